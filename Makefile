@@ -1,0 +1,82 @@
+# Everything a developer or a curious player needs. PostgreSQL and Valkey come from wheels unless
+# DATABASE_URL and REDIS_URL name other servers.
+
+PYTHON ?= python3
+VENV := .venv
+RUN := $(VENV)/bin/python
+ifndef CHROMIUM
+CHROMIUM := $(firstword $(shell for name in chromium chromium-browser google-chrome; do command -v $$name; done; true))
+endif
+export CHROMIUM
+
+PIP := $(RUN) -m pip --quiet --disable-pip-version-check --no-input
+export PIP_ROOT_USER_ACTION := ignore
+RUNTIME := $(VENV)/runtime.stamp
+DEVELOPMENT := $(VENV)/development.stamp
+
+TESTS := $(RUN) -m config.servers run --no-durable -- $(RUN) -m pytest --ignore=tests/bench -n 2
+ifeq ($(CHROMIUM),)
+WITHOUT_BROWSER := and not browser
+NOTICE = @echo "Skipped: the browser tests, because no Chromium was found. Install one, or set CHROMIUM to its path."
+else
+NOTICE = @echo "Nothing skipped. Browser tests ran in $(CHROMIUM)."
+endif
+
+.PHONY: setup play test quick lint rules bench clean words
+.DEFAULT_GOAL := play
+
+setup: $(DEVELOPMENT) words
+	@echo "Ready. Try: make play"
+
+play: $(RUNTIME) words
+	@exec $(RUN) -m config.play
+
+test: export STARPOST_VAR = var/test
+test: lint words
+	@exec $(TESTS) -m "not bench $(WITHOUT_BROWSER)"
+	$(NOTICE)
+	@echo "Not part of this run: the measurements (make bench)."
+
+quick: export STARPOST_VAR = var/test
+quick: $(DEVELOPMENT) words
+	@exec $(TESTS) -m "not bench and not slow and not browser and not chaos"
+
+lint: $(DEVELOPMENT)
+	@echo "Checking style, types and imports …"
+	@$(RUN) -m ruff check --quiet .
+	@$(RUN) -m ruff format --check --quiet .
+	@$(RUN) -m mypy
+	@$(VENV)/bin/lint-imports
+
+rules: $(DEVELOPMENT)
+	@$(RUN) -m tests.rules
+
+bench: export STARPOST_VAR = var/bench
+bench: $(DEVELOPMENT) words
+	@exec $(RUN) -m config.servers run -- $(RUN) -m pytest tests/bench -s -q -p no:xdist
+
+words: | $(RUNTIME)
+	@$(RUN) -m config.translations
+
+$(VENV)/created.stamp:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+		echo "Starpost needs Python 3.11 or newer, but $(PYTHON) is missing or older."; \
+		echo "Name another one: make PYTHON=/path/to/python3.12 $(MAKECMDGOALS)"; exit 1; }
+	@echo "Making $(VENV) …"
+	@$(PYTHON) -m venv $(VENV)
+	@touch $@
+
+$(RUNTIME): requirements.lock | $(VENV)/created.stamp
+	@echo "Installing the libraries (a minute or two at first) …"
+	@$(PIP) install --require-hashes -r requirements.lock
+	@touch $@
+
+$(DEVELOPMENT): requirements-dev.lock | $(RUNTIME)
+	@echo "Installing the developers' tools (another minute) …"
+	@$(PIP) install --require-hashes -r requirements-dev.lock
+	@touch $@
+
+clean: # the matches under var/ stay
+	@for folder in var/test var/bench; do \
+		if [ -d $$folder ] && [ -x $(RUN) ]; then STARPOST_VAR=$$folder $(RUN) -m config.servers stop; fi; done
+	rm -rf $(VENV) var/test var/bench .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis

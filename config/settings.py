@@ -1,0 +1,206 @@
+"""All settings; everything that differs between installations comes from the environment (see docs/hosting.md)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from environs import Env
+
+from config import servers
+
+env = Env()
+BASE_DIR = Path(__file__).resolve().parent.parent
+VAR = Path(env.str("STARPOST_VAR", str(BASE_DIR / "var")))
+
+PLAY = env.bool("STARPOST_PLAY", default=False)
+"""The demonstration on one's own machine: mailbox page, no provider, no HTTPS."""
+
+DEBUG = env.bool("DJANGO_DEBUG", default=False)
+BASE_URL = env.str("STARPOST_URL", "http://127.0.0.1:8000")
+"""Where players reach us; links in letters begin with it."""
+
+
+def _secret_key() -> str:
+    """Return the host's key, or one of our own kept under var/ for machines that nobody else reaches."""
+    path = VAR / "secret_key"
+    if not path.exists():
+        from django.core.management.utils import get_random_secret_key
+
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(get_random_secret_key())
+        path.chmod(0o600)
+    return path.read_text()
+
+
+SECRET_KEY = env.str("DJANGO_SECRET_KEY", "") or _secret_key()
+ALLOWED_HOSTS = env.list("DJANGO_ALLOWED_HOSTS", ["127.0.0.1", "localhost", "[::1]", "testserver"])
+CSRF_TRUSTED_ORIGINS = [BASE_URL]
+
+INSTALLED_APPS = [
+    "django.contrib.admin",
+    "django.contrib.auth",
+    "django.contrib.contenttypes",
+    "django.contrib.sessions",
+    "django.contrib.messages",
+    "django.contrib.staticfiles",
+    "allauth",
+    "allauth.account",
+    "anymail",
+    "django_htmx",
+    "ninja",
+    "pgtrigger",
+    "pbem.players",
+    "pbem.outbox",
+    "pbem.matches",
+    "pbem.inbox",
+    "pbem.lobby",
+    "pbem.web",
+]
+MIDDLEWARE = [
+    "django.middleware.security.SecurityMiddleware",
+    "whitenoise.middleware.WhiteNoiseMiddleware",
+    "django.contrib.sessions.middleware.SessionMiddleware",
+    "django.middleware.locale.LocaleMiddleware",
+    "django.middleware.common.CommonMiddleware",
+    "django.middleware.csrf.CsrfViewMiddleware",
+    "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "django.contrib.messages.middleware.MessageMiddleware",
+    "django.middleware.clickjacking.XFrameOptionsMiddleware",
+    "allauth.account.middleware.AccountMiddleware",
+    "django_htmx.middleware.HtmxMiddleware",
+    "pbem.players.middleware.PlayerLocaleMiddleware",
+]
+ROOT_URLCONF = "config.urls"
+WSGI_APPLICATION = "config.wsgi.application"
+TEMPLATES: list[dict[str, Any]] = [
+    {
+        "BACKEND": "django.template.backends.django.DjangoTemplates",
+        "DIRS": [BASE_DIR / "templates"],
+        "APP_DIRS": True,
+        "OPTIONS": {
+            "context_processors": [
+                "django.template.context_processors.request",
+                "django.contrib.auth.context_processors.auth",
+                "django.contrib.messages.context_processors.messages",
+                "django.template.context_processors.i18n",
+                "pbem.web.context.site",
+            ]
+        },
+    }
+]
+
+# Data. The pool is for the web process only: Celery closes pools at every task boundary.
+DATABASES = {"default": env.dj_db_url("DATABASE_URL", servers.database_url())}
+DATABASES["default"] |= {"CONN_HEALTH_CHECKS": True, "ATOMIC_REQUESTS": False}
+if env.bool("STARPOST_POOL", default=False):
+    DATABASES["default"].setdefault("OPTIONS", {})["pool"] = {"min_size": 1, "max_size": 8}
+else:
+    DATABASES["default"]["CONN_MAX_AGE"] = 60
+if env.bool("STARPOST_TESTING", default=False):
+    DATABASES["default"].setdefault("OPTIONS", {})["options"] = "-c starpost.truncate=allowed"
+DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
+CACHES = {"default": {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": servers.redis_url()}}
+
+# Work in the background: the database holds the truth, Celery only carries nudges.
+CELERY_BROKER_URL = servers.broker_url()
+CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
+CELERY_BROKER_TRANSPORT_OPTIONS = {
+    "visibility_timeout": 600,
+    "unacked_restore_interval": 10,
+    "unacked_restore_throttle": 1,
+}
+CELERY_TASK_ACKS_LATE = True
+CELERY_TASK_REJECT_ON_WORKER_LOST = True
+CELERY_TASK_IGNORE_RESULT = True
+CELERY_TASK_TIME_LIMIT = 300
+CELERY_TASK_SOFT_TIME_LIMIT = 240
+CELERY_TASK_DEFAULT_QUEUE = "turns"
+CELERY_TASK_ROUTES = {"pbem.outbox.tasks.*": {"queue": "mail"}}
+CELERY_TASK_PUBLISH_RETRY_POLICY = {"max_retries": 1, "interval_start": 0, "interval_step": 0.1}
+CELERY_WORKER_PREFETCH_MULTIPLIER = 1
+CELERY_WORKER_SOFT_SHUTDOWN_TIMEOUT = 30
+CELERY_WORKER_ENABLE_SOFT_SHUTDOWN_ON_IDLE = True
+CELERY_WORKER_CANCEL_LONG_RUNNING_TASKS_ON_CONNECTION_LOSS = True
+CELERY_BEAT_SCHEDULE = {
+    "sweep": {"task": "pbem.inbox.tasks.sweep", "schedule": env.float("STARPOST_SWEEP_SECONDS", 5.0)},
+    "send": {"task": "pbem.outbox.tasks.send_due", "schedule": env.float("STARPOST_SWEEP_SECONDS", 5.0)},
+}
+
+# People. No passwords: a code comes by mail.
+AUTH_USER_MODEL = "players.Player"
+AUTHENTICATION_BACKENDS = [
+    "django.contrib.auth.backends.ModelBackend",
+    "allauth.account.auth_backends.AuthenticationBackend",
+]
+ACCOUNT_USER_MODEL_USERNAME_FIELD = None
+ACCOUNT_LOGIN_METHODS = {"email"}
+ACCOUNT_SIGNUP_FIELDS = ["email*"]
+ACCOUNT_SIGNUP_FORM_CLASS = "pbem.players.forms.SignupForm"
+ACCOUNT_LOGIN_BY_CODE_ENABLED = True
+ACCOUNT_EMAIL_VERIFICATION = "mandatory"
+ACCOUNT_EMAIL_VERIFICATION_BY_CODE_ENABLED = True
+ACCOUNT_ADAPTER = "pbem.players.adapter.AccountAdapter"
+ACCOUNT_EMAIL_SUBJECT_PREFIX = ""
+LOGIN_URL = "account_request_login_code"
+LOGIN_REDIRECT_URL = "home"
+ACCOUNT_LOGOUT_REDIRECT_URL = "home"
+
+# Mail. In play mode letters go to the mailbox page; otherwise by SMTP, or a provider named in EMAIL_BACKEND.
+MAIL_DOMAIN = env.str("STARPOST_MAIL_DOMAIN", "starpost.localhost")
+"""The domain that reply addresses are under; use it for nothing else."""
+DEFAULT_FROM_EMAIL = env.str("STARPOST_FROM", f"Starpost <post@{MAIL_DOMAIN}>")
+EMAIL_BACKEND = env.str(
+    "EMAIL_BACKEND",
+    "pbem.outbox.backends.MailboxBackend" if PLAY else "django.core.mail.backends.smtp.EmailBackend",
+)
+EMAIL_HOST = env.str("EMAIL_HOST", "localhost")
+EMAIL_PORT = env.int("EMAIL_PORT", 25)
+EMAIL_HOST_USER = env.str("EMAIL_HOST_USER", "")
+EMAIL_HOST_PASSWORD = env.str("EMAIL_HOST_PASSWORD", "")
+EMAIL_USE_TLS = env.bool("EMAIL_USE_TLS", default=False)
+EMAIL_TIMEOUT = 30
+ANYMAIL = env.json("ANYMAIL", {})
+RECEIVER_PORT = env.int("STARPOST_RECEIVER_PORT", 8025)
+"""Where `receive_mail` listens; the mailbox page sends its replies there."""
+LETTER_WRITERS = {
+    "turn": "pbem.matches.letters.write_turn",
+    "over": "pbem.matches.letters.write_over",
+    "receipt": "pbem.inbox.letters.write_receipt",
+    "held": "pbem.inbox.letters.write_held",
+    "stranger": "pbem.inbox.letters.write_stranger",
+    "invitation": "pbem.lobby.letters.write_invitation",
+}
+"""Which function turns a notice of each kind into a letter, just before it is sent."""
+
+# Words and times.
+LANGUAGE_CODE = "en"
+LANGUAGES = [("en", "English"), ("pl", "Polski")]
+LOCALE_PATHS = [
+    BASE_DIR / "pbem" / "locale",
+    *sorted(BASE_DIR.glob("pbem/*/locale")),
+    *sorted(BASE_DIR.glob("engines/*/locale")),
+]
+USE_TZ = True
+TIME_ZONE = "UTC"
+
+STATIC_URL = "static/"
+STATIC_ROOT = VAR / "static"
+STATICFILES_DIRS = [BASE_DIR / "pbem" / "web" / "assets"]
+WHITENOISE_USE_FINDERS = True
+WHITENOISE_AUTOREFRESH = DEBUG
+
+SECURE_HTTPS = BASE_URL.startswith("https://")
+SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = SECURE_HTTPS
+SECURE_HSTS_SECONDS = 31_536_000 if SECURE_HTTPS else 0
+SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https") if env.bool("STARPOST_PROXY", default=False) else None
+SESSION_COOKIE_AGE = 60 * 60 * 24 * 90
+SESSION_ENGINE = "django.contrib.sessions.backends.db"
+
+LOGGING = {
+    "version": 1,
+    "disable_existing_loggers": False,
+    "formatters": {"line": {"format": "%(asctime)s %(levelname)s %(name)s %(message)s"}},
+    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line"}},
+    "root": {"handlers": ["console"], "level": env.str("STARPOST_LOG_LEVEL", "INFO")},
+}

@@ -1,0 +1,15 @@
+"""Where requests come in."""
+
+from django.contrib import admin
+from django.urls import include, path
+
+from pbem.api.api import api
+
+urlpatterns = [
+    path("admin/", admin.site.urls),
+    path("accounts/", include("allauth.account.urls")),
+    path("i18n/", include("django.conf.urls.i18n")),
+    path("anymail/", include("anymail.urls")),
+    path("api/", api.urls),
+    path("", include("pbem.web.urls")),
+]

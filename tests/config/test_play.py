@@ -1,0 +1,79 @@
+"""The keeper of the processes behind `make play`: started, started again, and ended with all they started."""
+
+import os
+import socket
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from config import play, servers
+from config.servers.daemon import is_alive
+
+STUBBORN = """
+import os, signal, subprocess, sys, time
+signal.signal(signal.SIGTERM, signal.SIG_IGN)
+child = subprocess.Popen(["sleep", "60"])
+print(child.pid, flush=True)
+time.sleep(60)
+"""
+
+
+@pytest.fixture(autouse=True)
+def logs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("STARPOST_VAR", str(tmp_path))
+    (tmp_path / "log").mkdir()
+    return tmp_path / "log"
+
+
+def tend_until(child: play.Child, text: str) -> str:
+    latest = time.monotonic() + 15
+    while not (child.log.exists() and text in child.log.read_text()):
+        assert time.monotonic() < latest
+        child.tend(os.environ)
+        time.sleep(0.02)
+    return child.log.read_text()
+
+
+def test_a_process_that_dies_is_started_again_after_a_growing_pause(capfd: pytest.CaptureFixture[str]) -> None:
+    child = play.Child("short", [sys.executable, "-c", "print('hello', flush=True)"], pause=0.1)
+    tend_until(child, "hello\nhello\nhello\n")
+    assert child.pause >= 0.4
+    child.await_end()
+    assert "short ended with code 0 and will be started again." in capfd.readouterr().err
+
+
+def test_a_process_that_will_not_end_is_killed_with_its_children() -> None:
+    child = play.Child("stubborn", [sys.executable, "-c", STUBBORN], grace=0.2)
+    below = int(tend_until(child, "\n"))
+    child.ask_to_end()
+    child.await_end()
+    assert child.process is None
+    assert not is_alive(below)
+
+
+def test_a_taken_port_is_passed_over() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        assert port < play.free_port(port) <= port + 99
+
+
+@pytest.mark.parametrize("wish", ["web", "0", "65536", "-1", "80.5"])
+def test_an_impossible_port_is_refused_in_words(wish: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PORT", wish)
+    with pytest.raises(servers.ServerFailure, match=f"PORT is '{wish}', but must be a number from 1 to 65535"):
+        play._wished_port()
+
+
+@pytest.mark.parametrize(
+    ("printed", "path"),
+    [("made a match\nDEMO_URL=/demo/enter/x1\n", "/demo/enter/x1"), ("made a match\n", "/"), ("", "/")],
+)
+def test_the_demo_names_the_page_to_open(printed: str, path: str) -> None:
+    assert play._entrance(printed) == path
+
+
+def test_only_one_plays_in_a_folder() -> None:
+    with play._only_one(), pytest.raises(servers.ServerFailure, match="already runs"), play._only_one():
+        raise AssertionError
