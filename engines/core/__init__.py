@@ -1,0 +1,35 @@
+"""The contract between games and everything else: one import for game authors."""
+
+from . import position
+from .agenda import Procedure, Step, close, open_question, procedure, schedule
+from .chance import Chance, Draw, commitment, live, recorded, scripted
+from .choices import Choice, Choices, Domain, Form, Number, Pick, Rows
+from .commands import Clear, Command, Done, TakeBack
+from .errors import (
+    AmbiguousCommand,
+    BrokenInvariant,
+    Bug,
+    IllegalCommand,
+    MalformedCommand,
+    Refusal,
+    ReplayMismatch,
+    RunawayAgenda,
+    StaleCommand,
+)
+from .game import Faces, Game, Notation, Option, Options, OptionValue, Responder, Words
+from .match import Entry, Match, apply, fold, live_entries
+from .position import random_answer
+from .questions import Decision, Question, Sealed
+from .state import Event, Frame, Outcome, Seat, Sheet, State, View, digest, encode, tell
+from .words import NameOf, Param, SeatName, Text, Translate, english, render, say, say_n, seat_number
+
+__all__ = [
+    "AmbiguousCommand", "BrokenInvariant", "Bug", "Chance", "Choice", "Choices", "Clear", "Command", "Decision",
+    "Domain", "Done", "Draw", "Entry", "Event", "Faces", "Form", "Frame", "Game", "IllegalCommand",
+    "MalformedCommand", "Match", "NameOf", "Notation", "Number", "Option", "OptionValue", "Options", "Outcome",
+    "Param", "Pick", "Procedure", "Question", "Refusal", "ReplayMismatch", "Responder", "Rows", "RunawayAgenda",
+    "Sealed", "Seat", "SeatName", "Sheet", "StaleCommand", "State", "Step", "TakeBack", "Text", "Translate", "View",
+    "Words", "apply", "close", "commitment", "digest", "encode", "english", "fold", "live", "live_entries",
+    "open_question", "position", "procedure", "random_answer", "recorded", "render", "say", "say_n", "schedule",
+    "scripted", "seat_number", "tell",
+]  # fmt: skip

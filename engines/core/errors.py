@@ -1,0 +1,48 @@
+"""What can go wrong: a Refusal is the player's affair and says why; a Bug is ours, and nothing of it may be kept."""
+
+from .words import Text, render
+
+
+class Refusal(Exception):  # noqa: N818  # a refused order is no error of ours
+    """A command turned down: a sentence for the player and the rule it rests on."""
+
+    def __init__(self, text: Text, rule: str = "") -> None:
+        super().__init__(render(text))
+        self.text = text
+        self.rule = rule
+
+
+class MalformedCommand(Refusal):
+    """The line cannot be read as any order of this game."""
+
+
+class AmbiguousCommand(Refusal):
+    """The line can be read in more than one way; `readings` lists them in notation."""
+
+    def __init__(self, text: Text, readings: list[str]) -> None:
+        super().__init__(text)
+        self.readings = readings
+
+
+class IllegalCommand(Refusal):
+    """The order is understood and not allowed now."""
+
+
+class StaleCommand(Refusal):
+    """The question that this answers is closed."""
+
+
+class Bug(Exception):  # noqa: N818  # the word that everybody uses
+    """Something that cannot happen did."""
+
+
+class ReplayMismatch(Bug):
+    """Folding the log gave something else than was recorded."""
+
+
+class RunawayAgenda(Bug):
+    """Ten thousand steps were taken without anybody being asked."""
+
+
+class BrokenInvariant(Bug):
+    """The state contradicts itself."""

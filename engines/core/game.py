@@ -1,0 +1,138 @@
+"""A published game described as data: everything core and the service need to know of it."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, Generic, Protocol, TypeVar
+
+import msgspec
+
+from .agenda import Step
+from .chance import Chance
+from .commands import Command
+from .errors import IllegalCommand
+from .questions import Decision
+from .state import Seat, State, View
+from .words import Text, say
+
+S = TypeVar("S", bound=State[Any])
+V = TypeVar("V", bound=View[Any])
+V_contra = TypeVar("V_contra", bound=View[Any], contravariant=True)
+
+Options = dict[str, str]
+"""The variants chosen when a match is made: option name -> value."""
+
+Words = Callable[[Text], str]
+"""Renders a sentence in the reader's language."""
+
+Responder = Callable[[Decision, Chance], Any]
+"""Answers a decision with a command, or None to leave it; sees the seat's view only.
+
+Bots, standing orders, queued orders, deadline defaults and autopilot are all responders.
+"""
+
+
+class OptionValue(msgspec.Struct, frozen=True):
+    """One value of an option, with a sentence that says what it changes."""
+
+    value: str
+    label: Text
+
+
+class Option(msgspec.Struct, frozen=True):
+    """A choice fixed when a match is made; the first value is the standard one."""
+
+    name: str
+    label: Text
+    values: list[OptionValue]
+
+    @property
+    def default(self) -> str:
+        """The standard value."""
+        return self.values[0].value
+
+
+class Notation(Protocol):
+    """Commands as lines of text, both ways, in every language of the game."""
+
+    def read(self, text: str, language: str = "en") -> Command:
+        """Return the command. Raises MalformedCommand or AmbiguousCommand."""
+
+    def write(self, command: Command, language: str = "en") -> str:
+        """Return the command as one line."""
+
+    def usages(self, commands: Sequence[type[Command]], language: str = "en") -> list[str]:
+        """Return how orders of these kinds are written, with what is to be filled in as capitals."""
+
+
+class Faces(Protocol[V_contra]):
+    """A view made visible; pure functions of the view."""
+
+    def svg(self, view: V_contra, words: Words, scene: int = -1) -> str:
+        """Return the board as an SVG document; `scene` picks one of `scenes`, -1 the position as it is."""
+
+    def text(self, view: V_contra, words: Words) -> str:
+        """Return the board as plain text, for terminals, screen readers and text mail."""
+
+    def scenes(self, view: V_contra, words: Words) -> list[str]:
+        """Return captions of the pictures that tell the last resolution step by step."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Game(Generic[S, V]):
+    """A game: what it is called, who plays, how it begins, its steps, its views and its words.
+
+    `hidden` is everything that `view` leaves out, `redeal` another state with the same view; `audit` raises
+    BrokenInvariant. `set_up` knows no revision yet: what may change with one belongs into the first step.
+    """
+
+    slug: str
+    title: Text
+    blurb: Text
+    seats: range
+    colours: Sequence[str]
+    options: Sequence[Option] = ()
+    revision: int = 1
+    state: type[S]
+    view_type: type[V]
+    command: Any
+    steps: Sequence[Step]
+    set_up: Callable[[int, Options, Chance], S]
+    view: Callable[[S, Seat | None], V]
+    hidden: Callable[[S, Seat | None], Any]
+    redeal: Callable[[S, Seat | None, Chance], S]
+    audit: Callable[[S], None]
+    notation: Notation
+    faces: Faces[V]
+    bots: Mapping[str, Responder]
+    most_commands: int
+
+    @cached_property
+    def by_name(self) -> dict[str, Step]:
+        """The steps by their names on the agenda."""
+        return {step.__name__: step for step in self.steps}
+
+    def decode(self, data: bytes) -> S:
+        """Return a state from its bytes."""
+        state: S = msgspec.json.decode(data, type=self.state)
+        return state
+
+    def read_command(self, data: bytes | str) -> Any:
+        """Return a command from its JSON. Raises IllegalCommand with a sentence when it does not fit the schema."""
+        try:
+            return msgspec.json.decode(data, type=self.command)
+        except msgspec.DecodeError as trouble:
+            raise IllegalCommand(say("That is not a command of this game: {why}.", why=str(trouble))) from trouble
+
+    def full_options(self, chosen: Options) -> Options:
+        """Return the options with the standard values filled in. Raises IllegalCommand for unknown ones."""
+        known = {option.name: [value.value for value in option.values] for option in self.options}
+        for name, value in chosen.items():
+            if name not in known:
+                raise IllegalCommand(say("There is no option {name}; there are: {names}.", name=name, names=[*known]))
+            if value not in known[name]:
+                raise IllegalCommand(
+                    say("Option {name} cannot be “{value}”; it can be: {values}.",
+                        name=name, value=value, values=known[name])
+                )  # fmt: skip
+        return {option.name: chosen.get(option.name, option.default) for option in self.options}

@@ -1,0 +1,264 @@
+"""A match in memory: a log of entries, and the position that folding them gives.
+
+    match = Match.start(game, seats=2, options={}, secret=b"…")
+    for decision in match.decisions():
+        match.play(decision.seat, bot(decision, chance))
+
+Tests, bots, the terminal and the service all use it.
+"""
+
+from collections.abc import Sequence
+from typing import Any, Literal, Self
+
+import msgspec
+
+from . import position
+from .agenda import AnyQuestion, open_question, settle
+from .chance import Chance, Draw, Source, live, recorded
+from .commands import Command, TakeBack
+from .errors import BrokenInvariant, IllegalCommand, Refusal, ReplayMismatch, StaleCommand
+from .game import Options
+from .position import AnyGame, AnyState
+from .questions import Decision
+from .state import Event, Seat, State, View, digest, encode
+from .words import SeatName, say
+
+Kind = Literal["start", "command", "default", "resolved", "undone", "adopted"]
+
+
+class Entry(msgspec.Struct, omit_defaults=True):
+    """One line of the log.
+
+    `start` carries seats and options, `command` and `default` (a deadline passed) a seat and its command, `resolved`
+    closes a sealed phase, `undone` returns to the position after entry `back_to`, `adopted` changes the revision.
+    `sealed` entries are nobody's business but their seat's, not even that there is one. `decision` is the number of
+    the question answered; of an `undone` entry the last one given out, so that none is given out twice. `digest` is
+    the fingerprint of the state after it.
+    """
+
+    number: int
+    kind: Kind
+    seat: Seat | None = None
+    decision: int = 0
+    sealed: bool = False
+    command: Any = None
+    seats: int = 0
+    options: Options = {}
+    back_to: int = 0
+    draws: list[Draw] = []
+    revision: int = 1
+    digest: str = ""
+
+
+def live_entries(log: Sequence[Entry]) -> list[Entry]:
+    """Return the entries that still count: without those taken back."""
+    counted: list[Entry] = []
+    for entry in log:
+        if entry.kind == "undone":
+            counted = [earlier for earlier in counted if earlier.number <= entry.back_to]
+        counted.append(entry)
+    return counted
+
+
+def apply(game: AnyGame, state: AnyState | None, entry: Entry, source: Source) -> tuple[AnyState, list[Draw]]:
+    """Fold one entry into the state, which is changed in place; return it and the draws that were made.
+
+    The state before an `undone` entry is the one that it returns to.
+    """
+    chance = Chance(source)
+    if entry.kind == "start":
+        state = game.set_up(entry.seats, entry.options, chance)
+        state.revision = entry.revision
+    assert state is not None, "a log begins with its start"
+    match entry:
+        case Entry(kind="start"):
+            settle(game.by_name, state, chance)
+        case Entry(kind="command" | "default", seat=int(seat)):
+            position.perform(game, state, seat, entry.command, chance)
+        case Entry(kind="resolved"):
+            position.resolve(game, state, chance)
+        case Entry(kind="adopted"):
+            state.revision = entry.revision
+        case Entry(kind="undone"):
+            state.asked = entry.decision
+    return state, chance.draws
+
+
+def fold(game: AnyGame, log: Sequence[Entry], state: AnyState | None = None) -> AnyState:
+    """Return the position after the entries, begun from `state` (the position before the first of them)."""
+    for entry in live_entries(log):
+        state, _ = apply(game, state, entry, recorded(entry.draws))
+        state.news.clear()
+    assert state is not None, "a log begins with its start"
+    return state
+
+
+class Match:
+    """A log and the position it folds to; every change appends one entry."""
+
+    def __init__(self, game: AnyGame, state: AnyState, log: Sequence[Entry], secret: bytes) -> None:
+        self.game = game
+        self.state = state
+        self.log = list(log)
+        self._secret = secret
+        self._news: list[tuple[int, Event]] = []
+
+    @classmethod
+    def start(cls, game: AnyGame, seats: int, options: Options, secret: bytes) -> Self:
+        """Begin a match. Raises IllegalCommand for a number of seats or an option that the game does not have."""
+        if seats not in game.seats:
+            raise IllegalCommand(say("{game} is for {low} to {high} players.", game=game.title,
+                                     low=game.seats[0], high=game.seats[-1]))  # fmt: skip
+        match = cls(game, State(seats=seats), [], secret)
+        match._append("start", seats=seats, options=game.full_options(options), revision=game.revision)
+        return match
+
+    @classmethod
+    def replay(cls, game: AnyGame, log: Sequence[Entry], secret: bytes = b"", *, dice: bool = False) -> Self:
+        """Fold a log again and compare every digest, with `dice` every draw too. Raises ReplayMismatch."""
+        state: AnyState | None = None
+        for place, entry in enumerate(log):
+            source = live(secret, entry.number) if dice else recorded(entry.draws)
+            try:
+                if entry.kind == "undone":
+                    state = fold(game, live_entries(log[: place + 1])[:-1])
+                state, draws = apply(game, state, entry, source)
+            except Exception as trouble:
+                message = f"entry {entry.number} does not fold: {trouble!r}"
+                raise ReplayMismatch(message) from trouble
+            state.news.clear()
+            folded, logged = (place, draws, digest(state)), (entry.number, entry.draws, entry.digest)
+            if folded != logged:
+                message = f"entry {place} folds to {folded}, but the log says {logged}"
+                raise ReplayMismatch(message)
+        assert state is not None, "a log begins with its start"
+        return cls(game, state, log, secret)
+
+    @property
+    def number(self) -> int:
+        """The number of the last entry."""
+        return self.log[-1].number if self.log else -1
+
+    @property
+    def over(self) -> bool:
+        """Whether the outcome is known."""
+        return self.state.outcome is not None
+
+    def decisions(self) -> list[Decision]:
+        """Return the open decisions, those of seats that are done included."""
+        return [self.decision(seat) for seat in self._asked()]
+
+    def waiting(self) -> list[Seat]:
+        """Return the seats that the match waits for."""
+        return [seat for seat in self._asked() if not self._done(seat)]
+
+    def resolvable(self) -> bool:
+        """Tell whether a sealed phase can be resolved because everybody is done."""
+        question = self._question()
+        return question is not None and question.sealed and not self.waiting()
+
+    def _question(self) -> AnyQuestion | None:
+        return open_question(self.game.by_name, self.state)
+
+    def _asked(self) -> list[Seat]:
+        question = self._question()
+        return question.seats(self.state) if question else []
+
+    def _done(self, seat: Seat) -> bool:
+        return seat in self.state.sheets and self.state.sheets[seat].done
+
+    def decision(self, seat: Seat, number: int | None = None) -> Decision:
+        """Return the seat's open decision. Raises StaleCommand if there is none, or not the one numbered `number`."""
+        question = self._question()
+        if question is None:
+            raise StaleCommand(say("The match is over."))
+        if seat not in question.seats(self.state):
+            names = [SeatName(other) for other in self.waiting()]
+            raise StaleCommand(say("It is not your turn: the match waits for {seats}.", seats=names))
+        asked = self.state.agenda[-1].number
+        if number not in (None, asked):
+            raise StaleCommand(say("That question is closed; the match has moved on."))
+        return Decision(asked, seat, question, self.view(seat), self._done(seat))
+
+    def view(self, seat: Seat | None) -> View[Any]:
+        """Return what the seat (None: a spectator) may know."""
+        seen: View[Any] = self.game.view(self.state, seat)
+        return seen
+
+    def digest(self) -> str:
+        """Return the fingerprint of the position."""
+        return digest(self.state)
+
+    def events(self, seat: Seat | None, since: int = -1) -> list[tuple[int, Event]]:
+        """Return what happened in entries played here after number `since`, as far as the seat may hear of it."""
+        return [(number, event) for number, event in self._news if number > since and event.heard_by(seat)]
+
+    def play(self, seat: Seat, command: Command, number: int | None = None) -> Entry:
+        """Judge and carry out a seat's command. Raises a Refusal and changes nothing if it is not allowed."""
+        decision = self.decision(seat, number)
+        position.check(self.game, decision, command)
+        return self._answer("command", decision, command)
+
+    def lapse(self, seat: Seat) -> Entry | None:
+        """Answer with the question's default because the deadline passed; None if it has none or the seat is done."""
+        decision = self.decision(seat)
+        command = None if decision.done else decision.default()
+        return None if command is None else self._answer("default", decision, command)
+
+    def resolve(self) -> Entry:
+        """Resolve the sealed phase that everybody is done with."""
+        assert self.resolvable(), "somebody is not done"
+        return self._append("resolved", decision=self.state.agenda[-1].number)
+
+    def adopt(self, revision: int) -> Entry:
+        """Go on under another revision of the rules."""
+        return self._append("adopted", revision=revision)
+
+    def undo(self, seat: Seat) -> Entry:
+        """Take the seat's last command back; outside sealed phases this needs the whole log.
+
+        Raises IllegalCommand if others have gone on, chance was drawn or something hidden was shown.
+        """
+        if seat in self._asked() and self.decision(seat).sealed:
+            return self.play(seat, TakeBack())
+        asked = self.state.asked
+        earlier, self.state = self._before_last(seat)
+        self._news = [(number, event) for number, event in self._news if number <= earlier]
+        return self._append("undone", seat=seat, decision=asked, back_to=earlier)
+
+    def _before_last(self, seat: Seat) -> tuple[int, AnyState]:
+        """Return the number and the position to go back to. Raises IllegalCommand."""
+        if self.over:
+            raise StaleCommand(say("The match is over."))
+        counted = live_entries(self.log)
+        last = next(entry for entry in reversed(counted) if entry.kind != "undone")
+        if (last.kind, last.seat) != ("command", seat):
+            raise IllegalCommand(say("Nothing of yours can be taken back: others have gone on since."))
+        earlier = [entry for entry in counted if entry.number < last.number]
+        before = fold(self.game, earlier)
+        if last.draws or any(self._was_shown(before, eyes) for eyes in [*range(before.seats), None]):
+            raise IllegalCommand(say("This cannot be taken back: it drew chance or showed something hidden."))
+        return earlier[-1].number, before
+
+    def _was_shown(self, before: AnyState, eyes: Seat | None) -> bool:
+        """Tell whether what is hidden from somebody has changed, and they can see a change."""
+        return all(
+            encode(look(before, eyes)) != encode(look(self.state, eyes)) for look in (self.game.hidden, self.game.view)
+        )
+
+    def _answer(self, kind: Kind, decision: Decision, command: Command) -> Entry:
+        return self._append(kind, seat=decision.seat, decision=decision.number, sealed=decision.sealed, command=command)
+
+    def _append(self, kind: Kind, **fields: Any) -> Entry:
+        """Carry the next entry out and write it down. Raises only Bugs: it has been judged."""
+        entry = Entry(self.number + 1, kind, **{"revision": self.state.revision, **fields})
+        try:
+            self.state, entry.draws = apply(self.game, self.state, entry, live(self._secret, entry.number))
+        except Refusal as refusal:
+            message = f"entry {entry.number} was accepted and then refused: {refusal}"
+            raise BrokenInvariant(message) from refusal
+        self._news += [(entry.number, event) for event in self.state.news]
+        self.state.news.clear()
+        entry.digest = digest(self.state)
+        self.log.append(entry)
+        return entry

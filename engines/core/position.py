@@ -1,0 +1,116 @@
+"""One position: what may be answered, and what an accepted command or the resolution of a sealed phase does to it."""
+
+from typing import Any
+
+from .agenda import close, open_question, settle
+from .chance import Chance
+from .choices import Choices, Form
+from .commands import Clear, Command, Done, TakeBack
+from .errors import IllegalCommand
+from .game import Game
+from .questions import Decision, Sealed
+from .state import Seat, Sheet, State
+from .words import say
+
+AnyGame = Game[Any, Any]
+AnyState = State[Any]
+
+
+def choices(decision: Decision) -> Choices:
+    """Return the legal answers, with those that every sealed phase adds."""
+    forms = list(decision.question.choices(decision.view).forms)
+    if decision.sealed and not decision.done:
+        forms.append(Form(Done, say("I am done with this sheet")))
+    if decision.sealed and (decision.done or decision.view.sheet):
+        forms += [Form(TakeBack, say("Take the last line back")), Form(Clear, say("Start over"))]
+    return Choices(forms)
+
+
+def check(game: AnyGame, decision: Decision, command: Command) -> None:
+    """Raise a Refusal if the command does not answer the decision; sees no more than the seat does."""
+    if decision.done and isinstance(command, TakeBack):
+        return  # a sheet may always be reopened
+    outside = _outside(game, decision, command)
+    if outside is None or type(command) in decision.question.judges:
+        decision.question.check(decision.view, command)
+    if outside is not None:
+        raise outside
+
+
+def legal(game: AnyGame, decision: Decision, command: Command) -> bool:
+    """Tell whether the command answers the decision."""
+    try:
+        check(game, decision, command)
+    except IllegalCommand:
+        return False
+    return True
+
+
+def random_answer(decision: Decision, chance: Chance) -> Command | None:
+    """Return a random legal command, None if the seat is done with its sheet: a responder for any game."""
+
+    def passes(command: Command) -> bool:
+        try:
+            decision.question.check(decision.view, command)
+        except IllegalCommand:
+            return False
+        return True
+
+    return None if decision.done else choices(decision).sample(chance, passes)
+
+
+def _outside(game: AnyGame, decision: Decision, command: Command) -> IllegalCommand | None:
+    """Return why the command is not among the choices, or None if it is."""
+    open_to = choices(decision)
+    if open_to.contains(command):
+        return None
+    order = game.notation.write(command)
+    limits = [limit for form in open_to.forms if form.command is type(command) for limit in form.limits()]
+    if limits:
+        return IllegalCommand(say("“{order}” is out of bounds. Possible: {limits}.", order=order, limits=limits))
+    if decision.done and isinstance(command, Done):
+        return IllegalCommand(say("You are done already; your sheet stands until the others are done too."))
+    if isinstance(command, TakeBack | Clear):
+        return IllegalCommand(say("There is nothing on your sheet to take back."))
+    answers = [form.label for form in open_to.forms]
+    return IllegalCommand(
+        say("“{order}” does not answer what is asked now. Possible: {answers}.", order=order, answers=answers)
+    )
+
+
+def perform(game: AnyGame, state: AnyState, seat: Seat, command: Command, chance: Chance) -> None:
+    """Carry out an accepted command and go on until somebody is asked."""
+    question = open_question(game.by_name, state)
+    assert question is not None, "a command was accepted, so a question is open"
+    if question.sealed:
+        enter(state.sheets.setdefault(seat, Sheet()), command)
+    else:
+        question.perform(state, seat, command, chance)
+        settle(game.by_name, state, chance)
+
+
+def enter(sheet: Sheet[Any], command: Command) -> None:
+    """Write a command on a sealed sheet."""
+    match command:
+        case Done():
+            sheet.done = True
+        case Clear():
+            sheet.commands, sheet.done = [], False
+        case TakeBack() if sheet.done:
+            sheet.done = False
+        case TakeBack():
+            sheet.commands.pop()
+        case _:
+            sheet.commands = [command] if command.replaces else [*sheet.commands, command]
+            sheet.done = command.commits
+
+
+def resolve(game: AnyGame, state: AnyState, chance: Chance) -> None:
+    """Open all sheets of a sealed phase together and go on until somebody is asked."""
+    question = open_question(game.by_name, state)
+    assert isinstance(question, Sealed), "only a sealed phase is resolved"
+    sheets = {seat: state.sheets[seat].commands for seat in sorted(state.sheets)}
+    close(state)
+    state.sheets = {}
+    question.reveal(state, sheets, chance)
+    settle(game.by_name, state, chance)

@@ -1,0 +1,100 @@
+"""Steps that ask: a question says who answers, what may be answered, why not, what it does, and the default."""
+
+from typing import Any, ClassVar, Generic, TypeVar
+
+import msgspec
+
+from .chance import Chance
+from .choices import Choices
+from .commands import Command
+from .state import Frame, Seat, State, View
+from .words import Text
+
+S = TypeVar("S", bound=State[Any])
+V = TypeVar("V", bound=View[Any])
+C = TypeVar("C", bound=Command)
+
+
+class Question(msgspec.Struct, Generic[S, V, C], frozen=True):
+    """A named step that asks; its fields are the arguments of its frame (whole numbers and strings).
+
+    A plain question stays open until `close` is called or nobody is left to ask.
+    """
+
+    sealed: ClassVar[bool] = False
+    rules: ClassVar[tuple[str, ...]] = ()
+    judges: ClassVar[tuple[type[Command], ...]] = ()
+    """Kinds of command that `check` refuses in its own words even where `choices` leaves them out."""
+
+    def seats(self, state: S) -> list[Seat]:
+        """Who may answer now; nobody means the step is over."""
+        raise NotImplementedError
+
+    def prompt(self, view: V) -> Text:
+        """What is asked, as a sentence."""
+        raise NotImplementedError
+
+    def choices(self, view: V) -> Choices:
+        """What may be answered, described from what the seat may know."""
+        raise NotImplementedError
+
+    def check(self, view: V, command: C) -> None:
+        """Raise a Refusal if the command is not allowed, judged from what the seat may know."""
+        raise NotImplementedError
+
+    def perform(self, state: S, seat: Seat, command: C, chance: Chance) -> None:
+        """Carry out a command that passed the check; never refuses."""
+        raise NotImplementedError
+
+    def default(self, view: V) -> C | None:
+        """The answer when the deadline passes; None means that the match waits."""
+        raise NotImplementedError
+
+    def frame(self) -> Frame:
+        """The question as it lies on the agenda."""
+        return Frame(type(self).__name__, msgspec.structs.asdict(self))
+
+
+class Sealed(Question[S, V, C], frozen=True):
+    """A question to several seats at once whose answers stay secret until all are in.
+
+    Core keeps each seat's commands on its sheet; `Done`, `Clear` and `TakeBack` work in every sealed question unless
+    `check` refuses them, and a sheet may be changed until the table resolves the phase.
+    """
+
+    sealed: ClassVar[bool] = True
+
+    def reveal(self, state: S, sheets: dict[Seat, list[C]], chance: Chance) -> None:
+        """Resolve all sheets together; they come in the order of the seats."""
+        raise NotImplementedError
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """An open question for one seat, with the view it is judged from.
+
+    `number` tells occurrences of questions apart, `done` is set when a sealed sheet is finished.
+    """
+
+    number: int
+    seat: Seat
+    question: Question[Any, Any, Any]
+    view: View[Any]
+    done: bool = False
+
+    @property
+    def name(self) -> str:
+        """The question's name."""
+        return type(self.question).__name__
+
+    @property
+    def sealed(self) -> bool:
+        """Whether answers stay secret until all are in."""
+        return self.question.sealed
+
+    def prompt(self) -> Text:
+        """What is asked, as a sentence."""
+        return self.question.prompt(self.view)
+
+    def default(self) -> Any:
+        """The answer when the deadline passes, or None."""
+        return self.question.default(self.view)
