@@ -1,0 +1,234 @@
+"""Commands as lines of text, both ways, in English and Polish.
+
+A pattern is a row of words and slots: `place [at] {x} {y} facing|heading {facing}`. Bracketed words may be left out,
+`|` parts synonyms (the first one is written). Case, accents, spacing and punctuation do not matter, and a word may be
+shortened as long as only one order fits. A comma before a single digit may be a decimal sign or part two numbers:
+both are tried. Bullets and numbers of a list (`2. place …`) are skipped.
+"""
+
+from __future__ import annotations
+
+import difflib
+import itertools
+import re
+import unicodedata
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any
+
+from engines.core.commands import Clear, Command, Done, TakeBack
+from engines.core.errors import AmbiguousCommand, MalformedCommand
+from engines.core.words import say
+
+_MINUS = str.maketrans(dict.fromkeys("‐‑‒–—−﹣－", "-") | {"ł": "l", "Ł": "l"})
+_TOKEN = re.compile(r"-\s?\d+\.\d+|\d+\.\d+|-?\s?\d+,\d(?!\d)|-\s?\d+|[^\W_]+(?:-[^\W_]+)*")
+_BULLET = re.compile(r"^\s*(?:[-*•]|\d{1,2}[.)])\s*(?=[^\W\d])")
+_COMMA_TOKENS_TRIED = 6
+
+
+class Slot:
+    """How one value is read from a word (ValueError: not such a value) and written; `rest` takes all words left."""
+
+    def __init__(self, read: Callable[..., Any], write: Callable[[Any], str] = str, *, rest: bool = False) -> None:
+        self.read = read
+        self.write = write
+        self.rest = rest
+
+
+class Line:
+    """The notation of one command: patterns by language, the first of each being the one we write.
+
+    `build` makes the command from the slots' values, `values` gives them back; by default they are its fields.
+    `usage` says by language how the order is written; by default the first pattern with its slots in capitals;
+    an empty one keeps the order out of every suggestion.
+    """
+
+    def __init__(
+        self,
+        command: type[Command],
+        patterns: Mapping[str, Sequence[str]],
+        slots: Mapping[str, Slot] | None = None,
+        build: Callable[..., Command] | None = None,
+        values: Callable[[Any], dict[str, Any]] | None = None,
+        usage: Mapping[str, str] | None = None,
+    ) -> None:
+        self.command = command
+        self.slots = dict(slots or {})
+        self.build = build or command
+        self.values = values or (lambda made: {name: getattr(made, name) for name in self.slots})
+        self.patterns = {language: [_parts(text) for text in texts] for language, texts in patterns.items()}
+        self.usage = {language: _usage(texts[0]) for language, texts in patterns.items()} | dict(usage or {})
+
+    def write(self, command: Command, language: str) -> str:
+        """Return the command as we write it in the language."""
+        values = self.values(command)
+        pattern = self.patterns.get(language, self.patterns["en"])[0]
+        return " ".join(self.slots[part.slot].write(values[part.slot]) if part.slot else part.shown for part in pattern)
+
+    def readings(self, tokens: list[str], *, exact: bool) -> Iterator[Command]:
+        """Yield every command that the words may stand for."""
+        for pattern in itertools.chain.from_iterable(self.patterns.values()):
+            for values in _match(pattern, tokens, self.slots, exact=exact):
+                yield self.build(**values)
+
+
+class _Part:
+    """One element of a pattern: a slot, or words that may stand there."""
+
+    def __init__(self, text: str) -> None:
+        self.slot = text[1:-1] if text.startswith("{") else ""
+        self.optional = text.startswith("[")
+        spellings = text.strip("[]").split("|")
+        self.shown = spellings[0]
+        self.spellings = [fold(spelling) for spelling in spellings]
+
+    def fits(self, token: str, *, exact: bool) -> bool:
+        if exact:
+            return token in self.spellings
+        return token[0].isalpha() and any(spelling.startswith(token) for spelling in self.spellings)
+
+
+class Notation:
+    """All lines of a game; `noise` are words that mean nothing anywhere (units)."""
+
+    def __init__(self, lines: Sequence[Line], noise: Sequence[str] = ()) -> None:
+        self.lines = list(lines)
+        self.noise = {fold(word) for word in noise}
+
+    def write(self, command: Command, language: str = "en") -> str:
+        """Return the command as one line of text."""
+        return next(line for line in self.lines if line.command is type(command)).write(command, language)
+
+    def read(self, text: str, language: str = "en") -> Command:
+        """Return the command that the line stands for.
+
+        Raises MalformedCommand (says which orders come closest) or AmbiguousCommand (lists the readings).
+        """
+        variants = [[word for word in words if word not in self.noise] for words in _tokens(text)]
+        trouble: MalformedCommand | None = None
+        for exact in (True, False):
+            found: list[Command] = []
+            for line, words in itertools.product(self.lines, variants):
+                try:
+                    for command in line.readings(words, exact=exact):
+                        if command not in found:
+                            found.append(command)
+                except MalformedCommand as refusal:
+                    trouble = refusal
+            if len(found) == 1:
+                return found[0]
+            if found:
+                raise self._ambiguous(text, found, language)
+        raise trouble or self._malformed(text, variants[0], language)
+
+    def usages(self, commands: Sequence[type[Command]] = (), language: str = "en") -> list[str]:
+        """Return how orders of these kinds (none: of all kinds) are written, with their slots in capitals."""
+        lines = [line for line in self.lines if not commands or line.command in commands]
+        return _usages(lines, language)
+
+    def _ambiguous(self, text: str, found: list[Command], language: str) -> AmbiguousCommand:
+        readings = [self.write(command, language) for command in found]
+        sentence = say("“{line}” can be read in several ways: {readings}. Please write it out.",
+                       line=_short(text), readings="; ".join(readings))  # fmt: skip
+        return AmbiguousCommand(sentence, readings)
+
+    def _malformed(self, text: str, words: list[str], language: str) -> MalformedCommand:
+        close = self._closest(words, language)
+        if close:
+            sentence = say("“{line}” is not quite an order. It could be: {usages}.",
+                           line=_short(text), usages="; ".join(close))  # fmt: skip
+        else:
+            sentence = say("“{line}” is not an order of this game. Orders are: {usages}.",
+                           line=_short(text), usages="; ".join(self.usages((), language)))  # fmt: skip
+        return MalformedCommand(sentence)
+
+    def _closest(self, words: list[str], language: str) -> list[str]:
+        starts = [(spelling, line) for line in self.lines for patterns in line.patterns.values()
+                  for pattern in patterns for spelling in pattern[0].spellings]  # fmt: skip
+        known = [spelling for spelling, _ in starts]
+        near = difflib.get_close_matches(words[0], known, n=3, cutoff=0.7) if words else []
+        lines = [line for spelling, line in starts if spelling in near]
+        return _usages(dict.fromkeys(lines), language)
+
+
+def _usages(lines: Iterable[Line], language: str) -> list[str]:
+    usages = (line.usage.get(language, line.usage["en"]) for line in lines)
+    return [usage for usage in usages if usage]
+
+
+def sealed_lines() -> list[Line]:
+    """The notation of the three commands that every sealed phase knows."""
+    return [
+        Line(Done, {"en": ["done", "seal|commit|ready|finish"], "pl": ["gotowe", "koniec|zatwierdz"]}),
+        Line(Clear, {"en": ["clear [all]", "start over|again"], "pl": ["wyczyść [wszystko]", "od nowa"]}),
+        Line(TakeBack, {"en": ["undo", "take back"], "pl": ["cofnij"]}),
+    ]
+
+
+def fold(text: str) -> str:
+    """Return the text in lower case without accents, with every kind of minus as a hyphen."""
+    decomposed = unicodedata.normalize("NFKD", text.translate(_MINUS).casefold())
+    return "".join(sign for sign in decomposed if not unicodedata.combining(sign))
+
+
+def _parts(pattern: str) -> list[_Part]:
+    return [_Part(word) for word in pattern.split()]
+
+
+def _usage(pattern: str) -> str:
+    parts = _parts(pattern)
+    return " ".join(part.slot.upper() if part.slot else part.shown for part in parts)
+
+
+def _tokens(text: str) -> list[list[str]]:
+    """Return the words of a line, once for every way to take its commas."""
+    found = [token.replace(" ", "") for token in _TOKEN.findall(fold(_BULLET.sub("", text.translate(_MINUS))))]
+    commas = sum("," in token for token in found)
+    if commas > _COMMA_TOKENS_TRIED:
+        return [_expand(found, itertools.repeat(decimal)) for decimal in (True, False)]
+    return [_expand(found, iter(ways)) for ways in itertools.product((True, False), repeat=commas)]
+
+
+def _expand(tokens: list[str], decimal: Iterator[bool]) -> list[str]:
+    words: list[str] = []
+    for token in tokens:
+        if "," not in token:
+            words.append(token)
+        else:
+            words += [token.replace(",", ".")] if next(decimal) else token.split(",")
+    return words
+
+
+def _match(
+    pattern: Sequence[_Part], tokens: Sequence[str], slots: Mapping[str, Slot], *, exact: bool
+) -> Iterator[dict[str, Any]]:
+    """Yield the slots' values for every way in which the words fit the pattern."""
+    if not pattern:
+        if not tokens:
+            yield {}
+        return
+    part = pattern[0]
+    if part.optional:
+        yield from _match(pattern[1:], tokens, slots, exact=exact)
+    if part.slot:
+        yield from _fill(pattern, tokens, slots, exact=exact)
+    elif tokens and part.fits(tokens[0], exact=exact):
+        yield from _match(pattern[1:], tokens[1:], slots, exact=exact)
+
+
+def _fill(
+    pattern: Sequence[_Part], tokens: Sequence[str], slots: Mapping[str, Slot], *, exact: bool
+) -> Iterator[dict[str, Any]]:
+    slot = slots[pattern[0].slot]
+    if not tokens and not slot.rest:
+        return
+    try:
+        value = slot.read(list(tokens)) if slot.rest else slot.read(tokens[0])
+    except ValueError:
+        return
+    for values in _match(pattern[1:], [] if slot.rest else tokens[1:], slots, exact=exact):
+        yield {pattern[0].slot: value, **values}
+
+
+def _short(text: str, most: int = 80) -> str:
+    stripped = text.strip()
+    return stripped if len(stripped) <= most else stripped[: most - 1] + "…"
