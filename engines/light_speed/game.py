@@ -1,0 +1,90 @@
+"""Light Speed as a published game: who plays, the options, and where everything is."""
+
+from __future__ import annotations
+
+from engines.core import Chance, Frame, Game, Option, Options, OptionValue, random_answer, say
+
+from .audit import audit
+from .board import FACES
+from .bots import standard_answer
+from .commands import Command
+from .notation import NOTATION
+from .secrecy import hidden, redeal
+from .sequence import STEPS, play_match
+from .state import State
+from .tables import COLOURS
+from .view import View, view_of
+
+MODE = Option(
+    "mode",
+    say("Laying ships"),
+    [
+        OptionValue("waves", say("Sealed waves: everybody lays up to five ships at once, two to four times a round.")),
+        OptionValue("one-wave", say("One sealed wave: everybody lays up to ten ships at once; fast, more luck.")),
+        OptionValue("alternating", say("Alternating: one ship after the other, in turn; slow, nothing is hidden.")),
+    ],
+)
+ASTEROIDS = Option(
+    "asteroids",
+    say("Asteroids"),
+    [
+        OptionValue("one", say("One big asteroid with 12 ore in the middle of the table.")),
+        OptionValue("two", say("Two small asteroids with 6 ore each, to the left and right of the middle.")),
+    ],
+)
+CORSAIRS = Option(
+    "corsairs",
+    say("Corsairs"),
+    [
+        OptionValue("no", say("The ore on a destroyed ship is lost.")),
+        OptionValue("yes", say("Whoever destroys a ship takes the ore that it carries.")),
+    ],
+)
+CAP = Option(
+    "cap",
+    say("Most rounds"),
+    [
+        OptionValue("none", say("No limit: the match ends when somebody has won three rounds.")),
+        OptionValue("9", say("At most 9 rounds; then most rounds won decide, then most points of all rounds.")),
+        OptionValue("15", say("At most 15 rounds; then most rounds won decide, then most points of all rounds.")),
+    ],
+)
+
+MOST_COMMANDS = 20_000
+"""Random play ends far below this; only ties without end could reach it (LS-RUL-22)."""
+
+
+def set_up(seats: int, options: Options, chance: Chance) -> State:  # noqa: ARG001  # rounds draw, not the match
+    """Return a match before its first round."""
+    return State(
+        seats=seats,
+        options=options,
+        agenda=[Frame(play_match.name)],
+        misses=[0] * seats,
+        rounds_won=[0] * seats,
+        total_points=[0] * seats,
+    )
+
+
+GAME = Game(
+    slug="light-speed",
+    title=say("Light Speed"),
+    blurb=say("Lay your ships, ten a squadron, then lasers decide: fast ships shoot first, big ones last. "
+              "Ship cards of the reconstructed set LS-R1."),
+    seats=range(2, 5),
+    colours=COLOURS,
+    options=(MODE, ASTEROIDS, CORSAIRS, CAP),
+    state=State,
+    view_type=View,
+    command=Command,
+    steps=STEPS,
+    set_up=set_up,
+    view=view_of,
+    hidden=hidden,
+    redeal=redeal,
+    audit=audit,
+    notation=NOTATION,
+    faces=FACES,
+    bots={"standard": standard_answer, "random": random_answer},
+    most_commands=MOST_COMMANDS,
+)  # fmt: skip

@@ -1,0 +1,58 @@
+"""The game's own words: ships, squadrons and lasers by name, as sentences that can be translated."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engines.core import Param, Seat, Text, say
+
+from .state import Card, Ship
+
+_SHIPS = {
+    1: say("Dragonfly"),
+    2: say("Hornet"),
+    3: say("Thunder"),
+    4: say("Falcon"),
+    5: say("Stinger"),
+    6: say("Ghost"),
+    7: say("Hammer"),
+    8: say("Avenger"),
+    9: say("Destroyer"),
+    10: say("Titan"),
+}
+_COLOURS = (say("red"), say("green"), say("blue"), say("purple"))
+_SQUADRON_SHIPS = {
+    speed: (
+        say("red {ship}", ship=name),
+        say("green {ship}", ship=name),
+        say("blue {ship}", ship=name),
+        say("purple {ship}", ship=name),
+    )
+    for speed, name in _SHIPS.items()
+}
+_LASERS = {1: say("white laser"), 2: say("red laser"), 3: say("green-white laser")}
+
+
+def ship_name(speed: int) -> Text:
+    """Return the name of the ship of a speed."""
+    return _SHIPS[speed]
+
+
+def colour_name(seat: Seat) -> Text:
+    """Return the colour of a seat's squadron; seats take them in order (LS-PBM-1)."""
+    return _COLOURS[seat]
+
+
+def laser_name(strength: int) -> Text:
+    """Return the colour of a laser by its strength (LS-FIRE-5 to 7)."""
+    return _LASERS[strength]
+
+
+def the_ship(ship: Card | Ship) -> Text:
+    """Return a ship with its squadron's colour: “blue Hornet”."""
+    return _SQUADRON_SHIPS[ship.speed][ship.seat]
+
+
+def listed(speeds: Iterable[int]) -> Param:
+    """Return the names of ships, each with its speed, for a sentence."""
+    return [say("{ship} ({speed})", ship=ship_name(speed), speed=speed) for speed in speeds]

@@ -1,0 +1,94 @@
+"""Orders as people write them: LS-GEO-1, LS-GEO-2 and the sheet as text."""
+
+from __future__ import annotations
+
+import pytest
+
+from engines.core import Clear, Command, Done, MalformedCommand, TakeBack
+from engines.light_speed import GAME
+from engines.light_speed.commands import Aim, LaySheet, Miss, Place, Spot
+
+read, write = GAME.notation.read, GAME.notation.write
+LAYING = "place at X Y facing DEGREES; place N cards X Y DEGREES; X Y DEGREES; …"
+THREE = LaySheet((Spot(1200, -400, 30), Spot(0, 2000, 90), Spot(-1000, 55, 0)))
+
+
+@pytest.mark.rule("light-speed", "LS-GEO-1", "LS-GEO-2", "LS-PBM-9")
+@pytest.mark.parametrize(
+    ("line", "command"),
+    [
+        ("place at 120 -40 facing 30", Place(1200, -400, 30)),
+        ("Place 12,5 −40 30", Place(125, -400, 30)),
+        ("place at 120,-40 facing 30°", Place(1200, -400, 30)),
+        ("PLACE at 120 mm, - 40 mm, heading 30 degrees", Place(1200, -400, 30)),
+        ("lay at 0 -0.5 0", Place(0, -5, 0)),
+        ("p 1 2 3", Place(10, 20, 3)),
+        ("- place at 1.0 2 3", Place(10, 20, 3)),
+        ("aim laser 1 at 0 0 from 120 -40", Aim(1, 0, 0, 1200, -400)),
+        ("aim 2 12,5 0 120 -40", Aim(2, 125, 0, 1200, -400)),
+        ("place 3 cards 120 -40 30; 0 200 90; -100 5.5 0", THREE),
+        ("place 3 ships: 120 -40 30, 0 200 90, -100 5,5 0", THREE),
+        ("place 1 card 1 2 3", LaySheet((Spot(10, 20, 3),))),
+        ("place 0 cards", LaySheet()),
+        ("lay nothing", LaySheet()),
+        ("done", Done()),
+        ("undo", TakeBack()),
+        ("clear", Clear()),
+        ("miss", Miss()),
+        ("połóż na 120 -40 kierunek 30", Place(1200, -400, 30)),
+        ("poloz 120 -40 30", Place(1200, -400, 30)),
+        ("celuj laserem 1 w 0 0 z 120 -40", Aim(1, 0, 0, 1200, -400)),
+        ("połóż 3 karty: 120 -40 30; 0 200 90; -100 5,5 0", THREE),
+        ("połóż 0 kart", LaySheet()),
+        ("nie kładź nic", LaySheet()),
+        ("brak", Miss()),
+    ],
+)
+def test_reading(line: str, command: Command) -> None:
+    assert read(line) == command
+
+
+@pytest.mark.parametrize(
+    ("command", "english", "polish"),
+    [
+        (Place(1200, -405, 30), "place at 120 -40.5 facing 30", "połóż na 120 -40.5 kierunek 30"),
+        (Aim(1, 0, 0, 1200, -400), "aim laser 1 at 0 0 from 120 -40", "celuj laserem 1 w 0 0 z 120 -40"),
+        (THREE, "place 3 cards 120 -40 30; 0 200 90; -100 5.5 0", "połóż 3 karty 120 -40 30; 0 200 90; -100 5.5 0"),
+        (LaySheet((Spot(1, 2, 3),)), "place 1 card 0.1 0.2 3", "połóż 1 kartę 0.1 0.2 3"),
+        (LaySheet((Spot(1, 2, 3),) * 5), None, "połóż 5 kart " + "; ".join(["0.1 0.2 3"] * 5)),
+        (LaySheet(), "place 0 cards", "połóż 0 kart"),
+    ],
+)
+def test_writing_and_reading_again(command: Command, english: str | None, polish: str) -> None:
+    assert english in (None, write(command))
+    assert write(command, "pl") == polish
+    assert read(write(command), "en") == read(write(command, "pl"), "pl") == command
+
+
+@pytest.mark.rule("light-speed", "LS-GEO-1", "LS-GEO-2")
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        (
+            "place 3 cards 1 2 3; 4 5 6",
+            "The order says 3 cards, but 2 places follow; every card needs x, y and heading.",
+        ),
+        ("place 2 cards 1 2 3", "The order says 2 cards, but 1 place follows; every card needs x, y and heading."),
+        ("place 2 cards 1 2 3; 4 5", "Every card needs three numbers, x, y and heading; the last place has only: 4 5."),
+        ("place at 1.25 3 4", "1.25 mm is too fine: lengths have at most one decimal."),
+        ("place at 1 2 30.5", "30.5 is no heading: headings are whole degrees."),
+        ("place at x y z", f"“place at x y z” is not quite an order. It could be: {LAYING}."),
+        ("plaec 1 2 3", f"“plaec 1 2 3” is not quite an order. It could be: {LAYING}."),
+    ],
+)
+def test_what_is_wrong_with_a_line(line: str, sentence: str) -> None:
+    with pytest.raises(MalformedCommand) as refused:
+        read(line)
+    assert str(refused.value) == sentence
+
+
+def test_a_missed_deadline_is_never_suggested() -> None:
+    with pytest.raises(MalformedCommand) as refused:
+        read("mistake")
+    assert "miss" not in str(refused.value).replace("mistake", "")
+    assert all(usage for usage in GAME.notation.usages([], "pl"))
