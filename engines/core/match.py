@@ -51,7 +51,7 @@ class Entry(msgspec.Struct, omit_defaults=True):
 
 
 def live_entries(log: Sequence[Entry]) -> list[Entry]:
-    """Return the entries that still count: without those taken back."""
+    """Return the entries that still count: those taken back are left out, and what took them back is kept."""
     counted: list[Entry] = []
     for entry in log:
         if entry.kind == "undone":

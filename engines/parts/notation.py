@@ -2,8 +2,9 @@
 
 A pattern is a row of words and slots: `place [at] {x} {y} facing|heading {facing}`. Bracketed words may be left out,
 `|` parts synonyms (the first one is written). Case, accents, spacing and punctuation do not matter, and a word may be
-shortened as long as only one order fits. A comma before a single digit may be a decimal sign or part two numbers:
-both are tried. Bullets and numbers of a list (`2. place …`) are skipped.
+shortened as long as only one order fits (to three letters where the order has no slots). A comma before a single
+digit may be a decimal sign or part two numbers: both are tried. Bullets and numbers of a list (`2. place …`) are
+skipped.
 """
 
 from __future__ import annotations
@@ -23,6 +24,8 @@ _MINUS = str.maketrans(dict.fromkeys("‐‑‒–—−﹣－", "-") | {"ł": "
 _TOKEN = re.compile(r"-\s?\d+\.\d+|\d+\.\d+|-?\s?\d+,\d(?!\d)|-\s?\d+|[^\W_]+(?:-[^\W_]+)*")
 _BULLET = re.compile(r"^\s*(?:[-*•]|\d{1,2}[.)])\s*(?=[^\W\d])")
 _COMMA_TOKENS_TRIED = 6
+SHORTEST = 3
+"""Letters a shortened word must have in orders without numbers, or an initial in a signature would be obeyed."""
 
 
 class Slot:
@@ -67,6 +70,8 @@ class Line:
     def readings(self, tokens: list[str], *, exact: bool) -> Iterator[Command]:
         """Yield every command that the words may stand for."""
         for pattern in itertools.chain.from_iterable(self.patterns.values()):
+            if not exact and not self.slots and any(len(token) < SHORTEST for token in tokens):
+                continue
             for values in _match(pattern, tokens, self.slots, exact=exact):
                 yield self.build(**values)
 

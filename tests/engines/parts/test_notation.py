@@ -134,7 +134,7 @@ class TestForgivingInput:
     def test_words_of_both_languages(self, line: str, command: Command) -> None:
         assert read(line) == command
 
-    @pytest.mark.parametrize("line", ["bu 2 scout", "d", "se", "und", "l 1 2 3"])
+    @pytest.mark.parametrize("line", ["bu 2 scout", "don", "sea", "und", "l 1 2 3"])
     def test_a_word_may_be_shortened_while_only_one_order_fits(self, line: str) -> None:
         assert isinstance(read(line), Buy | Done | TakeBack | Place)
 
@@ -162,17 +162,25 @@ class TestForgivingInput:
         )
 
 
+CROWDED = Notation(
+    [
+        Line(Clear, {"en": ["start [over]"], "pl": ["zacznij od nowa"]}),
+        Line(Done, {"en": ["stand [by]"], "pl": ["czekaj"]}),
+    ]
+)
+
+
 class TestAmbiguous:
     def test_the_readings_are_listed(self) -> None:
         with pytest.raises(AmbiguousCommand) as refused:
-            read("c")
-        assert refused.value.readings == ["done", "clear all", "undo"]
-        assert str(refused.value) == "“c” can be read in several ways: done; clear all; undo. Please write it out."
+            CROWDED.read("sta")
+        assert refused.value.readings == ["start over", "stand by"]
+        assert str(refused.value) == "“sta” can be read in several ways: start over; stand by. Please write it out."
 
     def test_in_the_language_of_the_reader(self) -> None:
         with pytest.raises(AmbiguousCommand) as refused:
-            NOTATION.read("c", "pl")
-        assert refused.value.readings == ["gotowe", "wyczyść wszystko", "cofnij"]
+            CROWDED.read("sta", "pl")
+        assert refused.value.readings == ["zacznij od nowa", "czekaj"]
 
     def test_a_comma_may_leave_two_readings(self) -> None:
         pair = Notation([Line(Sheet, {"en": ["pair {numbers}"]}, {"numbers": Slot(_either, str, rest=True)})])
@@ -301,3 +309,13 @@ class TestRoundTrip:
 )
 def test_accents_case_and_minus_signs_are_folded(text: str, plain: str) -> None:
     assert fold(text) == plain
+
+
+@pytest.mark.parametrize("initial", ["D.", "U", "c", "do"])
+def test_an_initial_in_a_signature_is_no_order(initial):
+    with pytest.raises(MalformedCommand):
+        Notation(sealed_lines()).read(initial)
+
+
+def test_three_letters_of_a_word_are_enough():
+    assert Notation(sealed_lines()).read("don") == Done()

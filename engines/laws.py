@@ -1,0 +1,313 @@
+"""The laws that every game must keep, checked on positions of random play and on recorded matches.
+
+1 replaying a log gives the same digests     7 nothing depends on what a seat cannot know
+2 encoding and decoding changes nothing      8 pieces, cards and money add up
+3 refused: nothing happens; accepted: it is  9 commands survive notation and back, in both languages
+4 sampled choices pass the check            10 sealed sheets resolve alike in any order of arrival
+5 somebody is asked, or it is over          11 decisions and views stay bounded
+6 random play ends
+"""
+
+import itertools
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from engines.core import (
+    BrokenInvariant,
+    Bug,
+    Chance,
+    Decision,
+    Entry,
+    IllegalCommand,
+    Match,
+    Options,
+    Refusal,
+    ReplayMismatch,
+    Seat,
+    State,
+    apply,
+    digest,
+    encode,
+    live,
+    live_entries,
+    position,
+    random_answer,
+    recorded,
+    render,
+)
+
+from .selfplay import AnyGame, Played, play_out
+
+LANGUAGES = ("en", "pl")
+MOST_VIEW_BYTES = 65_536
+
+
+class BrokenLaw(AssertionError):  # noqa: N818  # a verdict on a game
+    """A game breaks a law; the message says which and where."""
+
+
+def demand(law: int, truth: object, why: str) -> None:
+    """Raise BrokenLaw unless the statement is true."""
+    if not truth:
+        message = f"law {law}: {why}"
+        raise BrokenLaw(message)
+
+
+def check_match(game: AnyGame, seats: int, options: Options, seed: bytes, *, every: int = 1) -> Played:
+    """Play a random match and check every law on it, on every position or each `every`-th. Raises BrokenLaw."""
+    positions = itertools.count()
+
+    def watch(match: Match, decision: Decision) -> None:
+        if next(positions) % every == 0:
+            check_position(match, decision, seed)
+
+    try:
+        played = play_out(game, seats, options, seed, [random_answer] * seats, watch)
+    except Bug as bug:
+        demand(5, truth=False, why=f"the match cannot go on: {bug!r}")
+    demand(6, played.finished, f"not over after {game.most_commands} commands with seed {seed!r}")
+    check_log(game, played.log, seed)
+    return played
+
+
+def check_record(game: AnyGame, log: Sequence[Entry], secret: bytes, *, every: int = 1) -> None:
+    """Check every law on a recorded match, on every position or each `every`-th. Raises BrokenLaw."""
+    check_log(game, log, secret)
+    match = _begin(game, log)
+    for entry in live_entries(log)[1:]:
+        unanswered = [decision for decision in match.decisions() if not decision.done]
+        if unanswered and entry.number % every == 0:
+            check_position(match, unanswered[0], secret)
+        _follow(match, entry)
+
+
+def check_position(match: Match, decision: Decision, seed: bytes) -> None:
+    """Check the laws that hold in every position in which somebody is asked."""
+    chance = Chance(live(seed + b" laws", match.number))
+    encoding_changes_nothing(match)
+    refusals_change_nothing(match, decision, chance)
+    command = samples_pass(match.game, decision, chance)
+    accepted_is_performed(match, decision, command)
+    somebody_is_asked(match)
+    deadlines_may_pass(match, decision)
+    everything_adds_up(match)
+    stays_bounded(match)
+    secrets_stay_secret(match, decision, command, chance)
+    sealed_goes_unnoticed(match, decision, command)
+
+
+def check_log(game: AnyGame, log: Sequence[Entry], secret: bytes) -> None:
+    """Check the laws that hold for whole matches, played at random or recorded."""
+    replays_alike(game, log, secret)
+    commands_are_choices(game, log)
+    notation_returns(game, [entry.command for entry in log if entry.command is not None])
+    sealed_order_does_not_matter(game, log)
+
+
+def replays_alike(game: AnyGame, log: Sequence[Entry], secret: bytes) -> None:
+    """Law 1: Match.replay compares every digest and every die."""
+    try:
+        Match.replay(game, log, secret, dice=True)
+    except ReplayMismatch as mismatch:
+        demand(1, truth=False, why=str(mismatch))
+
+
+def encoding_changes_nothing(match: Match) -> None:
+    """Law 2: the state, and each view, come back from their bytes as they were."""
+    demand(2, match.game.decode(encode(match.state)) == match.state, f"the state changes at {match.number}")
+    for seat in _eyes(match):
+        view = match.view(seat)
+        again = msgspec.json.decode(encode(view), type=match.game.view_type)
+        demand(2, again == view, f"the view of {seat} changes at {match.number}")
+
+
+def refusals_change_nothing(match: Match, decision: Decision, chance: Chance) -> None:
+    """Law 3, first half: commands made without regard to the rules, refused, leave the bytes as they were."""
+    before = encode(match.state)
+    for form in position.choices(decision).forms:
+        command = form.sample(chance) if form.count() else None
+        if command is not None and not position.legal(match.game, decision, command):
+            try:
+                match.play(decision.seat, command)
+            except Refusal:
+                demand(3, encode(match.state) == before, f"{command} was refused and changed something")
+
+
+def accepted_is_performed(match: Match, decision: Decision, command: Any) -> None:
+    """Law 3, second half: what passes the check is carried out, never refused."""
+    try:
+        _branch(match).play(decision.seat, command)
+    except (Refusal, BrokenInvariant) as trouble:
+        demand(3, truth=False, why=f"{command} passed the check, but: {trouble}")
+
+
+def samples_pass(game: AnyGame, decision: Decision, chance: Chance) -> Any:
+    """Law 4, first half: what the choices offer, the check allows. Returns a legal command."""
+    for form in position.choices(decision).forms:
+        for example in form.examples:
+            demand(4, position.legal(game, decision, example), f"the example {example} is refused")
+    try:
+        command = random_answer(decision, chance)
+    except BrokenInvariant as trouble:
+        demand(4, truth=False, why=f"{decision.name}: {trouble}")
+    demand(4, command and position.legal(game, decision, command), f"{command} was sampled and is refused")
+    return command
+
+
+def commands_are_choices(game: AnyGame, log: Sequence[Entry]) -> None:
+    """Law 4, second half: every recorded command is among the choices of its position."""
+    match = _begin(game, log)
+    for entry in live_entries(log)[1:]:
+        if entry.kind == "command" and entry.seat is not None:
+            legal = position.legal(game, match.decision(entry.seat), entry.command)
+            demand(4, legal, f"entry {entry.number} is not among the choices")
+        _follow(match, entry)
+
+
+def somebody_is_asked(match: Match) -> None:
+    """Law 5, first half: a running match asks somebody or can be resolved; one that is over asks nobody."""
+    demand(5, match.over != bool(match.waiting() or match.resolvable()), f"nobody is asked at {match.number}")
+
+
+def deadlines_may_pass(match: Match, decision: Decision) -> None:
+    """Law 5, second half: the default, if there is one, is carried out and finishes a sealed sheet."""
+    late = _branch(match)
+    if late.lapse(decision.seat) is not None:
+        somebody_is_asked(late)
+        everything_adds_up(late)
+        finished = not decision.sealed or decision.seat not in late.waiting()
+        demand(5, finished, f"the default of {decision.name} does not finish the sheet")
+
+
+def secrets_stay_secret(match: Match, decision: Decision, command: Any, chance: Chance) -> None:
+    """Law 7: with everything hidden from a seat dealt anew, all that reaches the seat stays the same."""
+    for seat in _eyes(match):
+        other = _branch(match)
+        other.state = match.game.redeal(other.state, seat, chance)
+        everything_adds_up(other)
+        same = encode(match.view(seat)) == encode(other.view(seat))
+        demand(7, same, f"the view of seat {seat} depends on what it cannot know at {match.number}")
+        same = match.waiting() == other.waiting()
+        demand(7, same, f"whom the match waits for depends on what seat {seat} cannot know at {match.number}")
+        here, there = ({asked.seat: asked for asked in world.decisions()} for world in (match, other))
+        if seat in here:
+            _same_question(match.game, here[seat], there[seat], chance)
+        if seat == decision.seat:
+            _same_news(match, other, seat, command)
+
+
+def _same_question(game: AnyGame, here: Decision, there: Decision, chance: Chance) -> None:
+    demand(7, _words(here) == _words(there), f"what seat {here.seat} is asked depends on secrets: {_words(here)}")
+    for form in position.choices(here).forms:
+        if form.count():
+            command = form.sample(chance)
+            answers = {_verdict(game, decision, command) for decision in (here, there)}
+            demand(7, len(answers) == 1, f"what seat {here.seat} hears about {command} depends on secrets: {answers}")
+
+
+def _words(decision: Decision) -> list[Any]:
+    """Return all that a seat is told of a question, types by their names, for comparison."""
+    forms = [
+        [form.command.__name__, render(form.label), repr(form.fields), repr(form.examples)]
+        for form in position.choices(decision).forms
+    ]
+    return [decision.name, render(decision.prompt()), repr(decision.default()), forms]
+
+
+def _verdict(game: AnyGame, decision: Decision, command: Any) -> str:
+    try:
+        position.check(game, decision, command)
+    except IllegalCommand as refusal:
+        return str(refusal)
+    return ""
+
+
+def _same_news(match: Match, other: Match, seat: Seat, command: Any) -> None:
+    """Play a command in both worlds with the same draws: who learns no secret by it hears and sees the same."""
+    here, there = _branch(match), _branch(other)
+    here.play(seat, command)
+    there.play(seat, command)
+    if _hidden(match, seat) == _hidden(here, seat) and _hidden(other, seat) == _hidden(there, seat):
+        at = f"after {command} depends on what seat {seat} cannot know at {match.number}"
+        demand(7, here.events(seat) == there.events(seat), f"what seat {seat} hears {at}")
+        demand(7, here.view(seat) == there.view(seat), f"what seat {seat} sees {at}")
+        demand(7, here.waiting() == there.waiting(), f"whom the match waits for {at}")
+
+
+def _hidden(match: Match, seat: Seat) -> bytes:
+    return encode(match.game.hidden(match.state, seat))
+
+
+def sealed_goes_unnoticed(match: Match, decision: Decision, command: Any) -> None:
+    """Law 7 for sealed sheets: others and spectators see and hear nothing of a line; that a sheet is done they may."""
+    after = _branch(match)
+    after.play(decision.seat, command)
+    if decision.sealed and after.decision(decision.seat).done == decision.done:
+        for seat in _eyes(match):
+            if seat != decision.seat:
+                demand(7, not after.events(seat), f"seat {seat} hears of the sealed {command} at {match.number}")
+                demand(7, after.view(seat) == match.view(seat), f"seat {seat} sees the sealed {command}")
+
+
+def everything_adds_up(match: Match) -> None:
+    """Law 8: the game's own audit."""
+    try:
+        match.game.audit(match.state)
+    except (BrokenInvariant, AssertionError) as trouble:
+        demand(8, truth=False, why=f"{trouble} at {match.number}")
+
+
+def notation_returns(game: AnyGame, commands: Sequence[Any]) -> None:
+    """Law 9: each command, written and read again in either language, is the same."""
+    for command in commands:
+        for language in LANGUAGES:
+            line = game.notation.write(command, language)
+            try:
+                demand(9, game.notation.read(line, language) == command, f"{line!r} reads as something else")
+            except Refusal as refusal:
+                demand(9, truth=False, why=f"{line!r} cannot be read: {refusal}")
+
+
+def sealed_order_does_not_matter(game: AnyGame, log: Sequence[Entry]) -> None:
+    """Law 10: sheets that arrived in the opposite order resolve to the same position."""
+    match = _begin(game, log)
+    for entry in live_entries(log)[1:]:
+        if entry.kind == "resolved":
+            turned = game.decode(encode(match.state))
+            turned.sheets = dict(reversed(match.state.sheets.items()))
+            results = [digest(_after(game, state, entry)) for state in (game.decode(encode(match.state)), turned)]
+            demand(10, results[0] == results[1], f"entry {entry.number} depends on the order of arrival")
+        _follow(match, entry)
+
+
+def stays_bounded(match: Match) -> None:
+    """Law 11: never more decisions than seats, and views of a bounded size."""
+    demand(11, len(match.decisions()) <= match.state.seats, "more decisions than seats")
+    size = max(len(encode(match.view(seat))) for seat in _eyes(match))
+    demand(11, size <= MOST_VIEW_BYTES, f"a view has {size} bytes at {match.number}")
+
+
+def _eyes(match: Match) -> list[Seat | None]:
+    return [*range(match.state.seats), None]
+
+
+def _branch(match: Match) -> Match:
+    """Return a copy that goes on by itself, with the same draws for the same commands."""
+    return Match(match.game, match.game.decode(encode(match.state)), match.log[-1:], b"a branch")
+
+
+def _begin(game: AnyGame, log: Sequence[Entry]) -> Match:
+    return Match.replay(game, log[:1])
+
+
+def _follow(match: Match, entry: Entry) -> None:
+    match.state = _after(match.game, match.state, entry)
+    match.log.append(entry)
+
+
+def _after(game: AnyGame, state: State[Any], entry: Entry) -> State[Any]:
+    state, _ = apply(game, state, entry, recorded(entry.draws))
+    state.news.clear()
+    return state

@@ -1,0 +1,371 @@
+"""A match: its log, what the log proves, what can be taken back, and going on under other rules."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+import pytest
+
+from engines.core import (
+    BrokenInvariant,
+    Chance,
+    Done,
+    Draw,
+    Entry,
+    IllegalCommand,
+    Match,
+    ReplayMismatch,
+    StaleCommand,
+    apply,
+    encode,
+    fold,
+    live,
+    live_entries,
+    random_answer,
+    recorded,
+    say,
+)
+from engines.selfplay import play_out
+from tests.engines.core import toy
+from tests.engines.core.toy import GAME, End, Gamble, Offer, Sort, Strike, Throw, Walk, Yield, truth
+from tests.engines.core.toy import Draw as DrawCard
+
+SECRET = b"toy"
+
+
+def a_match(seats: int = 2, rounds: str = "1") -> Match:
+    return Match.start(GAME, seats, {"rounds": rounds}, SECRET)
+
+
+def a_whole_match() -> Match:
+    """A match with turns, an interrupt, an undo, a throw, bids, a deadline and two rounds."""
+    match = a_match(rounds="2")
+    match.play(0, Walk(1))
+    match.undo(0)
+    match.play(0, Strike(1))
+    match.play(1, Yield())
+    match.play(0, Throw())
+    while not match.over:
+        if match.resolvable():
+            match.resolve()
+        elif match.decisions()[0].sealed:
+            seat = match.waiting()[0]
+            match.play(seat, Gamble())
+            match.lapse(seat)
+        else:
+            match.play(match.waiting()[0], End())
+    return match
+
+
+def on_paper(log: list[Entry]) -> list[Entry]:
+    """Return the log as it comes back from where it is kept."""
+    entries = [msgspec.json.decode(encode(entry), type=Entry) for entry in log]
+    for entry in entries:
+        entry.command = entry.command and msgspec.convert(entry.command, GAME.command)
+    return entries
+
+
+class TestLog:
+    def test_every_change_is_one_entry(self) -> None:
+        log = a_whole_match().log
+        assert [entry.number for entry in log] == list(range(len(log)))
+        assert [entry.kind for entry in log[:6]] == ["start", "command", "undone", "command", "command", "command"]
+        assert {entry.kind for entry in log} == {"start", "command", "undone", "default", "resolved"}
+
+    def test_the_first_entry_has_all_it_takes_to_begin(self) -> None:
+        first = a_match(3, "2").log[0]
+        assert (first.kind, first.seats, first.options, first.revision) == ("start", 3, {"rounds": "2"}, 1)
+        assert first.draws[0].why == "deck"
+
+    def test_an_entry_names_the_question_it_answers(self) -> None:
+        match = a_match()
+        assert [match.play(0, Strike(1)).decision, match.play(1, Yield()).decision, match.play(0, End()).decision] == [
+            1,
+            2,
+            1,
+        ]
+
+    def test_draws_are_recorded_with_their_reason(self) -> None:
+        assert [(draw.why, draw.sides) for draw in a_match().play(0, Throw()).draws] == [("steps", 6)]
+
+    def test_the_digest_is_that_of_the_position_after_it(self) -> None:
+        match = a_match()
+        assert match.log[-1].digest == match.digest()
+        assert match.play(0, Walk(1)).digest == match.digest() != match.log[0].digest
+
+    def test_the_same_secret_gives_the_same_dice(self) -> None:
+        assert truth(a_match()).hands == truth(a_match()).hands
+        assert truth(a_match()).hands != truth(Match.start(GAME, 2, {}, b"another")).hands
+
+
+class TestFold:
+    def test_folding_the_log_gives_the_position(self) -> None:
+        match = a_whole_match()
+        assert fold(GAME, on_paper(match.log)) == match.state
+
+    def test_it_may_begin_in_the_middle(self) -> None:
+        match = a_whole_match()
+        log = on_paper(match.log)
+        for middle in range(3, len(log)):
+            assert fold(GAME, log[middle:], fold(GAME, log[:middle])) == match.state
+
+    def test_it_makes_no_events_and_asks_no_secret(self) -> None:
+        state = fold(GAME, on_paper(a_whole_match().log))
+        assert state.news == []
+
+    def test_applying_one_entry_gives_its_events(self) -> None:
+        match = a_match()
+        match.play(0, Walk(3))
+        state = fold(GAME, match.log[:1])
+        state, draws = apply(GAME, state, match.log[1], recorded([]))
+        assert ([event.name for event in state.news], draws) == (["Walked"], [])
+
+    def test_entries_taken_back_do_not_count(self) -> None:
+        match = a_match()
+        for command in (Walk(1), Walk(3)):
+            match.play(0, command)
+        for _ in range(2):
+            match.undo(0)
+        match.play(0, Sort())
+        assert [entry.number for entry in live_entries(match.log)] == [0, 4, 5]
+
+
+class TestReplay:
+    def test_a_log_replays_with_every_digest_and_every_die(self) -> None:
+        match = a_whole_match()
+        again = Match.replay(GAME, on_paper(match.log), SECRET, dice=True)
+        assert (again.state, again.number, again.over) == (match.state, match.number, True)
+
+    def test_without_the_secret_the_recorded_dice_are_taken(self) -> None:
+        match = a_whole_match()
+        assert Match.replay(GAME, match.log).digest() == match.digest()
+
+    def test_another_secret_is_found_out(self) -> None:
+        with pytest.raises(ReplayMismatch, match="entry 0"):
+            Match.replay(GAME, a_match().log, b"another", dice=True)
+
+    def test_a_replayed_match_goes_on_as_the_first_would(self) -> None:
+        match = a_match()
+        again = Match.replay(GAME, on_paper(match.log), SECRET)
+        assert again.play(0, Throw()) == match.play(0, Throw())
+
+    @pytest.mark.parametrize("number", range(9))
+    @pytest.mark.parametrize(
+        "tamper",
+        [
+            lambda entry: setattr(entry, "digest", "0" * 64),
+            lambda entry: setattr(entry, "number", entry.number + 1),
+            lambda entry: setattr(entry, "draws", [*entry.draws, Draw("steps", 6, 1)]),
+            lambda entry: setattr(entry, "kind", "resolved" if entry.kind != "resolved" else "adopted"),
+        ],
+        ids=["digest", "number", "draws", "kind"],
+    )  # fmt: skip
+    def test_whatever_is_changed_in_a_log_is_found_out(self, number: int, tamper: Callable[[Entry], None]) -> None:
+        log = on_paper(a_whole_match().log)
+        tamper(log[number])
+        with pytest.raises(ReplayMismatch, match=f"entry {number}"):
+            Match.replay(GAME, log, SECRET, dice=True)
+
+    def test_so_is_another_command(self) -> None:
+        match = a_match()
+        match.play(0, Walk(1))
+        match.log[1].command = Walk(3)
+        with pytest.raises(ReplayMismatch, match="entry 1 folds to"):
+            Match.replay(GAME, match.log)
+
+    def test_so_is_a_loaded_die(self) -> None:
+        match = a_match()
+        (draw,) = match.play(0, Throw()).draws
+        match.log[1].draws = [Draw(draw.why, draw.sides, (draw.value + 1) % 6)]
+        match.log[1].digest = fold_digest(match.log)
+        assert Match.replay(GAME, match.log)
+        with pytest.raises(ReplayMismatch, match="entry 1"):
+            Match.replay(GAME, match.log, SECRET, dice=True)
+
+    def test_so_are_entries_that_are_missing_or_out_of_order(self) -> None:
+        log = a_whole_match().log
+        for broken in ([*log[:3], *log[4:]], [log[0], log[2], log[1]], log[1:]):
+            with pytest.raises(ReplayMismatch):
+                Match.replay(GAME, broken)
+
+
+def fold_digest(log: list[Entry]) -> str:
+    from engines.core import digest
+
+    return digest(fold(GAME, log))
+
+
+class TestUndo:
+    def test_the_own_last_command_is_taken_back(self) -> None:
+        match = a_match()
+        before = encode(match.state)
+        match.play(0, Walk(3))
+        entry = match.undo(0)
+        assert (entry.kind, entry.seat, entry.back_to) == ("undone", 0, 0)
+        assert encode(match.state) == before
+        assert match.events(0) == []
+
+    def test_several_commands_one_after_the_other(self) -> None:
+        match = a_match()
+        for doors in (1, 3, 1):
+            match.play(0, Walk(doors))
+        for left in (4, 1, 0):
+            match.undo(0)
+            assert truth(match).doors == [left, 0]
+        match.play(0, Walk(3))
+        assert truth(match).doors == [3, 0]
+        assert Match.replay(GAME, on_paper(match.log), SECRET, dice=True).digest() == match.digest()
+
+    def test_a_turn_that_was_ended_before_the_next_one_has_begun(self) -> None:
+        match = a_match()
+        match.play(0, End())
+        match.undo(0)
+        assert match.waiting() == [0]
+
+    def test_what_nobody_else_could_notice(self) -> None:
+        match = a_match()
+        hand = list(truth(match).hands[0])
+        match.play(0, Sort())
+        assert truth(match).hands[0] == hand[::-1]
+        match.undo(0)
+        assert truth(match).hands[0] == hand
+
+    @pytest.mark.parametrize(
+        ("act", "sentence"),
+        [
+            (lambda match: match.play(0, Throw()), "it drew chance or showed something hidden"),
+            (lambda match: match.play(0, DrawCard()), "it drew chance or showed something hidden"),
+            (lambda match: [match.play(0, Strike(1)), match.play(1, Yield())], "others have gone on"),
+            (lambda match: [match.play(0, End()), match.play(1, Walk(1))], "others have gone on"),
+            (lambda match: match.lapse(0), "others have gone on"),
+            (lambda _match: None, "others have gone on"),
+        ],
+        ids=["dice drawn", "knowledge widened", "interrupt answered", "next turn begun", "deadline passed", "nothing"],
+    )
+    def test_what_cannot_be_taken_back(self, act: Callable[[Match], Any], sentence: str) -> None:
+        match = a_match()
+        match.play(0, Throw())
+        act(match)
+        before, entries = encode(match.state), len(match.log)
+        with pytest.raises(IllegalCommand, match="taken back") as refused:
+            match.undo(0)
+        assert sentence in str(refused.value) or entries == 2
+        assert (encode(match.state), len(match.log)) == (before, entries)
+
+    def test_a_card_laid_open_stays_open(self) -> None:
+        """The one who blocks shows a card: what the others could not see before they see now."""
+        match = a_match()
+        match.play(0, Strike(1))
+        match.play(1, toy.Block(truth(match).hands[1][0]))
+        with pytest.raises(IllegalCommand, match="showed something hidden"):
+            match.undo(1)
+
+    def test_the_number_of_a_question_is_never_given_out_again(self) -> None:
+        """A letter about a question that was taken back must not answer the one that came instead."""
+        match = a_match(3)
+        match.play(0, Strike(1))
+        asked_first = match.decision(1).number
+        match.undo(0)
+        match.play(0, Strike(1))
+        assert match.decision(1).number == asked_first + 1
+        with pytest.raises(StaleCommand, match="closed"):
+            match.play(1, Yield(), number=asked_first)
+        assert Match.replay(GAME, on_paper(match.log), SECRET, dice=True).digest() == match.digest()
+
+    def test_a_question_that_is_open_again_keeps_its_number(self) -> None:
+        match = a_match()
+        number = match.decision(0).number
+        match.play(0, End())
+        match.undo(0)
+        assert match.decision(0).number == number
+
+    def test_a_match_that_is_over_is_over(self) -> None:
+        match = a_whole_match()
+        with pytest.raises(StaleCommand, match="over"):
+            match.undo(0)
+
+    def test_it_needs_the_whole_log(self) -> None:
+        match = a_match()
+        match.play(0, Walk(1))
+        short = Match(GAME, match.state, match.log[-1:], SECRET)
+        with pytest.raises(AssertionError, match="a log begins with its start"):
+            short.undo(0)
+
+
+class TestRevisions:
+    def test_a_revision_holds_from_where_it_was_adopted(self) -> None:
+        """Under revision 2 the prize is two gold."""
+        match = a_match(rounds="2")
+        for revision in (1, 2):
+            for _ in range(2):
+                match.play(match.waiting()[0], End())
+            for seat in (0, 1):
+                match.play(seat, Offer(5 - seat))
+                match.play(seat, Done())
+            if revision == 2:
+                entry = match.adopt(2)
+                assert (entry.kind, entry.revision, entry.seat) == ("adopted", 2, None)
+            assert match.resolve().revision == revision
+        assert truth(match).gold == [8, 5]
+        assert Match.replay(GAME, on_paper(match.log), SECRET, dice=True).state == match.state
+
+    def test_a_new_match_has_the_game_s_own_revision(self) -> None:
+        match = Match.start(replace(GAME, revision=2), 2, {}, SECRET)
+        assert (match.log[0].revision, match.state.revision, match.play(0, End()).revision) == (2, 2, 2)
+
+    def test_what_was_adopted_and_what_came_before_can_be_told_apart_by_undo(self) -> None:
+        match = a_match()
+        match.play(0, Walk(1))
+        match.adopt(2)
+        with pytest.raises(IllegalCommand, match="others have gone on"):
+            match.undo(0)
+        match.play(0, Walk(1))
+        match.undo(0)
+        assert (match.state.revision, truth(match).doors) == (2, [1, 0])
+        assert Match.replay(GAME, on_paper(match.log), SECRET, dice=True).state == match.state
+
+
+class TestEvents:
+    def test_everybody_hears_what_is_for_everybody(self) -> None:
+        match = a_match()
+        entry = match.play(0, Walk(3))
+        for seat in (0, 1, None):
+            assert [(number, event.name) for number, event in match.events(seat)] == [(entry.number, "Walked")]
+
+    def test_what_is_for_one_seat_is_heard_by_nobody_else(self) -> None:
+        match = a_match()
+        match.play(0, DrawCard())
+        assert [event.name for _, event in match.events(0)] == ["CardDrawn"]
+        assert match.events(1) == match.events(None) == []
+
+    def test_only_what_came_later_is_told_again(self) -> None:
+        match = a_match()
+        match.play(0, Walk(1))
+        second = match.play(0, Walk(3)).number
+        assert [number for number, _ in match.events(1, since=second - 1)] == [second]
+        assert match.events(1, since=second) == []
+
+
+class TestBugs:
+    def test_a_refusal_after_the_check_is_our_fault_and_not_the_players(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        def refuse(*_anything: object) -> None:
+            raise IllegalCommand(say("Too late."))
+
+        monkeypatch.setattr(toy.TakeTurn, "perform", refuse)
+        with pytest.raises(BrokenInvariant, match=r"entry 1 was accepted and then refused: Too late\."):
+            a_match().play(0, Walk(1))
+
+    def test_random_matches_come_to_an_end_and_replay(self) -> None:
+        for seed in (b"1", b"2"):
+            played = play_out(GAME, 3, {"rounds": "2"}, seed, [random_answer] * 3)
+            assert played.finished
+            assert Match.replay(GAME, on_paper(played.log), seed, dice=True).over
+
+    def test_a_bot_s_chance_is_no_part_of_the_log(self) -> None:
+        match = a_match()
+        answer = random_answer(match.decision(0), Chance(live(b"bots", 0)))
+        assert answer is not None
+        before = match.digest()
+        assert match.digest() == before
+        assert len(match.log) == 1
