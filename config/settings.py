@@ -97,10 +97,14 @@ if env.bool("STARPOST_POOL", default=False):
     DATABASES["default"].setdefault("OPTIONS", {})["pool"] = {"min_size": 1, "max_size": 8}
 else:
     DATABASES["default"]["CONN_MAX_AGE"] = 60
-if env.bool("STARPOST_TESTING", default=False):
-    DATABASES["default"].setdefault("OPTIONS", {})["options"] = "-c starpost.truncate=allowed"
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
-CACHES = {"default": {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": servers.redis_url()}}
+CACHES = {
+    "default": {
+        "BACKEND": "django.core.cache.backends.redis.RedisCache",
+        "LOCATION": servers.redis_url(),
+        "OPTIONS": {"socket_timeout": 1, "socket_connect_timeout": 1},  # without a cache we are only slower
+    }
+}
 
 # Work in the background: the database holds the truth, Celery only carries nudges.
 CELERY_BROKER_URL = servers.broker_url()
@@ -109,6 +113,8 @@ CELERY_BROKER_TRANSPORT_OPTIONS = {
     "visibility_timeout": 600,
     "unacked_restore_interval": 10,
     "unacked_restore_throttle": 1,
+    "socket_timeout": 2,  # more than the second that a worker asks for news at a time
+    "socket_connect_timeout": 2,
 }
 CELERY_TASK_ACKS_LATE = True
 CELERY_TASK_REJECT_ON_WORKER_LOST = True

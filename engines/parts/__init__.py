@@ -1,0 +1,1 @@
+"""Pieces that at least two games use."""
