@@ -1,0 +1,1 @@
+"""The service: what arrives, the log, what goes out, and the faces."""

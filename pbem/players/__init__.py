@@ -1,0 +1,1 @@
+"""People: addresses, languages, time zones."""

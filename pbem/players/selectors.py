@@ -1,0 +1,19 @@
+"""Questions about people."""
+
+from __future__ import annotations
+
+from allauth.account.models import EmailAddress
+
+from .models import Player
+
+
+def verified_addresses(player: Player) -> set[str]:
+    """Return the addresses that the player has proved to own, in lower case."""
+    found = EmailAddress.objects.filter(user=player, verified=True).values_list("email", flat=True)
+    return {address.lower() for address in found}
+
+
+def owner_of(address: str) -> Player | None:
+    """Return the player who has proved to own the address, or None."""
+    found = EmailAddress.objects.filter(email__iexact=address, verified=True).select_related("user").first()
+    return found.user if found else None

@@ -1,0 +1,43 @@
+"""Tokens by which a player's programs use the API; only their hashes are kept."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from datetime import timedelta
+
+from django.utils import timezone
+
+from .models import ApiToken, Player
+
+PREFIX = "starpost_"
+"""What every token begins with, so that one that was published by mistake can be found."""
+
+USE_NOTED_EVERY = timedelta(minutes=1)
+
+
+def create_token(*, player: Player, name: str) -> tuple[ApiToken, str]:
+    """Make a token; return its row and the token itself, which nobody can show again."""
+    token = PREFIX + secrets.token_urlsafe(32)
+    return ApiToken.objects.create(player=player, name=name, token_hash=_hash(token)), token
+
+
+def owner_of_token(token: str) -> Player | None:
+    """Return the player whose program shows the token, and note its use; None if there is none such."""
+    now = timezone.now()
+    found = ApiToken.objects.select_related("player").filter(token_hash=_hash(token), player__is_active=True).first()
+    if found is None:
+        return None
+    if found.last_used is None or now - found.last_used > USE_NOTED_EVERY:
+        ApiToken.objects.filter(pk=found.pk).update(last_used=now)
+    return found.player
+
+
+def revoke_token(*, player: Player, pk: int) -> bool:
+    """Make a token worthless; False if the player has none with that number."""
+    deleted, _ = ApiToken.objects.filter(player=player, pk=pk).delete()
+    return deleted > 0
+
+
+def _hash(token: str) -> str:
+    return hashlib.sha256(token.encode(errors="replace")).hexdigest()
