@@ -1,0 +1,1 @@
+"""Letters still to go out; knows nothing about games."""

@@ -1,0 +1,50 @@
+"""A letter: what a writer returns, and the MIME message made of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from email.mime.image import MIMEImage
+
+from django.conf import settings
+from django.core.mail import EmailMultiAlternatives
+
+from .models import Notice
+
+
+@dataclass(frozen=True)
+class Letter:
+    """Subject, plain text that stands alone, HTML, a PNG shown where the HTML says `cid:board`, extra headers."""
+
+    subject: str
+    text: str
+    html: str = ""
+    picture: bytes | None = None
+    headers: dict[str, str] = field(default_factory=dict)
+
+
+def compose(notice: Notice) -> EmailMultiAlternatives:
+    """Return the message of a notice whose letter is written.
+
+    One recipient each: reply addresses are secret. References carry our own id too, because some providers rewrite
+    the Message-ID.
+    """
+    thread = f"<{notice.topic}@{settings.MAIL_DOMAIN}>"
+    headers = {
+        "Message-ID": notice.message_id,
+        "References": f"{thread} {notice.message_id}",
+        "In-Reply-To": thread,
+        "Auto-Submitted": "auto-generated",
+        "X-Auto-Response-Suppress": "All",
+        "X-Starpost-Loop": "1",
+        "List-Id": f"<{notice.topic}.{settings.MAIL_DOMAIN}>",
+    } | notice.headers
+    message = EmailMultiAlternatives(notice.subject, notice.text, to=[notice.address], headers=headers)
+    if notice.html:
+        message.attach_alternative(notice.html, "text/html")
+    if notice.picture is not None:
+        message.mixed_subtype = "related"  # type: ignore[attr-defined]  # the stubs leave it out
+        image = MIMEImage(bytes(notice.picture), "png")
+        image.add_header("Content-ID", "<board>")
+        image.add_header("Content-Disposition", "inline", filename="board.png")
+        message.attach(image)
+    return message
