@@ -1,0 +1,53 @@
+"""A decision in words: what is asked, how to answer, and answers that are known to be legal."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from django.utils import translation
+
+from engines.core import Command, Decision, Game, Refusal
+from engines.core.position import choices, legal
+
+from .words import Reader
+
+
+@dataclass(frozen=True)
+class Answer:
+    """A kind of answer: what it does, how it is written, and a line that is legal right now, if one is known."""
+
+    label: str
+    usage: str
+    example: str
+
+
+@dataclass(frozen=True)
+class Asked:
+    """An open question as one reader sees it. `listed` holds all legal answers where they are few."""
+
+    prompt: str
+    answers: list[Answer]
+    listed: list[str]
+
+
+def describe(game: Game, decision: Decision, reader: Reader) -> Asked:  # type: ignore[type-arg]  # any game
+    """Return the question in the reader's language."""
+    open_to = choices(decision)
+    answers = []
+    for form in open_to.forms:
+        usage = game.notation.usages([form.command], reader.language)
+        example = next((_written(game, command, reader) for command in form.examples), "")
+        answers.append(Answer(reader.words(form.label), usage[0] if usage else "", example))
+    listed = [_written(game, command, reader) for command in open_to.listed(lambda c: legal(game, decision, c))]
+    return Asked(reader.words(decision.prompt()), answers, listed)
+
+
+def _written(game: Game, command: Command, reader: Reader) -> str:  # type: ignore[type-arg]  # any game
+    return game.notation.write(command, reader.language)
+
+
+def refusal_sentence(refusal: Refusal, reader: Reader) -> str:
+    """Return why an order was refused, with the rule."""
+    with translation.override(reader.language):
+        sentence = reader.words(refusal.text)
+    return f"{sentence} ({refusal.rule})" if refusal.rule and refusal.rule not in sentence else sentence

@@ -1,0 +1,31 @@
+"""Sentences of engines in the reader's language, with the names of those who play."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from django.utils import translation
+from django.utils.translation import gettext, ngettext
+
+from engines.core import Text, render
+
+
+class Reader:
+    """Somebody who reads: their language and what they call each seat."""
+
+    def __init__(self, language: str, names: Sequence[str]) -> None:
+        self.language = language
+        self.names = names
+
+    def words(self, text: Text) -> str:
+        """Return the sentence as this person reads it."""
+        with translation.override(self.language):
+            return render(text, _translate, self.name_of)
+
+    def name_of(self, seat: int) -> str:
+        """Return the name of the seat."""
+        return self.names[seat] if seat < len(self.names) else str(seat + 1)
+
+
+def _translate(one: str, many: str, n: int) -> str:
+    return ngettext(one, many, n) if many else gettext(one)
