@@ -1,0 +1,1 @@
+"""The heart: log, fold, waits, deadlines."""

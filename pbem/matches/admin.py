@@ -1,0 +1,28 @@
+"""What hosts see of matches; the log itself cannot be changed, here or anywhere."""
+
+from __future__ import annotations
+
+from django.contrib import admin
+
+from .models import Match, Seat
+
+
+class SeatInline(admin.TabularInline):  # type: ignore[type-arg]  # only the stubs know its parameters
+    """Who sits where."""
+
+    model = Seat
+    extra = 0
+    readonly_fields = ("number",)
+    can_delete = False
+
+
+@admin.register(Match)
+class MatchAdmin(admin.ModelAdmin):  # type: ignore[type-arg]  # only the stubs know its parameter
+    """Matches, newest first; secrets are not shown."""
+
+    list_display = ("id", "game_slug", "title", "status", "creator", "created", "started", "ended")
+    list_filter = ("status", "game_slug")
+    search_fields = ("title", "creator__email")
+    fields = ("title", "public", "pace", "game_slug", "options", "status", "creator", "head", "head_hash", "digest")
+    readonly_fields = ("game_slug", "options", "status", "creator", "head", "head_hash", "digest")
+    inlines = (SeatInline,)

@@ -1,0 +1,116 @@
+"""Letters about a match: what is asked, what happened, how it ended. Written just before they are sent."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.conf import settings
+
+from engines.core import Match as Fold
+from engines.core import View
+from pbem.outbox.letter import Letter
+from pbem.outbox.models import Notice
+from pbem.presenters.letters import render_letter
+from pbem.presenters.pictures import png
+from pbem.presenters.questions import describe
+from pbem.presenters.words import Reader
+
+from . import positions, selectors
+from .addresses import new_address
+from .models import Match, Seat, Wait
+
+MOST_NEWS = 120
+"""Sentences in one letter; whoever was away for longer reads the rest on the web."""
+
+
+def write_turn(notice: Notice) -> Letter:
+    """Write to a seat that is asked: news since its last letter, the board, the question, how to answer."""
+    return situation_letter(notice, _seat(notice), {})
+
+
+def write_over(notice: Notice) -> Letter:
+    """Write how a match ended, with the secret that proves its dice."""
+    seat = _seat(notice)
+    played = positions.current(seat.match)
+    outcome = played.state.outcome
+    assert outcome is not None, "only finished matches have this letter"
+    reader = reader_for(seat)
+    places = [[reader.name_of(number) for number in place] for place in outcome.ranking]
+    won = seat.number in outcome.winners
+    secret = bytes(seat.match.secret).hex()
+    return situation_letter(
+        notice, seat, {"places": places, "won": won, "reason": reader.words(outcome.reason), "secret": secret}
+    )
+
+
+def situation_letter(notice: Notice, seat: Seat, extra: dict[str, Any]) -> Letter:
+    """Return a letter of the notice's kind with everything a player needs to know, from their point of view."""
+    match, player = seat.match, seat.player
+    assert player is not None, "only people get letters"
+    reader = reader_for(seat)
+    played = positions.current(match)
+    view = played.view(seat.number)
+    address = _address(match, seat, played)
+    context = (
+        _situation(match, seat, played, view, reader)
+        | {"address": address, "url": settings.BASE_URL + match.get_absolute_url(), "player": player}
+        | extra
+    )
+    subject, text, html = render_letter(notice.kind, player.language, context)
+    notice.facts |= {"seat": seat.number, "told": match.head}
+    picture = png(match.game.faces.svg(view, reader.words))
+    return Letter(subject, text, html, picture, {"Reply-To": address} if address else {})
+
+
+def _situation(match: Match, seat: Seat, played: Fold, view: View[Any], reader: Reader) -> dict[str, Any]:
+    """Return what the templates tell of the position."""
+    decision = next((d for d in played.decisions() if d.seat == seat.number), None)
+    wait = Wait.objects.filter(match=match, seat=seat.number).first()
+    told = told_until(seat)
+    news = news_since(match, seat, told, reader)
+    return {
+        "match": match,
+        "game": match.game,
+        "seat": seat,
+        "title": reader.words(match.game.title),
+        "board": match.game.faces.text(view, reader.words),
+        "news": news[-MOST_NEWS:],
+        "older": max(0, len(news) - MOST_NEWS),
+        "asked": describe(match.game, decision, reader) if decision else None,
+        "done": bool(decision and decision.done),
+        "due": wait.due if wait else None,
+        "waiting": [reader.name_of(number) for number in played.waiting() if number != seat.number],
+        "commitment": match.commitment,
+        "first": told < 0,
+    }
+
+
+def told_until(seat: Seat) -> int:
+    """Return the last entry that the player was told of by a letter that has left us; -1 if by none."""
+    sent = Notice.objects.filter(topic=seat.match.topic, player=seat.player, status=Notice.Status.SENT)
+    told = sent.filter(facts__seat=seat.number, facts__told__isnull=False).values_list("facts__told", flat=True)
+    return max(told, default=-1)
+
+
+def news_since(match: Match, seat: Seat, told: int, reader: Reader) -> list[str]:
+    """Return what happened since entry `told`, in sentences, from the seat's point of view."""
+    found = selectors.happenings(match, seat.number, told)
+    return [reader.words(event.text) for happening in found for event in happening.events]
+
+
+def reader_for(seat: Seat) -> Reader:
+    """Return the player of the seat as a reader."""
+    assert seat.player is not None, "only people read"
+    return Reader(seat.player.language, selectors.names(seat.match))
+
+
+def _address(match: Match, seat: Seat, played: Fold) -> str:
+    mine = next((d for d in played.decisions() if d.seat == seat.number), None)
+    return new_address(match, seat.number, mine.number) if mine else ""
+
+
+def _seat(notice: Notice) -> Seat:
+    found: Seat = Seat.objects.select_related("match", "player").get(
+        match=notice.facts["match"], number=notice.facts["seat"]
+    )
+    return found

@@ -1,0 +1,206 @@
+"""The log's only writer.
+
+Whatever wants to change a match comes through `changing`: it locks the match, loads the position, lets the caller play,
+then appends what was played, updates what is derived from it, and tells those concerned; all or nothing.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from datetime import datetime
+from uuid import UUID
+
+import msgspec
+from django.db import transaction
+from django.utils import timezone
+
+from engines.core import Entry, Refusal, StaleCommand, TakeBack, encode, render, say
+from engines.core import Match as Fold
+
+from . import notices, positions, waits
+from .models import LogEntry, Match, Snapshot
+
+SNAPSHOT_EVERY = 50
+"""Entries between snapshots; one more is kept after every undo."""
+
+BROKEN_FROM = 60
+"""Characters from which on a line may have been broken by a mail program."""
+MOST_PIECES = 4
+
+NOT_BEGUN = say("The match has not begun: it still waits for players.")
+
+
+class Accepted(msgspec.Struct, frozen=True):
+    """An order that stands: what was written and how we understood it."""
+
+    line: str
+    order: str
+
+
+class Failed(msgspec.Struct, frozen=True):
+    """The first order that was refused: where, what, why, the rule it rests on, and whether its question is closed."""
+
+    place: int
+    line: str
+    why: str
+    rule: str = ""
+    template: bytes = b""
+    stale: bool = False
+
+
+class Receipt(msgspec.Struct, frozen=True):
+    """What became of a submission: orders before the first refused one stand, `rest` was not looked at."""
+
+    accepted: list[Accepted] = []
+    failed: Failed | None = None
+    rest: list[str] = []
+
+
+def locked(match_id: int) -> Match:
+    """Return the match, locked until the transaction ends.
+
+    NO KEY: whoever only refers to the match, such as a worker that writes a letter, need not wait; and cannot
+    deadlock with us, who may have to wait for its notice.
+    """
+    match: Match = Match.objects.select_for_update(no_key=True).get(pk=match_id)
+    return match
+
+
+@contextmanager
+def changing(match_id: int, via: str, submission: UUID | None = None) -> Iterator[tuple[Match, Fold]]:
+    """Lock a running match and yield it with its position; append whatever the caller plays on it."""
+    with transaction.atomic():
+        match = locked(match_id)
+        played = positions.current(match)
+        before = played.number
+        yield match, played
+        new = [entry for entry in played.log if entry.number > before]
+        if new:
+            append(match, played, new, via, submission)
+
+
+def begin(match: Match, via: str = LogEntry.Via.TABLE) -> None:
+    """Write the first entry of a locked match whose seats are all taken."""
+    played = Fold.start(match.game, match.seats.count(), match.options, bytes(match.secret))
+    match.status, match.started = Match.Status.RUNNING, timezone.now()
+    append(match, played, played.log, via, None)
+
+
+def append(match: Match, played: Fold, new: Sequence[Entry], via: str, submission: UUID | None) -> None:
+    """Append entries to a locked match, in the caller's transaction, with everything that follows from them."""
+    assert new, "there is something to append"
+    now = timezone.now()
+    rows = [_row(match, entry, via, submission, now) for entry in new]
+    LogEntry.objects.bulk_create(rows)
+    match.digest = new[-1].digest
+    if played.over:
+        match.status, match.ended = Match.Status.OVER, now
+    waits.project(match, played, now)
+    match.save()
+    _keep_snapshot(match, played, new)
+    notices.tell(match, played)
+    transaction.on_commit(lambda: positions.keep(match.head_hash, played.state), robust=True)
+
+
+def _row(match: Match, entry: Entry, via: str, submission: UUID | None, now: datetime) -> LogEntry:
+    """Return the row of the entry and move the match's head to it."""
+    body = encode(entry).decode()
+    match.head, match.head_hash = entry.number, chain(match.head_hash, match.pk, now, via, submission, body)
+    match.moment += not entry.sealed
+    return LogEntry(
+        match=match, number=entry.number, moment=match.moment, sealed=entry.sealed, kind=entry.kind,
+        seat=entry.seat, via=via, submission=submission, at=now, body=body, hash=match.head_hash,
+    )  # fmt: skip
+
+
+def chain(previous: str, match_id: int, at: datetime, via: str, submission: UUID | None, body: str) -> str:
+    """Return the hash of an entry: SHA-256 over the previous hash, the header and the body, one a line."""
+    header = [previous, str(match_id), at.isoformat(), via, str(submission or ""), body]
+    return hashlib.sha256("\n".join(header).encode()).hexdigest()
+
+
+def _keep_snapshot(match: Match, played: Fold, new: Sequence[Entry]) -> None:
+    undone = any(entry.kind == "undone" for entry in new)
+    if undone or new[-1].number // SNAPSHOT_EVERY != (new[0].number - 1) // SNAPSHOT_EVERY:
+        Snapshot.objects.create(match=match, number=match.head, state=encode(played.state))
+
+
+def submit(
+    match_id: int,
+    seat: int,
+    lines: Sequence[str],
+    *,
+    via: str,
+    submission: UUID,
+    decision: int | None = None,
+    language: str = "en",
+) -> Receipt:
+    """Judge order lines one by one; those before the first refusal stand.
+
+    `decision` is the question that the sender saw (None: whichever is open). Raises nothing for bad orders: the
+    receipt says what was wrong.
+    """
+    if Match.objects.filter(pk=match_id, status=Match.Status.OPEN).exists():
+        return _refused([], 1, lines[0], StaleCommand(NOT_BEGUN), lines[1:])
+    with changing(match_id, via, submission) as (match, played):
+        accepted: list[Accepted] = []
+        left = list(lines)
+        while left:
+            place = len(lines) - len(left) + 1
+            line, taken = _whole_line(match, left[0], left[1:], language)
+            left = left[1 + taken :]
+            try:
+                order = _play(match, played, seat, line, decision if not accepted else None, language)
+            except Refusal as refusal:
+                return _refused(accepted, place, line, refusal, left)
+            accepted.append(Accepted(line, order))
+        return Receipt(accepted)
+
+
+def _refused(accepted: list[Accepted], place: int, line: str, why: Refusal, rest: Sequence[str]) -> Receipt:
+    stale = isinstance(why, StaleCommand)
+    return Receipt(accepted, Failed(place, line, render(why.text), why.rule, encode(why.text), stale), list(rest))
+
+
+def _whole_line(match: Match, line: str, following: Sequence[str], language: str) -> tuple[str, int]:
+    """Return the order line, joined with the next ones where a mail program broke it, and how many it took.
+
+    A line is joined only if it is long, cannot be read by itself, and can be read with what follows.
+    """
+    if len(line) < BROKEN_FROM or not following or _readable(match, line, language):
+        return line, 0
+    for taken in range(1, min(len(following), MOST_PIECES) + 1):
+        joined = " ".join([line, *following[:taken]])
+        if _readable(match, joined, language):
+            return joined, taken
+    return line, 0
+
+
+def _readable(match: Match, line: str, language: str) -> bool:
+    try:
+        match.game.notation.read(line, language)
+    except Refusal:
+        return False
+    return True
+
+
+def _play(match: Match, played: Fold, seat: int, line: str, decision: int | None, language: str) -> str:
+    """Read and play one line; return how we write it."""
+    command = match.game.notation.read(line, language)
+    if isinstance(command, TakeBack):
+        _take_back(match, played, seat)
+    else:
+        played.play(seat, command, decision)
+    return match.game.notation.write(command, language)
+
+
+def _take_back(match: Match, played: Fold, seat: int) -> Entry:
+    """Undo the seat's last command; unless it is on the seat's sealed sheet, that needs the whole log."""
+    if any(decision.sealed and decision.seat == seat for decision in played.decisions()):
+        return played.undo(seat)
+    known = {entry.number for entry in played.log}
+    stored = positions.entries(match)
+    played.log = [entry for entry in stored if entry.number not in known] + played.log
+    return played.undo(seat)

@@ -1,0 +1,112 @@
+"""Positions of a match at any entry, folded from the log with the help of snapshots and a cache."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+from django.core.cache import cache
+from redis.exceptions import RedisError
+
+from engines.core import Entry, Game, Refusal, State, encode, fold
+from engines.core import Match as Fold
+
+from .models import LogEntry, Match, Snapshot
+
+CACHE_SECONDS = 3600
+
+
+def read_entry(game: Game[Any, Any], body: str) -> Entry:
+    """Return the entry whose canonical JSON is `body`."""
+    entry = msgspec.json.decode(body, type=Entry)
+    if entry.command is not None:
+        entry.command = msgspec.convert(entry.command, game.command)
+    return entry
+
+
+def entries(match: Match, after: int = -1, until: int | None = None) -> list[Entry]:
+    """Return the entries with numbers above `after`, up to `until`."""
+    rows = LogEntry.objects.filter(match=match, number__gt=after)
+    if until is not None:
+        rows = rows.filter(number__lte=until)
+    return [read_entry(match.game, body) for body in rows.order_by("number").values_list("body", flat=True)]
+
+
+def state_at(match: Match, number: int) -> State[Any]:
+    """Return the position after entry `number`, as fresh data that the caller may change.
+
+    Raises LogEntry.DoesNotExist if the log is shorter.
+    """
+    name = LogEntry.objects.values_list("hash", flat=True).get(match=match, number=number)
+    stored = _cached(name)
+    state = _decoded(match, stored) if stored is not None else None
+    if state is None:
+        state = _folded(match, number)
+        keep(name, state)
+    return state
+
+
+def _folded(match: Match, number: int) -> State[Any]:
+    snapshot = Snapshot.objects.filter(match=match, number__lte=number).order_by("-number").first()
+    state = _decoded(match, bytes(snapshot.state)) if snapshot else None
+    if snapshot is None or state is None:
+        return fold(match.game, entries(match, until=number))
+    tail = entries(match, snapshot.number, number)
+    if any(entry.kind == "undone" and entry.back_to < snapshot.number for entry in tail):
+        return fold(match.game, entries(match, until=number))
+    return fold(match.game, tail, state) if tail else state
+
+
+def _decoded(match: Match, stored: bytes) -> State[Any] | None:
+    """Return a stored position; None if another release of the game stored it in a form of its own."""
+    try:
+        state: State[Any] = match.game.decode(stored)
+    except msgspec.DecodeError:
+        return None
+    return state
+
+
+def _cached(name: str) -> bytes | None:
+    try:
+        found: bytes | None = cache.get(f"position:{name}")
+    except (RedisError, OSError):
+        return None
+    return found
+
+
+def keep(name: str, state: State[Any]) -> None:
+    """Cache the position after the entry with hash `name`; without a cache everything is only slower."""
+    try:
+        cache.set(f"position:{name}", encode(state), CACHE_SECONDS)
+    except (RedisError, OSError):
+        return
+
+
+def current(match: Match) -> Fold:
+    """Return the match as it stands, ready to be played on; its log holds the last entry only."""
+    last = LogEntry.objects.get(match=match, number=match.head)
+    return Fold(match.game, state_at(match, match.head), [read_entry(match.game, last.body)], bytes(match.secret))
+
+
+def whole(match: Match) -> Fold:
+    """Return the match with its whole log, for what looks back (undo)."""
+    log = entries(match)
+    return Fold(match.game, fold(match.game, log), log, bytes(match.secret))
+
+
+def branch(match: Match, number: int) -> Fold:
+    """Return a match in memory that goes on from entry `number` and is never stored."""
+    last = LogEntry.objects.get(match=match, number=number)
+    return Fold(match.game, state_at(match, number), [read_entry(match.game, last.body)], b"what if")
+
+
+def try_out(match: Match, seat: int, lines: Iterable[str], language: str = "en") -> tuple[Fold, Refusal | None]:
+    """Play order lines on a branch of the position as it stands; return it and the first refusal."""
+    trial = branch(match, match.head)
+    for line in lines:
+        try:
+            trial.play(seat, match.game.notation.read(line, language))
+        except Refusal as refusal:
+            return trial, refusal
+    return trial, None

@@ -1,0 +1,124 @@
+"""Questions about matches; nothing here writes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from django.db.models import Q, QuerySet
+
+from engines.core import Event, View, apply, recorded
+from pbem.players.models import Player
+
+from . import positions
+from .models import LogEntry, Match, Seat, Wait
+
+
+def waiting_for(player: Player) -> QuerySet[Wait]:
+    """Return what waits for the player, most urgent first."""
+    return Wait.objects.filter(player=player).select_related("match").order_by("due", "since")
+
+
+def matches_of(player: Player) -> QuerySet[Match]:
+    """Return the player's matches, newest first."""
+    return Match.objects.filter(seats__player=player).distinct().order_by("-created")
+
+
+def visible_to(player: Player | None) -> Q:
+    """Return the condition under which a person may look at a match."""
+    return Q(public=True) | Q(seats__player=player) if player else Q(public=True)
+
+
+def seat_of(match: Match, player: Any) -> Seat | None:
+    """Return where the player sits: of several seats (hot-seat) the one that is waited for."""
+    if not getattr(player, "is_authenticated", False):
+        return None
+    seats = list(match.seats.filter(player=player))
+    asked = set(Wait.objects.filter(match=match, player=player).values_list("seat", flat=True))
+    return next((seat for seat in seats if seat.number in asked), seats[0] if seats else None)
+
+
+def names(match: Match) -> list[str]:
+    """Return what to call the seats, in order."""
+    return [seat.name for seat in match.seats.select_related("player").order_by("number")]
+
+
+@dataclass(frozen=True)
+class Step:
+    """A position in the history of one viewer: a moment that all share, and the own sealed entries since (`part`)."""
+
+    moment: int
+    part: int
+    number: int
+
+    def __str__(self) -> str:
+        return f"{self.moment}.{self.part}" if self.part else str(self.moment)
+
+
+def steps(match: Match, seat: int | None) -> list[Step]:
+    """Return every position that the seat (None: a spectator) can look at, oldest first.
+
+    Others' sealed entries are not counted, or their number would give away what they entered.
+    """
+    rows = LogEntry.objects.filter(Q(sealed=False) | Q(seat=seat, seat__isnull=False), match=match)
+    found: list[Step] = []
+    for moment, number, sealed in rows.values_list("moment", "number", "sealed"):
+        part = found[-1].part + 1 if sealed and found else 0
+        found.append(Step(moment, part, number))
+    return found
+
+
+def view_at(match: Match, number: int, seat: int | None) -> View[Any]:
+    """Return what the seat (None: a spectator) was entitled to see after entry `number`."""
+    view: View[Any] = match.game.view(positions.state_at(match, number), seat)
+    return view
+
+
+@dataclass(frozen=True)
+class Happening:
+    """An entry as somebody may see it: its events, and its order if it is the viewer's own."""
+
+    step: Step
+    at: datetime
+    via: str
+    seat: int | None
+    order: str
+    events: list[Event]
+
+
+def happenings(match: Match, seat: int | None, after: int = -1, until: int | None = None) -> list[Happening]:
+    """Return what happened after entry `after`, up to entry `until`, as far as the seat may know."""
+    last = match.head if until is None else until
+    rows = list(LogEntry.objects.filter(match=match, number__gt=after, number__lte=last))
+    shown = {step.number: step for step in steps(match, seat)}
+    return [
+        Happening(shown[row.number], row.at, row.via, row.seat, _own_order(match, row, seat), heard)
+        for row, events in zip(rows, _events(match, rows), strict=True)
+        if row.number in shown
+        for heard in [[event for event in events if event.heard_by(seat)]]
+    ]
+
+
+def _own_order(match: Match, row: LogEntry, seat: int | None) -> str:
+    if seat is None or row.seat != seat:
+        return ""
+    command = positions.read_entry(match.game, row.body).command
+    return "" if command is None else match.game.notation.write(command)
+
+
+def _events(match: Match, rows: list[LogEntry]) -> list[list[Event]]:
+    """Return the events of each of the consecutive entries, folded anew."""
+    if not rows:
+        return []
+    state = positions.state_at(match, rows[0].number - 1) if rows[0].number > 0 else None
+    found: list[list[Event]] = []
+    for row in rows:
+        entry = positions.read_entry(match.game, row.body)
+        if entry.kind == "undone":
+            state = positions.state_at(match, row.number)
+        else:
+            state, _ = apply(match.game, state, entry, recorded(entry.draws))
+        found.append(list(state.news))
+        state.news.clear()
+    return found

@@ -1,0 +1,13 @@
+"""The turns queue, as far as it concerns matches alone."""
+
+from __future__ import annotations
+
+from celery import shared_task
+
+from .settling import settle as settle_match
+
+
+@shared_task  # type: ignore[untyped-decorator]  # Celery has no types
+def settle(match_id: int) -> None:
+    """Do what is the table's to do."""
+    settle_match(match_id)
