@@ -1,0 +1,1 @@
+"""What arrived (mail, web, API) before it was judged."""

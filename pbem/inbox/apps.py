@@ -1,0 +1,17 @@
+"""Django's registration of the app."""
+
+from django.apps import AppConfig
+
+
+class InboxConfig(AppConfig):
+    """The app under its short name; it listens for mail that providers post to us."""
+
+    name = "pbem.inbox"
+
+    def ready(self) -> None:
+        """Listen."""
+        from anymail.signals import inbound
+
+        from .webhooks import keep_inbound
+
+        inbound.connect(keep_inbound, dispatch_uid="keep_inbound")

@@ -1,0 +1,46 @@
+"""Keeping what arrives: one row, written before anything else happens."""
+
+from __future__ import annotations
+
+import hashlib
+import uuid
+from collections.abc import Sequence
+
+from django.db import transaction
+
+from pbem.matches.models import LogEntry, Seat
+
+from .judging import judge
+from .models import Submission
+
+
+def keep_mail(raw: bytes, recipient: str) -> Submission:
+    """Keep a mail as it came; the same bytes for the same recipient are kept once. A worker judges it."""
+    key = f"mail:{hashlib.sha256(recipient.lower().encode() + raw).hexdigest()}"
+    submission, _ = Submission.objects.get_or_create(
+        key=key, defaults={"via": LogEntry.Via.MAIL, "raw": raw, "recipient": recipient}
+    )
+    transaction.on_commit(lambda: _nudge(submission.pk), robust=True)
+    return submission
+
+
+def submit_lines(
+    seat: Seat, lines: Sequence[str], *, via: str, key: str = "", decision: int | None = None
+) -> Submission:
+    """Keep a web or API submission and judge it at once; the same key is judged once only."""
+    submission, _ = Submission.objects.get_or_create(
+        key=f"{via}:{seat.match_id}:{seat.number}:{key or uuid.uuid4()}",
+        defaults={
+            "via": via, "match": seat.match, "seat": seat.number, "player": seat.player,
+            "lines": list(lines), "decision": decision,
+        },
+    )  # fmt: skip
+    judge(submission.pk)
+    submission.refresh_from_db()
+    return submission
+
+
+def _nudge(submission: uuid.UUID) -> None:
+    from .tasks import judge_submission
+
+    judge_submission.delay(str(submission))

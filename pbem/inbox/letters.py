@@ -1,0 +1,99 @@
+"""Answers to mail: what was understood, what was not, and what now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+from django.conf import settings
+from django.core import signing
+from django.urls import reverse
+from django.utils import translation
+from django.utils.translation import gettext
+
+from engines.core import Text
+from pbem.matches.letters import reader_for, situation_letter
+from pbem.matches.log import Failed, Receipt
+from pbem.matches.models import Seat
+from pbem.outbox.letter import Letter
+from pbem.outbox.models import Notice
+from pbem.outbox.services import supersede
+from pbem.presenters.letters import render_letter
+from pbem.presenters.words import Reader
+
+from .judging import MOST_LINES
+from .models import Submission
+from .reading import SENTINEL
+
+HELD_SALT = "held"
+
+MOST_IN_LINK = 1000
+"""Characters of orders in a link; mail programs cut long ones."""
+
+MOST_SHOWN, LONGEST_SHOWN = 10, 100
+"""How many of the ignored lines are listed, and how much of each."""
+
+
+def write_receipt(notice: Notice) -> Letter:
+    """Answer a mail: accepted orders, the first that failed and why, the rest, and the new situation."""
+    submission = _submission(notice)
+    assert submission.seat is not None, "it was routed"
+    seat = Seat.objects.select_related("match", "player").get(match=submission.match, number=submission.seat)
+    receipt = msgspec.convert(submission.receipt, Receipt)
+    why = failure_sentence(receipt.failed, reader_for(seat)) if receipt.failed else ""
+    # The answer asks whatever is to be asked now, so that a letter waiting to do so would be one too many.
+    supersede(f"turn:{seat.match_id}:{seat.number}:", keep="")
+    letter = situation_letter(
+        notice,
+        seat,
+        {"receipt": receipt, "why": why, "again": _again(receipt), "own_ignored": shown_ignored(submission.ignored)},
+    )
+    if submission.message_id:
+        letter.headers.update({"In-Reply-To": submission.message_id, "Auto-Submitted": "auto-replied"})
+    return letter
+
+
+def _again(receipt: Receipt) -> str:
+    """Return the orders to be sent once more, as the body of a link; nothing if there are none or too many for one."""
+    lines = [receipt.failed.line, *receipt.rest] if receipt.failed and receipt.failed.place else []
+    text = "\r\n".join(lines)
+    return text if len(text) <= MOST_IN_LINK else ""
+
+
+def shown_ignored(ignored: Sequence[str]) -> list[str]:
+    """Return those of the ignored lines that their writer may miss: not what is plainly our own letter, quoted."""
+    ours = next((n for n, line in enumerate(ignored) if any(mark in line for mark in SENTINEL.values())), len(ignored))
+    lines = [line for line in ignored[:ours] if not line.startswith(">")]
+    return [line[:LONGEST_SHOWN] for line in lines[:MOST_SHOWN]]
+
+
+def failure_sentence(failed: Failed, reader: Reader) -> str:
+    """Return why an order failed, in the reader's language, with the rule it rests on."""
+    if not failed.template:
+        with translation.override(reader.language):
+            return gettext(failed.why).format(most=MOST_LINES)
+    sentence = reader.words(msgspec.json.decode(failed.template, type=Text))
+    return f"{sentence} ({failed.rule})" if failed.rule and failed.rule not in sentence else sentence
+
+
+def write_held(notice: Notice) -> Letter:
+    """Ask the seat's player whether a mail from another address is theirs."""
+    submission = _submission(notice)
+    token = signing.dumps(str(submission.pk), salt=HELD_SALT)
+    url = settings.BASE_URL + reverse("held", args=[token])
+    return _plain("held", notice, {"submission": submission, "url": url})
+
+
+def write_stranger(notice: Notice) -> Letter:
+    """Tell a player that they wrote to an address that is none of ours."""
+    return _plain("stranger", notice, {"submission": _submission(notice), "url": settings.BASE_URL})
+
+
+def _plain(kind: str, notice: Notice, context: dict[str, object]) -> Letter:
+    assert notice.player is not None, "these letters go to players only"
+    return Letter(*render_letter(kind, notice.player.language, context | {"player": notice.player}))
+
+
+def _submission(notice: Notice) -> Submission:
+    found: Submission = Submission.objects.select_related("match", "player").get(pk=notice.facts["submission"])
+    return found

@@ -1,0 +1,87 @@
+"""Words by which mail programs and people mark quotations, signatures and automatic answers, in many languages."""
+
+from __future__ import annotations
+
+from typing import Final
+
+WROTE: Final = (
+    r"wrote|writes|schrieb|schreibt|a écrit|escribió|ha scritto|scrisse|schreef|skrev|kirjoitti|escreveu|írta"
+    r"|napisał\(a\)|napisała?|pisze|napisana|napsal\(a\)|napsala?|napísala?|a scris|написала?|пишет|пише"
+    r"|написав"
+    r"|έγραψε|yazdı|写道|님이 작성"
+)
+OPENERS: Final = (
+    r"on|am|le|el|il|op|den|em|dne|dnia|w dniu|wiadomość napisana|pe|på"
+    r"|pon\.|wt\.|śr\.|czw\.|pt\.|sob\.|niedz\.|mo\.|di\.|mi\.|do\.|fr\.|sa\.|so\."
+)
+SENDER_LABELS: Final = (
+    r"from|von|od|de|da|van|från|fra|lähettäjä|feladó|expéditeur|от|від|από|gönderen|发件人|差出人|보낸 사람"
+)
+SEPARATORS: Final = (
+    r"original message|forwarded message|original appointment|ursprüngliche nachricht|originalnachricht"
+    r"|weitergeleitete nachricht|oryginalna wiadomość|wiadomość oryginalna|wiadomość pierwotna"
+    r"|treść przekazanej wiadomości|wiadomość przekazana dalej|przekazana wiadomość|forwarded by .{1,60}"
+    r"|message d'origine|message original|message transféré|message d’origine|mensaje original"
+    r"|mensaje reenviado"
+    r"|messaggio originale|messaggio inoltrato|mensagem original|mensagem encaminhada|oorspronkelijk bericht"
+    r"|doorgestuurd bericht|ursprungligt meddelande|oprindelig meddelelse|opprinnelig melding|původní zpráva"
+    r"|pôvodná správa|eredeti üzenet|исходное сообщение|пересылаемое сообщение|пересланное сообщение"
+)
+FORWARD_OPENERS: Final = (
+    r"begin forwarded message|początek przekazywanej wiadomości|anfang der weitergeleiteten nachricht"
+    r"|début du message (?:transféré|réexpédié)|inicio del mensaje reenviado|inizio messaggio inoltrato"
+)
+DEVICE_TAGS: Final = (
+    r"sent (?:from|with|via|using) |sent securely|get outlook for |yahoo mail: "
+    r"|wysłan[eoay] (?:z|za pomocą|przez|bezp)"
+    r"|pobierz (?:aplikację )?outlook|von meinem .{1,60} gesendet|gesendet (?:von|mit|aus) |outlook für "
+    r"|diese nachricht wurde von mein"
+    r"|envoyé (?:de|depuis|à partir|avec) |télécharge[rz] outlook|enviado (?:desde|con|do|a partir) "
+    r"|obtener outlook"
+    r"|inviato da|scarica outlook|verzonden (?:vanaf|met|vanuit) |outlook voor |skickat från |hämta outlook"
+    r"|sendt fra "
+    r"|odesláno z|odoslané z|lähetetty |отправлено (?:с|из) |надіслано з |iphoneから送信|从我的.{1,20}发送|发自我的"
+)
+CLOSINGS: Final = (
+    r"(?:best|kind|kindest|warm|warmest|many) (?:regards|wishes)|with (?:best|kind) regards|regards|cheers"
+    r"|thanks"
+    r"|thank you|many thanks|sincerely|yours(?: sincerely| truly| faithfully)?|all the best|best|br|take care"
+    r"|(?:serdecznie |serdeczne )?(?:pozdrawiam|pozdrowienia)(?: serdecznie)?|pozdr\.?"
+    r"|z (?:poważaniem|powazaniem)"
+    r"|dzięki|dziękuję|z góry dziękuję|miłego dnia|udanego dnia"
+    r"|mit (?:freundlichen|besten|vielen|lieben|herzlichen) grü(?:ß|ss)en"
+    r"|(?:viele|liebe|beste|schöne|herzliche) grü(?:ß|ss)e"
+    r"|gru(?:ß|ss)|mfg|lg|vg|danke|vielen dank"
+    r"|(?:bien )?cordialement|cordialement vôtre|bonne journée|bien à vous|amicalement|merci|salutations"
+    r"|(?:un )?saludos?|saludos cordiales|un cordial saludo|atentamente|gracias|cordiali saluti|saluti|grazie"
+    r"|a presto"
+    r"|met vriendelijke groeten?|groeten|groetjes|bedankt|(?:(?:med )?venlig )?hilsen|mvh"
+    r"|(?:med )?vänliga hälsningar"
+    r"|hälsningar|s pozdravem|s přátelským pozdravem|děkuji|[uü]dv[oö]zlettel|köszönettel|atenciosamente|abraços?"
+    r"|с уважением|з повагою|спасибо|よろしくお願いします|よろしくお願いいたします"
+)
+AWAY_SUBJECTS: Final = (
+    r"auto(?:matic)?[ -]?(?:reply|response|responder|answer)|out[ -]of[ -](?:the[ -])?office"
+    r"|on (?:vacation|holiday)"
+    r"|i am (?:away|out of)|away from (?:my|the) (?:mail|office|desk)"
+    r"|automatische (?:antwort|rückmeldung)|abwesenheit|abwesend|außer haus|ich bin (?:abwesend|nicht im)"
+    r"|automatyczna odpowied|odpowiedź automatyczna|autoodpowied|poza biurem|nieobecność"
+    r"|jestem (?:nieobecn|na urlopie)"
+    r"|réponse automatique|absen(?:ce|t) du bureau|absence prolongée|je suis absent"
+    r"|respuesta automática|fuera de (?:la )?oficina|ausente|risposta automatica|fuori (?:sede|ufficio)"
+    r"|automatisch antwoord|afwezig|automatiskt? svar|autosvar|frånvaro|ikke til stede|fraværende"
+    r"|automaattinen vastaus|poissa|automatická odpověď|automatická odpoveď|mimo kancelář|automatikus válasz"
+    r"|házon kívül"
+    r"|resposta automática|ausência|fora do escritório|răspuns automat|автоматический ответ|автоответ"
+    r"|автоматична відповідь"
+    r"|αυτόματη απάντηση|otomatik yanıt|自動応答|自動返信|不在|自动答复|自动回复|자동 회신|자동 응답"
+)
+ROBOTS: Final = (
+    r"mailer-?daemon|postmaster|mail-?delivery(?:-subsystem)?|no[._-]?reply|do[._-]?not[._-]?reply"
+    r"|nie[._-]?odpowiadaj"
+    r"|bounces?|autoresponder|noreturn"
+)
+FOOTERS: Final = (
+    r"(?:this|the information|ta wiadomość|niniejsza|treść tej|diese|ce (?:message|courriel)|este)\b.{0,120}"
+    r"(?:confidential|privileged|intended (?:solely|only)|poufn|wyłącznie|vertraulich|confidentiel|exclusivamente)"
+)

@@ -1,0 +1,112 @@
+"""Whose mail is it: the reply address says which seat, the sender must fit, machines are never answered."""
+
+from __future__ import annotations
+
+import logging
+from datetime import timedelta
+
+from django.conf import settings
+from django.utils import timezone
+
+from pbem.matches.addresses import find_address
+from pbem.matches.models import Match, ReplyAddress, Seat
+from pbem.outbox.services import notify
+from pbem.players.selectors import owner_of, verified_addresses
+from pbem.presenters.letters import MARK
+
+from .models import Submission
+from .reading import Reading, read_mail
+
+log = logging.getLogger(__name__)
+
+MOST_PER_HOUR = 40
+"""Mails to one seat; beyond that something is in a loop."""
+
+
+def route(submission: Submission) -> None:
+    """Read a mail and find its seat; what must not be judged is held or ignored, with the reason noted."""
+    assert submission.raw is not None, "mail is kept raw"
+    reading = read_mail(bytes(submission.raw))
+    submission.message_id, submission.sender = reading.message_id[:1000], reading.sender[:320]
+    submission.lines, submission.ignored = own_orders(reading)
+    if not _from_a_person(reading):
+        _ignore(submission, f"{reading.kind}: {reading.why}")
+        return
+    address = find_address(submission.recipient)
+    if address is None:
+        _answer_stranger(submission, reading)
+    else:
+        _take(submission, address, reading)
+
+
+def own_orders(reading: Reading) -> tuple[list[str], list[str]]:
+    """Return the lines to be obeyed and those left out: an order that our letter shows is none when it comes back."""
+    shown = [line for line in reading.lines if line.startswith(MARK)]
+    return [line for line in reading.lines if not line.startswith(MARK)], shown + reading.ignored
+
+
+def _from_a_person(reading: Reading) -> bool:
+    """Tell whether the mail may be answered; one whose body cannot be read is a letter without orders."""
+    return reading.kind == "letter" or (reading.kind == "unreadable" and bool(reading.sender))
+
+
+def _take(submission: Submission, address: ReplyAddress, reading: Reading) -> None:
+    """Put the mail down to the seat of a live address, if it is its player's."""
+    match = Match.objects.select_for_update().get(pk=address.match_id)
+    seat = Seat.objects.select_related("player").get(match=match, number=address.seat)
+    submission.match, submission.seat, submission.player = match, seat.number, seat.player
+    submission.decision = address.decision
+    if _repeated(submission):
+        _ignore(submission, "a second delivery of a message that was judged")
+    elif _too_many(submission):
+        _ignore(submission, f"more than {MOST_PER_HOUR} mails in an hour")
+    elif seat.player is None:
+        _ignore(submission, "nobody sits there any more")
+    elif reading.sender.lower() not in verified_addresses(seat.player):
+        _hold(submission)
+
+
+def _repeated(submission: Submission) -> bool:
+    """Tell whether the same message came before, by its Message-ID (RFC 5322 3.6.4)."""
+    same = Submission.objects.filter(recipient__iexact=submission.recipient, message_id=submission.message_id)
+    return bool(submission.message_id) and same.exclude(pk=submission.pk).exclude(status="received").exists()
+
+
+def _too_many(submission: Submission) -> bool:
+    since = timezone.now() - timedelta(hours=1)
+    mine = Submission.objects.filter(match=submission.match, seat=submission.seat, via="mail", received__gt=since)
+    return mine.count() >= MOST_PER_HOUR
+
+
+def _hold(submission: Submission) -> None:
+    """Keep the mail until the seat's player confirms that it is theirs."""
+    submission.status = Submission.Status.HELD
+    submission.note = f"came from {submission.sender}"
+    assert submission.match is not None, "it was routed"
+    notify(
+        kind="held",
+        key=f"held:{submission.pk}",
+        topic=submission.match.topic,
+        facts={"submission": str(submission.pk)},
+        player=submission.player,
+    )
+
+
+def _answer_stranger(submission: Submission, reading: Reading) -> None:
+    """Tell a registered player, once a day, that the address is none of ours; stay silent to everybody else."""
+    player = owner_of(reading.sender)
+    _ignore(submission, "no such address")
+    if player is None:
+        return
+    notify(
+        kind="stranger",
+        key=f"stranger:{player.pk}:{timezone.now():%Y-%m-%d}",
+        topic="post",
+        facts={"submission": str(submission.pk)},
+        player=player,
+    )
+
+
+def _ignore(submission: Submission, why: str) -> None:
+    submission.status, submission.note = Submission.Status.IGNORED, why
+    log.info("submission %s ignored at %s: %s", submission.pk, settings.MAIL_DOMAIN, why)

@@ -1,0 +1,34 @@
+"""The turns queue: judge what arrived, and pick up whatever a crash left."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+from celery import shared_task
+from django.utils import timezone
+
+from pbem.matches.settling import unsettled
+from pbem.matches.tasks import settle
+
+from .judging import judge
+from .models import Submission
+
+GRACE = timedelta(seconds=5)
+"""How long a submission may lie before the sweep takes it: its own task is usually at it."""
+
+
+@shared_task  # type: ignore[untyped-decorator]  # Celery has no types
+def judge_submission(submission_id: str) -> None:
+    """Judge one submission."""
+    judge(submission_id)
+
+
+@shared_task  # type: ignore[untyped-decorator]  # Celery has no types
+def sweep() -> None:
+    """Judge what nobody judged, and let every table do what is its own to do."""
+    now = timezone.now()
+    lost = Submission.objects.filter(status=Submission.Status.RECEIVED, received__lt=now - GRACE)
+    for pk in lost.order_by("received").values_list("pk", flat=True)[:100]:
+        judge_submission.delay(str(pk))
+    for match_id in unsettled(now):
+        settle.delay(match_id)
