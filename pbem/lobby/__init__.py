@@ -1,0 +1,1 @@
+"""Matches before they begin: seats, invitations, bots."""

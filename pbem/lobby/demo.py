@@ -1,0 +1,89 @@
+"""The demonstration of play mode: a guest, a match against bots in the middle of a round, and an open invitation."""
+
+from __future__ import annotations
+
+from django.core import signing
+
+from engines.core import Chance, Decision, live
+from pbem.inbox.intake import submit_lines
+from pbem.matches import positions
+from pbem.matches.models import LogEntry, Match, Seat
+from pbem.matches.selectors import happenings
+from pbem.matches.settling import settle
+from pbem.outbox.services import send_next
+from pbem.players.models import Player
+from pbem.players.services import create_player
+
+from .services import create_match
+
+GAME = "light-speed"
+BOT = "standard"
+SALT = "demo"
+
+
+def prepare() -> Player:
+    """Return the guest, with both matches made and the letters sent if this is the first time."""
+    guest = _player("guest@starpost.localhost", "Guest")
+    if not guest.seats.exists():
+        _into_the_round(_match_with_bots(guest))
+        _invitation(_player("ada@starpost.localhost", "Ada"), guest)
+        _send_letters()
+    return guest
+
+
+def _player(email: str, name: str) -> Player:
+    return Player.objects.filter(email=email).first() or create_player(email=email, name=name)
+
+
+def _match_with_bots(guest: Player) -> Match:
+    match = create_match(creator=guest, game_slug=GAME, seats=3, options={}, bots=[BOT, BOT])
+    settle(match.pk)
+    _send_letters()
+    return match
+
+
+def _into_the_round(match: Match) -> None:
+    """Answer for the guest as the bot would until ships lie on the table: something to see, and still to do."""
+    seat = Seat.objects.select_related("match", "player").get(match=match, number=0)
+    while not _anything_laid(match) and (decision := _asked(match)):
+        command = match.game.bots[BOT](decision, Chance(live(bytes(match.secret) + b" demo", decision.number)))
+        submit_lines(seat, [match.game.notation.write(command)], via=LogEntry.Via.WEB)
+        settle(match.pk)
+        match.refresh_from_db()
+
+
+def _anything_laid(match: Match) -> bool:
+    told = [event.name for happening in happenings(match, None) for event in happening.events]
+    return "ShipsLaid" in told
+
+
+def _asked(match: Match) -> Decision | None:
+    """Return the guest's open decision, if the match waits for it."""
+    decisions = positions.current(match).decisions()
+    return next((d for d in decisions if d.seat == 0 and not d.done), None)
+
+
+def _invitation(host: Player, guest: Player) -> None:
+    create_match(
+        creator=host, game_slug=GAME, seats=2, options={"asteroids": "two"}, pace=48, title="Two asteroids",
+        invited=[guest.email],
+    )  # fmt: skip
+
+
+def _send_letters() -> None:
+    while send_next():
+        pass
+
+
+def entrance_token(player: Player) -> str:
+    """Return the signed part of a link that signs the player in; honoured in play mode only."""
+    return signing.dumps(player.pk, salt=SALT)
+
+
+def player_of(token: str) -> Player | None:
+    """Return whom a link of `entrance_token` signs in; None if it is forged."""
+    try:
+        pk = signing.loads(token, salt=SALT)
+    except signing.BadSignature:
+        return None
+    return Player.objects.filter(pk=pk).first()
