@@ -1,0 +1,232 @@
+"use strict";
+// Comfort on top of pages that work without it: places chosen by pointing, arrow keys, pages that stay up to date.
+(() => {
+  const SVG = "http://www.w3.org/2000/svg";
+  const STEP = 15;
+  let facing = 0;
+  let hover = null;
+  let lastField = null;
+
+  // The table: a shape with data-table and data-half, half its side in the units of the game, y pointing up.
+  const surface = () => document.querySelector("#board [data-table]");
+  const box = () => document.querySelector("#orders[data-template]:not([data-template=''])");
+
+  const part = (form, name) => form && form.querySelector(`[data-part="${name}"]`);
+
+  /** The inputs that a click fills: {x, y, facing}, of the pair last used in the open form, or its first empty row. */
+  function target() {
+    if (lastField && lastField.id === "orders") return null;
+    const form = document.querySelector("details.answer[open] form");
+    if (!form) return null;
+    if (lastField && form.contains(lastField) && /^target_/.test(lastField.dataset.part || ""))
+      return { x: part(form, "target_x"), y: part(form, "target_y") };
+    const rows = [...form.querySelectorAll("tbody tr")];
+    const place = rows.length ? rows.find((row) => part(row, "x") && !part(row, "x").value) || rows[rows.length - 1] : form;
+    const x = part(place, "x");
+    return x ? { x, y: part(place, "y"), facing: part(place, "facing") } : null;
+  }
+
+  const active = () => surface() && !location.search.includes("scene=") && (target() || box());
+
+  /** Where the pointer is on the table, in the game's units; null outside. */
+  function pointAt(event) {
+    const table = surface();
+    if (!table || !active()) return null;
+    const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(table.getScreenCTM().inverse());
+    const half = table.width.baseVal.value / 2;
+    const x = point.x - table.x.baseVal.value - half;
+    const y = half - (point.y - table.y.baseVal.value);
+    if (Math.abs(x) > half || Math.abs(y) > half) return null;
+    const units = Number(table.dataset.half) / half;
+    return { x: x * units, y: y * units };
+  }
+
+  const scaleOf = (input) => Number((input && input.dataset.scale) || document.querySelector("[data-part=x]")?.dataset.scale || 1);
+  const tidy = (value, input) => String(Math.round(value / scaleOf(input)) + 0);
+
+  function put(input, value) {
+    if (!input) return;
+    input.value = value;
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+
+  function choose(point) {
+    const fields = target();
+    if (fields) {
+      put(fields.x, tidy(point.x, fields.x));
+      put(fields.y, tidy(point.y, fields.y));
+      put(fields.facing, String(facing));
+    } else {
+      const area = box();
+      const values = { x: tidy(point.x), y: tidy(point.y), facing };
+      const line = area.dataset.template.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? "?");
+      put(area, area.value.replace(/\s*$/, "") + (area.value.trim() ? "\n" : "") + line + "\n");
+    }
+  }
+
+  // Outlines: one under the pointer, one for every place in the open form.
+  function ghost(x, y, turn, name) {
+    const table = surface();
+    const unit = table.width.baseVal.value / 2 / Number(table.dataset.half);
+    const size = (table.dataset.card || "").split(/[x× ]+/).map(Number);
+    const [wide, high] = size.length === 2 ? size.map((side) => (side * unit) / 2) : [0, 0];
+    const length = high || table.width.baseVal.value / 16;
+    const drawn = document.createElementNS(SVG, "g");
+    drawn.setAttribute("class", `ghost ${name}`);
+    drawn.setAttribute("transform", `translate(${x * unit} ${-y * unit}) rotate(${turn})`);
+    drawn.setAttribute("stroke-width", table.width.baseVal.value / 250);
+    drawn.innerHTML =
+      (wide ? `<rect x="${-wide}" y="${-high}" width="${2 * wide}" height="${2 * high}"/>` : `<circle r="${length / 4}"/>`) +
+      `<path d="M0 0V${-length}M${-length / 5} ${-length * 0.75}L0 ${-length}L${length / 5} ${-length * 0.75}"/>`;
+    table.parentNode.append(drawn);
+  }
+
+  /** The place in the open form, in the game's units. */
+  function chosen() {
+    const fields = target();
+    if (!fields || !fields.x.value || !fields.y.value) return null;
+    return { x: Number(fields.x.value) * scaleOf(fields.x), y: Number(fields.y.value) * scaleOf(fields.y) };
+  }
+
+  function redraw() {
+    document.querySelectorAll("#board .ghost").forEach((old) => old.remove());
+    const on = Boolean(active());
+    const tools = document.querySelector("#board .tools");
+    if (tools) {
+      tools.hidden = !on;
+      const place = hover || chosen();
+      tools.querySelector("output").textContent = (place ? `${tidy(place.x)}, ${tidy(place.y)} · ` : "") + `${facing}°`;
+    }
+    if (!on) return;
+    const form = document.querySelector("details.answer[open] form");
+    const places = form ? [form, ...form.querySelectorAll("tbody tr")] : [];
+    for (const place of places) {
+      if (place === form && form.querySelector("tbody")) continue;
+      const x = part(place, "x"), y = part(place, "y"), turn = part(place, "facing");
+      if (x && y && x.value && y.value)
+        ghost(Number(x.value) * scaleOf(x), Number(y.value) * scaleOf(y), turn ? Number(turn.value || 0) : 0, "chosen");
+    }
+    if (hover) ghost(hover.x, hover.y, facing, "hover");
+  }
+
+  function turn(by) {
+    facing = (((facing + by) % 360) + 360) % 360;
+    const fields = target();
+    if (fields && fields.facing && fields.facing.value !== "" && !fields.facing.closest("tr")) put(fields.facing, String(facing));
+    redraw();
+  }
+
+  document.addEventListener("click", (event) => {
+    const button = event.target.closest("[data-turn]");
+    if (button) return turn(Number(button.dataset.turn));
+    if (event.target.closest("#board svg")) {
+      const point = pointAt(event);
+      if (point) choose(point);
+    }
+    if (event.target.matches("input.share")) event.target.select();
+  });
+  document.addEventListener("pointermove", (event) => {
+    if (event.pointerType !== "mouse") return;
+    const before = hover;
+    hover = event.target.closest && event.target.closest("#board svg") ? pointAt(event) : null;
+    if (hover || before) redraw();
+  });
+  document.addEventListener("wheel", (event) => {
+    if (!event.shiftKey || !hover) return;
+    event.preventDefault();
+    turn((event.deltaY || event.deltaX) > 0 ? 5 : -5);
+  }, { passive: false });
+  document.addEventListener("focusin", (event) => {
+    if (event.target.matches("#question input, #question textarea, #question select")) lastField = event.target;
+    redraw();
+  });
+  document.addEventListener("input", (event) => {
+    if (event.target.dataset && event.target.dataset.part === "facing" && event.target.value) facing = Number(event.target.value);
+    redraw();
+  });
+  document.addEventListener("toggle", (event) => {
+    if (event.target.matches && event.target.matches("details.answer")) {
+      if (event.target.open) lastField = null;
+      redraw();
+    }
+  }, true);
+
+  const typing = (element) => element.matches("input:not([type=range]), textarea, select");
+  document.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
+    const key = event.key.toLowerCase();
+    if ((key === "q" || key === "e") && active()) return turn((key === "q" ? -1 : 1) * (event.shiftKey ? 1 : STEP));
+    if (event.target.matches("input[type=range]")) return;
+    const link = document.querySelector(`#board [data-key="${CSS.escape(event.key)}"]`) || document.querySelector(`[data-key="${CSS.escape(event.key)}"]`);
+    if (link) {
+      event.preventDefault();
+      link.click();
+    }
+  });
+
+  // What is being typed is never lost: a question is only reloaded by itself while nothing has been entered in it.
+  function untouched(root) {
+    return [...root.querySelectorAll("input, textarea, select")].every((field) =>
+      field.options ? [...field.options].every((option, n) => option.selected === option.defaultSelected || (!n && !field.querySelector("[selected]"))) : field.value === field.defaultValue);
+  }
+
+  function refreshQuestion() {
+    const link = document.querySelector("[data-fresh]");
+    const question = document.querySelector("#question");
+    if (!link || !question || link.dataset.taken || !untouched(question)) return;
+    link.dataset.taken = "1";
+    keep = {
+      open: [...question.querySelectorAll("details")].map((details) => details.open),
+      asked: question.querySelector("[name=decision]")?.value,
+      focus: question.contains(document.activeElement) ? document.activeElement.id : "",
+    };
+    link.click();
+  }
+
+  let keep = null;
+  document.addEventListener("htmx:afterSettle", () => {
+    const question = document.querySelector("#question");
+    if (keep && question && question.querySelector("[name=decision]")?.value === keep.asked) {
+      question.querySelectorAll("details").forEach((details, n) => { details.open = keep.open[n] ?? details.open; });
+      if (keep.focus) document.getElementById(keep.focus)?.focus({ preventScroll: true });
+    }
+    keep = null;
+    const slider = document.querySelector("#at"), past = document.querySelector("#past");
+    if (slider && past) slider.value = past.dataset.index;
+    redraw();
+    refreshQuestion();
+  });
+  document.addEventListener("htmx:oobAfterSwap", () => setTimeout(() => { redraw(); refreshQuestion(); }));
+  // A page that nobody looks at asks for news only every half minute.
+  let asked = 0;
+  document.addEventListener("htmx:beforeRequest", (event) => {
+    if (event.detail.elt.id !== "pulse") return;
+    if (document.hidden && Date.now() - asked < 30000) event.preventDefault();
+    else asked = Date.now();
+  });
+  document.addEventListener("htmx:afterRequest", (event) => {
+    const offline = document.querySelector("#offline");
+    if (offline) offline.hidden = event.detail.xhr.status !== 0;
+    if (event.detail.requestConfig.verb === "post" && event.detail.successful) document.querySelector("#receipt")?.focus({ preventScroll: true });
+  });
+  document.addEventListener("htmx:beforeSwap", (event) => {
+    const detail = event.detail;
+    if (detail.xhr.status < 400 || detail.requestConfig.elt.id === "pulse") return;
+    detail.shouldSwap = true;
+    detail.isError = false;
+    detail.target = document.querySelector("#main");
+    detail.selectOverride = "#main";
+    detail.swapOverride = "outerHTML";
+  });
+
+  document.addEventListener("DOMContentLoaded", () => {
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const offer = document.querySelector("#zone");
+    if (offer && zone && zone !== "UTC") {
+      offer.elements.time_zone.value = zone;
+      offer.querySelector("b").textContent = zone.replaceAll("_", " ");
+      offer.hidden = false;
+    }
+    redraw();
+  });
+})();

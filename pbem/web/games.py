@@ -1,0 +1,56 @@
+"""The games there are: what each is about, its options, how its orders are written."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.translation import gettext as _
+
+import engines
+from engines.core import Game, IllegalCommand
+
+from .viewers import reader_of
+
+
+@dataclass(frozen=True)
+class GamePage:
+    """A game in the words of the page."""
+
+    slug: str
+    title: str
+    blurb: str
+    low: int
+    high: int
+    options: list[tuple[str, list[str]]]
+    usages: list[str]
+    bots: list[str]
+
+
+def by_slug(slug: str) -> Game[Any, Any]:
+    """Return the game. Raises Http404."""
+    try:
+        return engines.find(slug)
+    except IllegalCommand as trouble:
+        raise Http404(_("There is no such game here.")) from trouble
+
+
+def game_page(game: Game[Any, Any]) -> GamePage:
+    """Return what the page of a game tells."""
+    reader = reader_of()
+    options = [(reader.words(option.label), [reader.words(value.label) for value in option.values])
+               for option in game.options]  # fmt: skip
+    return GamePage(game.slug, reader.words(game.title), reader.words(game.blurb), game.seats[0], game.seats[-1],
+                    options, game.notation.usages([], reader.language), list(game.bots))  # fmt: skip
+
+
+def games(request: HttpRequest) -> HttpResponse:
+    """List the games."""
+    return render(request, "web/games.html", {"games": [game_page(game) for game in engines.games().values()]})
+
+
+def game(request: HttpRequest, slug: str) -> HttpResponse:
+    """Show one game."""
+    return render(request, "web/game.html", {"page": game_page(by_slug(slug))})

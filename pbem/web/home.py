@@ -1,0 +1,115 @@
+"""The first page: what waits for me, what else I play, what I can join; for strangers what this is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from django.db.models import Count, F, Prefetch, Q, QuerySet
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+
+from pbem.lobby.models import Invitation
+from pbem.matches.models import LogEntry, Match, Seat, Wait
+from pbem.players.models import Player
+from pbem.players.selectors import verified_addresses
+
+from .viewers import Viewer, reader_of, signed_in
+
+MOST = 30
+"""Matches in one list."""
+
+
+@dataclass(frozen=True)
+class Row:
+    """A match in a list: whom it waits for, and my own wait if it is me."""
+
+    viewer: Viewer
+    game: str
+    mine: Wait | None
+    others: list[str]
+    sitting: list[str]
+    free: int
+
+    @property
+    def match(self) -> Match:
+        """The match."""
+        return self.viewer.match
+
+
+def home(request: HttpRequest) -> HttpResponse:
+    """Show the player's matches, or what Starpost is."""
+    player = signed_in(request)
+    if player is None:
+        return render(request, "web/welcome.html", {"watch": rows(_running_public()[:4], None)})
+    mine = rows(_with_seats(Match.objects.filter(pk__in=_played_by(player))).order_by("-created")[: 4 * MOST], player)
+    asked = sorted((row for row in mine if row.mine), key=lambda row: _urgency(row.mine))
+    return render(request, "web/home.html", {
+        "asked": asked,
+        "running": [row for row in mine if row.match.status == Match.Status.RUNNING and not row.mine],
+        "forming": [row for row in mine if row.match.status == Match.Status.OPEN],
+        "joinable": rows(_joinable(player), player),
+        "finished": [row for row in mine if row.match.status == Match.Status.OVER][:MOST],
+        "invitations": _invitations(player),
+    })  # fmt: skip
+
+
+def _played_by(player: Player) -> QuerySet[Seat, int]:
+    return Seat.objects.filter(player=player).values_list("match", flat=True)
+
+
+def _with_seats(matches: QuerySet[Match]) -> QuerySet[Match]:
+    return matches.prefetch_related(Prefetch("seats", Seat.objects.select_related("player")), "waits")
+
+
+def _running_public() -> QuerySet[Match]:
+    return _with_seats(Match.objects.filter(public=True, status=Match.Status.RUNNING)).order_by("-started")
+
+
+def _joinable(player: Player) -> list[Match]:
+    """Return open public matches with a seat that is free and kept for nobody."""
+    kept = Count("invitations", filter=Q(invitations__answered=None), distinct=True)
+    free = Count("seats", filter=Q(seats__player=None, seats__bot=""), distinct=True)
+    others = Match.objects.filter(public=True, status=Match.Status.OPEN).exclude(pk__in=_played_by(player))
+    found = others.annotate(kept=kept, free=free).filter(free__gt=F("kept"))
+    return list(_with_seats(found).order_by("-created")[:MOST])
+
+
+def _invitations(player: Player) -> QuerySet[Invitation]:
+    """Return what the player is invited to and has not answered."""
+    mine = Q()
+    for address in verified_addresses(player):
+        mine |= Q(address__iexact=address)
+    open_now = Invitation.objects.filter(answered=None, match__status=Match.Status.OPEN)
+    return open_now.filter(mine).select_related("match", "by") if mine else open_now.none()
+
+
+def _urgency(wait: Wait | None) -> tuple[bool, float]:
+    assert wait is not None, "only those who are waited for"
+    return wait.due is None, (wait.due or wait.since).timestamp()
+
+
+def rows(matches: Iterable[Match], player: Player | None) -> list[Row]:
+    """Return matches as they stand in a list, with few queries for all of them."""
+    found = list(matches)
+    parts = _parts(found, player)
+    return [_row(match, player, parts.get(match.pk, 0)) for match in found]
+
+
+def _row(match: Match, player: Player | None, part: int) -> Row:
+    seat = next((seat for seat in match.seats.all() if player and seat.player_id == player.pk), None)
+    viewer = Viewer(match, player, seat, reader_of(match), part)
+    mine = next((wait for wait in viewer.waits if player and wait.player_id == player.pk), None)
+    others = [viewer.reader.name_of(wait.seat) for wait in viewer.waits if wait is not mine]
+    sitting = [seat.name for seat in match.seats.all() if not seat.free]
+    free = len(viewer.reader.names) - len(sitting)
+    return Row(viewer, viewer.words(match.game.title), mine, others, sitting, free)
+
+
+def _parts(matches: list[Match], player: Player | None) -> dict[int, int]:
+    """Return how many sealed entries of their own the player has at the newest moment of each match."""
+    if player is None:
+        return {}
+    mine = LogEntry.objects.filter(match__in=matches, sealed=True, moment=F("match__moment"),
+                                   match__seats__player=player, seat=F("match__seats__number"))  # fmt: skip
+    return dict(mine.order_by().values_list("match").annotate(Count("number")))

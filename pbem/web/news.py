@@ -1,0 +1,103 @@
+"""What is new: sentences since the viewer was here last, and when that was."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from django.http import HttpRequest
+from django.utils import timezone
+
+from pbem.matches.models import LogEntry
+from pbem.matches.selectors import Happening, Step, happenings
+
+from .viewers import Viewer
+
+VISIT = timedelta(minutes=10)
+"""Pages closer together than this belong to one visit."""
+
+MOST_MATCHES = 40
+"""Matches remembered in a session, the latest ones."""
+
+MOST_ENTRIES = 60
+"""Entries told on one page; the rest is in the history."""
+
+LONG, LAST = 14, 6
+"""More sentences than this about one entry are folded, but for the last ones."""
+
+
+@dataclass(frozen=True)
+class Told:
+    """What one entry brought, in sentences."""
+
+    step: Step
+    at: datetime
+    order: str
+    sentences: list[str]
+
+    @property
+    def long(self) -> bool:
+        """Whether it is too much to tell at once."""
+        return len(self.sentences) > LONG
+
+    @property
+    def early(self) -> list[str]:
+        """All but the last sentences: how it came about."""
+        return self.sentences[:-LAST]
+
+    @property
+    def late(self) -> list[str]:
+        """The last sentences: what came of it."""
+        return self.sentences[-LAST:]
+
+
+@dataclass(frozen=True)
+class News:
+    """The latest happenings, newest first; `fresh` tells whether they are news to the viewer."""
+
+    told: list[Told]
+    fresh: bool
+
+
+def news_for(request: HttpRequest, viewer: Viewer) -> News:
+    """Return what happened since the viewer's last visit; if nothing did, what happened last."""
+    base = last_seen(request, viewer)
+    found = _heard(viewer, base) if 0 <= base < viewer.match.moment else []
+    return News(found, fresh=True) if found else News(_heard(viewer, viewer.match.moment - 1), fresh=False)
+
+
+def _heard(viewer: Viewer, moment: int) -> list[Told]:
+    """Return what happened after a moment, newest first, without the viewer's own orders: those are on the sheet."""
+    return [told for told in reversed(tell(viewer, _entry_of(viewer, moment))) if told.sentences]
+
+
+def tell(viewer: Viewer, after: int, until: int | None = None) -> list[Told]:
+    """Return what happened after entry `after`, as far as the viewer may know; the last sixty entries at most."""
+    last = viewer.match.head if until is None else until
+    found = happenings(viewer.match, viewer.number, max(after, last - MOST_ENTRIES), last)
+    return [told for happening in found if (told := _told(viewer, happening)).sentences or told.order]
+
+
+def _told(viewer: Viewer, happening: Happening) -> Told:
+    sentences = [viewer.words(event.text) for event in happening.events]
+    return Told(happening.step, happening.at, happening.order, sentences)
+
+
+def _entry_of(viewer: Viewer, moment: int) -> int:
+    """Return the number of the entry that a moment begins with, -1 before the first."""
+    numbers = LogEntry.objects.filter(match=viewer.match, moment=moment, sealed=False).values_list("number", flat=True)
+    return next(iter(numbers), -1)
+
+
+def last_seen(request: HttpRequest, viewer: Viewer) -> int:
+    """Return the moment that the viewer's previous visit ended with (-1: none yet), and note what is seen now."""
+    visits: dict[str, Sequence[int]] = request.session.get("visits", {})
+    now, moment, key = int(timezone.now().timestamp()), viewer.match.moment, str(viewer.match.pk)
+    base, seen, at = visits.get(key, (-1, -1, 0))
+    if now - at > VISIT.total_seconds():
+        base = seen
+    if seen != moment or now - at > VISIT.total_seconds() / 10:
+        others = [(match, visit) for match, visit in visits.items() if match != key][1 - MOST_MATCHES :]
+        request.session["visits"] = dict(others) | {key: (base, moment, now)}
+    return base

@@ -1,0 +1,85 @@
+"""The page of a match that has begun: the board, what is asked, whom it waits for, what is new."""
+
+from __future__ import annotations
+
+from uuid import UUID
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+
+from pbem.inbox.models import Submission
+from pbem.matches.models import Match
+
+from . import openings
+from .answers import Entered
+from .boards import draw, scene_of
+from .frames import Context, ending, frame
+from .news import news_for
+from .questions import Result, question_page, result_of
+from .viewers import Viewer, find_viewer
+
+
+def match_page(request: HttpRequest, pk: int) -> HttpResponse:
+    """Show a match as it stands for whoever looks."""
+    viewer = find_viewer(request, pk)
+    if viewer.match.status == Match.Status.OPEN:
+        return openings.opening_page(request, viewer)
+    return render(request, "web/match.html", table(request, viewer, _result(request, viewer)))
+
+
+def table(
+    request: HttpRequest, viewer: Viewer, result: Result | None = None, entered: Entered | None = None
+) -> Context:
+    """Return what the page shows; `result` is what became of the orders sent last, `entered` what must be mended."""
+    decision = viewer.decision
+    failed = result.failed if result else ""
+    return {
+        **frame(viewer),
+        "board": draw(viewer, viewer.view, scene_of(request)),
+        "here": viewer.match.get_absolute_url(),
+        "question": question_page(viewer, decision, entered, failed) if decision else None,
+        "result": result,
+        "kept": result.kept if result else "",
+        "news": news_for(request, viewer),
+        "ending": ending(viewer),
+    }
+
+
+def _result(request: HttpRequest, viewer: Viewer) -> Result | None:
+    """Return what became of the submission that the address names, if it is the viewer's own."""
+    try:
+        key = UUID(request.GET.get("receipt", ""))
+    except ValueError:
+        return None
+    if viewer.player is None:
+        return None
+    judged = Submission.objects.filter(pk=key, match=viewer.match, player=viewer.player, status="judged").first()
+    return result_of(viewer, judged) if judged else None
+
+
+def pulse(request: HttpRequest, pk: int) -> HttpResponse:
+    """Answer a page that asks whether there is anything new: 204 if not, else the parts that changed."""
+    viewer = find_viewer(request, pk)
+    if request.GET.get("version") == viewer.version:
+        return HttpResponse(status=204)
+    if request.GET.get("status") != viewer.match.status:
+        return HttpResponse(headers={"HX-Refresh": "true"})
+    if viewer.match.status == Match.Status.OPEN:
+        return render(request, "web/opening_pulse.html", openings.opening(request, viewer))
+    watching = scene_of(request) is not None
+    return render(request, "web/pulse.html", table(request, viewer) | {"watching": watching})
+
+
+def board_picture(request: HttpRequest, pk: int) -> HttpResponse:
+    """Return the board alone, as SVG. Browsers keep it for good when the address names its version."""
+    viewer = find_viewer(request, pk)
+    if viewer.match.status == Match.Status.OPEN:
+        return HttpResponse(status=204)
+    svg = draw(viewer, viewer.view, scene_of(request)).svg
+    named = request.GET.get("v") == viewer.version
+    headers = {
+        "Cache-Control": "private, max-age=31536000, immutable" if named else "private, no-cache",
+        "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'",
+        "Vary": "Cookie",
+    }
+    return HttpResponse(svg, content_type="image/svg+xml", headers=headers)

@@ -1,0 +1,65 @@
+"""Times, durations and names on pages."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from django import template
+from django.utils import timezone
+from django.utils.formats import date_format
+from django.utils.html import format_html
+from django.utils.safestring import SafeString
+from django.utils.timesince import timesince, timeuntil
+from django.utils.translation import gettext as _
+from django.utils.translation import pgettext
+
+from pbem.matches.models import Match
+from pbem.web import viewers, wording
+
+register = template.Library()
+
+
+@register.filter
+def when(moment: datetime) -> SafeString:
+    """Return a time in the reader's zone; how far off it is shows when one points at it."""
+    here, now = timezone.localtime(moment), timezone.now()
+    form = "D j M, H:i T" if here.year == timezone.localtime(now).year else "j M Y, H:i T"
+    return format_html('<time datetime="{}" title="{}">{}</time>', here.isoformat(timespec="seconds"),
+                       distance(moment, now), date_format(here, form))  # fmt: skip
+
+
+def distance(moment: datetime, now: datetime) -> str:
+    """Return how far off a moment is: “in 3 hours”, “3 hours ago”."""
+    if moment > now:
+        return _("in %(time)s") % {"time": timeuntil(moment, now, depth=1)}
+    return _("%(time)s ago") % {"time": timesince(moment, now, depth=1)}
+
+
+@register.filter
+def until(moment: datetime) -> str:
+    """Return how much time is left, or how long it has been over."""
+    return distance(moment, timezone.now())
+
+
+@register.filter
+def soon(moment: datetime) -> bool:
+    """Tell whether less than a day is left."""
+    return (moment - timezone.now()).total_seconds() < 24 * 3600
+
+
+@register.filter
+def in_hours(count: int) -> str:
+    """Return a number of hours in words."""
+    return wording.hours(count)
+
+
+@register.filter
+def title(match: Match) -> str:
+    """Return what a match is called."""
+    return viewers.title_of(match)
+
+
+@register.filter
+def strength(bot: str) -> str:
+    """Return the name of a bot's strength."""
+    return pgettext("bot", bot)

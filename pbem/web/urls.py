@@ -1,0 +1,31 @@
+"""Addresses of pages."""
+
+from django.conf import settings
+from django.urls import URLPattern, URLResolver, include, path
+
+from . import account, games, held, history, home, newmatch, openings, orders, table
+
+urlpatterns: list[URLPattern | URLResolver] = [
+    path("", home.home, name="home"),
+    path("new/", newmatch.choose_game, name="new_match"),
+    path("new/<slug:slug>/", newmatch.new_match, name="new_match_of"),
+    path("games/", games.games, name="games"),
+    path("games/<slug:slug>/", games.game, name="game"),
+    path("m/<int:pk>/", table.match_page, name="match"),
+    path("m/<int:pk>/orders/", orders.orders, name="orders"),
+    path("m/<int:pk>/pulse/", table.pulse, name="pulse"),
+    path("m/<int:pk>/board.svg", table.board_picture, name="board_picture"),
+    path("m/<int:pk>/join/", openings.join, name="join"),
+    path("m/<int:pk>/leave/", openings.leave, name="leave"),
+    path("m/<int:pk>/invite/", openings.invite, name="invite"),
+    path("m/<int:pk>/fill/", openings.fill, name="fill"),
+    path("m/<int:pk>/history/", history.history, name="history"),
+    path("m/<int:pk>/history/<str:step>/", history.history_step, name="history_step"),
+    path("m/<int:pk>/log.jsonl", history.log_file, name="log_file"),
+    path("invitation/<str:token>/", openings.invitation, name="invitation"),
+    path("held/<str:token>/", held.held, name="held"),
+    path("settings/", account.settings_page, name="settings"),
+    path("settings/zone/", account.set_zone, name="set_zone"),
+]
+if settings.PLAY:
+    urlpatterns.append(path("mailbox/", include("pbem.web.mailbox_urls")))

@@ -1,0 +1,125 @@
+"""Whoever looks at a match: where they sit, how they read, what they may see, how far it has come for them."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from django.db.models import Prefetch
+from django.http import Http404, HttpRequest
+from django.utils.translation import get_language
+from django.utils.translation import gettext as _
+
+from engines.core import Decision, Text, View
+from engines.core import Match as Fold
+from pbem.matches import positions
+from pbem.matches.models import LogEntry, Match, Seat, Wait
+from pbem.matches.selectors import Step, visible_to
+from pbem.players.models import Player
+from pbem.presenters.words import Reader
+
+
+@dataclass(frozen=True)
+class Viewer:
+    """A person before a match; `seat` is None for spectators, `player` for people who are not signed in.
+
+    `part` counts the own sealed entries since the last moment that all share, where somebody has counted them already.
+    """
+
+    match: Match
+    player: Player | None
+    seat: Seat | None
+    reader: Reader
+    part: int | None = None
+
+    @property
+    def number(self) -> int | None:
+        """The number of the seat, None for spectators."""
+        return None if self.seat is None else self.seat.number
+
+    @property
+    def waits(self) -> list[Wait]:
+        """The seats that the match waits for, in order."""
+        return sorted(self.match.waits.all(), key=lambda wait: wait.seat)
+
+    @property
+    def title(self) -> str:
+        """What the match is called in the reader's language."""
+        return title_of(self.match)
+
+    def words(self, text: Text) -> str:
+        """Return an engine's sentence as this person reads it."""
+        return self.reader.words(text)
+
+    @cached_property
+    def played(self) -> Fold:
+        """The match as it stands; only `view` and `decision` of it are for the viewer's eyes."""
+        return positions.current(self.match)
+
+    @property
+    def view(self) -> View[Any]:
+        """What the viewer may know now."""
+        return self.played.view(self.number)
+
+    @property
+    def decision(self) -> Decision | None:
+        """The question that is open for the viewer."""
+        return next((asked for asked in self.played.decisions() if asked.seat == self.number), None)
+
+    @cached_property
+    def step(self) -> Step:
+        """The newest position in the viewer's history; others' sealed entries are not counted."""
+        part = self._count_sealed() if self.part is None else self.part
+        return Step(self.match.moment, part, self.match.head)
+
+    def _count_sealed(self) -> int:
+        mine = LogEntry.objects.filter(match=self.match, moment=self.match.moment, sealed=True, seat=self.number)
+        return 0 if self.number is None else mine.count()
+
+    @property
+    def version(self) -> str:
+        """Return a string that changes when there is something new to see, and never for others' secrets."""
+        seats = [(seat.player_id, seat.bot) for seat in self.match.seats.all()]
+        waiting = [(wait.seat, wait.decision) for wait in self.waits]
+        return fingerprint(self.match.status, str(self.step), self.number, seats, waiting)
+
+
+def find_viewer(request: HttpRequest, pk: int) -> Viewer:
+    """Return the person behind the request before the match. Raises Http404 unless they may look at it."""
+    player = signed_in(request)
+    seats = Prefetch("seats", Seat.objects.select_related("player"))
+    found = Match.objects.filter(visible_to(player), pk=pk).prefetch_related(seats, "waits").distinct().first()
+    if found is None:
+        raise Http404(_("There is no match here that you may look at. If it is private, sign in first."))
+    return Viewer(found, player, _seat(found, player), reader_of(found))
+
+
+def reader_of(match: Match | None = None) -> Reader:
+    """Return whoever reads the page, in its language, with the names of those who play the match."""
+    return Reader(get_language() or "en", [seat.name for seat in match.seats.all()] if match else [])
+
+
+def signed_in(request: HttpRequest) -> Player | None:
+    """Return the player who is signed in, or None."""
+    return request.user if isinstance(request.user, Player) else None
+
+
+def _seat(match: Match, player: Player | None) -> Seat | None:
+    """Return where the player sits: of several seats the one that is waited for."""
+    if player is None:
+        return None
+    mine = [seat for seat in match.seats.all() if seat.player_id == player.pk]
+    asked = {wait.seat for wait in match.waits.all()}
+    return next((seat for seat in mine if seat.number in asked), mine[0] if mine else None)
+
+
+def title_of(match: Match) -> str:
+    """Return what a match is called in the language of the page."""
+    return match.title or _("Match %(number)s") % {"number": match.pk}
+
+
+def fingerprint(*facts: object) -> str:
+    """Return a short string that is the same for the same facts only."""
+    return hashlib.sha256(repr(facts).encode()).hexdigest()[:20]
