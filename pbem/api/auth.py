@@ -1,0 +1,38 @@
+"""Who asks: a signed-in browser, or a program with a token."""
+
+from typing import Any
+
+from django.http import HttpRequest
+from django.utils import translation
+from ninja.security import HttpBearer, SessionAuth
+
+from pbem.players.models import Player
+from pbem.players.tokens import owner_of_token
+
+
+class Request(HttpRequest):
+    """A request whose sender is known."""
+
+    auth: Player
+
+
+class Token(HttpBearer):
+    """`Authorization: Bearer starpost_…`."""
+
+    def authenticate(self, request: HttpRequest, token: str) -> Player | None:  # noqa: ARG002  # the library's signature
+        """Return the token's player, whose language the answer will be in; None if it is worthless."""
+        player = owner_of_token(token)
+        if player is not None:
+            translation.activate(player.language)
+        return player
+
+
+class Session(SessionAuth):
+    """The cookie of a signed-in browser, with Django's protection against forged requests."""
+
+    def __call__(self, request: HttpRequest) -> Any:
+        """Return the signed-in player; None, before any check of forgery, if nobody is signed in."""
+        return super().__call__(request) if request.user.is_authenticated else None
+
+
+token, session = Token(), Session()

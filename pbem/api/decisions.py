@@ -1,0 +1,68 @@
+"""A decision as data: the question, the domains of its answers, and those known to be legal."""
+
+from datetime import datetime
+from functools import reduce
+from operator import or_
+from typing import Any
+
+import msgspec
+
+from engines.core import Command, Decision, Domain, Form, Game, Number, Pick, Rows
+from engines.core.position import choices, legal
+from pbem.presenters.words import Reader
+
+from .schemas import DecisionRecord, FormRecord, ListedAnswer
+
+AnyGame = Game[Any, Any]
+
+
+def decision_record(game: AnyGame, decision: Decision, due: datetime | None, reader: Reader) -> DecisionRecord:
+    """Return the open question as its seat may see it."""
+    open_to = choices(decision)
+    listed = open_to.listed(lambda command: legal(game, decision, command))
+    return DecisionRecord(
+        number=decision.number,
+        name=decision.name,
+        prompt=reader.words(decision.prompt()),
+        sealed=decision.sealed,
+        done=decision.done,
+        due=due,
+        default=decision.default() is not None,
+        choices=[_form(game, form, reader) for form in open_to.forms],
+        listed=[_listed(game, command, reader) for command in listed],
+        commands=schema_of([form.command for form in open_to.forms]),
+    )
+
+
+def schema_of(commands: list[type[Command]]) -> dict[str, Any]:
+    """Return the JSON schema of a command of any of these kinds."""
+    return msgspec.json.schema(reduce(or_, commands))
+
+
+def _form(game: AnyGame, form: Form, reader: Reader) -> FormRecord:
+    usages = game.notation.usages([form.command], reader.language)
+    return FormRecord(
+        command=form.command.__name__,
+        label=reader.words(form.label),
+        usage=usages[0] if usages else "",
+        example=game.notation.write(form.examples[0], reader.language) if form.examples else "",
+        fields={name: _domain(domain, reader) for name, domain in form.fields.items()},
+    )
+
+
+def _domain(domain: Domain, reader: Reader) -> dict[str, Any]:
+    label = reader.words(domain.label)
+    match domain:
+        case Number(low, high):
+            bounds = {"low": low, "high": high, "scale": domain.scale, "unit": domain.unit}
+            return {"type": "number", "label": label, **bounds}
+        case Pick(offered):
+            values = [{"value": choice.value, "label": reader.words(choice.label)} for choice in offered]
+            return {"type": "pick", "label": label, "choices": values}
+        case Rows(_, parts, low, high):
+            rows = {name: _domain(part, reader) for name, part in parts.items()}
+            return {"type": "rows", "label": label, "low": low, "high": high, "parts": rows}
+
+
+def _listed(game: AnyGame, command: Command, reader: Reader) -> ListedAnswer:
+    return ListedAnswer(order=game.notation.write(command, reader.language), command=msgspec.to_builtins(command))

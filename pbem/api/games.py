@@ -1,0 +1,63 @@
+"""The games that can be played."""
+
+from typing import Any, get_args
+
+from django.http import HttpRequest
+from django.utils.translation import get_language
+from ninja import Router
+from ninja.errors import HttpError
+
+import engines
+from engines.core import Game, Refusal
+from pbem.presenters.questions import refusal_sentence
+from pbem.presenters.words import Reader
+
+from .decisions import schema_of
+from .schemas import Bounds, GameLine, GameRecord, Option, OptionValue, Problem
+
+router = Router(tags=["games"])
+
+
+@router.get("", response=list[GameLine], summary="All games")
+def list_games(request: HttpRequest) -> list[GameLine]:  # noqa: ARG001  # the library's signature
+    """Every game of the house."""
+    reader = anybody()
+    return [GameLine(**_line(game, reader)) for game in engines.games().values()]
+
+
+@router.get("/{slug}", response={200: GameRecord, 404: Problem}, summary="One game")
+def show_game(request: HttpRequest, slug: str) -> GameRecord:  # noqa: ARG001  # the library's signature
+    """A game with its options, and how its orders are written."""
+    reader = anybody()
+    try:
+        game = engines.find(slug)
+    except Refusal as refusal:
+        raise HttpError(404, refusal_sentence(refusal, reader)) from refusal
+    return GameRecord(
+        **_line(game, reader),
+        revision=game.revision,
+        colours=list(game.colours),
+        options=[_option(option, reader) for option in game.options],
+        orders=game.notation.usages([], reader.language),
+        commands=schema_of(list(get_args(game.command))),
+    )
+
+
+def anybody() -> Reader:
+    """Return whoever asks as a reader who sits nowhere."""
+    return Reader((get_language() or "en")[:2], [])
+
+
+def _line(game: Game[Any, Any], reader: Reader) -> dict[str, Any]:
+    return {
+        "slug": game.slug,
+        "title": reader.words(game.title),
+        "blurb": reader.words(game.blurb),
+        "seats": Bounds(low=game.seats[0], high=game.seats[-1]),
+        "bots": list(game.bots),
+    }
+
+
+def _option(option: Any, reader: Reader) -> Option:
+    values = [OptionValue(value=value.value, label=reader.words(value.label)) for value in option.values]
+    return Option(name=option.name, label=reader.words(option.label), default=option.default, values=values)

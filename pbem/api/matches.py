@@ -1,0 +1,150 @@
+"""Matches: finding, making, joining and looking at them."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from ninja import P, QueryEx, Router, Status
+from ninja.errors import HttpError
+
+from engines.core import Match as Fold
+from engines.core import Outcome
+from pbem.lobby import services as lobby
+from pbem.matches import positions, selectors
+from pbem.matches.models import Match, Seat, Wait
+from pbem.players.models import Player
+from pbem.presenters.words import Reader
+
+from .auth import Request
+from .decisions import decision_record
+from .finding import find_match, reader, seat_number
+from .schemas import (
+    DecisionRecord,
+    MatchLine,
+    MatchRecord,
+    NewMatch,
+    OutcomeRecord,
+    Problem,
+    SeatRecord,
+    WaitRecord,
+)
+
+router = Router(tags=["matches"])
+
+MOST = 100
+
+
+@router.get("", response=list[MatchLine], summary="Your matches, or those you may join")
+def list_matches(
+    request: Request,
+    open: bool = False,  # noqa: A002, FBT001, FBT002  # the name in the query
+    before: QueryEx[int | None, P(description="only matches with lower numbers, for the next page")] = None,
+) -> list[MatchLine]:
+    """Your matches, newest first, at most 100; with `open=1` public matches that have a free seat."""
+    player = request.auth
+    found = selectors.matches_of(player)
+    if open:
+        found = Match.objects.filter(public=True, status=Match.Status.OPEN).exclude(seats__player=player)
+    if before is not None:
+        found = found.filter(pk__lt=before)
+    asked = set(Wait.objects.filter(player=player).values_list("match_id", flat=True))
+    newest = found.order_by("-pk").prefetch_related("seats__player")
+    shown = (match for match in newest if not open or lobby.free_seats(match))
+    return [MatchLine(**_line(match, player, match.pk in asked)) for match, _ in zip(shown, range(MOST), strict=False)]
+
+
+@router.post("", response={201: MatchRecord, 422: Problem}, summary="Make a match")
+def create_match(request: Request, wish: NewMatch) -> Status[MatchRecord]:
+    """Make a match; it begins as soon as all seats are taken."""
+    match = lobby.create_match(
+        creator=request.auth,
+        game_slug=wish.game,
+        seats=wish.seats,
+        options=wish.options,
+        pace=wish.pace,
+        title=wish.title,
+        public=wish.public,
+        bots=wish.bots,
+        invited=wish.invited,
+    )
+    return Status(201, match_record(match, request.auth))
+
+
+@router.post("/{number}/join", response={200: MatchRecord, 404: Problem, 409: Problem}, summary="Take a free seat")
+def join_match(request: Request, number: int) -> MatchRecord:
+    """Take the first free seat of a public match."""
+    find_match(request.auth, number)
+    try:
+        match = lobby.join(match_id=number, player=request.auth)
+    except lobby.LobbyError as trouble:
+        raise HttpError(409, str(trouble)) from trouble
+    return match_record(match, request.auth)
+
+
+@router.get("/{number}", response={200: MatchRecord, 404: Problem}, summary="A match and your open question")
+def show_match(request: Request, number: int) -> MatchRecord:
+    """Seats, who is waited for, and the question that is open for you."""
+    return match_record(find_match(request.auth, number), request.auth)
+
+
+def match_record(match: Match, player: Player) -> MatchRecord:
+    """Return the match as the player may see it."""
+    played = None if match.status == Match.Status.OPEN else positions.current(match)
+    words, seat = reader(player, match), seat_number(player, match)
+    waits = {wait.seat: wait for wait in Wait.objects.filter(match=match).order_by("seat")}
+    history = selectors.steps(match, seat)
+    mine = waits.get(seat) if seat is not None else None
+    return MatchRecord(
+        **_line(match, player, mine is not None),
+        options=match.options,
+        step=str(history[-1]) if history else None,
+        commitment=match.commitment,
+        secret=bytes(match.secret).hex() if match.status == Match.Status.OVER else None,
+        waits=[_wait(wait, words) for wait in waits.values()],
+        decision=_decision(played, mine, seat, words),
+        outcome=_outcome(played.state.outcome, words) if played and played.state.outcome else None,
+    )
+
+
+def _decision(played: Fold | None, wait: Wait | None, seat: int | None, words: Reader) -> DecisionRecord | None:
+    mine = next((d for d in played.decisions() if d.seat == seat), None) if played else None
+    if played is None or mine is None:
+        return None
+    return decision_record(played.game, mine, wait.due if wait else None, words)
+
+
+def _line(match: Match, player: Player, your_turn: bool) -> dict[str, Any]:  # noqa: FBT001
+    return {
+        "id": match.pk,
+        "title": match.title,
+        "game": match.game_slug,
+        "status": match.status,
+        "pace": match.pace,
+        "public": match.public,
+        "created": match.created,
+        "started": match.started,
+        "ended": match.ended,
+        "seats": _seats(match.seats.all(), match.game.colours, player),
+        "your_turn": your_turn,
+    }
+
+
+def _seats(seats: Iterable[Seat], colours: Any, player: Player) -> list[SeatRecord]:
+    return [
+        SeatRecord(
+            number=seat.number,
+            name=seat.name,
+            colour=colours[seat.number],
+            bot=seat.bot,
+            free=seat.free,
+            you=seat.player_id == player.pk,
+        )
+        for seat in seats
+    ]
+
+
+def _wait(wait: Wait, words: Reader) -> WaitRecord:
+    return WaitRecord(seat=wait.seat, name=words.name_of(wait.seat), since=wait.since, due=wait.due)
+
+
+def _outcome(outcome: Outcome, words: Reader) -> OutcomeRecord:
+    return OutcomeRecord(ranking=outcome.ranking, scores=outcome.scores, reason=words.words(outcome.reason))

@@ -1,0 +1,38 @@
+"""Tokens for programs; only a signed-in browser can make, list and revoke them."""
+
+from django.utils.translation import gettext as _
+from ninja import Router, Status
+from ninja.errors import HttpError
+
+from pbem.players.models import ApiToken
+from pbem.players.tokens import create_token, revoke_token
+
+from .auth import Request, session
+from .schemas import NewToken, Problem, TokenLine, TokenRecord
+
+router = Router(tags=["tokens"], auth=session)
+
+
+@router.get("", response=list[TokenLine], summary="Your tokens")
+def list_tokens(request: Request) -> list[TokenLine]:
+    """All of your tokens, oldest first, without their secrets."""
+    return [_line(token) for token in ApiToken.objects.filter(player=request.auth).order_by("pk")]
+
+
+@router.post("", response={201: TokenRecord, 422: Problem}, summary="Make a token")
+def make_token(request: Request, wish: NewToken) -> Status[TokenRecord]:
+    """Make a token and show it, this once."""
+    row, token = create_token(player=request.auth, name=wish.name)
+    return Status(201, TokenRecord(**_line(row).dict(), token=token))
+
+
+@router.delete("/{number}", response={204: None, 404: Problem}, summary="Revoke a token")
+def remove_token(request: Request, number: int) -> Status[None]:
+    """Make a token worthless, at once and for ever."""
+    if not revoke_token(player=request.auth, pk=number):
+        raise HttpError(404, _("You have no token with the number %(number)s.") % {"number": number})
+    return Status(204, None)
+
+
+def _line(token: ApiToken) -> TokenLine:
+    return TokenLine(id=token.pk, name=token.name, created=token.created, last_used=token.last_used)
