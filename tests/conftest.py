@@ -1,0 +1,115 @@
+"""Fixtures for every test: real servers when a test asks for the database, people, matches, time, letters, workers."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
+
+import pytest
+import time_machine
+
+from tests import environment  # noqa: F401  # sets up Django; must come before everything that has models
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from django.core.mail import EmailMessage
+
+    from engines.core import Game
+    from pbem.matches.models import Match
+    from pbem.players.models import Player
+    from tests.workers import Worker
+
+NOON = datetime(2026, 6, 1, 12, tzinfo=UTC)
+
+
+@pytest.fixture(scope="session")
+def real_servers() -> Iterator[None]:
+    """PostgreSQL and Valkey: those that the environment names, else our own for as long as any test process runs."""
+    from django.conf import settings
+
+    from config import servers
+
+    settings.CACHES["default"]["KEY_PREFIX"] = f"test-{os.getpid()}"
+    with servers.running(durable=False):
+        yield
+
+
+@pytest.fixture(scope="session")
+def django_db_modify_db_settings(
+    real_servers: None,
+    django_db_modify_db_settings_parallel_suffix: None,
+) -> None:
+    """Start the servers before the test database is made: tests without a database need neither."""
+
+
+@pytest.fixture(autouse=True)
+def plain_english() -> None:
+    """Begin in English and UTC: a page that an earlier test opened in Polish leaves its language behind."""
+    from django.utils import timezone, translation
+
+    translation.activate("en")
+    timezone.deactivate()
+
+
+@pytest.fixture
+def player(db: None) -> Callable[..., Player]:  # noqa: ARG001
+    """`player("Ada")` returns the player of that name, made when first asked for."""
+    from tests.factories import a_player
+
+    return a_player
+
+
+@pytest.fixture
+def a_match(db: None) -> Callable[..., Match]:  # noqa: ARG001
+    """`a_match(seats=2, mode="alternating")` returns a running match of Light Speed; see tests.factories."""
+    from tests import factories
+
+    return factories.a_match
+
+
+@pytest.fixture
+def heap(monkeypatch: pytest.MonkeyPatch) -> Game:  # type: ignore[type-arg]  # any game
+    """The small game of tests/heap.py, among the games of the house for this test."""
+    from tests.heap import GAME, registered
+
+    registered(monkeypatch)
+    return GAME
+
+
+@pytest.fixture
+def clock() -> Iterator[time_machine.Traveller]:
+    """Time stands still at noon and moves by `clock.shift(timedelta(...))`."""
+    with time_machine.travel(NOON, tick=False) as traveller:
+        yield traveller
+
+
+@pytest.fixture
+def post(db: None, mailoutbox: list[EmailMessage]) -> Callable[[], list[EmailMessage]]:  # noqa: ARG001
+    """`post()` sends every letter that is due and returns those of this call."""
+    from pbem.outbox.services import send_next
+
+    def send() -> list[EmailMessage]:
+        before = len(mailoutbox)
+        while send_next():
+            pass
+        return mailoutbox[before:]
+
+    return send
+
+
+@pytest.fixture
+def a_worker(
+    transactional_db: None,  # noqa: ARG001
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> Iterator[Worker]:
+    """A real Celery worker on the test database with a broker of its own; `a_worker.start()` begins it."""
+    from tests.workers import Worker
+
+    worker = Worker(tmp_path)
+    worker.take_nudges(monkeypatch)
+    yield worker
+    worker.close()

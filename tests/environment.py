@@ -1,0 +1,18 @@
+"""The surroundings of every test run; imported before anything that has models or talks to a server."""
+
+import os
+from pathlib import Path
+
+import django
+from django.conf import settings
+
+ROOT = Path(__file__).resolve().parent.parent
+
+os.environ.setdefault("STARPOST_VAR", str(ROOT / "var" / "test"))
+os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
+os.environ["CELERY_BROKER_URL"] = "memory://"  # nudges go nowhere; the fixture `a_worker` brings a real broker
+
+(ROOT / os.environ["STARPOST_VAR"] / "static").mkdir(parents=True, exist_ok=True)
+settings.DATABASES["default"].setdefault("OPTIONS", {})["options"] = "-c starpost.truncate=allowed"
+
+django.setup()

@@ -1,0 +1,116 @@
+"""People, matches and moves in one line each, made by the services that players use."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from threading import Barrier
+from typing import Any, TypeVar
+
+from django.db import connection
+
+from engines.core import Chance, live
+from pbem.inbox.intake import submit_lines
+from pbem.inbox.models import Submission
+from pbem.lobby import services as lobby
+from pbem.matches import positions
+from pbem.matches.models import LogEntry, Match, Seat
+from pbem.matches.settling import settle
+from pbem.players.models import Player
+from pbem.players.services import create_player
+
+Result = TypeVar("Result")
+
+NAMES = ("Ada", "Bea", "Cyd", "Dan")
+
+
+def a_player(name: str = "Ada", **more: Any) -> Player:
+    """Return the player of that name, whose address is NAME@example.org."""
+    address = f"{name.lower()}@example.org"
+    return Player.objects.filter(email=address).first() or create_player(email=address, name=name, **more)
+
+
+def a_match(
+    seats: int = 2,
+    *,
+    game: str = "light-speed",
+    players: Sequence[Player] = (),
+    bots: Sequence[str] = (),
+    pace: int = 72,
+    public: bool = True,
+    start: bool = True,
+    options: Mapping[str, str] | None = None,
+    **more_options: str,
+) -> Match:
+    """Return a match that has begun (unless `start` is False): players from seat 0 on, bots on the last seats."""
+    people = list(players) or [a_player(name) for name in NAMES[: seats - len(bots)]]
+    chosen = {**(options or {}), **more_options}
+    match = lobby.create_match(
+        creator=people[0], game_slug=game, seats=seats, options=chosen, bots=bots, pace=pace, public=public
+    )
+    for guest in people[1:] if start else ():
+        invitation = lobby.invite(match=match, by=people[0], address=guest.email)
+        lobby.accept(token=lobby.invitation_token(invitation), player=guest)
+    return Match.objects.get(pk=match.pk)
+
+
+def the_seat(match: Match, number: int) -> Seat:
+    """Return the seat with its match and player as they are now in the database."""
+    return Seat.objects.select_related("match", "player").get(match=match, number=number)
+
+
+def give(match: Match, seat: int, *lines: str, key: str = "", decision: int | None = None) -> Submission:
+    """Submit order lines for a seat as its page does; return the submission with its receipt."""
+    return submit_lines(the_seat(match, seat), lines, via=LogEntry.Via.WEB, key=key, decision=decision)
+
+
+def an_answer(match: Match, seat: int, seed: bytes = b"answers") -> str | None:
+    """Return a legal order for the seat as text, always the same in one position; None if it is not asked."""
+    played = positions.current(Match.objects.get(pk=match.pk))
+    asked = next((d for d in played.decisions() if d.seat == seat and not d.done), None)
+    if asked is None:
+        return None
+    command = match.game.bots["random"](asked, Chance(live(seed, played.number)))
+    return match.game.notation.write(command)
+
+
+def play_on(match: Match, entries: int = 10_000, seed: bytes = b"answers") -> Match:
+    """Let all seats answer at random until the match is over or `entries` more orders were given."""
+    for _ in range(entries):
+        settle(match.pk)
+        waiting = positions.current(match := Match.objects.get(pk=match.pk)).waiting()
+        if not waiting:
+            break
+        line = an_answer(match, waiting[0], seed)
+        assert line is not None
+        submission = give(match, waiting[0], line)
+        assert submission.receipt is not None
+        assert submission.receipt["failed"] is None, submission.receipt
+    return Match.objects.get(pk=match.pk)
+
+
+def together(*calls: Callable[[], Result]) -> list[Result]:
+    """Make the calls at the same instant, each in a thread with a database connection of its own."""
+    start = Barrier(len(calls))
+
+    def run(call: Callable[[], Result]) -> Result:
+        try:
+            start.wait()
+            return call()
+        finally:
+            connection.close()
+
+    with ThreadPoolExecutor(len(calls)) as threads:
+        return list(threads.map(run, calls))
+
+
+def kinds(match: Match) -> list[tuple[str, str, int | None]]:
+    """Return kind, via and seat of every entry of the log."""
+    return list(LogEntry.objects.filter(match=match).order_by("number").values_list("kind", "via", "seat"))
+
+
+def failure(submission: Submission) -> str:
+    """Return why the submission's first refused order was refused; empty if all stand."""
+    assert submission.receipt is not None
+    failed = submission.receipt["failed"]
+    return failed["why"] if failed else ""

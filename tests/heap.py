@@ -1,0 +1,258 @@
+"""A game for tests of the service: players take stones from a heap in turn, or throw for them, then bid in secret.
+
+It has what a real game may or may not have: turns that can be taken back, dice, a sealed phase, questions without a
+default (option `defaults`).
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+import msgspec
+import pytest
+
+import engines
+from engines import core
+from engines.core import (
+    Chance,
+    Choice,
+    Choices,
+    Clear,
+    Done,
+    Form,
+    Game,
+    Number,
+    Option,
+    Options,
+    OptionValue,
+    Outcome,
+    Pick,
+    Question,
+    Sealed,
+    Seat,
+    SeatName,
+    Sheet,
+    TakeBack,
+    Text,
+    Words,
+    close,
+    encode,
+    procedure,
+    random_answer,
+    say,
+    schedule,
+    tell,
+)
+from engines.parts.notation import Line, Notation, Slot, sealed_lines
+
+MOST = 3
+
+
+class Take(core.Command, frozen=True):
+    """Take so many stones."""
+
+    stones: int
+
+
+class Throw(core.Command, frozen=True):
+    """Take as many stones as a die of three sides shows."""
+
+
+class Bid(core.Command, frozen=True):
+    """Offer so many of the own stones for the prize."""
+
+    stones: int
+
+
+Command = Take | Throw | Bid | Done | Clear | TakeBack
+
+
+class State(core.State[Command], kw_only=True):
+    """The whole truth."""
+
+    options: Options
+    heap: int
+    turn: int = 0
+    taken: list[int] = []
+
+
+class View(core.View[Command], kw_only=True):
+    """Everything but the others' sheets."""
+
+    options: Options
+    heap: int
+    taken: list[int]
+
+
+class TakeTurn(Question[State, View, Command], frozen=True):
+    """Take one to three stones, or throw for them."""
+
+    judges: ClassVar[tuple[type[core.Command], ...]] = (Take,)
+
+    seat: int
+
+    def seats(self, state: State) -> list[Seat]:
+        """Whose turn it is."""
+        return [self.seat] if state.heap else []
+
+    def prompt(self, view: View) -> Text:
+        """Say how many are left."""
+        return say("There are {stones} stones. How many do you take?", stones=view.heap)
+
+    def choices(self, view: View) -> Choices:
+        """One to three, or a throw."""
+        label = say("Take stones")
+        stones = Number(1, min(MOST, view.heap), say("stones"))
+        return Choices([Form(Take, label, {"stones": stones}, [Take(1)]), Form(Throw, say("Throw the die"))])
+
+    def check(self, view: View, command: Command) -> None:
+        """No more than three, no more than there are."""
+        if isinstance(command, Take) and not 1 <= command.stones <= min(MOST, view.heap):
+            message = say("You may take 1 to {most} stones, not {stones}.", most=min(MOST, view.heap),
+                          stones=command.stones)  # fmt: skip
+            raise core.IllegalCommand(message, "HEAP-1")
+
+    def perform(self, state: State, seat: Seat, command: Command, chance: Chance) -> None:
+        """Take them and pass the turn on."""
+        close(state)
+        wish = command.stones if isinstance(command, Take) else chance.die(MOST, f"stones for seat {seat + 1}")
+        stones = min(wish, state.heap)
+        state.heap -= stones
+        state.taken[seat] += stones
+        state.turn += 1
+        tell(state, "StonesTaken", say("{seat} takes {stones}.", seat=SeatName(seat), stones=stones))
+
+    def default(self, view: View) -> Command | None:
+        """One stone, where the match has defaults."""
+        return Take(1) if view.options["defaults"] == "yes" else None
+
+
+class OfferBid(Sealed[State, View, Command], frozen=True):
+    """Bid in secret for a prize of five."""
+
+    judges: ClassVar[tuple[type[core.Command], ...]] = (Bid,)
+
+    def seats(self, state: State) -> list[Seat]:
+        """Everybody."""
+        return list(range(state.seats))
+
+    def prompt(self, view: View) -> Text:
+        """Name the prize."""
+        return say("A prize of five stones: what do you bid? You have {stones}.", stones=view.taken[view.seat or 0])
+
+    def choices(self, view: View) -> Choices:
+        """Any number of the own stones."""
+        stones = [Choice(n, say("{n} stones", n=n)) for n in range(view.taken[view.seat or 0] + 1)]
+        return Choices([Form(Bid, say("Bid"), {"stones": Pick(stones, say("stones"))}, [Bid(0)])])
+
+    def check(self, view: View, command: Command) -> None:
+        """No more than one has."""
+        if isinstance(command, Bid) and command.stones > view.taken[view.seat or 0]:
+            raise core.IllegalCommand(say("You have only {stones}.", stones=view.taken[view.seat or 0]), "HEAP-2")
+
+    def reveal(self, state: State, sheets: dict[Seat, list[Command]], chance: Chance) -> None:  # noqa: ARG002
+        """The highest last bid wins the prize; of equals the first seat."""
+        bids = [next((c.stones for c in reversed(sheets[seat]) if isinstance(c, Bid)), 0) for seat in sheets]
+        tell(state, "BidsRevealed", say("The bids are {bids}.", bids=[*bids]))
+        winner = bids.index(max(bids))
+        state.taken[winner] += 5 - bids[winner]
+
+    def default(self, view: View) -> Command | None:
+        """What is on the sheet stands, where the match has defaults."""
+        return Done() if view.options["defaults"] == "yes" else None
+
+
+@procedure()
+def play(state: State, chance: Chance) -> None:  # noqa: ARG001
+    """Turn after turn until the heap is gone, then the bids."""
+    if state.heap:
+        schedule(state, TakeTurn(state.turn % state.seats), play)
+    else:
+        schedule(state, OfferBid(), finish)
+
+
+@procedure()
+def finish(state: State, chance: Chance) -> None:  # noqa: ARG001
+    """Most stones win."""
+    order = sorted(range(state.seats), key=lambda seat: -state.taken[seat])
+    ranking = [[seat for seat in order if state.taken[seat] == n] for n in sorted({*state.taken}, reverse=True)]
+    state.outcome = Outcome(ranking, list(state.taken), say("{seat} has most stones.", seat=SeatName(order[0])))
+
+
+def set_up(seats: int, options: Options, chance: Chance) -> State:  # noqa: ARG001
+    """A heap of stones."""
+    state = State(seats=seats, options=options, heap=int(options["stones"]), taken=[0] * seats)
+    schedule(state, play)
+    return state
+
+
+def view_of(state: State, seat: Seat | None) -> View:
+    """Everything public, and the own sheet."""
+    mine = state.sheets.get(seat) if seat is not None else None
+    return View(seat=seat, seats=state.seats, sheet=list(mine.commands) if mine else [], outcome=state.outcome,
+                options=state.options, heap=state.heap, taken=list(state.taken))  # fmt: skip
+
+
+def hidden(state: State, seat: Seat | None) -> dict[Seat, list[Command]]:
+    """The others' sheets."""
+    return {owner: sheet.commands for owner, sheet in state.sheets.items() if owner != seat}
+
+
+def redeal(state: State, seat: Seat | None, chance: Chance) -> State:
+    """Other bids on the others' sheets."""
+    other: State = msgspec.json.decode(encode(state), type=State)
+    for owner, sheet in other.sheets.items():
+        if owner != seat:
+            bid = Bid(chance.below(other.taken[owner] + 1, "another bid"))
+            other.sheets[owner] = Sheet([bid] if chance.below(2, "any bid") else [], sheet.done)
+    return other
+
+
+class Board:
+    """The heap as a word and a picture of it."""
+
+    def svg(self, view: View, words: Words, scene: int = -1) -> str:  # noqa: ARG002
+        """A number in a box."""
+        return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><text y="9">{view.heap}</text></svg>'
+
+    def text(self, view: View, words: Words) -> str:
+        """A sentence."""
+        return words(say("{stones} stones, taken: {taken}", stones=view.heap, taken=[*view.taken]))
+
+    def scenes(self, view: View, words: Words) -> list[str]:  # noqa: ARG002
+        """Nothing moves here."""
+        return []
+
+
+def stones_left(view: core.View[Any]) -> int:
+    """Return how many stones somebody sees."""
+    assert isinstance(view, View)
+    return view.heap
+
+
+def nothing(_state: Any) -> None:
+    """Check nothing."""
+
+
+GAME: Game[State, View] = Game(
+    slug="heap", title=say("The Heap"), blurb=say("Stones."), seats=range(2, 4), colours=("red", "blue", "green"),
+    options=[
+        Option("stones", say("Stones"), [OptionValue("12", say("12")), OptionValue("2", say("2"))]),
+        Option("defaults", say("Defaults"), [OptionValue("yes", say("yes")), OptionValue("no", say("no"))]),
+    ],
+    state=State, view_type=View, command=Command, steps=(play, TakeTurn, OfferBid, finish), set_up=set_up,
+    view=view_of, hidden=hidden, redeal=redeal, audit=nothing,
+    notation=Notation([
+        Line(Take, {"en": ["take {stones}"], "pl": ["weź {stones}"]}, {"stones": Slot(int)}),
+        Line(Throw, {"en": ["throw"], "pl": ["rzucam"]}),
+        Line(Bid, {"en": ["bid {stones}"], "pl": ["licytuję {stones}"]}, {"stones": Slot(int)}),
+        *sealed_lines(),
+    ]),
+    faces=Board(), bots={"random": random_answer}, most_commands=200,
+)  # fmt: skip
+
+
+def registered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Put the game among the games of the house for one test."""
+    house = {**engines.games(), GAME.slug: GAME}
+    monkeypatch.setattr(engines, "games", lambda: house)

@@ -1,0 +1,56 @@
+"""Games as data."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from django.test import Client
+
+from tests.pbem.api.conftest import Program
+
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("heap")]
+
+
+def test_all_games_are_listed_for_everybody(program: Callable[..., Program]) -> None:
+    status, games = program().get("/games")
+    assert status == 200
+    assert [game["slug"] for game in games] == ["light-speed", "heap"]
+    assert games[0]["seats"] == {"low": 2, "high": 4}
+
+
+def test_a_game_says_how_to_make_a_match_and_write_orders(program: Callable[..., Program]) -> None:
+    _, game = program().get("/games/heap")
+    assert game["options"][0] == {
+        "name": "stones", "label": "Stones", "default": "12",
+        "values": [{"value": "12", "label": "12"}, {"value": "2", "label": "2"}],
+    }  # fmt: skip
+    assert "take STONES" in game["orders"]
+    assert game["commands"]["$defs"]["Take"]["properties"]["stones"] == {"type": "integer"}
+
+
+def test_an_unknown_game_is_answered_with_those_there_are(program: Callable[..., Program]) -> None:
+    status, answer = program().get("/games/chess")
+    assert (status, answer["detail"]) == (404, "There is no game chess; there are: light-speed, heap.")
+
+
+def test_the_document_names_every_operation_and_its_problems(client: Client) -> None:
+    document = client.get("/api/openapi.json").json()
+    assert sorted(document["paths"]) == [
+        "/api/games", "/api/games/{slug}", "/api/matches", "/api/matches/{number}",
+        "/api/matches/{number}/board.svg", "/api/matches/{number}/events", "/api/matches/{number}/join",
+        "/api/matches/{number}/orders", "/api/matches/{number}/view", "/api/tokens", "/api/tokens/{number}",
+    ]  # fmt: skip
+    orders = document["paths"]["/api/matches/{number}/orders"]["post"]
+    assert orders["operationId"] == "give_orders"
+    assert {*orders["responses"]} == {"200", "403", "404", "409", "422"}
+
+
+def test_the_documentation_comes_from_us_alone(client: Client) -> None:
+    page = client.get("/api/docs").content.decode()
+    assert "swagger-ui-bundle.js" in page
+    assert "http://" not in page
+    assert "https://" not in page
+    script = client.get("/static/ninja/swagger-ui-bundle.js")
+    assert script.status_code == 200
+    script.close()

@@ -1,0 +1,5 @@
+"""Addresses as in play mode."""
+
+from django.urls import include, path
+
+urlpatterns = [path("mailbox/", include("pbem.web.mailbox_urls")), path("", include("config.urls"))]

@@ -1,0 +1,217 @@
+"""Every letter in both languages: complete as plain text, light as HTML, harmless when quoted back."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from email.message import EmailMessage
+from html.parser import HTMLParser
+
+import pytest
+from django.core.mail import EmailMessage as Letter
+from django.utils import timezone
+
+import engines
+from engines.core import Refusal
+from pbem.inbox.reading import SENTINEL, read_mail
+from pbem.inbox.routing import own_orders
+from pbem.matches.models import Match, Wait
+from pbem.outbox.models import Notice
+from pbem.presenters.letters import MARK, WIDTH
+from tests.factories import a_match, a_player, give
+from tests.pbem.mail.postman import arrive, parsed, reply, text_of
+from tests.pbem.mail.scenes import ZONES, letters
+
+pytestmark = pytest.mark.django_db
+
+Post = Callable[[], list[Letter]]
+
+OF_A_MATCH = ("first", "refused", "unreadable", "empty", "done", "second", "stale", "over")
+ALL = (*OF_A_MATCH, "invitation", "held", "stranger")
+LONGEST_HTML = 90_000
+
+
+@pytest.fixture(params=["en", "pl"])
+def language(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+@pytest.fixture
+def written(language: str, post: Post) -> dict[str, EmailMessage]:
+    return letters(language, post)
+
+
+def flat(text: str) -> str:
+    return " ".join(text.split())
+
+
+def test_every_kind_of_letter(written: dict[str, EmailMessage], language: str) -> None:
+    assert {*written} == {*ALL}
+    for about, letter in written.items():
+        _check_plain_text(about, letter)
+        _check_html(letter, language)
+    for about in OF_A_MATCH:
+        assert text_of(written[about]).startswith(f"{SENTINEL[language]}\n")
+        assert SENTINEL[language] in text_of(written[about], "html")
+        _check_quoted_back(written[about], language)
+
+
+def _check_plain_text(about: str, letter: EmailMessage) -> None:
+    lines = text_of(letter).splitlines()
+    prose = [line for line in lines if not line.startswith(MARK) and " " in line.strip()]
+    assert max(map(len, prose)) <= WIDTH
+    for line in lines:
+        assert not re.search(r"[{}]|&(?:amp|lt|gt|quot|#)", line), line
+        assert line == line.rstrip()
+    assert "None" not in text_of(letter)
+    assert 10 < len(str(letter["Subject"])) < 120, about
+
+
+def _check_html(letter: EmailMessage, language: str) -> None:
+    html = text_of(letter, "html")
+    assert len(html.encode()) < LONGEST_HTML
+    assert f'<html lang="{language}"' in html
+    assert "prefers-color-scheme: dark" in html
+    assert "{{" not in html
+    tags = [*_tags(html)]
+    for name, attributes in tags:
+        assert name not in {"script", "form", "link"}
+        assert name != "img" or (attributes["src"], bool(attributes["alt"])) == ("cid:board", True)
+    pictures = [part for part in letter.walk() if part.get_content_type() == "image/png"]
+    assert len(pictures) == sum(name == "img" for name, _ in tags)
+    assert all(len(part.get_content()) < 80_000 for part in pictures)
+
+
+def _tags(html: str) -> Iterator[tuple[str, dict[str, str | None]]]:
+    found: list[tuple[str, dict[str, str | None]]] = []
+
+    class Reader(HTMLParser):
+        def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+            found.append((tag, dict(attrs)))
+
+    Reader().feed(html)
+    yield from found
+
+
+def _check_quoted_back(letter: EmailMessage, language: str) -> None:
+    """Nothing of the letter is an order, whether it is quoted with marks, without, or without its first line."""
+    notation = engines.find("light-speed").notation
+    text = text_of(letter)
+    marked = "\n".join(f"> {line}" for line in text.splitlines())
+    for quoted in (text, marked, text.partition("\n")[2], text_of(letter, "html")):
+        message = EmailMessage()
+        message["From"], message["To"] = "ada@example.org", "x@example.org"
+        message.set_content(quoted, subtype="html" if quoted.startswith("<!doctype") else "plain")
+        own, _ = own_orders(read_mail(message.as_bytes()))
+        for line in own:
+            with pytest.raises(Refusal):
+                notation.read(line, language)
+
+
+@pytest.mark.parametrize("language", ["en"])
+def test_what_the_letters_of_a_match_tell(written: dict[str, EmailMessage]) -> None:
+    match = Match.objects.get()
+    _check_first_letter(written["first"], match)
+    _check_receipts(written)
+    _check_last_letter(written["over"], match)
+    assert match.commitment not in text_of(written["second"])
+
+
+def _check_first_letter(letter: EmailMessage, match: Match) -> None:
+    text = flat(text_of(letter))
+    assert "Round 1 begins." in text
+    assert "Table 700 x 700 mm" in text
+    assert "Lay as many of your ships as you like, in this order:" in text
+    assert "· place at" in text
+    assert "place at X Y facing DEGREES" in text
+    assert "· done" in text
+    assert match.commitment in text
+    assert "The match waits for: Bea." in text
+    assert f"http://127.0.0.1:8000{match.get_absolute_url()}" in text
+    assert str(letter["Reply-To"]).startswith("o-")
+
+
+def _check_receipts(written: dict[str, EmailMessage]) -> None:
+    refused = text_of(written["refused"])
+    assert "Accepted, 2 orders:\n\n· place at -3.5 -233.5 facing 0\n    you wrote: place at -3,5 −233.5" in refused
+    assert "Not accepted, order 3:\n\n· place at 340 0 facing 999\n" in refused
+    assert "headings are whole degrees" in flat(refused)
+    assert "Not looked at, 1 order, ready to be sent again:\n\n· done\n" in refused
+    assert "example:\n\n· Cheers,\n· Ada\n" in refused
+    assert "YOUR ORDERS ARE IN" in text_of(written["done"])
+    assert "“I think I shall win” is not an order of this game." in flat(text_of(written["unreadable"]))
+    assert "No order was found in your message." in text_of(written["empty"])
+    assert "That question is closed" in text_of(written["stale"])
+    html = text_of(written["refused"], "html")
+    assert f'href="mailto:{written["refused"]["Reply-To"]}?subject=Re%3A%20' in html
+    assert "body=place%20at%20340%200%20facing%20999%0D%0Adone" in html
+
+
+def _check_last_letter(letter: EmailMessage, match: Match) -> None:
+    winner = "Ada" if "you have won" in str(letter["Subject"]) else "Bea"
+    assert f"{winner} has won three rounds" in flat(text_of(letter))
+    assert f"1. {winner}\n2. " in text_of(letter)
+    assert bytes(match.secret).hex() in text_of(letter)
+    assert match.commitment in text_of(letter)
+    assert letter["Reply-To"] is None
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "Answer by Thursday, 4 June 2026, 08:00 (America/New_York)."),
+        ("pl", "Czwartek, 4 czerwca 2026, 14:00 (Europe/Warsaw): do tego czasu czekamy na Twoją odpowiedź."),
+    ],
+)
+def test_the_deadline_is_in_the_readers_zone_and_language(
+    language: str,
+    sentence: str,
+    post: Post,
+    clock: object,  # noqa: ARG001  # time stands still
+) -> None:
+    a_match(players=[a_player("Ada", language=language, time_zone=ZONES[language])], bots=["standard"])
+    (letter,) = post()
+    assert sentence in flat(text_of(parsed(letter)))
+    assert sentence in flat(text_of(parsed(letter), "html"))
+
+
+def test_news_is_told_once_however_many_letters_are_written(post: Post) -> None:
+    match = a_match(mode="alternating")
+    seat = 0 if "It is your turn" in str(post()[-1].body) and Wait.objects.get().seat == 0 else 1
+    give(match, seat, "place at 0 200 facing 0")
+    (first,) = (parsed(letter) for letter in post())
+    assert flat(text_of(first)).count("lays") >= 1
+    give(match, 1 - seat, "place at 0 -200 facing 0")
+    (second,) = (parsed(letter) for letter in post())
+    arrive(reply(second, "nonsense"))
+    receipt = parsed(post()[-1])
+    news = [line for line in text_of(receipt).splitlines() if line.startswith("- ") and " lays " in line]
+    assert news == []
+
+
+def test_a_letter_that_never_left_does_not_swallow_its_news(post: Post, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = a_match(mode="alternating")
+    post()
+    for place in ("200", "-200"):
+        seat = Wait.objects.get().seat
+        with monkeypatch.context() as broken:
+            broken.setattr("django.core.mail.message.EmailMessage.send", _unsent)
+            give(match, seat, f"place at 0 {place} facing 0")
+            assert post() == []
+    Notice.objects.update(due=timezone.now())
+    told = "\n".join(str(letter.body) for letter in post())
+    assert told.count(" lays ") >= 2
+
+
+def _unsent(*_: object, **__: object) -> None:
+    raise OSError
+
+
+def test_names_and_titles_stay_text(post: Post) -> None:
+    match = a_match(game="light-speed", players=[a_player("Ada"), a_player("Bea")])
+    Match.objects.filter(pk=match.pk).update(title='<b>Us & "them"</b>\r\nBcc: eve@example.net')
+    letter = parsed(post()[-1])
+    assert letter["Subject"].strip().startswith('<b>Us & "them"</b> Bcc: eve@example.net · Light Speed')
+    assert letter["Bcc"] is None
+    assert '<b>Us & "them"</b>' in text_of(letter)
+    assert "&lt;b&gt;Us &amp; " in text_of(letter, "html")

@@ -1,0 +1,76 @@
+"""History as each viewer may know it: steps, views, happenings; others' sealed entries leave no trace in them."""
+
+from __future__ import annotations
+
+import pytest
+
+from pbem.matches import selectors
+from pbem.matches.models import Match
+from pbem.matches.settling import settle
+from tests.factories import a_match, give
+
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("heap")]
+
+
+def names_of_steps(match: Match, seat: int | None) -> list[str]:
+    return [str(step) for step in selectors.steps(match, seat)]
+
+
+def bidding() -> Match:
+    match = a_match(game="heap", stones="2")
+    give(match, 0, "take 2")
+    give(match, 0, "bid 1")
+    give(match, 1, "bid 0")
+    give(match, 0, "undo", "bid 2", "done")
+    return Match.objects.get(pk=match.pk)
+
+
+def test_a_viewer_counts_moments_and_their_own_sealed_entries() -> None:
+    match = bidding()
+    assert names_of_steps(match, 0) == ["0", "1", "1.1", "1.2", "1.3", "1.4"]
+    assert names_of_steps(match, 1) == ["0", "1", "1.1"]
+    assert names_of_steps(match, None) == ["0", "1"]
+
+
+def test_after_the_resolution_everybody_counts_on_alike() -> None:
+    match = bidding()
+    give(match, 1, "done")
+    settle(match.pk)
+    assert names_of_steps(match, 0)[-1] == names_of_steps(match, 1)[-1] == names_of_steps(match, None)[-1] == "2"
+
+
+def test_a_view_at_a_step_is_what_the_viewer_knew_then() -> None:
+    match = bidding()
+    mine = selectors.steps(match, 0)
+    bids = [[bid.stones for bid in selectors.view_at(match, step.number, 0).sheet] for step in mine[1:5]]
+    assert bids == [[], [1], [], [2]]
+    assert selectors.view_at(match, mine[-1].number, 1).sheet != selectors.view_at(match, mine[-1].number, 0).sheet
+    assert selectors.view_at(match, mine[-1].number, None).sheet == []
+
+
+def test_happenings_show_the_own_orders_and_public_events_only() -> None:
+    match = bidding()
+    mine = selectors.happenings(match, 0)
+    assert [heard.order for heard in mine] == ["", "take 2", "bid 1", "undo", "bid 2", "done"]
+    theirs = selectors.happenings(match, 1)
+    assert [(str(heard.step), heard.order) for heard in theirs] == [("0", ""), ("1", ""), ("1.1", "bid 0")]
+    assert [event.name for heard in theirs for event in heard.events] == ["StonesTaken"]
+
+
+def test_happenings_can_be_cut_at_both_ends() -> None:
+    match = bidding()
+    give(match, 1, "done")
+    settle(match.pk)
+    match.refresh_from_db()
+    steps = selectors.steps(match, 0)
+    found = selectors.happenings(match, 0, steps[1].number, steps[4].number)
+    assert [str(heard.step) for heard in found] == ["1.1", "1.2", "1.3"]
+    last = selectors.happenings(match, None, steps[-2].number)
+    assert [event.name for heard in last for event in heard.events] == ["BidsRevealed"]
+
+
+def test_spectators_see_public_matches_only() -> None:
+    public, private = a_match(game="heap"), a_match(game="heap", public=False)
+    visible = Match.objects.filter(selectors.visible_to(None))
+    assert public in visible
+    assert private not in visible

@@ -1,0 +1,132 @@
+"""Questions as forms: what an input stands for, and what is said about what cannot be read."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from engines.core import Choice, Choices, Form, Number, Pick, Rows, render, say
+from engines.core.commands import Command, Done
+from engines.parts.notation import Line, Notation, Slot
+from pbem.web.answers import AnswerError, Entered, answers, entered_by, line_template, read_answer, shown
+
+
+class Move(Command, frozen=True):
+    x: int
+    y: int
+    how: str = "slow"
+
+
+class Cell(msgspec.Struct, frozen=True):
+    column: int
+
+
+class Mark(Command, frozen=True):
+    cells: tuple[Cell, ...] = ()
+
+
+LENGTH = Number(-3185, 3185, say("across"), 10, "mm")
+HOW = Pick([Choice("slow", say("slowly")), Choice("fast", say("fast"))], say("how"))
+MOVE = Form(Move, say("Move"), {"x": LENGTH, "y": LENGTH, "how": HOW})
+MARK = Form(Mark, say("Mark"), {"cells": Rows(Cell, {"column": Number(1, 9, say("column"))}, 0, 3, say("cells"))})
+FORMS = Choices([MOVE, MARK, Form(Done, say("Done"))])
+
+
+class Spoken:
+    """As much of a game as forms need."""
+
+    notation = Notation(
+        [
+            Line(Move, {"en": ["move [to] {x} {y} {how}"]}, {"x": Slot(int), "y": Slot(int), "how": Slot(str)}),
+            Line(Mark, {"en": ["mark"]}),
+            Line(Done, {"en": ["done"]}),
+        ]
+    )
+
+
+def test_every_kind_of_answer_gets_a_form_with_its_fields() -> None:
+    move, mark, done = answers(Spoken(), FORMS, render, "en")  # type: ignore[arg-type]
+    assert [field.name for field in move.inputs] == ["x", "y", "how"]
+    assert (move.inputs[0].low, move.inputs[0].high, move.inputs[0].step) == ("-318.5", "318.5", "0.1")
+    assert move.inputs[2].choices == [("slow", "slowly"), ("fast", "fast")]
+    assert [field.name for row in mark.tables[0].rows for field in row] == [f"cells-{n}-column" for n in range(3)]
+    assert done.button
+    assert not move.button
+
+
+@pytest.mark.parametrize(
+    ("text", "tenths"),
+    [("12.5", 125), ("12,5", 125), ("-40", -400), ("−40", -400), ("0", 0), (" 7 ", 70), ("12.50", 125), ("+3", 30)],
+)
+def test_numbers_may_be_written_in_many_ways(text: str, tenths: int) -> None:
+    assert read_answer(MOVE, {"x": text, "y": "0", "how": "slow"}) == Move(tenths, 0)
+
+
+@pytest.mark.parametrize("text", ["abc", "1e99", "NaN", "inf", "--1", "1.2.3", "0x10", "١", "9" * 40])
+def test_what_is_no_number_is_named(text: str) -> None:
+    with pytest.raises(AnswerError, match="is not a number") as trouble:
+        read_answer(MOVE, {"x": text, "y": "0", "how": "slow"})
+    assert trouble.value.name == "x"
+
+
+def test_too_many_decimals_are_refused() -> None:
+    with pytest.raises(AnswerError, match="at most 1 decimal"):
+        read_answer(MOVE, {"x": "1.25", "y": "0", "how": "slow"})
+    with pytest.raises(AnswerError, match="only whole numbers"):
+        read_answer(MARK, {"cells-0-column": "1.5"})
+
+
+def test_a_missing_number_is_asked_for() -> None:
+    with pytest.raises(AnswerError, match="missing") as trouble:
+        read_answer(MOVE, {"x": "1", "how": "slow"})
+    assert trouble.value.name == "y"
+
+
+def test_only_listed_choices_count() -> None:
+    with pytest.raises(AnswerError, match="in the list"):
+        read_answer(MOVE, {"x": "1", "y": "1", "how": "sideways"})
+
+
+def test_numbers_out_of_bounds_are_left_to_the_rules() -> None:
+    assert read_answer(MOVE, {"x": "9999", "y": "0", "how": "fast"}) == Move(99990, 0, "fast")
+
+
+def test_empty_rows_do_not_count() -> None:
+    data = {"cells-0-column": "3", "cells-1-column": "", "cells-2-column": "5", "cells-3-column": "7"}
+    assert read_answer(MARK, data) == Mark((Cell(3), Cell(5)))
+
+
+def test_a_command_goes_back_into_its_form() -> None:
+    entered = entered_by(FORMS, Mark((Cell(3), Cell(5))))
+    assert (entered.index, entered.texts) == (1, {"cells-0-column": "3", "cells-1-column": "5"})
+    assert entered_by(FORMS, Move(-125, 0)).texts == {"x": "-12.5", "y": "0", "how": "slow"}
+
+
+def test_what_was_wrong_stands_beside_its_field() -> None:
+    wrong = Entered(0, {"x": "abc"}, AnswerError("no number", "x"))
+    move, mark, _done = answers(Spoken(), FORMS, render, "en", wrong)  # type: ignore[arg-type]
+    assert [(field.value, field.error) for field in move.inputs] == [("abc", "no number"), ("", ""), ("", "")]
+    assert move.entered
+    assert not mark.entered
+
+
+def test_a_form_with_one_answer_is_a_button() -> None:
+    only = Form(Mark, say("Nothing"), {"cells": Rows(Cell, {}, 0, 0, say("cells"))}, [Mark()])
+    assert answers(Spoken(), Choices([only]), render, "en")[0].button  # type: ignore[arg-type]
+    assert read_answer(only, {}) == Mark()
+
+
+def test_whole_tens_keep_their_zeros() -> None:
+    assert [shown(n, 10) for n in (0, 1000, 125, -5)] == ["0", "100", "12.5", "-0.5"]
+
+
+def test_clicks_on_the_board_write_lines_of_the_game() -> None:
+    import engines
+    from engines.core import Match
+    from engines.core.position import choices
+
+    game = engines.find("light-speed")
+    decision = Match.start(game, 2, {}, b"s" * 32).decisions()[0]
+    assert line_template(game, choices(decision), "en") == "place at {x} {y} facing {facing}"
+    assert line_template(game, choices(decision), "pl") == "połóż na {x} {y} kierunek {facing}"
+    assert line_template(game, Choices([MARK]), "en") == ""

@@ -1,0 +1,158 @@
+"""A real Celery worker, and a broker of its own that tests may stop, kill and empty."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from urllib.parse import quote
+
+import pytest
+import redis
+from django.db import connection
+
+from config.celery import app
+from tests.environment import ROOT
+
+PATIENCE = 60.0
+
+
+def until(true: Callable[[], object], what: str, patience: float = PATIENCE) -> None:
+    """Wait until something is the case; fail with its name if it never is."""
+    latest = time.monotonic() + patience
+    while not true():
+        assert time.monotonic() < latest, f"never: {what}"
+        time.sleep(0.02)
+
+
+class Broker:
+    """A Valkey server in a folder of its own."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.environment = os.environ | {"STARPOST_VAR": str(folder), "DATABASE_URL": "postgres://unused/unused"}
+        self.environment.pop("REDIS_URL", None)
+        self.start()
+
+    def start(self) -> None:
+        """Start it, with what it kept on disk."""
+        self._servers("start")
+
+    def stop(self) -> None:
+        """Stop it in order."""
+        self._servers("stop")
+
+    def kill(self) -> None:
+        """Kill it."""
+        self._signal(signal.SIGKILL)
+
+    def pause(self) -> None:
+        """Let it hang: it takes connections and answers nothing."""
+        self._signal(signal.SIGSTOP)
+
+    def resume(self) -> None:
+        """Let it go on."""
+        self._signal(signal.SIGCONT)
+
+    def _signal(self, number: signal.Signals) -> None:
+        os.kill(int((self.folder / "valkey" / "valkey.pid").read_text()), number)
+
+    def flush(self) -> None:
+        """Forget everything, as after the loss of a disk."""
+        redis.Redis.from_url(self.url).flushall()
+
+    @property
+    def url(self) -> str:
+        """Where it listens, as redis-py reads it."""
+        return self._ask("redis_url")
+
+    @property
+    def celery_url(self) -> str:
+        """Where it listens, as Celery reads it."""
+        return self._ask("broker_url")
+
+    def _ask(self, what: str) -> str:
+        command = f"from config import servers; print(servers.{what}())"
+        run = [sys.executable, "-c", command]
+        done = subprocess.run(run, cwd=ROOT, env=self.environment, check=True, capture_output=True, text=True)
+        return done.stdout.strip()
+
+    def _servers(self, what: str) -> None:
+        run = [sys.executable, "-m", "config.servers", what]
+        subprocess.run(run, cwd=ROOT, env=self.environment, check=True, capture_output=True)
+
+
+class Worker:
+    """`celery worker` on the test database; its letters are kept as Delivered rows; nudges of the test reach it."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.broker = Broker(folder)
+        self.url, self.celery_url = self.broker.url, self.broker.celery_url
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def take_nudges(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        """Send the nudges of this process to the worker's broker instead of nowhere."""
+        monkeypatch.setenv("CELERY_BROKER_URL", self.celery_url)
+        app._after_fork()
+
+    def start(self, *, beat: float = 0.0, queues: str = "turns,mail", processes: int = 2) -> None:
+        """Start it and wait until it takes work; with `beat` it sweeps every so many seconds."""
+        self.log.unlink(missing_ok=True)
+        options = ["-Q", queues, "-c", str(processes), "-P", "prefork", "-l", "INFO"]
+        quick = ["--without-gossip", "--without-mingle", "--without-heartbeat"]
+        ticking = ["-B", "-s", str(self.folder / "schedule")] if beat else []
+        with self.log.open("ab") as out:
+            self.process = subprocess.Popen(
+                [sys.executable, "-m", "celery", "-A", "config", "worker", *options, *quick, *ticking],
+                cwd=ROOT, env=self._environment(beat), stdout=out, stderr=out, start_new_session=True,
+            )  # fmt: skip
+        until(lambda: " ready." in self.log.read_text(), "the worker is ready")
+
+    def children(self) -> list[int]:
+        """Return the process ids of those that do the work."""
+        assert self.process is not None
+        tasks = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children")
+        return [int(pid) for pid in tasks.read_text().split()]
+
+    def kill(self) -> None:
+        """SIGKILL to the worker and its children at once."""
+        assert self.process is not None
+        os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.wait()
+        self.process = None
+
+    def close(self) -> None:
+        """End everything."""
+        if self.process is not None:
+            self.kill()
+        self.broker.stop()
+        os.environ["CELERY_BROKER_URL"] = "memory://"
+        app._after_fork()
+
+    @property
+    def log(self) -> Path:
+        """What it says."""
+        return self.folder / "worker.log"
+
+    def _environment(self, beat: float) -> dict[str, str]:
+        environment = os.environ | {
+            "DATABASE_URL": database_url(),
+            "REDIS_URL": self.url,
+            "EMAIL_BACKEND": "pbem.outbox.backends.MailboxBackend",
+            "STARPOST_SWEEP_SECONDS": str(beat or 3600.0),
+        }
+        del environment["CELERY_BROKER_URL"]
+        return environment
+
+
+def database_url() -> str:
+    """Return the address of the database that this test runs on."""
+    now = connection.settings_dict
+    who = f"{quote(now['USER'], safe='')}:{quote(now['PASSWORD'], safe='')}@" if now["USER"] else ""
+    port = f":{now['PORT']}" if now["PORT"] else ""
+    return f"postgres://{who}{quote(now['HOST'], safe='')}{port}/{now['NAME']}"
