@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from engines.core import Param, Seat, SeatName, Text, say, say_n
 
-from .sightlines import sightlines
+from .sightlines import field_of, sightlines
 from .spots import spots_of
 from .state import Asteroid, Card, Explosion, Report, Ship, Shot, Volley
 from .tables import SHIPS
@@ -123,7 +123,8 @@ def position_caption(view: View) -> Text:
 
 def _position(view: View) -> Picture:
     draft = drafted(view)
-    sights = sightlines(draft, [*view.table, *draft], view.asteroids, view.rim)
+    field = field_of([*view.table, *draft], view.asteroids, view.rim)
+    sights = [shot for ship in draft for shot in sightlines(field, ship.card)]
     rocks = [asteroid for asteroid in view.asteroids if asteroid.ore]
     return Picture(
         position_caption(view), view.table, rocks, _tallies(view), last_bounced(view), draft, sights)  # fmt: skip

@@ -16,6 +16,7 @@ from .tables import CARD_HALF_HEIGHT, CARD_HALF_WIDTH
 from .view import View
 
 WIDTH: Final = 1000
+CARD: Final = f"{2 * CARD_HALF_WIDTH}x{2 * CARD_HALF_HEIGHT}"
 _LEFT: Final = 70
 _AXIS: Final = 46
 _ROW: Final = 104
@@ -101,7 +102,8 @@ def _surface(rim: int) -> str:
     fine, coarse = range(-rim // 500 * 500 + 500, rim, 500), range(-rim // 1000 * 1000 + 1000, rim, 1000)
     ticks = "".join(f"M{t} {rim}v-50M{-rim} {t}h50" for t in range(-rim + 100, rim, 100))
     return (
-        f'<rect data-table="1" data-half="{rim}" x="{-rim}" y="{-rim}" width="{2 * rim}" height="{2 * rim}" '
+        f'<rect data-table="1" data-half="{rim}" data-card="{CARD}" x="{-rim}" y="{-rim}" '
+        f'width="{2 * rim}" height="{2 * rim}" '
         f'fill="{TABLE}" stroke="#5b6aa8" stroke-width="{rim // 200}"/><g fill="none" stroke="#8a9bdc" '
         f'pointer-events="none"><path d="{_lines(fine, rim)}" stroke-width="7" stroke-opacity=".13"/>'
         f'<path d="{_lines(coarse, rim)}" stroke-width="9" stroke-opacity=".28"/>'

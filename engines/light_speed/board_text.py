@@ -10,10 +10,11 @@ from engines.core import Param, Seat, SeatName, Text, Words, say, say_n
 from engines.parts.geometry import Edge
 
 from .board_scenes import captions, drafted, last_bounced, position_caption
-from .sightlines import sightlines
+from .sightlines import field_of, sightlines
 from .spots import mm
-from .state import Explosion, Report, Ship, Shot, Volley
+from .state import Report, Ship, Shot, Volley
 from .tables import SHIPS, Shield
+from .telling import explosions_told, shots_told
 from .view import View
 from .words import colour_name, laser_name, listed, ship_name, the_ship
 
@@ -143,14 +144,15 @@ def _side(shield: Shield) -> Text:
     side = _SIDES[shield.edge]
     if shield.low < 0 < shield.high:
         return say("whole {side}", side=side)
-    return say("{side}, front half", side=side) if shield.low == 0 else say("{side}, rear half", side=side)
+    return say("front half of the {side}", side=side) if shield.low == 0 else say("rear half of the {side}", side=side)
 
 
 def _sheet(view: View) -> list[Text]:
     draft = drafted(view)
+    field = field_of([*view.table, *draft], view.asteroids, view.rim)
     lines = []
     for ship in draft:
-        met: Param = [_sight(shot) for shot in sightlines([ship], [*view.table, *draft], view.asteroids, view.rim)]
+        met: Param = [_sight(shot) for shot in sightlines(field, ship.card)]
         lines.append(say("{ship} at {x} {y} facing {facing}: {met}", ship=ship_name(ship.speed), x=mm(ship.x),
                          y=mm(ship.y), facing=ship.facing, met=met))  # fmt: skip
     return lines
@@ -186,22 +188,8 @@ def _shooting(report: Report, words: Words) -> list[str]:
 
 
 def _told(volley: Volley) -> list[Text]:
-    return [*map(_shot, volley.shots), *map(_explosion, volley.explosions)]
-
-
-def _shot(shot: Shot) -> Text:
-    ship, laser = the_ship(shot.ship), say("laser {laser} ({strength})", laser=shot.laser, strength=shot.strength)
-    if shot.hit == "asteroid":
-        return say("{ship}, {laser}: {ore} ore", ship=ship, laser=laser, ore=shot.ore)
-    return say("{ship}, {laser}: {goal}", ship=ship, laser=laser, goal=_goal(shot))
-
-
-def _explosion(explosion: Explosion) -> Text:
-    ship = the_ship(explosion.ship)
-    if explosion.scorer is None:
-        return say("{ship} explodes; nobody scores it", ship=ship)
-    return say("{ship} explodes; {seat}: {points}", ship=ship, seat=SeatName(explosion.scorer),
-               points=f"{explosion.points:+d}")  # fmt: skip
+    told = [*shots_told(volley.speed, volley.shots), *explosions_told(volley.explosions)]
+    return [text for _, text in told]
 
 
 def _wrapped(line: str) -> str:

@@ -5,28 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeAlias
 
-import msgspec
 from msgspec.structs import replace
-
-from engines.parts.geometry import Entry, Rectangle, first_hit, point_at, ray_from, rim_at
 
 from .ore import mine, plunder
 from .scoring import fate_of, put_away, worth
-from .spots import asteroid_outline, outline
-from .state import Card, Explosion, Hit, Loot, Report, Ship, Shot, State, Volley
+from .sightlines import field_of, sightlines
+from .state import Card, Explosion, Loot, Report, Ship, Shot, State, Volley
 from .tables import SHIPS, TABLE_HALF_SIDE
-from .telling import tell_explosion, tell_shots
+from .telling import explosions_told, shots_told, tell_all
 
 Fleet: TypeAlias = dict[Card, Ship]
 """The ships still on the table; their order never changes."""
-
-
-class Field(msgspec.Struct, frozen=True):
-    """What may be hit: ships, then asteroids by their number, and their outlines; `rim` is half the table's side."""
-
-    things: list[Card | int]
-    outlines: list[Rectangle]
-    rim: int
 
 
 def fire_all(state: State) -> None:
@@ -45,48 +34,15 @@ def _fire_volley(state: State, fleet: Fleet, speed: int) -> Volley:
     shots = _shots(state, fleet, speed)
     _put_markers(fleet, shots)
     shots = _mine_asteroids(state, fleet, shots)
-    tell_shots(state, speed, shots)
+    tell_all(state, shots_told(speed, shots))
     explosions = _explode(state, fleet, shots)
     return Volley(speed, tuple(shots), tuple(explosions), tuple(asteroid.ore for asteroid in state.asteroids))
 
 
 def _shots(state: State, fleet: Fleet, speed: int) -> list[Shot]:
-    """Prolong every laser of the speed to the first thing it meets (LS-FIRE-4, LS-FIRE-8)."""
-    field = _field(state, fleet)
-    return [
-        _shoot(field, own, card, number)
-        for own, card in enumerate(fleet)
-        if card.speed == speed
-        for number in range(1, len(SHIPS[speed].lasers) + 1)
-    ]
-
-
-def _field(state: State, fleet: Fleet) -> Field:
-    """Return all that lies on the table: the ships left and the asteroids with ore on them (LS-ASTEROID-9)."""
-    rocks = {number: asteroid_outline(rock) for number, rock in enumerate(state.asteroids) if rock.ore}
-    outlines = [outline(ship.x, ship.y, ship.facing) for ship in fleet.values()]
-    return Field([*fleet, *rocks], [*outlines, *rocks.values()], TABLE_HALF_SIDE[state.seats])
-
-
-def _shoot(field: Field, own: int, card: Card, number: int) -> Shot:
-    """Fire one laser: the first card or asteroid in its way stops it (LS-FIRE-9, LS-RUL-11, LS-RUL-13)."""
-    laser = SHIPS[card.speed].lasers[number - 1]
-    ray = ray_from(field.outlines[own], laser.x, laser.y, laser.angle)
-    start = point_at(ray, (0, 1))
-    hit = first_hit(ray, field.outlines[:own] + field.outlines[own + 1 :])
-    if hit is None:
-        return Shot(card, number, laser.strength, start, point_at(ray, rim_at(ray, field.rim)), "nothing")
-    index, entry = hit
-    end, target = point_at(ray, entry.t), field.things[index + (index >= own)]
-    if isinstance(target, int):
-        return Shot(card, number, laser.strength, start, end, "asteroid", asteroid=target)
-    return Shot(card, number, laser.strength, start, end, _struck(target.speed, entry), target)
-
-
-def _struck(speed: int, entry: Entry) -> Hit:
-    """Tell whether a shield stops the laser where it enters the card (LS-SHIELD-2, LS-SHIELD-3, LS-RUL-18)."""
-    stopped = any(entry.lies_on(shield.edge, shield.low, shield.high) for shield in SHIPS[speed].shields)
-    return "shield" if stopped else "ship"
+    """Let every laser of the speed meet the first thing in its way (LS-FIRE-4, LS-FIRE-8)."""
+    field = field_of(fleet.values(), state.asteroids, TABLE_HALF_SIDE[state.seats])
+    return [shot for card in fleet if card.speed == speed for shot in sightlines(field, card)]
 
 
 def _put_markers(fleet: Fleet, shots: Sequence[Shot]) -> None:
@@ -124,8 +80,8 @@ def _explode(state: State, fleet: Fleet, shots: Sequence[Shot]) -> list[Explosio
     explosions = [_explosion(state, ship, shots) for ship in doomed]
     for ship in doomed:
         del fleet[ship.card]
+    tell_all(state, explosions_told(explosions))
     for explosion in explosions:
-        tell_explosion(state, explosion)
         kept = [loot for loot in explosion.loot if loot.ship in fleet]
         for loot in kept:
             _load(fleet, loot.ship, loot.ore)

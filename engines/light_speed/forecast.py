@@ -12,9 +12,10 @@ from typing import Final
 import msgspec
 
 from engines.core import Seat
-from engines.parts.geometry import Entry, Fraction, Ray, Rectangle, enter, first_hit, in_the_way, nearer, ray_from
+from engines.parts.geometry import Fraction, Ray, Rectangle, enter, first_hit, in_the_way, nearer, ray_from
 
 from .ore import mine
+from .sightlines import stopped
 from .spots import asteroid_outline, outline
 from .state import Asteroid, Ship
 from .tables import SHIPS
@@ -98,7 +99,7 @@ class Forecast:
             return Beam(ship, strength, ray)
         target, entry = hit
         number = target - len(self._ore)
-        return Beam(ship, strength, ray, target, entry.t, number >= 0 and _stopped(self._speeds[number], entry))
+        return Beam(ship, strength, ray, target, entry.t, number >= 0 and stopped(self._speeds[number], entry))
 
 
 def _cut(beam: Beam, card: Rectangle, number: int, speed: int) -> Beam:
@@ -108,11 +109,7 @@ def _cut(beam: Beam, card: Rectangle, number: int, speed: int) -> Beam:
     entry = enter(beam.ray, card)
     if entry is None or (beam.target != NOTHING and nearer(beam.t, entry.t)):
         return beam
-    return Beam(beam.ship, beam.strength, beam.ray, number, entry.t, _stopped(speed, entry))
-
-
-def _stopped(speed: int, entry: Entry) -> bool:
-    return any(entry.lies_on(shield.edge, shield.low, shield.high) for shield in SHIPS[speed].shields)
+    return Beam(beam.ship, beam.strength, beam.ray, number, entry.t, stopped(speed, entry))
 
 
 class _Shooting:

@@ -57,8 +57,8 @@ def _wrong_count(cards: int, spots: Sequence[Sequence[str]]) -> MalformedCommand
             say("Every card needs three numbers, x, y and heading; the last place has only: {numbers}.",
                 numbers=" ".join(spots[-1])))  # fmt: skip
     return MalformedCommand(
-        say_n("The order says {cards} cards, but {n} place follows; every card needs x, y and heading.",
-              "The order says {cards} cards, but {n} places follow; every card needs x, y and heading.",
+        say_n("{n} place is given, but the number of cards is {cards}; every card needs x, y and heading.",
+              "{n} places are given, but the number of cards is {cards}; every card needs x, y and heading.",
               n=len(spots), cards=cards))  # fmt: skip
 
 
@@ -118,7 +118,7 @@ NOTATION = Notation(
             LaySheet,
             {
                 "en": ["place|lay {cards}", "place|lay nothing"],
-                "pl": ["połóż|kładź {karty}", "nic", "nie kładź|kładę [nic|niczego]"],
+                "pl": ["połóż|kładź {karty}", "połóż|kładź nic", "nic", "nie kładź|kładę [nic|niczego]"],
             },
             {"cards": Slot(read_sheet, _write_english, rest=True), "karty": Slot(read_sheet, _write_polish, rest=True)},
             build=_sheet,

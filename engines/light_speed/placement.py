@@ -120,7 +120,8 @@ class LayNext(Question[State, View, Command], frozen=True):
                 _check_next(view, command, [])
             case LaySheet(spots) if spots or first_free(_ground(view)):
                 raise IllegalCommand(
-                    say("Cards are laid one by one here, each where everybody sees it: {ship} must be laid now.",
+                    say("Cards are laid one by one here, each where everybody sees it: {ship} must be laid now, "
+                        "and nothing else; say where, with x, y and heading.",
                         ship=ship_name(view.next_ships[0])), "LS-PBM-33")  # fmt: skip
 
     def default(self, view: View) -> Command:  # noqa: ARG002  # the same whatever lies on the table

@@ -2,23 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TypeAlias
 
 from engines.core import SeatName, Text, say, say_n, tell
 
 from .state import Explosion, Shot, State
 from .words import laser_name, ship_name, the_ship
 
+Told: TypeAlias = tuple[str, Text]
+"""The name of an event and its sentence."""
 
-def tell_shots(state: State, speed: int, shots: Sequence[Shot]) -> None:
+
+def tell_all(state: State, told: Iterable[Told]) -> None:
+    """Make events of sentences."""
+    for name, text in told:
+        tell(state, name, text)
+
+
+def shots_told(speed: int, shots: Sequence[Shot]) -> Iterator[Told]:
     """Tell what the lasers of one speed met."""
     for shot in shots:
         if shot.hit != "nothing":
-            name = {"ship": "ShipHit", "shield": "LaserStopped", "asteroid": "OreMined"}[shot.hit]
-            tell(state, name, _shot(shot))
+            yield {"ship": "ShipHit", "shield": "LaserStopped", "asteroid": "OreMined"}[shot.hit], _shot(shot)
     if missed := sum(shot.hit == "nothing" for shot in shots):
-        tell(state, "LasersMissed", say_n("{ship}: {n} laser meets nothing.", "{ship}: {n} lasers meet nothing.",
-                                          n=missed, ship=ship_name(speed)))  # fmt: skip
+        yield "LasersMissed", say_n("{ship}: {n} laser meets nothing.", "{ship}: {n} lasers meet nothing.",
+                                    n=missed, ship=ship_name(speed))  # fmt: skip
 
 
 def _shot(shot: Shot) -> Text:
@@ -33,15 +42,19 @@ def _shot(shot: Shot) -> Text:
                  n=shot.strength, ship=ship, laser=laser, target=the_ship(shot.target))  # fmt: skip
 
 
-def tell_explosion(state: State, explosion: Explosion) -> None:
-    """Tell which ship exploded, who scores it and what becomes of its ore."""
-    tell(state, "ShipExploded", _explosion(explosion))
-    for loot in explosion.loot:
-        tell(state, "OreTaken", say("{ship} takes {ore} ore from the wreck of {target}.", ship=the_ship(loot.ship),
-                                    ore=loot.ore, target=the_ship(explosion.ship)))  # fmt: skip
-    if explosion.ore > sum(loot.ore for loot in explosion.loot):
-        tell(state, "OreLost", say("{ore} ore is lost with {ship}.", ship=the_ship(explosion.ship),
-                                   ore=explosion.ore - sum(loot.ore for loot in explosion.loot)))  # fmt: skip
+def explosions_told(explosions: Sequence[Explosion]) -> Iterator[Told]:
+    """Tell which ships of one speed exploded, who scores them and what becomes of their ore (LS-RUL-28)."""
+    gone = {explosion.ship for explosion in explosions}
+    for explosion in explosions:
+        ship, left = the_ship(explosion.ship), explosion.ore
+        yield "ShipExploded", _explosion(explosion)
+        for loot in explosion.loot:
+            if loot.ship not in gone:
+                left -= loot.ore
+                yield "OreTaken", say("{ship} takes {ore} ore from the wreck of {target}.",
+                                      ship=the_ship(loot.ship), ore=loot.ore, target=ship)  # fmt: skip
+        if left:
+            yield "OreLost", say("{ore} ore is lost with {ship}.", ship=ship, ore=left)
 
 
 def _explosion(explosion: Explosion) -> Text:

@@ -52,6 +52,7 @@ class Grid:
     def __init__(self, layout: Layout, hexes: Mapping[Hex, int]) -> None:
         self.layout = layout
         self.hexes = dict(hexes)
+        self._near: dict[tuple[Hex, int], tuple[Hex, ...]] = {}
         self._axial = {hex_: layout.axial(hex_) for hex_ in self.hexes}
 
     def __contains__(self, hex_: Hex) -> bool:
@@ -74,6 +75,13 @@ class Grid:
         """Return the distance of two hexes in steps, as if nothing were missing between them."""
         (q1, r1), (q2, r2) = self._axial[one], self._axial[other]
         return max(abs(q1 - q2), abs(r1 - r2), abs(q1 + r1 - q2 - r2))
+
+    def within(self, start: Hex, steps: int) -> tuple[Hex, ...]:
+        """Return the hexes of the board at most so many steps away, without the start."""
+        if (start, steps) not in self._near:
+            near = (hex_ for hex_ in self.hexes if 0 < self.distance(start, hex_) <= steps)
+            self._near[start, steps] = tuple(near)
+        return self._near[start, steps]
 
     @cached_property
     def edge(self) -> frozenset[Hex]:

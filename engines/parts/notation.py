@@ -21,7 +21,7 @@ from engines.core.errors import AmbiguousCommand, MalformedCommand
 from engines.core.words import say
 
 _MINUS = str.maketrans(dict.fromkeys("‐‑‒–—−﹣－", "-") | {"ł": "l", "Ł": "l"})
-_TOKEN = re.compile(r"-\s?\d+\.\d+|\d+\.\d+|-?\s?\d+,\d(?!\d)|-\s?\d+|[^\W_]+(?:-[^\W_]+)*")
+_TOKEN = re.compile(r"-?\s?\d*\.\d+|-?\s?\d+,\d(?!\d)|-\s?\d+|[^\W_]+(?:-[^\W_]+)*")
 _BULLET = re.compile(r"^\s*(?:[-*•]|\d{1,2}[.)])\s*(?=[^\W\d])")
 _COMMA_TOKENS_TRIED = 6
 SHORTEST = 3
@@ -98,6 +98,7 @@ class Notation:
     def __init__(self, lines: Sequence[Line], noise: Sequence[str] = ()) -> None:
         self.lines = list(lines)
         self.noise = {fold(word) for word in noise}
+        self._unit = re.compile(rf"(?<=\d)({'|'.join(map(re.escape, self.noise))})\b") if self.noise else None
 
     def write(self, command: Command, language: str = "en") -> str:
         """Return the command as one line of text."""
@@ -108,7 +109,11 @@ class Notation:
 
         Raises MalformedCommand (says which orders come closest) or AmbiguousCommand (lists the readings).
         """
-        variants = [[word for word in words if word not in self.noise] for words in _tokens(text)]
+        plain = fold(_BULLET.sub("", text.translate(_MINUS)))
+        variants = [
+            [word for word in words if word not in self.noise]
+            for words in _tokens(self._unit.sub(" ", plain) if self._unit else plain)
+        ]
         trouble: MalformedCommand | None = None
         for exact in (True, False):
             found: list[Command] = []
@@ -185,8 +190,8 @@ def _usage(pattern: str) -> str:
 
 
 def _tokens(text: str) -> list[list[str]]:
-    """Return the words of a line, once for every way to take its commas."""
-    found = [token.replace(" ", "") for token in _TOKEN.findall(fold(_BULLET.sub("", text.translate(_MINUS))))]
+    """Return the words of a folded line, once for every way to take its commas."""
+    found = [token.replace(" ", "") for token in _TOKEN.findall(text)]
     commas = sum("," in token for token in found)
     if commas > _COMMA_TOKENS_TRIED:
         return [_expand(found, itertools.repeat(decimal)) for decimal in (True, False)]

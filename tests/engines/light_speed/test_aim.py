@@ -39,6 +39,14 @@ def test_an_aiming_order_lays_the_card_turned(play: type[Play]) -> None:
 
 
 @pytest.mark.rule("light-speed", "LS-PBM-37")
+def test_an_aiming_order_counts_from_the_laser_and_not_from_the_middle_of_the_card(play: type[Play]) -> None:
+    game = play(decks={"red": "Thunder"})
+    game.order("red", "aim laser 1 at 0 0 from 0 -200")
+    game.lay(red="done")
+    assert [ship.facing for ship in game.state.table] == [17]
+
+
+@pytest.mark.rule("light-speed", "LS-PBM-37")
 def test_the_turned_card_is_judged_like_any_other(play: type[Play]) -> None:
     game = play(decks={"red": "Dragonfly"})
     assert "at 306 200 facing 0 would" not in game.refusal("red", "aim laser 1 at 0 -300 from 318 -300")

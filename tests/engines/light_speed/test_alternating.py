@@ -55,12 +55,15 @@ def test_the_next_seat_begins_the_next_round(play: type[Play], rows: Rows) -> No
 def test_at_the_own_turn_one_card_is_seen_and_must_be_laid(game: Play) -> None:
     game.stack("red", "Ghost")
     assert (game.seen("red"), game.seen("green")) == (["Ghost"], [])
-    assert "Ghost must be laid now" in game.refusal("red", "lay nothing")
+    assert game.refusal("red", "lay nothing").endswith(
+        "Ghost must be laid now, and nothing else; say where, with x, y and heading."
+    )
     assert "one by one" in game.refusal("red", "place 1 card 100 200 0")
     assert "does not answer" in game.refusal("red", "done")
     game.order("red", "place at 100 200 facing 0")
     assert [ship.speed for ship in game.view(1).table] == [6]
     assert game.match.waiting() == [1]
+    assert (game.seen("red"), len(game.seen("green"))) == ([], 1)
 
 
 @pytest.mark.rule("light-speed", "LS-PBM-33")

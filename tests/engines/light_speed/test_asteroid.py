@@ -27,6 +27,12 @@ def test_with_enough_for_all_every_laser_gets_its_strength(table: type[Table]) -
     assert [given.results(f"{colour} Titan").count("asteroid") for colour in ("red", "blue", "green")] == [1, 1, 1]
 
 
+@pytest.mark.rule("light-speed", "LS-ASTEROID-2", "LS-ASTEROID-3", "LS-ASTEROID-4")
+@pytest.mark.parametrize("strengths", [[WHITE] * 3, [RED, WHITE], [RED, RED], [GREEN, RED, WHITE], [GREEN]])
+def test_exactly_enough_is_enough(strengths: list[int]) -> None:
+    assert mine(sum(strengths), strengths) == (strengths, 0)
+
+
 @pytest.mark.rule("light-speed", "LS-ASTEROID-3", "LS-ASTEROID-4", "LS-TEST-6")
 def test_five_ore_for_six_asked(table: type[Table]) -> None:
     given = table(*THREE_TITANS, ore=5).fire()

@@ -97,11 +97,11 @@ def test_a_tied_round_without_a_ship_is_told_too(table: type[Table]) -> None:
 def test_the_text_tells_the_shots_until_ships_are_laid_again(table: type[Table]) -> None:
     view = after(table(*FIGURE, ore=12, seats=2))
     told = {
-        "- red Dragonfly, laser 1 (2): 2 ore",
-        "- red Dragonfly, laser 2 (1): green Ghost",
-        "- green Ghost explodes; seat 1: +3",
-        "- green Thunder, laser 1 (1): red Ghost, shield",
-        "- green Avenger, laser 3 (1): nothing",
+        "- red Dragonfly, red laser: 2 ore from the asteroid.",
+        "- red Dragonfly, white laser: 1 damage to green Ghost.",
+        "- green Ghost explodes: a trophy for seat 1, 3 points.",
+        "- green Thunder, white laser: stopped by the shield of red Ghost.",
+        "- Avenger: 2 lasers meet nothing.",
     }
     assert told <= set(FACES.text(replace(view, table=[]), words).splitlines())
     assert not told & set(FACES.text(view, words).splitlines())
@@ -112,5 +112,5 @@ def test_the_text_says_who_scores_nothing_and_who_loses(table: type[Table]) -> N
         "red Dragonfly at 0 -200 facing 0", "blue Hornet at 0 200 facing 0 with 2 green",
         "green Falcon at 300 -200 facing 0", "green Hornet at 300 200 facing 0", seats=3)  # fmt: skip
     lines = FACES.text(replace(after(shot_down), table=[]), words).splitlines()
-    assert "- blue Hornet explodes; nobody scores it" in lines
-    assert "- green Hornet explodes; seat 2: -2" in lines
+    assert "- blue Hornet explodes: most markers are shared, so nobody scores it." in lines
+    assert "- green Hornet explodes: a loss for seat 2, minus 2 points." in lines

@@ -47,7 +47,7 @@ def test_it_describes_the_own_cards_to_come_and_nobody_elses(play: type[Play]) -
     text = unwrapped(sees(game))
     assert (
         "- Ghost (6), hit points 3: white laser at 45°, red laser at 225°; "
-        "shield left side, front half, right side, rear half."
+        "shield front half of the left side, rear half of the right side."
     ) in text
     assert "- Dragonfly (1), hit points 1: red laser ahead, white laser right; no shield." in text
     assert "- Thunder (3), hit points 2: white laser at 345°, white laser at 15°; shield whole front." in text

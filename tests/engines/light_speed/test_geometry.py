@@ -33,6 +33,7 @@ from engines.parts.geometry import (
     disjoint,
     enter,
     first_hit,
+    nearer,
     point_at,
     ray_from,
     rim_at,
@@ -201,6 +202,23 @@ def test_a_corner_belongs_to_both_edges(x: int, y: int, edges: tuple[Edge, ...],
     assert lies_at(entry, *at)
 
 
+@pytest.mark.rule("light-speed", "LS-GEO-8", "LS-RUL-12", "LS-GEO-14")
+def test_a_slanted_ray_that_only_grazes_a_corner_hits_it() -> None:
+    entry = hit(DRAGONFLY, card(-1500, -745, 45), BIG)
+    assert entry.edges == ("T", "L")
+    assert lies_at(entry, -315, 440)
+    assert shot(DRAGONFLY, card(-1500, -744, 45), BIG) is None
+    assert hit(DRAGONFLY, card(-1500, -746, 45), BIG).edges == ("L",)
+
+
+@pytest.mark.rule("light-speed", "LS-GEO-8")
+@pytest.mark.parametrize("target", [card(0, -900), card(0, -2000), card(300, -1500, 45)])
+def test_nothing_behind_a_laser_is_hit(target: Rectangle) -> None:
+    ray = ray_from(card(0, 0), 0, 100, 0)
+    assert enter(ray, target) is None
+    assert first_hit(ray, [target]) is None
+
+
 # Shields
 
 
@@ -312,6 +330,14 @@ def test_entries_are_compared_beyond_64_bits() -> None:
     found = first_hit(ray, [far, near])
     assert found is not None
     assert (found[0] == 1) is (Fraction(*a.t) < Fraction(*b.t))
+
+
+@pytest.mark.rule("light-speed", "LS-GEO-9", "LS-GEO-14")
+def test_fractions_are_compared_exactly() -> None:
+    huge = 10**40
+    assert nearer((huge - 1, huge), (1, 1))
+    assert not nearer((huge, huge), (1, 1))
+    assert not nearer((huge + 1, huge), (huge, huge))
 
 
 @pytest.mark.rule("light-speed", "LS-GEO-10")

@@ -57,3 +57,4 @@ def test_dealing_the_hidden_things_anew_changes_nothing_that_the_seat_sees(play:
         GAME.audit(other)
         assert encode(GAME.view(other, eyes)) == encode(game.view(eyes))
     assert len({encode(GAME.hidden(other, eyes)) for other in others}) == 5
+    assert len({str(other.decks) for other in others}) == 5

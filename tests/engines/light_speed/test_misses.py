@@ -113,9 +113,9 @@ def test_random_spots_are_drawn_when_the_wave_is_settled_against_the_table_as_it
     game.match.lapse(0)
     assert game.match.log[-1].draws == []
     game.state.agenda.pop()
-    script = Chance(scripted(3500, 5500, 0, 3500, 5600, 0, 4200, 5500, 0))
+    script = Chance(scripted(3500, 3500, 0, 3500, 5500, 0, 3500, 5600, 0, 4200, 5500, 0))
     LayWave().reveal(game.state, {0: [Miss()], 1: [LaySheet((Spot(20, 2000, 0),))]}, script)
-    assert len(script.draws) == 9
+    assert len(script.draws) == 12
     assert game.on_table() == ["green Dragonfly", "red Destroyer"]
     assert game.hangar("red") == ["Titan"]
 

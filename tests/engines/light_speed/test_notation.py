@@ -41,6 +41,7 @@ THREE = LaySheet((Spot(1200, -400, 30), Spot(0, 2000, 90), Spot(-1000, 55, 0)))
         ("połóż 3 karty: 120 -40 30; 0 200 90; -100 5,5 0", THREE),
         ("połóż 0 kart", LaySheet()),
         ("nie kładź nic", LaySheet()),
+        ("kładź nic", LaySheet()),
         ("brak", Miss()),
     ],
 )
@@ -71,9 +72,10 @@ def test_writing_and_reading_again(command: Command, english: str | None, polish
     [
         (
             "place 3 cards 1 2 3; 4 5 6",
-            "The order says 3 cards, but 2 places follow; every card needs x, y and heading.",
+            "2 places are given, but the number of cards is 3; every card needs x, y and heading.",
         ),
-        ("place 2 cards 1 2 3", "The order says 2 cards, but 1 place follows; every card needs x, y and heading."),
+        ("place 2 cards 1 2 3", "1 place is given, but the number of cards is 2; every card needs x, y and heading."),
+        ("place 1 card", "0 places are given, but the number of cards is 1; every card needs x, y and heading."),
         ("place 2 cards 1 2 3; 4 5", "Every card needs three numbers, x, y and heading; the last place has only: 4 5."),
         ("place at 1.25 3 4", "1.25 mm is too fine: lengths have at most one decimal."),
         ("place at 1 2 30.5", "30.5 is no heading: headings are whole degrees."),
@@ -92,3 +94,16 @@ def test_a_missed_deadline_is_never_suggested() -> None:
         read("mistake")
     assert "miss" not in str(refused.value).replace("mistake", "")
     assert all(usage for usage in GAME.notation.usages([], "pl"))
+
+
+@pytest.mark.parametrize(
+    ("line", "x"),
+    [
+        ("place at .5 200 0", 5),
+        ("place at -.5 200 0", -5),
+        ("place at 100mm 200mm 0deg", 1000),
+        ("place at 1.5 200 0", 15),
+    ],
+)
+def test_numbers_may_stand_without_a_nought_and_with_their_unit(line: str, x: int) -> None:
+    assert read(line) == Place(x, 2000, 0)

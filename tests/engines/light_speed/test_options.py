@@ -59,6 +59,14 @@ def test_whoever_destroys_a_ship_alone_gains_all_its_ore(table: type[Table]) -> 
     assert (lost.ore("red Dragonfly"), lost.state.ore_lost) == (0, 5)
 
 
+@pytest.mark.rule("light-speed", "LS-OPT-CORSAIRS-1", "LS-RUL-29")
+def test_two_lasers_of_one_ship_take_all_the_ore_too(table: type[Table]) -> None:
+    victim = "blue Titan at 0 0 facing 0 with 2 green, 3 ore"
+    given = table("red Thunder at 0 120 facing 180", victim, corsairs="yes").fire()
+    assert given.results("red Thunder") == ["blue Titan", "blue Titan"]
+    assert (given.ore("red Thunder"), given.state.ore_lost) == (3, 0)
+
+
 @pytest.mark.rule("light-speed", "LS-OPT-CORSAIRS-2", "LS-RUL-29", "LS-TEST-29")
 @pytest.mark.parametrize(
     ("ore", "strengths", "taken"),
@@ -103,6 +111,15 @@ def test_lasers_of_the_last_speed_take_whoever_gets_the_trophy(table: type[Table
                     victim, corsairs="yes").fire()  # fmt: skip
     assert stopped.results("green Falcon")[1] == "shield of blue Titan"
     assert (stopped.ore("red Falcon"), stopped.ore("green Falcon")) == (3, 0)
+
+
+@pytest.mark.rule("light-speed", "LS-RUL-25", "LS-RUL-26")
+def test_a_ship_that_damaged_another_one_takes_nothing(table: type[Table]) -> None:
+    given = table("red Falcon at 0 200 facing 0", "blue Titan at 0 0 facing 0 with 3 green, 3 ore",
+                  "purple Falcon at 300 -200 facing 0", "blue Ghost at 300 0 facing 0",
+                  corsairs="yes").fire()  # fmt: skip
+    assert (given.destroyed, given.markers("blue Ghost")) == ({"blue Titan"}, {"purple": 2})
+    assert (given.ore("red Falcon"), given.ore("purple Falcon")) == (3, 0)
 
 
 @pytest.mark.rule("light-speed", "LS-RUL-27")

@@ -56,8 +56,9 @@ def test_own_markers_below_the_tied_leaders_do_not_matter(table: type[Table]) ->
 
 @pytest.mark.rule("light-speed", "LS-SCORE-8")
 def test_each_ore_on_a_surviving_own_ship_is_a_point(table: type[Table]) -> None:
-    given = table("red Hornet at 200 200 facing 0 with 3 ore", "red Titan at -200 -200 facing 0 with 1 ore")
-    assert given.fire().points("red") == 4
+    given = table("red Hornet at 200 200 facing 0 with 3 ore", "red Titan at -200 -200 facing 0 with 1 ore",
+                  "blue Titan at -200 300 facing 0 with 2 ore")  # fmt: skip
+    assert (given.fire().points("red"), given.points("blue"), given.points("green")) == (4, 2, 0)
 
 
 @pytest.mark.rule("light-speed", "LS-SCORE-9", "LS-TEST-13")

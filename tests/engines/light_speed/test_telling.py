@@ -41,6 +41,16 @@ def test_every_explosion_says_who_scores(table: type[Table]) -> None:
     ]
 
 
+@pytest.mark.rule("light-speed", "LS-RUL-28", "LS-OPT-CORSAIRS-1")
+def test_ore_that_goes_to_a_ship_that_explodes_too_is_told_as_lost(table: type[Table]) -> None:
+    given = table("red Hornet at 0 0 facing 0", "blue Hornet at 120 0 facing 180 with 4 ore", corsairs="yes").fire()
+    assert told(given)[-3:] == [
+        "red Hornet explodes: a trophy for seat 3, 2 points.",
+        "blue Hornet explodes: a trophy for seat 1, 2 points.",
+        "4 ore is lost with blue Hornet.",
+    ]
+
+
 @pytest.mark.rule("light-speed", "LS-PBM-12", "LS-PBM-20", "LS-END-1")
 def test_a_round_from_the_first_wave_to_the_winner(play: type[Play]) -> None:
     game = play(decks={"red": "Dragonfly", "green": "Dragonfly Ghost"}, mode="one-wave")
