@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
+from secrets import token_urlsafe
+from tempfile import NamedTemporaryFile
 from typing import Any
 
 from environs import Env
@@ -28,8 +31,11 @@ def _secret_key() -> str:
         from django.core.management.utils import get_random_secret_key
 
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(get_random_secret_key())
-        path.chmod(0o600)
+        with NamedTemporaryFile("w", dir=path.parent) as fresh:  # readable by us alone
+            fresh.write(get_random_secret_key())
+            fresh.flush()
+            with suppress(FileExistsError):  # another process of ours may be quicker
+                path.hardlink_to(fresh.name)
     return path.read_text()
 
 
@@ -100,7 +106,7 @@ else:
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 CACHES = {
     "default": {
-        "BACKEND": "django.core.cache.backends.redis.RedisCache",
+        "BACKEND": "config.cache.ForgivingCache",
         "LOCATION": servers.redis_url(),
         "OPTIONS": {"socket_timeout": 1, "socket_connect_timeout": 1},  # without a cache we are only slower
     }
@@ -129,8 +135,12 @@ CELERY_WORKER_SOFT_SHUTDOWN_TIMEOUT = 30
 CELERY_WORKER_ENABLE_SOFT_SHUTDOWN_ON_IDLE = True
 CELERY_WORKER_CANCEL_LONG_RUNNING_TASKS_ON_CONNECTION_LOSS = True
 CELERY_BEAT_SCHEDULE = {
-    "sweep": {"task": "pbem.inbox.tasks.sweep", "schedule": env.float("STARPOST_SWEEP_SECONDS", 5.0)},
-    "send": {"task": "pbem.outbox.tasks.send_due", "schedule": env.float("STARPOST_SWEEP_SECONDS", 5.0)},
+    name: {
+        "task": task,
+        "schedule": env.float("STARPOST_SWEEP_SECONDS", 5.0),
+        "options": {"expires": 60},  # while no worker runs they must not pile up
+    }
+    for name, task in [("sweep", "pbem.inbox.tasks.sweep"), ("send", "pbem.outbox.tasks.send_due")]
 }
 
 # People. No passwords: a code comes by mail.
@@ -166,7 +176,8 @@ EMAIL_HOST_USER = env.str("EMAIL_HOST_USER", "")
 EMAIL_HOST_PASSWORD = env.str("EMAIL_HOST_PASSWORD", "")
 EMAIL_USE_TLS = env.bool("EMAIL_USE_TLS", default=False)
 EMAIL_TIMEOUT = 30
-ANYMAIL = env.json("ANYMAIL", {})
+ANYMAIL = env.json("ANYMAIL", {}) or {"WEBHOOK_SECRET": f"nobody:{token_urlsafe()}"}
+"""The provider's settings. Without any, nobody can post mail: some providers' addresses would be open to all."""
 RECEIVER_PORT = env.int("STARPOST_RECEIVER_PORT", 8025)
 """Where `receive_mail` listens; the mailbox page sends its replies there."""
 LETTER_WRITERS = {

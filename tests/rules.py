@@ -1,7 +1,7 @@
 """`python -m tests.rules`: how many rule lines of each game have a marked test, and which have none.
 
 The rules of a game are listed in `tests/engines/PACKAGE/rules.txt`, one ID a line; those after `also:` are known and
-not counted. Tests say what they cover with `@pytest.mark.rule("light-speed", "LS-FIRE-3")`.
+not counted. Tests beside that file say what they cover with `@pytest.mark.rule("light-speed", "LS-FIRE-3")`.
 """
 
 from __future__ import annotations
@@ -43,21 +43,26 @@ class Marks:
 
 def main() -> int:
     """Print the count of every game and what is wrong; return 1 if anything is."""
-    marked = collected()
-    wrong = [f"There is no rules.txt for the game {game!r}." for game in sorted(marked.keys() - all_rules().keys())]
-    for game, rules in all_rules().items():
-        covered = [rule for rule in rules.counted if rule in marked[game]]
-        print(f"{game} {len(covered)}/{len(rules.counted)}")
-        wrong += [f"{rule} has no test" for rule in rules.counted if rule not in covered]
-        wrong += [f"{rule} is no rule" for rule in sorted(marked[game] - {*rules.counted} - rules.also)]
+    wrong = [sentence for path in sorted(FOLDER.glob("*/rules.txt")) for sentence in count(path)]
     for sentence in wrong:
         print(sentence)
     return 1 if wrong else 0
 
 
-def all_rules() -> dict[str, Rules]:
-    """Return the rules of every game by its slug."""
-    return {path.parent.name.replace("_", "-"): read(path) for path in sorted(FOLDER.glob("*/rules.txt"))}
+def count(path: Path) -> list[str]:
+    """Print the count of the game whose rules the file lists; return what is wrong."""
+    game, rules = path.parent.name.replace("_", "-"), read(path)
+    marks = collected(path.parent)
+    if marks is None:
+        return [f"The tests of {game} cannot be collected; run `pytest {path.parent}`."]
+    marked = marks.pop(game, set())
+    covered = [rule for rule in rules.counted if rule in marked]
+    print(f"{game} {len(covered)}/{len(rules.counted)}")
+    return [
+        *(f"{rule} has no test." for rule in rules.counted if rule not in covered),
+        *(f"{rule} is no rule of {game}." for rule in sorted(marked - {*rules.counted} - rules.also)),
+        *(f"A test of {game} is marked with rules of {other!r}." for other in sorted(marks)),
+    ]
 
 
 def read(path: Path) -> Rules:
@@ -68,14 +73,12 @@ def read(path: Path) -> Rules:
     return Rules(ids[:cut], {*ids[cut + 1 :]})
 
 
-def collected() -> dict[str, set[str]]:
-    """Return the marked IDs by game, as pytest itself collects them. Raises SystemExit if it cannot."""
+def collected(folder: Path) -> dict[str, set[str]] | None:
+    """Return the marked IDs by game, as pytest itself collects them; None if it cannot."""
     marks, said = Marks(), io.StringIO()
-    with contextlib.redirect_stdout(said):
-        code = pytest.main(["--collect-only", "-q", "-p", "no:cacheprovider", str(FOLDER.parent)], plugins=[marks])
-    if code != pytest.ExitCode.OK:
-        sys.exit(f"{said.getvalue()}\nThe tests could not be collected.")
-    return marks.found
+    with contextlib.redirect_stdout(said), contextlib.redirect_stderr(said):
+        code = pytest.main(["--collect-only", "-qq", "-p", "no:cacheprovider", str(folder)], plugins=[marks])
+    return marks.found if code == pytest.ExitCode.OK else None
 
 
 if __name__ == "__main__":

@@ -11,7 +11,7 @@ from engines.parts.notation import Line, Notation, Slot, sealed_lines
 from .commands import Aim, LaySheet, Miss, Place, Spot
 from .spots import mm
 
-_LENGTH = re.compile(r"(-?)(\d+)(?:\.(\d+))?")
+_LENGTH = re.compile(r"(-?)(\d*)(?:\.(\d+))?")
 _NOUNS = ("cards", "ships", "karty", "kart", "karte", "karta", "statki", "statkow", "statek")
 _NUMBERS_OF_A_SPOT = 3
 
@@ -19,14 +19,14 @@ _NUMBERS_OF_A_SPOT = 3
 def read_length(word: str) -> int:
     """Return millimetres with at most one decimal as tenths (LS-GEO-1)."""
     found = _LENGTH.fullmatch(word)
-    if found is None:
+    if found is None or not any(found.group(2, 3)):
         raise ValueError(word)
     sign, whole, decimals = found.groups()
     if decimals and decimals[1:].strip("0"):
         raise MalformedCommand(
             say("{length} mm is too fine: lengths have at most one decimal.", length=word), "LS-GEO-1"
         )
-    tenths = 10 * int(whole) + int((decimals or "0")[0])
+    tenths = 10 * int(whole or 0) + int((decimals or "0")[0])
     return -tenths if sign else tenths
 
 

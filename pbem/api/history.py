@@ -90,7 +90,7 @@ def _happening(heard: Heard, words: Reader) -> Happening:
         seat=heard.seat,
         order=heard.order,
         events=[
-            EventRecord(name=event.name, text=words.words(event.text), facts=_as_data(event.facts))
+            EventRecord(name=event.name, text=words.sentence(event.text), facts=_as_data(event.facts))
             for event in heard.events
         ],
     )

@@ -47,9 +47,9 @@ def list_matches(
     if before is not None:
         found = found.filter(pk__lt=before)
     asked = set(Wait.objects.filter(player=player).values_list("match_id", flat=True))
-    newest = found.order_by("-pk").prefetch_related("seats__player")
-    shown = (match for match in newest if not open or lobby.free_seats(match))
-    return [MatchLine(**_line(match, player, match.pk in asked)) for match, _ in zip(shown, range(MOST), strict=False)]
+    newest = found.order_by("-pk").prefetch_related("seats__player")[:MOST]
+    shown = [match for match in newest if not open or lobby.free_seats(match)]
+    return [MatchLine(**_line(match, player, match.pk in asked)) for match in shown]
 
 
 @router.post("", response={201: MatchRecord, 422: Problem}, summary="Make a match")

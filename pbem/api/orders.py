@@ -8,7 +8,7 @@ from ninja import Router, Status
 from ninja.errors import HttpError
 
 from engines.core import Refusal
-from pbem.inbox.intake import submit_lines
+from pbem.inbox.intake import KeyReusedError, submit_lines
 from pbem.inbox.letters import failure_sentence
 from pbem.matches import selectors
 from pbem.matches.log import Failed, Receipt
@@ -45,7 +45,10 @@ def give_orders(request: Request, number: int, wish: Orders) -> Status[ReceiptRe
     if match.status == Match.Status.OPEN:
         raise HttpError(409, _("The match has not begun: it still waits for players."))
     lines = wish.orders or _lines(match, wish.commands, words)
-    submission = submit_lines(seat, lines, via=LogEntry.Via.API, key=wish.key, decision=wish.decision)
+    try:
+        submission = submit_lines(seat, lines, via=LogEntry.Via.API, key=wish.key, decision=wish.decision)
+    except KeyReusedError as trouble:
+        raise HttpError(409, _("This key came before with other orders; nothing was done.")) from trouble
     receipt = msgspec.convert(submission.receipt, Receipt)
     return Status(_status(receipt), _record(match, seat, receipt, words))
 

@@ -229,7 +229,7 @@ class Orders(Schema):
     orders: list[Line] = []
     commands: list[dict[str, Any]] = []
     key: Annotated[str, Field(max_length=100), Storable] = ""
-    decision: int | None = None
+    decision: Annotated[int, Field(ge=0, le=2**31 - 1)] | None = None
 
     @model_validator(mode="after")
     def _one_way(self) -> Self:

@@ -28,6 +28,7 @@ NO_ORDERS = gettext_noop(
     "No order was found in your message. Write one order a line, in plain text, above the quoted letter."
 )
 BROKEN = gettext_noop("Something is wrong on our side; your orders are kept, and the host has been told.")
+UNROUTED = "its match is gone, or it could not be read in several attempts"
 
 
 def judge(submission_id: UUID | str) -> Submission:
@@ -37,7 +38,9 @@ def judge(submission_id: UUID | str) -> Submission:
         submission = Submission.objects.select_for_update().get(pk=submission_id)
         if submission.status != Submission.Status.RECEIVED:
             return submission
-        if submission.via == LogEntry.Via.MAIL and submission.match is None:
+        if submission.match is None and (submission.via != LogEntry.Via.MAIL or _hopeless(submission)):
+            submission.status, submission.note = Submission.Status.IGNORED, UNROUTED
+        elif submission.match is None:
             route(submission)
         if submission.status == Submission.Status.RECEIVED:
             _settle(submission, _receipt(submission))
@@ -45,12 +48,18 @@ def judge(submission_id: UUID | str) -> Submission:
     return submission
 
 
+def _hopeless(submission: Submission) -> bool:
+    """Tell whether it failed so often that trying again would only stand in the way of others."""
+    if submission.attempts > MOST_ATTEMPTS:
+        log.error("submission %s could not be judged in %s attempts", submission.pk, MOST_ATTEMPTS)
+    return submission.attempts > MOST_ATTEMPTS
+
+
 def _receipt(submission: Submission) -> Receipt:
     """Return what becomes of the submission's orders."""
     assert submission.match_id is not None, "it was routed"
     assert submission.seat is not None, "it was routed"
-    if submission.attempts > MOST_ATTEMPTS:
-        log.error("submission %s could not be judged in %s attempts", submission.pk, MOST_ATTEMPTS)
+    if _hopeless(submission):
         return Receipt([], Failed(0, "", BROKEN), submission.lines)
     if not submission.lines:
         return Receipt([], Failed(0, "", NO_ORDERS))

@@ -9,7 +9,8 @@ from django.conf import settings
 from django.utils import timezone
 
 from pbem.matches.addresses import find_address
-from pbem.matches.models import Match, ReplyAddress, Seat
+from pbem.matches.log import locked
+from pbem.matches.models import ReplyAddress, Seat
 from pbem.outbox.services import notify
 from pbem.players.selectors import owner_of, verified_addresses
 from pbem.presenters.letters import MARK
@@ -20,7 +21,10 @@ from .reading import Reading, read_mail
 log = logging.getLogger(__name__)
 
 MOST_PER_HOUR = 40
-"""Mails to one seat; beyond that something is in a loop."""
+"""Mails from one seat's player; beyond that something is in a loop."""
+
+MOST_HELD_PER_HOUR = 5
+"""Mails from others to one seat that its player is asked about; a reply address may fall into wrong hands."""
 
 
 def route(submission: Submission) -> None:
@@ -52,17 +56,19 @@ def _from_a_person(reading: Reading) -> bool:
 
 def _take(submission: Submission, address: ReplyAddress, reading: Reading) -> None:
     """Put the mail down to the seat of a live address, if it is its player's."""
-    match = Match.objects.select_for_update().get(pk=address.match_id)
+    match = locked(address.match_id)
     seat = Seat.objects.select_related("player").get(match=match, number=address.seat)
     submission.match, submission.seat, submission.player = match, seat.number, seat.player
     submission.decision = address.decision
+    if seat.player is None:
+        _ignore(submission, "nobody sits there any more")
+        return
+    own = reading.sender.lower() in verified_addresses(seat.player)
     if _repeated(submission):
         _ignore(submission, "a second delivery of a message that was judged")
-    elif _too_many(submission):
-        _ignore(submission, f"more than {MOST_PER_HOUR} mails in an hour")
-    elif seat.player is None:
-        _ignore(submission, "nobody sits there any more")
-    elif reading.sender.lower() not in verified_addresses(seat.player):
+    elif _too_many(submission, own=own):
+        _ignore(submission, "too many mails in an hour")
+    elif not own:
         _hold(submission)
 
 
@@ -72,10 +78,13 @@ def _repeated(submission: Submission) -> bool:
     return bool(submission.message_id) and same.exclude(pk=submission.pk).exclude(status="received").exists()
 
 
-def _too_many(submission: Submission) -> bool:
+def _too_many(submission: Submission, *, own: bool) -> bool:
+    """Tell whether it is one too many of the player's own mails, or of others': those must not use up the player's."""
     since = timezone.now() - timedelta(hours=1)
-    mine = Submission.objects.filter(match=submission.match, seat=submission.seat, via="mail", received__gt=since)
-    return mine.count() >= MOST_PER_HOUR
+    mails = Submission.objects.filter(match=submission.match, seat=submission.seat, via="mail", received__gt=since)
+    if own:
+        return mails.filter(status=Submission.Status.JUDGED).count() >= MOST_PER_HOUR
+    return mails.filter(status=Submission.Status.HELD).count() >= MOST_HELD_PER_HOUR
 
 
 def _hold(submission: Submission) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from django.core import signing
-from django.db import transaction
 
 from .judging import judge
 from .letters import HELD_SALT
@@ -23,11 +22,10 @@ def held_submission(token: str) -> Submission | None:
 
 def confirm(token: str) -> Submission | None:
     """Judge a held mail because its player says that it is theirs."""
-    with transaction.atomic():
-        submission = held_submission(token)
-        if submission is None:
-            return None
-        submission.status = Submission.Status.RECEIVED
-        submission.note += "; confirmed by the player"
-        submission.save()
+    submission = held_submission(token)
+    if submission is None:
+        return None
+    held = Submission.objects.filter(pk=submission.pk, status=Submission.Status.HELD)
+    if not held.update(status=Submission.Status.RECEIVED, note=f"{submission.note}; confirmed by the player"):
+        return None  # a second click on the button came first
     return judge(submission.pk)

@@ -17,6 +17,9 @@ from pbem.matches.addresses import is_reply_address
 from .intake import keep_mail
 from .receiver import NULL_SENDER, with_return_path
 
+MOST_RECIPIENTS = 10
+"""Reply addresses that one mail is kept for: each keeps a copy, and anybody can write any number into a header."""
+
 ADDRESS = re.compile(r"[^\s<>,;:\"()]+@[\w.-]+")
 
 
@@ -47,4 +50,4 @@ def recipients(envelope: str, headers: list[str]) -> list[str]:
     named = [found.lower() for text in (envelope, *headers) for found in ADDRESS.findall(text)]
     ours = [found for found in dict.fromkeys(named) if found.endswith(f"@{settings.MAIL_DOMAIN.lower()}")]
     replies = [found for found in ours if is_reply_address(found)]
-    return replies or [found for found in ours if found in envelope.lower()]
+    return replies[:MOST_RECIPIENTS] or [found for found in ours if found in envelope.lower()]

@@ -17,6 +17,7 @@ from pbem.matches.log import begin, locked
 from pbem.matches.models import Match, Seat
 from pbem.outbox.services import notify, supersede
 from pbem.players.models import Player
+from pbem.players.services import one_line
 
 from .models import Invitation
 
@@ -59,8 +60,8 @@ def create_match(
     for bot in bots:
         _check_bot(game, bot)
     match = Match.objects.create(
-        creator=creator, game_slug=game.slug, options=game.full_options(dict(options)), pace=pace, title=title,
-        public=public,
+        creator=creator, game_slug=game.slug, options=game.full_options(dict(options)), pace=pace,
+        title=one_line(title), public=public,
     )  # fmt: skip
     first_bot = seats - len(bots)
     names = [""] * first_bot + list(bots)

@@ -12,17 +12,17 @@ class SeatInline(admin.TabularInline):  # type: ignore[type-arg]  # only the stu
 
     model = Seat
     extra = 0
-    readonly_fields = ("number",)
+    readonly_fields = ("number", "player", "bot")
     can_delete = False
 
 
 @admin.register(Match)
 class MatchAdmin(admin.ModelAdmin):  # type: ignore[type-arg]  # only the stubs know its parameter
-    """Matches, newest first; secrets are not shown."""
+    """Matches; their secrets are not shown, nor the number of the last entry, which counts what seats seal."""
 
     list_display = ("id", "game_slug", "title", "status", "creator", "created", "started", "ended")
     list_filter = ("status", "game_slug")
     search_fields = ("title", "creator__email")
-    fields = ("title", "public", "pace", "game_slug", "options", "status", "creator", "head", "head_hash", "digest")
-    readonly_fields = ("game_slug", "options", "status", "creator", "head", "head_hash", "digest")
+    fields = ("title", "public", "pace", "game_slug", "options", "status", "creator")
+    readonly_fields = ("game_slug", "options", "status", "creator")
     inlines = (SeatInline,)

@@ -95,7 +95,7 @@ def told_until(seat: Seat) -> int:
 def news_since(match: Match, seat: Seat, told: int, reader: Reader) -> list[str]:
     """Return what happened since entry `told`, in sentences, from the seat's point of view."""
     found = selectors.happenings(match, seat.number, told)
-    return [reader.words(event.text) for happening in found for event in happening.events]
+    return [reader.sentence(event.text) for happening in found for event in happening.events]
 
 
 def reader_for(seat: Seat) -> Reader:

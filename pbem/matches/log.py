@@ -70,9 +70,14 @@ def locked(match_id: int) -> Match:
 
 @contextmanager
 def changing(match_id: int, via: str, submission: UUID | None = None) -> Iterator[tuple[Match, Fold]]:
-    """Lock a running match and yield it with its position; append whatever the caller plays on it."""
+    """Lock a running match and yield it with its position; append whatever the caller plays on it.
+
+    Raises StaleCommand if it has not begun.
+    """
     with transaction.atomic():
         match = locked(match_id)
+        if match.status == Match.Status.OPEN:
+            raise StaleCommand(NOT_BEGUN)
         played = positions.current(match)
         before = played.number
         yield match, played
@@ -97,10 +102,10 @@ def append(match: Match, played: Fold, new: Sequence[Entry], via: str, submissio
     match.digest = new[-1].digest
     if played.over:
         match.status, match.ended = Match.Status.OVER, now
-    waits.project(match, played, now)
+    change = waits.project(match, played, now)
     match.save()
     _keep_snapshot(match, played, new)
-    notices.tell(match, played)
+    notices.tell(match, played, change)
     transaction.on_commit(lambda: positions.keep(match.head_hash, played.state), robust=True)
 
 
@@ -142,21 +147,29 @@ def submit(
     `decision` is the question that the sender saw (None: whichever is open). Raises nothing for bad orders: the
     receipt says what was wrong.
     """
-    if Match.objects.filter(pk=match_id, status=Match.Status.OPEN).exists():
-        return _refused([], 1, lines[0], StaleCommand(NOT_BEGUN), lines[1:])
-    with changing(match_id, via, submission) as (match, played):
-        accepted: list[Accepted] = []
-        left = list(lines)
-        while left:
-            place = len(lines) - len(left) + 1
-            line, taken = _whole_line(match, left[0], left[1:], language)
-            left = left[1 + taken :]
-            try:
-                order = _play(match, played, seat, line, decision if not accepted else None, language)
-            except Refusal as refusal:
-                return _refused(accepted, place, line, refusal, left)
-            accepted.append(Accepted(line, order))
-        return Receipt(accepted)
+    try:
+        with changing(match_id, via, submission) as (match, played):
+            return _play_all(match, played, seat, lines, decision, language)
+    except StaleCommand as refusal:
+        return _refused([], 1, lines[0], refusal, lines[1:])
+
+
+def _play_all(
+    match: Match, played: Fold, seat: int, lines: Sequence[str], decision: int | None, language: str
+) -> Receipt:
+    """Read and play line after line until one is refused."""
+    accepted: list[Accepted] = []
+    left = list(lines)
+    while left:
+        place = len(lines) - len(left) + 1
+        line, taken = _whole_line(match, left[0], left[1:], language)
+        left = left[1 + taken :]
+        try:
+            order = _play(match, played, seat, line, decision if not accepted else None, language)
+        except Refusal as refusal:
+            return _refused(accepted, place, line, refusal, left)
+        accepted.append(Accepted(line, order))
+    return Receipt(accepted)
 
 
 def _refused(accepted: list[Accepted], place: int, line: str, why: Refusal, rest: Sequence[str]) -> Receipt:
@@ -190,16 +203,24 @@ def _play(match: Match, played: Fold, seat: int, line: str, decision: int | None
     """Read and play one line; return how we write it."""
     command = match.game.notation.read(line, language)
     if isinstance(command, TakeBack):
-        _take_back(match, played, seat)
+        _take_back(match, played, seat, decision)
     else:
         played.play(seat, command, decision)
     return match.game.notation.write(command, language)
 
 
-def _take_back(match: Match, played: Fold, seat: int) -> Entry:
-    """Undo the seat's last command; unless it is on the seat's sealed sheet, that needs the whole log."""
-    if any(decision.sealed and decision.seat == seat for decision in played.decisions()):
-        return played.undo(seat)
+def _take_back(match: Match, played: Fold, seat: int, decision: int | None) -> Entry:
+    """Undo the seat's last command; unless it is on the seat's sealed sheet, that needs the whole log.
+
+    In a sealed phase of others the seat only hears that it is not asked, or it would learn whether they have begun.
+    """
+    asked = played.decisions()
+    if any(mine.seat == seat for mine in asked):
+        mine = played.decision(seat, decision)
+        if mine.sealed:
+            return played.undo(seat)
+    elif any(other.sealed for other in asked):
+        played.decision(seat)
     known = {entry.number for entry in played.log}
     stored = positions.entries(match)
     played.log = [entry for entry in stored if entry.number not in known] + played.log

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
 import msgspec
 from django.core.cache import cache
 from redis.exceptions import RedisError
 
-from engines.core import Entry, Game, Refusal, State, encode, fold
+from engines.core import Entry, Game, State, encode, fold
 from engines.core import Match as Fold
 
 from .models import LogEntry, Match, Snapshot
@@ -38,7 +37,11 @@ def state_at(match: Match, number: int) -> State[Any]:
 
     Raises LogEntry.DoesNotExist if the log is shorter.
     """
-    name = LogEntry.objects.values_list("hash", flat=True).get(match=match, number=number)
+    return _position(match, number, LogEntry.objects.values_list("hash", flat=True).get(match=match, number=number))
+
+
+def _position(match: Match, number: int, name: str) -> State[Any]:
+    """Return the position after the entry with this number and hash."""
     stored = _cached(name)
     state = _decoded(match, stored) if stored is not None else None
     if state is None:
@@ -86,27 +89,11 @@ def keep(name: str, state: State[Any]) -> None:
 def current(match: Match) -> Fold:
     """Return the match as it stands, ready to be played on; its log holds the last entry only."""
     last = LogEntry.objects.get(match=match, number=match.head)
-    return Fold(match.game, state_at(match, match.head), [read_entry(match.game, last.body)], bytes(match.secret))
-
-
-def whole(match: Match) -> Fold:
-    """Return the match with its whole log, for what looks back (undo)."""
-    log = entries(match)
-    return Fold(match.game, fold(match.game, log), log, bytes(match.secret))
+    state = _position(match, match.head, last.hash)
+    return Fold(match.game, state, [read_entry(match.game, last.body)], bytes(match.secret))
 
 
 def branch(match: Match, number: int) -> Fold:
     """Return a match in memory that goes on from entry `number` and is never stored."""
     last = LogEntry.objects.get(match=match, number=number)
     return Fold(match.game, state_at(match, number), [read_entry(match.game, last.body)], b"what if")
-
-
-def try_out(match: Match, seat: int, lines: Iterable[str], language: str = "en") -> tuple[Fold, Refusal | None]:
-    """Play order lines on a branch of the position as it stands; return it and the first refusal."""
-    trial = branch(match, match.head)
-    for line in lines:
-        try:
-            trial.play(seat, match.game.notation.read(line, language))
-        except Refusal as refusal:
-            return trial, refusal
-    return trial, None

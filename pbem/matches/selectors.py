@@ -87,24 +87,29 @@ class Happening:
     events: list[Event]
 
 
-def happenings(match: Match, seat: int | None, after: int = -1, until: int | None = None) -> list[Happening]:
-    """Return what happened after entry `after`, up to entry `until`, as far as the seat may know."""
+def happenings(
+    match: Match, seat: int | None, after: int = -1, until: int | None = None, language: str = "en"
+) -> list[Happening]:
+    """Return what happened after entry `after`, up to entry `until`, as far as the seat may know.
+
+    Its own orders are written in the language.
+    """
     last = match.head if until is None else until
     rows = list(LogEntry.objects.filter(match=match, number__gt=after, number__lte=last))
     shown = {step.number: step for step in steps(match, seat)}
     return [
-        Happening(shown[row.number], row.at, row.via, row.seat, _own_order(match, row, seat), heard)
+        Happening(shown[row.number], row.at, row.via, row.seat, _own_order(match, row, seat, language), heard)
         for row, events in zip(rows, _events(match, rows), strict=True)
         if row.number in shown
         for heard in [[event for event in events if event.heard_by(seat)]]
     ]
 
 
-def _own_order(match: Match, row: LogEntry, seat: int | None) -> str:
+def _own_order(match: Match, row: LogEntry, seat: int | None, language: str) -> str:
     if seat is None or row.seat != seat:
         return ""
     command = positions.read_entry(match.game, row.body).command
-    return "" if command is None else match.game.notation.write(command)
+    return "" if command is None else match.game.notation.write(command, language)
 
 
 def _events(match: Match, rows: list[LogEntry]) -> list[list[Event]]:

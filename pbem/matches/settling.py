@@ -5,15 +5,18 @@ Each step is a transaction and an entry of its own, so that a crash loses nothin
 
 from __future__ import annotations
 
+import logging
 from datetime import datetime
 
 from django.utils import timezone
 
-from engines.core import Chance, live
+from engines.core import Chance, Decision, Refusal, live
 from engines.core import Match as Fold
 
 from .log import changing
 from .models import LogEntry, Match, Wait
+
+log = logging.getLogger(__name__)
 
 MOST = 500
 """Steps in one go; whatever is left is picked up by the next sweep."""
@@ -33,8 +36,8 @@ def settle_once(match_id: int) -> bool:
     if via is None:
         return False
     with changing(match_id, via) as (match, played):
-        if match.status != Match.Status.RUNNING:
-            return False
+        if _next_step(match_id) != via:
+            return False  # somebody else went on while we waited for the lock
         before = played.number
         _STEPS[via](match, played)
         if played.number == before and via != LogEntry.Via.DEADLINE:
@@ -65,11 +68,25 @@ def _answer_for_bot(match: Match, played: Fold) -> None:
     for decision in played.decisions():
         if decision.done or decision.seat not in bots:
             continue
-        chance = Chance(live(bytes(match.secret) + b" bots", played.number + 1))
-        command = match.game.bots[bots[decision.seat]](decision, chance)
-        if command is not None:
-            played.play(decision.seat, command)
-            return
+        if not _bot_plays(match, played, decision, bots[decision.seat]):
+            played.lapse(decision.seat)
+        return
+
+
+def _bot_plays(match: Match, played: Fold, decision: Decision, bot: str) -> bool:
+    """Let a bot answer; False if it has no legal answer, which is its author's mistake and must not stop the match."""
+    chance = Chance(live(bytes(match.secret) + b" bots", played.number + 1))
+    try:
+        answer = match.game.bots[bot](decision, chance)
+    except Exception:
+        log.exception("match %s: the bot %s fails at %s", match.pk, bot, decision.name)
+        return False
+    try:
+        played.play(decision.seat, answer)
+    except Refusal as refusal:
+        log.error("match %s: the bot %s answers %s wrongly: %s", match.pk, bot, decision.name, refusal)  # noqa: TRY400
+        return False
+    return True
 
 
 def _pass_deadline(match: Match, played: Fold) -> None:

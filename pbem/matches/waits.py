@@ -3,36 +3,42 @@
 from __future__ import annotations
 
 from datetime import datetime, timedelta
+from typing import NamedTuple
 
+from engines.core import Decision
 from engines.core import Match as Fold
 
-from .models import LogEntry, Match, Wait
+from .models import LogEntry, Match, Seat, Wait
 
 
-def project(match: Match, played: Fold, now: datetime) -> None:
-    """Make the wait rows and the `restless` flag fit the position; unchanged waits keep their deadline.
+class Change(NamedTuple):
+    """Waits that ended and waits that began; those that go on are in neither."""
+
+    ended: list[Wait]
+    began: list[Wait]
+
+
+def project(match: Match, played: Fold, now: datetime) -> Change:
+    """Make the wait rows and the `restless` flag fit the position; waits that go on keep their deadline.
 
     A sealed sheet that was done and is opened again has the deadline it had: that of its phase.
     """
-    seats = {seat.number: seat for seat in match.seats.all()}
-    decisions = [] if played.over else [d for d in played.decisions() if not d.done]
-    open_now = {d.seat: d.number for d in decisions}
-    since = _phase_began(match) if any(d.sealed for d in decisions) else now
-    kept = set()
-    for wait in Wait.objects.filter(match=match):
-        if open_now.get(wait.seat) == wait.decision:
-            kept.add(wait.seat)
-        else:
-            wait.delete()
-    Wait.objects.bulk_create(
-        Wait(
-            match=match, seat=seat, player=seats[seat].player, decision=decision, since=since,
-            due=None if seats[seat].bot else since + timedelta(hours=match.pace),
-        )
-        for seat, decision in open_now.items()
-        if seat not in kept
-    )  # fmt: skip
-    match.restless = not played.over and (played.resolvable() or any(seats[seat].bot for seat in open_now))
+    seats = {seat.number: seat for seat in match.seats.select_related("player")}
+    asked = {} if played.over else {d.seat: d for d in played.decisions() if not d.done}
+    match.restless = not played.over and (played.resolvable() or any(seats[seat].bot for seat in asked))
+    before = list(Wait.objects.filter(match=match))
+    ended = [wait for wait in before if wait.seat not in asked or wait.decision != asked[wait.seat].number]
+    going_on = {wait.seat for wait in before} - {wait.seat for wait in ended}
+    began = [_begin(match, seats[seat], asked[seat], now) for seat in asked if seat not in going_on]
+    if ended:
+        Wait.objects.filter(match=match, seat__in=[wait.seat for wait in ended]).delete()
+    return Change(ended, Wait.objects.bulk_create(began))
+
+
+def _begin(match: Match, seat: Seat, decision: Decision, now: datetime) -> Wait:
+    since = _phase_began(match) if decision.sealed else now
+    due = None if seat.bot else since + timedelta(hours=match.pace)
+    return Wait(match=match, seat=seat.number, player=seat.player, decision=decision.number, since=since, due=due)
 
 
 def _phase_began(match: Match) -> datetime:

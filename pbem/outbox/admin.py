@@ -24,12 +24,16 @@ class AttemptInline(admin.TabularInline):  # type: ignore[type-arg]  # only the 
 
 @admin.register(Notice)
 class NoticeAdmin(admin.ModelAdmin):  # type: ignore[type-arg]  # only the stubs know its parameter
-    """Letters, newest first; nothing can be changed, but a letter can be sent again."""
+    """Letters, newest first; nothing can be changed, but a letter can be sent again.
+
+    What is in them is the players' business: secrets of matches, reply addresses, links that act for their reader.
+    """
 
     list_display = ("created", "kind", "address", "subject", "status", "due")
     list_filter = ("status", "kind")
     search_fields = ("address", "subject")
     date_hierarchy = "created"
+    exclude = ("facts", "text", "html", "picture", "headers")
     inlines = (AttemptInline,)
     actions = ("send_again",)
 

@@ -10,16 +10,20 @@ from django.conf import settings
 from django.db import transaction
 from django.utils import timezone
 from django.utils.module_loading import import_string
+from django.utils.text import Truncator
 
 from pbem.players.models import Player
 
 from .letter import Letter, compose
 from .models import Attempt, Notice
+from .nudges import nudge
 
 log = logging.getLogger(__name__)
 
 RETRY_AFTER = [timedelta(seconds=s) for s in (10, 60, 300, 1800, 7200, 21600)]
 """How long to wait after each failed attempt; after the last one the notice has failed."""
+
+LONGEST_SUBJECT = 250
 
 
 def notify(
@@ -48,7 +52,7 @@ def notify(
 def _nudge() -> None:
     from .tasks import send_due
 
-    send_due.delay()
+    nudge(send_due)
 
 
 def supersede(prefix: str, keep: str = "") -> None:
@@ -81,10 +85,11 @@ def send_next() -> bool:
             with transaction.atomic():
                 step = _send if notice.subject else _write
                 step(notice)
+                notice.save()
         except Exception as trouble:  # noqa: BLE001  # whatever goes wrong is recorded and tried again
             log.warning("notice %s was not sent: %r", notice.pk, trouble)
             _postpone(notice, repr(trouble))
-        notice.save()
+            notice.save(update_fields=["status", "due"])
     return True
 
 
@@ -96,7 +101,8 @@ def _send(notice: Notice) -> None:
 
 def _write(notice: Notice) -> None:
     letter: Letter = import_string(settings.LETTER_WRITERS[notice.kind])(notice)
-    notice.subject, notice.text, notice.html = letter.subject, letter.text, letter.html
+    notice.subject = Truncator(letter.subject).chars(LONGEST_SUBJECT)
+    notice.text, notice.html = letter.text, letter.html
     notice.picture, notice.headers = letter.picture, letter.headers
 
 

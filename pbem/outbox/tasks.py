@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from time import monotonic
+
 from celery import shared_task
 
 from .services import send_next
@@ -9,10 +11,14 @@ from .services import send_next
 MOST = 400
 """Letters written or sent per run, so that a long queue is shared among workers."""
 
+LONGEST = 180
+"""Seconds per run: a slow mail server must not bring us to the time limit, which would cut a letter short."""
+
 
 @shared_task  # type: ignore[untyped-decorator]  # Celery has no types
 def send_due() -> None:
     """Send what is due."""
+    end = monotonic() + LONGEST
     for _ in range(MOST):
-        if not send_next():
+        if monotonic() > end or not send_next():
             return

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import ClassVar
 from zoneinfo import available_timezones
 
@@ -10,8 +11,10 @@ from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
 from .models import Player
+from .services import one_line
 
 
+@cache
 def zones() -> list[tuple[str, str]]:
     """Return the time zones one can choose from."""
     return [(name, name.replace("_", " ")) for name in sorted(available_timezones()) if "/" in name or name == "UTC"]
@@ -21,6 +24,10 @@ class SignupForm(forms.Form):
     """Asked beside the address when somebody signs up."""
 
     name = forms.CharField(max_length=40, label=_("Name"), help_text=_("What other players see."))
+
+    def clean_name(self) -> str:
+        """Names stay in their line."""
+        return one_line(self.cleaned_data["name"])
 
     def signup(self, request: HttpRequest, player: Player) -> None:
         """Keep the name, and the language that the page was read in."""
@@ -39,3 +46,7 @@ class SettingsForm(forms.ModelForm):  # type: ignore[type-arg]  # only the stubs
 
         model = Player
         fields: ClassVar[list[str]] = ["name", "language", "time_zone"]
+
+    def clean_name(self) -> str:
+        """Names stay in their line."""
+        return one_line(self.cleaned_data["name"])

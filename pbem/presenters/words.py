@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from django.utils import translation
+from django.utils.text import capfirst
 from django.utils.translation import gettext, ngettext
 
 from engines.core import Text, render
@@ -21,6 +22,10 @@ class Reader:
         """Return the sentence as this person reads it."""
         with translation.override(self.language):
             return render(text, _translate, self.name_of)
+
+    def sentence(self, text: Text) -> str:
+        """Return the sentence with a capital letter, to stand alone."""
+        return capfirst(self.words(text))
 
     def name_of(self, seat: int) -> str:
         """Return the name of the seat."""

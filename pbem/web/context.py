@@ -9,8 +9,10 @@ from django.http import HttpRequest
 
 from pbem.matches.selectors import waiting_for
 
+from .viewers import signed_in
+
 
 def site(request: HttpRequest) -> dict[str, Any]:
     """Return whether this is play mode, and how many answers wait for the reader."""
-    waiting = waiting_for(request.user).count() if request.user.is_authenticated else 0
-    return {"play_mode": settings.PLAY, "waiting_count": waiting}
+    player = signed_in(request)
+    return {"play_mode": settings.PLAY, "waiting_count": waiting_for(player).count() if player else 0}

@@ -8,8 +8,10 @@ from dataclasses import dataclass
 from django.db.models import Count, F, Prefetch, Q, QuerySet
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.views.decorators.cache import cache_control
 
 from pbem.lobby.models import Invitation
+from pbem.lobby.services import invitation_token
 from pbem.matches.models import LogEntry, Match, Seat, Wait
 from pbem.players.models import Player
 from pbem.players.selectors import verified_addresses
@@ -37,6 +39,7 @@ class Row:
         return self.viewer.match
 
 
+@cache_control(private=True, no_cache=True)
 def home(request: HttpRequest) -> HttpResponse:
     """Show the player's matches, or what Starpost is."""
     player = signed_in(request)
@@ -50,7 +53,10 @@ def home(request: HttpRequest) -> HttpResponse:
         "forming": [row for row in mine if row.match.status == Match.Status.OPEN],
         "joinable": rows(_joinable(player), player),
         "finished": [row for row in mine if row.match.status == Match.Status.OVER][:MOST],
-        "invitations": _invitations(player),
+        "invitations": [
+            {"by": found.by.shown_name, "match": found.match, "token": invitation_token(found)}
+            for found in _invitations(player)
+        ],
     })  # fmt: skip
 
 

@@ -75,12 +75,13 @@ def _heard(viewer: Viewer, moment: int) -> list[Told]:
 def tell(viewer: Viewer, after: int, until: int | None = None) -> list[Told]:
     """Return what happened after entry `after`, as far as the viewer may know; the last sixty entries at most."""
     last = viewer.match.head if until is None else until
-    found = happenings(viewer.match, viewer.number, max(after, last - MOST_ENTRIES), last)
+    first = max(after, last - MOST_ENTRIES)
+    found = happenings(viewer.match, viewer.number, first, last, viewer.reader.language)
     return [told for happening in found if (told := _told(viewer, happening)).sentences or told.order]
 
 
 def _told(viewer: Viewer, happening: Happening) -> Told:
-    sentences = [viewer.words(event.text) for event in happening.events]
+    sentences = [viewer.reader.sentence(event.text) for event in happening.events]
     return Told(happening.step, happening.at, happening.order, sentences)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+
 from django.core.exceptions import PermissionDenied
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -33,9 +35,15 @@ def orders(request: HttpRequest, pk: int) -> HttpResponse:
         return _mend(request, viewer, trouble)
     if request.POST.get("do") == "try" and viewer.match.status == Match.Status.RUNNING and len(lines) <= MOST_LINES:
         return _trial(request, viewer, lines)
-    key = request.POST.get("key", "")[:64].replace("\x00", "")
+    key = _key(request, lines)
     submission = submit_lines(seat, lines, via=LogEntry.Via.WEB, key=key, decision=_decision(request))
     return redirect(f"{reverse('match', args=[pk])}?receipt={submission.pk}#receipt")
+
+
+def _key(request: HttpRequest, lines: list[str]) -> str:
+    """Return a key for these orders from this page: sent twice they count once, changed they are new."""
+    sent = "\n".join([request.POST.get("key", "")[:64], *lines])
+    return hashlib.sha256(sent.encode()).hexdigest()
 
 
 def _seat(viewer: Viewer) -> Seat:

@@ -6,6 +6,7 @@ from uuid import UUID
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.views.decorators.cache import cache_control
 
 from pbem.inbox.models import Submission
 from pbem.matches.models import Match
@@ -19,6 +20,7 @@ from .questions import Result, question_page, result_of
 from .viewers import Viewer, find_viewer
 
 
+@cache_control(private=True, no_cache=True)
 def match_page(request: HttpRequest, pk: int) -> HttpResponse:
     """Show a match as it stands for whoever looks."""
     viewer = find_viewer(request, pk)
@@ -57,6 +59,7 @@ def _result(request: HttpRequest, viewer: Viewer) -> Result | None:
     return result_of(viewer, judged) if judged else None
 
 
+@cache_control(private=True, no_cache=True)
 def pulse(request: HttpRequest, pk: int) -> HttpResponse:
     """Answer a page that asks whether there is anything new: 204 if not, else the parts that changed."""
     viewer = find_viewer(request, pk)

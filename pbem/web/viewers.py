@@ -103,7 +103,8 @@ def reader_of(match: Match | None = None) -> Reader:
 
 def signed_in(request: HttpRequest) -> Player | None:
     """Return the player who is signed in, or None."""
-    return request.user if isinstance(request.user, Player) else None
+    user = getattr(request, "user", None)
+    return user if isinstance(user, Player) else None
 
 
 def _seat(match: Match, player: Player | None) -> Seat | None:

@@ -312,10 +312,10 @@ def test_accents_case_and_minus_signs_are_folded(text: str, plain: str) -> None:
 
 
 @pytest.mark.parametrize("initial", ["D.", "U", "c", "do"])
-def test_an_initial_in_a_signature_is_no_order(initial):
+def test_an_initial_in_a_signature_is_no_order(initial: str) -> None:
     with pytest.raises(MalformedCommand):
         Notation(sealed_lines()).read(initial)
 
 
-def test_three_letters_of_a_word_are_enough():
+def test_three_letters_of_a_word_are_enough() -> None:
     assert Notation(sealed_lines()).read("don") == Done()

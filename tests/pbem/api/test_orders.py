@@ -139,3 +139,20 @@ def test_addresses_that_do_not_exist_answer_json(program: Programs) -> None:
     for path in ("/nothing", "/matches/1/castle", "/games/heap/more"):
         status, answer = program("Ada").get(path)
         assert (status, answer["detail"]) == (404, "There is nothing here; see docs for what there is.")
+
+
+def test_a_key_that_comes_again_with_other_orders_is_refused(program: Programs) -> None:
+    match = a_match(game="heap")
+    ada = program("Ada")
+    ada.post(f"/matches/{match.pk}/orders", orders=["take 1"], key="k")
+    status, answer = ada.post(f"/matches/{match.pk}/orders", orders=["take 2"], key="k")
+    assert (status, answer["detail"]) == (409, "This key came before with other orders; nothing was done.")
+    assert LogEntry.objects.filter(match=match).count() == 2
+
+
+@pytest.mark.parametrize("decision", [-1, 10**12])
+def test_a_question_number_that_cannot_be_is_turned_down(program: Programs, decision: int) -> None:
+    match = a_match(game="heap")
+    status, answer = program("Ada").post(f"/matches/{match.pk}/orders", orders=["take 1"], decision=decision)
+    assert status == 422
+    assert "decision" in answer["detail"]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -94,8 +93,9 @@ def test_another_deal_of_what_one_cannot_know_looks_the_same(
     for seat, name in [(0, "Ada"), (1, "Bea"), (2, "Cyd"), (None, "Spectator")]:
         truth = now_seen_by(name, match)
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(positions, "state_at", redealt(positions.state_at, match, seat, seed))
+            dealt = redealt(patch, seat, seed)
             assert now_seen_by(name, match) == truth
+            assert dealt
 
 
 def now_seen_by(name: str, match: Match) -> dict[str, Any]:
@@ -108,14 +108,17 @@ def paths(match: Match) -> list[str]:
     return [at, f"{at}/view", f"{at}/board.svg"]
 
 
-def redealt(real: Callable[..., State[Any]], match: Match, seat: int | None, seed: int) -> Callable[..., State[Any]]:
-    """Return a `state_at` that deals anew what the seat does not know."""
+def redealt(patch: pytest.MonkeyPatch, seat: int | None, seed: int) -> list[int]:
+    """Have every position dealt anew as far as the seat does not know it; return the list of those that were."""
+    real, dealt = positions._position, []
 
-    def state_at(of: Match, number: int) -> State[Any]:
-        state: State[Any] = match.game.redeal(real(of, number), seat, Chance(live(bytes([seed]), number)))
+    def position(match: Match, number: int, name: str) -> State[Any]:
+        dealt.append(number)
+        state: State[Any] = match.game.redeal(real(match, number, name), seat, Chance(live(bytes([seed]), number)))
         return state
 
-    return state_at
+    patch.setattr(positions, "_position", position)
+    return dealt
 
 
 def test_no_entry_number_or_digest_is_ever_told() -> None:

@@ -6,6 +6,7 @@ from functools import partial
 
 import pytest
 
+from pbem.inbox.intake import KeyReusedError
 from pbem.inbox.judging import MOST_LINES, NO_ORDERS, TOO_MANY
 from pbem.inbox.models import Submission
 from pbem.matches.models import LogEntry, Match
@@ -86,8 +87,16 @@ def test_no_orders_and_too_many_orders_are_answered() -> None:
 
 def test_the_same_key_is_judged_once() -> None:
     match = a_match(game="heap")
-    first, again = give(match, 0, "take 1", key="k"), give(match, 0, "take 3", key="k")
+    first, again = give(match, 0, "take 1", key="k"), give(match, 0, "take 1", key="k")
     assert (again.pk, again.receipt) == (first.pk, first.receipt)
+    assert LogEntry.objects.filter(match=match).count() == 2
+
+
+def test_the_same_key_with_other_orders_is_not_judged() -> None:
+    match = a_match(game="heap")
+    give(match, 0, "take 1", key="k")
+    with pytest.raises(KeyReusedError):
+        give(match, 0, "take 3", key="k")
     assert LogEntry.objects.filter(match=match).count() == 2
 
 

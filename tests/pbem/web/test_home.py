@@ -12,7 +12,7 @@ from pbem.lobby.services import create_match, invite
 from pbem.matches.models import Match, Wait
 from tests.factories import a_match, a_player, give, play_on
 
-from .browsing import Opening
+from .browsing import Opening, found
 
 
 def test_strangers_read_what_this_is_and_can_sign_in(browser: Opening) -> None:
@@ -70,7 +70,9 @@ def test_open_invitations_are_told(browser: Opening) -> None:
     a_player("Bea")
     create_match(creator=a_player("Ada"), game_slug="light-speed", seats=2, options={}, title="Duel",
                  invited=["BEA@example.org"])  # fmt: skip
-    assert "Ada invites you to Duel." in browser("Bea").get("/").text
+    page = browser("Bea").get("/")
+    assert "Ada invites you to Duel." in page.text
+    assert "Ada invites you" in browser("Bea").get(found(r"(/invitation/[^\"]+)", page.html)).text
 
 
 def test_a_new_player_is_offered_the_zone_of_the_browser(browser: Opening) -> None:

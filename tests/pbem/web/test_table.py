@@ -150,7 +150,7 @@ def test_a_match_that_begins_or_ends_reloads_the_page(browser: Opening) -> None:
 
 
 def test_the_end_shows_who_won_why_and_the_secret(browser: Opening) -> None:
-    match = play_on(make_match(seats=2, mode="one-wave", cap="9"))
+    match = play_on(make_match(seats=2, mode="one-wave"))
     assert match.status == Match.Status.OVER
     from pbem.matches import positions
 

@@ -1,0 +1,28 @@
+"""Nudges: they only make workers look sooner, so that nobody waits long for a broker that does not answer."""
+
+from __future__ import annotations
+
+import logging
+from time import monotonic
+from typing import Any
+
+from kombu.exceptions import OperationalError
+
+log = logging.getLogger(__name__)
+
+PAUSE = 5.0
+"""Seconds without nudges after one could not be given; the sweeps find what is due meanwhile."""
+
+_again = 0.0
+
+
+def nudge(task: Any, *ids: object) -> None:
+    """Have a worker do the task soon, if the broker can be reached."""
+    global _again  # noqa: PLW0603  # what this process knows of the broker
+    if monotonic() < _again:
+        return
+    try:
+        task.delay(*ids)
+    except OperationalError as trouble:
+        _again = monotonic() + PAUSE
+        log.warning("the broker cannot be reached: %s", trouble)
