@@ -46,6 +46,12 @@ def django_db_modify_db_settings(
 
 
 @pytest.fixture(autouse=True)
+def fresh_nudges(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nudge again at once: an earlier test may have found its broker away."""
+    monkeypatch.setattr("pbem.outbox.nudges._again", 0.0)
+
+
+@pytest.fixture(autouse=True)
 def plain_english() -> None:
     """Begin in English and UTC: a page that an earlier test opened in Polish leaves its language behind."""
     from django.utils import timezone, translation

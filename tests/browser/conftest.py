@@ -23,9 +23,12 @@ FLAGS = ["--disable-gpu", "--disable-quic", "--no-first-run", "--disable-backgro
          "--disable-component-update", "--disable-sync", *(["--no-sandbox"] if os.geteuid() == 0 else [])]  # fmt: skip
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
-    """One Chromium for all tests: the one that CHROMIUM names, else Debian's."""
+    """One Chromium for the tests of a file: the one that CHROMIUM names, else Debian's.
+
+    Its event loop lives in the thread of the tests, so it must be gone before the tests of the receiver run there.
+    """
     with pytest.MonkeyPatch.context() as patch, sync_playwright() as playwright:
         patch.setenv("DJANGO_ALLOW_ASYNC_UNSAFE", "1")  # Playwright keeps an event loop in the thread of the tests
         path = os.environ.get("CHROMIUM") or "/usr/bin/chromium"
