@@ -1,0 +1,241 @@
+"""Battles (5): their order, the lines, the rounds, and the end."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engines.core import (
+    Chance,
+    Choices,
+    Form,
+    Question,
+    Seat,
+    SeatName,
+    Text,
+    close,
+    procedure,
+    say,
+    schedule,
+    tell,
+)
+
+from . import bombardment, fire, screening
+from .bombardment import bombard_colonies
+from .commands import Command, Fight
+from .fire import FireShips, can_act
+from .lines import battle_of, fighters, firing_order, is_screened, opponent, reunite, ships, terrain, tidy
+from .maps import BOARDS
+from .pieces import announce, armed, enemies_at, own_at, remove, turn_up
+from .scanning import pick_hexes
+from .screening import ScreenShips
+from .state import Battle, Hex, Slot, State, Technology, Unit
+from .tables import UNITS
+from .view import View
+from .words import technology_name, unit_name
+
+SHOWN = ("attack", "defence", "tactics")
+"""Technologies that both sides announce before a battle (9.9b)."""
+
+DOUBLE = 2
+"""Who has so many times the ships of the other side has the bonus (5.1.4)."""
+
+
+@procedure("5.1.1a", "5.1.1b", "5.1.1d")
+def fight_battles(state: State, seat: Seat) -> None:
+    """Fight wherever the active seat has met armed enemies, in the order it chooses, then bombard."""
+    state.phase = "combat"
+    hexes = pending(state, seat)
+    if len(hexes) > 1:
+        schedule(state, OrderBattles(seat), fight_battles.at(seat=seat))
+    elif hexes:
+        schedule(state, fight_battle.at(hex=hexes[0], attacker=seat), fight_battles.at(seat=seat))
+    else:
+        schedule(state, bombard_colonies.at(seat=seat))
+
+
+def pending(state: State, seat: Seat) -> list[Hex]:
+    """Return where a seat has battles to fight, in the board's order; contact has shown them to everybody."""
+    return [hex_ for hex_ in BOARDS[state.board].hexes
+            if hex_ in state.contacts and own_at(state, seat, hex_) and enemies_at(state, seat, hex_)]  # fmt: skip
+
+
+def _pending(view: View) -> list[Hex]:
+    return [hex_ for hex_ in view.map.hexes
+            if hex_ in view.contacts and view.own_at(hex_) and view.enemies_at(hex_)]  # fmt: skip
+
+
+class OrderBattles(Question[State, View, Command], frozen=True):
+    """Choose which of several battles is fought next (5.1.1d)."""
+
+    rules: ClassVar[tuple[str, ...]] = ("5.1.1d",)
+
+    seat: int
+
+    def seats(self, state: State) -> list[Seat]:
+        """The attacker."""
+        return [self.seat] if len(pending(state, self.seat)) > 1 else []
+
+    def prompt(self, view: View) -> Text:
+        """Name the hexes."""
+        return say("Which battle do you fight next: {hexes}?", hexes=_pending(view))
+
+    def choices(self, view: View) -> Choices:
+        """One of them."""
+        return Choices([Form(Fight, say("Fight a battle"), {"hex": pick_hexes(_pending(view))})])
+
+    def check(self, view: View, command: Command) -> None:
+        """The choices say it all."""
+
+    def default(self, view: View) -> Command:
+        """The first in the board's order."""
+        return Fight(_pending(view)[0])
+
+    def perform(self, state: State, seat: Seat, command: Command, chance: Chance) -> None:  # noqa: ARG002  # no dice
+        """Fight it."""
+        assert isinstance(command, Fight), "nothing else is among the choices"
+        close(state)
+        schedule(state, fight_battle.at(hex=command.hex, attacker=seat))
+
+
+@procedure("5.1.1c", "5.1.2", "RN-30", "RN-31")
+def fight_battle(state: State, hex: Hex, attacker: Seat) -> None:  # noqa: A002  # the word on the agenda
+    """Remove decoys, line up what is left, and fight until one side has no armed ships (RN-149)."""
+    enemies = enemies_at(state, attacker, hex)
+    if not enemies:
+        return
+    foe = next((unit.owner for unit in enemies if armed(unit)), enemies[0].owner)
+    state.battle = Battle(hex, attacker, foe)
+    state.fresh.append(hex)
+    _remove_decoys(state)
+    if is_over(state):
+        schedule(state, end_battle)
+        return
+    tell(state, "BattleBegun", say("{attacker} attacks {defender} in {hex}.", attacker=SeatName(attacker),
+                                   defender=SeatName(foe), hex=hex))  # fmt: skip
+    for seat in (attacker, foe):
+        for unit in fighters(state, seat):
+            _present(state, unit)
+    schedule(state, begin_round)
+
+
+def is_over(state: State) -> bool:
+    """Tell whether a side has no armed ships left (5.1.1e, 5.4)."""
+    battle = battle_of(state)
+    return not (fighters(state, battle.attacker) and fighters(state, battle.defender))
+
+
+def _remove_decoys(state: State) -> None:
+    """Decoys go before anything is shown (5.1.2b, 8.3.2e)."""
+    battle = battle_of(state)
+    for seat in (battle.attacker, battle.defender):
+        for unit in own_at(state, seat, battle.hex):
+            if unit.type == "DE":
+                remove(state, unit)
+                tell(state, "Destroyed", say("A counter of {seat} in {hex} turns out to be a decoy and is removed.",
+                                             seat=SeatName(seat), hex=battle.hex))  # fmt: skip
+
+
+def _present(state: State, unit: Unit) -> None:
+    """Turn a group up and announce its technology (5.1.2a, 9.9b, RN-93)."""
+    turn_up(state, unit)
+    unit.shown = Technology(**{name: getattr(unit.technology, name) for name in SHOWN})
+    for name in SHOWN:
+        level = getattr(unit.technology, name)
+        if level and announce(state, unit.owner, name, level):
+            tell(state, "Announced", say("{seat} shows {technology} {level}.", seat=SeatName(unit.owner),
+                                         technology=technology_name(name), level=level))  # fmt: skip
+
+
+@procedure("5.1.3", "5.1.6", "5.7a")
+def begin_round(state: State) -> None:
+    """Ask the larger side what it screens, then fire; split groups come together where they can."""
+    battle = battle_of(state)
+    battle.forced = battle.round > 0 and not battle.acted and not battle.forced
+    battle.round += 1
+    battle.acted, battle.screened, battle.bonus = False, [], None
+    counts = {}
+    for seat in (battle.attacker, battle.defender):
+        reunite(state, seat)
+        counts[seat] = ships(fighters(state, seat))
+    larger = max(counts, key=lambda seat: counts[seat])
+    schedule(state, ScreenShips(larger), open_fire)
+
+
+@procedure("5.1.4", "5.1.5", "5.2")
+def open_fire(state: State) -> None:
+    """Give the fleet-size bonus and line the groups up in their order of fire."""
+    battle = battle_of(state)
+    battle.bonus = _bonus(state)
+    tell(state, "RoundBegun", say("Battle in {hex}: round {round}.", hex=battle.hex, round=battle.round))
+    if battle.bonus is not None:
+        tell(state, "FleetBonus", say("{seat} has twice the ships and fires with +1.", seat=SeatName(battle.bonus)))
+    groups = [unit for seat in (battle.defender, battle.attacker) for unit in fighters(state, seat)]
+    kind = terrain(state, battle.hex)
+    groups.sort(key=lambda unit: (*firing_order(unit, kind), unit.owner == battle.attacker, UNITS[unit.type].cost))
+    battle.slots = [Slot(unit.owner, unit.name, unit.count) for unit in groups]
+    schedule(state, take_slot)
+
+
+def _bonus(state: State) -> Seat | None:
+    """Return who has at least twice the unscreened ships of the other (5.1.4, RN-27)."""
+    battle = battle_of(state)
+    counts = {
+        seat: ships(unit for unit in fighters(state, seat) if not is_screened(battle, seat, unit.name))
+        for seat in (battle.attacker, battle.defender)
+    }
+    return next((seat for seat in counts if counts[seat] >= DOUBLE * counts[opponent(battle, seat)]), None)
+
+
+@procedure("5.1.1e", "5.1.5b", "5.2a")
+def take_slot(state: State) -> None:
+    """Let the next ship act, begin the next round, or end the battle."""
+    battle = battle_of(state)
+    if is_over(state):
+        schedule(state, end_battle)
+        return
+    battle.slots = [slot for slot in battle.slots if slot.ships]
+    while battle.slots and not can_act(state, battle.slots[0]):
+        del battle.slots[0]
+    if battle.slots:
+        schedule(state, FireShips(battle.slots[0].seat), take_slot)
+    else:
+        schedule(state, begin_round)
+
+
+@procedure("5.4", "5.6g", "5.11a")
+def end_battle(state: State) -> None:
+    """Abandoned unarmed ships are lost, damage is removed; survivors stay face up."""
+    battle = battle_of(state)
+    for seat in (battle.attacker, battle.defender):
+        _lose_abandoned(state, seat)
+    tell(state, "BattleOver", say("The battle in {hex} is over.", hex=battle.hex))
+    for seat in (battle.attacker, battle.defender):
+        tidy(state, seat)
+    state.battle = None
+    if not any(map(armed, enemies_at(state, battle.attacker, battle.hex))):
+        state.contacts = [hex_ for hex_ in state.contacts if hex_ != battle.hex]
+
+
+def _lose_abandoned(state: State, seat: Seat) -> None:
+    """Unarmed ships without an armed one beside them are destroyed by armed enemies (5.4b, 5.4c, 5.4d)."""
+    battle = battle_of(state)
+    if fighters(state, seat) or not fighters(state, opponent(battle, seat)):
+        return
+    for unit in own_at(state, seat, battle.hex):
+        remove(state, unit)
+        tell(state, "Destroyed", say("{unit} is left without protection in {hex} and destroyed.",
+                                     unit=unit_name(unit), hex=battle.hex))  # fmt: skip
+
+
+STEPS = (
+    fight_battles,
+    OrderBattles,
+    fight_battle,
+    begin_round,
+    *screening.STEPS,
+    open_fire,
+    take_slot,
+    *fire.STEPS,
+    end_battle,
+    *bombardment.STEPS,
+)

@@ -1,0 +1,217 @@
+"""The Economic Phase: incomes, the sealed production sheets, their resolution, growth (7)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engines import core
+from engines.core import (
+    Chance,
+    Choice,
+    Choices,
+    Domain,
+    Done,
+    Form,
+    IllegalCommand,
+    Number,
+    Pick,
+    Sealed,
+    Seat,
+    SeatName,
+    Text,
+    procedure,
+    say,
+    tell,
+)
+
+from .colonies import blockaded, grow
+from .commands import Bid, Buy, Command, Research, Scrap
+from .groups import pick_units
+from .ledger import Ledger
+from .pieces import is_group
+from .scanning import pick_hexes
+from .state import Colony, State
+from .tables import DIE, FREIGHT, GROUP_SIZE, TECHNOLOGIES, UNITS, WRECK
+from .technology import equip_fixed
+from .victory import living_seats
+from .view import View, view_of
+from .words import listed, marker_name, technology_name, type_name
+
+ORDERS = (Scrap, Bid, Research, Buy)
+
+
+@procedure("7.1", "7.2", "6.8b")
+def open_economy(state: State, chance: Chance) -> None:
+    """See which colonies are blockaded, count every income, and throw the dice for wrecks (7.1, 7.2, 6.8)."""
+    state.blockades = [hex_ for hex_ in state.colonies if blockaded(state, hex_)]
+    for seat in living_seats(state):
+        player = state.players[seat]
+        paying = [colony for hex_, colony in state.colonies.items()
+                  if colony.owner == seat and hex_ not in state.blockades]  # fmt: skip
+        player.income = sum(colony.points for colony in paying) + player.bounty
+        player.bounty = 0
+        for colony in paying:
+            _cash_in(state, seat, colony, chance)
+        tell(state, "Income", say("Your income is {income} CP before maintenance.", income=player.income), to=[seat])
+
+
+def _cash_in(state: State, seat: Seat, colony: Colony, chance: Chance) -> None:
+    """Pay for the loads at a colony; they leave the game (6.7.1c, 6.8e, 7.2b)."""
+    for load in colony.deposits:
+        state.players[seat].income += FREIGHT[load]
+        tell(state, "CashedIn", say("{seat} cashes in {load}.", seat=SeatName(seat), load=marker_name(load)))
+        if load == "wreck":
+            _study_wreck(state, seat, chance)
+    colony.deposits = []
+
+
+def _study_wreck(state: State, seat: Seat, chance: Chance) -> None:
+    """Give the owner, in secret, a level of the technology thrown; nothing if it is at its highest (6.8b to 6.8d)."""
+    player = state.players[seat]
+    technology = WRECK[chance.die(DIE, f"space wreck of seat {seat + 1}")]
+    level = player.levels[technology]
+    if level >= TECHNOLOGIES[technology].highest(state.options["ruleset"]):
+        found = say("The wreck teaches nothing new: {technology} is at its highest level.",
+                    technology=technology_name(technology))  # fmt: skip
+    else:
+        player.levels[technology] = level + 1
+        equip_fixed(player)
+        found = say("The wreck gives you {technology} {level}.",
+                    technology=technology_name(technology), level=level + 1)  # fmt: skip
+    tell(state, "WreckStudied", found, to=[seat])
+
+
+class EconomicSheet(Sealed[State, View, Command], frozen=True):
+    """Scrap, bid, research and build, in any order; all sheets are opened together (7.0b)."""
+
+    judges: ClassVar[tuple[type[core.Command], ...]] = ORDERS
+    rules: ClassVar[tuple[str, ...]] = ("7.0b", "7.3", "7.4", "7.5", "7.6")
+
+    def seats(self, state: State) -> list[Seat]:
+        """Everybody in play."""
+        return living_seats(state)
+
+    def prompt(self, view: View) -> Text:
+        """Say what there is to spend, what the sheet costs so far, and what the ship yards can still build."""
+        sheet = Ledger(view).work(view.sheet)
+        return say(
+            "Economic Phase of cycle {cycle}. Saved {saved} CP, income {income}, maintenance {maintenance}: {budget} "
+            "CP to spend. On your sheet: bid {bid}, technology {research}, units {purchases}; {left} CP left. Your "
+            "ship yards can still build hull points: {yards}.",
+            cycle=view.cycle, saved=sheet.player.treasury, income=sheet.player.income, maintenance=sheet.maintenance,
+            budget=sheet.budget, bid=sheet.bid.points, research=sheet.research, purchases=sheet.purchases,
+            left=sheet.left, yards=_yards(sheet))  # fmt: skip
+
+    def choices(self, view: View) -> Choices:
+        """Describe what can be scrapped, bid, researched and built now."""
+        sheet = Ledger(view).work(view.sheet)
+        forms = (_scrap_form(view), _bid_form(sheet), _research_form(sheet), _buy_form(sheet))
+        return Choices([form for form in forms if form])
+
+    def check(self, view: View, command: Command) -> None:
+        """Work through the sheet with the new line on it."""
+        if not isinstance(command, ORDERS):
+            return
+        sheet = Ledger(view)
+        try:
+            sheet.work([*view.sheet, command])
+        except IllegalCommand as trouble:
+            if sheet.line is command:
+                raise
+            raise IllegalCommand(
+                say("With that a line already on your sheet would no longer be possible: {why}", why=trouble.text),
+                trouble.rule) from trouble  # fmt: skip
+
+    def default(self, view: View) -> Command:  # noqa: ARG002  # the sheet as it is
+        """The sheet stands."""
+        return Done()
+
+    def reveal(self, state: State, sheets: dict[Seat, list[Command]], chance: Chance) -> None:  # noqa: ARG002  # no dice
+        """Carry out all sheets and settle the order of play."""
+        worked = {seat: Ledger(view_of(state, seat)).work(sheets.get(seat, [])) for seat in living_seats(state)}
+        for seat, sheet in worked.items():
+            _keep(state, seat, sheet)
+        _settle_order(state, {seat: sheet.bid for seat, sheet in worked.items()})
+
+
+def _yards(sheet: Ledger) -> list[Text] | Text:
+    yards = [say("{hex}: {free}", hex=hex_, free=sheet.capacity(hex_)) for hex_ in sheet.yards if sheet.yards[hex_]]
+    return yards or say("none")
+
+
+def _scrap_form(view: View) -> Form | None:
+    fields: dict[str, Domain] = {
+        "unit": pick_units(list(view.units), say("counter")),
+        "count": Number(0, GROUP_SIZE, say("ships, 0 for all")),
+    }
+    return Form(Scrap, say("Scrap ships before maintenance"), fields) if view.units else None
+
+
+def _bid_form(sheet: Ledger) -> Form:
+    seats = [seat for seat, standing in enumerate(sheet.view.standings) if standing.alive]
+    choices = [Choice(-1, say("myself")), *(Choice(seat, say("{seat}", seat=SeatName(seat))) for seat in seats)]
+    fields: dict[str, Domain] = {
+        "points": Number(0, sheet.budget, say("construction points")),
+        "first": Pick(choices, say("first player if you win")),
+    }
+    return Form(Bid, say("Bid for the order of play"), fields)
+
+
+def _research_form(sheet: Ledger) -> Form | None:
+    ruleset, levels = sheet.view.options["ruleset"], sheet.player.levels
+    able = [
+        name for name, line in TECHNOLOGIES.items()
+        if name not in sheet.researched and levels[name] < line.highest(ruleset)
+        and line.price(levels[name] + 1, ruleset) <= sheet.left
+    ]  # fmt: skip
+    choices = [Choice(name, say("{technology} {level}", technology=technology_name(name), level=levels[name] + 1))
+               for name in able]  # fmt: skip
+    return Form(Research, say("Buy a level"), {"technology": Pick(choices, say("technology"))}) if able else None
+
+
+def _buy_form(sheet: Ledger) -> Form | None:
+    kinds = [kind for kind in UNITS.values() if kind.size <= sheet.player.levels["size"] and kind.cost <= sheet.left]
+    places = {*sheet.yards, *(hex_ for hex_ in sheet.view.colonies if sheet.view.own_colony_at(hex_))}
+    groups = [unit.name for unit in sheet.player.units.values() if is_group(unit.type)]
+    own = Choice("", say("a counter of its own"))
+    fields: dict[str, Domain] = {
+        "kind": Pick([Choice(kind.code, type_name(kind.code)) for kind in kinds], say("type")),
+        "count": Number(1, GROUP_SIZE, say("how many")),
+        "hex": pick_hexes(sorted(places)),
+        "into": Pick([own, *pick_units(groups, say("group")).choices], say("group that they join")),
+    }
+    return Form(Buy, say("Build units"), fields) if kinds and places else None
+
+
+def _keep(state: State, seat: Seat, sheet: Ledger) -> None:
+    """Let what the sheet leaves be the player's; others see counters come and go, nothing more (7.6.2b)."""
+    saved, player = sheet.left, sheet.player
+    player.treasury, player.income, player.bid = saved, 0, sheet.bid.points
+    state.players[seat] = player
+    learnt = [technology_name(name) for name in sheet.researched]
+    tell(state, "SheetDone", say("Your sheet: bid {bid} CP, units for {purchases} CP, technology for {research} CP "
+                                 "({learnt}); {saved} CP are saved.", bid=sheet.bid.points, purchases=sheet.purchases,
+                                 research=sheet.research, learnt=listed(learnt), saved=saved), to=[seat])  # fmt: skip
+
+
+def _settle_order(state: State, bids: dict[Seat, Bid]) -> None:
+    """The highest bid, of equals the earliest in the order so far, names the first player (7.4b, 7.4e)."""
+    order = [seat for seat in state.order if seat in bids]
+    winner = max(order, key=lambda seat: bids[seat].points)
+    first = winner if bids[winner].first < 0 else bids[winner].first
+    clockwise = [(first + place) % state.seats for place in range(state.seats)]
+    state.order = [seat for seat in clockwise if seat in bids]
+    shown = [say("{seat} {points}", seat=SeatName(seat), points=bids[seat].points) for seat in order]
+    tell(state, "BidsOpened", say("The bids: {bids}. {winner} has won; {first} is the first player.", bids=shown,
+                                  winner=SeatName(winner), first=SeatName(first)))  # fmt: skip
+
+
+@procedure("7.7", "8.4a")
+def grow_colonies(state: State) -> None:
+    """Let every colony grow one step, blockaded or not (7.7)."""
+    state.blockades = []
+    for colony in state.colonies.values():
+        grow(colony)
+
+
+STEPS = (open_economy, EconomicSheet, grow_colonies)

@@ -1,0 +1,104 @@
+"""Space Empires as a published game: who plays, the options, and where everything is."""
+
+from __future__ import annotations
+
+from engines.core import Chance, Frame, Game, Option, Options, OptionValue, random_answer, say
+
+from .audit import audit
+from .board import FACES
+from .commands import Command
+from .notation import NOTATION
+from .secrecy import hidden, redeal
+from .sequence import STEPS, begin_match
+from .setup import new_match
+from .state import State
+from .tables import COLOURS
+from .view import View, view_of
+
+BOARD = Option(
+    "board",
+    say("Board for two players"),
+    [
+        OptionValue("standard", say("Standard: 34 systems of deep space between the home areas.")),
+        OptionValue("small", say("Small: 17 systems of deep space; the enemy is near.")),
+        OptionValue("large", say("Large: 51 systems of deep space; a long way.")),
+    ],
+)
+VICTORY = Option(
+    "victory",
+    say("Victory"),
+    [
+        OptionValue("home", say("Whoever destroys the home world of another player wins.")),
+        OptionValue("short", say("Short game: three colony points win too, for enemy colonies destroyed and for full "
+                                 "colonies in deep space or in an enemy's home area.")),
+        OptionValue("long", say("Long game: who loses the home world is out; the last player wins.")),
+    ],
+)  # fmt: skip
+START = Option(
+    "start",
+    say("Start"),
+    [
+        OptionValue("normal", say("Everything but the home worlds is unexplored.")),
+        OptionValue("quick", say("Quick start: home areas are explored and their planets full colonies; no colony "
+                                 "ships.")),
+    ],
+)  # fmt: skip
+MAINTENANCE = Option(
+    "maintenance",
+    say("Maintenance"),
+    [
+        OptionValue("full", say("Every ship costs its hull in each Economic Phase.")),
+        OptionValue("half", say("Low maintenance: half of that, rounded down.")),
+    ],
+)
+RULESET = Option(
+    "ruleset",
+    say("Prices of technology"),
+    [
+        OptionValue("2011", say("As printed in 2011; Movement ends at level 6.")),
+        OptionValue("current", say("As printed now: high levels are cheaper, Movement goes to level 7.")),
+    ],
+)
+CYCLES = Option(
+    "cycles",
+    say("Cycles"),
+    [
+        OptionValue("20", say("After 20 cycles the largest colony income wins.")),
+        OptionValue("12", say("After 12 cycles the largest colony income wins.")),
+        OptionValue("6", say("After 6 cycles the largest colony income wins.")),
+    ],
+)
+
+MOST_COMMANDS = 20_000
+"""Random play ends below this (RN-01)."""
+
+
+def set_up(seats: int, options: Options, chance: Chance) -> State:  # noqa: ARG001  # the first steps draw
+    """Return a match before its first step."""
+    state = new_match(seats, options)
+    state.agenda = [Frame(begin_match.name)]
+    return state
+
+
+GAME = Game(
+    slug="space-empires",
+    title=say("Space Empires"),
+    blurb=say("Explore, settle, research and fight with hidden fleets; three turns, then a secret Economic Phase. "
+              "Boards for two and the mix of deep-space markers are the reconstructed set SE-R1."),
+    seats=range(2, 5),
+    colours=COLOURS,
+    options=(BOARD, VICTORY, START, MAINTENANCE, RULESET, CYCLES),
+    state=State,
+    view_type=View,
+    command=Command,
+    steps=STEPS,
+    set_up=set_up,
+    view=view_of,
+    hidden=hidden,
+    redeal=redeal,
+    audit=audit,
+    notation=NOTATION,
+    faces=FACES,
+    bots={"random": random_answer},
+    most_commands=MOST_COMMANDS,
+)  # fmt: skip

@@ -1,0 +1,112 @@
+"""The boards: which hexes there are, whose home area they belong to, and which markers are dealt into them.
+
+The board for three and four players has the printed geometry; its columns A to L are 01 to 12 here. The grid of the
+board for two is reconstructed from the published sizes, and so is the mix of deep-space markers (set SE-R1).
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Final
+
+from engines.core import Options, Seat
+from engines.parts.hexes import Grid, Layout, named, place_of
+
+from .state import DEEP_SPACE, Hex
+
+HOME_MARKERS: Final[dict[str, int]] = {
+    "planet": 8, "barren": 1, "minerals-5": 11, "asteroids": 2, "nebula": 2, "black-hole": 1,
+}  # fmt: skip
+"""The markers of one colour beside the home world (2.1a)."""
+
+DEEP_SPACE_MARKERS: Final[dict[str, int]] = {
+    "minerals-10": 18, "asteroids": 12, "nebula": 12, "danger": 9, "barren": 8, "lost": 8, "planet": 6, "wreck": 6,
+    "warp": 6, "black-hole": 5, "supernova": 5, "doomsday": 3,
+}  # fmt: skip
+"""The white markers, reconstructed (SE-R1); as many as the board needs are dealt, the rest is put away (2.1e)."""
+
+
+class Board(Grid):
+    """A grid whose hexes carry the number of the home area they lie in, or DEEP_SPACE."""
+
+    def __init__(self, layout: Layout, hexes: dict[Hex, int], *, back_row: bool) -> None:
+        super().__init__(layout, hexes)
+        self._back_row = back_row
+
+    def area(self, seat: Seat) -> list[Hex]:
+        """Return the hexes of a home area."""
+        return [hex_ for hex_, area in self.hexes.items() if area == seat]
+
+    @cached_property
+    def homes(self) -> dict[Seat, tuple[Hex, ...]]:
+        """Where every seat may set up its home world.
+
+        With two players in the row farthest from the opponent, else on the edge of the board.
+        """
+        return {seat: tuple(self._homes_of(seat)) for seat in sorted({*self.hexes.values()} - {DEEP_SPACE})}
+
+    def _homes_of(self, seat: Seat) -> list[Hex]:
+        area = self.area(seat)
+        if not self._back_row:
+            return [hex_ for hex_ in area if hex_ in self.edge]
+        rows = [place_of(hex_)[1] for hex_ in area]
+        far = min(rows) if seat == 0 else max(rows)
+        return [hex_ for hex_ in area if place_of(hex_)[1] == far]
+
+
+def _two_players(homes: int, between: int, half_hex_of: Seat, first: int) -> Board:
+    """Return rows of 9 and 8 hexes in turn, `first` in the first one; one half hex makes up 26 for the smaller home."""
+    rows = 2 * homes + between
+    length = {row: first if row % 2 else 17 - first for row in range(1, rows + 1)}
+    length[1 if half_hex_of == 0 else rows] = 9
+    hexes = {
+        named(column, row): 0 if row <= homes else 1 if row > homes + between else DEEP_SPACE
+        for row in range(1, rows + 1)
+        for column in range(1, length[row] + 1)
+    }
+    return Board(Layout(flat=False, shoved=1 if first == 8 else 0), hexes, back_row=True)
+
+
+def _columns(*areas: str) -> Board:
+    """Return the board of twelve columns with home areas like “A1-A5 B1-B6”."""
+    hexes = {named(column, row): DEEP_SPACE for column in range(1, 13) for row in range(1, 13 if column % 2 else 14)}
+    for seat, area in enumerate(areas):
+        for stretch in area.split():
+            column = ord(stretch[0]) - ord("A") + 1
+            ends = [int(end[1:]) for end in stretch.split("-")]
+            hexes |= {named(column, row): seat for row in range(ends[0], ends[-1] + 1)}
+    return Board(Layout(flat=True, shoved=1), hexes, back_row=False)
+
+
+BOARDS: Final[dict[str, Board]] = {
+    "2-small": _two_players(3, 2, half_hex_of=1, first=9),
+    "2-standard": _two_players(3, 4, half_hex_of=0, first=8),
+    "2-large": _two_players(3, 6, half_hex_of=1, first=9),
+    "3": _columns(
+        "A2-A5 B2-B5 C1-C5 D1-D5 E1-E4 F2-F4 G2",
+        "H6-H8 I5-I8 J4-J10 K4-K9 L4-L9",
+        "A8-A11 B9-B12 C8-C12 D9-D13 E9-E12 F10-F12 G11",
+    ),
+    "4": _columns(
+        "A1-A5 B1-B6 C1-C5 D1-D5 E1-E5",
+        "H1-H5 I1-I5 J1-J6 K1-K5 L1-L5",
+        "H9-H13 I8-I12 J9-J13 K8-K12 L8-L13",
+        "A8-A12 B9-B13 C8-C12 D8-D13 E8-E12",
+    ),
+}
+"""The boards by name; seats sit clockwise (2.1d, RN-05, RN-06)."""
+
+
+def board_for(seats: int, options: Options) -> str:
+    """Return the name of the board that so many seats play on."""
+    return f"2-{options['board']}" if seats == 2 else str(seats)
+
+
+def white_markers() -> list[str]:
+    """Return all white markers, sorted by kind."""
+    return [kind for kind, number in DEEP_SPACE_MARKERS.items() for _ in range(number)]
+
+
+def home_markers() -> list[str]:
+    """Return the markers of one colour beside the home world, sorted by kind."""
+    return [kind for kind, number in HOME_MARKERS.items() for _ in range(number)]

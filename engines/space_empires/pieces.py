@@ -1,0 +1,140 @@
+"""Counters on the map: finding, counting, splitting, joining, revealing and removing them."""
+
+from __future__ import annotations
+
+from engines.core import Seat, say, tell
+
+from .state import Hex, State, Unit
+from .tables import FACE_UP, GROUP_SIZE, UNITS
+from .words import unit_name
+
+
+def units_of(state: State, seat: Seat) -> list[Unit]:
+    """Return a seat's counters on the map."""
+    return list(state.players[seat].units.values())
+
+
+def units_at(state: State, hex_: Hex) -> list[Unit]:
+    """Return all counters in a hex, seat by seat."""
+    return [unit for player in state.players for unit in player.units.values() if unit.hex == hex_]
+
+
+def own_at(state: State, seat: Seat, hex_: Hex) -> list[Unit]:
+    """Return a seat's counters in a hex."""
+    return [unit for unit in state.players[seat].units.values() if unit.hex == hex_]
+
+
+def enemies_at(state: State, seat: Seat, hex_: Hex) -> list[Unit]:
+    """Return the counters of other players in a hex (1.0d)."""
+    return [unit for unit in units_at(state, hex_) if unit.owner != seat]
+
+
+def armed(unit: Unit) -> bool:
+    """Tell whether a counter is combat-capable."""
+    return UNITS[unit.type].armed
+
+
+def is_group(type_: str) -> bool:
+    """Tell whether a counter of the type may stand for several ships (1.0e, 1.0f)."""
+    return UNITS[type_].group
+
+
+def counters_free(units: dict[str, Unit], type_: str, landed: int = 0) -> int:
+    """Return how many more counters of a type the owner of `units` may lay (RN-09).
+
+    `landed` is the number of his colonies other than the home world, which use colony ship counters (RN-78).
+    """
+    used = sum(unit.type == type_ for unit in units.values()) + (landed if type_ == "CS" else 0)
+    return UNITS[type_].counters - used
+
+
+def free_name(units: dict[str, Unit], type_: str) -> str:
+    """Return the name of a new counter: the type with the lowest number not in use."""
+    number = 1
+    while f"{type_}-{number}" in units:
+        number += 1
+    return f"{type_}-{number}"
+
+
+def place(state: State, unit: Unit) -> Unit:
+    """Put a counter on the map under a free name, whatever name it had, and return it."""
+    units = state.players[unit.owner].units
+    unit.name = free_name(units, unit.type)
+    units[unit.name] = unit
+    return unit
+
+
+def remove(state: State, unit: Unit) -> None:
+    """Take a counter off the map, its load with it (6.7.3a)."""
+    del state.players[unit.owner].units[unit.name]
+
+
+def lose(state: State, unit: Unit, ships: int) -> None:
+    """Destroy so many ships of a counter; without ships left it goes (5.6b, 5.6c)."""
+    unit.count -= ships
+    if unit.count <= 0:
+        remove(state, unit)
+
+
+def split_off(state: State, unit: Unit, count: int) -> Unit:
+    """Take `count` ships out of a group into a new one that is otherwise the same, and return it (2.3.1b, RN-08).
+
+    Scans already made go with the new group as far as they can; damage stays with the old one.
+    """
+    part = Unit(
+        "", unit.owner, unit.type, unit.hex, count, unit.technology,
+        revealed=unit.revealed, shown=unit.shown, moved=unit.moved, stopped=unit.stopped, last=unit.last,
+        scans=min(unit.scans, count), refit=unit.refit,
+    )  # fmt: skip
+    unit.count -= count
+    unit.scans -= part.scans
+    return place(state, part)
+
+
+def join(state: State, unit: Unit, into: Unit) -> None:
+    """Put all ships of a group under another's counter; nobody gains movement by it (RN-07, RN-08)."""
+    into.count += unit.count
+    into.moved = max(into.moved, unit.moved)
+    into.stopped = into.stopped or unit.stopped
+    into.scans += unit.scans
+    into.damage += unit.damage
+    if unit.revealed and not into.revealed:
+        into.revealed, into.shown = True, unit.shown
+    if into.refit != unit.refit:
+        into.refit = ""
+    remove(state, unit)
+
+
+def fits_into(unit: Unit, into: Unit) -> bool:
+    """Tell whether a group may join another: same hex, type and technology, at most six ships (1.0e, 9.10.2).
+
+    Groups that had to stop stay apart if they came from different hexes: a supernova would send them back there (6.5).
+    """
+    return (
+        is_group(unit.type)
+        and unit.name != into.name
+        and not (unit.stopped and into.stopped and unit.last != into.last)
+        and (unit.type, unit.hex, unit.technology) == (into.type, into.hex, into.technology)
+        and unit.count + into.count <= GROUP_SIZE
+    )
+
+
+def hide(unit: Unit) -> None:
+    """Turn a counter face down (5.11b)."""
+    unit.revealed, unit.shown = False, None
+
+
+def turn_up(state: State, unit: Unit) -> None:
+    """Turn a counter face up for everybody (5.1.2a)."""
+    if not unit.revealed and unit.type not in FACE_UP:
+        unit.revealed = True
+        tell(state, "Revealed", say("{unit} is turned up in {hex}.", unit=unit_name(unit), hex=unit.hex))
+
+
+def announce(state: State, seat: Seat, technology: str, level: int) -> bool:
+    """Note that everybody has learnt a level of a seat (9.9a); True if it is news."""
+    known = state.players[seat].announced
+    if known.get(technology, 0) >= level:
+        return False
+    known[technology] = level
+    return True

@@ -1,0 +1,82 @@
+"""The order of play of Space Empires: start reading here.
+
+What the chapters provide:
+
+* `movement`: MoveUnits (question of the active seat), begin_turn, end_turn
+* `combat` (section 5): `fight_battles(seat)` fights every battle of the active seat's Combat Phase, in the order he
+  chooses, then bombards; `fight_battle(hex, attacker)` fights one at once, scheduled by exploration when units are
+  shifted or thrown back onto enemies (RN-31, RN-57), without bombardment
+* `exploration`: explore_systems, explore_system, ExploreNext, ShiftUnits
+* `economy` (section 7): `open_economy` counts incomes, minerals and the wreck die; `EconomicSheet` (sealed) asks for
+  scrapping, bid, purchases and placement, and resolves them all; `grow_colonies`
+* `technology` (9.10.4): `upgrade_forms(view)`, `check_upgrade(view, order)`, `order_upgrade(state, seat, order)`,
+  all called by MoveUnits, and `carry_out_upgrades(state, seat)`, called by end_turn
+* `victory`: `judge_victory` ends the match when somebody has won; `home_world_lost(state, victim, conqueror)` is called
+  by bombardment the moment a home world falls (RN-12). Both only set `state.outcome` or take a seat out of play.
+"""
+
+from __future__ import annotations
+
+from engines.core import Seat, procedure, say, schedule, tell
+
+from . import colonies, combat, economy, exploration, movement, setup, victory
+from .colonies import SettleDown
+from .combat import fight_battles
+from .economy import EconomicSheet, grow_colonies, open_economy
+from .exploration import explore_systems
+from .movement import MoveUnits, begin_turn, end_turn
+from .setup import PlaceHomeWorlds, deal_systems, draw_first_player
+from .state import State
+from .victory import judge_victory
+
+
+@procedure("2.1", "3.0a")
+def begin_match(state: State) -> None:
+    """Home worlds, markers, the first player; then cycles."""
+    schedule(state, PlaceHomeWorlds(), deal_systems, draw_first_player, play_cycle)
+
+
+@procedure("3.0b", "3.0e", "3.0f", "3.0g")
+def play_cycle(state: State) -> None:
+    """Three turns and an Economic Phase, again and again until somebody wins."""
+    state.cycle += 1
+    schedule(state, play_turn.at(turn=1), play_turn.at(turn=2), play_turn.at(turn=3), hold_economic_phase, play_cycle)
+
+
+@procedure("3.0c")
+def play_turn(state: State, turn: int) -> None:
+    """Everybody's player-turn, in the order of play."""
+    state.turn = turn
+    tell(state, "TurnBegun", say("Turn {turn} of cycle {cycle} begins.", turn=turn, cycle=state.cycle))
+    schedule(state, *(take_turn.at(seat=seat) for seat in state.order))
+
+
+@procedure("3.0c")
+def take_turn(state: State, seat: Seat) -> None:
+    """Move, fight, explore; whoever is out of play does not."""
+    if state.players[seat].alive:
+        schedule(state, begin_turn.at(seat=seat), MoveUnits(seat), fight_battles.at(seat=seat),
+                 explore_systems.at(seat=seat), SettleDown(seat), end_turn.at(seat=seat), judge_victory)  # fmt: skip
+
+
+@procedure("3.0d", "7.0a", "7.0c")
+def hold_economic_phase(state: State) -> None:
+    """Everybody at once and in secret, then the colonies grow."""
+    state.phase, state.active = "economy", None
+    schedule(state, open_economy, EconomicSheet(), grow_colonies, judge_victory)
+
+
+STEPS = (
+    begin_match,
+    *setup.STEPS,
+    play_cycle,
+    play_turn,
+    take_turn,
+    *movement.STEPS,
+    *combat.STEPS,
+    *exploration.STEPS,
+    *colonies.STEPS,
+    hold_economic_phase,
+    *economy.STEPS,
+    *victory.STEPS,
+)

@@ -1,0 +1,162 @@
+"""The charts of Space Empires: units, technologies in both price columns, movement, black hole and wreck dice."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+COLOURS: Final = ("red", "green", "yellow", "blue")
+"""Seats take them in this order (2.0a)."""
+
+GROUP_SIZE: Final = 6
+"""Most ships of one counter (1.0e)."""
+
+DIE: Final = 10
+"""All dice have ten sides (2.9a)."""
+
+LAST_TURN: Final = 3
+"""Turns of a cycle, before its Economic Phase (3.0b)."""
+
+
+class UnitType(msgspec.Struct, frozen=True):
+    """One line of the unit chart. `fire_class` is "" for units without Attack Strength; `size` is the Ship Size needed.
+
+    `counters` is how many counters a player has: from companion programs, for colony ships reconstructed (RN-09).
+    """
+
+    code: str
+    cost: int
+    fire_class: str
+    attack: int
+    defence: int
+    hull: int
+    maintenance: int
+    counters: int
+    size: int = 1
+    group: bool = True
+
+    @property
+    def armed(self) -> bool:
+        """Whether it is combat-capable: has an Attack Strength."""
+        return self.attack > 0
+
+
+UNITS: Final[dict[str, UnitType]] = {
+    kind.code: kind
+    for kind in (
+        # code, cost, class, attack, defence, hull, maintenance, counters
+        UnitType("SC", 6, "E", 3, 0, 1, 1, 6),
+        UnitType("DD", 9, "D", 4, 0, 1, 1, 6, size=2),
+        UnitType("CA", 12, "C", 4, 1, 2, 2, 6, size=3),
+        UnitType("BC", 15, "B", 5, 1, 2, 2, 6, size=4),
+        UnitType("BB", 20, "A", 5, 2, 3, 3, 6, size=5),
+        UnitType("DN", 24, "A", 6, 3, 3, 3, 5, size=6),
+        UnitType("SY", 6, "C", 3, 0, 1, 0, 7),
+        UnitType("BA", 12, "A", 7, 2, 3, 0, 4, size=2, group=False),
+        UnitType("DE", 1, "", 0, 0, 0, 0, 4, group=False),
+        UnitType("CS", 8, "", 0, 0, 1, 0, 20, group=False),
+        UnitType("MI", 5, "", 0, 0, 1, 0, 4, group=False),
+    )
+}
+"""Units of the basic game by their code (2.3.2, 7.5.2)."""
+
+UNARMED: Final = frozenset(code for code, kind in UNITS.items() if not kind.armed)
+"""Units without Attack Strength (4.2d)."""
+
+FACE_UP: Final = frozenset({"CS", "MI"})
+"""Units that always lie face up (2.5b)."""
+
+FIXED: Final = frozenset({"BA", "SY"})
+"""Units that never move and never retreat (4.1l, 5.9.1c)."""
+
+SLOW: Final = frozenset({"CS", "MI"})
+"""Units that move one hex a turn whatever the technology (4.1k)."""
+
+
+class TechnologyLine(msgspec.Struct, frozen=True):
+    """One technology: the level that everybody begins with and, by ruleset, the prices of the levels after it."""
+
+    start: int
+    prices: dict[str, tuple[int, ...]]
+
+    def highest(self, ruleset: str) -> int:
+        """The last level that can be bought."""
+        return self.start + len(self.prices[ruleset])
+
+    def price(self, level: int, ruleset: str) -> int:
+        """The price of a level, the one before being held."""
+        return self.prices[ruleset][level - self.start - 1]
+
+
+def _line(start: int, first: tuple[int, ...], current: tuple[int, ...]) -> TechnologyLine:
+    return TechnologyLine(start, {"2011": first, "current": current})
+
+
+TECHNOLOGIES: Final[dict[str, TechnologyLine]] = {
+    "size": _line(1, (10, 15, 20, 25, 30), (10, 15, 20, 20, 20)),
+    "attack": _line(0, (20, 30, 40), (20, 30, 25)),
+    "defence": _line(0, (20, 30, 40), (20, 30, 25)),
+    "tactics": _line(0, (15, 20, 30), (15, 15, 15)),
+    "move": _line(1, (20, 30, 40, 40, 40), (20, 25, 25, 25, 20, 20)),
+    "yard": _line(1, (20, 30), (20, 25)),
+    "terraforming": _line(0, (25,), (20,)),
+    "exploration": _line(0, (15,), (15,)),
+}
+"""Technologies of the basic game (9.2 to 9.8) in the order of the player card."""
+
+MOVEMENT: Final[dict[int, tuple[int, int, int]]] = {
+    1: (1, 1, 1),
+    2: (1, 1, 2),
+    3: (1, 2, 2),
+    4: (2, 2, 2),
+    5: (2, 2, 3),
+    6: (2, 3, 3),
+    7: (3, 3, 3),
+}
+"""Hexes in turns 1, 2 and 3 by Movement level (4.1e to 4.1j); level 7 is sold in the current ruleset only."""
+
+YARD_HALVES: Final[dict[int, int]] = {1: 2, 2: 3, 3: 4}
+"""Half hull points that one ship yard builds, by Ship Yard level (9.6a)."""
+
+SURVIVES: Final = 6
+"""The highest roll with which a ship survives a black hole (6.3a)."""
+
+WRECK: Final[dict[int, str]] = {
+    1: "size", 2: "size", 3: "attack", 4: "attack", 5: "defence", 6: "defence", 7: "tactics", 8: "move", 9: "move",
+    10: "yard",
+}  # fmt: skip
+"""The technology found in a space wreck, by roll (6.8c)."""
+
+COLONY_STEPS: Final = (0, 1, 3, 5)
+"""Construction points of a colony: just landed, then growing (7.7a); damage goes the other way (5.10.2a)."""
+
+HOME_WORLD: Final = 20
+"""Construction points of an undamaged home world (2.7a)."""
+
+HOME_STEP: Final = 5
+"""What a home world loses by a hit and gains by growth (5.10.2c, 7.7.1a)."""
+
+START_UNITS: Final[tuple[tuple[str, int], ...]] = (("SC", 3), ("CS", 1), ("CS", 1), ("CS", 1), ("MI", 1), ("SY", 4))
+"""Counters with their numbers in the home hex at the start."""
+
+PLANETS: Final = frozenset({"planet", "barren"})
+TERRAIN: Final = frozenset({"nebula", "asteroids"})
+FREIGHT: Final[dict[str, int]] = {"minerals-5": 5, "minerals-10": 10, "wreck": 0}
+"""Markers that miners tow and what they pay (6.7.1c); a wreck gives a technology instead (6.8b)."""
+
+MARKERS: Final = (
+    "home", "planet", "barren", "minerals-5", "minerals-10", "wreck", "asteroids", "nebula", "black-hole", "supernova",
+    "danger", "lost", "warp", "doomsday", "empty",
+)  # fmt: skip
+"""Every kind that a system can be; "empty" is what is left of a marker that was removed."""
+
+
+def hexes_of(level: int, turn: int) -> int:
+    """Return how many hexes a Movement level allows in turn 1, 2 or 3 (4.1d)."""
+    return MOVEMENT[level][turn - 1]
+
+
+def level_shown(hexes: int, turn: int) -> int:
+    """Return the lowest Movement level that allows so many hexes in the turn (9.9f, RN-92)."""
+    return min(level for level in MOVEMENT if hexes_of(level, turn) >= hexes)
