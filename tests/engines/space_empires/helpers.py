@@ -7,12 +7,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import pytest
-from engines.space_empires.combat import fight_battles
 
 from engines.core import Chance, Frame, Match, Refusal, live, position, render, schedule, scripted
 from engines.core.agenda import settle
 from engines.space_empires import GAME, tables
 from engines.space_empires.colonies import SettleDown
+from engines.space_empires.combat import fight_battles
 from engines.space_empires.exploration import explore_systems
 from engines.space_empires.maps import BOARDS
 from engines.space_empires.movement import MoveUnits, end_turn
