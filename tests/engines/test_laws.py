@@ -63,6 +63,7 @@ def read_record(path: Path) -> tuple[AnyGame, list[Entry], bytes]:
     return game, log, bytes.fromhex(record["secret"])
 
 
+@pytest.mark.slow
 class TestEveryGame:
     @pytest.mark.parametrize(("game", "seats", "options"), list(variants()))
     @settings(
