@@ -43,13 +43,16 @@ def play_out(
 ) -> Played:
     """Play a match to its end, or to the game's stated number of commands; `watch` sees every decision first.
 
-    It waits whenever somebody is newly asked who did not act last; those asked together are one wait.
+    It waits whenever somebody is newly asked who did not act last; those asked together are one wait. Standing orders
+    are carried out before anybody is asked.
     """
     match = Match.start(game, seats, options, seed)
     played = Played(match)
     known: set[tuple[int, Seat]] = set()
     acted: Seat | None = None
     while not match.over and match.number <= game.most_commands:
+        if match.attend():
+            continue
         if match.resolvable():
             match.resolve()
             continue

@@ -1,7 +1,7 @@
 """A game for tests of the service: players take stones from a heap in turn, or throw for them, then bid in secret.
 
 It has what a real game may or may not have: turns that can be taken back, dice, a sealed phase, questions without a
-default (option `defaults`).
+default (option `defaults`), standing orders, an inquiry, chapters of events, and a table beside the board.
 """
 
 from __future__ import annotations
@@ -21,17 +21,22 @@ from engines.core import (
     Done,
     Form,
     Game,
+    Inquiry,
+    Likely,
     Number,
     Option,
     Options,
     OptionValue,
     Outcome,
+    Panel,
     Pick,
     Question,
+    Report,
     Sealed,
     Seat,
     SeatName,
     Sheet,
+    StandingOrders,
     TakeBack,
     Text,
     Words,
@@ -64,7 +69,19 @@ class Bid(core.Command, frozen=True):
     stones: int
 
 
-Command = Take | Throw | Bid | Done | Clear | TakeBack
+class Habit(core.Command, frozen=True):
+    """From now on take so many stones whenever asked; 0 to be asked again."""
+
+    stones: int
+
+
+class Chances(core.Command, frozen=True):
+    """How likely is it that a throw takes so many stones?"""
+
+    stones: int
+
+
+Command = Take | Throw | Bid | Habit | Chances | Done | Clear | TakeBack
 
 
 class State(core.State[Command], kw_only=True):
@@ -74,14 +91,16 @@ class State(core.State[Command], kw_only=True):
     heap: int
     turn: int = 0
     taken: list[int] = []
+    habits: dict[Seat, int] = {}
 
 
 class View(core.View[Command], kw_only=True):
-    """Everything but the others' sheets."""
+    """Everything but the others' sheets and habits."""
 
     options: Options
     heap: int
     taken: list[int]
+    habit: int = 0
 
 
 class TakeTurn(Question[State, View, Command], frozen=True):
@@ -162,10 +181,68 @@ class OfferBid(Sealed[State, View, Command], frozen=True):
         return Done() if view.options["defaults"] == "yes" else None
 
 
+class ChooseHabit(Question[State, View, Command], frozen=True):
+    """What the players do whenever it is their turn."""
+
+    judges: ClassVar[tuple[type[core.Command], ...]] = (Habit,)
+
+    def seats(self, state: State) -> list[Seat]:
+        """Everybody."""
+        return list(range(state.seats))
+
+    def prompt(self, view: View) -> Text:
+        """Say what the habit is now."""
+        return say("Your habit: {stones} stones a turn.", stones=view.habit)
+
+    def choices(self, view: View) -> Choices:  # noqa: ARG002
+        """A number of stones, or none."""
+        return Choices([Form(Habit, say("Always take"), {"stones": Number(0, MOST, say("stones"))}, [Habit(1)])])
+
+    def check(self, view: View, command: Command) -> None:  # noqa: ARG002
+        """No more than three."""
+        if isinstance(command, Habit) and not 0 <= command.stones <= MOST:
+            raise core.IllegalCommand(say("A habit is 0 to {most} stones.", most=MOST), "HEAP-3")
+
+    def perform(self, state: State, seat: Seat, command: Command, chance: Chance) -> None:  # noqa: ARG002
+        """Remember it."""
+        assert isinstance(command, Habit)
+        state.habits[seat] = command.stones
+        tell(state, "HabitChosen", say("You take {stones} from now on.", stones=command.stones), to=[seat])
+
+    def default(self, view: View) -> Command | None:  # noqa: ARG002
+        """Nothing is asked."""
+        return None
+
+
+def by_habit(decision: core.Decision, chance: Chance) -> Command | None:  # noqa: ARG001
+    """Take what the habit says."""
+    assert isinstance(decision.view, View)
+    wish = decision.view.habit if isinstance(decision.question, TakeTurn) else 0
+    return Take(wish) if wish else None
+
+
+def chances_form(view: View) -> Choices:  # noqa: ARG001
+    """Any number that the die shows."""
+    return Choices([Form(Chances, say("How likely is a throw?"), {"stones": Number(1, MOST, say("stones"))})])
+
+
+def check_chances(view: View, command: Chances) -> None:  # noqa: ARG001
+    """One to three."""
+    if not 1 <= command.stones <= MOST:
+        raise core.IllegalCommand(say("The die shows 1 to {most}.", most=MOST), "HEAP-4")
+
+
+def work_chances_out(view: View, command: Chances, chance: Chance) -> Report:  # noqa: ARG001
+    """A third each."""
+    return Report([say("One throw in three shows {stones}.", stones=command.stones)],
+                  [Likely(say("{n}", n=n), 333) for n in range(1, MOST + 1)])  # fmt: skip
+
+
 @procedure()
 def play(state: State, chance: Chance) -> None:  # noqa: ARG001
     """Turn after turn until the heap is gone, then the bids."""
     if state.heap:
+        tell(state, "Heap", say("The heap has {stones} stones.", stones=state.heap), chapter=say("The heap"))
         schedule(state, TakeTurn(state.turn % state.seats), play)
     else:
         schedule(state, OfferBid(), finish)
@@ -190,21 +267,25 @@ def view_of(state: State, seat: Seat | None) -> View:
     """Everything public, and the own sheet."""
     mine = state.sheets.get(seat) if seat is not None else None
     return View(seat=seat, seats=state.seats, sheet=list(mine.commands) if mine else [], outcome=state.outcome,
-                options=state.options, heap=state.heap, taken=list(state.taken))  # fmt: skip
+                options=state.options, heap=state.heap, taken=list(state.taken),
+                habit=0 if seat is None else state.habits.get(seat, 0))  # fmt: skip
 
 
-def hidden(state: State, seat: Seat | None) -> dict[Seat, list[Command]]:
-    """The others' sheets."""
-    return {owner: sheet.commands for owner, sheet in state.sheets.items() if owner != seat}
+def hidden(state: State, seat: Seat | None) -> list[Any]:
+    """The others' sheets and habits."""
+    sheets = {owner: sheet.commands for owner, sheet in state.sheets.items() if owner != seat}
+    return [sheets, {owner: stones for owner, stones in state.habits.items() if owner != seat}]
 
 
 def redeal(state: State, seat: Seat | None, chance: Chance) -> State:
-    """Other bids on the others' sheets."""
+    """Other bids on the others' sheets, and other habits."""
     other: State = msgspec.json.decode(encode(state), type=State)
     for owner, sheet in other.sheets.items():
         if owner != seat:
             bid = Bid(chance.below(other.taken[owner] + 1, "another bid"))
             other.sheets[owner] = Sheet([bid] if chance.below(2, "any bid") else [], sheet.done)
+    mine = {} if seat not in state.habits else {seat: state.habits[seat]}
+    other.habits = {n: chance.below(MOST + 1, "another habit") for n in range(state.seats) if n != seat} | mine
     return other
 
 
@@ -222,6 +303,11 @@ class Board:
     def scenes(self, view: View, words: Words) -> list[str]:  # noqa: ARG002
         """Nothing moves here."""
         return []
+
+    def panels(self, view: View, words: Words) -> list[Panel]:
+        """Who has how many stones."""
+        rows = [[words(say("{seat}", seat=SeatName(seat))), str(stones)] for seat, stones in enumerate(view.taken)]
+        return [Panel("stones", words(say("Stones taken")), [words(say("player")), words(say("stones"))], rows)]
 
 
 def stones_left(view: core.View[Any]) -> int:
@@ -246,9 +332,13 @@ GAME: Game[State, View] = Game(
         Line(Take, {"en": ["take {stones}"], "pl": ["weź {stones}"]}, {"stones": Slot(int)}),
         Line(Throw, {"en": ["throw"], "pl": ["rzucam"]}),
         Line(Bid, {"en": ["bid {stones}"], "pl": ["licytuję {stones}"]}, {"stones": Slot(int)}),
+        Line(Habit, {"en": ["always take {stones}"], "pl": ["zawsze bierz {stones}"]}, {"stones": Slot(int)}),
+        Line(Chances, {"en": ["chances [of] {stones}"], "pl": ["szanse [na] {stones}"]}, {"stones": Slot(int)}),
         *sealed_lines(),
     ]),
     faces=Board(), bots={"random": random_answer}, most_commands=200,
+    standing_orders=StandingOrders(ChooseHabit(), by_habit),
+    inquiries=(Inquiry(Chances, chances_form, check_chances, work_chances_out),),
 )  # fmt: skip
 
 

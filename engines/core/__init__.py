@@ -16,20 +16,22 @@ from .errors import (
     RunawayAgenda,
     StaleCommand,
 )
-from .game import Faces, Game, Notation, Option, Options, OptionValue, Responder, Words
+from .game import Faces, Game, Notation, Option, Options, OptionValue, Panel, Words
 from .match import Entry, Match, apply, fold, live_entries
 from .position import random_answer
-from .questions import Decision, Question, Sealed
+from .questions import Decision, Question, Responder, Sealed
+from .standing import Inquiry, Likely, Report, StandingOrders
 from .state import Event, Frame, Outcome, Seat, Sheet, State, View, digest, encode, tell
 from .words import NameOf, Param, SeatName, Text, Translate, english, render, say, say_n, seat_number
 
 __all__ = [
-    "AmbiguousCommand", "BrokenInvariant", "Bug", "Chance", "Choice", "Choices", "Clear", "Command", "Decision",
-    "Domain", "Done", "Draw", "Entry", "Event", "Faces", "Form", "Frame", "Game", "IllegalCommand",
-    "MalformedCommand", "Match", "NameOf", "Notation", "Number", "Option", "OptionValue", "Options", "Outcome",
-    "Param", "Pick", "Procedure", "Question", "Refusal", "ReplayMismatch", "Responder", "Rows", "RunawayAgenda",
-    "Sealed", "Seat", "SeatName", "Sheet", "StaleCommand", "State", "Step", "TakeBack", "Text", "Translate", "View",
-    "Words", "apply", "close", "commitment", "digest", "encode", "english", "fold", "live", "live_entries",
-    "open_question", "position", "procedure", "random_answer", "recorded", "render", "say", "say_n", "schedule",
-    "scripted", "seat_number", "tell",
+    "AmbiguousCommand", "BrokenInvariant", "Bug", "Chance", "Choice", "Choices", "Clear", "Command",
+    "Decision", "Domain", "Done", "Draw", "Entry", "Event", "Faces", "Form", "Frame", "Game",
+    "IllegalCommand", "Inquiry", "Likely", "MalformedCommand", "Match", "NameOf", "Notation", "Number",
+    "Option", "OptionValue", "Options", "Outcome", "Panel", "Param", "Pick", "Procedure", "Question",
+    "Refusal", "ReplayMismatch", "Report", "Responder", "Rows", "RunawayAgenda", "Sealed", "Seat",
+    "SeatName", "Sheet", "StaleCommand", "StandingOrders", "State", "Step", "TakeBack", "Text", "Translate",
+    "View", "Words", "apply", "close", "commitment", "digest", "encode", "english", "fold", "live",
+    "live_entries", "open_question", "position", "procedure", "random_answer", "recorded", "render", "say",
+    "say_n", "schedule", "scripted", "seat_number", "tell",
 ]  # fmt: skip

@@ -6,10 +6,14 @@ import msgspec
 
 
 class Command(msgspec.Struct, frozen=True, tag=True):
-    """One order. In a sealed phase `commits` ends the seat's sheet and `replaces` starts it anew."""
+    """One order. In a sealed phase `commits` ends the seat's sheet and `replaces` starts it anew.
+
+    `private` is for orders in plain questions that leave nothing for others to see, not even that one was given.
+    """
 
     commits: ClassVar[bool] = False
     replaces: ClassVar[bool] = False
+    private: ClassVar[bool] = False
 
 
 class Done(Command, frozen=True):

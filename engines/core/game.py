@@ -11,7 +11,8 @@ from .agenda import Step
 from .chance import Chance
 from .commands import Command
 from .errors import IllegalCommand
-from .questions import Decision
+from .questions import Responder
+from .standing import Inquiry, StandingOrders
 from .state import Seat, State, View
 from .words import Text, say
 
@@ -24,12 +25,6 @@ Options = dict[str, str]
 
 Words = Callable[[Text], str]
 """Renders a sentence in the reader's language."""
-
-Responder = Callable[[Decision, Chance], Any]
-"""Answers a decision with a command, or None to leave it; sees the seat's view only.
-
-Bots, standing orders, queued orders, deadline defaults and autopilot are all responders.
-"""
 
 
 class OptionValue(msgspec.Struct, frozen=True):
@@ -65,6 +60,17 @@ class Notation(Protocol):
         """Return how orders of these kinds are written, with what is to be filled in as capitals."""
 
 
+class Panel(msgspec.Struct, frozen=True):
+    """A table beside the board, in the reader's language; `folded` ones are shown on request."""
+
+    name: str
+    title: str
+    columns: list[str]
+    rows: list[list[str]]
+    note: str = ""
+    folded: bool = False
+
+
 class Faces(Protocol[V_contra]):
     """A view made visible; pure functions of the view."""
 
@@ -76,6 +82,9 @@ class Faces(Protocol[V_contra]):
 
     def scenes(self, view: V_contra, words: Words) -> list[str]:
         """Return captions of the pictures that tell the last resolution step by step."""
+
+    def panels(self, view: V_contra, words: Words) -> list[Panel]:
+        """Return the tables beside the board: sheets, charts, standings."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -106,6 +115,8 @@ class Game(Generic[S, V]):
     faces: Faces[V]
     bots: Mapping[str, Responder]
     most_commands: int
+    standing_orders: StandingOrders[S, V] | None = None
+    inquiries: Sequence[Inquiry[V]] = ()
 
     @cached_property
     def by_name(self) -> dict[str, Step]:

@@ -20,17 +20,22 @@ from .errors import BrokenInvariant, IllegalCommand, Refusal, ReplayMismatch, St
 from .game import Options
 from .position import AnyGame, AnyState
 from .questions import Decision
+from .standing import Report
 from .state import Event, Seat, State, View, digest, encode
 from .words import SeatName, say
 
-Kind = Literal["start", "command", "default", "resolved", "undone", "adopted"]
+Kind = Literal["start", "command", "default", "answered", "standing", "resolved", "undone", "adopted"]
+
+MOST_ANSWERS = 1_000
+"""How many standing orders are carried out in one go."""
 
 
 class Entry(msgspec.Struct, omit_defaults=True):
     """One line of the log.
 
-    `start` carries seats and options, `command` and `default` (a deadline passed) a seat and its command, `resolved`
-    closes a sealed phase, `undone` returns to the position after entry `back_to`, `adopted` changes the revision.
+    `start` carries seats and options, `command`, `default` (a deadline passed) and `answered` (by a standing order) a
+    seat and its command, `standing` a seat's standing order, `resolved` closes a sealed phase, `undone` returns to the
+    position after entry `back_to` and keeps standing orders given since, `adopted` changes the revision.
     `sealed` entries are nobody's business but their seat's, not even that there is one. `decision` is the number of
     the question answered; of an `undone` entry the last one given out, so that none is given out twice. `digest` is
     the fingerprint of the state after it.
@@ -55,7 +60,7 @@ def live_entries(log: Sequence[Entry]) -> list[Entry]:
     counted: list[Entry] = []
     for entry in log:
         if entry.kind == "undone":
-            counted = [earlier for earlier in counted if earlier.number <= entry.back_to]
+            counted = [kept for kept in counted if kept.number <= entry.back_to or kept.kind == "standing"]
         counted.append(entry)
     return counted
 
@@ -73,8 +78,11 @@ def apply(game: AnyGame, state: AnyState | None, entry: Entry, source: Source) -
     match entry:
         case Entry(kind="start"):
             settle(game.by_name, state, chance)
-        case Entry(kind="command" | "default", seat=int(seat)):
-            position.perform(game, state, seat, entry.command, chance)
+        case Entry(kind="command" | "default" | "answered", seat=int(seat)):
+            position.perform(game, state, seat, entry.command, chance, by_hand=entry.kind == "command")
+        case Entry(kind="standing", seat=int(seat)):
+            assert game.standing_orders is not None, "only such games have these entries"
+            game.standing_orders.question.perform(state, seat, entry.command, chance)
         case Entry(kind="resolved"):
             position.resolve(game, state, chance)
         case Entry(kind="adopted"):
@@ -180,6 +188,13 @@ class Match:
             raise StaleCommand(say("That question is closed; the match has moved on."))
         return Decision(asked, seat, question, self.view(seat), self._done(seat))
 
+    def standing(self, seat: Seat) -> Decision:
+        """Return the question of standing orders. Raises StaleCommand if the game has none or the match is over."""
+        orders = self.game.standing_orders
+        if orders is None or self.over or seat not in orders.question.seats(self.state):
+            raise StaleCommand(say("The match is over.") if self.over else say("There are no standing orders here."))
+        return Decision(0, seat, orders.question, self.view(seat))
+
     def view(self, seat: Seat | None) -> View[Any]:
         """Return what the seat (None: a spectator) may know."""
         seen: View[Any] = self.game.view(self.state, seat)
@@ -195,9 +210,40 @@ class Match:
 
     def play(self, seat: Seat, command: Command, number: int | None = None) -> Entry:
         """Judge and carry out a seat's command. Raises a Refusal and changes nothing if it is not allowed."""
-        decision = self.decision(seat, number)
+        orders = self.game.standing_orders
+        standing = orders is not None and isinstance(command, orders.question.judges)
+        decision = self.standing(seat) if standing else self.decision(seat, number)
         position.check(self.game, decision, command)
-        return self._answer("command", decision, command)
+        return self._answer("standing" if standing else "command", decision, command)
+
+    def attend(self) -> list[Entry]:
+        """Answer from standing orders until somebody must be asked; what is not legal is left to the player."""
+        entries: list[Entry] = []
+        while len(entries) < MOST_ANSWERS and (entry := self._attend_once()) is not None:
+            entries.append(entry)
+        return entries
+
+    def _attend_once(self) -> Entry | None:
+        orders = self.game.standing_orders
+        if orders is None:
+            return None
+        for seat in self.waiting():
+            if seat in self.state.by_hand:
+                continue
+            decision = self.decision(seat)
+            command = orders.answer(decision, Chance(live(self._secret + b" standing", self.number + 1)))
+            if command is not None and position.legal(self.game, decision, command):
+                return self._answer("answered", decision, command)
+        return None
+
+    def inquire(self, seat: Seat, command: Command, chance: Chance) -> Report:
+        """Work out what a seat wants to know; nothing comes of it. Raises IllegalCommand."""
+        view = self.view(seat)
+        for inquiry in self.game.inquiries:
+            if type(command) is inquiry.command:
+                inquiry.check(view, command)
+                return inquiry.answer(view, command, chance)
+        raise IllegalCommand(say("“{order}” is an order, not an inquiry.", order=self.game.notation.write(command)))
 
     def lapse(self, seat: Seat) -> Entry | None:
         """Answer with the question's default because the deadline passed; None if it has none or the seat is done."""
@@ -231,14 +277,13 @@ class Match:
         if self.over:
             raise StaleCommand(say("The match is over."))
         counted = live_entries(self.log)
-        last = next(entry for entry in reversed(counted) if entry.kind != "undone")
+        last = next(entry for entry in reversed(counted) if entry.kind not in {"undone", "standing"})
         if (last.kind, last.seat) != ("command", seat):
             raise IllegalCommand(say("Nothing of yours can be taken back: others have gone on since."))
-        earlier = [entry for entry in counted if entry.number < last.number]
-        before = fold(self.game, earlier)
+        before = fold(self.game, [entry for entry in counted if entry is not last])
         if last.draws or any(self._was_shown(before, eyes) for eyes in [*range(before.seats), None]):
             raise IllegalCommand(say("This cannot be taken back: it drew chance or showed something hidden."))
-        return earlier[-1].number, before
+        return max(entry.number for entry in counted if entry.number < last.number), before
 
     def _was_shown(self, before: AnyState, eyes: Seat | None) -> bool:
         """Tell whether what is hidden from somebody has changed, and they can see a change."""
@@ -247,7 +292,8 @@ class Match:
         )
 
     def _answer(self, kind: Kind, decision: Decision, command: Command) -> Entry:
-        return self._append(kind, seat=decision.seat, decision=decision.number, sealed=decision.sealed, command=command)
+        sealed = decision.sealed or command.private or kind == "standing"
+        return self._append(kind, seat=decision.seat, decision=decision.number, sealed=sealed, command=command)
 
     def _append(self, kind: Kind, **fields: Any) -> Entry:
         """Carry the next entry out and write it down. Raises only Bugs: it has been judged."""

@@ -78,12 +78,16 @@ def _outside(game: AnyGame, decision: Decision, command: Command) -> IllegalComm
     )
 
 
-def perform(game: AnyGame, state: AnyState, seat: Seat, command: Command, chance: Chance) -> None:
-    """Carry out an accepted command and go on until somebody is asked."""
+def perform(
+    game: AnyGame, state: AnyState, seat: Seat, command: Command, chance: Chance, *, by_hand: bool = True
+) -> None:
+    """Carry out an accepted command and go on until somebody is asked; `by_hand` if no standing order gave it."""
     question = open_question(game.by_name, state)
     assert question is not None, "a command was accepted, so a question is open"
     if question.sealed:
         enter(state.sheets.setdefault(seat, Sheet()), command)
+        if by_hand and game.standing_orders and seat not in state.by_hand:
+            state.by_hand.append(seat)
     else:
         question.perform(state, seat, command, chance)
         settle(game.by_name, state, chance)
@@ -111,6 +115,6 @@ def resolve(game: AnyGame, state: AnyState, chance: Chance) -> None:
     assert isinstance(question, Sealed), "only a sealed phase is resolved"
     sheets = {seat: state.sheets[seat].commands for seat in sorted(state.sheets)}
     close(state)
-    state.sheets = {}
+    state.sheets, state.by_hand = {}, []
     question.reveal(state, sheets, chance)
     settle(game.by_name, state, chance)

@@ -1,5 +1,6 @@
 """Steps that ask: a question says who answers, what may be answered, why not, what it does, and the default."""
 
+from collections.abc import Callable
 from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
@@ -98,3 +99,10 @@ class Decision(msgspec.Struct, frozen=True):
     def default(self) -> Any:
         """The answer when the deadline passes, or None."""
         return self.question.default(self.view)
+
+
+Responder = Callable[[Decision, Chance], Any]
+"""Answers a decision with a command, or None to leave it; sees the seat's view only.
+
+Bots, standing orders, queued orders, deadline defaults and autopilot are all responders.
+"""

@@ -30,12 +30,16 @@ class Sheet(msgspec.Struct, Generic[C]):
 
 
 class Event(msgspec.Struct, frozen=True):
-    """Something that happened, in the past tense; `audience` None means everybody, spectators too."""
+    """Something that happened, in the past tense; `audience` None means everybody, spectators too.
+
+    Events of one `chapter` that follow each other are told together, folded.
+    """
 
     name: str
     text: Text
     audience: list[Seat] | None = None
     facts: dict[str, Param] = {}
+    chapter: Text | None = None
 
     def heard_by(self, seat: Seat | None) -> bool:
         """Tell whether the seat (None: a spectator) may know of it."""
@@ -58,7 +62,8 @@ class Outcome(msgspec.Struct, frozen=True):
 class State(msgspec.Struct, Generic[C], kw_only=True, omit_defaults=True):
     """What every game's state holds; a game adds its own fields, always with types that encode.
 
-    `asked` is the number given to the last question, `news` what is still to be handed out.
+    `asked` is the number given to the last question, `by_hand` who has written on the open sealed sheets themselves (in
+    games with standing orders), `news` what is still to be handed out.
     """
 
     seats: int
@@ -66,6 +71,7 @@ class State(msgspec.Struct, Generic[C], kw_only=True, omit_defaults=True):
     agenda: list[Frame] = []
     asked: int = 0
     sheets: dict[Seat, Sheet[C]] = {}
+    by_hand: list[Seat] = []
     outcome: Outcome | None = None
     news: list[Event] = []
 
@@ -93,7 +99,13 @@ def digest(state: object) -> str:
 
 
 def tell(
-    state: State[Any], name: str, text: Text, *, to: list[Seat] | None = None, facts: dict[str, Param] | None = None
+    state: State[Any],
+    name: str,
+    text: Text,
+    *,
+    to: list[Seat] | None = None,
+    facts: dict[str, Param] | None = None,
+    chapter: Text | None = None,
 ) -> None:
     """Report an event; the match hands it out and forgets it."""
-    state.news.append(Event(name, text, to, facts or {}))
+    state.news.append(Event(name, text, to, facts or {}, chapter))

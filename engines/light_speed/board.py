@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.core import Words
+from engines.core import Panel, Words
 
 from . import board_svg, board_text
 from .board_scenes import captions
@@ -23,6 +23,10 @@ class Board:
     def scenes(self, view: View, words: Words) -> list[str]:
         """Return captions: the table before the first shot, one speed after the other, the score."""
         return [words(caption) for caption in captions(view.report)] if view.report else []
+
+    def panels(self, view: View, words: Words) -> list[Panel]:  # noqa: ARG002  # the picture holds all there is
+        """Return no tables."""
+        return []
 
 
 FACES = Board()

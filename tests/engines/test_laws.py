@@ -22,11 +22,15 @@ from engines.core import (
     Chance,
     Choices,
     Entry,
+    Form,
     IllegalCommand,
+    Inquiry,
     Match,
     Options,
+    Report,
     Seat,
     encode,
+    live,
     position,
     procedure,
     say,
@@ -34,6 +38,7 @@ from engines.core import (
 )
 from engines.core.agenda import Step
 from engines.laws import BrokenLaw, check_log, check_match, check_record
+from engines.laws.secrecy import inquiries_tell_no_secrets
 from engines.parts.notation import Line, Notation, Slot
 from engines.selfplay import AnyGame
 from tests.engines.core import toy
@@ -127,10 +132,15 @@ def with_step(game: AnyGame, changed: Step) -> AnyGame:
     return replace(game, steps=[changed if step.__name__ == changed.__name__ else step for step in game.steps])
 
 
-def broken(game: AnyGame, law: int, why: str, seed: bytes = b"1") -> None:
-    """Demand that the game is caught breaking the law, in words that say why."""
+def broken(game: AnyGame, law: int, why: str) -> None:
+    """Demand that the game is caught breaking the law within a few matches, in words that say why."""
     with pytest.raises(BrokenLaw, match=rf"^law {law}: .*{why}"):
-        check_match(game, 2, {"rounds": "2"}, seed)
+        check_matches(game, 5)
+
+
+def check_matches(game: AnyGame, matches: int) -> None:
+    for seed in range(matches):
+        check_match(game, 2, {"rounds": "2"}, bytes([seed]))
 
 
 class TestBrokenGames:
@@ -234,7 +244,7 @@ class TestBrokenGames:
             def seats(self, state: toy.State) -> list[Seat]:
                 return [self.seat] if max(state.hands[self.seat], default=0) > 6 else []
 
-        broken(with_step(TOY, Parry), 7, "whom the match waits for .*depends on what seat", b"2")
+        broken(with_step(TOY, Parry), 7, "whom the match waits for .*depends on what seat")
 
     def test_law_7_a_question_asked_because_of_cards_that_the_asked_cannot_know(self) -> None:
         class TakeTurn(toy.TakeTurn, frozen=True):
@@ -263,7 +273,44 @@ class TestBrokenGames:
             other.sheets = TOY.decode(encode(state)).sheets
             return other
 
-        broken(replace(TOY, view=view, redeal=redeal), 7, "sees the sealed", b"3")
+        broken(replace(TOY, view=view, redeal=redeal), 7, "sees the private")
+
+    def test_law_7_a_vow_that_others_can_see(self) -> None:
+        def view(state: toy.State, seat: Seat | None) -> toy.View:
+            return msgspec.structs.replace(toy.view_of(state, seat), vow=state.vows.get(1, "ask"))
+
+        broken(replace(TOY, view=view), 7, "depends on what it cannot know")
+
+    def test_law_7_an_order_called_private_that_is_not(self) -> None:
+        class TakeTurn(toy.TakeTurn, frozen=True):
+            def perform(self, state: toy.State, seat: Seat, command: toy.Command, chance: Chance) -> None:
+                super().perform(state, seat, command, chance)
+                if isinstance(command, toy.Sort):
+                    tell(state, "Sorted", say("{seat} sorts.", seat=seat))
+
+        broken(with_step(TOY, TakeTurn), 7, "hears of the private")
+
+    def test_law_7_an_inquiry_that_looks_into_the_deck(self) -> None:
+        class View(toy.View, kw_only=True):
+            deck: list[int]
+
+        def view(state: toy.State, seat: Seat | None) -> toy.View:
+            return View(**msgspec.structs.asdict(toy.view_of(state, seat)), deck=list(state.deck))
+
+        def top_card(view: toy.View, _command: toy.Sort, _chance: Chance) -> Report:
+            return Report([say("{deck}", deck=getattr(view, "deck", []))])
+
+        def forms(_view: toy.View) -> Choices:
+            return Choices([Form(toy.Sort, say("What is in the deck?"))])
+
+        def peek(match: Match, seat: Seat) -> None:
+            inquiries_tell_no_secrets(match, seat, Chance(live(b"peek", 0)))
+
+        inquiry = Inquiry(toy.Sort, forms, lambda _view, _command: None, top_card)
+        honest = Match.start(replace(TOY, inquiries=(inquiry,)), 2, {}, b"s")
+        peek(honest, 0)
+        with pytest.raises(BrokenLaw, match=r"^law 7: the answer to Sort\(\) depends on secrets"):
+            peek(Match.start(replace(TOY, inquiries=(inquiry,), view=view), 2, {}, b"s"), 0)
 
     def test_law_8_a_card_that_gets_lost(self) -> None:
         @procedure()

@@ -10,13 +10,18 @@ import pytest
 from engines.core import (
     BrokenInvariant,
     Chance,
+    Choices,
     Done,
     Draw,
     Entry,
     IllegalCommand,
+    Inquiry,
     Match,
     ReplayMismatch,
+    Report,
     StaleCommand,
+    StandingOrders,
+    TakeBack,
     apply,
     encode,
     fold,
@@ -28,7 +33,7 @@ from engines.core import (
 )
 from engines.selfplay import play_out
 from tests.engines.core import toy
-from tests.engines.core.toy import GAME, End, Gamble, Offer, Sort, Strike, Throw, Walk, Yield, truth
+from tests.engines.core.toy import GAME, AllIn, End, Gamble, Offer, Sort, Strike, Throw, Vow, Walk, Yield, seen, truth
 from tests.engines.core.toy import Draw as DrawCard
 
 SECRET = b"toy"
@@ -194,6 +199,92 @@ def fold_digest(log: list[Entry]) -> str:
     from engines.core import digest
 
     return digest(fold(GAME, log))
+
+
+class TestStandingOrders:
+    def test_they_answer_at_once_and_only_where_they_say_something(self) -> None:
+        match = a_match()
+        match.play(1, Vow("yield"))
+        match.play(0, Strike(1))
+        [entry] = match.attend()
+        assert (entry.kind, entry.seat, entry.command) == ("answered", 1, Yield())
+        assert (match.waiting(), truth(match).gold) == ([0], [5, 4])
+        assert match.attend() == []
+
+    def test_an_answer_that_is_not_legal_is_left_to_the_player(self) -> None:
+        match = a_match()
+        match.play(1, Vow("block"))
+        truth(match).hands[1].clear()
+        match.play(0, Strike(1))
+        assert match.attend() == []
+        assert match.waiting() == [1]
+
+    def test_they_are_nobody_elses_business(self) -> None:
+        match = a_match(seats=3)
+        before = [encode(match.view(seat)) for seat in (0, 2, None)]
+        entry = match.play(1, Vow("block"))
+        assert (entry.kind, entry.sealed, entry.decision) == ("standing", True, 0)
+        assert [encode(match.view(seat)) for seat in (0, 2, None)] == before
+        assert match.standing(1).prompt() == say("When somebody strikes at you: {vow}.", vow="block")
+
+    def test_an_undo_of_somebody_else_keeps_them(self) -> None:
+        match = a_match()
+        match.play(0, Walk(1))
+        match.play(1, Vow("yield"))
+        match.undo(0)
+        assert truth(match).doors == [0, 0]
+        assert seen(match, 1).vow == "yield"
+        assert Match.replay(GAME, on_paper(match.log), SECRET, dice=True).digest() == match.digest()
+        match.play(0, Walk(3))
+        match.undo(0)
+        assert Match.replay(GAME, on_paper(match.log), SECRET, dice=True).digest() == match.digest()
+
+    def test_they_leave_a_sheet_alone_that_was_touched_by_hand(self) -> None:
+        game = replace(GAME, standing_orders=StandingOrders(toy.TakeVow(), lambda _decision, _chance: AllIn()))
+        match = Match.start(game, 2, {}, SECRET)
+        for seat in (0, 1):
+            match.play(seat, End())
+        match.play(1, Offer(2))
+        assert [(entry.seat, entry.sealed) for entry in match.attend()] == [(0, True)]
+        assert match.waiting() == [1]
+        match.play(0, TakeBack())
+        assert (match.attend(), match.waiting()) == ([], [0, 1])
+
+    def test_they_are_judged_and_end_with_the_match(self) -> None:
+        match = a_match()
+        with pytest.raises(IllegalCommand, match="out of bounds"):
+            match.play(0, Vow("dance"))
+        over = a_whole_match()
+        with pytest.raises(StaleCommand, match="over"):
+            over.play(0, Vow("block"))
+
+    def test_a_game_without_them_says_so(self) -> None:
+        match = Match.start(replace(GAME, standing_orders=None), 2, {}, SECRET)
+        with pytest.raises(StaleCommand, match="no standing orders"):
+            match.standing(0)
+        with pytest.raises(IllegalCommand, match="does not answer"):
+            match.play(0, Vow("block"))
+        assert match.attend() == []
+
+
+class TestInquiries:
+    def test_nothing_comes_of_them(self) -> None:
+        inquiry = Inquiry(Offer, lambda _view: Choices([]), check_offer, lambda view, offer, _: Report(
+            [say("{left} gold would be left.", left=toy.mine(view) - offer.gold)]))  # fmt: skip
+        match = Match.start(replace(GAME, inquiries=(inquiry,)), 2, {}, SECRET)
+        before = encode(match.state)
+        report = match.inquire(0, Offer(2), Chance(live(b"", 0)))
+        assert [line.params for line in report.lines] == [{"left": 3}]
+        with pytest.raises(IllegalCommand, match="too much"):
+            match.inquire(0, Offer(6), Chance(live(b"", 0)))
+        with pytest.raises(IllegalCommand, match="“walk 1” is an order"):
+            match.inquire(0, Walk(1), Chance(live(b"", 0)))
+        assert (encode(match.state), len(match.log)) == (before, 1)
+
+
+def check_offer(view: toy.View, offer: Offer) -> None:
+    if offer.gold > toy.mine(view):
+        raise IllegalCommand(say("That is too much."))
 
 
 class TestUndo:

@@ -17,6 +17,7 @@ from engines.core import (
     Choice,
     Choices,
     Clear,
+    Decision,
     Done,
     Form,
     Game,
@@ -27,12 +28,14 @@ from engines.core import (
     Options,
     OptionValue,
     Outcome,
+    Panel,
     Pick,
     Question,
     Sealed,
     Seat,
     SeatName,
     Sheet,
+    StandingOrders,
     TakeBack,
     Text,
     Words,
@@ -59,6 +62,8 @@ class Walk(core.Command, frozen=True):
 
 class Sort(core.Command, frozen=True):
     """Turn the own hand around: it is no deed, and nobody else notices."""
+
+    private: ClassVar[bool] = True
 
 
 class Draw(core.Command, frozen=True):
@@ -89,6 +94,12 @@ class Yield(core.Command, frozen=True):
     """Take the blow: it costs one gold."""
 
 
+class Vow(core.Command, frozen=True):
+    """From now on block with the highest card, or take every blow, or ("ask") be asked."""
+
+    how: str
+
+
 class Offer(core.Command, frozen=True):
     """Offer so much gold; it may be said again, and the last offer counts."""
 
@@ -106,7 +117,9 @@ class AllIn(core.Command, frozen=True):
     replaces: ClassVar[bool] = True
 
 
-Command = Walk | Sort | Draw | Throw | Strike | End | Block | Yield | Offer | Gamble | AllIn | Done | Clear | TakeBack
+Command = (
+    Walk | Sort | Draw | Throw | Strike | End | Block | Yield | Vow | Offer | Gamble | AllIn | Done | Clear | TakeBack
+)
 
 
 class State(core.State[Command], kw_only=True):
@@ -121,6 +134,7 @@ class State(core.State[Command], kw_only=True):
     doors: list[int] = []
     gold: list[int] = []
     luck: list[int] = []
+    vows: dict[Seat, str] = {}
 
 
 class View(core.View[Command], kw_only=True):
@@ -135,6 +149,7 @@ class View(core.View[Command], kw_only=True):
     doors: list[int]
     gold: list[int]
     luck: int | None
+    vow: str
 
 
 class TakeTurn(Question[State, View, Command], frozen=True):
@@ -214,6 +229,41 @@ class Parry(Question[State, View, Command], frozen=True):
 
     def default(self, view: View) -> Command:
         return Yield()
+
+
+class TakeVow(Question[State, View, Command], frozen=True):
+    """What to do about every blow."""
+
+    judges: ClassVar[tuple[type[core.Command], ...]] = (Vow,)
+
+    def seats(self, state: State) -> list[Seat]:
+        return list(range(state.seats))
+
+    def prompt(self, view: View) -> Text:
+        return say("When somebody strikes at you: {vow}.", vow=view.vow)
+
+    def choices(self, view: View) -> Choices:
+        how = [Choice(vow, say("{vow}", vow=vow)) for vow in ("ask", "block", "yield")]
+        return Choices([Form(Vow, say("Vow"), {"how": Pick(how, say("what to do"))})])
+
+    def check(self, view: View, command: Command) -> None:
+        """The choices say it all."""
+
+    def perform(self, state: State, seat: Seat, command: Command, chance: Chance) -> None:
+        assert isinstance(command, Vow)
+        state.vows[seat] = command.how
+
+    def default(self, view: View) -> Command | None:
+        return None
+
+
+def keep_vow(decision: Decision, chance: Chance) -> Command | None:
+    """Block with the highest card or yield, as vowed; a vow to block without a card is broken."""
+    view = decision.view
+    assert isinstance(view, View)
+    if not isinstance(decision.question, Parry) or view.vow == "ask":
+        return None
+    return Yield() if view.vow == "yield" else Block(max(view.hand, default=-1))
 
 
 class Bid(Sealed[State, View, Command], frozen=True):
@@ -344,15 +394,16 @@ def view_of(state: State, seat: Seat | None) -> View:
         hand_sizes=[len(hand) for hand in state.hands], cards_left=len(state.deck), pile=list(state.pile),
         doors=list(state.doors), gold=list(state.gold),
         luck=state.luck[seat] if seat is not None and knows_luck(state, seat) else None,
+        vow="ask" if seat is None else state.vows.get(seat, "ask"),
     )  # fmt: skip
 
 
 def hidden(state: State, seat: Seat | None) -> list[Any]:
-    """The deck, the hands, luck and sheets of the others, and the own luck until one has gambled."""
+    """The deck, the hands, luck, sheets and vows of the others, and the own luck until one has gambled."""
     others = [other for other in range(state.seats) if other != seat]
     luck = [die for other, die in enumerate(state.luck) if other != seat or not knows_luck(state, seat)]
     sheets = [state.sheets[other].commands for other in others if other in state.sheets]
-    return [state.deck, [state.hands[other] for other in others], luck, sheets]
+    return [state.deck, [state.hands[other] for other in others], luck, sheets, [state.vows.get(n) for n in others]]
 
 
 def redeal(state: State, seat: Seat | None, chance: Chance) -> State:
@@ -364,6 +415,7 @@ def redeal(state: State, seat: Seat | None, chance: Chance) -> State:
         other.hands[who] = [pool.pop() for _ in other.hands[who]]
         if who in other.sheets:
             other.sheets[who].commands = [Offer(chance.below(other.gold[who] + 1, "another offer"))]
+        other.vows[who] = chance.pick(["ask", "block", "yield"], "another vow")
     for who in range(len(other.luck)):
         if who != seat or not knows_luck(state, seat):
             other.luck[who] = chance.die(6, "other luck")
@@ -389,6 +441,9 @@ class Board:
     def scenes(self, view: View, words: Words) -> list[str]:
         return []
 
+    def panels(self, view: View, words: Words) -> list[Panel]:
+        return []
+
 
 NUMBER = Slot(int)
 NOTATION = Notation(
@@ -401,6 +456,7 @@ NOTATION = Notation(
         Line(End, {"en": ["end"], "pl": ["zakończ"]}),
         Line(Block, {"en": ["block [with] {card}"], "pl": ["blokuj {card}"]}, {"card": NUMBER}),
         Line(Yield, {"en": ["yield"], "pl": ["ustąp"]}),
+        Line(Vow, {"en": ["vow {how}"], "pl": ["ślubuj {how}"]}, {"how": Slot(str)}),
         Line(Offer, {"en": ["offer {gold}"], "pl": ["oferuj {gold}"]}, {"gold": NUMBER}),
         Line(Gamble, {"en": ["gamble"], "pl": ["zaryzykuj"]}),
         Line(AllIn, {"en": ["all-in"], "pl": ["wszystko"]}),
@@ -430,6 +486,7 @@ GAME: Game[State, View] = Game(
     faces=Board(),
     bots={"random": random_answer},
     most_commands=400,
+    standing_orders=StandingOrders(TakeVow(), keep_vow),
 )
 
 

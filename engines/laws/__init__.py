@@ -20,12 +20,10 @@ from engines.core import (
     Chance,
     Decision,
     Entry,
-    IllegalCommand,
     Match,
     Options,
     Refusal,
     ReplayMismatch,
-    Seat,
     State,
     apply,
     digest,
@@ -35,24 +33,22 @@ from engines.core import (
     position,
     random_answer,
     recorded,
-    render,
 )
+from engines.selfplay import Played, play_out
 
-from .selfplay import AnyGame, Played, play_out
+from .secrecy import (
+    inquiries_tell_no_secrets,
+    sealed_goes_unnoticed,
+    secrets_stay_secret,
+    standing_orders_go_unnoticed,
+)
+from .verdict import AnyGame, BrokenLaw, branch, demand, everything_adds_up, eyes, samples_pass
+
+__all__ = ["BrokenLaw", "check_log", "check_match", "check_position", "check_record"]
 
 LANGUAGES = ("en", "pl")
 MOST_VIEW_BYTES = 65_536
-
-
-class BrokenLaw(AssertionError):  # noqa: N818  # a verdict on a game
-    """A game breaks a law; the message says which and where."""
-
-
-def demand(law: int, truth: object, why: str) -> None:
-    """Raise BrokenLaw unless the statement is true."""
-    if not truth:
-        message = f"law {law}: {why}"
-        raise BrokenLaw(message)
+ORDERS_EVERY = 8
 
 
 def check_match(game: AnyGame, seats: int, options: Options, seed: bytes, *, every: int = 1) -> Played:
@@ -62,6 +58,7 @@ def check_match(game: AnyGame, seats: int, options: Options, seed: bytes, *, eve
     def watch(match: Match, decision: Decision) -> None:
         if next(positions) % every == 0:
             check_position(match, decision, seed)
+        _give_standing_orders(match, Chance(live(seed + b" orders", match.number)))
 
     try:
         played = play_out(game, seats, options, seed, [random_answer] * seats, watch)
@@ -70,6 +67,13 @@ def check_match(game: AnyGame, seats: int, options: Options, seed: bytes, *, eve
     demand(6, played.finished, f"not over after {game.most_commands} commands with seed {seed!r}")
     check_log(game, played.log, seed)
     return played
+
+
+def _give_standing_orders(match: Match, chance: Chance) -> None:
+    """Now and then let a seat change its standing orders at random."""
+    if match.game.standing_orders and chance.below(ORDERS_EVERY, "standing orders?") == 0:
+        standing = match.standing(chance.below(match.state.seats, "whose standing orders"))
+        match.play(standing.seat, samples_pass(match.game, standing, chance))
 
 
 def check_record(game: AnyGame, log: Sequence[Entry], secret: bytes, *, every: int = 1) -> None:
@@ -96,6 +100,8 @@ def check_position(match: Match, decision: Decision, seed: bytes) -> None:
     stays_bounded(match)
     secrets_stay_secret(match, decision, command, chance)
     sealed_goes_unnoticed(match, decision, command)
+    standing_orders_go_unnoticed(match, chance)
+    inquiries_tell_no_secrets(match, decision.seat, chance)
 
 
 def check_log(game: AnyGame, log: Sequence[Entry], secret: bytes) -> None:
@@ -117,7 +123,7 @@ def replays_alike(game: AnyGame, log: Sequence[Entry], secret: bytes) -> None:
 def encoding_changes_nothing(match: Match) -> None:
     """Law 2: the state, and each view, come back from their bytes as they were."""
     demand(2, match.game.decode(encode(match.state)) == match.state, f"the state changes at {match.number}")
-    for seat in _eyes(match):
+    for seat in eyes(match):
         view = match.view(seat)
         again = msgspec.json.decode(encode(view), type=match.game.view_type)
         demand(2, again == view, f"the view of {seat} changes at {match.number}")
@@ -138,30 +144,18 @@ def refusals_change_nothing(match: Match, decision: Decision, chance: Chance) ->
 def accepted_is_performed(match: Match, decision: Decision, command: Any) -> None:
     """Law 3, second half: what passes the check is carried out, never refused."""
     try:
-        _branch(match).play(decision.seat, command)
+        branch(match).play(decision.seat, command)
     except (Refusal, BrokenInvariant) as trouble:
         demand(3, truth=False, why=f"{command} passed the check, but: {trouble}")
-
-
-def samples_pass(game: AnyGame, decision: Decision, chance: Chance) -> Any:
-    """Law 4, first half: what the choices offer, the check allows. Returns a legal command."""
-    for form in position.choices(decision).forms:
-        for example in form.examples:
-            demand(4, position.legal(game, decision, example), f"the example {example} is refused")
-    try:
-        command = random_answer(decision, chance)
-    except BrokenInvariant as trouble:
-        demand(4, truth=False, why=f"{decision.name}: {trouble}")
-    demand(4, command and position.legal(game, decision, command), f"{command} was sampled and is refused")
-    return command
 
 
 def commands_are_choices(game: AnyGame, log: Sequence[Entry]) -> None:
     """Law 4, second half: every recorded command is among the choices of its position."""
     match = _begin(game, log)
     for entry in live_entries(log)[1:]:
-        if entry.kind == "command" and entry.seat is not None:
-            legal = position.legal(game, match.decision(entry.seat), entry.command)
+        if entry.kind in {"command", "answered", "standing"} and entry.seat is not None:
+            asked = match.standing if entry.kind == "standing" else match.decision
+            legal = position.legal(game, asked(entry.seat), entry.command)
             demand(4, legal, f"entry {entry.number} is not among the choices")
         _follow(match, entry)
 
@@ -173,90 +167,12 @@ def somebody_is_asked(match: Match) -> None:
 
 def deadlines_may_pass(match: Match, decision: Decision) -> None:
     """Law 5, second half: the default, if there is one, is carried out and finishes a sealed sheet."""
-    late = _branch(match)
+    late = branch(match)
     if late.lapse(decision.seat) is not None:
         somebody_is_asked(late)
         everything_adds_up(late)
         finished = not decision.sealed or decision.seat not in late.waiting()
         demand(5, finished, f"the default of {decision.name} does not finish the sheet")
-
-
-def secrets_stay_secret(match: Match, decision: Decision, command: Any, chance: Chance) -> None:
-    """Law 7: with everything hidden from a seat dealt anew, all that reaches the seat stays the same."""
-    for seat in _eyes(match):
-        other = _branch(match)
-        other.state = match.game.redeal(other.state, seat, chance)
-        everything_adds_up(other)
-        same = encode(match.view(seat)) == encode(other.view(seat))
-        demand(7, same, f"the view of seat {seat} depends on what it cannot know at {match.number}")
-        same = match.waiting() == other.waiting()
-        demand(7, same, f"whom the match waits for depends on what seat {seat} cannot know at {match.number}")
-        here, there = ({asked.seat: asked for asked in world.decisions()} for world in (match, other))
-        if seat in here:
-            _same_question(match.game, here[seat], there[seat], chance)
-        if seat == decision.seat:
-            _same_news(match, other, seat, command)
-
-
-def _same_question(game: AnyGame, here: Decision, there: Decision, chance: Chance) -> None:
-    demand(7, _words(here) == _words(there), f"what seat {here.seat} is asked depends on secrets: {_words(here)}")
-    for form in position.choices(here).forms:
-        if form.count():
-            command = form.sample(chance)
-            answers = {_verdict(game, decision, command) for decision in (here, there)}
-            demand(7, len(answers) == 1, f"what seat {here.seat} hears about {command} depends on secrets: {answers}")
-
-
-def _words(decision: Decision) -> list[Any]:
-    """Return all that a seat is told of a question, types by their names, for comparison."""
-    forms = [
-        [form.command.__name__, render(form.label), repr(form.fields), repr(form.examples)]
-        for form in position.choices(decision).forms
-    ]
-    return [decision.name, render(decision.prompt()), repr(decision.default()), forms]
-
-
-def _verdict(game: AnyGame, decision: Decision, command: Any) -> str:
-    try:
-        position.check(game, decision, command)
-    except IllegalCommand as refusal:
-        return str(refusal)
-    return ""
-
-
-def _same_news(match: Match, other: Match, seat: Seat, command: Any) -> None:
-    """Play a command in both worlds with the same draws: who learns no secret by it hears and sees the same."""
-    here, there = _branch(match), _branch(other)
-    here.play(seat, command)
-    there.play(seat, command)
-    if _hidden(match, seat) == _hidden(here, seat) and _hidden(other, seat) == _hidden(there, seat):
-        at = f"after {command} depends on what seat {seat} cannot know at {match.number}"
-        demand(7, here.events(seat) == there.events(seat), f"what seat {seat} hears {at}")
-        demand(7, here.view(seat) == there.view(seat), f"what seat {seat} sees {at}")
-        demand(7, here.waiting() == there.waiting(), f"whom the match waits for {at}")
-
-
-def _hidden(match: Match, seat: Seat) -> bytes:
-    return encode(match.game.hidden(match.state, seat))
-
-
-def sealed_goes_unnoticed(match: Match, decision: Decision, command: Any) -> None:
-    """Law 7 for sealed sheets: others and spectators see and hear nothing of a line; that a sheet is done they may."""
-    after = _branch(match)
-    after.play(decision.seat, command)
-    if decision.sealed and after.decision(decision.seat).done == decision.done:
-        for seat in _eyes(match):
-            if seat != decision.seat:
-                demand(7, not after.events(seat), f"seat {seat} hears of the sealed {command} at {match.number}")
-                demand(7, after.view(seat) == match.view(seat), f"seat {seat} sees the sealed {command}")
-
-
-def everything_adds_up(match: Match) -> None:
-    """Law 8: the game's own audit."""
-    try:
-        match.game.audit(match.state)
-    except (BrokenInvariant, AssertionError) as trouble:
-        demand(8, truth=False, why=f"{trouble} at {match.number}")
 
 
 def notation_returns(game: AnyGame, commands: Sequence[Any]) -> None:
@@ -285,17 +201,8 @@ def sealed_order_does_not_matter(game: AnyGame, log: Sequence[Entry]) -> None:
 def stays_bounded(match: Match) -> None:
     """Law 11: never more decisions than seats, and views of a bounded size."""
     demand(11, len(match.decisions()) <= match.state.seats, "more decisions than seats")
-    size = max(len(encode(match.view(seat))) for seat in _eyes(match))
+    size = max(len(encode(match.view(seat))) for seat in eyes(match))
     demand(11, size <= MOST_VIEW_BYTES, f"a view has {size} bytes at {match.number}")
-
-
-def _eyes(match: Match) -> list[Seat | None]:
-    return [*range(match.state.seats), None]
-
-
-def _branch(match: Match) -> Match:
-    """Return a copy that goes on by itself, with the same draws for the same commands."""
-    return Match(match.game, match.game.decode(encode(match.state)), match.log[-1:], b"a branch")
 
 
 def _begin(game: AnyGame, log: Sequence[Entry]) -> Match:

@@ -1,0 +1,49 @@
+"""What the laws are checked with: verdicts, branches of a match, and the laws that others lean on."""
+
+from typing import Any
+
+from engines.core import BrokenInvariant, Chance, Decision, Game, Match, Seat, encode, position, random_answer
+
+AnyGame = Game[Any, Any]
+
+
+class BrokenLaw(AssertionError):  # noqa: N818  # a verdict on a game
+    """A game breaks a law; the message says which and where."""
+
+
+def demand(law: int, truth: object, why: str) -> None:
+    """Raise BrokenLaw unless the statement is true."""
+    if not truth:
+        message = f"law {law}: {why}"
+        raise BrokenLaw(message)
+
+
+def eyes(match: Match) -> list[Seat | None]:
+    """Return everybody who looks on: the seats, and None for spectators."""
+    return [*range(match.state.seats), None]
+
+
+def branch(match: Match) -> Match:
+    """Return a copy that goes on by itself, with the same draws for the same commands."""
+    return Match(match.game, match.game.decode(encode(match.state)), match.log[-1:], b"a branch")
+
+
+def everything_adds_up(match: Match) -> None:
+    """Law 8: the game's own audit."""
+    try:
+        match.game.audit(match.state)
+    except (BrokenInvariant, AssertionError) as trouble:
+        demand(8, truth=False, why=f"{trouble} at {match.number}")
+
+
+def samples_pass(game: AnyGame, decision: Decision, chance: Chance) -> Any:
+    """Law 4, first half: what the choices offer, the check allows. Returns a legal command."""
+    for form in position.choices(decision).forms:
+        for example in form.examples:
+            demand(4, position.legal(game, decision, example), f"the example {example} is refused")
+    try:
+        command = random_answer(decision, chance)
+    except BrokenInvariant as trouble:
+        demand(4, truth=False, why=f"{decision.name}: {trouble}")
+    demand(4, command and position.legal(game, decision, command), f"{command} was sampled and is refused")
+    return command
