@@ -42,8 +42,8 @@ def _survives(state: State, chance: Chance, unit: Unit) -> bool:
     rolls = [chance.die(DIE, f"black hole in {unit.hex}") for _ in range(unit.count)]
     lost = sum(roll > SURVIVES for roll in rolls)
     tell(state, "BlackHole",
-         say_n("{seat} rolls {rolls} at the black hole in {hex}: {n} ship is lost.",
-               "{seat} rolls {rolls} at the black hole in {hex}: {n} ships are lost.",
+         say_n("{seat} rolls {rolls} at the black hole in {hex} (6 or less survives): {n} ship is lost.",
+               "{seat} rolls {rolls} at the black hole in {hex} (6 or less survives): {n} ships are lost.",
                n=lost, seat=SeatName(unit.owner), rolls=rolls, hex=unit.hex))  # fmt: skip
     lose(state, unit, lost)
     return unit.count > 0
@@ -63,10 +63,10 @@ def meet(state: State, arrivals: Sequence[Unit], hex_: Hex) -> None:
 
 
 def make_contact(state: State, seat: Seat, hex_: Hex) -> None:
-    """Let everybody know that armed ships of two players are in a hex, not which ones (RN-19)."""
+    """Let everybody know that there will be a battle in a hex, not which of the ships are armed (RN-19)."""
     if hex_ not in state.contacts:
         state.contacts.append(hex_)
-        tell(state, "Contact", say("{seat} meets armed enemies in {hex}.", seat=SeatName(seat), hex=hex_))
+        tell(state, "Contact", say("{seat} has enemies to fight in {hex}.", seat=SeatName(seat), hex=hex_))
 
 
 def _end_of(enemy: Unit) -> Text:

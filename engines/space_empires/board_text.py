@@ -1,60 +1,141 @@
-"""The position in words, for terminals, screen readers and text mail."""
+"""The position in words, at most 72 columns: for terminals, screen readers and text mail."""
 
 from __future__ import annotations
 
-from engines.core import Text, say
+import textwrap
+from collections.abc import Iterable
+from typing import Final
 
+from engines.core import Param, SeatName, Text, Words, say, say_n
+
+from .board_chart import chart
+from .board_contents import Contents, contents
+from .board_header import income, order_of_play
+from .board_words import (
+    battle_state,
+    caption,
+    colony_facts,
+    events_at,
+    ground,
+    others,
+    own_words,
+    player,
+    stack_words,
+)
+from .panels_battle import battle_rows
 from .state import Hex
-from .tables import TECHNOLOGIES, UNITS
-from .view import Seen, View
-from .words import colour_name, marker_name, technology_name, type_name
+from .tables import TECHNOLOGIES
+from .view import View
+from .words import technology_name
+
+COLUMNS: Final = 72
 
 
-def lines(view: View) -> list[Text]:
-    """Return the position: own state, own counters, then what is seen hex by hex."""
-    return [say("Cycle {cycle}, turn {turn}.", cycle=view.cycle, turn=view.turn), *_own(view), *_systems(view)]
+def draw(view: View, words: Words) -> str:
+    """Return caption, players, battle, own means and fleets, what is seen of others, colonies, and a map."""
+    found = contents(view)
+    parts = [
+        _wrapped(words(say("Space Empires. {caption}.", caption=caption(view)))),
+        *_section(words, say("Order of play:"), _players(view)),
+        *(_section(words, say("The battle:"), _battle(view)) if view.battle else []),
+        *_section(words, say("What you have:"), _means(view)),
+        *_section(words, say("Your counters, hex by hex:"), _fleets(found)),
+        *_section(words, say("Counters of others:"), _others(view, found)),
+        *_section(words, say("Colonies:"), _colonies(view, found)),
+        *_section(words, say("Going on:"), _going_on(view, found)),
+        *_section(words, say("Last moves:"), _moves(view)),
+        *_section(words, say("Known systems:"), _systems(found)),
+        chart(view, words, found),
+    ]
+    return "\n\n".join(parts) + "\n"
 
 
-def _own(view: View) -> list[Text]:
+def _section(words: Words, title: Text, lines: Iterable[Text]) -> list[str]:
+    found = [_wrapped(f"- {words(line)}") for line in lines]
+    return ["\n".join([_wrapped(words(title)), *found])] if found else []
+
+
+def _wrapped(line: str) -> str:
+    return textwrap.fill(line, COLUMNS, subsequent_indent="  ")
+
+
+def _players(view: View) -> list[Text]:
+    return [_player(view, seat) for seat in order_of_play(view)]
+
+
+def _player(view: View, seat: int) -> Text:
+    standing = view.standings[seat]
+    if not standing.alive:
+        return say("{player}: out of play", player=player(seat))
+    shown: Param = [
+        say("{technology} {level}", technology=technology_name(name), level=level)
+        for name, level in standing.announced.items()
+    ] or say("none")
+    return say("{player}: colonies of {points} CP, last bid {bid}, technology shown: {shown}", player=player(seat),
+               points=income(view, seat), bid="–" if standing.bid is None else standing.bid, shown=shown)  # fmt: skip
+
+
+def _battle(view: View) -> list[Text]:
+    """Return the state of the battle and its line-up, in the order of fire."""
+    groups = [
+        say("{turn}: {group}, ships {ships}, {strengths}, hits with {numbers}", turn=turn, group=group, ships=ships,
+            strengths=strengths, numbers=numbers)
+        for turn, group, ships, strengths, numbers in battle_rows(view)
+    ]  # fmt: skip
+    return [*battle_state(view), *groups]
+
+
+def _means(view: View) -> list[Text]:
     if view.own is None:
         return []
-    levels = [say("{technology} {level}", technology=technology_name(name), level=view.own.levels[name])
-              for name in TECHNOLOGIES]  # fmt: skip
-    units = [
-        say("{name} in {hex}: {count} × {type}{load}", name=unit.name, hex=unit.hex, count=unit.count,
-            type=type_name(unit.type), load=say(" with {what}", what=marker_name(unit.cargo)) if unit.cargo else "")
-        for unit in sorted(view.units.values(), key=lambda unit: (unit.hex, unit.name))
-    ]  # fmt: skip
-    return [say("You have {points} CP and: {levels}.", points=view.own.treasury, levels=levels), *units]
+    levels: Param = [
+        say("{technology} {level}", technology=technology_name(name), level=view.own.levels[name])
+        for name in TECHNOLOGIES
+    ]
+    saved = say_n("{n} construction point saved", "{n} construction points saved", n=view.own.treasury)
+    return [saved, say("technology: {levels}", levels=levels)]
 
 
-def _systems(view: View) -> list[Text]:
-    return [say("{hex}: {what}.", hex=hex_, what=found) for hex_ in view.systems if (found := _contents(view, hex_))]
-
-
-def _contents(view: View, hex_: Hex) -> list[Text]:
-    """Return what is known of a hex beside empty space and face-down markers."""
-    system, found = view.systems[hex_], list[Text]()
-    if system.kind not in ("", "empty"):
-        found.append(marker_name(system.kind))
-    if hex_ in view.colonies:
-        colony = view.colonies[hex_]
-        found.append(say("{colour} colony of {points}", colour=colour_name(colony.owner), points=colony.points))
-        found += [marker_name(load) for load in colony.deposits]
-    found += [_face_up(other) for other in view.seen if other.hex == hex_]
-    return found + [
-        say("{count} × {colour} face down", colour=colour_name(pile.owner), count=pile.counters)
-        for pile in view.face_down
-        if pile.hex == hex_
+def _fleets(found: dict[Hex, Contents]) -> list[Text]:
+    return [
+        say("{hex}: {units}", hex=hex_, units=[own_words(unit) for unit in one.own])
+        for hex_, one in found.items()
+        if one.own
     ]
 
 
-def _face_up(other: Seen) -> Text:
-    colour, type_ = colour_name(other.owner), type_name(other.type)
-    return say("{colour} {name}: {count} × {type}", colour=colour, name=other.name, count=other.count, type=type_)
+def _others(view: View, found: dict[Hex, Contents]) -> list[Text]:
+    return [
+        say("{hex}: {stacks}", hex=hex_, stacks=seen)
+        for hex_, one in found.items()
+        if (seen := [stack_words(view, stack) for stack in others(one)])
+    ]
 
 
-def stack(view: View, hex_: Hex) -> str:
-    """Return the counters in a hex in a few signs: own names, others' numbers."""
-    own = [f"{unit.type}{unit.count}" if UNITS[unit.type].group else unit.type for unit in view.own_at(hex_)]
-    return " ".join([*own, *(["+"] * view.enemies_at(hex_))])
+def _colonies(view: View, found: dict[Hex, Contents]) -> list[Text]:
+    return [
+        say("{hex}: {facts}", hex=hex_, facts=[ground(one), *facts])
+        for hex_, one in found.items()
+        if (facts := colony_facts(view, hex_, one))
+    ]
+
+
+def _going_on(view: View, found: dict[Hex, Contents]) -> list[Text]:
+    return [say("{hex}: {facts}", hex=hex_, facts=facts) for hex_ in found if (facts := events_at(view, hex_))]
+
+
+def _moves(view: View) -> list[Text]:
+    steps = {
+        seat: [say("{start} to {end}", start=track.start, end=track.end) for track in view.tracks if track.seat == seat]
+        for seat in view.order
+    }
+    return [say("{seat}: {steps}", seat=SeatName(seat), steps=made) for seat, made in steps.items() if made]
+
+
+def _systems(found: dict[Hex, Contents]) -> list[Text]:
+    """Return the hexes by what they are; colonies and empty space are left out."""
+    kinds: dict[tuple[str, bool], list[Hex]] = {}
+    for hex_, one in found.items():
+        if one.system.kind not in ("", "empty") and one.colony is None:
+            kinds.setdefault((one.system.kind, one.system.explored), []).append(hex_)
+    return [say("{what}: {hexes}", what=ground(found[hexes[0]]), hexes=hexes) for hexes in kinds.values()]

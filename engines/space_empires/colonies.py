@@ -92,6 +92,7 @@ def do_colonise(state: State, seat: Seat, order: Colonise) -> None:
     unit = state.players[seat].units[order.unit]
     remove(state, unit)
     state.colonies[unit.hex] = Colony(seat)
+    state.founded.append(unit.hex)
     if state.systems[unit.hex].kind == "barren":
         announce(state, seat, "terraforming", 1)
     tell(state, "Colonised", say("{seat} founds a colony in {hex}.", seat=SeatName(seat), hex=unit.hex))

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from engines import core
 from engines.core import (
     Chance,
     Choices,
     Form,
+    IllegalCommand,
     Question,
     Seat,
     SeatName,
@@ -24,14 +26,14 @@ from .bombardment import bombard_colonies
 from .commands import Command, Fight
 from .fire import FireShips, can_act
 from .lines import battle_of, fighters, firing_order, is_screened, opponent, reunite, ships, terrain, tidy
-from .maps import BOARDS
-from .pieces import announce, armed, enemies_at, own_at, remove, turn_up
+from .pieces import announce, armed, enemies_at, own_at, remove
+from .reports import chapter_of, line_up, mourn, narrate, result
 from .scanning import pick_hexes
 from .screening import ScreenShips
 from .state import Battle, Hex, Slot, State, Technology, Unit
 from .tables import UNITS
 from .view import View
-from .words import technology_name, unit_name
+from .words import unit_name
 
 SHOWN = ("attack", "defence", "tactics")
 """Technologies that both sides announce before a battle (9.9b)."""
@@ -54,19 +56,18 @@ def fight_battles(state: State, seat: Seat) -> None:
 
 
 def pending(state: State, seat: Seat) -> list[Hex]:
-    """Return where a seat has battles to fight, in the board's order; contact has shown them to everybody."""
-    return [hex_ for hex_ in BOARDS[state.board].hexes
-            if hex_ in state.contacts and own_at(state, seat, hex_) and enemies_at(state, seat, hex_)]  # fmt: skip
+    """Return where a seat has battles to fight, sorted; contact has shown them to everybody."""
+    return [hex_ for hex_ in sorted(state.contacts) if own_at(state, seat, hex_) and enemies_at(state, seat, hex_)]
 
 
 def _pending(view: View) -> list[Hex]:
-    return [hex_ for hex_ in view.map.hexes
-            if hex_ in view.contacts and view.own_at(hex_) and view.enemies_at(hex_)]  # fmt: skip
+    return [hex_ for hex_ in sorted(view.contacts) if view.own_at(hex_) and view.enemies_at(hex_)]
 
 
 class OrderBattles(Question[State, View, Command], frozen=True):
     """Choose which of several battles is fought next (5.1.1d)."""
 
+    judges: ClassVar[tuple[type[core.Command], ...]] = (Fight,)
     rules: ClassVar[tuple[str, ...]] = ("5.1.1d",)
 
     seat: int
@@ -84,10 +85,14 @@ class OrderBattles(Question[State, View, Command], frozen=True):
         return Choices([Form(Fight, say("Fight a battle"), {"hex": pick_hexes(_pending(view))})])
 
     def check(self, view: View, command: Command) -> None:
-        """The choices say it all."""
+        """There must be a battle."""
+        assert isinstance(command, Fight), "nothing else is among the choices"
+        if command.hex not in _pending(view):
+            raise IllegalCommand(say("There is no battle for you to fight in {hex} (5.1). Battles: {hexes}.",
+                                     hex=command.hex, hexes=_pending(view)), "5.1.1d")  # fmt: skip
 
     def default(self, view: View) -> Command:
-        """The first in the board's order."""
+        """The first by its name."""
         return Fight(_pending(view)[0])
 
     def perform(self, state: State, seat: Seat, command: Command, chance: Chance) -> None:  # noqa: ARG002  # no dice
@@ -110,11 +115,13 @@ def fight_battle(state: State, hex: Hex, attacker: Seat) -> None:  # noqa: A002 
     if is_over(state):
         schedule(state, end_battle)
         return
-    tell(state, "BattleBegun", say("{attacker} attacks {defender} in {hex}.", attacker=SeatName(attacker),
-                                   defender=SeatName(foe), hex=hex))  # fmt: skip
     for seat in (attacker, foe):
         for unit in fighters(state, seat):
             _present(state, unit)
+    tell(state, "BattleBegun", say(
+        "{attacker} attacks {defender} in {hex}: {fleet} against {foes}.", attacker=SeatName(attacker),
+        defender=SeatName(foe), hex=hex, fleet=line_up(fighters(state, attacker)),
+        foes=line_up(fighters(state, foe))))  # fmt: skip
     schedule(state, begin_round)
 
 
@@ -136,14 +143,11 @@ def _remove_decoys(state: State) -> None:
 
 
 def _present(state: State, unit: Unit) -> None:
-    """Turn a group up and announce its technology (5.1.2a, 9.9b, RN-93)."""
-    turn_up(state, unit)
+    """Turn a group up and announce its technology; the headline names both (5.1.2a, 9.9b, RN-93)."""
+    unit.revealed = True
     unit.shown = Technology(**{name: getattr(unit.technology, name) for name in SHOWN})
     for name in SHOWN:
-        level = getattr(unit.technology, name)
-        if level and announce(state, unit.owner, name, level):
-            tell(state, "Announced", say("{seat} shows {technology} {level}.", seat=SeatName(unit.owner),
-                                         technology=technology_name(name), level=level))  # fmt: skip
+        announce(state, unit.owner, name, getattr(unit.technology, name))
 
 
 @procedure("5.1.3", "5.1.6", "5.7a")
@@ -166,9 +170,10 @@ def open_fire(state: State) -> None:
     """Give the fleet-size bonus and line the groups up in their order of fire."""
     battle = battle_of(state)
     battle.bonus = _bonus(state)
-    tell(state, "RoundBegun", say("Battle in {hex}: round {round}.", hex=battle.hex, round=battle.round))
+    narrate(state, "RoundBegun", say("Round {round}.", round=battle.round))
     if battle.bonus is not None:
-        tell(state, "FleetBonus", say("{seat} has twice the ships and fires with +1.", seat=SeatName(battle.bonus)))
+        narrate(state, "FleetBonus", say("{seat} has at least twice the ships and fires with +1.",
+                                         seat=SeatName(battle.bonus)))  # fmt: skip
     groups = [unit for seat in (battle.defender, battle.attacker) for unit in fighters(state, seat)]
     kind = terrain(state, battle.hex)
     groups.sort(key=lambda unit: (*firing_order(unit, kind), unit.owner == battle.attacker, UNITS[unit.type].cost))
@@ -206,10 +211,13 @@ def take_slot(state: State) -> None:
 def end_battle(state: State) -> None:
     """Abandoned unarmed ships are lost, damage is removed; survivors stay face up."""
     battle = battle_of(state)
-    for seat in (battle.attacker, battle.defender):
+    sides = (battle.attacker, battle.defender)
+    for seat in sides:
         _lose_abandoned(state, seat)
-    tell(state, "BattleOver", say("The battle in {hex} is over.", hex=battle.hex))
-    for seat in (battle.attacker, battle.defender):
+    if battle.round:
+        winner = next(seat for seat in sides if fighters(state, seat))
+        tell(state, "BattleOver", result(battle, winner))
+    for seat in sides:
         tidy(state, seat)
     state.battle = None
     if not any(map(armed, enemies_at(state, battle.attacker, battle.hex))):
@@ -223,8 +231,10 @@ def _lose_abandoned(state: State, seat: Seat) -> None:
         return
     for unit in own_at(state, seat, battle.hex):
         remove(state, unit)
+        mourn(state, unit, unit.count)
         tell(state, "Destroyed", say("{unit} is left without protection in {hex} and destroyed.",
-                                     unit=unit_name(unit), hex=battle.hex))  # fmt: skip
+                                     unit=unit_name(unit), hex=battle.hex),
+             chapter=chapter_of(battle.hex) if battle.round else None)  # fmt: skip
 
 
 STEPS = (

@@ -118,11 +118,15 @@ class Hide(core.Command, frozen=True):
 class HideAlways(core.Command, frozen=True):
     """Whether revealed groups are turned face down by themselves as the turn begins: "always" or "never" (RN-49)."""
 
+    private: ClassVar[bool] = True
+
     mode: str
 
 
 class Upgrade(core.Command, frozen=True):
     """Refit a group at a ship yard at the end of the turn: one `technology` by a level, or "all" (9.10.4)."""
+
+    private: ClassVar[bool] = True
 
     unit: str
     technology: str
@@ -223,8 +227,92 @@ class Buy(core.Command, frozen=True):
     into: str = ""
 
 
+# Battle plans, at any time; `fleet` is "all" or an own counter
+
+
+class Kind(msgspec.Struct, frozen=True):
+    """One type of unit."""
+
+    type: str
+
+
+class PlanBattles(core.Command, frozen=True):
+    """From now on let a plan answer in battle: with nothing else said, fire where a hit is likeliest."""
+
+    fleet: str = "all"
+
+
+class PlanTargets(core.Command, frozen=True):
+    """Fire at these types first, in this order."""
+
+    fleet: str = "all"
+    types: tuple[Kind, ...] = ()
+
+
+class PlanScreen(core.Command, frozen=True):
+    """Screen own ships of these types, in this order; `bonus` is whether to "keep" or "spend" the fleet bonus."""
+
+    fleet: str = "all"
+    types: tuple[Kind, ...] = ()
+    bonus: str = "keep"
+
+
+class PlanRetreat(core.Command, frozen=True):
+    """Retreat when the enemy has so many tenths of the own ships or more (0: never), to the first open hex named."""
+
+    fleet: str = "all"
+    odds: int = 0
+    refuges: tuple[Step, ...] = ()
+
+
+class PlanDamaged(core.Command, frozen=True):
+    """Whether damaged ships "retreat" or "stay"."""
+
+    fleet: str = "all"
+    ships: str = "stay"
+
+
+class PlanBombard(core.Command, frozen=True):
+    """Bombard colonies down to so many points; -1 is not at all."""
+
+    fleet: str = "all"
+    points: int = 0
+
+
+class AskMe(core.Command, frozen=True):
+    """Drop a plan, and be asked again."""
+
+    fleet: str = "all"
+
+
+# What may be worked out at any time
+
+
+class Force(msgspec.Struct, frozen=True):
+    """Ships in an imagined battle: `kind` is a type or an own counter, whose ships and technology then count.
+
+    `count` 0 is all ships of the counter, or one of the type.
+    """
+
+    kind: str
+    count: int = 0
+    attack: int = 0
+    defence: int = 0
+    tactics: int = 0
+
+
+class Odds(core.Command, frozen=True):
+    """How would a battle end? One "attacks" or "defends", the `terrain` is "", "asteroids" or "nebula"."""
+
+    mine: tuple[Force, ...]
+    theirs: tuple[Force, ...]
+    side: str = "attacks"
+    terrain: str = ""
+
+
 Command = (
     PlaceHome | Move | Scan | Reveal | Colonise | Load | Unload | Split | Join | Scrap | Hide | HideAlways | Upgrade
     | EndTurn | Explore | Shift | Fight | Screen | Fire | Lead | HoldFire | Retreat | Bombard | CeaseFire | Bid
-    | Research | Buy | Done | Clear | TakeBack
+    | Research | Buy | PlanBattles | PlanTargets | PlanScreen | PlanRetreat | PlanDamaged | PlanBombard | AskMe
+    | Odds | Done | Clear | TakeBack
 )  # fmt: skip

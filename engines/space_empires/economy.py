@@ -31,13 +31,16 @@ from .ledger import Ledger
 from .pieces import is_group
 from .scanning import pick_hexes
 from .state import Colony, State
-from .tables import DIE, FREIGHT, GROUP_SIZE, TECHNOLOGIES, UNITS, WRECK
+from .tables import DIE, FREIGHT, GROUP_SIZE, TECHNOLOGIES, WRECK
 from .technology import equip_fixed
 from .victory import living_seats
 from .view import View, view_of
 from .words import listed, marker_name, technology_name, type_name
 
 ORDERS = (Scrap, Bid, Research, Buy)
+
+MOST_LINES = 100
+"""Lines that a sheet holds: more than anybody can use, and few enough to work through."""
 
 
 @procedure("7.1", "7.2", "6.8b")
@@ -100,10 +103,12 @@ class EconomicSheet(Sealed[State, View, Command], frozen=True):
             "ship yards can still build hull points: {yards}.",
             cycle=view.cycle, saved=sheet.player.treasury, income=sheet.player.income, maintenance=sheet.maintenance,
             budget=sheet.budget, bid=sheet.bid.points, research=sheet.research, purchases=sheet.purchases,
-            left=sheet.left, yards=_yards(sheet))  # fmt: skip
+            left=sheet.left, yards=sheet.free_yards())  # fmt: skip
 
     def choices(self, view: View) -> Choices:
         """Describe what can be scrapped, bid, researched and built now."""
+        if len(view.sheet) >= MOST_LINES:
+            return Choices([])
         sheet = Ledger(view).work(view.sheet)
         forms = (_scrap_form(view), _bid_form(sheet), _research_form(sheet), _buy_form(sheet))
         return Choices([form for form in forms if form])
@@ -112,6 +117,9 @@ class EconomicSheet(Sealed[State, View, Command], frozen=True):
         """Work through the sheet with the new line on it."""
         if not isinstance(command, ORDERS):
             return
+        if len(view.sheet) >= MOST_LINES:
+            raise IllegalCommand(say("Your sheet has {lines} lines, the most that it holds. Take the last line back or "
+                                     "start over.", lines=MOST_LINES))  # fmt: skip
         sheet = Ledger(view)
         try:
             sheet.work([*view.sheet, command])
@@ -134,11 +142,6 @@ class EconomicSheet(Sealed[State, View, Command], frozen=True):
         _settle_order(state, {seat: sheet.bid for seat, sheet in worked.items()})
 
 
-def _yards(sheet: Ledger) -> list[Text] | Text:
-    yards = [say("{hex}: {free}", hex=hex_, free=sheet.capacity(hex_)) for hex_ in sheet.yards if sheet.yards[hex_]]
-    return yards or say("none")
-
-
 def _scrap_form(view: View) -> Form | None:
     fields: dict[str, Domain] = {
         "unit": pick_units(list(view.units), say("counter")),
@@ -158,24 +161,19 @@ def _bid_form(sheet: Ledger) -> Form:
 
 
 def _research_form(sheet: Ledger) -> Form | None:
-    ruleset, levels = sheet.view.options["ruleset"], sheet.player.levels
-    able = [
-        name for name, line in TECHNOLOGIES.items()
-        if name not in sheet.researched and levels[name] < line.highest(ruleset)
-        and line.price(levels[name] + 1, ruleset) <= sheet.left
-    ]  # fmt: skip
+    levels = sheet.player.levels
     choices = [Choice(name, say("{technology} {level}", technology=technology_name(name), level=levels[name] + 1))
-               for name in able]  # fmt: skip
-    return Form(Research, say("Buy a level"), {"technology": Pick(choices, say("technology"))}) if able else None
+               for name in sheet.researchable()]  # fmt: skip
+    return Form(Research, say("Buy a level"), {"technology": Pick(choices, say("technology"))}) if choices else None
 
 
 def _buy_form(sheet: Ledger) -> Form | None:
-    kinds = [kind for kind in UNITS.values() if kind.size <= sheet.player.levels["size"] and kind.cost <= sheet.left]
+    kinds = sheet.affordable()
     places = {*sheet.yards, *(hex_ for hex_ in sheet.view.colonies if sheet.view.own_colony_at(hex_))}
     groups = [unit.name for unit in sheet.player.units.values() if is_group(unit.type)]
     own = Choice("", say("a counter of its own"))
     fields: dict[str, Domain] = {
-        "kind": Pick([Choice(kind.code, type_name(kind.code)) for kind in kinds], say("type")),
+        "kind": Pick([Choice(code, type_name(code)) for code in kinds], say("type")),
         "count": Number(1, GROUP_SIZE, say("how many")),
         "hex": pick_hexes(sorted(places)),
         "into": Pick([own, *pick_units(groups, say("group")).choices], say("group that they join")),
@@ -201,9 +199,20 @@ def _settle_order(state: State, bids: dict[Seat, Bid]) -> None:
     first = winner if bids[winner].first < 0 else bids[winner].first
     clockwise = [(first + place) % state.seats for place in range(state.seats)]
     state.order = [seat for seat in clockwise if seat in bids]
-    shown = [say("{seat} {points}", seat=SeatName(seat), points=bids[seat].points) for seat in order]
-    tell(state, "BidsOpened", say("The bids: {bids}. {winner} has won; {first} is the first player.", bids=shown,
-                                  winner=SeatName(winner), first=SeatName(first)))  # fmt: skip
+    shown = [say("{seat} {points} CP", seat=SeatName(seat), points=bids[seat].points) for seat in order]
+    tell(state, "BidsOpened", say("The bids: {bids}. {decided}; the order of play is {order}.", bids=shown,
+                                  decided=_decided(bids, winner, first),
+                                  order=[SeatName(seat) for seat in state.order]))  # fmt: skip
+
+
+def _decided(bids: dict[Seat, Bid], winner: Seat, first: Seat) -> Text:
+    """Say who has won the bid, why if it was a tie, and who begins."""
+    tied = sum(bid.points == bids[winner].points for bid in bids.values()) > 1
+    who = say("{seat}, of the highest the earliest in the order so far,", seat=SeatName(winner))
+    named = who if tied else SeatName(winner)
+    if winner == first:
+        return say("{winner} begins", winner=named)
+    return say("{winner} lets {first} begin", winner=named, first=SeatName(first))
 
 
 @procedure("7.7", "8.4a")

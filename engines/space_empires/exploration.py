@@ -10,6 +10,7 @@ from engines.core import (
     Chance,
     Choices,
     Form,
+    IllegalCommand,
     Question,
     Seat,
     SeatName,
@@ -26,14 +27,14 @@ from .arrivals import arrive, make_contact, pass_black_hole
 from .combat import fight_battle
 from .commands import Command, Explore, Shift
 from .maps import BOARDS
+from .notation_words import brief
+from .paths import either
 from .pieces import armed, enemies_at, own_at, remove, units_of
 from .scanning import pick_hexes, turn_over
 from .state import Hex, State, Unit
+from .tables import BLIND
 from .view import View
 from .words import marker_name
-
-BLIND = frozenset({"DE"})
-"""Units that do not explore (8.3.2a, RN-86)."""
 
 
 @procedure("6.1", "RN-52")
@@ -61,6 +62,7 @@ def _to_explore(view: View) -> list[Hex]:
 class ExploreNext(Question[State, View, Command], frozen=True):
     """Choose which of several systems to explore next: what one holds may matter to another (RN-52)."""
 
+    judges: ClassVar[tuple[type[core.Command], ...]] = (Explore,)
     rules: ClassVar[tuple[str, ...]] = ("6.1", "RN-52")
 
     seat: int
@@ -78,7 +80,12 @@ class ExploreNext(Question[State, View, Command], frozen=True):
         return Choices([Form(Explore, say("Explore a system"), {"hex": pick_hexes(_to_explore(view))})])
 
     def check(self, view: View, command: Command) -> None:
-        """The choices say it all."""
+        """One of the hexes to explore."""
+        found = _to_explore(view)
+        if isinstance(command, Explore) and command.hex not in found:
+            raise IllegalCommand(
+                say("You have nothing to explore in {hex} (6.1). Choose {hexes}.",
+                    hex=brief(command.hex), hexes=either(found)), "6.1a")  # fmt: skip
 
     def default(self, view: View) -> Command:
         """The first in the board's order."""
@@ -151,14 +158,14 @@ def _land(state: State, chance: Chance, units: list[Unit], hex_: Hex) -> None:
     if enemies and any(map(armed, [*enemies, *alive])):
         make_contact(state, seat, hex_)
         schedule(state, fight_battle.at(hex=hex_, attacker=seat))
-    elif not state.systems[hex_].explored:
+    elif not state.systems[hex_].explored and any(unit.type not in BLIND for unit in alive):
         schedule(state, explore_system.at(hex=hex_, seat=seat))
 
 
 class ShiftUnits(Question[State, View, Command], frozen=True):
     """Move another player's units that are lost in space by one hex (6.6, RN-58)."""
 
-    judges: ClassVar[tuple[type[core.Command], ...]] = ()
+    judges: ClassVar[tuple[type[core.Command], ...]] = (Shift,)
     rules: ClassVar[tuple[str, ...]] = ("6.6", "RN-58", "RN-59")
 
     seat: int
@@ -181,7 +188,13 @@ class ShiftUnits(Question[State, View, Command], frozen=True):
         return Choices([Form(Shift, say("Move the lost units to a hex"), {"hex": pick_hexes(self._targets(view))})])
 
     def check(self, view: View, command: Command) -> None:
-        """The choices say it all."""
+        """A hex around the lost, and no supernova."""
+        open_ = self._targets(view)
+        if isinstance(command, Shift) and command.hex not in open_:
+            raise IllegalCommand(
+                say("What is lost in {here} cannot drift to {hex}: it drifts by one hex, and never into a supernova "
+                    "(6.6, 6.5). Choose {hexes}.", here=self.hex, hex=brief(command.hex), hexes=either(open_)),
+                "6.6a")  # fmt: skip
 
     def default(self, view: View) -> Command:
         """Where it hurts most: the unknown, a black hole, an enemy, else far from the explorer's colonies."""

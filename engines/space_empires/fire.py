@@ -20,17 +20,17 @@ from engines.core import (
     Text,
     close,
     say,
-    tell,
 )
 
 from .commands import Command, Fire, HoldFire, Lead, Retreat
 from .groups import pick_units
-from .gunnery import SURE_HIT, needed, shoot
-from .lines import battle_of, fighters, fighters_seen, firing_order, is_screened, opponent, terrain
+from .gunnery import SURE_HIT, needed, shoot, worth
+from .lines import battle_of, fighters, fighters_seen, firing_order, is_screened, opponent, spend, terrain
+from .reports import narrate
 from .retreat import FIRST_ROUND, check_retreat, do_retreat, havens, havens_seen
 from .scanning import pick_hexes
 from .state import Slot, State, Unit
-from .tables import DIE, FIXED, UNITS
+from .tables import FIXED
 from .view import Seen, View
 from .words import listed, unit_name
 
@@ -72,7 +72,7 @@ class FireShips(Question[State, View, Command], frozen=True):
         """Say which group it is."""
         battle = battle_of(view)
         slot = battle.slots[0]
-        return say("Battle in {hex}, round {round}: what does {unit} do? {ships} of its ships have not acted yet.",
+        return say("Battle in {hex}, round {round}: what does {unit} do? Ships still to act: {ships}.",
                    hex=battle.hex, round=battle.round, unit=unit_name(view.units[slot.unit]),
                    ships=slot.ships)  # fmt: skip
 
@@ -127,9 +127,9 @@ class FireShips(Question[State, View, Command], frozen=True):
             case Retreat():
                 do_retreat(state, seat, command, chance)
             case _:
-                battle.slots[0] = Slot(seat, slot.unit, slot.ships - 1)
-                tell(state, "HeldFire", say("{seat}: a ship of {unit} does nothing.",
-                                            seat=SeatName(seat), unit=slot.unit))  # fmt: skip
+                spend(battle, 1)
+                narrate(state, "HeldFire", say("{seat}: a ship of {unit} does nothing.",
+                                               seat=SeatName(seat), unit=slot.unit))  # fmt: skip
 
 
 def equal_groups(view: View) -> list[str]:
@@ -137,7 +137,7 @@ def equal_groups(view: View) -> list[str]:
     battle = battle_of(view)
     slot, kind = battle.slots[0], terrain(view, battle.hex)
     head = view.units[slot.unit]
-    if slot.ships < head.count:
+    if slot.begun:
         return []
     order = firing_order(head, kind)
     own = [other.unit for other in battle.slots[1:] if other.seat == slot.seat]
@@ -145,11 +145,13 @@ def equal_groups(view: View) -> list[str]:
 
 
 def lead(state: State, order: Lead) -> None:
-    """Put a group first."""
+    """Put a group first; its turn has begun with that."""
     battle = battle_of(state)
     seat = battle.slots[0].seat
-    place = next(place for place, slot in enumerate(battle.slots) if (slot.seat, slot.unit) == (seat, order.unit))
-    battle.slots.insert(0, battle.slots.pop(place))
+    first = next(slot for slot in battle.slots if (slot.seat, slot.unit) == (seat, order.unit))
+    rest = [slot for slot in battle.slots if slot is not first]
+    battle.slots = [Slot(seat, order.unit, first.ships, begun=True), *rest]
+    narrate(state, "Led", say("{seat} lets {unit} act first.", seat=SeatName(seat), unit=order.unit))
 
 
 def number_needed(view: View, slot: Slot, target: Unit | Seen) -> int:
@@ -161,8 +163,7 @@ def number_needed(view: View, slot: Slot, target: Unit | Seen) -> int:
 
 def promise(view: View, slot: Slot, target: Unit | Seen) -> tuple[int, int, int]:
     """Rank a target: the chance to hit in tenths, few hits left, a high price."""
-    kind = UNITS[target.type]
-    return min(DIE, number_needed(view, slot, target)), target.damage - kind.hull, kind.cost
+    return worth(number_needed(view, slot, target), target)
 
 
 def _pick_target(view: View, slot: Slot, found: list[Unit | Seen]) -> Pick:
@@ -192,9 +193,9 @@ def _check_lead(view: View, order: Lead) -> None:
     names = equal_groups(view)
     if order.unit not in names:
         raise IllegalCommand(
-            say("{unit} cannot act first now: only an own group of the same class and Tactics can, before a ship of "
-                "{head} has acted. Possible: {units}.", unit=order.unit, head=battle_of(view).slots[0].unit,
-                units=listed(names)), "RN-32")  # fmt: skip
+            say("{unit} cannot act first now: only an own group of the same class and Tactics can, and only before "
+                "the turn of {head} has begun (ruling 32). Possible: {units}.", unit=order.unit,
+                head=battle_of(view).slots[0].unit, units=listed(names)), "RN-32")  # fmt: skip
 
 
 def _check_holding(view: View, slot: Slot) -> None:

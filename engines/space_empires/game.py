@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from engines.core import Chance, Frame, Game, Option, Options, OptionValue, random_answer, say
 
+from . import odds
 from .audit import audit
 from .board import FACES
 from .commands import Command
 from .notation import NOTATION
+from .planning import STANDING_ORDERS
 from .secrecy import hidden, redeal
 from .sequence import STEPS, begin_match
 from .setup import new_match
@@ -63,11 +65,13 @@ CYCLES = Option(
     "cycles",
     say("Cycles"),
     [
-        OptionValue("20", say("After 20 cycles the largest colony income wins.")),
-        OptionValue("12", say("After 12 cycles the largest colony income wins.")),
-        OptionValue("6", say("After 6 cycles the largest colony income wins.")),
+        OptionValue("20", say("If nobody has won after 20 cycles (60 turns), the largest colony income wins.")),
+        OptionValue("12", say("If nobody has won after 12 cycles (36 turns), the largest colony income wins.")),
+        OptionValue("6", say("If nobody has won after 6 cycles (18 turns), the largest colony income wins.")),
+        OptionValue("100", say("As good as no limit, as in the rules: if nobody has won after 100 cycles (300 turns), "
+                               "the largest colony income wins.")),
     ],
-)
+)  # fmt: skip
 
 MOST_COMMANDS = 20_000
 """Random play ends below this (RN-01)."""
@@ -101,4 +105,6 @@ GAME = Game(
     faces=FACES,
     bots={"random": random_answer},
     most_commands=MOST_COMMANDS,
+    standing_orders=STANDING_ORDERS,
+    inquiries=(odds.INQUIRY,),
 )  # fmt: skip

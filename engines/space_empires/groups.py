@@ -5,6 +5,7 @@ from __future__ import annotations
 from engines.core import Choice, Domain, Form, IllegalCommand, Number, Pick, Seat, SeatName, Text, say, say_n, tell
 
 from .commands import Hide, HideAlways, Join, Scrap, Split
+from .notation_words import brief
 from .paths import either
 from .pieces import counters_free, fits_into, hide, is_group, join, lose, split_off
 from .state import Hex, State, Unit
@@ -21,8 +22,8 @@ def own_unit(view: View, name: str) -> Unit:
         return view.units[name]
     alike = [own for own in view.units if own.split("-")[0] == name.split("-", maxsplit=1)[0]] or list(view.units)
     if not alike:
-        raise IllegalCommand(say("You have no {unit}: you have no counters on the map.", unit=name), "4.1b")
-    raise IllegalCommand(say("You have no {unit}. There is {units}.", unit=name, units=alike), "4.1b")
+        raise IllegalCommand(say("You have no {unit}: you have no counters on the map.", unit=brief(name)), "4.1b")
+    raise IllegalCommand(say("You have no {unit}. There is {units}.", unit=brief(name), units=alike), "4.1b")
 
 
 def pick_units(names: list[str], label: Text) -> Pick:
@@ -66,7 +67,8 @@ def _hide_forms(view: View) -> list[Form]:
 
 
 def _colonies(view: View) -> set[Hex]:
-    return {hex_ for hex_ in view.colonies if view.own_colony_at(hex_)}
+    """Return the own colonies that were there when the turn began."""
+    return {hex_ for hex_ in view.colonies if view.own_colony_at(hex_) and hex_ not in view.founded}
 
 
 def may_hide(unit: Unit, colonies: set[Hex]) -> bool:
@@ -80,10 +82,13 @@ def check_split(view: View, order: Split) -> None:
     if not is_group(unit.type):
         raise IllegalCommand(say("{unit} is a single counter, not a group (1.0).", unit=unit.name), "1.0f")
     if unit.count == 1:
-        raise IllegalCommand(say("{unit} has one ship only; there is nothing to split.", unit=unit.name), "2.3.1b")
+        raise IllegalCommand(
+            say("{unit} has one ship only; there is nothing to split (2.3).", unit=unit.name), "2.3.1b"
+        )
     if not 1 <= order.count < unit.count:
-        raise IllegalCommand(say("{unit} has {count} ships; 1 to {most} can be taken out.",
-                                 unit=unit.name, count=unit.count, most=unit.count - 1), "2.3.1b")  # fmt: skip
+        raise IllegalCommand(say_n("{unit} has {count} ships; {n} can be taken out (2.3).",
+                                   "{unit} has {count} ships; 1 to {n} can be taken out (2.3).",
+                                   n=unit.count - 1, unit=unit.name, count=unit.count), "2.3.1b")  # fmt: skip
     if counters_free(view.units, unit.type) < 1:
         raise IllegalCommand(
             say("All {number} counters for {type} are on the map (2.3); join two groups first.",
@@ -110,7 +115,7 @@ def check_join(view: View, order: Join) -> None:
 def _why_apart(unit: Unit, into: Unit) -> Text:
     names = {"unit": unit.name, "into": into.name}
     if unit.name == into.name:
-        return say("{unit} cannot join itself.", unit=unit.name)
+        return say("{unit} cannot join itself (2.3).", unit=unit.name)
     if not is_group(unit.type) or unit.type != into.type:
         return say("{unit} and {into} cannot be one group: a group is ships of one type (1.0).", **names)
     if unit.hex != into.hex:
@@ -118,7 +123,9 @@ def _why_apart(unit: Unit, into: Unit) -> Text:
     if unit.technology != into.technology:
         return say("The ships of {unit} and {into} differ in technology (9.10.2).", **names)
     if unit.last != into.last and unit.count + into.count <= GROUP_SIZE:
-        return say("{unit} and {into} had to stop and came from different hexes; they stay apart this turn.", **names)
+        return say(
+            "{unit} and {into} had to stop and came from different hexes; they stay apart this turn (6.5).", **names
+        )
     return say("{unit} and {into} have {ships} ships together, and a group has at most six (1.0).",
                **names, ships=unit.count + into.count)  # fmt: skip
 
@@ -136,8 +143,8 @@ def check_scrap(view: View, order: Scrap) -> None:
     unit = own_unit(view, order.unit)
     ships = ships_of(unit)
     if not 0 <= order.count <= ships:
-        raise IllegalCommand(say_n("{unit} has {n} ship; that is the most that can be scrapped of it.",
-                                   "{unit} has {n} ships; 1 to {n} of them can be scrapped.",
+        raise IllegalCommand(say_n("{unit} has {n} ship; that is the most that can be scrapped of it (7.3).",
+                                   "{unit} has {n} ships; 1 to {n} of them can be scrapped (7.3).",
                                    n=ships, unit=unit.name), "7.3.2a")  # fmt: skip
     if unit.cargo:
         raise IllegalCommand(
@@ -165,7 +172,9 @@ def check_hide(view: View, order: Hide) -> None:
     if may_hide(unit, _colonies(view)):
         return
     if not unit.revealed:
-        raise IllegalCommand(say("{unit} does not lie revealed; there is nothing to hide.", unit=unit.name), "5.11b")
+        raise IllegalCommand(
+            say("{unit} does not lie revealed; there is nothing to hide (5.11).", unit=unit.name), "5.11b"
+        )
     raise IllegalCommand(
         say("{unit} can be hidden only where it begins the turn at an own colony, before it moves (5.11).",
             unit=unit.name), "5.11b")  # fmt: skip
@@ -186,9 +195,9 @@ def conceal(state: State, unit: Unit) -> None:
 def check_hiding(view: View, order: HideAlways) -> None:
     """A setting, and another one than now."""
     if order.mode not in HIDING:
-        raise IllegalCommand(say("Hiding can be “always” or “never”."), "5.11b")
+        raise IllegalCommand(say("Hiding can be “always” or “never” (5.11)."), "5.11b")
     if view.own and view.own.hide == (order.mode == "always"):
-        raise IllegalCommand(say("Hiding is set to “{mode}” already.", mode=order.mode), "5.11b")
+        raise IllegalCommand(say("Hiding is set to “{mode}” already (5.11).", mode=order.mode), "5.11b")
 
 
 def do_hiding(state: State, seat: Seat, order: HideAlways) -> None:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from engines.core import Chance, SeatName, say, tell
+import msgspec
 
-from .lines import battle_of, terrain
+from engines.core import Chance, Text, say
+
+from .lines import battle_of, spend, terrain
 from .pieces import lose
+from .reports import mourn, narrate
 from .state import Slot, State, Technology, Unit
 from .tables import DIE, UNITS
 from .view import Seen
@@ -32,10 +35,51 @@ def carried(unit: Unit | Seen) -> Technology:
     return (unit.shown if isinstance(unit, Unit) else unit.technology) or Technology()
 
 
+class Aim(msgspec.Struct, frozen=True):
+    """What makes up the number needed (5.5a to 5.5c): Attack Strength, technology and bonus, less the target's."""
+
+    strength: int
+    technology: int = 0
+    bonus: int = 0
+    defence: int = 0
+    shields: int = 0
+
+    @property
+    def number(self) -> int:
+        """The highest roll that hits, were it not for rolls of 1."""
+        return self.strength + self.technology + self.bonus - self.defence - self.shields
+
+    def reckoned(self) -> Text:
+        """Return the sum in words, without what counts for nothing."""
+        said = say("attack {points}", points=self.strength)
+        if self.technology:
+            said = say("{sum} + technology {points}", sum=said, points=self.technology)
+        if self.bonus:
+            said = say("{sum} + fleet bonus {points}", sum=said, points=self.bonus)
+        if self.defence:
+            said = say("{sum} - defence {points}", sum=said, points=self.defence)
+        if self.shields:
+            said = say("{sum} - technology {points}", sum=said, points=self.shields)
+        return said if self.number >= SURE_HIT else say("{sum}; a 1 always hits", sum=said)
+
+
+def aim(gunner: Unit | Seen, target: Unit | Seen, kind: str, bonus: int) -> Aim:
+    """Return how a group of one side aims at one of the other, by what everybody knows of both."""
+    gun, hull = UNITS[gunner.type], UNITS[target.type]
+    technology = attack_of(gunner.type, carried(gunner), kind) - gun.attack
+    shields = defence_of(target.type, carried(target), kind) - hull.defence
+    return Aim(gun.attack, technology, bonus, hull.defence, shields)
+
+
 def needed(gunner: Unit | Seen, target: Unit | Seen, kind: str, bonus: int) -> int:
     """Return the highest roll that hits, were it not for rolls of 1 (5.5a to 5.5c)."""
-    attack = attack_of(gunner.type, carried(gunner), kind) + bonus
-    return attack - defence_of(target.type, carried(target), kind)
+    return aim(gunner, target, kind, bonus).number
+
+
+def worth(number: int, target: Unit | Seen) -> tuple[int, int, int]:
+    """Rank a target that is hit with `number` or less: the chance in tenths, few hits left, a high price."""
+    kind = UNITS[target.type]
+    return min(DIE, number), target.damage - kind.hull, kind.cost
 
 
 def hits(roll: int, number: int) -> bool:
@@ -46,32 +90,35 @@ def hits(roll: int, number: int) -> bool:
 def shoot(state: State, gunner: Unit, target: Unit, chance: Chance) -> None:
     """Fire one shot of the group whose turn it is (5.5d)."""
     battle = battle_of(state)
-    number = needed(gunner, target, terrain(state, battle.hex), int(battle.bonus == gunner.owner))
+    sight = aim(gunner, target, terrain(state, battle.hex), int(battle.bonus == gunner.owner))
     roll = chance.die(DIE, f"{gunner.name} of seat {gunner.owner + 1} fires at {target.name}")
-    result = say("hit") if hits(roll, number) else say("miss")
-    tell(state, "Shot", say("{gunner} fires at {target}, needs {number}, rolls {roll}: {result}.",
-                            gunner=unit_name(gunner), target=unit_name(target), number=max(SURE_HIT, number),
-                            roll=roll, result=result))  # fmt: skip
-    battle.slots[0] = Slot(gunner.owner, gunner.name, battle.slots[0].ships - 1)
+    names = {"gunner": unit_name(gunner), "target": unit_name(target)}
+    spend(battle, 1)
     battle.acted = True
-    if hits(roll, number):
-        suffer(state, target)
+    result = suffer(state, target) if hits(roll, sight.number) else say("miss")
+    narrate(state, "Shot", say("{gunner} fires at {target}, needs {number} ({sum}), rolls {roll}: {result}.", **names,
+                               number=max(SURE_HIT, sight.number), sum=sight.reckoned(), roll=roll,
+                               result=result))  # fmt: skip
 
 
-def suffer(state: State, target: Unit) -> None:
-    """Add a hit to a group; a ship with as many as its hull is lost (5.6a to 5.6d)."""
+def suffer(state: State, target: Unit) -> Text:
+    """Add a hit to a group; a ship with as many as its hull is lost (5.6a to 5.6d). Return the result in words."""
+    hull = UNITS[target.type].hull
     target.damage += 1
-    if target.damage < UNITS[target.type].hull:
-        return
+    if target.damage < hull:
+        return say("hit, damage {damage} of {hull}", damage=target.damage, hull=hull)
     target.damage = 0
     lose(state, target, 1)
-    tell(state, "ShipLost", say("{seat} loses a ship of {unit}.", seat=SeatName(target.owner), unit=target.name))
+    mourn(state, target, 1)
     battle = battle_of(state)
     battle.slots = [_left(slot, target) for slot in battle.slots]
+    if target.count:
+        return say("hit, one ship falls, {left} left", left=target.count)
+    return say("hit, {unit} falls", unit=target.name)
 
 
 def _left(slot: Slot, target: Unit) -> Slot:
     """What was lost before its turn does not fire (5.2a)."""
     if (slot.seat, slot.unit) != (target.owner, target.name):
         return slot
-    return Slot(slot.seat, slot.unit, min(slot.ships, max(0, target.count)))
+    return Slot(slot.seat, slot.unit, min(slot.ships, max(0, target.count)), slot.begun)

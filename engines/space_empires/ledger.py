@@ -11,29 +11,21 @@ from collections.abc import Sequence
 import msgspec
 
 from engines import core
-from engines.core import IllegalCommand, SeatName, say, say_n
+from engines.core import IllegalCommand, Param, SeatName, Text, say, say_n
 
 from .commands import Bid, Buy, Research, Scrap
 from .groups import check_scrap, own_unit, ships_of
 from .paths import either
 from .pieces import counters_free, free_name, is_group
+from .prices import YARDLESS, counters_of, counters_or_ships, price_of, upkeep
 from .state import Hex, Player, Unit
 from .tables import GROUP_SIZE, TECHNOLOGIES, UNITS, YARD_HALVES
 from .technology import equip_fixed, equipment
 from .view import View
-from .words import technology_name, type_name
-
-YARDLESS = frozenset({"BA", "SY", "DE"})
-"""What is built without ship yards (8.2.3a)."""
+from .words import listed, technology_name, type_name
 
 ORDER = (Scrap, Bid, Research, Buy)
 """The steps of the phase that a player decides (7.0c, RN-71)."""
-
-
-def upkeep(units: Sequence[Unit], maintenance: str) -> int:
-    """Return what a fleet costs in an Economic Phase; "half" is low maintenance, rounded down (7.3.1)."""
-    total = sum(UNITS[unit.type].maintenance * unit.count for unit in units)
-    return total // 2 if maintenance == "half" else total
 
 
 class Ledger:
@@ -89,6 +81,15 @@ class Ledger:
         """Return how many hull points the ship yards in a hex can still build, fractions dropped (7.6.1b, 9.6a)."""
         return self.yards[hex_] * YARD_HALVES[self.player.levels["yard"]] // 2 - self.loads[hex_]
 
+    def free_yards(self) -> Param:
+        """Return the hull points that can still be built, hex by hex."""
+        return listed(say("{hex}: {free}", hex=hex_, free=self.capacity(hex_)) for hex_ in self.yards)
+
+    def affordable(self) -> list[str]:
+        """Return the codes of the types that can be built and paid for now (7.5, 9.4)."""
+        size = self.player.levels["size"]
+        return [kind.code for kind in UNITS.values() if kind.size <= size and kind.cost <= self.left]
+
     def producing(self) -> list[Hex]:
         """Return the own colonies that paid in this phase: neither new nor blockaded (8.1a, 8.2.2a, RN-83)."""
         return [hex_ for hex_ in self._open_colonies() if self.view.colonies[hex_].points > 0]
@@ -123,13 +124,26 @@ class Ledger:
         price = TECHNOLOGIES[order.technology].price(level, self.view.options["ruleset"])
         if price > self.left:
             raise IllegalCommand(
-                say("{technology} {level} costs {price} CP, and {left} CP are left.",
-                    technology=technology_name(order.technology), level=level, price=price, left=self.left),
-                "9.1a")  # fmt: skip
+                say("{technology} {level} costs {price} CP, and {left} CP are left (9.1). You can still buy: {levels}.",
+                    technology=technology_name(order.technology), level=level, price=price, left=self.left,
+                    levels=listed(self._levels_in_reach())), "9.1a")  # fmt: skip
         self.research += price
         self.researched.append(order.technology)
         self.player.levels[order.technology] = level
         equip_fixed(self.player)
+
+    def researchable(self) -> list[str]:
+        """Return the technologies of which another level can be bought now (9.1)."""
+        ruleset, levels = self.view.options["ruleset"], self.player.levels
+        return [
+            name for name, line in TECHNOLOGIES.items()
+            if name not in self.researched and levels[name] < line.highest(ruleset)
+            and line.price(levels[name] + 1, ruleset) <= self.left
+        ]  # fmt: skip
+
+    def _levels_in_reach(self) -> list[Text]:
+        return [say("{technology} {level}", technology=technology_name(name), level=self.player.levels[name] + 1)
+                for name in self.researchable()]  # fmt: skip
 
     def _demand_next_level(self, technology: str) -> None:
         """There must be a next level, and none of the technology on the sheet yet (9.1b, 9.1c)."""
@@ -141,7 +155,8 @@ class Ledger:
         if technology in self.researched:
             raise IllegalCommand(
                 say("{technology} {level} is on your sheet; only one level of a technology can be bought in a phase "
-                    "(9.1).", technology=name, level=level), "9.1c")  # fmt: skip
+                    "(9.1). You can still buy: {levels}.", technology=name, level=level,
+                    levels=listed(self._levels_in_reach())), "9.1c")  # fmt: skip
         if level >= TECHNOLOGIES[technology].highest(self.view.options["ruleset"]):
             raise IllegalCommand(
                 say("{technology} {level} is the highest level (9.1).", technology=name, level=level), "9.1b"
@@ -215,9 +230,11 @@ class Ledger:
         hull, free = UNITS[order.kind].hull * order.count, self.capacity(order.hex)
         if hull > free:
             raise IllegalCommand(
-                say("{count} × {type} takes {hull} hull points, and the ship yards in {hex} can build {free} more "
-                    "in this phase (7.6).", count=order.count, type=type_name(order.kind), hull=hull, hex=order.hex,
-                    free=free), "7.6.1b")  # fmt: skip
+                say_n("{count} × {type} takes {n} hull point, and the ship yards in {hex} can build {free} more in "
+                      "this phase (7.6). Free: {yards}.",
+                      "{count} × {type} takes {n} hull points, and the ship yards in {hex} can build {free} more in "
+                      "this phase (7.6). Free: {yards}.", n=hull, count=order.count, type=type_name(order.kind),
+                      hex=order.hex, free=free, yards=self.free_yards()), "7.6.1b")  # fmt: skip
 
     def _demand_counters(self, order: Buy) -> None:
         """The limit holds even for ships that would join a group (RN-151)."""
@@ -247,8 +264,10 @@ class Ledger:
     def _demand_points(self, order: Buy) -> None:
         if price_of(order) > self.left:
             raise IllegalCommand(
-                say("{count} × {type} costs {price} CP, and {left} CP are left.", count=counters_or_ships(order),
-                    type=type_name(order.kind), price=price_of(order), left=self.left), "7.5.1a")  # fmt: skip
+                say("{count} × {type} costs {price} CP, and {left} CP are left (7.5). One costs {cost} CP; {left} CP "
+                    "still pay for one of: {types}.", count=counters_or_ships(order), type=type_name(order.kind),
+                    price=price_of(order), left=self.left, cost=UNITS[order.kind].cost,
+                    types=listed(type_name(code) for code in self.affordable())), "7.5.1a")  # fmt: skip
 
     def _place(self, order: Buy) -> None:
         """Put what is bought on the map, face down, with the newest technology (7.5.3a, 7.6.2a)."""
@@ -260,21 +279,6 @@ class Ledger:
         for _ in range(counters):
             name = free_name(units, order.kind)
             units[name] = Unit(name, seat, order.kind, order.hex, order.count // counters, fit)
-
-
-def counters_of(order: Buy) -> int:
-    """Return how many counters a purchase puts on the map."""
-    return order.count if order.kind in ("CS", "MI") else 1
-
-
-def counters_or_ships(order: Buy) -> int:
-    """Return how many things are bought: a decoy is one, whatever number lies under it (RN-85)."""
-    return 1 if order.kind == "DE" else order.count
-
-
-def price_of(order: Buy) -> int:
-    """Return what a purchase costs."""
-    return UNITS[order.kind].cost * counters_or_ships(order)
 
 
 def _copy(player: Player) -> Player:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from engines.core import Seat
 
 from .pieces import armed, join, own_at, place, remove, split_off, units_of
-from .state import Battle, Hex, State, Unit
+from .state import Battle, Hex, Slot, State, Unit
 from .tables import UNITS
 from .view import Seen, View
 
@@ -58,6 +58,12 @@ def terrain(game: State | View, hex_: Hex) -> str:
     """Return the kind of the marker if it lies face up, else ""."""
     system = game.systems[hex_]
     return system.kind if system.explored else ""
+
+
+def spend(battle: Battle, ships: int) -> None:
+    """Note that so many ships of the group whose turn it is have acted."""
+    slot = battle.slots[0]
+    battle.slots[0] = Slot(slot.seat, slot.unit, slot.ships - ships, begun=True)
 
 
 def detach(state: State, unit: Unit, count: int) -> Unit:

@@ -23,7 +23,7 @@ from engines.core import (
     tell,
 )
 
-from .arrivals import arrive
+from .arrivals import arrive, make_contact
 from .colonies import check_colonise, check_load, check_unload, do_colonise, do_load, do_unload, landing_forms
 from .commands import (
     Colonise,
@@ -61,8 +61,9 @@ from .groups import (
     pick_units,
 )
 from .maps import BOARDS
+from .notation_words import brief
 from .paths import barrier, full_path, left_of, reach_in_words
-from .pieces import announce, units_of
+from .pieces import announce, armed, units_at, units_of
 from .scanning import check_reveal, check_scan, do_reveal, do_scan, pick_hexes, scan_forms
 from .state import Hex, State, Unit
 from .tables import FIXED, SLOW, TERRAIN, level_shown
@@ -101,7 +102,7 @@ DEEDS: dict[type[core.Command], Callable[[State, Seat, Any], None]] = {
 def begin_turn(state: State, seat: Seat) -> None:
     """Everything may move again; revealed groups at own colonies hide by themselves if their owner wants it."""
     state.phase, state.active = "movement", seat
-    state.contacts, state.scanned, state.fresh = [], [], []
+    state.contacts, state.scanned, state.fresh, state.founded = [], [], [], []
     state.tracks = [track for track in state.tracks if track.seat != seat]
     colonies = {hex_ for hex_, colony in state.colonies.items() if colony.owner == seat}
     for unit in units_of(state, seat):
@@ -115,7 +116,7 @@ def end_turn(state: State, seat: Seat) -> None:
     """Ships that stayed at a ship yard are refitted."""
     carry_out_upgrades(state, seat)
     state.active = None
-    state.contacts, state.scanned, state.fresh = [], [], []
+    state.contacts, state.scanned, state.fresh, state.founded = [], [], [], []
 
 
 class MoveUnits(Question[State, View, Command], frozen=True):
@@ -160,6 +161,7 @@ class MoveUnits(Question[State, View, Command], frozen=True):
         if isinstance(command, Move):
             do_move(state, seat, command, chance)
         elif isinstance(command, EndTurn):
+            _meet_neighbours(state, seat)
             close(state)
         else:
             DEEDS[type(command)](state, seat, command)
@@ -200,8 +202,8 @@ def check_move(view: View, order: Move) -> None:
     for step in order.path:
         if step.hex not in view.map:
             raise IllegalCommand(
-                say("There is no hex {hex} on this board. {reach}", hex=step.hex, reach=reach_in_words(view, movers)),
-                "4.1a")  # fmt: skip
+                say("There is no hex {hex} on this board (4.1). {reach}", hex=brief(step.hex),
+                    reach=reach_in_words(view, movers)), "4.1a")  # fmt: skip
     if not order.path:
         raise IllegalCommand(say("Say where to. {reach}", reach=reach_in_words(view, movers)), "4.1a")
     full_path(view, movers, [step.hex for step in order.path])
@@ -228,15 +230,25 @@ def named(order: Move) -> list[str]:
 
 
 def _demand_able(view: View, unit: Unit) -> None:
+    if left_of(view, unit):
+        return
     if unit.type in FIXED:
-        raise IllegalCommand(say("{unit} never moves (4.1).", unit=unit.name), "4.1l")
-    if unit.stopped:
-        raise IllegalCommand(say("{unit} had to stop in {hex} and cannot move on this turn (4.2, 4.3).",
-                                 unit=unit.name, hex=unit.hex), "4.2b")  # fmt: skip
-    if left_of(view, unit) == 0:
-        raise IllegalCommand(say_n("{unit} has moved {n} hex this turn, which is all it may (4.1).",
-                                   "{unit} has moved {n} hexes this turn, which is all it may (4.1).",
-                                   n=unit.moved, unit=unit.name), "4.1d")  # fmt: skip
+        why, rule = say("{unit} never moves: bases and ship yards stay where they are (4.1).", unit=unit.name), "4.1l"
+    elif unit.stopped:
+        why, rule = say("{unit} had to stop in {hex} and cannot move on this turn (4.2, 4.3).",
+                        unit=unit.name, hex=unit.hex), "4.2b"  # fmt: skip
+    else:
+        why, rule = say_n("{unit} has moved {n} hex this turn, which is all it may (4.1).",
+                          "{unit} has moved {n} hexes this turn, which is all it may (4.1).",
+                          n=unit.moved, unit=unit.name), "4.1d"  # fmt: skip
+    raise IllegalCommand(say("{why} {able}", why=why, able=_able(view)), rule)
+
+
+def _able(view: View) -> Text:
+    able = [unit.name for unit in view.units.values() if left_of(view, unit)]
+    if not able:
+        return say("None of your counters can move any more; end the phase.")
+    return say("Able to move: {units}.", units=able)
 
 
 def do_move(state: State, seat: Seat, order: Move, chance: Chance) -> None:
@@ -245,8 +257,8 @@ def do_move(state: State, seat: Seat, order: Move, chance: Chance) -> None:
     tell(state, "Moved", say_n("{seat} moves {n} counter from {start}.", "{seat} moves {n} counters from {start}.",
                                n=len(movers), seat=SeatName(seat), start=movers[0].hex))  # fmt: skip
     for hex_ in _steps(state, seat, movers, [step.hex for step in order.path]):
-        movers = _step(state, movers, hex_, chance)
-        if not movers or any(unit.stopped for unit in movers):
+        alive = _step(state, movers, hex_, chance)
+        if not alive or any(unit.stopped for unit in alive) or len(alive) < len(movers):
             break
 
 
@@ -258,6 +270,14 @@ def _steps(state: State, seat: Seat, movers: list[Unit], waypoints: list[Hex]) -
     return full_path(view_of(state, seat), movers, waypoints)
 
 
+def _meet_neighbours(state: State, seat: Seat) -> None:
+    """Let there be a battle where armed and unarmed units have come to share a hex without moving (5.1.1a, 5.4b)."""
+    foes = {unit.hex for other in state.players for unit in other.units.values() if unit.owner != seat}
+    for hex_ in dict.fromkeys(unit.hex for unit in units_of(state, seat) if unit.hex in foes):
+        if any(map(armed, units_at(state, hex_))):
+            make_contact(state, seat, hex_)
+
+
 def _step(state: State, movers: list[Unit], hex_: Hex, chance: Chance) -> list[Unit]:
     """Enter one hex; return the counters that still live."""
     system = state.systems[hex_]
@@ -267,7 +287,8 @@ def _step(state: State, movers: list[Unit], hex_: Hex, chance: Chance) -> list[U
         unit.stopped = unit.stopped or stops
     _show_speed(state, movers)
     alive = arrive(state, chance, movers, hex_)
-    tell(state, "Entered", say_n("{n} counter enters {hex}.", "{n} counters enter {hex}.", n=len(alive), hex=hex_))
+    if alive:
+        tell(state, "Entered", say_n("{n} counter enters {hex}.", "{n} counters enter {hex}.", n=len(alive), hex=hex_))
     return alive
 
 

@@ -9,6 +9,7 @@ from engines.core import Command
 from engines.parts.notation import Line, Notation, Slot, sealed_lines
 
 from . import commands as orders
+from . import notation_odds, notation_plans
 from . import notation_words as words
 
 
@@ -34,12 +35,12 @@ def _by_language(
     return Line(command, patterns, slots, build, values_of, usage)
 
 
-_UNIT_SLOT = Slot(words.read_unit)
-_HEX_SLOT = Slot(words.read_hex)
+_UNIT_SLOT = Slot(words.read_unit, words.brief)
+_HEX_SLOT = Slot(words.read_hex, words.brief)
 _COUNT_SLOT = Slot(words.read_count)
 _TECHNOLOGY_SLOTS = {
-    "technology": Slot(words.chosen(words.TECHNOLOGY_WORDS), lambda key: words.TECHNOLOGIES[key][0]),
-    "technology_pl": Slot(words.chosen(words.TECHNOLOGY_WORDS), lambda key: words.TECHNOLOGIES[key][1]),
+    "technology": Slot(words.chosen(words.TECHNOLOGY_WORDS), words.named(words.TECHNOLOGIES, 0)),
+    "technology_pl": Slot(words.chosen(words.TECHNOLOGY_WORDS), words.named(words.TECHNOLOGIES, 1)),
 }
 
 _MOVEMENT = [
@@ -88,8 +89,8 @@ _MOVEMENT = [
     _by_language(
         orders.HideAlways,
         {"en": ["hiding {mode}"], "pl": ["ukrywanie {mode_pl}"]},
-        {"mode": Slot(words.chosen(words.MODE_WORDS), lambda mode: words.MODES[mode][0]),
-         "mode_pl": Slot(words.chosen(words.MODE_WORDS), lambda mode: words.MODES[mode][1])},
+        {"mode": Slot(words.chosen(words.MODE_WORDS), words.named(words.MODES, 0)),
+         "mode_pl": Slot(words.chosen(words.MODE_WORDS), words.named(words.MODES, 1))},
     ),
     _by_language(
         orders.Upgrade,
@@ -165,4 +166,6 @@ _ECONOMY = [
 ]  # fmt: skip
 
 
-NOTATION = Notation([*_MOVEMENT, *_ELSEWHERE, *_BATTLE, *_ECONOMY, *sealed_lines()])
+NOTATION = Notation(
+    [*_MOVEMENT, *_ELSEWHERE, *_BATTLE, *_ECONOMY, *notation_plans.LINES, notation_odds.LINE, *sealed_lines()]
+)

@@ -49,8 +49,20 @@ TECHNOLOGY_WORDS = {fold(word): key for key, words in TECHNOLOGIES.items() for w
     "defense": "defence"
 }
 TYPE_WORDS = {word: code for code, words in TYPES.items() for word in (code.lower(), *words)}
+LONGEST = 24
+"""Characters of a name that are repeated in a refusal."""
 MODES = {"always": ("always", "zawsze"), "never": ("never", "nigdy")}
 MODE_WORDS = {fold(word): mode for mode, words in MODES.items() for word in words}
+
+
+def brief(name: str) -> str:
+    """Return a name as it is repeated, however long or empty what was sent is."""
+    return (name if len(name) <= LONGEST else f"{name[:LONGEST]}…") or "“”"
+
+
+def named(words: Mapping[str, tuple[str, str]], language: int) -> Callable[[str], str]:
+    """Return the writer of what has an English (0) and a Polish (1) word; anything else is repeated as it is."""
+    return lambda key: words[key][language] if key in words else brief(key)
 
 
 def read_unit(word: str) -> str:
@@ -100,7 +112,7 @@ def write_move(to: str) -> Callable[[tuple[tuple[Piece, ...], tuple[Step, ...]]]
 
     def write(row: tuple[tuple[Piece, ...], tuple[Step, ...]]) -> str:
         units, path = row
-        return " ".join([*(unit.name for unit in units), to, *(step.hex for step in path)])
+        return " ".join([*(brief(unit.name) for unit in units), to, *(brief(step.hex) for step in path)])
 
     return write
 
@@ -118,7 +130,7 @@ def read_ships(words: Sequence[str]) -> tuple[Ships, ...]:
 
 def write_ships(nothing: str) -> Callable[[tuple[Ships, ...]], str]:
     """Return the writer of rows of ships, with the word for “nothing”."""
-    return lambda rows: " ".join(f"{row.count} {row.name}" for row in rows) or nothing
+    return lambda rows: " ".join(f"{row.count} {brief(row.name)}" for row in rows) or nothing
 
 
 def read_scrap(words: Sequence[str]) -> tuple[str, int]:
@@ -133,7 +145,7 @@ def read_scrap(words: Sequence[str]) -> tuple[str, int]:
 
 def write_scrap(of: str) -> Callable[[tuple[str, int]], str]:
     """Return the writer of what is scrapped, with the word for “of”."""
-    return lambda row: f"{row[1]} {of} {row[0]}" if row[1] else row[0]
+    return lambda row: f"{row[1]} {of} {brief(row[0])}" if row[1] else brief(row[0])
 
 
 def read_bid(words: Sequence[str]) -> tuple[int, int]:
@@ -169,6 +181,6 @@ def write_buy(at: str, into: str) -> Callable[[tuple[str, int, str, str]], str]:
 
     def write(row: tuple[str, int, str, str]) -> str:
         kind, count, hex_, group = row
-        return f"{count} {kind} {at} {hex_}" + (f" {into} {group}" if group else "")
+        return f"{count} {brief(kind)} {at} {brief(hex_)}" + (f" {into} {brief(group)}" if group else "")
 
     return write

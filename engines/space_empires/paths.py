@@ -144,7 +144,7 @@ def _stretch(view: View, movers: Sequence[Unit], here: Hex, goal: Hex, most: int
 def _demand_open(view: View, movers: Sequence[Unit], hex_: Hex, *, first: bool) -> None:
     trouble = barrier(view, movers, hex_, first=first)
     if trouble is not None:
-        raise trouble
+        raise _cannot(view, movers, hex_, trouble.text, trouble.rule)
 
 
 def _too_far(view: View, movers: Sequence[Unit], here: Hex, goal: Hex) -> IllegalCommand:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from engines.core import Seat, say, tell
+from engines.core import Seat
 
 from .state import Hex, State, Unit
-from .tables import FACE_UP, GROUP_SIZE, UNITS
-from .words import unit_name
+from .tables import GROUP_SIZE, UNITS
 
 
 def units_of(state: State, seat: Seat) -> list[Unit]:
@@ -65,8 +64,10 @@ def place(state: State, unit: Unit) -> Unit:
 
 
 def remove(state: State, unit: Unit) -> None:
-    """Take a counter off the map, its load with it (6.7.3a)."""
-    del state.players[unit.owner].units[unit.name]
+    """Take a counter off the map, with its load (6.7.3a) and its battle plan."""
+    player = state.players[unit.owner]
+    del player.units[unit.name]
+    player.plans.pop(unit.name, None)
 
 
 def lose(state: State, unit: Unit, ships: int) -> None:
@@ -122,13 +123,6 @@ def fits_into(unit: Unit, into: Unit) -> bool:
 def hide(unit: Unit) -> None:
     """Turn a counter face down (5.11b)."""
     unit.revealed, unit.shown = False, None
-
-
-def turn_up(state: State, unit: Unit) -> None:
-    """Turn a counter face up for everybody (5.1.2a)."""
-    if not unit.revealed and unit.type not in FACE_UP:
-        unit.revealed = True
-        tell(state, "Revealed", say("{unit} is turned up in {hex}.", unit=unit_name(unit), hex=unit.hex))
 
 
 def announce(state: State, seat: Seat, technology: str, level: int) -> bool:

@@ -1,43 +1,22 @@
-"""Battle plans: a player's doctrine as data, and the responder that answers questions of battle by it."""
+"""Battle plans carried out: what a plan answers to the questions of battle, judged by what its owner sees."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
-import msgspec
-
 from engines.core import Chance, Command, Decision, IllegalCommand, Responder
 
 from .bombardment import BombardColony
 from .commands import CeaseFire, Fire, Retreat, Screen, Ships
-from .fire import FireShips, promise, targets
-from .lines import battle_of, fighters_seen, opponent, ships
+from .doctrine import ALL, Plan
+from .fire import FireShips, targets
+from .lines import battle_of, fighters_seen, opponent, ships, terrain
 from .retreat import check_retreat, havens_seen
-from .screening import ScreenShips, surplus
-from .state import Hex, Slot
-from .view import View
-
-TENTHS = 10
-
-
-class Plan(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What ships do in battle when their owner is not asked.
-
-    `targets` are enemy types to fire at first, in order; else, and among equals, the likeliest hit. `protect` are own
-    types to screen, in order, damaged ships before them; `keep_bonus` never screens away the fleet-size bonus.
-    Ships retreat when the enemy has `flee_at` tenths of the own ships or more (0: never), `save_damaged` ones at once,
-    to the first open hex of `refuges`, else towards an own colony. Colonies are bombarded down to `spare` points.
-    """
-
-    targets: tuple[str, ...] = ()
-    protect: tuple[str, ...] = ()
-    keep_bonus: bool = True
-    flee_at: int = 0
-    save_damaged: bool = False
-    refuges: tuple[Hex, ...] = ()
-    bombard: bool = True
-    spare: int = 0
+from .screening import ScreenShips
+from .state import Hex, Slot, Unit
+from .tactics import outnumbered, whom_to_fire_at, whom_to_screen
+from .view import Seen, View
 
 
 def responder(plan: Plan) -> Responder:
@@ -51,51 +30,62 @@ def responder(plan: Plan) -> Responder:
     return respond
 
 
+def answer_by_plan(decision: Decision, chance: Chance) -> Any:
+    """Answer a question of battle by the plan that its owner has made for the ships; None if there is none."""
+    plan = _plan(decision) if type(decision.question) in ANSWERS else None
+    return None if plan is None else responder(plan)(decision, chance)
+
+
+def _plan(decision: Decision) -> Plan | None:
+    """Return the plan of the group that acts; of several, in screening and bombardment, that of the largest."""
+    view, _ = _seen(decision)
+    assert view.own is not None, "a seat is asked"
+    plans = view.own.plans
+    own = [view.units[battle_of(view).slots[0].unit]] if isinstance(decision.question, FireShips) else _there(decision)
+    names = [name for unit in own for name in (unit.name, unit.origin)]
+    return next((plans[name] for name in [*names, ALL] if name in plans), None)
+
+
+def _there(decision: Decision) -> list[Unit]:
+    """Return the own counters in the hex that is fought over, the largest first."""
+    view, _ = _seen(decision)
+    question = decision.question
+    hex_ = question.hex if isinstance(question, BombardColony) else battle_of(view).hex
+    return sorted(view.own_at(hex_), key=lambda unit: -unit.count)
+
+
 def _screen(plan: Plan, decision: Decision) -> Screen:
-    """Screen damaged ships, then whole groups of the types to protect, as far as allowed."""
+    """Screen what the plan protects, as far as allowed."""
     view, seat = _seen(decision)
-    room = _room(plan, view, seat)
-    own = fighters_seen(view, seat)
-    wanted = [(unit.name, 1) for unit in own if unit.damage]
-    wanted += [(unit.name, unit.count - bool(unit.damage)) for type_ in plan.protect for unit in own
-               if unit.type == type_]  # fmt: skip
-    rows = []
-    for name, count in wanted:
-        taken = min(count, room)
-        room -= taken
-        if taken:
-            rows.append(Ships(name, taken))
-    most = surplus(view, seat)
-    return Screen(tuple(rows[:most]))
-
-
-def _room(plan: Plan, view: View, seat: int) -> int:
-    """Return how many ships may be screened, by the rules and by the plan."""
-    own = ships(fighters_seen(view, seat))
-    enemy = ships(fighters_seen(view, opponent(battle_of(view), seat)))
-    return own - 2 * enemy if plan.keep_bonus and own >= 2 * enemy else own - enemy
+    own, enemies = _lines(view, seat)
+    rows = whom_to_screen(plan, own, ships(own), ships(enemies))
+    return Screen(tuple(Ships(name, count) for name, count in rows))
 
 
 def _fire(plan: Plan, decision: Decision) -> Fire | Retreat | None:
-    """Retreat if the plan says so and the rules allow it, else fire at the first of the types named."""
-    view, _ = _seen(decision)
-    slot = battle_of(view).slots[0]
+    """Retreat if the plan says so and the rules allow it, else fire."""
+    view, seat = _seen(decision)
+    battle, slot = battle_of(view), battle_of(view).slots[0]
     if (retreat := _retreat(plan, view, slot)) is not None:
         return retreat
     found = targets(view, slot)
     if not found:
         return None
-    return Fire(max(found, key=lambda target: (-_rank(plan, target.type), promise(view, slot, target))).name)
+    kind = terrain(view, battle.hex)
+    return Fire(whom_to_fire_at(plan, view.units[slot.unit], found, kind, int(battle.bonus == seat)).name)
 
 
-def _rank(plan: Plan, type_: str) -> int:
-    return plan.targets.index(type_) if type_ in plan.targets else len(plan.targets)
+def _lines(view: View, seat: int) -> tuple[list[Unit | Seen], list[Unit | Seen]]:
+    """Return the fighters of a seat, and those of the other side."""
+    return fighters_seen(view, seat), fighters_seen(view, opponent(battle_of(view), seat))
 
 
 def _retreat(plan: Plan, view: View, slot: Slot) -> Retreat | None:
     """Return the retreat that the plan asks for, if it is legal."""
     battle, unit = battle_of(view), view.units[slot.unit]
-    count = slot.ships if _outnumbered(plan, view, slot) else int(plan.save_damaged and unit.damage > 0)
+    own, enemies = _lines(view, slot.seat)
+    flees = outnumbered(plan, ships(own), ships(enemies))
+    count = slot.ships if flees else int(plan.save_damaged and unit.damage > 0)
     open_ = havens_seen(view, slot.seat, battle.hex)
     if not count or not open_:
         return None
@@ -107,17 +97,11 @@ def _retreat(plan: Plan, view: View, slot: Slot) -> Retreat | None:
     return order
 
 
-def _outnumbered(plan: Plan, view: View, slot: Slot) -> bool:
-    own = ships(fighters_seen(view, slot.seat))
-    enemy = ships(fighters_seen(view, opponent(battle_of(view), slot.seat)))
-    return plan.flee_at > 0 and enemy * TENTHS >= own * plan.flee_at
-
-
 def _distance(plan: Plan, view: View, slot: Slot, hex_: Hex) -> tuple[int, int]:
     """Rank a hex: named refuges in their order, then near an own colony."""
     named = plan.refuges.index(hex_) if hex_ in plan.refuges else len(plan.refuges)
     own = [at for at, colony in view.colonies.items() if colony.owner == slot.seat]
-    return named, min(view.map.distance(hex_, at) for at in own)
+    return named, min((view.map.distance(hex_, at) for at in own), default=0)
 
 
 def _bombard(plan: Plan, decision: Decision) -> CeaseFire | None:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from engines.core import Chance, IllegalCommand, Seat, SeatName, say, say_n, tell
+from engines.core import Chance, IllegalCommand, Seat, SeatName, say, say_n
 
 from .arrivals import arrive
 from .commands import Retreat
-from .lines import battle_of, detach, fighters_seen
+from .lines import battle_of, detach, fighters_seen, spend
 from .maps import BOARDS, Board
 from .pieces import enemies_at
+from .reports import mourn, narrate
 from .state import Colony, Hex, Slot, State, System, Unit
 from .tables import FIXED, UNITS
 from .view import Known, View
@@ -55,10 +56,13 @@ def check_retreat(view: View, slot: Slot, order: Retreat) -> None:
     if battle.round < FIRST_ROUND:
         raise IllegalCommand(say("Nobody may retreat in the first round (5.9); fire or hold fire."), "5.9.1a")
     if unit.type in FIXED:
-        raise IllegalCommand(say("{unit} cannot retreat: bases and ship yards stay (5.9).", unit=unit.name), "5.9.1c")
+        raise IllegalCommand(say("{unit} cannot retreat: bases and ship yards stay (5.9). It can fire or hold fire.",
+                                 unit=unit.name), "5.9.1c")  # fmt: skip
     if not 1 <= order.count <= slot.ships:
-        raise IllegalCommand(say("{count} ships of {unit} cannot retreat now: 1 to {most} can (5.9).",
-                                 count=order.count, unit=unit.name, most=slot.ships), "5.9.1b")  # fmt: skip
+        raise IllegalCommand(
+            say_n("{count} ships of {unit} cannot retreat now: {n} has not acted yet in this round (5.9).",
+                  "{count} ships of {unit} cannot retreat now: {n} have not acted yet in this round (5.9).",
+                  n=slot.ships, count=order.count, unit=unit.name), "5.9.1b")  # fmt: skip
     open_ = havens_seen(view, slot.seat, battle.hex)
     if order.hex not in open_:
         raise IllegalCommand(
@@ -89,11 +93,11 @@ def do_retreat(state: State, seat: Seat, order: Retreat, chance: Chance) -> None
     battle = battle_of(state)
     slot = battle.slots[0]
     part = detach(state, state.players[seat].units[slot.unit], order.count)
-    battle.slots[0] = Slot(seat, slot.unit, slot.ships - order.count)
+    spend(battle, order.count)
     battle.acted = True
     part.damage, part.origin = 0, ""
-    tell(state, "Retreated",
-         say_n("{seat}: {n} × {type} of {unit} retreats to {hex}.", "{seat}: {n} × {type} of {unit} retreat to {hex}.",
-               n=order.count, seat=SeatName(seat), type=type_name(part.type), unit=slot.unit,
-               hex=order.hex))  # fmt: skip
+    mourn(state, part, order.count, fled=True)
+    narrate(state, "Retreated", say_n(
+        "{seat}: {n} × {type} of {unit} retreats to {hex}.", "{seat}: {n} × {type} of {unit} retreat to {hex}.",
+        n=order.count, seat=SeatName(seat), type=type_name(part.type), unit=slot.unit, hex=order.hex))  # fmt: skip
     arrive(state, chance, [part], order.hex)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from engines.core import Choice, Form, IllegalCommand, Pick, Seat, SeatName, say, tell
+from engines.core import Choice, Form, IllegalCommand, Pick, Seat, SeatName, Text, say, tell
 
 from .commands import Reveal, Scan
 from .groups import own_unit, pick_units
+from .notation_words import brief
 from .paths import either
 from .pieces import announce
 from .state import Hex, State, Unit
-from .tables import PLANETS
+from .tables import BLIND, PLANETS
 from .view import View
 from .words import marker_name
 
@@ -35,11 +36,20 @@ def scan_forms(view: View) -> list[Form]:
     """Describe every scan and what may be turned up."""
     able = [unit for unit in view.units.values() if can_scan(unit) and targets(view, unit)]
     near = dict.fromkeys(hex_ for unit in able for hex_ in targets(view, unit))
-    looked = [hex_ for hex_ in view.scanned if not view.systems[hex_].explored]
+    looked = _looked_at(view)
     scan = Form(Scan, say("Scan a system"), {"unit": pick_units([unit.name for unit in able], say("cruisers")),
                                              "hex": pick_hexes(list(near))})  # fmt: skip
     reveal = Form(Reveal, say("Turn up a scanned marker for everybody"), {"hex": pick_hexes(looked)})
     return [*([scan] if able else []), *([reveal] if looked else [])]
+
+
+def _looked_at(view: View) -> list[Hex]:
+    """Return the face-down markers scanned this turn; where explorers stand the marker waits for them (6.1a)."""
+    return [hex_ for hex_ in view.scanned if not view.systems[hex_].explored and not _explored_soon(view, hex_)]
+
+
+def _explored_soon(view: View, hex_: Hex) -> bool:
+    return any(unit.type not in BLIND for unit in view.own_at(hex_))
 
 
 def pick_hexes(hexes: list[Hex]) -> Pick:
@@ -51,15 +61,20 @@ def check_scan(view: View, order: Scan) -> None:
     """Only cruisers that carry it, before they move, one marker a ship, next to them (9.8)."""
     unit = own_unit(view, order.unit)
     if unit.technology.exploration == 0:
-        raise IllegalCommand(
-            say("{unit} cannot scan: only cruisers built with Exploration technology can (9.8).", unit=unit.name),
-            "9.8a")  # fmt: skip
+        raise _no_scan(view, say("{unit} cannot scan: only cruisers built with Exploration technology can (9.8).",
+                                 unit=unit.name), "9.8a")  # fmt: skip
     if unit.moved or unit.stopped:
-        raise IllegalCommand(say("{unit} has moved; cruisers scan before they move (9.8).", unit=unit.name), "9.8b")
+        raise _no_scan(view, say("{unit} has moved; cruisers scan before they move (9.8).", unit=unit.name), "9.8b")
     if unit.scans >= unit.count:
-        raise IllegalCommand(say("Every cruiser of {unit} has scanned this turn (9.8).", unit=unit.name), "9.8b")
+        raise _no_scan(view, say("Every cruiser of {unit} has scanned this turn (9.8).", unit=unit.name), "9.8b")
     if order.hex not in targets(view, unit):
         raise _not_there(view, unit, order.hex)
+
+
+def _no_scan(view: View, why: Text, rule: str) -> IllegalCommand:
+    able = [unit.name for unit in view.units.values() if can_scan(unit) and targets(view, unit)]
+    can = say("Able to scan: {units}.", units=able) if able else say("No counter of yours can scan now.")
+    return IllegalCommand(say("{why} {can}", why=why, can=can), rule)
 
 
 def _not_there(view: View, unit: Unit, hex_: Hex) -> IllegalCommand:
@@ -67,7 +82,7 @@ def _not_there(view: View, unit: Unit, hex_: Hex) -> IllegalCommand:
     can = say("It can scan {hexes}.", hexes=either(near)) if near else say("There is nothing unseen next to it.")
     return IllegalCommand(
         say("{hex} is no face-down marker next to {unit} that you have not seen (9.8). {can}",
-            hex=hex_, unit=unit.name, can=can), "9.8b")  # fmt: skip
+            hex=brief(hex_), unit=unit.name, can=can), "9.8b")  # fmt: skip
 
 
 def do_scan(state: State, seat: Seat, order: Scan) -> None:
@@ -83,14 +98,21 @@ def do_scan(state: State, seat: Seat, order: Scan) -> None:
 
 
 def check_reveal(view: View, order: Reveal) -> None:
-    """Only markers scanned this turn that still lie face down (9.8c)."""
-    looked = [hex_ for hex_ in view.scanned if not view.systems[hex_].explored]
+    """Only markers scanned this turn that still lie face down, and that no own explorer stands on (9.8c, 6.1a)."""
+    looked = _looked_at(view)
     if order.hex in looked:
         return
-    can = say("You can reveal {hexes}.", hexes=either(looked)) if looked else say("There is none now.")
+    if order.hex in view.systems and _explored_soon(view, order.hex) and order.hex in view.scanned:
+        raise IllegalCommand(
+            say("Your own counters are in {hex}; they explore it in the Exploration Phase (6.1). {can}",
+                hex=order.hex, can=_revealable(looked)), "6.1a")  # fmt: skip
     raise IllegalCommand(
-        say("{hex} is no face-down marker that you scanned this turn (9.8). {can}", hex=order.hex, can=can), "9.8c"
-    )
+        say("{hex} is no face-down marker that you scanned this turn (9.8). {can}",
+            hex=brief(order.hex), can=_revealable(looked)), "9.8c")  # fmt: skip
+
+
+def _revealable(looked: list[Hex]) -> Text:
+    return say("You can reveal {hexes}.", hexes=either(looked)) if looked else say("There is none now.")
 
 
 def do_reveal(state: State, seat: Seat, order: Reveal) -> None:

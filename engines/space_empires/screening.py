@@ -21,12 +21,12 @@ from engines.core import (
     close,
     say,
     say_n,
-    tell,
 )
 
 from .commands import Command, Screen, Ships
 from .groups import pick_units
 from .lines import battle_of, detach, fighters, fighters_seen, opponent, ships
+from .reports import narrate
 from .state import Slot, State, Unit
 from .tables import GROUP_SIZE
 from .view import View
@@ -101,7 +101,7 @@ class ScreenShips(Question[State, View, Command], frozen=True):
 def _demand_there(have: dict[str, int], name: str, count: int) -> None:
     if name not in have:
         raise IllegalCommand(
-            say("{unit} is not among your armed ships in this battle. There is {units}.", unit=name,
+            say("{unit} is not among your armed ships in this battle (5.7). There is {units}.", unit=name,
                 units=listed(have)), "5.7b")  # fmt: skip
     if not 1 <= count <= have[name]:
         raise IllegalCommand(say("{unit} has {have} ships; 1 to {have} of them can be screened (5.7).",
@@ -109,8 +109,8 @@ def _demand_there(have: dict[str, int], name: str, count: int) -> None:
 
 
 def _tell(state: State, seat: Seat, hidden: list[Unit]) -> None:
-    tell(state, "Screened", say("{seat} screens {units}.", seat=SeatName(seat),
-                                units=listed(unit_name(unit) for unit in hidden)))  # fmt: skip
+    narrate(state, "Screened", say("{seat} screens {units}.", seat=SeatName(seat),
+                                   units=listed(unit_name(unit) for unit in hidden)))  # fmt: skip
 
 
 STEPS = (ScreenShips,)

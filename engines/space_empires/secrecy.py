@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
 import msgspec
 
 from engines.core import Chance, Seat, Sheet, encode
 
+from .arrivals import is_black_hole
 from .commands import Command, PlaceHome
+from .doctrine import ALL, TENTHS, Plan
 from .maps import BOARDS
-from .pieces import counters_free, free_name, own_at
+from .pieces import counters_free, free_name, is_group, own_at
 from .state import Hex, Player, State, Technology, Unit
 from .tables import GROUP_SIZE, TECHNOLOGIES, UNARMED, UNITS
 from .view import is_face_up
@@ -17,14 +22,54 @@ MOST_POINTS = 60
 """How many construction points a redealt treasury may hold."""
 
 
+class Row(msgspec.Struct, frozen=True):
+    """So many ships of a type and technology, or decoys with a number."""
+
+    type: str
+    technology: Technology
+    number: int
+    ships: int
+
+
+class Holdings(msgspec.Struct, frozen=True):
+    """What a player has in secret, wherever it lies: how the counters are moved, split and joined changes nothing.
+
+    `ships` are the face-down ones and `fitted` those face up, by type and technology; of decoys every number counts
+    by itself. What colony ships carry shows in the levels announced when they land (RN-88), a refit in the treasury
+    and the ships once it is carried out.
+    """
+
+    treasury: int
+    income: int
+    bounty: int
+    hide: bool
+    levels: dict[str, int]
+    ships: list[Row]
+    fitted: list[Row]
+    plans: dict[str, Plan]
+
+
+class Proven(msgspec.Struct, frozen=True):
+    """What everybody has learnt of face-down counters and technologies without seeing them (4.3e, 6.3b, 7.1d, 9.9)."""
+
+    contacts: list[Hex]
+    blockades: list[Hex]
+    announced: list[dict[str, int]]
+    fallen: list[tuple[Seat, int]]
+
+
 class Hidden(msgspec.Struct, frozen=True):
-    """What lies face down or on others' paper: markers, counters, points, technologies, sheets (2.1c, 2.3.1c, 7.0b)."""
+    """What lies face down or on others' paper: markers, ships, points, technologies, sheets (2.1c, 2.3.1c, 7.0b).
+
+    `proven` makes it change with every proof, too.
+    """
 
     markers: dict[Hex, str]
     unused: list[str]
-    players: dict[Seat, Player]
+    holdings: dict[Seat, Holdings]
     scanned: list[Hex]
     sheets: dict[Seat, list[Command]]
+    proven: Proven
 
 
 def hidden(state: State, seat: Seat | None) -> Hidden:
@@ -32,10 +77,49 @@ def hidden(state: State, seat: Seat | None) -> Hidden:
     return Hidden(
         {hex_: system.kind for hex_, system in state.systems.items() if _is_unseen(state, hex_, seat)},
         list(state.unused),
-        {owner: player for owner, player in enumerate(state.players) if owner != seat},
+        {owner: _holdings(player) for owner, player in enumerate(state.players) if owner != seat},
         [] if seat == state.active else list(state.scanned),
         {owner: list(sheet.commands) for owner, sheet in state.sheets.items() if owner != seat},
+        _proven(state),
     )
+
+
+def _holdings(player: Player) -> Holdings:
+    units = player.units.values()
+    return Holdings(
+        player.treasury,
+        player.income,
+        player.bounty,
+        player.hide,
+        dict(player.levels),
+        _rows(unit for unit in units if not is_face_up(unit)),
+        _rows(unit for unit in units if unit.revealed),
+        dict(player.plans),
+    )
+
+
+def _rows(units: Iterable[Unit]) -> list[Row]:
+    """Add up ships of one type and technology; decoys are no ships and count one by one."""
+    found: Counter[tuple[str, Technology, int]] = Counter()
+    for unit in units:
+        group = is_group(unit.type)
+        found[unit.type, unit.technology, 0 if group else unit.count] += unit.count if group else 1
+    rows = [Row(type_, technology, number, found[type_, technology, number]) for type_, technology, number in found]
+    return sorted(rows, key=encode)
+
+
+def _proven(state: State) -> Proven:
+    announced = [dict(player.announced) for player in state.players]
+    return Proven(list(state.contacts), list(state.blockades), announced, sorted(_fallen(state)))
+
+
+def _fallen(state: State) -> Iterator[tuple[Seat, int]]:
+    """Yield the groups that the Exploration Phase has brought into a black hole: the rolls showed their numbers."""
+    if state.phase == "exploration":
+        for player in state.players:
+            for unit in player.units.values():
+                if is_black_hole(state, unit.hex):
+                    yield unit.owner, unit.count
 
 
 def _is_unseen(state: State, hex_: Hex, seat: Seat | None) -> bool:
@@ -71,8 +155,12 @@ def _redeal_markers(state: State, seat: Seat | None, chance: Chance) -> None:
 
 
 def _redeal_player(state: State, owner: Seat, player: Player, chance: Chance) -> None:
-    """Draw another treasury and other levels, none below what was announced."""
+    """Draw another treasury, income, setting and battle plan, and other levels, none below what was announced."""
+    player.plans = {ALL: Plan(flee_at=chance.below(3 * TENTHS, "odds"))} if chance.below(2, "any plan") else {}
     player.treasury = chance.below(MOST_POINTS + 1, f"treasury of seat {owner + 1}")
+    player.hide = bool(chance.below(2, f"hiding of seat {owner + 1}"))
+    if state.phase == "economy":
+        player.income = chance.below(MOST_POINTS + 1, f"income of seat {owner + 1}")
     shown = [unit.technology for unit in player.units.values() if unit.revealed]
     for name, line in TECHNOLOGIES.items():
         known = max([player.announced.get(name, 0), line.start, *(getattr(one, name, 0) for one in shown)])
@@ -87,8 +175,7 @@ def _redeal_counters(state: State, player: Player, chance: Chance) -> None:
     shown_decoys = [unit.name for unit in lying if _must_be_decoy(state, unit)]
     player.units = {name: unit for name, unit in player.units.items() if is_face_up(unit)}
     for unit in player.units.values():
-        if unit.type == "CS":
-            unit.technology = _fit(player, "CS", chance)
+        unit.technology = _refit_unseen(player, unit, chance)
     for unit in sorted(lying, key=lambda unit: unit.name not in [*shown_armed, *shown_decoys]):
         armed = True if unit.name in shown_armed else False if unit.name in shown_decoys else None
         _replace(state, player, unit, chance, armed=armed)
@@ -131,6 +218,14 @@ def _replace(state: State, player: Player, unit: Unit, chance: Chance, *, armed:
     name = free_name(player.units, type_)
     fit = _fit(player, type_, chance)
     player.units[name] = Unit(name, unit.owner, type_, unit.hex, count, fit, moved=unit.moved, last=unit.last)
+
+
+def _refit_unseen(player: Player, unit: Unit, chance: Chance) -> Technology:
+    """Draw what a face-up counter carries besides what battles show (9.9b)."""
+    fit = _fit(player, unit.type, chance)
+    if unit.type in UNARMED:
+        return fit
+    return msgspec.structs.replace(unit.technology, move=fit.move, exploration=fit.exploration)
 
 
 def _fit(player: Player, type_: str, chance: Chance) -> Technology:

@@ -17,7 +17,7 @@ What the chapters provide:
 
 from __future__ import annotations
 
-from engines.core import Seat, procedure, say, schedule, tell
+from engines.core import Seat, Step, procedure, say, schedule, tell
 
 from . import colonies, combat, economy, exploration, movement, setup, victory
 from .colonies import SettleDown
@@ -66,7 +66,7 @@ def hold_economic_phase(state: State) -> None:
     schedule(state, open_economy, EconomicSheet(), grow_colonies, judge_victory)
 
 
-STEPS = (
+STEPS: tuple[Step, ...] = (
     begin_match,
     *setup.STEPS,
     play_cycle,

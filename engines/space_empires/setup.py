@@ -9,6 +9,7 @@ from engines.core import Chance, Choices, Form, IllegalCommand, Sealed, Seat, Se
 
 from .commands import Command, PlaceHome
 from .maps import BOARDS, board_for, home_markers, white_markers
+from .notation_words import brief
 from .paths import either
 from .pieces import place
 from .scanning import pick_hexes
@@ -52,7 +53,7 @@ class PlaceHomeWorlds(Sealed[State, View, Command], frozen=True):
         if isinstance(command, PlaceHome) and command.hex not in _homes(view):
             raise IllegalCommand(
                 say("Your home world cannot be in {hex}; it can be in {hexes}.",
-                    hex=command.hex, hexes=either(_homes(view))), "2.1f")  # fmt: skip
+                    hex=brief(command.hex), hexes=either(_homes(view))), "2.1f")  # fmt: skip
 
     def default(self, view: View) -> Command:
         """The middle one."""

@@ -25,6 +25,7 @@ from engines import core
 from engines.core import Options, Seat
 
 from .commands import Command
+from .doctrine import Plan
 
 Hex: TypeAlias = str
 Phase: TypeAlias = Literal["setup", "movement", "combat", "exploration", "economy"]
@@ -96,7 +97,8 @@ class Player(msgspec.Struct, omit_defaults=True):
     Public: `announced` (the highest level of each technology that was announced, 9.9), `bid` of the last Economic
     Phase, `alive`, `razed` (enemy colonies destroyed, for the short game). `hide` is the player's setting (RN-49).
     In the open Economic Phase `income` is what the colonies and minerals paid, before maintenance (7.1, 7.2); `bounty`
-    is what a conqueror will be paid in the next one (RN-01).
+    is what a conqueror will be paid in the next one (RN-01). `plans` are the battle plans by counter, "all" for those
+    without one.
     """
 
     treasury: int = 0
@@ -109,14 +111,28 @@ class Player(msgspec.Struct, omit_defaults=True):
     hide: bool = True
     income: int = 0
     bounty: int = 0
+    plans: dict[str, Plan] = {}
 
 
 class Slot(msgspec.Struct, omit_defaults=True):
-    """A group's place in the firing order and how many of its ships have not acted this round (5.2)."""
+    """A group's place in the firing order and how many of its ships have not acted this round (5.2).
+
+    `begun`: its turn has begun, by a first ship or by being put first, and is finished before another's (RN-32).
+    """
 
     seat: Seat
     unit: str
     ships: int
+    begun: bool = False
+
+
+class Casualty(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Ships of a type that a side has lost in a battle, or that have `fled` from it."""
+
+    seat: Seat
+    type: str
+    ships: int
+    fled: bool = False
 
 
 class Battle(msgspec.Struct, omit_defaults=True):
@@ -124,7 +140,8 @@ class Battle(msgspec.Struct, omit_defaults=True):
 
     `slots` are the groups still to act this round, the first one next; `screened` counters neither fire nor are shot at
     this round (part of a group is split off for it); `bonus` is the side with the fleet-size bonus. `acted` is whether
-    anybody fired or retreated this round, `forced` whether holding fire is forbidden this round (RN-34).
+    anybody fired or retreated this round, `forced` whether holding fire is forbidden this round (RN-34). `gone` is
+    what both sides have lost so far.
     """
 
     hex: Hex
@@ -136,6 +153,7 @@ class Battle(msgspec.Struct, omit_defaults=True):
     bonus: Seat | None = None
     acted: bool = False
     forced: bool = False
+    gone: list[Casualty] = []
 
 
 class Track(msgspec.Struct, frozen=True):
@@ -151,10 +169,11 @@ class State(core.State[Command], kw_only=True):
     """A match of Space Empires.
 
     `order` is the order of play of this cycle (living seats), `active` whose player-turn it is. `contacts` are hexes
-    where a move has shown that an armed counter of another player lies there, without showing which (4.3e, RN-19);
+    with a battle to come, where an armed counter of another player lies without being shown (4.3e, RN-19);
     `blockades` are colonies shown to be blockaded in the open Economic Phase. `scanned` are hexes looked at this
     player-turn, `fresh` hexes explored or fought over in it (what can be colonised or loaded there is asked again,
-    RN-23). `tracks` are the moves of every seat's last turn. `unused` are the white markers left over (2.1e).
+    RN-23), `founded` hexes colonised in it. `tracks` are the moves of every seat's last turn. `unused` are the white
+    markers left over (2.1e).
     """
 
     options: Options
@@ -172,5 +191,6 @@ class State(core.State[Command], kw_only=True):
     blockades: list[Hex] = []
     scanned: list[Hex] = []
     fresh: list[Hex] = []
+    founded: list[Hex] = []
     tracks: list[Track] = []
     battle: Battle | None = None

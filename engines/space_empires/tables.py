@@ -74,6 +74,10 @@ SLOW: Final = frozenset({"CS", "MI"})
 """Units that move one hex a turn whatever the technology (4.1k)."""
 
 
+BLIND: Final = frozenset({"DE"})
+"""Units that do not explore (8.3.2a, RN-86)."""
+
+
 class TechnologyLine(msgspec.Struct, frozen=True):
     """One technology: the level that everybody begins with and, by ruleset, the prices of the levels after it."""
 

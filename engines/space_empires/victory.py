@@ -42,18 +42,19 @@ def home_world_lost(state: State, victim: Seat, conqueror: Seat) -> None:
         _win(state, conqueror, say("An enemy home world is destroyed."))
         return
     _plunder(state, victim, conqueror)
-    _take_out(state, victim)
+    _take_out(state, victim, conqueror)
     if living_seats(state) == [conqueror]:
         _win(state, conqueror, say("Only one player is left."))
 
 
-def _take_out(state: State, victim: Seat) -> None:
+def _take_out(state: State, victim: Seat, conqueror: Seat) -> None:
     """Remove everything of a player who is out."""
     player = state.players[victim]
     player.alive, player.units, player.treasury = False, {}, 0
     for hex_ in [hex_ for hex_, colony in state.colonies.items() if colony.owner == victim]:
         del state.colonies[hex_]
-    tell(state, "Eliminated", say("{seat} has lost the home world and is out of the game.", seat=SeatName(victim)))
+    tell(state, "Eliminated", say("{seat} has lost the home world to {conqueror}, who plunders it, and is out of the "
+                                  "game.", seat=SeatName(victim), conqueror=SeatName(conqueror)))  # fmt: skip
 
 
 def _plunder(state: State, victim: Seat, conqueror: Seat) -> None:

@@ -81,6 +81,7 @@ class View(core.View[Command], kw_only=True):
     blockades: list[Hex]
     scanned: list[Hex]
     fresh: list[Hex]
+    founded: list[Hex]
     tracks: list[Track]
     battle: Battle | None
 
@@ -143,6 +144,7 @@ def view_of(state: State, seat: Seat | None) -> View:
         blockades=list(state.blockades),
         scanned=list(state.scanned) if seat is not None and seat == state.active else [],
         fresh=list(state.fresh),
+        founded=list(state.founded),
         tracks=list(state.tracks),
         battle=None if state.battle is None else _battle(state.battle),
     )
@@ -185,6 +187,7 @@ def _own(player: Player) -> Player:
     copy.levels = dict(player.levels)
     copy.units = {name: msgspec.structs.replace(unit) for name, unit in player.units.items()}
     copy.announced = dict(player.announced)
+    copy.plans = dict(player.plans)
     return copy
 
 
@@ -195,5 +198,5 @@ def _colony(colony: Colony) -> Colony:
 def _battle(battle: Battle) -> Battle:
     """Return a copy; in a battle everything is face up (5.1.2a)."""
     copy: Battle = msgspec.structs.replace(battle)
-    copy.slots, copy.screened = list(battle.slots), list(battle.screened)
+    copy.slots, copy.screened, copy.gone = list(battle.slots), list(battle.screened), list(battle.gone)
     return copy

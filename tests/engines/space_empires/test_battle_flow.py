@@ -22,7 +22,9 @@ def test_a_battle_is_fought_until_one_side_is_left() -> None:
     assert game.state.battle is None
     assert not game.has("green", "SC-1")
     assert game.state.contacts == []
-    assert "The battle in 0405 is over." in game.told()
+    assert game.told()[-1] == (
+        "seat 1 holds 0405 after 1 round of battle. seat 1 loses nothing. seat 2 loses 1 × scout."
+    )
 
 
 @pytest.mark.rule("space-empires", "5.1.1d")
@@ -57,8 +59,8 @@ def test_decoys_are_removed_first() -> None:
     assert game.names("red", "0405") == ["SC-1"]
     assert game.names("green", "0405") == ["SC-1"]
     told = game.told()
-    turned = next(place for place, words in enumerate(told) if "turned up" in words)
-    assert [words.endswith("a decoy and is removed.") for words in told[:turned]].count(True) == 2
+    begun = told.index("seat 1 attacks seat 2 in 0405: SC-1 (1 × scout) against SC-1 (1 × scout).")
+    assert [words.endswith("a decoy and is removed.") for words in told[:begun]].count(True) == 2
 
 
 @pytest.mark.rule("space-empires", "RN-149", "9.9c")
@@ -240,7 +242,22 @@ def test_the_owner_orders_equal_groups_and_a_group_finishes_first() -> None:
     assert "Possible: DN-1." in game.refusal("red", "lead CA-1")
     game.order("red", "lead DN-1")
     assert line(game) == ["red DN-1", "red BB-1", "red CA-1"]
+    assert "BB-1 cannot act first now" in game.refusal("red", "lead BB-1")
     game.order("red", "fire DN-1", dice=(10,))
     assert "BB-1 cannot act first now" in game.refusal("red", "lead BB-1")
     game.order("red", "fire DN-1", dice=(10,))
     assert line(game)[0] == "red BB-1"
+
+
+@pytest.mark.rule("space-empires", "RN-32")
+def test_a_group_of_which_a_ship_has_retreated_or_held_its_fire_finishes_first() -> None:
+    game = battle("red 2 DD-1 at 0405", "red DD-2 at 0405", "green 3 DD-1 at 0405", colonies=HOME)
+    hold(game, 4)
+    assert line(game) == ["red DD-1", "red DD-2"]
+    assert "before the turn of DD-1 has begun" in game.refusal("red", "lead DD-2")
+    hold(game, 2)
+    for _ in range(3):
+        game.order("green", "fire DD-1", dice=(10,))
+    game.order("red", "retreat 1 0305")
+    assert line(game)[0] == "red DD-1"
+    assert "Possible: nothing." in game.refusal("red", "lead DD-2")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.core import Match
+from engines.core import Match, render
 from engines.space_empires import GAME
 from engines.space_empires.bombardment import number_needed
 from engines.space_empires.colonies import grow
@@ -76,7 +76,13 @@ def test_strength_and_technology_against_nothing() -> None:
     assert game.state.colonies["0405"].points == 5
     game.order("red", "bombard BC-1", dice=(6,))
     assert game.state.colonies["0405"].points == 3
-    assert any("needs 6, rolls 6: hit." in words for words in game.told())
+    first, second = game.told()[-2:]
+    assert first == (
+        "red BC-1 (3 × battlecruiser) fires at the colony, needs 6 (attack 5 + technology 1), rolls 7: miss."
+    )
+    assert second.endswith("rolls 6: hit, the colony shows 3 now.")
+    game.order("red", "cease fire")
+    assert "seat 1 bombards the colony of seat 2 in 0405 from 5 down to 3." in game.told()
 
 
 @pytest.mark.rule("space-empires", "5.10.1h", "9.9d", "RN-47")
@@ -99,6 +105,7 @@ def test_three_hits_destroy_a_full_colony() -> None:
         assert game.state.colonies["0405"].points == points
     game.order("red", "bombard CA-1", dice=(1,))
     assert "0405" not in game.state.colonies
+    assert "seat 1 destroys the colony of seat 2 in 0405." in game.told()
     assert game.kind("0405") == "planet"
     assert game.state.players[0].razed == 1
 
@@ -144,7 +151,11 @@ def test_the_attacker_may_colonise_at_once() -> None:
 def test_decoys_are_asked_too_so_that_nobody_knows() -> None:
     game = siege("red DE-1 at 0405")
     assert game.asked() == [("red", "BombardColony")]
-    assert game.match.decision(0).default() == CeaseFire()
+    decision = game.match.decision(0)
+    assert decision.default() == CeaseFire()
+    assert render(decision.prompt()) == (
+        "The colony of seat 2 in 0405 shows 5, and nothing of yours there can fire. Only you know that: cease fire."
+    )
     assert "DE-1 is unarmed" in game.refusal("red", "bombard DE-1")
     for world in range(6):
         other = GAME.redeal(game.state, 1, random_chance(b"siege %d" % world))

@@ -19,7 +19,7 @@ def test_ships_are_built_at_own_ship_yards() -> None:
 @pytest.mark.parametrize("line", ["buy 2 DD at 0501", "buy 2 CS at 0501", "buy 2 MI at 0501", "buy 1 CA at 0501"])
 def test_two_ship_yards_build_two_hull_points(line: str) -> None:
     game = rich("red 2 SY-1 at 0501", levels={"red": {"size": 3}}).order("red", line)
-    assert "takes 1 hull points, and the ship yards in 0501 can build 0 more" in game.refusal("red", "buy 1 SC at 0501")
+    assert "takes 1 hull point, and the ship yards in 0501 can build 0 more" in game.refusal("red", "buy 1 SC at 0501")
     assert "hull points: 0501: 0." in game.prompt()
 
 

@@ -128,3 +128,12 @@ def test_arriving_keeps_no_refit_order(position: type[Position]) -> None:
     game = position("red SC-1 at 0405 with refit all")
     arrive(game.state, dice_of(), [game.unit("red", "SC-1")], "0406")
     assert game.unit("red", "SC-1").refit == ""
+
+
+@pytest.mark.rule("space-empires", "4.4.1a", "RN-23")
+def test_nobody_has_to_settle(position: type[Position]) -> None:
+    game = position("red SC-1 at 0405", "red CS-1 at 0405", hidden={"0506": "planet"})
+    game.order("red", "move SC-1 CS-1 to 0506", "end", "end")
+    assert game.asked() == [("green", "MoveUnits")]
+    assert game.has("red", "CS-1")
+    assert "0506" not in game.state.colonies

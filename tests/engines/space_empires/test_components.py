@@ -134,7 +134,7 @@ def test_dice_have_ten_sides(position: type[Position]) -> None:
     assert DIE == 10
     game = position("red SC-1 at 0405", systems={"0506": "black-hole"})
     game.order("red", "move SC-1 to 0506", dice=(10,))
-    assert "seat 1 rolls 10 at the black hole in 0506: 1 ship is lost." in game.told()
+    assert "seat 1 rolls 10 at the black hole in 0506 (6 or less survives): 1 ship is lost." in game.told()
 
 
 @pytest.mark.rule("space-empires", "2.1a", "2.1b", "2.1d", "RN-05")
@@ -179,3 +179,11 @@ def test_spare_white_markers_are_put_away_unseen(play: type[Play]) -> None:
 def test_nobody_knows_the_markers_of_his_own_home(play: type[Play]) -> None:
     view = play().set_up().view("red")
     assert [known.kind for known in view.systems.values() if known.area == 0].count("") == 25
+
+
+@pytest.mark.rule("space-empires", "2.1b")
+def test_the_markers_of_every_region_are_shuffled(play: type[Play]) -> None:
+    states = [play(secret=b"deal %d" % number).set_up().state for number in range(3)]
+    for area in (-1, 0, 1):
+        dealt = [[system.kind for system in state.systems.values() if system.area == area] for state in states]
+        assert len({tuple(kinds) for kinds in dealt}) == 3

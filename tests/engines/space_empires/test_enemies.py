@@ -91,3 +91,41 @@ def test_only_armed_ships_destroy_by_entering(position: type[Position]) -> None:
     game.order("red", "move SC-1 CS-1 to 0305", dice=(7, 6))
     assert game.names("red", "0305") == ["CS-1"]
     assert game.has("green", "DE-1")
+
+
+@pytest.mark.rule("space-empires", "4.2d", "6.3a", "6.3e", "RN-13")
+def test_who_loses_a_counter_in_a_black_hole_awaits_new_orders(position: type[Position]) -> None:
+    pieces = ("red SC-1 at 0304 with move 4", "red DE-1 at 0304", "green DE-1 at 0306")
+    way = "move SC-1 DE-1 to 0305 0306"
+    game = position(*pieces, systems={"0305": "black-hole"}, levels={"red": {"move": 4}})
+    game.order("red", way, dice=(7, 6))
+    assert game.where("red", "DE-1") == "0305"
+    assert "DE-1 is unarmed and there are enemy counters in 0306" in game.refusal("red", "move DE-1 to 0306")
+    game.order("red", "move DE-1 to 0304")
+    whole = position(*pieces, systems={"0305": "black-hole"}, levels={"red": {"move": 4}})
+    whole.order("red", way, dice=(6, 6))
+    assert whole.names("red", "0306") == ["DE-1", "SC-1"]
+
+
+@pytest.mark.rule("space-empires", "5.1.1a", "5.1.1b", "5.4b")
+@pytest.mark.parametrize("active", ["red", "green"])
+@pytest.mark.parametrize("caught", ["DE-1", "MI-1"])
+def test_what_was_built_among_unarmed_enemies_destroys_them(position: type[Position], caught: str, active: str) -> None:
+    game = position(f"red {caught} at 0405", "green SY-1 at 0405", colonies={"0405": "green 3"}, active=active)
+    game.order(active, "end")
+    assert not game.has("red", caught)
+    assert not game.unit("green", "SY-1").revealed
+    assert game.view("red").standings[1].announced == {}
+
+
+@pytest.mark.rule("space-empires", "5.1.1a", "5.4b")
+def test_unarmed_ships_may_flee_first_and_never_fight_each_other(position: type[Position]) -> None:
+    game = position("red MI-1 at 0405", "green SY-1 at 0405", colonies={"0405": "green 3"})
+    game.order("red", "move MI-1 to 0404", "end")
+    assert game.where("red", "MI-1") == "0404"
+    peaceful = position("red MI-1 at 0405", "green CS-1 at 0405", "green DE-1 at 0405").order("red", "end")
+    assert peaceful.asked() == [("green", "MoveUnits")]
+    assert (peaceful.names("red"), peaceful.names("green")) == (["MI-1"], ["CS-1", "DE-1"])
+    assert not any("enemies to fight" in words for words in peaceful.told())
+    alone = position("red 3 SC-1 at 0405", "green SC-1 at 0406").order("red", "end")
+    assert not any("enemies to fight" in words for words in alone.told())

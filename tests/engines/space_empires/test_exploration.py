@@ -74,7 +74,7 @@ def test_every_ship_rolls_on_entering_a_black_hole(position: type[Position]) -> 
     game = position("red 3 CA-1 at 0405", systems={"0506": "black-hole"})
     game.order("red", "move CA-1 to 0506", dice=(6, 7, 10))
     assert game.unit("red", "CA-1").count == 1
-    assert "seat 1 rolls 6, 7, 10 at the black hole in 0506: 2 ships are lost." in game.told("green")
+    assert "seat 1 rolls 6, 7, 10 at the black hole in 0506 (6 or less survives): 2 ships are lost." in game.told("green")
     assert game.view("green").seen == []
 
 
@@ -130,7 +130,9 @@ def test_thrown_back_onto_enemies_they_fight_at_once(position: type[Position]) -
 @pytest.mark.rule("space-empires", "6.5c", "5.9.2g")
 def test_nothing_enters_a_known_supernova(position: type[Position]) -> None:
     game = position("red SC-1 at 0405", systems={"0506": "supernova"})
-    assert game.refusal("red", "move SC-1 to 0506") == "Nothing may ever enter the supernova in 0506 (6.5)."
+    assert game.refusal("red", "move SC-1 to 0506") == (
+        "Nothing may ever enter the supernova in 0506 (6.5). It can reach 0404, 0504, 0305, 0505 or 0406."
+    )
 
 
 @pytest.mark.rule("space-empires", "6.6a", "6.6b", "6.6e", "RN-58")
@@ -138,7 +140,10 @@ def test_the_player_on_the_right_shifts_the_lost(position: type[Position]) -> No
     game = position("red SC-1 at 0405", "red CS-1 at 0405", hidden={"0506": "lost"})
     game.order("red", "move SC-1 CS-1 to 0506", "end")
     assert game.asked() == [("green", "ShiftUnits")]
-    assert "out of bounds" in game.refusal("green", "shift to 0408")
+    assert game.refusal("green", "shift to 0408") == (
+        "What is lost in 0506 cannot drift to 0408: it drifts by one hex, and never into a supernova (6.6, 6.5). "
+        "Choose 0405, 0505, 0606, 0507, 0407 or 0406."
+    )
     game.order("green", "shift to 0507")
     assert game.names("red", "0507") == ["CS-1", "SC-1"]
     assert game.kind("0506") == "empty"
@@ -182,7 +187,7 @@ def test_where_the_lost_may_be_shifted(position: type[Position]) -> None:
     game = position("red SC-1 at 0405", "green MI-1 at 0507", hidden={"0506": "lost"},
                     systems={"0606": "supernova", "0406": "black-hole"}, colonies={"0505": "green 3"})  # fmt: skip
     game.order("red", "move SC-1 to 0506", "end")
-    assert "out of bounds" in game.refusal("green", "shift to 0606")
+    assert "Choose 0405, 0505, 0507, 0407 or 0406." in game.refusal("green", "shift to 0606")
     game.order("green", "shift to 0505")
     assert game.state.colonies["0505"].points == 3
     again = position("red SC-1 at 0405", hidden={"0506": "lost"}, systems={"0406": "black-hole"})
@@ -219,3 +224,28 @@ def test_a_decoy_alone_does_not_explore(position: type[Position]) -> None:
     game = position("red DE-1 at 0506", hidden={"0506": "planet"}).order("red", "end")
     assert not game.state.systems["0506"].explored
     assert game.where("red", "DE-1") == "0506"
+
+
+@pytest.mark.rule("space-empires", "8.3.2a", "RN-86", "RN-57")
+def test_a_decoy_thrown_back_into_the_unknown_does_not_explore_it(position: type[Position]) -> None:
+    game = position("red DE-1 at 0405", "red SC-1 at 0507", hidden={"0405": "danger", "0506": "supernova"})
+    game.order("red", "move SC-1 to 0506", "move DE-1 to 0506", "end")
+    assert (game.where("red", "DE-1"), game.where("red", "SC-1")) == ("0405", "0507")
+    assert not game.state.systems["0405"].explored
+
+
+@pytest.mark.rule("space-empires", "6.1a", "6.6c")
+def test_whoever_explores_in_the_wrong_place_is_told_where(position: type[Position]) -> None:
+    game = position("red SC-1 at 0405", "red SC-2 at 0405", hidden={"0506": "planet", "0404": "planet"})
+    game.order("red", "move SC-1 to 0506", "move SC-2 to 0404", "end")
+    assert game.refusal("red", "explore 0405") == "You have nothing to explore in 0405 (6.1). Choose 0404 or 0506."
+
+
+@pytest.mark.rule("space-empires", "6.6a")
+def test_of_known_hexes_the_lost_drift_to_enemies_rather_than_far_from_home(position: type[Position]) -> None:
+    game = position("red SC-1 at 0405", "green SC-1 at 0505", "green SC-2 at 0409", hidden={"0506": "lost"})
+    game.order("red", "move SC-1 to 0506", "end")
+    assert game.match.decision(1).default() == Shift("0505")
+    alone = position("red SC-1 at 0405", "green SC-2 at 0409", hidden={"0506": "lost"})
+    alone.order("red", "move SC-1 to 0506", "end")
+    assert alone.match.decision(1).default() == Shift("0407")

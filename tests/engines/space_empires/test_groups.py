@@ -49,7 +49,7 @@ def test_single_counters_are_no_groups(position: type[Position], type_: str) -> 
 @pytest.mark.rule("space-empires", "2.3.1b")
 def test_how_many_ships_can_be_taken_out(position: type[Position]) -> None:
     game = position("red 3 SC-1 at 0405", "red SC-2 at 0405")
-    assert game.refusal("red", "split 3 from SC-1") == "SC-1 has 3 ships; 1 to 2 can be taken out."
+    assert game.refusal("red", "split 3 from SC-1") == "SC-1 has 3 ships; 1 to 2 can be taken out (2.3)."
     assert "nothing to split" in game.refusal("red", "split 1 from SC-2")
     assert "1 to 2 can be taken out" in game.refusal("red", "split 0 from SC-1")
 
@@ -106,7 +106,7 @@ def test_revealed_groups_hide_when_their_turn_begins_at_a_colony(position: type[
 @pytest.mark.rule("space-empires", "5.11b", "RN-49")
 def test_hiding_by_hand(position: type[Position]) -> None:
     game = position("red SC-1 at 0501 with revealed", "red SC-2 at 0405 with revealed", "red SC-3 at 0501")
-    assert game.refusal("red", "hiding always") == "Hiding is set to “always” already."
+    assert game.refusal("red", "hiding always") == "Hiding is set to “always” already (5.11)."
     game.order("red", "hiding never")
     assert "begins the turn at an own colony" in game.refusal("red", "hide SC-2")
     assert "does not lie revealed" in game.refusal("red", "hide SC-3")
@@ -124,7 +124,9 @@ def test_scrapping(position: type[Position]) -> None:
     game = position("red 3 SC-1 at 0405", "red BA-1 at 0501", "red 4 DE-1 at 0405", "red CS-1 at 0405")
     game.order("red", "scrap 2 of SC-1")
     assert game.unit("red", "SC-1").count == 1
-    assert game.refusal("red", "scrap 2 of SC-1") == "SC-1 has 1 ship; that is the most that can be scrapped of it."
+    assert game.refusal("red", "scrap 2 of SC-1") == (
+        "SC-1 has 1 ship; that is the most that can be scrapped of it (7.3)."
+    )
     game.order("red", "scrap SC-1", "scrap BA-1", "scrap CS-1", "scrap 1 of DE-1")
     assert game.names("red") == []
     assert game.told("green") == []
@@ -141,3 +143,23 @@ def test_a_split_conserves_scans(position: type[Position]) -> None:
     game = position("red 3 CA-1 at 0405 with exploration 1, scans 2")
     part = split_off(game.state, game.unit("red", "CA-1"), 1)
     assert (part.scans, game.unit("red", "CA-1").scans) == (1, 1)
+
+
+@pytest.mark.rule("space-empires", "5.11b", "T5.11-1")
+def test_a_colony_founded_this_turn_hides_nobody_yet(position: type[Position]) -> None:
+    game = position("red SC-1 at 0405 with revealed", "red CS-1 at 0405", systems={"0405": "planet"})
+    game.order("red", "colonise CS-1")
+    assert "begins the turn at an own colony" in game.refusal("red", "hide SC-1")
+    game.order("red", "hiding never", "end").order("green", "end")
+    game.begin("red")
+    game.state.founded = []
+    game.order("red", "hide SC-1")
+    assert not game.unit("red", "SC-1").revealed
+
+
+@pytest.mark.rule("space-empires", "3.0c", "5.11b")
+def test_the_next_turn_forgets_what_was_founded(position: type[Position]) -> None:
+    game = position("red CS-1 at 0405", systems={"0405": "planet"}).order("red", "colonise CS-1")
+    assert game.view("green").founded == ["0405"]
+    game.order("red", "end")
+    assert game.view("green").founded == []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engines.space_empires.state import Track
 from engines.space_empires.tables import MOVEMENT
 from tests.engines.space_empires.helpers import Position
 
@@ -72,7 +73,10 @@ def test_slow_units_move_one_hex(position: type[Position], unit: str, turn: int)
 @pytest.mark.parametrize("unit", ["BA-1", "SY-1"])
 def test_bases_and_ship_yards_never_move(position: type[Position], unit: str) -> None:
     game = position(f"red {unit} at 0501 with move 6", levels={"red": {"move": 6}})
-    assert game.refusal("red", f"move {unit} to 0502") == f"{unit} never moves (4.1)."
+    assert game.refusal("red", f"move {unit} to 0502") == (
+        f"{unit} never moves: bases and ship yards stay where they are (4.1). None of your counters can move any "
+        "more; end the phase."
+    )
 
 
 @pytest.mark.rule("space-empires", "4.1d")
@@ -81,7 +85,7 @@ def test_a_refusal_says_what_can_be_reached(position: type[Position]) -> None:
     assert game.refusal("red", "move CA-1 to 0507") == (
         "CA-1 has one hex left this turn and 0507 is two away (4.1). It can reach 0504, 0305, 0505, 0406 or 0506."
     )
-    assert "There is no hex 0599 on this board. It can reach" in game.refusal("red", "move CA-1 to 0599")
+    assert "There is no hex 0599 on this board (4.1). It can reach" in game.refusal("red", "move CA-1 to 0599")
     assert game.refusal("red", "move CA-7 to 0406") == "You have no CA-7. There is CA-1."
     assert "CA-1 is in 0405 already" in game.refusal("red", "move CA-1 to 0405")
 
@@ -210,3 +214,18 @@ def test_fast_movement_is_noticed(position: type[Position]) -> None:
     assert game.state.players[0].announced == {"move": 4}
     assert "seat 1 shows Movement 4." in game.told()
     assert game.view("green").standings[0].announced == {"move": 4}
+
+
+@pytest.mark.rule("space-empires", "RN-10")
+def test_moves_are_remembered_until_their_owner_moves_again(position: type[Position]) -> None:
+    game = position("red SC-1 at 0405", "green SC-1 at 0609", active="green")
+    game.state.tracks = [Track(0, "0404", "0405", 1)]
+    game.order("green", "move SC-1 to 0608")
+    assert [track.seat for track in game.view().tracks] == [0, 1]
+    game.order("green", "end")
+    assert game.view().tracks == [Track(1, "0609", "0608", 1)]
+
+
+def test_nobody_enters_where_all_were_lost(position: type[Position]) -> None:
+    game = position("red SC-1 at 0405", systems={"0506": "black-hole"}).order("red", "move SC-1 to 0506", dice=(7,))
+    assert not any("enter" in words for words in game.told())

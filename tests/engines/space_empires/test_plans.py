@@ -7,7 +7,8 @@ import pytest
 from engines.core import Chance, position, scripted
 from engines.space_empires import GAME
 from engines.space_empires.commands import Bombard, CeaseFire, Fire, HoldFire, Retreat, Screen, Ships
-from engines.space_empires.plans import Plan, responder
+from engines.space_empires.doctrine import Plan
+from engines.space_empires.plans import responder
 from tests.engines.space_empires.battles import HOME, battle, hold
 from tests.engines.space_empires.helpers import Position
 

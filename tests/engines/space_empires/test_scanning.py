@@ -30,6 +30,7 @@ def test_what_was_scanned_may_be_revealed_the_same_turn(position: type[Position]
     assert game.refusal("red", "reveal 0404").endswith("You can reveal 0506.")
     game.order("red", "reveal 0506")
     assert game.view("green").systems["0506"].kind == "planet"
+    assert "seat 1 reveals 0506: planet." in game.told("green")
 
 
 @pytest.mark.rule("space-empires", "9.8a")
@@ -69,7 +70,9 @@ def test_three_cruisers_scan_three_markers(position: type[Position]) -> None:
     hidden = {"0506": "planet", "0406": "barren", "0505": "nebula", "0404": "wreck"}
     game = position("red 3 CA-1 at 0405 with exploration 1", hidden=hidden)
     game.order("red", "scan CA-1 at 0506", "scan CA-1 at 0406", "scan CA-1 at 0505")
-    assert game.refusal("red", "scan CA-1 at 0404") == "Every cruiser of CA-1 has scanned this turn (9.8)."
+    assert game.refusal("red", "scan CA-1 at 0404") == (
+        "Every cruiser of CA-1 has scanned this turn (9.8). No counter of yours can scan now."
+    )
     game.order("red", "split 1 from CA-1")
     assert "has scanned" in game.refusal("red", "scan CA-2 at 0404")
 
@@ -99,3 +102,24 @@ def test_what_was_left_face_down_can_only_be_revealed_in_the_same_turn(position:
     game.settle()
     assert game.view("red").systems["0506"].kind == "planet"
     assert "There is none now." in game.refusal("red", "reveal 0506")
+
+
+@pytest.mark.rule("space-empires", "9.8c", "6.1a")
+def test_a_marker_under_own_explorers_is_not_revealed_but_explored(position: type[Position]) -> None:
+    hidden = {"0506": "danger", "0404": "planet"}
+    game = position("red 2 CA-1 at 0405 with exploration 1", "red SC-1 at 0507", "red DE-1 at 0507", hidden=hidden)
+    game.order("red", "move SC-1 to 0506", "scan CA-1 at 0506")
+    refusal = "Your own counters are in 0506; they explore it in the Exploration Phase (6.1). "
+    assert game.refusal("red", "reveal 0506") == refusal + "There is none now."
+    game.order("red", "scan CA-1 at 0404")
+    assert game.refusal("red", "reveal 0506") == refusal + "You can reveal 0404."
+    game.order("red", "end")
+    assert not game.has("red", "SC-1")
+
+
+@pytest.mark.rule("space-empires", "9.8c", "8.3.2a")
+def test_a_decoy_alone_keeps_no_marker_from_being_revealed(position: type[Position]) -> None:
+    game = position(SCANNER, "red DE-1 at 0506", hidden={"0506": "supernova"})
+    game.order("red", "scan CA-1 at 0506", "reveal 0506", "end")
+    assert game.kind("0506") == "supernova"
+    assert game.where("red", "DE-1") == "0506"

@@ -26,10 +26,12 @@ def test_equal_sides_and_the_smaller_one_are_not_asked() -> None:
 @pytest.mark.rule("space-empires", "5.7b")
 def test_only_armed_ships_that_are_there_can_be_screened() -> None:
     game = battle("red 2 SC-1 at 0405", "red 2 SC-2 at 0404", "red CS-1 at 0405", "green SC-1 at 0405")
-    assert "SC-2 is not among your armed ships in this battle. There is SC-1." in game.refusal("red", "screen 1 SC-2")
+    assert "SC-2 is not among your armed ships in this battle (5.7). There is SC-1." in game.refusal(
+        "red", "screen 1 SC-2"
+    )
     assert "CS-1" in game.refusal("red", "screen 1 CS-1")
     assert "1 to 2 of them" in game.refusal("red", "screen 3 SC-1")
-    assert game.refusal("red", "screen 0 SC-1")
+    assert "SC-1 has 2 ships; 1 to 2 of them can be screened (5.7)." in game.refusal("red", "screen 0 SC-1")
 
 
 @pytest.mark.rule("space-empires", "5.7c")

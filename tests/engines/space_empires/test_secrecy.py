@@ -128,3 +128,37 @@ def test_the_view_is_a_copy(position: type[Position]) -> None:
     view.colonies["0406"].deposits.append("wreck")
     assert encode(game.state) == before
     assert msgspec.json.decode(encode(view), type=GAME.view_type) == view
+
+
+def test_moving_splitting_and_joining_hide_nothing_new(position: type[Position]) -> None:
+    game = position("red 3 SC-1 at 0405", "red SC-2 at 0405", "red 4 DE-1 at 0405", systems={"0407": "planet"})
+    before = GAME.hidden(game.state, 1)
+    game.order("red", "split 1 from SC-1", "join SC-3 to SC-2", "move SC-1 to 0406", "move DE-1 to 0404")
+    assert GAME.hidden(game.state, 1) == before
+    game.order("red", "scrap 1 of SC-1")
+    assert GAME.hidden(game.state, 1) != before
+
+
+@pytest.mark.rule("space-empires", "4.3e", "6.3b", "9.9f")
+@pytest.mark.parametrize(
+    "line", ["move SC-1 to 0505", "move SC-1 to 0406", "move SC-1 to 0506 0507", "scan CA-1 at 0404"]
+)
+def test_what_is_learnt_changes_what_is_hidden(position: type[Position], line: str) -> None:
+    game = position(
+        "red SC-1 at 0405 with move 4", "red CA-1 at 0405 with exploration 1", "green SC-1 at 0505",
+        "green DE-1 at 0406", hidden={"0404": "planet"}, levels={"red": {"move": 4, "exploration": 1}},
+    )  # fmt: skip
+    before = GAME.hidden(game.state, 0), GAME.hidden(game.state, None)
+    game.order("red", line)
+    assert all(old != GAME.hidden(game.state, eyes) for old, eyes in zip(before, (0, None), strict=True))
+
+
+def test_other_worlds_differ_in_all_that_is_secret(position: type[Position]) -> None:
+    game = position("green CA-1 at 0405 with revealed, move 1", levels={"green": {"move": 4, "exploration": 1}})
+    game.state.phase, game.state.players[1].income = "economy", 9
+    found = [other.players[1] for other in worlds(game.state, 0, 60)]
+    assert {player.hide for player in found} == {True, False}
+    assert len({player.income for player in found}) > 5
+    carried = {player.units["CA-1"].technology for player in found}
+    assert len({technology.move for technology in carried}) > 1
+    assert {technology.attack for technology in carried} == {0}

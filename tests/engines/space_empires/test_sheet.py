@@ -22,7 +22,7 @@ def test_sheets_are_secret_and_bids_are_shown_afterwards() -> None:
     assert game.view("green") == before
     game.order("green", "bid 1", "done").resolve()
     assert [standing.bid for standing in game.view("").standings] == [3, 1]
-    assert "The bids: seat 1 3, seat 2 1. seat 1 has won; seat 1 is the first player." in game.told()
+    assert "The bids: seat 1 3 CP, seat 2 1 CP. seat 1 begins; the order of play is seat 1, seat 2." in game.told()
     assert not any("Your sheet" in line for line in game.told())
     assert any(line.startswith("Your sheet: bid 3 CP, units for 6 CP") for line in game.told("red"))
 
@@ -36,7 +36,7 @@ def test_a_bid_is_paid_before_purchases() -> None:
     game.order("red", "bid 2", "buy 1 SC at 0501")
     refused = game.refusal("red", "bid 15")
     assert refused == ("With that a line already on your sheet would no longer be possible: 1 × scout costs 6 CP, and "
-                       "5 CP are left.")  # fmt: skip
+                       "5 CP are left (7.5). One costs 6 CP; 5 CP still pay for one of: decoy, miner.")  # fmt: skip
     assert "bid 2, technology 0, units 6; 12 CP left" in game.prompt()
 
 
@@ -47,6 +47,10 @@ def test_of_equal_bids_the_earlier_in_the_order_wins_and_all_pay() -> None:
     game.order("red", "bid 5").order("green", "bid 3").order("yellow", "bid 5").resolve()
     assert [player.treasury for player in game.state.players] == [15, 17, 15]
     assert game.state.order == [2, 0, 1]
+    assert (
+        "The bids: seat 2 3 CP, seat 3 5 CP, seat 1 5 CP. seat 3, of the highest the earliest in the order so far, "
+        "begins; the order of play is seat 3, seat 1, seat 2."
+    ) in game.told()
 
 
 @pytest.mark.rule("space-empires", "7.4e", "T7.4-2", "7.4c")
@@ -60,6 +64,10 @@ def test_without_bids_the_order_stays() -> None:
 def test_the_winner_names_the_first_player() -> None:
     game = Phase(seats=4).order("green", "bid 1 first 3").order("red", "bid 0 first 2").resolve()
     assert game.state.order == [2, 3, 0, 1]
+    assert (
+        "The bids: seat 1 0 CP, seat 2 1 CP, seat 3 0 CP, seat 4 0 CP. seat 2 lets seat 3 begin; the order of play is "
+        "seat 3, seat 4, seat 1, seat 2."
+    ) in game.told()
 
 
 @pytest.mark.rule("space-empires", "7.4b")
@@ -122,12 +130,15 @@ def test_the_price_columns() -> None:
 def test_one_level_of_each_technology_in_a_phase() -> None:
     game = rich().order("red", "research attack", "research move")
     assert game.refusal("red", "research attack") == (
-        "Attack 1 is on your sheet; only one level of a technology can be bought in a phase (9.1)."
+        "Attack 1 is on your sheet; only one level of a technology can be bought in a phase (9.1). You can still buy: "
+        "Ship Size 2, Defence 1, Tactics 1, Ship Yards 2, Terraforming 1, Exploration 1."
     )
     game.resolve()
     assert (game.player().levels["attack"], game.player().levels["move"]) == (1, 2)
     poor = Phase().order("red", "bid 6")
-    assert poor.refusal("red", "research attack") == "Attack 1 costs 20 CP, and 14 CP are left."
+    assert poor.refusal("red", "research attack") == (
+        "Attack 1 costs 20 CP, and 14 CP are left (9.1). You can still buy: Ship Size 2."
+    )
 
 
 @pytest.mark.rule("space-empires", "9.4a", "T9.4-1")

@@ -29,7 +29,10 @@ def test_the_bonus_adds_one() -> None:
     assert number(BC, BC, bonus=1) == 5
     game = battle("red 2 BC-1 at 0405 with attack 1", "green BC-1 at 0405 with defence 1")
     game.order("red", "screen nothing").order("green", "fire BC-1", dice=(10,)).order("red", "fire BC-1", dice=(5,))
-    assert shots(game)[-1].endswith("needs 5, rolls 5: hit.")
+    assert shots(game)[-1] == (
+        "red BC-1 (2 × battlecruiser) fires at green BC-1 (1 × battlecruiser), needs 5 (attack 5 + technology "
+        "1 + fleet bonus 1 - defence 1 - technology 1), rolls 5: hit, damage 1 of 2."
+    )
 
 
 @pytest.mark.rule("space-empires", "5.5g", "T5.5-4", "RN-35")
@@ -40,6 +43,7 @@ def test_a_one_always_hits() -> None:
     game = battle("red SC-1 at 0405", "green DN-1 at 0405 with defence 3").order("green", "fire SC-1", dice=(9,))
     game.order("red", "fire DN-1", dice=(1,))
     assert game.unit("green", "DN-1").damage == 1
+    assert "needs 1 (attack 3 - defence 3 - technology 3; a 1 always hits)" in shots(game)[-1]
 
 
 @pytest.mark.rule("space-empires", "5.5f", "T5.5-5", "T5.5-6", "T5.5-7")
@@ -61,8 +65,8 @@ def test_the_result_is_known_before_the_next_target_is_chosen() -> None:
     game.order("red", "fire SC-2", dice=(5,))
     assert game.has("green", "SC-2")
     assert shots(game) == [
-        "red CA-1 (2 × cruiser) fires at green SC-1 (1 × scout), needs 4, rolls 4: hit.",
-        "red CA-1 (2 × cruiser) fires at green SC-2 (1 × scout), needs 4, rolls 5: miss.",
+        "red CA-1 (2 × cruiser) fires at green SC-1 (1 × scout), needs 4 (attack 4), rolls 4: hit, SC-1 falls.",
+        "red CA-1 (2 × cruiser) fires at green SC-2 (1 × scout), needs 4 (attack 4), rolls 5: miss.",
     ]
 
 
@@ -96,7 +100,7 @@ def test_asteroids_cancel_attack_technology() -> None:
     game = battle("red BC-1 at 0405 with attack 1, tactics 1", "green BC-1 at 0405 with defence 1",
                   systems={"0405": "asteroids"})  # fmt: skip
     game.order("red", "fire BC-1", dice=(4,))
-    assert shots(game)[-1].endswith("needs 3, rolls 4: miss.")
+    assert "needs 3 (attack 5 - defence 1 - technology 1), rolls 4: miss" in shots(game)[-1]
 
 
 @pytest.mark.rule("space-empires", "5.8.2a", "5.8.2c", "T5.8-2")
@@ -105,7 +109,7 @@ def test_nebulae_cancel_defence_technology() -> None:
     game = battle("red BC-1 at 0405 with attack 1, tactics 1", "green BC-1 at 0405 with defence 1",
                   systems={"0405": "nebula"})  # fmt: skip
     game.order("red", "fire BC-1", dice=(5,))
-    assert shots(game)[-1].endswith("needs 5, rolls 5: hit.")
+    assert "needs 5 (attack 5 + technology 1 - defence 1), rolls 5: hit" in shots(game)[-1]
 
 
 @pytest.mark.rule("space-empires", "5.3b")

@@ -60,7 +60,8 @@ def test_in_the_long_game_the_loser_is_out_and_plundered() -> None:
     levels = game.state.players[0].levels
     assert (levels["attack"], levels["move"], levels["yard"], levels["tactics"]) == (2, 2, 1, 0)
     assert game.unit("red", "SY-1").technology.attack == 1
-    assert any("30 CP" in line for line in game.told("red"))
+    assert "seat 3 has lost the home world to seat 1, who plunders it, and is out of the game." in game.told()
+    assert "You are paid 30 CP in the next Economic Phase and gain a level of: Attack, Movement." in game.told("red")
     assert not any("30 CP" in line for line in game.told("green"))
     outcome = out_of_play(game, 1, 0)
     assert outcome

@@ -1,0 +1,57 @@
+"""A computer player: it sees what a player in its seat sees, and decides afresh at every question.
+
+`survey` reads the view; `exploring`, `settling` and `fleets` give the orders of a turn, `production` fills in the
+sheet, `battle` fights. Nothing is remembered between answers: what is under way shows on the map.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from engines.core import Chance, Decision, random_answer
+
+from engines.space_empires.bombardment import BombardColony
+from engines.space_empires.colonies import SettleDown
+from engines.space_empires.commands import Command, EndTurn
+from engines.space_empires.economy import EconomicSheet
+from engines.space_empires.fire import FireShips
+from engines.space_empires.movement import MoveUnits
+from engines.space_empires.screening import ScreenShips
+from engines.space_empires.view import View
+from .battle import fight
+from .exploring import explore, split_scouts
+from .fleets import command_fleets, join, refit
+from .production import next_line
+from .settling import land, mine, settle
+from .survey import Survey
+
+Adviser = Callable[[Survey], Command | None]
+
+TURN: Final[tuple[Adviser, ...]] = (land, refit, join, split_scouts, explore, settle, mine, command_fleets)
+"""Who is asked for an order, in this order, until nobody has one; every order uses something up."""
+
+
+def standard_answer(decision: Decision, chance: Chance) -> Any:
+    """Return a legal answer; None if the seat is done with its sheet."""
+    if decision.done:
+        return None
+    view = decision.view
+    assert isinstance(view, View), "a decision of this game"
+    match decision.question:
+        case MoveUnits():
+            return _ordered(view, TURN)
+        case SettleDown():
+            return _ordered(view, (land,))
+        case EconomicSheet():
+            return next_line(Survey(view))
+        case ScreenShips() | FireShips() | BombardColony():
+            return fight(decision, chance)
+    default = decision.default()
+    return random_answer(decision, chance) if default is None else default
+
+
+def _ordered(view: View, advisers: tuple[Adviser, ...]) -> Command:
+    survey = Survey(view)
+    orders = (adviser(survey) for adviser in advisers)
+    return next((order for order in orders if order is not None), EndTurn())

@@ -1,0 +1,38 @@
+"""Battles by a plan that hangs on the odds."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from engines.core import Chance, Decision
+
+from engines.space_empires.lines import battle_of, fighters_seen, opponent
+from engines.space_empires.doctrine import Plan
+from engines.space_empires.plans import responder
+from engines.space_empires.view import View
+from .strength import strength_seen
+
+HOPELESS: Final = 0.5
+"""Below so many times the enemy's strength ships away from the home world leave the battle."""
+
+FIGHT: Final = Plan()
+FLEE: Final = Plan(flee_at=1)
+
+
+def fight(decision: Decision, chance: Chance) -> Any:
+    """Answer a question of battle."""
+    view = decision.view
+    assert isinstance(view, View), "a decision of this game"
+    return responder(plan_for(view))(decision, chance)
+
+
+def plan_for(view: View) -> Plan:
+    """Return the plan for the battle in progress; the home world is held to the last."""
+    if view.battle is None or view.seat is None:
+        return FIGHT
+    battle = battle_of(view)
+    own = strength_seen(fighters_seen(view, view.seat))
+    enemy = strength_seen(fighters_seen(view, opponent(battle, view.seat)))
+    colony = view.colonies.get(battle.hex)
+    at_home = colony is not None and colony.owner == view.seat and colony.home
+    return FLEE if own < HOPELESS * enemy and not at_home else FIGHT

@@ -1,0 +1,64 @@
+"""Scouts: single ships that turn up the home area, then the way to the enemy."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engines.space_empires.commands import Command, Split
+from engines.space_empires.groups import check_split
+from engines.space_empires.paths import left_of
+from engines.space_empires.pieces import counters_free
+from engines.space_empires.state import Hex, Unit
+from .routes import advance, fleet_toll, scout_toll, way
+from .survey import Survey
+
+SCOUTS: Final = 3
+"""How many ships explore at once."""
+
+
+def goals(survey: Survey) -> list[Hex]:
+    """Return the face-down markers worth turning up: those of the home area, and those on the way to the enemies."""
+    systems = survey.view.systems
+    home = [hex_ for hex_ in survey.map.area(survey.seat) if not systems[hex_].explored]
+    lanes = [hex_ for enemy in survey.enemy_homes[:1] for hex_ in way(survey, survey.home, [enemy], fleet_toll)]
+    deep = [hex_ for hex_ in lanes if not systems[hex_].explored and hex_ not in home]
+    return [hex_ for hex_ in [*_inner(survey, home), *deep] if hex_ not in survey.enemies]
+
+
+def _inner(survey: Survey, hexes: list[Hex]) -> list[Hex]:
+    """Return the hexes of the innermost ring around the home world that has some, and of the next one."""
+    ring = min((survey.map.distance(survey.home, hex_) for hex_ in hexes), default=0)
+    return [hex_ for hex_ in hexes if survey.map.distance(survey.home, hex_) <= ring + 1]
+
+
+def scouts(survey: Survey) -> list[Unit]:
+    """Return the ships that explore: single scouts, while there is something to explore."""
+    singles = [unit for unit in survey.of_type("SC") if unit.count == 1]
+    return singles[:SCOUTS] if goals(survey) else []
+
+
+def split_scouts(survey: Survey) -> Command | None:
+    """Take a ship out of a group of scouts at home if more are to explore."""
+    if not goals(survey) or len(scouts(survey)) >= SCOUTS or not counters_free(survey.own.units, "SC"):
+        return None
+    groups = [unit for unit in survey.of_type("SC") if unit.count > 1 and unit.hex == survey.home and not unit.moved]
+    if not groups:
+        return None
+    order = Split(groups[0].name, 1)
+    check_split(survey.view, order)
+    return order
+
+
+def explore(survey: Survey) -> Command | None:
+    """Send the next scout to the nearest marker that no other scout goes to."""
+    manned = {unit.hex for unit in survey.own.units.values()}
+    open_ = [hex_ for hex_ in goals(survey) if hex_ not in manned]
+    for scout in scouts(survey):
+        path = way(survey, scout.hex, open_, scout_toll)
+        if path:
+            open_.remove(path[-1])
+        if path and left_of(survey.view, scout):
+            order = advance(survey, [scout], path)
+            if order is not None:
+                return order
+    return None

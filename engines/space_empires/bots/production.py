@@ -1,0 +1,172 @@
+"""The production sheet, line by line: colony ships first, then technology and warships in turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from engines.core import Done, IllegalCommand
+
+from engines.space_empires.commands import Bid, Buy, Command, Research
+from engines.space_empires.ledger import Ledger
+from engines.space_empires.prices import upkeep
+from engines.space_empires.state import Unit
+from engines.space_empires.tables import GROUP_SIZE, TECHNOLOGIES, UNITS
+from engines.space_empires.technology import ALL, equipment, refit_price, refitted
+from .exploring import SCOUTS, goals
+from .settling import loads_left, planets_left
+from .strength import worth
+from .survey import EARLY, Survey
+
+PLAN: Final = (
+    "size", "attack", "defence", "move", "size", "attack", "size", "defence", "move", "size", "tactics", "yard",
+    "move", "size", "attack", "defence", "tactics", "yard", "move", "tactics", "move",
+)  # fmt: skip
+"""The technologies in the order in which they are wanted."""
+
+WARSHIPS: Final = ("SC", "DD", "CA", "BC", "BB", "DN")
+"""What fleets are built of."""
+
+YARDS: Final = 7
+MINERS: Final = 2
+LAST_COLONY: Final = 4
+"""Cycles that a colony ship needs to pay."""
+
+BURDEN: Final = 6
+"""Tenths of the income that maintenance may eat."""
+
+
+class Desk:
+    """A sheet in the making: what the view says, and the ledger with the lines so far."""
+
+    def __init__(self, survey: Survey) -> None:
+        self.survey = survey
+        self.view = survey.view
+        self.sheet = Ledger(survey.view).work(survey.view.sheet)
+        self.cycles_left = int(self.view.options["cycles"]) - self.view.cycle
+
+    @property
+    def left(self) -> int:
+        """Points left to spend."""
+        return self.sheet.left
+
+    def owned(self, type_: str) -> int:
+        """Count own ships of a type, those on the sheet included."""
+        return sum(unit.count for unit in self.sheet.player.units.values() if unit.type == type_)
+
+    def bought(self, type_: str) -> int:
+        """Count what the sheet has of a type."""
+        return sum(line.count for line in self.view.sheet if isinstance(line, Buy) and line.kind == type_)
+
+    def possible(self, line: Command) -> bool:
+        """Tell whether a line would be accepted."""
+        try:
+            Ledger(self.view).work([*self.view.sheet, line])
+        except IllegalCommand:
+            return False
+        return True
+
+
+def next_line(survey: Survey) -> Command:
+    """Return the next line of the sheet, or that it is finished."""
+    desk = Desk(survey)
+    return next((line for line in _wishes(desk) if desk.possible(line)), Done())
+
+
+def _wishes(desk: Desk) -> Iterator[Command]:
+    yield from _bids(desk)
+    yield from _settlers(desk)
+    yield from _scouts(desk)
+    yield from _buildings(desk)
+    if desk.view.cycle % 2 and desk.view.cycle > EARLY:
+        yield from _fleet(desk)
+        yield from _research(desk)
+    else:
+        yield from _research(desk)
+        yield from _fleet(desk)
+
+
+def _bids(desk: Desk) -> Iterator[Command]:
+    """The order of play matters once fleets are near each other."""
+    survey = desk.survey
+    if any(isinstance(line, Bid) for line in desk.view.sheet) or not desk.left:
+        return
+    fleets = [unit.hex for unit in survey.warships if unit.hex != survey.home]
+    close = survey.intruders or any(survey.map.distance(hex_, at) <= 3 for hex_ in fleets for at in survey.enemy_homes)
+    if close:
+        yield Bid(min(3, desk.left))
+
+
+def _settlers(desk: Desk) -> Iterator[Command]:
+    """Colony ships for the planets known, one miner more for the loads known."""
+    survey = desk.survey
+    if desk.cycles_left >= LAST_COLONY and desk.bought("CS") < planets_left(survey):
+        yield Buy("CS", 1, survey.home)
+    if desk.owned("MI") < min(MINERS, loads_left(survey)) and desk.cycles_left >= LAST_COLONY:
+        yield Buy("MI", 1, survey.home)
+
+
+def _scouts(desk: Desk) -> Iterator[Command]:
+    """Replace lost scouts while there is something to explore."""
+    if goals(desk.survey) and desk.owned("SC") < SCOUTS - 1:
+        yield Buy("SC", 1, desk.survey.home)
+
+
+def _research(desk: Desk) -> Iterator[Command]:
+    """The next technology of the plan, in even cycles two of them; the rest waits."""
+    lines = 2 if desk.view.cycle <= EARLY else 1
+    if len(desk.sheet.researched) < lines:
+        yield from (Research(name) for name in _wanted(desk))
+
+
+def _wanted(desk: Desk) -> list[str]:
+    """Return the first technologies of the plan that are not held."""
+    levels = {name: line.start for name, line in TECHNOLOGIES.items()}
+    wanted = []
+    for name in PLAN:
+        levels[name] += 1
+        if desk.sheet.player.levels[name] < levels[name]:
+            wanted.append(name)
+    return wanted[:2]
+
+
+def _fleet(desk: Desk) -> Iterator[Command]:
+    """The warships that add most strength for what is left."""
+    if desk.view.cycle <= EARLY and not desk.survey.intruders:
+        return
+    survey, sheet = desk.survey, desk.sheet
+    spare = desk.left - _refits(desk)
+    offers = [(_strength_of(desk, type_, spare), type_) for type_ in WARSHIPS
+              if UNITS[type_].size <= sheet.player.levels["size"]]  # fmt: skip
+    for (value, count), type_ in sorted(((offer, type_) for offer, type_ in offers), reverse=True):
+        if value > 0:
+            yield Buy(type_, count, survey.home)
+
+
+def _strength_of(desk: Desk, type_: str, spare: int) -> tuple[float, int]:
+    """Return the strength that can be added with ships of a type, and how many those are."""
+    kind, sheet = UNITS[type_], desk.sheet
+    burden = max(0, sheet.player.income * BURDEN // 10 - upkeep(list(sheet.player.units.values()), "full"))
+    count = min(spare // kind.cost, sheet.capacity(desk.survey.home) // kind.hull, GROUP_SIZE, burden // kind.maintenance)
+    if count < 1:
+        return 0.0, 0
+    return count * worth(type_, equipment(sheet.player.levels, type_)), count
+
+
+def _refits(desk: Desk) -> int:
+    """Return what to save for refits at home, a third of what is left at most."""
+    old = [unit for unit in desk.survey.warships if unit.hex == desk.survey.home and _outdated(desk, unit)]
+    return min(desk.left // 3, sum(refit_price(unit, ALL) for unit in old))
+
+
+def _outdated(desk: Desk, unit: Unit) -> bool:
+    return refitted(unit, desk.sheet.player.levels, ALL) != unit.technology
+
+
+def _buildings(desk: Desk) -> Iterator[Command]:
+    """A base where danger is near, ship yards while they are the bottleneck."""
+    survey = desk.survey
+    if survey.intruders:
+        yield Buy("BA", 1, survey.home)
+    if desk.owned("SY") < YARDS and desk.view.cycle >= EARLY:
+        yield Buy("SY", 1, survey.home)

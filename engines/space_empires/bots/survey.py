@@ -1,0 +1,106 @@
+"""What a bot makes of its view: where home is, who is hostile, what is settled and where things lie."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from engines.core import Seat
+
+from engines.space_empires.maps import Board
+from engines.space_empires.state import Hex, Player, Unit
+from engines.space_empires.tables import FIXED, FREIGHT, PLANETS, UNITS
+from engines.space_empires.view import View
+
+EARLY = 3
+"""The last cycle in which there is no fleet to speak of yet."""
+
+
+class Survey:
+    """A view with answers to the questions that every chapter of the bot asks."""
+
+    def __init__(self, view: View) -> None:
+        assert view.own is not None, "bots play, they do not watch"
+        assert view.seat is not None, "bots play, they do not watch"
+        self.view = view
+        self.seat: Seat = view.seat
+        self.own: Player = view.own
+        self.map: Board = view.map
+
+    @cached_property
+    def colonies(self) -> list[Hex]:
+        """Own colonies, the home world among them."""
+        return [hex_ for hex_, colony in self.view.colonies.items() if colony.owner == self.seat]
+
+    @cached_property
+    def home(self) -> Hex:
+        """The own home world."""
+        return next(hex_ for hex_ in self.colonies if self.view.colonies[hex_].home)
+
+    @cached_property
+    def enemy_colonies(self) -> list[Hex]:
+        """Everybody else's colonies."""
+        return [hex_ for hex_, colony in self.view.colonies.items() if colony.owner != self.seat]
+
+    @cached_property
+    def enemy_homes(self) -> list[Hex]:
+        """Home worlds of the others, near ones first; of equals the next seat's."""
+        homes = [hex_ for hex_ in self.enemy_colonies if self.view.colonies[hex_].home]
+        return sorted(homes, key=lambda hex_: (self.map.distance(self.home, hex_), self._turns_after(hex_)))
+
+    def _turns_after(self, hex_: Hex) -> int:
+        return (self.view.colonies[hex_].owner - self.seat) % self.view.seats
+
+    @cached_property
+    def enemies(self) -> frozenset[Hex]:
+        """Hexes with counters of others."""
+        return frozenset([*(pile.hex for pile in self.view.face_down), *(other.hex for other in self.view.seen)])
+
+    @cached_property
+    def armed_enemies(self) -> list[Hex]:
+        """Hexes with counters of others that are or may be armed."""
+        return [hex_ for hex_ in self.map.hexes if hex_ in self.enemies and self.view.armed_enemies_at(hex_)]
+
+    @cached_property
+    def warships(self) -> list[Unit]:
+        """Own armed counters that can move, by name."""
+        ships = [unit for unit in self.own.units.values() if UNITS[unit.type].armed and unit.type not in FIXED]
+        return sorted(ships, key=lambda unit: unit.name)
+
+    def of_type(self, type_: str) -> list[Unit]:
+        """Return own counters of a type, by name."""
+        return sorted((unit for unit in self.own.units.values() if unit.type == type_), key=lambda unit: unit.name)
+
+    @cached_property
+    def free_planets(self) -> list[Hex]:
+        """Explored planets that nobody holds and no enemy is near enough to fight for, barren ones included."""
+        return [
+            hex_
+            for hex_, system in self.view.systems.items()
+            if system.explored and system.kind in PLANETS and hex_ not in self.view.colonies
+            and hex_ not in self.enemies
+        ]  # fmt: skip
+
+    def settleable(self, *, terraforming: bool) -> list[Hex]:
+        """Return the free planets that a colony ship with or without Terraforming can land on."""
+        return [hex_ for hex_ in self.free_planets if terraforming or self.view.systems[hex_].kind == "planet"]
+
+    @cached_property
+    def freight(self) -> list[Hex]:
+        """Explored hexes with something to tow."""
+        systems = self.view.systems
+        return [hex_ for hex_ in systems if systems[hex_].explored and systems[hex_].kind in FREIGHT]
+
+    @cached_property
+    def intruders(self) -> list[Hex]:
+        """Hexes with possibly armed enemies near the home world, the nearest first."""
+        near = [hex_ for hex_ in self.armed_enemies if self.map.distance(hex_, self.home) <= GUARDED]
+        return sorted(near, key=lambda hex_: self.map.distance(hex_, self.home))
+
+    @cached_property
+    def yard_capacity(self) -> int:
+        """Ship yards at home."""
+        return sum(unit.count for unit in self.of_type("SY") if unit.hex == self.home)
+
+
+GUARDED = 3
+"""Enemies so many hexes from home keep the fleet there."""

@@ -1,0 +1,161 @@
+"""The odds of an imagined battle, fought out many times by the plans that the player has made (5)."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from engines.core import (
+    Chance,
+    Choice,
+    Choices,
+    Domain,
+    Form,
+    IllegalCommand,
+    Inquiry,
+    Likely,
+    Number,
+    Pick,
+    Report,
+    Rows,
+    Text,
+    say,
+    say_n,
+)
+
+from .commands import Force, Odds
+from .doctrine import ALL, Plan, explained
+from .groups import own_unit
+from .lines import CLOUDED
+from .pieces import armed
+from .skirmish import Fleet, imagined, skirmish, throws
+from .state import Technology, Unit
+from .tables import GROUP_SIZE, UNITS
+from .view import View
+from .words import marker_name, type_name
+
+BATTLES = 1000
+"""How often a battle is fought out: nineteen times in twenty the share is right to 31 in a thousand."""
+
+MOST_ROWS = 6
+MOST_LEVEL = 3
+THOUSAND = 1000
+FIGHTING = tuple(code for code, kind in UNITS.items() if kind.armed)
+SIDES = {"attacks": say("I attack"), "defends": say("I defend")}
+GROUNDS = {"": say("open space"), **{kind: marker_name(kind) for kind in sorted(CLOUDED)}}
+
+
+def choices(view: View) -> Choices:
+    """Own counters or imagined ships against imagined ones."""
+    own = [Choice(unit.name, say("{unit}", unit=unit.name)) for unit in view.units.values() if armed(unit)]
+    types = [Choice(code, type_name(code)) for code in FIGHTING]
+    fields: dict[str, Domain] = {
+        "mine": _forces([*own, *types], say("my ships")),
+        "theirs": _forces(types, say("enemy ships")),
+        "side": Pick([Choice(value, said) for value, said in SIDES.items()], say("side")),
+        "terrain": Pick([Choice(value, said) for value, said in GROUNDS.items()], say("terrain")),
+    }
+    return Choices([Form(Odds, say("Odds of a battle"), fields)])
+
+
+def _forces(kinds: list[Choice], label: Text) -> Rows:
+    parts: dict[str, Domain] = {
+        "kind": Pick(kinds, say("type or counter")),
+        "count": Number(0, GROUP_SIZE, say("ships, 0 for all")),
+        "attack": Number(0, MOST_LEVEL, say("Attack")),
+        "defence": Number(0, MOST_LEVEL, say("Defence")),
+        "tactics": Number(0, MOST_LEVEL, say("Tactics")),
+    }
+    return Rows(Force, parts, 1, MOST_ROWS, label)
+
+
+def check(view: View, order: Odds) -> None:
+    """Ships on both sides, of types that fight; own counters on the own side only. Raises IllegalCommand."""
+    if order.side not in SIDES or order.terrain not in GROUNDS:
+        raise IllegalCommand(say("A battle is one where you attack or defend, in open space, asteroids or a nebula."))
+    for forces in (order.mine, order.theirs):
+        if not 1 <= len(forces) <= MOST_ROWS:
+            raise IllegalCommand(say("Each side of a battle has 1 to {most} groups, like “odds 3 CA against 2 BC”.",
+                                     most=MOST_ROWS))  # fmt: skip
+        for force in forces:
+            _check_force(view, force, theirs=forces is order.theirs)
+
+
+def _check_force(view: View, force: Force, *, theirs: bool) -> None:
+    levels = (force.attack, force.defence, force.tactics)
+    if not 0 <= force.count <= GROUP_SIZE or not all(0 <= level <= MOST_LEVEL for level in levels):
+        raise IllegalCommand(say("A group has 1 to {ships} ships and technology of 0 to {most}.",
+                                 ships=GROUP_SIZE, most=MOST_LEVEL), "1.0e")  # fmt: skip
+    if force.kind in FIGHTING:
+        return
+    if theirs:
+        raise IllegalCommand(say("“{type}” is no type that fights (5.3); these do: {types}.",
+                                 type=force.kind, types=list(FIGHTING)), "5.3a")  # fmt: skip
+    unit = own_unit(view, force.kind)
+    if not armed(unit):
+        raise IllegalCommand(say("{unit} is unarmed and fights no battles (5.4).", unit=unit.name), "5.4")
+    if force.count > unit.count:
+        raise IllegalCommand(say("{unit} has {count} ships, not {more}.", unit=unit.name, count=unit.count,
+                                 more=force.count), "2.3.1b")  # fmt: skip
+
+
+def answer(view: View, order: Odds, chance: Chance) -> Report:
+    """Fight it out; the own ships follow the own plan, the others fire where a hit is likeliest and never retreat."""
+    plan = _plan(view)
+    mine = Fleet(tuple(_group(view, force, place, 0) for place, force in enumerate(order.mine)), plan)
+    theirs = Fleet(tuple(_group(view, force, place, 1) for place, force in enumerate(order.theirs)))
+    ends: Counter[tuple[int, int, int, int]] = Counter()
+    for _ in range(BATTLES):
+        ends[_fight(order, mine, theirs, chance)] += 1
+    return _report(ends, plan)
+
+
+def _plan(view: View) -> Plan:
+    plans = view.own.plans if view.own else {}
+    return plans.get(ALL, Plan())
+
+
+def _group(view: View, force: Force, place: int, seat: int) -> Unit:
+    """Return the group; every one has a name of its own."""
+    if force.kind in view.units:
+        unit = view.units[force.kind]
+        return imagined(f"{unit.name}.{place}", unit.type, force.count or unit.count, unit.technology, seat)
+    fit = Technology(attack=force.attack, defence=force.defence, tactics=force.tactics)
+    return imagined(f"{force.kind}.{place}", force.kind, max(1, force.count), fit, seat)
+
+
+def _fight(order: Odds, mine: Fleet, theirs: Fleet, chance: Chance) -> tuple[int, int, int, int]:
+    """Return own ships left, enemies left, own ships away, enemies away."""
+    die = throws(chance.die)
+    if order.side == "attacks":
+        return skirmish(mine, theirs, order.terrain, die)
+    left, own, away, own_away = skirmish(theirs, mine, order.terrain, die)
+    return own, left, own_away, away
+
+
+def _report(ends: Counter[tuple[int, int, int, int]], plan: Plan) -> Report:
+    held = sum(times for (own, enemies, _, _), times in ends.items() if own and not enemies)
+    fled = sum(times for (own, enemies, away, _), times in ends.items() if enemies and not own and away)
+    left = Counter[tuple[int, int]]()
+    for (own, enemies, away, _), times in ends.items():
+        left[own + away, enemies] += times
+    lines = [
+        say("You hold the hex in {held} of 100 battles, lose all your ships in {fallen}, and retreat in {fled}.",
+            held=_percent(held), fallen=100 - _percent(held) - _percent(fled), fled=_percent(fled)),
+        say("From {battles} battles fought out by your plan; about {error} more or less.", battles=BATTLES, error=3),
+        *explained(plan),
+    ]  # fmt: skip
+    rows = sorted(left.items(), key=lambda row: (row[0][1] - row[0][0], row[0]))
+    return Report(lines, [Likely(_end(*end), times * THOUSAND // BATTLES) for end, times in rows])
+
+
+def _percent(times: int) -> int:
+    return (times * 100 + BATTLES // 2) // BATTLES
+
+
+def _end(own: int, enemies: int) -> Text:
+    mine = say_n("you keep {n} ship", "you keep {n} ships", n=own) if own else say("you lose everything")
+    theirs = say_n("{n} enemy left", "{n} enemies left", n=enemies) if enemies else say("no enemy left")
+    return say("{mine}, {theirs}", mine=mine, theirs=theirs)
+
+
+INQUIRY = Inquiry(Odds, choices, check, answer)

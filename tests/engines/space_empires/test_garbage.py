@@ -1,0 +1,137 @@
+"""Whatever is sent as an order of whatever kind, to whatever is asked: a sentence, never a stack trace."""
+
+from __future__ import annotations
+
+import typing
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engines.core import Decision, Refusal, encode, position
+from engines.space_empires import GAME, commands
+from engines.space_empires.bombardment import BombardColony
+from engines.space_empires.combat import OrderBattles
+from engines.space_empires.economy import EconomicSheet
+from engines.space_empires.sequence import STEPS
+from tests.engines.space_empires.battles import battle, fight
+from tests.engines.space_empires.helpers import Play, Position
+
+KINDS = typing.get_args(commands.Command)
+LONGEST = 2_000
+"""Characters of a refusal, whatever was sent."""
+
+
+def _lost(kind: str) -> Position:
+    return Position("red SC-1 at 0405", hidden={"0506": kind}).order("red", "move SC-1 to 0506", "end")
+
+
+def _economy() -> Position:
+    game = Position("red 2 SC-1 at 0501", "red SY-1 at 0501", treasury={"red": 30})
+    game.state.agenda = [EconomicSheet().frame()]
+    game.state.phase = "economy"
+    return game.settle()
+
+
+def _exploring() -> Position:
+    game = Position("red SC-1 at 0405", "red SC-2 at 0405", hidden={"0506": "planet", "0404": "planet"})
+    return game.order("red", "move SC-1 to 0506", "move SC-2 to 0404", "end")
+
+
+def _settling() -> Position:
+    game = Position("red SC-1 at 0405", "red CS-1 at 0405", hidden={"0506": "planet"})
+    return game.order("red", "move SC-1 CS-1 to 0506", "end")
+
+
+OPEN: dict[str, Callable[[], Decision]] = {
+    "PlaceHomeWorlds": lambda: Play().match.decision(0),
+    "MoveUnits": lambda: Position(
+        "red 3 CA-1 at 0405 with exploration 1", "red MI-1 at 0405 with cargo wreck", "red CS-1 at 0405",
+        "red SC-1 at 0501 with revealed", "red SY-1 at 0501", hidden={"0506": "planet"}, treasury={"red": 30},
+        levels={"red": {"attack": 1}},
+    ).match.decision(0),
+    "OrderBattles": lambda: fight(
+        Position("red SC-1 at 0405", "green SC-1 at 0405", "red SC-2 at 0407", "green SC-2 at 0407"), "0405", "0407"
+    ).match.decision(0),
+    "ScreenShips": lambda: battle("red 3 SC-1 at 0405", "green SC-1 at 0405").match.decision(0),
+    "FireShips": lambda: battle("red SC-1 at 0405", "green SC-1 at 0405").match.decision(1),
+    "BombardColony": lambda: Position("red 2 SC-1 at 0405", colonies={"0405": "green 5"})
+    .order("red", "end").match.decision(0),
+    "ExploreNext": lambda: _exploring().match.decision(0),
+    "ShiftUnits": lambda: _lost("lost").match.decision(1),
+    "SettleDown": lambda: _settling().match.decision(0),
+    "EconomicSheet": lambda: _economy().match.decision(0),
+}  # fmt: skip
+
+NAMES = st.sampled_from(
+    ["", "ZZ", "0405", "0506", "0501", "9999", "405", "SC-1", "CA-1", "MI-1", "CS-1", "SY-1", "SC", "XX", "XX-1", "-1",
+     "{0}", "{unit}", "all", "attack", "always", "ŻÓŁW", "٤", "SC-1\n", "\x00", "x" * 500]
+)  # fmt: skip
+WORDS = NAMES | st.text(max_size=30)
+NUMBERS = st.integers(-3, 9) | st.integers(-(10**300), 10**300)
+
+
+def values(type_: Any) -> st.SearchStrategy[Any]:
+    """Return anything that the schema lets pass as a field of the type."""
+    if type_ is str:
+        return WORDS
+    if type_ is int:
+        return NUMBERS
+    row, _ = typing.get_args(type_)
+    return st.lists(orders(row), max_size=4).map(tuple)
+
+
+def orders(kind: type[Any]) -> st.SearchStrategy[Any]:
+    """Return orders of a kind, or rows, with garbage in every field."""
+    hints = typing.get_type_hints(kind)
+    return st.builds(kind, **{field.name: values(hints[field.name]) for field in msgspec.structs.fields(kind)})
+
+
+def test_every_question_of_the_game_is_among_them() -> None:
+    asked = {step.__name__ for step in STEPS if isinstance(step, type)}
+    assert set(OPEN) == asked
+    assert {OrderBattles.__name__, BombardColony.__name__} < asked
+    for name, decide in OPEN.items():
+        assert decide().name == name
+
+
+@cache
+def asked(name: str) -> Decision:
+    return OPEN[name]()
+
+
+def answer(decision: Decision, command: Any) -> str:
+    """Return the refusal, or the order in words if it is allowed."""
+    try:
+        position.check(GAME, decision, command)
+    except Refusal as refusal:
+        return str(refusal)
+    return f"Allowed: {GAME.notation.write(command)}."
+
+
+@pytest.mark.parametrize("name", OPEN)
+@settings(max_examples=150, deadline=None)
+@given(data=st.data())
+def test_garbage_gets_a_sentence(name: str, data: st.DataObject) -> None:
+    decision = asked(name)
+    judged = decision.question.judges or KINDS
+    command = data.draw(st.sampled_from(judged).flatmap(orders) | st.sampled_from(KINDS).flatmap(orders))
+    before = encode(decision.view)
+    said = answer(decision, command)
+    assert 10 < len(said) < LONGEST
+    assert said[-1] in ".?"
+    assert encode(decision.view) == before
+    assert GAME.notation.write(command, "en")
+    assert GAME.notation.write(command, "pl")
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_garbage_fields_of_json_get_a_sentence(kind: type[Any]) -> None:
+    for field in msgspec.structs.fields(kind):
+        for garbage in ("null", "{}", '{"name": 3}', "1.5", "[[]]", "9" * 5_000, "[null]"):
+            with pytest.raises(Refusal, match="That is not a command of this game"):
+                GAME.read_command(f'{{"type": "{kind.__name__}", "{field.name}": {garbage}}}')
