@@ -59,6 +59,7 @@ def _add_selfplay(commands: Any) -> None:
     _match_arguments(command)
     command.add_argument("--matches", type=int, default=10)
     command.add_argument("--bots", default="random", help="names parted by commas, dealt to the seats in rotation")
+    command.add_argument("--order", action="append", default=[], help="a standing order that every seat gives at first")
     command.add_argument("--json", action="store_true", help="print one JSON object as the last line")
     command.set_defaults(run=selfplay)
 
@@ -75,6 +76,8 @@ def _add_check(commands: Any) -> None:
     command = commands.add_parser("check", help="check every law on random matches")
     _match_arguments(command, seats=0)
     command.add_argument("--matches", type=int, default=4, help="matches for each number of seats")
+    command.add_argument("--bots", default="random", help="who plays on; each position is tried at random")
+    command.add_argument("--every", type=int, default=1, help="check every so many positions")
     command.add_argument("--json", action="store_true", help="print one JSON object as the last line")
     command.set_defaults(run=check)
 
@@ -116,7 +119,8 @@ def selfplay(wanted: argparse.Namespace) -> int:
     wins = Counter(dict.fromkeys(names, 0))
     for number in range(wanted.matches):
         bots = deal_bots(names, wanted.seats, number)
-        done = play_out(game, wanted.seats, _options(wanted), f"{wanted.seed}:{number}".encode(), _bots(game, bots))
+        done = play_out(game, wanted.seats, _options(wanted), f"{wanted.seed}:{number}".encode(), _bots(game, bots),
+                        orders=wanted.order)  # fmt: skip
         played.append(done)
         wins.update({bots[seat] for seat in (done.match.state.outcome.winners if done.match.state.outcome else [])})
         _progress(number + 1, wanted.matches)
@@ -138,6 +142,7 @@ def _figures(game: AnyGame, played: list[Played], seconds: float) -> dict[str, A
         "waits": sum(done.waits for done in played),
         "seconds": round(seconds, 2),
         "fold_ms_per_command": round(1000 * folding / max(commands, 1), 4),
+        "endings": dict(Counter(done.ending for done in played)),
     }
 
 
@@ -153,7 +158,7 @@ def check(wanted: argparse.Namespace) -> int:
     for seats in [wanted.seats] if wanted.seats else game.seats:
         for number in range(wanted.matches):
             try:
-                positions += len(check_match(game, seats, _options(wanted), f"{wanted.seed}:{number}".encode()).log)
+                positions += _check_one(game, wanted, seats, number)
             except BrokenLaw as broken:
                 print(f"{wanted.slug}, {seats} seats, seed {wanted.seed}:{number}: {broken}")
                 return 1
@@ -161,6 +166,16 @@ def check(wanted: argparse.Namespace) -> int:
     result = {"game": wanted.slug, "laws": 11, "positions": positions, "broken": 0}
     print(json.dumps(result) if wanted.json else f"{wanted.slug}: all eleven laws hold on {positions} positions")
     return 0
+
+
+def _check_one(game: AnyGame, wanted: argparse.Namespace, seats: int, number: int) -> int:
+    """Check one match; return how many positions were looked at."""
+    names = deal_bots(wanted.bots.split(","), seats, number)
+    _bots(game, names)
+    seed = f"{wanted.seed}:{number}".encode()
+    played = check_match(game, seats, _options(wanted), seed, every=wanted.every, bots=names)
+    answers = sum(entry.kind == "command" for entry in played.log)
+    return -(-answers // int(wanted.every))
 
 
 def play(wanted: argparse.Namespace) -> int:

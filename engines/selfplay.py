@@ -1,5 +1,6 @@
 """Whole matches played by responders: for measuring, for checking the laws, for records."""
 
+import itertools
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -23,6 +24,12 @@ class Played:
         return self.match.over
 
     @property
+    def ending(self) -> str:
+        """Why it ended, as a template; nothing if it did not."""
+        outcome = self.match.state.outcome
+        return outcome.reason.template if outcome else ""
+
+    @property
     def log(self) -> list[Entry]:
         """The entries."""
         return self.match.log
@@ -40,13 +47,17 @@ def play_out(
     seed: bytes,
     responders: Sequence[Responder],
     watch: Watcher | None = None,
+    *,
+    orders: Sequence[str] = (),
 ) -> Played:
     """Play a match to its end, or to the game's stated number of commands; `watch` sees every decision first.
 
     It waits whenever somebody is newly asked who did not act last; those asked together are one wait. Standing orders
-    are carried out before anybody is asked.
+    are carried out before anybody is asked; every seat gives those of `orders` as the match begins.
     """
     match = Match.start(game, seats, options, seed)
+    for seat, line in itertools.product(range(seats), orders):
+        match.play(seat, game.notation.read(line))
     played = Played(match)
     known: set[tuple[int, Seat]] = set()
     acted: Seat | None = None

@@ -31,10 +31,9 @@ from engines.core import (
     live,
     live_entries,
     position,
-    random_answer,
     recorded,
 )
-from engines.selfplay import Played, play_out
+from engines.selfplay import Played, deal_bots, play_out
 
 from .secrecy import (
     inquiries_tell_no_secrets,
@@ -42,7 +41,7 @@ from .secrecy import (
     secrets_stay_secret,
     standing_orders_go_unnoticed,
 )
-from .verdict import AnyGame, BrokenLaw, branch, demand, everything_adds_up, eyes, samples_pass
+from .verdict import AnyGame, BrokenLaw, branch, demand, everything_adds_up, eyes, planners, samples_pass
 
 __all__ = ["BrokenLaw", "check_log", "check_match", "check_position", "check_record"]
 
@@ -53,8 +52,13 @@ INQUIRE_EVERY = 150
 """Entries; working something out may take a second."""
 
 
-def check_match(game: AnyGame, seats: int, options: Options, seed: bytes, *, every: int = 1) -> Played:
-    """Play a random match and check every law on it, on every position or each `every`-th. Raises BrokenLaw."""
+def check_match(
+    game: AnyGame, seats: int, options: Options, seed: bytes, *, every: int = 1, bots: Sequence[str] = ("random",)
+) -> Played:
+    """Play a match and check every law on it, on every position or each `every`-th, with random orders there.
+
+    The bots named sit in turn. Raises BrokenLaw.
+    """
     positions = itertools.count()
 
     def watch(match: Match, decision: Decision) -> None:
@@ -63,7 +67,7 @@ def check_match(game: AnyGame, seats: int, options: Options, seed: bytes, *, eve
         _give_standing_orders(match, Chance(live(seed + b" orders", match.number)))
 
     try:
-        played = play_out(game, seats, options, seed, [random_answer] * seats, watch)
+        played = play_out(game, seats, options, seed, [game.bots[name] for name in deal_bots(bots, seats, 0)], watch)
     except Bug as bug:
         demand(5, truth=False, why=f"the match cannot go on: {bug!r}")
     demand(6, played.finished, f"not over after {game.most_commands} commands with seed {seed!r}")
@@ -73,8 +77,8 @@ def check_match(game: AnyGame, seats: int, options: Options, seed: bytes, *, eve
 
 def _give_standing_orders(match: Match, chance: Chance) -> None:
     """Now and then let a seat change its standing orders at random."""
-    if match.game.standing_orders and chance.below(ORDERS_EVERY, "standing orders?") == 0:
-        standing = match.standing(chance.below(match.state.seats, "whose standing orders"))
+    if planners(match) and chance.below(ORDERS_EVERY, "standing orders?") == 0:
+        standing = match.standing(chance.pick(planners(match), "whose standing orders"))
         match.play(standing.seat, samples_pass(match.game, standing, chance))
 
 

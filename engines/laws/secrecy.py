@@ -4,7 +4,7 @@ from typing import Any
 
 from engines.core import Chance, Decision, IllegalCommand, Match, Seat, encode, live, position, render
 
-from .verdict import AnyGame, branch, demand, everything_adds_up, eyes, samples_pass
+from .verdict import AnyGame, branch, demand, everything_adds_up, eyes, planners, samples_pass
 
 
 def secrets_stay_secret(match: Match, decision: Decision, command: Any, chance: Chance) -> None:
@@ -20,7 +20,7 @@ def secrets_stay_secret(match: Match, decision: Decision, command: Any, chance: 
         here, there = ({asked.seat: asked for asked in world.decisions()} for world in (match, other))
         if seat in here:
             _same_question(match.game, here[seat], there[seat], chance)
-        if seat is not None and match.game.standing_orders:
+        if seat in planners(match):
             _same_question(match.game, match.standing(seat), other.standing(seat), chance)
         if seat == decision.seat:
             _same_news(match, other, seat, command)
@@ -86,9 +86,9 @@ def _goes_unnoticed(match: Match, after: Match, by: Seat, command: Any) -> None:
 
 def standing_orders_go_unnoticed(match: Match, chance: Chance) -> None:
     """Law 7 for standing orders; laws 3 and 4 with them: what is offered passes, and is carried out."""
-    if match.game.standing_orders is None:
+    if not planners(match):
         return
-    standing = match.standing(chance.below(match.state.seats, "whose standing orders"))
+    standing = match.standing(chance.pick(planners(match), "whose standing orders"))
     command = samples_pass(match.game, standing, chance)
     after = branch(match)
     after.play(standing.seat, command)

@@ -23,6 +23,12 @@ def eyes(match: Match) -> list[Seat | None]:
     return [*range(match.state.seats), None]
 
 
+def planners(match: Match) -> list[Seat]:
+    """Return the seats that may give standing orders."""
+    orders = match.game.standing_orders
+    return orders.question.seats(match.state) if orders and not match.over else []
+
+
 def branch(match: Match) -> Match:
     """Return a copy that goes on by itself, with the same draws for the same commands."""
     return Match(match.game, match.game.decode(encode(match.state)), match.log[-1:], b"a branch")

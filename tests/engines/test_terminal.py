@@ -70,14 +70,25 @@ class TestSelfplay:
         shown = capsys.readouterr()
         figures = json.loads(shown.out.splitlines()[-1])
         assert list(figures) == [
-            "matches", "finished", "commands", "waits", "seconds", "fold_ms_per_command", "wins",
+            "matches", "finished", "commands", "waits", "seconds", "fold_ms_per_command", "endings",
+            "wins",
         ]  # fmt: skip
         assert (figures["matches"], figures["finished"]) == (3, 3)
         assert 3 * 6 <= figures["waits"] < figures["commands"]
         assert figures["seconds"] > 0
         assert figures["fold_ms_per_command"] > 0
+        assert figures["endings"] == {"{seat} has most gold.": 3}
         assert set(figures["wins"]) == {"random"}
         assert "3 of 3 matches" in shown.err
+
+    def test_standing_orders_save_waits(self, capsys: pytest.CaptureFixture[str]) -> None:
+        def waits(*orders: str) -> int:
+            main(["selfplay", "lamplighters", "--matches", "4", "--json", *orders])
+            found = json.loads(capsys.readouterr().out)["waits"]
+            assert isinstance(found, int)
+            return found
+
+        assert waits("--order", "vow yield") < waits()
 
     def test_in_words(self, capsys: pytest.CaptureFixture[str]) -> None:
         assert main(["selfplay", "lamplighters", "--matches", "1"]) == 0
@@ -142,7 +153,7 @@ class TestCheck:
     def test_a_broken_law_is_named_with_the_seed_that_shows_it(
         self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
     ) -> None:
-        def break_law(*_anything: object) -> None:
+        def break_law(*_anything: object, **_more: object) -> None:
             message = "law 8: a card is missing"
             raise BrokenLaw(message)
 
