@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import groupby
 
 import msgspec
 
 from engines.core import Seat
 
+from .paths import left_of
 from .state import Colony, Hex, Unit
 from .tables import UNITS
 from .view import FaceDown, Known, Seen, View
@@ -45,6 +47,13 @@ class Stack(msgspec.Struct, frozen=True):
     names: tuple[str, ...] = ()
     own: bool = False
     cargo: str = ""
+
+
+def can_move(view: View, names: Iterable[str]) -> bool:
+    """Tell whether it is the seat's time to move and one of these own counters still can."""
+    if view.phase != "movement" or view.seat is None or view.active != view.seat:
+        return False
+    return any(left_of(view, view.units[name]) for name in names)
 
 
 def contents(view: View) -> dict[Hex, Contents]:

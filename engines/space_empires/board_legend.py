@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from engines.core import say
+from engines.core import Text, say
 
-from .board_contents import Contents
+from .board_contents import Contents, can_move
 from .board_palette import GOLD, LOOKS, PANEL
 from .board_pen import Pen, Point, flag, pickable
 from .board_terrain import UNKNOWN, picture
@@ -30,21 +30,27 @@ def kind_of(found: Contents) -> str:
     return found.system.kind or UNKNOWN
 
 
-def legend(pen: Pen, found: Iterable[Contents], width: int) -> tuple[int, str]:
-    """Return the height of the legend and its drawing: the kinds that are on the map."""
+def legend(pen: Pen, view: View, found: Iterable[Contents], width: int) -> tuple[int, str]:
+    """Return the height of the legend and its drawing: the kinds that are on the map, and who can still move."""
     here = {kind_of(one) for one in found}
     kinds = [kind for kind in (UNKNOWN, *MARKERS) if kind in here and kind != "empty"]
+    entries: list[tuple[str, Text]] = [
+        (kind, say("unexplored") if kind == UNKNOWN else marker_name(kind)) for kind in kinds
+    ]
+    if can_move(view, view.units):
+        entries.append(("ready", say("can move")))
     wide = width // _COLUMNS
     items = "".join(
-        _item(pen, kind, (n % _COLUMNS * wide, n // _COLUMNS * _ITEM_HIGH), wide) for n, kind in enumerate(kinds)
+        _item(pen, entry, (n % _COLUMNS * wide, n // _COLUMNS * _ITEM_HIGH), wide) for n, entry in enumerate(entries)
     )
-    return (len(kinds) + _COLUMNS - 1) // _COLUMNS * _ITEM_HIGH + 12, items
+    return (len(entries) + _COLUMNS - 1) // _COLUMNS * _ITEM_HIGH + 12, items
 
 
-def _item(pen: Pen, kind: str, at: Point, wide: int) -> str:
+def _item(pen: Pen, entry: tuple[str, Text], at: Point, wide: int) -> str:
     """Return a picture and its name."""
-    (x, y), words = at, say("unexplored") if kind == UNKNOWN else marker_name(kind)
-    drawn = f'<g text-anchor="middle" font-weight="700">{picture(kind, x + 28, y + 20, 5)}</g>'
+    (x, y), (kind, words) = at, entry
+    tenths = 14 if kind == "ready" else 5
+    drawn = f'<g text-anchor="middle" font-weight="700">{picture(kind, x + 28, y + 20, tenths)}</g>'
     return drawn + pen.line((x + 54, y + 28), words, 23, wide - 60)
 
 

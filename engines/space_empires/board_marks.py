@@ -7,8 +7,9 @@ from typing import Final
 
 from engines.core import say_n
 
-from .board_palette import FIRE, FRESH, LOOKS, SKY
+from .board_palette import FIRE, FRESH, GOLD, LOOKS, SKY
 from .board_pen import Pen, Plan
+from .board_words import planned
 from .state import DEEP_SPACE, Hex, Track
 from .view import View
 from .words import colour_name
@@ -77,6 +78,12 @@ def _arrow(pen: Pen, plan: Plan, seat: int, start: Hex, end: Hex, number: int) -
 
 def signs(view: View, plan: Plan, hex_: Hex) -> str:
     """Return the signs of what is going on in a hex, around its middle."""
+    if planned(view, hex_):
+        return (
+            f'<g data-planned="{hex_}"><polygon points="{outline(plan, 8)}" fill="none" stroke="{GOLD}" '
+            f'stroke-width="4" stroke-dasharray="10 7"/><circle cx="38" cy="-4" r="14" fill="{GOLD}"/>'
+            f'<path d="M30-4H46M38-12V4" stroke="{SKY}" stroke-width="4"/></g>'
+        )
     if view.battle is not None and view.battle.hex == hex_:
         return _alarm(plan, "battle", str(view.battle.round), "")
     if hex_ in view.contacts:

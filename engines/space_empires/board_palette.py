@@ -20,9 +20,6 @@ GOLD: Final = "#ffcb52"
 FIRE: Final = "#ff9d2e"
 FRESH: Final = "#ffffff"
 
-CHIP_WIDTH: Final = 48
-CHIP_HEIGHT: Final = 26
-
 
 class Look(msgspec.Struct, frozen=True):
     """A player: dark fill, light edge, tints of the home area (known and face-down hexes), dashes of its border.

@@ -93,12 +93,8 @@ def pickable(names: str, *, stop: bool = True) -> str:
 
 
 def flag(seat: Seat, x: int, y: int, size: int) -> str:
-    """Return a player's mark on a dark disc, so that it shows on any ground."""
-    return (
-        f'<use href="#se-flag-{seat}" transform="translate({x} {y}) scale({size / 10:g})"/>'
-        if size != 10
-        else f'<use href="#se-flag-{seat}" x="{x}" y="{y}"/>'
-    )
+    """Return a player's mark on a dark disc, so that it shows on any ground; `size` is its radius."""
+    return f'<use href="#se-flag-{seat}" transform="translate({x} {y}) scale({size / 10:g})"/>'
 
 
 def flags() -> str:

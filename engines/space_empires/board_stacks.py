@@ -8,8 +8,8 @@ import msgspec
 
 from engines.core import Seat, Text, say
 
-from .board_contents import Contents, Stack, stacks
-from .board_palette import LOOKS
+from .board_contents import Contents, Stack, can_move, stacks
+from .board_palette import GOLD, LOOKS, SKY
 from .board_pen import Pen, flag, pickable
 from .board_terrain import picture
 from .board_words import stack_words
@@ -34,10 +34,10 @@ class Chip(msgspec.Struct, frozen=True):
     sign: str
     title: Text
     names: tuple[str, ...] = ()
-    own: bool = False
     back: bool = False
     fixed: bool = False
     cargo: str = ""
+    ready: bool = False
 
 
 def chips(view: View, found: Contents) -> list[Chip]:
@@ -53,8 +53,10 @@ def chips(view: View, found: Contents) -> list[Chip]:
 
 def _chip(view: View, stack: Stack) -> Chip:
     sign = f"{stack.type or '?'}{stack.number}"
-    fixed = stack.type in FIXED
-    return Chip(stack.owner, sign, stack_words(view, stack), stack.names, stack.own, not stack.type, fixed, stack.cargo)
+    ready = stack.own and can_move(view, stack.names)
+    title = say("{stack}, can move", stack=stack_words(view, stack)) if ready else stack_words(view, stack)
+    back, fixed = not stack.type, stack.type in FIXED
+    return Chip(stack.owner, sign, title, stack.names, back, fixed, stack.cargo, ready)
 
 
 def _one_each(view: View, found: list[Stack]) -> list[Chip]:
@@ -73,13 +75,17 @@ def _shortened(own: list[Chip], room: int) -> list[Chip]:
     rest = own[room - 1 :]
     names = tuple(name for chip in rest for name in chip.names)
     title = say("{stacks}", stacks=[chip.title for chip in rest])
-    return [*own[: room - 1], Chip(own[0].owner, f"+{len(names)}", title, names, own=True)]
+    return [
+        *own[: room - 1],
+        Chip(own[0].owner, f"+{len(names)}", title, names, ready=any(chip.ready for chip in rest)),
+    ]
 
 
 def definitions() -> str:
     """Return the outlines of chips for every player: filled, the back with a lattice, and that of what never moves."""
     lattice = "M-14-12L-2 12M-2-12L10 12M10-12L20 10M14-12L2 12M2-12L-10 12M-10-12L-20 10"
-    return "".join(
+    ready = f'<circle id="se-ready" r="6" fill="{GOLD}" stroke="{SKY}" stroke-width="2.5"/>'
+    return ready + "".join(
         f'<path id="se-chip-{seat}" d="{look.chip}" fill="{look.fill}" stroke="{look.light}" stroke-width="2.5"/>'
         f'<g id="se-back-{seat}"><path d="{look.chip}" fill="{look.fill}" stroke="{look.light}" stroke-width="2.5" '
         f'stroke-dasharray="5 3"/><path d="{lattice}" stroke="{look.light}" stroke-opacity=".28" stroke-width="2"/></g>'
@@ -104,9 +110,10 @@ def _drawn(pen: Pen, hex_: Hex, found: list[Chip], place: int, *, pick: bool) ->
     title = pen.say(say("{what}, in {hex}", what=chip.title, hex=hex_))
     picked = pickable(" ".join(chip.names)) if pick and chip.names else ""
     load = picture(chip.cargo, 19, -13, 4) if chip.cargo else ""
+    dot = '<use href="#se-ready" x="22" y="12"/>' if chip.ready else ""
     badge = flag(chip.owner, -25, -14, 8) if first else ""
     return (
         f'<g transform="translate({x} {y})" data-stack="{hex_}" data-seat="{chip.owner}"{picked}><title>{title}</title>'
         f'<use href="#se-{shape}-{chip.owner}"/><text y="8">{chip.sign}</text>'
-        f"{badge}{load}</g>"
+        f"{badge}{load}{dot}</g>"
     )

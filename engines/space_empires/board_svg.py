@@ -30,7 +30,7 @@ def draw(view: View, words: Words, scene: int = -1) -> str:
     top, head = header(pen, view, plan.width, shown.caption if shown else caption(view))
     low = top + plan.height
     battle_height, battle = board_legend.battle_strip(pen, view, plan.width, pick=_can_pick(view, shown))
-    legend_height, legend = board_legend.legend(pen, found.values(), plan.width)
+    legend_height, legend = board_legend.legend(pen, view, found.values(), plan.width)
     height = low + battle_height + legend_height
     name = pen.say(summary(view))
     drawn = _map(pen, view, plan, found, shown)
@@ -132,10 +132,11 @@ def _ground(view: View, hex_: Hex, one: Contents, lift: int, tenths: int) -> str
         drawn = board_terrain.picture(kind, 0, lift, tenths)
     if one.system.kind and not one.system.explored:
         drawn += f'<text x="-36" y="2" font-size="30" fill="{FAINT_INK}">?</text>'
-    if one.colony:
-        drawn += _colony(one.colony, lift, tenths)
-        drawn += "".join(board_terrain.picture(load, 38, lift - 8, 4) for load in one.colony.deposits[:1])
-    return drawn + (board_marks.blockade(0, lift) if hex_ in view.blockades else "")
+    if one.colony is None:
+        return drawn
+    ring = board_marks.blockade(0, lift) if hex_ in view.blockades else ""
+    loads = "".join(board_terrain.picture(load, 38, lift + 2, 5) for load in one.colony.deposits[:1])
+    return drawn + _colony(one.colony, lift, tenths) + ring + loads
 
 
 def _colony(colony: Colony, lift: int, tenths: int) -> str:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from engines.core import Param, Seat, SeatName, Text, say, say_n
 
 from .board_contents import Contents, Stack, stacks
-from .lines import battle_of, is_screened
+from .commands import Buy, PlaceHome
+from .lines import battle_of
 from .state import Hex, Slot, Unit
 from .tables import UNITS
-from .view import Seen, View
+from .view import View
 from .words import colour_name, marker_name, type_name
 
 
@@ -67,8 +68,22 @@ def colony_facts(view: View, hex_: Hex, found: Contents) -> list[Text]:
     return [*facts, say("blockaded")] if hex_ in view.blockades else facts
 
 
+def planned(view: View, hex_: Hex) -> list[Text]:
+    """Return what the seat's own open sheet puts into a hex."""
+    lines: list[Text] = []
+    for order in view.sheet:
+        match order:
+            case PlaceHome(hex=place) if place == hex_:
+                lines.append(marker_name("home"))
+            case Buy() if order.hex == hex_:
+                lines.append(say("{count} × {type}", count=order.count, type=type_name(order.kind)))
+    return lines
+
+
 def events_at(view: View, hex_: Hex) -> list[Text]:
-    """Return what is going on in a hex: the battle, contact, fresh exploration."""
+    """Return what is going on in a hex: the own sheet's plans, the battle, contact, fresh exploration."""
+    if plans := planned(view, hex_):
+        return [say("on your sheet: {plans}", plans=plans)]
     if view.battle is not None and view.battle.hex == hex_:
         return [say("battle, round {round}", round=view.battle.round)]
     if hex_ in view.contacts:
@@ -111,10 +126,3 @@ def battle_state(view: View) -> list[Text]:
     if battle.slots:
         told.append(say("Next to act: {slots}.", slots=[slot_words(slot) for slot in battle.slots]))
     return told
-
-
-def role(view: View, unit: Unit | Seen) -> Text | None:
-    """Return whether a group in the battle is screened or damaged; None if neither."""
-    if is_screened(battle_of(view), unit.owner, unit.name):
-        return say("screened")
-    return say_n("{n} hit", "{n} hits", n=unit.damage) if unit.damage else None

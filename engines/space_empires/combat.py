@@ -115,14 +115,20 @@ def fight_battle(state: State, hex: Hex, attacker: Seat) -> None:  # noqa: A002 
     if is_over(state):
         schedule(state, end_battle)
         return
-    for seat in (attacker, foe):
-        for unit in fighters(state, seat):
-            _present(state, unit)
-    tell(state, "BattleBegun", say(
-        "{attacker} attacks {defender} in {hex}: {fleet} against {foes}.", attacker=SeatName(attacker),
-        defender=SeatName(foe), hex=hex, fleet=line_up(fighters(state, attacker)),
-        foes=line_up(fighters(state, foe))))  # fmt: skip
+    _line_up(state)
     schedule(state, begin_round)
+
+
+def _line_up(state: State) -> None:
+    """Show both sides, and tell everybody who fights with what (5.1.2)."""
+    battle = battle_of(state)
+    sides = {seat: fighters(state, seat) for seat in (battle.attacker, battle.defender)}
+    for unit in (*sides[battle.attacker], *sides[battle.defender]):
+        _present(state, unit)
+    tell(state, "BattleBegun", say(
+        "{attacker} attacks {defender} in {hex}: {fleet} against {foes}.", attacker=SeatName(battle.attacker),
+        defender=SeatName(battle.defender), hex=battle.hex, fleet=line_up(sides[battle.attacker]),
+        foes=line_up(sides[battle.defender])))  # fmt: skip
 
 
 def is_over(state: State) -> bool:
@@ -157,6 +163,7 @@ def begin_round(state: State) -> None:
     battle.forced = battle.round > 0 and not battle.acted and not battle.forced
     battle.round += 1
     battle.acted, battle.screened, battle.bonus = False, [], None
+    narrate(state, "RoundBegun", say("Round {round}.", round=battle.round))
     counts = {}
     for seat in (battle.attacker, battle.defender):
         reunite(state, seat)
@@ -170,7 +177,6 @@ def open_fire(state: State) -> None:
     """Give the fleet-size bonus and line the groups up in their order of fire."""
     battle = battle_of(state)
     battle.bonus = _bonus(state)
-    narrate(state, "RoundBegun", say("Round {round}.", round=battle.round))
     if battle.bonus is not None:
         narrate(state, "FleetBonus", say("{seat} has at least twice the ships and fires with +1.",
                                          seat=SeatName(battle.bonus)))  # fmt: skip

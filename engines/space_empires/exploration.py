@@ -153,6 +153,7 @@ def _land(state: State, chance: Chance, units: list[Unit], hex_: Hex) -> None:
     alive = arrive(state, chance, units, hex_)
     if not alive:
         return
+    state.fresh.append(hex_)
     seat = alive[0].owner
     enemies = enemies_at(state, seat, hex_)
     if enemies and any(map(armed, [*enemies, *alive])):

@@ -7,6 +7,7 @@ from engines.core import Chance, Frame, Game, Option, Options, OptionValue, rand
 from . import odds
 from .audit import audit
 from .board import FACES
+from .bots import standard_answer
 from .commands import Command
 from .notation import NOTATION
 from .planning import STANDING_ORDERS
@@ -103,7 +104,7 @@ GAME = Game(
     audit=audit,
     notation=NOTATION,
     faces=FACES,
-    bots={"random": random_answer},
+    bots={"random": random_answer, "standard": standard_answer},
     most_commands=MOST_COMMANDS,
     standing_orders=STANDING_ORDERS,
     inquiries=(odds.INQUIRY,),

@@ -8,6 +8,7 @@ from .board_contents import STRENGTH
 from .board_header import income, order_of_play
 from .board_words import player
 from .panels_battle import battle_panel
+from .paths import allowance, left_of
 from .sheet import Totals, totals
 from .state import Unit
 from .tables import COLONY_STEPS, FIXED, TECHNOLOGIES, UNITS
@@ -20,11 +21,17 @@ from .words import colour_name, marker_name, technology_name, type_name
 def panels(view: View, words: Words) -> list[Panel]:
     """Return the tables that say something now: a battle and the sheet first, what changes rarely folded."""
     made = [battle_panel(view, words)] if view.battle is not None else []
-    if view.own is not None and view.phase == "economy" and view.standings[view.seat or 0].alive:
+    if _has_sheet(view):
         made.append(_sheet(view, words))
     if view.own is not None:
         made += [_fleets(view, words), _technology(view, words)]
     return [*made, _standings(view, words)]
+
+
+def _has_sheet(view: View) -> bool:
+    """Tell whether the seat is working on its production sheet."""
+    in_play = view.seat is not None and view.standings[view.seat].alive and view.outcome is None
+    return in_play and view.phase == "economy"
 
 
 def _row(words: Words, *cells: Text | str | int) -> list[str]:
@@ -78,7 +85,8 @@ def _fleets(view: View, words: Words) -> Panel:
     units = sorted(view.units.values(), key=lambda unit: (unit.hex, STRENGTH.index(unit.type), unit.name))
     columns = [say("hex"), say("counter"), say("ships"), say("attack"), say("defence"), say("tactics"), say("move")]
     note = say(
-        "Attack is class and strength; strengths count technology. * lies face up for everybody, ↑ can be refitted."
+        "Attack is class and strength; strengths count technology. * lies face up for everybody, ↑ can be refitted. "
+        "Move: hexes left in your turn, else the level."
     )
     return Panel("fleets", words(say("Your fleets")), _row(words, *columns),
                  [_fleet(words, view, unit) for unit in units], words(note), folded=True)  # fmt: skip
@@ -93,9 +101,16 @@ def _fleet(words: Words, view: View, unit: Unit) -> list[str]:
     newest = equipment(view.own.levels, unit.type) if view.own else fit
     old = "↑" if kind.armed and fit != newest and unit.type not in FIXED else ""
     shown = words(name) if isinstance(name, Text) else name
-    move: int | str = "–" if unit.type in FIXED else fit.move
+    move: Text | str | int = "–" if unit.type in FIXED else _move(view, unit)
     return _row(words, unit.hex, f"{shown}{'*' if unit.revealed else ''}{old}", count, attack, defence,
                 fit.tactics if kind.armed else "–", move)  # fmt: skip
+
+
+def _move(view: View, unit: Unit) -> Text | int:
+    """Return how far a counter can still go in the own turn, else its Movement level."""
+    if view.phase != "movement" or view.active != view.seat:
+        return unit.technology.move
+    return say("{left} of {all}", left=left_of(view, unit), all=allowance(view, unit))
 
 
 def _technology(view: View, words: Words) -> Panel:

@@ -166,7 +166,11 @@ def reach_in_words(view: View, movers: Sequence[Unit], goal: Hex = "") -> Text:
     """Say where counters can go, “It can reach 0405, 0406 or 0506”; of many hexes those nearest to the goal."""
     hexes = reach(view, movers)
     if not hexes:
-        return say("It cannot move any further this turn.") if len(movers) == 1 else say("They cannot move together.")
+        return (
+            say("It cannot move any further this turn.")
+            if len(movers) == 1
+            else say("They cannot move any further together.")
+        )
     who = say("It") if len(movers) == 1 else say("Together they")
     if len(hexes) > MOST_NAMED and goal in view.map:
         near = sorted(hexes, key=lambda hex_: view.map.distance(hex_, goal))[:MOST_NAMED]

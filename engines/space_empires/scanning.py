@@ -24,12 +24,9 @@ def can_scan(unit: Unit) -> bool:
 
 
 def targets(view: View, unit: Unit) -> list[Hex]:
-    """Return the markers next to a group that its owner has not seen."""
-    return [hex_ for hex_ in view.map.neighbours[unit.hex] if _unseen(view, hex_)]
-
-
-def _unseen(view: View, hex_: Hex) -> bool:
-    return not view.systems[hex_].explored and view.seat not in view.systems[hex_].peeked
+    """Return the face-down markers next to a group, but those scanned this turn; others may be scanned again."""
+    near = view.map.neighbours[unit.hex]
+    return [hex_ for hex_ in near if not view.systems[hex_].explored and hex_ not in view.scanned]
 
 
 def scan_forms(view: View) -> list[Form]:
@@ -79,9 +76,9 @@ def _no_scan(view: View, why: Text, rule: str) -> IllegalCommand:
 
 def _not_there(view: View, unit: Unit, hex_: Hex) -> IllegalCommand:
     near = targets(view, unit)
-    can = say("It can scan {hexes}.", hexes=either(near)) if near else say("There is nothing unseen next to it.")
+    can = say("It can scan {hexes}.", hexes=either(near)) if near else say("There is nothing to scan next to it.")
     return IllegalCommand(
-        say("{hex} is no face-down marker next to {unit} that you have not seen (9.8). {can}",
+        say("{hex} is no face-down marker next to {unit} that you have not scanned this turn (9.8). {can}",
             hex=brief(hex_), unit=unit.name, can=can), "9.8b")  # fmt: skip
 
 

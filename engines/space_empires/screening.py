@@ -95,7 +95,8 @@ class ScreenShips(Question[State, View, Command], frozen=True):
             asked[row.name] += row.count
         hidden = [detach(state, state.players[seat].units[name], count) for name, count in asked.items()]
         battle_of(state).screened = [Slot(seat, unit.name, unit.count) for unit in hidden]
-        _tell(state, seat, hidden)
+        if hidden:
+            _tell(state, seat, hidden)
 
 
 def _demand_there(have: dict[str, int], name: str, count: int) -> None:

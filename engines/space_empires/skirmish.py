@@ -88,14 +88,27 @@ def _screen(side: Side, other: Side) -> None:
             side.line.remove(unit)
             side.behind.append(unit)
             continue
-        side.behind.append(msgspec.structs.replace(unit, name=f"{name}'", count=count, origin=name))
-        unit.count, unit.damage = unit.count - count, 0
+        side.behind.append(_split(side, unit, count))
+
+
+def _split(side: Side, unit: Unit, count: int) -> Unit:
+    """Take ships out of a group, the damaged one first, under a name that nobody in the line has (5.6f)."""
+    name, taken = f"{unit.name}'", {other.name for other in [*side.line, *side.behind]}
+    while name in taken:
+        name += "'"
+    part = msgspec.structs.replace(unit, name=name, count=count, origin=_family(unit))
+    unit.count, unit.damage = unit.count - count, 0
+    return part
+
+
+def _family(unit: Unit) -> str:
+    return unit.origin or unit.name
 
 
 def _reunite(side: Side) -> None:
-    """Bring the screened ships back to their groups (RN-36)."""
+    """Bring the screened ships back to their groups, but never two damaged ships in one (RN-36)."""
     for part in side.behind:
-        home = next((unit for unit in side.line if unit.name == part.origin), None)
+        home = next((unit for unit in side.line if _family(unit) == _family(part)), None)
         if home is None or (home.damage and part.damage):
             side.line.append(part)
         else:

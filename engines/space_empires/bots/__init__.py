@@ -10,7 +10,6 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from engines.core import Chance, Decision, random_answer
-
 from engines.space_empires.bombardment import BombardColony
 from engines.space_empires.colonies import SettleDown
 from engines.space_empires.commands import Command, EndTurn
@@ -19,6 +18,7 @@ from engines.space_empires.fire import FireShips
 from engines.space_empires.movement import MoveUnits
 from engines.space_empires.screening import ScreenShips
 from engines.space_empires.view import View
+
 from .battle import fight
 from .exploring import explore, split_scouts
 from .fleets import command_fleets, join, refit

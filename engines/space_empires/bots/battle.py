@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from engines.core import Chance, Decision
-
-from engines.space_empires.lines import battle_of, fighters_seen, opponent
 from engines.space_empires.doctrine import Plan
+from engines.space_empires.lines import battle_of, fighters_seen, opponent
 from engines.space_empires.plans import responder
 from engines.space_empires.view import View
+
 from .strength import strength_seen
 
 HOPELESS: Final = 0.5

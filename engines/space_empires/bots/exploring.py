@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from engines.space_empires.commands import Command, Split
-from engines.space_empires.groups import check_split
 from engines.space_empires.paths import left_of
 from engines.space_empires.pieces import counters_free
 from engines.space_empires.state import Hex, Unit
+
 from .routes import advance, fleet_toll, scout_toll, way
 from .survey import Survey
 
@@ -44,9 +44,7 @@ def split_scouts(survey: Survey) -> Command | None:
     groups = [unit for unit in survey.of_type("SC") if unit.count > 1 and unit.hex == survey.home and not unit.moved]
     if not groups:
         return None
-    order = Split(groups[0].name, 1)
-    check_split(survey.view, order)
-    return order
+    return Split(groups[0].name, 1)
 
 
 def explore(survey: Survey) -> Command | None:

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engines.core import IllegalCommand
-
 from engines.space_empires.commands import Command, Join, Split, Upgrade
 from engines.space_empires.paths import left_of
 from engines.space_empires.pieces import counters_free, fits_into
 from engines.space_empires.state import Hex, Unit
 from engines.space_empires.tables import UNITS
 from engines.space_empires.technology import ALL, check_upgrade
+
 from .exploring import scouts
 from .routes import advance, fleet_toll, way
 from .strength import expected, strength
-from .survey import Survey
+from .survey import GUARDED, Survey
+from .trying import allowed
 
 LEAST_FORCE: Final = 6.0
 """The strength below which no fleet leaves home."""
@@ -27,10 +27,13 @@ RAID_FORCE: Final = 1.2
 KEEP_ON: Final = 0.6
 """What is left of the force needed for a launch that keeps a fleet going once it is under way."""
 
+CALL: Final = 5
+"""Stacks so near to each other come together."""
+
 
 def courage(cycle: int) -> float:
     """Return how many times the expected defence an attack on a home world needs: less as the match goes on."""
-    return max(0.5, 1.3 - 0.1 * max(0, cycle - 4))
+    return max(0.7, 1.3 - 0.1 * max(0, cycle - 6))
 
 
 def stacks(survey: Survey) -> list[list[Unit]]:
@@ -58,17 +61,9 @@ def refit(survey: Survey) -> Command | None:
     for stack in stacks(survey):
         for unit in stack:
             order = Upgrade(unit.name, ALL)
-            if not unit.refit and unit.hex == survey.home and _possible(survey, order):
+            if not unit.refit and unit.hex == survey.home and allowed(check_upgrade, survey.view, order):
                 return order
     return None
-
-
-def _possible(survey: Survey, order: Upgrade) -> bool:
-    try:
-        check_upgrade(survey.view, order)
-    except IllegalCommand:
-        return False
-    return True
 
 
 def command_fleets(survey: Survey) -> Command | None:
@@ -113,15 +108,19 @@ def destination(survey: Survey, stack: Sequence[Unit]) -> Hex:
     """Return where a stack goes; where it is, to stay."""
     here, force = stack[0].hex, strength(stack)
     for hex_ in survey.intruders:
-        if _near(survey, here, survey.home) and force >= RAID_FORCE * expected(survey, hex_):
+        if survey.map.distance(here, survey.home) <= GUARDED and force >= RAID_FORCE * expected(survey, hex_):
             return hex_
     if here == survey.home and survey.intruders:
         return here
-    return _target(survey, here, force) or survey.home
+    return _target(survey, here, force) or _meeting(survey, here) or survey.home
 
 
-def _near(survey: Survey, one: Hex, other: Hex) -> bool:
-    return survey.map.distance(one, other) <= 3
+def _meeting(survey: Survey, here: Hex) -> Hex | None:
+    """Return where stacks near each other meet if together they are strong enough: at the strongest of them."""
+    near = [other for other in stacks(survey) if survey.map.distance(here, other[0].hex) <= CALL]
+    if len(near) > 1 and _target(survey, here, sum(map(strength, near))):
+        return max(near, key=strength)[0].hex
+    return None
 
 
 def _target(survey: Survey, here: Hex, force: float) -> Hex | None:

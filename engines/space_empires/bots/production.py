@@ -6,15 +6,15 @@ from collections.abc import Iterator
 from typing import Final
 
 from engines.core import Done, IllegalCommand
-
 from engines.space_empires.commands import Bid, Buy, Command, Research
 from engines.space_empires.ledger import Ledger
 from engines.space_empires.prices import upkeep
 from engines.space_empires.state import Unit
 from engines.space_empires.tables import GROUP_SIZE, TECHNOLOGIES, UNITS
 from engines.space_empires.technology import ALL, equipment, refit_price, refitted
+
 from .exploring import SCOUTS, goals
-from .settling import loads_left, planets_left
+from .settling import barren_left, loads_left, planets_left
 from .strength import worth
 from .survey import EARLY, Survey
 
@@ -28,7 +28,20 @@ WARSHIPS: Final = ("SC", "DD", "CA", "BC", "BB", "DN")
 """What fleets are built of."""
 
 YARDS: Final = 7
+"""How many ship yards there are to be at home."""
+
+LEARNING: Final = 7
+"""The last cycle in which technology comes before warships every other time."""
+
 MINERS: Final = 2
+"""How many miners tow at a time."""
+
+DECOYS: Final = 2
+"""How many decoys lie at colonies."""
+
+WASTES: Final = 2
+"""How many barren planets make Terraforming worth its price."""
+
 LAST_COLONY: Final = 4
 """Cycles that a colony ship needs to pay."""
 
@@ -77,13 +90,14 @@ def _wishes(desk: Desk) -> Iterator[Command]:
     yield from _bids(desk)
     yield from _settlers(desk)
     yield from _scouts(desk)
-    yield from _buildings(desk)
-    if desk.view.cycle % 2 and desk.view.cycle > EARLY:
+    yield from _yards(desk)
+    if desk.view.cycle > LEARNING or (desk.view.cycle % 2 and desk.view.cycle > EARLY):
         yield from _fleet(desk)
         yield from _research(desk)
     else:
         yield from _research(desk)
         yield from _fleet(desk)
+    yield from _guards(desk)
 
 
 def _bids(desk: Desk) -> Iterator[Command]:
@@ -113,9 +127,11 @@ def _scouts(desk: Desk) -> Iterator[Command]:
 
 
 def _research(desk: Desk) -> Iterator[Command]:
-    """The next technology of the plan, in even cycles two of them; the rest waits."""
+    """The next technology of the plan, early on two of them; Terraforming when only barren planets are left."""
     lines = 2 if desk.view.cycle <= EARLY else 1
     if len(desk.sheet.researched) < lines:
+        if desk.cycles_left > LAST_COLONY and barren_left(desk.survey) >= WASTES and not planets_left(desk.survey):
+            yield Research("terraforming")
         yield from (Research(name) for name in _wanted(desk))
 
 
@@ -146,11 +162,18 @@ def _fleet(desk: Desk) -> Iterator[Command]:
 def _strength_of(desk: Desk, type_: str, spare: int) -> tuple[float, int]:
     """Return the strength that can be added with ships of a type, and how many those are."""
     kind, sheet = UNITS[type_], desk.sheet
-    burden = max(0, sheet.player.income * BURDEN // 10 - upkeep(list(sheet.player.units.values()), "full"))
-    count = min(spare // kind.cost, sheet.capacity(desk.survey.home) // kind.hull, GROUP_SIZE, burden // kind.maintenance)
+    burden = max(0, sheet.player.income * BURDEN // 10 - _running(desk))
+    count = min(
+        spare // kind.cost, sheet.capacity(desk.survey.home) // kind.hull, GROUP_SIZE, burden // kind.maintenance
+    )
     if count < 1:
         return 0.0, 0
     return count * worth(type_, equipment(sheet.player.levels, type_)), count
+
+
+def _running(desk: Desk) -> int:
+    """Return the maintenance of the fleet with what is on the sheet."""
+    return upkeep(list(desk.sheet.player.units.values()), desk.view.options["maintenance"])
 
 
 def _refits(desk: Desk) -> int:
@@ -163,10 +186,17 @@ def _outdated(desk: Desk, unit: Unit) -> bool:
     return refitted(unit, desk.sheet.player.levels, ALL) != unit.technology
 
 
-def _buildings(desk: Desk) -> Iterator[Command]:
-    """A base where danger is near, ship yards while they are the bottleneck."""
+def _yards(desk: Desk) -> Iterator[Command]:
+    """Ship yards at home: what they can build is the bottleneck."""
+    if desk.owned("SY") < YARDS and desk.view.cycle >= EARLY:
+        yield Buy("SY", 1, desk.survey.home)
+
+
+def _guards(desk: Desk) -> Iterator[Command]:
+    """For what is left over: a base where danger is near, decoys at the colony nearest to an enemy."""
     survey = desk.survey
     if survey.intruders:
         yield Buy("BA", 1, survey.home)
-    if desk.owned("SY") < YARDS and desk.view.cycle >= EARLY:
-        yield Buy("SY", 1, survey.home)
+    posts = [hex_ for hex_ in survey.colonies if hex_ not in survey.view.blockades and not desk.view.own_at(hex_)]
+    if posts and survey.enemy_homes and desk.owned("DE") < DECOYS and desk.view.cycle > EARLY:
+        yield Buy("DE", 1, min(posts, key=lambda hex_: survey.map.distance(hex_, survey.enemy_homes[0])))

@@ -10,6 +10,7 @@ from engines.space_empires.commands import Move, Piece, Step
 from engines.space_empires.paths import barrier, ends_movement, left_of
 from engines.space_empires.state import Hex, Unit
 from engines.space_empires.tables import TERRAIN
+
 from .survey import Survey
 
 Toll = Callable[[Survey, Hex], int]

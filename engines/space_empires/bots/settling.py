@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engines.space_empires.colonies import check_colonise, check_load, check_unload
 from engines.space_empires.commands import Colonise, Command, Load, Unload
 from engines.space_empires.paths import left_of
 from engines.space_empires.state import Hex, Unit
 from engines.space_empires.view import View
+
 from .routes import advance, convoy_toll, way
 from .survey import Survey
 from .trying import allowed
+
+TRIP: Final = 6
+"""The longest way worth a colony ship's while."""
+
+TOW: Final = 3
+"""The longest way worth towing a load."""
 
 
 def land(survey: Survey) -> Command | None:
@@ -70,18 +79,20 @@ def mine(survey: Survey) -> Command | None:
 def planets_left(survey: Survey) -> int:
     """Count the planets that colony ships could still reach, less the ships on their way."""
     terraforming = survey.own.levels["terraforming"] > 0
-    open_ = [hex_ for hex_ in survey.settleable(terraforming=terraforming)
-             if survey.map.distance(survey.home, hex_) <= TRIP and way(survey, survey.home, [hex_], convoy_toll)]  # fmt: skip
-    return len(open_) - len(survey.of_type("CS"))
+    return len(_within_reach(survey, survey.settleable(terraforming=terraforming))) - len(survey.of_type("CS"))
+
+
+def barren_left(survey: Survey) -> int:
+    """Count the barren planets that Terraforming would open."""
+    barren = [hex_ for hex_ in survey.free_planets if survey.view.systems[hex_].kind == "barren"]
+    return len(_within_reach(survey, barren))
+
+
+def _within_reach(survey: Survey, planets: list[Hex]) -> list[Hex]:
+    near = [hex_ for hex_ in planets if survey.map.distance(survey.home, hex_) <= TRIP]
+    return [hex_ for hex_ in near if way(survey, survey.home, [hex_], convoy_toll)]
 
 
 def loads_left(survey: Survey) -> int:
     """Count the loads that miners could tow home."""
     return sum(min(survey.map.distance(hex_, own) for own in survey.colonies) <= TOW for hex_ in survey.freight)
-
-
-TRIP = 6
-"""The longest way worth a colony ship's while."""
-
-TOW = 3
-"""The longest way worth towing a load."""

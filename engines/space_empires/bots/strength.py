@@ -9,6 +9,7 @@ from engines.space_empires.gunnery import attack_of, carried, defence_of
 from engines.space_empires.state import Hex, Technology, Unit
 from engines.space_empires.tables import UNITS
 from engines.space_empires.view import Seen
+
 from .survey import Survey
 
 TYPICAL_DEFENCE: Final = 1
@@ -40,10 +41,11 @@ def strength_seen(units: Iterable[Unit | Seen]) -> float:
 
 
 def expected(survey: Survey, hex_: Hex) -> float:
-    """Return the strength of the enemies to reckon with in a hex."""
+    """Return the strength of the enemies to reckon with in a hex; a home world has ship yards like one's own."""
     known = strength_seen(other for other in survey.view.seen if other.hex == hex_)
     piles = [pile for pile in survey.view.face_down if pile.hex == hex_]
-    return known + sum(pile.counters * per_counter(survey, pile.owner) for pile in piles)
+    reckoned = known + sum(pile.counters * per_counter(survey, pile.owner) for pile in piles)
+    return max(reckoned, strength(survey.of_type("SY"))) if piles and hex_ in survey.enemy_homes else reckoned
 
 
 def per_counter(survey: Survey, owner: int) -> float:

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from functools import cached_property
+from typing import Final
 
 from engines.core import Seat
-
 from engines.space_empires.maps import Board
 from engines.space_empires.state import Hex, Player, Unit
 from engines.space_empires.tables import FIXED, FREIGHT, PLANETS, UNITS
 from engines.space_empires.view import View
 
-EARLY = 3
+EARLY: Final = 3
 """The last cycle in which there is no fleet to speak of yet."""
+
+GUARDED: Final = 3
+"""Enemies so many hexes from home keep the fleet there."""
 
 
 class Survey:
@@ -72,7 +75,7 @@ class Survey:
 
     @cached_property
     def free_planets(self) -> list[Hex]:
-        """Explored planets that nobody holds and no enemy is near enough to fight for, barren ones included."""
+        """Explored planets without a colony or an enemy, barren ones included."""
         return [
             hex_
             for hex_, system in self.view.systems.items()
@@ -95,12 +98,3 @@ class Survey:
         """Hexes with possibly armed enemies near the home world, the nearest first."""
         near = [hex_ for hex_ in self.armed_enemies if self.map.distance(hex_, self.home) <= GUARDED]
         return sorted(near, key=lambda hex_: self.map.distance(hex_, self.home))
-
-    @cached_property
-    def yard_capacity(self) -> int:
-        """Ship yards at home."""
-        return sum(unit.count for unit in self.of_type("SY") if unit.hex == self.home)
-
-
-GUARDED = 3
-"""Enemies so many hexes from home keep the fleet there."""

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from engines.core import IllegalCommand
-
 from engines.space_empires.view import View
 
 C = TypeVar("C")

@@ -123,8 +123,36 @@ def test_stacks_show_types_and_ships_and_carry_the_names_behind_them() -> None:
     root = tree(busy().view("red"))
     pile = at(root, "stack", "0404")
     assert (texts(pile), pile.get("data-pick"), pile.get("data-seat")) == (["CA5"], "CA-1 CA-2", "0")
-    assert title(pile) == "yours: 5 × cruiser (CA-1, CA-2), in 0404"
-    assert uses(at(root, "stack", "0303")) == ["chip-0", "flag-0", "minerals-5"]
+    assert title(pile) == "yours: 5 × cruiser (CA-1, CA-2), can move, in 0404"
+    assert uses(at(root, "stack", "0303")) == ["chip-0", "flag-0", "minerals-5", "ready"]
+
+
+@pytest.mark.rule("space-empires", "4.1d", "4.1l")
+def test_in_the_own_turn_a_dot_marks_what_can_still_move(position: type[Position]) -> None:
+    game = position("red SC-1 at 0405", "red SC-2 at 0506 with moved 1", "red SY-1 at 0501", "green SC-1 at 0510")
+    own, theirs = tree(game.view("red")), tree(game.view("green"))
+    assert [stack.get("data-stack") for stack in with_data(own, "stack") if "ready" in uses(stack)] == ["0405"]
+    assert "can move" in texts(own)
+    assert "ready" not in uses(theirs)
+    game.state.phase = "combat"
+    assert "ready" not in uses(tree(game.view("red")))
+
+
+@pytest.mark.rule("space-empires", "2.1f", "7.0b")
+def test_the_own_sheet_is_marked_on_the_map_and_nobody_elses(play: type[Play]) -> None:
+    game = play()
+    home = game.view("red").map.homes[0][2]
+    game.order("red", f"home {home}")
+    assert data(tree(game.view("red")), "planned") == [home]
+    assert title(at(tree(game.view("red")), "hex", home)).endswith("on your sheet: home world")
+    assert data(tree(game.view("green")), "planned") == data(tree(game.view("")), "planned") == []
+    game = play().set_up(home, play().view("green").map.homes[1][2])
+    while game.state.phase != "economy":
+        game.lapse()
+    game.order("red", f"buy 2 SC at {home}")
+    assert data(tree(game.view("red")), "planned") == [home]
+    assert "on your sheet: 2 × scout" in title(at(tree(game.view("red")), "hex", home))
+    assert data(tree(game.view("green")), "planned") == []
 
 
 def test_more_than_four_stacks_in_a_hex_share_a_chip_and_nobody_is_left_out() -> None:

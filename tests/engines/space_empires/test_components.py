@@ -187,3 +187,26 @@ def test_the_markers_of_every_region_are_shuffled(play: type[Play]) -> None:
     for area in (-1, 0, 1):
         dealt = [[system.kind for system in state.systems.values() if system.area == area] for state in states]
         assert len({tuple(kinds) for kinds in dealt}) == 3
+
+
+@pytest.mark.rule("space-empires", "2.1a", "RN-05")
+def test_the_reconstructed_set_of_markers() -> None:
+    assert HOME_MARKERS == {
+        "planet": 8, "barren": 1, "minerals-5": 11, "asteroids": 2, "nebula": 2, "black-hole": 1
+    }  # fmt: skip
+    assert DEEP_SPACE_MARKERS == {
+        "minerals-10": 18, "asteroids": 12, "nebula": 12, "danger": 9, "barren": 8, "lost": 8, "planet": 6, "wreck": 6,
+        "warp": 6, "black-hole": 5, "supernova": 5, "doomsday": 3,
+    }  # fmt: skip
+    assert len(white_markers()) == 98
+
+
+@pytest.mark.rule("space-empires", "2.1f", "RN-05")
+@pytest.mark.parametrize("name", BOARDS)
+def test_home_worlds_lie_far_from_the_enemy(name: str) -> None:
+    board = BOARDS[name]
+    for seat, homes in board.homes.items():
+        if name.startswith("2-"):
+            assert {hex_[2:] for hex_ in homes} == {"01" if seat == 0 else max(hex_[2:] for hex_ in board.hexes)}
+        else:
+            assert set(homes) == set(board.area(seat)) & set(board.edge)

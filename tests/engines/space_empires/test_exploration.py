@@ -74,7 +74,9 @@ def test_every_ship_rolls_on_entering_a_black_hole(position: type[Position]) -> 
     game = position("red 3 CA-1 at 0405", systems={"0506": "black-hole"})
     game.order("red", "move CA-1 to 0506", dice=(6, 7, 10))
     assert game.unit("red", "CA-1").count == 1
-    assert "seat 1 rolls 6, 7, 10 at the black hole in 0506 (6 or less survives): 2 ships are lost." in game.told("green")
+    assert "seat 1 rolls 6, 7, 10 at the black hole in 0506 (6 or less survives): 2 ships are lost." in game.told(
+        "green"
+    )
     assert game.view("green").seen == []
 
 
@@ -147,6 +149,7 @@ def test_the_player_on_the_right_shifts_the_lost(position: type[Position]) -> No
     game.order("green", "shift to 0507")
     assert game.names("red", "0507") == ["CS-1", "SC-1"]
     assert game.kind("0506") == "empty"
+    assert "The lost units of seat 1 drift to 0507." in game.told()
 
 
 @pytest.mark.rule("space-empires", "6.6a", "RN-06")
@@ -248,4 +251,13 @@ def test_of_known_hexes_the_lost_drift_to_enemies_rather_than_far_from_home(posi
     assert game.match.decision(1).default() == Shift("0505")
     alone = position("red SC-1 at 0405", "green SC-2 at 0409", hidden={"0506": "lost"})
     alone.order("red", "move SC-1 to 0506", "end")
-    assert alone.match.decision(1).default() == Shift("0407")
+    assert alone.match.decision(1).default() == Shift("0507")
+
+
+@pytest.mark.rule("space-empires", "6.6a", "4.4.1b", "RN-23")
+def test_where_a_colony_ship_has_drifted_it_may_land(position: type[Position]) -> None:
+    game = position("red SC-1 at 0405", "red CS-1 at 0405", hidden={"0506": "lost"}, systems={"0507": "planet"})
+    game.order("red", "move SC-1 CS-1 to 0506", "end").order("green", "shift to 0507")
+    assert game.asked() == [("red", "SettleDown")]
+    game.order("red", "colonise CS-1")
+    assert game.state.colonies["0507"].owner == 0

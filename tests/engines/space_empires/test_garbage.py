@@ -114,7 +114,7 @@ def answer(decision: Decision, command: Any) -> str:
 
 
 @pytest.mark.parametrize("name", OPEN)
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(data=st.data())
 def test_garbage_gets_a_sentence(name: str, data: st.DataObject) -> None:
     decision = asked(name)

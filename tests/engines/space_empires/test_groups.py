@@ -76,6 +76,8 @@ def test_explorers_from_different_hexes_stay_apart(position: type[Position]) -> 
     game = position("red SC-1 at 0405", "red SC-2 at 0507", hidden={"0506": "supernova"})
     game.order("red", "move SC-1 to 0506", "move SC-2 to 0506")
     assert "came from different hexes; they stay apart" in game.refusal("red", "join SC-1 to SC-2")
+    full = position("red 6 SC-1 at 0405 with last 0404", "red SC-2 at 0405 with last 0504")
+    assert "have 7 ships together" in full.refusal("red", "join SC-1 to SC-2")
 
 
 @pytest.mark.rule("space-empires", "RN-08", "5.11b", "RN-51")

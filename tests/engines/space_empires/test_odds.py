@@ -5,11 +5,15 @@ from __future__ import annotations
 from functools import cache
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from engines.core import Chance, Command, IllegalCommand, Match, Report, live, render
 from engines.space_empires import GAME
-from engines.space_empires.odds import BATTLES
-from engines.space_empires.state import State
+from engines.space_empires.doctrine import Plan
+from engines.space_empires.odds import BATTLES, FIGHTING
+from engines.space_empires.skirmish import Fleet, imagined, skirmish, throws
+from engines.space_empires.state import State, Technology
 from tests.engines.space_empires.battles import battle
 from tests.engines.space_empires.helpers import Position
 
@@ -172,3 +176,29 @@ def test_it_is_written_in_both_languages(line: str) -> None:
     order = GAME.notation.read(line)
     for language in ("en", "pl"):
         assert GAME.notation.read(GAME.notation.write(order, language), language) == order
+
+
+FLEETS = st.lists(st.tuples(st.sampled_from(FIGHTING), st.integers(1, 6)), min_size=1, max_size=5)
+PLANS = st.builds(
+    Plan,
+    protect=st.lists(st.sampled_from(FIGHTING), unique=True).map(tuple),
+    keep_bonus=st.booleans(),
+    flee_at=st.integers(0, 30),
+    save_damaged=st.booleans(),
+)
+
+
+@settings(max_examples=60, deadline=None)
+@given(groups=st.tuples(FLEETS, FLEETS), plans=st.tuples(PLANS, PLANS), seed=st.binary(max_size=4))
+def test_no_ship_comes_from_nowhere(
+    groups: tuple[list[tuple[str, int]], ...], plans: tuple[Plan, Plan], seed: bytes
+) -> None:
+    fleets = [
+        Fleet(tuple(imagined(f"{kind}-{n}", kind, count, Technology(), seat) for n, (kind, count) in enumerate(side)),
+              plans[seat])
+        for seat, side in enumerate(groups)
+    ]  # fmt: skip
+    left, others, away, others_away = skirmish(*fleets, "", throws(Chance(live(seed, 0)).die))
+    assert left + away <= sum(count for _, count in groups[0])
+    assert others + others_away <= sum(count for _, count in groups[1])
+    assert not (left and others)

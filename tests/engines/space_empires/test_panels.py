@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.core import Panel
+from engines.core import Outcome, Panel, say
 from engines.space_empires.board import FACES
 from engines.space_empires.fire import number_needed, targets
 from engines.space_empires.panels import colony_points
@@ -118,9 +118,23 @@ def test_every_own_counter_is_in_the_fleets_with_its_strengths() -> None:
     view = Position("red 3 CA-1 at 0405 with attack 1, tactics 2, move 3, revealed", "red 2 SY-1 at 0501",
                     "red MI-1 at 0406 with cargo wreck",
                     levels={"red": {"attack": 1, "tactics": 2, "move": 3}}).view("red")  # fmt: skip
-    assert cells(view, "fleets", "CA-1*", 1) == ["0405", "CA-1*", "3", "C5", "1", "2", "3"]
+    assert cells(view, "fleets", "CA-1*", 1) == ["0405", "CA-1*", "3", "C5", "1", "2", "1 of 1"]
     assert cells(view, "fleets", "SY-1", 1) == ["0501", "SY-1", "2", "C3", "0", "0", "–"]
-    assert cells(view, "fleets", "MI-1 with space wreck", 1)[2:] == ["1", "–", "–", "–", "1"]
+    assert cells(view, "fleets", "MI-1 with space wreck", 1)[2:] == ["1", "–", "–", "–", "1 of 1"]
+
+
+def test_what_is_left_to_move_is_shown_in_the_own_turn_else_the_level(position: type[Position]) -> None:
+    levels = {"red": {"move": 5}}
+    game = position("red SC-1 at 0405 with move 5, moved 1", levels=levels, turn=3)
+    assert cells(game.view("red"), "fleets", "SC-1", 1)[6] == "2 of 3"
+    game.begin("green")
+    assert cells(game.view("red"), "fleets", "SC-1", 1)[6] == "5"
+
+
+def test_when_the_match_is_over_there_is_no_sheet() -> None:
+    game = economy()
+    game.state.outcome = Outcome([[0], [1]], [1, 0], say("over"))
+    assert names(game.view("red")) == ["fleets", "technology", "standings"]
 
 
 def test_what_could_be_refitted_is_marked(position: type[Position]) -> None:

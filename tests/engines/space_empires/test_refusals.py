@@ -104,7 +104,7 @@ def test_scanning_with_the_wrong_ship(position: type[Position]) -> None:
         "SC-1 cannot scan: only cruisers built with Exploration technology can (9.8). Able to scan: CA-1."
     )
     assert game.refusal("red", "scan CA-1 at 0406") == (
-        "0406 is no face-down marker next to CA-1 that you have not seen (9.8). It can scan 0506."
+        "0406 is no face-down marker next to CA-1 that you have not scanned this turn (9.8). It can scan 0506."
     )
     game.order("red", "move CA-1 to 0406")
     assert game.refusal("red", "scan CA-1 at 0506") == (
@@ -137,3 +137,21 @@ def test_landing_and_towing_where_nothing_is(position: type[Position]) -> None:
     assert game.refusal("red", "colonise CS-1") == "There is no planet to settle in 0405 (unexplored) (4.4)."
     assert game.refusal("red", "load MI-1") == "There is nothing to take in tow in 0405 (6.7)."
     assert game.refusal("red", "load CS-1") == "CS-1 is no miner; only miners tow (6.7.2)."
+
+
+@pytest.mark.rule("space-empires", "4.1a", "6.5c")
+def test_moving_with_nowhere_to_go(position: type[Position]) -> None:
+    walls = dict.fromkeys(("0404", "0504", "0305", "0505", "0406", "0506"), "supernova")
+    game = position("red SC-1 at 0405", "red SC-2 at 0405", systems=walls)
+    barred = "Nothing may ever enter the supernova in 0506 (6.5). "
+    assert game.refusal("red", "move SC-1 to 0506") == barred + "It cannot move any further this turn."
+    assert game.refusal("red", "move SC-1 SC-2 to 0506") == barred + "They cannot move any further together."
+
+
+@pytest.mark.rule("space-empires", "4.1d")
+def test_a_way_that_is_too_long_though_its_end_is_near(position: type[Position]) -> None:
+    game = position("red SC-1 at 0405 with move 4", systems={"0404": "supernova", "0504": "supernova"})
+    assert game.refusal("red", "move SC-1 to 0506 0507 0607") == (
+        "SC-1 has 2 hexes left this turn and 0607 is further along this way (4.1). It can reach, among others, "
+        "0606, 0507, 0505, 0605, 0506 or 0407."
+    )

@@ -49,12 +49,12 @@ def test_the_cruiser_must_not_have_moved_but_others_may(position: type[Position]
 
 
 @pytest.mark.rule("space-empires", "9.8b")
-def test_a_marker_must_be_near_and_unseen(position: type[Position]) -> None:
+def test_a_marker_must_be_near_and_not_yet_scanned(position: type[Position]) -> None:
     game = position(SCANNER, "red CA-2 at 0405 with exploration 1", hidden={"0506": "planet", "0508": "planet"})
     assert "It can scan 0506." in game.refusal("red", "scan CA-1 at 0508")
     assert "It can scan 0506." in game.refusal("red", "scan CA-1 at 0505")
     game.order("red", "scan CA-1 at 0506")
-    assert "nothing unseen next to it" in game.refusal("red", "scan CA-2 at 0506")
+    assert "nothing to scan next to it" in game.refusal("red", "scan CA-2 at 0506")
 
 
 @pytest.mark.rule("space-empires", "9.8f", "T9.8-1")
@@ -123,3 +123,19 @@ def test_a_decoy_alone_keeps_no_marker_from_being_revealed(position: type[Positi
     game.order("red", "scan CA-1 at 0506", "reveal 0506", "end")
     assert game.kind("0506") == "supernova"
     assert game.where("red", "DE-1") == "0506"
+
+
+@pytest.mark.rule("space-empires", "9.8b", "9.8c")
+def test_what_was_left_face_down_may_be_scanned_and_revealed_in_another_turn(position: type[Position]) -> None:
+    game = position(SCANNER, hidden={"0506": "danger"})
+    game.state.systems["0506"].peeked = [0]
+    assert "There is none now." in game.refusal("red", "reveal 0506")
+    game.order("red", "scan CA-1 at 0506", "reveal 0506")
+    assert game.kind("0506") == "empty"
+
+
+@pytest.mark.rule("space-empires", "9.8b", "3.0c")
+def test_every_turn_gives_new_scans(position: type[Position]) -> None:
+    game = position(f"{SCANNER}, scans 1, moved 1", hidden={"0506": "planet"}, active="green").order("green", "end")
+    game.order("red", "scan CA-1 at 0506")
+    assert game.unit("red", "CA-1").scans == 1

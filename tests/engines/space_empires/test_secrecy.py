@@ -108,7 +108,9 @@ def test_sealed_home_worlds(play: type[Play]) -> None:
     game.order("green", "home 0110")
     assert GAME.hidden(game.state, 0).sheets != {}
     assert GAME.hidden(game.state, 1).sheets == {}
-    assert len({encode(other.sheets) for other in worlds(game.state, 0)}) > 1
+    found = worlds(game.state, 0)
+    assert len({encode(other.sheets) for other in found}) > 1
+    assert all(other.sheets[1].done for other in found)
 
 
 def test_a_spectator_sees_no_counter_of_anybody(position: type[Position]) -> None:
@@ -162,3 +164,14 @@ def test_other_worlds_differ_in_all_that_is_secret(position: type[Position]) -> 
     carried = {player.units["CA-1"].technology for player in found}
     assert len({technology.move for technology in carried}) > 1
     assert {technology.attack for technology in carried} == {0}
+
+
+@pytest.mark.rule("space-empires", "2.3.1c", "8.1d")
+def test_at_a_colony_anything_that_is_built_there_may_lie_under_a_counter(position: type[Position]) -> None:
+    pieces = ("green SC-1 at 0405", "green SC-2 at 0405", "green SC-3 at 0406")
+    found = worlds(position(*pieces, colonies={"0405": "green 3"}).state, 0, 80)
+    there = [[unit.type for unit in other.players[1].units.values() if unit.hex == "0405"] for other in found]
+    assert {"BA", "SY", "SC"} <= {type_ for types in there for type_ in types}
+    assert not any(types == ["BA", "BA"] for types in there)
+    away = {unit.type for other in found for unit in other.players[1].units.values() if unit.hex == "0406"}
+    assert not away & {"BA", "SY"}

@@ -31,6 +31,7 @@ def test_the_first_player_is_drawn_and_the_others_follow(position: type[Position
     game = position(seats=3)
     draw_first_player.run(game.state, Chance(scripted(die)))
     assert game.state.order == order
+    assert game.told() == [f"seat {order[0] + 1} is the first player."]
 
 
 @pytest.mark.rule("space-empires", "3.0b", "3.0c", "3.0d", "3.0f", "3.0g", "T3.0-1", "SUM-SEQ-a")

@@ -112,7 +112,7 @@ def test_a_sheet_holds_so_many_lines() -> None:
     assert game.refusal("red", "bid 3") == full
     decision = game.match.decision(0)
     assert position.legal(GAME, decision, Done())
-    assert Ledger(decision.view).work(decision.view.sheet).bid == Bid((MOST_LINES - 1) % 20)
+    assert Ledger(game.view("red")).work(game.view("red").sheet).bid == Bid((MOST_LINES - 1) % 20)
     game.order("red", "take back", "bid 3")
 
 

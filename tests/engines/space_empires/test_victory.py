@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from engines.core import Chance, Outcome, render, scripted
+from engines.core import Chance, OptionValue, Outcome, render, scripted
+from engines.space_empires.game import CYCLES
 from engines.space_empires.state import Player
 from engines.space_empires.victory import colony_points, home_world_lost, judge_victory
 from tests.engines.space_empires.economics import Phase
@@ -128,6 +129,19 @@ def test_after_the_last_cycle_the_largest_income_wins() -> None:
     assert outcome
     assert (outcome.ranking, outcome.scores) == ([[0, 1]], [25, 25])
     assert render(outcome.reason) == "The last cycle is over; the largest colony income wins."
+
+
+@pytest.mark.rule("space-empires", "RN-01", "3.0g")
+@pytest.mark.parametrize("value", CYCLES.values, ids=lambda value: value.value)
+def test_the_lobby_says_truly_when_a_match_ends(value: OptionValue) -> None:
+    last = int(value.value)
+    turns = 3 * last
+    assert f"after {last} cycles ({turns} turns), the largest colony income wins." in render(value.label)
+    for cycle, over in ((last - 1, False), (last, True)):
+        game = Phase(cycles=value.value, cycle=cycle, colonies={"0401": "green 3"}).resolve()
+        assert game.match.over == over
+    assert game.state.outcome is not None
+    assert game.state.outcome.winners == [1]
 
 
 @pytest.mark.rule("space-empires", "RN-01")
