@@ -1,0 +1,61 @@
+"""Galactic Emperor as a published game: who plays, the options, and where everything is."""
+
+from __future__ import annotations
+
+from engines.core import Chance, Frame, Game, Option, Options, OptionValue, random_answer, say
+
+from .audit import audit
+from .board import FACES
+from .commands import Command
+from .doctrine import DOCTRINE
+from .notation import NOTATION
+from .secrecy import hidden, redeal
+from .sequence import STEPS, begin_match
+from .setup import new_match
+from .state import State
+from .tables import COLOURS, SEATS
+from .view import View, view_of
+
+STRICT = Option(
+    "strict",
+    say("Engineer and Scientist"),
+    [
+        OptionValue("no", say("Everybody orders at once and unseen; orders are carried out in turn.")),
+        OptionValue("yes", say("One after another, so that later players see what the earlier ones bought.")),
+    ],
+)
+
+MOST_COMMANDS = 20_000
+"""Random play ends below this."""
+
+
+def set_up(seats: int, options: Options, chance: Chance) -> State:  # noqa: ARG001  # the first steps draw
+    """Return a match before its first step."""
+    state = new_match(seats, options)
+    state.agenda = [Frame(begin_match.name)]
+    return state
+
+
+GAME = Game(
+    slug="galactic-emperor",
+    title=say("Galactic Emperor"),
+    blurb=say("Seven roles, picked in turn and played by all: explore, trade, build, fight, and win influence and the "
+              "Throne. Sector tiles, prices and layouts are the reconstructed set GE-R1."),
+    seats=SEATS,
+    colours=COLOURS,
+    options=(STRICT,),
+    state=State,
+    view_type=View,
+    command=Command,
+    steps=STEPS,
+    set_up=set_up,
+    view=view_of,
+    hidden=hidden,
+    redeal=redeal,
+    audit=audit,
+    notation=NOTATION,
+    faces=FACES,
+    bots={"random": random_answer},
+    most_commands=MOST_COMMANDS,
+    standing_orders=DOCTRINE,
+)  # fmt: skip

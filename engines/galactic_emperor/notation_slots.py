@@ -1,0 +1,50 @@
+"""Lines whose values are written differently in English and Polish."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from engines.core import Command
+from engines.parts.notation import Line, Slot
+
+from .notation_words import Words, chosen
+
+Both = tuple[Slot, Slot]
+"""How a value is written in English and in Polish."""
+
+
+def named(words: Mapping[str, tuple[Words, Words]] | Mapping[int, tuple[Words, Words]]) -> Both:
+    """Return the slots of a value with names."""
+    read, table = chosen(words), dict(words.items())
+    return Slot(read, lambda value: table[value][0][0]), Slot(read, lambda value: table[value][1][0])
+
+
+def spoken(
+    command: type[Command],
+    patterns: Mapping[str, Sequence[str]],
+    slots: Mapping[str, Both],
+    make: Callable[..., Command] | None = None,
+    values: Callable[[Any], dict[str, Any]] | None = None,
+    usage: Mapping[str, str] | None = None,
+) -> Line:
+    """Return a line in which slots ending in “_pl” stand for the same values in Polish."""
+    plain = values or (lambda made: {name: getattr(made, name) for name in slots})
+    both = {name: one for name, (one, _) in slots.items()} | {f"{name}_pl": one for name, (_, one) in slots.items()}
+
+    def build(**found: Any) -> Command:
+        return (make or command)(**{name.removesuffix("_pl"): value for name, value in found.items()})
+
+    def values_of(made: Any) -> dict[str, Any]:
+        found = plain(made)
+        return found | {f"{name}_pl": value for name, value in found.items()}
+
+    shown = {language: texts[0].replace("_pl}", "}") for language, texts in patterns.items()}
+    return Line(
+        command, patterns, both, build, values_of, usage or {name: _usage(text) for name, text in shown.items()}
+    )
+
+
+def _usage(pattern: str) -> str:
+    words = [word for word in pattern.split() if not word.startswith("[")]
+    return " ".join(word[1:-1].upper() if word.startswith("{") else word.split("|")[0] for word in words)

@@ -1,0 +1,79 @@
+"""The two sides of the battle in progress, found alike in a state and in a view."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engines.core import Seat
+
+from .fleets import Side, Unit, ships_of, token_unit
+from .pieces import Table, fleet
+from .state import Battle, Field
+from .tables import SHIPS
+
+NEUTRAL: Field = ""
+"""The field of the final battle, which is on no map (GE-END-10)."""
+
+
+def battle_of(table: Table) -> Battle:
+    """Return the battle in progress."""
+    assert table.battle is not None, "asked in battles only"
+    return table.battle
+
+
+def opponent(battle: Battle, seat: Seat) -> Seat:
+    """Return the other side."""
+    return battle.defender if seat == battle.attacker else battle.attacker
+
+
+def side_at(table: Table, seat: Seat, field: Field) -> Side:
+    """Return a seat's units on a field, the biggest ships first and the token last."""
+    units = [_ship_unit(table, seat, name) for name in fleet(table, seat, field)]
+    return (*sorted(units, key=lambda unit: (unit.phase, unit.name)), *token_at(table, seat, field))
+
+
+def side_of(table: Table, seat: Seat) -> Side:
+    """Return what is left of a side in the battle; in the final battle that is every ship (GE-RUL-66)."""
+    battle = battle_of(table)
+    if not battle.final:
+        units = side_at(table, seat, battle.field)
+        return tuple(_with_extra_die(unit) if _is_favoured(battle, seat, unit) else unit for unit in units)
+    ships = [_ship_unit(table, seat, name) for name in table.players[seat].ships]
+    return tuple(sorted(ships, key=lambda unit: (unit.phase, unit.name)))
+
+
+def _is_favoured(battle: Battle, seat: Seat, unit: Unit) -> bool:
+    return seat == battle.attacker and unit.name == battle.favoured
+
+
+def _with_extra_die(unit: Unit) -> Unit:
+    return msgspec.structs.replace(unit, extra=1)
+
+
+def shooters(table: Table, seat: Seat, phase: int) -> list[Unit]:
+    """Return the units of a side that shoot in a phase; in the free attack only ships that jumped (GE-RUL-33)."""
+    battle = battle_of(table)
+    units = [unit for unit in side_of(table, seat) if unit.phase == phase]
+    if not battle.volley:
+        return units
+    ships = table.players[seat].ships
+    return [unit for unit in ships_of(units) if seat == battle.attacker and ships[unit.name].jumped]
+
+
+def is_decided(table: Table) -> bool:
+    """Tell whether one side has nothing left."""
+    battle = battle_of(table)
+    return not (side_of(table, battle.attacker) and side_of(table, battle.defender))
+
+
+def token_at(table: Table, seat: Seat, field: Field) -> Side:
+    """Return the seat's Empire or Starbase on a field as a side of its own, empty if there is none."""
+    sector = table.sectors.get(field)
+    if sector is None or sector.owner != seat:
+        return ()
+    return (token_unit(1 + sector.starbase),)
+
+
+def _ship_unit(table: Table, seat: Seat, name: str) -> Unit:
+    ship = table.players[seat].ships[name]
+    return Unit(name, name[0], SHIPS[name[0]].hit_points - ship.hits, ship.last)

@@ -1,0 +1,190 @@
+"""The forms of standing orders: what each of them may say (GE-PBM)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from engines import core
+from engines.core import Choice, Domain, Form, Number, Pick, Rows, SeatName, Text, say
+
+from . import commands as orders
+from .hexmap import AXIAL
+from .state import NOBODY
+from .tables import DIE, FREE_INFLUENCE, SHIPS, TECHNOLOGIES, TILES
+from .view import View
+from .words import kind_name, role_name, technology_name, tile_name
+
+PICKED_ROLES = ("explorer", "merchant", "steward", "engineer", "warlord", "regent", "scientist")
+ROUTINE_ROLES = ("merchant", "steward", "engineer", "scientist")
+"""Roles with a sealed sheet, which a safe default can answer (GE-PBM-33)."""
+INTERRUPTS = {
+    "sabotage": say("sabotage"),
+    "warp": say("Time Warp"),
+    "private": say("private business"),
+}
+LOSSES = {
+    "tip": say("tip a Dreadnought"),
+    "flip": say("turn the Starbase into an Empire"),
+    "F": say("Fighter"),
+    "C": say("Cruiser"),
+    "D": say("sink a tipped Dreadnought"),
+}
+RETREATS = {
+    "never": say("never"),
+    "always": say("after the first pass"),
+    "outgunned": say("the enemy has at least so many dice more"),
+    "below": say("you have fewer dice than that"),
+    "losing": say("another pass costs you more than the enemy"),
+    "outnumbered": say("the enemy has at least so many units"),
+    "ask": say("ask me"),
+}
+DICE_SORTS = {
+    "price": say("a price die"),
+    "own": say("an own miss in battle"),
+    "enemy": say("a hit of the enemy in battle"),
+    "catch": say("the die to catch the Saboteur"),
+}
+SORTS = {
+    "roles": say("roles"),
+    "direction": say("direction of play"),
+    "tiles": say("tiles to place"),
+    "scan": say("Long Range Scanners"),
+    "drop": say("price die to drop"),
+    "favour": say("extra die"),
+    "losses": say("losses in battle"),
+    "retreat": say("retreat"),
+    "influence": say("extra influence"),
+    "private": say("private business"),
+    "departure": say("departure"),
+    "research": say("technologies to buy"),
+    "sabotage": say("sabotage"),
+    "warp": say("Time Warp"),
+    "hold": say("role to be asked in"),
+    "off": say("technologies switched off"),
+    "never": say("interrupts never used"),
+    "routine": say("roles left to the safe default"),
+    "all": say("all standing orders"),
+}
+"""Sorts of standing orders: the fields of `state.Plan`, and all of them."""
+MOST_SPOTS = 8
+MOST_DICE = 12
+HIGHEST_PRICE = 7
+
+
+def forms(view: View) -> list[Form]:
+    """Return the form of every kind of standing order."""
+    return [*_choosing(), *_exploring(view), *_fighting(), *_politics(view), *_interrupting(view), *_switching()]
+
+
+def _pick(names: Mapping[str, Text] | Mapping[int, Text], label: Text) -> Pick:
+    return Pick([Choice(value, name) for value, name in names.items()], label)
+
+
+def _roles(names: Iterable[str] = PICKED_ROLES) -> dict[str, Text]:
+    return {role: role_name(role) for role in names}
+
+
+def _cards() -> dict[str, Text]:
+    return {card: technology_name(card) for card in TECHNOLOGIES}
+
+
+def _fields() -> dict[str, Text]:
+    return {field: say("{field}", field=field) for field in AXIAL}
+
+
+def _others(view: View) -> dict[int, Text]:
+    seats = {seat: say("{seat}", seat=SeatName(seat)) for seat in range(view.seats) if seat != view.seat}
+    return {NOBODY: say("anybody"), **seats}
+
+
+def _ranked(command: type[core.Command], label: Text, field: str, names: Mapping[str, Text]) -> Form:
+    """Return the form of a list in order of preference; an empty one means: ask me."""
+    rows = Rows(orders.Wish, {"name": _pick(names, say("name"))}, 0, len(names), say("in order of preference"))
+    return Form(command, label, {field: rows})
+
+
+def _choosing() -> list[Form]:
+    ways = {
+        "clockwise": say("clockwise"),
+        "counter-clockwise": say("counter-clockwise"),
+        "ask": say("ask me"),
+    }
+    rules = {"highest": say("the highest"), "lowest": say("the lowest"), "ask": say("ask me")}
+    return [
+        _ranked(orders.PlanRoles, say("Pick the first free role of a list"), "roles", _roles()),
+        Form(orders.PlanDirection, say("Set the direction of play"), {"direction": _pick(ways, say("direction"))}),
+        Form(orders.PlanDrop, say("Drop a price die"), {"rule": _pick(rules, say("which"))}),
+        _ranked(orders.PlanResearch, say("Buy the first technology of a list"), "technologies", _cards()),
+    ]
+
+
+def _exploring(view: View) -> list[Form]:
+    laid = {sector.tile for sector in view.sectors.values()}
+    tiles = {tile: tile_name(tile) for tile in TILES if tile not in laid}
+    spot: dict[str, Domain] = {"tile": _pick(tiles, say("tile")), "field": _pick(_fields(), say("field"))}
+    modes = {"better": say("keep the better tile"), "never": say("never scan"), "ask": say("ask me")}
+    rows = Rows(orders.Spot, spot, 0, MOST_SPOTS if tiles else 0, say("the first one possible"))
+    return [
+        Form(orders.PlanTiles, say("Place tiles in Explorer"), {"spots": rows}),
+        Form(orders.PlanScan, say("Use Long Range Scanners"), {"mode": _pick(modes, say("how"))}),
+    ]
+
+
+def _fighting() -> list[Form]:
+    kinds = {kind: kind_name(kind) for kind in SHIPS}
+    retreat: dict[str, Domain] = {
+        "rule": _pick(RETREATS, say("when")),
+        "dice": Number(0, MOST_DICE, say("number, where one is needed")),
+    }
+    return [
+        _ranked(orders.PlanFavour, say("Give the extra die of the Chooser"), "kinds", kinds),
+        _ranked(orders.PlanLosses, say("Take hits in this order"), "losses", LOSSES),
+        Form(orders.PlanRetreat, say("Retreat from battles that you began"), retreat),
+    ]
+
+
+def _politics(view: View) -> list[Form]:
+    private: dict[str, Domain] = {
+        "field": _pick({field: name for field, name in _fields().items() if field not in view.homes}, say("sector")),
+        "tokens": Number(1, FREE_INFLUENCE + 1, say("tokens at least")),
+        "seat": _pick(_others(view), say("of")),
+    }
+    price = Number(-1, HIGHEST_PRICE, say("highest price; 0 for never, -1 to be asked"))
+    return [
+        Form(orders.PlanInfluence, say("Buy one more influence token"), {"price": price}),
+        Form(orders.PlanPrivate, say("Ambassador: a sector to close"), private),
+        _ranked(orders.PlanDeparture, say("Starbases to depart to"), "fields", _fields()),
+    ]
+
+
+def _interrupting(view: View) -> list[Form]:
+    sabotage: dict[str, Domain] = {
+        "technology": _pick({"": say("any technology"), **_cards()}, say("technology")),
+        "seat": _pick(_others(view), say("of")),
+        "role": _pick({"": say("any role"), **_roles()}, say("in")),
+    }
+    warp: dict[str, Domain] = {
+        "sort": _pick(DICE_SORTS, say("which")),
+        "low": Number(1, DIE, say("from face")),
+        "high": Number(1, DIE, say("to face")),
+    }
+    hold = _pick({"": say("none"), **_roles()}, say("role"))
+    return [
+        Form(orders.PlanSabotage, say("Saboteur: a use to block"), sabotage),
+        Form(orders.PlanWarp, say("Time Warp: a die to re-roll"), warp),
+        Form(orders.PlanNever, say("Never use an interrupt"), {"interrupt": _pick(INTERRUPTS, say("interrupt"))}),
+        Form(orders.PlanHold, say("Be asked about interrupts in one role"), {"role": hold}),
+    ]
+
+
+def _switching() -> list[Form]:
+    switch: dict[str, Domain] = {
+        "technology": _pick(_cards(), say("technology")),
+        "switch": _pick({"on": say("on"), "off": say("off")}, say("to")),
+    }
+    return [
+        Form(orders.PlanTechnology, say("Switch a technology off or on"), switch),
+        Form(orders.PlanRoutine, say("Leave a role to the safe default"),
+             {"role": _pick(_roles(ROUTINE_ROLES), say("role"))}),
+        Form(orders.PlanForget, say("Forget standing orders"), {"sort": _pick(SORTS, say("which"))}),
+    ]  # fmt: skip

@@ -1,0 +1,84 @@
+"""Battle plans: the extra die, losses and retreat answered from standing orders (GE-PBM-14 to 17)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engines import core
+from engines.core import Seat
+
+from .casualties import TakeLosses, losses
+from .commands import Favour, FightOn, Retreat, TakeHits
+from .favour import FavourShip, candidates
+from .fleets import by_list, strongest
+from .interrupts import asks_live, plan_of
+from .retreat import AskRetreat
+from .shooting import dice_thrown, lowest_hit
+from .sides import battle_of, opponent, side_of
+from .view import View
+
+FACES = 6
+"""Of a die."""
+
+
+def favour_ship(question: FavourShip, view: View) -> Favour | None:  # noqa: ARG001  # one shape for all answers
+    """Give the extra die to the first kind of ship on the list that is there, else to the biggest (GE-PBM-14)."""
+    kinds, ships = plan_of(view).favour, candidates(view)
+    if not kinds:
+        return None
+    rank = {kind: place for place, kind in reversed(list(enumerate(kinds)))}
+    return Favour(min(ships, key=lambda unit: rank.get(unit.kind, len(kinds))).name)
+
+
+def take_losses(question: TakeLosses, view: View) -> TakeHits | None:  # noqa: ARG001  # one shape for all answers
+    """Take hits by the list; a defender without one keeps the most dice unless asked live (GE-PBM-15, 17, 29)."""
+    battle, words = battle_of(view), plan_of(view).losses
+    side, hits = side_of(view, view.me), battle.hits[view.me]
+    if words:
+        return losses(by_list(side, hits, words))
+    unasked = battle.final or (view.me == battle.defender and not asks_live(view))
+    return losses(strongest(side, hits, battle.phase)) if unasked else None
+
+
+def decide_retreat(question: AskRetreat, view: View) -> FightOn | Retreat | None:  # noqa: ARG001  # one shape for all answers
+    """Go on or give up by the rule ordered; without one the attacker is asked (GE-PBM-16)."""
+    rule = plan_of(view).retreat
+    if rule in ("", "ask"):
+        return None
+    return Retreat() if _gives_up(view, rule, plan_of(view).retreat_dice) else FightOn()
+
+
+def _gives_up(view: View, rule: str, number: int) -> bool:
+    me, enemy = view.me, opponent(battle_of(view), view.me)
+    match rule:
+        case "always":
+            return True
+        case "outgunned":
+            return _dice(view, enemy) - _dice(view, me) >= number
+        case "below":
+            return _dice(view, me) < number
+        case "losing":
+            return _hits_expected(view, enemy) > _hits_expected(view, me)
+        case "outnumbered":
+            return len(side_of(view, enemy)) >= number
+    return False
+
+
+def _dice(view: View, seat: Seat) -> int:
+    """How many dice a side rolls in the next pass."""
+    return sum(dice_thrown(view, seat, unit) for unit in side_of(view, seat))
+
+
+def _hits_expected(view: View, seat: Seat) -> int:
+    """How many hits a side scores in the next pass on average, in sixths."""
+    units = side_of(view, seat)
+    return sum(dice_thrown(view, seat, unit) * (FACES + 1 - lowest_hit(view, seat, unit)) for unit in units)
+
+
+WAR_ANSWERS: dict[type[Any], Callable[[Any, View], core.Command | None]] = {
+    FavourShip: favour_ship,
+    TakeLosses: take_losses,
+    AskRetreat: decide_retreat,
+}
+"""How each question is answered from the view of the seat that is asked."""
