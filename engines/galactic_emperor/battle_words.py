@@ -38,7 +38,7 @@ def side_words(side: Iterable[Unit]) -> list[Text]:
 
 
 def unit_name(name: str) -> Text:
-    """Return the name of a unit on its field: "F1", or "Empire" for what lies on the tile."""
+    """Return the name of a unit on its field: "F1", or "the token" for what lies on the tile."""
     return say("the token") if name == TOKEN else say("{ship}", ship=name)
 
 

@@ -84,8 +84,10 @@ def targets(side: Side) -> list[Unit]:
     An Empire can be hit only when no ship is left (GE-WARLORD-30).
     """
     open_ = [unit for unit in side if unit.kind != "empire" or not ships_of(side)]
-    best_last = sorted(reversed(open_), key=lambda unit: -unit.extra)
-    return list({unit.alike: unit for unit in best_last}.values())
+    sorts: dict[tuple[str, int, str], Unit] = {}
+    for unit in sorted(open_, key=lambda unit: unit.extra):
+        sorts.setdefault(unit.alike, unit)
+    return list(sorts.values())
 
 
 def struck(side: Side, name: str) -> Side:

@@ -93,7 +93,7 @@ def move_ships(state: State, seat: Seat, names: str, path: str) -> None:
                              start=start, path=" – ".join(fields)))  # fmt: skip
     for ship in ships:
         ship.field, ship.last = fields[-1], [start, *fields][-2]
-        ship.moved, ship.done = len(fields), True
+        ship.done = True
     for field in fields:
         _annex_if_free(state, seat, field)
 

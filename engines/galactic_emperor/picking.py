@@ -114,8 +114,8 @@ class ChooseRole(Question[State, View, Command], frozen=True):
         )
 
     def default(self, view: View) -> Command:
-        """The first one free, in the order of the roles (GE-PBM-33)."""
-        return PickRole(view.roles[0])
+        """The first one free, from another one on in each round, so that every role comes (GE-PBM-33)."""
+        return PickRole(min(view.roles, key=lambda role: _place_in_round(role, view.round)))
 
     def perform(self, state: State, seat: Seat, command: Command, chance: Chance) -> None:  # noqa: ARG002  # no dice
         """Take the card."""
@@ -123,6 +123,13 @@ class ChooseRole(Question[State, View, Command], frozen=True):
         close(state)
         state.roles.remove(command.role)
         state.picked.append(Picked(command.role, seat))
+
+
+def _place_in_round(role: str, round_: int) -> int:
+    """Return a role's place in the order of the roles, which begins one further on every round."""
+    explorer = ROLES.index("explorer")
+    place = explorer if role == SECOND_WARLORD else ROLES.index(role)
+    return (place - (round_ - 1)) % len(ROLES)
 
 
 def cards_in_play(table: Table) -> list[str]:

@@ -32,13 +32,12 @@ NOBODY = -1
 class Ship(msgspec.Struct, omit_defaults=True):
     """One ship on the board.
 
-    Of the current Warlord turn: `moved` fields, `done` if it may not go on, `last` field before the present one (for
+    Of the current Warlord turn: `done` if it has moved, `last` field before the present one (for
     retreat; the Black Hole for ships that `jumped`). `hits` is 1 for a tipped Dreadnought in a battle (GE-WARLORD-33).
     `primed`: it stood on the Black Hole when a Warlord role ended, so it may use the wormhole (GE-WARLORD-17).
     """
 
     field: Field
-    moved: int = 0
     done: bool = False
     last: Field = ""
     jumped: bool = False

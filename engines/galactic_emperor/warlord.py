@@ -31,7 +31,7 @@ def end_warlord(state: State) -> None:
     """All ships may move again next time, and those on the Black Hole may then use the wormhole."""
     for player in state.players:
         for ship in player.ships.values():
-            ship.moved, ship.done, ship.last, ship.jumped = 0, False, "", False
+            ship.done, ship.last, ship.jumped = False, "", False
             ship.primed = is_wormhole(state, ship.field)
 
 

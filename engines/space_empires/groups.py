@@ -197,11 +197,15 @@ def check_hiding(view: View, order: HideAlways) -> None:
     if order.mode not in HIDING:
         raise IllegalCommand(say("Hiding can be “always” or “never” (5.11)."), "5.11b")
     if view.own and view.own.hide == (order.mode == "always"):
-        raise IllegalCommand(say("Hiding is set to “{mode}” already (5.11).", mode=order.mode), "5.11b")
+        now = say("Revealed groups hide by themselves already (5.11).") if view.own.hide else say(
+            "Revealed groups are hidden only by your orders already (5.11).")  # fmt: skip
+        raise IllegalCommand(now, "5.11b")
 
 
 def do_hiding(state: State, seat: Seat, order: HideAlways) -> None:
     """Set whether groups hide by themselves."""
-    state.players[seat].hide = order.mode == "always"
-    tell(state, "HidingSet", say("Revealed groups at your colonies hide by themselves: {mode}.", mode=order.mode),
-         to=[seat])  # fmt: skip
+    by_itself = order.mode == "always"
+    state.players[seat].hide = by_itself
+    told = say("Revealed groups at your colonies hide by themselves from now on.") if by_itself else say(
+        "Revealed groups at your colonies are hidden only by your orders from now on.")  # fmt: skip
+    tell(state, "HidingSet", told, to=[seat])

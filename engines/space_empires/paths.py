@@ -171,11 +171,16 @@ def reach_in_words(view: View, movers: Sequence[Unit], goal: Hex = "") -> Text:
             if len(movers) == 1
             else say("They cannot move any further together.")
         )
-    who = say("It") if len(movers) == 1 else say("Together they")
+    alone = len(movers) == 1
     if len(hexes) > MOST_NAMED and goal in view.map:
-        near = sorted(hexes, key=lambda hex_: view.map.distance(hex_, goal))[:MOST_NAMED]
-        return say("{who} can reach, among others, {hexes}.", who=who, hexes=either(near))
-    return say("{who} can reach {hexes}.", who=who, hexes=either(hexes))
+        near = either(sorted(hexes, key=lambda hex_: view.map.distance(hex_, goal))[:MOST_NAMED])
+        return (
+            say("It can reach, among others, {hexes}.", hexes=near)
+            if alone
+            else say("Together they can reach, among others, {hexes}.", hexes=near)
+        )
+    found = either(hexes)
+    return say("It can reach {hexes}.", hexes=found) if alone else say("Together they can reach {hexes}.", hexes=found)
 
 
 def either(names: Sequence[str]) -> Param:

@@ -95,11 +95,11 @@ def _unsafe(survey: Survey, hex_: Hex) -> bool:
 
 
 def _pathfinder(survey: Survey, stack: Sequence[Unit], path: Sequence[Hex]) -> Command | None:
-    """Send the cheapest ship ahead, unless one is ahead already."""
+    """Send the cheapest ship ahead, from home its whole group (groups join there), unless one is ahead already."""
     if survey.view.own_at(path[0]):
         return None
     smallest = min(stack, key=lambda unit: (unit.count, UNITS[unit.type].cost, unit.name))
-    if smallest.count > 1 and not smallest.moved and counters_free(survey.own.units, smallest.type):
+    if smallest.count > 1 and smallest.hex != survey.home and counters_free(survey.own.units, smallest.type):
         return Split(smallest.name, 1)
     return advance(survey, [smallest], path)
 

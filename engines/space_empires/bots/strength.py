@@ -49,7 +49,7 @@ def expected(survey: Survey, hex_: Hex) -> float:
 
 
 def per_counter(survey: Survey, owner: int) -> float:
-    """Return what to expect under a face-down counter: whoever it is has as much as oneself, spread evenly."""
+    """Return what to expect under a face-down counter: everybody has as much as oneself, under two at least."""
     known = strength_seen(other for other in survey.view.seen if other.owner == owner)
     lying = sum(pile.counters for pile in survey.view.face_down if pile.owner == owner)
-    return max(LEAST_COUNTER, (strength(survey.own.units.values()) - known) / max(1, lying))
+    return max(LEAST_COUNTER, (strength(survey.own.units.values()) - known) / max(2, lying))
