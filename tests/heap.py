@@ -293,8 +293,12 @@ class Board:
     """The heap as a word and a picture of it."""
 
     def svg(self, view: View, words: Words, scene: int = -1) -> str:  # noqa: ARG002
-        """A number in a box."""
-        return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><text y="9">{view.heap}</text></svg>'
+        """A number, and stones to tap: the second one means two."""
+        stones = "".join(
+            f'<circle data-pick="{n}" cx="{2 * n}" cy="3" r="0.9"/>' for n in range(1, min(MOST, view.heap) + 1)
+        )
+        number = f'<text font-size="4" y="9">{view.heap}</text>'
+        return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">{number}{stones}</svg>'
 
     def text(self, view: View, words: Words) -> str:
         """A sentence."""

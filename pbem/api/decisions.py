@@ -7,11 +7,11 @@ from typing import Any
 
 import msgspec
 
-from engines.core import Command, Decision, Domain, Form, Game, Number, Pick, Rows
+from engines.core import Choices, Command, Decision, Domain, Form, Game, Number, Pick, Rows
 from engines.core.position import choices, legal
 from pbem.presenters.words import Reader
 
-from .schemas import DecisionRecord, FormRecord, ListedAnswer
+from .schemas import DecisionRecord, FormRecord, InquiriesRecord, ListedAnswer, StandingRecord
 
 AnyGame = Game[Any, Any]
 
@@ -31,6 +31,27 @@ def decision_record(game: AnyGame, decision: Decision, due: datetime | None, rea
         choices=[_form(game, form, reader) for form in open_to.forms],
         listed=[_listed(game, command, reader) for command in listed],
         commands=schema_of([form.command for form in open_to.forms]),
+    )
+
+
+def standing_record(game: AnyGame, decision: Decision, reader: Reader) -> StandingRecord:
+    """Return the question of standing orders as its seat may see it."""
+    open_to = choices(decision)
+    listed = open_to.listed(lambda command: legal(game, decision, command))
+    return StandingRecord(
+        prompt=reader.words(decision.prompt()),
+        choices=[_form(game, form, reader) for form in open_to.forms],
+        listed=[_listed(game, command, reader) for command in listed],
+        commands=schema_of(list(decision.question.judges)),
+    )
+
+
+def inquiries_record(game: AnyGame, open_to: Choices, reader: Reader) -> InquiriesRecord:
+    """Return what may be worked out."""
+    kinds = [inquiry.command for inquiry in game.inquiries]
+    return InquiriesRecord(
+        choices=[_form(game, form, reader) for form in open_to.forms],
+        commands=schema_of(kinds) if kinds else {},
     )
 
 

@@ -16,7 +16,7 @@ from pbem.presenters.words import Reader
 
 from .auth import Request
 from .finding import find_match, find_step, reader, seat_number
-from .schemas import EventRecord, Happening, Happenings, Position, Problem
+from .schemas import EventRecord, Happening, Happenings, PanelRecord, Position, Problem
 
 router = Router(tags=["history"])
 
@@ -42,6 +42,7 @@ def show_view(request: Request, number: int, at: At = None) -> Position:
         view=_as_data(view),
         text=match.game.faces.text(view, words.words),
         scenes=match.game.faces.scenes(view, words.words),
+        panels=[PanelRecord(**_as_data(panel)) for panel in match.game.faces.panels(view, words.words)],
     )
 
 
@@ -90,7 +91,12 @@ def _happening(heard: Heard, words: Reader) -> Happening:
         seat=heard.seat,
         order=heard.order,
         events=[
-            EventRecord(name=event.name, text=words.sentence(event.text), facts=_as_data(event.facts))
+            EventRecord(
+                name=event.name,
+                text=words.sentence(event.text),
+                facts=_as_data(event.facts),
+                chapter=words.sentence(event.chapter) if event.chapter else None,
+            )
             for event in heard.events
         ],
     )

@@ -1,5 +1,6 @@
 """Orders: judged by the same function as those from mail and pages."""
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -7,44 +8,114 @@ from django.utils.translation import gettext as _
 from ninja import Router, Status
 from ninja.errors import HttpError
 
-from engines.core import Refusal
+from engines.core import Command, Refusal, Report
 from pbem.inbox.intake import KeyReusedError, submit_lines
 from pbem.inbox.letters import failure_sentence
-from pbem.matches import selectors
-from pbem.matches.log import Failed, Receipt
+from pbem.matches import anytime, positions, selectors
+from pbem.matches.log import Accepted, Failed, Receipt
 from pbem.matches.models import LogEntry, Match, Seat
 from pbem.presenters.questions import refusal_sentence
 from pbem.presenters.words import Reader
 
 from .auth import Request
+from .decisions import inquiries_record, standing_record
 from .finding import find_match, find_seat, reader
-from .schemas import AcceptedOrder, FailedOrder, Orders, Problem, ReceiptRecord
+from .schemas import (
+    AcceptedOrder,
+    FailedOrder,
+    InquiriesRecord,
+    LikelyResult,
+    Orders,
+    Problem,
+    ReceiptRecord,
+    ReportRecord,
+    StandingRecord,
+)
 
 router = Router(tags=["orders"])
 
 
-@router.post(
-    "/{number}/orders",
-    response={
-        200: ReceiptRecord,
-        403: Problem,
-        404: Problem,
-        409: ReceiptRecord | Problem,
-        422: ReceiptRecord | Problem,
-    },
-    summary="Give orders",
-)
+MISSING = {403: Problem, 404: Problem, 409: Problem}
+JUDGED = {
+    200: ReceiptRecord,
+    403: Problem,
+    404: Problem,
+    409: ReceiptRecord | Problem,
+    422: ReceiptRecord | Problem,
+}
+
+
+@router.get("/{number}/standing-orders", response={200: StandingRecord} | MISSING, summary="Your standing orders")
+def show_standing_orders(request: Request, number: int) -> StandingRecord:
+    """What stands now and what may be ordered in advance; 404 if the game has no such orders or the match is over."""
+    match, seat, words = _at_table(request, number)
+    decision = anytime.standing_of(positions.current(match), seat.number)
+    if decision is None:
+        raise HttpError(404, _("There are no standing orders here."))
+    return standing_record(match.game, decision, words)
+
+
+@router.post("/{number}/standing-orders", response=JUDGED, summary="Leave standing orders")
+def leave_standing_orders(request: Request, number: int, wish: Orders) -> Status[ReceiptRecord]:
+    """Leave standing orders, at any time; answered like other orders. 422, and nothing is done, if one is no such."""
+    match, seat, words = _at_table(request, number)
+    lines = wish.orders or _lines(match, wish.commands, words)
+    _check_kind(match, lines, words, anytime.is_standing, _("Line %(place)s is no standing order. Nothing was done."))
+    return _submit(match, seat, lines, wish, words)
+
+
+@router.get("/{number}/inquiries", response={200: InquiriesRecord} | MISSING, summary="What may be worked out for you")
+def show_inquiries(request: Request, number: int) -> InquiriesRecord:
+    """The kinds of inquiries there are in this position."""
+    match, seat, words = _at_table(request, number)
+    view = positions.current(match).view(seat.number)
+    return inquiries_record(match.game, anytime.inquiries_of(match.game, view), words)
+
+
+@router.post("/{number}/inquiries", response=JUDGED, summary="Have something worked out")
+def inquire(request: Request, number: int, wish: Orders) -> Status[ReceiptRecord]:
+    """Have something worked out; each accepted line has a report. 422, and nothing is done, if a line is an order."""
+    match, seat, words = _at_table(request, number)
+    lines = wish.orders or _lines(match, wish.commands, words)
+    _check_kind(match, lines, words, anytime.is_inquiry, _("Line %(place)s is no inquiry. Nothing was done."))
+    return _submit(match, seat, lines, wish, words)
+
+
+def _check_kind(
+    match: Match, lines: list[str], words: Reader, fits: Callable[[Any, Command], bool], trouble: str
+) -> None:
+    """Raise HttpError 422 with the `trouble` if a line can be read but is of another kind."""
+    for place, line in enumerate(lines, 1):
+        try:
+            command = match.game.notation.read(line, words.language)
+        except Refusal:
+            continue  # judged with the rest, so that the receipt says what is wrong with it
+        if not fits(match.game, command):
+            raise HttpError(422, trouble % {"place": place})
+
+
+@router.post("/{number}/orders", response=JUDGED, summary="Give orders")
 def give_orders(request: Request, number: int, wish: Orders) -> Status[ReceiptRecord]:
     """Give orders for your seat.
 
     200: all stand. 422: one was refused, those before it stand. 409: the question is closed. In each case the answer
     is a receipt that says what stands and why the first refused order does not.
     """
+    match, seat, words = _at_table(request, number)
+    lines = wish.orders or _lines(match, wish.commands, words)
+    return _submit(match, seat, lines, wish, words)
+
+
+def _at_table(request: Request, number: int) -> tuple[Match, Seat, Reader]:
+    """Return a match that has begun, the player's seat and the player as a reader. Raises HttpError 403, 404 or 409."""
     match = find_match(request.auth, number)
-    seat, words = find_seat(request.auth, match), reader(request.auth, match)
+    seat = find_seat(request.auth, match)
     if match.status == Match.Status.OPEN:
         raise HttpError(409, _("The match has not begun: it still waits for players."))
-    lines = wish.orders or _lines(match, wish.commands, words)
+    return match, seat, reader(request.auth, match)
+
+
+def _submit(match: Match, seat: Seat, lines: list[str], wish: Orders, words: Reader) -> Status[ReceiptRecord]:
     try:
         submission = submit_lines(seat, lines, via=LogEntry.Via.API, key=wish.key, decision=wish.decision)
     except KeyReusedError as trouble:
@@ -75,11 +146,22 @@ def _status(receipt: Receipt) -> int:
 def _record(match: Match, seat: Seat, receipt: Receipt, words: Reader) -> ReceiptRecord:
     history = selectors.steps(match, seat.number)
     return ReceiptRecord(
-        accepted=[AcceptedOrder(line=order.line, order=order.order) for order in receipt.accepted],
+        accepted=[_accepted(order, words) for order in receipt.accepted],
         failed=_failed(receipt.failed, words) if receipt.failed else None,
         rest=receipt.rest,
         step=str(history[-1]) if history else None,
     )
+
+
+def _accepted(order: Accepted, words: Reader) -> AcceptedOrder:
+    return AcceptedOrder(line=order.line, order=order.order, report=_report(order.report, words))
+
+
+def _report(report: Report | None, words: Reader) -> ReportRecord | None:
+    if report is None:
+        return None
+    odds = [LikelyResult(label=words.words(odd.label), permille=odd.permille) for odd in report.odds]
+    return ReportRecord(lines=[words.sentence(line) for line in report.lines], odds=odds)
 
 
 def _failed(failed: Failed, words: Reader) -> FailedOrder:

@@ -131,6 +131,22 @@ class DecisionRecord(Schema):
     commands: dict[str, Any]
 
 
+class StandingRecord(Schema):
+    """Your standing orders: `prompt` says what stands now, `choices` and `commands` what may be ordered."""
+
+    prompt: str
+    choices: list[FormRecord]
+    listed: list[ListedAnswer]
+    commands: dict[str, Any]
+
+
+class InquiriesRecord(Schema):
+    """What you may have worked out; nothing comes of it."""
+
+    choices: list[FormRecord]
+    commands: dict[str, Any]
+
+
 class OutcomeRecord(Schema):
     """How a match ended: seats from best to worst (those in one list share the place), scores by seat."""
 
@@ -183,6 +199,17 @@ class NewMatch(Schema):
     invited: list[Address] = []
 
 
+class PanelRecord(Schema):
+    """A table beside the board, in your language; a `folded` one is for those who look it up."""
+
+    name: str
+    title: str
+    columns: list[str]
+    rows: list[list[str]]
+    note: str
+    folded: bool
+
+
 class Position(Schema):
     """A match as you were entitled to see it at a step. `scenes` captions the pictures of the last resolution."""
 
@@ -191,18 +218,23 @@ class Position(Schema):
     view: dict[str, Any]
     text: str
     scenes: list[str]
+    panels: list[PanelRecord]
 
 
 class EventRecord(Schema):
-    """Something that happened, in words and as data."""
+    """Something that happened, in words and as data; neighbours of one `chapter` belong together."""
 
     name: str
     text: str
     facts: dict[str, Any]
+    chapter: str | None
 
 
 class Happening(Schema):
-    """What came of one entry, as far as you may know; `order` is shown to whoever gave it."""
+    """What came of one entry, as far as you may know; `order` is shown to whoever gave it.
+
+    `via` says how your own order came (standing: it was given in advance), of others only that it was a `player`'s.
+    """
 
     step: str
     at: datetime
@@ -222,6 +254,8 @@ class Happenings(Schema):
 class Orders(Schema):
     """Orders for your seat, as lines of text or as data, in the order in which they are to be carried out.
 
+    Standing orders may be among them at any time, and inquiries, which are answered and change nothing.
+
     The same `key` is judged once only. `decision` is the number of the question you saw; if it is closed by now,
     nothing is done.
     """
@@ -239,11 +273,26 @@ class Orders(Schema):
         return self
 
 
+class LikelyResult(Schema):
+    """A possible result and how often it comes, in tenths of a percent."""
+
+    label: str
+    permille: int
+
+
+class ReportRecord(Schema):
+    """What was worked out: sentences, and how likely each result is where that was asked."""
+
+    lines: list[str]
+    odds: list[LikelyResult]
+
+
 class AcceptedOrder(Schema):
-    """An order that stands: what was sent and how we understood it."""
+    """An order that stands, or an inquiry with its `report`: what was sent and how we understood it."""
 
     line: str
     order: str
+    report: ReportRecord | None
 
 
 class FailedOrder(Schema):

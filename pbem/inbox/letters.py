@@ -24,6 +24,7 @@ from pbem.presenters.words import Reader
 from .judging import MOST_LINES
 from .models import Submission
 from .reading import SENTINEL
+from .receipts import taken
 
 HELD_SALT = "held"
 
@@ -46,7 +47,13 @@ def write_receipt(notice: Notice) -> Letter:
     letter = situation_letter(
         notice,
         seat,
-        {"receipt": receipt, "why": why, "again": _again(receipt), "own_ignored": shown_ignored(submission.ignored)},
+        {
+            "receipt": receipt,
+            "taken": taken(receipt, reader_for(seat)),
+            "why": why,
+            "again": _again(receipt),
+            "own_ignored": shown_ignored(submission.ignored),
+        },
     )
     if submission.message_id:
         letter.headers.update({"In-Reply-To": submission.message_id, "Auto-Submitted": "auto-replied"})

@@ -13,7 +13,7 @@ from pbem.matches.log import locked
 from pbem.matches.models import ReplyAddress, Seat
 from pbem.outbox.services import notify
 from pbem.players.selectors import owner_of, verified_addresses
-from pbem.presenters.letters import MARK
+from pbem.presenters.letters import SHOWN
 
 from .models import Submission
 from .reading import Reading, read_mail
@@ -45,8 +45,8 @@ def route(submission: Submission) -> None:
 
 def own_orders(reading: Reading) -> tuple[list[str], list[str]]:
     """Return the lines to be obeyed and those left out: an order that our letter shows is none when it comes back."""
-    shown = [line for line in reading.lines if line.startswith(MARK)]
-    return [line for line in reading.lines if not line.startswith(MARK)], shown + reading.ignored
+    shown = [line for line in reading.lines if line.startswith(SHOWN)]
+    return [line for line in reading.lines if not line.startswith(SHOWN)], shown + reading.ignored
 
 
 def _from_a_person(reading: Reading) -> bool:

@@ -12,15 +12,17 @@ from pbem.outbox.letter import Letter
 from pbem.outbox.models import Notice
 from pbem.presenters.letters import render_letter
 from pbem.presenters.pictures import png
-from pbem.presenters.questions import describe
+from pbem.presenters.questions import describe, describe_forms
+from pbem.presenters.tables import text_table
+from pbem.presenters.telling import Passage, passages
 from pbem.presenters.words import Reader
 
-from . import positions, selectors
+from . import anytime, positions, selectors
 from .addresses import new_address
 from .models import Match, Seat, Wait
 
 MOST_NEWS = 120
-"""Sentences in one letter; whoever was away for longer reads the rest on the web."""
+"""Headlines and chapters in one letter; whoever was away for longer reads the rest on the web."""
 
 
 def write_turn(notice: Notice) -> Letter:
@@ -68,6 +70,7 @@ def _situation(match: Match, seat: Seat, played: Fold, view: View[Any], reader: 
     wait = Wait.objects.filter(match=match, seat=seat.number).first()
     told = told_until(seat)
     news = news_since(match, seat, told, reader)
+    panels = [panel for panel in match.game.faces.panels(view, reader.words) if not panel.folded]
     return {
         "match": match,
         "game": match.game,
@@ -75,13 +78,25 @@ def _situation(match: Match, seat: Seat, played: Fold, view: View[Any], reader: 
         "title": reader.words(match.game.title),
         "board": match.game.faces.text(view, reader.words),
         "news": news[-MOST_NEWS:],
-        "older": max(0, len(news) - MOST_NEWS),
+        "older": sum(len(passage.sentences) for passage in news[:-MOST_NEWS]),
+        "panels": panels,
+        "tables": [text_table(panel) for panel in panels],
         "asked": describe(match.game, decision, reader) if decision else None,
         "done": bool(decision and decision.done),
         "due": wait.due if wait else None,
         "waiting": [reader.name_of(number) for number in played.waiting() if number != seat.number],
         "commitment": match.commitment,
         "first": told < 0,
+    } | _anytime(match, played, view, reader)
+
+
+def _anytime(match: Match, played: Fold, view: View[Any], reader: Reader) -> dict[str, Any]:
+    """Return what the seat may say and ask although it is not asked."""
+    standing = anytime.standing_of(played, view.seat)
+    inquiries = anytime.inquiries_of(match.game, view)
+    return {
+        "standing": describe(match.game, standing, reader) if standing else None,
+        "inquiries": [] if played.over else describe_forms(match.game, inquiries, reader),
     }
 
 
@@ -92,10 +107,10 @@ def told_until(seat: Seat) -> int:
     return max(told, default=-1)
 
 
-def news_since(match: Match, seat: Seat, told: int, reader: Reader) -> list[str]:
-    """Return what happened since entry `told`, in sentences, from the seat's point of view."""
+def news_since(match: Match, seat: Seat, told: int, reader: Reader) -> list[Passage]:
+    """Return what happened since entry `told`, from the seat's point of view."""
     found = selectors.happenings(match, seat.number, told)
-    return [reader.sentence(event.text) for happening in found for event in happening.events]
+    return passages((event for happening in found for event in happening.events), reader)
 
 
 def reader_for(seat: Seat) -> Reader:
@@ -105,8 +120,12 @@ def reader_for(seat: Seat) -> Reader:
 
 
 def _address(match: Match, seat: Seat, played: Fold) -> str:
+    """Return where the seat may answer; with number 0 if nothing is asked and something may be said at any time."""
     mine = next((d for d in played.decisions() if d.seat == seat.number), None)
-    return new_address(match, seat.number, mine.number) if mine else ""
+    if mine:
+        return new_address(match, seat.number, mine.number)
+    talks = anytime.standing_of(played, seat.number) or (match.game.inquiries and not played.over)
+    return new_address(match, seat.number, 0) if talks else ""
 
 
 def _seat(notice: Notice) -> Seat:

@@ -1,7 +1,8 @@
 """The log's only writer.
 
 Whatever wants to change a match comes through `changing`: it locks the match, loads the position, lets the caller play,
-then appends what was played, updates what is derived from it, and tells those concerned; all or nothing.
+answers what standing orders answer, then appends what was played, updates what is derived from it, and tells those
+concerned; all or nothing.
 """
 
 from __future__ import annotations
@@ -16,10 +17,11 @@ import msgspec
 from django.db import transaction
 from django.utils import timezone
 
-from engines.core import Entry, Refusal, StaleCommand, TakeBack, encode, render, say
+from engines.core import Command, Entry, Refusal, Report, StaleCommand, TakeBack, encode, render, say
 from engines.core import Match as Fold
+from engines.core.match import MOST_ANSWERS
 
-from . import notices, positions, waits
+from . import anytime, notices, positions, waits
 from .models import LogEntry, Match, Snapshot
 
 SNAPSHOT_EVERY = 50
@@ -33,10 +35,11 @@ NOT_BEGUN = say("The match has not begun: it still waits for players.")
 
 
 class Accepted(msgspec.Struct, frozen=True):
-    """An order that stands: what was written and how we understood it."""
+    """An order that stands, or an inquiry with its `report`: what was written and how we understood it."""
 
     line: str
     order: str
+    report: Report | None = None
 
 
 class Failed(msgspec.Struct, frozen=True):
@@ -56,6 +59,11 @@ class Receipt(msgspec.Struct, frozen=True):
     accepted: list[Accepted] = []
     failed: Failed | None = None
     rest: list[str] = []
+
+    @property
+    def orders(self) -> list[Accepted]:
+        """The orders that stand, without inquiries."""
+        return [one for one in self.accepted if one.report is None]
 
 
 def locked(match_id: int) -> Match:
@@ -81,19 +89,27 @@ def changing(match_id: int, via: str, submission: UUID | None = None) -> Iterato
         played = positions.current(match)
         before = played.number
         yield match, played
-        new = [entry for entry in played.log if entry.number > before]
-        if new:
-            append(match, played, new, via, submission)
+        if played.number > before:
+            unfinished = _attend(played)
+            new = [entry for entry in played.log if entry.number > before]
+            append(match, played, new, via, submission, unfinished=unfinished)
 
 
 def begin(match: Match, via: str = LogEntry.Via.TABLE) -> None:
     """Write the first entry of a locked match whose seats are all taken."""
     played = Fold.start(match.game, match.seats.count(), match.options, bytes(match.secret))
     match.status, match.started = Match.Status.RUNNING, timezone.now()
-    append(match, played, played.log, via, None)
+    append(match, played, played.log, via, None, unfinished=_attend(played))
 
 
-def append(match: Match, played: Fold, new: Sequence[Entry], via: str, submission: UUID | None) -> None:
+def _attend(played: Fold) -> bool:
+    """Answer from standing orders, so that nobody is asked what they have answered; tell whether there may be more."""
+    return len(played.attend()) >= MOST_ANSWERS
+
+
+def append(
+    match: Match, played: Fold, new: Sequence[Entry], via: str, submission: UUID | None, *, unfinished: bool = False
+) -> None:
     """Append entries to a locked match, in the caller's transaction, with everything that follows from them."""
     assert new, "there is something to append"
     now = timezone.now()
@@ -102,15 +118,22 @@ def append(match: Match, played: Fold, new: Sequence[Entry], via: str, submissio
     match.digest = new[-1].digest
     if played.over:
         match.status, match.ended = Match.Status.OVER, now
-    change = waits.project(match, played, now)
-    match.save()
+    ask(match, played, unfinished=unfinished)
     _keep_snapshot(match, played, new)
-    notices.tell(match, played, change)
     transaction.on_commit(lambda: positions.keep(match.head_hash, played.state), robust=True)
+
+
+def ask(match: Match, played: Fold, *, unfinished: bool = False) -> None:
+    """Save a locked match with whom it waits for now, and tell them."""
+    change = waits.project(match, played, timezone.now(), unfinished=unfinished)
+    match.save()
+    notices.tell(match, played, change)
 
 
 def _row(match: Match, entry: Entry, via: str, submission: UUID | None, now: datetime) -> LogEntry:
     """Return the row of the entry and move the match's head to it."""
+    if entry.kind == "answered":
+        via, submission = LogEntry.Via.STANDING, None
     body = encode(entry).decode()
     match.head, match.head_hash = entry.number, chain(match.head_hash, match.pk, now, via, submission, body)
     match.moment += not entry.sealed
@@ -165,10 +188,13 @@ def _play_all(
         line, taken = _whole_line(match, left[0], left[1:], language)
         left = left[1 + taken :]
         try:
-            order = _play(match, played, seat, line, decision if not accepted else None, language)
+            command = match.game.notation.read(line, language)
+            report = _take(match, played, seat, command, decision)
         except Refusal as refusal:
             return _refused(accepted, place, line, refusal, left)
-        accepted.append(Accepted(line, order))
+        accepted.append(Accepted(line, match.game.notation.write(command, language), report))
+        if report is None and not anytime.is_standing(match.game, command):
+            decision = None  # the sender knows what follows from their own answers
     return Receipt(accepted)
 
 
@@ -199,14 +225,15 @@ def _readable(match: Match, line: str, language: str) -> bool:
     return True
 
 
-def _play(match: Match, played: Fold, seat: int, line: str, decision: int | None, language: str) -> str:
-    """Read and play one line; return how we write it."""
-    command = match.game.notation.read(line, language)
+def _take(match: Match, played: Fold, seat: int, command: Command, decision: int | None) -> Report | None:
+    """Carry a command out, or return the report if it is an inquiry."""
+    if anytime.is_inquiry(match.game, command):
+        return anytime.work_out(played, seat, command)
     if isinstance(command, TakeBack):
         _take_back(match, played, seat, decision)
     else:
         played.play(seat, command, decision)
-    return match.game.notation.write(command, language)
+    return None
 
 
 def _take_back(match: Match, played: Fold, seat: int, decision: int | None) -> Entry:

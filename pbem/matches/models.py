@@ -135,6 +135,7 @@ class LogEntry(models.Model):
         BOT = "bot"
         DEADLINE = "deadline"
         TABLE = "table"
+        STANDING = "standing"
 
     pk = models.CompositePrimaryKey("match_id", "number")
     match = models.ForeignKey(Match, models.PROTECT, related_name="entries")

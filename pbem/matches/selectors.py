@@ -56,12 +56,17 @@ class Step:
         return f"{self.moment}.{self.part}" if self.part else str(self.moment)
 
 
+def visible_entries(seat: int | None) -> Q:
+    """Return the condition under which the seat (None: a spectator) may know that there is an entry."""
+    return Q(sealed=False) | Q(seat=seat, seat__isnull=False)
+
+
 def steps(match: Match, seat: int | None) -> list[Step]:
     """Return every position that the seat (None: a spectator) can look at, oldest first.
 
     Others' sealed entries are not counted, or their number would give away what they entered.
     """
-    rows = LogEntry.objects.filter(Q(sealed=False) | Q(seat=seat, seat__isnull=False), match=match)
+    rows = LogEntry.objects.filter(visible_entries(seat), match=match)
     found: list[Step] = []
     for moment, number, sealed in rows.values_list("moment", "number", "sealed"):
         part = found[-1].part + 1 if sealed and found else 0
@@ -75,9 +80,17 @@ def view_at(match: Match, number: int, seat: int | None) -> View[Any]:
     return view
 
 
+PLAYER = "player"
+OF_PLAYERS = (LogEntry.Via.WEB, LogEntry.Via.MAIL, LogEntry.Via.API, LogEntry.Via.STANDING)
+
+
 @dataclass(frozen=True)
 class Happening:
-    """An entry as somebody may see it: its events, and its order if it is the viewer's own."""
+    """An entry as somebody may see it: its events, and its order if it is the viewer's own.
+
+    `via` says how the viewer's own orders came; of other people it only says PLAYER, or it would tell who left standing
+    orders.
+    """
 
     step: Step
     at: datetime
@@ -98,11 +111,16 @@ def happenings(
     rows = list(LogEntry.objects.filter(match=match, number__gt=after, number__lte=last))
     shown = {step.number: step for step in steps(match, seat)}
     return [
-        Happening(shown[row.number], row.at, row.via, row.seat, _own_order(match, row, seat, language), heard)
+        Happening(shown[row.number], row.at, _via(row, seat), row.seat, _own_order(match, row, seat, language), heard)
         for row, events in zip(rows, _events(match, rows), strict=True)
         if row.number in shown
         for heard in [[event for event in events if event.heard_by(seat)]]
     ]
+
+
+def _via(row: LogEntry, seat: int | None) -> str:
+    mine = seat is not None and row.seat == seat
+    return row.via if mine or row.via not in OF_PLAYERS else PLAYER
 
 
 def _own_order(match: Match, row: LogEntry, seat: int | None, language: str) -> str:

@@ -13,7 +13,7 @@ from django.utils import timezone
 from engines.core import Chance, Decision, Refusal, live
 from engines.core import Match as Fold
 
-from .log import changing
+from .log import ask, changing
 from .models import LogEntry, Match, Wait
 
 log = logging.getLogger(__name__)
@@ -40,7 +40,9 @@ def settle_once(match_id: int) -> bool:
             return False  # somebody else went on while we waited for the lock
         before = played.number
         _STEPS[via](match, played)
-        if played.number == before and via != LogEntry.Via.DEADLINE:
+        if played.number == before and via == LogEntry.Via.TABLE:
+            ask(match, played)
+        elif played.number == before and via == LogEntry.Via.BOT:
             match.restless = False
             match.save(update_fields=["restless"])
         return played.number > before
@@ -58,9 +60,12 @@ def _next_step(match_id: int) -> LogEntry.Via | None:
     return LogEntry.Via.BOT if match.restless else None
 
 
-def _resolve(_match: Match, played: Fold) -> None:
+def _go_on(_match: Match, played: Fold) -> None:
+    """Resolve a sealed phase, or carry out the standing orders that were too many for one go."""
     if played.resolvable():
         played.resolve()
+    else:
+        played.attend()
 
 
 def _answer_for_bot(match: Match, played: Fold) -> None:
@@ -102,7 +107,7 @@ def late_seats(match: Match, now: datetime) -> list[int]:
     return list(Wait.objects.filter(match=match, due__lte=now).values_list("seat", flat=True))
 
 
-_STEPS = {LogEntry.Via.TABLE: _resolve, LogEntry.Via.DEADLINE: _pass_deadline, LogEntry.Via.BOT: _answer_for_bot}
+_STEPS = {LogEntry.Via.TABLE: _go_on, LogEntry.Via.DEADLINE: _pass_deadline, LogEntry.Via.BOT: _answer_for_bot}
 
 
 def unsettled(now: datetime) -> list[int]:

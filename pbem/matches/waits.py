@@ -18,14 +18,16 @@ class Change(NamedTuple):
     began: list[Wait]
 
 
-def project(match: Match, played: Fold, now: datetime) -> Change:
+def project(match: Match, played: Fold, now: datetime, *, unfinished: bool = False) -> Change:
     """Make the wait rows and the `restless` flag fit the position; waits that go on keep their deadline.
 
-    A sealed sheet that was done and is opened again has the deadline it had: that of its phase.
+    A sealed sheet that was done and is opened again has the deadline it had: that of its phase. Where standing orders
+    are `unfinished`, nobody is asked yet: the table goes on.
     """
     seats = {seat.number: seat for seat in match.seats.select_related("player")}
-    asked = {} if played.over else {d.seat: d for d in played.decisions() if not d.done}
-    match.restless = not played.over and (played.resolvable() or any(seats[seat].bot for seat in asked))
+    asked = {} if played.over or unfinished else {d.seat: d for d in played.decisions() if not d.done}
+    at_work = unfinished or played.resolvable() or any(seats[seat].bot for seat in asked)
+    match.restless = at_work and not played.over
     before = list(Wait.objects.filter(match=match))
     ended = [wait for wait in before if wait.seat not in asked or wait.decision != asked[wait.seat].number]
     going_on = {wait.seat for wait in before} - {wait.seat for wait in ended}

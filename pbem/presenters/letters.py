@@ -9,11 +9,15 @@ import css_inline
 from django.template.loader import render_to_string
 from django.utils import translation
 
+from .tables import RULE
+
 WIDTH = 76
 """Columns of prose in plain text, so that quoting it does not break its lines."""
 
 MARK = "·"
 """Begins every line of a letter that reads like an order: orders are shown, and never obeyed when quoted back."""
+
+SHOWN = (MARK, RULE)
 
 _inliner = css_inline.CSSInliner(keep_at_rules=True, load_remote_stylesheets=False)
 
@@ -40,7 +44,7 @@ def _tidy(text: str) -> str:
 
 def _wrapped(line: str) -> list[str]:
     """Return the line in lines of at most 76 columns; the last one is never a lone word, which may be an order."""
-    if len(line) <= WIDTH or line.startswith(MARK) or " " not in line.strip():
+    if len(line) <= WIDTH or line.startswith(SHOWN) or " " not in line.strip():
         return [line]
     indent = " " * (len(line) - len(line.lstrip(" -")))
     for width in range(WIDTH, WIDTH // 2, -1):

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from django.utils import translation
 
-from engines.core import Command, Decision, Game, Refusal
+from engines.core import Choices, Command, Decision, Game, Refusal
 from engines.core.position import choices, legal
 
 from .words import Reader
@@ -33,13 +33,18 @@ class Asked:
 def describe(game: Game, decision: Decision, reader: Reader) -> Asked:  # type: ignore[type-arg]  # any game
     """Return the question in the reader's language."""
     open_to = choices(decision)
+    listed = [_written(game, command, reader) for command in open_to.listed(lambda c: legal(game, decision, c))]
+    return Asked(reader.words(decision.prompt()), describe_forms(game, open_to, reader), listed)
+
+
+def describe_forms(game: Game, open_to: Choices, reader: Reader) -> list[Answer]:  # type: ignore[type-arg]  # any game
+    """Return how each kind of answer is written."""
     answers = []
     for form in open_to.forms:
         usage = game.notation.usages([form.command], reader.language)
         example = next((_written(game, command, reader) for command in form.examples), "")
         answers.append(Answer(reader.words(form.label), usage[0] if usage else "", example))
-    listed = [_written(game, command, reader) for command in open_to.listed(lambda c: legal(game, decision, c))]
-    return Asked(reader.words(decision.prompt()), answers, listed)
+    return answers
 
 
 def _written(game: Game, command: Command, reader: Reader) -> str:  # type: ignore[type-arg]  # any game

@@ -16,6 +16,9 @@ from engines.core import Choices, Command, Domain, Form, Game, Number, Pick, Row
 MOST_ROWS = 20
 """Rows shown on a page; longer answers go through the box for typed orders."""
 
+STANDING, INQUIRIES = 1000, 2000
+"""The first numbers of the forms for standing orders and for inquiries; those that answer a question begin at 0."""
+
 _MINUS = str.maketrans("−–", "--")
 _NUMBER = re.compile(r"[-+]?[0-9]{1,9}(\.[0-9]{1,9})?")
 
@@ -83,13 +86,19 @@ class Answer:
 
 
 def answers(
-    game: Game[Any, Any], choices: Choices, words: Words, language: str, entered: Entered | None = None
+    game: Game[Any, Any],
+    choices: Choices,
+    words: Words,
+    language: str,
+    entered: Entered | None = None,
+    *,
+    first: int = 0,
 ) -> list[Answer]:
-    """Return the forms for the answers there are."""
+    """Return the forms for the answers there are, numbered from `first`."""
     nothing = Entered()
     return [
         _answer(game, index, form, words, language, entered if entered and entered.index == index else nothing)
-        for index, form in enumerate(choices.forms)
+        for index, form in enumerate(choices.forms, first)
     ]
 
 
@@ -137,9 +146,9 @@ def shown(value: int, scale: int) -> str:
     return format((Decimal(value) / scale).normalize(), "f")
 
 
-def entered_by(choices: Choices, command: Command) -> Entered:
-    """Return what somebody enters to give the command."""
-    for index, form in enumerate(choices.forms):
+def entered_by(choices: Choices, command: Command, first: int = 0) -> Entered:
+    """Return what somebody enters to give the command in forms numbered from `first`."""
+    for index, form in enumerate(choices.forms, first):
         if type(command) is form.command:
             return Entered(index, dict(_texts(form, command)))
     return Entered()

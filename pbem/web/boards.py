@@ -8,7 +8,7 @@ from typing import Any
 from django.http import HttpRequest
 from django.utils.safestring import SafeString, mark_safe
 
-from engines.core import View
+from engines.core import Panel, View
 
 from .viewers import Viewer
 
@@ -21,6 +21,7 @@ class Board:
     text: str
     captions: list[str]
     scene: int | None
+    panels: list[Panel]
 
     @property
     def caption(self) -> str:
@@ -46,7 +47,8 @@ def draw(viewer: Viewer, view: View[Any], scene: int | None) -> Board:
     captions = faces.scenes(view, viewer.words)
     shown = scene if scene is not None and 0 <= scene < len(captions) else None
     svg = faces.svg(view, viewer.words, -1 if shown is None else shown)
-    return Board(mark_safe(svg), faces.text(view, viewer.words), captions, shown)  # noqa: S308  # engines escape names
+    panels = faces.panels(view, viewer.words)
+    return Board(mark_safe(svg), faces.text(view, viewer.words), captions, shown, panels)  # noqa: S308  # engines escape
 
 
 def scene_of(request: HttpRequest) -> int | None:

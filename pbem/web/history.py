@@ -23,7 +23,7 @@ from .viewers import Viewer, find_viewer, fingerprint
 
 FOR_EVER = {"max_age": 31_536_000, "immutable": True}
 ASK_AGAIN = {"no_cache": True}
-EDITION = 1
+EDITION = 2
 """Raised when the page looks different, so that browsers ask for it again."""
 
 

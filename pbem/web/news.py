@@ -8,9 +8,11 @@ from datetime import datetime, timedelta
 
 from django.http import HttpRequest
 from django.utils import timezone
+from django.utils.translation import gettext as _
 
 from pbem.matches.models import LogEntry
-from pbem.matches.selectors import Happening, Step, happenings
+from pbem.matches.selectors import Happening, Step, happenings, visible_entries
+from pbem.presenters.telling import Passage, joined, passages
 
 from .viewers import Viewer
 
@@ -24,32 +26,32 @@ MOST_ENTRIES = 60
 """Entries told on one page; the rest is in the history."""
 
 LONG, LAST = 14, 6
-"""More sentences than this about one entry are folded, but for the last ones."""
+"""More headlines and chapters than this about one entry are folded, but for the last ones."""
 
 
 @dataclass(frozen=True)
 class Told:
-    """What one entry brought, in sentences."""
+    """What one entry brought, or several of one chapter."""
 
     step: Step
     at: datetime
     order: str
-    sentences: list[str]
+    parts: list[Passage]
 
     @property
     def long(self) -> bool:
         """Whether it is too much to tell at once."""
-        return len(self.sentences) > LONG
+        return len(self.parts) > LONG
 
     @property
-    def early(self) -> list[str]:
-        """All but the last sentences: how it came about."""
-        return self.sentences[:-LAST]
+    def early(self) -> list[Passage]:
+        """All but the last parts: how it came about."""
+        return self.parts[:-LAST]
 
     @property
-    def late(self) -> list[str]:
-        """The last sentences: what came of it."""
-        return self.sentences[-LAST:]
+    def late(self) -> list[Passage]:
+        """The last parts: what came of it."""
+        return self.parts[-LAST:]
 
 
 @dataclass(frozen=True)
@@ -69,20 +71,44 @@ def news_for(request: HttpRequest, viewer: Viewer) -> News:
 
 def _heard(viewer: Viewer, moment: int) -> list[Told]:
     """Return what happened after a moment, newest first, without the viewer's own orders: those are on the sheet."""
-    return [told for told in reversed(tell(viewer, _entry_of(viewer, moment))) if told.sentences]
+    heard = [told for told in tell(viewer, _entry_of(viewer, moment)) if told.parts]
+    return list(reversed(_joined(heard)))
 
 
 def tell(viewer: Viewer, after: int, until: int | None = None) -> list[Told]:
     """Return what happened after entry `after`, as far as the viewer may know; the last sixty entries at most."""
     last = viewer.match.head if until is None else until
-    first = max(after, last - MOST_ENTRIES)
+    first = _sixty_before(viewer, after, last)
     found = happenings(viewer.match, viewer.number, first, last, viewer.reader.language)
-    return [told for happening in found if (told := _told(viewer, happening)).sentences or told.order]
+    return [told for happening in found if (told := _told(viewer, happening)).parts or told.order]
+
+
+def _sixty_before(viewer: Viewer, after: int, last: int) -> int:
+    """Return the entry after which there are sixty that the viewer may know of; `after` if there are fewer.
+
+    Others' sealed entries are not counted, or what is left out would tell how many there are.
+    """
+    known = LogEntry.objects.filter(visible_entries(viewer.number), match=viewer.match)
+    numbers = known.filter(number__gt=after, number__lte=last).order_by("-number").values_list("number", flat=True)
+    return next(iter(numbers[MOST_ENTRIES : MOST_ENTRIES + 1]), after)
 
 
 def _told(viewer: Viewer, happening: Happening) -> Told:
-    sentences = [viewer.reader.sentence(event.text) for event in happening.events]
-    return Told(happening.step, happening.at, happening.order, sentences)
+    return Told(happening.step, happening.at, happening.order, passages(happening.events, viewer.reader))
+
+
+def _joined(heard: list[Told]) -> list[Told]:
+    """Return what was told with neighbours made one that go on with one chapter, such as the shots of a battle."""
+    found: list[Told] = []
+    for told in heard:
+        chapters = {part.chapter for part in told.parts}
+        if found and len(chapters) == 1 and chapters == {found[-1].parts[-1].chapter} != {""}:
+            own = [Passage(told.parts[0].chapter, [_("Your order: %(order)s") % {"order": told.order}])]
+            parts = joined([*found[-1].parts, *(own if told.order else []), *told.parts])
+            found[-1] = Told(told.step, told.at, found[-1].order, parts)
+        else:
+            found.append(told)
+    return found
 
 
 def _entry_of(viewer: Viewer, moment: int) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from urllib.parse import urlencode
 
 from django.core.exceptions import PermissionDenied
 from django.http import HttpRequest, HttpResponse
@@ -10,16 +11,18 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
+from engines.core import Form
 from engines.core.position import choices
 from pbem.inbox.intake import submit_lines
 from pbem.inbox.judging import MOST_LINES
+from pbem.matches import anytime
 from pbem.matches.models import LogEntry, Match, Seat
 
-from .answers import AnswerError, Entered, read_answer
+from .answers import INQUIRIES, STANDING, AnswerError, Entered, read_answer
 from .boards import draw
 from .preview import try_out
 from .questions import result_of_trial
-from .table import table
+from .table import place_of, table
 from .viewers import Viewer, find_viewer
 
 
@@ -30,14 +33,17 @@ def orders(request: HttpRequest, pk: int) -> HttpResponse:
         return redirect("match", pk)
     seat = _seat(viewer)
     try:
+        _check_seat(request, viewer)
         lines = _form_line(request, viewer) if "answer" in request.POST else _typed_lines(request)
     except AnswerError as trouble:
         return _mend(request, viewer, trouble)
     if request.POST.get("do") == "try" and viewer.match.status == Match.Status.RUNNING and len(lines) <= MOST_LINES:
         return _trial(request, viewer, lines)
-    key = _key(request, lines)
+    where = place_of(request)
+    key = "" if where == "inquiries" else _key(request, lines)
     submission = submit_lines(seat, lines, via=LogEntry.Via.WEB, key=key, decision=_decision(request))
-    return redirect(f"{reverse('match', args=[pk])}?receipt={submission.pk}#receipt")
+    query = {"receipt": submission.pk} | ({"where": where} if where else {})
+    return redirect(f"{reverse('match', args=[pk])}?{urlencode(query)}#receipt")
 
 
 def _key(request: HttpRequest, lines: list[str]) -> str:
@@ -50,6 +56,12 @@ def _seat(viewer: Viewer) -> Seat:
     if viewer.seat is None:
         raise PermissionDenied(_("You have no seat in this match, so you cannot give orders in it."))
     return viewer.seat
+
+
+def _check_seat(request: HttpRequest, viewer: Viewer) -> None:
+    """Raise AnswerError if the page was another seat's: whoever plays several looks from the one that is asked."""
+    if request.POST.get("seat", str(viewer.number)) != str(viewer.number):
+        raise AnswerError(_("That was the page of another seat of yours. What you see now is below."))
 
 
 def _decision(request: HttpRequest) -> int | None:
@@ -69,12 +81,23 @@ def _typed_lines(request: HttpRequest) -> list[str]:
 
 def _form_line(request: HttpRequest, viewer: Viewer) -> list[str]:
     """Return the order that a form stands for as a line. Raises AnswerError."""
-    decision, index = viewer.decision, _index(request)
-    forms = choices(decision).forms if decision else []
-    if decision is None or decision.number != _decision(request) or not 0 <= index < len(forms):
+    first, forms = _forms(viewer, _index(request), _decision(request))
+    index = _index(request) - first
+    if not 0 <= index < len(forms):
         raise AnswerError(_("That question is closed; the match has moved on. What is asked now is below."))
     command = read_answer(forms[index], request.POST)
     return [viewer.match.game.notation.write(command, viewer.reader.language)]
+
+
+def _forms(viewer: Viewer, index: int, number: int | None) -> tuple[int, list[Form]]:
+    """Return the forms among which the one numbered `index` is, with the number of the first."""
+    if index >= INQUIRIES:
+        return INQUIRIES, anytime.inquiries_of(viewer.match.game, viewer.view).forms
+    standing = anytime.standing_of(viewer.played, viewer.number)
+    if index >= STANDING:
+        return STANDING, choices(standing).forms if standing else []
+    asked = viewer.decision
+    return 0, choices(asked).forms if asked and asked.number == number else []
 
 
 def _index(request: HttpRequest) -> int:
@@ -91,9 +114,9 @@ def _mend(request: HttpRequest, viewer: Viewer, trouble: AnswerError) -> HttpRes
 
 def _trial(request: HttpRequest, viewer: Viewer, lines: list[str]) -> HttpResponse:
     """Show what the orders would do, without doing them; they stay where they were entered."""
-    view, refusal, done = try_out(viewer, lines)
+    trial = try_out(viewer, lines)
     from_form = "answer" in request.POST
     entered = Entered(_index(request), request.POST) if from_form else None
-    context = table(request, viewer, result_of_trial(viewer, lines, refusal, done), entered)
+    context = table(request, viewer, result_of_trial(viewer, lines, trial), entered)
     kept = "" if from_form else "\n".join(lines)
-    return render(request, "web/match.html", context | {"board": draw(viewer, view, None), "kept": kept})
+    return render(request, "web/match.html", context | {"board": draw(viewer, trial.view, None), "kept": kept})

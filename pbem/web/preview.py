@@ -4,16 +4,29 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from engines.core import Chance, Refusal, View, live
-from pbem.matches import positions
+from engines.core import Match as Fold
+from pbem.inbox.receipts import Taken
+from pbem.matches import anytime, positions
+from pbem.presenters.reports import worked
 
 from .viewers import Viewer
 
 
-def try_out(viewer: Viewer, lines: Sequence[str]) -> tuple[View[Any], Refusal | None, int]:
-    """Return the view after the lines, the first refusal, and how many lines went through.
+@dataclass(frozen=True)
+class Trial:
+    """What orders would do: the view after them, the lines that go through, and why the next one does not."""
+
+    view: View[Any]
+    taken: list[Taken]
+    refusal: Refusal | None = None
+
+
+def try_out(viewer: Viewer, lines: Sequence[str]) -> Trial:
+    """Try the lines one by one until one is refused.
 
     What a card turned up here shows is made up: it is one that the player cannot tell from the real one.
     """
@@ -21,9 +34,20 @@ def try_out(viewer: Viewer, lines: Sequence[str]) -> tuple[View[Any], Refusal | 
     trial = positions.branch(viewer.match, viewer.match.head)
     secret = secrets.token_bytes(32)
     trial.state = viewer.match.game.redeal(trial.state, viewer.seat.number, Chance(live(secret, 0)))
-    for place, line in enumerate(lines):
+    taken: list[Taken] = []
+    for line in lines:
         try:
-            trial.play(viewer.seat.number, viewer.match.game.notation.read(line, viewer.reader.language))
+            taken.append(_try(viewer, trial, viewer.seat.number, line))
         except Refusal as refusal:
-            return trial.view(viewer.seat.number), refusal, place
-    return trial.view(viewer.seat.number), None, len(lines)
+            return Trial(trial.view(viewer.seat.number), taken, refusal)
+    return Trial(trial.view(viewer.seat.number), taken)
+
+
+def _try(viewer: Viewer, trial: Fold, seat: int, line: str) -> Taken:
+    game, reader = viewer.match.game, viewer.reader
+    command = game.notation.read(line, reader.language)
+    order = game.notation.write(command, reader.language)
+    if anytime.is_inquiry(game, command):
+        return Taken(line, order, worked(anytime.work_out(trial, seat, command), reader))
+    trial.play(seat, command)
+    return Taken(line, order)

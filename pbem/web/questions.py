@@ -8,14 +8,18 @@ from dataclasses import dataclass, field
 
 import msgspec
 
-from engines.core import Decision, Refusal, encode
+from engines.core import Choices, Decision, Refusal, encode
 from engines.core.position import choices
 from pbem.inbox.letters import failure_sentence
 from pbem.inbox.models import Submission
+from pbem.inbox.receipts import Taken, taken
+from pbem.matches import anytime
 from pbem.matches.log import Failed, Receipt
-from pbem.presenters.questions import Asked, describe
+from pbem.presenters.questions import Answer as Usage
+from pbem.presenters.questions import Asked, describe, describe_forms
 
-from .answers import Answer, Entered, answers, entered_by, line_template
+from .answers import INQUIRIES, STANDING, Answer, Entered, answers, entered_by, line_template
+from .preview import Trial
 from .viewers import Viewer
 
 
@@ -43,7 +47,7 @@ def question_page(viewer: Viewer, decision: Decision, entered: Entered | None = 
     """Return the question; what was `entered`, or the values of a `failed` order, are in their form."""
     game, language, open_to = viewer.match.game, viewer.reader.language, choices(decision)
     if entered is None and failed:
-        entered = _entered_in(viewer, decision, failed)
+        entered = _entered_in(viewer, open_to, failed)
     forms = answers(game, open_to, viewer.words, language, entered)
     return QuestionPage(
         decision,
@@ -54,22 +58,67 @@ def question_page(viewer: Viewer, decision: Decision, entered: Entered | None = 
     )
 
 
-def _entered_in(viewer: Viewer, decision: Decision, line: str) -> Entered:
+def _entered_in(viewer: Viewer, open_to: Choices, line: str, first: int = 0) -> Entered:
     try:
-        return entered_by(choices(decision), viewer.match.game.notation.read(line, viewer.reader.language))
+        return entered_by(open_to, viewer.match.game.notation.read(line, viewer.reader.language), first)
     except Refusal:
         return Entered()
+
+
+@dataclass(frozen=True)
+class Anytime:
+    """Forms that are open although nothing is asked: standing orders (`asked` says what stands), or inquiries."""
+
+    asked: Asked | None
+    forms: list[Answer]
+    usages: list[Usage]
+    decision: int = 0
+    key: str = field(default_factory=lambda: str(uuid.uuid4()))
+
+    @property
+    def opened(self) -> int:
+        """The form that somebody was at."""
+        return next((form.index for form in self.forms if form.entered), -1)
+
+
+def standing_page(viewer: Viewer, entered: Entered | None = None, failed: str = "") -> Anytime | None:
+    """Return the forms for standing orders; None if the viewer may not leave any."""
+    decision = anytime.standing_of(viewer.played, viewer.number)
+    if decision is None:
+        return None
+    game, open_to = viewer.match.game, choices(decision)
+    if entered is None and failed:
+        entered = _entered_in(viewer, open_to, failed, STANDING)
+    asked = describe(game, decision, viewer.reader)
+    forms = answers(game, open_to, viewer.words, viewer.reader.language, entered, first=STANDING)
+    number = viewer.decision.number if viewer.decision else 0
+    return Anytime(asked, forms, asked.answers, number)
+
+
+def inquiries_page(viewer: Viewer, entered: Entered | None = None) -> Anytime | None:
+    """Return the forms for inquiries; None if the viewer has none to make."""
+    game = viewer.match.game
+    if viewer.number is None or not game.inquiries or viewer.played.over:
+        return None
+    open_to = anytime.inquiries_of(game, viewer.view)
+    forms = answers(game, open_to, viewer.words, viewer.reader.language, entered, first=INQUIRIES)
+    return Anytime(None, forms, describe_forms(game, open_to, viewer.reader))
 
 
 @dataclass(frozen=True)
 class Result:
     """What became of orders: those that stand, the first one that does not and why, and those not looked at."""
 
-    accepted: list[tuple[str, str]]
+    accepted: list[Taken]
     failed: str = ""
     why: str = ""
     rest: list[str] = field(default_factory=list)
     tried: bool = False
+
+    @property
+    def orders(self) -> list[Taken]:
+        """The orders that stand, without inquiries."""
+        return [one for one in self.accepted if one.worked is None]
 
     @property
     def kept(self) -> str:
@@ -80,18 +129,18 @@ class Result:
 def result_of(viewer: Viewer, submission: Submission) -> Result:
     """Return what became of a judged submission, in the viewer's words."""
     receipt = msgspec.convert(submission.receipt, Receipt)
-    accepted = [(order.line, order.order) for order in receipt.accepted]
+    accepted = taken(receipt, viewer.reader)
     if receipt.failed is None:
         return Result(accepted)
     kept = receipt.rest if receipt.failed.place else submission.lines
     return Result(accepted, receipt.failed.line, failure_sentence(receipt.failed, viewer.reader), kept)
 
 
-def result_of_trial(viewer: Viewer, lines: Sequence[str], refusal: Refusal | None, done: int) -> Result:
-    """Return what would become of order lines of which the first `done` go through."""
-    accepted = [(line, line) for line in lines[:done]]
+def result_of_trial(viewer: Viewer, lines: Sequence[str], trial: Trial) -> Result:
+    """Return what would become of order lines that were tried."""
+    done, refusal = len(trial.taken), trial.refusal
     if refusal is None:
-        return Result(accepted, tried=True)
+        return Result(trial.taken, tried=True)
     failed = Failed(done + 1, lines[done], str(refusal), refusal.rule, encode(refusal.text))
     why = failure_sentence(failed, viewer.reader)
-    return Result(accepted, failed.line, why, list(lines[done + 1 :]), tried=True)
+    return Result(trial.taken, failed.line, why, list(lines[done + 1 :]), tried=True)

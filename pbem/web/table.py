@@ -16,8 +16,10 @@ from .answers import Entered
 from .boards import draw, scene_of
 from .frames import Context, ending, frame
 from .news import news_for
-from .questions import Result, question_page, result_of
+from .questions import Result, inquiries_page, question_page, result_of, standing_page
 from .viewers import Viewer, find_viewer
+
+PLACES = ("", "standing", "inquiries")
 
 
 @cache_control(private=True, no_cache=True)
@@ -33,18 +35,31 @@ def table(
     request: HttpRequest, viewer: Viewer, result: Result | None = None, entered: Entered | None = None
 ) -> Context:
     """Return what the page shows; `result` is what became of the orders sent last, `entered` what must be mended."""
-    decision = viewer.decision
+    decision, where = viewer.decision, place_of(request)
     failed = result.failed if result else ""
+    mend = {name: failed if where == name else "" for name in PLACES}
+    parts = {
+        "standing": standing_page(viewer, entered, mend["standing"]),
+        "inquiries": inquiries_page(viewer, entered),
+    }
     return {
         **frame(viewer),
         "board": draw(viewer, viewer.view, scene_of(request)),
         "here": viewer.match.get_absolute_url(),
-        "question": question_page(viewer, decision, entered, failed) if decision else None,
+        "question": question_page(viewer, decision, entered, mend[""]) if decision else None,
+        **parts,
+        "where": where if parts.get(where) else "",
         "result": result,
         "kept": result.kept if result else "",
         "news": news_for(request, viewer),
         "ending": ending(viewer),
     }
+
+
+def place_of(request: HttpRequest) -> str:
+    """Return the part of the page that orders came from, where their receipt is shown: empty for the question's."""
+    asked = request.POST.get("where") or request.GET.get("where", "")
+    return asked if asked in PLACES else ""
 
 
 def _result(request: HttpRequest, viewer: Viewer) -> Result | None:

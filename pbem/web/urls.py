@@ -3,7 +3,7 @@
 from django.conf import settings
 from django.urls import URLPattern, URLResolver, include, path
 
-from . import account, games, held, history, home, newmatch, openings, orders, table
+from . import account, channels, games, held, history, home, newmatch, openings, orders, table
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("", home.home, name="home"),
@@ -26,6 +26,14 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("held/<str:token>/", held.held, name="held"),
     path("settings/", account.settings_page, name="settings"),
     path("settings/zone/", account.set_zone, name="set_zone"),
+    path("settings/channels/", channels.channels_page, name="channels"),
+    path("settings/channels/new/<slug:kind>/", channels.open_channel, name="open_channel"),
+    path("settings/channels/<int:pk>/test/", channels.try_channel, name="try_channel"),
+    path("settings/channels/<int:pk>/remove/", channels.close_channel, name="close_channel"),
+    path("settings/feeds/", channels.renew_feeds, name="renew_feeds"),
+    path("feeds/<int:pk>/<slug:token>/news.atom", channels.atom_feed, name="atom_feed"),
+    path("feeds/<int:pk>/<slug:token>/deadlines.ics", channels.calendar_feed, name="calendar_feed"),
+    path("worker.js", channels.worker, name="worker"),
 ]
 if settings.PLAY:
     urlpatterns.append(path("mailbox/", include("pbem.web.mailbox_urls")))

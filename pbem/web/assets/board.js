@@ -47,7 +47,7 @@
   function put(input, value) {
     if (!input) return;
     input.value = value;
-    input.dispatchEvent(new Event("input", { bubbles: true }));
+    for (const kind of ["input", "change"]) input.dispatchEvent(new Event(kind, { bubbles: true }));
   }
 
   function choose(point) {
@@ -153,7 +153,7 @@
 
   const typing = (element) => element.matches("input:not([type=range]), textarea, select");
   document.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
     const key = event.key.toLowerCase();
     if ((key === "q" || key === "e") && active()) return turn((key === "q" ? -1 : 1) * (event.shiftKey ? 1 : STEP));
     if (event.target.matches("input[type=range]")) return;
@@ -173,21 +173,30 @@
   function refreshQuestion() {
     const link = document.querySelector("[data-fresh]");
     const question = document.querySelector("#question");
-    if (!link || !question || link.dataset.taken || !untouched(question)) return;
+    if (!link || !question || link.dataset.taken || ![...document.querySelectorAll(".question")].every(untouched)) return;
     link.dataset.taken = "1";
     keep = {
-      open: [...question.querySelectorAll("details")].map((details) => details.open),
+      open: foldable().filter((details) => details.open).map(titleOf),
       asked: question.querySelector("[name=decision]")?.value,
-      focus: question.contains(document.activeElement) ? document.activeElement.id : "",
+      focus: document.activeElement.closest(".question") ? document.activeElement.id : "",
     };
     link.click();
   }
 
+  // What somebody has unfolded stays so: in the question while it is the same, tables and chapters always.
+  const foldable = () => [...document.querySelectorAll(".question details")];
+  const titleOf = (details) => details.querySelector("summary")?.textContent.trim();
+  const unfolded = () => [...document.querySelectorAll("details.panel[open], .chapter > details[open]")].map(titleOf);
+  let shown = [];
+  const unfold = () => document.querySelectorAll("details.panel, .chapter > details").forEach((details) => { details.open ||= shown.includes(titleOf(details)); });
+  document.addEventListener("htmx:beforeSwap", () => { shown = unfolded(); });
+
   let keep = null;
   document.addEventListener("htmx:afterSettle", () => {
+    unfold();
     const question = document.querySelector("#question");
     if (keep && question && question.querySelector("[name=decision]")?.value === keep.asked) {
-      question.querySelectorAll("details").forEach((details, n) => { details.open = keep.open[n] ?? details.open; });
+      foldable().forEach((details) => { details.open = keep.open.includes(titleOf(details)); });
       if (keep.focus) document.getElementById(keep.focus)?.focus({ preventScroll: true });
     }
     keep = null;
@@ -196,7 +205,7 @@
     redraw();
     refreshQuestion();
   });
-  document.addEventListener("htmx:oobAfterSwap", () => setTimeout(() => { redraw(); refreshQuestion(); }));
+  document.addEventListener("htmx:oobAfterSwap", () => setTimeout(() => { unfold(); redraw(); refreshQuestion(); }));
   // A page that nobody looks at asks for news only every half minute.
   let asked = 0;
   document.addEventListener("htmx:beforeRequest", (event) => {
@@ -207,7 +216,7 @@
   document.addEventListener("htmx:afterRequest", (event) => {
     const offline = document.querySelector("#offline");
     if (offline) offline.hidden = event.detail.xhr.status !== 0;
-    if (event.detail.requestConfig.verb === "post" && event.detail.successful) document.querySelector("#receipt")?.focus({ preventScroll: true });
+    if (event.detail.requestConfig.verb === "post" && event.detail.successful && event.detail.target.id !== "panels") document.querySelector("#receipt")?.focus({ preventScroll: true });
   });
   document.addEventListener("htmx:beforeSwap", (event) => {
     const detail = event.detail;

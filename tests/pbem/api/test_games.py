@@ -38,8 +38,9 @@ def test_the_document_names_every_operation_and_its_problems(client: Client) -> 
     document = client.get("/api/openapi.json").json()
     assert sorted(document["paths"]) == [
         "/api/games", "/api/games/{slug}", "/api/matches", "/api/matches/{number}",
-        "/api/matches/{number}/board.svg", "/api/matches/{number}/events", "/api/matches/{number}/join",
-        "/api/matches/{number}/orders", "/api/matches/{number}/view", "/api/tokens", "/api/tokens/{number}",
+        "/api/matches/{number}/board.svg", "/api/matches/{number}/events", "/api/matches/{number}/inquiries",
+        "/api/matches/{number}/join", "/api/matches/{number}/orders", "/api/matches/{number}/standing-orders",
+        "/api/matches/{number}/view", "/api/tokens", "/api/tokens/{number}",
     ]  # fmt: skip
     orders = document["paths"]["/api/matches/{number}/orders"]["post"]
     assert orders["operationId"] == "give_orders"

@@ -54,7 +54,7 @@ def test_happenings_show_the_own_orders_and_public_events_only() -> None:
     assert [heard.order for heard in mine] == ["", "take 2", "bid 1", "undo", "bid 2", "done"]
     theirs = selectors.happenings(match, 1)
     assert [(str(heard.step), heard.order) for heard in theirs] == [("0", ""), ("1", ""), ("1.1", "bid 0")]
-    assert [event.name for heard in theirs for event in heard.events] == ["StonesTaken"]
+    assert [event.name for heard in theirs for event in heard.events] == ["Heap", "StonesTaken"]
 
 
 def test_happenings_can_be_cut_at_both_ends() -> None:

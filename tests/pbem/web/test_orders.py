@@ -245,8 +245,8 @@ def test_trying_deals_anew_what_the_player_does_not_know(match: Match, monkeypat
     monkeypatch.setattr(positions, "branch", branch)
     viewer = Viewer(match, a_player("Ada"), match.seats.get(number=0), reader_of(match))
     before: Any = positions.current(match).state
-    _view, refusal, done = preview.try_out(viewer, ["place at 100 100 facing 0"])
-    assert (refusal, done) == (None, 1)
+    trial = preview.try_out(viewer, ["place at 100 100 facing 0"])
+    assert (trial.refusal, len(trial.taken)) == (None, 1)
     unseen = [deck[seen:] for deck, seen in zip(before.decks, before.seen, strict=True)]
     dealt = [deck[seen:] for deck, seen in zip(tried[0].state.decks, before.seen, strict=True)]
     assert dealt != unseen

@@ -1,0 +1,180 @@
+"use strict";
+// Tapping the board fills in orders: whatever carries data-pick="NAME NAME" (Enter or Space where it has the focus) puts
+// its names into the form that is being filled in. And forms of many rows show as many as are needed.
+(() => {
+  const FIELDS = ".question input[data-part], .question select[data-part]";
+  const BOXES = ".question textarea[name=orders]";
+  let last = null; // the field or box that somebody chose to fill in next
+
+  const fieldsOf = (form) => [...form.querySelectorAll("input[data-part], select[data-part]")];
+  const formOf = (details) => details && details.querySelector("form");
+  const openForm = () => {
+    const near = last && last.isConnected && last.closest("details.answer[open] form");
+    return near || formOf(document.querySelector("#question details.answer[open]")) || formOf(document.querySelector(".question > details[open] details.answer[open]"));
+  };
+  const allForms = () => [...document.querySelectorAll("#question details.answer form, .question > details[open] details.answer form")];
+  const seen = (element) => element.getClientRects().length > 0;
+  const canPick = () => [...document.querySelectorAll(".question form")].some(seen);
+  const begun = (form) => fieldsOf(form).some((field) => field.closest("tr") && field.value);
+
+  /** Whether the field can hold the text. */
+  function takes(field, text) {
+    if (field.options) return [...field.options].some((option) => option.value === text && option.value !== "");
+    return /^-?(0|[1-9]\d*)$/.test(text) && Number(text) >= Number(field.min) && Number(text) <= Number(field.max);
+  }
+
+  function put(field, text) {
+    field.value = text;
+    for (const kind of ["input", "change"]) field.dispatchEvent(new Event(kind, { bubbles: true }));
+    field.dataset.chosen = "1";
+    tell(`${text || "∅"} → ${nameOf(field)}`);
+    return true;
+  }
+
+  function nameOf(field) {
+    const caption = field.closest("table")?.caption;
+    return (caption || field.labels?.[0] || field.closest("form").previousElementSibling || field).textContent.trim();
+  }
+
+  const samePart = (field) => (other) => other.closest("table") === field.closest("table") && other.dataset.part === field.dataset.part;
+
+  /** Put the text into a field of the form; false if none takes it. */
+  function fill(form, text) {
+    const able = fieldsOf(form).filter((field) => takes(field, text));
+    if (!able.length) return false;
+    if (able.includes(last) && !last.value) return put(last, text);
+    const empty = able.find((field) => !field.value);
+    const rows = able.filter((field) => field.closest("tr") && field.value && samePart(able[0])(field));
+    const newest = rows[rows.length - 1];
+    if (newest && newest.value === text) return put(newest, ""); // the last one once more: take it out again
+    if (empty) return put(empty, text);
+    if (newest) return put(newest, text); // all rows are full: the last one changes
+    if (able.includes(last)) return put(last, text);
+    const whole = able.filter((field) => !field.closest("tr"));
+    const chosen = whole.find((field) => !field.dataset.chosen) || whole[0];
+    return chosen ? put(chosen, text) : false;
+  }
+
+  function append(box, text) {
+    const line = box.value.slice(box.value.lastIndexOf("\n") + 1);
+    box.value += (line.trim() && !/\s$/.test(line) ? " " : "") + text;
+    for (const kind of ["input", "change"]) box.dispatchEvent(new Event(kind, { bubbles: true }));
+    tell(`${text} → ${box.labels[0].textContent.trim()}`);
+  }
+
+  const tell = (text) => document.querySelectorAll("#board .picks").forEach((line) => { line.textContent = text; });
+
+  /** The names of what was tapped, and of what it lies on: a counter, then its hex. */
+  function layers(mark) {
+    const found = [];
+    for (let at = mark; at; at = at.parentElement?.closest("[data-pick]")) found.push(at.dataset.pick.trim().split(/\s+/));
+    return found;
+  }
+
+  function fillAll(form, names) {
+    return names.filter((name) => fill(form, name)).length > 0;
+  }
+
+  function pick(mark) {
+    const found = layers(mark);
+    if (last && last.isConnected && last.matches(BOXES) && seen(last)) return append(last, found[0].join(" "));
+    const form = openForm();
+    const others = allForms().filter((other) => other !== form);
+    const here = (names) => form && fillAll(form, names);
+    const elsewhere = (names) => {
+      const other = others.find((one) => names.some((name) => fieldsOf(one).some((field) => takes(field, name))));
+      if (!other) return false;
+      other.closest("details").open = true;
+      return fillAll(other, names);
+    };
+    const under = () => found.slice(1).some(here);
+    if (here(found[0])) return renew();
+    if (form && begun(form) && under()) return renew();
+    if (elsewhere(found[0]) || under() || found.slice(1).some(elsewhere)) return renew();
+    if (form && begun(form)) return tell(`${found[0].join(" ")}: –`);
+    const box = [...document.querySelectorAll(BOXES)].find(seen);
+    if (box) append(box, found[0].join(" "));
+    return renew();
+  }
+
+  // What is in the open form is marked on the board.
+  function renew() {
+    if (last && !last.matches(BOXES)) last = null;
+    const form = openForm();
+    const values = new Set(form ? fieldsOf(form).filter((field) => field.closest("tr") || field.dataset.chosen).map((field) => field.value) : []);
+    document.querySelectorAll("#board [data-pick]").forEach((mark) => {
+      mark.classList.toggle("picked", mark.dataset.pick.trim().split(/\s+/).some((name) => values.has(name)));
+    });
+  }
+
+  // Rows: those that are filled in and one more.
+  function trim(table) {
+    const rows = [...table.tBodies[0].rows];
+    const filled = rows.reduce((most, row, n) => ([...row.querySelectorAll("input, select")].some((field) => field.value) ? n + 1 : most), 0);
+    const shown = Math.max(filled + 1, Number(table.dataset.shown || 0));
+    rows.forEach((row, n) => { row.hidden = n >= shown; });
+    const more = table.nextElementSibling;
+    if (more && more.matches(".more")) more.hidden = shown >= rows.length;
+  }
+
+  function prepare() {
+    document.querySelectorAll("table.rows").forEach(trim);
+    document.querySelectorAll("#board svg [data-pick]:not([tabindex])").forEach((mark, n) => {
+      mark.setAttribute("role", "button");
+      mark.setAttribute("tabindex", n === 0 ? "0" : "-1");
+    });
+    document.querySelectorAll("#board").forEach((board) => board.classList.toggle("can-pick", canPick()));
+    renew();
+  }
+
+  // Arrows go from mark to mark as they lie on the board.
+  function neighbour(mark, dx, dy) {
+    const middle = (element) => { const box = element.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; };
+    const [x, y] = middle(mark);
+    let best = null, least = Infinity;
+    for (const other of document.querySelectorAll("#board svg [data-pick]")) {
+      const [ox, oy] = middle(other);
+      const along = (ox - x) * dx + (oy - y) * dy, across = Math.abs((ox - x) * dy) + Math.abs((oy - y) * dx);
+      if (other === mark || along < 1 || along + 2 * across >= least) continue;
+      [best, least] = [other, along + 2 * across];
+    }
+    return best;
+  }
+
+  const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+  document.addEventListener("keydown", (event) => {
+    const mark = event.target.closest?.("#board svg [data-pick]");
+    if (!mark || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === "Enter" || event.key === " ") {
+      event.preventDefault();
+      if (canPick()) pick(mark);
+    } else if (ARROWS[event.key]) {
+      event.preventDefault();
+      neighbour(mark, ...ARROWS[event.key])?.focus();
+    }
+  });
+  document.addEventListener("click", (event) => {
+    const mark = event.target.closest?.("#board svg [data-pick]");
+    if (mark && canPick()) pick(mark);
+    const more = event.target.closest?.("[data-more]");
+    if (!more) return;
+    const table = more.closest(".more").previousElementSibling;
+    table.dataset.shown = [...table.tBodies[0].rows].filter((row) => !row.hidden).length + 1;
+    trim(table);
+    [...table.tBodies[0].rows].filter((row) => !row.hidden).pop().querySelector("input, select").focus();
+  });
+  document.addEventListener("focusin", (event) => {
+    if (event.target.matches(FIELDS) || event.target.matches(BOXES)) last = event.target;
+  });
+  document.addEventListener("input", (event) => {
+    const table = event.target.closest?.("table.rows");
+    if (table) trim(table);
+    renew();
+  });
+  document.addEventListener("toggle", (event) => {
+    if (!event.target.matches?.(".question details")) return;
+    if (event.target.open) last = null;
+    prepare();
+  }, true);
+  for (const kind of ["DOMContentLoaded", "htmx:afterSettle", "htmx:oobAfterSwap"]) document.addEventListener(kind, prepare);
+})();

@@ -1,0 +1,94 @@
+"use strict";
+// Large boards on small screens: + and -, two fingers, and the browser's own scrolling. The place is kept while the page
+// renews itself.
+(() => {
+  const STEPS = [1, 1.5, 2, 3, 4, 6];
+  const key = () => `board:${(location.pathname.match(/\/m\/\d+\//) || [location.pathname])[0]}`;
+  const box = () => document.querySelector("#board .svg");
+
+  function kept() {
+    try {
+      return JSON.parse(sessionStorage.getItem(key())) || { zoom: 1, x: 0.5, y: 0.5 };
+    } catch {
+      return { zoom: 1, x: 0.5, y: 0.5 };
+    }
+  }
+
+  function keep(place) {
+    try {
+      sessionStorage.setItem(key(), JSON.stringify(place));
+    } catch {
+      // A browser that keeps nothing shows the whole board again.
+    }
+  }
+
+  /** The zoom, and the point in the middle of the box, as a part of the board. */
+  function place(area) {
+    const zoom = Number(area.dataset.zoom || 1);
+    return { zoom, x: (area.scrollLeft + area.clientWidth / 2) / area.scrollWidth, y: (area.scrollTop + area.clientHeight / 2) / area.scrollHeight };
+  }
+
+  function show(area, { zoom, x, y }) {
+    area.dataset.zoom = zoom;
+    area.style.setProperty("--zoom", zoom);
+    area.classList.toggle("zoomed", zoom > 1);
+    area.scrollLeft = x * area.scrollWidth - area.clientWidth / 2;
+    area.scrollTop = y * area.scrollHeight - area.clientHeight / 2;
+    const tools = document.querySelector("#board .zoom");
+    if (!tools) return;
+    tools.hidden = false;
+    tools.querySelector("[data-zoom='-1']").disabled = zoom <= 1;
+    tools.querySelector("[data-zoom='1']").disabled = zoom >= STEPS[STEPS.length - 1];
+  }
+
+  /** Change the zoom and keep the point at (px, py) of the window where it is. */
+  function zoomTo(zoom, px, py) {
+    const area = box();
+    if (!area) return;
+    const frame = area.getBoundingClientRect();
+    const [dx, dy] = px === undefined ? [area.clientWidth / 2, area.clientHeight / 2] : [px - frame.x, py - frame.y];
+    const x = (area.scrollLeft + dx) / area.scrollWidth, y = (area.scrollTop + dy) / area.scrollHeight;
+    show(area, { zoom: Math.min(STEPS[STEPS.length - 1], Math.max(1, zoom)), x, y });
+    area.scrollLeft = x * area.scrollWidth - dx;
+    area.scrollTop = y * area.scrollHeight - dy;
+    keep(place(area));
+  }
+
+  function step(by) {
+    const now = Number(box()?.dataset.zoom || 1);
+    zoomTo(by > 0 ? STEPS.find((one) => one > now + 0.01) || now : [...STEPS].reverse().find((one) => one < now - 0.01) || 1);
+  }
+
+  document.addEventListener("click", (event) => {
+    const button = event.target.closest?.("#board .zoom [data-zoom]");
+    if (button) step(Number(button.dataset.zoom));
+  });
+  document.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || !box()) return;
+    if (event.target.matches("input:not([type=range]), textarea, select")) return;
+    if (event.key === "+" || event.key === "=") step(1);
+    if (event.key === "-") step(-1);
+  });
+  document.addEventListener("scroll", (event) => {
+    if (event.target.matches?.("#board .svg.zoomed")) keep(place(event.target));
+  }, true);
+
+  let pinch = null;
+  const spread = ([one, other]) => Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
+  document.addEventListener("touchstart", (event) => {
+    const area = event.target.closest?.("#board .svg");
+    pinch = area && event.touches.length === 2 ? { from: spread(event.touches), zoom: Number(area.dataset.zoom || 1) } : null;
+  }, { passive: true });
+  document.addEventListener("touchmove", (event) => {
+    if (!pinch || event.touches.length !== 2) return;
+    event.preventDefault();
+    const [one, other] = event.touches;
+    zoomTo((pinch.zoom * spread(event.touches)) / pinch.from, (one.clientX + other.clientX) / 2, (one.clientY + other.clientY) / 2);
+  }, { passive: false });
+
+  function restore() {
+    const area = box();
+    if (area && !area.dataset.zoom) show(area, kept());
+  }
+  for (const kind of ["DOMContentLoaded", "htmx:afterSettle", "htmx:oobAfterSwap"]) document.addEventListener(kind, restore);
+})();

@@ -1,0 +1,131 @@
+"""Boards that fill in orders, and that can be looked at closely, in a real browser."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.factories import a_match, a_player, give, kinds
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.usefixtures("heap")]
+
+
+@pytest.fixture
+def ada(sit_down: Callable[..., Page], live_server: Any) -> Page:
+    assert live_server
+    return sit_down(a_player("Ada"), width=390, has_touch=True)
+
+
+def test_tapping_the_board_fills_the_form_and_the_box(ada: Page) -> None:
+    match = a_match(game="heap")
+    ada.goto(f"/m/{match.pk}/")
+    field = ada.locator("#question [data-part=stones]")
+    ada.locator("[data-pick='2']").tap()
+    expect(field).to_have_value("2")
+    expect(ada.locator(".picks")).to_have_text("2 → stones")
+    expect(ada.locator("[data-pick='2']")).to_have_class(re.compile("picked"))
+    ada.locator("[data-pick='3']").focus()
+    ada.keyboard.press("Enter")
+    expect(field).to_have_value("3")
+    ada.keyboard.press("ArrowLeft")
+    ada.keyboard.press(" ")
+    expect(field).to_have_value("2")
+    ada.locator("#orders").fill("take")
+    ada.locator("[data-pick='1']").tap()
+    expect(ada.locator("#orders")).to_have_value("take 1")
+    ada.get_by_role("button", name="Send orders").click()
+    expect(ada.locator("#receipt")).to_contain_text("Accepted: 1 order")
+
+
+def test_panels_follow_what_is_being_entered(ada: Page) -> None:
+    match = a_match(game="heap")
+    ada.goto(f"/m/{match.pk}/")
+    ada.locator("[data-pick='3']").tap()
+    expect(ada.locator("#panels")).to_contain_text("As the orders being entered would make it")
+    expect(ada.locator("#panels tbody tr").first).to_have_text(re.compile(r"Ada\s*3"))
+    expect(ada.locator("#question [data-part=stones]")).to_have_value("3")
+    assert len(kinds(match)) == 1
+
+
+def test_an_inquiry_is_answered_without_reloading(ada: Page) -> None:
+    match = a_match(game="heap")
+    ada.goto(f"/m/{match.pk}/")
+    ada.locator("#orders").fill("take 1")
+    ada.locator("#inquiries > details > summary").click()
+    ada.locator("#inquiries [data-part=stones]").fill("2")
+    ada.get_by_role("button", name="Work it out").click()
+    expect(ada.locator("#worked")).to_contain_text("One throw in three shows 2.")
+    expect(ada.locator("#worked .bar")).to_have_count(3)
+    expect(ada.locator("#orders")).to_have_value("take 1")
+    expect(ada).to_have_url(re.compile(rf"/m/{match.pk}/$"))
+
+
+def test_standing_orders_are_kept_while_others_play(sit_down: Callable[..., Page], live_server: Any) -> None:
+    assert live_server
+    match = a_match(game="heap", seats=3)
+    page = sit_down(a_player("Bea"))
+    page.goto(f"/m/{match.pk}/")
+    page.locator("#standing > details > summary").click()
+    page.locator("#standing-orders").fill("always take 2")
+    give(match, 0, "take 1")
+    expect(page.locator("#fresh")).to_contain_text("Something has changed")
+    expect(page.locator("#standing-orders")).to_have_value("always take 2")
+    page.get_by_role("button", name="Keep these orders").click()
+    expect(page.locator("#standing #receipt")).to_contain_text("always take 2")
+    assert kinds(match)[-2:] == [("standing", "web", 1), ("answered", "standing", 1)]
+
+
+def test_the_board_can_be_looked_at_closely_and_stays_so(ada: Page) -> None:
+    match = a_match(game="heap", seats=3)
+    ada.goto(f"/m/{match.pk}/")
+    board = ada.locator("#board .svg")
+    small = board.locator("svg").bounding_box()
+    ada.locator(".zoom [data-zoom='1']").tap()
+    ada.locator(".zoom [data-zoom='1']").tap()
+    large = board.locator("svg").bounding_box()
+    assert small
+    assert large
+    assert large["width"] == pytest.approx(2 * small["width"], rel=0.02)
+    board.evaluate("box => { box.scrollLeft = 60 }")
+    give(match, 0, "take 1")
+    expect(board.locator("svg")).to_contain_text("11")
+    expect(board).to_have_class(re.compile("zoomed"))
+    assert board.evaluate("box => box.scrollLeft") == pytest.approx(60, abs=2)
+    ada.keyboard.press("-")
+    ada.keyboard.press("-")
+    expect(board).not_to_have_class(re.compile("zoomed"))
+
+
+def test_all_of_it_works_without_javascript(sit_down: Callable[..., Page], live_server: Any) -> None:
+    assert live_server
+    match = a_match(game="heap")
+    page = sit_down(a_player("Bea"), java_script_enabled=False)
+    page.goto(f"/m/{match.pk}/")
+    page.locator("#standing > details > summary").click()
+    page.locator("#standing details.answer summary").click()
+    page.locator("#standing [data-part=stones]").fill("2")
+    page.get_by_role("button", name="Keep", exact=True).click()
+    expect(page.locator("#standing #receipt")).to_contain_text("always take 2")
+    page.locator("#inquiries > details > summary").click()
+    page.locator("#inquiries [data-part=stones]").fill("3")
+    page.get_by_role("button", name="Work it out").click()
+    expect(page.locator("#inquiries #worked")).to_contain_text("One throw in three shows 3.")
+
+
+def test_rows_appear_as_they_are_needed(sit_down: Callable[..., Page], live_server: Any) -> None:
+    assert live_server
+    match = a_match(seats=2)
+    page = sit_down(a_player("Ada"))
+    page.goto(f"/m/{match.pk}/")
+    form = page.locator("details.answer", has_text="Lay several ships at once")
+    form.locator("summary").click()
+    rows = form.locator("tbody tr:visible")
+    expect(rows).to_have_count(1)
+    form.locator("[name=spots-0-x]").fill("10")
+    expect(rows).to_have_count(2)
+    form.get_by_role("button", name="Another row").click()
+    expect(rows).to_have_count(3)
