@@ -101,7 +101,7 @@ DEEDS: dict[type[core.Command], Callable[[State, Seat, Any], None]] = {
 @procedure("3.0c", "5.11b")
 def begin_turn(state: State, seat: Seat) -> None:
     """Everything may move again; revealed groups at own colonies hide by themselves if their owner wants it."""
-    state.phase, state.active = "movement", seat
+    state.phase, state.active, state.players[seat].orders = "movement", seat, 0
     state.contacts, state.scanned, state.fresh, state.founded = [], [], [], []
     state.tracks = [track for track in state.tracks if track.seat != seat]
     colonies = {hex_ for hex_, colony in state.colonies.items() if colony.owner == seat}
@@ -158,6 +158,7 @@ class MoveUnits(Question[State, View, Command], frozen=True):
 
     def perform(self, state: State, seat: Seat, command: Command, chance: Chance) -> None:
         """Carry the order out at once; its result is known before the next one."""
+        state.players[seat].orders += not command.private
         if isinstance(command, Move):
             do_move(state, seat, command, chance)
         elif isinstance(command, EndTurn):

@@ -19,7 +19,7 @@ NEVER = {"en": "never", "pl": "nigdy"}
 NEVERS = frozenset({"never", "nigdy", "not", "nie"})
 FOR = {"en": "for", "pl": "dla"}
 IDLE = FILLERS | {"for", "dla", "przy", "bonus", "premie", "down", "when", "the"}
-BONUS = {"keep": {"en": "keep bonus", "pl": "zachowaj premię"}, "spend": {"en": "spend bonus", "pl": "oddaj premię"}}
+BONUS = {"keep": {"en": "keep bonus", "pl": "zachowaj bonus"}, "spend": {"en": "spend bonus", "pl": "oddaj bonus"}}
 BONUS_WORDS = {"keep": "keep", "keeping": "keep", "zachowaj": "keep", "spend": "spend", "oddaj": "spend"}
 DAMAGED = {"retreat": {"en": "retreat", "pl": "odwrót"}, "stay": {"en": "stay", "pl": "zostań"}}
 DAMAGED_WORDS = {"retreat": "retreat", "odwrot": "retreat", "stay": "stay", "zostan": "stay"}
@@ -158,7 +158,7 @@ LINES = [
     _line(orders.PlanTargets, ("targets|target", "cele|cel"), _targets, _say_targets,
           ("targets TYPE TYPE for UNIT", "cele TYP TYP dla JEDNOSTKA")),
     _line(orders.PlanScreen, ("screen", "osłoń|osłona"), _screen, _say_screen,
-          ("screen TYPE TYPE keep bonus for UNIT", "osłoń TYP TYP zachowaj premię dla JEDNOSTKA")),
+          ("screen TYPE TYPE keep bonus for UNIT", "osłoń TYP TYP zachowaj bonus dla JEDNOSTKA")),
     _line(orders.PlanRetreat, ("retreat [at]", "odwrót [przy]"), _retreat, _say_retreat,
           ("retreat at 2.0 to HEX for UNIT", "odwrót przy 2.0 na POLE dla JEDNOSTKA")),
     _line(orders.PlanDamaged, ("damaged", "uszkodzone"), _damaged, _say_damaged,

@@ -21,19 +21,26 @@ TYPES: dict[str, tuple[str, ...]] = {
     "SC": ("scout", "scouts", "zwiadowca", "zwiadowcow", "zwiadowcy"),
     "DD": ("destroyer", "destroyers", "niszczyciel", "niszczyciele", "niszczycieli"),
     "CA": ("cruiser", "cruisers", "krazownik", "krazowniki", "krazownikow"),
-    "BC": ("battlecruiser", "battlecruisers"),
+    "BC": (
+        "battlecruiser", "battlecruisers", "ciezki-krazownik", "ciezkie-krazowniki", "ciezkich-krazownikow"
+    ),
     "BB": ("battleship", "battleships", "pancernik", "pancerniki", "pancernikow"),
     "DN": ("dreadnought", "dreadnoughts", "drednot", "drednoty", "drednotow"),
-    "SY": ("shipyard", "shipyards", "yard", "yards", "stocznia", "stocznie", "stoczni"),
+    "SY": ("shipyard", "shipyards", "ship-yard", "ship-yards", "yard", "yards", "stocznia", "stocznie", "stoczni"),
     "BA": ("base", "bases", "baza", "bazy", "baz", "baze"),
     "DE": ("decoy", "decoys", "wabik", "wabiki", "wabikow"),
-    "CS": ("colony-ship", "colony-ships", "kolonizator", "kolonizatory", "kolonizatorow"),
-    "MI": ("miner", "miners", "gornik", "gornicy", "gornikow"),
-}
+    "CS": (
+        "colony-ship", "colony-ships", "statek-kolonizacyjny", "statki-kolonizacyjne", "statkow-kolonizacyjnych",
+        "kolonizator", "kolonizatory", "kolonizatorow",
+    ),
+    "MI": (
+        "miner", "miners", "statek-gorniczy", "statki-gornicze", "statkow-gorniczych", "gornik", "gornicy", "gornikow"
+    ),
+}  # fmt: skip
 """What unit types may be called in an order; the code is what we write."""
 
 TECHNOLOGIES: dict[str, tuple[str, str]] = {
-    "size": ("size", "wielkość"),
+    "size": ("size", "rozmiar"),
     "attack": ("attack", "atak"),
     "defence": ("defence", "obrona"),
     "tactics": ("tactics", "taktyka"),
@@ -46,8 +53,11 @@ TECHNOLOGIES: dict[str, tuple[str, str]] = {
 """What technologies are called in an order, in English and Polish; "all" upgrades everything."""
 
 TECHNOLOGY_WORDS = {fold(word): key for key, words in TECHNOLOGIES.items() for word in (key, *words)} | {
-    "defense": "defence"
+    "defense": "defence",
+    "wielkosc": "size",
 }
+COMPOUNDS = {word.replace("-", " "): word for words in TYPES.values() for word in reversed(words) if "-" in word}
+"""Names of two words, as they are written in the row of an order."""
 TYPE_WORDS = {word: code for code, words in TYPES.items() for word in (code.lower(), *words)}
 LONGEST = 24
 """Characters of a name that are repeated in a refusal."""
@@ -166,7 +176,9 @@ def write_bid(first: str) -> Callable[[tuple[int, int]], str]:
 def read_buy(words: Sequence[str]) -> tuple[str, int, str, str]:
     """Return type, count, hex and group of “2 scouts at 0302 into sc-1”. Raises ValueError."""
     plain = " ".join(word for word in words if word not in FILLERS)
-    telling = plain.replace("colony ship", "colony-ship").split()
+    for compound, word in COMPOUNDS.items():
+        plain = plain.replace(compound, word)
+    telling = plain.split()
     count = read_count(telling.pop(0)) if telling and telling[0].isdigit() else 1
     match telling:
         case [kind, hex_]:

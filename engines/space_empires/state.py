@@ -98,7 +98,7 @@ class Player(msgspec.Struct, omit_defaults=True):
     Phase, `alive`, `razed` (enemy colonies destroyed, for the short game). `hide` is the player's setting (RN-49).
     In the open Economic Phase `income` is what the colonies and minerals paid, before maintenance (7.1, 7.2); `bounty`
     is what a conqueror will be paid in the next one (RN-01). `plans` are the battle plans by counter, "all" for those
-    without one.
+    without one. `orders` counts those of the current or last Movement Phase that everybody sees the traces of.
     """
 
     treasury: int = 0
@@ -112,6 +112,7 @@ class Player(msgspec.Struct, omit_defaults=True):
     income: int = 0
     bounty: int = 0
     plans: dict[str, Plan] = {}
+    orders: int = 0
 
 
 class Slot(msgspec.Struct, omit_defaults=True):

@@ -7,6 +7,7 @@ from typing import Any
 from pbem.matches.models import Match
 from pbem.presenters.options import chosen_options
 
+from .rules import rules_address
 from .viewers import Viewer
 
 Context = dict[str, Any]
@@ -20,6 +21,7 @@ def frame(viewer: Viewer) -> Context:
         "match": match,
         "title": viewer.title,
         "game": viewer.words(game.title),
+        "rules": rules_address(game),
         "options": chosen_options(match.options, game, viewer.reader),
         "seats": seats(viewer),
         "over": match.status == Match.Status.OVER,

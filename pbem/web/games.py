@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
-from django.utils.translation import gettext as _
 
 import engines
-from engines.core import Game, IllegalCommand
+from engines.core import Game
 
+from .finding import by_slug
+from .rules import rules_address
 from .viewers import reader_of
 
 
@@ -27,14 +28,6 @@ class GamePage:
     options: list[tuple[str, list[str]]]
     usages: list[str]
     bots: list[str]
-
-
-def by_slug(slug: str) -> Game[Any, Any]:
-    """Return the game. Raises Http404."""
-    try:
-        return engines.find(slug)
-    except IllegalCommand as trouble:
-        raise Http404(_("There is no such game here.")) from trouble
 
 
 def game_page(game: Game[Any, Any]) -> GamePage:
@@ -53,4 +46,5 @@ def games(request: HttpRequest) -> HttpResponse:
 
 def game(request: HttpRequest, slug: str) -> HttpResponse:
     """Show one game."""
-    return render(request, "web/game.html", {"page": game_page(by_slug(slug))})
+    found = by_slug(slug)
+    return render(request, "web/game.html", {"page": game_page(found), "rules": rules_address(found)})

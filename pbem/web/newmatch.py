@@ -13,12 +13,11 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, pgettext
 
-import engines
 from engines.core import Game, IllegalCommand
 from pbem.lobby.services import PACES, LobbyError, create_match
 from pbem.players.models import Player
 
-from .games import by_slug
+from .finding import by_slug
 from .viewers import reader_of
 from .wording import hours
 
@@ -134,10 +133,7 @@ class MatchForm(forms.Form):
 
 @login_required
 def choose_game(_request: HttpRequest) -> HttpResponse:
-    """Let people choose what to play; with one game there is nothing to choose."""
-    slugs = list(engines.games())
-    if len(slugs) == 1:
-        return redirect("new_match_of", slugs[0])
+    """Let people choose what to play."""
     return redirect("games")
 
 

@@ -20,6 +20,7 @@ from pbem.presenters.questions import Asked, describe, describe_forms
 
 from .answers import INQUIRIES, STANDING, Answer, Entered, answers, entered_by, line_template
 from .preview import Trial
+from .rules import rule_address
 from .viewers import Viewer
 
 
@@ -107,13 +108,17 @@ def inquiries_page(viewer: Viewer, entered: Entered | None = None) -> Anytime | 
 
 @dataclass(frozen=True)
 class Result:
-    """What became of orders: those that stand, the first one that does not and why, and those not looked at."""
+    """What became of orders: those that stand, the first one that does not and why, and those not looked at.
+
+    `help` is the address of the rule that the refused one rests on.
+    """
 
     accepted: list[Taken]
     failed: str = ""
     why: str = ""
     rest: list[str] = field(default_factory=list)
     tried: bool = False
+    help: str = ""
 
     @property
     def orders(self) -> list[Taken]:
@@ -133,7 +138,12 @@ def result_of(viewer: Viewer, submission: Submission) -> Result:
     if receipt.failed is None:
         return Result(accepted)
     kept = receipt.rest if receipt.failed.place else submission.lines
-    return Result(accepted, receipt.failed.line, failure_sentence(receipt.failed, viewer.reader), kept)
+    why = failure_sentence(receipt.failed, viewer.reader)
+    return Result(accepted, receipt.failed.line, why, kept, help=_help(viewer, receipt.failed.rule))
+
+
+def _help(viewer: Viewer, rule: str) -> str:
+    return rule_address(viewer.match.game, rule, viewer.reader.language)
 
 
 def result_of_trial(viewer: Viewer, lines: Sequence[str], trial: Trial) -> Result:
@@ -143,4 +153,5 @@ def result_of_trial(viewer: Viewer, lines: Sequence[str], trial: Trial) -> Resul
         return Result(trial.taken, tried=True)
     failed = Failed(done + 1, lines[done], str(refusal), refusal.rule, encode(refusal.text))
     why = failure_sentence(failed, viewer.reader)
-    return Result(trial.taken, failed.line, why, list(lines[done + 1 :]), tried=True)
+    rest = list(lines[done + 1 :])
+    return Result(trial.taken, failed.line, why, rest, tried=True, help=_help(viewer, refusal.rule))

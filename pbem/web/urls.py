@@ -3,7 +3,7 @@
 from django.conf import settings
 from django.urls import URLPattern, URLResolver, include, path
 
-from . import account, channels, games, held, history, home, newmatch, openings, orders, table
+from . import account, channels, games, held, history, home, letters, newmatch, openings, orders, rules, table
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("", home.home, name="home"),
@@ -11,6 +11,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("new/<slug:slug>/", newmatch.new_match, name="new_match_of"),
     path("games/", games.games, name="games"),
     path("games/<slug:slug>/", games.game, name="game"),
+    path("games/<slug:slug>/rules/", rules.rules, name="rules"),
     path("m/<int:pk>/", table.match_page, name="match"),
     path("m/<int:pk>/orders/", orders.orders, name="orders"),
     path("m/<int:pk>/pulse/", table.pulse, name="pulse"),
@@ -24,6 +25,13 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("m/<int:pk>/log.jsonl", history.log_file, name="log_file"),
     path("invitation/<str:token>/", openings.invitation, name="invitation"),
     path("held/<str:token>/", held.held, name="held"),
+    path("letters/", letters.letters, name="letters"),
+    path("letters/wishes/", letters.wishes, name="letter_wishes"),
+    path("letters/test/", letters.try_out, name="test_letter"),
+    path("letters/mend/", letters.mend, name="mend_mail"),
+    path("letters/confirm/<str:token>/", letters.confirm_address, name="confirm_address"),
+    path("letters/<uuid:pk>/", letters.letter, name="letter"),
+    path("letters/<uuid:pk>/again/", letters.send_again, name="send_again"),
     path("settings/", account.settings_page, name="settings"),
     path("settings/zone/", account.set_zone, name="set_zone"),
     path("settings/channels/", channels.channels_page, name="channels"),

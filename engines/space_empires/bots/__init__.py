@@ -28,6 +28,9 @@ from .survey import Survey
 
 Adviser = Callable[[Survey], Command | None]
 
+MOST_ORDERS: Final = 150
+"""However much there is to do, after so many orders a Movement Phase ends."""
+
 TURN: Final[tuple[Adviser, ...]] = (land, refit, join, split_scouts, explore, settle, mine, command_fleets)
 """Who is asked for an order, in this order, until nobody has one; every order uses something up."""
 
@@ -40,7 +43,7 @@ def standard_answer(decision: Decision, chance: Chance) -> Any:
     assert isinstance(view, View), "a decision of this game"
     match decision.question:
         case MoveUnits():
-            return _ordered(view, TURN)
+            return _ordered(view, TURN) if view.own and view.own.orders < MOST_ORDERS else EndTurn()
         case SettleDown():
             return _ordered(view, (land,))
         case EconomicSheet():

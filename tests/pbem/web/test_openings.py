@@ -25,7 +25,9 @@ NEW = {
 def test_a_new_match_is_made_from_the_form(browser: Opening) -> None:
     ada = browser("Ada")
     page = ada.get("/new/")
-    assert page.path == "/new/light-speed/"
+    assert page.path == "/games/"
+    assert "/new/light-speed/" in page.html
+    page = ada.get("/new/light-speed/")
     assert "Two small asteroids with 6 ore each" in page.text
     assert all(f'value="{pace}"' in page.html for pace in PACES)
     seats = {"seat-1": "guest", "address-1": "guest@example.org", "seat-2": "bot:random"}

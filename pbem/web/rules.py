@@ -1,0 +1,84 @@
+"""Rules help: each game's own words, as a page whose headings are the numbers that refusals cite."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+from typing import Any
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.urls import reverse
+from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import gettext as _
+from markdown import Markdown
+
+from engines.core import Game
+
+from .finding import by_slug
+from .viewers import reader_of
+
+_ID = re.compile(r'<h[2-4] id="([^"]+)">')
+
+
+@dataclass(frozen=True)
+class Help:
+    """The help of a game in one language: its page, its table of contents, and the anchors in it."""
+
+    html: SafeString
+    contents: SafeString
+    anchors: frozenset[str]
+
+
+def rules(request: HttpRequest, slug: str) -> HttpResponse:
+    """Show the rules help of a game in the reader's language."""
+    game = by_slug(slug)
+    found = help_of(game, reader_of().language)
+    if found is None:
+        raise Http404(_("There is no rules help for this game yet."))
+    title = reader_of().words(game.title)
+    return render(request, "web/rules.html", {"game": title, "slug": slug, "help": found})
+
+
+@cache
+def _help(package: str, language: str) -> Help | None:
+    folder = resources.files(package) / "help"
+    for name in (f"{language}.md", "en.md"):
+        if (folder / name).is_file():
+            return _rendered((folder / name).read_text(encoding="utf-8"))
+    return None
+
+
+def help_of(game: Game[Any, Any], language: str) -> Help | None:
+    """Return the help of a game, in English where there is none in the language; None if there is none at all."""
+    return _help(game.state.__module__.rpartition(".")[0], language)
+
+
+def _rendered(text: str) -> Help:
+    markdown = Markdown(extensions=["attr_list", "tables", "toc"], extension_configs={"toc": {"toc_depth": "2"}})
+    html = markdown.convert(text)
+    anchors = frozenset(_ID.findall(html))
+    return Help(mark_safe(html), mark_safe(markdown.toc), anchors)  # noqa: S308  # our own files
+
+
+def rules_address(game: Game[Any, Any]) -> str:
+    """Return where the rules of a game are explained, "" if nowhere."""
+    return reverse("rules", args=[game.slug]) if help_of(game, "en") else ""
+
+
+def rule_address(game: Game[Any, Any], rule: str, language: str) -> str:
+    """Return where a rule is explained: the longest heading that its number begins with; "" if nowhere."""
+    found = help_of(game, language)
+    if found is None or not rule:
+        return ""
+    fits = [anchor for anchor in found.anchors if _begins(rule, anchor)]
+    anchor = max(fits, key=len, default="")
+    return f"{reverse('rules', args=[game.slug])}#{anchor}" if anchor else ""
+
+
+def _begins(rule: str, anchor: str) -> bool:
+    """Tell whether a rule (5.10.1b, GE-TECH-ION-1) lies in the section of an anchor (5.10, GE-TECH)."""
+    rest = rule.removeprefix(anchor)
+    return rest != rule and not rest[:1].isdigit()

@@ -1,0 +1,54 @@
+"""Rules help: one page a game and language, with the numbers that refusals cite."""
+
+from __future__ import annotations
+
+import pytest
+
+import engines
+from pbem.web.rules import help_of, rule_address
+from tests.factories import a_match, a_player
+
+from .browsing import Browser
+
+SLUG = "space-empires"
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("slug", list(engines.games()))
+@pytest.mark.parametrize(("language", "words"), [("en", "Contents"), ("pl", "Spis treści")])
+def test_every_game_has_a_page_in_both_languages(slug: str, language: str, words: str) -> None:
+    page = Browser(a_player(language=language)).get(f"/games/{slug}/rules/")
+    assert page.status == 200
+    assert words in page.text
+    found, english = help_of(engines.find(slug), language), help_of(engines.find(slug), "en")
+    assert found is not None
+    assert english is not None
+    assert found.anchors == english.anchors
+    assert (found.html == english.html) == (language == "en")
+    assert found.html in page.html
+
+
+@pytest.mark.parametrize(
+    ("rule", "anchor"), [("5.10.1b", "5.10"), ("5.1.1d", "5.1"), ("4.1b", "4.1"), ("RN-32", ""), ("", "")]
+)
+def test_a_rule_is_found_under_the_longest_heading(rule: str, anchor: str) -> None:
+    address = rule_address(engines.find(SLUG), rule, "en")
+    assert address == (f"/games/{SLUG}/rules/#{anchor}" if anchor else "")
+
+
+@pytest.mark.django_db
+def test_a_refusal_leads_to_its_rule() -> None:
+    ada = a_player()
+    match = a_match(game=SLUG, players=[ada, a_player("Bea")])
+    page = Browser(ada).order(match.pk, "home 0405")
+    assert f'<a href="/games/{SLUG}/rules/#2.1" target="_blank">The rule</a>' in page.html
+    assert f'<a href="/games/{SLUG}/rules/" target="_blank" data-key="?"' in page.html
+
+
+@pytest.mark.django_db
+@pytest.mark.usefixtures("heap")
+def test_a_game_without_help_has_no_link() -> None:
+    ada = a_player()
+    match = a_match(game="heap", players=[ada, a_player("Bea")])
+    assert "/rules/" not in Browser(ada).get(f"/m/{match.pk}/").html
+    assert Browser(ada).get("/games/heap/rules/").status == 404
