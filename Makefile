@@ -19,7 +19,15 @@ ifeq ($(CHROMIUM),)
 WITHOUT_BROWSER := and not browser
 NOTICE = @echo "Skipped: the browser tests, because no Chromium was found. Install one, or set CHROMIUM to its path."
 else
-NOTICE = @echo "Nothing skipped. Browser tests ran in $(CHROMIUM)."
+NOTICE = @echo "Browser tests ran in $(CHROMIUM)."
+endif
+
+# Debian's Postfix and Dovecot, started as root on loopback.
+ifeq ($(shell command -v postfix >/dev/null && command -v dovecot >/dev/null && [ "$$(id -u)" = 0 ] && echo yes),yes)
+MAIL_NOTICE = @echo "Tests with Postfix and Dovecot ran."
+else
+TESTS += --ignore=tests/mail
+MAIL_NOTICE = @echo "Skipped: the tests with Postfix and Dovecot, because they are not installed or we are not root."
 endif
 
 .PHONY: setup play test quick lint rules bench clean words
@@ -35,6 +43,7 @@ test: export STARPOST_VAR = var/test
 test: lint words
 	@exec $(TESTS) -m "not bench $(WITHOUT_BROWSER)"
 	$(NOTICE)
+	$(MAIL_NOTICE)
 	@echo "Not part of this run: the measurements (make bench)."
 
 quick: export STARPOST_VAR = var/test

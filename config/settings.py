@@ -8,7 +8,7 @@ from secrets import token_urlsafe
 from tempfile import NamedTemporaryFile
 from typing import Any
 
-from environs import Env
+from environs import Env, validate
 
 from config import servers
 
@@ -58,6 +58,7 @@ INSTALLED_APPS = [
     "pgtrigger",
     "pbem.players",
     "pbem.outbox",
+    "pbem.channels",
     "pbem.matches",
     "pbem.inbox",
     "pbem.lobby",
@@ -128,19 +129,23 @@ CELERY_TASK_IGNORE_RESULT = True
 CELERY_TASK_TIME_LIMIT = 300
 CELERY_TASK_SOFT_TIME_LIMIT = 240
 CELERY_TASK_DEFAULT_QUEUE = "turns"
-CELERY_TASK_ROUTES = {"pbem.outbox.tasks.*": {"queue": "mail"}}
+CELERY_TASK_ROUTES = {f"pbem.{app}.tasks.*": {"queue": "mail"} for app in ("outbox", "channels")}
 CELERY_TASK_PUBLISH_RETRY_POLICY = {"max_retries": 1, "interval_start": 0, "interval_step": 0.1}
 CELERY_WORKER_PREFETCH_MULTIPLIER = 1
 CELERY_WORKER_SOFT_SHUTDOWN_TIMEOUT = 30
 CELERY_WORKER_ENABLE_SOFT_SHUTDOWN_ON_IDLE = True
 CELERY_WORKER_CANCEL_LONG_RUNNING_TASKS_ON_CONNECTION_LOSS = True
-CELERY_BEAT_SCHEDULE = {
+CELERY_BEAT_SCHEDULE: dict[str, dict[str, Any]] = {
     name: {
         "task": task,
         "schedule": env.float("STARPOST_SWEEP_SECONDS", 5.0),
         "options": {"expires": 60},  # while no worker runs they must not pile up
     }
-    for name, task in [("sweep", "pbem.inbox.tasks.sweep"), ("send", "pbem.outbox.tasks.send_due")]
+    for name, task in [
+        ("sweep", "pbem.inbox.tasks.sweep"),
+        ("send", "pbem.outbox.tasks.send_due"),
+        ("call", "pbem.channels.tasks.send_calls"),
+    ]
 }
 
 # People. No passwords: a code comes by mail.
@@ -166,10 +171,11 @@ ACCOUNT_LOGOUT_REDIRECT_URL = "home"
 MAIL_DOMAIN = env.str("STARPOST_MAIL_DOMAIN", "starpost.localhost")
 """The domain that reply addresses are under; use it for nothing else."""
 DEFAULT_FROM_EMAIL = env.str("STARPOST_FROM", f"Starpost <post@{MAIL_DOMAIN}>")
-EMAIL_BACKEND = env.str(
-    "EMAIL_BACKEND",
-    "pbem.outbox.backends.MailboxBackend" if PLAY else "django.core.mail.backends.smtp.EmailBackend",
-)
+DKIM_KEY = env.str("STARPOST_DKIM_KEY", "")
+"""A file with the private key (PEM, RSA) that letters by SMTP are signed with; none if the mail server signs."""
+DKIM_SELECTOR = env.str("STARPOST_DKIM_SELECTOR", "starpost")
+_SMTP = "pbem.outbox.signing.SigningBackend" if DKIM_KEY else "django.core.mail.backends.smtp.EmailBackend"
+EMAIL_BACKEND = env.str("EMAIL_BACKEND", "pbem.outbox.backends.MailboxBackend" if PLAY else _SMTP)
 EMAIL_HOST = env.str("EMAIL_HOST", "localhost")
 EMAIL_PORT = env.int("EMAIL_PORT", 25)
 EMAIL_HOST_USER = env.str("EMAIL_HOST_USER", "")
@@ -180,6 +186,20 @@ ANYMAIL = env.json("ANYMAIL", {}) or {"WEBHOOK_SECRET": f"nobody:{token_urlsafe(
 """The provider's settings. Without any, nobody can post mail: some providers' addresses would be open to all."""
 RECEIVER_PORT = env.int("STARPOST_RECEIVER_PORT", 8025)
 """Where `receive_mail` listens; the mailbox page sends its replies there."""
+IMAP_HOST = env.str("STARPOST_IMAP_HOST", "")
+"""Where a mailbox with the players' mail is; none if it comes by LMTP or from a provider."""
+IMAP_PORT = env.int("STARPOST_IMAP_PORT", 993)
+IMAP_SECURITY = env.str("STARPOST_IMAP_SECURITY", "tls", validate=validate.OneOf(["tls", "starttls", "none"]))
+IMAP_USER = env.str("STARPOST_IMAP_USER", "")
+IMAP_PASSWORD = env.str("STARPOST_IMAP_PASSWORD", "")
+IMAP_FOLDER = env.str("STARPOST_IMAP_FOLDER", "INBOX")
+if IMAP_HOST:
+    CELERY_TASK_ROUTES["pbem.inbox.tasks.poll_mail"] = {"queue": "mail"}
+    CELERY_BEAT_SCHEDULE["poll"] = {
+        "task": "pbem.inbox.tasks.poll_mail",
+        "schedule": env.float("STARPOST_IMAP_SECONDS", 20.0),
+        "options": {"expires": 20},
+    }
 LETTER_WRITERS = {
     "turn": "pbem.matches.letters.write_turn",
     "over": "pbem.matches.letters.write_over",
@@ -187,8 +207,34 @@ LETTER_WRITERS = {
     "held": "pbem.inbox.letters.write_held",
     "stranger": "pbem.inbox.letters.write_stranger",
     "invitation": "pbem.lobby.letters.write_invitation",
+    "call": "pbem.channels.services.write_call",
+    "news": "pbem.matches.letters.write_news",
+    "digest": "pbem.matches.digests.write_digest",
+    "test": "pbem.presenters.post.write_test",
+    "confirm": "pbem.presenters.post.write_confirm",
 }
 """Which function turns a notice of each kind into a letter, just before it is sent."""
+HOLD_SECONDS = env.int("STARPOST_HOLD_SECONDS", 5 if PLAY else 180)
+"""How long news waits before it is mailed, so that what is taken back reaches nobody."""
+QUIET_MINUTES = env.int("STARPOST_QUIET_MINUTES", 0 if PLAY else 10)
+"""How long a new player has between two letters; players may choose otherwise."""
+UNSTOPPABLE = ["confirm"]
+"""Letters that also go to addresses that get no others: those that ask whether they are read again."""
+
+# Other channels than mail.
+CARRIERS = {"call": "pbem.channels.services.carry"}
+"""What hands over the notices that do not go by mail."""
+CALL_WRITERS = {
+    "turn": "pbem.matches.calls.write_turn",
+    "over": "pbem.matches.calls.write_over",
+    "test": "pbem.channels.services.write_test",
+    "mail_failed": "pbem.channels.services.write_mail_failed",
+}
+"""Which notices are told by other channels, too, and in which words."""
+CHANNEL_NETWORKS: list[str] = env.list("STARPOST_CHANNEL_NETWORKS", [])
+"""Networks inside that channels may reach all the same, such as that of the host's own chat server."""
+VAPID_KEY = env.str("STARPOST_VAPID_KEY", "")
+"""What browsers know us by, made by `make_push_key`; without it they are not called."""
 
 # Words and times.
 LANGUAGE_CODE = "en"

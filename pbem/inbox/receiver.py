@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import socket
+import ssl
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
@@ -112,8 +113,15 @@ def _with_fresh_connection(work: Callable[[], T]) -> T:
         connections.close_all()
 
 
-def protocol(receiver: Receiver, *, lmtp: bool) -> Protocol:
-    """Return what makes the protocol of each connection."""
+def tls_context(certificate: Path, key: Path | None = None) -> ssl.SSLContext:
+    """Return what STARTTLS is done with: a certificate chain and its key, both PEM. Raises OSError or SSLError."""
+    context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
+    context.load_cert_chain(certificate, key)
+    return context
+
+
+def protocol(receiver: Receiver, *, lmtp: bool, tls: ssl.SSLContext | None = None) -> Protocol:
+    """Return what makes the protocol of each connection; with `tls` it offers STARTTLS (RFC 3207)."""
     base = LMTP if lmtp else SMTP
     spoken = type(base.__name__, (base,), {"line_length_limit": LONGEST_LINE})
     options: dict[str, Any] = {
@@ -122,6 +130,7 @@ def protocol(receiver: Receiver, *, lmtp: bool) -> Protocol:
         "auth_exclude_mechanism": ("LOGIN", "PLAIN"),
         "hostname": settings.MAIL_DOMAIN,
         "ident": "Starpost",
+        "tls_context": tls,
     }
     return lambda: spoken(receiver, **options)
 
@@ -138,10 +147,10 @@ def listener(host: str, port: int, path: Path | None = None) -> socket.socket:
 
 
 @asynccontextmanager
-async def receiving(bound: socket.socket, *, lmtp: bool) -> AsyncIterator[None]:
+async def receiving(bound: socket.socket, *, lmtp: bool, tls: ssl.SSLContext | None = None) -> AsyncIterator[None]:
     """Take mail at the socket; at the end finish what has been begun."""
     receiver = Receiver()
-    server = await asyncio.get_running_loop().create_server(protocol(receiver, lmtp=lmtp), sock=bound)
+    server = await asyncio.get_running_loop().create_server(protocol(receiver, lmtp=lmtp, tls=tls), sock=bound)
     try:
         yield
     finally:

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import logging
 from datetime import timedelta
 
 from celery import shared_task
 from django.utils import timezone
+from imap_tools import ImapToolsError
 
 from pbem.matches.settling import unsettled
 from pbem.matches.tasks import settle
 
 from .judging import judge
 from .models import Submission
+from .polling import poll
+
+log = logging.getLogger(__name__)
 
 GRACE = timedelta(seconds=5)
 """How long a submission may lie before the sweep takes it: its own task is usually at it."""
@@ -32,3 +37,12 @@ def sweep() -> None:
         judge_submission.delay(str(pk))
     for match_id in unsettled(now):
         settle.delay(match_id)
+
+
+@shared_task  # type: ignore[untyped-decorator]  # Celery has no types
+def poll_mail() -> None:
+    """Fetch mail from the mailbox; if it cannot be reached, the next time will do."""
+    try:
+        poll()
+    except (OSError, ImapToolsError) as trouble:
+        log.warning("the mailbox cannot be read: %s", trouble)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from django.conf import settings
+from django.db.models import Q
 
 from engines.core import Match as Fold
 from engines.core import View
-from pbem.outbox.letter import Letter
+from pbem.outbox.letter import Letter, NothingToTell
 from pbem.outbox.models import Notice
 from pbem.presenters.letters import render_letter
 from pbem.presenters.pictures import png
@@ -45,23 +46,31 @@ def write_over(notice: Notice) -> Letter:
     )
 
 
+def write_news(notice: Notice) -> Letter:
+    """Write what happened to somebody who is not asked; raise NothingToTell if others have done nothing."""
+    seat = _seat(notice)
+    if not heard_since(seat.match, seat.number, told_until(seat)):
+        raise NothingToTell
+    return situation_letter(notice, seat, {})
+
+
 def situation_letter(notice: Notice, seat: Seat, extra: dict[str, Any]) -> Letter:
     """Return a letter of the notice's kind with everything a player needs to know, from their point of view."""
+    context = situation(seat) | extra
+    subject, text, html = render_letter(notice.kind, context["player"].language, context)
+    notice.facts |= {"seat": seat.number, "told": seat.match.head}
+    picture = png(seat.match.game.faces.svg(context["view"], reader_for(seat).words))
+    return Letter(subject, text, html, picture, {"Reply-To": context["address"]} if context["address"] else {})
+
+
+def situation(seat: Seat) -> dict[str, Any]:
+    """Return what the templates tell of the position, with a fresh reply address."""
     match, player = seat.match, seat.player
     assert player is not None, "only people get letters"
-    reader = reader_for(seat)
     played = positions.current(match)
     view = played.view(seat.number)
-    address = _address(match, seat, played)
-    context = (
-        _situation(match, seat, played, view, reader)
-        | {"address": address, "url": settings.BASE_URL + match.get_absolute_url(), "player": player}
-        | extra
-    )
-    subject, text, html = render_letter(notice.kind, player.language, context)
-    notice.facts |= {"seat": seat.number, "told": match.head}
-    picture = png(match.game.faces.svg(view, reader.words))
-    return Letter(subject, text, html, picture, {"Reply-To": address} if address else {})
+    links = {"address": _address(match, seat, played), "url": settings.BASE_URL + match.get_absolute_url()}
+    return _situation(match, seat, played, view, reader_for(seat)) | links | {"player": player, "view": view}
 
 
 def _situation(match: Match, seat: Seat, played: Fold, view: View[Any], reader: Reader) -> dict[str, Any]:
@@ -96,21 +105,35 @@ def _anytime(match: Match, played: Fold, view: View[Any], reader: Reader) -> dic
     inquiries = anytime.inquiries_of(match.game, view)
     return {
         "standing": describe(match.game, standing, reader) if standing else None,
+        "plannable": _plannable(match, played, view.seat),
         "inquiries": [] if played.over else describe_forms(match.game, inquiries, reader),
     }
 
 
+def _plannable(match: Match, played: Fold, seat: int | None) -> bool:
+    """Tell whether standing orders could answer what the seat is asked."""
+    kinds = match.game.standing_orders.answers if match.game.standing_orders else ()
+    return any(decision.seat == seat and isinstance(decision.question, kinds) for decision in played.decisions())
+
+
 def told_until(seat: Seat) -> int:
     """Return the last entry that the player was told of by a letter that has left us; -1 if by none."""
-    sent = Notice.objects.filter(topic=seat.match.topic, player=seat.player, status=Notice.Status.SENT)
+    gone = Q(status=Notice.Status.SENT) | Q(status=Notice.Status.MERGED, into__status=Notice.Status.SENT)
+    sent = Notice.objects.filter(gone, topic=seat.match.topic, player=seat.player)
     told = sent.filter(facts__seat=seat.number, facts__told__isnull=False).values_list("facts__told", flat=True)
     return max(told, default=-1)
 
 
 def news_since(match: Match, seat: Seat, told: int, reader: Reader) -> list[Passage]:
-    """Return what happened since entry `told`, from the seat's point of view."""
-    found = selectors.happenings(match, seat.number, told)
+    """Return what happened since entry `told`, from the seat's point of view; what was taken back since is left out."""
+    found = selectors.standing_happenings(match, seat.number, told)
     return passages((event for happening in found for event in happening.events), reader)
+
+
+def heard_since(match: Match, seat: int, told: int) -> bool:
+    """Tell whether others have done anything since entry `told` that the seat may hear of."""
+    found = selectors.standing_happenings(match, seat, told)
+    return any(happening.events for happening in found if happening.seat != seat)
 
 
 def reader_for(seat: Seat) -> Reader:

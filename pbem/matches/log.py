@@ -119,6 +119,8 @@ def append(
     if played.over:
         match.status, match.ended = Match.Status.OVER, now
     ask(match, played, unfinished=unfinished)
+    if not (played.over or all(entry.sealed for entry in new)):
+        notices.tell_news(match)
     _keep_snapshot(match, played, new)
     transaction.on_commit(lambda: positions.keep(match.head_hash, played.state), robust=True)
 

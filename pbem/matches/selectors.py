@@ -8,7 +8,7 @@ from typing import Any
 
 from django.db.models import Q, QuerySet
 
-from engines.core import Event, View, apply, recorded
+from engines.core import Event, View, apply, live_entries, recorded
 from pbem.players.models import Player
 
 from . import positions
@@ -116,6 +116,16 @@ def happenings(
         if row.number in shown
         for heard in [[event for event in events if event.heard_by(seat)]]
     ]
+
+
+def standing_happenings(match: Match, seat: int | None, after: int) -> list[Happening]:
+    """Return what happened after entry `after`, but for what was taken back since: nobody need hear of that."""
+    found = happenings(match, seat, after)
+    if not LogEntry.objects.filter(match=match, number__gt=after, kind="undone").exists():
+        return found
+    counted = live_entries(positions.entries(match, after))
+    kept = {entry.number for entry in counted if entry.kind != "undone" or entry.back_to < after}
+    return [happening for happening in found if happening.step.number in kept]
 
 
 def _via(row: LogEntry, seat: int | None) -> str:

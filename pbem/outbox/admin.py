@@ -10,7 +10,7 @@ from django.http import HttpRequest
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
-from .models import Attempt, Notice
+from .models import Attempt, Notice, Suppression
 
 
 class AttemptInline(admin.TabularInline):  # type: ignore[type-arg]  # only the stubs know its parameters
@@ -50,3 +50,13 @@ class NoticeAdmin(admin.ModelAdmin):  # type: ignore[type-arg]  # only the stubs
     def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
         """Letters are kept as they were."""
         return obj is None
+
+
+@admin.register(Suppression)
+class SuppressionAdmin(admin.ModelAdmin):  # type: ignore[type-arg]  # only the stubs know its parameter
+    """Addresses that get no letters; to delete one lets letters through again."""
+
+    list_display = ("address", "reason", "since", "answer")
+    list_filter = ("reason",)
+    search_fields = ("address",)
+    readonly_fields = ("since",)

@@ -4,6 +4,14 @@ from django.apps import AppConfig
 
 
 class OutboxConfig(AppConfig):
-    """The app under its short name."""
+    """The app under its short name; it hears what providers tell of letters."""
 
     name = "pbem.outbox"
+
+    def ready(self) -> None:
+        """Listen."""
+        from anymail.signals import tracking
+
+        from .tracking import hear
+
+        tracking.connect(hear, dispatch_uid="hear")

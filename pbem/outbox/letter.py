@@ -22,6 +22,10 @@ class Letter:
     headers: dict[str, str] = field(default_factory=dict)
 
 
+class NothingToTell(Exception):  # noqa: N818  # it is no error
+    """A letter need not be written: there is nothing new in it."""
+
+
 def compose(notice: Notice) -> EmailMultiAlternatives:
     """Return the message of a notice whose letter is written.
 

@@ -6,10 +6,16 @@ import uuid
 
 from django.conf import settings
 from django.db import models
+from django.utils.translation import gettext_lazy as _
+
+from pbem.players.models import Letters
 
 
 class Notice(models.Model):
     """One thing to tell one person. It is written in the transaction of what it tells of, and sent by a worker.
+
+    Those with the manner `asked` or `news` are held, merged and sent as the player wishes, but an `asked` one at the
+    latest at `latest`; `released` says since when they may go. Those that went in one letter point `into` its notice.
 
     `key` makes a second notice of the same thing impossible. `facts` (ids only) go to the writer of its kind when it
     is sent; the letter is kept, so that a resend is the same letter with the same Message-ID.
@@ -22,6 +28,16 @@ class Notice(models.Model):
         SENT = "sent"
         FAILED = "failed"
         SUPERSEDED = "superseded"
+        MERGED = "merged"
+        MUTED = "muted"
+
+    class Manner(models.TextChoices):
+        """How it goes out: at once; held because somebody is asked; held as mere news; as a letter of several."""
+
+        PROMPT = "prompt"
+        ASKED = "asked"
+        NEWS = "news"
+        MERGED = "merged"
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4)
     key = models.CharField(max_length=200, unique=True)
@@ -31,7 +47,11 @@ class Notice(models.Model):
     topic = models.CharField(max_length=60, db_index=True, help_text="what it is about: one thread of letters each")
     facts = models.JSONField(default=dict)
     status = models.CharField(max_length=10, choices=Status, default=Status.PENDING)
+    manner = models.CharField(max_length=6, choices=Manner, default=Manner.PROMPT)
     due = models.DateTimeField(db_index=True)
+    latest = models.DateTimeField(null=True)
+    released = models.DateTimeField(null=True)
+    into = models.ForeignKey("self", models.SET_NULL, null=True, related_name="parts")
     created = models.DateTimeField(auto_now_add=True)
     subject = models.CharField(max_length=250, blank=True)
     text = models.TextField(blank=True)
@@ -44,6 +64,7 @@ class Notice(models.Model):
 
         indexes = [
             models.Index(fields=["due"], condition=models.Q(status="pending"), name="notice_pending"),
+            models.Index(fields=["player", "released"], name="notice_released"),
         ]
 
     def __str__(self) -> str:
@@ -54,6 +75,11 @@ class Notice(models.Model):
         """The same for every attempt (RFC 5322 3.6.4)."""
         return f"<{self.id}@{settings.MAIL_DOMAIN}>"
 
+    @property
+    def held(self) -> bool:
+        """Whether it waits to be let out."""
+        return self.manner in {self.Manner.ASKED, self.Manner.NEWS} and self.released is None
+
 
 class Attempt(models.Model):
     """One try to hand a letter over, and what came of it."""
@@ -62,9 +88,58 @@ class Attempt(models.Model):
     at = models.DateTimeField(auto_now_add=True)
     delivered = models.BooleanField()
     answer = models.TextField(blank=True, help_text="what the server or provider said")
+    provider_id = models.CharField(max_length=200, blank=True, db_index=True, help_text="how the provider calls it")
 
     def __str__(self) -> str:
         return f"{self.at:%Y-%m-%d %H:%M} {'handed over' if self.delivered else self.answer}"
+
+
+class Report(models.Model):
+    """What a provider told later of a letter: that it was delivered, came back, was complained about."""
+
+    notice = models.ForeignKey(Notice, models.CASCADE, related_name="reports")
+    event_id = models.CharField(max_length=200, unique=True)
+    event = models.CharField(max_length=20)
+    at = models.DateTimeField()
+    answer = models.TextField(blank=True, help_text="the provider's words")
+
+    def __str__(self) -> str:
+        return f"{self.at:%Y-%m-%d %H:%M} {self.event}"
+
+
+class Suppression(models.Model):
+    """An address, in lower case, that gets no more letters until its owner confirms it anew."""
+
+    class Reason(models.TextChoices):
+        """Why not."""
+
+        BOUNCED = "bounced", _("letters to it came back")
+        COMPLAINED = "complained", _("a letter was reported as unwanted")
+        REFUSED = "refused", _("our provider does not send to it")
+
+    address = models.EmailField(unique=True)
+    reason = models.CharField(max_length=10, choices=Reason)
+    answer = models.TextField(blank=True, help_text="the provider's words")
+    since = models.DateTimeField(auto_now_add=True)
+
+    def __str__(self) -> str:
+        return f"{self.address}: {self.reason}"
+
+
+class TopicChoice(models.Model):
+    """How much mail a player wants of one topic, where that is not what they want in general."""
+
+    player = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="topic_choices")
+    topic = models.CharField(max_length=60)
+    letters = models.CharField(max_length=6, choices=Letters)
+
+    class Meta:
+        """One choice a topic."""
+
+        constraints = [models.UniqueConstraint(fields=["player", "topic"], name="topic_choice_once")]
+
+    def __str__(self) -> str:
+        return f"{self.topic}: {self.letters}"
 
 
 class Delivered(models.Model):

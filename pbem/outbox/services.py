@@ -5,23 +5,32 @@ from __future__ import annotations
 import logging
 from datetime import datetime, timedelta
 from typing import Any
+from uuid import UUID
 
 from django.conf import settings
+from django.core.mail.backends.base import BaseEmailBackend
 from django.db import transaction
+from django.db.models import Q
 from django.utils import timezone
 from django.utils.module_loading import import_string
 from django.utils.text import Truncator
 
-from pbem.players.models import Player
+from pbem.players.models import Letters, Player
 
-from .letter import Letter, compose
+from .holding import release
+from .letter import Letter, NothingToTell
+from .mailing import mail
 from .models import Attempt, Notice
 from .nudges import nudge
+from .preferences import hold, schedule, wish_of
+from .signals import noticed, undelivered
 
 log = logging.getLogger(__name__)
 
 RETRY_AFTER = [timedelta(seconds=s) for s in (10, 60, 300, 1800, 7200, 21600)]
 """How long to wait after each failed attempt; after the last one the notice has failed."""
+
+RESEND_AFTER = timedelta(minutes=1)
 
 LONGEST_SUBJECT = 250
 
@@ -35,17 +44,26 @@ def notify(
     player: Player | None = None,
     address: str = "",
     due: datetime | None = None,
+    manner: str = Notice.Manner.PROMPT,
+    latest: datetime | None = None,
+    alone: bool = False,
 ) -> None:
-    """Put a notice in; a second one with the same key changes nothing."""
+    """Put a notice in; a second one with the same key changes nothing.
+
+    With the manner `asked` or `news` it is held and sent as its player wishes, an `asked` one when it becomes urgent at
+    `latest`. If everybody waits for the player `alone`, it is not held for those who wish so.
+    """
+    now = timezone.now()
+    facts_of = {"kind": kind, "topic": topic, "facts": facts, "player": player, "manner": manner, "latest": latest}
+    wanted, held_until = {"due": due or now}, due or now
+    if player and manner != Notice.Manner.PROMPT:
+        at_once = alone and player.at_once and wish_of(player, topic).letters != Letters.OFF
+        held_until = now if at_once else now + hold()
+        wanted = schedule(player, topic, manner, held_until, now if at_once else latest)
     to = address or (player.email if player else "")
-    _, created = Notice.objects.get_or_create(
-        key=key,
-        defaults={
-            "kind": kind, "topic": topic, "facts": facts, "player": player, "address": to,
-            "due": due or timezone.now(),
-        },
-    )  # fmt: skip
+    notice, created = Notice.objects.get_or_create(key=key, defaults={**facts_of, "address": to, **wanted})
     if created:
+        noticed.send(Notice, notice=notice, held_until=held_until)
         transaction.on_commit(_nudge, robust=True)
 
 
@@ -60,14 +78,31 @@ def supersede(prefix: str, keep: str = "") -> None:
 
     What is just being sent is left alone, for waiting for a slow mail server here would hold up whoever calls.
     """
-    waiting = Notice.objects.filter(key__startswith=prefix, status=Notice.Status.PENDING).exclude(key=keep)
+    unsent = [Notice.Status.PENDING, Notice.Status.MUTED]
+    waiting = Notice.objects.filter(key__startswith=prefix, status__in=unsent).exclude(key=keep)
     with transaction.atomic():
         idle = list(waiting.select_for_update(skip_locked=True).values_list("pk", flat=True))
         Notice.objects.filter(pk__in=idle).update(status=Notice.Status.SUPERSEDED)
 
 
-def send_next() -> bool:
-    """Write the next letter that is due, or send it if it is written; False if none is due.
+def resend(notice_id: UUID, player: Player) -> bool:
+    """Put a written letter of the player back into the queue, with its Message-ID, to the address they have now.
+
+    False if there is none such, while it is on its way, and within a minute of its last attempt.
+    """
+    lately = Attempt.objects.filter(notice=notice_id, at__gt=timezone.now() - RESEND_AFTER)
+    mine = Notice.objects.filter(pk=notice_id, player=player, status__in=[Notice.Status.SENT, Notice.Status.FAILED])
+    again = {"status": Notice.Status.PENDING, "due": timezone.now(), "address": player.email}
+    if lately.exists() or not mine.exclude(subject="").update(**again):
+        return False
+    transaction.on_commit(_nudge, robust=True)
+    return True
+
+
+def send_next(*, carried: bool = False, connection: BaseEmailBackend | None = None) -> bool:
+    """Let the next notice that is due out of the hold, write its letter, or send it; False if none is due.
+
+    With `carried`, do so with the next notice that goes another way than by mail. The `connection` stays open.
 
     Written and sent in two transactions: if we die while sending, the very same letter goes out again, with the reply
     address that its reader may have used already. Safe to run in many workers at once.
@@ -75,6 +110,7 @@ def send_next() -> bool:
     with transaction.atomic():
         notice = (
             Notice.objects.select_for_update(skip_locked=True)
+            .filter(Q(kind__in=settings.CARRIERS) if carried else ~Q(kind__in=settings.CARRIERS))
             .filter(status=Notice.Status.PENDING, due__lte=timezone.now())
             .order_by("due")
             .first()
@@ -83,24 +119,51 @@ def send_next() -> bool:
             return False
         try:
             with transaction.atomic():
-                step = _send if notice.subject else _write
-                step(notice)
+                _take_step(notice, connection)
                 notice.save()
         except Exception as trouble:  # noqa: BLE001  # whatever goes wrong is recorded and tried again
             log.warning("notice %s was not sent: %r", notice.pk, trouble)
+            if connection is not None:
+                connection.close()
             _postpone(notice, repr(trouble))
             notice.save(update_fields=["status", "due"])
     return True
 
 
-def _send(notice: Notice) -> None:
-    compose(notice).send()
-    Attempt.objects.create(notice=notice, delivered=True)
+def _take_step(notice: Notice, connection: BaseEmailBackend | None) -> None:
+    """Let the notice out, write its letter, or send it."""
+    if notice.subject:
+        _send(notice, connection)
+    elif notice.held:
+        release(notice)
+    else:
+        _write(notice)
+
+
+def _send(notice: Notice, connection: BaseEmailBackend | None) -> None:
+    """Hand the notice over; a carrier says why it will never arrive, and raises if it may later."""
+    if notice.kind in settings.CARRIERS:
+        why, provider_id = import_string(settings.CARRIERS[notice.kind])(notice), ""
+    else:
+        why, provider_id = mail(notice, connection)
+    Attempt.objects.create(notice=notice, delivered=not why, answer=why, provider_id=provider_id)
     notice.status = Notice.Status.SENT
+    if why:
+        _give_up(notice, why)
+
+
+def _give_up(notice: Notice, why: str) -> None:
+    notice.status = Notice.Status.FAILED
+    if notice.kind not in settings.CARRIERS:
+        undelivered.send(Notice, notice=notice, why=why)
 
 
 def _write(notice: Notice) -> None:
-    letter: Letter = import_string(settings.LETTER_WRITERS[notice.kind])(notice)
+    try:
+        letter: Letter = import_string(settings.LETTER_WRITERS[notice.kind])(notice)
+    except NothingToTell:
+        notice.status = Notice.Status.SUPERSEDED
+        return
     notice.subject = Truncator(letter.subject).chars(LONGEST_SUBJECT)
     notice.text, notice.html = letter.text, letter.html
     notice.picture, notice.headers = letter.picture, letter.headers
@@ -110,6 +173,6 @@ def _postpone(notice: Notice, answer: str) -> None:
     Attempt.objects.create(notice=notice, delivered=False, answer=answer[:2000])
     tried = notice.attempts.count()
     if tried > len(RETRY_AFTER):
-        notice.status = Notice.Status.FAILED
+        _give_up(notice, answer)
     else:
         notice.due = timezone.now() + RETRY_AFTER[tried - 1]

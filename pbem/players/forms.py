@@ -50,3 +50,35 @@ class SettingsForm(forms.ModelForm):  # type: ignore[type-arg]  # only the stubs
     def clean_name(self) -> str:
         """Names stay in their line."""
         return one_line(self.cleaned_data["name"])
+
+
+HOURS = [(hour, f"{hour}:00") for hour in range(24)]
+QUIETS = [
+    (0, _("none")),
+    (5, _("5 minutes")),
+    (10, _("10 minutes")),
+    (30, _("half an hour")),
+    (60, _("an hour")),
+    (180, _("three hours")),
+]
+
+
+class WishesForm(forms.ModelForm):  # type: ignore[type-arg]  # only the stubs know its parameter
+    """How much mail somebody wants, and when."""
+
+    digest_hour = forms.TypedChoiceField(choices=HOURS, coerce=int, label=_("Hour of the daily letter"))
+    quiet_minutes = forms.TypedChoiceField(
+        choices=QUIETS,
+        coerce=int,
+        label=_("Time between two letters"),
+        help_text=_(
+            "What happens meanwhile in your matches comes in one letter. What is urgent does not wait."
+            " If it is none, each match has letters of its own."
+        ),
+    )
+
+    class Meta:
+        """Which fields of the player."""
+
+        model = Player
+        fields: ClassVar[list[str]] = ["letters", "digest_hour", "quiet_minutes", "at_once"]

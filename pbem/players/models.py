@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any, ClassVar
 from zoneinfo import available_timezones
 
+from django.conf import settings
 from django.contrib.auth.models import AbstractUser, BaseUserManager
 from django.core.exceptions import ValidationError
+from django.core.validators import MaxValueValidator
 from django.db import models
 from django.utils.translation import gettext_lazy as _
 
@@ -33,8 +35,25 @@ class PlayerManager(BaseUserManager["Player"]):
         return self.create_user(email, password, is_staff=True, is_superuser=True, **fields)
 
 
+def usual_quiet() -> int:
+    """Return the minutes between two letters that the host finds good."""
+    return int(settings.QUIET_MINUTES)
+
+
+class Letters(models.TextChoices):
+    """How much mail somebody wants of a match; what is urgent always goes out."""
+
+    EVERY = "every", _("every turn, also those of others")
+    ASKED = "asked", _("when I am asked")
+    DIGEST = "digest", _("one letter a day")
+    OFF = "off", _("none, but for what is urgent")
+
+
 class Player(AbstractUser):
-    """A person: how to call them, in which language and time zone to write to them."""
+    """A person: how to call them, in which language and time zone to write to them, and how often.
+
+    `digest_hour` is an hour of the day in `time_zone`; `quiet_minutes` lie between two letters to them.
+    """
 
     username = None  # type: ignore[assignment]  # the address is enough
     email = models.EmailField(_("mail address"), unique=True)
@@ -43,6 +62,12 @@ class Player(AbstractUser):
         _("language"), max_length=8, choices=[("en", "English"), ("pl", "Polski")], default="en"
     )
     time_zone = models.CharField(_("time zone"), max_length=64, default="UTC", validators=[validate_time_zone])
+    letters = models.CharField(_("letters"), max_length=6, choices=Letters, default=Letters.ASKED)
+    digest_hour = models.PositiveSmallIntegerField(
+        _("hour of the daily letter"), default=8, validators=[MaxValueValidator(23)]
+    )
+    quiet_minutes = models.PositiveSmallIntegerField(_("time between two letters"), default=usual_quiet)
+    at_once = models.BooleanField(_("write at once when everybody waits for me alone"), default=False)
 
     USERNAME_FIELD = "email"
     REQUIRED_FIELDS: ClassVar[list[str]] = []

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from django.utils import translation
+from django.utils.text import Truncator
+from django.utils.translation import ngettext
 
-from engines.core import Choices, Command, Decision, Game, Refusal
+from engines.core import Choices, Command, Decision, Form, Game, Refusal
 from engines.core.position import choices, legal
 
 from .words import Reader
+
+FEWEST_WORDS, MOST_WORDS = 4, 12
+"""Words of a question in a subject."""
+
+_PAUSE = re.compile(r"(?<=\w[.?]) ")
 
 
 @dataclass(frozen=True)
@@ -29,6 +37,18 @@ class Asked:
     answers: list[Answer]
     listed: list[str]
 
+    @property
+    def headline(self) -> str:
+        """What is asked in a few words, for subjects: the first sentence, two if it says next to nothing."""
+        first, *rest = _PAUSE.split(self.prompt)
+        told = f"{first} {rest[0]}" if rest and len(first.split()) < FEWEST_WORDS else first
+        return Truncator(told.removesuffix(".")).words(MOST_WORDS)
+
+    @property
+    def first(self) -> str:
+        """The first answer, as an example."""
+        return next((answer.example or answer.usage for answer in self.answers), "")
+
 
 def describe(game: Game, decision: Decision, reader: Reader) -> Asked:  # type: ignore[type-arg]  # any game
     """Return the question in the reader's language."""
@@ -38,13 +58,24 @@ def describe(game: Game, decision: Decision, reader: Reader) -> Asked:  # type: 
 
 
 def describe_forms(game: Game, open_to: Choices, reader: Reader) -> list[Answer]:  # type: ignore[type-arg]  # any game
-    """Return how each kind of answer is written."""
-    answers = []
+    """Return how each kind of answer is written; forms that are answered in the same way are told once."""
+    kinds: dict[str, list[Form]] = {}
     for form in open_to.forms:
         usage = game.notation.usages([form.command], reader.language)
-        example = next((_written(game, command, reader) for command in form.examples), "")
-        answers.append(Answer(reader.words(form.label), usage[0] if usage else "", example))
-    return answers
+        kinds.setdefault(usage[0] if usage else form.command.__name__, []).append(form)
+    return [_answer(game, forms, reader) for forms in kinds.values()]
+
+
+def _answer(game: Game, forms: list[Form], reader: Reader) -> Answer:  # type: ignore[type-arg]  # any game
+    """Return one kind of answer: the labels of its forms, a line for the first one that has an example."""
+    usage = game.notation.usages([forms[0].command], reader.language)
+    example = next((_written(game, command, reader) for form in forms for command in form.examples), "")
+    label = reader.words(forms[0].label)
+    if more := len(forms) - 1:
+        with translation.override(reader.language):
+            label = ngettext("%(label)s, and %(n)s more like it", "%(label)s, and %(n)s more like it", more) % {
+                "label": label, "n": more}  # fmt: skip
+    return Answer(label, usage[0] if usage else "", example)
 
 
 def _written(game: Game, command: Command, reader: Reader) -> str:  # type: ignore[type-arg]  # any game

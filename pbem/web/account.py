@@ -11,6 +11,7 @@ from django.utils import translation
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
+from pbem.outbox.preferences import apply_wishes
 from pbem.players.forms import SettingsForm
 from pbem.players.models import Player, validate_time_zone
 
@@ -22,6 +23,7 @@ def settings_page(request: HttpRequest) -> HttpResponse:
     form = SettingsForm(request.POST or None, instance=Player.objects.get(pk=request.user.pk))
     if form.is_valid():
         player = form.save()
+        apply_wishes(player)
         with translation.override(player.language):
             messages.success(request, _("Saved."))
         return redirect("settings")
@@ -40,5 +42,6 @@ def set_zone(request: HttpRequest) -> HttpResponse:
         messages.error(request, trouble.messages[0])
         return redirect("settings")
     Player.objects.filter(pk=request.user.pk).update(time_zone=zone)
+    apply_wishes(Player.objects.get(pk=request.user.pk))
     messages.success(request, _("Times are shown for %(zone)s now.") % {"zone": zone})
     return redirect("home")

@@ -64,10 +64,12 @@
 
   const tell = (text) => document.querySelectorAll("#board .picks").forEach((line) => { line.textContent = text; });
 
-  /** The names of what was tapped, and of what it lies on: a counter, then its hex. */
+  /** The names of what was tapped, and of what it lies in or on (data-on): a counter, then its hex. */
   function layers(mark) {
     const found = [];
-    for (let at = mark; at; at = at.parentElement?.closest("[data-pick]")) found.push(at.dataset.pick.trim().split(/\s+/));
+    for (let at = mark; at; at = at.parentElement?.closest("[data-pick]")) {
+      for (const names of [at.dataset.pick, at.dataset.on]) if (names) found.push(names.trim().split(/\s+/));
+    }
     return found;
   }
 

@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import smtplib
+import ssl
 import subprocess
 import sys
 from email.message import EmailMessage
 from pathlib import Path
 
 import pytest
+from django.core.management import CommandError, call_command
 from django.db import OperationalError
 from django.db.models import QuerySet
 
 from pbem.inbox import receiver
 from pbem.inbox.judging import judge
 from pbem.inbox.models import Submission
+from pbem.inbox.receiver import tls_context
 from pbem.matches.addresses import new_address
 from tests.environment import ROOT
 from tests.factories import a_match
+from tests.mail.certificates import a_certificate
 from tests.pbem.mail.postman import a_receiver, send, the_command
 from tests.workers import database_url
 
@@ -159,3 +164,43 @@ def test_a_port_that_is_taken_is_told_in_a_sentence() -> None:
     assert ended.returncode == 1
     assert "Is another receiver running?" in ended.stderr
     assert "Traceback" not in ended.stderr
+
+
+def test_whoever_has_a_certificate_offers_starttls(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    to, certificate = an_address(), a_certificate(tmp_path)
+    monkeypatch.setenv("SSL_CERT_FILE", str(certificate.path))
+    with a_receiver(tls=tls_context(*certificate)) as port, smtplib.SMTP("localhost", port, timeout=20) as line:
+        line.ehlo()
+        assert line.has_extn("STARTTLS")
+        line.starttls(context=ssl.create_default_context())
+        line.ehlo()
+        assert not line.has_extn("STARTTLS")
+        line.sendmail("ada@example.org", [to], a_mail(to).as_bytes())
+    assert kept().get().recipient == to
+
+
+def test_without_a_certificate_starttls_is_not_offered() -> None:
+    with a_receiver() as port, smtplib.SMTP("127.0.0.1", port, timeout=20) as line:
+        line.ehlo()
+        assert not line.has_extn("STARTTLS")
+
+
+def test_commands_slipped_in_before_the_handshake_are_not_obeyed(tmp_path: Path) -> None:
+    certificate = a_certificate(tmp_path)
+    trusting = ssl.create_default_context(cafile=certificate.path)
+    with a_receiver(tls=tls_context(*certificate)) as port, smtplib.SMTP("127.0.0.1", port, timeout=5) as line:
+        line.ehlo()
+        assert line.sock is not None
+        line.sock.sendall(b"STARTTLS\r\nEHLO slipped.in\r\n")
+        assert line.getreply()[0] == 220
+        answers = b""
+        with contextlib.suppress(OSError), trusting.wrap_socket(line.sock, server_hostname="127.0.0.1") as safe:
+            answers = safe.recv(4096)
+        assert answers == b""
+
+
+def test_a_certificate_that_cannot_be_used_is_told_in_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "bad.pem").write_text("no certificate")
+    for name in ("bad.pem", "none.pem"):
+        with pytest.raises(CommandError, match="The certificate or its key cannot be used"):
+            call_command("receive_mail", port=0, certificate=tmp_path / name)

@@ -15,6 +15,7 @@ from email import message_from_bytes, policy
 from email.message import EmailMessage
 from email.utils import make_msgid
 from pathlib import Path
+from ssl import SSLContext
 from typing import TYPE_CHECKING, Any
 
 from aiosmtpd.smtp import SMTP, Envelope, Session
@@ -101,9 +102,9 @@ async def _let_sessions_end(loop: asyncio.AbstractEventLoop) -> None:
 
 
 @contextmanager
-def a_receiver(*, path: Path | None = None, lmtp: bool = False) -> Iterator[int]:
+def a_receiver(*, path: Path | None = None, lmtp: bool = False, tls: SSLContext | None = None) -> Iterator[int]:
     """Our receiver in this process; yields its port."""
-    with listener("127.0.0.1", 0, path) as bound, serving(lambda bound: receiving(bound, lmtp=lmtp), bound):
+    with listener("127.0.0.1", 0, path) as bound, serving(lambda bound: receiving(bound, lmtp=lmtp, tls=tls), bound):
         yield 0 if path else bound.getsockname()[1]
 
 
@@ -131,17 +132,19 @@ def send(port: int, message: EmailMessage | bytes, *, sender: str = "ada@example
 
 
 class Sink:
-    """A mail server that keeps what it is given; `arrived` holds (when, letter)."""
+    """A mail server that keeps what it is given; `arrived` holds (when, letter), `raw` the bytes."""
 
     def __init__(self) -> None:
         self.arrived: list[tuple[float, EmailMessage]] = []
+        self.raw: list[bytes] = []
         self.refusing = ""
 
     async def handle_DATA(self, _server: SMTP, _session: Session, envelope: Envelope) -> str:  # noqa: N802
         """Keep a letter."""
         if self.refusing:
             return self.refusing
-        message: Any = message_from_bytes(bytes(envelope.original_content or b""), policy=policy.default)
+        self.raw.append(bytes(envelope.original_content or b""))
+        message: Any = message_from_bytes(self.raw[-1], policy=policy.default)
         self.arrived.append((time.monotonic(), message))
         return "250 OK"
 

@@ -137,18 +137,20 @@ def test_what_the_receiver_refuses_is_told(client: Client, settings: Settings) -
 def test_the_demonstration_is_in_mid_round_and_made_once(client: Client) -> None:
     entrance = _demo()
     guest = Player.objects.get(email="guest@starpost.localhost")
-    match = guest.seats.get().match
+    match, flagship = (seat.match for seat in guest.seats.order_by("match"))
     assert [seat.bot for seat in match.seats.all()] == ["", "standard", "standard"]
     wait = Wait.objects.get(match=match)
-    assert wait.player == guest
+    assert wait.player == guest == Wait.objects.get(match=flagship).player
+    assert flagship.game_slug == "space-empires"
+    assert positions.current(flagship).state.cycle == 2, "its first Economic Phase is over"  # type: ignore[attr-defined]
     assert wait.decision > 1, "at least one wave is over"
     told = [event.name for happening in happenings(match, None) for event in happening.events]
     assert "ShipsLaid" in told
     subjects = [str(message_from_bytes(bytes(row.raw), policy=policy.default)["Subject"]) for row in delivered()]
-    assert [bool(re.search("Wave 1|Wave [2-4]|Ada invites", subject)) for subject in subjects] == [True] * 3
+    assert [bool(re.search("Wave [1-4]|[Cc]ycle [12]|home world|Ada invites", subject)) for subject in subjects] == [True] * len(subjects)
     _demo()
-    assert Match.objects.count() == 2
-    assert len(delivered()) == 3
+    assert Match.objects.count() == 3
+    assert len(delivered()) == len(subjects)
     entered = client.get(entrance)
     assert (entered.status_code, entered["Location"]) == (302, match.get_absolute_url())
     assert client.session["_auth_user_id"] == str(guest.pk)

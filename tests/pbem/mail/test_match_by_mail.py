@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import re
 import statistics
-from collections.abc import Iterator
-from dataclasses import dataclass, field
 from email.message import EmailMessage
-from pathlib import Path
 
 import pytest
 
 from pbem.matches.models import LogEntry, Match
 from pbem.matches.verifying import verify
 from tests.factories import a_match
-from tests.pbem.mail.postman import Sink, a_sink, reply, send, text_of, the_command
-from tests.workers import Worker, until
+from tests.pbem.mail.playing import Post
+from tests.pbem.mail.postman import text_of
+from tests.workers import until
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.slow]
 
@@ -24,73 +22,15 @@ MINE = "aim laser 1 at 0 0 from 0 -200\naim laser 1 at 0 0 from 0 200\ndone"
 """Two ships that point at the asteroid from both sides, whatever ships they are: at least one ore."""
 
 
-class SmtpWorker(Worker):
-    """A worker that sends its letters by SMTP."""
-
-    port = 0
-
-    def _environment(self, beat: float) -> dict[str, str]:
-        return super()._environment(beat) | {
-            "EMAIL_BACKEND": "django.core.mail.backends.smtp.EmailBackend",
-            "EMAIL_HOST": "127.0.0.1",
-            "EMAIL_PORT": str(self.port),
-        }
-
-
-@dataclass
-class Post:
-    """What the players' mail programs do: wait for letters, answer them; `waited` is how long each answer took."""
-
-    sink: Sink
-    port: int
-    waited: list[float] = field(default_factory=list)
-
-    def answer(self, asking: EmailMessage, body: str) -> EmailMessage:
-        """Reply to a letter; return the answer to that, whatever other letters come meanwhile."""
-        mail = reply(asking, body)
-        known = len(self.sink.arrived)
-        taken = send(self.port, mail, sender=str(asking["To"]))
-        until(lambda: self._answers(known, mail), "the answer")
-        arrived, letter = self._answers(known, mail)[0]
-        self.waited.append(arrived - taken)
-        return letter
-
-    def _answers(self, known: int, mail: EmailMessage) -> list[tuple[float, EmailMessage]]:
-        return [(at, letter) for at, letter in self.sink.arrived[known:] if letter["In-Reply-To"] == mail["Message-ID"]]
-
-
 @pytest.fixture
-def post(
-    transactional_db: None,  # noqa: ARG001
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-) -> Iterator[Post]:
-    worker = SmtpWorker(tmp_path)
-    worker.take_nudges(monkeypatch)
-    with a_sink() as (sink, worker.port):
-        try:
-            worker.start()
-            with the_command(tmp_path / "receiver.log", worker._environment(0)) as port:
-                yield Post(sink, port)
-        finally:
-            worker.close()
-
-
-def asked(post: Post, who: str, what: str) -> EmailMessage:
-    """Wait for the newest letter to somebody that says it is their turn in the round or wave named."""
-
-    def found() -> list[EmailMessage]:
-        letters = [letter for _, letter in post.sink.arrived if letter["To"] == f"{who}@example.org"]
-        return [letter for letter in letters if "YOUR TURN" in text_of(letter) and what in text_of(letter)]
-
-    until(found, f"{who} is asked: {what}")
-    return found()[-1]
+def post(by_mail: Post) -> Post:
+    return by_mail
 
 
 def test_a_match_is_won_by_mail(post: Post) -> None:
     match = a_match(mode="one-wave")
     for number in (1, 2, 3):
-        ada, bea = (asked(post, who, f"Light Speed. Round {number}") for who in ("ada", "bea"))
+        ada, bea = (post.asked(who, f"Light Speed. Round {number}") for who in ("ada", "bea"))
         receipt = post.answer(ada, MINE)
         assert "3 orders accepted" in str(receipt["Subject"])
         assert "YOUR ORDERS ARE IN" in text_of(receipt)
@@ -136,14 +76,14 @@ def _check_letters(post: Post, match: Match) -> None:
 def test_a_round_in_waves_is_played_by_mail(post: Post) -> None:
     match = a_match(mode="waves")
     for wave in (1, 2, 3, 4):
-        ada, bea = (asked(post, who, f"Light Speed. Round 1, wave {wave}") for who in ("ada", "bea"))
+        ada, bea = (post.asked(who, f"Light Speed. Round 1, wave {wave}") for who in ("ada", "bea"))
         mine = f"aim laser 1 at 0 0 from 0 {-200 if wave % 2 else 200}\ndone" if wave < 3 else "place nothing"
         assert "accepted" in str(post.answer(ada, mine)["Subject"])
         refused = post.answer(bea, "place at 999 0 facing 0\ndone")
         assert "order 1 was not accepted" in str(refused["Subject"])
         assert "would stick out" in " ".join(text_of(refused).split())
         post.answer(refused, "done")
-    told = text_of(asked(post, "bea", "Light Speed. Round 2"))
+    told = text_of(post.asked("bea", "Light Speed. Round 2"))
     assert re.search(r"Ada wins round 1 and\s+moves up to 1", told)
     match.refresh_from_db()
     _check_log(match)

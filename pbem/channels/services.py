@@ -1,0 +1,148 @@
+"""Channels of a player: opened, tried out, closed, and told of what the letters tell of."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from typing import Any
+
+from django.conf import settings
+from django.db import transaction
+from django.urls import reverse
+from django.utils import timezone, translation
+from django.utils.module_loading import import_string
+from django.utils.translation import gettext
+
+from pbem.outbox.letter import Letter
+from pbem.outbox.models import Notice
+from pbem.outbox.nudges import nudge
+from pbem.outbox.services import notify
+from pbem.players.models import Player
+
+from . import chats, hooks, push
+from .calls import Call
+from .failures import ChannelRefused
+from .models import Channel
+
+MOST_CHANNELS = 10
+"""Channels of one player."""
+
+MOST_TESTS_PER_HOUR = 10
+"""Test calls of one player: we are no machine to pester others with."""
+
+
+def open_chat(*, player: Player, url: str) -> Channel:
+    """Add a chat service by its Apprise URL; raise ChannelRefused."""
+    return _open(player, Channel.Kind.CHAT, chats.checked(url), label=chats.label(url))
+
+
+def open_hook(*, player: Player, url: str) -> Channel:
+    """Add a webhook, with a fresh secret that its calls are signed with; raise ChannelRefused."""
+    checked = hooks.checked(url)
+    return _open(player, Channel.Kind.HOOK, checked, label=hooks.label(checked), keys={"secret": hooks.new_secret()})
+
+
+def open_push(*, player: Player, endpoint: str, p256dh: str, auth: str) -> Channel:
+    """Add a browser that subscribed; raise ChannelRefused."""
+    keys = push.checked_keys(p256dh, auth)
+    return _open(player, Channel.Kind.PUSH, hooks.checked(endpoint), label=hooks.label(endpoint), keys=keys)
+
+
+def _open(player: Player, kind: Channel.Kind, target: str, **more: Any) -> Channel:
+    with transaction.atomic():
+        Player.objects.select_for_update().get(pk=player.pk)  # so that two at once are counted
+        known = Channel.objects.filter(player=player)
+        if not known.filter(target=target).exists() and known.count() >= MOST_CHANNELS:
+            raise ChannelRefused(gettext("You have %(n)s channels; remove one first.") % {"n": MOST_CHANNELS})
+        channel, _ = known.update_or_create(
+            player=player, target=target, defaults={"off": False, **more}, create_defaults={"kind": kind, **more}
+        )
+        return channel
+
+
+def close(*, player: Player, pk: int) -> bool:
+    """Forget a channel; False if the player has none with that number."""
+    deleted, _ = Channel.objects.filter(player=player, pk=pk).delete()
+    return deleted > 0
+
+
+def try_out(*, player: Player, pk: int) -> bool:
+    """Send a test call; False if the player has no such channel. Raise ChannelRefused if there were too many."""
+    channel = Channel.objects.filter(player=player, pk=pk).first()
+    if channel is None:
+        return False
+    now = timezone.now()
+    tests = Notice.objects.filter(kind="call", player=player, key__startswith="test:")
+    if tests.filter(created__gt=now - timedelta(hours=1)).count() >= MOST_TESTS_PER_HOUR:
+        raise ChannelRefused(gettext("That was the last test for now; try again in an hour."))
+    Channel.objects.filter(pk=pk).update(off=False)
+    _call(channel, key=f"test:{pk}:{now.isoformat()}", topic="post", facts={"of": "test"})
+    return True
+
+
+def announce(*, notice: Notice, held_until: datetime | None = None, **_: Any) -> None:
+    """Put a call in for each channel of whoever gets the notice (receiver of the outbox's `noticed`)."""
+    if notice.kind not in settings.CALL_WRITERS or notice.player is None:
+        return
+    for channel in Channel.objects.filter(player=notice.player, off=False):
+        facts, due = notice.facts | {"of": notice.kind}, held_until or notice.due
+        _call(channel, key=f"{notice.key}:to:{channel.pk}", topic=notice.topic, facts=facts, due=due)
+
+
+def warn(*, notice: Notice, **_: Any) -> None:
+    """Say on every channel that mail does not arrive, once a day (receiver of the outbox's `undelivered`)."""
+    if notice.player is None:
+        return
+    for channel in Channel.objects.filter(player=notice.player, off=False):
+        key = f"mail-failed:{channel.pk}:{timezone.now():%Y-%m-%d}"
+        _call(channel, key=key, topic="post", facts={"of": "mail_failed"})
+
+
+def _call(channel: Channel, *, facts: dict[str, Any], **more: Any) -> None:
+    notify(kind="call", player=channel.player, facts=facts | {"channel": channel.pk}, **more)
+    transaction.on_commit(_nudge, robust=True)
+
+
+def _nudge() -> None:
+    from .tasks import send_calls
+
+    nudge(send_calls)
+
+
+def write_call(notice: Notice) -> Letter:
+    """Write a call, just before it is sent; what programs are told is kept in the notice's facts."""
+    call: Call = import_string(settings.CALL_WRITERS[notice.facts["of"]])(notice)
+    notice.facts |= {"event": call.event, "told_programs": call.facts(), "due": call.due and call.due.isoformat()}
+    return Letter(call.title, f"{call.text}\n{call.url}" if call.text else call.url)
+
+
+def write_test(notice: Notice) -> Call:
+    """Write the call that a player tries a channel out with."""
+    assert notice.player is not None, "only players have channels"
+    with translation.override(notice.player.language):
+        title, asked = gettext("Starpost: a test"), gettext("You will be called here when a match waits for you.")
+    return Call("test", notice.key, 0, "", title, asked, settings.BASE_URL, notice.created)
+
+
+def write_mail_failed(notice: Notice) -> Call:
+    """Write the call that says that letters do not arrive, and where to see which."""
+    assert notice.player is not None, "only players have channels"
+    with translation.override(notice.player.language):
+        title, asked = (
+            gettext("Starpost: mail to you does not arrive"),
+            gettext("See which letters, and mend it there."),
+        )
+    return Call("mail_failed", notice.key, 0, "", title, asked, settings.BASE_URL + reverse("letters"), notice.created)
+
+
+CARRIERS = {Channel.Kind.CHAT: chats.carry, Channel.Kind.HOOK: hooks.carry, Channel.Kind.PUSH: push.carry}
+
+
+def carry(notice: Notice) -> str:
+    """Make a call; return why it will never arrive, or nothing. Raises ChannelFailure if it may arrive later."""
+    channel = Channel.objects.filter(pk=notice.facts["channel"]).first()
+    if channel is None or channel.off:
+        return "the channel was removed or is off"
+    why = CARRIERS[Channel.Kind(channel.kind)](channel, notice)
+    if why:
+        Channel.objects.filter(pk=channel.pk).update(off=True)
+    return why

@@ -1,0 +1,69 @@
+"""Letting notices out of the hold: one letter a quiet period, with all that is due by then."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+
+from django.conf import settings
+from django.db.models import Q
+from django.utils import timezone
+
+from pbem.players.models import Letters, Player
+
+from .models import Notice
+from .preferences import wish_of
+
+HELD = (Notice.Manner.ASKED, Notice.Manner.NEWS)
+
+
+def release(notice: Notice) -> None:
+    """Let a locked notice out, alone or with others of its reader that are due; or put it off to their next letter.
+
+    The reader's row is locked meanwhile, so that two workers cannot let out two letters.
+    """
+    assert notice.player_id is not None, "only what players get is held"
+    player = Player.objects.select_for_update(no_key=True).get(pk=notice.player_id)
+    now = timezone.now()
+    quiet_until = _quiet_until(player, now)
+    if quiet_until > now and not _urgent(notice, now):
+        notice.due = quiet_until
+        return
+    notice.released = now
+    others = _companions(notice, player, now)
+    if others:
+        _merge(notice, player, others, now)
+
+
+def _quiet_until(player: Player, now: datetime) -> datetime:
+    """Return when the player may get the next letter: so long after the last one."""
+    quiet = timedelta(minutes=player.quiet_minutes)
+    gone = Notice.objects.filter(player=player, released__gt=now - quiet, into=None).exclude(
+        status__in=[Notice.Status.SUPERSEDED, Notice.Status.FAILED]
+    )
+    last = gone.order_by("-released").values_list("released", flat=True).first()
+    return last + quiet if last else now
+
+
+def _urgent(notice: Notice, now: datetime) -> bool:
+    return notice.latest is not None and notice.latest <= now
+
+
+def _companions(notice: Notice, player: Player, now: datetime) -> list[Notice]:
+    """Return what else goes into the reader's letter; nothing for those who want a letter for each match."""
+    daily = wish_of(player, notice.topic).letters == Letters.DIGEST
+    if not (player.quiet_minutes or daily):
+        return []
+    due = Q(player=player, status=Notice.Status.PENDING, due__lte=now, manner__in=HELD, released=None, subject="")
+    rest = Notice.objects.filter(due).exclude(pk=notice.pk).exclude(kind__in=settings.CARRIERS)
+    return list(rest.select_for_update(skip_locked=True).order_by("due"))
+
+
+def _merge(notice: Notice, player: Player, others: list[Notice], now: datetime) -> None:
+    """Put one notice in for all of them."""
+    whole = Notice.objects.create(
+        key=f"digest:{notice.pk}:{notice.due.isoformat()}", kind="digest", manner=Notice.Manner.MERGED, player=player,
+        address=notice.address, topic="post", due=now, released=now,
+    )  # fmt: skip
+    notice.status, notice.into = Notice.Status.MERGED, whole
+    pks = [other.pk for other in others]
+    Notice.objects.filter(pk__in=pks).update(status=Notice.Status.MERGED, into=whole, released=now)

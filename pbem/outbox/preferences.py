@@ -1,0 +1,72 @@
+"""How much mail a player wants, in general and of one topic; what waits already is put off or brought forward."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from typing import Any
+
+from django.conf import settings
+from django.db import transaction
+from django.db.models import Q, QuerySet
+from django.utils import timezone
+
+from pbem.players.models import Letters, Player
+
+from .models import Notice, TopicChoice
+from .timing import Wish, due_at
+
+CURIOUS = (Letters.EVERY, Letters.DIGEST)
+
+
+def wish_of(player: Player, topic: str) -> Wish:
+    """Return what the player wants of a topic."""
+    own = TopicChoice.objects.filter(player=player, topic=topic).values_list("letters", flat=True).first()
+    return Wish(own or player.letters, player.digest_hour, player.time_zone)
+
+
+def wanting_news(topic: str) -> QuerySet[Player]:
+    """Return the players who want to hear of a topic when nothing is asked."""
+    chosen = TopicChoice.objects.filter(topic=topic)
+    wanted = chosen.filter(letters__in=CURIOUS).values("player")
+    in_general = Q(letters__in=CURIOUS) & ~Q(pk__in=chosen.values("player"))
+    return Player.objects.filter(in_general | Q(pk__in=wanted))
+
+
+@transaction.atomic
+def choose(*, player: Player, topic: str, letters: str) -> None:
+    """Keep how much mail the player wants of a topic; the empty string: as much as in general."""
+    if letters:
+        TopicChoice.objects.update_or_create(player=player, topic=topic, defaults={"letters": Letters(letters)})
+    else:
+        TopicChoice.objects.filter(player=player, topic=topic).delete()
+    _reschedule(player, _waiting(player).filter(topic=topic))
+
+
+@transaction.atomic
+def apply_wishes(player: Player) -> None:
+    """Put what waits for the player off or forward, after their wishes in general have changed."""
+    _reschedule(player, _waiting(player))
+
+
+def _waiting(player: Player) -> QuerySet[Notice]:
+    held = Notice.objects.filter(player=player, manner__in=[Notice.Manner.ASKED, Notice.Manner.NEWS], released=None)
+    return held.filter(status__in=[Notice.Status.PENDING, Notice.Status.MUTED]).exclude(kind__in=settings.CARRIERS)
+
+
+def _reschedule(player: Player, waiting: QuerySet[Notice]) -> None:
+    for notice in waiting.select_for_update(skip_locked=True):
+        held_until = max(timezone.now(), notice.created + hold())
+        wanted = schedule(player, notice.topic, notice.manner, held_until, notice.latest)
+        Notice.objects.filter(pk=notice.pk).update(**wanted)
+
+
+def schedule(player: Player, topic: str, manner: str, held_until: datetime, latest: datetime | None) -> dict[str, Any]:
+    """Return the fields of a held notice that say when it goes out, or that the player does not want it."""
+    due = due_at(manner, wish_of(player, topic), held_until, latest)
+    status = Notice.Status.PENDING if due else Notice.Status.MUTED
+    return {"due": due or held_until, "status": status, "latest": latest}
+
+
+def hold() -> timedelta:
+    """Return how long news waits."""
+    return timedelta(seconds=settings.HOLD_SECONDS)

@@ -1,0 +1,48 @@
+"""When a letter may go out: after the hold, at the reader's hour, before it is too late, or never."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, timedelta
+from datetime import time as clock_time
+from zoneinfo import ZoneInfo
+
+from pbem.players.models import Letters
+
+from .models import Notice
+
+
+@dataclass(frozen=True)
+class Wish:
+    """How much mail somebody wants, and the hour of their day for what can wait."""
+
+    letters: str
+    digest_hour: int
+    time_zone: str
+
+
+def next_digest(hour: int, zone: ZoneInfo, after: datetime) -> datetime:
+    """Return the first moment not before `after` at which the clocks of the zone show the full hour.
+
+    Once a day, whatever the clocks do: an hour that is left out comes when they have moved on, one that comes twice
+    counts the first time.
+    """
+    today = after.astimezone(zone).date()
+    return next(moment for day in range(3) if (moment := _at(today + timedelta(days=day), hour, zone)) >= after)
+
+
+def _at(day: date, hour: int, zone: ZoneInfo) -> datetime:
+    return datetime.combine(day, clock_time(hour), zone).astimezone(UTC)
+
+
+def due_at(manner: str, wish: Wish, held: datetime, latest: datetime | None) -> datetime | None:
+    """Return when a notice goes out whose hold ends at `held`; None if its reader does not want it.
+
+    `latest` is when a question becomes urgent: it is not kept back longer than that, whatever the reader wishes.
+    """
+    asked = manner == Notice.Manner.ASKED
+    if wish.letters == Letters.EVERY or (asked and wish.letters == Letters.ASKED):
+        return held
+    wished = next_digest(wish.digest_hour, ZoneInfo(wish.time_zone), held) if wish.letters == Letters.DIGEST else None
+    urgent = max(held, latest) if asked and latest else None
+    return min((moment for moment in (wished, urgent) if moment), default=None)

@@ -1,0 +1,110 @@
+"""A match by mail through a real Postfix: letters out by SMTP, replies in by LMTP."""
+
+from __future__ import annotations
+
+import shutil
+import smtplib
+import time
+from collections.abc import Callable, Iterator
+from email.message import EmailMessage
+from pathlib import Path
+
+import pytest
+from django.core.mail import EmailMessage as Letter
+from pytest_django.fixtures import Settings
+
+from pbem.inbox.judging import judge
+from pbem.inbox.mime import MOST_BYTES
+from pbem.inbox.models import Submission
+from pbem.outbox.services import send_next
+from tests.factories import a_match, kinds
+from tests.mail.programs import Postfix, a_postfix
+from tests.pbem.mail.postman import Sink, a_receiver, a_sink, reply, send, text_of
+from tests.workers import until
+
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures("heap"), pytest.mark.slow]
+
+
+@pytest.fixture
+def sink() -> Iterator[tuple[Sink, int]]:
+    with a_sink() as found:
+        yield found
+
+
+@pytest.fixture
+def postfix(folder: Path, sink: tuple[Sink, int], settings: Settings) -> Iterator[Postfix]:
+    """Postfix before our receiver; our letters go to it as well."""
+    lmtp = folder / "lmtp.sock"
+    with a_postfix(folder, lmtp, sink[1]) as running, a_receiver(path=lmtp, lmtp=True):
+        shutil.chown(lmtp, group="postfix")
+        settings.EMAIL_BACKEND = "django.core.mail.backends.smtp.EmailBackend"
+        settings.EMAIL_HOST, settings.EMAIL_PORT = "127.0.0.1", running.port
+        yield running
+
+
+def letter_with(sink: Sink, field: str, value: str) -> EmailMessage:
+    """Send what is due and return the letter with the field that came out at the far end of Postfix."""
+    while send_next():
+        pass
+
+    def arrived() -> list[EmailMessage]:
+        return [letter for _, letter in sink.arrived if value in str(letter[field])]
+
+    until(arrived, f"a letter with {field}: {value} has arrived", 30)
+    return arrived()[0]
+
+
+def kept() -> list[Submission]:
+    return list(Submission.objects.filter(via="mail"))
+
+
+def test_a_letter_its_reply_and_the_answer(postfix: Postfix, sink: tuple[Sink, int]) -> None:
+    match = a_match(game="heap")
+    asked = letter_with(sink[0], "Reply-To", "o-")
+    began = time.monotonic()
+    send(postfix.port, reply(asked, "take 2", sender="ada@example.org"))
+    until(kept, "the reply is kept", 30)
+    assert judge(kept()[0].pk).status == "judged", postfix.log
+    answer = letter_with(sink[0], "Auto-Submitted", "auto-replied")
+    print(f"from the reply to its answer through Postfix: {time.monotonic() - began:.2f} s")
+    assert answer["To"] == "ada@example.org"
+    assert "take 2" in text_of(answer)
+    assert kinds(match)[-1] == ("command", "mail", 0)
+
+
+def test_a_mistyped_address_is_refused_while_its_sender_waits_and_nothing_bounces(
+    postfix: Postfix, sink: tuple[Sink, int]
+) -> None:
+    a_match(game="heap")
+    asked = letter_with(sink[0], "Reply-To", "o-")
+    wrong = "o-" + "a" * 26 + "@starpost.localhost"
+    with pytest.raises(smtplib.SMTPRecipientsRefused) as refused:
+        send(postfix.port, reply(asked, "take 2", sender="ada@example.org"), to=wrong)
+    code, why = refused.value.recipients[wrong]
+    assert code == 550
+    assert b"No reply address of ours" in why
+    assert kept() == []
+    assert all(letter["Auto-Submitted"] == "auto-generated" for _, letter in sink[0].arrived), "nothing was bounced"
+
+
+def test_a_letter_too_long_for_us_is_refused_before_it_is_sent(postfix: Postfix, sink: tuple[Sink, int]) -> None:
+    a_match(game="heap")
+    asked = letter_with(sink[0], "Reply-To", "o-")
+    with smtplib.SMTP("127.0.0.1", postfix.port, timeout=30) as line:
+        line.ehlo()
+        assert line.mail("ada@example.org", [f"SIZE={MOST_BYTES + 1}"])[0] == 552
+        assert line.mail("ada@example.org", ["SIZE=1000"])[0] == 250
+        assert line.rcpt(str(asked["Reply-To"]))[0] == 250
+
+
+def test_while_we_are_away_senders_are_asked_to_come_again(
+    folder: Path, sink: tuple[Sink, int], post: Callable[[], list[Letter]]
+) -> None:
+    a_match(game="heap")
+    (address,) = [letter.extra_headers["Reply-To"] for letter in post() if "Reply-To" in letter.extra_headers]
+    with a_postfix(folder, folder / "lmtp.sock", sink[1]) as running:
+        with smtplib.SMTP("127.0.0.1", running.port, timeout=30) as line:
+            line.ehlo()
+            line.mail("ada@example.org")
+            assert line.rcpt(address)[0] == 450
+        assert kept() == []
