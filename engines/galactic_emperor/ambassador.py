@@ -23,10 +23,11 @@ from engines.core import (
     tell,
 )
 
-from .commands import Command, MakePrivate, Pass, PassRole, PlaceInfluence
+from .commands import Command, MakePrivate, Pass, PassRole, PlaceInfluence, PlanPrivate
+from .interrupts import plan_of
 from .pieces import Table, holder_of, owner_at, planets_at
 from .regency import is_closed, is_influenced, place_name, put, regency_of
-from .state import Field, State
+from .state import NOBODY, Field, State
 from .technology import declared, works
 from .view import View
 from .words import listed
@@ -38,11 +39,24 @@ def landed(table: Table, victim: Seat) -> list[Field]:
     return sorted(place for place in placed if placed[place].get(victim) and is_influenced(table, place))
 
 
+def private_by_list(view: View, victim: Seat) -> MakePrivate | None:
+    """Return the first sector on the seat's list whose condition holds, None if there is none (GE-PBM-20)."""
+    fitting = [rule.field for rule in plan_of(view).private if _holds(view, victim, rule)]
+    return MakePrivate(fitting[0]) if fitting else None
+
+
+def _holds(view: View, victim: Seat, rule: PlanPrivate) -> bool:
+    """Tell whether the seat meant has at least so many tokens on the sector."""
+    if rule.field not in landed(view, victim) or rule.seat not in (NOBODY, victim):
+        return False
+    return regency_of(view).placed[rule.field][victim] >= rule.tokens
+
+
 @procedure("GE-TECH-AMBASSADOR-1", "GE-TECH-AMBASSADOR-5")
 def offer_private(state: State, seat: Seat) -> None:
     """Ask the Ambassador's owner once a player's tokens are down, unless a sector is closed already."""
     owner = holder_of(state, "ambassador")
-    able = owner not in (None, seat) and owner not in state.waived and works(state, owner, "ambassador")
+    able = owner not in (None, seat) and works(state, owner, "ambassador")
     if able and owner is not None and not regency_of(state).private and landed(state, seat):
         schedule(state, NamePrivate(owner, seat))
 
@@ -84,7 +98,9 @@ class NamePrivate(Question[State, View, Command], frozen=True):
                                  "GE-TECH-AMBASSADOR-1")  # fmt: skip
 
     def default(self, view: View) -> Command:
-        """The own sector with the most planets that was touched, else let it pass (GE-PBM-20)."""
+        """What the list says; without one the best own sector that was touched, else none (GE-PBM-20, GE-PBM-27)."""
+        if plan_of(view).private:
+            return private_by_list(view, self.victim) or Pass()
         own = [field for field in landed(view, self.victim) if owner_at(view, field) == self.seat]
         return MakePrivate(min(own, key=lambda field: (-planets_at(view, field), field))) if own else Pass()
 
@@ -95,7 +111,7 @@ class NamePrivate(Question[State, View, Command], frozen=True):
             closing = close_sector.at(seat=seat, victim=self.victim, field=command.field)
             schedule(state, *declared(state, seat, "ambassador"), closing)
         elif isinstance(command, PassRole):
-            state.waived.append(seat)
+            state.secrets[seat].waived = True
 
 
 @procedure("GE-TECH-AMBASSADOR-2", "GE-TECH-AMBASSADOR-3", "GE-RUL-53")

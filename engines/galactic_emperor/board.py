@@ -1,33 +1,33 @@
-"""The faces of Galactic Emperor, all made from nothing but a view."""
+"""The faces of Galactic Emperor, all made from nothing but a view: picture, text, scenes and panels."""
 
 from __future__ import annotations
 
 from engines.core import Panel, Words
 
-from . import board_text
-from .standing_words import plan_panel
+from . import board_svg, board_text
+from .board_scenes import scenes
+from .panels import panels
 from .view import View
 
 
 class Faces:
     """The views of Galactic Emperor made visible."""
 
-    def svg(self, view: View, words: Words, scene: int = -1) -> str:  # noqa: ARG002  # one picture
-        """Return an SVG document with the position in words."""
-        lines = board_text.draw(view, words).replace("&", "&amp;").replace("<", "&lt;")
-        return f'<svg xmlns="http://www.w3.org/2000/svg"><text>{lines}</text></svg>'
+    def svg(self, view: View, words: Words, scene: int = -1) -> str:
+        """Return the table as an SVG document; `scene` picks one of `scenes`, -1 the position as it is."""
+        return board_svg.draw(view, words, scene)
 
     def text(self, view: View, words: Words) -> str:
         """Return the position in words."""
         return board_text.draw(view, words)
 
-    def scenes(self, view: View, words: Words) -> list[str]:  # noqa: ARG002  # one picture
-        """Return no captions: there is one picture."""
-        return []
+    def scenes(self, view: View, words: Words) -> list[str]:
+        """Return captions: moves of a Warlord role player by player, influence of a Regent role, a battle."""
+        return [words(scene.caption) for scene in scenes(view)]
 
     def panels(self, view: View, words: Words) -> list[Panel]:
-        """Return the seat's standing orders; everything else is in the text."""
-        return [plan_panel(view.own.plan, words)] if view.own else []
+        """Return the tables beside the board."""
+        return panels(view, words)
 
 
 FACES = Faces()

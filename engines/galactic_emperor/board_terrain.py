@@ -14,10 +14,10 @@ from .tables import GOODS as GOOD_NAMES
 _RAYS: Final = "M0-46L9-17 33-33 17-9 46 0 17 9 33 33 9 17 0 46-9 17-33 33-17 9-46 0-17-9-33-33-9-17Z"
 _STARS: Final = ((-31, -2, 2), (22, -19, 2), (35, 12, 2), (-12, 30, 3), (8, 4, 1), (-22, 14, 1), (18, 38, 1))
 _BURR: Final = "M0-22L6-15 16-16 15-6 22 0 15 6 16 16 6 15 0 22-6 15-16 16-15 6-22 0-15-6-16-16-6-15Z"
-_EAR: Final = "M0-7C5-5 6 1 0 7C-6 1-5-5 0-7Z"
-_FLASH: Final = "M2-10L-7 2H-1L-3 10 7-3H1L5-10Z"
-_INGOT: Final = "M-5-6H5L9 6H-9Z"
-_CUBE: Final = "M0-9L8-4.5V4.5L0 9-8 4.5V-4.5Z"
+_LEAF: Final = "M0-12C11-6 11 5 0 12C-11 5-11-6 0-12Z"
+_FLASH: Final = "M2-12L-8 2H-1L-4 12 8-3H1L6-12Z"
+_INGOT: Final = "M-6-8H6L11 8H-11Z"
+_CUBE: Final = "M0-11L10-5V5L0 11-10 5V-5Z"
 
 
 def _planet(body: str, marks: str) -> str:
@@ -34,7 +34,7 @@ _LAND: Final = (
     '-3 7Z" fill="#78d67f"/>'
 )
 _RING: Final = (
-    '<ellipse rx="27" ry="8" fill="none" stroke="#ffe9a0" stroke-width="3" transform="rotate(-20)"/>'
+    '<ellipse rx="24" ry="7" fill="none" stroke="#ffe9a0" stroke-width="3" transform="rotate(-20)"/>'
     '<path d="M-15-11A19 19 0 0 1 18-5L-17 7A19 19 0 0 1-15-11Z" fill="#8f6ae0"/>'
 )
 
@@ -49,11 +49,12 @@ _PARTS: Final[dict[str, str]] = {
     '<circle r="25" fill="#000" stroke="#ffd9b0" stroke-width="3"/><path d="M-43 14C-18 29 22 16 44-13" fill="none" '
     'stroke="#ffbe85" stroke-width="7" stroke-linecap="round"/>',
     "empty": "".join(f'<circle cx="{x}" cy="{y}" r="{r}" fill="#aab4dd"/>' for x, y, r in _STARS),
-    "food": f'<circle r="9" fill="#1c4a12"/><path d="{_EAR}" fill="{GOODS["food"]}"/>',
+    "food": f'<path d="{_LEAF}" fill="{GOODS["food"]}" stroke="{SKY}" stroke-width="1.5"/>'
+    f'<path d="M0-7V12M0 4L4-1M0 4L-4-1" fill="none" stroke="#1c4a12" stroke-width="1.5"/>',
     "metal": f'<path d="{_INGOT}" fill="{GOODS["metal"]}" stroke="{SKY}" stroke-width="1.5"/>',
     "energy": f'<path d="{_FLASH}" fill="{GOODS["energy"]}" stroke="{SKY}" stroke-width="1.5"/>',
     "cube": f'<path d="{_CUBE}" fill="{GOODS["food"]}" stroke="{SKY}" stroke-width="1.5"/>'
-    f'<path d="M-8-4.5L0 0 8-4.5M0 0V9" fill="none" stroke="#1c4a12" stroke-width="1.5"/>',
+    f'<path d="M-10-5L0 0 10-5M0 0V11" fill="none" stroke="#1c4a12" stroke-width="1.5"/>',
     "mark": f'<circle r="9" fill="{GOLD}" stroke="#6b4c00" stroke-width="2"/>'
     '<path d="M-4 4V-4L0 1 4-4V4" fill="none" stroke="#4a3400" stroke-width="2"/>',
     "star": f'<path d="{LOOKS[4].mark}" transform="scale(9)" fill="{GOLD}" stroke="#6b4c00" stroke-width=".15"/>',
@@ -96,15 +97,15 @@ def ground(tile: str, shift: int = 0) -> str:
     face = TILES[tile]
     if not face.planets:
         special = {OMEGA: "omega", BLACK_HOLE: "hole"}.get(tile, "sun" if face.sun else "empty")
-        return use(special, 0, 8)
+        return use(special, 0, 14, 9)
     sorts = list(dict.fromkeys(goods_of(face)))
-    places = [shift] if face.planets == 1 else [shift - 19, shift + 19]
+    places = [shift] if face.planets == 1 else [shift - 18, shift + 18]
     return "".join(use(f"planet-{sorts[n % len(sorts)]}", x, 0) for n, x in enumerate(places))
 
 
-def yields(sector: Sector, y: int) -> str:
+def yields(sector: Sector, y: int, tenths: int = 10) -> str:
     """Return the row of goods that a sector yields, and the food cubes lying there, around the middle."""
     signs = [*goods_of(TILES[sector.tile]), *["cube"] * sector.food]
-    left = -(len(signs) - 1) * 10 - (4 if sector.food else 0)
-    places = [left + 20 * n + (8 if sign == "cube" else 0) for n, sign in enumerate(signs)]
-    return "".join(use(sign, x, y) for sign, x in zip(signs, places, strict=True))
+    left = -(len(signs) - 1) * 11 - (4 if sector.food else 0)
+    places = [(left + 22 * n + (8 if sign == "cube" else 0)) * tenths // 10 for n, sign in enumerate(signs)]
+    return "".join(use(sign, x, y, tenths) for sign, x in zip(signs, places, strict=True))

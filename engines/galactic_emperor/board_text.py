@@ -1,62 +1,143 @@
-"""The position in words: for terminals, screen readers and text mail."""
+"""The position in words, at most 72 columns: for terminals, screen readers and text mail."""
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Iterable
+from typing import Final
 
-from engines.core import Seat, SeatName, Text, Words, say, say_n
+from engines.core import Seat, Text, Words, say, say_n
 
-from .pieces import controlled, fleet, fleets_at, ships_left, tokens_left
+from .board_chart import chart
+from .board_header import score_of
+from .board_pen import MIDDLES
+from .board_roles import picker_of, role_cards
+from .board_words import caption, facts, player, waiting_tiles
+from .panels import cards, lands, reserve, technology_price
+from .panels_battle import battle_notes, battle_rows, regent_notes, regent_rows
+from .pieces import holder_of, in_order
 from .state import Field
-from .tables import SHIPS
+from .tables import GOODS, POOL, STORAGE, TECHNOLOGIES
+from .technology import die_name
 from .view import View
-from .words import kind_name, listed, role_name, technology_name, tile_name
+from .words import direction_name, good_name, role_name, technology_name, tile_name
+
+COLUMNS: Final = 72
 
 
 def draw(view: View, words: Words) -> str:
-    """Return round and roles, every player's goods, the tiles to come, and all fields with something in them."""
+    """Return caption, players, roles, what goes on, tiles to come, technologies, all fields, and a map."""
     parts = [
-        [say("Galactic Emperor, round {round}. {throne} holds the Throne. Victory points left: {points}.",
-             round=view.round, throne=SeatName(view.throne), points=view.points),
-         say("Roles left: {roles}.", roles=listed(map(role_name, view.roles)))],
-        [_player(view, seat) for seat in range(view.seats)],
-        [say("Revealed tiles: {tiles}.", tiles=listed(map(tile_name, view.revealed))),
-         say_n("{n} tile is face down.", "{n} tiles are face down.", n=view.pile)],
-        [_field(view, field) for field in _fields(view)],
+        _wrapped(words(say("Galactic Emperor. {caption}.", caption=caption(view)))),
+        *_section(words, say("The round:"), _round(view)),
+        *_section(words, say("Players, in the order of this round:"), _players(view)),
+        *(_section(words, say("The battle:"), _battle(view)) if view.battle else []),
+        *(_section(words, say("Influence:"), _influence(view)) if view.regent else []),
+        *_section(words, say("Prices and dice:"), _dice(view)),
+        *_section(words, say("Tiles to be placed:"), _tiles(view)),
+        *_section(words, say("Technologies for sale, with their price in energy:"), _technologies(view)),
+        *_section(words, say("Fields with tiles or ships:"), _fields(view)),
+        chart(view, words),
+    ]
+    return "\n\n".join(parts) + "\n"
+
+
+def _section(words: Words, title: Text, lines: Iterable[Text]) -> list[str]:
+    found = [_wrapped(f"- {words(line)}") for line in lines]
+    return ["\n".join([_wrapped(words(title)), *found])] if found else []
+
+
+def _wrapped(line: str) -> str:
+    return textwrap.fill(line, COLUMNS, subsequent_indent="  ")
+
+
+def _round(view: View) -> list[Text]:
+    told = [
+        say("The Throne: {player}", player=player(view.throne)),
+        say("direction of play: {direction}", direction=direction_name(view.direction)),
+        say("victory points left: {points} of {all}", points=view.points, all=POOL[view.seats]),
+    ]
+    free = [role_name(role) for role in role_cards(view) if role in view.roles]
+    told += [_picked(view, card.role) for card in view.picked]
+    return [*told, say("roles still free: {roles}", roles=free)] if free else told
+
+
+def _picked(view: View, role: str) -> Text:
+    taken = picker_of(view, role)
+    assert taken is not None, "it was picked"
+    return say("role {number}: {role}, picked by {player}", number=taken[0], role=role_name(role),
+               player=player(taken[1]))  # fmt: skip
+
+
+def _players(view: View) -> list[Text]:
+    first = view.picked[0].seat if view.picked else view.throne
+    return [line for seat in in_order(view, first) for line in _player(view, seat)]
+
+
+def _player(view: View, seat: Seat) -> list[Text]:
+    mat = view.players[seat]
+    line = say_n(
+        "{player}: {n} mark, {metal} of {most_metal} metal, {energy} of {most_energy} energy; sectors: {sectors}; in "
+        "reserve: {reserve}; technologies: {cards}",
+        "{player}: {n} marks, {metal} of {most_metal} metal, {energy} of {most_energy} energy; sectors: {sectors}; in "
+        "reserve: {reserve}; technologies: {cards}",
+        n=mat.marks, player=player(seat), metal=mat.metal, most_metal=STORAGE["metal"], energy=mat.energy,
+        most_energy=STORAGE["energy"], sectors=lands(view, seat), reserve=reserve(view, seat),
+        cards=cards(view, seat))  # fmt: skip
+    points = score_of(view, seat)
+    if points is None:
+        return [line]
+    return [line, say("victory points of {player}: {points}", player=player(seat), points=points)]
+
+
+def _battle(view: View) -> list[Text]:
+    """Return what bears on the battle, and its line-up."""
+    groups = [
+        say("{seat}, phase {phase}: {units}, dice: {dice}, hits on {face}, can take {hits}", seat=seat, phase=phase,
+            units=units, dice=dice, face=face, hits=hits)
+        for seat, phase, units, dice, face, hits in battle_rows(view)
     ]  # fmt: skip
-    return "\n\n".join("\n".join(map(words, lines)) for lines in parts) + "\n"
+    return [*battle_notes(view), *groups]
 
 
-def _player(view: View, seat: Seat) -> Text:
-    player = view.players[seat]
-    return say(
-        "{seat}: {marks} marks, {metal} metal, {energy} energy, {sectors} sectors; "
-        "in reserve {tokens} Empires, {ships}; technologies: {technologies}",
-        seat=SeatName(seat), marks=player.marks, metal=player.metal, energy=player.energy,
-        sectors=len(controlled(view, seat)), tokens=tokens_left(view, seat),
-        ships=[say("{count} {kind}", count=ships_left(view, seat, kind), kind=kind_name(kind)) for kind in SHIPS],
-        technologies=listed(map(technology_name, player.technologies)))  # fmt: skip
+def _influence(view: View) -> list[Text]:
+    lines = [
+        say("{place}, held by {holder}: {tokens}; as it lies now: {outcome}", place=place, holder=holder,
+            tokens=tokens, outcome=outcome)
+        for place, holder, tokens, outcome in regent_rows(view)
+    ]  # fmt: skip
+    return [*lines, *regent_notes(view)]
 
 
-def _fields(view: View) -> Iterable[Field]:
-    manned = {ship.field for player in view.players for ship in player.ships.values()}
-    return sorted({*view.sectors, *manned})
+def _dice(view: View) -> list[Text]:
+    prices = view.market.prices if view.market is not None else {}
+    told = [say_n("{good}: {n} mark", "{good}: {n} marks", n=prices[good], good=good_name(good)) for good in GOODS
+            if good in prices]  # fmt: skip
+    return told + [say("die {die}", die=die_name(number, die)) for number, die in enumerate(view.dice, 1)]
 
 
-def _field(view: View, field: Field) -> Text:
-    facts: list[Text] = [_ships(view, seat, field) for seat in fleets_at(view, field)]
-    sector = view.sectors.get(field)
-    if sector is not None:
-        facts.insert(0, tile_name(sector.tile))
-        if sector.food:
-            facts.append(say_n("{n} food cube", "{n} food cubes", n=sector.food))
-        if sector.owner is not None:
-            seat = SeatName(sector.owner)
-            facts.append(
-                say("Starbase of {seat}", seat=seat) if sector.starbase else say("Empire of {seat}", seat=seat)
-            )
-    return say("{field}: {facts}", field=field, facts=facts)
+def _tiles(view: View) -> list[Text]:
+    tiles = [tile_name(tile) for tile in waiting_tiles(view)]
+    hole = (
+        []
+        if view.hole_at is None
+        else [say_n("the Black Hole lies below {n} of them", "the Black Hole lies below {n} of them", n=view.hole_at)]
+    )
+    return [*tiles, say_n("{n} tile face down", "{n} tiles face down", n=view.pile), *hole]
 
 
-def _ships(view: View, seat: Seat, field: Field) -> Text:
-    return say("{ships} of {seat}", ships=fleet(view, seat, field), seat=SeatName(seat))
+def _technologies(view: View) -> list[Text]:
+    free = [card for card in TECHNOLOGIES if holder_of(view, card) is None and card not in view.removed]
+    return [
+        say("{technology}: {price}", technology=technology_name(card), price=technology_price(view, card))
+        for card in free
+    ]
+
+
+def _fields(view: View) -> list[Text]:
+    return [say("{field}: {facts}", field=field, facts=facts(view, field)) for field in _told(view)]
+
+
+def _told(view: View) -> list[Field]:
+    manned = {ship.field for mat in view.players for ship in mat.ships.values()}
+    return [field for field in MIDDLES if field in view.sectors or field in manned]

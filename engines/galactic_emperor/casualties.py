@@ -25,7 +25,8 @@ from engines.core import (
 
 from .battle_words import chapter, losses_words, side_words, unit_name
 from .commands import Command, Piece, TakeHits
-from .fleets import TOKEN, after, demanded, ships_of, strongest, ways
+from .fleets import TOKEN, after, by_list, demanded, ships_of, strongest, ways
+from .interrupts import LATE, plan_of, refuse_late
 from .sides import battle_of, side_of
 from .state import State
 from .view import View
@@ -34,7 +35,7 @@ from .view import View
 class TakeLosses(Sealed[State, View, Command], frozen=True):
     """Say which own units the hits of this phase fall on; asked only if there is a choice."""
 
-    judges: ClassVar[tuple[type[core.Command], ...]] = (TakeHits,)
+    judges: ClassVar[tuple[type[core.Command], ...]] = (TakeHits, *LATE)
     rules: ClassVar[tuple[str, ...]] = ("GE-WARLORD-29", "GE-WARLORD-22", "GE-RUL-41")
 
     def seats(self, state: State) -> list[Seat]:
@@ -63,13 +64,13 @@ class TakeLosses(Sealed[State, View, Command], frozen=True):
 
     def check(self, view: View, command: Command) -> None:
         """As many hits as can be taken, on units that can take them (GE-WARLORD-30)."""
+        refuse_late(command)
         if isinstance(command, TakeHits):
             _check_losses(view, [piece.name for piece in command.units])
 
     def default(self, view: View) -> Command:
-        """Keep the most dice, then the most hit points (GE-PBM-15)."""
-        battle, seat = battle_of(view), view.me
-        return losses(strongest(side_of(view, seat), battle.hits[seat], battle.phase))
+        """What the list says; without one keep the most dice, then the most hit points (GE-PBM-15, GE-PBM-27)."""
+        return losses(losses_by_plan(view))
 
     def reveal(self, state: State, sheets: dict[Seat, list[Command]], chance: Chance) -> None:  # noqa: ARG002
         """Note what both sides lose; it is removed together."""
@@ -77,6 +78,14 @@ class TakeLosses(Sealed[State, View, Command], frozen=True):
             for command in commands:
                 assert isinstance(command, TakeHits), "nothing else answers this"
                 battle_of(state).losses[seat] = [piece.name for piece in command.units]
+        battle_of(state).chose = sorted({*battle_of(state).chose, *sheets})
+
+
+def losses_by_plan(view: View) -> tuple[str, ...]:
+    """Return the units that the seat's hits fall on by its list, or else the strongest way (GE-PBM-15)."""
+    battle, words = battle_of(view), plan_of(view).losses
+    side, hits = side_of(view, view.me), battle.hits[view.me]
+    return by_list(side, hits, words) if words else strongest(side, hits, battle.phase)
 
 
 def losses(names: tuple[str, ...]) -> TakeHits:

@@ -93,8 +93,9 @@ def _check_stops(view: View, path: list[Field]) -> None:
     """Ships stop where enemies are (GE-RUL-27)."""
     for field in path[:-1]:
         if guard_of(view, view.me, field) is not None:
-            raise IllegalCommand(say("There are enemies in {field}: ships that enter it must stop and fight there.",
-                                     field=field), "GE-WARLORD-13")  # fmt: skip
+            raise IllegalCommand(
+                say("There are enemies in {field}: ships that enter it must stop and fight there. Let the path end "
+                    "there, or lead around it.", field=field), "GE-WARLORD-13")  # fmt: skip
 
 
 def check_jump(view: View, jump: Jump) -> None:

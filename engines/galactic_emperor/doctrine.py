@@ -8,9 +8,18 @@ from typing import Any
 from engines import core
 from engines.core import Chance, Decision, StandingOrders
 
-from .commands import DropDie, PickRole, PlaceTile, Research, ScanTile, SetDirection, SettleTile, Spot
+from .commands import DropDie, Pass, PickRole, PlaceTile, Research, ScanTile, SetDirection, SettleTile, Spot
 from .exploring import KeepOrSwap, TakeTile
-from .interrupts import asks_live, bend, plan_of, sabotage_by_list, same_role
+from .interrupts import (
+    asks_live,
+    bend,
+    dice_concern,
+    lets_pass,
+    plan_of,
+    sabotage_by_list,
+    same_role,
+    use_concerns,
+)
 from .picking import ChooseDirection, ChooseRole
 from .pieces import tokens_left
 from .politics_doctrine import POLITICS_ANSWERS
@@ -90,13 +99,21 @@ def buy_technology(question: Question, view: View) -> Answer:
 
 
 def sabotage(question: Question, view: View) -> Answer:
-    """Block what the list names, let the rest pass (GE-PBM-24, GE-PBM-27)."""
-    return None if asks_live(view) else sabotage_by_list(view, question.victim, question.card)
+    """Block what the list names, let the rest pass; without a list pass what concerns others (GE-PBM-24, 27)."""
+    if lets_pass(view):
+        return Pass()
+    if asks_live(view):
+        return None
+    return sabotage_by_list(view, question.victim, question.card) or (None if use_concerns(view) else Pass())
 
 
 def bend_time(question: Question, view: View) -> Answer:  # noqa: ARG001  # one shape for all answers
-    """Re-roll the first die that the list wants (GE-PBM-26, GE-PBM-27)."""
-    return None if asks_live(view) else bend(view)
+    """Re-roll the first die that the list wants; without a list pass dice of others (GE-PBM-26, GE-PBM-27)."""
+    if lets_pass(view):
+        return Pass()
+    if asks_live(view):
+        return None
+    return bend(view) or (None if dice_concern(view) else Pass())
 
 
 def bend_again(question: Question, view: View) -> Answer:

@@ -26,7 +26,9 @@ from engines.core import (
     tell,
 )
 
+from .battle_words import kind_words
 from .commands import Berth, Build, Command
+from .interrupts import LATE, refuse_late
 from .pieces import new_ship, ships_left, starbases
 from .sheets import EVERYBODY, asked, check_once, one_by_one, settle_in_turn, take_sheet
 from .state import Field, State
@@ -48,7 +50,7 @@ def hold_engineer(state: State) -> None:
 class EngineerSheet(Sealed[State, View, Command], frozen=True):
     """Buy ships for your Starbases (GE-ENGINEER-2); `seat` is -1 when everybody is asked at once."""
 
-    judges: ClassVar[tuple[type[core.Command], ...]] = ORDERS
+    judges: ClassVar[tuple[type[core.Command], ...]] = (*ORDERS, *LATE)
     rules: ClassVar[tuple[str, ...]] = ("GE-ENGINEER-1", "GE-ENGINEER-2", "GE-ENGINEER-3", "GE-PBM-12")
 
     seat: int = EVERYBODY
@@ -77,6 +79,7 @@ class EngineerSheet(Sealed[State, View, Command], frozen=True):
 
     def check(self, view: View, command: Command) -> None:
         """Own Starbases, the reserve, Storage and marks set the limits."""
+        refuse_late(command)
         match command:
             case Berth(field):
                 _check_berth(view, field)
@@ -205,14 +208,22 @@ def _check_build(view: View, order: Build) -> None:
     left = _in_reserve(view, order.kind)
     if order.count > left:
         raise IllegalCommand(
-            say("{count} {kind}: only {left} are left in your reserve beside those on your sheet.", count=order.count,
-                kind=kind_name(order.kind), left=left), "GE-ENGINEER-3")  # fmt: skip
+            say("{ships}: only {left} are left in your reserve beside those on your sheet.",
+                ships=kind_words(order.kind, order.count), left=left), "GE-ENGINEER-3")  # fmt: skip
     price = _price(view, [*_builds(view.sheet), order])
     if not payable(view, view.me, price):
         raise IllegalCommand(
-            say("With that your sheet costs {price}; you have {metal} metal, {energy} energy and {marks} marks.",
-                price=_in_words(price), metal=view.mat.metal, energy=view.mat.energy, marks=view.mat.marks),
+            say("You cannot pay for {ships}: with that your sheet costs {price}, and you have {metal} metal, "
+                "{energy} energy and {marks} marks. You can pay for {most} of them.",
+                ships=kind_words(order.kind, order.count), price=_in_words(price), metal=view.mat.metal,
+                energy=view.mat.energy, marks=view.mat.marks, most=_most_payable(view, order)),
             "GE-ENGINEER-5")  # fmt: skip
+
+
+def _most_payable(view: View, order: Build) -> int:
+    """Return how many ships of an order that is too dear the sheet still has room for."""
+    fewer = (Build(order.kind, count, order.field) for count in range(1, order.count))
+    return sum(payable(view, view.me, _price(view, [*_builds(view.sheet), build])) for build in fewer)
 
 
 STEPS = (hold_engineer, EngineerSheet, open_yard, build, close_engineer)

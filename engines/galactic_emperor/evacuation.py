@@ -25,7 +25,7 @@ from engines.core import (
 
 from .commands import Command, Depart
 from .galaxy import distances
-from .pieces import Table, fleet, fleets_at, owner_at, starbases
+from .pieces import Table, fleet, owner_at, starbases
 from .regency import regency_of
 from .state import Field, State
 from .view import View
@@ -54,7 +54,7 @@ def evacuate(state: State) -> None:
         (seat, field)
         for seat in state.turns
         for field in sorted(state.sectors)
-        if seat in fleets_at(state, field) and must_depart(state, seat, field)
+        if must_depart(state, seat, field) and fleet(state, seat, field)
     ]
     schedule(state, *(depart.at(seat=seat, field=field) for seat, field in leaving))
 

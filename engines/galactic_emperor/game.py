@@ -6,6 +6,7 @@ from engines.core import Chance, Frame, Game, Option, Options, OptionValue, rand
 
 from .audit import audit
 from .board import FACES
+from .bots import standard_answer
 from .commands import Command
 from .doctrine import DOCTRINE
 from .notation import NOTATION
@@ -55,7 +56,7 @@ GAME = Game(
     audit=audit,
     notation=NOTATION,
     faces=FACES,
-    bots={"random": random_answer},
+    bots={"random": random_answer, "standard": standard_answer},
     most_commands=MOST_COMMANDS,
     standing_orders=DOCTRINE,
 )  # fmt: skip

@@ -26,6 +26,7 @@ from engines.core import (
 
 from .ambassador import offer_private
 from .commands import Command, EndTurn, PlaceInfluence
+from .interrupts import LATE, refuse_late
 from .regency import check_place, open_places, place_name, put, regency_of
 from .state import State
 from .view import View
@@ -43,7 +44,7 @@ def place_influence(state: State, seat: Seat) -> None:
 class PlaceTokens(Question[State, View, Command], frozen=True):
     """Place the influence in hand, or hold it back (GE-RUL-42)."""
 
-    judges: ClassVar[tuple[type[core.Command], ...]] = (PlaceInfluence,)
+    judges: ClassVar[tuple[type[core.Command], ...]] = (PlaceInfluence, *LATE)
     rules: ClassVar[tuple[str, ...]] = ("GE-REGENT-6", "GE-REGENT-7", "GE-REGENT-8", "GE-PBM-19", "GE-PBM-21")
 
     seat: int
@@ -71,6 +72,7 @@ class PlaceTokens(Question[State, View, Command], frozen=True):
 
     def check(self, view: View, command: Command) -> None:
         """Tokens in hand, on places that are open."""
+        refuse_late(command)
         if isinstance(command, PlaceInfluence):
             _check_placing(view, self.seat, command)
 

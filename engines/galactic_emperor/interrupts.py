@@ -2,14 +2,38 @@
 
 from __future__ import annotations
 
-from engines.core import Seat
+from engines import core
+from engines.core import IllegalCommand, Seat, say
 
-from .commands import Pass, PlanSabotage, PlanWarp, ReRoll, Sabotage
+from .commands import MakePrivate, Pass, PlanSabotage, PlanWarp, ReRoll, Sabotage
 from .state import NOBODY, Die, Plan
 from .view import View
 
+LATE = (Sabotage, ReRoll, MakePrivate)
+"""Interrupts, which are refused with reasons wherever they come too late."""
+
 WORTH = "DCtF"
 """First letters of units, the best dice first: Dreadnought, Cruiser, token, Fighter."""
+
+
+def refuse_late(command: core.Command) -> None:
+    """Raise IllegalCommand if the command is an interrupt: it came too late, or there was nothing to interrupt."""
+    match command:
+        case Sabotage():
+            raise IllegalCommand(
+                say("Nothing can be sabotaged now: the Saboteur acts at the moment a technology is announced, before "
+                    "it has its effect, and you are asked then. To be in time order it ahead (“plan sabotage …”)."),
+                "GE-TECH-SABOTEUR-1")  # fmt: skip
+        case ReRoll():
+            raise IllegalCommand(
+                say("Nothing can be re-rolled now: Time Warp acts on dice before they count, on price dice before one "
+                    "is dropped, and you are asked then. To be in time order it ahead (“plan warp …”)."),
+                "GE-TECH-TIMEWARP-3")  # fmt: skip
+        case MakePrivate(field):
+            raise IllegalCommand(
+                say("{field} cannot be made private business now: the Ambassador acts when a player has just placed "
+                    "influence, and you are asked then. To be in time order it ahead (“plan private …”).", field=field),
+                "GE-TECH-AMBASSADOR-1")  # fmt: skip
 
 
 def plan_of(view: View) -> Plan:
@@ -27,6 +51,32 @@ def asks_live(view: View) -> bool:
     """Tell whether the seat wants to be asked about interrupts in this role (GE-PBM-27)."""
     hold = plan_of(view).hold
     return bool(hold) and same_role(view.role, hold)
+
+
+def lets_pass(view: View) -> bool:
+    """Tell whether the seat has let everything pass in this role ("pass role")."""
+    return view.own is not None and view.own.waived
+
+
+def fights(view: View) -> bool:
+    """Tell whether the seat is a side of the battle in progress."""
+    return view.battle is not None and view.seat in (view.battle.attacker, view.battle.defender)
+
+
+def use_concerns(view: View) -> bool:
+    """Tell whether a use is put to an owner of the Saboteur without orders: not in a battle of others (GE-PBM-27)."""
+    return view.battle is None or fights(view)
+
+
+def dice_concern(view: View) -> bool:
+    """Tell whether the open dice are put to an owner of Time Warp without orders (GE-PBM-26, GE-PBM-27).
+
+    These are the prices of the own Merchant role, an own miss, a hit of the own enemy, a catch roll gone wrong.
+    """
+    dice = [view.dice[number - 1] for number in open_dice(view.dice)]
+    if dice[0].sort == "price":
+        return view.seat == view.chooser
+    return any(_displeases(view, sort, die) for sort in ("own", "enemy", "catch") for die in dice)
 
 
 def sabotage_by_list(view: View, victim: Seat, card: str) -> Sabotage | Pass | None:
@@ -71,14 +121,10 @@ def _displeases(view: View, sort: str, die: Die) -> bool:
         case "own", "battle":
             return die.seat == view.seat and not hit
         case "enemy", "battle":
-            return die.seat != view.seat and hit and _fights(view)
+            return die.seat != view.seat and hit and fights(view)
         case "catch", "catch":
             return not hit if die.seat == view.seat else hit and "saboteur" in view.mat.technologies
     return False
-
-
-def _fights(view: View) -> bool:
-    return view.battle is not None and view.seat in (view.battle.attacker, view.battle.defender)
 
 
 def _worth(die: Die) -> int:

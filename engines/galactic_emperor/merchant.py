@@ -27,6 +27,7 @@ from engines.core import (
 )
 
 from .commands import Command, Steal, Stock, Supply
+from .interrupts import LATE, refuse_late
 from .market import Account, Goal, harvest, loot, open_account, raise_cash, room, spend, yields
 from .pieces import controlled
 from .prices import DropPriceDie, throw_prices
@@ -52,7 +53,7 @@ def hold_merchant(state: State) -> None:
 class MerchantSheet(Sealed[State, View, Command], frozen=True):
     """Say what should lie on your sectors and in Storage when your turn is over (GE-PBM-9)."""
 
-    judges: ClassVar[tuple[type[core.Command], ...]] = ORDERS
+    judges: ClassVar[tuple[type[core.Command], ...]] = (*ORDERS, *LATE)
     rules: ClassVar[tuple[str, ...]] = ("GE-MERCHANT-9", "GE-MERCHANT-10", "GE-MERCHANT-14", "GE-PBM-9", "GE-PBM-10")
 
     def seats(self, state: State) -> list[Seat]:
@@ -76,6 +77,7 @@ class MerchantSheet(Sealed[State, View, Command], frozen=True):
 
     def check(self, view: View, command: Command) -> None:
         """Own producing sectors, Storage and marks set the limits (GE-MERCHANT-12, 13, 15)."""
+        refuse_late(command)
         match command:
             case Supply():
                 _check_supply(view, command)
@@ -279,7 +281,7 @@ def _check_payable(view: View, goal: Goal) -> None:
     short = _work(_account(view), [*_goals(view.sheet), goal])
     if short:
         raise IllegalCommand(
-            say("{short} marks are lacking for {goal} with the sheet so far; say first what is to be sold.",
+            say("{short} marks are lacking for {goal} with the sheet so far. Ask for less, or say first what to sell.",
                 short=short, goal=_goal_name(goal)), "GE-MERCHANT-13")  # fmt: skip
 
 

@@ -23,6 +23,7 @@ from engines.core import (
 from .annexing import annex, is_unclaimed
 from .commands import Command, EndTurn, Jump, Move
 from .courses import check_jump, check_move, jump_forms, movable, move_forms, needs_fusion
+from .interrupts import LATE, refuse_late
 from .state import Field, State
 from .technology import declared, works
 from .view import View
@@ -32,7 +33,7 @@ from .words import listed
 class MoveShips(Question[State, View, Command], frozen=True):
     """Move own ships, each once, until the turn is ended."""
 
-    judges: ClassVar[tuple[type[core.Command], ...]] = (Move, Jump)
+    judges: ClassVar[tuple[type[core.Command], ...]] = (Move, Jump, *LATE)
     rules: ClassVar[tuple[str, ...]] = ("GE-WARLORD-1", "GE-WARLORD-18", "GE-PBM-13")
 
     seat: int
@@ -52,6 +53,7 @@ class MoveShips(Question[State, View, Command], frozen=True):
 
     def check(self, view: View, command: Command) -> None:
         """Judge paths and jumps by what lies open."""
+        refuse_late(command)
         match command:
             case Move():
                 check_move(view, command)

@@ -37,7 +37,7 @@ def _units(nothing: str) -> Callable[[Any], str]:
 
 def _stealing(language: int, at: str) -> Callable[[Any], str]:
     def write(row: tuple[int, str]) -> str:
-        victim = words.SEATS[row[0]][language][0]
+        victim = words.shown(words.SEATS, row[0], language)
         return f"{victim} {at} {row[1]}" if row[1] else victim
 
     return write

@@ -75,8 +75,7 @@ def _listed(names: Mapping[str, tuple[Words, Words]] | None) -> tuple[Callable[[
 
     def writer(language: int, nothing: str) -> Callable[[Any], str]:
         def write(wishes: tuple[orders.Wish, ...]) -> str:
-            shown = [names[wish.name][language][0] if names else wish.name for wish in wishes]
-            return " ".join(shown) or nothing
+            return " ".join(words.shown(names or {}, wish.name, language) for wish in wishes) or nothing
 
         return write
 
@@ -135,7 +134,7 @@ def _spots(nothing: str) -> Callable[[Any], str]:
 def _private(language: int, of: str) -> Callable[[Any], str]:
     def write(row: tuple[str, int, int]) -> str:
         at, tokens, seat = row
-        return f"{at} {tokens}" + ("" if seat == NOBODY else f" {of} {words.SEATS[seat][language][0]}")
+        return f"{at} {tokens}" + ("" if seat == NOBODY else f" {of} {words.shown(words.SEATS, seat, language)}")
 
     return write
 
@@ -143,8 +142,8 @@ def _private(language: int, of: str) -> Callable[[Any], str]:
 def _sabotage(language: int, of: str, within: str) -> Callable[[Any], str]:
     def write(row: tuple[str, int, str]) -> str:
         card, seat, role = row
-        shown = f"{words.SABOTAGED[card][language][0]} {of} {words.SEATS[seat][language][0]}"
-        return f"{shown} {within} {words.ROLES[role][language][0]}" if role else shown
+        use = f"{words.shown(words.SABOTAGED, card, language)} {of} {words.shown(words.SEATS, seat, language)}"
+        return f"{use} {within} {words.shown(words.ROLES, role, language)}" if role else use
 
     return write
 
@@ -159,7 +158,7 @@ def _read_retreat(found: list[str]) -> tuple[str, int]:
 
 
 def _retreat(language: int) -> Callable[[Any], str]:
-    return lambda row: f"{_RETREATS[row[0]][language][0]} {row[1]}"
+    return lambda row: f"{words.shown(_RETREATS, row[0], language)} {row[1]}"
 
 
 def _read_price(found: list[str]) -> int:

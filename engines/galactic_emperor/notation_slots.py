@@ -8,7 +8,7 @@ from typing import Any
 from engines.core import Command
 from engines.parts.notation import Line, Slot
 
-from .notation_words import Words, chosen
+from .notation_words import Words, chosen, shown
 
 Both = tuple[Slot, Slot]
 """How a value is written in English and in Polish."""
@@ -16,8 +16,8 @@ Both = tuple[Slot, Slot]
 
 def named(words: Mapping[str, tuple[Words, Words]] | Mapping[int, tuple[Words, Words]]) -> Both:
     """Return the slots of a value with names."""
-    read, table = chosen(words), dict(words.items())
-    return Slot(read, lambda value: table[value][0][0]), Slot(read, lambda value: table[value][1][0])
+    read = chosen(words)
+    return Slot(read, lambda value: shown(words, value, 0)), Slot(read, lambda value: shown(words, value, 1))
 
 
 def spoken(

@@ -115,6 +115,14 @@ def count(word: str) -> int:
     return int(word)
 
 
+def shown(
+    words: Mapping[str, tuple[Words, Words]] | Mapping[int, tuple[Words, Words]], value: str | int, language: int
+) -> str:
+    """Return the first word for a value, in English (0) or Polish (1); what has no word as it is."""
+    known = dict(words.items())
+    return known[value][language][0] if value in known else str(value)
+
+
 def by_word(words: Mapping[str, tuple[Words, Words]] | Mapping[int, tuple[Words, Words]]) -> dict[str, str | int]:
     """Return every spelling with its value."""
     return {fold(word): value for value, both in words.items() for of in both for word in of}

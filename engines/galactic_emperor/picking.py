@@ -23,6 +23,7 @@ from engines.core import (
 
 from .commands import Command, PickRole, SetDirection
 from .hexmap import AXIAL
+from .interrupts import LATE, refuse_late
 from .pieces import Table, collapsed
 from .state import Picked, State
 from .tables import ROLES, SECOND_WARLORD
@@ -35,7 +36,7 @@ DIRECTIONS = {"clockwise": 1, "counter-clockwise": -1}
 class ChooseDirection(Question[State, View, Command], frozen=True):
     """Set the direction of play of this round (GE-ROUND-1)."""
 
-    judges: ClassVar[tuple[type[core.Command], ...]] = (SetDirection,)
+    judges: ClassVar[tuple[type[core.Command], ...]] = (SetDirection, *LATE)
     rules: ClassVar[tuple[str, ...]] = ("GE-ROUND-1", "GE-ROUND-14", "GE-ROUND-16", "GE-PBM-2")
 
     seat: int
@@ -56,6 +57,7 @@ class ChooseDirection(Question[State, View, Command], frozen=True):
 
     def check(self, view: View, command: Command) -> None:  # noqa: ARG002  # always both
         """There are two directions."""
+        refuse_late(command)
         if isinstance(command, SetDirection) and command.direction not in DIRECTIONS:
             raise IllegalCommand(
                 say("“{direction}” is no direction of play: it is clockwise or counter-clockwise.",
@@ -77,7 +79,7 @@ class ChooseDirection(Question[State, View, Command], frozen=True):
 class ChooseRole(Question[State, View, Command], frozen=True):
     """Pick a role that nobody has picked this round (GE-ROUND-3, GE-ROUND-7)."""
 
-    judges: ClassVar[tuple[type[core.Command], ...]] = (PickRole,)
+    judges: ClassVar[tuple[type[core.Command], ...]] = (PickRole, *LATE)
     rules: ClassVar[tuple[str, ...]] = ("GE-ROUND-3", "GE-ROUND-7", "GE-ROUND-8", "GE-ROUND-9", "GE-RUL-9")
 
     seat: int
@@ -97,6 +99,7 @@ class ChooseRole(Question[State, View, Command], frozen=True):
 
     def check(self, view: View, command: Command) -> None:
         """Only one that is left."""
+        refuse_late(command)
         if not isinstance(command, PickRole) or command.role in view.roles:
             return
         free = listed(role_name(role) for role in view.roles)

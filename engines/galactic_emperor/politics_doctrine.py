@@ -7,13 +7,12 @@ from typing import Any
 
 from engines import core
 
-from .ambassador import NamePrivate, landed
+from .ambassador import NamePrivate, landed, private_by_list
 from .buying import LimitInfluence
-from .commands import BuyInfluence, Depart, MakePrivate, Pass, PlanPrivate
+from .commands import BuyInfluence, Depart, MakePrivate, Pass
+from .conflicts import influence_on
 from .evacuation import ChooseHaven, havens
-from .interrupts import asks_live, plan_of
-from .regency import regency_of
-from .state import NOBODY
+from .interrupts import asks_live, lets_pass, plan_of
 from .view import View
 
 
@@ -24,22 +23,22 @@ def buy_influence(question: LimitInfluence, view: View) -> BuyInfluence | None: 
 
 
 def name_private(question: NamePrivate, view: View) -> MakePrivate | Pass | None:
-    """Close the first sector on the list whose condition holds, and let pass what none names (GE-PBM-20, 27)."""
+    """Close the first sector on the list whose condition holds, let pass what none names (GE-PBM-20, 27).
+
+    Without a list the seat is asked only if influence has landed where it has some itself.
+    """
     plan = plan_of(view)
+    if lets_pass(view):
+        return Pass()
     if asks_live(view):
         return None
-    fitting = [rule.field for rule in plan.private if _holds(view, question, rule)]
-    if fitting:
-        return MakePrivate(fitting[0])
-    return Pass() if plan.private or "private" in plan.never else None
+    silent = plan.private or "private" in plan.never or not _touched(view, question)
+    return private_by_list(view, question.victim) or (Pass() if silent else None)
 
 
-def _holds(view: View, question: NamePrivate, rule: PlanPrivate) -> bool:
-    """Tell whether the seat meant has at least so many tokens on the sector."""
-    fields = landed(view, question.victim)
-    if rule.field not in fields or rule.seat not in (NOBODY, question.victim):
-        return False
-    return regency_of(view).placed[rule.field][question.victim] >= rule.tokens
+def _touched(view: View, question: NamePrivate) -> bool:
+    """Tell whether the victim's influence has landed where the seat has influence."""
+    return any(question.seat in influence_on(view, field) for field in landed(view, question.victim))
 
 
 def choose_haven(question: ChooseHaven, view: View) -> Depart | None:

@@ -23,6 +23,7 @@ from engines.core import (
 )
 
 from .commands import Command, DropDie
+from .interrupts import LATE, refuse_late
 from .state import NOBODY, Die, Market, State
 from .tables import DIE, GOODS, MERCHANT_MARKS, PRICE_DICE, PRICES
 from .view import View
@@ -41,7 +42,7 @@ def throw_prices(state: State, chance: Chance) -> None:
 class DropPriceDie(Question[State, View, Command], frozen=True):
     """Drop one of the four price dice (GE-MERCHANT-3)."""
 
-    judges: ClassVar[tuple[type[core.Command], ...]] = (DropDie,)
+    judges: ClassVar[tuple[type[core.Command], ...]] = (DropDie, *LATE)
     rules: ClassVar[tuple[str, ...]] = ("GE-MERCHANT-3", "GE-MERCHANT-4", "GE-PBM-8")
 
     seat: int
@@ -65,6 +66,7 @@ class DropPriceDie(Question[State, View, Command], frozen=True):
 
     def check(self, view: View, command: Command) -> None:
         """The face must be there."""
+        refuse_late(command)
         if isinstance(command, DropDie) and command.face not in thrown(view):
             raise IllegalCommand(
                 say("No die shows {face}; the dice are {faces}.", face=command.face, faces=thrown(view)),

@@ -6,6 +6,7 @@ from engines.core import IllegalCommand, Seat, SeatName, Text, say, tell
 
 from .pieces import Table, home_owner, planets_at
 from .state import THRONE, Field, Regent, State
+from .words import listed
 
 CHAPTER = say("Regent")
 
@@ -42,8 +43,9 @@ def check_place(table: Table, seat: Seat, place: str) -> None:
                                  field=place), "GE-REGENT-8")  # fmt: skip
     home = home_owner(table, place)
     if home is not None:
-        raise IllegalCommand(say("{field} is the home sector of {seat}; influence cannot reach home sectors.",
-                                 field=place, seat=SeatName(home)), "GE-REGENT-9")  # fmt: skip
+        raise IllegalCommand(say("{field} is the home sector of {seat}; influence cannot reach home sectors. It can go "
+                                 "to: {places}.", field=place, seat=SeatName(home),
+                                 places=listed(map(place_name, open_places(table, seat)))), "GE-REGENT-9")  # fmt: skip
     if not planets_at(table, place):
         raise IllegalCommand(say("There are no planets in {field}; influence goes to planet sectors or the throne.",
                                  field=place), "GE-REGENT-9")  # fmt: skip

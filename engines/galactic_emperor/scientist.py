@@ -25,6 +25,7 @@ from engines.core import (
 )
 
 from .commands import Command, Research
+from .interrupts import LATE, refuse_late
 from .pieces import Table, holder_of
 from .sheets import EVERYBODY, asked, check_once, one_by_one, settle_in_turn, take_sheet
 from .state import State
@@ -42,7 +43,7 @@ def hold_scientist(state: State) -> None:
 class ScientistSheet(Sealed[State, View, Command], frozen=True):
     """Name technologies by preference; the first one possible is bought (GE-PBM-23, GE-RUL-51)."""
 
-    judges: ClassVar[tuple[type[core.Command], ...]] = (Research,)
+    judges: ClassVar[tuple[type[core.Command], ...]] = (Research, *LATE)
     rules: ClassVar[tuple[str, ...]] = ("GE-SCIENTIST-1", "GE-SCIENTIST-2", "GE-RUL-51", "GE-PBM-23")
 
     seat: int = EVERYBODY
@@ -67,6 +68,7 @@ class ScientistSheet(Sealed[State, View, Command], frozen=True):
 
     def check(self, view: View, command: Command) -> None:
         """The card must be free and payable (GE-SCIENTIST-1, GE-SCIENTIST-3)."""
+        refuse_late(command)
         if isinstance(command, Research):
             _check_free(view, command.technology)
             _check_payable(view, command.technology)
@@ -143,8 +145,10 @@ def _check_payable(view: View, card: str) -> None:
     price = price_of(view, view.me, card)
     if price > view.mat.energy:
         raise IllegalCommand(
-            say("{technology} costs you {price} energy, and you have {energy}.", technology=technology_name(card),
-                price=price, energy=view.mat.energy), "GE-SCIENTIST-1")  # fmt: skip
+            say("{technology} costs you {price} energy, and you have {energy}. Within your reach: {cards}.",
+                technology=technology_name(card), price=price, energy=view.mat.energy,
+                cards=listed(_priced(view, other) for other in within_reach(view, view.me))),
+            "GE-SCIENTIST-1")  # fmt: skip
 
 
 STEPS = (hold_scientist, ScientistSheet, research, close_scientist)

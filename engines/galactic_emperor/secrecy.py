@@ -6,7 +6,7 @@ import msgspec
 
 from engines.core import Chance, Seat, Sheet, encode
 
-from .commands import Command
+from .commands import Command, PlaceInfluence
 from .state import Plan, Scan, Secret, State
 from .tables import BLACK_HOLE, TILES
 from .view import knows_top, whole_pile
@@ -15,7 +15,8 @@ from .view import knows_top, whole_pile
 class Hidden(msgspec.Struct, frozen=True):
     """The stack as far as it is unseen, others' points and standing orders, and orders not settled yet (GE-HID-1 to 8).
 
-    `pile` has "" for tiles whose place the seat knows.
+    `pile` has "" for tiles whose place the seat knows. Where influence falls back to is left out, though nobody sees
+    it, since placing could not be taken back otherwise.
     """
 
     pile: list[str]
@@ -32,13 +33,17 @@ def hidden(state: State, seat: Seat | None) -> Hidden:
         ["" if place in known else tile for place, tile in enumerate(whole_pile(state))],
         {owner: _unseen(secret, over=over) for owner, secret in enumerate(state.secrets) if owner != seat},
         {owner: list(sheet.commands) for owner, sheet in state.sheets.items() if owner != seat},
-        {owner: list(orders) for owner, orders in state.orders.items()},
+        {owner: unsettled for owner, orders in state.orders.items() if (unsettled := _unsettled(orders))},
     )
+
+
+def _unsettled(orders: list[Command]) -> list[Command]:
+    return [order for order in orders if not isinstance(order, PlaceInfluence)]
 
 
 def _unseen(secret: Secret, *, over: bool) -> Secret:
     """Return what others do not see of a secret: points are shown once the match is over (GE-END-9)."""
-    return Secret(0 if over else secret.points, secret.plan)
+    return Secret(0 if over else secret.points, secret.plan, secret.waived)
 
 
 def _known(state: State, seat: Seat | None) -> set[int]:
@@ -58,9 +63,11 @@ def redeal(state: State, seat: Seat | None, chance: Chance) -> State:
         _redeal_points(other, seat, chance)
     for owner, secret in enumerate(other.secrets):
         if owner != seat:
+            secret.waived = not secret.waived
             secret.plan = Plan(roles=chance.shuffle(other.roles, "another list of roles"), off=secret.plan.off)
     other.sheets = {owner: sheet if owner == seat else Sheet(done=sheet.done) for owner, sheet in other.sheets.items()}
-    other.orders = {owner: [] for owner in other.orders}
+    for orders in other.orders.values():
+        orders[:] = [order for order in orders if isinstance(order, PlaceInfluence)]
     return other
 
 

@@ -95,7 +95,9 @@ def play_role(state: State) -> None:
     card = state.picked[-1]
     state.role, state.chooser = card.role, card.seat
     state.turns = in_order(state, card.seat)
-    state.declared, state.waived = [], []
+    state.declared = []
+    for secret in state.secrets:
+        secret.waived = False
     tell(state, "RolePicked", takes_role(card.seat, card.role))
     schedule(state, HOLD[card.role], finish_role)
 
@@ -107,7 +109,7 @@ def end_round(state: State) -> None:
         reveal_tiles(state, 1)
     state.picked, state.role, state.active = [], "", None
     state.roles = cards_in_play(state)
-    state.blocked, state.used, state.declared, state.waived = [], [], [], []
+    state.blocked, state.used, state.declared = [], [], []
     for player in state.players:
         player.marks += ROUND_MARKS
     tell(state, "RoundEnded", round_ends(state.round))

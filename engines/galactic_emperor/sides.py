@@ -35,15 +35,18 @@ def side_at(table: Table, seat: Seat, field: Field) -> Side:
 def side_of(table: Table, seat: Seat) -> Side:
     """Return what is left of a side in the battle; in the final battle that is every ship (GE-RUL-66)."""
     battle = battle_of(table)
-    if not battle.final:
-        units = side_at(table, seat, battle.field)
-        return tuple(_with_extra_die(unit) if _is_favoured(battle, seat, unit) else unit for unit in units)
-    ships = [_ship_unit(table, seat, name) for name in table.players[seat].ships]
-    return tuple(sorted(ships, key=lambda unit: (unit.phase, unit.name)))
+    if battle.final:
+        ships = [_ship_unit(table, seat, name) for name in table.players[seat].ships]
+        return tuple(map(_staying, sorted(ships, key=lambda unit: (unit.phase, unit.name))))
+    units = side_at(table, seat, battle.field)
+    if seat == battle.defender:
+        return tuple(map(_staying, units))
+    return tuple(_with_extra_die(unit) if unit.name == battle.favoured else unit for unit in units)
 
 
-def _is_favoured(battle: Battle, seat: Seat, unit: Unit) -> bool:
-    return seat == battle.attacker and unit.name == battle.favoured
+def _staying(unit: Unit) -> Unit:
+    """Return a unit that cannot retreat, so that where it came from makes no difference (GE-WARLORD-43)."""
+    return msgspec.structs.replace(unit, origin="")
 
 
 def _with_extra_die(unit: Unit) -> Unit:

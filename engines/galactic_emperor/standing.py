@@ -15,7 +15,7 @@ from .commands import STANDING, Command, Wish
 from .hexmap import AXIAL
 from .standing_forms import forms
 from .state import Plan, State
-from .tables import DIE, FREE_INFLUENCE, TECHNOLOGIES, TILES
+from .tables import DIE, FREE_INFLUENCE, ROLES, TECHNOLOGIES, TILES
 from .view import View
 from .words import role_name, technology_name
 
@@ -193,7 +193,7 @@ def _check_sabotage(view: View, order: orders.PlanSabotage) -> None:
     home = TECHNOLOGIES[order.technology].role if order.technology in TECHNOLOGIES else ""
     if order.technology == "saboteur":
         raise IllegalCommand(say("The Saboteur is yours when this fires, and it cannot block itself."), "GE-PBM-24")
-    if home and order.role and home != order.role:
+    if home and order.role in ROLES and home != order.role:
         raise IllegalCommand(
             say("{technology} is used in the role of {home}, never in that of {role}.",
                 technology=technology_name(order.technology), home=role_name(home), role=role_name(order.role)),

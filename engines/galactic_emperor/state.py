@@ -86,10 +86,14 @@ class Plan(msgspec.Struct, omit_defaults=True):
 
 
 class Secret(msgspec.Struct, omit_defaults=True):
-    """What only its owner sees: victory points (GE-SETUP-37) and standing orders."""
+    """What only its owner sees: victory points (GE-SETUP-37), standing orders, and being `waived`.
+
+    A seat that is waived wants to hear no more of interrupts in this role.
+    """
 
     points: int = 0
     plan: Plan = msgspec.field(default_factory=Plan)
+    waived: bool = False
 
 
 class Sector(msgspec.Struct, omit_defaults=True):
@@ -143,8 +147,9 @@ class Battle(msgspec.Struct, omit_defaults=True):
 
     `round` counts the passes through phases 1 to 3; `volley` is set during the free attack of jumped ships, `final`
     in the battle for first place. `hits` are still to be assigned by the seat that suffers them, `losses` the units
-    they fall on. `favoured` is the ship with the extra die, `shields` the seats whose Shield Generators can still soak
-    a hit, `razed` whether the defender's Empire was destroyed.
+    they fall on, `chose` the seats that had a choice of losses before (GE-PBM-17). `favoured` is the ship with the
+    extra die, `shields` the seats whose Shield Generators can still soak a hit, `razed` whether the defender's Empire
+    was destroyed.
     """
 
     field: Field
@@ -157,6 +162,7 @@ class Battle(msgspec.Struct, omit_defaults=True):
     favoured: str = ""
     hits: dict[Seat, int] = {}
     losses: dict[Seat, list[str]] = {}
+    chose: list[Seat] = []
     shields: list[Seat] = []
     razed: bool = False
 
@@ -186,8 +192,7 @@ class State(core.State[Command], kw_only=True):
     `direction` is 1 clockwise (the next higher seat), -1 counter-clockwise. `roles` can still be picked, `picked` were
     picked this round. `points` is left in the pool, `overpaid` was paid beyond it (GE-END-8).
     `blocked` technologies do not work this round, `used` are those that work once a round and have, `declared` were
-    announced in this role (GE-RUL-57), `waived` are seats not to be asked again about interrupts in it, `removed` left
-    the match. `dice` lie on the table for Time Warp. `orders` are
+    announced in this role (GE-RUL-57), `removed` left the match. `dice` lie on the table for Time Warp. `orders` are
     the opened sheets of a sealed role still to be settled in turn order.
     `ending` says why the match ends after this role; `champions` won the final battle.
     """
@@ -216,7 +221,6 @@ class State(core.State[Command], kw_only=True):
     blocked: list[str] = []
     used: list[str] = []
     declared: list[str] = []
-    waived: list[Seat] = []
     removed: list[str] = []
     market: Market | None = None
     dice: list[Die] = []

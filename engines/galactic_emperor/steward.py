@@ -26,6 +26,7 @@ from engines.core import (
 )
 
 from .commands import Command, Produce, ProduceAll, ProduceFree, TakeFree
+from .interrupts import LATE, refuse_late
 from .market import yields
 from .pieces import Table, controlled
 from .sheets import asked, check_once, check_own, settle_in_turn, take_sheet
@@ -47,7 +48,7 @@ def hold_steward(state: State) -> None:
 class StewardSheet(Sealed[State, View, Command], frozen=True):
     """Name the sectors that should produce (GE-PBM-11)."""
 
-    judges: ClassVar[tuple[type[core.Command], ...]] = ORDERS
+    judges: ClassVar[tuple[type[core.Command], ...]] = (*ORDERS, *LATE)
     rules: ClassVar[tuple[str, ...]] = ("GE-STEWARD-1", "GE-STEWARD-3", "GE-STEWARD-4", "GE-PBM-11")
 
     def seats(self, state: State) -> list[Seat]:
@@ -71,6 +72,7 @@ class StewardSheet(Sealed[State, View, Command], frozen=True):
 
     def check(self, view: View, command: Command) -> None:
         """Each own supplied sector once (GE-STEWARD-4)."""
+        refuse_late(command)
         match command:
             case TakeFree(good):
                 _check_free(view, good)

@@ -64,7 +64,7 @@ def declare(state: State, seat: Seat, card: str) -> None:
     tell(state, "TechnologyUsed", say("{seat} uses {technology}.", seat=SeatName(seat),
                                       technology=technology_name(card)))  # fmt: skip
     saboteur = holder_of(state, "saboteur")
-    if saboteur not in (None, seat) and works(state, saboteur, "saboteur") and saboteur not in state.waived:
+    if saboteur not in (None, seat) and works(state, saboteur, "saboteur"):
         schedule(state, OfferSabotage(saboteur, seat, card))
 
 
@@ -113,7 +113,7 @@ class OfferSabotage(Question[State, View, Command], frozen=True):
                                          victim=SeatName(self.victim)))  # fmt: skip
             schedule(state, throw_catch.at(seat=self.victim))
         elif isinstance(command, PassRole):
-            state.waived.append(seat)
+            state.secrets[seat].waived = True
 
 
 @procedure("GE-TECH-SABOTEUR-3", "GE-RUL-58", "GE-RUL-59", "GE-PBM-25")
@@ -142,7 +142,7 @@ def judge_catch(state: State) -> None:
 def bend_time(state: State) -> None:
     """Ask the owner of Time Warp about the dice rolled last, if it is not used up this round."""
     owner = holder_of(state, "warp")
-    if owner is not None and state.dice and works(state, owner, "warp") and owner not in state.waived:
+    if owner is not None and state.dice and works(state, owner, "warp"):
         schedule(state, BendTime(owner))
 
 
@@ -187,7 +187,7 @@ class BendTime(Question[State, View, Command], frozen=True):
         if isinstance(command, ReRoll):
             schedule(state, *declared(state, seat, "warp"), roll_again.at(seat=seat, die=command.die))
         elif isinstance(command, PassRole):
-            state.waived.append(seat)
+            state.secrets[seat].waived = True
 
 
 @procedure("GE-TECH-TIMEWARP-1", "GE-TECH-TIMEWARP-2", "GE-RUL-59", "GE-RUL-60")

@@ -53,7 +53,6 @@ class View(core.View[Command], kw_only=True):
     blocked: list[str]
     used: list[str]
     declared: list[str]
-    waived: list[Seat]
     removed: list[str]
     market: Market | None
     dice: list[Die]
@@ -109,7 +108,6 @@ def view_of(state: State, seat: Seat | None) -> View:
         blocked=state.blocked,
         used=state.used,
         declared=state.declared,
-        waived=state.waived,
         removed=state.removed,
         market=state.market,
         dice=state.dice,

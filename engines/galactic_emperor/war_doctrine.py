@@ -8,10 +8,9 @@ from typing import Any
 from engines import core
 from engines.core import Seat
 
-from .casualties import TakeLosses, losses
+from .casualties import TakeLosses, losses, losses_by_plan
 from .commands import Favour, FightOn, Retreat, TakeHits
 from .favour import FavourShip, candidates
-from .fleets import by_list, strongest
 from .interrupts import asks_live, plan_of
 from .retreat import AskRetreat
 from .shooting import dice_thrown, lowest_hit
@@ -32,13 +31,20 @@ def favour_ship(question: FavourShip, view: View) -> Favour | None:  # noqa: ARG
 
 
 def take_losses(question: TakeLosses, view: View) -> TakeHits | None:  # noqa: ARG001  # one shape for all answers
-    """Take hits by the list; a defender without one keeps the most dice unless asked live (GE-PBM-15, 17, 29)."""
-    battle, words = battle_of(view), plan_of(view).losses
-    side, hits = side_of(view, view.me), battle.hits[view.me]
-    if words:
-        return losses(by_list(side, hits, words))
-    unasked = battle.final or (view.me == battle.defender and not asks_live(view))
-    return losses(strongest(side, hits, battle.phase)) if unasked else None
+    """Take hits by the list, a defender without one so as to keep the most dice (GE-PBM-15, GE-PBM-29).
+
+    A defender who wants to be asked live is asked the first time in each battle (GE-PBM-17).
+    """
+    asked = _asks_losses(view) and not battle_of(view).final
+    return None if asked else losses(losses_by_plan(view))
+
+
+def _asks_losses(view: View) -> bool:
+    """Tell whether the player is asked: an attacker without a list, a defender live and once in a battle."""
+    battle = battle_of(view)
+    if view.me == battle.defender:
+        return asks_live(view) and view.me not in battle.chose
+    return not plan_of(view).losses
 
 
 def decide_retreat(question: AskRetreat, view: View) -> FightOn | Retreat | None:  # noqa: ARG001  # one shape for all answers

@@ -9,7 +9,7 @@ import msgspec
 from engines.core import Seat
 
 from .commands import Build
-from .pieces import Table, ships_left
+from .pieces import Table
 from .tables import ROBOTICS_METAL, SHIPS
 
 
@@ -47,11 +47,10 @@ def ordered(orders: Sequence[Build]) -> list[tuple[str, str]]:
 
 
 def can_pay(table: Table, seat: Seat, orders: Sequence[Build], *, robotics: bool) -> list[tuple[str, str]]:
-    """Return the ships, in their order, that can be paid and are in reserve; others are left out (GE-ENGINEER-3)."""
+    """Return the ships, in their order, that can be paid; what a sabotage has made too dear is left out."""
     bought: list[tuple[str, str]] = []
     for kind, field in ordered(orders):
         kinds = [*(chosen for chosen, _ in bought), kind]
-        in_reserve = kinds.count(kind) <= ships_left(table, seat, kind)
-        if in_reserve and payable(table, seat, price_of(kinds, robotics=robotics)):
+        if payable(table, seat, price_of(kinds, robotics=robotics)):
             bought.append((kind, field))
     return bought

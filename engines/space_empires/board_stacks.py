@@ -40,8 +40,17 @@ class Chip(msgspec.Struct, frozen=True):
     ready: bool = False
 
 
-def chips(view: View, found: Contents) -> list[Chip]:
-    """Return the chips of a hex, four at most: nobody's counters are left out, only drawn together."""
+def chips(view: View, hex_: Hex, found: Contents) -> list[Chip]:
+    """Return the chips of a hex, four at most: nobody's counters are left out, only drawn together.
+
+    Others' have names where they can be targets: in the battle in progress. Own ones may be called the same.
+    """
+    fought = view.battle is not None and view.battle.hex == hex_
+    shown = _shown(view, found)
+    return [chip if fought or chip.owner == view.seat else msgspec.structs.replace(chip, names=()) for chip in shown]
+
+
+def _shown(view: View, found: Contents) -> list[Chip]:
     all_ = stacks(found)
     own = [_chip(view, stack) for stack in all_ if stack.own]
     others = [_chip(view, stack) for stack in all_ if not stack.own]
@@ -95,7 +104,7 @@ def definitions() -> str:
 
 
 def drawn(pen: Pen, hex_: Hex, found: list[Chip], *, pick: bool) -> str:
-    """Return the chips of a hex around its middle; with `pick`, own ones and those with names can be chosen."""
+    """Return the chips of a hex around its middle; with `pick` a tap chooses the names, else the hex."""
     return "".join(_drawn(pen, hex_, found, place, pick=pick) for place in range(len(found)))
 
 
@@ -108,7 +117,7 @@ def _drawn(pen: Pen, hex_: Hex, found: list[Chip], place: int, *, pick: bool) ->
     shape = "back" if chip.back else "fixed" if chip.fixed else "chip"
     first = all(other.owner != chip.owner for other in found[:place])
     title = pen.say(say("{what}, in {hex}", what=chip.title, hex=hex_))
-    picked = pickable(" ".join(chip.names)) if pick and chip.names else ""
+    picked = _pickable(chip, hex_) if pick else ""
     load = picture(chip.cargo, 19, -13, 4) if chip.cargo else ""
     dot = '<use href="#se-ready" x="22" y="12"/>' if chip.ready else ""
     badge = flag(chip.owner, -25, -14, 8) if first else ""
@@ -117,3 +126,8 @@ def _drawn(pen: Pen, hex_: Hex, found: list[Chip], place: int, *, pick: bool) ->
         f'<use href="#se-{shape}-{chip.owner}"/><text y="8">{chip.sign}</text>'
         f"{badge}{load}{dot}</g>"
     )
+
+
+def _pickable(chip: Chip, hex_: Hex) -> str:
+    """Return the attributes of a chip that can be picked: its names, and the hex that it lies on (`data-on`)."""
+    return f'{pickable(" ".join(chip.names))} data-on="{hex_}"' if chip.names else pickable(hex_, stop=False)

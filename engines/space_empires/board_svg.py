@@ -83,7 +83,7 @@ def _rings() -> str:
 
 
 def _map(pen: Pen, view: View, plan: Plan, found: dict[Hex, Contents], shown: Scene | None) -> str:
-    piled = {hex_: chips(view, one) for hex_, one in found.items()}
+    piled = {hex_: chips(view, hex_, one) for hex_, one in found.items()}
     pick = _can_pick(view, shown)
     hexes = "".join(_hex(pen, view, plan, hex_, one, piled[hex_], pick=pick) for hex_, one in found.items())
     tracks, faint = (shown.tracks, shown.faint) if shown else (view.tracks, [])

@@ -70,7 +70,7 @@ def _player(view: View, seat: int) -> Text:
     shown: Param = [
         say("{technology} {level}", technology=technology_name(name), level=level)
         for name, level in standing.announced.items()
-    ] or say("none")
+    ] or say("nothing")
     return say("{player}: colonies of {points} CP, last bid {bid}, technology shown: {shown}", player=player(seat),
                points=income(view, seat), bid="–" if standing.bid is None else standing.bid, shown=shown)  # fmt: skip
 
@@ -113,11 +113,13 @@ def _others(view: View, found: dict[Hex, Contents]) -> list[Text]:
 
 
 def _colonies(view: View, found: dict[Hex, Contents]) -> list[Text]:
-    return [
-        say("{hex}: {facts}", hex=hex_, facts=[ground(one), *facts])
-        for hex_, one in found.items()
-        if (facts := colony_facts(view, hex_, one))
-    ]
+    """Return the colonies; those of which the same is to be said are told together."""
+    alike: dict[str, tuple[list[Text], list[Hex]]] = {}
+    for hex_, one in found.items():
+        if facts := colony_facts(view, hex_, one):
+            told = [ground(one), *facts]
+            alike.setdefault(repr(told), (told, []))[1].append(hex_)
+    return [say("{what}: {hexes}", what=told, hexes=hexes) for told, hexes in alike.values()]
 
 
 def _going_on(view: View, found: dict[Hex, Contents]) -> list[Text]:

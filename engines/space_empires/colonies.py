@@ -23,6 +23,7 @@ from engines.core import (
 from .commands import Colonise, Command, EndTurn, Load, Unload
 from .groups import own_unit, pick_units
 from .pieces import announce, armed, enemies_at, remove
+from .reports import report
 from .state import Colony, Hex, State, Unit
 from .tables import COLONY_STEPS, FREIGHT, HOME_STEP, HOME_WORLD, PLANETS
 from .view import View, view_of
@@ -45,7 +46,7 @@ def _form(
     view: View, command: type[Landing], check: Callable[[View, Any], None], label: Text, what: Text
 ) -> Form | None:
     names = [name for name in view.units if _passes(view, check, command(name))]
-    return Form(command, label, {"unit": pick_units(names, what)}) if names else None
+    return Form(command, label, {"unit": pick_units(names, what)}, [command(names[0])]) if names else None
 
 
 def _passes(view: View, check: Callable[[View, Any], None], command: core.Command) -> bool:
@@ -129,8 +130,8 @@ def do_load(state: State, seat: Seat, order: Load) -> None:
     unit = state.players[seat].units[order.unit]
     system = state.systems[unit.hex]
     unit.cargo, system.kind = system.kind, "empty"
-    tell(state, "Loaded", say("{seat}: {unit} takes {what} in tow in {hex}.", seat=SeatName(seat), unit=unit.name,
-                              what=marker_name(unit.cargo), hex=unit.hex))  # fmt: skip
+    report(state, "Loaded", say("{seat}: {unit} takes {what} in tow in {hex}.", seat=SeatName(seat), unit=unit.name,
+                                what=marker_name(unit.cargo), hex=unit.hex))  # fmt: skip
 
 
 def check_unload(view: View, order: Unload) -> None:
@@ -149,8 +150,8 @@ def do_unload(state: State, seat: Seat, order: Unload) -> None:
     """Leave the load at the colony until the Economic Phase (6.7.2d, 6.7.2e)."""
     unit = state.players[seat].units[order.unit]
     state.colonies[unit.hex].deposits.append(unit.cargo)
-    tell(state, "Unloaded", say("{seat}: {unit} leaves {what} in {hex}.", seat=SeatName(seat), unit=unit.name,
-                                what=marker_name(unit.cargo), hex=unit.hex))  # fmt: skip
+    report(state, "Unloaded", say("{seat}: {unit} leaves {what} in {hex}.", seat=SeatName(seat), unit=unit.name,
+                                  what=marker_name(unit.cargo), hex=unit.hex))  # fmt: skip
     unit.cargo = ""
 
 

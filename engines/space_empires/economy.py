@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+import msgspec
+
 from engines import core
 from engines.core import (
     Chance,
@@ -28,10 +30,11 @@ from .colonies import blockaded, grow
 from .commands import Bid, Buy, Command, Research, Scrap
 from .groups import pick_units
 from .ledger import Ledger
-from .pieces import is_group
+from .pieces import counters_free, is_group
+from .prices import YARDLESS
 from .scanning import pick_hexes
 from .state import Colony, State
-from .tables import DIE, FREIGHT, GROUP_SIZE, TECHNOLOGIES, WRECK
+from .tables import DIE, FREIGHT, GROUP_SIZE, TECHNOLOGIES, UNITS, WRECK
 from .technology import equip_fixed
 from .victory import living_seats
 from .view import View, view_of
@@ -98,20 +101,19 @@ class EconomicSheet(Sealed[State, View, Command], frozen=True):
         """Say what there is to spend, what the sheet costs so far, and what the ship yards can still build."""
         sheet = Ledger(view).work(view.sheet)
         return say(
-            "Economic Phase of cycle {cycle}. Saved {saved} CP, income {income}, maintenance {maintenance}: {budget} "
-            "CP to spend. On your sheet: bid {bid}, technology {research}, units {purchases}; {left} CP left. Your "
-            "ship yards can still build hull points: {yards}.",
+            "Economic Phase of cycle {cycle}: fill in your production sheet. Saved {saved} CP, income {income}, "
+            "maintenance {maintenance}: {budget} CP to spend, {left} CP left. Ship yards can still build hull points: "
+            "{yards}.",
             cycle=view.cycle, saved=sheet.player.treasury, income=sheet.player.income, maintenance=sheet.maintenance,
-            budget=sheet.budget, bid=sheet.bid.points, research=sheet.research, purchases=sheet.purchases,
-            left=sheet.left, yards=sheet.free_yards())  # fmt: skip
+            budget=sheet.budget, left=sheet.left, yards=sheet.free_yards())  # fmt: skip
 
     def choices(self, view: View) -> Choices:
         """Describe what can be scrapped, bid, researched and built now."""
         if len(view.sheet) >= MOST_LINES:
             return Choices([])
         sheet = Ledger(view).work(view.sheet)
-        forms = (_scrap_form(view), _bid_form(sheet), _research_form(sheet), _buy_form(sheet))
-        return Choices([form for form in forms if form])
+        forms = (_scrap_form(sheet), _bid_form(sheet), _research_form(sheet), _buy_form(sheet))
+        return Choices([_with_legal_examples(view, form) for form in forms if form])
 
     def check(self, view: View, command: Command) -> None:
         """Work through the sheet with the new line on it."""
@@ -142,12 +144,28 @@ class EconomicSheet(Sealed[State, View, Command], frozen=True):
         _settle_order(state, {seat: sheet.bid for seat, sheet in worked.items()})
 
 
-def _scrap_form(view: View) -> Form | None:
+def _with_legal_examples(view: View, form: Form) -> Form:
+    """Leave out the examples that the lines on the sheet rule out."""
+    legal = [line for line in form.examples if _fits_on(view, line)]
+    return msgspec.structs.replace(form, examples=legal)
+
+
+def _fits_on(view: View, line: core.Command) -> bool:
+    try:
+        Ledger(view).work([*view.sheet, line])
+    except IllegalCommand:
+        return False
+    return True
+
+
+def _scrap_form(sheet: Ledger) -> Form | None:
+    own = list(sheet.view.units)
     fields: dict[str, Domain] = {
-        "unit": pick_units(list(view.units), say("counter")),
+        "unit": pick_units(own, say("counter")),
         "count": Number(0, GROUP_SIZE, say("ships, 0 for all")),
     }
-    return Form(Scrap, say("Scrap ships before maintenance"), fields) if view.units else None
+    examples = [Scrap(name) for name in own if name in sheet.player.units]
+    return Form(Scrap, say("Scrap ships before maintenance"), fields, [*examples[:1]]) if own else None
 
 
 def _bid_form(sheet: Ledger) -> Form:
@@ -157,14 +175,16 @@ def _bid_form(sheet: Ledger) -> Form:
         "points": Number(0, sheet.budget, say("construction points")),
         "first": Pick(choices, say("first player if you win")),
     }
-    return Form(Bid, say("Bid for the order of play"), fields)
+    return Form(Bid, say("Bid for the order of play"), fields, [Bid(min(1, sheet.left + sheet.bid.points))])
 
 
 def _research_form(sheet: Ledger) -> Form | None:
     levels = sheet.player.levels
     choices = [Choice(name, say("{technology} {level}", technology=technology_name(name), level=levels[name] + 1))
                for name in sheet.researchable()]  # fmt: skip
-    return Form(Research, say("Buy a level"), {"technology": Pick(choices, say("technology"))}) if choices else None
+    cheapest = [Research(name) for name in sheet.researchable()[:1]]
+    fields: dict[str, Domain] = {"technology": Pick(choices, say("technology"))}
+    return Form(Research, say("Buy a level"), fields, [*cheapest]) if choices else None
 
 
 def _buy_form(sheet: Ledger) -> Form | None:
@@ -178,7 +198,15 @@ def _buy_form(sheet: Ledger) -> Form | None:
         "hex": pick_hexes(sorted(places)),
         "into": Pick([own, *pick_units(groups, say("group")).choices], say("group that they join")),
     }
-    return Form(Buy, say("Build units"), fields) if kinds and places else None
+    return Form(Buy, say("Build units"), fields, _something(sheet, kinds)) if kinds and places else None
+
+
+def _something(sheet: Ledger, kinds: list[str]) -> list[core.Command]:
+    """Return a purchase that is possible after the lines on the sheet: the dearest ship that a ship yard can build."""
+    built = [kind for kind in kinds if kind not in YARDLESS and counters_free(sheet.player.units, kind)]
+    orders = [Buy(kind, 1, yard) for kind in reversed(built) for yard in sheet.yards
+              if sheet.capacity(yard) >= UNITS[kind].hull]  # fmt: skip
+    return [*orders[:1]]
 
 
 def _keep(state: State, seat: Seat, sheet: Ledger) -> None:

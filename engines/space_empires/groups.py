@@ -37,12 +37,13 @@ def group_forms(view: View) -> list[Form]:
 
 
 def _split_forms(view: View) -> list[Form]:
-    names = [unit.name for unit in view.units.values() if unit.count > 1 and is_group(unit.type)]
+    names = [unit.name for unit in view.units.values()
+             if unit.count > 1 and is_group(unit.type) and counters_free(view.units, unit.type)]  # fmt: skip
     fields: dict[str, Domain] = {
         "unit": pick_units(names, say("group")),
         "count": Number(1, GROUP_SIZE - 1, say("ships to take out")),
     }
-    return [Form(Split, say("Split a group"), fields)] if names else []
+    return [Form(Split, say("Split a group"), fields, [Split(names[0], 1)])] if names else []
 
 
 def _join_forms(view: View) -> list[Form]:
@@ -50,20 +51,24 @@ def _join_forms(view: View) -> list[Form]:
              if fits_into(one, other)]  # fmt: skip
     names = list(dict.fromkeys(one for one, _ in pairs))
     fields = {"unit": pick_units(names, say("group")), "into": pick_units(names, say("group that it joins"))}
-    return [Form(Join, say("Join two groups"), {**fields})] if pairs else []
+    return [Form(Join, say("Join two groups"), {**fields}, [Join(*pairs[0])])] if pairs else []
 
 
 def _scrap_forms(view: View) -> list[Form]:
     fields: dict[str, Domain] = {"unit": pick_units(list(view.units), say("counter")),
               "count": Number(0, GROUP_SIZE, say("ships, 0 for all"))}  # fmt: skip
-    return [Form(Scrap, say("Scrap ships"), fields)] if view.units else []
+    examples = [Scrap(unit.name) for unit in view.units.values() if not unit.cargo]
+    return [Form(Scrap, say("Scrap ships"), fields, [*examples[:1]])] if view.units else []
 
 
 def _hide_forms(view: View) -> list[Form]:
     names = [unit.name for unit in view.units.values() if may_hide(unit, _colonies(view))]
     modes = [Choice("always", say("always")), Choice("never", say("only when I say so"))]
-    always = Form(HideAlways, say("Hide revealed groups by themselves"), {"mode": Pick(modes, say("when"))})
-    return [Form(Hide, say("Turn a group face down"), {"unit": pick_units(names, say("group"))}), always]
+    always = Form(HideAlways, say("Hide revealed groups by themselves"), {"mode": Pick(modes, say("when"))},
+                  [HideAlways("never" if view.own and view.own.hide else "always")])  # fmt: skip
+    by_hand = [Form(Hide, say("Turn a group face down"), {"unit": pick_units(names, say("group"))},
+                    [Hide(name) for name in names[:1]])]  # fmt: skip
+    return [*(by_hand if names else []), always]
 
 
 def _colonies(view: View) -> set[Hex]:

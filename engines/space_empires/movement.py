@@ -64,6 +64,7 @@ from .maps import BOARDS
 from .notation_words import brief
 from .paths import barrier, full_path, left_of, reach_in_words
 from .pieces import announce, armed, units_at, units_of
+from .reports import report
 from .scanning import check_reveal, check_scan, do_reveal, do_scan, pick_hexes, scan_forms
 from .state import Hex, State, Unit
 from .tables import FIXED, SLOW, TERRAIN, level_shown
@@ -134,9 +135,13 @@ class MoveUnits(Question[State, View, Command], frozen=True):
     def prompt(self, view: View) -> Text:
         """Say whose counters can still move."""
         able = sum(left_of(view, unit) > 0 for unit in view.units.values())
-        return say_n("Turn {turn} of cycle {cycle}: {n} of your counters can still move. Give orders, then end.",
-                     "Turn {turn} of cycle {cycle}: {n} of your counters can still move. Give orders, then end.",
-                     n=able, turn=view.turn, cycle=view.cycle)  # fmt: skip
+        if not able:
+            return say("Cycle {cycle}, turn {turn}: move your fleets. None of your counters can still move; end the "
+                       "turn when you are ready.", cycle=view.cycle, turn=view.turn)  # fmt: skip
+        return say_n("Cycle {cycle}, turn {turn}: move your fleets. {n} counter can still move; end the turn when you "
+                     "are ready.",
+                     "Cycle {cycle}, turn {turn}: move your fleets. {n} counters can still move; end the turn when you "
+                     "are ready.", n=able, turn=view.turn, cycle=view.cycle)  # fmt: skip
 
     def choices(self, view: View) -> Choices:
         """One form a stack that can move, and one for everything else."""
@@ -255,12 +260,26 @@ def _able(view: View) -> Text:
 def do_move(state: State, seat: Seat, order: Move, chance: Chance) -> None:
     """Move hex by hex until the path ends, nobody is left, or the hex entered stops them (4.2b, 4.3a)."""
     movers = [state.players[seat].units[name] for name in named(order)]
-    tell(state, "Moved", say_n("{seat} moves {n} counter from {start}.", "{seat} moves {n} counters from {start}.",
-                               n=len(movers), seat=SeatName(seat), start=movers[0].hex))  # fmt: skip
+    passed, before = [movers[0].hex], len(state.news)
     for hex_ in _steps(state, seat, movers, [step.hex for step in order.path]):
         alive = _step(state, movers, hex_, chance)
+        passed.append(hex_)
         if not alive or any(unit.stopped for unit in alive) or len(alive) < len(movers):
             break
+    report(state, "Moved", _way(seat, len(movers), passed))
+    state.news.insert(before, state.news.pop())  # only now it is known how far they came; what came of it is told later
+
+
+def _way(seat: Seat, counters: int, passed: list[Hex]) -> Text:
+    """Say where counters went; nobody hears of hexes that they did not come to."""
+    start, *between, end = passed
+    told: dict[str, Any] = {"n": counters, "seat": SeatName(seat), "start": start, "end": end}
+    if not between:
+        return say_n("{seat} moves {n} counter from {start} to {end}.",
+                     "{seat} moves {n} counters from {start} to {end}.", **told)  # fmt: skip
+    return say_n("{seat} moves {n} counter from {start} by way of {between} to {end}.",
+                 "{seat} moves {n} counters from {start} by way of {between} to {end}.", between=between,
+                 **told)  # fmt: skip
 
 
 def _steps(state: State, seat: Seat, movers: list[Unit], waypoints: list[Hex]) -> list[Hex]:
@@ -287,10 +306,7 @@ def _step(state: State, movers: list[Unit], hex_: Hex, chance: Chance) -> list[U
         unit.moved += 1
         unit.stopped = unit.stopped or stops
     _show_speed(state, movers)
-    alive = arrive(state, chance, movers, hex_)
-    if alive:
-        tell(state, "Entered", say_n("{n} counter enters {hex}.", "{n} counters enter {hex}.", n=len(alive), hex=hex_))
-    return alive
+    return arrive(state, chance, movers, hex_)
 
 
 def _show_speed(state: State, movers: list[Unit]) -> None:

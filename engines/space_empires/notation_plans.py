@@ -17,6 +17,8 @@ Language: TypeAlias = Literal["en", "pl"]
 EVERYBODY = frozenset({"all", "everybody", "wszystkie", "wszystkich"})
 NEVER = {"en": "never", "pl": "nigdy"}
 NEVERS = frozenset({"never", "nigdy", "not", "nie"})
+NO_TYPE = {"en": "none", "pl": "nic"}
+NOBODY = (["none"], ["nothing"], ["nic"], ["zadne"])
 FOR = {"en": "for", "pl": "dla"}
 IDLE = FILLERS | {"for", "dla", "przy", "bonus", "premie", "down", "when", "the"}
 BONUS = {"keep": {"en": "keep bonus", "pl": "zachowaj bonus"}, "spend": {"en": "spend bonus", "pl": "oddaj bonus"}}
@@ -47,7 +49,7 @@ def _only_fleet(words: Sequence[str]) -> tuple[Any, ...]:
 
 def _targets(words: Sequence[str]) -> tuple[Any, ...]:
     fleet, rest = fleet_and_rest(words)
-    return fleet, () if rest == ["none"] else tuple(Kind(chosen(TYPE_WORDS)(word)) for word in rest)
+    return fleet, () if rest in NOBODY else tuple(Kind(chosen(TYPE_WORDS)(word)) for word in rest)
 
 
 def _screen(words: Sequence[str]) -> tuple[Any, ...]:
@@ -100,7 +102,7 @@ def _types_written(types: Sequence[Kind]) -> str:
 
 
 def _say_targets(row: tuple[Any, ...], language: Language) -> str:
-    return (_types_written(row[1]) or "none") + _fleet_written(row[0], language)
+    return (_types_written(row[1]) or NO_TYPE[language]) + _fleet_written(row[0], language)
 
 
 def _say_screen(row: tuple[Any, ...], language: Language) -> str:
@@ -126,8 +128,8 @@ def _say_bombard(row: tuple[Any, ...], language: Language) -> str:
     return (NEVER[language] if row[1] < 0 else str(row[1])) + _fleet_written(row[0], language)
 
 
-def _say_fleet(row: tuple[Any, ...], language: Language) -> str:  # noqa: ARG001  # counters have one name
-    return brief(row[0])
+def _say_fleet(row: tuple[Any, ...], language: Language) -> str:
+    return _fleet_written(row[0], language).strip()
 
 
 def _line(
@@ -154,7 +156,7 @@ def _line(
 
 
 LINES = [
-    _line(orders.PlanBattles, ("on", "włącz"), _only_fleet, _say_fleet, ("on UNIT", "włącz JEDNOSTKA")),
+    _line(orders.PlanBattles, ("on", "włącz"), _only_fleet, _say_fleet, ("on for UNIT", "włącz dla JEDNOSTKA")),
     _line(orders.PlanTargets, ("targets|target", "cele|cel"), _targets, _say_targets,
           ("targets TYPE TYPE for UNIT", "cele TYP TYP dla JEDNOSTKA")),
     _line(orders.PlanScreen, ("screen", "osłoń|osłona"), _screen, _say_screen,
@@ -165,5 +167,5 @@ LINES = [
           ("damaged retreat|stay for UNIT", "uszkodzone odwrót|zostań dla JEDNOSTKA")),
     _line(orders.PlanBombard, ("bombard [to]", "bombarduj [do]"), _bombard, _say_bombard,
           ("bombard to POINTS|never for UNIT", "bombarduj do PUNKTY|nigdy dla JEDNOSTKA")),
-    _line(orders.AskMe, ("off", "wyłącz"), _only_fleet, _say_fleet, ("off UNIT", "wyłącz JEDNOSTKA")),
+    _line(orders.AskMe, ("off", "wyłącz"), _only_fleet, _say_fleet, ("off for UNIT", "wyłącz dla JEDNOSTKA")),
 ]  # fmt: skip

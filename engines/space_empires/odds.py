@@ -54,7 +54,15 @@ def choices(view: View) -> Choices:
         "side": Pick([Choice(value, said) for value, said in SIDES.items()], say("side")),
         "terrain": Pick([Choice(value, said) for value, said in GROUNDS.items()], say("terrain")),
     }
-    return Choices([Form(Odds, say("Odds of a battle"), fields)])
+    return Choices([Form(Odds, say("Odds of a battle"), fields, [_example(view)])])
+
+
+def _example(view: View) -> Odds:
+    """Return the largest own group against what an enemy has shown, else against two scouts."""
+    own = sorted((unit for unit in view.units.values() if armed(unit)), key=lambda unit: -unit.count)
+    shown = [seen for seen in view.seen if seen.type in FIGHTING]
+    mine = Force(own[0].name) if own else Force("SC", 1)
+    return Odds((mine,), (Force(shown[0].type, shown[0].count) if shown else Force("SC", 2),))
 
 
 def _forces(kinds: list[Choice], label: Text) -> Rows:

@@ -8,6 +8,7 @@ from .board_contents import STRENGTH
 from .board_header import income, order_of_play
 from .board_words import player
 from .panels_battle import battle_panel
+from .ledger import Ledger
 from .paths import allowance, left_of
 from .sheet import Totals, totals
 from .state import Unit
@@ -22,9 +23,9 @@ def panels(view: View, words: Words) -> list[Panel]:
     """Return the tables that say something now: a battle and the sheet first, what changes rarely folded."""
     made = [battle_panel(view, words)] if view.battle is not None else []
     if _has_sheet(view):
-        made.append(_sheet(view, words))
+        made += [_sheet(view, words), _technology(view, words), _prices(view, words)]
     if view.own is not None:
-        made += [_fleets(view, words), _technology(view, words)]
+        made += [_fleets(view, words), *([] if _has_sheet(view) else [_technology(view, words)])]
     return [*made, _standings(view, words)]
 
 
@@ -125,7 +126,22 @@ def _technology(view: View, words: Words) -> Panel:
         price = line.price(level + 1, ruleset) if level < line.highest(ruleset) else "–"
         shown = [view.standings[seat].announced.get(name, "") for seat in others]
         rows.append(_row(words, technology_name(name), level, price, *shown))
-    return Panel("technology", words(say("Technology")), _row(words, *columns), rows, folded=True)
+    return Panel("technology", words(say("Technology")), _row(words, *columns), rows, folded=not _has_sheet(view))
+
+
+def _prices(view: View, words: Words) -> Panel:
+    """Return what can be built with the Ship Size that the sheet leads to, and what it costs (7.5.2, 9.4)."""
+    columns = [say("type"), say("CP"), say("attack"), say("defence"), say("hull"), say("maintenance")]
+    size = Ledger(view).work(view.sheet).player.levels["size"]
+    able = [kind for kind in UNITS.values() if kind.size <= size]
+    rows = [
+        _row(words, say("{code} {type}", code=kind.code, type=type_name(kind.code)), kind.cost,
+             f"{kind.fire_class}{kind.attack}" if kind.armed else "–", kind.defence if kind.armed else "–", kind.hull,
+             kind.maintenance) for kind in able
+    ]  # fmt: skip
+    note = say("Attack is class and strength without technology. Ship yards build hull points; bases, ship yards and "
+               "decoys need none.")  # fmt: skip
+    return Panel("prices", words(say("What you can build")), _row(words, *columns), rows, words(note))
 
 
 def _standings(view: View, words: Words) -> Panel:

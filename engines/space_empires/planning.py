@@ -40,7 +40,7 @@ from .commands import (
 from .doctrine import ALL, TENTHS, Plan, explained, fleet_name
 from .groups import own_unit
 from .pieces import armed
-from .plans import answer_by_plan
+from .plans import ANSWERS, answer_by_plan
 from .scanning import pick_hexes
 from .state import State
 from .tables import HOME_WORLD, UNITS
@@ -69,7 +69,7 @@ class PlanBattle(Question[State, View, Command], frozen=True):
         """Explain the plans in words."""
         plans = view.own.plans if view.own else {}
         if not plans:
-            return say("You have no battle plan: you are asked in every round of every battle.")
+            return say("You have no battle plan: you are asked ship by ship in every battle.")
         told = [say("For {fleet}: {sentences}", fleet=fleet_name(fleet), sentences=_joined(plan))
                 for fleet, plan in plans.items()]  # fmt: skip
         rest = [] if ALL in plans else [say("For all others you are asked.")]
@@ -85,17 +85,18 @@ class PlanBattle(Question[State, View, Command], frozen=True):
         refuges = Rows(Step, hexes, 0, MOST_REFUGES, say("hexes, the best first"))
         points = Number(-1, HOME_WORLD, say("points to leave, -1: do not bombard"))
         forms = [
-            Form(PlanBattles, say("Let a plan answer in battle"), {**fleet}),
-            Form(PlanTargets, say("Whom to fire at first"), {**fleet, "types": rows}, [PlanTargets()]),
+            Form(PlanBattles, say("Let a plan answer in battle"), {**fleet}, [PlanBattles()]),
+            Form(PlanTargets, say("Whom to fire at first"), {**fleet, "types": rows},
+                 [PlanTargets(types=_kinds("BB", "CA", "DD"))]),
             Form(PlanScreen, say("What to screen"), {**fleet, "types": rows, "bonus": _pick(BONUS, say("fleet bonus"))},
-                 [PlanScreen()]),
+                 [PlanScreen(types=_kinds("SC"))]),
             Form(PlanRetreat, say("When to retreat, and whither"), {**fleet, "odds": odds, "refuges": refuges},
-                 [PlanRetreat()]),
-            Form(PlanDamaged, say("What damaged ships do"), {**fleet, "ships": _pick(DAMAGED, say("damaged ships"))}),
-            Form(PlanBombard, say("How far to bombard colonies"), {**fleet, "points": points}),
+                 [PlanRetreat(odds=2 * TENTHS, refuges=_home(view))]),
+            Form(PlanDamaged, say("What damaged ships do"), {**fleet, "ships": _pick(DAMAGED, say("damaged ships"))},
+                 [PlanDamaged(ships="retreat")]),
+            Form(PlanBombard, say("How far to bombard colonies"), {**fleet, "points": points}, [PlanBombard(points=1)]),
         ]  # fmt: skip
-        drop = [Form(AskMe, say("Drop a plan and be asked again"), {**fleet})] if view.own and view.own.plans else []
-        return Choices([*forms, *drop])
+        return Choices([*forms, *_drop(view, {**fleet})])
 
     def check(self, view: View, command: Command) -> None:
         """An own armed counter or all, types that fight, hexes of the map."""
@@ -161,6 +162,21 @@ def _joined(plan: Plan) -> Text:
     return _row(explained(plan))
 
 
+def _drop(view: View, fleet: dict[str, Domain]) -> list[Form]:
+    plans = view.own.plans if view.own else {}
+    examples = [AskMe(name) for name in _fleets(view) if name in plans]
+    return [Form(AskMe, say("Drop a plan and be asked again"), fleet, [*examples[:1]])] if examples else []
+
+
+def _kinds(*types: str) -> tuple[Kind, ...]:
+    return tuple(Kind(type_) for type_ in types)
+
+
+def _home(view: View) -> tuple[Step, ...]:
+    """Return the own home world, if it stands, as the hex of an example."""
+    return tuple(Step(hex_) for hex_, colony in view.colonies.items() if colony.owner == view.seat and colony.home)
+
+
 def _fleets(view: View) -> list[str]:
     return [ALL, *(unit.name for unit in view.units.values() if armed(unit))]
 
@@ -214,4 +230,4 @@ def _check_points(points: int) -> None:
                                  most=HOME_WORLD), "5.10.1b")  # fmt: skip
 
 
-STANDING_ORDERS = StandingOrders(PlanBattle(), answer_by_plan)
+STANDING_ORDERS = StandingOrders(PlanBattle(), answer_by_plan, tuple(ANSWERS))

@@ -1,4 +1,4 @@
-"""Battles told: what stands under a battle's chapter, the line-up, and what each side has lost."""
+"""Moves and battles told: what stands under their chapters, the line-up, and what each side has lost."""
 
 from __future__ import annotations
 
@@ -20,6 +20,13 @@ def chapter_of(hex_: Hex) -> Text:
 def narrate(state: State, name: str, text: Text) -> None:
     """Report what happens in the battle, under its chapter."""
     tell(state, name, text, chapter=chapter_of(battle_of(state).hex))
+
+
+def report(state: State, name: str, text: Text) -> None:
+    """Report what somebody does in a Movement Phase, together with the rest of it."""
+    assert state.active is not None, "somebody moves"
+    tell(state, name, text, chapter=say("{seat} moves in turn {turn} of cycle {cycle}", seat=SeatName(state.active),
+                                        turn=state.turn, cycle=state.cycle))  # fmt: skip
 
 
 def line_up(units: Iterable[Unit]) -> Param:

@@ -35,8 +35,10 @@ def scan_forms(view: View) -> list[Form]:
     near = dict.fromkeys(hex_ for unit in able for hex_ in targets(view, unit))
     looked = _looked_at(view)
     scan = Form(Scan, say("Scan a system"), {"unit": pick_units([unit.name for unit in able], say("cruisers")),
-                                             "hex": pick_hexes(list(near))})  # fmt: skip
-    reveal = Form(Reveal, say("Turn up a scanned marker for everybody"), {"hex": pick_hexes(looked)})
+                                             "hex": pick_hexes(list(near))},
+                [Scan(unit.name, targets(view, unit)[0]) for unit in able[:1]])  # fmt: skip
+    reveal = Form(Reveal, say("Turn up a scanned marker for everybody"), {"hex": pick_hexes(looked)},
+                  [Reveal(hex_) for hex_ in looked[:1]])  # fmt: skip
     return [*([scan] if able else []), *([reveal] if looked else [])]
 
 

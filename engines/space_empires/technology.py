@@ -66,7 +66,8 @@ def upgrade_forms(view: View) -> list[Form]:
     choices = [Choice(technology, technology_name(technology)) for technology in REFITS]
     choices.append(Choice(ALL, say("everything")))
     fields = {"unit": pick_units(able, say("group")), "technology": Pick(choices, say("technology"))}
-    return [Form(Upgrade, say("Refit a group at the end of the turn"), {**fields})] if able else []
+    examples = [Upgrade(able[0], one) for one in (*REFITS, ALL) if _can(view, view.units[able[0]], one)] if able else []
+    return [Form(Upgrade, say("Refit a group at the end of the turn"), {**fields}, [*examples[:1]])] if able else []
 
 
 def _can(view: View, unit: Unit, technology: str) -> bool:

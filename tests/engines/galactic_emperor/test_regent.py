@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engines.galactic_emperor import GAME
 from engines.galactic_emperor.commands import BuyInfluence
 from engines.galactic_emperor.conflicts import remainder
 from engines.galactic_emperor.pieces import tokens_left
@@ -452,5 +453,6 @@ def test_the_default_protects_the_best_own_sector(position: type[Position]) -> N
 @pytest.mark.rule("galactic-emperor", "GE-PBM-27")
 def test_the_owner_may_let_everything_pass_in_this_role(position: type[Position]) -> None:
     game = business(position).order("blue", "influence 0405 2").order("green", "pass role")
-    game.order("green", "end turn").order("red", "influence 0405 2")
+    game.order("green", "plan private 0405 1", "end turn").order("red", "influence 0405 2")
+    assert [GAME.notation.write(entry.command) for entry in game.match.attend()] == ["pass"]
     assert game.asked()[0][1] == "ChooseDirection"

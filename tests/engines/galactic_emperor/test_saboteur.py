@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engines.galactic_emperor import GAME
 from engines.galactic_emperor.technology import works
 from tests.engines.galactic_emperor.helpers import Position
 from tests.engines.galactic_emperor.sheets import market, marks, settle
@@ -126,7 +127,20 @@ def test_open_sheets_stay_hidden_while_the_saboteur_is_asked(position: type[Posi
 
 @pytest.mark.rule("galactic-emperor", "GE-PBM-27")
 def test_a_player_may_let_the_rest_of_the_role_pass(position: type[Position]) -> None:
-    game = at_the_yard(position, cards={"red": "robotics", "blue": "saboteur"})
-    game.order("blue", "pass role")
-    assert game.fleet("red", "0704") == ["F1", "F2"]
-    assert game.state.waived == []
+    cards = {"red": "fusion plasma", "blue": "saboteur"}
+    game = position("red D1 at 0505", "blue C1 at 0405", cards=cards).begin("warlord")
+    game.order("red", "move D1 to 0506 0405").order("blue", "pass role", "plan sabotage plasma of red")
+    game.order("red", "end turn")
+    assert game.asked() == [("blue", "OfferSabotage")]
+    assert [GAME.notation.write(entry.command) for entry in game.match.attend()] == ["pass"]
+    assert game.state.blocked == []
+    game.begin("engineer", "red")
+    assert not game.state.secrets[1].waived
+
+
+@pytest.mark.rule("galactic-emperor", "GE-PBM-27", "GE-HID-7")
+def test_nobody_else_learns_that_a_player_lets_the_rest_pass(position: type[Position]) -> None:
+    game = at_the_yard(position)
+    before = [game.view(eyes) for eyes in ("red", "green", "")]
+    game.state.secrets[1].waived = True
+    assert [game.view(eyes) for eyes in ("red", "green", "")] == before

@@ -63,7 +63,7 @@ def test_there_is_no_re_roll_once_prices_are_set(position: type[Position]) -> No
     game = position(cards=WARP).begin("merchant", "red", dice=(3, 4, 6, 6)).order("blue", "pass")
     assert "not your turn" in game.refusal("blue", "re-roll 1")
     game.order("red", "drop 3")
-    assert "does not answer what is asked now" in game.refusal("blue", "re-roll 1")
+    assert "on price dice before one is dropped" in game.refusal("blue", "re-roll 1")
 
 
 def test_only_dice_on_the_table_are_re_rolled(position: type[Position]) -> None:

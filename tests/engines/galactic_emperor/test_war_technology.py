@@ -171,7 +171,9 @@ def test_the_final_battle_lasts_until_one_fleet_is_left(position: type[Position]
 
 @pytest.mark.rule("galactic-emperor", "GE-RUL-66", "GE-TECH-PLASMA-2", "GE-WARLORD-40")
 def test_the_final_battle_has_no_attacker_and_no_empires(position: type[Position]) -> None:
-    game = final(position, "C1", "C1", {"red": "plasma", "blue": "ion"}).settle([3, 1, 3, 1, 4, 1, 1, 1])
+    cards = {"red": "plasma", "blue": "ion", "green": "saboteur"}
+    game = final(position, "C1", "C1", cards).settle([3, 1, 3, 1, 4, 1, 1, 1])
+    assert not any("uses" in line for line in game.told())
     assert game.state.champions == [0]
     assert game.sector(HERE).owner == 1
 

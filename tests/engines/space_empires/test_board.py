@@ -19,6 +19,7 @@ from engines.space_empires.pieces import place
 from engines.space_empires.state import Technology, Unit
 from engines.space_empires.tables import MARKERS
 from engines.space_empires.view import View
+from tests.engines.space_empires.battles import battle
 from tests.engines.space_empires.faces import (
     OPTIONS,
     SVG,
@@ -91,7 +92,7 @@ def test_every_own_counter_and_every_hex_can_be_picked(eyes: str) -> None:
     assert set(BOARDS["2-standard"].hexes) <= set(picks)
     for part in with_data(root, "pick"):
         assert part.get("role") == "button"
-        stop = "data-hex" not in part.attrib or view.own_colony_at(part.attrib["data-pick"])
+        stop = "data-on" in part.attrib or ("data-hex" in part.attrib and view.own_colony_at(part.attrib["data-pick"]))
         assert (part.get("tabindex") == "0") == stop
         assert title(part)
 
@@ -113,10 +114,20 @@ def test_face_down_counters_are_backs_with_a_number_and_no_names() -> None:
         pile = at(root, "stack", "0506")
         assert (texts(pile), uses(pile)) == (["?3"], ["back-1", "flag-1"])
         assert title(pile) == "green: 3 counters face down, in 0506"
-        assert "data-pick" not in pile.attrib
+        assert pile.get("data-pick") == ("0506" if eyes else None)
         svg = FACES.svg(game.view(""), words)
         assert [name for name in (*UNSEEN, *game.names("red")) if name in svg and name not in ("CS-1", "MI-1")] == []
     assert texts(at(tree(game.view("green")), "stack", "0506")) == ["DD3"]
+
+
+def test_others_counters_pick_their_hex_but_in_a_battle_themselves() -> None:
+    pieces = ["red MI-1 at 0404", "red CA-1 at 0405", "green MI-1 at 0506", "green CA-1 at 0405"]
+    calm, fought = Position(*pieces), battle(*pieces)
+    picks = {}
+    for game in (calm, fought):
+        shown = [part for part in with_data(tree(game.view("red")), "stack") if part.get("data-seat") == "1"]
+        picks[game] = sorted(part.get("data-pick", "") for part in shown)
+    assert picks == {calm: ["0405", "0506"], fought: ["0506", "CA-1"]}
 
 
 def test_stacks_show_types_and_ships_and_carry_the_names_behind_them() -> None:

@@ -54,7 +54,7 @@ def test_of_others_only_what_is_seen_is_told() -> None:
 
 def test_colonies_systems_moves_and_alarms_are_told() -> None:
     text = unwrapped(busy().view("red"))
-    assert "- 0402: planet, red colony of 5, blockaded" in text
+    assert "- planet, red colony of 5, blockaded: 0402" in text
     assert "- black hole: 0604" in text
     assert "- planet (scanned, face down for others): 0306" in text
     assert "- seat 2: 0506 to 0406, 0406 to 0405" in text
@@ -65,7 +65,7 @@ def test_colonies_systems_moves_and_alarms_are_told() -> None:
 def test_what_is_delivered_waits_at_the_colony(position: type[Position]) -> None:
     game = position(colonies={"0402": "red 5"})
     game.state.colonies["0402"].deposits = ["minerals-10"]
-    assert "- 0402: planet, red colony of 5, minerals of 10 delivered" in unwrapped(game.view("green"))
+    assert "- planet, red colony of 5, minerals of 10 delivered: 0402" in unwrapped(game.view("green"))
 
 
 def test_a_battle_is_told_in_its_order_of_fire() -> None:

@@ -11,7 +11,7 @@ import pytest
 from engines.core import Chance, Done, Match, Responder, live, position, random_answer
 from engines.selfplay import play_out
 from engines.space_empires import GAME
-from engines.space_empires.bots import standard_answer
+from engines.space_empires.bots import MOST_ORDERS, standard_answer
 from engines.space_empires.bots.battle import plan_for
 from engines.space_empires.bots.routes import convoy_toll, fleet_toll, scout_toll, way
 from engines.space_empires.bots.strength import expected, worth
@@ -36,7 +36,7 @@ from tests.engines.space_empires.battles import battle
 from tests.engines.space_empires.economics import YARDS, Phase
 from tests.engines.space_empires.helpers import Position, seat_of
 
-MOST_ORDERS = 120
+MANY_ORDERS = 120
 """More orders than counters and hexes could use up in one Movement Phase."""
 
 
@@ -96,14 +96,15 @@ def fold_in(match: Match, players: Sequence[Responder], cycles: int) -> Counter[
 def test_every_answer_is_legal_and_no_turn_goes_on_for_ever(seats: int, options: dict[str, str], seed: int) -> None:
     match = Match.start(GAME, seats, options, b"bots %d" % seed)
     orders = fold_in(match, [standard_answer] * seats, cycles=7)
-    assert max(orders.values()) < MOST_ORDERS
+    assert max(orders.values()) < MANY_ORDERS
     assert len(orders) > 3 * seats
 
 
 def test_its_answers_are_legal_in_the_chaos_that_random_play_makes() -> None:
     match = Match.start(GAME, 3, {}, b"chaos")
     players: list[Responder] = [standard_answer, random_answer, random_answer]
-    assert max(fold_in(match, players, cycles=4).values()) < 10 * MOST_ORDERS
+    orders = fold_in(match, players, cycles=4)
+    assert max(count for (_, _, seat), count in orders.items() if seat == 0) < MANY_ORDERS
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -274,3 +275,17 @@ def test_from_home_a_whole_group_goes_ahead_lest_it_split_and_join_for_ever() ->
     for hex_ in ("0401", "0502", "0601", "0602"):
         game.state.systems[hex_].area = -1
     assert [type(order) for order in turn(game)] == [Move]
+
+
+def test_a_turn_ends_after_so_many_orders_whatever_is_left_to_do() -> None:
+    game = Position("red 3 SC-1 at 0501", "red CA-1 at 0501", hidden={"0401": "planet", "0601": "planet"})
+    game.order("red", "move CA-1 to 0502", "hiding never", "split 1 from SC-1")
+    player = game.state.players[0]
+    assert player.orders == 2
+    player.orders = MOST_ORDERS - 1
+    assert answer(game) != EndTurn()
+    player.orders = MOST_ORDERS
+    assert answer(game) == EndTurn()
+    game.order("red", "end")
+    assert game.asked() == [("green", "MoveUnits")]
+    assert game.state.players[1].orders == 0

@@ -141,7 +141,7 @@ def test_decoys_at_any_colony_that_is_not_blockaded() -> None:
     game = rich("green SC-1 at 0601", colonies={"0601": "red 5", "0502": "red 0"})
     assert "not in 0601. Possible: 0501 or 0502." in game.refusal("red", "buy 1 DE at 0601")
     game.order("red", "buy 6 DE at 0502", "buy 1 DE at 0502", "buy 3 DE at 0501")
-    assert "units 3;" in game.prompt()
+    assert "517 CP left" in game.prompt()
     game.resolve()
     assert [game.unit("red", f"DE-{number}").count for number in (1, 2, 3)] == [6, 1, 3]
 

@@ -24,6 +24,10 @@ def names(view: View) -> list[str]:
     return [panel.name for panel in FACES.panels(view, words)]
 
 
+def unfolded(view: View) -> list[str]:
+    return [panel.name for panel in FACES.panels(view, words) if not panel.folded]
+
+
 def cells(view: View, name: str, first: str, column: int = 0) -> list[str]:
     """Return the row in which this cell is."""
     return next(row for row in panel(view, name).rows if row[column] == first)
@@ -53,9 +57,10 @@ def test_which_tables_there_are() -> None:
     assert names(busy().view("red")) == ["fleets", "technology", "standings"]
     assert names(battling().view("green")) == ["battle", "fleets", "technology", "standings"]
     assert names(battling().view("")) == ["battle", "standings"]
-    assert names(economy().view("red")) == ["sheet", "fleets", "technology", "standings"]
+    assert names(economy().view("red")) == ["sheet", "technology", "prices", "fleets", "standings"]
     assert names(economy().view("")) == ["standings"]
-    assert [table.name for table in FACES.panels(battling().view("red"), words) if not table.folded] == ["battle"]
+    assert unfolded(battling().view("red")) == ["battle"]
+    assert unfolded(economy().view("red")) == ["sheet", "technology", "prices"]
 
 
 def test_whoever_is_out_of_play_has_no_sheet() -> None:
@@ -63,6 +68,15 @@ def test_whoever_is_out_of_play_has_no_sheet() -> None:
     game.state.players[0].alive = False
     assert "sheet" not in names(game.view("red"))
     assert cells(game.view("green"), "standings", "seat 1 (red), out of play")
+
+
+@pytest.mark.rule("space-empires", "7.5.2a", "9.4a")
+def test_prices_are_told_of_what_the_own_ship_size_allows() -> None:
+    before, after = economy().view("red"), economy("research size").view("red")  # what is learnt can be built at once
+    told = [row[0] for row in panel(before, "prices").rows]
+    assert told == ["SC scout", "SY ship yard", "DE decoy", "CS colony ship", "MI miner"]
+    assert cells(before, "prices", "SC scout") == ["SC scout", "6", "E3", "0", "1", "1"]
+    assert {row[0] for row in panel(after, "prices").rows} - {*told} == {"DD destroyer", "BA base"}
 
 
 @pytest.mark.rule("space-empires", "7.0c")

@@ -81,7 +81,7 @@ def test_it_is_explained_in_words() -> None:
 
 def test_without_a_plan_the_player_is_asked() -> None:
     match = Position("red CA-1 at 0405").match
-    assert "asked in every round" in render(match.standing(RED).prompt())
+    assert "asked ship by ship" in render(match.standing(RED).prompt())
 
 
 def test_a_battle_under_plans_needs_nobody() -> None:

@@ -37,7 +37,7 @@ def test_a_bid_is_paid_before_purchases() -> None:
     refused = game.refusal("red", "bid 15")
     assert refused == ("With that a line already on your sheet would no longer be possible: 1 × scout costs 6 CP, and "
                        "5 CP are left (7.5). One costs 6 CP; 5 CP still pay for one of: decoy, miner.")  # fmt: skip
-    assert "bid 2, technology 0, units 6; 12 CP left" in game.prompt()
+    assert "20 CP to spend, 12 CP left" in game.prompt()
 
 
 @pytest.mark.rule("space-empires", "7.4b", "7.4d", "7.4e", "T7.4-1", "3.0e")

@@ -168,8 +168,8 @@ def test_odds_and_battle_plans_read_as_polish(reader: Reader) -> None:
     assert reader.polish(match.standing(0).prompt()) == (
         "Plan dla wszystkich statków: Najpierw ogień w tej kolejności: BC, DD; potem tam, gdzie najłatwiej o "
         "trafienie. Osłaniane są: uszkodzone statki, SC, o ile nie kosztuje to bonusu za rozmiar floty. Odwrót, gdy "
-        "wróg ma co najmniej 2.5 raza tyle statków; kierunek: 0405, a jeśli się nie da, w stronę kolonii. Uszkodzone statki się "
-        "wycofują. Ostrzał kolonii aż do zniszczenia."
+        "wróg ma co najmniej 2.5 raza tyle statków; kierunek: 0405, a jeśli się nie da, w stronę kolonii. Uszkodzone "
+        "statki się wycofują. Ostrzał kolonii aż do zniszczenia."
     )
     report = match.inquire(0, GAME.notation.read("odds CA-1 against 2 BC"), Chance(live(b"odds", 0)))
     for text in (*report.lines, *(row.label for row in report.odds)):

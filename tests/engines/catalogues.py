@@ -1,0 +1,104 @@
+"""Catalogues of words: what a package says, what its Polish catalogue holds, a reader who notices what is missing."""
+
+from __future__ import annotations
+
+import ast
+import gettext
+import io
+import re
+import string
+from pathlib import Path
+
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+
+from engines.core import Text, render
+
+Template = tuple[str, str]
+"""A sentence and its form for other numbers than one, or ""."""
+
+PLURALS = 4
+"""Forms of a Polish sentence with a number, as gettext counts them."""
+
+
+def catalogue_of(folder: Path) -> Catalog:
+    """Return the Polish catalogue below a folder."""
+    with (folder / "locale" / "pl" / "LC_MESSAGES" / "django.po").open("rb") as lines:
+        return read_po(lines, locale="pl")
+
+
+def entries(catalogue: Catalog) -> dict[Template, tuple[str, ...]]:
+    """Return the translations of every sentence."""
+    found: dict[Template, tuple[str, ...]] = {}
+    for message in catalogue:
+        ids = message.id if isinstance(message.id, (list, tuple)) else (message.id, "")
+        strings = message.string if isinstance(message.string, (list, tuple)) else (message.string,)
+        if ids[0]:
+            found[ids[0], ids[1]] = tuple(sentence or "" for sentence in strings)
+    return found
+
+
+def templates(package: Path) -> set[Template]:
+    """Return every sentence of a package: the literal arguments of its calls of say and say_n."""
+    trees = [ast.parse(path.read_text()) for path in package.rglob("*.py")]
+    calls = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Call)]
+    return {_template(call) for call in calls if getattr(call.func, "id", "") in ("say", "say_n")}
+
+
+def _template(call: ast.Call) -> Template:
+    words = [ast.literal_eval(argument) for argument in call.args]
+    return words[0], (words[1] if getattr(call.func, "id", "") == "say_n" else "")
+
+
+def slots(sentence: str) -> set[str]:
+    """Return the names of what a sentence leaves to be filled in."""
+    return {name for _, name, _, _ in string.Formatter().parse(sentence) if name is not None}
+
+
+def wrong_slots(catalogue: Catalog) -> list[str]:
+    """Return the translations that fill in other things than their sentence, or have too few forms."""
+    wrong = []
+    for (one, many), strings in entries(catalogue).items():
+        wanted = slots(many or one)
+        others = [slots(sentence) for sentence in (strings[1:] if many else strings)]
+        whole = len(strings) == (PLURALS if many else 1) and slots(strings[0]) <= wanted
+        if not whole or any(other != wanted for other in others):
+            wrong.append(one)
+    return wrong
+
+
+class Reader:
+    """Somebody who reads Polish, or sees only what was never translated."""
+
+    def __init__(self, *catalogues: Catalog) -> None:
+        self.known = {template for catalogue in catalogues for template in entries(catalogue)}
+        self.missing: set[Template] = set()
+        self._books = [_compiled(catalogue) for catalogue in catalogues]
+
+    def polish(self, text: Text) -> str:
+        """Return the sentence in Polish."""
+        return render(text, self._translate)
+
+    def strange(self, text: Text) -> str:
+        """Return the sentence with ż for every letter of Polish: other letters were never translated."""
+
+        def translate(one: str, many: str, n: int) -> str:
+            return re.sub(r"({\w+})|[^\W\d_]", lambda found: found[1] or "ż", self._translate(one, many, n))
+
+        return render(text, translate, lambda seat: f"Ż{seat}")
+
+    def _translate(self, one: str, many: str, n: int) -> str:
+        if (one, many) not in self.known:
+            self.missing.add((one, many))
+        for book in self._books:
+            found = book.ngettext(one, many, n) if many else book.gettext(one)
+            if found not in (one, many):
+                return found
+        return many if many and n != 1 else one
+
+
+def _compiled(catalogue: Catalog) -> gettext.GNUTranslations:
+    compiled = io.BytesIO()
+    write_mo(compiled, catalogue)
+    return gettext.GNUTranslations(io.BytesIO(compiled.getvalue()))

@@ -1,0 +1,205 @@
+"""Play the recorded matches anew: `python -m tests.engines.space_empires.make_records`.
+
+Only for a new revision of the rules: records are what keeps old results from changing unnoticed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import msgspec
+
+from engines.core import (
+    Chance,
+    Entry,
+    Match,
+    Options,
+    Outcome,
+    Refusal,
+    Responder,
+    encode,
+    live,
+    random_answer,
+)
+from engines.space_empires import GAME
+from engines.space_empires.state import State
+from engines.space_empires.victory import fleet_value
+from tests.engines.space_empires.settlers import pacifist, settler
+
+FOLDER = Path(__file__).parent / "records"
+ATTEMPTS = 200
+
+HOME = "An enemy home world is destroyed."
+POINTS = "Three colony points end the short game."
+LAST_PLAYER = "Only one player is left."
+LAST_CYCLE = "The last cycle is over; the largest colony income wins."
+
+DOCTRINES = (
+    "plan on",
+    "plan targets DD CA SC",
+    "plan screen SC keep bonus",
+    "plan retreat at 3.0",
+    "plan damaged retreat",
+    "plan bombard to 1",
+    "plan off",
+)
+"""Standing orders that seats give in turn."""
+
+Judge = Callable[[State], bool]
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """A record to be made: its file's name, who plays, under which options, and how it is to end.
+
+    Now and then somebody answers at random (one in `whims`), takes that back (one in `regrets`), misses a deadline
+    (one in `missed`) or changes the standing orders (one in `planning`); 0 is never.
+    """
+
+    name: str
+    seats: int
+    bots: Sequence[str]
+    ending: str
+    options: Options = {}
+    whims: int = 0
+    regrets: int = 0
+    missed: int = 0
+    planning: int = 0
+    most: int = 700
+    judge: Judge = lambda _: True
+
+
+def shared(state: State) -> bool:
+    """Tell whether several have won."""
+    assert state.outcome is not None
+    return len(state.outcome.winners) > 1
+
+
+def won_by_fleet(state: State) -> bool:
+    """Tell whether one has won with as many points as another, and a dearer fleet."""
+    assert state.outcome is not None
+    red, green = state.outcome.scores
+    return red == green and not shared(state) and fleet_value(state, 0) != fleet_value(state, 1)
+
+
+def won_by_income(state: State) -> bool:
+    """Tell whether the largest income is that of one."""
+    assert state.outcome is not None
+    return state.outcome.scores.count(max(state.outcome.scores)) == 1
+
+
+PLANS = (
+    Plan("home_world_destroyed", 2, ["standard"], HOME, {"board": "small", "cycles": "100"}),
+    Plan("colony_points", 2, ["standard"], POINTS, {"victory": "short"}),
+    Plan("colony_points_and_the_dearer_fleet", 2, ["settler", "pacifist"], POINTS,
+         {"victory": "short", "start": "quick", "board": "large"}, judge=won_by_fleet),
+    Plan("colony_points_shared", 2, ["pacifist"], POINTS,
+         {"victory": "short", "start": "quick", "board": "large", "cycles": "12"}, judge=shared),
+    Plan("last_player", 3, ["standard"], LAST_PLAYER, {"victory": "long", "start": "quick"}, most=1400),
+    Plan("largest_income", 2, ["standard", "random"], LAST_CYCLE,
+         {"cycles": "6", "maintenance": "half", "ruleset": "current"}, missed=9, judge=won_by_income),
+    Plan("income_shared", 2, ["standard"], LAST_CYCLE, {"cycles": "6"}, judge=shared),
+    Plan("four_seats", 4, ["standard"], HOME, {"ruleset": "current"}, whims=20, most=1200),
+    Plan("quick_start", 2, ["standard"], HOME, {"start": "quick", "board": "small", "maintenance": "half"}, whims=15),
+    Plan("battle_plans", 2, ["standard"], HOME, {"board": "small"}, planning=15),
+    Plan("orders_taken_back", 3, ["standard"], LAST_CYCLE, {"cycles": "6"}, whims=6, regrets=2, judge=won_by_income),
+)  # fmt: skip
+
+
+class Record(msgspec.Struct):
+    """A whole match: its secret, its log and how it ended."""
+
+    secret: str
+    outcome: Outcome
+    log: list[Entry]
+
+    @classmethod
+    def load(cls, path: Path) -> Record:
+        """Read a record from its file."""
+        record = msgspec.json.decode(path.read_bytes(), type=cls)
+        for entry in record.log:
+            if entry.command is not None:
+                entry.command = msgspec.convert(entry.command, type=GAME.command)
+        return record
+
+    def save(self, path: Path) -> None:
+        """Write the record, one entry a line."""
+        head = encode({"secret": self.secret, "outcome": self.outcome}).decode().removesuffix("}")
+        entries = ",\n".join(encode(entry).decode() for entry in self.log)
+        path.write_text(f'{head},"log":[\n{entries}\n]}}\n')
+
+
+BOTS: dict[str, Responder] = {**GAME.bots, "settler": settler, "pacifist": pacifist}
+
+
+def play(plan: Plan, secret: bytes) -> Match:
+    """Play a match as the plan says, as long as it may be."""
+    match = Match.start(GAME, plan.seats, plan.options, secret)
+    while not match.over and match.number < plan.most:
+        chance = Chance(live(secret + b" players", match.number))
+        if match.resolvable():
+            match.resolve()
+        elif _now_and_then(plan.planning, chance):
+            _change_plans(match, chance)
+        elif not (plan.planning and match.attend()):
+            _answer(match, plan, chance)
+    return match
+
+
+def _now_and_then(once_in: int, chance: Chance) -> bool:
+    return once_in > 0 and chance.below(once_in, "now?") == 0
+
+
+def _change_plans(match: Match, chance: Chance) -> None:
+    seat = chance.below(match.state.seats, "whose plans")
+    line = DOCTRINES[chance.below(len(DOCTRINES), "which plan")]
+    try:
+        match.play(seat, GAME.notation.read(line))
+    except Refusal:
+        match.play(seat, GAME.notation.read(DOCTRINES[0]))
+
+
+def _answer(match: Match, plan: Plan, chance: Chance) -> None:
+    """Let somebody who is asked answer, well or at a whim; of a whim some think better."""
+    decision = next(decision for decision in match.decisions() if not decision.done)
+    if _now_and_then(plan.missed, chance):
+        match.lapse(decision.seat)
+    elif _now_and_then(plan.whims, chance):
+        match.play(decision.seat, random_answer(decision, chance))
+        if _now_and_then(plan.regrets, chance):
+            _take_back(match, decision.seat)
+    else:
+        bot = plan.bots[decision.seat % len(plan.bots)]
+        match.play(decision.seat, BOTS[bot](decision, chance))
+
+
+def _take_back(match: Match, seat: int) -> None:
+    try:
+        match.undo(seat)
+    except Refusal:
+        return
+
+
+def ends_as_planned(plan: Plan, match: Match) -> bool:
+    """Tell whether a match has ended as its record is to."""
+    state = match.state
+    assert isinstance(state, State)
+    return state.outcome is not None and state.outcome.reason.template == plan.ending and plan.judge(state)
+
+
+def make(plan: Plan) -> None:
+    """Play until a match ends as planned, and write it down."""
+    for attempt in range(ATTEMPTS):
+        secret = f"{plan.name} {attempt}".encode()
+        match = play(plan, secret)
+        if ends_as_planned(plan, match):
+            assert match.state.outcome is not None
+            Record(secret.hex(), match.state.outcome, match.log).save(FOLDER / f"{plan.name}.json")
+            return
+    message = f"no {plan.name} in {ATTEMPTS} attempts"
+    raise AssertionError(message)
+
+
+if __name__ == "__main__":
+    for plan in PLANS:
+        make(plan)
