@@ -24,6 +24,7 @@ from engines.core import (
     render,
     say,
 )
+from engines.core.position import choices
 from engines.laws import BrokenLaw, check_match
 from engines.selfplay import AnyGame, Played, deal_bots, play_out
 
@@ -187,7 +188,8 @@ def play(wanted: argparse.Namespace) -> int:
         raise IllegalCommand(say("{bots} bots are too many for {seats} seats.", bots=len(bots), seats=wanted.seats))
     responders = dict(zip(range(wanted.seats - len(bots), wanted.seats), bots, strict=True))
     print(f"{render(game.title)}. Dice are settled by a secret with SHA-256 {commitment(secret)}.")
-    told: dict[Seat, int] = {}
+    print("An empty line shows what you can order, “board” the position once more.")
+    told: dict[Seat, tuple[int, int]] = {}
     try:
         while not match.over:
             _step(match, responders, secret, told, wanted.language)
@@ -198,8 +200,10 @@ def play(wanted: argparse.Namespace) -> int:
     return 0
 
 
-def _step(match: Match, responders: dict[Seat, Responder], secret: bytes, told: dict[Seat, int], language: str) -> None:
-    """Settle a phase, or let one seat answer."""
+def _step(
+    match: Match, responders: dict[Seat, Responder], secret: bytes, told: dict[Seat, tuple[int, int]], language: str
+) -> None:
+    """Settle a phase, or let one seat answer; `told` is the last entry and question that each seat has seen."""
     if match.resolvable():
         match.resolve()
         return
@@ -207,9 +211,10 @@ def _step(match: Match, responders: dict[Seat, Responder], secret: bytes, told: 
     if responder := responders.get(decision.seat):
         match.play(decision.seat, responder(decision, Chance(live(secret + b" bots", match.number))))
         return
-    _tell_news(match, decision.seat, told.get(decision.seat, -1))
-    told[decision.seat] = match.number
-    _ask(match, decision, language)
+    since, asked = told.get(decision.seat, (-1, -1))
+    _tell_news(match, decision.seat, since)
+    told[decision.seat] = match.number, decision.number
+    _ask(match, decision, language, goes_on=asked == decision.number)
 
 
 def _tell_news(match: Match, seat: Seat, since: int) -> None:
@@ -218,12 +223,48 @@ def _tell_news(match: Match, seat: Seat, since: int) -> None:
         print(render(event.text))
 
 
-def _ask(match: Match, decision: Decision, language: str) -> None:
-    """Show a seat the board and its question, and read one line."""
-    print(match.game.faces.text(decision.view, render))
+def _ask(match: Match, decision: Decision, language: str, *, goes_on: bool) -> None:
+    """Show a seat its question, with the board if it is a new one, and read one line."""
+    if not goes_on:
+        _show(match, decision)
     print(f"\nSeat {decision.seat + 1}: {render(decision.prompt())}")
+    line = input("> ").strip()
+    if line in ("", "?", "help"):
+        print("\n".join(_possible(match, decision, language)))
+    elif line == "board":
+        _show(match, decision)
+    else:
+        _give(match, decision, line, language)
+
+
+def _show(match: Match, decision: Decision) -> None:
+    """Print the board, and the tables beside it that say something now."""
+    print(match.game.faces.text(decision.view, render))
+    for panel in match.game.faces.panels(decision.view, render):
+        if not panel.folded:
+            print("\n".join([f"\n{panel.title}", *_table([panel.columns, *panel.rows]), panel.note]))
+
+
+def _table(rows: list[list[str]]) -> list[str]:
+    """Return rows as lines with their columns aligned."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return ["  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows]
+
+
+def _possible(match: Match, decision: Decision, language: str) -> list[str]:
+    """Return how each kind of answer is written, with an example that is legal now; each is told once."""
+    told: dict[str, str] = {}
+    for form in choices(decision).forms:
+        usage = next(iter(match.game.notation.usages([form.command], language)), "")
+        example = next((match.game.notation.write(command, language) for command in form.examples), "")
+        told.setdefault(usage, f"  {example or usage:<28} {render(form.label)}: {usage}")
+    return [*told.values()]
+
+
+def _give(match: Match, decision: Decision, line: str, language: str) -> None:
+    """Carry out an order, or say why not."""
     try:
-        command = match.game.notation.read(input("> "), language)
+        command = match.game.notation.read(line, language)
         if isinstance(command, TakeBack):
             match.undo(decision.seat)
         else:

@@ -94,6 +94,7 @@ class Worker:
         self.broker = Broker(folder)
         self.url, self.celery_url = self.broker.url, self.broker.celery_url
         self.process: subprocess.Popen[bytes] | None = None
+        self.mail_server: dict[str, str] = {"EMAIL_BACKEND": "pbem.outbox.backends.MailboxBackend"}
 
     def take_nudges(self, monkeypatch: pytest.MonkeyPatch) -> None:
         """Send the nudges of this process to the worker's broker instead of nowhere."""
@@ -119,6 +120,11 @@ class Worker:
         tasks = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children")
         return [int(pid) for pid in tasks.read_text().split()]
 
+    def send_mail_to(self, port: int) -> None:
+        """Have its letters sent to a mail server of ours, from its next start on."""
+        backend = "django.core.mail.backends.smtp.EmailBackend"
+        self.mail_server = {"EMAIL_BACKEND": backend, "EMAIL_HOST": "127.0.0.1", "EMAIL_PORT": str(port)}
+
     def kill(self) -> None:
         """SIGKILL to the worker and its children at once."""
         assert self.process is not None
@@ -143,7 +149,7 @@ class Worker:
         environment = os.environ | {
             "DATABASE_URL": database_url(),
             "REDIS_URL": self.url,
-            "EMAIL_BACKEND": "pbem.outbox.backends.MailboxBackend",
+            **self.mail_server,
             "STARPOST_SWEEP_SECONDS": str(beat or 3600.0),
         }
         del environment["CELERY_BROKER_URL"]

@@ -22,11 +22,13 @@ class StandingOrders(Generic[S, V]):
     """Answers given in advance. They are part of the seat's state, secret, and changed whenever it likes.
 
     `question` is never on the agenda; it is open to its seats until the match ends, and its `judges` are all its kinds
-    of command. These change nothing but what `answer` reads from the seat's view.
+    of command. These change nothing but what `answer` reads from the seat's view. `answers` are the kinds of question
+    that they can answer, so that whoever is asked one is told of them.
     """
 
     question: Question[S, V, Any]
     answer: Responder
+    answers: tuple[type[Question[S, V, Any]], ...] = ()
 
 
 class Likely(msgspec.Struct, frozen=True):

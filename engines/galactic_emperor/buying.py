@@ -54,7 +54,7 @@ class LimitInfluence(Sealed[State, View, Command], frozen=True):
 
     def choices(self, view: View) -> Choices:
         """From nothing to all one has."""
-        price = Number(0, view.mat.marks, say("highest price"), unit="marks")
+        price = Number(0, view.mat.marks, say("highest price in marks"))
         return Choices([Form(BuyInfluence, say("Buy one more influence token"), {"price": price}, [BuyInfluence(0)])])
 
     def check(self, view: View, command: Command) -> None:

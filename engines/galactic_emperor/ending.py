@@ -107,11 +107,13 @@ def _score(seat: Seat, points: int) -> Text:
 
 def _reason(state: State) -> Text:
     winners = [SeatName(seat) for seat in state.champions]
+    if state.ending == "pool" and len(winners) == 1:
+        return say("The pool of victory points is empty; {seats} wins.", seats=winners)
     if state.ending == "pool":
-        return say("The pool of victory points is empty; {seats} wins." if len(winners) == 1 else
-                   "The pool of victory points is empty; {seats} share the victory.", seats=winners)  # fmt: skip
-    return say("Somebody's last Empire is on the board; {seats} wins." if len(winners) == 1 else
-               "Somebody's last Empire is on the board; {seats} share the victory.", seats=winners)  # fmt: skip
+        return say("The pool of victory points is empty; {seats} share the victory.", seats=winners)
+    if len(winners) == 1:
+        return say("Somebody's last Empire is on the board; {seats} wins.", seats=winners)
+    return say("Somebody's last Empire is on the board; {seats} share the victory.", seats=winners)
 
 
 STEPS = (finish_role, score_planets, pay_tycoons, break_tie, announce_winner)

@@ -10,6 +10,7 @@ from engines.parts.notation import Line, Notation, Slot, sealed_lines
 
 from . import commands as orders
 from . import notation_words as words
+from .fleets import TOKEN
 from .notation_plans import PLANS
 from .notation_slots import named, spoken
 from .state import THRONE
@@ -31,8 +32,8 @@ def _jumping(to: str) -> Callable[[Any], str]:
     return lambda row: " ".join([*(piece.name for piece in row[0]), to, row[1]])
 
 
-def _units(nothing: str) -> Callable[[Any], str]:
-    return lambda units: " ".join(unit.name for unit in units) or nothing
+def _units(nothing: str, token: str) -> Callable[[Any], str]:
+    return lambda units: " ".join(token if unit.name == TOKEN else unit.name for unit in units) or nothing
 
 
 def _stealing(language: int, at: str) -> Callable[[Any], str]:
@@ -75,7 +76,7 @@ _ROUND = [
     spoken(orders.SetDirection, {"en": ["direction {direction}"], "pl": ["kierunek {direction_pl}"]},
            {"direction": named(words.DIRECTIONS)}),
     spoken(orders.PickRole, {"en": ["pick|choose|role {role}"], "pl": ["wybierz|rola {role_pl}"]},
-           {"role": named(words.ROLES)}),
+           {"role": named(words.PICKED)}),
     _plain(orders.Pass, "pass|no|decline", "pas|nie"),
     _plain(orders.PassRole, "pass role", "pas rola"),
     _plain(orders.EndTurn, "end [turn]", "zakończ [turę]"),
@@ -91,10 +92,10 @@ _ECONOMY = [
     _plain(orders.Supply, "supply {field} [with|to] {cubes}", "zaopatrz {field} [do] {cubes}",
            field=_FIELD, cubes=_COUNT),
     spoken(orders.Stock, {"en": ["stock {good} [to|at] {amount}"], "pl": ["zapas {good_pl} [do] {amount_pl}"]},
-           {"good": named(words.GOODS), "amount": (_COUNT, _COUNT)}),
-    _row(orders.Steal, {"en": ["steal|rob {row}"], "pl": ["ukradnij|okradnij {row_pl}"]}, words.read_theft,
+           {"good": named(words.STOCKED), "amount": (_COUNT, _COUNT)}),
+    _row(orders.Steal, {"en": ["steal|rob {row}"], "pl": ["okradnij|ukradnij {row_pl}"]}, words.read_theft,
          (_stealing(0, "at"), _stealing(1, "na")),
-         {"en": "steal from COLOUR at FIELD", "pl": "ukradnij KOLOR na POLE"}, "victim", "field"),
+         {"en": "steal from COLOUR at FIELD", "pl": "okradnij KOLOR na POLE"}, "victim", "field"),
     spoken(orders.TakeFree, {"en": ["free {good}"], "pl": ["gratis {good_pl}"]}, {"good": named(words.GOODS)}),
     _plain(orders.Produce, "produce [at|in|on] {field}", "produkuj [na|w] {field}", field=_FIELD),
     _plain(orders.ProduceFree, "protein [at|in|on] {field}", "proteiny [na|w] {field}", field=_FIELD),
@@ -104,7 +105,7 @@ _ECONOMY = [
                           "pl": ["buduj|kup {count_pl} {kind_pl} [na|w] {field_pl}"]},
            {"count": (_COUNT, _COUNT), "kind": named(words.KINDS), "field": (_FIELD, _FIELD)}),
     spoken(orders.Research, {"en": ["research {technology}"], "pl": ["badaj {technology_pl}"]},
-           {"technology": named(words.TECHNOLOGIES)}),
+           {"technology": named(words.RESEARCHED)}),
 ]  # fmt: skip
 
 _WAR = [
@@ -118,7 +119,7 @@ _WAR = [
     _plain(orders.Fight, "fight|attack [at|in] {field}", "walcz|atakuj [na|w] {field}", field=_FIELD),
     _plain(orders.Favour, "favour|favor {ship}", "wyróżnij {ship}", ship=_SHIP),
     _row(orders.TakeHits, {"en": ["hits|lose {row}"], "pl": ["trafienia|tracę {row_pl}"]}, words.read_units,
-         (_units("nothing"), _units("nic")),
+         (_units("nothing", TOKEN), _units("nic", "żeton")),
          {"en": "hits SHIP SHIP token", "pl": "trafienia STATEK STATEK żeton"}, "units"),
     _plain(orders.FightOn, "fight on", "walcz dalej", "continue"),
     _plain(orders.Retreat, "retreat", "wycofaj|odwrót"),
@@ -130,7 +131,8 @@ _POLITICS = [
          (_placing("throne", "else"), _placing("tron", "albo")),
          {"en": "influence FIELD TOKENS else FIELD", "pl": "wpływ POLE ŻETONY albo POLE"},
          "place", "tokens", "fallback"),
-    _plain(orders.MakePrivate, "private [business] [in] {field}", "prywatne [sprawy] [w] {field}", field=_FIELD),
+    _plain(orders.MakePrivate, "private [business] [in] {field}", "prywatna|prywatne [sprawa|sprawy] [na|w] {field}",
+           field=_FIELD),
     _plain(orders.Depart, "depart [to] {field}", "odleć [do|na] {field}", field=_FIELD),
     _plain(orders.Sabotage, "sabotage", "sabotuj"),
     _plain(orders.ReRoll, "re-roll|reroll [die] {die}", "przerzuć [kość] {die}", die=_COUNT),

@@ -143,7 +143,7 @@ def _sabotage(language: int, of: str, within: str) -> Callable[[Any], str]:
     def write(row: tuple[str, int, str]) -> str:
         card, seat, role = row
         use = f"{words.shown(words.SABOTAGED, card, language)} {of} {words.shown(words.SEATS, seat, language)}"
-        return f"{use} {within} {words.shown(words.ROLES, role, language)}" if role else use
+        return f"{use} {within} {words.shown(words.PLAYED, role, language)}" if role else use
 
     return write
 
@@ -158,7 +158,7 @@ def _read_retreat(found: list[str]) -> tuple[str, int]:
 
 
 def _retreat(language: int) -> Callable[[Any], str]:
-    return lambda row: f"{words.shown(_RETREATS, row[0], language)} {row[1]}"
+    return lambda row: words.shown(_RETREATS, row[0], language) + (f" {row[1]}" if row[1] else "")
 
 
 def _read_price(found: list[str]) -> int:
@@ -197,8 +197,8 @@ PLANS = [
     _list(orders.PlanResearch, ("research", "badania"), words.TECHNOLOGIES, "technologies",
           ("TECHNOLOGY TECHNOLOGY", "TECHNOLOGIA TECHNOLOGIA")),
     _row(orders.PlanSabotage, ("sabotage", "sabotaż"), words.read_sabotage,
-         (_sabotage(0, "of", "in"), _sabotage(1, "od", "w")),
-         ("TECHNOLOGY of COLOUR in ROLE", "TECHNOLOGIA od KOLOR w ROLA"), "technology", "seat", "role"),
+         (_sabotage(0, "of", "in"), _sabotage(1, "u", "w roli")),
+         ("TECHNOLOGY of COLOUR in ROLE", "TECHNOLOGIA u KOLOR w roli ROLA"), "technology", "seat", "role"),
     spoken(orders.PlanWarp, {"en": ["plan warp {sort} {low} [to] {high}"],
                              "pl": ["plan zakrzywienie {sort_pl} {low_pl} [do] {high_pl}"]},
            {"sort": named(_SORTS), "low": _COUNTS, "high": _COUNTS}),

@@ -18,28 +18,28 @@ Words = tuple[str, ...]
 """What a value may be called, the word that we write first."""
 
 ROLES: Mapping[str, tuple[Words, Words]] = {
-    "explorer": (("explorer",), ("odkrywca", "odkrywcę")),
+    "explorer": (("explorer",), ("odkrywca", "odkrywcę", "odkrywcy")),
     "merchant": (("merchant",), ("kupiec", "kupca")),
-    "steward": (("steward",), ("zarządca", "zarządcę")),
+    "steward": (("steward",), ("zarządca", "zarządcę", "zarządcy")),
     "engineer": (("engineer",), ("technik", "technika")),
     "warlord": (("warlord",), ("wojskowy", "wojskowego")),
     "regent": (("regent",), ("regent", "regenta")),
     "scientist": (("scientist",), ("naukowiec", "naukowca")),
     "warlord-2": (("warlord-2",), ("wojskowy-2", "wojskowego-2")),
 }
-"""The roles in English and Polish."""
+"""The roles in English and Polish; the Polish forms are nominative, accusative, genitive (if another)."""
 
 TECHNOLOGIES: Mapping[str, tuple[Words, Words]] = {
     "pirate": (("pirate", "star-pirate"), ("pirat",)),
     "diplomat": (("diplomat",), ("dyplomata",)),
-    "scanners": (("scanners", "long-range-scanners"), ("skanery",)),
+    "scanners": (("scanners", "long-range-scanners"), ("radary", "radary-dalekiego-zasięgu", "skanery")),
     "saboteur": (("saboteur",), ("sabotażysta",)),
     "ambassador": (("ambassador",), ("ambasador",)),
     "ion": (("ion", "ion-cannons"), ("jonowe", "działa-jonowe")),
     "robotics": (("robotics",), ("robotyka",)),
     "protein": (("protein", "protein-fields"), ("proteinowe", "pola-proteinowe")),
     "shield": (("shield", "shields", "shield-generators"), ("osłony", "generatory-osłon")),
-    "plasma": (("plasma", "plasma-weapons"), ("plazma",)),
+    "plasma": (("plasma", "plasma-weapons"), ("plazma", "broń-plazmowa")),
     "fusion": (("fusion", "fusion-engines"), ("napęd", "napęd-atomowy")),
     "warp": (("warp", "time-warp"), ("zakrzywienie", "zakrzywienie-czasu")),
 }
@@ -49,7 +49,7 @@ KINDS: Mapping[str, tuple[Words, Words]] = {
     "D": (("D", "dreadnought", "dreadnoughts"), ("D", "pancernik", "pancerniki", "pancerników")),
 }
 GOODS: Mapping[str, tuple[Words, Words]] = {
-    "food": (("food",), ("żywność",)),
+    "food": (("food",), ("żywność", "żywności")),
     "metal": (("metal",), ("metal", "metalu")),
     "energy": (("energy",), ("energia", "energię", "energii")),
 }
@@ -58,19 +58,34 @@ DIRECTIONS: Mapping[str, tuple[Words, Words]] = {
     "counter-clockwise": (("counter-clockwise", "counterclockwise", "anticlockwise"), ("przeciwnie", "przeciwny")),
 }
 SEATS: Mapping[int, tuple[Words, Words]] = {
-    NOBODY: (("anybody", "anyone"), ("ktokolwiek",)),
-    0: (("red", "1"), ("czerwony", "1")),
-    1: (("blue", "2"), ("niebieski", "2")),
-    2: (("green", "3"), ("zielony", "3")),
-    3: (("yellow", "4"), ("żółty", "4")),
-    4: (("purple", "5"), ("fioletowy", "5")),
-    5: (("white", "6"), ("biały", "6")),
+    NOBODY: (("anybody", "anyone"), ("kogokolwiek", "ktokolwiek")),
+    0: (("red", "1"), ("czerwonego", "czerwony", "1")),
+    1: (("blue", "2"), ("niebieskiego", "niebieski", "2")),
+    2: (("green", "3"), ("zielonego", "zielony", "3")),
+    3: (("yellow", "4"), ("żółtego", "żółty", "4")),
+    4: (("purple", "5"), ("fioletowego", "fioletowy", "5")),
+    5: (("white", "6"), ("białego", "biały", "6")),
 }
-"""Seats by their colours, or their numbers from 1."""
+"""Seats by their colours, or their numbers from 1; the Polish genitive first, as orders need it."""
+_ACCUSATIVES = {
+    "pirate": "pirata",
+    "diplomat": "dyplomatę",
+    "saboteur": "sabotażystę",
+    "ambassador": "ambasadora",
+    "robotics": "robotykę",
+    "plasma": "plazmę",
+}
+PICKED = {role: (english, (polish[1], *polish)) for role, (english, polish) in ROLES.items()}
+PLAYED = {role: (english, (polish[-1], *polish)) for role, (english, polish) in ROLES.items()}
+RESEARCHED = {card: (english, (_ACCUSATIVES.get(card, polish[0]), *polish))
+              for card, (english, polish) in TECHNOLOGIES.items()}  # fmt: skip
+STOCKED = {good: (english, (polish[-1], *polish)) for good, (english, polish) in GOODS.items()}
+"""Roles to pick and “in the role of”, technologies to buy, goods to store: in Polish in the case that is needed."""
 SABOTAGED: Mapping[str, tuple[Words, Words]] = {**TECHNOLOGIES, "": (("anything", "any"), ("cokolwiek",))}
 """What a rule for the Saboteur may name: a technology, or any."""
 FILLERS = frozenset({
     "to", "do", "na", "w", "via", "przez", "i", "and", "of", "z", "from", "od", "at", "in", "on", "with", "is", "for",
+    "u", "roli",
 })  # fmt: skip
 """Words inside a row that only help to read it."""
 _NOTHING = ("none", "nothing", "ask", "nic", "pytaj")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 import msgspec
@@ -13,7 +13,7 @@ from engines.core import Chance, Choices, IllegalCommand, Question, Seat, Text, 
 from . import commands as orders
 from .commands import STANDING, Command, Wish
 from .hexmap import AXIAL
-from .standing_forms import forms
+from .standing_forms import LOSSES, RETREATS, card_names, forms, kind_names, role_names
 from .state import Plan, State
 from .tables import DIE, FREE_INFLUENCE, ROLES, TECHNOLOGIES, TILES
 from .view import View
@@ -55,9 +55,9 @@ class StandingQuestion(Question[State, View, Command], frozen=True):
             case orders.PlanWarp():
                 _check_warp(view, command)
             case orders.PlanRetreat(rule, dice) if rule in COUNTED and dice < 1:
-                raise IllegalCommand(say("“{rule}” needs a number of at least 1.", rule=rule), "GE-PBM-16")
+                raise IllegalCommand(say("“{rule}” needs a number of at least 1.", rule=RETREATS[rule]), "GE-PBM-16")
             case _:
-                _check_unique(_wishes(command))
+                _check_unique(command)
 
     def perform(self, state: State, seat: Seat, command: Command, chance: Chance) -> None:  # noqa: ARG002  # no dice
         """Change the seat's plan and nothing else."""
@@ -89,6 +89,15 @@ LISTS: dict[type[core.Command], tuple[str, str]] = {
     orders.PlanResearch: ("research", "technologies"),
 }
 """Commands that give a whole ranked list: the plan's field, and that of the command."""
+
+
+LISTED: dict[type[core.Command], Mapping[str, Text]] = {
+    orders.PlanRoles: role_names(),
+    orders.PlanFavour: kind_names(),
+    orders.PlanLosses: LOSSES,
+    orders.PlanResearch: card_names(),
+}
+"""What the entries of ranked lists are called; the fields of a departure by their numbers."""
 
 
 def enter(plan: Plan, command: core.Command) -> None:
@@ -158,11 +167,12 @@ def _wishes(command: core.Command) -> tuple[Wish, ...]:
     return wishes
 
 
-def _check_unique(wishes: Sequence[Wish]) -> None:
-    names = [wish.name for wish in wishes]
+def _check_unique(command: core.Command) -> None:
+    names = [wish.name for wish in _wishes(command)]
     twice = [name for name in names if names.count(name) > 1]
     if twice:
-        raise IllegalCommand(say("“{name}” stands twice in that list; each belongs there once.", name=twice[0]),
+        name = LISTED.get(type(command), {}).get(twice[0], twice[0])
+        raise IllegalCommand(say("“{name}” stands twice in that list; each belongs there once.", name=name),
                              "GE-PBM-3")  # fmt: skip
 
 

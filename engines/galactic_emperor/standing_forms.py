@@ -80,12 +80,19 @@ def _pick(names: Mapping[str, Text] | Mapping[int, Text], label: Text) -> Pick:
     return Pick([Choice(value, name) for value, name in names.items()], label)
 
 
-def _roles(names: Iterable[str] = PICKED_ROLES) -> dict[str, Text]:
+def role_names(names: Iterable[str] = PICKED_ROLES) -> dict[str, Text]:
+    """Return the names of roles that a standing order may name."""
     return {role: role_name(role) for role in names}
 
 
-def _cards() -> dict[str, Text]:
+def card_names() -> dict[str, Text]:
+    """Return the names of all technologies."""
     return {card: technology_name(card) for card in TECHNOLOGIES}
+
+
+def kind_names() -> dict[str, Text]:
+    """Return the names of the kinds of ships."""
+    return {kind: kind_name(kind) for kind in SHIPS}
 
 
 def _fields() -> dict[str, Text]:
@@ -99,7 +106,7 @@ def _others(view: View) -> dict[int, Text]:
 
 def _ranked(command: type[core.Command], label: Text, field: str, names: Mapping[str, Text]) -> Form:
     """Return the form of a list in order of preference; an empty one means: ask me."""
-    rows = Rows(orders.Wish, {"name": _pick(names, say("name"))}, 0, len(names), say("in order of preference"))
+    rows = Rows(orders.Wish, {"name": _pick(names, say("choice"))}, 0, len(names), say("in order of preference"))
     return Form(command, label, {field: rows})
 
 
@@ -111,10 +118,10 @@ def _choosing() -> list[Form]:
     }
     rules = {"highest": say("the highest"), "lowest": say("the lowest"), "ask": say("ask me")}
     return [
-        _ranked(orders.PlanRoles, say("Pick the first free role of a list"), "roles", _roles()),
+        _ranked(orders.PlanRoles, say("Pick the first free role of a list"), "roles", role_names()),
         Form(orders.PlanDirection, say("Set the direction of play"), {"direction": _pick(ways, say("direction"))}),
-        Form(orders.PlanDrop, say("Drop a price die"), {"rule": _pick(rules, say("which"))}),
-        _ranked(orders.PlanResearch, say("Buy the first technology of a list"), "technologies", _cards()),
+        Form(orders.PlanDrop, say("Drop a price die"), {"rule": _pick(rules, say("which die"))}),
+        _ranked(orders.PlanResearch, say("Buy the first technology of a list"), "technologies", card_names()),
     ]
 
 
@@ -131,13 +138,12 @@ def _exploring(view: View) -> list[Form]:
 
 
 def _fighting() -> list[Form]:
-    kinds = {kind: kind_name(kind) for kind in SHIPS}
     retreat: dict[str, Domain] = {
         "rule": _pick(RETREATS, say("when")),
         "dice": Number(0, MOST_DICE, say("number, where one is needed")),
     }
     return [
-        _ranked(orders.PlanFavour, say("Give the extra die of the Chooser"), "kinds", kinds),
+        _ranked(orders.PlanFavour, say("Give the extra die of the Chooser"), "kinds", kind_names()),
         _ranked(orders.PlanLosses, say("Take hits in this order"), "losses", LOSSES),
         Form(orders.PlanRetreat, say("Retreat from battles that you began"), retreat),
     ]
@@ -147,7 +153,7 @@ def _politics(view: View) -> list[Form]:
     private: dict[str, Domain] = {
         "field": _pick({field: name for field, name in _fields().items() if field not in view.homes}, say("sector")),
         "tokens": Number(1, FREE_INFLUENCE + 1, say("tokens at least")),
-        "seat": _pick(_others(view), say("of")),
+        "seat": _pick(_others(view), say("player")),
     }
     price = Number(-1, HIGHEST_PRICE, say("highest price; 0 for never, -1 to be asked"))
     return [
@@ -159,16 +165,16 @@ def _politics(view: View) -> list[Form]:
 
 def _interrupting(view: View) -> list[Form]:
     sabotage: dict[str, Domain] = {
-        "technology": _pick({"": say("any technology"), **_cards()}, say("technology")),
-        "seat": _pick(_others(view), say("of")),
-        "role": _pick({"": say("any role"), **_roles()}, say("in")),
+        "technology": _pick({"": say("any technology"), **card_names()}, say("technology")),
+        "seat": _pick(_others(view), say("player")),
+        "role": _pick({"": say("any role"), **role_names()}, say("role")),
     }
     warp: dict[str, Domain] = {
-        "sort": _pick(DICE_SORTS, say("which")),
+        "sort": _pick(DICE_SORTS, say("which die")),
         "low": Number(1, DIE, say("from face")),
         "high": Number(1, DIE, say("to face")),
     }
-    hold = _pick({"": say("none"), **_roles()}, say("role"))
+    hold = _pick({"": say("none"), **role_names()}, say("role"))
     return [
         Form(orders.PlanSabotage, say("Saboteur: a use to block"), sabotage),
         Form(orders.PlanWarp, say("Time Warp: a die to re-roll"), warp),
@@ -179,12 +185,12 @@ def _interrupting(view: View) -> list[Form]:
 
 def _switching() -> list[Form]:
     switch: dict[str, Domain] = {
-        "technology": _pick(_cards(), say("technology")),
-        "switch": _pick({"on": say("on"), "off": say("off")}, say("to")),
+        "technology": _pick(card_names(), say("technology")),
+        "switch": _pick({"on": say("on"), "off": say("off")}, say("on or off")),
     }
     return [
         Form(orders.PlanTechnology, say("Switch a technology off or on"), switch),
         Form(orders.PlanRoutine, say("Leave a role to the safe default"),
-             {"role": _pick(_roles(ROUTINE_ROLES), say("role"))}),
-        Form(orders.PlanForget, say("Forget standing orders"), {"sort": _pick(SORTS, say("which"))}),
+             {"role": _pick(role_names(ROUTINE_ROLES), say("role"))}),
+        Form(orders.PlanForget, say("Forget standing orders"), {"sort": _pick(SORTS, say("sort of orders"))}),
     ]  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engines.core import Panel, Param, SeatName, Text, Words, say
+from engines.core import Panel, Param, SeatName, Text, Words, say, say_n
 
 from .commands import PlanPrivate, PlanSabotage, PlanWarp
 from .picking import DIRECTIONS
@@ -22,7 +22,8 @@ def plan_panel(plan: Plan, words: Words) -> Panel:
     """Return the seat's standing orders as a table beside the board."""
     rows = [[words(sentence)] for sentence in explained(plan)]
     note = "" if rows else words(say("You have given no standing orders; you are asked each time."))
-    return Panel("standing", words(say("Your standing orders")), [words(say("order"))], rows, note, folded=True)
+    title, head = words(say("Your standing orders")), words(say("standing order"))
+    return Panel("standing", title, [head], rows, note, folded=True)
 
 
 def _ranked(names: Iterable[Text]) -> Param:
@@ -70,7 +71,8 @@ def _politics(plan: Plan) -> list[Text]:
     if plan.influence == 0:
         sentences.append(say("Never buy another influence token."))
     if plan.influence > 0:
-        sentences.append(say("Buy another influence token for at most {price} marks.", price=plan.influence))
+        sentences.append(say_n("Buy another influence token for at most {n} mark.",
+                               "Buy another influence token for at most {n} marks.", n=plan.influence))  # fmt: skip
     if plan.departure:
         sentences.append(say("Of equally near Starbases depart to the first of: {fields}.", fields=plan.departure))
     return sentences

@@ -27,6 +27,9 @@ _COMMA_TOKENS_TRIED = 6
 SHORTEST = 3
 """Letters a shortened word must have in orders without numbers, or an initial in a signature would be obeyed."""
 
+MOST_USAGES = 12
+"""Orders that are written out for somebody who has written none of them."""
+
 
 class Slot:
     """How one value is read from a word (ValueError: not such a value) and written; `rest` takes all words left."""
@@ -65,7 +68,8 @@ class Line:
         """Return the command as we write it in the language."""
         values = self.values(command)
         pattern = self.patterns.get(language, self.patterns["en"])[0]
-        return " ".join(self.slots[part.slot].write(values[part.slot]) if part.slot else part.shown for part in pattern)
+        words = (self.slots[part.slot].write(values[part.slot]) if part.slot else part.shown for part in pattern)
+        return " ".join(word for word in words if word)
 
     def readings(self, tokens: list[str], *, exact: bool) -> Iterator[Command]:
         """Yield every command that the words may stand for."""
@@ -148,8 +152,13 @@ class Notation:
                            line=_short(text), usages="; ".join(close))  # fmt: skip
         else:
             sentence = say("“{line}” is not an order of this game. Orders are: {usages}.",
-                           line=_short(text), usages="; ".join(self.usages((), language)))  # fmt: skip
+                           line=_short(text), usages="; ".join(self._in_short(language)))  # fmt: skip
         return MalformedCommand(sentence)
+
+    def _in_short(self, language: str) -> list[str]:
+        """Return how all orders are written; of many only how they begin."""
+        usages = self.usages((), language)
+        return usages if len(usages) <= MOST_USAGES else [*dict.fromkeys(f"{one.split()[0]} …" for one in usages)]
 
     def _closest(self, words: list[str], language: str) -> list[str]:
         starts = [(spelling, line) for line in self.lines for patterns in line.patterns.values()

@@ -7,8 +7,8 @@ from engines.core import Panel, Text, Words, say, say_n
 from .board_contents import STRENGTH
 from .board_header import income, order_of_play
 from .board_words import player
-from .panels_battle import battle_panel
 from .ledger import Ledger
+from .panels_battle import battle_panel
 from .paths import allowance, left_of
 from .sheet import Totals, totals
 from .state import Unit

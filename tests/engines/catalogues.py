@@ -72,9 +72,8 @@ class Reader:
     """Somebody who reads Polish, or sees only what was never translated."""
 
     def __init__(self, *catalogues: Catalog) -> None:
-        self.known = {template for catalogue in catalogues for template in entries(catalogue)}
         self.missing: set[Template] = set()
-        self._books = [_compiled(catalogue) for catalogue in catalogues]
+        self._books = [(set(entries(catalogue)), _compiled(catalogue)) for catalogue in catalogues]
 
     def polish(self, text: Text) -> str:
         """Return the sentence in Polish."""
@@ -89,12 +88,10 @@ class Reader:
         return render(text, translate, lambda seat: f"Ż{seat}")
 
     def _translate(self, one: str, many: str, n: int) -> str:
-        if (one, many) not in self.known:
-            self.missing.add((one, many))
-        for book in self._books:
-            found = book.ngettext(one, many, n) if many else book.gettext(one)
-            if found not in (one, many):
-                return found
+        for known, book in self._books:
+            if (one, many) in known:
+                return book.ngettext(one, many, n) if many else book.gettext(one)
+        self.missing.add((one, many))
         return many if many and n != 1 else one
 
 

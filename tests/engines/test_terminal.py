@@ -2,6 +2,7 @@
 
 import io
 import json
+import re
 import subprocess
 import sys
 from dataclasses import replace
@@ -185,16 +186,24 @@ class TestPlay:
         assert "Nothing of yours can be taken back" in shown
         assert shown.count("Seat 1: You have 3 deeds left") == 5
 
+    def test_an_empty_line_shows_what_can_be_ordered(self, typed: Typed, capsys: pytest.CaptureFixture[str]) -> None:
+        typed("", "walk 3", "end")
+        main(["play", "lamplighters"])
+        shown = capsys.readouterr().out
+        assert re.search(r"  walk \S+ +.*: walk DOORS\n", shown)
+        assert shown.count("Doors: 0, 0.") == 1, "the board is shown with a new question, not after every line"
+        assert shown.count("Seat 1: ") == 3
+
     def test_undo_works_outside_sealed_phases_too(self, typed: Typed, capsys: pytest.CaptureFixture[str]) -> None:
         typed("walk 3", "undo")
         main(["play", "lamplighters"])
         assert capsys.readouterr().out.rstrip().endswith("nothing of it is kept.")
-        typed("walk 3", "undo", "walk 1")
+        typed("walk 3", "undo", "walk 1", "board")
         main(["play", "lamplighters"])
         assert "Doors: 1, 0." in capsys.readouterr().out
 
     def test_polish_orders_are_read_and_usages_shown(self, typed: Typed, capsys: pytest.CaptureFixture[str]) -> None:
-        typed("idź 3", "idź")
+        typed("idź 3", "idź", "board")
         main(["play", "lamplighters", "--language", "pl"])
         shown = capsys.readouterr().out
         assert "Doors: 3, 0." in shown

@@ -112,7 +112,7 @@ def test_standing_orders_are_log_entries_of_their_own_and_secret(play: type[Play
 @pytest.mark.parametrize(
     ("line", "words"),
     [
-        ("plan roles merchant merchant", "“merchant” stands twice in that list"),
+        ("plan roles merchant merchant", "“Merchant” stands twice in that list"),
         ("plan tiles HOME1 0405", "HOME1"),
         ("plan tiles R01 0909", "0909 is no field of the board."),
         ("plan private 0207 1", "0207 is a home sector; nobody has influence there"),
@@ -122,7 +122,7 @@ def test_standing_orders_are_log_entries_of_their_own_and_secret(play: type[Play
         ("plan sabotage plasma of blue in steward", "Plasma Weapons is used in the role of Warlord, never in that of"),
         ("plan sabotage saboteur of blue", "cannot block itself"),
         ("plan warp price 6 5", "No die shows 6 to 5"),
-        ("plan retreat below 0", "“below” needs a number of at least 1."),
+        ("plan retreat below 0", "“you have fewer dice than that” needs a number of at least 1."),
         ("plan routine warlord", "out of bounds"),
         ("plan influence 99", "out of bounds"),
     ],

@@ -79,7 +79,7 @@ def test_an_inquiry_by_mail_is_answered_with_sentences_and_bars(post: Post) -> N
     match = a_match(game="heap", players=[a_player("Ada", language="pl"), a_player("Bea")])
     arrive(reply(last(post), "szanse na 2"))
     receipt = last(post)
-    assert str(receipt["Subject"]).endswith("obliczone dla Ciebie")
+    assert str(receipt["Subject"]).endswith(": odpowiedź")
     text = text_of(receipt)
     assert "One throw in three shows 2." in text
     assert "│ 2  ########                   33,3\N{NO-BREAK SPACE}%" in text

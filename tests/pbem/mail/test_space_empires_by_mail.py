@@ -9,25 +9,20 @@ from typing import Any
 
 import pytest
 
-from engines.core import Chance, live
 from engines.space_empires.view import is_face_up
-from pbem.lobby import services as lobby
 from pbem.matches import positions
 from pbem.matches.models import LogEntry, Match, Wait
 from pbem.matches.verifying import verify
 from pbem.outbox.models import Notice
-from tests.factories import a_match, a_player, give
+from tests.factories import give
 from tests.pbem.mail.playing import Post
 from tests.pbem.mail.postman import text_of
+from tests.space_empires import a_known_match, phase_of
 from tests.workers import until
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.slow]
 
 NAMES = ("ada", "bea")
-OPTIONS = {"board": "small", "start": "quick", "cycles": "6"}
-SECRET = b"mail 5"
-"""With these dice two fleets of the standard bot meet in cycle 5, and twice in cycle 6."""
-
 BY_HAND = 3
 """The first cycles, in which nobody meets, are played without mail."""
 
@@ -43,7 +38,8 @@ def test_a_match_is_played_to_its_end_by_mail(by_mail: Post) -> None:
     told: Counter[tuple[int, str]] = Counter()
     planned = False
     for wait in waits(match):
-        phase = positions.current(match).state.phase
+        state: Any = positions.current(match).state
+        phase = state.phase
         lines = phase_of(match, wait.seat)
         if phase == "movement" and not planned and told[wait.seat, "combat"]:
             planned = True
@@ -61,12 +57,8 @@ def test_a_match_is_played_to_its_end_by_mail(by_mail: Post) -> None:
 
 
 def begin() -> Match:
-    """Return a match with dice that are known, which begins as its last seat is taken."""
-    ada, bea = a_player("Ada"), a_player("Bea")
-    match = a_match(players=[ada, bea], game="space-empires", start=False, options=OPTIONS)
-    Match.objects.filter(pk=match.pk).update(secret=SECRET)
-    invitation = lobby.invite(match=match, by=ada, address=bea.email)
-    lobby.accept(token=lobby.invitation_token(invitation), player=bea)
+    """Return a match in which the first cycles are over."""
+    match = a_known_match()
     for wait in waits(match):
         if positions.current(match).state.cycle > BY_HAND:  # type: ignore[attr-defined]
             break
@@ -86,20 +78,6 @@ def waits(match: Match) -> Iterator[Wait]:
 
 def is_over(match: Match) -> bool:
     return Match.objects.get(pk=match.pk).status == Match.Status.OVER
-
-
-def phase_of(match: Match, seat: int) -> list[str]:
-    """Return all orders of the standard bot for the question that the seat is asked, as the lines of one mail."""
-    played = positions.current(Match.objects.get(pk=match.pk))
-    asked = played.decision(seat)
-    lines = []
-    while (now := next((d for d in played.decisions() if d.seat == seat and not d.done), None)) is not None:
-        if now.number != asked.number:
-            break
-        command = match.game.bots["standard"](now, Chance(live(b"mail", played.number)))
-        lines.append(match.game.notation.write(command))
-        played.play(seat, command)
-    return lines
 
 
 def homes(match: Match) -> list[str]:
@@ -156,4 +134,6 @@ def check_letters(match: Match) -> None:
     for notice in sent.filter(facts__told__isnull=False):
         state: Any = positions.state_at(match, notice.facts["told"])
         counted[notice.facts["seat"], state.cycle, notice.kind] += 1
+    for seat in (0, 1):
+        assert 7 <= sum(counted[seat, BY_HAND + 1, kind] for kind in ("turn", "receipt")) <= MOST_LETTERS
     print(sorted(counted.items()))

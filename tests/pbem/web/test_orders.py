@@ -231,22 +231,21 @@ def test_trying_does_not_ask_the_real_dice(heap: Game[Any, Any], browser: Openin
 
 
 def test_trying_deals_anew_what_the_player_does_not_know(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
-    from pbem.matches import positions
-    from pbem.web import preview
-    from pbem.web.viewers import Viewer, reader_of
+    from pbem.matches import positions, trying
 
     tried: list[Any] = []
-    real = positions.branch
+    real = trying.Fold
 
-    def branch(*of: Any) -> Any:
+    def kept(*of: Any) -> Any:
         tried.append(real(*of))
         return tried[-1]
 
-    monkeypatch.setattr(positions, "branch", branch)
-    viewer = Viewer(match, a_player("Ada"), match.seats.get(number=0), reader_of(match))
+    played = positions.current(match)
     before: Any = positions.current(match).state
-    trial = preview.try_out(viewer, ["place at 100 100 facing 0"])
-    assert (trial.refusal, len(trial.taken)) == (None, 1)
+    monkeypatch.setattr(trying, "Fold", kept)
+    trial = trying.try_out(played, 0, ["place at 100 100 facing 0"], "en")
+    assert (trial.refusal, len(trial.accepted)) == (None, 1)
+    assert played.number == match.head, "the match itself is left as it is"
     unseen = [deck[seen:] for deck, seen in zip(before.decks, before.seen, strict=True)]
     dealt = [deck[seen:] for deck, seen in zip(tried[0].state.decks, before.seen, strict=True)]
     assert dealt != unseen

@@ -1,0 +1,213 @@
+"""The game in Polish: every sentence is in the catalogue, and whole matches read as Polish."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+from babel.messages.catalog import Catalog
+
+import engines.galactic_emperor
+from engines.core import (
+    Chance,
+    Choices,
+    Command,
+    Decision,
+    Domain,
+    Match,
+    Pick,
+    Refusal,
+    Rows,
+    Text,
+    live,
+    position,
+    random_answer,
+)
+from engines.galactic_emperor import GAME
+from engines.galactic_emperor.battle_words import kind_words
+from engines.galactic_emperor.bots import standard_answer
+from engines.galactic_emperor.standing_words import explained
+from engines.selfplay import play_out
+from tests.engines.catalogues import Reader, catalogue_of, entries, templates, wrong_slots
+from tests.engines.galactic_emperor.faces import (
+    SEATS,
+    battling,
+    busy,
+    everything,
+    hit,
+    influenced,
+    positions,
+    untranslated,
+)
+from tests.engines.galactic_emperor.full_orders import FULL_SET, OTHER_SORTS
+from tests.engines.galactic_emperor.helpers import Position
+from tests.engines.galactic_emperor.test_doctrine import ALL
+from tests.engines.galactic_emperor.test_garbage import OPEN
+from tests.environment import ROOT
+
+PACKAGE = Path(engines.galactic_emperor.__file__).parent
+SAMPLES = 4
+"""How many random answers, most of them illegal, are tried for every form of a decision."""
+
+EVERY = 9
+"""After how many orders of a match all choices are looked at."""
+
+ONE_EACH = {"pirate", "robotics", "protein"}
+
+
+@pytest.fixture(scope="module")
+def catalogue() -> Catalog:
+    return catalogue_of(PACKAGE)
+
+
+@pytest.fixture
+def reader(catalogue: Catalog) -> Reader:
+    return Reader(catalogue, catalogue_of(ROOT / "pbem"))
+
+
+def test_every_sentence_is_translated_and_nothing_else(catalogue: Catalog) -> None:
+    assert set(entries(catalogue)) == templates(PACKAGE)
+    assert all(all(strings) for strings in entries(catalogue).values())
+
+
+def test_translations_fill_in_the_same_things(catalogue: Catalog) -> None:
+    assert wrong_slots(catalogue) == []
+
+
+def labels(choices: Choices) -> Iterator[Text]:
+    """Yield the words of all forms, fields and values."""
+    for form in choices.forms:
+        yield form.label
+        for domain in form.fields.values():
+            yield from _labels(domain)
+
+
+def _labels(domain: Domain) -> Iterator[Text]:
+    yield domain.label
+    if isinstance(domain, Pick):
+        yield from (choice.label for choice in domain.choices)
+    if isinstance(domain, Rows):
+        for part in domain.parts.values():
+            yield from _labels(part)
+
+
+def refusals(decision: Decision, chance: Chance) -> Iterator[Text]:
+    """Yield why random answers of every form are refused."""
+    for form in position.choices(decision).forms:
+        for _ in range(SAMPLES if form.count() else 0):
+            yield from _refused(decision, form.sample(chance))
+
+
+def _refused(decision: Decision, command: Command) -> Iterator[Text]:
+    try:
+        position.check(GAME, decision, command)
+    except Refusal as refused:
+        yield refused.text
+
+
+@cache
+def told(bot: str, seats: int, strict: str) -> list[Text]:
+    """Play a match; return all that anybody was told, asked or refused."""
+    chance, seen = Chance(live(b"words", 0)), dict[tuple[str, str], Text]()
+
+    def keep(*texts: Text) -> None:
+        seen.update({(text.template, repr(text.params)): text for text in texts})
+
+    def watch(match: Match, decision: Decision) -> None:
+        keep(decision.prompt())
+        if match.number % EVERY:
+            return
+        keep(*labels(position.choices(decision)), *refusals(decision, chance))
+        standing = match.standing(decision.seat)
+        keep(standing.prompt(), *labels(position.choices(standing)), *refusals(standing, chance))
+
+    answer = {"random": random_answer, "standard": standard_answer}[bot]
+    played = play_out(GAME, seats, {"strict": strict}, b"words", [answer] * seats, watch)
+    for seat in (*range(seats), None):
+        for _, event in played.match.events(seat):
+            keep(event.text, *([event.chapter] if event.chapter else []))
+    return list(seen.values())
+
+
+@pytest.mark.parametrize(("bot", "seats", "strict"), [("standard", 3, "no"), ("standard", 5, "yes"), ("random", 4, "no")])
+def test_matches_are_told_in_polish(reader: Reader, bot: str, seats: int, strict: str) -> None:
+    texts = told(bot, seats, strict)
+    left = {sentence for sentence in map(reader.strange, texts) if untranslated(sentence)}
+    assert (reader.missing, left) == (set(), set())
+    assert len({text.template for text in texts}) > 100
+
+
+@pytest.mark.parametrize("name", OPEN)
+def test_every_question_is_asked_in_polish(reader: Reader, name: str) -> None:
+    seat, build = OPEN[name]
+    decision, chance = build().match.decision(seat), Chance(live(name.encode(), 0))
+    texts = [decision.prompt(), *labels(position.choices(decision)), *refusals(decision, chance)]
+    assert [text for text in texts if untranslated(reader.strange(text))] == []
+    assert reader.missing == set()
+
+
+@SEATS
+def test_pictures_panels_and_texts_are_polish(reader: Reader, seats: int) -> None:
+    for _, view in positions(seats)[:6]:
+        everything(view, reader.strange)
+    assert reader.missing == set()
+
+
+@pytest.mark.parametrize("build", [busy, battling, hit, influenced, lambda: busy("merchant"), lambda: busy("engineer")])
+def test_busy_positions_are_polish(reader: Reader, build: type[Position]) -> None:
+    for colour in ("red", "blue", ""):
+        everything(build().view(colour), reader.strange)
+    assert reader.missing == set()
+
+
+def test_the_options_are_polish(reader: Reader) -> None:
+    texts = [GAME.title, GAME.blurb, *(option.label for option in GAME.options)]
+    texts += [value.label for option in GAME.options for value in option.values]
+    assert {text.template for text in texts if reader.polish(text) == text.template} == {"Galactic Emperor"}
+
+
+@pytest.mark.parametrize("lines", [FULL_SET, OTHER_SORTS, tuple(ALL)])
+def test_standing_orders_are_explained_in_polish(reader: Reader, lines: tuple[str, ...]) -> None:
+    game = Position().begin_round().order("red", *lines)
+    sentences = [reader.strange(sentence) for sentence in explained(game.state.secrets[0].plan)]
+    assert len(sentences) > 5
+    assert [sentence for sentence in sentences if untranslated(sentence)] == []
+    assert reader.missing == set()
+
+
+def test_standing_orders_read_as_polish(reader: Reader) -> None:
+    lines = ("plan roles regent merchant", "plan losses tip flip F", "plan retreat outgunned 2", "plan influence 2",
+             "plan private 0405 2 from blue", "plan sabotage plasma of blue in warlord", "plan warp own 1 3")  # fmt: skip
+    plan = Position().begin_round().order("red", *lines).state.secrets[0].plan
+    assert [reader.polish(sentence) for sentence in explained(plan)] == [
+        "Wybieraj pierwszą wolną rolę: Regent, Kupiec.",
+        "Trafienia przyjmuj w tej kolejności: przechylenie Pancernika, zmiana Stacji Kosmicznej w Imperium, Myśliwiec.",
+        "Odwrót: gdy wróg ma co najmniej o tyle kości więcej (2).",
+        "Ambasador: zamknij 0405, gdy seat 2 położy tam tyle żetonów lub więcej: 2.",
+        "Kupuj dodatkowy żeton wpływu najwyżej za 2 marki.",
+        "Sabotażysta blokuje: Broń Plazmowa (seat 2), tylko w roli „Wojskowy”.",
+        "Zakrzywienie Czasu przerzuca: własne pudło w bitwie, gdy wypadło od 1 do 3, i jeszcze raz, jeśli znów tak "
+        "wypadnie.",
+    ]
+
+
+def test_a_battle_in_polish(reader: Reader) -> None:
+    game = battling().order("red", "favour D1", dice=[6, 6, 1, 1, 5, 5, 1])
+    heard = "\n".join(reader.polish(event.text) for event in game.state.news)
+    assert heard == ""
+
+
+@pytest.mark.parametrize(
+    ("n", "words"), [(1, "1 Pancernik"), (3, "3 Pancerniki"), (5, "5 Pancerników"), (22, "22 Pancerniki")]
+)
+def test_polish_plurals(reader: Reader, n: int, words: str) -> None:
+    assert reader.polish(kind_words("D", n)) == words
+
+
+def test_refusals_in_polish(reader: Reader) -> None:
+    game = Position("red F1 at 0405").begin("warlord")
+    with pytest.raises(Refusal) as refused:
+        game.order("red", "move F1 to 0406 0407 0306")
+    assert reader.polish(refused.value.text) == ""
