@@ -15,6 +15,7 @@ from engines.core import (
     Match,
     Options,
     Refusal,
+    Report,
     Responder,
     Seat,
     TakeBack,
@@ -75,7 +76,7 @@ def _add_play(commands: Any) -> None:
 
 def _add_check(commands: Any) -> None:
     command = commands.add_parser("check", help="check every law on random matches")
-    _match_arguments(command, seats=0)
+    _match_arguments(command, otherwise="all possible")
     command.add_argument("--matches", type=int, default=4, help="matches for each number of seats")
     command.add_argument("--bots", default="random", help="who plays on; each position is tried at random")
     command.add_argument("--every", type=int, default=1, help="check every so many positions")
@@ -83,9 +84,9 @@ def _add_check(commands: Any) -> None:
     command.set_defaults(run=check)
 
 
-def _match_arguments(command: argparse.ArgumentParser, seats: int = 2) -> None:
+def _match_arguments(command: argparse.ArgumentParser, otherwise: str = "as few as possible") -> None:
     command.add_argument("slug", help="the game, as `list` names it")
-    command.add_argument("--seats", type=int, default=seats, help=f"number of players ({seats or 'all possible'})")
+    command.add_argument("--seats", type=int, default=0, help=f"number of players ({otherwise})")
     command.add_argument("--seed", default="1", help="the same seed gives the same dice")
     command.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="as `list` names them")
 
@@ -115,12 +116,13 @@ def list_games(wanted: argparse.Namespace) -> None:
 def selfplay(wanted: argparse.Namespace) -> int:
     """Play matches between bots and print what came of them."""
     game, names = find(wanted.slug), wanted.bots.split(",")
+    seats = wanted.seats or game.seats[0]
     begun = time.perf_counter()
     played: list[Played] = []
     wins = Counter(dict.fromkeys(names, 0))
     for number in range(wanted.matches):
-        bots = deal_bots(names, wanted.seats, number)
-        done = play_out(game, wanted.seats, _options(wanted), f"{wanted.seed}:{number}".encode(), _bots(game, bots),
+        bots = deal_bots(names, seats, number)
+        done = play_out(game, seats, _options(wanted), f"{wanted.seed}:{number}".encode(), _bots(game, bots),
                         orders=wanted.order)  # fmt: skip
         played.append(done)
         wins.update({bots[seat] for seat in (done.match.state.outcome.winners if done.match.state.outcome else [])})
@@ -182,11 +184,12 @@ def _check_one(game: AnyGame, wanted: argparse.Namespace, seats: int, number: in
 def play(wanted: argparse.Namespace) -> int:
     """Play at the terminal."""
     game, secret = find(wanted.slug), wanted.seed.encode()
-    match = Match.start(game, wanted.seats, _options(wanted), secret)
+    seats = wanted.seats or game.seats[0]
+    match = Match.start(game, seats, _options(wanted), secret)
     bots = _bots(game, [name for name in wanted.bots.split(",") if name])
-    if len(bots) > wanted.seats:
-        raise IllegalCommand(say("{bots} bots are too many for {seats} seats.", bots=len(bots), seats=wanted.seats))
-    responders = dict(zip(range(wanted.seats - len(bots), wanted.seats), bots, strict=True))
+    if len(bots) > seats:
+        raise IllegalCommand(say("{bots} bots are too many for {seats} seats.", bots=len(bots), seats=seats))
+    responders = dict(zip(range(seats - len(bots), seats), bots, strict=True))
     print(f"{render(game.title)}. Dice are settled by a secret with SHA-256 {commitment(secret)}.")
     print("An empty line shows what you can order, “board” the position once more.")
     told: dict[Seat, tuple[int, int]] = {}
@@ -203,7 +206,9 @@ def play(wanted: argparse.Namespace) -> int:
 def _step(
     match: Match, responders: dict[Seat, Responder], secret: bytes, told: dict[Seat, tuple[int, int]], language: str
 ) -> None:
-    """Settle a phase, or let one seat answer; `told` is the last entry and question that each seat has seen."""
+    """Settle what is settled, or let one seat answer; `told` is the last entry and question that each has seen."""
+    if match.attend():
+        return
     if match.resolvable():
         match.resolve()
         return
@@ -265,12 +270,22 @@ def _give(match: Match, decision: Decision, line: str, language: str) -> None:
     """Carry out an order, or say why not."""
     try:
         command = match.game.notation.read(line, language)
-        if isinstance(command, TakeBack):
+        if any(type(command) is inquiry.command for inquiry in match.game.inquiries):
+            _tell_report(match.inquire(decision.seat, command, Chance(live(b"an inquiry", match.number))))
+        elif isinstance(command, TakeBack):
             match.undo(decision.seat)
         else:
             match.play(decision.seat, command)
     except Refusal as refusal:
         print(refusal)
+
+
+def _tell_report(report: Report) -> None:
+    """Print what was worked out, and how likely each result is."""
+    for line in report.lines:
+        print(render(line))
+    for end in report.odds:
+        print(f"  {end.permille / 10:5.1f} %  {render(end.label)}")
 
 
 def _tell_end(match: Match) -> None:

@@ -5,6 +5,7 @@ from .agenda import Procedure, Step, close, open_question, procedure, schedule
 from .chance import Chance, Draw, commitment, live, recorded, scripted
 from .choices import Choice, Choices, Domain, Form, Number, Pick, Rows
 from .commands import Clear, Command, Done, TakeBack
+from .entries import Entry, apply, fold, live_entries
 from .errors import (
     AmbiguousCommand,
     BrokenInvariant,
@@ -17,7 +18,7 @@ from .errors import (
     StaleCommand,
 )
 from .game import Faces, Game, Notation, Option, Options, OptionValue, Panel, Words
-from .match import Entry, Match, apply, fold, live_entries
+from .match import Match
 from .position import random_answer
 from .questions import Decision, Question, Responder, Sealed
 from .standing import Inquiry, Likely, Report, StandingOrders

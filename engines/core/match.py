@@ -7,15 +7,15 @@
 Tests, bots, the terminal and the service all use it.
 """
 
-from collections.abc import Sequence
-from typing import Any, Literal, Self
-
-import msgspec
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import Any, Self
 
 from . import position
-from .agenda import AnyQuestion, open_question, settle
-from .chance import Chance, Draw, Source, live, recorded
+from .agenda import AnyQuestion, open_question
+from .chance import Chance, live, recorded
 from .commands import Command, TakeBack
+from .entries import Entry, Kind, apply, fold, live_entries
 from .errors import BrokenInvariant, IllegalCommand, Refusal, ReplayMismatch, StaleCommand
 from .game import Options
 from .position import AnyGame, AnyState
@@ -24,81 +24,21 @@ from .standing import Report
 from .state import Event, Seat, State, View, digest, encode
 from .words import SeatName, say
 
-Kind = Literal["start", "command", "default", "answered", "standing", "resolved", "undone", "adopted"]
-
 MOST_ANSWERS = 1_000
 """How many standing orders are carried out in one go."""
 
+MOST_TO_ONE = 200
+"""How many of them may answer one question in one go: a question that they never end is left to the player."""
 
-class Entry(msgspec.Struct, omit_defaults=True):
-    """One line of the log.
+Mistake = Callable[[Decision, Exception], None]
+"""Hears of an error in a game's own answer to a decision."""
 
-    `start` carries seats and options, `command`, `default` (a deadline passed) and `answered` (by a standing order) a
-    seat and its command, `standing` a seat's standing order, `resolved` closes a sealed phase, `undone` returns to the
-    position after entry `back_to` and keeps standing orders given since, `adopted` changes the revision.
-    `sealed` entries are nobody's business but their seat's, not even that there is one. `decision` is the number of
-    the question answered; of an `undone` entry the last one given out, so that none is given out twice. `digest` is
-    the fingerprint of the state after it.
-    """
-
-    number: int
-    kind: Kind
-    seat: Seat | None = None
-    decision: int = 0
-    sealed: bool = False
-    command: Any = None
-    seats: int = 0
-    options: Options = {}
-    back_to: int = 0
-    draws: list[Draw] = []
-    revision: int = 1
-    digest: str = ""
-
-
-def live_entries(log: Sequence[Entry]) -> list[Entry]:
-    """Return the entries that still count: those taken back are left out, and what took them back is kept."""
-    counted: list[Entry] = []
-    for entry in log:
-        if entry.kind == "undone":
-            counted = [kept for kept in counted if kept.number <= entry.back_to or kept.kind == "standing"]
-        counted.append(entry)
-    return counted
-
-
-def apply(game: AnyGame, state: AnyState | None, entry: Entry, source: Source) -> tuple[AnyState, list[Draw]]:
-    """Fold one entry into the state, which is changed in place; return it and the draws that were made.
-
-    The state before an `undone` entry is the one that it returns to.
-    """
-    chance = Chance(source)
-    if entry.kind == "start":
-        state = game.set_up(entry.seats, entry.options, chance)
-        state.revision = entry.revision
-    assert state is not None, "a log begins with its start"
-    match entry:
-        case Entry(kind="start"):
-            settle(game.by_name, state, chance)
-        case Entry(kind="command" | "default" | "answered", seat=int(seat)):
-            position.perform(game, state, seat, entry.command, chance, by_hand=entry.kind == "command")
-        case Entry(kind="standing", seat=int(seat)):
-            assert game.standing_orders is not None, "only such games have these entries"
-            game.standing_orders.question.perform(state, seat, entry.command, chance)
-        case Entry(kind="resolved"):
-            position.resolve(game, state, chance)
-        case Entry(kind="adopted"):
-            state.revision = entry.revision
-        case Entry(kind="undone"):
-            state.asked = entry.decision
-    return state, chance.draws
-
-
-def fold(game: AnyGame, log: Sequence[Entry], state: AnyState | None = None) -> AnyState:
-    """Return the position after the entries, begun from `state` (the position before the first of them)."""
-    for entry in live_entries(log):
-        state, _ = apply(game, state, entry, recorded(entry.draws))
-        state.news.clear()
-    assert state is not None, "a log begins with its start"
-    return state
+SEEN = say("This cannot be taken back: it drew chance, or somebody saw it show or change what was hidden.")
+SINCE = {
+    "answered": say("Nothing of yours can be taken back: your standing orders have answered since."),
+    "default": say("Nothing of yours can be taken back: a deadline of yours has passed since."),
+}
+"""Why a seat's last command cannot be taken back, by the kind of the seat's entry that followed."""
 
 
 class Match:
@@ -216,25 +156,44 @@ class Match:
         position.check(self.game, decision, command)
         return self._answer("standing" if standing else "command", decision, command)
 
-    def attend(self) -> list[Entry]:
-        """Answer from standing orders until somebody must be asked; what is not legal is left to the player."""
+    def attend(self, mistake: Mistake | None = None) -> list[Entry]:
+        """Answer from standing orders until somebody must be asked; what is not legal is left to the player.
+
+        So is what fails by an error of the game: `mistake` hears of it; without it the error is raised.
+        """
         entries: list[Entry] = []
-        while len(entries) < MOST_ANSWERS and (entry := self._attend_once()) is not None:
+        given: Counter[tuple[Seat | None, int]] = Counter()
+        while len(entries) < MOST_ANSWERS and (entry := self._attend_once(given, mistake)) is not None:
             entries.append(entry)
+            given[entry.seat, entry.decision] += 1
         return entries
 
-    def _attend_once(self) -> Entry | None:
-        orders = self.game.standing_orders
-        if orders is None:
+    def _attend_once(self, given: Counter[tuple[Seat | None, int]], mistake: Mistake | None) -> Entry | None:
+        if self.game.standing_orders is None:
             return None
         for seat in self.waiting():
-            if seat in self.state.by_hand:
-                continue
             decision = self.decision(seat)
-            command = orders.answer(decision, Chance(live(self._secret + b" standing", self.number + 1)))
-            if command is not None and position.legal(self.game, decision, command):
-                return self._answer("answered", decision, command)
+            if seat in self.state.by_hand or given[seat, decision.number] >= MOST_TO_ONE:
+                continue
+            before = encode(self.state)
+            try:
+                if entry := self._answer_in_advance(decision):
+                    return entry
+            except Exception as trouble:
+                if mistake is None:
+                    raise
+                self.state = self.game.decode(before)
+                given[seat, decision.number] = MOST_TO_ONE
+                mistake(decision, trouble)
         return None
+
+    def _answer_in_advance(self, decision: Decision) -> Entry | None:
+        orders = self.game.standing_orders
+        assert orders is not None, "only such games are attended to"
+        command = orders.answer(decision, Chance(live(self._secret + b" standing", self.number + 1)))
+        if command is None or not position.legal(self.game, decision, command):
+            return None
+        return self._answer("answered", decision, command)
 
     def inquire(self, seat: Seat, command: Command, chance: Chance) -> Report:
         """Work out what a seat wants to know; nothing comes of it. Raises IllegalCommand."""
@@ -263,27 +222,31 @@ class Match:
     def undo(self, seat: Seat) -> Entry:
         """Take the seat's last command back; outside sealed phases this needs the whole log.
 
-        Raises IllegalCommand if others have gone on, chance was drawn or something hidden was shown.
+        Raises IllegalCommand if the match has gone on, chance was drawn or something hidden was shown or changed in
+        sight. That a private command is taken back is as private.
         """
         if seat in self._asked() and self.decision(seat).sealed:
             return self.play(seat, TakeBack())
         asked = self.state.asked
-        earlier, self.state = self._before_last(seat)
+        earlier, sealed, self.state = self._before_last(seat)
         self._news = [(number, event) for number, event in self._news if number <= earlier]
-        return self._append("undone", seat=seat, decision=asked, back_to=earlier)
+        return self._append("undone", seat=seat, decision=asked, sealed=sealed, back_to=earlier)
 
-    def _before_last(self, seat: Seat) -> tuple[int, AnyState]:
-        """Return the number and the position to go back to. Raises IllegalCommand."""
+    def _before_last(self, seat: Seat) -> tuple[int, bool, AnyState]:
+        """Return the number to go back to, whether what is taken back is sealed, and the position. Raises a Refusal."""
         if self.over:
             raise StaleCommand(say("The match is over."))
         counted = live_entries(self.log)
         last = next(entry for entry in reversed(counted) if entry.kind not in {"undone", "standing"})
+        if last.kind == "start":
+            raise IllegalCommand(say("There is no order yet that could be taken back."))
         if (last.kind, last.seat) != ("command", seat):
-            raise IllegalCommand(say("Nothing of yours can be taken back: others have gone on since."))
+            others = say("Nothing of yours can be taken back: others have gone on since.")
+            raise IllegalCommand(SINCE.get(last.kind, others) if last.seat == seat else others)
         before = fold(self.game, [entry for entry in counted if entry is not last])
         if last.draws or any(self._was_shown(before, eyes) for eyes in [*range(before.seats), None]):
-            raise IllegalCommand(say("This cannot be taken back: it drew chance or showed something hidden."))
-        return max(entry.number for entry in counted if entry.number < last.number), before
+            raise IllegalCommand(SEEN)
+        return max(entry.number for entry in counted if entry.number < last.number), last.sealed, before
 
     def _was_shown(self, before: AnyState, eyes: Seat | None) -> bool:
         """Tell whether what is hidden from somebody has changed, and they can see a change."""

@@ -188,7 +188,7 @@ def _legend(pen: Pen, view: View) -> Block:
         *((f'<g transform="scale(.8)">{ship(seat, kind, "")}</g>', kind_name(kind)) for kind in SHIPS),
     ]
     if may_move(view):
-        entries.append((use("ready", 0, 0, 14), say("can move")))
+        entries.append((use("ready", 0, 0, 14), say("ready to move")))
     wide = WIDTH // _LEGEND_COLUMNS
     drawn = "".join(
         f'<g transform="translate({30 + wide * (n % _LEGEND_COLUMNS)} {20 + _LEGEND_HIGH * (n // _LEGEND_COLUMNS)})">'

@@ -130,7 +130,7 @@ def _influence_facts(view: View, field: Field) -> list[Text]:
 def _events(view: View, field: Field) -> list[Text]:
     told = [say("battle")] if view.battle is not None and view.battle.field == field else []
     if plans := planned(view, field):
-        told.append(say("on your sheet: {plans}", plans=plans))
+        told.append(say("your sheet: {plans}", plans=plans))
     return told
 
 

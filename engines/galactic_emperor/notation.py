@@ -12,7 +12,7 @@ from . import commands as orders
 from . import notation_words as words
 from .fleets import TOKEN
 from .notation_plans import PLANS
-from .notation_slots import named, spoken
+from .notation_slots import named, spoken, usages
 from .state import THRONE
 
 _FIELD, _TILE, _COUNT, _SHIP = Slot(words.field), Slot(words.tile), Slot(words.count), Slot(words.ship)
@@ -20,7 +20,8 @@ _FIELD, _TILE, _COUNT, _SHIP = Slot(words.field), Slot(words.tile), Slot(words.c
 
 def _plain(command: type[Command], english: str, polish: str, *more: str, **slots: Slot) -> Line:
     """Return a line whose slots are written alike in both languages."""
-    return Line(command, {"en": [english, *more], "pl": [polish]}, slots)
+    patterns = {"en": [english, *more], "pl": [polish]}
+    return Line(command, patterns, slots, usage=usages(patterns))
 
 
 def _moving(to: str) -> Callable[[Any], str]:

@@ -14,6 +14,32 @@ Both = tuple[Slot, Slot]
 """How a value is written in English and in Polish."""
 
 
+POLISH: Mapping[str, str] = {
+    "direction": "KIERUNEK",
+    "role": "ROLA",
+    "tile": "PŁYTKA",
+    "field": "POLE",
+    "face": "WYNIK",
+    "cubes": "KOSTKI",
+    "good": "TOWAR",
+    "amount": "ILE",
+    "count": "ILE",
+    "kind": "TYP",
+    "technology": "TECHNOLOGIA",
+    "ship": "STATEK",
+    "price": "CENA",
+    "die": "NUMER",
+    "mode": "JAK",
+    "rule": "KTÓRA",
+    "sort": "RODZAJ",
+    "low": "OD",
+    "high": "DO",
+    "switch": "włącz|wyłącz",
+    "interrupt": "REAKCJA",
+}
+"""What the slots of a line are called in Polish."""
+
+
 def named(words: Mapping[str, tuple[Words, Words]] | Mapping[int, tuple[Words, Words]]) -> Both:
     """Return the slots of a value with names."""
     read = chosen(words)
@@ -39,12 +65,15 @@ def spoken(
         found = plain(made)
         return found | {f"{name}_pl": value for name, value in found.items()}
 
-    shown = {language: texts[0].replace("_pl}", "}") for language, texts in patterns.items()}
-    return Line(
-        command, patterns, both, build, values_of, usage or {name: _usage(text) for name, text in shown.items()}
-    )
+    return Line(command, patterns, both, build, values_of, usage or usages(patterns))
 
 
-def _usage(pattern: str) -> str:
-    words = [word for word in pattern.split() if not word.startswith("[")]
-    return " ".join(word[1:-1].upper() if word.startswith("{") else word.split("|")[0] for word in words)
+def usages(patterns: Mapping[str, Sequence[str]]) -> dict[str, str]:
+    """Return by language how a line is written, with names for its slots."""
+    return {language: _usage(texts[0].replace("_pl}", "}"), language) for language, texts in patterns.items()}
+
+
+def _usage(pattern: str, language: str) -> str:
+    names = POLISH if language == "pl" else {}
+    words = [word.strip("[]").split("|")[0] for word in pattern.split()]
+    return " ".join(names.get(word[1:-1], word[1:-1].upper()) if word.startswith("{") else word for word in words)

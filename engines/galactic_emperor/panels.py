@@ -103,7 +103,7 @@ def _roles(view: View, words: Words) -> Panel:
     rows = []
     for role in role_cards(view):
         taken = picker_of(view, role)
-        who = say("free") if taken is None else player(taken[1])
+        who = say("still free") if taken is None else player(taken[1])
         rows.append(_row(words, role_name(role), "–" if taken is None else taken[0], who))
     heads = _row(words, say("role"), say("place"), say("picked by"))
     return Panel("roles", words(say("Roles of the round")), heads, rows, folded=True)
@@ -158,7 +158,7 @@ def _sector(view: View, field: Field) -> list[Text | str | int]:
 def _ships(view: View, words: Words) -> Panel:
     """Return what ships cost and can do, and how many the looker has left (GE-RUL-24)."""
     rows = [_row(words, *_kind(view, kind)) for kind in SHIPS]
-    heads = _row(words, say("ship"), say("price"), say("dice"), say("hit on"), say("moves"), say("in reserve"))
+    heads = _row(words, say("ship"), say("price"), say("dice"), say("hit on"), say("speed"), say("in reserve"))
     return Panel("ships", words(say("Ships")), heads, rows, folded=True)
 
 

@@ -112,7 +112,7 @@ class EconomicSheet(Sealed[State, View, Command], frozen=True):
         if len(view.sheet) >= MOST_LINES:
             return Choices([])
         sheet = Ledger(view).work(view.sheet)
-        forms = (_scrap_form(sheet), _bid_form(sheet), _research_form(sheet), _buy_form(sheet))
+        forms = (_buy_form(sheet), _research_form(sheet), _bid_form(sheet), _scrap_form(sheet))
         return Choices([_with_legal_examples(view, form) for form in forms if form])
 
     def check(self, view: View, command: Command) -> None:
@@ -189,13 +189,13 @@ def _research_form(sheet: Ledger) -> Form | None:
 
 def _buy_form(sheet: Ledger) -> Form | None:
     kinds = sheet.affordable()
-    places = {*sheet.yards, *(hex_ for hex_ in sheet.view.colonies if sheet.view.own_colony_at(hex_))}
+    places = dict.fromkeys([*sheet.yards, *sorted(filter(sheet.view.own_colony_at, sheet.view.colonies))])
     groups = [unit.name for unit in sheet.player.units.values() if is_group(unit.type)]
     own = Choice("", say("a counter of its own"))
     fields: dict[str, Domain] = {
         "kind": Pick([Choice(code, type_name(code)) for code in kinds], say("type")),
         "count": Number(1, GROUP_SIZE, say("how many")),
-        "hex": pick_hexes(sorted(places)),
+        "hex": pick_hexes([*places]),
         "into": Pick([own, *pick_units(groups, say("group")).choices], say("group that they join")),
     }
     return Form(Buy, say("Build units"), fields, _something(sheet, kinds)) if kinds and places else None

@@ -72,7 +72,7 @@ class FireShips(Question[State, View, Command], frozen=True):
         """Say which group it is."""
         battle = battle_of(view)
         slot = battle.slots[0]
-        return say("Battle in {hex}, round {round}: what does {unit} do? Ships still to act: {ships}.",
+        return say("Battle in {hex}, round {round}: what does {unit} do? Ships still to act, an order each: {ships}.",
                    hex=battle.hex, round=battle.round, unit=unit_name(view.units[slot.unit]),
                    ships=slot.ships)  # fmt: skip
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import msgspec
 
 from engines.core import Chance, Text, say
@@ -16,6 +18,9 @@ from .words import unit_name
 
 SURE_HIT = 1
 """The roll that always hits (RN-35)."""
+
+MOST_AIMS = 4096
+"""Sums that are kept: imagined battles ask for the same ones over and over."""
 
 
 def attack_of(type_: str, technology: Technology, kind: str) -> int:
@@ -65,9 +70,14 @@ class Aim(msgspec.Struct, frozen=True):
 
 def aim(gunner: Unit | Seen, target: Unit | Seen, kind: str, bonus: int) -> Aim:
     """Return how a group of one side aims at one of the other, by what everybody knows of both."""
-    gun, hull = UNITS[gunner.type], UNITS[target.type]
-    technology = attack_of(gunner.type, carried(gunner), kind) - gun.attack
-    shields = defence_of(target.type, carried(target), kind) - hull.defence
+    return _aim(gunner.type, carried(gunner), target.type, carried(target), kind, bonus)
+
+
+@lru_cache(MOST_AIMS)
+def _aim(gunner: str, gear: Technology, target: str, armour: Technology, kind: str, bonus: int) -> Aim:
+    gun, hull = UNITS[gunner], UNITS[target]
+    technology = attack_of(gunner, gear, kind) - gun.attack
+    shields = defence_of(target, armour, kind) - hull.defence
     return Aim(gun.attack, technology, bonus, hull.defence, shields)
 
 

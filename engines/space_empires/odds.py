@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import itertools
 from collections import Counter
+from collections.abc import Mapping
+from math import isqrt
+from typing import TypeAlias
 
 from engines.core import (
     Chance,
@@ -27,14 +31,23 @@ from .doctrine import ALL, Plan, explained
 from .groups import own_unit
 from .lines import CLOUDED
 from .pieces import armed
-from .skirmish import Fleet, imagined, skirmish, throws
+from .skirmish import Die, Fleet, imagined, skirmish, throws
 from .state import Technology, Unit
 from .tables import GROUP_SIZE, UNITS
 from .view import View
 from .words import marker_name, type_name
 
 BATTLES = 1000
-"""How often a battle is fought out: nineteen times in twenty the share is right to 31 in a thousand."""
+"""How often a battle is fought out, at most: nineteen times in twenty the share is right to 31 in a thousand."""
+
+MOST_ROLLS = 60_000
+"""Dice after which no more battles are begun, so that nobody waits for huge ones."""
+
+WORST_ERROR = 98
+"""Of one battle, in hundredths; of so many it is as many roots smaller."""
+
+End: TypeAlias = tuple[int, int, int, int]
+"""Own ships left, enemies left, own ships away, enemies away."""
 
 MOST_ROWS = 6
 MOST_LEVEL = 3
@@ -86,6 +99,13 @@ def check(view: View, order: Odds) -> None:
                                      most=MOST_ROWS))  # fmt: skip
         for force in forces:
             _check_force(view, force, theirs=forces is order.theirs)
+    _check_once(view, [force.kind for force in order.mine])
+
+
+def _check_once(view: View, kinds: list[str]) -> None:
+    for kind in kinds:
+        if kind in view.units and kinds.count(kind) > 1:
+            raise IllegalCommand(say("{unit} is named twice; imagine more ships by their type.", unit=kind))
 
 
 def _check_force(view: View, force: Force, *, theirs: bool) -> None:
@@ -107,57 +127,86 @@ def _check_force(view: View, force: Force, *, theirs: bool) -> None:
 
 
 def answer(view: View, order: Odds, chance: Chance) -> Report:
-    """Fight it out; the own ships follow the own plan, the others fire where a hit is likeliest and never retreat."""
-    plan = _plan(view)
-    mine = Fleet(tuple(_group(view, force, place, 0) for place, force in enumerate(order.mine)), plan)
-    theirs = Fleet(tuple(_group(view, force, place, 1) for place, force in enumerate(order.theirs)))
-    ends: Counter[tuple[int, int, int, int]] = Counter()
-    for _ in range(BATTLES):
-        ends[_fight(order, mine, theirs, chance)] += 1
-    return _report(ends, plan)
-
-
-def _plan(view: View) -> Plan:
+    """Fight it out; the own ships follow the own plans, the others fire where a hit is likeliest and never retreat."""
     plans = view.own.plans if view.own else {}
-    return plans.get(ALL, Plan())
+    mine = Fleet(tuple(_group(view, force, place, 0) for place, force in enumerate(order.mine)),
+                 plans.get(ALL, Plan()), _plans_of(order, plans))  # fmt: skip
+    theirs = Fleet(tuple(_group(view, force, place, 1) for place, force in enumerate(order.theirs)))
+    ends: Counter[End] = Counter()
+    die, rolls = throws(chance.die), itertools.count()
+
+    def roll() -> int:
+        next(rolls)
+        return die()
+
+    while ends.total() < BATTLES and next(rolls) < MOST_ROLLS:
+        ends[_fight(order, mine, theirs, roll)] += 1
+    return Report(_told(ends, order, plans), _results(ends))
+
+
+def _plans_of(order: Odds, plans: Mapping[str, Plan]) -> dict[str, Plan]:
+    """Return the plans of single groups by the names that the groups have in the imagined battle."""
+    return {_name(force, place): plans[force.kind] for place, force in enumerate(order.mine) if force.kind in plans}
+
+
+def _name(force: Force, place: int) -> str:
+    return f"{force.kind}.{place}"
 
 
 def _group(view: View, force: Force, place: int, seat: int) -> Unit:
     """Return the group; every one has a name of its own."""
     if force.kind in view.units:
         unit = view.units[force.kind]
-        return imagined(f"{unit.name}.{place}", unit.type, force.count or unit.count, unit.technology, seat)
+        return imagined(_name(force, place), unit.type, force.count or unit.count, unit.technology, seat)
     fit = Technology(attack=force.attack, defence=force.defence, tactics=force.tactics)
-    return imagined(f"{force.kind}.{place}", force.kind, max(1, force.count), fit, seat)
+    return imagined(_name(force, place), force.kind, max(1, force.count), fit, seat)
 
 
-def _fight(order: Odds, mine: Fleet, theirs: Fleet, chance: Chance) -> tuple[int, int, int, int]:
-    """Return own ships left, enemies left, own ships away, enemies away."""
-    die = throws(chance.die)
+def _fight(order: Odds, mine: Fleet, theirs: Fleet, die: Die) -> End:
     if order.side == "attacks":
         return skirmish(mine, theirs, order.terrain, die)
     left, own, away, own_away = skirmish(theirs, mine, order.terrain, die)
     return own, left, own_away, away
 
 
-def _report(ends: Counter[tuple[int, int, int, int]], plan: Plan) -> Report:
+def _told(ends: Counter[End], order: Odds, plans: Mapping[str, Plan]) -> list[Text]:
+    """Say in sentences what the battles came to, and by which plans they were fought."""
     held = sum(times for (own, enemies, _, _), times in ends.items() if own and not enemies)
     fled = sum(times for (own, enemies, away, _), times in ends.items() if enemies and not own and away)
+    shares = _percents([held, ends.total() - held - fled, fled])
+    error = (2 * WORST_ERROR // isqrt(ends.total()) + 1) // 2
+    told = [
+        say("You hold the hex in {held} of 100 battles, lose all your ships in {fallen}, and retreat in {fled}.",
+            held=shares[0], fallen=shares[1], fled=shares[2]),
+        say("From {battles} battles fought out by your plan; about {error} more or less.", battles=ends.total(),
+            error=error),
+    ]  # fmt: skip
+    groups = [name for name in dict.fromkeys(force.kind for force in order.mine) if name in plans]
+    if ALL not in plans and len(groups) < len(order.mine):
+        told.append(say("You have no plan for all ships; they fight here as a new one would let them."))
+    told += explained(plans.get(ALL, Plan()))
+    for name in groups:
+        told += [say("For {fleet} by itself:", fleet=name), *explained(plans[name])]
+    return told
+
+
+def _percents(parts: list[int]) -> list[int]:
+    """Return the parts in hundredths of their sum, rounded so that they add up to 100."""
+    whole = sum(parts)
+    cut = [100 * part // whole for part in parts]
+    dearest = sorted(range(len(parts)), key=lambda place: -(100 * parts[place] % whole))
+    for place in dearest[: 100 - sum(cut)]:
+        cut[place] += 1
+    return cut
+
+
+def _results(ends: Counter[End]) -> list[Likely]:
+    """Return each result, the best first, with its share."""
     left = Counter[tuple[int, int]]()
     for (own, enemies, away, _), times in ends.items():
         left[own + away, enemies] += times
-    lines = [
-        say("You hold the hex in {held} of 100 battles, lose all your ships in {fallen}, and retreat in {fled}.",
-            held=_percent(held), fallen=100 - _percent(held) - _percent(fled), fled=_percent(fled)),
-        say("From {battles} battles fought out by your plan; about {error} more or less.", battles=BATTLES, error=3),
-        *explained(plan),
-    ]  # fmt: skip
     rows = sorted(left.items(), key=lambda row: (row[0][1] - row[0][0], row[0]))
-    return Report(lines, [Likely(_end(*end), times * THOUSAND // BATTLES) for end, times in rows])
-
-
-def _percent(times: int) -> int:
-    return (times * 100 + BATTLES // 2) // BATTLES
+    return [Likely(_end(*end), times * THOUSAND // ends.total()) for end, times in rows]
 
 
 def _end(own: int, enemies: int) -> Text:

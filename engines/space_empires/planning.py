@@ -96,7 +96,7 @@ class PlanBattle(Question[State, View, Command], frozen=True):
                  [PlanDamaged(ships="retreat")]),
             Form(PlanBombard, say("How far to bombard colonies"), {**fleet, "points": points}, [PlanBombard(points=1)]),
         ]  # fmt: skip
-        return Choices([*forms, *_drop(view, {**fleet})])
+        return Choices([*forms, *_drop(view)])
 
     def check(self, view: View, command: Command) -> None:
         """An own armed counter or all, types that fight, hexes of the map."""
@@ -162,10 +162,11 @@ def _joined(plan: Plan) -> Text:
     return _row(explained(plan))
 
 
-def _drop(view: View, fleet: dict[str, Domain]) -> list[Form]:
-    plans = view.own.plans if view.own else {}
-    examples = [AskMe(name) for name in _fleets(view) if name in plans]
-    return [Form(AskMe, say("Drop a plan and be asked again"), fleet, [*examples[:1]])] if examples else []
+def _drop(view: View) -> list[Form]:
+    """Offer every plan there is, also that of a counter that is not there: a move taken back can leave one."""
+    plans = list(view.own.plans) if view.own else []
+    fleet: dict[str, Domain] = {"fleet": _pick_of(plans)}
+    return [Form(AskMe, say("Drop a plan and be asked again"), fleet, [AskMe(plans[0])])] if plans else []
 
 
 def _kinds(*types: str) -> tuple[Kind, ...]:
@@ -182,7 +183,11 @@ def _fleets(view: View) -> list[str]:
 
 
 def _pick_fleet(view: View) -> Pick:
-    return Pick([Choice(fleet, fleet_name(fleet)) for fleet in _fleets(view)], say("for"))
+    return _pick_of(_fleets(view))
+
+
+def _pick_of(fleets: list[str]) -> Pick:
+    return Pick([Choice(fleet, fleet_name(fleet)) for fleet in fleets], say("for"))
 
 
 def _pick(words: dict[str, Text], label: Text) -> Pick:

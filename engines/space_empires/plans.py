@@ -12,6 +12,7 @@ from .commands import CeaseFire, Fire, Retreat, Screen, Ships
 from .doctrine import ALL, Plan
 from .fire import FireShips, targets
 from .lines import battle_of, fighters_seen, opponent, ships, terrain
+from .pieces import armed
 from .retreat import check_retreat, havens_seen
 from .screening import ScreenShips
 from .state import Hex, Slot, Unit
@@ -37,21 +38,16 @@ def answer_by_plan(decision: Decision, chance: Chance) -> Any:
 
 
 def _plan(decision: Decision) -> Plan | None:
-    """Return the plan of the group that acts; of several, in screening and bombardment, that of the largest."""
+    """Return the plan of the group that acts; in screening and bombardment that of the largest armed one."""
     view, _ = _seen(decision)
     assert view.own is not None, "a seat is asked"
-    plans = view.own.plans
-    own = [view.units[battle_of(view).slots[0].unit]] if isinstance(decision.question, FireShips) else _there(decision)
-    names = [name for unit in own for name in (unit.name, unit.origin)]
-    return next((plans[name] for name in [*names, ALL] if name in plans), None)
-
-
-def _there(decision: Decision) -> list[Unit]:
-    """Return the own counters in the hex that is fought over, the largest first."""
-    view, _ = _seen(decision)
-    question = decision.question
-    hex_ = question.hex if isinstance(question, BombardColony) else battle_of(view).hex
-    return sorted(view.own_at(hex_), key=lambda unit: -unit.count)
+    question, plans = decision.question, view.own.plans
+    if isinstance(question, FireShips):
+        unit = view.units[battle_of(view).slots[0].unit]
+    else:
+        hex_ = question.hex if isinstance(question, BombardColony) else battle_of(view).hex
+        unit = max(view.own_at(hex_), key=lambda unit: unit.count * armed(unit))
+    return plans.get(unit.origin or unit.name, plans.get(ALL))
 
 
 def _screen(plan: Plan, decision: Decision) -> Screen:

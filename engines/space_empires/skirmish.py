@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import msgspec
 
@@ -18,15 +18,19 @@ ATTACKER, DEFENDER = 0, 1
 MOST_ROUNDS = 200
 """Whoever still shoots then could go on for ever."""
 
+AT_ONCE = 60
+"""How many dice are thrown with one draw; a draw of so many digits is as good as fair."""
+
 Die = Callable[[], int]
 """Throws a die of ten."""
 
 
 class Fleet(msgspec.Struct, frozen=True):
-    """One side: its groups and its plan."""
+    """One side: its groups, its plan, and those of single groups by their names."""
 
     groups: tuple[Unit, ...]
     plan: Plan = Plan()
+    plans: dict[str, Plan] = {}
 
 
 class Side(msgspec.Struct):
@@ -34,8 +38,13 @@ class Side(msgspec.Struct):
 
     line: list[Unit]
     plan: Plan
+    plans: dict[str, Plan]
     behind: list[Unit] = []
     away: int = 0
+
+    def plan_of(self, unit: Unit) -> Plan:
+        """Return what the ships of a group do."""
+        return self.plans.get(_family(unit), self.plan)
 
     @property
     def ships(self) -> int:
@@ -48,7 +57,7 @@ def skirmish(attacker: Fleet, defender: Fleet, kind: str, die: Die) -> tuple[int
 
     Ships that retreat always find a hex. `kind` is the terrain.
     """
-    sides = [Side([_copy(unit, seat) for unit in fleet.groups], fleet.plan)
+    sides = [Side([_copy(unit, seat) for unit in fleet.groups], fleet.plan, fleet.plans)
              for seat, fleet in enumerate((attacker, defender))]  # fmt: skip
     number = 0
     while all(side.ships for side in sides) and number < MOST_ROUNDS:
@@ -82,7 +91,8 @@ def _fight_round(sides: Sequence[Side], kind: str, number: int, die: Die) -> Non
 def _screen(side: Side, other: Side) -> None:
     """Split off and put behind what the plan screens (5.7)."""
     by_name = {unit.name: unit for unit in side.line}
-    for name, count in whom_to_screen(side.plan, side.line, side.ships, other.ships):
+    plan = side.plan_of(max(side.line, key=lambda unit: unit.count))
+    for name, count in whom_to_screen(plan, side.line, side.ships, other.ships):
         unit = by_name[name]
         if count == unit.count:
             side.line.remove(unit)
@@ -106,14 +116,14 @@ def _family(unit: Unit) -> str:
 
 
 def _reunite(side: Side) -> None:
-    """Bring the screened ships back to their groups, but never two damaged ships in one (RN-36)."""
-    for part in side.behind:
+    """Put split groups together again, but never two damaged ships in one (RN-36)."""
+    parts, side.line, side.behind = [*side.line, *side.behind], [], []
+    for part in parts:
         home = next((unit for unit in side.line if _family(unit) == _family(part)), None)
         if home is None or (home.damage and part.damage):
             side.line.append(part)
         else:
             home.count, home.damage = home.count + part.count, home.damage + part.damage
-    side.behind = []
 
 
 def _bonus(sides: Sequence[Side]) -> int | None:
@@ -132,15 +142,17 @@ def _act(sides: Sequence[Side], unit: Unit, kind: str, number: int, bonus: int, 
         gone = _leave(side, enemy, unit, number)
         left -= gone or 1
         if not gone and enemy.line and any(unit is other for other in side.line):
-            _shoot(enemy, unit, whom_to_fire_at(side.plan, unit, enemy.line, kind, bonus), kind, bonus, die)
+            target = whom_to_fire_at(side.plan_of(unit), unit, enemy.line, kind, bonus)
+            _shoot(enemy, unit, target, kind, bonus, die)
 
 
 def _leave(side: Side, enemy: Side, unit: Unit, number: int) -> int:
     """Let ships retreat as planned from round two on (5.9); return how many go."""
     if number < FIRST_ROUND or unit.type in FIXED:
         return 0
-    flees = outnumbered(side.plan, side.ships, enemy.ships)
-    gone = unit.count if flees else int(side.plan.save_damaged and unit.damage > 0)
+    plan = side.plan_of(unit)
+    flees = outnumbered(plan, side.ships, enemy.ships)
+    gone = unit.count if flees else int(plan.save_damaged and unit.damage > 0)
     if gone:
         side.away += gone
         unit.count, unit.damage = unit.count - gone, 0
@@ -165,5 +177,13 @@ def _bury(side: Side, unit: Unit) -> None:
 
 
 def throws(draw: Callable[[int, str], int]) -> Die:
-    """Return a die of ten that is thrown with `draw(sides, why)`."""
-    return lambda: draw(DIE, "an imagined battle")
+    """Return a die of ten that is thrown with `draw(sides, why)`, many times with one draw."""
+
+    def rolls() -> Iterator[int]:
+        while True:
+            number = draw(DIE**AT_ONCE, "an imagined battle") - 1
+            for _ in range(AT_ONCE):
+                number, digit = divmod(number, DIE)
+                yield digit + 1
+
+    return rolls().__next__

@@ -19,20 +19,19 @@ DOUBLE = 2
 def whom_to_screen(plan: Plan, own: Sequence[Unit | Seen], ships: int, enemies: int) -> list[tuple[str, int]]:
     """Return counters with the ships of them to screen: damaged ships, then the types to protect, as far as allowed.
 
-    `ships` and `enemies` are the ships of both sides (5.7b); no more counters are named than ships may be screened.
+    `ships` and `enemies` are the ships of both sides (5.7b); every counter is named once.
     """
     keeps = plan.keep_bonus and ships >= DOUBLE * enemies
-    room = ships - DOUBLE * enemies if keeps else ships - enemies
+    room = max(0, ships - DOUBLE * enemies if keeps else ships - enemies)
     wanted = [(unit.name, 1) for unit in own if unit.damage]
     wanted += [(unit.name, unit.count - bool(unit.damage)) for type_ in plan.protect for unit in own
                if unit.type == type_]  # fmt: skip
-    rows = []
+    rows: dict[str, int] = {}
     for name, count in wanted:
-        taken = min(count, room)
-        room -= taken
-        if taken > 0:
-            rows.append((name, taken))
-    return rows[: max(0, ships - enemies)]
+        if taken := min(count, room):
+            rows[name] = rows.get(name, 0) + taken
+            room -= taken
+    return list(rows.items())
 
 
 def whom_to_fire_at(plan: Plan, gunner: Unit | Seen, found: Sequence[Target], kind: str, bonus: int) -> Target:

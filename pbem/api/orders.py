@@ -12,8 +12,8 @@ from engines.core import Command, Refusal, Report
 from pbem.inbox.intake import KeyReusedError, submit_lines
 from pbem.inbox.letters import failure_sentence
 from pbem.matches import anytime, positions, selectors
-from pbem.matches.log import Accepted, Failed, Receipt
 from pbem.matches.models import LogEntry, Match, Seat
+from pbem.matches.receipts import Accepted, Failed, Receipt
 from pbem.presenters.questions import refusal_sentence
 from pbem.presenters.words import Reader
 

@@ -10,8 +10,10 @@ from django.db import transaction
 from django.db.models import F
 from django.utils.translation import gettext_noop
 
-from pbem.matches.log import Failed, Receipt, submit
+from pbem.matches.addresses import find_address
+from pbem.matches.log import submit
 from pbem.matches.models import LogEntry
+from pbem.matches.receipts import Failed, Receipt
 from pbem.outbox.services import notify
 
 from .models import Submission
@@ -73,7 +75,14 @@ def _receipt(submission: Submission) -> Receipt:
         submission=submission.pk,
         decision=submission.decision,
         language=submission.player.language if submission.player else "en",
+        numbered=_numbered(submission),
     )
+
+
+def _numbered(submission: Submission) -> list[str]:
+    """Return the answers that the letter listed to which a mail replies."""
+    address = find_address(submission.recipient) if submission.via == LogEntry.Via.MAIL else None
+    return address.answers if address else []
 
 
 def _settle(submission: Submission, receipt: Receipt) -> None:

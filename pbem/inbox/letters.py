@@ -13,8 +13,8 @@ from django.utils.translation import gettext
 
 from engines.core import Text
 from pbem.matches.letters import reader_for, situation_letter
-from pbem.matches.log import Failed, Receipt
 from pbem.matches.models import Seat
+from pbem.matches.receipts import Failed, Receipt
 from pbem.outbox.letter import Letter
 from pbem.outbox.models import Notice
 from pbem.outbox.services import supersede
@@ -49,7 +49,7 @@ def write_receipt(notice: Notice) -> Letter:
         seat,
         {
             "receipt": receipt,
-            "taken": taken(receipt, reader_for(seat)),
+            "taken": taken(receipt.accepted, reader_for(seat)),
             "why": why,
             "again": _again(receipt),
             "own_ignored": shown_ignored(submission.ignored),

@@ -32,7 +32,7 @@ FORWARD_OPENERS: Final = (
     r"|début du message (?:transféré|réexpédié)|inicio del mensaje reenviado|inizio messaggio inoltrato"
 )
 DEVICE_TAGS: Final = (
-    r"sent (?:from|with|via|using) |sent securely|get outlook for |yahoo mail: "
+    r"sent (?:from|with|via|using) |sent securely|get (?:outlook|bluemail) for |yahoo mail: "
     r"|wysłan[eoay] (?:z|za pomocą|przez|bezp)"
     r"|pobierz (?:aplikację )?outlook|von meinem .{1,60} gesendet|gesendet (?:von|mit|aus) |outlook für "
     r"|diese nachricht wurde von mein"

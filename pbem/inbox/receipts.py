@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 
-from pbem.matches.log import Receipt
+from pbem.matches.receipts import Accepted
 from pbem.presenters.reports import Worked, worked
 from pbem.presenters.words import Reader
 
 
 @dataclass(frozen=True)
 class Taken:
-    """A line that was understood: as it was written, as we write it, and what was worked out if it asked for that."""
+    """A line that was understood: as it was written, as we write it, and the answer if it asked for something."""
 
     line: str
     order: str
     worked: Worked | None = None
+    told: list[str] = field(default_factory=list)
 
 
-def taken(receipt: Receipt, reader: Reader) -> list[Taken]:
+def taken(accepted: Sequence[Accepted], reader: Reader) -> list[Taken]:
     """Return the lines that were carried out or answered."""
-    return [Taken(one.line, one.order, worked(one.report, reader) if one.report else None) for one in receipt.accepted]
+    return [
+        Taken(one.line, one.order, worked(one.report, reader) if one.report else None, one.told) for one in accepted
+    ]

@@ -1,8 +1,12 @@
-"""The demonstration of play mode: a guest, a match against bots in the middle of a round, and an open invitation."""
+"""The demonstration of play mode: a guest, matches against bots some turns in, and an open invitation."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from django.core import signing
+from django.utils import timezone
 
 from engines.core import Chance, Decision, live
 from pbem.inbox.intake import submit_lines
@@ -10,22 +14,24 @@ from pbem.matches import positions
 from pbem.matches.models import LogEntry, Match, Seat
 from pbem.matches.selectors import happenings
 from pbem.matches.settling import settle
+from pbem.outbox.models import Notice
 from pbem.outbox.services import send_next
 from pbem.players.models import Player
 from pbem.players.services import create_player
 
 from .services import create_match
 
-GAME = "light-speed"
 BOT = "standard"
 SALT = "demo"
+Reached = Callable[[Match], bool]
 
 
 def prepare() -> Player:
-    """Return the guest, with both matches made and the letters sent if this is the first time."""
+    """Return the guest, with all matches made and the letters sent if this is the first time."""
     guest = _player("guest@starpost.localhost", "Guest")
     if not guest.seats.exists():
-        _into_the_round(_match_with_bots(guest))
+        _play_until(_anything_laid, _match_with_bots(guest, "light-speed", seats=3))
+        _play_until(_sheet_revealed, _match_with_bots(guest, "space-empires", seats=2, board="small", start="quick"))
         _invitation(_player("ada@starpost.localhost", "Ada"), guest)
         _send_letters()
     return guest
@@ -35,17 +41,17 @@ def _player(email: str, name: str) -> Player:
     return Player.objects.filter(email=email).first() or create_player(email=email, name=name)
 
 
-def _match_with_bots(guest: Player) -> Match:
-    match = create_match(creator=guest, game_slug=GAME, seats=3, options={}, bots=[BOT, BOT])
+def _match_with_bots(guest: Player, game: str, seats: int, **options: str) -> Match:
+    match = create_match(creator=guest, game_slug=game, seats=seats, options=options, bots=[BOT] * (seats - 1))
     settle(match.pk)
     _send_letters()
     return match
 
 
-def _into_the_round(match: Match) -> None:
-    """Answer for the guest as the bot would until ships lie on the table: something to see, and still to do."""
+def _play_until(reached: Reached, match: Match) -> None:
+    """Answer for the guest as the bot would until there is something to see, and still something to do."""
     seat = Seat.objects.select_related("match", "player").get(match=match, number=0)
-    while not _anything_laid(match) and (decision := _asked(match)):
+    while not reached(match) and (decision := _asked(match)):
         command = match.game.bots[BOT](decision, Chance(live(bytes(match.secret) + b" demo", decision.number)))
         submit_lines(seat, [match.game.notation.write(command)], via=LogEntry.Via.WEB)
         settle(match.pk)
@@ -57,6 +63,12 @@ def _anything_laid(match: Match) -> bool:
     return "ShipsLaid" in told
 
 
+def _sheet_revealed(match: Match) -> bool:
+    """Tell whether the first Economic Phase is over."""
+    state: Any = positions.current(match).state
+    return bool(state.cycle > 1)
+
+
 def _asked(match: Match) -> Decision | None:
     """Return the guest's open decision, if the match waits for it."""
     decisions = positions.current(match).decisions()
@@ -65,12 +77,14 @@ def _asked(match: Match) -> Decision | None:
 
 def _invitation(host: Player, guest: Player) -> None:
     create_match(
-        creator=host, game_slug=GAME, seats=2, options={"asteroids": "two"}, pace=48, title="Two asteroids",
+        creator=host, game_slug="light-speed", seats=2, options={"asteroids": "two"}, pace=48, title="Two asteroids",
         invited=[guest.email],
     )  # fmt: skip
 
 
 def _send_letters() -> None:
+    """Send all letters at once: nobody takes anything back here."""
+    Notice.objects.filter(status=Notice.Status.PENDING).update(due=timezone.now())
     while send_next():
         pass
 

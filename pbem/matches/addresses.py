@@ -6,6 +6,7 @@ import base64
 import hashlib
 import re
 import secrets
+from collections.abc import Sequence
 
 from django.conf import settings
 
@@ -14,10 +15,15 @@ from .models import Match, ReplyAddress
 _ADDRESS = re.compile(r"^o-([a-z2-7]{26})@", re.IGNORECASE)
 
 
-def new_address(match: Match, seat: int, decision: int) -> str:
-    """Return a fresh address for answers; 130 random bits in lower-case letters and digits, kept only as a hash."""
+def new_address(match: Match, seat: int, decision: int, answers: Sequence[str] = ()) -> str:
+    """Return a fresh address for answers; 130 random bits in lower-case letters and digits, kept only as a hash.
+
+    `answers` are those that the letter lists under the numbers 1, 2, 3 …
+    """
     token = base64.b32encode(secrets.token_bytes(17)).decode().lower()[:26]
-    ReplyAddress.objects.create(token_hash=_hash(token), match=match, seat=seat, decision=decision)
+    ReplyAddress.objects.create(
+        token_hash=_hash(token), match=match, seat=seat, decision=decision, answers=list(answers)
+    )
     return f"o-{token}@{settings.MAIL_DOMAIN}"
 
 

@@ -58,6 +58,12 @@ def open_calls(player: Player) -> list[Call]:
     ]
 
 
+def asked_call(seat: Seat, decision: int) -> Call | None:
+    """Return what the seat is asked in the question of that number; None if it is closed."""
+    wait = Wait.objects.filter(match=seat.match, seat=seat.number, decision=decision).first()
+    return _asked(seat, wait) if wait else None
+
+
 def _asked(seat: Seat, wait: Wait) -> Call:
     key = f"asked-{seat.match_id}-{seat.number}-{wait.decision}"
     played = positions.current(seat.match)

@@ -14,7 +14,7 @@ from pbem.outbox.letter import Letter, NothingToTell
 from pbem.outbox.models import Notice
 from pbem.presenters.letters import render_letter
 
-from .letters import heard_since, situation, situation_letter, told_until
+from .letters import anything_since, situation, situation_letter, told_now
 from .models import Seat, Wait
 
 MOST_WHOLE = 4
@@ -46,7 +46,7 @@ def _worth_telling(part: Notice, seat: Seat) -> bool:
     """Tell whether the seat is still asked; or, where mere news was to be told, whether there is any."""
     if Wait.objects.filter(match=seat.match, seat=seat.number).exists():
         return True
-    return part.manner == Notice.Manner.NEWS and heard_since(seat.match, seat.number, told_until(seat))
+    return part.manner == Notice.Manner.NEWS and anything_since(seat)
 
 
 def _several(notice: Notice, seats: list[tuple[Notice, Seat]]) -> Letter:
@@ -55,8 +55,8 @@ def _several(notice: Notice, seats: list[tuple[Notice, Seat]]) -> Letter:
         sections = [_section(seat, whole=place < MOST_WHOLE) for place, (_, seat) in enumerate(seats)]
         html = [render_to_string("mail/_section.html", section) for section in sections]
         text = [render_to_string("mail/_section.txt", section) for section in sections]
-    for part, seat in seats:
-        part.facts |= {"told": seat.match.head}
+    for (part, _), section in zip(seats, sections, strict=True):
+        part.facts |= told_now(section)
         part.save(update_fields=["facts"])
     context = {
         "player": notice.player,

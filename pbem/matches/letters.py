@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from django.conf import settings
@@ -18,8 +19,9 @@ from pbem.presenters.tables import text_table
 from pbem.presenters.telling import Passage, passages
 from pbem.presenters.words import Reader
 
-from . import anytime, positions, selectors
+from . import anytime, positions, sayings, selectors
 from .addresses import new_address
+from .links import link_to
 from .models import Match, Seat, Wait
 
 MOST_NEWS = 120
@@ -27,8 +29,15 @@ MOST_NEWS = 120
 
 
 def write_turn(notice: Notice) -> Letter:
-    """Write to a seat that is asked: news since its last letter, the board, the question, how to answer."""
-    return situation_letter(notice, _seat(notice), {})
+    """Write to a seat that is asked: news since its last letter, the board, the question, how to answer.
+
+    Raise NothingToTell if a receipt has asked it already, and nothing has happened since.
+    """
+    seat = _seat(notice)
+    receipts = Notice.objects.filter(topic=seat.match.topic, player=seat.player, kind="receipt").exclude(subject="")
+    if receipts.filter(facts__seat=seat.number, facts__told=seat.match.head, facts__asks=True).exists():
+        raise NothingToTell
+    return situation_letter(notice, seat, {})
 
 
 def write_over(notice: Notice) -> Letter:
@@ -49,7 +58,7 @@ def write_over(notice: Notice) -> Letter:
 def write_news(notice: Notice) -> Letter:
     """Write what happened to somebody who is not asked; raise NothingToTell if others have done nothing."""
     seat = _seat(notice)
-    if not heard_since(seat.match, seat.number, told_until(seat)):
+    if not anything_since(seat):
         raise NothingToTell
     return situation_letter(notice, seat, {})
 
@@ -58,7 +67,7 @@ def situation_letter(notice: Notice, seat: Seat, extra: dict[str, Any]) -> Lette
     """Return a letter of the notice's kind with everything a player needs to know, from their point of view."""
     context = situation(seat) | extra
     subject, text, html = render_letter(notice.kind, context["player"].language, context)
-    notice.facts |= {"seat": seat.number, "told": seat.match.head}
+    notice.facts |= {"seat": seat.number, "asks": bool(context["asked"])} | told_now(context)
     picture = png(seat.match.game.faces.svg(context["view"], reader_for(seat).words))
     return Letter(subject, text, html, picture, {"Reply-To": context["address"]} if context["address"] else {})
 
@@ -69,8 +78,22 @@ def situation(seat: Seat) -> dict[str, Any]:
     assert player is not None, "only people get letters"
     played = positions.current(match)
     view = played.view(seat.number)
-    links = {"address": _address(match, seat, played), "url": settings.BASE_URL + match.get_absolute_url()}
-    return _situation(match, seat, played, view, reader_for(seat)) | links | {"player": player, "view": view}
+    found = _situation(match, seat, played, view, reader_for(seat))
+    listed = found["asked"].listed if found["asked"] else []
+    found |= _links(seat, played, listed)
+    return found | {
+        "address": _address(match, seat, played, listed),
+        "url": settings.BASE_URL + match.get_absolute_url(),
+        "player": player,
+        "view": view,
+        "said": sayings.heard(match, seat, reader_for(seat), _told(seat, "said"), own=False),
+        "newest_saying": sayings.newest(match, player),
+    }
+
+
+def told_now(context: dict[str, Any]) -> dict[str, int]:
+    """Return how far a letter with this situation tells: the facts of a notice from which the next one goes on."""
+    return {"told": context["match"].head, "said": context["newest_saying"]}
 
 
 def _situation(match: Match, seat: Seat, played: Fold, view: View[Any], reader: Reader) -> dict[str, Any]:
@@ -118,10 +141,19 @@ def _plannable(match: Match, played: Fold, seat: int | None) -> bool:
 
 def told_until(seat: Seat) -> int:
     """Return the last entry that the player was told of by a letter that has left us; -1 if by none."""
+    return _told(seat, "told", none=-1)
+
+
+def _told(seat: Seat, fact: str, none: int = 0) -> int:
     gone = Q(status=Notice.Status.SENT) | Q(status=Notice.Status.MERGED, into__status=Notice.Status.SENT)
-    sent = Notice.objects.filter(gone, topic=seat.match.topic, player=seat.player)
-    told = sent.filter(facts__seat=seat.number, facts__told__isnull=False).values_list("facts__told", flat=True)
-    return max(told, default=-1)
+    sent = Notice.objects.filter(gone, topic=seat.match.topic, player=seat.player, facts__seat=seat.number)
+    return max(sent.filter(**{f"facts__{fact}__isnull": False}).values_list(f"facts__{fact}", flat=True), default=none)
+
+
+def anything_since(seat: Seat) -> bool:
+    """Tell whether others have done or said anything, since the seat's last letter, that its player may hear of."""
+    said = sayings.heard(seat.match, seat, reader_for(seat), _told(seat, "said"), own=False)
+    return bool(said) or heard_since(seat.match, seat.number, told_until(seat))
 
 
 def news_since(match: Match, seat: Seat, told: int, reader: Reader) -> list[Passage]:
@@ -142,13 +174,22 @@ def reader_for(seat: Seat) -> Reader:
     return Reader(seat.player.language, selectors.names(seat.match))
 
 
-def _address(match: Match, seat: Seat, played: Fold) -> str:
-    """Return where the seat may answer; with number 0 if nothing is asked and something may be said at any time."""
+def _links(seat: Seat, played: Fold, listed: Sequence[str]) -> dict[str, Any]:
+    """Return links for the open question: one opens the match, one each gives a listed order, one is for calendars."""
     mine = next((d for d in played.decisions() if d.seat == seat.number), None)
-    if mine:
-        return new_address(match, seat.number, mine.number)
-    talks = anytime.standing_of(played, seat.number) or (match.game.inquiries and not played.over)
-    return new_address(match, seat.number, 0) if talks else ""
+    if mine is None:
+        return {"link": "", "presses": [], "calendar": ""}
+    opening = link_to(seat, mine.number)
+    presses = [(order, link_to(seat, mine.number, order)) for order in listed]
+    return {"link": opening, "presses": presses, "calendar": f"{opening}deadline.ics"}
+
+
+def _address(match: Match, seat: Seat, played: Fold, answers: Sequence[str]) -> str:
+    """Return where the seat may answer; with number 0 if nothing is asked: much may be said at any time."""
+    if played.over:
+        return ""
+    mine = next((d for d in played.decisions() if d.seat == seat.number), None)
+    return new_address(match, seat.number, mine.number if mine else 0, answers)
 
 
 def _seat(notice: Notice) -> Seat:

@@ -10,60 +10,31 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from datetime import datetime
 from uuid import UUID
 
-import msgspec
 from django.db import transaction
 from django.utils import timezone
 
-from engines.core import Command, Entry, Refusal, Report, StaleCommand, TakeBack, encode, render, say
+from engines.core import Command, Entry, IllegalCommand, Refusal, StaleCommand, TakeBack, encode, render, say
 from engines.core import Match as Fold
 from engines.core.match import MOST_ANSWERS
 
 from . import anytime, notices, positions, waits
 from .models import LogEntry, Match, Snapshot
+from .obeying import asker_at, obey
+from .receipts import Accepted, Failed, Receipt
+from .understanding import numbered_order, understand, whole_line
+from .verbs import Verb
 
 SNAPSHOT_EVERY = 50
 """Entries between snapshots; one more is kept after every undo."""
 
-BROKEN_FROM = 60
-"""Characters from which on a line may have been broken by a mail program."""
-MOST_PIECES = 4
+MOST_LOOKS = 6
+"""Boards of other moments in one answer; each is folded anew while the match is locked."""
 
 NOT_BEGUN = say("The match has not begun: it still waits for players.")
-
-
-class Accepted(msgspec.Struct, frozen=True):
-    """An order that stands, or an inquiry with its `report`: what was written and how we understood it."""
-
-    line: str
-    order: str
-    report: Report | None = None
-
-
-class Failed(msgspec.Struct, frozen=True):
-    """The first order that was refused: where, what, why, the rule it rests on, and whether its question is closed."""
-
-    place: int
-    line: str
-    why: str
-    rule: str = ""
-    template: bytes = b""
-    stale: bool = False
-
-
-class Receipt(msgspec.Struct, frozen=True):
-    """What became of a submission: orders before the first refused one stand, `rest` was not looked at."""
-
-    accepted: list[Accepted] = []
-    failed: Failed | None = None
-    rest: list[str] = []
-
-    @property
-    def orders(self) -> list[Accepted]:
-        """The orders that stand, without inquiries."""
-        return [one for one in self.accepted if one.report is None]
 
 
 def locked(match_id: int) -> Match:
@@ -166,38 +137,18 @@ def submit(
     submission: UUID,
     decision: int | None = None,
     language: str = "en",
+    numbered: Sequence[str] = (),
 ) -> Receipt:
     """Judge order lines one by one; those before the first refusal stand.
 
-    `decision` is the question that the sender saw (None: whichever is open). Raises nothing for bad orders: the
-    receipt says what was wrong.
+    `decision` is the question that the sender saw (None: whichever is open), `numbered` are the answers that their
+    letter listed. Raises nothing for bad orders: the receipt says what was wrong.
     """
     try:
         with changing(match_id, via, submission) as (match, played):
-            return _play_all(match, played, seat, lines, decision, language)
+            return _Sitting(match, played, seat, language, decision, numbered).take_all(lines)
     except StaleCommand as refusal:
         return _refused([], 1, lines[0], refusal, lines[1:])
-
-
-def _play_all(
-    match: Match, played: Fold, seat: int, lines: Sequence[str], decision: int | None, language: str
-) -> Receipt:
-    """Read and play line after line until one is refused."""
-    accepted: list[Accepted] = []
-    left = list(lines)
-    while left:
-        place = len(lines) - len(left) + 1
-        line, taken = _whole_line(match, left[0], left[1:], language)
-        left = left[1 + taken :]
-        try:
-            command = match.game.notation.read(line, language)
-            report = _take(match, played, seat, command, decision)
-        except Refusal as refusal:
-            return _refused(accepted, place, line, refusal, left)
-        accepted.append(Accepted(line, match.game.notation.write(command, language), report))
-        if report is None and not anytime.is_standing(match.game, command):
-            decision = None  # the sender knows what follows from their own answers
-    return Receipt(accepted)
 
 
 def _refused(accepted: list[Accepted], place: int, line: str, why: Refusal, rest: Sequence[str]) -> Receipt:
@@ -205,37 +156,61 @@ def _refused(accepted: list[Accepted], place: int, line: str, why: Refusal, rest
     return Receipt(accepted, Failed(place, line, render(why.text), why.rule, encode(why.text), stale), list(rest))
 
 
-def _whole_line(match: Match, line: str, following: Sequence[str], language: str) -> tuple[str, int]:
-    """Return the order line, joined with the next ones where a mail program broke it, and how many it took.
+@dataclass
+class _Sitting:
+    """One seat's lines before a locked match: `seen` is the question that the sender saw, `numbered` its answers."""
 
-    A line is joined only if it is long, cannot be read by itself, and can be read with what follows.
-    """
-    if len(line) < BROKEN_FROM or not following or _readable(match, line, language):
-        return line, 0
-    for taken in range(1, min(len(following), MOST_PIECES) + 1):
-        joined = " ".join([line, *following[:taken]])
-        if _readable(match, joined, language):
-            return joined, taken
-    return line, 0
+    match: Match
+    played: Fold
+    seat: int
+    language: str
+    seen: int | None
+    numbered: Sequence[str]
+    answered: bool = False
+    looks: int = 0
 
+    def take_all(self, lines: Sequence[str]) -> Receipt:
+        """Read and carry out line after line until one is refused."""
+        accepted: list[Accepted] = []
+        left, before = list(lines), ""
+        while left:
+            place = len(lines) - len(left) + 1
+            line, taken = whole_line(self.match.game, left[0], left[1:], self.language)
+            left = left[1 + taken :]
+            try:
+                accepted.append(self._take(line, before))
+            except Refusal as refusal:
+                return _refused(accepted, place, line, refusal, left)
+            before = line
+        return Receipt(accepted)
 
-def _readable(match: Match, line: str, language: str) -> bool:
-    try:
-        match.game.notation.read(line, language)
-    except Refusal:
-        return False
-    return True
+    def _take(self, line: str, before: str) -> Accepted:
+        meant = understand(self.match.game, line, self.language)
+        if isinstance(meant, Command):
+            # the sender knows what follows from their own answers
+            return self._carry_out(line, meant, None if self.answered else self.seen)
+        if meant.name == "reply":
+            order = self.match.game.notation.read(numbered_order(meant, self.numbered, before), self.language)
+            return self._carry_out(line, order, self.seen)
+        self._count(meant)
+        return obey(asker_at(self.match, self.played, self.seat, self.language), line, meant)
 
+    def _count(self, verb: Verb) -> None:
+        self.looks += verb.name in {"history", "preview", "show"}
+        if self.looks > MOST_LOOKS:
+            raise IllegalCommand(say("A message may ask for {most} boards at most.", most=MOST_LOOKS))
 
-def _take(match: Match, played: Fold, seat: int, command: Command, decision: int | None) -> Report | None:
-    """Carry a command out, or return the report if it is an inquiry."""
-    if anytime.is_inquiry(match.game, command):
-        return anytime.work_out(played, seat, command)
-    if isinstance(command, TakeBack):
-        _take_back(match, played, seat, decision)
-    else:
-        played.play(seat, command, decision)
-    return None
+    def _carry_out(self, line: str, command: Command, decision: int | None) -> Accepted:
+        """Carry a command out, or answer it if it is an inquiry."""
+        order, report = self.match.game.notation.write(command, self.language), None
+        if anytime.is_inquiry(self.match.game, command):
+            report = anytime.work_out(self.played, self.seat, command)
+        elif isinstance(command, TakeBack):
+            _take_back(self.match, self.played, self.seat, decision)
+        else:
+            self.played.play(self.seat, command, decision)
+        self.answered |= report is None and not anytime.is_standing(self.match.game, command)
+        return Accepted(line, order, report)
 
 
 def _take_back(match: Match, played: Fold, seat: int, decision: int | None) -> Entry:

@@ -91,9 +91,3 @@ def current(match: Match) -> Fold:
     last = LogEntry.objects.get(match=match, number=match.head)
     state = _position(match, match.head, last.hash)
     return Fold(match.game, state, [read_entry(match.game, last.body)], bytes(match.secret))
-
-
-def branch(match: Match, number: int) -> Fold:
-    """Return a match in memory that goes on from entry `number` and is never stored."""
-    last = LogEntry.objects.get(match=match, number=number)
-    return Fold(match.game, state_at(match, number), [read_entry(match.game, last.body)], b"what if")

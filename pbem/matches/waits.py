@@ -8,7 +8,7 @@ from typing import NamedTuple
 from engines.core import Decision
 from engines.core import Match as Fold
 
-from .models import LogEntry, Match, Seat, Wait
+from .models import LogEntry, Match, Pause, Seat, Wait
 
 
 class Change(NamedTuple):
@@ -39,8 +39,21 @@ def project(match: Match, played: Fold, now: datetime, *, unfinished: bool = Fal
 
 def _begin(match: Match, seat: Seat, decision: Decision, now: datetime) -> Wait:
     since = _phase_began(match) if decision.sealed else now
-    due = None if seat.bot else since + timedelta(hours=match.pace)
+    due = None if seat.bot else due_after(match, seat.number, since)
     return Wait(match=match, seat=seat.number, player=seat.player, decision=decision.number, since=since, due=due)
+
+
+def due_after(match: Match, seat: int, since: datetime) -> datetime:
+    """Return until when a seat has time that is asked since a moment; its clock stands still during its pauses."""
+    pauses = Pause.objects.filter(match=match, seat=seat, until__gt=since)
+    still = (pause.until - max(since, pause.since) for pause in pauses)
+    return since + timedelta(hours=match.pace) + sum(still, timedelta())
+
+
+def move_deadline(match: Match, seat: int) -> None:
+    """Make the deadline of the seat fit its pauses, if it has one."""
+    for wait in Wait.objects.filter(match=match, seat=seat, due__isnull=False):
+        Wait.objects.filter(match=match, seat=seat).update(due=due_after(match, seat, wait.since))
 
 
 def _phase_began(match: Match) -> datetime:

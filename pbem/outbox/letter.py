@@ -9,6 +9,7 @@ from django.conf import settings
 from django.core.mail import EmailMultiAlternatives
 
 from .models import Notice
+from .unsubscribing import unsubscribe_headers
 
 
 @dataclass(frozen=True)
@@ -35,13 +36,14 @@ def compose(notice: Notice) -> EmailMultiAlternatives:
     thread = f"<{notice.topic}@{settings.MAIL_DOMAIN}>"
     headers = {
         "Message-ID": notice.message_id,
-        "References": f"{thread} {notice.message_id}",
         "In-Reply-To": thread,
         "Auto-Submitted": "auto-generated",
         "X-Auto-Response-Suppress": "All",
         "X-Starpost-Loop": "1",
         "List-Id": f"<{notice.topic}.{settings.MAIL_DOMAIN}>",
-    } | notice.headers
+    }
+    headers |= unsubscribe_headers(notice) | notice.headers
+    headers["References"] = _references(thread, headers["In-Reply-To"], notice.message_id)
     message = EmailMultiAlternatives(notice.subject, notice.text, to=[notice.address], headers=headers)
     if notice.html:
         message.attach_alternative(notice.html, "text/html")
@@ -52,3 +54,8 @@ def compose(notice: Notice) -> EmailMultiAlternatives:
         image.add_header("Content-Disposition", "inline", filename="board.png")
         message.attach(image)
     return message
+
+
+def _references(*ids: str) -> str:
+    """Return the ids once each, in order: thread, the mail that is answered, this letter."""
+    return " ".join(dict.fromkeys(ids))

@@ -69,7 +69,8 @@ def _elsewhere(viewer: Viewer, known: list[Step], step: str) -> HttpResponse:
 
 def _tag(request: HttpRequest, viewer: Viewer) -> str:
     """Return a fingerprint of everything beside its address that a page of history depends on; no secret of others."""
-    person = (viewer.player and (viewer.player.pk, viewer.player.name, viewer.player.time_zone), viewer.number)
+    player = viewer.player
+    person = (player and (player.pk, player.name, player.time_zone), viewer.number, viewer.guest)
     page = (get_language(), request.META.get("CSRF_COOKIE"), waiting_for(viewer.player).count() if viewer.player else 0)
     return fingerprint(EDITION, person, page, viewer.reader.names, viewer.title, viewer.version)
 

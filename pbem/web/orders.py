@@ -17,10 +17,10 @@ from pbem.inbox.intake import submit_lines
 from pbem.inbox.judging import MOST_LINES
 from pbem.matches import anytime
 from pbem.matches.models import LogEntry, Match, Seat
+from pbem.matches.trying import try_out
 
 from .answers import INQUIRIES, STANDING, AnswerError, Entered, read_answer
 from .boards import draw
-from .preview import try_out
 from .questions import result_of_trial
 from .table import place_of, table
 from .viewers import Viewer, find_viewer
@@ -114,7 +114,8 @@ def _mend(request: HttpRequest, viewer: Viewer, trouble: AnswerError) -> HttpRes
 
 def _trial(request: HttpRequest, viewer: Viewer, lines: list[str]) -> HttpResponse:
     """Show what the orders would do, without doing them; they stay where they were entered."""
-    trial = try_out(viewer, lines)
+    assert viewer.seat is not None, "only players try orders"
+    trial = try_out(viewer.played, viewer.seat.number, lines, viewer.reader.language)
     from_form = "answer" in request.POST
     entered = Entered(_index(request), request.POST) if from_form else None
     context = table(request, viewer, result_of_trial(viewer, lines, trial), entered)

@@ -14,12 +14,12 @@ from pbem.inbox.letters import failure_sentence
 from pbem.inbox.models import Submission
 from pbem.inbox.receipts import Taken, taken
 from pbem.matches import anytime
-from pbem.matches.log import Failed, Receipt
+from pbem.matches.receipts import Failed, Receipt
+from pbem.matches.trying import Trial
 from pbem.presenters.questions import Answer as Usage
 from pbem.presenters.questions import Asked, describe, describe_forms
 
 from .answers import INQUIRIES, STANDING, Answer, Entered, answers, entered_by, line_template
-from .preview import Trial
 from .rules import rule_address
 from .viewers import Viewer
 
@@ -134,7 +134,7 @@ class Result:
 def result_of(viewer: Viewer, submission: Submission) -> Result:
     """Return what became of a judged submission, in the viewer's words."""
     receipt = msgspec.convert(submission.receipt, Receipt)
-    accepted = taken(receipt, viewer.reader)
+    accepted = taken(receipt.accepted, viewer.reader)
     if receipt.failed is None:
         return Result(accepted)
     kept = receipt.rest if receipt.failed.place else submission.lines
@@ -148,10 +148,11 @@ def _help(viewer: Viewer, rule: str) -> str:
 
 def result_of_trial(viewer: Viewer, lines: Sequence[str], trial: Trial) -> Result:
     """Return what would become of order lines that were tried."""
-    done, refusal = len(trial.taken), trial.refusal
+    accepted, refusal = taken(trial.accepted, viewer.reader), trial.refusal
+    done = len(accepted)
     if refusal is None:
-        return Result(trial.taken, tried=True)
+        return Result(accepted, tried=True)
     failed = Failed(done + 1, lines[done], str(refusal), refusal.rule, encode(refusal.text))
     why = failure_sentence(failed, viewer.reader)
     rest = list(lines[done + 1 :])
-    return Result(trial.taken, failed.line, why, rest, tried=True, help=_help(viewer, refusal.rule))
+    return Result(accepted, failed.line, why, rest, tried=True, help=_help(viewer, refusal.rule))

@@ -17,6 +17,7 @@ from .boards import draw, scene_of
 from .frames import Context, ending, frame
 from .news import news_for
 from .questions import Result, inquiries_page, question_page, result_of, standing_page
+from .talk import talk_of
 from .viewers import Viewer, find_viewer
 
 PLACES = ("", "standing", "inquiries")
@@ -53,6 +54,7 @@ def table(
         "kept": result.kept if result else "",
         "news": news_for(request, viewer),
         "ending": ending(viewer),
+        "talk": talk_of(viewer),
     }
 
 

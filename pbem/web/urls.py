@@ -3,7 +3,23 @@
 from django.conf import settings
 from django.urls import URLPattern, URLResolver, include, path
 
-from . import account, channels, games, held, history, home, letters, newmatch, openings, orders, rules, table
+from . import (
+    account,
+    channels,
+    games,
+    held,
+    history,
+    home,
+    letters,
+    links,
+    newmatch,
+    openings,
+    orders,
+    rules,
+    table,
+    talk,
+    unsubscribe,
+)
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("", home.home, name="home"),
@@ -14,6 +30,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("games/<slug:slug>/rules/", rules.rules, name="rules"),
     path("m/<int:pk>/", table.match_page, name="match"),
     path("m/<int:pk>/orders/", orders.orders, name="orders"),
+    path("m/<int:pk>/talk/", talk.talk, name="talk"),
     path("m/<int:pk>/pulse/", table.pulse, name="pulse"),
     path("m/<int:pk>/board.svg", table.board_picture, name="board_picture"),
     path("m/<int:pk>/join/", openings.join, name="join"),
@@ -25,6 +42,10 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("m/<int:pk>/log.jsonl", history.log_file, name="log_file"),
     path("invitation/<str:token>/", openings.invitation, name="invitation"),
     path("held/<str:token>/", held.held, name="held"),
+    path("l/<str:token>/", links.link, name="link"),
+    path("l/<str:token>/deadline.ics", links.deadline, name="deadline"),
+    path("m/<int:pk>/leave-link/", links.leave_link, name="leave_link"),
+    path("unsubscribe/<str:token>/", unsubscribe.unsubscribe, name="unsubscribe"),
     path("letters/", letters.letters, name="letters"),
     path("letters/wishes/", letters.wishes, name="letter_wishes"),
     path("letters/test/", letters.try_out, name="test_letter"),

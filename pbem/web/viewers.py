@@ -20,12 +20,15 @@ from pbem.matches.selectors import Step, visible_to
 from pbem.players.models import Player
 from pbem.presenters.words import Reader
 
+from .guests import guest_of
+
 
 @dataclass(frozen=True)
 class Viewer:
     """A person before a match; `seat` is None for spectators, `player` for people who are not signed in.
 
     `part` counts the own sealed entries since the last moment that all share, where somebody has counted them already.
+    A `guest` was let in to this match alone by the link of a letter.
     """
 
     match: Match
@@ -33,6 +36,7 @@ class Viewer:
     seat: Seat | None
     reader: Reader
     part: int | None = None
+    guest: bool = False
 
     @property
     def number(self) -> int | None:
@@ -88,12 +92,13 @@ class Viewer:
 
 def find_viewer(request: HttpRequest, pk: int) -> Viewer:
     """Return the person behind the request before the match. Raises Http404 unless they may look at it."""
-    player = signed_in(request)
+    user = signed_in(request)
+    player = user or guest_of(request, pk)
     seats = Prefetch("seats", Seat.objects.select_related("player"))
     found = Match.objects.filter(visible_to(player), pk=pk).prefetch_related(seats, "waits").distinct().first()
     if found is None:
         raise Http404(_("There is no match here that you may look at. If it is private, sign in first."))
-    return Viewer(found, player, _seat(found, player), reader_of(found))
+    return Viewer(found, player, _seat(found, player), reader_of(found), guest=user is None and player is not None)
 
 
 def reader_of(match: Match | None = None) -> Reader:

@@ -14,6 +14,7 @@ from django.core.cache import cache
 import engines
 from engines.core import Chance, Entry, apply, live, random_answer, recorded
 from engines.selfplay import play_out
+from engines.space_empires.view import View
 from pbem.matches import positions
 from pbem.matches.log import changing
 from pbem.matches.models import LogEntry, Match
@@ -65,8 +66,11 @@ def _uncached(call: Callable[[], object]) -> object:
 
 def orders(match: Match) -> list[Callable[[], object]]:
     """Return submissions of one order each, of whoever may move."""
-    seat = positions.current(match).decisions()[0].seat
-    lines = islice(cycle(["hiding never", "hiding always"]), RUNS)
+    asked = positions.current(match).decisions()[0]
+    assert isinstance(asked.view, View)
+    assert asked.view.own is not None
+    seat, settings = asked.seat, ["hiding always", "hiding never"]
+    lines = islice(cycle(reversed(settings) if asked.view.own.hide else settings), RUNS)
     return [partial(_accepted, match, seat, line) for line in lines]
 
 

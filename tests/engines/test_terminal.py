@@ -183,7 +183,7 @@ class TestPlay:
         assert "Nobody walks 2 doors from the first one" in shown
         assert "“fly” is not an order of this game." in shown
         assert "“walk 77” is out of bounds. Possible: doors from 1 to 3." in shown
-        assert "Nothing of yours can be taken back" in shown
+        assert "There is no order yet that could be taken back." in shown
         assert shown.count("Seat 1: You have 3 deeds left") == 5
 
     def test_an_empty_line_shows_what_can_be_ordered(self, typed: Typed, capsys: pytest.CaptureFixture[str]) -> None:
@@ -201,6 +201,20 @@ class TestPlay:
         typed("walk 3", "undo", "walk 1", "board")
         main(["play", "lamplighters"])
         assert "Doors: 1, 0." in capsys.readouterr().out
+
+    def test_standing_orders_answer_for_their_seat(self, typed: Typed, capsys: pytest.CaptureFixture[str]) -> None:
+        typed("vow yield", "end", "strike 0", "walk 1", "board")
+        main(["play", "lamplighters"])
+        shown = capsys.readouterr().out
+        assert "strikes at you" not in shown
+        assert "Doors: 0, 1. Gold: 4, 5." in shown
+
+    def test_inquiries_are_worked_out(self, typed: Typed, capsys: pytest.CaptureFixture[str]) -> None:
+        typed("odds SC against SC")
+        main(["play", "space-empires"])
+        shown = capsys.readouterr().out
+        assert "You hold the hex in" in shown
+        assert re.search(r"\n +\d+\.\d %  you keep 1 ship, no enemy left\n", shown)
 
     def test_polish_orders_are_read_and_usages_shown(self, typed: Typed, capsys: pytest.CaptureFixture[str]) -> None:
         typed("idź 3", "idź", "board")

@@ -21,25 +21,8 @@ FOLDER = Path(__file__).parent / "records"
 ATTEMPTS = 300
 RETRIES = 25
 
-Wish = Callable[[State], bool]
+Wish = Callable[[Match], bool]
 """Tells whether a match has ended as wished."""
-
-
-def ended(why: str, role: str) -> Wish:
-    """Return the wish for a match that ends in a role, nobody being tied."""
-    return lambda state: (state.ending, state.role) == (why, role) and len(first(state)) == 1
-
-
-def first(state: State) -> list[int]:
-    """Return the seats with the most victory points."""
-    scores = outcome_of(state).scores
-    return [seat for seat, points in enumerate(scores) if points == max(scores)]
-
-
-def outcome_of(state: State) -> Outcome:
-    """Return the outcome of a match that is over."""
-    assert state.outcome is not None
-    return state.outcome
 
 
 def state_of(match: Match) -> State:
@@ -48,20 +31,32 @@ def state_of(match: Match) -> State:
     return match.state
 
 
-def is_fought(match: Match) -> bool:
-    """Tell whether a match ends in a final battle."""
-    return fought(state_of(match))
+def outcome_of(match: Match) -> Outcome:
+    """Return the outcome of a match that is over."""
+    assert match.state.outcome is not None
+    return match.state.outcome
 
 
-def fought(state: State) -> bool:
+def first(match: Match) -> list[int]:
+    """Return the seats with the most victory points."""
+    scores = outcome_of(match).scores
+    return [seat for seat, points in enumerate(scores) if points == max(scores)]
+
+
+def ended(why: str, role: str) -> Wish:
+    """Return the wish for a match that ends in a role, nobody being tied."""
+    return lambda match: (state_of(match).ending, state_of(match).role) == (why, role) and len(first(match)) == 1
+
+
+def fought(match: Match) -> bool:
     """Tell whether a final battle broke a tie."""
-    armed = [seat for seat in first(state) if state.players[seat].ships]
-    return len(first(state)) == 2 and armed == outcome_of(state).winners == state.champions
+    armed = [seat for seat in first(match) if state_of(match).players[seat].ships]
+    return len(first(match)) == 2 and armed == outcome_of(match).winners
 
 
-def shared(state: State) -> bool:
+def shared(match: Match) -> bool:
     """Tell whether a victory is shared."""
-    return len(outcome_of(state).winners) == 2
+    return len(outcome_of(match).winners) == 2
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -165,9 +160,9 @@ def made(plan: Plan) -> tuple[bytes, Match]:
     for attempt in range(ATTEMPTS):
         secret = f"{plan.name} {attempt}".encode()
         match = play(plan, secret)
-        ends = play_last_again(plan, match, secret) if plan.wish is shared and is_fought(match) else iter(())
+        ends = play_last_again(plan, match, secret) if plan.wish is shared and fought(match) else iter(())
         for end in (match, *ends):
-            if plan.wish(state_of(end)):
+            if plan.wish(end):
                 return secret, end
     message = f"{plan.name} does not end so in {ATTEMPTS} matches"
     raise AssertionError(message)
@@ -176,7 +171,7 @@ def made(plan: Plan) -> tuple[bytes, Match]:
 def make(plan: Plan) -> None:
     """Play the plan until it ends as its name says, and write it down."""
     secret, match = made(plan)
-    Record(secret.hex(), outcome_of(state_of(match)), match.log).save(FOLDER / f"{plan.name}.json")
+    Record(secret.hex(), outcome_of(match), match.log).save(FOLDER / f"{plan.name}.json")
 
 
 if __name__ == "__main__":

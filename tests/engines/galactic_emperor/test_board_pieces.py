@@ -71,7 +71,7 @@ def test_in_the_own_warlord_turn_a_dot_marks_what_can_still_move() -> None:
     game = busy().order("red", "move F1 to 0605")
     ready = [part.get("data-pick") for part in with_data(tree(game.view("red")), "ships") if "ready" in uses(part)]
     assert sorted(filter(None, ready)) == ["C1 C2", "D1", "F2"]
-    assert "can move" in texts(tree(game.view("red")))
+    assert "ready to move" in texts(tree(game.view("red")))
     assert "ready" not in uses(tree(game.view("blue")))
     assert "ready" not in uses(tree(busy("regent").view("red")))
 
@@ -134,15 +134,15 @@ def test_private_business_has_a_lock() -> None:
 def test_the_own_sheet_is_marked_on_the_map_and_nobody_elses() -> None:
     game = busy("engineer").order("red", "build 1 F at 0505")
     assert data(tree(game.view("red")), "planned") == ["0505"]
-    assert title(at(tree(game.view("red")), "field", "0505")).endswith("on your sheet: 1 × Fighter")
+    assert title(at(tree(game.view("red")), "field", "0505")).endswith("your sheet: 1 × Fighter")
     assert data(tree(game.view("green")), "planned") == data(tree(game.view("")), "planned") == []
 
 
 def test_production_and_the_free_fighter_are_marked_too() -> None:
     game = busy("steward").order("red", "produce 0505")
-    assert title(at(tree(game.view("red")), "field", "0505")).endswith("on your sheet: production")
+    assert title(at(tree(game.view("red")), "field", "0505")).endswith("your sheet: production")
     game = busy("engineer").order("red", "berth 0704")
-    assert title(at(tree(game.view("red")), "field", "0704")).endswith("on your sheet: the free Fighter")
+    assert title(at(tree(game.view("red")), "field", "0704")).endswith("your sheet: the free Fighter")
 
 
 def test_roles_are_free_or_show_who_picked_them_when() -> None:
@@ -228,7 +228,7 @@ def test_dice_and_prices_are_shown_while_they_count(position: type[Position]) ->
     assert (data(root, "die"), data(root, "price")) == ([], ["food 1", "metal 2", "energy 5"])
     assert title(at(root, "price", "energy 5")) == "energy: 5, the die shows 6"
     game.order("red", "supply 0405 1")
-    assert title(at(tree(game.view("red")), "field", "0405")).endswith("on your sheet: 1 food cube")
+    assert title(at(tree(game.view("red")), "field", "0405")).endswith("your sheet: 1 food cube")
     assert data(tree(busy().view("")), "price") == []
 
 

@@ -110,7 +110,7 @@ def test_the_roles_of_the_round() -> None:
     view = busy().view("")
     assert cells(view, "roles", "Merchant") == ["Merchant", "1", "seat 3 (green)"]
     assert cells(view, "roles", "Warlord") == ["Warlord", "2", "seat 1 (red)"]
-    assert cells(view, "roles", "Regent") == ["Regent", "–", "free"]
+    assert cells(view, "roles", "Regent") == ["Regent", "–", "still free"]
 
 
 def test_own_sectors_with_ships_cubes_and_what_the_sheet_does() -> None:

@@ -12,7 +12,7 @@ from engines.galactic_emperor import GAME
 from engines.galactic_emperor.state import State
 from tests.engines.galactic_emperor.helpers import Position, seat_of
 
-SHOWN = "This cannot be taken back: it drew chance or showed something hidden."
+SHOWN = "This cannot be taken back: it drew chance, or somebody saw it show or change what was hidden."
 GONE_ON = "Nothing of yours can be taken back: others have gone on since."
 
 

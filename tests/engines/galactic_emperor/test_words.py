@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 
@@ -53,8 +53,6 @@ SAMPLES = 4
 
 EVERY = 9
 """After how many orders of a match all choices are looked at."""
-
-ONE_EACH = {"pirate", "robotics", "protein"}
 
 
 @pytest.fixture(scope="module")
@@ -131,7 +129,9 @@ def told(bot: str, seats: int, strict: str) -> list[Text]:
     return list(seen.values())
 
 
-@pytest.mark.parametrize(("bot", "seats", "strict"), [("standard", 3, "no"), ("standard", 5, "yes"), ("random", 4, "no")])
+@pytest.mark.parametrize(
+    ("bot", "seats", "strict"), [("standard", 3, "no"), ("standard", 5, "yes"), ("random", 4, "no")]
+)
 def test_matches_are_told_in_polish(reader: Reader, bot: str, seats: int, strict: str) -> None:
     texts = told(bot, seats, strict)
     left = {sentence for sentence in map(reader.strange, texts) if untranslated(sentence)}
@@ -155,10 +155,15 @@ def test_pictures_panels_and_texts_are_polish(reader: Reader, seats: int) -> Non
     assert reader.missing == set()
 
 
-@pytest.mark.parametrize("build", [busy, battling, hit, influenced, lambda: busy("merchant"), lambda: busy("engineer")])
-def test_busy_positions_are_polish(reader: Reader, build: type[Position]) -> None:
+BUSY: dict[str, Callable[[], Position]] = {
+    "busy": busy, "engineer": lambda: busy("engineer"), "battling": battling, "hit": hit, "influenced": influenced,
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", BUSY)
+def test_busy_positions_are_polish(reader: Reader, name: str) -> None:
     for colour in ("red", "blue", ""):
-        everything(build().view(colour), reader.strange)
+        everything(BUSY[name]().view(colour), reader.strange)
     assert reader.missing == set()
 
 
@@ -178,8 +183,15 @@ def test_standing_orders_are_explained_in_polish(reader: Reader, lines: tuple[st
 
 
 def test_standing_orders_read_as_polish(reader: Reader) -> None:
-    lines = ("plan roles regent merchant", "plan losses tip flip F", "plan retreat outgunned 2", "plan influence 2",
-             "plan private 0405 2 from blue", "plan sabotage plasma of blue in warlord", "plan warp own 1 3")  # fmt: skip
+    lines = (
+        "plan roles regent merchant",
+        "plan losses tip flip F",
+        "plan retreat outgunned 2",
+        "plan influence 2",
+        "plan private 0405 2 from blue",
+        "plan sabotage plasma of blue in warlord",
+        "plan warp own 1 3",
+    )
     plan = Position().begin_round().order("red", *lines).state.secrets[0].plan
     assert [reader.polish(sentence) for sentence in explained(plan)] == [
         "Wybieraj pierwszą wolną rolę: Regent, Kupiec.",
@@ -188,15 +200,27 @@ def test_standing_orders_read_as_polish(reader: Reader) -> None:
         "Ambasador: zamknij 0405, gdy seat 2 położy tam tyle żetonów lub więcej: 2.",
         "Kupuj dodatkowy żeton wpływu najwyżej za 2 marki.",
         "Sabotażysta blokuje: Broń Plazmowa (seat 2), tylko w roli „Wojskowy”.",
-        "Zakrzywienie Czasu przerzuca: własne pudło w bitwie, gdy wypadło od 1 do 3, i jeszcze raz, jeśli znów tak "
-        "wypadnie.",
+        "Zakrzywienie Czasu przerzuca: własne pudło w bitwie, gdy wypadło od 1 do 3; jeśli znów, to jeszcze raz.",
     ]
 
 
 def test_a_battle_in_polish(reader: Reader) -> None:
-    game = battling().order("red", "favour D1", dice=[6, 6, 1, 1, 5, 5, 1])
-    heard = "\n".join(reader.polish(event.text) for event in game.state.news)
-    assert heard == ""
+    sides = "atakuje seat 1 (1 Pancernik, 2 Myśliwce), broni się seat 2 (1 Pancernik, 1 Krążownik, Stacja Kosmiczna)"
+    game = battling().order("red", "favour D1", dice=[6, 6, 1, 1, 5, 1, 1])
+    game.order("red", "hits D1").order("blue", "hits C1 token").resolve(dice=[2, 3, 4, 1])
+    heard = [reader.polish(event.text) for event in game.state.news]
+    assert heard[2:] == [
+        f"Pole 0405: {sides}.",
+        "D1 rzuca dodatkową kością.",
+        "Starcie 1, faza 1, rzuca seat 1 – D1: 6 6 1 1 (trafia od 4).",
+        "Starcie 1, faza 1, rzuca seat 2 – D1: 5 1 1 (trafia od 4).",
+        "seat 1 dostaje 1 trafienie.",
+        "seat 2 dostaje 2 trafienia.",
+        "seat 1: D1 przechylony.",
+        "seat 2: C1 zniszczony, Stacja Kosmiczna zmienia się w Imperium.",
+        "Starcie 1, faza 2, rzuca seat 2 – żeton na sektorze: 2 3 (trafia od 4).",
+        "Starcie 1, faza 3, rzuca seat 1 – F1: 4 (trafia od 5), F2: 1 (trafia od 5).",
+    ]
 
 
 @pytest.mark.parametrize(
@@ -206,8 +230,17 @@ def test_polish_plurals(reader: Reader, n: int, words: str) -> None:
     assert reader.polish(kind_words("D", n)) == words
 
 
-def test_refusals_in_polish(reader: Reader) -> None:
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ("move F1 to 0406 0407 0306", "F1 (Myśliwiec) rusza się najwyżej o 2 pola, a ta ścieżka ma ich 3."),
+        ("move F1 to 0404", "0404 to słońce: słońca się pomija i nic nie kosztują, więc nie wpisuj go do ścieżki."),
+        ("move C4 to 0406", "Nie masz statku C4; masz: F1."),
+        ("move F1 F1 to 0406", "Każdy statek, który się rusza, wymień raz; możesz jeszcze ruszyć: F1."),
+    ],
+)
+def test_refusals_in_polish(reader: Reader, line: str, words: str) -> None:
     game = Position("red F1 at 0405").begin("warlord")
     with pytest.raises(Refusal) as refused:
-        game.order("red", "move F1 to 0406 0407 0306")
-    assert reader.polish(refused.value.text) == ""
+        game.order("red", line)
+    assert reader.polish(refused.value.text) == words

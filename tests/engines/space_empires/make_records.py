@@ -165,7 +165,9 @@ def _answer(match: Match, plan: Plan, chance: Chance) -> None:
     if _now_and_then(plan.missed, chance):
         match.lapse(decision.seat)
     elif _now_and_then(plan.whims, chance):
-        match.play(decision.seat, random_answer(decision, chance))
+        answer = random_answer(decision, chance)
+        assert answer is not None, "the sheet is not done"
+        match.play(decision.seat, answer)
         if _now_and_then(plan.regrets, chance):
             _take_back(match, decision.seat)
     else:

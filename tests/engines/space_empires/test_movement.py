@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engines.core import render
 from engines.space_empires.state import Track
 from engines.space_empires.tables import MOVEMENT
 from tests.engines.space_empires.helpers import Position
@@ -229,3 +230,22 @@ def test_moves_are_remembered_until_their_owner_moves_again(position: type[Posit
 def test_nobody_enters_where_all_were_lost(position: type[Position]) -> None:
     game = position("red SC-1 at 0405", systems={"0506": "black-hole"}).order("red", "move SC-1 to 0506", dice=(7,))
     assert not any("enter" in words for words in game.told())
+
+
+def test_a_move_is_told_in_one_sentence_of_the_turns_chapter(position: type[Position]) -> None:
+    game = position("red SC-1 at 0405 with move 4", "red SC-2 at 0405 with move 4")
+    game.order("red", "move SC-1 SC-2 to 0505 0605")
+    assert game.told("green")[0] == "seat 1 moves 2 counters from 0405 by way of 0505 to 0605."
+    event = game.state.news[0]
+    assert event.chapter is not None
+    assert render(event.chapter) == "seat 1 moves in turn 1 of cycle 1"
+
+
+def test_a_move_that_dice_end_is_told_no_farther_than_it_came(position: type[Position]) -> None:
+    pieces = [f"red SC-{number} at 0405 with move 4" for number in (1, 2)]
+    game = position(*pieces, systems={"0505": "black-hole"})
+    game.order("red", "move SC-1 SC-2 to 0505 0605", dice=[10, 2])
+    told = game.told("green")
+    assert told[0] == "seat 1 moves 2 counters from 0405 to 0505."
+    assert "1 ship is lost" in told[1]
+    assert not any("0605" in sentence for sentence in told)

@@ -193,12 +193,12 @@ PLANS = st.builds(
 def test_no_ship_comes_from_nowhere(
     groups: tuple[list[tuple[str, int]], ...], plans: tuple[Plan, Plan], seed: bytes
 ) -> None:
-    fleets = [
+    attacker, defender = [
         Fleet(tuple(imagined(f"{kind}-{n}", kind, count, Technology(), seat) for n, (kind, count) in enumerate(side)),
               plans[seat])
         for seat, side in enumerate(groups)
     ]  # fmt: skip
-    left, others, away, others_away = skirmish(*fleets, "", throws(Chance(live(seed, 0)).die))
+    left, others, away, others_away = skirmish(attacker, defender, "", throws(Chance(live(seed, 0)).die))
     assert left + away <= sum(count for _, count in groups[0])
     assert others + others_away <= sum(count for _, count in groups[1])
     assert not (left and others)

@@ -158,7 +158,7 @@ def test_what_could_be_refitted_is_marked(position: type[Position]) -> None:
     assert sorted(row[1] for row in panel(view, "fleets").rows) == ["DE-1", "SC-1↑", "SY-1"]
 
 
-@pytest.mark.rule("space-empires", "5.2", "5.5a", "5.8")
+@pytest.mark.rule("space-empires", "5.2a", "5.5a", "5.8.2a")
 def test_the_battle_lists_both_sides_in_their_order_with_the_numbers_to_hit() -> None:
     game = battling()
     table = panel(game.view(""), "battle")

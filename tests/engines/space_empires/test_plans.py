@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import contextlib
+
 import pytest
 
-from engines.core import Chance, position, scripted
+from engines.core import Chance, IllegalCommand, position, scripted
 from engines.space_empires import GAME
 from engines.space_empires.commands import Bombard, CeaseFire, Fire, HoldFire, Retreat, Screen, Ships
 from engines.space_empires.doctrine import Plan
-from engines.space_empires.plans import responder
+from engines.space_empires.plans import answer_by_plan, responder
 from tests.engines.space_empires.battles import HOME, battle, hold
 from tests.engines.space_empires.helpers import Position
 
@@ -42,6 +44,27 @@ def test_the_plan_screens_the_damaged_ship_first() -> None:
     game = battle("red 3 CA-1 at 0405", "green SC-1 at 0405").order("red", "screen nothing")
     hold(game, 3).order("green", "fire CA-1", dice=(1,))
     assert answer(game, Plan()) == Screen((Ships("CA-1", 1),))
+
+
+@pytest.mark.rule("space-empires", "5.7b")
+def test_the_plan_screens_a_group_with_a_damaged_ship_in_one_piece() -> None:
+    game = battle("red 3 CA-1 at 0405", "green SC-1 at 0405").order("red", "screen nothing")
+    hold(game, 3).order("green", "fire CA-1", dice=(1,))
+    assert answer(game, Plan(protect=("CA",), keep_bonus=False)) == Screen((Ships("CA-1", 2),))
+
+
+@pytest.mark.parametrize(("lines", "screened"), [
+    (("plan on for SC-1",), None),
+    (("plan on for CA-1",), Screen()),
+    (("plan screen SC for SC-1", "plan on"), Screen()),
+    (("plan screen SC", "plan on for MI-1"), Screen((Ships("SC-1", 2),))),
+])  # fmt: skip
+def test_the_largest_armed_group_decides_what_is_screened(lines: tuple[str, ...], screened: Screen | None) -> None:
+    game = battle("red 4 CA-1 at 0405", "red 2 SC-1 at 0405", "green 2 SC-1 at 0405")
+    for line in lines:
+        with contextlib.suppress(IllegalCommand):
+            game.match.play(0, GAME.notation.read(line))
+    assert answer_by_plan(game.match.decision(0), Chance(scripted())) == screened
 
 
 @pytest.mark.rule("space-empires", "5.3b")

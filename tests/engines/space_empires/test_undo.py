@@ -11,7 +11,7 @@ from engines.space_empires import GAME
 from engines.space_empires.state import State
 from tests.engines.space_empires.helpers import Position, seat_of
 
-SHOWN = "This cannot be taken back: it drew chance or showed something hidden."
+SHOWN = "This cannot be taken back: it drew chance, or somebody saw it show or change what was hidden."
 
 
 def match_from(game: Position) -> Match:
@@ -154,3 +154,16 @@ def test_what_nobody_can_see_is_logged_out_of_sight(line: str, *, sealed: bool) 
     assert match.log[-1].sealed is sealed
     assert (encode(match.view(1)) == seen) is sealed
     assert (match.events(1) == []) is (line != "move SC-1 to 0406")
+
+
+def test_a_plan_for_a_counter_whose_split_was_taken_back_can_be_dropped() -> None:
+    match = play(match_from(varied()), "red", "split 1 from CA-1", "plan on for CA-4")
+    match.undo(0)
+    play(match, "red", "plan off for CA-4")
+    with pytest.raises(Refusal, match="There is no plan for CA-4"):
+        play(match, "red", "plan off for CA-4")
+
+
+@pytest.mark.parametrize(("words", "sealed"), [("ordering a refit", True), ("the setting", True), ("a split", False)])
+def test_that_a_private_order_is_taken_back_is_nobody_elses_business(words: str, sealed: bool) -> None:  # noqa: FBT001
+    assert play(match_from(varied()), "red", PLAIN[words]).undo(0).sealed is sealed

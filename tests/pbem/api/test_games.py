@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 from django.test import Client
 
+import engines
 from tests.pbem.api.conftest import Program
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("heap")]
@@ -15,7 +16,7 @@ pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("heap")]
 def test_all_games_are_listed_for_everybody(program: Callable[..., Program]) -> None:
     status, games = program().get("/games")
     assert status == 200
-    assert [game["slug"] for game in games] == ["light-speed", "space-empires", "heap"]
+    assert [game["slug"] for game in games] == [*engines.games()]
     assert games[0]["seats"] == {"low": 2, "high": 4}
 
 
@@ -31,7 +32,7 @@ def test_a_game_says_how_to_make_a_match_and_write_orders(program: Callable[...,
 
 def test_an_unknown_game_is_answered_with_those_there_are(program: Callable[..., Program]) -> None:
     status, answer = program().get("/games/chess")
-    assert (status, answer["detail"]) == (404, "There is no game chess; there are: light-speed, space-empires, heap.")
+    assert (status, answer["detail"]) == (404, f"There is no game chess; there are: {', '.join(engines.games())}.")
 
 
 def test_the_document_names_every_operation_and_its_problems(client: Client) -> None:

@@ -15,7 +15,9 @@ import engines
 from engines.core import Refusal
 from pbem.inbox.reading import SENTINEL, read_mail
 from pbem.inbox.routing import own_orders
+from pbem.matches.letters import write_turn
 from pbem.matches.models import Match, Wait
+from pbem.outbox.letter import NothingToTell
 from pbem.outbox.models import Notice
 from pbem.presenters.letters import MARK, WIDTH
 from tests.factories import a_match, a_player, give
@@ -215,3 +217,16 @@ def test_names_and_titles_stay_text(post: Post) -> None:
     assert letter["Bcc"] is None
     assert '<b>Us & "them"</b>' in text_of(letter)
     assert "&lt;b&gt;Us &amp; " in text_of(letter, "html")
+
+
+def test_who_was_asked_by_a_receipt_gets_no_second_letter(post: Post) -> None:
+    match = a_match()
+    first = next(parsed(letter) for letter in post() if letter.to == ["ada@example.org"])
+    asking = Notice.objects.get(kind="turn", facts__seat=0)
+    assert write_turn(asking).subject
+    arrive(reply(first, "nonsense"))
+    assert [letter.to for letter in post()] == [["ada@example.org"]]
+    with pytest.raises(NothingToTell):
+        write_turn(asking)
+    give(match, 0, "place at 0 200 facing 0")
+    assert write_turn(asking).subject, "something has happened since"

@@ -21,5 +21,5 @@ class Command(BaseCommand):
             message = "The demonstration is for play mode only: start it with `make play`, or set STARPOST_PLAY=1."
             raise CommandError(message)
         guest = prepare()
-        self.stdout.write(f"The guest {guest.shown_name} has {guest.seats.count()} match to play.")
+        self.stdout.write(f"The guest {guest.shown_name} has {guest.seats.count()} matches to play.")
         self.stdout.write(f"DEMO_URL={reverse('demo_enter', args=[entrance_token(guest)])}")

@@ -1,0 +1,43 @@
+"""What became of order lines: those that stand or were answered, the first that was refused, and the rest."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engines.core import Report
+
+
+class Accepted(msgspec.Struct, frozen=True):
+    """An order that stands, or what was asked with its answer: what was written and how we understood it.
+
+    An answer is a `report`; `told` are lines to be shown as they are, in the player's language: a board, notes.
+    """
+
+    line: str
+    order: str
+    report: Report | None = None
+    told: list[str] = []
+
+
+class Failed(msgspec.Struct, frozen=True):
+    """The first order that was refused: where, what, why, the rule it rests on, and whether its question is closed."""
+
+    place: int
+    line: str
+    why: str
+    rule: str = ""
+    template: bytes = b""
+    stale: bool = False
+
+
+class Receipt(msgspec.Struct, frozen=True):
+    """What became of a submission: orders before the first refused one stand, `rest` was not looked at."""
+
+    accepted: list[Accepted] = []
+    failed: Failed | None = None
+    rest: list[str] = []
+
+    @property
+    def orders(self) -> list[Accepted]:
+        """The orders that stand, without what was only asked."""
+        return [one for one in self.accepted if one.report is None]

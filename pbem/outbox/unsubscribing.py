@@ -1,0 +1,54 @@
+"""One press in a mail program and letters about a topic stop, but for what is urgent (RFC 2369, RFC 8058)."""
+
+from __future__ import annotations
+
+from django.conf import settings
+from django.core import signing
+from django.urls import reverse
+
+from pbem.players.models import Letters, Player
+
+from .models import Notice
+from .preferences import choose
+
+SALT = "unsubscribe"
+
+HOUSE = "post"
+"""The topic of letters of the house itself."""
+
+
+def unsubscribe_headers(notice: Notice) -> dict[str, str]:
+    """Return the header fields by which mail programs offer it; none for letters that somebody asked for themselves.
+
+    RFC 8058 wants HTTPS for the press of a button: other hosts offer a page only.
+    """
+    topics = _topics(notice)
+    if notice.player_id is None or not topics:
+        return {}
+    token = signing.dumps([notice.player_id, *topics], salt=SALT, compress=True)
+    found = {"List-Unsubscribe": f"<{settings.BASE_URL}{reverse('unsubscribe', args=[token])}>"}
+    if settings.BASE_URL.startswith("https://"):
+        found["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
+    return found
+
+
+def _topics(notice: Notice) -> list[str]:
+    """Return what the letter is about; letters of the house itself are about nothing that can be stopped."""
+    parts = Notice.objects.filter(into=notice).exclude(topic=HOUSE)
+    return sorted(set(parts.values_list("topic", flat=True))) or [notice.topic][: notice.topic != HOUSE]
+
+
+def subscribed(token: str) -> tuple[Player, list[str]] | None:
+    """Return whose letters about which topics a token stops; None if it is forged or the player is gone."""
+    try:
+        pk, *topics = signing.loads(token, salt=SALT)
+    except signing.BadSignature:
+        return None
+    player = Player.objects.filter(pk=pk).first()
+    return (player, topics) if player else None
+
+
+def stop(player: Player, topics: list[str]) -> None:
+    """Stop letters about the topics, but for what is urgent; the player may choose otherwise at any time."""
+    for topic in topics:
+        choose(player=player, topic=topic, letters=Letters.OFF)

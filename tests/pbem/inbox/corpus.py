@@ -1,0 +1,52 @@
+"""What is understood of a mail, line by line, as the judge does it but with nothing carried out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import date
+from pathlib import Path
+
+import engines
+from engines.core import Command, Refusal
+from pbem.inbox.reading import read_mail
+from pbem.inbox.routing import own_orders
+from pbem.matches.understanding import numbered_order, understand, whole_line
+from pbem.matches.verbs import read_day
+
+REPLIES = Path(__file__).parent / "replies"
+REFUSED = "refused"
+
+TODAY = date(2026, 12, 1)
+
+LISTED = {
+    "space-empires": ["end turn", "hold fire", "cease fire"],
+    "light-speed": ["połóż nic", "gotowe"],
+}
+"""The answers that the letters of the samples list by number."""
+
+
+def understood(path: Path, slug: str) -> list[str]:
+    """Return what the lines of a mail mean: orders as we write them, `verb: given`, and REFUSED at the first other."""
+    lines, _ = own_orders(read_mail(path.read_bytes()))
+    found, before = [], ""
+    while lines:
+        line, taken = whole_line(engines.find(slug), lines[0], lines[1:], "en")
+        lines = lines[1 + taken :]
+        try:
+            found.append(_meaning(slug, line, before, LISTED[slug]))
+        except Refusal:
+            return [*found, REFUSED]
+        before = line
+    return found
+
+
+def _meaning(slug: str, line: str, before: str, listed: Sequence[str]) -> str:
+    notation = engines.find(slug).notation
+    meant = understand(engines.find(slug), line, "en")
+    if isinstance(meant, Command):
+        return notation.write(meant)
+    if meant.name == "reply":
+        return notation.write(notation.read(numbered_order(meant, listed, before)))
+    if meant.name == "pause":
+        read_day(meant.given, TODAY)
+    return f"{meant.name}: {meant.given}" if meant.given else meant.name
