@@ -24,6 +24,7 @@ from engines.core import (
 )
 
 from .commands import Command, MakePrivate, Pass, PassRole, PlaceInfluence, PlanPrivate
+from .examples import with_examples
 from .interrupts import plan_of
 from .pieces import Table, holder_of, owner_at, planets_at
 from .regency import is_closed, is_influenced, place_name, put, regency_of
@@ -84,7 +85,7 @@ class NamePrivate(Question[State, View, Command], frozen=True):
     def choices(self, view: View) -> Choices:
         """One of the sectors, or none."""
         picks = [Choice(field, place_name(field)) for field in landed(view, self.victim)]
-        return Choices([
+        return with_examples(self, view, [
             Form(MakePrivate, say("Make it private business"), {"field": Pick(picks, say("field"))}),
             Form(Pass, say("Let it pass")), Form(PassRole, say("Let everything pass in this role")),
         ])  # fmt: skip

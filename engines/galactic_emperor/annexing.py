@@ -25,6 +25,7 @@ from engines.core import (
 )
 
 from .commands import Annex, Command
+from .examples import with_examples
 from .pieces import Table, guard_of, owner_at, planets_at, take_control, tokens_left
 from .state import Field, State
 from .view import View
@@ -88,7 +89,7 @@ class ChooseAnnexed(Question[State, View, Command], frozen=True):
     def choices(self, view: View) -> Choices:
         """One of the sectors."""
         picks = [Choice(field, _words(view, field)) for field in unclaimed_under(view, self.seat)]
-        return Choices([Form(Annex, say("Annex"), {"field": Pick(picks, say("field"))})])
+        return with_examples(self, view, [Form(Annex, say("Annex"), {"field": Pick(picks, say("field"))})])
 
     def check(self, view: View, command: Command) -> None:
         """Only an unclaimed planet sector under own ships."""

@@ -27,6 +27,7 @@ from engines.core import (
 from .annexing import annex
 from .battle_words import chapter, side_words
 from .commands import Command, Fight
+from .examples import with_examples
 from .favour import STEPS as FAVOUR_STEPS
 from .favour import FavourShip, give_extra_die
 from .fleets import PHASES, ships_of
@@ -77,7 +78,7 @@ class OrderBattles(Question[State, View, Command], frozen=True):
     def choices(self, view: View) -> Choices:
         """One of the fields with enemies."""
         picks = [Choice(field, _fight_words(view, self.seat, field)) for field in contested(view, self.seat)]
-        return Choices([Form(Fight, say("Fight next"), {"field": Pick(picks, say("field"))})])
+        return with_examples(self, view, [Form(Fight, say("Fight next"), {"field": Pick(picks, say("field"))})])
 
     def check(self, view: View, command: Command) -> None:
         """Only where own ships have met enemies."""

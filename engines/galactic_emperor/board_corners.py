@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from engines.core import Seat, SeatName, Text, say, say_n
+from engines.parts.pen import Pen, pickable
 
 from .board_map import influence_at
 from .board_palette import FAINT_INK, GOLD, INK, PANEL
-from .board_pen import MAP_HEIGHT, WIDTH, Pen, pickable, use
+from .board_pen import MAP_HEIGHT, WIDTH, use
 from .board_ships import drawn_row, rows_of_influence
 from .state import THRONE
 from .tables import POOL

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from engines.core import Seat, SeatName, Text, say, say_n
+from engines.parts.pen import Pen
 
 from .board_palette import FAINT_INK, GOLD, INK, LOOKS, PANEL
-from .board_pen import WIDTH, Pen, mark_of, use
+from .board_pen import WIDTH, mark_of, use
 from .board_words import player, turn_of
 from .pieces import tokens_left
 from .tables import STORAGE

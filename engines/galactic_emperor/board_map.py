@@ -6,9 +6,10 @@ from math import isqrt
 from typing import Final
 
 from engines.core import Seat, say_n
+from engines.parts.pen import Pen, pickable
 
 from .board_palette import FAINT_INK, FIRE, GOLD, GRID, LOOKS, SKY, SPACE, VOID
-from .board_pen import MIDDLES, Pen, outline, pickable, use
+from .board_pen import MIDDLES, outline, use
 from .board_scenes import Track
 from .board_ships import Row, drawn_row, rows_at
 from .board_terrain import ground, yields

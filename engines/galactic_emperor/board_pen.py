@@ -1,19 +1,16 @@
-"""Small helpers of the picture's SVG: escaping, letters, flags, and where the fields are."""
+"""Small helpers of the picture's SVG: flags, and where the fields are."""
 
 from __future__ import annotations
 
-from html import escape
-from typing import Final, TypeAlias
-from unicodedata import east_asian_width
+from typing import Final
 
-from engines.core import Seat, Text, Words
+from engines.core import Seat
 from engines.parts.hexes import place_of
+from engines.parts.pen import Point
 
-from .board_palette import INK, LOOKS, SKY
+from .board_palette import LOOKS, SKY
 from .hexmap import GRID, RADIUS
 from .state import Field
-
-Point: TypeAlias = tuple[int, int]
 
 ACROSS, ALONG = 120, 104
 """Distance of the middles of neighbours in a row, and of neighbouring rows."""
@@ -35,43 +32,6 @@ def _middle(field: Field) -> Point:
 
 MIDDLES: Final[dict[Field, Point]] = {field: _middle(field) for field in sorted(GRID.hexes)}
 """The middles of the fields on the map, whose upper left corner is (0, 0)."""
-
-
-class Pen:
-    """Says sentences in the reader's language, safe inside SVG."""
-
-    def __init__(self, words: Words) -> None:
-        self._words = words
-
-    def say(self, text: Text) -> str:
-        """Return a sentence escaped for SVG."""
-        return safe(self._words(text))
-
-    def line(self, at: Point, text: Text, size: int, room: int, more: str = "", ink: str = INK) -> str:
-        """Return a sentence as a line of letters, `size` high at most, that fits into the room."""
-        words = self._words(text)
-        return label(at, safe(words), fitting(words, size, room), ink, more)
-
-
-def safe(text: str) -> str:
-    """Return text escaped for SVG, without the signs that XML does not know."""
-    return escape("".join(sign for sign in text if sign.isprintable()))
-
-
-def fitting(text: str, size: int, room: int) -> int:
-    """Return the size, `size` at most, at which a line fits into the room; Asian letters are twice as wide."""
-    letters = sum(2 if east_asian_width(sign) in "WF" else 1 for sign in text)
-    return min(size, 2 * room // max(1, letters))
-
-
-def label(at: Point, text: str, size: int, ink: str = INK, more: str = "") -> str:
-    """Return a line of text whose baseline begins (or has its middle, see `more`) at a point."""
-    return f'<text x="{at[0]}" y="{at[1]}" font-size="{size}" fill="{ink}"{more}>{text}</text>'
-
-
-def pickable(names: str, *, stop: bool = True) -> str:
-    """Return the attributes of what can be picked for an order; `stop`: the Tab key stops at it."""
-    return f' data-pick="{names}" tabindex="{0 if stop else -1}" role="button"'
 
 
 def use(part: str, x: int, y: int, tenths: int = 10) -> str:

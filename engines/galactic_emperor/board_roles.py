@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from engines.core import Seat, SeatName, Text, say
+from engines.parts.pen import Pen, pickable
 
 from .board_palette import FAINT_INK, GOLD, INK, LOOKS, PANEL
-from .board_pen import WIDTH, Pen, pickable, use
+from .board_pen import WIDTH, use
 from .tables import ROLES, SECOND_WARLORD
 from .view import View
 from .words import role_name

@@ -7,9 +7,10 @@ from typing import Final, TypeAlias
 import msgspec
 
 from engines.core import Seat, Text, say
+from engines.parts.pen import Pen, pickable
 
 from .board_palette import DARK_INK, FIRE, GOLD, LOOKS, SKY
-from .board_pen import Pen, mark_of, pickable, use
+from .board_pen import mark_of, use
 from .board_words import player, ships_words
 from .courses import movable
 from .pieces import fleet, fleets_at

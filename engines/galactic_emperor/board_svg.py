@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from engines.core import Text, Words, say
+from engines.parts.pen import Pen
 
 from .board_corners import drawn_corners
 from .board_header import header
 from .board_map import drawn_map, map_parts
-from .board_palette import SKY
-from .board_pen import MAP_HEIGHT, WIDTH, Pen, flags
+from .board_palette import INK, SKY
+from .board_pen import MAP_HEIGHT, WIDTH, flags
 from .board_roles import HIGH as ROLES_HIGH
 from .board_roles import drawn_roles
 from .board_scenes import Scene, scenes, tracks
@@ -24,7 +25,7 @@ def draw(view: View, words: Words, scene: int = -1) -> str:
     """Return the SVG of a view; `scene` picks one of `board_scenes.scenes`, -1 the position as it is."""
     told = scenes(view)
     shown = told[scene] if 0 <= scene < len(told) else None
-    pen, pick = Pen(words), _can_pick(view, shown)
+    pen, pick = Pen(words, INK), _can_pick(view, shown)
     top, head = header(pen, view, shown.caption if shown else caption(view))
     board = top + ROLES_HIGH + 14
     tray = board + MAP_HEIGHT

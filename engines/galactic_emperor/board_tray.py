@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from engines.core import Seat, SeatName, Text, say, say_n
+from engines.parts.pen import Pen, label, pickable
 
 from .board_palette import DARK_INK, FAINT_INK, GOLD, INK, LOOKS, PANEL, SPACE
-from .board_pen import WIDTH, Pen, label, outline, pickable, use
+from .board_pen import WIDTH, outline, use
 from .board_ships import may_move, ship
 from .board_terrain import ground, yields
 from .board_words import battle_caption, player, waiting_tiles

@@ -55,7 +55,8 @@ class LimitInfluence(Sealed[State, View, Command], frozen=True):
     def choices(self, view: View) -> Choices:
         """From nothing to all one has."""
         price = Number(0, view.mat.marks, say("highest price in marks"))
-        return Choices([Form(BuyInfluence, say("Buy one more influence token"), {"price": price}, [BuyInfluence(0)])])
+        label, examples = say("Buy one more influence token"), [BuyInfluence(FIRST_INFLUENCE_PRICE)]
+        return Choices([Form(BuyInfluence, label, {"price": price}, [*examples])])
 
     def check(self, view: View, command: Command) -> None:
         """No more than one has."""

@@ -143,7 +143,8 @@ def move_forms(view: View) -> list[Form]:
 
 
 def _move_form(names: list[str], start: Field, fields: list[Field], steps: int) -> Form:
-    label = say("Move ships from {field}", field=start)
+    label = (say("Move ships one field from {field}", field=start) if steps == 1
+             else say("Move ships further from {field}", field=start))  # fmt: skip
     path = Rows(Step, {"field": _fields(fields)}, 1, steps, say("path, field by field"))
     examples = [Move((Piece(names[0]),), (Step(field),)) for field in fields] if steps == 1 else []
     return Form(Move, label, {"ships": _ships(names), "path": path}, [*examples])

@@ -15,6 +15,7 @@ from engines.core import (
     Form,
     IllegalCommand,
     Number,
+    Param,
     Pick,
     Sealed,
     Seat,
@@ -28,6 +29,7 @@ from engines.core import (
 
 from .battle_words import kind_words
 from .commands import Berth, Build, Command
+from .examples import with_examples
 from .interrupts import LATE, refuse_late
 from .pieces import new_ship, ships_left, starbases
 from .sheets import EVERYBODY, asked, check_once, one_by_one, settle_in_turn, take_sheet
@@ -35,7 +37,7 @@ from .state import Field, State
 from .tables import SHIPS
 from .technology import declared, works
 from .view import View
-from .words import kind_name, listed
+from .words import goods_words, kind_name, listed
 from .yard import Price, can_pay, payable, price_of
 
 ORDERS = (Berth, Build)
@@ -61,21 +63,20 @@ class EngineerSheet(Sealed[State, View, Command], frozen=True):
 
     def prompt(self, view: View) -> Text:
         """Say what there is to pay with, what ships cost, and what the sheet costs so far."""
-        costs = [say("{kind} {price}", kind=kind_name(kind), price=_in_words(price_of([kind], robotics=False)))
+        costs = [say("{kind} ({price})", kind=kind_name(kind), price=_in_words(price_of([kind], robotics=False)))
                  for kind in SHIPS]  # fmt: skip
         robotics = say(" Robotics save up to 2 metal on all ships together.") if _robotics(view) else ""
         free = (
             say(" As Chooser you get one free Fighter; say where (otherwise it goes home).") if _may_berth(view) else ""
         )
-        return say("Engineer. You have {marks} marks, {metal} metal and {energy} energy. Prices: {costs}. Ships go to "
-                   "your Starbases: {bases}. On your sheet so far: {sheet}.{robotics}{free}",
-                   marks=view.mat.marks, metal=view.mat.metal, energy=view.mat.energy, costs=costs,
-                   bases=starbases(view, view.me), sheet=_in_words(_price(view, _builds(view.sheet))),
-                   robotics=robotics, free=free)  # fmt: skip
+        mine = goods_words(metal=view.mat.metal, energy=view.mat.energy, marks=view.mat.marks)
+        return say("Engineer. You have {goods}. Prices: {costs}. Ships go to your Starbases: {bases}. Your sheet costs "
+                   "{sheet} so far.{robotics}{free}", goods=listed(mine), costs=costs, bases=starbases(view, view.me),
+                   sheet=_in_words(_price(view, _builds(view.sheet))), robotics=robotics, free=free)  # fmt: skip
 
     def choices(self, view: View) -> Choices:
         """Ships that can still be paid, and a berth for the free Fighter."""
-        return Choices([form for form in (_berth_form(view), _build_form(view)) if form])
+        return with_examples(self, view, [form for form in (_berth_form(view), _build_form(view)) if form])
 
     def check(self, view: View, command: Command) -> None:
         """Own Starbases, the reserve, Storage and marks set the limits."""
@@ -146,9 +147,8 @@ def _price(view: View, orders: Sequence[Build]) -> Price:
     return price_of([order.kind for order in orders for _ in range(order.count)], robotics=_robotics(view))
 
 
-def _in_words(price: Price) -> Text:
-    return say("{metal} metal, {energy} energy, {marks} marks", metal=price.paid_metal, energy=price.energy,
-               marks=price.marks)  # fmt: skip
+def _in_words(price: Price) -> Param:
+    return listed(goods_words(metal=price.paid_metal, energy=price.energy, marks=price.marks))
 
 
 def _may_berth(view: View) -> bool:
@@ -213,10 +213,10 @@ def _check_build(view: View, order: Build) -> None:
     price = _price(view, [*_builds(view.sheet), order])
     if not payable(view, view.me, price):
         raise IllegalCommand(
-            say("You cannot pay for {ships}: with that your sheet costs {price}, and you have {metal} metal, "
-                "{energy} energy and {marks} marks. You can pay for {most} of them.",
-                ships=kind_words(order.kind, order.count), price=_in_words(price), metal=view.mat.metal,
-                energy=view.mat.energy, marks=view.mat.marks, most=_most_payable(view, order)),
+            say("You cannot pay for {ships}: with that your sheet costs {price}, and you have {goods}. You can pay "
+                "for {most} of them.", ships=kind_words(order.kind, order.count), price=_in_words(price),
+                goods=listed(goods_words(metal=view.mat.metal, energy=view.mat.energy, marks=view.mat.marks)),
+                most=_most_payable(view, order)),
             "GE-ENGINEER-5")  # fmt: skip
 
 

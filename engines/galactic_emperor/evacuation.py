@@ -24,6 +24,7 @@ from engines.core import (
 )
 
 from .commands import Command, Depart
+from .examples import with_examples
 from .galaxy import distances
 from .pieces import Table, fleet, owner_at, starbases
 from .regency import regency_of
@@ -91,7 +92,7 @@ class ChooseHaven(Question[State, View, Command], frozen=True):
     def choices(self, view: View) -> Choices:
         """One of the nearest."""
         picks = [Choice(goal, say("{field}", field=goal)) for goal in havens(view, self.seat, self.field)]
-        return Choices([Form(Depart, say("Leave for"), {"field": Pick(picks, say("Starbase"))})])
+        return with_examples(self, view, [Form(Depart, say("Leave for"), {"field": Pick(picks, say("Starbase"))})])
 
     def check(self, view: View, command: Command) -> None:
         """Only the nearest."""

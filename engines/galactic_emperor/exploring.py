@@ -22,6 +22,7 @@ from engines.core import (
 )
 
 from .commands import Command, PlaceTile, ScanTile, SettleTile
+from .examples import with_examples
 from .placing import check_place, check_settle, pick_tiles, placing_forms
 from .state import Scan, State
 from .tables import BLACK_HOLE
@@ -57,7 +58,7 @@ class TakeTile(Question[State, View, Command], frozen=True):
         if _may_scan(view) and scannable:
             forms.append(Form(ScanTile, say("Choose a tile and look at the top of the stack"),
                               {"tile": pick_tiles(scannable)}))  # fmt: skip
-        return Choices(forms)
+        return with_examples(self, view, forms)
 
     def check(self, view: View, command: Command) -> None:
         """A revealed tile, a field it may lie on, and what settling and scanning need."""
@@ -120,7 +121,7 @@ class KeepOrSwap(Question[State, View, Command], frozen=True):
 
     def choices(self, view: View) -> Choices:
         """Either tile, but never the Black Hole."""
-        return Choices(placing_forms(view, _offered(view)))
+        return with_examples(self, view, placing_forms(view, _offered(view)))
 
     def check(self, view: View, command: Command) -> None:
         """One of the two."""
@@ -174,7 +175,7 @@ class PlaceLeftovers(Question[State, View, Command], frozen=True):
 
     def choices(self, view: View) -> Choices:
         """Any of them anywhere."""
-        return Choices(placing_forms(view, view.revealed)[:1])
+        return with_examples(self, view, placing_forms(view, view.revealed)[:1])
 
     def check(self, view: View, command: Command) -> None:
         """No settling and no scanning any more."""

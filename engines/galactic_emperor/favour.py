@@ -23,6 +23,7 @@ from engines.core import (
 
 from .battle_words import chapter
 from .commands import Command, Favour
+from .examples import with_examples
 from .fleets import Unit, ships_of
 from .pieces import Table
 from .sides import battle_of, is_decided, side_of
@@ -62,7 +63,7 @@ class FavourShip(Question[State, View, Command], frozen=True):
     def choices(self, view: View) -> Choices:
         """One of the attacking ships."""
         picks = [Choice(name, say("{ship}", ship=name)) for name in _names(view)]
-        return Choices([Form(Favour, say("Extra die for"), {"ship": Pick(picks, say("ship"))})])
+        return with_examples(self, view, [Form(Favour, say("Extra die for"), {"ship": Pick(picks, say("ship"))})])
 
     def check(self, view: View, command: Command) -> None:
         """Only a ship that attacks here."""

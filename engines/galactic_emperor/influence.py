@@ -26,6 +26,7 @@ from engines.core import (
 
 from .ambassador import offer_private
 from .commands import Command, EndTurn, PlaceInfluence
+from .examples import with_examples
 from .interrupts import LATE, refuse_late
 from .regency import check_place, open_places, place_name, put, regency_of
 from .state import State
@@ -68,7 +69,8 @@ class PlaceTokens(Question[State, View, Command], frozen=True):
             "tokens": Number(1, regency_of(view).hands[self.seat], say("tokens")),
             "fallback": Pick([Choice("", say("ask me")), *picks], say("instead, if the Ambassador objects")),
         }
-        return Choices([Form(PlaceInfluence, say("Place influence"), fields), Form(EndTurn, say("Hold the rest back"))])
+        place = Form(PlaceInfluence, say("Place influence"), fields)
+        return with_examples(self, view, [place, Form(EndTurn, say("Hold the rest back"))])
 
     def check(self, view: View, command: Command) -> None:
         """Tokens in hand, on places that are open."""

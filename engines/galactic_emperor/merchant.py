@@ -27,6 +27,7 @@ from engines.core import (
 )
 
 from .commands import Command, Steal, Stock, Supply
+from .examples import with_examples
 from .interrupts import LATE, refuse_late
 from .market import Account, Goal, harvest, loot, open_account, raise_cash, room, spend, yields
 from .pieces import controlled
@@ -73,7 +74,8 @@ class MerchantSheet(Sealed[State, View, Command], frozen=True):
 
     def choices(self, view: View) -> Choices:
         """Goals for own sectors and for Storage, and victims of the Star Pirate."""
-        return Choices([form for form in (_supply_form(view), _stock_form(view), _steal_form(view)) if form])
+        forms = (_supply_form(view), _stock_form(view), _steal_form(view))
+        return with_examples(self, view, [form for form in forms if form])
 
     def check(self, view: View, command: Command) -> None:
         """Own producing sectors, Storage and marks set the limits (GE-MERCHANT-12, 13, 15)."""
@@ -208,7 +210,8 @@ def _supply_form(view: View) -> Form | None:
         "field": Pick([Choice(field, say("{field}", field=field)) for field in fields], say("sector")),
         "cubes": Number(0, MOST_FOOD, say("food cubes in the end")),
     }
-    return Form(Supply, say("Leave food on a sector"), domains) if fields else None
+    examples = [Supply(field, view.sectors[field].food + 1) for field in fields]
+    return Form(Supply, say("Leave food on a sector"), domains, [*examples]) if fields else None
 
 
 def _stock_form(view: View) -> Form | None:
@@ -217,7 +220,8 @@ def _stock_form(view: View) -> Form | None:
         "good": Pick([Choice(good, good_name(good)) for good in goods], say("good")),
         "amount": Number(0, max(STORAGE.values()), say("cubes in the end")),
     }
-    return Form(Stock, say("Buy or sell until you have"), domains) if goods else None
+    examples = [Stock(good, amount) for amount in (1, 2, 3) for good in goods]
+    return Form(Stock, say("Buy or sell until you have"), domains, [*examples]) if goods else None
 
 
 def _steal_form(view: View) -> Form | None:

@@ -53,7 +53,7 @@ def _players(view: View, words: Words) -> Panel:
     rows = [_row(words, *_mat(view, seat)) for seat in in_order(view, first)]
     note = say("In the order of this round, {direction}. The Throne: {seat}.", direction=direction_name(view.direction),
                seat=SeatName(view.throne))  # fmt: skip
-    return Panel("players", words(say("Players")), _row(words, *heads), rows, words(note))
+    return Panel("players", words(say("Players")), _row(words, *heads), rows, words(note), folded=True)
 
 
 def _mat(view: View, seat: Seat) -> list[Text | str | int]:

@@ -22,6 +22,7 @@ from engines.core import (
 )
 
 from .commands import Command, PickRole, SetDirection
+from .examples import with_examples
 from .hexmap import AXIAL
 from .interrupts import LATE, refuse_late
 from .pieces import Table, collapsed
@@ -50,10 +51,11 @@ class ChooseDirection(Question[State, View, Command], frozen=True):
         return say("You hold the Throne in round {round}: set the direction of play, clockwise or counter-clockwise, "
                    "then pick the first role.", round=view.round)  # fmt: skip
 
-    def choices(self, view: View) -> Choices:  # noqa: ARG002  # always both
+    def choices(self, view: View) -> Choices:  # always both
         """Either way."""
         ways = [Choice(way, direction_name(step)) for way, step in DIRECTIONS.items()]
-        return Choices([Form(SetDirection, say("Set the direction"), {"direction": Pick(ways, say("direction"))})])
+        form = Form(SetDirection, say("Set the direction"), {"direction": Pick(ways, say("direction"))})
+        return with_examples(self, view, [form])
 
     def check(self, view: View, command: Command) -> None:  # noqa: ARG002  # always both
         """There are two directions."""
@@ -95,7 +97,8 @@ class ChooseRole(Question[State, View, Command], frozen=True):
     def choices(self, view: View) -> Choices:
         """Any role in the pool."""
         roles = [Choice(role, role_name(role)) for role in view.roles]
-        return Choices([Form(PickRole, say("Pick a role"), {"role": Pick(roles, say("role"))})])
+        form = Form(PickRole, say("Pick a role"), {"role": Pick(roles, say("role"))})
+        return with_examples(self, view, [form])
 
     def check(self, view: View, command: Command) -> None:
         """Only one that is left."""

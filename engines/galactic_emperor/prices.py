@@ -23,6 +23,7 @@ from engines.core import (
 )
 
 from .commands import Command, DropDie
+from .examples import with_examples
 from .interrupts import LATE, refuse_late
 from .state import NOBODY, Die, Market, State
 from .tables import DIE, GOODS, MERCHANT_MARKS, PRICE_DICE, PRICES
@@ -62,7 +63,7 @@ class DropPriceDie(Question[State, View, Command], frozen=True):
     def choices(self, view: View) -> Choices:
         """Any face that was thrown."""
         shown = [Choice(face, say("{face}", face=face)) for face in sorted(set(thrown(view)))]
-        return Choices([Form(DropDie, say("Drop a die"), {"face": Pick(shown, say("face"))})])
+        return with_examples(self, view, [Form(DropDie, say("Drop a die"), {"face": Pick(shown, say("face"))})])
 
     def check(self, view: View, command: Command) -> None:
         """The face must be there."""

@@ -25,6 +25,7 @@ from engines.core import (
 )
 
 from .commands import Command, Research
+from .examples import with_examples
 from .interrupts import LATE, refuse_late
 from .pieces import Table, holder_of
 from .sheets import EVERYBODY, asked, check_once, one_by_one, settle_in_turn, take_sheet
@@ -64,7 +65,8 @@ class ScientistSheet(Sealed[State, View, Command], frozen=True):
         """Any technology that is free and can be paid."""
         cards = [card for card in within_reach(view, view.me) if card not in _wishes(view.sheet)]
         pick = Pick([Choice(card, _priced(view, card)) for card in cards], say("technology"))
-        return Choices([Form(Research, say("Buy a technology"), {"technology": pick})] if cards else [])
+        forms = [Form(Research, say("Buy a technology"), {"technology": pick})] if cards else []
+        return with_examples(self, view, forms)
 
     def check(self, view: View, command: Command) -> None:
         """The card must be free and payable (GE-SCIENTIST-1, GE-SCIENTIST-3)."""

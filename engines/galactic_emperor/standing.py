@@ -12,6 +12,7 @@ from engines.core import Chance, Choices, IllegalCommand, Question, Seat, Text, 
 
 from . import commands as orders
 from .commands import STANDING, Command, Wish
+from .examples import with_examples
 from .hexmap import AXIAL
 from .standing_forms import LOSSES, RETREATS, card_names, forms, kind_names, role_names
 from .state import Plan, State
@@ -41,7 +42,7 @@ class StandingQuestion(Question[State, View, Command], frozen=True):
 
     def choices(self, view: View) -> Choices:
         """One form for each kind."""
-        return Choices(forms(view))
+        return with_examples(self, view, forms(view))
 
     def check(self, view: View, command: Command) -> None:
         """Every list names things of this game, each once."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+import msgspec
+
 from engines import core
 from engines.core import Choice, Domain, Form, Number, Pick, Rows, SeatName, Text, say
 
@@ -13,6 +15,14 @@ from .state import NOBODY
 from .tables import DIE, FREE_INFLUENCE, SHIPS, TECHNOLOGIES, TILES
 from .view import View
 from .words import kind_name, role_name, technology_name, tile_name
+
+OPEN_FIELD = "0403"
+"""A field that is no home with any number of players."""
+
+
+def _wishes(*names: str) -> tuple[orders.Wish, ...]:
+    return tuple(map(orders.Wish, names))
+
 
 PICKED_ROLES = ("explorer", "merchant", "steward", "engineer", "warlord", "regent", "scientist")
 ROUTINE_ROLES = ("merchant", "steward", "engineer", "scientist")
@@ -66,14 +76,48 @@ SORTS = {
     "all": say("all standing orders"),
 }
 """Sorts of standing orders: the fields of `state.Plan`, and all of them."""
+EXAMPLES: dict[type[core.Command], core.Command] = {
+    type(order): order
+    for order in (
+        orders.PlanRoles(_wishes("regent", "explorer", "warlord")),
+        orders.PlanDirection("clockwise"),
+        orders.PlanDrop("highest"),
+        orders.PlanResearch(_wishes("shield", "plasma", "robotics")),
+        orders.PlanScan("better"),
+        orders.PlanFavour(_wishes("D", "C", "F")),
+        orders.PlanLosses(_wishes("tip", "F", "C", "flip", "D")),
+        orders.PlanRetreat("outgunned", 2),
+        orders.PlanInfluence(3),
+        orders.PlanPrivate(OPEN_FIELD, 2, NOBODY),
+        orders.PlanSabotage("plasma", NOBODY, ""),
+        orders.PlanWarp("own", 1, 3),
+        orders.PlanNever("sabotage"),
+        orders.PlanHold("warlord"),
+        orders.PlanTechnology("scanners", "off"),
+        orders.PlanRoutine("steward"),
+        orders.PlanForget("all"),
+    )
+}
+"""An order of each kind to copy; for tiles and departures it depends on the match."""
+
 MOST_SPOTS = 8
 MOST_DICE = 12
 HIGHEST_PRICE = 7
 
 
 def forms(view: View) -> list[Form]:
-    """Return the form of every kind of standing order."""
-    return [*_choosing(), *_exploring(view), *_fighting(), *_politics(view), *_interrupting(view), *_switching()]
+    """Return the form of every kind of standing order, each with an order to copy."""
+    found = [*_choosing(), *_exploring(view), *_fighting(), *_politics(view), *_interrupting(view), *_switching()]
+    return [msgspec.structs.replace(form, examples=_examples(view, form)) for form in found]
+
+
+def _examples(view: View, form: Form) -> list[core.Command]:
+    """Return an order of this kind that makes sense for many."""
+    if form.command is orders.PlanTiles:
+        return [orders.PlanTiles((orders.Spot(tile, OPEN_FIELD),)) for tile in view.revealed[:1]]
+    if form.command is orders.PlanDeparture:
+        return [orders.PlanDeparture(_wishes(view.homes[view.me], OPEN_FIELD))]
+    return [EXAMPLES[form.command]]
 
 
 def _pick(names: Mapping[str, Text] | Mapping[int, Text], label: Text) -> Pick:

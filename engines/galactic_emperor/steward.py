@@ -26,6 +26,7 @@ from engines.core import (
 )
 
 from .commands import Command, Produce, ProduceAll, ProduceFree, TakeFree
+from .examples import with_examples
 from .interrupts import LATE, refuse_late
 from .market import yields
 from .pieces import Table, controlled
@@ -34,7 +35,7 @@ from .state import Field, State
 from .tables import PROTEIN_SECTORS, STORAGE
 from .technology import declared, works
 from .view import View
-from .words import good_name, listed, technology_name
+from .words import good_name, goods_words, listed, technology_name
 
 ORDERS = (TakeFree, Produce, ProduceFree)
 
@@ -68,7 +69,7 @@ class StewardSheet(Sealed[State, View, Command], frozen=True):
         """Sectors one by one, or all that fit."""
         forms = (_free_form(view), _produce_form(view), _protein_form(view))
         everything = Form(ProduceAll, say("Produce all that fits, and be done"))
-        return Choices([*(form for form in forms if form), everything])
+        return with_examples(self, view, [*(form for form in forms if form), everything])
 
     def check(self, view: View, command: Command) -> None:
         """Each own supplied sector once (GE-STEWARD-4)."""
@@ -221,7 +222,8 @@ def _store(state: State, seat: Seat, fields: list[Field]) -> None:
 
 def _sector_name(view: View, field: Field) -> Text:
     made = yields(view, field)
-    return say("{field} ({metal} metal, {energy} energy)", field=field, metal=made["metal"], energy=made["energy"])
+    return say("{field} ({goods})", field=field,
+               goods=goods_words(metal=made["metal"], energy=made["energy"], marks=0))  # fmt: skip
 
 
 def _named(view: View) -> list[Field]:

@@ -26,6 +26,7 @@ from engines.core import (
 
 from . import pieces
 from .commands import Command, Pass, PassRole, ReRoll, Sabotage
+from .examples import with_examples
 from .interrupts import bend, open_dice, sabotage_by_list
 from .pieces import Table, holder_of
 from .state import Die, State
@@ -166,7 +167,7 @@ class BendTime(Question[State, View, Command], frozen=True):
     def choices(self, view: View) -> Choices:
         """Any of the open dice."""
         shown = [Choice(number, die_name(number, view.dice[number - 1])) for number in open_dice(view.dice)]
-        return Choices([Form(ReRoll, say("Re-roll a die"), {"die": Pick(shown, say("die"))}), *_NO])
+        return with_examples(self, view, [Form(ReRoll, say("Re-roll a die"), {"die": Pick(shown, say("die"))}), *_NO])
 
     def check(self, view: View, command: Command) -> None:
         """The die must lie there."""
@@ -228,7 +229,8 @@ class BendAgain(Question[State, View, Command], frozen=True):
     def choices(self, view: View) -> Choices:
         """That die only."""
         shown = [Choice(self.die, die_name(self.die, view.dice[self.die - 1]))]
-        return Choices([Form(ReRoll, say("Re-roll it once more"), {"die": Pick(shown, say("die"))}), _NO[0]])
+        again = Form(ReRoll, say("Re-roll it once more"), {"die": Pick(shown, say("die"))})
+        return with_examples(self, view, [again, _NO[0]])
 
     def check(self, view: View, command: Command) -> None:  # noqa: ARG002  # the question names the die
         """Only the die that was re-rolled."""

@@ -92,6 +92,13 @@ def takes_role(seat: Seat, role: str) -> Text:
     return say("{seat} picks the role of {role}.", seat=SeatName(seat), role=role_name(role))
 
 
+def goods_words(*, metal: int, energy: int, marks: int) -> list[Text]:
+    """Return goods and marks as a list that leaves out what there is none of: “2 metal, 1 mark”."""
+    goods = [("metal", metal), ("energy", energy)]
+    words = [say("{count} {good}", count=count, good=good_name(good)) for good, count in goods if count]
+    return [*words, say_n("{n} mark", "{n} marks", n=marks)] if marks else words
+
+
 def listed(names: Iterable[str | Text]) -> Param:
     """Return names for a sentence, or “nothing”."""
     found = list(names)

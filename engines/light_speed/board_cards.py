@@ -9,9 +9,10 @@ from collections.abc import Iterable
 from typing import Final
 
 from engines.core import Seat, say, say_n
+from engines.parts.pen import fitting
 
 from .board_palette import INK, LOOKS, ORE, ROCK, ROCK_DARK, SHIELD, SPACE
-from .board_pen import Pen, fitting, stub_end
+from .board_pen import Pen, stub_end
 from .spots import mm
 from .state import Asteroid, Ship
 from .tables import CARD_HALF_HEIGHT, CARD_HALF_WIDTH, SHIPS, Shield
@@ -155,7 +156,7 @@ def _fittings(pen: Pen, speed: int) -> str:
     """Return a ship's lasers and shields; their lines are as wide as the table's rays."""
     ship = SHIPS[speed]
     lines = [(laser.strength, (laser.x, -laser.y), stub_end(laser)) for laser in ship.lasers]
-    stubs = "".join(pen.casing(*line) + pen.line(*line) for line in lines)
+    stubs = "".join(pen.casing(*line) + pen.beam(*line) for line in lines)
     shields = "".join(_shield(shield) for shield in ship.shields)
     return (
         f'<g id="ls-ship-{speed}-{pen.rim}" fill="none">{stubs}<g stroke="{SHIELD}" stroke-width="34">{shields}</g></g>'

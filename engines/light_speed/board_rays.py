@@ -55,7 +55,7 @@ def explosions(pen: Pen, exploded: Iterable[Explosion], ships: Iterable[Ship]) -
 
 
 def _ray(pen: Pen, shot: Shot) -> str:
-    return pen.line(shot.strength, _down(shot.start), _down(shot.end))
+    return pen.beam(shot.strength, _down(shot.start), _down(shot.end))
 
 
 def _between(shot: Shot) -> str:

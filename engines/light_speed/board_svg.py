@@ -6,10 +6,11 @@ import textwrap
 from typing import Final
 
 from engines.core import Seat, SeatName, Text, Words, say
+from engines.parts.pen import fitting, label, safe
 
 from . import board_cards, board_rays
-from .board_palette import FAINT_INK, LOOKS, ORE, PANEL, SPACE, TABLE
-from .board_pen import SIDE, Pen, fitting, label, safe
+from .board_palette import FAINT_INK, INK, LOOKS, ORE, PANEL, SPACE, TABLE
+from .board_pen import SIDE, Pen
 from .board_scenes import Picture, Tally, picture
 from .scoring import ROUNDS_TO_WIN
 from .tables import CARD_HALF_HEIGHT, CARD_HALF_WIDTH
@@ -53,7 +54,8 @@ def _caption(lines: list[str]) -> str:
             (WIDTH // 2, 42 + 36 * n),
             safe(line),
             fitting(line, 33, WIDTH - 60),
-            more=' font-weight="600" text-anchor="middle"',
+            INK,
+            ' font-weight="600" text-anchor="middle"',
         )
         for n, line in enumerate(lines)
     )
@@ -135,7 +137,7 @@ def _strip(pen: Pen, shown: Picture, top: int) -> str:
 def _row(pen: Pen, seat: Seat, tally: Tally, y: int) -> str:
     name, facts = say("{seat}", seat=SeatName(seat)), _facts(tally)
     first = label((112, 38), pen.say(name), pen.size(name, 34, _NAME_ROOM), LOOKS[seat].light, _BOLD)
-    second = label((112, 80), pen.say(facts), pen.size(facts, 27, _FACTS_ROOM))
+    second = label((112, 80), pen.say(facts), pen.size(facts, 27, _FACTS_ROOM), INK)
     return (
         f'<g data-seat="{seat}" transform="translate(0 {y})"><rect x="16" width="968" height="{_ROW - 8}" rx="14" '
         f'fill="{PANEL}"/>{_swatch(seat)}{first}{_pips(seat, tally.rounds_won)}{second}</g>'

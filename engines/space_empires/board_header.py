@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from engines.core import Seat, SeatName, Text, say, say_n
+from engines.parts.pen import Pen
 
 from .board_palette import FAINT_INK, GOLD, LOOKS, PANEL
-from .board_pen import Pen, flag
+from .board_pen import flag
 from .lines import fighters_seen, ships
 from .view import View
 

@@ -6,10 +6,11 @@ from collections.abc import Iterable
 from typing import Final
 
 from engines.core import Text, say
+from engines.parts.pen import Pen, Point, pickable
 
 from .board_contents import Contents, can_move
 from .board_palette import GOLD, LOOKS, PANEL
-from .board_pen import Pen, Point, flag, pickable
+from .board_pen import flag
 from .board_terrain import UNKNOWN, picture
 from .board_words import battle_state, slot_words
 from .lines import battle_of

@@ -6,9 +6,10 @@ from collections.abc import Iterable
 from typing import Final
 
 from engines.core import say_n
+from engines.parts.pen import Pen
 
 from .board_palette import FIRE, FRESH, GOLD, LOOKS, SKY
-from .board_pen import Pen, Plan
+from .board_pen import Plan
 from .board_words import planned
 from .state import DEEP_SPACE, Hex, Track
 from .view import View

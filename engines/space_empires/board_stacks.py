@@ -7,10 +7,11 @@ from typing import Final
 import msgspec
 
 from engines.core import Seat, Text, say
+from engines.parts.pen import Pen, pickable
 
 from .board_contents import Contents, Stack, can_move, stacks
 from .board_palette import GOLD, LOOKS, SKY
-from .board_pen import Pen, flag, pickable
+from .board_pen import flag
 from .board_terrain import picture
 from .board_words import stack_words
 from .state import Hex

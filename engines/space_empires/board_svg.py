@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from engines.core import Text, Words, say
+from engines.parts.pen import Pen, pickable
 
 from . import board_legend, board_marks, board_stacks, board_terrain
 from .board_contents import Contents, contents
 from .board_header import header
-from .board_palette import FACE_DOWN, FAINT_INK, GRID, LOOKS, SKY, SPACE
-from .board_pen import Pen, Plan, flags, pickable, plan_of
+from .board_palette import FACE_DOWN, FAINT_INK, GRID, INK, LOOKS, SKY, SPACE
+from .board_pen import Plan, flags, plan_of
 from .board_scenes import Scene, scenes
 from .board_stacks import Chip, chips
 from .board_words import battle_state, caption, described
@@ -25,7 +26,7 @@ def draw(view: View, words: Words, scene: int = -1) -> str:
     """Return the SVG of a view; `scene` picks one of `board_scenes.scenes`, -1 the position as it is."""
     told = scenes(view)
     shown = told[scene] if 0 <= scene < len(told) else None
-    pen, plan = Pen(words), plan_of(view.board)
+    pen, plan = Pen(words, INK), plan_of(view.board)
     found = contents(view)
     top, head = header(pen, view, plan.width, shown.caption if shown else caption(view))
     low = top + plan.height

@@ -183,7 +183,7 @@ def _told(ends: Counter[End], order: Odds, plans: Mapping[str, Plan]) -> list[Te
     ]  # fmt: skip
     groups = [name for name in dict.fromkeys(force.kind for force in order.mine) if name in plans]
     if ALL not in plans and len(groups) < len(order.mine):
-        told.append(say("You have no plan for all ships; they fight here as a new one would let them."))
+        told.append(say("You have no plan for all ships; here they fight as “plan on” would let them."))
     told += explained(plans.get(ALL, Plan()))
     for name in groups:
         told += [say("For {fleet} by itself:", fleet=name), *explained(plans[name])]
@@ -194,8 +194,8 @@ def _percents(parts: list[int]) -> list[int]:
     """Return the parts in hundredths of their sum, rounded so that they add up to 100."""
     whole = sum(parts)
     cut = [100 * part // whole for part in parts]
-    dearest = sorted(range(len(parts)), key=lambda place: -(100 * parts[place] % whole))
-    for place in dearest[: 100 - sum(cut)]:
+    most_cut = sorted(range(len(parts)), key=lambda place: -(100 * parts[place] % whole))
+    for place in most_cut[: 100 - sum(cut)]:
         cut[place] += 1
     return cut
 

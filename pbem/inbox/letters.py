@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from urllib.parse import quote
 
 import msgspec
 from django.conf import settings
@@ -21,6 +22,7 @@ from pbem.outbox.services import supersede
 from pbem.presenters.letters import render_letter
 from pbem.presenters.words import Reader
 
+from .attribution import header_length
 from .judging import MOST_LINES
 from .models import Submission
 from .reading import SENTINEL
@@ -28,8 +30,8 @@ from .receipts import taken
 
 HELD_SALT = "held"
 
-MOST_IN_LINK = 1000
-"""Characters of orders in a link; mail programs cut long ones."""
+MOST_IN_LINK = 700
+"""Characters of orders in a link, percent-encoded; mail programs cut links near 1,800."""
 
 MOST_SHOWN, LONGEST_SHOWN = 10, 100
 """How many of the ignored lines are listed, and how much of each."""
@@ -64,13 +66,14 @@ def _again(receipt: Receipt) -> str:
     """Return the orders to be sent once more, as the body of a link; nothing if there are none or too many for one."""
     lines = [receipt.failed.line, *receipt.rest] if receipt.failed and receipt.failed.place else []
     text = "\r\n".join(lines)
-    return text if len(text) <= MOST_IN_LINK else ""
+    return text if len(quote(text)) <= MOST_IN_LINK else ""
 
 
 def shown_ignored(ignored: Sequence[str]) -> list[str]:
     """Return those of the ignored lines that their writer may miss: not what is plainly our own letter, quoted."""
     ours = next((n for n, line in enumerate(ignored) if any(mark in line for mark in SENTINEL.values())), len(ignored))
-    lines = [line for line in ignored[:ours] if not line.startswith(">")]
+    headed = {n + k for n in range(ours) for k in range(header_length(ignored, n))}
+    lines = [line for n, line in enumerate(ignored[:ours]) if not line.startswith(">") and n not in headed]
     return [line[:LONGEST_SHOWN] for line in lines[:MOST_SHOWN]]
 
 
@@ -93,7 +96,7 @@ def write_held(notice: Notice) -> Letter:
 
 def write_stranger(notice: Notice) -> Letter:
     """Tell a player that they wrote to an address that is none of ours."""
-    return _plain("stranger", notice, {"submission": _submission(notice), "url": settings.BASE_URL})
+    return _plain("stranger", notice, {"submission": _submission(notice), "url": settings.BASE_URL + reverse("home")})
 
 
 def _plain(kind: str, notice: Notice, context: dict[str, object]) -> Letter:

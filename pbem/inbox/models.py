@@ -45,10 +45,11 @@ class Submission(models.Model):
     note = models.TextField(blank=True)
 
     class Meta:
-        """The sweep looks for what nobody judged."""
+        """The sweep looks for what nobody judged, routing for what came before."""
 
         indexes = [
             models.Index(fields=["received"], condition=models.Q(status="received"), name="submission_unjudged"),
+            models.Index(fields=["message_id"], name="submission_message"),
         ]
 
     def __str__(self) -> str:

@@ -1,12 +1,20 @@
-"""What a seat may say or ask at any time: telling such commands from orders, and working inquiries out."""
+"""What a seat may say or ask at any time: telling such commands from orders, answering from them, working out.
+
+A mistake of a game in this must not stop its match: it is logged, and counts as no answer.
+"""
 
 from __future__ import annotations
 
+import logging
 import secrets
 from typing import Any
 
 from engines.core import Chance, Choices, Command, Decision, Game, Refusal, Report, StaleCommand, View, live, say
 from engines.core import Match as Fold
+
+log = logging.getLogger(__name__)
+
+NOT_WORKED_OUT = say("This could not be worked out: something is wrong on our side, and the host has been told.")
 
 
 def is_standing(game: Game[Any, Any], command: Command) -> bool:
@@ -35,6 +43,15 @@ def is_inquiry(game: Game[Any, Any], command: Command) -> bool:
     return any(type(command) is inquiry.command for inquiry in game.inquiries)
 
 
+def attend(played: Fold) -> int:
+    """Answer from standing orders; return how many answers were given."""
+
+    def blame(decision: Decision, trouble: Exception) -> None:
+        log.error("standing orders of %s fail at %s", played.game.slug, decision.name, exc_info=trouble)
+
+    return len(played.attend(blame))
+
+
 def work_out(played: Fold, seat: int, command: Command) -> Report:
     """Return what comes of an inquiry; where it cannot be worked out the report says why. Its dice are nobody's."""
     try:
@@ -43,3 +60,6 @@ def work_out(played: Fold, seat: int, command: Command) -> Report:
         if not refusal.rule:
             return Report([refusal.text])
         return Report([say("{why} ({rule})", why=refusal.text, rule=refusal.rule)])
+    except Exception:
+        log.exception("an inquiry of %s fails: %r", played.game.slug, command)
+        return Report([NOT_WORKED_OUT])

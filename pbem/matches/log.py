@@ -26,13 +26,12 @@ from .models import LogEntry, Match, Snapshot
 from .obeying import asker_at, obey
 from .receipts import Accepted, Failed, Receipt
 from .understanding import numbered_order, understand, whole_line
-from .verbs import Verb
 
 SNAPSHOT_EVERY = 50
 """Entries between snapshots; one more is kept after every undo."""
 
 MOST_LOOKS = 6
-"""Boards of other moments in one answer; each is folded anew while the match is locked."""
+"""Boards of other moments in one answer, and things worked out; they may take long while the match is locked."""
 
 NOT_BEGUN = say("The match has not begun: it still waits for players.")
 
@@ -75,7 +74,7 @@ def begin(match: Match, via: str = LogEntry.Via.TABLE) -> None:
 
 def _attend(played: Fold) -> bool:
     """Answer from standing orders, so that nobody is asked what they have answered; tell whether there may be more."""
-    return len(played.attend()) >= MOST_ANSWERS
+    return anytime.attend(played) >= MOST_ANSWERS
 
 
 def append(
@@ -144,11 +143,33 @@ def submit(
     `decision` is the question that the sender saw (None: whichever is open), `numbered` are the answers that their
     letter listed. Raises nothing for bad orders: the receipt says what was wrong.
     """
+    table = _looking if _only_inquires(match_id, lines, language) else changing
     try:
-        with changing(match_id, via, submission) as (match, played):
+        with table(match_id, via, submission) as (match, played):
             return _Sitting(match, played, seat, language, decision, numbered).take_all(lines)
     except StaleCommand as refusal:
         return _refused([], 1, lines[0], refusal, lines[1:])
+
+
+def _only_inquires(match_id: int, lines: Sequence[str], language: str) -> bool:
+    """Tell whether nothing can come of the lines, so that nobody need wait until they are answered."""
+    match = Match.objects.get(pk=match_id)
+    return match.status != Match.Status.OPEN and all(_inquires(match, line, language) for line in lines)
+
+
+def _inquires(match: Match, line: str, language: str) -> bool:
+    try:
+        meant = understand(match.game, line, language)
+    except Refusal:
+        return False
+    return isinstance(meant, Command) and anytime.is_inquiry(match.game, meant)
+
+
+@contextmanager
+def _looking(match_id: int, _via: str, _submission: UUID) -> Iterator[tuple[Match, Fold]]:
+    """Yield a match with its position, without a lock."""
+    match = Match.objects.get(pk=match_id)
+    yield match, positions.current(match)
 
 
 def _refused(accepted: list[Accepted], place: int, line: str, why: Refusal, rest: Sequence[str]) -> Receipt:
@@ -192,18 +213,21 @@ class _Sitting:
         if meant.name == "reply":
             order = self.match.game.notation.read(numbered_order(meant, self.numbered, before), self.language)
             return self._carry_out(line, order, self.seen)
-        self._count(meant)
+        if meant.name in {"history", "preview", "show"}:
+            self._count()
         return obey(asker_at(self.match, self.played, self.seat, self.language), line, meant)
 
-    def _count(self, verb: Verb) -> None:
-        self.looks += verb.name in {"history", "preview", "show"}
+    def _count(self) -> None:
+        self.looks += 1
         if self.looks > MOST_LOOKS:
-            raise IllegalCommand(say("A message may ask for {most} boards at most.", most=MOST_LOOKS))
+            raise IllegalCommand(say("A message may ask {most} times at most to be shown something or to have it "
+                                     "worked out.", most=MOST_LOOKS))  # fmt: skip
 
     def _carry_out(self, line: str, command: Command, decision: int | None) -> Accepted:
         """Carry a command out, or answer it if it is an inquiry."""
         order, report = self.match.game.notation.write(command, self.language), None
         if anytime.is_inquiry(self.match.game, command):
+            self._count()
             report = anytime.work_out(self.played, self.seat, command)
         elif isinstance(command, TakeBack):
             _take_back(self.match, self.played, self.seat, decision)

@@ -13,6 +13,7 @@ from django.utils import timezone
 from engines.core import Chance, Decision, Refusal, live
 from engines.core import Match as Fold
 
+from . import anytime
 from .log import ask, changing
 from .models import LogEntry, Match, Wait
 
@@ -65,7 +66,7 @@ def _go_on(_match: Match, played: Fold) -> None:
     if played.resolvable():
         played.resolve()
     else:
-        played.attend()
+        anytime.attend(played)
 
 
 def _answer_for_bot(match: Match, played: Fold) -> None:

@@ -16,7 +16,7 @@ from django.views.decorators.http import require_POST, require_safe
 
 from pbem.channels.feeds import calendar
 from pbem.inbox.intake import submit_lines
-from pbem.matches.calls import asked_call
+from pbem.matches.calls import asked_call, outline
 from pbem.matches.links import Link, find_link
 from pbem.matches.models import LogEntry
 from pbem.matches.trying import try_out
@@ -56,13 +56,13 @@ def _page(request: HttpRequest, token: str, found: Link) -> HttpResponse:
 
 
 def _shown(viewer: Viewer, found: Link) -> Context:
-    """Return what the page shows of an order: what was asked, and why it would be refused; nothing of the board."""
+    """Return what the page shows of an order: what was asked, without secrets, and why it would be refused."""
     asked = viewer.decision
     if not found.order or asked is None:
         return {}
     trial = try_out(viewer.played, found.seat.number, [found.order], viewer.reader.language)
     return {
-        "asked": viewer.words(asked.prompt()),
+        "asked": outline(asked.prompt(), viewer.reader.language),
         "trial": result_of_trial(viewer, [found.order], trial),
     }
 

@@ -32,8 +32,8 @@ class Talk:
 
 
 def talk_of(viewer: Viewer) -> Talk | None:
-    """Return the viewer's notes and what was said to or by them; None for spectators."""
-    if viewer.seat is None:
+    """Return the viewer's notes and what was said to or by them; None for spectators, and for guests by a link."""
+    if viewer.seat is None or viewer.guest:
         return None
     others = [seat for seat in viewer.match.seats.all() if seat.player_id and seat.number != viewer.number]
     return Talk(heard(viewer.match, viewer.seat, viewer.reader), notes_of(viewer.seat), others)
@@ -43,7 +43,7 @@ def talk_of(viewer: Viewer) -> Talk | None:
 def talk(request: HttpRequest, pk: int) -> HttpResponse:
     """Keep a note, or say something to one or all at the table."""
     viewer = find_viewer(request, pk)
-    if viewer.seat is None:
+    if viewer.seat is None or viewer.guest:
         raise PermissionDenied(_("You have no seat in this match."))
     text = " ".join(request.POST.get("text", "").replace("\x00", "").split())
     if text:

@@ -53,7 +53,7 @@ def test_which_tables_there_are() -> None:
     assert names(busy().view("")) == always
     assert names(battling().view("green")) == ["battle", *always, *own]
     assert names(influenced().view("green")) == ["regent", *always, *own]
-    assert [table.name for table in FACES.panels(hit().view("red"), words) if not table.folded] == ["battle", "players"]
+    assert [table.name for table in FACES.panels(hit().view("red"), words) if not table.folded] == ["battle"]
 
 
 def test_prices_have_a_table_in_the_merchant_role(position: type[Position]) -> None:

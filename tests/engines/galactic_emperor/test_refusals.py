@@ -77,8 +77,8 @@ BAD: dict[str, tuple[Callable[[], Position], str, str, str, str]] = {
     ),
     "ships beyond the marks": (
         sheet("engineer"), "red", "build 3 C 0704", "GE-ENGINEER-5",
-        ("You cannot pay for 3 Cruisers: with that your sheet costs 6 metal, 0 energy, 6 marks, and you have 3 metal, "
-        "2 energy and 4 marks. You can pay for 1 of them."),
+        ("You cannot pay for 3 Cruisers: with that your sheet costs 6 metal, 6 marks, and you have 3 metal, "
+        "2 energy, 4 marks. You can pay for 1 of them."),
     ),
     "ships on an Empire": (
         sheet("engineer"), "red", "build 1 F 0405", "GE-ENGINEER-4",

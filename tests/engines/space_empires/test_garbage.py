@@ -13,11 +13,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engines.core import Decision, Refusal, encode, position
-from engines.space_empires import GAME, commands
+from engines.space_empires import GAME, commands, odds
 from engines.space_empires.bombardment import BombardColony
 from engines.space_empires.combat import OrderBattles
 from engines.space_empires.economy import EconomicSheet
+from engines.space_empires.planning import PlanBattle
 from engines.space_empires.sequence import STEPS
+from engines.space_empires.view import View
 from tests.engines.space_empires.battles import battle, fight
 from tests.engines.space_empires.helpers import Play, Position
 
@@ -127,6 +129,44 @@ def test_garbage_gets_a_sentence(name: str, data: st.DataObject) -> None:
     assert encode(decision.view) == before
     assert GAME.notation.write(command, "en")
     assert GAME.notation.write(command, "pl")
+
+
+@cache
+def planner() -> Decision:
+    """The standing question of somebody who has plans, one of them for a counter."""
+    match = Position("red 3 CA-1 at 0405", "red MI-1 at 0405", "red SY-1 at 0501").match
+    for line in ("plan on", "plan retreat at 2 to 0501 for CA-1"):
+        match.play(0, GAME.notation.read(line))
+    return match.standing(0)
+
+
+@settings(max_examples=300, deadline=None)
+@given(command=st.sampled_from(PlanBattle.judges).flatmap(orders))
+def test_garbage_in_a_plan_gets_a_sentence(command: Any) -> None:
+    decision = planner()
+    before = encode(decision.view)
+    said = answer(decision, command)
+    assert 10 < len(said) < LONGEST
+    assert said[-1] in ".?"
+    assert encode(decision.view) == before
+    assert GAME.notation.write(command, "en")
+    assert GAME.notation.write(command, "pl")
+
+
+@settings(max_examples=300, deadline=None)
+@given(order=orders(commands.Odds))
+def test_garbage_in_an_imagined_battle_gets_a_sentence(order: commands.Odds) -> None:
+    view = planner().view
+    assert isinstance(view, View)
+    said = "An allowed battle."
+    try:
+        odds.check(view, order)
+    except Refusal as refusal:
+        said = str(refusal)
+    assert 10 < len(said) < LONGEST
+    assert said[-1] in ".?"
+    assert GAME.notation.write(order, "en")
+    assert GAME.notation.write(order, "pl")
 
 
 @pytest.mark.parametrize("kind", KINDS)

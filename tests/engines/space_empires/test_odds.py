@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engines.core import Chance, Command, IllegalCommand, Match, Report, live, render
-from engines.space_empires import GAME
+from engines.space_empires import GAME, odds
 from engines.space_empires.doctrine import Plan
 from engines.space_empires.odds import BATTLES, FIGHTING
 from engines.space_empires.skirmish import Fleet, imagined, skirmish, throws
@@ -153,6 +153,52 @@ def _retreats(game: Position, order: Command, plan: str) -> int:
     return share
 
 
+def test_the_plan_of_a_single_group_counts_for_it_alone() -> None:
+    game = Position("red 6 SC-1 at 0405", "red 6 SC-2 at 0405")
+    for line in ("plan on", "plan retreat at 0.1 for SC-2"):
+        game.match.play(0, GAME.notation.read(line))
+    stays, goes = (
+        game.match.inquire(0, GAME.notation.read(f"odds {name} against 6 CA"), Chance(live(b"plans", 0)))
+        for name in ("SC-1", "SC-2")
+    )
+    assert stays.lines[0].params["fled"] == 0
+    assert goes.lines[0].params["fled"] != 0
+    assert "For SC-2 by itself:" in [render(line) for line in goes.lines]
+
+
+@pytest.mark.parametrize(("lines", "told"), [((), True), (("plan on",), False), (("plan on for SC-1",), False)])
+def test_whoever_has_no_plan_is_told_by_which_one_the_battle_was_fought(lines: tuple[str, ...], told: bool) -> None:  # noqa: FBT001
+    game = Position("red SC-1 at 0405")
+    for line in lines:
+        game.match.play(0, GAME.notation.read(line))
+    report = game.match.inquire(0, GAME.notation.read("odds SC-1 against SC"), Chance(live(b"plan", 0)))
+    assert ("You have no plan for all ships" in " ".join(map(render, report.lines))) is told
+
+
+@pytest.mark.parametrize(
+    ("parts", "percents"),
+    [
+        ([505, 0, 495], [51, 0, 49]),
+        ([333, 333, 334], [33, 33, 34]),
+        ([0, 7, 0], [0, 100, 0]),
+        ([1, 1, 1], [34, 33, 33]),
+    ],
+)
+def test_shares_add_up_to_a_hundred(parts: list[int], percents: list[int]) -> None:
+    assert odds._percents(parts) == percents
+
+
+def test_a_huge_battle_is_fought_less_often_and_says_so() -> None:
+    fleet = "6 BB d3 " * 6
+    report = inquire(f"odds {fleet} against {fleet}")
+    battles, error = report.lines[1].params["battles"], report.lines[1].params["error"]
+    assert isinstance(battles, int)
+    assert isinstance(error, int)
+    assert 20 < battles < BATTLES
+    assert battles * error**2 == pytest.approx(98**2, rel=0.4)
+    assert 990 < sum(end.permille for end in report.odds) <= 1000
+
+
 @pytest.mark.parametrize(
     ("line", "why"),
     [
@@ -162,6 +208,7 @@ def _retreats(game: Position, order: Command, plan: str) -> int:
         ("odds SC a4 against SC", "A group has 1 to 6 ships and technology of 0 to 3."),
         ("odds SC-9 against CA-1", "“CA-1” is no type that fights (5.3)"),
         ("odds 3 SC-9 against SC", "SC-9 has 2 ships, not 3."),
+        ("odds SC-9 SC-9 against SC", "SC-9 is named twice; imagine more ships by their type."),
         ("odds against SC", "Each side of a battle has 1 to 6 groups"),
     ],
 )

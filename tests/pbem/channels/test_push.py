@@ -123,6 +123,7 @@ def test_a_browser_that_does_not_listen_any_more_is_left_alone(
         (base64.urlsafe_b64encode(b"\x04" + b"\x01" * 64).decode(), AUTH),  # not on the curve
         (encoded(sealing.public_point(sealing.private_key(sealing.new_private_key()))), "c2hvcnQ"),
     ],
+    ids=["empty", "short", "no base64", "not on the curve", "short secret"],
 )
 def test_keys_that_nothing_can_be_sealed_with_are_refused(machine: Machine, point: str, auth: str) -> None:
     with pytest.raises(ChannelRefused, match="nothing can be sealed with"):

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 
 from django.utils import timezone
 
+import engines
 from pbem.lobby import services as lobby
 from pbem.matches import positions
-from pbem.matches.models import Match, Seat
+from pbem.matches.models import Match, Seat, Wait
 from pbem.matches.settling import settle
 from pbem.outbox.models import Notice, Suppression
 from pbem.outbox.services import notify
@@ -25,14 +26,14 @@ if TYPE_CHECKING:
 
 Post = Callable[[], "list[Letter]"]
 UNKNOWN = "o-" + "b" * 26 + "@starpost.localhost"
-MOST_ANSWERS = 200
+MOST_ANSWERS = 30
 
 
 def every_kind(game: str, language: str, post: Post) -> dict[str, EmailMessage]:
     """Return the letters by kind; what is asked of Ada in the last of them is still open."""
     ada, bea = (a_player(name, language=language, time_zone=ZONES[language]) for name in ("Ada", "Bea"))
     found: dict[str, EmailMessage] = {}
-    match = lobby.create_match(creator=bea, game_slug=game, seats=2, options={}, invited=[ada.email])
+    match = _begin(game, bea, ada)
     found["invitation"] = _to_ada(post)
     lobby.accept(token=lobby.invitation_token(match.invitations.get()), player=ada)
     found["turn"] = _asked(match, post)
@@ -51,6 +52,15 @@ def every_kind(game: str, language: str, post: Post) -> dict[str, EmailMessage]:
     return found
 
 
+def _begin(game: str, creator: Player, guest: Player) -> Match:
+    """Invite the guest; bots take what seats the game needs beyond two."""
+    seats = max(2, engines.find(game).seats[0])
+    bots = ["random"] * (seats - 2)
+    return lobby.create_match(
+        creator=creator, game_slug=game, seats=seats, options={}, bots=bots, invited=[guest.email]
+    )  # fmt: skip
+
+
 def _to_ada(post: Post) -> EmailMessage:
     return parsed(next(letter for letter in reversed(post()) if letter.to == ["ada@example.org"]))
 
@@ -60,12 +70,16 @@ def _asked(match: Match, post: Post) -> EmailMessage:
     for answers in range(MOST_ANSWERS):
         settle(match.pk)
         letters = [parsed(letter) for letter in post() if letter.to == ["ada@example.org"]]
-        asked = [letter for letter in letters if Notice.objects.filter(kind="turn", subject=letter["Subject"]).exists()]
+        asked = [letter for letter in letters if _notice(letter).kind == "turn"]
         if asked:
             return asked[-1]
         for seat in {decision.seat for decision in positions.current(Match.objects.get(pk=match.pk)).decisions()}:
             give(match, seat, str(an_answer(match, seat, str(answers).encode())))
     raise AssertionError(match)
+
+
+def _notice(letter: EmailMessage) -> Notice:
+    return Notice.objects.get(pk=str(letter["Message-ID"]).strip("<>").partition("@")[0])
 
 
 def _news(match: Match, ada: Player, post: Post) -> EmailMessage:
@@ -90,8 +104,9 @@ def _of_the_house(ada: Player, post: Post) -> tuple[EmailMessage, EmailMessage]:
 def _several(game: str, ada: Player, bea: Player, post: Post) -> EmailMessage:
     Player.objects.filter(pk=ada.pk).update(quiet_minutes=1)
     Notice.objects.filter(player=ada).update(released=None)
-    for _ in range(2):
-        match = lobby.create_match(creator=ada, game_slug=game, seats=2, options={}, invited=[bea.email])
+    asked_before = Wait.objects.filter(player=ada).count()
+    while Wait.objects.filter(player=ada).count() < asked_before + 2:
+        match = _begin(game, ada, bea)
         lobby.accept(token=lobby.invitation_token(match.invitations.get()), player=bea)
         settle(match.pk)
     Notice.objects.filter(player=ada, status="pending").update(due=timezone.now())

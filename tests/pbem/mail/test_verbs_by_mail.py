@@ -169,7 +169,7 @@ def test_a_preview_goes_on_from_the_lines_before_it(match: Match, post: Post) ->
 
 def test_a_mail_asks_for_a_few_boards_only(match: Match, post: Post) -> None:
     judged, answer = ask(post, to(post), "\n".join(["show"] * 9))
-    assert failure(judged) == "A message may ask for 6 boards at most."
+    assert failure(judged) == "A message may ask 6 times at most to be shown something or to have it worked out."
     assert "Not looked at, 2 orders" in text_of(answer)
     assert orders(match) == []
 

@@ -18,7 +18,7 @@ pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("heap")]
 def test_an_accepted_order_is_one_entry_and_a_receipt() -> None:
     match = a_match(game="heap")
     submission = give(match, 0, "TAKE  2")
-    taken = {"line": "TAKE  2", "order": "take 2", "report": None}
+    taken: dict[str, object] = {"line": "TAKE  2", "order": "take 2", "report": None, "told": []}
     assert submission.receipt == {"accepted": [taken], "failed": None, "rest": []}
     entry = LogEntry.objects.get(match=match, number=1)
     assert (entry.kind, entry.via, entry.seat, entry.submission) == ("command", "web", 0, submission.pk)
@@ -43,7 +43,7 @@ def test_orders_before_the_first_refused_one_stand() -> None:
         (0, "take 4", "You may take 1 to 3 stones, not 4", False),
         (1, "take 1", "It is not your turn", True),
         (0, "bid 1", "does not answer what is asked now", False),
-        (0, "undo", "Nothing of yours can be taken back", False),
+        (0, "undo", "There is no order yet that could be taken back", False),
     ],
 )
 def test_a_refused_order_changes_nothing(seat: int, line: str, why: str, stale: bool) -> None:  # noqa: FBT001

@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from django.core.mail import EmailMessage
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 
+import engines
+from engines.core import StandingOrders
 from pbem.matches import log, positions, selectors
 from pbem.matches.models import LogEntry, Match, Wait
 from pbem.matches.settling import settle
 from pbem.matches.verifying import verify
 from pbem.outbox.models import Notice
-from tests.factories import a_match, failure, give, kinds
+from tests import heap
+from tests.factories import a_match, failure, give, kinds, play_on
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("heap")]
 
@@ -164,3 +170,69 @@ def test_others_hear_of_an_answer_but_not_that_it_was_given_in_advance() -> None
     match.refresh_from_db()
     assert [heard.via for heard in selectors.happenings(match, 0)] == ["table", "web", "player"]
     assert [heard.via for heard in selectors.happenings(match, 1)] == ["table", "web", "player", "standing"]
+
+
+def slip(*_anything: object) -> Any:
+    message = "a slip"
+    raise KeyError(message)
+
+
+def heap_with(monkeypatch: pytest.MonkeyPatch, **changes: Any) -> None:
+    """Put a heap with mistakes among the games."""
+    house = {**engines.games(), "heap": replace(heap.GAME, **changes)}
+    monkeypatch.setattr(engines, "games", lambda: house)
+
+
+def test_a_mistake_in_a_standing_answer_costs_nobody_their_order(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    heap_with(monkeypatch, standing_orders=StandingOrders(heap.ChooseHabit(), slip))
+    match = a_match(game="heap")
+    give(match, 1, "always take 2")
+    assert failure(give(match, 0, "take 1")) == ""
+    assert kinds(match)[-1] == ("command", "web", 0)
+    assert asked() == [1]
+    assert "standing orders of heap fail at TakeTurn" in caplog.text
+
+
+def test_a_mistake_in_an_inquiry_costs_nobody_their_orders(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    heap_with(monkeypatch, inquiries=(replace(heap.GAME.inquiries[0], answer=slip),))
+    match = a_match(game="heap")
+    receipt = give(match, 0, "take 1", "chances of 2").receipt
+    assert receipt is not None
+    assert receipt["failed"] is None
+    (why,) = receipt["accepted"][1]["report"]["lines"]
+    assert why["template"].startswith("This could not be worked out")
+    assert heap_of(match) == 11
+    assert "an inquiry of heap fails" in caplog.text
+
+
+@pytest.mark.parametrize(("lines", "locked"), [(["chances of 2"] * 2, False), (["chances of 2", "take 1"], True)])
+def test_nobody_waits_until_an_inquiry_is_answered(lines: list[str], locked: bool) -> None:  # noqa: FBT001
+    match = a_match(game="heap")
+    with CaptureQueriesContext(connection) as queries:
+        assert failure(give(match, 0, *lines)) == ""
+    assert any("FOR NO KEY UPDATE" in query["sql"] and "matches_match" in query["sql"] for query in queries) is locked
+
+
+def test_only_so_much_is_worked_out_in_one_message() -> None:
+    match = a_match(game="heap")
+    judged = give(match, 0, *["chances of 2"] * 7)
+    assert failure(judged) == "A message may ask 6 times at most to be shown something or to have it worked out."
+    assert judged.receipt is not None
+    assert len(judged.receipt["accepted"]) == 6
+
+
+def test_that_a_private_order_is_taken_back_makes_no_step_for_others() -> None:
+    match = a_match(game="space-empires")
+    play_on(match, 4)
+    match.refresh_from_db()
+    (seat,) = asked()
+    other = selectors.steps(match, 1 - seat)
+    before = match.moment
+    assert failure(give(match, seat, "hiding never", "undo")) == ""
+    match.refresh_from_db()
+    assert (match.moment, selectors.steps(match, 1 - seat)) == (before, other)
+    assert verify(match) == match.head + 1

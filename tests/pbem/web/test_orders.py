@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from engines.core import Game
+from engines.core import Match as Fold
 from pbem.inbox.models import Submission
 from pbem.matches.models import LogEntry, Match
 from pbem.matches.settling import settle
@@ -234,10 +235,9 @@ def test_trying_deals_anew_what_the_player_does_not_know(match: Match, monkeypat
     from pbem.matches import positions, trying
 
     tried: list[Any] = []
-    real = trying.Fold
 
     def kept(*of: Any) -> Any:
-        tried.append(real(*of))
+        tried.append(Fold(*of))
         return tried[-1]
 
     played = positions.current(match)

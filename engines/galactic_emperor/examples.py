@@ -1,0 +1,35 @@
+"""Answers to copy: one for each form, so that nobody has to guess how an order is written."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import chain, islice
+from typing import Any
+
+import msgspec
+
+from engines.core import Choices, Command, Form, Question, Refusal
+
+from .view import View
+
+MOST_TRIED = 60
+"""How many answers of a form are tried for one that is legal."""
+
+
+def with_examples(question: Question[Any, View, Any], view: View, forms: Iterable[Form]) -> Choices:
+    """Return forms with one legal example each: of those that they come with if one is legal, else of all."""
+    return Choices([_with_example(question, view, form) for form in forms])
+
+
+def _with_example(question: Question[Any, View, Any], view: View, form: Form) -> Form:
+    tried = chain(form.examples, islice(form.every(), MOST_TRIED))
+    example = next((command for command in tried if _is_legal(question, view, command)), None)
+    return msgspec.structs.replace(form, examples=[] if example is None else [example])
+
+
+def _is_legal(question: Question[Any, View, Any], view: View, command: Command) -> bool:
+    try:
+        question.check(view, command)
+    except Refusal:
+        return False
+    return True
