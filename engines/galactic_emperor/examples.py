@@ -15,6 +15,9 @@ from .view import View
 MOST_TRIED = 60
 """How many answers of a form are tried for one that is legal."""
 
+MOST_COUNTED = 5_000
+"""Forms with more answers than this, such as ranked lists, are not gone through."""
+
 
 def with_examples(question: Question[Any, View, Any], view: View, forms: Iterable[Form]) -> Choices:
     """Return forms with one legal example each: of those that they come with if one is legal, else of all."""
@@ -22,7 +25,8 @@ def with_examples(question: Question[Any, View, Any], view: View, forms: Iterabl
 
 
 def _with_example(question: Question[Any, View, Any], view: View, form: Form) -> Form:
-    tried = chain(form.examples, islice(form.every(), MOST_TRIED))
+    others = islice(form.every(), MOST_TRIED) if form.count() <= MOST_COUNTED else ()
+    tried = chain(form.examples, others)
     example = next((command for command in tried if _is_legal(question, view, command)), None)
     return msgspec.structs.replace(form, examples=[] if example is None else [example])
 

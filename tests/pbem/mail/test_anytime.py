@@ -140,7 +140,7 @@ def test_chapters_in_letters_are_cut_to_their_end() -> None:
     told = passages(state.news, Reader("en", ["Ada", "Bea"]))
     assert [(part.chapter, len(part.sentences)) for part in told] == [("", 1), ("Battle in 0405", 20), ("", 1)]
     player = a_player("Ada")
-    _, text, html = render_letter("turn", "en", {"news": told, "player": player, "title": "x"})
+    _, text, html = render_letter("turn", "en", {"news": told, "player": player, "title": "x", "url": "x"})
     assert "- A battle begins in 0405.\n- Battle in 0405:\n    - … and 8 more on the web\n    - Ada fires: 8." in text
     assert text.count("    - Ada fires") == LONGEST
     assert "    - Ada fires: 19.\n- Ada wins." in text
