@@ -46,9 +46,15 @@ test: lint words
 	$(MAIL_NOTICE)
 	@echo "Not part of this run: the measurements (make bench)."
 
+# What takes longest is left to make test: letters of every kind, bots, words of whole matches, random garbage.
+LONG := tests/config tests/pbem/mail tests/pbem/api/test_secrecy.py tests/pbem/web/test_secrecy.py \
+	tests/pbem/inbox/test_receiver.py tests/pbem/inbox/test_routing.py tests/pbem/channels \
+	$(wildcard tests/engines/*/test_bots*.py tests/engines/*/test_words.py tests/engines/*/test_garbage.py \
+	tests/engines/*/test_board*.py tests/engines/*/test_odds.py tests/engines/*/test_records.py)
+
 quick: export STARPOST_VAR = var/test
 quick: $(DEVELOPMENT) words
-	@exec $(TESTS) -m "not bench and not slow and not browser and not chaos"
+	@exec $(TESTS) $(LONG:%=--ignore=%) -m "not bench and not slow and not browser and not chaos"
 
 lint: $(DEVELOPMENT)
 	@echo "Checking style, types and imports …"
