@@ -10,9 +10,11 @@ from .agenda import settle
 from .chance import Chance, Draw, Source, recorded
 from .game import Options
 from .position import AnyGame, AnyState
-from .state import Seat
+from .state import Outcome, Seat
 
-Kind = Literal["start", "command", "default", "answered", "standing", "resolved", "undone", "adopted"]
+Kind = Literal[
+    "start", "command", "default", "answered", "standing", "resolved", "undone", "adopted", "replaced", "ended"
+]
 
 
 class Entry(msgspec.Struct, omit_defaults=True):
@@ -20,7 +22,8 @@ class Entry(msgspec.Struct, omit_defaults=True):
 
     `start` carries seats and options, `command`, `default` (a deadline passed) and `answered` (by a standing order) a
     seat and its command, `standing` a seat's standing order, `resolved` closes a sealed phase, `undone` returns to the
-    position after entry `back_to` and keeps standing orders given since, `adopted` changes the revision.
+    position after entry `back_to` and keeps standing orders given since, `adopted` changes the revision, `replaced`
+    notes that somebody else sits on a seat now, `ended` closes the match with an `outcome` that the table agreed on.
     `sealed` entries are nobody's business but their seat's, not even that there is one. `decision` is the number of
     the question answered; of an `undone` entry the last one given out, so that none is given out twice. `digest` is
     the fingerprint of the state after it.
@@ -35,6 +38,7 @@ class Entry(msgspec.Struct, omit_defaults=True):
     seats: int = 0
     options: Options = {}
     back_to: int = 0
+    outcome: Outcome | None = None
     draws: list[Draw] = []
     revision: int = 1
     digest: str = ""
@@ -72,6 +76,9 @@ def apply(game: AnyGame, state: AnyState | None, entry: Entry, source: Source) -
             position.resolve(game, state, chance)
         case Entry(kind="adopted"):
             state.revision = entry.revision
+        case Entry(kind="ended"):
+            state.outcome, state.sheets, state.by_hand = entry.outcome, {}, []
+            settle(game.by_name, state, chance)
         case Entry(kind="undone"):
             state.asked = entry.decision
     return state, chance.draws

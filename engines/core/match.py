@@ -21,7 +21,7 @@ from .game import Options
 from .position import AnyGame, AnyState
 from .questions import Decision
 from .standing import Report
-from .state import Event, Seat, State, View, digest, encode
+from .state import Event, Outcome, Seat, State, View, digest, encode
 from .words import SeatName, say
 
 MOST_ANSWERS = 1_000
@@ -219,6 +219,29 @@ class Match:
         """Go on under another revision of the rules."""
         return self._append("adopted", revision=revision)
 
+    def replace(self, seat: Seat) -> Entry:
+        """Note that somebody else sits on the seat from now on."""
+        return self._append("replaced", seat=seat)
+
+    def end(self, outcome: Outcome) -> Entry:
+        """Close the match with an outcome that the table agreed on. Raises StaleCommand if it is over."""
+        if self.over:
+            raise StaleCommand(say("The match is over."))
+        return self._append("ended", outcome=outcome)
+
+    def rewind(self, to: int) -> Entry:
+        """Return to the position after entry `to`, which needs the whole log and everybody's consent.
+
+        Raises IllegalCommand unless that entry still counts.
+        """
+        counted = live_entries(self.log)
+        if self.over or to not in {entry.number for entry in counted[:-1]}:
+            raise IllegalCommand(say("The match cannot go back to there."))
+        asked = self.state.asked
+        kept = [entry for entry in counted if entry.number <= to or entry.kind == "standing"]
+        self.state, self._news = fold(self.game, kept), [(at, event) for at, event in self._news if at <= to]
+        return self._append("undone", decision=asked, back_to=to)
+
     def undo(self, seat: Seat) -> Entry:
         """Take the seat's last command back; outside sealed phases this needs the whole log.
 
@@ -237,7 +260,7 @@ class Match:
         if self.over:
             raise StaleCommand(say("The match is over."))
         counted = live_entries(self.log)
-        last = next(entry for entry in reversed(counted) if entry.kind not in {"undone", "standing"})
+        last = next(entry for entry in reversed(counted) if entry.kind not in {"undone", "standing", "replaced"})
         if last.kind == "start":
             raise IllegalCommand(say("There is no order yet that could be taken back."))
         if (last.kind, last.seat) != ("command", seat):

@@ -20,6 +20,7 @@ from engines.core import (
     IllegalCommand,
     Inquiry,
     Match,
+    Outcome,
     Refusal,
     ReplayMismatch,
     Report,
@@ -548,3 +549,56 @@ class TestBugs:
         before = match.digest()
         assert match.digest() == before
         assert len(match.log) == 1
+
+
+class TestWhatTheTableAgreesOn:
+    def test_the_match_goes_back_whatever_happened_since(self) -> None:
+        match = a_whole_match()
+        number = len(match.log) // 2
+        with pytest.raises(IllegalCommand):
+            match.rewind(number)  # it is over
+        match = a_match(rounds="2")
+        match.play(0, Walk(1))
+        match.play(0, Throw())
+        entry = match.rewind(1)
+        assert (entry.kind, entry.back_to, entry.seat) == ("undone", 1, None)
+        assert encode(match.view(None)) == encode(Match.replay(GAME, match.log[:2]).view(None))
+        assert Match.replay(GAME, match.log, SECRET, dice=True).digest() == match.digest()
+
+    @pytest.mark.parametrize("to", [-1, 2, 99])
+    def test_it_goes_back_to_what_still_counts_only(self, to: int) -> None:
+        match = a_match()
+        match.play(0, Walk(1))
+        match.play(0, Walk(1))
+        with pytest.raises(IllegalCommand, match="cannot go back"):
+            match.rewind(to)
+        assert match.number == 2
+
+    def test_what_was_thrown_again_falls_anew(self) -> None:
+        match = a_match()
+        first = match.play(0, Throw())
+        match.rewind(0)
+        again = match.play(0, Throw())
+        assert first.number != again.number
+        assert Match.replay(GAME, match.log, SECRET, dice=True).digest() == match.digest()
+
+    def test_it_ends_by_agreement_with_nobody_asked(self) -> None:
+        match = a_match()
+        match.play(0, Walk(1))
+        drawn = Outcome([[0, 1]], [0, 0], say("They agreed on a draw."))
+        match.end(drawn)
+        assert match.over
+        assert match.decisions() == []
+        assert match.view(1).outcome == drawn
+        assert Match.replay(GAME, match.log, SECRET, dice=True).state.outcome == drawn
+        with pytest.raises(StaleCommand, match="over"):
+            match.end(drawn)
+
+    def test_somebody_else_on_a_seat_changes_nothing_else(self) -> None:
+        match = a_match()
+        match.play(0, Walk(1))
+        before = match.digest()
+        entry = match.replace(1)
+        assert (entry.kind, entry.seat, match.digest()) == ("replaced", 1, before)
+        match.undo(0)
+        assert Match.replay(GAME, match.log).digest() == match.digest()

@@ -1,0 +1,78 @@
+"""The log of a match, and positions kept beside it."""
+
+from __future__ import annotations
+
+import pgtrigger
+from django.db import models
+
+from .match import Match
+
+NO_TRUNCATE = pgtrigger.Trigger(
+    name="no_truncate",
+    level=pgtrigger.Statement,
+    when=pgtrigger.Before,
+    operation=pgtrigger.Truncate,
+    func="IF current_setting('starpost.truncate', true) = 'allowed' THEN RETURN NULL; END IF;"
+    " RAISE EXCEPTION 'the log is append-only';",
+)
+"""Refuses to empty the log; only test databases, which are emptied between tests, set `starpost.truncate`."""
+
+
+class LogEntry(models.Model):
+    """One line of a match's log. Written once, by `log.append`; the database refuses changes.
+
+    `body` is the canonical JSON of an engines.core Entry; `hash` is SHA-256 over the previous hash, the header fields
+    and the body, so that no entry can be altered, dropped or slipped in unseen.
+
+    `number` counts what seats enter in secret too, so it is never shown. What people see are moments: `moment` counts
+    the entries that everybody may know of; a `sealed` entry has the moment of the last such entry before it.
+    """
+
+    class Via(models.TextChoices):
+        """How it came about."""
+
+        WEB = "web"
+        MAIL = "mail"
+        API = "api"
+        BOT = "bot"
+        DEADLINE = "deadline"
+        TABLE = "table"
+        STANDING = "standing"
+
+    pk = models.CompositePrimaryKey("match_id", "number")
+    match = models.ForeignKey(Match, models.PROTECT, related_name="entries")
+    number = models.IntegerField()
+    moment = models.IntegerField()
+    sealed = models.BooleanField()
+    kind = models.CharField(max_length=10)
+    seat = models.SmallIntegerField(null=True)
+    via = models.CharField(max_length=10, choices=Via)
+    submission = models.UUIDField(null=True)
+    at = models.DateTimeField()
+    body = models.TextField()
+    hash = models.CharField(max_length=64)
+
+    class Meta:
+        """Nothing is ever changed or removed."""
+
+        ordering = ["match_id", "number"]
+        indexes = [models.Index(fields=["match", "moment", "number"], name="entry_moment")]
+        triggers = [
+            pgtrigger.Protect(name="append_only", operation=pgtrigger.Update | pgtrigger.Delete),
+            NO_TRUNCATE,
+        ]
+
+    def __str__(self) -> str:
+        return f"entry {self.number} of match {self.match_id}"
+
+
+class Snapshot(models.Model):
+    """The position after an entry. A cache: may be deleted at any time."""
+
+    pk = models.CompositePrimaryKey("match_id", "number")
+    match = models.ForeignKey(Match, models.CASCADE, related_name="snapshots")
+    number = models.IntegerField()
+    state = models.BinaryField()
+
+    def __str__(self) -> str:
+        return f"snapshot {self.number} of match {self.match_id}"
