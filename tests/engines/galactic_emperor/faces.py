@@ -3,26 +3,22 @@
 from __future__ import annotations
 
 import re
-from functools import cache
-from xml.etree import ElementTree as ET
+from functools import cache, partial
 
 import pytest
 
-from engines.core import Chance, Match, Text, Words, encode, live, random_answer, render
+from engines.core import Chance, Match, encode, live, random_answer
 from engines.galactic_emperor import GAME
 from engines.galactic_emperor.board import FACES
 from engines.galactic_emperor.state import State
 from engines.galactic_emperor.view import View, view_of
+from tests.engines import drawing
 from tests.engines.galactic_emperor.helpers import Position
-
-SVG = "{http://www.w3.org/2000/svg}"
 
 SEATS = pytest.mark.parametrize("seats", [3, 4, 5, 6])
 
 CODE = re.compile(r"\b(?:HOME\d|OMEGA|[RA]\d\d|[FCD]\d?|[A-F])\b|\b\d[fme]+(?:=[a-fA-F])?(?:\+[A-F]+)?|\+[A-F]+")
 """Signs that are the same in every language: tiles, ships, the letters of the text map."""
-
-OURS = re.compile(r"[a-zA-Z]")
 
 MOST, EVERY = 420, 20
 """How many orders of a random match are played, and after how many a position is kept; battles and dice always are."""
@@ -34,6 +30,11 @@ SECTORS = {
 }  # fmt: skip
 FLEETS = ("red D1 F1 F2 at 0505", "red C1 C2 at 0405", "blue F1 F2 F3 C1 D1 at 0403", "green F1 D1 D2 at 0604",
           "blue F4 at 0602")  # fmt: skip
+
+tree = partial(drawing.tree, FACES)
+everything = partial(drawing.everything, FACES)
+untranslated = partial(drawing.untranslated, CODE)
+uses = partial(drawing.uses, "#ge-")
 
 
 def busy(role: str = "warlord") -> Position:
@@ -65,69 +66,6 @@ def influenced() -> Position:
     game.resolve()
     game.order("blue", "influence 0405 2").order("green", "pass")
     return game.order("green", "influence 0405 1", "influence throne 1")
-
-
-def words(text: Text) -> str:
-    return render(text)
-
-
-def strange(text: Text) -> str:
-    """Words of a language that has nothing but the letter ż: what is left of ours was never translated."""
-
-    def translate(one: str, many: str, n: int) -> str:
-        return re.sub(r"({\w+})|[^\W\d_]", lambda found: found[1] or "ż", many if many and n != 1 else one)
-
-    return render(text, translate, lambda seat: f"Ż{seat}")
-
-
-def untranslated(told: str) -> str:
-    """Return what is left of our language."""
-    return "".join(OURS.findall(CODE.sub("", told)))
-
-
-def named(name: str) -> Words:
-    """Every seat is called like this, with its number behind."""
-    return lambda text: render(text, name_of=lambda seat: f"{name}{seat}")
-
-
-def tree(view: View, scene: int = -1, say: Words = words) -> ET.Element:
-    return ET.fromstring(FACES.svg(view, say, scene))  # noqa: S314  # our own document
-
-
-def with_data(root: ET.Element, key: str) -> list[ET.Element]:
-    return [element for element in root.iter() if f"data-{key}" in element.attrib]
-
-
-def data(root: ET.Element, key: str) -> list[str]:
-    return [element.attrib[f"data-{key}"] for element in with_data(root, key)]
-
-
-def at(root: ET.Element, key: str, value: str) -> ET.Element:
-    """Return the first part with this value."""
-    return next(element for element in with_data(root, key) if element.attrib[f"data-{key}"] == value)
-
-
-def texts(root: ET.Element) -> list[str]:
-    return [element.text or "" for element in root.iter(f"{SVG}text")]
-
-
-def uses(root: ET.Element) -> list[str]:
-    return [element.attrib["href"].removeprefix("#ge-") for element in root.iter(f"{SVG}use")]
-
-
-def title(part: ET.Element) -> str:
-    return part.findtext(f"{SVG}title") or ""
-
-
-def everything(view: View, say: Words = words) -> str:
-    """Return all that a player is shown."""
-    cells = [
-        cell
-        for panel in FACES.panels(view, say)
-        for cell in (panel.title, panel.note, *panel.columns, *(cell for row in panel.rows for cell in row))
-    ]
-    pictures = [FACES.svg(view, say, scene) for scene in range(-1, len(FACES.scenes(view, say)))]
-    return "\n".join([*pictures, FACES.text(view, say), *FACES.scenes(view, say), *cells])
 
 
 @cache

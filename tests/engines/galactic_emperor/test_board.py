@@ -18,24 +18,17 @@ from engines.galactic_emperor.hexmap import AXIAL
 from engines.galactic_emperor.state import Sector, Ship
 from engines.galactic_emperor.tables import SHIPS, TILES
 from engines.galactic_emperor.view import View
+from tests.engines.drawing import SVG, data, named, strange, texts, title, with_data, words
 from tests.engines.galactic_emperor.faces import (
     SEATS,
-    SVG,
     battling,
     busy,
-    data,
     hit,
     influenced,
-    named,
     positions,
-    strange,
-    texts,
-    title,
     tree,
     untranslated,
     uses,
-    with_data,
-    words,
 )
 from tests.engines.galactic_emperor.helpers import Play, Position
 

@@ -9,21 +9,8 @@ from engines.galactic_emperor import board_palette
 from engines.galactic_emperor.board import FACES
 from engines.galactic_emperor.state import Battle
 from engines.galactic_emperor.view import View
-from tests.engines.galactic_emperor.faces import (
-    SVG,
-    at,
-    battling,
-    busy,
-    data,
-    hit,
-    influenced,
-    texts,
-    title,
-    tree,
-    uses,
-    with_data,
-    words,
-)
+from tests.engines.drawing import SVG, at, data, texts, title, with_data, words
+from tests.engines.galactic_emperor.faces import battling, busy, hit, influenced, tree, uses
 from tests.engines.galactic_emperor.helpers import Play, Position
 
 

@@ -7,21 +7,8 @@ import pytest
 from engines.core import Outcome, encode, say
 from engines.galactic_emperor import GAME
 from engines.galactic_emperor.board import FACES
-from tests.engines.galactic_emperor.faces import (
-    SEATS,
-    at,
-    battling,
-    busy,
-    data,
-    everything,
-    hit,
-    influenced,
-    positions,
-    texts,
-    tree,
-    with_data,
-    words,
-)
+from tests.engines.drawing import at, data, texts, with_data, words
+from tests.engines.galactic_emperor.faces import SEATS, battling, busy, everything, hit, influenced, positions, tree
 from tests.engines.galactic_emperor.helpers import Position, random_chance
 
 

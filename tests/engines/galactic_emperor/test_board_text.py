@@ -6,16 +6,8 @@ import pytest
 
 from engines.galactic_emperor.board import FACES
 from engines.galactic_emperor.view import View
-from tests.engines.galactic_emperor.faces import (
-    SEATS,
-    busy,
-    hit,
-    influenced,
-    positions,
-    strange,
-    untranslated,
-    words,
-)
+from tests.engines.drawing import strange, words
+from tests.engines.galactic_emperor.faces import SEATS, busy, hit, influenced, positions, untranslated
 from tests.engines.galactic_emperor.helpers import Play, Position
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import typing
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 import msgspec
@@ -12,9 +12,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engines.core import Decision, Refusal, encode, position
+from engines.core import Decision, Refusal, position
 from engines.galactic_emperor import GAME, commands
 from engines.galactic_emperor.sequence import STEPS
+from tests.engines import garbage
 from tests.engines.galactic_emperor.helpers import Position
 from tests.engines.galactic_emperor.test_undo import (
     after_a_pass,
@@ -30,8 +31,6 @@ from tests.engines.galactic_emperor.test_undo import (
 )
 
 KINDS = typing.get_args(commands.Command)
-LONGEST = 2_000
-"""Characters of a refusal, whatever was sent."""
 RICH = {"red": "3 metal 2 energy 20 marks"}
 CARDS = {"red": "pirate protein robotics scanners"}
 MINES = {"0405": "R05 red 1", "0303": "A05 red", "0304": "R06 blue 2", "0305": "R02 red starbase"}
@@ -91,23 +90,8 @@ NAMES = st.sampled_from(
      "retreat_dice", "__class__", "ŻÓŁW", "٤", "F1\n", "\x00", "x" * 100]
 )  # fmt: skip
 WORDS = NAMES | st.text(max_size=30)
-NUMBERS = st.integers(-3, 9) | st.integers(-(10**300), 10**300)
-
-
-def values(type_: Any) -> st.SearchStrategy[Any]:
-    """Return anything that the schema lets pass as a field of the type."""
-    if type_ is str:
-        return WORDS
-    if type_ is int:
-        return NUMBERS
-    row, _ = typing.get_args(type_)
-    return st.lists(orders(row), max_size=4).map(tuple)
-
-
-def orders(kind: type[Any]) -> st.SearchStrategy[Any]:
-    """Return orders of a kind, or rows, with garbage in every field."""
-    hints = typing.get_type_hints(kind)
-    return st.builds(kind, **{field.name: values(hints[field.name]) for field in msgspec.structs.fields(kind)})
+orders = partial(garbage.orders, words=WORDS)
+gets_a_sentence = partial(garbage.gets_a_sentence, GAME)
 
 
 def test_every_question_of_the_game_is_among_them() -> None:
@@ -125,25 +109,6 @@ def asked(name: str) -> Decision:
 @cache
 def standing() -> Decision:
     return warlords().match.standing(0)
-
-
-def answer(decision: Decision, command: Any) -> str:
-    """Return the refusal, or the order in words if it is allowed."""
-    try:
-        position.check(GAME, decision, command)
-    except Refusal as refusal:
-        return str(refusal)
-    return f"Allowed: {GAME.notation.write(command)}."
-
-
-def gets_a_sentence(decision: Decision, command: Any) -> None:
-    before = encode(decision.view)
-    said = answer(decision, command)
-    assert 10 < len(said) < LONGEST
-    assert said[-1] in ".?"
-    assert encode(decision.view) == before
-    assert GAME.notation.write(command, "en")
-    assert GAME.notation.write(command, "pl")
 
 
 @pytest.mark.parametrize("name", OPEN)
@@ -176,9 +141,9 @@ def test_standing_orders_about_nothing_are_refused(order: Any) -> None:
 @pytest.mark.parametrize("kind", KINDS)
 def test_garbage_fields_of_json_get_a_sentence(kind: type[Any]) -> None:
     for field in msgspec.structs.fields(kind):
-        for garbage in ("null", "{}", '{"name": 3}', "1.5", "[[]]", "9" * 5_000, "[null]"):
+        for junk in ("null", "{}", '{"name": 3}', "1.5", "[[]]", "9" * 5_000, "[null]"):
             with pytest.raises(Refusal, match="That is not a command of this game"):
-                GAME.read_command(f'{{"type": "{kind.__name__}", "{field.name}": {garbage}}}')
+                GAME.read_command(f'{{"type": "{kind.__name__}", "{field.name}": {junk}}}')
 
 
 LINES = st.lists(

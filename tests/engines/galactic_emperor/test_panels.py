@@ -10,17 +10,8 @@ from engines.galactic_emperor.shooting import dice_thrown, lowest_hit
 from engines.galactic_emperor.sides import side_of
 from engines.galactic_emperor.tables import TECHNOLOGIES
 from engines.galactic_emperor.view import View
-from tests.engines.galactic_emperor.faces import (
-    SEATS,
-    battling,
-    busy,
-    hit,
-    influenced,
-    positions,
-    strange,
-    untranslated,
-    words,
-)
+from tests.engines.drawing import strange, words
+from tests.engines.galactic_emperor.faces import SEATS, battling, busy, hit, influenced, positions, untranslated
 from tests.engines.galactic_emperor.helpers import Position
 
 

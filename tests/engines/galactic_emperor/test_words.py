@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
@@ -12,14 +12,9 @@ from babel.messages.catalog import Catalog
 import engines.galactic_emperor
 from engines.core import (
     Chance,
-    Choices,
-    Command,
     Decision,
-    Domain,
     Match,
-    Pick,
     Refusal,
-    Rows,
     Text,
     live,
     position,
@@ -45,12 +40,10 @@ from tests.engines.galactic_emperor.full_orders import FULL_SET, OTHER_SORTS
 from tests.engines.galactic_emperor.helpers import Position
 from tests.engines.galactic_emperor.test_doctrine import ALL
 from tests.engines.galactic_emperor.test_garbage import OPEN
+from tests.engines.spoken import labels, refusals
 from tests.environment import ROOT
 
 PACKAGE = Path(engines.galactic_emperor.__file__).parent
-SAMPLES = 4
-"""How many random answers, most of them illegal, are tried for every form of a decision."""
-
 EVERY = 9
 """After how many orders of a match all choices are looked at."""
 
@@ -74,37 +67,6 @@ def test_translations_fill_in_the_same_things(catalogue: Catalog) -> None:
     assert wrong_slots(catalogue) == []
 
 
-def labels(choices: Choices) -> Iterator[Text]:
-    """Yield the words of all forms, fields and values."""
-    for form in choices.forms:
-        yield form.label
-        for domain in form.fields.values():
-            yield from _labels(domain)
-
-
-def _labels(domain: Domain) -> Iterator[Text]:
-    yield domain.label
-    if isinstance(domain, Pick):
-        yield from (choice.label for choice in domain.choices)
-    if isinstance(domain, Rows):
-        for part in domain.parts.values():
-            yield from _labels(part)
-
-
-def refusals(decision: Decision, chance: Chance) -> Iterator[Text]:
-    """Yield why random answers of every form are refused."""
-    for form in position.choices(decision).forms:
-        for _ in range(SAMPLES if form.count() else 0):
-            yield from _refused(decision, form.sample(chance))
-
-
-def _refused(decision: Decision, command: Command) -> Iterator[Text]:
-    try:
-        position.check(GAME, decision, command)
-    except Refusal as refused:
-        yield refused.text
-
-
 @cache
 def told(bot: str, seats: int, strict: str) -> list[Text]:
     """Play a match; return all that anybody was told, asked or refused."""
@@ -117,9 +79,9 @@ def told(bot: str, seats: int, strict: str) -> list[Text]:
         keep(decision.prompt())
         if match.number % EVERY:
             return
-        keep(*labels(position.choices(decision)), *refusals(decision, chance))
+        keep(*labels(position.choices(decision)), *refusals(GAME, decision, chance))
         standing = match.standing(decision.seat)
-        keep(standing.prompt(), *labels(position.choices(standing)), *refusals(standing, chance))
+        keep(standing.prompt(), *labels(position.choices(standing)), *refusals(GAME, standing, chance))
 
     answer = {"random": random_answer, "standard": standard_answer}[bot]
     played = play_out(GAME, seats, {"strict": strict}, b"words", [answer] * seats, watch)
@@ -143,7 +105,7 @@ def test_matches_are_told_in_polish(reader: Reader, bot: str, seats: int, strict
 def test_every_question_is_asked_in_polish(reader: Reader, name: str) -> None:
     seat, build = OPEN[name]
     decision, chance = build().match.decision(seat), Chance(live(name.encode(), 0))
-    texts = [decision.prompt(), *labels(position.choices(decision)), *refusals(decision, chance)]
+    texts = [decision.prompt(), *labels(position.choices(decision)), *refusals(GAME, decision, chance)]
     assert [text for text in texts if untranslated(reader.strange(text))] == []
     assert reader.missing == set()
 

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import hashlib
-import re
 from collections.abc import Iterator
-from xml.etree import ElementTree as ET
+from functools import partial
 
 import pytest
 
-from engines.core import Chance, Match, Text, Words, live, random_answer, render
+from engines.core import Chance, Match, live, random_answer
 from engines.light_speed import GAME, tables
 from engines.light_speed.board import FACES
 from engines.light_speed.state import State
 from engines.light_speed.view import View, view_of
+from tests.engines import drawing
+from tests.engines.drawing import words
 from tests.engines.light_speed.helpers import Play, Table
 
-SVG = "{http://www.w3.org/2000/svg}"
 FIGURE = (
     "red Dragonfly at -270 -70 facing 75",
     "red Hornet at -170 70 facing 105",
@@ -37,39 +37,7 @@ OPTIONS = pytest.mark.parametrize(
     ],
 )
 
-
-def words(text: Text) -> str:
-    return render(text)
-
-
-def strange(text: Text) -> str:
-    """Words of a language that has nothing but the letter ż: what is left of ours was never translated."""
-
-    def translate(one: str, many: str, n: int) -> str:
-        return re.sub(r"({\w+})|[^\W\d_]", lambda found: found[1] or "ż", many if many and n != 1 else one)
-
-    return render(text, translate, lambda seat: f"Ż{seat}")
-
-
-def named(name: str) -> Words:
-    """Every seat is called like this, with its number behind."""
-    return lambda text: render(text, name_of=lambda seat: f"{name}{seat}")
-
-
-def tree(view: View, scene: int = -1, say: Words = words) -> ET.Element:
-    return ET.fromstring(FACES.svg(view, say, scene))  # noqa: S314  # our own document
-
-
-def with_data(root: ET.Element, key: str) -> list[ET.Element]:
-    return [element for element in root.iter() if f"data-{key}" in element.attrib]
-
-
-def data(root: ET.Element, key: str) -> list[str]:
-    return [element.attrib[f"data-{key}"] for element in with_data(root, key)]
-
-
-def texts(root: ET.Element) -> list[str]:
-    return [element.text or "" for element in root.iter(f"{SVG}text")]
+tree = partial(drawing.tree, FACES)
 
 
 def unwrapped(view: View) -> str:

@@ -16,21 +16,8 @@ from engines.light_speed.board import FACES
 from engines.light_speed.board_scenes import picture
 from engines.light_speed.scoring import end_match
 from engines.light_speed.view import view_of
-from tests.engines.light_speed.faces import (
-    FIGURE,
-    OPTIONS,
-    SVG,
-    after,
-    data,
-    named,
-    positions,
-    sees,
-    strange,
-    texts,
-    tree,
-    with_data,
-    words,
-)
+from tests.engines.drawing import SVG, data, named, strange, texts, with_data, words
+from tests.engines.light_speed.faces import FIGURE, OPTIONS, after, positions, sees, tree
 from tests.engines.light_speed.helpers import Play, Table
 
 FOREIGN = re.compile(r"<(script|style|image|foreignObject)|\son\w+=|https?://(?!www\.w3\.org/2000/svg)")

@@ -8,7 +8,8 @@ from msgspec.structs import replace
 from engines.light_speed.board import FACES
 from engines.light_speed.board_scenes import picture
 from engines.light_speed.state import Bounced, Ship
-from tests.engines.light_speed.faces import FIGURE, OPTIONS, after, data, positions, sees, tree, unwrapped, words
+from tests.engines.drawing import data, words
+from tests.engines.light_speed.faces import FIGURE, OPTIONS, after, positions, sees, tree, unwrapped
 from tests.engines.light_speed.helpers import Play, Table
 
 

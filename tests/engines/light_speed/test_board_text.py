@@ -6,7 +6,8 @@ import pytest
 
 from engines.core import Text, render
 from engines.light_speed.board import FACES
-from tests.engines.light_speed.faces import OPTIONS, positions, sees, strange, unwrapped, words
+from tests.engines.drawing import strange, words
+from tests.engines.light_speed.faces import OPTIONS, positions, sees, unwrapped
 from tests.engines.light_speed.helpers import Play
 from tests.engines.light_speed.test_board import OURS
 

@@ -19,26 +19,18 @@ from engines.space_empires.pieces import place
 from engines.space_empires.state import Technology, Unit
 from engines.space_empires.tables import MARKERS
 from engines.space_empires.view import View
+from tests.engines.drawing import SVG, at, data, named, strange, texts, title, with_data, words
 from tests.engines.space_empires.battles import battle
 from tests.engines.space_empires.faces import (
     OPTIONS,
-    SVG,
     SYSTEMS,
     UNSEEN,
-    at,
     battling,
     busy,
-    data,
-    named,
     positions,
-    strange,
-    texts,
-    title,
     tree,
     untranslated,
     uses,
-    with_data,
-    words,
 )
 from tests.engines.space_empires.helpers import Play, Position
 

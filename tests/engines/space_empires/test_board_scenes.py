@@ -6,7 +6,8 @@ import pytest
 
 from engines.space_empires import GAME
 from engines.space_empires.board import FACES
-from tests.engines.space_empires.faces import OPTIONS, battling, busy, data, everything, positions, texts, tree, words
+from tests.engines.drawing import data, texts, words
+from tests.engines.space_empires.faces import OPTIONS, battling, busy, everything, positions, tree
 from tests.engines.space_empires.helpers import Position, random_chance
 
 

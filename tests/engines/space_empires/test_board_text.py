@@ -6,7 +6,8 @@ import pytest
 
 from engines.space_empires.board import FACES
 from engines.space_empires.view import View
-from tests.engines.space_empires.faces import OPTIONS, UNSEEN, battling, busy, positions, strange, untranslated, words
+from tests.engines.drawing import strange, words
+from tests.engines.space_empires.faces import OPTIONS, UNSEEN, battling, busy, positions, untranslated
 from tests.engines.space_empires.helpers import Play, Position
 
 

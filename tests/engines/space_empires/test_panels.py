@@ -12,7 +12,8 @@ from engines.space_empires.state import Casualty
 from engines.space_empires.tables import TECHNOLOGIES
 from engines.space_empires.victory import colony_points as points_of
 from engines.space_empires.view import View
-from tests.engines.space_empires.faces import OPTIONS, battling, busy, positions, strange, untranslated, words
+from tests.engines.drawing import strange, words
+from tests.engines.space_empires.faces import OPTIONS, battling, busy, positions, untranslated
 from tests.engines.space_empires.helpers import Play, Position
 
 

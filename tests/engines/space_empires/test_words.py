@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
@@ -12,14 +11,9 @@ from babel.messages.catalog import Catalog
 import engines.space_empires
 from engines.core import (
     Chance,
-    Choices,
-    Command,
     Decision,
-    Domain,
     Match,
-    Pick,
     Refusal,
-    Rows,
     Text,
     live,
     position,
@@ -35,12 +29,10 @@ from tests.engines.space_empires.battles import battle
 from tests.engines.space_empires.faces import OPTIONS, battling, busy, everything, positions, untranslated
 from tests.engines.space_empires.helpers import Position
 from tests.engines.space_empires.test_garbage import OPEN
+from tests.engines.spoken import labels, refusals
 from tests.environment import ROOT
 
 PACKAGE = Path(engines.space_empires.__file__).parent
-SAMPLES = 4
-"""How many random answers, most of them illegal, are tried for every form of a decision."""
-
 EVERY = 9
 """After how many orders of a match all choices are looked at."""
 
@@ -66,37 +58,6 @@ def test_translations_fill_in_the_same_things(catalogue: Catalog) -> None:
     assert wrong_slots(catalogue) == []
 
 
-def labels(choices: Choices) -> Iterator[Text]:
-    """Yield the words of all forms, fields and values."""
-    for form in choices.forms:
-        yield form.label
-        for domain in form.fields.values():
-            yield from _labels(domain)
-
-
-def _labels(domain: Domain) -> Iterator[Text]:
-    yield domain.label
-    if isinstance(domain, Pick):
-        yield from (choice.label for choice in domain.choices)
-    if isinstance(domain, Rows):
-        for part in domain.parts.values():
-            yield from _labels(part)
-
-
-def refusals(decision: Decision, chance: Chance) -> Iterator[Text]:
-    """Yield why random answers of every form are refused."""
-    for form in position.choices(decision).forms:
-        for _ in range(SAMPLES if form.count() else 0):
-            yield from _refused(decision, form.sample(chance))
-
-
-def _refused(decision: Decision, command: Command) -> Iterator[Text]:
-    try:
-        position.check(GAME, decision, command)
-    except Refusal as refused:
-        yield refused.text
-
-
 @cache
 def told(bot: str, seats: int, options: tuple[tuple[str, str], ...]) -> list[Text]:
     """Play a match; return all that anybody was told, asked or refused."""
@@ -109,9 +70,9 @@ def told(bot: str, seats: int, options: tuple[tuple[str, str], ...]) -> list[Tex
         keep(decision.prompt())
         if match.number % EVERY:
             return
-        keep(*labels(position.choices(decision)), *refusals(decision, chance))
+        keep(*labels(position.choices(decision)), *refusals(GAME, decision, chance))
         standing = match.standing(decision.seat)
-        keep(standing.prompt(), *labels(position.choices(standing)), *refusals(standing, chance))
+        keep(standing.prompt(), *labels(position.choices(standing)), *refusals(GAME, standing, chance))
 
     answer = {"random": random_answer, "standard": standard_answer}[bot]
     played = play_out(GAME, seats, dict(options), b"words", [answer] * seats, watch, orders=PLANS[: seats - 1])
@@ -136,7 +97,7 @@ def test_matches_are_told_in_polish(reader: Reader, bot: str, seats: int, option
 @pytest.mark.parametrize("name", OPEN)
 def test_every_question_is_asked_in_polish(reader: Reader, name: str) -> None:
     decision, chance = OPEN[name](), Chance(live(name.encode(), 0))
-    texts = [decision.prompt(), *labels(position.choices(decision)), *refusals(decision, chance)]
+    texts = [decision.prompt(), *labels(position.choices(decision)), *refusals(GAME, decision, chance)]
     assert [text for text in texts if untranslated(reader.strange(text))] == []
     assert reader.missing == set()
 
