@@ -17,7 +17,7 @@ from .errors import (
     RunawayAgenda,
     StaleCommand,
 )
-from .game import Faces, Game, Notation, Option, Options, OptionValue, Panel, Words
+from .game import EventKind, Faces, Game, Notation, Option, Options, OptionValue, Panel, Words
 from .match import Match
 from .position import random_answer
 from .questions import Decision, Question, Responder, Sealed
@@ -27,7 +27,7 @@ from .words import NameOf, Param, SeatName, Text, Translate, english, render, sa
 
 __all__ = [
     "AmbiguousCommand", "BrokenInvariant", "Bug", "Chance", "Choice", "Choices", "Clear", "Command",
-    "Decision", "Domain", "Done", "Draw", "Entry", "Event", "Faces", "Form", "Frame", "Game",
+    "Decision", "Domain", "Done", "Draw", "Entry", "Event", "EventKind", "Faces", "Form", "Frame", "Game",
     "IllegalCommand", "Inquiry", "Likely", "MalformedCommand", "Match", "NameOf", "Notation", "Number",
     "Option", "OptionValue", "Options", "Outcome", "Panel", "Param", "Pick", "Procedure", "Question",
     "Refusal", "ReplayMismatch", "Report", "Responder", "Rows", "RunawayAgenda", "Sealed", "Seat",

@@ -26,6 +26,9 @@ Options = dict[str, str]
 Words = Callable[[Text], str]
 """Renders a sentence in the reader's language."""
 
+EventKind = tuple[Text, bool, Sequence[str]]
+"""Events that people look for together: what they are called, whether each begins a part of the match, their names."""
+
 
 class OptionValue(msgspec.Struct, frozen=True):
     """One value of an option, with a sentence that says what it changes."""
@@ -93,6 +96,7 @@ class Game(Generic[S, V]):
 
     `hidden` is everything that `view` leaves out, `redeal` another state with the same view; `audit` raises
     BrokenInvariant. `set_up` knows no revision yet: what may change with one belongs into the first step.
+    `usual_rounds` is how often a match of three bots waits until somebody has answered, 0 if nobody has measured.
     """
 
     slug: str
@@ -115,8 +119,10 @@ class Game(Generic[S, V]):
     faces: Faces[V]
     bots: Mapping[str, Responder]
     most_commands: int
+    usual_rounds: int = 0
     standing_orders: StandingOrders[S, V] | None = None
     inquiries: Sequence[Inquiry[V]] = ()
+    event_kinds: Sequence[EventKind] = ()
 
     @cached_property
     def by_name(self) -> dict[str, Step]:

@@ -48,7 +48,7 @@ class Question(msgspec.Struct, Generic[S, V, C], frozen=True):
         raise NotImplementedError
 
     def default(self, view: V) -> C | None:
-        """The answer when the deadline passes; None means that the match waits."""
+        """The answer when the deadline passes; None: there is no reasonable one, and a bot answers."""
         raise NotImplementedError
 
     def frame(self) -> Frame:

@@ -14,26 +14,26 @@ from .board_pen import MIDDLES
 from .board_roles import picker_of, role_cards
 from .board_words import caption, facts, player, waiting_tiles
 from .panels import cards, lands, reserve, technology_price
-from .panels_battle import battle_notes, battle_rows, regent_notes, regent_rows
 from .pieces import holder_of, in_order
 from .state import Field
-from .tables import GOODS, POOL, STORAGE, TECHNOLOGIES
+from .tables import POOL, STORAGE, TECHNOLOGIES
 from .technology import die_name
 from .view import View
-from .words import direction_name, good_name, role_name, technology_name, tile_name
+from .words import direction_name, role_name, technology_name, tile_name
 
 COLUMNS: Final = 72
 
 
 def draw(view: View, words: Words) -> str:
-    """Return caption, players, roles, what goes on, tiles to come, technologies, all fields, and a map."""
+    """Return caption, roles, players, dice, tiles to come, technologies, all fields, and a map.
+
+    Battle, influence and prices are told by panels, which go wherever this goes.
+    """
     parts = [
         _wrapped(words(say("Galactic Emperor. {caption}.", caption=caption(view)))),
         *_section(words, say("The round:"), _round(view)),
         *_section(words, say("Players, in the order of this round:"), _players(view)),
-        *(_section(words, say("The battle:"), _battle(view)) if view.battle else []),
-        *(_section(words, say("Influence:"), _influence(view)) if view.regent else []),
-        *_section(words, say("Prices and dice:"), _dice(view)),
+        *_section(words, say("Dice:"), _dice(view)),
         *_section(words, say("Tiles to be placed:"), _tiles(view)),
         *_section(words, say("Technologies for sale, with their price in energy:"), _technologies(view)),
         *_section(words, say("Fields with tiles or ships:"), _fields(view)),
@@ -90,30 +90,8 @@ def _player(view: View, seat: Seat) -> list[Text]:
     return [line, say("victory points of {player}: {points}", player=player(seat), points=points)]
 
 
-def _battle(view: View) -> list[Text]:
-    """Return what bears on the battle, and its line-up."""
-    groups = [
-        say("{seat}, phase {phase}: {units}, dice: {dice}, hits on {face}, can take {hits}", seat=seat, phase=phase,
-            units=units, dice=dice, face=face, hits=hits)
-        for seat, phase, units, dice, face, hits in battle_rows(view)
-    ]  # fmt: skip
-    return [*battle_notes(view), *groups]
-
-
-def _influence(view: View) -> list[Text]:
-    lines = [
-        say("{place}, held by {holder}: {tokens}; as it lies now: {outcome}", place=place, holder=holder,
-            tokens=tokens, outcome=outcome)
-        for place, holder, tokens, outcome in regent_rows(view)
-    ]  # fmt: skip
-    return [*lines, *regent_notes(view)]
-
-
 def _dice(view: View) -> list[Text]:
-    prices = view.market.prices if view.market is not None else {}
-    told = [say_n("{good}: {n} mark", "{good}: {n} marks", n=prices[good], good=good_name(good)) for good in GOODS
-            if good in prices]  # fmt: skip
-    return told + [say("die {die}", die=die_name(number, die)) for number, die in enumerate(view.dice, 1)]
+    return [say("die {die}", die=die_name(number, die)) for number, die in enumerate(view.dice, 1)]
 
 
 def _tiles(view: View) -> list[Text]:

@@ -9,6 +9,7 @@ from .board import FACES
 from .bots import standard_answer
 from .commands import Command
 from .doctrine import DOCTRINE
+from .kinds import EVENT_KINDS
 from .notation import NOTATION
 from .secrecy import hidden, redeal
 from .sequence import STEPS, begin_match
@@ -58,5 +59,7 @@ GAME = Game(
     faces=FACES,
     bots={"random": random_answer, "standard": standard_answer},
     most_commands=MOST_COMMANDS,
+    usual_rounds=90,
+    event_kinds=EVENT_KINDS,
     standing_orders=DOCTRINE,
 )  # fmt: skip

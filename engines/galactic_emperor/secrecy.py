@@ -63,8 +63,8 @@ def redeal(state: State, seat: Seat | None, chance: Chance) -> State:
         _redeal_points(other, seat, chance)
     for owner, secret in enumerate(other.secrets):
         if owner != seat:
-            secret.waived = not secret.waived
-            secret.plan = Plan(roles=chance.shuffle(other.roles, "another list of roles"), off=secret.plan.off)
+            secret.waived = bool(chance.below(2, "another waiver"))
+            secret.plan = Plan(roles=chance.shuffle(sorted(other.roles), "another list of roles"))
     other.sheets = {owner: sheet if owner == seat else Sheet(done=sheet.done) for owner, sheet in other.sheets.items()}
     for orders in other.orders.values():
         orders[:] = [order for order in orders if isinstance(order, PlaceInfluence)]
@@ -76,7 +76,7 @@ def _redeal_pile(state: State, seat: Seat | None, chance: Chance) -> None:
     pile, known = whole_pile(state), _known(state, seat)
     for back in ("plain", "atom"):
         places = [place for place, tile in enumerate(pile) if place not in known and TILES[tile].stack == back]
-        dealt = chance.shuffle([pile[place] for place in places], f"unseen {back} tiles")
+        dealt = chance.shuffle(sorted(pile[place] for place in places), f"unseen {back} tiles")
         for place in places:
             pile[place] = dealt.pop()
     if state.scan is not None:

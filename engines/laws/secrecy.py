@@ -3,6 +3,7 @@
 from typing import Any
 
 from engines.core import Chance, Decision, IllegalCommand, Match, Seat, encode, live, position, render
+from engines.dealing import deal_anew
 
 from .verdict import AnyGame, branch, demand, everything_adds_up, eyes, planners, samples_pass
 
@@ -23,7 +24,18 @@ def secrets_stay_secret(match: Match, decision: Decision, command: Any, chance: 
         if seat in planners(match):
             _same_question(match.game, match.standing(seat), other.standing(seat), chance)
         if seat == decision.seat:
+            _dealt_blindly(match, other, seat)
             _same_news(match, other, seat, command)
+
+
+def _dealt_blindly(match: Match, other: Match, seat: Seat) -> None:
+    """Deal two worlds anew that a seat cannot tell apart: with the same draws the same must come of both."""
+    worlds = [
+        deal_anew(match.game, branch(world).state, seat, Chance(live(b"blindly", match.number)))
+        for world in (match, other)
+    ]
+    same = encode(worlds[0]) == encode(worlds[1])
+    demand(7, same, f"what is dealt anew depends on what seat {seat} cannot know at {match.number}")
 
 
 def _same_question(game: AnyGame, here: Decision, there: Decision, chance: Chance) -> None:

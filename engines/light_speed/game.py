@@ -8,6 +8,7 @@ from .audit import audit
 from .board import FACES
 from .bots import standard_answer
 from .commands import Command
+from .kinds import EVENT_KINDS
 from .notation import NOTATION
 from .secrecy import hidden, redeal
 from .sequence import STEPS, play_match
@@ -87,4 +88,6 @@ GAME = Game(
     faces=FACES,
     bots={"standard": standard_answer, "random": random_answer},
     most_commands=MOST_COMMANDS,
+    usual_rounds=24,
+    event_kinds=EVENT_KINDS,
 )  # fmt: skip

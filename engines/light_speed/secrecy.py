@@ -32,7 +32,7 @@ def redeal(state: State, seat: Seat | None, chance: Chance) -> State:
     other = msgspec.json.decode(encode(state), type=State)
     for owner, deck in enumerate(other.decks):
         known = _known(state, owner, seat)
-        other.decks[owner] = deck[:known] + chance.shuffle(deck[known:], f"unseen cards of seat {owner + 1}")
+        other.decks[owner] = deck[:known] + chance.shuffle(sorted(deck[known:]), f"unseen cards of seat {owner + 1}")
     for owner, sheet in other.sheets.items():
         if owner != seat:
             other.sheets[owner] = _another_sheet(other, owner, sheet, chance)

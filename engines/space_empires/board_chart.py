@@ -29,10 +29,11 @@ def chart(view: View, words: Words, found: dict[Hex, Contents]) -> str:
     """Return the map with its key: sign, colony's owner (a to d), owners of counters (A to D)."""
     rows = _flat(view, found) if view.map.layout.flat else _pointy(view, found)
     kinds = [one.system.kind for one in found.values() if one.system.kind]
-    signs = [say("{sign} {what}", sign=SIGNS[kind], what=marker_name(kind)) for kind in SIGNS if kind in kinds]
+    signs = [say("{sign} {what}", sign=SIGNS[""], what=say("unexplored"))]
+    signs += [say("{sign} {what}", sign=SIGNS[kind], what=marker_name(kind)) for kind in SIGNS if kind in kinds]
     seats = [say("{letter} {player}", letter=_letter(seat), player=player(seat)) for seat in range(view.seats)]
-    key = say("Map. Each hex: its sign, a small letter for a colony, capitals for counters. {seats}. ? unexplored, "
-              "{signs}.", seats=seats, signs=signs)  # fmt: skip
+    key = say("Map. Each hex: its sign, a small letter for a colony, capitals for counters. {seats}. {signs}.",
+              seats=seats, signs=signs)  # fmt: skip
     return "\n".join([textwrap.fill(words(key), _MOST), "", *(row.rstrip() for row in rows)])
 
 

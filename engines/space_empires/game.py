@@ -9,6 +9,7 @@ from .audit import audit
 from .board import FACES
 from .bots import standard_answer
 from .commands import Command
+from .kinds import EVENT_KINDS
 from .notation import NOTATION
 from .planning import STANDING_ORDERS
 from .secrecy import hidden, redeal
@@ -106,6 +107,8 @@ GAME = Game(
     faces=FACES,
     bots={"random": random_answer, "standard": standard_answer},
     most_commands=MOST_COMMANDS,
+    usual_rounds=163,
+    event_kinds=EVENT_KINDS,
     standing_orders=STANDING_ORDERS,
     inquiries=(odds.INQUIRY,),
 )  # fmt: skip

@@ -22,6 +22,10 @@ MOST_POINTS = 60
 """How many construction points a redealt treasury may hold."""
 
 
+FOUGHT_WITH = frozenset({"attack", "defence", "tactics"})
+"""Technologies that battles show of ships that lie face up (9.9b)."""
+
+
 class Row(msgspec.Struct, frozen=True):
     """So many ships of a type and technology, or decoys with a number."""
 
@@ -147,7 +151,7 @@ def _redeal_markers(state: State, seat: Seat | None, chance: Chance) -> None:
         hexes = [hex_ for hex_ in state.systems if state.systems[hex_].area == area and _is_unseen(state, hex_, seat)]
         spare = state.unused if area < 0 else []
         markers = [state.systems[hex_].kind for hex_ in hexes] + spare
-        dealt = chance.shuffle(markers, f"unseen markers of area {area}")
+        dealt = chance.shuffle(sorted(markers), f"unseen markers of area {area}")
         for hex_ in hexes:
             state.systems[hex_].kind = dealt.pop()
         if area < 0:
@@ -161,16 +165,21 @@ def _redeal_player(state: State, owner: Seat, player: Player, chance: Chance) ->
     player.hide = bool(chance.below(2, f"hiding of seat {owner + 1}"))
     if state.phase == "economy":
         player.income = chance.below(MOST_POINTS + 1, f"income of seat {owner + 1}")
-    shown = [unit.technology for unit in player.units.values() if unit.revealed]
+    shown = [unit.technology for unit in player.units.values() if unit.revealed and unit.type not in UNARMED]
     for name, line in TECHNOLOGIES.items():
-        known = max([player.announced.get(name, 0), line.start, *(getattr(one, name, 0) for one in shown)])
+        known = max(
+            [player.announced.get(name, 0), line.start, *(getattr(one, name) for one in shown if name in FOUGHT_WITH)]
+        )
         most = line.highest(state.options["ruleset"])
         player.levels[name] = known + chance.below(most - known + 1, f"{name} of seat {owner + 1}")
 
 
 def _redeal_counters(state: State, player: Player, chance: Chance) -> None:
     """Put other units under the face-down counters; what contact has shown to be armed stays armed (4.3e)."""
-    lying = [unit for unit in player.units.values() if not is_face_up(unit)]
+    lying = sorted(
+        (unit for unit in player.units.values() if not is_face_up(unit)),
+        key=lambda unit: (unit.hex, unit.moved, unit.last),
+    )
     shown_armed = _proofs(state, lying)
     shown_decoys = [unit.name for unit in lying if _must_be_decoy(state, unit)]
     player.units = {name: unit for name, unit in player.units.items() if is_face_up(unit)}
@@ -185,8 +194,8 @@ def _proofs(state: State, lying: list[Unit]) -> list[str]:
     """Return one armed counter for every hex in which there must be one."""
     known = [*state.contacts, *state.blockades]
     armed = [unit for unit in lying if unit.type not in UNARMED]
-    found = {unit.hex: unit.name for unit in armed if unit.hex in known or _explores(state, unit)}
-    return list(found.values())
+    hexes = {unit.hex for unit in armed if unit.hex in known or _explores(state, unit)}
+    return [next(unit.name for unit in lying if unit.hex == hex_) for hex_ in sorted(hexes)]
 
 
 def _must_be_decoy(state: State, unit: Unit) -> bool:

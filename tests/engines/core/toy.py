@@ -409,7 +409,7 @@ def hidden(state: State, seat: Seat | None) -> list[Any]:
 def redeal(state: State, seat: Seat | None, chance: Chance) -> State:
     other: State = msgspec.json.decode(encode(state), type=State)
     others = [who for who in range(state.seats) if who != seat]
-    pool = chance.shuffle([*other.deck, *(card for who in others for card in other.hands[who])], "pool")
+    pool = chance.shuffle(sorted([*other.deck, *(card for who in others for card in other.hands[who])]), "pool")
     other.deck = [pool.pop() for _ in other.deck]
     for who in others:
         other.hands[who] = [pool.pop() for _ in other.hands[who]]

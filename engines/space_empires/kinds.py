@@ -1,0 +1,33 @@
+"""Kinds of events that people look for in the history: what they are called, whether they begin a part, and names."""
+
+from __future__ import annotations
+
+from engines.core import EventKind, say
+
+EVENT_KINDS: tuple[EventKind, ...] = (
+    (say("Turns"), True, ("TurnBegun",)),
+    (say("Battles"), True, ("BattleBegun",)),
+    (
+        say("What happens in battles"),
+        False,
+        ("RoundBegun", "FleetBonus", "Led", "HeldFire", "Shot", "Screened", "Retreated", "Contact", "BattleOver"),
+    ),
+    (
+        say("Moves"),
+        False,
+        ("Moved", "Loaded", "Unloaded", "Split", "Joined", "Scrapped", "Hidden", "HidingSet", "Announced"),
+    ),
+    (
+        say("Exploration"),
+        False,
+        ("Explored", "Danger", "Drifted", "BlackHole", "Destroyed", "Scanned", "ScanResult", "MarkerRevealed"),
+    ),
+    (say("Colonies"), False, ("Colonised", "HomePlaced", "Bombarded", "ColonyHit", "ColonyDestroyed", "Plundered")),
+    (
+        say("Money and technology"),
+        False,
+        ("Income", "CashedIn", "SheetDone", "WreckStudied", "RefitOrdered", "Refitted"),
+    ),
+    (say("Order of play"), False, ("FirstPlayer", "BidsOpened", "Eliminated")),
+    (say("Battle plans"), False, ("PlanChanged", "PlanDropped")),
+)
