@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 from django.contrib import admin
+from django.forms import ModelForm
+from django.http import HttpRequest
+
+from pbem.players.acts import note_act
+from pbem.players.models import Player
 
 from .models import Match, Seat
 
@@ -26,3 +31,9 @@ class MatchAdmin(admin.ModelAdmin):  # type: ignore[type-arg]  # only the stubs 
     fields = ("title", "public", "pace", "game_slug", "options", "status", "creator")
     readonly_fields = ("game_slug", "options", "status", "creator")
     inlines = (SeatInline,)
+
+    def save_model(self, request: HttpRequest, obj: Match, form: ModelForm[Match], change: bool) -> None:  # noqa: FBT001  # Django's
+        """Save it, and note it in the audit trail, which does not follow matches by itself."""
+        super().save_model(request, obj, form, change)
+        assert isinstance(request.user, Player), "staff is signed in"
+        note_act(by=request.user, on=obj, act="changed in the admin", fields=", ".join(form.changed_data))

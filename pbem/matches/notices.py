@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
-
 from django.db import transaction
+from django.utils import timezone
 
 from engines.core import Match as Fold
 from pbem.outbox.models import Notice
 from pbem.outbox.nudges import nudge
-from pbem.outbox.preferences import wanting_news
+from pbem.outbox.preferences import CURIOUS, hold, wanting_news, wish_of
 from pbem.outbox.services import notify, supersede
+from pbem.players.models import Letters, Player
 
+from .clocks.reminders import last_call, plan, reminder_key, turn_key
 from .models import Match, Seat, Wait
+from .seats.sharing import ask_at_device, hosts
 from .waits import Change
-
-LONGEST_WARNING = timedelta(hours=12)
-"""How long before a deadline a question is urgent at most; where answers must be quick, it is a quarter of the time."""
 
 
 def tell(match: Match, played: Fold, waits: Change) -> None:
@@ -25,16 +24,44 @@ def tell(match: Match, played: Fold, waits: Change) -> None:
     A letter that asks what is settled by now need not go out any more.
     """
     for wait in waits.ended:
-        supersede(f"turn:{match.pk}:{wait.seat}:")
+        supersede(turn_key(match, wait.seat))
+        supersede(reminder_key(match, wait.seat))
     if played.over:
         supersede(f"news:{match.pk}:")
         _tell_all_over(match)
+    at_devices = set(hosts(match))
     for wait in waits.began:
-        if wait.player is not None:
+        if wait.player_id in at_devices:
+            ask_at_device(match, wait)
+        elif wait.player is not None:
             supersede(f"news:{match.pk}:{wait.seat}:")
             _ask(match, wait)
+            plan(match, wait)
     if match.restless:
         transaction.on_commit(lambda: _nudge(match.pk), robust=True)
+
+
+def tell_begun(match: Match) -> None:
+    """Tell those who are not asked at once that the match has begun; whoever is asked hears so in that letter."""
+    asked = Wait.objects.filter(match=match).values("seat")
+    others = match.seats.filter(player__isnull=False).exclude(number__in=asked).exclude(player__in=hosts(match))
+    for seat in others.select_related("player"):
+        if seat.player and wish_of(seat.player, match.topic).letters != Letters.OFF:
+            _tell_begun(match, seat, seat.player)
+
+
+def _tell_begun(match: Match, seat: Seat, player: Player) -> None:
+    """Write at once to whoever wants letters only when asked, or they would not hear that they are playing."""
+    curious = wish_of(player, match.topic).letters in CURIOUS
+    notify(
+        kind="begin",
+        key=f"begin:{match.pk}:{seat.number}",
+        topic=match.topic,
+        facts={"match": match.pk, "seat": seat.number},
+        player=player,
+        due=timezone.now() + hold(),
+        manner=Notice.Manner.NEWS if curious else Notice.Manner.PROMPT,
+    )
 
 
 def tell_news(match: Match) -> None:
@@ -44,7 +71,7 @@ def tell_news(match: Match) -> None:
     """
     asked = Wait.objects.filter(match=match).values("seat")
     curious = match.seats.filter(player__in=wanting_news(match.topic)).exclude(number__in=asked)
-    for seat in curious.select_related("player"):
+    for seat in curious.exclude(player__in=hosts(match)).select_related("player"):
         prefix = f"news:{match.pk}:{seat.number}:"
         if not _to_be_told(prefix):
             _tell_news(match, seat, f"{prefix}{match.moment}")
@@ -64,18 +91,18 @@ def _tell_news(match: Match, seat: Seat, key: str) -> None:
 def _ask(match: Match, wait: Wait) -> None:
     notify(
         kind="turn",
-        key=f"turn:{match.pk}:{wait.seat}:{wait.decision}",
+        key=f"{turn_key(match, wait.seat)}{wait.decision}",
         topic=match.topic,
         facts={"match": match.pk, "seat": wait.seat, "decision": wait.decision},
         player=wait.player,
         manner=Notice.Manner.ASKED,
-        latest=wait.due - min(LONGEST_WARNING, timedelta(hours=match.pace) / 4) if wait.due else None,
+        latest=last_call(wait.since, wait.due) if wait.due else None,
         alone=not Wait.objects.filter(match=match).exclude(seat=wait.seat).exists(),
     )
 
 
 def _tell_all_over(match: Match) -> None:
-    for seat in match.seats.filter(player__isnull=False).select_related("player"):
+    for seat in match.seats.filter(player__isnull=False, local_name="").select_related("player"):
         notify(
             kind="over",
             key=f"over:{match.pk}:{seat.number}",

@@ -91,3 +91,10 @@ def current(match: Match) -> Fold:
     last = LogEntry.objects.get(match=match, number=match.head)
     state = _position(match, match.head, last.hash)
     return Fold(match.game, state, [read_entry(match.game, last.body)], bytes(match.secret))
+
+
+def load_whole_log(match: Match, played: Fold) -> None:
+    """Put before the entries that a position came with all earlier ones, for what looks back further."""
+    known = {entry.number for entry in played.log}
+    if 0 not in known:
+        played.log = [entry for entry in entries(match) if entry.number not in known] + played.log

@@ -7,11 +7,13 @@ from datetime import datetime
 from typing import Any
 
 from django.db.models import Q, QuerySet
+from django.utils import translation
 
-from engines.core import Event, View, apply, live_entries, recorded
+from engines.core import Event, View, live_entries
 from pbem.players.models import Player
 
 from . import positions
+from .history.events import events_between
 from .models import LogEntry, Match, Seat, Wait
 
 
@@ -39,9 +41,10 @@ def seat_of(match: Match, player: Any) -> Seat | None:
     return next((seat for seat in seats if seat.number in asked), seats[0] if seats else None)
 
 
-def names(match: Match) -> list[str]:
-    """Return what to call the seats, in order."""
-    return [seat.name for seat in match.seats.select_related("player").order_by("number")]
+def names(match: Match, language: str | None = None) -> list[str]:
+    """Return what to call the seats, in order; in a language, where it is not that of the thread."""
+    with translation.override(language or translation.get_language()):
+        return [seat.name for seat in match.seats.select_related("player").order_by("number")]
 
 
 @dataclass(frozen=True)
@@ -81,7 +84,7 @@ def view_at(match: Match, number: int, seat: int | None) -> View[Any]:
 
 
 PLAYER = "player"
-OF_PLAYERS = (LogEntry.Via.WEB, LogEntry.Via.MAIL, LogEntry.Via.API, LogEntry.Via.STANDING)
+OF_PLAYERS = (LogEntry.Via.WEB, LogEntry.Via.MAIL, LogEntry.Via.API, LogEntry.Via.STANDING, LogEntry.Via.QUEUED)
 
 
 @dataclass(frozen=True)
@@ -112,7 +115,7 @@ def happenings(
     shown = {step.number: step for step in steps(match, seat)}
     return [
         Happening(shown[row.number], row.at, _via(row, seat), row.seat, _own_order(match, row, seat, language), heard)
-        for row, events in zip(rows, _events(match, rows), strict=True)
+        for row, events in zip(rows, events_between(match, after + 1, last), strict=True)
         if row.number in shown
         for heard in [[event for event in events if event.heard_by(seat)]]
     ]
@@ -138,20 +141,3 @@ def _own_order(match: Match, row: LogEntry, seat: int | None, language: str) -> 
         return ""
     command = positions.read_entry(match.game, row.body).command
     return "" if command is None else match.game.notation.write(command, language)
-
-
-def _events(match: Match, rows: list[LogEntry]) -> list[list[Event]]:
-    """Return the events of each of the consecutive entries, folded anew."""
-    if not rows:
-        return []
-    state = positions.state_at(match, rows[0].number - 1) if rows[0].number > 0 else None
-    found: list[list[Event]] = []
-    for row in rows:
-        entry = positions.read_entry(match.game, row.body)
-        if entry.kind == "undone":
-            state = positions.state_at(match, row.number)
-        else:
-            state, _ = apply(match.game, state, entry, recorded(entry.draws))
-        found.append(list(state.news))
-        state.news.clear()
-    return found

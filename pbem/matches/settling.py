@@ -5,19 +5,18 @@ Each step is a transaction and an entry of its own, so that a crash loses nothin
 
 from __future__ import annotations
 
-import logging
 from datetime import datetime
 
 from django.utils import timezone
 
-from engines.core import Chance, Decision, Refusal, live
 from engines.core import Match as Fold
 
 from . import anytime
+from .clocks.holidays import spare
+from .consent.proposals import close_expired, expired_proposals
 from .log import ask, changing
 from .models import LogEntry, Match, Wait
-
-log = logging.getLogger(__name__)
+from .seats.absence import bot_plays, time_is_up
 
 MOST = 500
 """Steps in one go; whatever is left is picked up by the next sweep."""
@@ -25,10 +24,18 @@ MOST = 500
 
 def settle(match_id: int) -> int:
     """Go on until somebody must be asked; return the number of steps."""
-    steps = 0
+    steps = _close_proposals(match_id)
     while steps < MOST and settle_once(match_id):
         steps += 1
     return steps
+
+
+def _close_proposals(match_id: int) -> int:
+    """Settle the proposals whose time is over; return their number."""
+    if not expired_proposals(timezone.now()).filter(match=match_id).exists():
+        return 0
+    with changing(match_id, LogEntry.Via.TABLE) as (match, played):
+        return close_expired(match, played, timezone.now())
 
 
 def settle_once(match_id: int) -> bool:
@@ -46,7 +53,7 @@ def settle_once(match_id: int) -> bool:
         elif played.number == before and via == LogEntry.Via.BOT:
             match.restless = False
             match.save(update_fields=["restless"])
-        return played.number > before
+        return played.number > before or _next_step(match_id) not in {None, via}
 
 
 def _next_step(match_id: int) -> LogEntry.Via | None:
@@ -70,42 +77,27 @@ def _go_on(_match: Match, played: Fold) -> None:
 
 
 def _answer_for_bot(match: Match, played: Fold) -> None:
-    bots = {seat.number: seat.bot for seat in match.seats.all() if seat.bot}
+    bots = {seat.number: seat.played_by_bot for seat in match.seats.all() if seat.played_by_bot}
     for decision in played.decisions():
         if decision.done or decision.seat not in bots:
             continue
-        if not _bot_plays(match, played, decision, bots[decision.seat]):
+        if not bot_plays(match, played, decision, bots[decision.seat]):
             played.lapse(decision.seat)
         return
-
-
-def _bot_plays(match: Match, played: Fold, decision: Decision, bot: str) -> bool:
-    """Let a bot answer; False if it has no legal answer, which is its author's mistake and must not stop the match."""
-    chance = Chance(live(bytes(match.secret) + b" bots", played.number + 1))
-    try:
-        answer = match.game.bots[bot](decision, chance)
-    except Exception:
-        log.exception("match %s: the bot %s fails at %s", match.pk, bot, decision.name)
-        return False
-    try:
-        played.play(decision.seat, answer)
-    except Refusal as refusal:
-        log.error("match %s: the bot %s answers %s wrongly: %s", match.pk, bot, decision.name, refusal)  # noqa: TRY400
-        return False
-    return True
 
 
 def _pass_deadline(match: Match, played: Fold) -> None:
     late = late_seats(match, timezone.now())
     for seat in played.waiting():
-        if seat in late and played.lapse(seat):
+        if seat in late and time_is_up(match, played, seat):
             return
     Wait.objects.filter(match=match, seat__in=late).update(due=None)
 
 
 def late_seats(match: Match, now: datetime) -> list[int]:
-    """Return the seats whose time is up."""
-    return list(Wait.objects.filter(match=match, due__lte=now).values_list("seat", flat=True))
+    """Return the seats whose time is up, although days of their holidays were taken where there are any."""
+    late = Wait.objects.filter(match=match, due__lte=now).select_related("player").order_by("seat")
+    return [wait.seat for wait in late if not spare(match, wait)]
 
 
 _STEPS = {LogEntry.Via.TABLE: _go_on, LogEntry.Via.DEADLINE: _pass_deadline, LogEntry.Via.BOT: _answer_for_bot}
@@ -115,4 +107,5 @@ def unsettled(now: datetime) -> list[int]:
     """Return the matches in which the table has something to do."""
     restless = Match.objects.filter(restless=True, status=Match.Status.RUNNING).values_list("pk", flat=True)
     late = Wait.objects.filter(due__lte=now, match__status=Match.Status.RUNNING).values_list("match_id", flat=True)
-    return sorted({*restless, *late})
+    voting = expired_proposals(now).values_list("match_id", flat=True)
+    return sorted({*restless, *late, *voting})

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from celery import shared_task
 
+from .history import replays
+from .models import Match
 from .settling import settle as settle_match
 
 
@@ -11,3 +13,9 @@ from .settling import settle as settle_match
 def settle(match_id: int) -> None:
     """Do what is the table's to do."""
     settle_match(match_id)
+
+
+@shared_task  # type: ignore[untyped-decorator]  # Celery has no types
+def make_replay(match_id: int, language: str) -> None:
+    """Make the next stretch of a replay file."""
+    replays.go_on(Match.objects.get(pk=match_id, status=Match.Status.OVER), language)

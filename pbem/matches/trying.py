@@ -5,23 +5,32 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
-from engines.core import Chance, Event, Game, Refusal, View, encode, live
+from engines.core import Chance, Command, Entry, Event, Game, Refusal, View, encode, live
 from engines.core import Match as Fold
+from engines.dealing import deal_anew
 
 from . import anytime
-from .receipts import Accepted
+from .replies.receipts import Accepted
+from .replies.understanding import quoting, understand
+
+Final = Literal["", "end", "chance", "reveal", "shown"]
+"""Why orders cannot be taken back: they end the match, draw chance, open the sheets of all, or show what was hidden."""
 
 
 @dataclass(frozen=True)
 class Trial:
-    """What orders would do: the view after them, what the seat would hear, which go through, why the next does not."""
+    """What orders would do: the view after them, what the seat would hear, which go through, why the next does not.
+
+    `final` says why they could not be taken back, as far as the seat can know; empty if they could.
+    """
 
     view: View[Any]
     events: list[Event]
     accepted: list[Accepted]
     refusal: Refusal | None = None
+    final: Final = ""
 
 
 def try_out(played: Fold, seat: int, lines: Sequence[str], language: str) -> Trial:
@@ -30,6 +39,7 @@ def try_out(played: Fold, seat: int, lines: Sequence[str], language: str) -> Tri
     What a card turned up here shows is made up: it is one that the player cannot tell from the real one.
     """
     trial = _dealt_anew(played, seat)
+    before = encode(trial.state)
     accepted: list[Accepted] = []
     refused = None
     for line in lines:
@@ -38,21 +48,59 @@ def try_out(played: Fold, seat: int, lines: Sequence[str], language: str) -> Tri
         except Refusal as refusal:
             refused = refusal
             break
-    return Trial(trial.view(seat), [event for _, event in trial.events(seat)], accepted, refused)
+    events = [event for _, event in trial.events(seat)]
+    return Trial(trial.view(seat), events, accepted, refused, _final(trial, before))
+
+
+def _final(trial: Fold, before: bytes) -> Final:
+    """Return why what was played on a trial could not be taken back; `before` is the position it began with."""
+    played = trial.log[1:]
+    if not played:
+        return ""
+    if trial.over:
+        return "end"
+    if any(entry.draws for entry in played):
+        return "chance"
+    if trial.resolvable():
+        return "reveal"
+    return "shown" if not all(entry.sealed for entry in played) and _shows(trial, before) else ""
+
+
+def _shows(trial: Fold, before: bytes) -> bool:
+    """Tell whether something hidden from somebody has changed, and they can see a change."""
+    game, state = trial.game, trial.state
+    old = game.decode(before)
+    return any(
+        all(encode(look(old, eyes)) != encode(look(state, eyes)) for look in (game.hidden, game.view))
+        for eyes in (*range(state.seats), None)
+    )
+
+
+def only_orders(game: Game[Any, Any], lines: Sequence[str], language: str) -> list[str]:
+    """Return the lines that are, or want to be, orders: not notes, talk and the like, which cannot be tried."""
+
+    def is_order(line: str) -> bool:
+        try:
+            return isinstance(understand(game, line, language), Command)
+        except Refusal:
+            return True
+
+    return [line for line in lines if is_order(line)]
 
 
 def _dealt_anew(played: Fold, seat: int) -> Fold:
     secret = Chance(live(secrets.token_bytes(32), 0))
-    state = played.game.redeal(played.game.decode(encode(played.state)), seat, secret)
-    return Fold(played.game, state, played.log[-1:], b"what if")
+    state = deal_anew(played.game, played.game.decode(encode(played.state)), seat, secret)
+    return Fold(played.game, state, [Entry(0, "start")], b"what if")  # the real number counts others' sealed entries
 
 
 def _try(trial: Fold, seat: int, line: str, language: str) -> Accepted:
     command = trial.game.notation.read(line, language)
     order = trial.game.notation.write(command, language)
-    if anytime.is_inquiry(trial.game, command):
-        return Accepted(line, order, anytime.work_out(trial, seat, command))
-    trial.play(seat, command)
+    with quoting(order):
+        if anytime.is_inquiry(trial.game, command):
+            return Accepted(line, order, anytime.work_out(trial, seat, command))
+        trial.play(seat, command)
     return Accepted(line, order)
 
 

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from datetime import datetime, timedelta
+from collections.abc import Sequence
+from datetime import datetime
 from typing import NamedTuple
+
+from django.utils import timezone
 
 from engines.core import Decision
 from engines.core import Match as Fold
 
-from .models import LogEntry, Match, Pause, Seat, Wait
+from .clocks.banks import charge
+from .clocks.timetable import timetable
+from .models import LogEntry, Match, Seat, Wait
 
 
 class Change(NamedTuple):
@@ -26,34 +31,58 @@ def project(match: Match, played: Fold, now: datetime, *, unfinished: bool = Fal
     """
     seats = {seat.number: seat for seat in match.seats.select_related("player")}
     asked = {} if played.over or unfinished else {d.seat: d for d in played.decisions() if not d.done}
-    at_work = unfinished or played.resolvable() or any(seats[seat].bot for seat in asked)
+    at_work = unfinished or played.resolvable() or any(seats[seat].played_by_bot for seat in asked)
     match.restless = at_work and not played.over
     before = list(Wait.objects.filter(match=match))
     ended = [wait for wait in before if wait.seat not in asked or wait.decision != asked[wait.seat].number]
     going_on = {wait.seat for wait in before} - {wait.seat for wait in ended}
-    began = [_begin(match, seats[seat], asked[seat], now) for seat in asked if seat not in going_on]
+    charge(match, ended, now)
+    began = _begin(match, [(seats[seat], asked[seat]) for seat in asked if seat not in going_on], now)
     if ended:
         Wait.objects.filter(match=match, seat__in=[wait.seat for wait in ended]).delete()
     return Change(ended, Wait.objects.bulk_create(began))
 
 
-def _begin(match: Match, seat: Seat, decision: Decision, now: datetime) -> Wait:
-    since = _phase_began(match) if decision.sealed else now
-    due = None if seat.bot else due_after(match, seat.number, since)
-    return Wait(match=match, seat=seat.number, player=seat.player, decision=decision.number, since=since, due=due)
+def _begin(match: Match, asked: Sequence[tuple[Seat, Decision]], now: datetime) -> list[Wait]:
+    """Return the waits for seats that are asked from now on; a sheet that is opened again since its phase began.
+
+    But a bank that was charged already is used up from now on only.
+    """
+    if not asked:
+        return []
+    table = timetable(match)
+    sealed_since = now if table.clock.kind == "bank" else None
+    began = []
+    for seat, decision in asked:
+        since = sealed_since or _phase_began(match) if decision.sealed else now
+        due = None if seat.played_by_bot else table.due(seat.number, since)
+        player = None if seat.autopilot else seat.player
+        wait = Wait(match=match, seat=seat.number, player=player, decision=decision.number, since=since, due=due)
+        began.append(wait)
+    return began
 
 
-def due_after(match: Match, seat: int, since: datetime) -> datetime:
-    """Return until when a seat has time that is asked since a moment; its clock stands still during its pauses."""
-    pauses = Pause.objects.filter(match=match, seat=seat, until__gt=since)
-    still = (pause.until - max(since, pause.since) for pause in pauses)
-    return since + timedelta(hours=match.pace) + sum(still, timedelta())
+def due_after(match: Match, seat: int, since: datetime) -> datetime | None:
+    """Return until when a seat has time that is asked since a moment; None without limit."""
+    return timetable(match).due(seat, since)
 
 
-def move_deadline(match: Match, seat: int) -> None:
-    """Make the deadline of the seat fit its pauses, if it has one."""
-    for wait in Wait.objects.filter(match=match, seat=seat, due__isnull=False):
-        Wait.objects.filter(match=match, seat=seat).update(due=due_after(match, seat, wait.since))
+def move_deadlines(match: Match, seat: int | None = None, *, only_later: bool = False) -> list[Wait]:
+    """Make the deadlines that are set fit what holds by now, for all or for one seat; return the waits that moved.
+
+    None moves into the past: what somebody reckons with may come from days off that they have no more.
+    """
+    now = timezone.now()
+    waits = Wait.objects.filter(match=match, due__isnull=False).select_related("player")
+    table = timetable(match)
+    moved = []
+    for wait in waits if seat is None else waits.filter(seat=seat):
+        due = table.due(wait.seat, wait.since)
+        if due and wait.due and (due > wait.due or (now < due < wait.due and not only_later)):
+            wait.due = due
+            Wait.objects.filter(match=match, seat=wait.seat).update(due=due)
+            moved.append(wait)
+    return moved
 
 
 def _phase_began(match: Match) -> datetime:

@@ -1,21 +1,38 @@
 """Matches, their seats, the log, and what is derived from it (snapshots, waits)."""
 
 from .asking import ReplyAddress, Wait
-from .clocks import Pause
+from .clocks import Bank, Extension, Holiday, Pause
+from .consent import Offer, Proposal, Sitting, Vote
 from .entries import NO_TRUNCATE, LogEntry, Snapshot
-from .match import Match, Seat, new_secret
-from .talking import Note, Saying
+from .looking import ReplayPart, Visit
+from .match import Match, Seat, Substitutes, new_secret
+from .queue import QueuedOrder
+from .sandbox import Branch
+from .talking import Block, Note, Saying
 
 __all__ = [
     "NO_TRUNCATE",
+    "Bank",
+    "Block",
+    "Branch",
+    "Extension",
+    "Holiday",
     "LogEntry",
     "Match",
     "Note",
+    "Offer",
     "Pause",
+    "Proposal",
+    "QueuedOrder",
+    "ReplayPart",
     "ReplyAddress",
     "Saying",
     "Seat",
+    "Sitting",
     "Snapshot",
+    "Substitutes",
+    "Visit",
+    "Vote",
     "Wait",
     "new_secret",
 ]

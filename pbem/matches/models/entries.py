@@ -38,6 +38,7 @@ class LogEntry(models.Model):
         DEADLINE = "deadline"
         TABLE = "table"
         STANDING = "standing"
+        QUEUED = "queued"
 
     pk = models.CompositePrimaryKey("match_id", "number")
     match = models.ForeignKey(Match, models.PROTECT, related_name="entries")

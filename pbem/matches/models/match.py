@@ -8,6 +8,7 @@ from django.conf import settings
 from django.db import models
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext
 
 import engines
 from engines.core import Game, commitment
@@ -16,6 +17,13 @@ from engines.core import Game, commitment
 def new_secret() -> bytes:
     """Return a secret from which a match's dice come."""
     return secrets.token_bytes(32)
+
+
+class Substitutes(models.TextChoices):
+    """Who may take a seat that somebody has left."""
+
+    ANYBODY = "anybody", _("anybody who may see the match")
+    INVITED = "invited", _("only those whom somebody at the table invites")
 
 
 class Match(models.Model):
@@ -36,8 +44,17 @@ class Match(models.Model):
     title = models.CharField(_("title"), max_length=80, blank=True)
     options = models.JSONField(default=dict)
     pace = models.PositiveIntegerField(_("hours for an answer"), default=72)
+    clock = models.JSONField(_("what else was agreed about time"), default=dict, blank=True)
     status = models.CharField(max_length=8, choices=Status, default=Status.OPEN, db_index=True)
     public = models.BooleanField(_("anybody may take a free seat and watch"), default=True)
+    anonymous = models.BooleanField(_("nobody learns who plays before the end"), default=False)
+    takebacks = models.BooleanField(_("orders may be taken back if all agree"), default=True)
+    substitutes = models.CharField(
+        _("who may take a seat that is left"), max_length=8, choices=Substitutes, default=Substitutes.ANYBODY
+    )
+    cancelled = models.BooleanField(_("called off, so that it counts for nothing"), default=False)
+    rated = models.BooleanField(_("counts for the ratings"), default=True)
+    rematch_of = models.OneToOneField("self", models.SET_NULL, null=True, blank=True, related_name="rematch")
     creator = models.ForeignKey(settings.AUTH_USER_MODEL, models.PROTECT, related_name="+")
     secret = models.BinaryField(default=new_secret)
     head = models.IntegerField(default=-1)
@@ -71,14 +88,28 @@ class Match(models.Model):
         """The thread that all its letters belong to."""
         return f"match-{self.pk}"
 
+    @property
+    def masked(self) -> bool:
+        """Whether nobody may learn yet who plays."""
+        return self.anonymous and self.status != self.Status.OVER
+
 
 class Seat(models.Model):
-    """A place in a match: a player, a bot, or free."""
+    """A place in a match: a player, a bot, or free.
+
+    A seat with a `local_name` is played by somebody of that name at the device of its player (hot-seat). `autopilot`
+    is the bot that answers as long as its player is away, or the seat vacant; `missed` counts the deadlines passed in a
+    row, and `alive` is when its player last did anything here.
+    """
 
     match = models.ForeignKey(Match, models.CASCADE, related_name="seats")
     number = models.PositiveSmallIntegerField()
     player = models.ForeignKey(settings.AUTH_USER_MODEL, models.PROTECT, null=True, blank=True, related_name="seats")
     bot = models.CharField(max_length=40, blank=True)
+    local_name = models.CharField(max_length=40, blank=True)
+    autopilot = models.CharField(max_length=40, blank=True)
+    missed = models.PositiveSmallIntegerField(default=0)
+    alive = models.DateTimeField(null=True)
 
     class Meta:
         """A seat number occurs once."""
@@ -92,13 +123,23 @@ class Seat(models.Model):
     @property
     def name(self) -> str:
         """What the others call whoever sits here."""
+        if self.player_id and self.match.masked:
+            return _("Player %(number)s") % {"number": self.number + 1}
         if self.player:
-            return self.player.shown_name
+            return self.local_name or self.player.shown_name
         if self.bot:
-            return _("Bot %(number)s (%(strength)s)") % {"number": self.number + 1, "strength": self.bot}
+            return _("Bot %(number)s (%(strength)s)") % {
+                "number": self.number + 1,
+                "strength": pgettext("bot", self.bot),
+            }
         return str(_("free seat"))
 
     @property
     def free(self) -> bool:
         """Whether anybody may sit down here."""
         return self.player_id is None and not self.bot
+
+    @property
+    def played_by_bot(self) -> str:
+        """The bot that answers for this seat; empty if a person does."""
+        return self.bot or self.autopilot

@@ -29,7 +29,8 @@ class Note(models.Model):
 class Saying(models.Model):
     """What a seat said at the table, or the table about a seat; for the `readers` only.
 
-    `to` holds the seats it was said to; none means all. `until` is the end of a pause that it tells of.
+    `to` holds the seats it was said to; none means all. `until` is the end of a pause that it tells of,
+    `facts` what else its sentence needs.
     """
 
     class Kind(models.TextChoices):
@@ -38,14 +39,26 @@ class Saying(models.Model):
         SAID = "said"
         PAUSED = "paused"
         BACK = "back"
+        HOLIDAY = "holiday"
+        SPENT = "spent"
+        EXTENDED = "extended"
+        STOPPED = "stopped"
+        RESUMED = "resumed"
+        PROPOSED = "proposed"
+        SETTLED = "settled"
+        AUTOPLAY = "autoplay"
+        MANNED = "manned"
+        VACANT = "vacant"
+        SEATED = "seated"
 
     match = models.ForeignKey(Match, models.CASCADE, related_name="sayings")
     kind = models.CharField(max_length=8, choices=Kind, default=Kind.SAID)
-    seat = models.PositiveSmallIntegerField()
+    seat = models.PositiveSmallIntegerField(null=True)
     to = models.JSONField(default=list)
     readers = models.ManyToManyField(settings.AUTH_USER_MODEL, related_name="+")
     text = models.TextField(blank=True)
     until = models.DateTimeField(null=True)
+    facts = models.JSONField(default=dict)
     at = models.DateTimeField()
 
     class Meta:
@@ -55,3 +68,29 @@ class Saying(models.Model):
 
     def __str__(self) -> str:
         return f"saying {self.pk} of match {self.match_id}"
+
+
+class Block(models.Model):
+    """A player whom another one wants to hear nothing of; `known_as` is what they called them then.
+
+    With a `match`, it was made at that table; as long as nobody there may learn who plays, it holds there alone.
+    """
+
+    player = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="blocks")
+    blocked = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="+")
+    known_as = models.CharField(max_length=80)
+    match = models.ForeignKey(Match, models.CASCADE, null=True, related_name="+")
+    at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        """Once for each table, and once in general."""
+
+        constraints = [
+            models.UniqueConstraint(fields=["player", "blocked", "match"], name="block_at_table_once"),
+            models.UniqueConstraint(
+                fields=["player", "blocked"], condition=models.Q(match=None), name="block_everywhere_once"
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return self.known_as

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from pbem.matches.addresses import find_address, new_address
+from pbem.matches.letters.addresses import find_address, new_address
 from pbem.matches.models import ReplyAddress
 from tests.factories import a_match
 

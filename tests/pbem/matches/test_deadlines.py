@@ -54,8 +54,21 @@ def test_a_passed_deadline_is_answered_by_default_once(clock: Traveller) -> None
     assert dues(match) == {1: NOON + 2 * DAY}
 
 
-def test_without_a_default_the_match_waits_on_and_no_deadline_is_left(clock: Traveller) -> None:
+def test_where_the_game_has_no_default_a_bot_answers_that_one_question(clock: Traveller) -> None:
     match = a_match(game="heap", pace=24, defaults="no")
+    clock.shift(DAY)
+    assert settle(match.pk) == 1
+    assert kinds(match)[1:] == [("command", "deadline", 0)]
+    assert dues(match) == {1: NOON + 2 * DAY}
+    assert failure(give(match, 1, "take 1")) == ""
+    assert dues(match) == {0: NOON + 2 * DAY}
+
+
+def test_where_a_game_has_neither_default_nor_bot_the_match_waits_on(
+    clock: Traveller, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = a_match(game="heap", pace=24, defaults="no")
+    monkeypatch.setattr("pbem.matches.seats.absence.bot_of", lambda _game: "")
     clock.shift(DAY)
     assert settle(match.pk) == 0
     assert dues(match) == {0: None}

@@ -9,7 +9,7 @@ from django.core.mail import EmailMessage
 from django.db import DatabaseError, transaction
 
 from pbem.matches import log
-from pbem.matches.addresses import find_address, new_address
+from pbem.matches.letters.addresses import find_address, new_address
 from pbem.matches.models import Match
 from pbem.matches.settling import settle
 from pbem.outbox.models import Notice
@@ -19,7 +19,7 @@ pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("heap")]
 
 
 def told(match: Match, status: str = "pending") -> list[tuple[str, str]]:
-    found = Notice.objects.filter(topic=match.topic, status=status).exclude(kind="invitation")
+    found = Notice.objects.filter(topic=match.topic, status=status).exclude(kind__in=["invitation", "reminder"])
     return sorted(found.values_list("kind", "address"))
 
 
@@ -103,4 +103,4 @@ def test_each_letter_is_sent_once_by_however_many_workers(
     assert sorted(message.to[0] for message in mailoutbox) == sorted(
         Notice.objects.filter(topic=match.topic, status="sent").values_list("address", flat=True)
     )
-    assert not Notice.objects.filter(status="pending").exists()
+    assert not Notice.objects.filter(status="pending").exclude(kind="reminder").exists()

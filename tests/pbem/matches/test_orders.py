@@ -10,7 +10,7 @@ from pbem.inbox.intake import KeyReusedError
 from pbem.inbox.judging import MOST_LINES, NO_ORDERS, TOO_MANY
 from pbem.inbox.models import Submission
 from pbem.matches.models import LogEntry, Match
-from tests.factories import a_match, failure, give, kinds, play_on, together
+from tests.factories import a_match, a_player, failure, give, kinds, play_on, together
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("heap")]
 
@@ -54,6 +54,11 @@ def test_a_refused_order_changes_nothing(seat: int, line: str, why: str, stale: 
     assert submission.receipt["failed"]["stale"] is stale
     after = Match.objects.get(pk=match.pk)
     assert (after.head, after.head_hash, after.digest) == (match.head, match.head_hash, match.digest)
+
+
+def test_a_refusal_quotes_the_order_in_the_language_of_whoever_gave_it() -> None:
+    match = a_match(players=[a_player("Ada", language="pl"), a_player("Bea")])
+    assert failure(give(match, 0, "brak")).startswith("“brak” does not answer what is asked now")
 
 
 def test_an_answer_to_a_question_that_is_closed_is_stale() -> None:

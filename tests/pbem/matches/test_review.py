@@ -24,7 +24,7 @@ from pbem.inbox.routing import MOST_HELD_PER_HOUR
 from pbem.inbox.webhooks import MOST_RECIPIENTS, recipients
 from pbem.lobby.services import create_match
 from pbem.matches import settling
-from pbem.matches.addresses import new_address
+from pbem.matches.letters.addresses import new_address
 from pbem.matches.models import LogEntry, Match
 from pbem.matches.settling import settle, settle_once
 from pbem.outbox import nudges

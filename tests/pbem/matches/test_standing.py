@@ -13,8 +13,9 @@ from django.test.utils import CaptureQueriesContext
 
 import engines
 from engines.core import StandingOrders
-from pbem.matches import log, positions, selectors
+from pbem.matches import positions, selectors
 from pbem.matches.models import LogEntry, Match, Wait
+from pbem.matches.queue import firing
 from pbem.matches.settling import settle
 from pbem.matches.verifying import verify
 from pbem.outbox.models import Notice
@@ -112,7 +113,7 @@ def test_standing_orders_survive_undo() -> None:
 
 def test_more_answers_than_one_go_allows_are_left_to_the_table(monkeypatch: pytest.MonkeyPatch, post: Post) -> None:
     monkeypatch.setattr("engines.core.match.MOST_ANSWERS", 2)
-    monkeypatch.setattr(log, "MOST_ANSWERS", 2)
+    monkeypatch.setattr(firing, "MOST_ANSWERS", 2)
     match = a_match(game="heap")
     give(match, 1, "always take 2")
     post()
@@ -131,7 +132,7 @@ def test_the_table_asks_when_exactly_as_many_were_answered_as_one_go_allows(
     monkeypatch: pytest.MonkeyPatch, post: Post
 ) -> None:
     monkeypatch.setattr("engines.core.match.MOST_ANSWERS", 1)
-    monkeypatch.setattr(log, "MOST_ANSWERS", 1)
+    monkeypatch.setattr(firing, "MOST_ANSWERS", 1)
     match = a_match(game="heap")
     give(match, 1, "always take 2")
     post()

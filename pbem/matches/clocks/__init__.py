@@ -1,0 +1,1 @@
+"""Clocks: what was agreed, whose stand still when, deadlines, holidays, reminders."""

@@ -1,0 +1,95 @@
+"""Reminders of open questions: planned with each deadline, planned anew when it moves."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from typing import Final
+
+from django.db.models import Q
+from django.utils import timezone
+
+from pbem.matches.models import Holiday, Match, Wait
+from pbem.matches.seats.sharing import hosts
+from pbem.outbox.models import Notice
+from pbem.outbox.preferences import hold, schedule
+from pbem.outbox.services import notify, supersede
+from pbem.players.models import Reminders
+
+QUICK = timedelta(hours=4)
+"""Where an answer must come within so little time nobody is reminded: the letter that asks is hardly read."""
+
+LAST = (4, timedelta(hours=12))
+FIRST = (2, timedelta(hours=48))
+LEADS: Final[dict[str, tuple[tuple[int, timedelta], ...]]] = {
+    Reminders.NONE: (),
+    Reminders.ONE: (LAST,),
+    Reminders.TWO: (FIRST, LAST),
+}
+"""How long before a deadline: this part of the time for an answer, but no longer than that."""
+
+
+def last_call(since: datetime, due: datetime) -> datetime:
+    """Return when a question becomes urgent: 12 hours before its deadline, or when a quarter of the time is left."""
+    return due - _lead(due - since, LAST)
+
+
+def points(since: datetime, due: datetime, wish: str) -> list[datetime]:
+    """Return when to remind somebody of such a wish of what is asked since a moment and due at another."""
+    asked_for = due - since
+    return [] if asked_for < QUICK else [due - _lead(asked_for, lead) for lead in LEADS[wish]]
+
+
+def _lead(asked_for: timedelta, lead: tuple[int, timedelta]) -> timedelta:
+    part, most = lead
+    return min(asked_for / part, most)
+
+
+def plan(match: Match, wait: Wait) -> None:
+    """Have the player of a seat that is waited for be reminded as they wish; what was planned before is dropped.
+
+    Nobody is reminded while days of their holidays are taken one by one: a letter tells of each.
+    """
+    supersede(reminder_key(match, wait.seat))
+    if wait.player is None or wait.due is None or wait.player_id in set(hosts(match)):
+        return
+    if Holiday.objects.filter(player=wait.player, automatic=True, until__gte=wait.due).exists():
+        return
+    now = timezone.now()
+    for point in points(wait.since, wait.due, wait.player.reminders):
+        if point > now:
+            _remind_at(match, wait, point)
+
+
+def reminder_key(match: Match, seat: int) -> str:
+    """Return what the keys of all reminders of a seat begin with."""
+    return f"reminder:{match.pk}:{seat}:"
+
+
+def turn_key(match: Match, seat: int) -> str:
+    """Return what the keys of all letters that ask a seat begin with."""
+    return f"turn:{match.pk}:{seat}:"
+
+
+def _remind_at(match: Match, wait: Wait, point: datetime) -> None:
+    key = f"{reminder_key(match, wait.seat)}{wait.decision}:{int(point.timestamp())}"
+    dropped = Notice.objects.filter(Q(key=key) | Q(key__startswith=f"{key}:"), status=Notice.Status.SUPERSEDED)
+    if dropped.filter(subject="").update(status=Notice.Status.PENDING):
+        return
+    facts = {"match": match.pk, "seat": wait.seat, "decision": wait.decision}
+    notify(kind="reminder", key=key, topic=match.topic, facts=facts, player=wait.player, due=point)
+
+
+def deadline_moved(match: Match, wait: Wait) -> None:
+    """Plan the reminders of a question anew, and when the letter that asks it goes out at the latest."""
+    plan(match, wait)
+    if wait.player is None or wait.due is None:
+        return
+    latest = last_call(wait.since, wait.due)
+    held = Notice.objects.filter(
+        key=f"{turn_key(match, wait.seat)}{wait.decision}", kind="turn", released=None,
+        status__in=[Notice.Status.PENDING, Notice.Status.MUTED],
+    )  # fmt: skip
+    for notice in held.select_for_update(skip_locked=True):
+        held_until = max(timezone.now(), notice.created + hold())
+        wanted = schedule(wait.player, match.topic, notice.manner, held_until, latest)
+        Notice.objects.filter(pk=notice.pk).update(**wanted)

@@ -1,0 +1,1 @@
+"""What a table decides together: proposals, votes, and what comes of them."""

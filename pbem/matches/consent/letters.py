@@ -1,0 +1,139 @@
+"""Letters about what a table decides, and about seats that change hands."""
+
+from __future__ import annotations
+
+from typing import Any
+from zoneinfo import ZoneInfo
+
+from django.conf import settings
+from django.urls import reverse
+from django.utils import timezone, translation
+from django.utils.translation import gettext
+
+from engines.core import Match as Fold
+from engines.core import SeatName, say
+from pbem.matches import positions, selectors
+from pbem.matches.letters.addresses import new_address
+from pbem.matches.letters.turns import reader_for, situation_letter
+from pbem.matches.models import Match, Offer, Proposal, Seat, Sitting
+from pbem.matches.seats.substitutes import offer_token
+from pbem.outbox.letter import Letter, NothingToTell
+from pbem.outbox.models import Notice
+from pbem.players.models import Player
+from pbem.players.selectors import owner_of
+from pbem.presenters.letters import render_letter
+from pbem.presenters.options import chosen_options
+from pbem.presenters.words import Reader
+
+from . import rules as consent
+from .takebacks import would_undo
+from .words import proposed
+
+LAST_NEWS = 30
+"""Headlines and chapters that a substitute is told; the rest is in the history."""
+
+
+def write_proposal(notice: Notice) -> Letter:
+    """Ask somebody at the table for their word. Raises NothingToTell if it is not needed any more."""
+    facts = notice.facts
+    proposal = Proposal.objects.select_related("match").get(match=facts["match"], number=facts["proposal"])
+    seat = _seat(proposal.match, facts["seat"])
+    if proposal.status != Proposal.Status.OPEN or seat.player != notice.player or seat.player is None:
+        raise NothingToTell
+    context = _asked(seat, seat.player, proposal)
+    letter = Letter(*render_letter("proposal", seat.player.language, context))
+    letter.headers["Reply-To"] = context["address"]
+    return letter
+
+
+def _asked(seat: Seat, player: Player, proposal: Proposal) -> dict[str, Any]:
+    """Return what the templates tell of a proposal to the player of a seat."""
+    match, reader = seat.match, reader_for(seat)
+    with translation.override(player.language), timezone.override(ZoneInfo(player.time_zone)):
+        answers = [f"{gettext('agree')} {proposal.number}", f"{gettext('disagree')} {proposal.number}"]
+        sentence = proposed(proposal, reader)
+    back_to = proposal.back_to
+    return _frame(match, reader, player) | {
+        "proposal": proposal,
+        "sentence": sentence,
+        "undone": would_undo(match, seat.number, back_to, reader) if back_to is not None else [],
+        "all": consent.share_of(proposal, consent.target_of(proposal)) == "all",
+        "answers": answers,
+        "address": new_address(match, seat.number, _question(positions.current(match), seat.number), answers),
+    }
+
+
+def _question(played: Fold, seat: int) -> int:
+    """Return the number of the question that the seat is asked; 0 if it is asked nothing."""
+    return next((asked.number for asked in played.decisions() if asked.seat == seat), 0)
+
+
+def _frame(match: Match, reader: Reader, player: Player | None) -> dict[str, Any]:
+    return {
+        "match": match,
+        "title": reader.words(match.game.title),
+        "player": player,
+        "url": settings.BASE_URL + match.get_absolute_url(),
+    }
+
+
+def _seat(match: Match, number: int) -> Seat:
+    return Seat.objects.select_related("match", "player").get(match=match, number=number)
+
+
+def write_seat(notice: Notice) -> Letter:
+    """Tell somebody that a bot plays for them, or that their seat is theirs no more."""
+    match, what, player = Match.objects.get(pk=notice.facts["match"]), notice.facts["what"], notice.player
+    assert player is not None, "only players have seats"
+    seat = _seat(match, notice.facts["seat"])
+    reader = Reader(player.language, selectors.names(match, player.language))
+    context = _frame(match, reader, player) | {"what": what, "seat": seat}
+    if what != "autopilot":
+        return Letter(*render_letter("seat", player.language, context))
+    if not seat.autopilot or seat.player != player:
+        raise NothingToTell
+    address = new_address(match, seat.number, _question(positions.current(match), seat.number))
+    letter = Letter(*render_letter("seat", player.language, context | {"address": address}))
+    letter.headers["Reply-To"] = address
+    return letter
+
+
+def write_substitute(notice: Notice) -> Letter:
+    """Welcome somebody on a seat with all that it knows: the game, the position, what happened last, what is asked."""
+    seat = _seat(Match.objects.get(pk=notice.facts["match"]), notice.facts["seat"])
+    if seat.player is None or seat.player != notice.player:
+        raise NothingToTell
+    reader, match = reader_for(seat), seat.match
+    handed = Sitting.objects.filter(match=match, seat=seat.number, player=seat.player).latest("since").why
+    return situation_letter(notice, seat, {
+        "blurb": reader.words(match.game.blurb),
+        "named": reader.words(say("{seat}", seat=SeatName(seat.number))),
+        "place": seat.number + 1,
+        "others": [name for number, name in enumerate(reader.names) if number != seat.number],
+        "handed": handed == Sitting.Came.HANDED,
+        "options": chosen_options(match.options, match.game, reader),
+        "rules": settings.BASE_URL + reverse("rules", args=[match.game_slug]),
+        "history": settings.BASE_URL + reverse("history", args=[match.pk]),
+        "last": f"-{LAST_NEWS}:",
+    })  # fmt: skip
+
+
+def write_offer(notice: Notice) -> Letter:
+    """Offer a seat of a running match, in the reader's language if they are known, else in that of whoever offers."""
+    offer = Offer.objects.select_related("match", "by").get(pk=notice.facts["offer"])
+    if offer.answered is not None or offer.match.status != Match.Status.RUNNING:
+        raise NothingToTell
+    match, known = offer.match, owner_of(offer.address)
+    language = known.language if known else offer.by.language
+    reader = Reader(language, selectors.names(match, language))
+    with translation.override(language):
+        by = next(seat.name for seat in match.seats.select_related("player", "match") if seat.player == offer.by)
+    context = _frame(match, reader, known) | {
+        "by": by,
+        "blurb": reader.words(match.game.blurb),
+        "others": list(reader.names),
+        "own": _seat(match, offer.seat).player_id == offer.by_id,
+        "options": chosen_options(match.options, match.game, reader),
+        "url": settings.BASE_URL + reverse("offer", args=[offer_token(offer)]),
+    }
+    return Letter(*render_letter("offer", language, context))

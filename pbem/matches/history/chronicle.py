@@ -1,0 +1,145 @@
+"""A match told as a whole: the parts that it falls into, and what happened, looked through by seat and by kind."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+import msgspec
+from django.core.cache import cache
+
+from engines.core import Event, SeatName, Text, encode
+from engines.core.words import Param
+from pbem.matches.models import Match
+from pbem.matches.selectors import Happening, Step
+
+from .events import CHUNK, events_between, full_chunks
+from .eyes import Eyes, heard_between, steps_seen
+
+PAGE = 40
+"""Happenings on one page."""
+
+STRETCH = 80
+"""Steps looked through at first; then twice as many each time, until a page is full."""
+
+PARTS_SECONDS = 24 * 3600
+"""How long it is kept where parts begin."""
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A kind of event: its place among the game's kinds, what it is called, and whether each begins a part."""
+
+    number: int
+    label: Text
+    part: bool
+    names: frozenset[str]
+
+
+def kinds_of(match: Match) -> list[Kind]:
+    """Return the kinds of event that the game has, in its order."""
+    return [
+        Kind(number, label, part, frozenset(names))
+        for number, (label, part, names) in enumerate(match.game.event_kinds)
+    ]
+
+
+class Part(msgspec.Struct, frozen=True, array_like=True):
+    """Where a part of the match begins: the number of its kind, the entry, and the sentence that says so."""
+
+    kind: int
+    entry: int
+    text: Text
+
+
+_parts = msgspec.json.Decoder(list[Part])
+
+
+def parts_of(match: Match, eyes: Eyes) -> list[Part]:
+    """Return where the parts of the match begin (rounds, turns, battles), as far as the eyes may know, in order."""
+    chunks = {f"parts:{name}:{eyes}": first for first, name in full_chunks(match)}
+    known: dict[str, bytes] = cache.get_many(chunks)
+    found: list[Part] = []
+    for key, first in chunks.items():
+        kept = known.get(key)
+        begun = _parts.decode(kept) if kept is not None else _begun(match, eyes, first, first + CHUNK - 1)
+        if kept is None:
+            cache.set(key, encode(begun), PARTS_SECONDS)
+        found += begun
+    return found + _begun(match, eyes, len(chunks) * CHUNK, match.head)
+
+
+def _begun(match: Match, eyes: Eyes, first: int, last: int) -> list[Part]:
+    begins = {name: kind.number for kind in kinds_of(match) if kind.part for name in kind.names}
+    return [
+        Part(begins[event.name], number, event.text)
+        for number, events in enumerate(events_between(match, first, last), first)
+        for event in events
+        if event.name in begins and eyes.hear(event)
+    ]
+
+
+@dataclass(frozen=True)
+class Wish:
+    """What is looked for: what a seat did or what is told of it (None: any), events of a kind (None: all)."""
+
+    seat: int | None = None
+    kind: Kind | None = None
+
+
+@dataclass(frozen=True)
+class Leaf:
+    """One page of what happened, newest first; `older` is the step below which the next page begins."""
+
+    heard: list[Happening]
+    older: Step | None
+
+
+def leaf(match: Match, eyes: Eyes, wish: Wish, below: Step | None, language: str) -> Leaf:
+    """Return the newest happenings before step `below` (None: up to now) that the eyes may know and that are wished."""
+    seen = [step for step in steps_seen(match, eyes) if below is None or step.number < below.number]
+    found: list[Happening] = []
+    wide = STRETCH
+    while seen and len(found) <= PAGE:
+        stretch, seen, wide = seen[-wide:], seen[:-wide], 2 * wide
+        heard = heard_between(match, eyes, stretch[0].number, stretch[-1].number, language)
+        found += [fit for each in reversed(heard) if (fit := fitting(each, wish))]
+    shown = found[:PAGE]
+    return Leaf(shown, shown[-1].step if len(found) > PAGE else None)
+
+
+def fitting(heard: Happening, wish: Wish) -> Happening | None:
+    """Return a happening with what is wished of it, None if nothing is."""
+    if wish.kind is not None:
+        heard = replace(heard, order="", events=[event for event in heard.events if event.name in wish.kind.names])
+    if wish.seat is not None and heard.seat != wish.seat:
+        heard = replace(heard, order="", events=[event for event in heard.events if tells_of(event, wish.seat)])
+    return heard if heard.events or heard.order else None
+
+
+def tells_of(event: Event, seat: int) -> bool:
+    """Tell whether a seat is named in the sentence of an event."""
+    return _names(event.text, seat) or (event.chapter is not None and _names(event.chapter, seat))
+
+
+def _names(param: Param, seat: int) -> bool:
+    match param:
+        case Text():
+            return any(_names(value, seat) for value in param.params.values())
+        case SeatName():
+            return param.seat == seat
+        case int() | str():
+            return False
+    return any(_names(part, seat) for part in param)
+
+
+def step_at(steps: Sequence[Step], entry: int) -> Step:
+    """Return the step that shows an entry: its own, or the next that can be seen."""
+    return steps[min(bisect_left(steps, entry, key=lambda step: step.number), len(steps) - 1)]
+
+
+def last_step_of(match: Match, eyes: Eyes, moment: int) -> Step | None:
+    """Return the last of the steps of a moment, None if there was none by then."""
+    upto = [step for step in steps_seen(match, eyes) if step.moment <= moment]
+    return upto[-1] if upto else None

@@ -1,0 +1,107 @@
+"""Whose eyes look back at a match: the own ones while it runs; anybody's, or all at once, when it is over."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from django.db.models import Q
+
+from engines.core import Draw, Event, View
+from pbem.matches import positions
+from pbem.matches.models import LogEntry, Match
+from pbem.matches.selectors import Happening, Step, happenings, view_at, visible_entries
+
+from .events import events_between
+
+ALL = "all"
+TABLE = "table"
+
+
+@dataclass(frozen=True)
+class Eyes:
+    """Those of a seat, of people who watch (`seat` None), or everybody's at once (`everything`)."""
+
+    seat: int | None = None
+    everything: bool = False
+
+    def __str__(self) -> str:
+        """How addresses name them."""
+        return ALL if self.everything else TABLE if self.seat is None else str(self.seat)
+
+    @property
+    def entries(self) -> Q:
+        """The condition under which they may know that there is an entry."""
+        return Q() if self.everything else visible_entries(self.seat)
+
+    def hear(self, event: Event) -> bool:
+        """Tell whether they may know of an event."""
+        return self.everything or event.heard_by(self.seat)
+
+
+def eyes_named(match: Match, own: int | None, name: str) -> Eyes | None:
+    """Return the eyes that a name asks for (nothing: the own ones), None if they may not be had.
+
+    While a match runs everybody looks with their own eyes.
+    """
+    wanted = Eyes(own) if name == "" else _named(match, name)
+    return wanted if match.status == Match.Status.OVER or wanted == Eyes(own) else None
+
+
+def _named(match: Match, name: str) -> Eyes | None:
+    if name in {ALL, TABLE}:
+        return Eyes(everything=name == ALL)
+    seats = {str(seat.number): seat.number for seat in match.seats.all()}
+    return Eyes(seats[name]) if name in seats else None
+
+
+def steps_seen(match: Match, eyes: Eyes) -> list[Step]:
+    """Return every position that the eyes can look at, oldest first; `part` counts the sealed entries among them."""
+    found: list[Step] = []
+    rows = LogEntry.objects.filter(eyes.entries, match=match).order_by("number")
+    for moment, number, sealed in rows.values_list("moment", "number", "sealed"):
+        found.append(Step(moment, found[-1].part + 1 if sealed and found else 0, number))
+    return found
+
+
+def seen_at(match: Match, number: int, eyes: Eyes) -> View[Any]:
+    """Return what the eyes could see after entry `number`; all at once see what whoever acted there could."""
+    return view_at(match, number, seat_behind(match, number, eyes))
+
+
+def seat_behind(match: Match, number: int, eyes: Eyes) -> int | None:
+    """Return the seat whose view is shown: of all eyes those of whoever acted in the entry."""
+    if not eyes.everything:
+        return eyes.seat
+    return LogEntry.objects.values_list("seat", flat=True).get(match=match, number=number)
+
+
+@dataclass(frozen=True)
+class Account(Happening):
+    """A happening as everybody may know it once the match is over: the entry, whose order it was, and the dice."""
+
+    number: int = -1
+    kind: str = ""
+    sealed: bool = False
+    draws: tuple[str, ...] = ()
+
+
+def heard_between(match: Match, eyes: Eyes, first: int, last: int, language: str) -> list[Happening]:
+    """Return what happened in the entries `first` to `last`, as far as the eyes may know, oldest first."""
+    if not eyes.everything:
+        return happenings(match, eyes.seat, first - 1, last, language)
+    rows = list(LogEntry.objects.filter(match=match, number__gte=first, number__lte=last).order_by("number"))
+    shown = {step.number: step for step in steps_seen(match, eyes)}
+    told = events_between(match, first, last)
+    return [_account(match, row, shown[row.number], events, language) for row, events in zip(rows, told, strict=True)]
+
+
+def _account(match: Match, row: LogEntry, step: Step, events: list[Event], language: str) -> Account:
+    entry = positions.read_entry(match.game, row.body)
+    order = "" if entry.command is None else match.game.notation.write(entry.command, language)
+    draws = tuple(_drawn(draw) for draw in entry.draws)
+    return Account(step, row.at, row.via, row.seat, order, events, row.number, row.kind, row.sealed, draws)
+
+
+def _drawn(draw: Draw) -> str:
+    return f"{draw.why}: {draw.value + 1}/{draw.sides}"

@@ -1,0 +1,106 @@
+"""The files of a match that is over: its log, line by line, and its replay, put together from the stretches."""
+
+from __future__ import annotations
+
+import json
+from base64 import b64encode
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from django.contrib.staticfiles import finders
+from django.template.loader import render_to_string
+from django.utils import translation
+from django.utils.formats import number_format
+from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import gettext as _
+
+from pbem.matches.models import LogEntry, Match
+from pbem.matches.selectors import names
+from pbem.presenters.words import Reader
+
+from . import replays
+from .chronicle import kinds_of, parts_of
+from .eyes import Eyes
+
+SPEEDS = (500, 1000, 2000, 5000)
+"""How long a step may be shown while a replay plays, in milliseconds."""
+
+LONGEST = 90
+"""Letters of a sentence in a list to jump by."""
+
+Facts = dict[str, Any]
+
+
+def speeds() -> list[Facts]:
+    """Return how long a step may be shown, in words too."""
+    return [{"ms": ms, "words": f"{number_format(ms / 1000)}\N{NO-BREAK SPACE}s"} for ms in SPEEDS]
+
+
+def log_lines(match: Match) -> Iterator[str]:
+    """Return the log's header, which says what is needed to check it, then its entries; each a line of JSON."""
+    yield json_line({
+        "match": match.pk, "game": match.game_slug, "seats": names(match), "options": match.options,
+        "commitment": match.commitment, "secret": bytes(match.secret).hex(), "head": match.head_hash,
+    })  # fmt: skip
+    for row in LogEntry.objects.filter(match=match).order_by("number").iterator():
+        yield json_line({"match": match.pk, "number": row.number, "at": row.at.isoformat(), "via": row.via,
+                         "submission": str(row.submission or ""), "hash": row.hash, "body": row.body})  # fmt: skip
+
+
+def json_line(facts: object) -> str:
+    """Return facts as a line of JSON."""
+    return json.dumps(facts, ensure_ascii=False) + "\n"
+
+
+def replay_lines(match: Match, language: str) -> Iterator[str]:
+    """Return the replay as one page: its frame, the stretches, the script."""
+    with translation.override(language):
+        front = render_to_string("web/replay_file.html", _front(match, language))
+    yield front
+    for content in replays.contents(match, language):
+        yield f'<script class="part" type="text/plain">{b64encode(content).decode()}</script>\n'
+    yield f"<script>{_asset('replay.js')}</script>\n</body>\n</html>\n"
+
+
+def _asset(name: str) -> SafeString:
+    """Return the text of one of our own files."""
+    path = finders.find(name)
+    assert isinstance(path, str), "it lies beside the pages"
+    return mark_safe(Path(path).read_text(encoding="utf-8"))  # noqa: S308  # our own
+
+
+def _front(match: Match, language: str) -> Facts:
+    reader = Reader(language, names(match))
+    return {
+        "language": language,
+        "title": match.title or _("Match %(number)s") % {"number": match.pk},
+        "game": reader.words(match.game.title),
+        "ended": match.ended,
+        "seats": list(reader.names),
+        "speeds": speeds(),
+        "jumps": _jumps(match, reader),
+        "commitment": match.commitment,
+        "secret": bytes(match.secret).hex(),
+        "css": _asset("replay.css"),
+        "facts": _facts(match, reader),
+    }
+
+
+def _jumps(match: Match, reader: Reader) -> list[Facts]:
+    parts = parts_of(match, Eyes(everything=True))
+    found = [
+        {"label": reader.words(kind.label),
+         "parts": [(part.entry, reader.sentence(part.text)[:LONGEST]) for part in parts if part.kind == kind.number]}
+        for kind in kinds_of(match)
+    ]  # fmt: skip
+    return [jump for jump in found if jump["parts"]]
+
+
+def _facts(match: Match, reader: Reader) -> Facts:
+    """Return what the script needs beside the stretches."""
+    entries = LogEntry.objects.filter(match=match).order_by("number").values_list("moment", "sealed", "seat")
+    words = {"step": _("Step"), "play": _("Play"), "pause": _("Pause"), "draws": _("Draws from the secret"),
+             "nothing": _("Nothing that everybody would see.")}  # fmt: skip
+    return {"language": reader.language, "seats": list(reader.names), "stretch": replays.STRETCH, "words": words,
+            "entries": [list(entry) for entry in entries]}  # fmt: skip

@@ -1,0 +1,239 @@
+"""Letters about a match: what is asked, what happened, how it ended. Written just before they are sent."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from django.conf import settings
+from django.db.models import Q
+
+from engines.core import Match as Fold
+from engines.core import View
+from pbem.matches import anytime, positions, selectors
+from pbem.matches.models import Match, Seat, Wait
+from pbem.matches.queue.orders import queue_of
+from pbem.matches.queue.words import tell_queue
+from pbem.matches.talk import sayings
+from pbem.outbox.letter import Letter, NothingToTell
+from pbem.outbox.models import Notice
+from pbem.presenters.letters import render_letter
+from pbem.presenters.pictures import png
+from pbem.presenters.prose import blocks
+from pbem.presenters.questions import describe, describe_forms
+from pbem.presenters.tables import text_table
+from pbem.presenters.telling import Passage, passages
+from pbem.presenters.words import Reader
+
+from .addresses import new_address
+from .introducing import introduction
+from .links import link_to
+
+WIDE = 720
+"""Pixels of a board's width: more than letters are wide, for screens with small pixels."""
+
+MOST_NEWS = 120
+"""Headlines and chapters in one letter; whoever was away for longer reads the rest on the web."""
+
+
+def write_turn(notice: Notice) -> Letter:
+    """Write to a seat that is asked: news since its last letter, the board, the question, how to answer.
+
+    Raise NothingToTell if a receipt or the match's first letter has asked it, and nothing has happened since.
+    """
+    seat = _seat(notice)
+    asking = Notice.objects.filter(topic=seat.match.topic, player=seat.player, kind__in=["receipt", "begin"])
+    told = {"facts__seat": seat.number, "facts__told": seat.match.head, "facts__asks": True}
+    if asking.filter(**told).exclude(subject="").exists():
+        raise NothingToTell
+    return situation_letter(notice, seat, {})
+
+
+def write_begin(notice: Notice) -> Letter:
+    """Write to a seat that its match has begun; raise NothingToTell if a letter that asked it has told so."""
+    seat = _seat(notice)
+    if told_until(seat) >= 0:
+        raise NothingToTell
+    return situation_letter(notice, seat, {})
+
+
+def write_over(notice: Notice) -> Letter:
+    """Write how a match ended, with the secret that proves its dice."""
+    seat = _seat(notice)
+    played = positions.current(seat.match)
+    outcome = played.state.outcome
+    assert outcome is not None, "only finished matches have this letter"
+    reader = reader_for(seat)
+    places = [[reader.name_of(number) for number in place] for place in outcome.ranking]
+    won = seat.number in outcome.winners
+    secret = bytes(seat.match.secret).hex()
+    return situation_letter(
+        notice, seat, {"places": places, "won": won, "reason": reader.words(outcome.reason), "secret": secret}
+    )
+
+
+def write_news(notice: Notice) -> Letter:
+    """Write what happened to somebody who is not asked; raise NothingToTell if others have done nothing."""
+    seat = _seat(notice)
+    if not anything_since(seat):
+        raise NothingToTell
+    return situation_letter(notice, seat, {})
+
+
+def situation_letter(notice: Notice, seat: Seat, extra: dict[str, Any]) -> Letter:
+    """Return a letter of the notice's kind with everything a player needs to know, from their point of view."""
+    context = situation(seat) | extra
+    subject, text, html = render_letter(notice.kind, context["player"].language, context)
+    notice.facts |= {"seat": seat.number, "asks": bool(context["asked"])} | told_now(context)
+    return Letter(
+        subject, text, html, [picture_of(context)], {"Reply-To": context["address"]} if context["address"] else {}
+    )
+
+
+def picture_of(told: dict[str, Any], width: int = WIDE) -> bytes:
+    """Return the board of a situation as a PNG of this many pixels in width."""
+    return png(told["game"].faces.svg(told["view"], told["reader"].words), width)
+
+
+def situation(seat: Seat) -> dict[str, Any]:
+    """Return what the templates tell of the position, with a fresh reply address."""
+    match, player = seat.match, seat.player
+    assert player is not None, "only people get letters"
+    played = positions.current(match)
+    view, reader = played.view(seat.number), reader_for(seat)
+    found = _situation(match, seat, played, view, reader)
+    listed = found["asked"].listed if found["asked"] else []
+    found |= _links(seat, played, listed)
+    return (
+        found
+        | {
+            "address": _address(match, seat, played, listed),
+            "url": settings.BASE_URL + match.get_absolute_url(),
+            "player": player,
+            "view": view,
+            "reader": reader,
+            "said": sayings.heard(match, seat, reader, _told(seat, "said"), own=False),
+            "newest_saying": sayings.newest(match, player),
+        }
+        | _queue(seat, played, reader)
+    )
+
+
+def _queue(seat: Seat, played: Fold, reader: Reader) -> dict[str, Any]:
+    """Return what the seat's player has queued, in words, and whether it has stopped."""
+    told = [] if played.over else tell_queue(seat, queue_of(seat), reader)
+    return {"queue": told, "queue_stopped": any(one.stopped for one in told)}
+
+
+def told_now(context: dict[str, Any]) -> dict[str, int]:
+    """Return how far a letter with this situation tells: the facts of a notice from which the next one goes on."""
+    return {"told": context["match"].head, "said": context["newest_saying"]}
+
+
+def _situation(match: Match, seat: Seat, played: Fold, view: View[Any], reader: Reader) -> dict[str, Any]:
+    """Return what the templates tell of the position."""
+    decision = next((d for d in played.decisions() if d.seat == seat.number), None)
+    wait = Wait.objects.filter(match=match, seat=seat.number).first()
+    told = told_until(seat)
+    news = news_since(match, seat, told, reader)
+    board = match.game.faces.text(view, reader.words)
+    panels = [panel for panel in match.game.faces.panels(view, reader.words) if not panel.folded]
+    return {
+        "match": match,
+        "game": match.game,
+        "seat": seat,
+        "title": reader.words(match.game.title),
+        "board": board,
+        "words": blocks(board),
+        "news": news[-MOST_NEWS:],
+        "older": sum(len(passage.sentences) for passage in news[:-MOST_NEWS]),
+        "panels": panels,
+        "tables": [text_table(panel) for panel in panels],
+        "asked": describe(match.game, decision, reader) if decision else None,
+        "done": bool(decision and decision.done),
+        "due": wait.due if wait else None,
+        "waiting": [reader.name_of(number) for number in played.waiting() if number != seat.number],
+        "commitment": match.commitment,
+        "first": told < 0,
+        "intro": introduction(match, reader) if told < 0 else {},
+    } | _anytime(match, played, view, reader)
+
+
+def _anytime(match: Match, played: Fold, view: View[Any], reader: Reader) -> dict[str, Any]:
+    """Return what the seat may say and ask although it is not asked."""
+    standing = anytime.standing_of(played, view.seat)
+    inquiries = anytime.inquiries_of(match.game, view)
+    return {
+        "standing": describe(match.game, standing, reader) if standing else None,
+        "plannable": _plannable(match, played, view.seat),
+        "inquiries": [] if played.over else describe_forms(match.game, inquiries, reader),
+    }
+
+
+def _plannable(match: Match, played: Fold, seat: int | None) -> bool:
+    """Tell whether standing orders could answer what the seat is asked."""
+    kinds = match.game.standing_orders.answers if match.game.standing_orders else ()
+    return any(decision.seat == seat and isinstance(decision.question, kinds) for decision in played.decisions())
+
+
+def told_until(seat: Seat) -> int:
+    """Return the last entry that the player was told of by a letter that has left us; -1 if by none."""
+    return _told(seat, "told", none=-1)
+
+
+def _told(seat: Seat, fact: str, none: int = 0) -> int:
+    gone = Q(status=Notice.Status.SENT) | Q(status=Notice.Status.MERGED, into__status=Notice.Status.SENT)
+    sent = Notice.objects.filter(gone, topic=seat.match.topic, player=seat.player, facts__seat=seat.number)
+    return max(sent.filter(**{f"facts__{fact}__isnull": False}).values_list(f"facts__{fact}", flat=True), default=none)
+
+
+def anything_since(seat: Seat) -> bool:
+    """Tell whether others have done or said anything, since the seat's last letter, that its player may hear of."""
+    said = sayings.heard(seat.match, seat, reader_for(seat), _told(seat, "said"), own=False)
+    return bool(said) or heard_since(seat.match, seat.number, told_until(seat))
+
+
+def news_since(match: Match, seat: Seat, told: int, reader: Reader) -> list[Passage]:
+    """Return what happened since entry `told`, from the seat's point of view; what was taken back since is left out."""
+    found = selectors.standing_happenings(match, seat.number, told)
+    return passages((event for happening in found for event in happening.events), reader)
+
+
+def heard_since(match: Match, seat: int, told: int) -> bool:
+    """Tell whether others have done anything since entry `told` that the seat may hear of."""
+    found = selectors.standing_happenings(match, seat, told)
+    return any(happening.events for happening in found if happening.seat != seat)
+
+
+def reader_for(seat: Seat) -> Reader:
+    """Return the player of the seat as a reader."""
+    assert seat.player is not None, "only people read"
+    return Reader(seat.player.language, selectors.names(seat.match, seat.player.language))
+
+
+def _links(seat: Seat, played: Fold, listed: Sequence[str]) -> dict[str, Any]:
+    """Return links for the open question: one opens the match, one each gives a listed order, one is for calendars.
+
+    None for those who want no links that anybody who has the letter could use.
+    """
+    mine = next((d for d in played.decisions() if d.seat == seat.number), None)
+    if mine is None or seat.player is None or not seat.player.signed_links:
+        return {"link": "", "presses": [], "calendar": ""}
+    opening = link_to(seat, mine.number)
+    presses = [(order, link_to(seat, mine.number, order)) for order in listed]
+    return {"link": opening, "presses": presses, "calendar": f"{opening}deadline.ics"}
+
+
+def _address(match: Match, seat: Seat, played: Fold, answers: Sequence[str]) -> str:
+    """Return where the seat may answer; with number 0 if nothing is asked: much may be said at any time."""
+    if played.over:
+        return ""
+    mine = next((d for d in played.decisions() if d.seat == seat.number), None)
+    return new_address(match, seat.number, mine.number if mine else 0, answers)
+
+
+def _seat(notice: Notice) -> Seat:
+    found: Seat = Seat.objects.select_related("match", "player").get(
+        match=notice.facts["match"], number=notice.facts["seat"]
+    )
+    return found

@@ -1,0 +1,76 @@
+"""What a reply may say about its queue: put orders in, list it, take entries off, pass until something happens."""
+
+from __future__ import annotations
+
+import textwrap
+from typing import TYPE_CHECKING
+
+from engines.core import MalformedCommand, Report, Text, say
+from engines.parts.notation import fold
+from pbem.matches.replies.verbs import Verb
+from pbem.matches.trying import split_orders
+from pbem.presenters.tables import RULE, WIDTH
+
+from . import orders as queue
+from .words import read_conditions, tell_queue
+
+if TYPE_CHECKING:
+    from pbem.matches.replies.obeying import Asker
+
+ON = frozenset({"on", "go on", "again", "dalej", "od nowa", "wznow"})
+YOURS = say("You are asked just now; that question is still yours. The queue answers from the next one on.")
+
+
+def queue_up(asker: Asker, verb: Verb) -> tuple[Report, list[str]]:
+    """Queue what was given; with nothing given only list the queue, with `on` start it again."""
+    if not verb.given:
+        return _listed(asker, [])
+    if fold(verb.given).strip(" .!") in ON:
+        queue.go_on(asker.seat)
+        return _listed(asker, [say("Your queue goes on with the next question.")])
+    player = asker.seat.player
+    assert player is not None, "only people queue"
+    when, orders = read_conditions(verb.given, player.time_zone)
+    lines = split_orders(asker.game, orders, asker.reader.language)
+    if not lines:
+        raise MalformedCommand(say("There is no order after the colon."))
+    queue.enqueue(asker.seat, lines, when, asker.reader.language)
+    return _listed(asker, [say("Queued; nobody else sees that."), *_yours(asker)])
+
+
+def unqueue(asker: Asker, verb: Verb) -> tuple[Report, list[str]]:
+    """Take an entry off the queue, or all of them."""
+    if verb.given == "all":
+        queue.clear(asker.seat)
+    else:
+        queue.remove(asker.seat, int(verb.given))
+    return _listed(asker, [say("Done.")])
+
+
+def keep_passing(asker: Asker, verb: Verb) -> tuple[Report, list[str]]:
+    """Give the game's own answer from the next question on until an event names the seat."""
+    asked = None if verb.given else queue.asked_now(asker.played, asker.seat)
+    queue.pass_always(asker.seat, asked, asker.reader.language)
+    return _listed(asker, [say("Queued; nobody else sees that."), *_yours(asker)])
+
+
+def _yours(asker: Asker) -> list[Text]:
+    asked = queue.asked_now(asker.played, asker.seat)
+    return [YOURS] if asked is not None and not asked.done else []
+
+
+def _listed(asker: Asker, sentences: list[Text]) -> tuple[Report, list[str]]:
+    """Return the sentences with the queue as it is now."""
+    told = tell_queue(asker.seat, queue.queue_of(asker.seat), asker.reader)
+    if not told:
+        return Report([*sentences, say("Your queue is empty.")]), []
+    lines = []
+    for one in told:
+        left_out = say("Left out: {entry}", entry=one.sentence)
+        lines.append(f"{one.place}. {one.sentence}" if one.place else asker.reader.words(left_out))
+        if one.trouble:
+            lines.append(asker.reader.words(say("Why: {why}.", why=one.trouble)))
+    heading = say("Your queue has stopped:") if any(one.stopped for one in told) else say("Your queue:")
+    return Report([*sentences, heading]), [
+        f"{RULE} {line}" for text in lines for line in textwrap.wrap(text, WIDTH - 2, subsequent_indent="  ")
+    ]

@@ -1,0 +1,1 @@
+"""What a reply may say: reading its lines, carrying them out, telling what became of them."""

@@ -1,0 +1,202 @@
+"""Carrying out what a reply says beside orders: showing, trying, noting, talking, pausing."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from django.utils import timezone
+from django.utils.formats import date_format
+from django.utils.translation import override
+
+from engines.core import Decision, Event, Game, IllegalCommand, Report, SeatName, Text, View, say, say_n
+from engines.core import Match as Fold
+from pbem.matches import selectors
+from pbem.matches.clocks.deadlines import extend
+from pbem.matches.clocks.pauses import come_back, pause
+from pbem.matches.consent import verbs as proposal_verbs
+from pbem.matches.models import Match, Seat
+from pbem.matches.queue.verbs import keep_passing, queue_up, unqueue
+from pbem.matches.seats.absence import take_over
+from pbem.matches.talk.notes import keep_note, notes_of
+from pbem.matches.talk.sayings import speak
+from pbem.matches.trying import split_orders, try_out
+from pbem.presenters.tables import RULE, WIDTH, text_table
+from pbem.presenters.telling import passages
+from pbem.presenters.words import Reader
+
+from .receipts import Accepted
+from .verbs import EXPLAINED, USAGES, Verb
+
+MOST_NEWS = 40
+"""Sentences of news in one answer."""
+
+
+@dataclass(frozen=True)
+class Asker:
+    """Whoever wrote the line: their seat, the match as it stands after the lines before, and how they read."""
+
+    match: Match
+    played: Fold
+    seat: Seat
+    reader: Reader
+
+    @property
+    def game(self) -> Game:  # type: ignore[type-arg]  # any game
+        """The game that is played."""
+        return self.match.game
+
+
+Told = tuple[Report, list[str]]
+
+
+def obey(asker: Asker, line: str, verb: Verb) -> Accepted:
+    """Do what the verb says and return the answer. Raises a Refusal, and then nothing was done."""
+    report, told = DOES[verb.name](asker, verb)
+    order = f"{asker.reader.words(USAGES[verb.name]).split()[0]} {verb.given}".strip()
+    return Accepted(line, order, report, told)
+
+
+def asker_at(match: Match, played: Fold, number: int, language: str) -> Asker:
+    """Return the seat of a match as an asker."""
+    seat = Seat.objects.select_related("player", "match").get(match=match, number=number)
+    return Asker(match, played, seat, Reader(language, selectors.names(match, language)))
+
+
+def _show(asker: Asker, _verb: Verb) -> Told:
+    view = asker.played.view(asker.seat.number)
+    asked = next((one for one in asker.played.decisions() if one.seat == asker.seat.number), None)
+    return Report([say("This is how things stand:")]), [*_board(asker, view), *_question(asker, asked)]
+
+
+def _board(asker: Asker, view: View) -> list[str]:  # type: ignore[type-arg]  # any game
+    """Return board and open tables as lines."""
+    faces, words = asker.game.faces, asker.reader.words
+    lines = _ruled(faces.text(view, words).splitlines())
+    for panel in faces.panels(view, words):
+        if not panel.folded:
+            table = text_table(panel)
+            lines += ["", f"{RULE} {table.title}", *table.lines]
+    return lines
+
+
+def _question(asker: Asker, asked: Decision | None) -> list[str]:
+    return ["", *_ruled(_wrapped(asker.reader.words(asked.prompt())))] if asked else []
+
+
+def _history(asker: Asker, verb: Verb) -> Told:
+    number = asker.seat.number
+    known = selectors.steps(asker.match, number)
+    index = next((n for n, step in enumerate(known) if str(step) == verb.given), None)
+    if index is None:
+        raise IllegalCommand(say("This match has steps {first} to {last}, no {step}.",
+                                 first=str(known[0]), last=str(known[-1]), step=verb.given))  # fmt: skip
+    step, before = known[index], known[index - 1].number if index else -1
+    happened = selectors.happenings(asker.match, number, before, step.number)
+    news = _news(asker, [event for one in happened for event in one.events])
+    board = _board(asker, selectors.view_at(asker.match, step.number, number))
+    return Report([say("Step {step}, as you could see it then:", step=verb.given)]), [*news, "", *board]
+
+
+def _news(asker: Asker, events: Iterable[Event]) -> list[str]:
+    sentences = [sentence for passage in passages(events, asker.reader) for sentence in passage.sentences]
+    return _ruled(line for sentence in sentences[-MOST_NEWS:] for line in _wrapped(f"- {sentence}"))
+
+
+def _preview(asker: Asker, verb: Verb) -> Told:
+    language, seat = asker.reader.language, asker.seat.number
+    orders = split_orders(asker.game, verb.given, language)
+    trial = try_out(asker.played, seat, orders, language)
+    sentences = [say("Only tried out; nothing was done. What would be drawn or turned up is made up here.")]
+    for one in trial.accepted:
+        sentences.append(say("This would be accepted: {order}", order=one.order))
+        sentences += one.report.lines if one.report else []
+    if trial.refusal:
+        sentences.append(_refused(orders[len(trial.accepted)], trial.refusal.text, trial.refusal.rule))
+    if not trial.accepted:
+        return Report(sentences), []
+    return Report(sentences), [*_news(asker, trial.events), "", *_board(asker, trial.view)]
+
+
+def _refused(order: str, why: Text, rule: str) -> Text:
+    if rule:
+        return say("This would not be accepted: {order}. {why} ({rule})", order=order[:80], why=why, rule=rule)
+    return say("This would not be accepted: {order}. {why}", order=order[:80], why=why)
+
+
+def _note(asker: Asker, verb: Verb) -> Told:
+    keep_note(asker.seat, verb.given)
+    return Report([say("Noted, for your eyes only.")]), []
+
+
+def _notes(asker: Asker, _verb: Verb) -> Told:
+    found = notes_of(asker.seat)
+    if not found:
+        return Report([say("You have no notes in this match.")]), []
+    player = asker.seat.player
+    assert player is not None, "only people have notes"
+    lines: list[str] = []
+    with override(asker.reader.language), timezone.override(player.time_zone):
+        for note in found:
+            at = date_format(timezone.localtime(note.at), "SHORT_DATETIME_FORMAT")
+            lines += _wrapped(f"{at}  {note.text}")
+    return Report([say("Your notes, the oldest first:")]), _ruled(lines)
+
+
+def _say(asker: Asker, verb: Verb) -> Told:
+    hearers = speak(asker.seat, verb.given, verb.written)
+    if not hearers:
+        return Report([say("Said to all at the table; it comes with their next letters.")]), []
+    seats = [SeatName(seat.number) for seat in hearers]
+    return Report([say("Said to {seats} and nobody else; it comes with the next letter.", seats=seats)]), []
+
+
+def _help(asker: Asker, _verb: Verb) -> Told:
+    words, notation, language = asker.reader.words, asker.game.notation, asker.reader.language
+    verbs = [f"{words(USAGES[name])}: {words(why)}" for name, why in EXPLAINED.items()]
+    orders = notation.usages((), language)
+    told = [*verbs, "", words(say("Orders of this game:")), *orders]
+    intro = say("Write one line for each thing you want, above the quoted letter. Lines are taken one after the other; "
+                "the first that cannot be understood stops the rest, and you get it back.")  # fmt: skip
+    return Report([intro]), _ruled(line for text in told for line in _wrapped(text))
+
+
+def _extend(asker: Asker, verb: Verb) -> Told:
+    assert asker.seat.player is not None, "only people write"
+    hours = int(verb.given)
+    extend(asker.match, asker.seat.player, hours)
+    return Report([say_n("Everybody who is asked has {n} hour more; the table can read so.",
+                         "Everybody who is asked has {n} hours more; the table can read so.", hours)]), []  # fmt: skip
+
+
+def _pause(asker: Asker, verb: Verb) -> Told:
+    until = pause(asker.seat, verb.given)
+    with override(asker.reader.language):
+        day = date_format(until, "DATE_FORMAT")
+    return Report([say("Your clock in this match stands still until {day}; the others can read so.", day=day)]), []
+
+
+def _back(asker: Asker, _verb: Verb) -> Told:
+    if asker.seat.autopilot:
+        take_over(asker.match, asker.seat)
+    else:
+        come_back(asker.seat)
+    return Report([say("Welcome back: your clock in this match runs again.")]), []
+
+
+def _wrapped(text: str) -> list[str]:
+    return textwrap.wrap(text, WIDTH - 2, subsequent_indent="  ") or [""]
+
+
+def _ruled(lines: Iterable[str]) -> list[str]:
+    """Return lines with the mark by which they are never obeyed when they are quoted back."""
+    return [f"{RULE} {line}".rstrip() for line in lines]
+
+
+DOES: dict[str, Callable[[Asker, Verb], Told]] = {
+    "show": _show, "history": _history, "preview": _preview, "note": _note, "notes": _notes, "say": _say,
+    "help": _help, "queue": queue_up, "unqueue": unqueue, "autopass": keep_passing, "extend": _extend, "pause": _pause,
+    "back": _back,
+    **proposal_verbs.DOES,
+}  # fmt: skip

@@ -1,0 +1,159 @@
+"""Judging what a seat sent, line by line: orders are carried out, questions answered, the first mistake explained."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from uuid import UUID
+
+from engines.core import Command, Entry, IllegalCommand, Refusal, StaleCommand, TakeBack, encode, render, say
+from engines.core import Match as Fold
+from pbem.matches import anytime, positions
+from pbem.matches.log import changing
+from pbem.matches.models import Match
+from pbem.matches.seats.absence import heard_from
+from pbem.matches.seats.sittings import check_sitting
+from pbem.players.models import Player
+
+from .obeying import asker_at, obey
+from .receipts import Accepted, Failed, Receipt
+from .understanding import numbered_order, quoting, understand, whole_line
+from .verbs import NUMBERED_VERBS, read_verb
+
+MOST_LOOKS = 6
+"""Boards of other moments in one answer, and things worked out; they may take long while the match is locked."""
+
+
+def submit(
+    match_id: int,
+    seat: int,
+    lines: Sequence[str],
+    *,
+    via: str,
+    submission: UUID,
+    decision: int | None = None,
+    language: str = "en",
+    numbered: Sequence[str] = (),
+    player: Player | None = None,
+) -> Receipt:
+    """Judge order lines one by one; those before the first refusal stand.
+
+    `decision` is the question that the sender saw (None: whichever is open), `numbered` are the answers that their
+    letter listed, `player` who must still sit there. Raises nothing for bad orders: the receipt says what was wrong.
+    """
+    table = _looking if _only_inquires(match_id, lines, language) else changing
+    try:
+        with table(match_id, via, submission) as (match, played):
+            check_sitting(match, seat, player)
+            receipt = _Sitting(match, played, seat, language, decision, numbered).take_all(lines)
+            if table is changing and receipt.accepted:
+                heard_from(match, seat, ordered=bool(receipt.orders))
+            return receipt
+    except StaleCommand as refusal:
+        return _refused([], 1, lines[0], refusal, lines[1:])
+
+
+def _only_inquires(match_id: int, lines: Sequence[str], language: str) -> bool:
+    """Tell whether nothing can come of the lines, so that nobody need wait until they are answered."""
+    match = Match.objects.get(pk=match_id)
+    return match.status != Match.Status.OPEN and all(_inquires(match, line, language) for line in lines)
+
+
+def _inquires(match: Match, line: str, language: str) -> bool:
+    try:
+        meant = understand(match.game, line, language)
+    except Refusal:
+        return False
+    return isinstance(meant, Command) and anytime.is_inquiry(match.game, meant)
+
+
+@contextmanager
+def _looking(match_id: int, _via: str, _submission: UUID) -> Iterator[tuple[Match, Fold]]:
+    """Yield a match with its position, without a lock."""
+    match = Match.objects.get(pk=match_id)
+    yield match, positions.current(match)
+
+
+def _refused(accepted: list[Accepted], place: int, line: str, why: Refusal, rest: Sequence[str]) -> Receipt:
+    stale = isinstance(why, StaleCommand)
+    return Receipt(accepted, Failed(place, line, render(why.text), why.rule, encode(why.text), stale), list(rest))
+
+
+@dataclass
+class _Sitting:
+    """One seat's lines before a locked match: `seen` is the question that the sender saw, `numbered` its answers."""
+
+    match: Match
+    played: Fold
+    seat: int
+    language: str
+    seen: int | None
+    numbered: Sequence[str]
+    answered: bool = False
+    looks: int = 0
+
+    def take_all(self, lines: Sequence[str]) -> Receipt:
+        """Read and carry out line after line until one is refused."""
+        accepted: list[Accepted] = []
+        left, before = list(lines), ""
+        while left:
+            place = len(lines) - len(left) + 1
+            line, taken = whole_line(self.match.game, left[0], left[1:], self.language)
+            left = left[1 + taken :]
+            try:
+                accepted.append(self._take(line, before))
+            except Refusal as refusal:
+                return _refused(accepted, place, line, refusal, left)
+            before = line
+        return Receipt(accepted)
+
+    def _take(self, line: str, before: str) -> Accepted:
+        meant = understand(self.match.game, line, self.language)
+        if isinstance(meant, Command):
+            # the sender knows what follows from their own answers
+            return self._carry_out(line, meant, None if self.answered else self.seen)
+        if meant.name == "reply":
+            given = numbered_order(meant, self.numbered, before)
+            if not given.startswith(NUMBERED_VERBS):
+                return self._carry_out(line, self.match.game.notation.read(given, self.language), self.seen)
+            meant = read_verb(given) or meant
+        if meant.name in {"history", "preview", "show"}:
+            self._count()
+        return obey(asker_at(self.match, self.played, self.seat, self.language), line, meant)
+
+    def _count(self) -> None:
+        self.looks += 1
+        if self.looks > MOST_LOOKS:
+            raise IllegalCommand(say("A message may ask {most} times at most to be shown something or to have it "
+                                     "worked out.", most=MOST_LOOKS))  # fmt: skip
+
+    def _carry_out(self, line: str, command: Command, decision: int | None) -> Accepted:
+        """Carry a command out, or answer it if it is an inquiry."""
+        order, report = self.match.game.notation.write(command, self.language), None
+        with quoting(order):
+            if anytime.is_inquiry(self.match.game, command):
+                self._count()
+                report = anytime.work_out(self.played, self.seat, command)
+            elif isinstance(command, TakeBack):
+                _take_back(self.match, self.played, self.seat, decision)
+            else:
+                self.played.play(self.seat, command, decision)
+        self.answered |= report is None and not anytime.is_standing(self.match.game, command)
+        return Accepted(line, order, report)
+
+
+def _take_back(match: Match, played: Fold, seat: int, decision: int | None) -> Entry:
+    """Undo the seat's last command; unless it is on the seat's sealed sheet, that needs the whole log.
+
+    In a sealed phase of others the seat only hears that it is not asked, or it would learn whether they have begun.
+    """
+    asked = played.decisions()
+    if any(mine.seat == seat for mine in asked):
+        mine = played.decision(seat, decision)
+        if mine.sealed:
+            return played.undo(seat)
+    elif any(other.sealed for other in asked):
+        played.decision(seat)
+    positions.load_whole_log(match, played)
+    return played.undo(seat)

@@ -1,0 +1,1 @@
+"""Who sits where: absence, substitutes, several people at one device."""

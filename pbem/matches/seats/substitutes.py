@@ -1,0 +1,197 @@
+"""Seats of a running match that change hands: left, taken by a substitute, handed over to somebody who was asked."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+from django.core import signing
+from django.core.exceptions import ValidationError
+from django.core.validators import validate_email
+from django.db import transaction
+from django.db.models import QuerySet
+from django.utils import timezone
+
+from engines.core import IllegalCommand, StaleCommand, say
+from engines.core import Match as Fold
+from pbem.matches.models import Match, Offer, Saying, Seat, Sitting, Substitutes
+from pbem.matches.talk.blocks import blocks
+from pbem.matches.talk.sayings import announce
+from pbem.outbox.services import notify, supersede
+from pbem.players.models import Player
+
+from . import sittings
+from .seating import close_mailbox, reseat
+
+SALT = "seat offer"
+
+OFFER_DAYS = 21
+"""How long the link of an offer works."""
+
+MOST_OFFERS_A_DAY = 10
+
+
+def vacant_seats() -> QuerySet[Seat]:
+    """Return the seats of running matches that anybody may take who may see them, longest vacant first."""
+    wanted = Seat.objects.filter(match__status=Match.Status.RUNNING, match__public=True, player=None, bot="")
+    wanted = wanted.filter(match__substitutes=Substitutes.ANYBODY)
+    return wanted.select_related("match").order_by("match__started", "match_id", "number")
+
+
+def vacate(match: Match, seat: Seat, left: str) -> None:
+    """Take a player of a locked match from their seat; the seat is open, and they are told."""
+    from pbem.matches.consent import proposals
+
+    gone, name = seat.player, _name(match, seat)
+    assert gone is not None, "somebody sits there"
+    sittings.stand_up(match, seat.number, timezone.now(), left)
+    _clear(match, seat)
+    seat.save()
+    reseat(match, seat)
+    announce(match, Saying.Kind.VACANT, seat=seat.number, name=name)
+    _tell_gone(match, seat, gone, left)
+    proposals.drop_all(match, gone.pk)
+
+
+def _name(match: Match, seat: Seat) -> str:
+    """Return what whoever sits there is called, to be kept for when somebody else does; empty where nobody may know."""
+    return "" if match.masked else seat.name
+
+
+def _clear(match: Match, seat: Seat) -> None:
+    """Take from a seat what belongs to its player."""
+    close_mailbox(match, seat)
+    seat.player, seat.local_name, seat.autopilot, seat.missed = None, "", "", 0
+
+
+def _tell_gone(match: Match, seat: Seat, gone: Player, left: str) -> None:
+    when = Sitting.objects.filter(match=match, seat=seat.number, player=gone).latest("since").pk
+    facts = {"match": match.pk, "seat": seat.number, "what": left, "player": gone.pk}
+    key = f"seat:{match.pk}:{seat.number}:{left}:{when}"
+    notify(kind="seat", key=key, topic=match.topic, facts=facts, player=gone)
+
+
+def give_up(match: Match, seat: Seat) -> None:
+    """Leave a seat of a locked match for good. Raises StaleCommand if it is over."""
+    _check_running(match)
+    vacate(match, seat, Sitting.Left.GAVE_UP)
+
+
+def take_vacant(match: Match, played: Fold, number: int, player: Player) -> None:
+    """Sit down on a vacant seat of a locked match that anybody may take. Raises a Refusal."""
+    seat = match.seats.select_related("match").filter(number=number).first()
+    if seat is None or not seat.free:
+        raise IllegalCommand(say("That seat is not vacant any more."))
+    if not (match.public and match.substitutes == Substitutes.ANYBODY):
+        raise IllegalCommand(say("This seat is kept for somebody whom the table invites."))
+    sit_down(match, played, seat, player, Sitting.Came.SUBSTITUTE)
+
+
+def sit_down(match: Match, played: Fold, seat: Seat, player: Player, why: str) -> None:
+    """Let a player have a seat of a locked match, with all that it knows; whoever sat there is told. Raises a Refusal.
+
+    Standing orders belong to the seat and stay; notes, talk and queued orders belong to people and do not go along.
+    """
+    check_newcomer(match, seat, player)
+    now, gone = timezone.now(), seat.player
+    if gone is not None:
+        sittings.stand_up(match, seat.number, now, Sitting.Left.HANDED)
+        _clear(match, seat)
+        _tell_gone(match, seat, gone, Sitting.Left.HANDED)
+    seat.player, seat.autopilot, seat.missed, seat.alive = player, "", 0, now
+    seat.save()
+    sittings.sit_down(match, seat.number, player, now, why)
+    Offer.objects.filter(match=match, seat=seat.number, answered=None).update(answered=now)
+    played.replace(seat.number)
+    reseat(match, seat)
+    announce(match, Saying.Kind.SEATED, seat=seat.number, name=_name(match, seat))
+    _welcome(match, seat, player)
+
+
+def check_newcomer(match: Match, seat: Seat, player: Player) -> None:
+    """Raise a Refusal if the player may not have that seat."""
+    _check_running(match)
+    if player.banned:
+        raise IllegalCommand(say("A moderator has decided that you take part in nothing for now."))
+    if match.seats.filter(player=player).exists():
+        raise IllegalCommand(say("You have a seat in this match already."))
+    before = Sitting.objects.filter(match=match, player=player)
+    if before.exclude(seat=seat.number).exists() or before.filter(left=Sitting.Left.VOTED).exists():
+        raise IllegalCommand(say("You have sat at this table before, and know what other seats may not know."))
+    seated = [other.player for other in match.seats.select_related("player") if other.player]
+    if any(blocks(other, player) for other in seated):
+        raise IllegalCommand(say("Somebody at this table does not wish to play with you."))
+
+
+def _check_running(match: Match) -> None:
+    if match.status != Match.Status.RUNNING:
+        raise StaleCommand(say("The match is over."))
+
+
+def _welcome(match: Match, seat: Seat, player: Player) -> None:
+    """Write the newcomer everything that the seat knows, and what is asked."""
+    sat = Sitting.objects.get(match=match, seat=seat.number, until=None).pk
+    key = f"substitute:{match.pk}:{seat.number}:{sat}"
+    facts = {"match": match.pk, "seat": seat.number}
+    notify(kind="substitute", key=key, topic=match.topic, facts=facts, player=player)
+
+
+def offer_seat(match: Match, number: int, by: Player, address: str) -> Offer:
+    """Offer one's own seat, or one that is vacant, to whoever reads a mailbox; an earlier offer of it is withdrawn.
+
+    Raises a Refusal.
+    """
+    _check_running(match)
+    seat = match.seats.filter(number=number, bot="").first()
+    at_table = match.seats.filter(player=by).exists()
+    if seat is None or not at_table or seat.player_id not in (None, by.pk):
+        raise IllegalCommand(say("You can offer your own seat, or one of your table that is vacant."))
+    try:
+        validate_email(address)
+    except ValidationError as trouble:
+        raise IllegalCommand(say("“{address}” is not a mail address.", address=address[:80])) from trouble
+    lately = timezone.now() - timedelta(days=1)
+    if Offer.objects.filter(match=match, by=by, created__gt=lately).count() >= MOST_OFFERS_A_DAY:
+        raise IllegalCommand(say("You have offered seats {n} times within a day; the rest must wait until tomorrow.",
+                                 n=MOST_OFFERS_A_DAY))  # fmt: skip
+    withdraw_offers(match, number)
+    made = Offer.objects.create(match=match, seat=number, address=address, by=by)
+    key = f"offer:{match.pk}:{number}:{made.pk}"
+    notify(kind="offer", key=key, topic=match.topic, facts={"offer": made.pk}, address=address)
+    return made
+
+
+def withdraw_offers(match: Match, number: int) -> None:
+    """Take back what was offered of a seat and not answered."""
+    supersede(f"offer:{match.pk}:{number}:")
+    Offer.objects.filter(match=match, seat=number, answered=None).update(answered=timezone.now())
+
+
+def offer_token(offer: Offer) -> str:
+    """Return the unguessable part of an offer's link."""
+    return signing.dumps(offer.pk, salt=SALT)
+
+
+def find_offer(token: str) -> Offer | None:
+    """Return the open offer of a link; None if it is forged, too old, withdrawn, answered or the match is over."""
+    try:
+        pk = signing.loads(token, salt=SALT, max_age=timedelta(days=OFFER_DAYS))
+    except signing.BadSignature:
+        return None
+    running = Offer.objects.filter(pk=pk, answered=None, match__status=Match.Status.RUNNING)
+    return running.select_related("match", "by").first()
+
+
+def accept_offer(match: Match, played: Fold, offer: Offer, player: Player) -> None:
+    """Take an offered seat of a locked match. Raises a Refusal if the offer is gone, or whoever made it."""
+    fresh = Offer.objects.filter(pk=offer.pk, answered=None).first()
+    seat = match.seats.select_related("player", "match").get(number=offer.seat)
+    if fresh is None or seat.player_id not in (None, offer.by_id):
+        raise StaleCommand(say("This offer has been answered or withdrawn."))
+    why = Sitting.Came.HANDED if seat.player_id else Sitting.Came.SUBSTITUTE
+    sit_down(match, played, seat, player, why)
+
+
+@transaction.atomic
+def decline_offer(offer: Offer) -> None:
+    """Say no to an offer."""
+    Offer.objects.filter(pk=offer.pk, answered=None).update(answered=timezone.now())

@@ -1,0 +1,74 @@
+"""Sentences that the table says about somebody, or about all; read in the language and the zone that are active."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from datetime import datetime
+from typing import Final
+
+from django.utils import timezone
+from django.utils.formats import date_format
+from django.utils.translation import gettext, ngettext
+
+from pbem.matches.models import Saying
+
+
+def announced(saying: Saying, name: str) -> str:
+    """Return what the table says about a seat of that name, or about all."""
+    return SENTENCES[Saying.Kind(saying.kind)](saying, name)
+
+
+def _moment(moment: datetime | None) -> Mapping[str, str]:
+    """Return a moment as day and as day with hour, in the active zone."""
+    if moment is None:
+        return {}
+    here = timezone.localtime(moment)
+    return {"day": date_format(here, "DATE_FORMAT"), "time": f"{date_format(here, 'D j E Y, H:i')} ({here.tzinfo})"}
+
+
+def _paused(saying: Saying, name: str) -> str:
+    text = gettext("%(name)s is away until %(day)s; their clock stands still so long.")
+    return text % {"name": name, **_moment(saying.until)}
+
+
+def _back(_saying: Saying, name: str) -> str:
+    return gettext("%(name)s is back.") % {"name": name}
+
+
+def _holiday(saying: Saying, name: str) -> str:
+    since = _moment(datetime.fromisoformat(saying.facts["since"]))["day"]
+    text = gettext("%(name)s has holidays from %(since)s; until %(day)s their clock stands still.")
+    return text % {"name": name, "since": since, **_moment(saying.until)}
+
+
+def _spent(saying: Saying, name: str) -> str:
+    text = gettext("A day of holidays was taken for %(name)s, who may answer until %(time)s.")
+    return text % {"name": name, **_moment(saying.until)}
+
+
+def _extended(saying: Saying, name: str) -> str:
+    hours = saying.facts["hours"]
+    text = ngettext(
+        "%(n)s hour more for everybody who is asked.", "%(n)s hours more for everybody who is asked.", hours
+    )
+    said = text % {"n": hours}
+    return f"{name}: {said}" if name else said
+
+
+def _stopped(saying: Saying, _name: str) -> str:
+    return gettext("The whole table rests: all clocks stand still until %(time)s.") % _moment(saying.until)
+
+
+def _resumed(_saying: Saying, _name: str) -> str:
+    return gettext("The table goes on: the clocks run again.")
+
+
+SENTENCES: Final[dict[Saying.Kind, Callable[[Saying, str], str]]] = {
+    Saying.Kind.PAUSED: _paused,
+    Saying.Kind.BACK: _back,
+    Saying.Kind.HOLIDAY: _holiday,
+    Saying.Kind.SPENT: _spent,
+    Saying.Kind.EXTENDED: _extended,
+    Saying.Kind.STOPPED: _stopped,
+    Saying.Kind.RESUMED: _resumed,
+}

@@ -1,0 +1,177 @@
+"""What players say to each other at the table, and what the table says about them; read by those addressed only."""
+
+from __future__ import annotations
+
+import re
+import textwrap
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from django.conf import settings
+from django.db.models import Max, Q, QuerySet
+from django.utils import timezone, translation
+
+from engines.core import IllegalCommand, MalformedCommand, SeatName, say
+from engines.parts.notation import fold
+from pbem.matches.consent.words import TELLS, told_of
+from pbem.matches.models import Match, Saying, Seat
+from pbem.players.models import Player
+from pbem.presenters.tables import RULE, WIDTH
+from pbem.presenters.words import Reader
+
+from .announcing import announced
+from .blocks import deaf_to
+
+MOST_PER_HOUR = 30
+LONGEST = 2000
+MOST_SHOWN = 50
+
+_ADDRESSED = re.compile(r"(?:(?:to|do)\s+)([^:]{1,200}):\s*(.+)", re.IGNORECASE | re.DOTALL)
+_NAMED = re.compile(r"([^:]{1,200}):\s*(.+)", re.DOTALL)
+_BEGINS_TO = re.compile(r"(?:to|do)\b", re.IGNORECASE)
+_AND = re.compile(r",|;|\band\b|\bi\b|\boraz\b|&")
+ALL = frozenset({"all", "everybody", "everyone", "the table", "wszystkich", "wszyscy", "stolu"})
+TO_SOMEBODY = frozenset({"tell", "napisz"})
+NEWS_TO_ALL = frozenset({Saying.Kind.SETTLED, Saying.Kind.AUTOPLAY})
+"""What the table tells that is news to the seat that it is about, too."""
+
+
+@dataclass(frozen=True)
+class Heard:
+    """A saying as somebody reads it: who said it to whom, and the words; those of the table have no speaker."""
+
+    speaker: str
+    to: str
+    text: str
+    at: datetime
+    mine: bool
+
+    @property
+    def lines(self) -> list[str]:
+        """It as plain text, with the mark by which it is never obeyed when it is quoted back."""
+        to = f" → {self.to}" if self.to else ""
+        told = f"{self.speaker}{to}: {self.text}" if self.speaker else self.text
+        return [f"{RULE} {line}" for line in textwrap.wrap(told, WIDTH - 2)]
+
+
+def speak(seat: Seat, given: str, verb: str = "say") -> list[Seat]:
+    """Say what was written to those whom it names; return those who will read it.
+
+    Raises MalformedCommand if it does not say clearly to whom, IllegalCommand if it may not be said.
+    """
+    others = list(seat.match.seats.exclude(number=seat.number).select_related("player").order_by("number"))
+    named, text = _addressed(given, verb, others)
+    hearers = [other for other in named or others if other.player_id]
+    if len(text) > LONGEST:
+        raise IllegalCommand(say("That is too long: at most {most} characters can be said at once.", most=LONGEST))
+    if not hearers or len(hearers) < len(named):
+        raise IllegalCommand(say("Nobody would read that: bots and free seats do not."))
+    _check_conduct(seat)
+    _check_rate(seat)
+    said = Saying.objects.create(
+        match=seat.match, seat=seat.number, to=[other.number for other in named], text=text, at=timezone.now()
+    )
+    assert seat.player is not None, "only people speak"
+    deaf = deaf_to(seat.player, seat.match)  # whoever speaks does not learn of it
+    said.readers.set({one.player for one in [*hearers, seat] if one.player and one.player_id not in deaf})
+    return hearers if named else []
+
+
+def _check_conduct(seat: Seat) -> None:
+    player = seat.player
+    if player is not None and player.muted and player.muted_until is not None:
+        day = player.muted_until.date().isoformat()
+        raise IllegalCommand(say("A moderator lets you say nothing to others until {day}: {reason}", day=day,
+                                 reason=player.conduct_reason))  # fmt: skip
+
+
+def _check_rate(seat: Seat) -> None:
+    lately = timezone.now() - timedelta(hours=1)
+    said = Saying.objects.filter(match=seat.match, seat=seat.number, kind=Saying.Kind.SAID, at__gt=lately)
+    if said.count() >= MOST_PER_HOUR:
+        raise IllegalCommand(say("You have said {most} things within an hour; the table needs a rest.",
+                                 most=MOST_PER_HOUR))  # fmt: skip
+
+
+def _addressed(given: str, verb: str, others: Sequence[Seat]) -> tuple[list[Seat], str]:
+    """Return whom it is said to (nobody: all) and the words. Raises MalformedCommand where that is not certain."""
+    if found := _ADDRESSED.fullmatch(given):
+        return _named(found[1], others), found[2].strip()
+    found = _NAMED.fullmatch(given)
+    if verb in TO_SOMEBODY and found:
+        return _named(found[1], others), found[2].strip()
+    names = {name for other in others for name in _names(other)}
+    if verb in TO_SOMEBODY or _BEGINS_TO.match(given) or (found and fold(found[1]).strip() in names):
+        raise MalformedCommand(say("It is not clear whom that is for. Write “say to NAME: …” or “say to all: "
+                                   "…”; at this table are {names}.",
+                                   names=[SeatName(one.number) for one in others]))  # fmt: skip
+    return [], given.strip()
+
+
+def _named(written: str, others: Sequence[Seat]) -> list[Seat]:
+    """Return the seats that are named, nobody for all. Raises MalformedCommand if a name fits none or several."""
+    if fold(written).strip() in ALL:
+        return []
+    whole = [other for other in others if fold(written).strip() in _names(other)]
+    parts = [written] if whole else [part for part in _AND.split(written) if part.strip()]
+    found: list[Seat] = []
+    for part in parts:
+        fitting = [other for other in others if fold(part).strip() in _names(other)]
+        if len(fitting) != 1:
+            raise MalformedCommand(say("“{name}” is not the name of one of the others at this table: {names}.",
+                                       name=part.strip()[:80],
+                                       names=[SeatName(other.number) for other in others]))  # fmt: skip
+        found += [one for one in fitting if one not in found]
+    return found
+
+
+def _names(seat: Seat) -> set[str]:
+    found = {f"seat {seat.number + 1}", f"miejsca {seat.number + 1}", f"miejsce {seat.number + 1}"}
+    for language, _name in settings.LANGUAGES:  # where names are masks, they are words
+        with translation.override(language):
+            found.add(fold(seat.name))
+    return found
+
+
+def from_the_table(seat: Seat, kind: Saying.Kind, until: datetime | None = None) -> None:
+    """Let everybody at the table read that somebody is away, or back."""
+    announce(seat.match, kind, seat=seat.number, until=until)
+
+
+def announce(
+    match: Match, kind: Saying.Kind, *, seat: int | None = None, until: datetime | None = None, **facts: str | int
+) -> None:
+    """Let everybody at the table read what concerns all of them, or one seat; `announcing` has the sentences."""
+    told = Saying.objects.create(match=match, seat=seat, kind=kind, until=until, facts=facts, at=timezone.now())
+    told.readers.set(match.seats.exclude(player=None).values_list("player_id", flat=True))
+
+
+def for_player(match: Match, player: Player) -> QuerySet[Saying]:
+    """Return what the player may read, oldest first."""
+    return Saying.objects.filter(match=match, readers=player)
+
+
+def newest(match: Match, player: Player) -> int:
+    """Return the number of the last saying that the player may read; 0 if there is none."""
+    return int(for_player(match, player).aggregate(last=Max("pk"))["last"] or 0)
+
+
+def heard(match: Match, seat: Seat, reader: Reader, after: int = 0, *, own: bool = True) -> list[Heard]:
+    """Return the last of what the seat's player may read since saying `after`; perhaps without the `own` ones."""
+    assert seat.player is not None, "only people read"
+    found = for_player(match, seat.player).filter(pk__gt=after)
+    if not own:
+        found = found.exclude(Q(seat=seat.number) & ~Q(kind__in=NEWS_TO_ALL))
+    latest = list(found.order_by("-pk")[:MOST_SHOWN])[::-1]
+    return [_heard(saying, seat, reader) for saying in latest]
+
+
+def _heard(saying: Saying, seat: Seat, reader: Reader) -> Heard:
+    name, mine = "" if saying.seat is None else reader.name_of(saying.seat), saying.seat == seat.number
+    if saying.kind == Saying.Kind.SAID:
+        return Heard(name, ", ".join(reader.name_of(number) for number in saying.to), saying.text, saying.at, mine)
+    assert seat.player is not None, "only people read"
+    with translation.override(reader.language), timezone.override(seat.player.time_zone):
+        told = told_of(saying, reader) if saying.kind in TELLS else announced(saying, name)
+        return Heard("", "", told, saying.at, mine)

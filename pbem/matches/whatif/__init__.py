@@ -1,0 +1,1 @@
+"""What-if branches: a position played on in private."""
