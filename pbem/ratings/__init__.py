@@ -1,0 +1,1 @@
+"""How people fare: ratings, reliability, profiles, statistics of games, seasons."""

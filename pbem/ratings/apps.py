@@ -1,0 +1,15 @@
+"""Django's registration of the app."""
+
+from django.apps import AppConfig
+
+
+class RatingsConfig(AppConfig):
+    """The app under its short name; it listens to what the log reports."""
+
+    name = "pbem.ratings"
+
+    def ready(self) -> None:
+        """Keep books from now on."""
+        from . import listening
+
+        listening.listen()

@@ -1,0 +1,18 @@
+"""Work all placings and ratings out anew, from the matches that have ended; the numbers stay the same."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.core.management.base import BaseCommand
+
+from pbem.ratings.services import rebuild
+
+
+class Command(BaseCommand):
+    """Rebuild the ratings, for instance after a change of the rules by which they are made."""
+
+    help = __doc__
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        self.stdout.write(f"{rebuild()} matches worked out.")

@@ -1,0 +1,100 @@
+"""Who takes which place when a match among people ends; what is ruled for those who left and those who came.
+
+Every seat has one person for it: whoever sits there at the end, or left it last if nobody does. Whoever gave up a seat,
+or lost it because they did not answer, comes last; whoever handed it to somebody else takes the place that it reached.
+A substitute who sat there for the last quarter of the match at least takes that place, too, but cannot lose by it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pbem.matches.models import Match, Sitting
+
+from .models import Placing
+
+SHORTEST = 4
+"""A substitute counts who sat for one part in so many of the match."""
+
+
+@dataclass(frozen=True)
+class Entrant:
+    """A person for a seat; `rank` is 0 for the best, and equal for those who share a place.
+
+    Where somebody came too late to count, they are only whom the others met.
+    """
+
+    player: int
+    seat: int
+    rank: int
+    role: Placing.Role = Placing.Role.STAYED
+    counts: bool = True
+
+    @property
+    def spared(self) -> bool:
+        """Whether their rating cannot fall."""
+        return self.role == Placing.Role.SUBSTITUTE
+
+
+LineUp = list[Entrant]
+
+
+def entrants(match: Match, ranking: Sequence[Sequence[int]]) -> tuple[LineUp, LineUp]:
+    """Return one person for each seat, and those who left before; nobody if it was not a match among people."""
+    if match.cancelled or any(seat.bot or seat.local_name for seat in match.seats.all()):
+        return [], []
+    ranks = {seat: rank for rank, tied in enumerate(ranking) for seat in tied}
+    last = len(ranking)
+    found = [_at_the_end(match, seat, ranks[seat], last) for seat in sorted(ranks)]
+    line_up = [entrant for entrant in found if entrant]
+    if len({entrant.player for entrant in line_up}) < max(2, len(ranks)):
+        return [], []
+    return line_up, _leavers(match, line_up, last)
+
+
+def _at_the_end(match: Match, number: int, rank: int, last: int) -> Entrant | None:
+    """Return who stands for a seat; None if nobody ever sat there."""
+    player = next(seat.player_id for seat in match.seats.all() if seat.number == number)
+    here = [sitting for sitting in _sittings(match) if sitting.seat == number]
+    if player is None:
+        return Entrant(here[-1].player_id, number, last, Placing.Role.ABANDONED) if here else None
+    mine = [sitting for sitting in here if sitting.player_id == player]
+    if not mine or mine[0].why == Sitting.Came.BEGAN:
+        return Entrant(player, number, rank)
+    return Entrant(player, number, rank, Placing.Role.SUBSTITUTE, counts=_long_enough(match, mine[-1]))
+
+
+def _sittings(match: Match) -> list[Sitting]:
+    return sorted(match.sittings.all(), key=lambda sitting: (sitting.since, sitting.pk))
+
+
+def _long_enough(match: Match, sitting: Sitting) -> bool:
+    assert match.started, "it is over"
+    assert match.ended, "it is over"
+    return (match.ended - sitting.since) * SHORTEST >= match.ended - match.started
+
+
+def _leavers(match: Match, line_up: LineUp, last: int) -> LineUp:
+    """Return those who left their seats to others, each once: as those who abandoned one if they did."""
+    ranks = {entrant.seat: entrant.rank for entrant in line_up}
+    known = {entrant.player for entrant in line_up}
+    left = [sitting for sitting in _sittings(match) if sitting.left and sitting.player_id not in known]
+    found: dict[int, Entrant] = {}
+    for sitting in sorted(left, key=lambda sitting: sitting.left != Sitting.Left.HANDED):
+        found[sitting.player_id] = _leaver(sitting, ranks[sitting.seat], last)
+    return list(found.values())
+
+
+def _leaver(sitting: Sitting, rank: int, last: int) -> Entrant:
+    if sitting.left != Sitting.Left.HANDED:
+        return Entrant(sitting.player_id, sitting.seat, last, Placing.Role.ABANDONED)
+    if sitting.why != Sitting.Came.BEGAN:
+        return Entrant(sitting.player_id, sitting.seat, rank, Placing.Role.SUBSTITUTE, counts=False)
+    return Entrant(sitting.player_id, sitting.seat, rank, Placing.Role.HANDED_OVER)
+
+
+def places(line_up: LineUp) -> list[tuple[int, int]]:
+    """Return for each entrant the place, from 1, and how many share it."""
+    ranks = [entrant.rank for entrant in line_up]
+    return [(1 + sum(other < rank for other in ranks), ranks.count(rank)) for rank in ranks]

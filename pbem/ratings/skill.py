@@ -1,0 +1,42 @@
+"""Skill as Weng and Lin reckon it, by the Plackett-Luce model of openskill: tables of any size, shared places."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from openskill.models import PlackettLuce
+
+MODEL = PlackettLuce()
+BASE, SCALE, CAUTION = 1000, 40, 3
+"""The number shown is BASE + SCALE × (mu − CAUTION × sigma): newcomers begin at 1000."""
+SETTLED = 5
+"""Rated matches after which a rating is no longer provisional."""
+
+
+class Skill(NamedTuple):
+    """What is believed of somebody's skill: its mean, its standard deviation, and from how many matches."""
+
+    mu: float
+    sigma: float
+    games: int
+
+    @property
+    def shown(self) -> int:
+        """The number that people see."""
+        return round(BASE + SCALE * (self.mu - CAUTION * self.sigma))
+
+    @property
+    def provisional(self) -> bool:
+        """Whether there were too few matches to rely on it."""
+        return self.games < SETTLED
+
+
+START = Skill(MODEL.mu, MODEL.sigma, 0)
+
+
+def after(skills: Sequence[Skill], places: Sequence[int]) -> list[Skill]:
+    """Return the skills after a match that ended with those places (1 is best, equal ones are shared)."""
+    teams = [[MODEL.rating(mu=skill.mu, sigma=skill.sigma)] for skill in skills]
+    rated = MODEL.rate(teams, ranks=[float(place) for place in places])
+    return [Skill(new.mu, new.sigma, old.games + 1) for [new], old in zip(rated, skills, strict=True)]

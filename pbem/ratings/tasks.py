@@ -1,0 +1,13 @@
+"""The turns queue, as far as it concerns ratings."""
+
+from __future__ import annotations
+
+from celery import shared_task
+
+from .services import work_out
+
+
+@shared_task  # type: ignore[untyped-decorator]  # Celery has no types
+def rate_finished() -> None:
+    """Rate the matches that have ended and are not rated yet."""
+    work_out()
