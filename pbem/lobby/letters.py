@@ -1,25 +1,29 @@
-"""Invitations by mail."""
+"""Letters about tables that have not begun: invitations, and what becomes of a table."""
 
 from __future__ import annotations
 
 from django.conf import settings
 from django.urls import reverse
 
-from pbem.outbox.letter import Letter
+from engines import find
+from pbem.matches.clocks.clock import clock_of, describe
+from pbem.matches.models import Match
+from pbem.outbox.letter import Letter, NothingToTell
 from pbem.outbox.models import Notice
 from pbem.players.selectors import owner_of
 from pbem.presenters.letters import render_letter
 from pbem.presenters.options import chosen_options
 from pbem.presenters.words import Reader
 
-from .models import Invitation
-from .services import invitation_token
+from .expiring import GRACE
+from .invitations import invitation_token
+from .models import Invitation, Opening
 
 
 def write_invitation(notice: Notice) -> Letter:
     """Invite somebody, in their language if they are known, else in that of whoever invites."""
-    invitation = Invitation.objects.select_related("match", "by").get(pk=notice.facts["invitation"])
-    guest = owner_of(invitation.address)
+    invitation = Invitation.objects.select_related("match", "by", "player").get(pk=notice.facts["invitation"])
+    guest = invitation.player or owner_of(invitation.address)
     language = guest.language if guest else invitation.by.language
     match, reader = invitation.match, Reader(language, [])
     context = {
@@ -29,6 +33,38 @@ def write_invitation(notice: Notice) -> Letter:
         "blurb": reader.words(match.game.blurb),
         "seats": match.seats.count(),
         "options": chosen_options(match.options, match.game, reader),
+        "clock": reader.sentence(describe(clock_of(match))),
         "url": settings.BASE_URL + reverse("invitation", args=[invitation_token(invitation)]),
     }
     return Letter(*render_letter("invitation", language, context))
+
+
+def write_table(notice: Notice) -> Letter:
+    """Tell a player what becomes of a table. Raises NothingToTell if its maker need not be asked any more."""
+    player, facts = notice.player, notice.facts
+    assert player is not None, "only players wait at tables"
+    match = Match.objects.filter(pk=facts["match"], status=Match.Status.OPEN).first()
+    reader = Reader(player.language, [])
+    context = {
+        "player": player,
+        "why": facts["why"].replace(" ", "_"),
+        "name": facts["title"],
+        "number": facts["match"],
+        "title": reader.words(find(facts["game"]).title),
+        "url": settings.BASE_URL + (match.get_absolute_url() if facts["why"] == "unfilled" and match else _lobby()),
+    }
+    return Letter(*render_letter("table", player.language, context | _ending(facts["why"], match)))
+
+
+def _lobby() -> str:
+    return reverse("lobby")
+
+
+def _ending(why: str, match: Match | None) -> dict[str, object]:
+    """Return when a table that nobody filled is called off, and how many seats are free."""
+    if why != "unfilled":
+        return {}
+    opening = Opening.objects.filter(match=match, asked__isnull=False).first()
+    if match is None or opening is None or opening.asked is None:
+        raise NothingToTell
+    return {"ends": opening.asked + GRACE, "free": match.seats.filter(player=None, bot="").count()}

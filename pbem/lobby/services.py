@@ -1,37 +1,82 @@
-"""Making a match and filling its seats; it starts by itself when the last one is taken."""
+"""Making a match, joining and leaving it; it starts by itself when the last seat is taken."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass
+from typing import Any
 
-from django.core import signing
-from django.core.exceptions import ValidationError
-from django.core.validators import validate_email
 from django.db import transaction
-from django.utils import timezone
 from django.utils.translation import gettext as _
 
 import engines
 from engines.core import Game
-from pbem.matches.log import begin, locked
-from pbem.matches.models import Match, Seat
-from pbem.outbox.services import notify, supersede
+from pbem.matches.clocks.clock import LONGEST_PACE, Clock, check_clock, kept
+from pbem.matches.models import Match, Substitutes
+from pbem.outbox.services import supersede
+from pbem.players.acts import note_act
 from pbem.players.models import Player
 from pbem.players.services import one_line
 
-from .models import Invitation
+from .errors import LobbyError, UnmetWishes
+from .invitations import (
+    accept,
+    check_address,
+    decline,
+    find_invitation,
+    invitation_token,
+    invite,
+    keep_seat,
+    take_free_seat,
+    withdraw,
+)
+from .models import Opening
+from .openings import end_of_waiting, opening_of
+from .places import Place, check_bot, set_out, usual_places
+from .seating import fill_with_bots, free_seats, open_match, start_if_full
+from .tables import tell_called_off
+from .wishes import NO_WISHES, Wishes, check_wishes, unmet
 
-INVITATION_SALT = "invitation"
+__all__ = [
+    "LONGEST_PACE",
+    "PACES",
+    "LobbyError",
+    "Plan",
+    "UnmetWishes",
+    "accept",
+    "create_match",
+    "decline",
+    "fill_with_bots",
+    "find_invitation",
+    "free_seats",
+    "invitation_token",
+    "invite",
+    "join",
+    "leave",
+    "make",
+    "withdraw",
+]
+
 PACES = (1, 12, 24, 48, 72, 168)
 """Hours for an answer that the form offers."""
-LONGEST_PACE = 24 * 365
 
 
-class LobbyError(Exception):
-    """A wish that cannot be granted; the message is a sentence for the person who wished."""
+@dataclass(frozen=True)
+class Plan:
+    """What a match is to be, but for its seats; without a `clock` it has `pace` hours for each answer."""
+
+    options: Mapping[str, str]
+    pace: int = 72
+    clock: Clock | None = None
+    title: str = ""
+    public: bool = True
+    anonymous: bool = False
+    rated: bool = True
+    wishes: Wishes = NO_WISHES
+    takebacks: bool = True
+    substitutes: Substitutes = Substitutes.ANYBODY
 
 
-@transaction.atomic
 def create_match(
     *,
     creator: Player,
@@ -43,169 +88,91 @@ def create_match(
     public: bool = True,
     bots: Sequence[str] = (),
     invited: Sequence[str] = (),
+    local: Sequence[str] = (),
+    **more: Any,
 ) -> Match:
-    """Make a match: its creator on seat 0, then who is invited, bots on the last seats; the rest stays open.
+    """Make a match: its creator on seat 0, then who plays at their device and who is invited, bots last; the rest open.
 
-    Raises LobbyError for numbers out of bounds and unknown bots, engines.core.IllegalCommand for unknown games and
-    options.
+    `more` are the other fields of Plan. Raises LobbyError for numbers out of bounds and unknown bots,
+    engines.core.IllegalCommand for unknown games and options, and for clocks that cannot be.
     """
+    plan = Plan(options, pace, title=title, public=public, **more)
     game = engines.find(game_slug)
+    _check_count(game, seats)
+    return make(creator, game, usual_places(creator, seats, local, invited, bots), plan)
+
+
+@transaction.atomic
+def make(creator: Player, game: Game[Any, Any], places: Sequence[Place], plan: Plan) -> Match:
+    """Make a match with these places; raises as `create_match` does."""
+    _check(game, places, plan)
+    clock = plan.clock or Clock(hours=plan.pace)
+    match = Match.objects.create(
+        creator=creator, game_slug=game.slug, options=game.full_options(dict(plan.options)), pace=clock.hours,
+        clock=kept(clock) if plan.clock else {}, title=one_line(plan.title), public=plan.public,
+        anonymous=plan.anonymous, rated=plan.rated and not any(place.local_name for place in places),
+        takebacks=plan.takebacks, substitutes=plan.substitutes,
+    )  # fmt: skip
+    Opening.objects.create(match=match, until=end_of_waiting(), **asdict(plan.wishes))
+    set_out(match, places)
+    for number, place in enumerate(places):
+        if place.kept:
+            keep_seat(match, creator, address=place.address, guest=place.guest, seat=number)
+    start_if_full(match)
+    return match
+
+
+def _check_count(game: Game[Any, Any], seats: int) -> None:
     if seats not in game.seats:
         bounds = {"low": game.seats[0], "high": game.seats[-1]}
         raise LobbyError(_("This game is for %(low)s to %(high)s players.") % bounds)
-    if len(bots) + len(invited) + 1 > seats:
-        raise LobbyError(_("There are more guests and bots than seats."))
-    if not 1 <= pace <= LONGEST_PACE:
+
+
+def _check(game: Game[Any, Any], places: Sequence[Place], plan: Plan) -> None:
+    _check_count(game, len(places))
+    if not 1 <= plan.pace <= LONGEST_PACE:
         raise LobbyError(_("The time for an answer can be 1 to %(most)s hours.") % {"most": LONGEST_PACE})
-    for bot in bots:
-        _check_bot(game, bot)
-    match = Match.objects.create(
-        creator=creator, game_slug=game.slug, options=game.full_options(dict(options)), pace=pace,
-        title=one_line(title), public=public,
-    )  # fmt: skip
-    first_bot = seats - len(bots)
-    names = [""] * first_bot + list(bots)
-    Seat.objects.bulk_create(
-        Seat(match=match, number=n, player=None if n else creator, bot=bot) for n, bot in enumerate(names)
-    )
-    for number, address in enumerate(invited, 1):
-        invite(match=match, by=creator, address=address, seat=number)
-    _start_if_full(match)
-    return match
+    if plan.clock:
+        check_clock(plan.clock)
+    check_wishes(plan.wishes)
+    for place in places:
+        if place.bot:
+            check_bot(game, place.bot)
+        check_address(place.address)
+    if plan.anonymous and any(place.local_name for place in places):
+        raise LobbyError(_("Where several play at one device, everybody knows who they are: not an anonymous table."))
 
 
 @transaction.atomic
-def invite(*, match: Match, by: Player, address: str, seat: int | None = None) -> Invitation:
-    """Keep a seat for somebody and write to them. Raises LobbyError if the address is none or no seat is free."""
-    match = _open_match(match.pk)
-    try:
-        validate_email(address)
-    except ValidationError as trouble:
-        raise LobbyError(_("“%(address)s” is not a mail address.") % {"address": address}) from trouble
-    kept = set(match.invitations.filter(answered=None).values_list("seat", flat=True))
-    free = [s.number for s in match.seats.filter(player=None, bot="") if s.number not in kept]
-    if not free or seat not in (None, *free):
-        raise LobbyError(_("There is no free seat left to invite anybody to."))
-    invitation = Invitation.objects.create(match=match, seat=free[0] if seat is None else seat, address=address, by=by)
-    notify(
-        kind="invitation",
-        key=f"invitation:{match.pk}:{invitation.pk}",
-        topic=match.topic,
-        facts={"invitation": invitation.pk},
-        address=address,
-    )
-    return invitation
+def join(*, match_id: int, player: Player, anyway: bool = False) -> Match:
+    """Take the first seat that is free and kept for nobody.
 
-
-def invitation_token(invitation: Invitation) -> str:
-    """Return the unguessable part of the invitation's link."""
-    return signing.dumps(invitation.pk, salt=INVITATION_SALT)
-
-
-def find_invitation(token: str) -> Invitation | None:
-    """Return the open invitation of a link; None if it is forged, withdrawn or answered."""
-    try:
-        pk = signing.loads(token, salt=INVITATION_SALT)
-    except signing.BadSignature:
-        return None
-    return Invitation.objects.filter(pk=pk, answered=None).select_related("match", "by").first()
-
-
-@transaction.atomic
-def accept(*, token: str, player: Player) -> Match:
-    """Take the seat that an invitation keeps. Raises LobbyError if it is gone or the player sits there already."""
-    match, invitation = _answer(token)
-    _sit_down(match, invitation.seat, player)
-    return match
-
-
-@transaction.atomic
-def decline(*, token: str) -> None:
-    """Give the seat of an invitation free again."""
-    _answer(token)
-
-
-def _answer(token: str) -> tuple[Match, Invitation]:
-    """Lock the match of an open invitation and mark the invitation as answered. Raises LobbyError."""
-    found = find_invitation(token)
-    match = _open_match(found.match_id) if found else None
-    found = find_invitation(token)  # somebody may have answered while we waited for the lock
-    if match is None or found is None:
-        raise LobbyError(_("This invitation has been answered or withdrawn."))
-    found.answered = timezone.now()
-    found.save()
-    return match, found
-
-
-@transaction.atomic
-def join(*, match_id: int, player: Player) -> Match:
-    """Take the first seat that is free and kept for nobody. Raises LobbyError if there is none."""
-    match = _open_match(match_id)
+    Raises LobbyError if there is none; UnmetWishes if the table asks for somebody else, unless they join `anyway`.
+    """
+    match = open_match(match_id)
     if not match.public:
         raise LobbyError(_("Only invited players can take a seat in this match."))
-    seat = next(iter(free_seats(match)), None)
-    if seat is None:
-        raise LobbyError(_("All seats are taken or kept for somebody."))
-    _sit_down(match, seat, player)
+    reasons = [] if anyway else unmet(match, opening_of(match), player)
+    if reasons and not match.seats.filter(player=player).exists():
+        raise UnmetWishes(reasons)
+    take_free_seat(match, player)
     return match
 
 
 @transaction.atomic
 def leave(*, match_id: int, player: Player) -> None:
-    """Give up a seat of a match that has not begun; with its creator the match goes."""
-    match = _open_match(match_id)
+    """Give up a seat of a match that has not begun; with its creator the match goes, and the others are told."""
+    match = open_match(match_id)
     if match.creator_id == player.pk:
-        supersede(f"invitation:{match.pk}:")
-        match.submissions.update(match=None)
-        match.delete()
+        call_off(match, by=player)
         return
-    match.seats.filter(player=player).update(player=None)
+    match.seats.filter(player=player).update(player=None, local_name="")
 
 
-@transaction.atomic
-def fill_with_bots(*, match_id: int, by: Player, bot: str) -> Match:
-    """Put bots on all seats that are still free; open invitations are withdrawn. Raises LobbyError."""
-    match = _open_match(match_id)
-    if match.creator_id != by.pk:
-        raise LobbyError(_("Only whoever made the match can do that."))
-    _check_bot(match.game, bot)
+def call_off(match: Match, by: Player | None) -> None:
+    """Remove a locked match that has not begun, and tell those who wait for it but for whoever did it."""
     supersede(f"invitation:{match.pk}:")
-    match.invitations.filter(answered=None).update(answered=timezone.now())
-    match.seats.filter(player=None, bot="").update(bot=bot)
-    _start_if_full(match)
-    return match
-
-
-def free_seats(match: Match) -> list[int]:
-    """Return the numbers of the seats that anybody may take."""
-    kept = match.invitations.filter(answered=None).values_list("seat", flat=True)
-    return list(match.seats.filter(player=None, bot="").exclude(number__in=kept).values_list("number", flat=True))
-
-
-def _open_match(match_id: int) -> Match:
-    try:
-        match = locked(match_id)
-    except Match.DoesNotExist as gone:
-        raise LobbyError(_("There is no such match any more.")) from gone
-    if match.status != Match.Status.OPEN:
-        raise LobbyError(_("The match has begun already."))
-    return match
-
-
-def _sit_down(match: Match, number: int, player: Player) -> None:
-    if match.seats.filter(player=player).exists():
-        raise LobbyError(_("You have a seat in this match already."))
-    match.seats.filter(number=number).update(player=player)
-    _start_if_full(match)
-
-
-def _start_if_full(match: Match) -> None:
-    if not match.seats.filter(player=None, bot="").exists():
-        begin(match)
-
-
-def _check_bot(game: Game, bot: str) -> None:  # type: ignore[type-arg]  # any game
-    if bot not in game.bots:
-        raise LobbyError(
-            _("There is no bot “%(bot)s”; there are: %(bots)s.") % {"bot": bot, "bots": ", ".join(game.bots)}
-        )
+    tell_called_off(match, by)
+    note_act(by=by, on=match, act="called off")
+    match.submissions.update(match=None)
+    match.delete()

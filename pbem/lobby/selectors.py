@@ -1,0 +1,59 @@
+"""Questions about tables that have not begun."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+from django.db.models import Count, F, Prefetch, Q, QuerySet
+from django.utils import timezone
+
+from pbem.matches.models import Block, Match, Seat
+from pbem.matches.talk.blocks import MASKED
+from pbem.players.models import Player
+from pbem.players.selectors import verified_addresses
+
+from .models import Invitation
+
+
+def open_tables(game: str = "", seats: int = 0, slowest: int = 0, fastest: int = 0) -> QuerySet[Match]:
+    """Return public matches with a seat that is free and kept for nobody, newest first.
+
+    Perhaps only those of a game, with so many seats, and with a pace between so many hours.
+    """
+    kept = Count("invitations", filter=Q(invitations__answered=None), distinct=True)
+    free = Count("seats", filter=Q(seats__player=None, seats__bot=""), distinct=True)
+    found = Match.objects.filter(public=True, status=Match.Status.OPEN)
+    found = found.annotate(kept=kept, free=free, size=Count("seats", distinct=True)).filter(free__gt=F("kept"))
+    if game:
+        found = found.filter(game_slug=game)
+    if seats:
+        found = found.filter(size=seats)
+    if slowest:
+        found = found.filter(pace__lte=slowest)
+    if fastest:
+        found = found.filter(pace__gte=fastest)
+    people = Prefetch("seats", Seat.objects.select_related("player").order_by("number"))
+    return found.select_related("opening", "creator").prefetch_related(people, "invitations").order_by("-created")
+
+
+def open_to(player: Player | None) -> Q:
+    """Return the condition under which a table is not one at whose maker's wish the player stays away."""
+    if player is None:
+        return Q()
+    unwanted = Block.objects.filter(blocked=player).exclude(MASKED).values("player")
+    return ~Q(creator__in=unwanted)
+
+
+def invitations_to(player: Player) -> QuerySet[Invitation]:
+    """Return what the player is invited to and has not answered; not by those whom they block."""
+    mine = Q(player=player)
+    for address in verified_addresses(player):
+        mine |= Q(address__iexact=address)
+    blocked = Block.objects.filter(player=player).exclude(MASKED).values("blocked")
+    open_now = Invitation.objects.filter(mine, answered=None, match__status=Match.Status.OPEN)
+    return open_now.exclude(by__in=blocked).select_related("match", "by")
+
+
+def age_of(match: Match) -> timedelta:
+    """Return how long a table has waited."""
+    return timezone.now() - match.created

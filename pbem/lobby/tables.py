@@ -1,0 +1,32 @@
+"""Telling people what becomes of a table at which they wait."""
+
+from __future__ import annotations
+
+from django.utils import timezone
+
+from pbem.matches.models import Match
+from pbem.outbox.services import notify
+from pbem.players.models import Player
+
+
+def tell_sent_away(match: Match, player: Player) -> None:
+    """Write to a player that their seat was made free before the match began."""
+    _tell(match, player, "sent away")
+
+
+def tell_called_off(match: Match, by: Player | None) -> None:
+    """Write to all who wait for a match that it will not be played, but for whoever called it off."""
+    for seat in match.seats.exclude(player=None).exclude(player=by).select_related("player"):
+        assert seat.player is not None, "those without are left out"
+        _tell(match, seat.player, "called off")
+
+
+def ask_about(match: Match) -> None:
+    """Ask whoever made a match whether its table shall wait on."""
+    _tell(match, match.creator, "unfilled")
+
+
+def _tell(match: Match, player: Player, why: str) -> None:
+    facts = {"why": why, "match": match.pk, "title": match.title, "game": match.game_slug}
+    key = f"table:{match.pk}:{player.pk}:{timezone.now().isoformat()}"
+    notify(kind="table", key=key, topic=match.topic, facts=facts, player=player)

@@ -1,0 +1,1 @@
+"""Keeping tables friendly: reports of players, and what moderators do about them."""

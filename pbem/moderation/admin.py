@@ -1,0 +1,104 @@
+"""The moderators' pages: the queue of reports, and sanctions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.contrib import admin, messages
+from django.db.models import QuerySet
+from django.http import HttpRequest
+from django.utils import timezone
+
+from .models import Report, Sanction
+from .services import carry_out, lift
+
+
+class SanctionInline(admin.TabularInline):  # type: ignore[type-arg]  # only the stubs know its parameters
+    """What is decided about a report; each takes effect when it is saved."""
+
+    model = Sanction
+    extra = 1
+    fields = ("kind", "reason", "until")
+    can_delete = False
+
+    def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        """What was decided stays as it was told."""
+        return False
+
+
+@admin.register(Report)
+class ReportAdmin(admin.ModelAdmin):  # type: ignore[type-arg]  # only the stubs know its parameter
+    """Reports, the open ones first; their words cannot be changed."""
+
+    list_display = ("id", "at", "against", "by", "match", "short", "closed")
+    list_filter = (("closed", admin.EmptyFieldListFilter),)
+    search_fields = ("against__email", "by__email", "why", "quoted")
+    ordering = ("closed", "-pk")
+    readonly_fields = ("by", "against", "match", "quoted", "why", "at", "closed")
+    fields = (*readonly_fields, "verdict")
+    inlines = (SanctionInline,)
+    actions = ("close",)
+
+    @admin.display(description="why")
+    def short(self, report: Report) -> str:
+        """Return how the report begins."""
+        return report.why[:80]
+
+    @admin.action(description="Close the reports: they have been looked at")
+    def close(self, request: HttpRequest, reports: QuerySet[Report]) -> None:
+        """Close reports without a sanction."""
+        for report in reports.filter(closed=None):
+            report.closed = timezone.now()
+            report.save(update_fields=["closed"])
+
+    def has_add_permission(self, request: HttpRequest) -> bool:
+        """Reports come from players."""
+        return False
+
+    def has_delete_permission(self, request: HttpRequest, obj: Report | None = None) -> bool:
+        """They are kept."""
+        return False
+
+    def save_formset(self, request: HttpRequest, form: Any, formset: Any, change: bool) -> None:  # noqa: FBT001  # Django's
+        """Carry out what was decided, and close the report."""
+        report: Report = form.instance
+        for sanction in formset.save(commit=False):
+            sanction.player, sanction.by = report.against, request.user
+            sanction.save()
+            carry_out(sanction)
+        if report.closed is None and report.sanctions.exists():
+            report.closed = timezone.now()
+            report.save(update_fields=["closed"])
+
+
+@admin.register(Sanction)
+class SanctionAdmin(admin.ModelAdmin):  # type: ignore[type-arg]  # only the stubs know its parameter
+    """What was decided, and deciding without a report."""
+
+    list_display = ("id", "at", "player", "kind", "reason", "until", "lifted", "by")
+    list_filter = ("kind",)
+    search_fields = ("player__email", "reason")
+    autocomplete_fields = ("player",)
+    fields = ("player", "kind", "reason", "until")
+    actions = ("lift",)
+
+    @admin.action(description="Lift the sanctions")
+    def lift(self, request: HttpRequest, sanctions: QuerySet[Sanction]) -> None:
+        """End them early."""
+        for sanction in sanctions.filter(lifted=None).select_related("player"):
+            lift(sanction)
+        messages.success(request, "Lifted.")
+
+    def has_change_permission(self, request: HttpRequest, obj: Sanction | None = None) -> bool:
+        """What was decided stays as it was told; it can be lifted."""
+        return obj is None and super().has_change_permission(request, obj)
+
+    def has_delete_permission(self, request: HttpRequest, obj: Sanction | None = None) -> bool:
+        """They are kept."""
+        return False
+
+    def save_model(self, request: HttpRequest, obj: Sanction, form: Any, change: bool) -> None:  # noqa: FBT001  # Django's
+        """Carry it out."""
+        obj.by = request.user  # type: ignore[assignment]  # staff is signed in
+        super().save_model(request, obj, form, change)
+        carry_out(obj)
