@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 import requests
 from django.conf import settings
 from django.utils import timezone
+from django.utils.module_loading import import_string
 from django.utils.translation import gettext
 
 from pbem.outbox.models import Notice
@@ -76,11 +77,10 @@ def signature(secret: str, message: str, timestamp: int, body: bytes) -> str:
 def carry(channel: Channel, notice: Notice) -> str:
     """Post the call; the id is the same for every attempt. Raise ChannelFailure unless it was taken."""
     now = int(timezone.now().timestamp())
-    told = {
-        "type": notice.facts["event"],
-        "timestamp": notice.created.isoformat(),
-        "data": notice.facts["told_programs"],
-    }
+    data = notice.facts["told_programs"]
+    if channel.question and "seat" in notice.facts:  # it may hold what only the seat may know: it is not kept
+        data = data | {"question": import_string(settings.QUESTION_TELLER)(notice)}
+    told = {"type": notice.facts["event"], "timestamp": notice.created.isoformat(), "data": data}
     body = json.dumps(told, ensure_ascii=False).encode()
     headers = {
         "Content-Type": "application/json",

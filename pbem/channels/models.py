@@ -18,7 +18,8 @@ class Channel(models.Model):
     """One way to call one player. `target` and `keys` are secrets: whoever has them can write there, too.
 
     `target` is an Apprise URL, a webhook's URL, or a browser's push endpoint; `keys` holds what messages are signed or
-    sealed with. A channel that its service says is gone for good is `off`.
+    sealed with. A channel that its service says is gone for good is `off`. An own program may want the whole `question`
+    that its player is asked, beside the call.
     """
 
     class Kind(models.TextChoices):
@@ -34,6 +35,7 @@ class Channel(models.Model):
     target = models.TextField()
     keys = models.JSONField(default=dict)
     off = models.BooleanField(default=False)
+    question = models.BooleanField(default=False)
     created = models.DateTimeField(auto_now_add=True)
 
     class Meta:

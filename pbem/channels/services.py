@@ -35,10 +35,13 @@ def open_chat(*, player: Player, url: str) -> Channel:
     return _open(player, Channel.Kind.CHAT, chats.checked(url), label=chats.label(url))
 
 
-def open_hook(*, player: Player, url: str) -> Channel:
-    """Add a webhook, with a fresh secret that its calls are signed with; raise ChannelRefused."""
-    checked = hooks.checked(url)
-    return _open(player, Channel.Kind.HOOK, checked, label=hooks.label(checked), keys={"secret": hooks.new_secret()})
+def open_hook(*, player: Player, url: str, question: bool = False) -> Channel:
+    """Add a webhook, with a fresh secret that its calls are signed with; raise ChannelRefused.
+
+    One that wants the `question` is posted everything it takes to answer.
+    """
+    checked, keys = hooks.checked(url), {"secret": hooks.new_secret()}
+    return _open(player, Channel.Kind.HOOK, checked, label=hooks.label(checked), keys=keys, question=question)
 
 
 def open_push(*, player: Player, endpoint: str, p256dh: str, auth: str) -> Channel:

@@ -10,10 +10,10 @@ from django.db import transaction
 from django.db.models import F
 from django.utils.translation import gettext_noop
 
-from pbem.matches.addresses import find_address
-from pbem.matches.log import submit
+from pbem.matches.letters.addresses import find_address
 from pbem.matches.models import LogEntry
-from pbem.matches.receipts import Failed, Receipt
+from pbem.matches.replies.receipts import Failed, Receipt
+from pbem.matches.replies.submitting import submit
 from pbem.outbox.services import notify
 
 from .models import Submission
@@ -28,6 +28,9 @@ TOO_MANY = gettext_noop(
 )
 NO_ORDERS = gettext_noop(
     "No order was found in your message. Write one order a line, in plain text, above the quoted letter."
+)
+BANNED = gettext_noop(
+    "A moderator lets you take part in nothing for now; nothing was done. A letter about it says why, and until when."
 )
 BROKEN = gettext_noop("Something is wrong on our side; your orders are kept, and the host has been told.")
 UNROUTED = "its match is gone, or it could not be read in several attempts"
@@ -63,6 +66,8 @@ def _receipt(submission: Submission) -> Receipt:
     assert submission.seat is not None, "it was routed"
     if _hopeless(submission):
         return Receipt([], Failed(0, "", BROKEN), submission.lines)
+    if submission.player and submission.player.banned:
+        return Receipt([], Failed(0, "", BANNED), submission.lines)
     if not submission.lines:
         return Receipt([], Failed(0, "", NO_ORDERS))
     if len(submission.lines) > MOST_LINES:
@@ -76,6 +81,7 @@ def _receipt(submission: Submission) -> Receipt:
         decision=submission.decision,
         language=submission.player.language if submission.player else "en",
         numbered=_numbered(submission),
+        player=submission.player,
     )
 
 

@@ -13,9 +13,9 @@ from django.utils import translation
 from django.utils.translation import gettext
 
 from engines.core import Text
-from pbem.matches.letters import reader_for, situation_letter
+from pbem.matches.letters.turns import reader_for, situation_letter
 from pbem.matches.models import Seat
-from pbem.matches.receipts import Failed, Receipt
+from pbem.matches.replies.receipts import Failed, Receipt
 from pbem.outbox.letter import Letter
 from pbem.outbox.models import Notice
 from pbem.outbox.services import supersede
@@ -27,6 +27,7 @@ from .judging import MOST_LINES
 from .models import Submission
 from .reading import SENTINEL
 from .receipts import taken
+from .routing import MOST_PER_HOUR, PERIOD
 
 HELD_SALT = "held"
 
@@ -42,8 +43,8 @@ def write_receipt(notice: Notice) -> Letter:
     submission = _submission(notice)
     assert submission.seat is not None, "it was routed"
     seat = Seat.objects.select_related("match", "player").get(match=submission.match, number=submission.seat)
-    receipt = msgspec.convert(submission.receipt, Receipt)
-    why = failure_sentence(receipt.failed, reader_for(seat)) if receipt.failed else ""
+    receipt, reader = msgspec.convert(submission.receipt, Receipt), reader_for(seat)
+    why = failure_sentence(receipt.failed, reader) if receipt.failed else ""
     # The answer asks whatever is to be asked now, so that a letter waiting to do so would be one too many.
     supersede(f"turn:{seat.match_id}:{seat.number}:", keep="")
     letter = situation_letter(
@@ -51,7 +52,7 @@ def write_receipt(notice: Notice) -> Letter:
         seat,
         {
             "receipt": receipt,
-            "taken": taken(receipt.accepted, reader_for(seat)),
+            "taken": taken(receipt.accepted, reader),
             "why": why,
             "again": _again(receipt),
             "own_ignored": shown_ignored(submission.ignored),
@@ -97,6 +98,17 @@ def write_held(notice: Notice) -> Letter:
 def write_stranger(notice: Notice) -> Letter:
     """Tell a player that they wrote to an address that is none of ours."""
     return _plain("stranger", notice, {"submission": _submission(notice), "url": settings.BASE_URL + reverse("home")})
+
+
+def write_flood(notice: Notice) -> Letter:
+    """Tell a player that their mail was one too many in an hour: what was not done, and when to send it again."""
+    submission = _submission(notice)
+    assert submission.match is not None, "it was routed"
+    mails = Submission.objects.filter(match=submission.match, seat=submission.seat, via="mail", status="judged")
+    lately = mails.filter(received__gt=submission.received - PERIOD).order_by("received").first()
+    again = (lately.received if lately else submission.received) + PERIOD
+    url = settings.BASE_URL + submission.match.get_absolute_url()
+    return _plain("flood", notice, {"submission": submission, "most": MOST_PER_HOUR, "again": again, "url": url})
 
 
 def _plain(kind: str, notice: Notice, context: dict[str, object]) -> Letter:

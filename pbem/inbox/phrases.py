@@ -34,7 +34,8 @@ FORWARD_OPENERS: Final = (
 DEVICE_TAGS: Final = (
     r"sent (?:from|with|via|using) |sent securely|get (?:outlook|bluemail) for |yahoo mail: "
     r"|wysłan[eoay] (?:z|za pomocą|przez|bezp)"
-    r"|pobierz (?:aplikację )?outlook|von meinem .{1,60} gesendet|gesendet (?:von|mit|aus) |outlook für "
+    r"|(?:pobierz|uzyskaj(?: dostęp do)?) (?:aplikacj[ęi] |programu? )?outlook"
+    r"|von meinem .{1,60} gesendet|gesendet (?:von|mit|aus) |outlook für "
     r"|diese nachricht wurde von mein"
     r"|envoyé (?:de|depuis|à partir|avec) |télécharge[rz] outlook|enviado (?:desde|con|do|a partir) "
     r"|obtener outlook"

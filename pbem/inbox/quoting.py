@@ -25,7 +25,7 @@ SPACE = re.compile(r"[\x01-\x20\x7f\xa0\u1680\u2000-\u200a\u202f\u205f\u3000]+")
 SENTINEL_LINE = re.compile("|".join(text.strip("# ") for text in SENTINEL.values()), re.IGNORECASE)
 DELIMITER = re.compile(r"--|__|—|–")
 DEVICE = re.compile(rf"(?:{DEVICE_TAGS}).*", re.IGNORECASE)
-CLOSING = re.compile(rf"(?i:{CLOSINGS})[,.! ]*(?:[{CAPITAL}][\w.'-]* ?){{0,3}}[,.!]*")
+CLOSING = re.compile(rf"(?i:{CLOSINGS})(?: ?/ ?(?i:{CLOSINGS}))?[,.! ]*(?:[{CAPITAL}][\w.'-]* ?){{0,3}}[,.!]*")
 FOOTER = re.compile(rf"{FOOTERS}.*", re.IGNORECASE)
 DISCLAIMER: Final[re.Pattern[str]] = EmailMessage(text="", languages=["en", "pl", "de", "es", "nl"]).DISCLAIMERS_REGEX
 

@@ -12,6 +12,7 @@ import ssl
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
+from email.utils import parseaddr
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
@@ -22,10 +23,12 @@ from django.conf import settings
 from django.db import Error as DatabaseTrouble
 from django.db import connections
 
-from pbem.matches.addresses import find_address
+from pbem.matches.letters.addresses import find_address
+from pbem.outbox.return_paths import letter_of
 
 from .intake import keep_mail
 from .mime import MOST_BYTES
+from .reports import is_report
 
 log = logging.getLogger(__name__)
 
@@ -39,6 +42,9 @@ LONGEST_LINE = 2**16
 """Bytes in a line. RFC 5321 asks for 1,000; programs that write whole paragraphs in one are borne with."""
 
 NULL_SENDER = "<>"
+
+COMPLAINTS = "complaints"
+"""The name of the address for the feedback loops of mailbox providers (RFC 5965)."""
 
 KEPT = "250 2.0.0 Kept; the answer comes by mail."
 UNKNOWN = "550 5.1.1 No reply address of ours, or mistyped: answer a letter of your match with Reply."
@@ -91,7 +97,13 @@ def refusal(address: str) -> str:
     """Return why mail for the address is refused, as an SMTP reply; nothing if it is a live or a stale token's."""
     if address.rpartition("@")[2].lower() != settings.MAIL_DOMAIN.lower():
         return FOREIGN.format(domain=settings.MAIL_DOMAIN)
-    return "" if find_address(address) else UNKNOWN
+    return "" if find_address(address) or letter_of(address) or is_house(address) else UNKNOWN
+
+
+def is_house(address: str) -> bool:
+    """Tell whether the address is where our letters come from or complaints go to: only reports are taken there."""
+    sender = parseaddr(settings.DEFAULT_FROM_EMAIL)[1]
+    return address.lower() in {sender.lower(), f"{COMPLAINTS}@{settings.MAIL_DOMAIN}".lower()}
 
 
 def with_return_path(raw: bytes, sender: str) -> bytes:
@@ -101,6 +113,8 @@ def with_return_path(raw: bytes, sender: str) -> bytes:
 
 
 def _keep(raw: bytes, recipient: str) -> str:
+    if is_house(recipient) and not is_report(raw):
+        return UNKNOWN
     keep_mail(raw, recipient)
     return KEPT
 

@@ -8,17 +8,21 @@ from datetime import timedelta
 from django.conf import settings
 from django.utils import timezone
 
-from pbem.matches.addresses import find_address
+from pbem.matches.letters.addresses import find_address
 from pbem.matches.log import locked
 from pbem.matches.models import ReplyAddress, Seat
+from pbem.outbox.models import Notice
 from pbem.outbox.services import notify
 from pbem.players.selectors import owner_of, verified_addresses
 from pbem.presenters.letters import SHOWN
 
 from .models import Submission
 from .reading import Reading, read_mail
+from .reports import hear_report
 
 log = logging.getLogger(__name__)
+
+PERIOD = timedelta(hours=1)
 
 MOST_PER_HOUR = 40
 """Mails from one seat's player; beyond that something is in a loop."""
@@ -34,7 +38,8 @@ def route(submission: Submission) -> None:
     submission.message_id, submission.sender = reading.message_id[:1000], reading.sender[:320]
     submission.lines, submission.ignored = own_orders(reading)
     if not _from_a_person(reading):
-        _ignore(submission, f"{reading.kind}: {reading.why}")
+        heard = hear_report(bytes(submission.raw), submission.recipient) if reading.kind == "bounce" else ""
+        _ignore(submission, ": ".join(filter(None, [reading.kind, reading.why, heard])))
         return
     address = find_address(submission.recipient)
     if address is None:
@@ -68,6 +73,8 @@ def _take(submission: Submission, address: ReplyAddress, reading: Reading) -> No
         _ignore(submission, "a second delivery of a message that was judged")
     elif _too_many(submission, own=own):
         _ignore(submission, "too many mails in an hour")
+        if own:
+            _say_once(submission)
     elif not own:
         _hold(submission)
 
@@ -80,11 +87,26 @@ def _repeated(submission: Submission) -> bool:
 
 def _too_many(submission: Submission, *, own: bool) -> bool:
     """Tell whether it is one too many of the player's own mails, or of others': those must not use up the player's."""
-    since = timezone.now() - timedelta(hours=1)
+    since = timezone.now() - PERIOD
     mails = Submission.objects.filter(match=submission.match, seat=submission.seat, via="mail", received__gt=since)
     if own:
         return mails.filter(status=Submission.Status.JUDGED).count() >= MOST_PER_HOUR
     return mails.filter(status=Submission.Status.HELD).count() >= MOST_HELD_PER_HOUR
+
+
+def _say_once(submission: Submission) -> None:
+    """Tell the player, once an hour, that a mail of theirs was one too many and has been kept unjudged."""
+    assert submission.match is not None, "it was routed"
+    since = timezone.now() - PERIOD
+    told = Notice.objects.filter(kind="flood", player=submission.player, topic=submission.match.topic)
+    if not told.filter(created__gt=since).exists():
+        notify(
+            kind="flood",
+            key=f"flood:{submission.pk}",
+            topic=submission.match.topic,
+            facts={"submission": str(submission.pk)},
+            player=submission.player,
+        )
 
 
 def _hold(submission: Submission) -> None:

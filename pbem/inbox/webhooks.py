@@ -12,7 +12,8 @@ from typing import Any
 from anymail.signals import AnymailInboundEvent
 from django.conf import settings
 
-from pbem.matches.addresses import is_reply_address
+from pbem.matches.letters.addresses import is_reply_address
+from pbem.outbox.return_paths import letter_of
 
 from .intake import keep_mail
 from .receiver import NULL_SENDER, with_return_path
@@ -43,11 +44,11 @@ def keep_inbound(event: AnymailInboundEvent, **_: Any) -> None:
 
 
 def recipients(envelope: str, headers: list[str]) -> list[str]:
-    """Return which of the addresses are ours: reply addresses, or else whatever the envelope names at our domain.
+    """Return which of the addresses are ours: of replies and bounces, else whatever the envelope names at our domain.
 
     Some providers name only one recipient of several, so the headers count, too.
     """
     named = [found.lower() for text in (envelope, *headers) for found in ADDRESS.findall(text)]
     ours = [found for found in dict.fromkeys(named) if found.endswith(f"@{settings.MAIL_DOMAIN.lower()}")]
-    replies = [found for found in ours if is_reply_address(found)]
+    replies = [found for found in ours if is_reply_address(found) or letter_of(found)]
     return replies[:MOST_RECIPIENTS] or [found for found in ours if found in envelope.lower()]

@@ -33,7 +33,7 @@ class NoticeAdmin(admin.ModelAdmin):  # type: ignore[type-arg]  # only the stubs
     list_filter = ("status", "kind")
     search_fields = ("address", "subject")
     date_hierarchy = "created"
-    exclude = ("facts", "text", "html", "picture", "headers")
+    exclude = ("facts", "text", "html", "pictures", "headers")
     inlines = (AttemptInline,)
     actions = ("send_again",)
 

@@ -9,22 +9,31 @@ from django.conf import settings
 from django.core.mail import EmailMultiAlternatives
 
 from .models import Notice
+from .return_paths import return_path
 from .unsubscribing import unsubscribe_headers
 
 
 @dataclass(frozen=True)
 class Letter:
-    """Subject, plain text that stands alone, HTML, a PNG shown where the HTML says `cid:board`, extra headers."""
+    """Subject, plain text that stands alone, HTML, PNGs shown where the HTML says `cid:NAME`, extra headers.
+
+    The names are those of `picture_name`.
+    """
 
     subject: str
     text: str
     html: str = ""
-    picture: bytes | None = None
+    pictures: list[bytes] = field(default_factory=list)
     headers: dict[str, str] = field(default_factory=dict)
 
 
 class NothingToTell(Exception):  # noqa: N818  # it is no error
     """A letter need not be written: there is nothing new in it."""
+
+
+def picture_name(place: int) -> str:
+    """Return what the HTML calls a picture of the letter, counted from 0."""
+    return f"board-{place + 1}"
 
 
 def compose(notice: Notice) -> EmailMultiAlternatives:
@@ -44,16 +53,23 @@ def compose(notice: Notice) -> EmailMultiAlternatives:
     }
     headers |= unsubscribe_headers(notice) | notice.headers
     headers["References"] = _references(thread, headers["In-Reply-To"], notice.message_id)
-    message = EmailMultiAlternatives(notice.subject, notice.text, to=[notice.address], headers=headers)
+    sender = None
+    if settings.RETURN_PATHS:
+        sender, headers["From"] = return_path(notice), settings.DEFAULT_FROM_EMAIL
+    message = EmailMultiAlternatives(notice.subject, notice.text, sender, [notice.address], headers=headers)
     if notice.html:
         message.attach_alternative(notice.html, "text/html")
-    if notice.picture is not None:
+    for place, picture in enumerate(notice.pictures):
         message.mixed_subtype = "related"  # type: ignore[attr-defined]  # the stubs leave it out
-        image = MIMEImage(bytes(notice.picture), "png")
-        image.add_header("Content-ID", "<board>")
-        image.add_header("Content-Disposition", "inline", filename="board.png")
-        message.attach(image)
+        message.attach(_inline(picture_name(place), bytes(picture)))
     return message
+
+
+def _inline(name: str, picture: bytes) -> MIMEImage:
+    image = MIMEImage(picture, "png")
+    image.add_header("Content-ID", f"<{name}>")
+    image.add_header("Content-Disposition", "inline", filename=f"{name}.png")
+    return image
 
 
 def _references(*ids: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import uuid
 
 from django.conf import settings
+from django.contrib.postgres.fields import ArrayField
 from django.db import models
 from django.utils.translation import gettext_lazy as _
 
@@ -56,7 +57,7 @@ class Notice(models.Model):
     subject = models.CharField(max_length=250, blank=True)
     text = models.TextField(blank=True)
     html = models.TextField(blank=True)
-    picture = models.BinaryField(null=True)
+    pictures = ArrayField(models.BinaryField(), default=list)
     headers = models.JSONField(default=dict)
 
     class Meta:

@@ -61,8 +61,11 @@ def _reschedule(player: Player, waiting: QuerySet[Notice]) -> None:
 
 
 def schedule(player: Player, topic: str, manner: str, held_until: datetime, latest: datetime | None) -> dict[str, Any]:
-    """Return the fields of a held notice that say when it goes out, or that the player does not want it."""
-    due = due_at(manner, wish_of(player, topic), held_until, latest)
+    """Return the fields of a held notice that say when it goes out, or that the player does not want it.
+
+    Programs have no mailbox.
+    """
+    due = None if player.bot_of_id else due_at(manner, wish_of(player, topic), held_until, latest)
     status = Notice.Status.PENDING if due else Notice.Status.MUTED
     return {"due": due or held_until, "status": status, "latest": latest}
 

@@ -55,11 +55,14 @@ def notify(
     """
     now = timezone.now()
     facts_of = {"kind": kind, "topic": topic, "facts": facts, "player": player, "manner": manner, "latest": latest}
-    wanted, held_until = {"due": due or now}, due or now
+    wanted: dict[str, Any] = {"due": due or now}
+    held_until = due or now
     if player and manner != Notice.Manner.PROMPT:
         at_once = alone and player.at_once and wish_of(player, topic).letters != Letters.OFF
         held_until = now if at_once else now + hold()
         wanted = schedule(player, topic, manner, held_until, now if at_once else latest)
+    if player and player.bot_of_id and kind not in settings.CARRIERS:
+        wanted |= {"status": Notice.Status.MUTED}  # programs have no mailbox
     to = address or (player.email if player else "")
     notice, created = Notice.objects.get_or_create(key=key, defaults={**facts_of, "address": to, **wanted})
     if created:
@@ -166,7 +169,7 @@ def _write(notice: Notice) -> None:
         return
     notice.subject = Truncator(letter.subject).chars(LONGEST_SUBJECT)
     notice.text, notice.html = letter.text, letter.html
-    notice.picture, notice.headers = letter.picture, letter.headers
+    notice.pictures, notice.headers = letter.pictures, letter.headers
 
 
 def _postpone(notice: Notice, answer: str) -> None:

@@ -10,6 +10,7 @@ from django.contrib.auth.models import AbstractUser, BaseUserManager
 from django.core.exceptions import ValidationError
 from django.core.validators import MaxValueValidator
 from django.db import models
+from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 
@@ -49,10 +50,27 @@ class Letters(models.TextChoices):
     OFF = "off", _("none, but for what is urgent")
 
 
+class Reminders(models.TextChoices):
+    """How often somebody wants to be reminded of a question."""
+
+    NONE = "none", _("none")
+    ONE = "one", _("one, 12 hours before or when a quarter of the time is left")
+    TWO = "two", _("two, the first one two days before or at half the time")
+
+
+class Audience(models.TextChoices):
+    """Who may look at somebody's profile."""
+
+    ALL = "all", _("everybody")
+    FELLOWS = "fellows", _("people I play with")
+    NOBODY = "nobody", _("nobody")
+
+
 class Player(AbstractUser):
     """A person: how to call them, in which language and time zone to write to them, and how often.
 
-    `digest_hour` is an hour of the day in `time_zone`; `quiet_minutes` lie between two letters to them.
+    `digest_hour` is an hour of the day in `time_zone`; `quiet_minutes` lie between two letters to them. `days_off` are
+    the weekdays on which their clocks stand still, Monday is 0. A bot is the account of a program `bot_of` a person.
     """
 
     username = None  # type: ignore[assignment]  # the address is enough
@@ -67,7 +85,20 @@ class Player(AbstractUser):
         _("hour of the daily letter"), default=8, validators=[MaxValueValidator(23)]
     )
     quiet_minutes = models.PositiveSmallIntegerField(_("time between two letters"), default=usual_quiet)
+    days_off = models.JSONField(_("days off"), default=list, blank=True)
+    spend_holidays = models.BooleanField(_("take a day of my holidays before my time runs out"), default=True)
+    reminders = models.CharField(_("reminders"), max_length=4, choices=Reminders, default=Reminders.ONE)
     at_once = models.BooleanField(_("write at once when everybody waits for me alone"), default=False)
+    signed_links = models.BooleanField(
+        _("links in my letters open the match without signing in"),
+        default=True,
+        help_text=_("Whoever has such a letter can answer for you, as long as its question is open."),
+    )
+    profile_for = models.CharField(_("my profile is shown to"), max_length=7, choices=Audience, default=Audience.ALL)
+    muted_until = models.DateTimeField(_("may not speak to others until"), null=True, blank=True)
+    banned_until = models.DateTimeField(_("may not take part until"), null=True, blank=True)
+    conduct_reason = models.CharField(_("why not"), max_length=300, blank=True)
+    bot_of = models.ForeignKey("self", models.PROTECT, null=True, blank=True, related_name="bots")
 
     USERNAME_FIELD = "email"
     REQUIRED_FIELDS: ClassVar[list[str]] = []
@@ -78,8 +109,19 @@ class Player(AbstractUser):
 
     @property
     def shown_name(self) -> str:
-        """The name that others see: never the mail address."""
-        return self.name or f"Player {self.pk}"
+        """The name that others see: never the mail address, and of a bot also whose it is."""
+        name = self.name or f"Player {self.pk}"
+        return _("%(bot)s (bot of %(owner)s)") % {"bot": name, "owner": self.bot_of.shown_name} if self.bot_of else name
+
+    @property
+    def muted(self) -> bool:
+        """Whether a moderator lets them say nothing to others now."""
+        return self.muted_until is not None and self.muted_until > timezone.now()
+
+    @property
+    def banned(self) -> bool:
+        """Whether a moderator lets them take no part now."""
+        return self.banned_until is not None and self.banned_until > timezone.now()
 
 
 class ApiToken(models.Model):

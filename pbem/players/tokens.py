@@ -25,8 +25,9 @@ def create_token(*, player: Player, name: str) -> tuple[ApiToken, str]:
 def owner_of_token(token: str) -> Player | None:
     """Return the player whose program shows the token, and note its use; None if there is none such."""
     now = timezone.now()
-    found = ApiToken.objects.select_related("player").filter(token_hash=_hash(token), player__is_active=True).first()
-    if found is None:
+    known = ApiToken.objects.select_related("player__bot_of").filter(token_hash=_hash(token), player__is_active=True)
+    found = known.first()
+    if found is None or (found.player.bot_of and not found.player.bot_of.is_active):
         return None
     if found.last_used is None or now - found.last_used > USE_NOTED_EVERY:
         ApiToken.objects.filter(pk=found.pk).update(last_used=now)

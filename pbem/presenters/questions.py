@@ -14,7 +14,7 @@ from engines.core.position import choices, legal
 
 from .words import Reader
 
-FEWEST_WORDS, MOST_WORDS = 4, 12
+FEWEST_WORDS, MOST_WORDS = 5, 12
 """Words of a question in a subject."""
 
 _PAUSE = re.compile(r"(?<=\w[.?]) ")

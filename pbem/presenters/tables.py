@@ -28,7 +28,9 @@ class TextTable:
 
 
 def text_table(panel: Panel) -> TextTable:
-    """Return the panel as text."""
+    """Return the panel as text; one without rows has its note only."""
+    if not panel.rows:
+        return TextTable(panel.title, [], panel.note)
     rows = [panel.columns, *panel.rows]
     count = max(map(len, rows))
     table = [[*row, *[""] * (count - len(row))] for row in rows]

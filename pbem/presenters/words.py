@@ -20,6 +20,8 @@ class Reader:
 
     def words(self, text: Text) -> str:
         """Return the sentence as this person reads it."""
+        if translation.get_language() == self.language:  # a page has hundreds of words, all in one language
+            return render(text, _translate, self.name_of)
         with translation.override(self.language):
             return render(text, _translate, self.name_of)
 

@@ -16,8 +16,11 @@ from pytest_django.fixtures import Settings
 from pbem.inbox.judging import judge
 from pbem.inbox.mime import MOST_BYTES
 from pbem.inbox.models import Submission
+from pbem.outbox.models import Notice, Report, Suppression
+from pbem.outbox.return_paths import letter_of
 from pbem.outbox.services import send_next
-from tests.factories import a_match, kinds
+from pbem.outbox.suppression import send_test
+from tests.factories import a_match, a_player, kinds
 from tests.mail.programs import Postfix, a_postfix
 from tests.pbem.mail.postman import Sink, a_receiver, a_sink, reply, send, text_of
 from tests.workers import until
@@ -85,6 +88,20 @@ def test_a_mistyped_address_is_refused_while_its_sender_waits_and_nothing_bounce
     assert b"No reply address of ours" in why
     assert kept() == []
     assert all(letter["Auto-Submitted"] == "auto-generated" for _, letter in sink[0].arrived), "nothing was bounced"
+
+
+@pytest.mark.usefixtures("postfix")
+def test_what_postfix_sends_back_stops_mail_to_the_address(sink: tuple[Sink, int]) -> None:
+    sink[0].refusing = "550 5.1.1 <ada@example.org>: there is nobody here of that name"
+    send_test(a_player("Ada"))
+    while send_next():
+        pass
+    until(kept, "Postfix has returned the letter", 30)
+    judged = judge(kept()[0].pk)
+    assert letter_of(judged.recipient) == Notice.objects.get(kind="test").pk
+    assert "it is a report (delivery-status): kept: bounced" in judged.note
+    assert Suppression.objects.get().address == "ada@example.org"
+    assert "there is nobody here of that name" in Report.objects.get().answer
 
 
 def test_a_letter_too_long_for_us_is_refused_before_it_is_sent(postfix: Postfix, sink: tuple[Sink, int]) -> None:

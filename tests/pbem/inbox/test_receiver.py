@@ -20,7 +20,7 @@ from pbem.inbox import receiver
 from pbem.inbox.judging import judge
 from pbem.inbox.models import Submission
 from pbem.inbox.receiver import tls_context
-from pbem.matches.addresses import new_address
+from pbem.matches.letters.addresses import new_address
 from tests.environment import ROOT
 from tests.factories import a_match
 from tests.mail.certificates import a_certificate
@@ -70,7 +70,7 @@ def test_an_empty_envelope_sender_shows_that_a_machine_wrote() -> None:
     ("to", "sentence"),
     [
         (UNKNOWN, "No reply address of ours"),
-        ("post@starpost.localhost", "No reply address of ours"),
+        ("hello@starpost.localhost", "No reply address of ours"),
         ("somebody@example.com", "pass nothing on"),
         ("o-" + "a" * 26 + "@example.com", "pass nothing on"),
     ],

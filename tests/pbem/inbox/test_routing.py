@@ -11,10 +11,11 @@ import pytest
 import time_machine
 from django.core.mail import EmailMessage as Letter
 from django.test import Client
+from django.utils import timezone
 
 from pbem.inbox import judging
 from pbem.inbox.models import Submission
-from pbem.inbox.routing import MOST_PER_HOUR
+from pbem.inbox.routing import MOST_HELD_PER_HOUR, MOST_PER_HOUR
 from pbem.matches.models import Match
 from pbem.outbox.models import Notice
 from tests.factories import a_match, a_player, give, kinds
@@ -207,7 +208,18 @@ def test_a_loop_ends(letter: EmailMessage, post: Post) -> None:
         arrive(reply(letter, "hello"))
     assert Notice.objects.filter(kind="receipt").count() == MOST_PER_HOUR
     assert Submission.objects.filter(status="ignored").count() == 3
-    post()
+    told = [sent for sent in answers(post) if "too many mails in an hour" in sent["Subject"]]
+    assert len(told) == 1, "it is said once"
+    assert "· hello\n" in text_of(told[0])
+    with time_machine.travel(timezone.now() + timedelta(minutes=61)):
+        arrive(reply(letter, "take 1"))
+    assert Submission.objects.filter(status="judged").count() == MOST_PER_HOUR + 1
+
+
+def test_strangers_never_hear_that_they_send_too_many(letter: EmailMessage) -> None:
+    for _ in range(MOST_HELD_PER_HOUR + 3):
+        arrive(reply(letter, "take 1", sender="eve@example.net"))
+    assert not Notice.objects.filter(kind="flood").exists()
 
 
 def test_a_receipt_asks_what_is_asked_next_so_that_no_second_letter_does(match: Match, post: Post) -> None:
@@ -221,7 +233,7 @@ def test_a_receipt_asks_what_is_asked_next_so_that_no_second_letter_does(match: 
     (receipt,) = answers(post)
     assert "1 order accepted. There are" in receipt["Subject"]
     assert "YOUR TURN" in text_of(receipt)
-    assert Notice.objects.filter(topic=with_bot.topic, status="superseded").count() == 1
+    assert Notice.objects.filter(topic=with_bot.topic, kind="turn", status="superseded").count() == 1
 
 
 def test_orders_that_break_our_side_are_kept_and_tried_again(

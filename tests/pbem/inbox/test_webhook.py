@@ -12,7 +12,7 @@ from pytest_django.fixtures import Settings
 from pbem.inbox.judging import judge
 from pbem.inbox.models import Submission
 from pbem.inbox.webhooks import recipients
-from pbem.matches.addresses import new_address
+from pbem.matches.letters.addresses import new_address
 from tests.factories import a_match
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("heap")]

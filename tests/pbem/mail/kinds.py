@@ -46,7 +46,8 @@ def every_kind(game: str, language: str, post: Post) -> dict[str, EmailMessage]:
     arrive(reply(found["refused"], str(an_answer(match, 1, b"first"))))
     found["receipt"] = _to_ada(post)
     found["turn again"] = _asked(match, post)
-    found["news"] = _news(match, ada, post)
+    found["begin"] = _first(match, ada, "begin", post)
+    found["news"] = _first(match, ada, "news", post)
     found["test"], found["confirm"] = _of_the_house(ada, post)
     found["digest"] = _several(game, ada, bea, post)
     return found
@@ -82,12 +83,12 @@ def _notice(letter: EmailMessage) -> Notice:
     return Notice.objects.get(pk=str(letter["Message-ID"]).strip("<>").partition("@")[0])
 
 
-def _news(match: Match, ada: Player, post: Post) -> EmailMessage:
-    """Let Ada have the news of the whole match, as if no letter had told her anything."""
+def _first(match: Match, ada: Player, kind: str, post: Post) -> EmailMessage:
+    """Let Ada have a letter about the whole match, as if no letter had told her anything."""
     seat = Seat.objects.get(match=match, player=ada)
     Notice.objects.filter(player=ada, facts__has_key="told").update(facts={})
     facts = {"match": match.pk, "seat": seat.number}
-    notify(kind="news", key=f"news-of-{match.pk}", topic=match.topic, facts=facts, player=ada)
+    notify(kind=kind, key=f"{kind}-of-{match.pk}", topic=match.topic, facts=facts, player=ada)
     return _to_ada(post)
 
 
@@ -110,4 +111,4 @@ def _several(game: str, ada: Player, bea: Player, post: Post) -> EmailMessage:
         lobby.accept(token=lobby.invitation_token(match.invitations.get()), player=bea)
         settle(match.pk)
     Notice.objects.filter(player=ada, status="pending").update(due=timezone.now())
-    return _to_ada(post)
+    return next(letter for letter in map(parsed, post()) if "digest" in _notice(letter).kind)

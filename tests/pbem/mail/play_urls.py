@@ -2,4 +2,4 @@
 
 from django.urls import include, path
 
-urlpatterns = [path("mailbox/", include("pbem.web.mailbox_urls")), path("", include("config.urls"))]
+urlpatterns = [path("mailbox/", include("pbem.web.post.mailbox_urls")), path("", include("config.urls"))]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from email.message import EmailMessage
 
-from pbem.matches.addresses import find_address
+from pbem.matches.letters.addresses import find_address
 from pbem.matches.models import Match, Wait
 from tests.pbem.mail.postman import Sink, reply, send, text_of
 from tests.workers import Worker, until

@@ -14,7 +14,7 @@ import pytest
 from django.utils.text import Truncator
 
 import engines
-from pbem.matches.letters import situation
+from pbem.matches.letters.turns import situation
 from pbem.matches.models import Match, Seat
 from tests.pbem.mail.kinds import Post, every_kind
 from tests.pbem.mail.postman import text_of
@@ -86,7 +86,7 @@ def check_html(letter: EmailMessage, kind: str) -> None:
     assert not {name for name, _ in found} & ACTIVE, kind
     for name, attributes in found:
         assert not {one for one in attributes if one.startswith("on")}, (kind, name)
-        assert attributes.get("src", "cid:board") == "cid:board", (kind, name)
+        assert re.fullmatch(r"cid:board-[1-4]", attributes.get("src", "cid:board-1")), (kind, name)
         assert name != "img" or len(attributes["alt"]) > 20, kind
         assert "press" not in attributes.get("class", "") or attributes.get("role") == "presentation", kind
     shown = sum(name == "img" for name, _ in found)

@@ -15,12 +15,15 @@ import engines
 from engines.core import Refusal
 from pbem.inbox.reading import SENTINEL, read_mail
 from pbem.inbox.routing import own_orders
-from pbem.matches.letters import write_turn
+from pbem.lobby import services as lobby
+from pbem.matches.letters.links import find_link, link_to
+from pbem.matches.letters.turns import write_begin, write_turn
 from pbem.matches.models import Match, Wait
 from pbem.outbox.letter import NothingToTell
 from pbem.outbox.models import Notice
+from pbem.players.models import Player
 from pbem.presenters.letters import MARK, WIDTH
-from tests.factories import a_match, a_player, give
+from tests.factories import a_match, a_player, give, the_seat
 from tests.pbem.mail.postman import arrive, parsed, reply, text_of
 from tests.pbem.mail.scenes import ZONES, letters
 
@@ -78,7 +81,7 @@ def _check_html(letter: EmailMessage, language: str) -> None:
     tags = [*_tags(html)]
     for name, attributes in tags:
         assert name not in {"script", "form", "link"}
-        assert name != "img" or (attributes["src"], bool(attributes["alt"])) == ("cid:board", True)
+        assert name != "img" or (attributes["src"], bool(attributes["alt"])) == ("cid:board-1", True)
     pictures = [part for part in letter.walk() if part.get_content_type() == "image/png"]
     assert len(pictures) == sum(name == "img" for name, _ in tags)
     assert all(len(part.get_content()) < 80_000 for part in pictures)
@@ -217,6 +220,59 @@ def test_names_and_titles_stay_text(post: Post) -> None:
     assert letter["Bcc"] is None
     assert '<b>Us & "them"</b>' in text_of(letter)
     assert "&lt;b&gt;Us &amp; " in text_of(letter, "html")
+
+
+def begun_without(post: Post, letters: str = "asked") -> list[EmailMessage]:
+    """Return the letters at the begin of a match to Bea, who wishes so and is not asked."""
+    ada, bea = a_player("Ada"), a_player("Bea")
+    Player.objects.filter(pk=bea.pk).update(letters=letters)
+    bea.refresh_from_db()
+    match = a_match(game="heap", players=[ada], start=False)
+    lobby.accept(token=lobby.invitation_token(lobby.invite(match=match, by=ada, address=bea.email)), player=bea)
+    return [parsed(letter) for letter in post() if letter.to == [bea.email] and "Reply-To" in letter.extra_headers]
+
+
+@pytest.mark.usefixtures("heap")
+def test_whoever_is_not_asked_hears_that_the_match_begins(post: Post) -> None:
+    (letter,) = begun_without(post)
+    text = flat(text_of(letter))
+    assert str(letter["Subject"]).endswith(": the match begins")
+    assert "Who plays: - Ada - Bea" in text
+    assert "Nothing is to be done now: you get a letter when it is your turn." in text
+    assert Match.objects.get().commitment in text
+    assert arrive(reply(letter, "say hello")).status == "judged"
+
+
+@pytest.mark.usefixtures("heap")
+def test_whoever_wants_no_letters_gets_none_at_the_begin(post: Post) -> None:
+    assert begun_without(post, letters="off") == []
+
+
+@pytest.mark.usefixtures("heap")
+def test_the_letter_that_asks_tells_of_the_begin_too_and_only_once(post: Post) -> None:
+    ada = a_player("Ada")
+    match = a_match(game="heap", players=[ada, a_player("Bea")])
+    first = next(parsed(letter) for letter in post() if letter.to == [ada.email] and "Reply-To" in letter.extra_headers)
+    assert "Who plays: - Ada - Bea" in flat(text_of(first))
+    assert "Nothing is to be done now" not in text_of(first)
+    facts = {"match": match.pk, "seat": 0}
+    late = Notice(kind="begin", player=ada, topic=match.topic, facts=facts)
+    with pytest.raises(NothingToTell):
+        write_begin(late)
+
+
+def test_whoever_wants_no_links_that_sign_in_gets_plain_ones(post: Post) -> None:
+    ada = a_player("Ada")
+    Player.objects.filter(pk=ada.pk).update(signed_links=False)
+    match = a_match(players=[ada, a_player("Bea")])
+    letter = next(parsed(sent) for sent in post() if sent.to == [ada.email] and "Reply-To" in sent.extra_headers)
+    for body in (text_of(letter), text_of(letter, "html")):
+        assert "/l/" not in body
+        assert f"http://127.0.0.1:8000{match.get_absolute_url()}" in body
+    token = link_to(the_seat(match, 0), 1).split("/")[-2]
+    assert find_link(token) is None, "those of older letters are worthless as well"
+    Player.objects.filter(pk=ada.pk).update(signed_links=True)
+    assert find_link(token) is not None
 
 
 def test_who_was_asked_by_a_receipt_gets_no_second_letter(post: Post) -> None:

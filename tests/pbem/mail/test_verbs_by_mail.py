@@ -14,10 +14,10 @@ from django.test import Client
 from django.utils import timezone
 
 from pbem.inbox.models import Submission
-from pbem.matches import sayings
 from pbem.matches.models import Match, Note, Pause, ReplyAddress, Saying, Wait
 from pbem.matches.settling import settle
-from pbem.matches.waits import move_deadline
+from pbem.matches.talk import sayings
+from pbem.matches.waits import move_deadlines
 from tests.factories import a_match, a_player, failure, give, kinds
 from tests.pbem.mail.postman import arrive, parsed, reply, text_of
 
@@ -306,7 +306,7 @@ def test_a_deadline_does_not_pass_during_a_pause(match: Match, post: Post) -> No
 
 def test_a_question_whose_time_was_up_gets_no_new_deadline(match: Match, post: Post) -> None:
     Wait.objects.filter(match=match).update(due=None)
-    move_deadline(match, 0)
+    move_deadlines(match, 0)
     assert Wait.objects.get(match=match, seat=0).due is None
     post()
 

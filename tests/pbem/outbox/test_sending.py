@@ -32,7 +32,7 @@ def write(notice: Notice) -> Written:
     """Write a letter that is another one each time."""
     WRITTEN.append(notice.key)
     address = f"o-{len(WRITTEN)}@starpost.localhost"
-    return Written("News", "text\n", '<p><img src="cid:board"></p>', b"\x89PNG", {"Reply-To": address})
+    return Written("News", "text\n", '<p><img src="cid:board-1"></p>', [b"\x89PNG"], {"Reply-To": address})
 
 
 def write_badly(notice: Notice) -> Written:
@@ -189,7 +189,7 @@ def test_every_letter_says_what_it_is() -> None:
     assert [part.get_content_type() for part in message.walk()] == [
         "multipart/related", "multipart/alternative", "text/plain", "text/html", "image/png",
     ]  # fmt: skip
-    assert next(part for part in message.walk() if part.get_content_type() == "image/png")["Content-ID"] == "<board>"
+    assert next(part for part in message.walk() if part.get_content_type() == "image/png")["Content-ID"] == "<board-1>"
 
 
 def test_in_play_mode_letters_lie_in_the_mailbox(settings: Settings) -> None:

@@ -16,7 +16,7 @@ from tests.environment import ROOT
 
 KEYWORDS = {"gettext": None, "_": None, "gettext_noop": None, "ngettext": (1, 2)}
 CATALOGUE = ROOT / "pbem/outbox/locale/pl/LC_MESSAGES/django.po"
-PYTHON = [ROOT / "pbem/inbox/judging.py", ROOT / "pbem/web/mailbox.py"]
+PYTHON = [ROOT / "pbem/inbox/judging.py", ROOT / "pbem/web/post/mailbox.py"]
 TEMPLATES = [*sorted((ROOT / "templates/mail").iterdir()), *sorted((ROOT / "templates/web").glob("mailbox*.html"))]
 
 

@@ -1,0 +1,21 @@
+"""The audit trail: what organisers and moderators did, to what, and why; kept by django-auditlog, read in the admin."""
+
+from __future__ import annotations
+
+from auditlog.models import LogEntry
+from django.db.models import Model
+
+from .models import Player
+
+
+def note_act(*, by: Player | None, on: Model, act: str, **facts: object) -> None:
+    """Keep that somebody (None: the table itself) did something to an object; `facts` are plain values."""
+    LogEntry.objects.log_create(
+        on,
+        force_log=True,
+        action=LogEntry.Action.UPDATE,
+        actor=by,
+        actor_email=by.email if by else None,
+        changes={},
+        additional_data={"act": act, **{name: str(value) for name, value in facts.items()}},
+    )
