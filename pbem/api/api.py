@@ -3,21 +3,27 @@
 from typing import NoReturn
 
 from django.http import Http404, HttpRequest
-from ninja import NinjaAPI, Router
-from ninja.operation import Operation
+from ninja import Router
 
-from . import games, history, matches, orders, tokens
+from . import (
+    conduct,
+    consent,
+    games,
+    history,
+    lobby,
+    lookback,
+    matches,
+    orders,
+    queue,
+    sandbox,
+    standings,
+    talk,
+    times,
+    tokens,
+)
 from .auth import session, token
+from .conventions import Api, PerPlayer, conditional
 from .problems import answer_problems
-
-
-class Api(NinjaAPI):
-    """An API whose operations are called as their functions are."""
-
-    def get_openapi_operation_id(self, operation: Operation) -> str:
-        """Return the name of the operation, from which programs make the names of their functions."""
-        return operation.view_func.__name__
-
 
 api = Api(
     title="Starpost",
@@ -27,6 +33,7 @@ api = Api(
     openapi_url="/openapi.json",
     urls_namespace="api",
     auth=[token, session],
+    throttle=[PerPlayer()],
 )
 elsewhere = Router()
 
@@ -38,8 +45,21 @@ def nowhere(request: HttpRequest, rest: str) -> NoReturn:  # noqa: ARG001  # the
 
 
 answer_problems(api)
+api.add_decorator(conditional, mode="view")
 api.add_router("/games", games.router, auth=None)
-for router in (matches.router, history.router, orders.router):
+api.add_router("/games", standings.figures, auth=None)
+api.add_router("/seasons", standings.tables, auth=None)
+api.add_router("/players", standings.players)
+for router in (lobby.router, conduct.tables, matches.router, history.router, lookback.router, orders.router):
     api.add_router("/matches", router)
+api.add_router("/matches", times.extensions)
+api.add_router("/times", times.router)
+api.add_router("/matches", talk.router)
+api.add_router("/blocks", conduct.router)
+api.add_router("/matches", consent.tables)
+api.add_router("/seats", consent.seats)
+api.add_router("/offers", consent.offers)
+api.add_router("/matches", queue.router)
+api.add_router("/matches", sandbox.router)
 api.add_router("/tokens", tokens.router)
 api.add_router("", elsewhere, auth=None)

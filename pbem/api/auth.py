@@ -4,8 +4,10 @@ from typing import Any
 
 from django.http import HttpRequest
 from django.utils import translation
+from ninja.errors import HttpError
 from ninja.security import HttpBearer, SessionAuth
 
+from pbem.moderation.bans import sentence
 from pbem.players.models import Player
 from pbem.players.tokens import owner_of_token
 
@@ -16,6 +18,14 @@ class Request(HttpRequest):
     auth: Player
 
 
+def _admitted(player: Player | None) -> Player | None:
+    """Return the player. Raises HttpError 403 for those who may take part in nothing, and for their bots."""
+    for person in (player, player.bot_of) if player is not None else ():
+        if person is not None and person.banned:
+            raise HttpError(403, sentence(person))
+    return player
+
+
 class Token(HttpBearer):
     """`Authorization: Bearer starpost_…`."""
 
@@ -24,7 +34,7 @@ class Token(HttpBearer):
         player = owner_of_token(token)
         if player is not None:
             translation.activate(player.language)
-        return player
+        return _admitted(player)
 
 
 class Session(SessionAuth):
@@ -32,7 +42,7 @@ class Session(SessionAuth):
 
     def __call__(self, request: HttpRequest) -> Any:
         """Return the signed-in player; None, before any check of forgery, if nobody is signed in."""
-        return super().__call__(request) if request.user.is_authenticated else None
+        return _admitted(super().__call__(request)) if request.user.is_authenticated else None
 
 
 token, session = Token(), Session()

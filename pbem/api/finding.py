@@ -46,4 +46,4 @@ def seat_number(player: Player, match: Match) -> int | None:
 
 def reader(player: Player, match: Match) -> Reader:
     """Return the player as a reader of sentences about the match."""
-    return Reader(player.language, selectors.names(match))
+    return Reader(player.language, selectors.names(match, player.language))

@@ -10,12 +10,14 @@ from django.utils.translation import gettext as _
 from ninja import P, QueryEx, Router
 from ninja.errors import HttpError
 
-from pbem.matches import selectors
+from pbem.matches.history.chronicle import Wish, fitting
+from pbem.matches.history.eyes import heard_between, seen_at
 from pbem.matches.selectors import Happening as Heard
 from pbem.presenters.words import Reader
 
 from .auth import Request
-from .finding import find_match, find_step, reader, seat_number
+from .eyes import EYES, KIND, OF_SEAT, find_eyes, find_kind, find_step_of
+from .finding import find_match, reader
 from .schemas import EventRecord, Happening, Happenings, PanelRecord, Position, Problem
 
 router = Router(tags=["history"])
@@ -30,12 +32,12 @@ PROBLEMS = {404: Problem, 409: Problem}
 
 
 @router.get("/{number}/view", response={200: Position} | PROBLEMS, summary="The position as data")
-def show_view(request: Request, number: int, at: At = None) -> Position:
+def show_view(request: Request, number: int, at: At = None, eyes: EYES = "") -> Position:
     """What you were entitled to see at a step, as data and as text."""
     match = find_match(request.auth, number)
-    seat, words = seat_number(request.auth, match), reader(request.auth, match)
-    step, history = find_step(match, seat, at)
-    view = selectors.view_at(match, step.number, seat)
+    seen, words = find_eyes(request.auth, match, eyes), reader(request.auth, match)
+    step, history = find_step_of(match, seen, at)
+    view = seen_at(match, step.number, seen)
     return Position(
         step=str(step),
         steps=[str(each) for each in history],
@@ -47,12 +49,12 @@ def show_view(request: Request, number: int, at: At = None) -> Position:
 
 
 @router.get("/{number}/board.svg", response={200: Any} | PROBLEMS, summary="The board as a picture")
-def show_board(request: Request, number: int, at: At = None, scene: Scene = -1) -> HttpResponse:
+def show_board(request: Request, number: int, at: At = None, scene: Scene = -1, eyes: EYES = "") -> HttpResponse:
     """The board as you were entitled to see it at a step, as SVG."""
     match = find_match(request.auth, number)
-    seat, words = seat_number(request.auth, match), reader(request.auth, match)
-    step, _history = find_step(match, seat, at)
-    view = selectors.view_at(match, step.number, seat)
+    seen, words = find_eyes(request.auth, match, eyes), reader(request.auth, match)
+    step, _history = find_step_of(match, seen, at)
+    view = seen_at(match, step.number, seen)
     if not -1 <= scene < len(match.game.faces.scenes(view, words.words)):
         raise HttpError(404, _("There is no scene %(scene)s at this step.") % {"scene": scene})
     return _picture(request, match.game.faces.svg(view, words.words, scene))
@@ -70,17 +72,25 @@ def _picture(request: Request, svg: str) -> HttpResponse:
 
 
 @router.get("/{number}/events", response={200: Happenings} | PROBLEMS, summary="What happened")
-def list_events(request: Request, number: int, since: Since = None) -> Happenings:
-    """What happened after a step, as far as you may know, oldest first; at most 200 entries in one answer."""
+def list_events(
+    request: Request, number: int, since: Since = None, seat: OF_SEAT = None, kind: KIND = None, eyes: EYES = ""
+) -> Happenings:
+    """What happened after a step, as far as you may know, oldest first; out of at most 200 steps in one answer.
+
+    `next` names the step to go on after, if there are more.
+    """
     match = find_match(request.auth, number)
-    seat, words = seat_number(request.auth, match), reader(request.auth, match)
-    _last, history = find_step(match, seat, None)
-    after = -1 if since is None else find_step(match, seat, since)[0].number
+    seen, words = find_eyes(request.auth, match, eyes), reader(request.auth, match)
+    wish = Wish(seat, find_kind(match, kind))
+    _last, history = find_step_of(match, seen, None)
+    after = -1 if since is None else find_step_of(match, seen, since)[0].number
     coming = [step for step in history if step.number > after]
-    if not coming:
-        return Happenings(happenings=[], more=False)
-    found = selectors.happenings(match, seat, after, coming[:MOST][-1].number)
-    return Happenings(happenings=[_happening(heard, words) for heard in found], more=len(coming) > MOST)
+    page = coming[:MOST]
+    heard = heard_between(match, seen, after + 1, page[-1].number, request.auth.language) if page else []
+    found = [wished for each in heard if (wished := fitting(each, wish))] if wish != Wish() else heard
+    more = len(coming) > MOST
+    return Happenings(happenings=[_happening(each, words) for each in found], more=more,
+                      next=str(page[-1]) if more else None)  # fmt: skip
 
 
 def _happening(heard: Heard, words: Reader) -> Happening:

@@ -3,13 +3,16 @@
 from collections.abc import Iterable
 from typing import Any
 
+from msgspec import structs
 from ninja import P, QueryEx, Router, Status
 from ninja.errors import HttpError
 
 from engines.core import Match as Fold
 from engines.core import Outcome
 from pbem.lobby import services as lobby
+from pbem.lobby.wishes import Wishes
 from pbem.matches import positions, selectors
+from pbem.matches.clocks.clock import clock_of, describe, read_clock
 from pbem.matches.models import Match, Seat, Wait
 from pbem.players.models import Player
 from pbem.presenters.words import Reader
@@ -18,6 +21,7 @@ from .auth import Request
 from .decisions import decision_record
 from .finding import find_match, reader, seat_number
 from .schemas import (
+    ClockRecord,
     DecisionRecord,
     MatchLine,
     MatchRecord,
@@ -61,20 +65,27 @@ def create_match(request: Request, wish: NewMatch) -> Status[MatchRecord]:
         seats=wish.seats,
         options=wish.options,
         pace=wish.pace,
+        clock=read_clock(wish.clock.dict()) if wish.clock else None,
         title=wish.title,
         public=wish.public,
         bots=wish.bots,
         invited=wish.invited,
+        local=wish.local,
+        rated=wish.rated,
+        anonymous=wish.anonymous,
+        takebacks=wish.takebacks,
+        substitutes=wish.substitutes,
+        wishes=Wishes(wish.random_seats, wish.least_rating, wish.most_rating, wish.least_reliability),
     )
     return Status(201, match_record(match, request.auth))
 
 
 @router.post("/{number}/join", response={200: MatchRecord, 404: Problem, 409: Problem}, summary="Take a free seat")
-def join_match(request: Request, number: int) -> MatchRecord:
-    """Take the first free seat of a public match."""
+def join_match(request: Request, number: int, anyway: bool = False) -> MatchRecord:  # noqa: FBT001, FBT002
+    """Take the first free seat of a public match; with `anyway=1` also where the table asks for somebody else."""
     find_match(request.auth, number)
     try:
-        match = lobby.join(match_id=number, player=request.auth)
+        match = lobby.join(match_id=number, player=request.auth, anyway=anyway)
     except lobby.LobbyError as trouble:
         raise HttpError(409, str(trouble)) from trouble
     return match_record(match, request.auth)
@@ -119,7 +130,14 @@ def _line(match: Match, player: Player, your_turn: bool) -> dict[str, Any]:  # n
         "game": match.game_slug,
         "status": match.status,
         "pace": match.pace,
+        "clock": _clock(match, player),
         "public": match.public,
+        "anonymous": match.anonymous,
+        "rated": match.rated,
+        "cancelled": match.cancelled,
+        "takebacks": match.takebacks,
+        "substitutes": match.substitutes,
+        "rematch_of": None if match.masked else match.rematch_of_id,
         "created": match.created,
         "started": match.started,
         "ended": match.ended,
@@ -128,13 +146,20 @@ def _line(match: Match, player: Player, your_turn: bool) -> dict[str, Any]:  # n
     }
 
 
+def _clock(match: Match, player: Player) -> ClockRecord:
+    clock = clock_of(match)
+    return ClockRecord(**structs.asdict(clock), words=Reader(player.language, []).words(describe(clock)))
+
+
 def _seats(seats: Iterable[Seat], colours: Any, player: Player) -> list[SeatRecord]:
     return [
         SeatRecord(
             number=seat.number,
             name=seat.name,
+            player=None if seat.match.masked else seat.player_id,
             colour=colours[seat.number],
             bot=seat.bot,
+            autopilot=seat.autopilot,
             free=seat.free,
             you=seat.player_id == player.pk,
         )

@@ -13,7 +13,7 @@ from pbem.inbox.intake import KeyReusedError, submit_lines
 from pbem.inbox.letters import failure_sentence
 from pbem.matches import anytime, positions, selectors
 from pbem.matches.models import LogEntry, Match, Seat
-from pbem.matches.receipts import Accepted, Failed, Receipt
+from pbem.matches.replies.receipts import Accepted, Failed, Receipt
 from pbem.presenters.questions import refusal_sentence
 from pbem.presenters.words import Reader
 
@@ -121,7 +121,7 @@ def _submit(match: Match, seat: Seat, lines: list[str], wish: Orders, words: Rea
     except KeyReusedError as trouble:
         raise HttpError(409, _("This key came before with other orders; nothing was done.")) from trouble
     receipt = msgspec.convert(submission.receipt, Receipt)
-    return Status(_status(receipt), _record(match, seat, receipt, words))
+    return Status(_status(receipt), receipt_record(match, seat.number, receipt, words))
 
 
 def _lines(match: Match, commands: list[dict[str, Any]], words: Reader) -> list[str]:
@@ -143,8 +143,9 @@ def _status(receipt: Receipt) -> int:
     return 409 if receipt.failed.stale else 422
 
 
-def _record(match: Match, seat: Seat, receipt: Receipt, words: Reader) -> ReceiptRecord:
-    history = selectors.steps(match, seat.number)
+def receipt_record(match: Match, seat: int | None, receipt: Receipt, words: Reader) -> ReceiptRecord:
+    """Return what became of orders of a seat, in the words of its reader."""
+    history = selectors.steps(match, seat)
     return ReceiptRecord(
         accepted=[_accepted(order, words) for order in receipt.accepted],
         failed=_failed(receipt.failed, words) if receipt.failed else None,

@@ -1,10 +1,12 @@
 """The shapes of what goes in and out."""
 
 from datetime import datetime
-from typing import Annotated, Any, Self
+from typing import Annotated, Any, Literal, Self
 
 from ninja import Field, Schema
 from pydantic import AfterValidator, model_validator
+
+from pbem.matches.models import Substitutes
 
 
 def _storable(text: str) -> str:
@@ -18,11 +20,23 @@ Address = Annotated[str, Field(max_length=254), Storable]
 Line = Annotated[str, Field(max_length=2000), Storable]
 
 
-class Problem(Schema):
-    """Why a request was turned down, as a sentence; `errors` says which parts were wrong where that is known."""
+class WrongPart(Schema):
+    """What is wrong with a part of a request."""
 
+    where: str
+    why: str
+
+
+class Problem(Schema):
+    """Why a request was turned down: `detail` is a sentence, `errors` says which parts were wrong where that is known.
+
+    It comes as application/problem+json (RFC 9457).
+    """
+
+    title: str
+    status: int
     detail: str
-    errors: list[dict[str, str]] = []
+    errors: list[WrongPart]
 
 
 class Bounds(Schema):
@@ -72,12 +86,17 @@ class GameRecord(GameLine):
 
 
 class SeatRecord(Schema):
-    """A place in a match; `you` marks your own, `bot` names the bot that plays there."""
+    """A place in a match; `you` marks your own, `bot` names the bot that plays there, `autopilot` one for a while.
+
+    `player` is the number of the profile, null for bots, for free seats and as long as nobody may know who plays.
+    """
 
     number: int
     name: str
+    player: int | None
     colour: str
     bot: str
+    autopilot: str
     free: bool
     you: bool
 
@@ -155,6 +174,31 @@ class OutcomeRecord(Schema):
     reason: str
 
 
+class NewClock(Schema):
+    """What a table agrees on about time; hours do not count on days on which a player's clock stands still.
+
+    `hours` are, by `kind`: each: for every answer; bank: added to a seat's bank of `bank_hours` after each answer;
+    hour: how far off the fixed `hour` of the day in the `zone` is at least. `holidays`: days of a player's holidays are
+    taken before their time runs out; `late`: what comes then. `most_extension`: hours that may be added to one answer.
+    """
+
+    kind: Literal["each", "bank", "hour", "none"] = "each"
+    hours: int = 72
+    bank_hours: int = 240
+    hour: int = 20
+    zone: Name = "UTC"
+    weekends: bool = True
+    holidays: bool = False
+    late: Literal["default", "autopilot", "substitute"] = "default"
+    most_extension: int = 168
+
+
+class ClockRecord(NewClock):
+    """The clock of a match, also in words."""
+
+    words: str
+
+
 class MatchLine(Schema):
     """A match in a list of matches; `your_turn` tells whether it waits for you."""
 
@@ -163,7 +207,14 @@ class MatchLine(Schema):
     game: str
     status: str
     pace: int
+    clock: ClockRecord
     public: bool
+    anonymous: bool
+    rated: bool
+    cancelled: bool
+    takebacks: bool
+    substitutes: Substitutes
+    rematch_of: int | None
     created: datetime
     started: datetime | None
     ended: datetime | None
@@ -192,11 +243,21 @@ class NewMatch(Schema):
     game: Name
     seats: int
     options: dict[Name, Name] = {}
-    pace: int = Field(72, description="hours for an answer")
+    pace: int = Field(72, description="hours for an answer, where no `clock` says so")
+    clock: NewClock | None = None
     title: Name = ""
     public: bool = True
     bots: list[Name] = []
     invited: list[Address] = []
+    local: list[Name] = Field([], description="people who play at your device, after your own seat")
+    rated: bool = True
+    anonymous: Annotated[bool, Field(description="nobody learns who plays before the end; seats are dealt")] = False
+    takebacks: bool = Field(True, description="orders may be taken back if all the others agree")  # noqa: FBT003  # a default
+    substitutes: Substitutes = Field(Substitutes.ANYBODY, description="who may take a seat that is left")
+    random_seats: Annotated[bool, Field(description="seats are dealt when the match begins")] = False
+    least_rating: int | None = None
+    most_rating: int | None = None
+    least_reliability: int | None = Field(None, description="answers in time, in percent")
 
 
 class PanelRecord(Schema):
@@ -245,10 +306,11 @@ class Happening(Schema):
 
 
 class Happenings(Schema):
-    """What happened, oldest first; `more` tells whether there is more after the last step shown."""
+    """What happened, oldest first; `more` tells whether there is more after what is shown: after step `next`."""
 
     happenings: list[Happening]
     more: bool
+    next: str | None
 
 
 class Orders(Schema):

@@ -10,14 +10,16 @@ from django.http import HttpRequest
 from pbem.matches.selectors import waiting_for
 from pbem.outbox.suppression import trouble_of
 
+from .people.appearance import scheme_of
 from .viewers import signed_in
 
 
 def site(request: HttpRequest) -> dict[str, Any]:
-    """Return whether this is play mode, how many answers wait for the reader, and why they get no letters if so."""
+    """Return play mode or not, light or dark, how many answers wait for the reader, and why they get no letters."""
     player = signed_in(request)
     return {
         "play_mode": settings.PLAY,
+        "scheme": scheme_of(request),
         "waiting_count": waiting_for(player).count() if player else 0,
         "mail_trouble": trouble_of(player) if player else None,
     }

@@ -8,7 +8,7 @@ from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.utils.cache import add_never_cache_headers
 
-from pbem.matches.links import good_mark, mark_of
+from pbem.matches.letters.links import good_mark, mark_of
 from pbem.matches.models import Match
 from pbem.players.middleware import ZONE
 from pbem.players.models import Player

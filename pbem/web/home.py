@@ -4,22 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import chain
 
 from django.db.models import Count, F, Prefetch, Q, QuerySet
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.cache import cache_control
 
-from pbem.lobby.models import Invitation
-from pbem.lobby.services import invitation_token
+from pbem.lobby.invitations import invitation_token
+from pbem.lobby.selectors import invitations_to
 from pbem.matches.models import LogEntry, Match, Seat, Wait
 from pbem.players.models import Player
-from pbem.players.selectors import verified_addresses
 
-from .viewers import Viewer, reader_of, signed_in
+from .headlines import headline_of
+from .match.devices import shared
+from .match.frames import Context
+from .viewers import Viewer, fingerprint, reader_of, signed_in
+from .wording import distance
 
-MOST = 30
-"""Matches in one list."""
+MOST, FEW = 30, 4
+"""Matches in one list; open tables, which have a page of their own."""
 
 
 @dataclass(frozen=True)
@@ -38,26 +42,63 @@ class Row:
         """The match."""
         return self.viewer.match
 
+    @property
+    def left(self) -> str:
+        """How much time I have, in words; empty without a limit."""
+        return distance(self.mine.due) if self.mine and self.mine.due else ""
+
+    @property
+    def headline(self) -> str:
+        """What I am asked, in a few words; nothing where several people look at one screen."""
+        alone = self.mine is not None and len(self.viewer.mine) == 1
+        return headline_of(self.viewer) if alone else ""
+
 
 @cache_control(private=True, no_cache=True)
 def home(request: HttpRequest) -> HttpResponse:
     """Show the player's matches, or what Starpost is."""
     player = signed_in(request)
     if player is None:
-        return render(request, "web/welcome.html", {"watch": rows(_running_public()[:4], None)})
+        return render(request, "web/welcome.html", {"watch": rows(_running_public()[:FEW], None)})
+    lists = _lists(player)
+    return render(request, "web/home.html", lists | {"version": _version(lists)})
+
+
+@cache_control(private=True, no_cache=True)
+def pulse(request: HttpRequest) -> HttpResponse:
+    """Answer a first page that asks whether there is anything new: 204 if not, else the page."""
+    player = signed_in(request)
+    if player is None:
+        return HttpResponse(headers={"HX-Refresh": "true"})
+    lists = _lists(player)
+    version = _version(lists)
+    if request.GET.get("version") == version:
+        return HttpResponse(status=204)
+    return render(request, "web/home.html", lists | {"version": version})
+
+
+def _version(lists: Context) -> str:
+    """Return a string that changes when a list does, or the words for the time that is left."""
+    shown = chain.from_iterable(lists[name] for name in ("asked", "running", "forming", "joinable", "finished"))
+    cards = [(row.match.pk, row.viewer.version, row.free, row.left) for row in shown]
+    return fingerprint(cards, [invitation["token"] for invitation in lists["invitations"]])
+
+
+def _lists(player: Player) -> Context:
+    """Return the player's matches, the most urgent first, and what else there is to join."""
     mine = rows(_with_seats(Match.objects.filter(pk__in=_played_by(player))).order_by("-created")[: 4 * MOST], player)
     asked = sorted((row for row in mine if row.mine), key=lambda row: _urgency(row.mine))
-    return render(request, "web/home.html", {
+    return {
         "asked": asked,
         "running": [row for row in mine if row.match.status == Match.Status.RUNNING and not row.mine],
         "forming": [row for row in mine if row.match.status == Match.Status.OPEN],
         "joinable": rows(_joinable(player), player),
         "finished": [row for row in mine if row.match.status == Match.Status.OVER][:MOST],
         "invitations": [
-            {"by": found.by.shown_name, "match": found.match, "token": invitation_token(found)}
-            for found in _invitations(player)
+            {"by": found.host, "match": found.match, "token": invitation_token(found)}
+            for found in invitations_to(player)
         ],
-    })  # fmt: skip
+    }
 
 
 def _played_by(player: Player) -> QuerySet[Seat, int]:
@@ -78,16 +119,7 @@ def _joinable(player: Player) -> list[Match]:
     free = Count("seats", filter=Q(seats__player=None, seats__bot=""), distinct=True)
     others = Match.objects.filter(public=True, status=Match.Status.OPEN).exclude(pk__in=_played_by(player))
     found = others.annotate(kept=kept, free=free).filter(free__gt=F("kept"))
-    return list(_with_seats(found).order_by("-created")[:MOST])
-
-
-def _invitations(player: Player) -> QuerySet[Invitation]:
-    """Return what the player is invited to and has not answered."""
-    mine = Q()
-    for address in verified_addresses(player):
-        mine |= Q(address__iexact=address)
-    open_now = Invitation.objects.filter(answered=None, match__status=Match.Status.OPEN)
-    return open_now.filter(mine).select_related("match", "by") if mine else open_now.none()
+    return list(_with_seats(found).order_by("-created")[:FEW])
 
 
 def _urgency(wait: Wait | None) -> tuple[bool, float]:
@@ -103,7 +135,8 @@ def rows(matches: Iterable[Match], player: Player | None) -> list[Row]:
 
 
 def _row(match: Match, player: Player | None, part: int) -> Row:
-    seat = next((seat for seat in match.seats.all() if player and seat.player_id == player.pk), None)
+    seats = [seat for seat in match.seats.all() if player and seat.player_id == player.pk]
+    seat = None if shared(seats) else next(iter(seats), None)  # in lists nobody holds a shared device
     viewer = Viewer(match, player, seat, reader_of(match), part)
     mine = next((wait for wait in viewer.waits if player and wait.player_id == player.pk), None)
     others = [viewer.reader.name_of(wait.seat) for wait in viewer.waits if wait is not mine]

@@ -58,7 +58,7 @@ def help_of(game: Game[Any, Any], language: str) -> Help | None:
 
 def _rendered(text: str) -> Help:
     markdown = Markdown(extensions=["attr_list", "tables", "toc"], extension_configs={"toc": {"toc_depth": "2"}})
-    html = markdown.convert(text)
+    html = markdown.convert(text).replace("<table>", '<table tabindex="0">')  # wide ones are scrolled by keys, too
     anchors = frozenset(_ID.findall(html))
     return Help(mark_safe(html), mark_safe(markdown.toc), anchors)  # noqa: S308  # our own files
 

@@ -3,44 +3,72 @@
 from django.conf import settings
 from django.urls import URLPattern, URLResolver, include, path
 
-from . import (
-    account,
-    channels,
-    games,
-    held,
-    history,
-    home,
-    letters,
-    links,
-    newmatch,
-    openings,
-    orders,
-    rules,
-    table,
-    talk,
-    unsubscribe,
-)
+from . import games, home, rules
+from .history import chronicle, compare, downloads, replay
+from .history import steps as history
+from .lobby import newmatch, openings
+from .lobby import tables as lobby
+from .match import consenting, extending, hotseat, orders, queueing, since, speaking, table
+from .people import account, appearance, channels, profile, seasons, times
+from .people import table as people
+from .post import held, letters, links, unsubscribe
+from .whatif import buttons as sandboxing
+from .whatif import pages as sandbox
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("", home.home, name="home"),
+    path("pulse/", home.pulse, name="home_pulse"),
+    path("favicon.svg", appearance.favicon, name="favicon"),
+    path("language/", appearance.choose_language, name="choose_language"),
+    path("scheme/", appearance.choose_scheme, name="choose_scheme"),
+    path("lobby/", lobby.lobby, name="lobby"),
+    path("join/<str:token>/", lobby.shared, name="shared"),
     path("new/", newmatch.choose_game, name="new_match"),
     path("new/<slug:slug>/", newmatch.new_match, name="new_match_of"),
     path("games/", games.games, name="games"),
     path("games/<slug:slug>/", games.game, name="game"),
     path("games/<slug:slug>/rules/", rules.rules, name="rules"),
+    path("games/<slug:slug>/statistics/", seasons.statistics_page, name="statistics"),
+    path("players/<int:pk>/", profile.profile, name="profile"),
+    path("seasons/", seasons.season_page, name="seasons"),
+    path("seasons/<str:name>/", seasons.season_page, name="season"),
     path("m/<int:pk>/", table.match_page, name="match"),
     path("m/<int:pk>/orders/", orders.orders, name="orders"),
-    path("m/<int:pk>/talk/", talk.talk, name="talk"),
+    path("m/<int:pk>/queue/", queueing.change_queue, name="queue"),
+    path("m/<int:pk>/sandbox/", sandbox.sandboxes, name="sandboxes"),
+    path("m/<int:pk>/sandbox/<int:number>/", sandbox.sandbox_page, name="sandbox"),
+    path("m/<int:pk>/sandbox/<int:number>/orders/", sandbox.sandbox_orders, name="sandbox_orders"),
+    path("m/<int:pk>/sandbox/<int:number>/do/", sandboxing.change_sandbox, name="change_sandbox"),
+    path("m/<int:pk>/talk/", speaking.talk, name="talk"),
     path("m/<int:pk>/pulse/", table.pulse, name="pulse"),
     path("m/<int:pk>/board.svg", table.board_picture, name="board_picture"),
+    path("m/<int:pk>/device/", hotseat.pass_device, name="pass_device"),
+    path("m/<int:pk>/extend/", extending.extend_deadlines, name="extend"),
+    path("m/<int:pk>/propose/", consenting.propose, name="propose"),
+    path("m/<int:pk>/proposals/<int:number>/", consenting.answer, name="answer_proposal"),
+    path("m/<int:pk>/seat/", consenting.own_seat, name="own_seat"),
+    path("m/<int:pk>/seats/<int:seat>/offer/", consenting.offer_seat, name="offer_seat"),
+    path("m/<int:pk>/seats/<int:seat>/take/", consenting.take_seat, name="take_seat"),
     path("m/<int:pk>/join/", openings.join, name="join"),
     path("m/<int:pk>/leave/", openings.leave, name="leave"),
     path("m/<int:pk>/invite/", openings.invite, name="invite"),
     path("m/<int:pk>/fill/", openings.fill, name="fill"),
+    path("m/<int:pk>/arrange/", openings.arrange, name="arrange"),
+    path("m/<int:pk>/rematch/", openings.rematch, name="rematch"),
+    path("m/<int:pk>/people/", people.people, name="people"),
+    path("m/<int:pk>/people/block/", people.block_seat, name="block_seat"),
+    path("settings/blocked/", people.blocked, name="blocked"),
     path("m/<int:pk>/history/", history.history, name="history"),
     path("m/<int:pk>/history/<str:step>/", history.history_step, name="history_step"),
-    path("m/<int:pk>/log.jsonl", history.log_file, name="log_file"),
+    path("m/<int:pk>/chronicle/", chronicle.chronicle, name="chronicle"),
+    path("m/<int:pk>/compare/", compare.compare, name="compare"),
+    path("m/<int:pk>/seen/", since.seen, name="seen"),
+    path("m/<int:pk>/replay/", replay.replay_page, name="replay"),
+    path("m/<int:pk>/replay/<slug:language>/", replay.replay_file, name="replay_file"),
+    path("m/<int:pk>/log.jsonl", downloads.log_file, name="log_file"),
+    path("m/<int:pk>/news.jsonl", downloads.news_file, name="news_file"),
     path("invitation/<str:token>/", openings.invitation, name="invitation"),
+    path("offer/<str:token>/", consenting.offer, name="offer"),
     path("held/<str:token>/", held.held, name="held"),
     path("l/<str:token>/", links.link, name="link"),
     path("l/<str:token>/deadline.ics", links.deadline, name="deadline"),
@@ -55,6 +83,9 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("letters/<uuid:pk>/again/", letters.send_again, name="send_again"),
     path("settings/", account.settings_page, name="settings"),
     path("settings/zone/", account.set_zone, name="set_zone"),
+    path("settings/times/", times.times, name="times"),
+    path("settings/times/holidays/", times.add_holiday, name="add_holiday"),
+    path("settings/times/holidays/<int:pk>/drop/", times.drop_holiday, name="drop_holiday"),
     path("settings/channels/", channels.channels_page, name="channels"),
     path("settings/channels/new/<slug:kind>/", channels.open_channel, name="open_channel"),
     path("settings/channels/<int:pk>/test/", channels.try_channel, name="try_channel"),
@@ -65,4 +96,4 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("worker.js", channels.worker, name="worker"),
 ]
 if settings.PLAY:
-    urlpatterns.append(path("mailbox/", include("pbem.web.mailbox_urls")))
+    urlpatterns.append(path("mailbox/", include("pbem.web.post.mailbox_urls")))

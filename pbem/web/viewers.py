@@ -21,6 +21,7 @@ from pbem.players.models import Player
 from pbem.presenters.words import Reader
 
 from .guests import guest_of
+from .match.devices import holder, shared
 
 
 @dataclass(frozen=True)
@@ -44,6 +45,11 @@ class Viewer:
         return None if self.seat is None else self.seat.number
 
     @property
+    def mine(self) -> list[Seat]:
+        """All seats of the player; those of several people if they share a device."""
+        return [seat for seat in self.match.seats.all() if self.player and seat.player_id == self.player.pk]
+
+    @property
     def waits(self) -> list[Wait]:
         """The seats that the match waits for, in order."""
         return sorted(self.match.waits.all(), key=lambda wait: wait.seat)
@@ -62,12 +68,12 @@ class Viewer:
         """The match as it stands; only `view` and `decision` of it are for the viewer's eyes."""
         return positions.current(self.match)
 
-    @property
+    @cached_property
     def view(self) -> View[Any]:
         """What the viewer may know now."""
         return self.played.view(self.number)
 
-    @property
+    @cached_property
     def decision(self) -> Decision | None:
         """The question that is open for the viewer."""
         return next((asked for asked in self.played.decisions() if asked.seat == self.number), None)
@@ -82,10 +88,10 @@ class Viewer:
         mine = LogEntry.objects.filter(match=self.match, moment=self.match.moment, sealed=True, seat=self.number)
         return 0 if self.number is None else mine.count()
 
-    @property
+    @cached_property
     def version(self) -> str:
         """Return a string that changes when there is something new to see, and never for others' secrets."""
-        seats = [(seat.player_id, seat.bot) for seat in self.match.seats.all()]
+        seats = [(seat.name, seat.free) for seat in self.match.seats.all()]  # at some tables not who it is
         waiting = [(wait.seat, wait.decision) for wait in self.waits]
         return fingerprint(self.match.status, str(self.step), self.number, seats, waiting)
 
@@ -98,7 +104,8 @@ def find_viewer(request: HttpRequest, pk: int) -> Viewer:
     found = Match.objects.filter(visible_to(player), pk=pk).prefetch_related(seats, "waits").distinct().first()
     if found is None:
         raise Http404(_("There is no match here that you may look at. If it is private, sign in first."))
-    return Viewer(found, player, _seat(found, player), reader_of(found), guest=user is None and player is not None)
+    guest = user is None and player is not None
+    return Viewer(found, player, _seat(request, found, player), reader_of(found), guest=guest)
 
 
 def reader_of(match: Match | None = None) -> Reader:
@@ -112,11 +119,13 @@ def signed_in(request: HttpRequest) -> Player | None:
     return user if isinstance(user, Player) else None
 
 
-def _seat(match: Match, player: Player | None) -> Seat | None:
-    """Return where the player sits: of several seats the one that is waited for."""
+def _seat(request: HttpRequest, match: Match, player: Player | None) -> Seat | None:
+    """Return where the player sits: of several seats the device holder's, or the one that is waited for."""
     if player is None:
         return None
     mine = [seat for seat in match.seats.all() if seat.player_id == player.pk]
+    if shared(mine):
+        return holder(request, match.pk, mine)
     asked = {wait.seat for wait in match.waits.all()}
     return next((seat for seat in mine if seat.number in asked), mine[0] if mine else None)
 

@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from django.utils.translation import ngettext
+from datetime import datetime
+
+from django.utils import timezone
+from django.utils.timesince import timesince, timeuntil
+from django.utils.translation import get_language, ngettext
+from django.utils.translation import gettext as _
+
+from pbem.matches.clocks.clock import clock_of, outline
+from pbem.matches.models import Match
+from pbem.presenters.words import Reader
 
 DAY = 24
 
@@ -12,3 +21,16 @@ def hours(count: int) -> str:
     if count % DAY == 0:
         return ngettext("%(n)s day", "%(n)s days", count // DAY) % {"n": count // DAY}
     return ngettext("%(n)s hour", "%(n)s hours", count) % {"n": count}
+
+
+def clock(match: Match) -> str:
+    """Return how much time there is in a match, in words in the language of the page."""
+    return Reader(get_language() or "en", []).words(outline(clock_of(match)))
+
+
+def distance(moment: datetime, now: datetime | None = None) -> str:
+    """Return how far off a moment is: “in 3 hours”, “3 hours ago”."""
+    now = now or timezone.now()
+    if moment > now:
+        return _("in %(time)s") % {"time": timeuntil(moment, now, depth=1)}
+    return _("%(time)s ago") % {"time": timesince(moment, now, depth=1)}

@@ -11,13 +11,15 @@ from typing import Any
 import pytest
 from django.conf import settings
 from django.contrib.auth import BACKEND_SESSION_KEY, HASH_SESSION_KEY, SESSION_KEY
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from engines.core import Chance, live
 from pbem.matches import positions
 from pbem.matches.models import Match
 from pbem.players.models import Player
 from tests.workers import Worker
+
+expect.set_options(timeout=15_000)  # a busy machine takes its time
 
 FLAGS = ["--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
          "--disable-component-update", "--disable-sync", *(["--no-sandbox"] if os.geteuid() == 0 else [])]  # fmt: skip

@@ -60,6 +60,8 @@ def play_round(match: Match, ada: Page, bea: Page, number: int) -> None:
     if number == 1:
         lay_one(bea, *spots[0])
         bea.get_by_role("button", name="I am done with this sheet").click()
+        expect(bea.locator("#receipt")).to_contain_text("Everybody else is done")
+        bea.get_by_role("button", name="Send it for good").click()
     else:
         lay_all(bea, spots)
 
@@ -82,6 +84,9 @@ def lay_all(page: Page, spots: list[tuple[str, str, str]]) -> None:
     for n, spot in enumerate(spots):
         for part, value in zip(("x", "y", "facing"), spot, strict=True):
             form.locator(f"[name=spots-{n}-{part}]").fill(value)
+    expect(form.locator(".look")).to_contain_text(
+        "Everybody else is done: the sheets are opened as soon as this is sent"
+    )
     form.get_by_role("button", name="Send").click()
     expect(page.locator("#asked")).not_to_have_text("It is your turn")
 
@@ -113,7 +118,7 @@ def test_everything_works_without_javascript(sit_down: Callable[..., Page], live
     expect(page.locator(".prompt")).to_contain_text("Nothing is on your sheet yet.")
     page.get_by_role("link", name="History").click()
     page.locator("#at").fill("0")
-    page.get_by_role("button", name="Go").click()
+    page.locator(".slider").get_by_role("button", name="Go").click()
     expect(page).to_have_url(re.compile(r"/history/0/$"))
     page.locator("[rel=next]").click()
     expect(page).to_have_url(re.compile(r"/history/0\.1/$"))

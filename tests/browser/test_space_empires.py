@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, Request, expect
 
 from pbem.matches import positions
 from pbem.matches.models import LogEntry, Match, Wait
@@ -58,12 +58,26 @@ def test_a_cycle_is_played_by_taps_and_clicks(
     page = (ada, bea)[first]
     expect(page.locator("#asked")).to_have_text(("It is your turn", "Twoja kolej")[first])
     move_scouts(page, match, first)
-    page.locator("#question .buttons button").first.click()
+    send(page, page.locator("#question .buttons button").first)
     until(lambda: state_of(match).active == 1 - first, "the turn ends")
     play_on(match, lambda state: state.phase == "economy")
     fill_in_a_sheet(ada, match)
     ways = LogEntry.objects.filter(match=match, seat__isnull=False).values_list("via", flat=True)
     assert set(ways) == {"web"}
+
+
+def send(page: Page, button: Locator) -> None:
+    """Press the button, and the one that the page asks for if the order is final."""
+
+    def is_sent(request: Request) -> bool:
+        return request.method == "POST" and "do=look" not in (request.post_data or "")
+
+    with page.expect_request_finished(is_sent) as sent:
+        button.click()
+    answer = sent.value.response()
+    assert answer is not None
+    if answer.ok:  # no redirect to a receipt
+        page.locator("#receipt form button").click()
 
 
 def settle_home(page: Page, hex_: str, *, touch: bool = False) -> None:
@@ -72,7 +86,7 @@ def settle_home(page: Page, hex_: str, *, touch: bool = False) -> None:
     (where.tap if touch else where.click)(force=True)
     form = page.locator("#question details.answer[open] form")
     expect(form.locator("[data-part=hex]")).to_have_value(hex_)
-    form.locator(".actions button").first.click()
+    send(page, form.locator(".actions button").first)
     expect(page.locator("#receipt")).to_contain_text(hex_)
 
 
@@ -85,7 +99,7 @@ def move_scouts(page: Page, match: Match, seat: int) -> None:
     expect(form.locator("[name=units-0-name]")).to_have_value("SC-1")
     page.locator(f"[data-hex='{goal}']").click(force=True)
     expect(form.locator("[name=path-0-hex]")).to_have_value(goal)
-    form.locator(".actions button").first.click()
+    send(page, form.locator(".actions button").first)
     expect(page.locator("#receipt")).to_contain_text(goal)
     assert state_of(match).players[seat].units["SC-1"].hex == goal
 
@@ -128,7 +142,7 @@ def test_a_battle_is_fought_by_clicks_and_ended_by_plans(
     page.locator(f"[data-stack='{begun.hex}'][data-seat='{1 - shooter}'][data-pick='DD-1']").click(force=True)
     form = page.locator("#question details.answer[open] form")
     expect(form.locator("[data-part=target]")).to_have_value("DD-1")
-    form.locator(".actions button").first.click()
+    send(page, form.locator(".actions button").first)
     expect(page.locator("#receipt")).to_contain_text("DD-1")
     until(partial(one_less, match, shots), "the shot is fired")
     for page in (ada, bea):

@@ -1,5 +1,5 @@
 "use strict";
-// Comfort on top of pages that work without it: places chosen by pointing, arrow keys, pages that stay up to date.
+// Places on a table chosen by pointing: a click fills in where, the wheel and two keys which way.
 (() => {
   const SVG = "http://www.w3.org/2000/svg";
   const STEP = 15;
@@ -123,7 +123,6 @@
       const point = pointAt(event);
       if (point) choose(point);
     }
-    if (event.target.matches("input.share")) event.target.select();
   });
   document.addEventListener("pointermove", (event) => {
     if (event.pointerType !== "mouse") return;
@@ -151,91 +150,10 @@
     }
   }, true);
 
-  const typing = (element) => element.matches("input:not([type=range]), textarea, select");
   document.addEventListener("keydown", (event) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input:not([type=range]), textarea, select")) return;
     const key = event.key.toLowerCase();
-    if ((key === "q" || key === "e") && active()) return turn((key === "q" ? -1 : 1) * (event.shiftKey ? 1 : STEP));
-    if (event.target.matches("input[type=range]")) return;
-    const link = document.querySelector(`#board [data-key="${CSS.escape(event.key)}"]`) || document.querySelector(`[data-key="${CSS.escape(event.key)}"]`);
-    if (link) {
-      event.preventDefault();
-      link.click();
-    }
+    if ((key === "q" || key === "e") && active()) turn((key === "q" ? -1 : 1) * (event.shiftKey ? 1 : STEP));
   });
-
-  // What is being typed is never lost: a question is only reloaded by itself while nothing has been entered in it.
-  function untouched(root) {
-    return [...root.querySelectorAll("input, textarea, select")].every((field) =>
-      field.options ? [...field.options].every((option, n) => option.selected === option.defaultSelected || (!n && !field.querySelector("[selected]"))) : field.value === field.defaultValue);
-  }
-
-  function refreshQuestion() {
-    const link = document.querySelector("[data-fresh]");
-    const question = document.querySelector("#question");
-    if (!link || !question || link.dataset.taken || ![...document.querySelectorAll(".question")].every(untouched)) return;
-    link.dataset.taken = "1";
-    keep = {
-      open: foldable().filter((details) => details.open).map(titleOf),
-      asked: question.querySelector("[name=decision]")?.value,
-      focus: document.activeElement.closest(".question") ? document.activeElement.id : "",
-    };
-    link.click();
-  }
-
-  // What somebody has unfolded stays so: in the question while it is the same, tables and chapters always.
-  const foldable = () => [...document.querySelectorAll(".question details")];
-  const titleOf = (details) => details.querySelector("summary")?.textContent.trim();
-  const unfolded = () => [...document.querySelectorAll("details.panel[open], .chapter > details[open]")].map(titleOf);
-  let shown = [];
-  const unfold = () => document.querySelectorAll("details.panel, .chapter > details").forEach((details) => { details.open ||= shown.includes(titleOf(details)); });
-  document.addEventListener("htmx:beforeSwap", () => { shown = unfolded(); });
-
-  let keep = null;
-  document.addEventListener("htmx:afterSettle", () => {
-    unfold();
-    const question = document.querySelector("#question");
-    if (keep && question && question.querySelector("[name=decision]")?.value === keep.asked) {
-      foldable().forEach((details) => { details.open = keep.open.includes(titleOf(details)); });
-      if (keep.focus) document.getElementById(keep.focus)?.focus({ preventScroll: true });
-    }
-    keep = null;
-    const slider = document.querySelector("#at"), past = document.querySelector("#past");
-    if (slider && past) slider.value = past.dataset.index;
-    redraw();
-    refreshQuestion();
-  });
-  document.addEventListener("htmx:oobAfterSwap", () => setTimeout(() => { unfold(); redraw(); refreshQuestion(); }));
-  // A page that nobody looks at asks for news only every half minute.
-  let asked = 0;
-  document.addEventListener("htmx:beforeRequest", (event) => {
-    if (event.detail.elt.id !== "pulse") return;
-    if (document.hidden && Date.now() - asked < 30000) event.preventDefault();
-    else asked = Date.now();
-  });
-  document.addEventListener("htmx:afterRequest", (event) => {
-    const offline = document.querySelector("#offline");
-    if (offline) offline.hidden = event.detail.xhr.status !== 0;
-    if (event.detail.requestConfig.verb === "post" && event.detail.successful && event.detail.target.id !== "panels") document.querySelector("#receipt")?.focus({ preventScroll: true });
-  });
-  document.addEventListener("htmx:beforeSwap", (event) => {
-    const detail = event.detail;
-    if (detail.xhr.status < 400 || detail.requestConfig.elt.id === "pulse") return;
-    detail.shouldSwap = true;
-    detail.isError = false;
-    detail.target = document.querySelector("#main");
-    detail.selectOverride = "#main";
-    detail.swapOverride = "outerHTML";
-  });
-
-  document.addEventListener("DOMContentLoaded", () => {
-    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    const offer = document.querySelector("#zone");
-    if (offer && zone && zone !== "UTC") {
-      offer.elements.time_zone.value = zone;
-      offer.querySelector("b").textContent = zone.replaceAll("_", " ");
-      offer.hidden = false;
-    }
-    redraw();
-  });
+  for (const kind of ["DOMContentLoaded", "htmx:afterSettle", "htmx:oobAfterSwap"]) document.addEventListener(kind, redraw);
 })();

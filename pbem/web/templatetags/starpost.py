@@ -9,8 +9,7 @@ from django.utils import timezone
 from django.utils.formats import date_format
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
-from django.utils.timesince import timesince, timeuntil
-from django.utils.translation import gettext as _
+from django.utils.timesince import timesince
 from django.utils.translation import pgettext
 
 from pbem.matches.models import Match
@@ -25,20 +24,13 @@ def when(moment: datetime) -> SafeString:
     here, now = timezone.localtime(moment), timezone.now()
     form = "D j M, H:i T" if here.year == timezone.localtime(now).year else "j M Y, H:i T"
     return format_html('<time datetime="{}" title="{}">{}</time>', here.isoformat(timespec="seconds"),
-                       distance(moment, now), date_format(here, form))  # fmt: skip
-
-
-def distance(moment: datetime, now: datetime) -> str:
-    """Return how far off a moment is: “in 3 hours”, “3 hours ago”."""
-    if moment > now:
-        return _("in %(time)s") % {"time": timeuntil(moment, now, depth=1)}
-    return _("%(time)s ago") % {"time": timesince(moment, now, depth=1)}
+                       wording.distance(moment, now), date_format(here, form))  # fmt: skip
 
 
 @register.filter
 def until(moment: datetime) -> str:
     """Return how much time is left, or how long it has been over."""
-    return distance(moment, timezone.now())
+    return wording.distance(moment)
 
 
 @register.filter
@@ -48,9 +40,9 @@ def soon(moment: datetime) -> bool:
 
 
 @register.filter
-def in_hours(count: int) -> str:
-    """Return a number of hours in words."""
-    return wording.hours(count)
+def clock(match: Match) -> str:
+    """Return how much time there is in a match."""
+    return wording.clock(match)
 
 
 @register.filter
@@ -63,3 +55,9 @@ def title(match: Match) -> str:
 def strength(bot: str) -> str:
     """Return the name of a bot's strength."""
     return pgettext("bot", bot)
+
+
+@register.filter
+def timesince_short(moment: datetime) -> str:
+    """Return for how long something has been so: “3 days”."""
+    return timesince(moment, depth=1)

@@ -30,13 +30,20 @@ class Program:
         """Send data."""
         return self.send(path, json.dumps(data))
 
+    def put(self, path: str, **data: Any) -> tuple[int, Any]:
+        """Put data in the place of what there is."""
+        return self._answer(self.client.put(f"/api{path}", json.dumps(data), "application/json", headers=self.headers))
+
     def send(self, path: str, body: str) -> tuple[int, Any]:
         """Send a body as it is."""
         return self._answer(self.client.post(f"/api{path}", body, "application/json", headers=self.headers))
 
     def _answer(self, response: Any) -> tuple[int, Any]:
         kind = response.get("Content-Type", "")
-        return response.status_code, response.json() if "json" in kind else response.content.decode()
+        return (
+            response.status_code,
+            response.json() if "json" in kind and response.content else response.content.decode(),
+        )
 
 
 @pytest.fixture

@@ -92,7 +92,11 @@ def test_events_since_a_step(program: Programs) -> None:
     assert [(heard["step"], heard["order"]) for heard in found["happenings"]] == [("1", "take 2"), ("1.1", "bid 1")]
     [event] = found["happenings"][0]["events"]
     assert (event["name"], event["text"]) == ("StonesTaken", "Ada takes 2.")
-    assert program("Ada").get(f"/matches/{match.pk}/events?since=1.1")[1] == {"happenings": [], "more": False}
+    assert program("Ada").get(f"/matches/{match.pk}/events?since=1.1")[1] == {
+        "happenings": [],
+        "more": False,
+        "next": None,
+    }
 
 
 def test_events_come_in_pages(program: Programs, monkeypatch: pytest.MonkeyPatch) -> None:

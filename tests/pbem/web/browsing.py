@@ -78,13 +78,22 @@ class Browser:
         """Open the match's page, write the lines into the box and press the button."""
         page = self.get(f"/m/{pk}/")
         hidden = {name: page.value(name) for name in ("key", "decision")}
-        return self.post(f"/m/{pk}/orders/", orders="\n".join(lines), **(hidden | more))
+        return self.confirm(pk, self.post(f"/m/{pk}/orders/", orders="\n".join(lines), **(hidden | more)))
 
     def fill(self, pk: int, form: int, **values: str) -> Page:
         """Open the match's page, fill in one of its forms and press its button."""
         page = self.get(f"/m/{pk}/")
         hidden = {name: page.value(name) for name in ("key", "decision")}
-        return self.post(f"/m/{pk}/orders/", answer=str(form), **(hidden | values))
+        return self.confirm(pk, self.post(f"/m/{pk}/orders/", answer=str(form), **(hidden | values)))
+
+    def confirm(self, pk: int, page: Page) -> Page:
+        """Press the button that sends what is final, if the page asks once more."""
+        button = r'name="sure" value="(\w+)".*?<textarea name="orders" hidden>(.*?)</textarea>'
+        asked = re.search(button, page.html, re.DOTALL)
+        if asked is None:
+            return page
+        hidden = {name: page.value(name) for name in ("key", "decision")}
+        return self.post(f"/m/{pk}/orders/", orders=html.unescape(asked[2]), sure=asked[1], **hidden)
 
 
 Opening = Callable[..., Browser]

@@ -8,7 +8,7 @@ import pytest
 from engines.core import Choice, Choices, Form, Number, Pick, Rows, render, say
 from engines.core.commands import Command, Done
 from engines.parts.notation import Line, Notation, Slot
-from pbem.web.answers import AnswerError, Entered, answers, entered_by, line_template, read_answer, shown
+from pbem.web.match.answers import AnswerError, Entered, answers, entered_by, line_template, read_answer, shown
 
 
 class Move(Command, frozen=True):

@@ -109,16 +109,22 @@ def test_the_log_is_published_at_the_end_and_can_be_checked_by_anybody(browser: 
     response: Any = browser().get(f"/m/{match.pk}/log.jsonl").response
     assert f'filename="match-{match.pk}.jsonl"' in response.headers["Content-Disposition"]
     lines = b"".join(response.streaming_content).decode().splitlines()
-    assert len(lines) == LogEntry.objects.filter(match=match).count()
+    assert len(lines) == 1 + LogEntry.objects.filter(match=match).count()
+    assert json.loads(lines[0])["secret"] == bytes(match.secret).hex()
     spec = importlib.util.spec_from_file_location("verify", ROOT / "docs" / "verify.py")
     assert spec is not None
     assert spec.loader is not None
     script = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(script)
     assert script.problems(lines, bytes(match.secret), match.commitment) == []
+    assert script.problems(lines) == [], "the file has everything that is needed"
     assert json.loads(lines[-1])["hash"] == match.head_hash
-    forged = [lines[0], lines[1].replace("command", "Command"), *lines[2:]]
-    assert script.problems(forged, bytes(match.secret), match.commitment)
+    forged = [*lines[:2], lines[2].replace("command", "Command"), *lines[3:]]
+    assert script.problems(forged)[0] == "Entry 1 breaks the chain."
+    assert "Entry 1 is missing." in script.problems([*lines[:2], *lines[3:]])
+    assert script.problems(lines[:-1]) == ["The log does not end as its first line says."]
+    other = bytes(reversed(bytes(match.secret)))
+    assert "The secret does not fit the commitment." in script.problems(lines, other)
 
 
 def test_after_the_end_the_history_is_still_each_viewers_own(browser: Opening) -> None:

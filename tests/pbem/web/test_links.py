@@ -17,7 +17,7 @@ from icalendar import Calendar
 
 from pbem.inbox.models import Submission
 from pbem.matches import positions
-from pbem.matches.links import SALT, VALID_SECONDS, find_link, link_to
+from pbem.matches.letters.links import SALT, VALID_SECONDS, find_link, link_to
 from pbem.matches.models import LogEntry, Match
 from pbem.matches.settling import settle
 from pbem.players.models import Player

@@ -71,7 +71,7 @@ def test_mistakes_are_told_beside_the_fields_and_the_rest_is_kept(
 
 def test_what_the_lobby_refuses_is_told_too(browser: Opening, monkeypatch: pytest.MonkeyPatch) -> None:
     from pbem.lobby.services import LobbyError
-    from pbem.web import newmatch
+    from pbem.web.lobby import newmatch
 
     def refuse(**_wishes: object) -> None:
         message = "Not today."
@@ -153,7 +153,7 @@ def test_an_invitation_is_shown_and_only_the_button_accepts_it(invited: tuple[Ma
     bea = browser("Bea")
     page = bea.get(path)
     assert "Ada invites you" in page.text
-    assert "Light Speed for 2 players, with 3 days for each answer" in page.text
+    assert "Light Speed for 2 players; time: 3 days for an answer" in page.text
     assert Match.objects.get(pk=match.pk).status == Match.Status.OPEN, "looking does nothing: mail scanners look"
     assert "It is your turn" in bea.post(path, answer="accept").text
     page = bea.get(path)

@@ -89,7 +89,7 @@ def test_pages_are_polish_throughout(zofia: Player, browser: Opening) -> None:
     polish = browser("Zofia")
     paths = ["/", f"/m/{playing.pk}/", f"/m/{forming.pk}/", f"/m/{over.pk}/", f"/m/{over.pk}/?scene=3",
              f"/m/{over.pk}/history/1/", "/new/light-speed/", "/games/", "/games/light-speed/", "/accounts/email/",
-             "/m/999/"]  # fmt: skip
+             f"/players/{zofia.pk}/", "/seasons/", "/games/light-speed/statistics/", "/m/999/"]  # fmt: skip
     for path in paths:
         page = polish.get(path)
         assert '<html lang="pl">' in page.html

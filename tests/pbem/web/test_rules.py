@@ -43,7 +43,7 @@ def test_a_refusal_leads_to_its_rule() -> None:
     match = a_match(game=SLUG, players=[ada, a_player("Bea")])
     page = Browser(ada).order(match.pk, "home 0405")
     assert f'<a href="/games/{SLUG}/rules/#2.1" target="_blank">The rule</a>' in page.html
-    assert f'<a href="/games/{SLUG}/rules/" target="_blank" data-key="?"' in page.html
+    assert f'<a href="/games/{SLUG}/rules/" target="_blank" data-key="r"' in page.html
 
 
 @pytest.mark.django_db

@@ -1,0 +1,67 @@
+"""Blocking people, and reporting them to the moderators."""
+
+from django.utils.translation import gettext as _
+from ninja import Router, Status
+from ninja.errors import HttpError
+
+from pbem.matches.models import Seat
+from pbem.matches.talk import blocks
+from pbem.moderation.services import ReportRefused, report
+
+from .auth import Request
+from .finding import find_match, find_seat
+from .lobby_schemas import BlockLine, NewReport
+from .schemas import Problem
+
+router = Router(tags=["conduct"])
+tables = Router(tags=["conduct"])
+
+
+@router.get("", response=list[BlockLine], summary="Whom you block")
+def list_blocks(request: Request) -> list[BlockLine]:
+    """Whom you block, the newest first; at anonymous tables by what they are called there."""
+    return [BlockLine(id=one.pk, known_as=one.known_as, at=one.at) for one in blocks.blocks_of(request.auth)]
+
+
+@router.delete("/{number}", response={204: None, 404: Problem}, summary="Lift a block")
+def lift_block(request: Request, number: int) -> Status[None]:
+    """Hear of somebody again."""
+    if not blocks.unblock(player=request.auth, number=min(number, 2**63 - 1)):
+        raise HttpError(404, _("You have no such block."))
+    return Status(204, None)
+
+
+@tables.post(
+    "/{number}/seats/{seat}/block",
+    response={204: None, 403: Problem, 404: Problem},
+    summary="Block whoever sits on a seat",
+)
+def block_seat(request: Request, number: int, seat: int) -> Status[None]:
+    """Hear nothing more of a player at your table; they do not learn of it."""
+    if blocks.block(seat=_other(request, number, seat), by=request.auth) is None:
+        raise HttpError(404, _("Nobody else sits there."))
+    return Status(204, None)
+
+
+@tables.post(
+    "/{number}/reports",
+    response={204: None, 403: Problem, 404: Problem, 409: Problem},
+    summary="Report somebody to the moderators",
+)
+def report_player(request: Request, number: int, wish: NewReport) -> Status[None]:
+    """Tell the moderators of somebody at your table; nobody there learns of it."""
+    try:
+        report(by=request.auth, against=_other(request, number, wish.seat), why=wish.why, saying=wish.saying)
+    except ReportRefused as refused:
+        raise HttpError(409, str(refused)) from refused
+    return Status(204, None)
+
+
+def _other(request: Request, number: int, seat: int) -> Seat:
+    """Return a seat at a table of the sender. Raises HttpError 403 or 404."""
+    match = find_match(request.auth, number)
+    find_seat(request.auth, match)
+    found = match.seats.select_related("player", "match").filter(number=seat).first() if 0 <= seat < 100 else None
+    if found is None:
+        raise HttpError(404, _("There is no such seat."))
+    return found

@@ -1,0 +1,143 @@
+"""What holds for every operation: ETags, one shape for problems, a limit per minute, and a document that says so."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from functools import wraps
+from http import HTTPStatus
+from typing import Any
+
+from django.conf import settings
+from django.core.cache import cache
+from django.http import HttpRequest, HttpResponse, HttpResponseBase
+from django.urls import URLPattern, URLResolver
+from django.utils import timezone
+from django.utils.cache import get_conditional_response, patch_vary_headers
+from django.utils.translation import gettext as _
+from ninja import NinjaAPI
+from ninja.openapi.schema import OpenAPISchema
+from ninja.operation import Operation
+from ninja.throttling import BaseThrottle
+
+View = Callable[..., HttpResponseBase]
+
+PROBLEM_TYPE = "application/problem+json"
+"""The media type of problems (RFC 9457)."""
+
+PROBLEM = {"$ref": "#/components/schemas/Problem"}
+WINDOW = 60
+"""Seconds in which a player's requests are counted."""
+
+
+class Api(NinjaAPI):
+    """An API whose operations are called as their functions are, and whose document names every status there is."""
+
+    def get_openapi_operation_id(self, operation: Operation) -> str:
+        """Return the name of the operation, from which programs make the names of their functions."""
+        return operation.view_func.__name__
+
+    def get_openapi_schema(self, **options: Any) -> OpenAPISchema:
+        """Return the document, with what may come of every request."""
+        document = super().get_openapi_schema(**options)
+        for path in document["paths"].values():
+            for operation in path.values():
+                _complete(operation)
+        return document
+
+    @property
+    def urls(self) -> tuple[list[URLResolver | URLPattern], str, str]:
+        """The addresses; what may not be done at one of them is answered like every other problem."""
+        patterns, app, namespace = super().urls
+        for pattern in patterns:
+            if isinstance(pattern, URLPattern):
+                pattern.callback = _with_problems(pattern.callback)
+        return patterns, app, namespace
+
+
+def _complete(operation: dict[str, Any]) -> None:
+    """Name the statuses that every operation of its kind may answer with, and the media type of problems."""
+    responses = operation["responses"]
+    common = {401: "security", 403: "security", 422: "parameters", 429: "security", 400: "requestBody"}
+    for status in [status for status, part in common.items() if operation.get(part)] + [422] * (
+        "requestBody" in operation
+    ):
+        if status not in responses:
+            content = {"application/json": {"schema": PROBLEM}}
+            responses[status] = {"description": HTTPStatus(status).phrase, "content": content}
+    for response in responses.values():
+        content = response.get("content", {})
+        if "application/json" in content:
+            response["content"] = _by_media_type(content["application/json"]["schema"])
+
+
+def _by_media_type(schema: dict[str, Any]) -> dict[str, Any]:
+    """Return the contents of an answer that may be a problem, or something else, or either."""
+    kinds = schema.get("anyOf", [schema])
+    others = [kind for kind in kinds if kind != PROBLEM]
+    found = {PROBLEM_TYPE: {"schema": PROBLEM}} if PROBLEM in kinds else {}
+    if others:
+        found["application/json"] = {"schema": schema if len(others) == len(kinds) else others[0]}
+    return found
+
+
+def problem(
+    api: NinjaAPI, request: HttpRequest, status: HTTPStatus, sentence: str, *errors: dict[str, str]
+) -> HttpResponse:
+    """Return why a request was turned down."""
+    told = {"title": status.phrase, "status": status.value, "detail": sentence, "errors": list(errors)}
+    response = api.create_response(request, told, status=status)
+    response["Content-Type"] = PROBLEM_TYPE
+    return response
+
+
+def _with_problems(view: View) -> View:
+    @wraps(view)
+    def answer(request: HttpRequest, *args: Any, **parts: Any) -> HttpResponseBase:
+        response = view(request, *args, **parts)
+        if response.status_code != HTTPStatus.METHOD_NOT_ALLOWED:
+            return response
+        facts = {"method": request.method, "methods": response["Allow"]}
+        sentence = _("%(method)s is nothing that can be done here; these are: %(methods)s.") % facts
+        from .api import api
+
+        told = problem(api, request, HTTPStatus.METHOD_NOT_ALLOWED, sentence)
+        told["Allow"] = response["Allow"]
+        return told
+
+    return answer
+
+
+def conditional(view: View) -> View:
+    """Answer what was got before with 304 if it is the same still, and let nobody else keep it."""
+
+    @wraps(view)
+    def answer(request: HttpRequest, *args: Any, **parts: Any) -> HttpResponseBase:
+        response = view(request, *args, **parts)
+        patch_vary_headers(response, ["Authorization", "Cookie", "Accept-Language"])
+        response.setdefault("Cache-Control", "private, no-cache")
+        if request.method != "GET" or response.status_code != HTTPStatus.OK or not isinstance(response, HttpResponse):
+            return response
+        etag = f'"{hashlib.sha256(response.content).hexdigest()[:32]}"'
+        response["ETag"] = etag
+        return get_conditional_response(request, etag=etag, response=response) or response
+
+    return answer
+
+
+class PerPlayer(BaseThrottle):
+    """So many requests of one player a minute; without a cache nobody counts."""
+
+    def allow_request(self, request: HttpRequest) -> bool:
+        """Count the request; tell whether it is one too many."""
+        player = getattr(request, "auth", None)
+        if player is None:
+            return True
+        key = f"api-requests:{player.pk}:{int(timezone.now().timestamp()) // WINDOW}"
+        count = cache.get(key, 0) + 1
+        cache.set(key, count, 2 * WINDOW)
+        return bool(count <= settings.API_REQUESTS)
+
+    def wait(self) -> float:
+        """Return the seconds until the next minute begins."""
+        return WINDOW - timezone.now().timestamp() % WINDOW

@@ -1,0 +1,156 @@
+"""Before a match begins, and after it: seats, invitations, links, rematches."""
+
+from collections.abc import Callable
+from typing import Any
+
+from ninja import Router, Status
+from ninja.errors import HttpError
+
+from pbem.lobby import expiring, invitations, rematches, seating
+from pbem.lobby import services as lobby
+from pbem.lobby.errors import LobbyError
+from pbem.lobby.openings import opening_of
+from pbem.matches.models import Match
+from pbem.players.models import Player
+
+from .auth import Request
+from .finding import find_match
+from .lobby_schemas import (
+    ArrangedSeat,
+    InvitationLine,
+    LinkRecord,
+    NewInvitation,
+    SwappedSeats,
+    TableRecord,
+)
+from .matches import match_record
+from .schemas import MatchRecord, Problem
+
+router = Router(tags=["lobby"])
+
+REFUSED = {200: MatchRecord, 403: Problem, 404: Problem, 409: Problem}
+
+
+def _granted(act: Callable[[], Any]) -> Any:
+    """Do it; what cannot be granted is 409 with the sentence."""
+    try:
+        return act()
+    except LobbyError as trouble:
+        raise HttpError(409, str(trouble)) from trouble
+
+
+def _as_maker(player: Player, number: int) -> Match:
+    """Return a match that the player made. Raises HttpError 403 or 404."""
+    match = find_match(player, number)
+    if match.creator_id != player.pk:
+        _granted(lambda: seating.made_by(number, player))
+    return match
+
+
+def _shown(match: int, player: Player) -> MatchRecord:
+    return match_record(find_match(player, match), player)
+
+
+@router.get("/{number}/table", response={200: TableRecord, 404: Problem, 409: Problem}, summary="An open table")
+def show_table(request: Request, number: int) -> TableRecord:
+    """Whom a table asks for, how its seats are dealt; for whoever made it also invitations and the link to share."""
+    match = find_match(request.auth, number)
+    opening, mine = opening_of(match), match.creator_id == request.auth.pk
+    kept = match.invitations.filter(answered=None).select_related("player").order_by("seat")
+    return TableRecord(
+        random_seats=opening.random_seats or match.anonymous,
+        least_rating=opening.least_rating,
+        most_rating=opening.most_rating,
+        least_reliability=opening.least_reliability,
+        until=opening.until,
+        kept_seats=[invitation.seat for invitation in kept],
+        invitations=[InvitationLine(id=one.pk, seat=one.seat, guest=one.guest) for one in kept] if mine else None,
+        link=(opening.link or None) if mine else None,
+    )
+
+
+@router.post("/{number}/leave", response={204: None, 404: Problem, 409: Problem}, summary="Leave before it begins")
+def leave_match(request: Request, number: int) -> Status[None]:
+    """Give your seat up before the match begins; if you made the match, it is called off."""
+    find_match(request.auth, number)
+    _granted(lambda: lobby.leave(match_id=number, player=request.auth))
+    return Status(204, None)
+
+
+@router.post("/{number}/invitations", response=REFUSED, summary="Invite somebody by mail")
+def invite_to_match(request: Request, number: int, wish: NewInvitation) -> MatchRecord:
+    """Keep a seat for whoever reads a mailbox, and write to it; only for whoever made the match."""
+    match = _as_maker(request.auth, number)
+    _granted(lambda: lobby.invite(match=match, by=request.auth, address=wish.address, seat=wish.seat))
+    return _shown(number, request.auth)
+
+
+@router.delete("/{number}/invitations/{invitation}", response=REFUSED, summary="Withdraw an invitation")
+def withdraw_invitation(request: Request, number: int, invitation: int) -> MatchRecord:
+    """Take an invitation back that is not answered; only for whoever made the match."""
+    _as_maker(request.auth, number)
+    _granted(lambda: lobby.withdraw(match_id=number, by=request.auth, invitation=invitation))
+    return _shown(number, request.auth)
+
+
+@router.put("/{number}/seats/{seat}", response=REFUSED, summary="Put a bot on a seat, or make it free")
+def arrange_seat(request: Request, number: int, seat: int, wish: ArrangedSeat) -> MatchRecord:
+    """Put a bot on a free seat, or without one send away whoever sits there; only for whoever made the match."""
+    _as_maker(request.auth, number)
+    if wish.bot:
+        _granted(lambda: seating.put_bot(match_id=number, by=request.auth, seat=seat, bot=wish.bot))
+    else:
+        _granted(lambda: seating.clear_seat(match_id=number, by=request.auth, seat=seat))
+    return _shown(number, request.auth)
+
+
+@router.post("/{number}/swap", response=REFUSED, summary="Let two seats change places")
+def swap_seats(request: Request, number: int, wish: SwappedSeats) -> MatchRecord:
+    """Let those on two seats change places before the match begins; only for whoever made the match."""
+    _as_maker(request.auth, number)
+    _granted(lambda: seating.swap_seats(match_id=number, by=request.auth, one=wish.one, other=wish.other))
+    return _shown(number, request.auth)
+
+
+@router.post("/{number}/fill", response=REFUSED, summary="Fill the free seats with bots")
+def fill_with_bots(request: Request, number: int, wish: ArrangedSeat) -> MatchRecord:
+    """Put the same bot on all seats that are free or kept, so that the match begins; only for whoever made it."""
+    _as_maker(request.auth, number)
+    _granted(lambda: seating.fill_with_bots(match_id=number, by=request.auth, bot=wish.bot))
+    return _shown(number, request.auth)
+
+
+@router.post("/{number}/wait", response=REFUSED, summary="Keep a table open")
+def keep_open(request: Request, number: int) -> MatchRecord:
+    """Keep a table open for as long as at first; only for whoever made the match."""
+    _as_maker(request.auth, number)
+    _granted(lambda: expiring.wait_on(match_id=number, by=request.auth))
+    return _shown(number, request.auth)
+
+
+@router.post("/{number}/link", response={200: LinkRecord, 404: Problem, 409: Problem}, summary="Make a link to share")
+def share_match(request: Request, number: int) -> LinkRecord:
+    """Make a link by which people can take a seat; an older one is worthless then."""
+    _as_maker(request.auth, number)
+    return LinkRecord(link=_granted(lambda: invitations.share(match_id=number, by=request.auth)))
+
+
+@router.delete("/{number}/link", response=REFUSED, summary="Withdraw the shared link")
+def unshare_match(request: Request, number: int) -> MatchRecord:
+    """Make the link worthless by which people can take a seat."""
+    _as_maker(request.auth, number)
+    _granted(lambda: invitations.unshare(match_id=number, by=request.auth))
+    return _shown(number, request.auth)
+
+
+@router.post("/joined/{link}", response={200: MatchRecord, 409: Problem}, summary="Take a seat by a shared link")
+def join_by_link(request: Request, link: str) -> MatchRecord:
+    """Take a free seat at the table whose shared link has this secret part."""
+    return match_record(_granted(lambda: invitations.join_shared(token=link, player=request.auth)), request.auth)
+
+
+@router.post("/{number}/rematch", response=REFUSED, summary="Ask for a rematch")
+def make_rematch(request: Request, number: int) -> MatchRecord:
+    """Make the rematch of a match that is over, or get it if there is one: the others are invited."""
+    find_match(request.auth, number)
+    return match_record(_granted(lambda: rematches.rematch(match_id=number, by=request.auth)), request.auth)

@@ -1,0 +1,193 @@
+"""What-ifs: private branches of a match, in which what you cannot know is made up."""
+
+from typing import Any
+
+import msgspec
+from django.db import transaction
+from django.utils.translation import gettext as _
+from ninja import P, QueryEx, Router, Status
+from ninja.errors import HttpError
+
+from engines.core import encode
+from pbem.inbox.letters import failure_sentence
+from pbem.matches import positions
+from pbem.matches.log import locked
+from pbem.matches.models import Branch, Match, Seat
+from pbem.matches.replies.receipts import Failed
+from pbem.matches.whatif import branches, sandbox
+from pbem.matches.whatif.first_steps import queue_branch
+from pbem.matches.whatif.sandbox import Tried, World
+from pbem.presenters.words import Reader
+
+from .auth import Request
+from .decisions import decision_record
+from .finding import find_match, find_step, reader, seat_number
+from .queue import queue_record
+from .sandbox_schemas import (
+    BackWish,
+    BotWish,
+    BranchLine,
+    BranchName,
+    BranchOrders,
+    BranchReceipt,
+    BranchRecord,
+    NewBranch,
+    Planned,
+    PlayedRecord,
+)
+from .schemas import FailedOrder, Problem
+
+router = Router(tags=["what if"])
+
+PROBLEMS = {404: Problem, 422: Problem}
+Eyes = QueryEx[int | None, P(description="the seat whose eyes to look with; -1 for a spectator; by default yours")]
+
+
+@router.get("/{number}/sandboxes", response={200: list[BranchLine]} | PROBLEMS, summary="Your what-ifs of a match")
+def list_sandboxes(request: Request, number: int) -> list[BranchLine]:
+    """The branches that you keep, the one played last first."""
+    match = find_match(request.auth, number)
+    mine = _seats(request, match)
+    return [BranchLine(**_line(one)) for one in branches.branches_of(request.auth, match) if one.seat in mine]
+
+
+@router.post("/{number}/sandboxes", response={201: BranchRecord, 409: Problem} | PROBLEMS, summary="Begin a what-if")
+def begin_sandbox(request: Request, number: int, wish: NewBranch) -> Status[BranchRecord]:
+    """Play on by yourself from a position that you could see. Nothing of it reaches the match."""
+    match = find_match(request.auth, number)
+    seat = seat_number(request.auth, match)
+    step, _history = find_step(match, seat, wish.step or None)
+    begun = branches.begin(request.auth, match, seat, step, wish.name)
+    return Status(201, _record(sandbox.world_of(begun), reader(request.auth, match)))
+
+
+@router.get("/{number}/sandboxes/{branch}", response={200: BranchRecord} | PROBLEMS, summary="A what-if as it stands")
+def show_sandbox(request: Request, number: int, branch: int, eyes: Eyes = None) -> BranchRecord:
+    """The position, the orders that led to it, and what is asked now, with any eyes."""
+    found, words = _find(request, number, branch)
+    return _record(sandbox.world_of(found), words, eyes)
+
+
+@router.post("/{number}/sandboxes/{branch}/orders", response={200: BranchReceipt} | PROBLEMS, summary="Play orders")
+def play_in_sandbox(request: Request, number: int, branch: int, wish: BranchOrders) -> BranchReceipt:
+    """Play orders one by one until one is refused. Sheets of sealed phases are opened when all are done."""
+    found, words = _find(request, number, branch)
+    first = sandbox.world_of(found).decision(None)
+    if first is None:
+        raise HttpError(422, _("Nobody is asked any more in this what-if."))
+    tried = sandbox.give(found, first.seat if wish.seat is None else wish.seat, wish.orders, words.language)
+    return BranchReceipt(
+        accepted=[one.order for one in tried.accepted],
+        failed=_failed(tried, wish.orders, words),
+        branch=_record(sandbox.world_of(found), words),
+    )
+
+
+@router.post("/{number}/sandboxes/{branch}/back", response={200: BranchRecord} | PROBLEMS, summary="Go orders back")
+def go_back(request: Request, number: int, branch: int, wish: BackWish) -> BranchRecord:
+    """Forget the last orders of a what-if."""
+    found, words = _find(request, number, branch)
+    sandbox.go_back(found, wish.orders)
+    return _record(sandbox.world_of(found), words)
+
+
+@router.post("/{number}/sandboxes/{branch}/deal", response={200: BranchRecord} | PROBLEMS, summary="Deal anew")
+def deal_again(request: Request, number: int, branch: int) -> BranchRecord:
+    """Make up anew what you cannot know, and throw other dice; orders that are not possible any more are dropped."""
+    found, words = _find(request, number, branch)
+    sandbox.deal_again(found)
+    return _record(sandbox.world_of(found), words)
+
+
+@router.post("/{number}/sandboxes/{branch}/bot", response={200: BranchRecord} | PROBLEMS, summary="Let a bot answer")
+def let_bot(request: Request, number: int, branch: int, wish: BotWish) -> BranchRecord:
+    """Let a bot answer for a seat, or for all others until you are asked; forty answers at most."""
+    found, words = _find(request, number, branch)
+    sandbox.let_bot(found, wish.bot, wish.seat)
+    return _record(sandbox.world_of(found), words)
+
+
+@router.post("/{number}/sandboxes/{branch}/copy", response={201: BranchRecord} | PROBLEMS, summary="Copy a what-if")
+def copy_sandbox(request: Request, number: int, branch: int, wish: BranchName) -> Status[BranchRecord]:
+    """Make a copy that goes on by itself."""
+    found, words = _find(request, number, branch)
+    return Status(201, _record(sandbox.world_of(branches.copy(found, wish.name or found.name)), words))
+
+
+@router.put("/{number}/sandboxes/{branch}/name", response={200: BranchLine} | PROBLEMS, summary="Name a what-if")
+def name_sandbox(request: Request, number: int, branch: int, wish: BranchName) -> BranchLine:
+    """Keep a line under a name."""
+    found, _words = _find(request, number, branch)
+    branches.rename(found, wish.name)
+    return BranchLine(**_line(found))
+
+
+@router.delete("/{number}/sandboxes/{branch}", response={204: None} | PROBLEMS, summary="Delete a what-if")
+def delete_sandbox(request: Request, number: int, branch: int) -> Status[None]:
+    """Forget a what-if for good."""
+    found, _words = _find(request, number, branch)
+    found.delete()
+    return Status(204, None)
+
+
+@router.post(
+    "/{number}/sandboxes/{branch}/queue", response={200: Planned, 403: Problem} | PROBLEMS, summary="Queue its orders"
+)
+def queue_sandbox(request: Request, number: int, branch: int) -> Planned:
+    """Queue your own orders of a what-if, each for the kind of question that it answered there."""
+    found, words = _find(request, number, branch)
+    if found.seat is None:
+        raise HttpError(403, _("You have no seat in this match."))
+    seat = Seat.objects.select_related("match", "player").get(match=found.match_id, number=found.seat)
+    with transaction.atomic():
+        match = locked(found.match_id)
+        planned = queue_branch(found, seat, positions.current(match), words.language)
+    return Planned(now=planned.now, queue=queue_record(seat, words))
+
+
+def _seats(request: Request, match: Match) -> list[int | None]:
+    """Return the seats with whose eyes the player's branches may be looked at."""
+    return [None, *match.seats.filter(player=request.auth).values_list("number", flat=True)]
+
+
+def _find(request: Request, number: int, branch: int) -> tuple[Branch, Reader]:
+    """Return a branch of the player's own. Raises HttpError 404."""
+    match = find_match(request.auth, number)
+    found = Branch.objects.filter(pk=branch, match=match, player=request.auth).select_related("match", "player").first()
+    if found is None or found.seat not in _seats(request, match):
+        raise HttpError(404, _("There is no such what-if of yours."))
+    return found, reader(request.auth, match)
+
+
+def _line(branch: Branch) -> dict[str, Any]:
+    return {"id": branch.pk, "name": branch.name, "step": branch.step, "seat": branch.seat,
+            "orders": len(branch.steps), "created": branch.created, "touched": branch.touched}  # fmt: skip
+
+
+def _record(world: World, words: Reader, eyes: int | None = None) -> BranchRecord:
+    branch, game = world.branch, world.fold.game
+    seen = branch.seat if eyes is None else eyes if 0 <= eyes < world.fold.state.seats else None
+    view = world.fold.view(seen)
+    return BranchRecord(
+        **_line(branch),
+        lost=world.lost,
+        line=[
+            PlayedRecord(seat=one.seat, bot=one.bot,
+                         order=game.notation.write(sandbox.command_of(game, one), words.language))
+            for one in world.steps
+        ],
+        view=msgspec.json.decode(encode(view)),
+        text=game.faces.text(view, words.words),
+        events=[words.sentence(event.text) for event in world.heard(seen)],
+        over=world.fold.over,
+        decisions={one.seat: decision_record(game, one, None, words) for one in world.asked},
+    )  # fmt: skip
+
+
+def _failed(tried: Tried, lines: list[str], words: Reader) -> FailedOrder | None:
+    refusal, place = tried.refusal, len(tried.accepted) + 1
+    if refusal is None:
+        return None
+    failed = Failed(place, lines[place - 1], str(refusal), refusal.rule, encode(refusal.text))
+    why = failure_sentence(failed, words)
+    return FailedOrder(place=place, line=failed.line, why=why, rule=refusal.rule, stale=False)

@@ -1,0 +1,46 @@
+"use strict";
+// The history plays by itself, and its links are copied by a button. Steps are fetched like those of the arrow keys.
+(() => {
+  const past = () => document.querySelector("#past");
+  const box = () => document.querySelector("#play");
+  const button = () => box().querySelector("button");
+  const next = () => past().querySelector(".steps a[rel=next]");
+  let timer = 0;
+  let playing = false;
+
+  function show(on) {
+    playing = on;
+    clearTimeout(timer);
+    button().textContent = on ? `❚❚ ${box().dataset.stop}` : `▸ ${box().dataset.go}`;
+    button().setAttribute("aria-pressed", String(on));
+    if (on) wait();
+  }
+
+  function wait() {
+    timer = setTimeout(() => (next() ? next().click() : show(false)), Number(box().querySelector("select").value));
+  }
+
+  document.addEventListener("click", (event) => {
+    if (event.target.closest("#play button")) {
+      if (playing) return show(false);
+      const first = past().querySelector(".steps a");
+      if (!next() && first) first.click();
+      return show(true);
+    }
+    const copy = event.target.closest("[data-copy]");
+    if (copy) navigator.clipboard.writeText(new URL(copy.dataset.copy, location.href).href).then(() => { copy.textContent = copy.dataset.copied; });
+  });
+  document.addEventListener("htmx:afterSettle", (event) => {
+    ready();
+    if (playing && event.target.id === "past") next() ? wait() : show(false);
+  });
+  document.addEventListener("htmx:responseError", () => { if (playing) show(false); });
+  document.addEventListener("htmx:sendError", () => { if (playing) show(false); });
+
+  function ready() {
+    if (box()) box().hidden = past().dataset.last === "0";
+    document.querySelectorAll("[data-copy]").forEach((one) => { one.hidden = !navigator.clipboard; });
+    document.querySelectorAll(".jump button").forEach((one) => { one.hidden = true; });
+  }
+  document.addEventListener("DOMContentLoaded", ready);
+})();

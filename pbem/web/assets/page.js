@@ -1,0 +1,114 @@
+"use strict";
+// Pages that stay up to date without ever losing what somebody is typing, and remember what was unfolded.
+(() => {
+  document.documentElement.classList.add("js");
+  const all = (what, root = document) => [...root.querySelectorAll(what)];
+
+  // What somebody folds or unfolds stays so: by its name, on this device, for as long as the browser lives.
+  const place = () => (location.pathname.match(/^\/m\/\d+\//) || [location.pathname])[0];
+  const folds = () => {
+    try { return JSON.parse(sessionStorage.getItem(`folds:${place()}`)) || {}; } catch { return {}; }
+  };
+  const keepFold = (details) => {
+    try { sessionStorage.setItem(`folds:${place()}`, JSON.stringify({ ...folds(), [details.dataset.fold]: details.open })); } catch { /* kept nowhere, then */ }
+  };
+  const restoreFolds = () => {
+    const known = folds();
+    for (const details of all("details[data-fold]")) if (details.dataset.fold in known) details.open = known[details.dataset.fold];
+  };
+  document.addEventListener("click", (event) => {
+    const details = event.target.closest?.("summary")?.parentElement;
+    if (details?.dataset.fold) setTimeout(() => keepFold(details));
+    if (event.target.matches?.("input.share")) event.target.select();
+  });
+
+  // A question is only reloaded by itself while nothing has been entered in any form of the page.
+  const same = (field) => field.type === "hidden" || (field.type === "checkbox" ? field.checked === field.defaultChecked : field.options
+    ? [...field.options].every((option, n) => option.selected === option.defaultSelected || (!n && !field.querySelector("[selected]")))
+    : field.value === field.defaultValue);
+  const untouched = () => all("#table input, #table textarea, #table select").every(same);
+  const titleOf = (details) => details.querySelector("summary")?.textContent.trim();
+  const answers = () => all(".question details:not([data-fold])");
+  let kept = null;
+
+  function refreshQuestion() {
+    const link = document.querySelector("[data-fresh]"), question = document.querySelector("#question");
+    if (!link || !question || link.dataset.taken || !untouched()) return;
+    link.dataset.taken = "1";
+    kept = {
+      open: answers().filter((details) => details.open).map(titleOf),
+      asked: question.querySelector("[name=decision]")?.value,
+      focus: document.activeElement.id,
+      scroll: scrollY,
+    };
+    link.click();
+  }
+
+  function restoreQuestion() {
+    const question = document.querySelector("#question");
+    if (kept && question) {
+      if (question.querySelector("[name=decision]")?.value === kept.asked) answers().forEach((details) => { details.open = kept.open.includes(titleOf(details)); });
+      if (kept.focus) document.getElementById(kept.focus)?.focus({ preventScroll: true });
+      scrollTo({ top: kept.scroll, behavior: "instant" });
+    }
+    kept = null;
+  }
+
+  // Chapters of what is told have no names: those that were open when parts of the page came new are opened again.
+  let told = [];
+  document.addEventListener("htmx:beforeSwap", () => { told = all(".chapter > details[open]").map(titleOf); });
+  const restoreTold = () => all(".chapter > details").forEach((details) => { details.open ||= told.includes(titleOf(details)); });
+
+  // The count of what waits is in the title, in the menu and in the picture of the tab.
+  function showCount() {
+    const icon = document.querySelector("#icon"), count = document.querySelector("#count")?.textContent.trim() || "";
+    const address = icon && `${icon.getAttribute("href").split("?")[0]}${count ? `?n=${count}` : ""}`;
+    if (icon && icon.getAttribute("href") !== address) icon.setAttribute("href", address);
+  }
+
+  document.addEventListener("htmx:afterSettle", () => {
+    restoreFolds();
+    restoreTold();
+    restoreQuestion();
+    const slider = document.querySelector("#at"), past = document.querySelector("#past");
+    if (slider && past) slider.value = past.dataset.index;
+    showCount();
+    refreshQuestion();
+  });
+  document.addEventListener("htmx:oobAfterSwap", () => setTimeout(() => { restoreFolds(); restoreTold(); showCount(); refreshQuestion(); }));
+
+  // A page asks for news every few seconds at first, more and more seldom while nothing happens or nobody looks at it.
+  const SOON = 60_000, SELDOM = 12_000, HIDDEN = 30_000;
+  let asked = 0, lively = Date.now();
+  for (const kind of ["pointerdown", "keydown", "visibilitychange"]) document.addEventListener(kind, () => { lively = Date.now(); }, { passive: true });
+  document.addEventListener("htmx:beforeRequest", (event) => {
+    if (event.detail.elt.id !== "pulse") return;
+    const pause = document.hidden ? HIDDEN : Date.now() - lively > SOON ? SELDOM : 0;
+    if (Date.now() - asked < pause - 500) event.preventDefault();
+    else asked = Date.now();
+  });
+  document.addEventListener("htmx:afterRequest", (event) => {
+    const offline = document.querySelector("#offline"), { xhr, requestConfig, successful, target } = event.detail;
+    if (offline) offline.hidden = xhr.status !== 0;
+    if (event.detail.elt.id === "pulse" && xhr.status === 200) lively = Date.now();
+    if (requestConfig.verb === "post" && successful && !target.matches(".look")) document.querySelector("#receipt")?.focus({ preventScroll: true });
+  });
+  document.addEventListener("htmx:beforeSwap", (event) => {
+    const detail = event.detail, quiet = detail.requestConfig.elt;
+    if (detail.xhr.status < 400 || quiet.id === "pulse" || quiet.matches("[data-live]")) return;
+    detail.shouldSwap = true;
+    detail.isError = false;
+    detail.target = document.querySelector("#main");
+    detail.selectOverride = "#main";
+    detail.swapOverride = "outerHTML";
+  });
+
+  document.addEventListener("DOMContentLoaded", () => {
+    restoreFolds();
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone, offer = document.querySelector("#zone");
+    if (!offer || !zone || zone === "UTC") return;
+    offer.elements.time_zone.value = zone;
+    offer.querySelector("b").textContent = zone.replaceAll("_", " ");
+    offer.hidden = false;
+  });
+})();

@@ -1,0 +1,72 @@
+"""What happened in a match, as a list: by seat, by kind of event, page by page; and where its parts begin."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django import forms
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.cache import get_conditional_response
+from django.utils.http import quote_etag
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from pbem.matches.history.chronicle import Wish, kinds_of, leaf
+from pbem.web.match.frames import Context
+
+from .looks import Look, framed, look_of
+from .steps import kept, tag_of
+
+
+class WishForm(forms.Form):
+    """Whom and what the list is about."""
+
+    seat = forms.ChoiceField(required=False, label=gettext_lazy("Who"))
+    kind = forms.ChoiceField(required=False, label=gettext_lazy("What"))
+
+    def __init__(self, look: Look, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.look, self.kinds = look, kinds_of(look.match)
+        seats = [(str(seat.number), seat.name) for seat in look.match.seats.all()]
+        kinds = [(str(kind.number), look.viewer.words(kind.label)) for kind in self.kinds]
+        self._field("seat").choices = [("", _("everybody")), *seats]
+        self._field("kind").choices = [("", _("everything")), *kinds]
+
+    def _field(self, name: str) -> forms.ChoiceField:
+        field = self.fields[name]
+        assert isinstance(field, forms.ChoiceField), "both are choices"
+        return field
+
+    @property
+    def wish(self) -> Wish:
+        """What is looked for, as far as that was understood."""
+        data = self.cleaned_data
+        seat, kind = data.get("seat"), data.get("kind")
+        return Wish(int(seat) if seat else None, self.kinds[int(kind)] if kind else None)
+
+
+def chronicle(request: HttpRequest, pk: int) -> HttpResponse:
+    """Show one page of the list, newest first."""
+    look = look_of(request, pk)
+    tag = tag_of(request, look)
+    response = get_conditional_response(request, etag=quote_etag(tag))
+    if response is None:
+        response = render(request, "web/chronicle.html", _page(request, look))
+    return kept(request, response, tag)
+
+
+def _page(request: HttpRequest, look: Look) -> Context:
+    form = WishForm(look, request.GET)
+    form.is_valid()
+    below = look.find(request.GET.get("before", ""))
+    found = leaf(look.match, look.eyes, form.wish, below, look.viewer.reader.language)
+    asked = {name: value for name, value in form.data.items() if name in form.fields and value}
+    return {
+        **framed(look),
+        "form": form,
+        "told": [look.account(heard) for heard in found.heard],
+        "older": look.address("chronicle", **asked, before=str(found.older)) if found.older else "",
+        "newest": look.address("chronicle", **asked) if below else "",
+        "jumps": look.jumps(),
+    }

@@ -1,0 +1,156 @@
+"""A look back at a match: who looks, with whose eyes, at which steps, and the addresses of all that."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from urllib.parse import urlencode
+
+from django.http import Http404, HttpRequest
+from django.urls import reverse
+from django.utils.translation import gettext as _
+
+from pbem.matches.history.chronicle import Part, kinds_of, parts_of, step_at
+from pbem.matches.history.eyes import ALL, TABLE, Eyes, eyes_named, heard_between, steps_seen
+from pbem.matches.history.eyes import Account as Revealed
+from pbem.matches.models import Match
+from pbem.matches.selectors import Happening, Step
+from pbem.presenters.telling import passages
+from pbem.web.match.frames import Context, frame
+from pbem.web.match.news import Told
+from pbem.web.viewers import Viewer, find_viewer
+
+MOST = 1000
+"""Steps told at a time."""
+
+LONGEST = 80
+"""Letters of a sentence in a list to jump by."""
+
+
+@dataclass(frozen=True)
+class Account(Told):
+    """What one entry brought; with all eyes also who ordered it, how it came, and the dice."""
+
+    who: str = ""
+    number: int | None = None
+    sealed: bool = False
+    draws: tuple[str, ...] = ()
+    href: str = ""
+
+
+@dataclass(frozen=True)
+class Look:
+    """A viewer and the eyes that are lent to them; `steps` are those that the eyes can see."""
+
+    viewer: Viewer
+    eyes: Eyes
+    steps: list[Step]
+
+    @property
+    def match(self) -> Match:
+        """What is looked at."""
+        return self.viewer.match
+
+    @property
+    def own(self) -> bool:
+        """Whether the eyes are the viewer's."""
+        return self.eyes == Eyes(self.viewer.number)
+
+    def address(self, name: str, *args: object, **query: object) -> str:
+        """Return the address of a page about the match, seen with the same eyes."""
+        asked = query | ({} if self.own else {"eyes": str(self.eyes)})
+        return reverse(name, args=[self.match.pk, *args]) + (f"?{urlencode(asked)}" if asked else "")
+
+    def step_address(self, step: Step) -> str:
+        """Return the permalink of a position."""
+        return self.address("history_step", str(step))
+
+    @cached_property
+    def parts(self) -> list[Part]:
+        """Where the parts of the match begin, in order."""
+        return parts_of(self.match, self.eyes)
+
+    def find(self, name: str) -> Step | None:
+        """Return the step of that name, None if these eyes have none."""
+        return next((step for step in self.steps if str(step) == name), None)
+
+    def happenings(self) -> Iterator[Happening]:
+        """Return everything that happened, oldest first, as far as the eyes may know."""
+        for at in range(0, len(self.steps), MOST):
+            seen = self.steps[at : at + MOST]
+            yield from heard_between(
+                self.match, self.eyes, seen[0].number, seen[-1].number, self.viewer.reader.language
+            )
+
+    def heard(self, first: int, last: int) -> list[Account]:
+        """Return what happened in the entries `first` to `last`, oldest first."""
+        found = heard_between(self.match, self.eyes, first, last, self.viewer.reader.language)
+        return [account for heard in found if (account := self.account(heard)).parts or account.order]
+
+    def account(self, heard: Happening) -> Account:
+        """Return a happening in the viewer's words."""
+        told = passages(heard.events, self.viewer.reader)
+        href = self.step_address(heard.step)
+        mine = heard.seat is not None and heard.seat == self.viewer.number
+        who = self.viewer.reader.name_of(heard.seat) if heard.order and heard.seat is not None and not mine else ""
+        if isinstance(heard, Revealed):
+            return Account(heard.step, heard.at, heard.order, told, who, heard.number, heard.sealed, heard.draws, href)
+        return Account(heard.step, heard.at, heard.order, told, who, href=href)
+
+    def jumps(self) -> list[Context]:
+        """Return the parts by kind, each with its step and sentence, for lists to jump by."""
+        kinds = {kind.number: kind for kind in kinds_of(self.match)}
+        found: dict[int, list[Context]] = {}
+        for part in self.parts:
+            sentence = self.viewer.reader.sentence(part.text)
+            short = sentence if len(sentence) <= LONGEST else f"{sentence[: LONGEST - 1]}…"
+            step = step_at(self.steps, part.entry)
+            begun = {"step": step, "sentence": short, "href": self.step_address(step)}
+            found.setdefault(part.kind, []).append(begun)
+        return [
+            {"label": self.viewer.words(kinds[number].label), "parts": parts} for number, parts in sorted(found.items())
+        ]
+
+    def whose(self) -> str:
+        """Return whose eyes these are, as a sentence."""
+        if self.eyes.everything:
+            return _("You see everything, with everybody's eyes at once; the board with those of whoever acted.")
+        if self.eyes.seat is None:
+            return _("You see what everybody could see who watched.")
+        if self.own:
+            return _("You see what you were allowed to see then.")
+        return _("You see what %(name)s was allowed to see then.") % {
+            "name": self.viewer.reader.name_of(self.eyes.seat)
+        }
+
+    def choices(self) -> list[Context]:
+        """Return whose eyes may be chosen: nobody else's before the end."""
+        if self.match.status != Match.Status.OVER:
+            return []
+        seats = [(str(seat.number), seat.name) for seat in self.match.seats.all()]
+        named = [*seats, (TABLE, _("people who watch")), (ALL, _("everybody at once"))]
+        return [{"name": name, "label": label, "chosen": name == str(self.eyes)} for name, label in named]
+
+
+def look_of(request: HttpRequest, pk: int) -> Look:
+    """Return the look that a request asks for. Raises Http404 with a sentence if there is nothing to be seen so."""
+    viewer = find_viewer(request, pk)
+    if viewer.match.status == Match.Status.OPEN:
+        raise Http404(_("The match has not begun, so it has no history yet."))
+    eyes = eyes_named(viewer.match, viewer.number, request.GET.get("eyes", ""))
+    if eyes is None:
+        raise Http404(_("While a match runs everybody looks at it with their own eyes; with others' only at its end."))
+    return Look(viewer, eyes, steps_seen(viewer.match, eyes))
+
+
+def framed(look: Look) -> Context:
+    """Return what every page that looks back shows around its middle."""
+    return {
+        **frame(look.viewer),
+        "look": look,
+        "whose": look.whose(),
+        "eyes": "" if look.own else str(look.eyes),
+        "choices": look.choices(),
+        "addresses": {name: look.address(name) for name in ("history", "chronicle", "compare", "replay")},
+    }

@@ -1,0 +1,1 @@
+"""Pages about tables that have not begun."""

@@ -1,0 +1,1 @@
+"""The page of a match and everything that is pressed on it."""

@@ -1,0 +1,243 @@
+"""A question as forms: one for every kind of answer, generated from the domains of its fields, and read back again."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from decimal import Decimal
+from typing import Any
+
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from engines.core import Choices, Command, Domain, Form, Game, Number, Pick, Rows, Words
+
+MOST_ROWS = 20
+"""Rows shown on a page; longer answers go through the box for typed orders."""
+
+STANDING, INQUIRIES = 1000, 2000
+"""The first numbers of the forms for standing orders and for inquiries; those that answer a question begin at 0."""
+
+_MINUS = str.maketrans("−–", "--")
+_NUMBER = re.compile(r"[-+]?[0-9]{1,9}(\.[0-9]{1,9})?")
+
+
+class AnswerError(Exception):
+    """What was entered cannot be read; the message is a sentence, `name` the input's name, empty for the whole form."""
+
+    def __init__(self, sentence: str, name: str = "") -> None:
+        super().__init__(sentence)
+        self.name = name
+
+
+@dataclass(frozen=True)
+class Entered:
+    """What somebody entered into the form with this index, by input name, and what was wrong with it."""
+
+    index: int = -1
+    texts: Mapping[str, str] = field(default_factory=dict)
+    wrong: AnswerError | None = None
+
+
+@dataclass(frozen=True)
+class Input:
+    """One value on a page: a number with its limits and unit, or one of some choices."""
+
+    name: str
+    part: str
+    label: str
+    value: str = ""
+    error: str = ""
+    low: str = ""
+    high: str = ""
+    step: str = ""
+    scale: int = 1
+    unit: str = ""
+    choices: list[tuple[str, str]] = field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class Table:
+    """Rows of inputs; empty rows do not count."""
+
+    label: str
+    heads: list[Input]
+    rows: list[list[Input]]
+
+
+@dataclass(frozen=True)
+class Answer:
+    """One kind of answer as a form on a page; a form without inputs is a button."""
+
+    index: int
+    label: str
+    usage: str
+    example: str
+    inputs: list[Input]
+    tables: list[Table]
+    entered: bool
+    error: str = ""
+
+    @property
+    def button(self) -> bool:
+        """Whether there is nothing to fill in."""
+        return not self.inputs and not self.tables
+
+
+def answers(
+    game: Game[Any, Any],
+    choices: Choices,
+    words: Words,
+    language: str,
+    entered: Entered | None = None,
+    *,
+    first: int = 0,
+) -> list[Answer]:
+    """Return the forms for the answers there are, numbered from `first`."""
+    nothing = Entered()
+    return [
+        _answer(game, index, form, words, language, entered if entered and entered.index == index else nothing)
+        for index, form in enumerate(choices.forms, first)
+    ]
+
+
+def _answer(game: Game[Any, Any], index: int, form: Form, words: Words, language: str, entered: Entered) -> Answer:
+    usages = game.notation.usages([form.command], language)
+    example = game.notation.write(form.examples[-1], language) if form.examples else ""
+    inputs, tables = [], []
+    for name, domain in _open_fields(form).items():
+        if isinstance(domain, Rows):
+            tables.append(_table(name, domain, words, entered))
+        else:
+            inputs.append(_input(name, name, domain, words, entered))
+    wrong = str(entered.wrong) if entered.wrong and not entered.wrong.name else ""
+    label = words(form.label)
+    return Answer(index, label, usages[0] if usages else "", example, inputs, tables, entered.index == index, wrong)
+
+
+def _open_fields(form: Form) -> dict[str, Domain]:
+    """Return the fields that there is something to choose in."""
+    return {} if form.examples and form.count() == 1 else form.fields
+
+
+def _input(name: str, part: str, domain: Number | Pick, words: Words, entered: Entered) -> Input:
+    return _filled(_blank(part, domain, words), name, entered)
+
+
+def _blank(part: str, domain: Number | Pick, words: Words) -> Input:
+    """Return an input without a name and a value: what all rows of a table have in common."""
+    label = words(domain.label)
+    if isinstance(domain, Pick):
+        return Input("", part, label, choices=[(str(c.value), words(c.label)) for c in domain.choices])
+    low, high, step = (shown(number, domain.scale) for number in (domain.low, domain.high, 1))
+    return Input("", part, label, "", "", low, high, step, domain.scale, domain.unit)
+
+
+def _filled(blank: Input, name: str, entered: Entered) -> Input:
+    error = str(entered.wrong) if entered.wrong and entered.wrong.name == name else ""
+    return replace(blank, name=name, value=entered.texts.get(name, ""), error=error)
+
+
+def _table(name: str, domain: Rows, words: Words, entered: Entered) -> Table:
+    heads = [_blank(part, inner, words) for part, inner in domain.parts.items() if not isinstance(inner, Rows)]
+    rows = [
+        [_filled(head, f"{name}-{n}-{head.part}", entered) for head in heads]
+        for n in range(min(domain.high, MOST_ROWS))
+    ]
+    return Table(words(domain.label), heads, rows)
+
+
+def shown(value: int, scale: int) -> str:
+    """Return a whole number of parts as people write it: 125 tenths are “12.5”."""
+    return format((Decimal(value) / scale).normalize(), "f")
+
+
+def entered_by(choices: Choices, command: Command, first: int = 0) -> Entered:
+    """Return what somebody enters to give the command in forms numbered from `first`."""
+    for index, form in enumerate(choices.forms, first):
+        if type(command) is form.command:
+            return Entered(index, dict(_texts(form, command)))
+    return Entered()
+
+
+def _texts(form: Form, command: Command) -> Iterator[tuple[str, str]]:
+    for name, domain in form.fields.items():
+        value = getattr(command, name)
+        if not isinstance(domain, Rows):
+            yield name, _text(domain, value)
+            continue
+        for n, row in enumerate(value):
+            for part, inner in domain.parts.items():
+                yield f"{name}-{n}-{part}", _text(inner, getattr(row, part))
+
+
+def _text(domain: Domain, value: Any) -> str:
+    return shown(value, domain.scale) if isinstance(domain, Number) else str(value)
+
+
+def read_answer(form: Form, data: Mapping[str, str]) -> Command:
+    """Return the command that the inputs of a form stand for. Raises AnswerError."""
+    if not _open_fields(form) and form.examples:
+        return form.examples[0]
+    return form.command(**{name: _read(name, domain, data) for name, domain in form.fields.items()})
+
+
+def _read(name: str, domain: Domain, data: Mapping[str, str]) -> Any:
+    if isinstance(domain, Rows):
+        return tuple(_read_rows(name, domain, data))
+    text = data.get(name, "").strip()
+    return _read_pick(name, domain, text) if isinstance(domain, Pick) else _read_number(name, domain, text)
+
+
+def _read_rows(name: str, domain: Rows, data: Mapping[str, str]) -> Iterator[Any]:
+    for n in range(min(domain.high, MOST_ROWS)):
+        names = {part: f"{name}-{n}-{part}" for part in domain.parts}
+        if any(data.get(full, "").strip() for full in names.values()):
+            yield domain.row(**{part: _read(names[part], inner, data) for part, inner in domain.parts.items()})
+
+
+def _read_pick(name: str, domain: Pick, text: str) -> int | str:
+    found = [choice.value for choice in domain.choices if str(choice.value) == text]
+    if not found:
+        raise AnswerError(_("Choose one of the answers in the list."), name)
+    return found[0]
+
+
+def _read_number(name: str, domain: Number, text: str) -> int:
+    if not text:
+        raise AnswerError(_("A number is missing here."), name)
+    plain = text.translate(_MINUS).replace(",", ".").replace(" ", "")
+    if not _NUMBER.fullmatch(plain):
+        raise AnswerError(_("“%(text)s” is not a number.") % {"text": text[:40]}, name)
+    scaled = Decimal(plain) * domain.scale
+    if scaled != int(scaled):
+        raise AnswerError(_too_fine(domain.scale, text), name)
+    return int(scaled)
+
+
+def _too_fine(scale: int, text: str) -> str:
+    decimals = len(str(scale)) - 1
+    if not decimals:
+        return _("“%(text)s” is too fine: only whole numbers count here.") % {"text": text[:40]}
+    return ngettext("“%(text)s” is too fine: at most %(n)s decimal counts here.",
+                    "“%(text)s” is too fine: at most %(n)s decimals count here.",
+                    decimals) % {"text": text[:40], "n": decimals}  # fmt: skip
+
+
+def line_template(game: Game[Any, Any], choices: Choices, language: str) -> str:
+    """Return a line for clicks on the board, such as `place at {x} {y} facing {facing}`; empty if none fits."""
+    for form in choices.forms:
+        if {"x", "y"} <= form.fields.keys() and all(isinstance(part, Number) for part in form.fields.values()):
+            return _with_holes(game, form, language)
+    return ""
+
+
+def _with_holes(game: Game[Any, Any], form: Form, language: str) -> str:
+    """Write the order with numbers that occur nowhere else, and make holes of them."""
+    marks = {name: 7001 + 111 * n for n, name in enumerate(form.fields)}
+    scales = {name: part.scale for name, part in form.fields.items() if isinstance(part, Number)}
+    line = game.notation.write(form.command(**{name: mark * scales[name] for name, mark in marks.items()}), language)
+    for name, mark in marks.items():
+        line = line.replace(str(mark), f"{{{name}}}")
+    return line

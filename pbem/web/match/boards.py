@@ -1,0 +1,79 @@
+"""The board on a page: picture, text, and the scenes that tell the last resolution."""
+
+from __future__ import annotations
+
+import pickle
+import zlib
+from dataclasses import dataclass
+from typing import Any
+
+from django.core.cache import cache
+from django.http import HttpRequest
+from django.utils.safestring import SafeString, mark_safe
+
+from engines.core import Panel, View
+from pbem.web.viewers import Viewer, fingerprint
+
+SECONDS = 900
+"""Boards are kept so long: those of first pages, and of open pages, are looked at again and again."""
+
+
+@dataclass(frozen=True)
+class Board:
+    """A view made visible; `scene` is the number of the scene shown, None for the position itself."""
+
+    svg: SafeString
+    text: str
+    captions: list[str]
+    scene: int | None
+    panels: list[Panel]
+
+    @property
+    def caption(self) -> str:
+        """What the scene tells."""
+        return "" if self.scene is None else self.captions[self.scene]
+
+    @property
+    def previous(self) -> int | None:
+        """The scene before, if there is one."""
+        return self.scene - 1 if self.scene else None
+
+    @property
+    def following(self) -> int | None:
+        """The scene after, if there is one."""
+        if self.scene is None or self.scene + 1 >= len(self.captions):
+            return None
+        return self.scene + 1
+
+
+SHAPE = tuple(Board.__annotations__)
+"""Boards that another release kept have other fields, perhaps."""
+
+
+def draw(viewer: Viewer, view: View[Any], scene: int | None) -> Board:
+    """Return the board of a view; a scene that there is none of shows the position."""
+    faces = viewer.match.game.faces
+    captions = faces.scenes(view, viewer.words)
+    shown = scene if scene is not None and 0 <= scene < len(captions) else None
+    svg = faces.svg(view, viewer.words, -1 if shown is None else shown)
+    panels = faces.panels(view, viewer.words)
+    return Board(mark_safe(svg), faces.text(view, viewer.words), captions, shown, panels)  # noqa: S308  # engines escape
+
+
+def drawn(viewer: Viewer, scene: int | None) -> Board:
+    """Return the board as the viewer sees it now. It is kept while there is nothing new for their eyes."""
+    seen = fingerprint(SHAPE, viewer.version, viewer.reader.language, viewer.reader.names, scene)
+    key = f"board:{viewer.match.pk}:{seen}"
+    kept: bytes | None = cache.get(key)
+    if kept is not None:
+        board: Board = pickle.loads(zlib.decompress(kept))  # noqa: S301  # our own cache
+        return board
+    board = draw(viewer, viewer.view, scene)
+    cache.set(key, zlib.compress(pickle.dumps(board), 1), SECONDS)
+    return board
+
+
+def scene_of(request: HttpRequest) -> int | None:
+    """Return the number of the scene that the address asks for."""
+    asked = request.GET.get("scene", "")
+    return int(asked) if asked.isdecimal() and len(asked) < 5 else None

@@ -1,0 +1,63 @@
+"""What every page about a match shows around its middle: title, seats, whom it waits for, how it ended."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.db.models import F
+
+from pbem.matches.models import Match
+from pbem.matches.selectors import waiting_for
+from pbem.presenters.options import chosen_options
+from pbem.web.rules import rules_address
+from pbem.web.viewers import Viewer
+
+Context = dict[str, Any]
+
+
+def frame(viewer: Viewer) -> Context:
+    """Return what the templates tell of the match itself."""
+    match, game = viewer.match, viewer.match.game
+    return {
+        "viewer": viewer,
+        "match": match,
+        "title": viewer.title,
+        "game": viewer.words(game.title),
+        "rules": rules_address(game),
+        "options": chosen_options(match.options, game, viewer.reader),
+        "seats": seats(viewer),
+        "over": match.status == Match.Status.OVER,
+    }
+
+
+def seats(viewer: Viewer) -> list[Context]:
+    """Return everybody at the table, and since and until when the match waits for them."""
+    waits = {wait.seat: wait for wait in viewer.match.waits.all()}
+    return [
+        {"seat": seat, "mine": seat.number == viewer.number, "wait": waits.get(seat.number)}
+        for seat in viewer.match.seats.all()
+    ]
+
+
+def next_match(viewer: Viewer) -> Match | None:
+    """Return the most urgent of the other matches that wait for the viewer; none for guests by a link."""
+    if viewer.player is None or viewer.guest:
+        return None
+    others = waiting_for(viewer.player).exclude(match=viewer.match)
+    wait = others.order_by(F("due").asc(nulls_last=True), "since").first()
+    return wait.match if wait else None
+
+
+def ending(viewer: Viewer) -> Context | None:
+    """Return who won and why, and the secret behind the dice; None before the match is over."""
+    outcome = viewer.view.outcome
+    if outcome is None:
+        return None
+    places = [
+        {"place": 1 + sum(map(len, outcome.ranking[:n])), "names": [viewer.reader.name_of(seat) for seat in tied],
+         "score": outcome.scores[tied[0]]}
+        for n, tied in enumerate(outcome.ranking)
+    ]  # fmt: skip
+    won = viewer.number in outcome.winners
+    return {"places": places, "reason": viewer.words(outcome.reason), "won": won,
+            "secret": bytes(viewer.match.secret).hex()}  # fmt: skip

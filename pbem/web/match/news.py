@@ -1,0 +1,163 @@
+"""What is new: sentences since the viewer was here last, and when that was."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from django.core.cache import cache
+from django.http import HttpRequest
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from pbem.matches.history.visits import GAP, base_of, mark_seen, note_visit
+from pbem.matches.models import LogEntry
+from pbem.matches.selectors import Happening, Step, happenings, visible_entries
+from pbem.presenters.telling import Passage, joined, passages
+from pbem.web.viewers import Viewer, fingerprint
+
+BY_THEMSELVES = {"pulse"}
+"""Addresses that pages ask by themselves."""
+
+KEPT_SECONDS = 600
+
+MOST_MATCHES = 40
+"""Matches remembered in a session, the latest ones."""
+
+MOST_ENTRIES = 60
+"""Entries told on one page; the rest is in the history."""
+
+LONG, LAST = 14, 6
+"""More headlines and chapters than this about one entry are folded, but for the last ones."""
+
+
+@dataclass(frozen=True)
+class Told:
+    """What one entry brought, or several of one chapter."""
+
+    step: Step
+    at: datetime
+    order: str
+    parts: list[Passage]
+
+    @property
+    def long(self) -> bool:
+        """Whether it is too much to tell at once."""
+        return len(self.parts) > LONG
+
+    @property
+    def early(self) -> list[Passage]:
+        """All but the last parts: how it came about."""
+        return self.parts[:-LAST]
+
+    @property
+    def late(self) -> list[Passage]:
+        """The last parts: what came of it."""
+        return self.parts[-LAST:]
+
+
+@dataclass(frozen=True)
+class News:
+    """The latest happenings, newest first; `fresh` tells whether they are news to the viewer, who had seen `base`."""
+
+    told: list[Told]
+    fresh: bool
+    base: int = -1
+
+
+def news_for(request: HttpRequest, viewer: Viewer) -> News:
+    """Return what happened since the viewer's last visit; if nothing did, what happened last."""
+    base = last_seen(request, viewer)
+    found = _heard(viewer, base) if 0 <= base < viewer.match.moment else []
+    return News(found, fresh=True, base=base) if found else News(_heard(viewer, viewer.match.moment - 1), fresh=False)
+
+
+def _heard(viewer: Viewer, moment: int) -> list[Told]:
+    """Return what happened after a moment, newest first, without the viewer's own orders: those are on the sheet.
+
+    It is kept while there is nothing new for the viewer's eyes.
+    """
+    seen = fingerprint(viewer.version, moment, viewer.reader.language, viewer.reader.names)
+    key = f"news:{viewer.match.pk}:{seen}"
+    kept: list[Told] | None = cache.get(key)
+    if kept is None:
+        heard = [told for told in tell(viewer, _entry_of(viewer, moment)) if told.parts]
+        kept = list(reversed(_joined(heard)))
+        cache.set(key, kept, KEPT_SECONDS)
+    return kept
+
+
+def tell(viewer: Viewer, after: int, until: int | None = None) -> list[Told]:
+    """Return what happened after entry `after`, as far as the viewer may know; the last sixty entries at most."""
+    last = viewer.match.head if until is None else until
+    first = _sixty_before(viewer, after, last)
+    found = happenings(viewer.match, viewer.number, first, last, viewer.reader.language)
+    return [told for happening in found if (told := _told(viewer, happening)).parts or told.order]
+
+
+def _sixty_before(viewer: Viewer, after: int, last: int) -> int:
+    """Return the entry after which there are sixty that the viewer may know of; `after` if there are fewer.
+
+    Others' sealed entries are not counted, or what is left out would tell how many there are.
+    """
+    known = LogEntry.objects.filter(visible_entries(viewer.number), match=viewer.match)
+    numbers = known.filter(number__gt=after, number__lte=last).order_by("-number").values_list("number", flat=True)
+    return next(iter(numbers[MOST_ENTRIES : MOST_ENTRIES + 1]), after)
+
+
+def _told(viewer: Viewer, happening: Happening) -> Told:
+    return Told(happening.step, happening.at, happening.order, passages(happening.events, viewer.reader))
+
+
+def _joined(heard: list[Told]) -> list[Told]:
+    """Return what was told with neighbours made one that go on with one chapter, such as the shots of a battle."""
+    found: list[Told] = []
+    for told in heard:
+        chapters = {part.chapter for part in told.parts}
+        if found and len(chapters) == 1 and chapters == {found[-1].parts[-1].chapter} != {""}:
+            own = [Passage(told.parts[0].chapter, [_("Your order: %(order)s") % {"order": told.order}])]
+            parts = joined([*found[-1].parts, *(own if told.order else []), *told.parts])
+            found[-1] = Told(told.step, told.at, found[-1].order, parts)
+        else:
+            found.append(told)
+    return found
+
+
+def _entry_of(viewer: Viewer, moment: int) -> int:
+    """Return the number of the entry that a moment begins with, -1 before the first."""
+    numbers = LogEntry.objects.filter(match=viewer.match, moment=moment, sealed=False).values_list("number", flat=True)
+    return next(iter(numbers), -1)
+
+
+def last_seen(request: HttpRequest, viewer: Viewer) -> int:
+    """Return the moment that the viewer's previous visit ended with (-1: none yet), and note what is seen now.
+
+    Players may look from anywhere, so the database knows; of people who are not signed in their session does. A page
+    that only keeps itself up to date notes nothing: perhaps nobody looks at it.
+    """
+    if viewer.player:
+        idle = request.resolver_match is not None and request.resolver_match.url_name in BY_THEMSELVES
+        return base_of(viewer.match, viewer.player) if idle else note_visit(viewer.match, viewer.player)
+    return _session_visit(request, viewer)
+
+
+def _session_visit(request: HttpRequest, viewer: Viewer) -> int:
+    visits: dict[str, Sequence[int]] = request.session.get("visits", {})
+    now, moment, key = int(timezone.now().timestamp()), viewer.match.moment, str(viewer.match.pk)
+    base, seen, at = visits.get(key, (-1, -1, 0))
+    if now - at > GAP.total_seconds():
+        base = seen
+    if seen != moment or now - at > GAP.total_seconds() / 10:
+        others = [(match, visit) for match, visit in visits.items() if match != key][1 - MOST_MATCHES :]
+        request.session["visits"] = dict(others) | {key: (base, moment, now)}
+    return base
+
+
+def all_seen(request: HttpRequest, viewer: Viewer) -> None:
+    """Note that nothing is new to the viewer any more."""
+    if viewer.player:
+        mark_seen(match=viewer.match, player=viewer.player)
+        return
+    now, moment = int(timezone.now().timestamp()), viewer.match.moment
+    request.session["visits"] = request.session.get("visits", {}) | {str(viewer.match.pk): (moment, moment, now)}

@@ -1,0 +1,178 @@
+"""The question that is open for the viewer, as a page shows it, and what became of the orders sent last."""
+
+from __future__ import annotations
+
+import uuid
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import msgspec
+
+from engines.core import Choices, Decision, Refusal, encode
+from engines.core.position import choices
+from pbem.inbox.letters import failure_sentence
+from pbem.inbox.models import Submission
+from pbem.inbox.receipts import Taken, taken
+from pbem.matches import anytime
+from pbem.matches.replies.receipts import Failed, Receipt
+from pbem.matches.trying import Final, Trial
+from pbem.presenters.questions import Answer as Usage
+from pbem.presenters.questions import Asked, describe, describe_forms
+from pbem.presenters.telling import Passage, passages
+from pbem.web.rules import rule_address
+from pbem.web.viewers import Viewer
+
+from .answers import INQUIRIES, STANDING, Answer, Entered, answers, entered_by, line_template
+
+TOLD_BEFORE = ("", "reveal")
+"""Of which trials it is told what comes of them: of the others, what is drawn or turned up is made up."""
+
+
+@dataclass(frozen=True)
+class QuestionPage:
+    """Everything that a page shows of an open question.
+
+    `template` is a line with holes for clicks on the board; `key` makes a second click on a button harmless.
+    """
+
+    decision: Decision
+    asked: Asked
+    forms: list[Answer]
+    buttons: list[Answer]
+    template: str
+    key: str = field(default_factory=lambda: str(uuid.uuid4()))
+
+    @property
+    def opened(self) -> int:
+        """The form that is unfolded: the one somebody was at, else the first."""
+        return next((form.index for form in self.forms if form.entered), self.forms[0].index if self.forms else -1)
+
+
+def question_page(viewer: Viewer, decision: Decision, entered: Entered | None = None, failed: str = "") -> QuestionPage:
+    """Return the question; what was `entered`, or the values of a `failed` order, are in their form."""
+    game, language, open_to = viewer.match.game, viewer.reader.language, choices(decision)
+    if entered is None and failed:
+        entered = _entered_in(viewer, open_to, failed)
+    forms = answers(game, open_to, viewer.words, language, entered)
+    return QuestionPage(
+        decision,
+        describe(game, decision, viewer.reader),
+        [form for form in forms if not form.button],
+        [form for form in forms if form.button],
+        line_template(game, open_to, language),
+    )
+
+
+def _entered_in(viewer: Viewer, open_to: Choices, line: str, first: int = 0) -> Entered:
+    try:
+        return entered_by(open_to, viewer.match.game.notation.read(line, viewer.reader.language), first)
+    except Refusal:
+        return Entered()
+
+
+@dataclass(frozen=True)
+class Anytime:
+    """Forms that are open although nothing is asked: standing orders (`prompt` says what stands), or inquiries.
+
+    They weigh much and few people look at them: they come when somebody does (`unfolded`).
+    """
+
+    prompt: str = ""
+    forms: list[Answer] = field(default_factory=list)
+    usages: list[Usage] = field(default_factory=list)
+    unfolded: bool = False
+    decision: int = 0
+    key: str = field(default_factory=lambda: str(uuid.uuid4()))
+
+    @property
+    def opened(self) -> int:
+        """The form that somebody was at."""
+        return next((form.index for form in self.forms if form.entered), -1)
+
+
+def standing_page(
+    viewer: Viewer, entered: Entered | None = None, failed: str = "", *, unfolded: bool = True
+) -> Anytime | None:
+    """Return the standing orders, with the forms for them if `unfolded`; None if the viewer may not leave any."""
+    decision = anytime.standing_of(viewer.played, viewer.number)
+    if decision is None:
+        return None
+    if not unfolded:
+        return Anytime(viewer.words(decision.prompt()))
+    game, open_to = viewer.match.game, choices(decision)
+    if entered is None and failed:
+        entered = _entered_in(viewer, open_to, failed, STANDING)
+    asked = describe(game, decision, viewer.reader)
+    forms = answers(game, open_to, viewer.words, viewer.reader.language, entered, first=STANDING)
+    number = viewer.decision.number if viewer.decision else 0
+    return Anytime(asked.prompt, forms, asked.answers, unfolded=True, decision=number)
+
+
+def inquiries_page(viewer: Viewer, entered: Entered | None = None, *, unfolded: bool = True) -> Anytime | None:
+    """Return the inquiries, with the forms for them if `unfolded`; None if the viewer has none to make."""
+    game = viewer.match.game
+    if viewer.number is None or not game.inquiries or viewer.played.over:
+        return None
+    if not unfolded:
+        return Anytime()
+    open_to = anytime.inquiries_of(game, viewer.view)
+    forms = answers(game, open_to, viewer.words, viewer.reader.language, entered, first=INQUIRIES)
+    return Anytime("", forms, describe_forms(game, open_to, viewer.reader), unfolded=True)
+
+
+@dataclass(frozen=True)
+class Result:
+    """What became of orders: those that stand, the first one that does not and why, and those not looked at.
+
+    `help` is the address of the rule that the refused one rests on. What was only tried comes with what the viewer
+    would hear (`told`), and with why it could not be taken back (`final`).
+    """
+
+    accepted: list[Taken]
+    failed: str = ""
+    why: str = ""
+    rest: list[str] = field(default_factory=list)
+    tried: bool = False
+    help: str = ""
+    told: list[Passage] = field(default_factory=list)
+    final: Final = ""
+
+    @property
+    def orders(self) -> list[Taken]:
+        """The orders that stand, without inquiries."""
+        return [one for one in self.accepted if one.worked is None]
+
+    @property
+    def kept(self) -> str:
+        """What goes back into the box to be mended."""
+        return "\n".join([self.failed, *self.rest] if self.failed else self.rest)
+
+
+def result_of(viewer: Viewer, submission: Submission) -> Result:
+    """Return what became of a judged submission, in the viewer's words."""
+    receipt = msgspec.convert(submission.receipt, Receipt)
+    accepted = taken(receipt.accepted, viewer.reader)
+    if receipt.failed is None:
+        return Result(accepted)
+    kept = receipt.rest if receipt.failed.place else submission.lines
+    why = failure_sentence(receipt.failed, viewer.reader)
+    return Result(accepted, receipt.failed.line, why, kept, help=_help(viewer, receipt.failed.rule))
+
+
+def _help(viewer: Viewer, rule: str) -> str:
+    return rule_address(viewer.match.game, rule, viewer.reader.language)
+
+
+def result_of_trial(viewer: Viewer, lines: Sequence[str], trial: Trial) -> Result:
+    """Return what would become of order lines that were tried."""
+    accepted, refusal = taken(trial.accepted, viewer.reader), trial.refusal
+    done = len(accepted)
+    told = passages(trial.events, viewer.reader) if trial.final in TOLD_BEFORE else []
+    if refusal is None:
+        return Result(accepted, tried=True, told=told, final=trial.final)
+    failed = Failed(done + 1, lines[done], str(refusal), refusal.rule, encode(refusal.text))
+    why = failure_sentence(failed, viewer.reader)
+    rest = list(lines[done + 1 :])
+    return Result(
+        accepted, failed.line, why, rest, tried=True, help=_help(viewer, refusal.rule), told=told, final=trial.final
+    )

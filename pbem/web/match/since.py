@@ -1,0 +1,84 @@
+"""Since I was here: the board with what moved or changed marked, for whoever has seen an earlier position."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from django.core.cache import cache
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.urls import reverse
+from django.utils.safestring import mark_safe
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+from django.views.decorators.http import require_POST
+
+from pbem.matches.history.chronicle import last_step_of
+from pbem.matches.history.eyes import Eyes, seen_at
+from pbem.matches.models import Match
+from pbem.matches.selectors import Step
+from pbem.presenters.marks import Labels, Marked, mark
+from pbem.web.viewers import Viewer, find_viewer, fingerprint
+
+from .boards import Board
+from .news import News, all_seen
+
+SECONDS = 3600
+
+
+@dataclass(frozen=True)
+class Since:
+    """What the marks on a board tell: since which step, how many there are of each kind, and where to compare."""
+
+    step: Step
+    counts: list[dict[str, str]]
+    compare: str
+
+
+def since_of(viewer: Viewer, board: Board, news: News) -> dict[str, Any]:
+    """Return the board with marks, and what they tell, if there is news; the board as it is otherwise."""
+    base = last_step_of(viewer.match, Eyes(viewer.number), news.base) if news.fresh and board.scene is None else None
+    if base is None:
+        return {"board": board, "since": None}
+    marked = _marked(viewer, board, base)
+    address = reverse("compare", args=[viewer.match.pk])
+    told = Since(base, counted(marked), f"{address}?from={base}&to={viewer.step}")
+    return {"board": replace(board, svg=mark_safe(marked.later)), "since": told}  # noqa: S308  # our own drawing
+
+
+def _marked(viewer: Viewer, board: Board, base: Step) -> Marked:
+    """Return the comparison, which is kept: a page is opened more often than something happens."""
+    key = f"since:{viewer.match.pk}:{fingerprint(base, viewer.version, viewer.reader.language, viewer.reader.names)}"
+    known: tuple[str, str, dict[Any, int]] | None = cache.get(key)
+    if known is not None:
+        return Marked(*known)
+    view = seen_at(viewer.match, base.number, Eyes(viewer.number))
+    marked = mark(viewer.match.game.faces.svg(view, viewer.words), str(board.svg), labels())
+    cache.set(key, (marked.earlier, marked.later, dict(marked.counts)), SECONDS)
+    return marked
+
+
+def labels() -> Labels:
+    """Return what each kind of mark is called."""
+    return {"fresh": _("new"), "changed": _("changed"), "gone": _("gone")}
+
+
+def counted(marked: Marked) -> list[dict[str, str]]:
+    """Return how many marks of each kind there are, in words."""
+    fresh, changed, gone = (marked.counts[kind] for kind in ("fresh", "changed", "gone"))
+    words = {
+        "fresh": ngettext("%(n)s new", "%(n)s new", fresh) % {"n": fresh},
+        "changed": ngettext("%(n)s changed", "%(n)s changed", changed) % {"n": changed},
+        "gone": ngettext("%(n)s gone", "%(n)s gone", gone) % {"n": gone},
+    }
+    return [{"kind": kind, "words": words[kind]} for kind, n in marked.counts.items() if n]
+
+
+@require_POST
+def seen(request: HttpRequest, pk: int) -> HttpResponse:
+    """Note that nothing is new to whoever looks."""
+    viewer = find_viewer(request, pk)
+    if viewer.match.status != Match.Status.OPEN:
+        all_seen(request, viewer)
+    return redirect("match", pk)

@@ -1,0 +1,133 @@
+"""The page of a match that has begun: the board, what is asked, whom it waits for, what is new."""
+
+from __future__ import annotations
+
+from uuid import UUID
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.views.decorators.cache import cache_control
+
+from pbem.inbox.models import Submission
+from pbem.matches.models import Match
+from pbem.matches.undoing import last_order
+from pbem.web.lobby import openings
+from pbem.web.viewers import Viewer, find_viewer
+
+from . import hotseat
+from .answers import Entered
+from .boards import drawn, scene_of
+from .clock import clock_box
+from .frames import Context, ending, frame, next_match
+from .news import news_for
+from .proposals import proposals_of
+from .questions import Result, inquiries_page, question_page, result_of, standing_page
+from .queue import queue_page
+from .since import since_of
+from .talk import heard_by, talk_of
+
+PLACES = ("", "standing", "inquiries")
+
+
+@cache_control(private=True, no_cache=True)
+def match_page(request: HttpRequest, pk: int) -> HttpResponse:
+    """Show a match as it stands for whoever looks."""
+    viewer = find_viewer(request, pk)
+    if viewer.match.status == Match.Status.OPEN:
+        return openings.opening_page(request, viewer)
+    if hotseat.covered(viewer):
+        return hotseat.cover(request, viewer)
+    return render(request, "web/match.html", table(request, viewer, _result(request, viewer)))
+
+
+def table(
+    request: HttpRequest, viewer: Viewer, result: Result | None = None, entered: Entered | None = None
+) -> Context:
+    """Return what the page shows; `result` is what became of the orders sent last, `entered` what must be mended."""
+    decision, where = viewer.decision, place_of(request)
+    news = news_for(request, viewer)
+    failed = result.failed if result else ""
+    mend = {name: failed if where == name else "" for name in PLACES}
+    opened = {where, request.GET.get("open", "")}
+    parts = {
+        "standing": standing_page(viewer, entered, mend["standing"], unfolded="standing" in opened),
+        "inquiries": inquiries_page(viewer, entered, unfolded="inquiries" in opened),
+    }
+    return {
+        **frame(viewer),
+        **since_of(viewer, drawn(viewer, scene_of(request)), news),
+        "here": viewer.match.get_absolute_url(),
+        "question": question_page(viewer, decision, entered, mend[""]) if decision else None,
+        **parts,
+        "where": where if parts.get(where) else "",
+        "undo": _undo(viewer),
+        "result": result,
+        "kept": result.kept if result else "",
+        "news": news,
+        "ending": ending(viewer),
+        "talk": talk_of(request, viewer),
+        "next": next_match(viewer),
+        "hotseat": hotseat.hotseat_of(viewer),
+        "rematch": openings.rematch_offer(viewer),
+        "clock": clock_box(viewer),
+        "queue": queue_page(viewer),
+        "proposals": proposals_of(viewer),
+    }
+
+
+def _undo(viewer: Viewer) -> str:
+    """Return the viewer's own order that they can take back by themselves; empty if there is none."""
+    if viewer.number is None:
+        return ""
+    last = last_order(viewer.match, viewer.played, viewer.number)
+    return viewer.match.game.notation.write(last.command, viewer.reader.language) if last else ""
+
+
+def place_of(request: HttpRequest) -> str:
+    """Return the part of the page that orders came from, where their receipt is shown: empty for the question's."""
+    asked = request.POST.get("where") or request.GET.get("where", "")
+    return asked if asked in PLACES else ""
+
+
+def _result(request: HttpRequest, viewer: Viewer) -> Result | None:
+    """Return what became of the submission that the address names, if it is the viewer's own."""
+    try:
+        key = UUID(request.GET.get("receipt", ""))
+    except ValueError:
+        return None
+    if viewer.player is None:
+        return None
+    mine = Submission.objects.filter(match=viewer.match, player=viewer.player, seat=viewer.number)
+    judged = mine.filter(pk=key, status="judged").first()
+    return result_of(viewer, judged) if judged else None
+
+
+@cache_control(private=True, no_cache=True)
+def pulse(request: HttpRequest, pk: int) -> HttpResponse:
+    """Answer a page that asks whether there is anything new: 204 if not, else the parts that changed."""
+    viewer = find_viewer(request, pk)
+    said = heard_by(viewer) != request.GET.get("talk", "")
+    if request.GET.get("version") == viewer.version and not said:
+        return HttpResponse(status=204)
+    if request.GET.get("status") != viewer.match.status or hotseat.covered(viewer):
+        return HttpResponse(headers={"HX-Refresh": "true"})
+    if viewer.match.status == Match.Status.OPEN:
+        return render(request, "web/opening_pulse.html", openings.opening(request, viewer))
+    moved = request.GET.get("version") != viewer.version
+    watching = scene_of(request) is not None
+    return render(request, "web/pulse.html", table(request, viewer) | {"watching": watching, "moved": moved})
+
+
+def board_picture(request: HttpRequest, pk: int) -> HttpResponse:
+    """Return the board alone, as SVG. Browsers keep it for good when the address names its version."""
+    viewer = find_viewer(request, pk)
+    if viewer.match.status == Match.Status.OPEN:
+        return HttpResponse(status=204)
+    svg = drawn(viewer, scene_of(request)).svg
+    named = request.GET.get("v") == viewer.version
+    headers = {
+        "Cache-Control": "private, max-age=31536000, immutable" if named else "private, no-cache",
+        "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'",
+        "Vary": "Cookie",
+    }
+    return HttpResponse(svg, content_type="image/svg+xml", headers=headers)

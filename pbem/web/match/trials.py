@@ -1,0 +1,76 @@
+"""What orders would do, shown before they are sent; and orders that are final, asked once more."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+
+from pbem.matches.trying import Trial, only_orders, try_out
+from pbem.web.viewers import Viewer, fingerprint
+
+from .answers import Entered
+from .boards import draw, drawn
+from .questions import TOLD_BEFORE, result_of_trial
+from .table import place_of, table
+
+
+def look(request: HttpRequest, viewer: Viewer, lines: list[str]) -> HttpResponse:
+    """Show what comes of orders while they are being entered: a few sentences, and the board if it is certain."""
+    if not lines:
+        return _looked(request, viewer, {})
+    trial = _try(viewer, lines)
+    found = {"result": result_of_trial(viewer, _orders(viewer, lines), trial), "sure": _mark(viewer, lines)}
+    changes = trial.accepted and trial.final in TOLD_BEFORE and not place_of(request)
+    return _looked(request, viewer, found | ({"board": draw(viewer, trial.view, None)} if changes else {}))
+
+
+def _looked(request: HttpRequest, viewer: Viewer, found: dict[str, Any]) -> HttpResponse:
+    """Answer with what was found; the board of the match itself comes back where a tried one was shown."""
+    if "board" not in found and "looked" in request.POST:
+        found |= {"board": drawn(viewer, None), "back": True}
+    here = viewer.match.get_absolute_url()
+    return render(request, "web/look.html", found | {"viewer": viewer, "match": viewer.match, "here": here})
+
+
+def show_trial(request: HttpRequest, viewer: Viewer, lines: list[str], index: int) -> HttpResponse:
+    """Show what orders would do, without doing them; they stay where they were entered, in the form `index` if any."""
+    trial = _try(viewer, lines)
+    context = _page(request, viewer, lines, index, trial)
+    return render(request, "web/match.html", context | {"board": draw(viewer, trial.view, None)})
+
+
+def ask_once(request: HttpRequest, viewer: Viewer, lines: list[str], index: int) -> HttpResponse | None:
+    """Return a page that says why orders are final, with a button that sends them.
+
+    None if they are not, or if the viewer has been told so of these orders as things stand.
+    """
+    if request.POST.get("sure") == _mark(viewer, lines):
+        return None
+    trial = _try(viewer, lines)
+    if not trial.final:
+        return None
+    asks = {"asks": "\n".join(lines), "sure": _mark(viewer, lines)}
+    return render(request, "web/match.html", _page(request, viewer, lines, index, trial) | asks)
+
+
+def _page(request: HttpRequest, viewer: Viewer, lines: list[str], index: int, trial: Trial) -> dict[str, Any]:
+    from_form = "answer" in request.POST
+    entered = Entered(index, request.POST) if from_form else None
+    context = table(request, viewer, result_of_trial(viewer, _orders(viewer, lines), trial), entered)
+    return context | {"kept": "" if from_form else "\n".join(lines)}
+
+
+def _try(viewer: Viewer, lines: list[str]) -> Trial:
+    assert viewer.seat is not None, "only players try orders"
+    return try_out(viewer.played, viewer.seat.number, _orders(viewer, lines), viewer.reader.language)
+
+
+def _orders(viewer: Viewer, lines: list[str]) -> list[str]:
+    return only_orders(viewer.match.game, lines, viewer.reader.language)
+
+
+def _mark(viewer: Viewer, lines: list[str]) -> str:
+    """Return what says that the viewer has seen what these orders would do, as things stand now."""
+    return fingerprint("sure", viewer.version, lines)

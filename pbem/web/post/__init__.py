@@ -1,0 +1,1 @@
+"""Pages about letters, and those that letters link to."""

@@ -1,0 +1,29 @@
+"""No more letters about a match: at the press of a button here, or of one in a mail program (RFC 8058)."""
+
+from __future__ import annotations
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils import translation
+from django.views.decorators.cache import never_cache
+from django.views.decorators.csrf import csrf_exempt
+
+from pbem.matches.models import Match
+from pbem.outbox.unsubscribing import stop, subscribed
+from pbem.web.viewers import title_of
+
+
+@csrf_exempt  # a mail program posts without cookies; the token is the proof
+@never_cache
+def unsubscribe(request: HttpRequest, token: str) -> HttpResponse:
+    """Show what would stop; stop it when posted to. To open the page changes nothing."""
+    found = subscribed(token)
+    if found is None:
+        return render(request, "web/link_gone.html", status=410)
+    player, topics = found
+    if request.method == "POST":
+        stop(player, topics)
+    with translation.override(player.language):
+        matches = [match for match in Match.objects.filter(seats__player=player).distinct() if match.topic in topics]
+        context = {"titles": [title_of(match) for match in matches], "done": request.method == "POST"}
+        return render(request, "web/unsubscribe.html", context)

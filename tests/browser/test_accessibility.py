@@ -1,0 +1,154 @@
+"""Every page is accessible (WCAG 2.2 AA, as far as axe can tell), light and dark, narrow and wide, in both languages.
+
+Whoever adds a page adds it to PAGES; an address that shows no page of ours goes into NO_PAGES.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from django.urls import URLPattern, get_resolver
+from playwright.sync_api import Page
+
+from pbem.lobby.models import Invitation
+from pbem.lobby.services import invitation_token, invite
+from pbem.matches.models import Match
+from pbem.matches.selectors import steps
+from pbem.matches.whatif.branches import begin
+from pbem.outbox.models import Notice
+from pbem.outbox.services import send_next
+from pbem.web import urls
+from tests.factories import a_match, a_player, give, play_on
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
+
+PAGES: dict[str, list[str]] = {
+    "home": ["/"],
+    "lobby": ["/lobby/"],
+    "new_match": ["/new/"],
+    "new_match_of": ["/new/light-speed/", "/new/space-empires/"],
+    "games": ["/games/"],
+    "game": ["/games/galactic-emperor/"],
+    "rules": ["/games/space-empires/rules/"],
+    "statistics": ["/games/light-speed/statistics/"],
+    "profile": ["/players/{player}/"],
+    "seasons": ["/seasons/"],
+    "match": [
+        "/m/{running}/", "/m/{running}/?open=standing", "/m/{sheets}/?open=standing", "/m/{empires}/?open=inquiries",
+        "/m/{forming}/", "/m/{over}/", "/m/{over}/?scene=1",
+    ],
+    "history_step": ["/m/{running}/history/0/", "/m/{over}/history/1/"],
+    "chronicle": ["/m/{over}/chronicle/"],
+    "compare": ["/m/{over}/compare/"],
+    "replay": ["/m/{over}/replay/"],
+    "sandboxes": ["/m/{running}/sandbox/"],
+    "sandbox": ["/m/{running}/sandbox/{branch}/"],
+    "people": ["/m/{running}/people/"],
+    "blocked": ["/settings/blocked/"],
+    "times": ["/settings/times/"],
+    "offer": ["/offer/nothing/"],
+    "invitation": ["/invitation/{invitation}/"],
+    "unsubscribe": ["/unsubscribe/nothing/"],
+    "link": ["/l/nothing/"],
+    "held": ["/held/nothing/"],
+    "letters": ["/letters/"],
+    "letter": ["/letters/{letter}/"],
+    "letter_wishes": ["/letters/wishes/"],
+    "confirm_address": ["/letters/confirm/nothing/"],
+    "settings": ["/settings/"],
+    "channels": ["/settings/channels/"],
+    "account": ["/accounts/email/", "/accounts/logout/", "/nothing/"],
+    "entrance": ["/accounts/login/code/", "/accounts/signup/", "/"],
+}  # fmt: skip
+"""Addresses by the name of their pattern; "account" and "entrance" (for strangers) are allauth's and Django's."""
+
+STRANGERS = {"entrance"}
+
+NO_PAGES = {
+    # forms that lead to another page
+    *("choose_language", "choose_scheme", "orders", "queue", "talk", "pass_device", "join", "leave", "invite", "fill"),
+    *("arrange", "rematch", "seen", "leave_link", "test_letter", "mend_mail", "send_again", "set_zone", "open_channel"),
+    *("try_channel", "close_channel", "renew_feeds", "add_holiday", "drop_holiday", "extend", "propose", "own_seat"),
+    *("answer_proposal", "offer_seat", "take_seat", "block_seat", "change_sandbox", "sandbox_orders"),
+    # parts of pages, and addresses that lead on
+    *("home_pulse", "pulse", "history", "shared", "season"),
+    # pictures, files and feeds
+    *("favicon", "board_picture", "log_file", "news_file", "deadline", "atom_feed", "calendar_feed", "worker"),
+    "replay_file",
+}
+
+RULES = {
+    "runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+    "rules": {"target-size": {"enabled": True}},
+    "resultTypes": ["violations"],
+}
+COLOURS = {"runOnly": ["color-contrast", "link-in-text-block"], "resultTypes": ["violations"]}
+
+
+def test_every_address_is_looked_at() -> None:
+    names = {pattern.name for pattern in urls.urlpatterns if isinstance(pattern, URLPattern)}
+    assert names - set(PAGES) - NO_PAGES == set(), "pages that nobody looks at"
+    assert (set(PAGES) | NO_PAGES) - names - {"account", "entrance"} == set(), "pages that are gone"
+    assert get_resolver().reverse_dict
+
+
+@pytest.fixture
+def site(live_server: Any) -> dict[str, object]:
+    """Players and matches in every state; what the holes in the addresses stand for."""
+    assert live_server
+    ada = a_player("Ada")
+    running = a_match(3)
+    give(running, 0, "place at 100 100 facing 0")
+    forming = a_match(3, start=False)
+    other = a_match(2, players=[a_player("Cyd")], start=False)
+    invite(match=other, by=other.creator, address=ada.email)
+    over = play_on(a_match(2, mode="one-wave", cap="9"))
+    sheets = play_on(a_match(3, game="galactic-emperor"), 9)
+    empires = play_on(a_match(2, game="space-empires"), 20)
+    while send_next():
+        pass
+    branch = begin(ada, running, 0, steps(running, 0)[0])
+    letter = Notice.objects.filter(player=ada).exclude(html="").latest("pk")
+    assert over.status == Match.Status.OVER
+    return {
+        "running": running.pk, "forming": forming.pk, "over": over.pk, "sheets": sheets.pk, "empires": empires.pk,
+        "player": ada.pk, "branch": branch.pk, "letter": letter.pk,
+        "invitation": invitation_token(Invitation.objects.get(match=other)),
+    }  # fmt: skip
+
+
+def addresses(site: dict[str, object], *, strangers: bool) -> Iterator[str]:
+    for name, paths in PAGES.items():
+        if (name in STRANGERS) == strangers:
+            yield from (path.format(**site) for path in paths)
+
+
+@pytest.mark.parametrize("width", [360, 1440])
+def test_axe_finds_nothing(sit_down: Callable[..., Page], site: dict[str, object], width: int) -> None:
+    """Narrow pages are looked at in Polish, wide ones in English; all of them light, and their colours dark, too."""
+    ada = a_player("Ada")
+    ada.language = "pl" if width < 1000 else "en"
+    ada.save()
+    found: list[str] = []
+    for player in (ada, None):
+        page = sit_down(player, width=width, reduced_motion="reduce")
+        for path in addresses(site, strangers=player is None):
+            page.goto(path)
+            page.evaluate("document.querySelectorAll('details:not([name])').forEach((one) => { one.open = true; })")
+            page.emulate_media(color_scheme="light")
+            found += [f"{path}: {trouble}" for trouble in troubles(page, RULES)]
+            page.emulate_media(color_scheme="dark")
+            found += [f"{path}, dark: {trouble}" for trouble in troubles(page, COLOURS)]
+    assert "\n".join(found) == ""
+
+
+def troubles(page: Page, rules: dict[str, Any]) -> Iterator[str]:
+    """What axe finds wrong on the page as it stands."""
+    for violation in Axe().run(page, options=rules).response["violations"]:
+        for node in violation["nodes"]:
+            shown = re.sub(r"\s+", " ", node["html"])[:160]
+            yield f"{violation['id']}: {shown} ({node.get('failureSummary', '')[:200]})"

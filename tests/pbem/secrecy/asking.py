@@ -1,0 +1,165 @@
+"""Everything that somebody can ask the site for, by the names of its addresses: pages, forms, files, the API."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+WRONG_ORDERS = (
+    "undo",
+    "xyzzy",
+    "done",
+    "take 7",
+    "bid 99",
+    "move 1 to 2",
+    "place at 0 0 facing 0",
+    "attack everything",
+    "reply 3",
+    "show",
+    "history 1",
+    "history 99999",
+    "notes",
+    "queue",
+    "unqueue 1",
+    "agree 1",
+    "retract 1",
+    "propose takeback",
+    "propose draw",
+    "propose replace Ada",
+    "preview done",
+    "say to Ada: hello",
+    "back",
+)
+"""Orders that are refused in some games or all, and verbs; what somebody may order there comes on top."""
+
+
+@dataclass(frozen=True)
+class Ask:
+    """A request: the method, the address, what is sent, and whether as JSON."""
+
+    method: str
+    path: str
+    data: Mapping[str, Any] | None = None
+
+    def __str__(self) -> str:
+        return f"{self.method} {self.path} {dict(self.data) if self.data else ''}"
+
+
+def get(*paths: str) -> list[Ask]:
+    """Return requests for pages."""
+    return [Ask("GET", path) for path in paths]
+
+
+def post(path: str, *forms: Mapping[str, Any]) -> list[Ask]:
+    """Return the same form sent with different fields."""
+    return [Ask("POST", path, fields) for fields in forms]
+
+
+AT = "/m/{pk}"
+
+PAGES: dict[str, list[Ask]] = {
+    "home": get("/"),
+    "home_pulse": get("/pulse/", "/pulse/?version=x"),
+    "favicon": get("/favicon.svg"),
+    "choose_language": post("/language/", {"language": "en", "next": "/"}),
+    "choose_scheme": post("/scheme/", {"scheme": "dark", "next": "/"}),
+    "lobby": get("/lobby/"),
+    "shared": get("/join/no-such-token/"),
+    "new_match": get("/new/"),
+    "new_match_of": get("/new/{game}/"),
+    "games": get("/games/"),
+    "game": get("/games/{game}/"),
+    "rules": get("/games/{game}/rules/"),
+    "statistics": get("/games/{game}/statistics/"),
+    "profile": get("/players/{ada}/", "/players/{bea}/"),
+    "seasons": get("/seasons/"),
+    "season": get("/seasons/2026-2/", "/seasons/none/"),
+    "match": get(f"{AT}/", f"{AT}/?scene=0", f"{AT}/?open=standing", f"{AT}/?receipt=00000000-0000-0000-0000-000000000000",
+                 "/m/999999/"),
+    "orders": [],  # those depend on who asks
+    "queue": post(f"{AT}/queue/", {"do": "add", "orders": "xyzzy"}, {"do": "add", "orders": "undo", "when": "next"},
+                  {"do": "remove", "entry": "{queued}"}, {"do": "go_on"}, {"do": "clear"}),
+    "sandboxes": get(f"{AT}/sandbox/") + post(f"{AT}/sandbox/", {"name": "try"}, {"step": "0"}, {"step": "99999"}),
+    "sandbox": get(f"{AT}/sandbox/{{branch}}/", f"{AT}/sandbox/{{branch}}/?eyes=0", f"{AT}/sandbox/{{branch}}/?eyes=1",
+                   f"{AT}/sandbox/{{adas}}/"),
+    "sandbox_orders": post(f"{AT}/sandbox/{{branch}}/orders/", {"orders": "xyzzy"}, {"orders": "done"}),
+    "change_sandbox": post(f"{AT}/sandbox/{{branch}}/do/", {"do": "deal"}, {"do": "bot", "bot": "random"}, {"do": "copy"},
+                           {"do": "queue"}) + post(f"{AT}/sandbox/{{adas}}/do/", {"do": "copy"}),
+    "talk": post(f"{AT}/talk/", {"where": "said", "to": "0", "text": "hello"}, {"where": "note", "text": "mine"},
+                 {"where": "1", "text": "not mine"}),
+    "pulse": get(f"{AT}/pulse/?status=running", f"{AT}/pulse/?status=open"),
+    "board_picture": get(f"{AT}/board.svg", f"{AT}/board.svg?scene=0"),
+    "pass_device": post(f"{AT}/device/", {"seat": "0"}),
+    "extend": post(f"{AT}/extend/", {"hours": "24"}),
+    "propose": post(f"{AT}/propose/", {"proposal-kind": "takeback"}, {"proposal-kind": "draw"},
+                    {"proposal-kind": "replace", "proposal-target": "0"}, {"proposal-kind": "extension"}),
+    "answer_proposal": post(f"{AT}/proposals/1/", {"do": "agree"}, {"do": "withdraw"}),
+    "own_seat": post(f"{AT}/seat/", {"do": "back"}, {"do": "give_up"}),
+    "offer_seat": post(f"{AT}/seats/1/offer/", {"address": "gus@example.org"}),
+    "take_seat": get(f"{AT}/seats/0/take/") + post(f"{AT}/seats/0/take/", {"sure": "yes"}),
+    "join": post(f"{AT}/join/", {}),
+    "leave": post(f"{AT}/leave/", {}),
+    "invite": post(f"{AT}/invite/", {"address": "gus@example.org"}),
+    "fill": post(f"{AT}/fill/", {"bot": "random"}),
+    "arrange": post(f"{AT}/arrange/", {"do": "wait"}),
+    "rematch": post(f"{AT}/rematch/", {}),
+    "people": get(f"{AT}/people/"),
+    "block_seat": post(f"{AT}/people/block/", {"seat": "0"}),
+    "blocked": get("/settings/blocked/"),
+    "history": get(f"{AT}/history/", f"{AT}/history/?at=3", f"{AT}/history/?eyes=0", f"{AT}/history/?eyes=all"),
+    "history_step": get(f"{AT}/history/0/", f"{AT}/history/{{last}}/", f"{AT}/history/{{last}}.1/", f"{AT}/history/9999/"),
+    "chronicle": get(f"{AT}/chronicle/", f"{AT}/chronicle/?seat=0", f"{AT}/chronicle/?eyes=0"),
+    "compare": get(f"{AT}/compare/", f"{AT}/compare/?from=0", f"{AT}/compare/?from=0&to={{last}}.1"),
+    "seen": post(f"{AT}/seen/", {}),
+    "replay": get(f"{AT}/replay/"),
+    "replay_file": get(f"{AT}/replay/en/"),
+    "log_file": get(f"{AT}/log.jsonl"),
+    "news_file": get(f"{AT}/news.jsonl", f"{AT}/news.jsonl?eyes=0"),
+    "invitation": get("/invitation/no-such-token/"),
+    "offer": get("/offer/no-such-token/"),
+    "held": get("/held/no-such-token/"),
+    "link": get("/l/no-such-token/"),
+    "deadline": get("/l/no-such-token/deadline.ics"),
+    "leave_link": post(f"{AT}/leave-link/", {}),
+    "unsubscribe": get("/unsubscribe/no-such-token/"),
+    "letters": get("/letters/"),
+    "letter_wishes": post("/letters/wishes/", {}),
+    "test_letter": post("/letters/test/", {}),
+    "mend_mail": post("/letters/mend/", {}),
+    "confirm_address": get("/letters/confirm/no-such-token/"),
+    "letter": get("/letters/{letter}/", "/letters/{others_letter}/"),
+    "send_again": post("/letters/{letter}/again/", {}) + post("/letters/{others_letter}/again/", {}),
+    "settings": get("/settings/"),
+    "set_zone": post("/settings/zone/", {"time_zone": "UTC"}),
+    "times": get("/settings/times/"),
+    "add_holiday": post("/settings/times/holidays/", {"first": "x", "last": "y"}),
+    "drop_holiday": post("/settings/times/holidays/1/drop/", {}),
+    "channels": get("/settings/channels/"),
+    "open_channel": post("/settings/channels/new/hook/", {"url": "nonsense"}),
+    "try_channel": post("/settings/channels/1/test/", {}),
+    "close_channel": post("/settings/channels/1/remove/", {}),
+    "renew_feeds": post("/settings/feeds/", {}),
+    "atom_feed": get("{atom}", "/feeds/1/forged/news.atom"),
+    "calendar_feed": get("{calendar}", "/feeds/1/forged/deadlines.ics"),
+    "worker": get("/worker.js"),
+}  # fmt: skip
+"""What is asked of every named address of pbem.web; where no name of a match stands in it, once is enough."""
+
+ELSEWHERE: dict[str, list[Ask]] = {
+    "admin/": get("/admin/", "/admin/matches/match/"),
+    "accounts/": get("/accounts/login/", "/accounts/email/"),
+    "i18n/": post("/i18n/setlang/", {"language": "en"}),
+    "anymail/": get("/anymail/postmark/inbound/"),
+}
+"""The same for what libraries bring along, by the beginnings of their addresses."""
+
+API_AT = "/matches/{pk}"
+ORDER = {"orders": ["xyzzy"]}
+
+OPERATIONS: dict[str, list[Ask]] = {
+    "list_games": get("/games"),
+    "show_game": get("/games/{game}"),
+    "show_statistics": get("/games/{game}/statistics"),
+    "show_ladder": get("/games/{game}/ratings"),
+}

@@ -1,0 +1,53 @@
+"""The server's own luck, made the same twice: keys, ids, seeds and boundaries are no difference between two worlds."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import random
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+from django.core.cache import cache
+from django.db import connection, transaction
+
+
+class Stream:
+    """Bytes that follow from a label alone."""
+
+    def __init__(self, label: str) -> None:
+        self.label, self.block = label, 0
+
+    def __call__(self, size: int) -> bytes:
+        """Return the next so many bytes."""
+        found = b""
+        while len(found) < size:
+            self.block += 1
+            found += hashlib.sha256(f"{self.label}:{self.block}".encode()).digest()
+        return found[:size]
+
+
+@contextmanager
+def same_dice(label: str) -> Iterator[None]:
+    """Draw everything that the service draws from a stream with this label."""
+    stream, before = Stream(label), random.getstate()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(os, "urandom", stream)
+        patch.setattr(random, "_urandom", stream)  # of SystemRandom, and so of `secrets`
+        random.seed(label)
+        yield
+    random.setstate(before)
+
+
+@contextmanager
+def undone() -> Iterator[None]:
+    """Undo what the block does to the database and to the cache, the next numbers of new rows included."""
+    with pytest.MonkeyPatch.context() as patch, connection.cursor() as cursor:
+        patch.setattr(cache, "key_prefix", f"{cache.key_prefix}-undone-{os.urandom(8).hex()}")
+        cursor.execute("SELECT sequencename, last_value FROM pg_sequences WHERE last_value IS NOT NULL")
+        numbers = cursor.fetchall()
+        with transaction.atomic():
+            yield
+            transaction.set_rollback(True)
+        cursor.execute(f"SELECT {', '.join(['setval(%s, %s)'] * len(numbers))}", [x for pair in numbers for x in pair])

@@ -1,0 +1,91 @@
+"""Tables of every game in the middle of a match, at which everybody has secrets with marks on them.
+
+Ada (seat 0), Bea (seat 1) and Eve (seat 2) play. Dan sat on Eve's seat before, Cyd watches, Ada blocks Bea.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from engines.core import Chance, live
+from pbem.channels.services import open_hook
+from pbem.matches import branches, deciding, queue, sandbox, sayings
+from pbem.matches.blocks import block
+from pbem.matches.log import changing
+from pbem.matches.models import Branch, LogEntry, Match
+from pbem.matches.notes import keep_note
+from pbem.matches.selectors import steps
+from pbem.matches.settling import settle
+from pbem.players.models import Player
+from tests.factories import a_match, a_player, the_seat
+
+PLAYERS = ("Ada", "Bea", "Eve")
+OPTIONS = {
+    "light-speed": {"mode": "waves"},
+    "space-empires": {"start": "quick", "cycles": "6"},
+    "galactic-emperor": {},
+    "heap": {},
+}
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A match and what somebody can name in addresses; `marks` are words that only their owners may read."""
+
+    match: Match
+    last: str
+    branches: dict[str, int] = field(default_factory=dict)
+    marks: dict[str, list[str]] = field(default_factory=dict)
+
+    def seat_of(self, name: str) -> int | None:
+        """Return where somebody sits."""
+        return PLAYERS.index(name) if name in PLAYERS else None
+
+
+def play(match: Match, entries: int, bot: str) -> Match:
+    """Let bots answer for everybody until the log has so many entries."""
+    settle(match.pk)
+    with changing(match.pk, LogEntry.Via.WEB) as (_, played):
+        while not played.over and played.number < entries:
+            if played.resolvable():
+                played.resolve()
+                continue
+            asked = next(decision for decision in played.decisions() if not decision.done)
+            answer = match.game.bots[bot](asked, Chance(live(b"secrecy", played.number)))
+            assert answer is not None
+            played.play(asked.seat, answer)
+    return Match.objects.get(pk=match.pk)
+
+
+def a_scene(game: str, entries: int, bot: str = "random") -> Scene:
+    """Return a table at which a match of the game has come so far."""
+    people = [a_player(name) for name in ("Ada", "Bea", "Dan")]
+    match = a_match(3, game=game, players=people, options=OPTIONS[game])
+    deciding.give_up(match.pk, a_player("Dan"), 2, "web")
+    deciding.take(match.pk, 2, a_player("Eve"), "web")
+    match = play(match, entries, bot)
+    assert match.status == Match.Status.RUNNING
+    a_player("Cyd")
+    block(seat=the_seat(match, 1), by=a_player("Ada"))
+    marks = {name: keep_secrets(match, name) for name in PLAYERS}
+    kept = {branch.player.name: branch.pk for branch in Branch.objects.filter(match=match).select_related("player")}
+    return Scene(match, str(steps(match, None)[-1]), kept, marks)
+
+
+def keep_secrets(match: Match, name: str, mark: str = "") -> list[str]:
+    """Let somebody note, whisper, queue and try out things; return the words that nobody else may read."""
+    seat, mark = the_seat(match, PLAYERS.index(name)), mark or f"xyzzy{name.lower()}"
+    player = seat.player
+    assert player is not None
+    keep_note(seat, f"{mark}note")
+    queue.pass_always(seat, None, "en")
+    branch = branches.begin(player, match, seat.number, steps(match, seat.number)[-1], f"{mark}branch")
+    sandbox.let_bot(branch, "random")
+    if name != "Bea":  # between Ada and Eve
+        sayings.speak(seat, f"to seat {3 if name == 'Ada' else 1}: {mark}whisper")
+    return [f"{mark}note", f"{mark}branch"]
+
+
+def hook_of(player: Player) -> None:
+    """Give somebody a webhook."""
+    open_hook(player=player, url="https://example.org/hook")

@@ -1,0 +1,139 @@
+"""Before orders are sent: what they would do; what is final is asked once; what is not can be taken back."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from pbem.matches.models import LogEntry, Match
+from tests.factories import a_match, give, kinds
+
+from .browsing import Browser, Opening, Page
+
+pytestmark = pytest.mark.django_db
+
+
+def send(browser: Browser, pk: int, orders: str, **more: str) -> Page:
+    """Send orders as the page does, without pressing the button that it may ask for."""
+    page = browser.get(f"/m/{pk}/")
+    hidden = {name: page.value(name) for name in ("key", "decision")}
+    return browser.post(f"/m/{pk}/orders/", orders=orders, **(hidden | more))
+
+
+def sure(page: Page) -> str:
+    mark = re.search(r'name="sure" value="(\w+)"', page.html)
+    return mark[1] if mark else ""
+
+
+@pytest.mark.usefixtures("heap")
+def test_what_draws_chance_is_asked_once(browser: Opening) -> None:
+    match, ada = a_match(game="heap", seats=2), browser("Ada")
+    page = send(ada, match.pk, "throw")
+    assert "Chance decides as soon as this is sent: it cannot be taken back." in page.receipt
+    assert "Send it for good" in page.text
+    assert page.box == "throw", "what was entered is kept"
+    assert len(kinds(match)) == 1
+    page = send(ada, match.pk, "throw", sure=sure(page))
+    assert "Accepted: 1 order" in page.receipt
+    assert len(kinds(match)) == 2
+
+
+@pytest.mark.usefixtures("heap")
+def test_being_sure_of_one_thing_is_not_being_sure_of_another(browser: Opening) -> None:
+    match, ada = a_match(game="heap", seats=2), browser("Ada")
+    mark = sure(send(ada, match.pk, "throw"))
+    assert mark
+    give(match, 0, "take 1")
+    give(match, 1, "take 1")
+    page = send(ada, match.pk, "throw", sure=mark)
+    assert "Send it for good" in page.text, "things have changed since"
+    assert "Send it for good" in send(ada, match.pk, "throw", sure="").text
+
+
+@pytest.mark.usefixtures("heap")
+def test_what_can_be_taken_back_is_not_asked_and_has_a_button(browser: Opening) -> None:
+    match, ada, bea = a_match(game="heap", seats=2), browser("Ada"), browser("Bea")
+    page = send(ada, match.pk, "take 2")
+    assert "Accepted: 1 order" in page.receipt
+    assert "Take back take 2" in page.text
+    assert "Take back" not in bea.get(f"/m/{match.pk}/").text
+    page = send(ada, match.pk, "undo")
+    assert "Accepted" in page.receipt
+    assert "Take back" not in page.text
+    assert [kind for kind, _, _ in kinds(match)] == ["start", "command", "undone"]
+
+
+@pytest.mark.usefixtures("heap")
+def test_after_chance_or_another_players_order_there_is_no_button(browser: Opening) -> None:
+    match, ada = a_match(game="heap", seats=2), browser("Ada")
+    give(match, 0, "throw")
+    assert "Take back" not in ada.get(f"/m/{match.pk}/").text
+    give(match, 1, "take 1")
+    give(match, 0, "take 1")
+    assert "Take back take 1" in ada.get(f"/m/{match.pk}/").text
+    give(match, 1, "take 1")
+    assert "Take back" not in ada.get(f"/m/{match.pk}/").text
+
+
+def test_a_sheet_is_asked_for_only_when_it_opens_all(browser: Opening) -> None:
+    match = a_match(2)
+    page = send(browser("Ada"), match.pk, "place nothing")
+    assert "Accepted: 1 order" in page.receipt, "Bea is not done: it can still be taken back"
+    page = send(browser("Bea"), match.pk, "place nothing")
+    assert "Everybody else is done: the sheets are opened as soon as this is sent" in page.receipt
+    assert LogEntry.objects.filter(match=match, seat=1).count() == 0
+    page = send(browser("Bea"), match.pk, "place nothing", sure=sure(page))
+    assert "Accepted: 1 order" in page.receipt
+
+
+def look(browser: Browser, pk: int, **more: str) -> Page:
+    page = browser.get(f"/m/{pk}/")
+    hidden = {name: page.value(name) for name in ("key", "decision")}
+    return browser.post(f"/m/{pk}/orders/", do="look", **(hidden | more))
+
+
+def test_while_orders_are_entered_their_effect_is_shown(browser: Opening) -> None:
+    match, ada = a_match(2), browser("Ada")
+    page = look(ada, match.pk, orders="place at 100 100 facing 0")
+    assert "If you send this:" in page.text
+    assert re.search(r'id="board"[^>]*hx-swap-oob="true"', page.html)
+    assert 'data-x="100" data-y="100"' in page.html
+    assert "<textarea" not in page.html, "what is being typed is left alone"
+    assert 'id="question"' not in page.html
+    assert LogEntry.objects.filter(match=match).count() == 1
+
+
+def test_half_an_order_is_no_trouble(browser: Opening) -> None:
+    match, ada = a_match(2), browser("Ada")
+    assert look(ada, match.pk, orders="").text == ""
+    assert look(ada, match.pk, answer="0", x="1", y="", facing="").text == ""
+    assert "asteroid" in look(ada, match.pk, orders="place at 0 0 facing 0").text
+    page = look(ada, match.pk, orders="place at 0 0 facing 0", looked="1")
+    assert re.search(r'id="board"[^>]*hx-swap-oob="true"', page.html), "the board of the match comes back"
+    assert 'data-x="0"' not in page.html
+
+
+@pytest.mark.usefixtures("heap")
+def test_what_chance_would_bring_is_not_made_up_while_orders_are_entered(browser: Opening) -> None:
+    match = a_match(game="heap", seats=2)
+    page = look(browser("Ada"), match.pk, orders="throw")
+    assert "Chance decides as soon as this is sent" in page.text
+    assert 'id="board"' not in page.html
+    assert "Accepted: 1 order" in send(browser("Ada"), match.pk, "throw", sure=sure(page)).receipt, "told is told"
+
+
+def test_notes_among_orders_are_not_tried(browser: Opening) -> None:
+    match: Match = a_match(2)
+    page = look(browser("Ada"), match.pk, orders="note remember the ghost\nplace at 100 100 facing 0")
+    assert "If you send this:" in page.text
+    assert not match.notes.exists()
+
+
+def test_looking_shows_nothing_of_the_others(browser: Opening) -> None:
+    match = a_match(2)
+    give(match, 0, "place at 217 -263 facing 171")
+    text = look(browser("Bea"), match.pk, orders="place at 50 200 facing 0\ndone").html
+    assert "If you send this:" in text
+    for number in ("217", "-263", "171"):
+        assert f'"{number}"' not in text
