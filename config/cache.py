@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Iterable
 from typing import Any
 
 from django.core.cache.backends.redis import RedisCache
@@ -22,6 +23,15 @@ class ForgivingCache(RedisCache):
             return super().get(key, default, version)
         except TROUBLE as trouble:
             return _without(trouble, default)
+
+    def get_many(self, keys: Iterable[Any], version: int | None = None) -> dict[Any, Any]:
+        """Return the values that there are, by their keys."""
+        wanted = list(keys)
+        try:
+            found: dict[Any, Any] = super().get_many(wanted, version) if wanted else {}
+        except TROUBLE as trouble:
+            return dict(_without(trouble, {}))
+        return found
 
     def set(self, key: Any, value: Any, *args: Any, **kwargs: Any) -> None:
         """Keep the value if that is possible."""

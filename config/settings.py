@@ -53,6 +53,7 @@ INSTALLED_APPS = [
     "allauth",
     "allauth.account",
     "anymail",
+    "auditlog",
     "django_htmx",
     "ninja",
     "pgtrigger",
@@ -61,7 +62,9 @@ INSTALLED_APPS = [
     "pbem.channels",
     "pbem.matches",
     "pbem.inbox",
+    "pbem.ratings",
     "pbem.lobby",
+    "pbem.moderation",
     "pbem.web",
 ]
 MIDDLEWARE = [
@@ -77,6 +80,8 @@ MIDDLEWARE = [
     "allauth.account.middleware.AccountMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
     "pbem.players.middleware.PlayerLocaleMiddleware",
+    "auditlog.middleware.AuditlogMiddleware",
+    "pbem.moderation.bans.BanMiddleware",
 ]
 ROOT_URLCONF = "config.urls"
 WSGI_APPLICATION = "config.wsgi.application"
@@ -145,7 +150,14 @@ CELERY_BEAT_SCHEDULE: dict[str, dict[str, Any]] = {
         ("sweep", "pbem.inbox.tasks.sweep"),
         ("send", "pbem.outbox.tasks.send_due"),
         ("call", "pbem.channels.tasks.send_calls"),
+        ("rate", "pbem.ratings.tasks.rate_finished"),
     ]
+}
+
+CELERY_BEAT_SCHEDULE["tables"] = {
+    "task": "pbem.lobby.tasks.sweep",
+    "schedule": 600.0,
+    "options": {"expires": 600},
 }
 
 # People. No passwords: a code comes by mail.
@@ -163,6 +175,8 @@ ACCOUNT_EMAIL_VERIFICATION = "mandatory"
 ACCOUNT_EMAIL_VERIFICATION_BY_CODE_ENABLED = True
 ACCOUNT_ADAPTER = "pbem.players.adapter.AccountAdapter"
 ACCOUNT_EMAIL_SUBJECT_PREFIX = ""
+AUDITLOG_DISABLE_REMOTE_ADDR = True
+"""The audit trail says who did what, not from where."""
 LOGIN_URL = "account_request_login_code"
 LOGIN_REDIRECT_URL = "home"
 ACCOUNT_LOGOUT_REDIRECT_URL = "home"
@@ -176,6 +190,8 @@ DKIM_KEY = env.str("STARPOST_DKIM_KEY", "")
 DKIM_SELECTOR = env.str("STARPOST_DKIM_SELECTOR", "starpost")
 _SMTP = "pbem.outbox.signing.SigningBackend" if DKIM_KEY else "django.core.mail.backends.smtp.EmailBackend"
 EMAIL_BACKEND = env.str("EMAIL_BACKEND", "pbem.outbox.backends.MailboxBackend" if PLAY else _SMTP)
+RETURN_PATHS = env.bool("STARPOST_RETURN_PATHS", EMAIL_BACKEND == _SMTP)
+"""Whether each letter has a return address of its own under MAIL_DOMAIN; providers tell otherwise what came back."""
 EMAIL_HOST = env.str("EMAIL_HOST", "localhost")
 EMAIL_PORT = env.int("EMAIL_PORT", 25)
 EMAIL_HOST_USER = env.str("EMAIL_HOST_USER", "")
@@ -201,15 +217,26 @@ if IMAP_HOST:
         "options": {"expires": 20},
     }
 LETTER_WRITERS = {
-    "turn": "pbem.matches.letters.write_turn",
-    "over": "pbem.matches.letters.write_over",
+    "turn": "pbem.matches.letters.turns.write_turn",
+    "over": "pbem.matches.letters.turns.write_over",
+    "begin": "pbem.matches.letters.turns.write_begin",
     "receipt": "pbem.inbox.letters.write_receipt",
     "held": "pbem.inbox.letters.write_held",
     "stranger": "pbem.inbox.letters.write_stranger",
+    "flood": "pbem.inbox.letters.write_flood",
     "invitation": "pbem.lobby.letters.write_invitation",
+    "table": "pbem.lobby.letters.write_table",
+    "report": "pbem.moderation.letters.write_report",
+    "sanction": "pbem.moderation.letters.write_sanction",
     "call": "pbem.channels.services.write_call",
-    "news": "pbem.matches.letters.write_news",
-    "digest": "pbem.matches.digests.write_digest",
+    "reminder": "pbem.matches.clocks.letters.write_reminder",
+    "news": "pbem.matches.letters.turns.write_news",
+    "pass": "pbem.matches.seats.sharing.write_pass",
+    "proposal": "pbem.matches.consent.letters.write_proposal",
+    "seat": "pbem.matches.consent.letters.write_seat",
+    "substitute": "pbem.matches.consent.letters.write_substitute",
+    "offer": "pbem.matches.consent.letters.write_offer",
+    "digest": "pbem.matches.letters.digests.write_digest",
     "test": "pbem.presenters.post.write_test",
     "confirm": "pbem.presenters.post.write_confirm",
 }
@@ -218,6 +245,10 @@ HOLD_SECONDS = env.int("STARPOST_HOLD_SECONDS", 5 if PLAY else 180)
 """How long news waits before it is mailed, so that what is taken back reaches nobody."""
 QUIET_MINUTES = env.int("STARPOST_QUIET_MINUTES", 0 if PLAY else 10)
 """How long a new player has between two letters; players may choose otherwise."""
+HOLIDAY_DAYS = env.int("STARPOST_HOLIDAY_DAYS", 30)
+"""Days of holidays that every player has in a year: their clocks stand still."""
+OPEN_DAYS = env.int("STARPOST_OPEN_DAYS", 14)
+"""How long a table waits for players before whoever made it is asked what to do."""
 UNSTOPPABLE = ["confirm"]
 """Letters that also go to addresses that get no others: those that ask whether they are read again."""
 
@@ -225,16 +256,22 @@ UNSTOPPABLE = ["confirm"]
 CARRIERS = {"call": "pbem.channels.services.carry"}
 """What hands over the notices that do not go by mail."""
 CALL_WRITERS = {
-    "turn": "pbem.matches.calls.write_turn",
-    "over": "pbem.matches.calls.write_over",
+    "turn": "pbem.matches.letters.calls.write_turn",
+    "over": "pbem.matches.letters.calls.write_over",
+    "reminder": "pbem.matches.letters.calls.write_turn",
     "test": "pbem.channels.services.write_test",
     "mail_failed": "pbem.channels.services.write_mail_failed",
 }
 """Which notices are told by other channels, too, and in which words."""
+QUESTION_TELLER = "pbem.api.asking.question_of"
+"""What tells the programs that wish so the whole question that their player is asked."""
 CHANNEL_NETWORKS: list[str] = env.list("STARPOST_CHANNEL_NETWORKS", [])
 """Networks inside that channels may reach all the same, such as that of the host's own chat server."""
 VAPID_KEY = env.str("STARPOST_VAPID_KEY", "")
 """What browsers know us by, made by `make_push_key`; without it they are not called."""
+
+API_REQUESTS = env.int("STARPOST_API_REQUESTS", 600)
+"""Requests to the API that one player's programs may make in a minute."""
 
 # Words and times.
 LANGUAGE_CODE = "en"

@@ -12,15 +12,19 @@ from pathlib import Path
 from typing import Any
 
 
-def problems(lines: Iterable[str], secret: bytes, commitment: str) -> list[str]:
-    """Return everything that is not as it should be, in sentences."""
+def problems(lines: Iterable[str], secret: bytes = b"", commitment: str = "") -> list[str]:
+    """Return everything that is not as it should be, in sentences; what is not given is taken from the first line."""
+    head, *rows = map(json.loads, lines)
+    secret = secret or bytes.fromhex(head["secret"])
     found = []
-    if commitment and hashlib.sha256(secret).hexdigest() != commitment:
+    if hashlib.sha256(secret).hexdigest() != (commitment or head["commitment"]):
         found.append("The secret does not fit the commitment.")
     previous = "0" * 64
-    for row in map(json.loads, lines):
+    for number, row in enumerate(rows):
         previous, wrong = check_row(row, previous, secret)
-        found += wrong
+        found += wrong if row["number"] == number else [f"Entry {number} is missing.", *wrong]
+    if previous != head["head"]:
+        found.append("The log does not end as its first line says.")
     return found
 
 
@@ -40,10 +44,12 @@ def main() -> int:
     """Check a file; return 0 if all is well."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("log", type=Path, help="the file from the match's page")
-    parser.add_argument("--secret", required=True, help="hexadecimal digits, from the last letter")
-    parser.add_argument("--commitment", default="", help="hexadecimal digits, from the first letter")
+    parser.add_argument("--secret", default="", help="hexadecimal digits, from the last letter; else from the file")
+    parser.add_argument("--commitment", default="", help="the same, from the first letter; else from the file")
     wanted = parser.parse_args()
     found = problems(wanted.log.read_text().splitlines(), bytes.fromhex(wanted.secret), wanted.commitment)
+    if not wanted.commitment:
+        print("The commitment is the file's own: give the one of your first letter to be sure that it is the same.")
     print("\n".join(found) or "Every entry follows from the one before, and every die from the secret.")
     return 1 if found else 0
 

@@ -16,6 +16,7 @@ from pbem.lobby import services as lobby
 from pbem.matches import positions
 from pbem.matches.models import LogEntry, Match, Seat
 from pbem.matches.settling import settle
+from pbem.outbox.models import Notice
 from pbem.players.models import Player
 from pbem.players.services import create_player
 
@@ -42,7 +43,10 @@ def a_match(
     options: Mapping[str, str] | None = None,
     **more_options: str,
 ) -> Match:
-    """Return a match that has begun (unless `start` is False): players from seat 0 on, bots on the last seats."""
+    """Return a match that has begun (unless `start` is False): players from seat 0 on, bots on the last seats.
+
+    Those who are not asked are not told that it has begun.
+    """
     people = list(players) or [a_player(name) for name in NAMES[: seats - len(bots)]]
     chosen = {**(options or {}), **more_options}
     match = lobby.create_match(
@@ -51,6 +55,7 @@ def a_match(
     for guest in people[1:] if start else ():
         invitation = lobby.invite(match=match, by=people[0], address=guest.email)
         lobby.accept(token=lobby.invitation_token(invitation), player=guest)
+    Notice.objects.filter(kind="begin", topic=match.topic).delete()
     return Match.objects.get(pk=match.pk)
 
 

@@ -18,6 +18,10 @@ import requests
 FORM = re.compile(r'<form method="post" action="[^"]*/orders/".*?</form>', re.DOTALL)
 HIDDEN = re.compile(r'<input type="hidden" name="(\w+)" value="([^"]*)"')
 BUTTON = re.compile(r'<button[^>]* name="(orders|answer)" value="([^"]*)"')
+FINAL = re.compile(
+    r'<form method="post" [^>]*class="actions">(?:(?!</form>).)*name="sure"'
+    r'(?:(?!</form>).)*<textarea name="orders" hidden>(.*?)</textarea>', re.DOTALL
+)  # fmt: skip
 VERSION = re.compile(r"version=([0-9a-f]+)")
 
 
@@ -75,7 +79,10 @@ class Visitor:
             return
         form, (name, value) = self.dice.choice(answers)
         data = dict(HIDDEN.findall(form)) | {name: html.unescape(value)}
-        self.send("move", "POST", f"{path}orders/", data)
+        answer = self.send("move", "POST", f"{path}orders/", data)
+        if asked := FINAL.search(answer):  # it cannot be taken back
+            data = dict(HIDDEN.findall(asked[0])) | {"orders": html.unescape(asked[1])}
+            self.send("move for good", "POST", f"{path}orders/", data)
 
     def look_back(self) -> None:
         match = self.dice.choice(self.matches)

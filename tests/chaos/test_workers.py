@@ -19,7 +19,7 @@ from django.utils import timezone
 from pbem.inbox.intake import keep_mail
 from pbem.inbox.models import Submission
 from pbem.inbox.tasks import sweep
-from pbem.matches.addresses import new_address
+from pbem.matches.letters.addresses import new_address
 from pbem.matches.models import LogEntry, Match
 from pbem.matches.verifying import verify
 from pbem.outbox.models import Notice

@@ -1,0 +1,31 @@
+"""Matches of every game brought far, or to their end, quickly: bots answer for all seats, many orders at a time."""
+
+from __future__ import annotations
+
+from engines.core import Chance, live
+from pbem.matches.log import changing
+from pbem.matches.models import LogEntry, Match
+from tests.factories import a_match
+
+SHORT = {"light-speed": {"mode": "one-wave", "cap": "9"},
+         "space-empires": {"board": "small", "start": "quick", "cycles": "6"}, "galactic-emperor": {}}  # fmt: skip
+SEATS = {"light-speed": 2, "space-empires": 2, "galactic-emperor": 3}
+
+
+def a_long_match(game: str, entries: int = 10_000, bot: str = "standard", *, public: bool = True) -> Match:
+    """Return a match of the game with so many entries, or one that is over."""
+    match = a_match(SEATS[game], game=game, options=SHORT[game], public=public)
+    while match.status == Match.Status.RUNNING and match.head < entries:
+        with changing(match.pk, LogEntry.Via.WEB) as (_, played):
+            for _ in range(40):
+                if played.over or played.number >= entries:
+                    break
+                if played.resolvable():
+                    played.resolve()
+                    continue
+                asked = next(decision for decision in played.decisions() if not decision.done)
+                answer = match.game.bots[bot](asked, Chance(live(b"long", played.number)))
+                assert answer is not None
+                played.play(asked.seat, answer)
+        match.refresh_from_db()
+    return match
