@@ -135,6 +135,7 @@ CELERY_TASK_TIME_LIMIT = 300
 CELERY_TASK_SOFT_TIME_LIMIT = 240
 CELERY_TASK_DEFAULT_QUEUE = "turns"
 CELERY_TASK_ROUTES = {f"pbem.{app}.tasks.*": {"queue": "mail"} for app in ("outbox", "channels")}
+CELERY_TASK_ROUTES["pbem.matches.tasks.make_replay"] = {"queue": "mail"}  # no order waits behind a replay
 CELERY_TASK_PUBLISH_RETRY_POLICY = {"max_retries": 1, "interval_start": 0, "interval_step": 0.1}
 CELERY_WORKER_PREFETCH_MULTIPLIER = 1
 CELERY_WORKER_SOFT_SHUTDOWN_TIMEOUT = 30
@@ -218,7 +219,7 @@ if IMAP_HOST:
     }
 LETTER_WRITERS = {
     "turn": "pbem.matches.letters.turns.write_turn",
-    "over": "pbem.matches.letters.turns.write_over",
+    "over": "pbem.ratings.letters.write_over",
     "begin": "pbem.matches.letters.turns.write_begin",
     "receipt": "pbem.inbox.letters.write_receipt",
     "held": "pbem.inbox.letters.write_held",

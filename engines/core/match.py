@@ -41,6 +41,18 @@ SINCE = {
 """Why a seat's last command cannot be taken back, by the kind of the seat's entry that followed."""
 
 
+UNHEARD = frozenset({"undone", "standing", "replaced"})
+"""Kinds of entries after which an order may still be taken back."""
+
+
+def _passing(entry: Entry, seat: Seat) -> bool:
+    """Tell whether a seat's order before the entry may still be taken back.
+
+    So it may after private orders of others, which go with it; or a refusal would tell that there are any.
+    """
+    return entry.kind in UNHEARD or (entry.sealed and entry.seat != seat)
+
+
 class Match:
     """A log and the position it folds to; every change appends one entry."""
 
@@ -260,21 +272,23 @@ class Match:
         if self.over:
             raise StaleCommand(say("The match is over."))
         counted = live_entries(self.log)
-        last = next(entry for entry in reversed(counted) if entry.kind not in {"undone", "standing", "replaced"})
+        last = next(entry for entry in reversed(counted) if not _passing(entry, seat))
         if last.kind == "start":
             raise IllegalCommand(say("There is no order yet that could be taken back."))
         if (last.kind, last.seat) != ("command", seat):
             others = say("Nothing of yours can be taken back: others have gone on since.")
             raise IllegalCommand(SINCE.get(last.kind, others) if last.seat == seat else others)
-        before = fold(self.game, [entry for entry in counted if entry is not last])
-        if last.draws or any(self._was_shown(before, eyes) for eyes in [*range(before.seats), None]):
+        earlier = [entry for entry in counted if entry.number < last.number]
+        later = [entry for entry in counted if entry.number > last.number and entry.kind in UNHEARD]
+        before, after = fold(self.game, [*earlier, *later]), fold(self.game, [*earlier, last, *later])
+        if last.draws or any(self._was_shown(before, after, eyes) for eyes in [*range(before.seats), None]):
             raise IllegalCommand(SEEN)
-        return max(entry.number for entry in counted if entry.number < last.number), last.sealed, before
+        return earlier[-1].number, last.sealed, before
 
-    def _was_shown(self, before: AnyState, eyes: Seat | None) -> bool:
+    def _was_shown(self, before: AnyState, after: AnyState, eyes: Seat | None) -> bool:
         """Tell whether what is hidden from somebody has changed, and they can see a change."""
         return all(
-            encode(look(before, eyes)) != encode(look(self.state, eyes)) for look in (self.game.hidden, self.game.view)
+            encode(look(before, eyes)) != encode(look(after, eyes)) for look in (self.game.hidden, self.game.view)
         )
 
     def _answer(self, kind: Kind, decision: Decision, command: Command) -> Entry:

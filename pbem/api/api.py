@@ -6,13 +6,17 @@ from django.http import Http404, HttpRequest
 from ninja import Router
 
 from . import (
+    bots,
+    channels,
     conduct,
     consent,
     games,
     history,
+    letters,
     lobby,
     lookback,
     matches,
+    me,
     orders,
     queue,
     sandbox,
@@ -20,6 +24,7 @@ from . import (
     talk,
     times,
     tokens,
+    trials,
 )
 from .auth import session, token
 from .conventions import Api, PerPlayer, conditional
@@ -61,5 +66,12 @@ api.add_router("/seats", consent.seats)
 api.add_router("/offers", consent.offers)
 api.add_router("/matches", queue.router)
 api.add_router("/matches", sandbox.router)
+api.add_router("/matches", trials.router)
+api.add_router("/matches", letters.tables)
+api.add_router("/me", me.router)
+api.add_router("/invitations", me.offered)
+api.add_router("/letters", letters.router)
+api.add_router("/channels", channels.router)
 api.add_router("/tokens", tokens.router)
+api.add_router("/bots", bots.router)
 api.add_router("", elsewhere, auth=None)

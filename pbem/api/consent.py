@@ -15,14 +15,14 @@ from pbem.matches.consent import rules as consent
 from pbem.matches.consent.proposals import Wish, standing_votes
 from pbem.matches.consent.takebacks import would_undo
 from pbem.matches.consent.words import proposed
-from pbem.matches.models import LogEntry, Match, Proposal, Seat
+from pbem.matches.models import LogEntry, Proposal, Seat
 from pbem.matches.replies.verbs import MOST_PAUSED
 from pbem.matches.seats.substitutes import decline_offer, find_offer, vacant_seats
 from pbem.players.models import Player
 from pbem.presenters.words import Reader
 
 from .auth import Request
-from .finding import find_match, find_seat, reader
+from .finding import at_table, find_match
 from .schemas import Address, Problem
 
 tables = Router(tags=["consent"])
@@ -99,7 +99,7 @@ class OfferAnswer(Schema):
 @tables.get("/{number}/proposals", response={200: list[ProposalRecord]} | PROBLEMS, summary="What the table votes on")
 def list_proposals(request: Request, number: Count) -> list[ProposalRecord]:
     """The newest 100 proposals of a match in which you have a seat, newest first."""
-    match, seat, words = _at_table(request, number)
+    match, seat, words = at_table(request.auth, number)
     found = Proposal.objects.filter(match=match).select_related("match").order_by("-number")[:MOST]
     return [_record(proposal, seat, words) for proposal in found]
 
@@ -107,7 +107,7 @@ def list_proposals(request: Request, number: Count) -> list[ProposalRecord]:
 @tables.post("/{number}/proposals", response={201: ProposalRecord} | PROBLEMS, summary="Propose something")
 def propose(request: Request, number: Count, wish: NewProposal) -> Status[ProposalRecord]:
     """Ask the others. Where nobody else has a say (bots agree to everything) it is carried out at once."""
-    match, seat, words = _at_table(request, number)
+    match, seat, words = at_table(request.auth, number)
     made = deciding.propose(match.pk, request.auth, _wish(wish, request.auth), API)
     return Status(201, _record(made, seat, words))
 
@@ -115,7 +115,7 @@ def propose(request: Request, number: Count, wish: NewProposal) -> Status[Propos
 @tables.post("/{number}/proposals/{proposal}/vote", response={200: ProposalRecord} | PROBLEMS, summary="Agree or not")
 def vote_on_proposal(request: Request, number: Count, proposal: Count, word: Word) -> ProposalRecord:
     """Say yes or no; until it is settled you may change your mind."""
-    match, seat, words = _at_table(request, number)
+    match, seat, words = at_table(request.auth, number)
     found = deciding.vote(match.pk, request.auth, proposal, API, agrees=word.agrees)
     return _record(found, seat, words)
 
@@ -125,7 +125,7 @@ def vote_on_proposal(request: Request, number: Count, proposal: Count, word: Wor
 )
 def withdraw_proposal(request: Request, number: Count, proposal: Count) -> ProposalRecord:
     """Take your own proposal back."""
-    match, seat, words = _at_table(request, number)
+    match, seat, words = at_table(request.auth, number)
     return _record(deciding.withdraw(match.pk, request.auth, proposal, API), seat, words)
 
 
@@ -178,15 +178,6 @@ def answer_offer(request: Request, token: str, answer: OfferAnswer) -> Status[No
     else:
         decline_offer(found)
     return Status(204, None)
-
-
-def _at_table(request: Request, number: int) -> tuple[Match, Seat, Reader]:
-    """Return a match that has begun, the player's seat, and the player as a reader. Raises HttpError."""
-    match = find_match(request.auth, number)
-    seat = find_seat(request.auth, match)
-    if match.status == Match.Status.OPEN:
-        raise HttpError(409, _("The match has not begun: it still waits for players."))
-    return match, seat, reader(request.auth, match)
 
 
 def _wish(wish: NewProposal, player: Player) -> Wish:

@@ -41,8 +41,8 @@ class Api(NinjaAPI):
         """Return the document, with what may come of every request."""
         document = super().get_openapi_schema(**options)
         for path in document["paths"].values():
-            for operation in path.values():
-                _complete(operation)
+            for method, operation in path.items():
+                _complete(operation, method)
         return document
 
     @property
@@ -55,16 +55,24 @@ class Api(NinjaAPI):
         return patterns, app, namespace
 
 
-def _complete(operation: dict[str, Any]) -> None:
+COMMON = [
+    (HTTPStatus.BAD_REQUEST, "requestBody"),
+    (HTTPStatus.UNAUTHORIZED, "security"),
+    (HTTPStatus.FORBIDDEN, "security"),
+    (HTTPStatus.UNPROCESSABLE_ENTITY, "requestBody"),
+    (HTTPStatus.UNPROCESSABLE_ENTITY, "parameters"),
+    (HTTPStatus.TOO_MANY_REQUESTS, "security"),
+]
+"""Problems that every operation may answer with that has such a part."""
+
+
+def _complete(operation: dict[str, Any], method: str) -> None:
     """Name the statuses that every operation of its kind may answer with, and the media type of problems."""
     responses = operation["responses"]
-    common = {401: "security", 403: "security", 422: "parameters", 429: "security", 400: "requestBody"}
-    for status in [status for status, part in common.items() if operation.get(part)] + [422] * (
-        "requestBody" in operation
-    ):
-        if status not in responses:
-            content = {"application/json": {"schema": PROBLEM}}
-            responses[status] = {"description": HTTPStatus(status).phrase, "content": content}
+    for status in {status for status, part in COMMON if operation.get(part)} - set(responses):
+        responses[status.value] = {"description": status.phrase, "content": {"application/json": {"schema": PROBLEM}}}
+    if method == "get":
+        responses.setdefault(304, {"description": "Not Modified"})
     for response in responses.values():
         content = response.get("content", {})
         if "application/json" in content:
@@ -79,6 +87,11 @@ def _by_media_type(schema: dict[str, Any]) -> dict[str, Any]:
     if others:
         found["application/json"] = {"schema": schema if len(others) == len(kinds) else others[0]}
     return found
+
+
+def served(media_type: str) -> dict[str, Any]:
+    """Return what the document says of an operation that answers with a file."""
+    return {"responses": {200: {"content": {media_type: {"schema": {"type": "string"}}}}}}
 
 
 def problem(

@@ -26,6 +26,15 @@ def find_seat(player: Player, match: Match) -> Seat:
     return found
 
 
+def at_table(player: Player, number: int) -> tuple[Match, Seat, Reader]:
+    """Return a match that has begun, the player's seat and the player as a reader. Raises HttpError 403, 404 or 409."""
+    match = find_match(player, number)
+    seat = find_seat(player, match)
+    if match.status == Match.Status.OPEN:
+        raise HttpError(409, _("The match has not begun: it still waits for players."))
+    return match, seat, reader(player, match)
+
+
 def find_step(match: Match, seat: int | None, wished: str | None) -> tuple[Step, list[Step]]:
     """Return a step of the viewer's history (None: the newest) and all of them. Raises HttpError 404 or 409."""
     history = selectors.steps(match, seat)

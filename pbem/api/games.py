@@ -1,10 +1,12 @@
 """The games that can be played."""
 
-from typing import Any, get_args
+from importlib import resources
+from typing import Any, Literal, get_args
 
 from django.http import HttpRequest
 from django.utils.translation import get_language
-from ninja import Router
+from django.utils.translation import gettext as _
+from ninja import P, QueryEx, Router
 from ninja.errors import HttpError
 
 import engines
@@ -13,9 +15,11 @@ from pbem.presenters.questions import refusal_sentence
 from pbem.presenters.words import Reader
 
 from .decisions import schema_of
-from .schemas import Bounds, GameLine, GameRecord, Option, OptionValue, Problem
+from .schemas import Bounds, GameLine, GameRecord, Option, OptionValue, Problem, RulesRecord
 
 router = Router(tags=["games"])
+
+Language = Literal["en", "pl"]
 
 
 @router.get("", response=list[GameLine], summary="All games")
@@ -28,11 +32,7 @@ def list_games(request: HttpRequest) -> list[GameLine]:  # noqa: ARG001  # the l
 @router.get("/{slug}", response={200: GameRecord, 404: Problem}, summary="One game")
 def show_game(request: HttpRequest, slug: str) -> GameRecord:  # noqa: ARG001  # the library's signature
     """A game with its options, and how its orders are written."""
-    reader = anybody()
-    try:
-        game = engines.find(slug)
-    except Refusal as refusal:
-        raise HttpError(404, refusal_sentence(refusal, reader)) from refusal
+    reader, game = anybody(), _find(slug)
     return GameRecord(
         **_line(game, reader),
         revision=game.revision,
@@ -41,6 +41,29 @@ def show_game(request: HttpRequest, slug: str) -> GameRecord:  # noqa: ARG001  #
         orders=game.notation.usages([], reader.language),
         commands=schema_of(list(get_args(game.command))),
     )
+
+
+@router.get("/{slug}/rules", response={200: RulesRecord, 404: Problem}, summary="The rules help of a game")
+def show_rules(
+    request: HttpRequest,  # noqa: ARG001  # the library's signature
+    slug: str,
+    language: QueryEx[Language | None, P(description="by default yours")] = None,
+) -> RulesRecord:
+    """A game explained in our own words; its headings are the numbers that refusals cite."""
+    game, wished = _find(slug), language or anybody().language
+    folder = resources.files(game.state.__module__.rpartition(".")[0]) / "help"
+    for found in dict.fromkeys([wished, "en"]):
+        if (folder / f"{found}.md").is_file():
+            return RulesRecord(language=found, markdown=(folder / f"{found}.md").read_text(encoding="utf-8"))
+    raise HttpError(404, _("There is no rules help for this game yet."))
+
+
+def _find(slug: str) -> Game[Any, Any]:
+    """Return a game. Raises HttpError 404."""
+    try:
+        return engines.find(slug)
+    except Refusal as refusal:
+        raise HttpError(404, refusal_sentence(refusal, anybody())) from refusal
 
 
 def anybody() -> Reader:

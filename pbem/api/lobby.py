@@ -3,12 +3,14 @@
 from collections.abc import Callable
 from typing import Any
 
+from django.utils.translation import gettext as _
 from ninja import Router, Status
 from ninja.errors import HttpError
 
 from pbem.lobby import expiring, invitations, rematches, seating
 from pbem.lobby import services as lobby
 from pbem.lobby.errors import LobbyError
+from pbem.lobby.estimates import estimate
 from pbem.lobby.openings import opening_of
 from pbem.matches.models import Match
 from pbem.players.models import Player
@@ -63,6 +65,7 @@ def show_table(request: Request, number: int) -> TableRecord:
         most_rating=opening.most_rating,
         least_reliability=opening.least_reliability,
         until=opening.until,
+        lasts_days=lasting.days if (lasting := estimate(match)) else None,
         kept_seats=[invitation.seat for invitation in kept],
         invitations=[InvitationLine(id=one.pk, seat=one.seat, guest=one.guest) for one in kept] if mine else None,
         link=(opening.link or None) if mine else None,
@@ -141,6 +144,15 @@ def unshare_match(request: Request, number: int) -> MatchRecord:
     _as_maker(request.auth, number)
     _granted(lambda: invitations.unshare(match_id=number, by=request.auth))
     return _shown(number, request.auth)
+
+
+@router.get("/joined/{link}", response={200: MatchRecord, 404: Problem}, summary="The table of a shared link")
+def show_shared(request: Request, link: str) -> MatchRecord:
+    """The table whose shared link has this secret part, before you take a seat."""
+    found = invitations.find_shared(link)
+    if found is None:
+        raise HttpError(404, _("This link is good no more."))
+    return match_record(found, request.auth)
 
 
 @router.post("/joined/{link}", response={200: MatchRecord, 409: Problem}, summary="Take a seat by a shared link")

@@ -21,6 +21,7 @@ class InvitationLine(Schema):
 class TableRecord(Schema):
     """A table that is open, or was: null where nothing is asked for. `until` is when its maker is asked about it.
 
+    `lasts_days` is a rule of thumb for how long the match takes.
     `invitations` and `link` (the secret part of the address to share) are for whoever made the match.
     """
 
@@ -29,6 +30,7 @@ class TableRecord(Schema):
     most_rating: int | None
     least_reliability: int | None
     until: datetime
+    lasts_days: int | None
     kept_seats: list[int]
     invitations: list[InvitationLine] | None
     link: str | None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Any, Literal
+from typing import Literal
 
 from django.http import HttpResponseBase, StreamingHttpResponse
 from django.utils.translation import gettext as _
@@ -19,6 +19,7 @@ from pbem.matches.selectors import view_at
 from pbem.presenters.marks import Labels, Table, mark, mark_panels
 
 from .auth import Request
+from .conventions import served
 from .eyes import EYES, find_eyes, find_step_of
 from .finding import find_match, reader
 from .schemas import Problem
@@ -176,7 +177,12 @@ def _finished(request: Request, number: int) -> Match:
     return match
 
 
-@router.get("/{number}/log.jsonl", response={200: Any} | PROBLEMS, summary="The whole log of a match that is over")
+@router.get(
+    "/{number}/log.jsonl",
+    response={200: None} | PROBLEMS,
+    openapi_extra=served("application/jsonl"),
+    summary="The whole log of a match that is over",
+)
 def show_log(request: Request, number: int) -> HttpResponseBase:
     """The log as JSON lines, with the secret, to be checked with docs/verify.py."""
     match = _finished(request, number)
@@ -194,7 +200,12 @@ def make_replay(request: Request, number: int, language: Language) -> ReplayStat
     return ReplayState(ready=done == parts, done=done, parts=parts, address=address)
 
 
-@router.get("/{number}/replay/{language}", response={200: Any} | PROBLEMS, summary="The replay file")
+@router.get(
+    "/{number}/replay/{language}",
+    response={200: None} | PROBLEMS,
+    openapi_extra=served("text/html"),
+    summary="The replay file",
+)
 def show_replay(request: Request, number: int, language: Language) -> HttpResponseBase:
     """The replay of a match that is over in one HTML page, once it is made."""
     match = _finished(request, number)

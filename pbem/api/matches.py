@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
+from django.utils import timezone
 from msgspec import structs
 from ninja import P, QueryEx, Router, Status
 from ninja.errors import HttpError
@@ -10,8 +11,10 @@ from ninja.errors import HttpError
 from engines.core import Match as Fold
 from engines.core import Outcome
 from pbem.lobby import services as lobby
+from pbem.lobby.selectors import open_tables, open_to
 from pbem.lobby.wishes import Wishes
 from pbem.matches import positions, selectors
+from pbem.matches.clocks.banks import left_in_banks
 from pbem.matches.clocks.clock import clock_of, describe, read_clock
 from pbem.matches.models import Match, Seat, Wait
 from pbem.players.models import Player
@@ -42,18 +45,20 @@ def list_matches(
     request: Request,
     open: bool = False,  # noqa: A002, FBT001, FBT002  # the name in the query
     before: QueryEx[int | None, P(description="only matches with lower numbers, for the next page")] = None,
+    game: QueryEx[str, P(description="only matches of this game")] = "",
 ) -> list[MatchLine]:
     """Your matches, newest first, at most 100; with `open=1` public matches that have a free seat."""
     player = request.auth
     found = selectors.matches_of(player)
     if open:
-        found = Match.objects.filter(public=True, status=Match.Status.OPEN).exclude(seats__player=player)
+        found = open_tables().filter(open_to(player)).exclude(seats__player=player)
+    if game:
+        found = found.filter(game_slug=game)
     if before is not None:
         found = found.filter(pk__lt=before)
     asked = set(Wait.objects.filter(player=player).values_list("match_id", flat=True))
     newest = found.order_by("-pk").prefetch_related("seats__player")[:MOST]
-    shown = [match for match in newest if not open or lobby.free_seats(match)]
-    return [MatchLine(**_line(match, player, match.pk in asked)) for match in shown]
+    return [MatchLine(**_line(match, player, match.pk in asked)) for match in newest]
 
 
 @router.post("", response={201: MatchRecord, 422: Problem}, summary="Make a match")
@@ -111,9 +116,16 @@ def match_record(match: Match, player: Player) -> MatchRecord:
         commitment=match.commitment,
         secret=bytes(match.secret).hex() if match.status == Match.Status.OVER else None,
         waits=[_wait(wait, words) for wait in waits.values()],
+        banks=_banks(match),
         decision=_decision(played, mine, seat, words),
         outcome=_outcome(played.state.outcome, words) if played and played.state.outcome else None,
     )
+
+
+def _banks(match: Match) -> dict[int, int] | None:
+    if match.status != Match.Status.RUNNING or clock_of(match).kind != "bank":
+        return None
+    return {seat: int(left.total_seconds()) for seat, left in left_in_banks(match, timezone.now()).items()}
 
 
 def _decision(played: Fold | None, wait: Wait | None, seat: int | None, words: Reader) -> DecisionRecord | None:

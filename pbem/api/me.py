@@ -7,7 +7,6 @@ from typing import Annotated, Literal
 from django.core.exceptions import ValidationError
 from django.db import transaction
 from django.utils import translation
-from django.utils.translation import gettext as _
 from ninja import Field, Router, Schema, Status
 from ninja.errors import HttpError
 

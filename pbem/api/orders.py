@@ -19,7 +19,7 @@ from pbem.presenters.words import Reader
 
 from .auth import Request
 from .decisions import inquiries_record, standing_record
-from .finding import find_match, find_seat, reader
+from .finding import at_table
 from .schemas import (
     AcceptedOrder,
     FailedOrder,
@@ -48,7 +48,7 @@ JUDGED = {
 @router.get("/{number}/standing-orders", response={200: StandingRecord} | MISSING, summary="Your standing orders")
 def show_standing_orders(request: Request, number: int) -> StandingRecord:
     """What stands now and what may be ordered in advance; 404 if the game has no such orders or the match is over."""
-    match, seat, words = _at_table(request, number)
+    match, seat, words = at_table(request.auth, number)
     decision = anytime.standing_of(positions.current(match), seat.number)
     if decision is None:
         raise HttpError(404, _("There are no standing orders here."))
@@ -58,7 +58,7 @@ def show_standing_orders(request: Request, number: int) -> StandingRecord:
 @router.post("/{number}/standing-orders", response=JUDGED, summary="Leave standing orders")
 def leave_standing_orders(request: Request, number: int, wish: Orders) -> Status[ReceiptRecord]:
     """Leave standing orders, at any time; answered like other orders. 422, and nothing is done, if one is no such."""
-    match, seat, words = _at_table(request, number)
+    match, seat, words = at_table(request.auth, number)
     lines = wish.orders or _lines(match, wish.commands, words)
     _check_kind(match, lines, words, anytime.is_standing, _("Line %(place)s is no standing order. Nothing was done."))
     return _submit(match, seat, lines, wish, words)
@@ -67,7 +67,7 @@ def leave_standing_orders(request: Request, number: int, wish: Orders) -> Status
 @router.get("/{number}/inquiries", response={200: InquiriesRecord} | MISSING, summary="What may be worked out for you")
 def show_inquiries(request: Request, number: int) -> InquiriesRecord:
     """The kinds of inquiries there are in this position."""
-    match, seat, words = _at_table(request, number)
+    match, seat, words = at_table(request.auth, number)
     view = positions.current(match).view(seat.number)
     return inquiries_record(match.game, anytime.inquiries_of(match.game, view), words)
 
@@ -75,7 +75,7 @@ def show_inquiries(request: Request, number: int) -> InquiriesRecord:
 @router.post("/{number}/inquiries", response=JUDGED, summary="Have something worked out")
 def inquire(request: Request, number: int, wish: Orders) -> Status[ReceiptRecord]:
     """Have something worked out; each accepted line has a report. 422, and nothing is done, if a line is an order."""
-    match, seat, words = _at_table(request, number)
+    match, seat, words = at_table(request.auth, number)
     lines = wish.orders or _lines(match, wish.commands, words)
     _check_kind(match, lines, words, anytime.is_inquiry, _("Line %(place)s is no inquiry. Nothing was done."))
     return _submit(match, seat, lines, wish, words)
@@ -101,18 +101,9 @@ def give_orders(request: Request, number: int, wish: Orders) -> Status[ReceiptRe
     200: all stand. 422: one was refused, those before it stand. 409: the question is closed. In each case the answer
     is a receipt that says what stands and why the first refused order does not.
     """
-    match, seat, words = _at_table(request, number)
+    match, seat, words = at_table(request.auth, number)
     lines = wish.orders or _lines(match, wish.commands, words)
     return _submit(match, seat, lines, wish, words)
-
-
-def _at_table(request: Request, number: int) -> tuple[Match, Seat, Reader]:
-    """Return a match that has begun, the player's seat and the player as a reader. Raises HttpError 403, 404 or 409."""
-    match = find_match(request.auth, number)
-    seat = find_seat(request.auth, match)
-    if match.status == Match.Status.OPEN:
-        raise HttpError(409, _("The match has not begun: it still waits for players."))
-    return match, seat, reader(request.auth, match)
 
 
 def _submit(match: Match, seat: Seat, lines: list[str], wish: Orders, words: Reader) -> Status[ReceiptRecord]:
@@ -147,14 +138,15 @@ def receipt_record(match: Match, seat: int | None, receipt: Receipt, words: Read
     """Return what became of orders of a seat, in the words of its reader."""
     history = selectors.steps(match, seat)
     return ReceiptRecord(
-        accepted=[_accepted(order, words) for order in receipt.accepted],
+        accepted=[accepted_order(order, words) for order in receipt.accepted],
         failed=_failed(receipt.failed, words) if receipt.failed else None,
         rest=receipt.rest,
         step=str(history[-1]) if history else None,
     )
 
 
-def _accepted(order: Accepted, words: Reader) -> AcceptedOrder:
+def accepted_order(order: Accepted, words: Reader) -> AcceptedOrder:
+    """Return an order that stands, with the report of what was worked out."""
     return AcceptedOrder(line=order.line, order=order.order, report=_report(order.report, words))
 
 

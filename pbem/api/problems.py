@@ -1,12 +1,16 @@
 """Whatever goes wrong is answered as JSON with a sentence and the right status."""
 
 import logging
+from collections.abc import Callable
+from functools import partial
 from http import HTTPStatus
+from typing import Any
 
+from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse
 from django.utils.translation import gettext as _
 from ninja import NinjaAPI
-from ninja.errors import AuthenticationError, HttpError, ValidationError
+from ninja.errors import AuthenticationError, HttpError, Throttled, ValidationError
 
 from engines.core import Refusal
 from pbem.lobby.services import LobbyError
@@ -18,46 +22,74 @@ from .games import anybody
 log = logging.getLogger(__name__)
 
 
+Told = tuple[HTTPStatus, str, list[dict[str, str]]]
+
+
 def answer_problems(api: NinjaAPI) -> None:
     """Have the API answer every problem in our words."""
+    for kind, tell in TELLERS.items():
+        api.add_exception_handler(kind, partial(_answer, api, tell))
 
-    def answer(request: HttpRequest, status: HTTPStatus, sentence: str, *errors: dict[str, str]) -> HttpResponse:
-        return problem(api, request, status, sentence, *errors)
 
-    @api.exception_handler(AuthenticationError)
-    def unknown(request: HttpRequest, _trouble: AuthenticationError) -> HttpResponse:
-        response = answer(request, HTTPStatus.UNAUTHORIZED, _("Sign in, or send a token: “Authorization: Bearer …”."))
-        response["WWW-Authenticate"] = "Bearer"
-        return response
-
-    @api.exception_handler(HttpError)
-    def turned_down(request: HttpRequest, trouble: HttpError) -> HttpResponse:
-        return answer(request, HTTPStatus(trouble.status_code), trouble.message)
-
-    @api.exception_handler(LobbyError)
-    def not_granted(request: HttpRequest, trouble: LobbyError) -> HttpResponse:
-        return answer(request, HTTPStatus.UNPROCESSABLE_ENTITY, str(trouble))
-
-    @api.exception_handler(Refusal)
-    def refused(request: HttpRequest, refusal: Refusal) -> HttpResponse:
-        return answer(request, HTTPStatus.UNPROCESSABLE_ENTITY, refusal_sentence(refusal, anybody()))
-
-    @api.exception_handler(ValidationError)
-    def misshapen(request: HttpRequest, trouble: ValidationError) -> HttpResponse:
-        errors = [{"where": _place(part["loc"]), "why": _why(part["msg"])} for part in trouble.errors]
-        facts = errors[0] if errors else {"where": "body", "why": ""}
-        sentence = _("The request does not fit its schema. %(where)s: %(why)s") % facts
-        return answer(request, HTTPStatus.UNPROCESSABLE_ENTITY, sentence, *errors)
-
-    @api.exception_handler(Http404)
-    def missing(request: HttpRequest, _trouble: Http404) -> HttpResponse:
-        return answer(request, HTTPStatus.NOT_FOUND, _("There is nothing here; see docs for what there is."))
-
-    @api.exception_handler(Exception)
-    def broken(request: HttpRequest, trouble: Exception) -> HttpResponse:
+def _answer(api: NinjaAPI, tell: Callable[[Any], Told], request: HttpRequest, trouble: Exception) -> HttpResponse:
+    status, sentence, errors = tell(trouble)
+    if status == HTTPStatus.INTERNAL_SERVER_ERROR:
         log.error("%s %s failed", request.method, request.path, exc_info=trouble)
-        sentence = _("Something is wrong on our side. Orders that reached us are kept; please try again later.")
-        return answer(request, HTTPStatus.INTERNAL_SERVER_ERROR, sentence)
+    response = problem(api, request, status, sentence, *errors)
+    if status == HTTPStatus.UNAUTHORIZED:
+        response["WWW-Authenticate"] = "Bearer"
+    return response
+
+
+def _unknown(_trouble: AuthenticationError) -> Told:
+    return HTTPStatus.UNAUTHORIZED, _("Sign in, or send a token: “Authorization: Bearer …”."), []
+
+
+def _too_often(_trouble: Throttled) -> Told:
+    sentence = _("Your programs may ask %(most)s times a minute; go on in the next one.")
+    return HTTPStatus.TOO_MANY_REQUESTS, sentence % {"most": settings.API_REQUESTS}, []
+
+
+def _turned_down(trouble: HttpError) -> Told:
+    if trouble.status_code == HTTPStatus.BAD_REQUEST:  # the library's words
+        return HTTPStatus.BAD_REQUEST, _("What you sent cannot be read as JSON."), []
+    return HTTPStatus(trouble.status_code), trouble.message, []
+
+
+def _not_granted(trouble: LobbyError) -> Told:
+    return HTTPStatus.UNPROCESSABLE_ENTITY, str(trouble), []
+
+
+def _refused(refusal: Refusal) -> Told:
+    return HTTPStatus.UNPROCESSABLE_ENTITY, refusal_sentence(refusal, anybody()), []
+
+
+def _misshapen(trouble: ValidationError) -> Told:
+    errors = [{"where": _place(part["loc"]), "why": _why(part["msg"])} for part in trouble.errors]
+    facts = errors[0] if errors else {"where": "body", "why": ""}
+    sentence = _("The request does not fit its schema. %(where)s: %(why)s") % facts
+    return HTTPStatus.UNPROCESSABLE_ENTITY, sentence, errors
+
+
+def _missing(_trouble: Http404) -> Told:
+    return HTTPStatus.NOT_FOUND, _("There is nothing here; see docs for what there is."), []
+
+
+def _broken(_trouble: Exception) -> Told:
+    sentence = _("Something is wrong on our side. Orders that reached us are kept; please try again later.")
+    return HTTPStatus.INTERNAL_SERVER_ERROR, sentence, []
+
+
+TELLERS: dict[type[Exception], Callable[[Any], Told]] = {
+    AuthenticationError: _unknown,
+    Throttled: _too_often,
+    HttpError: _turned_down,
+    LobbyError: _not_granted,
+    Refusal: _refused,
+    ValidationError: _misshapen,
+    Http404: _missing,
+    Exception: _broken,
+}
 
 
 def _place(path: tuple[str | int, ...]) -> str:

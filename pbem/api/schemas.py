@@ -85,6 +85,13 @@ class GameRecord(GameLine):
     commands: dict[str, Any]
 
 
+class RulesRecord(Schema):
+    """The rules help of a game, as Markdown; `language` is English where there is none in yours."""
+
+    language: str
+    markdown: str
+
+
 class SeatRecord(Schema):
     """A place in a match; `you` marks your own, `bot` names the bot that plays there, `autopilot` one for a while.
 
@@ -225,7 +232,8 @@ class MatchLine(Schema):
 class MatchRecord(MatchLine):
     """A match as you may see it. `step` names the newest position of your history of it.
 
-    `commitment` is the SHA-256 of the secret that the dice come from; `secret` follows when the match is over.
+    `commitment` is the SHA-256 of the secret that the dice come from; `secret` follows when the match is over. `banks`
+    holds by seat the seconds that are left, where a running match has banks of time.
     """
 
     options: dict[str, str]
@@ -233,6 +241,7 @@ class MatchRecord(MatchLine):
     commitment: str
     secret: str | None
     waits: list[WaitRecord]
+    banks: dict[int, int] | None
     decision: DecisionRecord | None
     outcome: OutcomeRecord | None
 

@@ -9,13 +9,11 @@ from ninja import Field, Path, Router, Schema, Status
 from ninja.errors import HttpError
 
 from pbem.matches.log import locked
-from pbem.matches.models import Match, Seat
 from pbem.matches.talk.notes import change_note, keep_note, notes_of
 from pbem.matches.talk.sayings import heard, speak
-from pbem.presenters.words import Reader
 
 from .auth import Request
-from .finding import find_match, find_seat, reader
+from .finding import at_table
 from .schemas import Line, Problem
 
 router = Router(tags=["talk"])
@@ -59,7 +57,7 @@ class NoteText(Schema):
 @router.get("/{number}/talk", response={200: list[SayingRecord]} | MISSING, summary="What was said to you")
 def show_talk(request: Request, number: int) -> list[SayingRecord]:
     """The last things that you may read, the oldest first."""
-    match, seat, words = _at_table(request, number)
+    match, seat, words = at_table(request.auth, number)
     return [
         SayingRecord(speaker=one.speaker, to=one.to, text=one.text, at=one.at, mine=one.mine)
         for one in heard(match, seat, words)
@@ -69,7 +67,7 @@ def show_talk(request: Request, number: int) -> list[SayingRecord]:
 @router.post("/{number}/talk", response={200: list[SayingRecord]} | MISSING, summary="Say something")
 def say_something(request: Request, number: int, wish: NewSaying) -> list[SayingRecord]:
     """Say something to all or to some; it comes with their next letters. 422 says why it cannot be said."""
-    _match, seat, _words = _at_table(request, number)
+    _match, seat, _words = at_table(request.auth, number)
     to = ", ".join(f"seat {one + 1}" for one in wish.to) or "all"
     with transaction.atomic():
         locked(seat.match_id)
@@ -80,14 +78,14 @@ def say_something(request: Request, number: int, wish: NewSaying) -> list[Saying
 @router.get("/{number}/notes", response={200: list[NoteRecord]} | MISSING, summary="Your notes")
 def show_notes(request: Request, number: int) -> list[NoteRecord]:
     """Your notes about the match, the oldest first."""
-    _match, seat, _words = _at_table(request, number)
+    _match, seat, _words = at_table(request.auth, number)
     return [NoteRecord(id=note.pk, text=note.text, at=note.at) for note in notes_of(seat)]
 
 
 @router.post("/{number}/notes", response={200: list[NoteRecord]} | MISSING, summary="Keep a note")
 def write_note(request: Request, number: int, wish: NoteText) -> list[NoteRecord]:
     """Keep a note; the answer is all of them."""
-    _match, seat, _words = _at_table(request, number)
+    _match, seat, _words = at_table(request.auth, number)
     with transaction.atomic():
         locked(seat.match_id)
         keep_note(seat, wish.text)
@@ -109,15 +107,6 @@ def remove_note(request: Request, number: int, note: Number) -> Status[None]:
 
 
 def _change(request: Request, number: int, note: int, text: str) -> None:
-    _match, seat, _words = _at_table(request, number)
+    _match, seat, _words = at_table(request.auth, number)
     if not change_note(seat, note, text):
         raise HttpError(404, _("You have no such note in this match."))
-
-
-def _at_table(request: Request, number: int) -> tuple[Match, Seat, Reader]:
-    """Return a match that has begun, the player's seat and the player as a reader. Raises HttpError 403, 404 or 409."""
-    match = find_match(request.auth, number)
-    seat = find_seat(request.auth, match)
-    if match.status == Match.Status.OPEN:
-        raise HttpError(409, _("The match has not begun: it still waits for players."))
-    return match, seat, reader(request.auth, match)

@@ -15,7 +15,7 @@ from django.utils.translation import gettext as _
 from pbem.matches.models import Match
 from pbem.matches.talk.blocks import blocks
 from pbem.outbox.services import notify, supersede
-from pbem.players.acts import note_act
+from pbem.players.acts import acts_since, note_act
 from pbem.players.models import Player
 from pbem.players.selectors import owner_of
 
@@ -26,7 +26,9 @@ from .seating import free_seats, made_by, open_match, sit_down
 
 INVITATION_SALT = "invitation"
 MOST_A_DAY = 60
-"""Invitations that one player may write within a day."""
+"""Invitations that one player may write within a day, also to matches that they called off."""
+
+CALLED_OFF = "called off"
 
 
 @transaction.atomic
@@ -66,7 +68,8 @@ def keep_seat(match: Match, by: Player, *, address: str, guest: Player | None, s
 
 def _check_rate(by: Player) -> None:
     lately = timezone.now() - timedelta(days=1)
-    if Invitation.objects.filter(by=by, created__gt=lately).count() >= MOST_A_DAY:
+    called_off = sum(int(facts.get("invited", 0)) for facts in acts_since(lately, by=by, act=CALLED_OFF))
+    if Invitation.objects.filter(by=by, created__gt=lately).count() + called_off >= MOST_A_DAY:
         raise LobbyError(_("You have invited %(most)s people within a day; go on tomorrow.") % {"most": MOST_A_DAY})
 
 
@@ -151,8 +154,10 @@ def unshare(*, match_id: int, by: Player) -> None:
 
 def find_shared(token: str) -> Match | None:
     """Return the match that a shared link leads to; None if it is forged, or good no more."""
+    if not token or "\0" in token:  # which no database can keep
+        return None
     found = Opening.objects.select_related("match").filter(link=token, match__status=Match.Status.OPEN).first()
-    return found.match if found and token else None
+    return found.match if found else None
 
 
 @transaction.atomic
@@ -168,7 +173,7 @@ def join_shared(*, token: str, player: Player) -> Match:
 
 def take_free_seat(match: Match, player: Player) -> None:
     """Give the first free seat of a locked match to a player. Raises LobbyError if there is none for them."""
-    if blocks(match.creator, player):
+    if not match.masked and blocks(match.creator, player):
         raise LobbyError(_("Whoever made this match does not want to play with you."))
     seat = next(iter(free_seats(match)), None)
     if seat is None:

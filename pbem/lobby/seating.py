@@ -10,6 +10,7 @@ from pbem.matches.log import begin, locked
 from pbem.matches.models import Match, Seat
 from pbem.outbox.services import supersede
 from pbem.players.acts import note_act
+from pbem.players.bots import barred
 from pbem.players.models import Player
 
 from .errors import LobbyError
@@ -44,11 +45,18 @@ def free_seats(match: Match) -> list[int]:
 
 
 def sit_down(match: Match, number: int, player: Player) -> None:
-    """Give a seat of a locked match to a player. Raises LobbyError if they have one."""
+    """Give a seat of a locked match to a player. Raises LobbyError if they have one, or may have none here."""
+    check_program(match, player)
     if match.seats.filter(player=player).exists():
         raise LobbyError(_("You have a seat in this match already."))
     match.seats.filter(number=number).update(player=player)
     start_if_full(match)
+
+
+def check_program(match: Match, player: Player) -> None:
+    """Raise LobbyError if a player's bot is to sit at a table of people."""
+    if barred(player, rated=match.rated, anonymous=match.anonymous):
+        raise LobbyError(_("A player's bot may sit only where nothing is rated and everybody may know who plays."))
 
 
 def start_if_full(match: Match) -> None:

@@ -37,11 +37,14 @@ def open_tables(game: str = "", seats: int = 0, slowest: int = 0, fastest: int =
 
 
 def open_to(player: Player | None) -> Q:
-    """Return the condition under which a table is not one at whose maker's wish the player stays away."""
+    """Return the condition under which a table is not one at whose maker's wish the player stays away.
+
+    Anonymous tables are shown to everybody: otherwise it would show who made them.
+    """
     if player is None:
         return Q()
     unwanted = Block.objects.filter(blocked=player).exclude(MASKED).values("player")
-    return ~Q(creator__in=unwanted)
+    return Q(anonymous=True) | ~Q(creator__in=unwanted)
 
 
 def invitations_to(player: Player) -> QuerySet[Invitation]:

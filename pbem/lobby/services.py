@@ -20,6 +20,7 @@ from pbem.players.services import one_line
 
 from .errors import LobbyError, UnmetWishes
 from .invitations import (
+    CALLED_OFF,
     accept,
     check_address,
     decline,
@@ -33,7 +34,7 @@ from .invitations import (
 from .models import Opening
 from .openings import end_of_waiting, opening_of
 from .places import Place, check_bot, set_out, usual_places
-from .seating import fill_with_bots, free_seats, open_match, start_if_full
+from .seating import check_program, fill_with_bots, free_seats, open_match, start_if_full
 from .tables import tell_called_off
 from .wishes import NO_WISHES, Wishes, check_wishes, unmet
 
@@ -113,6 +114,7 @@ def make(creator: Player, game: Game[Any, Any], places: Sequence[Place], plan: P
         anonymous=plan.anonymous, rated=plan.rated and not any(place.local_name for place in places),
         takebacks=plan.takebacks, substitutes=plan.substitutes,
     )  # fmt: skip
+    check_program(match, creator)
     Opening.objects.create(match=match, until=end_of_waiting(), **asdict(plan.wishes))
     set_out(match, places)
     for number, place in enumerate(places):
@@ -173,6 +175,6 @@ def call_off(match: Match, by: Player | None) -> None:
     """Remove a locked match that has not begun, and tell those who wait for it but for whoever did it."""
     supersede(f"invitation:{match.pk}:")
     tell_called_off(match, by)
-    note_act(by=by, on=match, act="called off")
+    note_act(by=by, on=match, act=CALLED_OFF, invited=match.invitations.count())
     match.submissions.update(match=None)
     match.delete()

@@ -21,6 +21,7 @@ from engines.core import Match as Fold
 
 from . import notices, positions, signals, waits
 from .consent.proposals import drop_all
+from .history.outline import note_parts
 from .models import LogEntry, Match, Snapshot
 from .queue import firing
 from .seats.sittings import all_sit_down, all_stand_up
@@ -103,6 +104,7 @@ def append(
     if not (played.over or all(entry.sealed for entry in new)):
         notices.tell_news(match)
     _keep_snapshot(match, played, new)
+    note_parts(match, played, new[0].number - 1)
     transaction.on_commit(lambda: positions.keep(match.head_hash, played.state), robust=True)
 
 

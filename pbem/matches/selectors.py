@@ -69,7 +69,12 @@ def steps(match: Match, seat: int | None) -> list[Step]:
 
     Others' sealed entries are not counted, or their number would give away what they entered.
     """
-    rows = LogEntry.objects.filter(visible_entries(seat), match=match)
+    return steps_known(match, visible_entries(seat))
+
+
+def steps_known(match: Match, known: Q, since: int = -1) -> list[Step]:
+    """Return the positions after entries that fulfil a condition, oldest first; only those of moment `since` on."""
+    rows = LogEntry.objects.filter(known, match=match, moment__gte=since).order_by("number")
     found: list[Step] = []
     for moment, number, sealed in rows.values_list("moment", "number", "sealed"):
         part = found[-1].part + 1 if sealed and found else 0
@@ -112,7 +117,8 @@ def happenings(
     """
     last = match.head if until is None else until
     rows = list(LogEntry.objects.filter(match=match, number__gt=after, number__lte=last))
-    shown = {step.number: step for step in steps(match, seat)}
+    since = rows[0].moment if rows else match.moment
+    shown = {step.number: step for step in steps_known(match, visible_entries(seat), since)}
     return [
         Happening(shown[row.number], row.at, _via(row, seat), row.seat, _own_order(match, row, seat, language), heard)
         for row, events in zip(rows, events_between(match, after + 1, last), strict=True)

@@ -12,7 +12,7 @@ from django.utils import timezone
 from engines.core import Match as Fold
 
 from . import anytime
-from .clocks.holidays import spare
+from .clocks.holidays import lock_days, spare
 from .consent.proposals import close_expired, expired_proposals
 from .log import ask, changing
 from .models import LogEntry, Match, Wait
@@ -96,7 +96,8 @@ def _pass_deadline(match: Match, played: Fold) -> None:
 
 def late_seats(match: Match, now: datetime) -> list[int]:
     """Return the seats whose time is up, although days of their holidays were taken where there are any."""
-    late = Wait.objects.filter(match=match, due__lte=now).select_related("player").order_by("seat")
+    late = list(Wait.objects.filter(match=match, due__lte=now).select_related("player").order_by("seat"))
+    lock_days(wait.player_id for wait in late if wait.player_id)
     return [wait.seat for wait in late if not spare(match, wait)]
 
 

@@ -1,4 +1,4 @@
-"""The turns queue, as far as it concerns matches alone."""
+"""What workers do for matches alone: the turns queue, and in that of letters the making of replays."""
 
 from __future__ import annotations
 

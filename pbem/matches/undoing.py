@@ -7,32 +7,35 @@ from engines.core import Match as Fold
 
 from . import positions
 from .models import LogEntry, Match
+from .selectors import visible_entries
 
 MOST_STEPS = 30
-"""Entries looked through for the last one that counts."""
+"""Orders taken back that are looked past for the last one that counts."""
 
 
 def last_order(match: Match, played: Fold, seat: int) -> Entry | None:
     """Return the order that `undo` would take back for the seat; None if it would be refused.
 
-    On sealed sheets the forms of the question say so themselves.
+    On sealed sheets the forms of the question say so themselves; beside those of others nothing is taken back.
     """
-    if played.over or any(asked.seat == seat and asked.question.sealed for asked in played.decisions()):
+    if played.over or any(asked.sealed for asked in played.decisions()):
         return None
-    last = _last_counted(match, played.log[-1])
+    last = _last_counted(match, seat)
     if last is None or (last.kind, last.seat) != ("command", seat) or last.draws:
         return None
     return None if _was_shown(match, last.number) else last
 
 
-def _last_counted(match: Match, entry: Entry) -> Entry | None:
-    """Return the last entry that counts and is no standing order; None if that takes too long to find."""
+def _last_counted(match: Match, seat: int) -> Entry | None:
+    """Return the last entry that counts and that the seat may know of; None if that takes too long to find."""
+    known = LogEntry.objects.filter(visible_entries(seat), match=match).exclude(kind__in=["standing", "replaced"])
+    number = match.head
     for _ in range(MOST_STEPS):
-        if entry.kind not in {"undone", "standing", "replaced"}:
-            return entry
-        number = entry.back_to if entry.kind == "undone" else entry.number - 1
-        body = LogEntry.objects.values_list("body", flat=True).get(match=match, number=number)
+        body = known.filter(number__lte=number).order_by("-number").values_list("body", flat=True)[0]
         entry = positions.read_entry(match.game, body)
+        if entry.kind != "undone":
+            return entry
+        number = entry.back_to
     return None
 
 

@@ -5,10 +5,13 @@ from __future__ import annotations
 from datetime import UTC, datetime, timedelta
 
 from django.db import transaction
+from django.db.models import DateTimeField, Value
+from django.db.models.functions import Coalesce
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from pbem.matches.models import Saying, Seat
+from pbem.matches.seats.sittings import sitter_at
 from pbem.outbox.services import notify
 from pbem.players.models import Player
 
@@ -27,11 +30,14 @@ class ReportRefused(Exception):  # noqa: N818  # it is no error of ours
 
 @transaction.atomic
 def report(*, by: Player, against: Seat, why: str, saying: int | None = None) -> Report:
-    """Tell the moderators of somebody at a table, perhaps of something that they said to the reporter.
+    """Tell the moderators of somebody at a table, perhaps of something that was said there to the reporter.
 
-    Raises ReportRefused if there is nobody, nothing is written, or too much was reported.
+    Words are of whoever sat on the seat when they were said. Raises ReportRefused if there is nobody, nothing is
+    written, or too much was reported.
     """
-    if against.player is None or against.player == by:
+    said = _said(by, against, saying)
+    accused = sitter_at(against.match, against.number, said.at) if said else against.player
+    if accused is None or accused == by:
         raise ReportRefused(_("Choose one of the others at the table; bots do as they are told."))
     text = why.replace("\0", "").strip()[:LONGEST]
     if not text:
@@ -39,9 +45,8 @@ def report(*, by: Player, against: Seat, why: str, saying: int | None = None) ->
     lately = timezone.now() - timedelta(days=1)
     if Report.objects.filter(by=by, at__gt=lately).count() >= MOST_A_DAY:
         raise ReportRefused(_("You have sent %(most)s reports within a day; go on tomorrow.") % {"most": MOST_A_DAY})
-    said = _said(by, against, saying)
     made = Report.objects.create(
-        by=by, against=against.player, match=against.match, saying=said, quoted=said.text if said else "", why=text
+        by=by, against=accused, match=against.match, saying=said, quoted=said.text if said else "", why=text
     )
     for moderator in moderators():
         notify(kind="report", key=f"report:{made.pk}:{moderator.pk}", topic="moderation",
@@ -69,25 +74,31 @@ def moderators() -> list[Player]:
 @transaction.atomic
 def carry_out(sanction: Sanction) -> None:
     """Let a new sanction take effect, and tell its player."""
-    player, until = sanction.player, sanction.until or FOR_GOOD
-    if sanction.kind == Sanction.Kind.MUTE:
-        player.muted_until = until
-    elif sanction.kind == Sanction.Kind.BAN:
-        player.banned_until = until
-    player.conduct_reason = sanction.reason
-    player.save(update_fields=["muted_until", "banned_until", "conduct_reason"])
+    _fit(sanction.player)
     notify(kind="sanction", key=f"sanction:{sanction.pk}", topic="moderation", facts={"sanction": sanction.pk},
-           player=player)  # fmt: skip
+           player=sanction.player)  # fmt: skip
 
 
 @transaction.atomic
 def lift(sanction: Sanction) -> None:
-    """End a sanction early."""
-    player = sanction.player
-    if sanction.kind == Sanction.Kind.MUTE:
-        player.muted_until = None
-    elif sanction.kind == Sanction.Kind.BAN:
-        player.banned_until = None
-    player.save(update_fields=["muted_until", "banned_until"])
+    """End a sanction early; others of the player stay in force."""
     sanction.lifted = timezone.now()
     sanction.save(update_fields=["lifted"])
+    _fit(sanction.player)
+
+
+def _fit(player: Player) -> None:
+    """Let what a player may not do fit all their sanctions; the reason that they read is that of the hardest one."""
+    muted, banned = _longest(player, Sanction.Kind.MUTE), _longest(player, Sanction.Kind.BAN)
+    player.muted_until = (muted.until or FOR_GOOD) if muted else None
+    player.banned_until = (banned.until or FOR_GOOD) if banned else None
+    hardest = banned or muted
+    player.conduct_reason = hardest.reason if hardest else ""
+    player.save(update_fields=["muted_until", "banned_until", "conduct_reason"])
+
+
+def _longest(player: Player, kind: Sanction.Kind) -> Sanction | None:
+    """Return the sanction of a kind that is in force for the longest time."""
+    ends = Coalesce("until", Value(FOR_GOOD), output_field=DateTimeField())
+    mine = Sanction.objects.filter(player=player, kind=kind, lifted=None).annotate(ends=ends)
+    return mine.filter(ends__gt=timezone.now()).order_by("-ends", "-pk").first()

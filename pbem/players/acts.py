@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+
 from auditlog.models import LogEntry
 from django.db.models import Model
 
@@ -19,3 +21,9 @@ def note_act(*, by: Player | None, on: Model, act: str, **facts: object) -> None
         changes={},
         additional_data={"act": act, **{name: str(value) for name, value in facts.items()}},
     )
+
+
+def acts_since(moment: datetime, *, by: Player, act: str) -> list[dict[str, str]]:
+    """Return the facts that were kept of what somebody did since a moment."""
+    done = LogEntry.objects.filter(actor=by, timestamp__gt=moment, additional_data__act=act)
+    return list(done.values_list("additional_data", flat=True))

@@ -45,6 +45,11 @@ def create_bot(*, owner: Player, name: str) -> tuple[Player, str]:
     return bot, create_token(player=bot, name=name)[1]
 
 
+def barred(player: Player, *, rated: bool, anonymous: bool) -> bool:
+    """Tell whether somebody is a bot at a table of people: one that counts, or where nobody may know who plays."""
+    return player.bot_of_id is not None and (rated or anonymous)
+
+
 @transaction.atomic
 def remove_bot(*, owner: Player, pk: int) -> bool:
     """Let a bot do nothing any more; its seats are those of somebody who does not answer. False if there is none."""

@@ -71,14 +71,20 @@ class Point:
     change: int
     placing: Placing
 
+    @property
+    def signed(self) -> str:
+        """The change with its sign."""
+        return f"{self.change:+}".replace("-", "\N{MINUS SIGN}")
+
 
 def history_of(player: Player, game_slug: str) -> list[Point]:
     """Return the player's ratings in a game, oldest first, at most two hundred."""
     rows = Placing.objects.filter(player=player, game_slug=game_slug, rated=True).order_by("-ended", "-match_id")
-    return [_point(placing) for placing in reversed(rows[:LONGEST])]
+    return [point_of(placing) for placing in reversed(rows[:LONGEST])]
 
 
-def _point(placing: Placing) -> Point:
+def point_of(placing: Placing) -> Point:
+    """Return the rating after a rated match, and how it changed."""
     assert placing.mu_before is not None, "rated"
     assert placing.sigma_before is not None, "rated"
     now, before = skill_after(placing), Skill(placing.mu_before, placing.sigma_before, 0)

@@ -9,7 +9,7 @@ from .history import steps as history
 from .lobby import newmatch, openings
 from .lobby import tables as lobby
 from .match import consenting, extending, hotseat, orders, queueing, since, speaking, table
-from .people import account, appearance, channels, profile, seasons, times
+from .people import account, appearance, channels, profile, programs, seasons, times
 from .people import table as people
 from .post import held, letters, links, unsubscribe
 from .whatif import buttons as sandboxing
@@ -58,6 +58,8 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("m/<int:pk>/people/", people.people, name="people"),
     path("m/<int:pk>/people/block/", people.block_seat, name="block_seat"),
     path("settings/blocked/", people.blocked, name="blocked"),
+    path("settings/programs/", programs.programs, name="programs"),
+    path("settings/programs/<slug:kind>/<int:pk>/remove/", programs.remove_program, name="remove_program"),
     path("m/<int:pk>/history/", history.history, name="history"),
     path("m/<int:pk>/history/<str:step>/", history.history_step, name="history_step"),
     path("m/<int:pk>/chronicle/", chronicle.chronicle, name="chronicle"),

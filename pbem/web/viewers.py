@@ -15,7 +15,9 @@ from django.utils.translation import gettext as _
 from engines.core import Decision, Text, View
 from engines.core import Match as Fold
 from pbem.matches import positions
-from pbem.matches.models import LogEntry, Match, Seat, Wait
+from pbem.matches.clocks.deadlines import hours_left
+from pbem.matches.clocks.pauses import resting
+from pbem.matches.models import LogEntry, Match, Pause, Seat, Wait
 from pbem.matches.selectors import Step, visible_to
 from pbem.players.models import Player
 from pbem.presenters.words import Reader
@@ -77,6 +79,16 @@ class Viewer:
     def decision(self) -> Decision | None:
         """The question that is open for the viewer."""
         return next((asked for asked in self.played.decisions() if asked.seat == self.number), None)
+
+    @cached_property
+    def pause(self) -> Pause | None:
+        """The pause of the whole table that is on now."""
+        return resting(self.match)
+
+    @cached_property
+    def hours_left(self) -> int | None:
+        """How many hours may still be added to the answers that are open; None if none has a deadline."""
+        return hours_left(self.match)
 
     @cached_property
     def step(self) -> Step:

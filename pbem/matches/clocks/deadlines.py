@@ -32,7 +32,7 @@ def extend(match: Match, by: Player, hours: int) -> None:
     if match.creator_id != by.pk:
         raise IllegalCommand(say("Only whoever made the match can give more time. The others can propose it."))
     seat = Seat.objects.filter(match=match, player=by).values_list("number", flat=True).first()
-    add_hours(match, hours, seat)
+    add_hours(match, hours, None if match.masked else seat)  # or it would tell behind which mask its maker is
     note_act(by=by, on=match, act="more time", hours=hours)
 
 

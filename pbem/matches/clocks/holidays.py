@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import date, datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
@@ -65,6 +66,14 @@ def check_days(player: Player, since: datetime, until: datetime, instead_of: Pau
                                      needed=needed, year=year, left=max(left, 0)))  # fmt: skip
 
 
+def lock_days(players: Iterable[int]) -> None:
+    """Let nobody else take days of these players' holidays until the transaction ends: two at once would be too many.
+
+    Whoever locks a match as well does that first.
+    """
+    list(Player.objects.select_for_update(no_key=True).filter(pk__in=players).order_by("pk").values_list("pk"))
+
+
 def plan_holiday(player: Player, first: date, last: date) -> Holiday:
     """Keep days in which all clocks of the player stand still, and let their tables know.
 
@@ -77,7 +86,7 @@ def plan_holiday(player: Player, first: date, last: date) -> Holiday:
                                  "year from now."))  # fmt: skip
     since, until = max(now, _midnight(first, zone)), _midnight(last + DAY, zone)
     with transaction.atomic():
-        Player.objects.select_for_update(no_key=True).get(pk=player.pk)  # so that two at once are counted
+        lock_days([player.pk])
         check_days(player, since, until)
         holiday = Holiday.objects.create(player=player, since=since, until=until)
     for seat in seats_of(player):
@@ -141,7 +150,7 @@ def spare(match: Match, wait: Wait) -> bool:
 
 
 def take_day(match: Match, wait: Wait) -> bool:
-    """Take a day of holidays for a seat of a locked match whose time runs out; False if there is none to be taken.
+    """Take a day of holidays for a seat whose time runs out, match and days locked; False if there is none.
 
     The clocks of the player stand still in all their matches, from the deadline on.
     """

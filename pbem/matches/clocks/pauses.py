@@ -13,7 +13,7 @@ from pbem.matches.replies.verbs import read_day
 from pbem.matches.talk.sayings import announce, from_the_table
 
 from .deadlines import move
-from .holidays import check_days
+from .holidays import check_days, lock_days
 
 
 def pause(seat: Seat, written: str) -> datetime:
@@ -28,6 +28,7 @@ def pause(seat: Seat, written: str) -> datetime:
     now, zone = timezone.now(), ZoneInfo(seat.player.time_zone)
     until = datetime.combine(read_day(written, now.astimezone(zone).date()), time(), zone)
     current = _current(seat, now)
+    lock_days([seat.player.pk])
     check_days(seat.player, now, until, instead_of=current)
     if current:
         current.until = until

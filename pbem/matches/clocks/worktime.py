@@ -11,6 +11,8 @@ WEEKEND = frozenset({5, 6})
 WEEK = 7
 NOTHING = timedelta()
 WORLD = ZoneInfo("UTC")
+SLACK = timedelta(hours=2)
+"""What a day of holidays may be longer: an hour when clocks are put back, and until it is noticed that time is up."""
 
 
 class NeverRuns(ValueError):  # noqa: N818  # that it never runs is what it says
@@ -137,5 +139,14 @@ def merged(spans: Iterable[Span]) -> list[Span]:
 
 
 def days_of(spans: Iterable[Span]) -> int:
-    """Return how many days of holidays the spans are together: each day that has begun, but for two hours."""
-    return sum(-((NOTHING - span.length + timedelta(hours=2)) // timedelta(days=1)) for span in merged(spans))
+    """Return how many days of holidays the spans are together: each day that has begun, but for the slack.
+
+    Spans no longer than that are added up, so that many of them are not free.
+    """
+    lengths = [span.length for span in merged(spans)]
+    short = sum((length for length in lengths if length <= SLACK), NOTHING)
+    return _begun(short) + sum(_begun(length) for length in lengths if length > SLACK)
+
+
+def _begun(length: timedelta) -> int:
+    return max(-((SLACK - length) // timedelta(days=1)), 0)

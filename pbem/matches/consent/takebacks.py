@@ -14,7 +14,8 @@ from pbem.outbox.services import supersede
 from pbem.presenters.telling import Passage, passages
 from pbem.presenters.words import Reader
 
-ORDERS = frozenset({"command", "default", "answered"})
+ORDERS = frozenset({"command", "default"})
+"""What can be taken back; what standing orders answered they would answer again, so that nothing came of it."""
 
 MOST_SHOWN = 12
 """Headlines and chapters of what would be undone."""

@@ -6,25 +6,19 @@ from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-import msgspec
-from django.core.cache import cache
-
-from engines.core import Event, SeatName, Text, encode
+from engines.core import Event, SeatName, Text
 from engines.core.words import Param
 from pbem.matches.models import Match
 from pbem.matches.selectors import Happening, Step
 
-from .events import CHUNK, events_between, full_chunks
 from .eyes import Eyes, heard_between, steps_seen
+from .outline import outline
 
 PAGE = 40
 """Happenings on one page."""
 
 STRETCH = 80
 """Steps looked through at first; then twice as many each time, until a page is full."""
-
-PARTS_SECONDS = 24 * 3600
-"""How long it is kept where parts begin."""
 
 
 @dataclass(frozen=True)
@@ -45,7 +39,8 @@ def kinds_of(match: Match) -> list[Kind]:
     ]
 
 
-class Part(msgspec.Struct, frozen=True, array_like=True):
+@dataclass(frozen=True)
+class Part:
     """Where a part of the match begins: the number of its kind, the entry, and the sentence that says so."""
 
     kind: int
@@ -53,29 +48,12 @@ class Part(msgspec.Struct, frozen=True, array_like=True):
     text: Text
 
 
-_parts = msgspec.json.Decoder(list[Part])
-
-
 def parts_of(match: Match, eyes: Eyes) -> list[Part]:
     """Return where the parts of the match begin (rounds, turns, battles), as far as the eyes may know, in order."""
-    chunks = {f"parts:{name}:{eyes}": first for first, name in full_chunks(match)}
-    known: dict[str, bytes] = cache.get_many(chunks)
-    found: list[Part] = []
-    for key, first in chunks.items():
-        kept = known.get(key)
-        begun = _parts.decode(kept) if kept is not None else _begun(match, eyes, first, first + CHUNK - 1)
-        if kept is None:
-            cache.set(key, encode(begun), PARTS_SECONDS)
-        found += begun
-    return found + _begun(match, eyes, len(chunks) * CHUNK, match.head)
-
-
-def _begun(match: Match, eyes: Eyes, first: int, last: int) -> list[Part]:
     begins = {name: kind.number for kind in kinds_of(match) if kind.part for name in kind.names}
     return [
         Part(begins[event.name], number, event.text)
-        for number, events in enumerate(events_between(match, first, last), first)
-        for event in events
+        for number, event in outline(match)
         if event.name in begins and eyes.hear(event)
     ]
 

@@ -49,12 +49,6 @@ def _names(match: Match, chunks: range) -> list[tuple[int, str]]:
     return list(found.values_list("number", "hash"))
 
 
-def full_chunks(match: Match) -> list[tuple[int, str]]:
-    """Return the first entry of each chunk that is full, and the hash of its last entry, which names it."""
-    known = _names(match, range((match.head + 1) // CHUNK))
-    return [(number - CHUNK + 1, name) for number, name in known]
-
-
 def _key(name: str) -> str:
     return f"events:{name}"
 

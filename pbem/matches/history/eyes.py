@@ -10,7 +10,7 @@ from django.db.models import Q
 from engines.core import Draw, Event, View
 from pbem.matches import positions
 from pbem.matches.models import LogEntry, Match
-from pbem.matches.selectors import Happening, Step, happenings, view_at, visible_entries
+from pbem.matches.selectors import Happening, Step, happenings, steps_known, view_at, visible_entries
 
 from .events import events_between
 
@@ -57,11 +57,7 @@ def _named(match: Match, name: str) -> Eyes | None:
 
 def steps_seen(match: Match, eyes: Eyes) -> list[Step]:
     """Return every position that the eyes can look at, oldest first; `part` counts the sealed entries among them."""
-    found: list[Step] = []
-    rows = LogEntry.objects.filter(eyes.entries, match=match).order_by("number")
-    for moment, number, sealed in rows.values_list("moment", "number", "sealed"):
-        found.append(Step(moment, found[-1].part + 1 if sealed and found else 0, number))
-    return found
+    return steps_known(match, eyes.entries)
 
 
 def seen_at(match: Match, number: int, eyes: Eyes) -> View[Any]:
@@ -91,7 +87,7 @@ def heard_between(match: Match, eyes: Eyes, first: int, last: int, language: str
     if not eyes.everything:
         return happenings(match, eyes.seat, first - 1, last, language)
     rows = list(LogEntry.objects.filter(match=match, number__gte=first, number__lte=last).order_by("number"))
-    shown = {step.number: step for step in steps_seen(match, eyes)}
+    shown = {step.number: step for step in steps_known(match, eyes.entries, rows[0].moment if rows else 0)}
     told = events_between(match, first, last)
     return [_account(match, row, shown[row.number], events, language) for row, events in zip(rows, told, strict=True)]
 

@@ -11,7 +11,8 @@ from django.db.models import Q
 from engines.core import Match as Fold
 from engines.core import View
 from pbem.matches import anytime, positions, selectors
-from pbem.matches.models import Match, Seat, Wait
+from pbem.matches.clocks.clock import clock_of
+from pbem.matches.models import LogEntry, Match, Seat, Wait
 from pbem.matches.queue.orders import queue_of
 from pbem.matches.queue.words import tell_queue
 from pbem.matches.talk import sayings
@@ -43,10 +44,16 @@ def write_turn(notice: Notice) -> Letter:
     """
     seat = _seat(notice)
     asking = Notice.objects.filter(topic=seat.match.topic, player=seat.player, kind__in=["receipt", "begin"])
-    told = {"facts__seat": seat.number, "facts__told": seat.match.head, "facts__asks": True}
+    told = {"facts__seat": seat.number, "facts__told__gte": _newest_known(seat), "facts__asks": True}
     if asking.filter(**told).exclude(subject="").exists():
         raise NothingToTell
     return situation_letter(notice, seat, {})
+
+
+def _newest_known(seat: Seat) -> int:
+    """Return the number of the last entry that the seat may know of: what others seal brings no letter."""
+    known = LogEntry.objects.filter(selectors.visible_entries(seat.number), match=seat.match)
+    return known.order_by("-number").values_list("number", flat=True)[0]
 
 
 def write_begin(notice: Notice) -> Letter:
@@ -57,8 +64,8 @@ def write_begin(notice: Notice) -> Letter:
     return situation_letter(notice, seat, {})
 
 
-def write_over(notice: Notice) -> Letter:
-    """Write how a match ended, with the secret that proves its dice."""
+def write_over(notice: Notice, rating: object = None) -> Letter:
+    """Write how a match ended, with the secret that proves its dice; `rating` is what the template tells of it."""
     seat = _seat(notice)
     played = positions.current(seat.match)
     outcome = played.state.outcome
@@ -67,9 +74,8 @@ def write_over(notice: Notice) -> Letter:
     places = [[reader.name_of(number) for number in place] for place in outcome.ranking]
     won = seat.number in outcome.winners
     secret = bytes(seat.match.secret).hex()
-    return situation_letter(
-        notice, seat, {"places": places, "won": won, "reason": reader.words(outcome.reason), "secret": secret}
-    )
+    told = {"places": places, "won": won, "reason": reader.words(outcome.reason), "secret": secret, "rating": rating}
+    return situation_letter(notice, seat, told)
 
 
 def write_news(notice: Notice) -> Letter:
@@ -152,6 +158,7 @@ def _situation(match: Match, seat: Seat, played: Fold, view: View[Any], reader: 
         "asked": describe(match.game, decision, reader) if decision else None,
         "done": bool(decision and decision.done),
         "due": wait.due if wait else None,
+        "missed": clock_of(match).late if seat.missed else "",
         "waiting": [reader.name_of(number) for number in played.waiting() if number != seat.number],
         "commitment": match.commitment,
         "first": told < 0,
@@ -194,9 +201,15 @@ def anything_since(seat: Seat) -> bool:
 
 
 def news_since(match: Match, seat: Seat, told: int, reader: Reader) -> list[Passage]:
-    """Return what happened since entry `told`, from the seat's point of view; what was taken back since is left out."""
+    """Return what happened since entry `told`, from the seat's point of view; what was taken back since is left out.
+
+    That the seat has left standing orders is no news to its player, who got a receipt of each.
+    """
     found = selectors.standing_happenings(match, seat.number, told)
-    return passages((event for happening in found for event in happening.events), reader)
+    left = LogEntry.objects.filter(match=match, number__gt=told, kind="standing").values_list("number", flat=True)
+    known = set(left)
+    news = (happening for happening in found if happening.step.number not in known)
+    return passages((event for happening in news for event in happening.events), reader)
 
 
 def heard_since(match: Match, seat: int, told: int) -> bool:

@@ -4,8 +4,8 @@ from .asking import ReplyAddress, Wait
 from .clocks import Bank, Extension, Holiday, Pause
 from .consent import Offer, Proposal, Sitting, Vote
 from .entries import NO_TRUNCATE, LogEntry, Snapshot
-from .looking import ReplayPart, Visit
-from .match import Match, Seat, Substitutes, new_secret
+from .looking import Outline, ReplayPart, Visit
+from .match import Match, Seat, Substitutes, mask, new_secret
 from .queue import QueuedOrder
 from .sandbox import Branch
 from .talking import Block, Note, Saying
@@ -21,6 +21,7 @@ __all__ = [
     "Match",
     "Note",
     "Offer",
+    "Outline",
     "Pause",
     "Proposal",
     "QueuedOrder",
@@ -34,5 +35,6 @@ __all__ = [
     "Visit",
     "Vote",
     "Wait",
+    "mask",
     "new_secret",
 ]

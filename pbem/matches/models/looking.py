@@ -50,3 +50,15 @@ class ReplayPart(models.Model):
 
     def __str__(self) -> str:
         return f"replay of match {self.match_id} from entry {self.first}"
+
+
+class Outline(models.Model):
+    """Where the parts of a match begin, listed up to entry `upto`. A cache: may be deleted at any time."""
+
+    match = models.OneToOneField(Match, models.CASCADE, primary_key=True, related_name="outline")
+    edition = models.PositiveSmallIntegerField()
+    upto = models.IntegerField()
+    content = models.BinaryField()
+
+    def __str__(self) -> str:
+        return f"outline of match {self.match_id}"

@@ -19,6 +19,11 @@ def new_secret() -> bytes:
     return secrets.token_bytes(32)
 
 
+def mask(number: int) -> str:
+    """Return what whoever sits on a seat is called where nobody may know who that is."""
+    return _("Player %(number)s") % {"number": number + 1}
+
+
 class Substitutes(models.TextChoices):
     """Who may take a seat that somebody has left."""
 
@@ -124,7 +129,7 @@ class Seat(models.Model):
     def name(self) -> str:
         """What the others call whoever sits here."""
         if self.player_id and self.match.masked:
-            return _("Player %(number)s") % {"number": self.number + 1}
+            return mask(self.number)
         if self.player:
             return self.local_name or self.player.shown_name
         if self.bot:

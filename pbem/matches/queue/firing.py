@@ -39,6 +39,7 @@ def attend(match: Match, played: Fold, before: int) -> tuple[bool, set[int]]:
     firing = _Firing.begin(match, played, before)
     while True:
         if anytime.attend(played) >= MOST_ANSWERS:
+            firing.hear()
             return True, firing.numbers
         if not firing.fire():
             return False, firing.numbers
@@ -73,7 +74,7 @@ class _Firing:
         """Give one queued order, or find that one cannot be given; False if there is none to look at."""
         if not self.rows:
             return False
-        self._hear()
+        self.hear()
         if self.undone or self.played.over:
             return False
         return any(self._fire_for(seat) for seat in self.played.waiting())
@@ -96,15 +97,20 @@ class _Firing:
         given = self.given[row.pk, decision.number]
         if given >= (1 if row.line else MOST_TO_ONE) or row.question not in {row.ANY, row.FITS, decision.name}:
             return False
-        if not row.line:
-            return decision.default() is not None
-        return row.question != row.FITS or self._fits(row, decision)
+        try:
+            return self._fits(row, decision)
+        except Refusal:  # notation that is read no longer: the player is told
+            return True
+        except Exception:  # giving it will fail likewise, which stops the queue
+            log.exception("match %s: what %s asks cannot be told", row.match_id, decision.name)
+            return True
 
     def _fits(self, row: QueuedOrder, decision: Decision) -> bool:
-        try:
-            order = type(self._order(row, decision))
-        except Refusal:
-            return True  # notation that is read no longer: the player is told
+        if not row.line:
+            return decision.default() is not None
+        if row.question != row.FITS:
+            return True
+        order = type(self._order(row, decision))
         return any(form.command is order for form in choices(decision).forms)
 
     def _order(self, row: QueuedOrder, decision: Decision) -> Command:
@@ -153,7 +159,7 @@ class _Firing:
         QueuedOrder.objects.filter(pk=row.pk).delete()
         self.rows.remove(row)
 
-    def _hear(self) -> None:
+    def hear(self) -> None:
         """Let entries lapse whose time is over, or whose seat was named in what others did."""
         now = timezone.now()
         for row in [row for row in self.rows if row.state == QueuedOrder.State.WAITING]:

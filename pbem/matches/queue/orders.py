@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import UTC, datetime
 from typing import Any
 
 from django.utils import timezone
@@ -19,6 +19,9 @@ MOST = 40
 
 LONGEST = 2000
 """Characters of an order."""
+
+LATEST = datetime(3000, 1, 1, tzinfo=UTC)
+"""Before this an entry lapses: databases and time zones end somewhere."""
 
 
 @dataclass(frozen=True)
@@ -41,27 +44,28 @@ def queue_of(seat: Seat) -> list[QueuedOrder]:
 def enqueue(seat: Seat, lines: Sequence[str], when: When, language: str) -> list[QueuedOrder]:
     """Put order lines at the end of the queue; return them. Raises a Refusal, and then none of them is queued."""
     _check_running(seat.match)
+    _check_day(when)
+    _check_room(seat, len(lines))
     game = seat.match.game
     orders = [_checked(game, place, line, language) for place, line in enumerate(lines, 1)]
     _tidy(seat)
-    waiting = len(queue_of(seat))
-    if waiting + len(orders) > MOST:
-        raise IllegalCommand(say("Your queue has room for {most} entries; {n} are in it already.",
-                                 most=MOST, n=waiting))  # fmt: skip
     return [_put(seat, game.notation.write(order, language), when, language) for order in orders]
 
 
 def pass_always(seat: Seat, asked: Decision | None, language: str) -> QueuedOrder:
     """Answer with the game's default from the next question on until an event names the seat; return the entry.
 
-    It is for questions of the kind that is `asked` now; None: whatever is asked. Raises IllegalCommand if that kind
-    has no default, StaleCommand if the match does not run.
+    It is for questions of the kind that is `asked` now; None: whatever is asked. Saying so twice changes nothing.
+    Raises IllegalCommand if that kind has no default, StaleCommand if the match does not run.
     """
     _check_running(seat.match)
     if asked is not None and asked.default() is None:
         raise IllegalCommand(say("The game has no answer of its own to this question, so it cannot be passed for you."))
-    _tidy(seat)
     question, prompt = (asked.name, asked.prompt()) if asked else (QueuedOrder.ANY, None)
+    if known := next((one for one in queue_of(seat) if one.place and not one.line and one.question == question), None):
+        return known
+    _check_room(seat, 1)
+    _tidy(seat)
     return _put(seat, "", When(question, prompt, unless_named=True, repeats=True), language)
 
 
@@ -71,6 +75,18 @@ def _check_running(match: Match) -> None:
         raise StaleCommand(
             say("The match is over.") if over else say("The match has not begun: it still waits for players.")
         )
+
+
+def _check_day(when: When) -> None:
+    if when.until is not None and when.until >= LATEST:
+        raise IllegalCommand(say("That day is too far ahead; it may be before the year {year}.", year=LATEST.year))
+
+
+def _check_room(seat: Seat, more: int) -> None:
+    waiting = sum(entry.place > 0 for entry in queue_of(seat))
+    if waiting + more > MOST:
+        raise IllegalCommand(say("Your queue has room for {most} entries; {n} are in it already.",
+                                 most=MOST, n=waiting))  # fmt: skip
 
 
 def _checked(game: Game[Any, Any], place: int, line: str, language: str) -> Command:

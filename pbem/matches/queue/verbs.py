@@ -1,7 +1,8 @@
-"""What a reply may say about its queue: put orders in, list it, take entries off, pass until something happens."""
+"""What a reply may say about its queue: put orders in, list it, move and take off entries, pass for the while."""
 
 from __future__ import annotations
 
+import re
 import textwrap
 from typing import TYPE_CHECKING
 
@@ -44,6 +45,13 @@ def unqueue(asker: Asker, verb: Verb) -> tuple[Report, list[str]]:
         queue.clear(asker.seat)
     else:
         queue.remove(asker.seat, int(verb.given))
+    return _listed(asker, [say("Done.")])
+
+
+def requeue(asker: Asker, verb: Verb) -> tuple[Report, list[str]]:
+    """Move an entry of the queue to another place."""
+    place, to = map(int, re.findall(r"\d+", verb.given))
+    queue.move(asker.seat, place, to)
     return _listed(asker, [say("Done.")])
 
 

@@ -13,7 +13,7 @@ from django.utils import timezone
 from django.utils.formats import date_format
 from django.utils.translation import override
 
-from engines.core import Game, MalformedCommand, Text, say
+from engines.core import Game, MalformedCommand, Refusal, Text, say
 from engines.parts.notation import fold
 from pbem.matches.models import QueuedOrder, Seat
 from pbem.matches.replies.verbs import read_future_day
@@ -89,8 +89,16 @@ def _sentence(seat: Seat, entry: QueuedOrder, reader: Reader) -> str:
 
 
 def written(game: Game[Any, Any], entry: QueuedOrder, language: str) -> str:
-    """Return the order of an entry in the reader's language; empty for the game's own answer."""
-    return entry.line and game.notation.write(game.notation.read(entry.line, entry.language), language)
+    """Return the order of an entry in the reader's language; empty for the game's own answer.
+
+    One that the game can read no longer is returned as it was written.
+    """
+    if not entry.line:
+        return ""
+    try:
+        return game.notation.write(game.notation.read(entry.line, entry.language), language)
+    except Refusal:
+        return entry.line
 
 
 def _when(entry: QueuedOrder) -> Text:

@@ -17,7 +17,7 @@ from pbem.matches.clocks.deadlines import extend
 from pbem.matches.clocks.pauses import come_back, pause
 from pbem.matches.consent import verbs as proposal_verbs
 from pbem.matches.models import Match, Seat
-from pbem.matches.queue.verbs import keep_passing, queue_up, unqueue
+from pbem.matches.queue.verbs import keep_passing, queue_up, requeue, unqueue
 from pbem.matches.seats.absence import take_over
 from pbem.matches.talk.notes import keep_note, notes_of
 from pbem.matches.talk.sayings import speak
@@ -196,7 +196,7 @@ def _ruled(lines: Iterable[str]) -> list[str]:
 
 DOES: dict[str, Callable[[Asker, Verb], Told]] = {
     "show": _show, "history": _history, "preview": _preview, "note": _note, "notes": _notes, "say": _say,
-    "help": _help, "queue": queue_up, "unqueue": unqueue, "autopass": keep_passing, "extend": _extend, "pause": _pause,
-    "back": _back,
+    "help": _help, "queue": queue_up, "unqueue": unqueue, "requeue": requeue, "autopass": keep_passing,
+    "extend": _extend, "pause": _pause, "back": _back,
     **proposal_verbs.DOES,
 }  # fmt: skip

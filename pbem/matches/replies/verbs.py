@@ -25,6 +25,7 @@ SPELLINGS: Final[dict[str, str]] = {
     "queue": "queue|queue up|my queue|show queue|show my queue|kolejka|moja kolejka|pokaż kolejkę|do kolejki|w kolejkę"
     "|zakolejkuj",
     "unqueue": "unqueue|remove from queue|take off queue|usuń z kolejki|odkolejkuj",
+    "requeue": "requeue|move in queue|move queue entry|przestaw|przestaw w kolejce|przesuń w kolejce",
     "autopass": "autopass|auto-pass|auto pass|autopas|auto-pas|pasuj za mnie",
     "propose": "propose|i propose|proponuję|proponuje",
     "agree": "agree|i agree|agreed|agree to|zgoda|zgadzam się|zgoda na",
@@ -51,6 +52,7 @@ USAGES: Final = {
     "say": say("say to NAME: TEXT"),
     "queue": say("queue ORDER; ORDER"),
     "unqueue": say("unqueue NUMBER"),
+    "requeue": say("requeue NUMBER to NUMBER"),
     "autopass": say("autopass"),
     "propose": say("propose WHAT"),
     "agree": say("agree NUMBER"),
@@ -78,6 +80,7 @@ EXPLAINED: Final = {
         "“queue on” starts it again"
     ),
     "unqueue": say("takes that entry off your queue; unqueue all empties it"),
+    "requeue": say("moves that entry of your queue to another place, as in requeue 3 to 1"),
     "autopass": say(
         "gives the game's own answer to the next questions of this kind, until something that others do "
         "names you; autopass all: to every question"
@@ -116,12 +119,13 @@ _BARE_NUMBER = re.compile(r"[#(]?(\d{1,3})[.)!]*")
 _NUMBER = re.compile(r"[.:#]*\s*#?(\d{1,3})[.)!]*")
 _STEP = re.compile(r"[:#]?\s*#?(\d{1,7}(?:\.\d{1,4})?)\.?")
 _HOURS = re.compile(r"[:]?\s*(\d{1,4})\s*(?:h|hours?|godzin[aęy]?)?[.!]*", re.IGNORECASE)
+_TWO_NUMBERS = re.compile(r"[:#]?\s*#?(\d{1,3}(?:\s*,\s*|\s+(?:(?:to|na)\s+)?)#?\d{1,3})[.)!]*", re.IGNORECASE)
 _PERHAPS = re.compile(r"[.:#]*\s*#?(\d{0,3})[.)!]*")
 FORMS: Final = {
-    "reply": _NUMBER, "history": _STEP, "unqueue": _NUMBER, "autopass": re.compile("()"),
+    "reply": _NUMBER, "history": _STEP, "unqueue": _NUMBER, "requeue": _TWO_NUMBERS, "autopass": re.compile("()"),
     "extend": _HOURS, "agree": _PERHAPS, "disagree": _PERHAPS, "retract": _PERHAPS,
 }  # fmt: skip
-"""Verbs that are given a number, a step, or nothing."""
+"""Verbs that are given a number or two, a step, or nothing."""
 _UNTIL = re.compile(r"(?:until|till|to|do|az do)\s+(.*)")
 _ISO = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})\.?")
 _POINTS = re.compile(r"(\d{1,2})\.\s?(\d{1,2})(?:\.\s?(\d{4})|\.)?\.?")

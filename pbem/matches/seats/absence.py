@@ -97,6 +97,8 @@ def heard_from(match: Match, number: int, *, ordered: bool) -> None:
 
 def take_over(match: Match, seat: Seat) -> None:
     """Let a player answer in person again, with fresh time for what is asked. Raises IllegalCommand."""
+    if match.status == Match.Status.OVER:
+        raise IllegalCommand(say("The match is over."))
     if not seat.autopilot:
         raise IllegalCommand(say("No bot plays for you in this match."))
     seat.autopilot, seat.missed, seat.alive = "", 0, timezone.now()

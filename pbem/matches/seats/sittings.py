@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from datetime import datetime
 
 from django.db.models import QuerySet
+from django.utils import translation
 
 from engines.core import StaleCommand, say
-from pbem.matches.models import Match, Seat, Sitting
+from pbem.matches.models import Match, Seat, Sitting, mask
 from pbem.players.models import Player
+from pbem.presenters.words import Reader
 
 
 def sittings(match: Match) -> QuerySet[Sitting]:
@@ -43,3 +46,34 @@ def check_sitting(match: Match, seat: int, player: Player | None) -> None:
     """Raise StaleCommand if a player, where one is named, does not sit on the seat of a locked match any more."""
     if player is not None and not Seat.objects.filter(match=match, number=seat, player=player).exists():
         raise StaleCommand(say("That seat is not yours any more; nothing was done."))
+
+
+def sitter_at(match: Match, seat: int, moment: datetime) -> Player | None:
+    """Return who sat on a seat at a moment, or last before it; None for bots and seats that were free."""
+    found = _last_before(sittings(match).filter(seat=seat), moment)
+    return found.player if found else None
+
+
+def _last_before(one_seat: Iterable[Sitting], moment: datetime) -> Sitting | None:
+    """Return the last of the sittings on a seat that had begun; what was said as the match began is of the first."""
+    known = list(one_seat)
+    return next((sitting for sitting in reversed(known) if sitting.since < moment), next(iter(known), None))
+
+
+def readers_then(match: Match, reader: Reader) -> Callable[[datetime], Reader]:
+    """Return how to read what was said at a moment: with the names of those who sat there then."""
+    known = list(sittings(match))
+    if not any(sitting.left for sitting in known):
+        return lambda _moment: reader
+    seats = [[sitting for sitting in known if sitting.seat == seat] for seat in range(len(reader.names))]
+
+    def called(seat: int, moment: datetime) -> str:
+        sat = _last_before(seats[seat], moment)
+        if sat is None:
+            return reader.name_of(seat)
+        if match.masked:
+            with translation.override(reader.language):
+                return mask(seat)
+        return sat.player.shown_name if sat.left else reader.name_of(seat)
+
+    return lambda moment: Reader(reader.language, [called(seat, moment) for seat in range(len(seats))])

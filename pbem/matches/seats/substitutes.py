@@ -13,10 +13,11 @@ from django.utils import timezone
 
 from engines.core import IllegalCommand, StaleCommand, say
 from engines.core import Match as Fold
-from pbem.matches.models import Match, Offer, Saying, Seat, Sitting, Substitutes
+from pbem.matches.models import Match, Offer, Pause, Saying, Seat, Sitting, Substitutes
 from pbem.matches.talk.blocks import blocks
 from pbem.matches.talk.sayings import announce
 from pbem.outbox.services import notify, supersede
+from pbem.players.bots import barred
 from pbem.players.models import Player
 
 from . import sittings
@@ -58,8 +59,9 @@ def _name(match: Match, seat: Seat) -> str:
 
 
 def _clear(match: Match, seat: Seat) -> None:
-    """Take from a seat what belongs to its player."""
+    """Take from a seat what belongs to its player; a pause ends, or whoever comes next would have it."""
     close_mailbox(match, seat)
+    Pause.objects.filter(match=match, seat=seat.number, until__gt=timezone.now()).update(until=timezone.now())
     seat.player, seat.local_name, seat.autopilot, seat.missed = None, "", "", 0
 
 
@@ -112,13 +114,17 @@ def check_newcomer(match: Match, seat: Seat, player: Player) -> None:
     _check_running(match)
     if player.banned:
         raise IllegalCommand(say("A moderator has decided that you take part in nothing for now."))
+    if barred(player, rated=match.rated, anonymous=match.anonymous):
+        raise IllegalCommand(
+            say("A player's bot may sit only where nothing is rated and everybody may know who plays.")
+        )
     if match.seats.filter(player=player).exists():
         raise IllegalCommand(say("You have a seat in this match already."))
     before = Sitting.objects.filter(match=match, player=player)
     if before.exclude(seat=seat.number).exists() or before.filter(left=Sitting.Left.VOTED).exists():
         raise IllegalCommand(say("You have sat at this table before, and know what other seats may not know."))
     seated = [other.player for other in match.seats.select_related("player") if other.player]
-    if any(blocks(other, player) for other in seated):
+    if not match.masked and any(blocks(other, player) for other in seated):
         raise IllegalCommand(say("Somebody at this table does not wish to play with you."))
 
 

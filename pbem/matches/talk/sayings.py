@@ -16,6 +16,7 @@ from engines.core import IllegalCommand, MalformedCommand, SeatName, say
 from engines.parts.notation import fold
 from pbem.matches.consent.words import TELLS, told_of
 from pbem.matches.models import Match, Saying, Seat
+from pbem.matches.seats.sittings import readers_then
 from pbem.players.models import Player
 from pbem.presenters.tables import RULE, WIDTH
 from pbem.presenters.words import Reader
@@ -164,7 +165,10 @@ def heard(match: Match, seat: Seat, reader: Reader, after: int = 0, *, own: bool
     if not own:
         found = found.exclude(Q(seat=seat.number) & ~Q(kind__in=NEWS_TO_ALL))
     latest = list(found.order_by("-pk")[:MOST_SHOWN])[::-1]
-    return [_heard(saying, seat, reader) for saying in latest]
+    if not latest:
+        return []
+    then = readers_then(match, reader)
+    return [_heard(saying, seat, then(saying.at)) for saying in latest]
 
 
 def _heard(saying: Saying, seat: Seat, reader: Reader) -> Heard:

@@ -26,31 +26,64 @@
   const same = (field) => field.type === "hidden" || (field.type === "checkbox" ? field.checked === field.defaultChecked : field.options
     ? [...field.options].every((option, n) => option.selected === option.defaultSelected || (!n && !field.querySelector("[selected]")))
     : field.value === field.defaultValue);
-  const untouched = () => all("#table input, #table textarea, #table select").every(same);
+  const blank = (field) => field.type === "hidden" || (field.options ? field.selectedIndex < 1 && !field.querySelector("[selected]") : !field.value);
+  const fields = (part) => all(`${part} :is(input, textarea, select)`);
+  const untouched = () => fields("#table").every(same) && fields("#question").every(blank);
   const titleOf = (details) => details.querySelector("summary")?.textContent.trim();
   const answers = () => all(".question details:not([data-fold])");
-  let kept = null;
+  let kept = null, held = null;
+
+  // Whatever has the focus gives it to its likeness when its part of the page comes new.
+  const likeness = (one) => one.id || one.dataset.pick || one.dataset.key || [one.tagName, one.name, one.getAttribute("href"), one.textContent.trim()].join("|");
+  const alike = (mark) => all("#main :is(a[href], button, summary, input, select, textarea, [tabindex])").filter((one) => likeness(one) === mark);
+  function holdFocus(event) {
+    const one = document.activeElement;
+    if (!one || one === document.body || !event.detail.target?.contains(one)) return;
+    const mark = likeness(one);
+    held = { mark, place: alike(mark).indexOf(one) };
+  }
+
+  function giveFocus() {
+    if (held && (!document.activeElement || document.activeElement === document.body)) {
+      const found = alike(held.mark), one = found[held.place] || found[0] || document.querySelector("#receipt, #asked, .ending h2");
+      if (one && one.tabIndex < 0) one.setAttribute("tabindex", "-1");
+      one?.focus({ preventScroll: true });
+    }
+    held = null;
+  }
+  for (const kind of ["htmx:beforeSwap", "htmx:oobBeforeSwap"]) document.addEventListener(kind, holdFocus);
 
   function refreshQuestion() {
     const link = document.querySelector("[data-fresh]"), question = document.querySelector("#question");
     if (!link || !question || link.dataset.taken || !untouched()) return;
     link.dataset.taken = "1";
-    kept = {
-      open: answers().filter((details) => details.open).map(titleOf),
-      asked: question.querySelector("[name=decision]")?.value,
-      focus: document.activeElement.id,
-      scroll: scrollY,
-    };
     link.click();
   }
 
+  // What was entered while the answer was on its way counts, too.
+  document.addEventListener("htmx:beforeSwap", (event) => {
+    const link = event.detail.requestConfig.elt, question = document.querySelector("#question");
+    if (!link.matches("[data-fresh]") || !question) return;
+    if (link.dataset.taken && !untouched()) {
+      event.detail.shouldSwap = false;
+      delete link.dataset.taken;
+      return;
+    }
+    kept = {
+      question,
+      open: answers().filter((details) => details.open).map(titleOf),
+      asked: question.querySelector("[name=decision]")?.value,
+      receipt: question.querySelector("#receipt:not(:has(form))"),
+      scroll: scrollY,
+    };
+  });
+
   function restoreQuestion() {
     const question = document.querySelector("#question");
-    if (kept && question) {
-      if (question.querySelector("[name=decision]")?.value === kept.asked) answers().forEach((details) => { details.open = kept.open.includes(titleOf(details)); });
-      if (kept.focus) document.getElementById(kept.focus)?.focus({ preventScroll: true });
-      scrollTo({ top: kept.scroll, behavior: "instant" });
-    }
+    if (!kept || question === kept.question) return;
+    if (question?.querySelector("[name=decision]")?.value === kept.asked) answers().forEach((details) => { details.open = kept.open.includes(titleOf(details)); });
+    if (kept.receipt && !document.querySelector("#receipt")) document.querySelector("#fresh")?.after(kept.receipt);
+    scrollTo({ top: kept.scroll, behavior: "instant" });
     kept = null;
   }
 
@@ -70,12 +103,19 @@
     restoreFolds();
     restoreTold();
     restoreQuestion();
+    giveFocus();
     const slider = document.querySelector("#at"), past = document.querySelector("#past");
     if (slider && past) slider.value = past.dataset.index;
     showCount();
     refreshQuestion();
   });
-  document.addEventListener("htmx:oobAfterSwap", () => setTimeout(() => { restoreFolds(); restoreTold(); showCount(); refreshQuestion(); }));
+  document.addEventListener("htmx:oobAfterSwap", () => setTimeout(() => {
+    restoreFolds();
+    restoreTold();
+    giveFocus();
+    showCount();
+    refreshQuestion();
+  }));
 
   // A page asks for news every few seconds at first, more and more seldom while nothing happens or nobody looks at it.
   const SOON = 60_000, SELDOM = 12_000, HIDDEN = 30_000;

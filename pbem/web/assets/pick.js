@@ -179,19 +179,4 @@
     prepare();
   }, true);
   for (const kind of ["DOMContentLoaded", "htmx:afterSettle", "htmx:oobAfterSwap"]) document.addEventListener(kind, prepare);
-
-  // The board comes new while somebody goes over it with keys: the mark that had the focus has it again.
-  const alike = (pick) => [...document.querySelectorAll(`#board svg [data-pick="${CSS.escape(pick)}"]`)];
-  let held = null;
-  document.addEventListener("htmx:oobBeforeSwap", (event) => {
-    if (event.detail.target?.id !== "board") return;
-    const mark = document.activeElement?.closest("#board svg [data-pick]");
-    held = mark && { pick: mark.dataset.pick, place: alike(mark.dataset.pick).indexOf(mark) };
-  });
-  document.addEventListener("htmx:oobAfterSwap", () => {
-    if (!held) return;
-    const marks = alike(held.pick);
-    (marks[held.place] || marks[0])?.focus({ preventScroll: true });
-    held = null;
-  });
 })();

@@ -16,9 +16,9 @@ from django.utils.translation import gettext_lazy
 from pbem.matches.history.chronicle import last_step_of
 from pbem.matches.history.eyes import seat_behind
 from pbem.matches.history.visits import base_of
-from pbem.matches.selectors import Step, view_at
+from pbem.matches.selectors import Step
 from pbem.presenters.marks import mark, mark_panels
-from pbem.web.match.boards import Board, draw
+from pbem.web.match.boards import Board, drawn_then
 from pbem.web.match.frames import Context
 from pbem.web.match.since import counted, labels
 
@@ -137,5 +137,7 @@ def _difference(look: Look, earlier: Step, later: Step) -> Context:
 def _boards(look: Look, earlier: Step, later: Step) -> tuple[Board, Board]:
     """Return both boards with the same eyes: of all eyes those of whoever acted last."""
     seat = seat_behind(look.match, later.number, look.eyes)
-    views = [view_at(look.match, step.number, seat) for step in (earlier, later)]
-    return draw(look.viewer, views[0], None), draw(look.viewer, views[1], None)
+    return (
+        drawn_then(look.viewer, earlier.number, seat, None),
+        drawn_then(look.viewer, later.number, seat, None),
+    )

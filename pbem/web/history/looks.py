@@ -24,6 +24,9 @@ from pbem.web.viewers import Viewer, find_viewer
 MOST = 1000
 """Steps told at a time."""
 
+STEP = "STEP"
+"""Stands for a step in the form of an address."""
+
 LONGEST = 80
 """Letters of a sentence in a list to jump by."""
 
@@ -64,7 +67,12 @@ class Look:
 
     def step_address(self, step: Step) -> str:
         """Return the permalink of a position."""
-        return self.address("history_step", str(step))
+        return self._step_form.replace(STEP, str(step))
+
+    @cached_property
+    def _step_form(self) -> str:
+        """The permalink of any step, made once: a page has hundreds."""
+        return self.address("history_step", STEP)
 
     @cached_property
     def parts(self) -> list[Part]:

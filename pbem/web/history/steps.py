@@ -12,11 +12,11 @@ from django.utils.http import quote_etag
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
-from pbem.matches.history.eyes import seen_at
+from pbem.matches.history.eyes import seat_behind
 from pbem.matches.history.files import speeds
 from pbem.matches.models import LogEntry, Match
 from pbem.matches.selectors import Step, waiting_for
-from pbem.web.match.boards import draw, scene_of
+from pbem.web.match.boards import drawn_then, scene_of
 from pbem.web.match.frames import Context, ending
 from pbem.web.people.appearance import scheme_of
 from pbem.web.viewers import fingerprint
@@ -84,7 +84,7 @@ def _page(request: HttpRequest, look: Look, step: Step, tag: str) -> Context:
     before = look.steps[index - 1].number if index else -1
     return {
         **framed(look),
-        "board": draw(viewer, seen_at(viewer.match, step.number, look.eyes), scene_of(request)),
+        "board": drawn_then(viewer, step.number, seat_behind(viewer.match, step.number, look.eyes), scene_of(request)),
         "here": look.step_address(step),
         "step": step,
         "index": index,

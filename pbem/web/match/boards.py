@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pickle
 import zlib
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from django.core.cache import cache
@@ -12,6 +14,7 @@ from django.http import HttpRequest
 from django.utils.safestring import SafeString, mark_safe
 
 from engines.core import Panel, View
+from pbem.matches.selectors import view_at
 from pbem.web.viewers import Viewer, fingerprint
 
 SECONDS = 900
@@ -62,13 +65,23 @@ def draw(viewer: Viewer, view: View[Any], scene: int | None) -> Board:
 
 def drawn(viewer: Viewer, scene: int | None) -> Board:
     """Return the board as the viewer sees it now. It is kept while there is nothing new for their eyes."""
-    seen = fingerprint(SHAPE, viewer.version, viewer.reader.language, viewer.reader.names, scene)
+    return _kept(viewer, viewer.version, scene, lambda: viewer.view)
+
+
+def drawn_then(viewer: Viewer, number: int, seat: int | None, scene: int | None) -> Board:
+    """Return the board after entry `number` as a seat (None: a spectator) saw it then; that never changes."""
+    return _kept(viewer, f"{number} {seat}", scene, partial(view_at, viewer.match, number, seat))
+
+
+def _kept(viewer: Viewer, name: str, scene: int | None, look: Callable[[], View[Any]]) -> Board:
+    """Return the board of a view with a name of its own, from the cache if it was drawn before."""
+    seen = fingerprint(SHAPE, name, viewer.reader.language, viewer.reader.names, scene)
     key = f"board:{viewer.match.pk}:{seen}"
     kept: bytes | None = cache.get(key)
     if kept is not None:
         board: Board = pickle.loads(zlib.decompress(kept))  # noqa: S301  # our own cache
         return board
-    board = draw(viewer, viewer.view, scene)
+    board = draw(viewer, look(), scene)
     cache.set(key, zlib.compress(pickle.dumps(board), 1), SECONDS)
     return board
 

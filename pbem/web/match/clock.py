@@ -11,8 +11,6 @@ from django.utils.translation import gettext_lazy
 
 from pbem.matches.clocks.banks import left_in_banks
 from pbem.matches.clocks.clock import clock_of, describe, in_words
-from pbem.matches.clocks.deadlines import hours_left
-from pbem.matches.clocks.pauses import resting
 from pbem.matches.models import Match
 from pbem.web.viewers import Viewer
 
@@ -39,8 +37,8 @@ class ClockBox:
 
 def clock_box(viewer: Viewer, form: ExtendForm | None = None) -> ClockBox:
     """Return what the page shows of the clock; whoever made the match has the form while anybody has a deadline."""
-    pause = resting(viewer.match)
-    most = (hours_left(viewer.match) or 0) if _may_extend(viewer) else 0
+    pause = viewer.pause
+    most = (viewer.hours_left or 0) if _may_extend(viewer) else 0
     words = viewer.reader.sentence(describe(clock_of(viewer.match)))
     form = form or (ExtendForm() if most else None)
     return ClockBox(words, pause.until if pause else None, _banks(viewer), most, form)

@@ -28,6 +28,9 @@ MOST_MATCHES = 40
 MOST_ENTRIES = 60
 """Entries told on one page; the rest is in the history."""
 
+BACK = (1, 5, 25)
+"""How many moments back is looked for what happened last; many an order brings nothing that is told."""
+
 LONG, LAST = 14, 6
 """More headlines and chapters than this about one entry are folded, but for the last ones."""
 
@@ -70,7 +73,13 @@ def news_for(request: HttpRequest, viewer: Viewer) -> News:
     """Return what happened since the viewer's last visit; if nothing did, what happened last."""
     base = last_seen(request, viewer)
     found = _heard(viewer, base) if 0 <= base < viewer.match.moment else []
-    return News(found, fresh=True, base=base) if found else News(_heard(viewer, viewer.match.moment - 1), fresh=False)
+    return News(found, fresh=True, base=base) if found else News(_last_heard(viewer), fresh=False)
+
+
+def _last_heard(viewer: Viewer) -> list[Told]:
+    """Return what happened at the last moment that brought anything; looked for among the last few."""
+    looks = (_heard(viewer, viewer.match.moment - back) for back in BACK)
+    return next((told[:1] if place else told for place, told in enumerate(looks) if told), [])
 
 
 def _heard(viewer: Viewer, moment: int) -> list[Told]:

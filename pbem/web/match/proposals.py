@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
@@ -10,8 +11,6 @@ from django import forms
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
-from pbem.matches.clocks.deadlines import hours_left
-from pbem.matches.clocks.pauses import resting
 from pbem.matches.consent import rules as consent
 from pbem.matches.consent.proposals import open_proposals, standing_votes
 from pbem.matches.consent.takebacks import would_undo
@@ -43,10 +42,11 @@ class ProposalForm(forms.Form):
     hours = forms.IntegerField(label=_("Hours more"), required=False, min_value=1)
     target = forms.TypedChoiceField(label=_("In place of"), required=False, coerce=int, empty_value=None)
 
-    def __init__(self, viewer: Viewer, data: Any = None) -> None:
+    def __init__(self, viewer: Viewer, data: Any = None, known: Sequence[Proposal] | None = None) -> None:
         super().__init__(data, prefix="proposal", label_suffix="")
         people = [seat for seat in consent.people(viewer.match.seats.all()) if seat.player_id != _mine(viewer)]
-        self.fields["kind"].choices = [(kind.value, LABELS[kind]) for kind in _kinds(viewer, people)]  # type: ignore[attr-defined]  # the stubs know only Field
+        open_now = {proposal.kind for proposal in (open_proposals(viewer.match) if known is None else known)}
+        self.fields["kind"].choices = [(kind.value, LABELS[kind]) for kind in _kinds(viewer, people, open_now)]  # type: ignore[attr-defined]  # the stubs know only Field
         self.fields["target"].choices = [(seat.number, seat.name) for seat in people]  # type: ignore[attr-defined]  # see above
 
 
@@ -54,15 +54,14 @@ def _mine(viewer: Viewer) -> int | None:
     return viewer.player.pk if viewer.player else None
 
 
-def _kinds(viewer: Viewer, people: list[Seat]) -> list[Kind]:
+def _kinds(viewer: Viewer, people: list[Seat], open_now: set[str]) -> list[Kind]:
     """Return what may be proposed here now and is not proposed already."""
     match = viewer.match
-    open_now = {proposal.kind for proposal in open_proposals(match)}
     possible = {
         Kind.TAKEBACK: match.takebacks,
-        Kind.EXTENSION: bool(hours_left(match)),
+        Kind.EXTENSION: bool(viewer.hours_left),
         Kind.PAUSE: True,
-        Kind.RESUME: resting(match) is not None,
+        Kind.RESUME: viewer.pause is not None,
         Kind.REPLACE: bool(people),
         Kind.DRAW: True,
         Kind.CANCEL: True,
@@ -109,8 +108,9 @@ def proposals_of(viewer: Viewer, form: ProposalForm | None = None, trouble: str 
     may_take = seat is None and match.public and match.substitutes == Substitutes.ANYBODY
     if seat is None:
         return Proposals([], None, None, vacant, may_take, match.takebacks) if vacant else None
-    shown = [_open(viewer, seat, proposal) for proposal in open_proposals(match)]
-    return Proposals(shown, form or ProposalForm(viewer), seat, vacant, may_take, match.takebacks, trouble)
+    known = list(open_proposals(match))
+    shown = [_open(viewer, seat, proposal) for proposal in known]
+    return Proposals(shown, form or ProposalForm(viewer, known=known), seat, vacant, may_take, match.takebacks, trouble)
 
 
 def _open(viewer: Viewer, seat: Seat, proposal: Proposal) -> OpenProposal:

@@ -44,7 +44,7 @@ def open_channel(request: HttpRequest, kind: str) -> HttpResponse:
     player, given = _player(request), request.POST
     openers: dict[str, Callable[[], Channel]] = {
         "chat": lambda: services.open_chat(player=player, url=given.get("url", "")),
-        "hook": lambda: services.open_hook(player=player, url=given.get("url", "")),
+        "hook": lambda: services.open_hook(player=player, url=given.get("url", ""), question="question" in given),
         "push": lambda: services.open_push(
             player=player,
             endpoint=given.get("endpoint", ""),

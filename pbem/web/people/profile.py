@@ -82,7 +82,7 @@ def _page(player: Player, viewer: Player | None) -> Context:
 def _record(player: Player, record: profiles.Record) -> Context:
     history = profiles.history_of(player, record.game_slug) if record.skill else []
     title = title_of_game(record.game_slug)
-    rows = [{"point": point, "change": f"{point.change:+}".replace("-", "−")} for point in reversed(history)]
+    rows = [{"point": point, "change": point.signed} for point in reversed(history)]
     return {"record": record, "game": title, "history": rows, "chart": _chart(title, history)}
 
 

@@ -16,6 +16,7 @@ from django.utils.translation import gettext_lazy
 from django.views.decorators.http import require_POST
 
 from pbem.matches.models import Saying, Seat
+from pbem.matches.seats.sittings import readers_then
 from pbem.matches.talk.blocks import block, blocked_at, blocks_of, unblock
 from pbem.moderation.services import LONGEST, ReportRefused, report
 from pbem.players.models import Player
@@ -54,7 +55,8 @@ def _said(viewer: Viewer, others: list[Seat]) -> list[tuple[int, str]]:
     """Return the latest of what the others said to the viewer, as choices."""
     heard = Saying.objects.filter(match=viewer.match, readers=viewer.player, kind=Saying.Kind.SAID)
     latest = heard.filter(seat__in=[seat.number for seat in others]).order_by("-pk")[:MOST]
-    return [(one.pk, f"{viewer.reader.name_of(one.seat or 0)}: {Truncator(one.text).chars(60)}") for one in latest]
+    then = readers_then(viewer.match, viewer.reader)
+    return [(one.pk, f"{then(one.at).name_of(one.seat or 0)}: {Truncator(one.text).chars(60)}") for one in latest]
 
 
 @login_required

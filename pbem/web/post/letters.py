@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from uuid import UUID
 
-from django.conf import settings
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.core.paginator import Paginator
@@ -100,7 +99,7 @@ def send_again(request: HttpRequest, pk: UUID) -> HttpResponse:
     """Send a letter once more."""
     player = _player(request)
     get_object_or_404(letters_of(player), pk=pk)
-    if troubleletters_of(player):
+    if trouble_of(player):
         messages.error(request, gettext("Letters to you are stopped. Confirm your address first."))
     elif resend(pk, player):
         messages.success(request, gettext("The letter goes out again; your mail program may show it only once."))

@@ -75,8 +75,8 @@ def _queue(request: HttpRequest, viewer: Viewer, branch: Branch) -> str:
     """Queue the own orders; those for the question that is open now are told, to be sent."""
     seat = own_seat(viewer, request.POST)
     with transaction.atomic():
-        locked(seat.match_id)
-        planned = queue_branch(branch, seat, positions.current(viewer.match), viewer.reader.language)
+        match = locked(seat.match_id)
+        planned = queue_branch(branch, seat, positions.current(match), viewer.reader.language)
     if planned.now:
         messages.info(request, _("You are asked just now, so these are not queued; send them yourself: %(orders)s")
                       % {"orders": "; ".join(planned.now)})  # fmt: skip

@@ -2,21 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from contextlib import suppress
 from datetime import UTC, date, datetime, timedelta
+from threading import Barrier, BrokenBarrierError
+from types import ModuleType
+from typing import Any
 from zoneinfo import ZoneInfo
 
 import pytest
+from django.conf import settings
+from django.db import transaction
 from time_machine import Traveller
 
 from engines.core import IllegalCommand, render
+from pbem.matches.clocks import holidays, pauses
 from pbem.matches.clocks.clock import Clock
 from pbem.matches.clocks.habits import keep_habits
 from pbem.matches.clocks.holidays import MOST_IN_A_ROW, cancel_holiday, days_left, plan_holiday
+from pbem.matches.log import locked
 from pbem.matches.models import Holiday, Match
 from pbem.matches.settling import settle
 from pbem.outbox.models import Notice
 from tests.conftest import NOON
-from tests.factories import a_match, a_player, failure, give, kinds
+from tests.factories import a_match, a_player, failure, give, kinds, the_seat, together
 from tests.pbem.matches.tables import due, rest, timed, told
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures("heap")]
@@ -226,3 +235,51 @@ def test_a_pause_is_taken_from_the_holidays(clock: Traveller) -> None:
     assert failure(give(other, 0, "pause me until 1.07")) == "", "the same days in another match cost nothing more"
     why = failure(give(other, 0, "pause me until 3.07"))
     assert why == "That would take 2 days of your holidays; days left in 2026: 0."
+
+
+def meet_after_checking(monkeypatch: pytest.MonkeyPatch, *modules: ModuleType) -> None:
+    """Let two who take days at once both have counted them before either has taken any, if nothing keeps them apart."""
+    both, check = Barrier(2), holidays.check_days
+
+    def check_at_once(*of: Any, **more: Any) -> None:
+        check(*of, **more)
+        with suppress(BrokenBarrierError):
+            both.wait(timeout=1)
+
+    for module in modules:
+        monkeypatch.setattr(module, "check_days", check_at_once)
+
+
+def test_two_tables_late_in_the_same_second_take_one_day(clock: Traveller, monkeypatch: pytest.MonkeyPatch) -> None:
+    first, second = spending(), spending()
+    clock.shift(DAY)
+    meet_after_checking(monkeypatch, holidays)
+    together(lambda: settle(first.pk), lambda: settle(second.pk))
+    assert Holiday.objects.filter(player=a_player("Ada")).count() == 1
+    assert due(first) == due(second) == NOON + 2 * DAY
+
+
+@pytest.mark.usefixtures("clock")
+def test_a_pause_and_holidays_at_once_do_not_take_more_days_than_there_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    match, ada = spending(), a_player("Ada")
+    monkeypatch.setattr(settings, "HOLIDAY_DAYS", 15)
+    meet_after_checking(monkeypatch, holidays, pauses)
+    begin = NOON.date() + 20 * DAY
+
+    @transaction.atomic
+    def rest_ten_days() -> None:
+        locked(match.pk)
+        pauses.pause(the_seat(match, 0), (NOON + 10 * DAY).date().isoformat())
+
+    def plan_ten_days() -> None:
+        plan_holiday(ada, begin, begin + 9 * DAY)
+
+    def refusal(act: Callable[[], None]) -> str:
+        try:
+            act()
+        except IllegalCommand as trouble:
+            return str(trouble)
+        return ""
+
+    told = together(lambda: refusal(rest_ten_days), lambda: refusal(plan_ten_days))
+    assert sorted(map(bool, told)) == [False, True], told

@@ -474,6 +474,9 @@ def test_queueing_and_playing_at_the_same_moment_wait_for_each_other(match: Matc
         ("queue on", "queue", "on"),
         ("unqueue 2", "unqueue", "2"),
         ("odkolejkuj wszystko", "unqueue", "all"),
+        ("requeue 3 to 1", "requeue", "3 to 1"),
+        ("requeue 31 2", "requeue", "31 2"),
+        ("przestaw 3 na 1", "requeue", "3 na 1"),
         ("autopass", "autopass", ""),
         ("auto-pass all", "autopass", "all"),
         ("autopas wszystko", "autopass", "all"),
@@ -485,7 +488,7 @@ def test_verbs_of_queues_are_read_in_both_languages(line: str, name: str, given:
     assert (verb.name, verb.given) == (name, given)
 
 
-@pytest.mark.parametrize("line", ["unqueue", "unqueue two", "autopass please me"])
+@pytest.mark.parametrize("line", ["unqueue", "unqueue two", "requeue 31", "requeue 3 to", "autopass please me"])
 def test_verbs_of_queues_that_are_not_whole_are_refused(line: str) -> None:
     with pytest.raises(MalformedCommand, match="not quite an order"):
         read_verb(line)

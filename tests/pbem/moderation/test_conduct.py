@@ -17,7 +17,7 @@ from pbem.matches.models import Block, Match, Saying
 from pbem.matches.talk.blocks import block, blocks, unblock
 from pbem.matches.talk.sayings import heard, speak
 from pbem.moderation.models import Report, Sanction
-from pbem.moderation.services import ReportRefused, carry_out, lift, report
+from pbem.moderation.services import FOR_GOOD, ReportRefused, carry_out, lift, report
 from pbem.players.models import Player
 from pbem.presenters.words import Reader
 from tests.factories import a_match, a_player, failure, give, play_on, the_seat
@@ -286,3 +286,21 @@ def test_words_to_some_reach_those_alone_also_by_the_masks_of_either_language() 
     hidden = anonymous()
     assert speak(the_seat(hidden, 0), "to Player 2: psst") == [the_seat(hidden, 1)]
     assert speak(the_seat(hidden, 0), "do Gracz 2: pst") == [the_seat(hidden, 1)]
+
+
+def test_a_shorter_ban_does_not_end_a_longer_one_and_lifting_one_leaves_the_other() -> None:
+    now = timezone.now()
+    for_good = sanction("ban")
+    shorter = sanction("ban", until=now + timedelta(days=1))
+    assert a_player("Bea").banned_until == FOR_GOOD
+    lift(shorter)
+    assert a_player("Bea").banned_until == FOR_GOOD
+    lift(for_good)
+    assert not a_player("Bea").banned
+
+
+def test_a_warning_does_not_change_what_somebody_reads_of_their_ban() -> None:
+    sanction("ban")
+    made = Sanction.objects.create(player=a_player("Bea"), kind="warning", reason="And write nicely.")
+    carry_out(made)
+    assert a_player("Bea").conduct_reason == "Be kind."

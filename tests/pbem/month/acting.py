@@ -13,9 +13,8 @@ from pbem.matches.models import Match, Proposal, Seat
 from pbem.players.models import Player
 from tests.pbem.api.conftest import Program
 from tests.pbem.mail.postman import arrive, reply
-from tests.pbem.web.browsing import Browser
-
 from tests.pbem.month.people import Person
+from tests.pbem.web.browsing import Browser
 
 MOST_AT_ONCE = 6
 """Orders that somebody gives before they look again."""
@@ -107,7 +106,7 @@ def _by_program(hand: Hand, lines: Sequence[str]) -> str:
 def _came(receipt: dict[str, Any] | None) -> str:
     if receipt is None:
         return "not judged"
-    return "" if receipt["failed"] is None else str(receipt["failed"])
+    return "" if receipt["failed"] is None else str(receipt["failed"]["why"])
 
 
 WAYS: dict[str, Callable[[Hand, Sequence[str]], str]] = {

@@ -9,10 +9,11 @@ from datetime import date, datetime, timedelta
 from email.message import EmailMessage
 from zoneinfo import ZoneInfo
 
+from pbem.matches.models import Wait
 from pbem.outbox.models import Notice
 from tests.pbem.mail.postman import text_of
 
-MOST_LINES = 14
+MOST_LINES = 10
 """Lines of a letter that are told: it begins with what matters."""
 
 SHOWN_OF_THE_MONTH = "%a %d %b %H:%M"
@@ -27,19 +28,22 @@ MONTHS = (
     ("October", "października"), ("November", "listopada"), ("December", "grudnia"),
 )  # fmt: skip
 MONTH_OF = {name: number for number, names in enumerate(MONTHS, 1) for name in names}
-STATED = re.compile(r"(?:Answer by|Odpowiedz do)\b([^.]*?)\((\w+(?:/\w+)*)\)", re.DOTALL)
-MOMENT = re.compile(r"(\d{1,2}) (\w+) (\d{4}), (\d{2}):(\d{2})")
+MOMENT = r"(\d{1,2}) (\w+) (\d{4}), (\d{2}):(\d{2}) \(([\w/]+)\)"
+STATED = (re.compile(rf"Answer by \w+, {MOMENT}"), re.compile(rf"\w+, {MOMENT}: do tego czasu"))
 
 
 @dataclass(frozen=True)
 class Letter:
-    """A letter as somebody got it; `due` is what the clock said when it left, None where nothing was asked."""
+    """A letter as somebody got it.
+
+    When it left they were `asked` a question (its number, and since when) that was `due`; None where nothing was asked.
+    A question that can wait becomes urgent at `latest`.
+    """
 
     at: datetime
     to: str
     kind: str
-    topic: str
-    decision: int | None
+    asked: tuple[int, datetime] | None
     subject: str
     text: str
     html: str
@@ -49,12 +53,12 @@ class Letter:
     @property
     def deadline(self) -> datetime | None:
         """The moment that the letter names as the deadline."""
-        stated = STATED.search(self.text)
-        found = MOMENT.search(" ".join(stated[1].split())) if stated else None
-        if not (stated and found):
+        flat = " ".join(self.text.split())
+        found = next((found for pattern in STATED if (found := pattern.search(flat))), None)
+        if found is None:
             return None
-        day, month, year, hour, minute = found.groups()
-        return datetime(int(year), MONTH_OF[month], int(day), int(hour), int(minute), tzinfo=ZoneInfo(stated[2]))
+        day, month, year, hour, minute, zone = found.groups()
+        return datetime(int(year), MONTH_OF[month], int(day), int(hour), int(minute), tzinfo=ZoneInfo(zone))
 
 
 @dataclass(frozen=True)
@@ -83,13 +87,13 @@ class Journal:
         """Tell what somebody did."""
         self.lines.append(f"{self._when(at, who)} · {who} {what}")
 
-    def got(self, at: datetime, who: str, message: EmailMessage, due: datetime | None) -> Letter:
+    def got(self, at: datetime, who: str, message: EmailMessage, wait: Wait | None) -> Letter:
         """Tell of a letter."""
         notice = Notice.objects.get(pk=str(message["Message-ID"]).strip("<>").partition("@")[0])
         html = text_of(message, "html")
         letter = Letter(
-            at, who, notice.kind, notice.topic, notice.facts.get("decision"), str(message["Subject"]),
-            text_of(message), html, due, notice.latest,
+            at, who, notice.kind, (wait.decision, wait.since) if wait else None, str(message["Subject"]).strip(),
+            text_of(message), html, wait.due if wait else None, _latest(notice),
         )  # fmt: skip
         self.letters.append(letter)
         self.lines.append(f"{self._when(at, who)} → {who}: “{letter.subject}”")
@@ -121,7 +125,8 @@ def told(letter: Letter) -> list[str]:
 
 
 def _beginning(text: str) -> Iterator[str]:
-    for line in text.splitlines()[2:]:
+    lines = text.splitlines()
+    for line in lines[3:] if lines[0].startswith("##") else lines:
         if line.startswith(ENDS):
             return
         tidied = line
@@ -129,6 +134,12 @@ def _beginning(text: str) -> Iterator[str]:
             tidied = pattern.sub(instead, tidied)
         if tidied.strip():
             yield tidied
+
+
+def _latest(notice: Notice) -> datetime | None:
+    """Return when a letter, or the most urgent thing that it was put together from, became urgent."""
+    parts = [notice.latest, *notice.parts.values_list("latest", flat=True)]
+    return min((latest for latest in parts if latest), default=None)
 
 
 def rounded(moment: datetime) -> datetime:

@@ -7,25 +7,29 @@ from datetime import datetime, timedelta
 import time_machine
 
 from pbem.lobby import services as lobby
-from pbem.matches.clocks import Clock
+from pbem.matches.clocks.clock import Clock
 from pbem.matches.models import Match
 from pbem.players.models import Letters, Player
+from pbem.ratings.models import Placing
+from pbem.ratings.selectors import reliability_of
+from pbem.ratings.skill import Skill
 from tests.factories import a_player
 from tests.galactic_emperor import DELEGATED, INTERRUPTS
 from tests.pbem.month.journal import DAY
 from tests.pbem.month.people import Person, the_people, the_substitute
-from tests.pbem.month.simulation import Deed, Month, at, free_seat
+from tests.pbem.month.simulation import Deed, Month, at, free_seat, link_in
 from tests.pbem.web.browsing import Browser
 
 SECRET = b"month 2"
 WARSAW, NEW_YORK, KOLKATA, AUCKLAND = "Europe/Warsaw", "America/New_York", "Asia/Kolkata", "Pacific/Auckland"
 BEGINS = at(WARSAW, 10, 15, 17)
-ENDS = at(WARSAW, 11, 15, 20)
+GONE = at("UTC", 10, 26, 12)
+ENDS = at(WARSAW, 11, 16, 20)
 CLOCK = Clock(kind="each", hours=36, holidays=True, late="substitute", most_extension=48)
 
 TO_PRIYA = "Shall we leave Tane the lilac nebula and share the rest?"
 NOTE_OF_OLEK = "Priya must not reach the amber gate before me."
-QUEUED = "produce all"
+QUEUED = "end turn"
 
 
 def a_table(traveller: time_machine.Traveller) -> Month:
@@ -75,11 +79,12 @@ def deeds() -> list[tuple[datetime, Deed]]:
         (at("UTC", 10, 18, 15), _notes),
         (at(NEW_YORK, 10, 18, 21), _queues),
         (at(WARSAW, 10, 20, 12), _extends),
-        (at("UTC", 10, 26, 12), _leaves_for_good),
-        (at(AUCKLAND, 10, 22, 9), _regrets),
+        (GONE, _leaves_for_good),
+        (at(AUCKLAND, 10, 20, 22), _regrets),
         (at(NEW_YORK, 10, 29, 19, 15), _proposes_draw),
         (at(KOLKATA, 11, 5, 17), _proposes_pause),
-        *((at("UTC", 10, 27, 18) + DAY * n, _looks_for_a_seat) for n in range(12)),
+        (at("Europe/London", 11, 14, 10, 30), _proposes_another_draw),
+        *((at("UTC", 10, 27, 18) + DAY * n, _looks_for_a_seat) for n in range(14)),
     ]
 
 
@@ -131,6 +136,15 @@ def _proposes_draw(month: Month) -> None:
     month.tell("Ben", "proposes a draw on the web")
 
 
+def _proposes_another_draw(month: Month) -> None:
+    """Sara asks once more; by now Ada would agree, too."""
+    month.against.clear()
+    browser, pk = Browser(month.hands["Sara"].player), month.match.pk
+    page = browser.post(f"/m/{pk}/propose/", **{"proposal-kind": "draw", "sure": "yes"})
+    assert page.status == 200
+    month.tell("Sara", "proposes a draw on the web")
+
+
 def _proposes_pause(month: Month) -> None:
     hand = month.hands["Priya"]
     status, _ = hand.program().post(f"{hand.path}/proposals", kind="pause", until="2026-11-10")
@@ -160,17 +174,44 @@ def set_habits(month: Month) -> None:
         (at(AUCKLAND, 10, 29, 0), at(AUCKLAND, 11, 1, 12)),
         (at(AUCKLAND, 11, 11, 0), at(AUCKLAND, 11, 14, 0)),
     ]
-    people["Ben"].away = [(at(NEW_YORK, 11, 1, 0), at(NEW_YORK, 11, 4, 18))]
-    people["Olek"].gone = at("UTC", 10, 26, 12)
+    people["Ben"].away = [(at(NEW_YORK, 11, 2, 0), at(NEW_YORK, 11, 6, 18))]
+    people["Olek"].gone = GONE
 
 
 def accept_invitations(month: Month) -> None:
     """Let the four sit down, each on the page that their letter links to, within the first evening."""
-    from tests.pbem.month.simulation import link_in
-
     for name, wait in (("Olek", 20), ("Ben", 95), ("Priya", 125), ("Tane", 190)):
         hand = month.hands[name]
         month.run(BEGINS + timedelta(minutes=wait), [])
         page = Browser(hand.player).post(link_in(hand.inbox[-1], "/invitation/"), answer="accept")
         assert page.status == 200
         month.tell(name, "takes the seat on the page of the invitation")
+
+
+def lived(traveller: time_machine.Traveller) -> Month:
+    """Return the month when it is over."""
+    month = a_table(traveller)
+    set_habits(month)
+    accept_invitations(month)
+    month.run(ENDS, deeds())
+    return month
+
+
+def summary(month: Month) -> list[str]:
+    """Return how many letters everybody got, and what became of the match, as lines."""
+    lines = ["Letters a day, in the days of their reader; most in one day:"]
+    for who, days in month.journal.letters_a_day().items():
+        first = min(days)
+        length = (ENDS.date() - first).days + 1
+        lines.append(f"    {who}: {sum(days.values())} in {length} days, {sum(days.values()) / length:.1f} a day, "
+                     f"most {max(days.values())}")  # fmt: skip
+    lines.append("How the match ended, by place:")
+    for placing in Placing.objects.select_related("player").order_by("place", "seat", "role"):
+        assert placing.mu is not None
+        answers = reliability_of(placing.player)
+        lines.append(
+            f"    {placing.player.name}: place {placing.place} ({placing.role}), "
+            f"rating {Skill(placing.mu, placing.sigma or 0, placing.games).shown}, "
+            f"{answers.in_time} of {answers.answers} answers in time"
+        )
+    return lines

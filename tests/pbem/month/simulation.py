@@ -73,7 +73,8 @@ class Month:
         waits = Wait.objects.aggregate(at=Min("due"))["at"]
         votes = Proposal.objects.filter(status=Proposal.Status.OPEN).aggregate(at=Min("expires"))["at"]
         looks = [hand.person.looks for hand in self.hands.values()]
-        return min(moment for moment in (notices, waits, votes, *looks) if moment is not None)
+        known: list[datetime | None] = [notices, waits, votes, *looks]
+        return min(moment for moment in known if moment is not None)
 
     def _go_to(self, moment: datetime) -> None:
         """Go on to a moment, and to the next sweep at least."""
@@ -110,19 +111,19 @@ class Month:
         for sent in fresh:
             message, name = parsed(sent), sent.to[0].partition("@")[0].title()
             hand = self.hands[name]
-            self.journal.got(self.now, name, message, self._due(hand))
+            self.journal.got(self.now, name, message, self._wait(hand))
             hand.inbox.append(message)
             kind = self.journal.letters[-1].kind
             if kind in {"invitation", "proposal", "begin", "substitute"} or hand.asked():
                 hand.person.hears(self.now, SOON if kind == "receipt" else None)
 
-    def _due(self, hand: Hand) -> datetime | None:
-        return Wait.objects.filter(match=self.match, player=hand.player).values_list("due", flat=True).first()
+    def _wait(self, hand: Hand) -> Wait | None:
+        return Wait.objects.filter(match=self.match, player=hand.player).first()
 
     def _look(self, hand: Hand) -> None:
         """Let somebody look at what they got: accept, vote, answer what is asked until it is somebody else's turn."""
         hand.person.looks = None
-        if hand.seat is None:
+        if hand.seat is None or hand.seat.match.status != Match.Status.RUNNING:
             return
         self._vote(hand)
         if self.first_words.get(hand.person.name):
@@ -174,5 +175,6 @@ def free_seat(match: Match) -> int | None:
 def link_in(letter: object, path: str) -> str:
     """Return the path of the first link of that kind in a letter."""
     words = text_of(letter).split()  # type: ignore[arg-type]
-    found = next(word for word in words if path in word)
+    found = next((word for word in words if path in word), "")
+    assert found, text_of(letter)  # type: ignore[arg-type]
     return found[found.index(path) :]

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import timedelta
 from random import Random
 
 import pytest
+from django.core.mail import EmailMessage
 from django.core.management import call_command
 
 from pbem.matches.models import Match
@@ -19,6 +21,8 @@ from tests.factories import a_match, a_player, play_on, together
 from .making import books, ended, ladder, sat
 
 pytestmark = pytest.mark.django_db
+
+Post = Callable[[], list[EmailMessage]]
 
 
 def test_a_match_that_is_played_to_its_end_is_rated(heap: object) -> None:  # noqa: ARG001
@@ -194,3 +198,19 @@ def test_who_comes_back_to_an_own_seat_has_stayed() -> None:
     assert {(row[0], row[5]) for row in books()} == {("Ada", "stayed"), ("Bea", "stayed")}
     assert match.ended is not None
     assert match.ended - timedelta(days=20) == match.started
+
+
+def test_the_letter_of_the_end_tells_what_it_did_to_the_rating(heap: object, post: Post) -> None:  # noqa: ARG001
+    play_on(a_match(2, game="heap", stones="2"))
+    letters = {letter.to[0]: str(letter.body) for letter in post() if "The match is over" in str(letter.alternatives)}
+    for name in ("Ada", "Bea"):
+        now = rating_of(a_player(name), "heap").shown
+        change = f"{now - START.shown:+}".replace("-", "\N{MINUS SIGN}")
+        assert f"Your rating in this game is now {now} ({change})." in letters[f"{name.lower()}@example.org"]
+
+
+def test_the_letter_of_an_end_that_does_not_count_tells_of_no_rating(heap: object, post: Post) -> None:  # noqa: ARG001
+    play_on(a_match(2, game="heap", stones="2", bots=["random"]))
+    bodies = [str(letter.body) for letter in post()]
+    assert any("The match is over" in body or "THE MATCH IS OVER" in body for body in bodies)
+    assert not any("Your rating" in body for body in bodies)

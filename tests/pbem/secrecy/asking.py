@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
+
+from pbem.api.api import api
 
 WRONG_ORDERS = (
     "undo",
@@ -75,8 +78,8 @@ PAGES: dict[str, list[Ask]] = {
     "profile": get("/players/{ada}/", "/players/{bea}/"),
     "seasons": get("/seasons/"),
     "season": get("/seasons/2026-2/", "/seasons/none/"),
-    "match": get(f"{AT}/", f"{AT}/?scene=0", f"{AT}/?open=standing", f"{AT}/?receipt=00000000-0000-0000-0000-000000000000",
-                 "/m/999999/"),
+    "match": get(f"{AT}/", f"{AT}/?scene=0", f"{AT}/?open=standing", "/m/999999/",
+                 f"{AT}/?receipt=00000000-0000-0000-0000-000000000000"),
     "orders": [],  # those depend on who asks
     "queue": post(f"{AT}/queue/", {"do": "add", "orders": "xyzzy"}, {"do": "add", "orders": "undo", "when": "next"},
                   {"do": "remove", "entry": "{queued}"}, {"do": "go_on"}, {"do": "clear"}),
@@ -84,8 +87,8 @@ PAGES: dict[str, list[Ask]] = {
     "sandbox": get(f"{AT}/sandbox/{{branch}}/", f"{AT}/sandbox/{{branch}}/?eyes=0", f"{AT}/sandbox/{{branch}}/?eyes=1",
                    f"{AT}/sandbox/{{adas}}/"),
     "sandbox_orders": post(f"{AT}/sandbox/{{branch}}/orders/", {"orders": "xyzzy"}, {"orders": "done"}),
-    "change_sandbox": post(f"{AT}/sandbox/{{branch}}/do/", {"do": "deal"}, {"do": "bot", "bot": "random"}, {"do": "copy"},
-                           {"do": "queue"}) + post(f"{AT}/sandbox/{{adas}}/do/", {"do": "copy"}),
+    "change_sandbox": post(f"{AT}/sandbox/{{branch}}/do/", {"do": "deal"}, {"do": "bot", "bot": "random"},
+                           {"do": "copy"}, {"do": "queue"}) + post(f"{AT}/sandbox/{{adas}}/do/", {"do": "copy"}),
     "talk": post(f"{AT}/talk/", {"where": "said", "to": "0", "text": "hello"}, {"where": "note", "text": "mine"},
                  {"where": "1", "text": "not mine"}),
     "pulse": get(f"{AT}/pulse/?status=running", f"{AT}/pulse/?status=open"),
@@ -108,7 +111,8 @@ PAGES: dict[str, list[Ask]] = {
     "block_seat": post(f"{AT}/people/block/", {"seat": "0"}),
     "blocked": get("/settings/blocked/"),
     "history": get(f"{AT}/history/", f"{AT}/history/?at=3", f"{AT}/history/?eyes=0", f"{AT}/history/?eyes=all"),
-    "history_step": get(f"{AT}/history/0/", f"{AT}/history/{{last}}/", f"{AT}/history/{{last}}.1/", f"{AT}/history/9999/"),
+    "history_step": get(f"{AT}/history/0/", f"{AT}/history/{{last}}/", f"{AT}/history/{{last}}.1/",
+                        f"{AT}/history/9999/"),
     "chronicle": get(f"{AT}/chronicle/", f"{AT}/chronicle/?seat=0", f"{AT}/chronicle/?eyes=0"),
     "compare": get(f"{AT}/compare/", f"{AT}/compare/?from=0", f"{AT}/compare/?from=0&to={{last}}.1"),
     "seen": post(f"{AT}/seen/", {}),
@@ -135,13 +139,15 @@ PAGES: dict[str, list[Ask]] = {
     "times": get("/settings/times/"),
     "add_holiday": post("/settings/times/holidays/", {"first": "x", "last": "y"}),
     "drop_holiday": post("/settings/times/holidays/1/drop/", {}),
+    "programs": get("/settings/programs/"),
+    "remove_program": post("/settings/programs/token/1/remove/", {}),
     "channels": get("/settings/channels/"),
     "open_channel": post("/settings/channels/new/hook/", {"url": "nonsense"}),
     "try_channel": post("/settings/channels/1/test/", {}),
     "close_channel": post("/settings/channels/1/remove/", {}),
     "renew_feeds": post("/settings/feeds/", {}),
-    "atom_feed": get("{atom}", "/feeds/1/forged/news.atom"),
-    "calendar_feed": get("{calendar}", "/feeds/1/forged/deadlines.ics"),
+    "atom_feed": get("{feeds}/news.atom", "/feeds/1/forged/news.atom"),
+    "calendar_feed": get("{feeds}/deadlines.ics", "/feeds/1/forged/deadlines.ics"),
     "worker": get("/worker.js"),
 }  # fmt: skip
 """What is asked of every named address of pbem.web; where no name of a match stands in it, once is enough."""
@@ -154,12 +160,76 @@ ELSEWHERE: dict[str, list[Ask]] = {
 }
 """The same for what libraries bring along, by the beginnings of their addresses."""
 
-API_AT = "/matches/{pk}"
-ORDER = {"orders": ["xyzzy"]}
+BODIES: dict[str, list[dict[str, Any]]] = {
+    "choose_audience": [{"shown_to": "nobody"}],
+    "invite_to_match": [{"address": "gus@example.org"}],
+    "arrange_seat": [{"bot": "random"}],
+    "swap_seats": [{"one": 0, "other": 1}],
+    "fill_with_bots": [{"bot": "random"}],
+    "report_player": [{"seat": 0, "why": "because"}],
+    "create_match": [{"game": "light-speed", "seats": 2}, {"game": "none", "seats": 9}],
+    "leave_standing_orders": [{"orders": ["xyzzy"]}, {"orders": ["done"]}],
+    "inquire": [{"orders": ["xyzzy"]}, {"orders": ["chances of 2"]}],
+    "give_orders": [{"orders": [order]} for order in WRONG_ORDERS]
+    + [{"orders": ["done"], "decision": 99999}, {"commands": [{"type": "Nonsense"}]}],
+    "try_orders": [{"orders": ["xyzzy"]}, {"orders": ["done"]}, {"orders": ["undo"]}],
+    "extend_deadlines": [{"hours": 24}],
+    "set_times": [{"days_off": [6]}],
+    "add_holiday": [{"first": "2026-07-01", "last": "2026-07-02"}],
+    "say_something": [{"text": "hello"}, {"text": "psst", "to": [0]}, {"text": "nobody", "to": [9]}],
+    "write_note": [{"text": "mine"}],
+    "rewrite_note": [{"text": "not mine"}],
+    "propose": [{"kind": "takeback"}, {"kind": "draw"}, {"kind": "cancel"}, {"kind": "replace", "seat": 0},
+                {"kind": "extension", "hours": 5}, {"kind": "pause", "until": "2026-06-09"}],
+    "vote_on_proposal": [{"agrees": True}],
+    "offer_seat": [{"address": "gus@example.org"}],
+    "answer_offer": [{"takes": True}],
+    "queue_orders": [{"orders": ["xyzzy"]}, {"orders": ["done"], "skip": True}, {"orders": ["undo"]}],
+    "pass_always": [{"question": "any"}, {"question": "this"}],
+    "move_entry": [{"place": 1}],
+    "begin_sandbox": [{}, {"step": "0"}, {"step": "99999"}],
+    "play_in_sandbox": [{"orders": ["xyzzy"]}, {"orders": ["done"], "seat": 0}],
+    "go_back": [{"orders": 1}],
+    "let_bot": [{"bot": "random"}, {"bot": "random", "seat": 0}],
+    "copy_sandbox": [{"name": "again"}],
+    "name_sandbox": [{"name": "other"}],
+    "set_letters_of_match": [{"letters": "off"}],
+    "set_letter_wishes": [{"letters": "off", "digest_hour": 8, "quiet_minutes": 0, "at_once": True,
+                           "signed_links": True}],
+    "change_me": [{"name": "Other"}],
+    "answer_invitation": [{"takes": True}],
+    "open_channel": [{"kind": "hook", "url": "nonsense"}],
+    "make_bot": [{"name": "robot"}],
+    "make_token": [{"name": "another"}],
+}  # fmt: skip
+"""What is sent to every operation that takes something."""
 
-OPERATIONS: dict[str, list[Ask]] = {
-    "list_games": get("/games"),
-    "show_game": get("/games/{game}"),
-    "show_statistics": get("/games/{game}/statistics"),
-    "show_ladder": get("/games/{game}/ratings"),
+QUERIES: dict[str, list[str]] = {
+    "list_matches": ["?open=1"],
+    "show_view": ["?at={last}", "?at=0", "?at={last}.1", "?eyes=0", "?eyes=all"],
+    "show_board": ["?at={last}", "?scene=0", "?eyes=0"],
+    "list_events": ["?since=0", "?seat=0", "?eyes=all"],
+    "list_steps": ["?after=0", "?eyes=0"],
+    "list_parts": ["?eyes=0"],
+    "compare_steps": ["?from=0", "?from=0&to={last}"],
+    "show_sandbox": ["?eyes=0", "?eyes=2"],
 }
+"""What is asked of operations beside the plain address."""
+
+PARTS = {"slug": "{game}", "branch": "{branch}", "entry": "{queued}", "seat": "0", "language": "en",
+         "letter": "{letter}", "season": "2026-2", "link": "none", "token": "none"}  # fmt: skip
+"""What stands in the addresses of operations; `number` is that of the match, of Ada, or 1, and so is the rest."""
+
+
+def operations() -> dict[str, list[Ask]]:
+    """Return what is asked of every operation of the API, by its name in the OpenAPI document."""
+    found: dict[str, list[Ask]] = {}
+    for path, methods in api.get_openapi_schema()["paths"].items():
+        number = "{pk}" if path.startswith("/api/matches") else "{ada}" if path.startswith("/api/players") else "1"
+        filled = path.format_map(defaultdict(lambda: "1", PARTS | {"number": number}))
+        for method, operation in methods.items():
+            name = operation["operationId"]
+            bodies = BODIES.get(name, [{}]) if "requestBody" in operation else [None]
+            asks = [Ask(method.upper(), filled, body) for body in bodies]
+            found[name] = asks + [Ask(method.upper(), filled + query) for query in QUERIES.get(name, [])]
+    return found

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 import pytest
-from django.core.cache import cache
+from django.core.cache import caches
 from django.db import connection, transaction
 
 
@@ -44,7 +44,7 @@ def same_dice(label: str) -> Iterator[None]:
 def undone() -> Iterator[None]:
     """Undo what the block does to the database and to the cache, the next numbers of new rows included."""
     with pytest.MonkeyPatch.context() as patch, connection.cursor() as cursor:
-        patch.setattr(cache, "key_prefix", f"{cache.key_prefix}-undone-{os.urandom(8).hex()}")
+        patch.setattr(caches["default"], "key_prefix", f"undone-{os.urandom(8).hex()}")
         cursor.execute("SELECT sequencename, last_value FROM pg_sequences WHERE last_value IS NOT NULL")
         numbers = cursor.fetchall()
         with transaction.atomic():

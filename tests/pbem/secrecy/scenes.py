@@ -9,13 +9,16 @@ from dataclasses import dataclass, field
 
 from engines.core import Chance, live
 from pbem.channels.services import open_hook
-from pbem.matches import branches, deciding, queue, sandbox, sayings
-from pbem.matches.blocks import block
+from pbem.matches.consent import deciding
 from pbem.matches.log import changing
 from pbem.matches.models import Branch, LogEntry, Match
-from pbem.matches.notes import keep_note
+from pbem.matches.queue import orders as queue
 from pbem.matches.selectors import steps
 from pbem.matches.settling import settle
+from pbem.matches.talk import sayings
+from pbem.matches.talk.blocks import block
+from pbem.matches.talk.notes import keep_note
+from pbem.matches.whatif import branches, sandbox
 from pbem.players.models import Player
 from tests.factories import a_match, a_player, the_seat
 

@@ -11,7 +11,8 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 from time_machine import Traveller
 
-from pbem.matches.models import Match
+from pbem.matches.log import changing
+from pbem.matches.models import LogEntry, Match
 from pbem.matches.settling import settle
 from tests.factories import a_match as make_match
 from tests.factories import a_player, give, play_on
@@ -105,6 +106,15 @@ def test_news_are_what_happened_since_the_last_visit(clock: Traveller, match: Ma
     assert "Since you were here" in ada.get(f"/m/{match.pk}/").text, "still, on the next page of the same visit"
     clock.shift(timedelta(hours=3))
     assert "Since you were here" not in ada.get(f"/m/{match.pk}/").text
+
+
+def test_what_happened_last_is_looked_for_among_the_last_moments(match: Match, browser: Opening) -> None:
+    finish_wave(match)
+    with changing(match.pk, LogEntry.Via.TABLE) as (_, played):
+        played.replace(1)  # a moment that tells nothing
+    page = browser("Ada").get(f"/m/{match.pk}/")
+    assert "What happened last" in page.text
+    assert "Ada lays no ship." in page.text
 
 
 def test_nothing_new_is_an_empty_answer(match: Match, browser: Opening) -> None:

@@ -1,0 +1,39 @@
+"""What a program is posted that wishes to have the whole question: all that it takes to answer."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.conf import settings
+from django.utils import translation
+
+from pbem.matches import positions, selectors
+from pbem.matches.models import Seat, Wait
+from pbem.outbox.models import Notice
+
+from .decisions import decision_record
+from .finding import reader
+
+
+def question_of(notice: Notice) -> dict[str, Any] | None:
+    """Return what the seat that a notice is for is asked now, as its player may see it; None if nothing is.
+
+    `orders` is the address that takes the answer, `step` names the position, to be had from `view`.
+    """
+    seat = Seat.objects.select_related("match", "player").get(match=notice.facts["match"], number=notice.facts["seat"])
+    wait = Wait.objects.filter(match=seat.match_id, seat=seat.number).first()
+    if wait is None or seat.player is None or seat.player_id != notice.player_id:
+        return None
+    asked = next((one for one in positions.current(seat.match).decisions() if one.seat == seat.number), None)
+    if asked is None:
+        return None
+    at = f"{settings.BASE_URL}/api/matches/{seat.match_id}"
+    with translation.override(seat.player.language):
+        decision = decision_record(seat.match.game, asked, wait.due, reader(seat.player, seat.match))
+    return {
+        "seat": seat.number,
+        "step": str(selectors.steps(seat.match, seat.number)[-1]),
+        "decision": decision.model_dump(mode="json"),
+        "view": f"{at}/view",
+        "orders": f"{at}/orders",
+    }

@@ -1,0 +1,99 @@
+"""Orders tried out before they are given, and how far you have seen a match."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from ninja import Field, Router, Schema
+
+from engines.core import encode
+from pbem.inbox.letters import failure_sentence
+from pbem.matches import positions
+from pbem.matches.history.chronicle import last_step_of
+from pbem.matches.history.eyes import Eyes
+from pbem.matches.history.visits import base_of, mark_seen
+from pbem.matches.replies.receipts import Failed
+from pbem.matches.trying import Final, Trial, only_orders, try_out
+from pbem.presenters.words import Reader
+
+from .auth import Request
+from .finding import at_table
+from .orders import accepted_order
+from .schemas import AcceptedOrder, FailedOrder, Line, Problem
+
+router = Router(tags=["orders"])
+PROBLEMS = {403: Problem, 404: Problem, 409: Problem, 422: Problem}
+
+TOLD_BEFORE = ("", "reveal")
+"""Of which trials it is told what comes of them: of the others, what is drawn or turned up is made up."""
+
+
+class TriedLines(Schema):
+    """Orders as lines of text, as you would give them."""
+
+    orders: Annotated[list[Line], Field(min_length=1, max_length=100)]
+
+
+class TrialRecord(Schema):
+    """What orders would do. `final` says why they could not be taken back: end, chance, reveal or shown; else empty.
+
+    `events` and `view` are empty where they would have to be made up. Nothing was done.
+    """
+
+    accepted: list[AcceptedOrder]
+    failed: FailedOrder | None
+    final: Final
+    events: list[str]
+    view: dict[str, Any] | None
+
+
+class SeenRecord(Schema):
+    """The newest step that you had seen when you began to look this time; null if you never looked before."""
+
+    step: str | None
+
+
+@router.post("/{number}/try", response={200: TrialRecord} | PROBLEMS, summary="Try orders out")
+def try_orders(request: Request, number: int, wish: TriedLines) -> TrialRecord:
+    """Learn what orders would do, without doing anything; lines that are no orders are left out."""
+    match, seat, words = at_table(request.auth, number)
+    lines = only_orders(match.game, wish.orders, words.language)
+    trial = try_out(positions.current(match), seat.number, lines, words.language)
+    return _tried(trial, lines, words)
+
+
+@router.get("/{number}/seen", response={200: SeenRecord} | PROBLEMS, summary="How far you had seen a match")
+def show_seen(request: Request, number: int) -> SeenRecord:
+    """Return the step after which everything is new to you; pass it to `events`, or to `compare` as `from`."""
+    match, seat, _words = at_table(request.auth, number)
+    found = last_step_of(match, Eyes(seat.number), base_of(match, request.auth))
+    return SeenRecord(step=None if found is None else str(found))
+
+
+@router.post("/{number}/seen", response={200: SeenRecord} | PROBLEMS, summary="Note that nothing is new to you")
+def note_seen(request: Request, number: int) -> SeenRecord:
+    """Note that you have seen everything there is now; programs that only look change nothing."""
+    match, _seat, _words = at_table(request.auth, number)
+    mark_seen(match=match, player=request.auth)
+    return show_seen(request, number)
+
+
+def _tried(trial: Trial, lines: list[str], words: Reader) -> TrialRecord:
+    certain = trial.final in TOLD_BEFORE
+    return TrialRecord(
+        accepted=[accepted_order(one, words) for one in trial.accepted],
+        failed=_failed(trial, lines, words),
+        final=trial.final,
+        events=[words.sentence(event.text) for event in trial.events] if certain else [],
+        view=msgspec.json.decode(encode(trial.view)) if certain else None,
+    )
+
+
+def _failed(trial: Trial, lines: list[str], words: Reader) -> FailedOrder | None:
+    refusal, place = trial.refusal, len(trial.accepted) + 1
+    if refusal is None:
+        return None
+    failed = Failed(place, lines[place - 1], str(refusal), refusal.rule, encode(refusal.text))
+    why = failure_sentence(failed, words)
+    return FailedOrder(place=place, line=failed.line, why=why, rule=refusal.rule, stale=False)

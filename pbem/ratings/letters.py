@@ -1,0 +1,20 @@
+"""The letter that tells how a match ended, with what it did to the rating of whoever reads it."""
+
+from __future__ import annotations
+
+from pbem.matches.letters import turns
+from pbem.matches.models import Match
+from pbem.outbox.letter import Letter
+from pbem.outbox.models import Notice
+
+from .models import Placing
+from .profiles import point_of
+from .services import work_out_game
+
+
+def write_over(notice: Notice) -> Letter:
+    """Write how a match ended; where nobody has rated it yet that is done first."""
+    match = Match.objects.get(pk=notice.facts["match"])
+    work_out_game(match.game_slug)
+    placing = Placing.objects.filter(match=match, player=notice.player, rated=True).first()
+    return turns.write_over(notice, point_of(placing) if placing else None)

@@ -1,0 +1,272 @@
+"""People at the pages of a match: they look what is asked, think with a bot's head, and enter answers as people do.
+
+They type lines, fill in forms, tap the board and press buttons. None of them loads the page of a match anew: it follows
+by itself, and those without scripts press the link that is there for it.
+"""
+
+from __future__ import annotations
+
+import re
+import time
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+from engines.core import Chance, Command, Decision, live
+from engines.core.position import choices
+from pbem.matches import positions
+from pbem.matches.models import Match, Seat
+from pbem.players.models import Player
+from pbem.web.match.answers import AnswerError, Entered, entered_by, read_answer
+
+PATIENCE = 40.0
+"""Seconds to wait for a page that should follow."""
+
+PULSE = 3_100
+"""Milliseconds after which a page asks for news."""
+
+MOMENTS = 15
+"""How often people look whether the page says what their orders would do."""
+
+Idea = tuple[Decision, Command]
+
+
+@dataclass
+class Person:
+    """Somebody with a seat, before a page of their own; `entered` counts what they gave, such as "form Move".
+
+    `taps` counts those on the board that filled in what was meant, `foreseen` orders whose effect was shown first.
+    """
+
+    player: Player
+    page: Page
+    scripts: bool = True
+    match: Match = field(init=False)
+    seat: int = field(init=False)
+    taps: int = 0
+    foreseen: int = 0
+    entered: Counter[str] = field(default_factory=Counter)
+
+    def __post_init__(self) -> None:
+        """Let time run faster when somebody waits."""
+        if self.scripts:
+            self.page.clock.install()
+
+    def sit(self, match: Match) -> None:
+        """Know the match and the own seat in it."""
+        self.match, self.seat = match, Seat.objects.get(match=match, player=self.player).number
+
+    def written(self, command: Command) -> str:
+        """Return the order as they write it."""
+        return str(self.match.game.notation.write(command, self.player.language))
+
+
+def fold_of(match: Match) -> Any:
+    """Return the match as its log says now."""
+    return positions.current(Match.objects.get(pk=match.pk))
+
+
+# How a match begins.
+
+
+def make_match(host: Person, slug: str, guests: Sequence[Person], options: Mapping[str, str], secret: bytes) -> Match:
+    """Fill in the form for a new match, with the others invited by their addresses; its dice are known."""
+    host.page.goto(f"/new/{slug}/")
+    form = host.page.locator("form.stack")
+    for number, guest in enumerate(guests, 1):
+        form.locator(f"[name=seat-{number}]").select_option("guest")
+        form.locator(f"[name=address-{number}]").fill(guest.player.email)
+    for name, value in options.items():
+        form.locator(f"[name=option-{name}][value='{value}']").check()
+    form.locator(".actions button").last.click()
+    expect(host.page).to_have_url(re.compile(r"/m/\d+/$"))
+    made = Match.objects.filter(pk=int(host.page.url.split("/")[-2]))
+    made.update(secret=secret)
+    return made.get()
+
+
+def accept_invitation(guest: Person, match: Match) -> None:
+    """Find the invitation on the first page, look at it, and take the seat."""
+    guest.page.goto("/")
+    guest.page.locator("li.notice a[href^='/invitation/']").click()
+    guest.page.locator("button[name=answer][value=accept]").click()
+    expect(guest.page).to_have_url(re.compile(rf"/m/{match.pk}/"))
+    guest.sit(match)
+
+
+# What people think.
+
+
+def ideas(person: Person) -> list[Idea]:
+    """Return the standard bot's next answers to questions of one kind, until dice or somebody else come between."""
+    played = fold_of(person.match)
+    asked = played.decision(person.seat)
+    found: list[Idea] = []
+    while (now := next((d for d in played.decisions() if d.seat == person.seat and not d.done), None)) is not None:
+        if type(now.question) is not type(asked.question):
+            break
+        command = person.match.game.bots["standard"](now, Chance(live(b"browser", played.number)))
+        found.append((now, command))
+        played.play(person.seat, command)
+        if played.over or played.log[-1].draws:
+            break
+    return found
+
+
+# How people notice what is asked, and enter what they think.
+
+
+def follow(person: Person, shown: Callable[[], bool], what: str) -> None:
+    """Wait until the page shows something; whoever has no scripts presses the link that is there for it."""
+    latest = time.monotonic() + PATIENCE
+    while not shown():
+        assert time.monotonic() < latest, f"the page of {person.player} never shows {what}"
+        if person.scripts:
+            person.page.clock.fast_forward(PULSE)
+            person.page.wait_for_timeout(80)
+        else:
+            person.page.locator("noscript a").first.click()
+
+
+def notice(person: Person, decision: Decision) -> None:
+    """Wait until the page asks this question."""
+    asked = person.page.locator(f"#question form.typed input[name=decision][value='{decision.number}']")
+    follow(person, lambda: asked.count() > 0, f"question {decision.number}")
+
+
+def type_all(person: Person, found: Sequence[Idea]) -> None:
+    """Type the answers into the box, one a line, and send them."""
+    notice(person, found[0][0])
+    person.page.locator("#orders").fill("\n".join(person.written(command) for _, command in found))
+    person.entered.update(f"line {type(command).__name__}" for _, command in found)
+    form = person.page.locator("#question form.typed")
+    see_effect(person, form)
+    send(person, form.locator(".actions button").first)
+
+
+def enter(person: Person, idea: Idea, *, tapping: bool = False) -> None:
+    """Give one answer by its button or its form, with taps on the board if wished; type what the form cannot hold."""
+    decision, command = idea
+    notice(person, decision)
+    entered = fitting(decision, command)
+    if entered is None:
+        return type_all(person, [idea])
+    button = person.page.locator(f"#question form.buttons button[value='{entered.index}']")
+    if not button.count():
+        form = unfold(person.page, entered)
+        if tapping:
+            person.taps += tap(person.page, form, entered)
+        fill_in(form, entered)
+        see_effect(person, form)
+        button = form.locator(".actions button").first
+    person.entered[f"form {type(command).__name__}"] += 1
+    return send(person, button)
+
+
+def fitting(decision: Decision, command: Command) -> Entered | None:
+    """Return what is entered into the form for this answer; None if no form can hold it."""
+    open_to = choices(decision)
+    entered = entered_by(open_to, command)
+    with suppress(AnswerError, IndexError):
+        if entered.index >= 0 and read_answer(open_to.forms[entered.index], entered.texts) == command:
+            return entered
+    return None
+
+
+def unfold(page: Page, entered: Entered) -> Locator:
+    """Return the form, unfolded."""
+    details = page.locator("#question details.answer").filter(
+        has=page.locator(f"input[name=answer][value='{entered.index}']")
+    )
+    if details.get_attribute("open") is None:
+        details.locator("summary").click()
+    return details.locator("form")
+
+
+def tap(page: Page, form: Locator, entered: Entered) -> int:
+    """Tap on the board what it shows of the answer; return how many taps filled in what was meant."""
+    landed = 0
+    for name, text in entered.texts.items():
+        aim, into = page.locator(f"#board svg [data-pick='{text}']").first, form.locator(f"[name='{name}']")
+        if not aim.count() or not into.is_visible() or into.input_value() == text:
+            continue
+        into.focus()
+        aim.dispatch_event("click")
+        landed += into.input_value() == text
+    return landed
+
+
+def fill_in(form: Locator, entered: Entered) -> None:
+    """Write everything into its field, and take out what does not belong there."""
+    for into in form.locator("[data-part]").all():
+        name = into.get_attribute("name") or ""
+        wished = entered.texts.get(name, "")
+        if into.input_value() == wished or not (wished or into.is_visible()):
+            continue
+        if not into.is_visible():
+            form.locator("[data-more]:visible").first.click()
+        if into.evaluate("one => one.tagName") == "SELECT":
+            into.select_option(wished)
+        else:
+            into.fill(wished)
+
+
+def see_effect(person: Person, form: Locator) -> None:
+    """Wait a moment for what would come of what is entered; nothing is said of what stood there before."""
+    look = form.locator(".look")
+    for _ in range(MOMENTS if person.scripts else 0):
+        if look.inner_text():
+            person.foreseen += 1
+            return
+        person.page.clock.fast_forward(PULSE)
+        person.page.wait_for_timeout(80)
+
+
+def send(person: Person, button: Locator) -> None:
+    """Press the button, and the one that the page asks for if the orders are final; they are accepted."""
+    press(person, button)
+    sure = person.page.locator("#receipt form.actions button")
+    if sure.count():
+        press(person, sure)
+    expect(person.page.locator("#receipt")).to_have_class(re.compile(r"\bgood\b"))
+
+
+def press(person: Person, button: Locator) -> None:
+    """Press a button, and wait for the receipt that it leads to."""
+    old = person.page.locator("#receipt")
+    if old.count():
+        old.evaluate("one => { one.dataset.old = '1' }")
+    button.click()
+    expect(person.page.locator("#receipt:not([data-old])")).to_be_visible()
+
+
+# How a match ends.
+
+
+def celebrate(people: Sequence[Person]) -> None:
+    """See the end come to every page by itself: who has won, and that there may be another match."""
+    match = people[0].match
+    outcome = fold_of(match).state.outcome
+    winner = next(person for person in people if person.seat == outcome.winners[0])
+    for person in people:
+        ending = person.page.locator(".ending")
+        follow(person, lambda ending=ending: ending.count() > 0, "the end")  # type: ignore[misc]
+        expect(ending.locator(".ranking li").first).to_contain_text(winner.player.name)
+        expect(ending.locator("form[action$='/rematch/'] button")).to_be_visible()
+
+
+def take_home(person: Person) -> str:
+    """Make the replay, wait for it, download it, and return the page that it is."""
+    page, match = person.page, person.match
+    page.locator("nav.tabs a[href$='/history/']").click()
+    page.locator(f"a[href='/m/{match.pk}/replay/']").first.click()
+    page.locator("#replay-file form button").first.click()
+    ready = page.locator("#replay-file a[download]")
+    follow(person, lambda: ready.count() > 0, "the replay")
+    with page.expect_download() as download:
+        ready.first.click()
+    return download.value.path().read_text(encoding="utf-8")

@@ -1,0 +1,100 @@
+"""Queues against hostile wishes, mistakes of games and releases that read differently: nobody else is held up."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta, timezone
+
+import pytest
+from django.test import Client
+
+from engines.core import Choices, Decision, IllegalCommand, position
+from engines.core.position import choices
+from pbem.matches import positions
+from pbem.matches.models import Match, QueuedOrder
+from pbem.matches.queue import firing
+from pbem.matches.queue import orders as queue
+from pbem.matches.queue.orders import When
+from tests.factories import a_match, a_player, failure, give, kinds, the_seat
+
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("heap")]
+
+
+@pytest.fixture
+def match() -> Match:
+    """Three players; Ada is asked."""
+    return a_match(game="heap", seats=3)
+
+
+@pytest.mark.parametrize(
+    "until",
+    [
+        datetime(9999, 12, 31, 23, 59, 59, tzinfo=UTC),
+        datetime(9999, 12, 31, 23, 59, 59, tzinfo=timezone(-timedelta(hours=12))),
+    ],
+)
+def test_a_day_that_no_calendar_can_hold_is_refused(match: Match, until: datetime) -> None:
+    with pytest.raises(IllegalCommand, match="too far ahead"):
+        queue.enqueue(the_seat(match, 1), ["take 1"], When(until=until), "en")
+    assert failure(give(match, 0, "take 1")) == ""
+
+
+def test_passing_over_and_over_fills_the_queue_no_further_than_orders_do(match: Match) -> None:
+    for _ in range(3):
+        queue.pass_always(the_seat(match, 1), None, "en")
+    assert QueuedOrder.objects.count() == 1
+    queue.enqueue(the_seat(match, 1), ["take 1"] * (queue.MOST - 1), When(), "en")
+    asked = queue.asked_now(positions.current(match), the_seat(match, 0))
+    with pytest.raises(IllegalCommand, match="room for 40"):
+        queue.pass_always(the_seat(match, 1), asked, "en")
+
+
+def test_too_many_lines_are_not_even_read(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
+    read = []
+    monkeypatch.setattr(queue, "_checked", lambda *facts: read.append(facts))
+    with pytest.raises(IllegalCommand, match="room for 40"):
+        queue.enqueue(the_seat(match, 1), ["take 1"] * (queue.MOST + 1), When(), "en")
+    assert read == []
+
+
+def test_an_order_that_a_new_release_cannot_read_is_shown_as_it_was_written(match: Match) -> None:
+    queue.enqueue(the_seat(match, 1), ["take 1"], When(), "en")
+    QueuedOrder.objects.update(line="juggle 3")
+    page = Client()
+    page.force_login(a_player("Bea"), "django.contrib.auth.backends.ModelBackend")
+    answer = page.get(f"/m/{match.pk}/")
+    assert answer.status_code == 200
+    assert "juggle 3" in answer.content.decode()
+    give(match, 0, "take 1")
+    assert QueuedOrder.objects.get().state == QueuedOrder.State.STOPPED
+
+
+def test_a_game_that_cannot_tell_its_answers_stops_the_queue_and_nobody_else(
+    match: Match, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    queue.enqueue(the_seat(match, 1), ["take 1"], When(question=QueuedOrder.FITS), "en")
+
+    def broken(decision: Decision) -> Choices:
+        if decision.seat == 1:
+            raise ZeroDivisionError
+        return choices(decision)
+
+    for module in (firing, position):
+        monkeypatch.setattr(module, "choices", broken)
+    assert failure(give(match, 0, "take 1")) == ""
+    assert QueuedOrder.objects.get().state == QueuedOrder.State.STOPPED
+    assert kinds(match)[-1] == ("command", "web", 0)
+
+
+def test_what_happened_while_standing_orders_ran_on_is_heard(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ada's order names Bea; more standing orders than fit in one go must not make her queue miss it."""
+    queue.enqueue(the_seat(match, 1), ["take 1"], When(unless_named=True), "en")
+    monkeypatch.setattr("pbem.matches.queue.firing.names", lambda _event, seat: seat == 1)
+    monkeypatch.setattr("pbem.matches.queue.firing.MOST_ANSWERS", 0)
+    give(match, 0, "take 1")
+    assert QueuedOrder.objects.get().state == QueuedOrder.State.STOPPED
+
+
+def test_entries_are_moved_by_mail(match: Match) -> None:
+    assert failure(give(match, 1, "queue take 1; take 2; take 3", "requeue 3 to 1")) == ""
+    assert [entry.line for entry in queue.queue_of(the_seat(match, 1))] == ["take 3", "take 1", "take 2"]
+    assert "none of number 4" in failure(give(match, 1, "requeue 4 1"))

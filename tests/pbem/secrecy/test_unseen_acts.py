@@ -1,0 +1,90 @@
+"""What one seat does in secret changes nothing that reaches anybody else: not a byte, not a number, not an hour."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import timedelta
+
+import pytest
+import time_machine
+
+from pbem.matches import positions
+from pbem.matches.models import Match
+from pbem.matches.talk import sayings
+from pbem.matches.whatif import branches, sandbox
+from tests.factories import a_player, give, the_seat
+
+from .looking import Onlooker, different, saying
+from .same_dice import undone
+from .scenes import Scene, a_scene, keep_secrets
+
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("heap")]
+
+ADA = 0
+
+
+def take_notes(scene: Scene) -> None:
+    """Keep notes, queue, whisper and try out more than there is already."""
+    keep_secrets(scene.match, "Ada", "another")
+
+
+def try_things(scene: Scene) -> None:
+    """Look at what orders would do, ask, and play on in a what-if."""
+    give(scene.match, ADA, "show")
+    give(scene.match, ADA, "preview done")
+    give(scene.match, ADA, "chances of 2")
+    branch = branches.branches_of(a_player("Ada"), scene.match)[0]
+    sandbox.deal_again(branch)
+
+
+def whisper(scene: Scene) -> None:
+    """Say something to Eve alone."""
+    sayings.speak(the_seat(scene.match, ADA), "to seat 3: psst")
+
+
+def plan(scene: Scene) -> None:
+    """Leave standing orders."""
+    game = scene.match.game
+    view = positions.current(scene.match).standing(ADA)
+    give(
+        scene.match,
+        ADA,
+        *{"heap": ["always take 2", "always take 0"]}.get(game.slug, [f"{view and 'plan scan never'}"]),
+    )
+
+
+def seal(scene: Scene) -> None:
+    """Write on a sheet, take it back and write again."""
+    order = {"heap": "bid 0", "light-speed": "place at 1.5 -88.5 facing 0"}[scene.match.game_slug]
+    found = give(scene.match, ADA, order, "undo", order)
+    assert found.receipt is not None
+    assert not found.receipt["failed"], "it was done"
+
+
+Act = Callable[[Scene], None]
+ACTS: list[tuple[str, int, Act]] = [
+    ("heap", 3, take_notes),
+    ("heap", 3, try_things),
+    ("heap", 3, plan),
+    ("heap", 9, seal),
+    ("light-speed", 0, seal),
+]
+
+
+@pytest.mark.parametrize(("game", "entries", "act"), ACTS)
+def test_nobody_else_notices(game: str, entries: int, act: Act) -> None:
+    with time_machine.travel("2026-06-01 12:00+00:00", tick=False) as clock:
+        scene = a_scene(game, entries)
+        onlookers = [Onlooker(name, scene) for name in ("Bea", "Cyd")]
+        clock.shift(timedelta(hours=1))
+        with undone():
+            clock.shift(timedelta(hours=1))
+            before = [one.everything(write=one.name == "Bea") for one in onlookers]
+        clock.shift(timedelta(hours=-1))
+        act(scene)
+        clock.shift(timedelta(hours=1))
+        after = [one.everything(write=one.name == "Bea") for one in onlookers]
+    troubles = [trouble for one, other in zip(before, after, strict=True) for trouble in different(one, other)]
+    assert troubles == []
+    assert [saying(told, ["another"]) for told in after] == [[], []]
+    assert Match.objects.get(pk=scene.match.pk).status == "running"
