@@ -20,6 +20,9 @@ from pbem.web.viewers import Viewer, find_viewer
 from .table import table
 from .talk import Entry, talk_of
 
+NO_SEAT = 998
+"""Stands for what is no seat's number, so that it is refused: words for one must never go to all."""
+
 
 @require_POST
 def talk(request: HttpRequest, pk: int) -> HttpResponse:
@@ -52,7 +55,7 @@ def _obey(seat: Seat, where: str, to: list[str], text: str) -> None:
 
 def _addressed(to: list[str]) -> str:
     """Return whom something is said to, as a reply by mail would name them: everybody where nobody is named."""
-    numbers = [int(number) for number in to if number.isdecimal() and len(number) < 4]
+    numbers = [int(one) if one.isdecimal() and len(one) < 4 else NO_SEAT for one in to if one != "all"]
     return ", ".join(f"seat {number + 1}" for number in numbers) or "all"
 
 

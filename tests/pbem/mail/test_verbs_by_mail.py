@@ -322,12 +322,14 @@ def test_verbs_are_understood_and_answered_in_polish(post: Post) -> None:
 
 def test_the_page_keeps_notes_and_says_things(match: Match, client: Client, post: Post) -> None:
     client.force_login(a_player("Ada"))
-    client.post(f"/m/{match.pk}/talk/", {"text": "remember"})
+    client.post(f"/m/{match.pk}/talk/", {"text": "remember", "where": "note"})
     client.post(f"/m/{match.pk}/talk/", {"text": "hello\r\nBea", "to": "1"})
     client.post(f"/m/{match.pk}/talk/", {"text": "hello all", "to": "all"})
     assert Note.objects.get().text == "remember"
     assert [(one.text, one.to) for one in Saying.objects.all()] == [("hello Bea", [1]), ("hello all", [])]
     client.post(f"/m/{match.pk}/talk/", {"text": "x" * 2001, "to": "all"})
+    for nobody in ("99", "12345", "x", "-1"):
+        client.post(f"/m/{match.pk}/talk/", {"text": "for one", "to": nobody})
     assert Saying.objects.count() == 2
     client.force_login(a_player("Dan"))
     assert client.post(f"/m/{match.pk}/talk/", {"text": "hi", "to": "all"}).status_code == 403
