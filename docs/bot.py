@@ -24,9 +24,8 @@ TOKEN, SECRET = os.environ["STARPOST_TOKEN"], os.environ["STARPOST_SECRET"]
 
 def choose(decision: dict[str, Any]) -> str:
     """Return one of the legal answers, or the example of a kind of answer that has too many to list."""
-    return secrets.choice(
-        [one["order"] for one in decision["listed"]] or [one["example"] for one in decision["choices"]]
-    )
+    known: list[str] = [one["order"] for one in decision["listed"]]
+    return secrets.choice(known or [one["example"] for one in decision["choices"]])
 
 
 def play(question: dict[str, Any]) -> None:

@@ -40,7 +40,7 @@ class ChannelRecord(Schema):
     """A channel and its last calls. `secret` is what the calls of a hook are signed with; `off`: it wanted no more."""
 
     id: int
-    kind: Channel.Kind
+    kind: Literal["chat", "hook", "push"]
     label: str
     off: bool
     question: bool
@@ -112,7 +112,7 @@ def _record(shown: Shown) -> ChannelRecord:
     channel = shown.channel
     return ChannelRecord(
         id=channel.pk,
-        kind=Channel.Kind(channel.kind),
+        kind=channel.kind,
         label=channel.label,
         off=channel.off,
         question=channel.question,

@@ -114,7 +114,10 @@ def propose(request: Request, number: Count, wish: NewProposal) -> Status[Propos
 
 @tables.post("/{number}/proposals/{proposal}/vote", response={200: ProposalRecord} | PROBLEMS, summary="Agree or not")
 def vote_on_proposal(request: Request, number: Count, proposal: Count, word: Word) -> ProposalRecord:
-    """Say yes or no; until it is settled you may change your mind."""
+    """Say yes or no; until it is settled you may change your mind.
+
+    Nothing is asked twice here: if yours is the last word that a draw or calling the match off needs, it is over.
+    """
     match, seat, words = at_table(request.auth, number)
     found = deciding.vote(match.pk, request.auth, proposal, API, agrees=word.agrees)
     return _record(found, seat, words)

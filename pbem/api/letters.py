@@ -42,7 +42,7 @@ class LetterLine(Schema):
     match: int | None
     subject: str
     address: str
-    status: Notice.Status
+    status: Literal["pending", "sent", "failed", "superseded", "merged", "muted"]
     told: list[str]
     created: datetime
 
@@ -187,7 +187,7 @@ def _line(letter: Notice) -> LetterLine:
         match=letter.facts.get("match"),
         subject=letter.subject,
         address=letter.address,
-        status=Notice.Status(letter.status),
+        status=letter.status,
         told=sorted({report.event for report in letter.reports.all()}),
         created=letter.created,
     )

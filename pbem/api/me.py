@@ -110,7 +110,7 @@ def _you(player: Player) -> You:
         name=player.name,
         shown_name=player.shown_name,
         email=player.email,
-        language=player.language,
+        language="pl" if player.language == "pl" else "en",
         time_zone=player.time_zone,
         bot_of=player.bot_of_id,
     )

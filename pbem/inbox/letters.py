@@ -16,6 +16,7 @@ from engines.core import Text
 from pbem.matches.letters.turns import reader_for, situation_letter
 from pbem.matches.models import Seat
 from pbem.matches.replies.receipts import Failed, Receipt
+from pbem.matches.selectors import names
 from pbem.outbox.letter import Letter
 from pbem.outbox.models import Notice
 from pbem.outbox.services import supersede
@@ -43,7 +44,10 @@ def write_receipt(notice: Notice) -> Letter:
     submission = _submission(notice)
     assert submission.seat is not None, "it was routed"
     seat = Seat.objects.select_related("match", "player").get(match=submission.match, number=submission.seat)
-    receipt, reader = msgspec.convert(submission.receipt, Receipt), reader_for(seat)
+    receipt = msgspec.convert(submission.receipt, Receipt)
+    if seat.player_id != submission.player_id:
+        return _not_yours(notice, submission, receipt)
+    reader = reader_for(seat)
     why = failure_sentence(receipt.failed, reader) if receipt.failed else ""
     # The answer asks whatever is to be asked now, so that a letter waiting to do so would be one too many.
     supersede(f"turn:{seat.match_id}:{seat.number}:", keep="")
@@ -61,6 +65,22 @@ def write_receipt(notice: Notice) -> Letter:
     if submission.message_id:
         letter.headers.update({"In-Reply-To": submission.message_id, "Auto-Submitted": "auto-replied"})
     return letter
+
+
+def _not_yours(notice: Notice, submission: Submission, receipt: Receipt) -> Letter:
+    """Answer a mail of somebody who has lost the seat since: what became of it, and nothing that the seat sees."""
+    assert submission.match is not None, "it was routed"
+    assert notice.player is not None, "these letters go to players only"
+    reader = Reader(notice.player.language, names(submission.match, notice.player.language))
+    told = {
+        "submission": submission,
+        "receipt": receipt,
+        "taken": taken(receipt.accepted, reader),
+        "why": failure_sentence(receipt.failed, reader) if receipt.failed else "",
+        "own_ignored": shown_ignored(submission.ignored),
+        "url": settings.BASE_URL + submission.match.get_absolute_url(),
+    }
+    return _plain("not_yours", notice, told)
 
 
 def _again(receipt: Receipt) -> str:

@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
@@ -22,6 +23,7 @@ from pbem.matches import positions
 from pbem.matches.models import Match, Seat
 from pbem.players.models import Player
 from pbem.web.match.answers import AnswerError, Entered, entered_by, read_answer
+from tests.workers import until
 
 PATIENCE = 40.0
 """Seconds to wait for a page that should follow."""
@@ -68,6 +70,17 @@ class Person:
 def fold_of(match: Match) -> Any:
     """Return the match as its log says now."""
     return positions.current(Match.objects.get(pk=match.pk))
+
+
+def until_asked(match: Match) -> Any:
+    """Wait until the worker has resolved what is to be resolved; return the match then."""
+    until(partial(_asks, match), "somebody is asked")
+    return fold_of(match)
+
+
+def _asks(match: Match) -> bool:
+    played = fold_of(match)
+    return bool(played.over or played.waiting())
 
 
 # How a match begins.
@@ -165,6 +178,15 @@ def enter(person: Person, idea: Idea, *, tapping: bool = False) -> None:
         button = form.locator(".actions button").first
     person.entered[f"form {type(command).__name__}"] += 1
     return send(person, button)
+
+
+def delegate(person: Person, lines: Sequence[str]) -> None:
+    """Type standing orders, given in English, into their box, in the person's own language."""
+    notation, page = person.match.game.notation, person.page
+    page.locator("#standing > details > summary").click()
+    page.locator("#standing-orders").fill("\n".join(person.written(notation.read(line)) for line in lines))
+    page.locator("#standing form.typed .actions button").click()
+    expect(page.locator("#standing #receipt.good")).to_be_visible()
 
 
 def fitting(decision: Decision, command: Command) -> Entered | None:

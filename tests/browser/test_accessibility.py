@@ -49,6 +49,7 @@ PAGES: dict[str, list[str]] = {
     "sandbox": ["/m/{running}/sandbox/{branch}/"],
     "people": ["/m/{running}/people/"],
     "blocked": ["/settings/blocked/"],
+    "programs": ["/settings/programs/"],
     "times": ["/settings/times/"],
     "offer": ["/offer/nothing/"],
     "invitation": ["/invitation/{invitation}/"],
@@ -73,7 +74,7 @@ NO_PAGES = {
     *("choose_language", "choose_scheme", "orders", "queue", "talk", "pass_device", "join", "leave", "invite", "fill"),
     *("arrange", "rematch", "seen", "leave_link", "test_letter", "mend_mail", "send_again", "set_zone", "open_channel"),
     *("try_channel", "close_channel", "renew_feeds", "add_holiday", "drop_holiday", "extend", "propose", "own_seat"),
-    *("answer_proposal", "offer_seat", "take_seat", "block_seat", "change_sandbox", "sandbox_orders"),
+    *("answer_proposal", "offer_seat", "take_seat", "block_seat", "remove_program", "change_sandbox", "sandbox_orders"),
     # parts of pages, and addresses that lead on
     *("home_pulse", "pulse", "history", "shared", "season"),
     # pictures, files and feeds

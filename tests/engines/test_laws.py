@@ -93,7 +93,7 @@ class TestEveryGame:
     def test_it_keeps_the_laws_under_random_play(
         self, game: AnyGame, seats: int, options: Options, seed: bytes
     ) -> None:
-        check_match(game, seats, options, seed, every=25)
+        check_match(game, seats, options, seed, every=45)
 
     @pytest.mark.parametrize("path", RECORDS, ids=lambda path: f"{path.parts[-3]}-{path.stem}")
     def test_it_keeps_them_in_recorded_matches(self, path: Path) -> None:

@@ -127,7 +127,9 @@ def write_offer(notice: Notice) -> Letter:
     language = known.language if known else offer.by.language
     reader = Reader(language, selectors.names(match, language))
     with translation.override(language):
-        by = next(seat.name for seat in match.seats.select_related("player", "match") if seat.player == offer.by)
+        by = next((seat.name for seat in match.seats.select_related("player", "match") if seat.player == offer.by), "")
+    if not by:
+        raise NothingToTell  # they have left the table
     context = _frame(match, reader, known) | {
         "by": by,
         "blurb": reader.words(match.game.blurb),

@@ -1,14 +1,15 @@
-"""Proposals in replies: `propose …`, `agree`, `disagree`, `retract`, `handover ADDRESS`."""
+"""Proposals in replies: `propose …`, `agree`, `disagree`, `retract`, `handover ADDRESS`, `resign`."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from engines.core import Report, Text, say
+from engines.core import IllegalCommand, Report, Text, say
+from engines.parts.notation import fold
 from pbem.matches.models import Proposal
-from pbem.matches.replies.verbs import Verb
-from pbem.matches.seats.substitutes import offer_seat
+from pbem.matches.replies.verbs import USAGES, Verb
+from pbem.matches.seats.substitutes import give_up, offer_seat
 
 from . import proposals
 from .wishes import read_wish
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 
 Told = tuple[Report, list[str]]
 Status = Proposal.Status
+FOR_GOOD: Final = frozenset({"for good", "na dobre"})
 
 
 def propose(asker: Asker, verb: Verb) -> Told:
@@ -60,6 +62,15 @@ def hand_over(asker: Asker, verb: Verb) -> Told:
     return Report([say("Your seat is offered to {address}; it stays yours until they take it.", address=address)]), []
 
 
+def resign(asker: Asker, verb: Verb) -> Told:
+    """Give one's seat up, if that is written out: it is final."""
+    if fold(verb.given).strip(" .!") not in FOR_GOOD:
+        raise IllegalCommand(say("That gives your seat up, at once and for ever. If you mean it, write: {usage}.",
+                                 usage=USAGES["resign"]))  # fmt: skip
+    give_up(asker.match, asker.seat)
+    return Report([say("You have left the table; a substitute is looked for.")]), []
+
+
 def _number(verb: Verb) -> int | None:
     return int(verb.given) if verb.given else None
 
@@ -77,4 +88,5 @@ DOES: Final[dict[str, Callable[[Asker, Verb], Told]]] = {
     "disagree": disagree,
     "retract": retract,
     "handover": hand_over,
+    "resign": resign,
 }

@@ -35,7 +35,10 @@ BECAME: Final[dict[str, Text]] = {
 OF_SEATS: Final[dict[str, Text]] = {
     Saying.Kind.AUTOPLAY: say("{seat} did not answer in time again; a bot plays for them until they are back."),
     Saying.Kind.MANNED: say("{seat} is back and plays in person again."),
-    Saying.Kind.VACANT: say("{seat} has left the table; a substitute is wanted, and until then nobody need wait."),
+    Saying.Kind.VACANT: say(
+        "{seat} has left the table; a substitute is wanted. As long as there is none, the seat is "
+        "answered for when its time is up."
+    ),
     Saying.Kind.SEATED: say("{seat} plays here now, on the seat that was left."),
 }
 """What the table tells of a seat; its `name` is kept where whoever sat there has left."""

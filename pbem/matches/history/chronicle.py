@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from engines.core import Event, SeatName, Text
 from engines.core.words import Param
 from pbem.matches.models import Match
-from pbem.matches.selectors import Happening, Step
+from pbem.matches.selectors import Happening, Step, steps_known
 
 from .eyes import Eyes, heard_between, steps_seen
 from .outline import outline
@@ -119,5 +119,6 @@ def step_at(steps: Sequence[Step], entry: int) -> Step:
 
 def last_step_of(match: Match, eyes: Eyes, moment: int) -> Step | None:
     """Return the last of the steps of a moment, None if there was none by then."""
-    upto = [step for step in steps_seen(match, eyes) if step.moment <= moment]
+    known = steps_known(match, eyes.entries, min(moment, match.moment))
+    upto = [step for step in known if step.moment <= moment]
     return upto[-1] if upto else None

@@ -37,12 +37,13 @@ def write_digest(notice: Notice) -> Letter:
 
 
 def _parts(notice: Notice) -> list[tuple[Notice, Seat]]:
-    """Return the parts, one for each seat, with their seats, most urgent first."""
+    """Return the parts, one for each seat that is still the reader's, with their seats, most urgent first."""
     parts = {(part.facts["match"], part.facts["seat"]): part for part in notice.parts.order_by("-manner", "created")}
     waits = {(wait.match_id, wait.seat): wait for wait in Wait.objects.filter(player=notice.player)}
     urgency = sorted(parts, key=lambda key: (key not in waits, str(waits[key].due) if key in waits else "", key))
-    seats = Seat.objects.select_related("match", "player")
-    return [(parts[match, seat], seats.get(match=match, number=seat)) for match, seat in urgency]
+    mine = Seat.objects.filter(player=notice.player).select_related("match", "player")
+    seats = {(seat.match_id, seat.number): seat for seat in mine.filter(match__in={match for match, _ in parts})}
+    return [(parts[key], seats[key]) for key in urgency if key in seats]
 
 
 def _worth_telling(part: Notice, seat: Seat) -> bool:

@@ -87,7 +87,12 @@ def write_news(notice: Notice) -> Letter:
 
 
 def situation_letter(notice: Notice, seat: Seat, extra: dict[str, Any]) -> Letter:
-    """Return a letter of the notice's kind with everything a player needs to know, from their point of view."""
+    """Return a letter of the notice's kind with everything a player needs to know, from their point of view.
+
+    Raises NothingToTell if somebody else has the seat by now: what it sees, and its addresses, are theirs.
+    """
+    if seat.player_id != notice.player_id:
+        raise NothingToTell
     context = situation(seat) | extra
     subject, text, html = render_letter(notice.kind, context["player"].language, context)
     notice.facts |= {"seat": seat.number, "asks": bool(context["asked"])} | told_now(context)

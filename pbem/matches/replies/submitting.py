@@ -13,7 +13,7 @@ from pbem.matches import anytime, positions
 from pbem.matches.log import changing
 from pbem.matches.models import Match
 from pbem.matches.seats.absence import heard_from
-from pbem.matches.seats.sittings import check_sitting
+from pbem.matches.seats.sittings import NOT_YOURS, check_sitting
 from pbem.players.models import Player
 
 from .obeying import asker_at, obey
@@ -91,6 +91,7 @@ class _Sitting:
     seen: int | None
     numbered: Sequence[str]
     answered: bool = False
+    left: bool = False
     looks: int = 0
 
     def take_all(self, lines: Sequence[str]) -> Receipt:
@@ -109,6 +110,8 @@ class _Sitting:
         return Receipt(accepted)
 
     def _take(self, line: str, before: str) -> Accepted:
+        if self.left:
+            raise StaleCommand(NOT_YOURS)
         meant = understand(self.match.game, line, self.language)
         if isinstance(meant, Command):
             # the sender knows what follows from their own answers
@@ -120,7 +123,9 @@ class _Sitting:
             meant = read_verb(given) or meant
         if meant.name in {"history", "preview", "show"}:
             self._count()
-        return obey(asker_at(self.match, self.played, self.seat, self.language), line, meant)
+        told = obey(asker_at(self.match, self.played, self.seat, self.language), line, meant)
+        self.left |= meant.name == "resign"
+        return told
 
     def _count(self) -> None:
         self.looks += 1

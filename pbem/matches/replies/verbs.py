@@ -34,6 +34,7 @@ SPELLINGS: Final[dict[str, str]] = {
     "|wycofaj propozycję",
     "handover": "handover|handover to|hand over|hand over to|hand my seat over to|hand over my seat to|przekazuję"
     "|przekazuję miejsce|oddaję miejsce|oddaj miejsce",
+    "resign": "resign|i resign|rezygnuję",
     "extend": "extend|extend by|extend deadline by|przedłuż|przedłuż o|przedłużam o",
     "help": "help|help me|verbs|pomoc|pomocy",
     "pause": "pause|pause me|wstrzymaj mnie|pauza|pauza dla mnie|przerwa",
@@ -59,6 +60,7 @@ USAGES: Final = {
     "disagree": say("disagree NUMBER"),
     "retract": say("retract NUMBER"),
     "handover": say("handover ADDRESS"),
+    "resign": say("resign for good"),
     "extend": say("extend HOURS"),
     "help": say("help"),
     "pause": say("pause me until DATE"),
@@ -93,13 +95,14 @@ EXPLAINED: Final = {
     "disagree": say("says no to it"),
     "retract": say("takes your own proposal back"),
     "handover": say("offers your seat to whoever reads that mailbox; it is yours until they take it"),
+    "resign": say("gives your seat up, at once and for ever; a substitute is looked for"),
     "extend": say("gives everybody who is asked so many hours more, if you made the match"),
     "help": say("this list"),
     "pause": say("your time stands still until that day (such as 2026-12-14 or 14.12), at most 30 days ahead"),
     "back": say("ends your pause, or the play of a bot in your place"),
 }
 
-OPTIONAL: Final = frozenset({"queue"})
+OPTIONAL: Final = frozenset({"queue", "resign"})
 NUMBERED_VERBS: Final = ("agree ", "disagree ", "zgoda ", "sprzeciw ")
 """What numbered answers of letters begin with that are no orders of a game."""
 EVERYTHING: Final = frozenset({"all", "everything", "wszystko"})

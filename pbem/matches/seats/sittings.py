@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from datetime import datetime
+from typing import Final
 
 from django.db.models import QuerySet
 from django.utils import translation
@@ -12,6 +13,8 @@ from engines.core import StaleCommand, say
 from pbem.matches.models import Match, Seat, Sitting, mask
 from pbem.players.models import Player
 from pbem.presenters.words import Reader
+
+NOT_YOURS: Final = say("That seat is not yours any more; nothing was done.")
 
 
 def sittings(match: Match) -> QuerySet[Sitting]:
@@ -45,7 +48,7 @@ def all_stand_up(match: Match, now: datetime) -> None:
 def check_sitting(match: Match, seat: int, player: Player | None) -> None:
     """Raise StaleCommand if a player, where one is named, does not sit on the seat of a locked match any more."""
     if player is not None and not Seat.objects.filter(match=match, number=seat, player=player).exists():
-        raise StaleCommand(say("That seat is not yours any more; nothing was done."))
+        raise StaleCommand(NOT_YOURS)
 
 
 def sitter_at(match: Match, seat: int, moment: datetime) -> Player | None:

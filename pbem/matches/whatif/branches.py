@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from django.core.cache import cache
+from django.db import transaction
 from django.utils import timezone
 from redis.exceptions import RedisError
 
@@ -18,6 +19,7 @@ MOST_PER_MINUTE = 60
 LONGEST_NAME = 60
 
 
+@transaction.atomic
 def begin(player: Player, match: Match, seat: int | None, step: Step, name: str = "") -> Branch:
     """Open a branch from a step of the seat's history. Raises IllegalCommand if there are too many."""
     spend(player)
@@ -30,6 +32,7 @@ def begin(player: Player, match: Match, seat: int | None, step: Step, name: str 
 
 
 def _check_room(player: Player, match: Match) -> None:
+    Player.objects.select_for_update(no_key=True).get(pk=player.pk)  # so that two at once are counted
     if Branch.objects.filter(match=match, player=player).count() >= MOST_BRANCHES:
         raise IllegalCommand(say("You keep {most} what-ifs of this match; delete one first.", most=MOST_BRANCHES))
 
@@ -60,6 +63,7 @@ def rename(branch: Branch, name: str) -> None:
     branch.save(update_fields=["name"])
 
 
+@transaction.atomic
 def copy(branch: Branch, name: str) -> Branch:
     """Return a copy that goes on by itself. Raises IllegalCommand if there are too many."""
     spend(branch.player)

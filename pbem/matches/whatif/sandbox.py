@@ -222,14 +222,20 @@ def _add(world: World, seat: int, command: Command, bot: str = "") -> None:
 def let_bot(branch: Branch, bot: str, seat: int | None = None) -> int:
     """Let a bot answer the open question of a seat; for None all others' until the branch's seat is asked.
 
-    Return how many answers it gave. Raises IllegalCommand if there is no such bot or it has no answer.
+    Return how many answers it gave; where it gives up it stops. Raises IllegalCommand if there is no such bot or it has
+    no answer at all.
     """
     with _changing(branch) as world:
         if bot not in world.fold.game.bots:
             raise IllegalCommand(say("There is no bot of that name."))
         given = 0
         while given < MOST_ANSWERS and (decision := _for_bot(world, seat, given)):
-            _add(world, decision.seat, _answer(world, decision, bot), bot)
+            try:
+                _add(world, decision.seat, _answer(world, decision, bot), bot)
+            except Refusal:
+                if not given:
+                    raise
+                break
             given += 1
         return given
 

@@ -164,6 +164,7 @@ def own_seat(request: HttpRequest, viewer: Viewer, player: Player) -> HttpRespon
             return page
         deciding.give_up(match.pk, player, viewer.number, WEB)
         messages.success(request, _("You have left the table."))
+        return redirect(_home(viewer) if match.public else "home")
     return redirect(_home(viewer))
 
 

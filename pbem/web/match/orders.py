@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from contextlib import suppress
 from urllib.parse import urlencode
 
 from django.core.exceptions import PermissionDenied
@@ -11,18 +12,25 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
-from engines.core import Form
+from engines.core import Form, Refusal
 from engines.core.position import choices
 from pbem.inbox.intake import submit_lines
 from pbem.inbox.judging import MOST_LINES
 from pbem.matches import anytime
 from pbem.matches.models import LogEntry, Match, Seat
+from pbem.matches.replies.understanding import understand
+from pbem.matches.replies.verbs import Verb
 from pbem.web.viewers import Viewer, find_viewer
 
 from .answers import INQUIRIES, STANDING, AnswerError, Entered, read_answer
 from .queueing import from_orders
 from .table import place_of, table
 from .trials import ask_once, look, show_trial
+
+FOR_GUESTS = frozenset(
+    {"reply", "undo", "show", "history", "preview", "propose", "agree", "disagree", "retract", "back", "help"}
+)
+"""Verbs for whoever has a letter; the others read or spend what is a person's own, or give the seat away."""
 
 
 def orders(request: HttpRequest, pk: int) -> HttpResponse:
@@ -34,6 +42,7 @@ def orders(request: HttpRequest, pk: int) -> HttpResponse:
     try:
         _check_seat(request, viewer)
         lines = read_lines(request, viewer)
+        _check_guest(viewer, lines)
     except AnswerError as trouble:
         return look(request, viewer, []) if do == "look" else _mend(request, viewer, trouble)
     if do == "queue":
@@ -80,6 +89,17 @@ def _check_seat(request: HttpRequest, viewer: Viewer) -> None:
     """Raise AnswerError if the page was another seat's: whoever plays several looks from the one that is asked."""
     if request.POST.get("seat", str(viewer.number)) != str(viewer.number):
         raise AnswerError(_("That was the page of another seat of yours. What you see now is below."))
+
+
+def _check_guest(viewer: Viewer, lines: list[str]) -> None:
+    """Raise AnswerError if somebody whom a link let in writes what is for those who have signed in."""
+    if not viewer.guest:
+        return
+    for line in lines:
+        with suppress(Refusal):  # what cannot be understood is told when it is judged
+            meant = understand(viewer.match.game, line, viewer.reader.language)
+            if isinstance(meant, Verb) and meant.name not in FOR_GUESTS:
+                raise AnswerError(_("The link of a letter is not enough for that. Sign in first."))
 
 
 def _decision(request: HttpRequest) -> int | None:
@@ -132,4 +152,7 @@ def form_index(request: HttpRequest) -> int:
 def _mend(request: HttpRequest, viewer: Viewer, trouble: AnswerError) -> HttpResponse:
     """Show the page again with what was entered and a sentence beside it."""
     entered = Entered(form_index(request), request.POST, trouble)
-    return render(request, "web/match.html", table(request, viewer, entered=entered) | {"trouble": trouble})
+    kept = request.POST.get("orders", "")
+    return render(
+        request, "web/match.html", table(request, viewer, entered=entered) | {"trouble": trouble, "kept": kept}
+    )

@@ -23,7 +23,7 @@ from pbem.players.tokens import create_token, revoke_token
 class NameForm(forms.Form):
     """What a program is called."""
 
-    name = forms.CharField(max_length=40, label=gettext_lazy("Name"))
+    name = forms.CharField(max_length=40, label=gettext_lazy("What to call it"))
 
     def clean_name(self) -> str:
         """Names stay in their line."""

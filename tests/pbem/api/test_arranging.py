@@ -51,7 +51,10 @@ def test_a_table_is_arranged(program: Asking) -> None:
     status, _answer = put(ada, f"/matches/{number}/seats/0", '{"bot": "random"}')
     assert status == 200
     assert put(ada, f"/matches/{number}/seats/0", "{}")[0] == 200
-    assert put(ada, f"/matches/{number}/seats/9", "{}") == (409, {"detail": "This match has no seat 10.", "errors": []})
+    assert put(ada, f"/matches/{number}/seats/9", "{}") == (
+        409,
+        {"title": "Conflict", "status": 409, "detail": "This match has no seat 10.", "errors": []},
+    )
     assert ada.post(f"/matches/{number}/wait")[0] == 200
     assert ada.post(f"/matches/{number}/fill", bot="random")[1]["status"] == "running"
 
@@ -70,7 +73,10 @@ def test_a_link_is_shared_and_withdrawn(program: Asking) -> None:
     assert names(bea.post(f"/matches/joined/{link}")[1]) == ["Ada", "Bea", "free seat"]
     assert bea.post(f"/matches/{number}/leave")[0] == 204
     assert delete(ada, f"/matches/{number}/link") == 200
-    assert bea.post(f"/matches/joined/{link}") == (409, {"detail": "This link is good no more.", "errors": []})
+    assert bea.post(f"/matches/joined/{link}") == (
+        409,
+        {"title": "Conflict", "status": 409, "detail": "This link is good no more.", "errors": []},
+    )
 
 
 def test_wishes_are_told_and_can_be_overruled(program: Asking) -> None:

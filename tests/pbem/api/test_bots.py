@@ -19,6 +19,7 @@ from pytest_django.live_server_helper import LiveServer
 
 from pbem.channels.services import open_hook
 from pbem.matches.models import LogEntry, Match
+from pbem.matches.settling import settle
 from pbem.moderation.bans import sentence
 from pbem.outbox.models import Notice
 from pbem.outbox.services import send_next
@@ -157,6 +158,7 @@ def test_the_example_plays_a_match_to_its_end(bot_program: Callable[[str], str])
     found = Match.objects.filter(pk=match["id"])
 
     def over() -> bool:
+        settle(match["id"])
         send_next(carried=True)
         return found.get().status == Match.Status.OVER
 

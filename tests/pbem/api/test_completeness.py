@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
+import pytest
 from django.urls import URLPattern
+from ninja.openapi.schema import OpenAPISchema
 
 from pbem.api.api import api
 from pbem.web.urls import urlpatterns
@@ -124,3 +127,16 @@ def test_every_operation_that_is_named_is_there() -> None:
 def test_every_operation_does_what_some_page_does() -> None:
     named = {operation for operations in BY_API.values() for operation in operations}
     assert operations() - named == set()
+
+
+def test_no_two_shapes_in_the_document_have_one_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    known: dict[str, Any] = {}
+
+    def add(_document: OpenAPISchema, definitions: dict[str, Any]) -> None:
+        for name, shape in definitions.items():
+            parts = (shape.get("enum"), sorted(shape.get("properties", ())), shape.get("description"))
+            assert known.setdefault(name, parts) == parts, name
+
+    monkeypatch.setattr(OpenAPISchema, "add_schema_definitions", add)
+    api.get_openapi_schema(path_prefix="/api/")
+    assert len(known) > 50

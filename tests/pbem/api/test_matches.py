@@ -76,7 +76,7 @@ def test_joining_is_refused_with_the_reason(program: Programs) -> None:
     begun, mine = a_match(game="heap"), a_match(game="heap", seats=3, start=False)
     assert program("Cyd").post(f"/matches/{begun.pk}/join") == (
         409,
-        {"detail": "The match has begun already.", "errors": []},
+        {"title": "Conflict", "status": 409, "detail": "The match has begun already.", "errors": []},
     )
     status, answer = program("Ada").post(f"/matches/{mine.pk}/join")
     assert (status, answer["detail"]) == (409, "You have a seat in this match already.")

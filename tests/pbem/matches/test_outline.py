@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from engines.core import encode
 from pbem.matches.history import outline
 from pbem.matches.history.chronicle import parts_of
 from pbem.matches.history.eyes import Eyes
 from pbem.matches.models import Match, Outline
-from tests.bench.longmatch import a_long_match
 from tests.factories import a_match, give
+from tests.playing import a_long_match
 
 pytestmark = pytest.mark.django_db
 
@@ -21,7 +22,7 @@ def never(*_: object) -> None:
 @pytest.fixture
 def match() -> Match:
     """A match of Space Empires with some turns and battles."""
-    return a_long_match("space-empires", 2, 160)
+    return a_long_match("space-empires", 90)
 
 
 def test_the_list_is_kept_with_the_log_and_read_without_folding(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -41,7 +42,7 @@ def test_a_match_begun_before_there_were_lists_gets_the_same_one(match: Match, m
 def test_a_list_that_lags_behind_is_made_up_for_and_goes_on(match: Match) -> None:
     noted = outline.outline(match)
     early = [begun for begun in noted if begun[0] <= 60]
-    Outline.objects.update(upto=60, content=outline.encode(early))
+    Outline.objects.update(upto=60, content=encode(early))
     assert outline.outline(match) == noted
     assert Outline.objects.get().upto == match.head
 

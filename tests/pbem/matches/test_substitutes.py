@@ -13,15 +13,19 @@ from time_machine import Traveller
 from engines.core import Refusal
 from pbem.inbox.models import Submission
 from pbem.matches.consent import deciding
+from pbem.matches.letters.digests import write_digest
+from pbem.matches.letters.turns import situation_letter
 from pbem.matches.models import LogEntry, Match, Note, Offer, Seat, Wait
 from pbem.matches.queue.orders import When, enqueue, queue_of
 from pbem.matches.seats.sittings import sittings
 from pbem.matches.seats.substitutes import find_offer, offer_token, vacant_seats
 from pbem.matches.talk.notes import keep_note
 from pbem.matches.verifying import verify
+from pbem.outbox.letter import NothingToTell
+from pbem.outbox.models import Notice
 from pbem.players.models import Player
 from tests.factories import a_match, a_player, give, the_seat
-from tests.pbem.mail.postman import arrive, parsed, reply
+from tests.pbem.mail.postman import arrive, parsed, reply, text_of
 
 if TYPE_CHECKING:
     from django.core.mail import EmailMessage
@@ -103,6 +107,30 @@ def test_reply_addresses_links_and_held_mail_of_whoever_left_do_nothing(post: Po
     assert judged.receipt is not None
     assert "not yours any more" in judged.receipt["failed"]["why"]
     assert LogEntry.objects.filter(match=match).count() == before
+    [told] = [parsed(letter) for letter in post() if letter.to == ["ada@example.org"] and "not yours" in letter.subject]
+    assert "Reply-To" not in told
+    assert "not yours any more; nothing was done" in " ".join(text_of(told).split())
+    assert "/l/" not in text_of(told)
+
+
+def test_a_letter_that_was_held_back_does_not_bring_somebody_the_seat_that_they_have_left() -> None:
+    kept, left = a_match(game="heap"), a_match(game="heap")
+    ada = a_player("Ada")
+    parts = Notice.objects.filter(player=ada, kind="turn")
+    assert parts.count() == 2
+    one = parts.get(topic=left.topic)
+    whole = Notice.objects.create(key="digest:1", kind="digest", manner=Notice.Manner.MERGED, player=ada,
+                                  address=ada.email, topic="post", due=one.due, released=one.due)  # fmt: skip
+    parts.update(status=Notice.Status.MERGED, into=whole)
+    deciding.give_up(left.pk, ada, 0, "web")
+    for taken in (False, True):
+        if taken:
+            deciding.take(left.pk, 0, a_player("Cyd"), "web")
+        with pytest.raises(NothingToTell):
+            situation_letter(one, the_seat(left, 0), {})
+        letter = write_digest(whole)
+        assert f"/m/{kept.pk}/" in letter.text
+        assert f"/m/{left.pk}/" not in letter.text
 
 
 def test_notes_and_queued_orders_do_not_go_along() -> None:
@@ -199,3 +227,29 @@ def test_a_seat_that_was_voted_free_is_not_taken_again_by_its_player() -> None:
     assert the_seat(match, 2).player is None
     assert match.sittings.get(seat=2).left == "voted"
     assert "sat at this table before" in refused(lambda: deciding.take(match.pk, 2, a_player("Cyd"), "web"))
+
+
+def test_a_seat_is_given_up_by_mail_if_that_is_written_out_and_then_nothing_more_is_done(post: Post) -> None:
+    match = a_match(game="heap")
+    [asked] = [parsed(letter) for letter in post() if letter.to == ["ada@example.org"]]
+    arrive(reply(asked, "resign"))
+    assert the_seat(match, 0).player == a_player("Ada")
+    [told] = [parsed(letter) for letter in post() if letter.to == ["ada@example.org"]]
+    assert "write: resign for good" in " ".join(text_of(told).split())
+    before = LogEntry.objects.filter(match=match).count()
+    judged = arrive(reply(told, "rezygnuję na dobre\ntake 1"))
+    assert judged.receipt is not None
+    assert "not yours any more" in judged.receipt["failed"]["why"]
+    assert the_seat(match, 0).player is None
+    assert LogEntry.objects.filter(match=match).count() == before
+    told_so = [" ".join(letter.body.split()) for letter in post() if letter.to == ["ada@example.org"]]
+    assert any("You have left the table; a substitute is looked for." in text for text in told_so)
+
+
+def test_whoever_leaves_a_private_match_is_led_home() -> None:
+    match = a_match(game="heap", public=False)
+    browser = Client()
+    browser.force_login(a_player("Ada"), "django.contrib.auth.backends.ModelBackend")
+    answer = browser.post(f"/m/{match.pk}/seat/", {"do": "give_up", "sure": "yes"}, follow=True)
+    assert answer.status_code == 200
+    assert "You have left the table." in answer.content.decode()

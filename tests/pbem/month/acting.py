@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from email.message import EmailMessage
+from functools import cached_property
 from typing import Any
 
 from engines.core import Chance, live
@@ -37,17 +38,23 @@ class Hand:
         """Answer a proposal."""
         number = proposal.number
         if self.person.way == "api":
-            status, _ = self.program().post(f"{self.path}/proposals/{number}/vote", agrees=agrees)
+            status, _ = self.program.post(f"{self.path}/proposals/{number}/vote", agrees=agrees)
             return str(status)
         if self.person.way == "web":
             word = "agree" if agrees else "disagree"
-            page = Browser(self.player).post(f"/m/{self.match.pk}/proposals/{number}/", do=word, sure="yes")
+            page = self.browser.post(f"/m/{self.match.pk}/proposals/{number}/", do=word, sure="yes")
             return str(page.status)
         words = {"en": ("agree", "disagree"), "pl": ("zgoda", "sprzeciw")}[self.person.language]
         return _by_mail(self, [f"{words[0 if agrees else 1]} {number}"])
 
+    @cached_property
+    def browser(self) -> Browser:
+        """Where this person is signed in."""
+        return Browser(self.player)
+
+    @cached_property
     def program(self) -> Program:
-        """Return a program with a token of this person's."""
+        """A program with a token of this person's."""
         return Program(self.person.name)
 
     @property
@@ -94,12 +101,12 @@ def _by_mail(hand: Hand, lines: Sequence[str]) -> str:
 
 
 def _on_the_web(hand: Hand, lines: Sequence[str]) -> str:
-    page = Browser(hand.player).order(hand.match.pk, *lines)
+    page = hand.browser.order(hand.match.pk, *lines)
     return f"{page.status}" if page.status != 200 else ""
 
 
 def _by_program(hand: Hand, lines: Sequence[str]) -> str:
-    status, data = hand.program().post(f"{hand.path}/orders", orders=list(lines))
+    status, data = hand.program.post(f"{hand.path}/orders", orders=list(lines))
     return "" if status == 200 else f"{status}: {data}"
 
 

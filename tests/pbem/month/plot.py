@@ -18,7 +18,6 @@ from tests.galactic_emperor import DELEGATED, INTERRUPTS
 from tests.pbem.month.journal import DAY
 from tests.pbem.month.people import Person, the_people, the_substitute
 from tests.pbem.month.simulation import Deed, Month, at, free_seat, link_in
-from tests.pbem.web.browsing import Browser
 
 SECRET = b"month 2"
 WARSAW, NEW_YORK, KOLKATA, AUCKLAND = "Europe/Warsaw", "America/New_York", "Asia/Kolkata", "Pacific/Auckland"
@@ -94,13 +93,13 @@ def _greets(month: Month) -> None:
 
 def _whispers(month: Month) -> None:
     hand = month.hands["Ben"]
-    page = Browser(hand.player).post(f"/m/{month.match.pk}/talk/", where="said", to="2", text=TO_PRIYA)
+    page = hand.browser.post(f"/m/{month.match.pk}/talk/", where="said", to="2", text=TO_PRIYA)
     assert page.status == 200
     month.tell("Ben", f"says to Priya on the web: {TO_PRIYA}")
 
 
 def _plans_holidays(month: Month) -> None:
-    browser = Browser(month.hands["Tane"].player)
+    browser = month.hands["Tane"].browser
     page = browser.post("/settings/times/holidays/", first="2026-10-24", last="2026-10-26")
     assert page.path == "/settings/times/", page.text
     month.tell("Tane", "plans holidays from 24 to 26 October on the web")
@@ -111,7 +110,7 @@ def _notes(month: Month) -> None:
 
 
 def _queues(month: Month) -> None:
-    browser, pk = Browser(month.hands["Ben"].player), month.match.pk
+    browser, pk = month.hands["Ben"].browser, month.match.pk
     page = browser.post(f"/m/{pk}/queue/", do="add", orders=QUEUED, when="fits", skip="on")
     assert QUEUED in page.text
     month.tell("Ben", f"queues on the web, for when it is asked for: {QUEUED}")
@@ -130,7 +129,7 @@ def _regrets(month: Month) -> None:
 
 
 def _proposes_draw(month: Month) -> None:
-    browser, pk = Browser(month.hands["Ben"].player), month.match.pk
+    browser, pk = month.hands["Ben"].browser, month.match.pk
     page = browser.post(f"/m/{pk}/propose/", **{"proposal-kind": "draw", "sure": "yes"})
     assert page.status == 200
     month.tell("Ben", "proposes a draw on the web")
@@ -139,7 +138,7 @@ def _proposes_draw(month: Month) -> None:
 def _proposes_another_draw(month: Month) -> None:
     """Sara asks once more; by now Ada would agree, too."""
     month.against.clear()
-    browser, pk = Browser(month.hands["Sara"].player), month.match.pk
+    browser, pk = month.hands["Sara"].browser, month.match.pk
     page = browser.post(f"/m/{pk}/propose/", **{"proposal-kind": "draw", "sure": "yes"})
     assert page.status == 200
     month.tell("Sara", "proposes a draw on the web")
@@ -147,7 +146,7 @@ def _proposes_another_draw(month: Month) -> None:
 
 def _proposes_pause(month: Month) -> None:
     hand = month.hands["Priya"]
-    status, _ = hand.program().post(f"{hand.path}/proposals", kind="pause", until="2026-11-10")
+    status, _ = hand.program.post(f"{hand.path}/proposals", kind="pause", until="2026-11-10")
     assert status == 201
     month.tell("Priya", "proposes by program a pause until 10 November, for Diwali")
 
@@ -159,7 +158,7 @@ def _looks_for_a_seat(month: Month) -> None:
         return
     person = the_substitute()
     hand = month.welcome(person, _made(person))
-    browser = Browser(hand.player)
+    browser = hand.browser
     assert f"/m/{month.match.pk}/" in browser.get("/lobby/").html
     page = browser.post(f"/m/{month.match.pk}/seats/{number}/take/", sure="yes")
     assert page.path == f"/m/{month.match.pk}/", page.text
@@ -183,7 +182,7 @@ def accept_invitations(month: Month) -> None:
     for name, wait in (("Olek", 20), ("Ben", 95), ("Priya", 125), ("Tane", 190)):
         hand = month.hands[name]
         month.run(BEGINS + timedelta(minutes=wait), [])
-        page = Browser(hand.player).post(link_in(hand.inbox[-1], "/invitation/"), answer="accept")
+        page = hand.browser.post(link_in(hand.inbox[-1], "/invitation/"), answer="accept")
         assert page.status == 200
         month.tell(name, "takes the seat on the page of the invitation")
 

@@ -154,8 +154,9 @@ class Month:
         return came
 
     def tell(self, who: str, what: str) -> None:
-        """Note in the journal what somebody did."""
+        """Note in the journal what somebody did, and hand out what they got for it."""
         self.journal.note(self.now, who, what)
+        self._deliver()
 
 
 def _trouble(came: str) -> str:

@@ -31,9 +31,9 @@ from .scenes import Scene
 Payloads = dict[str, bytes]
 ALWAYS = frozenset({"/", "/pulse/", "{feeds}/news.atom", "{feeds}/deadlines.ics", "/api/matches"})
 """Addresses that tell of matches without naming one."""
-FEW = 4
+FEW = 2
 """Orders of each sort on pages, which are slow; programs send them all."""
-MAILED = ("undo", "xyzzy", "show", "history 1", "notes", "queue", "propose takeback", "propose replace Ada")
+MAILED = ("undo", "show", "history 1", "propose takeback", "propose replace Ada")
 LETTERS = ("begin", "turn", "news")
 
 
@@ -59,11 +59,6 @@ class Onlooker:
             found.first() for found in (letters.filter(player=self.player), letters.exclude(player=self.player))
         )
         queued = QueuedOrder.objects.filter(match=match, player=self.player).first() if self.player else None
-        feed = (
-            f"/feeds/{self.player.feed.pk}/{token_of(self.player)}"
-            if self.player and token_of(self.player)
-            else "/feeds"
-        )
         return {
             "pk": match.pk, "game": match.game_slug, "last": scene.last, "ada": a_player("Ada").pk,
             "bea": a_player("Bea").pk, "adas": scene.branches.get("Ada", 0), "branch": scene.branches.get(self.name, 0),
@@ -154,7 +149,8 @@ class Onlooker:
         return self._sent()
 
     def _sent(self) -> list[bytes]:
-        """Send every letter and return the bytes of those to this reader."""
+        """Send every letter to this reader and return their bytes; others' would draw from the same stream."""
+        Notice.objects.exclude(player=self.player).filter(status=Notice.Status.PENDING).update(status="failed")
         before = len(mail.outbox)
         while send_next():
             pass

@@ -15,7 +15,7 @@ from pbem.matches.models import Match
 from .looking import Onlooker, different
 from .scenes import Scene, a_scene
 
-pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("heap", "clock")]
+pytestmark = [pytest.mark.slow, pytest.mark.django_db, pytest.mark.usefixtures("heap", "clock")]
 
 
 @contextmanager

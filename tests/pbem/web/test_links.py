@@ -307,3 +307,18 @@ def test_letters_carry_links_that_work(post: Callable[[], list[EmailMessage]]) -
     assert order.order in Browser().post(path).receipt
     assert f"{HOST}/l/" in text_of(letters[-1])
     assert f"{HOST}/m/{match.pk}/" in text_of(letters[-1])
+
+
+@pytest.mark.usefixtures("heap", "db")
+@pytest.mark.parametrize(
+    "line", ["handover eve@example.net", "notes", "note x", "say hello", "queue take 1", "extend 24", "notatki"]
+)
+def test_guests_cannot_write_as_an_order_what_the_page_does_not_let_them_do(line: str) -> None:
+    match = a_match(game="heap")
+    guest = Browser()
+    guest.post(a_link(match))
+    page = guest.order(match.pk, line)
+    assert "The link of a letter is not enough for that. Sign in first." in page.text
+    assert page.box.strip() == line, "what was written is kept"
+    assert not Submission.objects.exists()
+    assert "take 1" in guest.order(match.pk, "take 1").receipt
