@@ -24,8 +24,9 @@ TOKEN, SECRET = os.environ["STARPOST_TOKEN"], os.environ["STARPOST_SECRET"]
 
 def choose(decision: dict[str, Any]) -> str:
     """Return one of the legal answers, or the example of a kind of answer that has too many to list."""
-    known: list[str] = [one["order"] for one in decision["listed"]]
-    return secrets.choice(known or [one["example"] for one in decision["choices"]])
+    listed: list[str] = [one["order"] for one in decision["listed"]]
+    examples: list[str] = [one["example"] for one in decision["choices"]]
+    return secrets.choice(listed or examples)
 
 
 def play(question: dict[str, Any]) -> None:

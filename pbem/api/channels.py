@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, cast
 
 from django.conf import settings
 from django.urls import reverse
@@ -22,6 +22,7 @@ from .schemas import Line, Problem
 
 router = Router(tags=["channels"])
 
+ChannelKind = Literal["chat", "hook", "push"]
 Number = Annotated[int, Path(ge=1, le=2**63 - 1)]
 
 
@@ -40,7 +41,7 @@ class ChannelRecord(Schema):
     """A channel and its last calls. `secret` is what the calls of a hook are signed with; `off`: it wanted no more."""
 
     id: int
-    kind: Literal["chat", "hook", "push"]
+    kind: ChannelKind
     label: str
     off: bool
     question: bool
@@ -112,7 +113,7 @@ def _record(shown: Shown) -> ChannelRecord:
     channel = shown.channel
     return ChannelRecord(
         id=channel.pk,
-        kind=channel.kind,
+        kind=cast(ChannelKind, channel.kind),
         label=channel.label,
         off=channel.off,
         question=channel.question,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Annotated, Literal
+from typing import Annotated, Literal, cast
 from uuid import UUID
 
 import msgspec
@@ -30,6 +30,8 @@ from .schemas import Problem, ReceiptRecord
 router = Router(tags=["letters"])
 tables = Router(tags=["letters"])
 
+LetterStatus = Literal["pending", "sent", "failed", "superseded", "merged", "muted"]
+
 MOST = 40
 """Letters in one answer."""
 
@@ -42,7 +44,7 @@ class LetterLine(Schema):
     match: int | None
     subject: str
     address: str
-    status: Literal["pending", "sent", "failed", "superseded", "merged", "muted"]
+    status: LetterStatus
     told: list[str]
     created: datetime
 
@@ -187,7 +189,7 @@ def _line(letter: Notice) -> LetterLine:
         match=letter.facts.get("match"),
         subject=letter.subject,
         address=letter.address,
-        status=letter.status,
+        status=cast(LetterStatus, letter.status),
         told=sorted({report.event for report in letter.reports.all()}),
         created=letter.created,
     )

@@ -14,7 +14,7 @@ import pytest
 import engines
 from tests.environment import ROOT
 
-MOST_LINES_OF_CORE = 1_500
+MOST_LINES_OF_CORE = 1_550
 WORLD = ("django", "celery", "redis", "psycopg", "socket", "random", "asyncio", "pbem", "config")
 """What rules have no use for."""
 

@@ -53,10 +53,16 @@
   }
   for (const kind of ["htmx:beforeSwap", "htmx:oobBeforeSwap"]) document.addEventListener(kind, holdFocus);
 
+  function showReceipt(receipt) {
+    receipt?.focus({ preventScroll: true });
+    receipt?.scrollIntoView({ block: "nearest", behavior: "instant" });
+  }
+
   function refreshQuestion() {
     const link = document.querySelector("[data-fresh]"), question = document.querySelector("#question");
     if (!link || !question || link.dataset.taken || !untouched()) return;
     link.dataset.taken = "1";
+    htmx.process(link); // what came beside an answer is not yet
     link.click();
   }
 
@@ -131,7 +137,7 @@
     const offline = document.querySelector("#offline"), { xhr, requestConfig, successful, target } = event.detail;
     if (offline) offline.hidden = xhr.status !== 0;
     if (event.detail.elt.id === "pulse" && xhr.status === 200) lively = Date.now();
-    if (requestConfig.verb === "post" && successful && !target.matches(".look")) document.querySelector("#receipt")?.focus({ preventScroll: true });
+    if (requestConfig.verb === "post" && successful && !target.matches(".look")) showReceipt(document.querySelector("#receipt"));
   });
   document.addEventListener("htmx:beforeSwap", (event) => {
     const detail = event.detail, quiet = detail.requestConfig.elt;

@@ -44,7 +44,7 @@ OPERATIONS = sorted(
     for path, methods in api.get_openapi_schema(path_prefix="/api/")["paths"].items()
     for method in methods
 )
-ORDERS = [["take 1"], ["undo"], ["always take 1"], ["nonsense"]]
+ORDERS: list[Any] = [["take 1"], ["undo"], ["always take 1"], ["nonsense"]]
 
 World = dict[str, list[Any]]
 

@@ -44,7 +44,6 @@ class Month:
     hands: dict[str, Hand] = field(default_factory=dict)
     first_words: dict[str, list[str]] = field(default_factory=dict)
     against: set[tuple[str, str]] = field(default_factory=set)
-    secrets: dict[str, set[str]] = field(default_factory=dict)
     seen: int = 0
 
     def welcome(self, person: Person, player: Player) -> Hand:

@@ -23,10 +23,9 @@ from pbem.players.models import Player
 from pbem.players.tokens import create_token
 from tests.factories import a_player
 from tests.pbem.mail.postman import arrive, parsed, reply
-
-from .asking import ELSEWHERE, PAGES, WRONG_ORDERS, Ask, operations, post
-from .same_dice import same_dice, undone
-from .scenes import Scene
+from tests.pbem.secrecy.asking import ELSEWHERE, PAGES, WRONG_ORDERS, Ask, operations, post
+from tests.pbem.secrecy.same_dice import same_dice, undone
+from tests.pbem.secrecy.scenes import Scene
 
 Payloads = dict[str, bytes]
 ALWAYS = frozenset({"/", "/pulse/", "{feeds}/news.atom", "{feeds}/deadlines.ics", "/api/matches"})
@@ -43,7 +42,8 @@ class Onlooker:
     def __init__(self, name: str, scene: Scene) -> None:
         self.name, self.scene = name, scene
         self.player: Player | None = a_player(name) if name else None
-        self.client, self.token = Client(raise_request_exception=False), ""
+        self.client, self.program = (Client(raise_request_exception=False) for _ in range(2))
+        self.program.handler, self.token = self.client.handler, ""
         if self.player:
             self.client.force_login(self.player, "django.contrib.auth.backends.ModelBackend")
             self.token = create_token(player=self.player, name="secrecy")[1]
@@ -118,7 +118,7 @@ class Onlooker:
         path, headers = ask.path.format_map(self.known), {"Authorization": f"Bearer {self.token}"}
         with undone(), same_dice(str(ask)):
             body = {"data": json.dumps(ask.data), "content_type": "application/json"} if ask.data is not None else {}
-            response = getattr(Client(raise_request_exception=False), ask.method.lower())(path, headers=headers, **body)
+            response = getattr(self.program, ask.method.lower())(path, headers=headers, **body)
             return told_by(response)
 
     def _mail(self) -> Payloads:

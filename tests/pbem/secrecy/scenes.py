@@ -8,7 +8,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from engines.core import Chance, live
-from pbem.channels.services import open_hook
 from pbem.matches.consent import deciding
 from pbem.matches.log import changing
 from pbem.matches.models import Branch, LogEntry, Match
@@ -19,7 +18,6 @@ from pbem.matches.talk import sayings
 from pbem.matches.talk.blocks import block
 from pbem.matches.talk.notes import keep_note
 from pbem.matches.whatif import branches, sandbox
-from pbem.players.models import Player
 from tests.factories import a_match, a_player, the_seat
 
 PLAYERS = ("Ada", "Bea", "Eve")
@@ -87,8 +85,3 @@ def keep_secrets(match: Match, name: str, mark: str = "") -> list[str]:
     if name != "Bea":  # between Ada and Eve
         sayings.speak(seat, f"to seat {3 if name == 'Ada' else 1}: {mark}whisper")
     return [f"{mark}note", f"{mark}branch"]
-
-
-def hook_of(player: Player) -> None:
-    """Give somebody a webhook."""
-    open_hook(player=player, url="https://example.org/hook")

@@ -7,8 +7,7 @@ from django.urls import URLPattern
 import config.urls
 from pbem.api.api import api
 from pbem.web.urls import urlpatterns
-
-from .asking import BODIES, ELSEWHERE, PAGES, QUERIES
+from tests.pbem.secrecy.asking import BODIES, ELSEWHERE, PAGES, QUERIES
 
 OURS = {"", "api/"}
 PLAY_ONLY = {"mailbox/"}

@@ -11,10 +11,9 @@ import time_machine
 from pbem.matches.talk import sayings
 from pbem.matches.whatif import branches, sandbox
 from tests.factories import a_player, give, the_seat
-
-from .looking import Onlooker, different, saying
-from .same_dice import undone
-from .scenes import Scene, a_scene, keep_secrets
+from tests.pbem.secrecy.looking import Onlooker, different, saying
+from tests.pbem.secrecy.same_dice import undone
+from tests.pbem.secrecy.scenes import Scene, a_scene, keep_secrets
 
 pytestmark = [pytest.mark.slow, pytest.mark.django_db, pytest.mark.usefixtures("heap")]
 
@@ -45,28 +44,18 @@ def plan(scene: Scene) -> None:
     give(scene.match, ADA, "always take 2", "always take 0")
 
 
-def seal(scene: Scene) -> None:
-    """Write on a sheet, take it back and write again."""
-    found = give(scene.match, ADA, "bid 0", "undo", "bid 0")
-    assert found.receipt is not None
-    assert not found.receipt["failed"], "it was done"
+ACTS: tuple[Callable[[Scene], None], ...] = (take_notes, try_things, whisper, plan)
 
 
-Act = Callable[[Scene], None]
-
-
-@pytest.mark.parametrize(
-    ("entries", "acts"), [(3, (take_notes, try_things, whisper, plan)), (9, (seal,))], ids=["asides", "sheets"]
-)
-def test_nobody_else_notices(entries: int, acts: tuple[Act, ...]) -> None:
+def test_nobody_else_notices() -> None:
     with time_machine.travel("2026-06-01 12:00+00:00", tick=False) as clock:
-        scene = a_scene("heap", entries)
+        scene = a_scene("heap", 3)
         onlookers = [Onlooker(name, scene) for name in ("Bea", "Cyd")]
         clock.shift(timedelta(hours=2))
         with undone():
             before = [one.everything(write=False) for one in onlookers]
         clock.shift(timedelta(hours=-1))
-        for act in acts:
+        for act in ACTS:
             act(scene)
         clock.shift(timedelta(hours=1))
         after = [one.everything(write=False) for one in onlookers]

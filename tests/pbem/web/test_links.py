@@ -224,7 +224,8 @@ def paths(found: list[URLPattern | URLResolver] | None = None, before: str = "/"
 
 
 OWN_PAGES = {
-    *("", "orders/", "talk/", "pulse/", "board.svg", "history/", "history/<str:step>/", "log.jsonl", "leave-link/"),
+    *("", "orders/", "talk/", "pulse/", "board.svg", "history/", "history/<str:step>/", "log.jsonl", "news.jsonl"),
+    "leave-link/",
 }
 PARTS = {"slug": "light-speed", "step": "0", "uuid": "00000000-0000-4000-8000-000000000000", "kind": "chat"}
 

@@ -1,0 +1,103 @@
+"""What somebody is entering, has unfolded or looks at stays as it is while the others play."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from pbem.matches.models import Match
+from tests.factories import a_match, a_player, give
+from tests.workers import Worker
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
+
+Sitting = Callable[..., Page]
+
+
+@pytest.fixture
+def match(table_at_work: Worker) -> Match:
+    assert table_at_work
+    return a_match(3)
+
+
+@pytest.fixture
+def ada(sit_down: Sitting, match: Match) -> Page:
+    page = sit_down(a_player("Ada"), width=390)
+    page.goto(f"/m/{match.pk}/")
+    return page
+
+
+def entered(page: Page) -> dict[str, Any]:
+    """Everything that is in a field, unfolded, or in view."""
+    found: dict[str, Any] = page.evaluate("""() => ({
+        fields: [...document.querySelectorAll("#table :is(textarea, select, input:not([type=hidden]))")]
+            .map((one) => [one.id || one.name, one.type === "checkbox" ? one.checked : one.value]),
+        open: [...document.querySelectorAll("details[open] > summary")].map((one) => one.textContent.trim()),
+        focus: document.activeElement.id,
+        top: Math.round(document.activeElement.getBoundingClientRect().top),
+    })""")
+    return found
+
+
+def test_everything_half_done_stays_while_others_play(ada: Page, match: Match) -> None:
+    for part in ("#talk", "#notes", "#queue"):
+        ada.locator(f"{part} > details > summary").click()
+    ada.locator("summary", has_text="Lay several ships at once").click()
+    ada.locator("[name=spots-0-x]").fill("17")
+    ada.locator("[name=spots-1-facing]").fill("90")
+    ada.locator("#orders").fill("place at 100 1")
+    ada.locator("#talk-text").press_sequentially("Would you")
+    ada.wait_for_timeout(1_200)
+    before = entered(ada)
+    for seat, line in ((1, "place at -100 -100 facing 0"), (2, "place nothing"), (1, "done")):
+        give(match, seat, line)
+    expect(ada.locator("#fresh")).to_contain_text("Something has changed")
+    assert entered(ada) == before | {"top": pytest.approx(before["top"], abs=3)}
+    give(match, 0, "place nothing")
+    expect(ada.locator("#board svg")).to_contain_text("wave 2")
+    after = entered(ada)
+    assert (after["fields"], after["open"], after["focus"]) == (before["fields"], before["open"], before["focus"])
+
+
+def test_what_is_typed_while_the_page_is_being_renewed_stays(ada: Page, match: Match) -> None:
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    ada.route(f"**/m/{match.pk}/", hold)
+    with ada.expect_request(lambda request: request.url.endswith(f"/m/{match.pk}/")):
+        give(match, 1, "place nothing")
+    ada.locator("#orders").press_sequentially("place at")
+    with ada.expect_request_finished(lambda request: request.url.endswith(f"/m/{match.pk}/")):
+        held[0].continue_()
+    ada.wait_for_timeout(500)
+    expect(ada.locator("#orders")).to_have_value("place at")
+    expect(ada.locator("#orders")).to_be_focused()
+    expect(ada.locator("#fresh")).to_contain_text("Something has changed")
+
+
+def test_a_refused_order_stays_in_its_box(ada: Page, match: Match) -> None:
+    ada.locator("#orders").fill("place at 0 0 facing 0")
+    ada.get_by_role("button", name="Send orders").click()
+    expect(ada.locator("#receipt .why")).to_contain_text("asteroid")
+    give(match, 1, "place nothing")
+    expect(ada.locator("#fresh")).to_contain_text("Something has changed")
+    ada.wait_for_timeout(1_000)
+    expect(ada.locator("#orders")).to_have_value("place at 0 0 facing 0")
+    expect(ada.locator("#receipt .why")).to_contain_text("asteroid")
+
+
+def test_receipt_and_focus_stay_when_the_page_renews_itself(ada: Page, match: Match) -> None:
+    ada.locator("#orders").fill("place at 100 100 facing 0")
+    ada.get_by_role("button", name="Send orders").click()
+    expect(ada.locator("#receipt")).to_contain_text("Accepted: 1 order")
+    ada.locator("summary", has_text="How orders are written").focus()
+    ada.evaluate("document.querySelector('#question').dataset.old = '1'")
+    give(match, 1, "place nothing")
+    expect(ada.locator("#question[data-old]")).to_have_count(0)
+    expect(ada.locator("#receipt")).to_contain_text("Accepted: 1 order")
+    expect(ada.locator("summary", has_text="How orders are written")).to_be_focused()
