@@ -180,6 +180,15 @@ def enter(person: Person, idea: Idea, *, tapping: bool = False) -> None:
     return send(person, button)
 
 
+def delegate(person: Person, lines: Sequence[str]) -> None:
+    """Type standing orders, given in English, into their box, in the person's own language."""
+    notation, page = person.match.game.notation, person.page
+    page.locator("#standing > details > summary").click()
+    page.locator("#standing-orders").fill("\n".join(person.written(notation.read(line)) for line in lines))
+    page.locator("#standing form.typed .actions button").click()
+    expect(page.locator("#standing #receipt.good")).to_be_visible()
+
+
 def fitting(decision: Decision, command: Command) -> Entered | None:
     """Return what is entered into the form for this answer; None if no form can hold it."""
     open_to = choices(decision)

@@ -1,4 +1,4 @@
-"""A match from the form for a new match to the replay, by people in browsers; the pages follow."""
+"""A match of each game from the form for a new match to the replay, by people in browsers; the pages follow."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from tests.browser.people import (
     Person,
     accept_invitation,
     celebrate,
+    delegate,
     enter,
     ideas,
     make_match,
@@ -22,6 +23,7 @@ from tests.browser.people import (
     until_asked,
 )
 from tests.factories import a_player
+from tests.galactic_emperor import DELEGATED
 from tests.workers import Worker
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -40,6 +42,11 @@ def ada(sit_down: Callable[..., Page], table_at_work: Worker) -> Person:
 def bea(sit_down: Callable[..., Page]) -> Person:
     player = a_player("Bea", language="pl")
     return Person(player, sit_down(player, width=390, has_touch=True, is_mobile=True, color_scheme="dark"))
+
+
+@pytest.fixture
+def cyd(sit_down: Callable[..., Page]) -> Person:
+    return Person(a_player("Cyd"), sit_down(a_player("Cyd"), width=360))
 
 
 def begin(people: list[Person], slug: str, secret: bytes, **options: str) -> Match:
@@ -85,3 +92,11 @@ def test_light_speed(ada: Person, bea: Person) -> None:
     begin([ada, bea], "light-speed", b"one wave", mode="one-wave", cap="9")
     play([ada, bea])
     check([ada, bea], taps=0)
+
+
+def test_galactic_emperor(ada: Person, bea: Person, cyd: Person) -> None:
+    begin([ada, bea, cyd], "galactic-emperor", b"empire 3")
+    for person in (bea, cyd):
+        delegate(person, DELEGATED)
+    play([ada, bea, cyd])
+    check([ada, bea, cyd], taps=10)
