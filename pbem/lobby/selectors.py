@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
-
 from django.db.models import Count, F, Prefetch, Q, QuerySet
-from django.utils import timezone
 
 from pbem.matches.models import Block, Match, Seat
 from pbem.matches.talk.blocks import MASKED
@@ -55,8 +52,3 @@ def invitations_to(player: Player) -> QuerySet[Invitation]:
     blocked = Block.objects.filter(player=player).exclude(MASKED).values("blocked")
     open_now = Invitation.objects.filter(mine, answered=None, match__status=Match.Status.OPEN)
     return open_now.exclude(by__in=blocked).select_related("match", "by")
-
-
-def age_of(match: Match) -> timedelta:
-    """Return how long a table has waited."""
-    return timezone.now() - match.created
