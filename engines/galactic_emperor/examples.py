@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from itertools import chain, islice
+from collections.abc import Iterable, Iterator
+from itertools import islice
 from typing import Any
 
 import msgspec
@@ -25,10 +25,14 @@ def with_examples(question: Question[Any, View, Any], view: View, forms: Iterabl
 
 
 def _with_example(question: Question[Any, View, Any], view: View, form: Form) -> Form:
-    others = islice(form.every(), MOST_TRIED) if form.count() <= MOST_COUNTED else ()
-    tried = chain(form.examples, others)
-    example = next((command for command in tried if _is_legal(question, view, command)), None)
+    example = next((command for command in _tried(form) if _is_legal(question, view, command)), None)
     return msgspec.structs.replace(form, examples=[] if example is None else [example])
+
+
+def _tried(form: Form) -> Iterator[Command]:
+    yield from form.examples
+    if form.count() <= MOST_COUNTED:
+        yield from islice(form.every(), MOST_TRIED)
 
 
 def _is_legal(question: Question[Any, View, Any], view: View, command: Command) -> bool:

@@ -84,7 +84,7 @@ def serving(server: Serving, bound: socket.socket) -> Iterator[None]:
 
     thread = threading.Thread(target=loop.run_until_complete, args=(serve(),))
     thread.start()
-    assert ready.wait(10)
+    assert ready.wait(60)
     try:
         yield
     finally:
@@ -119,7 +119,7 @@ def the_command(log: Path, environment: Mapping[str, str]) -> Iterator[int]:
         yield int(log.read_text().split("127.0.0.1:")[1].split(".")[0])
     finally:
         process.terminate()
-        assert process.wait(10) == 0, log.read_text()
+        assert process.wait(60) == 0, log.read_text()
 
 
 def send(port: int, message: EmailMessage | bytes, *, sender: str = "ada@example.org", to: str = "") -> float:

@@ -17,6 +17,8 @@ from tests.factories import a_match, a_player, give, kinds, play_on
 from .browsing import Browser, Opening, Page
 from .test_anytime import seen
 
+TURNS = 4
+
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("heap")]
 
 
@@ -299,12 +301,12 @@ def test_a_real_game_is_played_on_from_the_middle_with_any_eyes(browser: Opening
     match = play_on(a_match(game="space-empires"), entries=12)
     ada = browser("Ada")
     path = begin(ada, match)
-    for _ in range(4):
-        page = press(ada, path, "bot", bot="standard", seat="0")
+    for _ in range(TURNS):
+        press(ada, path, "bot", bot="standard", seat="0")  # refused while only the other seat is asked
         page = press(ada, path, "bot", bot="standard", seat="")
         assert page.status == 200
     branch = Branch.objects.get()
-    assert len(branch.steps) >= 8
+    assert len(branch.steps) >= TURNS
     world = sandbox.world_of(branch)
     assert world.lost == 0
     match.game.audit(world.fold.state)
