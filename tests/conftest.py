@@ -25,6 +25,14 @@ if TYPE_CHECKING:
 NOON = datetime(2026, 6, 1, 12, tzinfo=UTC)
 
 
+LONGEST = ("browser", "chaos", "slow")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with what takes longest, so that no process is left alone with it at the end."""
+    items.sort(key=lambda item: not any(item.get_closest_marker(mark) for mark in LONGEST))
+
+
 @pytest.fixture(scope="session")
 def real_servers() -> Iterator[None]:
     """PostgreSQL and Valkey: those that the environment names, else our own for as long as any test process runs."""
