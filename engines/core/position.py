@@ -22,7 +22,7 @@ def choices(decision: Decision) -> Choices:
     if decision.sealed and not decision.done:
         forms.append(Form(Done, say("I am done with this sheet")))
     if decision.sealed and (decision.done or decision.view.sheet):
-        forms += [Form(TakeBack, say("Take the last line back")), Form(Clear, say("Start over"))]
+        forms += [Form(TakeBack, say("Take the last line back")), Form(Clear, say("Empty the sheet"))]
     return Choices(forms)
 
 

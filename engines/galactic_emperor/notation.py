@@ -12,7 +12,7 @@ from . import commands as orders
 from . import notation_words as words
 from .fleets import TOKEN
 from .notation_plans import PLANS
-from .notation_slots import named, spoken, usages
+from .notation_slots import CALLED, named, spoken
 from .state import THRONE
 
 _FIELD, _TILE, _COUNT, _SHIP = Slot(words.field), Slot(words.tile), Slot(words.count), Slot(words.ship)
@@ -20,8 +20,7 @@ _FIELD, _TILE, _COUNT, _SHIP = Slot(words.field), Slot(words.tile), Slot(words.c
 
 def _plain(command: type[Command], english: str, polish: str, *more: str, **slots: Slot) -> Line:
     """Return a line whose slots are written alike in both languages."""
-    patterns = {"en": [english, *more], "pl": [polish]}
-    return Line(command, patterns, slots, usage=usages(patterns))
+    return Line(command, {"en": [english, *more], "pl": [polish]}, slots)
 
 
 def _moving(to: str) -> Callable[[Any], str]:
@@ -139,4 +138,4 @@ _POLITICS = [
     _plain(orders.ReRoll, "re-roll|reroll [die] {die}", "przerzuć [kość] {die}", die=_COUNT),
 ]  # fmt: skip
 
-NOTATION = Notation([*_ROUND, *_ECONOMY, *_WAR, *_POLITICS, *PLANS, *sealed_lines()])
+NOTATION = Notation([*_ROUND, *_ECONOMY, *_WAR, *_POLITICS, *PLANS, *sealed_lines()], called=CALLED)

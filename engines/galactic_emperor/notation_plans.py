@@ -10,7 +10,7 @@ from engines.parts.notation import Line, Slot
 
 from . import commands as orders
 from . import notation_words as words
-from .notation_slots import named, spoken
+from .notation_slots import named, spoken, ways
 from .notation_words import Words
 from .state import NOBODY
 
@@ -67,6 +67,8 @@ _PLANS = {
     "all": (("all", "everything"), ("wszystko",)),
 }
 """The sorts of standing orders, and “all” to forget them all."""
+MOST_NAMED = 4
+"""Words to choose from that are told where an order is explained; of more only what they are."""
 _HOLDS = {**words.ROLES, "": (("none", "nothing"), ("nic",))}
 
 
@@ -100,9 +102,11 @@ def _list(
 
 
 def _one(command: type[Command], verbs: tuple[str, str], names: Mapping[str, tuple[Words, Words]], field: str) -> Line:
-    """Return the line of a plan with a single word."""
+    """Return the line of a plan with a single word; where there are few words to choose from they are all told."""
     patterns = {"en": [f"plan {verbs[0]} {{{field}}}"], "pl": [f"plan {verbs[1]} {{{field}_pl}}"]}
-    return spoken(command, patterns, {field: named(names)})
+    few = len(names) <= MOST_NAMED
+    usage = {language: f"plan {verbs[n]} {ways(names, n)}" for n, language in enumerate(patterns)} if few else None
+    return spoken(command, patterns, {field: named(names)}, usage=usage)
 
 
 def _row(
@@ -201,7 +205,9 @@ PLANS = [
          ("TECHNOLOGY of COLOUR in ROLE", "TECHNOLOGIA u KOLOR w roli ROLA"), "technology", "seat", "role"),
     spoken(orders.PlanWarp, {"en": ["plan warp {sort} {low} [to] {high}"],
                              "pl": ["plan zakrzywienie {sort_pl} {low_pl} [do] {high_pl}"]},
-           {"sort": named(_SORTS), "low": _COUNTS, "high": _COUNTS}),
+           {"sort": named(_SORTS), "low": _COUNTS, "high": _COUNTS},
+           usage={"en": f"plan warp {ways(_SORTS, 0)} FROM to TO",
+                  "pl": f"plan zakrzywienie {ways(_SORTS, 1)} OD do DO"}),
     _one(orders.PlanHold, ("hold", "czekaj"), _HOLDS, "role"),
     spoken(orders.PlanTechnology, {"en": ["plan technology {technology} {switch}"],
                                    "pl": ["plan technologia {technology_pl} {switch_pl}"]},

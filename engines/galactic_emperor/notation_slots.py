@@ -14,36 +14,39 @@ Both = tuple[Slot, Slot]
 """How a value is written in English and in Polish."""
 
 
-POLISH: Mapping[str, str] = {
-    "direction": "KIERUNEK",
-    "role": "ROLA",
-    "tile": "PŁYTKA",
-    "field": "POLE",
-    "face": "WYNIK",
-    "cubes": "KOSTKI",
-    "good": "TOWAR",
-    "amount": "ILE",
-    "count": "ILE",
-    "kind": "TYP",
-    "technology": "TECHNOLOGIA",
-    "ship": "STATEK",
-    "price": "CENA",
-    "die": "NUMER",
-    "mode": "JAK",
-    "rule": "KTÓRA",
-    "sort": "RODZAJ",
-    "low": "OD",
-    "high": "DO",
-    "switch": "włącz|wyłącz",
-    "interrupt": "REAKCJA",
+CALLED: Mapping[str, Mapping[str, str]] = {
+    "en": {"direction": "clockwise|counter-clockwise", "die": "NUMBER", "sort": "WHAT", "switch": "on|off"},
+    "pl": {
+        "direction": "zgodnie|przeciwnie",
+        "role": "ROLA",
+        "tile": "PŁYTKA",
+        "field": "POLE",
+        "face": "WYNIK",
+        "cubes": "KOSTKI",
+        "good": "TOWAR",
+        "amount": "ILE",
+        "count": "ILE",
+        "kind": "TYP",
+        "technology": "TECHNOLOGIA",
+        "ship": "STATEK",
+        "price": "CENA",
+        "die": "NUMER",
+        "sort": "CO",
+        "switch": "włącz|wyłącz",
+    },
 }
-"""What the slots of a line are called in Polish."""
+"""What the slots of lines are called where the way to write an order is told."""
 
 
 def named(words: Mapping[str, tuple[Words, Words]] | Mapping[int, tuple[Words, Words]]) -> Both:
     """Return the slots of a value with names."""
     read = chosen(words)
     return Slot(read, lambda value: shown(words, value, 0)), Slot(read, lambda value: shown(words, value, 1))
+
+
+def ways(words: Mapping[str, tuple[Words, Words]], language: int) -> str:
+    """Return all ways to fill a slot, as they are written."""
+    return "|".join(shown(words, value, language) for value in words)
 
 
 def spoken(
@@ -65,15 +68,4 @@ def spoken(
         found = plain(made)
         return found | {f"{name}_pl": value for name, value in found.items()}
 
-    return Line(command, patterns, both, build, values_of, usage or usages(patterns))
-
-
-def usages(patterns: Mapping[str, Sequence[str]]) -> dict[str, str]:
-    """Return by language how a line is written, with names for its slots."""
-    return {language: _usage(texts[0].replace("_pl}", "}"), language) for language, texts in patterns.items()}
-
-
-def _usage(pattern: str, language: str) -> str:
-    names = POLISH if language == "pl" else {}
-    words = [word.strip("[]").split("|")[0] for word in pattern.split()]
-    return " ".join(names.get(word[1:-1], word[1:-1].upper()) if word.startswith("{") else word for word in words)
+    return Line(command, patterns, both, build, values_of, usage)

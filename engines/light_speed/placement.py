@@ -215,7 +215,7 @@ def _whole_sheet(view: View) -> Form:
     one = [LaySheet((free,))] if free and view.next_ships else []
     return Form(LaySheet, say("Lay several ships at once and be done"),
                 {"spots": Rows(Spot, _spot_fields(view), 0, len(view.next_ships), say("ships in order"))},
-                [LaySheet(), *one])  # fmt: skip
+                [*one, LaySheet()])  # fmt: skip
 
 
 def _nothing() -> Form:

@@ -30,6 +30,9 @@ SHORTEST = 3
 MOST_USAGES = 12
 """Orders that are written out for somebody who has written none of them."""
 
+MOST_CLOSE = 5
+"""Orders that are written out for somebody who has nearly written them, the most alike first."""
+
 
 class Slot:
     """How one value is read from a word (ValueError: not such a value) and written; `rest` takes all words left."""
@@ -44,8 +47,8 @@ class Line:
     """The notation of one command: patterns by language, the first of each being the one we write.
 
     `build` makes the command from the slots' values, `values` gives them back; by default they are its fields.
-    `usage` says by language how the order is written; by default the first pattern with its slots in capitals;
-    an empty one keeps the order out of every suggestion.
+    `usage` says by language how the order is written; by default the first pattern with what its slots are called; an
+    empty one keeps the order out of every suggestion.
     """
 
     def __init__(
@@ -62,7 +65,7 @@ class Line:
         self.build = build or command
         self.values = values or (lambda made: {name: getattr(made, name) for name in self.slots})
         self.patterns = {language: [_parts(text) for text in texts] for language, texts in patterns.items()}
-        self.usage = {language: _usage(texts[0]) for language, texts in patterns.items()} | dict(usage or {})
+        self.usage = usage or {}
 
     def write(self, command: Command, language: str) -> str:
         """Return the command as we write it in the language."""
@@ -70,6 +73,16 @@ class Line:
         pattern = self.patterns.get(language, self.patterns["en"])[0]
         words = (self.slots[part.slot].write(values[part.slot]) if part.slot else part.shown for part in pattern)
         return " ".join(word for word in words if word)
+
+    def usage_in(self, language: str, called: Mapping[str, str]) -> str:
+        """Return how the order is written in the language, its slots as they are `called`, or else in capitals."""
+        if self.usage:
+            return self.usage.get(language, self.usage["en"])
+        pattern = self.patterns.get(language, self.patterns["en"])[0]
+        names = [part.slot.removesuffix("_pl") for part in pattern]
+        return " ".join(
+            called.get(name, name.upper()) if name else part.shown for name, part in zip(names, pattern, strict=True)
+        )
 
     def readings(self, tokens: list[str], *, exact: bool) -> Iterator[Command]:
         """Yield every command that the words may stand for."""
@@ -97,10 +110,19 @@ class _Part:
 
 
 class Notation:
-    """All lines of a game; `noise` are words that mean nothing anywhere (units)."""
+    """All lines of a game; `noise` are words that mean nothing anywhere (units).
 
-    def __init__(self, lines: Sequence[Line], noise: Sequence[str] = ()) -> None:
+    `called` says by language what slots are called where the way to write an order is told: slot -> name.
+    """
+
+    def __init__(
+        self,
+        lines: Sequence[Line],
+        noise: Sequence[str] = (),
+        called: Mapping[str, Mapping[str, str]] | None = None,
+    ) -> None:
         self.lines = list(lines)
+        self.called = called or {}
         self.noise = {fold(word) for word in noise}
         self._unit = re.compile(rf"(?<=\d)({'|'.join(map(re.escape, self.noise))})\b") if self.noise else None
 
@@ -135,9 +157,9 @@ class Notation:
         raise trouble or self._malformed(text, variants[0], language)
 
     def usages(self, commands: Sequence[type[Command]] = (), language: str = "en") -> list[str]:
-        """Return how orders of these kinds (none: of all kinds) are written, with their slots in capitals."""
+        """Return how orders of these kinds (none: of all kinds) are written, with the names of their slots."""
         lines = [line for line in self.lines if not commands or line.command in commands]
-        return _usages(lines, language)
+        return self._written_out(lines, language)
 
     def _ambiguous(self, text: str, found: list[Command], language: str) -> AmbiguousCommand:
         readings = [self.write(command, language) for command in found]
@@ -146,19 +168,16 @@ class Notation:
         return AmbiguousCommand(sentence, readings)
 
     def _malformed(self, text: str, words: list[str], language: str) -> MalformedCommand:
-        close = self._closest(words, language)
-        if close:
-            sentence = say("“{line}” is not quite an order. It could be: {usages}.",
-                           line=_short(text), usages="; ".join(close))  # fmt: skip
-        else:
-            sentence = say("“{line}” is not an order of this game. Orders are: {usages}.",
-                           line=_short(text), usages="; ".join(self._in_short(language)))  # fmt: skip
-        return MalformedCommand(sentence)
-
-    def _in_short(self, language: str) -> list[str]:
-        """Return how all orders are written; of many only how they begin."""
+        if close := self._closest(words, language):
+            return MalformedCommand(say("“{line}” is not quite an order. It could be: {usages}.",
+                                        line=_short(text), usages="; ".join(close)))  # fmt: skip
         usages = self.usages((), language)
-        return usages if len(usages) <= MOST_USAGES else [*dict.fromkeys(f"{one.split()[0]} …" for one in usages)]
+        if len(usages) <= MOST_USAGES:
+            return MalformedCommand(say("“{line}” is not an order of this game. Orders are: {usages}.",
+                                        line=_short(text), usages="; ".join(usages)))  # fmt: skip
+        openings = dict.fromkeys(usage.split(maxsplit=1)[0] for usage in usages)
+        return MalformedCommand(say("“{line}” is not an order of this game. Orders begin with: {openings}.",
+                                    line=_short(text), openings=", ".join(openings)))  # fmt: skip
 
     def _closest(self, words: list[str], language: str) -> list[str]:
         starts = [(spelling, line) for line in self.lines for patterns in line.patterns.values()
@@ -166,12 +185,12 @@ class Notation:
         known = [spelling for spelling, _ in starts]
         near = difflib.get_close_matches(words[0], known, n=3, cutoff=0.7) if words else []
         lines = [line for spelling, line in starts if spelling in near]
-        return _usages(dict.fromkeys(lines), language)
+        usages = self._written_out(dict.fromkeys(lines), language)
+        return difflib.get_close_matches(" ".join(words), usages, n=MOST_CLOSE, cutoff=0.0)
 
-
-def _usages(lines: Iterable[Line], language: str) -> list[str]:
-    usages = (line.usage.get(language, line.usage["en"]) for line in lines)
-    return [usage for usage in usages if usage]
+    def _written_out(self, lines: Iterable[Line], language: str) -> list[str]:
+        usages = (line.usage_in(language, self.called.get(language, {})) for line in lines)
+        return [usage for usage in usages if usage]
 
 
 def sealed_lines() -> list[Line]:
@@ -191,11 +210,6 @@ def fold(text: str) -> str:
 
 def _parts(pattern: str) -> list[_Part]:
     return [_Part(word) for word in pattern.split()]
-
-
-def _usage(pattern: str) -> str:
-    parts = _parts(pattern)
-    return " ".join(part.slot.upper() if part.slot else part.shown for part in parts)
 
 
 def _tokens(text: str) -> list[list[str]]:

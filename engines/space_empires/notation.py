@@ -167,5 +167,6 @@ _ECONOMY = [
 
 
 NOTATION = Notation(
-    [*_MOVEMENT, *_ELSEWHERE, *_BATTLE, *_ECONOMY, *notation_plans.LINES, notation_odds.LINE, *sealed_lines()]
+    [*_MOVEMENT, *_ELSEWHERE, *_BATTLE, *_ECONOMY, *notation_plans.LINES, notation_odds.LINE, *sealed_lines()],
+    called=words.CALLED,
 )

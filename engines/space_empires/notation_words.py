@@ -63,6 +63,14 @@ LONGEST = 24
 """Characters of a name that are repeated in a refusal."""
 MODES = {"always": ("always", "zawsze"), "never": ("never", "nigdy")}
 MODE_WORDS = {fold(word): mode for mode, words in MODES.items() for word in words}
+CALLED = {
+    "en": {"into": "GROUP", "target": "UNIT", "mode": "always|never"},
+    "pl": {
+        "unit": "JEDNOSTKA", "hex": "POLE", "count": "LICZBA", "into": "GRUPA", "technology": "TECHNOLOGIA",
+        "target": "JEDNOSTKA", "mode": "zawsze|nigdy",
+    },
+}  # fmt: skip
+"""What the slots of lines are called where the way to write an order is told."""
 
 
 def brief(name: str) -> str:

@@ -222,6 +222,20 @@ class TestMalformed:
             "sheet NUMBERS; done; clear all; undo."
         )
 
+    @pytest.mark.parametrize(
+        ("line", "end"),
+        [
+            ("fly away", "Orders begin with: plan, done."),
+            ("plan order12 7 7", "plan order7 WHAT; plan order2 WHAT; plan order1 WHAT; plan order11 WHAT."),
+        ],
+    )
+    def test_of_many_orders_only_the_beginnings_or_the_most_alike_are_shown(self, line: str, end: str) -> None:
+        plans = [Line(Build, {"en": [f"plan order{n} {{what}}"]}, {"what": UNIT}) for n in range(13)]
+        with pytest.raises(MalformedCommand) as refused:
+            Notation([*plans, Line(Done, {"en": ["done"]})]).read(line)
+        assert str(refused.value).endswith(end)
+        assert str(refused.value).count(";") <= 4
+
     def test_a_value_may_explain_what_is_wrong_with_it(self) -> None:
         with pytest.raises(MalformedCommand, match=r"1\.25 is too fine"):
             read("place 1.25 2 3")
@@ -261,6 +275,11 @@ class TestWriting:
 
     def test_usages_of_some_kinds(self) -> None:
         assert NOTATION.usages([Done, Place, Secret], "pl") == ["połóż na X Y kierunek STOPNIE", "gotowe"]
+
+    def test_slots_have_names_in_every_language(self) -> None:
+        line = Line(Build, {"en": ["build {what}"], "pl": ["buduj {what_pl}"]}, {"what": UNIT, "what_pl": UNIT})
+        named = Notation([line], called={"pl": {"what": "CO"}})
+        assert (named.usages(language="en"), named.usages(language="pl")) == (["build WHAT"], ["buduj CO"])
 
     def test_a_command_may_be_built_from_other_values_than_its_fields(self) -> None:
         line = Line(
