@@ -8,6 +8,8 @@ from django.conf import settings
 from django.db import models
 from django.utils.translation import gettext_lazy as _
 
+from pbem.players.ids import random_id
+
 
 def new_nonce() -> str:
     """Return what makes a player's feed addresses unguessable, and new ones other ones."""
@@ -29,6 +31,7 @@ class Channel(models.Model):
         HOOK = "hook", _("own program")
         PUSH = "push", _("browser")
 
+    id = models.BigIntegerField(primary_key=True, default=random_id, editable=False)
     player = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="channels")
     kind = models.CharField(max_length=4, choices=Kind)
     label = models.CharField(max_length=120)

@@ -13,6 +13,8 @@ from django.db import models
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
+from .ids import random_id
+
 
 def validate_time_zone(name: str) -> None:
     """Raise ValidationError unless the name is in the tz database."""
@@ -123,10 +125,16 @@ class Player(AbstractUser):
         """Whether a moderator lets them take no part now."""
         return self.banned_until is not None and self.banned_until > timezone.now()
 
+    @property
+    def shut_out(self) -> bool:
+        """Whether they can do nothing here now: banned, the bot of somebody who is, or their account is closed."""
+        return not self.is_active or self.banned or (self.bot_of is not None and self.bot_of.banned)
+
 
 class ApiToken(models.Model):
     """What a program shows to act for a player; `name` is how the player tells it from others."""
 
+    id = models.BigIntegerField(primary_key=True, default=random_id, editable=False)
     player = models.ForeignKey(Player, models.CASCADE, related_name="api_tokens")
     name = models.CharField(max_length=60)
     token_hash = models.CharField(max_length=64, unique=True)

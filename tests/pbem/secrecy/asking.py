@@ -5,45 +5,39 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from pbem.api.api import api
 
-WRONG_ORDERS = (
-    "undo",
-    "xyzzy",
-    "done",
-    "take 7",
-    "bid 99",
-    "move 1 to 2",
-    "place at 0 0 facing 0",
-    "attack everything",
-    "reply 3",
-    "show",
-    "history 1",
-    "history 99999",
-    "notes",
-    "queue",
-    "unqueue 1",
-    "agree 1",
-    "retract 1",
-    "propose takeback",
-    "propose draw",
-    "propose replace Ada",
-    "preview done",
-    "say to Ada: hello",
-    "back",
-)
-"""Orders that are refused in some games or all, and verbs; what somebody may order there comes on top."""
+WRONG_ORDERS = ("undo", "xyzzy", "done", "take 7", "bid 99", "move 1 to 2", "place at 0 0 facing 0", "propose takeback",
+                "preview done", "show", "history 1")  # fmt: skip
+"""Orders that are refused in some games or all, and verbs that show or judge a position; beside orders that fit."""
+VERBS = ("history 99999", "reply 3", "notes", "queue", "unqueue 1", "agree 1", "retract 1", "propose draw",
+         "propose replace Ada", "say to Ada: hello", "back")  # fmt: skip
+"""Verbs that know nothing about a game."""
+
+
+ABOUT = ("{pk}", "{feeds}", "{letter}", "{others_letter}", "{link}", "{order_link}", "{wrong_link}", "{others_link}",
+         "{offer}")  # fmt: skip
+"""What stands in addresses that tell of one match."""
+ALWAYS = frozenset({"/", "/pulse/", "/api/matches"})
+"""Addresses that tell of matches without naming one."""
 
 
 @dataclass(frozen=True)
 class Ask:
-    """A request: the method, the address, what is sent, and whether as JSON."""
+    """A request: the method, the address, what is sent; `forged` without the proof that it is from our own page."""
 
     method: str
     path: str
     data: Mapping[str, Any] | None = None
+    forged: bool = False
+
+    @property
+    def of_a_match(self) -> bool:
+        """Whether the answer may tell of the match."""
+        return (self.path in ALWAYS and self.method == "GET") or any(part in self.path for part in ABOUT)
 
     def __str__(self) -> str:
         return f"{self.method} {self.path} {dict(self.data) if self.data else ''}"
@@ -121,10 +115,11 @@ PAGES: dict[str, list[Ask]] = {
     "log_file": get(f"{AT}/log.jsonl"),
     "news_file": get(f"{AT}/news.jsonl", f"{AT}/news.jsonl?eyes=0"),
     "invitation": get("/invitation/no-such-token/"),
-    "offer": get("/offer/no-such-token/"),
+    "offer": get("/offer/no-such-token/", "/offer/{offer}/"),
     "held": get("/held/no-such-token/"),
-    "link": get("/l/no-such-token/"),
-    "deadline": get("/l/no-such-token/deadline.ics"),
+    "link": get("/l/no-such-token/", "/l/{link}/", "/l/{order_link}/", "/l/{others_link}/")
+            + post("/l/{wrong_link}/", {}) + post("/l/{others_link}/", {}),
+    "deadline": get("/l/no-such-token/deadline.ics", "/l/{link}/deadline.ics", "/l/{others_link}/deadline.ics"),
     "leave_link": post(f"{AT}/leave-link/", {}),
     "unsubscribe": get("/unsubscribe/no-such-token/"),
     "letters": get("/letters/"),
@@ -151,6 +146,38 @@ PAGES: dict[str, list[Ask]] = {
     "worker": get("/worker.js"),
 }  # fmt: skip
 """What is asked of every named address of pbem.web; where no name of a match stands in it, once is enough."""
+
+OF_THE_TABLE = frozenset({
+    "pass_device", "join", "leave", "invite", "fill", "arrange", "rematch", "people", "block_seat",
+    "leave_link", "offer", "letter", "send_again", "replay", "replay_file", "log_file", "talk", "show_table",
+    "leave_match", "join_match", "invite_to_match", "withdraw_invitation", "arrange_seat", "swap_seats",
+    "fill_with_bots", "keep_open", "share_match", "unshare_match", "make_rematch", "report_player", "show_talk",
+    "say_something", "show_notes", "write_note", "rewrite_note", "remove_note", "show_letter",
+    "send_letter_again", "set_letters_of_match", "show_log", "make_replay", "show_replay", "resume_queue",
+    "remove_entry", "clear_queue", "list_proposals", "name_sandbox", "delete_sandbox",
+})  # fmt: skip
+"""Pages and operations that look at no position, whatever the game is."""
+
+OF_ANY_GAME = OF_THE_TABLE | {
+    "extend", "own_seat", "answer_proposal", "take_seat", "offer_seat", "extend_deadlines", "vote_on_proposal",
+    "withdraw_proposal", "give_up_seat", "come_back", "give_verbs", "change_sandbox", "nowhere", "propose",
+}  # fmt: skip
+"""Those, and others that are the same whatever the game is: one game is enough for them."""
+
+PLAY_ONLY: dict[str, list[Ask]] = {
+    "mailbox": get("/mailbox/", "/mailbox/?to=ada@example.org"),
+    "mailbox_letter": get("/mailbox/1/") + post("/mailbox/1/", {"body": "done"}),
+    "demo_enter": get("/mailbox/enter/no-such-token/"),
+}
+"""The mailbox of all, for one person who tries the site out alone; nowhere else is it there."""
+
+NOWHERE = [
+    *get("/no-such-page/", f"{AT}/no-such-page/", f"{AT}/sandbox/999999999/", f"{AT}/history/none/"),
+    *get("/api/matches/{pk}/no-such-page", "/letters/00000000-0000-0000-0000-000000000000/"),
+    Ask("POST", f"{AT}/orders/", {"orders": "done"}, forged=True),
+    Ask("PUT", f"{AT}/"),
+]
+"""What there is not, may not be asked so, or comes from a foreign page."""
 
 ELSEWHERE: dict[str, list[Ask]] = {
     "admin/": get("/admin/", "/admin/matches/match/"),
@@ -221,6 +248,7 @@ PARTS = {"slug": "{game}", "branch": "{branch}", "entry": "{queued}", "seat": "0
 """What stands in the addresses of operations; `number` is that of the match, of Ada, or 1, and so is the rest."""
 
 
+@cache
 def operations() -> dict[str, list[Ask]]:
     """Return what is asked of every operation of the API, by its name in the OpenAPI document."""
     found: dict[str, list[Ask]] = {}
@@ -232,4 +260,5 @@ def operations() -> dict[str, list[Ask]]:
             bodies = BODIES.get(name, [{}]) if "requestBody" in operation else [None]
             asks = [Ask(method.upper(), filled, body) for body in bodies]
             found[name] = asks + [Ask(method.upper(), filled + query) for query in QUERIES.get(name, [])]
-    return found
+    give = found["give_orders"][0]
+    return found | {"give_verbs": [Ask(give.method, give.path, {"orders": [verb]}) for verb in VERBS]}

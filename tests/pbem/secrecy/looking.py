@@ -4,43 +4,55 @@ from __future__ import annotations
 
 import copy
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from functools import partial
 from typing import Any
 
-from django.core import mail
+import pytest
 from django.test import Client
-from django.utils import timezone
 
-from engines.core import Chance, live
+from engines.core import Chance, State, live
 from engines.core.position import choices
 from pbem.channels.feeds import token_of
 from pbem.channels.models import Feed
 from pbem.matches import positions
+from pbem.matches.letters.links import link_to
 from pbem.matches.models import Match, QueuedOrder
+from pbem.matches.seats.substitutes import offer_token
 from pbem.outbox.models import Notice
-from pbem.outbox.services import notify, send_next
 from pbem.players.models import Player
 from pbem.players.tokens import create_token
-from tests.factories import a_player
-from tests.pbem.mail.postman import arrive, parsed, reply
-from tests.pbem.secrecy.asking import ELSEWHERE, PAGES, WRONG_ORDERS, Ask, operations, post
+from tests.factories import a_player, the_seat
+from tests.pbem.secrecy.asking import (
+    ELSEWHERE,
+    NOWHERE,
+    OF_ANY_GAME,
+    OF_THE_TABLE,
+    PAGES,
+    PLAY_ONLY,
+    WRONG_ORDERS,
+    Ask,
+    operations,
+    post,
+)
+from tests.pbem.secrecy.calling import calls_to
+from tests.pbem.secrecy.mailing import Mailbox
 from tests.pbem.secrecy.same_dice import same_dice, undone
 from tests.pbem.secrecy.scenes import Scene
 
 Payloads = dict[str, bytes]
-ALWAYS = frozenset({"/", "/pulse/", "{feeds}/news.atom", "{feeds}/deadlines.ics", "/api/matches"})
-"""Addresses that tell of matches without naming one."""
 FEW = 2
 """Orders of each sort on pages, which are slow; programs send them all."""
-MAILED = ("undo", "show", "history 1", "propose takeback", "propose replace Ada")
-LETTERS = ("begin", "turn", "news")
+NONE = "none"
+"""Stands in an address for what this person has not."""
 
 
 class Onlooker:
     """Somebody with a browser and a program (nobody: not signed in), who asks for the same things again and again."""
 
     def __init__(self, name: str, scene: Scene) -> None:
-        self.name, self.scene = name, scene
+        self.name, self.scene, self.seat, self.blind = name, scene, scene.seat_of(name), set[str]()
         self.player: Player | None = a_player(name) if name else None
         self.client, self.program = (Client(raise_request_exception=False) for _ in range(2))
         self.program.handler, self.token = self.client.handler, ""
@@ -48,8 +60,10 @@ class Onlooker:
             self.client.force_login(self.player, "django.contrib.auth.backends.ModelBackend")
             self.token = create_token(player=self.player, name="secrecy")[1]
         self.client.get("/accounts/login/")  # gets the cookies that later pages depend on
-        self.known = self._known()
+        self.played = positions.current(Match.objects.get(pk=scene.match.pk))
         self.forms = self._forms()
+        self.known = self._known() | self._links()
+        self.box = None if self.player is None or self.seat is None else Mailbox(self.player, scene.match, self.seat)
 
     def _known(self) -> dict[str, object]:
         """Return what stands for what in addresses."""
@@ -64,7 +78,7 @@ class Onlooker:
             "bea": a_player("Bea").pk, "adas": scene.branches.get("Ada", 0), "branch": scene.branches.get(self.name, 0),
             "queued": queued.pk if queued else 0, "letter": mine.pk if mine else "00000000-0000-0000-0000-000000000000",
             "others_letter": others.pk if others else "00000000-0000-0000-0000-000000000000",
-            "feeds": self._feeds(),
+            "feeds": self._feeds(), "offer": offer_token(match.offers.get()),
         }  # fmt: skip
 
     def _feeds(self) -> str:
@@ -74,30 +88,66 @@ class Onlooker:
         token = token_of(self.player)
         return f"/feeds/{Feed.objects.get(player=self.player).pk}/{token}"
 
+    def _links(self) -> dict[str, object]:
+        """Return the links of a letter to somebody who is asked, and of one to somebody else."""
+        asked = self.played.waiting()
+        mine, others = (next((seat for seat in asked if (seat == self.seat) is own), None) for own in (True, False))
+        orders = {"link": "", "order_link": self.forms[0] if self.forms else "", "wrong_link": "xyzzy"}
+        found: dict[str, object] = {name: self._link(mine, order) for name, order in orders.items()}
+        return found | {"others_link": self._link(others, "")}
+
+    def _link(self, seat: int | None, order: str) -> str:
+        if seat is None:
+            return NONE
+        return link_to(the_seat(self.scene.match, seat), self.played.decision(seat).number, order).split("/")[-2]
+
     def _forms(self) -> list[str]:
         """Return orders that fit what the seat is asked, and what every other seat could do there."""
-        game, played = self.scene.match.game, positions.current(Match.objects.get(pk=self.scene.match.pk))
-        lines: list[str] = []
-        for decision in played.decisions():
+        game, lines = self.scene.match.game, list[str]()
+        decisions = sorted(self.played.decisions(), key=lambda decision: decision.seat != self.seat)
+        for decision in decisions:
             for form in choices(decision).forms:
                 if form.count():
                     lines.append(game.notation.write(form.sample(Chance(live(b"secrecy", len(lines))))))
         return list(dict.fromkeys(lines))
 
-    def everything(self, *, write: bool = True, house: bool = False) -> Payloads:
+    def everything(
+        self, *, write: bool = True, house: bool = False, table: bool = True, but_for: Container[str] = frozenset()
+    ) -> Payloads:
         """Return all that the site tells about the match; without `write` only what comes of looking.
 
-        With `house` also what is not about a match.
+        With `house` also what is not about a match, without `table` not what is the same in every game, nor for
+        those who only look what their programs are told, too. What is to be asked in vain may be left out (`but_for`).
         """
 
-        def wanted(ask: Ask) -> bool:
-            return (write or ask.method == "GET") and (house or "{pk}" in ask.path or ask.path in ALWAYS)
+        def wanted(name: str, about: str, ask: Ask) -> bool:
+            if not table and (name in OF_ANY_GAME or (not write and about.startswith("api"))):
+                return False
+            return (write or ask.method == "GET") and (house or ask.of_a_match)
 
-        pages = [ask for asks in (PAGES | ELSEWHERE).values() for ask in asks] + self._orders()
-        programs = [ask for asks in operations().values() for ask in asks] if self.player else []
-        found = {f"{self.name}: {ask}": self._page(ask) for ask in pages if wanted(ask)}
-        found |= {f"{self.name}: api {ask}": self._answer(ask) for ask in programs if wanted(ask)}
-        return found | (self._mail() if self.scene.seat_of(self.name) is not None else {})
+        asked = [(about, get) for name, about, ask, get in self._asks() if wanted(name, about, ask)]
+        found = {about: self._asked(about, get) for about, get in asked if about not in but_for}
+        return {f"{self.name}: {about}": told for about, told in (found | self._told(brief=not table)).items()}
+
+    def of_the_table(self) -> set[str]:
+        """Return what is asked about the match of pages and operations OF_THE_TABLE."""
+        return {about for name, about, ask, _ in self._asks() if name in OF_THE_TABLE and ask.of_a_match}
+
+    def _asks(self) -> Iterator[tuple[str, str, Ask, Callable[[], bytes]]]:
+        """Yield everything that can be asked for: name of the page or operation, a label, the request, what asks."""
+        others = {"nowhere": NOWHERE, "orders": self._orders()}
+        for name, asks in [*(PAGES | PLAY_ONLY | ELSEWHERE | others).items()]:
+            yield from ((name, str(ask), ask, partial(self._page, ask)) for ask in asks)
+        for name, asks in operations().items() if self.player else ():
+            yield from ((name, f"api {ask}", ask, partial(self._answer, ask)) for ask in asks)
+
+    def _asked(self, about: str, get: Callable[[], bytes]) -> bytes:
+        """Ask, and note whether no position was looked at for the answer."""
+        with undone(), same_dice(about), seen_positions() as seen:
+            told = get()
+        if not seen:
+            self.blind.add(about)
+        return told
 
     def _orders(self) -> list[Ask]:
         """Return orders that are refused, and those that fit, which are only tried."""
@@ -107,55 +157,48 @@ class Onlooker:
 
     def _page(self, ask: Ask) -> bytes:
         path, cookies = ask.path.format_map(self.known), copy.deepcopy(self.client.cookies)
-        with undone(), same_dice(str(ask)):
+        with self._foreign(ask):
             given = {name: str(value).format_map(self.known) for name, value in (ask.data or {}).items()}
-            response: Any = getattr(self.client, ask.method.lower())(path, given or None, follow=True)
+            follow = ask.method == "POST" and ("/orders/" in path or "_link}" in ask.path)
+            response: Any = getattr(self.client, ask.method.lower())(path, given or None, follow=follow)
             told = told_by(response)
         self.client.cookies = cookies
         return told
 
+    @contextmanager
+    def _foreign(self, ask: Ask) -> Iterator[None]:
+        """Let the site look whether a form is from its own page, if it is not."""
+        self.client.handler.enforce_csrf_checks = ask.forged
+        yield
+        self.client.handler.enforce_csrf_checks = False
+
     def _answer(self, ask: Ask) -> bytes:
         path, headers = ask.path.format_map(self.known), {"Authorization": f"Bearer {self.token}"}
-        with undone(), same_dice(str(ask)):
-            body = {"data": json.dumps(ask.data), "content_type": "application/json"} if ask.data is not None else {}
-            response = getattr(self.program, ask.method.lower())(path, headers=headers, **body)
-            return told_by(response)
+        body = {"data": json.dumps(ask.data), "content_type": "application/json"} if ask.data is not None else {}
+        return told_by(getattr(self.program, ask.method.lower())(path, headers=headers, **body))
 
-    def _mail(self) -> Payloads:
-        """Return letters of every kind, and the answers to replies with wrong orders and verbs."""
-        found: Payloads = {}
-        with undone(), same_dice("pending"):
-            found[f"{self.name}: letters that wait"] = b"\n\n".join(self._sent())
-        for kind in LETTERS:
-            with undone(), same_dice(kind):
-                found[f"{self.name}: letter {kind}"] = b"\n\n".join(self._written(kind))
-        with undone(), same_dice("replies"):
-            self._written("begin")
-            letter = next(one for one in reversed(mail.outbox) if one.to == [f"{self.name.lower()}@example.org"])
-            for line in [*MAILED, *(f"preview {line}" for line in self.forms[:FEW])]:
-                with undone(), same_dice(line):
-                    arrive(reply(parsed(letter), line))
-                    found[f"{self.name}: reply {line}"] = b"\n\n".join(self._sent())
+    def _told(self, *, brief: bool) -> Payloads:
+        """Return what comes to somebody at the table without their asking: letters, answers to mail, calls."""
+        if self.box is None:
+            return {}
+        found = self.box.everything(self.scene.last, self.forms[:1], brief=brief)
+        with undone(), same_dice("calls"):
+            found |= calls_to(self.box.player, self.box.match, self.box.seat)
         return found
 
-    def _written(self, kind: str) -> list[bytes]:
-        """Return the letter of a kind as if no letter had told its reader anything."""
-        match, seat = self.scene.match, self.scene.seat_of(self.name)
-        assert self.player is not None, "only people get letters"
-        Notice.objects.filter(player=self.player).update(facts={}, status=Notice.Status.FAILED)
-        facts = {"match": match.pk, "seat": seat, "decision": 0}
-        notify(kind=kind, key=f"{kind}-for-{self.name}", topic=match.topic, facts=facts, player=self.player)
-        Notice.objects.filter(player=self.player, status=Notice.Status.PENDING).update(due=timezone.now())
-        return self._sent()
 
-    def _sent(self) -> list[bytes]:
-        """Send every letter to this reader and return their bytes; others' would draw from the same stream."""
-        Notice.objects.exclude(player=self.player).filter(status=Notice.Status.PENDING).update(status="failed")
-        before = len(mail.outbox)
-        while send_next():
-            pass
-        mine = [letter for letter in mail.outbox[before:] if letter.to == [f"{self.name.lower()}@example.org"]]
-        return [letter.message().as_bytes() for letter in mine]
+@contextmanager
+def seen_positions() -> Iterator[list[int]]:
+    """Yield the numbers of the positions that are looked at."""
+    real, seen = positions._position, list[int]()
+
+    def position(match: Match, number: int, name: str) -> State[Any]:
+        seen.append(number)
+        return real(match, number, name)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(positions, "_position", position)
+        yield seen
 
 
 def told_by(response: Any) -> bytes:
@@ -169,8 +212,8 @@ def told_by(response: Any) -> bytes:
 
 def different(one: Mapping[str, bytes], other: Mapping[str, bytes]) -> list[str]:
     """Return what two worlds tell differently, each with the first place at which it differs."""
-    assert one.keys() == other.keys(), "the same was asked in both worlds"
-    return [f"{name}: {_place(one[name], other[name])}" for name in one if one[name] != other[name]]
+    assert one.keys() >= other.keys(), "nothing else was asked in the other world"
+    return [f"{name}: {_place(one[name], other[name])}" for name in other if one[name] != other[name]]
 
 
 def _place(one: bytes, other: bytes) -> str:

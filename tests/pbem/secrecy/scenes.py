@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from engines.core import Chance, live
+from engines.core import Match as Fold
 from pbem.matches.consent import deciding
 from pbem.matches.log import changing
 from pbem.matches.models import Branch, LogEntry, Match
@@ -18,6 +19,7 @@ from pbem.matches.talk import sayings
 from pbem.matches.talk.blocks import block
 from pbem.matches.talk.notes import keep_note
 from pbem.matches.whatif import branches, sandbox
+from pbem.outbox.models import Notice
 from tests.factories import a_match, a_player, the_seat
 
 PLAYERS = ("Ada", "Bea", "Eve")
@@ -43,31 +45,37 @@ class Scene:
         return PLAYERS.index(name) if name in PLAYERS else None
 
 
-def play(match: Match, entries: int, bot: str) -> Match:
-    """Let bots answer for everybody until the log has so many entries."""
+def play(match: Match, entries: int, bot: str, asked: int | None) -> Match:
+    """Let bots answer for everybody until the log has so many entries, and the seat is `asked` by somebody's order."""
     settle(match.pk)
     with changing(match.pk, LogEntry.Via.WEB) as (_, played):
-        while not played.over and played.number < entries:
+        while not played.over and (played.number < entries or not _asks(played, asked)):
             if played.resolvable():
                 played.resolve()
                 continue
-            asked = next(decision for decision in played.decisions() if not decision.done)
-            answer = match.game.bots[bot](asked, Chance(live(b"secrecy", played.number)))
+            decision = next(decision for decision in played.decisions() if not decision.done)
+            answer = match.game.bots[bot](decision, Chance(live(b"secrecy", played.number)))
             assert answer is not None
-            played.play(asked.seat, answer)
+            played.play(decision.seat, answer)
     return Match.objects.get(pk=match.pk)
 
 
-def a_scene(game: str, entries: int, bot: str = "random") -> Scene:
-    """Return a table at which a match of the game has come so far."""
+def _asks(played: Fold, seat: int | None) -> bool:
+    return seat is None or (seat in played.waiting() and played.log[-1].seat != seat)
+
+
+def a_scene(game: str, entries: int, bot: str = "random", asked: str = "") -> Scene:
+    """Return a table at which a match of the game has come so far, and somebody is `asked`."""
     people = [a_player(name) for name in ("Ada", "Bea", "Dan")]
     match = a_match(3, game=game, players=people, options=OPTIONS[game])
     deciding.give_up(match.pk, a_player("Dan"), 2, "web")
     deciding.take(match.pk, 2, a_player("Eve"), "web")
-    match = play(match, entries, bot)
+    match = play(match, entries, bot, PLAYERS.index(asked) if asked else None)
     assert match.status == Match.Status.RUNNING
     a_player("Cyd")
     block(seat=the_seat(match, 1), by=a_player("Ada"))
+    deciding.offer(match.pk, 0, a_player("Ada"), "gus@example.org")
+    Notice.objects.filter(kind="offer").update(status=Notice.Status.SENT)
     marks = {name: keep_secrets(match, name) for name in PLAYERS}
     kept = {branch.player.name: branch.pk for branch in Branch.objects.filter(match=match).select_related("player")}
     return Scene(match, str(steps(match, None)[-1]), kept, marks)

@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
+from django.conf import settings
 from django.urls import URLPattern
 
 import config.urls
 from pbem.api.api import api
+from pbem.channels.models import Channel
+from pbem.web.post.mailbox_urls import urlpatterns as mailbox
 from pbem.web.urls import urlpatterns
-from tests.pbem.secrecy.asking import BODIES, ELSEWHERE, PAGES, QUERIES
+from tests.pbem.secrecy import mailing
+from tests.pbem.secrecy.asking import BODIES, ELSEWHERE, PAGES, PLAY_ONLY, QUERIES
+from tests.pbem.secrecy.calling import CHANNELS
 
 OURS = {"", "api/"}
-PLAY_ONLY = {"mailbox/"}
-"""The mailbox of all, which exists where one person tries the site out alone."""
 
 
 def test_every_page_is_asked_for() -> None:
     named = {pattern.name for pattern in urlpatterns if isinstance(pattern, URLPattern)}
     assert named == PAGES.keys()
     included = {str(one.pattern) for one in urlpatterns if not isinstance(one, URLPattern)}
-    assert included <= PLAY_ONLY
+    assert included <= {"mailbox/"}
+    assert {pattern.name for pattern in mailbox} == PLAY_ONLY.keys()
 
 
 def test_every_beginning_is_asked_for() -> None:
@@ -31,3 +35,15 @@ def test_every_operation_is_asked_for() -> None:
     operations = {one["operationId"]: one for methods in paths.values() for one in methods.values()}
     assert {name for name, one in operations.items() if "requestBody" in one} == BODIES.keys()
     assert operations.keys() >= QUERIES.keys()
+
+
+def test_every_kind_of_letter_is_looked_at() -> None:
+    known = {*mailing.LETTERS, *mailing.ELSEWHERE, *mailing.OF_NO_POSITION}
+    assert {*settings.LETTER_WRITERS} == known
+    assert len(known) == len(mailing.LETTERS) + len(mailing.ELSEWHERE) + len(mailing.OF_NO_POSITION)
+
+
+def test_every_kind_of_channel_is_listened_to() -> None:
+    """Which calls there are is read from the settings."""
+    assert {*Channel.Kind} == CHANNELS.keys()
+    assert {*settings.CARRIERS} == mailing.ELSEWHERE - {"receipt"}

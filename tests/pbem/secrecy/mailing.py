@@ -1,0 +1,147 @@
+"""What reaches somebody by mail: letters of every kind, and the answers to what they write back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from datetime import timedelta
+from functools import partial
+
+from django.core import mail
+from django.utils import timezone
+
+from pbem.lobby import services as lobby
+from pbem.matches.consent import deciding
+from pbem.matches.consent.proposals import Wish
+from pbem.matches.models import Match, Proposal, Wait
+from pbem.outbox.models import Notice
+from pbem.outbox.services import notify, send_next
+from pbem.players.models import Player
+from tests.factories import a_player
+from tests.pbem.mail.postman import arrive, parsed, reply
+from tests.pbem.secrecy.same_dice import same_dice, undone
+
+STRANGER = "gus@example.org"
+"""Reads what is offered to somebody who does not play."""
+
+REPLIES = (
+    "undo",
+    "show\nnotes\nqueue\nhelp\nhistory {last}\nhistory 1\nhistory 99999",
+    "propose takeback",
+    "propose draw\npropose replace Ada\nagree 1\nretract 1",
+    "say to Bea: hello\nunqueue 1\nxyzzy",
+)
+"""What is written back; a line that is refused stops the rest of its mail."""
+
+
+class Mailbox:
+    """Somebody at a table who gets mail, and answers it."""
+
+    def __init__(self, player: Player, match: Match, seat: int) -> None:
+        self.player, self.match, self.seat = player, match, seat
+        self.other = lobby.create_match(
+            creator=player, game_slug=match.game_slug, seats=3, options={}, bots=["random", "random"], title="Other"
+        )
+
+    def everything(self, last: str, orders: Iterable[str], *, brief: bool) -> dict[str, bytes]:
+        """Return letters of every kind, and the answers to verbs and `orders`; `last` is the newest step.
+
+        If it is to be `brief`, only those letters and answers that tell most of the position.
+        """
+        found = {"what waits": self._told("what waits", lambda _box: None)}
+        kinds = FULLEST if brief else LETTERS
+        found |= {f"letter {kind}": self._told(kind, LETTERS[kind]) for kind in kinds}
+        with undone(), same_dice("replies"):
+            self.begin()
+            for text in [*REPLIES[: 2 if brief else None], *(f"preview {order}\n{order}" for order in orders)]:
+                found[f"reply {text}"] = self._told(text, partial(write_back, text=text.format(last=last)))
+        return found
+
+    def begin(self) -> None:
+        """Get the first letter, to be answered."""
+        put(self, "begin")
+        self.sent()
+        self.letter = next(parsed(one) for one in reversed(mail.outbox) if one.to == [self.player.email])
+
+    def _told(self, label: str, happens: Callable[[Mailbox], None]) -> bytes:
+        """Return the letters that something brings about."""
+        with undone(), same_dice(label):
+            happens(self)
+            return b"\n\n".join(self.sent())
+
+    def sent(self) -> list[bytes]:
+        """Send every letter to this reader and return their bytes; others' would draw from the same stream."""
+        pending = Notice.objects.filter(status=Notice.Status.PENDING)
+        pending.exclude(player=self.player).exclude(address=STRANGER).update(status=Notice.Status.FAILED)
+        for place, notice in enumerate(pending.order_by("kind", "key")):  # they draw from one stream, so in one order
+            pending.filter(pk=notice.pk).update(due=timezone.now() - timedelta(hours=1, seconds=-place))
+        before = len(mail.outbox)
+        while send_next():
+            pass
+        mine = [letter for letter in mail.outbox[before:] if letter.to in ([self.player.email], [STRANGER])]
+        return [letter.message().as_bytes() for letter in mine]
+
+
+def put(box: Mailbox, kind: str, **more: object) -> None:
+    """Put a notice in as if no letter had told its reader anything."""
+    Notice.objects.filter(player=box.player).update(facts={}, status=Notice.Status.FAILED)
+    asked = Wait.objects.filter(match=box.match, seat=box.seat).values_list("decision", flat=True).first()
+    facts = {"match": box.match.pk, "seat": box.seat, "decision": asked or 0, **more}
+    notify(kind=kind, key=f"{kind} for {box.player.pk}", topic=box.match.topic, facts=facts, player=box.player)
+
+
+def merge(box: Mailbox) -> None:
+    """Let two matches be told of in one letter."""
+    facts = [{"match": match.pk, "seat": seat} for match, seat in ((box.match, box.seat), (box.other, 0))]
+    Notice.objects.filter(player=box.player).update(facts={}, status=Notice.Status.FAILED)
+    whole = Notice.objects.create(
+        key="both", kind="digest", manner=Notice.Manner.MERGED, player=box.player, address=box.player.email,
+        topic="post", due=timezone.now(), facts={}, released=timezone.now(),
+    )  # fmt: skip
+    for part in facts:
+        Notice.objects.create(key=f"part {part}", kind="turn", manner=Notice.Manner.NEWS, player=box.player, into=whole,
+                              topic=box.match.topic, due=timezone.now(), facts=part,
+                              status=Notice.Status.MERGED)  # fmt: skip
+
+
+def propose(box: Mailbox) -> None:
+    """Let somebody else ask for a draw."""
+    deciding.propose(box.match.pk, _another(box), Wish(Proposal.Kind.DRAW), "web")
+
+
+def offer(box: Mailbox) -> None:
+    """Let somebody else offer their seat to a stranger."""
+    other = _another(box)
+    deciding.offer(box.match.pk, box.match.seats.get(player=other).number, other, STRANGER)
+
+
+def _another(box: Mailbox) -> Player:
+    return a_player("Bea" if box.player == a_player("Ada") else "Ada")
+
+
+def write_back(box: Mailbox, text: str) -> None:
+    """Answer the first letter."""
+    arrive(reply(box.letter, text))
+
+
+def hold(box: Mailbox) -> None:
+    """Answer from an address that is not known."""
+    box.begin()
+    arrive(reply(box.letter, "show", sender="eve@example.net"))
+
+
+LETTERS: dict[str, Callable[[Mailbox], None]] = {
+    **{kind: partial(put, kind=kind) for kind in ("begin", "turn", "news", "reminder", "substitute")},
+    "seat": partial(put, kind="seat", what="late"),
+    "digest": merge,
+    "proposal": propose,
+    "offer": offer,
+    "held": hold,
+}
+"""How letters come about that tell of a match, by their kinds."""
+
+FULLEST = ("turn", "substitute", "digest", "proposal")
+ELSEWHERE = {"receipt", "call"}
+"""Answers to replies, and what goes other ways than by mail."""
+
+OF_NO_POSITION = {"invitation", "table", "over", "pass", "stranger", "flood", "report", "sanction", "test", "confirm"}
+"""Letters before a match and after it, to shared devices (names only), and about mail and conduct."""
