@@ -12,6 +12,7 @@ from pbem.players.bots import BotRefused, bots_of, create_bot, remove_bot
 from pbem.players.models import Player
 
 from .auth import Request, session
+from .finding import granted
 from .schemas import Problem, Storable
 
 router = Router(tags=["bots"], auth=session)
@@ -46,10 +47,8 @@ def list_bots(request: Request) -> list[BotLine]:
 @router.post("", response={201: BotRecord, 409: Problem}, summary="Make a bot")
 def make_bot(request: Request, wish: NewBot) -> Status[BotRecord]:
     """Make an account for a program: it acts with its token, and with it opens the hook that it is asked by."""
-    try:
+    with granted(BotRefused):
         bot, token = create_bot(owner=request.auth, name=wish.name)
-    except BotRefused as refused:
-        raise HttpError(409, str(refused)) from refused
     return Status(201, BotRecord(**_line(bot).dict(), token=token))
 
 

@@ -17,6 +17,7 @@ from pbem.channels.selectors import Shown, channels_of
 from pbem.players.models import Player
 
 from .auth import Request
+from .finding import granted
 from .letters import AttemptRecord
 from .schemas import Line, Problem
 
@@ -66,13 +67,11 @@ def list_channels(request: Request) -> list[ChannelRecord]:
 @router.post("", response={201: ChannelRecord, 422: Problem}, summary="Open a channel")
 def open_channel(request: Request, wish: NewChannel) -> Status[ChannelRecord]:
     """Have yourself called by a chat service or a program; opening one again gives a hook a new secret."""
-    try:
+    with granted(ChannelRefused, 422):
         if wish.kind == "hook":
             opened = services.open_hook(player=request.auth, url=wish.url, question=wish.question)
         else:
             opened = services.open_chat(player=request.auth, url=wish.url)
-    except ChannelRefused as refused:
-        raise HttpError(422, str(refused)) from refused
     return Status(201, _record(Shown(opened, [], waiting=False)))
 
 
@@ -92,10 +91,8 @@ def renew_feeds(request: Request) -> FeedAddresses:
 @router.post("/{channel}/test", response={204: None, 404: Problem, 409: Problem}, summary="Try a channel out")
 def try_channel(request: Request, channel: Number) -> Status[None]:
     """Have a test call made; the attempts of the channel tell how it went."""
-    try:
+    with granted(ChannelRefused):
         found = services.try_out(player=request.auth, pk=channel)
-    except ChannelRefused as refused:
-        raise HttpError(409, str(refused)) from refused
     if not found:
         raise HttpError(404, _("You have no such channel."))
     return Status(204, None)

@@ -9,7 +9,7 @@ from pbem.matches.talk import blocks
 from pbem.moderation.services import ReportRefused, report
 
 from .auth import Request
-from .finding import find_match, find_seat
+from .finding import check_sits, find_match, granted
 from .lobby_schemas import BlockLine, NewReport
 from .schemas import Problem
 
@@ -50,17 +50,15 @@ def block_seat(request: Request, number: int, seat: int) -> Status[None]:
 )
 def report_player(request: Request, number: int, wish: NewReport) -> Status[None]:
     """Tell the moderators of somebody at your table; nobody there learns of it."""
-    try:
+    with granted(ReportRefused):
         report(by=request.auth, against=_other(request, number, wish.seat), why=wish.why, saying=wish.saying)
-    except ReportRefused as refused:
-        raise HttpError(409, str(refused)) from refused
     return Status(204, None)
 
 
 def _other(request: Request, number: int, seat: int) -> Seat:
     """Return a seat at a table of the sender. Raises HttpError 403 or 404."""
     match = find_match(request.auth, number)
-    find_seat(request.auth, match)
+    check_sits(request.auth, match)
     found = match.seats.select_related("player", "match").filter(number=seat).first() if 0 <= seat < 100 else None
     if found is None:
         raise HttpError(404, _("There is no such seat."))

@@ -22,7 +22,7 @@ from pbem.players.models import Player
 from pbem.presenters.words import Reader
 
 from .auth import Request
-from .finding import at_table, find_match
+from .finding import OwnSeat, at_table, find_match
 from .schemas import Address, Problem
 
 tables = Router(tags=["consent"])
@@ -39,13 +39,14 @@ Count = Annotated[int, Path(ge=0, le=2**31 - 1)]
 class NewProposal(Schema):
     """What you propose; `until` (a pause ends as that day begins, by your clock), `hours` or `seat` as the kind needs.
 
-    A draw and a match that is called off cannot be undone.
+    A draw and a match that is called off cannot be undone: they want you to be `sure`.
     """
 
     kind: Proposal.Kind
     until: date | None = None
     hours: Annotated[int, Field(ge=1, le=10_000)] | None = None
     seat: Annotated[int, Field(ge=0, le=100)] | None = None
+    sure: bool = False
 
 
 class ProposalRecord(Schema):
@@ -70,9 +71,10 @@ class ProposalRecord(Schema):
 
 
 class Word(Schema):
-    """Yes or no."""
+    """Yes or no. Yes to a draw, or to calling the match off, wants you to be `sure`."""
 
     agrees: bool
+    sure: bool = False
 
 
 class OfferedTo(Schema):
@@ -97,28 +99,31 @@ class OfferAnswer(Schema):
 
 
 @tables.get("/{number}/proposals", response={200: list[ProposalRecord]} | PROBLEMS, summary="What the table votes on")
-def list_proposals(request: Request, number: Count) -> list[ProposalRecord]:
+def list_proposals(request: Request, number: Count, own: OwnSeat = None) -> list[ProposalRecord]:
     """The newest 100 proposals of a match in which you have a seat, newest first."""
-    match, seat, words = at_table(request.auth, number)
+    match, seat, words = at_table(request.auth, number, own)
     found = Proposal.objects.filter(match=match).select_related("match").order_by("-number")[:MOST]
     return [_record(proposal, seat, words) for proposal in found]
 
 
 @tables.post("/{number}/proposals", response={201: ProposalRecord} | PROBLEMS, summary="Propose something")
-def propose(request: Request, number: Count, wish: NewProposal) -> Status[ProposalRecord]:
+def propose(request: Request, number: Count, wish: NewProposal, own: OwnSeat = None) -> Status[ProposalRecord]:
     """Ask the others. Where nobody else has a say (bots agree to everything) it is carried out at once."""
-    match, seat, words = at_table(request.auth, number)
-    made = deciding.propose(match.pk, request.auth, _wish(wish, request.auth), API)
+    match, seat, words = at_table(request.auth, number, own)
+    _check_sure(wish.kind, sure=wish.sure)
+    made = deciding.propose(match.pk, request.auth, _wish(wish, request.auth), API, seat.number)
     return Status(201, _record(made, seat, words))
 
 
 @tables.post("/{number}/proposals/{proposal}/vote", response={200: ProposalRecord} | PROBLEMS, summary="Agree or not")
-def vote_on_proposal(request: Request, number: Count, proposal: Count, word: Word) -> ProposalRecord:
-    """Say yes or no; until it is settled you may change your mind.
-
-    Nothing is asked twice here: if yours is the last word that a draw or calling the match off needs, it is over.
-    """
-    match, seat, words = at_table(request.auth, number)
+def vote_on_proposal(
+    request: Request, number: Count, proposal: Count, word: Word, own: OwnSeat = None
+) -> ProposalRecord:
+    """Say yes or no; until it is settled you may change your mind."""
+    match, seat, words = at_table(request.auth, number, own)
+    found = Proposal.objects.filter(match=match, number=proposal).first()
+    if found is not None and word.agrees:
+        _check_sure(found.kind, sure=word.sure)
     found = deciding.vote(match.pk, request.auth, proposal, API, agrees=word.agrees)
     return _record(found, seat, words)
 
@@ -126,9 +131,9 @@ def vote_on_proposal(request: Request, number: Count, proposal: Count, word: Wor
 @tables.post(
     "/{number}/proposals/{proposal}/withdraw", response={200: ProposalRecord} | PROBLEMS, summary="Withdraw it"
 )
-def withdraw_proposal(request: Request, number: Count, proposal: Count) -> ProposalRecord:
+def withdraw_proposal(request: Request, number: Count, proposal: Count, own: OwnSeat = None) -> ProposalRecord:
     """Take your own proposal back."""
-    match, seat, words = at_table(request.auth, number)
+    match, seat, words = at_table(request.auth, number, own)
     return _record(deciding.withdraw(match.pk, request.auth, proposal, API), seat, words)
 
 
@@ -181,6 +186,13 @@ def answer_offer(request: Request, token: str, answer: OfferAnswer) -> Status[No
     else:
         decline_offer(found)
     return Status(204, None)
+
+
+def _check_sure(kind: str, *, sure: bool) -> None:
+    """Raise IllegalCommand if it would end the match and whoever asks has not said that they mean it."""
+    if kind in consent.FINAL and not sure:
+        raise IllegalCommand(say("If the others agree, the match is over, and that cannot be undone. If you mean it, "
+                                 "send it again with “sure”: true."))  # fmt: skip
 
 
 def _wish(wish: NewProposal, player: Player) -> Wish:

@@ -11,7 +11,7 @@ from engines.core import Choices, Command, Decision, Domain, Form, Game, Number,
 from engines.core.position import choices, legal
 from pbem.presenters.words import Reader
 
-from .schemas import DecisionRecord, FormRecord, InquiriesRecord, ListedAnswer, StandingRecord
+from .decisions_schemas import DecisionRecord, FormRecord, InquiriesRecord, ListedAnswer, StandingRecord
 
 AnyGame = Game[Any, Any]
 
@@ -21,6 +21,7 @@ def decision_record(game: AnyGame, decision: Decision, due: datetime | None, rea
     open_to = choices(decision)
     listed = open_to.listed(lambda command: legal(game, decision, command))
     return DecisionRecord(
+        seat=decision.seat,
         number=decision.number,
         name=decision.name,
         prompt=reader.words(decision.prompt()),

@@ -14,7 +14,9 @@ from pbem.players.models import Player
 
 from .finding import seat_number
 
-EYES = QueryEx[str, P(description="at the end also: a seat's number, “table” or “all”; by default your own")]
+EYES = QueryEx[
+    str, P(description="one of your seats; at the end also any seat's number, “table” or “all”; by default your own")
+]
 KIND = QueryEx[int | None, P(description="only events of this kind; `/parts` lists the kinds")]
 OF_SEAT = QueryEx[int | None, P(description="only what this seat did or what names it")]
 
@@ -23,7 +25,8 @@ def find_eyes(player: Player, match: Match, name: str) -> Eyes:
     """Return the eyes of that name. Raises HttpError 403 if they may not be had, 409 before the match begins."""
     if match.status == Match.Status.OPEN:
         raise HttpError(409, _("The match has not begun: it still waits for players."))
-    found = eyes_named(match, seat_number(player, match), name)
+    mine = {str(number): number for number in match.seats.filter(player=player).values_list("number", flat=True)}
+    found = eyes_named(match, mine.get(name, seat_number(player, match)), name)
     if found is None:
         raise HttpError(403, _("While a match runs everybody looks at it with their own eyes; with others' only at its "
                                "end."))  # fmt: skip

@@ -15,7 +15,8 @@ from pbem.presenters.questions import refusal_sentence
 from pbem.presenters.words import Reader
 
 from .decisions import schema_of
-from .schemas import Bounds, GameLine, GameRecord, Option, OptionValue, Problem, RulesRecord
+from .games_schemas import Bounds, GameLine, GameRecord, Option, OptionValue, RulesRecord
+from .schemas import Problem
 
 router = Router(tags=["games"])
 

@@ -17,7 +17,8 @@ from .auth import Request
 from .conventions import served
 from .eyes import EYES, KIND, OF_SEAT, find_eyes, find_kind, find_step_of
 from .finding import find_match, reader
-from .schemas import EventRecord, Happening, Happenings, PanelRecord, Position, Problem
+from .history_schemas import EventRecord, Happening, Happenings, PanelRecord, Position
+from .schemas import Problem
 
 router = Router(tags=["history"])
 

@@ -23,9 +23,10 @@ from pbem.outbox.suppression import ask_to_confirm, send_test, trouble_of
 from pbem.players.models import Letters, Player
 
 from .auth import Request
-from .finding import find_match, find_seat, reader
+from .finding import check_sits, find_match, reader
 from .orders import receipt_record
-from .schemas import Problem, ReceiptRecord
+from .orders_schemas import ReceiptRecord
+from .schemas import Problem
 
 router = Router(tags=["letters"])
 tables = Router(tags=["letters"])
@@ -170,7 +171,7 @@ def send_letter_again(request: Request, letter: UUID) -> Status[None]:
 def set_letters_of_match(request: Request, number: int, wish: MatchWish) -> MatchWish:
     """Set how much mail you want of a match in which you have a seat."""
     match = find_match(request.auth, number)
-    find_seat(request.auth, match)
+    check_sits(request.auth, match)
     choose(player=request.auth, topic=match.topic, letters=wish.letters or "")
     return wish
 

@@ -1,8 +1,5 @@
 """Before a match begins, and after it: seats, invitations, links, rematches."""
 
-from collections.abc import Callable
-from typing import Any
-
 from django.utils.translation import gettext as _
 from ninja import Router, Status
 from ninja.errors import HttpError
@@ -16,7 +13,7 @@ from pbem.matches.models import Match
 from pbem.players.models import Player
 
 from .auth import Request
-from .finding import find_match
+from .finding import find_match, granted
 from .lobby_schemas import (
     ArrangedSeat,
     InvitationLine,
@@ -26,26 +23,20 @@ from .lobby_schemas import (
     TableRecord,
 )
 from .matches import match_record
-from .schemas import MatchRecord, Problem
+from .matches_schemas import MatchRecord
+from .schemas import Problem
 
 router = Router(tags=["lobby"])
 
 REFUSED = {200: MatchRecord, 403: Problem, 404: Problem, 409: Problem}
 
 
-def _granted(act: Callable[[], Any]) -> Any:
-    """Do it; what cannot be granted is 409 with the sentence."""
-    try:
-        return act()
-    except LobbyError as trouble:
-        raise HttpError(409, str(trouble)) from trouble
-
-
 def _as_maker(player: Player, number: int) -> Match:
     """Return a match that the player made. Raises HttpError 403 or 404."""
     match = find_match(player, number)
     if match.creator_id != player.pk:
-        _granted(lambda: seating.made_by(number, player))
+        with granted(LobbyError):
+            seating.made_by(number, player)
     return match
 
 
@@ -76,7 +67,8 @@ def show_table(request: Request, number: int) -> TableRecord:
 def leave_match(request: Request, number: int) -> Status[None]:
     """Give your seat up before the match begins; if you made the match, it is called off."""
     find_match(request.auth, number)
-    _granted(lambda: lobby.leave(match_id=number, player=request.auth))
+    with granted(LobbyError):
+        lobby.leave(match_id=number, player=request.auth)
     return Status(204, None)
 
 
@@ -84,7 +76,8 @@ def leave_match(request: Request, number: int) -> Status[None]:
 def invite_to_match(request: Request, number: int, wish: NewInvitation) -> MatchRecord:
     """Keep a seat for whoever reads a mailbox, and write to it; only for whoever made the match."""
     match = _as_maker(request.auth, number)
-    _granted(lambda: lobby.invite(match=match, by=request.auth, address=wish.address, seat=wish.seat))
+    with granted(LobbyError):
+        lobby.invite(match=match, by=request.auth, address=wish.address, seat=wish.seat)
     return _shown(number, request.auth)
 
 
@@ -92,7 +85,8 @@ def invite_to_match(request: Request, number: int, wish: NewInvitation) -> Match
 def withdraw_invitation(request: Request, number: int, invitation: int) -> MatchRecord:
     """Take an invitation back that is not answered; only for whoever made the match."""
     _as_maker(request.auth, number)
-    _granted(lambda: lobby.withdraw(match_id=number, by=request.auth, invitation=invitation))
+    with granted(LobbyError):
+        lobby.withdraw(match_id=number, by=request.auth, invitation=invitation)
     return _shown(number, request.auth)
 
 
@@ -101,9 +95,11 @@ def arrange_seat(request: Request, number: int, seat: int, wish: ArrangedSeat) -
     """Put a bot on a free seat, or without one send away whoever sits there; only for whoever made the match."""
     _as_maker(request.auth, number)
     if wish.bot:
-        _granted(lambda: seating.put_bot(match_id=number, by=request.auth, seat=seat, bot=wish.bot))
+        with granted(LobbyError):
+            seating.put_bot(match_id=number, by=request.auth, seat=seat, bot=wish.bot)
     else:
-        _granted(lambda: seating.clear_seat(match_id=number, by=request.auth, seat=seat))
+        with granted(LobbyError):
+            seating.clear_seat(match_id=number, by=request.auth, seat=seat)
     return _shown(number, request.auth)
 
 
@@ -111,7 +107,8 @@ def arrange_seat(request: Request, number: int, seat: int, wish: ArrangedSeat) -
 def swap_seats(request: Request, number: int, wish: SwappedSeats) -> MatchRecord:
     """Let those on two seats change places before the match begins; only for whoever made the match."""
     _as_maker(request.auth, number)
-    _granted(lambda: seating.swap_seats(match_id=number, by=request.auth, one=wish.one, other=wish.other))
+    with granted(LobbyError):
+        seating.swap_seats(match_id=number, by=request.auth, one=wish.one, other=wish.other)
     return _shown(number, request.auth)
 
 
@@ -119,7 +116,8 @@ def swap_seats(request: Request, number: int, wish: SwappedSeats) -> MatchRecord
 def fill_with_bots(request: Request, number: int, wish: ArrangedSeat) -> MatchRecord:
     """Put the same bot on all seats that are free or kept, so that the match begins; only for whoever made it."""
     _as_maker(request.auth, number)
-    _granted(lambda: seating.fill_with_bots(match_id=number, by=request.auth, bot=wish.bot))
+    with granted(LobbyError):
+        seating.fill_with_bots(match_id=number, by=request.auth, bot=wish.bot)
     return _shown(number, request.auth)
 
 
@@ -127,7 +125,8 @@ def fill_with_bots(request: Request, number: int, wish: ArrangedSeat) -> MatchRe
 def keep_open(request: Request, number: int) -> MatchRecord:
     """Keep a table open for as long as at first; only for whoever made the match."""
     _as_maker(request.auth, number)
-    _granted(lambda: expiring.wait_on(match_id=number, by=request.auth))
+    with granted(LobbyError):
+        expiring.wait_on(match_id=number, by=request.auth)
     return _shown(number, request.auth)
 
 
@@ -135,14 +134,16 @@ def keep_open(request: Request, number: int) -> MatchRecord:
 def share_match(request: Request, number: int) -> LinkRecord:
     """Make a link by which people can take a seat; an older one is worthless then."""
     _as_maker(request.auth, number)
-    return LinkRecord(link=_granted(lambda: invitations.share(match_id=number, by=request.auth)))
+    with granted(LobbyError):
+        return LinkRecord(link=invitations.share(match_id=number, by=request.auth))
 
 
 @router.delete("/{number}/link", response=REFUSED, summary="Withdraw the shared link")
 def unshare_match(request: Request, number: int) -> MatchRecord:
     """Make the link worthless by which people can take a seat."""
     _as_maker(request.auth, number)
-    _granted(lambda: invitations.unshare(match_id=number, by=request.auth))
+    with granted(LobbyError):
+        invitations.unshare(match_id=number, by=request.auth)
     return _shown(number, request.auth)
 
 
@@ -158,11 +159,13 @@ def show_shared(request: Request, link: str) -> MatchRecord:
 @router.post("/joined/{link}", response={200: MatchRecord, 409: Problem}, summary="Take a seat by a shared link")
 def join_by_link(request: Request, link: str) -> MatchRecord:
     """Take a free seat at the table whose shared link has this secret part."""
-    return match_record(_granted(lambda: invitations.join_shared(token=link, player=request.auth)), request.auth)
+    with granted(LobbyError):
+        return match_record(invitations.join_shared(token=link, player=request.auth), request.auth)
 
 
 @router.post("/{number}/rematch", response=REFUSED, summary="Ask for a rematch")
 def make_rematch(request: Request, number: int) -> MatchRecord:
     """Make the rematch of a match that is over, or get it if there is one: the others are invited."""
     find_match(request.auth, number)
-    return match_record(_granted(lambda: rematches.rematch(match_id=number, by=request.auth)), request.auth)
+    with granted(LobbyError):
+        return match_record(rematches.rematch(match_id=number, by=request.auth), request.auth)

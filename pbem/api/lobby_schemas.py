@@ -71,7 +71,7 @@ class BlockLine(Schema):
 
 
 class NewReport(Schema):
-    """Whom you report, why, and perhaps the number of something that they said."""
+    """Whom you report, why, and perhaps the number of something that they said, as your talk has it."""
 
     seat: SeatNumber
     why: Annotated[str, Field(min_length=1, max_length=2000), Storable]

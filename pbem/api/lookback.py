@@ -15,7 +15,7 @@ from pbem.matches.history.chronicle import kinds_of, parts_of, step_at
 from pbem.matches.history.eyes import seat_behind, steps_seen
 from pbem.matches.history.files import log_lines, replay_lines
 from pbem.matches.models import LogEntry, Match
-from pbem.matches.selectors import view_at
+from pbem.matches.selectors import told_time, view_at
 from pbem.presenters.marks import Labels, Table, mark, mark_panels
 
 from .auth import Request
@@ -38,7 +38,7 @@ After = QueryEx[str | None, P(description="only steps after this one")]
 
 
 class StepLine(Schema):
-    """A position that you can look at."""
+    """A position that you can look at, and the minute in which it came about."""
 
     step: str
     at: datetime
@@ -120,7 +120,7 @@ def list_steps(request: Request, number: int, after: After = None, eyes: EYES = 
     coming = [step for step in steps_seen(match, seen) if step.number > last]
     numbers = [step.number for step in coming[:MOST]]
     times = dict(LogEntry.objects.filter(match=match, number__in=numbers).values_list("number", "at"))
-    lines = [StepLine(step=str(step), at=times[step.number]) for step in coming[:MOST]]
+    lines = [StepLine(step=str(step), at=told_time(times[step.number])) for step in coming[:MOST]]
     return StepList(steps=lines, more=len(coming) > MOST)
 
 

@@ -6,7 +6,6 @@ from typing import Any
 from django.utils import timezone
 from msgspec import structs
 from ninja import P, QueryEx, Router, Status
-from ninja.errors import HttpError
 
 from engines.core import Match as Fold
 from engines.core import Outcome
@@ -22,18 +21,10 @@ from pbem.presenters.words import Reader
 
 from .auth import Request
 from .decisions import decision_record
-from .finding import find_match, reader, seat_number
-from .schemas import (
-    ClockRecord,
-    DecisionRecord,
-    MatchLine,
-    MatchRecord,
-    NewMatch,
-    OutcomeRecord,
-    Problem,
-    SeatRecord,
-    WaitRecord,
-)
+from .decisions_schemas import DecisionRecord
+from .finding import OwnSeat, find_match, granted, reader, seat_number
+from .matches_schemas import ClockRecord, MatchLine, MatchRecord, NewMatch, OutcomeRecord, SeatRecord, WaitRecord
+from .schemas import Problem
 
 router = Router(tags=["matches"])
 
@@ -89,23 +80,23 @@ def create_match(request: Request, wish: NewMatch) -> Status[MatchRecord]:
 def join_match(request: Request, number: int, anyway: bool = False) -> MatchRecord:  # noqa: FBT001, FBT002
     """Take the first free seat of a public match; with `anyway=1` also where the table asks for somebody else."""
     find_match(request.auth, number)
-    try:
+    with granted(lobby.LobbyError):
         match = lobby.join(match_id=number, player=request.auth, anyway=anyway)
-    except lobby.LobbyError as trouble:
-        raise HttpError(409, str(trouble)) from trouble
     return match_record(match, request.auth)
 
 
-@router.get("/{number}", response={200: MatchRecord, 404: Problem}, summary="A match and your open question")
-def show_match(request: Request, number: int) -> MatchRecord:
-    """Seats, who is waited for, and the question that is open for you."""
-    return match_record(find_match(request.auth, number), request.auth)
+@router.get(
+    "/{number}", response={200: MatchRecord, 403: Problem, 404: Problem}, summary="A match and your open question"
+)
+def show_match(request: Request, number: int, own: OwnSeat = None) -> MatchRecord:
+    """Seats, who is waited for, and the question that is open for you: of several seats for the one that is asked."""
+    return match_record(find_match(request.auth, number), request.auth, own)
 
 
-def match_record(match: Match, player: Player) -> MatchRecord:
-    """Return the match as the player may see it."""
+def match_record(match: Match, player: Player, own: int | None = None) -> MatchRecord:
+    """Return the match as the player may see it from one of their seats. Raises HttpError 403 if it is not theirs."""
     played = None if match.status == Match.Status.OPEN else positions.current(match)
-    words, seat = reader(player, match), seat_number(player, match)
+    words, seat = reader(player, match), seat_number(player, match, own)
     waits = {wait.seat: wait for wait in Wait.objects.filter(match=match).order_by("seat")}
     history = selectors.steps(match, seat)
     mine = waits.get(seat) if seat is not None else None

@@ -20,8 +20,10 @@ from pbem.players.models import Player, validate_time_zone
 from pbem.players.services import one_line
 
 from .auth import Request
+from .finding import granted
 from .matches import match_record
-from .schemas import MatchRecord, Name, Problem, Storable
+from .matches_schemas import MatchRecord
+from .schemas import Name, Problem, Storable
 
 router = Router(tags=["you"])
 offered = Router(tags=["lobby"])
@@ -95,12 +97,10 @@ def list_invitations(request: Request) -> list[OpenInvitation]:
 @offered.post("/{token}", response={200: MatchRecord, 204: None, 409: Problem}, summary="Answer an invitation")
 def answer_invitation(request: Request, token: str, answer: Answer) -> MatchRecord | Status[None]:
     """Take the seat, or give it free; the token is also the last part of the link in the letter."""
-    try:
+    with granted(LobbyError):
         if answer.accepts:
             return match_record(invitations.accept(token=token, player=request.auth), request.auth)
         invitations.decline(token=token)
-    except LobbyError as trouble:
-        raise HttpError(409, str(trouble)) from trouble
     return Status(204, None)
 
 

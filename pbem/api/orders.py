@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 from ninja import Router, Status
 from ninja.errors import HttpError
 
-from engines.core import Command, Refusal, Report
+from engines.core import Command, Refusal, Report, encode
 from pbem.inbox.intake import KeyReusedError, submit_lines
 from pbem.inbox.letters import failure_sentence
 from pbem.matches import anytime, positions, selectors
@@ -19,18 +19,10 @@ from pbem.presenters.words import Reader
 
 from .auth import Request
 from .decisions import inquiries_record, standing_record
-from .finding import at_table
-from .schemas import (
-    AcceptedOrder,
-    FailedOrder,
-    InquiriesRecord,
-    LikelyResult,
-    Orders,
-    Problem,
-    ReceiptRecord,
-    ReportRecord,
-    StandingRecord,
-)
+from .decisions_schemas import InquiriesRecord, StandingRecord
+from .finding import OwnSeat, at_table
+from .orders_schemas import AcceptedOrder, FailedOrder, LikelyResult, Orders, ReceiptRecord, ReportRecord
+from .schemas import Problem
 
 router = Router(tags=["orders"])
 
@@ -46,9 +38,9 @@ JUDGED = {
 
 
 @router.get("/{number}/standing-orders", response={200: StandingRecord} | MISSING, summary="Your standing orders")
-def show_standing_orders(request: Request, number: int) -> StandingRecord:
+def show_standing_orders(request: Request, number: int, own: OwnSeat = None) -> StandingRecord:
     """What stands now and what may be ordered in advance; 404 if the game has no such orders or the match is over."""
-    match, seat, words = at_table(request.auth, number)
+    match, seat, words = at_table(request.auth, number, own)
     decision = anytime.standing_of(positions.current(match), seat.number)
     if decision is None:
         raise HttpError(404, _("There are no standing orders here."))
@@ -56,26 +48,26 @@ def show_standing_orders(request: Request, number: int) -> StandingRecord:
 
 
 @router.post("/{number}/standing-orders", response=JUDGED, summary="Leave standing orders")
-def leave_standing_orders(request: Request, number: int, wish: Orders) -> Status[ReceiptRecord]:
+def leave_standing_orders(request: Request, number: int, wish: Orders, own: OwnSeat = None) -> Status[ReceiptRecord]:
     """Leave standing orders, at any time; answered like other orders. 422, and nothing is done, if one is no such."""
-    match, seat, words = at_table(request.auth, number)
+    match, seat, words = at_table(request.auth, number, own)
     lines = wish.orders or _lines(match, wish.commands, words)
     _check_kind(match, lines, words, anytime.is_standing, _("Line %(place)s is no standing order. Nothing was done."))
     return _submit(match, seat, lines, wish, words)
 
 
 @router.get("/{number}/inquiries", response={200: InquiriesRecord} | MISSING, summary="What may be worked out for you")
-def show_inquiries(request: Request, number: int) -> InquiriesRecord:
+def show_inquiries(request: Request, number: int, own: OwnSeat = None) -> InquiriesRecord:
     """The kinds of inquiries there are in this position."""
-    match, seat, words = at_table(request.auth, number)
+    match, seat, words = at_table(request.auth, number, own)
     view = positions.current(match).view(seat.number)
     return inquiries_record(match.game, anytime.inquiries_of(match.game, view), words)
 
 
 @router.post("/{number}/inquiries", response=JUDGED, summary="Have something worked out")
-def inquire(request: Request, number: int, wish: Orders) -> Status[ReceiptRecord]:
+def inquire(request: Request, number: int, wish: Orders, own: OwnSeat = None) -> Status[ReceiptRecord]:
     """Have something worked out; each accepted line has a report. 422, and nothing is done, if a line is an order."""
-    match, seat, words = at_table(request.auth, number)
+    match, seat, words = at_table(request.auth, number, own)
     lines = wish.orders or _lines(match, wish.commands, words)
     _check_kind(match, lines, words, anytime.is_inquiry, _("Line %(place)s is no inquiry. Nothing was done."))
     return _submit(match, seat, lines, wish, words)
@@ -95,13 +87,13 @@ def _check_kind(
 
 
 @router.post("/{number}/orders", response=JUDGED, summary="Give orders")
-def give_orders(request: Request, number: int, wish: Orders) -> Status[ReceiptRecord]:
+def give_orders(request: Request, number: int, wish: Orders, own: OwnSeat = None) -> Status[ReceiptRecord]:
     """Give orders for your seat.
 
     200: all stand. 422: one was refused, those before it stand. 409: the question is closed. In each case the answer
     is a receipt that says what stands and why the first refused order does not.
     """
-    match, seat, words = at_table(request.auth, number)
+    match, seat, words = at_table(request.auth, number, own)
     lines = wish.orders or _lines(match, wish.commands, words)
     return _submit(match, seat, lines, wish, words)
 
@@ -155,6 +147,13 @@ def _report(report: Report | None, words: Reader) -> ReportRecord | None:
         return None
     odds = [LikelyResult(label=words.words(odd.label), permille=odd.permille) for odd in report.odds]
     return ReportRecord(lines=[words.sentence(line) for line in report.lines], odds=odds)
+
+
+def first_refused(refusal: Refusal | None, before: int, lines: list[str], words: Reader) -> FailedOrder | None:
+    """Return the line that was refused after so many that were not; None if none was."""
+    if refusal is None:
+        return None
+    return _failed(Failed(before + 1, lines[before], str(refusal), refusal.rule, encode(refusal.text)), words)
 
 
 def _failed(failed: Failed, words: Reader) -> FailedOrder:

@@ -17,30 +17,30 @@ from pbem.matches.queue.words import Told, tell_queue, written
 from pbem.presenters.words import Reader
 
 from .auth import Request
-from .finding import find_match, find_seat, reader
+from .finding import OwnSeat, find_match, find_seat, reader
 from .queue_schemas import PassWish, PlaceWish, QueuedRecord, QueueRecord, QueueWish
 from .schemas import Problem
 
 router = Router(tags=["queue"])
 
-ANSWERS = {200: QueueRecord, 403: Problem, 404: Problem, 422: Problem}
+ANSWERS = {200: QueueRecord, 403: Problem, 404: Problem, 409: Problem, 422: Problem}
 QUESTIONS = {"any": QueuedOrder.ANY, "fitting": QueuedOrder.FITS}
 
 
 @router.get("/{number}/queue", response=ANSWERS, summary="Your queued orders")
-def show_queue(request: Request, number: int) -> QueueRecord:
+def show_queue(request: Request, number: int, own: OwnSeat = None) -> QueueRecord:
     """What is in your queue, in words and as data."""
-    _match, seat, words = _at_table(request, number)
+    _match, seat, words = _at_table(request, number, own)
     return queue_record(seat, words)
 
 
 @router.post("/{number}/queue", response=ANSWERS, summary="Queue orders")
-def queue_orders(request: Request, number: int, wish: QueueWish) -> QueueRecord:
+def queue_orders(request: Request, number: int, wish: QueueWish, own: OwnSeat = None) -> QueueRecord:
     """Put orders at the end of your queue. 422, and none is queued, if one cannot be.
 
     The question that is open for you now is left to you: the queue answers from the next one on.
     """
-    match, seat, words = _at_table(request, number)
+    match, seat, words = _at_table(request, number, own)
     until = wish.until
     if until is not None and timezone.is_naive(until):
         raise HttpError(422, _("`until` needs a time zone, such as 2026-12-14T00:00:00Z. Nothing was done."))
@@ -51,9 +51,9 @@ def queue_orders(request: Request, number: int, wish: QueueWish) -> QueueRecord:
 
 
 @router.post("/{number}/queue/pass", response=ANSWERS, summary="Pass until something happens to you")
-def pass_always(request: Request, number: int, wish: PassWish) -> QueueRecord:
+def pass_always(request: Request, number: int, wish: PassWish, own: OwnSeat = None) -> QueueRecord:
     """Give the game's own answer from the next question on, until an event of others' doing names your seat."""
-    match, seat, words = _at_table(request, number)
+    match, seat, words = _at_table(request, number, own)
     asked = queue.asked_now(positions.current(match), seat) if wish.question == "this" and match.head >= 0 else None
     if wish.question == "this" and asked is None:
         raise HttpError(422, _("You are not asked now. Nothing was done."))
@@ -61,37 +61,36 @@ def pass_always(request: Request, number: int, wish: PassWish) -> QueueRecord:
 
 
 @router.post("/{number}/queue/resume", response=ANSWERS, summary="Let a stopped queue go on")
-def resume_queue(request: Request, number: int) -> QueueRecord:
+def resume_queue(request: Request, number: int, own: OwnSeat = None) -> QueueRecord:
     """Start a queue that has stopped again, from the next question on."""
-    match, seat, words = _at_table(request, number)
+    match, seat, words = _at_table(request, number, own)
     return _changed(match, seat, words, lambda: queue.go_on(seat))
 
 
 @router.put("/{number}/queue/{entry}/place", response=ANSWERS, summary="Move an entry")
-def move_entry(request: Request, number: int, entry: int, wish: PlaceWish) -> QueueRecord:
+def move_entry(request: Request, number: int, entry: int, wish: PlaceWish, own: OwnSeat = None) -> QueueRecord:
     """Move an entry of your queue to another place."""
-    match, seat, words = _at_table(request, number)
+    match, seat, words = _at_table(request, number, own)
     return _changed(match, seat, words, lambda: queue.move(seat, _place(seat, entry), wish.place))
 
 
 @router.delete("/{number}/queue/{entry}", response=ANSWERS, summary="Take an entry off")
-def remove_entry(request: Request, number: int, entry: int) -> QueueRecord:
+def remove_entry(request: Request, number: int, entry: int, own: OwnSeat = None) -> QueueRecord:
     """Take one entry off your queue."""
-    match, seat, words = _at_table(request, number)
+    match, seat, words = _at_table(request, number, own)
     return _changed(match, seat, words, lambda: queue.remove(seat, _place(seat, entry)))
 
 
 @router.delete("/{number}/queue", response=ANSWERS, summary="Empty your queue")
-def clear_queue(request: Request, number: int) -> QueueRecord:
+def clear_queue(request: Request, number: int, own: OwnSeat = None) -> QueueRecord:
     """Take all entries off your queue."""
-    match, seat, words = _at_table(request, number)
+    match, seat, words = _at_table(request, number, own)
     return _changed(match, seat, words, lambda: queue.clear(seat))
 
 
-def _at_table(request: Request, number: int) -> tuple[Match, Seat, Reader]:
+def _at_table(request: Request, number: int, own: int | None) -> tuple[Match, Seat, Reader]:
     match = find_match(request.auth, number)
-    seat = find_seat(request.auth, match)
-    return match, Seat.objects.select_related("match", "player").get(pk=seat.pk), reader(request.auth, match)
+    return match, find_seat(request.auth, match, own), reader(request.auth, match)
 
 
 def _changed(match: Match, seat: Seat, words: Reader, change: Callable[[], object]) -> QueueRecord:

@@ -9,19 +9,18 @@ from ninja import P, QueryEx, Router, Status
 from ninja.errors import HttpError
 
 from engines.core import encode
-from pbem.inbox.letters import failure_sentence
 from pbem.matches import positions
 from pbem.matches.log import locked
 from pbem.matches.models import Branch, Match, Seat
-from pbem.matches.replies.receipts import Failed
 from pbem.matches.whatif import branches, sandbox
 from pbem.matches.whatif.first_steps import queue_branch
-from pbem.matches.whatif.sandbox import Tried, World
+from pbem.matches.whatif.sandbox import World
 from pbem.presenters.words import Reader
 
 from .auth import Request
 from .decisions import decision_record
-from .finding import find_match, find_step, reader, seat_number
+from .finding import OwnSeat, find_match, find_step, reader, seat_number
+from .orders import first_refused
 from .queue import queue_record
 from .sandbox_schemas import (
     BackWish,
@@ -35,7 +34,7 @@ from .sandbox_schemas import (
     Planned,
     PlayedRecord,
 )
-from .schemas import FailedOrder, Problem
+from .schemas import Problem
 
 router = Router(tags=["what if"])
 
@@ -51,11 +50,15 @@ def list_sandboxes(request: Request, number: int) -> list[BranchLine]:
     return [BranchLine(**_line(one)) for one in branches.branches_of(request.auth, match) if one.seat in mine]
 
 
-@router.post("/{number}/sandboxes", response={201: BranchRecord, 409: Problem} | PROBLEMS, summary="Begin a what-if")
-def begin_sandbox(request: Request, number: int, wish: NewBranch) -> Status[BranchRecord]:
+@router.post(
+    "/{number}/sandboxes",
+    response={201: BranchRecord, 403: Problem, 409: Problem} | PROBLEMS,
+    summary="Begin a what-if",
+)
+def begin_sandbox(request: Request, number: int, wish: NewBranch, own: OwnSeat = None) -> Status[BranchRecord]:
     """Play on by yourself from a position that you could see. Nothing of it reaches the match."""
     match = find_match(request.auth, number)
-    seat = seat_number(request.auth, match)
+    seat = seat_number(request.auth, match, own)
     step, _history = find_step(match, seat, wish.step or None)
     begun = branches.begin(request.auth, match, seat, step, wish.name)
     return Status(201, _record(sandbox.world_of(begun), reader(request.auth, match)))
@@ -78,7 +81,7 @@ def play_in_sandbox(request: Request, number: int, branch: int, wish: BranchOrde
     tried = sandbox.give(found, first.seat if wish.seat is None else wish.seat, wish.orders, words.language)
     return BranchReceipt(
         accepted=[one.order for one in tried.accepted],
-        failed=_failed(tried, wish.orders, words),
+        failed=first_refused(tried.refusal, len(tried.accepted), wish.orders, words),
         branch=_record(sandbox.world_of(found), words),
     )
 
@@ -182,12 +185,3 @@ def _record(world: World, words: Reader, eyes: int | None = None) -> BranchRecor
         over=world.fold.over,
         decisions={one.seat: decision_record(game, one, None, words) for one in world.asked},
     )  # fmt: skip
-
-
-def _failed(tried: Tried, lines: list[str], words: Reader) -> FailedOrder | None:
-    refusal, place = tried.refusal, len(tried.accepted) + 1
-    if refusal is None:
-        return None
-    failed = Failed(place, lines[place - 1], str(refusal), refusal.rule, encode(refusal.text))
-    why = failure_sentence(failed, words)
-    return FailedOrder(place=place, line=failed.line, why=why, rule=refusal.rule, stale=False)

@@ -5,8 +5,10 @@ from typing import Annotated, Any
 
 from ninja import Field, Schema
 
+from .decisions_schemas import DecisionRecord
+from .orders_schemas import FailedOrder
 from .queue_schemas import QueueRecord
-from .schemas import DecisionRecord, FailedOrder, Line, Storable
+from .schemas import Line, Storable
 
 Name = Annotated[str, Field(max_length=60), Storable]
 SeatNumber = Annotated[int, Field(ge=0, le=20)]

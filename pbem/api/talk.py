@@ -13,7 +13,7 @@ from pbem.matches.talk.notes import change_note, keep_note, notes_of
 from pbem.matches.talk.sayings import heard, speak
 
 from .auth import Request
-from .finding import at_table
+from .finding import OwnSeat, at_table
 from .schemas import Line, Problem
 
 router = Router(tags=["talk"])
@@ -24,8 +24,12 @@ Number = Annotated[int, Path(ge=1, le=2**63 - 1)]
 
 
 class SayingRecord(Schema):
-    """What was said to you or by you; what the table told has no speaker. `to` is empty for all."""
+    """What was said to you or by you; what the table told has no speaker. `to` is empty for all.
 
+    `number` counts what you may read in the match; reports name it.
+    """
+
+    number: int
     speaker: str
     to: str
     text: str
@@ -55,58 +59,58 @@ class NoteText(Schema):
 
 
 @router.get("/{number}/talk", response={200: list[SayingRecord]} | MISSING, summary="What was said to you")
-def show_talk(request: Request, number: int) -> list[SayingRecord]:
+def show_talk(request: Request, number: int, own: OwnSeat = None) -> list[SayingRecord]:
     """The last things that you may read, the oldest first."""
-    match, seat, words = at_table(request.auth, number)
+    match, seat, words = at_table(request.auth, number, own)
     return [
-        SayingRecord(speaker=one.speaker, to=one.to, text=one.text, at=one.at, mine=one.mine)
+        SayingRecord(number=one.number, speaker=one.speaker, to=one.to, text=one.text, at=one.at, mine=one.mine)
         for one in heard(match, seat, words)
     ]
 
 
 @router.post("/{number}/talk", response={200: list[SayingRecord]} | MISSING, summary="Say something")
-def say_something(request: Request, number: int, wish: NewSaying) -> list[SayingRecord]:
+def say_something(request: Request, number: int, wish: NewSaying, own: OwnSeat = None) -> list[SayingRecord]:
     """Say something to all or to some; it comes with their next letters. 422 says why it cannot be said."""
-    _match, seat, _words = at_table(request.auth, number)
+    _match, seat, _words = at_table(request.auth, number, own)
     to = ", ".join(f"seat {one + 1}" for one in wish.to) or "all"
     with transaction.atomic():
         locked(seat.match_id)
         speak(seat, f"to {to}: {' '.join(wish.text.split())}")
-    return show_talk(request, number)
+    return show_talk(request, number, own)
 
 
 @router.get("/{number}/notes", response={200: list[NoteRecord]} | MISSING, summary="Your notes")
-def show_notes(request: Request, number: int) -> list[NoteRecord]:
+def show_notes(request: Request, number: int, own: OwnSeat = None) -> list[NoteRecord]:
     """Your notes about the match, the oldest first."""
-    _match, seat, _words = at_table(request.auth, number)
+    _match, seat, _words = at_table(request.auth, number, own)
     return [NoteRecord(id=note.pk, text=note.text, at=note.at) for note in notes_of(seat)]
 
 
 @router.post("/{number}/notes", response={200: list[NoteRecord]} | MISSING, summary="Keep a note")
-def write_note(request: Request, number: int, wish: NoteText) -> list[NoteRecord]:
+def write_note(request: Request, number: int, wish: NoteText, own: OwnSeat = None) -> list[NoteRecord]:
     """Keep a note; the answer is all of them."""
-    _match, seat, _words = at_table(request.auth, number)
+    _match, seat, _words = at_table(request.auth, number, own)
     with transaction.atomic():
         locked(seat.match_id)
         keep_note(seat, wish.text)
-    return show_notes(request, number)
+    return show_notes(request, number, own)
 
 
 @router.put("/{number}/notes/{note}", response={200: list[NoteRecord]} | MISSING, summary="Change a note")
-def rewrite_note(request: Request, number: int, note: Number, wish: NoteText) -> list[NoteRecord]:
+def rewrite_note(request: Request, number: int, note: Number, wish: NoteText, own: OwnSeat = None) -> list[NoteRecord]:
     """Write a note of yours anew; the answer is all of them."""
-    _change(request, number, note, wish.text)
-    return show_notes(request, number)
+    _change(request, number, own, note, wish.text)
+    return show_notes(request, number, own)
 
 
 @router.delete("/{number}/notes/{note}", response={204: None} | MISSING, summary="Remove a note")
-def remove_note(request: Request, number: int, note: Number) -> Status[None]:
+def remove_note(request: Request, number: int, note: Number, own: OwnSeat = None) -> Status[None]:
     """Remove a note of yours."""
-    _change(request, number, note, "")
+    _change(request, number, own, note, "")
     return Status(204, None)
 
 
-def _change(request: Request, number: int, note: int, text: str) -> None:
-    _match, seat, _words = at_table(request.auth, number)
+def _change(request: Request, number: int, own: int | None, note: int, text: str) -> None:
+    _match, seat, _words = at_table(request.auth, number, own)
     if not change_note(seat, note, text):
         raise HttpError(404, _("You have no such note in this match."))

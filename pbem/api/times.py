@@ -16,12 +16,13 @@ from pbem.players.models import Player, Reminders
 
 from .auth import Request
 from .finding import find_match, reader
-from .schemas import Problem, WaitRecord
+from .matches_schemas import WaitRecord
+from .schemas import Problem
 
 router = Router(tags=["time"])
 extensions = Router(tags=["time"])
 
-Number = Annotated[int, Field(ge=1, le=2**31 - 1)]
+Number = Annotated[int, Field(ge=1, le=2**63 - 1)]
 
 
 class Habits(Schema):

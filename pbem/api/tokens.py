@@ -8,7 +8,8 @@ from pbem.players.models import ApiToken
 from pbem.players.tokens import create_token, revoke_token
 
 from .auth import Request, session
-from .schemas import NewToken, Problem, TokenLine, TokenRecord
+from .schemas import Problem
+from .tokens_schemas import NewToken, TokenLine, TokenRecord
 
 router = Router(tags=["tokens"], auth=session)
 
@@ -16,7 +17,7 @@ router = Router(tags=["tokens"], auth=session)
 @router.get("", response=list[TokenLine], summary="Your tokens")
 def list_tokens(request: Request) -> list[TokenLine]:
     """All of your tokens, oldest first, without their secrets."""
-    return [_line(token) for token in ApiToken.objects.filter(player=request.auth).order_by("pk")]
+    return [_line(token) for token in ApiToken.objects.filter(player=request.auth).order_by("created", "pk")]
 
 
 @router.post("", response={201: TokenRecord, 422: Problem}, summary="Make a token")

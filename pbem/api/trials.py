@@ -8,19 +8,18 @@ import msgspec
 from ninja import Field, Router, Schema
 
 from engines.core import encode
-from pbem.inbox.letters import failure_sentence
 from pbem.matches import positions
 from pbem.matches.history.chronicle import last_step_of
 from pbem.matches.history.eyes import Eyes
 from pbem.matches.history.visits import base_of, mark_seen
-from pbem.matches.replies.receipts import Failed
 from pbem.matches.trying import Final, Trial, only_orders, try_out
 from pbem.presenters.words import Reader
 
 from .auth import Request
-from .finding import at_table
-from .orders import accepted_order
-from .schemas import AcceptedOrder, FailedOrder, Line, Problem
+from .finding import OwnSeat, at_table
+from .orders import accepted_order, first_refused
+from .orders_schemas import AcceptedOrder, FailedOrder
+from .schemas import Line, Problem
 
 router = Router(tags=["orders"])
 PROBLEMS = {403: Problem, 404: Problem, 409: Problem, 422: Problem}
@@ -55,45 +54,36 @@ class SeenRecord(Schema):
 
 
 @router.post("/{number}/try", response={200: TrialRecord} | PROBLEMS, summary="Try orders out")
-def try_orders(request: Request, number: int, wish: TriedLines) -> TrialRecord:
+def try_orders(request: Request, number: int, wish: TriedLines, own: OwnSeat = None) -> TrialRecord:
     """Learn what orders would do, without doing anything; lines that are no orders are left out."""
-    match, seat, words = at_table(request.auth, number)
+    match, seat, words = at_table(request.auth, number, own)
     lines = only_orders(match.game, wish.orders, words.language)
     trial = try_out(positions.current(match), seat.number, lines, words.language)
     return _tried(trial, lines, words)
 
 
 @router.get("/{number}/seen", response={200: SeenRecord} | PROBLEMS, summary="How far you had seen a match")
-def show_seen(request: Request, number: int) -> SeenRecord:
+def show_seen(request: Request, number: int, own: OwnSeat = None) -> SeenRecord:
     """Return the step after which everything is new to you; pass it to `events`, or to `compare` as `from`."""
-    match, seat, _words = at_table(request.auth, number)
+    match, seat, _words = at_table(request.auth, number, own)
     found = last_step_of(match, Eyes(seat.number), base_of(match, request.auth))
     return SeenRecord(step=None if found is None else str(found))
 
 
 @router.post("/{number}/seen", response={200: SeenRecord} | PROBLEMS, summary="Note that nothing is new to you")
-def note_seen(request: Request, number: int) -> SeenRecord:
+def note_seen(request: Request, number: int, own: OwnSeat = None) -> SeenRecord:
     """Note that you have seen everything there is now; programs that only look change nothing."""
-    match, _seat, _words = at_table(request.auth, number)
+    match, _seat, _words = at_table(request.auth, number, own)
     mark_seen(match=match, player=request.auth)
-    return show_seen(request, number)
+    return show_seen(request, number, own)
 
 
 def _tried(trial: Trial, lines: list[str], words: Reader) -> TrialRecord:
     certain = trial.final in TOLD_BEFORE
     return TrialRecord(
         accepted=[accepted_order(one, words) for one in trial.accepted],
-        failed=_failed(trial, lines, words),
+        failed=first_refused(trial.refusal, len(trial.accepted), lines, words),
         final=trial.final,
         events=[words.sentence(event.text) for event in trial.events] if certain else [],
         view=msgspec.json.decode(encode(trial.view)) if certain else None,
     )
-
-
-def _failed(trial: Trial, lines: list[str], words: Reader) -> FailedOrder | None:
-    refusal, place = trial.refusal, len(trial.accepted) + 1
-    if refusal is None:
-        return None
-    failed = Failed(place, lines[place - 1], str(refusal), refusal.rule, encode(refusal.text))
-    why = failure_sentence(failed, words)
-    return FailedOrder(place=place, line=failed.line, why=why, rule=refusal.rule, stale=False)

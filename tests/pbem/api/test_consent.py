@@ -46,6 +46,18 @@ def test_what_a_kind_needs_is_asked_for_in_a_sentence(program: Programs) -> None
     assert ada.post(f"{at}/1/withdraw")[1]["status"] == "withdraw"
 
 
+def test_what_ends_the_match_wants_both_to_be_sure(program: Programs) -> None:
+    match = a_match(game="heap")
+    at = f"/matches/{match.pk}/proposals"
+    for kind in ("draw", "cancel"):
+        status, refused = program("Ada").post(at, kind=kind)
+        assert (status, "send it again with “sure”: true" in refused["detail"]) == (422, True)
+    assert program("Ada").post(at, kind="draw", sure=True)[0] == 201
+    status, refused = program("Bea").post(f"{at}/1/vote", agrees=True)
+    assert (status, "send it again with “sure”: true" in refused["detail"]) == (422, True)
+    assert program("Bea").post(f"{at}/1/vote", agrees=True, sure=True)[1]["status"] == "passed"
+
+
 def test_strangers_see_no_proposals(program: Programs) -> None:
     match = a_match(game="heap")
     assert program("Eve").get(f"/matches/{match.pk}/proposals")[0] == 403

@@ -11,18 +11,11 @@ from pbem.matches.models import Match
 from pbem.matches.settling import settle
 from tests.factories import a_match, give, play_on
 from tests.pbem.api.conftest import Program
+from tests.playing import bidding
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("heap")]
 
 Programs = Callable[[str], Program]
-
-
-def bidding() -> Match:
-    match = a_match(game="heap", stones="2")
-    give(match, 0, "take 2")
-    give(match, 0, "bid 1")
-    give(match, 1, "bid 0", "done")
-    return match
 
 
 def test_the_newest_position_and_every_step_before(program: Programs) -> None:

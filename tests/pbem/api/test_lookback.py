@@ -13,19 +13,11 @@ from pbem.matches.history import replays
 from pbem.matches.models import LogEntry, Match
 from tests.factories import a_match, a_player, give, play_on
 from tests.pbem.api.conftest import Program
-from tests.playing import a_long_match
+from tests.playing import a_long_match, bidding
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("heap")]
 
 Programs = Callable[[str], Program]
-
-
-def bidding() -> Match:
-    match = a_match(game="heap", stones="2")
-    give(match, 0, "take 2")
-    give(match, 0, "bid 1")
-    give(match, 1, "bid 0", "done")
-    return match
 
 
 def over() -> Match:

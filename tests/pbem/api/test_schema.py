@@ -104,7 +104,7 @@ def things(ada: Program, match: Match) -> World:
         "note": [ada.get(f"{at}/notes")[1][0]["id"]],
         "entry": [ada.get(f"{at}/queue")[1]["entries"][0]["id"]],
         "branch": [ada.post(f"{at}/sandboxes", name="what if")[1]["id"]],
-        "proposal": [ada.post(f"{at}/proposals", kind="draw")[1]["number"]],
+        "proposal": [ada.post(f"{at}/proposals", kind="draw", sure=True)[1]["number"]],
         "letter": [letter["id"] for letter in ada.get("/letters")[1]] or ["00000000-0000-0000-0000-000000000000"],
         "channel": [channel.pk],
         "at": ["0"],

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from pbem.moderation.models import Report
 from tests.factories import a_match, a_player
 
 from .conftest import Program
@@ -20,7 +21,12 @@ def test_something_is_said_to_one_to_some_and_to_all(program: Opening) -> None:
     assert status == 200
     assert [(one["speaker"], one["text"], one["to"], one["mine"]) for one in said] == [
         ("Ada", "Between us.", "Bea", False), ("Ada", "Hello, table!", "", False)]  # fmt: skip
-    assert [one["text"] for one in cyd.get(f"/matches/{match.pk}/talk")[1]] == ["Hello, table!"]
+    assert [(one["number"], one["text"]) for one in said] == [(1, "Between us."), (2, "Hello, table!")]
+    assert [(one["number"], one["text"]) for one in cyd.get(f"/matches/{match.pk}/talk")[1]] == [(1, "Hello, table!")]
+    report = {"seat": 0, "why": "Too loud."}
+    assert cyd.post(f"/matches/{match.pk}/reports", **report, saying=2)[0] == 409
+    assert cyd.post(f"/matches/{match.pk}/reports", **report, saying=1)[0] == 204
+    assert Report.objects.get().quoted == "Hello, table!"
 
 
 def test_what_cannot_be_said_is_told_why(program: Opening) -> None:
