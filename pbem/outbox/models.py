@@ -9,6 +9,7 @@ from django.contrib.postgres.fields import ArrayField
 from django.db import models
 from django.utils.translation import gettext_lazy as _
 
+from pbem.players.ids import random_id
 from pbem.players.models import Letters
 
 
@@ -118,6 +119,7 @@ class Suppression(models.Model):
         COMPLAINED = "complained", _("a letter was reported as unwanted")
         REFUSED = "refused", _("our provider does not send to it")
 
+    id = models.BigIntegerField(primary_key=True, default=random_id, editable=False)
     address = models.EmailField(unique=True)
     reason = models.CharField(max_length=10, choices=Reason)
     answer = models.TextField(blank=True, help_text="the provider's words")

@@ -13,8 +13,8 @@ from .preferences import choose
 
 SALT = "unsubscribe"
 
-HOUSE = "post"
-"""The topic of letters of the house itself."""
+HOUSE = ("post", "moderation")
+"""The topics of letters of the house itself."""
 
 
 def unsubscribe_headers(notice: Notice) -> dict[str, str]:
@@ -34,8 +34,8 @@ def unsubscribe_headers(notice: Notice) -> dict[str, str]:
 
 def _topics(notice: Notice) -> list[str]:
     """Return what the letter is about; letters of the house itself are about nothing that can be stopped."""
-    parts = Notice.objects.filter(into=notice).exclude(topic=HOUSE)
-    return sorted(set(parts.values_list("topic", flat=True))) or [notice.topic][: notice.topic != HOUSE]
+    parts = Notice.objects.filter(into=notice).exclude(topic__in=HOUSE)
+    return sorted(set(parts.values_list("topic", flat=True))) or [notice.topic][: notice.topic not in HOUSE]
 
 
 def subscribed(token: str) -> tuple[Player, list[str]] | None:

@@ -1,4 +1,4 @@
-"""Reply addresses: an opaque token for one match, one seat, one question."""
+"""Reply addresses: an opaque token for one match, one seat, one question; or for a seat that is offered."""
 
 from __future__ import annotations
 
@@ -9,10 +9,16 @@ import secrets
 from collections.abc import Sequence
 
 from django.conf import settings
+from django.utils.crypto import constant_time_compare, salted_hmac
 
-from pbem.matches.models import Match, ReplyAddress
+from pbem.matches.models import Match, Offer, ReplyAddress
+
+OFFER_SALT = "offer address"
+OFFER_LETTERS = 16
+"""Letters of the mark that proves an offer's address to be ours: 80 bits."""
 
 _ADDRESS = re.compile(r"^o-([a-z2-7]{26})@", re.IGNORECASE)
+_OFFER = re.compile(r"^t-(\d{1,18})-([a-z2-7]{16})@", re.IGNORECASE)
 
 
 def new_address(match: Match, seat: int, decision: int, answers: Sequence[str] = ()) -> str:
@@ -29,7 +35,7 @@ def new_address(match: Match, seat: int, decision: int, answers: Sequence[str] =
 
 def is_reply_address(address: str) -> bool:
     """Tell whether it looks like one of ours, forged or not."""
-    return bool(_ADDRESS.match(address.strip()))
+    return bool(_ADDRESS.match(address.strip()) or _OFFER.match(address.strip()))
 
 
 def find_address(address: str) -> ReplyAddress | None:
@@ -38,6 +44,24 @@ def find_address(address: str) -> ReplyAddress | None:
     if not found:
         return None
     return ReplyAddress.objects.filter(token_hash=_hash(found[1].lower())).select_related("match").first()
+
+
+def offer_address(offer: Offer) -> str:
+    """Return where an offered seat is taken or declined."""
+    return f"t-{offer.pk}-{_mark(offer.pk)}@{settings.MAIL_DOMAIN}"
+
+
+def offer_at(address: str) -> Offer | None:
+    """Return the offer that is answered at an address, open or not; None if it is none of ours or forged."""
+    found = _OFFER.match(address.strip())
+    if not found or not constant_time_compare(_mark(int(found[1])), found[2].lower()):
+        return None
+    return Offer.objects.filter(pk=int(found[1])).select_related("match", "by").first()
+
+
+def _mark(pk: int) -> str:
+    digest = salted_hmac(OFFER_SALT, str(pk), algorithm="sha256").digest()
+    return base64.b32encode(digest).decode().lower()[:OFFER_LETTERS]
 
 
 def _hash(token: str) -> str:

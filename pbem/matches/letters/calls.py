@@ -17,7 +17,7 @@ from pbem.matches.models import Match, Seat, Wait
 from pbem.outbox.models import Notice
 from pbem.players.models import Player
 
-from .turns import reader_for
+from .turns import own_seat, reader_for
 
 BLANK = "…"
 """Stands where a question names something of the position: its reader's hand or money may be among it."""
@@ -33,9 +33,12 @@ ENDED_SHOWN = timedelta(days=14)
 
 
 def write_turn(notice: Notice) -> Call:
-    """Call a seat that is asked; if nothing is asked any more, say that there is news."""
-    wait = Wait.objects.filter(match=notice.facts["match"], seat=notice.facts["seat"]).first()
-    seat = _seat(notice.facts["match"], notice.facts["seat"])
+    """Call a seat that is asked; if nothing is asked any more, say that there is news.
+
+    Raises NothingToTell if the seat has changed hands since.
+    """
+    seat = own_seat(notice)
+    wait = Wait.objects.filter(match=seat.match_id, seat=seat.number, player=notice.player).first()
     if wait:
         return _asked(seat, wait)
     with translation.override(_player(seat).language):
@@ -43,9 +46,8 @@ def write_turn(notice: Notice) -> Call:
 
 
 def write_over(notice: Notice) -> Call:
-    """Call a seat whose match is over."""
-    seat = _seat(notice.facts["match"], notice.facts["seat"])
-    return _over(seat, notice.created)
+    """Call a seat whose match is over. Raises NothingToTell if it has changed hands since."""
+    return _over(own_seat(notice), notice.created)
 
 
 def open_calls(player: Player) -> list[Call]:

@@ -15,7 +15,7 @@ from pbem.outbox.letter import Letter, NothingToTell, picture_name
 from pbem.outbox.models import Notice
 from pbem.presenters.letters import render_letter
 
-from .turns import anything_since, picture_of, situation, situation_letter, told_now
+from .turns import anything_since, asking_letter, gone_on, picture_of, situation, situation_letter, told_now
 
 SMALL = 540
 """Pixels of a board's width among several in one letter, which must not grow too long to be fetched on the way."""
@@ -25,15 +25,24 @@ MOST_WHOLE = 4
 
 
 def write_digest(notice: Notice) -> Letter:
-    """Write what the parts of a notice have to tell; about one match alone as always. Raises NothingToTell."""
-    seats = [(part, seat) for part, seat in _parts(notice) if _worth_telling(part, seat)]
-    if not seats:
-        raise NothingToTell
-    if len(seats) == 1:
-        [(part, seat)] = seats
-        notice.kind, notice.topic = part.kind, part.topic
-        return situation_letter(notice, seat, {})
-    return _several(notice, seats)
+    """Write what the parts of a notice have to tell; about one match alone as always. Raises NothingToTell.
+
+    It is written anew if one of the matches goes on meanwhile.
+    """
+    while True:
+        seats = [(part, seat) for part, seat in _parts(notice) if _worth_telling(part, seat)]
+        if not seats:
+            raise NothingToTell
+        if len(seats) == 1:
+            return _alone(notice, *seats[0])
+        letter = _several(notice, seats)
+        if not any(gone_on(seat.match) for _, seat in sorted(seats, key=lambda one: one[1].match_id)):
+            return letter
+
+
+def _alone(notice: Notice, part: Notice, seat: Seat) -> Letter:
+    notice.kind, notice.topic = part.kind, part.topic
+    return (asking_letter if part.manner == Notice.Manner.ASKED else situation_letter)(notice, seat, {})
 
 
 def _parts(notice: Notice) -> list[tuple[Notice, Seat]]:

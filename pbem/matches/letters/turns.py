@@ -30,7 +30,7 @@ from .addresses import new_address
 from .introducing import introduction
 from .links import link_to
 
-WIDE = 720
+WIDE = 640
 """Pixels of a board's width: more than letters are wide, for screens with small pixels."""
 
 MOST_NEWS = 120
@@ -40,14 +40,15 @@ MOST_NEWS = 120
 def write_turn(notice: Notice) -> Letter:
     """Write to a seat that is asked: news since its last letter, the board, the question, how to answer.
 
-    Raise NothingToTell if a receipt or the match's first letter has asked it, and nothing has happened since.
+    Raise NothingToTell if it is not asked any more, or if a receipt or the match's first letter has asked it and
+    nothing has happened since.
     """
-    seat = _seat(notice)
+    seat = own_seat(notice)
     asking = Notice.objects.filter(topic=seat.match.topic, player=seat.player, kind__in=["receipt", "begin"])
     told = {"facts__seat": seat.number, "facts__told__gte": _newest_known(seat), "facts__asks": True}
     if asking.filter(**told).exclude(subject="").exists():
         raise NothingToTell
-    return situation_letter(notice, seat, {})
+    return asking_letter(notice, seat, {})
 
 
 def _newest_known(seat: Seat) -> int:
@@ -58,7 +59,7 @@ def _newest_known(seat: Seat) -> int:
 
 def write_begin(notice: Notice) -> Letter:
     """Write to a seat that its match has begun; raise NothingToTell if a letter that asked it has told so."""
-    seat = _seat(notice)
+    seat = own_seat(notice)
     if told_until(seat) >= 0:
         raise NothingToTell
     return situation_letter(notice, seat, {})
@@ -66,7 +67,7 @@ def write_begin(notice: Notice) -> Letter:
 
 def write_over(notice: Notice, rating: object = None) -> Letter:
     """Write how a match ended, with the secret that proves its dice; `rating` is what the template tells of it."""
-    seat = _seat(notice)
+    seat = own_seat(notice)
     played = positions.current(seat.match)
     outcome = played.state.outcome
     assert outcome is not None, "only finished matches have this letter"
@@ -80,17 +81,34 @@ def write_over(notice: Notice, rating: object = None) -> Letter:
 
 def write_news(notice: Notice) -> Letter:
     """Write what happened to somebody who is not asked; raise NothingToTell if others have done nothing."""
-    seat = _seat(notice)
+    seat = own_seat(notice)
     if not anything_since(seat):
         raise NothingToTell
     return situation_letter(notice, seat, {})
 
 
+def asking_letter(notice: Notice, seat: Seat, extra: dict[str, Any]) -> Letter:
+    """Return a letter as `situation_letter` does; raises NothingToTell if the seat is not asked any more."""
+    letter = situation_letter(notice, seat, extra)
+    if not Wait.objects.filter(match=seat.match, seat=seat.number).exists():
+        raise NothingToTell
+    return letter
+
+
 def situation_letter(notice: Notice, seat: Seat, extra: dict[str, Any]) -> Letter:
     """Return a letter of the notice's kind with everything a player needs to know, from their point of view.
 
-    Raises NothingToTell if somebody else has the seat by now: what it sees, and its addresses, are theirs.
+    It is written anew if the match goes on meanwhile. Raises NothingToTell if somebody else has the seat by now: what
+    it sees, and its addresses, are theirs.
     """
+    letter = _written(notice, seat, extra)
+    while gone_on(seat.match):
+        seat = Seat.objects.select_related("match", "player").get(pk=seat.pk)
+        letter = _written(notice, seat, extra)
+    return letter
+
+
+def _written(notice: Notice, seat: Seat, extra: dict[str, Any]) -> Letter:
     if seat.player_id != notice.player_id:
         raise NothingToTell
     context = situation(seat) | extra
@@ -99,6 +117,14 @@ def situation_letter(notice: Notice, seat: Seat, extra: dict[str, Any]) -> Lette
     return Letter(
         subject, text, html, [picture_of(context)], {"Reply-To": context["address"]} if context["address"] else {}
     )
+
+
+def gone_on(match: Match) -> bool:
+    """Tell whether a match has gone on since it was read; from now on it stands still until the letter is kept.
+
+    Whoever answers meanwhile cannot supersede a notice that is being written, and its letter would ask what is settled.
+    """
+    return Match.objects.select_for_update(no_key=True).get(pk=match.pk).head != match.head
 
 
 def picture_of(told: dict[str, Any], width: int = WIDE) -> bytes:
@@ -244,14 +270,15 @@ def _links(seat: Seat, played: Fold, listed: Sequence[str]) -> dict[str, Any]:
 
 def _address(match: Match, seat: Seat, played: Fold, answers: Sequence[str]) -> str:
     """Return where the seat may answer; with number 0 if nothing is asked: much may be said at any time."""
-    if played.over:
-        return ""
     mine = next((d for d in played.decisions() if d.seat == seat.number), None)
     return new_address(match, seat.number, mine.number if mine else 0, answers)
 
 
-def _seat(notice: Notice) -> Seat:
+def own_seat(notice: Notice) -> Seat:
+    """Return the seat that a notice is about. Raises NothingToTell if its player does not sit there any more."""
     found: Seat = Seat.objects.select_related("match", "player").get(
         match=notice.facts["match"], number=notice.facts["seat"]
     )
+    if found.player_id is None or found.player_id != notice.player_id:
+        raise NothingToTell
     return found

@@ -71,8 +71,28 @@ def test_letters_say_what_stands_and_what_may_be_asked(post: Post) -> None:
     text = flat(text_of(last(post)))
     assert "STANDING ORDERS Your habit: 0 stones a turn." in text
     assert "· always take 0 · always take 1 · always take 2 · always take 3" in text
+    assert "All standing orders are explained on the page of the match, and in the answer to this line: · help" in text
     assert "TO BE WORKED OUT FOR YOU" in text
     assert "· chances of STONES How likely is a throw?" in text
+
+
+def test_later_letters_tell_of_standing_orders_in_short(post: Post) -> None:
+    match = a_match(game="heap")
+    last(post)
+    give(match, 0, "take 1")
+    give(match, 1, "take 1")
+    text = flat(text_of(last(post)))
+    assert "STANDING ORDERS Your habit: 0 stones a turn." in text
+    assert "· always take 0" not in text
+
+
+def test_standing_orders_are_explained_on_request(post: Post) -> None:
+    a_match(game="heap", players=[a_player("Ada", language="pl"), a_player("Bea")])
+    arrive(reply(last(post), "pomoc stałe"))
+    receipt = last(post)
+    text = text_of(receipt)
+    assert "Your habit: 0 stones a turn." in text
+    assert re.search(r"│ .+\n│     zawsze bierz \d\n│     zawsze bierz STONES", text)
 
 
 def test_an_inquiry_by_mail_is_answered_with_sentences_and_bars(post: Post) -> None:
@@ -156,7 +176,7 @@ def test_odds_are_written_in_at_most_72_columns() -> None:
     assert shown.bars[0].percent == "100.0\N{NO-BREAK SPACE}%"
 
 
-def test_the_last_letter_offers_nothing_any_more(post: Post) -> None:
+def test_the_last_letter_asks_nothing_any_more(post: Post) -> None:
     match = a_match(game="heap", options={"stones": "2", "defaults": "yes"})
     give(match, 0, "take 2")
     for seat in (0, 1):
@@ -164,6 +184,6 @@ def test_the_last_letter_offers_nothing_any_more(post: Post) -> None:
     settle(match.pk)
     assert Match.objects.get(pk=match.pk).status == "over"
     letter = last(post)
-    assert letter["Reply-To"] is None
+    assert "HOW TO ANSWER" not in text_of(letter)
     assert "STANDING ORDERS" not in text_of(letter)
     assert "WORKED OUT" not in text_of(letter)

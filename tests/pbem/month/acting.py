@@ -10,6 +10,7 @@ from typing import Any
 
 from engines.core import Chance, live
 from pbem.matches import positions
+from pbem.matches.consent.rules import FINAL
 from pbem.matches.models import Match, Proposal, Seat
 from pbem.players.models import Player
 from tests.pbem.api.conftest import Program
@@ -38,14 +39,15 @@ class Hand:
         """Answer a proposal."""
         number = proposal.number
         if self.person.way == "api":
-            status, _ = self.program.post(f"{self.path}/proposals/{number}/vote", agrees=agrees)
+            status, _ = self.program.post(f"{self.path}/proposals/{number}/vote", agrees=agrees, sure=True)
             return str(status)
         if self.person.way == "web":
             word = "agree" if agrees else "disagree"
             page = self.browser.post(f"/m/{self.match.pk}/proposals/{number}/", do=word, sure="yes")
             return str(page.status)
         words = {"en": ("agree", "disagree"), "pl": ("zgoda", "sprzeciw")}[self.person.language]
-        return _by_mail(self, [f"{words[0 if agrees else 1]} {number}"])
+        sure = {"en": " for good", "pl": " na dobre"}[self.person.language] if proposal.kind in FINAL and agrees else ""
+        return _by_mail(self, [f"{words[0 if agrees else 1]} {number}{sure}"])
 
     @cached_property
     def browser(self) -> Browser:

@@ -17,7 +17,9 @@ MOST_LINES = 10
 """Lines of a letter that are told: it begins with what matters."""
 
 SHOWN_OF_THE_MONTH = "%a %d %b %H:%M"
-ENDS = ("THE TABLE", "STÓŁ", "THE MATCH BEGINS", "PARTIA SIĘ ZACZYNA", "HOW TO ANSWER", "JAK ODPOWIEDZIEĆ")
+ENDS = (
+    "THE TABLE", "STÓŁ", "HOW TO ANSWER", "JAK ODPOWIEDZIEĆ", "TO CHANGE YOUR MIND", "JEŚLI ZMIENISZ ZDANIE",
+)  # fmt: skip
 TIDY = [
     (re.compile(r"https?://\S+"), "<link>"),
     (re.compile(r"\b[0-9a-f]{64}\b"), "<number>"),
@@ -29,7 +31,7 @@ MONTHS = (
 )  # fmt: skip
 MONTH_OF = {name: number for number, names in enumerate(MONTHS, 1) for name in names}
 MOMENT = r"(\d{1,2}) (\w+) (\d{4}), (\d{2}):(\d{2}) \(([\w/]+)\)"
-STATED = (re.compile(rf"Answer by \w+, {MOMENT}"), re.compile(rf"\w+, {MOMENT}: do tego czasu"))
+STATED = (re.compile(rf"Answer by \w+, {MOMENT}"), re.compile(rf"\w+, {MOMENT}: do tego czasu czekamy"))
 
 
 @dataclass(frozen=True)
