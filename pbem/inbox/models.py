@@ -45,11 +45,16 @@ class Submission(models.Model):
     note = models.TextField(blank=True)
 
     class Meta:
-        """The sweep looks for what nobody judged, routing for what came before."""
+        """The sweep looks for what nobody judged, routing for what came before, and how much of late."""
 
         indexes = [
             models.Index(fields=["received"], condition=models.Q(status="received"), name="submission_unjudged"),
             models.Index(fields=["message_id"], name="submission_message"),
+            models.Index(
+                fields=["match", "seat", "status", "received"],
+                condition=models.Q(via="mail"),
+                name="submission_of_seat",
+            ),
         ]
 
     def __str__(self) -> str:

@@ -8,7 +8,7 @@ from datetime import timedelta
 from django.conf import settings
 from django.utils import timezone
 
-from pbem.matches.letters.addresses import find_address
+from pbem.matches.letters.addresses import find_address, offer_at
 from pbem.matches.log import locked
 from pbem.matches.models import ReplyAddress, Seat
 from pbem.outbox.models import Notice
@@ -17,6 +17,7 @@ from pbem.players.selectors import owner_of, verified_addresses
 from pbem.presenters.letters import SHOWN
 
 from .models import Submission
+from .offers import answer_offer
 from .reading import Reading, read_mail
 from .reports import hear_report
 
@@ -41,11 +42,12 @@ def route(submission: Submission) -> None:
         heard = hear_report(bytes(submission.raw), submission.recipient) if reading.kind == "bounce" else ""
         _ignore(submission, ": ".join(filter(None, [reading.kind, reading.why, heard])))
         return
-    address = find_address(submission.recipient)
-    if address is None:
-        _answer_stranger(submission, reading)
-    else:
+    if address := find_address(submission.recipient):
         _take(submission, address, reading)
+    elif offer := offer_at(submission.recipient):
+        answer_offer(submission, reading.sender, offer)
+    else:
+        _answer_stranger(submission, reading)
 
 
 def own_orders(reading: Reading) -> tuple[list[str], list[str]]:

@@ -7,6 +7,7 @@ from django.db import models
 from django.utils.translation import gettext as _
 
 from pbem.matches.models import Match
+from pbem.players.ids import random_id
 
 
 class Opening(models.Model):
@@ -36,6 +37,7 @@ class Invitation(models.Model):
     Where somebody is invited whose address the inviter need not know, it is that `player`.
     """
 
+    id = models.BigIntegerField(primary_key=True, default=random_id, editable=False)
     match = models.ForeignKey(Match, models.CASCADE, related_name="invitations")
     seat = models.PositiveSmallIntegerField()
     address = models.EmailField()

@@ -4,13 +4,41 @@ from __future__ import annotations
 
 from typing import Any
 
+from django import forms
 from django.contrib import admin, messages
+from django.core.exceptions import ValidationError
+from django.db import transaction
 from django.db.models import QuerySet
 from django.http import HttpRequest
 from django.utils import timezone
 
 from .models import Report, Sanction
-from .services import carry_out, lift
+from .services import carry_out, lift, standing
+
+
+class ReportForm(forms.ModelForm):  # type: ignore[type-arg]  # only the stubs know its parameter
+    """What a moderator decides about a report, and how it stood when they opened it."""
+
+    seen = forms.CharField(widget=forms.HiddenInput, required=False)
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["seen"].initial = standing(self.instance)
+
+    def clean(self) -> dict[str, Any] | None:
+        """Refuse to decide what another moderator has decided meanwhile; pressed again, it counts."""
+        cleaned = super().clean()
+        now = standing(self.instance)
+        if self.cleaned_data.get("seen") == now:
+            return cleaned
+        self.data = {**self.data, self.add_prefix("seen"): now}
+        decided = "; ".join(f"{sanction} ({sanction.by or 'nobody'})" for sanction in self.instance.sanctions.all())
+        message = (
+            "Somebody else has dealt with this report since you opened it. It stands now: "
+            f"{'closed' if self.instance.closed else 'open'}; decided: {decided or 'nothing'}; "
+            f"verdict: {self.instance.verdict or 'none'}. Nothing of yours was done; save again if you still want it."
+        )
+        raise ValidationError(message)
 
 
 class SanctionInline(admin.TabularInline):  # type: ignore[type-arg]  # only the stubs know its parameters
@@ -35,7 +63,8 @@ class ReportAdmin(admin.ModelAdmin):  # type: ignore[type-arg]  # only the stubs
     search_fields = ("against__email", "by__email", "why", "quoted")
     ordering = ("closed", "-pk")
     readonly_fields = ("by", "against", "match", "quoted", "why", "at", "closed")
-    fields = (*readonly_fields, "verdict")
+    fields = (*readonly_fields, "verdict", "seen")
+    form = ReportForm
     inlines = (SanctionInline,)
     actions = ("close",)
 
@@ -45,11 +74,24 @@ class ReportAdmin(admin.ModelAdmin):  # type: ignore[type-arg]  # only the stubs
         return report.why[:80]
 
     @admin.action(description="Close the reports: they have been looked at")
+    @transaction.atomic
     def close(self, request: HttpRequest, reports: QuerySet[Report]) -> None:
-        """Close reports without a sanction."""
-        for report in reports.filter(closed=None):
+        """Close reports without a sanction; of those that somebody has closed already it is said so."""
+        chosen = list(Report.objects.select_for_update().filter(pk__in=reports.values("pk")))
+        still_open = [report for report in chosen if report.closed is None]
+        for report in still_open:
             report.closed = timezone.now()
             report.save(update_fields=["closed"])
+        messages.success(request, f"Closed: {len(still_open)}.")
+        if before := len(chosen) - len(still_open):
+            messages.warning(request, f"Closed before by somebody: {before}; nothing was changed about them.")
+
+    def get_object(self, request: HttpRequest, object_id: str, from_field: str | None = None) -> Report | None:
+        """Return a report, locked until the answer is ready where something is to be decided about it."""
+        if request.method == "POST" and object_id.isdecimal():
+            Report.objects.select_for_update().filter(pk=object_id).first()
+        found: Report | None = super().get_object(request, object_id, from_field)
+        return found
 
     def has_add_permission(self, request: HttpRequest) -> bool:
         """Reports come from players."""

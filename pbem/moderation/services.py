@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from datetime import UTC, datetime, timedelta
 
 from django.db import transaction
@@ -12,6 +13,7 @@ from django.utils.translation import gettext as _
 
 from pbem.matches.models import Saying, Seat
 from pbem.matches.seats.sittings import sitter_at
+from pbem.matches.talk.sayings import numbered
 from pbem.outbox.services import notify
 from pbem.players.models import Player
 
@@ -58,9 +60,8 @@ def _said(by: Player, against: Seat, number: int | None) -> Saying | None:
     """Return what is reported, if the reporter could read it and that seat said it."""
     if number is None:
         return None
-    heard = Saying.objects.filter(match=against.match, readers=by, seat=against.number, kind=Saying.Kind.SAID)
-    found = heard.filter(pk=number).first()
-    if found is None:
+    found = numbered(against.match, by, number)
+    if found is None or found.seat != against.number or found.kind != Saying.Kind.SAID:
         raise ReportRefused(_("They have not said that to you."))
     return found
 
@@ -69,6 +70,13 @@ def moderators() -> list[Player]:
     """Return who gets reports: everybody who may change them in the admin pages."""
     staff = Player.objects.filter(is_staff=True, is_active=True)
     return [one for one in staff if one.has_perm("moderation.change_report")]
+
+
+def standing(report: Report) -> str:
+    """Return a mark of what is decided about a report so far: another one once somebody decides anything."""
+    decided = report.sanctions.order_by("pk").values_list("pk", "lifted") if report.pk else []
+    facts = f"{report.closed}\n{report.verdict}\n{list(decided)}"
+    return hashlib.sha256(facts.encode()).hexdigest()[:16]
 
 
 @transaction.atomic
@@ -88,7 +96,11 @@ def lift(sanction: Sanction) -> None:
 
 
 def _fit(player: Player) -> None:
-    """Let what a player may not do fit all their sanctions; the reason that they read is that of the hardest one."""
+    """Let what a player may not do fit all their sanctions; the reason that they read is that of the hardest one.
+
+    One moderator after the other, or two who decide at once would each overlook the other's sanction.
+    """
+    Player.objects.select_for_update(no_key=True).get(pk=player.pk)
     muted, banned = _longest(player, Sanction.Kind.MUTE), _longest(player, Sanction.Kind.BAN)
     player.muted_until = (muted.until or FOR_GOOD) if muted else None
     player.banned_until = (banned.until or FOR_GOOD) if banned else None

@@ -49,8 +49,8 @@ def _write(answers: list[Answer]) -> None:
     Answer.objects.bulk_create(
         answers,
         update_conflicts=True,
-        unique_fields=["match", "seat", "decision"],
-        update_fields=["player", "at", "seconds", "in_time"],
+        unique_fields=["match", "seat", "decision", "player"],
+        update_fields=["at", "seconds", "in_time"],
     )
 
 

@@ -110,7 +110,8 @@ class Rating(models.Model):
 class Answer(models.Model):
     """A question that a person was asked, and whether the answer came before their time was up.
 
-    One that was taken back and given again counts once, as it was given last.
+    One that was taken back and given again counts once, as it was given last; what one person missed and a substitute
+    answered counts for each of them.
     """
 
     match = models.ForeignKey(Match, models.CASCADE, related_name="answers")
@@ -124,7 +125,9 @@ class Answer(models.Model):
     class Meta:
         """Looked up by person, newest first."""
 
-        constraints = [models.UniqueConstraint(fields=["match", "seat", "decision"], name="answer_once")]
+        constraints = [
+            models.UniqueConstraint(fields=["match", "seat", "decision", "player"], name="answer_once_a_person")
+        ]
         indexes = [models.Index(fields=["player", "-at"], name="answer_of_player")]
 
     def __str__(self) -> str:

@@ -1,4 +1,4 @@
-"""The turns queue, as far as it concerns ratings."""
+"""The heavy queue, as far as it concerns ratings: a match that turns up late has those after it rated again."""
 
 from __future__ import annotations
 

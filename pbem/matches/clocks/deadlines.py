@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from django.db.models import Min, Sum
+from django.db.models import Sum
 from django.utils import timezone
 
 from engines.core import IllegalCommand, say, say_n
@@ -55,10 +55,14 @@ def add_hours(match: Match, hours: int, seat: int | None = None) -> None:
     announce(match, Saying.Kind.EXTENDED, seat=seat, hours=hours)
 
 
-def hours_left(match: Match) -> int | None:
-    """Return how many hours may still be added to the answers that are open; None if none has a deadline."""
-    first = Wait.objects.filter(match=match, due__isnull=False).aggregate(first=Min("since"))["first"]
+def hours_left(match: Match, *, extended: bool = True) -> int | None:
+    """Return how many hours may still be added to the answers that are open; None if none has a deadline.
+
+    It may be said that the match was never `extended`.
+    """
+    first = min((wait.since for wait in match.waits.all() if wait.due is not None), default=None)
     if first is None:
         return None
-    added = Extension.objects.filter(match=match, at__gte=first).aggregate(hours=Sum("hours"))["hours"] or 0
+    known = Extension.objects.filter(match=match, at__gte=first)
+    added = known.aggregate(hours=Sum("hours"))["hours"] or 0 if extended else 0
     return max(clock_of(match).most_extension - added, 0)

@@ -10,7 +10,7 @@ from django.db.models import Q
 from django.urls import reverse
 from django.utils import timezone
 
-from pbem.matches.letters.turns import situation_letter
+from pbem.matches.letters.turns import asking_letter, own_seat
 from pbem.matches.models import Seat, Wait
 from pbem.outbox.letter import Letter, NothingToTell
 from pbem.outbox.models import Notice
@@ -23,16 +23,16 @@ LATELY = timedelta(hours=1)
 
 
 def write_reminder(notice: Notice) -> Letter:
-    """Write to a seat that has not answered; raise NothingToTell if it has, or was asked just now.
+    """Write to a seat that has not answered; raise NothingToTell if it has, was asked just now, or changed hands.
 
     A letter that asks the same and has not gone out yet need not go any more.
     """
-    seat = Seat.objects.select_related("match", "player").get(match=notice.facts["match"], number=notice.facts["seat"])
+    seat = own_seat(notice)
     spent = bool(notice.facts.get("spent"))
     wait = Wait.objects.filter(match=seat.match, seat=seat.number, decision=notice.facts["decision"]).first()
     if wait is None or (_asked_lately(notice, seat) and not spent):
         raise NothingToTell
-    letter = situation_letter(notice, seat, {"spent": _spent(seat) if spent else None})
+    letter = asking_letter(notice, seat, {"spent": _spent(seat) if spent else None})
     _take_in(notice, f"{turn_key(seat.match, seat.number)}{wait.decision}")
     return letter
 

@@ -29,9 +29,9 @@ def _sitting(match_id: int, player: Player, via: str, number: int | None = None)
         yield match, played, seat
 
 
-def propose(match_id: int, player: Player, wish: Wish, via: str) -> Proposal:
-    """Ask the others for something. Raises a Refusal."""
-    with _sitting(match_id, player, via) as (match, played, seat):
+def propose(match_id: int, player: Player, wish: Wish, via: str, number: int | None = None) -> Proposal:
+    """Ask the others for something, from a seat of the player (None: their first). Raises a Refusal."""
+    with _sitting(match_id, player, via, number) as (match, played, seat):
         return proposals.propose(match, played, seat, wish)
 
 

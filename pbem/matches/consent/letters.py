@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import Any
 from zoneinfo import ZoneInfo
 
+import msgspec
 from django.conf import settings
 from django.urls import reverse
 from django.utils import timezone, translation
 from django.utils.translation import gettext
 
 from engines.core import Match as Fold
-from engines.core import SeatName, say
+from engines.core import Text
 from pbem.matches import positions, selectors
-from pbem.matches.letters.addresses import new_address
+from pbem.matches.letters.addresses import new_address, offer_address
 from pbem.matches.letters.turns import reader_for, situation_letter
 from pbem.matches.models import Match, Offer, Proposal, Seat, Sitting
 from pbem.matches.seats.substitutes import offer_token
@@ -106,36 +107,39 @@ def write_substitute(notice: Notice) -> Letter:
     reader, match = reader_for(seat), seat.match
     handed = Sitting.objects.filter(match=match, seat=seat.number, player=seat.player).latest("since").why
     return situation_letter(notice, seat, {
-        "blurb": reader.words(match.game.blurb),
-        "named": reader.words(say("{seat}", seat=SeatName(seat.number))),
         "place": seat.number + 1,
         "others": [name for number, name in enumerate(reader.names) if number != seat.number],
         "handed": handed == Sitting.Came.HANDED,
-        "options": chosen_options(match.options, match.game, reader),
-        "rules": settings.BASE_URL + reverse("rules", args=[match.game_slug]),
         "history": settings.BASE_URL + reverse("history", args=[match.pk]),
         "last": f"-{LAST_NEWS}:",
     })  # fmt: skip
 
 
 def write_offer(notice: Notice) -> Letter:
-    """Offer a seat of a running match, in the reader's language if they are known, else in that of whoever offers."""
+    """Offer a seat of a running match, in the reader's language if they are known, else in that of whoever offers.
+
+    With `said` among the facts it answers a reply to the offer, whatever has become of that.
+    """
     offer = Offer.objects.select_related("match", "by").get(pk=notice.facts["offer"])
-    if offer.answered is not None or offer.match.status != Match.Status.RUNNING:
+    said, still = notice.facts.get("said", ""), offer.answered is None and offer.match.status == Match.Status.RUNNING
+    if not (said or still):
         raise NothingToTell
     match, known = offer.match, owner_of(offer.address)
     language = known.language if known else offer.by.language
     reader = Reader(language, selectors.names(match, language))
     with translation.override(language):
         by = next((seat.name for seat in match.seats.select_related("player", "match") if seat.player == offer.by), "")
-    if not by:
+    if not (said or by):
         raise NothingToTell  # they have left the table
     context = _frame(match, reader, known) | {
+        "said": reader.sentence(msgspec.json.decode(said, type=Text)) if said else "",
+        "still": still and bool(by),
         "by": by,
         "blurb": reader.words(match.game.blurb),
         "others": list(reader.names),
         "own": _seat(match, offer.seat).player_id == offer.by_id,
         "options": chosen_options(match.options, match.game, reader),
         "url": settings.BASE_URL + reverse("offer", args=[offer_token(offer)]),
+        "address": offer_address(offer),
     }
-    return Letter(*render_letter("offer", language, context))
+    return Letter(*render_letter("offer", language, context), headers={"Reply-To": context["address"]})

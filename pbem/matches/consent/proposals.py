@@ -97,7 +97,7 @@ def vote(match: Match, played: Fold, seat: Seat, number: int | None, *, agrees: 
     """
     now = timezone.now()
     Seat.objects.filter(match=match, number=seat.number).update(alive=now)
-    found = _open_one(match, number, [one for one in open_proposals(match) if _asked(one, seat)])
+    found = asked_about(match, seat, number)
     if found.player_id == seat.player_id:
         raise IllegalCommand(say("That is your own proposal; you can only withdraw it."))
     if not _asked(found, seat):
@@ -107,6 +107,14 @@ def vote(match: Match, played: Fold, seat: Seat, number: int | None, *, agrees: 
     )
     _count(found, match, played, now)
     return found
+
+
+def asked_about(match: Match, seat: Seat, number: int | None) -> Proposal:
+    """Return the open proposal of that number (None: the only one that the seat is asked about).
+
+    Raises IllegalCommand if there is none, or there are several.
+    """
+    return _open_one(match, number, [one for one in open_proposals(match) if _asked(one, seat)])
 
 
 def withdraw(match: Match, seat: Seat, number: int | None) -> Proposal:

@@ -47,7 +47,7 @@ RULES: Final[Mapping[str, Rule]] = {
 }
 
 FINAL: Final = frozenset({Kind.DRAW, Kind.CANCEL})
-"""What cannot be undone: pages ask once more."""
+"""What cannot be undone: every way to say so asks once more."""
 
 
 def late(seat: Seat) -> bool:

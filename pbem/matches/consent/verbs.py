@@ -1,17 +1,20 @@
-"""Proposals in replies: `propose …`, `agree`, `disagree`, `retract`, `handover ADDRESS`, `resign`."""
+"""Proposals in replies: `propose …`, `agree`, `disagree`, `retract`, `handover ADDRESS`, `resign`.
+
+What ends the match or gives a seat away is asked twice: only “… for good” does it.
+"""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from engines.core import IllegalCommand, Report, Text, say
-from engines.parts.notation import fold
 from pbem.matches.models import Proposal
 from pbem.matches.replies.verbs import USAGES, Verb
 from pbem.matches.seats.substitutes import give_up, offer_seat
 
-from . import proposals
+from . import proposals, rules
 from .wishes import read_wish
 
 if TYPE_CHECKING:
@@ -19,14 +22,19 @@ if TYPE_CHECKING:
 
 Told = tuple[Report, list[str]]
 Status = Proposal.Status
-FOR_GOOD: Final = frozenset({"for good", "na dobre"})
+FOR_GOOD: Final = re.compile(r"\s*\b(?:for good|na dobre)[\s.!]*$", re.IGNORECASE)
+OVER: Final = say("If the others agree, the match is over, and that cannot be undone. If you mean it, write: {usage}.")
+_VACANT: Final = re.compile(r"(?:(?:seat|miejsce)\s+)?(\d{1,2})\s+(?:(?:to|do|dla)\s+)?(\S+)", re.IGNORECASE)
 
 
 def propose(asker: Asker, verb: Verb) -> Told:
-    """Ask the others."""
+    """Ask the others; what would end the match only if that is written out."""
     assert asker.seat.player is not None, "only people write"
     seats = list(asker.match.seats.select_related("player", "match").order_by("number"))
-    wish = read_wish(verb.given, asker.seat.player, seats)
+    given = FOR_GOOD.sub("", verb.given)
+    wish = read_wish(given, asker.seat.player, seats)
+    if wish.kind in rules.FINAL and given == verb.given:
+        raise IllegalCommand(Text(OVER.template, {"usage": say("propose {what} for good", what=given.strip(" .!"))}))
     made = proposals.propose(asker.match, asker.played, asker.seat, wish)
     if made.status == Status.OPEN:
         return Report([say("Proposed, as number {number}; the others are asked.", number=made.number)]), []
@@ -34,7 +42,11 @@ def propose(asker: Asker, verb: Verb) -> Told:
 
 
 def agree(asker: Asker, verb: Verb) -> Told:
-    """Say yes."""
+    """Say yes; to what would end the match only if that is written out."""
+    asked = proposals.asked_about(asker.match, asker.seat, _number(verb))
+    mine = asked.player_id == asker.seat.player_id
+    if asked.kind in rules.FINAL and not mine and not FOR_GOOD.search(verb.given):
+        raise IllegalCommand(Text(OVER.template, {"usage": say("agree {number} for good", number=asked.number)}))
     return _vote(asker, verb, agrees=True)
 
 
@@ -55,16 +67,20 @@ def retract(asker: Asker, verb: Verb) -> Told:
 
 
 def hand_over(asker: Asker, verb: Verb) -> Told:
-    """Offer one's seat."""
+    """Offer one's seat, or a vacant one of the table."""
     assert asker.seat.player is not None, "only people write"
-    address = verb.given.strip(" <>.")
-    offer_seat(asker.match, asker.seat.number, asker.seat.player, address)
+    found = _VACANT.fullmatch(verb.given)
+    number = int(found[1]) - 1 if found else asker.seat.number
+    address = (found[2] if found else verb.given).strip(" <>.")
+    offer_seat(asker.match, number, asker.seat.player, address)
+    if number != asker.seat.number:
+        return Report([say("Seat {number} is offered to {address}.", number=number + 1, address=address)]), []
     return Report([say("Your seat is offered to {address}; it stays yours until they take it.", address=address)]), []
 
 
 def resign(asker: Asker, verb: Verb) -> Told:
     """Give one's seat up, if that is written out: it is final."""
-    if fold(verb.given).strip(" .!") not in FOR_GOOD:
+    if not FOR_GOOD.fullmatch(verb.given):
         raise IllegalCommand(say("That gives your seat up, at once and for ever. If you mean it, write: {usage}.",
                                  usage=USAGES["resign"]))  # fmt: skip
     give_up(asker.match, asker.seat)
@@ -72,7 +88,9 @@ def resign(asker: Asker, verb: Verb) -> Told:
 
 
 def _number(verb: Verb) -> int | None:
-    return int(verb.given) if verb.given else None
+    """Return the number that was given, with or without “for good”; None if none was."""
+    written = re.match(r"\d+", verb.given)
+    return int(written[0]) if written else None
 
 
 BECAME: Final[dict[str, Text]] = {

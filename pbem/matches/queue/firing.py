@@ -1,7 +1,8 @@
 """Giving queued orders: in the transaction that asked their seat, after standing orders, before anybody is told.
 
 A queue answers a question only at the moment at which it is asked. A question that was open before belongs to the
-player, and so does one that came back because something was undone.
+player, and so does one that came back because something was undone. The queue of a player who may take no part now
+rests: it hears what happens and answers nothing.
 """
 
 from __future__ import annotations
@@ -47,13 +48,17 @@ def attend(match: Match, played: Fold, before: int) -> tuple[bool, set[int]]:
 
 @dataclass
 class _Firing:
-    """The queues of a locked match while its questions are answered; `taken` are (seat, question) left to players."""
+    """The queues of a locked match while its questions are answered.
+
+    `taken` are (seat, question) left to players; `resting` are seats whose players may take no part now.
+    """
 
     played: Fold
     rows: list[QueuedOrder]
     heard: int
     taken: set[tuple[int, int]]
     undone: bool
+    resting: set[int]
     numbers: set[int] = field(default_factory=set)
     given: Counter[tuple[int, int]] = field(default_factory=Counter)
     spent: Counter[int] = field(default_factory=Counter)
@@ -62,13 +67,14 @@ class _Firing:
     def begin(cls, match: Match, played: Fold, before: int) -> _Firing:
         """Load the queues of those who still sit where they queued."""
         rows = list(QueuedOrder.objects.filter(match=match).exclude(state=QueuedOrder.State.SKIPPED))
-        players = dict(match.seats.values_list("number", "player_id")) if rows else {}
-        mine = [row for row in rows if players.get(row.seat) == row.player_id]
+        players = {seat.number: seat.player for seat in match.seats.select_related("player__bot_of")} if rows else {}
+        mine = [row for row in rows if (player := players.get(row.seat)) and player.pk == row.player_id]
+        resting = {seat for seat, player in players.items() if player and player.shut_out}
         new = [entry for entry in played.log if entry.number > before]
         open_before = set(Wait.objects.filter(match=match).values_list("seat", "decision")) if mine else set()
         by_hand = {(entry.seat, entry.decision) for entry in new if entry.kind == "command" and entry.seat is not None}
         undone = any(entry.kind == "undone" for entry in new)
-        return cls(played, mine, before, open_before | by_hand, undone)
+        return cls(played, mine, before, open_before | by_hand, undone, resting)
 
     def fire(self) -> bool:
         """Give one queued order, or find that one cannot be given; False if there is none to look at."""
@@ -81,7 +87,7 @@ class _Firing:
 
     def _fire_for(self, seat: int) -> bool:
         queue = [row for row in self.rows if row.seat == seat]
-        if not queue or any(row.state == QueuedOrder.State.STOPPED for row in queue):
+        if not queue or seat in self.resting or any(row.state == QueuedOrder.State.STOPPED for row in queue):
             return False
         decision = self.played.decision(seat)
         if (seat, decision.number) in self.taken:

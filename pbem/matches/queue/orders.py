@@ -11,7 +11,7 @@ from django.utils import timezone
 
 from engines.core import Command, Decision, Game, IllegalCommand, Refusal, StaleCommand, TakeBack, Text, encode, say
 from engines.core import Match as Fold
-from pbem.matches import anytime
+from pbem.matches import anytime, positions
 from pbem.matches.models import Match, QueuedOrder, Seat
 
 MOST = 40
@@ -184,4 +184,4 @@ def _number(entries: Sequence[QueuedOrder]) -> None:
 
 def asked_now(played: Fold, seat: Seat) -> Decision | None:
     """Return the question that is open for the seat, which its queue leaves alone."""
-    return next((asked for asked in played.decisions() if asked.seat == seat.number), None)
+    return positions.asked_of(played, seat.number)

@@ -6,22 +6,26 @@ import textwrap
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
+from django.conf import settings
 from django.utils import timezone
 from django.utils.formats import date_format
+from django.utils.module_loading import import_string
 from django.utils.translation import override
 
 from engines.core import Decision, Event, Game, IllegalCommand, Report, SeatName, Text, View, say, say_n
 from engines.core import Match as Fold
-from pbem.matches import selectors
+from pbem.matches import anytime, selectors
 from pbem.matches.clocks.deadlines import extend
 from pbem.matches.clocks.pauses import come_back, pause
 from pbem.matches.consent import verbs as proposal_verbs
 from pbem.matches.models import Match, Seat
 from pbem.matches.queue.verbs import keep_passing, queue_up, requeue, unqueue
 from pbem.matches.seats.absence import take_over
+from pbem.matches.talk import verbs as talk_verbs
 from pbem.matches.talk.notes import keep_note, notes_of
 from pbem.matches.talk.sayings import speak
 from pbem.matches.trying import split_orders, try_out
+from pbem.presenters.questions import describe
 from pbem.presenters.tables import RULE, WIDTH, text_table
 from pbem.presenters.telling import passages
 from pbem.presenters.words import Reader
@@ -53,7 +57,8 @@ Told = tuple[Report, list[str]]
 
 def obey(asker: Asker, line: str, verb: Verb) -> Accepted:
     """Do what the verb says and return the answer. Raises a Refusal, and then nothing was done."""
-    report, told = DOES[verb.name](asker, verb)
+    does = DOES.get(verb.name) or import_string(settings.VERBS[verb.name])
+    report, told = does(asker, verb)
     order = f"{asker.reader.words(USAGES[verb.name]).split()[0]} {verb.given}".strip()
     return Accepted(line, order, report, told)
 
@@ -152,7 +157,9 @@ def _say(asker: Asker, verb: Verb) -> Told:
     return Report([say("Said to {seats} and nobody else; it comes with the next letter.", seats=seats)]), []
 
 
-def _help(asker: Asker, _verb: Verb) -> Told:
+def _help(asker: Asker, verb: Verb) -> Told:
+    if verb.given:
+        return _help_standing(asker)
     words, notation, language = asker.reader.words, asker.game.notation, asker.reader.language
     verbs = [f"{words(USAGES[name])}: {words(why)}" for name, why in EXPLAINED.items()]
     orders = notation.usages((), language)
@@ -160,6 +167,17 @@ def _help(asker: Asker, _verb: Verb) -> Told:
     intro = say("Write one line for each thing you want, above the quoted letter. Lines are taken one after the other; "
                 "the first that cannot be understood stops the rest, and you get it back.")  # fmt: skip
     return Report([intro]), _ruled(line for text in told for line in _wrapped(text))
+
+
+def _help_standing(asker: Asker) -> Told:
+    """Return every standing order that the seat may leave: what it does, a line to copy, how it is written."""
+    standing = anytime.standing_of(asker.played, asker.seat.number)
+    if standing is None:
+        return Report([say("There are no standing orders here.")]), []
+    lines: list[str] = []
+    for answer in describe(asker.game, standing, asker.reader).answers:
+        lines += [*_wrapped(answer.label), *(f"    {line}" for line in dict.fromkeys([answer.example, answer.usage]))]
+    return Report([standing.prompt()]), _ruled(lines)
 
 
 def _extend(asker: Asker, verb: Verb) -> Told:
@@ -198,5 +216,5 @@ DOES: dict[str, Callable[[Asker, Verb], Told]] = {
     "show": _show, "history": _history, "preview": _preview, "note": _note, "notes": _notes, "say": _say,
     "help": _help, "queue": queue_up, "unqueue": unqueue, "requeue": requeue, "autopass": keep_passing,
     "extend": _extend, "pause": _pause, "back": _back,
-    **proposal_verbs.DOES,
+    **proposal_verbs.DOES, **talk_verbs.DOES,
 }  # fmt: skip

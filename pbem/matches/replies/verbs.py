@@ -28,13 +28,18 @@ SPELLINGS: Final[dict[str, str]] = {
     "requeue": "requeue|move in queue|move queue entry|przestaw|przestaw w kolejce|przesuń w kolejce",
     "autopass": "autopass|auto-pass|auto pass|autopas|auto-pas|pasuj za mnie",
     "propose": "propose|i propose|proponuję|proponuje",
-    "agree": "agree|i agree|agreed|agree to|zgoda|zgadzam się|zgoda na",
-    "disagree": "disagree|i disagree|disagree with|do not agree|i do not agree|nie zgadzam się|sprzeciw|brak zgody",
+    "agree": "agree|i agree|agreed|agree to|vote yes|vote yes on|vote for|zgoda|zgadzam się|zgoda na|głosuję za",
+    "disagree": "disagree|i disagree|disagree with|do not agree|i do not agree|vote no|vote no on|vote against"
+    "|nie zgadzam się|sprzeciw|brak zgody|głosuję przeciw",
     "retract": "retract|retract proposal|withdraw proposal|withdraw my proposal|wycofuję|wycofuję propozycję"
     "|wycofaj propozycję",
     "handover": "handover|handover to|hand over|hand over to|hand my seat over to|hand over my seat to|przekazuję"
     "|przekazuję miejsce|oddaję miejsce|oddaj miejsce",
     "resign": "resign|i resign|rezygnuję",
+    "rematch": "rematch|a rematch|ask for a rematch|play again|rewanż|poproszę o rewanż|zagrajmy jeszcze raz",
+    "block": "block|zablokuj|blokuję",
+    "unblock": "unblock|odblokuj",
+    "report": "report|i report|zgłoś|zgłaszam",
     "extend": "extend|extend by|extend deadline by|przedłuż|przedłuż o|przedłużam o",
     "help": "help|help me|verbs|pomoc|pomocy",
     "pause": "pause|pause me|wstrzymaj mnie|pauza|pauza dla mnie|przerwa",
@@ -61,6 +66,10 @@ USAGES: Final = {
     "retract": say("retract NUMBER"),
     "handover": say("handover ADDRESS"),
     "resign": say("resign for good"),
+    "rematch": say("rematch"),
+    "block": say("block NAME"),
+    "unblock": say("unblock NAME"),
+    "report": say("report NAME: WHY"),
     "extend": say("extend HOURS"),
     "help": say("help"),
     "pause": say("pause me until DATE"),
@@ -89,15 +98,22 @@ EXPLAINED: Final = {
     ),
     "propose": say(
         "asks the others; they answer with agree or disagree. It can be takeback, draw, cancel, pause until DATE, "
-        "resume, more time HOURS or replace NAME"
+        "resume, more time HOURS or replace NAME; for a draw and for cancel add: for good"
     ),
-    "agree": say("says yes to a proposal; without a number if only one is open"),
+    "agree": say("says yes to a proposal; without a number if only one is open. What ends the match: agree 2 for good"),
     "disagree": say("says no to it"),
     "retract": say("takes your own proposal back"),
-    "handover": say("offers your seat to whoever reads that mailbox; it is yours until they take it"),
+    "handover": say(
+        "offers your seat to whoever reads that mailbox; it is yours until they take it. A seat that is vacant: "
+        "handover seat 2 to ADDRESS"
+    ),
     "resign": say("gives your seat up, at once and for ever; a substitute is looked for"),
+    "rematch": say("when the match is over: the same match again, with everybody invited"),
+    "block": say("lets nothing that they say reach you any more; they do not learn of it"),
+    "unblock": say("lets you hear them again"),
+    "report": say("tells the moderators of somebody at the table; nobody here learns of it"),
     "extend": say("gives everybody who is asked so many hours more, if you made the match"),
-    "help": say("this list"),
+    "help": say("this list; help standing: all standing orders of this game, explained"),
     "pause": say("your time stands still until that day (such as 2026-12-14 or 14.12), at most 30 days ahead"),
     "back": say("ends your pause, or the play of a bot in your place"),
 }
@@ -106,8 +122,12 @@ OPTIONAL: Final = frozenset({"queue", "resign"})
 NUMBERED_VERBS: Final = ("agree ", "disagree ", "zgoda ", "sprzeciw ")
 """What numbered answers of letters begin with that are no orders of a game."""
 EVERYTHING: Final = frozenset({"all", "everything", "wszystko"})
-FREE_TEXT: Final = frozenset({"note", "say"})
-BARE = frozenset({"undo", "show", "notes", "help", "back"})
+FREE_TEXT: Final = frozenset({"note", "say", "report"})
+BARE = frozenset({"undo", "show", "notes", "help", "back", "rematch"})
+STANDING: Final = frozenset({
+    "standing", "standing orders", "with standing orders", "plan", "plans", "stale", "rozkazy stale", "stale rozkazy",
+})  # fmt: skip
+"""What `help` may be asked about."""
 POLITE = frozenset({"please", "pls", "now", "prosze", "teraz"})
 SHORTENED: Final = {
     "reply": ("reply", "answer", "odpowiedz"), "undo": ("undo", "cofnij"), "show": ("show", "pokaz"),
@@ -124,9 +144,10 @@ _STEP = re.compile(r"[:#]?\s*#?(\d{1,7}(?:\.\d{1,4})?)\.?")
 _HOURS = re.compile(r"[:]?\s*(\d{1,4})\s*(?:h|hours?|godzin[aęy]?)?[.!]*", re.IGNORECASE)
 _TWO_NUMBERS = re.compile(r"[:#]?\s*#?(\d{1,3}(?:\s*,\s*|\s+(?:(?:to|na)\s+)?)#?\d{1,3})[.)!]*", re.IGNORECASE)
 _PERHAPS = re.compile(r"[.:#]*\s*#?(\d{0,3})[.)!]*")
+_FOR_GOOD = re.compile(r"[.:#]*\s*#?(\d{0,3}(?:[.),]*\s*(?:for good|na dobre))?)[.)!]*", re.IGNORECASE)
 FORMS: Final = {
     "reply": _NUMBER, "history": _STEP, "unqueue": _NUMBER, "requeue": _TWO_NUMBERS, "autopass": re.compile("()"),
-    "extend": _HOURS, "agree": _PERHAPS, "disagree": _PERHAPS, "retract": _PERHAPS,
+    "extend": _HOURS, "agree": _FOR_GOOD, "disagree": _PERHAPS, "retract": _PERHAPS,
 }  # fmt: skip
 """Verbs that are given a number or two, a step, or nothing."""
 _UNTIL = re.compile(r"(?:until|till|to|do|az do)\s+(.*)")
@@ -188,6 +209,8 @@ def _with_given(name: str, rest: str, opening: str, line: str) -> Verb:
 
 def _given(name: str, rest: str, plain: str) -> str | None:
     """Return what a verb was given, as it is kept; None if it does not fit."""
+    if name == "help" and fold(plain).strip(" .?!") in STANDING:
+        return plain
     if name in BARE:
         return "" if set(fold(plain).replace(",", " ").rstrip(".!? ").split()) <= POLITE else None
     if fold(plain).strip(" .!") in EVERYTHING and name in {"unqueue", "autopass"}:

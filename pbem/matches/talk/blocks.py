@@ -32,9 +32,17 @@ def unblock(*, player: Player, number: int) -> bool:
     return deleted > 0
 
 
+def unblock_seat(*, seat: Seat, by: Player) -> bool:
+    """Lift the blocks of whoever sits on the seat, as far as they hold there; False if there are none."""
+    found = Block.objects.filter(player=by, blocked=seat.player)
+    found = found.filter(match=seat.match) if seat.match.masked else found.exclude(MASKED)
+    deleted, _kinds = Block.objects.filter(pk__in=found.values("pk")).delete()
+    return deleted > 0
+
+
 def blocks_of(player: Player) -> QuerySet[Block]:
     """Return whom the player blocks, the newest first."""
-    return Block.objects.filter(player=player).order_by("-pk")
+    return Block.objects.filter(player=player).order_by("-at", "pk")
 
 
 def blocks(player: Player, other: Player) -> bool:

@@ -37,4 +37,4 @@ def _check_length(text: str) -> None:
 
 def notes_of(seat: Seat) -> list[Note]:
     """Return the notes of the seat's player, oldest first."""
-    return list(Note.objects.filter(match=seat.match, player=seat.player, seat=seat.number).order_by("pk"))
+    return list(Note.objects.filter(match=seat.match, player=seat.player, seat=seat.number).order_by("at", "pk"))

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from django.conf import settings
-from django.db.models import Max, Q, QuerySet
+from django.db.models import QuerySet
 from django.utils import timezone, translation
 
 from engines.core import IllegalCommand, MalformedCommand, SeatName, say
@@ -40,8 +40,12 @@ NEWS_TO_ALL = frozenset({Saying.Kind.SETTLED, Saying.Kind.AUTOPLAY})
 
 @dataclass(frozen=True)
 class Heard:
-    """A saying as somebody reads it: who said it to whom, and the words; those of the table have no speaker."""
+    """A saying as somebody reads it: who said it to whom, and the words; those of the table have no speaker.
 
+    `number` counts what this reader may read in the match, from 1 on.
+    """
+
+    number: int
     speaker: str
     to: str
     text: str
@@ -98,10 +102,10 @@ def _check_rate(seat: Seat) -> None:
 def _addressed(given: str, verb: str, others: Sequence[Seat]) -> tuple[list[Seat], str]:
     """Return whom it is said to (nobody: all) and the words. Raises MalformedCommand where that is not certain."""
     if found := _ADDRESSED.fullmatch(given):
-        return _named(found[1], others), found[2].strip()
+        return seats_named(found[1], others), found[2].strip()
     found = _NAMED.fullmatch(given)
     if verb in TO_SOMEBODY and found:
-        return _named(found[1], others), found[2].strip()
+        return seats_named(found[1], others), found[2].strip()
     names = {name for other in others for name in _names(other)}
     if verb in TO_SOMEBODY or _BEGINS_TO.match(given) or (found and fold(found[1]).strip() in names):
         raise MalformedCommand(say("It is not clear whom that is for. Write “say to NAME: …” or “say to all: "
@@ -110,7 +114,7 @@ def _addressed(given: str, verb: str, others: Sequence[Seat]) -> tuple[list[Seat
     return [], given.strip()
 
 
-def _named(written: str, others: Sequence[Seat]) -> list[Seat]:
+def seats_named(written: str, others: Sequence[Seat]) -> list[Seat]:
     """Return the seats that are named, nobody for all. Raises MalformedCommand if a name fits none or several."""
     if fold(written).strip() in ALL:
         return []
@@ -155,27 +159,44 @@ def for_player(match: Match, player: Player) -> QuerySet[Saying]:
 
 def newest(match: Match, player: Player) -> int:
     """Return the number of the last saying that the player may read; 0 if there is none."""
-    return int(for_player(match, player).aggregate(last=Max("pk"))["last"] or 0)
+    return for_player(match, player).count()
+
+
+def latest(match: Match, player: Player) -> list[tuple[int, Saying]]:
+    """Return the last of what the player may read, oldest first, numbered by what they may read alone.
+
+    Numbers that count what is said to others, too, would tell by their gaps that something was.
+    """
+    readable = for_player(match, player)
+    found = list(readable.order_by("-pk")[:MOST_SHOWN])[::-1]
+    before = readable.count() - len(found) if len(found) == MOST_SHOWN else 0
+    return list(enumerate(found, before + 1))
+
+
+def numbered(match: Match, player: Player, number: int) -> Saying | None:
+    """Return what the player read as so many-eth in a match; None if they have not read so much."""
+    return next(iter(for_player(match, player)[number - 1 : number]), None) if number > 0 else None
 
 
 def heard(match: Match, seat: Seat, reader: Reader, after: int = 0, *, own: bool = True) -> list[Heard]:
     """Return the last of what the seat's player may read since saying `after`; perhaps without the `own` ones."""
     assert seat.player is not None, "only people read"
-    found = for_player(match, seat.player).filter(pk__gt=after)
-    if not own:
-        found = found.exclude(Q(seat=seat.number) & ~Q(kind__in=NEWS_TO_ALL))
-    latest = list(found.order_by("-pk")[:MOST_SHOWN])[::-1]
-    if not latest:
-        return []
-    then = readers_then(match, reader)
-    return [_heard(saying, seat, then(saying.at)) for saying in latest]
+    found = [(number, saying) for number, saying in latest(match, seat.player) if number > after]
+    wanted = [(number, saying) for number, saying in found if own or saying.seat != seat.number or _is_news(saying)]
+    then = readers_then(match, reader) if wanted else None
+    return [_heard(number, saying, seat, then(saying.at)) for number, saying in wanted if then]
 
 
-def _heard(saying: Saying, seat: Seat, reader: Reader) -> Heard:
+def _is_news(saying: Saying) -> bool:
+    return saying.kind in NEWS_TO_ALL
+
+
+def _heard(number: int, saying: Saying, seat: Seat, reader: Reader) -> Heard:
     name, mine = "" if saying.seat is None else reader.name_of(saying.seat), saying.seat == seat.number
     if saying.kind == Saying.Kind.SAID:
-        return Heard(name, ", ".join(reader.name_of(number) for number in saying.to), saying.text, saying.at, mine)
+        to = ", ".join(reader.name_of(hearer) for hearer in saying.to)
+        return Heard(number, name, to, saying.text, saying.at, mine)
     assert seat.player is not None, "only people read"
     with translation.override(reader.language), timezone.override(seat.player.time_zone):
         told = told_of(saying, reader) if saying.kind in TELLS else announced(saying, name)
-        return Heard("", "", told, saying.at, mine)
+        return Heard(number, "", "", told, saying.at, mine)

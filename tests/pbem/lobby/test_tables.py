@@ -64,7 +64,7 @@ def test_whoever_made_the_match_can_free_a_seat_and_the_player_gets_a_letter(
     seating.clear_seat(match_id=match.pk, by=ada(), seat=1)
     assert lobby.free_seats(match) == [1, 2]
     (letter,) = [letter for letter in post() if letter.to == ["bea@example.org"]]
-    assert "was given free" in letter.subject
+    assert "is free again" in letter.subject
     assert "Thursday" in letter.body
     with pytest.raises(LobbyError, match="your own seat"):
         seating.clear_seat(match_id=match.pk, by=ada(), seat=0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import timedelta
+from functools import partial
 
 import pytest
 from auditlog.models import LogEntry as Trail
@@ -20,8 +21,8 @@ from pbem.moderation.models import Report, Sanction
 from pbem.moderation.services import FOR_GOOD, ReportRefused, carry_out, lift, report
 from pbem.players.models import Player
 from pbem.presenters.words import Reader
-from tests.factories import a_match, a_player, failure, give, play_on, the_seat
-from tests.pbem.web.browsing import Browser
+from tests.factories import a_match, a_player, failure, give, play_on, the_seat, together
+from tests.pbem.web.browsing import Browser, Page
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("heap")]
 Post = Callable[[], "list[EmailMessage]"]
@@ -108,8 +109,7 @@ def test_a_report_keeps_the_words_and_goes_to_the_moderators(post: Post) -> None
     a_moderator()
     match = three()
     speak(the_seat(match, 1), "to Ada: you fool")
-    said = Saying.objects.get()
-    made = report(by=a_player("Ada"), against=the_seat(match, 1), why="Rude.", saying=said.pk)
+    made = report(by=a_player("Ada"), against=the_seat(match, 1), why="Rude.", saying=1)
     assert (made.quoted, made.against, made.match) == ("you fool", a_player("Bea"), match)
     (letter,) = [letter for letter in post() if letter.to == ["mo@example.org"]]
     assert "Report of Bea" in letter.subject
@@ -122,7 +122,7 @@ def test_only_what_was_said_to_the_reporter_can_be_reported() -> None:
     match = three()
     speak(the_seat(match, 1), "to Cyd: secret plans")
     with pytest.raises(ReportRefused, match="have not said that to you"):
-        report(by=a_player("Ada"), against=the_seat(match, 1), why="x", saying=Saying.objects.get().pk)
+        report(by=a_player("Ada"), against=the_seat(match, 1), why="x", saying=1)
     with pytest.raises(ReportRefused, match="one of the others"):
         report(by=a_player("Ada"), against=the_seat(match, 0), why="x")
     with pytest.raises(ReportRefused, match="Write what is wrong"):
@@ -186,6 +186,15 @@ def admin() -> Browser:
     return Browser(a_moderator())
 
 
+def decision(made: Report, page: Page, kind: str) -> dict[str, str]:
+    """What a moderator's browser sends who opened the page and adds a sanction."""
+    return {
+        "verdict": "clear", "seen": page.value("seen"), "sanctions-TOTAL_FORMS": "1", "sanctions-INITIAL_FORMS": "0",
+        "sanctions-0-kind": kind, "sanctions-0-reason": "Be kind.", "sanctions-0-until_0": "2100-01-01",
+        "sanctions-0-until_1": "00:00:00", "sanctions-0-report": str(made.pk),
+    }  # fmt: skip
+
+
 def test_a_moderator_decides_in_the_queue_and_the_report_is_closed() -> None:
     match = three()
     made = report(by=a_player("Ada"), against=the_seat(match, 1), why="Rude.")
@@ -194,16 +203,35 @@ def test_a_moderator_decides_in_the_queue_and_the_report_is_closed() -> None:
     at = f"/admin/moderation/report/{made.pk}/change/"
     page = moderator.get(at)
     assert "Rude." in page.text
-    page = moderator.post(at, **{
-        "verdict": "clear", "sanctions-TOTAL_FORMS": "1", "sanctions-INITIAL_FORMS": "0", "sanctions-0-kind": "mute",
-        "sanctions-0-reason": "Be kind.", "sanctions-0-until_0": "2100-01-01", "sanctions-0-until_1": "00:00:00",
-        "sanctions-0-report": str(made.pk),
-    })  # fmt: skip
+    page = moderator.post(at, **decision(made, page, "mute"))
     assert page.status == 200
     assert a_player("Bea").muted
     made.refresh_from_db()
     assert made.closed is not None
     assert Sanction.objects.get().by == a_player("Mo")
+
+
+@pytest.mark.django_db(transaction=True)
+def test_of_two_moderators_who_decide_at_once_the_second_reads_what_the_first_decided() -> None:
+    made = report(by=a_player("Ada"), against=the_seat(three(), 1), why="Rude.")
+    at, browsers = f"/admin/moderation/report/{made.pk}/change/", [admin(), admin()]
+    wishes = [decision(made, browser.get(at), kind) for browser, kind in zip(browsers, ("mute", "ban"), strict=True)]
+    pages = together(*(partial(browser.post, at, **wish) for browser, wish in zip(browsers, wishes, strict=True)))
+    first = Sanction.objects.get()
+    [late] = [page for page in pages if "Somebody else has dealt with this report" in page.text]
+    assert f"decided: {first}" in late.text
+    assert "Nothing of yours was done" in late.text
+    other = next(wish for wish in wishes if wish["sanctions-0-kind"] != first.kind)
+    browsers[0].post(at, **other | {"seen": late.value("seen")})
+    assert Sanction.objects.count() == 2
+    assert (a_player("Bea").muted, a_player("Bea").banned) == (True, True)
+
+
+def test_closing_a_report_that_is_closed_says_so() -> None:
+    made = report(by=a_player("Ada"), against=the_seat(three(), 1), why="Rude.")
+    moderator, chosen = admin(), {"action": "close", "_selected_action": str(made.pk)}
+    assert "Closed: 1." in moderator.post("/admin/moderation/report/", **chosen).text
+    assert "Closed before by somebody: 1" in moderator.post("/admin/moderation/report/", **chosen).text
 
 
 def test_sanctions_are_made_and_lifted_without_a_report_too() -> None:
@@ -252,7 +280,7 @@ def test_people_are_blocked_and_reported_on_a_page() -> None:
     assert "blocked" in page.text
     page = ada.post(at, seat="1", saying="", why="")
     assert "This field is required." in page.text
-    page = ada.post(at, seat="1", saying=str(Saying.objects.get().pk), why="Rude.")
+    page = ada.post(at, seat="1", saying="1", why="Rude.")
     assert "The moderators have your report." in page.text
     assert Report.objects.get().quoted == "you fool"
     page = ada.get("/settings/blocked/")

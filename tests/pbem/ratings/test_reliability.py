@@ -9,6 +9,7 @@ import time_machine
 
 from pbem.lobby import services as lobby
 from pbem.matches import positions
+from pbem.matches.consent import deciding
 from pbem.matches.models import Match
 from pbem.matches.settling import settle
 from pbem.ratings.models import Answer
@@ -60,6 +61,21 @@ def test_each_deadline_missed_before_a_bot_takes_over_counts_and_nothing_after(c
             settle(match.pk)
     assert match.seats.get(number=0).autopilot
     assert [in_time for name, _, in_time in answers() if name == "Ada"] == [False, False]
+
+
+def test_what_a_substitute_answers_leaves_the_miss_of_whoever_was_late(clock: time_machine.Traveller) -> None:
+    match = a_match(2, game="heap", pace=24)
+    Match.objects.filter(pk=match.pk).update(clock={"late": "substitute"})
+    clock.shift(timedelta(hours=25))
+    settle(match.pk)
+    give(match, 1, "take 1")
+    clock.shift(timedelta(hours=25))
+    settle(match.pk)
+    deciding.take(match.pk, 0, a_player("Cyd"), "web")
+    give(match, 0, "take 1")
+    kept = Answer.objects.filter(seat=0).order_by("pk").values_list("player__name", "in_time", "decision")
+    assert [(name, in_time) for name, in_time, _ in kept] == [("Ada", False), ("Ada", False), ("Cyd", True)]
+    assert kept[1][2] == kept[2][2], "they were asked the same question"
 
 
 def test_no_limit_no_count(clock: time_machine.Traveller) -> None:

@@ -1,0 +1,29 @@
+"""What a reply may say about the next match: `rematch`."""
+
+from __future__ import annotations
+
+from django.conf import settings
+from django.utils.translation import override
+
+from engines.core import IllegalCommand, Report, say
+from pbem.matches.replies.obeying import Asker, Told
+from pbem.matches.replies.verbs import Verb
+
+from .errors import LobbyError
+from .rematches import rematch as make_rematch
+from .rematches import rematch_of
+
+
+def rematch(asker: Asker, _verb: Verb) -> Told:
+    """Make the rematch of a match that is over, or say where it is. Raises IllegalCommand before the end."""
+    assert asker.seat.player is not None, "only people write"
+    known = rematch_of(asker.match)
+    with override(asker.reader.language):
+        try:
+            made = make_rematch(match_id=asker.match.pk, by=asker.seat.player)
+        except LobbyError as refused:
+            raise IllegalCommand(say("{why}", why=str(refused))) from refused
+    url = settings.BASE_URL + made.get_absolute_url()
+    if known:
+        return Report([say("There is a rematch already; your invitation came by letter: {url}", url=url)]), []
+    return Report([say("The rematch is made; you have a seat, and the others are invited: {url}", url=url)]), []

@@ -1,0 +1,53 @@
+"""What a reply may say about the people at the table: `block NAME` and `unblock NAME`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from django.utils.translation import override
+
+from engines.core import IllegalCommand, MalformedCommand, Report, SeatName, say
+from pbem.matches.models import Seat
+from pbem.matches.replies.verbs import Verb
+
+from . import blocks
+from .sayings import seats_named
+
+if TYPE_CHECKING:
+    from pbem.matches.replies.obeying import Asker
+
+Told = tuple[Report, list[str]]
+
+
+def block(asker: Asker, verb: Verb) -> Told:
+    """Let the player hear nothing more of somebody."""
+    player, other = asker.seat.player, other_named(asker, verb.given)
+    assert player is not None, "only people write"
+    with override(asker.reader.language):
+        made = blocks.block(seat=other, by=player)
+    if made is None:
+        raise IllegalCommand(say("Nobody sits there whom you could block; bots do as they are told."))
+    return Report([say("You hear nothing more of {seat}. They do not learn of it.", seat=SeatName(other.number))]), []
+
+
+def unblock(asker: Asker, verb: Verb) -> Told:
+    """Let the player hear somebody again."""
+    player, other = asker.seat.player, other_named(asker, verb.given)
+    assert player is not None, "only people write"
+    if not blocks.unblock_seat(seat=other, by=player):
+        raise IllegalCommand(say("You do not block {seat}.", seat=SeatName(other.number)))
+    return Report([say("You hear {seat} again.", seat=SeatName(other.number))]), []
+
+
+def other_named(asker: Asker, written: str) -> Seat:
+    """Return the one seat of somebody else that is named. Raises MalformedCommand if none or several are."""
+    others = list(asker.match.seats.exclude(number=asker.seat.number).select_related("player").order_by("number"))
+    found = seats_named(written.strip(" .!"), others)
+    if len(found) != 1:
+        raise MalformedCommand(say("Name one of the others at this table: {names}.",
+                                   names=[SeatName(other.number) for other in others]))  # fmt: skip
+    return found[0]
+
+
+DOES: Final[dict[str, Callable[[Asker, Verb], Told]]] = {"block": block, "unblock": unblock}

@@ -1,0 +1,27 @@
+"""What a reply may say to the moderators: `report NAME: WHY`."""
+
+from __future__ import annotations
+
+from django.utils.translation import override
+
+from engines.core import IllegalCommand, MalformedCommand, Report, say
+from pbem.matches.replies.obeying import Asker, Told
+from pbem.matches.replies.verbs import USAGES, Verb
+from pbem.matches.talk.verbs import other_named
+
+from . import services
+
+
+def report(asker: Asker, verb: Verb) -> Told:
+    """Tell the moderators of somebody at the table. Raises a Refusal if it is not clear of whom, or one too many."""
+    assert asker.seat.player is not None, "only people write"
+    name, colon, why = verb.given.partition(":")
+    if not colon:
+        raise MalformedCommand(say("Say whom you report, and after a colon why: {usage}", usage=USAGES["report"]))
+    against = other_named(asker, name)
+    with override(asker.reader.language):
+        try:
+            services.report(by=asker.seat.player, against=against, why=why)
+        except services.ReportRefused as refused:
+            raise IllegalCommand(say("{why}", why=str(refused))) from refused
+    return Report([say("The moderators have your report. Nobody at the table learns of it.")]), []
