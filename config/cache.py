@@ -6,7 +6,7 @@ import logging
 from collections.abc import Iterable
 from typing import Any
 
-from django.core.cache.backends.redis import RedisCache
+from django.core.cache.backends.redis import RedisCache, RedisCacheClient
 from redis.exceptions import RedisError
 
 log = logging.getLogger(__name__)
@@ -14,8 +14,26 @@ log = logging.getLogger(__name__)
 TROUBLE = (RedisError, OSError)
 
 
+class LastingClient(RedisCacheClient):
+    """Django's client, which makes a new one of the library's for every question; this one keeps them."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self._kept: dict[bool, Any] = {}
+
+    def get_client(self, key: Any = None, *, write: bool = False) -> Any:
+        """Return the library's client, on the pool of connections that it had before."""
+        if write not in self._kept:
+            self._kept[write] = super().get_client(key, write=write)
+        return self._kept[write]
+
+
 class ForgivingCache(RedisCache):
     """Redis that is empty, and forgets at once, while it cannot be reached."""
+
+    def __init__(self, server: str, params: dict[str, Any]) -> None:
+        super().__init__(server, params)
+        self._class = LastingClient
 
     def get(self, key: Any, default: Any = None, version: int | None = None) -> Any:
         """Return the value, the default if there is none to be had."""
@@ -39,6 +57,13 @@ class ForgivingCache(RedisCache):
             super().set(key, value, *args, **kwargs)
         except TROUBLE as trouble:
             _without(trouble, None)
+
+    def set_many(self, data: dict[Any, Any], *args: Any, **kwargs: Any) -> list[Any]:
+        """Keep the values if that is possible; return the keys of those that are not kept."""
+        try:
+            return list(super().set_many(data, *args, **kwargs))
+        except TROUBLE as trouble:
+            return list(_without(trouble, list(data)))
 
     def add(self, key: Any, value: Any, *args: Any, **kwargs: Any) -> bool:
         """Keep the value unless there is one; True if none is known of."""

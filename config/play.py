@@ -105,9 +105,9 @@ def family(web_port: int, mail_port: int) -> list[list[Child]]:
     gunicorn = ("-m", "gunicorn", "config.wsgi:application", "--worker-class", "gthread", "--access-logfile", "-")
     schedule = str(var_folder() / "beat-schedule")
     return [
-        [Child("web", (sys.executable, *gunicorn, "--workers", "2", "--threads", "4", *bind))],
+        [Child("web", (sys.executable, *gunicorn, "--workers", "2", "--threads", "4", "--keep-alive", "15", *bind))],
         [Child("beat", (*CELERY, "beat", "--schedule", schedule, "--pidfile", ""))],
-        [_worker("turns", processes=2), _worker("mail", processes=1)],
+        [_worker("turns", processes=2), _worker("mail", processes=1), _worker("heavy", processes=1)],
         [Child("receiver", (*MANAGE, "receive_mail", "--host", "127.0.0.1", "--port", str(mail_port)))],
     ]
 

@@ -85,6 +85,7 @@ MIDDLEWARE = [
 ]
 ROOT_URLCONF = "config.urls"
 WSGI_APPLICATION = "config.wsgi.application"
+FORM_RENDERER = "config.forms.KeptWidgets"
 TEMPLATES: list[dict[str, Any]] = [
     {
         "BACKEND": "django.template.backends.django.DjangoTemplates",
@@ -135,7 +136,9 @@ CELERY_TASK_TIME_LIMIT = 300
 CELERY_TASK_SOFT_TIME_LIMIT = 240
 CELERY_TASK_DEFAULT_QUEUE = "turns"
 CELERY_TASK_ROUTES = {f"pbem.{app}.tasks.*": {"queue": "mail"} for app in ("outbox", "channels")}
-CELERY_TASK_ROUTES["pbem.matches.tasks.make_replay"] = {"queue": "mail"}  # no order waits behind a replay
+CELERY_TASK_ROUTES |= {  # what may take long: neither orders nor letters wait behind it
+    task: {"queue": "heavy"} for task in ("pbem.matches.tasks.make_replay", "pbem.ratings.tasks.*")
+}
 CELERY_TASK_PUBLISH_RETRY_POLICY = {"max_retries": 1, "interval_start": 0, "interval_step": 0.1}
 CELERY_WORKER_PREFETCH_MULTIPLIER = 1
 CELERY_WORKER_SOFT_SHUTDOWN_TIMEOUT = 30
@@ -254,6 +257,8 @@ UNSTOPPABLE = ["confirm"]
 """Letters that also go to addresses that get no others: those that ask whether they are read again."""
 
 # Other channels than mail.
+VERBS = {"rematch": "pbem.lobby.verbs.rematch", "report": "pbem.moderation.verbs.report"}
+"""What replies may say that other apps than matches do."""
 CARRIERS = {"call": "pbem.channels.services.carry"}
 """What hands over the notices that do not go by mail."""
 CALL_WRITERS = {
@@ -288,7 +293,11 @@ TIME_ZONE = "UTC"
 STATIC_URL = "static/"
 STATIC_ROOT = VAR / "static"
 STATICFILES_DIRS = [BASE_DIR / "pbem" / "web" / "assets"]
-WHITENOISE_USE_FINDERS = True
+STORAGES = {
+    "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
+    "staticfiles": {"BACKEND": "config.statics.CollectedFiles"},
+}
+WHITENOISE_USE_FINDERS = DEBUG or not (STATIC_ROOT / "staticfiles.json").exists()
 WHITENOISE_AUTOREFRESH = DEBUG
 
 SECURE_HTTPS = BASE_URL.startswith("https://")

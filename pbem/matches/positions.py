@@ -8,7 +8,7 @@ import msgspec
 from django.core.cache import cache
 from redis.exceptions import RedisError
 
-from engines.core import Entry, Game, State, encode, fold
+from engines.core import Decision, Entry, Game, StaleCommand, State, encode, fold
 from engines.core import Match as Fold
 
 from .models import LogEntry, Match, Snapshot
@@ -51,14 +51,17 @@ def _position(match: Match, number: int, name: str) -> State[Any]:
 
 
 def _folded(match: Match, number: int) -> State[Any]:
-    snapshot = Snapshot.objects.filter(match=match, number__lte=number).order_by("-number").first()
-    state = _decoded(match, bytes(snapshot.state)) if snapshot else None
-    if snapshot is None or state is None:
-        return fold(match.game, entries(match, until=number))
-    tail = entries(match, snapshot.number, number)
-    if any(entry.kind == "undone" and entry.back_to < snapshot.number for entry in tail):
-        return fold(match.game, entries(match, until=number))
-    return fold(match.game, tail, state) if tail else state
+    """Return the position after entry `number`, folded from the last snapshot that nothing since went back behind."""
+    before = number
+    while snapshot := Snapshot.objects.filter(match=match, number__lte=before).order_by("-number").first():
+        tail = entries(match, snapshot.number, number)
+        before = min((entry.back_to for entry in tail if entry.kind == "undone"), default=number)
+        if before >= snapshot.number:
+            state = _decoded(match, bytes(snapshot.state))
+            if state is None:
+                break
+            return fold(match.game, tail, state) if tail else state
+    return fold(match.game, entries(match, until=number))
 
 
 def _decoded(match: Match, stored: bytes) -> State[Any] | None:
@@ -91,6 +94,16 @@ def current(match: Match) -> Fold:
     last = LogEntry.objects.get(match=match, number=match.head)
     state = _position(match, match.head, last.hash)
     return Fold(match.game, state, [read_entry(match.game, last.body)], bytes(match.secret))
+
+
+def asked_of(played: Fold, seat: int | None) -> Decision | None:
+    """Return the question that is open for a seat, None if there is none; no other seat's view is made for it."""
+    if seat is None:
+        return None
+    try:
+        return played.decision(seat)
+    except StaleCommand:
+        return None
 
 
 def load_whole_log(match: Match, played: Fold) -> None:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
+import msgspec
+from django.contrib.postgres.aggregates import ArrayAgg
 from django.db.models import Q, QuerySet
 from django.utils import translation
 
@@ -13,7 +16,7 @@ from engines.core import Event, View, live_entries
 from pbem.players.models import Player
 
 from . import positions
-from .history.events import events_between
+from .history.events import events_at
 from .models import LogEntry, Match, Seat, Wait
 
 
@@ -47,8 +50,7 @@ def names(match: Match, language: str | None = None) -> list[str]:
         return [seat.name for seat in match.seats.select_related("player").order_by("number")]
 
 
-@dataclass(frozen=True)
-class Step:
+class Step(msgspec.Struct, frozen=True):
     """A position in the history of one viewer: a moment that all share, and the own sealed entries since (`part`)."""
 
     moment: int
@@ -72,14 +74,25 @@ def steps(match: Match, seat: int | None) -> list[Step]:
     return steps_known(match, visible_entries(seat))
 
 
-def steps_known(match: Match, known: Q, since: int = -1) -> list[Step]:
-    """Return the positions after entries that fulfil a condition, oldest first; only those of moment `since` on."""
-    rows = LogEntry.objects.filter(known, match=match, moment__gte=since).order_by("number")
-    found: list[Step] = []
-    for moment, number, sealed in rows.values_list("moment", "number", "sealed"):
-        part = found[-1].part + 1 if sealed and found else 0
-        found.append(Step(moment, part, number))
-    return found
+def steps_known(match: Match, known: Q, since: int = -1, until: int | None = None) -> list[Step]:
+    """Return the positions after entries that fulfil a condition, oldest first.
+
+    Only those of moment `since` on, and up to entry `until`.
+    """
+    rows = LogEntry.objects.filter(known, match=match, moment__gte=since)
+    if until is not None:
+        rows = rows.filter(number__lte=until)
+    columns = {name: ArrayAgg(name, order_by="number", default=[]) for name in ("moment", "sealed", "number")}
+    found = rows.aggregate(**{f"{name}s": column for name, column in columns.items()})  # thousands of rows as one
+    return list(map(Step, found["moments"], _parts(found["sealeds"]), found["numbers"]))
+
+
+def _parts(sealed: Iterable[bool]) -> Iterator[int]:
+    """Return how many sealed entries in a row there are by each entry; the first one counts as none."""
+    part = -1
+    for secret in sealed:
+        part = part + 1 if secret else 0
+        yield part
 
 
 def view_at(match: Match, number: int, seat: int | None) -> View[Any]:
@@ -97,7 +110,7 @@ class Happening:
     """An entry as somebody may see it: its events, and its order if it is the viewer's own.
 
     `via` says how the viewer's own orders came; of other people it only says PLAYER, or it would tell who left standing
-    orders.
+    orders. `at` is told by the minute.
     """
 
     step: Step
@@ -108,6 +121,11 @@ class Happening:
     events: list[Event]
 
 
+def told_time(at: datetime) -> datetime:
+    """Return the minute of an entry: by the instant one would see what was given in advance, together with another."""
+    return at.replace(second=0, microsecond=0)
+
+
 def happenings(
     match: Match, seat: int | None, after: int = -1, until: int | None = None, language: str = "en"
 ) -> list[Happening]:
@@ -116,13 +134,21 @@ def happenings(
     Its own orders are written in the language.
     """
     last = match.head if until is None else until
-    rows = list(LogEntry.objects.filter(match=match, number__gt=after, number__lte=last))
-    since = rows[0].moment if rows else match.moment
-    shown = {step.number: step for step in steps_known(match, visible_entries(seat), since)}
+    known = LogEntry.objects.filter(visible_entries(seat), match=match, number__gt=after, number__lte=last)
+    rows = list(known.order_by("number"))
+    seen = steps_known(match, visible_entries(seat), rows[0].moment, last) if rows else []
+    shown = {step.number: step for step in seen}
+    told = events_at(match, [row.number for row in rows])
     return [
-        Happening(shown[row.number], row.at, _via(row, seat), row.seat, _own_order(match, row, seat, language), heard)
-        for row, events in zip(rows, events_between(match, after + 1, last), strict=True)
-        if row.number in shown
+        Happening(
+            shown[row.number],
+            told_time(row.at),
+            _via(row, seat),
+            row.seat,
+            _own_order(match, row, seat, language),
+            heard,
+        )
+        for row, events in zip(rows, told, strict=True)
         for heard in [[event for event in events if event.heard_by(seat)]]
     ]
 

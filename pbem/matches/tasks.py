@@ -1,4 +1,4 @@
-"""What workers do for matches alone: the turns queue, and in that of letters the making of replays."""
+"""What workers do for matches alone: the turns queue, and in the heavy one the making of replays."""
 
 from __future__ import annotations
 

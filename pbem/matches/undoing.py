@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from django.core.cache import cache
+
 from engines.core import Entry, encode
 from engines.core import Match as Fold
 
@@ -12,38 +14,56 @@ from .selectors import visible_entries
 MOST_STEPS = 30
 """Orders taken back that are looked past for the last one that counts."""
 
+SECONDS = 3600
+"""How long it is kept whether an order showed anything."""
+
 
 def last_order(match: Match, played: Fold, seat: int) -> Entry | None:
     """Return the order that `undo` would take back for the seat; None if it would be refused.
 
     On sealed sheets the forms of the question say so themselves; beside those of others nothing is taken back.
     """
-    if played.over or any(asked.sealed for asked in played.decisions()):
+    if played.over or _sealed(played):
         return None
-    last = _last_counted(match, seat)
+    last, name = _last_counted(match, seat)
     if last is None or (last.kind, last.seat) != ("command", seat) or last.draws:
         return None
-    return None if _was_shown(match, last.number) else last
+    return None if _was_shown(match, last.number, name) else last
 
 
-def _last_counted(match: Match, seat: int) -> Entry | None:
-    """Return the last entry that counts and that the seat may know of; None if that takes too long to find."""
+def _sealed(played: Fold) -> bool:
+    """Tell whether answers stay secret until all are in; one view is enough to know, all are asked the same."""
+    return played.resolvable() or any(played.decision(seat).sealed for seat in played.waiting()[:1])
+
+
+def _last_counted(match: Match, seat: int) -> tuple[Entry | None, str]:
+    """Return the last entry that counts and that the seat may know of, and its hash.
+
+    None if that takes too long to find.
+    """
     known = LogEntry.objects.filter(visible_entries(seat), match=match).exclude(kind__in=["standing", "replaced"])
     number = match.head
     for _ in range(MOST_STEPS):
-        body = known.filter(number__lte=number).order_by("-number").values_list("body", flat=True)[0]
+        body, name = known.filter(number__lte=number).order_by("-number").values_list("body", "hash")[0]
         entry = positions.read_entry(match.game, body)
         if entry.kind != "undone":
-            return entry
+            return entry, name
         number = entry.back_to
-    return None
+    return None, ""
 
 
-def _was_shown(match: Match, number: int) -> bool:
-    """Tell whether somebody has seen the order show or change what was hidden from them.
+def _was_shown(match: Match, number: int, name: str) -> bool:
+    """Tell whether somebody has seen the order show or change what was hidden from them; kept by the entry's hash."""
+    key = f"shown:{name}"
+    kept: bool | None = cache.get(key)
+    if kept is None:
+        kept = _shows(match, number)
+        cache.set(key, kept, SECONDS)
+    return kept
 
-    The positions right before and after it are compared: standing orders left since are nobody else's business.
-    """
+
+def _shows(match: Match, number: int) -> bool:
+    """Compare the positions right before and after: standing orders left since are nobody else's business."""
     game, before, after = match.game, positions.state_at(match, number - 1), positions.state_at(match, number)
     return any(
         all(encode(look(before, eyes)) != encode(look(after, eyes)) for look in (game.hidden, game.view))

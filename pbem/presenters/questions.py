@@ -6,7 +6,6 @@ import re
 from dataclasses import dataclass
 
 from django.utils import translation
-from django.utils.text import Truncator
 from django.utils.translation import ngettext
 
 from engines.core import Choices, Command, Decision, Form, Game, Refusal
@@ -18,6 +17,7 @@ FEWEST_WORDS, MOST_WORDS = 5, 12
 """Words of a question in a subject."""
 
 _PAUSE = re.compile(r"(?<=\w[.?]) ")
+_BREAK = re.compile(r"(.*)[,:;] ")
 
 
 @dataclass(frozen=True)
@@ -27,6 +27,16 @@ class Answer:
     label: str
     usage: str
     example: str
+
+    @property
+    def line(self) -> str:
+        """A line to copy: the example, or else how it is written."""
+        return self.example or self.usage
+
+    @property
+    def explained(self) -> str:
+        """What it does, and how it is written where the line to copy does not show it."""
+        return self.label if self.usage in {"", self.line} else f"{self.label}: {self.usage}"
 
 
 @dataclass(frozen=True)
@@ -42,17 +52,27 @@ class Asked:
         """What is asked in a few words, for subjects: the first sentence, two if it says next to nothing."""
         first, *rest = _PAUSE.split(self.prompt)
         told = f"{first} {rest[0]}" if rest and len(first.split()) < FEWEST_WORDS else first
-        return Truncator(told.removesuffix(".")).words(MOST_WORDS)
+        return _in_few_words(told.removesuffix("."))
 
     @property
     def first(self) -> str:
         """The first answer, as an example."""
-        return next((answer.example or answer.usage for answer in self.answers), "")
+        return next((answer.line for answer in self.answers), "")
 
 
-def describe(game: Game, decision: Decision, reader: Reader) -> Asked:  # type: ignore[type-arg]  # any game
-    """Return the question in the reader's language."""
-    open_to = choices(decision)
+def _in_few_words(sentence: str) -> str:
+    """Return the sentence; if it is long, up to its last comma or colon within so many words, if that says enough."""
+    words = sentence.split()
+    if len(words) <= MOST_WORDS:
+        return sentence
+    beginning = " ".join(words[:MOST_WORDS])
+    whole = _BREAK.match(f"{beginning} ")
+    return whole[1] if whole and len(whole[1].split()) >= FEWEST_WORDS else f"{beginning}…"
+
+
+def describe(game: Game, decision: Decision, reader: Reader, open_to: Choices | None = None) -> Asked:  # type: ignore[type-arg]  # any game
+    """Return the question in the reader's language; its choices may be known already."""
+    open_to = open_to or choices(decision)
     listed = [_written(game, command, reader) for command in open_to.listed(lambda c: legal(game, decision, c))]
     return Asked(reader.words(decision.prompt()), describe_forms(game, open_to, reader), listed)
 

@@ -12,6 +12,9 @@ from .words import Reader
 LONGEST = 12
 """Sentences of a chapter in a letter; the rest of them is on the web."""
 
+SHORT = 5
+"""Sentences of a chapter that a letter shows without being asked."""
+
 
 @dataclass(frozen=True)
 class Passage:
@@ -24,6 +27,11 @@ class Passage:
     def last(self) -> list[str]:
         """The last sentences, for letters."""
         return self.sentences[-LONGEST:]
+
+    @property
+    def long(self) -> bool:
+        """Whether letters fold it."""
+        return len(self.sentences) > SHORT
 
     @property
     def left_out(self) -> int:

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from config import play, servers
+from config.celery import app
 from config.servers.daemon import is_alive
 
 STUBBORN = """
@@ -54,6 +55,15 @@ def test_a_process_that_will_not_end_is_killed_with_its_children() -> None:
     while is_alive(below) and time.monotonic() < deadline:
         time.sleep(0.05)
     assert not is_alive(below)
+
+
+def test_every_queue_has_a_worker_and_letters_do_not_wait_for_what_takes_long() -> None:
+    routed = {app.conf.task_default_queue} | {route["queue"] for route in app.conf.task_routes.values()}
+    commands = [child.command for children in play.family(8000, 8025) for child in children]
+    served = {command[command.index("--queues") + 1] for command in commands if "--queues" in command}
+    assert served == routed == {"turns", "mail", "heavy"}
+    for task in ("pbem.matches.tasks.make_replay", "pbem.ratings.tasks.rate_finished"):
+        assert app.amqp.router.route({}, task)["queue"].name == "heavy"
 
 
 def test_a_taken_port_is_passed_over() -> None:

@@ -6,6 +6,8 @@ from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from django.db.models import Q
+
 from engines.core import Event, SeatName, Text
 from engines.core.words import Param
 from pbem.matches.models import Match
@@ -18,7 +20,10 @@ PAGE = 40
 """Happenings on one page."""
 
 STRETCH = 80
-"""Steps looked through at first; then twice as many each time, until a page is full."""
+"""Steps looked through at first; then twice as many each time, until a page is full or MOST are looked through."""
+
+MOST = 600
+"""Steps looked through for one page, so that nobody can have a whole log folded at once."""
 
 
 @dataclass(frozen=True)
@@ -68,7 +73,11 @@ class Wish:
 
 @dataclass(frozen=True)
 class Leaf:
-    """One page of what happened, newest first; `older` is the step below which the next page begins."""
+    """One page of what happened, newest first; `older` is the step below which the next page begins.
+
+    A page ends where it is full, or where enough was looked through for it: then there is nothing wished back to
+    step `older`.
+    """
 
     heard: list[Happening]
     older: Step | None
@@ -76,15 +85,19 @@ class Leaf:
 
 def leaf(match: Match, eyes: Eyes, wish: Wish, below: Step | None, language: str) -> Leaf:
     """Return the newest happenings before step `below` (None: up to now) that the eyes may know and that are wished."""
-    seen = [step for step in steps_seen(match, eyes) if below is None or step.number < below.number]
+    seen = steps_seen(match, eyes)
+    if below is not None:
+        seen = seen[: bisect_left(seen, below.number, key=lambda step: step.number)]
     found: list[Happening] = []
-    wide = STRETCH
-    while seen and len(found) <= PAGE:
-        stretch, seen, wide = seen[-wide:], seen[:-wide], 2 * wide
+    at, wide, end = len(seen), STRETCH, max(len(seen) - MOST, 0)
+    while at > end and len(found) <= PAGE:
+        stretch = seen[max(at - wide, end) : at]
+        at, wide = at - len(stretch), 2 * wide
         heard = heard_between(match, eyes, stretch[0].number, stretch[-1].number, language)
         found += [fit for each in reversed(heard) if (fit := fitting(each, wish))]
-    shown = found[:PAGE]
-    return Leaf(shown, shown[-1].step if len(found) > PAGE else None)
+    if len(found) > PAGE:
+        return Leaf(found[:PAGE], found[PAGE - 1].step)
+    return Leaf(found, seen[at] if at else None)
 
 
 def fitting(heard: Happening, wish: Wish) -> Happening | None:
@@ -119,6 +132,5 @@ def step_at(steps: Sequence[Step], entry: int) -> Step:
 
 def last_step_of(match: Match, eyes: Eyes, moment: int) -> Step | None:
     """Return the last of the steps of a moment, None if there was none by then."""
-    known = steps_known(match, eyes.entries, min(moment, match.moment))
-    upto = [step for step in known if step.moment <= moment]
-    return upto[-1] if upto else None
+    known = steps_known(match, eyes.entries & Q(moment__lte=moment), min(moment, match.moment))
+    return known[-1] if known else None

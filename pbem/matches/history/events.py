@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 import msgspec
 from django.core.cache import cache
 
-from engines.core import Event, apply, encode, recorded
+from engines.core import Event, State, apply, encode, recorded
 from pbem.matches import positions
 from pbem.matches.models import LogEntry, Match
 
@@ -20,33 +21,49 @@ CACHE_SECONDS = 3600
 Told = list[list[Event]]
 """The events of entries that follow each other, entry by entry, for all audiences."""
 
+States = dict[int, State[Any]]
+"""Positions that a fold has come to, by the numbers of the entries before."""
+
 _decoder = msgspec.json.Decoder(Told)
 
 
 def events_between(match: Match, first: int, last: int) -> Told:
     """Return the events of the entries `first` to `last`, both included."""
-    if first > last:
-        return []
-    chunks = range(first // CHUNK, last // CHUNK + 1)
-    full = {number: name for number, name in _names(match, chunks) if number % CHUNK == CHUNK - 1}
-    stored = _stored(full.values())
+    return events_at(match, range(first, last + 1))
+
+
+def events_at(match: Match, numbers: Sequence[int]) -> Told:
+    """Return the events of entries, given by their numbers in order; what lies far from them is not folded."""
+    wanted: dict[int, list[int]] = {}
+    for number in numbers:
+        wanted.setdefault(number // CHUNK, []).append(number)
+    names = _names(match, wanted)
+    stored = _stored(names.values())
     found: Told = []
-    for chunk in chunks:
-        begin, end = chunk * CHUNK, chunk * CHUNK + CHUNK - 1
-        if end in full:
-            known = stored.get(_key(full[end]))
-            told = _decoder.decode(known) if known is not None else _kept(full[end], _folded(match, begin, end))
-            found += told[max(first - begin, 0) : last - begin + 1]
-        else:
-            found += _folded(match, max(first, begin), last)
+    states: States = {}
+    for chunk, inside in wanted.items():
+        if chunk in names:
+            begin, told = chunk * CHUNK, _of_chunk(match, chunk, names[chunk], stored, states)
+        else:  # it grows still
+            begin, told = inside[0], _folded(match, inside[0], inside[-1], states)
+        found += [told[number - begin] for number in inside]
     return found
 
 
-def _names(match: Match, chunks: range) -> list[tuple[int, str]]:
-    """Return number and hash of the last entry of each of the chunks that are full."""
+def _of_chunk(match: Match, chunk: int, name: str, stored: Mapping[str, bytes], states: States) -> Told:
+    known = stored.get(_key(name))
+    if known is not None:
+        return _decoder.decode(known)
+    told = _folded(match, chunk * CHUNK, chunk * CHUNK + CHUNK - 1, states)
+    cache.set(_key(name), encode(told), CACHE_SECONDS)
+    return told
+
+
+def _names(match: Match, chunks: Iterable[int]) -> dict[int, str]:
+    """Return the hash of the last entry of each of the chunks that are full."""
     ends = [chunk * CHUNK + CHUNK - 1 for chunk in chunks]
-    found = LogEntry.objects.filter(match=match, number__in=ends).order_by("number")
-    return list(found.values_list("number", "hash"))
+    found = LogEntry.objects.filter(match=match, number__in=ends).values_list("number", "hash")
+    return {number // CHUNK: name for number, name in found.order_by("number")}
 
 
 def _key(name: str) -> str:
@@ -58,20 +75,21 @@ def _stored(names: Iterable[str]) -> dict[str, bytes]:
     return found
 
 
-def _kept(name: str, told: Told) -> Told:
-    cache.set(_key(name), encode(told), CACHE_SECONDS)
+def _folded(match: Match, first: int, last: int, states: States) -> Told:
+    """Return the events of the entries, folded anew: from the position before, if it is at hand."""
+    rows = list(LogEntry.objects.filter(match=match, number__gte=first, number__lte=last).order_by("number"))
+    state = states.pop(first - 1, None)
+    told, states[last] = events_of(match, rows, state)
     return told
 
 
-def _folded(match: Match, first: int, last: int) -> Told:
-    """Return the events of the entries, folded anew."""
-    rows = list(LogEntry.objects.filter(match=match, number__gte=first, number__lte=last).order_by("number"))
-    return events_of(match, rows)
+def events_of(match: Match, rows: Sequence[LogEntry], state: State[Any] | None = None) -> tuple[Told, State[Any]]:
+    """Return the events of each of the rows, which follow each other, folded anew, and the position after them.
 
-
-def events_of(match: Match, rows: Sequence[LogEntry]) -> Told:
-    """Return the events of each of the rows, which follow each other, folded anew."""
-    state = positions.state_at(match, rows[0].number - 1) if rows and rows[0].number > 0 else None
+    `state` is the position before them, which is changed; None: it is loaded.
+    """
+    if state is None and rows[0].number > 0:
+        state = positions.state_at(match, rows[0].number - 1)
     found: Told = []
     for row in rows:
         entry = positions.read_entry(match.game, row.body)
@@ -81,4 +99,5 @@ def events_of(match: Match, rows: Sequence[LogEntry]) -> Told:
             state, _ = apply(match.game, state, entry, recorded(entry.draws))
         found.append(list(state.news))
         state.news.clear()
-    return found
+    assert state is not None, "there are rows"
+    return found, state

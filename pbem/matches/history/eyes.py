@@ -87,7 +87,8 @@ def heard_between(match: Match, eyes: Eyes, first: int, last: int, language: str
     if not eyes.everything:
         return happenings(match, eyes.seat, first - 1, last, language)
     rows = list(LogEntry.objects.filter(match=match, number__gte=first, number__lte=last).order_by("number"))
-    shown = {step.number: step for step in steps_known(match, eyes.entries, rows[0].moment if rows else 0)}
+    seen = steps_known(match, eyes.entries, rows[0].moment, last) if rows else []
+    shown = {step.number: step for step in seen}
     told = events_between(match, first, last)
     return [_account(match, row, shown[row.number], events, language) for row, events in zip(rows, told, strict=True)]
 

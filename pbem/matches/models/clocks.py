@@ -5,6 +5,8 @@ from __future__ import annotations
 from django.conf import settings
 from django.db import models
 
+from pbem.players.ids import random_id
+
 from .match import Match
 
 
@@ -27,6 +29,7 @@ class Pause(models.Model):
 class Holiday(models.Model):
     """A time during which all clocks of a player stand still; one that was taken `automatic`ally, or planned."""
 
+    id = models.BigIntegerField(primary_key=True, default=random_id, editable=False)
     player = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="holidays")
     since = models.DateTimeField()
     until = models.DateTimeField()

@@ -6,6 +6,8 @@ from django.conf import settings
 from django.db import models
 from django.utils.translation import gettext_lazy as _
 
+from pbem.players.ids import random_id
+
 from .match import Match
 
 
@@ -127,6 +129,7 @@ class Sitting(models.Model):
 class Offer(models.Model):
     """A seat of a running match that is offered to whoever reads a mailbox."""
 
+    id = models.BigIntegerField(primary_key=True, default=random_id, editable=False)
     match = models.ForeignKey(Match, models.CASCADE, related_name="offers")
     seat = models.PositiveSmallIntegerField()
     address = models.EmailField()

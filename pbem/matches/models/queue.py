@@ -5,6 +5,8 @@ from __future__ import annotations
 from django.conf import settings
 from django.db import models
 
+from pbem.players.ids import random_id
+
 from .match import Match
 
 
@@ -27,6 +29,7 @@ class QueuedOrder(models.Model):
         STOPPED = "stopped"
         SKIPPED = "skipped"
 
+    id = models.BigIntegerField(primary_key=True, default=random_id, editable=False)
     match = models.ForeignKey(Match, models.CASCADE, related_name="queued_orders")
     player = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="queued_orders")
     seat = models.PositiveSmallIntegerField()

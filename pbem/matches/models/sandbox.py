@@ -6,6 +6,8 @@ from django.conf import settings
 from django.db import models
 from django.urls import reverse
 
+from pbem.players.ids import random_id
+
 from .match import Match, new_secret
 
 
@@ -17,6 +19,7 @@ class Branch(models.Model):
     what was played: the seat, the order as data, who gave it; each with the tag of its kind.
     """
 
+    id = models.BigIntegerField(primary_key=True, default=random_id, editable=False)
     match = models.ForeignKey(Match, models.CASCADE, related_name="branches")
     player = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="branches")
     seat = models.PositiveSmallIntegerField(null=True)
@@ -31,7 +34,7 @@ class Branch(models.Model):
     class Meta:
         """The one that was played last comes first."""
 
-        ordering = ["-touched", "-pk"]
+        ordering = ["-touched", "-created", "pk"]
         indexes = [models.Index(fields=["match", "player"], name="branch_of_player")]
 
     def __str__(self) -> str:

@@ -5,12 +5,15 @@ from __future__ import annotations
 from django.conf import settings
 from django.db import models
 
+from pbem.players.ids import random_id
+
 from .match import Match
 
 
 class Note(models.Model):
     """What a player keeps in mind about a match; nobody else ever sees it."""
 
+    id = models.BigIntegerField(primary_key=True, default=random_id, editable=False)
     match = models.ForeignKey(Match, models.CASCADE, related_name="notes")
     player = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="notes")
     seat = models.PositiveSmallIntegerField()
@@ -76,6 +79,7 @@ class Block(models.Model):
     With a `match`, it was made at that table; as long as nobody there may learn who plays, it holds there alone.
     """
 
+    id = models.BigIntegerField(primary_key=True, default=random_id, editable=False)
     player = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="blocks")
     blocked = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="+")
     known_as = models.CharField(max_length=80)

@@ -19,27 +19,17 @@ from pbem.matches.history.visits import base_of, mark_seen, note_visit
 from pbem.matches.models import LogEntry, Match, ReplayPart, Visit
 from pbem.matches.tasks import make_replay
 from tests.factories import a_match, a_player, give, play_on
-from tests.playing import a_long_match
+from tests.playing import a_long_match, bidding_anew
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("heap")]
 
 
-def bidding() -> Match:
-    """Ada took two stones, then entered and took back a bid; Bea bid once."""
-    match = a_match(game="heap", stones="2")
-    give(match, 0, "take 2")
-    give(match, 0, "bid 1")
-    give(match, 1, "bid 0")
-    give(match, 0, "undo", "bid 2", "done")
-    return Match.objects.get(pk=match.pk)
-
-
 def over() -> Match:
-    return play_on(bidding())
+    return play_on(bidding_anew())
 
 
 def test_while_a_match_runs_nobody_has_others_eyes() -> None:
-    match = bidding()
+    match = bidding_anew()
     for own in (0, None):
         assert eyes_named(match, own, "") == Eyes(own)
         for name in ("0", "1", "table", "all"):
@@ -92,7 +82,7 @@ def test_dice_are_told_at_the_end() -> None:
 def test_events_are_the_same_kept_or_folded_anew() -> None:
     match = a_long_match("space-empires", 130)
     rows = list(LogEntry.objects.filter(match=match).order_by("number"))
-    anew = events.events_of(match, rows)
+    anew, _state = events.events_of(match, rows)
     for _ in range(2):
         assert events.events_between(match, 0, match.head) == anew
         assert events.events_between(match, 47, 103) == anew[47:104]
@@ -152,7 +142,7 @@ def test_what_happened_of_one_kind_or_to_one_seat() -> None:
 
 
 def test_a_visit_ends_when_nothing_is_opened_for_a_while(clock: time_machine.Traveller) -> None:
-    match, ada = bidding(), a_player("Ada")
+    match, ada = bidding_anew(), a_player("Ada")
     assert note_visit(match, ada) == -1, "the first visit has nothing before it"
     clock.shift(timedelta(minutes=5))
     Match.objects.filter(pk=match.pk).update(moment=4)
@@ -166,7 +156,7 @@ def test_a_visit_ends_when_nothing_is_opened_for_a_while(clock: time_machine.Tra
 
 
 def test_what_is_marked_as_seen_is_no_news() -> None:
-    match, ada = bidding(), a_player("Ada")
+    match, ada = bidding_anew(), a_player("Ada")
     mark_seen(match=match, player=ada)
     assert note_visit(match, ada) == match.moment
 
@@ -217,7 +207,7 @@ def test_parts_of_an_older_form_are_made_anew() -> None:
 
 
 def test_while_a_match_runs_there_is_no_replay() -> None:
-    match = bidding()
+    match = bidding_anew()
     with pytest.raises(Match.DoesNotExist):
         make_replay(match.pk, "en")
     with pytest.raises(AssertionError):

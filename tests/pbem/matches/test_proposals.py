@@ -6,15 +6,19 @@ from collections.abc import Callable
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
+import msgspec
 import pytest
 from django.utils import timezone
 from time_machine import Traveller
 
 from engines.core import IllegalCommand, Refusal
+from pbem.inbox.letters import failure_sentence
+from pbem.inbox.models import Submission
 from pbem.matches import positions, selectors
 from pbem.matches.consent import deciding
 from pbem.matches.consent.proposals import Wish
-from pbem.matches.models import Match, Pause, Proposal, Saying, Seat, Vote, Wait
+from pbem.matches.models import Match, Offer, Pause, Proposal, Saying, Seat, Vote, Wait
+from pbem.matches.replies.receipts import Receipt
 from pbem.matches.settling import settle, unsettled
 from pbem.matches.talk.sayings import heard
 from pbem.matches.verifying import verify
@@ -326,10 +330,10 @@ def test_a_match_that_ends_leaves_no_proposal_open() -> None:
 @pytest.mark.parametrize(
     ("line", "kind"),
     [
-        ("propose draw", Kind.DRAW),
-        ("proponuję remis", Kind.DRAW),
-        ("propose to cancel", Kind.CANCEL),
-        ("proponuję odwołanie partii", Kind.CANCEL),
+        ("propose draw for good", Kind.DRAW),
+        ("proponuję remis na dobre", Kind.DRAW),
+        ("propose to cancel for good.", Kind.CANCEL),
+        ("proponuję odwołanie partii na dobre!", Kind.CANCEL),
         ("propose a pause until 14.12", Kind.PAUSE),
         ("proponuję przerwę do 14.12", Kind.PAUSE),
         ("propose more time 24", Kind.EXTENSION),
@@ -347,14 +351,47 @@ def test_replies_propose_in_both_languages(clock: Traveller, line: str, kind: st
 
 def test_replies_agree_disagree_and_retract() -> None:
     match = three()
-    give(match, 0, "propose draw")
-    give(match, 1, "zgoda")
+    give(match, 0, "propose draw for good")
+    give(match, 1, "głosuję za na dobre")
     assert failure(give(match, 2, "agree 7")) == "There is no such proposal open now."
-    give(match, 1, "propose cancel")
+    give(match, 1, "propose cancel for good")
     assert "several proposals" in failure(give(match, 2, "agree"))
     assert failure(give(match, 1, "retract 2")) == ""
-    assert failure(give(match, 2, "agree")) == ""
+    assert failure(give(match, 2, "vote yes on 1 for good")) == ""
     assert Match.objects.get(pk=match.pk).status == "over"
+
+
+def test_what_ends_the_match_is_asked_twice_by_mail_as_well() -> None:
+    match = a_match(game="heap")
+    assert "write: propose draw for good" in failure(give(match, 0, "propose draw"))
+    assert "napisz: proponuję remis na dobre" in polish(give(match, 0, "proponuję remis"))
+    assert not Proposal.objects.exists()
+    give(match, 0, "propose draw for good")
+    assert "own proposal" in failure(give(match, 0, "agree 1"))
+    for line in ("agree", "agree 1", "zgoda 1"):
+        assert "write: agree 1 for good" in failure(give(match, 1, line))
+    assert "napisz: zgoda 1 na dobre" in polish(give(match, 1, "zgoda 1"))
+    assert Proposal.objects.get().status == Status.OPEN
+    assert failure(give(match, 1, "zgoda 1, na dobre.")) == ""
+    assert Proposal.objects.get().status == Status.PASSED
+
+
+def polish(submission: Submission) -> str:
+    """Return why the first line was refused, as a Polish reader has it."""
+    receipt = msgspec.convert(submission.receipt, Receipt)
+    assert receipt.failed is not None
+    return failure_sentence(receipt.failed, Reader("pl", ["Ada", "Bea"]))
+
+
+def test_a_vacant_seat_is_offered_by_mail() -> None:
+    match = a_match(3, game="heap")
+    deciding.give_up(match.pk, a_player("Cyd"), 2, "web")
+    assert failure(give(match, 0, "hand over seat 3 to <dan@example.org>.")) == ""
+    assert failure(give(match, 0, "przekazuję miejsce 1 eve@example.org")) == ""
+    offered = Offer.objects.order_by("seat").values_list("seat", "address")
+    assert list(offered) == [(0, "eve@example.org"), (2, "dan@example.org")]
+    assert "your own seat" in failure(give(match, 0, "handover seat 2 to dan@example.org"))
+    assert "not a mail address" in failure(give(match, 0, "handover seat 2"))
 
 
 def test_what_cannot_be_proposed_is_said_in_a_sentence() -> None:

@@ -14,6 +14,7 @@ from pbem.matches.models import Match, QueuedOrder
 from pbem.matches.queue import firing
 from pbem.matches.queue import orders as queue
 from pbem.matches.queue.orders import When
+from pbem.players.models import Player
 from tests.factories import a_match, a_player, failure, give, kinds, the_seat
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("heap")]
@@ -90,6 +91,50 @@ def test_what_happened_while_standing_orders_ran_on_is_heard(match: Match, monke
     queue.enqueue(the_seat(match, 1), ["take 1"], When(unless_named=True), "en")
     monkeypatch.setattr("pbem.matches.queue.firing.names", lambda _event, seat: seat == 1)
     monkeypatch.setattr("pbem.matches.queue.firing.MOST_ANSWERS", 0)
+    give(match, 0, "take 1")
+    assert QueuedOrder.objects.get().state == QueuedOrder.State.STOPPED
+
+
+BANNED, CLOSED = {"banned_until": datetime(2999, 1, 1, tzinfo=UTC)}, {"is_active": False}
+BACK = {"banned_until": None, "is_active": True}
+
+
+def let_bea(**state: object) -> None:
+    Player.objects.filter(pk=a_player("Bea").pk).update(**state)
+
+
+@pytest.mark.parametrize("out", [BANNED, CLOSED], ids=["banned", "closed"])
+def test_the_queue_of_a_player_who_may_take_no_part_rests_until_they_may(match: Match, out: dict[str, object]) -> None:
+    queue.enqueue(the_seat(match, 1), ["take 1"], When(), "en")
+    let_bea(**out)
+    give(match, 0, "take 1")
+    assert kinds(match)[-1] == ("command", "web", 0)
+    let_bea(**BACK)
+    give(match, 1, "take 1")
+    give(match, 2, "take 1")
+    give(match, 0, "take 1")
+    assert kinds(match)[-1] == ("command", "queued", 1)
+
+
+def test_the_queue_of_a_bot_rests_with_a_ban_of_its_owner(match: Match) -> None:
+    queue.enqueue(the_seat(match, 1), ["take 1"], When(), "en")
+    let_bea(bot_of=a_player("Eve"))
+    Player.objects.filter(name="Eve").update(**BANNED)
+    give(match, 0, "take 1")
+    assert kinds(match)[-1] == ("command", "web", 0)
+
+
+def test_standing_orders_belong_to_the_seat_also_of_somebody_banned(match: Match) -> None:
+    give(match, 1, "always take 3")
+    let_bea(**BANNED)
+    give(match, 0, "take 1")
+    assert kinds(match)[-1] == ("answered", "standing", 1)
+
+
+def test_a_resting_queue_hears_what_happens(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
+    queue.enqueue(the_seat(match, 1), ["take 1"], When(unless_named=True), "en")
+    monkeypatch.setattr("pbem.matches.queue.firing.names", lambda _event, seat: seat == 1)
+    let_bea(**BANNED)
     give(match, 0, "take 1")
     assert QueuedOrder.objects.get().state == QueuedOrder.State.STOPPED
 

@@ -82,6 +82,18 @@ def test_orders_need_somebody_who_holds_the_device(browser: Opening) -> None:
     assert browser("Ada").post(f"/m/{match.pk}/orders/", orders="place nothing", key="k").status == 403
 
 
+def test_what_ifs_want_to_know_who_has_the_device(browser: Opening) -> None:
+    match = at_one_device()
+    ada, at = browser("Ada"), f"/m/{match.pk}/"
+    assert f"{at}sandbox/" not in ada.get(at).html
+    refused = ada.get(f"{at}sandbox/")
+    assert (refused.status, "who has the device" in refused.text) == (403, True)
+    ada.post(f"{at}device/", seat="1")
+    assert ada.get(f"{at}sandbox/").status == 200
+    Match.objects.update(status=Match.Status.OVER)
+    assert browser("Ada").get(f"{at}sandbox/").status == 200, "at the end nobody has anything to hide"
+
+
 def test_nobody_else_can_take_the_device(browser: Opening) -> None:
     match = at_one_device()
     page = browser("Bea").post(f"/m/{match.pk}/device/", seat="1")

@@ -8,6 +8,7 @@ from pbem.matches import selectors
 from pbem.matches.models import Match
 from pbem.matches.settling import settle
 from tests.factories import a_match, give
+from tests.playing import bidding_anew
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("heap")]
 
@@ -16,31 +17,22 @@ def names_of_steps(match: Match, seat: int | None) -> list[str]:
     return [str(step) for step in selectors.steps(match, seat)]
 
 
-def bidding() -> Match:
-    match = a_match(game="heap", stones="2")
-    give(match, 0, "take 2")
-    give(match, 0, "bid 1")
-    give(match, 1, "bid 0")
-    give(match, 0, "undo", "bid 2", "done")
-    return Match.objects.get(pk=match.pk)
-
-
 def test_a_viewer_counts_moments_and_their_own_sealed_entries() -> None:
-    match = bidding()
+    match = bidding_anew()
     assert names_of_steps(match, 0) == ["0", "1", "1.1", "1.2", "1.3", "1.4"]
     assert names_of_steps(match, 1) == ["0", "1", "1.1"]
     assert names_of_steps(match, None) == ["0", "1"]
 
 
 def test_after_the_resolution_everybody_counts_on_alike() -> None:
-    match = bidding()
+    match = bidding_anew()
     give(match, 1, "done")
     settle(match.pk)
     assert names_of_steps(match, 0)[-1] == names_of_steps(match, 1)[-1] == names_of_steps(match, None)[-1] == "2"
 
 
 def test_a_view_at_a_step_is_what_the_viewer_knew_then() -> None:
-    match = bidding()
+    match = bidding_anew()
     mine = selectors.steps(match, 0)
     bids = [[bid.stones for bid in selectors.view_at(match, step.number, 0).sheet] for step in mine[1:5]]
     assert bids == [[], [1], [], [2]]
@@ -49,7 +41,7 @@ def test_a_view_at_a_step_is_what_the_viewer_knew_then() -> None:
 
 
 def test_happenings_show_the_own_orders_and_public_events_only() -> None:
-    match = bidding()
+    match = bidding_anew()
     mine = selectors.happenings(match, 0)
     assert [heard.order for heard in mine] == ["", "take 2", "bid 1", "undo", "bid 2", "done"]
     theirs = selectors.happenings(match, 1)
@@ -58,7 +50,7 @@ def test_happenings_show_the_own_orders_and_public_events_only() -> None:
 
 
 def test_happenings_can_be_cut_at_both_ends() -> None:
-    match = bidding()
+    match = bidding_anew()
     give(match, 1, "done")
     settle(match.pk)
     match.refresh_from_db()

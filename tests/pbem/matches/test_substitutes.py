@@ -7,10 +7,13 @@ from datetime import timedelta
 from typing import TYPE_CHECKING
 
 import pytest
+from django.conf import settings
 from django.test import Client
+from django.utils.module_loading import import_string
 from time_machine import Traveller
 
 from engines.core import Refusal
+from pbem.channels.services import write_call
 from pbem.inbox.models import Submission
 from pbem.matches.consent import deciding
 from pbem.matches.letters.digests import write_digest
@@ -84,7 +87,7 @@ def test_whoever_sat_there_sees_no_more_than_a_spectator(post: Post) -> None:
     ada = page(a_player("Ada"), match)
     assert "bid 2" not in ada
     assert "Give my seat up" not in ada
-    [told] = [letter for letter in post() if "left your seat" in letter.subject]
+    [told] = [letter for letter in post() if "the seat is not yours any more" in letter.subject]
     assert told.to == ["ada@example.org"]
     assert "Reply-To" not in told.extra_headers
 
@@ -107,7 +110,8 @@ def test_reply_addresses_links_and_held_mail_of_whoever_left_do_nothing(post: Po
     assert judged.receipt is not None
     assert "not yours any more" in judged.receipt["failed"]["why"]
     assert LogEntry.objects.filter(match=match).count() == before
-    [told] = [parsed(letter) for letter in post() if letter.to == ["ada@example.org"] and "not yours" in letter.subject]
+    answers = [parsed(letter) for letter in post() if letter.to == ["ada@example.org"]]
+    [told] = [letter for letter in answers if "nothing was done" in " ".join(text_of(letter).split())]
     assert "Reply-To" not in told
     assert "not yours any more; nothing was done" in " ".join(text_of(told).split())
     assert "/l/" not in text_of(told)
@@ -131,6 +135,23 @@ def test_a_letter_that_was_held_back_does_not_bring_somebody_the_seat_that_they_
         letter = write_digest(whole)
         assert f"/m/{kept.pk}/" in letter.text
         assert f"/m/{left.pk}/" not in letter.text
+
+
+@pytest.mark.parametrize("taken", [False, True])
+def test_letters_and_calls_that_are_written_after_a_seat_changed_hands_tell_nothing(*, taken: bool) -> None:
+    match = a_match(game="heap")
+    notice = Notice.objects.get(kind="turn", player=a_player("Ada"))
+    deciding.give_up(match.pk, a_player("Ada"), 0, "web")
+    if taken:
+        deciding.take(match.pk, 0, a_player("Cyd"), "web")
+    notice.facts |= {"spent": True}
+    for kind in ("turn", "reminder", "begin", "news", "over"):
+        with pytest.raises(NothingToTell):
+            import_string(settings.LETTER_WRITERS[kind])(notice)
+    for kind in ("turn", "reminder", "over"):
+        notice.facts |= {"of": kind}
+        with pytest.raises(NothingToTell):
+            write_call(notice)
 
 
 def test_notes_and_queued_orders_do_not_go_along() -> None:
@@ -196,7 +217,9 @@ def test_a_seat_is_handed_over_by_mail_address_and_stays_until_it_is_taken(post:
     deciding.accept(made, a_player("Cyd"), "web")
     assert the_seat(match, 0).player == a_player("Cyd")
     assert find_offer(offer_token(made)) is None
-    assert [letter.to for letter in post() if "left your seat" in letter.subject] == [["ada@example.org"]]
+    assert [letter.to for letter in post() if "the seat is not yours any more" in letter.subject] == [
+        ["ada@example.org"]
+    ]
     assert "answered or withdrawn" in refused(lambda: deciding.accept(made, a_player("Dan"), "web"))
 
 

@@ -1,0 +1,53 @@
+"""A glance at what lies beside a match: one question to the database that saves a page many whose answer is nothing."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from django.db import connection
+from django.utils import timezone
+
+from .models import Match, Seat
+
+QUESTION: Final = """
+SELECT
+ (SELECT count(*) FROM matches_logentry
+   WHERE match_id = %(match)s AND moment = %(moment)s AND sealed AND seat = %(seat)s),
+ (SELECT count(*) FROM matches_saying said JOIN matches_saying_readers reader ON reader.saying_id = said.id
+   WHERE said.match_id = %(match)s AND reader.player_id = %(player)s),
+ EXISTS (SELECT FROM matches_note WHERE match_id = %(match)s AND player_id = %(player)s),
+ EXISTS (SELECT FROM matches_queuedorder WHERE match_id = %(match)s AND seat = %(seat)s AND player_id = %(player)s),
+ EXISTS (SELECT FROM matches_proposal WHERE match_id = %(match)s AND status = 'open'),
+ EXISTS (SELECT FROM matches_pause WHERE match_id = %(match)s AND seat IS NULL AND until > %(now)s),
+ EXISTS (SELECT FROM matches_extension WHERE match_id = %(match)s)
+"""
+
+
+class Glance(NamedTuple):
+    """What there is for a seat: its own sealed entries since the last moment that all share, sayings for its player.
+
+    And whether there are notes and queued orders of theirs, open proposals, a pause of the table that is on, and
+    extensions.
+    """
+
+    sealed: int
+    sayings: int
+    notes: bool
+    queued: bool
+    proposals: bool
+    pause: bool
+    extended: bool
+
+
+def glance_of(match: Match, seat: Seat | None) -> Glance:
+    """Return what lies beside a match for a seat with a player, or for people who watch (None)."""
+    asked = {
+        "match": match.pk,
+        "moment": match.moment,
+        "seat": seat.number if seat else None,
+        "player": seat.player_id if seat else None,
+        "now": timezone.now(),
+    }
+    with connection.cursor() as cursor:
+        cursor.execute(QUESTION, asked)
+        return Glance(*cursor.fetchone())
