@@ -7,11 +7,10 @@ from typing import Any
 from django.conf import settings
 from django.http import HttpRequest
 
-from pbem.matches.selectors import waiting_for
 from pbem.outbox.suppression import trouble_of
 
 from .people.appearance import scheme_of
-from .viewers import signed_in
+from .viewers import signed_in, waits_of
 
 
 def site(request: HttpRequest) -> dict[str, Any]:
@@ -20,6 +19,6 @@ def site(request: HttpRequest) -> dict[str, Any]:
     return {
         "play_mode": settings.PLAY,
         "scheme": scheme_of(request),
-        "waiting_count": waiting_for(player).count() if player else 0,
+        "waiting_count": len(waits_of(player)) if player else 0,
         "mail_trouble": trouble_of(player) if player else None,
     }

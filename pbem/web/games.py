@@ -7,13 +7,15 @@ from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.views.decorators.cache import cache_control
 
 import engines
 from engines.core import Game
 
 from .finding import by_slug
+from .home import furthest_public
 from .rules import rules_address
-from .viewers import reader_of
+from .viewers import reader_of, signed_in
 
 
 @dataclass(frozen=True)
@@ -39,9 +41,12 @@ def game_page(game: Game[Any, Any]) -> GamePage:
                     options, game.notation.usages([], reader.language), list(game.bots))  # fmt: skip
 
 
+@cache_control(private=True, no_cache=True)
 def games(request: HttpRequest) -> HttpResponse:
-    """List the games."""
-    return render(request, "web/games.html", {"games": [game_page(game) for game in engines.games().values()]})
+    """List the games, each with a match that everybody may watch now, if there is one."""
+    player = signed_in(request)
+    found = [(game_page(game), furthest_public(game.slug, player)) for game in engines.games().values()]
+    return render(request, "web/games.html", {"games": found})
 
 
 def game(request: HttpRequest, slug: str) -> HttpResponse:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from django.core.cache import cache
 
 from pbem.presenters.questions import Asked
@@ -11,13 +13,22 @@ from .viewers import Viewer, fingerprint
 SECONDS = 3600
 
 
-def headline_of(viewer: Viewer) -> str:
-    """Return what the viewer is asked; empty if nothing. It is kept while there is nothing new for their eyes."""
+def headlines_of(viewers: Sequence[Viewer]) -> list[str]:
+    """Return what each viewer is asked; empty if nothing. It is kept while there is nothing new for their eyes."""
+    keys = [_key(viewer) for viewer in viewers]
+    kept: dict[str, str] = cache.get_many(keys)
+    fresh = {key: _headline(viewer) for key, viewer in zip(keys, viewers, strict=True) if key not in kept}
+    if fresh:
+        cache.set_many(fresh, SECONDS)
+    told = kept | fresh
+    return [told[key] for key in keys]
+
+
+def _key(viewer: Viewer) -> str:
     seen = fingerprint(viewer.version, viewer.reader.language, viewer.reader.names)
-    key = f"asked:{viewer.match.pk}:{seen}"
-    kept: str | None = cache.get(key)
-    if kept is None:
-        decision = viewer.decision
-        kept = Asked(viewer.words(decision.prompt()), [], []).headline if decision else ""
-        cache.set(key, kept, SECONDS)
-    return kept
+    return f"asked:{viewer.match.pk}:{seen}"
+
+
+def _headline(viewer: Viewer) -> str:
+    decision = viewer.decision
+    return Asked(viewer.words(decision.prompt()), [], []).headline if decision else ""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import chain
 
 from django.db.models import Count, F, Prefetch, Q, QuerySet
@@ -16,7 +16,7 @@ from pbem.lobby.selectors import invitations_to
 from pbem.matches.models import LogEntry, Match, Seat, Wait
 from pbem.players.models import Player
 
-from .headlines import headline_of
+from .headlines import headlines_of
 from .match.devices import shared
 from .match.frames import Context
 from .viewers import Viewer, fingerprint, reader_of, signed_in
@@ -25,10 +25,16 @@ from .wording import distance
 MOST, FEW = 30, 4
 """Matches in one list; open tables, which have a page of their own."""
 
+NAMED = ("match", "number", "player", "bot", "local_name", "autopilot", "player__name", "player__bot_of")
+"""What lists tell of a seat."""
+
 
 @dataclass(frozen=True)
 class Row:
-    """A match in a list: whom it waits for, and my own wait if it is me."""
+    """A match in a list: whom it waits for, and my own wait if it is me; how much time is `left` to me, in words.
+
+    The headline says what I am asked.
+    """
 
     viewer: Viewer
     game: str
@@ -36,6 +42,8 @@ class Row:
     others: list[str]
     sitting: list[str]
     free: int
+    left: str
+    headline: str = ""
 
     @property
     def match(self) -> Match:
@@ -43,15 +51,9 @@ class Row:
         return self.viewer.match
 
     @property
-    def left(self) -> str:
-        """How much time I have, in words; empty without a limit."""
-        return distance(self.mine.due) if self.mine and self.mine.due else ""
-
-    @property
-    def headline(self) -> str:
-        """What I am asked, in a few words; nothing where several people look at one screen."""
-        alone = self.mine is not None and len(self.viewer.mine) == 1
-        return headline_of(self.viewer) if alone else ""
+    def private(self) -> bool:
+        """Whether what I am asked may be shown: not where several people look at one screen."""
+        return self.mine is not None and len(self.viewer.mine) == 1
 
 
 @cache_control(private=True, no_cache=True)
@@ -59,9 +61,11 @@ def home(request: HttpRequest) -> HttpResponse:
     """Show the player's matches, or what Starpost is."""
     player = signed_in(request)
     if player is None:
-        return render(request, "web/welcome.html", {"watch": rows(_running_public()[:FEW], None)})
+        watch = rows(_running_public()[:FEW], None)
+        furthest = max(watch, key=lambda row: row.match.moment, default=None)
+        return render(request, "web/welcome.html", {"watch": watch, "furthest": furthest})
     lists = _lists(player)
-    return render(request, "web/home.html", lists | {"version": _version(lists)})
+    return _page(request, lists, _version(lists))
 
 
 @cache_control(private=True, no_cache=True)
@@ -74,7 +78,18 @@ def pulse(request: HttpRequest) -> HttpResponse:
     version = _version(lists)
     if request.GET.get("version") == version:
         return HttpResponse(status=204)
-    return render(request, "web/home.html", lists | {"version": version})
+    return _page(request, lists, version)
+
+
+def _page(request: HttpRequest, lists: Context, version: str) -> HttpResponse:
+    told = {"asked": _with_headlines(lists["asked"]), "version": version}
+    return render(request, "web/home.html", lists | told)
+
+
+def _with_headlines(asked: list[Row]) -> list[Row]:
+    shown = [row for row in asked if row.private]
+    told = dict(zip((row.match.pk for row in shown), headlines_of([row.viewer for row in shown]), strict=True))
+    return [replace(row, headline=told.get(row.match.pk, "")) for row in asked]
 
 
 def _version(lists: Context) -> str:
@@ -106,11 +121,18 @@ def _played_by(player: Player) -> QuerySet[Seat, int]:
 
 
 def _with_seats(matches: QuerySet[Match]) -> QuerySet[Match]:
-    return matches.prefetch_related(Prefetch("seats", Seat.objects.select_related("player")), "waits")
+    named = Seat.objects.select_related("player").only(*NAMED)
+    return matches.prefetch_related(Prefetch("seats", named), "waits")
 
 
 def _running_public() -> QuerySet[Match]:
     return _with_seats(Match.objects.filter(public=True, status=Match.Status.RUNNING)).order_by("-started")
+
+
+def furthest_public(slug: str, player: Player | None) -> Row | None:
+    """Return the match of a game that has come furthest of those that everybody may watch, as it stands in a list."""
+    found = _running_public().filter(game_slug=slug).order_by("-moment")
+    return next(iter(rows(found[:1], player)), None)
 
 
 def _joinable(player: Player) -> list[Match]:
@@ -142,7 +164,8 @@ def _row(match: Match, player: Player | None, part: int) -> Row:
     others = [viewer.reader.name_of(wait.seat) for wait in viewer.waits if wait is not mine]
     sitting = [seat.name for seat in match.seats.all() if not seat.free]
     free = len(viewer.reader.names) - len(sitting)
-    return Row(viewer, viewer.words(match.game.title), mine, others, sitting, free)
+    left = distance(mine.due) if mine and mine.due else ""
+    return Row(viewer, viewer.words(match.game.title), mine, others, sitting, free, left)
 
 
 def _parts(matches: list[Match], player: Player | None) -> dict[int, int]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from django.db.models import Prefetch
+from django.db.models import Prefetch, prefetch_related_objects
 from django.http import Http404, HttpRequest
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
@@ -17,8 +17,9 @@ from engines.core import Match as Fold
 from pbem.matches import positions
 from pbem.matches.clocks.deadlines import hours_left
 from pbem.matches.clocks.pauses import resting
-from pbem.matches.models import LogEntry, Match, Pause, Seat, Wait
-from pbem.matches.selectors import Step, visible_to
+from pbem.matches.glance import Glance, glance_of
+from pbem.matches.models import Match, Pause, Seat, Wait
+from pbem.matches.selectors import Step, visible_to, waiting_for
 from pbem.players.models import Player
 from pbem.presenters.words import Reader
 
@@ -73,32 +74,33 @@ class Viewer:
     @cached_property
     def view(self) -> View[Any]:
         """What the viewer may know now."""
-        return self.played.view(self.number)
+        return self.decision.view if self.decision else self.played.view(self.number)
 
     @cached_property
     def decision(self) -> Decision | None:
         """The question that is open for the viewer."""
-        return next((asked for asked in self.played.decisions() if asked.seat == self.number), None)
+        return positions.asked_of(self.played, self.number)
+
+    @cached_property
+    def beside(self) -> Glance:
+        """What lies beside the match for the viewer's seat."""
+        return glance_of(self.match, self.seat)
 
     @cached_property
     def pause(self) -> Pause | None:
         """The pause of the whole table that is on now."""
-        return resting(self.match)
+        return resting(self.match) if self.beside.pause else None
 
     @cached_property
     def hours_left(self) -> int | None:
         """How many hours may still be added to the answers that are open; None if none has a deadline."""
-        return hours_left(self.match)
+        return hours_left(self.match, extended=self.beside.extended)
 
     @cached_property
     def step(self) -> Step:
         """The newest position in the viewer's history; others' sealed entries are not counted."""
-        part = self._count_sealed() if self.part is None else self.part
+        part = self.beside.sealed if self.part is None else self.part
         return Step(self.match.moment, part, self.match.head)
-
-    def _count_sealed(self) -> int:
-        mine = LogEntry.objects.filter(match=self.match, moment=self.match.moment, sealed=True, seat=self.number)
-        return 0 if self.number is None else mine.count()
 
     @cached_property
     def version(self) -> str:
@@ -118,6 +120,14 @@ def find_viewer(request: HttpRequest, pk: int) -> Viewer:
         raise Http404(_("There is no match here that you may look at. If it is private, sign in first."))
     guest = user is None and player is not None
     return Viewer(found, player, _seat(request, found, player), reader_of(found), guest=guest)
+
+
+def waits_of(player: Player) -> list[Wait]:
+    """Return all that waits for a player, most urgent first; asked for once a page."""
+    if "waits" not in getattr(player, "_prefetched_objects_cache", {}):
+        alone = waiting_for(player).select_related(None)  # one of the matches is needed at most
+        prefetch_related_objects([player], Prefetch("waits", alone))
+    return list(player.waits.all())
 
 
 def reader_of(match: Match | None = None) -> Reader:

@@ -39,8 +39,8 @@
   function holdFocus(event) {
     const one = document.activeElement;
     if (!one || one === document.body || !event.detail.target?.contains(one)) return;
-    const mark = likeness(one);
-    held = { mark, place: alike(mark).indexOf(one) };
+    const mark = likeness(one), box = one.getBoundingClientRect();
+    held = { mark, place: alike(mark).indexOf(one), seen: box.bottom > 0 && box.top < innerHeight };
   }
 
   function giveFocus() {
@@ -48,6 +48,7 @@
       const found = alike(held.mark), one = found[held.place] || found[0] || document.querySelector("#receipt, #asked, .ending h2");
       if (one && one.tabIndex < 0) one.setAttribute("tabindex", "-1");
       one?.focus({ preventScroll: true });
+      if (held.seen) one?.scrollIntoView({ block: "nearest", behavior: "instant" });
     }
     held = null;
   }
@@ -105,23 +106,21 @@
     if (icon && icon.getAttribute("href") !== address) icon.setAttribute("href", address);
   }
 
-  document.addEventListener("htmx:afterSettle", () => {
+  // Parts beside an answer are in place before it has settled: whichever is told first, everything is put back in order.
+  function restore() {
     restoreFolds();
     restoreTold();
     restoreQuestion();
     giveFocus();
+    showCount();
+    refreshQuestion();
+  }
+  document.addEventListener("htmx:afterSettle", () => {
+    restore();
     const slider = document.querySelector("#at"), past = document.querySelector("#past");
     if (slider && past) slider.value = past.dataset.index;
-    showCount();
-    refreshQuestion();
   });
-  document.addEventListener("htmx:oobAfterSwap", () => setTimeout(() => {
-    restoreFolds();
-    restoreTold();
-    giveFocus();
-    showCount();
-    refreshQuestion();
-  }));
+  document.addEventListener("htmx:oobAfterSwap", () => setTimeout(restore));
 
   // A page asks for news every few seconds at first, more and more seldom while nothing happens or nobody looks at it.
   const SOON = 60_000, SELDOM = 12_000, HIDDEN = 30_000;
@@ -137,6 +136,8 @@
     const offline = document.querySelector("#offline"), { xhr, requestConfig, successful, target } = event.detail;
     if (offline) offline.hidden = xhr.status !== 0;
     if (event.detail.elt.id === "pulse" && xhr.status === 200) lively = Date.now();
+    if (event.detail.elt.id === "pulse") refreshQuestion(); // what was being entered may have gone since
+    if (event.detail.elt.matches("[data-fresh]") && !successful) delete event.detail.elt.dataset.taken;
     if (requestConfig.verb === "post" && successful && !target.matches(".look")) showReceipt(document.querySelector("#receipt"));
   });
   document.addEventListener("htmx:beforeSwap", (event) => {

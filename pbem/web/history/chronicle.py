@@ -67,6 +67,6 @@ def _page(request: HttpRequest, look: Look) -> Context:
         "form": form,
         "told": [look.account(heard) for heard in found.heard],
         "older": look.address("chronicle", **asked, before=str(found.older)) if found.older else "",
+        "back_to": found.older,
         "newest": look.address("chronicle", **asked) if below else "",
-        "jumps": look.jumps(),
     }

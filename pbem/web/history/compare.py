@@ -83,7 +83,7 @@ def _page(request: HttpRequest, look: Look) -> Context:
 
 def before(look: Look, step: Step | None) -> Step:
     """Return what a step is compared with unless somebody says: the last visit's position, else the step before."""
-    at = look.steps.index(step) if step else len(look.steps) - 1
+    at = look.place(step) if step else len(look.steps) - 1
     base = last_visit(look)
     return base if base and base.number < look.steps[at].number else look.steps[max(at - 1, 0)]
 
@@ -97,7 +97,7 @@ def last_visit(look: Look) -> Step | None:
 
 def _presets(look: Look, after: Step) -> list[Context]:
     """Return pairs of steps that are one press away: since the last visit, since a part began, one step, all."""
-    at = look.steps.index(after)
+    at = look.place(after)
     wanted: list[tuple[str, Step | None]] = [(_("since my last visit"), last_visit(look))]
     wanted += [(_("since: %(part)s") % {"part": begun["sentence"]}, begun["step"]) for begun in _begun(look, after)]
     wanted += [(_("one step"), look.steps[max(at - 1, 0)]), (_("since the beginning"), look.steps[0])]
@@ -110,7 +110,7 @@ def _presets(look: Look, after: Step) -> list[Context]:
 
 def _begun(look: Look, after: Step) -> list[Context]:
     """Return, for every kind of part, the last one that began before a step."""
-    earlier = [[part for part in jump["parts"] if part["step"].number < after.number] for jump in look.jumps()]
+    earlier = [[part for part in jump["parts"] if part["step"].number < after.number] for jump in look.jumps]
     return [parts[-1] for parts in earlier if parts]
 
 

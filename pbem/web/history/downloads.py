@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import msgspec
 from django.http import Http404, HttpRequest, HttpResponse, StreamingHttpResponse
 from django.utils.translation import gettext as _
 
 from engines.core import Event
+from pbem.matches.history.eyes import heard_between
 from pbem.matches.history.files import json_line, log_lines
 from pbem.matches.models import Match
+from pbem.matches.selectors import Step
 from pbem.presenters.words import Reader
+from pbem.web.match.frames import Context
 from pbem.web.viewers import find_viewer
 
 from .looks import Look, look_of
 
 LINES = "application/jsonl"
+
+MOST = 500
+"""Steps told in one file, so that nobody can have a whole log folded at once."""
 
 
 def log_file(request: HttpRequest, pk: int) -> StreamingHttpResponse | HttpResponse:
@@ -28,9 +34,29 @@ def log_file(request: HttpRequest, pk: int) -> StreamingHttpResponse | HttpRespo
 
 
 def news_file(request: HttpRequest, pk: int) -> StreamingHttpResponse:
-    """Hand out what happened as far as the viewer may know, one JSON object a line; also while the match runs."""
+    """Hand out what happened as far as the viewer may know, one JSON object a line; also while the match runs.
+
+    A file tells of at most 500 steps: `after` says which; a header says where it goes on.
+    """
     look = look_of(request, pk)
-    return handed(_news(look), LINES, f"match-{pk}-news.jsonl")
+    after = look.find(request.GET.get("after", ""))
+    begin = look.place(after) + 1 if after else 0
+    told = look.steps[begin : begin + MOST]
+    name = f"match-{pk}-news-{told[0]}.jsonl" if begin and told else f"match-{pk}-news.jsonl"
+    response = handed(_news(look, told), LINES, name)
+    if begin + MOST < len(look.steps):
+        response["Link"] = f'<{look.address("news_file", after=str(told[-1]))}>; rel="next"'
+    return response
+
+
+def news_files(look: Look) -> list[Context]:
+    """Return the files that tell what happened: from which step to which, and their addresses."""
+    found, last = [], None
+    for begin in range(0, len(look.steps), MOST):
+        told = look.steps[begin : begin + MOST]
+        href = look.address("news_file", after=str(last)) if last else look.address("news_file")
+        found.append({"first": told[0], "last": (last := told[-1]), "href": href})
+    return found
 
 
 def handed(content: Iterator[str], kind: str, name: str) -> StreamingHttpResponse:
@@ -39,8 +65,10 @@ def handed(content: Iterator[str], kind: str, name: str) -> StreamingHttpRespons
     return StreamingHttpResponse(content, content_type=kind, headers=headers)
 
 
-def _news(look: Look) -> Iterator[str]:
-    for heard in look.happenings():
+def _news(look: Look, steps: Sequence[Step]) -> Iterator[str]:
+    language = look.viewer.reader.language
+    heard_then = heard_between(look.match, look.eyes, steps[0].number, steps[-1].number, language) if steps else []
+    for heard in heard_then:
         told = [_told(event, look.viewer.reader) for event in heard.events]
         yield json_line({"match": look.match.pk, "step": str(heard.step), "at": heard.at.isoformat(), "via": heard.via,
                          "seat": heard.seat, "order": heard.order, "events": told})  # fmt: skip

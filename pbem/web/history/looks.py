@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from bisect import bisect_left
 from dataclasses import dataclass
 from functools import cached_property
 from urllib.parse import urlencode
 
+from django.core.cache import cache
 from django.http import Http404, HttpRequest
 from django.urls import reverse
 from django.utils.translation import gettext as _
@@ -19,10 +20,10 @@ from pbem.matches.selectors import Happening, Step
 from pbem.presenters.telling import passages
 from pbem.web.match.frames import Context, frame
 from pbem.web.match.news import Told
-from pbem.web.viewers import Viewer, find_viewer
+from pbem.web.viewers import Viewer, find_viewer, fingerprint
 
-MOST = 1000
-"""Steps told at a time."""
+SECONDS = 900
+"""How long lists of parts are kept."""
 
 STEP = "STEP"
 """Stands for a step in the form of an address."""
@@ -81,15 +82,11 @@ class Look:
 
     def find(self, name: str) -> Step | None:
         """Return the step of that name, None if these eyes have none."""
-        return next((step for step in self.steps if str(step) == name), None)
-
-    def happenings(self) -> Iterator[Happening]:
-        """Return everything that happened, oldest first, as far as the eyes may know."""
-        for at in range(0, len(self.steps), MOST):
-            seen = self.steps[at : at + MOST]
-            yield from heard_between(
-                self.match, self.eyes, seen[0].number, seen[-1].number, self.viewer.reader.language
-            )
+        moment, _dot, part = name.partition(".")
+        if not (moment.isdecimal() and (part or "0").isdecimal() and len(name) < 20):
+            return None
+        place = bisect_left(self.steps, (int(moment), int(part or 0)), key=lambda step: (step.moment, step.part))
+        return next((step for step in self.steps[place : place + 1] if str(step) == name), None)
 
     def heard(self, first: int, last: int) -> list[Account]:
         """Return what happened in the entries `first` to `last`, oldest first."""
@@ -106,19 +103,40 @@ class Look:
             return Account(heard.step, heard.at, heard.order, told, who, heard.number, heard.sealed, heard.draws, href)
         return Account(heard.step, heard.at, heard.order, told, who, href=href)
 
+    @cached_property
+    def mark(self) -> str:
+        """A name for all that lists of parts depend on."""
+        reader = self.viewer.reader
+        return fingerprint(self.match.pk, self.match.head_hash, str(self.eyes), self.own, reader.language, reader.names)
+
+    @cached_property
     def jumps(self) -> list[Context]:
-        """Return the parts by kind, each with its step and sentence, for lists to jump by."""
+        """The parts by kind, each with its step and sentence, for lists to jump by; kept until the match goes on."""
+        key = f"jumps:{self.mark}"
+        kept: list[Context] | None = cache.get(key)
+        if kept is None:
+            kept = self._jumps()
+            cache.set(key, kept, SECONDS)
+        return kept
+
+    def _jumps(self) -> list[Context]:
         kinds = {kind.number: kind for kind in kinds_of(self.match)}
         found: dict[int, list[Context]] = {}
         for part in self.parts:
-            sentence = self.viewer.reader.sentence(part.text)
-            short = sentence if len(sentence) <= LONGEST else f"{sentence[: LONGEST - 1]}…"
-            step = step_at(self.steps, part.entry)
-            begun = {"step": step, "sentence": short, "href": self.step_address(step)}
-            found.setdefault(part.kind, []).append(begun)
+            found.setdefault(part.kind, []).append(self._begun(part))
         return [
             {"label": self.viewer.words(kinds[number].label), "parts": parts} for number, parts in sorted(found.items())
         ]
+
+    def _begun(self, part: Part) -> Context:
+        sentence = self.viewer.reader.sentence(part.text)
+        short = sentence if len(sentence) <= LONGEST else f"{sentence[: LONGEST - 1]}…"
+        step = step_at(self.steps, part.entry)
+        return {"step": step, "place": self.place(step), "sentence": short, "href": self.step_address(step)}
+
+    def place(self, step: Step) -> int:
+        """Return the place of a step among those that the eyes can see."""
+        return bisect_left(self.steps, step.number, key=lambda one: one.number)
 
     def whose(self) -> str:
         """Return whose eyes these are, as a sentence."""

@@ -14,7 +14,7 @@ from pbem.matches.models import Match
 from pbem.web.match.frames import Context, ending
 from pbem.web.viewers import find_viewer
 
-from .downloads import handed
+from .downloads import handed, news_files
 from .looks import Look, framed, look_of
 
 LANGUAGES = dict(settings.LANGUAGES)
@@ -26,7 +26,8 @@ def replay_page(request: HttpRequest, pk: int) -> HttpResponse:
     look = look_of(request, pk)
     if request.method == "POST":
         return _wished(request, look)
-    return render(request, "web/replay.html", framed(look) | (_offer(request, look) if _over(look.match) else {}))
+    offered = _offer(request, look) if _over(look.match) else {}
+    return render(request, "web/replay.html", framed(look) | {"news": news_files(look)} | offered)
 
 
 def _over(match: Match) -> bool:

@@ -15,11 +15,11 @@ from django.utils.translation import gettext as _
 from pbem.matches.history.eyes import seat_behind
 from pbem.matches.history.files import speeds
 from pbem.matches.models import LogEntry, Match
-from pbem.matches.selectors import Step, waiting_for
+from pbem.matches.selectors import Step, told_time
 from pbem.web.match.boards import drawn_then, scene_of
 from pbem.web.match.frames import Context, ending
 from pbem.web.people.appearance import scheme_of
-from pbem.web.viewers import fingerprint
+from pbem.web.viewers import fingerprint, waits_of
 
 from .looks import Look, framed, look_of
 
@@ -74,13 +74,13 @@ def tag_of(request: HttpRequest, look: Look) -> str:
     viewer = look.viewer
     player = viewer.player
     person = (player and (player.pk, player.name, player.time_zone), viewer.number, viewer.guest)
-    page = (get_language(), request.META.get("CSRF_COOKIE"), waiting_for(viewer.player).count() if viewer.player else 0)
+    page = (get_language(), request.META.get("CSRF_COOKIE"), len(waits_of(viewer.player)) if viewer.player else 0)
     return fingerprint(EDITION, person, page, viewer.reader.names, viewer.title, viewer.version, str(look.eyes),
                        scheme_of(request))  # fmt: skip
 
 
 def _page(request: HttpRequest, look: Look, step: Step, tag: str) -> Context:
-    viewer, index = look.viewer, look.steps.index(step)
+    viewer, index = look.viewer, look.place(step)
     before = look.steps[index - 1].number if index else -1
     return {
         **framed(look),
@@ -91,11 +91,10 @@ def _page(request: HttpRequest, look: Look, step: Step, tag: str) -> Context:
         "last": len(look.steps) - 1,
         "tag": tag,
         "ways": _ways(look, index, tag),
-        "jumps": look.jumps(),
         "speeds": speeds(),
         "compare": look.address("compare", to=str(step)),
         "told": look.heard(before + 1, step.number),
-        "at": LogEntry.objects.values_list("at", flat=True).get(match=viewer.match, number=step.number),
+        "at": told_time(LogEntry.objects.values_list("at", flat=True).get(match=viewer.match, number=step.number)),
         "ending": ending(viewer) if viewer.match.status == Match.Status.OVER else None,
     }
 
@@ -125,12 +124,7 @@ def _leading(look: Look, tag: str, index: int | None) -> Context:
 
 def _neighbours(look: Look, index: int) -> tuple[int | None, int | None]:
     """Return where the part before begins (or the one that one is in), and the next one."""
-    numbers = [step.number for step in look.steps]
-    starts = sorted({min(_first_from(numbers, part.entry), len(numbers) - 1) for part in look.parts})
+    starts = sorted({part["place"] for jump in look.jumps for part in jump["parts"]})
     place = bisect_right(starts, index)
     before = [start for start in starts[:place] if start < index]
     return (before[-1] if before else None), (starts[place] if place < len(starts) else None)
-
-
-def _first_from(numbers: list[int], entry: int) -> int:
-    return bisect_right(numbers, entry - 1)

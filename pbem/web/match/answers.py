@@ -68,7 +68,7 @@ class Table:
 
 @dataclass(frozen=True)
 class Answer:
-    """One kind of answer as a form on a page; a form without inputs is a button."""
+    """One kind of answer as a form on a page; a form without inputs is a button. `html` are its inputs, if drawn."""
 
     index: int
     label: str
@@ -78,6 +78,7 @@ class Answer:
     tables: list[Table]
     entered: bool
     error: str = ""
+    html: str = ""
 
     @property
     def button(self) -> bool:

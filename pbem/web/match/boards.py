@@ -11,6 +11,7 @@ from typing import Any
 
 from django.core.cache import cache
 from django.http import HttpRequest
+from django.template.loader import render_to_string
 from django.utils.safestring import SafeString, mark_safe
 
 from engines.core import Panel, View
@@ -23,13 +24,22 @@ SECONDS = 900
 
 @dataclass(frozen=True)
 class Board:
-    """A view made visible; `scene` is the number of the scene shown, None for the position itself."""
+    """A view made visible; `scene` is the number of the scene shown, None for the position itself.
+
+    `tables` are what the panels hold, as they stand on a page.
+    """
 
     svg: SafeString
     text: str
     captions: list[str]
     scene: int | None
     panels: list[Panel]
+    tables: list[SafeString]
+
+    @property
+    def drawn_panels(self) -> list[tuple[Panel, SafeString]]:
+        """The panels with what they hold."""
+        return list(zip(self.panels, self.tables, strict=True))
 
     @property
     def caption(self) -> str:
@@ -60,7 +70,8 @@ def draw(viewer: Viewer, view: View[Any], scene: int | None) -> Board:
     shown = scene if scene is not None and 0 <= scene < len(captions) else None
     svg = faces.svg(view, viewer.words, -1 if shown is None else shown)
     panels = faces.panels(view, viewer.words)
-    return Board(mark_safe(svg), faces.text(view, viewer.words), captions, shown, panels)  # noqa: S308  # engines escape
+    tables = [render_to_string("web/_panel.html", {"panel": panel}) for panel in panels]
+    return Board(mark_safe(svg), faces.text(view, viewer.words), captions, shown, panels, tables)  # noqa: S308  # engines escape
 
 
 def drawn(viewer: Viewer, scene: int | None) -> Board:

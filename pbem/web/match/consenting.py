@@ -26,7 +26,7 @@ from pbem.presenters.questions import refusal_sentence
 from pbem.web.viewers import Viewer, find_viewer, reader_of, signed_in
 
 from .frames import Context, frame
-from .proposals import LABELS, ProposalForm, proposals_of
+from .proposals import LABELS, OfferForm, ProposalForm, proposals_of
 from .table import table
 
 WEB = LogEntry.Via.WEB
@@ -71,15 +71,15 @@ def propose(request: HttpRequest, viewer: Viewer, player: Player) -> HttpRespons
     """Ask the others for something."""
     form = ProposalForm(viewer, request.POST)
     if not form.is_valid():
-        return _mend(request, viewer, form)
+        return _mend(request, viewer, form=form)
     kind = Proposal.Kind(form.cleaned_data["kind"])
     try:
         wish = _wish(form, kind, player)
         if kind in consent.FINAL and (page := _ask_proposer(request, viewer, kind)):
             return page
-        made = deciding.propose(viewer.match.pk, player, wish, WEB)
+        made = deciding.propose(viewer.match.pk, player, wish, WEB, viewer.number)
     except Refusal as refusal:
-        return _mend(request, viewer, form, refusal_sentence(refusal, viewer.reader))
+        return _mend(request, viewer, refusal_sentence(refusal, viewer.reader), form=form)
     messages.success(request, _said(made))
     return redirect(_home(viewer))
 
@@ -102,10 +102,20 @@ def _wish(form: ProposalForm, kind: Proposal.Kind, player: Player) -> Wish:
                 hours=data["hours"] if kind == Proposal.Kind.EXTENSION else None)  # fmt: skip
 
 
-def _mend(request: HttpRequest, viewer: Viewer, form: ProposalForm, trouble: str = "") -> HttpResponse:
-    """Show the page again with what was entered, and why it cannot be."""
-    context = table(request, viewer) | {"proposals": proposals_of(viewer, form, trouble)}
-    return render(request, "web/match.html", context)
+def _mend(
+    request: HttpRequest,
+    viewer: Viewer,
+    trouble: str = "",
+    *,
+    form: ProposalForm | None = None,
+    offering: OfferForm | None = None,
+) -> HttpResponse:
+    """Show the page again with what was entered, and why it cannot be; only that where nothing can be entered now."""
+    proposals = proposals_of(viewer, form, trouble if form else "", offering)
+    if proposals is None:
+        messages.error(request, trouble or _("The match is over."))
+        return redirect(_home(viewer))
+    return render(request, "web/match.html", table(request, viewer) | {"proposals": proposals})
 
 
 def _said(proposal: Proposal) -> str:
@@ -172,7 +182,15 @@ def own_seat(request: HttpRequest, viewer: Viewer, player: Player) -> HttpRespon
 def offer_seat(request: HttpRequest, viewer: Viewer, player: Player, seat: int) -> HttpResponse:
     """Offer one's own seat, or a vacant one, to whoever reads a mailbox."""
     _only_signed_in(viewer)
-    made = deciding.offer(viewer.match.pk, seat, player, request.POST.get("address", "").replace("\x00", "").strip())
+    form = OfferForm(seat, request.POST, own=seat == viewer.number)
+    if not form.is_valid():
+        return _mend(request, viewer, str(form["address"].errors[0]), offering=form)
+    try:
+        made = deciding.offer(viewer.match.pk, seat, player, form.cleaned_data["address"])
+    except Refusal as refusal:
+        trouble = refusal_sentence(refusal, viewer.reader)
+        form.add_error("address", trouble)
+        return _mend(request, viewer, trouble, offering=form)
     messages.success(request, _("The seat is offered to %(address)s.") % {"address": made.address})
     return redirect(_home(viewer))
 

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from django.db.models import F
-
 from pbem.matches.models import Match
-from pbem.matches.selectors import waiting_for
 from pbem.presenters.options import chosen_options
 from pbem.web.rules import rules_address
-from pbem.web.viewers import Viewer
+from pbem.web.viewers import Viewer, waits_of
 
 Context = dict[str, Any]
 
@@ -43,9 +40,7 @@ def next_match(viewer: Viewer) -> Match | None:
     """Return the most urgent of the other matches that wait for the viewer; none for guests by a link."""
     if viewer.player is None or viewer.guest:
         return None
-    others = waiting_for(viewer.player).exclude(match=viewer.match)
-    wait = others.order_by(F("due").asc(nulls_last=True), "since").first()
-    return wait.match if wait else None
+    return next((wait.match for wait in waits_of(viewer.player) if wait.match_id != viewer.match.pk), None)
 
 
 def ending(viewer: Viewer) -> Context | None:

@@ -9,6 +9,7 @@ from typing import Any
 
 from django import forms
 from django.utils import timezone
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from pbem.matches.consent import rules as consent
@@ -50,6 +51,18 @@ class ProposalForm(forms.Form):
         self.fields["target"].choices = [(seat.number, seat.name) for seat in people]  # type: ignore[attr-defined]  # see above
 
 
+class OfferForm(forms.Form):
+    """The mailbox that a seat is offered to: one's own, or one that is vacant."""
+
+    address = forms.CharField(max_length=254, widget=forms.EmailInput(attrs={"autocomplete": "off"}))
+
+    def __init__(self, seat: int, data: Any = None, *, own: bool) -> None:
+        super().__init__(data, auto_id=f"offer-{seat}-%s", label_suffix="")
+        self.seat = seat
+        named = gettext("Offer the vacant seat %(n)s to this mail address") % {"n": seat + 1}
+        self.fields["address"].label = gettext("Offer my seat to this mail address") if own else named
+
+
 def _mine(viewer: Viewer) -> int | None:
     return viewer.player.pk if viewer.player else None
 
@@ -88,7 +101,10 @@ class OpenProposal:
 
 @dataclass(frozen=True)
 class Proposals:
-    """What the page shows of consent and seats; `form` is missing for spectators and when the match is over."""
+    """What the page shows of consent and seats; `form` is missing for spectators and when the match is over.
+
+    `mend` tells that an offer of a seat was turned down.
+    """
 
     open: list[OpenProposal]
     form: ProposalForm | None
@@ -97,10 +113,17 @@ class Proposals:
     may_take: bool
     takebacks: bool
     trouble: str = ""
+    offers: Sequence[OfferForm] = ()
+    mend: bool = False
 
 
-def proposals_of(viewer: Viewer, form: ProposalForm | None = None, trouble: str = "") -> Proposals | None:
-    """Return what is open, what may be proposed, and what may be done about seats; None when the match is over."""
+def proposals_of(
+    viewer: Viewer, form: ProposalForm | None = None, trouble: str = "", offering: OfferForm | None = None
+) -> Proposals | None:
+    """Return what is open, what may be proposed, and what may be done about seats; None when the match is over.
+
+    `form` and `offering` are what was entered and must be mended.
+    """
     match, seat = viewer.match, viewer.seat
     if match.status != Match.Status.RUNNING:
         return None
@@ -108,9 +131,15 @@ def proposals_of(viewer: Viewer, form: ProposalForm | None = None, trouble: str 
     may_take = seat is None and match.public and match.substitutes == Substitutes.ANYBODY
     if seat is None:
         return Proposals([], None, None, vacant, may_take, match.takebacks) if vacant else None
-    known = list(open_proposals(match))
+    known = list(open_proposals(match)) if viewer.beside.proposals else []
     shown = [_open(viewer, seat, proposal) for proposal in known]
-    return Proposals(shown, form or ProposalForm(viewer, known=known), seat, vacant, may_take, match.takebacks, trouble)
+    form = form or ProposalForm(viewer, known=known)
+    offers = {one.number: OfferForm(one.number, own=one == seat) for one in [seat, *vacant]}
+    if offering is not None:
+        offers[offering.seat] = offering
+    return Proposals(
+        shown, form, seat, vacant, may_take, match.takebacks, trouble, list(offers.values()), offering is not None
+    )
 
 
 def _open(viewer: Viewer, seat: Seat, proposal: Proposal) -> OpenProposal:

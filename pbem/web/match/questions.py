@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import uuid
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import msgspec
+from django.core.cache import cache
+from django.template.loader import render_to_string
+from django.utils.safestring import mark_safe
 
 from engines.core import Choices, Decision, Refusal, encode
 from engines.core.position import choices
@@ -20,9 +23,12 @@ from pbem.presenters.questions import Answer as Usage
 from pbem.presenters.questions import Asked, describe, describe_forms
 from pbem.presenters.telling import Passage, passages
 from pbem.web.rules import rule_address
-from pbem.web.viewers import Viewer
+from pbem.web.viewers import Viewer, fingerprint
 
 from .answers import INQUIRIES, STANDING, Answer, Entered, answers, entered_by, line_template
+
+SECONDS = 900
+"""How long drawn forms are kept."""
 
 TOLD_BEFORE = ("", "reveal")
 """Of which trials it is told what comes of them: of the others, what is drawn or turned up is made up."""
@@ -44,8 +50,29 @@ class QuestionPage:
 
     @property
     def opened(self) -> int:
-        """The form that is unfolded: the one somebody was at, else the first."""
-        return next((form.index for form in self.forms if form.entered), self.forms[0].index if self.forms else -1)
+        """The form that is unfolded: the one somebody was at, else the first; none where buttons may do."""
+        first = self.forms[0].index if self.forms and not self.asked.listed else -1
+        return next((form.index for form in self.forms if form.entered), first)
+
+
+def open_question(viewer: Viewer, entered: Entered | None = None, failed: str = "") -> QuestionPage | None:
+    """Return the question that is open in the match itself, its forms drawn as often as there is something new."""
+    if viewer.decision is None:
+        return None
+    page = question_page(viewer, viewer.decision, entered, failed)
+    return page if any(form.entered for form in page.forms) else replace(page, forms=_drawn(viewer, page.forms))
+
+
+def _drawn(viewer: Viewer, forms: list[Answer]) -> list[Answer]:
+    """Return the forms with their inputs drawn, which is kept while there is nothing new for the viewer's eyes."""
+    shape = [(form.index, form.label, form.usage) for form in forms]  # another release may have others
+    seen = fingerprint(viewer.version, viewer.reader.language, viewer.reader.names, shape)
+    key = f"forms:{viewer.match.pk}:{seen}"
+    kept: list[str] | None = cache.get(key)
+    if kept is None:
+        kept = [render_to_string("web/_form.html", {"form": form}) for form in forms]
+        cache.set(key, kept, SECONDS)
+    return [replace(form, html=mark_safe(html)) for form, html in zip(forms, kept, strict=True)]  # noqa: S308  # our own
 
 
 def question_page(viewer: Viewer, decision: Decision, entered: Entered | None = None, failed: str = "") -> QuestionPage:
@@ -56,7 +83,7 @@ def question_page(viewer: Viewer, decision: Decision, entered: Entered | None = 
     forms = answers(game, open_to, viewer.words, language, entered)
     return QuestionPage(
         decision,
-        describe(game, decision, viewer.reader),
+        describe(game, decision, viewer.reader, open_to),
         [form for form in forms if not form.button],
         [form for form in forms if form.button],
         line_template(game, open_to, language),
@@ -102,7 +129,7 @@ def standing_page(
     game, open_to = viewer.match.game, choices(decision)
     if entered is None and failed:
         entered = _entered_in(viewer, open_to, failed, STANDING)
-    asked = describe(game, decision, viewer.reader)
+    asked = describe(game, decision, viewer.reader, open_to)
     forms = answers(game, open_to, viewer.words, viewer.reader.language, entered, first=STANDING)
     number = viewer.decision.number if viewer.decision else 0
     return Anytime(asked.prompt, forms, asked.answers, unfolded=True, decision=number)

@@ -87,8 +87,8 @@ def queue_page(viewer: Viewer, form: QueueForm | None = None) -> QueuePage | Non
     """Return the viewer's queue; None for whoever has none: spectators, guests by a link, when the match is over."""
     if viewer.seat is None or viewer.guest or viewer.match.status != Match.Status.RUNNING:
         return None
-    told = tell_queue(viewer.seat, queue.queue_of(viewer.seat), viewer.reader)
-    asked = queue.asked_now(viewer.played, viewer.seat)
+    told = tell_queue(viewer.seat, queue.queue_of(viewer.seat) if viewer.beside.queued else [], viewer.reader)
+    asked = viewer.decision
     return QueuePage(
         viewer.seat,
         [one for one in told if one.place],

@@ -45,7 +45,7 @@ def _obey(seat: Seat, where: str, to: list[str], text: str) -> None:
     """Do it: `where` is the talk ("said"), a new note ("note"), or the number of a note. Raises a Refusal."""
     with transaction.atomic():
         locked(seat.match_id)
-        if where.isdecimal() and len(where) < 16:
+        if where.isdecimal() and len(where) < 17:
             change_note(seat, int(where), text)
         elif text and where == "note":
             keep_note(seat, text)

@@ -21,7 +21,7 @@ from .clock import clock_box
 from .frames import Context, ending, frame, next_match
 from .news import news_for
 from .proposals import proposals_of
-from .questions import Result, inquiries_page, question_page, result_of, standing_page
+from .questions import Result, inquiries_page, open_question, result_of, standing_page
 from .queue import queue_page
 from .since import since_of
 from .talk import heard_by, talk_of
@@ -44,7 +44,7 @@ def table(
     request: HttpRequest, viewer: Viewer, result: Result | None = None, entered: Entered | None = None
 ) -> Context:
     """Return what the page shows; `result` is what became of the orders sent last, `entered` what must be mended."""
-    decision, where = viewer.decision, place_of(request)
+    where = place_of(request)
     news = news_for(request, viewer)
     failed = result.failed if result else ""
     mend = {name: failed if where == name else "" for name in PLACES}
@@ -57,7 +57,7 @@ def table(
         **frame(viewer),
         **since_of(viewer, drawn(viewer, scene_of(request)), news),
         "here": viewer.match.get_absolute_url(),
-        "question": question_page(viewer, decision, entered, mend[""]) if decision else None,
+        "question": open_question(viewer, entered, mend[""]),
         **parts,
         "where": where if parts.get(where) else "",
         "undo": _undo(viewer),

@@ -11,7 +11,7 @@ from django.utils import timezone
 from pbem.matches.history.visits import GAP
 from pbem.matches.models import Note, Seat
 from pbem.matches.talk.notes import notes_of
-from pbem.matches.talk.sayings import Heard, heard, newest
+from pbem.matches.talk.sayings import Heard, heard
 from pbem.web.viewers import Viewer, fingerprint
 
 MOST_MATCHES = 40
@@ -50,15 +50,16 @@ def talk_of(request: HttpRequest, viewer: Viewer, entry: Entry | None = None) ->
     if viewer.seat is None or viewer.guest:
         return None
     others = [seat for seat in viewer.match.seats.all() if seat.player_id and seat.number != viewer.number]
-    said = heard(viewer.match, viewer.seat, viewer.reader)
-    return Talk(said, notes_of(viewer.seat), others, _last_visit(request, viewer), heard_by(viewer), entry)
+    said = heard(viewer.match, viewer.seat, viewer.reader) if viewer.beside.sayings else []
+    notes = notes_of(viewer.seat) if viewer.beside.notes else []
+    return Talk(said, notes, others, _last_visit(request, viewer), heard_by(viewer), entry)
 
 
 def heard_by(viewer: Viewer) -> str:
     """Return a string that changes when something is said that the viewer may read."""
     if viewer.seat is None or viewer.guest or viewer.player is None:
         return ""
-    return fingerprint("talk", newest(viewer.match, viewer.player))
+    return fingerprint("talk", viewer.beside.sayings)
 
 
 def _last_visit(request: HttpRequest, viewer: Viewer) -> datetime:

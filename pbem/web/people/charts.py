@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from datetime import datetime, timedelta
 
-from django.utils.formats import date_format
+from babel.dates import format_date
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
+from django.utils.translation import get_language
 
 WIDTH, HEIGHT = 480, 240
 LEFT, RIGHT, TOP, BOTTOM = 48, 12, 12, 28
@@ -66,6 +67,9 @@ def _up(value: int, scale: list[int]) -> float:
 
 def _dates(begin: datetime, end: datetime) -> list[tuple[str, float, int, str]]:
     """Return class, place and words of the dates below: the first, the middle and the last."""
-    form = "M Y" if end - begin > LONG else "j M Y"
+    form, locale = "LLL y" if end - begin > LONG else "d MMM y", (get_language() or "en")[:2]
     places = [("first", 0.0), ("middle", 0.5), ("last", 1.0)] if end > begin else [("first", 0.0)]
-    return [(name, _across(part), HEIGHT - 8, date_format(begin + part * (end - begin), form)) for name, part in places]
+    return [
+        (name, _across(part), HEIGHT - 8, format_date(begin + part * (end - begin), form, locale))
+        for name, part in places
+    ]

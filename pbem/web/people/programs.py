@@ -56,7 +56,7 @@ def _made(player: Player, kind: str, form: NameForm) -> dict[str, Any]:
 
 
 def _programs_of(player: Player) -> dict[str, Any]:
-    return {"tokens": ApiToken.objects.filter(player=player).order_by("pk"), "bots": bots_of(player)}
+    return {"tokens": ApiToken.objects.filter(player=player).order_by("created", "pk"), "bots": bots_of(player)}
 
 
 @login_required

@@ -15,9 +15,10 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 from django.views.decorators.http import require_POST
 
-from pbem.matches.models import Saying, Seat
+from pbem.matches.models import Seat
 from pbem.matches.seats.sittings import readers_then
 from pbem.matches.talk.blocks import block, blocked_at, blocks_of, unblock
+from pbem.matches.talk.sayings import latest
 from pbem.moderation.services import LONGEST, ReportRefused, report
 from pbem.players.models import Player
 from pbem.web.match.frames import frame
@@ -53,10 +54,13 @@ def others_of(viewer: Viewer) -> list[Seat]:
 
 def _said(viewer: Viewer, others: list[Seat]) -> list[tuple[int, str]]:
     """Return the latest of what the others said to the viewer, as choices."""
-    heard = Saying.objects.filter(match=viewer.match, readers=viewer.player, kind=Saying.Kind.SAID)
-    latest = heard.filter(seat__in=[seat.number for seat in others]).order_by("-pk")[:MOST]
-    then = readers_then(viewer.match, viewer.reader)
-    return [(one.pk, f"{then(one.at).name_of(one.seat or 0)}: {Truncator(one.text).chars(60)}") for one in latest]
+    assert viewer.player is not None, "they sit at the table"
+    seats, then = {seat.number for seat in others}, readers_then(viewer.match, viewer.reader)
+    heard = [(n, one) for n, one in latest(viewer.match, viewer.player) if one.kind == one.Kind.SAID]
+    return [
+        (n, f"{then(one.at).name_of(one.seat)}: {Truncator(one.text).chars(60)}")
+        for n, one in reversed(heard) if one.seat is not None and one.seat in seats
+    ][:MOST]  # fmt: skip
 
 
 @login_required

@@ -10,21 +10,25 @@ from django.utils.formats import date_format
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.timesince import timesince
-from django.utils.translation import pgettext
+from django.utils.translation import get_language, pgettext
 
 from pbem.matches.models import Match
 from pbem.web import viewers, wording
 
 register = template.Library()
 
+SMALL = {"pl"}
+"""Languages that write days and months small."""
+
 
 @register.filter
 def when(moment: datetime) -> SafeString:
     """Return a time in the reader's zone; how far off it is shows when one points at it."""
     here, now = timezone.localtime(moment), timezone.now()
-    form = "D j M, H:i T" if here.year == timezone.localtime(now).year else "j M Y, H:i T"
-    return format_html('<time datetime="{}" title="{}">{}</time>', here.isoformat(timespec="seconds"),
-                       wording.distance(moment, now), date_format(here, form))  # fmt: skip
+    day = date_format(here, "D j M" if here.year == timezone.localtime(now).year else "j M Y")
+    shown = day.lower() if get_language() in SMALL else day
+    return format_html('<time datetime="{}" title="{}">{}, {}</time>', here.isoformat(timespec="seconds"),
+                       wording.distance(moment, now), shown, date_format(here, "H:i T"))  # fmt: skip
 
 
 @register.filter

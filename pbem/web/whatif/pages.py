@@ -30,6 +30,7 @@ from pbem.web.match.answers import AnswerError, Entered
 from pbem.web.match.boards import draw, scene_of
 from pbem.web.match.devices import shared
 from pbem.web.match.frames import Context, frame
+from pbem.web.match.hotseat import covered
 from pbem.web.match.orders import form_index, read_lines
 from pbem.web.match.questions import Result, question_page, result_of_trial
 from pbem.web.viewers import Viewer, find_viewer
@@ -54,8 +55,11 @@ class Dreamer(Viewer):
 def find_dreamer(request: HttpRequest, pk: int) -> Viewer:
     """Return the viewer of a match that has begun, who may keep what-ifs. Raises Http404 or PermissionDenied."""
     viewer = find_viewer(request, pk)
-    if viewer.player is None or viewer.guest or (viewer.seat is None and shared(viewer.mine)):
+    if viewer.player is None or viewer.guest:
         raise PermissionDenied(_("Sign in first: what-ifs are kept for you alone."))
+    if covered(viewer):
+        raise PermissionDenied(_("Say first, on the page of the match, who has the device: what-ifs are kept for each "
+                                 "seat alone."))  # fmt: skip
     if viewer.match.status == Match.Status.OPEN:
         raise Http404(_("The match has not begun, so there is nothing to play on from."))
     return viewer

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from django.utils import timezone
 
+from pbem.lobby.services import create_match
 from pbem.matches.consent import deciding
 from pbem.matches.consent.proposals import Wish
 from pbem.matches.models import Match, Offer, Proposal, Seat
@@ -113,6 +114,20 @@ def test_a_seat_is_given_up_after_a_second_question_and_taken_by_somebody_else(b
     assert "sign in" in browser().post(f"/m/{match.pk}/seats/0/take/", sure="yes").text.lower()
 
 
+def test_a_takeback_is_asked_for_by_whoever_holds_the_device(browser: Opening) -> None:
+    match = create_match(
+        creator=a_player("Ada"), game_slug="heap", seats=3, options={}, local=["Granny"], bots=["random"]
+    )  # fmt: skip
+    ada, at = browser("Ada"), f"/m/{match.pk}/"
+    for seat, order in (("0", "take 1"), ("1", "throw")):
+        ada.post(f"{at}device/", seat=seat)
+        ada.order(match.pk, order)
+    page = ada.post(f"{at}propose/", **{"proposal-kind": "takeback"})
+    assert "That is agreed, and done." in page.text, "nobody else has a say"
+    assert Proposal.objects.get().seat == 1
+    assert match.waits.get().seat == 1
+
+
 def test_the_button_brings_one_back_in_place_of_the_bot(browser: Opening) -> None:
     match = a_match(game="heap")
     Seat.objects.filter(match=match, number=0).update(autopilot="random", missed=2)
@@ -136,6 +151,24 @@ def test_an_offered_seat_is_looked_at_by_strangers_and_taken_when_signed_in(brow
     cyd = browser("Cyd")
     assert "bid 2" in cyd.post(path, answer="accept").html
     assert cyd.get(path).status == 410
+
+
+def test_a_refused_offer_keeps_the_address_that_was_typed(browser: Opening) -> None:
+    match = a_match(game="heap")
+    ada = browser("Ada")
+    page = ada.post(f"/m/{match.pk}/seats/0/offer/", address="cyd@example")
+    assert "“cyd@example” is not a mail address." in page.text
+    assert page.value("address") == "cyd@example"
+    for _ in range(10):
+        deciding.offer(match.pk, 0, a_player("Ada"), "cyd@example.org")
+    page = ada.post(f"/m/{match.pk}/seats/0/offer/", address="dan@example.org")
+    assert "You have offered seats 10 times within a day" in page.text
+    assert page.value("address") == "dan@example.org"
+    assert '<details data-fold="seat" open' in page.html
+    assert '<details data-fold="propose" open' not in page.html
+    assert "You can offer your own seat" in ada.post(f"/m/{match.pk}/seats/1/offer/", address="dan@example.org").text
+    Match.objects.update(status="over")
+    assert "The match is over." in ada.post(f"/m/{match.pk}/seats/0/offer/", address="dan@example.org").text
 
 
 def test_an_offer_is_declined(browser: Opening) -> None:
