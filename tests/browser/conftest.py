@@ -4,47 +4,112 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
-from contextlib import suppress
+from contextlib import ExitStack, suppress
+from functools import cached_property, partial
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 import pytest
+import redis
 from django.conf import settings
 from django.contrib.auth import BACKEND_SESSION_KEY, HASH_SESSION_KEY, SESSION_KEY
+from django.db import connection
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
-from engines.core import Chance, live
-from pbem.matches import positions
-from pbem.matches.models import Match
+from config.celery import app
 from pbem.players.models import Player
-from tests.workers import Worker
+from tests.workers import Worker, until
 
 expect.set_options(timeout=15_000)  # a busy machine takes its time
 
+UNWANTED = (
+    # renderers of its own for the bar of addresses, and one kept in reserve: half of what a window costs
+    *("WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "SpareRendererForSitePerProcess"),
+    # what Playwright switches off, which our list replaces
+    *("AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades", "PaintHolding"),
+    *("HttpsFirstBalancedModeAutoEnable", "OptimizationHints", "MediaRouter", "NetworkTimeServiceQuerying"),
+    *("AimEnabled", "PreconnectToSearch", "AvoidCorsURLLoaderRestartOnRedirect", "ThirdPartyStoragePartitioning"),
+)
+"""Features of Chromium that the tests do without."""
+
 FLAGS = ["--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
-         "--disable-component-update", "--disable-sync", *(["--no-sandbox"] if os.geteuid() == 0 else [])]  # fmt: skip
+         "--disable-component-update", "--disable-sync", f"--disable-features={','.join(UNWANTED)}",
+         *(["--no-sandbox"] if os.geteuid() == 0 else [])]  # fmt: skip
+
+QUEUES = ("turns", "heavy")
+"""What the worker does; letters stay unwritten, for these tests look at pages."""
+
+PULSE = 3_100
+"""Milliseconds after which a page asks for news."""
+
+BUSY = """
+    SELECT count(*) FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid() AND state <> 'idle'
+"""
 
 
-@pytest.fixture(scope="module")
-def chromium() -> Iterator[Browser]:
-    """One Chromium for the tests of a file: the one that CHROMIUM names, else Debian's.
+class House:
+    """One Chromium and one worker for all tests of this folder that run in a row, begun when first asked for.
 
-    Its event loop lives in the thread of the tests, so it must be gone before the tests of the receiver run there.
+    Chromium is the one that CHROMIUM names, else Debian's. Its event loop lives in the thread of the tests, so it must
+    be gone before tests of other folders run there: those of the receiver have a loop of their own.
     """
-    with pytest.MonkeyPatch.context() as patch, sync_playwright() as playwright:
+
+    def __init__(self, folders: pytest.TempPathFactory) -> None:
+        self.folders, self.things = folders, ExitStack()
+
+    @cached_property
+    def chromium(self) -> Browser:
+        patch = self.things.enter_context(pytest.MonkeyPatch.context())
         patch.setenv("DJANGO_ALLOW_ASYNC_UNSAFE", "1")  # Playwright keeps an event loop in the thread of the tests
+        playwright = self.things.enter_context(sync_playwright())
         path = os.environ.get("CHROMIUM") or "/usr/bin/chromium"
-        yield playwright.chromium.launch(executable_path=path, args=FLAGS)
+        return playwright.chromium.launch(executable_path=path, args=FLAGS)
+
+    @cached_property
+    def worker(self) -> Worker:
+        worker = Worker(self.folders.mktemp("worker"))
+        self.things.callback(worker.close)
+        worker.start(queues=",".join(QUEUES))
+        return worker
+
+    def close(self) -> None:
+        """End everything; what is asked for afterwards begins anew."""
+        self.things.close()
+        for name in ("chromium", "worker"):
+            vars(self).pop(name, None)
+
+
+HOUSE = pytest.StashKey[House]()
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> None:
+    """Close the house when tests of another folder come next."""
+    if HOUSE in item.config.stash and nextitem is not None and Path(__file__).parent not in nextitem.path.parents:
+        item.config.stash[HOUSE].close()
+
+
+@pytest.fixture(scope="session")
+def house(
+    django_db_setup: None,  # noqa: ARG001  # the worker lets go of the test database before it is dropped
+    tmp_path_factory: pytest.TempPathFactory,
+    pytestconfig: pytest.Config,
+) -> Iterator[House]:
+    found = pytestconfig.stash[HOUSE] = House(tmp_path_factory)
+    yield found
+    found.close()
 
 
 @pytest.fixture
-def sit_down(chromium: Browser, live_server: Any) -> Iterator[Callable[..., Page]]:
+def sit_down(house: House, live_server: Any) -> Iterator[Callable[..., Page]]:
     """`sit_down(player)` opens a browser window of theirs; the test fails if a script on a page does."""
     contexts: list[BrowserContext] = []
     troubles: list[str] = []
 
     def open_window(player: Player | None = None, *, width: int = 1280, **more: Any) -> Page:
-        context = chromium.new_context(base_url=live_server.url, viewport={"width": width, "height": 800}, **more)
+        context = house.chromium.new_context(base_url=live_server.url, viewport={"width": width, "height": 800}, **more)
         contexts.append(context)
         if player is not None:
             cookie = {"name": settings.SESSION_COOKIE_NAME, "value": session_of(player), "url": live_server.url}
@@ -58,7 +123,15 @@ def sit_down(chromium: Browser, live_server: Any) -> Iterator[Callable[..., Page
     for context in contexts:
         with suppress(Exception):
             context.close()
+    until(database_rests, "nothing is asked of the database any more")
     assert troubles == []
+
+
+def database_rests() -> bool:
+    """Tell whether nobody else is at the test database; whoever is might hold up its being emptied."""
+    with connection.cursor() as cursor:
+        cursor.execute(BUSY)
+        return bool(cursor.fetchone() == (0,))
 
 
 def session_of(player: Player) -> str:
@@ -73,15 +146,22 @@ def session_of(player: Player) -> str:
 
 
 @pytest.fixture
-def table_at_work(live_server: Any, a_worker: Worker) -> Worker:  # noqa: ARG001
-    """A worker that resolves what is to be resolved."""
-    a_worker.start()
-    return a_worker
+def table_at_work(house: House, live_server: Any) -> Iterator[Worker]:
+    """A worker that resolves what is to be resolved, and has nothing left to do when the test is over."""
+    assert live_server
+    with pytest.MonkeyPatch.context() as patch:
+        house.worker.take_nudges(patch)
+        yield house.worker
+        until(partial(is_idle, house.worker), "the worker is done")
+    app._after_fork()
 
 
-def good_line(match: Match, seat: int) -> str:
-    """Return the order that the standard bot would give for the seat, as one line."""
-    played = positions.current(Match.objects.get(pk=match.pk))
-    asked = next(decision for decision in played.decisions() if decision.seat == seat)
-    command = match.game.bots["standard"](asked, Chance(live(b"browser", played.number)))
-    return match.game.notation.write(command)
+def is_idle(worker: Worker) -> bool:
+    """Tell whether nothing waits for the worker and it is at nothing."""
+    with redis.Redis.from_url(worker.url) as line:
+        return not any((*map(line.llen, QUEUES), line.hlen("unacked")))
+
+
+def hurry(page: Page) -> None:
+    """Let the page ask for news now instead of in a few seconds; its clock must be `page.clock.install()`ed."""
+    page.clock.fast_forward(PULSE)

@@ -9,30 +9,35 @@ from __future__ import annotations
 import re
 import time
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from engines.core import Chance, Command, Decision, live
 from engines.core.position import choices
+from pbem.lobby import services as lobby
 from pbem.matches import positions
-from pbem.matches.models import Match, Seat
+from pbem.matches.models import Match, Seat, Wait
 from pbem.players.models import Player
 from pbem.web.match.answers import AnswerError, Entered, entered_by, read_answer
+from tests.factories import a_match
 from tests.workers import until
 
 PATIENCE = 40.0
 """Seconds to wait for a page that should follow."""
 
-PULSE = 3_100
-"""Milliseconds after which a page asks for news."""
+SELDOM = 12_100
+"""Milliseconds after which even a page that nobody has touched for long asks for news."""
 
-MOMENTS = 15
-"""How often people look whether the page says what their orders would do."""
+PAUSE = 700
+"""Milliseconds without a key after which a page tells what the orders in it would do."""
+
+NEW_RECEIPT = "#receipt:not([data-old])"
 
 Idea = tuple[Decision, Command]
 
@@ -79,11 +84,25 @@ def until_asked(match: Match) -> Any:
 
 
 def _asks(match: Match) -> bool:
-    played = fold_of(match)
-    return bool(played.over or played.waiting())
+    ended = Match.objects.exclude(status=Match.Status.RUNNING).filter(pk=match.pk)
+    return Wait.objects.filter(match=match).exists() or ended.exists()
 
 
 # How a match begins.
+
+
+def seat(people: Sequence[Person], secret: bytes, **options: str) -> Match:
+    """Return a match of Light Speed that has begun between the people, whose decks are known."""
+    host, *guests = people
+    players = [person.player for person in people]
+    match = a_match(len(people), players=players, start=False, options=options)
+    Match.objects.filter(pk=match.pk).update(secret=secret)
+    for guest in guests:
+        invitation = lobby.invite(match=match, by=host.player, address=guest.player.email)
+        lobby.accept(token=lobby.invitation_token(invitation), player=guest.player)
+    for person in people:
+        person.sit(match)
+    return Match.objects.get(pk=match.pk)
 
 
 def make_match(host: Person, slug: str, guests: Sequence[Person], options: Mapping[str, str], secret: bytes) -> Match:
@@ -133,14 +152,15 @@ def ideas(person: Person) -> list[Idea]:
 # How people notice what is asked, and enter what they think.
 
 
-def follow(person: Person, shown: Callable[[], bool], what: str) -> None:
+def follow(person: Person, shown: Locator, what: str) -> None:
     """Wait until the page shows something; whoever has no scripts presses the link that is there for it."""
     latest = time.monotonic() + PATIENCE
-    while not shown():
+    while not shown.count():
         assert time.monotonic() < latest, f"the page of {person.player} never shows {what}"
         if person.scripts:
-            person.page.clock.fast_forward(PULSE)
-            person.page.wait_for_timeout(80)
+            person.page.clock.fast_forward(SELDOM)
+            with suppress(PlaywrightTimeout):
+                shown.first.wait_for(state="attached", timeout=1_000)
         else:
             person.page.locator("noscript a").first.click()
 
@@ -148,7 +168,7 @@ def follow(person: Person, shown: Callable[[], bool], what: str) -> None:
 def notice(person: Person, decision: Decision) -> None:
     """Wait until the page asks this question."""
     asked = person.page.locator(f"#question form.typed input[name=decision][value='{decision.number}']")
-    follow(person, lambda: asked.count() > 0, f"question {decision.number}")
+    follow(person, asked, f"question {decision.number}")
 
 
 def type_all(person: Person, found: Sequence[Idea]) -> None:
@@ -171,10 +191,11 @@ def enter(person: Person, idea: Idea, *, tapping: bool = False) -> None:
     button = person.page.locator(f"#question form.buttons button[value='{entered.index}']")
     if not button.count():
         form = unfold(person.page, entered)
+        before = person.taps
         if tapping:
             person.taps += tap(person.page, form, entered)
-        fill_in(form, entered)
-        see_effect(person, form)
+        if fill_in(form, entered) or person.taps > before:
+            see_effect(person, form)
         button = form.locator(".actions button").first
     person.entered[f"form {type(command).__name__}"] += 1
     return send(person, button)
@@ -183,7 +204,7 @@ def enter(person: Person, idea: Idea, *, tapping: bool = False) -> None:
 def delegate(person: Person, lines: Sequence[str]) -> None:
     """Type standing orders, given in English, into their box, in the person's own language."""
     notation, page = person.match.game.notation, person.page
-    page.locator("#standing > details > summary").click()
+    page.goto(f"{person.match.get_absolute_url()}?open=standing")
     page.locator("#standing-orders").fill("\n".join(person.written(notation.read(line)) for line in lines))
     page.locator("#standing form.typed .actions button").click()
     expect(page.locator("#standing #receipt.good")).to_be_visible()
@@ -222,30 +243,33 @@ def tap(page: Page, form: Locator, entered: Entered) -> int:
     return landed
 
 
-def fill_in(form: Locator, entered: Entered) -> None:
-    """Write everything into its field, and take out what does not belong there."""
-    for into in form.locator("[data-part]").all():
-        name = into.get_attribute("name") or ""
-        wished = entered.texts.get(name, "")
-        if into.input_value() == wished or not (wished or into.is_visible()):
+FIELDS = """form => [...form.querySelectorAll("[data-part]")].map(
+    (one) => [one.name, one.value, one.tagName, one.getClientRects().length > 0])"""
+
+
+def fill_in(form: Locator, entered: Entered) -> bool:
+    """Write everything into its field, and take out what does not belong there; tell whether anything changed."""
+    changed = False
+    for name, value, tag, visible in form.evaluate(FIELDS):
+        text, into = entered.texts.get(name, ""), form.locator(f"[name='{name}']")
+        if text == value or not (text or visible):
             continue
         if not into.is_visible():
             form.locator("[data-more]:visible").first.click()
-        if into.evaluate("one => one.tagName") == "SELECT":
-            into.select_option(wished)
+        if tag == "SELECT":
+            into.select_option(text)
         else:
-            into.fill(wished)
+            into.fill(text)
+        changed = True
+    return changed
 
 
 def see_effect(person: Person, form: Locator) -> None:
-    """Wait a moment for what would come of what is entered; nothing is said of what stood there before."""
-    look = form.locator(".look")
-    for _ in range(MOMENTS if person.scripts else 0):
-        if look.inner_text():
-            person.foreseen += 1
-            return
-        person.page.clock.fast_forward(PULSE)
-        person.page.wait_for_timeout(80)
+    """Read what would come of what is entered."""
+    if person.scripts:
+        person.page.clock.fast_forward(PAUSE)
+        expect(form.locator(".look")).not_to_be_empty()
+        person.foreseen += 1
 
 
 def send(person: Person, button: Locator) -> None:
@@ -259,11 +283,14 @@ def send(person: Person, button: Locator) -> None:
 
 def press(person: Person, button: Locator) -> None:
     """Press a button, and wait for the receipt that it leads to."""
-    old = person.page.locator("#receipt")
-    if old.count():
-        old.evaluate("one => { one.dataset.old = '1' }")
+    put_away_receipt(person.page)
     button.click()
-    expect(person.page.locator("#receipt:not([data-old])")).to_be_visible()
+    expect(person.page.locator(NEW_RECEIPT)).to_be_visible()
+
+
+def put_away_receipt(page: Page) -> None:
+    """Mark the receipt that is there, so that it is not taken for the next one."""
+    page.evaluate("document.querySelector('#receipt')?.setAttribute('data-old', '1')")
 
 
 # How a match ends.
@@ -276,7 +303,7 @@ def celebrate(people: Sequence[Person]) -> None:
     winner = next(person for person in people if person.seat == outcome.winners[0])
     for person in people:
         ending = person.page.locator(".ending")
-        follow(person, lambda ending=ending: ending.count() > 0, "the end")  # type: ignore[misc]
+        follow(person, ending, "the end")
         expect(ending.locator(".ranking li").first).to_contain_text(winner.player.name)
         expect(ending.locator("form[action$='/rematch/'] button")).to_be_visible()
 
@@ -288,7 +315,7 @@ def take_home(person: Person) -> str:
     page.locator(f"a[href='/m/{match.pk}/replay/']").first.click()
     page.locator("#replay-file form button").first.click()
     ready = page.locator("#replay-file a[download]")
-    follow(person, lambda: ready.count() > 0, "the replay")
+    follow(person, ready, "the replay")
     with page.expect_download() as download:
         ready.first.click()
     return download.value.path().read_text(encoding="utf-8")

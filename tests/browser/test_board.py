@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.conftest import hurry
 from tests.factories import a_match, a_player, give, kinds
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.usefixtures("heap")]
@@ -68,10 +69,12 @@ def test_standing_orders_are_kept_while_others_play(sit_down: Callable[..., Page
     assert live_server
     match = a_match(game="heap", seats=3)
     page = sit_down(a_player("Bea"))
+    page.clock.install()
     page.goto(f"/m/{match.pk}/")
     page.locator("#standing > details > summary").click()
     page.locator("#standing-orders").fill("always take 2")
     give(match, 0, "take 1")
+    hurry(page)
     expect(page.locator("#fresh")).to_contain_text("Something has changed")
     expect(page.locator("#standing-orders")).to_have_value("always take 2")
     page.get_by_role("button", name="Keep these orders").click()
@@ -81,6 +84,7 @@ def test_standing_orders_are_kept_while_others_play(sit_down: Callable[..., Page
 
 def test_the_board_can_be_looked_at_closely_and_stays_so(ada: Page) -> None:
     match = a_match(game="heap", seats=3)
+    ada.clock.install()
     ada.goto(f"/m/{match.pk}/")
     board = ada.locator("#board .svg")
     small = board.locator("svg").bounding_box()
@@ -92,6 +96,7 @@ def test_the_board_can_be_looked_at_closely_and_stays_so(ada: Page) -> None:
     assert large["width"] == pytest.approx(2 * small["width"], rel=0.02)
     board.evaluate("box => { box.scrollLeft = 60 }")
     give(match, 0, "take 1")
+    hurry(ada)
     expect(board.locator("svg")).to_contain_text("11")
     expect(board).to_have_class(re.compile("zoomed"))
     assert board.evaluate("box => box.scrollLeft") == pytest.approx(60, abs=2)

@@ -1,4 +1,4 @@
-"""Pages that stay up to date, show what orders would do, answer to keys, and work without any of that."""
+"""Pages that stay up to date, show what orders would do, and answer to keys."""
 
 from __future__ import annotations
 
@@ -9,11 +9,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from pbem.matches import positions
 from pbem.matches.models import Match
-from pbem.matches.settling import settle
+from tests.browser.conftest import hurry
 from tests.factories import a_match, a_player, give
-from tests.workers import Worker
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
@@ -33,18 +31,6 @@ def duel(live_server: Any) -> Match:
     return a_match(seats=2)
 
 
-def state_of(page: Page) -> dict[str, Any]:
-    """Where somebody is on the page: focus, caret, what is typed, what is unfolded, how far down."""
-    found: dict[str, Any] = page.evaluate("""() => ({
-        focus: document.activeElement.id,
-        caret: document.activeElement.selectionStart,
-        typed: document.querySelector("#orders").value,
-        open: [...document.querySelectorAll("details[open]")].map((one) => one.querySelector("summary").textContent),
-        scroll: Math.round(scrollY),
-    })""")
-    return found
-
-
 def test_the_effect_of_orders_is_shown_while_they_are_typed(sit_down: Sitting, duel: Match) -> None:
     page = sit_down(a_player("Ada"))
     page.goto(f"/m/{duel.pk}/")
@@ -61,37 +47,17 @@ def test_the_effect_of_orders_is_shown_while_they_are_typed(sit_down: Sitting, d
     assert Match.objects.get(pk=duel.pk).head == duel.head, "nothing was sent"
 
 
-def test_half_an_order_survives_what_the_others_do(sit_down: Sitting, table_at_work: Worker, duel: Match) -> None:
-    assert table_at_work
-    page = sit_down(a_player("Ada"), width=390)
-    page.goto(f"/m/{duel.pk}/")
-    page.locator("#notes > details > summary").click()
-    page.locator("summary", has_text="Lay several ships at once").click()
-    page.locator("[name=spots-0-x]").fill("17")
-    page.locator("#orders").press_sequentially("place at 100 1")
-    page.locator("#orders").press("ArrowLeft")
-    page.wait_for_timeout(1000)
-    before = state_of(page)
-    give(duel, 0, "place nothing")
-    give(duel, 1, "place nothing")
-    expect(page.locator("#board svg")).to_contain_text("wave 2")
-    expect(page.locator("#fresh")).to_contain_text("Something has changed")
-    after = state_of(page)
-    assert after["typed"] == "place at 100 1"
-    assert (after["focus"], after["caret"], after["open"]) == (before["focus"], before["caret"], before["open"])
-    assert page.locator("[name=spots-0-x]").input_value() == "17"
-    page.keyboard.type("2")
-    expect(page.locator("#orders")).to_have_value("place at 100 21")
-
-
 def test_what_is_said_arrives_while_one_types(sit_down: Sitting, duel: Match) -> None:
     ada, bea = sit_down(a_player("Ada")), sit_down(a_player("Bea"))
     for page in (ada, bea):
+        page.clock.install()
         page.goto(f"/m/{duel.pk}/")
         page.locator("#talk > details > summary").click()
     bea.locator("#talk-text").fill("I was just going to")
     ada.locator("#talk-text").fill("Peace?")
     ada.get_by_role("button", name="Say it").click()
+    expect(ada.locator("#said")).to_contain_text("Peace?")
+    hurry(bea)
     expect(bea.locator("#said")).to_contain_text("Peace?")
     expect(bea.locator("#talk-text")).to_have_value("I was just going to")
     expect(bea.locator("#talk-text")).to_be_focused()
@@ -128,6 +94,7 @@ def test_keys_lead_everywhere(sit_down: Sitting, match: Match) -> None:
     page.goto("/")
     page.keyboard.press("n")
     expect(page).to_have_url(re.compile(rf"/m/{match.pk}/$"))
+    page.wait_for_load_state()
     page.keyboard.press("o")
     expect(page.locator("#orders")).to_be_focused()
     page.keyboard.type("take 1")
@@ -150,52 +117,3 @@ def test_keys_lead_everywhere(sit_down: Sitting, match: Match) -> None:
     page.keyboard.press("h")
     page.wait_for_timeout(300)
     expect(page).to_have_url(re.compile(rf"/m/{other.pk}/$"))
-
-
-def asked_page(match: Match, pages: list[Page]) -> Page | None:
-    """Let the table resolve what it can; return the page of whoever is asked now, None when the match is over."""
-    settle(match.pk)
-    waiting = positions.current(Match.objects.get(pk=match.pk)).waiting()
-    return pages[waiting[0]] if waiting else None
-
-
-def orders_for(page: Page) -> str:
-    """Orders that answer what the page asks."""
-    stones = re.search(r"There are (\d+) stones", page.locator(".prompt").first.inner_text())
-    return f"take {min(3, int(stones[1]))}" if stones else "bid 0\ndone"
-
-
-def test_a_match_is_played_by_keyboard_only(sit_down: Sitting, match: Match) -> None:
-    """Everything by keys alone; each order is seen before it is sent."""
-    pages = [sit_down(a_player("Ada")), sit_down(a_player("Bea"))]
-    for page in pages:
-        page.goto(f"/m/{match.pk}/")
-    while found := asked_page(match, pages):
-        page = found
-        expect(page.locator("#asked")).to_have_text("It is your turn")
-        expect(page.locator("#fresh")).to_be_empty()
-        page.keyboard.press("o")
-        expect(page.locator("#orders")).to_be_focused()
-        page.keyboard.type(orders_for(page))
-        expect(page.locator(".typed .look").first).to_contain_text("If you send this:")
-        page.keyboard.press("Control+Enter")
-        expect(page.locator("#receipt")).to_contain_text("Accepted")
-    for page in pages:
-        expect(page.locator(".ending")).to_be_visible()
-
-
-def test_two_people_play_a_match_to_its_end_without_javascript(sit_down: Sitting, match: Match) -> None:
-    pages = [sit_down(a_player(name), java_script_enabled=False) for name in ("Ada", "Bea")]
-    while found := asked_page(match, pages):
-        page = found
-        page.goto("/")
-        page.locator(".card.asked a").click()
-        page.locator("#orders").fill(orders_for(page))
-        page.get_by_role("button", name="Send orders").click()
-        sure = page.get_by_role("button", name="Send it for good")
-        if sure.count():
-            sure.click()
-        expect(page.locator("#receipt")).to_contain_text("Accepted")
-    for page in pages:
-        page.goto(f"/m/{match.pk}/")
-        expect(page.locator(".ending")).to_contain_text(re.compile("You have won!|The match is over"))

@@ -1,100 +1,20 @@
-"""Matches played in a real browser."""
+"""The page of a match in a real browser: what answers to mouse and keys, and what is told when something is wrong."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from functools import partial
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from pbem.matches import positions
-from pbem.matches.models import LogEntry, Match
-from pbem.matches.verifying import verify
+from tests.browser.conftest import hurry
+from tests.browser.people import until_asked
 from tests.factories import a_match, a_player, give, the_seat
-from tests.workers import Worker, until
-
-from .conftest import good_line
+from tests.workers import Worker
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
-
-ROUNDS = 9
-
-
-def test_two_people_play_a_whole_match_in_two_browsers(sit_down: Callable[..., Page], table_at_work: Worker) -> None:
-    """Ada types her sheets into the box, Bea clicks and fills in forms; both pages follow by themselves."""
-    assert table_at_work
-    match = a_match(seats=2, mode="one-wave", cap="9")
-    ada, bea = sit_down(a_player("Ada")), sit_down(a_player("Bea"), color_scheme="dark")
-    for page in (ada, bea):
-        page.goto(f"/m/{match.pk}/")
-    for number in range(1, ROUNDS + 1):
-        for page in (ada, bea):
-            expect(page.locator("#board svg")).to_contain_text(f"Round {number}")
-            expect(page.locator("#asked")).to_have_text("It is your turn")
-        play_round(match, ada, bea, number)
-        until(partial(settled, match, number), "the round is resolved")
-        if Match.objects.get(pk=match.pk).status == Match.Status.OVER:
-            break
-    outcome = positions.current(Match.objects.get(pk=match.pk)).state.outcome
-    assert outcome is not None
-    for seat, page in enumerate((ada, bea)):
-        headline = "You have won!" if seat in outcome.winners else "The match is over"
-        expect(page.locator(".ending h2")).to_have_text(headline)
-        expect(page.locator(".ranking li").first).to_contain_text(["Ada", "Bea"][outcome.winners[0]])
-        expect(page).to_have_title(re.compile(r"^Match"))
-    match = Match.objects.get(pk=match.pk)
-    assert verify(match) == match.head + 1
-    ways = LogEntry.objects.filter(match=match, seat__isnull=False).values_list("via", flat=True)
-    assert set(ways) == {"web"}
-
-
-def play_round(match: Match, ada: Page, bea: Page, number: int) -> None:
-    ada.locator("#orders").fill(good_line(match, 0))
-    ada.get_by_role("button", name="Send orders").click()
-    expect(ada.locator("#receipt")).to_contain_text("Accepted: 1 order")
-    expect(ada.locator("#asked")).to_have_text("Your sheet is in")
-    spots = re.findall(r"(-?[\d.]+) (-?[\d.]+) (\d+)(?:;|$)", good_line(match, 1))
-    if number == 1:
-        lay_one(bea, *spots[0])
-        bea.get_by_role("button", name="I am done with this sheet").click()
-        expect(bea.locator("#receipt")).to_contain_text("Everybody else is done")
-        bea.get_by_role("button", name="Send it for good").click()
-    else:
-        lay_all(bea, spots)
-
-
-def lay_one(page: Page, x: str, y: str, facing: str) -> None:
-    """Point at the table, then mend the numbers in the form."""
-    form = page.locator("details.answer[open]")
-    page.locator("[data-table]").click(position={"x": 100, "y": 100}, force=True)
-    expect(form.locator("[data-part=x]")).to_have_value(re.compile(r"^-\d+$"))
-    for part, value in (("x", x), ("y", y), ("facing", facing)):
-        form.locator(f"[data-part={part}]").fill(value)
-    form.get_by_role("button", name="Send").click()
-    expect(page.locator("#receipt")).to_contain_text(f"place at {x} {y} facing {facing}")
-
-
-def lay_all(page: Page, spots: list[tuple[str, str, str]]) -> None:
-    """Fill in the rows of the form for the whole sheet."""
-    form = page.locator("details.answer", has_text="Lay several ships at once")
-    form.locator("summary").click()
-    for n, spot in enumerate(spots):
-        for part, value in zip(("x", "y", "facing"), spot, strict=True):
-            form.locator(f"[name=spots-{n}-{part}]").fill(value)
-    expect(form.locator(".look")).to_contain_text(
-        "Everybody else is done: the sheets are opened as soon as this is sent"
-    )
-    form.get_by_role("button", name="Send").click()
-    expect(page.locator("#asked")).not_to_have_text("It is your turn")
-
-
-def settled(match: Match, number: int) -> bool:
-    """Tell whether the round is over."""
-    state: Any = positions.current(Match.objects.get(pk=match.pk)).state
-    return state.outcome is not None or state.round > number
 
 
 def test_everything_works_without_javascript(sit_down: Callable[..., Page], live_server: Any) -> None:
@@ -159,10 +79,13 @@ def test_what_is_being_typed_is_never_lost(sit_down: Callable[..., Page], table_
     assert table_at_work
     match = a_match(seats=2)
     page = sit_down(a_player("Ada"))
+    page.clock.install()
     page.goto(f"/m/{match.pk}/")
     page.locator("#orders").fill("place at 100 100 facing 0")
     give(match, 0, "place nothing")
     give(match, 1, "place nothing")
+    until_asked(match)
+    hurry(page)
     expect(page.locator("#board svg")).to_contain_text("wave 2")
     expect(page.locator("#news")).to_contain_text("Bea lays no ship.")
     expect(page.locator("#fresh")).to_contain_text("Something has changed")
@@ -177,10 +100,13 @@ def test_a_page_nobody_types_in_renews_itself(sit_down: Callable[..., Page], tab
     assert table_at_work
     match = a_match(seats=2)
     page = sit_down(a_player("Ada"))
+    page.clock.install()
     give(match, 0, "place nothing")
     page.goto(f"/m/{match.pk}/")
     expect(page).to_have_title(f"Match {match.pk} · Starpost")
     give(match, 1, "place nothing")
+    until_asked(match)
+    hurry(page)
     expect(page.locator(".prompt")).to_contain_text("Wave 2")
     expect(page).to_have_title(f"(1) Match {match.pk} · Starpost")
     expect(page.locator("#count")).to_have_text("1")
