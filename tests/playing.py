@@ -5,11 +5,30 @@ from __future__ import annotations
 from engines.core import Chance, live
 from pbem.matches.log import changing
 from pbem.matches.models import LogEntry, Match
-from tests.factories import a_match
+from tests.factories import a_match, give
 
 SHORT = {"light-speed": {"mode": "one-wave", "cap": "9"},
          "space-empires": {"board": "small", "start": "quick", "cycles": "6"}, "galactic-emperor": {}}  # fmt: skip
 SEATS = {"light-speed": 2, "space-empires": 2, "galactic-emperor": 3}
+
+
+def bidding() -> Match:
+    """Return a match of the heap in its sealed phase: Ada took two stones and bid one, Bea bid none and is done."""
+    match = a_match(game="heap", stones="2")
+    give(match, 0, "take 2")
+    give(match, 0, "bid 1")
+    give(match, 1, "bid 0", "done")
+    return match
+
+
+def bidding_anew() -> Match:
+    """Return one in which Ada took her bid back, bid two and is done; Bea has bid none."""
+    match = a_match(game="heap", stones="2")
+    give(match, 0, "take 2")
+    give(match, 0, "bid 1")
+    give(match, 1, "bid 0")
+    give(match, 0, "undo", "bid 2", "done")
+    return Match.objects.get(pk=match.pk)
 
 
 def a_long_match(game: str, entries: int = 10_000, bot: str = "standard", *, public: bool = True) -> Match:

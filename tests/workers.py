@@ -101,7 +101,7 @@ class Worker:
         monkeypatch.setenv("CELERY_BROKER_URL", self.celery_url)
         app._after_fork()
 
-    def start(self, *, beat: float = 0.0, queues: str = "turns,mail", processes: int = 2) -> None:
+    def start(self, *, beat: float = 0.0, queues: str = "turns,mail,heavy", processes: int = 2) -> None:
         """Start it and wait until it takes work; with `beat` it sweeps every so many seconds."""
         self.log.unlink(missing_ok=True)
         options = ["-Q", queues, "-c", str(processes), "-P", "prefork", "-l", "INFO"]
