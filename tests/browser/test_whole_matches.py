@@ -143,7 +143,7 @@ def test_light_speed_without_javascript(sit_down: Callable[..., Page], table_at_
 
 
 def test_space_empires_whose_middle_is_played_through_the_api(ada: Person, bea: Person) -> None:
-    begin([ada, bea], "space-empires", b"fleet 6", board="small", start="quick", victory="short", cycles="6")
+    begin([ada, bea], "space-empires", b"fleet 21", board="small", start="quick", victory="short", cycles="6")
     for person in (ada, bea):
         delegate(person, ["plan on"])
     play([ada, bea], lambda state: state.cycle in range(2, 6))

@@ -60,7 +60,7 @@
   }
 
   function refreshQuestion() {
-    const link = document.querySelector("[data-fresh]"), question = document.querySelector("#question");
+    const link = document.querySelector("[data-renew]"), question = document.querySelector("#question");
     if (!link || !question || link.dataset.taken || !untouched()) return;
     link.dataset.taken = "1";
     htmx.process(link); // what came beside an answer is not yet
@@ -70,7 +70,7 @@
   // What was entered while the answer was on its way counts, too.
   document.addEventListener("htmx:beforeSwap", (event) => {
     const link = event.detail.requestConfig.elt, question = document.querySelector("#question");
-    if (!link.matches("[data-fresh]") || !question) return;
+    if (!link.matches("[data-renew]") || !question) return;
     if (link.dataset.taken && !untouched()) {
       event.detail.shouldSwap = false;
       delete link.dataset.taken;
@@ -137,7 +137,7 @@
     if (offline) offline.hidden = xhr.status !== 0;
     if (event.detail.elt.id === "pulse" && xhr.status === 200) lively = Date.now();
     if (event.detail.elt.id === "pulse") refreshQuestion(); // what was being entered may have gone since
-    if (event.detail.elt.matches("[data-fresh]") && !successful) delete event.detail.elt.dataset.taken;
+    if (event.detail.elt.matches("[data-renew]") && !successful) delete event.detail.elt.dataset.taken;
     if (requestConfig.verb === "post" && successful && !target.matches(".look")) showReceipt(document.querySelector("#receipt"));
   });
   document.addEventListener("htmx:beforeSwap", (event) => {
