@@ -28,8 +28,11 @@ BY_HAND = 3
 
 PLAN = "plan on\nplan retreat at 7.{} to {}"
 MOST_HTML = 100_000
-MOST_LETTERS = 9
-"""In a cycle without battles: three turns and a sheet are asked, the same four are answered, and one more."""
+FEWEST_LETTERS, MOST_LETTERS = 4, 9
+"""In a cycle without battles: three turns and a sheet are asked, the same four are answered, and one more.
+
+A letter that is overtaken while it is written tells of what came after it, so some may count for the next cycle.
+"""
 
 
 def test_a_match_is_played_to_its_end_by_mail(by_mail: Post) -> None:
@@ -135,5 +138,6 @@ def check_letters(match: Match) -> None:
         state: Any = positions.state_at(match, notice.facts["told"])
         counted[notice.facts["seat"], state.cycle, notice.kind] += 1
     for seat in (0, 1):
-        assert 7 <= sum(counted[seat, BY_HAND + 1, kind] for kind in ("turn", "receipt")) <= MOST_LETTERS
+        letters = sum(counted[seat, BY_HAND + 1, kind] for kind in ("turn", "receipt"))
+        assert FEWEST_LETTERS <= letters <= MOST_LETTERS
     print(sorted(counted.items()))

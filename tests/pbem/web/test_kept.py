@@ -24,7 +24,7 @@ from tests.factories import give, play_on
 
 from .browsing import Opening
 
-pytestmark = pytest.mark.usefixtures("heap")
+pytestmark = pytest.mark.usefixtures("heap", "clock")
 
 PATHS = ("", "history/", "history/1/", "chronicle/", "chronicle/?seat=0", "compare/?from=0", "board.svg", "pulse/")
 PEOPLE = ("Ada", "Bea", "")
