@@ -25,10 +25,10 @@ ENTRIES = 2000
 GAMES = {"light-speed": 4, "space-empires": 3, "galactic-emperor": 3}
 TIMES, COLD_TIMES = 25, 5
 MOST_MILLISECONDS = 50.0
-MOST_COLD = 100.0
+MOST_COLD = 150.0
 """Milliseconds of a match's page of which nothing is kept: the position is folded from a snapshot."""
 
-MOST_FOR_NOTHING = 10.0
+MOST_FOR_NOTHING = 15.0
 """Milliseconds of the answer that there is nothing new, which open pages ask for every few seconds."""
 
 MOST_QUERIES = 15

@@ -42,7 +42,7 @@ from tests.pbem.secrecy.same_dice import same_dice, undone
 from tests.pbem.secrecy.scenes import Scene
 
 Payloads = dict[str, bytes]
-FEW = 2
+FEW = 1
 """Orders of each sort on pages, which are slow; programs send them all."""
 NONE = "none"
 """Stands in an address for what this person has not."""
