@@ -47,8 +47,9 @@ test: lint words
 	$(MAIL_NOTICE)
 	@echo "Not part of this run: the measurements (make bench)."
 
-# What takes longest is left to make test: letters of every kind, bots, words of whole matches, random garbage.
-LONG := tests/config tests/pbem/mail tests/pbem/api/test_secrecy.py tests/pbem/web/test_secrecy.py \
+# What takes longest is left to make test: pages, programs, letters of every kind, bots, words of whole matches,
+# random garbage.
+LONG := tests/config tests/pbem/mail tests/pbem/api tests/pbem/web tests/pbem/lobby tests/pbem/moderation \
 	tests/pbem/inbox/test_receiver.py tests/pbem/inbox/test_routing.py tests/pbem/channels \
 	$(wildcard tests/engines/*/test_bots*.py tests/engines/*/test_words.py tests/engines/*/test_garbage.py \
 	tests/engines/*/test_board*.py tests/engines/*/test_odds.py tests/engines/*/test_records.py)
