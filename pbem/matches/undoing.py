@@ -54,12 +54,7 @@ def _last_counted(match: Match, seat: int) -> tuple[Entry | None, str]:
 
 def _was_shown(match: Match, number: int, name: str) -> bool:
     """Tell whether somebody has seen the order show or change what was hidden from them; kept by the entry's hash."""
-    key = f"shown:{name}"
-    kept: bool | None = cache.get(key)
-    if kept is None:
-        kept = _shows(match, number)
-        cache.set(key, kept, SECONDS)
-    return kept
+    return bool(cache.get_or_set(f"shown:{name}", lambda: _shows(match, number), SECONDS))
 
 
 def _shows(match: Match, number: int) -> bool:

@@ -112,12 +112,7 @@ class Look:
     @cached_property
     def jumps(self) -> list[Context]:
         """The parts by kind, each with its step and sentence, for lists to jump by; kept until the match goes on."""
-        key = f"jumps:{self.mark}"
-        kept: list[Context] | None = cache.get(key)
-        if kept is None:
-            kept = self._jumps()
-            cache.set(key, kept, SECONDS)
-        return kept
+        return cache.get_or_set(f"jumps:{self.mark}", self._jumps, SECONDS) or []
 
     def _jumps(self) -> list[Context]:
         kinds = {kind.number: kind for kind in kinds_of(self.match)}

@@ -67,12 +67,12 @@ def _drawn(viewer: Viewer, forms: list[Answer]) -> list[Answer]:
     """Return the forms with their inputs drawn, which is kept while there is nothing new for the viewer's eyes."""
     shape = [(form.index, form.label, form.usage) for form in forms]  # another release may have others
     seen = fingerprint(viewer.version, viewer.reader.language, viewer.reader.names, shape)
-    key = f"forms:{viewer.match.pk}:{seen}"
-    kept: list[str] | None = cache.get(key)
-    if kept is None:
-        kept = [render_to_string("web/_form.html", {"form": form}) for form in forms]
-        cache.set(key, kept, SECONDS)
-    return [replace(form, html=mark_safe(html)) for form, html in zip(forms, kept, strict=True)]  # noqa: S308  # our own
+    drawn: list[str] = cache.get_or_set(f"forms:{viewer.match.pk}:{seen}", lambda: _inputs(forms), SECONDS) or []
+    return [replace(form, html=mark_safe(html)) for form, html in zip(forms, drawn, strict=True)]  # noqa: S308  # our own
+
+
+def _inputs(forms: list[Answer]) -> list[str]:
+    return [render_to_string("web/_form.html", {"form": form}) for form in forms]
 
 
 def question_page(viewer: Viewer, decision: Decision, entered: Entered | None = None, failed: str = "") -> QuestionPage:
