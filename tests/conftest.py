@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from django.core.mail import EmailMessage
+    from pytest_django.plugin import DjangoDbBlocker
 
     from engines.core import Game
     from pbem.matches.models import Match
@@ -47,10 +48,17 @@ def real_servers() -> Iterator[None]:
 
 @pytest.fixture(scope="session")
 def django_db_modify_db_settings(
-    real_servers: None,
-    django_db_modify_db_settings_parallel_suffix: None,
+    real_servers: None,  # noqa: ARG001
+    django_db_modify_db_settings_parallel_suffix: None,  # noqa: ARG001
+    django_db_blocker: DjangoDbBlocker,
 ) -> None:
-    """Start the servers before the test database is made: tests without a database need neither."""
+    """Start the servers before the test database is copied: tests without a database need neither."""
+    from django.db import connection
+
+    from tests.template import template
+
+    with django_db_blocker.unblock():
+        connection.settings_dict["TEST"]["TEMPLATE"] = template()
 
 
 @pytest.fixture(autouse=True)
