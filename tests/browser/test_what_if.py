@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from pbem.matches.models import Match
+from pbem.matches.models import Branch, Match
 from tests.browser.people import Person, enter, fold_of, follow, ideas, notice, seat, until_asked
 from tests.factories import a_player, kinds
 from tests.workers import Worker
@@ -45,6 +45,7 @@ def dream(page: Page) -> None:
     page.locator("#sandbox-name").fill("Corners")
     page.get_by_role("button", name="Play on from here").click()
     expect(page).to_have_url(re.compile(r"/sandbox/\d+/$"))
+    Branch.objects.update(seed=b"corners")  # the other side could lay a ship of its own there
     for number, line in enumerate(LINES, 1):
         page.get_by_role("button", name="for the others, until I am asked").click()
         expect(page.locator("ol.queue li")).to_have_count(2 * number - 1)

@@ -76,6 +76,7 @@ def test_what_one_seat_knows_reaches_nobody_else(game: str, browser: Opening) ->
             assert [secret for secret in secrets if " ".join(secret.split()) in text] == [], f"{name} at {path}"
 
 
+@pytest.mark.usefixtures("clock")
 def test_others_secret_entries_change_nothing_that_looks_back(a_match: Callable[..., Match], browser: Opening) -> None:
     from tests.factories import give
 
