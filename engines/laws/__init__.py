@@ -48,8 +48,8 @@ __all__ = ["BrokenLaw", "check_log", "check_match", "check_position", "check_rec
 LANGUAGES = ("en", "pl")
 MOST_VIEW_BYTES = 65_536
 ORDERS_EVERY = 8
-INQUIRE_EVERY = 150
-"""Entries; working something out may take a second."""
+INQUIRE_EVERY = 200
+"""Entries; working something out may take a second, and when a match begins there is nothing to find out."""
 
 
 def check_match(
@@ -107,7 +107,7 @@ def check_position(match: Match, decision: Decision, seed: bytes) -> None:
     secrets_stay_secret(match, decision, command, chance)
     sealed_goes_unnoticed(match, decision, command)
     standing_orders_go_unnoticed(match, chance)
-    if match.number % INQUIRE_EVERY == 0:
+    if match.number and match.number % INQUIRE_EVERY == 0:
         inquiries_tell_no_secrets(match, decision.seat, chance)
 
 

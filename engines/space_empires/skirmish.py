@@ -135,15 +135,16 @@ def _bonus(sides: Sequence[Side]) -> int | None:
 
 
 def _act(sides: Sequence[Side], unit: Unit, kind: str, number: int, bonus: int, die: Die) -> None:
-    """Let the ships of a group act one after the other: retreat, or fire (5.1.5)."""
-    side, enemy = sides[unit.owner], sides[1 - unit.owner]
+    """Let the ships of a group act one after the other: retreat, or fire (5.1.5), at one target until it is hit."""
+    side, enemy, target = sides[unit.owner], sides[1 - unit.owner], None
     left = unit.count
-    while min(left, unit.count) > 0 and enemy.ships:
+    while min(left, unit.count) > 0 and (enemy.line or enemy.behind):
         gone = _leave(side, enemy, unit, number)
         left -= gone or 1
         if not gone and enemy.line and any(unit is other for other in side.line):
-            target = whom_to_fire_at(side.plan_of(unit), unit, enemy.line, kind, bonus)
-            _shoot(enemy, unit, target, kind, bonus, die)
+            target = target or whom_to_fire_at(side.plan_of(unit), unit, enemy.line, kind, bonus)
+            if _shoot(enemy, unit, target, kind, bonus, die):
+                target = None
 
 
 def _leave(side: Side, enemy: Side, unit: Unit, number: int) -> int:
@@ -160,13 +161,15 @@ def _leave(side: Side, enemy: Side, unit: Unit, number: int) -> int:
     return gone
 
 
-def _shoot(enemy: Side, gunner: Unit, target: Unit, kind: str, bonus: int, die: Die) -> None:
+def _shoot(enemy: Side, gunner: Unit, target: Unit, kind: str, bonus: int, die: Die) -> bool:
+    """Fire one shot; tell whether it hit."""
     if not hits(die(), max(SURE_HIT, needed(gunner, target, kind, bonus))):
-        return
+        return False
     target.damage += 1
     if target.damage >= UNITS[target.type].hull:
         target.count, target.damage = target.count - 1, 0
         _bury(enemy, target)
+    return True
 
 
 def _bury(side: Side, unit: Unit) -> None:

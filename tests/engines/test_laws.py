@@ -83,13 +83,13 @@ def read_record(path: Path) -> tuple[AnyGame, list[Entry], bytes]:
 class TestEveryGame:
     @pytest.mark.parametrize(("game", "seats", "options"), list(variants()))
     @settings(
-        max_examples=2,  # the simplest seed there is, and one by chance
+        max_examples=1,
         phases=[Phase.generate],
         deadline=None,
         database=None,
         suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture],
     )
-    @given(seed=st.binary(min_size=4, max_size=8))
+    @given(seed=st.binary(min_size=4, max_size=8).filter(any))  # else the one example were the simplest, always
     def test_it_keeps_the_laws_under_random_play(
         self, game: AnyGame, seats: int, options: Options, seed: bytes
     ) -> None:
