@@ -43,11 +43,11 @@ INTERRUPTS = (
 """Standing orders for what comes up in turns of others, and a list of technologies."""
 
 
-def a_known_match(language: str = "en") -> Match:
+def a_known_match(language: str = "en", secret: bytes = SECRET) -> Match:
     """Return a match that has just begun: Ada is red, Bea blue, Cyd, who reads the language, green."""
     people = [a_player("Ada"), a_player("Bea"), a_player("Cyd", language=language)]
     match = a_match(seats=3, players=people, game="galactic-emperor", start=False)
-    Match.objects.filter(pk=match.pk).update(secret=SECRET)
+    Match.objects.filter(pk=match.pk).update(secret=secret)
     for guest in people[1:]:
         invitation = lobby.invite(match=match, by=people[0], address=guest.email)
         lobby.accept(token=lobby.invitation_token(invitation), player=guest)

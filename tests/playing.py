@@ -33,7 +33,11 @@ def bidding_anew() -> Match:
 
 def a_long_match(game: str, entries: int = 10_000, bot: str = "standard", *, public: bool = True) -> Match:
     """Return a match of the game with so many entries, or one that is over."""
-    match = a_match(SEATS[game], game=game, options=SHORT[game], public=public)
+    return play_far(a_match(SEATS[game], game=game, options=SHORT[game], public=public), entries, bot)
+
+
+def play_far(match: Match, entries: int, bot: str = "standard") -> Match:
+    """Play a match to so many entries, or to its end."""
     while match.status == Match.Status.RUNNING and match.head < entries:
         with changing(match.pk, LogEntry.Via.WEB) as (_, played):
             for _ in range(40):

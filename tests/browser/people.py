@@ -204,10 +204,12 @@ def enter(person: Person, idea: Idea, *, tapping: bool = False) -> None:
 def delegate(person: Person, lines: Sequence[str]) -> None:
     """Type standing orders, given in English, into their box, in the person's own language."""
     notation, page = person.match.game.notation, person.page
-    page.goto(f"{person.match.get_absolute_url()}?open=standing")
+    fold = page.locator("#standing > details > summary")
+    fold.click()
     page.locator("#standing-orders").fill("\n".join(person.written(notation.read(line)) for line in lines))
     page.locator("#standing form.typed .actions button").click()
-    expect(page.locator("#standing #receipt.good")).to_be_visible()
+    page.locator("#standing #receipt.good").wait_for()
+    fold.click()
 
 
 def fitting(decision: Decision, command: Command) -> Entered | None:
@@ -268,7 +270,7 @@ def see_effect(person: Person, form: Locator) -> None:
     """Read what would come of what is entered."""
     if person.scripts:
         person.page.clock.fast_forward(PAUSE)
-        expect(form.locator(".look")).not_to_be_empty()
+        form.locator(".look p").first.wait_for()
         person.foreseen += 1
 
 
@@ -285,7 +287,7 @@ def press(person: Person, button: Locator) -> None:
     """Press a button, and wait for the receipt that it leads to."""
     put_away_receipt(person.page)
     button.click()
-    expect(person.page.locator(NEW_RECEIPT)).to_be_visible()
+    person.page.locator(NEW_RECEIPT).wait_for()
 
 
 def put_away_receipt(page: Page) -> None:

@@ -80,6 +80,11 @@ def test_standing_orders_are_kept_while_others_play(sit_down: Callable[..., Page
     page.get_by_role("button", name="Keep these orders").click()
     expect(page.locator("#standing #receipt")).to_contain_text("always take 2")
     assert kinds(match)[-2:] == [("standing", "web", 1), ("answered", "standing", 1)]
+    page.evaluate("document.querySelector('#question').dataset.old = '1'")
+    give(match, 2, "take 1")
+    hurry(page)
+    expect(page.locator("#question[data-old]")).to_have_count(0)
+    expect(page.locator("#standing-orders")).to_be_visible()
 
 
 def test_the_board_can_be_looked_at_closely_and_stays_so(ada: Page) -> None:

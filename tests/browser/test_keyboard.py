@@ -125,12 +125,13 @@ def enter(page: Page, selector: str) -> None:
 
 def tab_to(page: Page, selector: str) -> None:
     """Press Tab until the focus is there; wherever it stops on the way it can be seen."""
-    outside = 0
+    outside, (_, there) = 0, focus(page, selector)
     for _ in range(STOPS):
-        if focus(page, selector)[1]:
+        if there:
             return
         page.keyboard.press("Tab")
-        outside += not focus(page)[0]
+        found, there = focus(page, selector)
+        outside += not found
         assert outside <= 2, "the focus goes round"
     pytest.fail(f"Tab never comes to {selector}")
 

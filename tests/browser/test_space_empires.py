@@ -10,12 +10,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, Request, expect
 
+from engines.core import Chance, live
 from pbem.matches import positions
+from pbem.matches.log import changing
 from pbem.matches.models import LogEntry, Match, Wait
-from pbem.matches.settling import settle
 from pbem.matches.verifying import verify
-from tests.factories import a_player, give
-from tests.space_empires import a_known_match, phase_of
+from tests.factories import a_player
+from tests.space_empires import a_known_match
 from tests.workers import Worker, until
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -35,12 +36,16 @@ def state_of(match: Match) -> Any:
 
 
 def play_on(match: Match, reached: Callable[[Any], bool]) -> None:
-    """Let the standard bot order for both until the match waits in such a position."""
-    while not reached(state_of(match)):
-        wait = Wait.objects.filter(match=match).order_by("seat").first()
-        if wait is not None:
-            give(match, wait.seat, *phase_of(match, wait.seat))
-        settle(match.pk)
+    """Let the standard bot order for both until the match comes to such a position."""
+    with changing(match.pk, LogEntry.Via.WEB) as (_, played):
+        while not reached(played.state):
+            if played.resolvable():
+                played.resolve()
+                continue
+            asked = next(decision for decision in played.decisions() if not decision.done)
+            answer = match.game.bots["standard"](asked, Chance(live(b"mail", played.number)))
+            assert answer is not None
+            played.play(asked.seat, answer)
 
 
 def test_a_cycle_is_played_by_taps_and_clicks(

@@ -113,3 +113,29 @@ def test_receipt_and_focus_stay_when_the_page_renews_itself(ada: Page, match: Ma
     expect(ada.locator("#question[data-old]")).to_have_count(0)
     expect(ada.locator("#receipt")).to_contain_text("Accepted: 1 order")
     expect(ada.locator("summary", has_text="How orders are written")).to_be_focused()
+
+
+def test_nothing_is_exchanged_under_a_finger(ada: Page, match: Match) -> None:
+    """The page is shown again, and so asks for news, while a press has begun and not ended."""
+    ada.clock.set_fixed_time(ada.evaluate("Date.now()"))
+    ada.evaluate("document.querySelector('#question').dataset.old = '1'")
+    give(match, 1, "place nothing")
+    ada.locator("#notes > details > summary").hover()
+    ada.mouse.down()
+    ada.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    expect(ada.locator("#fresh")).to_contain_text("Something has changed")
+    ada.wait_for_timeout(300)
+    expect(ada.locator("#question[data-old]")).to_have_count(1)
+    ada.mouse.up()
+    expect(ada.locator("#question[data-old]")).to_have_count(0)
+    expect(ada.locator("#notes > details")).to_have_attribute("open", "")
+
+
+def test_a_page_asks_for_news_soon_after_an_order(ada: Page, match: Match) -> None:
+    assert match.pk
+    ada.clock.pause_at(ada.evaluate("Date.now()") + 1_000)
+    ada.locator("#orders").fill("place at 100 100 facing 0")
+    ada.get_by_role("button", name="Send orders").click()
+    expect(ada.locator("#receipt")).to_contain_text("Accepted: 1 order")
+    with ada.expect_request(lambda request: "/pulse/" in request.url):
+        ada.clock.run_for(900)

@@ -155,5 +155,5 @@
     const key = event.key.toLowerCase();
     if ((key === "q" || key === "e") && active()) turn((key === "q" ? -1 : 1) * (event.shiftKey ? 1 : STEP));
   });
-  for (const kind of ["DOMContentLoaded", "htmx:afterSettle", "htmx:oobAfterSwap"]) document.addEventListener(kind, redraw);
+  for (const kind of ["DOMContentLoaded", "renewed"]) document.addEventListener(kind, redraw);
 })();

@@ -16,6 +16,15 @@
     const known = folds();
     for (const details of all("details[data-fold]")) if (details.dataset.fold in known) details.open = known[details.dataset.fold];
   };
+  // What a fold holds may come only when it opens, or when it is open already in what came new.
+  const fetchLater = () => {
+    for (const link of all("details[open] a[data-later]:not([data-taken])")) {
+      link.dataset.taken = "1";
+      htmx.process(link); // what came new is not yet
+      link.click();
+    }
+  };
+  document.addEventListener("toggle", fetchLater, true);
   document.addEventListener("click", (event) => {
     const details = event.target.closest?.("summary")?.parentElement;
     if (details?.dataset.fold) setTimeout(() => keepFold(details));
@@ -59,9 +68,15 @@
     receipt?.scrollIntoView({ block: "nearest", behavior: "instant" });
   }
 
+  // Nothing is exchanged under a finger that is about to press it.
+  let down = 0;
+  const pressing = () => Date.now() - down < 1_000;
+  document.addEventListener("pointerdown", () => { down = Date.now(); }, true);
+  for (const kind of ["pointerup", "pointercancel"]) document.addEventListener(kind, () => { down = 0; setTimeout(refreshQuestion); }, true);
+
   function refreshQuestion() {
     const link = document.querySelector("[data-renew]"), question = document.querySelector("#question");
-    if (!link || !question || link.dataset.taken || !untouched()) return;
+    if (!link || !question || link.dataset.taken || pressing() || !untouched()) return;
     link.dataset.taken = "1";
     htmx.process(link); // what came beside an answer is not yet
     link.click();
@@ -71,7 +86,7 @@
   document.addEventListener("htmx:beforeSwap", (event) => {
     const link = event.detail.requestConfig.elt, question = document.querySelector("#question");
     if (!link.matches("[data-renew]") || !question) return;
-    if (link.dataset.taken && !untouched()) {
+    if (link.dataset.taken && (pressing() || !untouched())) {
       event.detail.shouldSwap = false;
       delete link.dataset.taken;
       return;
@@ -106,7 +121,8 @@
     if (icon && icon.getAttribute("href") !== address) icon.setAttribute("href", address);
   }
 
-  // Parts beside an answer are in place before it has settled: whichever is told first, everything is put back in order.
+  // Parts beside an answer are in place before it has settled: whichever is told first, everything is put back in order,
+  // once for all parts that came together; before it shows, whoever tends to a part ("renewed") hears of it.
   function restore() {
     restoreFolds();
     restoreTold();
@@ -114,16 +130,24 @@
     giveFocus();
     showCount();
     refreshQuestion();
-  }
-  document.addEventListener("htmx:afterSettle", () => {
-    restore();
     const slider = document.querySelector("#at"), past = document.querySelector("#past");
     if (slider && past) slider.value = past.dataset.index;
-  });
-  document.addEventListener("htmx:oobAfterSwap", () => setTimeout(restore));
+  }
+  const once = (later, what) => {
+    let due = false;
+    return () => {
+      if (!due) later(() => { due = false; what(); });
+      due = true;
+    };
+  };
+  const tell = () => document.dispatchEvent(new Event("renewed"));
+  document.addEventListener("htmx:afterSettle", once(queueMicrotask, () => { tell(); restore(); }));
+  document.addEventListener("htmx:oobAfterSwap", once(queueMicrotask, tell));
+  document.addEventListener("htmx:oobAfterSwap", once(setTimeout, restore));
 
-  // A page asks for news every few seconds at first, more and more seldom while nothing happens or nobody looks at it.
-  const SOON = 60_000, SELDOM = 12_000, HIDDEN = 30_000;
+  // A page asks for news every few seconds at first, more and more seldom while nothing happens or nobody looks at it;
+  // at once when somebody comes back to it, and soon after an order, which the table may have an answer to.
+  const SOON = 60_000, SELDOM = 12_000, HIDDEN = 30_000, SOON_AFTER = [800, 1_800];
   let asked = 0, lively = Date.now();
   for (const kind of ["pointerdown", "keydown", "visibilitychange"]) document.addEventListener(kind, () => { lively = Date.now(); }, { passive: true });
   document.addEventListener("htmx:beforeRequest", (event) => {
@@ -132,13 +156,17 @@
     if (Date.now() - asked < pause - 500) event.preventDefault();
     else asked = Date.now();
   });
+  const ask = () => { if (document.querySelector("#pulse")) htmx.trigger("#pulse", "ask"); };
+  document.addEventListener("visibilitychange", () => { if (!document.hidden) ask(); });
   document.addEventListener("htmx:afterRequest", (event) => {
     const offline = document.querySelector("#offline"), { xhr, requestConfig, successful, target } = event.detail;
     if (offline) offline.hidden = xhr.status !== 0;
     if (event.detail.elt.id === "pulse" && xhr.status === 200) lively = Date.now();
     if (event.detail.elt.id === "pulse") refreshQuestion(); // what was being entered may have gone since
     if (event.detail.elt.matches("[data-renew]") && !successful) delete event.detail.elt.dataset.taken;
-    if (requestConfig.verb === "post" && successful && !target.matches(".look")) showReceipt(document.querySelector("#receipt"));
+    if (requestConfig.verb !== "post" || !successful || target.matches(".look")) return;
+    showReceipt(document.querySelector("#receipt"));
+    for (const wait of SOON_AFTER) setTimeout(ask, wait);
   });
   document.addEventListener("htmx:beforeSwap", (event) => {
     const detail = event.detail, quiet = detail.requestConfig.elt;

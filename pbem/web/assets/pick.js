@@ -178,5 +178,5 @@
     if (event.target.open) last = null;
     prepare();
   }, true);
-  for (const kind of ["DOMContentLoaded", "htmx:afterSettle", "htmx:oobAfterSwap"]) document.addEventListener(kind, prepare);
+  for (const kind of ["DOMContentLoaded", "renewed"]) document.addEventListener(kind, prepare);
 })();

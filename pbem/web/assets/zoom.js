@@ -90,5 +90,5 @@
     const area = box();
     if (area && !area.dataset.zoom) show(area, kept());
   }
-  for (const kind of ["DOMContentLoaded", "htmx:afterSettle", "htmx:oobAfterSwap"]) document.addEventListener(kind, restore);
+  for (const kind of ["DOMContentLoaded", "renewed"]) document.addEventListener(kind, restore);
 })();
