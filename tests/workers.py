@@ -7,7 +7,8 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from urllib.parse import quote
 
@@ -15,6 +16,7 @@ import pytest
 import redis
 from django.db import connection
 
+from config import servers
 from config.celery import app
 from tests.environment import ROOT
 
@@ -34,17 +36,19 @@ class Broker:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.environment = os.environ | {"STARPOST_VAR": str(folder), "DATABASE_URL": "postgres://unused/unused"}
-        self.environment.pop("REDIS_URL", None)
+        with self._alone():
+            self.url, self.celery_url = servers.redis_url(), servers.broker_url()
         self.start()
 
     def start(self) -> None:
         """Start it, with what it kept on disk."""
-        self._servers("start")
+        with self._alone():
+            servers.start()
 
     def stop(self) -> None:
         """Stop it in order."""
-        self._servers("stop")
+        with self._alone():
+            servers.stop()
 
     def kill(self) -> None:
         """Kill it."""
@@ -65,25 +69,14 @@ class Broker:
         """Forget everything, as after the loss of a disk."""
         redis.Redis.from_url(self.url).flushall()
 
-    @property
-    def url(self) -> str:
-        """Where it listens, as redis-py reads it."""
-        return self._ask("redis_url")
-
-    @property
-    def celery_url(self) -> str:
-        """Where it listens, as Celery reads it."""
-        return self._ask("broker_url")
-
-    def _ask(self, what: str) -> str:
-        command = f"from config import servers; print(servers.{what}())"
-        run = [sys.executable, "-c", command]
-        done = subprocess.run(run, cwd=ROOT, env=self.environment, check=True, capture_output=True, text=True)
-        return done.stdout.strip()
-
-    def _servers(self, what: str) -> None:
-        run = [sys.executable, "-m", "config.servers", what]
-        subprocess.run(run, cwd=ROOT, env=self.environment, check=True, capture_output=True)
+    @contextmanager
+    def _alone(self) -> Iterator[None]:
+        """Let `servers` mean this one: neither PostgreSQL nor the Valkey that all tests share."""
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setenv("STARPOST_VAR", str(self.folder))
+            patch.setenv("DATABASE_URL", "postgres://unused/unused")
+            patch.delenv("REDIS_URL", raising=False)
+            yield
 
 
 class Worker:

@@ -11,6 +11,7 @@ from django.core.cache import cache
 from django.utils import timezone
 from pytest_django import Settings
 
+from config.celery import app
 from pbem.inbox.tasks import sweep
 from pbem.matches.models import LogEntry, Match
 from pbem.matches.verifying import verify
@@ -21,12 +22,16 @@ from tests.workers import Worker, until
 
 pytestmark = [pytest.mark.chaos, pytest.mark.slow, pytest.mark.django_db(transaction=True)]
 
-AWAY = 6.0
+AWAY = 3.0
 """Seconds without Valkey: longer than the pauses between the worker's first attempts to come back."""
 QUICK = 3.0
 """Seconds within which a player has their answer even without Valkey."""
-PATIENT = 20.0
-"""Seconds within which they have it when Valkey takes connections and never answers."""
+PATIENT = 8.0
+"""Seconds within which they have it when Valkey takes connections and never answers, if nobody waits long for it."""
+WAITS = 0.3
+"""Seconds that this process waits there for an answer of Valkey: less than a third of what is usual."""
+
+TIMEOUTS = ("socket_timeout", "socket_connect_timeout")
 
 
 @pytest.fixture(autouse=True)
@@ -95,6 +100,18 @@ def test_a_worker_with_its_own_clock_needs_no_nudge_at_all(a_worker: Worker) -> 
     until(Delivered.objects.exists, "letters are sent")
 
 
+@pytest.fixture
+def hasty(a_worker: Worker, settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have this process wait WAITS for cache and broker alike."""
+    cache_waits, broker_waits = settings.CACHES["default"]["OPTIONS"], app.conf.broker_transport_options
+    assert all(3 * WAITS <= waits[name] <= 2 for waits in (cache_waits, broker_waits) for name in TIMEOUTS)
+    hurried = dict.fromkeys(TIMEOUTS, WAITS)
+    settings.CACHES = {"default": {**settings.CACHES["default"], "LOCATION": a_worker.url, "OPTIONS": hurried}}
+    for name in TIMEOUTS:
+        monkeypatch.setitem(broker_waits, name, WAITS)
+
+
+@pytest.mark.usefixtures("hasty")
 def test_a_valkey_that_hangs_holds_nobody_up_for_long(a_worker: Worker) -> None:
     match = a_match(mode="waves")
     a_worker.broker.pause()

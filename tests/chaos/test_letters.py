@@ -10,7 +10,7 @@ from tests.workers import Worker
 
 pytestmark = [pytest.mark.chaos, pytest.mark.slow, pytest.mark.django_db(transaction=True)]
 
-LETTERS, KILLS, PROCESSES = 600, 2, 2
+LETTERS, KILLS, PROCESSES = 240, 2, 2
 
 
 def test_a_queue_of_letters_survives_two_kills(a_worker: Worker) -> None:

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from email.message import EmailMessage
 
+import pytest
+
 from pbem.matches.letters.addresses import find_address
-from pbem.matches.models import Match, Wait
+from pbem.matches.models import Wait
+from pbem.outbox import nudges
+from pbem.outbox.tasks import send_due
 from tests.pbem.mail.postman import Sink, reply, send, text_of
 from tests.workers import Worker, until
 
@@ -26,13 +33,26 @@ class SmtpWorker(Worker):
         }
 
 
+@contextmanager
+def no_letters_meanwhile() -> Iterator[None]:
+    """Let nothing in the block wake the worker: whoever plays there settles; afterwards is told what is asked then."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(nudges, "_again", math.inf)
+        yield
+    nudges.nudge(send_due)
+
+
 @dataclass
 class Post:
-    """What the players' mail programs do: wait for letters, answer them; `waited` is how long each answer took."""
+    """What the players' mail programs do: wait for letters, answer them; `waited` is how long each answer took.
+
+    `questions` are what their letters' addresses stand for.
+    """
 
     sink: Sink
     port: int
     waited: list[float] = field(default_factory=list)
+    questions: dict[str, tuple[int, int] | None] = field(default_factory=dict)
 
     def answer(self, asking: EmailMessage, body: str) -> EmailMessage:
         """Reply to a letter; return the answer to that, whatever other letters come meanwhile."""
@@ -65,12 +85,15 @@ class Post:
         """Wait for a letter that a player may answer the question with for which the match waits."""
 
         def found() -> list[EmailMessage]:
-            return [letter for letter in self.letters(who) if _answers_to(letter, wait.match, wait.decision)]
+            asked = (wait.match_id, wait.decision)
+            return [letter for letter in self.letters(who) if self._question(str(letter["Reply-To"] or "")) == asked]
 
         until(found, f"{who} is asked question {wait.decision}")
         return found()[-1]
 
-
-def _answers_to(letter: EmailMessage, match: Match, decision: int) -> bool:
-    stands_for = find_address(str(letter["Reply-To"] or ""))
-    return bool(stands_for and stands_for.match_id == match.pk and stands_for.decision == decision)
+    def _question(self, address: str) -> tuple[int, int] | None:
+        """Return the match and the question that an address stands for, looked up once."""
+        if address not in self.questions:
+            found = find_address(address)
+            self.questions[address] = (found.match_id, found.decision) if found else None
+        return self.questions[address]

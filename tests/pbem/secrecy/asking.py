@@ -113,6 +113,7 @@ PAGES: dict[str, list[Ask]] = {
     "replay": get(f"{AT}/replay/"),
     "replay_file": get(f"{AT}/replay/en/"),
     "log_file": get(f"{AT}/log.jsonl"),
+    "verifier": get("/verify.py"),
     "news_file": get(f"{AT}/news.jsonl", f"{AT}/news.jsonl?eyes=0"),
     "invitation": get("/invitation/no-such-token/"),
     "offer": get("/offer/no-such-token/", "/offer/{offer}/"),

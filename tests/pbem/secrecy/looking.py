@@ -202,7 +202,8 @@ def seen_positions() -> Iterator[list[int]]:
 
 
 def told_by(response: Any) -> bytes:
-    """Return all that a response tells: where it led, status, headers, body."""
+    """Return all that a response tells: where it led, status, headers, body; what is broken tells nothing."""
+    assert response.status_code < 500, f"{response.request['PATH_INFO']} is broken"
     body = b"".join(response.streaming_content) if response.streaming else response.content
     chain = repr(getattr(response, "redirect_chain", []))
     head = "\n".join(f"{name}: {value}" for name, value in sorted(response.headers.items()))

@@ -143,5 +143,7 @@ FULLEST = ("turn", "substitute", "digest", "proposal")
 ELSEWHERE = {"receipt", "call"}
 """Answers to replies, and what goes other ways than by mail."""
 
-OF_NO_POSITION = {"invitation", "table", "over", "pass", "stranger", "flood", "report", "sanction", "test", "confirm"}
-"""Letters before a match and after it, to shared devices (names only), and about mail and conduct."""
+OF_NO_POSITION = {
+    "invitation", "vacancy", "table", "over", "pass", "stranger", "flood", "report", "sanction", "test", "confirm",
+}  # fmt: skip
+"""Letters before a match and after it, of seats and devices (names only), and about mail and conduct."""

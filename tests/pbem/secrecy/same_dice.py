@@ -12,6 +12,9 @@ import pytest
 from django.core.cache import caches
 from django.db import transaction
 
+NAMED_BY_CONTENT = ("position:", "picture:")
+"""What may stay in the cache: its name is a hash of all that it depends on."""
+
 
 class Stream:
     """Bytes that follow from a label alone."""
@@ -42,14 +45,14 @@ def same_dice(label: str) -> Iterator[None]:
 
 @contextmanager
 def undone() -> Iterator[None]:
-    """Undo what the block does to the database and to the cache, but for positions, which are named by their history.
+    """Undo what the block does to the database and to the cache, but for what is NAMED_BY_CONTENT.
 
     The numbers of rows go on counting: if they reached anybody, no two answers were alike.
     """
     fresh = os.urandom(8).hex()
 
     def key(name: str, _prefix: str, version: int) -> str:
-        return f"{'positions' if name.startswith('position:') else fresh}:{version}:{name}"
+        return f"{'kept' if name.startswith(NAMED_BY_CONTENT) else fresh}:{version}:{name}"
 
     with pytest.MonkeyPatch.context() as patch, transaction.atomic():
         patch.setattr(caches["default"], "key_func", key)

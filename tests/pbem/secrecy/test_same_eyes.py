@@ -2,61 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-from typing import Any
-
 import pytest
 
-from engines.core import Chance, State, fold, live
-from pbem.matches import positions
-from pbem.matches.models import LogEntry, Match
-from tests.pbem.secrecy.looking import Onlooker, different
-from tests.pbem.secrecy.scenes import Scene, a_scene
+from tests.pbem.secrecy.scenes import a_scene
+from tests.pbem.secrecy.worlds import differences, in_both_worlds
 
 pytestmark = [pytest.mark.slow, pytest.mark.django_db, pytest.mark.usefixtures("heap", "clock")]
 
 
-@contextmanager
-def another_world(head: int, seat: int | None) -> Iterator[list[int]]:
-    """Deal the newest position anew as far as the seat does not know it; yields the positions that were dealt."""
-    real, dealt = positions._position, list[int]()
-
-    def position(match: Match, number: int, name: str) -> State[Any]:
-        new = positions.entries(match, head, number)
-        if number < head or any(entry.kind == "undone" for entry in new):
-            return real(match, number, name)
-        if new:  # what somebody does goes on from the other world
-            return fold(match.game, new, position(match, head, ""))
-        state = real(match, head, LogEntry.objects.get(match=match, number=head).hash)
-        dealt.append(number)
-        anew: State[Any] = match.game.redeal(state, seat, Chance(live(b"another world", number)))
-        return anew
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(positions, "_position", position)
-        yield dealt
-
-
-def in_both_worlds(scene: Scene, name: str, *, write: bool) -> list[str]:
-    """Return what somebody is told differently in another world that they cannot tell from this one.
-
-    What no position is looked at for is told alike, and need not be asked again.
-    """
-    onlooker, house = Onlooker(name, scene), scene.match.game_slug == "heap"
-    here = onlooker.everything(write=write, house=house, table=house)
-    with another_world(scene.match.head, scene.seat_of(name)) as dealt:
-        there = onlooker.everything(write=write, house=house, table=house, but_for=onlooker.blind)
-    assert dealt, "the other world was looked at"
-    return different(here, there)
-
-
-@pytest.mark.parametrize(("game", "entries"), [("light-speed", 3), ("space-empires", 60), ("galactic-emperor", 40)])
-def test_everybody_is_told_the_same_whatever_they_may_not_know(game: str, entries: int) -> None:
-    """Somebody who is asked, and somebody who sat there before and only watches now."""
-    scene = a_scene(game, entries, asked="Bea")
-    assert in_both_worlds(scene, "Bea", write=True) == []
-    assert in_both_worlds(scene, "Dan", write=False) == []
+def test_everybody_is_told_the_same_whatever_they_may_not_know() -> None:
+    assert differences("light-speed", 3) == []
 
 
 def test_so_is_the_whole_house() -> None:
