@@ -49,7 +49,7 @@ class LayWave(Sealed[State, View, Command], frozen=True):
     def prompt(self, view: View) -> Text:
         """Name the cards seen, in order."""
         return say(
-            "Wave {wave} of at most {most}: lay as many of your next ships as you like, in this order: {ships}. "
+            "Lay as many of your next ships as you like (wave {wave} of at most {most}), in this order: {ships}. "
             "{sheet}",
             wave=view.wave, most=LAST_WAVE, ships=listed(view.next_ships), sheet=_sheet_so_far(view))  # fmt: skip
 

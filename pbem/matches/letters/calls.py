@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
 
@@ -21,6 +22,9 @@ from .turns import own_seat, reader_for
 
 BLANK = "…"
 """Stands where a question names something of the position: its reader's hand or money may be among it."""
+
+CLAUSES = re.compile(r"(\S+\s\S+\s.*\S)\s*[,:;.(]")
+"""Clauses that have ended, of three words or more."""
 
 MANY = 5
 """A number whose word forms fit a number that is not shown."""
@@ -90,10 +94,12 @@ def _call(event: str, key: str, seat: Seat, since: datetime, asked: str, due: da
 
 
 def outline(prompt: Text, language: str) -> str:
-    """Return a question with blanks for everything that is particular to the position."""
+    """Return a question up to what is particular to the position; with blanks for that if it begins with it."""
     blanks = Text(prompt.template, dict.fromkeys(prompt.params, BLANK), prompt.plural)
     with translation.override(language):
-        return Truncator(render(blanks, _translate)).chars(LONGEST)
+        asked = render(blanks, _translate)
+    before = CLAUSES.match(asked.partition(BLANK)[0]) if BLANK in asked else None
+    return Truncator(f"{before[1]}." if before else asked).chars(LONGEST)
 
 
 def _translate(one: str, many: str, _number: int) -> str:

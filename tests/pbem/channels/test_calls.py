@@ -103,6 +103,12 @@ def test_a_call_blanks_everything_that_a_question_names() -> None:
     assert marks == ["You have … marks.", "You have … marks."]
 
 
+def test_a_call_ends_where_a_question_begins_to_name_things() -> None:
+    asked = say("Lay as many as you like (wave {n} of {most}), in this order: {cards}.", n=2, most=4, cards=["Ace"])
+    assert outline(asked, "en") == "Lay as many as you like."
+    assert outline(say("Pass, or bid more than {n}.", n=4), "en") == "Pass, or bid more than …."
+
+
 def test_the_end_of_a_match_is_told() -> None:
     a_channel()
     match = play_on(a_match(mode="one-wave", cap="9"))

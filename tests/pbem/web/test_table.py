@@ -8,12 +8,14 @@ from datetime import timedelta
 
 import pytest
 from django.db import connection
+from django.db.models import F
 from django.test.utils import CaptureQueriesContext
 from time_machine import Traveller
 
 from pbem.matches.log import changing
 from pbem.matches.models import LogEntry, Match
 from pbem.matches.settling import settle
+from pbem.web.templatetags.starpost import blocks
 from tests.factories import a_match as make_match
 from tests.factories import a_player, give, play_on
 
@@ -46,13 +48,27 @@ def test_a_player_sees_board_question_and_whom_the_match_waits_for(
     assert "<svg" in page.html
     assert "data-table" in page.html
     assert "It is your turn" in page.text
-    assert "Wave 1 of at most 4" in page.text
+    assert "wave 1 of at most 4" in page.text
     assert "place at X Y facing DEGREES" in page.text
-    assert re.search(r"Ada you · to answer until|Ada you to answer until", page.text)
-    assert "Thu 4 Jun, 12:00 UTC" in page.text
+    assert "Ada you to answer Bea to answer Whoever has to answer has time until Thu 4 Jun, 12:00 UTC" in page.text
     assert 'title="in 3\xa0days"' in page.html
     assert "No ship lies on the table yet." in page.text, "the board in words"
     assert match.commitment in page.text
+
+
+def test_the_board_in_words_keeps_its_maps_and_lets_sentences_flow() -> None:
+    words = "Fleets of Anna Kowal-\n  Nowak:\n- 0101: a scout and\n  a miner"
+    chart = "    01   02\n01 5    ?"
+    flowing = "Fleets of Anna Kowal-Nowak:\n- 0101: a scout and a miner"
+    assert blocks(f"{words}\n\n{chart}\n") == [(False, flowing), (True, chart)]
+
+
+def test_deadlines_that_differ_are_said_of_each_player(clock: Traveller, match: Match, browser: Opening) -> None:
+    assert clock
+    match.waits.filter(seat=1).update(due=F("due") + timedelta(days=1))
+    page = browser("Ada").get(f"/m/{match.pk}/")
+    assert "Ada you to answer until Thu 4 Jun, 12:00 UTC Bea to answer until Fri 5 Jun, 12:00 UTC" in page.text
+    assert "Whoever has to answer" not in page.text
 
 
 def test_times_are_in_the_zone_of_the_reader(clock: Traveller, match: Match, browser: Opening) -> None:
