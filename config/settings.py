@@ -98,7 +98,8 @@ TEMPLATES: list[dict[str, Any]] = [
                 "django.contrib.messages.context_processors.messages",
                 "django.template.context_processors.i18n",
                 "pbem.web.context.site",
-            ]
+            ],
+            "libraries": {"i18n": "config.translating"},
         },
     }
 ]
@@ -181,6 +182,8 @@ ACCOUNT_ADAPTER = "pbem.players.adapter.AccountAdapter"
 ACCOUNT_EMAIL_SUBJECT_PREFIX = ""
 AUDITLOG_DISABLE_REMOTE_ADDR = True
 """The audit trail says who did what, not from where."""
+ALLAUTH_TRUSTED_PROXY_COUNT = int(env.bool("STARPOST_PROXY", default=False))
+"""Whether the last address in X-Forwarded-For is that of whoever asks."""
 LOGIN_URL = "account_request_login_code"
 LOGIN_REDIRECT_URL = "home"
 ACCOUNT_LOGOUT_REDIRECT_URL = "home"
@@ -240,6 +243,7 @@ LETTER_WRITERS = {
     "seat": "pbem.matches.consent.letters.write_seat",
     "substitute": "pbem.matches.consent.letters.write_substitute",
     "offer": "pbem.matches.consent.letters.write_offer",
+    "vacancy": "pbem.matches.consent.letters.write_vacancy",
     "digest": "pbem.matches.letters.digests.write_digest",
     "test": "pbem.presenters.post.write_test",
     "confirm": "pbem.presenters.post.write_confirm",
@@ -259,6 +263,12 @@ UNSTOPPABLE = ["confirm"]
 # Other channels than mail.
 VERBS = {"rematch": "pbem.lobby.verbs.rematch", "report": "pbem.moderation.verbs.report"}
 """What replies may say that other apps than matches do."""
+ANSWERS = {
+    "t": "pbem.inbox.offers.answer_offer",
+    "v": "pbem.inbox.offers.answer_vacancy",
+    "i": "pbem.lobby.answering.answer_invitation",
+}
+"""What takes the answers to signed addresses, by their first letter (pbem.matches.letters.addresses)."""
 CARRIERS = {"call": "pbem.channels.services.carry"}
 """What hands over the notices that do not go by mail."""
 CALL_WRITERS = {
@@ -278,6 +288,8 @@ VAPID_KEY = env.str("STARPOST_VAPID_KEY", "")
 
 API_REQUESTS = env.int("STARPOST_API_REQUESTS", 600)
 """Requests to the API that one player's programs may make in a minute."""
+STRANGER_REQUESTS = env.int("STARPOST_STRANGER_REQUESTS", 240)
+"""Pages of history that people at one address who are not signed in may open in a minute; a file weighs as ten."""
 
 # Words and times.
 LANGUAGE_CODE = "en"
@@ -305,7 +317,7 @@ SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = SECURE_HTTPS
 SECURE_HSTS_SECONDS = 31_536_000 if SECURE_HTTPS else 0
 SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https") if env.bool("STARPOST_PROXY", default=False) else None
 SESSION_COOKIE_AGE = 60 * 60 * 24 * 90
-SESSION_ENGINE = "django.contrib.sessions.backends.db"
+SESSION_ENGINE = "pbem.players.sessions"
 
 LOGGING = {
     "version": 1,

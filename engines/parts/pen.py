@@ -34,7 +34,7 @@ class Pen:
 
 def safe(text: str) -> str:
     """Return text escaped for SVG, without the signs that XML does not know."""
-    return escape("".join(sign for sign in text if sign.isprintable()))
+    return escape(text if text.isprintable() else "".join(sign for sign in text if sign.isprintable()))
 
 
 def fitting(text: str, size: int, room: int) -> int:

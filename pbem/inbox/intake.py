@@ -49,9 +49,7 @@ def submit_lines(
     )  # fmt: skip
     if not new and submission.lines != list(lines):
         raise KeyReusedError
-    judge(submission.pk)
-    submission.refresh_from_db()
-    return submission
+    return judge(submission.pk)
 
 
 def _nudge(submission: uuid.UUID) -> None:

@@ -43,9 +43,9 @@ def judge(submission_id: UUID | str) -> Submission:
         submission = Submission.objects.select_for_update().get(pk=submission_id)
         if submission.status != Submission.Status.RECEIVED:
             return submission
-        if submission.match is None and (submission.via != LogEntry.Via.MAIL or _hopeless(submission)):
+        if submission.match_id is None and (submission.via != LogEntry.Via.MAIL or _hopeless(submission)):
             submission.status, submission.note = Submission.Status.IGNORED, UNROUTED
-        elif submission.match is None:
+        elif submission.match_id is None:
             route(submission)
         if submission.status == Submission.Status.RECEIVED:
             _settle(submission, _receipt(submission))

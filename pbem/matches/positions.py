@@ -10,8 +10,12 @@ from redis.exceptions import RedisError
 
 from engines.core import Decision, Entry, Game, StaleCommand, State, encode, fold
 from engines.core import Match as Fold
+from pbem.rows import Rows
 
 from .models import LogEntry, Match, Snapshot
+
+ENTRIES = Rows(LogEntry, "match_id = %s AND number = %s")
+SNAPSHOTS = Rows(Snapshot, "match_id = %s AND number <= %s ORDER BY number DESC LIMIT 1")
 
 CACHE_SECONDS = 3600
 
@@ -37,7 +41,10 @@ def state_at(match: Match, number: int) -> State[Any]:
 
     Raises LogEntry.DoesNotExist if the log is shorter.
     """
-    return _position(match, number, LogEntry.objects.values_list("hash", flat=True).get(match=match, number=number))
+    entry = ENTRIES.first(match.pk, number)
+    if entry is None:
+        raise LogEntry.DoesNotExist
+    return _position(match, number, entry.hash)
 
 
 def _position(match: Match, number: int, name: str) -> State[Any]:
@@ -53,8 +60,8 @@ def _position(match: Match, number: int, name: str) -> State[Any]:
 def _folded(match: Match, number: int) -> State[Any]:
     """Return the position after entry `number`, folded from the last snapshot that nothing since went back behind."""
     before = number
-    while snapshot := Snapshot.objects.filter(match=match, number__lte=before).order_by("-number").first():
-        tail = entries(match, snapshot.number, number)
+    while snapshot := SNAPSHOTS.first(match.pk, before):
+        tail = entries(match, snapshot.number, number) if snapshot.number < number else []
         before = min((entry.back_to for entry in tail if entry.kind == "undone"), default=number)
         if before >= snapshot.number:
             state = _decoded(match, bytes(snapshot.state))
@@ -91,7 +98,7 @@ def keep(name: str, state: State[Any]) -> None:
 
 def current(match: Match) -> Fold:
     """Return the match as it stands, ready to be played on; its log holds the last entry only."""
-    last = LogEntry.objects.get(match=match, number=match.head)
+    [last] = ENTRIES(match.pk, match.head)
     state = _position(match, match.head, last.hash)
     return Fold(match.game, state, [read_entry(match.game, last.body)], bytes(match.secret))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
@@ -136,8 +136,7 @@ def happenings(
     last = match.head if until is None else until
     known = LogEntry.objects.filter(visible_entries(seat), match=match, number__gt=after, number__lte=last)
     rows = list(known.order_by("number"))
-    seen = steps_known(match, visible_entries(seat), rows[0].moment, last) if rows else []
-    shown = {step.number: step for step in seen}
+    shown = {step.number: step for step in _steps_of(match, seat, rows)}
     told = events_at(match, [row.number for row in rows])
     return [
         Happening(
@@ -151,6 +150,14 @@ def happenings(
         for row, events in zip(rows, told, strict=True)
         for heard in [[event for event in events if event.heard_by(seat)]]
     ]
+
+
+def _steps_of(match: Match, seat: int | None, rows: Sequence[LogEntry]) -> list[Step]:
+    """Return the positions after entries that follow each other and that the seat may know of."""
+    if rows and rows[0].sealed:  # there may be some before it at the same moment
+        return steps_known(match, visible_entries(seat), rows[0].moment, rows[-1].number)
+    parts = _parts(row.sealed for row in rows)
+    return [Step(row.moment, part, row.number) for row, part in zip(rows, parts, strict=True)]
 
 
 def standing_happenings(match: Match, seat: int | None, after: int) -> list[Happening]:

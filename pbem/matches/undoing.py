@@ -6,10 +6,17 @@ from django.core.cache import cache
 
 from engines.core import Entry, encode
 from engines.core import Match as Fold
+from pbem.rows import Rows
 
 from . import positions
 from .models import LogEntry, Match
-from .selectors import visible_entries
+
+LAST = Rows(
+    LogEntry,
+    "match_id = %s AND number <= %s AND (NOT sealed OR seat = %s) AND kind NOT IN ('standing', 'replaced')"
+    " ORDER BY number DESC LIMIT 1",
+)
+"""The last entry up to a number that a seat may know of, but for those that are looked past."""
 
 MOST_STEPS = 30
 """Orders taken back that are looked past for the last one that counts."""
@@ -41,13 +48,12 @@ def _last_counted(match: Match, seat: int) -> tuple[Entry | None, str]:
 
     None if that takes too long to find.
     """
-    known = LogEntry.objects.filter(visible_entries(seat), match=match).exclude(kind__in=["standing", "replaced"])
     number = match.head
     for _ in range(MOST_STEPS):
-        body, name = known.filter(number__lte=number).order_by("-number").values_list("body", "hash")[0]
-        entry = positions.read_entry(match.game, body)
+        [row] = LAST(match.pk, number, seat)
+        entry = positions.read_entry(match.game, row.body)
         if entry.kind != "undone":
-            return entry, name
+            return entry, row.hash
         number = entry.back_to
     return None, ""
 

@@ -67,7 +67,8 @@ def notify(
     notice, created = Notice.objects.get_or_create(key=key, defaults={**facts_of, "address": to, **wanted})
     if created:
         noticed.send(Notice, notice=notice, held_until=held_until)
-        transaction.on_commit(_nudge, robust=True)
+        if notice.due <= now:  # what is held is found by a sweep in its time
+            transaction.on_commit(_nudge, robust=True)
 
 
 def _nudge() -> None:

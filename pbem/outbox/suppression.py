@@ -9,9 +9,12 @@ from django.db import transaction
 from django.utils import timezone
 
 from pbem.players.models import Player
+from pbem.rows import Rows
 
 from .models import Notice, Suppression
 from .services import notify
+
+SUPPRESSIONS = Rows(Suppression, "address = %s")
 
 SALT = "confirm-address"
 MOST_TESTS_PER_HOUR = 5
@@ -22,7 +25,7 @@ LONGEST = 3 * 24 * 3600
 
 def trouble_of(player: Player) -> Suppression | None:
     """Return why letters to the player are stopped; None if they are not."""
-    return Suppression.objects.filter(address=player.email.lower()).first()
+    return SUPPRESSIONS.first(player.email.lower())
 
 
 def ask_to_confirm(player: Player) -> bool:

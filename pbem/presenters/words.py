@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from django.utils import translation
 from django.utils.text import capfirst
@@ -21,9 +22,9 @@ class Reader:
     def words(self, text: Text) -> str:
         """Return the sentence as this person reads it."""
         if translation.get_language() == self.language:  # a page has hundreds of words, all in one language
-            return render(text, _translate, self.name_of)
+            return render(text, self._translate, self.name_of)
         with translation.override(self.language):
-            return render(text, _translate, self.name_of)
+            return render(text, self._translate, self.name_of)
 
     def sentence(self, text: Text) -> str:
         """Return the sentence with a capital letter, to stand alone."""
@@ -33,6 +34,11 @@ class Reader:
         """Return the name of the seat."""
         return self.names[seat] if seat < len(self.names) else str(seat + 1)
 
+    def _translate(self, one: str, many: str, n: int) -> str:
+        return ngettext(one, many, n) if many else _known(self.language, one)
 
-def _translate(one: str, many: str, n: int) -> str:
-    return ngettext(one, many, n) if many else gettext(one)
+
+@lru_cache(maxsize=10_000)
+def _known(_language: str, sentence: str) -> str:
+    """Return a sentence in the language, which is active."""
+    return gettext(sentence)

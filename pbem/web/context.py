@@ -7,10 +7,11 @@ from typing import Any
 from django.conf import settings
 from django.http import HttpRequest
 
+from pbem.matches.tables import waits_of
 from pbem.outbox.suppression import trouble_of
 
 from .people.appearance import scheme_of
-from .viewers import signed_in, waits_of
+from .viewers import signed_in
 
 
 def site(request: HttpRequest) -> dict[str, Any]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from itertools import chain
 
-from django.db.models import Count, F, Prefetch, Q, QuerySet
+from django.db.models import Count, F, Q, QuerySet
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.cache import cache_control
@@ -14,6 +14,7 @@ from django.views.decorators.cache import cache_control
 from pbem.lobby.invitations import invitation_token
 from pbem.lobby.selectors import invitations_to
 from pbem.matches.models import LogEntry, Match, Seat, Wait
+from pbem.matches.tables import read_tables
 from pbem.players.models import Player
 
 from .headlines import headlines_of
@@ -24,9 +25,6 @@ from .wording import distance
 
 MOST, FEW = 30, 4
 """Matches in one list; open tables, which have a page of their own."""
-
-NAMED = ("match", "number", "player", "bot", "local_name", "autopilot", "player__name", "player__bot_of")
-"""What lists tell of a seat."""
 
 
 @dataclass(frozen=True)
@@ -101,7 +99,7 @@ def _version(lists: Context) -> str:
 
 def _lists(player: Player) -> Context:
     """Return the player's matches, the most urgent first, and what else there is to join."""
-    mine = rows(_with_seats(Match.objects.filter(pk__in=_played_by(player))).order_by("-created")[: 4 * MOST], player)
+    mine = rows(Match.objects.filter(pk__in=_played_by(player)).order_by("-created")[: 4 * MOST], player)
     asked = sorted((row for row in mine if row.mine), key=lambda row: _urgency(row.mine))
     return {
         "asked": asked,
@@ -120,13 +118,8 @@ def _played_by(player: Player) -> QuerySet[Seat, int]:
     return Seat.objects.filter(player=player).values_list("match", flat=True)
 
 
-def _with_seats(matches: QuerySet[Match]) -> QuerySet[Match]:
-    named = Seat.objects.select_related("player").only(*NAMED)
-    return matches.prefetch_related(Prefetch("seats", named), "waits")
-
-
 def _running_public() -> QuerySet[Match]:
-    return _with_seats(Match.objects.filter(public=True, status=Match.Status.RUNNING)).order_by("-started")
+    return Match.objects.filter(public=True, status=Match.Status.RUNNING).order_by("-started")
 
 
 def furthest_public(slug: str, player: Player | None) -> Row | None:
@@ -141,7 +134,7 @@ def _joinable(player: Player) -> list[Match]:
     free = Count("seats", filter=Q(seats__player=None, seats__bot=""), distinct=True)
     others = Match.objects.filter(public=True, status=Match.Status.OPEN).exclude(pk__in=_played_by(player))
     found = others.annotate(kept=kept, free=free).filter(free__gt=F("kept"))
-    return list(_with_seats(found).order_by("-created")[:FEW])
+    return list(found.order_by("-created")[:FEW])
 
 
 def _urgency(wait: Wait | None) -> tuple[bool, float]:
@@ -152,6 +145,7 @@ def _urgency(wait: Wait | None) -> tuple[bool, float]:
 def rows(matches: Iterable[Match], player: Player | None) -> list[Row]:
     """Return matches as they stand in a list, with few queries for all of them."""
     found = list(matches)
+    read_tables(found)
     parts = _parts(found, player)
     return [_row(match, player, parts.get(match.pk, 0)) for match in found]
 
@@ -170,7 +164,7 @@ def _row(match: Match, player: Player | None, part: int) -> Row:
 
 def _parts(matches: list[Match], player: Player | None) -> dict[int, int]:
     """Return how many sealed entries of their own the player has at the newest moment of each match."""
-    if player is None:
+    if player is None or not matches:
         return {}
     mine = LogEntry.objects.filter(match__in=matches, sealed=True, moment=F("match__moment"),
                                    match__seats__player=player, seat=F("match__seats__number"))  # fmt: skip

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from django.db.models import Prefetch, prefetch_related_objects
 from django.http import Http404, HttpRequest
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
@@ -19,7 +18,8 @@ from pbem.matches.clocks.deadlines import hours_left
 from pbem.matches.clocks.pauses import resting
 from pbem.matches.glance import Glance, glance_of
 from pbem.matches.models import Match, Pause, Seat, Wait
-from pbem.matches.selectors import Step, visible_to, waiting_for
+from pbem.matches.selectors import Step
+from pbem.matches.tables import table_of
 from pbem.players.models import Player
 from pbem.presenters.words import Reader
 
@@ -114,20 +114,11 @@ def find_viewer(request: HttpRequest, pk: int) -> Viewer:
     """Return the person behind the request before the match. Raises Http404 unless they may look at it."""
     user = signed_in(request)
     player = user or guest_of(request, pk)
-    seats = Prefetch("seats", Seat.objects.select_related("player"))
-    found = Match.objects.filter(visible_to(player), pk=pk).prefetch_related(seats, "waits").distinct().first()
+    found = table_of(pk, player)
     if found is None:
         raise Http404(_("There is no match here that you may look at. If it is private, sign in first."))
     guest = user is None and player is not None
     return Viewer(found, player, _seat(request, found, player), reader_of(found), guest=guest)
-
-
-def waits_of(player: Player) -> list[Wait]:
-    """Return all that waits for a player, most urgent first; asked for once a page."""
-    if "waits" not in getattr(player, "_prefetched_objects_cache", {}):
-        alone = waiting_for(player).select_related(None)  # one of the matches is needed at most
-        prefetch_related_objects([player], Prefetch("waits", alone))
-    return list(player.waits.all())
 
 
 def reader_of(match: Match | None = None) -> Reader:

@@ -10,6 +10,7 @@ from django.db import models, transaction
 from engines.core import Chance, live
 from pbem.matches.log import chain, changing
 from pbem.matches.models import LogEntry, Match, Outline, Seat, Sitting, Snapshot, Wait
+from pbem.matches.settling import settle
 from pbem.players.models import Player
 from tests.factories import a_match
 
@@ -17,7 +18,7 @@ BATCH = 2_000
 
 
 def a_played_match(game: str, seats: int, entries: int, seed: bytes) -> Match:
-    """Return a match in which all seats have answered at random, so many entries long."""
+    """Return a match in which all seats have answered at random, so many entries long; somebody is asked."""
     match = a_match(seats, game=game)
     with changing(match.pk, LogEntry.Via.WEB) as (_, played):
         while played.number < entries and not played.over:
@@ -28,6 +29,7 @@ def a_played_match(game: str, seats: int, entries: int, seed: bytes) -> Match:
             answer = match.game.bots["random"](asked, Chance(live(seed, played.number)))
             assert answer is not None, "bots answer"
             played.play(asked.seat, answer)
+    settle(match.pk)
     return Match.objects.get(pk=match.pk)
 
 

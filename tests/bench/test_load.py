@@ -52,6 +52,13 @@ GAMES = (("light-speed", 2, 30), ("space-empires", 2, 60), ("galactic-emperor", 
 HOSTED = "--worker-class gthread --workers 2 --threads 4 --keep-alive 15"
 """How hosts are told to run it."""
 
+HOLD, QUIET = 5, 10
+"""Seconds that news waits before it is mailed, minutes between two letters to one player.
+
+With the three minutes' hold that hosts have, no letter would go out while we measure; with this one everybody's first
+does, which is ten times as many as later on.
+"""
+
 PLAYED = 5
 """Matches of each kind that are played; all others are copies of them."""
 
@@ -76,8 +83,11 @@ def the_crowd() -> dict[Player, list[int]]:
 
 
 @pytest.fixture
-def a_site(a_worker: Worker) -> Iterator[str]:
+def a_site(a_worker: Worker, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     """The address of the site as hosts run it: gunicorn with two processes of four threads, workers beside it."""
+    for name, value in (("HOLD_SECONDS", HOLD), ("QUIET_MINUTES", QUIET)):
+        monkeypatch.setattr(settings, name, value)
+        monkeypatch.setenv(f"STARPOST_{name}", str(value))
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]

@@ -61,7 +61,9 @@ def _of_chunk(match: Match, chunk: int, name: str, stored: Mapping[str, bytes], 
 
 def _names(match: Match, chunks: Iterable[int]) -> dict[int, str]:
     """Return the hash of the last entry of each of the chunks that are full."""
-    ends = [chunk * CHUNK + CHUNK - 1 for chunk in chunks]
+    ends = [end for chunk in chunks if (end := chunk * CHUNK + CHUNK - 1) <= match.head]
+    if not ends:
+        return {}
     found = LogEntry.objects.filter(match=match, number__in=ends).values_list("number", "hash")
     return {number // CHUNK: name for number, name in found.order_by("number")}
 

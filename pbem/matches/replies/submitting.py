@@ -14,6 +14,7 @@ from pbem.matches.log import changing
 from pbem.matches.models import Match
 from pbem.matches.seats.absence import heard_from
 from pbem.matches.seats.sittings import NOT_YOURS, check_sitting
+from pbem.matches.tables import MATCHES
 from pbem.players.models import Player
 
 from .obeying import asker_at, obey
@@ -56,7 +57,7 @@ def submit(
 
 def _only_inquires(match_id: int, lines: Sequence[str], language: str) -> bool:
     """Tell whether nothing can come of the lines, so that nobody need wait until they are answered."""
-    match = Match.objects.get(pk=match_id)
+    [match] = MATCHES(match_id)
     return match.status != Match.Status.OPEN and all(_inquires(match, line, language) for line in lines)
 
 

@@ -86,10 +86,10 @@ def start_autopilot(match: Match, seat: Seat) -> None:
 
 def heard_from(match: Match, number: int, *, ordered: bool) -> None:
     """Note that a seat's player is there; with an order they play in person again."""
-    Seat.objects.filter(match=match, number=number).update(alive=timezone.now())
+    noted = {"alive": timezone.now()} | ({"missed": 0} if ordered else {})
+    Seat.objects.filter(match=match, number=number).update(**noted)
     if not ordered:
         return
-    Seat.objects.filter(match=match, number=number).update(missed=0)
     seat = Seat.objects.select_related("player", "match").get(match=match, number=number)
     if seat.autopilot and seat.player:
         take_over(match, seat)

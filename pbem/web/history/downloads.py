@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 import msgspec
+from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse, StreamingHttpResponse
 from django.utils.translation import gettext as _
 
@@ -57,6 +58,13 @@ def news_files(look: Look) -> list[Context]:
         href = look.address("news_file", after=str(last)) if last else look.address("news_file")
         found.append({"first": told[0], "last": (last := told[-1]), "href": href})
     return found
+
+
+def verifier(_request: HttpRequest) -> HttpResponse:
+    """Hand out the script that checks the dice and the chain of a log."""
+    script = (settings.BASE_DIR / "docs" / "verify.py").read_text()
+    headers = {"Content-Disposition": 'attachment; filename="verify.py"'}
+    return HttpResponse(script, content_type="text/x-python; charset=utf-8", headers=headers)
 
 
 def handed(content: Iterator[str], kind: str, name: str) -> StreamingHttpResponse:

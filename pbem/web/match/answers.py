@@ -6,8 +6,10 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from decimal import Decimal
+from html import escape
 from typing import Any
 
+from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
@@ -55,6 +57,12 @@ class Input:
     scale: int = 1
     unit: str = ""
     choices: list[tuple[str, str]] = field(default_factory=list)
+
+    @property
+    def options(self) -> SafeString:
+        """The choices as HTML; a template is ten times as slow about hundreds of them."""
+        marks = ((escape(value), " selected" * (value == self.value), escape(label)) for value, label in self.choices)
+        return mark_safe("".join(f'<option value="{value}"{mark}>{label}</option>' for value, mark, label in marks))  # noqa: S308  # escaped
 
 
 @dataclass(frozen=True)

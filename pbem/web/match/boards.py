@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pickle
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from html import escape
 from typing import Any
 
 from django.core.cache import cache
@@ -70,8 +71,18 @@ def draw(viewer: Viewer, view: View[Any], scene: int | None) -> Board:
     shown = scene if scene is not None and 0 <= scene < len(captions) else None
     svg = faces.svg(view, viewer.words, -1 if shown is None else shown)
     panels = faces.panels(view, viewer.words)
-    tables = [render_to_string("web/_panel.html", {"panel": panel}) for panel in panels]
+    tables = [render_to_string("web/_panel.html", {"panel": panel, "body": _body(panel)}) for panel in panels]
     return Board(mark_safe(svg), faces.text(view, viewer.words), captions, shown, panels, tables)  # noqa: S308  # engines escape
+
+
+def _body(panel: Panel) -> SafeString:
+    """Return the rows of a panel as HTML; a template is ten times as slow about hundreds of cells."""
+    return mark_safe("".join(map(_row, panel.rows)))  # noqa: S308  # cells are escaped
+
+
+def _row(row: Sequence[str]) -> str:
+    head, *cells = map(escape, row)
+    return f'<tr><th scope="row">{head}</th>{"".join(f"<td>{cell}</td>" for cell in cells)}</tr>'
 
 
 def drawn(viewer: Viewer, scene: int | None) -> Board:

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from datetime import datetime
 from typing import Any
 
 from pbem.matches.models import Match
+from pbem.matches.tables import MATCHES, waits_of
 from pbem.presenters.options import chosen_options
 from pbem.web.rules import rules_address
-from pbem.web.viewers import Viewer, waits_of
+from pbem.web.viewers import Viewer
 
 Context = dict[str, Any]
 
 
 def frame(viewer: Viewer) -> Context:
     """Return what the templates tell of the match itself."""
-    match, game = viewer.match, viewer.match.game
+    match, game, sitting = viewer.match, viewer.match.game, seats(viewer)
     return {
         "viewer": viewer,
         "match": match,
@@ -22,7 +25,8 @@ def frame(viewer: Viewer) -> Context:
         "game": viewer.words(game.title),
         "rules": rules_address(game),
         "options": chosen_options(match.options, game, viewer.reader),
-        "seats": seats(viewer),
+        "seats": sitting,
+        "common_due": common_due(sitting),
         "over": match.status == Match.Status.OVER,
     }
 
@@ -36,11 +40,18 @@ def seats(viewer: Viewer) -> list[Context]:
     ]
 
 
+def common_due(sitting: Sequence[Context]) -> datetime | None:
+    """Return the deadline of everybody who is asked, where at least two are and all have the same."""
+    dues = [place["wait"].due for place in sitting if place["wait"] and not place["seat"].played_by_bot]
+    return dues[0] if len(dues) > 1 and len(set(dues)) == 1 else None
+
+
 def next_match(viewer: Viewer) -> Match | None:
     """Return the most urgent of the other matches that wait for the viewer; none for guests by a link."""
     if viewer.player is None or viewer.guest:
         return None
-    return next((wait.match for wait in waits_of(viewer.player) if wait.match_id != viewer.match.pk), None)
+    others = (wait.match_id for wait in waits_of(viewer.player) if wait.match_id != viewer.match.pk)
+    return next((MATCHES.first(pk) for pk in others), None)
 
 
 def ending(viewer: Viewer) -> Context | None:

@@ -15,7 +15,10 @@ from pbem.matches.history.visits import GAP, base_of, mark_seen, note_visit
 from pbem.matches.models import LogEntry
 from pbem.matches.selectors import Happening, Step, happenings, visible_entries
 from pbem.presenters.telling import Passage, joined, passages
+from pbem.rows import Rows
 from pbem.web.viewers import Viewer, fingerprint
+
+OPEN_TO_ALL = Rows(LogEntry, "match_id = %s AND moment = %s AND NOT sealed ORDER BY number")
 
 BY_THEMSELVES = {"pulse"}
 """Addresses that pages ask by themselves."""
@@ -110,6 +113,8 @@ def _sixty_before(viewer: Viewer, after: int, last: int) -> int:
 
     Others' sealed entries are not counted, or what is left out would tell how many there are.
     """
+    if last - after <= MOST_ENTRIES:
+        return after
     known = LogEntry.objects.filter(visible_entries(viewer.number), match=viewer.match)
     numbers = known.filter(number__gt=after, number__lte=last).order_by("-number").values_list("number", flat=True)
     return next(iter(numbers[MOST_ENTRIES : MOST_ENTRIES + 1]), after)
@@ -135,8 +140,8 @@ def _joined(heard: list[Told]) -> list[Told]:
 
 def _entry_of(viewer: Viewer, moment: int) -> int:
     """Return the number of the entry that a moment begins with, -1 before the first."""
-    numbers = LogEntry.objects.filter(match=viewer.match, moment=moment, sealed=False).values_list("number", flat=True)
-    return next(iter(numbers), -1)
+    entry = OPEN_TO_ALL.first(viewer.match.pk, moment)
+    return entry.number if entry else -1
 
 
 def last_seen(request: HttpRequest, viewer: Viewer) -> int:

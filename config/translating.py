@@ -1,0 +1,37 @@
+"""Django's tags for translation, where a constant sentence is looked up once for each language, not on every page."""
+
+from __future__ import annotations
+
+from django import template
+from django.template.base import Node, Parser, Token
+from django.template.context import Context
+from django.templatetags import i18n
+from django.utils.translation import get_language
+
+register = template.Library()
+register.tags, register.filters = dict(i18n.register.tags), dict(i18n.register.filters)
+
+
+class KeptSentence(Node):
+    """A sentence that depends on nothing but the language."""
+
+    def __init__(self, sentence: Node) -> None:
+        self.sentence = sentence
+        self._known: dict[str | None, str] = {}
+
+    def render(self, context: Context) -> str:
+        """Return the sentence in the language of the page."""
+        language = get_language()
+        known = self._known.get(language)
+        if known is None:
+            known = self._known[language] = self.sentence.render(context)
+        return known
+
+
+@register.tag("translate")
+@register.tag("trans")
+def translate(parser: Parser, token: Token) -> Node:
+    """Return Django's node, kept if what it translates is written in the template itself."""
+    node = i18n.do_translate(parser, token)
+    fixed = node.filter_expression.var.literal is not None and not node.filter_expression.filters
+    return KeptSentence(node) if fixed and node.asvar is None and node.message_context is None else node

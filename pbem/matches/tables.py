@@ -1,0 +1,53 @@
+"""Matches with everybody at their tables, as every page about them needs it: in a few short questions."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+
+from pbem.players.models import Player
+from pbem.rows import Rows, has_related, keep_related
+
+from .models import Match, Seat, Wait
+
+MATCHES = Rows(Match, "id = %s")
+SEATS = Rows(Seat, "match_id = ANY(%s) ORDER BY match_id, number")
+SITTING = Rows(Player, "id IN (SELECT player_id FROM matches_seat WHERE match_id = ANY(%s))")
+WAITS = Rows(Wait, "match_id = ANY(%s)")
+WAITS_FOR = Rows(Wait, "player_id = %s ORDER BY due, since")
+
+
+def table_of(pk: int, player: Player | None) -> Match | None:
+    """Return the match if the person may look at it, with its table; None if they may not, or if there is none."""
+    match = MATCHES.first(pk)
+    if match is None:
+        return None
+    read_tables([match])
+    sits = player is not None and any(seat.player_id == player.pk for seat in match.seats.all())
+    return match if match.public or sits else None
+
+
+def read_tables(matches: Sequence[Match]) -> None:
+    """Read the `seats` of matches with their players, and their `waits`, as `prefetch_related` would."""
+    if not matches:
+        return
+    known, pks = {match.pk: match for match in matches}, [match.pk for match in matches]
+    people = {player.pk: player for player in SITTING(pks)}
+    seats, waits = defaultdict[int, list[Seat]](list), defaultdict[int, list[Wait]](list)
+    for seat in SEATS(pks):
+        seat.match = known[seat.match_id]
+        if seat.player_id in people:
+            seat.player = people[seat.player_id]
+        seats[seat.match_id].append(seat)
+    for wait in WAITS(pks):
+        waits[wait.match_id].append(wait)
+    for match in matches:
+        keep_related(match, "seats", seats[match.pk])
+        keep_related(match, "waits", waits[match.pk])
+
+
+def waits_of(player: Player) -> list[Wait]:
+    """Return all that waits for a player, most urgent first; it is read once for each object of theirs."""
+    if not has_related(player, "waits"):
+        keep_related(player, "waits", WAITS_FOR(player.pk))
+    return list(player.waits.all())
