@@ -49,7 +49,7 @@ class LayWave(Sealed[State, View, Command], frozen=True):
     def prompt(self, view: View) -> Text:
         """Name the cards seen, in order."""
         return say(
-            "Lay as many of your next ships as you like (wave {wave} of at most {most}), in this order: {ships}. "
+            "Lay your ships, wave {wave} of at most {most}: as many of the next as you like, in this order: {ships}. "
             "{sheet}",
             wave=view.wave, most=LAST_WAVE, ships=listed(view.next_ships), sheet=_sheet_so_far(view))  # fmt: skip
 

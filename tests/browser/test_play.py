@@ -93,7 +93,7 @@ def test_what_is_being_typed_is_never_lost(sit_down: Callable[..., Page], table_
     page.get_by_role("button", name="Send orders").click()
     expect(page.locator("#receipt")).to_contain_text("That question is closed")
     expect(page.locator("#orders")).to_have_value("place at 100 100 facing 0")
-    expect(page.locator(".prompt")).to_contain_text("Wave 2")
+    expect(page.locator(".prompt")).to_contain_text("wave 2 of")
 
 
 def test_a_page_nobody_types_in_renews_itself(sit_down: Callable[..., Page], table_at_work: Worker) -> None:
@@ -107,7 +107,7 @@ def test_a_page_nobody_types_in_renews_itself(sit_down: Callable[..., Page], tab
     give(match, 1, "place nothing")
     until_asked(match)
     hurry(page)
-    expect(page.locator(".prompt")).to_contain_text("Wave 2")
+    expect(page.locator(".prompt")).to_contain_text("wave 2 of")
     expect(page).to_have_title(f"(1) Match {match.pk} · Starpost")
     expect(page.locator("#count")).to_have_text("1")
 

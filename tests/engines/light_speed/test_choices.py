@@ -15,7 +15,7 @@ from tests.engines.light_speed.helpers import Play, Rows
 def test_the_prompt_names_the_cards_seen_and_what_is_on_the_sheet(play: type[Play]) -> None:
     game = play(decks={"red": "Ghost Titan Hornet Thunder Hammer"})
     assert render(game.match.decisions()[0].prompt()) == (
-        "Lay as many of your next ships as you like (wave 1 of at most 4), in this order: Ghost (6), Titan (10), "
+        "Lay your ships, wave 1 of at most 4: as many of the next as you like, in this order: Ghost (6), Titan (10), "
         "Hornet (2), Thunder (3), Hammer (7). Nothing is on your sheet yet."
     )
     game.order("red", "place at 100 200 facing 0")

@@ -104,8 +104,8 @@ def test_a_call_blanks_everything_that_a_question_names() -> None:
 
 
 def test_a_call_ends_where_a_question_begins_to_name_things() -> None:
-    asked = say("Lay as many as you like (wave {n} of {most}), in this order: {cards}.", n=2, most=4, cards=["Ace"])
-    assert outline(asked, "en") == "Lay as many as you like."
+    asked = say("Lay your ships, wave {n} of {most}: as many as you like of {cards}.", n=2, most=4, cards=["Ace"])
+    assert outline(asked, "en") == "Lay your ships."
     assert outline(say("Pass, or bid more than {n}.", n=4), "en") == "Pass, or bid more than …."
 
 

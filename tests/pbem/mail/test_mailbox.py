@@ -60,13 +60,13 @@ def test_the_list_shows_everybody_or_one_recipient(client: Client) -> None:
     assert "No letter yet." in page(client, "/mailbox/")
     a_match()
     delivered()
-    assert page(client, "/mailbox/").count("Light Speed: Wave 1") == 2
+    assert page(client, "/mailbox/").count("Light Speed: Lay your ships, wave 1") == 2
     one = page(client, "/mailbox/?to=ada@example.org")
-    assert one.count("Light Speed: Wave 1") == 1
+    assert one.count("Light Speed: Lay your ships, wave 1") == 1
     assert 'hx-trigger="every 2s"' in one
     part = client.get("/mailbox/?to=ada@example.org", headers={"HX-Request": "true"}).content.decode()
     assert part.startswith("<section hx-get=")
-    assert part.count("Light Speed: Wave 1") == 1
+    assert part.count("Light Speed: Lay your ships, wave 1") == 1
 
 
 def test_a_letter_is_shown_as_its_recipient_sees_it(client: Client) -> None:
@@ -148,7 +148,7 @@ def test_the_demonstration_is_in_mid_round_and_made_once(client: Client) -> None
     told = [event.name for happening in happenings(match, None) for event in happening.events]
     assert "ShipsLaid" in told
     subjects = [str(message_from_bytes(bytes(row.raw), policy=policy.default)["Subject"]) for row in delivered()]
-    assert all(re.search("Wave [1-4]|Cycle [12]|home world|Ada invites", subject) for subject in subjects), subjects
+    assert all(re.search("wave [1-4]|Cycle [12]|home world|Ada invites", subject) for subject in subjects), subjects
     _demo()
     assert Match.objects.count() == 3
     assert len(delivered()) == len(subjects)

@@ -78,7 +78,7 @@ def test_home_says_in_a_few_words_what_is_asked_and_how_much_time_is_left(browse
     a_match(2, pace=5)
     text = browser("Ada").get("/").text
     assert "(in 4 hours)" in text
-    assert "Lay as many of your next ships as you like" in text
+    assert "Lay your ships, wave 1 of at most 4" in text
 
 
 def test_the_next_match_is_one_link_away(browser: Opening) -> None:

@@ -174,7 +174,7 @@ def test_two_orders_at_most_wait_for_the_others(match: Match, browser: Opening) 
     page = browser("Bea").order(match.pk, "place nothing")
     assert "Your sheet is in" in page.text
     settle(match.pk)
-    assert "Wave 2" in browser("Bea").get(f"/m/{match.pk}/").text
+    assert "wave 2 of" in browser("Bea").get(f"/m/{match.pk}/").text
 
 
 def test_only_seats_give_orders(match: Match, browser: Opening) -> None:
