@@ -47,10 +47,14 @@ test: lint words
 	$(MAIL_NOTICE)
 	@echo "Not part of this run: the measurements (make bench)."
 
-# What takes longest is left to make test: pages, programs, letters of every kind, bots, words of whole matches,
-# random garbage.
+# What takes longest is left to make test: pages, programs, letters of every kind, the life of a table month by month,
+# bots, words of whole matches, random garbage.
 LONG := tests/config tests/pbem/mail tests/pbem/api tests/pbem/web tests/pbem/lobby tests/pbem/moderation \
-	tests/pbem/inbox/test_receiver.py tests/pbem/inbox/test_routing.py tests/pbem/channels \
+	tests/pbem/channels tests/pbem/ratings tests/pbem/presenters/test_marks.py tests/engines/test_event_kinds.py \
+	$(addprefix tests/pbem/inbox/test_,receiver.py routing.py limits.py) \
+	$(addprefix tests/pbem/outbox/test_,holding.py words.py) \
+	$(addprefix tests/pbem/matches/test_,absence.py holidays.py lookback.py notices.py outline.py proposals.py queue.py \
+	queue_hostile.py reminders.py sharing.py standing.py substitutes.py table_life.py) \
 	$(wildcard tests/engines/*/test_bots*.py tests/engines/*/test_words.py tests/engines/*/test_garbage.py \
 	tests/engines/*/test_board*.py tests/engines/*/test_odds.py tests/engines/*/test_records.py)
 
