@@ -17,8 +17,12 @@ class SeatInline(admin.TabularInline):  # type: ignore[type-arg]  # only the stu
 
     model = Seat
     extra = 0
-    readonly_fields = ("number", "player", "bot")
+    readonly_fields = ("number", "player", "local_name", "bot", "autopilot", "missed", "alive")
     can_delete = False
+
+    def has_add_permission(self, request: HttpRequest, obj: Match | None = None) -> bool:
+        """A match has the seats that it was made with."""
+        return False
 
 
 @admin.register(Match)
@@ -31,6 +35,14 @@ class MatchAdmin(admin.ModelAdmin):  # type: ignore[type-arg]  # only the stubs 
     fields = ("title", "public", "pace", "game_slug", "options", "status", "creator")
     readonly_fields = ("game_slug", "options", "status", "creator")
     inlines = (SeatInline,)
+
+    def has_add_permission(self, request: HttpRequest) -> bool:
+        """Matches are made in the lobby."""
+        return False
+
+    def has_delete_permission(self, request: HttpRequest, obj: Match | None = None) -> bool:
+        """Nothing that was played is ever removed."""
+        return False
 
     def save_model(self, request: HttpRequest, obj: Match, form: ModelForm[Match], change: bool) -> None:  # noqa: FBT001  # Django's
         """Save it, and note it in the audit trail, which does not follow matches by itself."""

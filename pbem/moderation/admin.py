@@ -1,9 +1,11 @@
-"""The moderators' pages: the queue of reports, and sanctions."""
+"""The moderators' pages: the queue of reports, sanctions, and the trail of what was done."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from auditlog.admin import LogEntryAdmin
+from auditlog.models import LogEntry
 from django import forms
 from django.contrib import admin, messages
 from django.core.exceptions import ValidationError
@@ -12,8 +14,27 @@ from django.db.models import QuerySet
 from django.http import HttpRequest
 from django.utils import timezone
 
+from pbem.players.acts import told
+
 from .models import Report, Sanction
 from .services import carry_out, lift, standing
+
+admin.site.unregister(LogEntry)
+
+
+@admin.register(LogEntry)
+class TrailAdmin(LogEntryAdmin):  # type: ignore[misc]  # the library has no types
+    """The audit trail, with what organisers and moderators did in words; nobody can change it."""
+
+    list_display = ("created", "resource_url", "done", "user_url")
+    search_fields = (*LogEntryAdmin.search_fields, "actor__name", "additional_data")
+    fieldsets = ((None, {"fields": ("created", "user_url", "resource_url", "done", "msg")}),)
+    readonly_fields = ("created", "user_url", "resource_url", "done", "msg")
+
+    @admin.display(description="what was done")
+    def done(self, entry: LogEntry) -> str:
+        """Return the act that was noted, else which fields were changed."""
+        return told(entry) or f"{entry.get_action_display()}: {self.msg_short(entry)}"
 
 
 class ReportForm(forms.ModelForm):  # type: ignore[type-arg]  # only the stubs know its parameter

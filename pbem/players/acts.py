@@ -23,6 +23,13 @@ def note_act(*, by: Player | None, on: Model, act: str, **facts: object) -> None
     )
 
 
+def told(entry: LogEntry) -> str:
+    """Return what was noted of an act, in words; empty for changes that the trail follows by itself."""
+    facts = dict(entry.additional_data or {})
+    act = str(facts.pop("act", ""))
+    return ", ".join([act, *(f"{name.replace('_', ' ')}: {value}" for name, value in facts.items())]) if act else ""
+
+
 def acts_since(moment: datetime, *, by: Player, act: str) -> list[dict[str, str]]:
     """Return the facts that were kept of what somebody did since a moment."""
     done = LogEntry.objects.filter(actor=by, timestamp__gt=moment, additional_data__act=act)

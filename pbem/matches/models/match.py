@@ -71,6 +71,11 @@ class Match(models.Model):
     started = models.DateTimeField(null=True)
     ended = models.DateTimeField(null=True)
 
+    class Meta:
+        """Django's own plural would be wrong."""
+
+        verbose_name_plural = "matches"
+
     def __str__(self) -> str:
         return self.title or f"Match {self.pk}"
 

@@ -303,6 +303,19 @@ def test_organisers_and_hosts_leave_a_trail_of_what_they_do_to_a_match() -> None
     found = [(act.actor, act.additional_data["act"]) for act in acts]
     assert found == [(a_player("Ada"), "more time"), (a_player("Mo"), "changed in the admin")]
     assert match.title == "Renamed"
+    shown = moderator.get("/admin/auditlog/logentry/?q=Ada").text
+    assert "more time, hours: 24" in shown
+    assert "changed in the admin, fields: title, pace" in moderator.get("/admin/auditlog/logentry/?q=Mo").text
+    assert "more time, hours: 24" in moderator.get(f"/admin/auditlog/logentry/{acts[0].pk}/change/").text
+
+
+def test_nobody_makes_or_removes_matches_or_seats_in_the_admin() -> None:
+    match, moderator = three(), admin()
+    assert moderator.get("/admin/matches/match/add/").status == 403
+    assert moderator.get(f"/admin/matches/match/{match.pk}/delete/").status == 403
+    page = moderator.get(f"/admin/matches/match/{match.pk}/change/")
+    assert "Add another" not in page.text
+    assert 'name="seats-0-missed"' not in page.html
 
 
 def test_words_to_some_reach_those_alone_also_by_the_masks_of_either_language() -> None:
