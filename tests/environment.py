@@ -11,10 +11,12 @@ ROOT = Path(__file__).resolve().parent.parent
 os.environ.setdefault("STARPOST_VAR", str(ROOT / "var" / "test"))
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
 os.environ |= {"STARPOST_HOLD_SECONDS": "0", "STARPOST_QUIET_MINUTES": "0"}  # letters go at once, each by itself
+os.environ["STARPOST_STRANGER_REQUESTS"] = "1000000"  # tests look back all the time, and time may stand still
 os.environ["CELERY_BROKER_URL"] = "memory://"  # nudges go nowhere; the fixture `a_worker` brings a real broker
 
 (ROOT / os.environ["STARPOST_VAR"] / "static").mkdir(parents=True, exist_ok=True)
 settings.DATABASES["default"].setdefault("OPTIONS", {})["options"] = "-c starpost.truncate=allowed"
 settings.HOLD_SECONDS = settings.QUIET_MINUTES = 0  # they may have been loaded already
+settings.STRANGER_REQUESTS = 1_000_000
 
 django.setup()

@@ -9,10 +9,8 @@ from http import HTTPStatus
 from typing import Any
 
 from django.conf import settings
-from django.core.cache import cache
 from django.http import HttpRequest, HttpResponse, HttpResponseBase
 from django.urls import URLPattern, URLResolver
-from django.utils import timezone
 from django.utils.cache import get_conditional_response, patch_vary_headers
 from django.utils.translation import gettext as _
 from ninja import NinjaAPI
@@ -20,26 +18,38 @@ from ninja.openapi.schema import OpenAPISchema
 from ninja.operation import Operation
 from ninja.throttling import BaseThrottle
 
+from pbem.players.limits import one_too_many, seconds_left
+
 View = Callable[..., HttpResponseBase]
 
 PROBLEM_TYPE = "application/problem+json"
 """The media type of problems (RFC 9457)."""
 
 PROBLEM = {"$ref": "#/components/schemas/Problem"}
-WINDOW = 60
-"""Seconds in which a player's requests are counted."""
 
 
 class Api(NinjaAPI):
     """An API whose operations are called as their functions are, and whose document names every status there is."""
 
+    def __init__(self, **options: Any) -> None:
+        super().__init__(**options)
+        self._documents: dict[str, OpenAPISchema] = {}
+
     def get_openapi_operation_id(self, operation: Operation) -> str:
         """Return the name of the operation, from which programs make the names of their functions."""
         return operation.view_func.__name__
 
-    def get_openapi_schema(self, **options: Any) -> OpenAPISchema:
-        """Return the document, with what may come of every request."""
-        document = super().get_openapi_schema(**options)
+    def get_openapi_schema(
+        self, *, path_prefix: str | None = None, path_params: dict[str, Any] | None = None
+    ) -> OpenAPISchema:
+        """Return the document, with what may come of every request; it is the same for everybody, and made once."""
+        prefix = self.get_root_path(path_params or {}) if path_prefix is None else path_prefix
+        if prefix not in self._documents:
+            self._documents[prefix] = self._written(prefix)
+        return self._documents[prefix]
+
+    def _written(self, prefix: str) -> OpenAPISchema:
+        document = super().get_openapi_schema(path_prefix=prefix)
         for path in document["paths"].values():
             for method, operation in path.items():
                 _complete(operation, method)
@@ -146,11 +156,8 @@ class PerPlayer(BaseThrottle):
         player = getattr(request, "auth", None)
         if player is None:
             return True
-        key = f"api-requests:{player.pk}:{int(timezone.now().timestamp()) // WINDOW}"
-        count = cache.get(key, 0) + 1
-        cache.set(key, count, 2 * WINDOW)
-        return bool(count <= settings.API_REQUESTS)
+        return not one_too_many(f"api:{player.pk}", settings.API_REQUESTS)
 
     def wait(self) -> float:
         """Return the seconds until the next minute begins."""
-        return WINDOW - timezone.now().timestamp() % WINDOW
+        return seconds_left()

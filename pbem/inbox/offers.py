@@ -1,16 +1,18 @@
-"""Answers by mail to an offered seat: `take` or `decline`, from the mailbox that it was offered to."""
+"""Answers by mail to what was offered to a mailbox: `take` or `decline`, from that mailbox."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from datetime import timedelta
-from typing import Final
+from typing import Any, Final
 
 from django.utils import timezone
 
 from engines.core import Refusal, Text, encode, say
 from engines.parts.notation import fold
 from pbem.matches.consent import deciding
-from pbem.matches.models import LogEntry, Offer
+from pbem.matches.models import LogEntry, Match, Offer, Seat
 from pbem.matches.seats.substitutes import OFFER_DAYS, decline_offer
 from pbem.outbox.models import Notice
 from pbem.outbox.services import notify
@@ -24,60 +26,116 @@ MOST_PER_HOUR = 5
 
 TAKES: Final = frozenset({
     "take", "i take it", "take it", "take the seat", "i take the seat", "accept", "i accept", "yes",
-    "biore", "biore je", "biore miejsce", "przyjmuje", "zajmuje", "zajmuje miejsce", "tak",
+    "accept the invitation", "i accept the invitation", "join", "i join", "i am in", "count me in",
+    "biore", "biore je", "biore miejsce", "przyjmuje", "zajmuje", "zajmuje miejsce", "tak", "przyjmuje zaproszenie",
+    "dolaczam", "gram",
 })  # fmt: skip
 DECLINES: Final = frozenset({
-    "decline", "i decline", "decline the seat", "no", "no thanks", "no thank you",
-    "odmawiam", "nie", "nie dziekuje", "rezygnuje",
+    "decline", "i decline", "decline the seat", "no", "no thanks", "no thank you", "decline the invitation",
+    "i decline the invitation", "odmawiam", "nie", "nie dziekuje", "rezygnuje", "odrzucam", "odrzucam zaproszenie",
 })  # fmt: skip
 
+NO_ACCOUNT: Final = say(
+    "There is no account with your address yet. Open the page below: a code that comes by mail makes one, and then "
+    "the seat is yours at the press of a button."
+)
+BANNED: Final = say("A moderator has decided that you take part in nothing for now.")
 
-def answer_offer(submission: Submission, sender: str, offer: Offer) -> None:
-    """Take or decline an offered seat as the first line of a mail says, and tell its writer what came of it.
+
+@dataclass(frozen=True)
+class Offered:
+    """A seat that a letter offered to a mailbox, and how it is taken and declined.
+
+    `name` tells it from others, `letter` is the kind of the letters about it and `facts` what they tell from; `gone`
+    says why it can be had no more. `take` returns what its writer is told, None where another letter says so.
+    """
+
+    name: str
+    letter: str
+    facts: dict[str, Any]
+    match: Match
+    address: str
+    player: Player | None
+    gone: Text | None
+    take: Callable[[Player], Text | None]
+    decline: Callable[[], object]
+
+
+def hear(submission: Submission, sender: str, offered: Offered) -> None:
+    """Take or decline what was offered as the first line of a mail says, and tell its writer what came of it.
 
     A mail from elsewhere does nothing: a letter may be passed on, and its reader's sender may be forged.
     """
-    player = owner_of(offer.address)
-    submission.match, submission.player, submission.status = offer.match, player, Submission.Status.IGNORED
-    if sender.lower() not in {offer.address.lower(), *(verified_addresses(player) if player else ())}:
+    player, key = offered.player, f"{offered.letter}-said:{offered.name}:"
+    submission.match, submission.player, submission.status = offered.match, player, Submission.Status.IGNORED
+    if sender.lower() not in {offered.address.lower(), *(verified_addresses(player) if player else ())}:
         submission.note = "not from the mailbox that the seat was offered to"
         return
-    if _too_many(offer):
+    if _too_many(key):
         submission.note = "too many answers to an offer in an hour"
         return
-    said = _settled(offer, player, submission.lines[0] if submission.lines else "")
+    said = _settled(offered, submission.lines[0] if submission.lines else "")
     submission.status = Submission.Status.JUDGED
     submission.note = "an answer to an offered seat"
     if said is not None:
-        facts = {"offer": offer.pk, "said": encode(said).decode()}
-        notify(kind="offer", key=f"{_key(offer)}{submission.pk}", topic=offer.match.topic, facts=facts,
-               address=offer.address)  # fmt: skip
+        facts = offered.facts | {"said": encode(said).decode()}
+        notify(kind=offered.letter, key=f"{key}{submission.pk}", topic=offered.match.topic, facts=facts,
+               address=offered.address)  # fmt: skip
 
 
-def _settled(offer: Offer, player: Player | None, line: str) -> Text | None:
-    """Do what the line says; return what its writer is told, None where the letter of welcome says it."""
+def _settled(offered: Offered, line: str) -> Text | None:
+    """Do what the line says; return what its writer is told, None where another letter says it."""
     word = " ".join(fold(line).replace(",", " ").strip(" .!").split())
     if word not in TAKES | DECLINES:
         return say("“{line}” is no answer to this offer; nothing was done. Write: take, or: decline.", line=line[:80])
-    if offer.answered is not None or offer.created < timezone.now() - timedelta(days=OFFER_DAYS):
-        return say("This offer has been answered or withdrawn.")
+    if offered.gone:
+        return offered.gone
     if word in DECLINES:
-        decline_offer(offer)
+        offered.decline()
         return say("You have declined the seat.")
-    if player is None:
-        return say("There is no account with your address yet. Open the page below: a code that comes by mail makes "
-                   "one, and then the seat is yours at the press of a button.")  # fmt: skip
+    return _taken(offered)
+
+
+def _taken(offered: Offered) -> Text | None:
+    if offered.player is None:
+        return NO_ACCOUNT
+    if offered.player.banned:
+        return BANNED
     try:
-        deciding.accept(offer, player, LogEntry.Via.MAIL)
+        return offered.take(offered.player)
     except Refusal as refusal:
         return refusal.text
-    return None
 
 
-def _too_many(offer: Offer) -> bool:
-    lately = Notice.objects.filter(key__startswith=_key(offer), created__gt=timezone.now() - timedelta(hours=1))
+def _too_many(key: str) -> bool:
+    lately = Notice.objects.filter(key__startswith=key, created__gt=timezone.now() - timedelta(hours=1))
     return lately.count() >= MOST_PER_HOUR
 
 
-def _key(offer: Offer) -> str:
-    return f"offer-said:{offer.pk}:"
+def answer_offer(submission: Submission, sender: str, pk: int) -> bool:
+    """Take or decline a seat that somebody offered; False if there is no such offer."""
+    offer = Offer.objects.filter(pk=pk).select_related("match", "by").first()
+    if offer is None:
+        return False
+    old = offer.answered is not None or offer.created < timezone.now() - timedelta(days=OFFER_DAYS)
+    hear(submission, sender, Offered(
+        name=str(pk), letter="offer", facts={"offer": pk}, match=offer.match, address=offer.address,
+        player=owner_of(offer.address), gone=say("This offer has been answered or withdrawn.") if old else None,
+        take=lambda player: deciding.accept(offer, player, LogEntry.Via.MAIL), decline=lambda: decline_offer(offer),
+    ))  # fmt: skip
+    return True
+
+
+def answer_vacancy(submission: Submission, sender: str, match: int, number: int, reader: int) -> bool:
+    """Take a vacant seat of which a letter told a player; False if match or player are gone."""
+    seat = Seat.objects.filter(match=match, number=number).select_related("match").first()
+    player = Player.objects.filter(pk=reader).first()
+    if seat is None or player is None:
+        return False
+    hear(submission, sender, Offered(
+        name=f"{match}:{number}:{reader}", letter="vacancy", facts={"match": match, "seat": number, "player": reader},
+        match=seat.match, address=player.email, player=player,
+        gone=None if seat.free else say("That seat is not vacant any more."),
+        take=lambda taker: deciding.take(match, number, taker, LogEntry.Via.MAIL), decline=lambda: None,
+    ))  # fmt: skip
+    return True

@@ -23,7 +23,7 @@ from django.conf import settings
 from django.db import Error as DatabaseTrouble
 from django.db import connections
 
-from pbem.matches.letters.addresses import find_address, offer_at
+from pbem.matches.letters.addresses import find_address, signed_at
 from pbem.outbox.return_paths import letter_of
 
 from .intake import keep_mail
@@ -97,7 +97,7 @@ def refusal(address: str) -> str:
     """Return why mail for the address is refused, as an SMTP reply; nothing if it is a live or a stale token's."""
     if address.rpartition("@")[2].lower() != settings.MAIL_DOMAIN.lower():
         return FOREIGN.format(domain=settings.MAIL_DOMAIN)
-    ours = find_address(address) or offer_at(address) or letter_of(address) or is_house(address)
+    ours = find_address(address) or signed_at(address) or letter_of(address) or is_house(address)
     return "" if ours else UNKNOWN
 
 

@@ -7,8 +7,9 @@ from datetime import timedelta
 
 from django.conf import settings
 from django.utils import timezone
+from django.utils.module_loading import import_string
 
-from pbem.matches.letters.addresses import find_address, offer_at
+from pbem.matches.letters.addresses import find_address, signed_at
 from pbem.matches.log import locked
 from pbem.matches.models import ReplyAddress, Seat
 from pbem.outbox.models import Notice
@@ -17,7 +18,6 @@ from pbem.players.selectors import owner_of, verified_addresses
 from pbem.presenters.letters import SHOWN
 
 from .models import Submission
-from .offers import answer_offer
 from .reading import Reading, read_mail
 from .reports import hear_report
 
@@ -44,10 +44,14 @@ def route(submission: Submission) -> None:
         return
     if address := find_address(submission.recipient):
         _take(submission, address, reading)
-    elif offer := offer_at(submission.recipient):
-        answer_offer(submission, reading.sender, offer)
-    else:
+    elif not _answered(submission, reading):
         _answer_stranger(submission, reading)
+
+
+def _answered(submission: Submission, reading: Reading) -> bool:
+    """Let what is offered at a signed address be taken or declined; False if there is nothing at the address."""
+    about, key = signed_at(submission.recipient) or ("", [])
+    return bool(about) and bool(import_string(settings.ANSWERS[about])(submission, reading.sender, *key))
 
 
 def own_orders(reading: Reading) -> tuple[list[str], list[str]]:

@@ -23,6 +23,7 @@ from .errors import LobbyError
 from .models import Invitation, Opening
 from .openings import opening_of
 from .seating import free_seats, made_by, open_match, sit_down
+from .tables import tell_declined
 
 INVITATION_SALT = "invitation"
 MOST_A_DAY = 60
@@ -104,8 +105,9 @@ def accept(*, token: str, player: Player) -> Match:
 
 @transaction.atomic
 def decline(*, token: str) -> None:
-    """Give the seat of an invitation free again."""
-    _answer(token)
+    """Give the seat of an invitation free again; whoever invited is told."""
+    match, invitation = _answer(token)
+    tell_declined(match, invitation.by, invitation.guest)
 
 
 def _answer(token: str) -> tuple[Match, Invitation]:

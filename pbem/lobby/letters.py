@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+import msgspec
 from django.conf import settings
 from django.urls import reverse
 
 from engines import find
+from engines.core import Text
 from pbem.matches.clocks.clock import clock_of, describe
+from pbem.matches.letters.addresses import INVITATION, signed_address
 from pbem.matches.models import Match
 from pbem.outbox.letter import Letter, NothingToTell
 from pbem.outbox.models import Notice
@@ -21,13 +26,25 @@ from .models import Invitation, Opening
 
 
 def write_invitation(notice: Notice) -> Letter:
-    """Invite somebody, in their language if they are known, else in that of whoever invites."""
-    invitation = Invitation.objects.select_related("match", "by", "player").get(pk=notice.facts["invitation"])
+    """Invite somebody, in their language if they are known, else in that of whoever invites.
+
+    With `said` among the facts it answers a reply to the invitation. Raises NothingToTell if it is settled by now.
+    """
+    found = Invitation.objects.select_related("match", "by", "player").filter(pk=notice.facts["invitation"])
+    invitation, said = found.first(), notice.facts.get("said", "")
+    still = invitation is not None and invitation.answered is None and invitation.match.status == Match.Status.OPEN
+    if invitation is None or not (said or still):
+        raise NothingToTell
     guest = invitation.player or owner_of(invitation.address)
-    language = guest.language if guest else invitation.by.language
+    language, address = (guest or invitation.by).language, signed_address(INVITATION, invitation.pk)
     match, reader = invitation.match, Reader(language, [])
-    context = {
+    context: dict[str, object] = {
         "invitation": invitation,
+        "said": reader.sentence(msgspec.json.decode(said, type=Text)) if said else "",
+        "still": still,
+        "sits": match.seats.filter(player=guest).exists() if guest else False,
+        "page": settings.BASE_URL + match.get_absolute_url(),
+        "address": address,
         "match": match,
         "title": reader.words(match.game.title),
         "blurb": reader.words(match.game.blurb),
@@ -36,7 +53,7 @@ def write_invitation(notice: Notice) -> Letter:
         "clock": reader.sentence(describe(clock_of(match))),
         "url": settings.BASE_URL + reverse("invitation", args=[invitation_token(invitation)]),
     }
-    return Letter(*render_letter("invitation", language, context))
+    return Letter(*render_letter("invitation", language, context), headers={"Reply-To": address})
 
 
 def write_table(notice: Notice) -> Letter:
@@ -51,9 +68,14 @@ def write_table(notice: Notice) -> Letter:
         "name": facts["title"],
         "number": facts["match"],
         "title": reader.words(find(facts["game"]).title),
-        "url": settings.BASE_URL + (match.get_absolute_url() if facts["why"] == "unfilled" and match else _lobby()),
+        "guest": facts.get("guest", ""),
+        "url": settings.BASE_URL + (match.get_absolute_url() if facts["why"] in OF_THE_MAKER and match else _lobby()),
     }
     return Letter(*render_letter("table", player.language, context | _ending(facts["why"], match)))
+
+
+OF_THE_MAKER: Final = frozenset({"unfilled", "declined"})
+"""What is told to whoever made the table, who looks at it and not for another one."""
 
 
 def _lobby() -> str:

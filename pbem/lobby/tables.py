@@ -21,12 +21,17 @@ def tell_called_off(match: Match, by: Player | None) -> None:
         _tell(match, seat.player, "called off")
 
 
+def tell_declined(match: Match, player: Player, guest: str) -> None:
+    """Write to whoever invited somebody that they have declined: the seat is free again."""
+    _tell(match, player, "declined", guest=guest)
+
+
 def ask_about(match: Match) -> None:
     """Ask whoever made a match whether its table shall wait on."""
     _tell(match, match.creator, "unfilled")
 
 
-def _tell(match: Match, player: Player, why: str) -> None:
-    facts = {"why": why, "match": match.pk, "title": match.title, "game": match.game_slug}
+def _tell(match: Match, player: Player, why: str, **more: str) -> None:
+    facts = {"why": why, "match": match.pk, "title": match.title, "game": match.game_slug, **more}
     key = f"table:{match.pk}:{player.pk}:{timezone.now().isoformat()}"
     notify(kind="table", key=key, topic=match.topic, facts=facts, player=player)

@@ -12,8 +12,11 @@ from .match import consenting, extending, hotseat, orders, queueing, since, spea
 from .people import account, appearance, channels, profile, programs, seasons, times
 from .people import table as people
 from .post import held, letters, links, unsubscribe
+from .strangers import A_FILE, bounded
 from .whatif import buttons as sandboxing
 from .whatif import pages as sandbox
+
+a_look, a_file = bounded(), bounded(A_FILE)
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("", home.home, name="home"),
@@ -41,7 +44,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("m/<int:pk>/sandbox/<int:number>/do/", sandboxing.change_sandbox, name="change_sandbox"),
     path("m/<int:pk>/talk/", speaking.talk, name="talk"),
     path("m/<int:pk>/pulse/", table.pulse, name="pulse"),
-    path("m/<int:pk>/board.svg", table.board_picture, name="board_picture"),
+    path("m/<int:pk>/board.svg", a_look(table.board_picture), name="board_picture"),
     path("m/<int:pk>/device/", hotseat.pass_device, name="pass_device"),
     path("m/<int:pk>/extend/", extending.extend_deadlines, name="extend"),
     path("m/<int:pk>/propose/", consenting.propose, name="propose"),
@@ -60,15 +63,16 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("settings/blocked/", people.blocked, name="blocked"),
     path("settings/programs/", programs.programs, name="programs"),
     path("settings/programs/<slug:kind>/<int:pk>/remove/", programs.remove_program, name="remove_program"),
-    path("m/<int:pk>/history/", history.history, name="history"),
-    path("m/<int:pk>/history/<str:step>/", history.history_step, name="history_step"),
-    path("m/<int:pk>/chronicle/", chronicle.chronicle, name="chronicle"),
-    path("m/<int:pk>/compare/", compare.compare, name="compare"),
+    path("m/<int:pk>/history/", a_look(history.history), name="history"),
+    path("m/<int:pk>/history/<str:step>/", a_look(history.history_step), name="history_step"),
+    path("m/<int:pk>/chronicle/", a_look(chronicle.chronicle), name="chronicle"),
+    path("m/<int:pk>/compare/", a_look(compare.compare), name="compare"),
     path("m/<int:pk>/seen/", since.seen, name="seen"),
-    path("m/<int:pk>/replay/", replay.replay_page, name="replay"),
-    path("m/<int:pk>/replay/<slug:language>/", replay.replay_file, name="replay_file"),
-    path("m/<int:pk>/log.jsonl", downloads.log_file, name="log_file"),
-    path("m/<int:pk>/news.jsonl", downloads.news_file, name="news_file"),
+    path("m/<int:pk>/replay/", a_look(replay.replay_page), name="replay"),
+    path("m/<int:pk>/replay/<slug:language>/", a_file(replay.replay_file), name="replay_file"),
+    path("m/<int:pk>/log.jsonl", a_file(downloads.log_file), name="log_file"),
+    path("m/<int:pk>/news.jsonl", a_file(downloads.news_file), name="news_file"),
+    path("verify.py", downloads.verifier, name="verifier"),
     path("invitation/<str:token>/", openings.invitation, name="invitation"),
     path("offer/<str:token>/", consenting.offer, name="offer"),
     path("held/<str:token>/", held.held, name="held"),

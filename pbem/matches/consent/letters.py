@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, Final
 from zoneinfo import ZoneInfo
 
 import msgspec
@@ -12,12 +13,12 @@ from django.utils import timezone, translation
 from django.utils.translation import gettext
 
 from engines.core import Match as Fold
-from engines.core import Text
+from engines.core import Text, say
 from pbem.matches import positions, selectors
-from pbem.matches.letters.addresses import new_address, offer_address
+from pbem.matches.letters.addresses import OFFER, VACANCY, new_address, signed_address
 from pbem.matches.letters.turns import reader_for, situation_letter
 from pbem.matches.models import Match, Offer, Proposal, Seat, Sitting
-from pbem.matches.seats.substitutes import offer_token
+from pbem.matches.seats.substitutes import can_return, offer_token
 from pbem.outbox.letter import Letter, NothingToTell
 from pbem.outbox.models import Notice
 from pbem.players.models import Player
@@ -30,6 +31,9 @@ from . import rules as consent
 from .takebacks import would_undo
 from .words import proposed
 
+MAY_RETURN: Final = frozenset({Sitting.Left.LATE, Sitting.Left.GAVE_UP})
+"""How one leaves a seat that one may have back as long as it is vacant."""
+
 LAST_NEWS = 30
 """Headlines and chapters that a substitute is told; the rest is in the history."""
 
@@ -37,21 +41,27 @@ LAST_NEWS = 30
 def write_proposal(notice: Notice) -> Letter:
     """Ask somebody at the table for their word. Raises NothingToTell if it is not needed any more."""
     facts = notice.facts
-    proposal = Proposal.objects.select_related("match").get(match=facts["match"], number=facts["proposal"])
-    seat = _seat(proposal.match, facts["seat"])
-    if proposal.status != Proposal.Status.OPEN or seat.player != notice.player or seat.player is None:
+    match = Match.objects.get(pk=facts["match"])
+    seat = _seat(match, facts["seat"])
+    if not is_open(match.pk, facts["proposal"]) or seat.player != notice.player or seat.player is None:
         raise NothingToTell
-    context = _asked(seat, seat.player, proposal)
-    letter = Letter(*render_letter("proposal", seat.player.language, context))
-    letter.headers["Reply-To"] = context["address"]
-    return letter
+    context = asking_for_word(seat, facts["proposal"])
+    context["address"] = address = word_address(seat, context["answers"])
+    return Letter(*render_letter("proposal", seat.player.language, context), headers={"Reply-To": address})
 
 
-def _asked(seat: Seat, player: Player, proposal: Proposal) -> dict[str, Any]:
+def is_open(match_id: int, number: int) -> bool:
+    """Tell whether a proposal still waits for words."""
+    return Proposal.objects.filter(match=match_id, number=number, status=Proposal.Status.OPEN).exists()
+
+
+def asking_for_word(seat: Seat, number: int) -> dict[str, Any]:
     """Return what the templates tell of a proposal to the player of a seat."""
-    match, reader = seat.match, reader_for(seat)
+    match, player, reader = seat.match, seat.player, reader_for(seat)
+    assert player is not None, "only people are asked"
+    proposal = Proposal.objects.select_related("match").get(match=match, number=number)
     with translation.override(player.language), timezone.override(ZoneInfo(player.time_zone)):
-        answers = [f"{gettext('agree')} {proposal.number}", f"{gettext('disagree')} {proposal.number}"]
+        answers = _words(proposal, reader)
         sentence = proposed(proposal, reader)
     back_to = proposal.back_to
     return _frame(match, reader, player) | {
@@ -59,9 +69,24 @@ def _asked(seat: Seat, player: Player, proposal: Proposal) -> dict[str, Any]:
         "sentence": sentence,
         "undone": would_undo(match, seat.number, back_to, reader) if back_to is not None else [],
         "all": consent.share_of(proposal, consent.target_of(proposal)) == "all",
+        "final": proposal.kind in consent.FINAL,
         "answers": answers,
-        "address": new_address(match, seat.number, _question(positions.current(match), seat.number), answers),
     }
+
+
+def word_address(seat: Seat, answers: Sequence[str]) -> str:
+    """Return a fresh reply address for one's word, given as one of these answers or by its number."""
+    match = seat.match
+    return new_address(match, seat.number, _question(positions.current(match), seat.number), answers)
+
+
+def _words(proposal: Proposal, reader: Reader) -> list[str]:
+    """Return what is written to say yes and no, in the active language, so that it counts at once."""
+    number = proposal.number
+    yes = f"{gettext('agree')} {number}"
+    if proposal.kind in consent.FINAL:
+        yes = reader.words(say("agree {number} for good", number=number))
+    return [yes, f"{gettext('disagree')} {number}"]
 
 
 def _question(played: Fold, seat: int) -> int:
@@ -83,20 +108,38 @@ def _seat(match: Match, number: int) -> Seat:
 
 
 def write_seat(notice: Notice) -> Letter:
-    """Tell somebody that a bot plays for them, or that their seat is theirs no more."""
+    """Tell somebody that a bot plays for them, that their seat is theirs no more, or that nobody takes it."""
     match, what, player = Match.objects.get(pk=notice.facts["match"]), notice.facts["what"], notice.player
     assert player is not None, "only players have seats"
     seat = _seat(match, notice.facts["seat"])
     reader = Reader(player.language, selectors.names(match, player.language))
-    context = _frame(match, reader, player) | {"what": what, "seat": seat}
+    address = _way_back(seat, player, what)
+    context = _frame(match, reader, player) | {"what": what, "seat": seat, "address": address}
+    context["guest"] = notice.facts.get("guest", "")
+    return Letter(*render_letter("seat", player.language, context), headers={"Reply-To": address} if address else {})
+
+
+def _way_back(seat: Seat, player: Player, what: str) -> str:
+    """Return where somebody plays in person again, or takes their seat back; empty if they cannot do so by mail."""
+    match = seat.match
+    if what in MAY_RETURN and can_return(seat, player):
+        return signed_address(VACANCY, match.pk, seat.number, player.pk)
     if what != "autopilot":
-        return Letter(*render_letter("seat", player.language, context))
+        return ""
     if not seat.autopilot or seat.player != player:
         raise NothingToTell
-    address = new_address(match, seat.number, _question(positions.current(match), seat.number))
-    letter = Letter(*render_letter("seat", player.language, context | {"address": address}))
-    letter.headers["Reply-To"] = address
-    return letter
+    return new_address(match, seat.number, _question(positions.current(match), seat.number))
+
+
+def write_vacancy(notice: Notice) -> Letter:
+    """Answer whoever would have a vacant seat back; as long as it is vacant the letter says how."""
+    facts = notice.facts
+    match, player = Match.objects.get(pk=facts["match"]), Player.objects.get(pk=facts["player"])
+    seat, reader = _seat(match, facts["seat"]), Reader(player.language, selectors.names(match, player.language))
+    address = signed_address(VACANCY, match.pk, seat.number, player.pk)
+    said = reader.sentence(msgspec.json.decode(facts["said"], type=Text))
+    context = _frame(match, reader, player) | {"said": said, "still": can_return(seat, player), "address": address}
+    return Letter(*render_letter("vacancy", player.language, context), headers={"Reply-To": address})
 
 
 def write_substitute(notice: Notice) -> Letter:
@@ -140,6 +183,6 @@ def write_offer(notice: Notice) -> Letter:
         "own": _seat(match, offer.seat).player_id == offer.by_id,
         "options": chosen_options(match.options, match.game, reader),
         "url": settings.BASE_URL + reverse("offer", args=[offer_token(offer)]),
-        "address": offer_address(offer),
+        "address": signed_address(OFFER, offer.pk),
     }
     return Letter(*render_letter("offer", language, context), headers={"Reply-To": context["address"]})

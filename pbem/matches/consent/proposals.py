@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from zoneinfo import ZoneInfo
+from typing import Any
 
 from django.db.models import QuerySet
 from django.utils import timezone
@@ -16,9 +16,9 @@ from engines.core import IllegalCommand, Refusal, SeatName, StaleCommand, say
 from engines.core import Match as Fold
 from pbem.matches.models import Match, Proposal, Saying, Seat, Vote
 from pbem.matches.talk.sayings import announce
+from pbem.outbox.models import Notice
 from pbem.outbox.preferences import wish_of
 from pbem.outbox.services import notify, supersede
-from pbem.outbox.timing import next_digest
 from pbem.players.models import Letters, Player
 
 from . import effects, takebacks
@@ -28,7 +28,7 @@ from .words import facts_of
 Kind, Status = Proposal.Kind, Proposal.Status
 
 CAN_WAIT = timedelta(days=5)
-"""A proposal that is open for so long reaches those who get one letter a day at their hour."""
+"""A proposal that is open for so long reaches those who get one letter a day in that letter."""
 
 
 @dataclass(frozen=True)
@@ -226,16 +226,16 @@ def _ask(proposal: Proposal) -> None:
             topic=proposal.match.topic,
             facts={"match": proposal.match_id, "seat": seat.number, "proposal": proposal.number},
             player=seat.player,
-            due=_when_to_ask(proposal, seat.player),
+            **_how_to_ask(proposal, seat.player),
         )
 
 
-def _when_to_ask(proposal: Proposal, player: Player | None) -> datetime | None:
-    """Return the hour of whoever gets one letter a day, if there is plenty of time; None: at once."""
-    wish = wish_of(player, proposal.match.topic) if player else None
-    if wish is None or wish.letters != Letters.DIGEST or consent.RULES[proposal.kind].open_for < CAN_WAIT:
-        return None
-    return next_digest(wish.digest_hour, ZoneInfo(wish.time_zone), proposal.at)
+def _how_to_ask(proposal: Proposal, player: Player | None) -> dict[str, Any]:
+    """Return how a notice of it goes out: in the letter of whoever gets one a day, if there is time; else at once."""
+    daily = player is not None and wish_of(player, proposal.match.topic).letters == Letters.DIGEST
+    if not daily or consent.RULES[proposal.kind].open_for < CAN_WAIT:
+        return {}
+    return {"manner": Notice.Manner.ASKED, "latest": proposal.at + CAN_WAIT / 2}
 
 
 def _seats(match: Match) -> list[Seat]:

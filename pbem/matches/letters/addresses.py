@@ -1,4 +1,4 @@
-"""Reply addresses: an opaque token for one match, one seat, one question; or for a seat that is offered."""
+"""Reply addresses: an opaque token for one match, one seat, one question; or a signed one for what may be taken."""
 
 from __future__ import annotations
 
@@ -7,18 +7,21 @@ import hashlib
 import re
 import secrets
 from collections.abc import Sequence
+from typing import Final
 
 from django.conf import settings
 from django.utils.crypto import constant_time_compare, salted_hmac
 
-from pbem.matches.models import Match, Offer, ReplyAddress
+from pbem.matches.models import Match, ReplyAddress
 
-OFFER_SALT = "offer address"
-OFFER_LETTERS = 16
-"""Letters of the mark that proves an offer's address to be ours: 80 bits."""
+OFFER, VACANCY, INVITATION = "t", "v", "i"
+SALTS: Final = {OFFER: "offer address", VACANCY: "vacancy address", INVITATION: "invitation address"}
+"""What a signed address is about, by its first letter: something that one mailbox may take or decline."""
+MARK_LETTERS = 16
+"""Letters of the mark that proves a signed address to be ours: 80 bits."""
 
 _ADDRESS = re.compile(r"^o-([a-z2-7]{26})@", re.IGNORECASE)
-_OFFER = re.compile(r"^t-(\d{1,18})-([a-z2-7]{16})@", re.IGNORECASE)
+_SIGNED = re.compile(r"^([itv])-(\d{1,18}(?:-\d{1,18}){0,2})-([a-z2-7]{16})@", re.IGNORECASE)
 
 
 def new_address(match: Match, seat: int, decision: int, answers: Sequence[str] = ()) -> str:
@@ -35,7 +38,7 @@ def new_address(match: Match, seat: int, decision: int, answers: Sequence[str] =
 
 def is_reply_address(address: str) -> bool:
     """Tell whether it looks like one of ours, forged or not."""
-    return bool(_ADDRESS.match(address.strip()) or _OFFER.match(address.strip()))
+    return bool(_ADDRESS.match(address.strip()) or _SIGNED.match(address.strip()))
 
 
 def find_address(address: str) -> ReplyAddress | None:
@@ -46,22 +49,25 @@ def find_address(address: str) -> ReplyAddress | None:
     return ReplyAddress.objects.filter(token_hash=_hash(found[1].lower())).select_related("match").first()
 
 
-def offer_address(offer: Offer) -> str:
-    """Return where an offered seat is taken or declined."""
-    return f"t-{offer.pk}-{_mark(offer.pk)}@{settings.MAIL_DOMAIN}"
+def signed_address(about: str, *key: int) -> str:
+    """Return where something offered is taken or declined; `key` says what: one to three numbers."""
+    name = "-".join(map(str, key))
+    return f"{about}-{name}-{_mark(about, name)}@{settings.MAIL_DOMAIN}"
 
 
-def offer_at(address: str) -> Offer | None:
-    """Return the offer that is answered at an address, open or not; None if it is none of ours or forged."""
-    found = _OFFER.match(address.strip())
-    if not found or not constant_time_compare(_mark(int(found[1])), found[2].lower()):
+def signed_at(address: str) -> tuple[str, list[int]] | None:
+    """Return what a signed address is about, and its key; None if it is none of ours or forged."""
+    found = _SIGNED.match(address.strip())
+    if not found:
         return None
-    return Offer.objects.filter(pk=int(found[1])).select_related("match", "by").first()
+    about, name = found[1].lower(), found[2]
+    good = constant_time_compare(_mark(about, name), found[3].lower())
+    return (about, [int(number) for number in name.split("-")]) if good else None
 
 
-def _mark(pk: int) -> str:
-    digest = salted_hmac(OFFER_SALT, str(pk), algorithm="sha256").digest()
-    return base64.b32encode(digest).decode().lower()[:OFFER_LETTERS]
+def _mark(about: str, name: str) -> str:
+    digest = salted_hmac(SALTS[about], name, algorithm="sha256").digest()
+    return base64.b32encode(digest).decode().lower()[:MARK_LETTERS]
 
 
 def _hash(token: str) -> str:

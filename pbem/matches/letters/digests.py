@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from itertools import count
 from typing import Any
 
 from django.conf import settings
@@ -10,6 +12,7 @@ from django.urls import reverse
 from django.utils import translation
 from django.utils.translation import gettext
 
+from pbem.matches.consent.letters import asking_for_word, is_open, word_address, write_proposal
 from pbem.matches.models import Seat, Wait
 from pbem.outbox.letter import Letter, NothingToTell, picture_name
 from pbem.outbox.models import Notice
@@ -19,6 +22,14 @@ from .turns import anything_since, asking_letter, gone_on, picture_of, situation
 
 SMALL = 540
 """Pixels of a board's width among several in one letter, which must not grow too long to be fetched on the way."""
+
+PROPOSAL = "proposal"
+"""The kind of the notices that ask for somebody's word, and the fact in them that says about which proposal."""
+SECTION, VOTE = "_section", "_vote"
+"""The templates of what a letter of several tells: of a match, of a proposal."""
+
+About = tuple[int, int, int]
+"""Match, seat and the number of the proposal that a part is about, 0 if about none."""
 
 MOST_WHOLE = 4
 """Matches with board and orders in one letter, most urgent first; of others it says what is asked, and where."""
@@ -33,30 +44,56 @@ def write_digest(notice: Notice) -> Letter:
         seats = [(part, seat) for part, seat in _parts(notice) if _worth_telling(part, seat)]
         if not seats:
             raise NothingToTell
-        if len(seats) == 1:
-            return _alone(notice, *seats[0])
+        if len({seat.pk for _, seat in seats}) == 1 and (letter := _of_one_match(notice, seats)):
+            return letter
         letter = _several(notice, seats)
         if not any(gone_on(seat.match) for _, seat in sorted(seats, key=lambda one: one[1].match_id)):
             return letter
 
 
-def _alone(notice: Notice, part: Notice, seat: Seat) -> Letter:
-    notice.kind, notice.topic = part.kind, part.topic
-    return (asking_letter if part.manner == Notice.Manner.ASKED else situation_letter)(notice, seat, {})
+def _of_one_match(notice: Notice, seats: list[tuple[Notice, Seat]]) -> Letter | None:
+    """Return a letter about one seat, to be answered by reply; None if it is about several proposals alone."""
+    votes = [part for part, _ in seats if part.kind == PROPOSAL]
+    rest = [part for part, _ in seats if part.kind != PROPOSAL]
+    if not rest and len(votes) > 1:
+        return None
+    main, seat = (rest or votes)[0], seats[0][1]
+    notice.kind, notice.topic = main.kind, main.topic
+    if not rest:
+        return write_proposal(main)
+    asking = main.manner == Notice.Manner.ASKED and not votes
+    words = [asking_for_word(seat, part.facts[PROPOSAL]) for part in votes]
+    return (asking_letter if asking else situation_letter)(notice, seat, {"votes": words})
 
 
 def _parts(notice: Notice) -> list[tuple[Notice, Seat]]:
-    """Return the parts, one for each seat that is still the reader's, with their seats, most urgent first."""
-    parts = {(part.facts["match"], part.facts["seat"]): part for part in notice.parts.order_by("-manner", "created")}
-    waits = {(wait.match_id, wait.seat): wait for wait in Wait.objects.filter(player=notice.player)}
-    urgency = sorted(parts, key=lambda key: (key not in waits, str(waits[key].due) if key in waits else "", key))
+    """Return the parts, one for each seat that is still the reader's and each proposal, with their seats.
+
+    Questions come first, the most urgent one at the head, then proposals, then news.
+    """
+    parts = {_about(part): part for part in notice.parts.order_by("-manner", "created")}
+    waits = {(wait.match_id, wait.seat, 0): wait for wait in Wait.objects.filter(player=notice.player)}
+    order = sorted(parts, key=lambda about: (_rank(about, waits), about))
     mine = Seat.objects.filter(player=notice.player).select_related("match", "player")
-    seats = {(seat.match_id, seat.number): seat for seat in mine.filter(match__in={match for match, _ in parts})}
-    return [(parts[key], seats[key]) for key in urgency if key in seats]
+    seats = {(seat.match_id, seat.number): seat for seat in mine.filter(match__in={match for match, *_ in parts})}
+    return [(parts[key], seats[key[:2]]) for key in order if key[:2] in seats]
+
+
+def _rank(about: About, waits: Mapping[About, Wait]) -> tuple[int, str]:
+    """Return how urgent a part is, the smallest first."""
+    if about in waits:
+        return 0, str(waits[about].due)
+    return (1, "") if about[2] else (2, "")
+
+
+def _about(part: Notice) -> About:
+    return part.facts["match"], part.facts["seat"], part.facts.get(PROPOSAL, 0)
 
 
 def _worth_telling(part: Notice, seat: Seat) -> bool:
-    """Tell whether the seat is still asked; or, where mere news was to be told, whether there is any."""
+    """Tell whether the seat is still asked, for its word too; or, where mere news was to be told, if there is any."""
+    if part.kind == PROPOSAL:
+        return is_open(seat.match_id, part.facts[PROPOSAL])
     if Wait.objects.filter(match=seat.match, seat=seat.number).exists():
         return True
     return part.manner == Notice.Manner.NEWS and anything_since(seat)
@@ -65,25 +102,41 @@ def _worth_telling(part: Notice, seat: Seat) -> bool:
 def _several(notice: Notice, seats: list[tuple[Notice, Seat]]) -> Letter:
     assert notice.player is not None, "only players get it"
     with translation.override(notice.player.language):
-        sections = [_section(seat, place) for place, (_, seat) in enumerate(seats)]
-        html = [render_to_string("mail/_section.html", section) for section in sections]
-        text = [render_to_string("mail/_section.txt", section) for section in sections]
+        places = count()
+        sections = [
+            _vote(part, seat) if part.kind == PROPOSAL else _section(seat, next(places)) for part, seat in seats
+        ]
+        html = [render_to_string(f"mail/{section['face']}.html", section) for section in sections]
+        text = [render_to_string(f"mail/{section['face']}.txt", section) for section in sections]
+    matches = [section for section in sections if section["face"] == SECTION]
     for (part, _), section in zip(seats, sections, strict=True):
-        part.facts |= told_now(section)
-        part.save(update_fields=["facts"])
+        if section["face"] == SECTION:
+            part.facts |= told_now(section)
+            part.save(update_fields=["facts"])
     context = {
         "player": notice.player,
-        "asked": [section["subject"] for section in sections if section["asked"] and not section["done"]],
-        "others": [section["subject"] for section in sections if not section["asked"] or section["done"]],
+        "asked": [section["subject"] for section in matches if section["asked"] and not section["done"]],
+        "votes": list(dict.fromkeys(section["subject"] for section in sections if section["face"] == VOTE)),
+        "others": [section["subject"] for section in matches if not section["asked"] or section["done"]],
         "texts": text,
         "pages": html,
         "wishes": settings.BASE_URL + reverse("letter_wishes"),
     }
-    pictures = [picture_of(section, SMALL) for section in sections if section["whole"]]
+    pictures = [picture_of(section, SMALL) for section in matches if section["whole"]]
     return Letter(*render_letter("digest", notice.player.language, context), pictures)
 
 
 def _section(seat: Seat, place: int) -> dict[str, Any]:
     """Return what the letter tells of one match; `subject` is that of an answer to it."""
-    name = seat.match.title or gettext("Match %(number)s") % {"number": seat.match.pk}
-    return situation(seat) | {"subject": name, "whole": place < MOST_WHOLE, "picture": picture_name(place)}
+    whole = {"whole": place < MOST_WHOLE, "picture": picture_name(place)}
+    return situation(seat) | whole | {"face": SECTION, "subject": _name(seat)}
+
+
+def _vote(part: Notice, seat: Seat) -> dict[str, Any]:
+    """Return what the letter tells of a proposal."""
+    told = asking_for_word(seat, part.facts[PROPOSAL])
+    return told | {"address": word_address(seat, told["answers"]), "face": VOTE, "subject": _name(seat)}
+
+
+def _name(seat: Seat) -> str:
+    return seat.match.title or gettext("Match %(number)s") % {"number": seat.match.pk}

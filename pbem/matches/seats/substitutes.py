@@ -11,7 +11,7 @@ from django.db import transaction
 from django.db.models import QuerySet
 from django.utils import timezone
 
-from engines.core import IllegalCommand, StaleCommand, say
+from engines.core import IllegalCommand, Refusal, StaleCommand, say
 from engines.core import Match as Fold
 from pbem.matches.models import Match, Offer, Pause, Saying, Seat, Sitting, Substitutes
 from pbem.matches.talk.blocks import blocks
@@ -109,6 +109,18 @@ def sit_down(match: Match, played: Fold, seat: Seat, player: Player, why: str) -
     _welcome(match, seat, player)
 
 
+def can_return(seat: Seat, player: Player) -> bool:
+    """Tell whether somebody who sat on a seat may have it back now."""
+    match = seat.match
+    if not (seat.free and match.public and match.substitutes == Substitutes.ANYBODY):
+        return False
+    try:
+        check_newcomer(match, seat, player)
+    except Refusal:
+        return False
+    return True
+
+
 def check_newcomer(match: Match, seat: Seat, player: Player) -> None:
     """Raise a Refusal if the player may not have that seat."""
     _check_running(match)
@@ -199,5 +211,9 @@ def accept_offer(match: Match, played: Fold, offer: Offer, player: Player) -> No
 
 @transaction.atomic
 def decline_offer(offer: Offer) -> None:
-    """Say no to an offer."""
-    Offer.objects.filter(pk=offer.pk, answered=None).update(answered=timezone.now())
+    """Say no to an offer; whoever made it is told."""
+    if not Offer.objects.filter(pk=offer.pk, answered=None).update(answered=timezone.now()):
+        return
+    facts = {"match": offer.match_id, "seat": offer.seat, "what": "declined", "guest": offer.address}
+    notify(kind="seat", key=f"seat:{offer.match_id}:{offer.seat}:declined:{offer.pk}", topic=offer.match.topic,
+           facts=facts, player=offer.by)  # fmt: skip

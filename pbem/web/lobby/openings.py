@@ -215,6 +215,7 @@ def _invited(found: Invitation, token: str) -> Context:
         "invitation": found,
         "token": token,
         "match": match,
+        "table": table_of(match, None),
         "count": len(seats),
         "sitting": [seat.name for seat in seats if not seat.free],
         "game": words(match.game.title),

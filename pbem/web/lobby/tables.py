@@ -127,12 +127,21 @@ def lobby(request: HttpRequest) -> HttpResponse:
     """List the open tables, and the seats of running matches that want a substitute."""
     player, form = signed_in(request), FilterForm(request.GET or None)
     tables = [table_of(match, player) for match in form.tables(player)]
-    vacant = [(seat, title_of(seat.match), _game(seat.match, reader_of())) for seat in vacant_seats()[:MOST]]
+    wanted = vacant_seats().prefetch_related("match__seats__player")[:MOST]
+    vacant = [_vacancy(seat, reader_of(seat.match)) for seat in wanted]
     return render(request, "web/lobby.html", {"tables": tables, "form": form, "vacant": vacant})
 
 
-def _game(match: Match, reader: Reader) -> str:
-    return reader.words(match.game.title)
+def _vacancy(seat: Seat, reader: Reader) -> dict[str, Any]:
+    """Return what the list tells of a seat that wants a substitute: whose table it is at, and how fast that is."""
+    match = seat.match
+    return {
+        "seat": seat,
+        "title": title_of(match),
+        "game": reader.words(match.game.title),
+        "clock": reader.sentence(describe(clock_of(match))),
+        "others": [other.name for other in match.seats.all() if not other.free],
+    }
 
 
 def shared(request: HttpRequest, token: str) -> HttpResponse:

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 UNKNOWN = "o-" + "b" * 26 + "@starpost.localhost"
 OF_THE_HOUSE = {
     "held", "stranger", "flood", "not_yours", "seat", "pass", "table", "report", "sanction", "test", "confirm",
+    "vacancy",
 }  # fmt: skip
 
 
@@ -89,8 +90,8 @@ def _about_conduct(match: Match, ada: Player, found: Written, post: Post) -> Non
 def _about_tables(ada: Player, found: Written, post: Post) -> None:
     table = lobby.create_match(creator=ada, game_slug="light-speed", seats=3, options={}, title="Andromeda")
     Opening.objects.filter(match=table).update(asked=timezone.now())
-    for why in ("unfilled", "called off", "sent away"):
-        facts = {"why": why, "match": table.pk, "title": table.title, "game": table.game_slug}
+    for why in ("unfilled", "declined", "called off", "sent away"):
+        facts = {"why": why, "match": table.pk, "title": table.title, "game": table.game_slug, "guest": "Zoe"}
         notify(kind="table", key=why, topic=table.topic, facts=facts, player=ada)
         found.keep(f"table {why}", _to_ada(post))
     lobby.create_match(creator=ada, game_slug="light-speed", seats=2, options={}, local=["Granny"])
@@ -107,8 +108,9 @@ def _about_seats(match: Match, turn: EmailMessage, found: Written, post: Post) -
     letters = {parsed(letter)["Subject"]: letter for letter in post() if letter.to == ["ada@example.org"]}
     lost, left = letters.values()
     found.keep("not_yours", lost)
-    found.keep("seat gave_up", left)
-    for what in set(Sitting.Left.values) - {Sitting.Left.GAVE_UP}:
-        facts = {"match": match.pk, "seat": 0, "what": what, "player": a_player("Ada").pk}
-        notify(kind="seat", key=what, topic=match.topic, facts=facts, player=a_player("Ada"))
+    arrive(reply(found.keep("seat gave_up", left), "perhaps"))
+    found.keep("vacancy", _to_ada(post))
+    for what in {*Sitting.Left.values, "declined"} - {Sitting.Left.GAVE_UP}:
+        facts = {"match": match.pk, "seat": 0, "what": what, "player": a_player("Ada").pk, "guest": "Zoe"}
+        notify(kind="seat", key=f"seat {what}", topic=match.topic, facts=facts, player=a_player("Ada"))
         found.keep(f"seat {what}", _to_ada(post))

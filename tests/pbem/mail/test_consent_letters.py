@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from datetime import timedelta
 from email.message import EmailMessage
 from typing import TYPE_CHECKING
 
 import pytest
+from time_machine import Traveller
 
 from pbem.matches.consent import deciding
 from pbem.matches.models import Proposal
+from pbem.outbox.models import Notice
+from pbem.outbox.services import send_next
+from pbem.players.models import Player
 from tests.factories import a_match, a_player, failure, give
 from tests.pbem.mail.postman import arrive, parsed, reply, text_of
 from tests.pbem.mail.test_every_kind import flat
@@ -65,6 +71,64 @@ def test_what_is_settled_before_a_letter_leaves_is_not_asked_any_more(post: Post
     give(match, 0, "propose draw for good")
     give(match, 0, "retract")
     assert [letter.subject for letter in post() if "asked to vote" in letter.subject] == []
+
+
+@pytest.mark.usefixtures("heap")
+def test_a_reader_of_one_letter_a_day_is_asked_in_that_letter(post: Post, clock: Traveller) -> None:
+    Player.objects.filter(pk=a_player("Bea").pk).update(letters="digest", digest_hour=18)
+    first, second = a_match(game="heap"), a_match(game="heap")
+    post()
+    give(first, 0, "take 1")
+    for match in (first, second):
+        give(match, 0, "propose draw for good")
+    give(second, 0, "propose takeback")
+    assert [letter.subject for letter in post() if letter.to == ["bea@example.org"]] == []
+    clock.shift(timedelta(hours=6, minutes=1))
+    [letter] = [parsed(letter) for letter in post() if letter.to == ["bea@example.org"]]
+    assert "Reply-To" not in letter
+    text = flat(text_of(letter))
+    assert letter["Subject"] == f"Your turn: Match {first.pk}"
+    assert f"Your word is asked for in: Match {first.pk}, Match {second.pk}." in text
+    assert text.index("Ada takes 1") < text.index("· 1. agree 1 for good · 2. disagree 1")
+    asked = re.findall(r"o-[a-z2-7]{26}@[a-z.]+", text_of(letter))
+    arrive(reply(letter, "1"), asked[1])
+    assert Proposal.objects.get(match=first).status == "passed"
+
+
+@pytest.mark.usefixtures("heap")
+def test_a_letter_of_the_day_about_one_match_is_answered_by_reply(post: Post, clock: Traveller) -> None:
+    Player.objects.filter(pk=a_player("Bea").pk).update(letters="digest", digest_hour=18)
+    match = a_match(game="heap")
+    post()
+    give(match, 0, "take 1")
+    for wish in ("draw for good", "pause until 3.6"):
+        assert failure(give(match, 0, f"propose {wish}")) == ""
+    clock.shift(timedelta(hours=6, minutes=1))
+    letter = to("Bea", post)
+    text = flat(text_of(letter))
+    assert text.count("DO YOU AGREE?") == 2
+    assert "· agree 1 for good · disagree 1" in text
+    assert "is over then, and that cannot be undone" in text
+    arrive(reply(letter, "1\nagree 2\nagree 1 for good"))
+    assert {proposal.status for proposal in Proposal.objects.all()} == {"passed"}
+    assert "Accepted, 1 order: · take 1 you wrote: 1 · agree 2 That is agreed" in flat(text_of(to("Bea", post)))
+
+
+@pytest.mark.usefixtures("heap")
+def test_what_is_withdrawn_before_the_letter_of_the_day_is_not_in_it(post: Post, clock: Traveller) -> None:
+    Player.objects.filter(pk=a_player("Bea").pk).update(letters="digest", digest_hour=18)
+    match = a_match(game="heap")
+    post()
+    for wish in ("draw for good", "pause until 3.6"):
+        assert failure(give(match, 0, f"propose {wish}")) == ""
+    Notice.objects.filter(kind="news").delete()
+    clock.shift(timedelta(hours=6, minutes=1))
+    assert send_next(), "put into one letter, which is not written yet"
+    give(match, 0, "retract 2")
+    letter = to("Bea", post)
+    assert letter["Subject"].endswith("you are asked to vote: a draw")
+    arrive(reply(letter, "2"))
+    assert Proposal.objects.get(number=1).status == "refused"
 
 
 @pytest.mark.usefixtures("heap")

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 import pytest
 from django.utils import timezone
 
+from pbem.lobby import services as lobby
+from pbem.lobby.models import Invitation
 from pbem.matches.consent import deciding
 from pbem.matches.models import Match, Offer, Saying, Seat
 from pbem.moderation.models import Report
@@ -67,7 +69,9 @@ def test_an_offered_seat_is_declined_by_reply_and_what_is_unclear_does_nothing(p
     assert "“maybe” is no answer to this offer" in flat(text_of(told))
     assert "Ada offers you" in flat(text_of(told))
     arrive(reply(told, "No, thanks."))
-    told = to("Cyd", post)
+    sent = {str(letter["To"]): letter for letter in map(parsed, post())}
+    told = sent["cyd@example.org"]
+    assert "cyd@example.org declines the seat that you offered." in flat(text_of(sent["ada@example.org"]))
     assert "You have declined the seat." in flat(text_of(told))
     assert "take the seat" not in text_of(told)
     assert at_the_table() == a_player("Ada")
@@ -88,6 +92,85 @@ def test_only_the_mailbox_that_a_seat_was_offered_to_takes_it_and_only_with_an_a
     for _ in range(7):
         arrive(reply(stranger, "take"))
     assert Notice.objects.filter(key__startswith="offer-said:").count() == 5
+
+
+def invited(post: Post, seats: int = 2, address: str = "cyd@example.org") -> EmailMessage:
+    """The letter that invites somebody to a match of Ada's."""
+    lobby.create_match(creator=a_player("Ada"), game_slug="heap", seats=seats, options={}, invited=[address])
+    return to(address, post)
+
+
+@pytest.mark.parametrize(("seats", "line", "told"), [(2, "accept", "has begun"), (3, "przyjmuję", "begins by itself")])
+def test_an_invitation_is_accepted_by_reply(seats: int, line: str, told: str, post: Post) -> None:
+    cyd = a_player("Cyd")
+    letter = invited(post, seats)
+    assert "· accept\n· decline" in text_of(letter)
+    arrive(reply(letter, line))
+    assert Seat.objects.get(number=1).player == cyd
+    answer = next(parsed(one) for one in post() if "The seat is yours" in flat(str(one.body)))
+    assert answer["To"] == "cyd@example.org"
+    assert told in flat(text_of(answer))
+    assert f"/m/{Match.objects.get().pk}/" in text_of(answer)
+    arrive(reply(letter, line))
+    assert "has been answered or withdrawn" in flat(text_of(to("Cyd", post)))
+
+
+def test_an_invitation_is_declined_by_reply_also_without_an_account(post: Post) -> None:
+    letter = invited(post, address="zoe@example.net")
+    assert arrive(reply(letter, "accept", sender="eve@example.net")).status == "ignored"
+    arrive(reply(letter, "accept"))
+    told = flat(text_of(to("zoe@example.net", post)))
+    assert "There is no account with your address yet." in told
+    assert "/invitation/" in told
+    arrive(reply(letter, "odmawiam"))
+    sent = {str(letter["To"]): letter for letter in map(parsed, post())}
+    assert "You have declined the seat." in flat(text_of(sent["zoe@example.net"]))
+    assert sent["ada@example.org"]["Subject"] == "zoe@example.net declines your invitation to The Heap"
+    assert f"/m/{Match.objects.get().pk}/" in text_of(sent["ada@example.org"])
+    assert Invitation.objects.get().answered is not None
+    forged = str(letter["Reply-To"]).replace("i-", "i-1", 1)
+    assert arrive(reply(letter, "accept"), forged).note == "no such address"
+
+
+def test_an_invitation_that_is_gone_is_none_and_who_sits_there_hears_so(post: Post) -> None:
+    a_player("Cyd")
+    letter = invited(post, seats=3)
+    match = Match.objects.get()
+    lobby.join(match_id=match.pk, player=a_player("Cyd"))
+    arrive(reply(letter, "accept"))
+    assert "You have a seat in this match already." in flat(text_of(to("Cyd", post)))
+    lobby.leave(match_id=match.pk, player=a_player("Ada"))
+    assert arrive(reply(letter, "accept")).note == "no such address"
+
+
+def test_whoever_gave_a_seat_up_has_it_back_by_reply_while_it_is_vacant(post: Post) -> None:
+    match = a_match(game="heap")
+    post()
+    deciding.give_up(match.pk, a_player("Ada"), 0, "web")
+    lost = to("Ada", post)
+    assert "· take the seat" in text_of(lost)
+    assert arrive(reply(lost, "take the seat", sender="eve@example.org")).status == "ignored"
+    arrive(reply(lost, "hm"))
+    told = to("Ada", post)
+    assert "“hm” is no answer to this offer" in flat(text_of(told))
+    arrive(reply(told, "biorę miejsce"))
+    assert at_the_table() == a_player("Ada")
+    assert "Everything that has happened, as your seat saw it" in flat(text_of(to("Ada", post)))
+    deciding.give_up(match.pk, a_player("Ada"), 0, "web")
+    deciding.take(match.pk, 0, a_player("Dan"), "web")
+    arrive(reply(lost, "take the seat"))
+    told = to("Ada", post)
+    assert "That seat is not vacant any more." in flat(text_of(told))
+    assert "take the seat" not in text_of(told)
+
+
+def test_a_seat_for_friends_alone_is_not_offered_back(post: Post) -> None:
+    match = a_match(game="heap", public=False)
+    post()
+    deciding.give_up(match.pk, a_player("Ada"), 0, "web")
+    lost = to("Ada", post)
+    assert "Reply-To" not in lost
+    assert "take the seat" not in text_of(lost)
 
 
 def test_a_banned_player_takes_no_seat_by_reply(post: Post) -> None:
@@ -138,9 +221,11 @@ def test_a_reply_that_would_end_the_match_is_asked_about_once_more(post: Post) -
     match = a_match(game="heap")
     give(match, 0, "propose draw for good")
     asked = to("Bea", post)
-    arrive(reply(asked, "1"))
+    assert "· 1. agree 1 for good" in text_of(asked)
+    assert "cannot be undone" in flat(text_of(asked))
+    arrive(reply(asked, "agree"))
     told = to("Bea", post)
     assert "write: agree 1 for good" in flat(text_of(told))
     assert Match.objects.get(pk=match.pk).status == "running"
-    arrive(reply(told, "agree 1 for good"))
+    arrive(reply(asked, "1"))
     assert Match.objects.get(pk=match.pk).status == "over"

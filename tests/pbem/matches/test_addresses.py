@@ -6,7 +6,16 @@ import re
 
 import pytest
 
-from pbem.matches.letters.addresses import find_address, new_address
+from pbem.matches.letters.addresses import (
+    INVITATION,
+    OFFER,
+    VACANCY,
+    find_address,
+    is_reply_address,
+    new_address,
+    signed_address,
+    signed_at,
+)
 from pbem.matches.models import ReplyAddress
 from tests.factories import a_match
 
@@ -44,3 +53,16 @@ def test_the_token_itself_is_not_kept() -> None:
 )
 def test_forged_addresses_lead_nowhere(address: str) -> None:
     assert find_address(address) is None
+
+
+def test_a_signed_address_says_what_it_is_about_and_cannot_be_made_of_another() -> None:
+    largest = 2**53 - 1
+    for about, key in [(OFFER, [7]), (INVITATION, [largest]), (VACANCY, [12, 0, 5])]:
+        address = signed_address(about, *key)
+        assert signed_at(address.upper()) == (about, key)
+        assert is_reply_address(address)
+        assert len(address.split("@")[0]) <= 64
+    seventh = signed_address(OFFER, 7)
+    assert signed_at(seventh.replace("t-7", "t-8")) is None
+    assert signed_at(seventh.replace("t-7", "i-7")) is None
+    assert signed_at(signed_address(VACANCY, 1, 2, 3).replace("v-1-2-3", "v-12-3")) is None

@@ -128,7 +128,8 @@ def told(letter: Letter) -> list[str]:
 
 def _beginning(text: str) -> Iterator[str]:
     lines = text.splitlines()
-    for line in lines[3:] if lines[0].startswith("##") else lines:
+    heading = 3 if lines[0].startswith("##") and " · " in lines[2] else 2 * lines[0].startswith("##")
+    for line in lines[heading:]:
         if line.startswith(ENDS):
             return
         tidied = line

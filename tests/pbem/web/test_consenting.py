@@ -108,6 +108,7 @@ def test_a_seat_is_given_up_after_a_second_question_and_taken_by_somebody_else(b
     assert "You have left the table." in page.text
     page = cyd.get(f"/m/{match.pk}/")
     assert "Seat 1 is vacant: a substitute is wanted." in page.text
+    assert "At the table: Bea. 3 days for an answer" in cyd.get("/lobby/").text
     assert "Take this seat?" in cyd.post(f"/m/{match.pk}/seats/0/take/").text
     cyd.post(f"/m/{match.pk}/seats/0/take/", sure="yes")
     assert the_seat(match, 0).player == a_player("Cyd")

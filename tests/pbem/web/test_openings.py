@@ -153,7 +153,8 @@ def test_an_invitation_is_shown_and_only_the_button_accepts_it(invited: tuple[Ma
     bea = browser("Bea")
     page = bea.get(path)
     assert "Ada invites you" in page.text
-    assert "Light Speed for 2 players; time: 3 days for an answer" in page.text
+    assert "Light Speed for 2 players." in page.text
+    assert "3 days for an answer; when time runs out" in page.text
     assert Match.objects.get(pk=match.pk).status == Match.Status.OPEN, "looking does nothing: mail scanners look"
     assert "It is your turn" in bea.post(path, answer="accept").text
     page = bea.get(path)
