@@ -112,7 +112,7 @@ class Player(AbstractUser):
     @property
     def shown_name(self) -> str:
         """The name that others see: never the mail address, and of a bot also whose it is."""
-        name = self.name or f"Player {self.pk}"
+        name = self.name or _("Player %(number)s") % {"number": self.pk}
         return _("%(bot)s (bot of %(owner)s)") % {"bot": name, "owner": self.bot_of.shown_name} if self.bot_of else name
 
     @property

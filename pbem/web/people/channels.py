@@ -26,8 +26,15 @@ from pbem.players.models import Player
 @login_required
 def channels_page(request: HttpRequest) -> HttpResponse:
     """Show the player's channels, how their last calls went, and the addresses of the feeds."""
+    return _page(request)
+
+
+def _page(request: HttpRequest, **refused: str) -> HttpResponse:
+    """Render the page; `refused` says of which kind the channel was, what was entered, and why it was turned down."""
     player = _player(request)
     context = {
+        "refused": refused,
+        "here": reverse("channels"),
         "channels": channels_of(player),
         "services": sorted(set(SERVICES.values()), key=str.casefold),
         "push_key": push.public_key() if push.offered() else "",
@@ -57,9 +64,8 @@ def open_channel(request: HttpRequest, kind: str) -> HttpResponse:
     try:
         channel = openers[kind]()
     except ChannelRefused as refused:
-        messages.error(request, str(refused))
-    else:
-        messages.success(request, _("%(label)s was added. Send a test to see whether it works.") % {"label": channel})
+        return _page(request, kind=kind, url=given.get("url", ""), question=given.get("question", ""), why=str(refused))
+    messages.success(request, _("%(label)s was added. Send a test to see whether it works.") % {"label": channel})
     return redirect("channels")
 
 

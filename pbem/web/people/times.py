@@ -10,6 +10,7 @@ from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils import timezone
 from django.utils.dates import WEEKDAYS
 from django.utils.translation import gettext as _
@@ -120,5 +121,12 @@ def _page(request: HttpRequest, player: Player, form: HabitsForm, planning: Holi
     return render(
         request,
         "web/times.html",
-        {"form": form, "planning": planning, "holidays": to_come, "left": days_left(player), "most": MOST_IN_A_ROW},
+        {
+            "form": form,
+            "planning": planning,
+            "holidays": to_come,
+            "left": days_left(player),
+            "most": MOST_IN_A_ROW,
+            "here": reverse("times"),
+        },
     )

@@ -16,7 +16,7 @@ from django.views.decorators.http import require_POST, require_safe
 
 from pbem.channels.feeds import calendar
 from pbem.inbox.intake import submit_lines
-from pbem.matches.letters.calls import asked_call, outline
+from pbem.matches.letters.calls import asked_call
 from pbem.matches.letters.links import Link, find_link
 from pbem.matches.models import LogEntry
 from pbem.matches.trying import try_out
@@ -51,25 +51,28 @@ def _page(request: HttpRequest, token: str, found: Link) -> HttpResponse:
         return render(request, "web/link_foreign.html", context, status=403)
     if request.method == "POST":
         return _obey(request, token, found)
-    return render(request, "web/link.html", context | _shown(viewer, found))
+    return render(request, "web/link.html", context | _shown(viewer, found, inside=inside))
 
 
-def _shown(viewer: Viewer, found: Link) -> Context:
-    """Return what the page shows of an order: what was asked, without secrets, and why it would be refused."""
+def _shown(viewer: Viewer, found: Link, *, inside: bool) -> Context:
+    """Return what the page shows of an order: whether it would pass; to who is let in already, what was asked, too."""
     asked = viewer.decision
     if not found.order or asked is None:
         return {}
     trial = try_out(viewer.played, found.seat.number, [found.order], viewer.reader.language)
     return {
-        "asked": outline(asked.prompt(), viewer.reader.language),
+        "asked": viewer.words(asked.prompt()) if inside else "",
         "trial": result_of_trial(viewer, [found.order], trial),
     }
 
 
 def _obey(request: HttpRequest, token: str, found: Link) -> HttpResponse:
-    """Let the player in, and give the order of the link: once, however often its button is pressed."""
+    """Let the player in, and give the order of the link: once, however often its button is pressed.
+
+    The other button lets them look at the board before.
+    """
     query = ""
-    if found.order:
+    if found.order and request.POST.get("do") != "look":
         key = hashlib.sha256(token.encode()).hexdigest()
         submission = submit_lines(
             found.seat, [found.order], via=LogEntry.Via.WEB, key=key, decision=found.decision

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import datetime
 
 from django import template
@@ -20,15 +21,37 @@ register = template.Library()
 SMALL = {"pl"}
 """Languages that write days and months small."""
 
+DRAWN = re.compile(r"\S {2,}\S")
+"""What maps and tables have and sentences have not."""
+
+GOES_ON = re.compile(r"\n {2}(?=\S)")
+"""Where a sentence goes on in the next line."""
+
+HYPHENED = re.compile(r"(?<=\w-)\n {2}(?=\w)")
+"""Where a word with a hyphen does."""
+
 
 @register.filter
 def when(moment: datetime) -> SafeString:
     """Return a time in the reader's zone; how far off it is shows when one points at it."""
-    here, now = timezone.localtime(moment), timezone.now()
-    day = date_format(here, "D j M" if here.year == timezone.localtime(now).year else "j M Y")
-    shown = day.lower() if get_language() in SMALL else day
-    return format_html('<time datetime="{}" title="{}">{}, {}</time>', here.isoformat(timespec="seconds"),
-                       wording.distance(moment, now), shown, date_format(here, "H:i T"))  # fmt: skip
+    return _time(moment, f"{_day(moment)}, {date_format(timezone.localtime(moment), 'H:i T')}")
+
+
+@register.filter
+def day(moment: datetime) -> SafeString:
+    """Return a day in the reader's zone; how far off it is shows when one points at it."""
+    return _time(moment, _day(moment))
+
+
+def _day(moment: datetime) -> str:
+    here, today = timezone.localtime(moment), timezone.localtime()
+    shown = date_format(here, "D j M" if here.year == today.year else "j M Y")
+    return shown.lower() if get_language() in SMALL else shown
+
+
+def _time(moment: datetime, shown: str) -> SafeString:
+    exact = timezone.localtime(moment).isoformat(timespec="seconds")
+    return format_html('<time datetime="{}" title="{}">{}</time>', exact, wording.distance(moment), shown)
 
 
 @register.filter
@@ -41,6 +64,13 @@ def until(moment: datetime) -> str:
 def soon(moment: datetime) -> bool:
     """Tell whether less than a day is left."""
     return (moment - timezone.now()).total_seconds() < 24 * 3600
+
+
+@register.filter
+def blocks(text: str) -> list[tuple[bool, str]]:
+    """Return the parts of a board in words: maps and tables, which spaces draw (True), and lines, free to break."""
+    parts = text.strip("\n").split("\n\n")
+    return [(True, part) if DRAWN.search(part) else (False, GOES_ON.sub(" ", HYPHENED.sub("", part))) for part in parts]
 
 
 @register.filter

@@ -45,6 +45,8 @@ def test_what_cannot_be_is_refused_on_the_page(browser: Opening) -> None:
     ada = browser("Ada")
     page = ada.post(f"{PAGE}new/chat/", url="mailto://x")
     assert "mailto:// is no service" in page.text
+    assert page.value("url") == "mailto://x", "what was entered is kept"
+    assert page.value("next") == PAGE, "another language is shown of a page, not of a form that was sent"
     assert "internet" in ada.post(f"{PAGE}new/hook/", url="https://localhost/").text
     assert ada.post(f"{PAGE}new/fax/", url="1").status == 404
     assert ada.post(f"{PAGE}new/push/", endpoint="https://example.org/").status == 404, "the host made no key"

@@ -135,4 +135,4 @@ def test_after_the_end_the_history_is_still_each_viewers_own(browser: Opening) -
     for name in ("Bea", ""):
         page = browser(name).get(f"/m/{match.pk}/history/0.1/")
         assert 'data-x="111"' not in page.html
-    assert 'class="ranking"' in browser().get(f"/m/{match.pk}/history/").html
+    assert 'class="ending"' in browser().get(f"/m/{match.pk}/history/").html

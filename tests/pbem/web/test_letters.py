@@ -11,6 +11,7 @@ from django.core.mail import EmailMessage as Letter
 from django.urls import reverse
 from pytest_django.fixtures import Settings
 
+from pbem.lobby import invitations
 from pbem.outbox.models import Notice, Report, Suppression, TopicChoice
 from pbem.outbox.suppression import send_test, token_of
 from pbem.players.models import Player
@@ -45,7 +46,7 @@ def test_everybody_sees_their_own_letters_only(browser: Opening, post: Post) -> 
 
 
 def test_invitations_to_my_address_are_among_them(browser: Opening, post: Post, heap: object) -> None:
-    a_match(game="heap")
+    invitations.invite(match=a_match(game="heap", start=False), by=a_player("Ada"), address=a_player("Bea").email)
     post()
     assert "invites you" in browser("Bea").get("/letters/").text
     assert "invites you" not in browser("Ada").get("/letters/").text

@@ -263,7 +263,7 @@ def test_a_guest_is_a_stranger_everywhere_but_in_the_one_match() -> None:
             for method in ("get", "post"):
                 theirs, ours = getattr(guest, method)(address), getattr(stranger, method)(address)
                 assert (theirs.status_code, theirs.get("Location")) == (ours.status_code, ours.get("Location")), address
-                assert "Ada" not in str(theirs.content if not theirs.streaming else ""), address
+                assert not re.search(r"\bAda\b", str(theirs.content if not theirs.streaming else "")), address
                 tried += 1
     assert tried > 100
     assert guest.get(f"/m/{match.pk}/").status_code == 200

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 
 import pytest
+from time_machine import Traveller
 
 from pbem.matches.models import Match
 from pbem.matches.settling import settle
@@ -66,8 +67,9 @@ def test_others_cards_are_on_no_page(match: Match, browser: Opening) -> None:
         assert cards not in browser().get(f"/m/{match.pk}/").html
 
 
-def test_nothing_tells_how_much_the_others_have_entered(match: Match, browser: Opening) -> None:
+def test_nothing_tells_how_much_the_others_have_entered(clock: Traveller, match: Match, browser: Opening) -> None:
     """Two looks at the site with more secret entries in between are alike, but for keys made for each page."""
+    assert clock, "time stands still: pages tell how many minutes ago something was"
     browsers = {name: browser(name) for name in ("Bea", "Cyd", "")}
     for each in browsers.values():
         each.get("/accounts/login/code/")  # gets the cookies that later pages depend on

@@ -106,6 +106,7 @@ def test_holidays_are_planned_and_dropped(browser: Opening) -> None:
     page = ada.post(f"{TIMES}holidays/", first=last.isoformat(), last=first.isoformat())
     assert "Holidays begin today or later" in page.text
     assert page.value("first") == last.isoformat()
+    assert page.value("next") == TIMES
     page = ada.post(f"{TIMES}holidays/", first=first.isoformat(), last=last.isoformat())
     assert "End or drop them" in page.text
     holiday = Holiday.objects.get()
