@@ -14,7 +14,7 @@ export PIP_ROOT_USER_ACTION := ignore
 RUNTIME := $(VENV)/runtime.stamp
 DEVELOPMENT := $(VENV)/development.stamp
 
-TESTS := $(RUN) -m config.servers run --no-durable -- $(RUN) -m pytest --ignore=tests/bench -n 3 --dist loadfile \
+TESTS := $(RUN) -m config.servers run --no-durable -- $(RUN) -m pytest --ignore=tests/bench -n 4 --dist loadfile \
 	--no-loadscope-reorder
 ifeq ($(CHROMIUM),)
 WITHOUT_BROWSER := and not browser
