@@ -15,7 +15,7 @@ from engines.core.position import choices, legal
 from pbem.matches import positions
 from pbem.matches.models import Match
 from pbem.matches.trying import try_out
-from tests.playing import a_long_match
+from tests.playing import a_long_match, play_far
 
 pytestmark = [pytest.mark.bench, pytest.mark.django_db]
 
@@ -69,7 +69,9 @@ def alternating(here: Callable[[], object], there: Callable[[], object]) -> floa
 @pytest.mark.parametrize("game", ENTRIES)
 def test_refusals_take_as_long_in_another_world(game: str) -> None:
     match = a_long_match(game, ENTRIES[game])
-    eyes = positions.current(match).waiting()[0]
+    while not (asked := positions.current(match).waiting()):
+        play_far(match, match.head + 1)
+    eyes = asked[0]
     here, there = worlds(match, eyes)
     ratios = {
         line: alternating(partial(refused, here, eyes, line), partial(refused, there, eyes, line))
