@@ -53,6 +53,9 @@ def keep_seat(match: Match, by: Player, *, address: str, guest: Player | None, s
     free = free_seats(match)
     if not free or seat not in (None, *free):
         raise LobbyError(_("There is no free seat left to invite anybody to."))
+    known = guest or owner_of(address)
+    if known == by and match.seats.filter(player=by).exists():
+        raise LobbyError(_("That is yourself, and you sit at this table already."))
     _check_rate(by)
     invitation = Invitation.objects.create(
         match=match,
@@ -61,7 +64,6 @@ def keep_seat(match: Match, by: Player, *, address: str, guest: Player | None, s
         player=guest,
         by=by,
     )
-    known = guest or owner_of(address)
     if known is None or not blocks(known, by):  # who invites does not learn of it
         _write(invitation)
     return invitation

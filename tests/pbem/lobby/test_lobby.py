@@ -156,6 +156,13 @@ def test_once_begun_the_seats_are_settled() -> None:
             wish()
 
 
+def test_nobody_invites_themselves() -> None:
+    match = a_match(start=False)
+    with pytest.raises(LobbyError, match="you sit at this table already"):
+        lobby.invite(match=match, by=a_player("Ada"), address=a_player("Ada").email)
+    assert not Invitation.objects.exists()
+
+
 def test_no_invitation_without_a_free_seat() -> None:
     match = make(seats=2, invited=["bea@example.org"])
     with pytest.raises(LobbyError, match="no free seat left"):
