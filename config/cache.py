@@ -72,6 +72,13 @@ class ForgivingCache(RedisCache):
         except TROUBLE as trouble:
             return bool(_without(trouble, default=True))
 
+    def incr(self, key: Any, delta: int = 1, version: int | None = None) -> int:
+        """Count on, whoever else counts at the same time; return the delta if nothing is known."""
+        try:
+            return int(super().incr(key, delta, version))
+        except (*TROUBLE, ValueError) as trouble:
+            return int(_without(trouble, delta))
+
     def delete(self, key: Any, version: int | None = None) -> bool:
         """Forget the value; False if there was none to be had."""
         try:

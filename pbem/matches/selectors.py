@@ -20,11 +20,6 @@ from .history.events import events_at
 from .models import LogEntry, Match, Seat, Wait
 
 
-def waiting_for(player: Player) -> QuerySet[Wait]:
-    """Return what waits for the player, most urgent first."""
-    return Wait.objects.filter(player=player).select_related("match").order_by("due", "since")
-
-
 def matches_of(player: Player) -> QuerySet[Match]:
     """Return the player's matches, newest first."""
     return Match.objects.filter(seats__player=player).distinct().order_by("-created")

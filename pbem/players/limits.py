@@ -12,9 +12,8 @@ WINDOW = 60
 def one_too_many(who: str, most: int, weight: int = 1) -> bool:
     """Count a request of somebody, as so many as it weighs; tell whether that is more than `most` in this minute."""
     key = f"requests:{who}:{int(timezone.now().timestamp()) // WINDOW}"
-    count: int = cache.get(key, 0) + weight
-    cache.set(key, count, 2 * WINDOW)
-    return count > most
+    cache.add(key, 0, 2 * WINDOW)
+    return cache.incr(key, weight) > most
 
 
 def seconds_left() -> float:

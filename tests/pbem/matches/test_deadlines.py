@@ -8,8 +8,8 @@ import pytest
 from time_machine import Traveller
 
 from pbem.matches.models import Match, Wait
-from pbem.matches.selectors import waiting_for
 from pbem.matches.settling import settle, unsettled
+from pbem.matches.tables import waits_of
 from tests.conftest import NOON
 from tests.factories import a_match, a_player, failure, give, kinds, play_on
 
@@ -32,8 +32,8 @@ def test_who_is_asked_has_the_agreed_time(clock: Traveller) -> None:
 
 def test_what_waits_for_a_player_is_listed_most_urgent_first(clock: Traveller) -> None:
     slow, quick = a_match(game="heap", pace=48), a_match(game="heap", pace=24)
-    assert [wait.match for wait in waiting_for(a_player("Ada"))] == [quick, slow]
-    assert not waiting_for(a_player("Bea"))
+    assert [wait.match for wait in waits_of(a_player("Ada"))] == [quick, slow]
+    assert not waits_of(a_player("Bea"))
     clock.shift(DAY)
 
 

@@ -146,6 +146,7 @@ def test_people_can_sign_in_while_the_cache_is_away(tmp_path: Path, client: Clie
 def _sign_in_without_a_cache(client: Client) -> None:
     cache.set("x", 1)
     assert (cache.get("x", 7), cache.add("x", 1), cache.delete("x")) == (7, True, False)
+    assert cache.incr("x", 3) == 3
     answer = client.post("/accounts/login/code/", {"email": "ada@example.org"})
     assert answer.status_code == 302
 

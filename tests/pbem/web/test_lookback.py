@@ -12,10 +12,10 @@ import pytest
 import time_machine
 
 from pbem.matches.history import replays
-from pbem.matches.models import LogEntry, Match, Visit
+from pbem.matches.models import Match, Visit
 from tests.factories import a_match as make_match
 from tests.factories import a_player, give, play_on
-from tests.playing import a_long_match
+from tests.playing import a_long_match, play_far
 
 from .browsing import Browser, Opening, Page
 
@@ -126,7 +126,7 @@ def test_pieces_that_moved_since_the_last_visit_are_marked(browser: Opening, clo
     assert marks(ada.get(f"/m/{match.pk}/")) == [], "the first visit"
     clock.shift(DAY)
     before = match.moment
-    more(match, 40)
+    play_far(match, match.head + 40)
     ada = browser("Ada")
     page = ada.get(f"/m/{match.pk}/")
     assert marks(page)
@@ -137,21 +137,6 @@ def test_pieces_that_moved_since_the_last_visit_are_marked(browser: Opening, clo
     assert again.path == f"/m/{match.pk}/"
     assert "What happened last" in again.text
     assert marks(again) == []
-
-
-def more(match: Match, entries: int) -> None:
-    from engines.core import Chance, live
-    from pbem.matches.log import changing
-
-    with changing(match.pk, LogEntry.Via.WEB) as (_, played):
-        for _ in range(entries):
-            if played.resolvable():
-                played.resolve()
-                continue
-            asked = next(decision for decision in played.decisions() if not decision.done)
-            command = match.game.bots["standard"](asked, Chance(live(b"more", played.number)))
-            assert command is not None
-            played.play(asked.seat, command)
 
 
 def test_a_visit_is_known_wherever_one_looks_from(
