@@ -12,6 +12,8 @@ from redis.exceptions import RedisError
 log = logging.getLogger(__name__)
 
 TROUBLE = (RedisError, OSError)
+AT_ONCE = 1000
+"""Names that the server looks at for each question for names."""
 
 
 class LastingClient(RedisCacheClient):
@@ -85,6 +87,15 @@ class ForgivingCache(RedisCache):
             return bool(super().delete(key, version))
         except TROUBLE as trouble:
             return bool(_without(trouble, default=False))
+
+    def clear(self) -> None:
+        """Forget what begins with our prefix, and nothing else: the queues may lie in the same database."""
+        try:
+            client = self._cache.get_client(None, write=True)
+            if names := list(client.scan_iter(self.make_key("*"), AT_ONCE)):
+                client.unlink(*names)
+        except TROUBLE as trouble:
+            _without(trouble, None)
 
 
 def _without(trouble: Exception, default: Any) -> Any:

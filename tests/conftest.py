@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
@@ -37,11 +36,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture(scope="session")
 def real_servers() -> Iterator[None]:
     """PostgreSQL and Valkey: those that the environment names, else our own for as long as any test process runs."""
-    from django.conf import settings
-
     from config import servers
 
-    settings.CACHES["default"]["KEY_PREFIX"] = f"test-{os.getpid()}"
     with servers.running(durable=False):
         yield
 

@@ -16,6 +16,7 @@ os.environ["CELERY_BROKER_URL"] = "memory://"  # nudges go nowhere; the fixture 
 
 (ROOT / os.environ["STARPOST_VAR"] / "static").mkdir(parents=True, exist_ok=True)
 settings.DATABASES["default"].setdefault("OPTIONS", {})["options"] = "-c starpost.truncate=allowed"
+settings.CACHES["default"]["KEY_PREFIX"] = f"test-{os.getpid()}"  # before anything has a cache in hand
 settings.HOLD_SECONDS = settings.QUIET_MINUTES = 0  # they may have been loaded already
 settings.STRANGER_REQUESTS = 1_000_000
 

@@ -13,6 +13,12 @@ from django.test import Client
 
 from pbem.players.models import Player
 
+CHANGING = re.compile(r'name="(?:csrfmiddlewaretoken|key)" value="[^"]*"|answer-[0-9a-f-]{36}')
+"""What is another each time a page is made."""
+
+DIGESTS = re.compile(r'version=\w+|static/[^"]*')
+"""What may hold any few letters by chance."""
+
 
 @dataclass
 class Page:
@@ -27,6 +33,11 @@ class Page:
     @property
     def html(self) -> str:
         return self.response.content.decode()
+
+    @property
+    def lasting(self) -> str:
+        """The page without tokens and digests, for those who look for a few letters on it."""
+        return DIGESTS.sub("", CHANGING.sub("", self.html))
 
     @property
     def text(self) -> str:

@@ -22,13 +22,12 @@ from pbem.web.history import downloads
 from tests.factories import a_match as make_match
 from tests.factories import give, play_on
 
-from .browsing import Opening
+from .browsing import CHANGING, Opening
 
 pytestmark = pytest.mark.usefixtures("heap", "clock")
 
 PATHS = ("", "history/", "history/1/", "chronicle/", "chronicle/?seat=0", "compare/?from=0", "board.svg", "pulse/")
 PEOPLE = ("Ada", "Bea", "")
-CHANGING = re.compile(r'name="(?:csrfmiddlewaretoken|key)" value="[^"]*"|answer-[0-9a-f-]{36}')
 
 
 @pytest.fixture

@@ -1,0 +1,35 @@
+"""The cache: forgetting is for what is ours in a database that others keep things in too."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+import redis
+from django.conf import settings
+from django.core.cache import cache
+from django.test import override_settings
+
+pytestmark = pytest.mark.usefixtures("real_servers")
+
+
+def test_clearing_leaves_what_others_keep_in_the_same_database() -> None:
+    queue = redis.Redis.from_url(str(settings.CACHES["default"]["LOCATION"]))
+    queue.set("somebody-elses-queue", "nudge", ex=60)
+    cache.set_many({f"ours:{n}": n for n in range(2500)}, 60)
+    for _ in range(2):  # the second time there is nothing to forget
+        cache.clear()
+        assert cache.get_many([f"ours:{n}" for n in range(2500)]) == {}
+    assert queue.get("somebody-elses-queue") == b"nudge"
+
+
+def test_forgetting_without_a_server_is_no_failure(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    gone = {**settings.CACHES["default"], "LOCATION": f"unix://{tmp_path}/gone.sock"}
+    with override_settings(CACHES={"default": gone}):
+        cache.clear()
+    assert "the cache cannot be reached" in caplog.text
+
+
+def test_each_test_process_has_a_prefix_of_its_own() -> None:
+    assert cache.make_key("x") == f"test-{os.getpid()}:1:x"
