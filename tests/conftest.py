@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
@@ -10,6 +10,7 @@ import pytest
 import time_machine
 
 from tests import environment  # noqa: F401  # sets up Django; must come before everything that has models
+from tests.luck import known_luck
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -31,6 +32,32 @@ LONGEST = ("browser", "chaos", "slow")
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Begin with what takes longest, so that no process is left alone with it at the end."""
     items.sort(key=lambda item: not any(item.get_closest_marker(mark) for mark in LONGEST))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
+    """Give each test luck of its own, the same in every run: nothing depends on what happens to be drawn."""
+    with known_luck(item.nodeid):
+        return (yield)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def static_files_looked_up_once() -> Iterator[None]:
+    """Look at every style sheet and script once, not again for every browser and program that a test opens."""
+    from whitenoise.middleware import WhiteNoiseMiddleware
+
+    found: dict[str, object] = {}
+    look_up = WhiteNoiseMiddleware.add_files_from_finders
+
+    def remember(middleware: WhiteNoiseMiddleware) -> None:
+        if not found:
+            look_up(middleware)
+            found.update(middleware.files)
+        middleware.files |= found
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(WhiteNoiseMiddleware, "add_files_from_finders", remember)
+        yield
 
 
 @pytest.fixture(scope="session")

@@ -20,7 +20,7 @@ from config import servers
 from config.celery import app
 from tests.environment import ROOT
 
-PATIENCE = 60.0
+PATIENCE = 180.0
 
 
 def until(true: Callable[[], object], what: str, patience: float = PATIENCE) -> None:

@@ -14,6 +14,7 @@ from pathlib import Path
 from config.servers.failure import fail, tail
 
 PATIENCE = 120.0  # seconds until ready; a database may have to recover from a crash first
+ANSWER = 15.0  # seconds for the answer to a question; one that gives none is started anew, so a busy one has time
 PAUSE = 0.02
 # The shell leaves the server behind as nobody's child: it outlives us and never stays as a zombie.
 DETACH = 'log=$1; shift; exec "$@" </dev/null >>"$log" 2>&1 & echo $!'
@@ -98,7 +99,7 @@ def ask(path: Path, question: bytes) -> bytes:
     """Send bytes to a Unix socket and return the beginning of the answer; nothing if nobody answers."""
     try:
         with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as line:
-            line.settimeout(2)
+            line.settimeout(ANSWER)
             line.connect(str(path))
             line.sendall(question)
             return line.recv(16)

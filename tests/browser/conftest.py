@@ -21,7 +21,7 @@ from config.celery import app
 from pbem.players.models import Player
 from tests.workers import Worker, until
 
-expect.set_options(timeout=15_000)  # a busy machine takes its time
+expect.set_options(timeout=60_000)  # a busy machine takes its time
 
 UNWANTED = (
     # renderers of its own for the bar of addresses, and one kept in reserve: half of what a window costs
@@ -115,7 +115,7 @@ def sit_down(house: House, live_server: Any) -> Iterator[Callable[..., Page]]:
             cookie = {"name": settings.SESSION_COOKIE_NAME, "value": session_of(player), "url": live_server.url}
             context.add_cookies([cookie])  # type: ignore[list-item]
         page = context.new_page()
-        page.set_default_timeout(20_000)
+        page.set_default_timeout(60_000)
         page.on("pageerror", lambda error: troubles.append(str(error)))
         return page
 

@@ -28,7 +28,7 @@ from pbem.web.match.answers import AnswerError, Entered, entered_by, read_answer
 from tests.factories import a_match
 from tests.workers import until
 
-PATIENCE = 40.0
+PATIENCE = 180.0
 """Seconds to wait for a page that should follow."""
 
 SELDOM = 12_100

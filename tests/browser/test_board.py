@@ -93,8 +93,9 @@ def test_the_board_can_be_looked_at_closely_and_stays_so(ada: Page) -> None:
     ada.goto(f"/m/{match.pk}/")
     board = ada.locator("#board .svg")
     small = board.locator("svg").bounding_box()
-    ada.locator(".zoom [data-zoom='1']").tap()
-    ada.locator(".zoom [data-zoom='1']").tap()
+    for zoom in ("1.5", "2"):
+        ada.locator(".zoom [data-zoom='1']").tap()
+        expect(board).to_have_attribute("data-zoom", zoom)
     large = board.locator("svg").bounding_box()
     assert small
     assert large

@@ -112,6 +112,7 @@ def look_back(page: Page) -> None:
     """Go to the history of the match, and step back by an arrow."""
     enter(page, "nav.tabs a[href$='/history/']")
     expect(page.locator("#past")).to_be_visible()
+    page.wait_for_load_state()
     newest = page.url
     page.keyboard.press("ArrowLeft")
     expect(page).not_to_have_url(newest)
@@ -125,6 +126,7 @@ def enter(page: Page, selector: str) -> None:
 
 def tab_to(page: Page, selector: str) -> None:
     """Press Tab until the focus is there; wherever it stops on the way it can be seen."""
+    page.wait_for_load_state()
     outside, (_, there) = 0, focus(page, selector)
     for _ in range(STOPS):
         if there:

@@ -111,6 +111,7 @@ def test_keys_lead_everywhere(sit_down: Sitting, match: Match) -> None:
     page.locator("#main").focus()
     page.keyboard.press("n")
     expect(page).to_have_url(re.compile(rf"/m/{other.pk}/$"))
+    page.wait_for_load_state()
     page.keyboard.press("?")
     page.get_by_label("Single letters are keys").uncheck()
     page.keyboard.press("Escape")

@@ -40,7 +40,10 @@ def registration_of(line: CDPSession, page: Page) -> str:
         lambda told: found.extend(one["registrationId"] for one in told["registrations"]),
     )
     line.send("ServiceWorker.enable")
-    page.wait_for_timeout(500)
+    for _ in range(600):
+        if found:
+            break
+        page.wait_for_timeout(100)
     return found[-1]
 
 

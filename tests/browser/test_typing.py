@@ -133,7 +133,7 @@ def test_nothing_is_exchanged_under_a_finger(ada: Page, match: Match) -> None:
 
 def test_a_page_asks_for_news_soon_after_an_order(ada: Page, match: Match) -> None:
     assert match.pk
-    ada.clock.pause_at(ada.evaluate("Date.now()") + 1_000)
+    ada.clock.pause_at(ada.evaluate("Date.now()") + 600_000)
     ada.locator("#orders").fill("place at 100 100 facing 0")
     ada.get_by_role("button", name="Send orders").click()
     expect(ada.locator("#receipt")).to_contain_text("Accepted: 1 order")

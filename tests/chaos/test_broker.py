@@ -24,9 +24,9 @@ pytestmark = [pytest.mark.chaos, pytest.mark.slow, pytest.mark.django_db(transac
 
 AWAY = 3.0
 """Seconds without Valkey: longer than the pauses between the worker's first attempts to come back."""
-QUICK = 3.0
+QUICK = 10.0
 """Seconds within which a player has their answer even without Valkey."""
-PATIENT = 8.0
+PATIENT = 20.0
 """Seconds within which they have it when Valkey takes connections and never answers, if nobody waits long for it."""
 WAITS = 0.3
 """Seconds that this process waits there for an answer of Valkey: less than a third of what is usual."""

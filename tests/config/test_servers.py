@@ -236,7 +236,7 @@ def test_a_terminated_run_stops_its_command_and_its_servers() -> None:
     assert process.stdout is not None
     assert process.stdout.readline() == b"here\n"
     process.terminate()
-    process.communicate(timeout=20)
+    process.communicate(timeout=90)
     assert process.returncode == 128 + signal.SIGTERM
     assert pids() == [None, None]
 

@@ -15,6 +15,7 @@ from tempfile import TemporaryFile
 import pytest
 
 from tests.mail.certificates import Certificate
+from tests.ports import free_port
 from tests.workers import until
 
 SBIN = "/usr/sbin:/usr/lib/postfix/sbin:/usr/lib/dovecot"
@@ -54,6 +55,7 @@ mydestination =
 mynetworks = 127.0.0.0/8
 alias_maps =
 smtp_dns_support_level = disabled
+address_verify_poll_count = 60
 relayhost = [127.0.0.1]:{sink}
 {ours}
 """
@@ -109,12 +111,6 @@ def required(program: str, package: str) -> None:
         pytest.skip(f"{program} starts only for root")
 
 
-def free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as bound:
-        found: int = bound.getsockname()[1]
-        return found
-
-
 def run(*command: str, given: bytes = b"") -> None:
     """Run a program to its end; fail with what it says."""
     environment = os.environ | {"PATH": f"{SBIN}:{os.environ['PATH']}"}
@@ -150,7 +146,7 @@ def a_postfix(folder: Path, lmtp: Path, sink: int) -> Iterator[Postfix]:
     (settings / "master.cf").write_text(POSTFIX_SERVICES.format(port=port))
     run("postfix", "-c", str(settings), "start")
     try:
-        until(lambda: _answers(port), "Postfix listens", 20)
+        until(lambda: _answers(port), "Postfix listens")
         yield Postfix(folder, port)
     finally:
         run("postfix", "-c", str(settings), "stop")
@@ -185,7 +181,7 @@ def a_dovecot(folder: Path, certificate: Certificate) -> Iterator[Dovecot]:
     )
     run("dovecot", "-c", str(settings))
     try:
-        until(lambda: _answers(plain), "Dovecot listens", 20)
+        until(lambda: _answers(plain), "Dovecot listens")
         yield Dovecot(folder, plain, tls)
     finally:
         run("dovecot", "-c", str(settings), "stop")

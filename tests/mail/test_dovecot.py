@@ -53,7 +53,7 @@ def kept() -> list[Submission]:
 
 
 def mailbox(dovecot: Dovecot) -> BaseMailBox:
-    return MailBoxUnencrypted("127.0.0.1", dovecot.plain, timeout=10).login("host", "secret")
+    return MailBoxUnencrypted("127.0.0.1", dovecot.plain, timeout=60).login("host", "secret")
 
 
 def flags(dovecot: Dovecot) -> list[set[str]]:

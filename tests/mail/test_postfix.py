@@ -53,7 +53,7 @@ def letter_with(sink: Sink, field: str, value: str) -> EmailMessage:
     def arrived() -> list[EmailMessage]:
         return [letter for _, letter in sink.arrived if value in str(letter[field])]
 
-    until(arrived, f"a letter with {field}: {value} has arrived", 30)
+    until(arrived, f"a letter with {field}: {value} has arrived")
     return arrived()[0]
 
 
@@ -66,7 +66,7 @@ def test_a_letter_its_reply_and_the_answer(postfix: Postfix, sink: tuple[Sink, i
     asked = letter_with(sink[0], "Reply-To", "o-")
     began = time.monotonic()
     send(postfix.port, reply(asked, "take 2", sender="ada@example.org"))
-    until(kept, "the reply is kept", 30)
+    until(kept, "the reply is kept")
     assert judge(kept()[0].pk).status == "judged", postfix.log
     answer = letter_with(sink[0], "Auto-Submitted", "auto-replied")
     print(f"from the reply to its answer through Postfix: {time.monotonic() - began:.2f} s")
@@ -96,7 +96,7 @@ def test_what_postfix_sends_back_stops_mail_to_the_address(sink: tuple[Sink, int
     send_test(a_player("Ada"))
     while send_next():
         pass
-    until(kept, "Postfix has returned the letter", 30)
+    until(kept, "Postfix has returned the letter")
     judged = judge(kept()[0].pk)
     assert letter_of(judged.recipient) == Notice.objects.get(kind="test").pk
     assert "it is a report (delivery-status): kept: bounced" in judged.note
@@ -107,7 +107,7 @@ def test_what_postfix_sends_back_stops_mail_to_the_address(sink: tuple[Sink, int
 def test_a_letter_too_long_for_us_is_refused_before_it_is_sent(postfix: Postfix, sink: tuple[Sink, int]) -> None:
     a_match(game="heap")
     asked = letter_with(sink[0], "Reply-To", "o-")
-    with smtplib.SMTP("127.0.0.1", postfix.port, timeout=30) as line:
+    with smtplib.SMTP("127.0.0.1", postfix.port, timeout=90) as line:
         line.ehlo()
         assert line.mail("ada@example.org", [f"SIZE={MOST_BYTES + 1}"])[0] == 552
         assert line.mail("ada@example.org", ["SIZE=1000"])[0] == 250
@@ -120,7 +120,7 @@ def test_while_we_are_away_senders_are_asked_to_come_again(
     a_match(game="heap")
     (address,) = [letter.extra_headers["Reply-To"] for letter in post() if "Reply-To" in letter.extra_headers]
     with a_postfix(folder, folder / "lmtp.sock", sink[1]) as running:
-        with smtplib.SMTP("127.0.0.1", running.port, timeout=30) as line:
+        with smtplib.SMTP("127.0.0.1", running.port, timeout=90) as line:
             line.ehlo()
             line.mail("ada@example.org")
             assert line.rcpt(address)[0] == 450

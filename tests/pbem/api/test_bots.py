@@ -7,7 +7,6 @@ import os
 import socket
 import subprocess
 import sys
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -27,6 +26,8 @@ from pbem.players.bots import create_bot
 from pbem.players.models import Player
 from tests.factories import a_match, a_player
 from tests.pbem.api.conftest import Program
+from tests.ports import free_port
+from tests.workers import until
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("heap")]
 
@@ -120,15 +121,13 @@ def bot_program(live_server: LiveServer, settings: Settings) -> Iterator[Callabl
     started: list[subprocess.Popen[bytes]] = []
 
     def start(token: str) -> str:
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            port = free.getsockname()[1]
+        port = free_port()
         address = f"http://127.0.0.1:{port}/"
         player = Player.objects.get(api_tokens__name="Deep Heap")
         secret = open_hook(player=player, url=address, question=True).keys["secret"]
         known = os.environ | {"STARPOST_TOKEN": token, "STARPOST_SECRET": secret}
         started.append(subprocess.Popen([sys.executable, str(EXAMPLE), str(port)], env=known))
-        until(lambda: reached(port))
+        until(lambda: reached(port), "the example listens")
         return address
 
     yield start
@@ -140,13 +139,6 @@ def bot_program(live_server: LiveServer, settings: Settings) -> Iterator[Callabl
 def reached(port: int) -> bool:
     with socket.socket() as probe:
         return probe.connect_ex(("127.0.0.1", port)) == 0
-
-
-def until(true: Callable[[], object], seconds: float = 20) -> None:
-    end = time.monotonic() + seconds
-    while not true():
-        assert time.monotonic() < end, "it never came true"
-        time.sleep(0.05)
 
 
 @pytest.mark.slow
@@ -162,7 +154,7 @@ def test_the_example_plays_a_match_to_its_end(bot_program: Callable[[str], str])
         send_next(carried=True)
         return found.get().status == Match.Status.OVER
 
-    until(over, 60)
+    until(over, "the match is over")
     mine = LogEntry.objects.filter(match=match["id"], seat=0, kind="command")
     assert set(mine.values_list("via", flat=True)) == {"api"}
     assert not Notice.objects.filter(player=bot, kind="call", status="failed").exists()

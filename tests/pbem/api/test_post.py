@@ -49,6 +49,18 @@ def test_wishes_about_letters_hold_at_once_for_what_waits() -> None:
     assert Program("Eve").put(f"/matches/{match.pk}/letters", letters="off")[0] == 403
 
 
+def test_whoever_would_hear_of_open_seats_says_so_by_program() -> None:
+    ada = Program("Ada")
+    assert ada.get("/letters/seats") == (200, {"hears": "nothing", "played": True, "games": []})
+    wish = {"hears": "all", "played": False, "games": ["heap"]}
+    assert ada.put("/letters/seats", **wish) == (200, wish)
+    assert Program("Bea").get("/letters/seats")[1]["hears"] == "nothing"
+    status, problem = ada.put("/letters/seats", hears="vacant", played=False, games=[])
+    assert (status, problem["detail"]) == (409, "Choose at least one game, or those that you have played.")
+    assert ada.put("/letters/seats", **wish | {"games": ["chess"]})[0] == 409
+    assert ada.get("/letters/seats")[1] == wish
+
+
 def test_test_letters_come_five_times_an_hour() -> None:
     ada = Program("Ada")
     assert [ada.post("/letters/test")[0] for _ in range(6)] == [204] * 5 + [409]
@@ -85,6 +97,11 @@ def test_settings_are_changed_and_answers_follow_the_language() -> None:
     assert (status, changed["name"], changed["time_zone"]) == (200, "Ada Lovelace", "Europe/Warsaw")
     status, problem = ada.put("/me", name="Ada", language="pl", time_zone="Mars/Olympus")
     assert (status, problem["detail"][:12]) == (422, "Mars/Olympus")
+    a_player("Bea")
+    status, problem = ada.put("/me", name="BEA", language="pl", time_zone="UTC")
+    assert (status, problem["detail"][:14]) == (422, "Ktoś już się t")
+    assert ada.put("/me", name="\u200b", language="pl", time_zone="UTC")[0] == 422
+    assert ada.get("/me")[1]["name"] == "Ada Lovelace"
     assert ada.get("/matches/1")[1]["detail"].startswith("Nie ma partii 1")
 
 
@@ -144,6 +161,7 @@ def test_what_is_the_same_still_is_answered_with_304() -> None:
     assert ada.client.get(f"/api/matches/{match.pk}", headers=again).status_code == 200
 
 
+@pytest.mark.usefixtures("clock")
 def test_too_many_requests_are_answered_with_when_to_go_on(settings: Settings) -> None:
     settings.API_REQUESTS = 3
     ada = Program("Ada")

@@ -155,9 +155,9 @@ def test_a_large_attachment_is_counted_and_not_decoded(monkeypatch: pytest.Monke
         + (b"A" * 76 + b"\r\n") * 400_000
     )
     raw = HEAD + b"Content-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n\r\nhold\r\n" + attached + b"--b--\r\n"
-    started = time.perf_counter()
+    started = time.thread_time()
     reading = read_mail(raw)
-    assert time.perf_counter() - started < 10
+    assert time.thread_time() - started < 10
     assert (reading.lines, reading.attachments, len(decoded)) == (["hold"], 1, 1)
 
 
@@ -181,9 +181,9 @@ def test_of_a_longer_text_whole_lines_are_kept(raw: bytes) -> None:
 
 @pytest.mark.parametrize("line", HOSTILE)
 def test_hostile_text_costs_no_time(line: bytes) -> None:
-    started = time.perf_counter()
+    started = time.thread_time()
     assert_sound(read_mail(PLAIN + line * (MOST_TEXT // len(line))))
-    assert time.perf_counter() - started < 10
+    assert time.thread_time() - started < 10
 
 
 @pytest.mark.parametrize(

@@ -95,7 +95,7 @@ def test_one_wrong_recipient_does_not_spoil_the_other() -> None:
 def test_thirty_megabytes_are_refused_before_and_after_they_are_sent() -> None:
     to = an_address()
     huge = a_mail(to).as_bytes() + b"x" * 75 * 400_000
-    with a_receiver() as port, smtplib.SMTP("127.0.0.1", port, timeout=30) as line:
+    with a_receiver() as port, smtplib.SMTP("127.0.0.1", port, timeout=60) as line:
         with pytest.raises(smtplib.SMTPSenderRefused) as announced:
             line.sendmail("ada@example.org", [to], huge)
         assert announced.value.smtp_code == 552
@@ -169,7 +169,7 @@ def test_a_port_that_is_taken_is_told_in_a_sentence() -> None:
 def test_whoever_has_a_certificate_offers_starttls(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     to, certificate = an_address(), a_certificate(tmp_path)
     monkeypatch.setenv("SSL_CERT_FILE", str(certificate.path))
-    with a_receiver(tls=tls_context(*certificate)) as port, smtplib.SMTP("localhost", port, timeout=20) as line:
+    with a_receiver(tls=tls_context(*certificate)) as port, smtplib.SMTP("localhost", port, timeout=60) as line:
         line.ehlo()
         assert line.has_extn("STARTTLS")
         line.starttls(context=ssl.create_default_context())
@@ -180,7 +180,7 @@ def test_whoever_has_a_certificate_offers_starttls(tmp_path: Path, monkeypatch: 
 
 
 def test_without_a_certificate_starttls_is_not_offered() -> None:
-    with a_receiver() as port, smtplib.SMTP("127.0.0.1", port, timeout=20) as line:
+    with a_receiver() as port, smtplib.SMTP("127.0.0.1", port, timeout=60) as line:
         line.ehlo()
         assert not line.has_extn("STARTTLS")
 

@@ -7,15 +7,18 @@ from typing import TYPE_CHECKING
 
 from django.utils import timezone
 
+from pbem.lobby import lookouts
 from pbem.lobby import services as lobby
+from pbem.lobby.lookouts import Hears, Wanted, look_out
 from pbem.lobby.models import Opening
+from pbem.lobby.wishes import Wishes
 from pbem.matches.consent import deciding
 from pbem.matches.log import changing
 from pbem.matches.models import Match, Sitting
 from pbem.matches.seats.absence import start_autopilot
 from pbem.moderation.models import Report, Sanction
 from pbem.moderation.services import carry_out
-from pbem.outbox.models import Suppression
+from pbem.outbox.models import Notice, Suppression
 from pbem.outbox.services import notify
 from pbem.outbox.suppression import ask_to_confirm, lift, send_test, token_of
 from pbem.players.models import Player
@@ -31,7 +34,7 @@ if TYPE_CHECKING:
 UNKNOWN = "o-" + "b" * 26 + "@starpost.localhost"
 OF_THE_HOUSE = {
     "held", "stranger", "flood", "not_yours", "seat", "pass", "table", "report", "sanction", "test", "confirm",
-    "vacancy",
+    "vacancy", "seats",
 }  # fmt: skip
 
 
@@ -110,7 +113,21 @@ def _about_seats(match: Match, turn: EmailMessage, found: Written, post: Post) -
     found.keep("not_yours", lost)
     arrive(reply(found.keep("seat gave_up", left), "perhaps"))
     found.keep("vacancy", _to_ada(post))
+    _about_open_seats(match, found, post)
     for what in {*Sitting.Left.values, "declined"} - {Sitting.Left.GAVE_UP}:
         facts = {"match": match.pk, "seat": 0, "what": what, "player": a_player("Ada").pk, "guest": "Zoe"}
         notify(kind="seat", key=f"seat {what}", topic=match.topic, facts=facts, player=a_player("Ada"))
         found.keep(f"seat {what}", _to_ada(post))
+
+
+def _about_open_seats(match: Match, found: Written, post: Post) -> None:
+    """Let Ada look out for seats such as Bea's, and for tables; and let her reply what is no answer."""
+    other = a_match(players=[a_player("Bea"), a_player("Eve")])
+    deciding.give_up(other.pk, a_player("Bea"), 0, "web")
+    lobby.create_match(creator=a_player("Bea"), game_slug=match.game_slug, seats=3, options={}, title="Lasers",
+                       wishes=Wishes(least_rating=900))  # fmt: skip
+    look_out(a_player("Ada"), Wanted(Hears.ALL))
+    lookouts.sweep()
+    Notice.objects.filter(kind="seats").update(due=timezone.now())
+    arrive(reply(found.keep("seats", _to_ada(post)), "take 9"))
+    found.keep("seats said", _to_ada(post))

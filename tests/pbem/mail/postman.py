@@ -89,7 +89,7 @@ def serving(server: Serving, bound: socket.socket) -> Iterator[None]:
         yield
     finally:
         loop.call_soon_threadsafe(stop.set)
-        thread.join(10)
+        thread.join(60)
         loop.run_until_complete(_let_sessions_end(loop))
         loop.close()
 
@@ -126,7 +126,7 @@ def send(port: int, message: EmailMessage | bytes, *, sender: str = "ada@example
     """Hand a mail to the server at the port; return when it was taken."""
     raw = message if isinstance(message, bytes) else message.as_bytes(policy=policy.SMTP)
     recipient = to or str(message_from_bytes(raw, policy=policy.default)["To"])
-    with smtplib.SMTP("127.0.0.1", port, timeout=20) as line:
+    with smtplib.SMTP("127.0.0.1", port, timeout=60) as line:
         line.sendmail(sender, [recipient], raw)
         return time.monotonic()
 

@@ -29,7 +29,7 @@ pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("heap")]
 Post = Callable[[], list[Letter]]
 
 QUICK = 5.0
-"""Seconds within which even the worst mail is dealt with."""
+"""Seconds of work within which even the worst mail is dealt with, however busy the machine is otherwise."""
 
 
 @pytest.fixture
@@ -163,9 +163,9 @@ def bomb() -> bytes:
 def test_attachments_are_never_opened(match: Match, letter: EmailMessage, post: Post) -> None:
     message = reply(letter, "take 1")
     message.add_attachment(bomb(), maintype="application", subtype="zip", filename="orders.zip")
-    started = time.monotonic()
+    started = time.thread_time()
     assert arrive(message).lines == ["take 1"]
-    assert time.monotonic() - started < QUICK
+    assert time.thread_time() - started < QUICK
     assert [kind for kind, _, _ in kinds(match)].count("command") == 1
     post()
 
@@ -176,9 +176,9 @@ def test_a_mail_nested_like_a_doll_is_dealt_with_quickly(
 ) -> None:
     head = f"From: ada@example.org\nTo: {address_of(letter)}\nMessage-ID: <{depth}@x>\nMIME-Version: 1.0\n"
     parts = "".join(f"Content-Type: multipart/mixed; boundary=b{n}\n\n--b{n}\n" for n in range(depth))
-    raw, started = (head + parts + "\ntake 3\n").encode(), time.monotonic()
+    raw, started = (head + parts + "\ntake 3\n").encode(), time.thread_time()
     submission = arrive(raw, address_of(letter))
-    assert time.monotonic() - started < QUICK
+    assert time.thread_time() - started < QUICK
     assert submission.status in {"judged", "ignored"}
     assert untouched(match) or submission.lines == ["take 3"]
     post()
@@ -187,9 +187,9 @@ def test_a_mail_nested_like_a_doll_is_dealt_with_quickly(
 def test_a_body_of_base64_without_end_is_cut(match: Match, letter: EmailMessage, post: Post) -> None:
     message = reply(letter, "")
     message.set_content("take\n" * 1_000_000, cte="base64")
-    raw, started = message.as_bytes(), time.monotonic()
+    raw, started = message.as_bytes(), time.thread_time()
     submission = arrive(raw, address_of(letter))
-    assert time.monotonic() - started < QUICK
+    assert time.thread_time() - started < QUICK
     assert len(submission.lines) < 20_000
     assert untouched(match)
     post()

@@ -17,7 +17,7 @@ from tests.workers import until
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.slow]
 
-LONGEST_ANSWER = 15.0
+LONGEST_ANSWER = 60.0
 MINE = "aim laser 1 at 0 0 from 0 -200\naim laser 1 at 0 0 from 0 200\ndone"
 """Two ships that point at the asteroid from both sides, whatever ships they are: at least one ore."""
 

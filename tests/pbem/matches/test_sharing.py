@@ -72,15 +72,15 @@ def test_each_sees_their_own_cards_and_not_those_of_the_others(browser: Opening)
         assert page.status in (200, 204), path
         return page.lasting.replace(at, "")
 
-    give(match, 1, "place at 217 -263 facing 171")
+    give(match, 1, "place at 217.5 -263.5 facing 171")
     ada.post(f"{at}device/", seat="0")
     for path in ("", "pulse/?status=running", "board.svg", "history/", "history/0/", "chronicle/", "people/"):
-        assert "217" not in told(at + path), path
+        assert "217.5" not in told(at + path), path
     ada.post(f"{at}device/", seat="1")
-    assert "217" in told(at)
+    assert "217.5" in told(at)
     ada.post(f"{at}device/", seat="")
     for path in (at, f"{at}pulse/?status=running", f"{at}board.svg", f"{at}history/", f"{at}chronicle/", "/"):
-        assert "217" not in told(path), path
+        assert "217.5" not in told(path), path
 
 
 def test_orders_need_somebody_who_holds_the_device(browser: Opening) -> None:

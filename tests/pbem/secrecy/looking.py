@@ -24,6 +24,7 @@ from pbem.outbox.models import Notice
 from pbem.players.models import Player
 from pbem.players.tokens import create_token
 from tests.factories import a_player, the_seat
+from tests.luck import known_luck
 from tests.pbem.secrecy.asking import (
     ELSEWHERE,
     NOWHERE,
@@ -38,8 +39,8 @@ from tests.pbem.secrecy.asking import (
 )
 from tests.pbem.secrecy.calling import calls_to
 from tests.pbem.secrecy.mailing import Mailbox
-from tests.pbem.secrecy.same_dice import same_dice, undone
 from tests.pbem.secrecy.scenes import Scene
+from tests.pbem.secrecy.undoing import undone
 
 Payloads = dict[str, bytes]
 FEW = 1
@@ -143,7 +144,7 @@ class Onlooker:
 
     def _asked(self, about: str, get: Callable[[], bytes]) -> bytes:
         """Ask, and note whether no position was looked at for the answer."""
-        with undone(), same_dice(about), seen_positions() as seen:
+        with undone(), known_luck(about), seen_positions() as seen:
             told = get()
         if not seen:
             self.blind.add(about)
@@ -182,7 +183,7 @@ class Onlooker:
         if self.box is None:
             return {}
         found = self.box.everything(self.scene.last, self.forms[:1], brief=brief)
-        with undone(), same_dice("calls"):
+        with undone(), known_luck("calls"):
             found |= calls_to(self.box.player, self.box.match, self.box.seat)
         return found
 

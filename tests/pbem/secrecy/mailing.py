@@ -9,7 +9,9 @@ from functools import partial
 from django.core import mail
 from django.utils import timezone
 
+from pbem.lobby import lookouts
 from pbem.lobby import services as lobby
+from pbem.lobby.lookouts import Hears, Wanted, look_out
 from pbem.matches.consent import deciding
 from pbem.matches.consent.proposals import Wish
 from pbem.matches.models import Match, Proposal, Wait
@@ -17,8 +19,9 @@ from pbem.outbox.models import Notice
 from pbem.outbox.services import notify, send_next
 from pbem.players.models import Player
 from tests.factories import a_player
+from tests.luck import known_luck
 from tests.pbem.mail.postman import arrive, parsed, reply
-from tests.pbem.secrecy.same_dice import same_dice, undone
+from tests.pbem.secrecy.undoing import undone
 
 STRANGER = "gus@example.org"
 """Reads what is offered to somebody who does not play."""
@@ -50,7 +53,7 @@ class Mailbox:
         found = {"what waits": self._told("what waits", lambda _box: None)}
         kinds = FULLEST if brief else LETTERS
         found |= {f"letter {kind}": self._told(kind, LETTERS[kind]) for kind in kinds}
-        with undone(), same_dice("replies"):
+        with undone(), known_luck("replies"):
             self.begin()
             for text in [*REPLIES[: 2 if brief else None], *(f"preview {order}\n{order}" for order in orders)]:
                 found[f"reply {text}"] = self._told(text, partial(write_back, text=text.format(last=last)))
@@ -64,7 +67,7 @@ class Mailbox:
 
     def _told(self, label: str, happens: Callable[[Mailbox], None]) -> bytes:
         """Return the letters that something brings about."""
-        with undone(), same_dice(label):
+        with undone(), known_luck(label):
             happens(self)
             return b"\n\n".join(self.sent())
 
@@ -114,6 +117,14 @@ def offer(box: Mailbox) -> None:
     deciding.offer(box.match.pk, box.match.seats.get(player=other).number, other, STRANGER)
 
 
+def seats(box: Mailbox) -> None:
+    """Let somebody else leave their seat, and a stranger hear of it who looks out for one."""
+    other = _another(box)
+    deciding.give_up(box.match.pk, other, box.match.seats.get(player=other).number, "web")
+    look_out(a_player("Gus"), Wanted(Hears.VACANT, games=[box.match.game_slug]))
+    lookouts.sweep()
+
+
 def _another(box: Mailbox) -> Player:
     return a_player("Bea" if box.player == a_player("Ada") else "Ada")
 
@@ -135,6 +146,7 @@ LETTERS: dict[str, Callable[[Mailbox], None]] = {
     "digest": merge,
     "proposal": propose,
     "offer": offer,
+    "seats": seats,
     "held": hold,
 }
 """How letters come about that tell of a match, by their kinds."""

@@ -18,8 +18,8 @@ from pbem.outbox.suppression import send_test
 from pbem.players.tokens import create_token
 from tests.factories import a_player, give, the_seat
 from tests.pbem.secrecy.looking import Onlooker, different, saying
-from tests.pbem.secrecy.same_dice import undone
 from tests.pbem.secrecy.scenes import Scene, a_scene, keep_secrets
+from tests.pbem.secrecy.undoing import undone
 
 pytestmark = [pytest.mark.slow, pytest.mark.django_db, pytest.mark.usefixtures("heap")]
 

@@ -132,8 +132,8 @@ def test_notes_among_orders_are_not_tried(browser: Opening) -> None:
 
 def test_looking_shows_nothing_of_the_others(browser: Opening) -> None:
     match = a_match(2)
-    give(match, 0, "place at 217 -263 facing 171")
+    give(match, 0, "place at 217.5 -263.5 facing 171")
     text = look(browser("Bea"), match.pk, orders="place at 50 200 facing 0\ndone").html
     assert "If you send this:" in text
-    for number in ("217", "-263", "171"):
-        assert f'"{number}"' not in text
+    for number in ("217.5", "-263.5"):
+        assert number not in text

@@ -12,6 +12,7 @@ from django.urls import reverse
 from pytest_django.fixtures import Settings
 
 from pbem.lobby import invitations
+from pbem.lobby.lookouts import Hears, Wanted, wanted_by
 from pbem.outbox.models import Notice, Report, Suppression, TopicChoice
 from pbem.outbox.suppression import send_test, token_of
 from pbem.players.models import Player
@@ -133,6 +134,20 @@ def test_wishes_are_kept_in_general_and_match_by_match(browser: Opening, heap: o
     browser("Ada").post("/letters/wishes/", **wishes, **{match.topic: ""})
     assert not TopicChoice.objects.exists()
     assert TopicChoice.objects.count() == 0
+    del heap
+
+
+def test_open_seats_of_which_one_hears_are_chosen_on_a_page(browser: Opening, heap: object) -> None:
+    cyd = browser("Cyd")
+    assert "Hear of open seats by mail" in cyd.get("/lobby/").text
+    assert "at 8:00 (UTC)" in cyd.get("/letters/seats/").text
+    page = cyd.post("/letters/seats/", hears="vacant")
+    assert "Choose at least one game" in page.text
+    assert 'value="vacant" id="id_hears_1" checked' in page.html.replace(" required", "")
+    assert "Saved" in cyd.post("/letters/seats/", hears="all", games="heap").text
+    assert wanted_by(a_player("Cyd")) == Wanted(Hears.ALL, played=False, games=["heap"])
+    assert "Saved" in cyd.post("/letters/seats/", hears="nothing", games="heap").text
+    assert wanted_by(a_player("Cyd")).hears == Hears.NOTHING
     del heap
 
 

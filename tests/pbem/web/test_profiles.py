@@ -52,7 +52,7 @@ def test_the_chart_has_a_table_and_no_script_or_style_of_its_own(browser: Openin
     assert "<style" not in drawing
     assert "<title>Rating in The Heap</title>" in drawing
     assert drawing.count("<circle") == 3
-    rows = page.html[page.html.index("<summary>All numbers</summary>") :]
+    rows = page.html[page.html.index("<summary>All numbers</summary>") :].partition("</table>")[0]
     assert rows.count("1 Jun 2026") == 1
     assert len(page.html) < 30_000
 
@@ -90,7 +90,7 @@ def test_a_hidden_profile_looks_like_none(browser: Opening) -> None:
     hidden = show_to("Ada", Audience.NOBODY)
     one, other = browser("Bea").get(f"/players/{hidden.pk}/"), browser("Bea").get("/players/999999/")
     assert (one.status, other.status) == (404, 404)
-    assert one.text.replace(str(hidden.pk), "") == other.text.replace("999999", "")
+    assert one.text == other.text
 
 
 def test_an_anonymous_table_makes_nobody_a_fellow_before_its_end(browser: Opening) -> None:

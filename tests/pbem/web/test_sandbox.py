@@ -208,6 +208,7 @@ def test_orders_for_the_question_that_is_open_are_not_queued_but_told(match: Mat
     assert list(QueuedOrder.objects.values_list("line", flat=True)) == ["take 2"]
 
 
+@pytest.mark.usefixtures("clock")
 def test_there_are_only_so_many(match: Match, browser: Opening, monkeypatch: pytest.MonkeyPatch) -> None:
     bea = browser("Bea")
     monkeypatch.setattr(branches, "MOST_BRANCHES", 1)

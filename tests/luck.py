@@ -1,0 +1,38 @@
+"""The luck of a test: whatever the service draws while it runs follows from the test's name, the same in every run."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import random
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import count
+
+import pytest
+
+
+class Stream:
+    """Bytes that follow from a label alone; several threads may draw from it."""
+
+    def __init__(self, label: str) -> None:
+        self.label, self.blocks = label, count(1)
+
+    def __call__(self, size: int) -> bytes:
+        """Return the next so many bytes."""
+        found = b""
+        while len(found) < size:
+            found += hashlib.sha256(f"{self.label}:{next(self.blocks)}".encode()).digest()
+        return found[:size]
+
+
+@contextmanager
+def known_luck(label: str) -> Iterator[None]:
+    """Draw secrets, tokens, ids and dice of this process from a stream with this label."""
+    stream, before = Stream(label), random.getstate()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(os, "urandom", stream)
+        patch.setattr(random, "_urandom", stream)  # of SystemRandom, and so of `secrets`
+        random.seed(label)
+        yield
+    random.setstate(before)
