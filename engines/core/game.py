@@ -96,7 +96,8 @@ class Game(Generic[S, V]):
 
     `hidden` is everything that `view` leaves out, `redeal` another state with the same view; `audit` raises
     BrokenInvariant. `set_up` knows no revision yet: what may change with one belongs into the first step.
-    `usual_rounds` is how often a match of three bots waits until somebody has answered, 0 if nobody has measured.
+    `usual_rounds` tells how often a match of bots waits until somebody has answered, by the number of seats and all
+    options; 0 if nobody has measured.
     """
 
     slug: str
@@ -119,7 +120,7 @@ class Game(Generic[S, V]):
     faces: Faces[V]
     bots: Mapping[str, Responder]
     most_commands: int
-    usual_rounds: int = 0
+    usual_rounds: Callable[[int, Options], int] = lambda _seats, _options: 0
     standing_orders: StandingOrders[S, V] | None = None
     inquiries: Sequence[Inquiry[V]] = ()
     event_kinds: Sequence[EventKind] = ()

@@ -30,12 +30,19 @@ STRICT = Option(
 MOST_COMMANDS = 20_000
 """Random play ends below this."""
 
+USUAL_ROUNDS = {3: 82, 4: 119, 5: 124, 6: 148}
+
 
 def set_up(seats: int, options: Options, chance: Chance) -> State:  # noqa: ARG001  # the first steps draw
     """Return a match before its first step."""
     state = new_match(seats, options)
     state.agenda = [Frame(begin_match.name)]
     return state
+
+
+def usual_rounds(seats: int, options: Options) -> int:
+    """Return how often standard bots are waited for: the medians of five matches each."""
+    return USUAL_ROUNDS[seats] * (110 if options["strict"] == "yes" else 100) // 100
 
 
 GAME = Game(
@@ -57,9 +64,9 @@ GAME = Game(
     audit=audit,
     notation=NOTATION,
     faces=FACES,
-    bots={"random": random_answer, "standard": standard_answer},
+    bots={"standard": standard_answer, "random": random_answer},
     most_commands=MOST_COMMANDS,
-    usual_rounds=90,
+    usual_rounds=usual_rounds,
     event_kinds=EVENT_KINDS,
     standing_orders=DOCTRINE,
 )  # fmt: skip

@@ -54,6 +54,12 @@ CAP = Option(
 MOST_COMMANDS = 20_000
 """Random play ends far below this; only ties without end could reach it (LS-RUL-22)."""
 
+USUAL_ROUNDS = {
+    "waves": {2: 20, 3: 20, 4: 24},
+    "one-wave": {2: 5, 3: 5, 4: 7},
+    "alternating": {2: 96, 3: 150, 4: 280},
+}
+
 
 def set_up(seats: int, options: Options, chance: Chance) -> State:  # noqa: ARG001  # rounds draw, not the match
     """Return a match before its first round."""
@@ -65,6 +71,11 @@ def set_up(seats: int, options: Options, chance: Chance) -> State:  # noqa: ARG0
         rounds_won=[0] * seats,
         total_points=[0] * seats,
     )
+
+
+def usual_rounds(seats: int, options: Options) -> int:
+    """Return how often standard bots are waited for: the medians of nine matches each."""
+    return USUAL_ROUNDS[options["mode"]][seats]
 
 
 GAME = Game(
@@ -88,6 +99,6 @@ GAME = Game(
     faces=FACES,
     bots={"standard": standard_answer, "random": random_answer},
     most_commands=MOST_COMMANDS,
-    usual_rounds=24,
+    usual_rounds=usual_rounds,
     event_kinds=EVENT_KINDS,
 )  # fmt: skip

@@ -78,12 +78,23 @@ CYCLES = Option(
 MOST_COMMANDS = 20_000
 """Random play ends below this (RN-01)."""
 
+USUAL_ROUNDS = {2: 123, 3: 160, 4: 189}
+LENGTHS = {"short": 70, "long": 135}
+MOST_LENGTHS = {"6": 40, "12": 95}
+"""How long a match is with an option and at most, in percent of the usual."""
+
 
 def set_up(seats: int, options: Options, chance: Chance) -> State:  # noqa: ARG001  # the first steps draw
     """Return a match before its first step."""
     state = new_match(seats, options)
     state.agenda = [Frame(begin_match.name)]
     return state
+
+
+def usual_rounds(seats: int, options: Options) -> int:
+    """Return how often standard bots are waited for: the medians of three to seven matches each."""
+    percent = min(LENGTHS.get(options["victory"], 100), MOST_LENGTHS.get(options["cycles"], 200))
+    return USUAL_ROUNDS[seats] * percent // 100
 
 
 GAME = Game(
@@ -105,9 +116,9 @@ GAME = Game(
     audit=audit,
     notation=NOTATION,
     faces=FACES,
-    bots={"random": random_answer, "standard": standard_answer},
+    bots={"standard": standard_answer, "random": random_answer},
     most_commands=MOST_COMMANDS,
-    usual_rounds=163,
+    usual_rounds=usual_rounds,
     event_kinds=EVENT_KINDS,
     standing_orders=STANDING_ORDERS,
     inquiries=(odds.INQUIRY,),

@@ -11,11 +11,21 @@ from ninja.errors import HttpError
 
 import engines
 from engines.core import Game, Refusal
+from pbem.lobby.estimates import foresee
 from pbem.presenters.questions import refusal_sentence
 from pbem.presenters.words import Reader
 
 from .decisions import schema_of
-from .games_schemas import Bounds, GameLine, GameRecord, Option, OptionValue, RulesRecord
+from .games_schemas import (
+    Bounds,
+    EstimateRecord,
+    GameLine,
+    GameRecord,
+    LikelyMatch,
+    Option,
+    OptionValue,
+    RulesRecord,
+)
 from .schemas import Problem
 
 router = Router(tags=["games"])
@@ -57,6 +67,19 @@ def show_rules(
         if (folder / f"{found}.md").is_file():
             return RulesRecord(language=found, markdown=(folder / f"{found}.md").read_text(encoding="utf-8"))
     raise HttpError(404, _("There is no rules help for this game yet."))
+
+
+@router.post(
+    "/{slug}/estimate", response={200: EstimateRecord, 404: Problem, 422: Problem}, summary="How long it lasts"
+)
+def foresee_match(request: HttpRequest, slug: str, wish: LikelyMatch) -> EstimateRecord:  # noqa: ARG001  # see above
+    """How long a match may last with so many seats, these options and this pace; nothing is made."""
+    game = _find(slug)
+    if wish.seats not in game.seats:
+        raise HttpError(422, _("Matches of this game have %(low)s to %(high)s seats.")
+                        % {"low": game.seats[0], "high": game.seats[-1]})  # fmt: skip
+    found = foresee(game, seats=wish.seats, options=game.full_options(wish.options), pace=wish.pace)
+    return EstimateRecord(days=found.days if found else None, matches=found.matches if found else 0)
 
 
 def _find(slug: str) -> Game[Any, Any]:

@@ -1,8 +1,10 @@
 """The shapes of games and their rules."""
 
-from typing import Any
+from typing import Annotated, Any
 
-from ninja import Schema
+from ninja import Field, Schema
+
+from .schemas import Name
 
 
 class Bounds(Schema):
@@ -49,6 +51,24 @@ class GameRecord(GameLine):
     options: list[Option]
     orders: list[str]
     commands: dict[str, Any]
+
+
+class LikelyMatch(Schema):
+    """A match that somebody thinks of making; options that are left out are as usual."""
+
+    seats: Annotated[int, Field(ge=1, le=99)]
+    options: dict[Name, Name] = {}
+    pace: Annotated[int, Field(ge=1, le=10_000, description="hours for an answer")] = 72
+
+
+class EstimateRecord(Schema):
+    """About how many `days` a match lasts, null if nobody knows; `matches` are the finished ones from which we know.
+
+    Where those are none, it is a rule of thumb: answers take a third of their time.
+    """
+
+    days: int | None
+    matches: int
 
 
 class RulesRecord(Schema):

@@ -17,7 +17,7 @@ from pbem.lobby.selectors import invitations_to
 from pbem.matches.clocks.holidays import refit
 from pbem.outbox.preferences import apply_wishes
 from pbem.players.models import Player, validate_time_zone
-from pbem.players.services import one_line
+from pbem.players.names import LONGEST_NAME, proper_name
 
 from .auth import Request
 from .finding import granted
@@ -34,7 +34,7 @@ Language = Literal["en", "pl"]
 class Settings(Schema):
     """What others call you, and how times and sentences are written for you."""
 
-    name: Annotated[str, Field(max_length=40), Storable]
+    name: Annotated[str, Field(max_length=LONGEST_NAME), Storable]
     language: Language
     time_zone: Name
 
@@ -76,11 +76,12 @@ def change_me(request: Request, wish: Settings) -> You:
     """Keep your settings; letters and deadlines follow the new time zone."""
     try:
         validate_time_zone(wish.time_zone)
+        name = proper_name(wish.name, of=request.auth)
     except ValidationError as trouble:
         raise HttpError(422, trouble.messages[0]) from trouble
     with transaction.atomic():
         player = Player.objects.select_for_update().get(pk=request.auth.pk)
-        player.name, player.language, player.time_zone = one_line(wish.name), wish.language, wish.time_zone
+        player.name, player.language, player.time_zone = name, wish.language, wish.time_zone
         player.save(update_fields=["name", "language", "time_zone"])
         apply_wishes(player)
     refit(player, only_later=True)

@@ -5,10 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import timedelta
 from statistics import median
+from typing import Any
 
 from django.core.cache import cache
 from django.db.models import Count
 
+from engines.core import Game, Options
+from pbem.matches.clocks.clock import clock_of
 from pbem.matches.models import Match
 
 ENOUGH = 5
@@ -32,27 +35,41 @@ class Estimate:
 
 
 def estimate(match: Match) -> Estimate | None:
-    """Return how long a match of this game and pace will take; None if nothing is known."""
-    times, count = _measured(match.game_slug)
-    times = times or match.game.usual_rounds * SHARE
-    return Estimate(max(1, round(times * match.pace / 24)), count) if times else None
+    """Return how long a match will take; None if nothing is known, or if there is no time for answers."""
+    if clock_of(match).kind == "none":
+        return None
+    return foresee(match.game, seats=len(match.seats.all()), options=match.options, pace=match.pace)
 
 
-def _measured(game: str) -> tuple[float, int]:
-    """Return how many times their time for an answer finished matches took, and from how many that is known."""
-    key = f"estimate:{game}"
-    known: tuple[float, int] | None = cache.get(key)
-    if known is None:
-        known = _measure(game)
-        cache.set(key, known, CACHE_SECONDS)
+def foresee(game: Game[Any, Any], *, seats: int, options: Options, pace: int) -> Estimate | None:
+    """Return how long a match of the game will take; None if nothing is known."""
+    share, count = _measured(game)
+    rounds = _rounds(game, seats, options)
+    if not (rounds or count):
+        return None
+    return Estimate(max(1, round((rounds or 1) * share * pace / 24)), count)
+
+
+def _rounds(game: Game[Any, Any], seats: int, options: Options) -> int:
+    return game.usual_rounds(seats, {option.name: option.default for option in game.options} | options)
+
+
+def _measured(game: Game[Any, Any]) -> tuple[float, int]:
+    """Return how much of their time finished matches took of it for each answer, and from how many that is known."""
+    known: tuple[float, int] | None = cache.get_or_set(f"share:{game.slug}", lambda: _measure(game), CACHE_SECONDS)
+    assert known is not None, "measured just now"
     return known
 
 
-def _measure(game: str) -> tuple[float, int]:
+def _measure(game: Game[Any, Any]) -> tuple[float, int]:
     """Measure it in the last matches of several people."""
-    people = Count("seats__player", distinct=True)
-    over = Match.objects.filter(game_slug=game, status=Match.Status.OVER, started__isnull=False, ended__isnull=False)
-    latest = over.annotate(people=people).filter(people__gt=1).order_by("-ended")
-    times = [(ended - started) / timedelta(hours=pace) for started, ended, pace in
-             latest.values_list("started", "ended", "pace")[:MOST] if started and ended]  # fmt: skip
-    return (median(times), len(times)) if len(times) >= ENOUGH else (0.0, 0)
+    people, size = Count("seats__player", distinct=True), Count("seats", distinct=True)
+    over = Match.objects.filter(game_slug=game.slug, status=Match.Status.OVER).annotate(people=people, size=size)
+    latest = over.filter(people__gt=1, started__isnull=False, ended__isnull=False).order_by("-ended")
+    known = latest.values_list("started", "ended", "pace", "size", "options")[:MOST]
+    shares = [
+        (ended - started) / timedelta(hours=pace) / (_rounds(game, size, options) or 1)
+        for started, ended, pace, size, options in known
+        if started and ended
+    ]
+    return (median(shares), len(shares)) if len(shares) >= ENOUGH else (SHARE, 0)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
-from typing import ClassVar
+from typing import Any, ClassVar
 from zoneinfo import available_timezones
 
 from django import forms
@@ -11,27 +10,41 @@ from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
 from .models import Player
-from .services import one_line
+from .names import LONGEST_NAME, NAMELESS, proper_name
+from .zones import canonical, zone_choices
 
 
-@cache
-def zones() -> list[tuple[str, str]]:
-    """Return the time zones one can choose from."""
-    return [(name, name.replace("_", " ")) for name in sorted(available_timezones()) if "/" in name or name == "UTC"]
+class NameField(forms.CharField):
+    """What somebody is called."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            max_length=LONGEST_NAME,
+            label=_("Name"),
+            help_text=_("What other players see."),
+            error_messages={"required": NAMELESS},
+            widget=forms.TextInput(attrs={"autocomplete": "nickname"}),
+        )
 
 
 class SignupForm(forms.Form):
     """Asked beside the address when somebody signs up."""
 
-    name = forms.CharField(max_length=40, label=_("Name"), help_text=_("What other players see."))
+    name = NameField()
+    time_zone = forms.CharField(required=False, widget=forms.HiddenInput)
 
     def clean_name(self) -> str:
-        """Names stay in their line."""
-        return one_line(self.cleaned_data["name"])
+        """Names are told from those of others."""
+        return proper_name(self.cleaned_data["name"])
+
+    def clean_time_zone(self) -> str:
+        """A script fills it in, so nobody is to blame if it is none."""
+        zone: str = self.cleaned_data["time_zone"]
+        return canonical(zone) if zone in available_timezones() else "UTC"
 
     def signup(self, request: HttpRequest, player: Player) -> None:
-        """Keep the name, and the language that the page was read in."""
-        player.name = self.cleaned_data["name"]
+        """Keep the name, the time zone of the browser, and the language that the page was read in."""
+        player.name, player.time_zone = self.cleaned_data["name"], self.cleaned_data["time_zone"]
         player.language = getattr(request, "LANGUAGE_CODE", "en")[:2]
         player.save()
 
@@ -39,7 +52,8 @@ class SignupForm(forms.Form):
 class SettingsForm(forms.ModelForm):  # type: ignore[type-arg]  # only the stubs know its parameter
     """Name, language and time zone."""
 
-    time_zone = forms.ChoiceField(choices=zones, label=_("Time zone"))
+    name = NameField()
+    time_zone = forms.ChoiceField(label=_("Time zone"))
 
     class Meta:
         """Which fields of the player."""
@@ -47,9 +61,15 @@ class SettingsForm(forms.ModelForm):  # type: ignore[type-arg]  # only the stubs
         model = Player
         fields: ClassVar[list[str]] = ["name", "language", "time_zone"]
 
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        zone = self.fields["time_zone"]
+        assert isinstance(zone, forms.ChoiceField), "it is ours"
+        zone.choices = zone_choices(self.instance.time_zone)
+
     def clean_name(self) -> str:
-        """Names stay in their line."""
-        return one_line(self.cleaned_data["name"])
+        """Names are told from those of others."""
+        return proper_name(self.cleaned_data["name"], of=self.instance)
 
 
 HOURS = [(hour, f"{hour}:00") for hour in range(24)]

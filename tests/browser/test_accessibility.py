@@ -63,6 +63,7 @@ PAGES: dict[str, list[str]] = {
     "letters": ["/letters/"],
     "letter": ["/letters/{letter}/"],
     "letter_wishes": ["/letters/wishes/"],
+    "lookout": ["/letters/seats/"],
     "confirm_address": ["/letters/confirm/nothing/"],
     "settings": ["/settings/"],
     "channels": ["/settings/channels/"],

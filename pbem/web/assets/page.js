@@ -68,6 +68,11 @@
     receipt?.scrollIntoView({ block: "nearest", behavior: "instant" });
   }
 
+  // Browsers bring the line of a box into view in which one writes, and leave the rest under the dock.
+  document.addEventListener("focusin", (event) => {
+    if (event.target.matches("textarea")) event.target.scrollIntoView({ block: "nearest", behavior: "instant" });
+  });
+
   // Nothing is exchanged under a finger that is about to press it.
   let down = 0;
   const pressing = () => Date.now() - down < 1_000;
@@ -178,10 +183,16 @@
     detail.swapOverride = "outerHTML";
   });
 
+  // One zone has several names; a browser calls it by one of them.
+  const todays = (zone) => {
+    try { return Intl.DateTimeFormat("en", { timeZone: zone }).resolvedOptions().timeZone; } catch { return ""; }
+  };
   document.addEventListener("DOMContentLoaded", () => {
     restoreFolds();
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone, offer = document.querySelector("#zone");
-    if (!offer || !zone || zone === "UTC") return;
+    const signing = document.querySelector("#id_time_zone[type=hidden]"); // of whoever signs up
+    if (signing && zone) signing.value = zone;
+    if (!offer || !zone || zone === "UTC" || zone === todays(offer.dataset.zone)) return;
     offer.elements.time_zone.value = zone;
     offer.querySelector("b").textContent = zone.replaceAll("_", " ");
     offer.hidden = false;

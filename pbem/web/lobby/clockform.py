@@ -10,8 +10,8 @@ from django.utils.translation import gettext_lazy
 
 from engines.core import IllegalCommand
 from pbem.matches.clocks.clock import KINDS, LATE, Clock, check_clock
-from pbem.players.forms import zones
 from pbem.players.models import Player
+from pbem.players.zones import Group, zone_choices
 from pbem.web.viewers import reader_of
 
 USUAL: Final = Clock()
@@ -62,9 +62,9 @@ class ClockForm(forms.Form):
         words = reader_of().sentence
         self._choices("clock_kind", [(kind, words(text)) for kind, text in KINDS.items()], USUAL.kind)
         self._choices("late", [(late, capfirst(words(text))) for late, text in LATE.items()], USUAL.late)
-        self._choices("zone", zones(), player.time_zone)
+        self._choices("zone", zone_choices(player.time_zone), player.time_zone)
 
-    def _choices(self, name: str, choices: list[tuple[str, str]], initial: str) -> None:
+    def _choices(self, name: str, choices: list[tuple[str, str]] | list[Group], initial: str) -> None:
         field = self.fields[name]
         assert isinstance(field, forms.ChoiceField), "it is one of ours"
         field.choices, field.initial = choices, initial

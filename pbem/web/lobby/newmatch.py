@@ -8,12 +8,14 @@ from django import forms
 from django.contrib.auth.decorators import login_required
 from django.core.exceptions import ValidationError
 from django.core.validators import validate_email
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect, render
+from django.utils.html import escape
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, pgettext
 
 from engines.core import Game, IllegalCommand
+from pbem.lobby.estimates import foresee
 from pbem.lobby.places import LONGEST_NAME
 from pbem.lobby.services import PACES, LobbyError, create_match
 from pbem.lobby.wishes import MOST_RATING, Wishes
@@ -24,10 +26,9 @@ from pbem.web.viewers import reader_of
 from pbem.web.wording import hours
 
 from .clockform import ClockForm
+from .tables import lasting
 
 FREE, NOBODY, GUEST, LOCAL, BOT = "free", "nobody", "guest", "local", "bot:"
-
-
 WISHES = ("random_seats", "least_rating", "most_rating", "least_reliability")
 
 
@@ -82,7 +83,7 @@ class MatchForm(ClockForm):
 
     def __init__(self, game: Game[Any, Any], player: Player, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self.game, self.player = game, player
+        self.game, self.player, self.as_usual = game, player, False
         self.fields["pace"].choices = [(pace, hours(pace)) for pace in PACES]  # type: ignore[attr-defined]
         self.offer_clocks(player)
         self._add_options()
@@ -167,6 +168,33 @@ class MatchForm(ClockForm):
                            else _("You invite %(address)s twice.") % {"address": address})  # fmt: skip
         seen.add(address.lower())
 
+    def foretold(self) -> str:
+        """Return how long a match as chosen so far may last, in words; what cannot be counts as it was at first."""
+        kinds = [kind for number in self.numbers if (kind := self._chosen(f"seat-{number}")) != NOBODY]
+        if all(kind == LOCAL or kind.startswith(BOT) for kind in kinds):
+            return _("Nobody else is waited for: it lasts as long as you take.")
+        if self._chosen("clock_kind") == "none":
+            return ""
+        options = {option.name: self._chosen(f"option-{option.name}") for option in self.game.options}
+        pace = int(self._chosen("pace"))
+        return lasting(foresee(self.game, seats=1 + len(kinds), options=options, pace=pace))
+
+    def _chosen(self, name: str) -> str:
+        field: Any = self.fields[name]
+        choices, chosen = [str(choice) for choice, _label in field.choices], str(self[name].value())
+        return chosen if chosen in choices else str(choices[0] if field.initial is None else field.initial)
+
+    def seat_bots(self) -> None:
+        """Seat bots, as few as possible, and leave everything else as usual."""
+        bot = BOT + next(iter(self.game.bots), "")
+        self.initial = {f"seat-{number}": bot for number in range(1, self.game.seats[0])}
+        self.as_usual = not self.is_bound
+
+    def show(self, written: QueryDict) -> None:
+        """Fill in what somebody has written, without judging it."""
+        fields = self.fields.items()
+        self.initial = {name: field.widget.value_from_datadict(written, {}, name) for name, field in fields}
+
     def make(self) -> int:
         """Make the match and return its number. Raises LobbyError, IllegalCommand."""
         kinds = [self.cleaned_data[f"seat-{number}"] for number in self.numbers]
@@ -200,10 +228,18 @@ def choose_game(_request: HttpRequest) -> HttpResponse:
 
 @login_required
 def new_match(request: HttpRequest, slug: str) -> HttpResponse:
-    """Show the form for a new match of the game, and make the match."""
+    """Show the form for a new match of the game, and make the match; or tell how long what is chosen may last."""
     game = by_slug(slug)
     assert isinstance(request.user, Player), "signed in"
+    if "show" in request.POST:
+        form = MatchForm(game, request.user)
+        form.show(request.POST)
+        if "HX-Request" in request.headers:
+            return HttpResponse(escape(form.foretold()))
+        return _page(request, form)
     form = MatchForm(game, request.user, request.POST or None)
+    if "bots" in request.GET:
+        form.seat_bots()
     if form.is_valid():
         try:
             return redirect("match", form.make())
@@ -211,6 +247,10 @@ def new_match(request: HttpRequest, slug: str) -> HttpResponse:
             form.add_error(None, str(trouble))
         except IllegalCommand as trouble:
             form.add_error(None, reader_of().words(trouble.text))
-    words = reader_of().words
-    return render(request, "web/new_match.html",
-                  {"form": form, "slug": slug, "game": words(game.title), "blurb": words(game.blurb)})  # fmt: skip
+    return _page(request, form)
+
+
+def _page(request: HttpRequest, form: MatchForm) -> HttpResponse:
+    game, words = form.game, reader_of().words
+    told = {"form": form, "slug": game.slug, "game": words(game.title), "blurb": words(game.blurb)}
+    return render(request, "web/new_match.html", told)

@@ -127,7 +127,7 @@ def lobby(request: HttpRequest) -> HttpResponse:
     """List the open tables, and the seats of running matches that want a substitute."""
     player, form = signed_in(request), FilterForm(request.GET or None)
     tables = [table_of(match, player) for match in form.tables(player)]
-    wanted = vacant_seats().prefetch_related("match__seats__player")[:MOST]
+    wanted = vacant_seats().select_related("match__opening").prefetch_related("match__seats__player")[:MOST]
     vacant = [_vacancy(seat, reader_of(seat.match)) for seat in wanted]
     return render(request, "web/lobby.html", {"tables": tables, "form": form, "vacant": vacant})
 
@@ -141,6 +141,7 @@ def _vacancy(seat: Seat, reader: Reader) -> dict[str, Any]:
         "game": reader.words(match.game.title),
         "clock": reader.sentence(describe(clock_of(match))),
         "others": [other.name for other in match.seats.all() if not other.free],
+        "wishes": in_words(match.opening) if hasattr(match, "opening") else [],
     }
 
 

@@ -49,6 +49,11 @@ class QuestionPage:
     key: str = field(default_factory=lambda: str(uuid.uuid4()))
 
     @property
+    def listed(self) -> list[str]:
+        """The legal answers where they are few, without those that have a button of their own."""
+        return [line for line in self.asked.listed if line not in {button.usage for button in self.buttons}]
+
+    @property
     def opened(self) -> int:
         """The form that is unfolded: the one somebody was at, else the first; none where buttons may do."""
         first = self.forms[0].index if self.forms and not self.asked.listed else -1

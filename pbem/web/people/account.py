@@ -15,6 +15,7 @@ from pbem.matches.clocks.holidays import refit
 from pbem.outbox.preferences import apply_wishes
 from pbem.players.forms import SettingsForm
 from pbem.players.models import Player, validate_time_zone
+from pbem.players.zones import canonical
 
 
 @login_required
@@ -43,9 +44,10 @@ def set_zone(request: HttpRequest) -> HttpResponse:
     except ValidationError as trouble:
         messages.error(request, trouble.messages[0])
         return redirect("settings")
+    zone = canonical(zone)
     Player.objects.filter(pk=request.user.pk).update(time_zone=zone)
     player = Player.objects.get(pk=request.user.pk)
     apply_wishes(player)
     refit(player, only_later=True)
     messages.success(request, _("Times are shown for %(zone)s now.") % {"zone": zone})
-    return redirect("home")
+    return redirect("settings" if request.POST.get("back") == "settings" else "home")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from django.core.cache import cache
 from django.test import Client
 
 import engines
@@ -33,6 +34,16 @@ def test_a_game_says_how_to_make_a_match_and_write_orders(program: Callable[...,
 def test_an_unknown_game_is_answered_with_those_there_are(program: Callable[..., Program]) -> None:
     status, answer = program().get("/games/chess")
     assert (status, answer["detail"]) == (404, f"There is no game chess; there are: {', '.join(engines.games())}.")
+
+
+def test_how_long_a_match_may_last_is_told_before_it_is_made(program: Callable[..., Program]) -> None:
+    cache.delete_many(["share:light-speed", "share:heap"])  # what other tests have measured
+    wish = {"seats": 2, "options": {"mode": "alternating"}, "pace": 24}
+    assert program().post("/games/light-speed/estimate", **wish) == (200, {"days": 32, "matches": 0})
+    assert program().post("/games/heap/estimate", seats=2) == (200, {"days": None, "matches": 0})
+    for wrong, why in ({"seats": 9}, "2 to 4 seats"), ({"seats": 2, "options": {"mode": "chess"}}, "cannot be “chess”"):
+        status, problem = program().post("/games/light-speed/estimate", **wrong)
+        assert (status, why in problem["detail"]) == (422, True)
 
 
 def test_the_document_names_every_operation_and_its_problems(client: Client) -> None:

@@ -125,6 +125,7 @@ PAGES: dict[str, list[Ask]] = {
     "unsubscribe": get("/unsubscribe/no-such-token/"),
     "letters": get("/letters/"),
     "letter_wishes": post("/letters/wishes/", {}),
+    "lookout": post("/letters/seats/", {"hears": "all", "played": "on"}),
     "test_letter": post("/letters/test/", {}),
     "mend_mail": post("/letters/mend/", {}),
     "confirm_address": get("/letters/confirm/no-such-token/"),
@@ -155,13 +156,14 @@ OF_THE_TABLE = frozenset({
     "fill_with_bots", "keep_open", "share_match", "unshare_match", "make_rematch", "report_player", "show_talk",
     "say_something", "show_notes", "write_note", "rewrite_note", "remove_note", "show_letter",
     "send_letter_again", "set_letters_of_match", "show_log", "make_replay", "show_replay", "resume_queue",
-    "remove_entry", "clear_queue", "list_proposals", "name_sandbox", "delete_sandbox",
+    "remove_entry", "clear_queue", "list_proposals", "name_sandbox", "delete_sandbox", "foresee_match",
 })  # fmt: skip
 """Pages and operations that look at no position, whatever the game is."""
 
 OF_ANY_GAME = OF_THE_TABLE | {
-    "extend", "own_seat", "answer_proposal", "take_seat", "offer_seat", "extend_deadlines", "vote_on_proposal",
-    "withdraw_proposal", "give_up_seat", "come_back", "give_verbs", "change_sandbox", "nowhere", "propose",
+    "extend", "own_seat", "answer_proposal", "take_seat", "offer_seat", "withdraw_offer", "extend_deadlines",
+    "vote_on_proposal", "withdraw_proposal", "give_up_seat", "come_back", "give_verbs", "change_sandbox", "nowhere",
+    "propose",
 }  # fmt: skip
 """Those, and others that are the same whatever the game is: one game is enough for them."""
 
@@ -196,6 +198,7 @@ BODIES: dict[str, list[dict[str, Any]]] = {
     "fill_with_bots": [{"bot": "random"}],
     "report_player": [{"seat": 0, "why": "because"}],
     "create_match": [{"game": "light-speed", "seats": 2}, {"game": "none", "seats": 9}],
+    "foresee_match": [{"seats": 2}, {"seats": 9}],
     "leave_standing_orders": [{"orders": ["xyzzy"]}, {"orders": ["done"]}],
     "inquire": [{"orders": ["xyzzy"]}, {"orders": ["chances of 2"]}],
     "give_orders": [{"orders": [order]} for order in WRONG_ORDERS]
@@ -224,6 +227,7 @@ BODIES: dict[str, list[dict[str, Any]]] = {
     "set_letters_of_match": [{"letters": "off"}],
     "set_letter_wishes": [{"letters": "off", "digest_hour": 8, "quiet_minutes": 0, "at_once": True,
                            "signed_links": True}],
+    "set_lookout": [{"hears": "all", "played": True, "games": []}],
     "change_me": [{"name": "Other"}],
     "answer_invitation": [{"takes": True}],
     "open_channel": [{"kind": "hook", "url": "nonsense"}],

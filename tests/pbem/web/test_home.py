@@ -82,6 +82,16 @@ def test_a_new_player_is_offered_the_zone_of_the_browser(browser: Opening) -> No
     assert "Times are shown for Europe/Warsaw now." in page.text
     assert 'id="zone"' not in page.html
     assert "is not a time zone" in ada.post("/settings/zone/", time_zone="Mars/Base").text
+    page = ada.post("/settings/zone/", time_zone="Asia/Calcutta", back="settings")
+    assert page.path == "/settings/"
+    assert '<option value="Asia/Kolkata" selected>' in page.html
+
+
+def test_somebody_who_plays_nothing_is_told_how_to_begin(browser: Opening) -> None:
+    ada = browser("Ada")
+    assert "You play in no match yet." in ada.get("/").text
+    a_match(seats=2)
+    assert "You play in no match yet." not in ada.get("/").text
 
 
 def test_more_matches_do_not_take_more_queries(browser: Opening) -> None:

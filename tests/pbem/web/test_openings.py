@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
 from django.core import mail
+from django.core.cache import cache
 from django.core.mail import EmailMessage
 
 from pbem.lobby.models import Invitation
@@ -43,6 +45,43 @@ def test_a_new_match_is_made_from_the_form(browser: Opening) -> None:
 def test_a_match_against_bots_begins_at_once(browser: Opening) -> None:
     page = browser("Ada").post("/new/light-speed/", **(NEW | {"seat-1": "bot:standard"}))
     assert "It is your turn" in page.text
+
+
+def test_how_long_it_may_last_follows_what_is_chosen(browser: Opening) -> None:
+    def told(**chosen: str) -> str:
+        wish = NEW | chosen | {"show": "lasts"}
+        return str(ada.client.post("/new/light-speed/", wish, headers={"HX-Request": "true"}).content, "utf-8")
+
+    cache.delete("share:light-speed")  # what other tests have measured
+    ada = browser("Ada")
+    assert told() == "If answers take a third of their time, it may last about 13 days."
+    assert "about 7 weeks" in told(**{"pace": "24", "option-mode": "alternating", "seat-2": "free"})
+    assert "Nobody else is waited for" in told(**{"seat-1": "bot:standard", "seat-2": "local"})
+    assert "about 3 weeks" in told(**{"pace": "5", "option-mode": "chess", "seat-1": "<b>"}), "counts as at first"
+    assert not Match.objects.exists()
+
+
+def test_without_a_script_it_is_shown_by_a_button_and_everything_is_kept(browser: Opening) -> None:
+    cache.delete("share:light-speed")
+    ada = browser("Ada")
+    assert "may last about 3 weeks" in ada.get("/new/light-speed/").text
+    written = {"seat-1": "guest", "address-1": "no address", "public": "no", "title": "My table", "pace": "24"}
+    page = ada.post("/new/light-speed/", show="lasts", **(NEW | written))
+    assert "may last about 7 days" in page.text
+    assert 'class="error"' not in page.html, "nothing is judged yet"
+    assert 'value="My table"' in page.html
+    assert 'value="no address"' in page.html
+    assert not re.search(r'name="rated"[^>]*checked', page.html)
+
+
+def test_the_form_comes_filled_in_for_a_match_against_bots(browser: Opening) -> None:
+    ada = browser("Ada")
+    assert "/new/space-empires/?bots" in ada.get("/games/").html
+    page = ada.get("/new/galactic-emperor/?bots")
+    assert page.html.count('<option value="bot:standard" selected>') == 2
+    assert "Nobody else is waited for: it lasts as long as you take." in page.text
+    assert "<details><summary>Options of the game" in page.html
+    assert "<details open><summary>Options of the game" in ada.get("/new/galactic-emperor/").html
 
 
 @pytest.mark.parametrize(

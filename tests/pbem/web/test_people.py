@@ -43,12 +43,18 @@ def test_unknown_addresses_are_not_given_away_on_the_page(browser: Opening) -> N
 
 def test_signing_up_takes_a_name_and_an_address(browser: Opening) -> None:
     stranger = browser()
-    page = stranger.post("/accounts/signup/", email="new@example.org", name="Nia")
+    assert 'type="hidden" name="time_zone"' in stranger.get("/accounts/signup/").html
+    page = stranger.post("/accounts/signup/", email="new@example.org", name="Nia", time_zone="Asia/Calcutta")
     assert "A code is on its way" in page.text
     page = stranger.post(page.path, code=the_code())
     assert page.path == "/"
-    assert Player.objects.get(email="new@example.org").name == "Nia"
-    assert "This field is required." in browser().post("/accounts/signup/", email="other@example.org").text
+    nia = Player.objects.get(email="new@example.org")
+    assert (nia.name, nia.time_zone) == ("Nia", "Asia/Kolkata")
+    browser().post("/accounts/signup/", email="mars@example.org", name="Mo", time_zone="Mars/Base")
+    assert Player.objects.get(email="mars@example.org").time_zone == "UTC", "nobody wrote it"
+    for name in ("", " \u200b"):
+        page = browser().post("/accounts/signup/", email="other@example.org", name=name)
+        assert "A name needs at least one letter or digit." in page.text
 
 
 def test_pages_of_the_account_are_in_our_design(browser: Opening) -> None:
@@ -78,6 +84,9 @@ def test_settings_are_kept_and_take_effect(browser: Opening) -> None:
     assert "Ada L." in page.text
     page = ada.post("/settings/", name="x" * 41, language="xx", time_zone="Mars")
     assert page.html.count('class="error"') == 3
+    page = ada.post("/settings/", name="", language="pl", time_zone="Europe/Warsaw")
+    assert page.html.count('class="error"') == 1
+    assert "Ada L." in page.text, "the name of before is still the name"
     assert browser().get("/settings/").path.startswith("/accounts/login/code/")
 
 

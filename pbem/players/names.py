@@ -1,0 +1,61 @@
+"""What people may call themselves: one line that can be told from what others are called."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from itertools import groupby
+from typing import Final
+
+from django.core.exceptions import ValidationError
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from .models import Player
+from .services import one_line
+
+LONGEST_NAME: Final = 40
+MOST_MARKS: Final = 2
+"""Marks on one letter; there are alphabets that need two."""
+
+NAMELESS: Final = gettext_lazy("A name needs at least one letter or digit.")
+BOTLIKE: Final = re.compile(r"\(\s*bot\b|^bot\s*\d")
+
+LIKENESSES: Final = str.maketrans("авекмнорстухіјѕԁԛԝһαεικνορτυχı01i|", "abekmhopctyxljsdqwhaelkvoptuxlolll")
+"""Letters of other alphabets and digits that look like Latin letters, and those; I and l look alike, too."""
+
+
+def proper_name(written: str, *, of: Player | None = None) -> str:
+    """Return the name as one line. Raises ValidationError for one that tells nobody who it is.
+
+    `of` is who will be called so: to keep the name of before is no trouble.
+    """
+    name = one_line(unicodedata.normalize("NFC", written))
+    if of is not None and name and name == of.name:
+        return name
+    if not any(sign.isalnum() for sign in name):
+        raise ValidationError(NAMELESS)
+    if len(name) > LONGEST_NAME or _heaped(name):
+        raise ValidationError(_("A name has at most %(most)s signs, and few marks on them.") % {"most": LONGEST_NAME})
+    if BOTLIKE.search(name.casefold()):
+        raise ValidationError(_("Only bots are called so."))
+    if _taken(name, of):
+        raise ValidationError(_("Somebody is called so already, or nearly so: at one table you would be mixed up."))
+    return name
+
+
+def _heaped(name: str) -> bool:
+    marks = groupby(name, key=lambda sign: unicodedata.combining(sign) > 0)
+    return any(len([*run]) > MOST_MARKS for marked, run in marks if marked)
+
+
+def _taken(name: str, of: Player | None) -> bool:
+    mine, people = likeness(name), Player.objects.filter(bot_of=None, is_active=True)
+    names = people.exclude(pk=of.pk if of else 0).values_list("name", flat=True)
+    return any(likeness(other) == mine for other in names.iterator())
+
+
+def likeness(name: str) -> str:
+    """Return what a name looks like at a glance: names that are alike in this are mistaken for each other."""
+    plain = unicodedata.normalize("NFKC", name).casefold().translate(LIKENESSES)
+    return "".join(sign for sign in plain if sign.isalnum())
