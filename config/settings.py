@@ -233,6 +233,7 @@ LETTER_WRITERS = {
     "flood": "pbem.inbox.letters.write_flood",
     "invitation": "pbem.lobby.letters.write_invitation",
     "table": "pbem.lobby.letters.write_table",
+    "seats": "pbem.lobby.seat_letters.write_seats",
     "report": "pbem.moderation.letters.write_report",
     "sanction": "pbem.moderation.letters.write_sanction",
     "call": "pbem.channels.services.write_call",
@@ -249,6 +250,8 @@ LETTER_WRITERS = {
     "confirm": "pbem.presenters.post.write_confirm",
 }
 """Which function turns a notice of each kind into a letter, just before it is sent."""
+SECTION_WRITERS = {"seats": "pbem.lobby.seat_letters.section"}
+"""What tells, in a letter of several matches, of a notice that is about no seat of its reader's."""
 HOLD_SECONDS = env.int("STARPOST_HOLD_SECONDS", 5 if PLAY else 180)
 """How long news waits before it is mailed, so that what is taken back reaches nobody."""
 QUIET_MINUTES = env.int("STARPOST_QUIET_MINUTES", 0 if PLAY else 10)
@@ -267,6 +270,7 @@ ANSWERS = {
     "t": "pbem.inbox.offers.answer_offer",
     "v": "pbem.inbox.offers.answer_vacancy",
     "i": "pbem.lobby.answering.answer_invitation",
+    "s": "pbem.lobby.answering.answer_seats",
 }
 """What takes the answers to signed addresses, by their first letter (pbem.matches.letters.addresses)."""
 CARRIERS = {"call": "pbem.channels.services.carry"}

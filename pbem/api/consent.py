@@ -151,6 +151,13 @@ def offer_seat(request: Request, number: Count, seat: Count, to: OfferedTo) -> S
     return Status(204, None)
 
 
+@tables.delete("/{number}/seats/{seat}/offer", response={204: None} | PROBLEMS, summary="Take an offer back")
+def withdraw_offer(request: Request, number: Count, seat: Count) -> Status[None]:
+    """Take back what you offered of a seat, as long as nobody has taken it."""
+    deciding.withdraw_offer(find_match(request.auth, number).pk, seat, request.auth)
+    return Status(204, None)
+
+
 @tables.post("/{number}/seats/{seat}/leave", response={204: None} | PROBLEMS, summary="Give your seat up")
 def give_up_seat(request: Request, number: Count, seat: Count) -> Status[None]:
     """Leave your seat of a running match for good; a substitute is looked for."""
@@ -167,7 +174,10 @@ def come_back(request: Request, number: Count, seat: Count) -> Status[None]:
 
 @seats.get("/vacant", response=list[VacantSeat], summary="Seats for which a substitute is wanted")
 def list_vacant_seats(request: Request) -> list[VacantSeat]:
-    """At most 100 seats of public matches that you may take, longest running first."""
+    """At most 100 seats of public matches in which you do not sit, longest running first.
+
+    Taking one is refused to who sat there before, or is not wished for at the table.
+    """
     found = vacant_seats().exclude(match__seats__player=request.auth)[:MOST]
     return [
         VacantSeat(match=seat.match_id, seat=seat.number, game=seat.match.game_slug, title=seat.match.title)

@@ -86,7 +86,10 @@ def add_holiday(request: Request, wish: NewHoliday) -> Status[HolidayRecord]:
 
 @router.delete("/holidays/{number}", response={200: TimesRecord, 422: Problem}, summary="Drop or end holidays")
 def drop_holiday(request: Request, number: Annotated[Number, Path()]) -> TimesRecord:
-    """Drop holidays that have not begun, or end those that have; the days that are left are yours again."""
+    """Drop holidays that have not begun, or end those that have; the days that are left are yours again.
+
+    Days that were taken by themselves are spent.
+    """
     cancel_holiday(request.auth, number)
     return _times(request.auth)
 

@@ -47,24 +47,27 @@ class Offered:
     """A seat that a letter offered to a mailbox, and how it is taken and declined.
 
     `name` tells it from others, `letter` is the kind of the letters about it and `facts` what they tell from; `gone`
-    says why it can be had no more. `take` returns what its writer is told, None where another letter says so.
+    says why it can be had no more. `take` returns what its writer is told, None where another letter says so. Without
+    a `match` it is about several, and `topic` says about what.
     """
 
     name: str
     letter: str
     facts: dict[str, Any]
-    match: Match
+    match: Match | None
     address: str
     player: Player | None
     gone: Text | None
     take: Callable[[Player], Text | None]
     decline: Callable[[], object]
+    topic: str = ""
 
 
-def hear(submission: Submission, sender: str, offered: Offered) -> None:
+def hear(submission: Submission, sender: str, offered: Offered, line: str | None = None) -> None:
     """Take or decline what was offered as the first line of a mail says, and tell its writer what came of it.
 
-    A mail from elsewhere does nothing: a letter may be passed on, and its reader's sender may be forged.
+    A mail from elsewhere does nothing: a letter may be passed on, and its reader's sender may be forged. The `line` is
+    what the first one means where more can be said than about one seat.
     """
     player, key = offered.player, f"{offered.letter}-said:{offered.name}:"
     submission.match, submission.player, submission.status = offered.match, player, Submission.Status.IGNORED
@@ -74,18 +77,28 @@ def hear(submission: Submission, sender: str, offered: Offered) -> None:
     if _too_many(key):
         submission.note = "too many answers to an offer in an hour"
         return
-    said = _settled(offered, submission.lines[0] if submission.lines else "")
+    said = _settled(offered, first_line(submission) if line is None else line)
     submission.status = Submission.Status.JUDGED
     submission.note = "an answer to an offered seat"
     if said is not None:
         facts = offered.facts | {"said": encode(said).decode()}
-        notify(kind=offered.letter, key=f"{key}{submission.pk}", topic=offered.match.topic, facts=facts,
-               address=offered.address)  # fmt: skip
+        topic = offered.match.topic if offered.match else offered.topic
+        notify(kind=offered.letter, key=f"{key}{submission.pk}", topic=topic, facts=facts, address=offered.address)
+
+
+def first_line(submission: Submission) -> str:
+    """Return the first line of a mail; empty if it has none."""
+    return submission.lines[0] if submission.lines else ""
+
+
+def plain_words(line: str) -> str:
+    """Return what somebody wrote without capitals, accents, commas and what ends a sentence."""
+    return " ".join(fold(line).replace(",", " ").strip(" .!").split())
 
 
 def _settled(offered: Offered, line: str) -> Text | None:
     """Do what the line says; return what its writer is told, None where another letter says it."""
-    word = " ".join(fold(line).replace(",", " ").strip(" .!").split())
+    word = plain_words(line)
     if word not in TAKES | DECLINES:
         return say("“{line}” is no answer to this offer; nothing was done. Write: take, or: decline.", line=line[:80])
     if offered.gone:

@@ -1,8 +1,9 @@
-"""What is kept about a match before it begins: whom it asks for, and the seats kept for those invited."""
+"""What is kept about a match before it begins, and about who would hear of open seats."""
 
 from __future__ import annotations
 
 from django.conf import settings
+from django.contrib.postgres.fields import ArrayField
 from django.db import models
 from django.utils.translation import gettext as _
 
@@ -67,3 +68,18 @@ class Invitation(models.Model):
     def guest(self) -> str:
         """What whoever invited calls the guest: never an address that they need not know."""
         return self.player.shown_name if self.player else self.address
+
+
+class Lookout(models.Model):
+    """Of which open seats a player would hear, if of any: of the `games` named, and of those that they have played.
+
+    With `tables` also of seats at tables that have not begun.
+    """
+
+    player = models.OneToOneField(settings.AUTH_USER_MODEL, models.CASCADE, primary_key=True, related_name="lookout")
+    tables = models.BooleanField(default=False)
+    played = models.BooleanField(default=True)
+    games = ArrayField(models.CharField(max_length=40), default=list)
+
+    def __str__(self) -> str:
+        return f"lookout of player {self.player_id}"

@@ -19,15 +19,16 @@ SELECT
  EXISTS (SELECT FROM matches_queuedorder WHERE match_id = %(match)s AND seat = %(seat)s AND player_id = %(player)s),
  EXISTS (SELECT FROM matches_proposal WHERE match_id = %(match)s AND status = 'open'),
  EXISTS (SELECT FROM matches_pause WHERE match_id = %(match)s AND seat IS NULL AND until > %(now)s),
- EXISTS (SELECT FROM matches_extension WHERE match_id = %(match)s)
+ EXISTS (SELECT FROM matches_extension WHERE match_id = %(match)s),
+ EXISTS (SELECT FROM matches_offer WHERE match_id = %(match)s AND by_id = %(player)s AND answered IS NULL)
 """
 
 
 class Glance(NamedTuple):
     """What there is for a seat: its own sealed entries since the last moment that all share, sayings for its player.
 
-    And whether there are notes and queued orders of theirs, open proposals, a pause of the table that is on, and
-    extensions.
+    And whether there are notes and queued orders of theirs, open proposals, a pause of the table that is on,
+    extensions, and seats that they have offered.
     """
 
     sealed: int
@@ -37,6 +38,7 @@ class Glance(NamedTuple):
     proposals: bool
     pause: bool
     extended: bool
+    offers: bool
 
 
 def glance_of(match: Match, seat: Seat | None) -> Glance:

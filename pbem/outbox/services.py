@@ -84,8 +84,8 @@ def supersede(prefix: str, keep: str = "") -> None:
     """
     unsent = [Notice.Status.PENDING, Notice.Status.MUTED]
     waiting = Notice.objects.filter(key__startswith=prefix, status__in=unsent).exclude(key=keep)
-    with transaction.atomic():
-        idle = list(waiting.select_for_update(skip_locked=True).values_list("pk", flat=True))
+    with transaction.atomic(savepoint=False):
+        idle = waiting.select_for_update(skip_locked=True).values("pk")
         Notice.objects.filter(pk__in=idle).update(status=Notice.Status.SUPERSEDED)
 
 

@@ -1,16 +1,18 @@
 """Who takes which place when a match among people ends; what is ruled for those who left and those who came.
 
 Every seat has one person for it: whoever sits there at the end, or left it last if nobody does. Whoever gave up a seat,
-or lost it because they did not answer, comes last; whoever handed it to somebody else takes the place that it reached.
-A substitute who sat there for the last quarter of the match at least takes that place, too, but cannot lose by it.
+lost it because they did not answer, or let a bot play for the last quarter of the match at least comes last; whoever
+handed it to somebody else takes the place that it reached. A substitute who sat there for the last quarter at least
+takes that place, too, but cannot lose by it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import datetime
 
-from pbem.matches.models import Match, Sitting
+from pbem.matches.models import Match, Saying, Sitting
 
 from .models import Placing
 
@@ -55,24 +57,35 @@ def entrants(match: Match, ranking: Sequence[Sequence[int]]) -> tuple[LineUp, Li
 
 def _at_the_end(match: Match, number: int, rank: int, last: int) -> Entrant | None:
     """Return who stands for a seat; None if nobody ever sat there."""
-    player = next(seat.player_id for seat in match.seats.all() if seat.number == number)
+    seat = next(seat for seat in match.seats.all() if seat.number == number)
+    player = seat.player_id
     here = [sitting for sitting in _sittings(match) if sitting.seat == number]
     if player is None:
         return Entrant(here[-1].player_id, number, last, Placing.Role.ABANDONED) if here else None
+    if seat.autopilot and _long_enough(match, _replaced_since(match, number)):
+        return Entrant(player, number, last, Placing.Role.ABANDONED)
     mine = [sitting for sitting in here if sitting.player_id == player]
     if not mine or mine[0].why == Sitting.Came.BEGAN:
         return Entrant(player, number, rank)
-    return Entrant(player, number, rank, Placing.Role.SUBSTITUTE, counts=_long_enough(match, mine[-1]))
+    return Entrant(player, number, rank, Placing.Role.SUBSTITUTE, counts=_long_enough(match, mine[-1].since))
 
 
 def _sittings(match: Match) -> list[Sitting]:
     return sorted(match.sittings.all(), key=lambda sitting: (sitting.since, sitting.pk))
 
 
-def _long_enough(match: Match, sitting: Sitting) -> bool:
+def _replaced_since(match: Match, number: int) -> datetime:
+    """Return when a bot began to play for somebody who is not back."""
+    assert match.ended, "it is over"
+    told = Saying.objects.filter(match=match, seat=number, kind=Saying.Kind.AUTOPLAY)
+    return told.order_by("-at").values_list("at", flat=True).first() or match.ended
+
+
+def _long_enough(match: Match, since: datetime) -> bool:
+    """Tell whether it was so for the last quarter of the match at least."""
     assert match.started, "it is over"
     assert match.ended, "it is over"
-    return (match.ended - sitting.since) * SHORTEST >= match.ended - match.started
+    return (match.ended - since) * SHORTEST >= match.ended - match.started
 
 
 def _leavers(match: Match, line_up: LineUp, last: int) -> LineUp:

@@ -24,6 +24,11 @@ def charge(match: Match, ended: Iterable[Wait], now: datetime) -> None:
         _charge(match, table, wait, now)
 
 
+def fill(match: Match, seat: int) -> None:
+    """Let the bank of a seat hold what was in it at first: whoever comes new to it must not pay for others."""
+    Bank.objects.filter(match=match, seat=seat).delete()
+
+
 def left_in_banks(match: Match, now: datetime) -> dict[int, timedelta]:
     """Return what each seat of people has in the bank; of those who are asked, what is left of it now."""
     table = timetable(match)

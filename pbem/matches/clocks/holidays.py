@@ -116,12 +116,15 @@ def _tell_table(seat: Seat, holiday: Holiday) -> None:
 def cancel_holiday(player: Player, pk: int) -> None:
     """Drop holidays that have not begun, or end those that have; the days are given back.
 
-    Raises IllegalCommand if the player has no such holidays, or they are over.
+    Raises IllegalCommand if the player has no such holidays, if they are over, and for days that were taken by
+    themselves: the deadlines that came of those stay.
     """
     now = timezone.now()
     holiday = Holiday.objects.filter(player=player, pk=pk, until__gt=now).first()
     if holiday is None:
         raise IllegalCommand(say("You have no such holidays any more."))
+    if holiday.automatic:
+        raise IllegalCommand(say("A day that was taken by itself is spent: you have had your time from it."))
     if holiday.since >= now:
         holiday.delete()
     else:

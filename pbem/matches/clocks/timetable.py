@@ -31,8 +31,10 @@ class Timetable:
         if self.clock.kind == "none":
             return None
         rest = self.rest(seat)
-        due = deadline(since, self.budget(seat) + self.added(since), rest)
-        return due if self.clock.kind != "hour" else at_hour(due, self.clock.hour, ZoneInfo(self.clock.zone), rest)
+        due = deadline(since, self.budget(seat), rest)
+        if self.clock.kind == "hour":
+            due = at_hour(due, self.clock.hour, ZoneInfo(self.clock.zone), rest)
+        return deadline(due, self.added(since), rest)
 
     def budget(self, seat: int) -> timedelta:
         """Return the time that the seat has for an answer, on days on which its clock runs."""

@@ -65,6 +65,12 @@ def offer(match_id: int, number: int, player: Player, address: str) -> Offer:
     return substitutes.offer_seat(locked(match_id), number, player, address)
 
 
+@transaction.atomic
+def withdraw_offer(match_id: int, number: int, player: Player) -> None:
+    """Take one's offer of a seat back. Raises a Refusal."""
+    substitutes.withdraw_own_offer(locked(match_id), number, player)
+
+
 def take(match_id: int, number: int, player: Player, via: str) -> None:
     """Take a vacant seat. Raises a Refusal."""
     with changing(match_id, via) as (match, played):

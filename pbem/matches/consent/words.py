@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from datetime import datetime
 from typing import Final
 
-from django.utils import timezone, translation
-from django.utils.formats import date_format
+from django.utils import translation
 
 from engines.core import SeatName, Text, say, say_n
 from pbem.matches.models import Proposal, Saying
+from pbem.matches.talk.announcing import told_moment
 from pbem.presenters.words import Reader
 
 Kind, Status = Proposal.Kind, Proposal.Status
@@ -87,4 +87,4 @@ def _moment(until: datetime | None, reader: Reader) -> str:
     if until is None:
         return ""
     with translation.override(reader.language):
-        return date_format(timezone.localtime(until), "j E Y, H:i")
+        return told_moment(until)

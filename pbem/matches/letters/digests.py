@@ -10,6 +10,7 @@ from django.conf import settings
 from django.template.loader import render_to_string
 from django.urls import reverse
 from django.utils import translation
+from django.utils.module_loading import import_string
 from django.utils.translation import gettext
 
 from pbem.matches.consent.letters import asking_for_word, is_open, word_address, write_proposal
@@ -38,17 +39,40 @@ MOST_WHOLE = 4
 def write_digest(notice: Notice) -> Letter:
     """Write what the parts of a notice have to tell; about one match alone as always. Raises NothingToTell.
 
-    It is written anew if one of the matches goes on meanwhile.
+    It is written anew if one of the matches goes on meanwhile. What is about no seat of the reader's comes last.
     """
     while True:
         seats = [(part, seat) for part, seat in _parts(notice) if _worth_telling(part, seat)]
+        others = _others(notice)
         if not seats:
-            raise NothingToTell
-        if len({seat.pk for _, seat in seats}) == 1 and (letter := _of_one_match(notice, seats)):
+            return _of_others(notice, others)
+        if len({seat.pk for _, seat in seats}) == 1 and not others and (letter := _of_one_match(notice, seats)):
             return letter
-        letter = _several(notice, seats)
+        letter = _several(notice, seats, [section for _, section in others])
         if not any(gone_on(seat.match) for _, seat in sorted(seats, key=lambda one: one[1].match_id)):
             return letter
+
+
+def _others(notice: Notice) -> list[tuple[Notice, dict[str, Any]]]:
+    """Return the parts that other apps write, one of a kind, with what there is to tell."""
+    assert notice.player is not None, "only players get it"
+    parts = {part.kind: part for part in notice.parts.filter(kind__in=settings.SECTION_WRITERS).order_by("created")}
+    with translation.override(notice.player.language):
+        told = [(part, import_string(settings.SECTION_WRITERS[kind])(part)) for kind, part in parts.items()]
+    for part, section in told:
+        if section:
+            part.save(update_fields=["facts"])
+    return [(part, section) for part, section in told if section]
+
+
+def _of_others(notice: Notice, others: list[tuple[Notice, dict[str, Any]]]) -> Letter:
+    """Return the letter of one part that another app writes. Raises NothingToTell if there is none."""
+    if not others:
+        raise NothingToTell
+    part, _section = others[0]
+    notice.kind, notice.topic = part.kind, part.topic
+    letter: Letter = import_string(settings.LETTER_WRITERS[part.kind])(part)
+    return letter
 
 
 def _of_one_match(notice: Notice, seats: list[tuple[Notice, Seat]]) -> Letter | None:
@@ -71,7 +95,8 @@ def _parts(notice: Notice) -> list[tuple[Notice, Seat]]:
 
     Questions come first, the most urgent one at the head, then proposals, then news.
     """
-    parts = {_about(part): part for part in notice.parts.order_by("-manner", "created")}
+    own = notice.parts.exclude(kind__in=settings.SECTION_WRITERS)
+    parts = {_about(part): part for part in own.order_by("-manner", "created")}
     waits = {(wait.match_id, wait.seat, 0): wait for wait in Wait.objects.filter(player=notice.player)}
     order = sorted(parts, key=lambda about: (_rank(about, waits), about))
     mine = Seat.objects.filter(player=notice.player).select_related("match", "player")
@@ -99,15 +124,15 @@ def _worth_telling(part: Notice, seat: Seat) -> bool:
     return part.manner == Notice.Manner.NEWS and anything_since(seat)
 
 
-def _several(notice: Notice, seats: list[tuple[Notice, Seat]]) -> Letter:
+def _several(notice: Notice, seats: list[tuple[Notice, Seat]], others: list[dict[str, Any]]) -> Letter:
     assert notice.player is not None, "only players get it"
     with translation.override(notice.player.language):
         places = count()
         sections = [
             _vote(part, seat) if part.kind == PROPOSAL else _section(seat, next(places)) for part, seat in seats
         ]
-        html = [render_to_string(f"mail/{section['face']}.html", section) for section in sections]
-        text = [render_to_string(f"mail/{section['face']}.txt", section) for section in sections]
+        html = [render_to_string(f"mail/{section['face']}.html", section) for section in [*sections, *others]]
+        text = [render_to_string(f"mail/{section['face']}.txt", section) for section in [*sections, *others]]
     matches = [section for section in sections if section["face"] == SECTION]
     for (part, _), section in zip(seats, sections, strict=True):
         if section["face"] == SECTION:
@@ -117,7 +142,8 @@ def _several(notice: Notice, seats: list[tuple[Notice, Seat]]) -> Letter:
         "player": notice.player,
         "asked": [section["subject"] for section in matches if section["asked"] and not section["done"]],
         "votes": list(dict.fromkeys(section["subject"] for section in sections if section["face"] == VOTE)),
-        "others": [section["subject"] for section in matches if not section["asked"] or section["done"]],
+        "others": [section["subject"] for section in matches if not section["asked"] or section["done"]]
+        + [section["subject"] for section in others],
         "texts": text,
         "pages": html,
         "wishes": settings.BASE_URL + reverse("letter_wishes"),

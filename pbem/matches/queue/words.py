@@ -120,7 +120,7 @@ def _outline(entry: QueuedOrder) -> Text:
 def _day(seat: Seat, until: datetime, reader: Reader) -> str:
     assert seat.player is not None, "only people queue"
     with override(reader.language):
-        return date_format(until.astimezone(ZoneInfo(seat.player.time_zone)), "DATETIME_FORMAT")
+        return date_format(until.astimezone(ZoneInfo(seat.player.time_zone)), "j E Y, H:i")
 
 
 def read_conditions(text: str, zone: str) -> tuple[When, str]:

@@ -144,7 +144,7 @@ def _notes(asker: Asker, _verb: Verb) -> Told:
     lines: list[str] = []
     with override(asker.reader.language), timezone.override(player.time_zone):
         for note in found:
-            at = date_format(timezone.localtime(note.at), "SHORT_DATETIME_FORMAT")
+            at = date_format(timezone.localtime(note.at), "j M Y, H:i")
             lines += _wrapped(f"{at}  {note.text}")
     return Report([say("Your notes, the oldest first:")]), _ruled(lines)
 
@@ -191,7 +191,7 @@ def _extend(asker: Asker, verb: Verb) -> Told:
 def _pause(asker: Asker, verb: Verb) -> Told:
     until = pause(asker.seat, verb.given)
     with override(asker.reader.language):
-        day = date_format(until, "DATE_FORMAT")
+        day = date_format(until, "j E Y")
     return Report([say("Your clock in this match stands still until {day}; the others can read so.", day=day)]), []
 
 

@@ -105,7 +105,7 @@ EXPLAINED: Final = {
     "retract": say("takes your own proposal back"),
     "handover": say(
         "offers your seat to whoever reads that mailbox; it is yours until they take it. A seat that is vacant: "
-        "handover seat 2 to ADDRESS"
+        "handover seat 2 to ADDRESS. handover nobody takes the offer back"
     ),
     "resign": say("gives your seat up, at once and for ever; a substitute is looked for"),
     "rematch": say("when the match is over: the same match again, with everybody invited"),

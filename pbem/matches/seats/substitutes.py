@@ -13,6 +13,7 @@ from django.utils import timezone
 
 from engines.core import IllegalCommand, Refusal, StaleCommand, say
 from engines.core import Match as Fold
+from pbem.matches.clocks.banks import fill
 from pbem.matches.models import Match, Offer, Pause, Saying, Seat, Sitting, Substitutes
 from pbem.matches.talk.blocks import blocks
 from pbem.matches.talk.sayings import announce
@@ -104,6 +105,7 @@ def sit_down(match: Match, played: Fold, seat: Seat, player: Player, why: str) -
     sittings.sit_down(match, seat.number, player, now, why)
     Offer.objects.filter(match=match, seat=seat.number, answered=None).update(answered=now)
     played.replace(seat.number)
+    fill(match, seat.number)
     reseat(match, seat)
     announce(match, Saying.Kind.SEATED, seat=seat.number, name=_name(match, seat))
     _welcome(match, seat, player)
@@ -176,6 +178,19 @@ def offer_seat(match: Match, number: int, by: Player, address: str) -> Offer:
     key = f"offer:{match.pk}:{number}:{made.pk}"
     notify(kind="offer", key=key, topic=match.topic, facts={"offer": made.pk}, address=address)
     return made
+
+
+def open_offers(match: Match, by: Player) -> QuerySet[Offer]:
+    """Return the player's offers of seats of a match that may still be taken."""
+    since = timezone.now() - timedelta(days=OFFER_DAYS)
+    return Offer.objects.filter(match=match, by=by, answered=None, created__gt=since)
+
+
+def withdraw_own_offer(match: Match, number: int, by: Player) -> None:
+    """Take one's offer of a seat of a locked match back. Raises IllegalCommand if there is none."""
+    if not open_offers(match, by).filter(seat=number).exists():
+        raise IllegalCommand(say("You have no offer of that seat that could be taken back."))
+    withdraw_offers(match, number)
 
 
 def withdraw_offers(match: Match, number: int) -> None:

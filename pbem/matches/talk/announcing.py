@@ -18,16 +18,18 @@ def announced(saying: Saying, name: str) -> str:
     return SENTENCES[Saying.Kind(saying.kind)](saying, name)
 
 
-def _moment(moment: datetime | None) -> Mapping[str, str]:
-    """Return a moment as day and as day with hour, in the active zone."""
-    if moment is None:
-        return {}
+def told_moment(moment: datetime) -> str:
+    """Return a moment as day with hour, in the active zone: the days of other people begin at other hours."""
     here = timezone.localtime(moment)
-    return {"day": date_format(here, "DATE_FORMAT"), "time": f"{date_format(here, 'D j E Y, H:i')} ({here.tzinfo})"}
+    return f"{date_format(here, 'D j E Y, H:i')} ({here.tzinfo})"
+
+
+def _moment(moment: datetime | None) -> Mapping[str, str]:
+    return {"time": told_moment(moment)} if moment else {}
 
 
 def _paused(saying: Saying, name: str) -> str:
-    text = gettext("%(name)s is away until %(day)s; their clock stands still so long.")
+    text = gettext("%(name)s is away until %(time)s; their clock stands still so long.")
     return text % {"name": name, **_moment(saying.until)}
 
 
@@ -36,8 +38,8 @@ def _back(_saying: Saying, name: str) -> str:
 
 
 def _holiday(saying: Saying, name: str) -> str:
-    since = _moment(datetime.fromisoformat(saying.facts["since"]))["day"]
-    text = gettext("%(name)s has holidays from %(since)s; until %(day)s their clock stands still.")
+    since = told_moment(datetime.fromisoformat(saying.facts["since"]))
+    text = gettext("%(name)s has holidays: from %(since)s until %(time)s their clock stands still.")
     return text % {"name": name, "since": since, **_moment(saying.until)}
 
 

@@ -180,8 +180,12 @@ def own_seat(request: HttpRequest, viewer: Viewer, player: Player) -> HttpRespon
 
 @_at_table
 def offer_seat(request: HttpRequest, viewer: Viewer, player: Player, seat: int) -> HttpResponse:
-    """Offer one's own seat, or a vacant one, to whoever reads a mailbox."""
+    """Offer one's own seat, or a vacant one, to whoever reads a mailbox, or take such an offer back."""
     _only_signed_in(viewer)
+    if request.POST.get("do") == "withdraw":
+        deciding.withdraw_offer(viewer.match.pk, seat, player)
+        messages.success(request, _("The offer is taken back; the letter about it leads nowhere now."))
+        return redirect(_home(viewer))
     form = OfferForm(seat, request.POST, own=seat == viewer.number)
     if not form.is_valid():
         return _mend(request, viewer, str(form["address"].errors[0]), offering=form)

@@ -92,12 +92,12 @@ def _heard(viewer: Viewer, moment: int) -> list[Told]:
     """
     seen = fingerprint(viewer.version, moment, viewer.reader.language, viewer.reader.names)
     key = f"news:{viewer.match.pk}:{seen}"
-    kept: list[Told] | None = cache.get(key)
-    if kept is None:
-        heard = [told for told in tell(viewer, _entry_of(viewer, moment)) if told.parts]
-        kept = list(reversed(_joined(heard)))
-        cache.set(key, kept, KEPT_SECONDS)
-    return kept
+    return cache.get_or_set(key, lambda: _newest_first(viewer, moment), KEPT_SECONDS) or []
+
+
+def _newest_first(viewer: Viewer, moment: int) -> list[Told]:
+    heard = [told for told in tell(viewer, _entry_of(viewer, moment)) if told.parts]
+    return list(reversed(_joined(heard)))
 
 
 def tell(viewer: Viewer, after: int, until: int | None = None) -> list[Told]:

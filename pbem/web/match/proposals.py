@@ -17,6 +17,7 @@ from pbem.matches.consent.proposals import open_proposals, standing_votes
 from pbem.matches.consent.takebacks import would_undo
 from pbem.matches.consent.words import proposed
 from pbem.matches.models import Match, Proposal, Seat, Substitutes
+from pbem.matches.seats.substitutes import open_offers
 from pbem.presenters.telling import Passage
 from pbem.web.viewers import Viewer
 
@@ -52,13 +53,13 @@ class ProposalForm(forms.Form):
 
 
 class OfferForm(forms.Form):
-    """The mailbox that a seat is offered to: one's own, or one that is vacant."""
+    """The mailbox that a seat is offered to: one's own, or one that is vacant; `offered` is the one that it is now."""
 
     address = forms.CharField(max_length=254, widget=forms.EmailInput(attrs={"autocomplete": "off"}))
 
-    def __init__(self, seat: int, data: Any = None, *, own: bool) -> None:
+    def __init__(self, seat: int, data: Any = None, *, own: bool, offered: str = "") -> None:
         super().__init__(data, auto_id=f"offer-{seat}-%s", label_suffix="")
-        self.seat = seat
+        self.seat, self.offered = seat, offered
         named = gettext("Offer the vacant seat %(n)s to this mail address") % {"n": seat + 1}
         self.fields["address"].label = gettext("Offer my seat to this mail address") if own else named
 
@@ -117,6 +118,13 @@ class Proposals:
     mend: bool = False
 
 
+def _offered(viewer: Viewer) -> dict[int, str]:
+    """Return to whom the viewer has offered seats that may still be taken."""
+    if viewer.player is None or not viewer.beside.offers:
+        return {}
+    return dict(open_offers(viewer.match, viewer.player).values_list("seat", "address"))
+
+
 def proposals_of(
     viewer: Viewer, form: ProposalForm | None = None, trouble: str = "", offering: OfferForm | None = None
 ) -> Proposals | None:
@@ -134,7 +142,10 @@ def proposals_of(
     known = list(open_proposals(match)) if viewer.beside.proposals else []
     shown = [_open(viewer, seat, proposal) for proposal in known]
     form = form or ProposalForm(viewer, known=known)
-    offers = {one.number: OfferForm(one.number, own=one == seat) for one in [seat, *vacant]}
+    told = _offered(viewer)
+    offers = {
+        one.number: OfferForm(one.number, own=one == seat, offered=told.get(one.number, "")) for one in [seat, *vacant]
+    }
     if offering is not None:
         offers[offering.seat] = offering
     return Proposals(

@@ -1,13 +1,15 @@
-"""No more letters about a match: at the press of a button here, or of one in a mail program (RFC 8058)."""
+"""No more letters of a match, or of open seats: at the press of a button here, or in a mail program (RFC 8058)."""
 
 from __future__ import annotations
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils import translation
+from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.csrf import csrf_exempt
 
+from pbem.lobby.lookouts import SEATS
 from pbem.matches.models import Match
 from pbem.outbox.unsubscribing import stop, subscribed
 from pbem.web.viewers import title_of
@@ -25,5 +27,6 @@ def unsubscribe(request: HttpRequest, token: str) -> HttpResponse:
         stop(player, topics)
     with translation.override(player.language):
         matches = [match for match in Match.objects.filter(seats__player=player).distinct() if match.topic in topics]
-        context = {"titles": [title_of(match) for match in matches], "done": request.method == "POST"}
+        titles = [title_of(match) for match in matches] + [_("Open seats")] * (SEATS in topics)
+        context = {"titles": titles, "done": request.method == "POST", "seated": bool(matches)}
         return render(request, "web/unsubscribe.html", context)

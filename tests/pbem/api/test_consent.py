@@ -83,7 +83,12 @@ def test_offers_are_made_and_answered(program: Programs) -> None:
     at = f"/matches/{match.pk}/seats/0/offer"
     assert program("Ada").post(at, address="nobody")[0] == 422
     assert program("Ada").post(at, address="cyd@example.org")[0] == 204
-    token = offer_token(Offer.objects.get())
+    assert program("Bea").client.delete(f"/api{at}", headers=program("Bea").headers).status_code == 422
+    for status in (204, 422):
+        assert program("Ada").client.delete(f"/api{at}", headers=program("Ada").headers).status_code == status
+    assert program("Cyd").post(f"/offers/{offer_token(Offer.objects.get())}", takes=True)[0] == 404
+    assert program("Ada").post(at, address="cyd@example.org")[0] == 204
+    token = offer_token(Offer.objects.latest("created"))
     assert program("Cyd").post(f"/offers/{token}x", takes=True)[0] == 404
     assert program("Cyd").post(f"/offers/{token}", takes=True)[0] == 204
     seat = the_seat(Match.objects.get(), 0)

@@ -16,6 +16,7 @@ from pbem.matches.consent import deciding
 from pbem.matches.models import Match, Saying, Seat, Wait
 from pbem.matches.settling import settle
 from tests.factories import a_match, a_player, failure, give, kinds, the_seat
+from tests.pbem.matches.tables import timed
 
 if TYPE_CHECKING:
     from django.core.mail import EmailMessage
@@ -122,6 +123,18 @@ def test_a_seat_opens_after_the_second_deadline_and_a_bot_plays_it_if_nobody_com
     assert the_seat(match, 0).autopilot == "random"
     assert Match.objects.get(pk=match.pk).status == "running"
     assert kinds(match)[-1] == ("command", "bot", 0)
+
+
+def test_whoever_comes_to_a_seat_whose_bank_ran_dry_has_a_full_one(clock: Traveller) -> None:
+    match = timed(Clock(kind="bank", hours=1, bank_hours=48, late="substitute"))
+    for _ in range(2):
+        clock.shift(2 * DAY + timedelta(hours=1))
+        settle(match.pk)
+        if Wait.objects.filter(match=match, seat=1).exists():
+            give(match, 1, "take 1")
+    assert Wait.objects.get(match=match).due == timezone.now() + timedelta(hours=1)
+    deciding.take(match.pk, 0, a_player("Cyd"), "web")
+    assert Wait.objects.get(match=match).due == timezone.now() + 2 * DAY
 
 
 def test_nobody_elses_match_ends_because_one_has_left(clock: Traveller) -> None:

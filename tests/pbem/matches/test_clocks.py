@@ -144,6 +144,16 @@ def test_whoever_made_the_match_gives_all_more_time_up_to_the_cap(clock: Travell
     assert hours_left(match) == 30
 
 
+def test_more_time_is_added_to_a_fixed_hour_too(clock: Traveller) -> None:
+    match = timed(Clock(kind="hour", hours=12, hour=20, zone="Europe/Warsaw"))
+    assert due(match) == NOON + 30 * HOUR
+    more_time(match, a_player("Ada"), 5)
+    assert due(match) == NOON + 35 * HOUR
+    clock.shift(HOUR)
+    give(match, 0, "take 1")
+    assert due(match, 1) == NOON + 30 * HOUR
+
+
 def test_feeds_and_calls_tell_of_the_new_deadline(clock: Traveller) -> None:
     match = timed(Clock(hours=24))
     more_time(match, a_player("Ada"), 5)

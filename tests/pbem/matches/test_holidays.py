@@ -121,6 +121,15 @@ def test_nobody_holds_a_table_up_for_ever(clock: Traveller) -> None:
     assert days_left(a_player("Ada")) == 30 - MOST_IN_A_ROW
 
 
+def test_a_day_that_was_taken_is_not_given_back_for_its_deadline_stays(clock: Traveller) -> None:
+    match = spending()
+    clock.shift(DAY)
+    settle(match.pk)
+    with pytest.raises(IllegalCommand, match="is spent"):
+        cancel_holiday(a_player("Ada"), Holiday.objects.get().pk)
+    assert (days_left(a_player("Ada")), due(match)) == (29, NOON + 2 * DAY)
+
+
 def test_an_answer_begins_a_new_row(clock: Traveller) -> None:
     match = spending()
     for _ in range(3):
@@ -169,7 +178,8 @@ def test_planned_holidays_stop_the_clock_and_the_tables_hear_of_it(clock: Travel
     ada = a_player("Ada")
     holiday = plan_holiday(ada, date(2026, 6, 2), date(2026, 6, 4))
     assert due(match) == NOON + 5 * DAY
-    assert told(match) == ["Ada has holidays from June 2, 2026; until June 5, 2026 their clock stands still."]
+    since, until = "Tue 2 June 2026, 00:00 (UTC)", "Fri 5 June 2026, 00:00 (UTC)"
+    assert told(match) == [f"Ada has holidays: from {since} until {until} their clock stands still."]
     assert days_left(ada) == 27
     clock.move_to(datetime(2026, 6, 3, 0, 0, tzinfo=UTC))
     cancel_holiday(ada, holiday.pk)

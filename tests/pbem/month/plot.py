@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 
 import time_machine
+from django.core import mail
 
 from pbem.lobby import services as lobby
 from pbem.matches.clocks.clock import Clock
@@ -189,6 +190,7 @@ def accept_invitations(month: Month) -> None:
 
 def lived(traveller: time_machine.Traveller) -> Month:
     """Return the month when it is over."""
+    mail.outbox.clear()  # of what other tests have sent
     month = a_table(traveller)
     set_habits(month)
     accept_invitations(month)

@@ -10,7 +10,7 @@ import pytest
 from django.core.mail import EmailMessage
 from django.core.management import call_command
 
-from pbem.matches.models import Match
+from pbem.matches.models import Match, Saying
 from pbem.matches.settling import settle
 from pbem.ratings.models import Finish, Placing, Rating
 from pbem.ratings.selectors import rating_of, ratings_of
@@ -187,6 +187,16 @@ def test_a_seat_that_stays_vacant_is_its_last_players_and_last() -> None:
     work_out()
     assert {(row[0], row[3], row[5]) for row in books()} == {
         ("Ada", 1, "stayed"), ("Bea", 3, "abandoned"), ("Cyd", 2, "stayed")}  # fmt: skip
+
+
+@pytest.mark.parametrize(("days", "place", "role"), [(5, 2, "abandoned"), (4, 1, "stayed")])
+def test_whoever_lets_a_bot_play_the_last_quarter_comes_last(days: int, place: int, role: str) -> None:
+    match = ended("Ada", "Bea")
+    assert match.ended is not None
+    Saying.objects.create(match=match, seat=0, kind=Saying.Kind.AUTOPLAY, at=match.ended - timedelta(days=days))
+    match.seats.filter(number=0).update(autopilot="random")
+    work_out()
+    assert {(row[0], row[3], row[5]) for row in books()} == {("Ada", place, role), ("Bea", 3 - place, "stayed")}
 
 
 def test_who_comes_back_to_an_own_seat_has_stayed() -> None:

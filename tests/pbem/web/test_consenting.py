@@ -14,7 +14,7 @@ from pbem.matches.consent import deciding
 from pbem.matches.consent.proposals import Wish
 from pbem.matches.models import Match, Offer, Proposal, Seat
 from pbem.matches.seats.substitutes import offer_token
-from tests.factories import a_match, a_player, give, the_seat
+from tests.factories import a_match, a_player, failure, give, the_seat
 
 from .browsing import Opening
 
@@ -152,6 +152,21 @@ def test_an_offered_seat_is_looked_at_by_strangers_and_taken_when_signed_in(brow
     cyd = browser("Cyd")
     assert "bid 2" in cyd.post(path, answer="accept").html
     assert cyd.get(path).status == 410
+
+
+def test_an_offer_is_shown_to_who_made_it_and_taken_back(browser: Opening) -> None:
+    match = a_match(game="heap")
+    deciding.offer(match.pk, 0, a_player("Ada"), "cyd@example.org")
+    told = "Seat 1 is offered to cyd@example.org."
+    assert told in browser("Ada").get(f"/m/{match.pk}/").text
+    assert "cyd@example.org" not in browser("Bea").get(f"/m/{match.pk}/").text
+    page = browser("Ada").post(f"/m/{match.pk}/seats/0/offer/", do="withdraw")
+    assert "The offer is taken back" in page.text
+    assert told not in page.text
+    assert browser("Cyd").get(f"/offer/{offer_token(Offer.objects.get())}/").status == 410
+    assert failure(give(match, 0, "handover nobody")).startswith("You have no offer of that seat")
+    deciding.offer(match.pk, 0, a_player("Ada"), "cyd@example.org")
+    assert failure(give(match, 0, "przekazuję nikomu")) == ""
 
 
 def test_a_refused_offer_keeps_the_address_that_was_typed(browser: Opening) -> None:

@@ -32,7 +32,7 @@ def test_orders_are_queued_from_the_page_and_told_back(match: Match, browser: Op
     assert page.path == f"/m/{match.pk}/#queue"
     assert (
         "The next time such an order is asked for, if nothing that names you has happened by then: take 2. "
-        "If that is not possible, it is left out. Until Jan. 2, 2999, midnight." in page.text
+        "If that is not possible, it is left out. Until 2 January 2999, 00:00." in page.text
     )
     assert entries(match) == ["take 2", "take 1"]
     give(match, 0, "take 1")

@@ -1,0 +1,42 @@
+"""Of which open seats you hear by mail."""
+
+from typing import Annotated
+
+from ninja import Field, Router, Schema
+
+from pbem.lobby.errors import LobbyError
+from pbem.lobby.lookouts import Hears, Wanted, look_out, wanted_by
+from pbem.players.models import Player
+
+from .auth import Request
+from .finding import granted
+from .schemas import Name, Problem
+
+router = Router(tags=["letters"])
+
+
+class LookoutWishes(Schema):
+    """Of which open seats you hear, at most once a day: in the games that you have `played`, and in `games` by slug."""
+
+    hears: Hears
+    played: bool
+    games: Annotated[list[Name], Field(max_length=50)]
+
+
+@router.get("/seats", response=LookoutWishes, summary="Of which open seats you hear by mail")
+def show_lookout(request: Request) -> LookoutWishes:
+    """Return what you chose; nothing before you chose anything, or after you stopped these letters."""
+    return _shown(request.auth)
+
+
+@router.put("/seats", response={200: LookoutWishes, 409: Problem}, summary="Choose of which open seats you hear")
+def set_lookout(request: Request, wish: LookoutWishes) -> LookoutWishes:
+    """Keep what you choose. Bots of players get no letters: they look at the list of vacant seats."""
+    with granted(LobbyError):
+        look_out(request.auth, Wanted(wish.hears, wish.played, wish.games))
+    return _shown(request.auth)
+
+
+def _shown(player: Player) -> LookoutWishes:
+    chosen = wanted_by(player)
+    return LookoutWishes(hears=chosen.hears, played=chosen.played, games=list(chosen.games))

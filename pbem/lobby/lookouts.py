@@ -1,0 +1,125 @@
+"""Who hears of open seats: those who chose to, once a day at the hour of their daily letter, if there is a new one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import timedelta
+from typing import Final
+
+from django.db import models, transaction
+from django.db.models import Q, QuerySet
+from django.utils import timezone
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+import engines
+from pbem.outbox.models import Notice, TopicChoice
+from pbem.outbox.preferences import choose
+from pbem.outbox.services import notify, supersede
+from pbem.players.models import Letters, Player
+
+from .errors import LobbyError
+from .finds import Find, finds_for, open_seats
+from .models import Lookout
+
+SEATS: Final = "seats"
+"""The topic of these letters, and their kind; who hears of open seats has chosen one letter a day for it."""
+
+
+REMEMBERED: Final = timedelta(days=60)
+"""How long it is known of which seats somebody was told; what is open for longer is told once more."""
+
+
+class Hears(models.TextChoices):
+    """Of which open seats somebody would hear."""
+
+    NOTHING = "nothing", gettext_lazy("none")
+    VACANT = "vacant", gettext_lazy("seats of matches under way that want a substitute")
+    ALL = "all", gettext_lazy("those, and tables that wait for players")
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """Of which seats somebody would hear: in the games that they have `played`, and in those named by their slugs."""
+
+    hears: Hears = Hears.NOTHING
+    played: bool = True
+    games: Sequence[str] = ()
+
+
+def wanted_by(player: Player) -> Wanted:
+    """Return what the player has chosen; nothing if they have chosen nothing, or stopped the letters."""
+    found = Lookout.objects.filter(player=player).first()
+    if found is None:
+        return Wanted()
+    hears = Hears.ALL if found.tables else Hears.VACANT
+    return Wanted(hears if _listening().filter(pk=found.pk).exists() else Hears.NOTHING, found.played, found.games)
+
+
+@transaction.atomic
+def look_out(player: Player, wanted: Wanted) -> None:
+    """Keep what the player has chosen. Raises LobbyError for unknown games, and if it would never find any."""
+    games = [slug for slug in engines.games() if slug in wanted.games]
+    if set(wanted.games) - set(games):
+        raise LobbyError(_("One of these games is not in this house."))
+    on = wanted.hears != Hears.NOTHING
+    if on and not (games or wanted.played):
+        raise LobbyError(_("Choose at least one game, or those that you have played."))
+    kept = {"tables": wanted.hears == Hears.ALL, "played": wanted.played, "games": games}
+    Lookout.objects.update_or_create(player=player, defaults=kept)
+    choose(player=player, topic=SEATS, letters=Letters.DIGEST if on else "")
+    if not on:
+        supersede(_prefix(player))
+
+
+def _listening() -> QuerySet[Lookout]:
+    """Return the lookouts of those who hear of open seats now."""
+    chosen = TopicChoice.objects.filter(topic=SEATS, letters=Letters.DIGEST).values("player")
+    people = Lookout.objects.filter(player__in=chosen, player__is_active=True, player__bot_of=None)
+    return people.exclude(player__banned_until__gt=timezone.now()).select_related("player")
+
+
+def news_of_seats(player: Player) -> tuple[list[Find], set[str]]:
+    """Return the open seats of which the player hears, new ones first, and the marks of those that are new."""
+    lookout = _listening().filter(player=player).first()
+    found = finds_for(player, lookout, open_seats()) if lookout else []
+    new = {find.mark for find in found} - _told(player)
+    return sorted(found, key=lambda find: find.mark not in new), new
+
+
+def _told(player: Player) -> set[str]:
+    """Return the marks of the seats of which letters have told that left us."""
+    gone = Q(status=Notice.Status.SENT) | Q(status=Notice.Status.MERGED, into__status=Notice.Status.SENT)
+    since = timezone.now() - REMEMBERED
+    told = Notice.objects.filter(gone, player=player, topic=SEATS, facts__has_key="marks", created__gt=since)
+    return {mark for facts in told.values_list("facts", flat=True) for mark in facts["marks"]}
+
+
+def sweep() -> None:
+    """Have letters written of seats that are new; drop those whose seats are taken meanwhile."""
+    listening = list(_listening())
+    offered = open_seats() if listening else []
+    waiting = Notice.objects.filter(kind=SEATS, manner=Notice.Manner.NEWS, status=Notice.Status.PENDING)
+    coming = set(waiting.values_list("player", flat=True))
+    for lookout in listening:
+        if offered or lookout.player_id in coming:
+            _look(lookout, offered, coming=lookout.player_id in coming)
+
+
+def _look(lookout: Lookout, offered: Sequence[Find], *, coming: bool) -> None:
+    told = _told(lookout.player)
+    new = finds_for(lookout.player, lookout, [find for find in offered if find.mark not in told])
+    if coming and not new:
+        supersede(_prefix(lookout.player))
+    elif new and not coming:
+        _write(lookout.player)
+
+
+def _write(player: Player) -> None:
+    key = f"{_prefix(player)}{timezone.now().isoformat()}"
+    notify(kind=SEATS, key=key, topic=SEATS, facts={}, player=player, manner=Notice.Manner.NEWS)
+
+
+def _prefix(player: Player) -> str:
+    return f"{SEATS}:{player.pk}:"

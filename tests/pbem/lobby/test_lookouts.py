@@ -1,0 +1,236 @@
+"""Letters about open seats: who gets them, when, what they tell, and how a seat is taken by reply."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import timedelta
+from typing import TYPE_CHECKING
+
+import pytest
+from django.test import Client
+from time_machine import Traveller
+
+from pbem.lobby import lookouts
+from pbem.lobby import services as lobby
+from pbem.lobby.errors import LobbyError
+from pbem.lobby.lookouts import Hears, Wanted, look_out, wanted_by
+from pbem.lobby.models import Opening
+from pbem.lobby.wishes import Wishes
+from pbem.matches.consent import deciding
+from pbem.matches.models import Match, Seat
+from pbem.matches.talk.blocks import block
+from pbem.outbox.models import Notice
+from pbem.outbox.preferences import choose
+from pbem.players.models import Player
+from tests.factories import a_match, a_player, the_seat
+from tests.pbem.mail.postman import arrive, parsed, reply, text_of
+
+if TYPE_CHECKING:
+    from django.core.mail import EmailMessage
+
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("heap")]
+
+Post = Callable[[], "list[EmailMessage]"]
+HEAP = Wanted(Hears.VACANT, played=False, games=["heap"])
+A_DAY = timedelta(days=1)
+
+
+def vacant() -> Match:
+    """Return a match of Ada and Bea that Ada has left."""
+    match = a_match(game="heap")
+    Match.objects.filter(pk=match.pk).update(title="Thursday")
+    deciding.give_up(match.pk, a_player("Ada"), 0, "web")
+    return match
+
+
+def cyd(wanted: Wanted = HEAP, **more: str) -> Player:
+    """Return Cyd, who looks out for seats."""
+    player = a_player("Cyd", **more)
+    look_out(player, wanted)
+    return player
+
+
+def next_letters(clock: Traveller, post: Post) -> list[EmailMessage]:
+    """Return the letters about seats of the next day, whenever they were due."""
+    lookouts.sweep()
+    clock.shift(A_DAY)
+    return [letter for letter in post() if "Open seats" in letter.subject or "OPEN SEATS" in letter.body]
+
+
+def flat(letter: EmailMessage) -> str:
+    return " ".join(letter.body.split())
+
+
+def test_nobody_hears_of_seats_who_did_not_choose_to(clock: Traveller, post: Post) -> None:
+    vacant()
+    a_player("Cyd")
+    assert wanted_by(a_player("Cyd")) == Wanted(Hears.NOTHING, played=True)
+    assert next_letters(clock, post) == []
+
+
+def test_the_letter_tells_what_one_needs_to_know_and_a_reply_takes_the_seat(clock: Traveller, post: Post) -> None:
+    match = vacant()
+    Opening.objects.filter(match=match).update(most_rating=2000)
+    cyd()
+    asks = "Asks for a rating of 2000 or less."
+    assert asks in Client().get("/lobby/").content.decode()
+    [letter] = next_letters(clock, post)
+    assert letter.to == ["cyd@example.org"]
+    assert letter.subject == "Open seats: Thursday (The Heap)"
+    for told in ("Seat 1 of a match of The Heap that began on 1 June 2026", "vacant since 1 June 2026", "stones",
+                 "At the table: Bea", "3 days for an answer", f"/m/{match.pk}/", "· take 1", asks):  # fmt: skip
+        assert told in flat(letter), told
+    arrive(reply(parsed(letter), "take 1"))
+    assert the_seat(match, 0).player == a_player("Cyd")
+    assert "WELCOME TO THE TABLE" in " ".join(map(flat, post()))
+
+
+def test_it_comes_at_the_hour_of_the_daily_letter_in_the_readers_zone(clock: Traveller, post: Post) -> None:
+    player = cyd(time_zone="America/New_York")
+    Player.objects.filter(pk=player.pk).update(digest_hour=20)
+    vacant()
+    lookouts.sweep()
+    clock.shift(timedelta(hours=11, minutes=50))
+    assert [letter for letter in post() if letter.to == [player.email]] == []
+    clock.shift(timedelta(minutes=15))
+    assert len([letter for letter in post() if letter.to == [player.email]]) == 1
+
+
+def test_what_was_told_is_told_again_only_beside_something_new(clock: Traveller, post: Post) -> None:
+    vacant()
+    cyd()
+    assert len(next_letters(clock, post)) == 1
+    assert next_letters(clock, post) == []
+    second = a_match(game="heap", players=[a_player("Dan"), a_player("Bea")])
+    deciding.give_up(second.pk, a_player("Dan"), 0, "web")
+    [letter] = next_letters(clock, post)
+    text = letter.body
+    assert text.index(f"1. Match {second.pk}\n") < text.index("2. Thursday (still open)")
+
+
+def test_a_letter_is_not_sent_when_its_seat_is_taken(clock: Traveller, post: Post) -> None:
+    match = vacant()
+    cyd()
+    lookouts.sweep()
+    deciding.take(match.pk, 0, a_player("Dan"), "web")
+    assert next_letters(clock, post) == []
+    assert Notice.objects.get(kind="seats").status == Notice.Status.SUPERSEDED
+
+
+def test_a_seat_that_is_left_again_is_news(clock: Traveller, post: Post) -> None:
+    match = vacant()
+    cyd()
+    next_letters(clock, post)
+    deciding.take(match.pk, 0, a_player("Dan"), "web")
+    deciding.give_up(match.pk, a_player("Dan"), 0, "web")
+    assert len(next_letters(clock, post)) == 1
+
+
+def test_seats_that_one_may_not_take_or_does_not_want_are_left_out(clock: Traveller, post: Post) -> None:
+    match = vacant()
+    cyd(Wanted(Hears.ALL, played=True, games=["light-speed"]))
+    look_out(a_player("Ada"), HEAP)  # has sat there
+    look_out(a_player("Bea"), HEAP)  # sits there
+    look_out(a_player("Dan"), HEAP)
+    block(seat=the_seat(match, 1), by=a_player("Dan"))
+    eve = a_player("Eve")
+    look_out(eve, HEAP)
+    deciding.take(vacant_elsewhere().pk, 0, eve, "web")
+    block(seat=Seat.objects.get(player=eve), by=a_player("Bea"))
+    look_out(a_player("Fay"), HEAP)
+    assert [letter.to for letter in next_letters(clock, post)] == [["fay@example.org"]]
+
+
+def vacant_elsewhere() -> Match:
+    """Return a match of another game, which Zoe has left to Bea."""
+    match = a_match(game="light-speed", players=[a_player("Zoe"), a_player("Bea")])
+    deciding.give_up(match.pk, a_player("Zoe"), 0, "web")
+    return match
+
+
+def table(title: str, game: str, wishes: Wishes) -> None:
+    """Let Ada make a table with two seats free."""
+    lobby.create_match(creator=a_player("Ada"), game_slug=game, seats=3, options={}, title=title, wishes=wishes)
+
+
+def test_one_hears_of_what_one_has_played_and_of_tables_that_ask_for_one(clock: Traveller, post: Post) -> None:
+    player = cyd(Wanted(Hears.ALL, played=True))
+    a_match(game="heap", players=[player, a_player("Dan")])
+    table("Masters", "heap", Wishes(least_rating=1500))
+    table("Anybody", "heap", Wishes(most_rating=2000))
+    table("Lasers", "light-speed", Wishes())
+    [letter] = next_letters(clock, post)
+    assert letter.subject == "Open seats: Anybody (The Heap)"
+    assert "2 seats are free" in flat(letter)
+    assert "Asks for a rating of 2000 or less." in flat(letter)
+    arrive(reply(parsed(letter), "take"))
+    assert Match.objects.get(title="Anybody").seats.filter(player=player).exists()
+    [answer] = [one for one in post() if one.to == [player.email]]
+    assert "The seat is yours. The match begins by itself" in flat(answer)
+
+
+def test_what_cannot_be_is_said(clock: Traveller, post: Post) -> None:
+    match, player = vacant(), cyd()
+    [letter] = next_letters(clock, post)
+    deciding.take(match.pk, 0, a_player("Dan"), "web")
+    for written, answer in [
+        ("biorę miejsce 2", "The letter that you answer has no seat of that number"),
+        ("no thanks", "You need not decline"),
+        ("what is this?", "“what is this?” is no answer to a letter of open seats; nothing was done. Write: take 1."),
+        ("take 1", "That seat is not vacant any more."),
+    ]:
+        arrive(reply(parsed(letter), written))
+        [told] = [one for one in post() if one.to == [player.email]]
+        assert answer in flat(told)
+    assert the_seat(match, 0).player == a_player("Dan")
+
+
+def test_which_of_several_must_be_said_and_only_from_that_mailbox(clock: Traveller, post: Post) -> None:
+    matches = [vacant(), vacant()]
+    cyd()
+    [letter] = next_letters(clock, post)
+    arrive(reply(parsed(letter), "take 2", sender="eve@example.net"))
+    arrive(reply(parsed(letter), "take"))
+    assert not Seat.objects.filter(player=a_player("Cyd")).exists()
+    assert "Which seat?" in " ".join(map(flat, post()))
+    arrive(reply(parsed(letter), "Biorę 2."))
+    assert Seat.objects.get(player=a_player("Cyd")).match == matches[1]
+
+
+def test_it_goes_into_the_letter_of_the_day(clock: Traveller, post: Post) -> None:
+    player = cyd()
+    own = a_match(game="heap", players=[player, a_player("Dan")])
+    choose(player=player, topic=own.topic, letters="digest")
+    vacant()
+    lookouts.sweep()
+    clock.shift(A_DAY)
+    [letter] = [one for one in post() if one.to == [player.email]]
+    assert f"Match {own.pk}" in letter.subject
+    text = " ".join(text_of(parsed(letter)).split())
+    assert "OPEN SEATS" in text
+    [address] = {word for word in text.split() if word.startswith("s-")}
+    arrive(reply(parsed(letter), "take 1"), address)
+    assert Seat.objects.filter(player=player, match__title="Thursday").exists()
+    assert next_letters(clock, post) == []
+
+
+def test_one_press_stops_them_and_they_can_be_had_again(clock: Traveller, post: Post) -> None:
+    vacant()
+    player = cyd()
+    [letter] = next_letters(clock, post)
+    path = "/" + str(letter.message()["List-Unsubscribe"]).strip("<> ").split("/", 3)[3]
+    for answer in (Client().get(path), Client().post(path)):
+        assert "Open seats" in answer.content.decode()
+        assert "You keep your seat" not in answer.content.decode()
+    vacant()
+    assert next_letters(clock, post) == []
+    assert wanted_by(player) == Wanted(Hears.NOTHING, played=False, games=["heap"])
+    look_out(player, HEAP)
+    assert len(next_letters(clock, post)) == 1
+
+
+def test_a_wish_that_would_find_nothing_is_refused() -> None:
+    with pytest.raises(LobbyError, match="at least one game"):
+        look_out(a_player("Cyd"), Wanted(Hears.ALL, played=False))
+    with pytest.raises(LobbyError, match="not in this house"):
+        look_out(a_player("Cyd"), Wanted(Hears.ALL, games=["chess"]))
