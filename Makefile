@@ -11,6 +11,7 @@ export CHROMIUM
 
 PIP := $(RUN) -m pip --quiet --disable-pip-version-check --no-input
 export PIP_ROOT_USER_ACTION := ignore
+unexport PYTHONDONTWRITEBYTECODE # or each of the many processes of a test run would compile everything again
 RUNTIME := $(VENV)/runtime.stamp
 DEVELOPMENT := $(VENV)/development.stamp
 

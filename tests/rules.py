@@ -10,6 +10,7 @@ import contextlib
 import io
 import sys
 from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -34,8 +35,12 @@ class Marks:
     found: dict[str, set[str]] = field(default_factory=lambda: defaultdict(set))
 
     def pytest_collection_finish(self, session: pytest.Session) -> None:
-        """Read the marks of all tests, those of their classes and modules included."""
-        for item in session.items:
+        """Read the marks of all tests."""
+        self.read(session.items)
+
+    def read(self, items: Iterable[pytest.Item]) -> None:
+        """Read the marks of tests, those of their classes and modules included."""
+        for item in items:
             for mark in item.iter_markers("rule"):
                 game, *ids = mark.args
                 self.found[game].update(ids)
@@ -43,16 +48,25 @@ class Marks:
 
 def main() -> int:
     """Print the count of every game and what is wrong; return 1 if anything is."""
-    wrong = [sentence for path in sorted(FOLDER.glob("*/rules.txt")) for sentence in count(path)]
+    return report({folder: collected(folder) for folder in folders()})
+
+
+def report(marks: Mapping[Path, dict[str, set[str]] | None]) -> int:
+    """Do so by the marks of the tests in each folder."""
+    wrong = [sentence for folder, found in marks.items() for sentence in count(folder / "rules.txt", found)]
     for sentence in wrong:
         print(sentence)
     return 1 if wrong else 0
 
 
-def count(path: Path) -> list[str]:
-    """Print the count of the game whose rules the file lists; return what is wrong."""
+def folders() -> list[Path]:
+    """Return the folders with the tests of a game whose rules are listed."""
+    return sorted(path.parent for path in FOLDER.glob("*/rules.txt"))
+
+
+def count(path: Path, marks: dict[str, set[str]] | None) -> list[str]:
+    """Print the count of the game whose rules the file lists, by the marks of its tests; return what is wrong."""
     game, rules = path.parent.name.replace("_", "-"), read(path)
-    marks = collected(path.parent)
     if marks is None:
         return [f"The tests of {game} cannot be collected; run `pytest {path.parent}`."]
     marked = marks.pop(game, set())
@@ -71,6 +85,15 @@ def read(path: Path) -> Rules:
     ids = [line for line in lines if line and not line.startswith("#")]
     cut = ids.index(ALSO) if ALSO in ids else len(ids)
     return Rules(ids[:cut], {*ids[cut + 1 :]})
+
+
+def at_hand(items: Sequence[pytest.Item], folder: Path) -> dict[str, set[str]] | None:
+    """Return the marked IDs by game of the tests in a folder that are collected already; None if some file is not."""
+    beside, marks = [item for item in items if item.path.is_relative_to(folder)], Marks()
+    if {item.path for item in beside} != {*folder.rglob("test_*.py")}:
+        return None
+    marks.read(beside)
+    return marks.found
 
 
 def collected(folder: Path) -> dict[str, set[str]] | None:

@@ -7,9 +7,13 @@ class Refusal(Exception):  # noqa: N818  # a refused order is no error of ours
     """A command turned down: a sentence for the player and the rule it rests on."""
 
     def __init__(self, text: Text, rule: str = "") -> None:
-        super().__init__(render(text))
+        super().__init__(text, rule)
         self.text = text
         self.rule = rule
+
+    def __str__(self) -> str:
+        """The sentence in English, put together only when somebody reads it: most refusals are caught unread."""
+        return render(self.text)
 
 
 class MalformedCommand(Refusal):

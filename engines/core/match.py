@@ -187,7 +187,7 @@ class Match:
             decision = self.decision(seat)
             if seat in self.state.by_hand or given[seat, decision.number] >= MOST_TO_ONE:
                 continue
-            before = encode(self.state)
+            before = encode(self.state) if mistake else b""
             try:
                 if entry := self._answer_in_advance(decision):
                     return entry

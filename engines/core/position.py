@@ -18,7 +18,7 @@ AnyState = State[Any]
 
 def choices(decision: Decision) -> Choices:
     """Return the legal answers, with those that every sealed phase adds."""
-    forms = list(decision.question.choices(decision.view).forms)
+    forms = list(decision.offered.forms)
     if decision.sealed and not decision.done:
         forms.append(Form(Done, say("I am done with this sheet")))
     if decision.sealed and (decision.done or decision.view.sheet):

@@ -1,6 +1,7 @@
 """Steps that ask: a question says who answers, what may be answered, why not, what it does, and the default."""
 
 from collections.abc import Callable
+from functools import cached_property
 from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
@@ -70,8 +71,8 @@ class Sealed(Question[S, V, C], frozen=True):
         raise NotImplementedError
 
 
-class Decision(msgspec.Struct, frozen=True):
-    """An open question for one seat, with the view it is judged from.
+class Decision(msgspec.Struct, frozen=True, dict=True):
+    """An open question for one seat, with the view it is judged from, which nobody changes.
 
     `number` tells occurrences of questions apart, `done` is set when a sealed sheet is finished.
     """
@@ -91,6 +92,11 @@ class Decision(msgspec.Struct, frozen=True):
     def sealed(self) -> bool:
         """Whether answers stay secret until all are in."""
         return self.question.sealed
+
+    @cached_property
+    def offered(self) -> Choices:
+        """What may be answered; every check of an answer looks here."""
+        return self.question.choices(self.view)
 
     def prompt(self) -> Text:
         """What is asked, as a sentence."""

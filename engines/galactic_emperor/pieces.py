@@ -86,7 +86,8 @@ def fleet(table: Table, seat: Seat, field: Field) -> list[str]:
 
 def fleets_at(table: Table, field: Field) -> list[Seat]:
     """Return the seats with ships on a field."""
-    return [seat for seat in range(table.seats) if fleet(table, seat, field)]
+    ships = [table.players[seat].ships.values() for seat in range(table.seats)]
+    return [seat for seat, own in enumerate(ships) if any(ship.field == field for ship in own)]
 
 
 def guard_of(table: Table, seat: Seat, field: Field) -> Seat | None:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 
 import msgspec
 
 from engines import core
-from engines.core import Choice, Domain, Form, Number, Pick, Rows, SeatName, Text, say
+from engines.core import Choice, Domain, Form, Number, Pick, Rows, Seat, SeatName, Text, say
 
 from . import commands as orders
 from .hexmap import AXIAL
-from .state import NOBODY
+from .state import NOBODY, Field
 from .tables import DIE, FREE_INFLUENCE, SHIPS, TECHNOLOGIES, TILES
 from .view import View
 from .words import kind_name, role_name, technology_name, tile_name
@@ -105,18 +106,36 @@ MOST_DICE = 12
 HIGHEST_PRICE = 7
 
 
-def forms(view: View) -> list[Form]:
+class Setting(msgspec.Struct, frozen=True):
+    """What the forms depend on: who orders, among how many, and the tiles that lie on the board or are next."""
+
+    seats: int
+    me: Seat
+    homes: tuple[Field, ...]
+    laid: frozenset[str]
+    next_tiles: tuple[str, ...]
+
+
+def forms(view: View) -> tuple[Form, ...]:
     """Return the form of every kind of standing order, each with an order to copy."""
-    found = [*_choosing(), *_exploring(view), *_fighting(), *_politics(view), *_interrupting(view), *_switching()]
-    return [msgspec.structs.replace(form, examples=_examples(view, form)) for form in found]
+    laid = frozenset(sector.tile for sector in view.sectors.values())
+    return _forms(Setting(view.seats, view.me, tuple(view.homes), laid, tuple(view.revealed[:1])))
 
 
-def _examples(view: View, form: Form) -> list[core.Command]:
+@lru_cache(maxsize=256)
+def _forms(setting: Setting) -> tuple[Form, ...]:
+    """Describe them; every check of a standing order needs them, and they seldom change."""
+    found = [*_choosing(), *_exploring(setting), *_fighting(), *_politics(setting), *_interrupting(setting),
+             *_switching()]  # fmt: skip
+    return tuple(msgspec.structs.replace(form, examples=_examples(setting, form)) for form in found)
+
+
+def _examples(setting: Setting, form: Form) -> list[core.Command]:
     """Return an order of this kind that makes sense for many."""
     if form.command is orders.PlanTiles:
-        return [orders.PlanTiles((orders.Spot(tile, OPEN_FIELD),)) for tile in view.revealed[:1]]
+        return [orders.PlanTiles((orders.Spot(tile, OPEN_FIELD),)) for tile in setting.next_tiles]
     if form.command is orders.PlanDeparture:
-        return [orders.PlanDeparture(_wishes(view.homes[view.me], OPEN_FIELD))]
+        return [orders.PlanDeparture(_wishes(setting.homes[setting.me], OPEN_FIELD))]
     return [EXAMPLES[form.command]]
 
 
@@ -143,8 +162,8 @@ def _fields() -> dict[str, Text]:
     return {field: say("{field}", field=field) for field in AXIAL}
 
 
-def _others(view: View) -> dict[int, Text]:
-    seats = {seat: say("{seat}", seat=SeatName(seat)) for seat in range(view.seats) if seat != view.seat}
+def _others(setting: Setting) -> dict[int, Text]:
+    seats = {seat: say("{seat}", seat=SeatName(seat)) for seat in range(setting.seats) if seat != setting.me}
     return {NOBODY: say("anybody"), **seats}
 
 
@@ -169,9 +188,8 @@ def _choosing() -> list[Form]:
     ]
 
 
-def _exploring(view: View) -> list[Form]:
-    laid = {sector.tile for sector in view.sectors.values()}
-    tiles = {tile: tile_name(tile) for tile in TILES if tile not in laid}
+def _exploring(setting: Setting) -> list[Form]:
+    tiles = {tile: tile_name(tile) for tile in TILES if tile not in setting.laid}
     spot: dict[str, Domain] = {"tile": _pick(tiles, say("tile")), "field": _pick(_fields(), say("field"))}
     modes = {"better": say("keep the better tile"), "never": say("never scan"), "ask": say("ask me")}
     rows = Rows(orders.Spot, spot, 0, MOST_SPOTS if tiles else 0, say("the first one possible"))
@@ -193,11 +211,12 @@ def _fighting() -> list[Form]:
     ]
 
 
-def _politics(view: View) -> list[Form]:
+def _politics(setting: Setting) -> list[Form]:
+    sectors = {field: name for field, name in _fields().items() if field not in setting.homes}
     private: dict[str, Domain] = {
-        "field": _pick({field: name for field, name in _fields().items() if field not in view.homes}, say("sector")),
+        "field": _pick(sectors, say("sector")),
         "tokens": Number(1, FREE_INFLUENCE + 1, say("tokens at least")),
-        "seat": _pick(_others(view), say("player")),
+        "seat": _pick(_others(setting), say("player")),
     }
     price = Number(-1, HIGHEST_PRICE, say("highest price; 0 for never, -1 to be asked"))
     return [
@@ -207,10 +226,10 @@ def _politics(view: View) -> list[Form]:
     ]
 
 
-def _interrupting(view: View) -> list[Form]:
+def _interrupting(setting: Setting) -> list[Form]:
     sabotage: dict[str, Domain] = {
         "technology": _pick({"": say("any technology"), **card_names()}, say("technology")),
-        "seat": _pick(_others(view), say("player")),
+        "seat": _pick(_others(setting), say("player")),
         "role": _pick({"": say("any role"), **role_names()}, say("role")),
     }
     warp: dict[str, Domain] = {

@@ -19,8 +19,9 @@ def fields_for(table: Table, tile: str) -> list[Field]:
     if tile == BLACK_HOLE:
         return [CENTRE]
     empty = empty_fields(table)
-    free = [field for field in empty if not fleets_at(table, field)]
-    return free if TILES[tile].sun and free else empty
+    if not TILES[tile].sun:
+        return empty
+    return [field for field in empty if not fleets_at(table, field)] or empty
 
 
 def safe_field(table: Table, seat: Seat, tile: str) -> Field:

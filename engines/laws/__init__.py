@@ -9,7 +9,7 @@
 """
 
 import itertools
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -71,7 +71,7 @@ def check_match(
     except Bug as bug:
         demand(5, truth=False, why=f"the match cannot go on: {bug!r}")
     demand(6, played.finished, f"not over after {game.most_commands} commands with seed {seed!r}")
-    check_log(game, played.log, seed)
+    check_log(game, played.log, seed, just_played=True)
     return played
 
 
@@ -85,12 +85,11 @@ def _give_standing_orders(match: Match, chance: Chance) -> None:
 def check_record(game: AnyGame, log: Sequence[Entry], secret: bytes, *, every: int = 1) -> None:
     """Check every law on a recorded match, on every position or each `every`-th. Raises BrokenLaw."""
     check_log(game, log, secret)
-    match = _begin(game, log)
-    for entry in live_entries(log)[1:]:
-        unanswered = [decision for decision in match.decisions() if not decision.done]
-        if unanswered and entry.number % every == 0:
-            check_position(match, unanswered[0], secret)
-        _follow(match, entry)
+    for match, entry in _positions(game, log):
+        if entry.number % every == 0:
+            unanswered = [decision for decision in match.decisions() if not decision.done]
+            if unanswered:
+                check_position(match, unanswered[0], secret)
 
 
 def check_position(match: Match, decision: Decision, seed: bytes) -> None:
@@ -111,12 +110,18 @@ def check_position(match: Match, decision: Decision, seed: bytes) -> None:
         inquiries_tell_no_secrets(match, decision.seat, chance)
 
 
-def check_log(game: AnyGame, log: Sequence[Entry], secret: bytes) -> None:
-    """Check the laws that hold for whole matches, played at random or recorded."""
+def check_log(game: AnyGame, log: Sequence[Entry], secret: bytes, *, just_played: bool = False) -> None:
+    """Check the laws that hold for whole matches, played at random or recorded.
+
+    In one that was `just_played`, `Match.play` has looked for every command among the choices already.
+    """
     replays_alike(game, log, secret)
-    commands_are_choices(game, log)
     notation_returns(game, [entry.command for entry in log if entry.command is not None])
-    sealed_order_does_not_matter(game, log)
+    for match, entry in _positions(game, log):
+        if entry.kind == "resolved":
+            sealed_order_does_not_matter(match, entry)
+        if not just_played:
+            command_is_a_choice(match, entry)
 
 
 def replays_alike(game: AnyGame, log: Sequence[Entry], secret: bytes) -> None:
@@ -144,8 +149,9 @@ def refusals_change_nothing(match: Match, decision: Decision, chance: Chance) ->
         if command is not None and not position.legal(match.game, decision, command):
             try:
                 match.play(decision.seat, command)
-            except Refusal:
-                demand(3, encode(match.state) == before, f"{command} was refused and changed something")
+            except Refusal as refusal:
+                same = encode(match.state) == before
+                demand(3, same, f"{command} was refused and changed something: {refusal}")
 
 
 def accepted_is_performed(match: Match, decision: Decision, command: Any) -> None:
@@ -156,15 +162,12 @@ def accepted_is_performed(match: Match, decision: Decision, command: Any) -> Non
         demand(3, truth=False, why=f"{command} passed the check, but: {trouble}")
 
 
-def commands_are_choices(game: AnyGame, log: Sequence[Entry]) -> None:
+def command_is_a_choice(match: Match, entry: Entry) -> None:
     """Law 4, second half: every recorded command is among the choices of its position."""
-    match = _begin(game, log)
-    for entry in live_entries(log)[1:]:
-        if entry.kind in {"command", "answered", "standing"} and entry.seat is not None:
-            asked = match.standing if entry.kind == "standing" else match.decision
-            legal = position.legal(game, asked(entry.seat), entry.command)
-            demand(4, legal, f"entry {entry.number} is not among the choices")
-        _follow(match, entry)
+    if entry.kind in {"command", "answered", "standing"} and entry.seat is not None:
+        asked = match.standing if entry.kind == "standing" else match.decision
+        legal = position.legal(match.game, asked(entry.seat), entry.command)
+        demand(4, legal, f"entry {entry.number} is not among the choices")
 
 
 def somebody_is_asked(match: Match) -> None:
@@ -184,25 +187,23 @@ def deadlines_may_pass(match: Match, decision: Decision) -> None:
 
 def notation_returns(game: AnyGame, commands: Sequence[Any]) -> None:
     """Law 9: each command, written and read again in either language, is the same."""
-    for command in commands:
-        for language in LANGUAGES:
-            line = game.notation.write(command, language)
-            try:
-                demand(9, game.notation.read(line, language) == command, f"{line!r} reads as something else")
-            except Refusal as refusal:
-                demand(9, truth=False, why=f"{line!r} cannot be read: {refusal}")
+    written: dict[tuple[str, str], Any] = {}
+    for command, language in itertools.product(commands, LANGUAGES):
+        line = game.notation.write(command, language)
+        try:
+            if (line, language) not in written:
+                written[line, language] = game.notation.read(line, language)
+            demand(9, written[line, language] == command, f"{line!r} reads as something else")
+        except Refusal as refusal:
+            demand(9, truth=False, why=f"{line!r} cannot be read: {refusal}")
 
 
-def sealed_order_does_not_matter(game: AnyGame, log: Sequence[Entry]) -> None:
+def sealed_order_does_not_matter(match: Match, entry: Entry) -> None:
     """Law 10: sheets that arrived in the opposite order resolve to the same position."""
-    match = _begin(game, log)
-    for entry in live_entries(log)[1:]:
-        if entry.kind == "resolved":
-            turned = game.decode(encode(match.state))
-            turned.sheets = dict(reversed(match.state.sheets.items()))
-            results = [digest(_after(game, state, entry)) for state in (game.decode(encode(match.state)), turned)]
-            demand(10, results[0] == results[1], f"entry {entry.number} depends on the order of arrival")
-        _follow(match, entry)
+    turned = match.game.decode(encode(match.state))
+    turned.sheets = dict(reversed(match.state.sheets.items()))
+    results = [digest(_after(match.game, state, entry)) for state in (match.game.decode(encode(match.state)), turned)]
+    demand(10, results[0] == results[1], f"entry {entry.number} depends on the order of arrival")
 
 
 def stays_bounded(match: Match) -> None:
@@ -212,13 +213,13 @@ def stays_bounded(match: Match) -> None:
     demand(11, size <= MOST_VIEW_BYTES, f"a view has {size} bytes at {match.number}")
 
 
-def _begin(game: AnyGame, log: Sequence[Entry]) -> Match:
-    return Match.replay(game, log[:1])
-
-
-def _follow(match: Match, entry: Entry) -> None:
-    match.state = _after(match.game, match.state, entry)
-    match.log.append(entry)
+def _positions(game: AnyGame, log: Sequence[Entry]) -> Iterator[tuple[Match, Entry]]:
+    """Yield the match as it stood before every entry that counts but the first; it is one match that goes on."""
+    match = Match.replay(game, log[:1])
+    for entry in live_entries(log)[1:]:
+        yield match, entry
+        match.state = _after(game, match.state, entry)
+        match.log.append(entry)
 
 
 def _after(game: AnyGame, state: State[Any], entry: Entry) -> State[Any]:

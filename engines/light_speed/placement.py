@@ -55,9 +55,11 @@ class LayWave(Sealed[State, View, Command], frozen=True):
 
     def choices(self, view: View) -> Choices:
         """Add the next card to the sheet, or give the whole sheet at once."""
-        ahead = _draft(view)
-        forms = _one_card(view, ahead) if len(ahead) < len(view.next_ships) else []
-        return Choices([*forms, _whole_sheet(view)])
+        ahead, ground = _draft(view), _ground(view)
+        free = first_free(ground)
+        first = free if not ahead else first_free(_with_own(ground, view.next_ships, ahead))
+        forms = _one_card(view, ahead, first) if len(ahead) < len(view.next_ships) else []
+        return Choices([*forms, _whole_sheet(view, free)])
 
     def check(self, view: View, command: Command) -> None:
         """Only cards seen, in order, on free spots (LS-PBM-10)."""
@@ -110,7 +112,7 @@ class LayNext(Question[State, View, Command], frozen=True):
 
     def choices(self, view: View) -> Choices:
         """Any free spot; nothing at all only if there is none."""
-        forms = _one_card(view, [])
+        forms = _one_card(view, [], first_free(_ground(view)))
         return Choices(forms if forms[0].examples else [*forms, _nothing()])
 
     def check(self, view: View, command: Command) -> None:
@@ -187,11 +189,10 @@ def _check_sheet(view: View, spots: tuple[Spot, ...]) -> None:
         check_spot(_with_own(ground, view.next_ships, list(spots[:n])), speed, spot)
 
 
-def _one_card(view: View, ahead: list[Spot]) -> list[Form]:
-    """Return the forms that lay the next card."""
+def _one_card(view: View, ahead: list[Spot], free: Spot | None) -> list[Form]:
+    """Return the forms that lay the next card, for which a spot is free or none."""
     ground = _with_own(_ground(view), view.next_ships, ahead)
     speed = view.next_ships[len(ahead)]
-    free = first_free(ground)
     place, aim = ([], []) if free is None else ([Place(*_parts(free))], [_example_aim(speed, free, ground)])
     return [
         Form(Place, say("Lay {ship}", ship=ship_name(speed)), _spot_fields(view), [*place]),
@@ -210,8 +211,7 @@ def _example_aim(speed: int, free: Spot, ground: Ground) -> Aim:
     return Aim(1, *point_at(ray, rim_at(ray, ground.rim)), free.x, free.y)
 
 
-def _whole_sheet(view: View) -> Form:
-    free = first_free(_ground(view))
+def _whole_sheet(view: View, free: Spot | None) -> Form:
     one = [LaySheet((free,))] if free and view.next_ships else []
     return Form(LaySheet, say("Lay several ships at once and be done"),
                 {"spots": Rows(Spot, _spot_fields(view), 0, len(view.next_ships), say("ships in order"))},

@@ -47,7 +47,10 @@ class Ground(msgspec.Struct, frozen=True):
 
     def met_by(self, card: Rectangle) -> Obstacle | None:
         """Return the first obstacle that the card touches or covers (LS-ROUND-4, LS-RUL-7, LS-RUL-8)."""
-        return next((obstacle for obstacle in self.obstacles if not disjoint(card, obstacle.outline)), None)
+        for obstacle in self.obstacles:
+            if not disjoint(card, obstacle.outline):
+                return obstacle
+        return None
 
     def with_card(self, spot: Spot, name: Text) -> Ground:
         """Return the table with one more card on it."""
@@ -166,6 +169,7 @@ def spots_of(speeds: Sequence[int], commands: Iterable[Command]) -> list[Spot]:
     return spots
 
 
+@lru_cache(maxsize=1024)
 def aimed(speed: int, aim: Aim) -> Spot:
     """Return the spot of a ship turned so that its laser points at the target (LS-PBM-37)."""
     laser = SHIPS[speed].lasers[aim.laser - 1]

@@ -66,6 +66,13 @@ class Line:
         self.values = values or (lambda made: {name: getattr(made, name) for name in self.slots})
         self.patterns = {language: [_parts(text) for text in texts] for language, texts in patterns.items()}
         self.usage = usage or {}
+        first = [pattern[0] for pattern in itertools.chain.from_iterable(self.patterns.values())]
+        fixed = not any(part.slot or part.optional for part in first)
+        self._openings = {spelling for part in first for spelling in part.spellings} if fixed else None
+
+    def may_begin(self, words: set[str]) -> bool:
+        """Tell whether an order written in full may begin with one of the words; quick, and never wrongly no."""
+        return self._openings is None or not self._openings.isdisjoint(words)
 
     def write(self, command: Command, language: str) -> str:
         """Return the command as we write it in the language."""
@@ -141,9 +148,11 @@ class Notation:
             for words in _tokens(self._unit.sub(" ", plain) if self._unit else plain)
         ]
         trouble: MalformedCommand | None = None
+        begun = {words[0] for words in variants if words}
         for exact in (True, False):
             found: list[Command] = []
-            for line, words in itertools.product(self.lines, variants):
+            lines = [line for line in self.lines if line.may_begin(begun)] if exact else self.lines
+            for line, words in itertools.product(lines, variants):
                 try:
                     for command in line.readings(words, exact=exact):
                         if command not in found:

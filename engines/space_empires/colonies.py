@@ -35,17 +35,18 @@ Landing = Colonise | Load | Unload
 def landing_forms(view: View) -> list[Form]:
     """Describe every landing, every load to take and to leave."""
     forms = (
-        _form(view, Colonise, check_colonise, say("Land a colony ship"), say("colony ship")),
-        _form(view, Load, check_load, say("Take minerals or a wreck in tow"), say("miner")),
-        _form(view, Unload, check_unload, say("Leave a load at the colony"), say("miner")),
+        _form(view, Colonise, check_colonise, "CS", say("Land a colony ship"), say("colony ship")),
+        _form(view, Load, check_load, "MI", say("Take minerals or a wreck in tow"), say("miner")),
+        _form(view, Unload, check_unload, "MI", say("Leave a load at the colony"), say("miner")),
     )
     return [form for form in forms if form]
 
 
 def _form(
-    view: View, command: type[Landing], check: Callable[[View, Any], None], label: Text, what: Text
+    view: View, command: type[Landing], check: Callable[[View, Any], None], type_: str, label: Text, what: Text
 ) -> Form | None:
-    names = [name for name in view.units if _passes(view, check, command(name))]
+    ships = [name for name, unit in view.units.items() if unit.type == type_]
+    names = [name for name in ships if _passes(view, check, command(name))]
     return Form(command, label, {"unit": pick_units(names, what)}, [command(names[0])]) if names else None
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from engines.core import Choice, Domain, Form, IllegalCommand, Number, Pick, Seat, SeatName, Text, say, say_n, tell
 
 from .commands import Hide, HideAlways, Join, Scrap, Split
@@ -28,7 +30,12 @@ def own_unit(view: View, name: str) -> Unit:
 
 def pick_units(names: list[str], label: Text) -> Pick:
     """Return the choice of one of some counters."""
-    return Pick([Choice(name, say("{unit}", unit=name)) for name in names], label)
+    return Pick([_unit_choice(name) for name in names], label)
+
+
+@cache
+def _unit_choice(name: str) -> Choice:
+    return Choice(name, say("{unit}", unit=name))
 
 
 def group_forms(view: View) -> list[Form]:

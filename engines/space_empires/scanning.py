@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from engines.core import Choice, Form, IllegalCommand, Pick, Seat, SeatName, Text, say, tell
 
 from .commands import Reveal, Scan
@@ -53,7 +55,12 @@ def _explored_soon(view: View, hex_: Hex) -> bool:
 
 def pick_hexes(hexes: list[Hex]) -> Pick:
     """Return the choice of one of some hexes."""
-    return Pick([Choice(hex_, say("{hex}", hex=hex_)) for hex_ in hexes], say("hex"))
+    return Pick([_hex_choice(hex_) for hex_ in hexes], say("hex"))
+
+
+@cache
+def _hex_choice(hex_: Hex) -> Choice:
+    return Choice(hex_, say("{hex}", hex=hex_))
 
 
 def check_scan(view: View, order: Scan) -> None:

@@ -62,12 +62,19 @@ def refitted(unit: Unit, levels: Mapping[str, int], technology: str) -> Technolo
 
 def upgrade_forms(view: View) -> list[Form]:
     """Describe every refit that can be ordered now (9.10.4)."""
-    able = [unit.name for unit in view.units.values() if any(_can(view, unit, technology) for technology in REFITS)]
+    able = [unit.name for unit in _docked(view) if any(_can(view, unit, technology) for technology in REFITS)]
     choices = [Choice(technology, technology_name(technology)) for technology in REFITS]
     choices.append(Choice(ALL, say("everything")))
     fields = {"unit": pick_units(able, say("group")), "technology": Pick(choices, say("technology"))}
     examples = [Upgrade(able[0], one) for one in (*REFITS, ALL) if _can(view, view.units[able[0]], one)] if able else []
     return [Form(Upgrade, say("Refit a group at the end of the turn"), {**fields}, [*examples[:1]])] if able else []
+
+
+def _docked(view: View) -> list[Unit]:
+    """Return the ships that have stayed at an own ship yard so far; nothing else is refitted."""
+    yards = {unit.hex for unit in view.units.values() if unit.type == "SY"}
+    staying = [unit for unit in view.units.values() if unit.hex in yards and not unit.moved]
+    return [unit for unit in staying if unit.type not in FIXED and unit.type not in UNARMED]
 
 
 def _can(view: View, unit: Unit, technology: str) -> bool:

@@ -134,7 +134,7 @@ def view_of(state: State, seat: Seat | None) -> View:
         turn=state.turn,
         phase=state.phase,
         active=state.active,
-        systems={hex_: _known(state, hex_, seat) for hex_ in state.systems},
+        systems=_systems(state, seat),
         colonies={hex_: _colony(colony) for hex_, colony in state.colonies.items()},
         own=None if seat is None else _own(state.players[seat]),
         seen=_face_up(state, seat),
@@ -175,10 +175,12 @@ def _face_down(state: State, seat: Seat | None) -> list[FaceDown]:
     return [FaceDown(owner, hex_, piles[owner, hex_]) for owner, hex_ in sorted(piles)]
 
 
-def _known(state: State, hex_: Hex, seat: Seat | None) -> Known:
-    system = state.systems[hex_]
-    seen = system.explored or (seat is not None and seat in system.peeked)
-    return Known(system.kind if seen else UNKNOWN, system.area, system.explored, tuple(system.peeked))
+def _systems(state: State, seat: Seat | None) -> dict[Hex, Known]:
+    """Return every hex as the seat knows it, in one go: there are many."""
+    return {
+        hex_: Known(it.kind if it.explored or seat in it.peeked else UNKNOWN, it.area, it.explored, tuple(it.peeked))
+        for hex_, it in state.systems.items()
+    }
 
 
 def _own(player: Player) -> Player:

@@ -7,6 +7,7 @@ import gettext
 import io
 import re
 import string
+from functools import cache
 from pathlib import Path
 
 from babel.messages.catalog import Catalog
@@ -22,6 +23,7 @@ PLURALS = 4
 """Forms of a Polish sentence with a number, as gettext counts them."""
 
 
+@cache
 def catalogue_of(folder: Path) -> Catalog:
     """Return the Polish catalogue below a folder."""
     with (folder / "locale" / "pl" / "LC_MESSAGES" / "django.po").open("rb") as lines:
@@ -39,6 +41,7 @@ def entries(catalogue: Catalog) -> dict[Template, tuple[str, ...]]:
     return found
 
 
+@cache
 def templates(package: Path) -> set[Template]:
     """Return every sentence of a package: the literal arguments of its calls of say and say_n."""
     trees = [ast.parse(path.read_text()) for path in package.rglob("*.py")]
@@ -73,7 +76,7 @@ class Reader:
 
     def __init__(self, *catalogues: Catalog) -> None:
         self.missing: set[Template] = set()
-        self._books = [(set(entries(catalogue)), _compiled(catalogue)) for catalogue in catalogues]
+        self._books = [_book(catalogue) for catalogue in catalogues]
 
     def polish(self, text: Text) -> str:
         """Return the sentence in Polish."""
@@ -95,7 +98,9 @@ class Reader:
         return many if many and n != 1 else one
 
 
-def _compiled(catalogue: Catalog) -> gettext.GNUTranslations:
+@cache
+def _book(catalogue: Catalog) -> tuple[set[Template], gettext.GNUTranslations]:
+    """Return what a catalogue knows, and the catalogue as programs read it."""
     compiled = io.BytesIO()
     write_mo(compiled, catalogue)
-    return gettext.GNUTranslations(io.BytesIO(compiled.getvalue()))
+    return set(entries(catalogue)), gettext.GNUTranslations(io.BytesIO(compiled.getvalue()))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from engines.space_empires.commands import Command, Split
@@ -16,13 +17,14 @@ SCOUTS: Final = 3
 """How many ships explore at once."""
 
 
-def goals(survey: Survey) -> list[Hex]:
+@lru_cache(maxsize=1)
+def goals(survey: Survey) -> tuple[Hex, ...]:
     """Return the face-down markers worth turning up: those of the home area, and those on the way to the enemies."""
     systems = survey.view.systems
     home = [hex_ for hex_ in survey.map.area(survey.seat) if not systems[hex_].explored]
     lanes = [hex_ for enemy in survey.enemy_homes[:1] for hex_ in way(survey, survey.home, [enemy], fleet_toll)]
     deep = [hex_ for hex_ in lanes if not systems[hex_].explored and hex_ not in home]
-    return [hex_ for hex_ in [*_inner(survey, home), *deep] if hex_ not in survey.enemies]
+    return tuple(hex_ for hex_ in [*_inner(survey, home), *deep] if hex_ not in survey.enemies)
 
 
 def _inner(survey: Survey, hexes: list[Hex]) -> list[Hex]:

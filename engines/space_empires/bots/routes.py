@@ -53,6 +53,7 @@ def way(survey: Survey, start: Hex, goals: Collection[Hex], toll: Toll) -> list[
     """Return the hexes of the cheapest way to the nearest goal, without `start`; empty if there is none."""
     before: dict[Hex, Hex] = {}
     costs = {start: 0}
+    tolls: dict[Hex, int] = {}
     queue = [(0, start)]
     while queue:
         cost, here = heappop(queue)
@@ -61,7 +62,9 @@ def way(survey: Survey, start: Hex, goals: Collection[Hex], toll: Toll) -> list[
         if cost > costs[here]:
             continue
         for hex_ in survey.map.neighbours[here]:
-            total = cost + toll(survey, hex_)
+            if hex_ not in tolls:
+                tolls[hex_] = toll(survey, hex_)
+            total = cost + tolls[hex_]
             if total < CLOSED and total < costs.get(hex_, CLOSED):
                 costs[hex_], before[hex_] = total, here
                 heappush(queue, (total, hex_))

@@ -95,6 +95,22 @@ class TestRefusals:
         assert position.legal(GAME, spy, Yield())
         assert seen == [Yield()]
 
+    def test_what_may_be_answered_is_worked_out_once(self, turn: Match) -> None:
+        """It may take long, and everything that judges an answer looks at it."""
+        (asked,) = turn.decisions()
+        asked_for: list[int] = []
+
+        class Spy(type(asked.question)):  # type: ignore[misc]
+            def choices(self, view: Any) -> Any:
+                asked_for.append(view.seat)
+                return asked.question.choices(view)
+
+        spy = Decision(asked.number, asked.seat, Spy(0), asked.view)
+        assert position.legal(GAME, spy, Walk(1))
+        assert not position.legal(GAME, spy, Walk(9))
+        assert [form.label for form in position.choices(spy).forms] == [form.label for form in spy.offered.forms]
+        assert asked_for == [0]
+
     def test_a_refusal_changes_nothing(self, turn: Match, bids: Match) -> None:
         for match, command in ((turn, Walk(2)), (bids, Offer(6)), (bids, TakeBack())):
             before, entries = encode(match.state), list(match.log)
