@@ -26,6 +26,9 @@ from tests.pbem.secrecy.undoing import undone
 STRANGER = "gus@example.org"
 """Reads what is offered to somebody who does not play."""
 
+SEEKER = "Hal"
+"""Plays nowhere, and wishes to hear of open seats; is there from the beginning, so that their number is no news."""
+
 REPLIES = (
     "undo",
     "show\nnotes\nqueue\nhelp\nhistory {last}\nhistory 1\nhistory 99999",
@@ -40,7 +43,7 @@ class Mailbox:
     """Somebody at a table who gets mail, and answers it."""
 
     def __init__(self, player: Player, match: Match, seat: int) -> None:
-        self.player, self.match, self.seat = player, match, seat
+        self.player, self.match, self.seat, self.seeker = player, match, seat, a_player(SEEKER)
         self.other = lobby.create_match(
             creator=player, game_slug=match.game_slug, seats=3, options={}, bots=["random", "random"], title="Other"
         )
@@ -74,13 +77,15 @@ class Mailbox:
     def sent(self) -> list[bytes]:
         """Send every letter to this reader and return their bytes; others' would draw from the same stream."""
         pending = Notice.objects.filter(status=Notice.Status.PENDING)
-        pending.exclude(player=self.player).exclude(address=STRANGER).update(status=Notice.Status.FAILED)
+        others = pending.exclude(player__in=[self.player, self.seeker]).exclude(address=STRANGER)
+        others.update(status=Notice.Status.FAILED)
         for place, notice in enumerate(pending.order_by("kind", "key")):  # they draw from one stream, so in one order
             pending.filter(pk=notice.pk).update(due=timezone.now() - timedelta(hours=1, seconds=-place))
         before = len(mail.outbox)
         while send_next():
             pass
-        mine = [letter for letter in mail.outbox[before:] if letter.to in ([self.player.email], [STRANGER])]
+        readers = ([self.player.email], [self.seeker.email], [STRANGER])
+        mine = [letter for letter in mail.outbox[before:] if letter.to in readers]
         return [letter.message().as_bytes() for letter in mine]
 
 
@@ -118,10 +123,10 @@ def offer(box: Mailbox) -> None:
 
 
 def seats(box: Mailbox) -> None:
-    """Let somebody else leave their seat, and a stranger hear of it who looks out for one."""
+    """Let somebody else leave their seat, and somebody hear of it who looks out for one."""
     other = _another(box)
     deciding.give_up(box.match.pk, other, box.match.seats.get(player=other).number, "web")
-    look_out(a_player("Gus"), Wanted(Hears.VACANT, games=[box.match.game_slug]))
+    look_out(box.seeker, Wanted(Hears.VACANT, games=[box.match.game_slug]))
     lookouts.sweep()
 
 
