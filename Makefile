@@ -32,7 +32,7 @@ TESTS += --ignore=tests/mail
 MAIL_NOTICE = @echo "Skipped: the tests with Postfix and Dovecot, because they are not installed or we are not root."
 endif
 
-.PHONY: setup play test quick lint rules bench clean words
+.PHONY: setup play test quick soak lint rules bench clean words
 .DEFAULT_GOAL := play
 
 setup: $(DEVELOPMENT) words
@@ -62,6 +62,13 @@ LONG := tests/config tests/pbem/mail tests/pbem/api tests/pbem/web tests/pbem/lo
 quick: export STARPOST_VAR = var/test
 quick: $(DEVELOPMENT) words
 	@exec $(TESTS) $(LONG:%=--ignore=%) -m "not bench and not slow and not browser and not chaos"
+
+# Everything with other dice, tokens and examples than usual; for quiet nights.
+soak: export STARPOST_VAR = var/test
+soak: export TEST_LUCK := $(or $(TEST_LUCK),$(shell date +%s))
+soak: $(DEVELOPMENT) words
+	@echo "For the same luck again: make soak TEST_LUCK=$(TEST_LUCK)"
+	@exec $(TESTS) --hypothesis-profile=soak --hypothesis-seed=$(TEST_LUCK) -m "not bench $(WITHOUT_BROWSER)"
 
 lint: $(DEVELOPMENT)
 	@echo "Checking style, types and imports …"

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 import time_machine
+from hypothesis import settings as examples
 
 from tests import environment  # noqa: F401  # sets up Django; must come before everything that has models
 from tests.luck import known_luck
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
 
 NOON = datetime(2026, 6, 1, 12, tzinfo=UTC)
 
+
+examples.register_profile("soak", deadline=None, print_blob=True)
 
 LONGEST = ("browser", "chaos", "slow")
 

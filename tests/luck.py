@@ -1,4 +1,7 @@
-"""The luck of a test: whatever the service draws while it runs follows from the test's name, the same in every run."""
+"""The luck of a test: whatever the service draws while it runs follows from the test's name, the same in every run.
+
+`make soak` looks for what this leaves out: it draws from other streams each time, and says from which.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +13,8 @@ from contextlib import contextmanager
 from itertools import count
 
 import pytest
+
+SALT = os.environ.get("TEST_LUCK", "")
 
 
 class Stream:
@@ -29,10 +34,10 @@ class Stream:
 @contextmanager
 def known_luck(label: str) -> Iterator[None]:
     """Draw secrets, tokens, ids and dice of this process from a stream with this label."""
-    stream, before = Stream(label), random.getstate()
+    stream, before = Stream(SALT + label), random.getstate()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(os, "urandom", stream)
         patch.setattr(random, "_urandom", stream)  # of SystemRandom, and so of `secrets`
-        random.seed(label)
+        random.seed(SALT + label)
         yield
     random.setstate(before)
