@@ -57,9 +57,11 @@ class LayWave(Sealed[State, View, Command], frozen=True):
         """Add the next card to the sheet, or give the whole sheet at once."""
         ahead, ground = _draft(view), _ground(view)
         free = first_free(ground)
+        whole = _whole_sheet(view, free)
+        if len(ahead) == len(view.next_ships):
+            return Choices([whole])
         first = free if not ahead else first_free(_with_own(ground, view.next_ships, ahead))
-        forms = _one_card(view, ahead, first) if len(ahead) < len(view.next_ships) else []
-        return Choices([*forms, _whole_sheet(view, free)])
+        return Choices([*_one_card(view, ahead, first), whole])
 
     def check(self, view: View, command: Command) -> None:
         """Only cards seen, in order, on free spots (LS-PBM-10)."""

@@ -10,7 +10,7 @@ from typing import Any
 from django.core.cache import cache
 from django.db.models import Count
 
-from engines.core import Game, Options
+from engines.core import Game, IllegalCommand, Options
 from pbem.matches.clocks.clock import clock_of
 from pbem.matches.models import Match
 
@@ -70,6 +70,15 @@ def _measure(game: Game[Any, Any]) -> tuple[float, int]:
     shares = [
         (ended - started) / timedelta(hours=pace) / (_rounds(game, size, options) or 1)
         for started, ended, pace, size, options in known
-        if started and ended
+        if started and ended and _still_made(game, size, options)
     ]
     return (median(shares), len(shares)) if len(shares) >= ENOUGH else (SHARE, 0)
+
+
+def _still_made(game: Game[Any, Any], seats: int, options: Options) -> bool:
+    """Tell whether one could make such a match today."""
+    try:
+        game.full_options(options)
+    except IllegalCommand:
+        return False
+    return seats in game.seats

@@ -24,20 +24,26 @@ BOTLIKE: Final = re.compile(r"\(\s*bot\b|^bot\s*\d")
 LIKENESSES: Final = str.maketrans("авекмнорстухіјѕԁԛԝһαεικνορτυχı01i|", "abekmhopctyxljsdqwhaelkvoptuxlolll")
 """Letters of other alphabets and digits that look like Latin letters, and those; I and l look alike, too."""
 
+FOREIGN: Final = {sign: latin for sign, latin in LIKENESSES.items() if sign > ord("z")}
+"""Those without digits and signs."""
+
+FILLERS: Final = dict.fromkeys(map(ord, "\u115f\u1160\u3164\uffa0"), " ")
+"""Letters of Hangul that nobody sees."""
+
 
 def proper_name(written: str, *, of: Player | None = None) -> str:
     """Return the name as one line. Raises ValidationError for one that tells nobody who it is.
 
     `of` is who will be called so: to keep the name of before is no trouble.
     """
-    name = one_line(unicodedata.normalize("NFC", written))
+    name = one_line(unicodedata.normalize("NFC", written).translate(FILLERS))
     if of is not None and name and name == of.name:
         return name
     if not any(sign.isalnum() for sign in name):
         raise ValidationError(NAMELESS)
     if len(name) > LONGEST_NAME or _heaped(name):
         raise ValidationError(_("A name has at most %(most)s signs, and few marks on them.") % {"most": LONGEST_NAME})
-    if BOTLIKE.search(name.casefold()):
+    if BOTLIKE.search(unicodedata.normalize("NFKC", name).casefold().translate(FOREIGN)):
         raise ValidationError(_("Only bots are called so."))
     if _taken(name, of):
         raise ValidationError(_("Somebody is called so already, or nearly so: at one table you would be mixed up."))

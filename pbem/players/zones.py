@@ -64,7 +64,7 @@ def _groups(now: datetime, language: str) -> list[Group]:  # noqa: ARG001  # lab
 
 def canonical(name: str) -> str:
     """Return today's name of a zone that some browsers call by an old one, such as Asia/Calcutta."""
-    return name if name in _countries() else _links().get(name, name)
+    return name if name in _countries() or name in COMMON else _links().get(name, name)
 
 
 @cache

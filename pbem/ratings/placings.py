@@ -62,12 +62,12 @@ def _at_the_end(match: Match, number: int, rank: int, last: int) -> Entrant | No
     here = [sitting for sitting in _sittings(match) if sitting.seat == number]
     if player is None:
         return Entrant(here[-1].player_id, number, last, Placing.Role.ABANDONED) if here else None
-    if seat.autopilot and _long_enough(match, _replaced_since(match, number)):
-        return Entrant(player, number, last, Placing.Role.ABANDONED)
+    gone = bool(seat.autopilot) and _long_enough(match, _replaced_since(match, number))
     mine = [sitting for sitting in here if sitting.player_id == player]
     if not mine or mine[0].why == Sitting.Came.BEGAN:
-        return Entrant(player, number, rank)
-    return Entrant(player, number, rank, Placing.Role.SUBSTITUTE, counts=_long_enough(match, mine[-1].since))
+        return Entrant(player, number, last, Placing.Role.ABANDONED) if gone else Entrant(player, number, rank)
+    counts = not gone and _long_enough(match, mine[-1].since)
+    return Entrant(player, number, rank, Placing.Role.SUBSTITUTE, counts=counts)
 
 
 def _sittings(match: Match) -> list[Sitting]:

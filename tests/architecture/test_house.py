@@ -80,10 +80,9 @@ def test_every_rule_line_of_every_game_in_the_house_has_a_test(
     request: pytest.FixtureRequest, capsys: pytest.CaptureFixture[str]
 ) -> None:
     marks = {folder: rules.at_hand(request.session.items, folder) for folder in rules.folders()}
-    if all(marks.values()):
-        rules.report(marks)
-        said = capsys.readouterr().out
-    else:
+    whole = all(marks.values()) and not rules.report(marks)
+    said = capsys.readouterr().out
+    if not whole:  # this run may have left tests out
         said = subprocess.run(
             [sys.executable, "-m", "tests.rules"], cwd=ROOT, check=False, capture_output=True, text=True
         ).stdout

@@ -25,7 +25,7 @@ def charge(match: Match, ended: Iterable[Wait], now: datetime) -> None:
 
 
 def fill(match: Match, seat: int) -> None:
-    """Let the bank of a seat hold what was in it at first: whoever comes new to it must not pay for others."""
+    """Let the bank of a seat hold what was in it at first: whoever takes it over must not pay for others."""
     Bank.objects.filter(match=match, seat=seat).delete()
 
 

@@ -10,7 +10,6 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from engines.core import IllegalCommand, Report, Text, say
-from engines.parts.notation import fold
 from pbem.matches.models import Proposal
 from pbem.matches.replies.verbs import USAGES, Verb
 from pbem.matches.seats.substitutes import give_up, offer_seat, withdraw_own_offer
@@ -25,8 +24,9 @@ Told = tuple[Report, list[str]]
 Status = Proposal.Status
 FOR_GOOD: Final = re.compile(r"\s*\b(?:for good|na dobre)[\s.!]*$", re.IGNORECASE)
 OVER: Final = say("If the others agree, the match is over, and that cannot be undone. If you mean it, write: {usage}.")
-NOBODY: Final = frozenset({"nobody", "no one", "noone", "nikomu", "dla nikogo"})
-_VACANT: Final = re.compile(r"(?:(?:seat|miejsce)\s+)?(\d{1,2})\s+(?:(?:to|do|dla)\s+)?(\S+)", re.IGNORECASE)
+NOBODY: Final = re.compile(r"\s*\b(?:to\s+|dla\s+)?(?:nobody|no one|noone|nikomu|nikogo)[\s.!]*$", re.IGNORECASE)
+_SEAT: Final = re.compile(r"(?:(?:seat|miejsce)\s+)?(\d{1,2})", re.IGNORECASE)
+_VACANT: Final = re.compile(rf"{_SEAT.pattern}\s+(?:(?:to|do|dla)\s+)?(\S+)", re.IGNORECASE)
 
 
 def propose(asker: Asker, verb: Verb) -> Told:
@@ -71,12 +71,13 @@ def retract(asker: Asker, verb: Verb) -> Told:
 def hand_over(asker: Asker, verb: Verb) -> Told:
     """Offer one's seat, or a vacant one of the table; to nobody: take the offer back."""
     assert asker.seat.player is not None, "only people write"
+    if NOBODY.search(verb.given):
+        named = _SEAT.match(verb.given)
+        withdraw_own_offer(asker.match, int(named[1]) - 1 if named else asker.seat.number, asker.seat.player)
+        return Report([say("The offer is taken back.")]), []
     found = _VACANT.fullmatch(verb.given)
     number = int(found[1]) - 1 if found else asker.seat.number
     address = (found[2] if found else verb.given).strip(" <>.")
-    if fold(address) in NOBODY:
-        withdraw_own_offer(asker.match, number, asker.seat.player)
-        return Report([say("The offer is taken back.")]), []
     offer_seat(asker.match, number, asker.seat.player, address)
     if number != asker.seat.number:
         return Report([say("Seat {number} is offered to {address}.", number=number + 1, address=address)]), []

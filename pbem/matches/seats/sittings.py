@@ -35,6 +35,11 @@ def sit_down(match: Match, seat: int, player: Player, now: datetime, why: str) -
     Sitting.objects.create(match=match, seat=seat, player=player, since=now, why=why)
 
 
+def sat_before(match: Match, seat: int, player: Player, now: datetime) -> bool:
+    """Tell whether the player sat on the seat earlier and has left it."""
+    return Sitting.objects.filter(match=match, seat=seat, player=player, until__lte=now).exists()
+
+
 def stand_up(match: Match, seat: int, now: datetime, left: str) -> None:
     """Note why whoever sits there does so no longer."""
     Sitting.objects.filter(match=match, seat=seat, until=None).update(until=now, left=left)

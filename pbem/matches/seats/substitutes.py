@@ -105,7 +105,8 @@ def sit_down(match: Match, played: Fold, seat: Seat, player: Player, why: str) -
     sittings.sit_down(match, seat.number, player, now, why)
     Offer.objects.filter(match=match, seat=seat.number, answered=None).update(answered=now)
     played.replace(seat.number)
-    fill(match, seat.number)
+    if gone is None and not sittings.sat_before(match, seat.number, player, now):
+        fill(match, seat.number)
     reseat(match, seat)
     announce(match, Saying.Kind.SEATED, seat=seat.number, name=_name(match, seat))
     _welcome(match, seat, player)

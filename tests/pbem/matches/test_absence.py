@@ -137,6 +137,19 @@ def test_whoever_comes_to_a_seat_whose_bank_ran_dry_has_a_full_one(clock: Travel
     assert Wait.objects.get(match=match).due == timezone.now() + 2 * DAY
 
 
+def test_whoever_leaves_and_comes_back_finds_the_bank_as_it_was(clock: Traveller) -> None:
+    match = timed(Clock(kind="bank", hours=1, bank_hours=48, late="substitute"))
+    clock.shift(1.5 * DAY)
+    give(match, 0, "take 1")
+    give(match, 1, "take 1")
+    left = Wait.objects.get(match=match).due
+    assert left is not None
+    assert left < timezone.now() + DAY
+    deciding.give_up(match.pk, a_player("Ada"), 0, "web")
+    deciding.take(match.pk, 0, a_player("Ada"), "web")
+    assert Wait.objects.get(match=match).due == left
+
+
 def test_nobody_elses_match_ends_because_one_has_left(clock: Traveller) -> None:
     match = agreed("substitute")
     deciding.give_up(match.pk, a_player("Ada"), 0, "web")

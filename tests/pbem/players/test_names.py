@@ -26,10 +26,12 @@ def test_a_name_is_one_line_of_printable_signs() -> None:
     [
         ("", "at least one letter or digit"),
         (" \u200b\t", "at least one letter or digit"),
+        ("\u3164\u115f", "at least one letter or digit"),
         ("(*_*)", "at least one letter or digit"),
         ("a" * 41, "at most 40 signs"),
         ("A\u0334\u0335\u0336da", "few marks"),
         ("Bot 2 (standard)", "Only bots"),
+        ("\u0412\u043et 1 (standard)", "Only bots"),
         ("Deep ( BOT of Bea)", "Only bots"),
     ],
 )

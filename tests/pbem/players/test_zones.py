@@ -54,6 +54,7 @@ def test_what_browsers_call_by_an_old_name_is_kept_by_todays() -> None:
     assert canonical("Asia/Calcutta") == "Asia/Kolkata"
     assert canonical("Europe/Amsterdam") == "Europe/Amsterdam", "a link in the database, but what people look for"
     assert canonical("Etc/GMT+3") == "Etc/GMT+3"
+    assert canonical("UTC") == "UTC"
 
 
 @pytest.mark.django_db

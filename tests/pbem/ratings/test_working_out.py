@@ -199,6 +199,17 @@ def test_whoever_lets_a_bot_play_the_last_quarter_comes_last(days: int, place: i
     assert {(row[0], row[3], row[5]) for row in books()} == {("Ada", place, role), ("Bea", 3 - place, "stayed")}
 
 
+def test_a_substitute_who_lets_a_bot_play_the_last_quarter_does_not_count() -> None:
+    match = ended("Ada", "Dan")
+    assert match.ended is not None
+    sat(match, 1, "Bea", (0, 5), left="late")
+    sat(match, 1, "Dan", (5, None), why="took")
+    Saying.objects.create(match=match, seat=1, kind=Saying.Kind.AUTOPLAY, at=match.ended - timedelta(days=5))
+    match.seats.filter(number=1).update(autopilot="random")
+    work_out()
+    assert {row[0] for row in books()} == {"Ada", "Bea"}
+
+
 def test_who_comes_back_to_an_own_seat_has_stayed() -> None:
     match = ended("Ada", "Bea")
     sat(match, 1, "Bea", (0, 5), left="late")

@@ -167,6 +167,10 @@ def test_an_offer_is_shown_to_who_made_it_and_taken_back(browser: Opening) -> No
     assert failure(give(match, 0, "handover nobody")).startswith("You have no offer of that seat")
     deciding.offer(match.pk, 0, a_player("Ada"), "cyd@example.org")
     assert failure(give(match, 0, "przekazuję nikomu")) == ""
+    for line in ("handover seat 1 to no one", "handover to nobody", "przekazuję miejsce 1 dla nikogo."):
+        deciding.offer(match.pk, 0, a_player("Ada"), "cyd@example.org")
+        assert failure(give(match, 0, line)) == "", line
+        assert not Offer.objects.filter(answered=None).exists()
 
 
 def test_a_refused_offer_keeps_the_address_that_was_typed(browser: Opening) -> None:
