@@ -138,7 +138,8 @@ CELERY_TASK_SOFT_TIME_LIMIT = 240
 CELERY_TASK_DEFAULT_QUEUE = "turns"
 CELERY_TASK_ROUTES = {f"pbem.{app}.tasks.*": {"queue": "mail"} for app in ("outbox", "channels")}
 CELERY_TASK_ROUTES |= {  # what may take long: neither orders nor letters wait behind it
-    task: {"queue": "heavy"} for task in ("pbem.matches.tasks.make_replay", "pbem.ratings.tasks.*")
+    task: {"queue": "heavy"}
+    for task in ("pbem.matches.tasks.make_replay", "pbem.ratings.tasks.*", "pbem.lobby.tasks.look_out")
 }
 CELERY_TASK_PUBLISH_RETRY_POLICY = {"max_retries": 1, "interval_start": 0, "interval_step": 0.1}
 CELERY_WORKER_PREFETCH_MULTIPLIER = 1
@@ -159,10 +160,9 @@ CELERY_BEAT_SCHEDULE: dict[str, dict[str, Any]] = {
     ]
 }
 
-CELERY_BEAT_SCHEDULE["tables"] = {
-    "task": "pbem.lobby.tasks.sweep",
-    "schedule": 600.0,
-    "options": {"expires": 600},
+CELERY_BEAT_SCHEDULE |= {
+    name: {"task": task, "schedule": 600.0, "options": {"expires": 600}}
+    for name, task in [("tables", "pbem.lobby.tasks.sweep"), ("lookouts", "pbem.lobby.tasks.look_out")]
 }
 
 # People. No passwords: a code comes by mail.

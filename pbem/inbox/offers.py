@@ -47,8 +47,8 @@ class Offered:
     """A seat that a letter offered to a mailbox, and how it is taken and declined.
 
     `name` tells it from others, `letter` is the kind of the letters about it and `facts` what they tell from; `gone`
-    says why it can be had no more. `take` returns what its writer is told, None where another letter says so. Without
-    a `match` it is about several, and `topic` says about what.
+    says why it can be had no more. `take` returns what its writer is told, None where another letter says so. `topic`
+    is that of the answers, if it is not the match's.
     """
 
     name: str
@@ -82,7 +82,7 @@ def hear(submission: Submission, sender: str, offered: Offered, line: str | None
     submission.note = "an answer to an offered seat"
     if said is not None:
         facts = offered.facts | {"said": encode(said).decode()}
-        topic = offered.match.topic if offered.match else offered.topic
+        topic = offered.topic or (offered.match.topic if offered.match else "")
         notify(kind=offered.letter, key=f"{key}{submission.pk}", topic=topic, facts=facts, address=offered.address)
 
 

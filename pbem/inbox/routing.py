@@ -31,6 +31,8 @@ MOST_PER_HOUR = 40
 MOST_HELD_PER_HOUR = 5
 """Mails from others to one seat that its player is asked about; a reply address may fall into wrong hands."""
 
+REPEATED = "a second delivery of a message that was judged"
+
 
 def route(submission: Submission) -> None:
     """Read a mail and find its seat; what must not be judged is held or ignored, with the reason noted."""
@@ -51,6 +53,9 @@ def route(submission: Submission) -> None:
 def _answered(submission: Submission, reading: Reading) -> bool:
     """Let what is offered at a signed address be taken or declined; False if there is nothing at the address."""
     about, key = signed_at(submission.recipient) or ("", [])
+    if about and _repeated(submission):
+        _ignore(submission, REPEATED)
+        return True
     return bool(about) and bool(import_string(settings.ANSWERS[about])(submission, reading.sender, *key))
 
 
@@ -76,7 +81,7 @@ def _take(submission: Submission, address: ReplyAddress, reading: Reading) -> No
         return
     own = reading.sender.lower() in verified_addresses(seat.player)
     if _repeated(submission):
-        _ignore(submission, "a second delivery of a message that was judged")
+        _ignore(submission, REPEATED)
     elif _too_many(submission, own=own):
         _ignore(submission, "too many mails in an hour")
         if own:

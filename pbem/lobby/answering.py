@@ -4,35 +4,42 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from datetime import timedelta
 from functools import partial
 from typing import Final
 
-from django.utils import translation
+from django.conf import settings
+from django.utils import timezone, translation
 
 from engines.core import IllegalCommand, Text, say
 from pbem.inbox.models import Submission
 from pbem.inbox.offers import DECLINES, TAKES, Offered, first_line, hear, plain_words
 from pbem.matches.consent import deciding
 from pbem.matches.models import LogEntry, Match
+from pbem.matches.seats.substitutes import OFFER_DAYS
 from pbem.outbox.models import Notice
 from pbem.players.models import Player
 from pbem.players.selectors import owner_of
 
-from .errors import LobbyError
+from .errors import LobbyError, UnmetWishes
+from .finds import is_vacant
 from .invitations import accept, decline, invitation_token
-from .lookouts import SEATS
+from .lookouts import SEATS, letters_to
 from .models import Invitation
 from .services import join
 
 SEATED: Final = say("The seat is yours. The match begins by itself when every seat is taken; a letter tells you so.")
 BEGUN: Final = say("The seat is yours, and the match has begun. A letter comes when you are asked.")
-WHICH: Final = say("Which seat? Write its number as well, as in: take 1.")
+WHICH: Final = say("Which one? Write the number that stands before it in the letter, as in: take 1.")
 NO_SUCH: Final = say("The letter that you answer has no seat of that number; nothing was done.")
 GONE: Final = say("There is no such match any more.")
 NOTHING: Final = (0, -1)
+SHUT: Final = say("That seat is not open any more; nothing was done.")
+OLD: Final = say("The letter that you answer is more than {days} days old; nothing was done.", days=OFFER_DAYS)
 STAYS: Final = say("You need not decline: a seat that you do not take stays free for others.")
 
-_NUMBERED = re.compile(r"(.*?)\s*(?:\b(?:seat|the seat|number|no|miejsce|nr|numer)\b)?\s*#?(\d{1,3})\.?")
+_NUMBERED = re.compile(r"(.*?)\s*(?:\b(the seat|seat|miejsce)\b)?\s*(?:\b(?:number|nr|numer)\b\.?)?\s*#?(\d{1,3})")
+"""What is done, whether to a seat of that number at its table, and the number; ends of sentences are gone before."""
 
 
 def answer_invitation(submission: Submission, sender: str, pk: int) -> bool:
@@ -63,36 +70,49 @@ def _take(invitation: Invitation, player: Player) -> Text:
 
 def answer_seats(submission: Submission, sender: str, reader: int, made: int) -> bool:
     """Take a seat of which a letter told, by its number there; False if there is no such letter."""
-    told = Notice.objects.filter(kind=SEATS, facts__player=reader, facts__made=made).first()
+    told = letters_to(reader).filter(facts__player=reader, facts__made=made).first()
     player = Player.objects.filter(pk=reader).first()
     if told is None or player is None:
         return False
-    chosen, trouble = _chosen(first_line(submission), told.facts["listed"])
-    match = Match.objects.filter(pk=chosen[0]).first()
+    place, trouble = _chosen(first_line(submission), [number for _match, number in told.facts["listed"]])
+    match, seat = told.facts["listed"][place] if trouble is None else NOTHING
+    found = Match.objects.filter(pk=match).first()
     hear(submission, sender, Offered(
-        name=f"{reader}:{made}", letter=SEATS, facts={"player": reader}, match=match, address=player.email,
-        player=player, gone=trouble if match or trouble else GONE, topic=SEATS,
-        take=partial(_sit_down, *chosen), decline=lambda: None,
+        name=f"{reader}:{made}", letter=SEATS, facts={"player": reader}, match=found, address=player.email,
+        player=player, gone=trouble or (_gone(told, place) if found else GONE), topic=SEATS,
+        take=partial(_sit_down, match, seat), decline=lambda: None,
     ), "take")  # fmt: skip
     return True
 
 
-def _chosen(line: str, listed: Sequence[Sequence[int]]) -> tuple[tuple[int, int], Text | None]:
-    """Return match and seat that a line names by their number in a letter; and why it names none, None if it does."""
+def _chosen(line: str, seats: Sequence[int]) -> tuple[int, Text | None]:
+    """Return which of a letter's seats a line names, counted from 0; and why it names none, None if it does.
+
+    `seats` are their numbers at their tables, counted from 0, in the order of the letter; -1 for any at a table.
+    """
     plain = plain_words(line)
     found = _NUMBERED.fullmatch(plain)
-    word, number = (found[1] or "take", int(found[2])) if found else (plain, 1 if len(listed) == 1 else 0)
+    word = found[1] if found else plain
     if word in DECLINES:
-        return NOTHING, STAYS
-    if word not in TAKES:
-        return NOTHING, say("“{line}” is no answer to a letter of open seats; nothing was done. Write: take 1.",
-                            line=line[:80])  # fmt: skip
-    if number == 0 and listed:
-        return NOTHING, WHICH
-    if not 0 < number <= len(listed):
-        return NOTHING, NO_SUCH
-    match, seat = listed[number - 1]
-    return (match, seat), None
+        return 0, STAYS
+    if not ({word, f"{word} it"} & TAKES or (found and not word)):
+        return 0, say("“{line}” is no answer to a letter of open seats; nothing was done. Write: take 1.",
+                      line=line[:80])  # fmt: skip
+    if not word or (found is None and len(seats) > 1):
+        return 0, WHICH
+    number = int(found[3]) if found else 1
+    if found and found[2]:
+        hits = [place for place, seat in enumerate(seats) if seat == number - 1]
+        return (hits[0], None) if len(hits) == 1 else (0, WHICH)
+    return (number - 1, None) if 0 < number <= len(seats) else (0, NO_SUCH)
+
+
+def _gone(told: Notice, place: int) -> Text | None:
+    """Return why what a letter told at that place is open no more; None if it may be taken, or its table says more."""
+    if told.created < timezone.now() - timedelta(days=OFFER_DAYS):
+        return OLD
+    _match, seat = told.facts["listed"][place]
+    return None if seat < 0 or is_vacant(told.facts["marks"][place]) else SHUT
 
 
 def _sit_down(match: int, seat: int, player: Player) -> Text | None:
@@ -103,6 +123,10 @@ def _sit_down(match: int, seat: int, player: Player) -> Text | None:
     try:
         with translation.override(player.language):
             joined = join(match_id=match, player=player)
+    except UnmetWishes as unmet:
+        url = settings.BASE_URL + Match(pk=match).get_absolute_url()
+        raise IllegalCommand(say("{why} To take the seat all the same, open the page of the table: {url}",
+                                 why=" ".join(unmet.reasons), url=url)) from unmet  # fmt: skip
     except LobbyError as refused:
         raise IllegalCommand(say("{why}", why=str(refused))) from refused
     return BEGUN if joined.status == Match.Status.RUNNING else SEATED

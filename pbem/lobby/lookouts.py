@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import timedelta
@@ -23,9 +24,10 @@ from .errors import LobbyError
 from .finds import Find, finds_for, open_seats
 from .models import Lookout
 
+log = logging.getLogger(__name__)
+
 SEATS: Final = "seats"
 """The topic of these letters, and their kind; who hears of open seats has chosen one letter a day for it."""
-
 
 REMEMBERED: Final = timedelta(days=60)
 """How long it is known of which seats somebody was told; what is open for longer is told once more."""
@@ -83,16 +85,22 @@ def _listening() -> QuerySet[Lookout]:
 def news_of_seats(player: Player) -> tuple[list[Find], set[str]]:
     """Return the open seats of which the player hears, new ones first, and the marks of those that are new."""
     lookout = _listening().filter(player=player).first()
-    found = finds_for(player, lookout, open_seats()) if lookout else []
+    found = list(finds_for(player, lookout, open_seats())) if lookout else []
     new = {find.mark for find in found} - _told(player)
     return sorted(found, key=lambda find: find.mark not in new), new
+
+
+def letters_to(player: int) -> QuerySet[Notice]:
+    """Return the notices about open seats that a player got, answers to their replies among them."""
+    mine = Q(player=player) | Q(key__startswith=f"{SEATS}-said:{player}:")  # as pbem.inbox.offers names answers
+    return Notice.objects.filter(mine, kind=SEATS, topic=SEATS)
 
 
 def _told(player: Player) -> set[str]:
     """Return the marks of the seats of which letters have told that left us."""
     gone = Q(status=Notice.Status.SENT) | Q(status=Notice.Status.MERGED, into__status=Notice.Status.SENT)
     since = timezone.now() - REMEMBERED
-    told = Notice.objects.filter(gone, player=player, topic=SEATS, facts__has_key="marks", created__gt=since)
+    told = letters_to(player.pk).filter(gone, facts__has_key="marks", created__gt=since)
     return {mark for facts in told.values_list("facts", flat=True) for mark in facts["marks"]}
 
 
@@ -104,13 +112,23 @@ def sweep() -> None:
     coming = set(waiting.values_list("player", flat=True))
     for lookout in listening:
         if offered or lookout.player_id in coming:
-            _look(lookout, offered, coming=lookout.player_id in coming)
+            _try_to_look(lookout, offered, coming=lookout.player_id in coming)
+
+
+def _try_to_look(lookout: Lookout, offered: Sequence[Find], *, coming: bool) -> None:
+    """Look for one player; what goes wrong is logged, and keeps nobody else's letters back."""
+    try:
+        with transaction.atomic():
+            _look(lookout, offered, coming=coming)
+    except Exception:
+        log.exception("open seats for player %s could not be looked for", lookout.player_id)
 
 
 def _look(lookout: Lookout, offered: Sequence[Find], *, coming: bool) -> None:
     told = _told(lookout.player)
-    new = finds_for(lookout.player, lookout, [find for find in offered if find.mark not in told])
-    if coming and not new:
+    untold = (find for find in offered if find.mark not in told)
+    new = next(finds_for(lookout.player, lookout, untold), None)
+    if coming and new is None:
         supersede(_prefix(lookout.player))
     elif new and not coming:
         _write(lookout.player)

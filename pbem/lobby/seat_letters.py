@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
 from typing import Any, Final
 
 import msgspec
 from django.conf import settings
+from django.db import transaction
 from django.urls import reverse
 from django.utils import translation
 from django.utils.translation import gettext
@@ -31,6 +34,8 @@ from .finds import Find
 from .lookouts import news_of_seats
 from .models import Opening
 from .wishes import in_words
+
+log = logging.getLogger(__name__)
 
 MOST = 8
 """Seats in one letter, new ones first; the rest is in the lobby."""
@@ -65,25 +70,41 @@ def section(part: Notice) -> dict[str, Any] | None:
 def _told(notice: Notice, player: Player, *, always: bool) -> dict[str, Any]:
     """Return what the templates tell, and note in the facts what that is: what a reply may name by its number."""
     found, new = news_of_seats(player)
-    if not (new or always):
+    with translation.override(player.language):
+        finds = _listed(found[:MOST], player.language, new)
+    listed, made = [one["find"] for one in finds], notice.facts.get("made") or random_id()
+    if not (always or any(one["fresh"] for one in finds)):
         raise NothingToTell
-    listed, made = found[:MOST], notice.facts.get("made") or random_id()
     notice.facts |= {
         "player": player.pk,
         "made": made,
         "marks": [find.mark for find in listed],
         "listed": [[find.match.pk, find.number] for find in listed],
     }
-    with translation.override(player.language):
-        finds = [_find(find, player.language, fresh=find.mark in new) for find in listed]
     return {
         "player": player,
         "finds": finds,
-        "more": len(found) - len(listed),
+        "more": max(0, len(found) - MOST),
         "address": signed_address(ADDRESS, player.pk, made),
         "lobby": settings.BASE_URL + reverse("lobby"),
         "wishes": settings.BASE_URL + reverse("lookout"),
     }
+
+
+def _listed(found: Sequence[Find], language: str, new: AbstractSet[str]) -> list[dict[str, Any]]:
+    """Return what the templates tell of open seats, without those of which it cannot be told."""
+    told = (_try_to_tell(find, language, fresh=find.mark in new) for find in found)
+    return [one for one in told if one]
+
+
+def _try_to_tell(find: Find, language: str, *, fresh: bool) -> dict[str, Any] | None:
+    """Return what the templates tell of an open seat; None, and a line in the log, if its match is broken."""
+    try:
+        with transaction.atomic():
+            return _find(find, language, fresh=fresh)
+    except Exception:
+        log.exception("the open seat %s of match %s was left out of a letter", find.number, find.match.pk)
+        return None
 
 
 def _find(find: Find, language: str, *, fresh: bool) -> dict[str, Any]:

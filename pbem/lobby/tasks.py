@@ -7,6 +7,11 @@ from . import expiring, lookouts
 
 @shared_task  # type: ignore[untyped-decorator]  # Celery has no types
 def sweep() -> None:
-    """Look after tables that nobody fills, and after those who would hear of open seats."""
+    """Look after tables that nobody fills."""
     expiring.sweep()
+
+
+@shared_task  # type: ignore[untyped-decorator]  # Celery has no types
+def look_out() -> None:
+    """Look for open seats for those who would hear of them."""
     lookouts.sweep()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
@@ -56,16 +57,30 @@ def in_words(opening: Opening) -> list[str]:
     return found
 
 
+@dataclass(frozen=True)
+class Standing:
+    """A player's rating in a table's game, and their reliability in per cent if there is any; asked if it matters."""
+
+    rating: Callable[[], int]
+    percent: Callable[[], int | None]
+
+
 def unmet(match: Match, opening: Opening, player: Player) -> list[str]:
     """Return why the player is not whom the table asks for, in sentences; none if they are."""
-    return [*_rating(match, opening, player), *_reliability(opening, player)]
+    game = match.game_slug
+    return unmet_by(opening, Standing(lambda: rating_of(player, game).shown, lambda: reliability_of(player).percent))
 
 
-def _rating(match: Match, opening: Opening, player: Player) -> list[str]:
+def unmet_by(opening: Opening, standing: Standing) -> list[str]:
+    """Return why somebody is not whom the table asks for, in sentences; none if they are."""
+    return [*_rating(opening, standing), *_reliability(opening, standing)]
+
+
+def _rating(opening: Opening, standing: Standing) -> list[str]:
     low, high = opening.least_rating, opening.most_rating
     if low is None and high is None:
         return []
-    mine = rating_of(player, match.game_slug).shown
+    mine = standing.rating()
     if low is not None and mine < low:
         return [_("The table asks for a rating of at least %(low)s; yours is %(mine)s.") % {"low": low, "mine": mine}]
     if high is not None and mine > high:
@@ -73,9 +88,9 @@ def _rating(match: Match, opening: Opening, player: Player) -> list[str]:
     return []
 
 
-def _reliability(opening: Opening, player: Player) -> list[str]:
+def _reliability(opening: Opening, standing: Standing) -> list[str]:
     asked = opening.least_reliability
-    mine = None if asked is None else reliability_of(player).percent
+    mine = None if asked is None else standing.percent()
     if asked is None or mine is None or mine >= asked:
         return []
     sentence = _("The table asks for players who answer in time at least %(asked)s%% of the times; you did %(mine)s%%.")

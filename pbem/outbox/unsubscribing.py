@@ -13,8 +13,11 @@ from .preferences import choose
 
 SALT = "unsubscribe"
 
-HOUSE = ("post", "moderation")
+HOUSE = {"post", "moderation"}
 """The topics of letters of the house itself."""
+
+TOLD_TOPICS = "topics"
+"""The fact of a letter of several, itself of the topic `post`, that says of what it tells."""
 
 
 def unsubscribe_headers(notice: Notice) -> dict[str, str]:
@@ -33,9 +36,11 @@ def unsubscribe_headers(notice: Notice) -> dict[str, str]:
 
 
 def _topics(notice: Notice) -> list[str]:
-    """Return what the letter is about; letters of the house itself are about nothing that can be stopped."""
-    parts = Notice.objects.filter(into=notice).exclude(topic__in=HOUSE)
-    return sorted(set(parts.values_list("topic", flat=True))) or [notice.topic][: notice.topic not in HOUSE]
+    """Return what the letter tells of, not what was to be told and had come to nothing when it was written.
+
+    Letters of the house itself are about nothing that can be stopped.
+    """
+    return sorted({notice.topic, *notice.facts.get(TOLD_TOPICS, [])} - HOUSE)
 
 
 def subscribed(token: str) -> tuple[Player, list[str]] | None:

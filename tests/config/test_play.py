@@ -62,7 +62,7 @@ def test_every_queue_has_a_worker_and_letters_do_not_wait_for_what_takes_long() 
     commands = [child.command for children in play.family(8000, 8025) for child in children]
     served = {command[command.index("--queues") + 1] for command in commands if "--queues" in command}
     assert served == routed == {"turns", "mail", "heavy"}
-    for task in ("pbem.matches.tasks.make_replay", "pbem.ratings.tasks.rate_finished"):
+    for task in ("pbem.matches.tasks.make_replay", "pbem.ratings.tasks.rate_finished", "pbem.lobby.tasks.look_out"):
         assert app.amqp.router.route({}, task)["queue"].name == "heavy"
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Mapping
 from itertools import count
 from typing import Any
 
 from django.conf import settings
+from django.db import transaction
 from django.template.loader import render_to_string
 from django.urls import reverse
 from django.utils import translation
@@ -17,9 +19,12 @@ from pbem.matches.consent.letters import asking_for_word, is_open, word_address,
 from pbem.matches.models import Seat, Wait
 from pbem.outbox.letter import Letter, NothingToTell, picture_name
 from pbem.outbox.models import Notice
+from pbem.outbox.unsubscribing import TOLD_TOPICS
 from pbem.presenters.letters import render_letter
 
 from .turns import anything_since, asking_letter, gone_on, picture_of, situation, situation_letter, told_now
+
+log = logging.getLogger(__name__)
 
 SMALL = 540
 """Pixels of a board's width among several in one letter, which must not grow too long to be fetched on the way."""
@@ -50,6 +55,7 @@ def write_digest(notice: Notice) -> Letter:
             return letter
         letter = _several(notice, seats, [section for _, section in others])
         if not any(gone_on(seat.match) for _, seat in sorted(seats, key=lambda one: one[1].match_id)):
+            notice.facts[TOLD_TOPICS] = sorted({part.topic for part, _ in [*seats, *others]})
             return letter
 
 
@@ -58,11 +64,21 @@ def _others(notice: Notice) -> list[tuple[Notice, dict[str, Any]]]:
     assert notice.player is not None, "only players get it"
     parts = {part.kind: part for part in notice.parts.filter(kind__in=settings.SECTION_WRITERS).order_by("created")}
     with translation.override(notice.player.language):
-        told = [(part, import_string(settings.SECTION_WRITERS[kind])(part)) for kind, part in parts.items()]
-    for part, section in told:
-        if section:
-            part.save(update_fields=["facts"])
+        told = [(part, _told_elsewhere(part)) for part in parts.values()]
     return [(part, section) for part, section in told if section]
+
+
+def _told_elsewhere(part: Notice) -> dict[str, Any] | None:
+    """Return what another app tells of a part; None if nothing, or if it fails: the rest of the letter must go out."""
+    try:
+        with transaction.atomic():
+            section: dict[str, Any] | None = import_string(settings.SECTION_WRITERS[part.kind])(part)
+            if section:
+                part.save(update_fields=["facts"])
+    except Exception:
+        log.exception("notice %s was left out of a letter of several", part.pk)
+        return None
+    return section
 
 
 def _of_others(notice: Notice, others: list[tuple[Notice, dict[str, Any]]]) -> Letter:
@@ -72,6 +88,7 @@ def _of_others(notice: Notice, others: list[tuple[Notice, dict[str, Any]]]) -> L
     part, _section = others[0]
     notice.kind, notice.topic = part.kind, part.topic
     letter: Letter = import_string(settings.LETTER_WRITERS[part.kind])(part)
+    part.save(update_fields=["facts"])  # it has been written anew
     return letter
 
 

@@ -1,64 +1,39 @@
-"""Letters about open seats: who gets them, when, what they tell, and how a seat is taken by reply."""
+"""Letters about open seats: who gets them, when, what they tell; and that little work is done for them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import timedelta
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, NoReturn
 
 import pytest
+from django.db import connection
 from django.test import Client
+from django.test.utils import CaptureQueriesContext
 from time_machine import Traveller
 
-from pbem.lobby import lookouts
-from pbem.lobby import services as lobby
+from pbem.lobby import lookouts, seat_letters
 from pbem.lobby.errors import LobbyError
+from pbem.lobby.finds import Find
 from pbem.lobby.lookouts import Hears, Wanted, look_out, wanted_by
-from pbem.lobby.models import Opening
+from pbem.lobby.models import Lookout, Opening
 from pbem.lobby.wishes import Wishes
 from pbem.matches.consent import deciding
 from pbem.matches.models import Match, Seat
 from pbem.matches.talk.blocks import block
-from pbem.outbox.models import Notice
+from pbem.outbox.models import Notice, TopicChoice
 from pbem.outbox.preferences import choose
+from pbem.outbox.services import notify
 from pbem.players.models import Player
+from pbem.presenters.words import Reader
 from tests.factories import a_match, a_player, the_seat
+from tests.pbem.lobby.seeking import A_DAY, HEAP, Post, cyd, flat, next_letters, table, vacant
 from tests.pbem.mail.postman import arrive, parsed, reply, text_of
 
 if TYPE_CHECKING:
     from django.core.mail import EmailMessage
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("heap")]
-
-Post = Callable[[], "list[EmailMessage]"]
-HEAP = Wanted(Hears.VACANT, played=False, games=["heap"])
-A_DAY = timedelta(days=1)
-
-
-def vacant() -> Match:
-    """Return a match of Ada and Bea that Ada has left."""
-    match = a_match(game="heap")
-    Match.objects.filter(pk=match.pk).update(title="Thursday")
-    deciding.give_up(match.pk, a_player("Ada"), 0, "web")
-    return match
-
-
-def cyd(wanted: Wanted = HEAP, **more: str) -> Player:
-    """Return Cyd, who looks out for seats."""
-    player = a_player("Cyd", **more)
-    look_out(player, wanted)
-    return player
-
-
-def next_letters(clock: Traveller, post: Post) -> list[EmailMessage]:
-    """Return the letters about seats of the next day, whenever they were due."""
-    lookouts.sweep()
-    clock.shift(A_DAY)
-    return [letter for letter in post() if "Open seats" in letter.subject or "OPEN SEATS" in letter.body]
-
-
-def flat(letter: EmailMessage) -> str:
-    return " ".join(letter.body.split())
 
 
 def test_nobody_hears_of_seats_who_did_not_choose_to(clock: Traveller, post: Post) -> None:
@@ -148,11 +123,6 @@ def vacant_elsewhere() -> Match:
     return match
 
 
-def table(title: str, game: str, wishes: Wishes) -> None:
-    """Let Ada make a table with two seats free."""
-    lobby.create_match(creator=a_player("Ada"), game_slug=game, seats=3, options={}, title=title, wishes=wishes)
-
-
 def test_one_hears_of_what_one_has_played_and_of_tables_that_ask_for_one(clock: Traveller, post: Post) -> None:
     player = cyd(Wanted(Hears.ALL, played=True))
     a_match(game="heap", players=[player, a_player("Dan")])
@@ -167,34 +137,6 @@ def test_one_hears_of_what_one_has_played_and_of_tables_that_ask_for_one(clock: 
     assert Match.objects.get(title="Anybody").seats.filter(player=player).exists()
     [answer] = [one for one in post() if one.to == [player.email]]
     assert "The seat is yours. The match begins by itself" in flat(answer)
-
-
-def test_what_cannot_be_is_said(clock: Traveller, post: Post) -> None:
-    match, player = vacant(), cyd()
-    [letter] = next_letters(clock, post)
-    deciding.take(match.pk, 0, a_player("Dan"), "web")
-    for written, answer in [
-        ("biorę miejsce 2", "The letter that you answer has no seat of that number"),
-        ("no thanks", "You need not decline"),
-        ("what is this?", "“what is this?” is no answer to a letter of open seats; nothing was done. Write: take 1."),
-        ("take 1", "That seat is not vacant any more."),
-    ]:
-        arrive(reply(parsed(letter), written))
-        [told] = [one for one in post() if one.to == [player.email]]
-        assert answer in flat(told)
-    assert the_seat(match, 0).player == a_player("Dan")
-
-
-def test_which_of_several_must_be_said_and_only_from_that_mailbox(clock: Traveller, post: Post) -> None:
-    matches = [vacant(), vacant()]
-    cyd()
-    [letter] = next_letters(clock, post)
-    arrive(reply(parsed(letter), "take 2", sender="eve@example.net"))
-    arrive(reply(parsed(letter), "take"))
-    assert not Seat.objects.filter(player=a_player("Cyd")).exists()
-    assert "Which seat?" in " ".join(map(flat, post()))
-    arrive(reply(parsed(letter), "Biorę 2."))
-    assert Seat.objects.get(player=a_player("Cyd")).match == matches[1]
 
 
 def test_it_goes_into_the_letter_of_the_day(clock: Traveller, post: Post) -> None:
@@ -212,6 +154,125 @@ def test_it_goes_into_the_letter_of_the_day(clock: Traveller, post: Post) -> Non
     arrive(reply(parsed(letter), "take 1"), address)
     assert Seat.objects.filter(player=player, match__title="Thursday").exists()
     assert next_letters(clock, post) == []
+
+
+def a_letter_of_seats_alone(clock: Traveller, post: Post) -> tuple[Match, EmailMessage]:
+    """Return the letter of open seats that was to tell also of a match where nothing has happened, and the match."""
+    player = cyd()
+    player.letters = "every"
+    player.save()
+    own = a_match(game="heap", players=[a_player("Dan"), player])
+    post()  # the letter that it has begun
+    choose(player=player, topic=own.topic, letters="digest")
+    facts = {"match": own.pk, "seat": 1}
+    notify(kind="news", key="moot", topic=own.topic, facts=facts, player=player, manner="news")
+    [letter] = next_letters(clock, post)
+    assert Notice.objects.get(key="moot").status == "merged"
+    return own, letter
+
+
+def test_one_press_stops_only_what_the_letter_tells_of(clock: Traveller, post: Post) -> None:
+    vacant()
+    own, letter = a_letter_of_seats_alone(clock, post)
+    Client().post("/" + str(letter.message()["List-Unsubscribe"]).strip("<> ").split("/", 3)[3])
+    wishes = dict(TopicChoice.objects.filter(player=a_player("Cyd")).values_list("topic", "letters"))
+    assert wishes == {"seats": "off", own.topic: "digest"}
+
+
+def test_the_numbers_are_those_of_the_letter_even_if_it_was_written_twice(
+    clock: Traveller, post: Post, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    vacant()
+    second, found = vacant(), lookouts.news_of_seats
+    turned = iter([False, True])
+
+    def changing(player: Player) -> tuple[list[Find], set[str]]:
+        finds, new = found(player)
+        return (finds[::-1] if next(turned) else finds), new
+
+    monkeypatch.setattr(seat_letters, "news_of_seats", changing)
+    _own, letter = a_letter_of_seats_alone(clock, post)
+    arrive(reply(parsed(letter), "take 1"))
+    assert the_seat(second, 0).player == a_player("Cyd")
+
+
+def test_a_match_that_cannot_be_told_of_is_left_out(
+    clock: Traveller, post: Post, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    broken, whole, told = vacant(), vacant(), seat_letters._standing
+    Match.objects.filter(pk=whole.pk).update(title="Friday")
+
+    def standing(match: Match, seats: Sequence[Seat], reader: Reader) -> dict[str, Any]:
+        if match == broken:
+            raise ValueError
+        return told(match, seats, reader)
+
+    monkeypatch.setattr(seat_letters, "_standing", standing)
+    cyd()
+    [letter] = next_letters(clock, post)
+    assert letter.subject == "Open seats: Friday (The Heap)"
+    assert f"match {broken.pk} was left out" in caplog.text
+    arrive(reply(parsed(letter), "take 1"))
+    assert the_seat(whole, 0).player == a_player("Cyd")
+
+
+def failing(*_: object) -> NoReturn:
+    raise ValueError
+
+
+def test_a_section_that_fails_keeps_no_daily_letter_back(
+    clock: Traveller, post: Post, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player = cyd()
+    own = a_match(game="heap", players=[player, a_player("Dan")])
+    choose(player=player, topic=own.topic, letters="digest")
+    vacant()
+    lookouts.sweep()
+    monkeypatch.setattr(seat_letters, "news_of_seats", failing)
+    clock.shift(A_DAY)
+    [letter] = [one for one in post() if one.to == [player.email]]
+    assert f"Match {own.pk}" in letter.subject
+
+
+def test_one_lookout_that_fails_keeps_nobody_elses_letter_back(
+    clock: Traveller, post: Post, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    vacant()
+    player, look = cyd(), lookouts._look
+    look_out(a_player("Dan"), HEAP)
+    monkeypatch.setattr(
+        lookouts, "_look", lambda found, *rest, **more: look_or_fail(found, player, look, *rest, **more)
+    )
+    assert [letter.to for letter in next_letters(clock, post)] == [["dan@example.org"]]
+    assert f"player {player.pk}" in caplog.text
+
+
+def look_or_fail(found: Lookout, player: Player, look: Callable[..., None], *rest: Any, **more: Any) -> None:
+    """Look out for anybody but one player."""
+    if found.player == player:
+        raise ValueError
+    look(found, *rest, **more)
+
+
+def asked(people: int, tables: int) -> int:
+    """Return how many queries a sweep makes for so many people more, and tables more that none of them may join."""
+    for number in range(people):
+        look_out(a_player(f"Seeker{Player.objects.count()}-{number}"), Wanted(Hears.ALL, played=True, games=["heap"]))
+    for _ in range(tables):
+        table("Masters", "heap", Wishes(least_rating=4000))
+        match = vacant()
+        Opening.objects.filter(match=match).update(least_rating=4000)
+    with CaptureQueriesContext(connection) as queries:
+        lookouts.sweep()
+    return len(queries)
+
+
+def test_more_seats_and_more_people_do_not_multiply() -> None:
+    few = asked(people=1, tables=1)
+    assert asked(people=0, tables=3) == few
+    more = asked(people=2, tables=0)
+    assert asked(people=0, tables=2) == more
+    assert more - few <= 2 * 10
 
 
 def test_one_press_stops_them_and_they_can_be_had_again(clock: Traveller, post: Post) -> None:

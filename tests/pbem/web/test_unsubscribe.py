@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import timedelta
 
 import pytest
 from django.core import signing
 from django.core.mail import EmailMessage
 from django.test import Client, override_settings
+from time_machine import Traveller
 
 from pbem.outbox.models import Notice, TopicChoice
 from pbem.outbox.services import notify
@@ -97,12 +99,21 @@ def test_forged_tokens_stop_nothing() -> None:
     assert not TopicChoice.objects.exists()
 
 
-def test_a_letter_about_several_matches_offers_to_stop_them_all(post: Post) -> None:
+@pytest.mark.usefixtures("heap")
+def test_a_letter_about_several_matches_offers_to_stop_all_of_which_it_tells(clock: Traveller, post: Post) -> None:
     ada = a_player("Ada")
+    ada.letters = "every"
+    ada.save()
+    other = a_match(game="heap", players=[a_player("Bea"), ada])
+    post()
+    clock.shift(timedelta(hours=1))
     Player.objects.update(quiet_minutes=5)
     ada.refresh_from_db()
+    facts = {"match": other.pk, "seat": 1}
+    notify(kind="news", key="moot", topic=other.topic, facts=facts, player=ada, manner="news")
     matches = [a_match(players=[ada, a_player("Bea")]) for _ in range(2)]
     several = next(letter for letter in post() if letter.to == ["ada@example.org"] and "Match" in letter.subject)
+    assert Notice.objects.get(key="moot").status == "merged"
     press(offered(several))
     stopped = set(TopicChoice.objects.filter(player=ada, letters="off").values_list("topic", flat=True))
     assert stopped == {match.topic for match in matches}
