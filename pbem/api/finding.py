@@ -10,6 +10,7 @@ from ninja.errors import HttpError
 from pbem.matches import selectors
 from pbem.matches.models import Match, Seat
 from pbem.matches.selectors import Step
+from pbem.matches.tables import table_of
 from pbem.players.models import Player
 from pbem.presenters.words import Reader
 
@@ -30,7 +31,7 @@ def granted(refused: type[Exception], status: int = 409) -> Iterator[None]:
 
 def find_match(player: Player, number: int) -> Match:
     """Return a match that the player may look at. Raises HttpError 404."""
-    found = Match.objects.filter(selectors.visible_to(player), pk=number).distinct().first()
+    found = table_of(number, player)
     if found is None:
         raise HttpError(404, _("There is no match %(number)s, or it is not yours to see.") % {"number": number})
     return found
@@ -38,14 +39,14 @@ def find_match(player: Player, number: int) -> Match:
 
 def check_sits(player: Player, match: Match) -> None:
     """Raise HttpError 403 for those who have no seat in the match."""
-    if not match.seats.filter(player=player).exists():
+    if not any(seat.player_id == player.pk for seat in match.seats.all()):
         raise HttpError(403, _("You have no seat in this match."))
 
 
 def find_seat(player: Player, match: Match, own: int | None = None) -> Seat:
     """Return the player's seat, of several the one that is named. Raises HttpError 403, or 409 where none is named."""
     check_sits(player, match)
-    mine = list(match.seats.filter(player=player).select_related("player", "match").order_by("number"))
+    mine = [seat for seat in match.seats.all() if seat.player_id == player.pk]
     if own is None and len(mine) > 1:
         numbers = ", ".join(str(seat.number) for seat in mine)
         raise HttpError(409, _("You play several seats of this match: %(seats)s. Say which one: seat=…. Nothing was "

@@ -14,6 +14,7 @@ from django.utils import translation
 
 from engines.core import Event, View, live_entries
 from pbem.players.models import Player
+from pbem.rows import has_related
 
 from . import positions
 from .history.events import events_at
@@ -41,8 +42,10 @@ def seat_of(match: Match, player: Any) -> Seat | None:
 
 def names(match: Match, language: str | None = None) -> list[str]:
     """Return what to call the seats, in order; in a language, where it is not that of the thread."""
+    known = has_related(match, "seats")
+    seats = match.seats.all() if known else match.seats.select_related("player").order_by("number")
     with translation.override(language or translation.get_language()):
-        return [seat.name for seat in match.seats.select_related("player").order_by("number")]
+        return [seat.name for seat in seats]
 
 
 class Step(msgspec.Struct, frozen=True):

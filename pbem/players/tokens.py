@@ -8,7 +8,12 @@ from datetime import timedelta
 
 from django.utils import timezone
 
+from pbem.rows import Rows
+
 from .models import ApiToken, Player
+
+TOKENS = Rows(ApiToken, "token_hash = %s")
+OWNERS = Rows(Player, "id = %s AND is_active")
 
 PREFIX = "starpost_"
 """What every token begins with, so that one that was published by mistake can be found."""
@@ -24,14 +29,13 @@ def create_token(*, player: Player, name: str) -> tuple[ApiToken, str]:
 
 def owner_of_token(token: str) -> Player | None:
     """Return the player whose program shows the token, and note its use; None if there is none such."""
-    now = timezone.now()
-    known = ApiToken.objects.select_related("player__bot_of").filter(token_hash=_hash(token), player__is_active=True)
-    found = known.first()
-    if found is None or (found.player.bot_of and not found.player.bot_of.is_active):
+    now, found = timezone.now(), TOKENS.first(_hash(token))
+    owner = None if found is None else OWNERS.first(found.player_id)
+    if found is None or owner is None or (owner.bot_of and not owner.bot_of.is_active):
         return None
     if found.last_used is None or now - found.last_used > USE_NOTED_EVERY:
         ApiToken.objects.filter(pk=found.pk).update(last_used=now)
-    return found.player
+    return owner
 
 
 def revoke_token(*, player: Player, pk: int) -> bool:

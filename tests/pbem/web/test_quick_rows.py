@@ -15,7 +15,8 @@ from pytest_django import DjangoAssertNumQueries
 from pbem.matches.models import LogEntry, Match, Seat, Snapshot, Visit, Wait
 from pbem.matches.tables import read_tables, table_of, waits_of
 from pbem.outbox.models import Suppression
-from pbem.players.models import Player
+from pbem.players.models import ApiToken, Player
+from pbem.players.tokens import create_token
 from pbem.rows import Rows
 from tests.factories import a_match, a_player
 
@@ -23,7 +24,7 @@ from .browsing import Opening, found
 
 pytestmark = pytest.mark.django_db
 
-MODELS: list[type[Model]] = [Match, Seat, Wait, LogEntry, Snapshot, Visit, Session, Player, Suppression]
+MODELS: list[type[Model]] = [Match, Seat, Wait, LogEntry, Snapshot, Visit, Session, Player, Suppression, ApiToken]
 
 
 def facts(one: Model) -> dict[str, Any]:
@@ -35,6 +36,7 @@ def test_rows_are_what_django_reads(browser: Opening) -> None:
     Match.objects.filter(pk=match.pk).update(clock={"kind": "bank", "hours": [1, 2]})
     Player.objects.filter(name="Ada").update(days_off=[5, 6])
     Suppression.objects.create(address="ada@example.org", reason="bounced")
+    create_token(player=a_player("Ada"), name="rows")
     browser("Ada").get(f"/m/{match.pk}/")
     for model in MODELS:
         expected = [facts(one) for one in model._default_manager.order_by("pk")]
