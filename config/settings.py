@@ -103,6 +103,7 @@ TEMPLATES: list[dict[str, Any]] = [
         },
     }
 ]
+SILENCED_SYSTEM_CHECKS = ["templates.W003"]  # our i18n takes the place of Django's
 
 # Data. The pool is for the web process only: Celery closes pools at every task boundary.
 DATABASES = {"default": env.dj_db_url("DATABASE_URL", servers.database_url())}

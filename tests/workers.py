@@ -102,7 +102,7 @@ class Worker:
         ticking = ["-B", "-s", str(self.folder / "schedule")] if beat else []
         with self.log.open("ab") as out:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "celery", "-A", "config", "worker", *options, *quick, *ticking],
+                [sys.executable, "-m", "celery", "-A", "config", "--skip-checks", "worker", *options, *quick, *ticking],
                 cwd=ROOT, env=self._environment(beat), stdout=out, stderr=out, start_new_session=True,
             )  # fmt: skip
         until(lambda: " ready." in self.log.read_text(), "the worker is ready")
