@@ -74,7 +74,7 @@ lint: $(DEVELOPMENT)
 	@echo "Checking style, types and imports …"
 	@$(RUN) -m ruff check --quiet .
 	@$(RUN) -m ruff format --check --quiet .
-	@$(RUN) -m mypy --num-workers 2
+	@$(RUN) -m mypy
 	@$(VENV)/bin/lint-imports
 
 rules: $(DEVELOPMENT)

@@ -10,6 +10,7 @@ from pbem.matches.history.chronicle import Kind, kinds_of
 from pbem.matches.history.eyes import Eyes, eyes_named, steps_seen
 from pbem.matches.models import Match
 from pbem.matches.selectors import Step
+from pbem.matches.tables import seats_of
 from pbem.players.models import Player
 
 from .finding import seat_number
@@ -25,7 +26,7 @@ def find_eyes(player: Player, match: Match, name: str) -> Eyes:
     """Return the eyes of that name. Raises HttpError 403 if they may not be had, 409 before the match begins."""
     if match.status == Match.Status.OPEN:
         raise HttpError(409, _("The match has not begun: it still waits for players."))
-    mine = {str(number): number for number in match.seats.filter(player=player).values_list("number", flat=True)}
+    mine = {str(seat.number): seat.number for seat in seats_of(match, player)}
     found = eyes_named(match, mine.get(name, seat_number(player, match)), name)
     if found is None:
         raise HttpError(403, _("While a match runs everybody looks at it with their own eyes; with others' only at its "

@@ -10,7 +10,7 @@ from ninja.errors import HttpError
 from pbem.matches import selectors
 from pbem.matches.models import Match, Seat
 from pbem.matches.selectors import Step
-from pbem.matches.tables import table_of
+from pbem.matches.tables import seats_of, table_of
 from pbem.players.models import Player
 from pbem.presenters.words import Reader
 
@@ -39,14 +39,14 @@ def find_match(player: Player, number: int) -> Match:
 
 def check_sits(player: Player, match: Match) -> None:
     """Raise HttpError 403 for those who have no seat in the match."""
-    if not any(seat.player_id == player.pk for seat in match.seats.all()):
+    if not seats_of(match, player):
         raise HttpError(403, _("You have no seat in this match."))
 
 
 def find_seat(player: Player, match: Match, own: int | None = None) -> Seat:
     """Return the player's seat, of several the one that is named. Raises HttpError 403, or 409 where none is named."""
     check_sits(player, match)
-    mine = [seat for seat in match.seats.all() if seat.player_id == player.pk]
+    mine = seats_of(match, player)
     if own is None and len(mine) > 1:
         numbers = ", ".join(str(seat.number) for seat in mine)
         raise HttpError(409, _("You play several seats of this match: %(seats)s. Say which one: seat=…. Nothing was "

@@ -12,6 +12,7 @@ from engines.core import encode
 from pbem.matches import positions
 from pbem.matches.log import locked
 from pbem.matches.models import Branch, Match, Seat
+from pbem.matches.tables import seats_of
 from pbem.matches.whatif import branches, sandbox
 from pbem.matches.whatif.first_steps import queue_branch
 from pbem.matches.whatif.sandbox import World
@@ -150,7 +151,7 @@ def queue_sandbox(request: Request, number: int, branch: int) -> Planned:
 
 def _seats(request: Request, match: Match) -> list[int | None]:
     """Return the seats with whose eyes the player's branches may be looked at."""
-    return [None, *match.seats.filter(player=request.auth).values_list("number", flat=True)]
+    return [None, *(seat.number for seat in seats_of(match, request.auth))]
 
 
 def _find(request: Request, number: int, branch: int) -> tuple[Branch, Reader]:

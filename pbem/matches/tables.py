@@ -23,8 +23,12 @@ def table_of(pk: int, player: Player | None) -> Match | None:
     if match is None:
         return None
     read_tables([match])
-    sits = player is not None and any(seat.player_id == player.pk for seat in match.seats.all())
-    return match if match.public or sits else None
+    return match if match.public or seats_of(match, player) else None
+
+
+def seats_of(match: Match, player: Player | None) -> list[Seat]:
+    """Return where the player sits, in order: several seats if people share a device, none for others."""
+    return [seat for seat in match.seats.all() if player is not None and seat.player_id == player.pk]
 
 
 def read_tables(matches: Sequence[Match]) -> None:

@@ -19,7 +19,7 @@ from pbem.matches.clocks.pauses import resting
 from pbem.matches.glance import Glance, glance_of
 from pbem.matches.models import Match, Pause, Seat, Wait
 from pbem.matches.selectors import Step
-from pbem.matches.tables import table_of
+from pbem.matches.tables import seats_of, table_of
 from pbem.players.models import Player
 from pbem.presenters.words import Reader
 
@@ -50,7 +50,7 @@ class Viewer:
     @property
     def mine(self) -> list[Seat]:
         """All seats of the player; those of several people if they share a device."""
-        return [seat for seat in self.match.seats.all() if self.player and seat.player_id == self.player.pk]
+        return seats_of(self.match, self.player)
 
     @property
     def waits(self) -> list[Wait]:

@@ -159,3 +159,9 @@ def test_the_end_shows_the_outcome_and_the_secret_of_the_dice(program: Programs)
     assert sorted(seat for place in shown["outcome"]["ranking"] for seat in place) == [0, 1]
     assert shown["secret"] == bytes(match.secret).hex()
     assert shown["commitment"] == match.commitment
+
+
+@pytest.mark.parametrize("number", ["0", "-1", "9" * 30, "9" * 4000])
+def test_a_number_that_no_match_has_is_answered_with_a_sentence(program: Programs, number: str) -> None:
+    status, problem = program("Ada").get(f"/matches/{number}")
+    assert (status, problem["detail"]) == (404, f"There is no match {number}, or it is not yours to see.")
