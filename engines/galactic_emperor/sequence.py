@@ -25,35 +25,25 @@ from __future__ import annotations
 
 from engines.core import Seat, procedure, schedule, tell
 
-from . import (
-    battle,
-    ending,
-    engineer,
-    explorer,
-    merchant,
-    picking,
-    regent,
-    scientist,
-    setup,
-    steward,
-    technology,
-    warlord,
-)
-from .ending import finish_role
-from .engineer import hold_engineer
-from .explorer import hold_explorer
-from .merchant import hold_merchant
-from .picking import ChooseDirection, ChooseRole, cards_in_play
-from .pieces import in_order
-from .regent import hold_regent
-from .scientist import hold_scientist
-from .setup import deal_tiles, draw_throne
-from .state import State
-from .steward import hold_steward
-from .tables import ROUND_MARKS
-from .tiles import reveal_tiles
-from .warlord import hold_warlord
-from .words import round_begins, round_ends, takes_role
+from .model.pieces import in_order
+from .model.state import State
+from .model.tables import ROUND_MARKS
+from .model.words import round_begins, round_ends, takes_role
+from .rules import ending, explorer, picking, setup, technology, warlord
+from .rules.battle import battle
+from .rules.economy import engineer, merchant, scientist, steward
+from .rules.economy.engineer import hold_engineer
+from .rules.economy.merchant import hold_merchant
+from .rules.economy.scientist import hold_scientist
+from .rules.economy.steward import hold_steward
+from .rules.ending import finish_role
+from .rules.explorer import hold_explorer
+from .rules.picking import ChooseDirection, ChooseRole, cards_in_play
+from .rules.politics import regent
+from .rules.politics.regent import hold_regent
+from .rules.setup import deal_tiles, draw_throne
+from .rules.tiles import reveal_tiles
+from .rules.warlord import hold_warlord
 
 HOLD = {
     "explorer": hold_explorer,

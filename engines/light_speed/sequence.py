@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from engines.core import Chance, procedure, say, schedule, tell
 
-from . import tables
-from .fire import fire_all
-from .placement import LayNext, LaySquadron, LayWave
-from .scoring import count_round, end_match, match_over
-from .state import Asteroid, State
-from .waves import CARDS_SEEN, clear_decks, show_cards, stop_called
+from .model import tables
+from .model.state import Asteroid, State
+from .rules.fire import fire_all
+from .rules.placement import LayNext, LaySquadron, LayWave
+from .rules.scoring import count_round, end_match, match_over
+from .rules.waves import CARDS_SEEN, clear_decks, show_cards, stop_called
 
 WHOLE_DECK = len(tables.SHIPS)
 

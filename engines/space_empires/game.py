@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from engines.core import Chance, Frame, Game, Option, Options, OptionValue, random_answer, say
 
-from . import odds
-from .audit import audit
-from .board import FACES
 from .bots import standard_answer
-from .commands import Command
-from .kinds import EVENT_KINDS
+from .faces import FACES
+from .faces.event_kinds import EVENT_KINDS
+from .model.commands import Command
+from .model.state import State
+from .model.tables import COLOURS
+from .model.view import View, view_of
 from .notation import NOTATION
-from .planning import STANDING_ORDERS
-from .secrecy import hidden, redeal
+from .proofs.audit import audit
+from .proofs.hidden import hidden, redeal
+from .rules.setup import new_match
 from .sequence import STEPS, begin_match
-from .setup import new_match
-from .state import State
-from .tables import COLOURS
-from .view import View, view_of
+from .standing import odds
+from .standing.planning import STANDING_ORDERS
 
 BOARD = Option(
     "board",

@@ -19,15 +19,16 @@ from __future__ import annotations
 
 from engines.core import Seat, Step, procedure, say, schedule, tell
 
-from . import colonies, combat, economy, exploration, movement, setup, victory
-from .colonies import SettleDown
-from .combat import fight_battles
-from .economy import EconomicSheet, grow_colonies, open_economy
-from .exploration import explore_systems
-from .movement import MoveUnits, begin_turn, end_turn
-from .setup import PlaceHomeWorlds, deal_systems, draw_first_player
-from .state import State
-from .victory import judge_victory
+from .model.state import State
+from .rules import colonies, economy, exploration, movement, setup, victory
+from .rules.battle import combat
+from .rules.battle.combat import fight_battles
+from .rules.colonies import SettleDown
+from .rules.economy import EconomicSheet, grow_colonies, open_economy
+from .rules.exploration import explore_systems
+from .rules.movement import MoveUnits, begin_turn, end_turn
+from .rules.setup import PlaceHomeWorlds, deal_systems, draw_first_player
+from .rules.victory import judge_victory
 
 
 @procedure("2.1", "3.0a")

@@ -14,7 +14,7 @@ from django.core.cache import cache
 import engines
 from engines.core import Chance, Entry, apply, live, random_answer, recorded
 from engines.selfplay import play_out
-from engines.space_empires.view import View
+from engines.space_empires.model.view import View
 from pbem.matches import positions
 from pbem.matches.log import changing
 from pbem.matches.models import LogEntry, Match

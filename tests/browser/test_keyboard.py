@@ -9,7 +9,7 @@ import pytest
 from django.core import mail
 from playwright.sync_api import Page, expect
 
-from engines.light_speed.commands import LaySheet
+from engines.light_speed.model.commands import LaySheet
 from tests.browser.people import NEW_RECEIPT, Idea, Person, fold_of, follow, ideas, put_away_receipt, seat, until_asked
 from tests.factories import a_player, give
 from tests.workers import Worker

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from engines.core import Chance, Decision
-from engines.galactic_emperor.view import View
+from engines.galactic_emperor.model.view import View
 
 from .adviser import Advisers
 from .economy import ECONOMY

@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 from engines import core
 from engines.core import Done, IllegalCommand
-from engines.galactic_emperor.view import View
+from engines.galactic_emperor.model.view import View
 
 from .survey import Survey
 

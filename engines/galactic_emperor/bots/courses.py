@@ -6,11 +6,11 @@ from collections.abc import Iterator, Mapping
 
 import msgspec
 
-from engines.galactic_emperor.courses import movable, reach_of
-from engines.galactic_emperor.fleets import Unit
-from engines.galactic_emperor.pieces import planets_at
-from engines.galactic_emperor.sides import side_at
-from engines.galactic_emperor.state import Field
+from engines.galactic_emperor.model.pieces import planets_at
+from engines.galactic_emperor.model.state import Field
+from engines.galactic_emperor.rules.battle.fleets import Unit
+from engines.galactic_emperor.rules.battle.sides import side_at
+from engines.galactic_emperor.rules.courses import movable, reach_of
 
 from .survey import Survey
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from engines import core
 from engines.core import Done
-from engines.galactic_emperor.commands import (
+from engines.galactic_emperor.model.commands import (
     Berth,
     Build,
     DropDie,
@@ -18,16 +18,24 @@ from engines.galactic_emperor.commands import (
     Supply,
     TakeFree,
 )
-from engines.galactic_emperor.engineer import EngineerSheet
-from engines.galactic_emperor.hexmap import GRID
-from engines.galactic_emperor.market import Account, Goal, harvest, open_account, raise_cash, spend, yields
-from engines.galactic_emperor.merchant import MerchantSheet, producing
-from engines.galactic_emperor.pieces import collapsed
-from engines.galactic_emperor.prices import DropPriceDie, kept, prices_of, thrown
-from engines.galactic_emperor.scientist import ScientistSheet
-from engines.galactic_emperor.state import Field
-from engines.galactic_emperor.steward import StewardSheet
-from engines.galactic_emperor.tables import MOST_FOOD, STORAGE
+from engines.galactic_emperor.model.hexmap import GRID
+from engines.galactic_emperor.model.pieces import collapsed
+from engines.galactic_emperor.model.state import Field
+from engines.galactic_emperor.model.tables import MOST_FOOD, STORAGE
+from engines.galactic_emperor.rules.economy.engineer import EngineerSheet
+from engines.galactic_emperor.rules.economy.market import (
+    Account,
+    Goal,
+    harvest,
+    open_account,
+    raise_cash,
+    spend,
+    yields,
+)
+from engines.galactic_emperor.rules.economy.merchant import MerchantSheet, producing
+from engines.galactic_emperor.rules.economy.prices import DropPriceDie, kept, prices_of, thrown
+from engines.galactic_emperor.rules.economy.scientist import ScientistSheet
+from engines.galactic_emperor.rules.economy.steward import StewardSheet
 
 from .adviser import Advisers, allowed, next_line
 from .survey import Survey

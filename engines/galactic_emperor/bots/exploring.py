@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from engines.galactic_emperor.commands import PlaceTile, ScanTile, SettleTile
-from engines.galactic_emperor.exploring import KeepOrSwap, PlaceLeftovers, TakeTile
-from engines.galactic_emperor.pieces import fleet, fleets_at
-from engines.galactic_emperor.state import Field
-from engines.galactic_emperor.tables import BLACK_HOLE, TILES
-from engines.galactic_emperor.technology import works
-from engines.galactic_emperor.tiles import fields_for, has_enemy_ships
+from engines.galactic_emperor.model.commands import PlaceTile, ScanTile, SettleTile
+from engines.galactic_emperor.model.pieces import fleet, fleets_at
+from engines.galactic_emperor.model.state import Field
+from engines.galactic_emperor.model.tables import BLACK_HOLE, TILES
+from engines.galactic_emperor.rules.exploring import KeepOrSwap, PlaceLeftovers, TakeTile
+from engines.galactic_emperor.rules.technology import works
+from engines.galactic_emperor.rules.tiles import fields_for, has_enemy_ships
 
 from .adviser import Advisers
 from .survey import Survey, worth

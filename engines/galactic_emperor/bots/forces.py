@@ -8,10 +8,10 @@ from typing import Final
 import msgspec
 
 from engines.core import Seat
-from engines.galactic_emperor.fleets import PHASES, TOKEN, Unit, hit_points, ships_of
-from engines.galactic_emperor.tables import DIE
-from engines.galactic_emperor.technology import works
-from engines.galactic_emperor.view import View
+from engines.galactic_emperor.model.tables import DIE
+from engines.galactic_emperor.model.view import View
+from engines.galactic_emperor.rules.battle.fleets import PHASES, TOKEN, Unit, hit_points, ships_of
+from engines.galactic_emperor.rules.technology import works
 
 PASSES: Final = 8
 """A battle is foretold so far."""

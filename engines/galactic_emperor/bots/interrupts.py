@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from engines.galactic_emperor.commands import Pass, ReRoll, Sabotage
-from engines.galactic_emperor.interrupts import open_dice
-from engines.galactic_emperor.state import Die
-from engines.galactic_emperor.tables import DIE
-from engines.galactic_emperor.technology import BendAgain, BendTime, OfferSabotage
+from engines.galactic_emperor.model.commands import Pass, ReRoll, Sabotage
+from engines.galactic_emperor.model.state import Die
+from engines.galactic_emperor.model.tables import DIE
+from engines.galactic_emperor.rules.interrupts import open_dice
+from engines.galactic_emperor.rules.technology import BendAgain, BendTime, OfferSabotage
 
 from .adviser import Advisers
 from .survey import Survey

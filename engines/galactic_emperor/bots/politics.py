@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from typing import Final
 
 from engines.core import Seat
-from engines.galactic_emperor.buying import LimitInfluence
-from engines.galactic_emperor.commands import BuyInfluence, EndTurn, PlaceInfluence
-from engines.galactic_emperor.conflicts import STARBASE_INFLUENCE, influence_on, remainder
-from engines.galactic_emperor.influence import PlaceTokens
-from engines.galactic_emperor.pieces import owner_at, planets_at
-from engines.galactic_emperor.regency import open_places, regency_of
-from engines.galactic_emperor.state import THRONE
+from engines.galactic_emperor.model.commands import BuyInfluence, EndTurn, PlaceInfluence
+from engines.galactic_emperor.model.pieces import owner_at, planets_at
+from engines.galactic_emperor.model.state import THRONE
+from engines.galactic_emperor.rules.politics.buying import LimitInfluence
+from engines.galactic_emperor.rules.politics.conflicts import STARBASE_INFLUENCE, influence_on, remainder
+from engines.galactic_emperor.rules.politics.influence import PlaceTokens
+from engines.galactic_emperor.rules.politics.regency import open_places, regency_of
 
 from .adviser import Advisers
 from .survey import Survey

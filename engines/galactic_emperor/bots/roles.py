@@ -6,14 +6,14 @@ from collections.abc import Callable
 from typing import Final
 
 from engines.core import Seat
-from engines.galactic_emperor.commands import PickRole, SetDirection
-from engines.galactic_emperor.interrupts import same_role
-from engines.galactic_emperor.market import harvest
-from engines.galactic_emperor.picking import ChooseDirection, ChooseRole
-from engines.galactic_emperor.pieces import ships_left
-from engines.galactic_emperor.scientist import for_sale
-from engines.galactic_emperor.steward import output, supplied
-from engines.galactic_emperor.tables import BLACK_HOLE, CHOOSER_DISCOUNT, TECHNOLOGIES, TILES
+from engines.galactic_emperor.model.commands import PickRole, SetDirection
+from engines.galactic_emperor.model.pieces import ships_left
+from engines.galactic_emperor.model.tables import BLACK_HOLE, CHOOSER_DISCOUNT, TECHNOLOGIES, TILES
+from engines.galactic_emperor.rules.economy.market import harvest
+from engines.galactic_emperor.rules.economy.scientist import for_sale
+from engines.galactic_emperor.rules.economy.steward import output, supplied
+from engines.galactic_emperor.rules.interrupts import same_role
+from engines.galactic_emperor.rules.picking import ChooseDirection, ChooseRole
 
 from .adviser import Advisers
 from .survey import PLANET, Survey, worth

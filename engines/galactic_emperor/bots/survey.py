@@ -6,13 +6,13 @@ from functools import cached_property
 from typing import Final
 
 from engines.core import Seat
-from engines.galactic_emperor.annexing import is_unclaimed
-from engines.galactic_emperor.galaxy import is_open, next_fields
-from engines.galactic_emperor.hexmap import AXIAL, GRID
-from engines.galactic_emperor.pieces import controlled, guard_of, planets_at, starbases, tokens_left
-from engines.galactic_emperor.state import Field, Secret
-from engines.galactic_emperor.tables import POOL, TILES
-from engines.galactic_emperor.view import View
+from engines.galactic_emperor.model.galaxy import is_open, next_fields
+from engines.galactic_emperor.model.hexmap import AXIAL, GRID
+from engines.galactic_emperor.model.pieces import controlled, guard_of, planets_at, starbases, tokens_left
+from engines.galactic_emperor.model.state import Field, Secret
+from engines.galactic_emperor.model.tables import POOL, TILES
+from engines.galactic_emperor.model.view import View
+from engines.galactic_emperor.rules.annexing import is_unclaimed
 
 PLANET: Final = 4
 """What a planet is worth, measured in cubes that a sector yields."""

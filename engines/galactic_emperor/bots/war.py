@@ -6,15 +6,15 @@ from collections.abc import Sequence
 from typing import Final
 
 from engines import core
-from engines.galactic_emperor.battle import OrderBattles, contested
-from engines.galactic_emperor.commands import EndTurn, Fight, FightOn, Jump, Move, Piece, Retreat, Step
-from engines.galactic_emperor.courses import jump_targets, jumpers
-from engines.galactic_emperor.fleets import Unit
-from engines.galactic_emperor.movement import MoveShips
-from engines.galactic_emperor.pieces import owner_at, planets_at
-from engines.galactic_emperor.retreat import AskRetreat
-from engines.galactic_emperor.sides import battle_of, side_at, side_of
-from engines.galactic_emperor.state import Field
+from engines.galactic_emperor.model.commands import EndTurn, Fight, FightOn, Jump, Move, Piece, Retreat, Step
+from engines.galactic_emperor.model.pieces import owner_at, planets_at
+from engines.galactic_emperor.model.state import Field
+from engines.galactic_emperor.rules.battle.battle import OrderBattles, contested
+from engines.galactic_emperor.rules.battle.fleets import Unit
+from engines.galactic_emperor.rules.battle.retreat import AskRetreat
+from engines.galactic_emperor.rules.battle.sides import battle_of, side_at, side_of
+from engines.galactic_emperor.rules.courses import jump_targets, jumpers
+from engines.galactic_emperor.rules.movement import MoveShips
 
 from .adviser import Advisers
 from .courses import Course, courses, fleets, reach_of_fleet, way

@@ -10,14 +10,14 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from engines.core import Chance, Decision, random_answer
-from engines.space_empires.bombardment import BombardColony
-from engines.space_empires.colonies import SettleDown
-from engines.space_empires.commands import Command, EndTurn
-from engines.space_empires.economy import EconomicSheet
-from engines.space_empires.fire import FireShips
-from engines.space_empires.movement import MoveUnits
-from engines.space_empires.screening import ScreenShips
-from engines.space_empires.view import View
+from engines.space_empires.model.commands import Command, EndTurn
+from engines.space_empires.model.view import View
+from engines.space_empires.rules.battle.bombardment import BombardColony
+from engines.space_empires.rules.battle.fire import FireShips
+from engines.space_empires.rules.battle.screening import ScreenShips
+from engines.space_empires.rules.colonies import SettleDown
+from engines.space_empires.rules.economy import EconomicSheet
+from engines.space_empires.rules.movement import MoveUnits
 
 from .battle import fight
 from .exploring import explore, split_scouts

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from engines.core import Chance, Decision
-from engines.space_empires.doctrine import Plan
-from engines.space_empires.lines import battle_of, fighters_seen, opponent
-from engines.space_empires.plans import responder
-from engines.space_empires.view import View
+from engines.space_empires.model.doctrine import Plan
+from engines.space_empires.model.view import View, battle_of
+from engines.space_empires.rules.battle.lines import fighters_seen, opponent
+from engines.space_empires.rules.battle.plans import responder
 
 from .strength import strength_seen
 

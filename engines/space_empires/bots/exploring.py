@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from engines.space_empires.commands import Command, Split
-from engines.space_empires.paths import left_of
-from engines.space_empires.pieces import counters_free
-from engines.space_empires.state import Hex, Unit
+from engines.space_empires.model.commands import Command, Split
+from engines.space_empires.model.pieces import counters_free
+from engines.space_empires.model.state import Hex, Unit
+from engines.space_empires.rules.paths import left_of
 
 from .routes import advance, fleet_toll, scout_toll, way
 from .survey import Survey

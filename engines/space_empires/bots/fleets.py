@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engines.space_empires.commands import Command, Join, Split, Upgrade
-from engines.space_empires.paths import left_of
-from engines.space_empires.pieces import counters_free, fits_into
-from engines.space_empires.state import Hex, Unit
-from engines.space_empires.tables import UNITS
-from engines.space_empires.technology import ALL, check_upgrade
+from engines.space_empires.model.commands import Command, Join, Split, Upgrade
+from engines.space_empires.model.pieces import counters_free, fits_into
+from engines.space_empires.model.state import Hex, Unit
+from engines.space_empires.model.tables import UNITS
+from engines.space_empires.rules.paths import left_of
+from engines.space_empires.rules.technology import ALL, check_upgrade
 
 from .exploring import scouts
 from .routes import advance, fleet_toll, way

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from typing import Final
 
 from engines.core import Done, IllegalCommand
-from engines.space_empires.commands import Bid, Buy, Command, Research
-from engines.space_empires.ledger import Ledger
-from engines.space_empires.prices import upkeep
-from engines.space_empires.state import Unit
-from engines.space_empires.tables import GROUP_SIZE, TECHNOLOGIES, UNITS
-from engines.space_empires.technology import ALL, equipment, refit_price, refitted
+from engines.space_empires.model.commands import Bid, Buy, Command, Research
+from engines.space_empires.model.state import Unit
+from engines.space_empires.model.tables import GROUP_SIZE, TECHNOLOGIES, UNITS
+from engines.space_empires.rules.ledger import Ledger
+from engines.space_empires.rules.prices import upkeep
+from engines.space_empires.rules.technology import ALL, equipment, refit_price, refitted
 
 from .exploring import SCOUTS, goals
 from .settling import barren_left, loads_left, planets_left

@@ -6,10 +6,10 @@ from collections.abc import Callable, Collection, Sequence
 from heapq import heappop, heappush
 from typing import Final
 
-from engines.space_empires.commands import Move, Piece, Step
-from engines.space_empires.paths import barrier, ends_movement, left_of
-from engines.space_empires.state import Hex, Unit
-from engines.space_empires.tables import TERRAIN
+from engines.space_empires.model.commands import Move, Piece, Step
+from engines.space_empires.model.state import Hex, Unit
+from engines.space_empires.model.tables import TERRAIN
+from engines.space_empires.rules.paths import barrier, ends_movement, left_of
 
 from .survey import Survey
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from engines.space_empires.colonies import check_colonise, check_load, check_unload
-from engines.space_empires.commands import Colonise, Command, Load, Unload
-from engines.space_empires.paths import left_of
-from engines.space_empires.state import Hex, Unit
-from engines.space_empires.view import View
+from engines.space_empires.model.commands import Colonise, Command, Load, Unload
+from engines.space_empires.model.state import Hex, Unit
+from engines.space_empires.model.view import View
+from engines.space_empires.rules.colonies import check_colonise, check_load, check_unload
+from engines.space_empires.rules.paths import left_of
 
 from .routes import advance, convoy_toll, way
 from .survey import Survey

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from engines.space_empires.gunnery import attack_of, carried, defence_of
-from engines.space_empires.state import Hex, Technology, Unit
-from engines.space_empires.tables import UNITS
-from engines.space_empires.view import Seen
+from engines.space_empires.model.state import Hex, Technology, Unit
+from engines.space_empires.model.tables import UNITS
+from engines.space_empires.model.view import Seen
+from engines.space_empires.rules.battle.gunnery import attack_of, carried, defence_of
 
 from .survey import Survey
 

@@ -6,10 +6,10 @@ from functools import cached_property
 from typing import Final
 
 from engines.core import Seat
-from engines.space_empires.maps import Board
-from engines.space_empires.state import Hex, Player, Unit
-from engines.space_empires.tables import FIXED, FREIGHT, PLANETS, UNITS
-from engines.space_empires.view import View
+from engines.space_empires.model.maps import Board
+from engines.space_empires.model.state import Hex, Player, Unit
+from engines.space_empires.model.tables import FIXED, FREIGHT, PLANETS, UNITS
+from engines.space_empires.model.view import View
 
 EARLY: Final = 3
 """The last cycle in which there is no fleet to speak of yet."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from engines.core import IllegalCommand
-from engines.space_empires.view import View
+from engines.space_empires.model.view import View
 
 C = TypeVar("C")
 

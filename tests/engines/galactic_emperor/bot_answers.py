@@ -5,7 +5,7 @@ from __future__ import annotations
 from engines.core import Done, position
 from engines.galactic_emperor import GAME
 from engines.galactic_emperor.bots import standard_answer
-from engines.galactic_emperor.commands import Command, EndTurn, ProduceAll
+from engines.galactic_emperor.model.commands import Command, EndTurn, ProduceAll
 from tests.engines.galactic_emperor.helpers import Position, random_chance, seat_of
 
 

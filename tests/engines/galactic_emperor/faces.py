@@ -9,9 +9,9 @@ import pytest
 
 from engines.core import Chance, Match, encode, live, random_answer
 from engines.galactic_emperor import GAME
-from engines.galactic_emperor.board import FACES
-from engines.galactic_emperor.state import State
-from engines.galactic_emperor.view import View, view_of
+from engines.galactic_emperor.faces import FACES
+from engines.galactic_emperor.model.state import State
+from engines.galactic_emperor.model.view import View, view_of
 from tests.engines import drawing
 from tests.engines.galactic_emperor.helpers import Position
 

@@ -10,13 +10,13 @@ import pytest
 from engines.core import Chance, Match, Refusal, live, position, render, schedule, scripted
 from engines.core.agenda import settle
 from engines.galactic_emperor import GAME
-from engines.galactic_emperor.hexmap import CENTRE
-from engines.galactic_emperor.pieces import fleet
+from engines.galactic_emperor.model.hexmap import CENTRE
+from engines.galactic_emperor.model.pieces import fleet
+from engines.galactic_emperor.model.state import Picked, Player, Sector, Ship, State
+from engines.galactic_emperor.model.tables import BLACK_HOLE, COLOURS
+from engines.galactic_emperor.model.view import View
+from engines.galactic_emperor.rules.setup import free_tiles, new_match, settle_homes
 from engines.galactic_emperor.sequence import end_round, play_role, play_round
-from engines.galactic_emperor.setup import free_tiles, new_match, settle_homes
-from engines.galactic_emperor.state import Picked, Player, Sector, Ship, State
-from engines.galactic_emperor.tables import BLACK_HOLE, COLOURS
-from engines.galactic_emperor.view import View
 
 
 def seat_of(colour: str) -> int:

@@ -14,7 +14,7 @@ import msgspec
 
 from engines.core import Chance, Command, Decision, Entry, Match, Options, Outcome, encode, live, random_answer
 from engines.galactic_emperor import GAME
-from engines.galactic_emperor.state import State
+from engines.galactic_emperor.model.state import State
 from tests.engines.galactic_emperor.full_orders import FULL_SET, OTHER_SORTS
 
 FOLDER = Path(__file__).parent / "records"

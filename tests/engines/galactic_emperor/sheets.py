@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engines.galactic_emperor.tables import COLOURS, ROUND_MARKS
+from engines.galactic_emperor.model.tables import COLOURS, ROUND_MARKS
 from tests.engines.galactic_emperor.helpers import Position
 
 

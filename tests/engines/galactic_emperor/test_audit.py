@@ -8,7 +8,7 @@ import pytest
 
 from engines.core import BrokenInvariant
 from engines.galactic_emperor import GAME
-from engines.galactic_emperor.state import Picked, Sector, Ship, State
+from engines.galactic_emperor.model.state import Picked, Sector, Ship, State
 from tests.engines.galactic_emperor.helpers import Position
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engines.galactic_emperor.commands import Retreat, TakeHits
-from engines.galactic_emperor.fleets import Unit, ways
-from engines.galactic_emperor.pieces import tokens_left
-from engines.galactic_emperor.state import Sector
+from engines.galactic_emperor.model.commands import Retreat, TakeHits
+from engines.galactic_emperor.model.pieces import tokens_left
+from engines.galactic_emperor.model.state import Sector
+from engines.galactic_emperor.rules.battle.fleets import Unit, ways
 from tests.engines.galactic_emperor.helpers import Position
 
 HERE = "0405"

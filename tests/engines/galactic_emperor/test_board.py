@@ -12,12 +12,12 @@ import pytest
 import svg2png_py
 
 from engines.core import Outcome, say
-from engines.galactic_emperor import board_palette
-from engines.galactic_emperor.board import FACES
-from engines.galactic_emperor.hexmap import AXIAL
-from engines.galactic_emperor.state import Sector, Ship
-from engines.galactic_emperor.tables import SHIPS, TILES
-from engines.galactic_emperor.view import View
+from engines.galactic_emperor.faces import FACES
+from engines.galactic_emperor.faces import palette as board_palette
+from engines.galactic_emperor.model.hexmap import AXIAL
+from engines.galactic_emperor.model.state import Sector, Ship
+from engines.galactic_emperor.model.tables import SHIPS, TILES
+from engines.galactic_emperor.model.view import View
 from tests.engines.drawing import SVG, data, named, strange, texts, title, with_data, words
 from tests.engines.galactic_emperor.faces import (
     SEATS,

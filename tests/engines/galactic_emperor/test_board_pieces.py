@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engines.core import Outcome, say
-from engines.galactic_emperor import board_palette
-from engines.galactic_emperor.board import FACES
-from engines.galactic_emperor.state import Battle
-from engines.galactic_emperor.view import View
+from engines.galactic_emperor.faces import FACES
+from engines.galactic_emperor.faces import palette as board_palette
+from engines.galactic_emperor.model.state import Battle
+from engines.galactic_emperor.model.view import View
 from tests.engines.drawing import SVG, at, data, texts, title, with_data, words
 from tests.engines.galactic_emperor.faces import battling, busy, hit, influenced, tree, uses
 from tests.engines.galactic_emperor.helpers import Play, Position

@@ -6,7 +6,7 @@ import pytest
 
 from engines.core import Outcome, encode, say
 from engines.galactic_emperor import GAME
-from engines.galactic_emperor.board import FACES
+from engines.galactic_emperor.faces import FACES
 from tests.engines.drawing import at, data, texts, with_data, words
 from tests.engines.galactic_emperor.faces import SEATS, battling, busy, everything, hit, influenced, positions, tree
 from tests.engines.galactic_emperor.helpers import Position, random_chance

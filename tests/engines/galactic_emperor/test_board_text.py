@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engines.galactic_emperor.board import FACES
-from engines.galactic_emperor.view import View
+from engines.galactic_emperor.faces import FACES
+from engines.galactic_emperor.model.view import View
 from tests.engines.drawing import strange, words
 from tests.engines.galactic_emperor.faces import SEATS, busy, hit, influenced, positions, untranslated
 from tests.engines.galactic_emperor.helpers import Play, Position

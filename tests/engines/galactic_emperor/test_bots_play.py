@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.galactic_emperor.commands import (
+from engines.galactic_emperor.model.commands import (
     Berth,
     Build,
     BuyInfluence,

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engines.galactic_emperor import GAME
-from engines.galactic_emperor.commands import PickRole
 from engines.galactic_emperor.game import MOST_COMMANDS
-from engines.galactic_emperor.tables import ROLES
+from engines.galactic_emperor.model.commands import PickRole
+from engines.galactic_emperor.model.tables import ROLES
 from tests.engines.galactic_emperor.helpers import Play, Position
 
 

@@ -8,12 +8,12 @@ import pytest
 
 from engines.core import Chance, Match, encode, render, scripted
 from engines.galactic_emperor import GAME
-from engines.galactic_emperor.commands import STANDING, Pass, ReRoll
-from engines.galactic_emperor.doctrine import answer
-from engines.galactic_emperor.interrupts import bend
-from engines.galactic_emperor.standing_words import explained
-from engines.galactic_emperor.state import Battle, Die, Plan
-from engines.galactic_emperor.tables import COLOURS
+from engines.galactic_emperor.model.commands import STANDING, Pass, ReRoll
+from engines.galactic_emperor.model.state import Battle, Die, Plan
+from engines.galactic_emperor.model.tables import COLOURS
+from engines.galactic_emperor.rules.interrupts import bend
+from engines.galactic_emperor.standing.answers import answer
+from engines.galactic_emperor.standing.explained import explained
 from tests.engines.galactic_emperor.helpers import Play, Position, seat_of
 from tests.engines.galactic_emperor.sheets import settle
 

@@ -8,13 +8,13 @@ import pytest
 
 from engines.core import Chance, schedule, scripted
 from engines.galactic_emperor import GAME
-from engines.galactic_emperor.battle import fight_final_battle
-from engines.galactic_emperor.ending import break_tie, finish_role
-from engines.galactic_emperor.picking import ChooseRole
-from engines.galactic_emperor.pieces import award
-from engines.galactic_emperor.state import Picked
-from engines.galactic_emperor.tables import COLOURS
-from engines.galactic_emperor.words import role_name
+from engines.galactic_emperor.model.pieces import award
+from engines.galactic_emperor.model.state import Picked
+from engines.galactic_emperor.model.tables import COLOURS
+from engines.galactic_emperor.model.words import role_name
+from engines.galactic_emperor.rules.battle.battle import fight_final_battle
+from engines.galactic_emperor.rules.ending import break_tie, finish_role
+from engines.galactic_emperor.rules.picking import ChooseRole
 from tests.engines.galactic_emperor.helpers import Position
 from tests.engines.galactic_emperor.test_round import full_board
 

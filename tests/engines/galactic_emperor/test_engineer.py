@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.galactic_emperor.tables import SHIPS
+from engines.galactic_emperor.model.tables import SHIPS
 from tests.engines.galactic_emperor.helpers import Position
 from tests.engines.galactic_emperor.sheets import marks, settle
 

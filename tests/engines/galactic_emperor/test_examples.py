@@ -7,7 +7,7 @@ import pytest
 from engines.core import Decision, Match
 from engines.core.position import legal
 from engines.galactic_emperor import GAME
-from engines.galactic_emperor.commands import Move
+from engines.galactic_emperor.model.commands import Move
 from engines.selfplay import play_out
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engines.galactic_emperor import GAME
-from engines.galactic_emperor.commands import PlaceTile
-from engines.galactic_emperor.hexmap import CENTRE
-from engines.galactic_emperor.pieces import collapsed, empty_fields, is_wormhole, tokens_left
+from engines.galactic_emperor.model.commands import PlaceTile
+from engines.galactic_emperor.model.hexmap import CENTRE
+from engines.galactic_emperor.model.pieces import collapsed, empty_fields, is_wormhole, tokens_left
 from tests.engines.galactic_emperor.helpers import Position
 from tests.engines.galactic_emperor.test_round import full_board
 

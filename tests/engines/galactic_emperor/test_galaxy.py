@@ -7,11 +7,11 @@ from itertools import combinations
 import pytest
 
 from engines.galactic_emperor import GAME
-from engines.galactic_emperor.galaxy import distance, distances, is_open, next_fields, within
-from engines.galactic_emperor.hexmap import AXIAL, CENTRE, GRID, field_at, home_fields
-from engines.galactic_emperor.setup import new_match, settle_homes
-from engines.galactic_emperor.state import Sector, State
-from engines.galactic_emperor.tables import BLACK_HOLE
+from engines.galactic_emperor.model.galaxy import distance, distances, is_open, next_fields, within
+from engines.galactic_emperor.model.hexmap import AXIAL, CENTRE, GRID, field_at, home_fields
+from engines.galactic_emperor.model.state import Sector, State
+from engines.galactic_emperor.model.tables import BLACK_HOLE
+from engines.galactic_emperor.rules.setup import new_match, settle_homes
 from tests.engines.galactic_emperor.helpers import Position
 
 

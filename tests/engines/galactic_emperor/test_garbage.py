@@ -13,7 +13,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engines.core import Decision, Refusal, position
-from engines.galactic_emperor import GAME, commands
+from engines.galactic_emperor import GAME
+from engines.galactic_emperor.model import commands
 from engines.galactic_emperor.sequence import STEPS
 from tests.engines import garbage
 from tests.engines.galactic_emperor.helpers import Position

@@ -31,7 +31,7 @@ def anchors(language: str) -> list[str]:
 def cited() -> set[str]:
     """Return every rule that stands in a call of the code, those of procedures left out."""
     with resources.as_file(PACKAGE) as folder:
-        trees = [ast.parse(path.read_text(encoding="utf-8")) for path in Path(folder).glob("*.py")]
+        trees = [ast.parse(path.read_text(encoding="utf-8")) for path in Path(folder).rglob("*.py")]
     calls = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Call)]
     refusing = [call for call in calls if not (isinstance(call.func, ast.Name) and call.func.id == "procedure")]
     words = [word.value for call in refusing for word in call.args if isinstance(word, ast.Constant)]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engines.galactic_emperor.hexmap import AXIAL
-from engines.galactic_emperor.tables import PRICES, TILES
+from engines.galactic_emperor.model.hexmap import AXIAL
+from engines.galactic_emperor.model.tables import PRICES, TILES
 from tests.engines.galactic_emperor.helpers import Position
 from tests.engines.galactic_emperor.sheets import market, marks, settle
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.galactic_emperor.pieces import tokens_left
+from engines.galactic_emperor.model.pieces import tokens_left
 from tests.engines.galactic_emperor.helpers import Position
 
 

@@ -7,8 +7,9 @@ from typing import Any, get_args
 import pytest
 
 from engines.core import AmbiguousCommand, Clear, Done, MalformedCommand, TakeBack
-from engines.galactic_emperor import GAME, commands
-from engines.galactic_emperor.commands import Piece, Spot, Step, Wish
+from engines.galactic_emperor import GAME
+from engines.galactic_emperor.model import commands
+from engines.galactic_emperor.model.commands import Piece, Spot, Step, Wish
 
 SHIPS, PATH = (Piece("F1"), Piece("D2")), (Step("0405"), Step("0406"))
 LINES: list[tuple[Any, str, str]] = [

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from engines.core import Outcome, Panel, say
-from engines.galactic_emperor.board import FACES
-from engines.galactic_emperor.shooting import dice_thrown, lowest_hit
-from engines.galactic_emperor.sides import side_of
-from engines.galactic_emperor.tables import TECHNOLOGIES
-from engines.galactic_emperor.view import View
+from engines.galactic_emperor.faces import FACES
+from engines.galactic_emperor.model.tables import TECHNOLOGIES
+from engines.galactic_emperor.model.view import View
+from engines.galactic_emperor.rules.battle.shooting import dice_thrown, lowest_hit
+from engines.galactic_emperor.rules.battle.sides import side_of
 from tests.engines.drawing import strange, words
 from tests.engines.galactic_emperor.faces import SEATS, battling, busy, hit, influenced, positions, untranslated
 from tests.engines.galactic_emperor.helpers import Position

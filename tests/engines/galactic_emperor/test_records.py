@@ -8,7 +8,7 @@ import pytest
 
 from engines.core import Match
 from engines.galactic_emperor import GAME
-from engines.galactic_emperor.commands import Annex, PassRole, ProduceFree, ReRoll
+from engines.galactic_emperor.model.commands import Annex, PassRole, ProduceFree, ReRoll
 from engines.laws import check_log
 from tests.engines.galactic_emperor.make_records import FOLDER, PLANS, Plan, Record, state_of
 

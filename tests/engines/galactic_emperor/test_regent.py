@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from engines.galactic_emperor import GAME
-from engines.galactic_emperor.commands import BuyInfluence
-from engines.galactic_emperor.conflicts import remainder
-from engines.galactic_emperor.pieces import tokens_left
-from engines.galactic_emperor.regency import regency_of
-from engines.galactic_emperor.tables import COLOURS
+from engines.galactic_emperor.model.commands import BuyInfluence
+from engines.galactic_emperor.model.pieces import tokens_left
+from engines.galactic_emperor.model.tables import COLOURS
+from engines.galactic_emperor.rules.politics.conflicts import remainder
+from engines.galactic_emperor.rules.politics.regency import regency_of
 from tests.engines.galactic_emperor.helpers import Position
 
 FAR = "0301 0401 0501 0202 0302 0402 0502 0602 0103 0203 0303"

@@ -8,9 +8,9 @@ import pytest
 
 from engines.core import Decision
 from engines.galactic_emperor import GAME
-from engines.galactic_emperor.commands import PickRole
-from engines.galactic_emperor.hexmap import AXIAL
-from engines.galactic_emperor.tables import COLOURS, ROLES, TILES
+from engines.galactic_emperor.model.commands import PickRole
+from engines.galactic_emperor.model.hexmap import AXIAL
+from engines.galactic_emperor.model.tables import COLOURS, ROLES, TILES
 from tests.engines.galactic_emperor.helpers import Play, Position
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engines.galactic_emperor import GAME
-from engines.galactic_emperor.technology import works
+from engines.galactic_emperor.rules.technology import works
 from tests.engines.galactic_emperor.helpers import Position
 from tests.engines.galactic_emperor.sheets import market, marks, settle
 

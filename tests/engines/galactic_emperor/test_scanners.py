@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engines.galactic_emperor import GAME
-from engines.galactic_emperor.commands import PlaceTile
+from engines.galactic_emperor.model.commands import PlaceTile
 from tests.engines.galactic_emperor.helpers import Position
 from tests.engines.galactic_emperor.test_round import full_board
 

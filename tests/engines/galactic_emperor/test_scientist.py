@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.galactic_emperor.tables import TECHNOLOGIES
+from engines.galactic_emperor.model.tables import TECHNOLOGIES
 from tests.engines.galactic_emperor.helpers import Position
 from tests.engines.galactic_emperor.sheets import settle
 

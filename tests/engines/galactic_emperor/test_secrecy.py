@@ -6,9 +6,9 @@ import pytest
 
 from engines.core import Sheet, encode
 from engines.galactic_emperor import GAME
-from engines.galactic_emperor.commands import DropDie, PlanRoles, Wish
-from engines.galactic_emperor.state import Plan, State
-from engines.galactic_emperor.tables import BLACK_HOLE, TILES
+from engines.galactic_emperor.model.commands import DropDie, PlanRoles, Wish
+from engines.galactic_emperor.model.state import Plan, State
+from engines.galactic_emperor.model.tables import BLACK_HOLE, TILES
 from tests.engines.galactic_emperor.helpers import Play, Position, random_chance
 
 

@@ -8,10 +8,9 @@ import pytest
 
 from engines.core import Match, Refusal
 from engines.galactic_emperor import GAME
-from engines.galactic_emperor.hexmap import AXIAL, CENTRE, field_at
-from engines.galactic_emperor.pieces import controlled, owner_at, ships_left, tokens_left
-from engines.galactic_emperor.setup import free_tiles
-from engines.galactic_emperor.tables import (
+from engines.galactic_emperor.model.hexmap import AXIAL, CENTRE, field_at
+from engines.galactic_emperor.model.pieces import controlled, owner_at, ships_left, tokens_left
+from engines.galactic_emperor.model.tables import (
     BLACK_HOLE,
     COLOURS,
     LAYOUTS,
@@ -22,6 +21,7 @@ from engines.galactic_emperor.tables import (
     TECHNOLOGIES,
     TILES,
 )
+from engines.galactic_emperor.rules.setup import free_tiles
 from tests.engines.galactic_emperor.helpers import Play, Position
 
 SEATS = (3, 4, 5, 6)

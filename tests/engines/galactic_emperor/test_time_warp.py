@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engines.galactic_emperor.interrupts import open_dice
-from engines.galactic_emperor.state import Die
+from engines.galactic_emperor.model.state import Die
+from engines.galactic_emperor.rules.interrupts import open_dice
 from tests.engines.galactic_emperor.helpers import Position
 from tests.engines.galactic_emperor.sheets import settle
 

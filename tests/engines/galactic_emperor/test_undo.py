@@ -9,7 +9,7 @@ import pytest
 
 from engines.core import Chance, Match, Options, Refusal, encode
 from engines.galactic_emperor import GAME
-from engines.galactic_emperor.state import State
+from engines.galactic_emperor.model.state import State
 from tests.engines.galactic_emperor.helpers import Position, seat_of
 
 SHOWN = "This cannot be taken back: it drew chance, or somebody saw it show or change what was hidden."

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engines.core import render, schedule
-from engines.galactic_emperor.battle import fight_final_battle
-from engines.galactic_emperor.ending import announce_winner
+from engines.galactic_emperor.rules.battle.battle import fight_final_battle
+from engines.galactic_emperor.rules.ending import announce_winner
 from tests.engines.galactic_emperor.helpers import Position
 
 HERE = "0405"

@@ -21,9 +21,9 @@ from engines.core import (
     random_answer,
 )
 from engines.galactic_emperor import GAME
-from engines.galactic_emperor.battle_words import kind_words
 from engines.galactic_emperor.bots import standard_answer
-from engines.galactic_emperor.standing_words import explained
+from engines.galactic_emperor.rules.battle.words import kind_words
+from engines.galactic_emperor.standing.explained import explained
 from engines.selfplay import play_out
 from tests.engines.catalogues import Reader, catalogue_of, entries, templates, wrong_slots
 from tests.engines.galactic_emperor.faces import (

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engines.light_speed.commands import Aim
-from engines.light_speed.spots import aimed
+from engines.light_speed.model.commands import Aim
+from engines.light_speed.model.spots import aimed
 from tests.engines.light_speed.helpers import SPEEDS, Aimed, Play, Rows, Table
 
 

@@ -9,10 +9,11 @@ from functools import partial
 import pytest
 
 from engines.core import Chance, Match, live, random_answer
-from engines.light_speed import GAME, tables
-from engines.light_speed.board import FACES
-from engines.light_speed.state import State
-from engines.light_speed.view import View, view_of
+from engines.light_speed import GAME
+from engines.light_speed.faces import FACES
+from engines.light_speed.model import tables
+from engines.light_speed.model.state import State
+from engines.light_speed.model.view import View, view_of
 from tests.engines import drawing
 from tests.engines.drawing import words
 from tests.engines.light_speed.helpers import Play, Table

@@ -8,12 +8,13 @@ from collections.abc import Callable
 import pytest
 
 from engines.core import Chance, Entry, Match, Outcome, Refusal, live, render
-from engines.light_speed import GAME, tables
-from engines.light_speed.fire import fire_all
-from engines.light_speed.scoring import count_round, points_of
+from engines.light_speed import GAME
+from engines.light_speed.model import tables
+from engines.light_speed.model.state import Asteroid, Card, Explosion, Report, Ship, Shot, State
+from engines.light_speed.model.view import View
+from engines.light_speed.rules.fire import fire_all
+from engines.light_speed.rules.scoring import count_round, points_of
 from engines.light_speed.sequence import clear_table
-from engines.light_speed.state import Asteroid, Card, Explosion, Report, Ship, Shot, State
-from engines.light_speed.view import View
 
 SPEEDS = {ship.name: ship.speed for ship in tables.SHIPS.values()}
 Rows = Callable[..., str]

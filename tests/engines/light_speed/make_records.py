@@ -11,7 +11,7 @@ import msgspec
 
 from engines.core import Chance, Decision, Entry, Match, Options, Outcome, Responder, encode, live
 from engines.light_speed import GAME
-from engines.light_speed.commands import LaySheet
+from engines.light_speed.model.commands import LaySheet
 
 FOLDER = Path(__file__).parent / "records"
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from engines.core import Command, IllegalCommand, StaleCommand
-from engines.light_speed.tables import COLOURS
+from engines.light_speed.model.tables import COLOURS
 from tests.engines.light_speed.helpers import Play, Rows
 
 

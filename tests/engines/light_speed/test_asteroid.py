@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.light_speed.ore import mine
+from engines.light_speed.rules.ore import mine
 from tests.engines.light_speed.helpers import Table
 
 GREEN, RED, WHITE = 3, 2, 1

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from engines.core import BrokenInvariant, Decision, Match, Sheet
 from engines.light_speed import GAME
-from engines.light_speed.commands import LaySheet, Spot
-from engines.light_speed.state import Card, State
+from engines.light_speed.model.commands import LaySheet, Spot
+from engines.light_speed.model.state import Card, State
 from engines.selfplay import play_out
 from tests.engines.light_speed.helpers import Play, Rows
 

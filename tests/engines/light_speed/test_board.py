@@ -11,11 +11,13 @@ import pytest
 import svg2png_py
 
 from engines.core import Chance, live
-from engines.light_speed import GAME, board_palette, tables
-from engines.light_speed.board import FACES
-from engines.light_speed.board_scenes import picture
-from engines.light_speed.scoring import end_match
-from engines.light_speed.view import view_of
+from engines.light_speed import GAME
+from engines.light_speed.faces import FACES
+from engines.light_speed.faces import palette as board_palette
+from engines.light_speed.faces.scenes import picture
+from engines.light_speed.model import tables
+from engines.light_speed.model.view import view_of
+from engines.light_speed.rules.scoring import end_match
 from tests.engines.drawing import SVG, data, named, strange, texts, with_data, words
 from tests.engines.light_speed.faces import FIGURE, OPTIONS, after, positions, sees, tree
 from tests.engines.light_speed.helpers import Play, Table

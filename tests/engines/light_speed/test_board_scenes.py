@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from engines.light_speed.board import FACES
-from engines.light_speed.board_scenes import picture
-from engines.light_speed.state import Bounced, Ship
+from engines.light_speed.faces import FACES
+from engines.light_speed.faces.scenes import picture
+from engines.light_speed.model.state import Bounced, Ship
 from tests.engines.drawing import data, words
 from tests.engines.light_speed.faces import FIGURE, OPTIONS, after, positions, sees, tree, unwrapped
 from tests.engines.light_speed.helpers import Play, Table

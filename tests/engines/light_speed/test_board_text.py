@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engines.core import Text, render
-from engines.light_speed.board import FACES
+from engines.light_speed.faces import FACES
 from tests.engines.drawing import strange, words
 from tests.engines.light_speed.faces import OPTIONS, positions, sees, unwrapped
 from tests.engines.light_speed.helpers import Play

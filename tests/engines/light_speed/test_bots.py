@@ -11,12 +11,12 @@ import pytest
 from engines.core import Chance, Decision, Match, Responder, live, random_answer, say
 from engines.light_speed import GAME, bots
 from engines.light_speed.bots import Plan, how_many, make_plan, standard_answer
-from engines.light_speed.commands import LaySheet, Place
-from engines.light_speed.forecast import Forecast
-from engines.light_speed.spots import ground_of
-from engines.light_speed.state import Asteroid, Ship, State
-from engines.light_speed.tables import SHIPS
-from engines.light_speed.view import View
+from engines.light_speed.bots.forecast import Forecast
+from engines.light_speed.model.commands import LaySheet, Place
+from engines.light_speed.model.spots import ground_of
+from engines.light_speed.model.state import Asteroid, Ship, State
+from engines.light_speed.model.tables import SHIPS
+from engines.light_speed.model.view import View
 from engines.parts.geometry import aim
 from tests.engines.light_speed.faces import FIGURE
 from tests.engines.light_speed.helpers import Play, Table, ship

@@ -6,8 +6,8 @@ import pytest
 
 from engines.core import Done, position, render
 from engines.light_speed import GAME
-from engines.light_speed.commands import Aim, LaySheet, Miss, Place
-from engines.light_speed.placement import LaySquadron, LayWave
+from engines.light_speed.model.commands import Aim, LaySheet, Miss, Place
+from engines.light_speed.rules.placement import LaySquadron, LayWave
 from tests.engines.light_speed.helpers import Play, Rows
 
 

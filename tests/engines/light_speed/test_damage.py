@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engines.light_speed import tables
-from engines.light_speed.tables import SHIPS
+from engines.light_speed.model import tables
+from engines.light_speed.model.tables import SHIPS
 from tests.engines.light_speed.helpers import Aimed, Table
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.light_speed.tables import SHIPS
+from engines.light_speed.model.tables import SHIPS
 from tests.engines.light_speed.helpers import Table
 
 FIGURE = (

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from engines.light_speed.tables import (
+from engines.light_speed.model.tables import (
     ASTEROID,
     CARD_HALF_HEIGHT,
     CARD_HALF_WIDTH,

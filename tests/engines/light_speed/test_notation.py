@@ -6,7 +6,7 @@ import pytest
 
 from engines.core import Clear, Command, Done, MalformedCommand, TakeBack
 from engines.light_speed import GAME
-from engines.light_speed.commands import Aim, LaySheet, Miss, Place, Spot
+from engines.light_speed.model.commands import Aim, LaySheet, Miss, Place, Spot
 
 read, write = GAME.notation.read, GAME.notation.write
 LAYING = "place at X Y facing DEGREES; place N cards X Y DEGREES; X Y DEGREES; …"

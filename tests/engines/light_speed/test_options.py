@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.light_speed.ore import plunder
+from engines.light_speed.rules.ore import plunder
 from tests.engines.light_speed.helpers import Play, Table
 
 

@@ -9,7 +9,7 @@ import pytest
 from engines.core import Match
 from engines.laws import check_log
 from engines.light_speed import GAME
-from engines.light_speed.state import State
+from engines.light_speed.model.state import State
 from tests.engines.light_speed.make_records import FOLDER, PLANS, Record
 
 FILES = sorted(FOLDER.glob("*.json"))

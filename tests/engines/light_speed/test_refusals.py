@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engines.core import IllegalCommand
-from engines.light_speed.commands import LaySheet, Place, Spot
+from engines.light_speed.model.commands import LaySheet, Place, Spot
 from tests.engines.light_speed.helpers import Play, Rows
 
 

@@ -6,8 +6,8 @@ import pytest
 
 from engines import core
 from engines.core import IllegalCommand
-from engines.light_speed.commands import LaySheet
-from engines.light_speed.placement import LayWave
+from engines.light_speed.model.commands import LaySheet
+from engines.light_speed.rules.placement import LayWave
 from tests.engines.light_speed.helpers import Play, Rows, Table
 
 

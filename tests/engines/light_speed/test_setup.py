@@ -6,8 +6,8 @@ import pytest
 
 from engines.core import IllegalCommand, Match
 from engines.light_speed import GAME
-from engines.light_speed.placement import LayWave
-from engines.light_speed.spots import ground_of
+from engines.light_speed.model.spots import ground_of
+from engines.light_speed.rules.placement import LayWave
 from tests.engines.light_speed.helpers import Play, Rows, Table
 
 

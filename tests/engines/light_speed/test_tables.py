@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engines.light_speed.spots import mm
-from engines.light_speed.tables import SHIPS, Laser, Shield
+from engines.light_speed.model.spots import mm
+from engines.light_speed.model.tables import SHIPS, Laser, Shield
 
 LS_R1 = """
 1 Dragonfly 1 (0,10,0,2)(12,0,90,1) -

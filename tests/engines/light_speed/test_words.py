@@ -8,8 +8,8 @@ import pytest
 from babel.messages.catalog import Catalog
 
 import engines.light_speed
-from engines.light_speed.state import Card
-from engines.light_speed.words import ship_name, the_ship
+from engines.light_speed.model.state import Card
+from engines.light_speed.model.words import ship_name, the_ship
 from tests.engines.catalogues import Reader, catalogue_of, entries, templates, wrong_slots
 from tests.engines.light_speed.helpers import Play, Table
 

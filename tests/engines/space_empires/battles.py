@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.space_empires.state import Battle
+from engines.space_empires.model.state import Battle
 from tests.engines.space_empires.helpers import Position
 
 HOME = {"0305": "red 3", "0406": "green 3"}

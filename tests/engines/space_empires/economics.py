@@ -7,8 +7,8 @@ from typing import Any
 
 from engines.core import position, render, schedule
 from engines.space_empires import GAME
+from engines.space_empires.model.state import Player
 from engines.space_empires.sequence import hold_economic_phase, play_cycle
-from engines.space_empires.state import Player
 from tests.engines.space_empires.helpers import Position, dice_of, seat_of
 
 YARDS = "red 4 SY-1 at 0501"

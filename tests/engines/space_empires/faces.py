@@ -9,10 +9,10 @@ import pytest
 
 from engines.core import Chance, Match, encode, live, random_answer
 from engines.space_empires import GAME
-from engines.space_empires.board import FACES
-from engines.space_empires.maps import BOARDS
-from engines.space_empires.state import DEEP_SPACE, State, Track
-from engines.space_empires.view import View, view_of
+from engines.space_empires.faces import FACES
+from engines.space_empires.model.maps import BOARDS
+from engines.space_empires.model.state import DEEP_SPACE, State, Track
+from engines.space_empires.model.view import View, view_of
 from tests.engines import drawing
 from tests.engines.space_empires.helpers import Position
 

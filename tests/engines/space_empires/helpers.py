@@ -10,17 +10,18 @@ import pytest
 
 from engines.core import Chance, Frame, Match, Refusal, live, position, render, schedule, scripted
 from engines.core.agenda import settle
-from engines.space_empires import GAME, tables
-from engines.space_empires.colonies import SettleDown
-from engines.space_empires.combat import fight_battles
-from engines.space_empires.exploration import explore_systems
-from engines.space_empires.maps import BOARDS
-from engines.space_empires.movement import MoveUnits, end_turn
+from engines.space_empires import GAME
+from engines.space_empires.model import tables
+from engines.space_empires.model.maps import BOARDS
+from engines.space_empires.model.state import Colony, State, System, Technology, Unit
+from engines.space_empires.model.tables import HOME_WORLD
+from engines.space_empires.model.view import View
+from engines.space_empires.rules.battle.combat import fight_battles
+from engines.space_empires.rules.colonies import SettleDown
+from engines.space_empires.rules.exploration import explore_systems
+from engines.space_empires.rules.movement import MoveUnits, end_turn
+from engines.space_empires.rules.setup import middle_home, new_match
 from engines.space_empires.sequence import hold_economic_phase, play_cycle, take_turn
-from engines.space_empires.setup import middle_home, new_match
-from engines.space_empires.state import Colony, State, System, Technology, Unit
-from engines.space_empires.tables import HOME_WORLD
-from engines.space_empires.view import View
 
 PIECE = re.compile(r"(\w+)(?: (\d+))? (\w\w)-(\d+) at (\d{4})(?: with (.*))?")
 LEVELS = ("attack", "defence", "tactics", "move", "exploration", "terraforming")

@@ -23,8 +23,8 @@ from engines.core import (
     random_answer,
 )
 from engines.space_empires import GAME
-from engines.space_empires.state import State
-from engines.space_empires.victory import fleet_value
+from engines.space_empires.model.state import State
+from engines.space_empires.rules.victory import fleet_value
 from tests.engines.space_empires.settlers import pacifist, settler
 
 FOLDER = Path(__file__).parent / "records"

@@ -11,14 +11,14 @@ from engines.space_empires.bots.production import Desk
 from engines.space_empires.bots.routes import CLOSED, advance, convoy_toll, scout_toll, way
 from engines.space_empires.bots.settling import land
 from engines.space_empires.bots.survey import Survey
-from engines.space_empires.commands import Buy, Command, EndTurn, Research, Scrap, Split
-from engines.space_empires.economy import EconomicSheet
-from engines.space_empires.movement import MoveUnits
-from engines.space_empires.paths import left_of
-from engines.space_empires.state import DEEP_SPACE, Hex
-from engines.space_empires.tables import UNITS
-from engines.space_empires.victory import COLONY_POINTS
-from engines.space_empires.view import View
+from engines.space_empires.model.commands import Buy, Command, EndTurn, Research, Scrap, Split
+from engines.space_empires.model.state import DEEP_SPACE, Hex
+from engines.space_empires.model.tables import UNITS
+from engines.space_empires.model.view import View
+from engines.space_empires.rules.economy import EconomicSheet
+from engines.space_empires.rules.movement import MoveUnits
+from engines.space_empires.rules.paths import left_of
+from engines.space_empires.rules.victory import COLONY_POINTS
 
 LAST_LANDING = 8
 """The cycle in which the third colony is founded."""

@@ -8,7 +8,7 @@ import pytest
 
 from engines.core import BrokenInvariant
 from engines.space_empires import GAME
-from engines.space_empires.state import Colony, State, Technology, Unit
+from engines.space_empires.model.state import Colony, State, Technology, Unit
 from tests.engines.space_empires.helpers import Play
 
 

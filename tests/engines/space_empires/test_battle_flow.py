@@ -6,7 +6,7 @@ import pytest
 
 from engines.core import Match, encode, render
 from engines.space_empires import GAME
-from engines.space_empires.commands import Fight
+from engines.space_empires.model.commands import Fight
 from tests.engines.space_empires.battles import HOME, battle, fight, hold, line, running, shots
 from tests.engines.space_empires.helpers import Position, random_chance
 

@@ -12,13 +12,13 @@ import pytest
 import svg2png_py
 
 from engines.core import Outcome, say
-from engines.space_empires import board_palette
-from engines.space_empires.board import FACES
-from engines.space_empires.maps import BOARDS
-from engines.space_empires.pieces import place
-from engines.space_empires.state import Technology, Unit
-from engines.space_empires.tables import MARKERS
-from engines.space_empires.view import View
+from engines.space_empires.faces import FACES
+from engines.space_empires.faces import palette as board_palette
+from engines.space_empires.model.maps import BOARDS
+from engines.space_empires.model.pieces import place
+from engines.space_empires.model.state import Technology, Unit
+from engines.space_empires.model.tables import MARKERS
+from engines.space_empires.model.view import View
 from tests.engines.drawing import SVG, at, data, named, strange, texts, title, with_data, words
 from tests.engines.space_empires.battles import battle
 from tests.engines.space_empires.faces import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engines.space_empires import GAME
-from engines.space_empires.board import FACES
+from engines.space_empires.faces import FACES
 from tests.engines.drawing import data, texts, words
 from tests.engines.space_empires.faces import OPTIONS, battling, busy, everything, positions, tree
 from tests.engines.space_empires.helpers import Position, random_chance

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engines.space_empires.board import FACES
-from engines.space_empires.view import View
+from engines.space_empires.faces import FACES
+from engines.space_empires.model.view import View
 from tests.engines.drawing import strange, words
 from tests.engines.space_empires.faces import OPTIONS, UNSEEN, battling, busy, positions, untranslated
 from tests.engines.space_empires.helpers import Play, Position

@@ -6,10 +6,10 @@ import pytest
 
 from engines.core import Match, render
 from engines.space_empires import GAME
-from engines.space_empires.bombardment import number_needed
-from engines.space_empires.colonies import grow
-from engines.space_empires.commands import Bombard, CeaseFire
-from engines.space_empires.economy import open_economy
+from engines.space_empires.model.commands import Bombard, CeaseFire
+from engines.space_empires.rules.battle.bombardment import number_needed
+from engines.space_empires.rules.colonies import grow
+from engines.space_empires.rules.economy import open_economy
 from tests.engines.space_empires.helpers import Position, piece, random_chance
 
 

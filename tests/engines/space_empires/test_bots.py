@@ -16,7 +16,7 @@ from engines.space_empires.bots.battle import plan_for
 from engines.space_empires.bots.routes import convoy_toll, fleet_toll, scout_toll, way
 from engines.space_empires.bots.strength import expected, worth
 from engines.space_empires.bots.survey import Survey
-from engines.space_empires.commands import (
+from engines.space_empires.model.commands import (
     Buy,
     Colonise,
     Command,
@@ -30,8 +30,8 @@ from engines.space_empires.commands import (
     Unload,
     Upgrade,
 )
-from engines.space_empires.movement import MoveUnits
-from engines.space_empires.state import State, Technology
+from engines.space_empires.model.state import State, Technology
+from engines.space_empires.rules.movement import MoveUnits
 from tests.engines.space_empires.battles import battle
 from tests.engines.space_empires.economics import YARDS, Phase
 from tests.engines.space_empires.helpers import Position, seat_of

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engines.space_empires.arrivals import arrive
-from engines.space_empires.colonies import grow, hit_colony
-from engines.space_empires.state import Colony
+from engines.space_empires.model.state import Colony
+from engines.space_empires.rules.arrivals import arrive
+from engines.space_empires.rules.colonies import grow, hit_colony
 from tests.engines.space_empires.helpers import Position, dice_of
 
 

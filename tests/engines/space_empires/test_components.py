@@ -6,11 +6,11 @@ import pytest
 
 from engines.core import Match
 from engines.space_empires import GAME
-from engines.space_empires.colonies import grow
-from engines.space_empires.maps import BOARDS, DEEP_SPACE_MARKERS, HOME_MARKERS, white_markers
-from engines.space_empires.pieces import armed, lose
-from engines.space_empires.state import Colony, Unit
-from engines.space_empires.tables import DIE, FACE_UP, TECHNOLOGIES, UNARMED, UNITS
+from engines.space_empires.model.maps import BOARDS, DEEP_SPACE_MARKERS, HOME_MARKERS, white_markers
+from engines.space_empires.model.pieces import armed, lose
+from engines.space_empires.model.state import Colony, Unit
+from engines.space_empires.model.tables import DIE, FACE_UP, TECHNOLOGIES, UNARMED, UNITS
+from engines.space_empires.rules.colonies import grow
 from tests.engines.space_empires.helpers import Play, Position
 
 

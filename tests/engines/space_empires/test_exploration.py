@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engines.core import Frame
-from engines.space_empires.commands import Shift
-from engines.space_empires.exploration import ShiftUnits, explore_system
+from engines.space_empires.model.commands import Shift
+from engines.space_empires.rules.exploration import ShiftUnits, explore_system
 from tests.engines.space_empires.helpers import Play, Position, dice_of
 
 

@@ -13,13 +13,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engines.core import Decision, Refusal
-from engines.space_empires import GAME, commands, odds
-from engines.space_empires.bombardment import BombardColony
-from engines.space_empires.combat import OrderBattles
-from engines.space_empires.economy import EconomicSheet
-from engines.space_empires.planning import PlanBattle
+from engines.space_empires import GAME
+from engines.space_empires.model import commands
+from engines.space_empires.model.view import View
+from engines.space_empires.rules.battle.bombardment import BombardColony
+from engines.space_empires.rules.battle.combat import OrderBattles
+from engines.space_empires.rules.economy import EconomicSheet
 from engines.space_empires.sequence import STEPS
-from engines.space_empires.view import View
+from engines.space_empires.standing import odds
+from engines.space_empires.standing.planning import PlanBattle
 from tests.engines import garbage
 from tests.engines.space_empires.battles import battle, fight
 from tests.engines.space_empires.helpers import Play, Position

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.space_empires.pieces import split_off
+from engines.space_empires.model.pieces import split_off
 from tests.engines.space_empires.helpers import Position
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.space_empires.economy import STEPS
+from engines.space_empires.rules.economy import STEPS
 from tests.engines.space_empires.economics import Phase
 from tests.engines.space_empires.helpers import Position
 

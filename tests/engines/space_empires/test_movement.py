@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engines.core import render
-from engines.space_empires.state import Track
-from engines.space_empires.tables import MOVEMENT
+from engines.space_empires.model.state import Track
+from engines.space_empires.model.tables import MOVEMENT
 from tests.engines.space_empires.helpers import Position
 
 

@@ -9,11 +9,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engines.core import Chance, Command, IllegalCommand, Match, Report, live, render
-from engines.space_empires import GAME, odds
-from engines.space_empires.doctrine import Plan
-from engines.space_empires.odds import BATTLES, FIGHTING
-from engines.space_empires.skirmish import Fleet, imagined, skirmish, throws
-from engines.space_empires.state import State, Technology
+from engines.space_empires import GAME
+from engines.space_empires.model.doctrine import Plan
+from engines.space_empires.model.state import State, Technology
+from engines.space_empires.rules.battle.skirmish import Fleet, imagined, skirmish, throws
+from engines.space_empires.standing import odds
+from engines.space_empires.standing.odds import BATTLES, FIGHTING
 from tests.engines.space_empires.battles import battle
 from tests.engines.space_empires.helpers import Position
 

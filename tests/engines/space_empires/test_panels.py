@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from engines.core import Outcome, Panel, say
-from engines.space_empires.board import FACES
-from engines.space_empires.fire import number_needed, targets
-from engines.space_empires.panels import colony_points
-from engines.space_empires.state import Casualty
-from engines.space_empires.tables import TECHNOLOGIES
-from engines.space_empires.victory import colony_points as points_of
-from engines.space_empires.view import View
+from engines.space_empires.faces import FACES
+from engines.space_empires.faces.panels import colony_points
+from engines.space_empires.model.state import Casualty
+from engines.space_empires.model.tables import TECHNOLOGIES
+from engines.space_empires.model.view import View
+from engines.space_empires.rules.battle.fire import number_needed, targets
+from engines.space_empires.rules.victory import colony_points as points_of
 from tests.engines.drawing import strange, words
 from tests.engines.space_empires.faces import OPTIONS, battling, busy, positions, untranslated
 from tests.engines.space_empires.helpers import Play, Position

@@ -6,8 +6,8 @@ import pytest
 
 from engines.core import IllegalCommand, Match, Refusal, position, render
 from engines.space_empires import GAME
-from engines.space_empires.doctrine import Plan
-from engines.space_empires.state import State
+from engines.space_empires.model.doctrine import Plan
+from engines.space_empires.model.state import State
 from tests.engines.space_empires.battles import battle
 from tests.engines.space_empires.helpers import Position
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engines.core import render
-from engines.space_empires.commands import Buy
-from engines.space_empires.sheet import Bought, Earned, Learnt, Totals, Yard, totals
+from engines.space_empires.model.commands import Buy
+from engines.space_empires.rules.sheet import Bought, Earned, Learnt, Totals, Yard, totals
 from tests.engines.space_empires.economics import YARDS, Phase
 
 

@@ -10,8 +10,8 @@ import pytest
 
 from engines.core import Match
 from engines.space_empires import GAME
-from engines.space_empires.commands import Odds, Reveal, Scan
-from engines.space_empires.state import State
+from engines.space_empires.model.commands import Odds, Reveal, Scan
+from engines.space_empires.model.state import State
 from tests.engines.space_empires.make_records import FOLDER, PLANS, Plan, Record, ends_as_planned
 
 MOST_BYTES = 2_000_000

@@ -6,9 +6,9 @@ import pytest
 
 from engines.core import Refusal, position
 from engines.space_empires import GAME
-from engines.space_empires.commands import Upgrade
-from engines.space_empires.state import Technology
-from engines.space_empires.technology import equipment, refitted
+from engines.space_empires.model.commands import Upgrade
+from engines.space_empires.model.state import Technology
+from engines.space_empires.rules.technology import equipment, refitted
 from tests.engines.space_empires.battles import battle, line
 from tests.engines.space_empires.helpers import Position, piece
 

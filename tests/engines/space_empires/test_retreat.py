@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engines.space_empires.maps import BOARDS
-from engines.space_empires.retreat import havens
+from engines.space_empires.model.maps import BOARDS
+from engines.space_empires.rules.battle.retreat import havens
 from tests.engines.space_empires.battles import HOME, battle, hold, line, running
 from tests.engines.space_empires.helpers import Position
 

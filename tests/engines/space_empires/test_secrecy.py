@@ -7,8 +7,8 @@ import pytest
 
 from engines.core import encode
 from engines.space_empires import GAME
-from engines.space_empires.state import State
-from engines.space_empires.tables import UNARMED
+from engines.space_empires.model.state import State
+from engines.space_empires.model.tables import UNARMED
 from tests.engines.space_empires.helpers import Play, Position, random_chance
 
 

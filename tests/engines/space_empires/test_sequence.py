@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engines.core import Chance, render, scripted
-from engines.space_empires.setup import draw_first_player
+from engines.space_empires.rules.setup import draw_first_player
 from tests.engines.space_empires.helpers import Play, Position
 
 

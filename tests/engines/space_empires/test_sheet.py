@@ -6,10 +6,10 @@ import pytest
 
 from engines.core import Refusal
 from engines.space_empires import GAME
-from engines.space_empires.commands import Bid, Buy, Research
-from engines.space_empires.setup import new_match
-from engines.space_empires.state import Technology
-from engines.space_empires.tables import TECHNOLOGIES, UNITS
+from engines.space_empires.model.commands import Bid, Buy, Research
+from engines.space_empires.model.state import Technology
+from engines.space_empires.model.tables import TECHNOLOGIES, UNITS
+from engines.space_empires.rules.setup import new_match
 from tests.engines.space_empires.economics import YARDS, Phase, rich
 from tests.engines.space_empires.helpers import Position
 

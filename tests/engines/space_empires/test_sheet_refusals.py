@@ -6,9 +6,9 @@ import pytest
 
 from engines.core import Done, Refusal, position
 from engines.space_empires import GAME
-from engines.space_empires.commands import Bid
-from engines.space_empires.economy import MOST_LINES
-from engines.space_empires.ledger import Ledger
+from engines.space_empires.model.commands import Bid
+from engines.space_empires.rules.economy import MOST_LINES
+from engines.space_empires.rules.ledger import Ledger
 from tests.engines.space_empires.economics import YARDS, Phase, rich
 from tests.engines.space_empires.helpers import Position
 

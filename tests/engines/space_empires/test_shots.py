@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engines.space_empires.gunnery import attack_of, hits, needed
-from engines.space_empires.state import Technology
+from engines.space_empires.model.state import Technology
+from engines.space_empires.rules.battle.gunnery import attack_of, hits, needed
 from tests.engines.space_empires.battles import battle, hold, running, shots
 from tests.engines.space_empires.helpers import piece
 

@@ -8,7 +8,7 @@ import pytest
 
 from engines.core import Chance, Match, Options, Refusal, encode
 from engines.space_empires import GAME
-from engines.space_empires.state import State
+from engines.space_empires.model.state import State
 from tests.engines.space_empires.helpers import Position, seat_of
 
 SHOWN = "This cannot be taken back: it drew chance, or somebody saw it show or change what was hidden."

@@ -8,8 +8,8 @@ import pytest
 
 from engines.core import Chance, OptionValue, Outcome, render, scripted
 from engines.space_empires.game import CYCLES
-from engines.space_empires.state import Player
-from engines.space_empires.victory import colony_points, home_world_lost, judge_victory
+from engines.space_empires.model.state import Player
+from engines.space_empires.rules.victory import colony_points, home_world_lost, judge_victory
 from tests.engines.space_empires.economics import Phase
 from tests.engines.space_empires.helpers import Play, Position
 

@@ -23,7 +23,7 @@ from engines.core import (
 from engines.selfplay import play_out
 from engines.space_empires import GAME
 from engines.space_empires.bots import standard_answer
-from engines.space_empires.words import counters
+from engines.space_empires.model.words import counters
 from tests.engines.catalogues import Reader, catalogue_of, entries, templates, wrong_slots
 from tests.engines.space_empires.battles import battle
 from tests.engines.space_empires.faces import OPTIONS, battling, busy, everything, positions, untranslated

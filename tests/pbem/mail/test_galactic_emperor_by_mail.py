@@ -9,8 +9,8 @@ from uuid import UUID
 
 import pytest
 
-from engines.galactic_emperor.commands import Berth, Build, Produce, Supply
-from engines.galactic_emperor.standing_words import explained
+from engines.galactic_emperor.model.commands import Berth, Build, Produce, Supply
+from engines.galactic_emperor.standing.explained import explained
 from pbem.matches import positions
 from pbem.matches.models import LogEntry, Match, Wait
 from pbem.matches.settling import settle

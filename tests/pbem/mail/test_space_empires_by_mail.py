@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from engines.space_empires.view import is_face_up
+from engines.space_empires.model.view import is_face_up
 from pbem.matches import positions
 from pbem.matches.models import LogEntry, Match, Wait
 from pbem.matches.settling import settle

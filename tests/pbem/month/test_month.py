@@ -21,7 +21,7 @@ from django.core.management import call_command
 from pytest_django import DjangoDbBlocker
 
 from config.celery import app
-from engines.galactic_emperor.standing_words import explained
+from engines.galactic_emperor.standing.explained import explained
 from pbem.matches import positions
 from pbem.matches.models import Holiday, LogEntry, Match, Pause, Proposal, Sitting
 from pbem.presenters import pictures

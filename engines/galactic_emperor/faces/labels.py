@@ -1,0 +1,155 @@
+"""Sentences about fields, ships and the state of the game, for the picture's labels and the text face."""
+
+from __future__ import annotations
+
+from engines.core import Param, Seat, SeatName, Text, say, say_n
+from engines.galactic_emperor.model.commands import Berth, Build, Produce, ProduceFree, Supply
+from engines.galactic_emperor.model.pieces import fleet, fleets_at
+from engines.galactic_emperor.model.state import Field, Sector
+from engines.galactic_emperor.model.tables import SHIPS
+from engines.galactic_emperor.model.view import View
+from engines.galactic_emperor.model.words import kind_name, role_name, tile_name
+from engines.galactic_emperor.rules.battle.sides import battle_of
+from engines.galactic_emperor.rules.battle.words import chapter, kind_words
+
+_COLOURS = (say("red"), say("blue"), say("green"), say("yellow"), say("purple"), say("white"))
+
+
+def colour_name(seat: Seat) -> Text:
+    """Return the colour of a seat."""
+    return _COLOURS[seat]
+
+
+def player(seat: Seat) -> Text:
+    """Return a player's name with the colour: “Anna (red)”."""
+    return say("{seat} ({colour})", seat=SeatName(seat), colour=colour_name(seat))
+
+
+def caption(view: View) -> Text:
+    """Say in one line how far the match is."""
+    if view.outcome is not None:
+        winners: Param = [SeatName(seat) for seat in view.outcome.winners]
+        return say("The match is over. Won by: {seats}", seats=winners)
+    if view.battle is not None:
+        return say("Round {round}: {battle}", round=view.round, battle=battle_caption(view))
+    if not view.picked:
+        return say("Round {round}: {seat} holds the Throne", round=view.round, seat=SeatName(view.throne))
+    role = say("{role} of {seat}", role=role_name(view.role), seat=SeatName(view.chooser))
+    turn = turn_of(view)
+    if turn is None:
+        return say("Round {round}, role {number} of {all}: {role}", round=view.round, number=len(view.picked),
+                   all=view.seats, role=role)  # fmt: skip
+    return say("Round {round}, {role}: the turn of {seat}", round=view.round, role=role, seat=SeatName(turn))
+
+
+def turn_of(view: View) -> Seat | None:
+    """Return whose turn it is; nobody's in roles in which everybody orders at once (GE-PBM-9, 11, 12, 23)."""
+    strict = view.options["strict"] == "yes"
+    at_once = ("steward",) if strict else ("steward", "engineer", "scientist")
+    if view.role in at_once or (view.role == "merchant" and view.market is not None):
+        return None
+    return view.active
+
+
+def battle_caption(view: View) -> Text:
+    """Return where the battle is and how far: “Battle in 0405, pass 2, phase 1”."""
+    battle = battle_of(view)
+    if battle.volley:
+        return say("{battle}, free attack", battle=chapter(battle))
+    if not battle.phase:
+        return chapter(battle)
+    return say("{battle}, pass {round}, phase {phase}", battle=chapter(battle), round=battle.round,
+               phase=battle.phase)  # fmt: skip
+
+
+def described(view: View, field: Field) -> Text:
+    """Return a field in a sentence: “0405: R05 (1 planet, 1 metal), Empire of Anna (red), …”."""
+    return say("{field}: {facts}", field=field, facts=facts(view, field))
+
+
+def facts(view: View, field: Field) -> list[Text]:
+    """Return what is to be said of a field: tile, control, food, ships, influence, what is going on."""
+    sector = view.sectors.get(field)
+    told = [say("no tile yet")] if sector is None else _sector_facts(view, field, sector)
+    told += [ships_words(view, seat, fleet(view, seat, field)) for seat in fleets_at(view, field)]
+    return [*told, *_influence_facts(view, field), *_events(view, field)]
+
+
+def _sector_facts(view: View, field: Field, sector: Sector) -> list[Text]:
+    told = [tile_name(sector.tile)]
+    if sector.owner is not None:
+        told.append(token_words(view, field, sector.owner, starbase=sector.starbase))
+    if sector.food:
+        told.append(say_n("{n} food cube", "{n} food cubes", n=sector.food))
+    return told
+
+
+def token_words(view: View, field: Field, seat: Seat, *, starbase: bool) -> Text:
+    """Return whose token lies on a field."""
+    if field == view.homes[seat]:
+        return say("Home Starbase of {player}", player=player(seat))
+    if starbase:
+        return say("Starbase of {player}", player=player(seat))
+    return say("Empire of {player}", player=player(seat))
+
+
+def ships_words(view: View, seat: Seat, names: list[str]) -> Text:
+    """Return ships of a seat with their names: “ships of Anna (red): 2 Fighters (F1, F2), 1 Cruiser (C1)”."""
+    sorts = [[name for name in names if name[0] == kind] for kind in SHIPS]
+    groups = [
+        say("{ships} ({names})", ships=kind_words(alike[0][0], len(alike)),
+            names=[_ship_word(view, seat, name) for name in alike])
+        for alike in sorts if alike
+    ]  # fmt: skip
+    if seat == view.seat:
+        return say("your ships: {ships}", ships=groups)
+    return say("ships of {player}: {ships}", player=player(seat), ships=groups)
+
+
+def _ship_word(view: View, seat: Seat, name: str) -> Text:
+    if view.players[seat].ships[name].hits:
+        return say("{ship} tipped", ship=name)
+    return say("{ship}", ship=name)
+
+
+def influence_words(view: View, place: str) -> list[Text]:
+    """Return the influence tokens lying at a place, seat by seat."""
+    placed = view.regent.placed.get(place, {}) if view.regent else {}
+    return [say("{seat} {n}", seat=SeatName(seat), n=placed[seat]) for seat in sorted(placed) if placed[seat]]
+
+
+def _influence_facts(view: View, field: Field) -> list[Text]:
+    told = influence_words(view, field)
+    facts_ = [say("influence: {tokens}", tokens=told)] if told else []
+    if view.regent is not None and view.regent.private == field:
+        facts_.append(say("private business of {player}", player=player(view.regent.private_owner)))
+    return facts_
+
+
+def _events(view: View, field: Field) -> list[Text]:
+    told = [say("battle")] if view.battle is not None and view.battle.field == field else []
+    if plans := planned(view, field):
+        told.append(say("your sheet: {plans}", plans=plans))
+    return told
+
+
+def planned(view: View, field: Field) -> list[Text]:
+    """Return what the seat's own open sheet does on a field."""
+    told: list[Text] = []
+    for order in view.sheet:
+        match order:
+            case Supply(place, cubes) if place == field:
+                told.append(say_n("{n} food cube", "{n} food cubes", n=cubes))
+            case Produce(place) | ProduceFree(place) if place == field:
+                told.append(say("production"))
+            case Berth(place) if place == field:
+                told.append(say("the free Fighter"))
+            case Build(kind, count, place) if place == field:
+                told.append(say("{count} × {kind}", count=count, kind=kind_name(kind)))
+    return told
+
+
+def waiting_tiles(view: View) -> list[str]:
+    """Return the tiles to be placed: the one that a scanner sees, then those revealed, the oldest first."""
+    seen = [] if view.scan is None else [view.scan.drawn]
+    return [tile for tile in [*seen, *view.revealed] if tile]

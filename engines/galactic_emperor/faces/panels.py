@@ -1,0 +1,189 @@
+"""Tables beside the board: battle, influence, prices, players, roles, technologies, own sectors, ships, own plans."""
+
+from __future__ import annotations
+
+from engines.core import Panel, Param, Seat, SeatName, Text, Words, say, say_n
+from engines.galactic_emperor.model.pieces import (
+    controlled,
+    fleet,
+    holder_of,
+    in_order,
+    planets_at,
+    ships_left,
+    tokens_left,
+)
+from engines.galactic_emperor.model.state import Field
+from engines.galactic_emperor.model.tables import GOODS, SHIPS, STORAGE, TECHNOLOGIES
+from engines.galactic_emperor.model.view import View
+from engines.galactic_emperor.model.words import (
+    direction_name,
+    good_name,
+    kind_name,
+    role_name,
+    technology_name,
+    tile_name,
+)
+from engines.galactic_emperor.rules.battle.words import kind_words
+from engines.galactic_emperor.rules.economy.scientist import price_of
+from engines.galactic_emperor.standing.explained import plan_panel
+
+from .battle_panel import battle_panel, regent_panel
+from .header import score_of
+from .labels import planned, player, ships_words, token_words
+from .roles import picker_of, role_cards
+
+
+def panels(view: View, words: Words) -> list[Panel]:
+    """Return the tables that say something now: what goes on and the players first, what changes rarely folded."""
+    made = [battle_panel(view, words)] if view.battle is not None else []
+    if view.regent is not None:
+        made.append(regent_panel(view, words))
+    if view.market is not None and view.market.prices:
+        made.append(_prices(view, words))
+    made += [_players(view, words), _roles(view, words), _technologies(view, words)]
+    if view.own is None:
+        return made
+    return [*made, _sectors(view, words), _ships(view, words), plan_panel(view.own.plan, words)]
+
+
+def _row(words: Words, *cells: Text | str | int) -> list[str]:
+    return [words(cell) if isinstance(cell, Text) else str(cell) for cell in cells]
+
+
+def _prices(view: View, words: Words) -> Panel:
+    """Return the prices of this Merchant role."""
+    assert view.market is not None, "there are prices"
+    rows = [
+        _row(words, good_name(good), face, view.market.prices[good])
+        for good, face in zip(GOODS, view.market.dice, strict=True)
+    ]
+    heads = _row(words, say("good"), say("die"), say("price in marks"))
+    return Panel("prices", words(say("Prices")), heads, rows)
+
+
+def _players(view: View, words: Words) -> Panel:
+    """Return everybody's mat, in the order of this round (GE-SETUP-38)."""
+    first = view.picked[0].seat if view.picked else view.throne
+    heads = [say("player"), say("marks"), say("metal, energy"), say("sectors"), say("in reserve"), say("technologies")]
+    rows = [_row(words, *_mat(view, seat)) for seat in in_order(view, first)]
+    note = say("In the order of this round, {direction}. The Throne: {seat}.", direction=direction_name(view.direction),
+               seat=SeatName(view.throne))  # fmt: skip
+    return Panel("players", words(say("Players")), _row(words, *heads), rows, words(note), folded=True)
+
+
+def _mat(view: View, seat: Seat) -> list[Text | str | int]:
+    mat = view.players[seat]
+    stored = say("{metal} of {most_metal}, {energy} of {most_energy}", metal=mat.metal, most_metal=STORAGE["metal"],
+                 energy=mat.energy, most_energy=STORAGE["energy"])  # fmt: skip
+    return [_who(view, seat), mat.marks, stored, lands(view, seat), reserve(view, seat), cards(view, seat)]
+
+
+def _who(view: View, seat: Seat) -> Text:
+    """Return a player, with victory points if the looker may know them."""
+    points = score_of(view, seat)
+    if points is None:
+        return player(seat)
+    return say_n("{player}: {n} victory point", "{player}: {n} victory points", n=points, player=player(seat))
+
+
+def lands(view: View, seat: Seat) -> Text:
+    """Return how many sectors and planets a seat controls: “4 (6 planets)”."""
+    fields = controlled(view, seat)
+    planets = sum(planets_at(view, field) for field in fields)
+    return say_n("{sectors} ({n} planet)", "{sectors} ({n} planets)", n=planets, sectors=len(fields))
+
+
+def reserve(view: View, seat: Seat) -> Text:
+    """Return the tokens and ships in a seat's reserve."""
+    ships = [kind_words(kind, ships_left(view, seat, kind)) for kind in SHIPS]
+    return say_n("{n} Empire, {ships}", "{n} Empires, {ships}", n=tokens_left(view, seat), ships=ships)
+
+
+def cards(view: View, seat: Seat) -> Text:
+    """Return the technologies of a seat, with those that do not work now."""
+    owned: Param = [_card(view, card) for card in view.players[seat].technologies]
+    return say("{cards}", cards=owned) if owned else say("–")
+
+
+def _card(view: View, card: str) -> Text:
+    if card in view.blocked:
+        return say("{technology} (blocked)", technology=technology_name(card))
+    if card in view.used:
+        return say("{technology} (used)", technology=technology_name(card))
+    return technology_name(card)
+
+
+def _roles(view: View, words: Words) -> Panel:
+    """Return the role cards of the round: who has picked which, in which order."""
+    rows = []
+    for role in role_cards(view):
+        taken = picker_of(view, role)
+        who = say("still free") if taken is None else player(taken[1])
+        rows.append(_row(words, role_name(role), "–" if taken is None else taken[0], who))
+    heads = _row(words, say("role"), say("place"), say("picked by"))
+    return Panel("roles", words(say("Roles of the round")), heads, rows, folded=True)
+
+
+def _technologies(view: View, words: Words) -> Panel:
+    """Return the row of technologies: price in energy, role, who owns it, and whether it works (GE-SETUP-22)."""
+    rows = [_row(words, *_technology(view, card)) for card in TECHNOLOGIES]
+    heads = _row(words, say("technology"), say("energy"), say("role"), say("owner"), say("now"))
+    note = say("The Chooser of Scientist pays 1 energy less. A technology is bought once.")
+    return Panel("technologies", words(say("Technologies")), heads, rows, words(note), folded=True)
+
+
+def _technology(view: View, card: str) -> list[Text | str | int]:
+    face, owner = TECHNOLOGIES[card], holder_of(view, card)
+    role = role_name(face.role) if face.role else say("any")
+    whose = say("nobody") if owner is None else player(owner)
+    return [technology_name(card), technology_price(view, card), role, whose, _condition(view, card)]
+
+
+def technology_price(view: View, card: str) -> int:
+    """Return the price of a technology, in a Scientist role the one that the looker pays."""
+    buying = view.role == "scientist" and view.seat is not None
+    return price_of(view, view.me, card) if buying else TECHNOLOGIES[card].energy
+
+
+def _condition(view: View, card: str) -> Text:
+    if card in view.removed:
+        return say("out of the match")
+    if card in view.blocked:
+        return say("blocked until the round ends")
+    if card in view.used:
+        return say("used this round")
+    return say("–") if holder_of(view, card) is None else say("ready")
+
+
+def _sectors(view: View, words: Words) -> Panel:
+    """Return the looker's own sectors with what lies there and what the open sheet does there."""
+    rows = [_row(words, *_sector(view, field)) for field in controlled(view, view.me)]
+    heads = _row(words, say("field"), say("tile"), say("token"), say("food cubes"), say("ships"), say("on your sheet"))
+    return Panel("sectors", words(say("Your sectors")), heads, rows, folded=True)
+
+
+def _sector(view: View, field: Field) -> list[Text | str | int]:
+    sector, names, plans = view.sectors[field], fleet(view, view.me, field), planned(view, field)
+    token = token_words(view, field, view.me, starbase=sector.starbase)
+    ships = ships_words(view, view.me, names) if names else say("–")
+    plan = say("{plans}", plans=plans) if plans else say("–")
+    return [field, tile_name(sector.tile), token, sector.food, ships, plan]
+
+
+def _ships(view: View, words: Words) -> Panel:
+    """Return what ships cost and can do, and how many the looker has left (GE-RUL-24)."""
+    rows = [_row(words, *_kind(view, kind)) for kind in SHIPS]
+    heads = _row(words, say("ship"), say("price"), say("dice"), say("hit on"), say("speed"), say("in reserve"))
+    return Panel("ships", words(say("Ships")), heads, rows, folded=True)
+
+
+def _kind(view: View, kind: str) -> list[Text | str | int]:
+    face = SHIPS[kind]
+    costs = [("metal", face.metal), ("energy", face.energy)]
+    price: list[Text] = [say("{count} {good}", count=count, good=good_name(good)) for good, count in costs if count]
+    if face.marks:
+        price.append(say_n("{n} mark", "{n} marks", n=face.marks))
+    return [
+        say("{kind} ({letter})", kind=kind_name(kind), letter=kind), say("{price}", price=price), face.dice,
+        say("{face} or more", face=face.hits_on), face.moves, ships_left(view, view.me, kind),
+    ]  # fmt: skip

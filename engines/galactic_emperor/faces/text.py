@@ -1,0 +1,121 @@
+"""The position in words, at most 72 columns: for terminals, screen readers and text mail."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterable
+from typing import Final
+
+from engines.core import Seat, Text, Words, say, say_n
+from engines.galactic_emperor.model.pieces import holder_of, in_order
+from engines.galactic_emperor.model.state import Field
+from engines.galactic_emperor.model.tables import POOL, STORAGE, TECHNOLOGIES
+from engines.galactic_emperor.model.view import View
+from engines.galactic_emperor.model.words import direction_name, role_name, technology_name, tile_name
+from engines.galactic_emperor.rules.technology import die_name
+
+from .chart import chart
+from .header import score_of
+from .labels import caption, facts, player, waiting_tiles
+from .panels import cards, lands, reserve, technology_price
+from .pen import MIDDLES
+from .roles import picker_of, role_cards
+
+COLUMNS: Final = 72
+
+
+def draw(view: View, words: Words) -> str:
+    """Return caption, roles, players, dice, tiles to come, technologies, all fields, and a map.
+
+    Battle, influence and prices are told by panels, which go wherever this goes.
+    """
+    parts = [
+        _wrapped(words(say("Galactic Emperor. {caption}.", caption=caption(view)))),
+        *_section(words, say("The round:"), _round(view)),
+        *_section(words, say("Players, in the order of this round:"), _players(view)),
+        *_section(words, say("Dice:"), _dice(view)),
+        *_section(words, say("Tiles to be placed:"), _tiles(view)),
+        *_section(words, say("Technologies for sale, with their price in energy:"), _technologies(view)),
+        *_section(words, say("Fields with tiles or ships:"), _fields(view)),
+        chart(view, words),
+    ]
+    return "\n\n".join(parts) + "\n"
+
+
+def _section(words: Words, title: Text, lines: Iterable[Text]) -> list[str]:
+    found = [_wrapped(f"- {words(line)}") for line in lines]
+    return ["\n".join([_wrapped(words(title)), *found])] if found else []
+
+
+def _wrapped(line: str) -> str:
+    return textwrap.fill(line, COLUMNS, subsequent_indent="  ")
+
+
+def _round(view: View) -> list[Text]:
+    told = [
+        say("The Throne: {player}", player=player(view.throne)),
+        say("direction of play: {direction}", direction=direction_name(view.direction)),
+        say("victory points left: {points} of {all}", points=view.points, all=POOL[view.seats]),
+    ]
+    free = [role_name(role) for role in role_cards(view) if role in view.roles]
+    told += [_picked(view, card.role) for card in view.picked]
+    return [*told, say("roles still free: {roles}", roles=free)] if free else told
+
+
+def _picked(view: View, role: str) -> Text:
+    taken = picker_of(view, role)
+    assert taken is not None, "it was picked"
+    return say("role {number}: {role}, picked by {player}", number=taken[0], role=role_name(role),
+               player=player(taken[1]))  # fmt: skip
+
+
+def _players(view: View) -> list[Text]:
+    first = view.picked[0].seat if view.picked else view.throne
+    return [line for seat in in_order(view, first) for line in _player(view, seat)]
+
+
+def _player(view: View, seat: Seat) -> list[Text]:
+    mat = view.players[seat]
+    line = say_n(
+        "{player}: {n} mark, {metal} of {most_metal} metal, {energy} of {most_energy} energy; sectors: {sectors}; in "
+        "reserve: {reserve}; technologies: {cards}",
+        "{player}: {n} marks, {metal} of {most_metal} metal, {energy} of {most_energy} energy; sectors: {sectors}; in "
+        "reserve: {reserve}; technologies: {cards}",
+        n=mat.marks, player=player(seat), metal=mat.metal, most_metal=STORAGE["metal"], energy=mat.energy,
+        most_energy=STORAGE["energy"], sectors=lands(view, seat), reserve=reserve(view, seat),
+        cards=cards(view, seat))  # fmt: skip
+    points = score_of(view, seat)
+    if points is None:
+        return [line]
+    return [line, say("victory points of {player}: {points}", player=player(seat), points=points)]
+
+
+def _dice(view: View) -> list[Text]:
+    return [say("die {die}", die=die_name(number, die)) for number, die in enumerate(view.dice, 1)]
+
+
+def _tiles(view: View) -> list[Text]:
+    tiles = [tile_name(tile) for tile in waiting_tiles(view)]
+    hole = (
+        []
+        if view.hole_at is None
+        else [say_n("the Black Hole lies below {n} of them", "the Black Hole lies below {n} of them", n=view.hole_at)]
+    )
+    return [*tiles, say_n("{n} tile face down", "{n} tiles face down", n=view.pile), *hole]
+
+
+def _technologies(view: View) -> list[Text]:
+    free = [card for card in TECHNOLOGIES if holder_of(view, card) is None and card not in view.removed]
+    return [
+        say("{technology}: {price}", technology=technology_name(card), price=technology_price(view, card))
+        for card in free
+    ]
+
+
+def _fields(view: View) -> list[Text]:
+    return [say("{field}: {facts}", field=field, facts=facts(view, field)) for field in _told(view)]
+
+
+def _told(view: View) -> list[Field]:
+    manned = {ship.field for mat in view.players for ship in mat.ships.values()}
+    return [field for field in MIDDLES if field in view.sectors or field in manned]

@@ -1,0 +1,199 @@
+"""Below the map: tiles waiting to be placed, prices and dice on the table, the battle's line-up, what signs mean."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engines.core import Seat, SeatName, Text, say, say_n
+from engines.galactic_emperor.model.state import Die, Sector
+from engines.galactic_emperor.model.tables import GOODS, SHIPS
+from engines.galactic_emperor.model.view import View
+from engines.galactic_emperor.model.words import good_name, kind_name, tile_name
+from engines.galactic_emperor.rules.battle.fleets import TOKEN, Unit
+from engines.galactic_emperor.rules.battle.sides import battle_of, side_of
+from engines.galactic_emperor.rules.technology import die_name
+from engines.parts.pen import Pen, label, pickable
+
+from .labels import battle_caption, player, waiting_tiles
+from .palette import DARK_INK, FAINT_INK, GOLD, INK, LOOKS, PANEL, SPACE
+from .pen import WIDTH, outline, use
+from .ships import may_move, ship
+from .terrain import ground, yields
+
+_BOLD: Final = ' font-weight="600"'
+_MIDDLE: Final = ' text-anchor="middle" font-weight="700"'
+
+Block = tuple[int, str]
+"""The height of a part of the picture and its drawing."""
+
+
+def drawn_tray(pen: Pen, view: View, *, pick: bool) -> Block:
+    """Return everything below the map, one block under the other."""
+    blocks = [_battle(pen, view, pick=pick), _dice(pen, view), _prices(pen, view), _revealed(pen, view, pick=pick),
+              _legend(pen, view)]  # fmt: skip
+    height, drawn = 0, ""
+    for high, block in blocks:
+        drawn += f'<g transform="translate(0 {height})">{block}</g>' if block else ""
+        height += high
+    return height, drawn
+
+
+_TILE_WIDE: Final = 105
+_TILE_HIGH: Final = 134
+
+
+def _revealed(pen: Pen, view: View, *, pick: bool) -> Block:
+    """Return the tiles to be placed."""
+    tiles = waiting_tiles(view)
+    if not tiles:
+        return 0, ""
+    title = pen.line((16, 30), say("Tiles to be placed:"), 25, WIDTH - 32, _BOLD)
+    columns = WIDTH // _TILE_WIDE
+    drawn = "".join(
+        _waiting(pen, tile, (14 + _TILE_WIDE * (n % columns), 42 + _TILE_HIGH * (n // columns)), pick=pick)
+        for n, tile in enumerate(tiles)
+    )
+    return 46 + _TILE_HIGH * ((len(tiles) + columns - 1) // columns), title + drawn
+
+
+def _waiting(pen: Pen, tile: str, at: tuple[int, int], *, pick: bool) -> str:
+    """Return a tile that can be placed, with its name for orders."""
+    picked = pickable(tile) if pick else ""
+    return (
+        f'<g data-revealed="{tile}" transform="translate({at[0]} {at[1]})"{picked}><title>{pen.say(tile_name(tile))}'
+        f'</title><g transform="translate(46 52) scale(.74)"><polygon points="{outline()}" fill="{SPACE}" '
+        f'stroke="{GOLD}" stroke-width="3"/><g transform="translate(0 -10)">{ground(tile)}</g>'
+        f'{yields(Sector(tile), 30)}</g><text x="46" y="124" font-size="23" fill="{INK}"{_MIDDLE}>{tile}</text></g>'
+    )
+
+
+def _prices(pen: Pen, view: View) -> Block:
+    """Return the prices of this Merchant role with the dice that made them."""
+    if view.market is None or not view.market.prices:
+        return 0, ""
+    told = pen.line((16, 40), say("Prices in marks:"), 25, 210, _BOLD)
+    wide = (WIDTH - 240) // len(GOODS)
+    goods = "".join(
+        _price(pen, good, view.market.prices[good], face, 240 + wide * n)
+        for n, (good, face) in enumerate(zip(GOODS, view.market.dice, strict=True))
+    )
+    return 64, told + goods
+
+
+def _price(pen: Pen, good: str, price: int, face: int, x: int) -> str:
+    title = say("{good}: {price}, the die shows {face}", good=good_name(good), price=price, face=face)
+    return (
+        f'<g data-price="{good} {price}"><title>{pen.say(title)}</title>{use(good, x + 16, 31, 16)}'
+        f'<text x="{x + 42}" y="43" font-size="34" font-weight="700" fill="{INK}">{price}</text>'
+        f"{use('mark', x + 78, 31, 12)}{_face(face, x + 106, 11, 40)}</g>"
+    )
+
+
+def _face(face: int, x: int, y: int, side: int, *, hit: bool = False) -> str:
+    """Return a die; one that hits has a golden edge."""
+    edge = f'stroke="{GOLD}" stroke-width="5"' if hit else f'stroke="{FAINT_INK}" stroke-width="2"'
+    number = label((x + side // 2, y + side - 11), str(face), side - 12, DARK_INK, _MIDDLE)
+    return f'<rect x="{x}" y="{y}" width="{side}" height="{side}" rx="8" fill="#f4f6ff" {edge}/>{number}'
+
+
+_DIE: Final = 54
+_DICE_HIGH: Final = 84
+
+
+def _dice(pen: Pen, view: View) -> Block:
+    """Return the dice on the table, numbered as Time Warp counts them."""
+    if not view.dice:
+        return 0, ""
+    told = pen.line((16, 32), say("Dice on the table, numbered:"), 25, WIDTH - 32, _BOLD)
+    columns = (WIDTH - 24) // _DIE
+    dice = "".join(
+        _die(pen, n + 1, die, (14 + _DIE * (n % columns), 44 + _DICE_HIGH * (n // columns)))
+        for n, die in enumerate(view.dice)
+    )
+    return 48 + _DICE_HIGH * ((len(view.dice) + columns - 1) // columns), told + dice
+
+
+def _die(pen: Pen, number: int, die: Die, at: tuple[int, int]) -> str:
+    flag = use(f"flag-{die.seat}", 38, 2, 8) if die.sort == "battle" else ""
+    return (
+        f'<g data-die="{die.face}" transform="translate({at[0]} {at[1]})"><title>{pen.say(die_name(number, die))}'
+        f"</title>{_face(die.face, 0, 0, 42, hit=die.face >= die.hits_on)}{flag}"
+        f'<text x="21" y="66" font-size="22" fill="{FAINT_INK}"{_MIDDLE}>{number}</text></g>'
+    )
+
+
+_CARD: Final = 84
+_SIDE_HIGH: Final = 84
+
+
+def _battle(pen: Pen, view: View, *, pick: bool) -> Block:
+    """Return the two sides of the battle, the attacker first, in the order in which they shoot."""
+    if view.battle is None:
+        return 0, ""
+    battle = view.battle
+    title = pen.line((16, 32), battle_caption(view), 27, WIDTH - 32, _BOLD)
+    one_high, one = _side(pen, view, battle.attacker, pick=pick)
+    two_high, two = _side(pen, view, battle.defender, pick=pick)
+    drawn = f'<g transform="translate(0 44)">{one}</g><g transform="translate(0 {44 + one_high})">{two}</g>'
+    return 52 + one_high + two_high, title + drawn
+
+
+def _side(pen: Pen, view: View, seat: Seat, *, pick: bool) -> Block:
+    """Return a side: whose it is, its units by name, and the hits it still has to take."""
+    side = side_of(view, seat)
+    columns = (WIDTH - 190) // _CARD
+    rows = max(1, (len(side) + columns - 1) // columns)
+    hits = battle_of(view).hits.get(seat, 0)
+    told = pen.line((46, 40), say("{seat}", seat=SeatName(seat)), 27, 134, _BOLD)
+    if hits:
+        told += pen.line((14, 70), say_n("{n} hit to take", "{n} hits to take", n=hits), 22, 170, "", GOLD)
+    units = "".join(
+        _unit(pen, view, seat, unit, (182 + _CARD * (n % columns), _SIDE_HIGH * (n // columns)), pick=pick)
+        for n, unit in enumerate(side)
+    )
+    return _SIDE_HIGH * rows, f'<g data-side="{seat}">{use(f"flag-{seat}", 26, 31, 14)}{told}{units}</g>'
+
+
+def _unit(pen: Pen, view: View, seat: Seat, unit: Unit, at: tuple[int, int], *, pick: bool) -> str:
+    picked = pickable(unit.name) if pick and seat == view.seat else ""
+    look = LOOKS[seat]
+    if unit.name == TOKEN:
+        drawn = f'<use href="#ge-{unit.kind}-{seat}"/>'
+        title = say("Starbase of {player}", player=player(seat)) if unit.kind == "starbase" else say(
+            "Empire of {player}", player=player(seat))  # fmt: skip
+    else:
+        drawn = ship(seat, unit.kind, "", tipped=unit.hits < SHIPS[unit.kind].hit_points)
+        title = say("{kind} {ship} of {player}", kind=kind_name(unit.kind), ship=unit.name, player=player(seat))
+    name = "" if unit.name == TOKEN else f'<text x="38" y="70" font-size="24" fill="{INK}"{_MIDDLE}>{unit.name}</text>'
+    middle = 38 if unit.name == TOKEN else 27
+    return (
+        f'<g data-unit="{unit.name}" transform="translate({at[0]} {at[1]})"{picked}><title>{pen.say(title)}</title>'
+        f'<rect width="{_CARD - 8}" height="{_SIDE_HIGH - 8}" rx="8" fill="{PANEL}" stroke="{look.light}" '
+        f'stroke-width="2"/><g transform="translate(38 {middle})">{drawn}</g>{name}</g>'
+    )
+
+
+_LEGEND_COLUMNS: Final = 5
+_LEGEND_HIGH: Final = 40
+
+
+def _legend(pen: Pen, view: View) -> Block:
+    """Return what the signs mean: goods, tokens, ships, and who can still move."""
+    seat = 0 if view.seat is None else view.seat
+    entries: list[tuple[str, Text]] = [(use(good, 0, 0, 12), good_name(good)) for good in GOODS]
+    entries += [
+        (use("cube", 0, 0, 12), say("food cube")),
+        (use("mark", 0, 0, 12), say("marks")),
+        (use(f"empire-{seat}", 0, 0, 9), say("Empire")),
+        (use(f"starbase-{seat}", 0, 0, 8), say("Starbase")),
+        *((f'<g transform="scale(.8)">{ship(seat, kind, "")}</g>', kind_name(kind)) for kind in SHIPS),
+    ]
+    if may_move(view):
+        entries.append((use("ready", 0, 0, 14), say("ready to move")))
+    wide = WIDTH // _LEGEND_COLUMNS
+    drawn = "".join(
+        f'<g transform="translate({30 + wide * (n % _LEGEND_COLUMNS)} {20 + _LEGEND_HIGH * (n // _LEGEND_COLUMNS)})">'
+        f"{sign}{pen.line((26, 8), words, 23, wide - 68, '', FAINT_INK)}</g>"
+        for n, (sign, words) in enumerate(entries)
+    )
+    return 10 + _LEGEND_HIGH * ((len(entries) + _LEGEND_COLUMNS - 1) // _LEGEND_COLUMNS), drawn

@@ -1,0 +1,1 @@
+"""Battles: who fights whom, shots, losses, retreat."""

@@ -1,0 +1,102 @@
+"""The Chooser's extra die: one attacking ship in each pass (GE-WARLORD-38 to 40, GE-RUL-39)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engines import core
+from engines.core import (
+    Chance,
+    Choice,
+    Choices,
+    Form,
+    IllegalCommand,
+    Pick,
+    Question,
+    Seat,
+    Text,
+    close,
+    procedure,
+    say,
+    tell,
+)
+from engines.galactic_emperor.model.commands import Command, Favour
+from engines.galactic_emperor.model.pieces import Table
+from engines.galactic_emperor.model.state import State
+from engines.galactic_emperor.model.view import View
+from engines.galactic_emperor.model.words import listed
+from engines.galactic_emperor.rules.examples import with_examples
+
+from .fleets import Unit, ships_of
+from .sides import battle_of, is_decided, side_of
+from .words import chapter
+
+
+def candidates(table: Table) -> list[Unit]:
+    """Return the attacking ships of a Warlord's Chooser that shoot in this pass, the biggest first."""
+    battle = battle_of(table)
+    if battle.final or battle.attacker != table.chooser or is_decided(table):
+        return []
+    ships = table.players[battle.attacker].ships
+    attackers = ships_of(side_of(table, battle.attacker))
+    return [unit for unit in attackers if ships[unit.name].jumped or not battle.volley]
+
+
+class FavourShip(Question[State, View, Command], frozen=True):
+    """Say which attacking ship rolls one die more in this pass."""
+
+    judges: ClassVar[tuple[type[core.Command], ...]] = (Favour,)
+    rules: ClassVar[tuple[str, ...]] = ("GE-WARLORD-38", "GE-WARLORD-39", "GE-WARLORD-40")
+
+    seat: int
+
+    def seats(self, state: State) -> list[Seat]:
+        """The attacker, if it picked the role and there is a choice."""
+        kinds = {unit.kind for unit in candidates(state)}
+        return [self.seat] if len(kinds) > 1 else []
+
+    def prompt(self, view: View) -> Text:
+        """Name the ships."""
+        return say("{chapter}: which ship rolls your extra die in this pass: {ships}?",
+                   chapter=chapter(battle_of(view)), ships=listed(_names(view)))  # fmt: skip
+
+    def choices(self, view: View) -> Choices:
+        """One of the attacking ships."""
+        picks = [Choice(name, say("{ship}", ship=name)) for name in _names(view)]
+        return with_examples(self, view, [Form(Favour, say("Extra die for"), {"ship": Pick(picks, say("ship"))})])
+
+    def check(self, view: View, command: Command) -> None:
+        """Only a ship that attacks here."""
+        if isinstance(command, Favour) and command.ship not in _names(view):
+            raise IllegalCommand(say("{ship} does not attack here; the extra die can go to {ships}.",
+                                     ship=command.ship, ships=listed(_names(view))), "GE-WARLORD-38")  # fmt: skip
+
+    def default(self, view: View) -> Command:
+        """The biggest ship, whose dice hit most often and first."""
+        return Favour(_names(view)[0])
+
+    def perform(self, state: State, seat: Seat, command: Command, chance: Chance) -> None:  # noqa: ARG002
+        """The ship keeps the die for this pass."""
+        assert isinstance(command, Favour), "nothing else answers this"
+        close(state)
+        _favour(state, command.ship)
+
+
+@procedure("GE-WARLORD-38")
+def give_extra_die(state: State) -> None:
+    """Give the extra die to the only kind of ship there is; with several the attacker was asked."""
+    names = _names(state)
+    if names and not battle_of(state).favoured:
+        _favour(state, names[0])
+
+
+def _favour(state: State, ship: str) -> None:
+    battle_of(state).favoured = ship
+    tell(state, "ShipFavoured", say("{ship} rolls the extra die.", ship=ship), chapter=chapter(battle_of(state)))
+
+
+def _names(table: Table) -> list[str]:
+    return [unit.name for unit in candidates(table)]
+
+
+STEPS = (FavourShip, give_extra_die)

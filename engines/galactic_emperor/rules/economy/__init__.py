@@ -1,0 +1,1 @@
+"""The economic roles: trade, production, ships, technologies."""

@@ -1,0 +1,292 @@
+"""The Merchant: prices for everybody, then harvest, theft, trade and supply in turn (GE-MERCHANT)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from engines import core
+from engines.core import (
+    Chance,
+    Choice,
+    Choices,
+    Domain,
+    Done,
+    Form,
+    IllegalCommand,
+    Number,
+    Pick,
+    Sealed,
+    Seat,
+    SeatName,
+    Text,
+    procedure,
+    say,
+    schedule,
+    tell,
+)
+from engines.galactic_emperor.model.commands import Command, Steal, Stock, Supply
+from engines.galactic_emperor.model.pieces import controlled
+from engines.galactic_emperor.model.state import State
+from engines.galactic_emperor.model.tables import MOST_FOOD, STORAGE
+from engines.galactic_emperor.model.view import View
+from engines.galactic_emperor.model.words import good_name, listed, technology_name
+from engines.galactic_emperor.rules.examples import with_examples
+from engines.galactic_emperor.rules.interrupts import LATE, refuse_late
+from engines.galactic_emperor.rules.technology import bend_time, declared, works
+
+from .market import Account, Goal, harvest, loot, open_account, raise_cash, room, spend, yields
+from .prices import DropPriceDie, throw_prices
+from .sheets import asked, check_once, check_own, settle_in_turn, take_sheet
+
+ORDERS = (Supply, Stock, Steal)
+TRADED = ("metal", "energy")
+"""Goods kept in Storage; food is bought and sold as the goals for sectors need it."""
+
+
+@procedure("GE-MERCHANT-7")
+def hold_merchant(state: State) -> None:
+    """Set the prices, take everybody's sheet, settle them in turn."""
+    state.active = state.chooser
+    schedule(state, throw_prices, bend_time, DropPriceDie(state.chooser), MerchantSheet(), close_market)
+
+
+class MerchantSheet(Sealed[State, View, Command], frozen=True):
+    """Say what should lie on your sectors and in Storage when your turn is over (GE-PBM-9)."""
+
+    judges: ClassVar[tuple[type[core.Command], ...]] = (*ORDERS, *LATE)
+    rules: ClassVar[tuple[str, ...]] = ("GE-MERCHANT-9", "GE-MERCHANT-10", "GE-MERCHANT-14", "GE-PBM-9", "GE-PBM-10")
+
+    def seats(self, state: State) -> list[Seat]:
+        """Everybody at once."""
+        return asked(state)
+
+    def prompt(self, view: View) -> Text:
+        """Say what there is and what the sheet leaves."""
+        before, after = _account(view), _account(view)
+        _work(after, _goals(view.sheet))
+        return say(
+            "Merchant. Prices: food {food}, metal {metal}, energy {energy}. You harvest {harvest} food and have {now}. "
+            "Say how many food cubes should lie on which sectors and what to buy or sell; food left over is sold. "
+            "With your sheet as it is you end with {then}.",
+            food=before.prices["food"], metal=before.prices["metal"], energy=before.prices["energy"],
+            harvest=before.goods["food"], now=_holdings(before), then=_holdings(after))  # fmt: skip
+
+    def choices(self, view: View) -> Choices:
+        """Goals for own sectors and for Storage, and victims of the Star Pirate."""
+        forms = (_supply_form(view), _stock_form(view), _steal_form(view))
+        return with_examples(self, view, [form for form in forms if form])
+
+    def check(self, view: View, command: Command) -> None:
+        """Own producing sectors, Storage and marks set the limits (GE-MERCHANT-12, 13, 15)."""
+        refuse_late(command)
+        match command:
+            case Supply():
+                _check_supply(view, command)
+            case Stock():
+                _check_stock(view, command)
+            case Steal():
+                _check_steal(view, command)
+        if isinstance(command, Goal):
+            _check_payable(view, command)
+
+    def default(self, view: View) -> Command:  # noqa: ARG002  # the sheet as it is
+        """The sheet stands; food left over is sold (GE-PBM-33)."""
+        return Done()
+
+    def reveal(self, state: State, sheets: dict[Seat, list[Command]], chance: Chance) -> None:  # noqa: ARG002
+        """Settle the sheets in turn order."""
+        settle_in_turn(state, sheets, open_turn)
+
+
+@procedure("GE-MERCHANT-7", "GE-MERCHANT-8", "GE-TECH-PIRATE-1")
+def open_turn(state: State, seat: Seat) -> None:
+    """Harvest; if the Star Pirate is to be used, the Saboteur may come in between."""
+    state.active = seat
+    state.players[seat].food = harvest(state, seat)
+    steals = any(isinstance(order, Steal) and loot(state, seat, order) for order in state.orders[seat])
+    schedule(state, *(declared(state, seat, "pirate") if steals else []), trade.at(seat=seat))
+
+
+@procedure("GE-MERCHANT-9", "GE-MERCHANT-10", "GE-MERCHANT-11", "GE-MERCHANT-14", "GE-MERCHANT-16", "GE-MERCHANT-17")
+def trade(state: State, seat: Seat) -> None:
+    """Steal, trade and supply as the sheet says, as far as it goes."""
+    orders = take_sheet(state, seat)
+    goals = _goals(orders)
+    before, account = open_account(state, seat), open_account(state, seat)
+    raise_cash(account, goals)
+    if works(state, seat, "pirate"):
+        _steal(state, seat, account, [order for order in orders if isinstance(order, Steal)])
+    _work(account, goals)
+    _keep(state, seat, account)
+    _report(state, seat, before, account, goals)
+
+
+@procedure("GE-MERCHANT-6")
+def close_market(state: State) -> None:
+    """The prices were for this role only."""
+    state.market, state.active = None, None
+
+
+def _goals(orders: Sequence[core.Command]) -> list[Goal]:
+    return [order for order in orders if isinstance(order, Goal)]
+
+
+def _account(view: View) -> Account:
+    """Return the seat's account with the harvest to come."""
+    account = open_account(view, view.me)
+    account.goods["food"] += harvest(view, view.me)
+    return account
+
+
+def _work(account: Account, goals: list[Goal]) -> int:
+    raise_cash(account, goals)
+    return spend(account, goals)
+
+
+def _steal(state: State, seat: Seat, account: Account, wishes: list[Steal]) -> None:
+    """Take the first cube of the ranked list that is there and fits (GE-TECH-PIRATE-1, GE-RUL-62, GE-PBM-10)."""
+    for wish in wishes:
+        if not loot(state, seat, wish) or (not wish.field and not room(account, "metal")):
+            continue
+        if wish.field:
+            state.sectors[wish.field].food -= 1
+            account.goods["food"] += 1
+            what = say("1 food from {field}", field=wish.field)
+        else:
+            state.players[wish.victim].metal -= 1
+            account.goods["metal"] += 1
+            what = say("1 metal")
+        state.used.append("pirate")
+        tell(state, "Stolen", say("The Star Pirate of {seat} takes {what} of {victim}.", seat=SeatName(seat), what=what,
+                                  victim=SeatName(wish.victim)))  # fmt: skip
+        return
+
+
+def _keep(state: State, seat: Seat, account: Account) -> None:
+    player = state.players[seat]
+    player.marks, player.food = account.marks, 0
+    player.metal, player.energy = account.goods["metal"], account.goods["energy"]
+    for field, cubes in account.cubes.items():
+        state.sectors[field].food = cubes
+
+
+def _report(state: State, seat: Seat, before: Account, after: Account, goals: list[Goal]) -> None:
+    moved = [say("{cubes} food on {field}", cubes=cubes, field=field) for field, cubes in after.cubes.items()
+             if cubes != before.cubes[field]]  # fmt: skip
+    tell(state, "Traded", say("{seat} harvests {food} food, leaves {moved}, and has {holdings}.", seat=SeatName(seat),
+                              food=before.goods["food"], moved=listed(moved), holdings=_holdings(after)))  # fmt: skip
+    missed = [goal for goal in goals if not _met(after, goal)]
+    if missed:
+        tell(state, "GoalsMissed", say("The marks did not suffice for: {goals}.",
+                                       goals=[_goal_name(goal) for goal in missed]), to=[seat])  # fmt: skip
+
+
+def _met(account: Account, goal: Goal) -> bool:
+    if isinstance(goal, Supply):
+        return account.cubes[goal.field] == goal.cubes
+    return account.goods[goal.good] == goal.amount
+
+
+def _goal_name(goal: Goal) -> Text:
+    if isinstance(goal, Supply):
+        return say("{cubes} food on {field}", cubes=goal.cubes, field=goal.field)
+    return say("{amount} {good}", amount=goal.amount, good=good_name(goal.good))
+
+
+def _holdings(account: Account) -> Text:
+    return say("{marks} marks, {metal} metal and {energy} energy", marks=account.marks, metal=account.goods["metal"],
+               energy=account.goods["energy"])  # fmt: skip
+
+
+def producing(view: View) -> list[str]:
+    """Return the own sectors that yield metal or energy, where food may lie (GE-MERCHANT-14)."""
+    return [field for field in controlled(view, view.me) if any(yields(view, field).values())]
+
+
+def _supply_form(view: View) -> Form | None:
+    fields = [field for field in producing(view) if not _named(view, Supply, field)]
+    domains: dict[str, Domain] = {
+        "field": Pick([Choice(field, say("{field}", field=field)) for field in fields], say("sector")),
+        "cubes": Number(0, MOST_FOOD, say("food cubes in the end")),
+    }
+    examples = [Supply(field, view.sectors[field].food + 1) for field in fields]
+    return Form(Supply, say("Leave food on a sector"), domains, [*examples]) if fields else None
+
+
+def _stock_form(view: View) -> Form | None:
+    goods = [good for good in TRADED if not _named(view, Stock, good)]
+    domains: dict[str, Domain] = {
+        "good": Pick([Choice(good, good_name(good)) for good in goods], say("good")),
+        "amount": Number(0, max(STORAGE.values()), say("cubes in the end")),
+    }
+    examples = [Stock(good, amount) for amount in (1, 2, 3) for good in goods]
+    return Form(Stock, say("Buy or sell until you have"), domains, [*examples]) if goods else None
+
+
+def _steal_form(view: View) -> Form | None:
+    if not works(view, view.me, "pirate"):
+        return None
+    victims = [seat for seat in range(view.seats) if seat != view.me]
+    fields = [field for field, sector in view.sectors.items() if sector.food and sector.owner in victims]
+    domains: dict[str, Domain] = {
+        "victim": Pick([Choice(seat, say("{seat}", seat=SeatName(seat))) for seat in victims], say("victim")),
+        "field": Pick([Choice("", say("1 metal")), *(Choice(field, say("1 food from {field}", field=field))
+                                                     for field in fields)], say("what")),
+    }  # fmt: skip
+    return Form(Steal, say("Let the Star Pirate take"), domains)
+
+
+def _named(view: View, kind: type[Supply | Stock], name: str) -> bool:
+    """Tell whether the sheet has a goal for the sector or good already."""
+    return any(isinstance(order, kind) and name in (getattr(order, "field", ""), getattr(order, "good", ""))
+               for order in view.sheet)  # fmt: skip
+
+
+def _check_supply(view: View, order: Supply) -> None:
+    check_own(view, view.me, order.field, "GE-MERCHANT-14")
+    if not any(yields(view, order.field).values()):
+        raise IllegalCommand(
+            say("{field} yields neither metal nor energy, so no food may lie there; you can supply: {fields}.",
+                field=order.field, fields=listed(producing(view))), "GE-MERCHANT-14")  # fmt: skip
+    if not 0 <= order.cubes <= MOST_FOOD:
+        raise IllegalCommand(say("{cubes} food cubes cannot lie on {field}: a sector holds 0 to {most}.",
+                                 cubes=order.cubes, field=order.field, most=MOST_FOOD), "GE-MERCHANT-15")  # fmt: skip
+    check_once(view.sheet, say("Food for {field}", field=order.field), "GE-PBM-9",
+               same=lambda other: isinstance(other, Supply) and other.field == order.field)  # fmt: skip
+
+
+def _check_stock(view: View, order: Stock) -> None:
+    if order.good not in TRADED:
+        raise IllegalCommand(
+            say("Only metal and energy are kept. Food is bought and sold by itself: say how much should lie on which "
+                "sector, and what is left over is sold."), "GE-MERCHANT-16")  # fmt: skip
+    if not 0 <= order.amount <= STORAGE[order.good]:
+        raise IllegalCommand(say("Storage cannot hold {amount} {good}: it holds 0 to {most}.", amount=order.amount,
+                                 good=good_name(order.good), most=STORAGE[order.good]), "GE-MERCHANT-12")  # fmt: skip
+    check_once(view.sheet, good_name(order.good), "GE-PBM-9",
+               same=lambda other: isinstance(other, Stock) and other.good == order.good)  # fmt: skip
+
+
+def _check_steal(view: View, order: Steal) -> None:
+    if not works(view, view.me, "pirate"):
+        raise IllegalCommand(say("You have no {technology} that works now.", technology=technology_name("pirate")),
+                             "GE-TECH-PIRATE-1")  # fmt: skip
+    if not loot(view, view.me, order):
+        raise IllegalCommand(
+            say("There is nothing of the kind to steal: the Star Pirate takes 1 metal from the Storage of another seat "
+                "that has some, or 1 food cube from a sector of that seat on which some lies."),
+            "GE-TECH-PIRATE-1")  # fmt: skip
+    check_once(view.sheet, say("This theft"), "GE-PBM-10", same=lambda other: other == order)
+
+
+def _check_payable(view: View, goal: Goal) -> None:
+    """Refuse a goal that the marks do not reach with the sheet so far; sales come first on a sheet."""
+    short = _work(_account(view), [*_goals(view.sheet), goal])
+    if short:
+        raise IllegalCommand(
+            say("{short} marks are lacking for {goal} with the sheet so far. Ask for less, or say first what to sell.",
+                short=short, goal=_goal_name(goal)), "GE-MERCHANT-13")  # fmt: skip
+
+
+STEPS = (hold_merchant, throw_prices, DropPriceDie, MerchantSheet, open_turn, trade, close_market)

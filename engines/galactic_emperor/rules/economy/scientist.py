@@ -1,0 +1,156 @@
+"""The Scientist: technologies are bought with energy (GE-SCIENTIST)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from engines import core
+from engines.core import (
+    Chance,
+    Choice,
+    Choices,
+    Done,
+    Form,
+    IllegalCommand,
+    Pick,
+    Sealed,
+    Seat,
+    SeatName,
+    Text,
+    procedure,
+    say,
+    schedule,
+    tell,
+)
+from engines.galactic_emperor.model.commands import Command, Research
+from engines.galactic_emperor.model.pieces import Table, holder_of
+from engines.galactic_emperor.model.state import State
+from engines.galactic_emperor.model.tables import CHOOSER_DISCOUNT, TECHNOLOGIES
+from engines.galactic_emperor.model.view import View
+from engines.galactic_emperor.model.words import listed, technology_name
+from engines.galactic_emperor.rules.examples import with_examples
+from engines.galactic_emperor.rules.interrupts import LATE, refuse_late
+
+from .sheets import EVERYBODY, asked, check_once, one_by_one, settle_in_turn, take_sheet
+
+
+@procedure("GE-SCIENTIST-1", "GE-PBM-23")
+def hold_scientist(state: State) -> None:
+    """Everybody's list at once, or one after the other if the match is strict."""
+    schedule(state, *(ScientistSheet(seat) for seat in one_by_one(state)), close_scientist)
+
+
+class ScientistSheet(Sealed[State, View, Command], frozen=True):
+    """Name technologies by preference; the first one possible is bought (GE-PBM-23, GE-RUL-51)."""
+
+    judges: ClassVar[tuple[type[core.Command], ...]] = (Research, *LATE)
+    rules: ClassVar[tuple[str, ...]] = ("GE-SCIENTIST-1", "GE-SCIENTIST-2", "GE-RUL-51", "GE-PBM-23")
+
+    seat: int = EVERYBODY
+
+    def seats(self, state: State) -> list[Seat]:
+        """Everybody, or the seat whose turn it is."""
+        return asked(state, self.seat)
+
+    def prompt(self, view: View) -> Text:
+        """Name the technologies within reach and the list so far."""
+        return say("Scientist. You have {energy} energy. Technologies that you can pay: {cards}. You may buy one: name "
+                   "as many as you like, the most wanted first; the first one still free in your turn is bought. Your "
+                   "list: {wishes}.", energy=view.mat.energy,
+                   cards=listed(_priced(view, card) for card in within_reach(view, view.me)),
+                   wishes=listed(technology_name(card) for card in _wishes(view.sheet)))  # fmt: skip
+
+    def choices(self, view: View) -> Choices:
+        """Any technology that is free and can be paid."""
+        cards = [card for card in within_reach(view, view.me) if card not in _wishes(view.sheet)]
+        pick = Pick([Choice(card, _priced(view, card)) for card in cards], say("technology"))
+        forms = [Form(Research, say("Buy a technology"), {"technology": pick})] if cards else []
+        return with_examples(self, view, forms)
+
+    def check(self, view: View, command: Command) -> None:
+        """The card must be free and payable (GE-SCIENTIST-1, GE-SCIENTIST-3)."""
+        refuse_late(command)
+        if isinstance(command, Research):
+            _check_free(view, command.technology)
+            _check_payable(view, command.technology)
+            check_once(view.sheet, technology_name(command.technology), "GE-PBM-23",
+                       same=lambda other: other == command)  # fmt: skip
+
+    def default(self, view: View) -> Command:  # noqa: ARG002  # the list as it is
+        """The list stands; without one nothing is bought (GE-PBM-33)."""
+        return Done()
+
+    def reveal(self, state: State, sheets: dict[Seat, list[Command]], chance: Chance) -> None:  # noqa: ARG002
+        """Settle the lists in turn order."""
+        settle_in_turn(state, sheets, research)
+
+
+@procedure("GE-SCIENTIST-1", "GE-SCIENTIST-2", "GE-SCIENTIST-3")
+def research(state: State, seat: Seat) -> None:
+    """Buy the first technology of the list that is still free."""
+    state.active = seat
+    free = [card for card in _wishes(take_sheet(state, seat)) if card in within_reach(state, seat)]
+    if not free:
+        tell(state, "NothingBought", say("{seat} buys no technology.", seat=SeatName(seat)))
+        return
+    player, price = state.players[seat], price_of(state, seat, free[0])
+    player.energy -= price
+    player.technologies.append(free[0])
+    tell(state, "TechnologyBought", say("{seat} buys {technology} for {price} energy.", seat=SeatName(seat),
+                                        technology=technology_name(free[0]), price=price))  # fmt: skip
+
+
+@procedure()
+def close_scientist(state: State) -> None:
+    """Nobody's turn."""
+    state.active = None
+
+
+def price_of(table: Table, seat: Seat, card: str) -> int:
+    """Return the energy that a technology costs a seat; the Chooser pays one less (GE-SCIENTIST-2)."""
+    return max(0, TECHNOLOGIES[card].energy - (CHOOSER_DISCOUNT if seat == table.chooser else 0))
+
+
+def for_sale(table: Table) -> list[str]:
+    """Return the technologies that nobody owns and that are in the match (GE-SCIENTIST-3)."""
+    return [card for card in TECHNOLOGIES if holder_of(table, card) is None and card not in table.removed]
+
+
+def within_reach(table: Table, seat: Seat) -> list[str]:
+    """Return the technologies for sale that a seat can pay."""
+    return [card for card in for_sale(table) if price_of(table, seat, card) <= table.players[seat].energy]
+
+
+def _wishes(orders: Sequence[core.Command]) -> list[str]:
+    return [order.technology for order in orders if isinstance(order, Research)]
+
+
+def _priced(view: View, card: str) -> Text:
+    return say("{technology} ({price})", technology=technology_name(card), price=price_of(view, view.me, card))
+
+
+def _check_free(view: View, card: str) -> None:
+    if card in for_sale(view):
+        return
+    cards = listed(technology_name(other) for other in for_sale(view))
+    if card not in TECHNOLOGIES:
+        raise IllegalCommand(say("There is no technology “{card}”; for sale are: {cards}.", card=card, cards=cards),
+                             "GE-SCIENTIST-1")  # fmt: skip
+    owner = holder_of(view, card)
+    why = say("it has left the match") if owner is None else say("{seat} owns it", seat=SeatName(owner))
+    raise IllegalCommand(say("{technology} is not for sale: {why}. For sale are: {cards}.",
+                             technology=technology_name(card), why=why, cards=cards), "GE-SCIENTIST-3")  # fmt: skip
+
+
+def _check_payable(view: View, card: str) -> None:
+    price = price_of(view, view.me, card)
+    if price > view.mat.energy:
+        raise IllegalCommand(
+            say("{technology} costs you {price} energy, and you have {energy}. Within your reach: {cards}.",
+                technology=technology_name(card), price=price, energy=view.mat.energy,
+                cards=listed(_priced(view, other) for other in within_reach(view, view.me))),
+            "GE-SCIENTIST-1")  # fmt: skip
+
+
+STEPS = (hold_scientist, ScientistSheet, research, close_scientist)

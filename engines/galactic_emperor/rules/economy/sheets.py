@@ -1,0 +1,50 @@
+"""What the sealed sheets of the four economic roles have in common (GE-PBM-9, 11, 12, 23)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from engines import core
+from engines.core import IllegalCommand, Seat, Text, say, schedule
+from engines.core.agenda import Procedure
+from engines.galactic_emperor.model.commands import Command
+from engines.galactic_emperor.model.pieces import Table, controlled
+from engines.galactic_emperor.model.state import NOBODY, Field, State
+
+EVERYBODY = NOBODY
+
+
+def asked(state: State, seat: Seat = EVERYBODY) -> list[Seat]:
+    """Return whom a sheet is asked of: one seat, or everybody at once."""
+    return list(range(state.seats)) if seat == EVERYBODY else [seat]
+
+
+def one_by_one(state: State) -> list[Seat]:
+    """Return the seats in turn if Engineer and Scientist are strict, else everybody at once (GE-PBM-12, GE-PBM-23)."""
+    return list(state.turns) if state.options["strict"] == "yes" else [EVERYBODY]
+
+
+def settle_in_turn(state: State, sheets: dict[Seat, list[Command]], step: Procedure) -> None:
+    """Keep opened sheets and let each be settled in its seat's turn, Chooser first (GE-ROUND-4)."""
+    state.orders = {seat: list(commands) for seat, commands in sheets.items()}
+    schedule(state, *(step.at(seat=seat) for seat in state.turns if seat in sheets))
+
+
+def take_sheet(state: State, seat: Seat) -> list[Command]:
+    """Return a seat's opened sheet; it is being settled."""
+    return state.orders.pop(seat)
+
+
+def check_own(table: Table, seat: Seat, field: Field, rule: str) -> None:
+    """Raise IllegalCommand unless the seat controls the field."""
+    own = controlled(table, seat)
+    if field not in own:
+        raise IllegalCommand(say("You do not control {field}; you control {own}.", field=field, own=own), rule)
+
+
+def check_once(sheet: Sequence[core.Command], what: Text, rule: str, *, same: Callable[[core.Command], bool]) -> None:
+    """Raise IllegalCommand if the sheet has such a line already."""
+    if any(same(order) for order in sheet):
+        raise IllegalCommand(
+            say("{what}: your sheet says that already. Take the last line back (“undo”) or start over (“clear”).",
+                what=what), rule)  # fmt: skip

@@ -1,0 +1,105 @@
+"""Moving ships along paths and through the wormhole (GE-WARLORD-1 to 23, GE-RUL-26, 27, 32)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engines import core
+from engines.core import Chance, Choices, Form, Question, Seat, SeatName, Text, close, procedure, say, schedule, tell
+from engines.galactic_emperor.model.commands import Command, EndTurn, Jump, Move
+from engines.galactic_emperor.model.state import Field, State
+from engines.galactic_emperor.model.view import View
+from engines.galactic_emperor.model.words import listed
+
+from .annexing import annex, is_unclaimed
+from .courses import check_jump, check_move, jump_forms, movable, move_forms, needs_fusion
+from .interrupts import LATE, refuse_late
+from .technology import declared, works
+
+
+class MoveShips(Question[State, View, Command], frozen=True):
+    """Move own ships, each once, until the turn is ended."""
+
+    judges: ClassVar[tuple[type[core.Command], ...]] = (Move, Jump, *LATE)
+    rules: ClassVar[tuple[str, ...]] = ("GE-WARLORD-1", "GE-WARLORD-18", "GE-PBM-13")
+
+    seat: int
+
+    def seats(self, state: State) -> list[Seat]:
+        """Whose turn it is, if it has ships."""
+        return [self.seat] if state.players[self.seat].ships else []
+
+    def prompt(self, view: View) -> Text:
+        """Name the ships that can still move."""
+        return say("Warlord: move your ships, then end the turn; battles follow. Still to move: {ships}.",
+                   ships=listed(movable(view, self.seat)))  # fmt: skip
+
+    def choices(self, view: View) -> Choices:
+        """Move some ships, jump, or end the turn."""
+        return Choices([*move_forms(view), *jump_forms(view), Form(EndTurn, say("End the turn"))])
+
+    def check(self, view: View, command: Command) -> None:
+        """Judge paths and jumps by what lies open."""
+        refuse_late(command)
+        match command:
+            case Move():
+                check_move(view, command)
+            case Jump():
+                check_jump(view, command)
+
+    def default(self, view: View) -> Command:  # noqa: ARG002  # the same whatever lies there
+        """No moves (GE-PBM-33)."""
+        return EndTurn()
+
+    def perform(self, state: State, seat: Seat, command: Command, chance: Chance) -> None:  # noqa: ARG002
+        """Move at once; the turn goes on until it is ended."""
+        match command:
+            case Move(ships, path):
+                _begin_move(state, seat, [piece.name for piece in ships], [step.field for step in path])
+            case Jump(ships, field):
+                _jump(state, seat, [piece.name for piece in ships], field)
+            case _:
+                close(state)
+
+
+def _begin_move(state: State, seat: Seat, names: list[str], path: list[Field]) -> None:
+    """Move, after a chance to block Fusion Engines if they are needed (GE-RUL-57)."""
+    frames = declared(state, seat, "fusion") if needs_fusion(names, path) else []
+    schedule(state, *frames, move_ships.at(seat=seat, names=" ".join(names), path=" ".join(path)))
+
+
+@procedure("GE-WARLORD-9", "GE-WARLORD-10", "GE-TECH-FUSION-1")
+def move_ships(state: State, seat: Seat, names: str, path: str) -> None:
+    """Carry a move out field by field, annexing on the way; not at all if its Fusion Engines were blocked."""
+    fields = path.split()
+    if needs_fusion(names.split(), fields) and not works(state, seat, "fusion"):
+        tell(state, "MoveFailed", say("Without Fusion Engines {ships} of {seat} cannot go so far and stay.",
+                                      ships=names.split(), seat=SeatName(seat)))  # fmt: skip
+        return
+    ships = [state.players[seat].ships[name] for name in names.split()]
+    start = ships[0].field
+    tell(state, "Moved", say("{seat} moves {ships} from {start} to {path}.", seat=SeatName(seat), ships=names.split(),
+                             start=start, path=" – ".join(fields)))  # fmt: skip
+    for ship in ships:
+        ship.field, ship.last = fields[-1], [start, *fields][-2]
+        ship.done = True
+    for field in fields:
+        _annex_if_free(state, seat, field)
+
+
+def _jump(state: State, seat: Seat, names: list[str], field: Field) -> None:
+    """Jump through the wormhole; ships that jumped into enemies will have a free attack (GE-WARLORD-18 to 21)."""
+    for name in names:
+        ship = state.players[seat].ships[name]
+        ship.field, ship.last, ship.jumped, ship.done = field, ship.field, True, True
+    tell(state, "Jumped", say("{seat} sends {ships} through the Black Hole to {field}.", seat=SeatName(seat),
+                              ships=names, field=field))  # fmt: skip
+    _annex_if_free(state, seat, field)
+
+
+def _annex_if_free(state: State, seat: Seat, field: Field) -> None:
+    if is_unclaimed(state, seat, field):
+        annex(state, seat, field)
+
+
+STEPS = (MoveShips, move_ships)

@@ -1,0 +1,152 @@
+"""The direction of play and the choice of roles (GE-ROUND)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engines import core
+from engines.core import (
+    Chance,
+    Choice,
+    Choices,
+    Form,
+    IllegalCommand,
+    Pick,
+    Question,
+    Seat,
+    SeatName,
+    Text,
+    close,
+    say,
+    tell,
+)
+from engines.galactic_emperor.model.commands import Command, PickRole, SetDirection
+from engines.galactic_emperor.model.hexmap import AXIAL
+from engines.galactic_emperor.model.pieces import Table, collapsed
+from engines.galactic_emperor.model.state import Picked, State
+from engines.galactic_emperor.model.tables import ROLES, SECOND_WARLORD
+from engines.galactic_emperor.model.view import View
+from engines.galactic_emperor.model.words import direction_name, listed, role_name
+
+from .examples import with_examples
+from .interrupts import LATE, refuse_late
+
+DIRECTIONS = {"clockwise": 1, "counter-clockwise": -1}
+
+
+class ChooseDirection(Question[State, View, Command], frozen=True):
+    """Set the direction of play of this round (GE-ROUND-1)."""
+
+    judges: ClassVar[tuple[type[core.Command], ...]] = (SetDirection, *LATE)
+    rules: ClassVar[tuple[str, ...]] = ("GE-ROUND-1", "GE-ROUND-14", "GE-ROUND-16", "GE-PBM-2")
+
+    seat: int
+
+    def seats(self, state: State) -> list[Seat]:  # noqa: ARG002  # the Throne says who
+        """The Throne holder."""
+        return [self.seat]
+
+    def prompt(self, view: View) -> Text:
+        """Say what hangs on it."""
+        return say("You hold the Throne in round {round}: set the direction of play, clockwise or counter-clockwise, "
+                   "then pick the first role.", round=view.round)  # fmt: skip
+
+    def choices(self, view: View) -> Choices:  # always both
+        """Either way."""
+        ways = [Choice(way, direction_name(step)) for way, step in DIRECTIONS.items()]
+        form = Form(SetDirection, say("Set the direction"), {"direction": Pick(ways, say("direction"))})
+        return with_examples(self, view, [form])
+
+    def check(self, view: View, command: Command) -> None:  # noqa: ARG002  # always both
+        """There are two directions."""
+        refuse_late(command)
+        if isinstance(command, SetDirection) and command.direction not in DIRECTIONS:
+            raise IllegalCommand(
+                say("“{direction}” is no direction of play: it is clockwise or counter-clockwise.",
+                    direction=command.direction), "GE-ROUND-1")  # fmt: skip
+
+    def default(self, view: View) -> Command:
+        """As in the round before."""
+        return SetDirection("clockwise" if view.direction == 1 else "counter-clockwise")
+
+    def perform(self, state: State, seat: Seat, command: Command, chance: Chance) -> None:  # noqa: ARG002  # no dice
+        """Turn the card."""
+        assert isinstance(command, SetDirection)
+        close(state)
+        state.direction = DIRECTIONS[command.direction]
+        tell(state, "DirectionSet", say("{seat} sets the direction of play: {direction}.", seat=SeatName(seat),
+                                        direction=direction_name(state.direction)))  # fmt: skip
+
+
+class ChooseRole(Question[State, View, Command], frozen=True):
+    """Pick a role that nobody has picked this round (GE-ROUND-3, GE-ROUND-7)."""
+
+    judges: ClassVar[tuple[type[core.Command], ...]] = (PickRole, *LATE)
+    rules: ClassVar[tuple[str, ...]] = ("GE-ROUND-3", "GE-ROUND-7", "GE-ROUND-8", "GE-ROUND-9", "GE-RUL-9")
+
+    seat: int
+
+    def seats(self, state: State) -> list[Seat]:  # noqa: ARG002  # the turn says who
+        """Whose turn it is."""
+        return [self.seat]
+
+    def prompt(self, view: View) -> Text:
+        """Name the roles left."""
+        return say("Pick a role: {roles}.", roles=[role_name(role) for role in view.roles])
+
+    def choices(self, view: View) -> Choices:
+        """Any role in the pool."""
+        roles = [Choice(role, role_name(role)) for role in view.roles]
+        form = Form(PickRole, say("Pick a role"), {"role": Pick(roles, say("role"))})
+        return with_examples(self, view, [form])
+
+    def check(self, view: View, command: Command) -> None:
+        """Only one that is left."""
+        refuse_late(command)
+        if not isinstance(command, PickRole) or command.role in view.roles:
+            return
+        free = listed(role_name(role) for role in view.roles)
+        for card in view.picked:
+            if card.role == command.role:
+                raise IllegalCommand(
+                    say("{seat} has picked {role} in this round already. Free: {roles}.", seat=SeatName(card.seat),
+                        role=role_name(card.role), roles=free), "GE-ROUND-8")  # fmt: skip
+        if command.role == "scientist" and collapsed(view):
+            raise IllegalCommand(
+                say("The Scientist left the match with the Omega Sun. Free: {roles}.", roles=free), "GE-ROUND-17"
+            )
+        raise IllegalCommand(
+            say("There is no role “{role}” to pick. Free: {roles}.", role=command.role, roles=free), "GE-ROUND-3"
+        )
+
+    def default(self, view: View) -> Command:
+        """The first one free, from another one on in each round, so that every role comes (GE-PBM-33)."""
+        return PickRole(min(view.roles, key=lambda role: _place_in_round(role, view.round)))
+
+    def perform(self, state: State, seat: Seat, command: Command, chance: Chance) -> None:  # noqa: ARG002  # no dice
+        """Take the card."""
+        assert isinstance(command, PickRole)
+        close(state)
+        state.roles.remove(command.role)
+        state.picked.append(Picked(command.role, seat))
+
+
+def _place_in_round(role: str, round_: int) -> int:
+    """Return a role's place in the order of the roles, which begins one further on every round."""
+    explorer = ROLES.index("explorer")
+    place = explorer if role == SECOND_WARLORD else ROLES.index(role)
+    return (place - (round_ - 1)) % len(ROLES)
+
+
+def cards_in_play(table: Table) -> list[str]:
+    """Return the role cards there are, in the order of the roles (GE-ROUND-17, GE-ROUND-18)."""
+    roles = [role for role in ROLES if role != "scientist" or not collapsed(table)]
+    return [SECOND_WARLORD if role == "explorer" and all_placed(table) else role for role in roles]
+
+
+def all_placed(table: Table) -> bool:
+    """Tell whether every tile is on the board (GE-EXPLORER-11)."""
+    return collapsed(table) and len(table.sectors) == len(AXIAL)
+
+
+STEPS = (ChooseDirection, ChooseRole)

@@ -1,0 +1,1 @@
+"""The Regent: influence, conflicts, departures."""

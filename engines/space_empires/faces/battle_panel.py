@@ -1,0 +1,108 @@
+"""The line-up of a battle as a table: both sides in their order of fire with the numbers that they need to hit."""
+
+from __future__ import annotations
+
+from engines.core import Panel, SeatName, Text, Words, say
+from engines.space_empires.model.state import Casualty, Unit
+from engines.space_empires.model.tables import UNITS
+from engines.space_empires.model.view import Seen, View, battle_of
+from engines.space_empires.model.words import colour_name, marker_name, type_name
+from engines.space_empires.rules.battle.gunnery import SURE_HIT, attack_of, carried, defence_of, needed
+from engines.space_empires.rules.battle.lines import CLOUDED, fighters_seen, is_screened, opponent, terrain
+
+from .labels import player
+
+
+def battle_panel(view: View, words: Words) -> Panel:
+    """Return the line-up: place in the order, group, ships, class with strengths, what hits whom."""
+    battle = battle_of(view)
+    heads = (say("order"), say("group"), say("ships"), say("strengths"), say("hits with"))
+    rows = [[words(cell) for cell in cells] for cells in battle_rows(view)]
+    title = say("Battle in {hex}, round {round}", hex=battle.hex, round=battle.round)
+    note = " ".join(words(line) for line in _notes(view))
+    return Panel("battle", words(title), [words(head) for head in heads], rows, note)
+
+
+def battle_rows(view: View) -> list[list[Text]]:
+    """Return the rows of the line-up, in the order of fire."""
+    return [_row(view, group, place + 1) for place, group in enumerate(line_up(view))]
+
+
+def line_up(view: View) -> list[Unit | Seen]:
+    """Return the armed groups of both sides in their order of fire, screened ones last (5.2, 5.7, 5.8)."""
+    battle = battle_of(view)
+    groups = [group for seat in (battle.defender, battle.attacker) for group in fighters_seen(view, seat)]
+    places = {(slot.seat, slot.unit): place for place, slot in enumerate(battle.slots)}
+
+    def order(group: Unit | Seen) -> tuple[bool, str, int, bool, int, int]:
+        place = places.get((group.owner, group.name), -1)
+        screened = is_screened(battle, group.owner, group.name)
+        attacks, tactics = group.owner == battle.attacker, carried(group).tactics
+        return screened, fire_class(view, group), -tactics, attacks, place, UNITS[group.type].cost
+
+    return sorted(groups, key=order)
+
+
+def fire_class(view: View, group: Unit | Seen) -> str:
+    """Return the class in which a group fires: E in asteroids and nebulae (5.8)."""
+    return "E" if terrain(view, battle_of(view).hex) in CLOUDED else UNITS[group.type].fire_class
+
+
+def _row(view: View, group: Unit | Seen, place: int) -> list[Text]:
+    kind = terrain(view, battle_of(view).hex)
+    fit = carried(group)
+    strengths = say("{class}{attack} / {defence}, tactics {tactics}", **{"class": fire_class(view, group)},
+                    attack=attack_of(group.type, fit, kind), defence=defence_of(group.type, fit, kind),
+                    tactics=fit.tactics)  # fmt: skip
+    name = say("{colour} {unit}", colour=colour_name(group.owner), unit=group.name)
+    return [_turn(view, group, place), name, _ships(group), strengths, _numbers(view, group)]
+
+
+def _turn(view: View, group: Unit | Seen, place: int) -> Text:
+    """Return the place in the order, and whether the group acts now, has acted or is screened."""
+    battle = battle_of(view)
+    if is_screened(battle, group.owner, group.name):
+        return say("screened")
+    waiting = [(slot.seat, slot.unit) for slot in battle.slots]
+    if waiting and (group.owner, group.name) not in waiting:
+        return say("{place}, has acted", place=place)
+    return say("{place}, acts now", place=place) if waiting[:1] == [(group.owner, group.name)] else say(
+        "{place}", place=place)  # fmt: skip
+
+
+def _ships(group: Unit | Seen) -> Text:
+    if not group.damage:
+        return say("{count}", count=group.count)
+    return say("{count}, damage {damage} of {hull}", count=group.count, damage=group.damage,
+               hull=UNITS[group.type].hull)  # fmt: skip
+
+
+def _numbers(view: View, group: Unit | Seen) -> Text:
+    """Return the highest rolls that hit, those targets together for which it is the same."""
+    battle = battle_of(view)
+    kind, bonus = terrain(view, battle.hex), int(battle.bonus == group.owner)
+    reached: dict[int, list[str]] = {}
+    for target in fighters_seen(view, opponent(battle, group.owner)):
+        number = max(SURE_HIT, needed(group, target, kind, bonus))
+        reached.setdefault(number, []).append(target.name)
+    told = [say("{number} ({units})", number=number, units=names) for number, names in sorted(reached.items())]
+    return say("{number}", number=next(iter(reached))) if len(reached) == 1 else say("{numbers}", numbers=told)
+
+
+def _notes(view: View) -> list[Text]:
+    battle = battle_of(view)
+    told = [say("{attacker} attacks {defender}. Strengths: class and attack / defence. Hits: this number or less.",
+                attacker=player(battle.attacker), defender=player(battle.defender))]  # fmt: skip
+    kind = terrain(view, battle.hex)
+    if kind in CLOUDED:
+        told.append(say("In {terrain} everybody fires as class E.", terrain=marker_name(kind)))
+    if battle.bonus is not None:
+        told.append(say("{seat} has +1 for twice the ships.", seat=SeatName(battle.bonus)))
+    if battle.gone:
+        told.append(say("So far: {losses}.", losses=[_lost(loss) for loss in battle.gone]))
+    return told
+
+
+def _lost(loss: Casualty) -> Text:
+    ships = say("{colour} {ships} × {type}", colour=colour_name(loss.seat), ships=loss.ships, type=type_name(loss.type))
+    return say("{ships} fled", ships=ships) if loss.fled else say("{ships} lost", ships=ships)

@@ -1,0 +1,70 @@
+"""Above the map: how far the match is, and the players in their order of play with what everybody knows of them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engines.core import Seat, SeatName, Text, say, say_n
+from engines.parts.pen import Pen
+from engines.space_empires.model.view import View
+from engines.space_empires.rules.battle.lines import fighters_seen, ships
+
+from .palette import FAINT_INK, GOLD, LOOKS, PANEL
+from .pen import flag
+
+_CAPTION: Final = 38
+_TOP: Final = 62
+_HIGH: Final = 84
+_GAP: Final = 10
+_BOLD: Final = ' font-weight="700"'
+
+
+def header(pen: Pen, view: View, width: int, told: Text) -> tuple[int, str]:
+    """Return the height of the header and its drawing."""
+    line = pen.line((width // 2, 46), told, _CAPTION, width - 60, ' text-anchor="middle" font-weight="600"')
+    seats = order_of_play(view)
+    wide = (width - _GAP) // len(seats)
+    plates = "".join(_plate(pen, view, seat, (_GAP + wide * n, wide - _GAP)) for n, seat in enumerate(seats))
+    return _TOP + _HIGH + _GAP, line + plates
+
+
+def order_of_play(view: View) -> list[Seat]:
+    """Return the seats in the order of play; whoever is out of play comes last."""
+    out = [seat for seat in range(view.seats) if seat not in view.order]
+    return [*view.order, *out]
+
+
+def acting(view: View) -> Seat | None:
+    """Return whose turn it is: in a battle who acts next, or the larger side, which may screen ships (5.1.3)."""
+    if view.outcome is not None or view.battle is None:
+        return None if view.outcome else view.active
+    if view.battle.slots:
+        return view.battle.slots[0].seat
+    sides = (view.battle.attacker, view.battle.defender)
+    return max(sides, key=lambda seat: ships(fighters_seen(view, seat)))
+
+
+def income(view: View, seat: Seat) -> int:
+    """Return what the colonies of a seat pay, as everybody can see."""
+    return sum(colony.points for colony in view.colonies.values() if colony.owner == seat)
+
+
+def _plate(pen: Pen, view: View, seat: Seat, span: tuple[int, int]) -> str:
+    """Return a player's plate: place in the order, flag, name, colonies; with a frame whose turn it is."""
+    x, wide = span
+    edge = f'stroke="{GOLD}" stroke-width="5"' if seat == acting(view) else f'stroke="{LOOKS[seat].light}"'
+    place = view.order.index(seat) + 1 if seat in view.order else 0
+    name = say("{place}. {seat}", place=place, seat=SeatName(seat)) if place else say("{seat}", seat=SeatName(seat))
+    return (
+        f'<g data-seat="{seat}" transform="translate({x} {_TOP})"><rect width="{wide}" height="{_HIGH}" rx="12" '
+        f'fill="{PANEL}" {edge}/>{flag(seat, 34, _HIGH // 2, 20)}'
+        f"{pen.line((66, 37), name, 32, wide - 78, _BOLD)}"
+        f"{pen.line((66, 70), _facts(view, seat), 26, wide - 78, ink=FAINT_INK)}</g>"
+    )
+
+
+def _facts(view: View, seat: Seat) -> Text:
+    if not view.standings[seat].alive:
+        return say("out of play")
+    number = sum(colony.owner == seat for colony in view.colonies.values())
+    return say_n("{n} colony, {points} CP", "{n} colonies, {points} CP", n=number, points=income(view, seat))

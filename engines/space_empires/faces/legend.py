@@ -1,0 +1,86 @@
+"""Below the map: the line-up of a battle in its order of fire, and what the pictures mean."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from engines.core import Text, say
+from engines.parts.pen import Pen, Point, pickable
+from engines.space_empires.model.state import Slot
+from engines.space_empires.model.tables import MARKERS
+from engines.space_empires.model.view import View, battle_of
+from engines.space_empires.model.words import marker_name
+
+from .battle_panel import line_up
+from .contents import Contents, can_move
+from .labels import battle_state, slot_words
+from .palette import GOLD, LOOKS, PANEL
+from .pen import flag
+from .terrain import UNKNOWN, picture
+
+_COLUMNS: Final = 5
+_ITEM_HIGH: Final = 40
+_CARD: Final = 180
+_CARD_HIGH: Final = 62
+
+
+def kind_of(found: Contents) -> str:
+    """Return which picture a system gets."""
+    return found.system.kind or UNKNOWN
+
+
+def legend(pen: Pen, view: View, found: Iterable[Contents], width: int) -> tuple[int, str]:
+    """Return the height of the legend and its drawing: the kinds that are on the map, and who can still move."""
+    here = {kind_of(one) for one in found}
+    kinds = [kind for kind in (UNKNOWN, *MARKERS) if kind in here and kind != "empty"]
+    entries: list[tuple[str, Text]] = [
+        (kind, say("unexplored") if kind == UNKNOWN else marker_name(kind)) for kind in kinds
+    ]
+    if can_move(view, view.units):
+        entries.append(("ready", say("can move")))
+    wide = width // _COLUMNS
+    items = "".join(
+        _item(pen, entry, (n % _COLUMNS * wide, n // _COLUMNS * _ITEM_HIGH), wide) for n, entry in enumerate(entries)
+    )
+    return (len(entries) + _COLUMNS - 1) // _COLUMNS * _ITEM_HIGH + 12, items
+
+
+def _item(pen: Pen, entry: tuple[str, Text], at: Point, wide: int) -> str:
+    """Return a picture and its name."""
+    (x, y), (kind, words) = at, entry
+    tenths = 14 if kind == "ready" else 5
+    drawn = f'<g text-anchor="middle" font-weight="700">{picture(kind, x + 28, y + 20, tenths)}</g>'
+    return drawn + pen.line((x + 54, y + 28), words, 23, wide - 60)
+
+
+def battle_strip(pen: Pen, view: View, width: int, *, pick: bool) -> tuple[int, str]:
+    """Return the height and the drawing of the groups still to act in the battle, in their order; nothing without."""
+    if view.battle is None:
+        return 0, ""
+    columns = width // _CARD
+    slots = battle_of(view).slots or [Slot(group.owner, group.name, group.count) for group in line_up(view)]
+    cards = "".join(
+        _card(
+            pen,
+            slot,
+            (12 + n % columns * _CARD, 56 + n // columns * _CARD_HIGH),
+            first=not n and bool(battle_of(view).slots),
+            pick=pick,
+        )
+        for n, slot in enumerate(slots)
+    )
+    told = pen.line((20, 42), battle_state(view)[0], 32, width - 40, ' font-weight="600"')
+    return 70 + (len(slots) + columns - 1) // columns * _CARD_HIGH, told + cards
+
+
+def _card(pen: Pen, slot: Slot, at: tuple[int, int], *, first: bool, pick: bool) -> str:
+    title = pen.say(slot_words(slot))
+    picked = pickable(slot.unit) if pick else ""
+    edge = f'stroke="{GOLD}" stroke-width="5"' if first else f'stroke="{LOOKS[slot.seat].light}" stroke-width="2"'
+    return (
+        f'<g data-slot="{slot.unit}" transform="translate({at[0]} {at[1]})"{picked}><title>{title}</title>'
+        f'<rect width="{_CARD - 12}" height="{_CARD_HIGH - 10}" rx="8" fill="{PANEL}" {edge}/>'
+        f"{flag(slot.seat, 28, 26, 16)}"
+        f'<text x="52" y="36" font-size="29" font-weight="700" fill="#fff">{slot.unit} ×{slot.ships}</text></g>'
+    )

@@ -1,0 +1,175 @@
+"""Tables beside the map: battle line-up, production sheet, fleets, technology, standings."""
+
+from __future__ import annotations
+
+from engines.core import Panel, Text, Words, say, say_n
+from engines.space_empires.model.state import Unit
+from engines.space_empires.model.tables import COLONY_STEPS, FIXED, TECHNOLOGIES, UNITS
+from engines.space_empires.model.view import View
+from engines.space_empires.model.words import colour_name, marker_name, technology_name, type_name
+from engines.space_empires.rules.ledger import Ledger
+from engines.space_empires.rules.paths import allowance, left_of
+from engines.space_empires.rules.sheet import Totals, totals
+from engines.space_empires.rules.technology import equipment
+from engines.space_empires.rules.victory import COLONY_POINTS
+
+from .battle_panel import battle_panel
+from .contents import STRENGTH
+from .header import income, order_of_play
+from .labels import player
+
+
+def panels(view: View, words: Words) -> list[Panel]:
+    """Return the tables that say something now: a battle and the sheet first, what changes rarely folded."""
+    made = [battle_panel(view, words)] if view.battle is not None else []
+    if _has_sheet(view):
+        made += [_sheet(view, words), _technology(view, words), _prices(view, words)]
+    if view.own is not None:
+        made += [_fleets(view, words), *([] if _has_sheet(view) else [_technology(view, words)])]
+    return [*made, _standings(view, words)]
+
+
+def _has_sheet(view: View) -> bool:
+    """Tell whether the seat is working on its production sheet."""
+    in_play = view.seat is not None and view.standings[view.seat].alive and view.outcome is None
+    return in_play and view.phase == "economy"
+
+
+def _row(words: Words, *cells: Text | str | int) -> list[str]:
+    return [words(cell) if isinstance(cell, Text) else str(cell) for cell in cells]
+
+
+def _sheet(view: View, words: Words) -> Panel:
+    """Return the own production sheet with what is left after every line (7.0c)."""
+    sums = totals(view)
+    rows = [*_earnings(words, sums), *_spendings(words, sums)]
+    rows += [
+        _row(words, say("Ship yards in {hex}: hull points free of {capacity}", hex=yard.hex, capacity=yard.capacity),
+             yard.free) for yard in sums.yards
+    ]  # fmt: skip
+    coming = say("Next phase: income {income}, maintenance {maintenance}.", income=sums.next_income,
+                 maintenance=sums.next_maintenance)  # fmt: skip
+    note = " ".join(words(line) for line in [*sums.warnings, coming])
+    return Panel("sheet", words(say("Production sheet")), _row(words, say("line"), say("CP")), rows, note)
+
+
+def _earnings(words: Words, sums: Totals) -> list[list[str]]:
+    rows = [_row(words, say("Saved"), sums.saved)]
+    paying = [one for one in sums.colonies if not one.blockaded]
+    rows.append(_row(words, say_n("{n} colony", "{n} colonies", n=len(paying)), sum(one.points for one in paying)))
+    rows += [_row(words, say("Colony in {hex}, blockaded", hex=one.hex), 0) for one in sums.colonies if one.blockaded]
+    if sums.found:
+        rows.append(_row(words, say("Minerals and plunder"), sums.found))
+    rows.append(_row(words, say("Maintenance"), _minus(min(sums.maintenance, sums.income))))
+    return [*rows, _row(words, say("To spend"), sums.budget)]
+
+
+def _spendings(words: Words, sums: Totals) -> list[list[str]]:
+    rows = [_row(words, say("Bid"), _minus(sums.bid))]
+    rows += [
+        _row(words, say("{technology} {level}", technology=technology_name(one.technology), level=one.level),
+             _minus(one.points)) for one in sums.research
+    ]  # fmt: skip
+    rows += [
+        _row(words, say("{count} × {type} in {hex}", count=one.order.count, type=type_name(one.order.kind),
+                        hex=one.order.hex), _minus(one.points)) for one in sums.purchases
+    ]  # fmt: skip
+    return [*rows, _row(words, say("Left"), sums.left)]
+
+
+def _minus(points: int) -> str:
+    return f"−{points}" if points else "0"
+
+
+def _fleets(view: View, words: Words) -> Panel:
+    """Return every own counter with what it can do; strengths include what its ships carry (9.2)."""
+    units = sorted(view.units.values(), key=lambda unit: (unit.hex, STRENGTH.index(unit.type), unit.name))
+    columns = [say("hex"), say("counter"), say("ships"), say("attack"), say("defence"), say("tactics"), say("move")]
+    note = say(
+        "Attack is class and strength; strengths count technology. * lies face up for everybody, ↑ can be refitted. "
+        "Move: hexes left in your turn, else the level."
+    )
+    return Panel("fleets", words(say("Your fleets")), _row(words, *columns),
+                 [_fleet(words, view, unit) for unit in units], words(note), folded=True)  # fmt: skip
+
+
+def _fleet(words: Words, view: View, unit: Unit) -> list[str]:
+    kind, fit = UNITS[unit.type], unit.technology
+    name = say("{unit} with {load}", unit=unit.name, load=marker_name(unit.cargo)) if unit.cargo else unit.name
+    count = unit.count if kind.group else 1
+    attack = f"{kind.fire_class}{kind.attack + fit.attack}" if kind.armed else "–"
+    defence: int | str = kind.defence + fit.defence if kind.armed else "–"
+    newest = equipment(view.own.levels, unit.type) if view.own else fit
+    old = "↑" if kind.armed and fit != newest and unit.type not in FIXED else ""
+    shown = words(name) if isinstance(name, Text) else name
+    move: Text | str | int = "–" if unit.type in FIXED else _move(view, unit)
+    return _row(words, unit.hex, f"{shown}{'*' if unit.revealed else ''}{old}", count, attack, defence,
+                fit.tactics if kind.armed else "–", move)  # fmt: skip
+
+
+def _move(view: View, unit: Unit) -> Text | int:
+    """Return how far a counter can still go in the own turn, else its Movement level."""
+    if view.phase != "movement" or view.active != view.seat:
+        return unit.technology.move
+    return say("{left} of {all}", left=left_of(view, unit), all=allowance(view, unit))
+
+
+def _technology(view: View, words: Words) -> Panel:
+    """Return own levels, the price of the next, and the highest that others have shown (9.1, 9.9)."""
+    assert view.own is not None, "only players have technology"
+    others = [seat for seat in range(view.seats) if seat != view.seat]
+    columns = [say("technology"), say("level"), say("next costs"), *(say("{colour}, shown", colour=colour_name(seat))
+                                                                    for seat in others)]  # fmt: skip
+    rows = []
+    for name, line in TECHNOLOGIES.items():
+        level, ruleset = view.own.levels[name], view.options["ruleset"]
+        price = line.price(level + 1, ruleset) if level < line.highest(ruleset) else "–"
+        shown = [view.standings[seat].announced.get(name, "") for seat in others]
+        rows.append(_row(words, technology_name(name), level, price, *shown))
+    return Panel("technology", words(say("Technology")), _row(words, *columns), rows, folded=not _has_sheet(view))
+
+
+def _prices(view: View, words: Words) -> Panel:
+    """Return what can be built with the Ship Size that the sheet leads to, and what it costs (7.5.2, 9.4)."""
+    columns = [say("type"), say("CP"), say("attack"), say("defence"), say("hull"), say("maintenance")]
+    size = Ledger(view).work(view.sheet).player.levels["size"]
+    able = [kind for kind in UNITS.values() if kind.size <= size]
+    rows = [
+        _row(words, say("{code} {type}", code=kind.code, type=type_name(kind.code)), kind.cost,
+             f"{kind.fire_class}{kind.attack}" if kind.armed else "–", kind.defence if kind.armed else "–", kind.hull,
+             kind.maintenance) for kind in able
+    ]  # fmt: skip
+    note = say("Attack is class and strength without technology. Ship yards build hull points; bases, ship yards and "
+               "decoys need none.")  # fmt: skip
+    return Panel("prices", words(say("What you can build")), _row(words, *columns), rows, words(note))
+
+
+def _standings(view: View, words: Words) -> Panel:
+    """Return the players in the order of play with what everybody knows."""
+    short = view.options["victory"] == "short"
+    columns = [say("player"), say("colonies"), say("CP a phase"), say("last bid")]
+    columns += [say("colony points")] if short else [say("destroyed")]
+    rows = [_standing(view, words, seat) for seat in order_of_play(view)]
+    note = say("In the order of play. {points} colony points win.", points=COLONY_POINTS) if short else say(
+        "In the order of play. CP a phase: what the colonies pay, before maintenance.")  # fmt: skip
+    return Panel("standings", words(say("Players")), _row(words, *columns), rows, words(note), folded=True)
+
+
+def _standing(view: View, words: Words, seat: int) -> list[str]:
+    standing = view.standings[seat]
+    number = sum(colony.owner == seat for colony in view.colonies.values())
+    who = player(seat)
+    if not standing.alive:
+        who = say("{player}, out of play", player=who)
+    bid = "–" if standing.bid is None else standing.bid
+    points = colony_points(view, seat) if view.options["victory"] == "short" else standing.razed
+    return _row(words, who, number, income(view, seat), bid, points)
+
+
+def colony_points(view: View, seat: int) -> int:
+    """Return the points of the short game, from what everybody sees (RN-01)."""
+    held = [
+        hex_ for hex_, colony in view.colonies.items()
+        if colony.owner == seat and colony.points == COLONY_STEPS[-1] and view.map.hexes[hex_] != seat
+    ]  # fmt: skip
+    return view.standings[seat].razed + len(held)

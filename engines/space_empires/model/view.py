@@ -1,0 +1,210 @@
+"""What one seat, or a spectator, may know of a match of Space Empires.
+
+Everything of one's own; of others the counters that lie face up, and how many lie face down in each hex, with neither
+name nor type (RN-10). Rules that judge an order use this and nothing else (RN-18).
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import msgspec
+
+from engines import core
+from engines.core import Options, Seat
+
+from .commands import Command
+from .maps import BOARDS, Board
+from .state import Battle, Colony, Hex, Phase, Player, State, Technology, Track, Unit
+from .tables import FACE_UP, UNITS
+
+UNKNOWN = ""
+"""The kind of a system whose marker the seat has not seen."""
+
+
+class Known(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A system as the seat knows it: `kind` is "" if it is face down and unseen; `peeked` names who has looked."""
+
+    kind: str
+    area: int
+    explored: bool = False
+    peeked: tuple[Seat, ...] = ()
+
+
+class Seen(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Another player's counter that lies face up; `technology` as announced in its last battle."""
+
+    name: str
+    owner: Seat
+    type: str
+    hex: Hex
+    count: int = 1
+    technology: Technology | None = None
+    cargo: str = ""
+    damage: int = 0
+
+
+class FaceDown(msgspec.Struct, frozen=True):
+    """So many face-down counters of another player in one hex."""
+
+    owner: Seat
+    hex: Hex
+    counters: int
+
+
+class Standing(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What everybody knows of a seat."""
+
+    announced: dict[str, int] = {}
+    bid: int | None = None
+    alive: bool = True
+    razed: int = 0
+
+
+class View(core.View[Command], kw_only=True):
+    """The match as the seat sees it; `own` is None for spectators. The fields are those of the state otherwise."""
+
+    options: Options
+    board: str
+    order: list[Seat]
+    cycle: int
+    turn: int
+    phase: Phase
+    active: Seat | None
+    systems: dict[Hex, Known]
+    colonies: dict[Hex, Colony]
+    own: Player | None
+    seen: list[Seen]
+    face_down: list[FaceDown]
+    standings: list[Standing]
+    contacts: list[Hex]
+    blockades: list[Hex]
+    scanned: list[Hex]
+    fresh: list[Hex]
+    founded: list[Hex]
+    tracks: list[Track]
+    battle: Battle | None
+
+    @property
+    def map(self) -> Board:
+        """The board's geometry."""
+        return BOARDS[self.board]
+
+    @property
+    def units(self) -> dict[str, Unit]:
+        """The seat's own counters by name."""
+        return self.own.units if self.own else {}
+
+    def own_at(self, hex_: Hex) -> list[Unit]:
+        """Return the seat's own counters in a hex."""
+        return [unit for unit in self.units.values() if unit.hex == hex_]
+
+    def enemies_at(self, hex_: Hex) -> int:
+        """Return how many counters of others are seen in a hex, whatever they are."""
+        lying = sum(pile.counters for pile in self.face_down if pile.hex == hex_)
+        return lying + sum(other.hex == hex_ for other in self.seen)
+
+    def armed_enemies_at(self, hex_: Hex) -> bool:
+        """Tell whether a counter of another player there is armed or, face down, may be."""
+        return any(pile.hex == hex_ for pile in self.face_down) or any(
+            other.hex == hex_ and UNITS[other.type].armed for other in self.seen
+        )
+
+    def enemy_colony_at(self, hex_: Hex) -> bool:
+        """Tell whether another player's colony is in a hex."""
+        return hex_ in self.colonies and self.colonies[hex_].owner != self.seat
+
+    def own_colony_at(self, hex_: Hex) -> bool:
+        """Tell whether an own colony is in a hex."""
+        return hex_ in self.colonies and self.colonies[hex_].owner == self.seat
+
+
+def view_of(state: State, seat: Seat | None) -> View:
+    """Return what the seat (None: a spectator) may know, added up field by field."""
+    sheet = state.sheets.get(seat) if seat is not None else None
+    return View(
+        seat=seat,
+        seats=state.seats,
+        sheet=list(sheet.commands) if sheet else [],
+        outcome=state.outcome,
+        options=dict(state.options),
+        board=state.board,
+        order=list(state.order),
+        cycle=state.cycle,
+        turn=state.turn,
+        phase=state.phase,
+        active=state.active,
+        systems=_systems(state, seat),
+        colonies={hex_: _colony(colony) for hex_, colony in state.colonies.items()},
+        own=None if seat is None else _own(state.players[seat]),
+        seen=_face_up(state, seat),
+        face_down=_face_down(state, seat),
+        standings=[Standing(dict(of.announced), of.bid, of.alive, of.razed) for of in state.players],
+        contacts=list(state.contacts),
+        blockades=list(state.blockades),
+        scanned=list(state.scanned) if seat is not None and seat == state.active else [],
+        fresh=list(state.fresh),
+        founded=list(state.founded),
+        tracks=list(state.tracks),
+        battle=None if state.battle is None else _battle(state.battle),
+    )
+
+
+def is_face_up(unit: Unit) -> bool:
+    """Tell whether everybody sees what a counter is (2.5b, 5.11a)."""
+    return unit.revealed or unit.type in FACE_UP
+
+
+def _others(state: State, seat: Seat | None) -> list[Unit]:
+    return [unit for owner, player in enumerate(state.players) if owner != seat for unit in player.units.values()]
+
+
+def _face_up(state: State, seat: Seat | None) -> list[Seen]:
+    """Return the counters of others that lie face up, in an order that tells nothing."""
+    shown = [unit for unit in _others(state, seat) if is_face_up(unit)]
+    return [_seen(unit) for unit in sorted(shown, key=lambda unit: (unit.owner, unit.name))]
+
+
+def _seen(unit: Unit) -> Seen:
+    return Seen(unit.name, unit.owner, unit.type, unit.hex, unit.count, unit.shown, unit.cargo, unit.damage)
+
+
+def _face_down(state: State, seat: Seat | None) -> list[FaceDown]:
+    """Return the piles of face-down counters in an order that tells nothing."""
+    piles = Counter((unit.owner, unit.hex) for unit in _others(state, seat) if not is_face_up(unit))
+    return [FaceDown(owner, hex_, piles[owner, hex_]) for owner, hex_ in sorted(piles)]
+
+
+def _systems(state: State, seat: Seat | None) -> dict[Hex, Known]:
+    """Return every hex as the seat knows it, in one go: there are many."""
+    return {
+        hex_: Known(it.kind if it.explored or seat in it.peeked else UNKNOWN, it.area, it.explored, tuple(it.peeked))
+        for hex_, it in state.systems.items()
+    }
+
+
+def _own(player: Player) -> Player:
+    """Return a copy that nobody can change the match with."""
+    copy = msgspec.structs.replace(player)
+    copy.levels = dict(player.levels)
+    copy.units = {name: msgspec.structs.replace(unit) for name, unit in player.units.items()}
+    copy.announced = dict(player.announced)
+    copy.plans = dict(player.plans)
+    return copy
+
+
+def _colony(colony: Colony) -> Colony:
+    return Colony(colony.owner, colony.points, colony.home, list(colony.deposits))
+
+
+def _battle(battle: Battle) -> Battle:
+    """Return a copy; in a battle everything is face up (5.1.2a)."""
+    copy: Battle = msgspec.structs.replace(battle)
+    copy.slots, copy.screened, copy.gone = list(battle.slots), list(battle.screened), list(battle.gone)
+    return copy
+
+
+def battle_of(game: State | View) -> Battle:
+    """Return the battle in progress."""
+    assert game.battle is not None, "only asked for in a battle"
+    return game.battle

@@ -1,0 +1,97 @@
+"""The game's own words: units, markers, technologies and colours, as sentences that can be translated."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engines.core import Param, Seat, Text, say, say_n
+
+from .state import Unit
+
+_TYPES = {
+    "SC": say("scout"),
+    "DD": say("destroyer"),
+    "CA": say("cruiser"),
+    "BC": say("battlecruiser"),
+    "BB": say("battleship"),
+    "DN": say("dreadnought"),
+    "SY": say("ship yard"),
+    "BA": say("base"),
+    "DE": say("decoy"),
+    "CS": say("colony ship"),
+    "MI": say("miner"),
+}
+_MARKERS = {
+    "home": say("home world"),
+    "planet": say("planet"),
+    "barren": say("barren planet"),
+    "minerals-5": say("minerals of 5"),
+    "minerals-10": say("minerals of 10"),
+    "wreck": say("space wreck"),
+    "asteroids": say("asteroids"),
+    "nebula": say("nebula"),
+    "black-hole": say("black hole"),
+    "supernova": say("supernova"),
+    "danger": say("danger"),
+    "lost": say("lost in space"),
+    "warp": say("warp point"),
+    "doomsday": say("doomsday machine"),
+    "empty": say("empty space"),
+}
+_TECHNOLOGIES = {
+    "size": say("Ship Size"),
+    "attack": say("Attack"),
+    "defence": say("Defence"),
+    "tactics": say("Tactics"),
+    "move": say("Movement"),
+    "yard": say("Ship Yards"),
+    "terraforming": say("Terraforming"),
+    "exploration": say("Exploration"),
+}
+_COLOURS = (say("red"), say("green"), say("yellow"), say("blue"))
+
+
+def type_name(type_: str) -> Text:
+    """Return the name of a unit type."""
+    return _TYPES[type_]
+
+
+def marker_name(kind: str) -> Text:
+    """Return the name of a system marker."""
+    return _MARKERS[kind]
+
+
+def technology_name(technology: str) -> Text:
+    """Return the name of a technology."""
+    return _TECHNOLOGIES[technology]
+
+
+def colour_name(seat: Seat) -> Text:
+    """Return the colour of a seat (2.0a)."""
+    return _COLOURS[seat]
+
+
+def unit_name(unit: Unit) -> Text:
+    """Return an own or face-up counter with its colour and ships: “red CA-1 (3 cruisers)”."""
+    return say("{colour} {name} ({ships} × {type})", colour=colour_name(unit.owner), name=unit.name,
+               ships=unit.count, type=type_name(unit.type))  # fmt: skip
+
+
+def counters(number: int) -> Text:
+    """Return a number of counters in words."""
+    return say_n("{n} counter", "{n} counters", n=number)
+
+
+def listed(names: Iterable[str | Text]) -> Param:
+    """Return names for a sentence, or “nothing”."""
+    found = list(names)
+    return found or say("nothing")
+
+
+LONGEST = 24
+"""Characters of a name that are repeated in a refusal."""
+
+
+def brief(name: str) -> str:
+    """Return a name as it is repeated, however long or empty what was sent is."""
+    return (name if len(name) <= LONGEST else f"{name[:LONGEST]}…") or "“”"

@@ -1,0 +1,90 @@
+"""Counters, markers and points add up, or BrokenInvariant is raised."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from engines.core import BrokenInvariant
+from engines.space_empires.model.maps import BOARDS, home_markers, white_markers
+from engines.space_empires.model.pieces import is_group, units_of
+from engines.space_empires.model.state import State, Unit
+from engines.space_empires.model.tables import COLONY_STEPS, FREIGHT, GROUP_SIZE, HOME_WORLD, TECHNOLOGIES, UNITS
+
+LASTING = ("barren", "asteroids", "nebula", "black-hole", "supernova")
+"""Markers that never leave the map."""
+
+
+def audit(state: State) -> None:
+    """Check a state through and through. Raises BrokenInvariant."""
+    if state.systems:
+        _markers(state)
+        _colonies(state)
+    for seat in range(state.seats):
+        _player(state, seat)
+        for unit in units_of(state, seat):
+            _unit(state, unit)
+        _counters(state, seat)
+    living = [seat for seat in range(state.seats) if state.players[seat].alive]
+    _demand({*living} <= {*state.order} <= {*range(state.seats)}, f"the order of play is {state.order}")
+
+
+def _demand(holds: bool, message: str) -> None:  # noqa: FBT001  # reads as a sentence: demand that …
+    if not holds:
+        raise BrokenInvariant(message)
+
+
+def _markers(state: State) -> None:
+    """Every hex has a system; nothing has multiplied, and what never leaves is still there."""
+    _demand(state.systems.keys() == BOARDS[state.board].hexes.keys(), "hexes are missing")
+    dealt = Counter(white_markers()) + Counter(home_markers() * state.seats)
+    found = Counter([system.kind for system in state.systems.values()] + state.unused)
+    found += Counter(load for colony in state.colonies.values() for load in colony.deposits)
+    found += Counter(unit.cargo for seat in range(state.seats) for unit in units_of(state, seat) if unit.cargo)
+    _demand(found["planet"] + found["home"] == dealt["planet"] + state.seats, f"{found['planet']} planets")
+    for kind in LASTING:
+        _demand(found[kind] == dealt[kind], f"{found[kind]} × {kind} instead of {dealt[kind]}")
+    for kind in [*FREIGHT, "danger", "lost", "warp", "doomsday"]:
+        _demand(found[kind] <= dealt[kind], f"{found[kind]} × {kind}, more than {dealt[kind]}")
+
+
+def _colonies(state: State) -> None:
+    """Colonies stand on explored planets and show a step there is (2.7, 2.8)."""
+    for hex_, colony in state.colonies.items():
+        system = state.systems[hex_]
+        _demand(system.explored and system.kind in ("home", "planet", "barren"), f"a colony in {hex_} on {system.kind}")
+        _demand(colony.home == (system.kind == "home"), f"{hex_} is half a home world")
+        steps = range(5, HOME_WORLD + 1, 5) if colony.home else COLONY_STEPS
+        _demand(colony.points in steps, f"the colony in {hex_} shows {colony.points}")
+
+
+def _player(state: State, seat: int) -> None:
+    """Nobody owes points, and levels are on the chart."""
+    player = state.players[seat]
+    _demand(player.treasury >= 0, f"seat {seat} owes {-player.treasury}")
+    for name, line in TECHNOLOGIES.items():
+        level = player.levels[name]
+        _demand(line.start <= level <= line.highest(state.options["ruleset"]), f"seat {seat} has {name} {level}")
+        _demand(player.announced.get(name, 0) <= level, f"seat {seat} has announced more {name} than it has")
+
+
+def _unit(state: State, unit: Unit) -> None:
+    """A counter is where it can be, with ships and technology that it can have (1.0e, 9.2a)."""
+    kind, what = UNITS[unit.type], f"{unit.name} of seat {unit.owner}"
+    _demand(state.players[unit.owner].units.get(unit.name) is unit, f"{what} goes by another name")
+    _demand(unit.name.split("-")[0] == unit.type, f"{what} is a {unit.type}")
+    _demand(unit.hex in BOARDS[state.board], f"{what} is off the board")
+    most = GROUP_SIZE if is_group(unit.type) or unit.type == "DE" else 1
+    _demand(1 <= unit.count <= most, f"{what} has {unit.count} ships")
+    _demand(max(unit.technology.attack, unit.technology.defence) <= kind.hull, f"{what} carries too much")
+    _demand(not unit.cargo or (unit.type == "MI" and unit.cargo in FREIGHT), f"{what} carries {unit.cargo}")
+    fighting = state.battle is not None and state.battle.hex == unit.hex
+    _demand(0 <= unit.damage < max(1, kind.hull) and (fighting or not unit.damage), f"{what} has {unit.damage} damage")
+
+
+def _counters(state: State, seat: int) -> None:
+    """No type has more counters on the map than there are, except for groups split in a battle (RN-09, RN-37)."""
+    landed = sum(colony.owner == seat and not colony.home for colony in state.colonies.values())
+    if state.battle is None:
+        used = Counter(unit.type for unit in units_of(state, seat)) + Counter({"CS": landed})
+        for type_, number in used.items():
+            _demand(number <= UNITS[type_].counters, f"seat {seat} has {number} counters of {type_}")

@@ -1,0 +1,260 @@
+"""What a seat may not know, and how it might be otherwise."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+import msgspec
+
+from engines.core import Chance, Seat, Sheet, encode
+from engines.space_empires.model.commands import Command, PlaceHome
+from engines.space_empires.model.doctrine import ALL, TENTHS, Plan
+from engines.space_empires.model.maps import BOARDS
+from engines.space_empires.model.pieces import counters_free, free_name, is_group, own_at
+from engines.space_empires.model.state import Hex, Player, State, Technology, Unit
+from engines.space_empires.model.tables import GROUP_SIZE, TECHNOLOGIES, UNARMED, UNITS
+from engines.space_empires.model.view import is_face_up
+from engines.space_empires.rules.arrivals import is_black_hole
+
+MOST_POINTS = 60
+"""How many construction points a redealt treasury may hold."""
+
+
+FOUGHT_WITH = frozenset({"attack", "defence", "tactics"})
+"""Technologies that battles show of ships that lie face up (9.9b)."""
+
+
+class Row(msgspec.Struct, frozen=True):
+    """So many ships of a type and technology, or decoys with a number."""
+
+    type: str
+    technology: Technology
+    number: int
+    ships: int
+
+
+class Holdings(msgspec.Struct, frozen=True):
+    """What a player has in secret, wherever it lies: how the counters are moved, split and joined changes nothing.
+
+    `ships` are the face-down ones and `fitted` those face up, by type and technology; of decoys every number counts
+    by itself. What colony ships carry shows in the levels announced when they land (RN-88), a refit in the treasury
+    and the ships once it is carried out.
+    """
+
+    treasury: int
+    income: int
+    bounty: int
+    hide: bool
+    levels: dict[str, int]
+    ships: list[Row]
+    fitted: list[Row]
+    plans: dict[str, Plan]
+
+
+class Proven(msgspec.Struct, frozen=True):
+    """What everybody has learnt of face-down counters and technologies without seeing them (4.3e, 6.3b, 7.1d, 9.9)."""
+
+    contacts: list[Hex]
+    blockades: list[Hex]
+    announced: list[dict[str, int]]
+    fallen: list[tuple[Seat, int]]
+
+
+class Hidden(msgspec.Struct, frozen=True):
+    """What lies face down or on others' paper: markers, ships, points, technologies, sheets (2.1c, 2.3.1c, 7.0b).
+
+    `proven` makes it change with every proof, too.
+    """
+
+    markers: dict[Hex, str]
+    unused: list[str]
+    holdings: dict[Seat, Holdings]
+    scanned: list[Hex]
+    sheets: dict[Seat, list[Command]]
+    proven: Proven
+
+
+def hidden(state: State, seat: Seat | None) -> Hidden:
+    """Return everything the seat (None: a spectator) may not know."""
+    return Hidden(
+        {hex_: system.kind for hex_, system in state.systems.items() if _is_unseen(state, hex_, seat)},
+        list(state.unused),
+        {owner: _holdings(player) for owner, player in enumerate(state.players) if owner != seat},
+        [] if seat == state.active else list(state.scanned),
+        {owner: list(sheet.commands) for owner, sheet in state.sheets.items() if owner != seat},
+        _proven(state),
+    )
+
+
+def _holdings(player: Player) -> Holdings:
+    units = player.units.values()
+    return Holdings(
+        player.treasury,
+        player.income,
+        player.bounty,
+        player.hide,
+        dict(player.levels),
+        _rows(unit for unit in units if not is_face_up(unit)),
+        _rows(unit for unit in units if unit.revealed),
+        dict(player.plans),
+    )
+
+
+def _rows(units: Iterable[Unit]) -> list[Row]:
+    """Add up ships of one type and technology; decoys are no ships and count one by one."""
+    found: Counter[tuple[str, Technology, int]] = Counter()
+    for unit in units:
+        group = is_group(unit.type)
+        found[unit.type, unit.technology, 0 if group else unit.count] += unit.count if group else 1
+    rows = [Row(type_, technology, number, found[type_, technology, number]) for type_, technology, number in found]
+    return sorted(rows, key=encode)
+
+
+def _proven(state: State) -> Proven:
+    announced = [dict(player.announced) for player in state.players]
+    return Proven(list(state.contacts), list(state.blockades), announced, sorted(_fallen(state)))
+
+
+def _fallen(state: State) -> Iterator[tuple[Seat, int]]:
+    """Yield the groups that the Exploration Phase has brought into a black hole: the rolls showed their numbers."""
+    if state.phase == "exploration":
+        for player in state.players:
+            for unit in player.units.values():
+                if is_black_hole(state, unit.hex):
+                    yield unit.owner, unit.count
+
+
+def _is_unseen(state: State, hex_: Hex, seat: Seat | None) -> bool:
+    system = state.systems[hex_]
+    return not system.explored and (seat is None or seat not in system.peeked)
+
+
+def redeal(state: State, seat: Seat | None, chance: Chance) -> State:
+    """Return another state that the seat cannot tell from this one."""
+    other = msgspec.json.decode(encode(state), type=State)
+    _redeal_markers(other, seat, chance)
+    for owner, player in enumerate(other.players):
+        if owner != seat:
+            _redeal_player(other, owner, player, chance)
+            _redeal_counters(other, player, chance)
+    for owner, sheet in other.sheets.items():
+        if owner != seat:
+            other.sheets[owner] = _another_sheet(other, owner, sheet, chance)
+    return other
+
+
+def _redeal_markers(state: State, seat: Seat | None, chance: Chance) -> None:
+    """Shuffle the unseen markers of every region, the unused ones among those of deep space (2.1c, 2.1e)."""
+    for area in sorted({system.area for system in state.systems.values()}):
+        hexes = [hex_ for hex_ in state.systems if state.systems[hex_].area == area and _is_unseen(state, hex_, seat)]
+        spare = state.unused if area < 0 else []
+        markers = [state.systems[hex_].kind for hex_ in hexes] + spare
+        dealt = chance.shuffle(sorted(markers), f"unseen markers of area {area}")
+        for hex_ in hexes:
+            state.systems[hex_].kind = dealt.pop()
+        if area < 0:
+            state.unused = sorted(dealt)
+
+
+def _redeal_player(state: State, owner: Seat, player: Player, chance: Chance) -> None:
+    """Draw another treasury, income, setting and battle plan, and other levels, none below what was announced."""
+    player.plans = {ALL: Plan(flee_at=chance.below(3 * TENTHS, "odds"))} if chance.below(2, "any plan") else {}
+    player.treasury = chance.below(MOST_POINTS + 1, f"treasury of seat {owner + 1}")
+    player.hide = bool(chance.below(2, f"hiding of seat {owner + 1}"))
+    if state.phase == "economy":
+        player.income = chance.below(MOST_POINTS + 1, f"income of seat {owner + 1}")
+    shown = [unit.technology for unit in player.units.values() if unit.revealed and unit.type not in UNARMED]
+    for name, line in TECHNOLOGIES.items():
+        known = max(
+            [player.announced.get(name, 0), line.start, *(getattr(one, name) for one in shown if name in FOUGHT_WITH)]
+        )
+        most = line.highest(state.options["ruleset"])
+        player.levels[name] = known + chance.below(most - known + 1, f"{name} of seat {owner + 1}")
+
+
+def _redeal_counters(state: State, player: Player, chance: Chance) -> None:
+    """Put other units under the face-down counters; what contact has shown to be armed stays armed (4.3e)."""
+    lying = sorted(
+        (unit for unit in player.units.values() if not is_face_up(unit)),
+        key=lambda unit: (unit.hex, unit.moved, unit.last),
+    )
+    shown_armed = _proofs(state, lying)
+    shown_decoys = [unit.name for unit in lying if _must_be_decoy(state, unit)]
+    player.units = {name: unit for name, unit in player.units.items() if is_face_up(unit)}
+    for unit in player.units.values():
+        unit.technology = _refit_unseen(player, unit, chance)
+    for unit in sorted(lying, key=lambda unit: unit.name not in [*shown_armed, *shown_decoys]):
+        armed = True if unit.name in shown_armed else False if unit.name in shown_decoys else None
+        _replace(state, player, unit, chance, armed=armed)
+
+
+def _proofs(state: State, lying: list[Unit]) -> list[str]:
+    """Return one armed counter for every hex in which there must be one."""
+    known = [*state.contacts, *state.blockades]
+    armed = [unit for unit in lying if unit.type not in UNARMED]
+    hexes = {unit.hex for unit in armed if unit.hex in known or _explores(state, unit)}
+    return [next(unit.name for unit in lying if unit.hex == hex_) for hex_ in sorted(hexes)]
+
+
+def _must_be_decoy(state: State, unit: Unit) -> bool:
+    """Tell whether others know a decoy by what it does not: blockade a colony or explore (7.1d, 8.3.2a)."""
+    if _explores(state, unit):
+        return all(other.type == "DE" for other in own_at(state, unit.owner, unit.hex))
+    besieges = unit.hex in state.colonies and state.colonies[unit.hex].owner != unit.owner
+    return state.phase == "economy" and besieges and unit.hex not in state.blockades
+
+
+def _explores(state: State, unit: Unit) -> bool:
+    """Tell whether everybody can see if a counter explores (6.1a)."""
+    return state.phase == "exploration" and unit.owner == state.active and not state.systems[unit.hex].explored
+
+
+def _replace(state: State, player: Player, unit: Unit, chance: Chance, *, armed: bool | None) -> None:
+    """Put another unit of the owner under a counter, of a type that may lie there (`armed`: must it be armed?)."""
+    own_colony = unit.hex in state.colonies and state.colonies[unit.hex].owner == unit.owner
+    bases = {other.hex for other in player.units.values() if other.type == "BA"}
+    fits = [
+        type_ for type_ in UNITS
+        if type_ not in {"CS", "MI"} and counters_free(player.units, type_) > 0
+        and (type_ != "SY" or own_colony) and (type_ != "BA" or (own_colony and unit.hex not in bases))
+        and armed in (None, UNITS[type_].armed)
+    ]  # fmt: skip
+    type_ = chance.pick(fits or [unit.type], "type under a counter")
+    kind = UNITS[type_]
+    count = 1 + chance.below(GROUP_SIZE, "ships under a counter") if kind.group or type_ == "DE" else 1
+    name = free_name(player.units, type_)
+    fit = _fit(player, type_, chance)
+    player.units[name] = Unit(name, unit.owner, type_, unit.hex, count, fit, moved=unit.moved, last=unit.last)
+
+
+def _refit_unseen(player: Player, unit: Unit, chance: Chance) -> Technology:
+    """Draw what a face-up counter carries besides what battles show (9.9b)."""
+    fit = _fit(player, unit.type, chance)
+    if unit.type in UNARMED:
+        return fit
+    return msgspec.structs.replace(unit.technology, move=fit.move, exploration=fit.exploration)
+
+
+def _fit(player: Player, type_: str, chance: Chance) -> Technology:
+    """Draw what the ships carry: no more than their owner's levels and their hull (9.2a)."""
+    if type_ == "CS":
+        return Technology(terraforming=chance.below(player.levels["terraforming"] + 1, "terraforming"))
+    if type_ in UNARMED:
+        return Technology()
+    hull, levels = UNITS[type_].hull, player.levels
+    return Technology(
+        attack=chance.below(min(levels["attack"], hull) + 1, "attack"),
+        defence=chance.below(min(levels["defence"], hull) + 1, "defence"),
+        tactics=chance.below(levels["tactics"] + 1, "tactics"),
+        move=1 + chance.below(levels["move"], "move"),
+        exploration=chance.below(levels["exploration"] + 1, "exploration") if type_ == "CA" else 0,
+    )
+
+
+def _another_sheet(state: State, owner: Seat, sheet: Sheet[Command], chance: Chance) -> Sheet[Command]:
+    """Return another sheet; that it is done may be known."""
+    if state.phase == "setup":
+        home = chance.pick(BOARDS[state.board].homes[owner], "home world")
+        return Sheet([PlaceHome(home)], done=True) if sheet.done else Sheet()
+    return Sheet(done=sheet.done)

@@ -1,0 +1,76 @@
+"""What happens the moment counters come into a hex, by moving, retreating or being thrown there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engines.core import Chance, Seat, SeatName, Text, say, say_n, tell
+from engines.space_empires.model.pieces import armed, enemies_at, lose, remove
+from engines.space_empires.model.state import Hex, State, Track, Unit
+from engines.space_empires.model.tables import DIE, FACE_UP, SURVIVES
+from engines.space_empires.model.words import type_name
+
+
+def arrive(state: State, chance: Chance, units: Sequence[Unit], hex_: Hex) -> list[Unit]:
+    """Put counters of one seat into a hex and return those that survive it.
+
+    A black hole is rolled for first (6.3), then armed arrivals destroy unarmed enemies or are stopped by armed ones.
+    """
+    for start in dict.fromkeys(unit.hex for unit in units):
+        here = [unit for unit in units if unit.hex == start]
+        state.tracks.append(Track(units[0].owner, start, hex_, len(here)))
+    for unit in units:
+        unit.last, unit.hex, unit.refit = unit.hex, hex_, ""
+    alive = pass_black_hole(state, chance, units) if is_black_hole(state, hex_) else list(units)
+    if alive:
+        meet(state, alive, hex_)
+    return alive
+
+
+def is_black_hole(state: State, hex_: Hex) -> bool:
+    """Tell whether a black hole has been found in the hex."""
+    return state.systems[hex_].explored and state.systems[hex_].kind == "black-hole"
+
+
+def pass_black_hole(state: State, chance: Chance, units: Sequence[Unit]) -> list[Unit]:
+    """Roll for every ship, decoys included, and return the counters with ships left (6.3a, RN-54)."""
+    return [unit for unit in units if _survives(state, chance, unit)]
+
+
+def _survives(state: State, chance: Chance, unit: Unit) -> bool:
+    rolls = [chance.die(DIE, f"black hole in {unit.hex}") for _ in range(unit.count)]
+    lost = sum(roll > SURVIVES for roll in rolls)
+    tell(state, "BlackHole",
+         say_n("{seat} rolls {rolls} at the black hole in {hex} (6 or less survives): {n} ship is lost.",
+               "{seat} rolls {rolls} at the black hole in {hex} (6 or less survives): {n} ships are lost.",
+               n=lost, seat=SeatName(unit.owner), rolls=rolls, hex=unit.hex))  # fmt: skip
+    lose(state, unit, lost)
+    return unit.count > 0
+
+
+def meet(state: State, arrivals: Sequence[Unit], hex_: Hex) -> None:
+    """Stop at armed enemies; armed arrivals destroy unarmed ones (4.3a, 4.3c, 4.3e, RN-20)."""
+    enemies = enemies_at(state, arrivals[0].owner, hex_)
+    if any(map(armed, enemies)):
+        for unit in arrivals:
+            unit.stopped = True
+        make_contact(state, arrivals[0].owner, hex_)
+    elif any(map(armed, arrivals)):
+        for enemy in enemies:
+            remove(state, enemy)
+            tell(state, "Destroyed", _end_of(enemy))
+
+
+def make_contact(state: State, seat: Seat, hex_: Hex) -> None:
+    """Let everybody know that there will be a battle in a hex, not which of the ships are armed (RN-19)."""
+    if hex_ not in state.contacts:
+        state.contacts.append(hex_)
+        tell(state, "Contact", say("{seat} has enemies to fight in {hex}.", seat=SeatName(seat), hex=hex_))
+
+
+def _end_of(enemy: Unit) -> Text:
+    if enemy.type in FACE_UP:
+        return say("A {type} of {seat} is destroyed in {hex}.",
+                   type=type_name(enemy.type), seat=SeatName(enemy.owner), hex=enemy.hex)  # fmt: skip
+    return say("A counter of {seat} in {hex} turns out to be a decoy and is removed.",
+               seat=SeatName(enemy.owner), hex=enemy.hex)  # fmt: skip

@@ -1,0 +1,257 @@
+"""Battles (5): their order, the lines, the rounds, and the end."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engines import core
+from engines.core import (
+    Chance,
+    Choices,
+    Form,
+    IllegalCommand,
+    Question,
+    Seat,
+    SeatName,
+    Text,
+    close,
+    procedure,
+    say,
+    schedule,
+    tell,
+)
+from engines.space_empires.model.commands import Command, Fight
+from engines.space_empires.model.pieces import announce, armed, enemies_at, own_at, remove
+from engines.space_empires.model.state import Battle, Hex, Slot, State, Technology, Unit
+from engines.space_empires.model.tables import UNITS
+from engines.space_empires.model.view import View, battle_of
+from engines.space_empires.model.words import unit_name
+from engines.space_empires.rules.reports import chapter_of, line_up, mourn, narrate, result
+from engines.space_empires.rules.scanning import pick_hexes
+
+from . import bombardment, fire, screening
+from .bombardment import bombard_colonies
+from .fire import FireShips, can_act
+from .lines import fighters, firing_order, is_screened, opponent, reunite, ships, terrain, tidy
+from .screening import ScreenShips
+
+SHOWN = ("attack", "defence", "tactics")
+"""Technologies that both sides announce before a battle (9.9b)."""
+
+DOUBLE = 2
+"""Who has so many times the ships of the other side has the bonus (5.1.4)."""
+
+
+@procedure("5.1.1a", "5.1.1b", "5.1.1d")
+def fight_battles(state: State, seat: Seat) -> None:
+    """Fight wherever the active seat has met armed enemies, in the order it chooses, then bombard."""
+    state.phase = "combat"
+    hexes = pending(state, seat)
+    if len(hexes) > 1:
+        schedule(state, OrderBattles(seat), fight_battles.at(seat=seat))
+    elif hexes:
+        schedule(state, fight_battle.at(hex=hexes[0], attacker=seat), fight_battles.at(seat=seat))
+    else:
+        schedule(state, bombard_colonies.at(seat=seat))
+
+
+def pending(state: State, seat: Seat) -> list[Hex]:
+    """Return where a seat has battles to fight, sorted; contact has shown them to everybody."""
+    return [hex_ for hex_ in sorted(state.contacts) if own_at(state, seat, hex_) and enemies_at(state, seat, hex_)]
+
+
+def _pending(view: View) -> list[Hex]:
+    return [hex_ for hex_ in sorted(view.contacts) if view.own_at(hex_) and view.enemies_at(hex_)]
+
+
+class OrderBattles(Question[State, View, Command], frozen=True):
+    """Choose which of several battles is fought next (5.1.1d)."""
+
+    judges: ClassVar[tuple[type[core.Command], ...]] = (Fight,)
+    rules: ClassVar[tuple[str, ...]] = ("5.1.1d",)
+
+    seat: int
+
+    def seats(self, state: State) -> list[Seat]:
+        """The attacker."""
+        return [self.seat] if len(pending(state, self.seat)) > 1 else []
+
+    def prompt(self, view: View) -> Text:
+        """Name the hexes."""
+        return say("Which battle do you fight next: {hexes}?", hexes=_pending(view))
+
+    def choices(self, view: View) -> Choices:
+        """One of them."""
+        return Choices([Form(Fight, say("Fight a battle"), {"hex": pick_hexes(_pending(view))})])
+
+    def check(self, view: View, command: Command) -> None:
+        """There must be a battle."""
+        assert isinstance(command, Fight), "nothing else is among the choices"
+        if command.hex not in _pending(view):
+            raise IllegalCommand(say("There is no battle for you to fight in {hex} (5.1). Battles: {hexes}.",
+                                     hex=command.hex, hexes=_pending(view)), "5.1.1d")  # fmt: skip
+
+    def default(self, view: View) -> Command:
+        """The first by its name."""
+        return Fight(_pending(view)[0])
+
+    def perform(self, state: State, seat: Seat, command: Command, chance: Chance) -> None:  # noqa: ARG002  # no dice
+        """Fight it."""
+        assert isinstance(command, Fight), "nothing else is among the choices"
+        close(state)
+        schedule(state, fight_battle.at(hex=command.hex, attacker=seat))
+
+
+@procedure("5.1.1c", "5.1.2", "RN-30", "RN-31")
+def fight_battle(state: State, hex: Hex, attacker: Seat) -> None:  # noqa: A002  # the word on the agenda
+    """Remove decoys, line up what is left, and fight until one side has no armed ships (RN-149)."""
+    enemies = enemies_at(state, attacker, hex)
+    if not enemies:
+        return
+    foe = next((unit.owner for unit in enemies if armed(unit)), enemies[0].owner)
+    state.battle = Battle(hex, attacker, foe)
+    state.fresh.append(hex)
+    _remove_decoys(state)
+    if is_over(state):
+        schedule(state, end_battle)
+        return
+    _line_up(state)
+    schedule(state, begin_round)
+
+
+def _line_up(state: State) -> None:
+    """Show both sides, and tell everybody who fights with what (5.1.2)."""
+    battle = battle_of(state)
+    sides = {seat: fighters(state, seat) for seat in (battle.attacker, battle.defender)}
+    for unit in (*sides[battle.attacker], *sides[battle.defender]):
+        _present(state, unit)
+    tell(state, "BattleBegun", say(
+        "{attacker} attacks {defender} in {hex}: {fleet} against {foes}.", attacker=SeatName(battle.attacker),
+        defender=SeatName(battle.defender), hex=battle.hex, fleet=line_up(sides[battle.attacker]),
+        foes=line_up(sides[battle.defender])))  # fmt: skip
+
+
+def is_over(state: State) -> bool:
+    """Tell whether a side has no armed ships left (5.1.1e, 5.4)."""
+    battle = battle_of(state)
+    return not (fighters(state, battle.attacker) and fighters(state, battle.defender))
+
+
+def _remove_decoys(state: State) -> None:
+    """Decoys go before anything is shown (5.1.2b, 8.3.2e)."""
+    battle = battle_of(state)
+    for seat in (battle.attacker, battle.defender):
+        for unit in own_at(state, seat, battle.hex):
+            if unit.type == "DE":
+                remove(state, unit)
+                tell(state, "Destroyed", say("A counter of {seat} in {hex} turns out to be a decoy and is removed.",
+                                             seat=SeatName(seat), hex=battle.hex))  # fmt: skip
+
+
+def _present(state: State, unit: Unit) -> None:
+    """Turn a group up and announce its technology; the headline names both (5.1.2a, 9.9b, RN-93)."""
+    unit.revealed = True
+    unit.shown = Technology(**{name: getattr(unit.technology, name) for name in SHOWN})
+    for name in SHOWN:
+        announce(state, unit.owner, name, getattr(unit.technology, name))
+
+
+@procedure("5.1.3", "5.1.6", "5.7a")
+def begin_round(state: State) -> None:
+    """Ask the larger side what it screens, then fire; split groups come together where they can."""
+    battle = battle_of(state)
+    battle.forced = battle.round > 0 and not battle.acted and not battle.forced
+    battle.round += 1
+    battle.acted, battle.screened, battle.bonus = False, [], None
+    narrate(state, "RoundBegun", say("Round {round}.", round=battle.round))
+    counts = {}
+    for seat in (battle.attacker, battle.defender):
+        reunite(state, seat)
+        counts[seat] = ships(fighters(state, seat))
+    larger = max(counts, key=lambda seat: counts[seat])
+    schedule(state, ScreenShips(larger), open_fire)
+
+
+@procedure("5.1.4", "5.1.5", "5.2")
+def open_fire(state: State) -> None:
+    """Give the fleet-size bonus and line the groups up in their order of fire."""
+    battle = battle_of(state)
+    battle.bonus = _bonus(state)
+    if battle.bonus is not None:
+        narrate(state, "FleetBonus", say("{seat} has at least twice the ships and fires with +1.",
+                                         seat=SeatName(battle.bonus)))  # fmt: skip
+    groups = [unit for seat in (battle.defender, battle.attacker) for unit in fighters(state, seat)]
+    kind = terrain(state, battle.hex)
+    groups.sort(key=lambda unit: (*firing_order(unit, kind), unit.owner == battle.attacker, UNITS[unit.type].cost))
+    battle.slots = [Slot(unit.owner, unit.name, unit.count) for unit in groups]
+    schedule(state, take_slot)
+
+
+def _bonus(state: State) -> Seat | None:
+    """Return who has at least twice the unscreened ships of the other (5.1.4, RN-27)."""
+    battle = battle_of(state)
+    counts = {
+        seat: ships(unit for unit in fighters(state, seat) if not is_screened(battle, seat, unit.name))
+        for seat in (battle.attacker, battle.defender)
+    }
+    return next((seat for seat in counts if counts[seat] >= DOUBLE * counts[opponent(battle, seat)]), None)
+
+
+@procedure("5.1.1e", "5.1.5b", "5.2a")
+def take_slot(state: State) -> None:
+    """Let the next ship act, begin the next round, or end the battle."""
+    battle = battle_of(state)
+    if is_over(state):
+        schedule(state, end_battle)
+        return
+    battle.slots = [slot for slot in battle.slots if slot.ships]
+    while battle.slots and not can_act(state, battle.slots[0]):
+        del battle.slots[0]
+    if battle.slots:
+        schedule(state, FireShips(battle.slots[0].seat), take_slot)
+    else:
+        schedule(state, begin_round)
+
+
+@procedure("5.4", "5.6g", "5.11a")
+def end_battle(state: State) -> None:
+    """Abandoned unarmed ships are lost, damage is removed; survivors stay face up."""
+    battle = battle_of(state)
+    sides = (battle.attacker, battle.defender)
+    for seat in sides:
+        _lose_abandoned(state, seat)
+    if battle.round:
+        winner = next(seat for seat in sides if fighters(state, seat))
+        tell(state, "BattleOver", result(battle, winner))
+    for seat in sides:
+        tidy(state, seat)
+    state.battle = None
+    if not any(map(armed, enemies_at(state, battle.attacker, battle.hex))):
+        state.contacts = [hex_ for hex_ in state.contacts if hex_ != battle.hex]
+
+
+def _lose_abandoned(state: State, seat: Seat) -> None:
+    """Unarmed ships without an armed one beside them are destroyed by armed enemies (5.4b, 5.4c, 5.4d)."""
+    battle = battle_of(state)
+    if fighters(state, seat) or not fighters(state, opponent(battle, seat)):
+        return
+    for unit in own_at(state, seat, battle.hex):
+        remove(state, unit)
+        mourn(state, unit, unit.count)
+        tell(state, "Destroyed", say("{unit} is left without protection in {hex} and destroyed.",
+                                     unit=unit_name(unit), hex=battle.hex),
+             chapter=chapter_of(battle.hex) if battle.round else None)  # fmt: skip
+
+
+STEPS = (
+    fight_battles,
+    OrderBattles,
+    fight_battle,
+    begin_round,
+    *screening.STEPS,
+    open_fire,
+    take_slot,
+    *fire.STEPS,
+    end_battle,
+    *bombardment.STEPS,
+)

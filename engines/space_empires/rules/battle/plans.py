@@ -1,0 +1,121 @@
+"""Battle plans carried out: what a plan answers to the questions of battle, judged by what its owner sees."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engines.core import Chance, Command, Decision, IllegalCommand, Responder
+from engines.space_empires.model.commands import CeaseFire, Fire, Retreat, Screen, Ships
+from engines.space_empires.model.doctrine import ALL, Plan
+from engines.space_empires.model.pieces import armed
+from engines.space_empires.model.state import Hex, Slot, Unit
+from engines.space_empires.model.view import Seen, View, battle_of
+
+from .bombardment import BombardColony
+from .fire import FireShips, targets
+from .lines import fighters_seen, opponent, ships, terrain
+from .retreat import check_retreat, havens_seen
+from .screening import ScreenShips
+from .tactics import outnumbered, whom_to_fire_at, whom_to_screen
+
+
+def responder(plan: Plan) -> Responder:
+    """Return what answers the questions of battle by a plan, and all others by their default."""
+
+    def respond(decision: Decision, chance: Chance) -> Any:  # noqa: ARG001  # plans leave nothing to chance
+        doctrine = ANSWERS.get(type(decision.question))
+        answer = doctrine(plan, decision) if doctrine else None
+        return decision.default() if answer is None else answer
+
+    return respond
+
+
+def answer_by_plan(decision: Decision, chance: Chance) -> Any:
+    """Answer a question of battle by the plan that its owner has made for the ships; None if there is none."""
+    plan = _plan(decision) if type(decision.question) in ANSWERS else None
+    return None if plan is None else responder(plan)(decision, chance)
+
+
+def _plan(decision: Decision) -> Plan | None:
+    """Return the plan of the group that acts; in screening and bombardment that of the largest armed one."""
+    view, _ = _seen(decision)
+    assert view.own is not None, "a seat is asked"
+    question, plans = decision.question, view.own.plans
+    if isinstance(question, FireShips):
+        unit = view.units[battle_of(view).slots[0].unit]
+    else:
+        hex_ = question.hex if isinstance(question, BombardColony) else battle_of(view).hex
+        unit = max(view.own_at(hex_), key=lambda unit: unit.count * armed(unit))
+    return plans.get(unit.origin or unit.name, plans.get(ALL))
+
+
+def _screen(plan: Plan, decision: Decision) -> Screen:
+    """Screen what the plan protects, as far as allowed."""
+    view, seat = _seen(decision)
+    own, enemies = _lines(view, seat)
+    rows = whom_to_screen(plan, own, ships(own), ships(enemies))
+    return Screen(tuple(Ships(name, count) for name, count in rows))
+
+
+def _fire(plan: Plan, decision: Decision) -> Fire | Retreat | None:
+    """Retreat if the plan says so and the rules allow it, else fire."""
+    view, seat = _seen(decision)
+    battle, slot = battle_of(view), battle_of(view).slots[0]
+    if (retreat := _retreat(plan, view, slot)) is not None:
+        return retreat
+    found = targets(view, slot)
+    if not found:
+        return None
+    kind = terrain(view, battle.hex)
+    return Fire(whom_to_fire_at(plan, view.units[slot.unit], found, kind, int(battle.bonus == seat)).name)
+
+
+def _lines(view: View, seat: int) -> tuple[list[Unit | Seen], list[Unit | Seen]]:
+    """Return the fighters of a seat, and those of the other side."""
+    return fighters_seen(view, seat), fighters_seen(view, opponent(battle_of(view), seat))
+
+
+def _retreat(plan: Plan, view: View, slot: Slot) -> Retreat | None:
+    """Return the retreat that the plan asks for, if it is legal."""
+    battle, unit = battle_of(view), view.units[slot.unit]
+    own, enemies = _lines(view, slot.seat)
+    flees = outnumbered(plan, ships(own), ships(enemies))
+    count = slot.ships if flees else int(plan.save_damaged and unit.damage > 0)
+    open_ = havens_seen(view, slot.seat, battle.hex)
+    if not count or not open_:
+        return None
+    order = Retreat(min(open_, key=lambda hex_: _distance(plan, view, slot, hex_)), count)
+    try:
+        check_retreat(view, slot, order)
+    except IllegalCommand:
+        return None
+    return order
+
+
+def _distance(plan: Plan, view: View, slot: Slot, hex_: Hex) -> tuple[int, int]:
+    """Rank a hex: named refuges in their order, then near an own colony."""
+    named = plan.refuges.index(hex_) if hex_ in plan.refuges else len(plan.refuges)
+    own = [at for at, colony in view.colonies.items() if colony.owner == slot.seat]
+    return named, min((view.map.distance(hex_, at) for at in own), default=0)
+
+
+def _bombard(plan: Plan, decision: Decision) -> CeaseFire | None:
+    """Cease fire when enough is enough; else the best gun fires."""
+    view, _ = _seen(decision)
+    assert isinstance(decision.question, BombardColony), "asked by its kind"
+    enough = view.colonies[decision.question.hex].points <= plan.spare and plan.spare > 0
+    return CeaseFire() if enough or not plan.bombard else None
+
+
+def _seen(decision: Decision) -> tuple[View, int]:
+    assert isinstance(decision.view, View), "a question of this game"
+    return decision.view, decision.seat
+
+
+ANSWERS: dict[type, Callable[[Plan, Decision], Command | None]] = {
+    ScreenShips: _screen,
+    FireShips: _fire,
+    BombardColony: _bombard,
+}
+"""How each question of battle is answered; None leaves it to the question's default."""

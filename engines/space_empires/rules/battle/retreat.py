@@ -1,0 +1,103 @@
+"""Retreat: which hexes are open, and leaving the battle (5.9)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from engines.core import Chance, IllegalCommand, Seat, SeatName, say, say_n
+from engines.space_empires.model.commands import Retreat
+from engines.space_empires.model.maps import BOARDS, Board
+from engines.space_empires.model.pieces import enemies_at
+from engines.space_empires.model.state import Colony, Hex, Slot, State, System, Unit
+from engines.space_empires.model.tables import FIXED, UNITS
+from engines.space_empires.model.view import Known, View, battle_of
+from engines.space_empires.model.words import listed, type_name
+from engines.space_empires.rules.arrivals import arrive
+from engines.space_empires.rules.reports import mourn, narrate
+
+from .lines import detach, fighters_seen, spend
+
+FIRST_ROUND = 2
+"""The first round in which ships may retreat (5.9.1)."""
+
+
+def havens(state: State, seat: Seat, hex_: Hex) -> list[Hex]:
+    """Return the hexes that a seat may retreat to from a battle; public facts decide (5.9.2)."""
+    return _havens(BOARDS[state.board], state.systems, state.colonies, seat, hex_,
+                   lambda other: bool(enemies_at(state, seat, other)))  # fmt: skip
+
+
+def havens_seen(view: View, seat: Seat, hex_: Hex) -> list[Hex]:
+    """Return the same from the view of the seat."""
+    return _havens(view.map, view.systems, view.colonies, seat, hex_, lambda other: bool(view.enemies_at(other)))
+
+
+def _havens(
+    board: Board,
+    systems: Mapping[Hex, System | Known],
+    colonies: Mapping[Hex, Colony],
+    seat: Seat,
+    hex_: Hex,
+    occupied: Callable[[Hex], bool],
+) -> list[Hex]:
+    """Explored, no supernova, no enemy, and no farther from some own colony elsewhere (RN-40, RN-41, RN-44)."""
+    own = [at for at, colony in colonies.items() if colony.owner == seat and at != hex_]
+    return [
+        other for other in board.neighbours[hex_]
+        if systems[other].explored and systems[other].kind != "supernova" and not occupied(other)
+        and (other not in colonies or colonies[other].owner == seat)
+        and any(board.distance(other, at) <= board.distance(hex_, at) for at in own)
+    ]  # fmt: skip
+
+
+def check_retreat(view: View, slot: Slot, order: Retreat) -> None:
+    """After round one, movable ships, an open hex, and a counter for what goes (5.9, RN-37)."""
+    battle, unit = battle_of(view), view.units[slot.unit]
+    if battle.round < FIRST_ROUND:
+        raise IllegalCommand(say("Nobody may retreat in the first round (5.9); fire or hold fire."), "5.9.1a")
+    if unit.type in FIXED:
+        raise IllegalCommand(say("{unit} cannot retreat: bases and ship yards stay (5.9). It can fire or hold fire.",
+                                 unit=unit.name), "5.9.1c")  # fmt: skip
+    if not 1 <= order.count <= slot.ships:
+        raise IllegalCommand(
+            say_n("{count} ships of {unit} cannot retreat now: {n} has not acted yet in this round (5.9).",
+                  "{count} ships of {unit} cannot retreat now: {n} have not acted yet in this round (5.9).",
+                  n=slot.ships, count=order.count, unit=unit.name), "5.9.1b")  # fmt: skip
+    open_ = havens_seen(view, slot.seat, battle.hex)
+    if order.hex not in open_:
+        raise IllegalCommand(
+            say("You cannot retreat to {hex}: it must be next to {battle}, explored, without enemies, and no farther "
+                "from one of your colonies elsewhere (5.9). Open: {hexes}.", hex=order.hex, battle=battle.hex,
+                hexes=listed(open_)), "5.9.2a")  # fmt: skip
+    _demand_counter(view, unit, order.count)
+
+
+def _demand_counter(view: View, unit: Unit, count: int) -> None:
+    """What goes and what stays, put together again, must not need more counters than there are (RN-37)."""
+    limit, battle = UNITS[unit.type].counters, battle_of(view)
+    away = sum(other.type == unit.type and other.hex != battle.hex for other in view.units.values())
+    here = {
+        other.origin or other.name
+        for other in fighters_seen(view, unit.owner)
+        if isinstance(other, Unit) and other.type == unit.type and (other.name != unit.name or count < unit.count)
+    }
+    if away + 1 + len(here) > limit:
+        raise IllegalCommand(
+            say("There is no free counter for {count} ships of {unit}: all {limit} for {type} are in use (2.3). "
+                "The whole group may go.", count=count, unit=unit.name, limit=limit,
+                type=type_name(unit.type)), "RN-37")  # fmt: skip
+
+
+def do_retreat(state: State, seat: Seat, order: Retreat, chance: Chance) -> None:
+    """Take the ships of the group whose turn it is out of the battle, undamaged from then on."""
+    battle = battle_of(state)
+    slot = battle.slots[0]
+    part = detach(state, state.players[seat].units[slot.unit], order.count)
+    spend(battle, order.count)
+    battle.acted = True
+    part.damage, part.origin = 0, ""
+    mourn(state, part, order.count, fled=True)
+    narrate(state, "Retreated", say_n(
+        "{seat}: {n} × {type} of {unit} retreats to {hex}.", "{seat}: {n} × {type} of {unit} retreat to {hex}.",
+        n=order.count, seat=SeatName(seat), type=type_name(part.type), unit=slot.unit, hex=order.hex))  # fmt: skip
+    arrive(state, chance, [part], order.hex)

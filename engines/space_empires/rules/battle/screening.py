@@ -1,0 +1,117 @@
+"""Screening: the side with more ships keeps some of them out of the round (5.7)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import ClassVar
+
+from engines import core
+from engines.core import (
+    Chance,
+    Choices,
+    Domain,
+    Form,
+    IllegalCommand,
+    Number,
+    Question,
+    Rows,
+    Seat,
+    SeatName,
+    Text,
+    close,
+    say,
+    say_n,
+)
+from engines.space_empires.model.commands import Command, Screen, Ships
+from engines.space_empires.model.state import Slot, State, Unit
+from engines.space_empires.model.tables import GROUP_SIZE
+from engines.space_empires.model.view import View, battle_of
+from engines.space_empires.model.words import listed, unit_name
+from engines.space_empires.rules.groups import pick_units
+from engines.space_empires.rules.reports import narrate
+
+from .lines import detach, fighters, fighters_seen, opponent, ships
+
+
+def surplus(view: View, seat: Seat) -> int:
+    """Return how many more ships a side has than the other (5.7b)."""
+    return ships(fighters_seen(view, seat)) - ships(fighters_seen(view, opponent(battle_of(view), seat)))
+
+
+class ScreenShips(Question[State, View, Command], frozen=True):
+    """Screen some of your ships this round: they neither fire nor are fired at (5.7)."""
+
+    judges: ClassVar[tuple[type[core.Command], ...]] = (Screen,)
+    rules: ClassVar[tuple[str, ...]] = ("5.1.3a", "5.7a", "5.7b", "5.7f", "5.7h")
+
+    seat: int
+
+    def seats(self, state: State) -> list[Seat]:
+        """The side with more ships."""
+        other = opponent(battle_of(state), self.seat)
+        return [self.seat] if ships(fighters(state, self.seat)) > ships(fighters(state, other)) else []
+
+    def prompt(self, view: View) -> Text:
+        """Say how many."""
+        battle = battle_of(view)
+        return say_n("Battle in {hex}, round {round}: which ships do you screen? You may screen {n}.",
+                     "Battle in {hex}, round {round}: which ships do you screen? You may screen up to {n}.",
+                     n=surplus(view, self.seat), hex=battle.hex, round=battle.round)  # fmt: skip
+
+    def choices(self, view: View) -> Choices:
+        """Any rows of groups and ships."""
+        names = [unit.name for unit in fighters_seen(view, self.seat)]
+        most = min(len(names), surplus(view, self.seat))
+        row: dict[str, Domain] = {"name": pick_units(names, say("group")), "count": Number(1, GROUP_SIZE, say("ships"))}
+        return Choices([Form(Screen, say("Screen ships, or none"),
+                             {"ships": Rows(Ships, row, 0, most, say("groups"))}, [Screen()])])  # fmt: skip
+
+    def check(self, view: View, command: Command) -> None:
+        """No more than the difference, and only what there is."""
+        assert isinstance(command, Screen), "nothing else is among the choices"
+        have = {unit.name: unit.count for unit in fighters_seen(view, self.seat)}
+        asked: Counter[str] = Counter()
+        for row in command.ships:
+            asked[row.name] += row.count
+        for name, count in asked.items():
+            _demand_there(have, name, count)
+        most = surplus(view, self.seat)
+        if asked.total() > most:
+            raise IllegalCommand(
+                say("You cannot screen {asked} ships: your side has {most} more than the enemy, and that many may be "
+                    "screened (5.7).", asked=asked.total(), most=most), "5.7b")  # fmt: skip
+
+    def default(self, view: View) -> Command:
+        """Screen damaged ships, the first ones named if there are too many."""
+        hurt = [unit.name for unit in fighters_seen(view, self.seat) if unit.damage]
+        return Screen(tuple(Ships(name, 1) for name in hurt[: surplus(view, self.seat)]))
+
+    def perform(self, state: State, seat: Seat, command: Command, chance: Chance) -> None:  # noqa: ARG002  # no dice
+        """Split off what is screened, the damaged ship first."""
+        assert isinstance(command, Screen), "nothing else is among the choices"
+        close(state)
+        asked: Counter[str] = Counter()
+        for row in command.ships:
+            asked[row.name] += row.count
+        hidden = [detach(state, state.players[seat].units[name], count) for name, count in asked.items()]
+        battle_of(state).screened = [Slot(seat, unit.name, unit.count) for unit in hidden]
+        if hidden:
+            _tell(state, seat, hidden)
+
+
+def _demand_there(have: dict[str, int], name: str, count: int) -> None:
+    if name not in have:
+        raise IllegalCommand(
+            say("{unit} is not among your armed ships in this battle (5.7). There is {units}.", unit=name,
+                units=listed(have)), "5.7b")  # fmt: skip
+    if not 1 <= count <= have[name]:
+        raise IllegalCommand(say("{unit} has {have} ships; 1 to {have} of them can be screened (5.7).",
+                                 unit=name, have=have[name]), "5.7b")  # fmt: skip
+
+
+def _tell(state: State, seat: Seat, hidden: list[Unit]) -> None:
+    narrate(state, "Screened", say("{seat} screens {units}.", seat=SeatName(seat),
+                                   units=listed(unit_name(unit) for unit in hidden)))  # fmt: skip
+
+
+STEPS = (ScreenShips,)

@@ -1,0 +1,254 @@
+"""The Economic Phase: incomes, the sealed production sheets, their resolution, growth (7)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+import msgspec
+
+from engines import core
+from engines.core import (
+    Chance,
+    Choice,
+    Choices,
+    Domain,
+    Done,
+    Form,
+    IllegalCommand,
+    Number,
+    Pick,
+    Sealed,
+    Seat,
+    SeatName,
+    Text,
+    procedure,
+    say,
+    tell,
+)
+from engines.space_empires.model.commands import Bid, Buy, Command, Research, Scrap
+from engines.space_empires.model.pieces import counters_free, is_group
+from engines.space_empires.model.state import Colony, State
+from engines.space_empires.model.tables import DIE, FREIGHT, GROUP_SIZE, TECHNOLOGIES, UNITS, WRECK
+from engines.space_empires.model.view import View, view_of
+from engines.space_empires.model.words import listed, marker_name, technology_name, type_name
+
+from .colonies import blockaded, grow
+from .groups import pick_units
+from .ledger import Ledger
+from .prices import YARDLESS
+from .scanning import pick_hexes
+from .technology import equip_fixed
+from .victory import living_seats
+
+ORDERS = (Scrap, Bid, Research, Buy)
+
+MOST_LINES = 100
+"""Lines that a sheet holds: more than anybody can use, and few enough to work through."""
+
+
+@procedure("7.1", "7.2", "6.8b")
+def open_economy(state: State, chance: Chance) -> None:
+    """See which colonies are blockaded, count every income, and throw the dice for wrecks (7.1, 7.2, 6.8)."""
+    state.blockades = [hex_ for hex_ in state.colonies if blockaded(state, hex_)]
+    for seat in living_seats(state):
+        player = state.players[seat]
+        paying = [colony for hex_, colony in state.colonies.items()
+                  if colony.owner == seat and hex_ not in state.blockades]  # fmt: skip
+        player.income = sum(colony.points for colony in paying) + player.bounty
+        player.bounty = 0
+        for colony in paying:
+            _cash_in(state, seat, colony, chance)
+        tell(state, "Income", say("Your income is {income} CP before maintenance.", income=player.income), to=[seat])
+
+
+def _cash_in(state: State, seat: Seat, colony: Colony, chance: Chance) -> None:
+    """Pay for the loads at a colony; they leave the game (6.7.1c, 6.8e, 7.2b)."""
+    for load in colony.deposits:
+        state.players[seat].income += FREIGHT[load]
+        tell(state, "CashedIn", say("{seat} cashes in {load}.", seat=SeatName(seat), load=marker_name(load)))
+        if load == "wreck":
+            _study_wreck(state, seat, chance)
+    colony.deposits = []
+
+
+def _study_wreck(state: State, seat: Seat, chance: Chance) -> None:
+    """Give the owner, in secret, a level of the technology thrown; nothing if it is at its highest (6.8b to 6.8d)."""
+    player = state.players[seat]
+    technology = WRECK[chance.die(DIE, f"space wreck of seat {seat + 1}")]
+    level = player.levels[technology]
+    if level >= TECHNOLOGIES[technology].highest(state.options["ruleset"]):
+        found = say("The wreck teaches nothing new: {technology} is at its highest level.",
+                    technology=technology_name(technology))  # fmt: skip
+    else:
+        player.levels[technology] = level + 1
+        equip_fixed(player)
+        found = say("The wreck gives you {technology} {level}.",
+                    technology=technology_name(technology), level=level + 1)  # fmt: skip
+    tell(state, "WreckStudied", found, to=[seat])
+
+
+class EconomicSheet(Sealed[State, View, Command], frozen=True):
+    """Scrap, bid, research and build, in any order; all sheets are opened together (7.0b)."""
+
+    judges: ClassVar[tuple[type[core.Command], ...]] = ORDERS
+    rules: ClassVar[tuple[str, ...]] = ("7.0b", "7.3", "7.4", "7.5", "7.6")
+
+    def seats(self, state: State) -> list[Seat]:
+        """Everybody in play."""
+        return living_seats(state)
+
+    def prompt(self, view: View) -> Text:
+        """Say what there is to spend, what the sheet costs so far, and what the ship yards can still build."""
+        sheet = Ledger(view).work(view.sheet)
+        return say(
+            "Economic Phase of cycle {cycle}: fill in your production sheet. Saved {saved} CP, income {income}, "
+            "maintenance {maintenance}: {budget} CP to spend, {left} CP left. Ship yards can still build hull points: "
+            "{yards}.",
+            cycle=view.cycle, saved=sheet.player.treasury, income=sheet.player.income, maintenance=sheet.maintenance,
+            budget=sheet.budget, left=sheet.left, yards=sheet.free_yards())  # fmt: skip
+
+    def choices(self, view: View) -> Choices:
+        """Describe what can be scrapped, bid, researched and built now."""
+        if len(view.sheet) >= MOST_LINES:
+            return Choices([])
+        sheet = Ledger(view).work(view.sheet)
+        forms = (_buy_form(sheet), _research_form(sheet), _bid_form(sheet), _scrap_form(sheet))
+        return Choices([_with_legal_examples(view, form) for form in forms if form])
+
+    def check(self, view: View, command: Command) -> None:
+        """Work through the sheet with the new line on it."""
+        if not isinstance(command, ORDERS):
+            return
+        if len(view.sheet) >= MOST_LINES:
+            raise IllegalCommand(say("Your sheet has {lines} lines, the most that it holds. Take the last line back or "
+                                     "start over.", lines=MOST_LINES))  # fmt: skip
+        sheet = Ledger(view)
+        try:
+            sheet.work([*view.sheet, command])
+        except IllegalCommand as trouble:
+            if sheet.line is command:
+                raise
+            raise IllegalCommand(
+                say("With that a line already on your sheet would no longer be possible: {why}", why=trouble.text),
+                trouble.rule) from trouble  # fmt: skip
+
+    def default(self, view: View) -> Command:  # noqa: ARG002  # the sheet as it is
+        """The sheet stands."""
+        return Done()
+
+    def reveal(self, state: State, sheets: dict[Seat, list[Command]], chance: Chance) -> None:  # noqa: ARG002  # no dice
+        """Carry out all sheets and settle the order of play."""
+        worked = {seat: Ledger(view_of(state, seat)).work(sheets.get(seat, [])) for seat in living_seats(state)}
+        for seat, sheet in worked.items():
+            _keep(state, seat, sheet)
+        _settle_order(state, {seat: sheet.bid for seat, sheet in worked.items()})
+
+
+def _with_legal_examples(view: View, form: Form) -> Form:
+    """Leave out the examples that the lines on the sheet rule out."""
+    legal = [line for line in form.examples if _fits_on(view, line)]
+    return msgspec.structs.replace(form, examples=legal)
+
+
+def _fits_on(view: View, line: core.Command) -> bool:
+    try:
+        Ledger(view).work([*view.sheet, line])
+    except IllegalCommand:
+        return False
+    return True
+
+
+def _scrap_form(sheet: Ledger) -> Form | None:
+    own = list(sheet.view.units)
+    fields: dict[str, Domain] = {
+        "unit": pick_units(own, say("counter")),
+        "count": Number(0, GROUP_SIZE, say("ships, 0 for all")),
+    }
+    examples = [Scrap(name) for name in own if name in sheet.player.units]
+    return Form(Scrap, say("Scrap ships before maintenance"), fields, [*examples[:1]]) if own else None
+
+
+def _bid_form(sheet: Ledger) -> Form:
+    seats = [seat for seat, standing in enumerate(sheet.view.standings) if standing.alive]
+    choices = [Choice(-1, say("myself")), *(Choice(seat, say("{seat}", seat=SeatName(seat))) for seat in seats)]
+    fields: dict[str, Domain] = {
+        "points": Number(0, sheet.budget, say("construction points")),
+        "first": Pick(choices, say("first player if you win")),
+    }
+    return Form(Bid, say("Bid for the order of play"), fields, [Bid(min(1, sheet.left + sheet.bid.points))])
+
+
+def _research_form(sheet: Ledger) -> Form | None:
+    levels = sheet.player.levels
+    choices = [Choice(name, say("{technology} {level}", technology=technology_name(name), level=levels[name] + 1))
+               for name in sheet.researchable()]  # fmt: skip
+    cheapest = [Research(name) for name in sheet.researchable()[:1]]
+    fields: dict[str, Domain] = {"technology": Pick(choices, say("technology"))}
+    return Form(Research, say("Buy a level"), fields, [*cheapest]) if choices else None
+
+
+def _buy_form(sheet: Ledger) -> Form | None:
+    kinds = sheet.affordable()
+    places = dict.fromkeys([*sheet.yards, *sorted(filter(sheet.view.own_colony_at, sheet.view.colonies))])
+    groups = [unit.name for unit in sheet.player.units.values() if is_group(unit.type)]
+    own = Choice("", say("a counter of its own"))
+    fields: dict[str, Domain] = {
+        "kind": Pick([Choice(code, type_name(code)) for code in kinds], say("type")),
+        "count": Number(1, GROUP_SIZE, say("how many")),
+        "hex": pick_hexes([*places]),
+        "into": Pick([own, *pick_units(groups, say("group")).choices], say("group that they join")),
+    }
+    return Form(Buy, say("Build units"), fields, _something(sheet, kinds)) if kinds and places else None
+
+
+def _something(sheet: Ledger, kinds: list[str]) -> list[core.Command]:
+    """Return a purchase that is possible after the lines on the sheet: the dearest ship that a ship yard can build."""
+    built = [kind for kind in kinds if kind not in YARDLESS and counters_free(sheet.player.units, kind)]
+    orders = [Buy(kind, 1, yard) for kind in reversed(built) for yard in sheet.yards
+              if sheet.capacity(yard) >= UNITS[kind].hull]  # fmt: skip
+    return [*orders[:1]]
+
+
+def _keep(state: State, seat: Seat, sheet: Ledger) -> None:
+    """Let what the sheet leaves be the player's; others see counters come and go, nothing more (7.6.2b)."""
+    saved, player = sheet.left, sheet.player
+    player.treasury, player.income, player.bid = saved, 0, sheet.bid.points
+    state.players[seat] = player
+    learnt = [technology_name(name) for name in sheet.researched]
+    tell(state, "SheetDone", say("Your sheet: bid {bid} CP, units for {purchases} CP, technology for {research} CP "
+                                 "({learnt}); {saved} CP are saved.", bid=sheet.bid.points, purchases=sheet.purchases,
+                                 research=sheet.research, learnt=listed(learnt), saved=saved), to=[seat])  # fmt: skip
+
+
+def _settle_order(state: State, bids: dict[Seat, Bid]) -> None:
+    """The highest bid, of equals the earliest in the order so far, names the first player (7.4b, 7.4e)."""
+    order = [seat for seat in state.order if seat in bids]
+    winner = max(order, key=lambda seat: bids[seat].points)
+    first = winner if bids[winner].first < 0 else bids[winner].first
+    clockwise = [(first + place) % state.seats for place in range(state.seats)]
+    state.order = [seat for seat in clockwise if seat in bids]
+    shown = [say("{seat} {points} CP", seat=SeatName(seat), points=bids[seat].points) for seat in order]
+    tell(state, "BidsOpened", say("The bids: {bids}. {decided}; the order of play is {order}.", bids=shown,
+                                  decided=_decided(bids, winner, first),
+                                  order=[SeatName(seat) for seat in state.order]))  # fmt: skip
+
+
+def _decided(bids: dict[Seat, Bid], winner: Seat, first: Seat) -> Text:
+    """Say who has won the bid, why if it was a tie, and who begins."""
+    tied = sum(bid.points == bids[winner].points for bid in bids.values()) > 1
+    who = say("{seat}, of the highest the earliest in the order so far,", seat=SeatName(winner))
+    named = who if tied else SeatName(winner)
+    if winner == first:
+        return say("{winner} begins", winner=named)
+    return say("{winner} lets {first} begin", winner=named, first=SeatName(first))
+
+
+@procedure("7.7", "8.4a")
+def grow_colonies(state: State) -> None:
+    """Let every colony grow one step, blockaded or not (7.7)."""
+    state.blockades = []
+    for colony in state.colonies.values():
+        grow(colony)
+
+
+STEPS = (open_economy, EconomicSheet, grow_colonies)

@@ -1,0 +1,228 @@
+"""The Exploration Phase: markers are turned up and take effect (6)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar
+
+from engines import core
+from engines.core import (
+    Chance,
+    Choices,
+    Form,
+    IllegalCommand,
+    Question,
+    Seat,
+    SeatName,
+    Text,
+    close,
+    procedure,
+    say,
+    say_n,
+    schedule,
+    tell,
+)
+from engines.space_empires.model.commands import Command, Explore, Shift
+from engines.space_empires.model.maps import BOARDS
+from engines.space_empires.model.pieces import armed, enemies_at, own_at, remove, units_of
+from engines.space_empires.model.state import Hex, State, Unit
+from engines.space_empires.model.tables import BLIND
+from engines.space_empires.model.view import View
+from engines.space_empires.model.words import brief, marker_name
+
+from .arrivals import arrive, make_contact, pass_black_hole
+from .battle.combat import fight_battle
+from .paths import either
+from .scanning import pick_hexes, turn_over
+
+
+@procedure("6.1", "RN-52")
+def explore_systems(state: State, seat: Seat) -> None:
+    """Explore wherever the seat's units share a hex with a face-down marker, in the order it chooses."""
+    state.phase = "exploration"
+    found = to_explore(state, seat)
+    if len(found) > 1:
+        schedule(state, ExploreNext(seat), explore_systems.at(seat=seat))
+    elif found:
+        schedule(state, explore_system.at(hex=found[0], seat=seat), explore_systems.at(seat=seat))
+
+
+def to_explore(state: State, seat: Seat) -> list[Hex]:
+    """Return the hexes that a seat must explore, in the board's order (6.1a)."""
+    present = {unit.hex for unit in units_of(state, seat) if unit.type not in BLIND}
+    return [hex_ for hex_ in BOARDS[state.board].hexes if hex_ in present and not state.systems[hex_].explored]
+
+
+def _to_explore(view: View) -> list[Hex]:
+    present = {unit.hex for unit in view.units.values() if unit.type not in BLIND}
+    return [hex_ for hex_ in view.map.hexes if hex_ in present and not view.systems[hex_].explored]
+
+
+class ExploreNext(Question[State, View, Command], frozen=True):
+    """Choose which of several systems to explore next: what one holds may matter to another (RN-52)."""
+
+    judges: ClassVar[tuple[type[core.Command], ...]] = (Explore,)
+    rules: ClassVar[tuple[str, ...]] = ("6.1", "RN-52")
+
+    seat: int
+
+    def seats(self, state: State) -> list[Seat]:
+        """The active player."""
+        return [self.seat] if len(to_explore(state, self.seat)) > 1 else []
+
+    def prompt(self, view: View) -> Text:
+        """Name the hexes."""
+        return say("Which system do you explore next: {hexes}?", hexes=_to_explore(view))
+
+    def choices(self, view: View) -> Choices:
+        """One of them."""
+        return Choices([Form(Explore, say("Explore a system"), {"hex": pick_hexes(_to_explore(view))})])
+
+    def check(self, view: View, command: Command) -> None:
+        """One of the hexes to explore."""
+        found = _to_explore(view)
+        if isinstance(command, Explore) and command.hex not in found:
+            raise IllegalCommand(
+                say("You have nothing to explore in {hex} (6.1). Choose {hexes}.",
+                    hex=brief(command.hex), hexes=either(found)), "6.1a")  # fmt: skip
+
+    def default(self, view: View) -> Command:
+        """The first in the board's order."""
+        return Explore(_to_explore(view)[0])
+
+    def perform(self, state: State, seat: Seat, command: Command, chance: Chance) -> None:  # noqa: ARG002  # no dice
+        """Explore it."""
+        assert isinstance(command, Explore), "nothing else is among the choices"
+        close(state)
+        schedule(state, explore_system.at(hex=command.hex, seat=seat))
+
+
+@procedure("6.1b", "6.1c")
+def explore_system(state: State, chance: Chance, hex: Hex, seat: Seat) -> None:  # noqa: A002  # the word on the agenda
+    """Turn the marker up; its effect comes at once."""
+    kind = turn_over(state, hex)
+    state.fresh.append(hex)
+    tell(state, "Explored", say("{seat} explores {hex}: {what}.", seat=SeatName(seat), hex=hex, what=marker_name(kind)))
+    if kind in EFFECTS:
+        EFFECTS[kind](state, chance, hex, seat)
+
+
+def _meet_danger(state: State, _chance: Chance, hex_: Hex, seat: Seat) -> None:
+    """Everything there is destroyed, and not shown (6.4, RN-56)."""
+    lost = own_at(state, seat, hex_)
+    for unit in lost:
+        remove(state, unit)
+    tell(state, "Danger", say_n("{seat} loses {n} counter in {hex}.", "{seat} loses {n} counters in {hex}.",
+                                n=len(lost), seat=SeatName(seat), hex=hex_))  # fmt: skip
+
+
+def _fall(state: State, chance: Chance, hex_: Hex, seat: Seat) -> None:
+    """Explorers of a black hole roll at once (RN-53)."""
+    pass_black_hole(state, chance, own_at(state, seat, hex_))
+
+
+def _throw_back(state: State, chance: Chance, hex_: Hex, seat: Seat) -> None:
+    """Explorers of a supernova go back to where each came from (6.5a, RN-57)."""
+    explorers = own_at(state, seat, hex_)
+    for start in dict.fromkeys(unit.last for unit in explorers):
+        _land(state, chance, [unit for unit in explorers if unit.last == start], start)
+
+
+def _lose_in_space(state: State, _chance: Chance, hex_: Hex, seat: Seat) -> None:
+    """The player on the right says where the explorers drift (6.6a)."""
+    schedule(state, ShiftUnits(right_of(state, seat), hex_, seat))
+
+
+EFFECTS: dict[str, Callable[[State, Chance, Hex, Seat], None]] = {
+    "danger": _meet_danger,
+    "black-hole": _fall,
+    "supernova": _throw_back,
+    "lost": _lose_in_space,
+}
+
+
+def right_of(state: State, seat: Seat) -> Seat:
+    """Return the living seat before this one in the cycle (RN-06)."""
+    before = ((seat - back) % state.seats for back in range(1, state.seats))
+    return next(other for other in before if state.players[other].alive)
+
+
+def _land(state: State, chance: Chance, units: list[Unit], hex_: Hex) -> None:
+    """Bring units that were thrown somewhere there; enemies are fought and markers explored at once (6.6c, 6.6d)."""
+    alive = arrive(state, chance, units, hex_)
+    if not alive:
+        return
+    state.fresh.append(hex_)
+    seat = alive[0].owner
+    enemies = enemies_at(state, seat, hex_)
+    if enemies and any(map(armed, [*enemies, *alive])):
+        make_contact(state, seat, hex_)
+        schedule(state, fight_battle.at(hex=hex_, attacker=seat))
+    elif not state.systems[hex_].explored and any(unit.type not in BLIND for unit in alive):
+        schedule(state, explore_system.at(hex=hex_, seat=seat))
+
+
+class ShiftUnits(Question[State, View, Command], frozen=True):
+    """Move another player's units that are lost in space by one hex (6.6, RN-58)."""
+
+    judges: ClassVar[tuple[type[core.Command], ...]] = (Shift,)
+    rules: ClassVar[tuple[str, ...]] = ("6.6", "RN-58", "RN-59")
+
+    seat: int
+    hex: str
+    explorer: int
+
+    def seats(self, state: State) -> list[Seat]:
+        """The player on the right; nobody if no direction is open, and the units stay (RN-59)."""
+        around = BOARDS[state.board].neighbours[self.hex]
+        open_ = [hex_ for hex_ in around if not _is_supernova(state, hex_)]
+        return [self.seat] if open_ and own_at(state, self.explorer, self.hex) else []
+
+    def prompt(self, view: View) -> Text:  # noqa: ARG002  # the frame says it
+        """Name who is lost where."""
+        return say("{explorer} is lost in space in {hex}: where do the units drift?",
+                   explorer=SeatName(self.explorer), hex=self.hex)  # fmt: skip
+
+    def choices(self, view: View) -> Choices:
+        """Every hex around but known supernovas."""
+        return Choices([Form(Shift, say("Move the lost units to a hex"), {"hex": pick_hexes(self._targets(view))})])
+
+    def check(self, view: View, command: Command) -> None:
+        """A hex around the lost, and no supernova."""
+        open_ = self._targets(view)
+        if isinstance(command, Shift) and command.hex not in open_:
+            raise IllegalCommand(
+                say("What is lost in {here} cannot drift to {hex}: it drifts by one hex, and never into a supernova "
+                    "(6.6, 6.5). Choose {hexes}.", here=self.hex, hex=brief(command.hex), hexes=either(open_)),
+                "6.6a")  # fmt: skip
+
+    def default(self, view: View) -> Command:
+        """Where it hurts most: the unknown, a black hole, an enemy, else far from the explorer's colonies."""
+        return Shift(max(self._targets(view), key=lambda hex_: self._harm(view, hex_)))
+
+    def perform(self, state: State, seat: Seat, command: Command, chance: Chance) -> None:  # noqa: ARG002  # the seat is on the frame
+        """Let the units drift there together."""
+        assert isinstance(command, Shift), "nothing else is among the choices"
+        close(state)
+        tell(state, "Drifted", say("The lost units of {explorer} drift to {hex}.",
+                                   explorer=SeatName(self.explorer), hex=command.hex))  # fmt: skip
+        _land(state, chance, own_at(state, self.explorer, self.hex), command.hex)
+
+    def _targets(self, view: View) -> list[Hex]:
+        return [hex_ for hex_ in view.map.neighbours[self.hex] if view.systems[hex_].kind != "supernova"
+                or not view.systems[hex_].explored]  # fmt: skip
+
+    def _harm(self, view: View, hex_: Hex) -> tuple[bool, bool, bool, int]:
+        system = view.systems[hex_]
+        strangers = [pile.owner for pile in view.face_down if pile.hex == hex_]
+        strangers += [other.owner for other in view.seen if other.hex == hex_]
+        enemies = bool(view.own_at(hex_)) or any(owner != self.explorer for owner in strangers)
+        homes = [view.map.distance(hex_, at) for at, colony in view.colonies.items() if colony.owner == self.explorer]
+        return not system.explored, system.kind == "black-hole", enemies, min(homes, default=0)
+
+
+def _is_supernova(state: State, hex_: Hex) -> bool:
+    return state.systems[hex_].explored and state.systems[hex_].kind == "supernova"
+
+
+STEPS = (explore_systems, ExploreNext, explore_system, ShiftUnits)

@@ -1,0 +1,288 @@
+"""A production sheet worked through in the order of the Economic Phase, whatever order its lines came in (7.0c).
+
+Scrapping, maintenance, bid, technologies, units. The same work judges a line and carries out the whole sheet.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+import msgspec
+
+from engines import core
+from engines.core import IllegalCommand, Param, SeatName, Text, say, say_n
+from engines.space_empires.model.commands import Bid, Buy, Research, Scrap
+from engines.space_empires.model.pieces import counters_free, free_name, is_group
+from engines.space_empires.model.state import Hex, Player, Unit
+from engines.space_empires.model.tables import GROUP_SIZE, TECHNOLOGIES, UNITS, YARD_HALVES
+from engines.space_empires.model.view import View
+from engines.space_empires.model.words import listed, technology_name, type_name
+
+from .groups import check_scrap, own_unit, ships_of
+from .paths import either
+from .prices import YARDLESS, counters_of, counters_or_ships, price_of, upkeep
+from .technology import equip_fixed, equipment
+
+ORDER = (Scrap, Bid, Research, Buy)
+"""The steps of the phase that a player decides (7.0c, RN-71)."""
+
+
+class Ledger:
+    """The sheet so far: what it costs, and in `player` (a copy) what it leaves."""
+
+    def __init__(self, view: View) -> None:
+        assert view.own is not None, "only players have a sheet"
+        self.player = _copy(view.own)
+        self.view = msgspec.structs.replace(view, own=self.player)
+        self.line: core.Command | None = None
+        self.bid = Bid(0)
+        self.research = self.purchases = 0
+        self.researched: list[str] = []
+        self.loads: Counter[Hex] = Counter()
+        self.raised: set[tuple[str, Hex]] = set()
+        self._open()
+
+    def _open(self) -> None:
+        """Pay maintenance, and see which ship yards can build: those that stood before this phase (8.2.2f)."""
+        units = list(self.player.units.values())
+        self.maintenance = upkeep(units, self.view.options["maintenance"])
+        self.yards = Counter[Hex]()
+        for unit in units:
+            if unit.type == "SY":
+                self.yards[unit.hex] += unit.count
+
+    def work(self, lines: Sequence[core.Command]) -> Ledger:
+        """Work through the lines. Raises IllegalCommand at the first that is not possible, kept in `line`."""
+        for kind in ORDER:
+            for self.line in lines:
+                match self.line:
+                    case Scrap() if kind is Scrap:
+                        self._scrap(self.line)
+                    case Bid() if kind is Bid:
+                        self._raise_bid(self.line)
+                    case Research() if kind is Research:
+                        self._research(self.line)
+                    case Buy() if kind is Buy:
+                        self._buy(self.line)
+        return self
+
+    @property
+    def budget(self) -> int:
+        """Points to spend: what was saved, and income less maintenance, never below 0 (7.3.1c, RN-70)."""
+        return self.player.treasury + max(0, self.player.income - self.maintenance)
+
+    @property
+    def left(self) -> int:
+        """Points left after all that has been worked through."""
+        return self.budget - self.bid.points - self.research - self.purchases
+
+    def capacity(self, hex_: Hex) -> int:
+        """Return how many hull points the ship yards in a hex can still build, fractions dropped (7.6.1b, 9.6a)."""
+        return self.yards[hex_] * YARD_HALVES[self.player.levels["yard"]] // 2 - self.loads[hex_]
+
+    def free_yards(self) -> Param:
+        """Return the hull points that can still be built, hex by hex."""
+        return listed(say("{hex}: {free}", hex=hex_, free=self.capacity(hex_)) for hex_ in self.yards)
+
+    def affordable(self) -> list[str]:
+        """Return the codes of the types that can be built and paid for now (7.5, 9.4)."""
+        size = self.player.levels["size"]
+        return [kind.code for kind in UNITS.values() if kind.size <= size and kind.cost <= self.left]
+
+    def producing(self) -> list[Hex]:
+        """Return the own colonies that paid in this phase: neither new nor blockaded (8.1a, 8.2.2a, RN-83)."""
+        return [hex_ for hex_ in self._open_colonies() if self.view.colonies[hex_].points > 0]
+
+    def _open_colonies(self) -> list[Hex]:
+        view = self.view
+        return [hex_ for hex_ in view.colonies if view.own_colony_at(hex_) and hex_ not in view.blockades]
+
+    def _scrap(self, order: Scrap) -> None:
+        check_scrap(self.view, order)
+        unit = self.player.units[order.unit]
+        unit.count -= order.count if 0 < order.count < ships_of(unit) else unit.count
+        if not unit.count:
+            del self.player.units[unit.name]
+        self._open()
+
+    def _raise_bid(self, order: Bid) -> None:
+        """Bids are paid before anything is bought (RN-75); a later bid takes the place of an earlier one."""
+        if not 0 <= order.points <= self.budget:
+            raise IllegalCommand(say("You cannot bid {points} CP: you can bid 0 to {most} (7.4).",
+                                     points=order.points, most=self.budget), "7.4a")  # fmt: skip
+        living = [seat for seat, standing in enumerate(self.view.standings) if standing.alive]
+        if order.first not in (-1, *living):
+            raise IllegalCommand(
+                say("There is no such player; the first one can be: {seats} (7.4).",
+                    seats=[SeatName(seat) for seat in living]), "7.4b")  # fmt: skip
+        self.bid = order
+
+    def _research(self, order: Research) -> None:
+        self._demand_next_level(order.technology)
+        level = self.player.levels[order.technology] + 1
+        price = TECHNOLOGIES[order.technology].price(level, self.view.options["ruleset"])
+        if price > self.left:
+            raise IllegalCommand(
+                say("{technology} {level} costs {price} CP, and {left} CP are left (9.1). You can still buy: {levels}.",
+                    technology=technology_name(order.technology), level=level, price=price, left=self.left,
+                    levels=listed(self._levels_in_reach())), "9.1a")  # fmt: skip
+        self.research += price
+        self.researched.append(order.technology)
+        self.player.levels[order.technology] = level
+        equip_fixed(self.player)
+
+    def researchable(self) -> list[str]:
+        """Return the technologies of which another level can be bought now (9.1)."""
+        ruleset, levels = self.view.options["ruleset"], self.player.levels
+        return [
+            name for name, line in TECHNOLOGIES.items()
+            if name not in self.researched and levels[name] < line.highest(ruleset)
+            and line.price(levels[name] + 1, ruleset) <= self.left
+        ]  # fmt: skip
+
+    def _levels_in_reach(self) -> list[Text]:
+        return [say("{technology} {level}", technology=technology_name(name), level=self.player.levels[name] + 1)
+                for name in self.researchable()]  # fmt: skip
+
+    def _demand_next_level(self, technology: str) -> None:
+        """There must be a next level, and none of the technology on the sheet yet (9.1b, 9.1c)."""
+        if technology not in TECHNOLOGIES:
+            raise IllegalCommand(
+                say("That is no technology of this game; there are: {technologies} (9.1).",
+                    technologies=[technology_name(name) for name in TECHNOLOGIES]), "9.1a")  # fmt: skip
+        name, level = technology_name(technology), self.player.levels[technology]
+        if technology in self.researched:
+            raise IllegalCommand(
+                say("{technology} {level} is on your sheet; only one level of a technology can be bought in a phase "
+                    "(9.1). You can still buy: {levels}.", technology=name, level=level,
+                    levels=listed(self._levels_in_reach())), "9.1c")  # fmt: skip
+        if level >= TECHNOLOGIES[technology].highest(self.view.options["ruleset"]):
+            raise IllegalCommand(
+                say("{technology} {level} is the highest level (9.1).", technology=name, level=level), "9.1b"
+            )
+
+    def _buy(self, order: Buy) -> None:
+        self._demand_kind(order)
+        self._demand_number(order)
+        self._demand_place(order)
+        self._demand_counters(order)
+        if order.into:
+            self._demand_group(order)
+        self._demand_points(order)
+        self.purchases += price_of(order)
+        if order.kind in YARDLESS:
+            self.raised.add((order.kind, order.hex))
+        else:
+            self.loads[order.hex] += UNITS[order.kind].hull * order.count
+        self._place(order)
+
+    def _demand_kind(self, order: Buy) -> None:
+        if order.kind not in UNITS:
+            raise IllegalCommand(say("There are no such units; there are: {types} (7.5).", types=list(UNITS)), "7.5.2a")
+        size, held = UNITS[order.kind].size, self.player.levels["size"]
+        if size > held:
+            raise IllegalCommand(
+                say("A {type} needs Ship Size {size}, and you have {held} (9.4).",
+                    type=type_name(order.kind), size=size, held=held), "9.4a")  # fmt: skip
+
+    def _demand_number(self, order: Buy) -> None:
+        """A line builds one group, one base, one decoy with a number from 1 to 6, or several single counters."""
+        most = 1 if order.kind in ("BA", "SY") else GROUP_SIZE
+        if not 1 <= order.count <= most:
+            raise IllegalCommand(
+                say_n("{count} × {type} cannot be bought in one line, only 1 a hex and phase (8.1, 8.2).",
+                      "{count} × {type} cannot be bought in one line; 1 to {n} can, for a counter shows at most {n}.",
+                      n=most, count=order.count, type=type_name(order.kind)), "1.0e")  # fmt: skip
+
+    def _demand_place(self, order: Buy) -> None:
+        if order.kind == "DE":
+            self._demand_colony(order, self._open_colonies(), "8.3.3a")
+        elif order.kind in YARDLESS:
+            self._demand_colony(order, self.producing(), "8.1a" if order.kind == "BA" else "8.2.2a")
+            self._demand_first(order)
+        else:
+            self._demand_yards(order)
+
+    def _demand_colony(self, order: Buy, possible: list[Hex], rule: str) -> None:
+        if order.hex not in possible:
+            where = either(possible) if possible else say("nowhere now")
+            raise IllegalCommand(
+                say("A {type} can be built only at your own colonies, not blockaded ones, nor new ones unless it is a "
+                    "decoy (8.1 to 8.3); not in {hex}. Possible: {where}.",
+                    type=type_name(order.kind), hex=order.hex, where=where), rule)  # fmt: skip
+
+    def _demand_first(self, order: Buy) -> None:
+        if (order.kind, order.hex) in self.raised:
+            raise IllegalCommand(
+                say("A {type} in {hex} is on your sheet; a colony builds one in a phase (8.1, 8.2).",
+                    type=type_name(order.kind), hex=order.hex), "8.2.2b")  # fmt: skip
+        if order.kind == "BA" and any(unit.type == "BA" for unit in self.view.own_at(order.hex)):
+            raise IllegalCommand(say("There is a base in {hex}; a hex has one at most (8.1).", hex=order.hex), "8.1c")
+
+    def _demand_yards(self, order: Buy) -> None:
+        yards = [hex_ for hex_ in self.yards if self.yards[hex_]]
+        if order.hex not in yards:
+            where = either(yards) if yards else say("nowhere now")
+            raise IllegalCommand(
+                say("No ship yard of yours can build in {hex}; one bought now builds from the next Economic Phase on "
+                    "(7.6, 8.2). Possible: {where}.", hex=order.hex, where=where), "7.6.1a")  # fmt: skip
+        hull, free = UNITS[order.kind].hull * order.count, self.capacity(order.hex)
+        if hull > free:
+            raise IllegalCommand(
+                say_n("{count} × {type} takes {n} hull point, and the ship yards in {hex} can build {free} more in "
+                      "this phase (7.6). Free: {yards}.",
+                      "{count} × {type} takes {n} hull points, and the ship yards in {hex} can build {free} more in "
+                      "this phase (7.6). Free: {yards}.", n=hull, count=order.count, type=type_name(order.kind),
+                      hex=order.hex, free=free, yards=self.free_yards()), "7.6.1b")  # fmt: skip
+
+    def _demand_counters(self, order: Buy) -> None:
+        """The limit holds even for ships that would join a group (RN-151)."""
+        landed = sum(self.view.own_colony_at(hex_) and not colony.home for hex_, colony in self.view.colonies.items())
+        free = counters_free(self.player.units, order.kind, landed)
+        if free < counters_of(order):
+            raise IllegalCommand(
+                say("{free} of the {number} counters for {type} are off the map, too few for {count} more (7.5.4). "
+                    "Scrap some first.", free=free, number=UNITS[order.kind].counters, type=type_name(order.kind),
+                    count=order.count), "7.5.4a")  # fmt: skip
+
+    def _demand_group(self, order: Buy) -> None:
+        into = own_unit(self.view, order.into)
+        newest = equipment(self.player.levels, order.kind)
+        if not is_group(order.kind) or (into.type, into.hex) != (order.kind, order.hex):
+            why = say("{unit} is no group of the same type in {hex}", unit=into.name, hex=order.hex)
+        elif into.technology != newest:
+            why = say("{unit} has not the newest technology, which new ships carry", unit=into.name)
+        elif into.count + order.count > GROUP_SIZE:
+            why = say("{unit} has {count} ships already, and a group has at most six", unit=into.name, count=into.count)
+        else:
+            return
+        raise IllegalCommand(
+            say("{count} × {type} cannot join: {why} (7.6, 9.10.2). Without a group named they get a counter of their "
+                "own.", count=order.count, type=type_name(order.kind), why=why), "7.6.1e")  # fmt: skip
+
+    def _demand_points(self, order: Buy) -> None:
+        if price_of(order) > self.left:
+            raise IllegalCommand(
+                say("{count} × {type} costs {price} CP, and {left} CP are left (7.5). One costs {cost} CP; {left} CP "
+                    "still pay for one of: {types}.", count=counters_or_ships(order), type=type_name(order.kind),
+                    price=price_of(order), left=self.left, cost=UNITS[order.kind].cost,
+                    types=listed(type_name(code) for code in self.affordable())), "7.5.1a")  # fmt: skip
+
+    def _place(self, order: Buy) -> None:
+        """Put what is bought on the map, face down, with the newest technology (7.5.3a, 7.6.2a)."""
+        units, seat = self.player.units, self.view.seat or 0
+        if order.into:
+            units[order.into].count += order.count
+            return
+        fit, counters = equipment(self.player.levels, order.kind), counters_of(order)
+        for _ in range(counters):
+            name = free_name(units, order.kind)
+            units[name] = Unit(name, seat, order.kind, order.hex, order.count // counters, fit)
+
+
+def _copy(player: Player) -> Player:
+    copy = msgspec.structs.replace(player)
+    copy.levels, copy.announced = dict(player.levels), dict(player.announced)
+    copy.units = {name: msgspec.structs.replace(unit) for name, unit in player.units.items()}
+    return copy

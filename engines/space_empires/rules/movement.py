@@ -1,0 +1,320 @@
+"""The Movement Phase: one player's orders, one after the other, until he ends it (4)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, ClassVar
+
+from engines import core
+from engines.core import (
+    Chance,
+    Choices,
+    Form,
+    IllegalCommand,
+    Question,
+    Rows,
+    Seat,
+    SeatName,
+    Text,
+    close,
+    procedure,
+    say,
+    say_n,
+    tell,
+)
+from engines.space_empires.model.commands import (
+    Colonise,
+    Command,
+    EndTurn,
+    Hide,
+    HideAlways,
+    Join,
+    Load,
+    Move,
+    Piece,
+    Reveal,
+    Scan,
+    Scrap,
+    Split,
+    Step,
+    Unload,
+    Upgrade,
+)
+from engines.space_empires.model.maps import BOARDS
+from engines.space_empires.model.pieces import announce, armed, units_at, units_of
+from engines.space_empires.model.state import Hex, State, Unit
+from engines.space_empires.model.tables import FIXED, SLOW, TERRAIN, level_shown
+from engines.space_empires.model.view import View, view_of
+from engines.space_empires.model.words import brief
+
+from .arrivals import arrive, make_contact
+from .colonies import check_colonise, check_load, check_unload, do_colonise, do_load, do_unload, landing_forms
+from .groups import (
+    check_hide,
+    check_hiding,
+    check_join,
+    check_scrap,
+    check_split,
+    conceal,
+    do_hide,
+    do_hiding,
+    do_join,
+    do_scrap,
+    do_split,
+    group_forms,
+    may_hide,
+    own_unit,
+    pick_units,
+)
+from .paths import barrier, full_path, left_of, reach_in_words
+from .reports import report
+from .scanning import check_reveal, check_scan, do_reveal, do_scan, pick_hexes, scan_forms
+from .technology import carry_out_upgrades, check_upgrade, order_upgrade, upgrade_forms
+
+CHECKS: dict[type[core.Command], Callable[[View, Any], None]] = {
+    Scan: check_scan,
+    Reveal: check_reveal,
+    Colonise: check_colonise,
+    Load: check_load,
+    Unload: check_unload,
+    Split: check_split,
+    Join: check_join,
+    Scrap: check_scrap,
+    Hide: check_hide,
+    HideAlways: check_hiding,
+    Upgrade: check_upgrade,
+}
+DEEDS: dict[type[core.Command], Callable[[State, Seat, Any], None]] = {
+    Scan: do_scan,
+    Reveal: do_reveal,
+    Colonise: do_colonise,
+    Load: do_load,
+    Unload: do_unload,
+    Split: do_split,
+    Join: do_join,
+    Scrap: do_scrap,
+    Hide: do_hide,
+    HideAlways: do_hiding,
+    Upgrade: order_upgrade,
+}
+
+
+@procedure("3.0c", "5.11b")
+def begin_turn(state: State, seat: Seat) -> None:
+    """Everything may move again; revealed groups at own colonies hide by themselves if their owner wants it."""
+    state.phase, state.active, state.players[seat].orders = "movement", seat, 0
+    state.contacts, state.scanned, state.fresh, state.founded = [], [], [], []
+    state.tracks = [track for track in state.tracks if track.seat != seat]
+    colonies = {hex_ for hex_, colony in state.colonies.items() if colony.owner == seat}
+    for unit in units_of(state, seat):
+        unit.moved, unit.stopped, unit.scans, unit.refit = 0, False, 0, ""
+        if state.players[seat].hide and may_hide(unit, colonies):
+            conceal(state, unit)
+
+
+@procedure("9.10.4")
+def end_turn(state: State, seat: Seat) -> None:
+    """Ships that stayed at a ship yard are refitted."""
+    carry_out_upgrades(state, seat)
+    state.active = None
+    state.contacts, state.scanned, state.fresh, state.founded = [], [], [], []
+
+
+class MoveUnits(Question[State, View, Command], frozen=True):
+    """Move, scan, colonise, tow, regroup and scrap, in any order, until you end the phase (4.1b, 4.1c, RN-13)."""
+
+    judges: ClassVar[tuple[type[core.Command], ...]] = (Move, *CHECKS)
+    rules: ClassVar[tuple[str, ...]] = ("4.1", "4.2", "4.3")
+
+    seat: int
+
+    def seats(self, state: State) -> list[Seat]:
+        """The active player."""
+        return [self.seat] if state.players[self.seat].alive else []
+
+    def prompt(self, view: View) -> Text:
+        """Say whose counters can still move."""
+        able = sum(left_of(view, unit) > 0 for unit in view.units.values())
+        if not able:
+            return say("Cycle {cycle}, turn {turn}: move your fleets. None of your counters can still move; end the "
+                       "turn when you are ready.", cycle=view.cycle, turn=view.turn)  # fmt: skip
+        return say_n("Cycle {cycle}, turn {turn}: move your fleets. {n} counter can still move; end the turn when you "
+                     "are ready.",
+                     "Cycle {cycle}, turn {turn}: move your fleets. {n} counters can still move; end the turn when you "
+                     "are ready.", n=able, turn=view.turn, cycle=view.cycle)  # fmt: skip
+
+    def choices(self, view: View) -> Choices:
+        """One form a stack that can move, and one for everything else."""
+        return Choices([
+            *_move_forms(view), *scan_forms(view), *landing_forms(view), *group_forms(view), *upgrade_forms(view),
+            Form(EndTurn, say("End the Movement Phase")),
+        ])  # fmt: skip
+
+    def check(self, view: View, command: Command) -> None:
+        """Judge the order by what its giver sees (RN-18)."""
+        if isinstance(command, Move):
+            check_move(view, command)
+        elif type(command) in CHECKS:
+            CHECKS[type(command)](view, command)
+
+    def default(self, view: View) -> Command:  # noqa: ARG002  # whatever can still move
+        """Nothing more moves."""
+        return EndTurn()
+
+    def perform(self, state: State, seat: Seat, command: Command, chance: Chance) -> None:
+        """Carry the order out at once; its result is known before the next one."""
+        state.players[seat].orders += not command.private
+        if isinstance(command, Move):
+            do_move(state, seat, command, chance)
+        elif isinstance(command, EndTurn):
+            _meet_neighbours(state, seat)
+            close(state)
+        else:
+            DEEDS[type(command)](state, seat, command)
+
+
+def _move_forms(view: View) -> list[Form]:
+    stacks: dict[Hex, list[Unit]] = {}
+    for unit in view.units.values():
+        if left_of(view, unit):
+            stacks.setdefault(unit.hex, []).append(unit)
+    forms = (_move_form(view, hex_, stack) for hex_, stack in stacks.items())
+    return [form for form in forms if form]
+
+
+def _move_form(view: View, start: Hex, stack: list[Unit]) -> Form | None:
+    most = max(left_of(view, unit) for unit in stack)
+    near = [*view.map.within(start, most), *([start] if most > 1 else [])]
+    label = say("Move from {hex}", hex=start)
+    units = Rows(
+        Piece, {"name": pick_units([unit.name for unit in stack], say("counter"))}, 1, len(stack), say("counters")
+    )
+    path = Rows(Step, {"hex": pick_hexes(near)}, 1, most, say("hexes on the way"))
+    return Form(Move, label, {"units": units, "path": path}, _examples(view, stack))
+
+
+def _examples(view: View, stack: list[Unit]) -> list[core.Command]:
+    """Return one order known to be legal, if there is any."""
+    for unit in stack:
+        for hex_ in view.map.neighbours[unit.hex]:
+            if barrier(view, [unit], hex_, first=unit.moved == 0) is None:
+                return [Move((Piece(unit.name),), (Step(hex_),))]
+    return []
+
+
+def check_move(view: View, order: Move) -> None:
+    """They must be able to go there together (4.1, 4.2)."""
+    movers = _movers(view, order)
+    for step in order.path:
+        if step.hex not in view.map:
+            raise IllegalCommand(
+                say("There is no hex {hex} on this board (4.1). {reach}", hex=brief(step.hex),
+                    reach=reach_in_words(view, movers)), "4.1a")  # fmt: skip
+    if not order.path:
+        raise IllegalCommand(say("Say where to. {reach}", reach=reach_in_words(view, movers)), "4.1a")
+    full_path(view, movers, [step.hex for step in order.path])
+
+
+def _movers(view: View, order: Move) -> list[Unit]:
+    """Return the counters that are to move. Raises IllegalCommand if they cannot move, or not together."""
+    movers = [own_unit(view, name) for name in named(order)]
+    if not movers:
+        raise IllegalCommand(say("Say which counters are to move."), "4.1b")
+    for unit in movers:
+        _demand_able(view, unit)
+        if unit.hex != movers[0].hex:
+            raise IllegalCommand(
+                say("{one} is in {here} and {other} in {there}: one order moves counters that stand together (4.1). "
+                    "Move them one after the other.", one=movers[0].name, here=movers[0].hex, other=unit.name,
+                    there=unit.hex), "4.1c")  # fmt: skip
+    return movers
+
+
+def named(order: Move) -> list[str]:
+    """Return the names of the counters that are to move; one named twice counts once."""
+    return list(dict.fromkeys(piece.name for piece in order.units))
+
+
+def _demand_able(view: View, unit: Unit) -> None:
+    if left_of(view, unit):
+        return
+    if unit.type in FIXED:
+        why, rule = say("{unit} never moves: bases and ship yards stay where they are (4.1).", unit=unit.name), "4.1l"
+    elif unit.stopped:
+        why, rule = say("{unit} had to stop in {hex} and cannot move on this turn (4.2, 4.3).",
+                        unit=unit.name, hex=unit.hex), "4.2b"  # fmt: skip
+    else:
+        why, rule = say_n("{unit} has moved {n} hex this turn, which is all it may (4.1).",
+                          "{unit} has moved {n} hexes this turn, which is all it may (4.1).",
+                          n=unit.moved, unit=unit.name), "4.1d"  # fmt: skip
+    raise IllegalCommand(say("{why} {able}", why=why, able=_able(view)), rule)
+
+
+def _able(view: View) -> Text:
+    able = [unit.name for unit in view.units.values() if left_of(view, unit)]
+    if not able:
+        return say("None of your counters can move any more; end the phase.")
+    return say("Able to move: {units}.", units=able)
+
+
+def do_move(state: State, seat: Seat, order: Move, chance: Chance) -> None:
+    """Move hex by hex until the path ends, nobody is left, or the hex entered stops them (4.2b, 4.3a)."""
+    movers = [state.players[seat].units[name] for name in named(order)]
+    passed, before = [movers[0].hex], len(state.news)
+    for hex_ in _steps(state, seat, movers, [step.hex for step in order.path]):
+        alive = _step(state, movers, hex_, chance)
+        passed.append(hex_)
+        if not alive or any(unit.stopped for unit in alive) or len(alive) < len(movers):
+            break
+    report(state, "Moved", _way(seat, len(movers), passed))
+    state.news.insert(before, state.news.pop())  # only now it is known how far they came; what came of it is told later
+
+
+def _way(seat: Seat, counters: int, passed: list[Hex]) -> Text:
+    """Say where counters went; nobody hears of hexes that they did not come to."""
+    start, *between, end = passed
+    told: dict[str, Any] = {"n": counters, "seat": SeatName(seat), "start": start, "end": end}
+    if not between:
+        return say_n("{seat} moves {n} counter from {start} to {end}.",
+                     "{seat} moves {n} counters from {start} to {end}.", **told)  # fmt: skip
+    return say_n("{seat} moves {n} counter from {start} by way of {between} to {end}.",
+                 "{seat} moves {n} counters from {start} by way of {between} to {end}.", between=between,
+                 **told)  # fmt: skip
+
+
+def _steps(state: State, seat: Seat, movers: list[Unit], waypoints: list[Hex]) -> list[Hex]:
+    """Return the hexes of the path; what was left out is found as the player saw the map when ordering."""
+    board, here = BOARDS[state.board], movers[0].hex
+    if all(board.adjacent(one, other) for one, other in zip([here, *waypoints], waypoints, strict=False)):
+        return waypoints
+    return full_path(view_of(state, seat), movers, waypoints)
+
+
+def _meet_neighbours(state: State, seat: Seat) -> None:
+    """Let there be a battle where armed and unarmed units have come to share a hex without moving (5.1.1a, 5.4b)."""
+    foes = {unit.hex for other in state.players for unit in other.units.values() if unit.owner != seat}
+    for hex_ in dict.fromkeys(unit.hex for unit in units_of(state, seat) if unit.hex in foes):
+        if any(map(armed, units_at(state, hex_))):
+            make_contact(state, seat, hex_)
+
+
+def _step(state: State, movers: list[Unit], hex_: Hex, chance: Chance) -> list[Unit]:
+    """Enter one hex; return the counters that still live."""
+    system = state.systems[hex_]
+    stops = not system.explored or system.kind in TERRAIN
+    for unit in movers:
+        unit.moved += 1
+        unit.stopped = unit.stopped or stops
+    _show_speed(state, movers)
+    return arrive(state, chance, movers, hex_)
+
+
+def _show_speed(state: State, movers: list[Unit]) -> None:
+    """Let everybody conclude which Movement level was used (9.9f, RN-92)."""
+    steps = max((unit.moved for unit in movers if unit.type not in SLOW), default=1)
+    level, seat = level_shown(steps, state.turn), movers[0].owner
+    if level > 1 and announce(state, seat, "move", level):
+        tell(state, "Announced", say("{seat} shows Movement {level}.", seat=SeatName(seat), level=level))
+
+
+STEPS = (begin_turn, MoveUnits, end_turn)

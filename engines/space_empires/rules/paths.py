@@ -1,0 +1,196 @@
+"""Where counters may go, judged from what their owner sees (4.1, 4.2, RN-18)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engines.core import IllegalCommand, Param, Text, say, say_n
+from engines.space_empires.model.state import Hex, Unit
+from engines.space_empires.model.tables import FIXED, SLOW, TERRAIN, UNARMED, hexes_of
+from engines.space_empires.model.view import View
+from engines.space_empires.model.words import marker_name
+
+MOST_NAMED = 6
+"""How many hexes a refusal names at most."""
+
+
+def allowance(view: View, unit: Unit) -> int:
+    """Return how many hexes a counter may move in this turn (4.1d, 4.1k to 4.1m)."""
+    if unit.type in FIXED:
+        return 0
+    if unit.type in SLOW:
+        return 1
+    level = view.own.levels["move"] if view.own and unit.type == "DE" else unit.technology.move
+    return hexes_of(level, view.turn)
+
+
+def left_of(view: View, unit: Unit) -> int:
+    """Return how many hexes a counter may still move."""
+    return 0 if unit.stopped else max(0, allowance(view, unit) - unit.moved)
+
+
+def is_clear(view: View, hex_: Hex) -> bool:
+    """Tell whether nothing known in a hex hinders units that pass through."""
+    system = view.systems[hex_]
+    dull = system.explored and system.kind not in TERRAIN and system.kind not in ("supernova", "black-hole")
+    return dull and not view.enemies_at(hex_) and not view.enemy_colony_at(hex_)
+
+
+def ends_movement(view: View, hex_: Hex) -> bool:
+    """Tell whether whoever enters a hex must stop there (4.2b)."""
+    return not view.systems[hex_].explored or view.systems[hex_].kind in TERRAIN
+
+
+def barrier(view: View, movers: Sequence[Unit], hex_: Hex, *, first: bool) -> IllegalCommand | None:
+    """Return why counters may not enter a hex from one next to it, or None; `first` is the first step of their turn."""
+    system = view.systems[hex_]
+    if system.explored and system.kind == "supernova":
+        return IllegalCommand(say("Nothing may ever enter the supernova in {hex} (6.5).", hex=hex_), "6.5c")
+    if ends_movement(view, hex_) and not first:
+        return IllegalCommand(
+            say("{hex} ({what}) may only be entered by units that begin their turn next to it, as their first step "
+                "(4.2).", hex=hex_, what=_what(view, hex_)), "4.2a")  # fmt: skip
+    return _unescorted(view, movers, hex_)
+
+
+def _what(view: View, hex_: Hex) -> Text:
+    system = view.systems[hex_]
+    return marker_name(system.kind) if system.explored else say("unexplored")
+
+
+def _unescorted(view: View, movers: Sequence[Unit], hex_: Hex) -> IllegalCommand | None:
+    """Unarmed units need an armed one with them, or there already (4.2d, RN-16)."""
+    if any(unit.type not in UNARMED for unit in [*movers, *view.own_at(hex_)]):
+        return None
+    name = movers[0].name
+    if not view.systems[hex_].explored:
+        why = say("{unit} is unarmed and {hex} is unexplored (4.2).", unit=name, hex=hex_)
+    elif view.enemies_at(hex_):
+        why = say("{unit} is unarmed and there are enemy counters in {hex} (4.2).", unit=name, hex=hex_)
+    elif view.enemy_colony_at(hex_):
+        why = say("{unit} is unarmed and there is an enemy colony in {hex} (4.2).", unit=name, hex=hex_)
+    else:
+        return None
+    advice = say("Send an armed ship there first, or in the same order from the same hex.")
+    return IllegalCommand(say("{why} {advice}", why=why, advice=advice), "4.2d")
+
+
+def route(view: View, movers: Sequence[Unit], start: Hex, goal: Hex, most: int, *, first: bool) -> list[Hex] | None:
+    """Return the hexes of a shortest way, without `start`, through clear hexes to one that may be entered, or None.
+
+    Of equally short ways the one through the first neighbours in the board's order.
+    """
+    around = view.map.neighbours
+    ways: dict[Hex, list[Hex]] = {start: []}
+    queue = [start]
+    for here in queue:
+        way = ways[here]
+        opening = first and not way
+        if goal in around[here] and barrier(view, movers, goal, first=opening) is None:
+            return [*way, goal]
+        if len(way) + 1 < most:
+            for hex_ in around[here]:
+                if hex_ not in ways and is_clear(view, hex_):
+                    ways[hex_] = [*way, hex_]
+                    queue.append(hex_)
+    return None
+
+
+def reach(view: View, movers: Sequence[Unit]) -> list[Hex]:
+    """Return the hexes that counters standing together can still go to, without entering danger they need not."""
+    start, most = movers[0].hex, min(left_of(view, unit) for unit in movers)
+    if most == 0:
+        return []
+    first = not any(unit.moved for unit in movers)
+    return [hex_ for hex_ in view.map.within(start, most) if route(view, movers, start, hex_, most, first=first)]
+
+
+def full_path(view: View, movers: Sequence[Unit], waypoints: Sequence[Hex]) -> list[Hex]:
+    """Return every hex of a way through the waypoints, each next to the one before it. Raises IllegalCommand.
+
+    Where two waypoints touch the way is taken as ordered, enemies and black holes included.
+    """
+    here, path = movers[0].hex, list[Hex]()
+    most = min(left_of(view, unit) for unit in movers)
+    untouched = not any(unit.moved for unit in movers)
+    for goal in waypoints:
+        first = untouched and not path
+        if path and ends_movement(view, here):
+            raise _cannot(view, movers, goal, say("Movement ends in {hex} (4.2).", hex=here), "4.2b")
+        path += _stretch(view, movers, here, goal, most - len(path), first=first)
+        here = goal
+    return path
+
+
+def _stretch(view: View, movers: Sequence[Unit], here: Hex, goal: Hex, most: int, *, first: bool) -> list[Hex]:
+    """Return the hexes from one waypoint to the next with `most` hexes left. Raises IllegalCommand."""
+    if here == goal:
+        raise _cannot(view, movers, goal, say("{unit} is in {hex} already.", unit=movers[0].name, hex=goal), "4.1a")
+    if view.map.distance(here, goal) > most:
+        raise _too_far(view, movers, here, goal)
+    if view.map.adjacent(here, goal):
+        _demand_open(view, movers, goal, first=first)
+        return [goal]
+    found = route(view, movers, here, goal, most, first=first)
+    if found is None:
+        _demand_open(view, movers, goal, first=False)
+        why = say("No free way of {most} hexes to {hex} is known; name the hexes one by one to force one.",
+                  most=most, hex=goal)  # fmt: skip
+        raise _cannot(view, movers, goal, why, "4.2a")
+    return found
+
+
+def _demand_open(view: View, movers: Sequence[Unit], hex_: Hex, *, first: bool) -> None:
+    trouble = barrier(view, movers, hex_, first=first)
+    if trouble is not None:
+        raise _cannot(view, movers, hex_, trouble.text, trouble.rule)
+
+
+def _too_far(view: View, movers: Sequence[Unit], here: Hex, goal: Hex) -> IllegalCommand:
+    slowest = min(movers, key=lambda unit: left_of(view, unit))
+    away = view.map.distance(here, goal)
+    far = say("{hex} is {away} away", hex=goal, away=_number(away)) if here == slowest.hex else say(
+        "{hex} is further along this way", hex=goal)  # fmt: skip
+    why = say_n("{unit} has one hex left this turn and {far} (4.1).",
+                "{unit} has {n} hexes left this turn and {far} (4.1).",
+                n=left_of(view, slowest), unit=slowest.name, far=far)  # fmt: skip
+    return _cannot(view, movers, goal, why, "4.1d")
+
+
+def _cannot(view: View, movers: Sequence[Unit], goal: Hex, why: Text, rule: str) -> IllegalCommand:
+    return IllegalCommand(say("{why} {reach}", why=why, reach=reach_in_words(view, movers, goal)), rule)
+
+
+def reach_in_words(view: View, movers: Sequence[Unit], goal: Hex = "") -> Text:
+    """Say where counters can go, “It can reach 0405, 0406 or 0506”; of many hexes those nearest to the goal."""
+    hexes = reach(view, movers)
+    if not hexes:
+        return (
+            say("It cannot move any further this turn.")
+            if len(movers) == 1
+            else say("They cannot move any further together.")
+        )
+    alone = len(movers) == 1
+    if len(hexes) > MOST_NAMED and goal in view.map:
+        near = either(sorted(hexes, key=lambda hex_: view.map.distance(hex_, goal))[:MOST_NAMED])
+        return (
+            say("It can reach, among others, {hexes}.", hexes=near)
+            if alone
+            else say("Together they can reach, among others, {hexes}.", hexes=near)
+        )
+    found = either(hexes)
+    return say("It can reach {hexes}.", hexes=found) if alone else say("Together they can reach {hexes}.", hexes=found)
+
+
+def either(names: Sequence[str]) -> Param:
+    """Return names as alternatives: “0405, 0406 or 0506”."""
+    if len(names) == 1:
+        return names[0]
+    return say("{most} or {last}", most=list(names[:-1]), last=names[-1])
+
+
+_NUMBERS = {1: say("one"), 2: say("two"), 3: say("three")}
+
+
+def _number(number: int) -> Param:
+    return _NUMBERS.get(number, str(number))

@@ -1,0 +1,70 @@
+"""Moves and battles told: what stands under their chapters, the line-up, and what each side has lost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engines.core import Param, Seat, SeatName, Text, say, say_n, tell
+from engines.space_empires.model.state import Battle, Casualty, Hex, State, Unit
+from engines.space_empires.model.tables import UNITS
+from engines.space_empires.model.view import battle_of
+from engines.space_empires.model.words import listed, technology_name, type_name
+
+
+def chapter_of(hex_: Hex) -> Text:
+    """Return the words under which everything between a battle's beginning and its result is told."""
+    return say("Battle in {hex}", hex=hex_)
+
+
+def narrate(state: State, name: str, text: Text) -> None:
+    """Report what happens in the battle, under its chapter."""
+    tell(state, name, text, chapter=chapter_of(battle_of(state).hex))
+
+
+def report(state: State, name: str, text: Text) -> None:
+    """Report what somebody does in a Movement Phase, together with the rest of it."""
+    assert state.active is not None, "somebody moves"
+    tell(state, name, text, chapter=say("{seat} moves in turn {turn} of cycle {cycle}", seat=SeatName(state.active),
+                                        turn=state.turn, cycle=state.cycle))  # fmt: skip
+
+
+def line_up(units: Iterable[Unit]) -> Param:
+    """Return the groups of a side with the technology that they announce (9.9b)."""
+    return [_group(unit) for unit in units]
+
+
+def _group(unit: Unit) -> Text:
+    shown = unit.shown
+    levels = [(name, getattr(shown, name)) for name in ("attack", "defence", "tactics") if shown]
+    skills = [say("{technology} {level}", technology=technology_name(name), level=level)
+              for name, level in levels if level]  # fmt: skip
+    ships = say("{ships} × {type}", ships=unit.count, type=type_name(unit.type))
+    return say("{unit} ({what})", unit=unit.name, what=[ships, *skills])
+
+
+def mourn(state: State, unit: Unit, ships: int, *, fled: bool = False) -> None:
+    """Note ships that a side has lost, or that have retreated, for the result."""
+    battle_of(state).gone.append(Casualty(unit.owner, unit.type, ships, fled))
+
+
+def result(battle: Battle, winner: Seat) -> Text:
+    """Return the headline of the end: who holds the hex, and what each side has lost."""
+    return say_n(
+        "{winner} holds {hex} after {n} round of battle. {attacker} {defender}",
+        "{winner} holds {hex} after {n} rounds of battle. {attacker} {defender}",
+        n=battle.round, winner=SeatName(winner), hex=battle.hex, attacker=_toll(battle, battle.attacker),
+        defender=_toll(battle, battle.defender))  # fmt: skip
+
+
+def _toll(battle: Battle, seat: Seat) -> Text:
+    lost, fled = _counted(battle, seat, fled=False), _counted(battle, seat, fled=True)
+    if fled:
+        return say("{seat} loses {lost}; {fled} retreated.", seat=SeatName(seat), lost=listed(lost), fled=fled)
+    return say("{seat} loses {lost}.", seat=SeatName(seat), lost=listed(lost))
+
+
+def _counted(battle: Battle, seat: Seat, *, fled: bool) -> list[Text]:
+    """Return so many ships of each type, in the order of the unit chart."""
+    gone = [loss for loss in battle.gone if (loss.seat, loss.fled) == (seat, fled)]
+    ships = {type_: sum(loss.ships for loss in gone if loss.type == type_) for type_ in UNITS}
+    return [say("{ships} × {type}", ships=number, type=type_name(type_)) for type_, number in ships.items() if number]

@@ -1,0 +1,120 @@
+"""Before the first turn: home worlds, markers, the first player (2.1, 3.0a)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engines import core
+from engines.core import Chance, Choices, Form, IllegalCommand, Sealed, Seat, SeatName, Text, procedure, say, tell
+from engines.space_empires.model.commands import Command, PlaceHome
+from engines.space_empires.model.maps import BOARDS, board_for, home_markers, white_markers
+from engines.space_empires.model.pieces import place
+from engines.space_empires.model.state import DEEP_SPACE, Colony, Hex, Player, State, System, Unit
+from engines.space_empires.model.tables import COLONY_STEPS, HOME_WORLD, START_UNITS, TECHNOLOGIES
+from engines.space_empires.model.view import View
+from engines.space_empires.model.words import brief
+
+from .paths import either
+from .scanning import pick_hexes
+
+
+def new_match(seats: int, options: core.Options) -> State:
+    """Return a match before its first step."""
+    levels = {name: line.start for name, line in TECHNOLOGIES.items()}
+    return State(
+        seats=seats,
+        options=options,
+        board=board_for(seats, options),
+        players=[Player(levels=dict(levels)) for _ in range(seats)],
+        order=list(range(seats)),
+    )
+
+
+class PlaceHomeWorlds(Sealed[State, View, Command], frozen=True):
+    """Choose the hex of your home world (2.1f)."""
+
+    judges: ClassVar[tuple[type[core.Command], ...]] = (PlaceHome,)
+    rules: ClassVar[tuple[str, ...]] = ("2.1f", "2.7a")
+
+    def seats(self, state: State) -> list[Seat]:
+        """Everybody at once."""
+        return list(range(state.seats))
+
+    def prompt(self, view: View) -> Text:
+        """Name the hexes."""
+        return say("Choose the hex of your home world: {hexes}.", hexes=_homes(view))
+
+    def choices(self, view: View) -> Choices:
+        """The back row with two players, else the own edge of the board."""
+        return Choices([Form(PlaceHome, say("Set up the home world"), {"hex": pick_hexes(_homes(view))})])
+
+    def check(self, view: View, command: Command) -> None:
+        """Only there, and not nowhere."""
+        if isinstance(command, PlaceHome) and command.hex not in _homes(view):
+            raise IllegalCommand(
+                say("Your home world cannot be in {hex}; it can be in {hexes}.",
+                    hex=brief(command.hex), hexes=either(_homes(view))), "2.1f")  # fmt: skip
+
+    def default(self, view: View) -> Command:
+        """The middle one."""
+        return PlaceHome(middle_home(view.board, view.seat))
+
+    def reveal(self, state: State, sheets: dict[Seat, list[Command]], chance: Chance) -> None:  # noqa: ARG002  # no dice
+        """Set up all home worlds, with the ships that everybody begins with."""
+        for seat in range(state.seats):
+            chosen = [order.hex for order in sheets.get(seat, []) if isinstance(order, PlaceHome)]
+            settle_home(state, seat, chosen[-1] if chosen else middle_home(state.board, seat))
+
+
+def _homes(view: View) -> list[Hex]:
+    return [] if view.seat is None else list(view.map.homes[view.seat])
+
+
+def middle_home(board: str, seat: Seat | None) -> Hex:
+    """Return the home hex of those who do not choose."""
+    homes = BOARDS[board].homes[seat or 0]
+    return homes[len(homes) // 2]
+
+
+def settle_home(state: State, seat: Seat, hex_: Hex) -> None:
+    """Put a home world with the first units into a hex (2.7a, RN-05); a quick start has colonies for colony ships."""
+    state.colonies[hex_] = Colony(seat, HOME_WORLD, home=True)
+    for type_, count in START_UNITS:
+        if type_ != "CS" or state.options["start"] != "quick":
+            place(state, Unit("", seat, type_, hex_, count))
+    tell(state, "HomePlaced", say("{seat} has the home world in {hex}.", seat=SeatName(seat), hex=hex_))
+
+
+@procedure("2.1a", "2.1b", "2.1d", "2.1e")
+def deal_systems(state: State, chance: Chance) -> None:
+    """Shuffle the markers of every region and deal one to each hex but those of the home worlds (6.0a)."""
+    board = BOARDS[state.board]
+    white = chance.shuffle(white_markers(), "white markers")
+    decks = {seat: chance.shuffle(home_markers(), f"home markers of seat {seat + 1}") for seat in range(state.seats)}
+    for hex_, area in board.hexes.items():
+        if hex_ in state.colonies:
+            state.systems[hex_] = System("home", area, explored=True)
+        else:
+            state.systems[hex_] = System((white if area == DEEP_SPACE else decks[area]).pop(), area)
+    state.unused = sorted(white)
+    if state.options["start"] == "quick":
+        _open_home_areas(state)
+
+
+def _open_home_areas(state: State) -> None:
+    """Quick start: turn up all home markers, with full colonies on all planets that are not barren."""
+    for hex_, system in state.systems.items():
+        system.explored = system.area != DEEP_SPACE
+        if system.explored and system.kind == "planet":
+            state.colonies[hex_] = Colony(system.area, COLONY_STEPS[-1])
+
+
+@procedure("3.0a", "RN-11")
+def draw_first_player(state: State, chance: Chance) -> None:
+    """Draw who begins; the others follow clockwise."""
+    first = chance.below(state.seats, "first player")
+    state.order = [(first + place) % state.seats for place in range(state.seats)]
+    tell(state, "FirstPlayer", say("{seat} is the first player.", seat=SeatName(first)))
+
+
+STEPS = (PlaceHomeWorlds, deal_systems, draw_first_player)

@@ -1,0 +1,1 @@
+"""What a player may say or ask at any time."""
