@@ -44,6 +44,7 @@ from engines.core import (
     encode,
     procedure,
     random_answer,
+    refusal,
     say,
     schedule,
     tell,
@@ -127,9 +128,9 @@ class TakeTurn(Question[State, View, Command], frozen=True):
     def check(self, view: View, command: Command) -> None:
         """No more than three, no more than there are."""
         if isinstance(command, Take) and not 1 <= command.stones <= min(MOST, view.heap):
-            message = say("You may take 1 to {most} stones, not {stones}.", most=min(MOST, view.heap),
-                          stones=command.stones)  # fmt: skip
-            raise core.IllegalCommand(message, "HEAP-1")
+            raise refusal("HEAP-1", "You may take 1 to {most} stones, not {stones}.").where(
+                most=min(MOST, view.heap), stones=command.stones
+            )
 
     def perform(self, state: State, seat: Seat, command: Command, chance: Chance) -> None:
         """Take them and pass the turn on."""
@@ -167,7 +168,7 @@ class OfferBid(Sealed[State, View, Command], frozen=True):
     def check(self, view: View, command: Command) -> None:
         """No more than one has."""
         if isinstance(command, Bid) and command.stones > view.taken[view.seat or 0]:
-            raise core.IllegalCommand(say("You have only {stones}.", stones=view.taken[view.seat or 0]), "HEAP-2")
+            raise refusal("HEAP-2", "You have only {stones}.").where(stones=view.taken[view.seat or 0])
 
     def reveal(self, state: State, sheets: dict[Seat, list[Command]], chance: Chance) -> None:  # noqa: ARG002
         """The highest last bid wins the prize; of equals the first seat."""
@@ -201,7 +202,7 @@ class ChooseHabit(Question[State, View, Command], frozen=True):
     def check(self, view: View, command: Command) -> None:  # noqa: ARG002
         """No more than three."""
         if isinstance(command, Habit) and not 0 <= command.stones <= MOST:
-            raise core.IllegalCommand(say("A habit is 0 to {most} stones.", most=MOST), "HEAP-3")
+            raise refusal("HEAP-3", "A habit is 0 to {most} stones.").where(most=MOST)
 
     def perform(self, state: State, seat: Seat, command: Command, chance: Chance) -> None:  # noqa: ARG002
         """Remember it."""
@@ -229,7 +230,7 @@ def chances_form(view: View) -> Choices:  # noqa: ARG001
 def check_chances(view: View, command: Chances) -> None:  # noqa: ARG001
     """One to three."""
     if not 1 <= command.stones <= MOST:
-        raise core.IllegalCommand(say("The die shows 1 to {most}.", most=MOST), "HEAP-4")
+        raise refusal("HEAP-4", "The die shows 1 to {most}.").where(most=MOST)
 
 
 def work_chances_out(view: View, command: Chances, chance: Chance) -> Report:  # noqa: ARG001

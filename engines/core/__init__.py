@@ -16,6 +16,7 @@ from .errors import (
     ReplayMismatch,
     RunawayAgenda,
     StaleCommand,
+    refusal,
 )
 from .game import EventKind, Faces, Game, Notation, Option, Options, OptionValue, Panel, Words
 from .match import Match
@@ -33,6 +34,6 @@ __all__ = [
     "Refusal", "ReplayMismatch", "Report", "Responder", "Rows", "RunawayAgenda", "Sealed", "Seat",
     "SeatName", "Sheet", "StaleCommand", "StandingOrders", "State", "Step", "TakeBack", "Text", "Translate",
     "View", "Words", "apply", "close", "commitment", "digest", "encode", "english", "fold", "live",
-    "live_entries", "open_question", "position", "procedure", "random_answer", "recorded", "render", "say",
-    "say_n", "schedule", "scripted", "seat_number", "tell",
+    "live_entries", "open_question", "position", "procedure", "random_answer", "recorded", "refusal", "render",
+    "say", "say_n", "schedule", "scripted", "seat_number", "tell",
 ]  # fmt: skip

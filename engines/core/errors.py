@@ -1,6 +1,6 @@
 """What can go wrong: a Refusal is the player's affair and says why; a Bug is ours, and nothing of it may be kept."""
 
-from .words import Text, render
+from .words import Param, Text, render
 
 
 class Refusal(Exception):  # noqa: N818  # a refused order is no error of ours
@@ -30,6 +30,18 @@ class AmbiguousCommand(Refusal):
 
 class IllegalCommand(Refusal):
     """The order is understood and not allowed now."""
+
+    def where(self, **params: Param) -> "IllegalCommand":
+        """Return the same refusal with what its sentence leaves open."""
+        return IllegalCommand(Text(self.text.template, params, self.text.plural), self.rule)
+
+
+def refusal(rule: str, one: str, many: str = "", /) -> IllegalCommand:
+    """Return what to raise: the rule it rests on, if any, and a sentence, which is collected for translation.
+
+    `many` is the sentence for an `n` other than one.
+    """
+    return IllegalCommand(Text(one, {}, many), rule)
 
 
 class StaleCommand(Refusal):

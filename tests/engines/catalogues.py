@@ -19,6 +19,9 @@ from engines.core import Text, render
 Template = tuple[str, str]
 """A sentence and its form for other numbers than one, or ""."""
 
+WORDS = {"say": slice(1), "say_n": slice(2), "refusal": slice(1, None)}
+"""The functions that make sentences, and which of their arguments are words."""
+
 PLURALS = 4
 """Forms of a Polish sentence with a number, as gettext counts them."""
 
@@ -43,15 +46,35 @@ def entries(catalogue: Catalog) -> dict[Template, tuple[str, ...]]:
 
 @cache
 def templates(package: Path) -> set[Template]:
-    """Return every sentence of a package: the literal arguments of its calls of say and say_n."""
+    """Return every sentence of a package: the literal arguments of its calls of say, say_n and refusal."""
+    return {_template(call) for call in _calls(package) if _name(call) in WORDS}
+
+
+@cache
+def _calls(package: Path) -> list[ast.Call]:
     trees = [ast.parse(path.read_text()) for path in package.rglob("*.py")]
-    calls = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Call)]
-    return {_template(call) for call in calls if getattr(call.func, "id", "") in ("say", "say_n")}
+    return [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Call)]
+
+
+def _name(call: ast.Call) -> str:
+    return getattr(call.func, "id", "")
 
 
 def _template(call: ast.Call) -> Template:
-    words = [ast.literal_eval(argument) for argument in call.args]
-    return words[0], (words[1] if getattr(call.func, "id", "") == "say_n" else "")
+    one, *many = (ast.literal_eval(argument) for argument in call.args[WORDS[_name(call)]])
+    return one, many[0] if many else ""
+
+
+def unfilled(package: Path) -> list[str]:
+    """Return the refusals of a package that do not fill in exactly what their sentences leave open."""
+    filled = {call.func.value: call.keywords for call in _calls(package) if isinstance(call.func, ast.Attribute)}
+    found = []
+    for call in _calls(package):
+        if _name(call) == "refusal":
+            one, many = _template(call)
+            given = {keyword.arg for keyword in filled.get(call, [])}
+            found += [one] if given | {"n"} != slots(one) | slots(many) | {"n"} else []
+    return found
 
 
 def slots(sentence: str) -> set[str]:

@@ -21,7 +21,7 @@ GAMES: dict[str, Game[Any, Any]] = {"light_speed": light_speed.GAME, "space_empi
 LANGUAGES = ("en", "pl")
 RULE = re.compile(r"[A-Z]{2}-[A-Z]{3}-\d+|RN-\d+|\d+\.\d+(?:\.\d+)*[a-z]?")
 IN_BRACKETS = re.compile(r"\(([^()]*)\)")
-REFUSALS = {"IllegalCommand", "MalformedCommand", "_cannot"}
+REFUSALS = {"IllegalCommand", "MalformedCommand", "_cannot", "refusal"}
 PIECES = {
     "light_speed": {"120", "-40.5", "0 0", "aim", "celuj"},
     "space_empires": {"0405", "CA-1", "a1 d1 t1", "in asteroids", "in nebula", "defending", "for CA-1",

@@ -10,7 +10,6 @@ from engines.core import (
     Choice,
     Choices,
     Form,
-    IllegalCommand,
     Pick,
     Question,
     Seat,
@@ -18,6 +17,7 @@ from engines.core import (
     Text,
     close,
     procedure,
+    refusal,
     say,
     say_n,
     schedule,
@@ -95,8 +95,9 @@ class ChooseAnnexed(Question[State, View, Command], frozen=True):
         """Only an unclaimed planet sector under own ships."""
         fields = unclaimed_under(view, self.seat)
         if isinstance(command, Annex) and command.field not in fields:
-            raise IllegalCommand(say("{field} cannot be annexed now; you can annex {fields}.", field=command.field,
-                                     fields=listed(fields)), "GE-WARLORD-11")  # fmt: skip
+            raise refusal("GE-WARLORD-11", "{field} cannot be annexed now; you can annex {fields}.").where(
+                field=command.field, fields=listed(fields)
+            )
 
     def default(self, view: View) -> Command:
         """The sector with the most planets, then the first by name."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engines.core import Choice, Domain, Form, IllegalCommand, Pick, Rows, Seat, say, say_n
+from engines.core import Choice, Domain, Form, Pick, Rows, Seat, refusal, say
 from engines.galactic_emperor.model.commands import Jump, Move, Piece, Step
 from engines.galactic_emperor.model.galaxy import is_open, next_fields, within
 from engines.galactic_emperor.model.hexmap import AXIAL
@@ -41,10 +41,11 @@ def check_move(view: View, move: Move) -> None:
     ships = _ships_to_move(view, names)
     starts = sorted({ship.field for ship in ships})
     if len(starts) > 1:
-        raise IllegalCommand(say("{ships} do not stand together but in {fields}; move them one after another.",
-                                 ships=names, fields=starts), "GE-WARLORD-1")  # fmt: skip
+        raise refusal(
+            "GE-WARLORD-1", "{ships} do not stand together but in {fields}; move them one after another."
+        ).where(ships=names, fields=starts)
     if not path:
-        raise IllegalCommand(say("Say where {ships} shall go, field by field.", ships=names), "GE-WARLORD-1")
+        raise refusal("GE-WARLORD-1", "Say where {ships} shall go, field by field.").where(ships=names)
     for name in names:
         _check_reach(view, name, len(path))
     for here, there in zip([starts[0], *path], path, strict=False):
@@ -55,47 +56,56 @@ def check_move(view: View, move: Move) -> None:
 def _ships_to_move(view: View, names: list[str]) -> list[Ship]:
     """Return the ships of these names if all of them may still move."""
     if not names or len(set(names)) < len(names):
-        raise IllegalCommand(say("Name each ship that moves once; you can still move {ships}.",
-                                 ships=listed(movable(view, view.me))), "GE-WARLORD-1")  # fmt: skip
+        raise refusal("GE-WARLORD-1", "Name each ship that moves once; you can still move {ships}.").where(
+            ships=listed(movable(view, view.me))
+        )
     for name in names:
         if name not in view.mat.ships:
-            raise IllegalCommand(say("You have no ship {name}; you have {ships}.", name=name,
-                                     ships=listed(sorted(view.mat.ships))), "GE-WARLORD-1")  # fmt: skip
+            raise refusal("GE-WARLORD-1", "You have no ship {name}; you have {ships}.").where(
+                name=name, ships=listed(sorted(view.mat.ships))
+            )
         if view.mat.ships[name].done:
-            raise IllegalCommand(say("{name} has moved already this turn; you can still move {ships}.", name=name,
-                                     ships=listed(movable(view, view.me))), "GE-WARLORD-1")  # fmt: skip
+            raise refusal("GE-WARLORD-1", "{name} has moved already this turn; you can still move {ships}.").where(
+                name=name, ships=listed(movable(view, view.me))
+            )
     return [view.mat.ships[name] for name in names]
 
 
 def _check_reach(view: View, name: str, steps: int) -> None:
     most = reach_of(view, name)
     if steps > most:
-        raise IllegalCommand(
-            say_n("{name}, a {kind}, moves at most {n} field, and this path has {steps}.",
-                  "{name}, a {kind}, moves at most {n} fields, and this path has {steps}.",
-                  n=most, name=name, kind=kind_name(name[0]), steps=steps), "GE-WARLORD-2")  # fmt: skip
+        raise refusal(
+            "GE-WARLORD-2",
+            "{name}, a {kind}, moves at most {n} field, and this path has {steps}.",
+            "{name}, a {kind}, moves at most {n} fields, and this path has {steps}.",
+        ).where(n=most, name=name, kind=kind_name(name[0]), steps=steps)
 
 
 def _check_step(view: View, here: Field, there: Field) -> None:
     if is_sun(view, there):
-        raise IllegalCommand(say("{field} is a sun: suns are skipped and cost nothing, so leave it out of the path.",
-                                 field=there), "GE-WARLORD-7")  # fmt: skip
+        raise refusal(
+            "GE-WARLORD-7", "{field} is a sun: suns are skipped and cost nothing, so leave it out of the path."
+        ).where(field=there)
     if home_owner(view, there) not in (None, view.me):
-        raise IllegalCommand(say("{field} is an enemy home sector; it cannot be entered or attacked.",
-                                 field=there), "GE-WARLORD-8")  # fmt: skip
+        raise refusal("GE-WARLORD-8", "{field} is an enemy home sector; it cannot be entered or attacked.").where(
+            field=there
+        )
     near = [field for field in next_fields(view, here) if is_open(view, view.me, field)]
     if there not in near:
-        raise IllegalCommand(say("{there} is not next to {here}; name every field of the path. Next to it: {fields}.",
-                                 there=there, here=here, fields=listed(near)), "GE-WARLORD-1")  # fmt: skip
+        raise refusal(
+            "GE-WARLORD-1", "{there} is not next to {here}; name every field of the path. Next to it: {fields}."
+        ).where(there=there, here=here, fields=listed(near))
 
 
 def _check_stops(view: View, path: list[Field]) -> None:
     """Ships stop where enemies are (GE-RUL-27)."""
     for field in path[:-1]:
         if guard_of(view, view.me, field) is not None:
-            raise IllegalCommand(
-                say("There are enemies in {field}: ships that enter it must stop and fight there. Let the path end "
-                    "there, or lead around it.", field=field), "GE-WARLORD-13")  # fmt: skip
+            raise refusal(
+                "GE-WARLORD-13",
+                "There are enemies in {field}: ships that enter it must stop and fight there. Let the path end "
+                "there, or lead around it.",
+            ).where(field=field)
 
 
 def check_jump(view: View, jump: Jump) -> None:
@@ -103,14 +113,18 @@ def check_jump(view: View, jump: Jump) -> None:
     names = [piece.name for piece in jump.ships]
     for name, ship in zip(names, _ships_to_move(view, names), strict=True):
         if not (ship.primed and is_wormhole(view, ship.field)):
-            raise IllegalCommand(say("{name} cannot jump: only ships that stood on the Black Hole when a Warlord role "
-                                     "ended can. You have {ships} there.", name=name, ships=listed(jumpers(view))),
-                                 "GE-WARLORD-17")  # fmt: skip
+            raise refusal(
+                "GE-WARLORD-17",
+                "{name} cannot jump: only ships that stood on the Black Hole when a Warlord role ended can. You have "
+                "{ships} there.",
+            ).where(name=name, ships=listed(jumpers(view)))
     fields = jump_targets(view)
     if jump.field not in fields:
-        raise IllegalCommand(say("Ships cannot jump to {field}: home sectors and suns are closed, and all ships that "
-                                 "jump in one turn go to one place. Open: {fields}.", field=jump.field,
-                                 fields=listed(fields)), "GE-WARLORD-18")  # fmt: skip
+        raise refusal(
+            "GE-WARLORD-18",
+            "Ships cannot jump to {field}: home sectors and suns are closed, and all ships that jump in one turn go "
+            "to one place. Open: {fields}.",
+        ).where(field=jump.field, fields=listed(fields))
 
 
 def jumpers(view: View) -> list[str]:

@@ -9,13 +9,13 @@ from engines.core import (
     Chance,
     Choices,
     Form,
-    IllegalCommand,
     Question,
     Seat,
     SeatName,
     Text,
     close,
     procedure,
+    refusal,
     say,
     schedule,
     tell,
@@ -183,11 +183,14 @@ class PlaceLeftovers(Question[State, View, Command], frozen=True):
             case PlaceTile(tile, field):
                 check_place(view, view.revealed, tile, field)
             case SettleTile():
-                raise IllegalCommand(say("Only the first tile you chose could be settled; place this one without an "
-                                         "Empire."), "GE-EXPLORER-5")  # fmt: skip
+                raise refusal(
+                    "GE-EXPLORER-5", "Only the first tile you chose could be settled; place this one without an Empire."
+                )
             case ScanTile():
-                raise IllegalCommand(say("Long Range Scanners work for the first tile you choose, not for tiles left "
-                                         "over; place it."), "GE-TECH-SCANNERS-6")  # fmt: skip
+                raise refusal(
+                    "GE-TECH-SCANNERS-6",
+                    "Long Range Scanners work for the first tile you choose, not for tiles left over; place it.",
+                )
 
     def default(self, view: View) -> Command:
         """The oldest first, as far from home as can be."""
@@ -219,13 +222,15 @@ def _check_scan(view: View, tile: str) -> None:
     if tile not in view.revealed:
         check_place(view, view.revealed, tile, "")
     if not works(view, view.me, "scanners"):
-        raise IllegalCommand(say("You have no Long Range Scanners that work now; take a revealed tile."),
-                             "GE-TECH-SCANNERS-1")  # fmt: skip
+        raise refusal("GE-TECH-SCANNERS-1", "You have no Long Range Scanners that work now; take a revealed tile.")
     if not view.pile:
-        raise IllegalCommand(say("The stack is empty: there is nothing to scan; take a revealed tile."), "GE-RUL-65")
+        raise refusal("GE-RUL-65", "The stack is empty: there is nothing to scan; take a revealed tile.")
     if tile == BLACK_HOLE:
-        raise IllegalCommand(say("The Black Hole cannot go back on the stack, so it cannot be chosen for scanning; "
-                                 "place it, or scan with another tile."), "GE-TECH-SCANNERS-7")  # fmt: skip
+        raise refusal(
+            "GE-TECH-SCANNERS-7",
+            "The Black Hole cannot go back on the stack, so it cannot be chosen for scanning; place it, or scan with "
+            "another tile.",
+        )
 
 
 def _scanned(view: View) -> Scan:

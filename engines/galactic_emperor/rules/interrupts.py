@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines import core
-from engines.core import IllegalCommand, Seat, say
+from engines.core import Seat, refusal
 from engines.galactic_emperor.model.commands import MakePrivate, Pass, PlanSabotage, PlanWarp, ReRoll, Sabotage
 from engines.galactic_emperor.model.state import NOBODY, Die, Plan
 from engines.galactic_emperor.model.view import View
@@ -19,20 +19,23 @@ def refuse_late(command: core.Command) -> None:
     """Raise IllegalCommand if the command is an interrupt: it came too late, or there was nothing to interrupt."""
     match command:
         case Sabotage():
-            raise IllegalCommand(
-                say("Nothing can be sabotaged now: the Saboteur acts at the moment a technology is announced, before "
-                    "it has its effect, and you are asked then. To be in time order it ahead (“plan sabotage …”)."),
-                "GE-TECH-SABOTEUR-1")  # fmt: skip
+            raise refusal(
+                "GE-TECH-SABOTEUR-1",
+                "Nothing can be sabotaged now: the Saboteur acts at the moment a technology is announced, before it "
+                "has its effect, and you are asked then. To be in time order it ahead (“plan sabotage …”).",
+            )
         case ReRoll():
-            raise IllegalCommand(
-                say("Nothing can be re-rolled now: Time Warp acts on dice before they count, on price dice before one "
-                    "is dropped, and you are asked then. To be in time order it ahead (“plan warp …”)."),
-                "GE-TECH-TIMEWARP-3")  # fmt: skip
+            raise refusal(
+                "GE-TECH-TIMEWARP-3",
+                "Nothing can be re-rolled now: Time Warp acts on dice before they count, on price dice before one is "
+                "dropped, and you are asked then. To be in time order it ahead (“plan warp …”).",
+            )
         case MakePrivate(field):
-            raise IllegalCommand(
-                say("{field} cannot be made private business now: the Ambassador acts when a player has just placed "
-                    "influence, and you are asked then. To be in time order it ahead (“plan private …”).", field=field),
-                "GE-TECH-AMBASSADOR-1")  # fmt: skip
+            raise refusal(
+                "GE-TECH-AMBASSADOR-1",
+                "{field} cannot be made private business now: the Ambassador acts when a player has just placed "
+                "influence, and you are asked then. To be in time order it ahead (“plan private …”).",
+            ).where(field=field)
 
 
 def plan_of(view: View) -> Plan:

@@ -10,13 +10,13 @@ from engines.core import (
     Choice,
     Choices,
     Form,
-    IllegalCommand,
     Pick,
     Question,
     Seat,
     SeatName,
     Text,
     close,
+    refusal,
     say,
     tell,
 )
@@ -61,9 +61,9 @@ class ChooseDirection(Question[State, View, Command], frozen=True):
         """There are two directions."""
         refuse_late(command)
         if isinstance(command, SetDirection) and command.direction not in DIRECTIONS:
-            raise IllegalCommand(
-                say("“{direction}” is no direction of play: it is clockwise or counter-clockwise.",
-                    direction=command.direction), "GE-ROUND-1")  # fmt: skip
+            raise refusal(
+                "GE-ROUND-1", "“{direction}” is no direction of play: it is clockwise or counter-clockwise."
+            ).where(direction=command.direction)
 
     def default(self, view: View) -> Command:
         """As in the round before."""
@@ -108,15 +108,15 @@ class ChooseRole(Question[State, View, Command], frozen=True):
         free = listed(role_name(role) for role in view.roles)
         for card in view.picked:
             if card.role == command.role:
-                raise IllegalCommand(
-                    say("{seat} has picked {role} in this round already. Free: {roles}.", seat=SeatName(card.seat),
-                        role=role_name(card.role), roles=free), "GE-ROUND-8")  # fmt: skip
+                raise refusal("GE-ROUND-8", "{seat} has picked {role} in this round already. Free: {roles}.").where(
+                    seat=SeatName(card.seat), role=role_name(card.role), roles=free
+                )
         if command.role == "scientist" and collapsed(view):
-            raise IllegalCommand(
-                say("The Scientist left the match with the Omega Sun. Free: {roles}.", roles=free), "GE-ROUND-17"
+            raise refusal("GE-ROUND-17", "The Scientist left the match with the Omega Sun. Free: {roles}.").where(
+                roles=free
             )
-        raise IllegalCommand(
-            say("There is no role “{role}” to pick. Free: {roles}.", role=command.role, roles=free), "GE-ROUND-3"
+        raise refusal("GE-ROUND-3", "There is no role “{role}” to pick. Free: {roles}.").where(
+            role=command.role, roles=free
         )
 
     def default(self, view: View) -> Command:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engines.core import Choice, Form, IllegalCommand, Pick, SeatName, say
+from engines.core import Choice, Form, Pick, SeatName, refusal, say
 from engines.galactic_emperor.model.commands import PlaceTile, SettleTile
 from engines.galactic_emperor.model.hexmap import CENTRE
 from engines.galactic_emperor.model.pieces import fleets_at, tokens_left
@@ -33,39 +33,48 @@ def placing_forms(view: View, tiles: Sequence[str]) -> list[Form]:
 def check_place(view: View, tiles: Sequence[str], tile: str, field: Field) -> None:
     """One of the tiles, on a field that is open to it. Raises IllegalCommand."""
     if tile not in tiles:
-        raise IllegalCommand(say("There is no tile {tile} to place; there are: {tiles}.", tile=tile,
-                                 tiles=listed(map(tile_name, tiles))), "GE-EXPLORER-1")  # fmt: skip
+        raise refusal("GE-EXPLORER-1", "There is no tile {tile} to place; there are: {tiles}.").where(
+            tile=tile, tiles=listed(map(tile_name, tiles))
+        )
     open_ = fields_for(view, tile)
     if field in open_:
         return
     if tile == BLACK_HOLE:
-        raise IllegalCommand(say("The Black Hole can only take the place of the Omega Sun in {centre}, not lie in "
-                                 "{field}.", centre=CENTRE, field=field), "GE-EXPLORER-14")  # fmt: skip
+        raise refusal(
+            "GE-EXPLORER-14", "The Black Hole can only take the place of the Omega Sun in {centre}, not lie in {field}."
+        ).where(centre=CENTRE, field=field)
     if field in view.sectors:
-        raise IllegalCommand(say("{field} has a tile already, {there}. Empty fields: {fields}.", field=field,
-                                 there=tile_name(view.sectors[field].tile), fields=open_), "GE-EXPLORER-1")  # fmt: skip
+        raise refusal("GE-EXPLORER-1", "{field} has a tile already, {there}. Empty fields: {fields}.").where(
+            field=field, there=tile_name(view.sectors[field].tile), fields=open_
+        )
     if TILES[tile].sun and fleets_at(view, field):
-        raise IllegalCommand(say("A sun cannot be placed under the ships in {field} while another field is empty: "
-                                 "{fields}.", field=field, fields=open_), "GE-RUL-14")  # fmt: skip
-    raise IllegalCommand(say("{field} is no field of the board. Empty fields: {fields}.", field=field, fields=open_),
-                         "GE-EXPLORER-1")  # fmt: skip
+        raise refusal(
+            "GE-RUL-14", "A sun cannot be placed under the ships in {field} while another field is empty: {fields}."
+        ).where(field=field, fields=open_)
+    raise refusal("GE-EXPLORER-1", "{field} is no field of the board. Empty fields: {fields}.").where(
+        field=field, fields=open_
+    )
 
 
 def check_settle(view: View, tiles: Sequence[str], tile: str, field: Field) -> None:
     """Chooser, a planet, no enemy ships, a token in reserve. Raises IllegalCommand."""
     check_place(view, tiles, tile, field)
     if view.me != view.chooser:
-        raise IllegalCommand(say("Only the Chooser, {seat}, may put an Empire on a tile; you may place {tile} without "
-                                 "one.", seat=SeatName(view.chooser), tile=tile), "GE-EXPLORER-5")  # fmt: skip
+        raise refusal(
+            "GE-EXPLORER-5", "Only the Chooser, {seat}, may put an Empire on a tile; you may place {tile} without one."
+        ).where(seat=SeatName(view.chooser), tile=tile)
     if not TILES[tile].planets:
-        raise IllegalCommand(say("{tile} has no planet, so no Empire can be put there; it may be placed without one.",
-                                 tile=tile_name(tile)), "GE-EXPLORER-7")  # fmt: skip
+        raise refusal(
+            "GE-EXPLORER-7", "{tile} has no planet, so no Empire can be put there; it may be placed without one."
+        ).where(tile=tile_name(tile))
     if has_enemy_ships(view, view.me, field):
-        raise IllegalCommand(say("There are enemy ships in {field}, so no Empire can be put there; the tile may be "
-                                 "placed without one, or elsewhere.", field=field), "GE-EXPLORER-6")  # fmt: skip
+        raise refusal(
+            "GE-EXPLORER-6",
+            "There are enemy ships in {field}, so no Empire can be put there; the tile may be placed without one, or "
+            "elsewhere.",
+        ).where(field=field)
     if not tokens_left(view, view.me):
-        raise IllegalCommand(say("You have no Empire token left in reserve; the tile may be placed without one."),
-                             "GE-EXPLORER-5")  # fmt: skip
+        raise refusal("GE-EXPLORER-5", "You have no Empire token left in reserve; the tile may be placed without one.")
 
 
 def pick_tiles(tiles: Sequence[str]) -> Pick:

@@ -11,7 +11,6 @@ from engines.core import (
     Choices,
     Form,
     Frame,
-    IllegalCommand,
     Pick,
     Question,
     Seat,
@@ -19,6 +18,7 @@ from engines.core import (
     Text,
     close,
     procedure,
+    refusal,
     say,
     schedule,
     tell,
@@ -96,8 +96,7 @@ class OfferSabotage(Question[State, View, Command], frozen=True):
     def check(self, view: View, command: Command) -> None:  # noqa: ARG002  # everything open is allowed
         """Only dice can be re-rolled."""
         if isinstance(command, ReRoll):
-            raise IllegalCommand(say("Nothing can be re-rolled now; the Saboteur may be used, or pass."),
-                                 "GE-TECH-TIMEWARP-1")  # fmt: skip
+            raise refusal("GE-TECH-TIMEWARP-1", "Nothing can be re-rolled now; the Saboteur may be used, or pass.")
 
     def default(self, view: View) -> Command:
         """What the standing orders say, else let it pass (GE-PBM-27)."""
@@ -174,9 +173,9 @@ class BendTime(Question[State, View, Command], frozen=True):
         if isinstance(command, ReRoll):
             check_die(command.die, open_dice(view.dice))
         if isinstance(command, Sabotage):
-            raise IllegalCommand(
-                say("No technology is being used that could be sabotaged; re-roll a die, or pass."),
-                "GE-TECH-SABOTEUR-1")  # fmt: skip
+            raise refusal(
+                "GE-TECH-SABOTEUR-1", "No technology is being used that could be sabotaged; re-roll a die, or pass."
+            )
 
     def default(self, view: View) -> Command:
         """What the standing orders say, else none (GE-PBM-27)."""
@@ -252,8 +251,9 @@ class BendAgain(Question[State, View, Command], frozen=True):
 def check_die(die: int, allowed: list[int]) -> None:
     """Raise IllegalCommand unless the die is among those allowed."""
     if die not in allowed:
-        raise IllegalCommand(say("Die {die} cannot be re-rolled now; there are: {dice}.", die=die, dice=allowed),
-                             "GE-TECH-TIMEWARP-1")  # fmt: skip
+        raise refusal("GE-TECH-TIMEWARP-1", "Die {die} cannot be re-rolled now; there are: {dice}.").where(
+            die=die, dice=allowed
+        )
 
 
 def die_name(number: int, die: Die) -> Text:

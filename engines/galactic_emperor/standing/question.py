@@ -8,7 +8,7 @@ from typing import ClassVar
 import msgspec
 
 from engines import core
-from engines.core import Chance, Choices, IllegalCommand, Question, Seat, Text, say, tell
+from engines.core import Chance, Choices, Question, Seat, Text, refusal, say, tell
 from engines.galactic_emperor.model import commands as orders
 from engines.galactic_emperor.model.commands import STANDING, Command, Wish
 from engines.galactic_emperor.model.hexmap import AXIAL
@@ -56,7 +56,7 @@ class StandingQuestion(Question[State, View, Command], frozen=True):
             case orders.PlanWarp():
                 _check_warp(view, command)
             case orders.PlanRetreat(rule, dice) if rule in COUNTED and dice < 1:
-                raise IllegalCommand(say("“{rule}” needs a number of at least 1.", rule=RETREATS[rule]), "GE-PBM-16")
+                raise refusal("GE-PBM-16", "“{rule}” needs a number of at least 1.").where(rule=RETREATS[rule])
             case _:
                 _check_unique(command)
 
@@ -173,28 +173,29 @@ def _check_unique(command: core.Command) -> None:
     twice = [name for name in names if names.count(name) > 1]
     if twice:
         name = LISTED.get(type(command), {}).get(twice[0], twice[0])
-        raise IllegalCommand(say("“{name}” stands twice in that list; each belongs there once.", name=name),
-                             "GE-PBM-3")  # fmt: skip
+        raise refusal("GE-PBM-3", "“{name}” stands twice in that list; each belongs there once.").where(name=name)
 
 
 def _check_spots(view: View, spots: Sequence[orders.Spot]) -> None:
     laid = {sector.tile for sector in view.sectors.values()}
     for spot in spots:
         if spot.tile not in TILES or spot.tile in laid:
-            raise IllegalCommand(say("{tile} is no tile that can still be placed.", tile=spot.tile), "GE-PBM-4")
+            raise refusal("GE-PBM-4", "{tile} is no tile that can still be placed.").where(tile=spot.tile)
         if spot.field not in AXIAL:
-            raise IllegalCommand(say("{field} is no field of the board.", field=spot.field), "GE-PBM-4")
+            raise refusal("GE-PBM-4", "{field} is no field of the board.").where(field=spot.field)
 
 
 def _check_private(view: View, order: orders.PlanPrivate) -> None:
     if order.field not in AXIAL:
-        raise IllegalCommand(say("{field} is no field of the board.", field=order.field), "GE-PBM-20")
+        raise refusal("GE-PBM-20", "{field} is no field of the board.").where(field=order.field)
     if order.field in view.homes:
-        raise IllegalCommand(say("{field} is a home sector; nobody has influence there, so it needs no Ambassador.",
-                                 field=order.field), "GE-TECH-AMBASSADOR-5")  # fmt: skip
+        raise refusal(
+            "GE-TECH-AMBASSADOR-5", "{field} is a home sector; nobody has influence there, so it needs no Ambassador."
+        ).where(field=order.field)
     if not 1 <= order.tokens <= FREE_INFLUENCE + 1:
-        raise IllegalCommand(say("{tokens} tokens cannot land at once: a seat has at most {most}.", tokens=order.tokens,
-                                 most=FREE_INFLUENCE + 1), "GE-PBM-20")  # fmt: skip
+        raise refusal("GE-PBM-20", "{tokens} tokens cannot land at once: a seat has at most {most}.").where(
+            tokens=order.tokens, most=FREE_INFLUENCE + 1
+        )
     _check_other(view, order.seat)
     _check_new(_plan(view).private, order)
 
@@ -203,33 +204,32 @@ def _check_sabotage(view: View, order: orders.PlanSabotage) -> None:
     _check_other(view, order.seat)
     home = TECHNOLOGIES[order.technology].role if order.technology in TECHNOLOGIES else ""
     if order.technology == "saboteur":
-        raise IllegalCommand(say("The Saboteur is yours when this fires, and it cannot block itself."), "GE-PBM-24")
+        raise refusal("GE-PBM-24", "The Saboteur is yours when this fires, and it cannot block itself.")
     if home and order.role in ROLES and home != order.role:
-        raise IllegalCommand(
-            say("{technology} is used in the role of {home}, never in that of {role}.",
-                technology=technology_name(order.technology), home=role_name(home), role=role_name(order.role)),
-            "GE-SCIENTIST-5")  # fmt: skip
+        raise refusal("GE-SCIENTIST-5", "{technology} is used in the role of {home}, never in that of {role}.").where(
+            technology=technology_name(order.technology), home=role_name(home), role=role_name(order.role)
+        )
     _check_new(_plan(view).sabotage, order)
 
 
 def _check_warp(view: View, order: orders.PlanWarp) -> None:
     if not 1 <= order.low <= order.high <= DIE:
-        raise IllegalCommand(say("No die shows {low} to {high}: give two faces from 1 to 6, the lower one first.",
-                                 low=order.low, high=order.high), "GE-PBM-26")  # fmt: skip
+        raise refusal(
+            "GE-PBM-26", "No die shows {low} to {high}: give two faces from 1 to 6, the lower one first."
+        ).where(low=order.low, high=order.high)
     _check_new(_plan(view).warp, order)
 
 
 def _check_other(view: View, seat: Seat) -> None:
     if seat == view.me:
-        raise IllegalCommand(say("Interrupts are for what others do; name another seat, or nobody for anybody."),
-                             "GE-PBM-24")  # fmt: skip
+        raise refusal("GE-PBM-24", "Interrupts are for what others do; name another seat, or nobody for anybody.")
 
 
 def _check_new(rules: Sequence[core.Command], rule: core.Command) -> None:
     if rule in rules:
-        raise IllegalCommand(say("Your standing orders say that already."), "GE-PBM-24")
+        raise refusal("GE-PBM-24", "Your standing orders say that already.")
     if len(rules) >= MOST_RULES:
-        raise IllegalCommand(say("That list has {most} rules already; forget it first.", most=MOST_RULES), "GE-PBM-24")
+        raise refusal("GE-PBM-24", "That list has {most} rules already; forget it first.").where(most=MOST_RULES)
 
 
 def _plan(view: View) -> Plan:

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 import msgspec
 
-from engines.core import Chance, IllegalCommand, Text, say
+from engines.core import Chance, IllegalCommand, Text, refusal, say
 from engines.parts import geometry
 from engines.parts.geometry import SCALE, Rectangle, disjoint, overhang, within
 
@@ -79,25 +79,38 @@ def ground_of(seats: int, asteroids: Iterable[Asteroid], table: Iterable[Ship]) 
 def check_spot(ground: Ground, speed: int, spot: Spot) -> None:
     """Raise IllegalCommand, with the reason and the nearest free spot, if the ship may not lie there."""
     if not 0 <= spot.facing < 360:
-        raise IllegalCommand(
-            say("{ship} cannot face {facing}: headings are whole degrees from 0 (up) clockwise to 359.",
-                ship=ship_name(speed), facing=spot.facing), "LS-GEO-2")  # fmt: skip
+        raise refusal(
+            "LS-GEO-2", "{ship} cannot face {facing}: headings are whole degrees from 0 (up) clockwise to 359."
+        ).where(ship=ship_name(speed), facing=spot.facing)
     card = outline(spot.x, spot.y, spot.facing)
     if over := overhang(card, ground.rim):
         raise _sticks_out(ground, speed, spot, over)
     if met := ground.met_by(card):
-        raise IllegalCommand(
-            say("{ship} at {x} {y} facing {facing} would touch or cover {other} (LS-PBM-10). {advice}",
-                ship=ship_name(speed), x=mm(spot.x), y=mm(spot.y), facing=spot.facing, other=met.name,
-                advice=_advice(ground, spot)), "LS-PBM-10")  # fmt: skip
+        raise refusal(
+            "LS-PBM-10", "{ship} at {x} {y} facing {facing} would touch or cover {other} (LS-PBM-10). {advice}"
+        ).where(
+            ship=ship_name(speed),
+            x=mm(spot.x),
+            y=mm(spot.y),
+            facing=spot.facing,
+            other=met.name,
+            advice=_advice(ground, spot),
+        )
 
 
 def _sticks_out(ground: Ground, speed: int, spot: Spot, over: int) -> IllegalCommand:
-    return IllegalCommand(
-        say("{ship} would stick out {mm} mm over {edges} (LS-RUL-10). On this table every corner of a card must lie "
-            "between {low} and {high} mm, from left to right and from bottom to top. {advice}",
-            ship=ship_name(speed), mm=mm(over), edges=list(_edges_left(ground, spot)), low=mm(-ground.rim),
-            high=mm(ground.rim), advice=_advice(ground, spot)), "LS-RUL-10")  # fmt: skip
+    return refusal(
+        "LS-RUL-10",
+        "{ship} would stick out {mm} mm over {edges} (LS-RUL-10). On this table every corner of a card must lie "
+        "between {low} and {high} mm, from left to right and from bottom to top. {advice}",
+    ).where(
+        ship=ship_name(speed),
+        mm=mm(over),
+        edges=list(_edges_left(ground, spot)),
+        low=mm(-ground.rim),
+        high=mm(ground.rim),
+        advice=_advice(ground, spot),
+    )
 
 
 def _edges_left(ground: Ground, spot: Spot) -> Iterator[Text]:

@@ -11,7 +11,6 @@ from engines.core import (
     Domain,
     Done,
     Form,
-    IllegalCommand,
     Number,
     Param,
     Question,
@@ -20,6 +19,7 @@ from engines.core import (
     Seat,
     Text,
     close,
+    refusal,
     say,
     say_n,
 )
@@ -123,10 +123,11 @@ class LayNext(Question[State, View, Command], frozen=True):
             case Place() | Aim():
                 _check_next(view, command, [])
             case LaySheet(spots) if spots or first_free(_ground(view)):
-                raise IllegalCommand(
-                    say("Cards are laid one by one here, each where everybody sees it: {ship} must be laid now, "
-                        "and nothing else; say where, with x, y and heading.",
-                        ship=ship_name(view.next_ships[0])), "LS-PBM-33")  # fmt: skip
+                raise refusal(
+                    "LS-PBM-33",
+                    "Cards are laid one by one here, each where everybody sees it: {ship} must be laid now, and "
+                    "nothing else; say where, with x, y and heading.",
+                ).where(ship=ship_name(view.next_ships[0]))
 
     def default(self, view: View) -> Command:  # noqa: ARG002  # the same whatever lies on the table
         """The turn is lost (LS-PBM-35)."""
@@ -156,10 +157,11 @@ def _with_own(ground: Ground, speeds: list[int], spots: list[Spot]) -> Ground:
 
 def _check_next(view: View, command: Place | Aim, ahead: list[Spot]) -> None:
     if len(ahead) >= len(view.next_ships):
-        raise IllegalCommand(
-            say_n("The one card that you see is on your sheet already.",
-                  "All {n} cards that you see are on your sheet already.", n=len(view.next_ships)),
-            "LS-PBM-9")  # fmt: skip
+        raise refusal(
+            "LS-PBM-9",
+            "The one card that you see is on your sheet already.",
+            "All {n} cards that you see are on your sheet already.",
+        ).where(n=len(view.next_ships))
     speed = view.next_ships[len(ahead)]
     if isinstance(command, Aim):
         _check_aim(view, speed, command)
@@ -170,22 +172,24 @@ def _check_next(view: View, command: Place | Aim, ahead: list[Spot]) -> None:
 def _check_aim(view: View, speed: int, aim: Aim) -> None:
     lasers = len(SHIPS[speed].lasers)
     if not 1 <= aim.laser <= lasers:
-        raise IllegalCommand(
-            say_n("{ship} has no laser {laser}; it has one, number 1.",
-                  "{ship} has no laser {laser}; its {n} lasers are numbered from 1.",
-                  n=lasers, ship=ship_name(speed), laser=aim.laser), "LS-PBM-37")  # fmt: skip
+        raise refusal(
+            "LS-PBM-37",
+            "{ship} has no laser {laser}; it has one, number 1.",
+            "{ship} has no laser {laser}; its {n} lasers are numbered from 1.",
+        ).where(n=lasers, ship=ship_name(speed), laser=aim.laser)
     if max(abs(aim.target_x), abs(aim.target_y)) > view.rim:
-        raise IllegalCommand(
-            say("The target {x} {y} lies off the table: its edges are {rim} mm from the middle.",
-                x=mm(aim.target_x), y=mm(aim.target_y), rim=mm(view.rim)), "LS-PBM-37")  # fmt: skip
+        raise refusal(
+            "LS-PBM-37", "The target {x} {y} lies off the table: its edges are {rim} mm from the middle."
+        ).where(x=mm(aim.target_x), y=mm(aim.target_y), rim=mm(view.rim))
 
 
 def _check_sheet(view: View, spots: tuple[Spot, ...]) -> None:
     if len(spots) > len(view.next_ships):
-        raise IllegalCommand(
-            say_n("That would lay {count} cards; you see only one, and only cards seen can be laid.",
-                  "That would lay {count} cards; you see only {n}, and only cards seen can be laid.",
-                  n=len(view.next_ships), count=len(spots)), "LS-PBM-9")  # fmt: skip
+        raise refusal(
+            "LS-PBM-9",
+            "That would lay {count} cards; you see only one, and only cards seen can be laid.",
+            "That would lay {count} cards; you see only {n}, and only cards seen can be laid.",
+        ).where(n=len(view.next_ships), count=len(spots))
     ground = _ground(view)
     for n, (speed, spot) in enumerate(zip(view.next_ships, spots, strict=False)):
         check_spot(_with_own(ground, view.next_ships, list(spots[:n])), speed, spot)

@@ -6,7 +6,20 @@ from collections.abc import Callable
 from typing import Any, ClassVar
 
 from engines import core
-from engines.core import Chance, Choices, Form, IllegalCommand, Question, Seat, SeatName, Text, close, say, tell
+from engines.core import (
+    Chance,
+    Choices,
+    Form,
+    IllegalCommand,
+    Question,
+    Seat,
+    SeatName,
+    Text,
+    close,
+    refusal,
+    say,
+    tell,
+)
 from engines.space_empires.model.commands import Colonise, Command, EndTurn, Load, Unload
 from engines.space_empires.model.pieces import announce, armed, enemies_at, remove
 from engines.space_empires.model.state import Colony, Hex, State, Unit
@@ -51,24 +64,25 @@ def check_colonise(view: View, order: Colonise) -> None:
     check_planet(view, order)
     unit = view.units[order.unit]
     if view.systems[unit.hex].kind == "barren" and not unit.technology.terraforming:
-        raise IllegalCommand(
-            say("The planet in {hex} is barren, and {unit} was built without Terraforming (4.4.2, 9.7).",
-                hex=unit.hex, unit=unit.name), "4.4.2a")  # fmt: skip
+        raise refusal(
+            "4.4.2a", "The planet in {hex} is barren, and {unit} was built without Terraforming (4.4.2, 9.7)."
+        ).where(hex=unit.hex, unit=unit.name)
 
 
 def check_planet(view: View, order: Colonise) -> None:
     """What everybody can see of a landing: a colony ship, a free planet, no enemies."""
     unit = own_unit(view, order.unit)
     if unit.type != "CS":
-        raise IllegalCommand(say("{unit} is no colony ship (4.4).", unit=unit.name), "4.4.1a")
+        raise refusal("4.4.1a", "{unit} is no colony ship (4.4).").where(unit=unit.name)
     system = view.systems[unit.hex]
     if system.kind not in PLANETS or not system.explored:
         raise IllegalCommand(_nothing_to_settle(view, unit), "4.4a")
     if unit.hex in view.colonies:
-        raise IllegalCommand(say("The planet in {hex} is colonised already (4.4).", hex=unit.hex), "4.4b")
+        raise refusal("4.4b", "The planet in {hex} is colonised already (4.4).").where(hex=unit.hex)
     if view.enemies_at(unit.hex):
-        raise IllegalCommand(say("There are enemy counters in {hex}; nobody can land before they are gone (4.4).",
-                                 hex=unit.hex), "4.4.1b")  # fmt: skip
+        raise refusal("4.4.1b", "There are enemy counters in {hex}; nobody can land before they are gone (4.4).").where(
+            hex=unit.hex
+        )
 
 
 def _nothing_to_settle(view: View, unit: Unit) -> Text:
@@ -92,26 +106,26 @@ def check_load(view: View, order: Load) -> None:
     """A miner without a load, on minerals or a wreck, with no armed enemy near (6.7.2, RN-64)."""
     unit = _miner(view, order.unit)
     if unit.cargo:
-        raise IllegalCommand(
-            say("{unit} has {load} in tow and can have only one load (6.7.2).",
-                unit=unit.name, load=marker_name(unit.cargo)), "6.7.2b")  # fmt: skip
+        raise refusal("6.7.2b", "{unit} has {load} in tow and can have only one load (6.7.2).").where(
+            unit=unit.name, load=marker_name(unit.cargo)
+        )
     if view.systems[unit.hex].kind not in FREIGHT or not view.systems[unit.hex].explored:
-        raise IllegalCommand(say("There is nothing to take in tow in {hex} (6.7).", hex=unit.hex), "6.7.2a")
+        raise refusal("6.7.2a", "There is nothing to take in tow in {hex} (6.7).").where(hex=unit.hex)
     _demand_peace(view, unit)
 
 
 def _miner(view: View, name: str) -> Unit:
     unit = own_unit(view, name)
     if unit.type != "MI":
-        raise IllegalCommand(say("{unit} is no miner; only miners tow (6.7.2).", unit=unit.name), "6.7.2a")
+        raise refusal("6.7.2a", "{unit} is no miner; only miners tow (6.7.2).").where(unit=unit.name)
     return unit
 
 
 def _demand_peace(view: View, unit: Unit) -> None:
     if view.armed_enemies_at(unit.hex):
-        raise IllegalCommand(
-            say("{unit} can do nothing in {hex} while enemies that may be armed are there (6.7).",
-                unit=unit.name, hex=unit.hex), "6.7.2c")  # fmt: skip
+        raise refusal(
+            "6.7.2c", "{unit} can do nothing in {hex} while enemies that may be armed are there (6.7)."
+        ).where(unit=unit.name, hex=unit.hex)
 
 
 def do_load(state: State, seat: Seat, order: Load) -> None:
@@ -127,11 +141,11 @@ def check_unload(view: View, order: Unload) -> None:
     """A miner with a load at an own colony (6.7.2d)."""
     unit = _miner(view, order.unit)
     if not unit.cargo:
-        raise IllegalCommand(say("{unit} has nothing in tow (6.7).", unit=unit.name), "6.7.2d")
+        raise refusal("6.7.2d", "{unit} has nothing in tow (6.7).").where(unit=unit.name)
     if not view.own_colony_at(unit.hex):
-        raise IllegalCommand(
-            say("Loads can only be left at your own colonies, and there is none in {hex} (6.7.2).", hex=unit.hex),
-            "6.7.2d")  # fmt: skip
+        raise refusal(
+            "6.7.2d", "Loads can only be left at your own colonies, and there is none in {hex} (6.7.2)."
+        ).where(hex=unit.hex)
     _demand_peace(view, unit)
 
 

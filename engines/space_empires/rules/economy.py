@@ -22,6 +22,7 @@ from engines.core import (
     SeatName,
     Text,
     procedure,
+    refusal,
     say,
     tell,
 )
@@ -120,17 +121,18 @@ class EconomicSheet(Sealed[State, View, Command], frozen=True):
         if not isinstance(command, ORDERS):
             return
         if len(view.sheet) >= MOST_LINES:
-            raise IllegalCommand(say("Your sheet has {lines} lines, the most that it holds. Take the last line back or "
-                                     "start over.", lines=MOST_LINES))  # fmt: skip
+            raise refusal(
+                "", "Your sheet has {lines} lines, the most that it holds. Take the last line back or start over."
+            ).where(lines=MOST_LINES)
         sheet = Ledger(view)
         try:
             sheet.work([*view.sheet, command])
         except IllegalCommand as trouble:
             if sheet.line is command:
                 raise
-            raise IllegalCommand(
-                say("With that a line already on your sheet would no longer be possible: {why}", why=trouble.text),
-                trouble.rule) from trouble  # fmt: skip
+            raise refusal(
+                trouble.rule, "With that a line already on your sheet would no longer be possible: {why}"
+            ).where(why=trouble.text) from trouble
 
     def default(self, view: View) -> Command:  # noqa: ARG002  # the sheet as it is
         """The sheet stands."""

@@ -10,13 +10,13 @@ from engines.core import (
     Chance,
     Choices,
     Form,
-    IllegalCommand,
     Question,
     Seat,
     SeatName,
     Text,
     close,
     procedure,
+    refusal,
     say,
     say_n,
     schedule,
@@ -82,9 +82,9 @@ class ExploreNext(Question[State, View, Command], frozen=True):
         """One of the hexes to explore."""
         found = _to_explore(view)
         if isinstance(command, Explore) and command.hex not in found:
-            raise IllegalCommand(
-                say("You have nothing to explore in {hex} (6.1). Choose {hexes}.",
-                    hex=brief(command.hex), hexes=either(found)), "6.1a")  # fmt: skip
+            raise refusal("6.1a", "You have nothing to explore in {hex} (6.1). Choose {hexes}.").where(
+                hex=brief(command.hex), hexes=either(found)
+            )
 
     def default(self, view: View) -> Command:
         """The first in the board's order."""
@@ -191,10 +191,11 @@ class ShiftUnits(Question[State, View, Command], frozen=True):
         """A hex around the lost, and no supernova."""
         open_ = self._targets(view)
         if isinstance(command, Shift) and command.hex not in open_:
-            raise IllegalCommand(
-                say("What is lost in {here} cannot drift to {hex}: it drifts by one hex, and never into a supernova "
-                    "(6.6, 6.5). Choose {hexes}.", here=self.hex, hex=brief(command.hex), hexes=either(open_)),
-                "6.6a")  # fmt: skip
+            raise refusal(
+                "6.6a",
+                "What is lost in {here} cannot drift to {hex}: it drifts by one hex, and never into a supernova "
+                "(6.6, 6.5). Choose {hexes}.",
+            ).where(here=self.hex, hex=brief(command.hex), hexes=either(open_))
 
     def default(self, view: View) -> Command:
         """Where it hurts most: the unknown, a black hole, an enemy, else far from the explorer's colonies."""

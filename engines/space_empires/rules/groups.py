@@ -4,7 +4,21 @@ from __future__ import annotations
 
 from functools import cache
 
-from engines.core import Choice, Domain, Form, IllegalCommand, Number, Pick, Seat, SeatName, Text, say, say_n, tell
+from engines.core import (
+    Choice,
+    Domain,
+    Form,
+    IllegalCommand,
+    Number,
+    Pick,
+    Seat,
+    SeatName,
+    Text,
+    refusal,
+    say,
+    say_n,
+    tell,
+)
 from engines.space_empires.model.commands import Hide, HideAlways, Join, Scrap, Split
 from engines.space_empires.model.pieces import counters_free, fits_into, hide, is_group, join, lose, split_off
 from engines.space_empires.model.state import Hex, State, Unit
@@ -23,8 +37,8 @@ def own_unit(view: View, name: str) -> Unit:
         return view.units[name]
     alike = [own for own in view.units if own.split("-")[0] == name.split("-", maxsplit=1)[0]] or list(view.units)
     if not alike:
-        raise IllegalCommand(say("You have no {unit}: you have no counters on the map.", unit=brief(name)), "4.1b")
-    raise IllegalCommand(say("You have no {unit}. There is {units}.", unit=brief(name), units=alike), "4.1b")
+        raise refusal("4.1b", "You have no {unit}: you have no counters on the map.").where(unit=brief(name))
+    raise refusal("4.1b", "You have no {unit}. There is {units}.").where(unit=brief(name), units=alike)
 
 
 def pick_units(names: list[str], label: Text) -> Pick:
@@ -91,19 +105,19 @@ def check_split(view: View, order: Split) -> None:
     """The group must have the ships, and the player a counter (2.3.1b, RN-09)."""
     unit = own_unit(view, order.unit)
     if not is_group(unit.type):
-        raise IllegalCommand(say("{unit} is a single counter, not a group (1.0).", unit=unit.name), "1.0f")
+        raise refusal("1.0f", "{unit} is a single counter, not a group (1.0).").where(unit=unit.name)
     if unit.count == 1:
-        raise IllegalCommand(
-            say("{unit} has one ship only; there is nothing to split (2.3).", unit=unit.name), "2.3.1b"
-        )
+        raise refusal("2.3.1b", "{unit} has one ship only; there is nothing to split (2.3).").where(unit=unit.name)
     if not 1 <= order.count < unit.count:
-        raise IllegalCommand(say_n("{unit} has {count} ships; {n} can be taken out (2.3).",
-                                   "{unit} has {count} ships; 1 to {n} can be taken out (2.3).",
-                                   n=unit.count - 1, unit=unit.name, count=unit.count), "2.3.1b")  # fmt: skip
+        raise refusal(
+            "2.3.1b",
+            "{unit} has {count} ships; {n} can be taken out (2.3).",
+            "{unit} has {count} ships; 1 to {n} can be taken out (2.3).",
+        ).where(n=unit.count - 1, unit=unit.name, count=unit.count)
     if counters_free(view.units, unit.type) < 1:
-        raise IllegalCommand(
-            say("All {number} counters for {type} are on the map (2.3); join two groups first.",
-                number=UNITS[unit.type].counters, type=type_name(unit.type)), "2.3.1b")  # fmt: skip
+        raise refusal("2.3.1b", "All {number} counters for {type} are on the map (2.3); join two groups first.").where(
+            number=UNITS[unit.type].counters, type=type_name(unit.type)
+        )
 
 
 def do_split(state: State, seat: Seat, order: Split) -> None:
@@ -120,7 +134,7 @@ def check_join(view: View, order: Join) -> None:
         return
     partners = [other.name for other in view.units.values() if fits_into(unit, other)]
     can = say("It can join {units}.", units=either(partners)) if partners else say("No group can take it in now.")
-    raise IllegalCommand(say("{why} {can}", why=_why_apart(unit, into), can=can), "2.3.1b")
+    raise refusal("2.3.1b", "{why} {can}").where(why=_why_apart(unit, into), can=can)
 
 
 def _why_apart(unit: Unit, into: Unit) -> Text:
@@ -154,13 +168,16 @@ def check_scrap(view: View, order: Scrap) -> None:
     unit = own_unit(view, order.unit)
     ships = ships_of(unit)
     if not 0 <= order.count <= ships:
-        raise IllegalCommand(say_n("{unit} has {n} ship; that is the most that can be scrapped of it (7.3).",
-                                   "{unit} has {n} ships; 1 to {n} of them can be scrapped (7.3).",
-                                   n=ships, unit=unit.name), "7.3.2a")  # fmt: skip
+        raise refusal(
+            "7.3.2a",
+            "{unit} has {n} ship; that is the most that can be scrapped of it (7.3).",
+            "{unit} has {n} ships; 1 to {n} of them can be scrapped (7.3).",
+        ).where(n=ships, unit=unit.name)
     if unit.cargo:
-        raise IllegalCommand(
-            say("{unit} has a load in tow, and loads cannot be destroyed on purpose (6.7.1). Unload it at a colony "
-                "first.", unit=unit.name), "6.7.1b")  # fmt: skip
+        raise refusal(
+            "6.7.1b",
+            "{unit} has a load in tow, and loads cannot be destroyed on purpose (6.7.1). Unload it at a colony first.",
+        ).where(unit=unit.name)
 
 
 def ships_of(unit: Unit) -> int:
@@ -183,12 +200,10 @@ def check_hide(view: View, order: Hide) -> None:
     if may_hide(unit, _colonies(view)):
         return
     if not unit.revealed:
-        raise IllegalCommand(
-            say("{unit} does not lie revealed; there is nothing to hide (5.11).", unit=unit.name), "5.11b"
-        )
-    raise IllegalCommand(
-        say("{unit} can be hidden only where it begins the turn at an own colony, before it moves (5.11).",
-            unit=unit.name), "5.11b")  # fmt: skip
+        raise refusal("5.11b", "{unit} does not lie revealed; there is nothing to hide (5.11).").where(unit=unit.name)
+    raise refusal(
+        "5.11b", "{unit} can be hidden only where it begins the turn at an own colony, before it moves (5.11)."
+    ).where(unit=unit.name)
 
 
 def do_hide(state: State, seat: Seat, order: Hide) -> None:
@@ -206,7 +221,7 @@ def conceal(state: State, unit: Unit) -> None:
 def check_hiding(view: View, order: HideAlways) -> None:
     """A setting, and another one than now."""
     if order.mode not in HIDING:
-        raise IllegalCommand(say("Hiding can be “always” or “never” (5.11)."), "5.11b")
+        raise refusal("5.11b", "Hiding can be “always” or “never” (5.11).")
     if view.own and view.own.hide == (order.mode == "always"):
         now = say("Revealed groups hide by themselves already (5.11).") if view.own.hide else say(
             "Revealed groups are hidden only by your orders already (5.11).")  # fmt: skip

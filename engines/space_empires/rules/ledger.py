@@ -11,7 +11,7 @@ from collections.abc import Sequence
 import msgspec
 
 from engines import core
-from engines.core import IllegalCommand, Param, SeatName, Text, say, say_n
+from engines.core import Param, SeatName, Text, refusal, say
 from engines.space_empires.model.commands import Bid, Buy, Research, Scrap
 from engines.space_empires.model.pieces import counters_free, free_name, is_group
 from engines.space_empires.model.state import Hex, Player, Unit
@@ -109,13 +109,14 @@ class Ledger:
     def _raise_bid(self, order: Bid) -> None:
         """Bids are paid before anything is bought (RN-75); a later bid takes the place of an earlier one."""
         if not 0 <= order.points <= self.budget:
-            raise IllegalCommand(say("You cannot bid {points} CP: you can bid 0 to {most} (7.4).",
-                                     points=order.points, most=self.budget), "7.4a")  # fmt: skip
+            raise refusal("7.4a", "You cannot bid {points} CP: you can bid 0 to {most} (7.4).").where(
+                points=order.points, most=self.budget
+            )
         living = [seat for seat, standing in enumerate(self.view.standings) if standing.alive]
         if order.first not in (-1, *living):
-            raise IllegalCommand(
-                say("There is no such player; the first one can be: {seats} (7.4).",
-                    seats=[SeatName(seat) for seat in living]), "7.4b")  # fmt: skip
+            raise refusal("7.4b", "There is no such player; the first one can be: {seats} (7.4).").where(
+                seats=[SeatName(seat) for seat in living]
+            )
         self.bid = order
 
     def _research(self, order: Research) -> None:
@@ -123,10 +124,16 @@ class Ledger:
         level = self.player.levels[order.technology] + 1
         price = TECHNOLOGIES[order.technology].price(level, self.view.options["ruleset"])
         if price > self.left:
-            raise IllegalCommand(
-                say("{technology} {level} costs {price} CP, and {left} CP are left (9.1). You can still buy: {levels}.",
-                    technology=technology_name(order.technology), level=level, price=price, left=self.left,
-                    levels=listed(self._levels_in_reach())), "9.1a")  # fmt: skip
+            raise refusal(
+                "9.1a",
+                "{technology} {level} costs {price} CP, and {left} CP are left (9.1). You can still buy: {levels}.",
+            ).where(
+                technology=technology_name(order.technology),
+                level=level,
+                price=price,
+                left=self.left,
+                levels=listed(self._levels_in_reach()),
+            )
         self.research += price
         self.researched.append(order.technology)
         self.player.levels[order.technology] = level
@@ -148,18 +155,19 @@ class Ledger:
     def _demand_next_level(self, technology: str) -> None:
         """There must be a next level, and none of the technology on the sheet yet (9.1b, 9.1c)."""
         if technology not in TECHNOLOGIES:
-            raise IllegalCommand(
-                say("That is no technology of this game; there are: {technologies} (9.1).",
-                    technologies=[technology_name(name) for name in TECHNOLOGIES]), "9.1a")  # fmt: skip
+            raise refusal("9.1a", "That is no technology of this game; there are: {technologies} (9.1).").where(
+                technologies=[technology_name(name) for name in TECHNOLOGIES]
+            )
         name, level = technology_name(technology), self.player.levels[technology]
         if technology in self.researched:
-            raise IllegalCommand(
-                say("{technology} {level} is on your sheet; only one level of a technology can be bought in a phase "
-                    "(9.1). You can still buy: {levels}.", technology=name, level=level,
-                    levels=listed(self._levels_in_reach())), "9.1c")  # fmt: skip
+            raise refusal(
+                "9.1c",
+                "{technology} {level} is on your sheet; only one level of a technology can be bought in a phase "
+                "(9.1). You can still buy: {levels}.",
+            ).where(technology=name, level=level, levels=listed(self._levels_in_reach()))
         if level >= TECHNOLOGIES[technology].highest(self.view.options["ruleset"]):
-            raise IllegalCommand(
-                say("{technology} {level} is the highest level (9.1).", technology=name, level=level), "9.1b"
+            raise refusal("9.1b", "{technology} {level} is the highest level (9.1).").where(
+                technology=name, level=level
             )
 
     def _buy(self, order: Buy) -> None:
@@ -179,21 +187,22 @@ class Ledger:
 
     def _demand_kind(self, order: Buy) -> None:
         if order.kind not in UNITS:
-            raise IllegalCommand(say("There are no such units; there are: {types} (7.5).", types=list(UNITS)), "7.5.2a")
+            raise refusal("7.5.2a", "There are no such units; there are: {types} (7.5).").where(types=list(UNITS))
         size, held = UNITS[order.kind].size, self.player.levels["size"]
         if size > held:
-            raise IllegalCommand(
-                say("A {type} needs Ship Size {size}, and you have {held} (9.4).",
-                    type=type_name(order.kind), size=size, held=held), "9.4a")  # fmt: skip
+            raise refusal("9.4a", "A {type} needs Ship Size {size}, and you have {held} (9.4).").where(
+                type=type_name(order.kind), size=size, held=held
+            )
 
     def _demand_number(self, order: Buy) -> None:
         """A line builds one group, one base, one decoy with a number from 1 to 6, or several single counters."""
         most = 1 if order.kind in ("BA", "SY") else GROUP_SIZE
         if not 1 <= order.count <= most:
-            raise IllegalCommand(
-                say_n("{count} × {type} cannot be bought in one line, only 1 a hex and phase (8.1, 8.2).",
-                      "{count} × {type} cannot be bought in one line; 1 to {n} can, for a counter shows at most {n}.",
-                      n=most, count=order.count, type=type_name(order.kind)), "1.0e")  # fmt: skip
+            raise refusal(
+                "1.0e",
+                "{count} × {type} cannot be bought in one line, only 1 a hex and phase (8.1, 8.2).",
+                "{count} × {type} cannot be bought in one line; 1 to {n} can, for a counter shows at most {n}.",
+            ).where(n=most, count=order.count, type=type_name(order.kind))
 
     def _demand_place(self, order: Buy) -> None:
         if order.kind == "DE":
@@ -207,44 +216,51 @@ class Ledger:
     def _demand_colony(self, order: Buy, possible: list[Hex], rule: str) -> None:
         if order.hex not in possible:
             where = either(possible) if possible else say("nowhere now")
-            raise IllegalCommand(
-                say("A {type} can be built only at your own colonies, not blockaded ones, nor new ones unless it is a "
-                    "decoy (8.1 to 8.3); not in {hex}. Possible: {where}.",
-                    type=type_name(order.kind), hex=order.hex, where=where), rule)  # fmt: skip
+            raise refusal(
+                rule,
+                "A {type} can be built only at your own colonies, not blockaded ones, nor new ones unless it is a "
+                "decoy (8.1 to 8.3); not in {hex}. Possible: {where}.",
+            ).where(type=type_name(order.kind), hex=order.hex, where=where)
 
     def _demand_first(self, order: Buy) -> None:
         if (order.kind, order.hex) in self.raised:
-            raise IllegalCommand(
-                say("A {type} in {hex} is on your sheet; a colony builds one in a phase (8.1, 8.2).",
-                    type=type_name(order.kind), hex=order.hex), "8.2.2b")  # fmt: skip
+            raise refusal(
+                "8.2.2b", "A {type} in {hex} is on your sheet; a colony builds one in a phase (8.1, 8.2)."
+            ).where(type=type_name(order.kind), hex=order.hex)
         if order.kind == "BA" and any(unit.type == "BA" for unit in self.view.own_at(order.hex)):
-            raise IllegalCommand(say("There is a base in {hex}; a hex has one at most (8.1).", hex=order.hex), "8.1c")
+            raise refusal("8.1c", "There is a base in {hex}; a hex has one at most (8.1).").where(hex=order.hex)
 
     def _demand_yards(self, order: Buy) -> None:
         yards = [hex_ for hex_ in self.yards if self.yards[hex_]]
         if order.hex not in yards:
             where = either(yards) if yards else say("nowhere now")
-            raise IllegalCommand(
-                say("No ship yard of yours can build in {hex}; one bought now builds from the next Economic Phase on "
-                    "(7.6, 8.2). Possible: {where}.", hex=order.hex, where=where), "7.6.1a")  # fmt: skip
+            raise refusal(
+                "7.6.1a",
+                "No ship yard of yours can build in {hex}; one bought now builds from the next Economic Phase on "
+                "(7.6, 8.2). Possible: {where}.",
+            ).where(hex=order.hex, where=where)
         hull, free = UNITS[order.kind].hull * order.count, self.capacity(order.hex)
         if hull > free:
-            raise IllegalCommand(
-                say_n("{count} × {type} takes {n} hull point, and the ship yards in {hex} can build {free} more in "
-                      "this phase (7.6). Free: {yards}.",
-                      "{count} × {type} takes {n} hull points, and the ship yards in {hex} can build {free} more in "
-                      "this phase (7.6). Free: {yards}.", n=hull, count=order.count, type=type_name(order.kind),
-                      hex=order.hex, free=free, yards=self.free_yards()), "7.6.1b")  # fmt: skip
+            raise refusal(
+                "7.6.1b",
+                "{count} × {type} takes {n} hull point, and the ship yards in {hex} can build {free} more in this "
+                "phase (7.6). Free: {yards}.",
+                "{count} × {type} takes {n} hull points, and the ship yards in {hex} can build {free} more in this "
+                "phase (7.6). Free: {yards}.",
+            ).where(
+                n=hull, count=order.count, type=type_name(order.kind), hex=order.hex, free=free, yards=self.free_yards()
+            )
 
     def _demand_counters(self, order: Buy) -> None:
         """The limit holds even for ships that would join a group (RN-151)."""
         landed = sum(self.view.own_colony_at(hex_) and not colony.home for hex_, colony in self.view.colonies.items())
         free = counters_free(self.player.units, order.kind, landed)
         if free < counters_of(order):
-            raise IllegalCommand(
-                say("{free} of the {number} counters for {type} are off the map, too few for {count} more (7.5.4). "
-                    "Scrap some first.", free=free, number=UNITS[order.kind].counters, type=type_name(order.kind),
-                    count=order.count), "7.5.4a")  # fmt: skip
+            raise refusal(
+                "7.5.4a",
+                "{free} of the {number} counters for {type} are off the map, too few for {count} more (7.5.4). Scrap "
+                "some first.",
+            ).where(free=free, number=UNITS[order.kind].counters, type=type_name(order.kind), count=order.count)
 
     def _demand_group(self, order: Buy) -> None:
         into = own_unit(self.view, order.into)
@@ -257,17 +273,25 @@ class Ledger:
             why = say("{unit} has {count} ships already, and a group has at most six", unit=into.name, count=into.count)
         else:
             return
-        raise IllegalCommand(
-            say("{count} × {type} cannot join: {why} (7.6, 9.10.2). Without a group named they get a counter of their "
-                "own.", count=order.count, type=type_name(order.kind), why=why), "7.6.1e")  # fmt: skip
+        raise refusal(
+            "7.6.1e",
+            "{count} × {type} cannot join: {why} (7.6, 9.10.2). Without a group named they get a counter of their own.",
+        ).where(count=order.count, type=type_name(order.kind), why=why)
 
     def _demand_points(self, order: Buy) -> None:
         if price_of(order) > self.left:
-            raise IllegalCommand(
-                say("{count} × {type} costs {price} CP, and {left} CP are left (7.5). One costs {cost} CP; {left} CP "
-                    "still pay for one of: {types}.", count=counters_or_ships(order), type=type_name(order.kind),
-                    price=price_of(order), left=self.left, cost=UNITS[order.kind].cost,
-                    types=listed(type_name(code) for code in self.affordable())), "7.5.1a")  # fmt: skip
+            raise refusal(
+                "7.5.1a",
+                "{count} × {type} costs {price} CP, and {left} CP are left (7.5). One costs {cost} CP; {left} CP "
+                "still pay for one of: {types}.",
+            ).where(
+                count=counters_or_ships(order),
+                type=type_name(order.kind),
+                price=price_of(order),
+                left=self.left,
+                cost=UNITS[order.kind].cost,
+                types=listed(type_name(code) for code in self.affordable()),
+            )
 
     def _place(self, order: Buy) -> None:
         """Put what is bought on the map, face down, with the newest technology (7.5.3a, 7.6.2a)."""

@@ -10,7 +10,6 @@ from engines.core import (
     Chance,
     Choices,
     Form,
-    IllegalCommand,
     Question,
     Rows,
     Seat,
@@ -18,6 +17,7 @@ from engines.core import (
     Text,
     close,
     procedure,
+    refusal,
     say,
     say_n,
     tell,
@@ -207,11 +207,11 @@ def check_move(view: View, order: Move) -> None:
     movers = _movers(view, order)
     for step in order.path:
         if step.hex not in view.map:
-            raise IllegalCommand(
-                say("There is no hex {hex} on this board (4.1). {reach}", hex=brief(step.hex),
-                    reach=reach_in_words(view, movers)), "4.1a")  # fmt: skip
+            raise refusal("4.1a", "There is no hex {hex} on this board (4.1). {reach}").where(
+                hex=brief(step.hex), reach=reach_in_words(view, movers)
+            )
     if not order.path:
-        raise IllegalCommand(say("Say where to. {reach}", reach=reach_in_words(view, movers)), "4.1a")
+        raise refusal("4.1a", "Say where to. {reach}").where(reach=reach_in_words(view, movers))
     full_path(view, movers, [step.hex for step in order.path])
 
 
@@ -219,14 +219,15 @@ def _movers(view: View, order: Move) -> list[Unit]:
     """Return the counters that are to move. Raises IllegalCommand if they cannot move, or not together."""
     movers = [own_unit(view, name) for name in named(order)]
     if not movers:
-        raise IllegalCommand(say("Say which counters are to move."), "4.1b")
+        raise refusal("4.1b", "Say which counters are to move.")
     for unit in movers:
         _demand_able(view, unit)
         if unit.hex != movers[0].hex:
-            raise IllegalCommand(
-                say("{one} is in {here} and {other} in {there}: one order moves counters that stand together (4.1). "
-                    "Move them one after the other.", one=movers[0].name, here=movers[0].hex, other=unit.name,
-                    there=unit.hex), "4.1c")  # fmt: skip
+            raise refusal(
+                "4.1c",
+                "{one} is in {here} and {other} in {there}: one order moves counters that stand together (4.1). Move "
+                "them one after the other.",
+            ).where(one=movers[0].name, here=movers[0].hex, other=unit.name, there=unit.hex)
     return movers
 
 
@@ -247,7 +248,7 @@ def _demand_able(view: View, unit: Unit) -> None:
         why, rule = say_n("{unit} has moved {n} hex this turn, which is all it may (4.1).",
                           "{unit} has moved {n} hexes this turn, which is all it may (4.1).",
                           n=unit.moved, unit=unit.name), "4.1d"  # fmt: skip
-    raise IllegalCommand(say("{why} {able}", why=why, able=_able(view)), rule)
+    raise refusal(rule, "{why} {able}").where(why=why, able=_able(view))
 
 
 def _able(view: View) -> Text:

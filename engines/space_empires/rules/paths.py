@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engines.core import IllegalCommand, Param, Text, say, say_n
+from engines.core import IllegalCommand, Param, Text, refusal, say, say_n
 from engines.space_empires.model.state import Hex, Unit
 from engines.space_empires.model.tables import FIXED, SLOW, TERRAIN, UNARMED, hexes_of
 from engines.space_empires.model.view import View
@@ -45,11 +45,12 @@ def barrier(view: View, movers: Sequence[Unit], hex_: Hex, *, first: bool) -> Il
     """Return why counters may not enter a hex from one next to it, or None; `first` is the first step of their turn."""
     system = view.systems[hex_]
     if system.explored and system.kind == "supernova":
-        return IllegalCommand(say("Nothing may ever enter the supernova in {hex} (6.5).", hex=hex_), "6.5c")
+        return refusal("6.5c", "Nothing may ever enter the supernova in {hex} (6.5).").where(hex=hex_)
     if ends_movement(view, hex_) and not first:
-        return IllegalCommand(
-            say("{hex} ({what}) may only be entered by units that begin their turn next to it, as their first step "
-                "(4.2).", hex=hex_, what=_what(view, hex_)), "4.2a")  # fmt: skip
+        return refusal(
+            "4.2a",
+            "{hex} ({what}) may only be entered by units that begin their turn next to it, as their first step (4.2).",
+        ).where(hex=hex_, what=_what(view, hex_))
     return _unescorted(view, movers, hex_)
 
 
@@ -72,7 +73,7 @@ def _unescorted(view: View, movers: Sequence[Unit], hex_: Hex) -> IllegalCommand
     else:
         return None
     advice = say("Send an armed ship there first, or in the same order from the same hex.")
-    return IllegalCommand(say("{why} {advice}", why=why, advice=advice), "4.2d")
+    return refusal("4.2d", "{why} {advice}").where(why=why, advice=advice)
 
 
 def route(view: View, movers: Sequence[Unit], start: Hex, goal: Hex, most: int, *, first: bool) -> list[Hex] | None:
@@ -158,7 +159,7 @@ def _too_far(view: View, movers: Sequence[Unit], here: Hex, goal: Hex) -> Illega
 
 
 def _cannot(view: View, movers: Sequence[Unit], goal: Hex, why: Text, rule: str) -> IllegalCommand:
-    return IllegalCommand(say("{why} {reach}", why=why, reach=reach_in_words(view, movers, goal)), rule)
+    return refusal(rule, "{why} {reach}").where(why=why, reach=reach_in_words(view, movers, goal))
 
 
 def reach_in_words(view: View, movers: Sequence[Unit], goal: Hex = "") -> Text:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from engines.core import Choice, Form, IllegalCommand, Pick, Seat, SeatName, Text, say, tell
+from engines.core import Choice, Form, IllegalCommand, Pick, Seat, SeatName, Text, refusal, say, tell
 from engines.space_empires.model.commands import Reveal, Scan
 from engines.space_empires.model.pieces import announce
 from engines.space_empires.model.state import Hex, State, Unit
@@ -79,15 +79,15 @@ def check_scan(view: View, order: Scan) -> None:
 def _no_scan(view: View, why: Text, rule: str) -> IllegalCommand:
     able = [unit.name for unit in view.units.values() if can_scan(unit) and targets(view, unit)]
     can = say("Able to scan: {units}.", units=able) if able else say("No counter of yours can scan now.")
-    return IllegalCommand(say("{why} {can}", why=why, can=can), rule)
+    return refusal(rule, "{why} {can}").where(why=why, can=can)
 
 
 def _not_there(view: View, unit: Unit, hex_: Hex) -> IllegalCommand:
     near = targets(view, unit)
     can = say("It can scan {hexes}.", hexes=either(near)) if near else say("There is nothing to scan next to it.")
-    return IllegalCommand(
-        say("{hex} is no face-down marker next to {unit} that you have not scanned this turn (9.8). {can}",
-            hex=brief(hex_), unit=unit.name, can=can), "9.8b")  # fmt: skip
+    return refusal(
+        "9.8b", "{hex} is no face-down marker next to {unit} that you have not scanned this turn (9.8). {can}"
+    ).where(hex=brief(hex_), unit=unit.name, can=can)
 
 
 def do_scan(state: State, seat: Seat, order: Scan) -> None:
@@ -108,12 +108,12 @@ def check_reveal(view: View, order: Reveal) -> None:
     if order.hex in looked:
         return
     if order.hex in view.systems and _explored_soon(view, order.hex) and order.hex in view.scanned:
-        raise IllegalCommand(
-            say("Your own counters are in {hex}; they explore it in the Exploration Phase (6.1). {can}",
-                hex=order.hex, can=_revealable(looked)), "6.1a")  # fmt: skip
-    raise IllegalCommand(
-        say("{hex} is no face-down marker that you scanned this turn (9.8). {can}",
-            hex=brief(order.hex), can=_revealable(looked)), "9.8c")  # fmt: skip
+        raise refusal(
+            "6.1a", "Your own counters are in {hex}; they explore it in the Exploration Phase (6.1). {can}"
+        ).where(hex=order.hex, can=_revealable(looked))
+    raise refusal("9.8c", "{hex} is no face-down marker that you scanned this turn (9.8). {can}").where(
+        hex=brief(order.hex), can=_revealable(looked)
+    )
 
 
 def _revealable(looked: list[Hex]) -> Text:

@@ -5,7 +5,19 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engines import core
-from engines.core import Chance, Choices, Form, IllegalCommand, Sealed, Seat, SeatName, Text, procedure, say, tell
+from engines.core import (
+    Chance,
+    Choices,
+    Form,
+    Sealed,
+    Seat,
+    SeatName,
+    Text,
+    procedure,
+    refusal,
+    say,
+    tell,
+)
 from engines.space_empires.model.commands import Command, PlaceHome
 from engines.space_empires.model.maps import BOARDS, board_for, home_markers, white_markers
 from engines.space_empires.model.pieces import place
@@ -51,9 +63,9 @@ class PlaceHomeWorlds(Sealed[State, View, Command], frozen=True):
     def check(self, view: View, command: Command) -> None:
         """Only there, and not nowhere."""
         if isinstance(command, PlaceHome) and command.hex not in _homes(view):
-            raise IllegalCommand(
-                say("Your home world cannot be in {hex}; it can be in {hexes}.",
-                    hex=brief(command.hex), hexes=either(_homes(view))), "2.1f")  # fmt: skip
+            raise refusal("2.1f", "Your home world cannot be in {hex}; it can be in {hexes}.").where(
+                hex=brief(command.hex), hexes=either(_homes(view))
+            )
 
     def default(self, view: View) -> Command:
         """The middle one."""

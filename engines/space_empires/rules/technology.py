@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from engines.core import Choice, Form, IllegalCommand, Pick, Seat, Text, say, tell
+from engines.core import Choice, Form, IllegalCommand, Pick, Seat, Text, refusal, say, tell
 from engines.space_empires.model.commands import Upgrade
 from engines.space_empires.model.state import Player, State, Technology, Unit
 from engines.space_empires.model.tables import FIXED, UNARMED, UNITS
@@ -96,37 +96,38 @@ def check_upgrade(view: View, order: Upgrade) -> None:
 
 def _demand_ship(unit: Unit) -> None:
     if unit.type in FIXED:
-        raise IllegalCommand(
-            say("{unit} needs no refit: bases and ship yards always have your newest technology (9.10.5).",
-                unit=unit.name), "9.10.5a")  # fmt: skip
+        raise refusal(
+            "9.10.5a", "{unit} needs no refit: bases and ship yards always have your newest technology (9.10.5)."
+        ).where(unit=unit.name)
     if unit.type in UNARMED:
-        raise IllegalCommand(
-            say("{unit} cannot be refitted; only armed ships can (9.10.4).", unit=unit.name), "9.10.4a")  # fmt: skip
+        raise refusal("9.10.4a", "{unit} cannot be refitted; only armed ships can (9.10.4).").where(unit=unit.name)
 
 
 def _demand_yard(view: View, unit: Unit) -> None:
     if not any(other.type == "SY" for other in view.own_at(unit.hex)):
-        raise IllegalCommand(
-            say("There is no ship yard of yours in {hex}, where {unit} is; ships are refitted at ship yards (9.10.4).",
-                hex=unit.hex, unit=unit.name), "9.10.4b")  # fmt: skip
+        raise refusal(
+            "9.10.4b",
+            "There is no ship yard of yours in {hex}, where {unit} is; ships are refitted at ship yards (9.10.4).",
+        ).where(hex=unit.hex, unit=unit.name)
     if unit.moved:
-        raise IllegalCommand(
-            say("{unit} has moved, and ships are refitted only if they stay at the ship yard all turn (9.10.4).",
-                unit=unit.name), "9.10.4c")  # fmt: skip
+        raise refusal(
+            "9.10.4c", "{unit} has moved, and ships are refitted only if they stay at the ship yard all turn (9.10.4)."
+        ).where(unit=unit.name)
 
 
 def _demand_gain(view: View, unit: Unit, technology: str) -> None:
     if technology != ALL and technology not in REFITS:
-        raise IllegalCommand(
-            say("Refits raise one of {technologies}, or everything (9.10.4).",
-                technologies=[technology_name(name) for name in REFITS]), "9.10.4d")  # fmt: skip
+        raise refusal("9.10.4d", "Refits raise one of {technologies}, or everything (9.10.4).").where(
+            technologies=[technology_name(name) for name in REFITS]
+        )
     levels = view.own.levels if view.own else {}
     if refitted(unit, levels, technology) == unit.technology:
         gains = [technology_name(name) for name in REFITS if refitted(unit, levels, name) != unit.technology]
-        raise IllegalCommand(
-            say("{unit} would gain nothing by that: ships carry no more than your own level, and no more Attack and "
-                "Defence than their hull (9.2). It can gain: {gains}.", unit=unit.name, gains=listed(gains)),
-            "9.2a")  # fmt: skip
+        raise refusal(
+            "9.2a",
+            "{unit} would gain nothing by that: ships carry no more than your own level, and no more Attack and "
+            "Defence than their hull (9.2). It can gain: {gains}.",
+        ).where(unit=unit.name, gains=listed(gains))
 
 
 def _demand_points(view: View, unit: Unit, technology: str) -> None:
@@ -135,9 +136,9 @@ def _demand_points(view: View, unit: Unit, technology: str) -> None:
     left = (view.own.treasury if view.own else 0) - ordered
     price = refit_price(unit, technology)
     if price > left:
-        raise IllegalCommand(
-            say("The refit of {unit} costs {price} CP, and you have {left} CP saved for it (9.10.4).",
-                unit=unit.name, price=price, left=left), "9.10.4f")  # fmt: skip
+        raise refusal(
+            "9.10.4f", "The refit of {unit} costs {price} CP, and you have {left} CP saved for it (9.10.4)."
+        ).where(unit=unit.name, price=price, left=left)
 
 
 def order_upgrade(state: State, seat: Seat, order: Upgrade) -> None:

@@ -14,7 +14,6 @@ from engines.core import (
     Choices,
     Domain,
     Form,
-    IllegalCommand,
     Inquiry,
     Likely,
     Number,
@@ -22,6 +21,7 @@ from engines.core import (
     Report,
     Rows,
     Text,
+    refusal,
     say,
     say_n,
 )
@@ -91,11 +91,12 @@ def _forces(kinds: list[Choice], label: Text) -> Rows:
 def check(view: View, order: Odds) -> None:
     """Ships on both sides, of types that fight; own counters on the own side only. Raises IllegalCommand."""
     if order.side not in SIDES or order.terrain not in GROUNDS:
-        raise IllegalCommand(say("A battle is one where you attack or defend, in open space, asteroids or a nebula."))
+        raise refusal("", "A battle is one where you attack or defend, in open space, asteroids or a nebula.")
     for forces in (order.mine, order.theirs):
         if not 1 <= len(forces) <= MOST_ROWS:
-            raise IllegalCommand(say("Each side of a battle has 1 to {most} groups, like “odds 3 CA against 2 BC”.",
-                                     most=MOST_ROWS))  # fmt: skip
+            raise refusal("", "Each side of a battle has 1 to {most} groups, like “odds 3 CA against 2 BC”.").where(
+                most=MOST_ROWS
+            )
         for force in forces:
             _check_force(view, force, theirs=forces is order.theirs)
     _check_once(view, [force.kind for force in order.mine])
@@ -104,25 +105,28 @@ def check(view: View, order: Odds) -> None:
 def _check_once(view: View, kinds: list[str]) -> None:
     for kind in kinds:
         if kind in view.units and kinds.count(kind) > 1:
-            raise IllegalCommand(say("{unit} is named twice; imagine more ships by their type.", unit=kind))
+            raise refusal("", "{unit} is named twice; imagine more ships by their type.").where(unit=kind)
 
 
 def _check_force(view: View, force: Force, *, theirs: bool) -> None:
     levels = (force.attack, force.defence, force.tactics)
     if not 0 <= force.count <= GROUP_SIZE or not all(0 <= level <= MOST_LEVEL for level in levels):
-        raise IllegalCommand(say("A group has 1 to {ships} ships and technology of 0 to {most}.",
-                                 ships=GROUP_SIZE, most=MOST_LEVEL), "1.0e")  # fmt: skip
+        raise refusal("1.0e", "A group has 1 to {ships} ships and technology of 0 to {most}.").where(
+            ships=GROUP_SIZE, most=MOST_LEVEL
+        )
     if force.kind in FIGHTING:
         return
     if theirs:
-        raise IllegalCommand(say("“{type}” is no type that fights (5.3); these do: {types}.",
-                                 type=force.kind, types=list(FIGHTING)), "5.3a")  # fmt: skip
+        raise refusal("5.3a", "“{type}” is no type that fights (5.3); these do: {types}.").where(
+            type=force.kind, types=list(FIGHTING)
+        )
     unit = own_unit(view, force.kind)
     if not armed(unit):
-        raise IllegalCommand(say("{unit} is unarmed and fights no battles (5.4).", unit=unit.name), "5.4")
+        raise refusal("5.4", "{unit} is unarmed and fights no battles (5.4).").where(unit=unit.name)
     if force.count > unit.count:
-        raise IllegalCommand(say("{unit} has {count} ships, not {more}.", unit=unit.name, count=unit.count,
-                                 more=force.count), "2.3.1b")  # fmt: skip
+        raise refusal("2.3.1b", "{unit} has {count} ships, not {more}.").where(
+            unit=unit.name, count=unit.count, more=force.count
+        )
 
 
 def answer(view: View, order: Odds, chance: Chance) -> Report:

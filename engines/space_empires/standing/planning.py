@@ -13,7 +13,6 @@ from engines.core import (
     Choices,
     Domain,
     Form,
-    IllegalCommand,
     Number,
     Pick,
     Question,
@@ -21,6 +20,7 @@ from engines.core import (
     Seat,
     StandingOrders,
     Text,
+    refusal,
     say,
     tell,
 )
@@ -197,41 +197,46 @@ def _check_fleet(view: View, fleet: str) -> None:
     if fleet in _fleets(view):
         return
     unit = own_unit(view, fleet)
-    raise IllegalCommand(say("{unit} is unarmed and fights no battles (5.4); a plan is for all ships or for {units}.",
-                             unit=unit.name, units=listed(_fleets(view)[1:])), "5.4")  # fmt: skip
+    raise refusal(
+        "5.4", "{unit} is unarmed and fights no battles (5.4); a plan is for all ships or for {units}."
+    ).where(unit=unit.name, units=listed(_fleets(view)[1:]))
 
 
 def _check_plan(view: View, fleet: str) -> None:
     plans = view.own.plans if view.own else {}
     if fleet not in plans:
-        raise IllegalCommand(say("There is no plan for {fleet}; there are plans for {fleets}.", fleet=fleet_name(fleet),
-                                 fleets=listed(map(fleet_name, plans))))  # fmt: skip
+        raise refusal("", "There is no plan for {fleet}; there are plans for {fleets}.").where(
+            fleet=fleet_name(fleet), fleets=listed(map(fleet_name, plans))
+        )
 
 
 def _check_types(types: list[str]) -> None:
     for type_ in types:
         if type_ not in ARMED:
-            raise IllegalCommand(say("“{type}” is no type that fights (5.3); these do: {types}.",
-                                     type=type_, types=list(ARMED)), "5.3a")  # fmt: skip
+            raise refusal("5.3a", "“{type}” is no type that fights (5.3); these do: {types}.").where(
+                type=type_, types=list(ARMED)
+            )
         if types.count(type_) > 1:
-            raise IllegalCommand(say("{type} is named twice; each type has one place in the order.", type=type_))
+            raise refusal("", "{type} is named twice; each type has one place in the order.").where(type=type_)
 
 
 def _check_retreat(view: View, odds: int, refuges: list[str]) -> None:
     if not 0 <= odds <= MOST_ODDS:
-        raise IllegalCommand(say("Ships can retreat at odds from 0.1 to {most}; 0 is never.", most=MOST_ODDS // TENTHS))
+        raise refusal("", "Ships can retreat at odds from 0.1 to {most}; 0 is never.").where(most=MOST_ODDS // TENTHS)
     if len(refuges) > MOST_REFUGES:
-        raise IllegalCommand(say("A plan names {most} hexes at most.", most=MOST_REFUGES))
+        raise refusal("", "A plan names {most} hexes at most.").where(most=MOST_REFUGES)
     for hex_ in refuges:
         if hex_ not in view.map.hexes:
-            raise IllegalCommand(say("There is no hex “{hex}” on this map; hexes are named like {example}.",
-                                     hex=hex_, example=next(iter(view.map.hexes))))  # fmt: skip
+            raise refusal("", "There is no hex “{hex}” on this map; hexes are named like {example}.").where(
+                hex=hex_, example=next(iter(view.map.hexes))
+            )
 
 
 def _check_points(points: int) -> None:
     if not -1 <= points <= HOME_WORLD:
-        raise IllegalCommand(say("A colony can be left with 0 to {most} points; -1 is not to bombard (5.10).",
-                                 most=HOME_WORLD), "5.10.1b")  # fmt: skip
+        raise refusal("5.10.1b", "A colony can be left with 0 to {most} points; -1 is not to bombard (5.10).").where(
+            most=HOME_WORLD
+        )
 
 
 STANDING_ORDERS = StandingOrders(PlanBattle(), answer_by_plan, tuple(ANSWERS))

@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from engines.core import SeatName, Text, encode, english, render, say, say_n, seat_number
+from engines.core import SeatName, Text, encode, english, refusal, render, say, say_n, seat_number
 
 
 def polish(one: str, many: str, n: int) -> str:
@@ -56,3 +56,9 @@ class TestRender:
 def test_sentences_survive_encoding() -> None:
     sentence = say_n("{a}", "{b}", 2, a=[SeatName(1), say("x", y=[1])], b=say("deep {z}", z="z"))
     assert msgspec.json.decode(encode(sentence), type=Text) == sentence
+
+
+@pytest.mark.parametrize(("n", "words"), [(1, "CA-1 can take only 1 hit."), (2, "CA-1 can take only 2 hits.")])
+def test_a_refusal_has_its_rule_and_its_sentence(n: int, words: str) -> None:
+    refused = refusal("5.2", "{unit} can take only {n} hit.", "{unit} can take only {n} hits.").where(n=n, unit="CA-1")
+    assert (refused.rule, str(refused)) == ("5.2", words)

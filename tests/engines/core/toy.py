@@ -21,7 +21,6 @@ from engines.core import (
     Done,
     Form,
     Game,
-    IllegalCommand,
     Match,
     Number,
     Option,
@@ -43,6 +42,7 @@ from engines.core import (
     encode,
     procedure,
     random_answer,
+    refusal,
     say,
     schedule,
     tell,
@@ -176,7 +176,7 @@ class TakeTurn(Question[State, View, Command], frozen=True):
 
     def check(self, view: View, command: Command) -> None:
         if isinstance(command, Walk) and command.doors == 2 and view.doors[self.seat] == 0:
-            raise IllegalCommand(say("Nobody walks 2 doors from the first one; 1 or 3 are possible."), "TOY-1")
+            raise refusal("TOY-1", "Nobody walks 2 doors from the first one; 1 or 3 are possible.")
 
     def perform(self, state: State, seat: Seat, command: Command, chance: Chance) -> None:
         state.deeds += not isinstance(command, Sort)
@@ -285,11 +285,11 @@ class Bid(Sealed[State, View, Command], frozen=True):
     def check(self, view: View, command: Command) -> None:
         match command:
             case Offer(gold) if not 0 <= gold <= mine(view):
-                raise IllegalCommand(say("You have {have} gold, not {gold}.", have=mine(view), gold=gold), "TOY-2")
+                raise refusal("TOY-2", "You have {have} gold, not {gold}.").where(have=mine(view), gold=gold)
             case TakeBack() if view.sheet[-1:] == [Gamble()]:
-                raise IllegalCommand(say("Luck that has been seen cannot be taken back."), "TOY-3")
+                raise refusal("TOY-3", "Luck that has been seen cannot be taken back.")
             case Clear() | AllIn() if Gamble() in view.sheet:
-                raise IllegalCommand(say("Luck that has been seen stays on the sheet."), "TOY-3")
+                raise refusal("TOY-3", "Luck that has been seen stays on the sheet.")
 
     def reveal(self, state: State, sheets: dict[Seat, list[Command]], chance: Chance) -> None:
         """The best offer takes the prize; of equals the one who moved first this round."""

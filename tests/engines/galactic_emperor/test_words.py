@@ -25,7 +25,7 @@ from engines.galactic_emperor.bots import standard_answer
 from engines.galactic_emperor.rules.battle.words import kind_words
 from engines.galactic_emperor.standing.explained import explained
 from engines.selfplay import play_out
-from tests.engines.catalogues import Reader, catalogue_of, entries, templates, wrong_slots
+from tests.engines.catalogues import Reader, catalogue_of, entries, templates, unfilled, wrong_slots
 from tests.engines.galactic_emperor.faces import (
     SEATS,
     battling,
@@ -65,6 +65,7 @@ def test_every_sentence_is_translated_and_nothing_else(catalogue: Catalog) -> No
 
 def test_translations_fill_in_the_same_things(catalogue: Catalog) -> None:
     assert wrong_slots(catalogue) == []
+    assert unfilled(PACKAGE) == []
 
 
 @cache

@@ -24,7 +24,7 @@ from engines.selfplay import play_out
 from engines.space_empires import GAME
 from engines.space_empires.bots import standard_answer
 from engines.space_empires.model.words import counters
-from tests.engines.catalogues import Reader, catalogue_of, entries, templates, wrong_slots
+from tests.engines.catalogues import Reader, catalogue_of, entries, templates, unfilled, wrong_slots
 from tests.engines.space_empires.battles import battle
 from tests.engines.space_empires.faces import OPTIONS, battling, busy, everything, positions, untranslated
 from tests.engines.space_empires.helpers import Position
@@ -56,6 +56,7 @@ def test_every_sentence_is_translated_and_nothing_else(catalogue: Catalog) -> No
 
 def test_translations_fill_in_the_same_things(catalogue: Catalog) -> None:
     assert wrong_slots(catalogue) == []
+    assert unfilled(PACKAGE) == []
 
 
 @cache

@@ -11,7 +11,6 @@ from engines.core import (
     Choices,
     Form,
     Frame,
-    IllegalCommand,
     Pick,
     Question,
     Seat,
@@ -19,6 +18,7 @@ from engines.core import (
     Text,
     close,
     procedure,
+    refusal,
     say,
     schedule,
     tell,
@@ -84,8 +84,9 @@ class OrderBattles(Question[State, View, Command], frozen=True):
         """Only where own ships have met enemies."""
         fields = contested(view, self.seat)
         if isinstance(command, Fight) and command.field not in fields:
-            raise IllegalCommand(say("There is nothing to fight in {field}; your battles are in {fields}.",
-                                     field=command.field, fields=listed(fields)), "GE-WARLORD-14")  # fmt: skip
+            raise refusal("GE-WARLORD-14", "There is nothing to fight in {field}; your battles are in {fields}.").where(
+                field=command.field, fields=listed(fields)
+            )
 
     def default(self, view: View) -> Command:
         """The first in the order of names."""

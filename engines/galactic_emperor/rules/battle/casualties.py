@@ -10,7 +10,6 @@ from engines.core import (
     Choice,
     Choices,
     Form,
-    IllegalCommand,
     Pick,
     Rows,
     Sealed,
@@ -18,6 +17,7 @@ from engines.core import (
     SeatName,
     Text,
     procedure,
+    refusal,
     say,
     say_n,
     tell,
@@ -97,12 +97,15 @@ def _check_losses(view: View, names: list[str]) -> None:
     side, hits = side_of(view, view.me), battle_of(view).hits[view.me]
     known = {unit.name for unit in side}
     if strange := [name for name in names if name not in known]:
-        raise IllegalCommand(say("You have no {name} in this battle; you have {units}.", name=strange[0],
-                                 units=[unit.name for unit in side]), "GE-WARLORD-29")  # fmt: skip
+        raise refusal("GE-WARLORD-29", "You have no {name} in this battle; you have {units}.").where(
+            name=strange[0], units=[unit.name for unit in side]
+        )
     if len(names) != demanded(side, hits):
-        raise IllegalCommand(
-            say_n("Exactly {n} hit must be assigned, not {given}.", "Exactly {n} hits must be assigned, not {given}.",
-                  n=demanded(side, hits), given=len(names)), "GE-WARLORD-29")  # fmt: skip
+        raise refusal(
+            "GE-WARLORD-29",
+            "Exactly {n} hit must be assigned, not {given}.",
+            "Exactly {n} hits must be assigned, not {given}.",
+        ).where(n=demanded(side, hits), given=len(names))
     _check_hit_points(view, names)
 
 
@@ -110,13 +113,14 @@ def _check_hit_points(view: View, names: list[str]) -> None:
     side = side_of(view, view.me)
     for unit in side:
         if names.count(unit.name) > unit.hits:
-            raise IllegalCommand(
-                say_n("{unit} can take only {n} hit.", "{unit} can take only {n} hits.", n=unit.hits,
-                      unit=unit_name(unit.name)), "GE-WARLORD-31")  # fmt: skip
+            raise refusal("GE-WARLORD-31", "{unit} can take only {n} hit.", "{unit} can take only {n} hits.").where(
+                n=unit.hits, unit=unit_name(unit.name)
+            )
     if after(side, names) is None:
         alive = [unit.name for unit in ships_of(side)]
-        raise IllegalCommand(say("An Empire cannot be hit while you have ships in the battle; first {ships} must go.",
-                                 ships=alive), "GE-WARLORD-30")  # fmt: skip
+        raise refusal(
+            "GE-WARLORD-30", "An Empire cannot be hit while you have ships in the battle; first {ships} must go."
+        ).where(ships=alive)
 
 
 @procedure("GE-WARLORD-31", "GE-WARLORD-32", "GE-WARLORD-33", "GE-WARLORD-35", "GE-WARLORD-36", "GE-WARLORD-46")

@@ -10,13 +10,13 @@ from engines.core import (
     Choice,
     Choices,
     Form,
-    IllegalCommand,
     Pick,
     Question,
     Seat,
     Text,
     close,
     procedure,
+    refusal,
     say,
     tell,
 )
@@ -68,8 +68,9 @@ class FavourShip(Question[State, View, Command], frozen=True):
     def check(self, view: View, command: Command) -> None:
         """Only a ship that attacks here."""
         if isinstance(command, Favour) and command.ship not in _names(view):
-            raise IllegalCommand(say("{ship} does not attack here; the extra die can go to {ships}.",
-                                     ship=command.ship, ships=listed(_names(view))), "GE-WARLORD-38")  # fmt: skip
+            raise refusal("GE-WARLORD-38", "{ship} does not attack here; the extra die can go to {ships}.").where(
+                ship=command.ship, ships=listed(_names(view))
+            )
 
     def default(self, view: View) -> Command:
         """The biggest ship, whose dice hit most often and first."""

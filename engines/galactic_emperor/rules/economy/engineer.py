@@ -13,7 +13,6 @@ from engines.core import (
     Domain,
     Done,
     Form,
-    IllegalCommand,
     Number,
     Param,
     Pick,
@@ -22,6 +21,7 @@ from engines.core import (
     SeatName,
     Text,
     procedure,
+    refusal,
     say,
     schedule,
     tell,
@@ -184,40 +184,45 @@ def _build_form(view: View) -> Form | None:
 
 def _check_base(view: View, field: Field, rule: str) -> None:
     if field not in starbases(view, view.me):
-        raise IllegalCommand(
-            say("{field} has no Starbase of yours, and ships are delivered to Starbases only: {bases}.", field=field,
-                bases=starbases(view, view.me)), rule)  # fmt: skip
+        raise refusal(
+            rule, "{field} has no Starbase of yours, and ships are delivered to Starbases only: {bases}."
+        ).where(field=field, bases=starbases(view, view.me))
 
 
 def _check_berth(view: View, field: Field) -> None:
     if view.seat != view.chooser:
-        raise IllegalCommand(say("The free Fighter is for the Chooser of this role, {seat}.",
-                                 seat=SeatName(view.chooser)), "GE-ENGINEER-1")  # fmt: skip
+        raise refusal("GE-ENGINEER-1", "The free Fighter is for the Chooser of this role, {seat}.").where(
+            seat=SeatName(view.chooser)
+        )
     if not _may_berth(view):
-        raise IllegalCommand(say("All your Fighters are on the board, so there is no free one."), "GE-ENGINEER-1")
+        raise refusal("GE-ENGINEER-1", "All your Fighters are on the board, so there is no free one.")
     _check_base(view, field, "GE-ENGINEER-1")
     check_once(view.sheet, say("The free Fighter"), "GE-ENGINEER-1", same=lambda other: isinstance(other, Berth))
 
 
 def _check_build(view: View, order: Build) -> None:
     if order.kind not in SHIPS or order.count < 1:
-        raise IllegalCommand(
-            say("That is no purchase of ships: buy one or more of {kinds}.",
-                kinds=[kind_name(kind) for kind in SHIPS]), "GE-ENGINEER-2")  # fmt: skip
+        raise refusal("GE-ENGINEER-2", "That is no purchase of ships: buy one or more of {kinds}.").where(
+            kinds=[kind_name(kind) for kind in SHIPS]
+        )
     _check_base(view, order.field, "GE-ENGINEER-4")
     left = _in_reserve(view, order.kind)
     if order.count > left:
-        raise IllegalCommand(
-            say("{ships}: only {left} are left in your reserve beside those on your sheet.",
-                ships=kind_words(order.kind, order.count), left=left), "GE-ENGINEER-3")  # fmt: skip
+        raise refusal(
+            "GE-ENGINEER-3", "{ships}: only {left} are left in your reserve beside those on your sheet."
+        ).where(ships=kind_words(order.kind, order.count), left=left)
     price = _price(view, [*_builds(view.sheet), order])
     if not payable(view, view.me, price):
-        raise IllegalCommand(
-            say("You cannot pay for {ships}: with that your sheet costs {price}, and you have {goods}. You can pay "
-                "for {most} of them.", ships=kind_words(order.kind, order.count), price=_in_words(price),
-                goods=listed(goods_words(metal=view.mat.metal, energy=view.mat.energy, marks=view.mat.marks)),
-                most=_most_payable(view, order)),
-            "GE-ENGINEER-5")  # fmt: skip
+        raise refusal(
+            "GE-ENGINEER-5",
+            "You cannot pay for {ships}: with that your sheet costs {price}, and you have {goods}. You can pay for "
+            "{most} of them.",
+        ).where(
+            ships=kind_words(order.kind, order.count),
+            price=_in_words(price),
+            goods=listed(goods_words(metal=view.mat.metal, energy=view.mat.energy, marks=view.mat.marks)),
+            most=_most_payable(view, order),
+        )
 
 
 def _most_payable(view: View, order: Build) -> int:

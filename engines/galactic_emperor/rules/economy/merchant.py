@@ -13,7 +13,6 @@ from engines.core import (
     Domain,
     Done,
     Form,
-    IllegalCommand,
     Number,
     Pick,
     Sealed,
@@ -21,6 +20,7 @@ from engines.core import (
     SeatName,
     Text,
     procedure,
+    refusal,
     say,
     schedule,
     tell,
@@ -246,37 +246,44 @@ def _named(view: View, kind: type[Supply | Stock], name: str) -> bool:
 def _check_supply(view: View, order: Supply) -> None:
     check_own(view, view.me, order.field, "GE-MERCHANT-14")
     if not any(yields(view, order.field).values()):
-        raise IllegalCommand(
-            say("{field} yields neither metal nor energy, so no food may lie there; you can supply: {fields}.",
-                field=order.field, fields=listed(producing(view))), "GE-MERCHANT-14")  # fmt: skip
+        raise refusal(
+            "GE-MERCHANT-14",
+            "{field} yields neither metal nor energy, so no food may lie there; you can supply: {fields}.",
+        ).where(field=order.field, fields=listed(producing(view)))
     if not 0 <= order.cubes <= MOST_FOOD:
-        raise IllegalCommand(say("{cubes} food cubes cannot lie on {field}: a sector holds 0 to {most}.",
-                                 cubes=order.cubes, field=order.field, most=MOST_FOOD), "GE-MERCHANT-15")  # fmt: skip
+        raise refusal("GE-MERCHANT-15", "{cubes} food cubes cannot lie on {field}: a sector holds 0 to {most}.").where(
+            cubes=order.cubes, field=order.field, most=MOST_FOOD
+        )
     check_once(view.sheet, say("Food for {field}", field=order.field), "GE-PBM-9",
                same=lambda other: isinstance(other, Supply) and other.field == order.field)  # fmt: skip
 
 
 def _check_stock(view: View, order: Stock) -> None:
     if order.good not in TRADED:
-        raise IllegalCommand(
-            say("Only metal and energy are kept. Food is bought and sold by itself: say how much should lie on which "
-                "sector, and what is left over is sold."), "GE-MERCHANT-16")  # fmt: skip
+        raise refusal(
+            "GE-MERCHANT-16",
+            "Only metal and energy are kept. Food is bought and sold by itself: say how much should lie on which "
+            "sector, and what is left over is sold.",
+        )
     if not 0 <= order.amount <= STORAGE[order.good]:
-        raise IllegalCommand(say("Storage cannot hold {amount} {good}: it holds 0 to {most}.", amount=order.amount,
-                                 good=good_name(order.good), most=STORAGE[order.good]), "GE-MERCHANT-12")  # fmt: skip
+        raise refusal("GE-MERCHANT-12", "Storage cannot hold {amount} {good}: it holds 0 to {most}.").where(
+            amount=order.amount, good=good_name(order.good), most=STORAGE[order.good]
+        )
     check_once(view.sheet, good_name(order.good), "GE-PBM-9",
                same=lambda other: isinstance(other, Stock) and other.good == order.good)  # fmt: skip
 
 
 def _check_steal(view: View, order: Steal) -> None:
     if not works(view, view.me, "pirate"):
-        raise IllegalCommand(say("You have no {technology} that works now.", technology=technology_name("pirate")),
-                             "GE-TECH-PIRATE-1")  # fmt: skip
+        raise refusal("GE-TECH-PIRATE-1", "You have no {technology} that works now.").where(
+            technology=technology_name("pirate")
+        )
     if not loot(view, view.me, order):
-        raise IllegalCommand(
-            say("There is nothing of the kind to steal: the Star Pirate takes 1 metal from the Storage of another seat "
-                "that has some, or 1 food cube from a sector of that seat on which some lies."),
-            "GE-TECH-PIRATE-1")  # fmt: skip
+        raise refusal(
+            "GE-TECH-PIRATE-1",
+            "There is nothing of the kind to steal: the Star Pirate takes 1 metal from the Storage of another seat "
+            "that has some, or 1 food cube from a sector of that seat on which some lies.",
+        )
     check_once(view.sheet, say("This theft"), "GE-PBM-10", same=lambda other: other == order)
 
 
@@ -284,9 +291,10 @@ def _check_payable(view: View, goal: Goal) -> None:
     """Refuse a goal that the marks do not reach with the sheet so far; sales come first on a sheet."""
     short = _work(_account(view), [*_goals(view.sheet), goal])
     if short:
-        raise IllegalCommand(
-            say("{short} marks are lacking for {goal} with the sheet so far. Ask for less, or say first what to sell.",
-                short=short, goal=_goal_name(goal)), "GE-MERCHANT-13")  # fmt: skip
+        raise refusal(
+            "GE-MERCHANT-13",
+            "{short} marks are lacking for {goal} with the sheet so far. Ask for less, or say first what to sell.",
+        ).where(short=short, goal=_goal_name(goal))
 
 
 STEPS = (hold_merchant, throw_prices, DropPriceDie, MerchantSheet, open_turn, trade, close_market)

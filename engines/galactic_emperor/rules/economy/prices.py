@@ -10,7 +10,6 @@ from engines.core import (
     Choice,
     Choices,
     Form,
-    IllegalCommand,
     Pick,
     Question,
     Seat,
@@ -18,6 +17,7 @@ from engines.core import (
     Text,
     close,
     procedure,
+    refusal,
     say,
     tell,
 )
@@ -68,9 +68,9 @@ class DropPriceDie(Question[State, View, Command], frozen=True):
         """The face must be there."""
         refuse_late(command)
         if isinstance(command, DropDie) and command.face not in thrown(view):
-            raise IllegalCommand(
-                say("No die shows {face}; the dice are {faces}.", face=command.face, faces=thrown(view)),
-                "GE-MERCHANT-3")  # fmt: skip
+            raise refusal("GE-MERCHANT-3", "No die shows {face}; the dice are {faces}.").where(
+                face=command.face, faces=thrown(view)
+            )
 
     def default(self, view: View) -> Command:
         """The highest."""

@@ -12,13 +12,13 @@ from engines.core import (
     Choices,
     Done,
     Form,
-    IllegalCommand,
     Pick,
     Sealed,
     Seat,
     SeatName,
     Text,
     procedure,
+    refusal,
     say,
     schedule,
     tell,
@@ -135,22 +135,28 @@ def _check_free(view: View, card: str) -> None:
         return
     cards = listed(technology_name(other) for other in for_sale(view))
     if card not in TECHNOLOGIES:
-        raise IllegalCommand(say("There is no technology “{card}”; for sale are: {cards}.", card=card, cards=cards),
-                             "GE-SCIENTIST-1")  # fmt: skip
+        raise refusal("GE-SCIENTIST-1", "There is no technology “{card}”; for sale are: {cards}.").where(
+            card=card, cards=cards
+        )
     owner = holder_of(view, card)
     why = say("it has left the match") if owner is None else say("{seat} owns it", seat=SeatName(owner))
-    raise IllegalCommand(say("{technology} is not for sale: {why}. For sale are: {cards}.",
-                             technology=technology_name(card), why=why, cards=cards), "GE-SCIENTIST-3")  # fmt: skip
+    raise refusal("GE-SCIENTIST-3", "{technology} is not for sale: {why}. For sale are: {cards}.").where(
+        technology=technology_name(card), why=why, cards=cards
+    )
 
 
 def _check_payable(view: View, card: str) -> None:
     price = price_of(view, view.me, card)
     if price > view.mat.energy:
-        raise IllegalCommand(
-            say("{technology} costs you {price} energy, and you have {energy}. Within your reach: {cards}.",
-                technology=technology_name(card), price=price, energy=view.mat.energy,
-                cards=listed(_priced(view, other) for other in within_reach(view, view.me))),
-            "GE-SCIENTIST-1")  # fmt: skip
+        raise refusal(
+            "GE-SCIENTIST-1",
+            "{technology} costs you {price} energy, and you have {energy}. Within your reach: {cards}.",
+        ).where(
+            technology=technology_name(card),
+            price=price,
+            energy=view.mat.energy,
+            cards=listed(_priced(view, other) for other in within_reach(view, view.me)),
+        )
 
 
 STEPS = (hold_scientist, ScientistSheet, research, close_scientist)

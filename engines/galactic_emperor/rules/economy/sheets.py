@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from engines import core
-from engines.core import IllegalCommand, Seat, Text, say, schedule
+from engines.core import Seat, Text, refusal, schedule
 from engines.core.agenda import Procedure
 from engines.galactic_emperor.model.commands import Command
 from engines.galactic_emperor.model.pieces import Table, controlled
@@ -39,12 +39,12 @@ def check_own(table: Table, seat: Seat, field: Field, rule: str) -> None:
     """Raise IllegalCommand unless the seat controls the field."""
     own = controlled(table, seat)
     if field not in own:
-        raise IllegalCommand(say("You do not control {field}; you control {own}.", field=field, own=own), rule)
+        raise refusal(rule, "You do not control {field}; you control {own}.").where(field=field, own=own)
 
 
 def check_once(sheet: Sequence[core.Command], what: Text, rule: str, *, same: Callable[[core.Command], bool]) -> None:
     """Raise IllegalCommand if the sheet has such a line already."""
     if any(same(order) for order in sheet):
-        raise IllegalCommand(
-            say("{what}: your sheet says that already. Take the last line back (“undo”) or start over (“clear”).",
-                what=what), rule)  # fmt: skip
+        raise refusal(
+            rule, "{what}: your sheet says that already. Take the last line back (“undo”) or start over (“clear”)."
+        ).where(what=what)

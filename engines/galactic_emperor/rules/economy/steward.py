@@ -12,13 +12,13 @@ from engines.core import (
     Choices,
     Done,
     Form,
-    IllegalCommand,
     Pick,
     Sealed,
     Seat,
     SeatName,
     Text,
     procedure,
+    refusal,
     say,
     say_n,
     schedule,
@@ -256,38 +256,40 @@ def _protein_form(view: View) -> Form | None:
 
 def _check_free(view: View, good: str) -> None:
     if not _is_chooser(view):
-        raise IllegalCommand(say("The free cube is for the Chooser of this role, {seat}.",
-                                 seat=SeatName(view.chooser)), "GE-STEWARD-1")  # fmt: skip
+        raise refusal("GE-STEWARD-1", "The free cube is for the Chooser of this role, {seat}.").where(
+            seat=SeatName(view.chooser)
+        )
     if good not in STORAGE:
-        raise IllegalCommand(say("The free cube is metal or energy."), "GE-STEWARD-1")
+        raise refusal("GE-STEWARD-1", "The free cube is metal or energy.")
     check_once(view.sheet, say("The free cube"), "GE-STEWARD-1", same=lambda other: isinstance(other, TakeFree))
 
 
 def _check_field(view: View, field: Field, rule: str) -> None:
     check_own(view, view.me, field, rule)
     if field not in fertile(view, view.me):
-        raise IllegalCommand(say("{field} yields neither metal nor energy; you have: {fields}.", field=field,
-                                 fields=listed(fertile(view, view.me))), rule)  # fmt: skip
+        raise refusal(rule, "{field} yields neither metal nor energy; you have: {fields}.").where(
+            field=field, fields=listed(fertile(view, view.me))
+        )
     check_once(view.sheet, say("Production on {field}", field=field), "GE-STEWARD-4",
                same=lambda other: isinstance(other, Produce | ProduceFree) and other.field == field)  # fmt: skip
 
 
 def _check_food(view: View, field: Field) -> None:
     if not view.sectors[field].food:
-        raise IllegalCommand(
-            say("No food lies on {field}, so nothing is produced there; food lies on: {fields}.", field=field,
-                fields=listed(supplied(view, view.me))), "GE-STEWARD-7")  # fmt: skip
+        raise refusal(
+            "GE-STEWARD-7", "No food lies on {field}, so nothing is produced there; food lies on: {fields}."
+        ).where(field=field, fields=listed(supplied(view, view.me)))
 
 
 def _check_protein(view: View) -> None:
     if not works(view, view.me, "protein"):
-        raise IllegalCommand(
-            say("You have no {technology} that work now; every sector needs a food cube.",
-                technology=technology_name("protein")), "GE-STEWARD-7")  # fmt: skip
+        raise refusal("GE-STEWARD-7", "You have no {technology} that work now; every sector needs a food cube.").where(
+            technology=technology_name("protein")
+        )
     if sum(isinstance(order, ProduceFree) for order in view.sheet) >= PROTEIN_SECTORS:
-        raise IllegalCommand(
-            say("{technology} work on {most} sectors in a role, and your sheet names them already.",
-                technology=technology_name("protein"), most=PROTEIN_SECTORS), "GE-TECH-PROTEIN-1")  # fmt: skip
+        raise refusal(
+            "GE-TECH-PROTEIN-1", "{technology} work on {most} sectors in a role, and your sheet names them already."
+        ).where(technology=technology_name("protein"), most=PROTEIN_SECTORS)
 
 
 STEPS = (hold_steward, StewardSheet, open_production, produce, close_steward)

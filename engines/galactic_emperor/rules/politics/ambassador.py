@@ -10,7 +10,6 @@ from engines.core import (
     Choice,
     Choices,
     Form,
-    IllegalCommand,
     Pick,
     Question,
     Seat,
@@ -18,6 +17,7 @@ from engines.core import (
     Text,
     close,
     procedure,
+    refusal,
     say,
     schedule,
     tell,
@@ -94,9 +94,9 @@ class NamePrivate(Question[State, View, Command], frozen=True):
         """Only where that player's influence has landed."""
         fields = landed(view, self.victim)
         if isinstance(command, MakePrivate) and command.field not in fields:
-            raise IllegalCommand(say("{field} cannot be closed now: {victim} has just placed influence on {fields}.",
-                                     field=command.field, victim=SeatName(self.victim), fields=listed(fields)),
-                                 "GE-TECH-AMBASSADOR-1")  # fmt: skip
+            raise refusal(
+                "GE-TECH-AMBASSADOR-1", "{field} cannot be closed now: {victim} has just placed influence on {fields}."
+            ).where(field=command.field, victim=SeatName(self.victim), fields=listed(fields))
 
     def default(self, view: View) -> Command:
         """What the list says; without one the best own sector that was touched, else none (GE-PBM-20, GE-PBM-27)."""

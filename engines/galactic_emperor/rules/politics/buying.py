@@ -9,13 +9,13 @@ from engines.core import (
     Chance,
     Choices,
     Form,
-    IllegalCommand,
     Number,
     Sealed,
     Seat,
     SeatName,
     Text,
     procedure,
+    refusal,
     say,
     say_n,
     schedule,
@@ -61,10 +61,11 @@ class LimitInfluence(Sealed[State, View, Command], frozen=True):
     def check(self, view: View, command: Command) -> None:
         """No more than one has."""
         if isinstance(command, BuyInfluence) and not 0 <= command.price <= view.mat.marks:
-            raise IllegalCommand(
-                say_n("You cannot pay {price}: you have {n} mark; 0 buys none.",
-                      "You cannot pay {price}: you have {n} marks; 0 buys none.",
-                      n=view.mat.marks, price=command.price), "GE-REGENT-3")  # fmt: skip
+            raise refusal(
+                "GE-REGENT-3",
+                "You cannot pay {price}: you have {n} mark; 0 buys none.",
+                "You cannot pay {price}: you have {n} marks; 0 buys none.",
+            ).where(n=view.mat.marks, price=command.price)
 
     def default(self, view: View) -> Command:  # noqa: ARG002  # the same whatever one has
         """None (GE-PBM-33)."""

@@ -10,7 +10,6 @@ from engines.core import (
     Choice,
     Choices,
     Form,
-    IllegalCommand,
     Pick,
     Question,
     Seat,
@@ -18,6 +17,7 @@ from engines.core import (
     Text,
     close,
     procedure,
+    refusal,
     say,
     schedule,
     tell,
@@ -98,8 +98,9 @@ class ChooseHaven(Question[State, View, Command], frozen=True):
         """Only the nearest."""
         goals = havens(view, self.seat, self.field)
         if isinstance(command, Depart) and command.field not in goals:
-            raise IllegalCommand(say("{field} is not among your nearest Starbases, which are {goals}.",
-                                     field=command.field, goals=listed(goals)), "GE-REGENT-22")  # fmt: skip
+            raise refusal("GE-REGENT-22", "{field} is not among your nearest Starbases, which are {goals}.").where(
+                field=command.field, goals=listed(goals)
+            )
 
     def default(self, view: View) -> Command:
         """The one with the fewest enemy ships within two fields, then the lowest number (GE-PBM-22)."""

@@ -11,7 +11,6 @@ from engines.core import (
     Choices,
     Domain,
     Form,
-    IllegalCommand,
     Number,
     Pick,
     Question,
@@ -19,6 +18,7 @@ from engines.core import (
     Text,
     close,
     procedure,
+    refusal,
     say,
     say_n,
     schedule,
@@ -97,16 +97,18 @@ class PlaceTokens(Question[State, View, Command], frozen=True):
 def _check_placing(view: View, seat: Seat, command: PlaceInfluence) -> None:
     hand = regency_of(view).hands[seat]
     if not 1 <= command.tokens <= hand:
-        raise IllegalCommand(
-            say_n("You cannot place {tokens}: you have {n} influence token in hand.",
-                  "You cannot place {tokens}: you have {n} influence tokens in hand.",
-                  n=hand, tokens=command.tokens), "GE-REGENT-6")  # fmt: skip
+        raise refusal(
+            "GE-REGENT-6",
+            "You cannot place {tokens}: you have {n} influence token in hand.",
+            "You cannot place {tokens}: you have {n} influence tokens in hand.",
+        ).where(n=hand, tokens=command.tokens)
     check_place(view, seat, command.place)
     if command.fallback:
         check_place(view, seat, command.fallback)
         if command.fallback == command.place:
-            raise IllegalCommand(say("The place to fall back to must be another one than {place}.",
-                                     place=place_name(command.place)), "GE-TECH-AMBASSADOR-2")  # fmt: skip
+            raise refusal("GE-TECH-AMBASSADOR-2", "The place to fall back to must be another one than {place}.").where(
+                place=place_name(command.place)
+            )
 
 
 @procedure("GE-RUL-42")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.core import IllegalCommand, Seat, SeatName, Text, say, tell
+from engines.core import Seat, SeatName, Text, refusal, say, tell
 from engines.galactic_emperor.model.pieces import Table, home_owner, planets_at
 from engines.galactic_emperor.model.state import THRONE, Field, Regent, State
 from engines.galactic_emperor.model.words import listed
@@ -38,19 +38,23 @@ def check_place(table: Table, seat: Seat, place: str) -> None:
     if place == THRONE:
         return
     if place not in table.sectors:
-        raise IllegalCommand(say("There is no tile in {field}; influence goes to planet sectors or the throne.",
-                                 field=place), "GE-REGENT-8")  # fmt: skip
+        raise refusal(
+            "GE-REGENT-8", "There is no tile in {field}; influence goes to planet sectors or the throne."
+        ).where(field=place)
     home = home_owner(table, place)
     if home is not None:
-        raise IllegalCommand(say("{field} is the home sector of {seat}; influence cannot reach home sectors. It can go "
-                                 "to: {places}.", field=place, seat=SeatName(home),
-                                 places=listed(map(place_name, open_places(table, seat)))), "GE-REGENT-9")  # fmt: skip
+        raise refusal(
+            "GE-REGENT-9",
+            "{field} is the home sector of {seat}; influence cannot reach home sectors. It can go to: {places}.",
+        ).where(field=place, seat=SeatName(home), places=listed(map(place_name, open_places(table, seat))))
     if not planets_at(table, place):
-        raise IllegalCommand(say("There are no planets in {field}; influence goes to planet sectors or the throne.",
-                                 field=place), "GE-REGENT-9")  # fmt: skip
+        raise refusal(
+            "GE-REGENT-9", "There are no planets in {field}; influence goes to planet sectors or the throne."
+        ).where(field=place)
     if is_closed(table, seat, place):
-        raise IllegalCommand(say("{field} is the private business of {seat} until this role ends.", field=place,
-                                 seat=SeatName(regency_of(table).private_owner)), "GE-TECH-AMBASSADOR-3")  # fmt: skip
+        raise refusal("GE-TECH-AMBASSADOR-3", "{field} is the private business of {seat} until this role ends.").where(
+            field=place, seat=SeatName(regency_of(table).private_owner)
+        )
 
 
 def place_name(place: str) -> Text:

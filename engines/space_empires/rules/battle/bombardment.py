@@ -11,13 +11,13 @@ from engines.core import (
     Chance,
     Choices,
     Form,
-    IllegalCommand,
     Question,
     Seat,
     SeatName,
     Text,
     close,
     procedure,
+    refusal,
     say,
     schedule,
     tell,
@@ -120,7 +120,7 @@ class BombardColony(Question[State, View, Command], frozen=True):
         else:
             return
         ready = listed(own.name for own in view.own_at(self.hex) if is_ready(own))
-        raise IllegalCommand(say("{why} Able to fire: {units}.", why=why, units=ready), "5.10.1b")
+        raise refusal("5.10.1b", "{why} Able to fire: {units}.").where(why=why, units=ready)
 
     def default(self, view: View) -> Command:
         """Fire until the colony is destroyed, the best guns first."""

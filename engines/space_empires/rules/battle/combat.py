@@ -9,13 +9,13 @@ from engines.core import (
     Chance,
     Choices,
     Form,
-    IllegalCommand,
     Question,
     Seat,
     SeatName,
     Text,
     close,
     procedure,
+    refusal,
     say,
     schedule,
     tell,
@@ -88,8 +88,9 @@ class OrderBattles(Question[State, View, Command], frozen=True):
         """There must be a battle."""
         assert isinstance(command, Fight), "nothing else is among the choices"
         if command.hex not in _pending(view):
-            raise IllegalCommand(say("There is no battle for you to fight in {hex} (5.1). Battles: {hexes}.",
-                                     hex=command.hex, hexes=_pending(view)), "5.1.1d")  # fmt: skip
+            raise refusal("5.1.1d", "There is no battle for you to fight in {hex} (5.1). Battles: {hexes}.").where(
+                hex=command.hex, hexes=_pending(view)
+            )
 
     def default(self, view: View) -> Command:
         """The first by its name."""

@@ -11,7 +11,6 @@ from engines.core import (
     Choices,
     Domain,
     Form,
-    IllegalCommand,
     Number,
     Pick,
     Question,
@@ -19,6 +18,7 @@ from engines.core import (
     SeatName,
     Text,
     close,
+    refusal,
     say,
 )
 from engines.space_empires.model.commands import Command, Fire, HoldFire, Lead, Retreat
@@ -179,30 +179,33 @@ def _check_target(view: View, slot: Slot, order: Fire) -> None:
     if order.target in names:
         return
     if is_screened(battle, slot.seat, slot.unit):
-        raise IllegalCommand(say("{unit} is screened this round and does not fire (5.7).", unit=slot.unit), "5.7d")
+        raise refusal("5.7d", "{unit} is screened this round and does not fire (5.7).").where(unit=slot.unit)
     if is_screened(battle, opponent(battle, slot.seat), order.target):
         why = say("{unit} is screened this round and cannot be fired at (5.7).", unit=order.target)
         rule = "5.7d"
     else:
         why = say("{unit} is no armed enemy in this battle (5.3).", unit=order.target)
         rule = "5.3b"
-    raise IllegalCommand(say("{why} Targets: {units}.", why=why, units=listed(names)), rule)
+    raise refusal(rule, "{why} Targets: {units}.").where(why=why, units=listed(names))
 
 
 def _check_lead(view: View, order: Lead) -> None:
     names = equal_groups(view)
     if order.unit not in names:
-        raise IllegalCommand(
-            say("{unit} cannot act first now: only an own group of the same class and Tactics can, and only before "
-                "the turn of {head} has begun (ruling 32). Possible: {units}.", unit=order.unit,
-                head=battle_of(view).slots[0].unit, units=listed(names)), "RN-32")  # fmt: skip
+        raise refusal(
+            "RN-32",
+            "{unit} cannot act first now: only an own group of the same class and Tactics can, and only before the "
+            "turn of {head} has begun (ruling 32). Possible: {units}.",
+        ).where(unit=order.unit, head=battle_of(view).slots[0].unit, units=listed(names))
 
 
 def _check_holding(view: View, slot: Slot) -> None:
     if battle_of(view).forced and targets(view, slot):
-        raise IllegalCommand(
-            say("Nobody fired or retreated in the last round, so whoever has a target must fire now or retreat "
-                "(ruling 34)."), "RN-34")  # fmt: skip
+        raise refusal(
+            "RN-34",
+            "Nobody fired or retreated in the last round, so whoever has a target must fire now or retreat (ruling "
+            "34).",
+        )
 
 
 STEPS = (FireShips,)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from engines.core import Chance, IllegalCommand, Seat, SeatName, say, say_n
+from engines.core import Chance, Seat, SeatName, refusal, say_n
 from engines.space_empires.model.commands import Retreat
 from engines.space_empires.model.maps import BOARDS, Board
 from engines.space_empires.model.pieces import enemies_at
@@ -54,21 +54,24 @@ def check_retreat(view: View, slot: Slot, order: Retreat) -> None:
     """After round one, movable ships, an open hex, and a counter for what goes (5.9, RN-37)."""
     battle, unit = battle_of(view), view.units[slot.unit]
     if battle.round < FIRST_ROUND:
-        raise IllegalCommand(say("Nobody may retreat in the first round (5.9); fire or hold fire."), "5.9.1a")
+        raise refusal("5.9.1a", "Nobody may retreat in the first round (5.9); fire or hold fire.")
     if unit.type in FIXED:
-        raise IllegalCommand(say("{unit} cannot retreat: bases and ship yards stay (5.9). It can fire or hold fire.",
-                                 unit=unit.name), "5.9.1c")  # fmt: skip
+        raise refusal(
+            "5.9.1c", "{unit} cannot retreat: bases and ship yards stay (5.9). It can fire or hold fire."
+        ).where(unit=unit.name)
     if not 1 <= order.count <= slot.ships:
-        raise IllegalCommand(
-            say_n("{count} ships of {unit} cannot retreat now: {n} has not acted yet in this round (5.9).",
-                  "{count} ships of {unit} cannot retreat now: {n} have not acted yet in this round (5.9).",
-                  n=slot.ships, count=order.count, unit=unit.name), "5.9.1b")  # fmt: skip
+        raise refusal(
+            "5.9.1b",
+            "{count} ships of {unit} cannot retreat now: {n} has not acted yet in this round (5.9).",
+            "{count} ships of {unit} cannot retreat now: {n} have not acted yet in this round (5.9).",
+        ).where(n=slot.ships, count=order.count, unit=unit.name)
     open_ = havens_seen(view, slot.seat, battle.hex)
     if order.hex not in open_:
-        raise IllegalCommand(
-            say("You cannot retreat to {hex}: it must be next to {battle}, explored, without enemies, and no farther "
-                "from one of your colonies elsewhere (5.9). Open: {hexes}.", hex=order.hex, battle=battle.hex,
-                hexes=listed(open_)), "5.9.2a")  # fmt: skip
+        raise refusal(
+            "5.9.2a",
+            "You cannot retreat to {hex}: it must be next to {battle}, explored, without enemies, and no farther "
+            "from one of your colonies elsewhere (5.9). Open: {hexes}.",
+        ).where(hex=order.hex, battle=battle.hex, hexes=listed(open_))
     _demand_counter(view, unit, order.count)
 
 
@@ -82,10 +85,11 @@ def _demand_counter(view: View, unit: Unit, count: int) -> None:
         if isinstance(other, Unit) and other.type == unit.type and (other.name != unit.name or count < unit.count)
     }
     if away + 1 + len(here) > limit:
-        raise IllegalCommand(
-            say("There is no free counter for {count} ships of {unit}: all {limit} for {type} are in use (2.3). "
-                "The whole group may go.", count=count, unit=unit.name, limit=limit,
-                type=type_name(unit.type)), "RN-37")  # fmt: skip
+        raise refusal(
+            "RN-37",
+            "There is no free counter for {count} ships of {unit}: all {limit} for {type} are in use (2.3). The "
+            "whole group may go.",
+        ).where(count=count, unit=unit.name, limit=limit, type=type_name(unit.type))
 
 
 def do_retreat(state: State, seat: Seat, order: Retreat, chance: Chance) -> None:

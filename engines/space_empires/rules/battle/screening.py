@@ -11,7 +11,6 @@ from engines.core import (
     Choices,
     Domain,
     Form,
-    IllegalCommand,
     Number,
     Question,
     Rows,
@@ -19,6 +18,7 @@ from engines.core import (
     SeatName,
     Text,
     close,
+    refusal,
     say,
     say_n,
 )
@@ -77,9 +77,11 @@ class ScreenShips(Question[State, View, Command], frozen=True):
             _demand_there(have, name, count)
         most = surplus(view, self.seat)
         if asked.total() > most:
-            raise IllegalCommand(
-                say("You cannot screen {asked} ships: your side has {most} more than the enemy, and that many may be "
-                    "screened (5.7).", asked=asked.total(), most=most), "5.7b")  # fmt: skip
+            raise refusal(
+                "5.7b",
+                "You cannot screen {asked} ships: your side has {most} more than the enemy, and that many may be "
+                "screened (5.7).",
+            ).where(asked=asked.total(), most=most)
 
     def default(self, view: View) -> Command:
         """Screen damaged ships, the first ones named if there are too many."""
@@ -101,12 +103,13 @@ class ScreenShips(Question[State, View, Command], frozen=True):
 
 def _demand_there(have: dict[str, int], name: str, count: int) -> None:
     if name not in have:
-        raise IllegalCommand(
-            say("{unit} is not among your armed ships in this battle (5.7). There is {units}.", unit=name,
-                units=listed(have)), "5.7b")  # fmt: skip
+        raise refusal("5.7b", "{unit} is not among your armed ships in this battle (5.7). There is {units}.").where(
+            unit=name, units=listed(have)
+        )
     if not 1 <= count <= have[name]:
-        raise IllegalCommand(say("{unit} has {have} ships; 1 to {have} of them can be screened (5.7).",
-                                 unit=name, have=have[name]), "5.7b")  # fmt: skip
+        raise refusal("5.7b", "{unit} has {have} ships; 1 to {have} of them can be screened (5.7).").where(
+            unit=name, have=have[name]
+        )
 
 
 def _tell(state: State, seat: Seat, hidden: list[Unit]) -> None:
