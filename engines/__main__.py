@@ -1,4 +1,4 @@
-"""`python -m engines list | selfplay | play | check`: games without the service."""
+"""`python -m engines list | selfplay | play | check | new`: games without the service."""
 
 import argparse
 import json
@@ -7,7 +7,7 @@ import time
 from collections import Counter
 from typing import Any
 
-from engines import find, games
+import engines
 from engines.core import (
     Chance,
     Decision,
@@ -26,6 +26,8 @@ from engines.core import (
     say,
 )
 from engines.core.position import choices
+from engines.examples import examples
+from engines.generator import write_game
 from engines.laws import BrokenLaw, check_match
 from engines.selfplay import AnyGame, Played, deal_bots, play_out
 
@@ -47,6 +49,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_selfplay(commands)
     _add_play(commands)
     _add_check(commands)
+    _add_new(commands)
     return parser
 
 
@@ -84,6 +87,14 @@ def _add_check(commands: Any) -> None:
     command.set_defaults(run=check)
 
 
+def _add_new(commands: Any) -> None:
+    command = commands.add_parser("new", help="write a game of your own to begin with, copied from the small example")
+    command.add_argument("slug", help="its name in small letters, digits and hyphens, as it stands in links")
+    command.add_argument("--title", help="its title (from the slug)")
+    command.add_argument("--polish-title", help="its title in Polish (the same)")
+    command.set_defaults(run=new)
+
+
 def _match_arguments(command: argparse.ArgumentParser, otherwise: str = "as few as possible") -> None:
     command.add_argument("slug", help="the game, as `list` names it")
     command.add_argument("--seats", type=int, default=0, help=f"number of players ({otherwise})")
@@ -102,9 +113,22 @@ def _bots(game: AnyGame, names: list[str]) -> list[Responder]:
     return [game.bots[name] for name in names]
 
 
+def find(slug: str) -> AnyGame:
+    """Return a game of the house, or one of the examples."""
+    return examples().get(slug) or engines.find(slug)
+
+
+def new(wanted: argparse.Namespace) -> None:
+    """Write a game, and say what to do next."""
+    title = wanted.title or wanted.slug.replace("-", " ").title()
+    for path in write_game(wanted.slug, title, wanted.polish_title or title):
+        print(path)
+    print(f"Try it: python -m engines play {wanted.slug}; then read docs/adding-a-game.md.")
+
+
 def list_games(wanted: argparse.Namespace) -> None:
     """Print the games, their seats, options and bots."""
-    for slug, game in games().items():
+    for slug, game in engines.games().items():
         options = {option.name: [value.value for value in option.values] for option in game.options}
         about = {"slug": slug, "title": render(game.title), "seats": [game.seats[0], game.seats[-1]],
                  "options": options, "bots": sorted(game.bots), "revision": game.revision}  # fmt: skip

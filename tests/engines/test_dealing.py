@@ -10,16 +10,18 @@ import pytest
 import engines
 from engines.core import Chance, Clear, Done, Match, encode, live, random_answer
 from engines.dealing import deal_anew
+from engines.examples.heap import GAME
+from engines.examples.heap.model import Bid, Habit, State, Take
+from engines.examples.heap.proofs import redeal
 from engines.laws import BrokenLaw
 from engines.laws.secrecy import secrets_stay_secret
-from tests import heap
 
 
 def bids(*lines: tuple[int, Any]) -> Match:
     """A heap that is used up, with these lines on the sheets."""
-    match = Match.start(heap.GAME, 2, {"stones": "2"}, b"s")
+    match = Match.start(GAME, 2, {"stones": "2"}, b"s")
     for seat in (0, 1):
-        match.play(seat, heap.Take(1))
+        match.play(seat, Take(1))
     for seat, command in lines:
         match.play(seat, command)
     return match
@@ -31,20 +33,20 @@ def dealt(match: Match, seat: int | None) -> bytes:
 
 
 def test_whether_others_have_written_does_not_show() -> None:
-    written = bids((1, heap.Bid(1)), (1, heap.Bid(0)))
-    assert dealt(bids(), 0) == dealt(written, 0) == dealt(bids((1, heap.Bid(1)), (1, Clear())), 0)
-    assert dealt(bids(), 0) != dealt(bids((0, heap.Bid(1))), 0)
+    written = bids((1, Bid(1)), (1, Bid(0)))
+    assert dealt(bids(), 0) == dealt(written, 0) == dealt(bids((1, Bid(1)), (1, Clear())), 0)
+    assert dealt(bids(), 0) != dealt(bids((0, Bid(1))), 0)
 
 
 def test_that_others_are_done_is_kept_and_what_they_wrote_is_not() -> None:
-    low, high = (bids((1, heap.Bid(stones)), (1, Done())) for stones in (0, 1))
+    low, high = (bids((1, Bid(stones)), (1, Done())) for stones in (0, 1))
     assert dealt(low, 0) == dealt(high, 0)
-    assert heap.GAME.decode(dealt(low, 0)).sheets[1].done
+    assert GAME.decode(dealt(low, 0)).sheets[1].done
 
 
 def test_the_own_sheet_stays_as_it_is() -> None:
-    match = bids((0, heap.Bid(1)))
-    assert heap.GAME.decode(dealt(match, 0)).sheets[0].commands == [heap.Bid(1)]
+    match = bids((0, Bid(1)))
+    assert GAME.decode(dealt(match, 0)).sheets[0].commands == [Bid(1)]
 
 
 @pytest.mark.parametrize("slug", engines.games())
@@ -68,12 +70,12 @@ def test_two_worlds_that_look_the_same_are_dealt_alike(slug: str) -> None:
 
 
 def test_the_law_finds_a_game_that_peeks() -> None:
-    def peek(state: heap.State, seat: int | None, chance: Chance) -> heap.State:
-        other = heap.redeal(state, seat, chance)
+    def peek(state: State, seat: int | None, chance: Chance) -> State:
+        other = redeal(state, seat, chance)
         other.habits = {n: (stones + (n != seat)) % 4 for n, stones in state.habits.items()}
         return other
 
-    match = Match.start(replace(heap.GAME, redeal=peek), 2, {}, b"s")
-    match.play(1, heap.Habit(2))
+    match = Match.start(replace(GAME, redeal=peek), 2, {}, b"s")
+    match.play(1, Habit(2))
     with pytest.raises(BrokenLaw, match="what is dealt anew depends on"):
-        secrets_stay_secret(match, match.decision(0), heap.Take(1), Chance(live(b"x", 0)))
+        secrets_stay_secret(match, match.decision(0), Take(1), Chance(live(b"x", 0)))

@@ -25,7 +25,6 @@ def lamplighters(monkeypatch: pytest.MonkeyPatch) -> None:
     """Put the toy among the games of the house."""
     house = {**engines.games(), toy.GAME.slug: toy.GAME}
     monkeypatch.setattr(engines, "games", lambda: house)
-    monkeypatch.setattr("engines.__main__.games", lambda: house)
 
 
 @pytest.fixture

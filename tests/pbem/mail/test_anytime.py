@@ -10,6 +10,8 @@ import pytest
 from django.core.mail import EmailMessage as Letter
 
 from engines.core import Likely, Panel, Report, SeatName, Text, say, tell
+from engines.examples.heap.faces import Board
+from engines.examples.heap.model import State
 from pbem.inbox.models import Submission
 from pbem.matches.models import Match
 from pbem.matches.settling import settle
@@ -18,7 +20,6 @@ from pbem.presenters.reports import worked
 from pbem.presenters.tables import RULE, text_table
 from pbem.presenters.telling import LONGEST, passages
 from pbem.presenters.words import Reader
-from tests import heap
 from tests.factories import a_match, a_player, give, kinds
 from tests.pbem.mail.postman import arrive, parsed, reply, text_of
 
@@ -128,7 +129,7 @@ def test_panels_are_in_letters_as_tables(post: Post) -> None:
 
 def test_a_table_that_comes_back_unmarked_is_no_order(post: Post, monkeypatch: pytest.MonkeyPatch) -> None:
     """A production sheet may well read like orders."""
-    monkeypatch.setattr(heap.Board, "panels", lambda *_: [Panel("sheet", "Sheet", [], [["take 2", "soon"]])])
+    monkeypatch.setattr(Board, "panels", lambda *_: [Panel("sheet", "Sheet", [], [["take 2", "soon"]])])
     match = a_match(game="heap")
     letter = last(post)
     (row,) = (line for line in text_of(letter).splitlines() if "take 2  soon" in line)
@@ -151,7 +152,7 @@ def test_wide_tables_wrap_inside_their_columns() -> None:
 
 
 def test_chapters_in_letters_are_cut_to_their_end() -> None:
-    state = heap.State(seats=2, options={}, heap=1, taken=[0, 0])
+    state = State(seats=2, options={}, heap=1, taken=[0, 0])
     battle = say("battle in 0405")
     tell(state, "Battle", say("A battle begins in 0405."))
     for n in range(20):

@@ -13,6 +13,8 @@ from django.core.mail import EmailMessage
 from django.utils import timezone
 
 from engines.core import Event, IllegalCommand, MalformedCommand, Refusal, SeatName, StaleCommand, say
+from engines.examples.heap.model import Take
+from engines.examples.heap.rules import TakeTurn
 from pbem.matches import positions, selectors
 from pbem.matches.log import changing, locked
 from pbem.matches.models import LogEntry, Match, QueuedOrder, Seat, Wait
@@ -25,7 +27,6 @@ from pbem.matches.settling import settle
 from pbem.matches.verifying import verify
 from pbem.outbox.models import Notice
 from pbem.presenters.words import Reader
-from tests import heap
 from tests.factories import a_match, a_player, failure, give, kinds, play_on, the_seat
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("heap")]
@@ -239,13 +240,13 @@ class TestUnless:
 
     def _attack(self, monkeypatch: pytest.MonkeyPatch, seat: int) -> None:
         """From now on every turn tells of a shot at the seat."""
-        perform = heap.TakeTurn.perform
+        perform = TakeTurn.perform
 
         def shoot(question: Any, state: Any, by: int, command: Any, chance: Any) -> None:
             perform(question, state, by, command, chance)
             state.news.append(Event("Shot", say("Somebody shoots at {seat}.", seat=SeatName(seat))))
 
-        monkeypatch.setattr(heap.TakeTurn, "perform", shoot)
+        monkeypatch.setattr(TakeTurn, "perform", shoot)
 
 
 @pytest.mark.parametrize(
@@ -312,7 +313,7 @@ def test_a_mistake_of_a_game_stops_the_queue_but_not_the_match(
     match: Match, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     put(match, 1, "take 2")
-    perform = heap.TakeTurn.perform
+    perform = TakeTurn.perform
 
     def stumble(question: Any, state: Any, by: int, command: Any, chance: Any) -> None:
         if by == 1:
@@ -320,7 +321,7 @@ def test_a_mistake_of_a_game_stops_the_queue_but_not_the_match(
             raise ZeroDivisionError
         perform(question, state, by, command, chance)
 
-    monkeypatch.setattr(heap.TakeTurn, "perform", stumble)
+    monkeypatch.setattr(TakeTurn, "perform", stumble)
     assert failure(give(match, 0, "take 1")) == ""
     assert asked(match) == [1]
     view: Any = positions.current(Match.objects.get(pk=match.pk)).view(1)
@@ -460,7 +461,7 @@ def test_orders_queued_in_the_message_that_answers_are_for_the_next_question() -
 def test_queueing_and_playing_at_the_same_moment_wait_for_each_other(match: Match) -> None:
     with changing(match.pk, "web") as (_, played):
         put(match, 1, "take 2")
-        played.play(0, heap.Take(1))
+        played.play(0, Take(1))
     assert locked(match.pk).head == 2
 
 

@@ -13,13 +13,14 @@ from django.test.utils import CaptureQueriesContext
 
 import engines
 from engines.core import StandingOrders
+from engines.examples.heap import GAME
+from engines.examples.heap.standing import ChooseHabit
 from pbem.matches import positions, selectors
 from pbem.matches.models import LogEntry, Match, Wait
 from pbem.matches.queue import firing
 from pbem.matches.settling import settle
 from pbem.matches.verifying import verify
 from pbem.outbox.models import Notice
-from tests import heap
 from tests.factories import a_match, failure, give, kinds, play_on
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("heap")]
@@ -180,14 +181,14 @@ def slip(*_anything: object) -> Any:
 
 def heap_with(monkeypatch: pytest.MonkeyPatch, **changes: Any) -> None:
     """Put a heap with mistakes among the games."""
-    house = {**engines.games(), "heap": replace(heap.GAME, **changes)}
+    house = {**engines.games(), "heap": replace(GAME, **changes)}
     monkeypatch.setattr(engines, "games", lambda: house)
 
 
 def test_a_mistake_in_a_standing_answer_costs_nobody_their_order(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    heap_with(monkeypatch, standing_orders=StandingOrders(heap.ChooseHabit(), slip))
+    heap_with(monkeypatch, standing_orders=StandingOrders(ChooseHabit(), slip))
     match = a_match(game="heap")
     give(match, 1, "always take 2")
     assert failure(give(match, 0, "take 1")) == ""
@@ -199,7 +200,7 @@ def test_a_mistake_in_a_standing_answer_costs_nobody_their_order(
 def test_a_mistake_in_an_inquiry_costs_nobody_their_orders(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    heap_with(monkeypatch, inquiries=(replace(heap.GAME.inquiries[0], answer=slip),))
+    heap_with(monkeypatch, inquiries=(replace(GAME.inquiries[0], answer=slip),))
     match = a_match(game="heap")
     receipt = give(match, 0, "take 1", "chances of 2").receipt
     assert receipt is not None

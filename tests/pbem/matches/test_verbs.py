@@ -8,10 +8,10 @@ import pytest
 
 import engines
 from engines.core import AmbiguousCommand, MalformedCommand, Refusal, TakeBack
+from engines.examples.heap import GAME
 from pbem.matches.replies.understanding import looks_like_order, understand, whole_line
 from pbem.matches.replies.verbs import Verb, read_day, read_verb
 from pbem.matches.trying import split_orders
-from tests import heap
 
 TODAY = date(2026, 12, 1)
 
@@ -89,7 +89,7 @@ def test_other_lines_are_no_verbs(line: str) -> None:
 
 @pytest.mark.parametrize("slug", [*engines.games(), "heap"])
 def test_every_order_of_every_game_is_still_an_order(slug: str) -> None:
-    game = heap.GAME if slug == "heap" else engines.find(slug)
+    game = GAME if slug == "heap" else engines.find(slug)
     for language in ("en", "pl"):
         for usage in game.notation.usages((), language):
             try:
@@ -102,12 +102,12 @@ def test_every_order_of_every_game_is_still_an_order(slug: str) -> None:
 def test_what_is_a_verb_and_an_order_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("pbem.matches.replies.understanding.read_verb", lambda _: Verb("note", "x"))
     with pytest.raises(AmbiguousCommand, match="note x; take 3"):
-        understand(heap.GAME, "take 3", "en")
+        understand(GAME, "take 3", "en")
 
 
 @pytest.mark.parametrize("line", ["undo", "take that back", "cofnij to"])
 def test_undo_takes_back_in_every_game(line: str) -> None:
-    assert understand(heap.GAME, line, "en") == TakeBack()
+    assert understand(GAME, line, "en") == TakeBack()
 
 
 @pytest.mark.parametrize(
@@ -144,20 +144,20 @@ def test_a_pause_is_neither_past_nor_longer_than_thirty_days(written: str) -> No
 
 def test_a_text_that_a_mail_program_broke_is_whole_again_and_an_order_below_it_is_not_swallowed() -> None:
     first = "say to Bea: I suggest that we both leave the last stones of this heap"
-    assert whole_line(heap.GAME, first, ["alone and bid zero", "take 1"], "en") == (f"{first} alone and bid zero", 1)
-    assert whole_line(heap.GAME, first, ["take 1"], "en") == (first, 0)
-    assert whole_line(heap.GAME, first, ["takke 1"], "en") == (first, 0), "nearly an order: it must not be told to Bea"
-    assert whole_line(heap.GAME, "say hello", ["alone and bid zero"], "en") == ("say hello", 0)
+    assert whole_line(GAME, first, ["alone and bid zero", "take 1"], "en") == (f"{first} alone and bid zero", 1)
+    assert whole_line(GAME, first, ["take 1"], "en") == (first, 0)
+    assert whole_line(GAME, first, ["takke 1"], "en") == (first, 0), "nearly an order: it must not be told to Bea"
+    assert whole_line(GAME, "say hello", ["alone and bid zero"], "en") == ("say hello", 0)
 
 
 def test_lines_that_begin_nearly_like_an_order_look_like_one() -> None:
-    assert looks_like_order(heap.GAME, "tkae 3", "en")
-    assert looks_like_order(heap.GAME, "histroy 3", "en")
-    assert not looks_like_order(heap.GAME, "alone and bid zero", "en")
+    assert looks_like_order(GAME, "tkae 3", "en")
+    assert looks_like_order(GAME, "histroy 3", "en")
+    assert not looks_like_order(GAME, "alone and bid zero", "en")
 
 
 def test_orders_between_semicolons_are_told_apart_from_semicolons_in_orders() -> None:
     game = engines.find("light-speed")
     sheet = "place 2 cards 120 -40 30; 0 200 90"
     assert split_orders(game, f"{sheet}; done", "en") == [sheet, "done"]
-    assert split_orders(heap.GAME, "take 1; nonsense; take 2;", "en") == ["take 1", "nonsense", "take 2"]
+    assert split_orders(GAME, "take 1; nonsense; take 2;", "en") == ["take 1", "nonsense", "take 2"]
