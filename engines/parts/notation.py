@@ -2,9 +2,9 @@
 
 A pattern is a row of words and slots: `place [at] {x} {y} facing|heading {facing}`. Bracketed words may be left out,
 `|` parts synonyms (the first one is written). Case, accents, spacing and punctuation do not matter, and a word may be
-shortened as long as only one order fits (to three letters where the order has no slots). A comma before a single
-digit may be a decimal sign or part two numbers: both are tried. Bullets and numbers of a list (`2. place …`) are
-skipped.
+shortened as long as only one order fits; where the order has no slots it is written out, or names at the end of a mail
+would be obeyed (“Don”). What signs by numbers and commas mean is told by `signs`. Bullets and numbers of a list
+(`2. place …`) are skipped.
 """
 
 from __future__ import annotations
@@ -20,12 +20,9 @@ from engines.core.commands import Clear, Command, Done, TakeBack
 from engines.core.errors import AmbiguousCommand, MalformedCommand
 from engines.core.words import say
 
-_MINUS = str.maketrans(dict.fromkeys("‐‑‒–—−﹣－", "-") | {"ł": "l", "Ł": "l"})
-_TOKEN = re.compile(r"-?\s?\d*\.\d+|-?\s?\d+,\d(?!\d)|-\s?\d+|[^\W_]+(?:-[^\W_]+)*")
+from .signs import MINUS, check_signs, plain_signs, words_of
+
 _BULLET = re.compile(r"^\s*(?:[-*•]|\d{1,2}[.)])\s*(?=[^\W\d])")
-_COMMA_TOKENS_TRIED = 6
-SHORTEST = 3
-"""Letters a shortened word must have in orders without numbers, or an initial in a signature would be obeyed."""
 
 MOST_USAGES = 12
 """Orders that are written out for somebody who has written none of them."""
@@ -94,7 +91,7 @@ class Line:
     def readings(self, tokens: list[str], *, exact: bool) -> Iterator[Command]:
         """Yield every command that the words may stand for."""
         for pattern in itertools.chain.from_iterable(self.patterns.values()):
-            if not exact and not self.slots and any(len(token) < SHORTEST for token in tokens):
+            if not exact and (not self.slots or len(tokens) < 2):
                 continue
             for values in _match(pattern, tokens, self.slots, exact=exact):
                 yield self.build(**values)
@@ -140,12 +137,18 @@ class Notation:
     def read(self, text: str, language: str = "en") -> Command:
         """Return the command that the line stands for.
 
-        Raises MalformedCommand (says which orders come closest) or AmbiguousCommand (lists the readings).
+        Raises MalformedCommand (says which orders come closest, or which sign by a number is not known) or
+        AmbiguousCommand (lists the readings).
         """
-        plain = fold(_BULLET.sub("", text.translate(_MINUS)))
+        command = self._read(text, language)
+        check_signs(_BULLET.sub("", text))
+        return command
+
+    def _read(self, text: str, language: str) -> Command:
+        plain = fold(_BULLET.sub("", plain_signs(text)))
         variants = [
             [word for word in words if word not in self.noise]
-            for words in _tokens(self._unit.sub(" ", plain) if self._unit else plain)
+            for words in words_of(self._unit.sub(" ", plain) if self._unit else plain)
         ]
         trouble: MalformedCommand | None = None
         begun = {words[0] for words in variants if words}
@@ -213,31 +216,12 @@ def sealed_lines() -> list[Line]:
 
 def fold(text: str) -> str:
     """Return the text in lower case without accents, with every kind of minus as a hyphen."""
-    decomposed = unicodedata.normalize("NFKD", text.translate(_MINUS).casefold())
+    decomposed = unicodedata.normalize("NFKD", text.translate(MINUS).casefold()).translate(MINUS)
     return "".join(sign for sign in decomposed if not unicodedata.combining(sign))
 
 
 def _parts(pattern: str) -> list[_Part]:
     return [_Part(word) for word in pattern.split()]
-
-
-def _tokens(text: str) -> list[list[str]]:
-    """Return the words of a folded line, once for every way to take its commas."""
-    found = [token.replace(" ", "") for token in _TOKEN.findall(text)]
-    commas = sum("," in token for token in found)
-    if commas > _COMMA_TOKENS_TRIED:
-        return [_expand(found, itertools.repeat(decimal)) for decimal in (True, False)]
-    return [_expand(found, iter(ways)) for ways in itertools.product((True, False), repeat=commas)]
-
-
-def _expand(tokens: list[str], decimal: Iterator[bool]) -> list[str]:
-    words: list[str] = []
-    for token in tokens:
-        if "," not in token:
-            words.append(token)
-        else:
-            words += [token.replace(",", ".")] if next(decimal) else token.split(",")
-    return words
 
 
 def _match(

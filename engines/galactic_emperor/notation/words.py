@@ -7,7 +7,10 @@ from collections.abc import Callable, Mapping, Sequence
 
 from engines.galactic_emperor.model.commands import Piece, PlanPrivate, Spot, Step, Wish
 from engines.galactic_emperor.model.state import NOBODY, THRONE
-from engines.parts.notation import SHORTEST, fold
+from engines.parts.notation import fold
+
+SHORTEST = 3
+"""Letters that a shortened name must have, or initials would be read as one."""
 
 _FIELD = re.compile(r"\d{4}")
 _SHIP = re.compile(r"[fcd]\d")

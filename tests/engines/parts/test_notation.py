@@ -134,14 +134,20 @@ class TestForgivingInput:
     def test_words_of_both_languages(self, line: str, command: Command) -> None:
         assert read(line) == command
 
-    @pytest.mark.parametrize("line", ["bu 2 scout", "don", "sea", "und", "l 1 2 3"])
+    @pytest.mark.parametrize("line", ["bu 2 scout", "buil ca-1", "shee 3 1 2", "l 1 2 3"])
     def test_a_word_may_be_shortened_while_only_one_order_fits(self, line: str) -> None:
-        assert isinstance(read(line), Buy | Done | TakeBack | Place)
+        assert isinstance(read(line), Buy | Build | Sheet | Place)
+
+    @pytest.mark.parametrize("line", ["don", "Don", "Don.", "sea", "und", "Cof", "star over", "shee"])
+    def test_an_order_of_words_alone_is_written_out(self, line: str) -> None:
+        with pytest.raises(MalformedCommand):
+            read(line)
 
     def test_a_word_written_out_wins_over_words_that_begin_with_it(self) -> None:
-        lines = Notation([Line(Done, {"en": ["end"]}), Line(Secret, {"en": ["endless"]})])
-        assert lines.read("end") == Done()
-        assert lines.read("endl") == Secret()
+        line = Line(Sheet, {"en": ["endless {numbers}"]}, {"numbers": NUMBERS})
+        lines = Notation([Line(Buy, {"en": ["end {number} {what}"]}, {"number": WHOLE, "what": UNIT}), line])
+        assert lines.read("end 2 scout") == Buy(2, "scout")
+        assert lines.read("endl 2") == Sheet((2,))
 
     @pytest.mark.parametrize(
         ("line", "place"),
@@ -162,10 +168,11 @@ class TestForgivingInput:
         )
 
 
+TURNS = {"n": WHOLE}
 CROWDED = Notation(
     [
-        Line(Clear, {"en": ["start [over]"], "pl": ["zacznij od nowa"]}),
-        Line(Done, {"en": ["stand [by]"], "pl": ["czekaj"]}),
+        Line(Buy, {"en": ["start {n}"], "pl": ["zacznij {n}"]}, TURNS, lambda n: Buy(n, ""), lambda _: {"n": 1}),
+        Line(Sheet, {"en": ["stand {n}"], "pl": ["czekaj {n}"]}, TURNS, lambda n: Sheet((n,)), lambda _: {"n": 1}),
     ]
 )
 
@@ -173,14 +180,14 @@ CROWDED = Notation(
 class TestAmbiguous:
     def test_the_readings_are_listed(self) -> None:
         with pytest.raises(AmbiguousCommand) as refused:
-            CROWDED.read("sta")
-        assert refused.value.readings == ["start over", "stand by"]
-        assert str(refused.value) == "“sta” can be read in several ways: start over; stand by. Please write it out."
+            CROWDED.read("sta 1")
+        assert refused.value.readings == ["start 1", "stand 1"]
+        assert str(refused.value) == "“sta 1” can be read in several ways: start 1; stand 1. Please write it out."
 
     def test_in_the_language_of_the_reader(self) -> None:
         with pytest.raises(AmbiguousCommand) as refused:
-            CROWDED.read("sta", "pl")
-        assert refused.value.readings == ["zacznij od nowa", "czekaj"]
+            CROWDED.read("sta 1", "pl")
+        assert refused.value.readings == ["zacznij 1", "czekaj 1"]
 
     def test_a_comma_may_leave_two_readings(self) -> None:
         pair = Notation([Line(Sheet, {"en": ["pair {numbers}"]}, {"numbers": Slot(_either, str, rest=True)})])
@@ -336,5 +343,7 @@ def test_an_initial_in_a_signature_is_no_order(initial: str) -> None:
         Notation(sealed_lines()).read(initial)
 
 
-def test_three_letters_of_a_word_are_enough() -> None:
-    assert Notation(sealed_lines()).read("don") == Done()
+@pytest.mark.parametrize("name", ["Don", "Sea", "Zat", "Kon"])
+def test_nor_is_a_name_that_an_order_begins_with(name: str) -> None:
+    with pytest.raises(MalformedCommand):
+        Notation(sealed_lines()).read(name)
