@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import difflib
+import re
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import TypeVar
+from typing import Final, TypeVar
 
 import msgspec
 
 from engines.core import AmbiguousCommand, Command, Game, IllegalCommand, MalformedCommand, Refusal, TakeBack, say
 from engines.parts.notation import fold
+from pbem.matches import anytime
 
 from .verbs import FREE_TEXT, SPELLINGS, Verb, read_verb
 
@@ -23,6 +25,10 @@ MOST_PIECES = 4
 WRAPPED_AT = 71
 """Columns that mail programs fill before they break a line of plain text, at the least."""
 MOST_TEXT_PIECES = 40
+
+QUESTION_MARKS = re.compile("[?\uff1f\u061f\u00bf]")
+ONLY_TELL: Final = frozenset({"show", "history", "preview", "note", "notes", "say", "report", "help"})
+"""Verbs that change nothing in a match, so that they may be put as a question."""
 
 NO_NUMBERS = say("There are no numbered answers here. Write the order itself.")
 
@@ -83,7 +89,24 @@ def readable(game: Game, line: str, language: str) -> bool:  # type: ignore[type
 
 
 def understand(game: Game, line: str, language: str) -> Verb | Command:  # type: ignore[type-arg]  # any game
-    """Return what a line means. Raises MalformedCommand, or AmbiguousCommand if it is a verb and an order as well."""
+    """Return what a line means.
+
+    Raises MalformedCommand, also if it is a question, or AmbiguousCommand if it is a verb and an order as well.
+    """
+    meant = _meaning(game, line, language)
+    if QUESTION_MARKS.search(line) and not _only_tells(game, meant):
+        raise MalformedCommand(say("“{line}” is a question, so nothing was done. If you want it done, write it "
+                                   "without the question mark.", line=line[:80]))  # fmt: skip
+    return meant
+
+
+def _only_tells(game: Game, meant: Verb | Command) -> bool:  # type: ignore[type-arg]  # any game
+    if isinstance(meant, Verb):
+        return meant.name in ONLY_TELL or (meant.name == "queue" and not meant.given)
+    return anytime.is_inquiry(game, meant)
+
+
+def _meaning(game: Game, line: str, language: str) -> Verb | Command:  # type: ignore[type-arg]  # any game
     verb, order = _read(read_verb, line), _read(lambda line: game.notation.read(line, language), line)
     if isinstance(verb, Verb) and isinstance(order, Command) and not isinstance(order, TakeBack):
         readings = [f"{verb.name} {verb.given}".strip(), game.notation.write(order, language)]
