@@ -10,6 +10,8 @@ from inscriptis.css_profiles import CSS_PROFILES
 from inscriptis.model.config import ParserConfig
 from inscriptis.model.tag import CustomHtmlTagHandlerMapping
 
+from .unseen import without_unseen
+
 if TYPE_CHECKING:
     from inscriptis.model.html_document_state import HtmlDocumentState
 
@@ -39,9 +41,10 @@ Attributes = Mapping[str, str]
 
 
 def html_to_text(page: str) -> str:
-    """Return the visible text of a page; quotations and marked signatures become lines that begin with `>`."""
+    """Return the visible text of a page: quotations and marked signatures become lines that begin with `>`."""
     marker = _QuoteMarker()
-    text: str = get_text(page.replace(OPEN, "").replace(CLOSE, ""), marker.config())
+    seen = without_unseen(page.replace("\x00", "").replace(OPEN, "").replace(CLOSE, ""))
+    text: str = get_text(seen, marker.config())
     return _prefix_quotes(text.replace("\x00", ""))
 
 

@@ -13,6 +13,7 @@ import msgspec
 
 from .headers import Headers, decode_bytes, first, read_headers
 from .html_text import html_to_text
+from .unseen import STRUCK
 
 MOST_BYTES: Final = 10 * 2**20
 MOST_PARTS: Final = 100
@@ -130,12 +131,25 @@ def _children(part: Message) -> list[Message]:
 
 
 def _collect_one(alternatives: list[Message], body: Body, depth: int) -> list[str]:
-    """Take the first alternative that says something, plain text before HTML, and leave the others unread."""
-    for part in sorted(alternatives, key=_richness):
+    """Take the first alternative that says something, plain text before HTML, and leave the others unread.
+
+    Plain text does not know what is struck out, so that HTML comes first where something is.
+    """
+    struck = any(_strikes_out(part) for part in alternatives)
+    for part in sorted(alternatives, key=_richness, reverse=struck):
         texts = _collect(part, body, depth)
         if any(text.strip() for text in texts):
             return texts
     return []
+
+
+def _strikes_out(part: Message) -> bool:
+    headers = read_headers(part)
+    if part.is_multipart():
+        return any(_strikes_out(child) for child in _children(part)[:MOST_PAGES])
+    if content_type(headers) != "text/html":
+        return False
+    return bool(STRUCK.search(transfer_decoded(part, headers)[:MOST_DECODED].decode("latin-1")))
 
 
 def _richness(part: Message) -> int:
