@@ -130,6 +130,7 @@ CELERY_BROKER_TRANSPORT_OPTIONS = {
     "unacked_restore_throttle": 1,
     "socket_timeout": 2,  # more than the second that a worker asks for news at a time
     "socket_connect_timeout": 2,
+    "health_check_interval": 5,  # a connection that was cut silently is noticed within 11 seconds
 }
 CELERY_TASK_ACKS_LATE = True
 CELERY_TASK_REJECT_ON_WORKER_LOST = True
@@ -147,6 +148,8 @@ CELERY_WORKER_PREFETCH_MULTIPLIER = 1
 CELERY_WORKER_SOFT_SHUTDOWN_TIMEOUT = 30
 CELERY_WORKER_ENABLE_SOFT_SHUTDOWN_ON_IDLE = True
 CELERY_WORKER_CANCEL_LONG_RUNNING_TASKS_ON_CONNECTION_LOSS = True
+STUCK_SECONDS = env.float("STARPOST_STUCK_SECONDS", 30.0)
+"""After how long a worker ends itself that takes nothing although work is waiting; 0 for never."""
 CELERY_BEAT_SCHEDULE: dict[str, dict[str, Any]] = {
     name: {
         "task": task,

@@ -7,9 +7,10 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
+from types import MappingProxyType
 from urllib.parse import quote
 
 import pytest
@@ -94,7 +95,14 @@ class Worker:
         monkeypatch.setenv("CELERY_BROKER_URL", self.celery_url)
         app._after_fork()
 
-    def start(self, *, beat: float = 0.0, queues: str = "turns,mail,heavy", processes: int = 2) -> None:
+    def start(
+        self,
+        *,
+        beat: float = 0.0,
+        queues: str = "turns,mail,heavy",
+        processes: int = 2,
+        settings: Mapping[str, str] = MappingProxyType({}),
+    ) -> None:
         """Start it and wait until it takes work; with `beat` it sweeps every so many seconds."""
         self.log.unlink(missing_ok=True)
         options = ["-Q", queues, "-c", str(processes), "-P", "prefork", "-l", "INFO"]
@@ -103,7 +111,7 @@ class Worker:
         with self.log.open("ab") as out:
             self.process = subprocess.Popen(
                 [sys.executable, "-m", "celery", "-A", "config", "--skip-checks", "worker", *options, *quick, *ticking],
-                cwd=ROOT, env=self._environment(beat), stdout=out, stderr=out, start_new_session=True,
+                cwd=ROOT, env=self._environment(beat) | dict(settings), stdout=out, stderr=out, start_new_session=True,
             )  # fmt: skip
         until(lambda: " ready." in self.log.read_text(), "the worker is ready")
 

@@ -1,0 +1,118 @@
+"""Valkey goes away while a worker has work in hand: the worker goes on, or ends to be started again."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import kombu
+import pytest
+from kombu.transport.redis import Channel
+from redis.exceptions import RedisError
+
+from config import broker
+from config.servers.daemon import is_alive
+from config.watchdog import Patience
+from pbem.inbox.intake import keep_mail
+from pbem.inbox.tasks import sweep
+from tests.chaos.test_workers import a_mail, a_worker_held_before_it_commits, judged, until_held
+from tests.factories import a_match
+from tests.workers import Broker, Worker, until
+
+pytestmark = [pytest.mark.chaos, pytest.mark.slow]
+
+
+@pytest.fixture
+def a_broker(tmp_path: Path) -> Iterator[Broker]:
+    """A Valkey server without a worker."""
+    server = Broker(tmp_path)
+    yield server
+    server.stop()
+
+
+def a_connection(server: Broker) -> kombu.Connection:
+    return kombu.Connection(server.celery_url, transport_options={"socket_timeout": 0.3})
+
+
+def a_full_channel(connection: kombu.Connection, queue: str) -> Channel:
+    """Return a channel whose only place is taken by a message that nobody has acknowledged."""
+    channel = connection.channel()
+    kombu.Queue(queue, channel=channel).declare()
+    kombu.Producer(channel).publish("a parcel", routing_key=queue)
+    assert channel.basic_get(queue) is not None
+    channel.basic_qos(0, 1, False)  # noqa: FBT003 - as in AMQP
+    channel.qos._on_collect.cancel()  # at the end of the test run there is nobody to give it back to
+    assert isinstance(channel.qos, broker.QoS)
+    assert not channel.qos.can_consume()
+    return channel
+
+
+@pytest.fixture
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have this process try again at once, without pauses."""
+    monkeypatch.setattr("redis.backoff.ExponentialWithJitterBackoff.compute", lambda *_: 0.0)
+
+
+@pytest.mark.usefixtures("hasty")
+def test_what_can_be_neither_acknowledged_nor_given_back_frees_its_place(a_broker: Broker) -> None:
+    connection = a_connection(a_broker)
+    channels = [a_full_channel(connection, queue) for queue in ("one", "two", "three")]
+    (one, two, three), tags = channels, [next(iter(channel.qos._delivered)) for channel in channels]
+    a_broker.kill()
+    with pytest.raises(RedisError):
+        one.basic_ack(tags[0])
+    with pytest.raises(RedisError):
+        two.basic_reject(tags[1], requeue=False)
+    with pytest.raises(RedisError):
+        three.basic_reject(tags[2], requeue=True)
+    assert all(channel.qos.can_consume() for channel in channels)
+
+
+@pytest.mark.usefixtures("hasty")
+def test_channels_of_a_lost_connection_can_be_closed_after_it(a_broker: Broker) -> None:
+    connection = a_connection(a_broker)
+    channels = [a_full_channel(connection, queue) for queue in ("one", "two")]
+    a_broker.kill()
+    connection.collect(socket_timeout=1.0)
+    for channel in channels:
+        channel.close()
+    assert not any(channel.qos._delivered for channel in channels)
+
+
+def test_the_watchdog_counts_from_when_work_was_left_lying() -> None:
+    patience = Patience(30.0, longest_task=300.0)
+    assert not patience.is_lost(100.0, waiting=0, taken=0, busy=False)
+    assert not patience.is_lost(129.0, waiting=5, taken=0, busy=False)
+    assert not patience.is_lost(131.0, waiting=5, taken=1, busy=False), "one was taken meanwhile"
+    assert not patience.is_lost(160.0, waiting=4, taken=1, busy=False)
+    assert patience.is_lost(162.0, waiting=4, taken=1, busy=False)
+    assert not patience.is_lost(162.0, waiting=4, taken=1, busy=True), "all are at work"
+    assert patience.is_lost(462.0, waiting=4, taken=1, busy=True), "no task may take so long"
+
+
+@pytest.mark.django_db(transaction=True)
+def test_a_task_that_cannot_be_acknowledged_is_not_the_workers_last(a_worker: Worker) -> None:
+    match = a_match(mode="waves")
+    a_worker.start(queues="turns", processes=1)
+    with a_worker_held_before_it_commits():
+        first = keep_mail(*a_mail(match, 0))
+        until_held()
+        a_worker.broker.pause()
+    until(lambda: judged(first), "the first mail is judged")
+    until(lambda: "Couldn't ack" in a_worker.log.read_text(), "Valkey does not take the acknowledgement")
+    a_worker.broker.resume()
+    second = keep_mail(*a_mail(match, 1))
+    until(lambda: judged(second), "the second mail is judged", patience=20.0)
+
+
+@pytest.mark.django_db(transaction=True)
+def test_a_worker_that_takes_nothing_ends_with_its_processes(a_worker: Worker) -> None:
+    elsewhere = a_worker.celery_url + ("&" if "?" in a_worker.celery_url else "?") + "virtual_host=1"
+    a_worker.start(queues="turns", settings={"STARPOST_STUCK_SECONDS": "1", "CELERY_BROKER_URL": elsewhere})
+    assert a_worker.process is not None
+    children = a_worker.children()
+    sweep.delay()
+    assert a_worker.process.wait(20) == os.EX_TEMPFAIL
+    until(lambda: not any(is_alive(child) for child in children), "its processes are gone")
+    assert "work is waiting" in a_worker.log.read_text()
