@@ -25,7 +25,6 @@ from engines.core import (
     render,
     say,
 )
-from engines.core.position import choices
 from engines.examples import examples
 from engines.generator import write_game
 from engines.laws import BrokenLaw, check_match
@@ -283,7 +282,7 @@ def _table(rows: list[list[str]]) -> list[str]:
 def _possible(match: Match, decision: Decision, language: str) -> list[str]:
     """Return how each kind of answer is written, with an example that is legal now; each is told once."""
     told: dict[str, str] = {}
-    for form in choices(decision).forms:
+    for form in decision.choices.forms:
         usage = next(iter(match.game.notation.usages([form.command], language)), "")
         example = next((match.game.notation.write(command, language) for command in form.examples), "")
         told.setdefault(usage, f"  {example or usage:<28} {render(form.label)}: {usage}")

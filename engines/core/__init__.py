@@ -16,6 +16,7 @@ from .errors import (
     ReplayMismatch,
     RunawayAgenda,
     StaleCommand,
+    allowed,
     refusal,
 )
 from .game import EventKind, Faces, Game, Notation, Option, Options, OptionValue, Panel, Words
@@ -33,7 +34,7 @@ __all__ = [
     "Option", "OptionValue", "Options", "Outcome", "Panel", "Param", "Pick", "Procedure", "Question",
     "Refusal", "ReplayMismatch", "Report", "Responder", "Rows", "RunawayAgenda", "Sealed", "Seat",
     "SeatName", "Sheet", "StaleCommand", "StandingOrders", "State", "Step", "TakeBack", "Text", "Translate",
-    "View", "Words", "apply", "close", "commitment", "digest", "encode", "english", "fold", "live",
+    "View", "Words", "allowed", "apply", "close", "commitment", "digest", "encode", "english", "fold", "live",
     "live_entries", "open_question", "position", "procedure", "random_answer", "recorded", "refusal", "render",
     "say", "say_n", "schedule", "scripted", "seat_number", "tell",
 ]  # fmt: skip

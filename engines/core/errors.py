@@ -1,6 +1,11 @@
 """What can go wrong: a Refusal is the player's affair and says why; a Bug is ours, and nothing of it may be kept."""
 
+from collections.abc import Callable
+from typing import ParamSpec
+
 from .words import Param, Text, render
+
+P = ParamSpec("P")
 
 
 class Refusal(Exception):  # noqa: N818  # a refused order is no error of ours
@@ -42,6 +47,15 @@ def refusal(rule: str, one: str, many: str = "", /) -> IllegalCommand:
     `many` is the sentence for an `n` other than one.
     """
     return IllegalCommand(Text(one, {}, many), rule)
+
+
+def allowed(check: Callable[P, object], *args: P.args, **kwargs: P.kwargs) -> bool:
+    """Tell whether a check refuses nothing."""
+    try:
+        check(*args, **kwargs)
+    except Refusal:
+        return False
+    return True
 
 
 class StaleCommand(Refusal):

@@ -203,7 +203,7 @@ class Match:
         orders = self.game.standing_orders
         assert orders is not None, "only such games are attended to"
         command = orders.answer(decision, Chance(live(self._secret + b" standing", self.number + 1)))
-        if command is None or not position.legal(self.game, decision, command):
+        if command is None or not decision.allows(command):
             return None
         return self._answer("answered", decision, command)
 

@@ -1,10 +1,10 @@
 """One position: what may be answered, and what an accepted command or the resolution of a sealed phase does to it."""
 
+from functools import partial
 from typing import Any
 
 from .agenda import close, open_question, settle
 from .chance import Chance
-from .choices import Choices, Form
 from .commands import Clear, Command, Done, TakeBack
 from .errors import IllegalCommand
 from .game import Game
@@ -14,16 +14,6 @@ from .words import say
 
 AnyGame = Game[Any, Any]
 AnyState = State[Any]
-
-
-def choices(decision: Decision) -> Choices:
-    """Return the legal answers, with those that every sealed phase adds."""
-    forms = list(decision.offered.forms)
-    if decision.sealed and not decision.done:
-        forms.append(Form(Done, say("I am done with this sheet")))
-    if decision.sealed and (decision.done or decision.view.sheet):
-        forms += [Form(TakeBack, say("Take the last line back")), Form(Clear, say("Empty the sheet"))]
-    return Choices(forms)
 
 
 def check(game: AnyGame, decision: Decision, command: Command) -> None:
@@ -37,31 +27,15 @@ def check(game: AnyGame, decision: Decision, command: Command) -> None:
         raise outside
 
 
-def legal(game: AnyGame, decision: Decision, command: Command) -> bool:
-    """Tell whether the command answers the decision."""
-    try:
-        check(game, decision, command)
-    except IllegalCommand:
-        return False
-    return True
-
-
 def random_answer(decision: Decision, chance: Chance) -> Command | None:
     """Return a random legal command, None if the seat is done with its sheet: a responder for any game."""
-
-    def passes(command: Command) -> bool:
-        try:
-            decision.question.check(decision.view, command)
-        except IllegalCommand:
-            return False
-        return True
-
-    return None if decision.done else choices(decision).sample(chance, passes)
+    legal = partial(decision.question.allows, decision.view)
+    return None if decision.done else decision.choices.sample(chance, legal)
 
 
 def _outside(game: AnyGame, decision: Decision, command: Command) -> IllegalCommand | None:
     """Return why the command is not among the choices, or None if it is."""
-    open_to = choices(decision)
+    open_to = decision.choices
     if open_to.contains(command):
         return None
     order = game.notation.write(command)

@@ -7,10 +7,11 @@ from typing import Any, ClassVar, Generic, TypeVar
 import msgspec
 
 from .chance import Chance
-from .choices import Choices
-from .commands import Command
+from .choices import Choices, Form
+from .commands import Clear, Command, Done, TakeBack
+from .errors import allowed
 from .state import Frame, Seat, State, View
-from .words import Text
+from .words import Text, say
 
 S = TypeVar("S", bound=State[Any])
 V = TypeVar("V", bound=View[Any])
@@ -43,6 +44,10 @@ class Question(msgspec.Struct, Generic[S, V, C], frozen=True):
     def check(self, view: V, command: C) -> None:
         """Raise a Refusal if the command is not allowed, judged from what the seat may know."""
         raise NotImplementedError
+
+    def allows(self, view: V, command: C) -> bool:
+        """Tell whether the command passes the check."""
+        return allowed(self.check, view, command)
 
     def perform(self, state: S, seat: Seat, command: C, chance: Chance) -> None:
         """Carry out a command that passed the check; never refuses."""
@@ -94,9 +99,20 @@ class Decision(msgspec.Struct, frozen=True, dict=True):
         return self.question.sealed
 
     @cached_property
-    def offered(self) -> Choices:
-        """What may be answered; every check of an answer looks here."""
-        return self.question.choices(self.view)
+    def choices(self) -> Choices:
+        """What may be answered, with what every sealed phase adds; every check of an answer looks here."""
+        forms = list(self.question.choices(self.view).forms)
+        if self.sealed and not self.done:
+            forms.append(Form(Done, say("I am done with this sheet")))
+        if self.sealed and (self.done or self.view.sheet):
+            forms += [Form(TakeBack, say("Take the last line back")), Form(Clear, say("Empty the sheet"))]
+        return Choices(forms)
+
+    def allows(self, command: Command) -> bool:
+        """Tell whether the command would be accepted as an answer."""
+        if self.done and isinstance(command, TakeBack):
+            return True  # a sheet may always be reopened
+        return self.choices.contains(command) and self.question.allows(self.view, command)
 
     def prompt(self) -> Text:
         """What is asked, as a sentence."""

@@ -30,7 +30,6 @@ from engines.core import (
     encode,
     live,
     live_entries,
-    position,
     recorded,
 )
 from engines.selfplay import Played, deal_bots, play_out
@@ -79,7 +78,7 @@ def _give_standing_orders(match: Match, chance: Chance) -> None:
     """Now and then let a seat change its standing orders at random."""
     if planners(match) and chance.below(ORDERS_EVERY, "standing orders?") == 0:
         standing = match.standing(chance.pick(planners(match), "whose standing orders"))
-        match.play(standing.seat, samples_pass(match.game, standing, chance))
+        match.play(standing.seat, samples_pass(standing, chance))
 
 
 def check_record(game: AnyGame, log: Sequence[Entry], secret: bytes, *, every: int = 1) -> None:
@@ -97,7 +96,7 @@ def check_position(match: Match, decision: Decision, seed: bytes) -> None:
     chance = Chance(live(seed + b" laws", match.number))
     encoding_changes_nothing(match)
     refusals_change_nothing(match, decision, chance)
-    command = samples_pass(match.game, decision, chance)
+    command = samples_pass(decision, chance)
     accepted_is_performed(match, decision, command)
     somebody_is_asked(match)
     deadlines_may_pass(match, decision)
@@ -144,9 +143,9 @@ def encoding_changes_nothing(match: Match) -> None:
 def refusals_change_nothing(match: Match, decision: Decision, chance: Chance) -> None:
     """Law 3, first half: commands made without regard to the rules, refused, leave the bytes as they were."""
     before = encode(match.state)
-    for form in position.choices(decision).forms:
+    for form in decision.choices.forms:
         command = form.sample(chance) if form.count() else None
-        if command is not None and not position.legal(match.game, decision, command):
+        if command is not None and not decision.allows(command):
             try:
                 match.play(decision.seat, command)
             except Refusal as refusal:
@@ -166,7 +165,7 @@ def command_is_a_choice(match: Match, entry: Entry) -> None:
     """Law 4, second half: every recorded command is among the choices of its position."""
     if entry.kind in {"command", "answered", "standing"} and entry.seat is not None:
         asked = match.standing if entry.kind == "standing" else match.decision
-        legal = position.legal(match.game, asked(entry.seat), entry.command)
+        legal = asked(entry.seat).allows(entry.command)
         demand(4, legal, f"entry {entry.number} is not among the choices")
 
 

@@ -40,7 +40,7 @@ def _dealt_blindly(match: Match, other: Match, seat: Seat) -> None:
 
 def _same_question(game: AnyGame, here: Decision, there: Decision, chance: Chance) -> None:
     demand(7, _words(here) == _words(there), f"what seat {here.seat} is asked depends on secrets: {_words(here)}")
-    for form in position.choices(here).forms:
+    for form in here.choices.forms:
         if form.count():
             command = form.sample(chance)
             answers = {_verdict(game, decision, command) for decision in (here, there)}
@@ -51,7 +51,7 @@ def _words(decision: Decision) -> list[Any]:
     """Return all that a seat is told of a question, types by their names, for comparison."""
     forms = [
         [form.command.__name__, render(form.label), repr(form.fields), repr(form.examples)]
-        for form in position.choices(decision).forms
+        for form in decision.choices.forms
     ]
     return [decision.name, render(decision.prompt()), repr(decision.default()), forms]
 
@@ -101,7 +101,7 @@ def standing_orders_go_unnoticed(match: Match, chance: Chance) -> None:
     if not planners(match):
         return
     standing = match.standing(chance.pick(planners(match), "whose standing orders"))
-    command = samples_pass(match.game, standing, chance)
+    command = samples_pass(standing, chance)
     after = branch(match)
     after.play(standing.seat, command)
     _goes_unnoticed(match, after, standing.seat, command)

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from engines.core import BrokenInvariant, Chance, Decision, Game, Match, Seat, encode, position, random_answer
+from engines.core import BrokenInvariant, Chance, Decision, Game, Match, Seat, encode, random_answer
 
 AnyGame = Game[Any, Any]
 
@@ -42,14 +42,14 @@ def everything_adds_up(match: Match) -> None:
         demand(8, truth=False, why=f"{trouble} at {match.number}")
 
 
-def samples_pass(game: AnyGame, decision: Decision, chance: Chance) -> Any:
+def samples_pass(decision: Decision, chance: Chance) -> Any:
     """Law 4, first half: what the choices offer, the check allows. Returns a legal command."""
-    for form in position.choices(decision).forms:
+    for form in decision.choices.forms:
         for example in form.examples:
-            demand(4, position.legal(game, decision, example), f"the example {example} is refused")
+            demand(4, decision.allows(example), f"the example {example} is refused")
     try:
         command = random_answer(decision, chance)
     except BrokenInvariant as trouble:
         demand(4, truth=False, why=f"{decision.name}: {trouble}")
-    demand(4, command and position.legal(game, decision, command), f"{command} was sampled and is refused")
+    demand(4, command and decision.allows(command), f"{command} was sampled and is refused")
     return command

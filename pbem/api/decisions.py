@@ -8,7 +8,6 @@ from typing import Any
 import msgspec
 
 from engines.core import Choices, Command, Decision, Domain, Form, Game, Number, Pick, Rows
-from engines.core.position import choices, legal
 from pbem.presenters.words import Reader
 
 from .decisions_schemas import DecisionRecord, FormRecord, InquiriesRecord, ListedAnswer, StandingRecord
@@ -18,8 +17,8 @@ AnyGame = Game[Any, Any]
 
 def decision_record(game: AnyGame, decision: Decision, due: datetime | None, reader: Reader) -> DecisionRecord:
     """Return the open question as its seat may see it."""
-    open_to = choices(decision)
-    listed = open_to.listed(lambda command: legal(game, decision, command))
+    open_to = decision.choices
+    listed = open_to.listed(decision.allows)
     return DecisionRecord(
         seat=decision.seat,
         number=decision.number,
@@ -37,8 +36,8 @@ def decision_record(game: AnyGame, decision: Decision, due: datetime | None, rea
 
 def standing_record(game: AnyGame, decision: Decision, reader: Reader) -> StandingRecord:
     """Return the question of standing orders as its seat may see it."""
-    open_to = choices(decision)
-    listed = open_to.listed(lambda command: legal(game, decision, command))
+    open_to = decision.choices
+    listed = open_to.listed(decision.allows)
     return StandingRecord(
         prompt=reader.words(decision.prompt()),
         choices=[_form(game, form, reader) for form in open_to.forms],

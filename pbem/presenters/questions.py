@@ -9,7 +9,6 @@ from django.utils import translation
 from django.utils.translation import ngettext
 
 from engines.core import Choices, Command, Decision, Form, Game, Refusal
-from engines.core.position import choices, legal
 
 from .words import Reader
 
@@ -72,8 +71,8 @@ def _in_few_words(sentence: str) -> str:
 
 def describe(game: Game, decision: Decision, reader: Reader, open_to: Choices | None = None) -> Asked:  # type: ignore[type-arg]  # any game
     """Return the question in the reader's language; its choices may be known already."""
-    open_to = open_to or choices(decision)
-    listed = [_written(game, command, reader) for command in open_to.listed(lambda c: legal(game, decision, c))]
+    open_to = open_to or decision.choices
+    listed = [_written(game, command, reader) for command in open_to.listed(decision.allows)]
     return Asked(reader.words(decision.prompt()), describe_forms(game, open_to, reader), listed)
 
 

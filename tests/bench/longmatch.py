@@ -6,7 +6,6 @@ from django.db import transaction
 
 from engines.core import Chance, Command, Decision, TakeBack, live
 from engines.core import Match as Fold
-from engines.core.position import legal
 from pbem.matches import positions
 from pbem.matches.log import append, locked
 from pbem.matches.models import LogEntry, Match
@@ -68,7 +67,7 @@ def _say_in_advance(fold: Fold, seat: int) -> None:
     question = fold.standing(seat)
 
     def fits(command: Command) -> bool:
-        return legal(fold.game, question, command)
+        return question.allows(command)
 
     command = question.question.choices(question.view).sample(_dice(fold), fits)
     if command is not None:

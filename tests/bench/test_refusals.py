@@ -11,7 +11,6 @@ import pytest
 
 from engines.core import Chance, Refusal, live
 from engines.core import Match as Fold
-from engines.core.position import choices, legal
 from pbem.matches import positions
 from pbem.matches.models import Match
 from pbem.matches.trying import try_out
@@ -39,9 +38,9 @@ def worlds(match: Match, seat: int) -> tuple[Fold, Fold]:
 def wrong_orders(match: Match, seat: int) -> list[str]:
     """Return orders for the seat's question, by its own view of what they may name, that are refused."""
     decision, chance = positions.current(match).decision(seat), Chance(live(b"timing", match.head))
-    forms = [form for form in choices(decision).forms if form.count()]
+    forms = [form for form in decision.choices.forms if form.count()]
     sampled = [form.sample(chance) for form in forms for _ in range(20)]
-    lines = [match.game.notation.write(command) for command in sampled if not legal(match.game, decision, command)]
+    lines = [match.game.notation.write(command) for command in sampled if not decision.allows(command)]
     return [*dict.fromkeys(lines)][:8] + WRONG[match.game_slug]
 
 

@@ -19,7 +19,6 @@ from playwright.sync_api import Locator, Page, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from engines.core import Chance, Command, Decision, live
-from engines.core.position import choices
 from pbem.lobby import services as lobby
 from pbem.matches import positions
 from pbem.matches.models import Match, Seat, Wait
@@ -214,7 +213,7 @@ def delegate(person: Person, lines: Sequence[str]) -> None:
 
 def fitting(decision: Decision, command: Command) -> Entered | None:
     """Return what is entered into the form for this answer; None if no form can hold it."""
-    open_to = choices(decision)
+    open_to = decision.choices
     entered = entered_by(open_to, command)
     with suppress(AnswerError, IndexError):
         if entered.index >= 0 and read_answer(open_to.forms[entered.index], entered.texts) == command:

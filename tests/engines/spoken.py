@@ -30,7 +30,7 @@ def _labels(domain: Domain) -> Iterator[Text]:
 
 def refusals(game: AnyGame, decision: Decision, chance: Chance) -> Iterator[Text]:
     """Yield why random answers of every form are refused."""
-    for form in position.choices(decision).forms:
+    for form in decision.choices.forms:
         for _ in range(SAMPLES if form.count() else 0):
             yield from _refused(game, decision, form.sample(chance))
 

@@ -1,4 +1,4 @@
-"""What answers questions, and asking the rules whether an answer would be allowed."""
+"""What answers questions, and the next line of a sheet."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, TypeAlias
 
 from engines import core
-from engines.core import Done, IllegalCommand
+from engines.core import Done
 from engines.galactic_emperor.model.view import View
 
 from .survey import Survey
@@ -17,16 +17,7 @@ Adviser: TypeAlias = Callable[[Any, Survey], core.Command | None]
 Advisers: TypeAlias = dict[type[AnyQuestion], Adviser]
 
 
-def allowed(question: AnyQuestion, view: View, command: core.Command) -> bool:
-    """Tell whether a question lets a command pass."""
-    try:
-        question.check(view, command)
-    except IllegalCommand:
-        return False
-    return True
-
-
 def next_line(question: AnyQuestion, view: View, lines: Iterable[core.Command]) -> core.Command:
     """Return the first line that is allowed and not on the sheet yet; when there is none, the sheet is done."""
-    fresh = (line for line in lines if line not in view.sheet and allowed(question, view, line))
+    fresh = (line for line in lines if line not in view.sheet and question.allows(view, line))
     return next(fresh, Done())

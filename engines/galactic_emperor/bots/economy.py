@@ -37,7 +37,7 @@ from engines.galactic_emperor.rules.economy.prices import DropPriceDie, kept, pr
 from engines.galactic_emperor.rules.economy.scientist import ScientistSheet
 from engines.galactic_emperor.rules.economy.steward import StewardSheet
 
-from .adviser import Advisers, allowed, next_line
+from .adviser import Advisers, next_line
 from .survey import Survey
 
 RESERVE: Final = 4
@@ -115,10 +115,10 @@ def build(question: EngineerSheet, survey: Survey) -> core.Command:
     """Build Fighters while there is much to annex, else the best fighting ships."""
     field = _front(survey)
     berth = Berth(field)
-    if berth not in survey.view.sheet and allowed(question, survey.view, berth):
+    if berth not in survey.view.sheet and question.allows(survey.view, berth):
         return berth
     builds = (Build(kind, 1, field) for kind in _kinds(survey))
-    return next((line for line in builds if allowed(question, survey.view, line)), Done())
+    return next((line for line in builds if question.allows(survey.view, line)), Done())
 
 
 def _kinds(survey: Survey) -> str:

@@ -28,8 +28,7 @@ from engines.galactic_emperor.model.pieces import Table, guard_of, owner_at, pla
 from engines.galactic_emperor.model.state import Field, State
 from engines.galactic_emperor.model.view import View
 from engines.galactic_emperor.model.words import listed, tile_name
-
-from .examples import with_examples
+from engines.parts.examples import with_examples
 
 
 def is_unclaimed(table: Table, seat: Seat, field: Field) -> bool:

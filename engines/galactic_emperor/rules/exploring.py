@@ -25,8 +25,8 @@ from engines.galactic_emperor.model.state import Scan, State
 from engines.galactic_emperor.model.tables import BLACK_HOLE
 from engines.galactic_emperor.model.view import View
 from engines.galactic_emperor.model.words import tile_name
+from engines.parts.examples import with_examples
 
-from .examples import with_examples
 from .placing import check_place, check_settle, pick_tiles, placing_forms
 from .technology import declared, works
 from .tiles import CHAPTER, place_tile, safe_field, settle_tile

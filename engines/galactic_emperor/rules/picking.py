@@ -27,8 +27,8 @@ from engines.galactic_emperor.model.state import Picked, State
 from engines.galactic_emperor.model.tables import ROLES, SECOND_WARLORD
 from engines.galactic_emperor.model.view import View
 from engines.galactic_emperor.model.words import direction_name, listed, role_name
+from engines.parts.examples import with_examples
 
-from .examples import with_examples
 from .interrupts import LATE, refuse_late
 
 DIRECTIONS = {"clockwise": 1, "counter-clockwise": -1}

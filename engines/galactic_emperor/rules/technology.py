@@ -30,8 +30,8 @@ from engines.galactic_emperor.model.state import Die, State
 from engines.galactic_emperor.model.tables import CAUGHT_ON, DIE
 from engines.galactic_emperor.model.view import View
 from engines.galactic_emperor.model.words import kind_name, technology_name
+from engines.parts.examples import with_examples
 
-from .examples import with_examples
 from .interrupts import bend, open_dice, sabotage_by_list
 
 REROLLS = 2

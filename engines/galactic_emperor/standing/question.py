@@ -16,7 +16,7 @@ from engines.galactic_emperor.model.state import Plan, State
 from engines.galactic_emperor.model.tables import DIE, FREE_INFLUENCE, ROLES, TECHNOLOGIES, TILES
 from engines.galactic_emperor.model.view import View
 from engines.galactic_emperor.model.words import role_name, technology_name
-from engines.galactic_emperor.rules.examples import with_examples
+from engines.parts.examples import with_examples
 
 from .forms import LOSSES, RETREATS, card_names, forms, kind_names, role_names
 

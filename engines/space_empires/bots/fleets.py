@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from engines.core import allowed
 from engines.space_empires.model.commands import Command, Join, Split, Upgrade
 from engines.space_empires.model.pieces import counters_free, fits_into
 from engines.space_empires.model.state import Hex, Unit
@@ -16,7 +17,6 @@ from .exploring import scouts
 from .routes import advance, fleet_toll, way
 from .strength import expected, strength
 from .survey import GUARDED, Survey
-from .trying import allowed
 
 LEAST_FORCE: Final = 6.0
 """The strength below which no fleet leaves home."""

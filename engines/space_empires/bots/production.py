@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from engines.core import Done, IllegalCommand
+from engines.core import Done, allowed
 from engines.space_empires.model.commands import Bid, Buy, Command, Research
 from engines.space_empires.model.state import Unit
 from engines.space_empires.model.tables import GROUP_SIZE, TECHNOLOGIES, UNITS
@@ -73,11 +73,7 @@ class Desk:
 
     def possible(self, line: Command) -> bool:
         """Tell whether a line would be accepted."""
-        try:
-            Ledger(self.view).work([*self.view.sheet, line])
-        except IllegalCommand:
-            return False
-        return True
+        return allowed(Ledger(self.view).work, [*self.view.sheet, line])
 
 
 def next_line(survey: Survey) -> Command:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from engines.core import allowed
 from engines.space_empires.model.commands import Colonise, Command, Load, Unload
 from engines.space_empires.model.state import Hex, Unit
 from engines.space_empires.model.view import View
@@ -12,7 +13,6 @@ from engines.space_empires.rules.paths import left_of
 
 from .routes import advance, convoy_toll, way
 from .survey import Survey
-from .trying import allowed
 
 TRIP: Final = 6
 """The longest way worth a colony ship's while."""

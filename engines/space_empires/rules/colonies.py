@@ -15,6 +15,7 @@ from engines.core import (
     Seat,
     SeatName,
     Text,
+    allowed,
     close,
     refusal,
     say,
@@ -47,16 +48,8 @@ def _form(
     view: View, command: type[Landing], check: Callable[[View, Any], None], type_: str, label: Text, what: Text
 ) -> Form | None:
     ships = [name for name, unit in view.units.items() if unit.type == type_]
-    names = [name for name in ships if _passes(view, check, command(name))]
+    names = [name for name in ships if allowed(check, view, command(name))]
     return Form(command, label, {"unit": pick_units(names, what)}, [command(names[0])]) if names else None
-
-
-def _passes(view: View, check: Callable[[View, Any], None], command: core.Command) -> bool:
-    try:
-        check(view, command)
-    except IllegalCommand:
-        return False
-    return True
 
 
 def check_colonise(view: View, order: Colonise) -> None:
@@ -244,11 +237,11 @@ class SettleDown(Question[State, View, Command], frozen=True):
 
 def _something_new(view: View, unit: Unit) -> bool:
     """Tell whether the turn has opened something up, judged by what everybody sees, not by what the ship can do."""
-    return unit.hex in view.fresh and any(
-        _passes(view, check, command)
-        for check, command in ((check_planet, Colonise(unit.name)), (check_load, Load(unit.name)),
-                               (check_unload, Unload(unit.name)))
-    )  # fmt: skip
+    return unit.hex in view.fresh and (
+        allowed(check_planet, view, Colonise(unit.name))
+        or allowed(check_load, view, Load(unit.name))
+        or allowed(check_unload, view, Unload(unit.name))
+    )
 
 
 STEPS = (SettleDown,)

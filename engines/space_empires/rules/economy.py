@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-import msgspec
-
 from engines import core
 from engines.core import (
     Chance,
@@ -26,6 +24,7 @@ from engines.core import (
     say,
     tell,
 )
+from engines.parts.examples import with_examples
 from engines.space_empires.model.commands import Bid, Buy, Command, Research, Scrap
 from engines.space_empires.model.pieces import counters_free, is_group
 from engines.space_empires.model.state import Colony, State
@@ -114,7 +113,7 @@ class EconomicSheet(Sealed[State, View, Command], frozen=True):
             return Choices([])
         sheet = Ledger(view).work(view.sheet)
         forms = (_buy_form(sheet), _research_form(sheet), _bid_form(sheet), _scrap_form(sheet))
-        return Choices([_with_legal_examples(view, form) for form in forms if form])
+        return with_examples(self, view, [form for form in forms if form])
 
     def check(self, view: View, command: Command) -> None:
         """Work through the sheet with the new line on it."""
@@ -144,20 +143,6 @@ class EconomicSheet(Sealed[State, View, Command], frozen=True):
         for seat, sheet in worked.items():
             _keep(state, seat, sheet)
         _settle_order(state, {seat: sheet.bid for seat, sheet in worked.items()})
-
-
-def _with_legal_examples(view: View, form: Form) -> Form:
-    """Leave out the examples that the lines on the sheet rule out."""
-    legal = [line for line in form.examples if _fits_on(view, line)]
-    return msgspec.structs.replace(form, examples=legal)
-
-
-def _fits_on(view: View, line: core.Command) -> bool:
-    try:
-        Ledger(view).work([*view.sheet, line])
-    except IllegalCommand:
-        return False
-    return True
 
 
 def _scrap_form(sheet: Ledger) -> Form | None:

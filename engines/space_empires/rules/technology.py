@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from engines.core import Choice, Form, IllegalCommand, Pick, Seat, Text, refusal, say, tell
+from engines.core import Choice, Form, Pick, Seat, Text, allowed, refusal, say, tell
 from engines.space_empires.model.commands import Upgrade
 from engines.space_empires.model.state import Player, State, Technology, Unit
 from engines.space_empires.model.tables import FIXED, UNARMED, UNITS
@@ -78,11 +78,7 @@ def _docked(view: View) -> list[Unit]:
 
 
 def _can(view: View, unit: Unit, technology: str) -> bool:
-    try:
-        check_upgrade(view, Upgrade(unit.name, technology))
-    except IllegalCommand:
-        return False
-    return True
+    return allowed(check_upgrade, view, Upgrade(unit.name, technology))
 
 
 def check_upgrade(view: View, order: Upgrade) -> None:

@@ -16,7 +16,6 @@ from django.utils import timezone
 from engines.core import Command, Decision, Event, Param, Refusal, SeatName, Text, encode, say
 from engines.core import Match as Fold
 from engines.core.match import MOST_ANSWERS
-from engines.core.position import choices
 from pbem.matches import anytime
 from pbem.matches.models import Match, QueuedOrder, Wait
 
@@ -117,7 +116,7 @@ class _Firing:
         if row.question != row.FITS:
             return True
         order = type(self._order(row, decision))
-        return any(form.command is order for form in choices(decision).forms)
+        return any(form.command is order for form in decision.choices.forms)
 
     def _order(self, row: QueuedOrder, decision: Decision) -> Command:
         if not row.line:

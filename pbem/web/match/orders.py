@@ -13,7 +13,6 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 
 from engines.core import Form, Refusal
-from engines.core.position import choices
 from pbem.inbox.intake import submit_lines
 from pbem.inbox.judging import MOST_LINES
 from pbem.matches import anytime
@@ -138,9 +137,9 @@ def _forms(viewer: Viewer, index: int, number: int | None) -> tuple[int, list[Fo
         return INQUIRIES, anytime.inquiries_of(viewer.match.game, viewer.view).forms
     standing = anytime.standing_of(viewer.played, viewer.number)
     if index >= STANDING:
-        return STANDING, choices(standing).forms if standing else []
+        return STANDING, standing.choices.forms if standing else []
     asked = viewer.decision
-    return 0, choices(asked).forms if asked and asked.number == number else []
+    return 0, asked.choices.forms if asked and asked.number == number else []
 
 
 def form_index(request: HttpRequest) -> int:

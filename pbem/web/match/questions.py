@@ -12,7 +12,6 @@ from django.template.loader import render_to_string
 from django.utils.safestring import mark_safe
 
 from engines.core import Choices, Decision, Refusal, encode
-from engines.core.position import choices
 from pbem.inbox.letters import failure_sentence
 from pbem.inbox.models import Submission
 from pbem.inbox.receipts import Taken, taken
@@ -82,7 +81,7 @@ def _inputs(forms: list[Answer]) -> list[str]:
 
 def question_page(viewer: Viewer, decision: Decision, entered: Entered | None = None, failed: str = "") -> QuestionPage:
     """Return the question; what was `entered`, or the values of a `failed` order, are in their form."""
-    game, language, open_to = viewer.match.game, viewer.reader.language, choices(decision)
+    game, language, open_to = viewer.match.game, viewer.reader.language, decision.choices
     if entered is None and failed:
         entered = _entered_in(viewer, open_to, failed)
     forms = answers(game, open_to, viewer.words, language, entered)
@@ -131,7 +130,7 @@ def standing_page(
         return None
     if not unfolded:
         return Anytime(viewer.words(decision.prompt()))
-    game, open_to = viewer.match.game, choices(decision)
+    game, open_to = viewer.match.game, decision.choices
     if entered is None and failed:
         entered = _entered_in(viewer, open_to, failed, STANDING)
     asked = describe(game, decision, viewer.reader, open_to)

@@ -19,7 +19,6 @@ from engines.core import (
     TakeBack,
     encode,
     live,
-    position,
     random_answer,
 )
 from tests.engines.core.toy import GAME, AllIn, Block, End, Gamble, Offer, Strike, Walk, Yield, seen, truth
@@ -91,8 +90,8 @@ class TestRefusals:
 
         (asked,) = turn.decisions()
         spy = Decision(asked.number, asked.seat, Spy(1, 0), asked.view)
-        assert not position.legal(GAME, spy, Block(99))
-        assert position.legal(GAME, spy, Yield())
+        assert not spy.allows(Block(99))
+        assert spy.allows(Yield())
         assert seen == [Yield()]
 
     def test_what_may_be_answered_is_worked_out_once(self, turn: Match) -> None:
@@ -106,9 +105,9 @@ class TestRefusals:
                 return asked.question.choices(view)
 
         spy = Decision(asked.number, asked.seat, Spy(0), asked.view)
-        assert position.legal(GAME, spy, Walk(1))
-        assert not position.legal(GAME, spy, Walk(9))
-        assert [form.label for form in position.choices(spy).forms] == [form.label for form in spy.offered.forms]
+        assert spy.allows(Walk(1))
+        assert not spy.allows(Walk(9))
+        assert spy.choices.forms == asked.choices.forms
         assert asked_for == [0]
 
     def test_a_refusal_changes_nothing(self, turn: Match, bids: Match) -> None:
@@ -294,7 +293,7 @@ class TestDecisions:
 
     def test_a_sealed_question_offers_what_the_sheet_allows(self, bids: Match) -> None:
         def offered() -> list[str]:
-            return [form.command.__name__ for form in position.choices(bids.decision(0)).forms]
+            return [form.command.__name__ for form in bids.decision(0).choices.forms]
 
         assert offered() == ["Offer", "Gamble", "AllIn", "Done"]
         bids.play(0, Gamble())
@@ -307,7 +306,7 @@ class TestRandomAnswers:
     def test_every_answer_is_legal(self, turn: Match) -> None:
         asked = turn.decision(0)
         answers = [random_answer(asked, Chance(live(b"random", n))) for n in range(60)]
-        assert all(answer and position.legal(GAME, asked, answer) for answer in answers)
+        assert all(answer and asked.allows(answer) for answer in answers)
         assert {type(answer).__name__ for answer in answers} == {"Walk", "Sort", "Draw", "Throw", "Strike", "End"}
 
     def test_whoever_is_done_answers_nothing_more(self, bids: Match) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from engines.core import Decision, Match
-from engines.core.position import legal
 from engines.galactic_emperor import GAME
 from engines.galactic_emperor.model.commands import Move
 from engines.selfplay import play_out
@@ -17,7 +16,7 @@ def test_every_answer_has_an_example() -> None:
     def watch(match: Match, decision: Decision) -> None:
         by_command: dict[type, list[bool]] = {}
         for form in decision.question.choices(decision.view).forms:
-            assert all(legal(match.game, decision, example) for example in form.examples)
+            assert all(decision.allows(example) for example in form.examples)
             if form.fields:
                 by_command.setdefault(form.command, []).append(bool(form.examples))
         for command, shown in by_command.items():
@@ -36,5 +35,5 @@ def test_every_standing_order_has_an_example(seats: int) -> None:
         for form in asked.question.choices(asked.view).forms:
             (example,) = form.examples
             assert form.contains(example)
-            assert legal(GAME, asked, example)
+            assert asked.allows(example)
             assert GAME.notation.read(GAME.notation.write(example)) == example

@@ -117,7 +117,7 @@ def standing() -> Decision:
 @given(data=st.data())
 def test_garbage_gets_a_sentence(name: str, data: st.DataObject) -> None:
     decision = asked(name)
-    judged = [*decision.question.judges, *(form.command for form in position.choices(decision).forms)]
+    judged = [*decision.question.judges, *(form.command for form in decision.choices.forms)]
     kinds = st.sampled_from(judged) | st.sampled_from(KINDS)
     gets_a_sentence(decision, data.draw(kinds.flatmap(orders)))
 

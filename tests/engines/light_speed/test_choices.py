@@ -28,7 +28,7 @@ def test_a_full_sheet_says_so(play: type[Play], rows: Rows) -> None:
     game.order("red", "undo")
     decision = game.match.decisions()[0]
     assert render(decision.prompt()).endswith("These are all.")
-    assert [form.command for form in position.choices(decision).forms[:2]] == [LaySheet, Done]
+    assert [form.command for form in decision.choices.forms[:2]] == [LaySheet, Done]
 
 
 @pytest.mark.rule("light-speed", "LS-PBM-29")

@@ -74,7 +74,7 @@ def fold_in(match: Match, players: Sequence[Responder], cycles: int) -> Counter[
                 continue
             if isinstance(decision.question, MoveUnits):
                 orders[state.cycle, state.turn, decision.seat] += 1
-            assert position.legal(GAME, decision, command), (decision.seat, command)
+            assert decision.allows(command), (decision.seat, command)
             match.play(decision.seat, command)
             break
         if match.resolvable():

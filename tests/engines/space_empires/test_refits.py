@@ -127,7 +127,7 @@ def test_other_technologies_cannot_be_refitted() -> None:
 @pytest.mark.rule("space-empires", "9.10.4a")
 def test_the_choices_offer_what_can_be_refitted() -> None:
     def offered(game: Position) -> list[str]:
-        forms = position.choices(game.match.decision(0)).forms
+        forms = game.match.decision(0).choices.forms
         return [str(choice.value) for form in forms if form.command is Upgrade
                 for choice in form.fields["unit"].choices]  # type: ignore[union-attr]  # fmt: skip
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.core import Done, Refusal, position
-from engines.space_empires import GAME
+from engines.core import Done, Refusal
 from engines.space_empires.model.commands import Bid
 from engines.space_empires.rules.economy import MOST_LINES
 from engines.space_empires.rules.ledger import Ledger
@@ -111,7 +110,7 @@ def test_a_sheet_holds_so_many_lines() -> None:
     full = "Your sheet has 100 lines, the most that it holds. Take the last line back or start over."
     assert game.refusal("red", "bid 3") == full
     decision = game.match.decision(0)
-    assert position.legal(GAME, decision, Done())
+    assert decision.allows(Done())
     assert Ledger(game.view("red")).work(game.view("red").sheet).bid == Bid((MOST_LINES - 1) % 20)
     game.order("red", "take back", "bid 3")
 

@@ -16,7 +16,6 @@ from engines.core import (
     Refusal,
     Text,
     live,
-    position,
     random_answer,
     say,
 )
@@ -71,9 +70,9 @@ def told(bot: str, seats: int, options: tuple[tuple[str, str], ...]) -> list[Tex
         keep(decision.prompt())
         if match.number % EVERY:
             return
-        keep(*labels(position.choices(decision)), *refusals(GAME, decision, chance))
+        keep(*labels(decision.choices), *refusals(GAME, decision, chance))
         standing = match.standing(decision.seat)
-        keep(standing.prompt(), *labels(position.choices(standing)), *refusals(GAME, standing, chance))
+        keep(standing.prompt(), *labels(standing.choices), *refusals(GAME, standing, chance))
 
     answer = {"random": random_answer, "standard": standard_answer}[bot]
     played = play_out(GAME, seats, dict(options), b"words", [answer] * seats, watch, orders=PLANS[: seats - 1])
@@ -98,7 +97,7 @@ def test_matches_are_told_in_polish(reader: Reader, bot: str, seats: int, option
 @pytest.mark.parametrize("name", OPEN)
 def test_every_question_is_asked_in_polish(reader: Reader, name: str) -> None:
     decision, chance = OPEN[name](), Chance(live(name.encode(), 0))
-    texts = [decision.prompt(), *labels(position.choices(decision)), *refusals(GAME, decision, chance)]
+    texts = [decision.prompt(), *labels(decision.choices), *refusals(GAME, decision, chance)]
     assert [text for text in texts if untranslated(reader.strange(text))] == []
     assert reader.missing == set()
 

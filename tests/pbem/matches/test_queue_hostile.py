@@ -8,7 +8,6 @@ import pytest
 from django.test import Client
 
 from engines.core import Choices, Decision, IllegalCommand, position
-from engines.core.position import choices
 from pbem.matches import positions
 from pbem.matches.models import Match, QueuedOrder
 from pbem.matches.queue import firing
@@ -77,7 +76,7 @@ def test_a_game_that_cannot_tell_its_answers_stops_the_queue_and_nobody_else(
     def broken(decision: Decision) -> Choices:
         if decision.seat == 1:
             raise ZeroDivisionError
-        return choices(decision)
+        return decision.choices
 
     for module in (firing, position):
         monkeypatch.setattr(module, "choices", broken)

@@ -13,7 +13,6 @@ import pytest
 from django.test import Client
 
 from engines.core import Chance, State, live
-from engines.core.position import choices
 from pbem.channels.feeds import token_of
 from pbem.channels.models import Feed
 from pbem.matches import positions
@@ -107,7 +106,7 @@ class Onlooker:
         game, lines = self.scene.match.game, list[str]()
         decisions = sorted(self.played.decisions(), key=lambda decision: decision.seat != self.seat)
         for decision in decisions:
-            for form in choices(decision).forms:
+            for form in decision.choices.forms:
                 if form.count():
                     lines.append(game.notation.write(form.sample(Chance(live(b"secrecy", len(lines))))))
         return list(dict.fromkeys(lines))

@@ -123,10 +123,9 @@ def test_whole_tens_keep_their_zeros() -> None:
 def test_clicks_on_the_board_write_lines_of_the_game() -> None:
     import engines
     from engines.core import Match
-    from engines.core.position import choices
 
     game = engines.find("light-speed")
     decision = Match.start(game, 2, {}, b"s" * 32).decisions()[0]
-    assert line_template(game, choices(decision), "en") == "place at {x} {y} facing {facing}"
-    assert line_template(game, choices(decision), "pl") == "połóż na {x} {y} kierunek {facing}"
+    assert line_template(game, decision.choices, "en") == "place at {x} {y} facing {facing}"
+    assert line_template(game, decision.choices, "pl") == "połóż na {x} {y} kierunek {facing}"
     assert line_template(game, Choices([MARK]), "en") == ""

@@ -29,8 +29,8 @@ from engines.galactic_emperor.model.state import Battle, Field, State
 from engines.galactic_emperor.model.view import View
 from engines.galactic_emperor.model.words import listed
 from engines.galactic_emperor.rules.annexing import annex
-from engines.galactic_emperor.rules.examples import with_examples
 from engines.galactic_emperor.rules.technology import works
+from engines.parts.examples import with_examples
 
 from .favour import STEPS as FAVOUR_STEPS
 from .favour import FavourShip, give_extra_die

@@ -25,7 +25,7 @@ from engines.galactic_emperor.model.pieces import Table
 from engines.galactic_emperor.model.state import State
 from engines.galactic_emperor.model.view import View
 from engines.galactic_emperor.model.words import listed
-from engines.galactic_emperor.rules.examples import with_examples
+from engines.parts.examples import with_examples
 
 from .fleets import Unit, ships_of
 from .sides import battle_of, is_decided, side_of

@@ -33,9 +33,9 @@ from engines.galactic_emperor.model.tables import SHIPS
 from engines.galactic_emperor.model.view import View
 from engines.galactic_emperor.model.words import goods_words, kind_name, listed
 from engines.galactic_emperor.rules.battle.words import kind_words
-from engines.galactic_emperor.rules.examples import with_examples
 from engines.galactic_emperor.rules.interrupts import LATE, refuse_late
 from engines.galactic_emperor.rules.technology import declared, works
+from engines.parts.examples import with_examples
 
 from .sheets import EVERYBODY, asked, check_once, one_by_one, settle_in_turn, take_sheet
 from .yard import Price, can_pay, payable, price_of

@@ -31,9 +31,9 @@ from engines.galactic_emperor.model.state import State
 from engines.galactic_emperor.model.tables import MOST_FOOD, STORAGE
 from engines.galactic_emperor.model.view import View
 from engines.galactic_emperor.model.words import good_name, listed, technology_name
-from engines.galactic_emperor.rules.examples import with_examples
 from engines.galactic_emperor.rules.interrupts import LATE, refuse_late
 from engines.galactic_emperor.rules.technology import bend_time, declared, works
+from engines.parts.examples import with_examples
 
 from .market import Account, Goal, harvest, loot, open_account, raise_cash, room, spend, yields
 from .prices import DropPriceDie, throw_prices

@@ -25,8 +25,8 @@ from engines.galactic_emperor.model.commands import Command, DropDie
 from engines.galactic_emperor.model.state import NOBODY, Die, Market, State
 from engines.galactic_emperor.model.tables import DIE, GOODS, MERCHANT_MARKS, PRICE_DICE, PRICES
 from engines.galactic_emperor.model.view import View
-from engines.galactic_emperor.rules.examples import with_examples
 from engines.galactic_emperor.rules.interrupts import LATE, refuse_late
+from engines.parts.examples import with_examples
 
 
 @procedure("GE-MERCHANT-1", "GE-MERCHANT-2")

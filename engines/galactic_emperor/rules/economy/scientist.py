@@ -29,8 +29,8 @@ from engines.galactic_emperor.model.state import State
 from engines.galactic_emperor.model.tables import CHOOSER_DISCOUNT, TECHNOLOGIES
 from engines.galactic_emperor.model.view import View
 from engines.galactic_emperor.model.words import listed, technology_name
-from engines.galactic_emperor.rules.examples import with_examples
 from engines.galactic_emperor.rules.interrupts import LATE, refuse_late
+from engines.parts.examples import with_examples
 
 from .sheets import EVERYBODY, asked, check_once, one_by_one, settle_in_turn, take_sheet
 

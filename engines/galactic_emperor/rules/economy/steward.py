@@ -30,9 +30,9 @@ from engines.galactic_emperor.model.state import Field, State
 from engines.galactic_emperor.model.tables import PROTEIN_SECTORS, STORAGE
 from engines.galactic_emperor.model.view import View
 from engines.galactic_emperor.model.words import good_name, goods_words, listed, technology_name
-from engines.galactic_emperor.rules.examples import with_examples
 from engines.galactic_emperor.rules.interrupts import LATE, refuse_late
 from engines.galactic_emperor.rules.technology import declared, works
+from engines.parts.examples import with_examples
 
 from .market import yields
 from .sheets import asked, check_once, check_own, settle_in_turn, take_sheet

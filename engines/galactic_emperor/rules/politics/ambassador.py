@@ -27,9 +27,9 @@ from engines.galactic_emperor.model.pieces import Table, holder_of, owner_at, pl
 from engines.galactic_emperor.model.state import NOBODY, Field, State
 from engines.galactic_emperor.model.view import View
 from engines.galactic_emperor.model.words import listed
-from engines.galactic_emperor.rules.examples import with_examples
 from engines.galactic_emperor.rules.interrupts import plan_of
 from engines.galactic_emperor.rules.technology import declared, works
+from engines.parts.examples import with_examples
 
 from .regency import is_closed, is_influenced, place_name, put, regency_of
 

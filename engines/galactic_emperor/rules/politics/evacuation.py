@@ -28,7 +28,7 @@ from engines.galactic_emperor.model.pieces import Table, fleet, owner_at, starba
 from engines.galactic_emperor.model.state import Field, State
 from engines.galactic_emperor.model.view import View
 from engines.galactic_emperor.model.words import listed
-from engines.galactic_emperor.rules.examples import with_examples
+from engines.parts.examples import with_examples
 
 from .regency import regency_of
 

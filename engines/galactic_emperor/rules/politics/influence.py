@@ -26,8 +26,8 @@ from engines.core import (
 from engines.galactic_emperor.model.commands import Command, EndTurn, PlaceInfluence
 from engines.galactic_emperor.model.state import State
 from engines.galactic_emperor.model.view import View
-from engines.galactic_emperor.rules.examples import with_examples
 from engines.galactic_emperor.rules.interrupts import LATE, refuse_late
+from engines.parts.examples import with_examples
 
 from .ambassador import offer_private
 from .regency import check_place, open_places, place_name, put, regency_of

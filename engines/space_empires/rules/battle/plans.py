@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engines.core import Chance, Command, Decision, IllegalCommand, Responder
+from engines.core import Chance, Command, Decision, Responder, allowed
 from engines.space_empires.model.commands import CeaseFire, Fire, Retreat, Screen, Ships
 from engines.space_empires.model.doctrine import ALL, Plan
 from engines.space_empires.model.pieces import armed
@@ -86,11 +86,7 @@ def _retreat(plan: Plan, view: View, slot: Slot) -> Retreat | None:
     if not count or not open_:
         return None
     order = Retreat(min(open_, key=lambda hex_: _distance(plan, view, slot, hex_)), count)
-    try:
-        check_retreat(view, slot, order)
-    except IllegalCommand:
-        return None
-    return order
+    return order if allowed(check_retreat, view, slot, order) else None
 
 
 def _distance(plan: Plan, view: View, slot: Slot, hex_: Hex) -> tuple[int, int]:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import islice
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 
-from engines.core import Choices, Command, Form, Question, Refusal
-from engines.galactic_emperor.model.view import View
+from engines.core import Choices, Command, Form, Question, View
+
+AnyQuestion: TypeAlias = Question[Any, Any, Any]
 
 MOST_TRIED = 60
 """How many answers of a form are tried for one that is legal."""
@@ -18,13 +19,13 @@ MOST_COUNTED = 5_000
 """Forms with more answers than this, such as ranked lists, are not gone through."""
 
 
-def with_examples(question: Question[Any, View, Any], view: View, forms: Iterable[Form]) -> Choices:
+def with_examples(question: AnyQuestion, view: View[Any], forms: Iterable[Form]) -> Choices:
     """Return forms with one legal example each: of those that they come with if one is legal, else of all."""
     return Choices([_with_example(question, view, form) for form in forms])
 
 
-def _with_example(question: Question[Any, View, Any], view: View, form: Form) -> Form:
-    example = next((command for command in _tried(form) if _is_legal(question, view, command)), None)
+def _with_example(question: AnyQuestion, view: View[Any], form: Form) -> Form:
+    example = next((command for command in _tried(form) if question.allows(view, command)), None)
     return msgspec.structs.replace(form, examples=[] if example is None else [example])
 
 
@@ -32,11 +33,3 @@ def _tried(form: Form) -> Iterator[Command]:
     yield from form.examples
     if form.count() <= MOST_COUNTED:
         yield from islice(form.every(), MOST_TRIED)
-
-
-def _is_legal(question: Question[Any, View, Any], view: View, command: Command) -> bool:
-    try:
-        question.check(view, command)
-    except Refusal:
-        return False
-    return True
