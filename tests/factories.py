@@ -14,8 +14,8 @@ from pbem.inbox.intake import submit_lines
 from pbem.inbox.models import Submission
 from pbem.lobby import services as lobby
 from pbem.matches import positions
+from pbem.matches.acting.settling import settle
 from pbem.matches.models import LogEntry, Match, Seat
-from pbem.matches.settling import settle
 from pbem.outbox.models import Notice
 from pbem.players.models import Player
 from pbem.players.services import create_player

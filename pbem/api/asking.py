@@ -7,7 +7,8 @@ from typing import Any
 from django.conf import settings
 from django.utils import translation
 
-from pbem.matches import positions, selectors
+from pbem.matches import positions
+from pbem.matches.history.steps import steps_of
 from pbem.matches.models import Seat, Wait
 from pbem.outbox.models import Notice
 
@@ -32,7 +33,7 @@ def question_of(notice: Notice) -> dict[str, Any] | None:
         decision = decision_record(seat.match.game, asked, wait.due, reader(seat.player, seat.match))
     return {
         "seat": seat.number,
-        "step": str(selectors.steps(seat.match, seat.number)[-1]),
+        "step": str(steps_of(seat.match, seat.number)[-1]),
         "decision": decision.model_dump(mode="json"),
         "view": f"{at}/view",
         "orders": f"{at}/orders",

@@ -10,14 +10,15 @@ from ninja import Field, Path, Router, Schema, Status
 from ninja.errors import HttpError
 
 from engines.core import IllegalCommand, say
-from pbem.matches.consent import deciding
+from pbem.matches.acting import deciding
 from pbem.matches.consent import rules as consent
-from pbem.matches.consent.proposals import Wish, standing_votes
+from pbem.matches.consent.proposals import standing_votes
 from pbem.matches.consent.takebacks import would_undo
-from pbem.matches.consent.words import proposed
+from pbem.matches.consent.wishes import Wish
 from pbem.matches.models import LogEntry, Proposal, Seat
-from pbem.matches.replies.verbs import MOST_PAUSED
+from pbem.matches.reading.verbs import MOST_PAUSED
 from pbem.matches.seats.substitutes import decline_offer, find_offer, vacant_seats
+from pbem.matches.talk.proposed import proposed
 from pbem.players.models import Player
 from pbem.presenters.words import Reader
 

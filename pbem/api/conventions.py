@@ -61,7 +61,7 @@ class Api(NinjaAPI):
         patterns, app, namespace = super().urls
         for pattern in patterns:
             if isinstance(pattern, URLPattern):
-                pattern.callback = _with_problems(pattern.callback)
+                pattern.callback = _with_problems(self, pattern.callback)
         return patterns, app, namespace
 
 
@@ -114,7 +114,7 @@ def problem(
     return response
 
 
-def _with_problems(view: View) -> View:
+def _with_problems(api: NinjaAPI, view: View) -> View:
     @wraps(view)
     def answer(request: HttpRequest, *args: Any, **parts: Any) -> HttpResponseBase:
         response = view(request, *args, **parts)
@@ -122,8 +122,6 @@ def _with_problems(view: View) -> View:
             return response
         facts = {"method": request.method, "methods": response["Allow"]}
         sentence = _("%(method)s is nothing that can be done here; these are: %(methods)s.") % facts
-        from .api import api
-
         told = problem(api, request, HTTPStatus.METHOD_NOT_ALLOWED, sentence)
         told["Allow"] = response["Allow"]
         return told

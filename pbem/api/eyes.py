@@ -8,8 +8,8 @@ from ninja.errors import HttpError
 
 from pbem.matches.history.chronicle import Kind, kinds_of
 from pbem.matches.history.eyes import Eyes, eyes_named, steps_seen
+from pbem.matches.history.steps import Step
 from pbem.matches.models import Match
-from pbem.matches.selectors import Step
 from pbem.matches.tables import seats_of
 from pbem.players.models import Player
 

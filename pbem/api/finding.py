@@ -8,8 +8,8 @@ from ninja import P, QueryEx
 from ninja.errors import HttpError
 
 from pbem.matches import selectors
+from pbem.matches.history.steps import Step, steps_of
 from pbem.matches.models import Match, Seat
-from pbem.matches.selectors import Step
 from pbem.matches.tables import seats_of, table_of
 from pbem.players.models import Player
 from pbem.presenters.words import Reader
@@ -68,7 +68,7 @@ def at_table(player: Player, number: int, own: int | None = None) -> tuple[Match
 
 def find_step(match: Match, seat: int | None, wished: str | None) -> tuple[Step, list[Step]]:
     """Return a step of the viewer's history (None: the newest) and all of them. Raises HttpError 404 or 409."""
-    history = selectors.steps(match, seat)
+    history = steps_of(match, seat)
     if not history:
         raise HttpError(409, _("The match has not begun: it still waits for players."))
     found = history[-1] if wished is None else next((step for step in history if str(step) == wished), None)

@@ -10,7 +10,7 @@ from ninja.errors import HttpError
 
 from pbem.matches.history.chronicle import Wish, fitting
 from pbem.matches.history.eyes import heard_between, seen_at
-from pbem.matches.selectors import Happening as Heard
+from pbem.matches.history.steps import Happening as Heard
 from pbem.presenters.words import Reader
 
 from .auth import Request

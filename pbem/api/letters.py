@@ -14,7 +14,7 @@ from ninja.errors import HttpError
 from pbem.inbox.models import Submission
 from pbem.inbox.services import confirm
 from pbem.matches.models import Match
-from pbem.matches.replies.receipts import Receipt
+from pbem.matches.reading.receipts import Receipt
 from pbem.outbox.models import Notice, TopicChoice
 from pbem.outbox.preferences import apply_wishes, choose
 from pbem.outbox.selectors import letters_of

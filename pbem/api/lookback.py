@@ -14,8 +14,9 @@ from pbem.matches.history import replays
 from pbem.matches.history.chronicle import kinds_of, parts_of, step_at
 from pbem.matches.history.eyes import seat_behind, steps_seen
 from pbem.matches.history.files import log_lines, replay_lines
+from pbem.matches.history.steps import told_time
 from pbem.matches.models import LogEntry, Match
-from pbem.matches.selectors import told_time, view_at
+from pbem.matches.positions import view_at
 from pbem.presenters.marks import Labels, Table, mark, mark_panels
 
 from .auth import Request

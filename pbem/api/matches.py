@@ -15,6 +15,7 @@ from pbem.lobby.wishes import Wishes
 from pbem.matches import positions, selectors
 from pbem.matches.clocks.banks import left_in_banks
 from pbem.matches.clocks.clock import clock_of, describe, read_clock
+from pbem.matches.history.steps import steps_of
 from pbem.matches.models import Match, Seat, Wait
 from pbem.players.models import Player
 from pbem.presenters.words import Reader
@@ -98,7 +99,7 @@ def match_record(match: Match, player: Player, own: int | None = None) -> MatchR
     played = None if match.status == Match.Status.OPEN else positions.current(match)
     words, seat = reader(player, match), seat_number(player, match, own)
     waits = {wait.seat: wait for wait in Wait.objects.filter(match=match).order_by("seat")}
-    history = selectors.steps(match, seat)
+    history = steps_of(match, seat)
     mine = waits.get(seat) if seat is not None else None
     return MatchRecord(
         **_line(match, player, mine is not None),

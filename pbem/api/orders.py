@@ -11,9 +11,11 @@ from ninja.errors import HttpError
 from engines.core import Command, Refusal, Report, encode
 from pbem.inbox.intake import KeyReusedError, submit_lines
 from pbem.inbox.letters import failure_sentence
-from pbem.matches import anytime, positions, selectors
+from pbem.matches import positions
+from pbem.matches.history.steps import steps_of
 from pbem.matches.models import LogEntry, Match, Seat
-from pbem.matches.replies.receipts import Accepted, Failed, Receipt
+from pbem.matches.reading import anytime
+from pbem.matches.reading.receipts import Accepted, Failed, Receipt
 from pbem.presenters.questions import refusal_sentence
 from pbem.presenters.words import Reader
 
@@ -128,7 +130,7 @@ def _status(receipt: Receipt) -> int:
 
 def receipt_record(match: Match, seat: int | None, receipt: Receipt, words: Reader) -> ReceiptRecord:
     """Return what became of orders of a seat, in the words of its reader."""
-    history = selectors.steps(match, seat)
+    history = steps_of(match, seat)
     return ReceiptRecord(
         accepted=[accepted_order(order, words) for order in receipt.accepted],
         failed=_failed(receipt.failed, words) if receipt.failed else None,

@@ -106,9 +106,7 @@ def _call(channel: Channel, *, facts: dict[str, Any], **more: Any) -> None:
 
 
 def _nudge() -> None:
-    from .tasks import send_calls
-
-    nudge(send_calls)
+    nudge("pbem.channels.tasks.send_calls")
 
 
 def write_call(notice: Notice) -> Letter:

@@ -53,6 +53,4 @@ def submit_lines(
 
 
 def _nudge(submission: uuid.UUID) -> None:
-    from .tasks import judge_submission
-
-    nudge(judge_submission, str(submission))
+    nudge("pbem.inbox.tasks.judge_submission", str(submission))

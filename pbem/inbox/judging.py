@@ -10,10 +10,10 @@ from django.db import transaction
 from django.db.models import F
 from django.utils.translation import gettext_noop
 
+from pbem.matches.acting.submitting import submit
 from pbem.matches.letters.addresses import find_address
 from pbem.matches.models import LogEntry
-from pbem.matches.replies.receipts import Failed, Receipt
-from pbem.matches.replies.submitting import submit
+from pbem.matches.reading.receipts import Failed, Receipt
 from pbem.outbox.services import notify
 
 from .models import Submission

@@ -15,7 +15,7 @@ from django.utils.translation import gettext
 from engines.core import Text
 from pbem.matches.letters.turns import reader_for, situation_letter
 from pbem.matches.models import Seat
-from pbem.matches.replies.receipts import Failed, Receipt
+from pbem.matches.reading.receipts import Failed, Receipt
 from pbem.matches.selectors import names
 from pbem.outbox.letter import Letter
 from pbem.outbox.models import Notice

@@ -11,7 +11,7 @@ from django.utils import timezone
 
 from engines.core import Refusal, Text, encode, say
 from engines.parts.notation import fold
-from pbem.matches.consent import deciding
+from pbem.matches.acting import deciding
 from pbem.matches.models import LogEntry, Match, Offer, Seat
 from pbem.matches.seats.substitutes import OFFER_DAYS, decline_offer
 from pbem.outbox.models import Notice

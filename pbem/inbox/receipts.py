@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from pbem.matches.replies.receipts import Accepted
+from pbem.matches.reading.receipts import Accepted
 from pbem.presenters.reports import Worked, worked
 from pbem.presenters.words import Reader
 

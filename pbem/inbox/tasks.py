@@ -9,7 +9,7 @@ from celery import shared_task
 from django.utils import timezone
 from imap_tools import ImapToolsError
 
-from pbem.matches.settling import unsettled
+from pbem.matches.acting.settling import unsettled
 from pbem.matches.tasks import settle
 
 from .judging import judge

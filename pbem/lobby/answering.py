@@ -14,7 +14,7 @@ from django.utils import timezone, translation
 from engines.core import IllegalCommand, Text, say
 from pbem.inbox.models import Submission
 from pbem.inbox.offers import DECLINES, TAKES, Offered, first_line, hear, plain_words
-from pbem.matches.consent import deciding
+from pbem.matches.acting import deciding
 from pbem.matches.models import LogEntry, Match
 from pbem.matches.seats.substitutes import OFFER_DAYS
 from pbem.outbox.models import Notice

@@ -11,9 +11,9 @@ from django.utils import timezone
 from engines.core import Chance, Decision, live
 from pbem.inbox.intake import submit_lines
 from pbem.matches import positions
+from pbem.matches.acting.settling import settle
+from pbem.matches.history.steps import happenings
 from pbem.matches.models import LogEntry, Match, Seat
-from pbem.matches.selectors import happenings
-from pbem.matches.settling import settle
 from pbem.outbox.models import Notice
 from pbem.outbox.services import send_next
 from pbem.players.models import Player

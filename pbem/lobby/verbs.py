@@ -6,8 +6,8 @@ from django.conf import settings
 from django.utils.translation import override
 
 from engines.core import IllegalCommand, Report, say
-from pbem.matches.replies.obeying import Asker, Told
-from pbem.matches.replies.verbs import Verb
+from pbem.matches.acting.asker import Asker, Told
+from pbem.matches.reading.verbs import Verb
 
 from .errors import LobbyError
 from .rematches import rematch as make_rematch

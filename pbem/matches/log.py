@@ -19,12 +19,13 @@ from django.utils import timezone
 from engines.core import Entry, StaleCommand, encode, say
 from engines.core import Match as Fold
 
-from . import notices, positions, signals, waits
-from .consent.proposals import drop_all
+from . import notices, positions, signals
+from .clocks import waits
+from .consent.opened import drop_all
 from .history.outline import note_parts
 from .models import LogEntry, Match, Snapshot
 from .queue import firing
-from .seats.sittings import all_sit_down, all_stand_up
+from .sittings import all_sit_down, all_stand_up
 
 SNAPSHOT_EVERY = 50
 """Entries between snapshots; one more is kept after every undo."""

@@ -13,9 +13,9 @@ from pbem.outbox.services import notify, supersede
 from pbem.players.models import Letters, Player
 
 from .clocks.reminders import last_call, plan, reminder_key, turn_key
+from .clocks.waits import Change
 from .models import Match, Seat, Wait
-from .seats.sharing import ask_at_device, hosts
-from .waits import Change
+from .sittings import hosts
 
 
 def tell(match: Match, played: Fold, waits: Change) -> None:
@@ -32,13 +32,13 @@ def tell(match: Match, played: Fold, waits: Change) -> None:
     at_devices = set(hosts(match))
     for wait in waits.began:
         if wait.player_id in at_devices:
-            ask_at_device(match, wait)
+            _ask_at_device(match, wait)
         elif wait.player is not None:
             supersede(f"news:{match.pk}:{wait.seat}:")
             _ask(match, wait)
             plan(match, wait)
     if match.restless:
-        transaction.on_commit(lambda: _nudge(match.pk), robust=True)
+        transaction.on_commit(lambda: nudge("pbem.matches.tasks.settle", match.pk), robust=True)
 
 
 def tell_begun(match: Match) -> None:
@@ -101,6 +101,20 @@ def _ask(match: Match, wait: Wait) -> None:
     )
 
 
+def _ask_at_device(match: Match, wait: Wait) -> None:
+    """Write to the owner of a shared device that somebody there is asked, unless they want no letters of it."""
+    if wait.player is None or wish_of(wait.player, match.topic).letters == Letters.OFF:
+        return
+    notify(
+        kind="pass",
+        key=f"{turn_key(match, wait.seat)}{wait.decision}",
+        topic=match.topic,
+        facts={"match": match.pk, "seat": wait.seat},
+        player=wait.player,
+        due=timezone.now() + hold(),
+    )
+
+
 def _tell_all_over(match: Match) -> None:
     for seat in match.seats.filter(player__isnull=False, local_name="").select_related("player"):
         notify(
@@ -110,9 +124,3 @@ def _tell_all_over(match: Match) -> None:
             facts={"match": match.pk, "seat": seat.number},
             player=seat.player,
         )
-
-
-def _nudge(match_id: int) -> None:
-    from .tasks import settle
-
-    nudge(settle, match_id)

@@ -8,7 +8,7 @@ import msgspec
 from django.core.cache import cache
 from redis.exceptions import RedisError
 
-from engines.core import Decision, Entry, Game, StaleCommand, State, encode, fold
+from engines.core import Decision, Entry, Game, StaleCommand, State, View, encode, fold
 from engines.core import Match as Fold
 from pbem.rows import Rows
 
@@ -45,6 +45,12 @@ def state_at(match: Match, number: int) -> State[Any]:
     if entry is None:
         raise LogEntry.DoesNotExist
     return _position(match, number, entry.hash)
+
+
+def view_at(match: Match, number: int, seat: int | None) -> View[Any]:
+    """Return what the seat (None: a spectator) was entitled to see after entry `number`."""
+    view: View[Any] = match.game.view(state_at(match, number), seat)
+    return view
 
 
 def _position(match: Match, number: int, name: str) -> State[Any]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from celery import shared_task
 
+from .acting.settling import settle as settle_match
 from .history import replays
 from .models import Match
-from .settling import settle as settle_match
 
 
 @shared_task  # type: ignore[untyped-decorator]  # Celery has no types

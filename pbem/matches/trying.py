@@ -11,9 +11,9 @@ from engines.core import Chance, Command, Entry, Event, Game, Refusal, View, enc
 from engines.core import Match as Fold
 from engines.dealing import deal_anew
 
-from . import anytime
-from .replies.receipts import Accepted
-from .replies.understanding import quoting, understand
+from .reading import anytime
+from .reading.receipts import Accepted
+from .reading.understanding import quoting, understand
 
 Final = Literal["", "end", "chance", "reveal", "shown"]
 """Why orders cannot be taken back: they end the match, draw chance, open the sheets of all, or show what was hidden."""

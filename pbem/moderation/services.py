@@ -12,7 +12,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from pbem.matches.models import Saying, Seat
-from pbem.matches.seats.sittings import sitter_at
+from pbem.matches.sittings import sitter_at
 from pbem.matches.talk.sayings import numbered
 from pbem.outbox.services import notify
 from pbem.players.models import Player

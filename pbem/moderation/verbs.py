@@ -5,9 +5,9 @@ from __future__ import annotations
 from django.utils.translation import override
 
 from engines.core import IllegalCommand, MalformedCommand, Report, say
-from pbem.matches.replies.obeying import Asker, Told
-from pbem.matches.replies.verbs import USAGES, Verb
-from pbem.matches.talk.verbs import other_named
+from pbem.matches.acting.asker import Asker, Told
+from pbem.matches.acting.blocking import other_named
+from pbem.matches.reading.verbs import USAGES, Verb
 
 from . import services
 

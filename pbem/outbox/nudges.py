@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import logging
 from time import monotonic
-from typing import Any
 
+from celery import current_app
 from kombu.exceptions import OperationalError
 
 log = logging.getLogger(__name__)
@@ -16,13 +16,16 @@ PAUSE = 5.0
 _again = 0.0
 
 
-def nudge(task: Any, *ids: object) -> None:
-    """Have a worker do the task soon, if the broker can be reached."""
+def nudge(task: str, *ids: object) -> None:
+    """Have a worker do the task of that name soon, if the broker can be reached.
+
+    By its name, as the broker keeps it: tasks call everything, so that nothing that they call can import them.
+    """
     global _again  # noqa: PLW0603  # what this process knows of the broker
     if monotonic() < _again:
         return
     try:
-        task.delay(*ids)
+        current_app.signature(task, ids).apply_async()
     except OperationalError as trouble:
         _again = monotonic() + PAUSE
         log.warning("the broker cannot be reached: %s", trouble)

@@ -72,9 +72,7 @@ def notify(
 
 
 def _nudge() -> None:
-    from .tasks import send_due
-
-    nudge(send_due)
+    nudge("pbem.outbox.tasks.send_due")
 
 
 def supersede(prefix: str, keep: str = "") -> None:

@@ -26,5 +26,5 @@ def send_due() -> None:
         while send_next(connection=line):
             steps += 1
             if steps == MOST or monotonic() > end:
-                nudge(send_due)
+                nudge(send_due.name)
                 return

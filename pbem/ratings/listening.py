@@ -61,6 +61,4 @@ def note_finish(match: Match, outcome: Outcome, **_: Any) -> None:
 
 
 def _nudge() -> None:
-    from .tasks import rate_finished
-
-    nudge(rate_finished)
+    nudge("pbem.ratings.tasks.rate_finished")

@@ -17,9 +17,9 @@ from pbem.matches.models import LogEntry, Match, Seat, Wait
 from pbem.matches.tables import read_tables
 from pbem.players.models import Player
 
+from .devices import shared
+from .frames import Context
 from .headlines import headlines_of
-from .match.devices import shared
-from .match.frames import Context
 from .viewers import Viewer, fingerprint, reader_of, signed_in
 from .wording import distance
 

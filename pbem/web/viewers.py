@@ -17,14 +17,14 @@ from pbem.matches import positions
 from pbem.matches.clocks.deadlines import hours_left
 from pbem.matches.clocks.pauses import resting
 from pbem.matches.glance import Glance, glance_of
+from pbem.matches.history.steps import Step
 from pbem.matches.models import Match, Pause, Seat, Wait
-from pbem.matches.selectors import Step
 from pbem.matches.tables import seats_of, table_of
 from pbem.players.models import Player
 from pbem.presenters.words import Reader
 
+from .devices import holder, shared
 from .guests import guest_of
-from .match.devices import holder, shared
 
 
 @dataclass(frozen=True)

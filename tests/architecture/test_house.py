@@ -90,3 +90,12 @@ def test_every_rule_line_of_every_game_in_the_house_has_a_test(
     covered = {game for game, tested, known in counts if tested == known}
     assert {*engines.games()} <= covered, said
     assert "light-speed 111/111" in said
+
+
+def test_tasks_that_are_named_exist() -> None:
+    from config.celery import app
+
+    app.loader.import_default_modules()
+    named = {name for path in modules(*OWN) for name in re.findall(r"pbem\.\w+\.tasks\.\w+", path.read_text())}
+    assert {"pbem.matches.tasks.settle", "pbem.inbox.tasks.judge_submission"} <= named
+    assert named <= set(app.tasks)

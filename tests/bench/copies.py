@@ -8,9 +8,9 @@ from copy import copy
 from django.db import models, transaction
 
 from engines.core import Chance, live
+from pbem.matches.acting.settling import settle
 from pbem.matches.log import chain, changing
 from pbem.matches.models import LogEntry, Match, Outline, Seat, Sitting, Snapshot, Wait
-from pbem.matches.settling import settle
 from pbem.players.models import Player
 from tests.factories import a_match
 

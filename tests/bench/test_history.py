@@ -10,8 +10,8 @@ from django.core.cache import cache
 from django.test import Client
 
 from pbem.matches.history import replays
+from pbem.matches.history.steps import steps_of
 from pbem.matches.models import Match, ReplayPart
-from pbem.matches.selectors import steps
 from tests.bench.tables import median, seconds, show
 from tests.bench.test_position import a_match_of
 from tests.factories import a_player
@@ -29,7 +29,7 @@ def _page(client: Client, path: str, *, cold: bool) -> None:
 
 
 def pages(match: Match) -> dict[str, str]:
-    seen = [step for step in steps(match, 0) if step.number <= match.head - BACK]
+    seen = [step for step in steps_of(match, 0) if step.number <= match.head - BACK]
     old, older = seen[-1], seen[-40]
     return {
         f"history, {BACK} entries back": f"/m/{match.pk}/history/{old}/",

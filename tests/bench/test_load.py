@@ -20,8 +20,8 @@ import pytest
 import requests
 from django.conf import settings
 
+from pbem.matches.history.steps import steps_of
 from pbem.matches.models import LogEntry
-from pbem.matches.selectors import steps
 from pbem.matches.verifying import verify
 from pbem.players.models import Player
 from tests.bench.copies import a_played_match, copies
@@ -169,6 +169,6 @@ def test_two_hundred_players_on_a_thousand_matches(a_site: str) -> None:
 def old_pages() -> list[str]:
     """Return the addresses of positions of a long match that are many entries back."""
     long = a_match_of(3 * BACK)
-    known = steps(long, None)
+    known = steps_of(long, None)
     at = next(place for place, step in enumerate(known) if step.number >= long.head - BACK)
     return [f"/m/{long.pk}/history/{step}/" for step in known[max(at - 900, 0) : at]]

@@ -18,7 +18,7 @@ from engines.space_empires.model.view import View
 from pbem.matches import positions
 from pbem.matches.log import changing
 from pbem.matches.models import LogEntry, Match
-from pbem.matches.selectors import view_at
+from pbem.matches.positions import view_at
 from tests.bench.tables import median, show
 from tests.factories import a_match, failure, give
 from tests.workers import Worker

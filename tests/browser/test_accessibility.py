@@ -18,8 +18,8 @@ from playwright.sync_api import Page
 
 from pbem.lobby.models import Invitation
 from pbem.lobby.services import invitation_token, invite
+from pbem.matches.history.steps import steps_of
 from pbem.matches.models import Match
-from pbem.matches.selectors import steps
 from pbem.matches.whatif.branches import begin
 from pbem.outbox.models import Notice
 from pbem.outbox.services import send_next
@@ -119,7 +119,7 @@ def site(live_server: Any) -> dict[str, object]:
     over = a_long_match("light-speed", bot="random")
     sheets = a_long_match("galactic-emperor", 9, "random")
     empires = a_long_match("space-empires", 20, "random")
-    branch = begin(ada, running, 0, steps(running, 0)[0])
+    branch = begin(ada, running, 0, steps_of(running, 0)[0])
     assert over.status == Match.Status.OVER
     return {
         "running": running.pk, "forming": forming.pk, "over": over.pk, "sheets": sheets.pk, "empires": empires.pk,

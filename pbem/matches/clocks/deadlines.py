@@ -6,9 +6,9 @@ from django.db.models import Sum
 from django.utils import timezone
 
 from engines.core import IllegalCommand, say, say_n
+from pbem.matches.clocks.waits import move_deadlines
 from pbem.matches.models import Extension, Match, Saying, Seat, Wait
 from pbem.matches.talk.sayings import announce
-from pbem.matches.waits import move_deadlines
 from pbem.players.acts import note_act
 from pbem.players.models import Player
 

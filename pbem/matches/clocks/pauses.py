@@ -9,7 +9,7 @@ from django.utils import timezone
 
 from engines.core import IllegalCommand, say
 from pbem.matches.models import Match, Pause, Saying, Seat
-from pbem.matches.replies.verbs import read_day
+from pbem.matches.reading.verbs import read_day
 from pbem.matches.talk.sayings import announce, from_the_table
 
 from .deadlines import move

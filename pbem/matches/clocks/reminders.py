@@ -9,7 +9,7 @@ from django.db.models import Q
 from django.utils import timezone
 
 from pbem.matches.models import Holiday, Match, Wait
-from pbem.matches.seats.sharing import hosts
+from pbem.matches.sittings import hosts
 from pbem.outbox.models import Notice
 from pbem.outbox.preferences import hold, schedule
 from pbem.outbox.services import notify, supersede

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from django.utils import timezone
 
@@ -12,14 +12,12 @@ from engines.core import Match as Fold
 from pbem.matches.clocks.deadlines import add_hours, hours_left
 from pbem.matches.clocks.pauses import pause_table, resting, resume_table
 from pbem.matches.models import Match, Proposal, Seat, Sitting
-from pbem.matches.seats.substitutes import vacate
 from pbem.players.acts import note_act
 
 from . import takebacks
+from .leaving import leave
 from .rules import target_of
-
-if TYPE_CHECKING:
-    from .proposals import Wish
+from .wishes import Wish
 
 Kind = Proposal.Kind
 
@@ -122,7 +120,7 @@ def _replace(match: Match, _played: Fold, proposal: Proposal) -> None:
     assert seat is not None, "it was checked when it was proposed"
     if seat.player is None:
         raise IllegalCommand(say("{seat} has left already.", seat=SeatName(seat.number)))
-    vacate(match, seat, Sitting.Left.VOTED)
+    leave(match, seat, Sitting.Left.VOTED)
 
 
 _CHECKS: Final[dict[str, Callable[[Match, Seat, Wish], None]]] = {

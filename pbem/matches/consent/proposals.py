@@ -5,40 +5,28 @@ Nothing is told of them but who proposes what and who agrees; what would be undo
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
 
-from django.db.models import QuerySet
 from django.utils import timezone
 
 from engines.core import IllegalCommand, Refusal, SeatName, StaleCommand, say
 from engines.core import Match as Fold
-from pbem.matches.models import Match, Proposal, Saying, Seat, Vote
-from pbem.matches.talk.sayings import announce
+from pbem.matches.models import Match, Proposal, Seat, Vote
 from pbem.outbox.models import Notice
 from pbem.outbox.preferences import wish_of
-from pbem.outbox.services import notify, supersede
+from pbem.outbox.services import notify
 from pbem.players.models import Letters, Player
 
 from . import effects, takebacks
 from . import rules as consent
-from .words import facts_of
+from .opened import close, open_proposals, tell
+from .wishes import Wish
 
 Kind, Status = Proposal.Kind, Proposal.Status
 
 CAN_WAIT = timedelta(days=5)
 """A proposal that is open for so long reaches those who get one letter a day in that letter."""
-
-
-@dataclass(frozen=True)
-class Wish:
-    """What somebody would like to propose."""
-
-    kind: str
-    target: int | None = None
-    until: datetime | None = None
-    hours: int | None = None
 
 
 def propose(match: Match, played: Fold, seat: Seat, wish: Wish) -> Proposal:
@@ -59,7 +47,7 @@ def propose(match: Match, played: Fold, seat: Seat, wish: Wish) -> Proposal:
     if wish.kind == Kind.REPLACE:
         _check_target(made)
     made.save()
-    _tell(made)
+    tell(made)
     _count(made, match, played, now)
     if made.status == Status.OPEN:
         _ask(made)
@@ -122,7 +110,7 @@ def withdraw(match: Match, seat: Seat, number: int | None) -> Proposal:
     found = _open_one(match, number, [one for one in open_proposals(match) if one.player_id == seat.player_id])
     if found.player_id != seat.player_id:
         raise IllegalCommand(say("Only whoever made a proposal can withdraw it."))
-    _settle(found, Status.WITHDRAWN, timezone.now())
+    close(found, Status.WITHDRAWN, timezone.now())
     return found
 
 
@@ -139,16 +127,6 @@ def _open_one(match: Match, number: int | None, mine: list[Proposal]) -> Proposa
     return found
 
 
-def open_proposals(match: Match) -> list[Proposal]:
-    """Return what is open, oldest first."""
-    return list(Proposal.objects.filter(match=match, status=Status.OPEN).select_related("match", "player"))
-
-
-def expired_proposals(now: datetime) -> QuerySet[Proposal]:
-    """Return the proposals whose time is over."""
-    return Proposal.objects.filter(status=Status.OPEN, expires__lte=now)
-
-
 def _asked(proposal: Proposal, seat: Seat) -> bool:
     """Tell whether a proposal is for this seat's player to answer, be they late or not."""
     target = consent.target_of(proposal)
@@ -162,15 +140,8 @@ def close_expired(match: Match, played: Fold, now: datetime) -> int:
     for proposal in due:
         _count(proposal, match, played, now)
         if proposal.status == Status.OPEN:
-            _settle(proposal, Status.EXPIRED, now)
+            close(proposal, Status.EXPIRED, now)
     return len(due)
-
-
-def drop_all(match: Match, player_id: int | None = None) -> None:
-    """Close what is open, or what that player proposed: the match is over, or they have left."""
-    for proposal in open_proposals(match):
-        if player_id in (None, proposal.player_id):
-            _settle(proposal, Status.VOID, timezone.now())
 
 
 def standing_votes(proposal: Proposal) -> dict[int, bool]:
@@ -193,25 +164,13 @@ def _count(proposal: Proposal, match: Match, played: Fold, now: datetime) -> Non
             effects.carry_out(match, played, proposal)
         except Refusal:  # it was possible when it was proposed
             status = Status.VOID
-    _settle(proposal, status, now)
+    close(proposal, status, now)
 
 
 def _anybody_absent(proposal: Proposal, seats: list[Seat]) -> bool:
     """Tell whether only absent people could say no: they have all the time that the proposal is open."""
     others = {seat.player_id for seat in seats if seat.number != proposal.target} - {None, proposal.player_id}
     return bool(others)
-
-
-def _settle(proposal: Proposal, status: str, now: datetime) -> None:
-    proposal.status, proposal.settled = Status(status), now
-    proposal.save(update_fields=["status", "settled"])
-    supersede(f"proposal:{proposal.match_id}:{proposal.number}:")
-    _tell(proposal)
-
-
-def _tell(proposal: Proposal) -> None:
-    kind = Saying.Kind.PROPOSED if proposal.status == Status.OPEN else Saying.Kind.SETTLED
-    announce(proposal.match, kind, seat=proposal.seat, until=proposal.until, **facts_of(proposal))
 
 
 def _ask(proposal: Proposal) -> None:

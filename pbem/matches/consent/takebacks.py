@@ -7,7 +7,8 @@ from django.db.models.functions import Concat
 
 from engines.core import Entry, IllegalCommand, Refusal, encode, live_entries, say
 from engines.core import Match as Fold
-from pbem.matches import positions, selectors
+from pbem.matches import positions
+from pbem.matches.history.steps import standing_happenings
 from pbem.matches.models import Match, Proposal
 from pbem.outbox.models import Notice
 from pbem.outbox.services import supersede
@@ -77,5 +78,5 @@ def would_undo(match: Match, seat: int, back_to: int, reader: Reader) -> list[Pa
 
     What others have sealed in the open phase would be gone as well, and is not told.
     """
-    found = selectors.standing_happenings(match, seat, back_to)
+    found = standing_happenings(match, seat, back_to)
     return passages((event for happening in found for event in happening.events), reader)[-MOST_SHOWN:]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import datetime, time
 from typing import Final
 from zoneinfo import ZoneInfo
@@ -13,10 +14,8 @@ from django.utils import timezone
 from engines.core import MalformedCommand, SeatName, say
 from engines.parts.notation import fold
 from pbem.matches.models import Proposal, Seat
-from pbem.matches.replies.verbs import read_day
+from pbem.matches.reading.verbs import read_day
 from pbem.players.models import Player
-
-from .proposals import Wish
 
 Kind = Proposal.Kind
 
@@ -33,6 +32,16 @@ _MORE = re.compile(r"(?:more time|extension|extend|wiecej czasu|przedluzenie)\s*
 _REPLACE = re.compile(r"(?:replace|to replace|replacing|zastapienie|zastapic|zastap)\s+(.+)")
 _SEAT = re.compile(r"(?:seat|miejsca|miejsce)\s+(\d{1,2})")
 _WAYS: Final = {fold(way): kind for kind, ways in BARE.items() for way in ways.split("|")}
+
+
+@dataclass(frozen=True)
+class Wish:
+    """What somebody would like to propose."""
+
+    kind: str
+    target: int | None = None
+    until: datetime | None = None
+    hours: int | None = None
 
 
 def read_wish(written: str, player: Player, seats: Sequence[Seat]) -> Wish:

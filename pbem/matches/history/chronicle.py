@@ -11,10 +11,10 @@ from django.db.models import Q
 from engines.core import Event, SeatName, Text
 from engines.core.words import Param
 from pbem.matches.models import Match
-from pbem.matches.selectors import Happening, Step, steps_known
 
 from .eyes import Eyes, heard_between, steps_seen
 from .outline import outline
+from .steps import Happening, Step, steps_known
 
 PAGE = 40
 """Happenings on one page."""

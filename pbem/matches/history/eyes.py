@@ -10,9 +10,10 @@ from django.db.models import Q
 from engines.core import Draw, Event, View
 from pbem.matches import positions
 from pbem.matches.models import LogEntry, Match
-from pbem.matches.selectors import Happening, Step, happenings, steps_known, view_at, visible_entries
+from pbem.matches.positions import view_at
 
 from .events import events_between
+from .steps import Happening, Step, happenings, steps_known, visible_entries
 
 ALL = "all"
 TABLE = "table"

@@ -72,9 +72,7 @@ def _at_work(match: Match, language: str) -> str:
 
 
 def _nudge(match: Match, language: str) -> None:
-    from pbem.matches.tasks import make_replay
-
-    nudge(make_replay, match.pk, language)
+    nudge("pbem.matches.tasks.make_replay", match.pk, language)
 
 
 def make_next(match: Match, language: str) -> bool:

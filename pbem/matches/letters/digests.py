@@ -15,7 +15,7 @@ from django.utils import translation
 from django.utils.module_loading import import_string
 from django.utils.translation import gettext
 
-from pbem.matches.consent.letters import asking_for_word, is_open, word_address, write_proposal
+from pbem.matches.letters.table import asking_for_word, is_open, word_address, write_proposal
 from pbem.matches.models import Seat, Wait
 from pbem.outbox.letter import Letter, NothingToTell, picture_name
 from pbem.outbox.models import Notice

@@ -10,11 +10,13 @@ from django.db.models import Q
 
 from engines.core import Match as Fold
 from engines.core import View
-from pbem.matches import anytime, positions, selectors
+from pbem.matches import positions, selectors
 from pbem.matches.clocks.clock import clock_of
+from pbem.matches.history.steps import standing_happenings, visible_entries
 from pbem.matches.models import LogEntry, Match, Seat, Wait
 from pbem.matches.queue.orders import queue_of
 from pbem.matches.queue.words import tell_queue
+from pbem.matches.reading import anytime
 from pbem.matches.talk import sayings
 from pbem.outbox.letter import Letter, NothingToTell
 from pbem.outbox.models import Notice
@@ -53,7 +55,7 @@ def write_turn(notice: Notice) -> Letter:
 
 def _newest_known(seat: Seat) -> int:
     """Return the number of the last entry that the seat may know of: what others seal brings no letter."""
-    known = LogEntry.objects.filter(selectors.visible_entries(seat.number), match=seat.match)
+    known = LogEntry.objects.filter(visible_entries(seat.number), match=seat.match)
     return known.order_by("-number").values_list("number", flat=True)[0]
 
 
@@ -236,7 +238,7 @@ def news_since(match: Match, seat: Seat, told: int, reader: Reader) -> list[Pass
 
     That the seat has left standing orders is no news to its player, who got a receipt of each.
     """
-    found = selectors.standing_happenings(match, seat.number, told)
+    found = standing_happenings(match, seat.number, told)
     left = LogEntry.objects.filter(match=match, number__gt=told, kind="standing").values_list("number", flat=True)
     known = set(left)
     news = (happening for happening in found if happening.step.number not in known)
@@ -245,7 +247,7 @@ def news_since(match: Match, seat: Seat, told: int, reader: Reader) -> list[Pass
 
 def heard_since(match: Match, seat: int, told: int) -> bool:
     """Tell whether others have done anything since entry `told` that the seat may hear of."""
-    found = selectors.standing_happenings(match, seat, told)
+    found = standing_happenings(match, seat, told)
     return any(happening.events for happening in found if happening.seat != seat)
 
 

@@ -16,8 +16,8 @@ from django.utils import timezone
 from engines.core import Command, Decision, Event, Param, Refusal, SeatName, Text, encode, say
 from engines.core import Match as Fold
 from engines.core.match import MOST_ANSWERS
-from pbem.matches import anytime
 from pbem.matches.models import Match, QueuedOrder, Wait
+from pbem.matches.reading import anytime
 
 log = logging.getLogger(__name__)
 

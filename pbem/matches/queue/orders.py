@@ -11,8 +11,9 @@ from django.utils import timezone
 
 from engines.core import Command, Decision, Game, IllegalCommand, Refusal, StaleCommand, TakeBack, Text, encode, say
 from engines.core import Match as Fold
-from pbem.matches import anytime, positions
+from pbem.matches import positions
 from pbem.matches.models import Match, QueuedOrder, Seat
+from pbem.matches.reading import anytime
 
 MOST = 40
 """Entries in one queue."""

@@ -16,7 +16,7 @@ from django.utils.translation import override
 from engines.core import Game, MalformedCommand, Refusal, Text, say
 from engines.parts.notation import fold
 from pbem.matches.models import QueuedOrder, Seat
-from pbem.matches.replies.verbs import read_future_day
+from pbem.matches.reading.verbs import read_future_day
 from pbem.presenters.words import Reader
 
 from .orders import When

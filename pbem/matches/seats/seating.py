@@ -5,8 +5,8 @@ from __future__ import annotations
 from django.utils import timezone
 
 from pbem.matches.clocks.reminders import plan
+from pbem.matches.clocks.waits import due_after
 from pbem.matches.models import Match, QueuedOrder, ReplyAddress, Seat, Wait
-from pbem.matches.waits import due_after
 from pbem.outbox.services import supersede
 
 

@@ -13,6 +13,7 @@ from django.utils import timezone
 
 from engines.core import IllegalCommand, Refusal, StaleCommand, say
 from engines.core import Match as Fold
+from pbem.matches import sittings
 from pbem.matches.clocks.banks import fill
 from pbem.matches.models import Match, Offer, Pause, Saying, Seat, Sitting, Substitutes
 from pbem.matches.talk.blocks import blocks
@@ -21,7 +22,6 @@ from pbem.outbox.services import notify, supersede
 from pbem.players.bots import barred
 from pbem.players.models import Player
 
-from . import sittings
 from .seating import close_mailbox, reseat
 
 SALT = "seat offer"
@@ -40,9 +40,10 @@ def vacant_seats() -> QuerySet[Seat]:
 
 
 def vacate(match: Match, seat: Seat, left: str) -> None:
-    """Take a player of a locked match from their seat; the seat is open, and they are told."""
-    from pbem.matches.consent import proposals
+    """Take a player of a locked match from their seat; the seat is open, and they are told.
 
+    Their proposals stay: see `consent.leaving`, which is how people leave.
+    """
     gone, name = seat.player, _name(match, seat)
     assert gone is not None, "somebody sits there"
     sittings.stand_up(match, seat.number, timezone.now(), left)
@@ -51,7 +52,6 @@ def vacate(match: Match, seat: Seat, left: str) -> None:
     reseat(match, seat)
     announce(match, Saying.Kind.VACANT, seat=seat.number, name=name)
     _tell_gone(match, seat, gone, left)
-    proposals.drop_all(match, gone.pk)
 
 
 def _name(match: Match, seat: Seat) -> str:
@@ -71,12 +71,6 @@ def _tell_gone(match: Match, seat: Seat, gone: Player, left: str) -> None:
     facts = {"match": match.pk, "seat": seat.number, "what": left, "player": gone.pk}
     key = f"seat:{match.pk}:{seat.number}:{left}:{when}"
     notify(kind="seat", key=key, topic=match.topic, facts=facts, player=gone)
-
-
-def give_up(match: Match, seat: Seat) -> None:
-    """Leave a seat of a locked match for good. Raises StaleCommand if it is over."""
-    _check_running(match)
-    vacate(match, seat, Sitting.Left.GAVE_UP)
 
 
 def take_vacant(match: Match, played: Fold, number: int, player: Player) -> None:
@@ -126,7 +120,7 @@ def can_return(seat: Seat, player: Player) -> bool:
 
 def check_newcomer(match: Match, seat: Seat, player: Player) -> None:
     """Raise a Refusal if the player may not have that seat."""
-    _check_running(match)
+    check_running(match)
     if player.banned:
         raise IllegalCommand(say("A moderator has decided that you take part in nothing for now."))
     if barred(player, rated=match.rated, anonymous=match.anonymous):
@@ -143,7 +137,8 @@ def check_newcomer(match: Match, seat: Seat, player: Player) -> None:
         raise IllegalCommand(say("Somebody at this table does not wish to play with you."))
 
 
-def _check_running(match: Match) -> None:
+def check_running(match: Match) -> None:
+    """Raise StaleCommand if the match is over."""
     if match.status != Match.Status.RUNNING:
         raise StaleCommand(say("The match is over."))
 
@@ -161,7 +156,7 @@ def offer_seat(match: Match, number: int, by: Player, address: str) -> Offer:
 
     Raises a Refusal.
     """
-    _check_running(match)
+    check_running(match)
     seat = match.seats.filter(number=number, bot="").first()
     at_table = match.seats.filter(player=by).exists()
     if seat is None or not at_table or seat.player_id not in (None, by.pk):

@@ -14,9 +14,9 @@ from django.utils import timezone, translation
 
 from engines.core import IllegalCommand, MalformedCommand, SeatName, say
 from engines.parts.notation import fold
-from pbem.matches.consent.words import TELLS, told_of
 from pbem.matches.models import Match, Saying, Seat
-from pbem.matches.seats.sittings import readers_then
+from pbem.matches.sittings import readers_then
+from pbem.matches.talk.proposed import TELLS, told_of
 from pbem.players.models import Player
 from pbem.presenters.tables import RULE, WIDTH
 from pbem.presenters.words import Reader

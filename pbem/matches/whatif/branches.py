@@ -8,8 +8,8 @@ from django.utils import timezone
 from redis.exceptions import RedisError
 
 from engines.core import IllegalCommand, say
+from pbem.matches.history.steps import Step
 from pbem.matches.models import Branch, Match
-from pbem.matches.selectors import Step
 from pbem.players.models import Player
 
 MOST_BRANCHES = 12

@@ -37,11 +37,12 @@ from engines.core import (
 )
 from engines.core import Match as Fold
 from engines.dealing import deal_anew
-from pbem.matches import anytime, positions
+from pbem.matches import positions
 from pbem.matches.models import Branch, new_secret
-from pbem.matches.replies.receipts import Accepted
-from pbem.matches.replies.understanding import understand
-from pbem.matches.replies.verbs import Verb
+from pbem.matches.reading import anytime
+from pbem.matches.reading.receipts import Accepted
+from pbem.matches.reading.understanding import understand
+from pbem.matches.reading.verbs import Verb
 
 from .branches import spend
 

@@ -13,7 +13,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from pbem.matches.history.chronicle import Wish, kinds_of, leaf
-from pbem.web.match.frames import Context
+from pbem.web.frames import Context
 
 from .looks import Look, framed, look_of
 from .steps import kept, tag_of

@@ -15,11 +15,11 @@ from django.utils.translation import gettext_lazy
 
 from pbem.matches.history.chronicle import last_step_of
 from pbem.matches.history.eyes import seat_behind
+from pbem.matches.history.steps import Step
 from pbem.matches.history.visits import base_of
-from pbem.matches.selectors import Step
 from pbem.presenters.marks import mark, mark_panels
+from pbem.web.frames import Context
 from pbem.web.match.boards import Board, drawn_then
-from pbem.web.match.frames import Context
 from pbem.web.match.since import counted, labels
 
 from .looks import Look, framed, look_of

@@ -12,10 +12,10 @@ from django.utils.translation import gettext as _
 from engines.core import Event
 from pbem.matches.history.eyes import heard_between
 from pbem.matches.history.files import json_line, log_lines
+from pbem.matches.history.steps import Step
 from pbem.matches.models import Match
-from pbem.matches.selectors import Step
 from pbem.presenters.words import Reader
-from pbem.web.match.frames import Context
+from pbem.web.frames import Context
 from pbem.web.viewers import find_viewer
 
 from .looks import Look, look_of

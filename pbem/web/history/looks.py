@@ -15,10 +15,10 @@ from django.utils.translation import gettext as _
 from pbem.matches.history.chronicle import Part, kinds_of, parts_of, step_at
 from pbem.matches.history.eyes import ALL, TABLE, Eyes, eyes_named, heard_between, steps_seen
 from pbem.matches.history.eyes import Account as Revealed
+from pbem.matches.history.steps import Happening, Step
 from pbem.matches.models import Match
-from pbem.matches.selectors import Happening, Step
 from pbem.presenters.telling import passages
-from pbem.web.match.frames import Context, frame
+from pbem.web.frames import Context, frame
 from pbem.web.match.news import Told
 from pbem.web.viewers import Viewer, find_viewer, fingerprint
 

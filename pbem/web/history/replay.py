@@ -11,7 +11,7 @@ from django.views.decorators.cache import cache_control
 from pbem.matches.history import replays
 from pbem.matches.history.files import replay_lines
 from pbem.matches.models import Match
-from pbem.web.match.frames import Context, ending
+from pbem.web.frames import Context, ending
 from pbem.web.viewers import find_viewer
 
 from .downloads import handed, news_files

@@ -14,11 +14,11 @@ from django.utils.translation import gettext as _
 
 from pbem.matches.history.eyes import seat_behind
 from pbem.matches.history.files import speeds
+from pbem.matches.history.steps import Step, told_time
 from pbem.matches.models import LogEntry, Match
-from pbem.matches.selectors import Step, told_time
 from pbem.matches.tables import waits_of
+from pbem.web.frames import Context, ending
 from pbem.web.match.boards import drawn_then, scene_of
-from pbem.web.match.frames import Context, ending
 from pbem.web.people.appearance import scheme_of
 from pbem.web.viewers import fingerprint
 

@@ -23,7 +23,7 @@ from pbem.lobby.openings import opening_of
 from pbem.matches.models import Match, Seat
 from pbem.players.models import Player
 from pbem.presenters.options import chosen_options
-from pbem.web.match.frames import Context, frame
+from pbem.web.frames import Context, frame
 from pbem.web.viewers import Viewer, find_viewer, reader_of, signed_in
 
 from .tables import table_of

@@ -16,7 +16,7 @@ from django.template.loader import render_to_string
 from django.utils.safestring import SafeString, mark_safe
 
 from engines.core import Panel, View
-from pbem.matches.selectors import view_at
+from pbem.matches.positions import view_at
 from pbem.web.viewers import Viewer, fingerprint
 
 SECONDS = 900

@@ -14,18 +14,17 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 
 from engines.core import IllegalCommand, Refusal, say
-from pbem.matches.consent import deciding
+from pbem.matches.acting import deciding
 from pbem.matches.consent import rules as consent
-from pbem.matches.consent.proposals import Wish
-from pbem.matches.consent.wishes import start_of
+from pbem.matches.consent.wishes import Wish, start_of
 from pbem.matches.models import LogEntry, Match, Offer, Proposal
 from pbem.matches.seats.substitutes import decline_offer, find_offer
 from pbem.players.models import Player
 from pbem.presenters.options import chosen_options
 from pbem.presenters.questions import refusal_sentence
+from pbem.web.frames import Context, frame
 from pbem.web.viewers import Viewer, find_viewer, reader_of, signed_in
 
-from .frames import Context, frame
 from .proposals import LABELS, OfferForm, ProposalForm, proposals_of
 from .table import table
 

@@ -8,10 +8,9 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_POST
 
 from pbem.matches.models import Match, Seat
+from pbem.web.devices import hand_over, shared
+from pbem.web.frames import Context, frame
 from pbem.web.viewers import Viewer, find_viewer
-
-from .devices import hand_over, shared
-from .frames import Context, frame
 
 
 def hotseat_of(viewer: Viewer) -> Context | None:

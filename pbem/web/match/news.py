@@ -11,9 +11,9 @@ from django.http import HttpRequest
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
+from pbem.matches.history.steps import Happening, Step, happenings, visible_entries
 from pbem.matches.history.visits import GAP, base_of, mark_seen, note_visit
 from pbem.matches.models import LogEntry
-from pbem.matches.selectors import Happening, Step, happenings, visible_entries
 from pbem.presenters.telling import Passage, joined, passages
 from pbem.rows import Rows
 from pbem.web.viewers import Viewer, fingerprint

@@ -15,10 +15,10 @@ from django.utils.translation import gettext as _
 from engines.core import Form, Refusal
 from pbem.inbox.intake import submit_lines
 from pbem.inbox.judging import MOST_LINES
-from pbem.matches import anytime
 from pbem.matches.models import LogEntry, Match, Seat
-from pbem.matches.replies.understanding import understand
-from pbem.matches.replies.verbs import Verb
+from pbem.matches.reading import anytime
+from pbem.matches.reading.understanding import understand
+from pbem.matches.reading.verbs import Verb
 from pbem.web.viewers import Viewer, find_viewer
 
 from .answers import INQUIRIES, STANDING, AnswerError, Entered, read_answer

@@ -13,11 +13,12 @@ from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from pbem.matches.consent import rules as consent
-from pbem.matches.consent.proposals import open_proposals, standing_votes
+from pbem.matches.consent.opened import open_proposals
+from pbem.matches.consent.proposals import standing_votes
 from pbem.matches.consent.takebacks import would_undo
-from pbem.matches.consent.words import proposed
 from pbem.matches.models import Match, Proposal, Seat, Substitutes
 from pbem.matches.seats.substitutes import open_offers
+from pbem.matches.talk.proposed import proposed
 from pbem.presenters.telling import Passage
 from pbem.web.viewers import Viewer
 

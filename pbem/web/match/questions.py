@@ -15,8 +15,8 @@ from engines.core import Choices, Decision, Refusal, encode
 from pbem.inbox.letters import failure_sentence
 from pbem.inbox.models import Submission
 from pbem.inbox.receipts import Taken, taken
-from pbem.matches import anytime
-from pbem.matches.replies.receipts import Failed, Receipt
+from pbem.matches.reading import anytime
+from pbem.matches.reading.receipts import Failed, Receipt
 from pbem.matches.trying import Final, Trial
 from pbem.presenters.questions import Answer as Usage
 from pbem.presenters.questions import Asked, describe, describe_forms

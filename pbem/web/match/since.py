@@ -16,8 +16,8 @@ from django.views.decorators.http import require_POST
 
 from pbem.matches.history.chronicle import last_step_of
 from pbem.matches.history.eyes import Eyes, seen_at
+from pbem.matches.history.steps import Step
 from pbem.matches.models import Match
-from pbem.matches.selectors import Step
 from pbem.presenters.marks import Labels, Marked, mark
 from pbem.web.viewers import Viewer, find_viewer, fingerprint
 

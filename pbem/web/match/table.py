@@ -11,6 +11,7 @@ from django.views.decorators.cache import cache_control
 from pbem.inbox.models import Submission
 from pbem.matches.models import Match
 from pbem.matches.undoing import last_order
+from pbem.web.frames import Context, ending, frame, next_match
 from pbem.web.lobby import openings
 from pbem.web.viewers import Viewer, find_viewer
 
@@ -18,7 +19,6 @@ from . import hotseat
 from .answers import Entered
 from .boards import drawn, scene_of
 from .clock import clock_box
-from .frames import Context, ending, frame, next_match
 from .news import news_for
 from .proposals import proposals_of
 from .questions import Result, inquiries_page, open_question, result_of, standing_page

@@ -21,7 +21,7 @@ from pbem.players.models import Audience, Player
 from pbem.ratings import profiles
 from pbem.ratings.models import Placing
 from pbem.ratings.selectors import may_look, reliability_of
-from pbem.web.match.frames import Context
+from pbem.web.frames import Context
 from pbem.web.viewers import reader_of, signed_in
 
 from . import charts

@@ -15,7 +15,7 @@ from pbem.ratings.selectors import best
 from pbem.ratings.skill import SETTLED
 from pbem.ratings.statistics import Statistics, statistics_of
 from pbem.web.finding import by_slug
-from pbem.web.match.frames import Context
+from pbem.web.frames import Context
 from pbem.web.viewers import reader_of, signed_in
 
 from .profile import month, title_of_game

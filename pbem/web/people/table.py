@@ -16,12 +16,12 @@ from django.utils.translation import gettext_lazy
 from django.views.decorators.http import require_POST
 
 from pbem.matches.models import Seat
-from pbem.matches.seats.sittings import readers_then
+from pbem.matches.sittings import readers_then
 from pbem.matches.talk.blocks import block, blocked_at, blocks_of, unblock
 from pbem.matches.talk.sayings import latest
 from pbem.moderation.services import LONGEST, ReportRefused, report
 from pbem.players.models import Player
-from pbem.web.match.frames import frame
+from pbem.web.frames import frame
 from pbem.web.viewers import Viewer, find_viewer, signed_in
 
 MOST = 30

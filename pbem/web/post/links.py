@@ -20,8 +20,8 @@ from pbem.matches.letters.calls import asked_call
 from pbem.matches.letters.links import Link, find_link
 from pbem.matches.models import LogEntry
 from pbem.matches.trying import try_out
+from pbem.web.frames import Context
 from pbem.web.guests import admit, dismiss, guest_of
-from pbem.web.match.frames import Context
 from pbem.web.match.questions import result_of_trial
 from pbem.web.viewers import Viewer, reader_of, signed_in
 

@@ -19,17 +19,17 @@ from django.views.decorators.cache import cache_control
 
 from engines.core import Match as Fold
 from engines.core import Refusal
+from pbem.matches.history.steps import Step, steps_of
 from pbem.matches.models import Branch, Match, Seat
-from pbem.matches.selectors import Step, steps
 from pbem.matches.trying import Trial
 from pbem.matches.whatif import branches, sandbox
 from pbem.matches.whatif.sandbox import Tried, World
 from pbem.presenters.questions import refusal_sentence
 from pbem.presenters.telling import passages
+from pbem.web.devices import shared
+from pbem.web.frames import Context, frame
 from pbem.web.match.answers import AnswerError, Entered
 from pbem.web.match.boards import draw, scene_of
-from pbem.web.match.devices import shared
-from pbem.web.match.frames import Context, frame
 from pbem.web.match.hotseat import covered
 from pbem.web.match.orders import form_index, read_lines
 from pbem.web.match.questions import Result, question_page, result_of_trial
@@ -80,7 +80,7 @@ def sandboxes(request: HttpRequest, pk: int) -> HttpResponse:
     """List the viewer's what-ifs of a match, or begin one from a step of the history."""
     viewer = find_dreamer(request, pk)
     assert viewer.player is not None, "dreamers are signed in"
-    known, trouble = steps(viewer.match, viewer.number), ""
+    known, trouble = steps_of(viewer.match, viewer.number), ""
     if request.method == "POST":
         name = " ".join(request.POST.get("name", "").replace("\0", "").split())
         try:

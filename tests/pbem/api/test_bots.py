@@ -17,8 +17,8 @@ from pytest_django.fixtures import Settings
 from pytest_django.live_server_helper import LiveServer
 
 from pbem.channels.services import open_hook
+from pbem.matches.acting.settling import settle
 from pbem.matches.models import LogEntry, Match
-from pbem.matches.settling import settle
 from pbem.moderation.bans import sentence
 from pbem.outbox.models import Notice
 from pbem.outbox.services import send_next

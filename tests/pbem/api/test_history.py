@@ -7,8 +7,9 @@ from collections.abc import Callable
 import pytest
 
 from pbem.api import history
+from pbem.matches.acting.settling import settle
 from pbem.matches.models import Match
-from pbem.matches.settling import settle
+from pbem.matches.positions import view_at
 from tests.factories import a_match, give, play_on
 from tests.pbem.api.conftest import Program
 from tests.playing import bidding
@@ -73,9 +74,8 @@ def test_scenes_tell_the_last_resolution(program: Programs) -> None:
 
 
 def _view(match: Match) -> object:
-    from pbem.matches import selectors
 
-    return selectors.view_at(match, match.head, 0)
+    return view_at(match, match.head, 0)
 
 
 def test_events_since_a_step(program: Programs) -> None:

@@ -11,9 +11,10 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 from engines.core import Chance, State, live
-from pbem.matches import positions, selectors
+from pbem.matches import positions
+from pbem.matches.acting.settling import settle
+from pbem.matches.history.steps import steps_of
 from pbem.matches.models import Match
-from pbem.matches.settling import settle
 from tests.factories import a_match, an_answer, give, play_on
 from tests.pbem.api.conftest import Program
 
@@ -140,7 +141,7 @@ def test_no_entry_number_or_digest_is_ever_told() -> None:
         give(match, seat, *["place at 1.5 -88.5 facing 0", "undo"] * 97)
     match.refresh_from_db()
     assert match.head == 582
-    assert [str(step) for step in selectors.steps(match, None)] == ["0"]
+    assert [str(step) for step in steps_of(match, None)] == ["0"]
     told = [now_seen_by(name, match)[path] for name in ("Ada", "Spectator") for path in paths(match)[:2]]
     number = re.compile(r"(?<!\w)582(?!\w)")
     assert [key for key, value in values(told) if key not in {"id", "player"} and number.search(str(value))] == []

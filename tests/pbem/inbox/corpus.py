@@ -10,8 +10,8 @@ import engines
 from engines.core import Command, Refusal
 from pbem.inbox.reading import read_mail
 from pbem.inbox.routing import own_orders
-from pbem.matches.replies.understanding import numbered_order, understand, whole_line
-from pbem.matches.replies.verbs import read_day
+from pbem.matches.reading.understanding import numbered_order, understand, whole_line
+from pbem.matches.reading.verbs import read_day
 
 REPLIES = Path(__file__).parent / "replies"
 REFUSED = "refused"

@@ -227,7 +227,7 @@ def test_a_receipt_asks_what_is_asked_next_so_that_no_second_letter_does(match: 
     letter = next(sent for sent in answers(post) if sent["To"] == "cyd@example.org")
     arrive(reply(letter, "take 1"))
     assert match.pk != with_bot.pk
-    from pbem.matches.settling import settle
+    from pbem.matches.acting.settling import settle
 
     settle(with_bot.pk)
     (receipt,) = answers(post)

@@ -12,7 +12,7 @@ from pbem.lobby import lookouts
 from pbem.lobby import services as lobby
 from pbem.lobby.lookouts import Hears, Wanted, look_out
 from pbem.lobby.wishes import Wishes
-from pbem.matches.consent import deciding
+from pbem.matches.acting import deciding
 from pbem.matches.models import Match
 from pbem.players.models import Player
 from tests.factories import a_match, a_player

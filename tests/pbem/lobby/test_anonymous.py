@@ -10,9 +10,9 @@ from django.core.mail import EmailMessage
 from django.urls import URLPattern, get_resolver
 
 from pbem.lobby import services as lobby
+from pbem.matches.acting.settling import settle
 from pbem.matches.clocks.pauses import pause
 from pbem.matches.models import Match, Saying, Seat
-from pbem.matches.settling import settle
 from pbem.matches.talk.sayings import speak
 from pbem.outbox.models import Notice
 from pbem.players.models import Player

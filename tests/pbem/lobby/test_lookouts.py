@@ -18,7 +18,7 @@ from pbem.lobby.finds import Find
 from pbem.lobby.lookouts import Hears, Wanted, look_out, wanted_by
 from pbem.lobby.models import Lookout, Opening
 from pbem.lobby.wishes import Wishes
-from pbem.matches.consent import deciding
+from pbem.matches.acting import deciding
 from pbem.matches.models import Match, Seat
 from pbem.matches.talk.blocks import block
 from pbem.outbox.models import Notice, TopicChoice

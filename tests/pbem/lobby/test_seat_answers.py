@@ -13,7 +13,7 @@ from pbem.lobby import services as lobby
 from pbem.lobby.lookouts import Hears, Wanted
 from pbem.lobby.models import Opening
 from pbem.lobby.wishes import Wishes
-from pbem.matches.consent import deciding
+from pbem.matches.acting import deciding
 from pbem.matches.models import Match, Seat
 from pbem.outbox.models import Notice
 from tests.factories import a_match, a_player, the_seat

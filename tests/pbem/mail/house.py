@@ -12,10 +12,10 @@ from pbem.lobby import services as lobby
 from pbem.lobby.lookouts import Hears, Wanted, look_out
 from pbem.lobby.models import Opening
 from pbem.lobby.wishes import Wishes
-from pbem.matches.consent import deciding
+from pbem.matches.absence import start_autopilot
+from pbem.matches.acting import deciding
 from pbem.matches.log import changing
 from pbem.matches.models import Match, Sitting
-from pbem.matches.seats.absence import start_autopilot
 from pbem.moderation.models import Report, Sanction
 from pbem.moderation.services import carry_out
 from pbem.outbox.models import Notice, Suppression

@@ -18,11 +18,11 @@ import engines
 from engines.core import Refusal
 from pbem.lobby import services as lobby
 from pbem.matches import positions
-from pbem.matches.consent import deciding
-from pbem.matches.consent.proposals import Wish
+from pbem.matches.acting import deciding
+from pbem.matches.acting.settling import settle
+from pbem.matches.consent.wishes import Wish
 from pbem.matches.letters.turns import situation
 from pbem.matches.models import Match, Offer, Proposal, Seat, Wait
-from pbem.matches.settling import settle
 from pbem.outbox.letter import compose
 from pbem.outbox.models import Attempt, Notice
 from pbem.outbox.services import notify

@@ -39,7 +39,7 @@ def no_letters_meanwhile() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(nudges, "_again", math.inf)
         yield
-    nudges.nudge(send_due)
+    nudges.nudge(send_due.name)
 
 
 @dataclass

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from engines.core import Chance, live
 from pbem.lobby import services as lobby
 from pbem.matches import positions
+from pbem.matches.acting.settling import settle
 from pbem.matches.models import Match
-from pbem.matches.settling import settle
 from tests.factories import a_player, give
 from tests.pbem.mail.postman import arrive, parsed, reply
 

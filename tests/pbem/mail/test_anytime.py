@@ -13,8 +13,8 @@ from engines.core import Likely, Panel, Report, SeatName, Text, say, tell
 from engines.examples.heap.faces import Board
 from engines.examples.heap.model import State
 from pbem.inbox.models import Submission
+from pbem.matches.acting.settling import settle
 from pbem.matches.models import Match
-from pbem.matches.settling import settle
 from pbem.presenters.letters import render_letter
 from pbem.presenters.reports import worked
 from pbem.presenters.tables import RULE, text_table

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 from time_machine import Traveller
 
-from pbem.matches.consent import deciding
+from pbem.matches.acting import deciding
 from pbem.matches.models import Proposal
 from pbem.outbox.models import Notice
 from pbem.outbox.services import send_next

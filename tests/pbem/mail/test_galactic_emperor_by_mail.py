@@ -12,8 +12,8 @@ import pytest
 from engines.galactic_emperor.model.commands import Berth, Build, Produce, Supply
 from engines.galactic_emperor.standing.explained import explained
 from pbem.matches import positions
+from pbem.matches.acting.settling import settle
 from pbem.matches.models import LogEntry, Match, Wait
-from pbem.matches.settling import settle
 from pbem.matches.verifying import verify
 from pbem.outbox.models import Notice
 from pbem.presenters.words import Reader

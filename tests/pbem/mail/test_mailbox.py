@@ -16,8 +16,8 @@ from pbem.inbox.judging import judge
 from pbem.inbox.models import Submission
 from pbem.lobby.demo import entrance_token
 from pbem.matches import positions
+from pbem.matches.history.steps import happenings
 from pbem.matches.models import Match, Wait
-from pbem.matches.selectors import happenings
 from pbem.outbox.models import Delivered
 from pbem.outbox.services import send_next
 from pbem.players.models import Player

@@ -12,8 +12,8 @@ import pytest
 
 from engines.space_empires.model.view import is_face_up
 from pbem.matches import positions
+from pbem.matches.acting.settling import settle
 from pbem.matches.models import LogEntry, Match, Wait
-from pbem.matches.settling import settle
 from pbem.matches.verifying import verify
 from pbem.outbox.models import Notice
 from tests.factories import give

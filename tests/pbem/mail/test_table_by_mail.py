@@ -12,7 +12,7 @@ from django.utils import timezone
 
 from pbem.lobby import services as lobby
 from pbem.lobby.models import Invitation
-from pbem.matches.consent import deciding
+from pbem.matches.acting import deciding
 from pbem.matches.models import Match, Offer, Saying, Seat
 from pbem.moderation.models import Report
 from pbem.outbox.models import Notice

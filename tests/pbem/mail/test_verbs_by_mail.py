@@ -14,10 +14,10 @@ from django.test import Client
 from django.utils import timezone
 
 from pbem.inbox.models import Submission
+from pbem.matches.acting.settling import settle
+from pbem.matches.clocks.waits import move_deadlines
 from pbem.matches.models import Match, Note, Pause, ReplyAddress, Saying, Wait
-from pbem.matches.settling import settle
 from pbem.matches.talk import sayings
-from pbem.matches.waits import move_deadlines
 from tests.factories import a_match, a_player, failure, give, kinds
 from tests.pbem.mail.postman import arrive, parsed, reply, text_of
 

@@ -11,10 +11,10 @@ from django.utils import timezone
 from time_machine import Traveller
 
 from engines.core import Refusal
+from pbem.matches.acting import deciding
+from pbem.matches.acting.settling import settle
 from pbem.matches.clocks.clock import Clock, kept
-from pbem.matches.consent import deciding
 from pbem.matches.models import Match, Saying, Seat, Wait
-from pbem.matches.settling import settle
 from tests.factories import a_match, a_player, failure, give, kinds, the_seat
 from tests.pbem.matches.tables import timed
 

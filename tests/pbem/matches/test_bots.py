@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from pbem.matches.acting.settling import settle
 from pbem.matches.models import LogEntry, Wait
-from pbem.matches.settling import settle
 from tests.factories import a_match, give
 
 pytestmark = pytest.mark.django_db

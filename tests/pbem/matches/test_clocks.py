@@ -10,6 +10,7 @@ import pytest
 from time_machine import Traveller
 
 from engines.core import IllegalCommand, render
+from pbem.matches.acting.settling import settle
 from pbem.matches.clocks.banks import left_in_banks
 from pbem.matches.clocks.clock import Clock, clock_of, describe, kept, read_clock
 from pbem.matches.clocks.deadlines import hours_left
@@ -17,7 +18,6 @@ from pbem.matches.clocks.habits import keep_habits
 from pbem.matches.clocks.pauses import resting
 from pbem.matches.letters.calls import open_calls
 from pbem.matches.models import Bank, Saying
-from pbem.matches.settling import settle
 from pbem.matches.talk.sayings import heard
 from pbem.presenters.words import Reader
 from tests.conftest import NOON

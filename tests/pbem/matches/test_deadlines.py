@@ -7,8 +7,8 @@ from datetime import datetime, timedelta
 import pytest
 from time_machine import Traveller
 
+from pbem.matches.acting.settling import settle, unsettled
 from pbem.matches.models import Match, Wait
-from pbem.matches.settling import settle, unsettled
 from pbem.matches.tables import waits_of
 from tests.conftest import NOON
 from tests.factories import a_match, a_player, failure, give, kinds, play_on
@@ -68,7 +68,7 @@ def test_where_a_game_has_neither_default_nor_bot_the_match_waits_on(
     clock: Traveller, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match = a_match(game="heap", pace=24, defaults="no")
-    monkeypatch.setattr("pbem.matches.seats.absence.bot_of", lambda _game: "")
+    monkeypatch.setattr("pbem.matches.absence.bot_of", lambda _game: "")
     clock.shift(DAY)
     assert settle(match.pk) == 0
     assert dues(match) == {0: None}

@@ -16,13 +16,13 @@ from django.db import transaction
 from time_machine import Traveller
 
 from engines.core import IllegalCommand, render
+from pbem.matches.acting.settling import settle
 from pbem.matches.clocks import holidays, pauses
 from pbem.matches.clocks.clock import Clock
 from pbem.matches.clocks.habits import keep_habits
 from pbem.matches.clocks.holidays import MOST_IN_A_ROW, cancel_holiday, days_left, plan_holiday
 from pbem.matches.log import locked
 from pbem.matches.models import Holiday, Match
-from pbem.matches.settling import settle
 from pbem.outbox.models import Notice
 from tests.conftest import NOON
 from tests.factories import a_match, a_player, failure, give, kinds, the_seat, together

@@ -11,12 +11,13 @@ import pytest
 import time_machine
 from django.core.cache import cache
 
-from pbem.matches import selectors
 from pbem.matches.history import chronicle, events, replays
 from pbem.matches.history.chronicle import Wish, kinds_of, leaf, parts_of, step_at
 from pbem.matches.history.eyes import Account, Eyes, eyes_named, heard_between, seen_at, steps_seen
+from pbem.matches.history.steps import steps_of
 from pbem.matches.history.visits import base_of, mark_seen, note_visit
 from pbem.matches.models import LogEntry, Match, ReplayPart, Visit
+from pbem.matches.positions import view_at
 from pbem.matches.tasks import make_replay
 from tests.factories import a_match, a_player, give, play_on
 from tests.playing import a_long_match, bidding_anew
@@ -50,7 +51,7 @@ def test_all_eyes_see_every_entry_as_a_step() -> None:
     everything = steps_seen(match, Eyes(everything=True))
     assert [step.number for step in everything] == [*range(match.head + 1)]
     assert [str(step) for step in everything[:8]] == ["0", "1", "1.1", "1.2", "1.3", "1.4", "1.5", "1.6"]
-    assert steps_seen(match, Eyes(1)) == selectors.steps(match, 1)
+    assert steps_seen(match, Eyes(1)) == steps_of(match, 1)
 
 
 def test_a_position_with_all_eyes_is_that_of_whoever_acted() -> None:
@@ -179,7 +180,7 @@ def test_a_replay_holds_every_position_with_everybodys_eyes(monkeypatch: pytest.
         for eyes, seat in (("0", 0), ("1", 1), ("table", None)):
             for place, board in enumerate(part["boards"][eyes]):
                 drawn = "".join(part["lines"][line] for line in part["pictures"][board])
-                view = selectors.view_at(match, first + place, seat)
+                view = view_at(match, first + place, seat)
                 assert drawn == match.game.faces.svg(view, lambda text: text.template)
     assert [entry["order"] for entry in stretch(match, 0)["entries"]] == ["", "take 2", "bid 1", "bid 0"]
 

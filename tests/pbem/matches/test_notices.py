@@ -9,9 +9,9 @@ from django.core.mail import EmailMessage
 from django.db import DatabaseError, transaction
 
 from pbem.matches import log
+from pbem.matches.acting.settling import settle
 from pbem.matches.letters.addresses import find_address, new_address
 from pbem.matches.models import Match
-from pbem.matches.settling import settle
 from pbem.outbox.models import Notice
 from tests.factories import a_match, a_player, failure, give, kinds, play_on, together
 

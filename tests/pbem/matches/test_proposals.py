@@ -14,12 +14,14 @@ from time_machine import Traveller
 from engines.core import IllegalCommand, Refusal
 from pbem.inbox.letters import failure_sentence
 from pbem.inbox.models import Submission
-from pbem.matches import positions, selectors
-from pbem.matches.consent import deciding
-from pbem.matches.consent.proposals import Wish
+from pbem.matches import positions
+from pbem.matches.acting import deciding
+from pbem.matches.acting.settling import settle, unsettled
+from pbem.matches.consent.wishes import Wish
+from pbem.matches.history.steps import standing_happenings, steps_of
 from pbem.matches.models import Match, Offer, Pause, Proposal, Saying, Seat, Vote, Wait
-from pbem.matches.replies.receipts import Receipt
-from pbem.matches.settling import settle, unsettled
+from pbem.matches.positions import view_at
+from pbem.matches.reading.receipts import Receipt
 from pbem.matches.talk.sayings import heard
 from pbem.matches.verifying import verify
 from pbem.outbox.models import Notice
@@ -84,10 +86,10 @@ def test_history_keeps_what_was_taken_back_and_later_news_leave_it_out() -> None
     propose(match, "Ada", Kind.TAKEBACK)
     agree(match, "Bea")
     match.refresh_from_db()
-    assert [str(step) for step in selectors.steps(match, 1)] == ["0", "1", "2", "3"]
-    assert selectors.view_at(match, 1, 1).taken == [2, 0]  # type: ignore[attr-defined]
-    assert selectors.view_at(match, 3, 1).taken == [0, 0]  # type: ignore[attr-defined]
-    told = [event.name for one in selectors.standing_happenings(match, 1, 0) for event in one.events]
+    assert [str(step) for step in steps_of(match, 1)] == ["0", "1", "2", "3"]
+    assert view_at(match, 1, 1).taken == [2, 0]  # type: ignore[attr-defined]
+    assert view_at(match, 3, 1).taken == [0, 0]  # type: ignore[attr-defined]
+    told = [event.name for one in standing_happenings(match, 1, 0) for event in one.events]
     assert told == []
 
 

@@ -16,14 +16,15 @@ from engines.core import Event, IllegalCommand, MalformedCommand, Refusal, SeatN
 from engines.examples.heap.model import Take
 from engines.examples.heap.rules import TakeTurn
 from pbem.matches import positions, selectors
+from pbem.matches.acting.settling import settle
+from pbem.matches.history.steps import happenings
 from pbem.matches.log import changing, locked
 from pbem.matches.models import LogEntry, Match, QueuedOrder, Seat, Wait
 from pbem.matches.queue import firing
 from pbem.matches.queue import orders as queue
 from pbem.matches.queue.orders import When
 from pbem.matches.queue.words import read_conditions, tell_queue
-from pbem.matches.replies.verbs import read_verb
-from pbem.matches.settling import settle
+from pbem.matches.reading.verbs import read_verb
 from pbem.matches.verifying import verify
 from pbem.outbox.models import Notice
 from pbem.presenters.words import Reader
@@ -430,8 +431,8 @@ def test_others_learn_nothing_of_a_queue_and_of_its_orders_only_that_they_are_a_
     give(match, 0, "take 1")
     match.refresh_from_db()
     for eyes in (0, 2, None):
-        assert {one.via for one in selectors.happenings(match, eyes) if one.seat == 1} == {"player"}
-    assert {one.via for one in selectors.happenings(match, 1) if one.seat == 1} == {"queued"}
+        assert {one.via for one in happenings(match, eyes) if one.seat == 1} == {"player"}
+    assert {one.via for one in happenings(match, 1) if one.seat == 1} == {"queued"}
 
 
 def test_the_verbs_of_replies(match: Match) -> None:

@@ -10,12 +10,12 @@ import pytest
 from time_machine import Traveller
 
 from pbem.lobby import services as lobby
+from pbem.matches.acting.settling import settle
 from pbem.matches.clocks.clock import Clock
 from pbem.matches.clocks.habits import keep_habits
 from pbem.matches.clocks.holidays import plan_holiday
 from pbem.matches.clocks.reminders import points
 from pbem.matches.models import Match
-from pbem.matches.settling import settle
 from pbem.outbox.models import Notice
 from pbem.players.models import Player
 from tests.conftest import NOON

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from celery import Celery
 from django.conf import settings
 from django.contrib import admin
 from django.core import signing
@@ -23,10 +24,10 @@ from pbem.inbox.models import Submission
 from pbem.inbox.routing import MOST_HELD_PER_HOUR
 from pbem.inbox.webhooks import MOST_RECIPIENTS, recipients
 from pbem.lobby.services import create_match
-from pbem.matches import settling
+from pbem.matches.acting import settling
+from pbem.matches.acting.settling import settle, settle_once
 from pbem.matches.letters.addresses import new_address
 from pbem.matches.models import LogEntry, Match
-from pbem.matches.settling import settle, settle_once
 from pbem.outbox import nudges
 from pbem.outbox import services as outbox
 from pbem.outbox.letter import Letter
@@ -169,15 +170,15 @@ def test_names_and_titles_cannot_put_lines_of_orders_into_others_letters() -> No
 def test_a_broker_that_does_not_answer_is_asked_once_in_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[int] = []
 
-    class Task:
-        def delay(self, number: int) -> None:
-            asked.append(number)
-            raise OperationalError
+    def send(_app: Celery, _name: str, number: tuple[int], *_rest: object, **_options: object) -> None:
+        asked.extend(number)
+        raise OperationalError
 
+    monkeypatch.setattr(Celery, "send_task", send)
     monkeypatch.setattr(nudges, "_again", 0.0)
     for number in range(3):
-        nudges.nudge(Task(), number)
+        nudges.nudge("a.task", number)
     assert asked == [0]
     monkeypatch.setattr(nudges, "_again", 0.0)
-    nudges.nudge(Task(), 3)
+    nudges.nudge("a.task", 3)
     assert asked == [0, 3]

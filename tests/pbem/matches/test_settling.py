@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from pbem.matches.acting.settling import settle, settle_once, unsettled
 from pbem.matches.models import Match, Wait
-from pbem.matches.settling import settle, settle_once, unsettled
 from pbem.matches.verifying import verify
 from tests.conftest import NOON
 from tests.factories import a_match, a_player, give, kinds, play_on, together

@@ -8,8 +8,8 @@ import pytest
 from django.core.mail import EmailMessage
 
 from pbem.lobby.services import LobbyError, create_match
+from pbem.matches.acting.settling import settle
 from pbem.matches.models import Match
-from pbem.matches.settling import settle
 from pbem.outbox.models import Notice
 from pbem.outbox.preferences import choose
 from tests.factories import a_player, give, play_on

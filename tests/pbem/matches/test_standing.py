@@ -15,10 +15,12 @@ import engines
 from engines.core import StandingOrders
 from engines.examples.heap import GAME
 from engines.examples.heap.standing import ChooseHabit
-from pbem.matches import positions, selectors
+from pbem.matches import positions
+from pbem.matches.acting.settling import settle
+from pbem.matches.history.steps import happenings, steps_of
 from pbem.matches.models import LogEntry, Match, Wait
+from pbem.matches.positions import view_at
 from pbem.matches.queue import firing
-from pbem.matches.settling import settle
 from pbem.matches.verifying import verify
 from pbem.outbox.models import Notice
 from tests.factories import a_match, failure, give, kinds, play_on
@@ -33,7 +35,7 @@ def asked() -> list[int]:
 
 
 def heap_of(match: Match) -> int:
-    view: Any = selectors.view_at(match, Match.objects.get(pk=match.pk).head, None)
+    view: Any = view_at(match, Match.objects.get(pk=match.pk).head, None)
     return int(view.heap)
 
 
@@ -170,8 +172,8 @@ def test_others_hear_of_an_answer_but_not_that_it_was_given_in_advance() -> None
     give(match, 1, "always take 2")
     give(match, 0, "take 1")
     match.refresh_from_db()
-    assert [heard.via for heard in selectors.happenings(match, 0)] == ["table", "web", "player"]
-    assert [heard.via for heard in selectors.happenings(match, 1)] == ["table", "web", "player", "standing"]
+    assert [heard.via for heard in happenings(match, 0)] == ["table", "web", "player"]
+    assert [heard.via for heard in happenings(match, 1)] == ["table", "web", "player", "standing"]
 
 
 def slip(*_anything: object) -> Any:
@@ -232,9 +234,9 @@ def test_that_a_private_order_is_taken_back_makes_no_step_for_others() -> None:
     play_on(match, 4)
     match.refresh_from_db()
     (seat,) = asked()
-    other = selectors.steps(match, 1 - seat)
+    other = steps_of(match, 1 - seat)
     before = match.moment
     assert failure(give(match, seat, "hiding never", "undo")) == ""
     match.refresh_from_db()
-    assert (match.moment, selectors.steps(match, 1 - seat)) == (before, other)
+    assert (match.moment, steps_of(match, 1 - seat)) == (before, other)
     assert verify(match) == match.head + 1

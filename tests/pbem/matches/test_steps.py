@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from pbem.matches import selectors
+from pbem.matches.acting.settling import settle
+from pbem.matches.history.steps import happenings, steps_of
 from pbem.matches.models import Match
-from pbem.matches.settling import settle
+from pbem.matches.positions import view_at
 from tests.factories import a_match, give
 from tests.playing import bidding_anew
 
@@ -14,7 +16,7 @@ pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("heap")]
 
 
 def names_of_steps(match: Match, seat: int | None) -> list[str]:
-    return [str(step) for step in selectors.steps(match, seat)]
+    return [str(step) for step in steps_of(match, seat)]
 
 
 def test_a_viewer_counts_moments_and_their_own_sealed_entries() -> None:
@@ -33,18 +35,18 @@ def test_after_the_resolution_everybody_counts_on_alike() -> None:
 
 def test_a_view_at_a_step_is_what_the_viewer_knew_then() -> None:
     match = bidding_anew()
-    mine = selectors.steps(match, 0)
-    bids = [[bid.stones for bid in selectors.view_at(match, step.number, 0).sheet] for step in mine[1:5]]
+    mine = steps_of(match, 0)
+    bids = [[bid.stones for bid in view_at(match, step.number, 0).sheet] for step in mine[1:5]]
     assert bids == [[], [1], [], [2]]
-    assert selectors.view_at(match, mine[-1].number, 1).sheet != selectors.view_at(match, mine[-1].number, 0).sheet
-    assert selectors.view_at(match, mine[-1].number, None).sheet == []
+    assert view_at(match, mine[-1].number, 1).sheet != view_at(match, mine[-1].number, 0).sheet
+    assert view_at(match, mine[-1].number, None).sheet == []
 
 
 def test_happenings_show_the_own_orders_and_public_events_only() -> None:
     match = bidding_anew()
-    mine = selectors.happenings(match, 0)
+    mine = happenings(match, 0)
     assert [heard.order for heard in mine] == ["", "take 2", "bid 1", "undo", "bid 2", "done"]
-    theirs = selectors.happenings(match, 1)
+    theirs = happenings(match, 1)
     assert [(str(heard.step), heard.order) for heard in theirs] == [("0", ""), ("1", ""), ("1.1", "bid 0")]
     assert [event.name for heard in theirs for event in heard.events] == ["Heap", "StonesTaken"]
 
@@ -54,10 +56,10 @@ def test_happenings_can_be_cut_at_both_ends() -> None:
     give(match, 1, "done")
     settle(match.pk)
     match.refresh_from_db()
-    steps = selectors.steps(match, 0)
-    found = selectors.happenings(match, 0, steps[1].number, steps[4].number)
+    steps = steps_of(match, 0)
+    found = happenings(match, 0, steps[1].number, steps[4].number)
     assert [str(heard.step) for heard in found] == ["1.1", "1.2", "1.3"]
-    last = selectors.happenings(match, None, steps[-2].number)
+    last = happenings(match, None, steps[-2].number)
     assert [event.name for heard in last for event in heard.events] == ["BidsRevealed"]
 
 

@@ -15,13 +15,13 @@ from time_machine import Traveller
 from engines.core import Refusal
 from pbem.channels.services import write_call
 from pbem.inbox.models import Submission
-from pbem.matches.consent import deciding
+from pbem.matches.acting import deciding
 from pbem.matches.letters.digests import write_digest
 from pbem.matches.letters.turns import situation_letter
 from pbem.matches.models import LogEntry, Match, Note, Offer, Seat, Wait
 from pbem.matches.queue.orders import When, enqueue, queue_of
-from pbem.matches.seats.sittings import sittings
 from pbem.matches.seats.substitutes import find_offer, offer_token, vacant_seats
+from pbem.matches.sittings import sittings
 from pbem.matches.talk.notes import keep_note
 from pbem.matches.verifying import verify
 from pbem.outbox.letter import NothingToTell

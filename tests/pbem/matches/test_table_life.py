@@ -14,11 +14,11 @@ from pbem.lobby import services as lobby
 from pbem.lobby.errors import LobbyError
 from pbem.lobby.invitations import find_shared
 from pbem.lobby.selectors import open_tables, open_to
+from pbem.matches.acting import deciding
 from pbem.matches.clocks.clock import Clock
 from pbem.matches.clocks.deadlines import extend
 from pbem.matches.clocks.holidays import cancel_holiday, days_left, plan_holiday
 from pbem.matches.clocks.pauses import pause
-from pbem.matches.consent import deciding
 from pbem.matches.models import Match, Saying, Seat
 from pbem.matches.selectors import names
 from pbem.matches.talk.blocks import block

@@ -6,8 +6,8 @@ import pytest
 
 import engines
 from engines.core import Command, MalformedCommand, Refusal
-from pbem.matches.replies.understanding import readable, understand
-from pbem.matches.replies.verbs import Verb
+from pbem.matches.reading.understanding import readable, understand
+from pbem.matches.reading.verbs import Verb
 
 SPACE, LIGHT, EMPEROR = (engines.find(slug) for slug in ("space-empires", "light-speed", "galactic-emperor"))
 

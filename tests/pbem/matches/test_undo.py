@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from pbem.matches import positions, selectors
+from pbem.matches import positions
+from pbem.matches.history.steps import steps_of
 from pbem.matches.models import Match, Wait
+from pbem.matches.positions import view_at
 from pbem.matches.verifying import verify
 from tests.factories import a_match, failure, give, kinds
 from tests.heap import stones_left
@@ -19,7 +21,7 @@ def test_undo_goes_back_and_asks_again() -> None:
     assert failure(give(match, 0, "undo")) == ""
     match.refresh_from_db()
     assert kinds(match)[-1] == ("undone", "web", 0)
-    assert stones_left(selectors.view_at(match, match.head, None)) == 12
+    assert stones_left(view_at(match, match.head, None)) == 12
     assert list(Wait.objects.filter(match=match).values_list("seat", flat=True)) == [0]
     assert verify(match) == 3
 
@@ -28,7 +30,7 @@ def test_the_undone_entry_stays_in_the_history() -> None:
     match = a_match(game="heap")
     give(match, 0, "take 3")
     give(match, 0, "undo")
-    heaps = [stones_left(selectors.view_at(match, step.number, None)) for step in selectors.steps(match, None)]
+    heaps = [stones_left(view_at(match, step.number, None)) for step in steps_of(match, None)]
     assert heaps == [12, 9, 12]
 
 
@@ -59,6 +61,6 @@ def test_in_a_sealed_phase_undo_is_a_line_of_the_own_sheet() -> None:
     assert failure(give(match, 0, "undo")) == ""
     assert kinds(match)[-1] == ("command", "web", 0)
     match.refresh_from_db()
-    assert selectors.view_at(match, match.head, 0).sheet == []
-    assert len(selectors.view_at(match, match.head, 1).sheet) == 1
+    assert view_at(match, match.head, 0).sheet == []
+    assert len(view_at(match, match.head, 1).sheet) == 1
     assert verify(match) == 5

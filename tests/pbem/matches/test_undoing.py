@@ -9,8 +9,8 @@ import pytest
 from engines.core import Match as Fold
 from engines.core import Refusal
 from pbem.matches import positions
+from pbem.matches.acting.settling import settle
 from pbem.matches.models import Match
-from pbem.matches.settling import settle
 from pbem.matches.undoing import last_order
 from tests.factories import a_match, give
 

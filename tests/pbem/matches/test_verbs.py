@@ -9,8 +9,8 @@ import pytest
 import engines
 from engines.core import AmbiguousCommand, MalformedCommand, Refusal, TakeBack
 from engines.examples.heap import GAME
-from pbem.matches.replies.understanding import looks_like_order, understand, whole_line
-from pbem.matches.replies.verbs import Verb, read_day, read_verb
+from pbem.matches.reading.understanding import looks_like_order, understand, whole_line
+from pbem.matches.reading.verbs import Verb, read_day, read_verb
 from pbem.matches.trying import split_orders
 
 TODAY = date(2026, 12, 1)
@@ -100,7 +100,7 @@ def test_every_order_of_every_game_is_still_an_order(slug: str) -> None:
 
 
 def test_what_is_a_verb_and_an_order_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pbem.matches.replies.understanding.read_verb", lambda _: Verb("note", "x"))
+    monkeypatch.setattr("pbem.matches.reading.understanding.read_verb", lambda _: Verb("note", "x"))
     with pytest.raises(AmbiguousCommand, match="note x; take 3"):
         understand(GAME, "take 3", "en")
 

@@ -46,7 +46,7 @@ def test_the_end_of_a_match_wakes_a_worker_and_what_was_missed_is_found_later(
     assert woken == []
     with django_capture_on_commit_callbacks(execute=True):
         play_on(match)
-    assert woken == [(rate_finished,)]
+    assert woken == [(rate_finished.name,)]
     assert Placing.objects.count() == 0
     rate_finished()
     assert Placing.objects.count() == 2

@@ -9,9 +9,9 @@ import time_machine
 
 from pbem.lobby import services as lobby
 from pbem.matches import positions
-from pbem.matches.consent import deciding
+from pbem.matches.acting import deciding
+from pbem.matches.acting.settling import settle
 from pbem.matches.models import Match
-from pbem.matches.settling import settle
 from pbem.ratings.models import Answer
 from pbem.ratings.selectors import LAST, Reliability, reliability_of
 from tests.factories import a_match, a_player, give, the_seat

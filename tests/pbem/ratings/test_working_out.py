@@ -10,8 +10,8 @@ import pytest
 from django.core.mail import EmailMessage
 from django.core.management import call_command
 
+from pbem.matches.acting.settling import settle
 from pbem.matches.models import Match, Saying
-from pbem.matches.settling import settle
 from pbem.ratings.models import Finish, Placing, Rating
 from pbem.ratings.selectors import rating_of, ratings_of
 from pbem.ratings.services import rebuild, work_out

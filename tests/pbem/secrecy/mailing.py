@@ -12,8 +12,8 @@ from django.utils import timezone
 from pbem.lobby import lookouts
 from pbem.lobby import services as lobby
 from pbem.lobby.lookouts import Hears, Wanted, look_out
-from pbem.matches.consent import deciding
-from pbem.matches.consent.proposals import Wish
+from pbem.matches.acting import deciding
+from pbem.matches.consent.wishes import Wish
 from pbem.matches.models import Match, Proposal, Wait
 from pbem.outbox.models import Notice
 from pbem.outbox.services import notify, send_next

@@ -9,12 +9,12 @@ from dataclasses import dataclass, field
 
 from engines.core import Chance, live
 from engines.core import Match as Fold
-from pbem.matches.consent import deciding
+from pbem.matches.acting import deciding
+from pbem.matches.acting.settling import settle
+from pbem.matches.history.steps import steps_of
 from pbem.matches.log import changing
 from pbem.matches.models import Branch, LogEntry, Match
 from pbem.matches.queue import orders as queue
-from pbem.matches.selectors import steps
-from pbem.matches.settling import settle
 from pbem.matches.talk import sayings
 from pbem.matches.talk.blocks import block
 from pbem.matches.talk.notes import keep_note
@@ -78,7 +78,7 @@ def a_scene(game: str, entries: int, bot: str = "random", asked: str = "") -> Sc
     Notice.objects.filter(kind="offer").update(status=Notice.Status.SENT)
     marks = {name: keep_secrets(match, name) for name in PLAYERS}
     kept = {branch.player.name: branch.pk for branch in Branch.objects.filter(match=match).select_related("player")}
-    return Scene(match, str(steps(match, None)[-1]), kept, marks)
+    return Scene(match, str(steps_of(match, None)[-1]), kept, marks)
 
 
 def keep_secrets(match: Match, name: str, mark: str = "") -> list[str]:
@@ -88,7 +88,7 @@ def keep_secrets(match: Match, name: str, mark: str = "") -> list[str]:
     assert player is not None
     keep_note(seat, f"{mark}note")
     queue.pass_always(seat, None, "en")
-    branch = branches.begin(player, match, seat.number, steps(match, seat.number)[-1], f"{mark}branch")
+    branch = branches.begin(player, match, seat.number, steps_of(match, seat.number)[-1], f"{mark}branch")
     sandbox.let_bot(branch, "random")
     if name != "Bea":  # between Ada and Eve
         sayings.speak(seat, f"to seat {3 if name == 'Ada' else 1}: {mark}whisper")

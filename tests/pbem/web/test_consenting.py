@@ -10,8 +10,8 @@ import pytest
 from django.utils import timezone
 
 from pbem.lobby.services import create_match
-from pbem.matches.consent import deciding
-from pbem.matches.consent.proposals import Wish
+from pbem.matches.acting import deciding
+from pbem.matches.consent.wishes import Wish
 from pbem.matches.models import Match, Offer, Proposal, Seat
 from pbem.matches.seats.substitutes import offer_token
 from tests.factories import a_match, a_player, failure, give, the_seat

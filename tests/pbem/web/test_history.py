@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
+from pbem.matches.acting.settling import settle
 from pbem.matches.models import LogEntry, Match
-from pbem.matches.settling import settle
 from tests.environment import ROOT
 from tests.factories import a_match as make_match
 from tests.factories import give, play_on

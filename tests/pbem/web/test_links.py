@@ -17,9 +17,9 @@ from icalendar import Calendar
 
 from pbem.inbox.models import Submission
 from pbem.matches import positions
+from pbem.matches.acting.settling import settle
 from pbem.matches.letters.links import SALT, VALID_SECONDS, find_link, link_to
 from pbem.matches.models import LogEntry, Match
-from pbem.matches.settling import settle
 from pbem.players.models import Player
 from tests.factories import a_match, a_player, give, the_seat
 from tests.pbem.mail.postman import parsed, text_of

@@ -10,8 +10,8 @@ import pytest
 from engines.core import Game
 from engines.core import Match as Fold
 from pbem.inbox.models import Submission
+from pbem.matches.acting.settling import settle
 from pbem.matches.models import LogEntry, Match
-from pbem.matches.settling import settle
 from tests.factories import a_match as make_match
 from tests.factories import a_player, give
 

@@ -15,7 +15,7 @@ from django.utils import translation
 from django.utils.translation import gettext, ngettext
 from django.utils.translation.template import templatize
 
-from pbem.matches.settling import settle
+from pbem.matches.acting.settling import settle
 from pbem.players.models import Player
 from tests.environment import ROOT
 from tests.factories import a_match, a_player, give, play_on

@@ -9,8 +9,8 @@ import pytest
 
 from engines.core import Chance, encode, live
 from pbem.matches import positions
+from pbem.matches.history.steps import steps_of
 from pbem.matches.models import Branch, LogEntry, Match, QueuedOrder, Snapshot
-from pbem.matches.selectors import steps
 from pbem.matches.whatif import branches, sandbox
 from tests.factories import a_match, a_player, give, kinds, play_on
 
@@ -254,7 +254,7 @@ class TestBlind:
         give(other, 2, *["always take 2", "always take 0"] * 5)
         worlds = []
         for match in (one, other):
-            branch = branches.begin(a_player("Bea"), match, 1, steps(match, 1)[-1])
+            branch = branches.begin(a_player("Bea"), match, 1, steps_of(match, 1)[-1])
             branch.seed = b"the same"
             branch.save()
             sandbox.give(branch, 0, ["throw"], "en")

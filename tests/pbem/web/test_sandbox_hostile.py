@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from engines.core import Command, Decision
+from pbem.matches.history.steps import steps_of
 from pbem.matches.models import Branch, Match
-from pbem.matches.selectors import steps
 from pbem.matches.whatif import branches, sandbox
 from tests.factories import a_match, a_player, together
 
@@ -27,7 +27,7 @@ def match() -> Match:
 
 
 def begun(match: Match, name: str = "Cyd", seat: int = 2) -> Branch:
-    return branches.begin(a_player(name), match, seat, steps(match, seat)[-1])
+    return branches.begin(a_player(name), match, seat, steps_of(match, seat)[-1])
 
 
 def test_what_bots_answered_before_one_gave_up_is_kept(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,8 +8,8 @@ from collections.abc import Callable
 import pytest
 from time_machine import Traveller
 
+from pbem.matches.acting.settling import settle
 from pbem.matches.models import Match
-from pbem.matches.settling import settle
 from tests.factories import a_player, give
 
 from .browsing import Browser, Opening, Page, found

@@ -12,9 +12,9 @@ from django.db.models import F
 from django.test.utils import CaptureQueriesContext
 from time_machine import Traveller
 
+from pbem.matches.acting.settling import settle
 from pbem.matches.log import changing
 from pbem.matches.models import LogEntry, Match
-from pbem.matches.settling import settle
 from pbem.web.templatetags.starpost import blocks
 from tests.factories import a_match as make_match
 from tests.factories import a_player, give, play_on

@@ -14,15 +14,15 @@ from django.utils import timezone
 
 from engines.core import Chance, Decision, Game, IllegalCommand, Refusal, live, say
 from engines.core import Match as Fold
-from pbem.matches import signals
-from pbem.matches.clocks.clock import clock_of
-from pbem.matches.consent.rules import MOST_MISSED
-from pbem.matches.models import Match, Saying, Seat, Sitting, Wait
-from pbem.matches.talk.sayings import announce
 from pbem.outbox.services import notify, supersede
 
-from .seating import reseat
-from .substitutes import vacate
+from . import signals
+from .clocks.clock import clock_of
+from .consent.leaving import leave
+from .consent.rules import MOST_MISSED
+from .models import Match, Saying, Seat, Sitting, Wait
+from .seats.seating import reseat
+from .talk.sayings import announce
 
 log = logging.getLogger(__name__)
 
@@ -42,7 +42,7 @@ def time_is_up(match: Match, played: Fold, number: int) -> bool:
     signals.late.send(Match, match=match, wait=Wait.objects.get(match=match, seat=number), at=timezone.now())
     policy = clock_of(match).late if seat.player else "autopilot"
     if seat.missed >= MOST_MISSED and policy == "substitute":
-        vacate(match, seat, Sitting.Left.LATE)
+        leave(match, seat, Sitting.Left.LATE)
         return True
     if seat.missed >= MOST_MISSED and policy == "autopilot" and bot_of(match.game):
         start_autopilot(match, seat)

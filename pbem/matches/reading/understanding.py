@@ -12,8 +12,8 @@ import msgspec
 
 from engines.core import AmbiguousCommand, Command, Game, IllegalCommand, MalformedCommand, Refusal, TakeBack, say
 from engines.parts.notation import fold
-from pbem.matches import anytime
 
+from . import anytime
 from .verbs import FREE_TEXT, SPELLINGS, Verb, read_verb
 
 Reading = TypeVar("Reading")

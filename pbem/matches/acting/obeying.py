@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import textwrap
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 
 from django.conf import settings
 from django.utils import timezone
@@ -12,47 +10,29 @@ from django.utils.formats import date_format
 from django.utils.module_loading import import_string
 from django.utils.translation import override
 
-from engines.core import Decision, Event, Game, IllegalCommand, Report, SeatName, Text, View, say, say_n
-from engines.core import Match as Fold
-from pbem.matches import anytime, selectors
+from engines.core import Decision, Event, IllegalCommand, Report, SeatName, Text, View, say, say_n
+from pbem.matches.absence import take_over
+from pbem.matches.acting import blocking as talk_verbs
+from pbem.matches.acting import proposing as proposal_verbs
+from pbem.matches.acting.queueing import keep_passing, queue_up, requeue, unqueue
 from pbem.matches.clocks.deadlines import extend
 from pbem.matches.clocks.pauses import come_back, pause
-from pbem.matches.consent import verbs as proposal_verbs
-from pbem.matches.models import Match, Seat
-from pbem.matches.queue.verbs import keep_passing, queue_up, requeue, unqueue
-from pbem.matches.seats.absence import take_over
-from pbem.matches.talk import verbs as talk_verbs
+from pbem.matches.history.steps import happenings, steps_of
+from pbem.matches.positions import view_at
+from pbem.matches.reading import anytime
+from pbem.matches.reading.receipts import Accepted
+from pbem.matches.reading.verbs import EXPLAINED, USAGES, Verb
 from pbem.matches.talk.notes import keep_note, notes_of
 from pbem.matches.talk.sayings import speak
 from pbem.matches.trying import split_orders, try_out
 from pbem.presenters.questions import describe
-from pbem.presenters.tables import RULE, WIDTH, text_table
+from pbem.presenters.tables import RULE, text_table
 from pbem.presenters.telling import passages
-from pbem.presenters.words import Reader
 
-from .receipts import Accepted
-from .verbs import EXPLAINED, USAGES, Verb
+from .asker import Asker, Told, ruled, wrapped
 
 MOST_NEWS = 40
 """Sentences of news in one answer."""
-
-
-@dataclass(frozen=True)
-class Asker:
-    """Whoever wrote the line: their seat, the match as it stands after the lines before, and how they read."""
-
-    match: Match
-    played: Fold
-    seat: Seat
-    reader: Reader
-
-    @property
-    def game(self) -> Game:  # type: ignore[type-arg]  # any game
-        """The game that is played."""
-        return self.match.game
-
-
-Told = tuple[Report, list[str]]
 
 
 def obey(asker: Asker, line: str, verb: Verb) -> Accepted:
@@ -61,12 +41,6 @@ def obey(asker: Asker, line: str, verb: Verb) -> Accepted:
     report, told = does(asker, verb)
     order = f"{asker.reader.words(USAGES[verb.name]).split()[0]} {verb.given}".strip()
     return Accepted(line, order, report, told)
-
-
-def asker_at(match: Match, played: Fold, number: int, language: str) -> Asker:
-    """Return the seat of a match as an asker."""
-    seat = Seat.objects.select_related("player", "match").get(match=match, number=number)
-    return Asker(match, played, seat, Reader(language, selectors.names(match, language)))
 
 
 def _show(asker: Asker, _verb: Verb) -> Told:
@@ -78,7 +52,7 @@ def _show(asker: Asker, _verb: Verb) -> Told:
 def _board(asker: Asker, view: View) -> list[str]:  # type: ignore[type-arg]  # any game
     """Return board and open tables as lines."""
     faces, words = asker.game.faces, asker.reader.words
-    lines = _ruled(faces.text(view, words).splitlines())
+    lines = ruled(faces.text(view, words).splitlines())
     for panel in faces.panels(view, words):
         if not panel.folded:
             table = text_table(panel)
@@ -87,26 +61,26 @@ def _board(asker: Asker, view: View) -> list[str]:  # type: ignore[type-arg]  # 
 
 
 def _question(asker: Asker, asked: Decision | None) -> list[str]:
-    return ["", *_ruled(_wrapped(asker.reader.words(asked.prompt())))] if asked else []
+    return ["", *ruled(wrapped(asker.reader.words(asked.prompt())))] if asked else []
 
 
 def _history(asker: Asker, verb: Verb) -> Told:
     number = asker.seat.number
-    known = selectors.steps(asker.match, number)
+    known = steps_of(asker.match, number)
     index = next((n for n, step in enumerate(known) if str(step) == verb.given), None)
     if index is None:
         raise IllegalCommand(say("This match has steps {first} to {last}, no {step}.",
                                  first=str(known[0]), last=str(known[-1]), step=verb.given))  # fmt: skip
     step, before = known[index], known[index - 1].number if index else -1
-    happened = selectors.happenings(asker.match, number, before, step.number)
+    happened = happenings(asker.match, number, before, step.number)
     news = _news(asker, [event for one in happened for event in one.events])
-    board = _board(asker, selectors.view_at(asker.match, step.number, number))
+    board = _board(asker, view_at(asker.match, step.number, number))
     return Report([say("Step {step}, as you could see it then:", step=verb.given)]), [*news, "", *board]
 
 
 def _news(asker: Asker, events: Iterable[Event]) -> list[str]:
     sentences = [sentence for passage in passages(events, asker.reader) for sentence in passage.sentences]
-    return _ruled(line for sentence in sentences[-MOST_NEWS:] for line in _wrapped(f"- {sentence}"))
+    return ruled(line for sentence in sentences[-MOST_NEWS:] for line in wrapped(f"- {sentence}"))
 
 
 def _preview(asker: Asker, verb: Verb) -> Told:
@@ -145,8 +119,8 @@ def _notes(asker: Asker, _verb: Verb) -> Told:
     with override(asker.reader.language), timezone.override(player.time_zone):
         for note in found:
             at = date_format(timezone.localtime(note.at), "j M Y, H:i")
-            lines += _wrapped(f"{at}  {note.text}")
-    return Report([say("Your notes, the oldest first:")]), _ruled(lines)
+            lines += wrapped(f"{at}  {note.text}")
+    return Report([say("Your notes, the oldest first:")]), ruled(lines)
 
 
 def _say(asker: Asker, verb: Verb) -> Told:
@@ -166,7 +140,7 @@ def _help(asker: Asker, verb: Verb) -> Told:
     told = [*verbs, "", words(say("Orders of this game:")), *orders]
     intro = say("Write one line for each thing you want, above the quoted letter. Lines are taken one after the other; "
                 "the first that cannot be understood stops the rest, and you get it back.")  # fmt: skip
-    return Report([intro]), _ruled(line for text in told for line in _wrapped(text))
+    return Report([intro]), ruled(line for text in told for line in wrapped(text))
 
 
 def _help_standing(asker: Asker) -> Told:
@@ -176,8 +150,8 @@ def _help_standing(asker: Asker) -> Told:
         return Report([say("There are no standing orders here.")]), []
     lines: list[str] = []
     for answer in describe(asker.game, standing, asker.reader).answers:
-        lines += [*_wrapped(answer.label), *(f"    {line}" for line in dict.fromkeys([answer.example, answer.usage]))]
-    return Report([standing.prompt()]), _ruled(lines)
+        lines += [*wrapped(answer.label), *(f"    {line}" for line in dict.fromkeys([answer.example, answer.usage]))]
+    return Report([standing.prompt()]), ruled(lines)
 
 
 def _extend(asker: Asker, verb: Verb) -> Told:
@@ -201,15 +175,6 @@ def _back(asker: Asker, _verb: Verb) -> Told:
     else:
         come_back(asker.seat)
     return Report([say("Welcome back: your clock in this match runs again.")]), []
-
-
-def _wrapped(text: str) -> list[str]:
-    return textwrap.wrap(text, WIDTH - 2, subsequent_indent="  ") or [""]
-
-
-def _ruled(lines: Iterable[str]) -> list[str]:
-    """Return lines with the mark by which they are never obeyed when they are quoted back."""
-    return [f"{RULE} {line}".rstrip() for line in lines]
 
 
 DOES: dict[str, Callable[[Asker, Verb], Told]] = {

@@ -3,35 +3,11 @@
 from __future__ import annotations
 
 from django.conf import settings
-from django.db.models import QuerySet
-from django.utils import timezone
 
-from pbem.matches.models import Match, Seat, Wait
+from pbem.matches.models import Match, Wait
 from pbem.outbox.letter import Letter, NothingToTell
 from pbem.outbox.models import Notice
-from pbem.outbox.preferences import hold, wish_of
-from pbem.outbox.services import notify
-from pbem.players.models import Letters
 from pbem.presenters.letters import render_letter
-
-
-def hosts(match: Match) -> QuerySet[Seat, int | None]:
-    """Return the players at whose devices several people play."""
-    return match.seats.exclude(local_name="").values_list("player", flat=True)
-
-
-def ask_at_device(match: Match, wait: Wait) -> None:
-    """Write to the owner of a shared device that somebody there is asked, unless they want no letters of it."""
-    if wait.player is None or wish_of(wait.player, match.topic).letters == Letters.OFF:
-        return
-    notify(
-        kind="pass",
-        key=f"turn:{match.pk}:{wait.seat}:{wait.decision}",
-        topic=match.topic,
-        facts={"match": match.pk, "seat": wait.seat},
-        player=wait.player,
-        due=timezone.now() + hold(),
-    )
 
 
 def write_pass(notice: Notice) -> Letter:

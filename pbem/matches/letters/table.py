@@ -15,10 +15,13 @@ from django.utils.translation import gettext
 from engines.core import Match as Fold
 from engines.core import Text, say
 from pbem.matches import positions, selectors
+from pbem.matches.consent import rules as consent
+from pbem.matches.consent.takebacks import would_undo
 from pbem.matches.letters.addresses import OFFER, VACANCY, new_address, signed_address
 from pbem.matches.letters.turns import reader_for, situation_letter
 from pbem.matches.models import Match, Offer, Proposal, Seat, Sitting
 from pbem.matches.seats.substitutes import can_return, offer_token
+from pbem.matches.talk.proposed import proposed
 from pbem.outbox.letter import Letter, NothingToTell
 from pbem.outbox.models import Notice
 from pbem.players.models import Player
@@ -26,10 +29,6 @@ from pbem.players.selectors import owner_of
 from pbem.presenters.letters import render_letter
 from pbem.presenters.options import chosen_options
 from pbem.presenters.words import Reader
-
-from . import rules as consent
-from .takebacks import would_undo
-from .words import proposed
 
 MAY_RETURN: Final = frozenset({Sitting.Left.LATE, Sitting.Left.GAVE_UP})
 """How one leaves a seat that one may have back as long as it is vacant."""

@@ -9,13 +9,13 @@ from django.db import transaction
 
 from engines.core import IllegalCommand, say
 from engines.core import Match as Fold
+from pbem.matches import absence
+from pbem.matches.consent import leaving, proposals
+from pbem.matches.consent.wishes import Wish
 from pbem.matches.log import changing, locked
 from pbem.matches.models import Match, Offer, Proposal, Seat
-from pbem.matches.seats import absence, substitutes
+from pbem.matches.seats import substitutes
 from pbem.players.models import Player
-
-from . import proposals
-from .proposals import Wish
 
 
 @contextmanager
@@ -56,7 +56,7 @@ def come_back(match_id: int, player: Player, number: int, via: str) -> None:
 def give_up(match_id: int, player: Player, number: int, via: str) -> None:
     """Leave a seat for good. Raises a Refusal."""
     with _sitting(match_id, player, via, number) as (match, _played, seat):
-        substitutes.give_up(match, seat)
+        leaving.give_up(match, seat)
 
 
 @transaction.atomic

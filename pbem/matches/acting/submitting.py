@@ -9,18 +9,20 @@ from uuid import UUID
 
 from engines.core import Command, Entry, IllegalCommand, Refusal, StaleCommand, TakeBack, encode, render, say
 from engines.core import Match as Fold
-from pbem.matches import anytime, positions
+from pbem.matches import positions
+from pbem.matches.absence import heard_from
 from pbem.matches.log import changing
 from pbem.matches.models import Match
-from pbem.matches.seats.absence import heard_from
-from pbem.matches.seats.sittings import NOT_YOURS, check_sitting
+from pbem.matches.reading import anytime
+from pbem.matches.reading.receipts import Accepted, Failed, Receipt
+from pbem.matches.reading.understanding import numbered_order, quoting, understand, whole_line
+from pbem.matches.reading.verbs import NUMBERED_VERBS, read_verb
+from pbem.matches.sittings import NOT_YOURS, check_sitting
 from pbem.matches.tables import MATCHES
 from pbem.players.models import Player
 
-from .obeying import asker_at, obey
-from .receipts import Accepted, Failed, Receipt
-from .understanding import numbered_order, quoting, understand, whole_line
-from .verbs import NUMBERED_VERBS, read_verb
+from .asker import asker_at
+from .obeying import obey
 
 MOST_LOOKS = 6
 """Boards of other moments in one answer, and things worked out; they may take long while the match is locked."""

@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from django.utils.translation import override
 
 from engines.core import IllegalCommand, MalformedCommand, Report, SeatName, say
 from pbem.matches.models import Seat
-from pbem.matches.replies.verbs import Verb
+from pbem.matches.reading.verbs import Verb
+from pbem.matches.talk import blocks
+from pbem.matches.talk.sayings import seats_named
 
-from . import blocks
-from .sayings import seats_named
-
-if TYPE_CHECKING:
-    from pbem.matches.replies.obeying import Asker
-
-Told = tuple[Report, list[str]]
+from .asker import Asker, Told
 
 
 def block(asker: Asker, verb: Verb) -> Told:

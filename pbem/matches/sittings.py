@@ -10,9 +10,10 @@ from django.db.models import QuerySet
 from django.utils import translation
 
 from engines.core import StaleCommand, say
-from pbem.matches.models import Match, Seat, Sitting, mask
 from pbem.players.models import Player
 from pbem.presenters.words import Reader
+
+from .models import Match, Seat, Sitting, mask
 
 NOT_YOURS: Final = say("That seat is not yours any more; nothing was done.")
 
@@ -85,3 +86,8 @@ def readers_then(match: Match, reader: Reader) -> Callable[[datetime], Reader]:
         return sat.player.shown_name if sat.left else reader.name_of(seat)
 
     return lambda moment: Reader(reader.language, [called(seat, moment) for seat in range(len(seats))])
+
+
+def hosts(match: Match) -> QuerySet[Seat, int | None]:
+    """Return the players at whose devices several people play."""
+    return match.seats.exclude(local_name="").values_list("player", flat=True)

@@ -7,20 +7,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from engines.core import IllegalCommand, Report, Text, say
+from pbem.matches.consent import proposals, rules
+from pbem.matches.consent.leaving import give_up
+from pbem.matches.consent.wishes import read_wish
 from pbem.matches.models import Proposal
-from pbem.matches.replies.verbs import USAGES, Verb
-from pbem.matches.seats.substitutes import give_up, offer_seat, withdraw_own_offer
+from pbem.matches.reading.verbs import USAGES, Verb
+from pbem.matches.seats.substitutes import offer_seat, withdraw_own_offer
 
-from . import proposals, rules
-from .wishes import read_wish
+from .asker import Asker, Told
 
-if TYPE_CHECKING:
-    from pbem.matches.replies.obeying import Asker
-
-Told = tuple[Report, list[str]]
 Status = Proposal.Status
 FOR_GOOD: Final = re.compile(r"\s*\b(?:for good|na dobre)[\s.!]*$", re.IGNORECASE)
 OVER: Final = say("If the others agree, the match is over, and that cannot be undone. If you mean it, write: {usage}.")

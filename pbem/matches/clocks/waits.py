@@ -10,10 +10,10 @@ from django.utils import timezone
 
 from engines.core import Decision
 from engines.core import Match as Fold
+from pbem.matches.models import LogEntry, Match, Seat, Wait
 
-from .clocks.banks import charge
-from .clocks.timetable import timetable
-from .models import LogEntry, Match, Seat, Wait
+from .banks import charge
+from .timetable import timetable
 
 
 class Change(NamedTuple):

@@ -10,13 +10,13 @@ from datetime import datetime
 from django.utils import timezone
 
 from engines.core import Match as Fold
-
-from . import anytime
-from .clocks.holidays import lock_days, spare
-from .consent.proposals import close_expired, expired_proposals
-from .log import ask, changing
-from .models import LogEntry, Match, Wait
-from .seats.absence import bot_plays, time_is_up
+from pbem.matches.absence import bot_plays, time_is_up
+from pbem.matches.clocks.holidays import lock_days, spare
+from pbem.matches.consent.opened import expired_proposals
+from pbem.matches.consent.proposals import close_expired
+from pbem.matches.log import ask, changing
+from pbem.matches.models import LogEntry, Match, Wait
+from pbem.matches.reading import anytime
 
 MOST = 500
 """Steps in one go; whatever is left is picked up by the next sweep."""

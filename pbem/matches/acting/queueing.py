@@ -4,25 +4,22 @@ from __future__ import annotations
 
 import re
 import textwrap
-from typing import TYPE_CHECKING
 
 from engines.core import MalformedCommand, Report, Text, say
 from engines.parts.notation import fold
-from pbem.matches.replies.verbs import Verb
+from pbem.matches.queue import orders as queue
+from pbem.matches.queue.words import read_conditions, tell_queue
+from pbem.matches.reading.verbs import Verb
 from pbem.matches.trying import split_orders
 from pbem.presenters.tables import RULE, WIDTH
 
-from . import orders as queue
-from .words import read_conditions, tell_queue
-
-if TYPE_CHECKING:
-    from pbem.matches.replies.obeying import Asker
+from .asker import Asker, Told
 
 ON = frozenset({"on", "go on", "again", "dalej", "od nowa", "wznow"})
 YOURS = say("You are asked just now; that question is still yours. The queue answers from the next one on.")
 
 
-def queue_up(asker: Asker, verb: Verb) -> tuple[Report, list[str]]:
+def queue_up(asker: Asker, verb: Verb) -> Told:
     """Queue what was given; with nothing given only list the queue, with `on` start it again."""
     if not verb.given:
         return _listed(asker, [])
@@ -39,7 +36,7 @@ def queue_up(asker: Asker, verb: Verb) -> tuple[Report, list[str]]:
     return _listed(asker, [say("Queued; nobody else sees that."), *_yours(asker)])
 
 
-def unqueue(asker: Asker, verb: Verb) -> tuple[Report, list[str]]:
+def unqueue(asker: Asker, verb: Verb) -> Told:
     """Take an entry off the queue, or all of them."""
     if verb.given == "all":
         queue.clear(asker.seat)
@@ -48,14 +45,14 @@ def unqueue(asker: Asker, verb: Verb) -> tuple[Report, list[str]]:
     return _listed(asker, [say("Done.")])
 
 
-def requeue(asker: Asker, verb: Verb) -> tuple[Report, list[str]]:
+def requeue(asker: Asker, verb: Verb) -> Told:
     """Move an entry of the queue to another place."""
     place, to = map(int, re.findall(r"\d+", verb.given))
     queue.move(asker.seat, place, to)
     return _listed(asker, [say("Done.")])
 
 
-def keep_passing(asker: Asker, verb: Verb) -> tuple[Report, list[str]]:
+def keep_passing(asker: Asker, verb: Verb) -> Told:
     """Give the game's own answer from the next question on until an event names the seat."""
     asked = None if verb.given else queue.asked_now(asker.played, asker.seat)
     queue.pass_always(asker.seat, asked, asker.reader.language)
@@ -67,7 +64,7 @@ def _yours(asker: Asker) -> list[Text]:
     return [YOURS] if asked is not None and not asked.done else []
 
 
-def _listed(asker: Asker, sentences: list[Text]) -> tuple[Report, list[str]]:
+def _listed(asker: Asker, sentences: list[Text]) -> Told:
     """Return the sentences with the queue as it is now."""
     told = tell_queue(asker.seat, queue.queue_of(asker.seat), asker.reader)
     if not told:

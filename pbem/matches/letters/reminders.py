@@ -10,13 +10,12 @@ from django.db.models import Q
 from django.urls import reverse
 from django.utils import timezone
 
+from pbem.matches.clocks.holidays import days_left
+from pbem.matches.clocks.reminders import turn_key
 from pbem.matches.letters.turns import asking_letter, own_seat
 from pbem.matches.models import Seat, Wait
 from pbem.outbox.letter import Letter, NothingToTell
 from pbem.outbox.models import Notice
-
-from .holidays import days_left
-from .reminders import turn_key
 
 LATELY = timedelta(hours=1)
 """Whoever was asked so short a time ago need not be reminded."""

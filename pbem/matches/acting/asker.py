@@ -1,0 +1,48 @@
+"""Whoever writes a line, and the answer: sentences, and lines to be shown as they are."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from engines.core import Game, Report
+from engines.core import Match as Fold
+from pbem.matches import selectors
+from pbem.matches.models import Match, Seat
+from pbem.presenters.tables import RULE, WIDTH
+from pbem.presenters.words import Reader
+
+
+@dataclass(frozen=True)
+class Asker:
+    """Whoever wrote the line: their seat, the match as it stands after the lines before, and how they read."""
+
+    match: Match
+    played: Fold
+    seat: Seat
+    reader: Reader
+
+    @property
+    def game(self) -> Game:  # type: ignore[type-arg]  # any game
+        """The game that is played."""
+        return self.match.game
+
+
+Told = tuple[Report, list[str]]
+
+
+def asker_at(match: Match, played: Fold, number: int, language: str) -> Asker:
+    """Return the seat of a match as an asker."""
+    seat = Seat.objects.select_related("player", "match").get(match=match, number=number)
+    return Asker(match, played, seat, Reader(language, selectors.names(match, language)))
+
+
+def wrapped(text: str) -> list[str]:
+    """Return a sentence as lines of a letter."""
+    return textwrap.wrap(text, WIDTH - 2, subsequent_indent="  ") or [""]
+
+
+def ruled(lines: Iterable[str]) -> list[str]:
+    """Return lines with the mark by which they are never obeyed when they are quoted back."""
+    return [f"{RULE} {line}".rstrip() for line in lines]
