@@ -1,11 +1,12 @@
 """The history of a match, step by step, as the viewer was entitled to see it then."""
 
+from datetime import datetime
 from typing import Any
 
 import msgspec
 from django.http import HttpResponse
 from django.utils.translation import gettext as _
-from ninja import P, QueryEx, Router
+from ninja import P, QueryEx, Router, Schema
 from ninja.errors import HttpError
 
 from pbem.matches.history.chronicle import Wish, fitting
@@ -17,8 +18,62 @@ from .auth import Request
 from .conventions import served
 from .eyes import EYES, KIND, OF_SEAT, find_eyes, find_kind, find_step_of
 from .finding import find_match, reader
-from .history_schemas import EventRecord, Happening, Happenings, PanelRecord, Position
 from .schemas import Problem
+
+
+class PanelRecord(Schema):
+    """A table beside the board, in your language; a `folded` one is for those who look it up."""
+
+    name: str
+    title: str
+    columns: list[str]
+    rows: list[list[str]]
+    note: str
+    folded: bool
+
+
+class Position(Schema):
+    """A match as you were entitled to see it at a step. `scenes` captions the pictures of the last resolution."""
+
+    step: str
+    steps: list[str]
+    view: dict[str, Any]
+    text: str
+    scenes: list[str]
+    panels: list[PanelRecord]
+
+
+class EventRecord(Schema):
+    """Something that happened, in words and as data; neighbours of one `chapter` belong together."""
+
+    name: str
+    text: str
+    facts: dict[str, Any]
+    chapter: str | None
+
+
+class Happening(Schema):
+    """What came of one entry, as far as you may know; `order` is shown to whoever gave it.
+
+    `via` says how your own order came (standing: it was given in advance), of others only that it was a `player`'s.
+    `at` is the minute in which it came.
+    """
+
+    step: str
+    at: datetime
+    via: str
+    seat: int | None
+    order: str
+    events: list[EventRecord]
+
+
+class Happenings(Schema):
+    """What happened, oldest first; `more` tells whether there is more after what is shown: after step `next`."""
+
+    happenings: list[Happening]
+    more: bool
+    next: str | None
+
 
 router = Router(tags=["history"])
 

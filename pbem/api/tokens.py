@@ -1,15 +1,39 @@
 """Tokens for programs; only a signed-in browser can make, list and revoke them."""
 
+from datetime import datetime
+from typing import Annotated
+
 from django.utils.translation import gettext as _
-from ninja import Router, Status
+from ninja import Field, Router, Schema, Status
 from ninja.errors import HttpError
 
 from pbem.players.models import ApiToken
 from pbem.players.tokens import create_token, revoke_token
 
 from .auth import Request, session
-from .schemas import Problem
-from .tokens_schemas import NewToken, TokenLine, TokenRecord
+from .schemas import Problem, Storable
+
+
+class NewToken(Schema):
+    """A token to be made."""
+
+    name: Annotated[str, Field(min_length=1, max_length=60, description="how you tell it from others"), Storable]
+
+
+class TokenLine(Schema):
+    """A token without its secret."""
+
+    id: int
+    name: str
+    created: datetime
+    last_used: datetime | None
+
+
+class TokenRecord(TokenLine):
+    """A new token; this is the only time that it is shown."""
+
+    token: str
+
 
 router = Router(tags=["tokens"], auth=session)
 
