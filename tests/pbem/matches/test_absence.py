@@ -54,7 +54,7 @@ def test_the_second_deadline_in_a_row_brings_the_bot_until_the_player_is_back(cl
     miss(clock, match)
     clock.shift(DAY)
     settle(match.pk)
-    assert the_seat(match, 0).autopilot == "random"
+    assert the_seat(match, 0).autopilot == "standard"
     assert kinds(match)[-1] == ("command", "bot", 0)
     give(match, 1, "take 1")
     settle(match.pk)
@@ -120,7 +120,7 @@ def test_a_seat_opens_after_the_second_deadline_and_a_bot_plays_it_if_nobody_com
     miss(clock, match)
     clock.shift(DAY)
     settle(match.pk)
-    assert the_seat(match, 0).autopilot == "random"
+    assert the_seat(match, 0).autopilot == "standard"
     assert Match.objects.get(pk=match.pk).status == "running"
     assert kinds(match)[-1] == ("command", "bot", 0)
 
