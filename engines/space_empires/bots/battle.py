@@ -7,7 +7,7 @@ from typing import Any, Final
 from engines.core import Chance, Decision
 from engines.space_empires.model.doctrine import Plan
 from engines.space_empires.model.view import View, battle_of
-from engines.space_empires.rules.battle.lines import fighters_seen, opponent
+from engines.space_empires.rules.battle.lineup import line_of
 from engines.space_empires.rules.battle.plans import responder
 
 from .strength import strength_seen
@@ -31,8 +31,8 @@ def plan_for(view: View) -> Plan:
     if view.battle is None or view.seat is None:
         return FIGHT
     battle = battle_of(view)
-    own = strength_seen(fighters_seen(view, view.seat))
-    enemy = strength_seen(fighters_seen(view, opponent(battle, view.seat)))
+    line = line_of(view)
+    own, enemy = (strength_seen(line.groups[seat]) for seat in (view.seat, line.opponent(view.seat)))
     colony = view.colonies.get(battle.hex)
     at_home = colony is not None and colony.owner == view.seat and colony.home
     return FLEE if own < HOPELESS * enemy and not at_home else FIGHT

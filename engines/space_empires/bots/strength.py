@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from engines.space_empires.model.pieces import Piece
 from engines.space_empires.model.state import Hex, Technology, Unit
 from engines.space_empires.model.tables import UNITS
-from engines.space_empires.model.view import Seen
 from engines.space_empires.rules.battle.gunnery import attack_of, carried, defence_of
 
 from .survey import Survey
@@ -35,7 +35,7 @@ def strength(units: Iterable[Unit]) -> float:
     return sum(worth(unit.type, unit.technology) * unit.count for unit in units)
 
 
-def strength_seen(units: Iterable[Unit | Seen]) -> float:
+def strength_seen(units: Iterable[Piece]) -> float:
     """Return the strength of counters as everybody sees them."""
     return sum(worth(unit.type, carried(unit)) * unit.count for unit in units)
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from engines.core import Panel, SeatName, Text, Words, say
-from engines.space_empires.model.state import Casualty, Unit
+from engines.space_empires.model.pieces import Piece
+from engines.space_empires.model.state import Casualty
 from engines.space_empires.model.tables import UNITS
-from engines.space_empires.model.view import Seen, View, battle_of
+from engines.space_empires.model.view import View, battle_of
 from engines.space_empires.model.words import colour_name, marker_name, type_name
-from engines.space_empires.rules.battle.gunnery import SURE_HIT, attack_of, carried, defence_of, needed
-from engines.space_empires.rules.battle.lines import CLOUDED, fighters_seen, is_screened, opponent, terrain
+from engines.space_empires.rules.battle.gunnery import attack_of, carried, defence_of
+from engines.space_empires.rules.battle.line import CLOUDED, Line
+from engines.space_empires.rules.battle.lineup import line_of, terrain
 
 from .labels import player
 
@@ -28,40 +30,32 @@ def battle_rows(view: View) -> list[list[Text]]:
     return [_row(view, group, place + 1) for place, group in enumerate(line_up(view))]
 
 
-def line_up(view: View) -> list[Unit | Seen]:
+def line_up(view: View) -> list[Piece]:
     """Return the armed groups of both sides in their order of fire, screened ones last (5.2, 5.7, 5.8)."""
-    battle = battle_of(view)
-    groups = [group for seat in (battle.defender, battle.attacker) for group in fighters_seen(view, seat)]
-    places = {(slot.seat, slot.unit): place for place, slot in enumerate(battle.slots)}
+    line = line_of(view)
+    places = {(slot.seat, slot.unit): place for place, slot in enumerate(battle_of(view).slots)}
 
-    def order(group: Unit | Seen) -> tuple[bool, str, int, bool, int, int]:
+    def order(group: Piece) -> tuple[bool, str, int, bool, int, int]:
         place = places.get((group.owner, group.name), -1)
-        screened = is_screened(battle, group.owner, group.name)
-        attacks, tactics = group.owner == battle.attacker, carried(group).tactics
-        return screened, fire_class(view, group), -tactics, attacks, place, UNITS[group.type].cost
+        attacks = group.owner == line.attacker
+        return line.is_screened(group), *line.firing_order(group), attacks, place, UNITS[group.type].cost
 
-    return sorted(groups, key=order)
-
-
-def fire_class(view: View, group: Unit | Seen) -> str:
-    """Return the class in which a group fires: E in asteroids and nebulae (5.8)."""
-    return "E" if terrain(view, battle_of(view).hex) in CLOUDED else UNITS[group.type].fire_class
+    return sorted((*line.groups[line.defender], *line.groups[line.attacker]), key=order)
 
 
-def _row(view: View, group: Unit | Seen, place: int) -> list[Text]:
-    kind = terrain(view, battle_of(view).hex)
-    fit = carried(group)
-    strengths = say("{class}{attack} / {defence}, tactics {tactics}", **{"class": fire_class(view, group)},
-                    attack=attack_of(group.type, fit, kind), defence=defence_of(group.type, fit, kind),
+def _row(view: View, group: Piece, place: int) -> list[Text]:
+    line, fit = line_of(view), carried(group)
+    strengths = say("{class}{attack} / {defence}, tactics {tactics}", **{"class": line.fire_class(group)},
+                    attack=attack_of(group.type, fit, line.kind), defence=defence_of(group.type, fit, line.kind),
                     tactics=fit.tactics)  # fmt: skip
     name = say("{colour} {unit}", colour=colour_name(group.owner), unit=group.name)
-    return [_turn(view, group, place), name, _ships(group), strengths, _numbers(view, group)]
+    return [_turn(view, group, place), name, _ships(group), strengths, _numbers(line, group)]
 
 
-def _turn(view: View, group: Unit | Seen, place: int) -> Text:
+def _turn(view: View, group: Piece, place: int) -> Text:
     """Return the place in the order, and whether the group acts now, has acted or is screened."""
     battle = battle_of(view)
-    if is_screened(battle, group.owner, group.name):
+    if line_of(view).is_screened(group):
         return say("screened")
     waiting = [(slot.seat, slot.unit) for slot in battle.slots]
     if waiting and (group.owner, group.name) not in waiting:
@@ -70,21 +64,18 @@ def _turn(view: View, group: Unit | Seen, place: int) -> Text:
         "{place}", place=place)  # fmt: skip
 
 
-def _ships(group: Unit | Seen) -> Text:
+def _ships(group: Piece) -> Text:
     if not group.damage:
         return say("{count}", count=group.count)
     return say("{count}, damage {damage} of {hull}", count=group.count, damage=group.damage,
                hull=UNITS[group.type].hull)  # fmt: skip
 
 
-def _numbers(view: View, group: Unit | Seen) -> Text:
+def _numbers(line: Line[Piece], group: Piece) -> Text:
     """Return the highest rolls that hit, those targets together for which it is the same."""
-    battle = battle_of(view)
-    kind, bonus = terrain(view, battle.hex), int(battle.bonus == group.owner)
     reached: dict[int, list[str]] = {}
-    for target in fighters_seen(view, opponent(battle, group.owner)):
-        number = max(SURE_HIT, needed(group, target, kind, bonus))
-        reached.setdefault(number, []).append(target.name)
+    for target in line.groups[line.opponent(group.owner)]:
+        reached.setdefault(line.aim(group, target).number, []).append(target.name)
     told = [say("{number} ({units})", number=number, units=names) for number, names in sorted(reached.items())]
     return say("{number}", number=next(iter(reached))) if len(reached) == 1 else say("{numbers}", numbers=told)
 

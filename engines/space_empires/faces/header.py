@@ -7,7 +7,7 @@ from typing import Final
 from engines.core import Seat, SeatName, Text, say, say_n
 from engines.parts.pen import Pen
 from engines.space_empires.model.view import View
-from engines.space_empires.rules.battle.lines import fighters_seen, ships
+from engines.space_empires.rules.battle.lineup import line_of
 
 from .palette import FAINT_INK, GOLD, LOOKS, PANEL
 from .pen import flag
@@ -40,8 +40,7 @@ def acting(view: View) -> Seat | None:
         return None if view.outcome else view.active
     if view.battle.slots:
         return view.battle.slots[0].seat
-    sides = (view.battle.attacker, view.battle.defender)
-    return max(sides, key=lambda seat: ships(fighters_seen(view, seat)))
+    return line_of(view).larger
 
 
 def income(view: View, seat: Seat) -> int:

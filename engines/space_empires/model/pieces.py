@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Container, Sequence
+from typing import TypeAlias
+
 from engines.core import Seat
 
 from .state import Hex, State, Unit
 from .tables import GROUP_SIZE, UNITS
+from .view import Seen, View
+
+Table: TypeAlias = State | View
+"""A state or a view, where both answer a question alike."""
+
+Piece: TypeAlias = Unit | Seen
+"""A counter as its owner or, face up, everybody sees it."""
 
 
 def units_of(state: State, seat: Seat) -> list[Unit]:
@@ -28,7 +38,21 @@ def enemies_at(state: State, seat: Seat, hex_: Hex) -> list[Unit]:
     return [unit for unit in units_at(state, hex_) if unit.owner != seat]
 
 
-def armed(unit: Unit) -> bool:
+def face_up_at(table: Table, seat: Seat, hex_: Hex) -> Sequence[Piece]:
+    """Return a seat's counters in a hex; a view shows only those of others that lie face up."""
+    if isinstance(table, State):
+        return own_at(table, seat, hex_)
+    if seat == table.seat:
+        return table.own_at(hex_)
+    return [other for other in table.seen if other.owner == seat and other.hex == hex_]
+
+
+def meets(table: Table, seat: Seat, hex_: Hex) -> bool:
+    """Tell whether counters of other players are in a hex; of a view only its own seat is asked about."""
+    return bool(enemies_at(table, seat, hex_) if isinstance(table, State) else table.enemies_at(hex_))
+
+
+def armed(unit: Piece) -> bool:
     """Tell whether a counter is combat-capable."""
     return UNITS[unit.type].armed
 
@@ -47,7 +71,7 @@ def counters_free(units: dict[str, Unit], type_: str, landed: int = 0) -> int:
     return UNITS[type_].counters - used
 
 
-def free_name(units: dict[str, Unit], type_: str) -> str:
+def free_name(units: Container[str], type_: str) -> str:
     """Return the name of a new counter: the type with the lowest number not in use."""
     number = 1
     while f"{type_}-{number}" in units:
@@ -77,8 +101,8 @@ def lose(state: State, unit: Unit, ships: int) -> None:
         remove(state, unit)
 
 
-def split_off(state: State, unit: Unit, count: int) -> Unit:
-    """Take `count` ships out of a group into a new one that is otherwise the same, and return it (2.3.1b, RN-08).
+def part_of(unit: Unit, count: int) -> Unit:
+    """Take `count` ships out of a group into one without a name that is otherwise the same (2.3.1b, RN-08).
 
     Scans already made go with the new group as far as they can; damage stays with the old one.
     """
@@ -89,11 +113,16 @@ def split_off(state: State, unit: Unit, count: int) -> Unit:
     )  # fmt: skip
     unit.count -= count
     unit.scans -= part.scans
-    return place(state, part)
+    return part
 
 
-def join(state: State, unit: Unit, into: Unit) -> None:
-    """Put all ships of a group under another's counter; nobody gains movement by it (RN-07, RN-08)."""
+def split_off(state: State, unit: Unit, count: int) -> Unit:
+    """Lay a counter of its own for `count` ships of a group, and return it."""
+    return place(state, part_of(unit, count))
+
+
+def merge(unit: Unit, into: Unit) -> None:
+    """Add all ships of a group to another; nobody gains movement by it (RN-07, RN-08)."""
     into.count += unit.count
     into.moved = max(into.moved, unit.moved)
     into.stopped = into.stopped or unit.stopped
@@ -103,6 +132,11 @@ def join(state: State, unit: Unit, into: Unit) -> None:
         into.revealed, into.shown = True, unit.shown
     if into.refit != unit.refit:
         into.refit = ""
+
+
+def join(state: State, unit: Unit, into: Unit) -> None:
+    """Put all ships of a group under another's counter."""
+    merge(unit, into)
     remove(state, unit)
 
 

@@ -12,7 +12,8 @@ area n of the board, and right of seat n sits the living seat before it in the c
 * `System.kind` is one of tables.MARKERS; used-up markers become "empty". Minerals in tow are `Unit.cargo`, delivered
   ones `Colony.deposits`, both by the marker's kind.
 
-What is found on the map is found through `pieces.py`: units_at, enemies_at, armed, split_off, join, remove.
+What is found on the map is found through `pieces.py`: units_at, enemies_at, armed, split_off, join, remove. Who
+fires when in a battle, at whom and with what effect, is in `rules/battle/line.py`, for matches and odds alike.
 """
 
 from __future__ import annotations

@@ -32,7 +32,7 @@ from engines.space_empires.model.state import Technology, Unit
 from engines.space_empires.model.tables import GROUP_SIZE, UNITS
 from engines.space_empires.model.view import View
 from engines.space_empires.model.words import marker_name, type_name
-from engines.space_empires.rules.battle.lines import CLOUDED
+from engines.space_empires.rules.battle.line import CLOUDED
 from engines.space_empires.rules.battle.skirmish import Die, Fleet, imagined, skirmish, throws
 from engines.space_empires.rules.groups import own_unit
 

@@ -10,7 +10,8 @@ from engines.space_empires.faces.panels import colony_points
 from engines.space_empires.model.state import Casualty
 from engines.space_empires.model.tables import TECHNOLOGIES
 from engines.space_empires.model.view import View
-from engines.space_empires.rules.battle.fire import number_needed, targets
+from engines.space_empires.rules.battle.lineup import line_of
+from engines.space_empires.rules.battle.retreat import gunner_of
 from engines.space_empires.rules.victory import colony_points as points_of
 from tests.engines.drawing import strange, words
 from tests.engines.space_empires.faces import OPTIONS, battling, busy, positions, untranslated
@@ -173,11 +174,11 @@ def test_the_numbers_are_those_with_which_ships_fire() -> None:
     while game.asked()[0][1] == "ScreenShips":
         game.order(game.asked()[0][0], "screen nothing")
     view = game.view("green")
-    assert view.battle is not None
-    slot = view.battle.slots[0]
+    line, gunner = line_of(view), gunner_of(view)
     told = cells(view, "battle", "1, acts now")[4]
-    for target in targets(view, slot):
-        assert f"{number_needed(view, slot, target)} ({target.name})" in told
+    assert line.targets(gunner)
+    for target in line.targets(gunner):
+        assert f"{line.aim(gunner, target).number} ({target.name})" in told
 
 
 def test_who_has_acted_who_is_screened_and_what_was_lost_is_said() -> None:

@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 
 from engines.space_empires.model.state import Technology
-from engines.space_empires.rules.battle.gunnery import attack_of, hits, needed
+from engines.space_empires.rules.battle.gunnery import aim, attack_of, carried, hits
 from tests.engines.space_empires.battles import battle, hold, running, shots
 from tests.engines.space_empires.helpers import piece
 
 
 def number(gunner: str, target: str, kind: str = "", bonus: int = 0) -> int:
-    return needed(piece(f"red {gunner}, revealed"), piece(f"green {target}, revealed"), kind, bonus)
+    guns, hulls = piece(f"red {gunner}, revealed"), piece(f"green {target}, revealed")
+    return aim(guns.type, carried(guns), hulls.type, carried(hulls), kind, bonus).sum
 
 
 BC = "BC-1 at 0405 with attack 1, defence 1"

@@ -21,9 +21,8 @@ from engines.core import (
     tell,
 )
 from engines.space_empires.model.commands import Command, Fight
-from engines.space_empires.model.pieces import announce, armed, enemies_at, own_at, remove
+from engines.space_empires.model.pieces import Table, announce, armed, enemies_at, face_up_at, meets, own_at, remove
 from engines.space_empires.model.state import Battle, Hex, Slot, State, Technology, Unit
-from engines.space_empires.model.tables import UNITS
 from engines.space_empires.model.view import View, battle_of
 from engines.space_empires.model.words import unit_name
 from engines.space_empires.rules.reports import chapter_of, line_up, mourn, narrate, result
@@ -32,14 +31,11 @@ from engines.space_empires.rules.scanning import pick_hexes
 from . import bombardment, fire, screening
 from .bombardment import bombard_colonies
 from .fire import FireShips, can_act
-from .lines import fighters, firing_order, is_screened, opponent, reunite, ships, terrain, tidy
+from .lineup import line_of, reunite, tidy
 from .screening import ScreenShips
 
 SHOWN = ("attack", "defence", "tactics")
 """Technologies that both sides announce before a battle (9.9b)."""
-
-DOUBLE = 2
-"""Who has so many times the ships of the other side has the bonus (5.1.4)."""
 
 
 @procedure("5.1.1a", "5.1.1b", "5.1.1d")
@@ -55,13 +51,9 @@ def fight_battles(state: State, seat: Seat) -> None:
         schedule(state, bombard_colonies.at(seat=seat))
 
 
-def pending(state: State, seat: Seat) -> list[Hex]:
+def pending(table: Table, seat: Seat) -> list[Hex]:
     """Return where a seat has battles to fight, sorted; contact has shown them to everybody."""
-    return [hex_ for hex_ in sorted(state.contacts) if own_at(state, seat, hex_) and enemies_at(state, seat, hex_)]
-
-
-def _pending(view: View) -> list[Hex]:
-    return [hex_ for hex_ in sorted(view.contacts) if view.own_at(hex_) and view.enemies_at(hex_)]
+    return [hex_ for hex_ in sorted(table.contacts) if face_up_at(table, seat, hex_) and meets(table, seat, hex_)]
 
 
 class OrderBattles(Question[State, View, Command], frozen=True):
@@ -78,23 +70,23 @@ class OrderBattles(Question[State, View, Command], frozen=True):
 
     def prompt(self, view: View) -> Text:
         """Name the hexes."""
-        return say("Which battle do you fight next: {hexes}?", hexes=_pending(view))
+        return say("Which battle do you fight next: {hexes}?", hexes=pending(view, self.seat))
 
     def choices(self, view: View) -> Choices:
         """One of them."""
-        return Choices([Form(Fight, say("Fight a battle"), {"hex": pick_hexes(_pending(view))})])
+        return Choices([Form(Fight, say("Fight a battle"), {"hex": pick_hexes(pending(view, self.seat))})])
 
     def check(self, view: View, command: Command) -> None:
         """There must be a battle."""
         assert isinstance(command, Fight), "nothing else is among the choices"
-        if command.hex not in _pending(view):
+        if command.hex not in pending(view, self.seat):
             raise refusal("5.1.1d", "There is no battle for you to fight in {hex} (5.1). Battles: {hexes}.").where(
-                hex=command.hex, hexes=_pending(view)
+                hex=command.hex, hexes=pending(view, self.seat)
             )
 
     def default(self, view: View) -> Command:
         """The first by its name."""
-        return Fight(_pending(view)[0])
+        return Fight(pending(view, self.seat)[0])
 
     def perform(self, state: State, seat: Seat, command: Command, chance: Chance) -> None:  # noqa: ARG002  # no dice
         """Fight it."""
@@ -113,7 +105,7 @@ def fight_battle(state: State, hex: Hex, attacker: Seat) -> None:  # noqa: A002 
     state.battle = Battle(hex, attacker, foe)
     state.fresh.append(hex)
     _remove_decoys(state)
-    if is_over(state):
+    if line_of(state).over:
         schedule(state, end_battle)
         return
     _line_up(state)
@@ -123,19 +115,13 @@ def fight_battle(state: State, hex: Hex, attacker: Seat) -> None:  # noqa: A002 
 def _line_up(state: State) -> None:
     """Show both sides, and tell everybody who fights with what (5.1.2)."""
     battle = battle_of(state)
-    sides = {seat: fighters(state, seat) for seat in (battle.attacker, battle.defender)}
+    sides = line_of(state).groups
     for unit in (*sides[battle.attacker], *sides[battle.defender]):
         _present(state, unit)
     tell(state, "BattleBegun", say(
         "{attacker} attacks {defender} in {hex}: {fleet} against {foes}.", attacker=SeatName(battle.attacker),
         defender=SeatName(battle.defender), hex=battle.hex, fleet=line_up(sides[battle.attacker]),
         foes=line_up(sides[battle.defender])))  # fmt: skip
-
-
-def is_over(state: State) -> bool:
-    """Tell whether a side has no armed ships left (5.1.1e, 5.4)."""
-    battle = battle_of(state)
-    return not (fighters(state, battle.attacker) and fighters(state, battle.defender))
 
 
 def _remove_decoys(state: State) -> None:
@@ -165,48 +151,32 @@ def begin_round(state: State) -> None:
     battle.round += 1
     battle.acted, battle.screened, battle.bonus = False, [], None
     narrate(state, "RoundBegun", say("Round {round}.", round=battle.round))
-    counts = {}
     for seat in (battle.attacker, battle.defender):
         reunite(state, seat)
-        counts[seat] = ships(fighters(state, seat))
-    larger = max(counts, key=lambda seat: counts[seat])
-    schedule(state, ScreenShips(larger), open_fire)
+    schedule(state, ScreenShips(line_of(state).larger), open_fire)
 
 
 @procedure("5.1.4", "5.1.5", "5.2")
 def open_fire(state: State) -> None:
     """Give the fleet-size bonus and line the groups up in their order of fire."""
-    battle = battle_of(state)
-    battle.bonus = _bonus(state)
+    battle, line = battle_of(state), line_of(state)
+    groups = line.open_fire()
+    battle.bonus, battle.slots = line.bonus, [Slot(unit.owner, unit.name, unit.count) for unit in groups]
     if battle.bonus is not None:
         narrate(state, "FleetBonus", say("{seat} has at least twice the ships and fires with +1.",
                                          seat=SeatName(battle.bonus)))  # fmt: skip
-    groups = [unit for seat in (battle.defender, battle.attacker) for unit in fighters(state, seat)]
-    kind = terrain(state, battle.hex)
-    groups.sort(key=lambda unit: (*firing_order(unit, kind), unit.owner == battle.attacker, UNITS[unit.type].cost))
-    battle.slots = [Slot(unit.owner, unit.name, unit.count) for unit in groups]
     schedule(state, take_slot)
-
-
-def _bonus(state: State) -> Seat | None:
-    """Return who has at least twice the unscreened ships of the other (5.1.4, RN-27)."""
-    battle = battle_of(state)
-    counts = {
-        seat: ships(unit for unit in fighters(state, seat) if not is_screened(battle, seat, unit.name))
-        for seat in (battle.attacker, battle.defender)
-    }
-    return next((seat for seat in counts if counts[seat] >= DOUBLE * counts[opponent(battle, seat)]), None)
 
 
 @procedure("5.1.1e", "5.1.5b", "5.2a")
 def take_slot(state: State) -> None:
     """Let the next ship act, begin the next round, or end the battle."""
-    battle = battle_of(state)
-    if is_over(state):
+    battle, line = battle_of(state), line_of(state)
+    if line.over:
         schedule(state, end_battle)
         return
     battle.slots = [slot for slot in battle.slots if slot.ships]
-    while battle.slots and not can_act(state, battle.slots[0]):
+    while battle.slots and not can_act(state, line):
         del battle.slots[0]
     if battle.slots:
         schedule(state, FireShips(battle.slots[0].seat), take_slot)
@@ -222,7 +192,7 @@ def end_battle(state: State) -> None:
     for seat in sides:
         _lose_abandoned(state, seat)
     if battle.round:
-        winner = next(seat for seat in sides if fighters(state, seat))
+        winner = next(seat for seat in sides if line_of(state).groups[seat])
         tell(state, "BattleOver", result(battle, winner))
     for seat in sides:
         tidy(state, seat)
@@ -234,7 +204,8 @@ def end_battle(state: State) -> None:
 def _lose_abandoned(state: State, seat: Seat) -> None:
     """Unarmed ships without an armed one beside them are destroyed by armed enemies (5.4b, 5.4c, 5.4d)."""
     battle = battle_of(state)
-    if fighters(state, seat) or not fighters(state, opponent(battle, seat)):
+    line = line_of(state)
+    if line.groups[seat] or not line.groups[line.opponent(seat)]:
         return
     for unit in own_at(state, seat, battle.hex):
         remove(state, unit)

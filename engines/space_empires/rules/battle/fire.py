@@ -22,38 +22,31 @@ from engines.core import (
     say,
 )
 from engines.space_empires.model.commands import Command, Fire, HoldFire, Lead, Retreat
+from engines.space_empires.model.doctrine import Plan
+from engines.space_empires.model.pieces import Piece
 from engines.space_empires.model.state import Slot, State, Unit
-from engines.space_empires.model.tables import FIXED
-from engines.space_empires.model.view import Seen, View, battle_of
+from engines.space_empires.model.view import View, battle_of
 from engines.space_empires.model.words import listed, unit_name
 from engines.space_empires.rules.groups import pick_units
 from engines.space_empires.rules.reports import narrate
 from engines.space_empires.rules.scanning import pick_hexes
 
-from .gunnery import SURE_HIT, needed, shoot, worth
-from .lines import fighters, fighters_seen, firing_order, is_screened, opponent, spend, terrain
-from .retreat import FIRST_ROUND, check_retreat, do_retreat, havens, havens_seen
+from .line import Line
+from .lineup import line_of, shoot, spend
+from .retreat import check_retreat, do_retreat, gunner_of, havens
+from .tactics import whom_to_fire_at
 
 
-def can_act(state: State, slot: Slot) -> bool:
-    """Tell, from public facts, whether there is anything to decide: a target, or a way out."""
-    battle, unit = battle_of(state), state.players[slot.seat].units[slot.unit]
-    other = opponent(battle, slot.seat)
-    if not is_screened(battle, slot.seat, slot.unit) and any(
-        not is_screened(battle, other, target.name) for target in fighters(state, other)
-    ):
-        return True
-    may_go = battle.round >= FIRST_ROUND and unit.type not in FIXED
-    return may_go and bool(havens(state, slot.seat, battle.hex))
+def can_act(state: State, line: Line[Unit]) -> bool:
+    """Tell, from public facts, whether the next group has anything to decide: a target, or a way out."""
+    slot = battle_of(state).slots[0]
+    unit = state.players[slot.seat].units[slot.unit]
+    return bool(line.targets(unit) or (line.may_retreat(unit) and havens(state, slot.seat, unit.hex)))
 
 
-def targets(view: View, slot: Slot) -> list[Unit | Seen]:
-    """Return the enemy groups that the group whose turn it is may fire at (5.3b)."""
-    battle = battle_of(view)
-    other = opponent(battle, slot.seat)
-    if is_screened(battle, slot.seat, slot.unit):
-        return []
-    return [target for target in fighters_seen(view, other) if not is_screened(battle, other, target.name)]
+def targets(view: View) -> list[Piece]:
+    """Return the enemy groups that the group whose turn it is may fire at."""
+    return line_of(view).targets(gunner_of(view))
 
 
 class FireShips(Question[State, View, Command], frozen=True):
@@ -78,14 +71,14 @@ class FireShips(Question[State, View, Command], frozen=True):
 
     def choices(self, view: View) -> Choices:
         """Every target with the number needed, holding fire, and the ways out."""
-        battle = battle_of(view)
-        slot, found = battle.slots[0], targets(view, battle.slots[0])
-        forms = [Form(Fire, say("Fire"), {"target": _pick_target(view, slot, found)})] if found else []
+        battle, gunner, found = battle_of(view), gunner_of(view), targets(view)
+        forms = [Form(Fire, say("Fire"), {"target": _pick_target(view)})] if found else []
         if not (found and battle.forced):
             forms.append(Form(HoldFire, say("Hold fire")))
-        open_ = havens_seen(view, slot.seat, battle.hex)
-        if battle.round >= FIRST_ROUND and open_ and view.units[slot.unit].type not in FIXED:
-            fields: dict[str, Domain] = {"hex": pick_hexes(open_), "count": Number(1, slot.ships, say("ships"))}
+        open_ = havens(view, self.seat, battle.hex)
+        if open_ and line_of(view).may_retreat(gunner):
+            most = battle.slots[0].ships
+            fields: dict[str, Domain] = {"hex": pick_hexes(open_), "count": Number(1, most, say("ships"))}
             forms.append(Form(Retreat, say("Retreat"), fields))
         if equals := equal_groups(view):
             forms.append(Form(Lead, say("Let another group act first"), {"unit": pick_units(equals, say("group"))}))
@@ -93,24 +86,20 @@ class FireShips(Question[State, View, Command], frozen=True):
 
     def check(self, view: View, command: Command) -> None:
         """An unscreened enemy, a reason to hold, or an open hex."""
-        slot = battle_of(view).slots[0]
         match command:
             case Fire():
-                _check_target(view, slot, command)
+                _check_target(view, command)
             case Lead():
                 _check_lead(view, command)
             case HoldFire():
-                _check_holding(view, slot)
+                _check_holding(view)
             case Retreat():
-                check_retreat(view, slot, command)
+                check_retreat(view, command)
 
     def default(self, view: View) -> Command:
         """Fire where a hit is likeliest, among those at the weakest ship, then at the dearest."""
-        slot = battle_of(view).slots[0]
-        found = targets(view, slot)
-        if not found:
-            return HoldFire()
-        return Fire(max(found, key=lambda target: promise(view, slot, target)).name)
+        target = whom_to_fire_at(Plan(), line_of(view), gunner_of(view))
+        return Fire(target.name) if target else HoldFire()
 
     def perform(self, state: State, seat: Seat, command: Command, chance: Chance) -> None:
         """Carry it out; the result is known before the next ship acts."""
@@ -118,11 +107,10 @@ class FireShips(Question[State, View, Command], frozen=True):
             lead(state, command)
             return
         close(state)
-        battle = battle_of(state)
-        slot = battle.slots[0]
+        battle, slot = battle_of(state), battle_of(state).slots[0]
         match command:
             case Fire(target):
-                other = state.players[opponent(battle, seat)].units[target]
+                other = state.players[line_of(state).opponent(seat)].units[target]
                 shoot(state, state.players[seat].units[slot.unit], other, chance)
             case Retreat():
                 do_retreat(state, seat, command, chance)
@@ -134,14 +122,12 @@ class FireShips(Question[State, View, Command], frozen=True):
 
 def equal_groups(view: View) -> list[str]:
     """Return the own groups that may act before the one whose turn it is, if that has not begun (RN-32)."""
-    battle = battle_of(view)
-    slot, kind = battle.slots[0], terrain(view, battle.hex)
-    head = view.units[slot.unit]
+    line, (slot, *later) = line_of(view), battle_of(view).slots
     if slot.begun:
         return []
-    order = firing_order(head, kind)
-    own = [other.unit for other in battle.slots[1:] if other.seat == slot.seat]
-    return [name for name in own if name in view.units and firing_order(view.units[name], kind) == order]
+    order = line.firing_order(gunner_of(view))
+    own = [other.unit for other in later if other.seat == slot.seat]
+    return [name for name in own if name in view.units and line.firing_order(view.units[name]) == order]
 
 
 def lead(state: State, order: Lead) -> None:
@@ -154,33 +140,23 @@ def lead(state: State, order: Lead) -> None:
     narrate(state, "Led", say("{seat} lets {unit} act first.", seat=SeatName(seat), unit=order.unit))
 
 
-def number_needed(view: View, slot: Slot, target: Unit | Seen) -> int:
-    """Return the highest roll with which the group would hit."""
-    battle = battle_of(view)
-    number = needed(view.units[slot.unit], target, terrain(view, battle.hex), int(battle.bonus == slot.seat))
-    return max(SURE_HIT, number)
-
-
-def promise(view: View, slot: Slot, target: Unit | Seen) -> tuple[int, int, int]:
-    """Rank a target: the chance to hit in tenths, few hits left, a high price."""
-    return worth(number_needed(view, slot, target), target)
-
-
-def _pick_target(view: View, slot: Slot, found: list[Unit | Seen]) -> Pick:
+def _pick_target(view: View) -> Pick:
+    line, gunner = line_of(view), gunner_of(view)
     return Pick(
         [Choice(target.name, say("{unit}: hits with {number} or less", unit=target.name,
-                                 number=number_needed(view, slot, target))) for target in found],
+                                 number=line.aim(gunner, target).number)) for target in line.targets(gunner)],
         say("target"),
     )  # fmt: skip
 
 
-def _check_target(view: View, slot: Slot, order: Fire) -> None:
-    battle, names = battle_of(view), [target.name for target in targets(view, slot)]
+def _check_target(view: View, order: Fire) -> None:
+    line, gunner = line_of(view), gunner_of(view)
+    names = [target.name for target in line.targets(gunner)]
     if order.target in names:
         return
-    if is_screened(battle, slot.seat, slot.unit):
-        raise refusal("5.7d", "{unit} is screened this round and does not fire (5.7).").where(unit=slot.unit)
-    if is_screened(battle, opponent(battle, slot.seat), order.target):
+    if line.is_screened(gunner):
+        raise refusal("5.7d", "{unit} is screened this round and does not fire (5.7).").where(unit=gunner.name)
+    if any(target.name == order.target for target in line.groups[line.opponent(gunner.owner)]):
         why = say("{unit} is screened this round and cannot be fired at (5.7).", unit=order.target)
         rule = "5.7d"
     else:
@@ -199,8 +175,8 @@ def _check_lead(view: View, order: Lead) -> None:
         ).where(unit=order.unit, head=battle_of(view).slots[0].unit, units=listed(names))
 
 
-def _check_holding(view: View, slot: Slot) -> None:
-    if battle_of(view).forced and targets(view, slot):
+def _check_holding(view: View) -> None:
+    if battle_of(view).forced and targets(view):
         raise refusal(
             "RN-34",
             "Nobody fired or retreated in the last round, so whoever has a target must fire now or retreat (ruling "

@@ -9,15 +9,16 @@ from engines.core import Chance, Command, Decision, Responder, allowed
 from engines.space_empires.model.commands import CeaseFire, Fire, Retreat, Screen, Ships
 from engines.space_empires.model.doctrine import ALL, Plan
 from engines.space_empires.model.pieces import armed
-from engines.space_empires.model.state import Hex, Slot, Unit
-from engines.space_empires.model.view import Seen, View, battle_of
+from engines.space_empires.model.state import Hex, Slot
+from engines.space_empires.model.view import View, battle_of
 
 from .bombardment import BombardColony
-from .fire import FireShips, targets
-from .lines import fighters_seen, opponent, ships, terrain
-from .retreat import check_retreat, havens_seen
+from .fire import FireShips
+from .line import family
+from .lineup import line_of
+from .retreat import check_retreat, gunner_of, havens
 from .screening import ScreenShips
-from .tactics import outnumbered, whom_to_fire_at, whom_to_screen
+from .tactics import who_leaves, whom_to_fire_at, whom_to_screen
 
 
 def responder(plan: Plan) -> Responder:
@@ -43,50 +44,37 @@ def _plan(decision: Decision) -> Plan | None:
     assert view.own is not None, "a seat is asked"
     question, plans = decision.question, view.own.plans
     if isinstance(question, FireShips):
-        unit = view.units[battle_of(view).slots[0].unit]
+        unit = gunner_of(view)
     else:
         hex_ = question.hex if isinstance(question, BombardColony) else battle_of(view).hex
         unit = max(view.own_at(hex_), key=lambda unit: unit.count * armed(unit))
-    return plans.get(unit.origin or unit.name, plans.get(ALL))
+    return plans.get(family(unit), plans.get(ALL))
 
 
 def _screen(plan: Plan, decision: Decision) -> Screen:
     """Screen what the plan protects, as far as allowed."""
     view, seat = _seen(decision)
-    own, enemies = _lines(view, seat)
-    rows = whom_to_screen(plan, own, ships(own), ships(enemies))
-    return Screen(tuple(Ships(name, count) for name, count in rows))
+    return Screen(tuple(Ships(group.name, count) for group, count in whom_to_screen(plan, line_of(view), seat)))
 
 
 def _fire(plan: Plan, decision: Decision) -> Fire | Retreat | None:
     """Retreat if the plan says so and the rules allow it, else fire."""
-    view, seat = _seen(decision)
-    battle, slot = battle_of(view), battle_of(view).slots[0]
-    if (retreat := _retreat(plan, view, slot)) is not None:
+    view, _ = _seen(decision)
+    if (retreat := _retreat(plan, view)) is not None:
         return retreat
-    found = targets(view, slot)
-    if not found:
-        return None
-    kind = terrain(view, battle.hex)
-    return Fire(whom_to_fire_at(plan, view.units[slot.unit], found, kind, int(battle.bonus == seat)).name)
+    target = whom_to_fire_at(plan, line_of(view), gunner_of(view))
+    return None if target is None else Fire(target.name)
 
 
-def _lines(view: View, seat: int) -> tuple[list[Unit | Seen], list[Unit | Seen]]:
-    """Return the fighters of a seat, and those of the other side."""
-    return fighters_seen(view, seat), fighters_seen(view, opponent(battle_of(view), seat))
-
-
-def _retreat(plan: Plan, view: View, slot: Slot) -> Retreat | None:
+def _retreat(plan: Plan, view: View) -> Retreat | None:
     """Return the retreat that the plan asks for, if it is legal."""
-    battle, unit = battle_of(view), view.units[slot.unit]
-    own, enemies = _lines(view, slot.seat)
-    flees = outnumbered(plan, ships(own), ships(enemies))
-    count = slot.ships if flees else int(plan.save_damaged and unit.damage > 0)
-    open_ = havens_seen(view, slot.seat, battle.hex)
+    battle, slot = battle_of(view), battle_of(view).slots[0]
+    count = who_leaves(plan, line_of(view), gunner_of(view), slot.ships)
+    open_ = havens(view, slot.seat, battle.hex)
     if not count or not open_:
         return None
     order = Retreat(min(open_, key=lambda hex_: _distance(plan, view, slot, hex_)), count)
-    return order if allowed(check_retreat, view, slot, order) else None
+    return order if allowed(check_retreat, view, order) else None
 
 
 def _distance(plan: Plan, view: View, slot: Slot, hex_: Hex) -> tuple[int, int]:

@@ -2,58 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-
 from engines.core import Chance, Seat, SeatName, refusal, say_n
 from engines.space_empires.model.commands import Retreat
-from engines.space_empires.model.maps import BOARDS, Board
-from engines.space_empires.model.pieces import enemies_at
-from engines.space_empires.model.state import Colony, Hex, Slot, State, System, Unit
+from engines.space_empires.model.maps import BOARDS
+from engines.space_empires.model.pieces import Table, meets
+from engines.space_empires.model.state import Hex, State, Unit
 from engines.space_empires.model.tables import FIXED, UNITS
-from engines.space_empires.model.view import Known, View, battle_of
+from engines.space_empires.model.view import View, battle_of
 from engines.space_empires.model.words import listed, type_name
 from engines.space_empires.rules.arrivals import arrive
 from engines.space_empires.rules.reports import mourn, narrate
 
-from .lines import detach, fighters_seen, spend
-
-FIRST_ROUND = 2
-"""The first round in which ships may retreat (5.9.1)."""
+from .line import FIRST_RETREAT, family
+from .lineup import detach, line_of, spend
 
 
-def havens(state: State, seat: Seat, hex_: Hex) -> list[Hex]:
-    """Return the hexes that a seat may retreat to from a battle; public facts decide (5.9.2)."""
-    return _havens(BOARDS[state.board], state.systems, state.colonies, seat, hex_,
-                   lambda other: bool(enemies_at(state, seat, other)))  # fmt: skip
+def gunner_of(view: View) -> Unit:
+    """Return the own group whose turn it is."""
+    return view.units[battle_of(view).slots[0].unit]
 
 
-def havens_seen(view: View, seat: Seat, hex_: Hex) -> list[Hex]:
-    """Return the same from the view of the seat."""
-    return _havens(view.map, view.systems, view.colonies, seat, hex_, lambda other: bool(view.enemies_at(other)))
+def havens(table: Table, seat: Seat, hex_: Hex) -> list[Hex]:
+    """Return the hexes that a seat may retreat to from a battle; public facts decide (5.9.2).
 
-
-def _havens(
-    board: Board,
-    systems: Mapping[Hex, System | Known],
-    colonies: Mapping[Hex, Colony],
-    seat: Seat,
-    hex_: Hex,
-    occupied: Callable[[Hex], bool],
-) -> list[Hex]:
-    """Explored, no supernova, no enemy, and no farther from some own colony elsewhere (RN-40, RN-41, RN-44)."""
+    Explored, no supernova, no enemy, and no farther from some own colony elsewhere (RN-40, RN-41, RN-44).
+    """
+    board, systems, colonies = BOARDS[table.board], table.systems, table.colonies
     own = [at for at, colony in colonies.items() if colony.owner == seat and at != hex_]
     return [
         other for other in board.neighbours[hex_]
-        if systems[other].explored and systems[other].kind != "supernova" and not occupied(other)
+        if systems[other].explored and systems[other].kind != "supernova" and not meets(table, seat, other)
         and (other not in colonies or colonies[other].owner == seat)
         and any(board.distance(other, at) <= board.distance(hex_, at) for at in own)
     ]  # fmt: skip
 
 
-def check_retreat(view: View, slot: Slot, order: Retreat) -> None:
+def check_retreat(view: View, order: Retreat) -> None:
     """After round one, movable ships, an open hex, and a counter for what goes (5.9, RN-37)."""
-    battle, unit = battle_of(view), view.units[slot.unit]
-    if battle.round < FIRST_ROUND:
+    battle, slot, unit = battle_of(view), battle_of(view).slots[0], gunner_of(view)
+    if battle.round < FIRST_RETREAT:
         raise refusal("5.9.1a", "Nobody may retreat in the first round (5.9); fire or hold fire.")
     if unit.type in FIXED:
         raise refusal(
@@ -65,7 +52,7 @@ def check_retreat(view: View, slot: Slot, order: Retreat) -> None:
             "{count} ships of {unit} cannot retreat now: {n} has not acted yet in this round (5.9).",
             "{count} ships of {unit} cannot retreat now: {n} have not acted yet in this round (5.9).",
         ).where(n=slot.ships, count=order.count, unit=unit.name)
-    open_ = havens_seen(view, slot.seat, battle.hex)
+    open_ = havens(view, slot.seat, battle.hex)
     if order.hex not in open_:
         raise refusal(
             "5.9.2a",
@@ -80,8 +67,8 @@ def _demand_counter(view: View, unit: Unit, count: int) -> None:
     limit, battle = UNITS[unit.type].counters, battle_of(view)
     away = sum(other.type == unit.type and other.hex != battle.hex for other in view.units.values())
     here = {
-        other.origin or other.name
-        for other in fighters_seen(view, unit.owner)
+        family(other)
+        for other in line_of(view).groups[unit.owner]
         if isinstance(other, Unit) and other.type == unit.type and (other.name != unit.name or count < unit.count)
     }
     if away + 1 + len(here) > limit:

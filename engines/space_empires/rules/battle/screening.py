@@ -30,12 +30,7 @@ from engines.space_empires.model.words import listed, unit_name
 from engines.space_empires.rules.groups import pick_units
 from engines.space_empires.rules.reports import narrate
 
-from .lines import detach, fighters, fighters_seen, opponent, ships
-
-
-def surplus(view: View, seat: Seat) -> int:
-    """Return how many more ships a side has than the other (5.7b)."""
-    return ships(fighters_seen(view, seat)) - ships(fighters_seen(view, opponent(battle_of(view), seat)))
+from .lineup import detach, line_of
 
 
 class ScreenShips(Question[State, View, Command], frozen=True):
@@ -48,20 +43,19 @@ class ScreenShips(Question[State, View, Command], frozen=True):
 
     def seats(self, state: State) -> list[Seat]:
         """The side with more ships."""
-        other = opponent(battle_of(state), self.seat)
-        return [self.seat] if ships(fighters(state, self.seat)) > ships(fighters(state, other)) else []
+        return [self.seat] if line_of(state).surplus(self.seat) > 0 else []
 
     def prompt(self, view: View) -> Text:
         """Say how many."""
         battle = battle_of(view)
         return say_n("Battle in {hex}, round {round}: which ships do you screen? You may screen {n}.",
                      "Battle in {hex}, round {round}: which ships do you screen? You may screen up to {n}.",
-                     n=surplus(view, self.seat), hex=battle.hex, round=battle.round)  # fmt: skip
+                     n=line_of(view).surplus(self.seat), hex=battle.hex, round=battle.round)  # fmt: skip
 
     def choices(self, view: View) -> Choices:
         """Any rows of groups and ships."""
-        names = [unit.name for unit in fighters_seen(view, self.seat)]
-        most = min(len(names), surplus(view, self.seat))
+        names = [unit.name for unit in line_of(view).groups[self.seat]]
+        most = min(len(names), line_of(view).surplus(self.seat))
         row: dict[str, Domain] = {"name": pick_units(names, say("group")), "count": Number(1, GROUP_SIZE, say("ships"))}
         return Choices([Form(Screen, say("Screen ships, or none"),
                              {"ships": Rows(Ships, row, 0, most, say("groups"))}, [Screen()])])  # fmt: skip
@@ -69,13 +63,13 @@ class ScreenShips(Question[State, View, Command], frozen=True):
     def check(self, view: View, command: Command) -> None:
         """No more than the difference, and only what there is."""
         assert isinstance(command, Screen), "nothing else is among the choices"
-        have = {unit.name: unit.count for unit in fighters_seen(view, self.seat)}
+        have = {unit.name: unit.count for unit in line_of(view).groups[self.seat]}
         asked: Counter[str] = Counter()
         for row in command.ships:
             asked[row.name] += row.count
         for name, count in asked.items():
             _demand_there(have, name, count)
-        most = surplus(view, self.seat)
+        most = line_of(view).surplus(self.seat)
         if asked.total() > most:
             raise refusal(
                 "5.7b",
@@ -85,8 +79,8 @@ class ScreenShips(Question[State, View, Command], frozen=True):
 
     def default(self, view: View) -> Command:
         """Screen damaged ships, the first ones named if there are too many."""
-        hurt = [unit.name for unit in fighters_seen(view, self.seat) if unit.damage]
-        return Screen(tuple(Ships(name, 1) for name in hurt[: surplus(view, self.seat)]))
+        hurt = [unit.name for unit in line_of(view).groups[self.seat] if unit.damage]
+        return Screen(tuple(Ships(name, 1) for name in hurt[: line_of(view).surplus(self.seat)]))
 
     def perform(self, state: State, seat: Seat, command: Command, chance: Chance) -> None:  # noqa: ARG002  # no dice
         """Split off what is screened, the damaged ship first."""

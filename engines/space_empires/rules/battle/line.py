@@ -1,0 +1,156 @@
+"""The line of battle: who fires when, at whom, needing what; what hits do; who is screened (5.1 to 5.8).
+
+The match fights on it with the counters in a hex, the odds with imagined ones: a rule of battle is written here, once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Generic, TypeVar
+
+import msgspec
+
+from engines.core import Seat
+from engines.space_empires.model.pieces import Piece, merge, part_of
+from engines.space_empires.model.state import Unit
+from engines.space_empires.model.tables import DIE, FIXED, UNITS
+
+from .gunnery import Aim, aim, carried
+
+CLOUDED = frozenset({"asteroids", "nebula"})
+"""Terrain in which every ship fires as class E (5.8)."""
+
+DOUBLE = 2
+"""Who has so many times the ships of the other side has the bonus (5.1.4)."""
+
+FIRST_RETREAT = 2
+"""The first round in which ships may retreat (5.9.1)."""
+
+Group = TypeVar("Group", bound=Piece)
+
+
+class Line(msgspec.Struct, Generic[Group]):
+    """Two sides in a hex; `front` are those not screened this round, `bonus` is who has the fleet-size bonus.
+
+    `kind` is the terrain, "" for none.
+    """
+
+    attacker: Seat
+    defender: Seat
+    kind: str
+    groups: dict[Seat, list[Group]]
+    front: dict[Seat, list[Group]]
+    round: int = 0
+    bonus: Seat | None = None
+
+    @property
+    def over(self) -> bool:
+        """Whether a side has no armed ships left (5.1.1e, 5.4)."""
+        return not (self.groups[self.attacker] and self.groups[self.defender])
+
+    @property
+    def larger(self) -> Seat:
+        """The side with more ships (5.1.3), the attacker if it is nobody."""
+        return self.defender if self.surplus(self.defender) > 0 else self.attacker
+
+    def opponent(self, seat: Seat) -> Seat:
+        """Return the other side."""
+        return self.defender if seat == self.attacker else self.attacker
+
+    def ships(self, seat: Seat) -> int:
+        """Count the ships of a side."""
+        return sum(group.count for group in self.groups[seat])
+
+    def surplus(self, seat: Seat) -> int:
+        """Return how many more ships a side has than the other: so many may be screened (5.7b)."""
+        return self.ships(seat) - self.ships(self.opponent(seat))
+
+    def is_screened(self, group: Piece) -> bool:
+        """Tell whether a group neither fires nor is fired at this round (5.7d)."""
+        return not any(group is other for other in self.front[group.owner])
+
+    def screen(self, group: Group) -> None:
+        """Screen a group for this round."""
+        self.front[group.owner] = [other for other in self.front[group.owner] if other is not group]
+
+    def open_fire(self) -> list[Group]:
+        """Give the fleet-size bonus, and return the groups in their order of fire (5.1.4, 5.1.5, RN-27)."""
+        attackers, defenders = (sum(group.count for group in self.front[seat]) for seat in self._sides)
+        twice = {self.attacker: attackers >= DOUBLE * defenders, self.defender: defenders >= DOUBLE * attackers}
+        self.bonus = next((seat for seat in self._sides if twice[seat]), None)
+        return sorted((*self.groups[self.defender], *self.groups[self.attacker]), key=self._place)
+
+    @property
+    def _sides(self) -> tuple[Seat, Seat]:
+        return self.attacker, self.defender
+
+    def _place(self, group: Group) -> tuple[str, int, bool, int]:
+        """By class and Tactics, the defender first, then as it costs (5.2, RN-33)."""
+        return *self.firing_order(group), group.owner == self.attacker, UNITS[group.type].cost
+
+    def fire_class(self, group: Group) -> str:
+        """Return the class in which a group fires: E in asteroids and nebulae (5.8)."""
+        return "E" if self.kind in CLOUDED else UNITS[group.type].fire_class
+
+    def firing_order(self, group: Group) -> tuple[str, int]:
+        """Return the class, and Tactics, high before low; groups of a side with the same are equal (5.2, RN-32)."""
+        return self.fire_class(group), -carried(group).tactics
+
+    def targets(self, gunner: Group) -> list[Group]:
+        """Return the enemy groups that a group may fire at (5.3b, 5.7d)."""
+        return [] if self.is_screened(gunner) else self.front[self.opponent(gunner.owner)]
+
+    def aim(self, gunner: Group, target: Group) -> Aim:
+        """Return how a group aims at one of the other side, by what everybody knows of both."""
+        bonus = int(self.bonus == gunner.owner)
+        return aim(gunner.type, carried(gunner), target.type, carried(target), self.kind, bonus)
+
+    def promise(self, gunner: Group, target: Group) -> tuple[int, int, int]:
+        """Rank a target: the chance to hit in tenths, few hits left, a high price."""
+        kind = UNITS[target.type]
+        return min(DIE, self.aim(gunner, target).number), target.damage - kind.hull, kind.cost
+
+    def may_retreat(self, group: Group) -> bool:
+        """Tell whether ships of a group may leave, if there is a hex to go to (5.9.1)."""
+        return self.round >= FIRST_RETREAT and group.type not in FIXED
+
+    def drop(self, group: Group) -> None:
+        """Take a group out of the line."""
+        self.screen(group)
+        self.groups[group.owner] = [other for other in self.groups[group.owner] if other is not group]
+
+
+def strike(target: Unit) -> bool:
+    """Add a hit to a group; tell whether a ship has as many as its hull, and is lost (5.6a to 5.6d)."""
+    target.damage += 1
+    if target.damage < UNITS[target.type].hull:
+        return False
+    target.count, target.damage = target.count - 1, 0
+    return True
+
+
+def family(unit: Unit) -> str:
+    """Return the name that a group had before it was split in the battle."""
+    return unit.origin or unit.name
+
+
+def take_out(unit: Unit, count: int) -> Unit:
+    """Take ships out of a group, the damaged one first: a new group without a name, or the whole one (5.6f)."""
+    if count >= unit.count:
+        return unit
+    part = part_of(unit, count)
+    part.origin = family(unit)
+    part.damage, unit.damage = unit.damage, 0
+    return part
+
+
+def reunite(groups: Sequence[Unit]) -> list[Unit]:
+    """Put groups split in the battle together again, never two damaged ships in one (RN-36); return what is gone."""
+    heads: dict[str, Unit] = {}
+    gone = []
+    for unit in groups:
+        head = heads.setdefault(family(unit), unit)
+        if head is not unit and not (head.damage and unit.damage):
+            merge(unit, head)
+            gone.append(unit)
+    return gone

@@ -1,0 +1,104 @@
+"""The line of battle of a match: the counters that stand in it, and what becomes of them on the map (5.1.2, 5.6)."""
+
+from __future__ import annotations
+
+from typing import Any, overload
+
+from engines.core import Chance, Seat, Text, say
+from engines.space_empires.model.pieces import Piece, Table, armed, face_up_at, place, remove, units_of
+from engines.space_empires.model.state import Battle, Hex, Slot, State, Unit
+from engines.space_empires.model.tables import DIE, UNITS
+from engines.space_empires.model.view import View, battle_of
+from engines.space_empires.model.words import unit_name
+from engines.space_empires.rules.reports import mourn, narrate
+
+from . import line
+from .gunnery import hits
+from .line import Line
+
+
+@overload
+def line_of(table: State) -> Line[Unit]: ...
+@overload
+def line_of(table: View) -> Line[Piece]: ...
+def line_of(table: Table) -> Line[Any]:
+    """Return both sides of the battle in progress as they stand this round; in a battle all lie face up (5.1.2)."""
+    battle = battle_of(table)
+    hidden = {(slot.seat, slot.unit) for slot in battle.screened}
+    sides: dict[Seat, list[Any]] = {
+        seat: [group for group in face_up_at(table, seat, battle.hex) if armed(group)]
+        for seat in (battle.attacker, battle.defender)
+    }
+    front = {seat: [group for group in side if (seat, group.name) not in hidden] for seat, side in sides.items()}
+    kind = terrain(table, battle.hex)
+    return Line(battle.attacker, battle.defender, kind, sides, front, battle.round, battle.bonus)
+
+
+def terrain(table: Table, hex_: Hex) -> str:
+    """Return the kind of the marker if it lies face up, else ""."""
+    system = table.systems[hex_]
+    return system.kind if system.explored else ""
+
+
+def spend(battle: Battle, ships: int) -> None:
+    """Note that so many ships of the group whose turn it is have acted."""
+    slot = battle.slots[0]
+    battle.slots[0] = Slot(slot.seat, slot.unit, slot.ships - ships, begun=True)
+
+
+def shoot(state: State, gunner: Unit, target: Unit, chance: Chance) -> None:
+    """Fire one shot of the group whose turn it is (5.5d)."""
+    battle, sight = battle_of(state), line_of(state).aim(gunner, target)
+    roll = chance.die(DIE, f"{gunner.name} of seat {gunner.owner + 1} fires at {target.name}")
+    names = {"gunner": unit_name(gunner), "target": unit_name(target)}
+    spend(battle, 1)
+    battle.acted = True
+    result = suffer(state, target) if hits(roll, sight.number) else say("miss")
+    narrate(state, "Shot", say("{gunner} fires at {target}, needs {number} ({sum}), rolls {roll}: {result}.", **names,
+                               number=sight.number, sum=sight.reckoned(), roll=roll, result=result))  # fmt: skip
+
+
+def suffer(state: State, target: Unit) -> Text:
+    """Add a hit to a group, and return the result in words (5.6)."""
+    if not line.strike(target):
+        return say("hit, damage {damage} of {hull}", damage=target.damage, hull=UNITS[target.type].hull)
+    if not target.count:
+        remove(state, target)
+    mourn(state, target, 1)
+    battle = battle_of(state)
+    battle.slots = [_left(slot, target) for slot in battle.slots]
+    if target.count:
+        return say("hit, one ship falls, {left} left", left=target.count)
+    return say("hit, {unit} falls", unit=target.name)
+
+
+def _left(slot: Slot, target: Unit) -> Slot:
+    """What was lost before its turn does not fire (5.2a)."""
+    if (slot.seat, slot.unit) != (target.owner, target.name):
+        return slot
+    return Slot(slot.seat, slot.unit, min(slot.ships, target.count), slot.begun)
+
+
+def detach(state: State, unit: Unit, count: int) -> Unit:
+    """Take ships out of a group under a counter of their own; all of them are the group itself (5.6f)."""
+    part = line.take_out(unit, count)
+    return part if part is unit else place(state, part)
+
+
+def reunite(state: State, seat: Seat) -> None:
+    """Put groups split in the battle together again, where they can be (RN-36)."""
+    for unit in line.reunite(line_of(state).groups[seat]):
+        remove(state, unit)
+
+
+def tidy(state: State, seat: Seat) -> None:
+    """After the battle damage and splits are forgotten, and numbers beyond the counters are changed (5.6g, RN-37)."""
+    for unit in line_of(state).groups[seat]:
+        unit.damage = 0
+    reunite(state, seat)
+    for unit in units_of(state, seat):
+        unit.origin = ""
+    for unit in units_of(state, seat):
+        if int(unit.name.split("-")[1]) > UNITS[unit.type].counters:
+            remove(state, unit)
+            place(state, unit)
