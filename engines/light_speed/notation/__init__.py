@@ -8,16 +8,16 @@ from collections.abc import Sequence
 from engines.core import MalformedCommand, say, say_n
 from engines.light_speed.model.commands import Aim, LaySheet, Miss, Place, Spot
 from engines.light_speed.model.spots import mm
-from engines.parts.notation import Line, Notation, Slot, sealed_lines
+from engines.parts.notation import Notation, Phrases, Slot, sealed_lines
 
-_LENGTH = re.compile(r"(-?)(\d*)(?:\.(\d+))?")
+_DECIMAL = re.compile(r"(-?)(\d*)(?:\.(\d+))?")
 _NOUNS = ("cards", "ships", "karty", "kart", "karte", "karta", "statki", "statkow", "statek")
 _NUMBERS_OF_A_SPOT = 3
 
 
 def read_length(word: str) -> int:
     """Return millimetres with at most one decimal as tenths (LS-GEO-1)."""
-    found = _LENGTH.fullmatch(word)
+    found = _DECIMAL.fullmatch(word)
     if found is None or not any(found.group(2, 3)):
         raise ValueError(word)
     sign, whole, decimals = found.groups()
@@ -36,11 +36,20 @@ def read_heading(word: str) -> int:
     return int(word)
 
 
-def read_sheet(words: Sequence[str]) -> tuple[Spot, ...]:
-    """Return the spots of “3 cards 120 -40 30; 0 200 90; -100 5.5 0”.
+class _Cards(Slot):
+    """The spots of “3 cards 120 -40 30; 0 200 90; -100 5.5 0”."""
 
-    Raises MalformedCommand if the count does not fit, ValueError if it is no sheet.
-    """
+    def __init__(self) -> None:
+        super().__init__(_read_sheet, rest=True)
+
+    def write(self, value: Sequence[Spot], language: str) -> str:
+        """Return the number of cards and the spots."""
+        spots = "; ".join(f"{mm(spot.x)} {mm(spot.y)} {spot.facing}" for spot in value)
+        return f"{len(value)} {_cards(len(value), language)} {spots}".strip()
+
+
+def _read_sheet(words: Sequence[str]) -> tuple[Spot, ...]:
+    """Return the spots. Raises MalformedCommand if the count does not fit, ValueError if it is no sheet."""
     if len(words) < 2 or not words[0].isdigit() or not any(noun.startswith(words[1]) for noun in _NOUNS):
         raise ValueError(words)
     numbers = words[2:]
@@ -61,70 +70,42 @@ def _wrong_count(cards: int, spots: Sequence[Sequence[str]]) -> MalformedCommand
               n=len(spots), cards=cards))  # fmt: skip
 
 
-def _write_spots(spots: Sequence[Spot]) -> str:
-    return "; ".join(f"{mm(spot.x)} {mm(spot.y)} {spot.facing}" for spot in spots)
-
-
-def _write_english(spots: Sequence[Spot]) -> str:
-    noun = "card" if len(spots) == 1 else "cards"
-    return f"{len(spots)} {noun} {_write_spots(spots)}".strip()
-
-
-def _write_polish(spots: Sequence[Spot]) -> str:
-    count = len(spots)
+def _cards(count: int, language: str) -> str:
+    if language == "en":
+        return "card" if count == 1 else "cards"
     few = 2 <= count % 10 <= 4 and not 12 <= count % 100 <= 14
-    noun = "kartę" if count == 1 else "karty" if few else "kart"
-    return f"{count} {noun} {_write_spots(spots)}".strip()
+    return "kartę" if count == 1 else "karty" if few else "kart"
 
 
-def _sheet(cards: tuple[Spot, ...] = (), karty: tuple[Spot, ...] = ()) -> LaySheet:
-    return LaySheet(cards or karty)
-
-
-_LENGTH_SLOT = Slot(read_length, mm)
-_HEADING_SLOT = Slot(read_heading)
+_LENGTH = Slot(read_length, mm)
+_ORDERS = Phrases({
+    "x": _LENGTH,
+    "y": _LENGTH,
+    "facing": Slot(read_heading).called("DEGREES", "STOPNIE"),
+    "laser": Slot(int).called("N", "N"),
+    "target_x": _LENGTH.called("TARGET_X", "X_CELU"),
+    "target_y": _LENGTH.called("TARGET_Y", "Y_CELU"),
+    "spots": _Cards().called("N cards X Y DEGREES; X Y DEGREES; …", "N kart X Y STOPNIE; X Y STOPNIE; …"),
+})  # fmt: skip
 
 NOTATION = Notation(
     [
-        Line(
+        _ORDERS.line(
             Place,
-            {
-                "en": ["place|lay [at] {x} {y} [facing|heading] {facing}"],
-                "pl": ["połóż|kładź [na] {x} {y} [kierunek|kurs] {facing}"],
-            },
-            {"x": _LENGTH_SLOT, "y": _LENGTH_SLOT, "facing": _HEADING_SLOT},
-            usage={"en": "place at X Y facing DEGREES", "pl": "połóż na X Y kierunek STOPNIE"},
+            "place|lay [at] {x} {y} [facing|heading] {facing}",
+            "połóż|kładź [na] {x} {y} [kierunek|kurs] {facing}",
         ),
-        Line(
+        _ORDERS.line(
             Aim,
-            {
-                "en": ["aim [laser] {laser} [at] {target_x} {target_y} [from] {x} {y}"],
-                "pl": ["celuj [laserem|laser] {laser} [w] {target_x} {target_y} [z] {x} {y}"],
-            },
-            {
-                "laser": Slot(int),
-                "target_x": _LENGTH_SLOT,
-                "target_y": _LENGTH_SLOT,
-                "x": _LENGTH_SLOT,
-                "y": _LENGTH_SLOT,
-            },
-            usage={
-                "en": "aim laser N at TARGET_X TARGET_Y from X Y",
-                "pl": "celuj laserem N w X_CELU Y_CELU z X Y",
-            },
+            "aim [laser] {laser} [at] {target_x} {target_y} [from] {x} {y}",
+            "celuj [laserem|laser] {laser} [w] {target_x} {target_y} [z] {x} {y}",
         ),
-        Line(
+        _ORDERS.line(
             LaySheet,
-            {
-                "en": ["place|lay {cards}", "place|lay nothing"],
-                "pl": ["połóż|kładź {karty}", "połóż|kładź nic", "nic", "nie kładź|kładę [nic|niczego]"],
-            },
-            {"cards": Slot(read_sheet, _write_english, rest=True), "karty": Slot(read_sheet, _write_polish, rest=True)},
-            build=_sheet,
-            values=lambda sheet: {"cards": sheet.spots, "karty": sheet.spots},
-            usage={"en": "place N cards X Y DEGREES; X Y DEGREES; …", "pl": "połóż N kart X Y STOPNIE; X Y STOPNIE; …"},
+            ["place|lay {spots}", "place|lay nothing"],
+            ["połóż|kładź {spots}", "połóż|kładź nic", "nic", "nie kładź|kładę [nic|niczego]"],
         ),
-        Line(Miss, {"en": ["miss"], "pl": ["brak"]}, usage={"en": "", "pl": ""}),
+        _ORDERS.line(Miss, "miss", "brak", usage=("", "")),
         *sealed_lines(),
     ],
     noise=["mm", "deg", "degrees", "stopni", "stopnie"],

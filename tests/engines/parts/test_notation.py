@@ -284,8 +284,9 @@ class TestWriting:
         assert NOTATION.usages([Done, Place, Secret], "pl") == ["połóż na X Y kierunek STOPNIE", "gotowe"]
 
     def test_slots_have_names_in_every_language(self) -> None:
-        line = Line(Build, {"en": ["build {what}"], "pl": ["buduj {what_pl}"]}, {"what": UNIT, "what_pl": UNIT})
-        named = Notation([line], called={"pl": {"what": "CO"}})
+        named = Notation(
+            [Line(Build, {"en": "build {what}", "pl": "buduj {what}"}, {"what": UNIT.called("WHAT", "CO")})]
+        )
         assert (named.usages(language="en"), named.usages(language="pl")) == (["build WHAT"], ["buduj CO"])
 
     def test_a_command_may_be_built_from_other_values_than_its_fields(self) -> None:

@@ -1,0 +1,28 @@
+"""Commands as lines of text, both ways, in English and Polish.
+
+`slots` read and write single values and lists of them, `vocabulary` those that have names, `lines` whole orders,
+`reading` finds the order that a line stands for.
+"""
+
+from .lines import Line, Phrases, sealed_lines
+from .reading import MOST_CLOSE, MOST_USAGES, Notation
+from .slots import Count, Many, Name, Slot
+from .tokens import fold
+from .vocabulary import ACCUSATIVE, GENITIVE, Vocabulary
+
+__all__ = [
+    "ACCUSATIVE",
+    "GENITIVE",
+    "MOST_CLOSE",
+    "MOST_USAGES",
+    "Count",
+    "Line",
+    "Many",
+    "Name",
+    "Notation",
+    "Phrases",
+    "Slot",
+    "Vocabulary",
+    "fold",
+    "sealed_lines",
+]

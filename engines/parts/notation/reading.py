@@ -1,0 +1,122 @@
+"""Notation: the order that a line of text stands for, and what to write where it stands for none.
+
+A word may be shortened as long as only one order fits; where the order has no slots it is written out, or names at the
+end of a mail would be obeyed (“Don”). What signs by numbers and commas mean is told by `signs`. Bullets and numbers of
+a list (`2. place …`) are skipped.
+"""
+
+from __future__ import annotations
+
+import difflib
+import itertools
+from collections.abc import Iterable, Iterator, Sequence
+
+from engines.core.commands import Command
+from engines.core.errors import AmbiguousCommand, MalformedCommand
+from engines.core.words import say
+from engines.parts.signs import check_signs
+
+from .lines import Line
+from .tokens import Noise, unlisted
+
+MOST_USAGES = 12
+"""Orders that are written out for somebody who has written none of them."""
+
+MOST_CLOSE = 5
+"""Orders that are written out for somebody who has nearly written them, the most alike first."""
+
+
+class Notation:
+    """All lines of a game; `noise` are words that mean nothing anywhere (units)."""
+
+    def __init__(self, lines: Sequence[Line], noise: Sequence[str] = ()) -> None:
+        self.lines = list(lines)
+        self.noise = Noise(noise)
+
+    def write(self, command: Command, language: str = "en") -> str:
+        """Return the command as one line of text."""
+        return next(line for line in self.lines if line.command is type(command)).write(command, language)
+
+    def read(self, text: str, language: str = "en") -> Command:
+        """Return the command that the line stands for.
+
+        Raises MalformedCommand (says which orders come closest, or which sign by a number is not known) or
+        AmbiguousCommand (lists the readings).
+        """
+        ways = self.noise.ways(text)
+        found = self._readings(ways)
+        if len(found) != 1:
+            raise self._ambiguous(text, found, language) if found else self._malformed(text, ways[0], language)
+        check_signs(unlisted(text))
+        return found[0]
+
+    def readings(self, text: str) -> list[Command]:
+        """Return every order that the line may stand for: as it is written, or else with its words shortened.
+
+        Raises MalformedCommand if there is none, and the words of one had a value that says what is wrong with it.
+        """
+        return self._readings(self.noise.ways(text))
+
+    def _readings(self, ways: list[list[str]]) -> list[Command]:
+        trouble: list[MalformedCommand] = []
+        begun = {words[0] for words in ways if words}
+        for exact in (True, False):
+            lines = [line for line in self.lines if line.may_begin(begun)] if exact else self.lines
+            found: list[Command] = []
+            for line, words in itertools.product(lines, ways):
+                for command in _tried(line, words, trouble, exact=exact):
+                    if command not in found:
+                        found.append(command)
+            if found:
+                return found
+        if trouble:
+            raise trouble[-1]
+        return []
+
+    def usages(self, commands: Sequence[type[Command]] = (), language: str = "en") -> list[str]:
+        """Return how orders of these kinds (none: of all kinds) are written, with the names of their slots."""
+        lines = [line for line in self.lines if not commands or line.command in commands]
+        return self._written_out(lines, language)
+
+    def _ambiguous(self, text: str, found: list[Command], language: str) -> AmbiguousCommand:
+        readings = [self.write(command, language) for command in found]
+        sentence = say("“{line}” can be read in several ways: {readings}. Please write it out.",
+                       line=_short(text), readings="; ".join(readings))  # fmt: skip
+        return AmbiguousCommand(sentence, readings)
+
+    def _malformed(self, text: str, words: list[str], language: str) -> MalformedCommand:
+        if close := self._closest(words, language):
+            return MalformedCommand(say("“{line}” is not quite an order. It could be: {usages}.",
+                                        line=_short(text), usages="; ".join(close)))  # fmt: skip
+        usages = self.usages((), language)
+        if len(usages) <= MOST_USAGES:
+            return MalformedCommand(say("“{line}” is not an order of this game. Orders are: {usages}.",
+                                        line=_short(text), usages="; ".join(usages)))  # fmt: skip
+        openings = dict.fromkeys(usage.split(maxsplit=1)[0] for usage in usages)
+        return MalformedCommand(say("“{line}” is not an order of this game. Orders begin with: {openings}.",
+                                    line=_short(text), openings=", ".join(openings)))  # fmt: skip
+
+    def _closest(self, words: list[str], language: str) -> list[str]:
+        starts = [(spelling, line) for line in self.lines for spelling in line.openings()]
+        known = [spelling for spelling, _ in starts]
+        near = difflib.get_close_matches(words[0], known, n=3, cutoff=0.7) if words else []
+        lines = [line for spelling, line in starts if spelling in near]
+        usages = self._written_out(dict.fromkeys(lines), language)
+        return difflib.get_close_matches(" ".join(words), usages, n=MOST_CLOSE, cutoff=0.0)
+
+    def _written_out(self, lines: Iterable[Line], language: str) -> list[str]:
+        usages = (line.usage_in(language) for line in lines)
+        return [usage for usage in usages if usage]
+
+
+def _tried(line: Line, words: list[str], trouble: list[MalformedCommand], *, exact: bool) -> Iterator[Command]:
+    """Yield the readings of a line up to a value that says what is wrong with it."""
+    try:
+        yield from line.readings(words, exact=exact)
+    except MalformedCommand as refusal:
+        trouble.append(refusal)
+
+
+def _short(text: str, most: int = 80) -> str:
+    stripped = text.strip()
+    return stripped if len(stripped) <= most else stripped[: most - 1] + "…"

@@ -1,0 +1,91 @@
+"""The words of orders: what counters, hexes, types and technologies are called, read and written."""
+
+from __future__ import annotations
+
+from engines.parts.notation import Count, Many, Name, Slot, Vocabulary
+
+from .commands import Kind, Piece, Ships, Step
+from .doctrine import ALL, TENTHS
+
+UNIT = Name(r"[a-z]{2}-\d{1,2}").called("UNIT", "JEDNOSTKA")
+HEX = Name(r"\d{4}").called("HEX", "POLE")
+COUNT = Count(4).called("COUNT", "LICZBA")
+TYPE = Vocabulary({
+    "SC": ("SC|scout|scouts", "SC|zwiadowca|zwiadowców|zwiadowcy"),
+    "DD": ("DD|destroyer|destroyers", "DD|niszczyciel|niszczyciele|niszczycieli"),
+    "CA": ("CA|cruiser|cruisers", "CA|krążownik|krążowniki|krążowników"),
+    "BC": ("BC|battlecruiser|battlecruisers", "BC|ciężki-krążownik|ciężkie-krążowniki|ciężkich-krążowników"),
+    "BB": ("BB|battleship|battleships", "BB|pancernik|pancerniki|pancerników"),
+    "DN": ("DN|dreadnought|dreadnoughts", "DN|drednot|drednoty|drednotów"),
+    "SY": ("SY|shipyard|shipyards|ship-yard|ship-yards|yard|yards", "SY|stocznia|stocznie|stoczni"),
+    "BA": ("BA|base|bases", "BA|baza|bazy|baz|bazę"),
+    "DE": ("DE|decoy|decoys", "DE|wabik|wabiki|wabików"),
+    "CS": ("CS|colony-ship|colony-ships",
+           "CS|statek-kolonizacyjny|statki-kolonizacyjne|statków-kolonizacyjnych|kolonizator|kolonizatory|kolonizatorów"),
+    "MI": ("MI|miner|miners", "MI|statek-górniczy|statki-górnicze|statków-górniczych|górnik|górnicy|górników"),
+}).called("TYPE", "TYP")  # fmt: skip
+"""Unit types; the code is what we write."""
+
+TECHNOLOGIES = {
+    "size": ("size", "rozmiar|wielkość"),
+    "attack": ("attack", "atak"),
+    "defence": ("defence|defense", "obrona"),
+    "tactics": ("tactics", "taktyka"),
+    "move": ("movement|move", "ruch"),
+    "yard": ("shipyards|yard", "stocznie"),
+    "terraforming": ("terraforming", "terraformowanie"),
+    "exploration": ("exploration", "eksploracja"),
+    "all": ("all", "wszystko"),
+}
+"""Technologies in English and Polish; "all" upgrades everything."""
+
+FILLERS = (
+    "to", "do", "na", "w", "przez", "via", "i", "and", "of", "z", "from", "at", "in", "into", "a", "an", "first",
+    "seat", "pierwszy", "miejsce",
+)  # fmt: skip
+"""Words inside a row that only help to read it."""
+
+_NEVER = ("never", "nigdy|not|nie")
+_TYPES = Many(Kind, ("none|nothing", "nic|żadne"), 0, type=TYPE)
+
+
+def _write_odds(odds: int) -> str:
+    return f"{odds // TENTHS}.{odds % TENTHS}"
+
+
+def _read_odds(odds: str) -> int:
+    whole, _, tenth = odds.replace(",", ".").partition(".")
+    if not (whole.isdigit() and len(whole) < len("100") and len(tenth) < len("55") and (tenth or "0").isdigit()):
+        raise ValueError(odds)
+    return int(whole) * TENTHS + int(tenth or "0")
+
+
+SLOTS: dict[str, Slot] = {
+    "unit": UNIT,
+    "hex": HEX,
+    "count": COUNT,
+    "into": UNIT.called("GROUP", "GRUPA"),
+    "target": UNIT,
+    "units": Many(Piece, name=UNIT),
+    "path": Many(Step, hex=HEX),
+    "ships": Many(Ships, ("nothing", "nic|nikogo"), 0, count=COUNT, name=UNIT),
+    "kind": TYPE,
+    "technology": Vocabulary(TECHNOLOGIES).called("TECHNOLOGY", "TECHNOLOGIA"),
+    "mode": Vocabulary({"always": ("always", "zawsze"), "never": ("never", "nigdy")}),
+    "points": COUNT.called("POINTS", "PUNKTY"),
+    "first": Count(4, add=1).called("SEAT", "MIEJSCE"),
+}
+"""The slots of orders by the names of their fields."""
+
+PLAN_SLOTS: dict[str, Slot] = {
+    "fleet": Vocabulary({ALL: ("all|everybody", "wszystkie|wszystkich")}, UNIT),
+    "types": _TYPES,
+    "bonus": Vocabulary({"keep": ("keep|keeping", "zachowaj"), "spend": ("spend", "oddaj")}).called("keep", "zachowaj"),
+    "odds": Vocabulary({0: _NEVER}, Slot(_read_odds, _write_odds)).called("2.0", "2.0"),
+    "refuges": Many(Step, hex=HEX).called("HEX", "POLE"),
+    "ships": Vocabulary({"retreat": ("retreat", "odwrót"), "stay": ("stay", "zostań")}),
+    "points": Vocabulary({-1: _NEVER}, Count(2)).called("POINTS|never", "PUNKTY|nigdy"),
+}
+"""The slots of battle plans."""
+
+PLAN_FILLERS = (*FILLERS, "for", "dla", "przy", "bonus", "premię", "down", "when", "the")
