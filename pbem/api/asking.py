@@ -8,7 +8,7 @@ from django.conf import settings
 from django.utils import translation
 
 from pbem.matches import positions
-from pbem.matches.history.steps import steps_of
+from pbem.matches.history.steps import newest, visible_entries
 from pbem.matches.models import Seat, Wait
 from pbem.outbox.models import Notice
 
@@ -25,7 +25,7 @@ def question_of(notice: Notice) -> dict[str, Any] | None:
     wait = Wait.objects.filter(match=seat.match_id, seat=seat.number).first()
     if wait is None or seat.player is None or seat.player_id != notice.player_id:
         return None
-    asked = next((one for one in positions.current(seat.match).decisions() if one.seat == seat.number), None)
+    asked = positions.asked_of(positions.current(seat.match), seat.number)
     if asked is None:
         return None
     at = f"{settings.BASE_URL}/api/matches/{seat.match_id}"
@@ -33,7 +33,7 @@ def question_of(notice: Notice) -> dict[str, Any] | None:
         decision = decision_record(seat.match.game, asked, wait.due, reader(seat.player, seat.match))
     return {
         "seat": seat.number,
-        "step": str(steps_of(seat.match, seat.number)[-1]),
+        "step": str(newest(seat.match, visible_entries(seat.number))),
         "decision": decision.model_dump(mode="json"),
         "view": f"{at}/view",
         "orders": f"{at}/orders",

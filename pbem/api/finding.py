@@ -3,14 +3,16 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from django.db.models import Q
 from django.utils.translation import gettext as _
 from ninja import P, QueryEx
 from ninja.errors import HttpError
 
 from pbem.matches import selectors
-from pbem.matches.history.steps import Step, steps_of
+from pbem.matches.history.steps import Step, newest, step_named
 from pbem.matches.models import Match, Seat
 from pbem.matches.tables import seats_of, table_of
+from pbem.matches.viewing import Viewer, usual_seat
 from pbem.players.models import Player
 from pbem.presenters.words import Reader
 
@@ -66,27 +68,27 @@ def at_table(player: Player, number: int, own: int | None = None) -> tuple[Match
     return match, seat, reader(player, match)
 
 
-def find_step(match: Match, seat: int | None, wished: str | None) -> tuple[Step, list[Step]]:
-    """Return a step of the viewer's history (None: the newest) and all of them. Raises HttpError 404 or 409."""
-    history = steps_of(match, seat)
-    if not history:
+def find_step(match: Match, known: Q, wished: str | None) -> Step:
+    """Return a known step (None: the newest). Raises HttpError 404, or 409 before the match begins."""
+    last = newest(match, known)
+    if last is None:
         raise HttpError(409, _("The match has not begun: it still waits for players."))
-    found = history[-1] if wished is None else next((step for step in history if str(step) == wished), None)
+    found = last if wished is None else step_named(match, known, wished)
     if found is None:
-        facts = {"step": wished, "last": history[-1]}
+        facts = {"step": wished, "last": last}
         raise HttpError(404, _("There is no step “%(step)s”; the newest one is %(last)s.") % facts)
-    return found, history
+    return found
 
 
-def seat_number(player: Player, match: Match, own: int | None = None) -> int | None:
-    """Return the number of the seat from which the player looks, of several the one that is asked; None for spectators.
+def find_viewer(player: Player, number: int, own: int | None = None) -> Viewer:
+    """Return the player before a match, at the seat that is asked of several. Raises HttpError 404, or 403 as below."""
+    return viewer_of(player, find_match(player, number), own)
 
-    Raises HttpError 403 if one is named that is not theirs.
-    """
-    if own is not None:
-        return find_seat(player, match, own).number
-    seat = selectors.seat_of(match, player)
-    return None if seat is None else seat.number
+
+def viewer_of(player: Player, match: Match, own: int | None = None) -> Viewer:
+    """Return the player before a match that they may look at. Raises HttpError 403 for a seat that is not theirs."""
+    seat = usual_seat(match, player) if own is None else find_seat(player, match, own)
+    return Viewer(match, player, seat, reader(player, match))
 
 
 def reader(player: Player, match: Match) -> Reader:

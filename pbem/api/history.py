@@ -10,7 +10,7 @@ from ninja import P, QueryEx, Router, Schema
 from ninja.errors import HttpError
 
 from pbem.matches.history.chronicle import Wish, fitting
-from pbem.matches.history.eyes import heard_between, seen_at
+from pbem.matches.history.eyes import heard_between, seen_at, steps_seen
 from pbem.matches.history.steps import Happening as Heard
 from pbem.presenters.words import Reader
 
@@ -93,11 +93,11 @@ def show_view(request: Request, number: int, at: At = None, eyes: EYES = "") -> 
     """What you were entitled to see at a step, as data and as text."""
     match = find_match(request.auth, number)
     seen, words = find_eyes(request.auth, match, eyes), reader(request.auth, match)
-    step, history = find_step_of(match, seen, at)
+    step = find_step_of(match, seen, at)
     view = seen_at(match, step.number, seen)
     return Position(
         step=str(step),
-        steps=[str(each) for each in history],
+        steps=[str(each) for each in steps_seen(match, seen)],
         view=_as_data(view),
         text=match.game.faces.text(view, words.words),
         scenes=match.game.faces.scenes(view, words.words),
@@ -112,7 +112,7 @@ def show_board(request: Request, number: int, at: At = None, scene: Scene = -1, 
     """The board as you were entitled to see it at a step, as SVG."""
     match = find_match(request.auth, number)
     seen, words = find_eyes(request.auth, match, eyes), reader(request.auth, match)
-    step, _history = find_step_of(match, seen, at)
+    step = find_step_of(match, seen, at)
     view = seen_at(match, step.number, seen)
     if not -1 <= scene < len(match.game.faces.scenes(view, words.words)):
         raise HttpError(404, _("There is no scene %(scene)s at this step.") % {"scene": scene})
@@ -136,9 +136,8 @@ def list_events(
     match = find_match(request.auth, number)
     seen, words = find_eyes(request.auth, match, eyes), reader(request.auth, match)
     wish = Wish(seat, find_kind(match, kind))
-    _last, history = find_step_of(match, seen, None)
-    after = -1 if since is None else find_step_of(match, seen, since)[0].number
-    coming = [step for step in history if step.number > after]
+    after = -1 if since is None else find_step_of(match, seen, since).number
+    coming = [step for step in steps_seen(match, seen) if step.number > after]
     page = coming[:MOST]
     heard = heard_between(match, seen, after + 1, page[-1].number, request.auth.language) if page else []
     found = [wished for each in heard if (wished := fitting(each, wish))] if wish != Wish() else heard

@@ -117,7 +117,7 @@ def list_steps(request: Request, number: int, after: After = None, eyes: EYES = 
     """The steps of the match with their times, oldest first, at most 1000 in one answer."""
     match = find_match(request.auth, number)
     seen = find_eyes(request.auth, match, eyes)
-    last = -1 if after is None else find_step_of(match, seen, after)[0].number
+    last = -1 if after is None else find_step_of(match, seen, after).number
     coming = [step for step in steps_seen(match, seen) if step.number > last]
     numbers = [step.number for step in coming[:MOST]]
     times = dict(LogEntry.objects.filter(match=match, number__in=numbers).values_list("number", "at"))
@@ -145,7 +145,7 @@ def compare_steps(request: Request, number: int, earlier: Earlier, later: Later 
     """What came, changed and went between two steps, as far as you may know."""
     match = find_match(request.auth, number)
     seen, words = find_eyes(request.auth, match, eyes), reader(request.auth, match)
-    pair = sorted((find_step_of(match, seen, name)[0] for name in (earlier, later)), key=lambda step: step.number)
+    pair = sorted((find_step_of(match, seen, name) for name in (earlier, later)), key=lambda step: step.number)
     seat = seat_behind(match, pair[1].number, seen)
     old, new = (view_at(match, step.number, seat) for step in pair)
     faces = match.game.faces

@@ -7,23 +7,22 @@ from django.utils import timezone
 from msgspec import structs
 from ninja import P, QueryEx, Router, Status
 
-from engines.core import Match as Fold
 from engines.core import Outcome
 from pbem.lobby import services as lobby
 from pbem.lobby.selectors import open_tables, open_to
 from pbem.lobby.wishes import Wishes
-from pbem.matches import positions, selectors
+from pbem.matches import selectors
 from pbem.matches.clocks.banks import left_in_banks
 from pbem.matches.clocks.clock import clock_of, describe, read_clock
-from pbem.matches.history.steps import steps_of
 from pbem.matches.models import Match, Seat, Wait
+from pbem.matches.viewing import Viewer
 from pbem.players.models import Player
 from pbem.presenters.words import Reader
 
 from .auth import Request
 from .decisions import decision_record
 from .decisions_schemas import DecisionRecord
-from .finding import OwnSeat, find_match, granted, reader, seat_number
+from .finding import OwnSeat, find_match, find_viewer, granted, viewer_of
 from .matches_schemas import ClockRecord, MatchLine, MatchRecord, NewMatch, OutcomeRecord, SeatRecord, WaitRecord
 from .schemas import Problem
 
@@ -91,26 +90,28 @@ def join_match(request: Request, number: int, anyway: bool = False) -> MatchReco
 )
 def show_match(request: Request, number: int, own: OwnSeat = None) -> MatchRecord:
     """Seats, who is waited for, and the question that is open for you: of several seats for the one that is asked."""
-    return match_record(find_match(request.auth, number), request.auth, own)
+    return _record(find_viewer(request.auth, number, own))
 
 
-def match_record(match: Match, player: Player, own: int | None = None) -> MatchRecord:
-    """Return the match as the player may see it from one of their seats. Raises HttpError 403 if it is not theirs."""
-    played = None if match.status == Match.Status.OPEN else positions.current(match)
-    words, seat = reader(player, match), seat_number(player, match, own)
-    waits = {wait.seat: wait for wait in Wait.objects.filter(match=match).order_by("seat")}
-    history = steps_of(match, seat)
-    mine = waits.get(seat) if seat is not None else None
+def match_record(match: Match, player: Player) -> MatchRecord:
+    """Return the match as the player may see it."""
+    return _record(viewer_of(player, match))
+
+
+def _record(viewer: Viewer) -> MatchRecord:
+    match, words, begun = viewer.match, viewer.reader, viewer.match.status != Match.Status.OPEN
+    assert viewer.player is not None, "programs belong to players"
+    outcome = viewer.played.state.outcome if begun else None
     return MatchRecord(
-        **_line(match, player, mine is not None),
+        **_line(match, viewer.player, viewer.wait is not None),
         options=match.options,
-        step=str(history[-1]) if history else None,
+        step=str(viewer.step) if begun else None,
         commitment=match.commitment,
         secret=bytes(match.secret).hex() if match.status == Match.Status.OVER else None,
-        waits=[_wait(wait, words) for wait in waits.values()],
+        waits=[_wait(wait, words) for wait in viewer.waits],
         banks=_banks(match),
-        decision=_decision(played, mine, seat, words),
-        outcome=_outcome(played.state.outcome, words) if played and played.state.outcome else None,
+        decision=_decision(viewer) if begun else None,
+        outcome=_outcome(outcome, words) if outcome else None,
     )
 
 
@@ -120,11 +121,11 @@ def _banks(match: Match) -> dict[int, int] | None:
     return {seat: int(left.total_seconds()) for seat, left in left_in_banks(match, timezone.now()).items()}
 
 
-def _decision(played: Fold | None, wait: Wait | None, seat: int | None, words: Reader) -> DecisionRecord | None:
-    mine = next((d for d in played.decisions() if d.seat == seat), None) if played else None
-    if played is None or mine is None:
+def _decision(viewer: Viewer) -> DecisionRecord | None:
+    if viewer.decision is None:
         return None
-    return decision_record(played.game, mine, wait.due if wait else None, words)
+    due = viewer.wait.due if viewer.wait else None
+    return decision_record(viewer.match.game, viewer.decision, due, viewer.reader)
 
 
 def _line(match: Match, player: Player, your_turn: bool) -> dict[str, Any]:  # noqa: FBT001

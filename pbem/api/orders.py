@@ -12,7 +12,7 @@ from engines.core import Command, Refusal, Report, encode
 from pbem.inbox.intake import KeyReusedError, submit_lines
 from pbem.inbox.letters import failure_sentence
 from pbem.matches import positions
-from pbem.matches.history.steps import steps_of
+from pbem.matches.history.steps import newest, visible_entries
 from pbem.matches.models import LogEntry, Match, Seat
 from pbem.matches.reading import anytime
 from pbem.matches.reading.receipts import Accepted, Failed, Receipt
@@ -130,12 +130,12 @@ def _status(receipt: Receipt) -> int:
 
 def receipt_record(match: Match, seat: int | None, receipt: Receipt, words: Reader) -> ReceiptRecord:
     """Return what became of orders of a seat, in the words of its reader."""
-    history = steps_of(match, seat)
+    last = newest(match, visible_entries(seat))
     return ReceiptRecord(
         accepted=[accepted_order(order, words) for order in receipt.accepted],
         failed=_failed(receipt.failed, words) if receipt.failed else None,
         rest=receipt.rest,
-        step=str(history[-1]) if history else None,
+        step=str(last) if last else None,
     )
 
 

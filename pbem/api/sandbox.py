@@ -11,6 +11,7 @@ from ninja.errors import HttpError
 
 from engines.core import encode
 from pbem.matches import positions
+from pbem.matches.history.steps import visible_entries
 from pbem.matches.log import locked
 from pbem.matches.models import Branch, Match, Seat
 from pbem.matches.tables import seats_of
@@ -22,7 +23,7 @@ from pbem.presenters.words import Reader
 from .auth import Request
 from .decisions import decision_record
 from .decisions_schemas import DecisionRecord
-from .finding import OwnSeat, find_match, find_step, reader, seat_number
+from .finding import OwnSeat, find_match, find_step, find_viewer, reader
 from .orders import first_refused
 from .orders_schemas import FailedOrder
 from .queue import queue_record
@@ -138,11 +139,10 @@ def list_sandboxes(request: Request, number: int) -> list[BranchLine]:
 )
 def begin_sandbox(request: Request, number: int, wish: NewBranch, own: OwnSeat = None) -> Status[BranchRecord]:
     """Play on by yourself from a position that you could see. Nothing of it reaches the match."""
-    match = find_match(request.auth, number)
-    seat = seat_number(request.auth, match, own)
-    step, _history = find_step(match, seat, wish.step or None)
-    begun = branches.begin(request.auth, match, seat, step, wish.name)
-    return Status(201, _record(sandbox.world_of(begun), reader(request.auth, match)))
+    viewer = find_viewer(request.auth, number, own)
+    step = find_step(viewer.match, visible_entries(viewer.number), wish.step or None)
+    begun = branches.begin(request.auth, viewer.match, viewer.number, step, wish.name)
+    return Status(201, _record(sandbox.world_of(begun), viewer.reader))
 
 
 @router.get("/{number}/sandboxes/{branch}", response={200: BranchRecord} | PROBLEMS, summary="A what-if as it stands")

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from django.db.models import Q, QuerySet
 from django.utils import translation
 
 from pbem.players.models import Player
 from pbem.rows import has_related
 
-from .models import Match, Seat, Wait
+from .models import Match
 
 
 def matches_of(player: Player) -> QuerySet[Match]:
@@ -21,15 +19,6 @@ def matches_of(player: Player) -> QuerySet[Match]:
 def visible_to(player: Player | None) -> Q:
     """Return the condition under which a person may look at a match."""
     return Q(public=True) | Q(seats__player=player) if player else Q(public=True)
-
-
-def seat_of(match: Match, player: Any) -> Seat | None:
-    """Return where the player sits: of several seats (hot-seat) the one that is waited for."""
-    if not getattr(player, "is_authenticated", False):
-        return None
-    seats = list(match.seats.filter(player=player))
-    asked = set(Wait.objects.filter(match=match, player=player).values_list("seat", flat=True))
-    return next((seat for seat in seats if seat.number in asked), seats[0] if seats else None)
 
 
 def names(match: Match, language: str | None = None) -> list[str]:

@@ -1,25 +1,19 @@
-"""Whoever looks at a match: where they sit, how they read, what they may see, how far it has come for them."""
+"""Whoever looks at a match by page: who is signed in, or let in by a letter, or holds the device."""
 
 from __future__ import annotations
 
 import hashlib
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
 
 from django.http import Http404, HttpRequest
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
-from engines.core import Decision, Text, View
-from engines.core import Match as Fold
-from pbem.matches import positions
-from pbem.matches.clocks.deadlines import hours_left
-from pbem.matches.clocks.pauses import resting
-from pbem.matches.glance import Glance, glance_of
-from pbem.matches.history.steps import Step
-from pbem.matches.models import Match, Pause, Seat, Wait
+from pbem.matches import viewing
+from pbem.matches.models import Match, Seat
 from pbem.matches.tables import seats_of, table_of
+from pbem.matches.viewing import usual_seat
 from pbem.players.models import Player
 from pbem.presenters.words import Reader
 
@@ -28,79 +22,15 @@ from .guests import guest_of
 
 
 @dataclass(frozen=True)
-class Viewer:
-    """A person before a match; `seat` is None for spectators, `player` for people who are not signed in.
+class Viewer(viewing.Viewer):
+    """A person before the pages of a match. A `guest` was let in to this match alone by the link of a letter."""
 
-    `part` counts the own sealed entries since the last moment that all share, where somebody has counted them already.
-    A `guest` was let in to this match alone by the link of a letter.
-    """
-
-    match: Match
-    player: Player | None
-    seat: Seat | None
-    reader: Reader
-    part: int | None = None
     guest: bool = False
-
-    @property
-    def number(self) -> int | None:
-        """The number of the seat, None for spectators."""
-        return None if self.seat is None else self.seat.number
-
-    @property
-    def mine(self) -> list[Seat]:
-        """All seats of the player; those of several people if they share a device."""
-        return seats_of(self.match, self.player)
-
-    @property
-    def waits(self) -> list[Wait]:
-        """The seats that the match waits for, in order."""
-        return sorted(self.match.waits.all(), key=lambda wait: wait.seat)
 
     @property
     def title(self) -> str:
         """What the match is called in the reader's language."""
         return title_of(self.match)
-
-    def words(self, text: Text) -> str:
-        """Return an engine's sentence as this person reads it."""
-        return self.reader.words(text)
-
-    @cached_property
-    def played(self) -> Fold:
-        """The match as it stands; only `view` and `decision` of it are for the viewer's eyes."""
-        return positions.current(self.match)
-
-    @cached_property
-    def view(self) -> View[Any]:
-        """What the viewer may know now."""
-        return self.decision.view if self.decision else self.played.view(self.number)
-
-    @cached_property
-    def decision(self) -> Decision | None:
-        """The question that is open for the viewer."""
-        return positions.asked_of(self.played, self.number)
-
-    @cached_property
-    def beside(self) -> Glance:
-        """What lies beside the match for the viewer's seat."""
-        return glance_of(self.match, self.seat)
-
-    @cached_property
-    def pause(self) -> Pause | None:
-        """The pause of the whole table that is on now."""
-        return resting(self.match) if self.beside.pause else None
-
-    @cached_property
-    def hours_left(self) -> int | None:
-        """How many hours may still be added to the answers that are open; None if none has a deadline."""
-        return hours_left(self.match, extended=self.beside.extended)
-
-    @cached_property
-    def step(self) -> Step:
-        """The newest position in the viewer's history; others' sealed entries are not counted."""
-        part = self.beside.sealed if self.part is None else self.part
-        return Step(self.match.moment, part, self.match.head)
 
     @cached_property
     def version(self) -> str:
@@ -136,11 +66,8 @@ def _seat(request: HttpRequest, match: Match, player: Player | None) -> Seat | N
     """Return where the player sits: of several seats the device holder's, or the one that is waited for."""
     if player is None:
         return None
-    mine = [seat for seat in match.seats.all() if seat.player_id == player.pk]
-    if shared(mine):
-        return holder(request, match.pk, mine)
-    asked = {wait.seat for wait in match.waits.all()}
-    return next((seat for seat in mine if seat.number in asked), mine[0] if mine else None)
+    mine = seats_of(match, player)
+    return holder(request, match.pk, mine) if shared(mine) else usual_seat(match, player)
 
 
 def title_of(match: Match) -> str:

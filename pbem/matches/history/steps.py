@@ -8,13 +8,16 @@ from datetime import datetime
 
 import msgspec
 from django.contrib.postgres.aggregates import ArrayAgg
-from django.db.models import Q
+from django.db.models import Count, Max, Q
 
 from engines.core import Event, live_entries
 from pbem.matches import positions
 from pbem.matches.models import LogEntry, Match
 
 from .events import events_at
+
+LONGEST_NAME = 16
+"""Characters in the name of a step; no match is so long that one has more."""
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -52,6 +55,28 @@ def steps_known(match: Match, known: Q, since: int = -1, until: int | None = Non
     columns = {name: ArrayAgg(name, order_by="number", default=[]) for name in ("moment", "sealed", "number")}
     found = rows.aggregate(**{f"{name}s": column for name, column in columns.items()})  # thousands of rows as one
     return list(map(Step, found["moments"], _parts(found["sealeds"]), found["numbers"]))
+
+
+def newest(match: Match, known: Q) -> Step | None:
+    """Return the last of these positions, without loading the others; None before the match begins.
+
+    The entries of a moment are one that everybody knows of, and the sealed ones since.
+    """
+    now = Match.objects.filter(pk=match.pk).values("moment")
+    last = LogEntry.objects.filter(known, match=match, moment__in=now)
+    found = last.aggregate(parts=Count("number"), moment=Max("moment"), number=Max("number"))
+    return Step(found["moment"], found["parts"] - 1, found["number"]) if found["parts"] else None
+
+
+def step_named(match: Match, known: Q, name: str) -> Step | None:
+    """Return the one of these positions that is called so, without loading the others; None if there is none."""
+    moment, _dot, part = name.partition(".")
+    if not (moment.isdecimal() and (part or "0").isdecimal() and len(name) < LONGEST_NAME):
+        return None
+    place = int(part or 0)
+    at = LogEntry.objects.filter(known, match=match, moment=int(moment)).order_by("number")
+    found = [Step(int(moment), place, number) for number in at.values_list("number", flat=True)[place : place + 1]]
+    return next((step for step in found if str(step) == name), None)
 
 
 def _parts(sealed: Iterable[bool]) -> Iterator[int]:

@@ -5,7 +5,6 @@ Whatever eyes are chosen, the page shows the made-up world of the branch; of the
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from urllib.parse import urlencode
@@ -19,7 +18,7 @@ from django.views.decorators.cache import cache_control
 
 from engines.core import Match as Fold
 from engines.core import Refusal
-from pbem.matches.history.steps import Step, steps_of
+from pbem.matches.history.steps import Step, newest, step_named, visible_entries
 from pbem.matches.models import Branch, Match, Seat
 from pbem.matches.trying import Trial
 from pbem.matches.whatif import branches, sandbox
@@ -80,17 +79,18 @@ def sandboxes(request: HttpRequest, pk: int) -> HttpResponse:
     """List the viewer's what-ifs of a match, or begin one from a step of the history."""
     viewer = find_dreamer(request, pk)
     assert viewer.player is not None, "dreamers are signed in"
-    known, trouble = steps_of(viewer.match, viewer.number), ""
+    last, trouble = newest(viewer.match, visible_entries(viewer.number)), ""
+    assert last is not None, "nobody dreams before it begins"
     if request.method == "POST":
         name = " ".join(request.POST.get("name", "").replace("\0", "").split())
         try:
-            begun = branches.begin(viewer.player, viewer.match, viewer.number, _step(request, known), name)
+            begun = branches.begin(viewer.player, viewer.match, viewer.number, _step(request, viewer) or last, name)
         except Refusal as refusal:
             trouble = refusal_sentence(refusal, viewer.reader)
         else:
             return redirect("sandbox", pk, begun.pk)
     kept = [branch for branch in branches.branches_of(viewer.player, viewer.match) if _is_open_to(viewer, branch)]
-    told = {"kept": kept, "trouble": trouble, "name": request.POST.get("name", ""), "newest": known[-1]}
+    told = {"kept": kept, "trouble": trouble, "name": request.POST.get("name", ""), "newest": last}
     return render(request, "web/sandboxes.html", frame(viewer) | told)
 
 
@@ -102,11 +102,11 @@ def _is_open_to(viewer: Viewer, branch: Branch) -> bool:
     return True
 
 
-def _step(request: HttpRequest, known: Sequence[Step]) -> Step:
-    """Return the step of the viewer's history that was asked for; without one the newest. Raises Http404."""
+def _step(request: HttpRequest, viewer: Viewer) -> Step | None:
+    """Return the step of the viewer's history that was asked for, None if none was. Raises Http404."""
     wished = request.POST.get("step", "")
-    found = known[-1] if not wished else next((step for step in known if str(step) == wished), None)
-    if found is None:
+    found = step_named(viewer.match, visible_entries(viewer.number), wished) if wished else None
+    if wished and found is None:
         raise Http404(_("The match has no step %(step)s yet.") % {"step": wished[:20]})
     return found
 
