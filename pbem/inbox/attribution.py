@@ -73,7 +73,12 @@ def _is_attribution(wrapped: Sequence[str]) -> bool:
 
 
 def _begins(wrapped: Sequence[str]) -> bool:
-    """Tell whether the first line begins as an attribution does (`On Mon, 5 Jan`) and the second does not."""
+    """Tell whether the first line begins as an attribution does (`On Mon, 5 Jan`) and the second does not.
+
+    One that begins with a date has it on the first line, and the address on the second.
+    """
+    if wrapped[1].startswith("<"):
+        return bool(DATE.search(wrapped[0]))
     return bool(OPENER.match(wrapped[0]) and DIGIT.search(wrapped[0]) and not OPENER.match(wrapped[1]))
 
 

@@ -23,6 +23,7 @@ MOST_REFERENCES: Final = 100
 NOT_FOR_MAIL: Final = frozenset({"idna", "punycode", "unicode-escape", "raw-unicode-escape"})
 FROM_WINDOWS: Final = {code: bytes([code]).decode("windows-1252", "ignore") for code in range(0x80, 0xA0)}
 
+LATIN = re.compile(r"us-ascii|ascii|(?:iso[-_]?8859[-_]?|latin[-_]?)\d{1,2}|(?:windows|cp)[-_]?125\d", re.IGNORECASE)
 CONTROL = re.compile(r"[\x00-\x1f\x7f\u2028\u2029]+")
 IDENTIFIER = re.compile(r"<[^<>\s]+>")
 ATOM = r"[\w!#$%&'*+/=?^`{|}~.-]+"
@@ -46,8 +47,13 @@ class Sender(msgspec.Struct, frozen=True):
 
 
 def decode_bytes(data: bytes, charset: str, *, cut: bool = False) -> str:
-    """Decode with the declared charset, else UTF-8, else Windows-1252; `cut` forgives a split last character."""
-    for name in (charset, "utf-8"):
+    """Decode with the declared charset, else UTF-8, else Windows-1252; `cut` forgives a split last character.
+
+    What is called Latin and can be read as UTF-8 is UTF-8: programs say `iso-8859-1` where they do not know, and no
+    word of a Latin charset looks so.
+    """
+    names = ("utf-8", charset) if _called_latin(charset) and not data.isascii() else (charset, "utf-8")
+    for name in names:
         try:
             text = _text_decoder(name)("strict").decode(data, final=not cut)
         except (LookupError, ValueError):
@@ -55,6 +61,10 @@ def decode_bytes(data: bytes, charset: str, *, cut: bool = False) -> str:
         # Latin mail that is really Windows mail has its dashes and quotes here; a lost dash is a lost minus.
         return without_surrogates(text).translate(FROM_WINDOWS)
     return data.decode("windows-1252", "replace")
+
+
+def _called_latin(charset: str) -> bool:
+    return LATIN.fullmatch(charset.strip()) is not None
 
 
 def without_surrogates(text: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
@@ -20,7 +21,6 @@ CLOSE: Final = "\ue001"
 SEPARATOR: Final = "-----Original Message-----"
 
 QUOTE_CLASSES: Final = (
-    "gmail_quote",
     "gmail_attr",
     "gmail_signature",
     "yahoo_quoted",
@@ -37,12 +37,15 @@ SIGNATURE_IDS: Final = ("signature", "applemailsignature", "ms-outlook-mobile-si
 REPLY_HEADER_IDS: Final = ("divrplyfwdmsg", "mail-editor-reference-message-container", "appendonsend")
 BOXES: Final = ("div", "pre", "section")
 
+GMAIL_REPLY = re.compile(r"<blockquote[^>]{0,300}gmail_quote", re.IGNORECASE)
+"""The quotation in a reply; a forwarded letter has none, and the box around it is all there is."""
+
 Attributes = Mapping[str, str]
 
 
 def html_to_text(page: str) -> str:
     """Return the visible text of a page: quotations and marked signatures become lines that begin with `>`."""
-    marker = _QuoteMarker()
+    marker = _QuoteMarker(gmail=bool(GMAIL_REPLY.search(page)) and "gmail_sendername" not in page)
     seen = without_unseen(page.replace("\x00", "").replace(OPEN, "").replace(CLOSE, ""))
     text: str = get_text(seen, marker.config())
     return _prefix_quotes(text.replace("\x00", ""))
@@ -51,7 +54,8 @@ def html_to_text(page: str) -> str:
 class _QuoteMarker:
     """Handlers that put a mark where a quotation opens and closes."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, gmail: bool) -> None:
+        self.gmail = gmail
         self.open_boxes: list[bool] = []
 
     def config(self) -> ParserConfig:
@@ -61,7 +65,7 @@ class _QuoteMarker:
         return ParserConfig(css=CSS_PROFILES["strict"], custom_html_tag_handler_mapping=handlers)
 
     def _open_box(self, state: HtmlDocumentState, attributes: Attributes) -> None:
-        quoted = is_quote(attributes)
+        quoted = is_quote(attributes) or (not self.gmail and _is_gmail(attributes))
         self.open_boxes.append(quoted)
         if quoted:
             _open_quote(state)
@@ -71,6 +75,12 @@ class _QuoteMarker:
     def _close_box(self, state: HtmlDocumentState) -> None:
         if self.open_boxes.pop():
             _close_quote(state)
+
+
+def _is_gmail(attributes: Attributes) -> bool:
+    """Tell whether it is Gmail's box of a quotation; what is typed below a quotation is in it, too."""
+    classes = attributes.get("class", "").lower().split()
+    return any(name.removeprefix("x_").startswith("gmail_quote") for name in classes)
 
 
 def is_quote(attributes: Attributes) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from typing import Final
 from uuid import UUID
 
 import msgspec
@@ -10,14 +11,19 @@ from django.db import transaction
 from django.db.models import F
 from django.utils.translation import gettext_noop
 
+from engines.core import Text, encode, render, say
 from pbem.matches.acting.submitting import submit
 from pbem.matches.letters.addresses import find_address
 from pbem.matches.models import LogEntry
 from pbem.matches.reading.receipts import Failed, Receipt
 from pbem.outbox.services import notify
 
+from .echoes import known_lines, not_ours
+from .mime import ENCRYPTED, SEALED, WINMAIL
 from .models import Submission
+from .reading import read_mail
 from .routing import route
+from .screening import screen
 
 log = logging.getLogger(__name__)
 
@@ -33,6 +39,23 @@ BANNED = gettext_noop(
     "A moderator lets you take part in nothing for now; nothing was done. A letter about it says why, and until when."
 )
 BROKEN = gettext_noop("Something is wrong on our side; your orders are kept, and the host has been told.")
+UNREADABLE: Final = say(
+    "Your message could not be read; nothing was done. Send the orders as plain text, one a line, without attachments."
+)
+UNREAD: Final = {
+    ENCRYPTED: say(
+        "Your message is encrypted and we have no key, so nothing was done. Send the orders as plain text, not "
+        "encrypted."
+    ),
+    SEALED: say(
+        "The text of your message is wrapped into its signature (S/MIME), which we do not read; nothing was done. Send "
+        "it unsigned, or switch clear signing on."
+    ),
+    WINMAIL: say(
+        "The text of your message is in a winmail.dat, which only Outlook reads; nothing was done. Send it as plain "
+        "text."
+    ),
+}
 UNROUTED = "its match is gone, or it could not be read in several attempts"
 
 
@@ -68,10 +91,12 @@ def _receipt(submission: Submission) -> Receipt:
         return Receipt([], Failed(0, "", BROKEN), submission.lines)
     if submission.player and submission.player.banned:
         return Receipt([], Failed(0, "", BANNED), submission.lines)
-    if not submission.lines:
-        return Receipt([], Failed(0, "", NO_ORDERS))
     if len(submission.lines) > MOST_LINES:
         return Receipt([], Failed(0, "", TOO_MANY), submission.lines[:MOST_LINES])
+    if submission.via == LogEntry.Via.MAIL and (asked_back := _looked_over(submission)):
+        return asked_back
+    if not submission.lines:
+        return Receipt([], Failed(0, "", NO_ORDERS))
     return submit(
         submission.match_id,
         submission.seat,
@@ -83,6 +108,27 @@ def _receipt(submission: Submission) -> Receipt:
         numbered=_numbered(submission),
         player=submission.player,
     )
+
+
+def _told(why: Text, lines: list[str]) -> Receipt:
+    return Receipt([], Failed(0, "", render(why), "", encode(why)), lines)
+
+
+def _looked_over(submission: Submission) -> Receipt | None:
+    """Look a mail over as a whole: leave out what is no order, and return the answer if nothing of it is to be done."""
+    assert submission.match is not None, "it was routed"
+    assert submission.raw is not None, "mail is kept raw"
+    reading = read_mail(bytes(submission.raw))
+    if reading.kind == "unreadable":
+        return _told(UNREAD.get(reading.why, UNREADABLE), submission.lines)
+    language = submission.player.language if submission.player else "en"
+    names = f"{reading.sender_name} {reading.sender.partition('@')[0]}"
+    cut = not_ours(reading.ignored, known_lines(reading.references, submission))
+    found = screen(submission.match.game, language, reading.lines, cut, names)
+    if found.failed:
+        return Receipt([], found.failed, found.lines)
+    submission.lines, submission.ignored = found.lines, [*found.passed, *submission.ignored]
+    return None
 
 
 def _numbered(submission: Submission) -> list[str]:

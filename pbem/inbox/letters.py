@@ -85,7 +85,8 @@ def _not_yours(notice: Notice, submission: Submission, receipt: Receipt) -> Lett
 
 def _again(receipt: Receipt) -> str:
     """Return the orders to be sent once more, as the body of a link; nothing if there are none or too many for one."""
-    lines = [receipt.failed.line, *receipt.rest] if receipt.failed and receipt.failed.place else []
+    failed = receipt.failed
+    lines = [*([failed.line] if failed.place else []), *receipt.rest] if failed and failed.template else []
     text = "\r\n".join(lines)
     return text if len(quote(text)) <= MOST_IN_LINK else ""
 

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 import msgspec
 
+from .armour import ARMOURED, without_armour
 from .headers import Headers, decode_bytes, first, read_headers
 from .html_text import html_to_text
 from .unseen import STRUCK
@@ -27,6 +28,19 @@ PARAMETER = re.compile(r";\s*(?P<name>[\w-]+)\*?(?:0\*?)?\s*=\s*(?:\"(?P<quoted>
 BOUNDARY = re.compile(rb"boundary[*0-9 \t]*=", re.IGNORECASE)
 META_CHARSET = re.compile(rb"<meta[^>]{0,200}?charset=[\"']?([\w-]{1,40})", re.IGNORECASE)
 SIGNATURE_TYPES: Final = frozenset({"application/pgp-signature", "application/pkcs7-signature"})
+
+
+ENCRYPTED: Final = "it is encrypted, and we have no key"
+SEALED: Final = "its text is wrapped into a signature (S/MIME) as only some programs read it"
+WINMAIL: Final = "its text is in a winmail.dat, which only Outlook reads"
+OPAQUE: Final = {
+    "application/pgp-encrypted": ENCRYPTED,
+    "application/pkcs7-mime": SEALED,
+    "application/x-pkcs7-mime": SEALED,
+    "application/ms-tnef": WINMAIL,
+    "application/vnd.ms-tnef": WINMAIL,
+}
+"""Parts in which a program may hide the text of a mail from everybody else."""
 
 
 class TooManyPartsError(Exception):
@@ -88,7 +102,9 @@ def parameter(headers: Headers, field: str, name: str) -> str:
 def read_body(root: Message, *, cut_short: bool = False) -> Body:
     """Return the text of a parsed mail: plain if there is any, else from HTML; at most 64 KiB in UTF-8."""
     body = Body(truncated=cut_short)
-    text = "\n".join(_collect(root, body, 0))
+    text = without_armour("\n".join(_collect(root, body, 0)))
+    if ARMOURED.search(text):
+        body.problem, text = ENCRYPTED, ARMOURED.split(text)[0]
     data = text.encode("utf-8", "replace")
     if len(data) > MOST_TEXT:
         body.truncated = True
@@ -122,6 +138,7 @@ def _collect(part: Message, body: Body, depth: int) -> list[str]:
         body.problem = "it says that it has parts and does not say where they begin"
     elif kind not in SIGNATURE_TYPES:
         body.attachments += 1
+        body.problem = body.problem or OPAQUE.get(kind, "")
     return []
 
 

@@ -31,18 +31,6 @@ FORWARD_OPENERS: Final = (
     r"begin forwarded message|początek przekazywanej wiadomości|anfang der weitergeleiteten nachricht"
     r"|début du message (?:transféré|réexpédié)|inicio del mensaje reenviado|inizio messaggio inoltrato"
 )
-DEVICE_TAGS: Final = (
-    r"sent (?:from|with|via|using) |sent securely|get (?:outlook|bluemail) for |yahoo mail: "
-    r"|wysłan[eoay] (?:z|za pomocą|przez|bezp)"
-    r"|(?:pobierz|uzyskaj(?: dostęp do)?) (?:aplikacj[ęi] |programu? )?outlook"
-    r"|von meinem .{1,60} gesendet|gesendet (?:von|mit|aus) |outlook für "
-    r"|diese nachricht wurde von mein"
-    r"|envoyé (?:de|depuis|à partir|avec) |télécharge[rz] outlook|enviado (?:desde|con|do|a partir) "
-    r"|obtener outlook"
-    r"|inviato da|scarica outlook|verzonden (?:vanaf|met|vanuit) |outlook voor |skickat från |hämta outlook"
-    r"|sendt fra "
-    r"|odesláno z|odoslané z|lähetetty |отправлено (?:с|из) |надіслано з |iphoneから送信|从我的.{1,20}发送|发自我的"
-)
 CLOSINGS: Final = (
     r"(?:best|kind|kindest|warm|warmest|many) (?:regards|wishes)|with (?:best|kind) regards|regards|cheers"
     r"|thanks"
@@ -82,6 +70,19 @@ ROBOTS: Final = (
     r"|nie[._-]?odpowiadaj"
     r"|bounces?|autoresponder|noreturn"
 )
+BANNERS: Final = (
+    r"\[?\*{0,3}(?:external|extern[ea]?|externer? absender|zewnętrzn[aey]|zewnetrzn[aey])"
+    r"(?: (?:e-?mail|mail|sender|message))?"
+    r"\*{0,3}(?:[\]:!]|$)|\[ext\]"
+    r"|(?:caution|warning|attention|achtung|uwaga|attenzione|atención|let op|important)[:!] .{0,80}(?:external|outside"
+    r"|extern|außerhalb|spoza|zewnętrz|externe|esterna|extérieur|buiten)"
+    r"|this (?:e-?mail|message|sender) (?:originated|was sent|is|came) from (?:outside|an external)"
+    r"|you don[’']t often get e-?mail from|some people who received this message don[’']t often"
+    r"|nie otrzymujesz często wiadomości|sie erhalten nicht (?:oft|häufig) e-?mails? von"
+    r"|do not click (?:on )?(?:any )?links|nie klikaj"
+)
+"""What servers put above a mail from elsewhere: one line each."""
+
 FOOTERS: Final = (
     r"(?:this|the information|ta wiadomość|niniejsza|treść tej|diese|ce (?:message|courriel)|este)\b.{0,120}"
     r"(?:confidential|privileged|intended (?:solely|only)|poufn|wyłącznie|vertraulich|confidentiel|exclusivamente)"

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Final
 from mailparser_reply import EmailMessage
 
 from .attribution import LONGEST_LINE, header_length
-from .phrases import CLOSINGS, DEVICE_TAGS, FOOTERS
+from .device_tags import DEVICE_TAGS
+from .phrases import BANNERS, CLOSINGS, FOOTERS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 SENTINEL: Final = {"en": "## reply above this line ##", "pl": "## odpowiedz nad tym wierszem ##"}
 
 WRAP_WIDTH: Final = 65
+WRAPPED_BANNER: Final = 50
 CAPITAL: Final = "A-ZÀ-ÖØ-ÞĀĂĄĆČĎĐĒĖĘĚĞĢĪĮİĶĻĽŁŃŅŇŐŒŘŚŞŠŤŪŮŰŲŸŹŻŽȘȚΑ-ΩА-ЯЄІЇҐ"
 
 BREAK = re.compile(r"[\n\x0b\x0c\x1c-\x1e\u2028\u2029]")
@@ -24,9 +26,10 @@ INVISIBLE = re.compile(r"[\u200b\u200c\u200e\u200f\u202a-\u202e\u2060\u2066-\u20
 SPACE = re.compile(r"[\x01-\x20\x7f\xa0\u1680\u2000-\u200a\u202f\u205f\u3000]+")
 SENTINEL_LINE = re.compile("|".join(text.strip("# ") for text in SENTINEL.values()), re.IGNORECASE)
 DELIMITER = re.compile(r"--|__|—|–")
-DEVICE = re.compile(rf"(?:{DEVICE_TAGS}).*", re.IGNORECASE)
+DEVICE = re.compile(rf"[-–—*_ ]*(?:{'|'.join(f'(?:{tag})' for tag, _ in DEVICE_TAGS)}).*", re.IGNORECASE)
 CLOSING = re.compile(rf"(?i:{CLOSINGS})(?: ?/ ?(?i:{CLOSINGS}))?[,.! ]*(?:[{CAPITAL}][\w.'-]* ?){{0,3}}[,.!]*")
 FOOTER = re.compile(rf"{FOOTERS}.*", re.IGNORECASE)
+BANNER = re.compile(rf"(?:{BANNERS}).*", re.IGNORECASE)
 DISCLAIMER: Final[re.Pattern[str]] = EmailMessage(text="", languages=["en", "pl", "de", "es", "nl"]).DISCLAIMERS_REGEX
 
 
@@ -90,6 +93,10 @@ def _signatures(lines: Sequence[str], dropped: set[int]) -> set[int]:
     found: set[int] = set()
     signing = spoken = False
     for number, line in enumerate(lines):
+        if not spoken and BANNER.fullmatch(line[:LONGEST_LINE]):
+            found.add(number)
+            signing = len(line) >= WRAPPED_BANNER and not line.endswith((".", "!", "]", "important"))
+            continue
         if number in dropped or not (line or spoken):
             signing = False
             continue

@@ -15,7 +15,7 @@ from pbem.matches.log import changing
 from pbem.matches.models import Match
 from pbem.matches.reading import anytime
 from pbem.matches.reading.receipts import Accepted, Failed, Receipt
-from pbem.matches.reading.understanding import numbered_order, quoting, understand, whole_line
+from pbem.matches.reading.understanding import numbered_order, orders_in, quoting, understand, whole_line
 from pbem.matches.reading.verbs import NUMBERED_VERBS, read_verb
 from pbem.matches.sittings import NOT_YOURS, check_sitting
 from pbem.matches.tables import MATCHES
@@ -105,10 +105,12 @@ class _Sitting:
             place = len(lines) - len(left) + 1
             line, taken = whole_line(self.match.game, left[0], left[1:], self.language)
             left = left[1 + taken :]
-            try:
-                accepted.append(self._take(line, before))
-            except Refusal as refusal:
-                return _refused(accepted, place, line, refusal, left)
+            orders = orders_in(self.match.game, line, self.language)
+            for number, order in enumerate(orders):
+                try:
+                    accepted.append(self._take(order, before))
+                except Refusal as refusal:
+                    return _refused(accepted, place, order, refusal, [*orders[number + 1 :], *left])
             before = line
         return Receipt(accepted)
 

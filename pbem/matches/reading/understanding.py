@@ -14,6 +14,7 @@ from engines.core import AmbiguousCommand, Command, Game, IllegalCommand, Malfor
 from engines.parts.notation import fold
 
 from . import anytime
+from .phrasing import several_orders
 from .verbs import FREE_TEXT, SPELLINGS, Verb, read_verb
 
 Reading = TypeVar("Reading")
@@ -98,6 +99,26 @@ def understand(game: Game, line: str, language: str) -> Verb | Command:  # type:
         raise MalformedCommand(say("“{line}” is a question, so nothing was done. If you want it done, write it "
                                    "without the question mark.", line=line[:80]))  # fmt: skip
     return meant
+
+
+def orders_in(game: Game, line: str, language: str) -> list[str]:  # type: ignore[type-arg]  # any game
+    """Return the orders in a line, each as far as it is one; the line itself if it cannot be read."""
+    return several_orders(line, lambda part: readable(game, part, language))
+
+
+def acts(game: Game, line: str, language: str) -> bool:  # type: ignore[type-arg]  # any game
+    """Tell whether the line would do something, or would if it were no question; `help` and the like do not."""
+    plain = QUESTION_MARKS.sub("", line).strip()
+    for part in several_orders(plain, lambda part: readable(game, part, language)):
+        try:
+            meant = understand(game, part, language)
+        except AmbiguousCommand:
+            return True
+        except Refusal:
+            return False
+        if not _only_tells(game, meant):
+            return True
+    return False
 
 
 def _only_tells(game: Game, meant: Verb | Command) -> bool:  # type: ignore[type-arg]  # any game

@@ -9,8 +9,8 @@ from pathlib import Path
 import engines
 from engines.core import Command, Refusal
 from pbem.inbox.reading import read_mail
-from pbem.inbox.routing import own_orders
-from pbem.matches.reading.understanding import numbered_order, understand, whole_line
+from pbem.inbox.screening import screen
+from pbem.matches.reading.understanding import numbered_order, orders_in, understand, whole_line
 from pbem.matches.reading.verbs import read_day
 
 REPLIES = Path(__file__).parent / "replies"
@@ -27,13 +27,22 @@ LISTED = {
 
 def understood(path: Path, slug: str) -> list[str]:
     """Return what the lines of a mail mean: orders as we write them, `verb: given`, and REFUSED at the first other."""
-    lines, _ = own_orders(read_mail(path.read_bytes()))
-    found, before = [], ""
+    return meaning_of(path.read_bytes(), slug)
+
+
+def meaning_of(raw: bytes, slug: str) -> list[str]:
+    """Return what a mail means; REFUSED alone if all of it is asked back."""
+    reading, game = read_mail(raw), engines.find(slug)
+    names = f"{reading.sender_name} {reading.sender.partition('@')[0]}"
+    screened = screen(game, "en", reading.lines, reading.ignored, names)
+    if screened.failed:
+        return [REFUSED]
+    lines, found, before = screened.lines, [], ""
     while lines:
-        line, taken = whole_line(engines.find(slug), lines[0], lines[1:], "en")
+        line, taken = whole_line(game, lines[0], lines[1:], "en")
         lines = lines[1 + taken :]
         try:
-            found.append(_meaning(slug, line, before, LISTED[slug]))
+            found += [_meaning(slug, order, before, LISTED[slug]) for order in orders_in(game, line, "en")]
         except Refusal:
             return [*found, REFUSED]
         before = line

@@ -101,8 +101,59 @@ def test_a_line_that_begins_with_the_mark_of_our_examples_is_not_obeyed(
     arrive(reply(letter, "· take 1"))
     assert orders(match) == []
     told = text_of(answers(post)[0])
-    assert "No order was found" in told
+    assert "The lines of your mail begin with the dot of our letters" in told
+    assert "Not looked at, 1 order, ready to be sent again:\n\n· take 1\n" in told
     assert "Left out as quotation, signature or example:\n\n· · take 1\n" in told
+
+
+def test_a_mail_that_copies_some_lines_with_the_dot_is_not_played_in_part(
+    match: Match, letter: EmailMessage, post: Post
+) -> None:
+    arrive(reply(letter, "take 2\n· take 1"))
+    assert orders(match) == []
+    told = text_of(answers(post)[0])
+    assert "Some lines of your mail begin with the dot" in " ".join(told.split())
+    assert "· take 2\n· take 1\n" in told
+
+
+OUTLOOK = "From: Starpost <x@in.example.org>\nSent: 5 January 2026 10:12\nTo: Ada\nSubject: your turn\n\n"
+
+
+def test_an_order_below_a_letter_quoted_without_marks_is_asked_back(
+    match: Match, letter: EmailMessage, post: Post
+) -> None:
+    message = reply(letter, "")
+    message.set_content(f"{OUTLOOK}{text_of(letter)}\n\ntake 3\n")
+    arrive(message)
+    assert orders(match) == []
+    told = " ".join(text_of(answers(post)[0]).split())
+    assert "“take 3” reads like an order and stands in what seems to be a signature or quotation" in told
+    assert "ready to be sent again: · take 3" in told
+
+
+def test_our_own_letter_quoted_without_marks_is_no_doubt(match: Match, letter: EmailMessage) -> None:
+    message = reply(letter, "")
+    message.set_content(f"take 3\n\n{OUTLOOK}{text_of(letter)}")
+    arrive(message)
+    assert len(orders(match)) == 1
+
+
+def test_what_its_writer_sent_before_may_be_quoted(match: Match, letter: EmailMessage) -> None:
+    first = reply(letter, "take 1\ntake 1000")
+    arrive(first)
+    message = reply(letter, "")
+    del message["References"]
+    message["References"] = str(first["Message-ID"])
+    message.set_content("undo\n\nOn Mon, 5 Jan 2026 at 10:12, Ada <ada@example.org> wrote:\n> take 1\n")
+    assert (arrive(message).receipt or {})["failed"] is None
+    assert len(orders(match)) > 0
+
+
+def test_greetings_and_names_are_passed_over_and_listed(match: Match, letter: EmailMessage, post: Post) -> None:
+    submission = arrive(reply(letter, "Hi all,\n\nI'd like to take 3, thanks!\n\nAda L."))
+    assert (submission.lines, len(orders(match))) == (["I'd like to take 3, thanks!"], 1)
+    told = text_of(answers(post)[0])
+    assert "Left out as quotation, signature or example:\n\n· Hi all,\n· Ada L.\n" in told
 
 
 def test_another_sender_is_held_until_the_player_confirms(

@@ -1,0 +1,159 @@
+"""Words that people write around orders: greetings, names, prose, and what may change the meaning of an order.
+
+A line is passed over only if it surely is no order and changes none. Everything here is data by language; a language
+that is not here is asked back.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Set as AbstractSet
+from typing import Final
+
+from engines.parts.notation import fold
+
+
+def _each(words: str) -> frozenset[str]:
+    return frozenset(words.split())
+
+
+GREETINGS: Final = (
+    "hi|hello|hey|heya|howdy|yo|dear|greetings|good (?:morning|day|afternoon|evening)|morning|evening"
+    "|czesc|hej(?:ka)?|witam|witaj(?:cie)?|siema(?:nko)?|dzien dobry|dobry(?: wieczor)?|szanowni panstwo|drod[zy][zy]"
+    "|drogi|droga|hallo|moin|servus|gruss gott|guten (?:tag|morgen|abend)|liebe[rs]?|sehr geehrte(?:r|s)?"
+    "|bonjour|bonsoir|salut|coucou|chere?s?|hola|buen[oa]s (?:dias|tardes|noches)|estimad[oa]s?|ciao|salve"
+    "|buon ?giorno|buona ?sera|ola|oi|bom dia|boa (?:tarde|noite)|hoi|dag|beste|goede(?:morgen|middag|navond)"
+    "|hejsan|tjena|god (?:morgen|morgon|dag|kvall|aften)|moi|hei|terve|ahoj|dobry den|zdravim|szia(?:sztok)?|kedves"
+    "|buna(?: ziua)?|privet|привет|здравствуи(?:те)?|добрыи (?:день|вечер)|привіт|добрии день|вітаю|γεια(?: σας| σου)?"
+    "|merhaba|selam|bok|pozdrav|zdravo|שלום|مرحبا|こんにちは|お世話になっております|你好|您好|안녕하세요"
+)
+"""As `fold` leaves them."""
+
+PLEASANTRIES: Final = (
+    "how are you(?: doing)?|hope (?:you are|all is|everyone is|this finds you) well|co slychac|jak tam|what'?s up"
+    "|have (?:fun|a (?:nice|good|great) \\w+)|good luck(?: all| everyone| everybody)?|powodzenia(?: wszystkim)?"
+    "|milego (?:dnia|wieczoru|weekendu)|udanego (?:dnia|weekendu|wieczoru)|see you(?: soon)?|(?:to be )?continued"
+    "|sorry (?:for|about) the (?:delay|wait)|przepraszam za (?:zwloke|opoznienie)|sorki za opoznienie"
+    "|thanks(?: \\w+){0,3}|thank you(?: \\w+){0,3}|dzieki(?: \\w+){0,2}|dziekuje(?: \\w+){0,2}|danke(?: \\w+){0,2}"
+    "|lg|vg|mfg|pozdro|pozdrawiam(?: \\w+){0,2}|nara|na razie|cheers|ok|okay|best|all the best|regards|bye"
+    "|tschuss|a bientot|saludos|saluti|ha det|vi ses|hilsen|groetjes?|groeten|hej da|ahoj|cau|udv|do uslyszenia"
+)
+
+HEADINGS: Final = _each(
+    "here are is come comes go my the our orders order moves move turn for this next round answer answers reply as "
+    "follows below these so ok and now oto to sa moje moj rozkazy rozkaz ruchy ruch odpowiedz na te ture runde teraz "
+    "ponizej meine befehle hier sind mes ordres voici mis ordenes estas son"
+)
+"""Words of a line such as `Here are my orders:`."""
+
+CHANGES: Final = _each(
+    # English
+    "if unless only when whenever until till before after not no none nothing never dont doesnt didnt wont cant cannot "
+    "isnt n't wait waiting stop instead rather maybe perhaps might ignore disregard cancel abort forget undo actually "
+    "mistake oops correction corrected meant wrong previous earlier tomorrow later example except but or either "
+    "otherwise provided assuming suppose once whether draft test testing kidding joke yet nope withdraw revert retract "
+    "mind should would could may question else however though although until unsure skip keep leave drop replace "
+    "change changed decide undecided think thinking guess sure also too both same again repeat last "
+    # Polish
+    "jesli jezeli gdyby gdy kiedy dopiero chyba tylko nie nigdy moze raczej zamiast poczekaj poczekajmy czekaj czekam "
+    "zaczekaj stop stoj anuluj anuluje odwoluje zignoruj pomin wlasciwie jednak pomylka ups blad bledny poprzedni "
+    "poprzednie wczesniej pozniej jutro przyklad oprocz ale albo lub inaczej warunkiem poki zanim zart zartuje "
+    "zmienilem zmienilam zdanie proba jeszcze powinienem powinnam mysle zostaw zmien pytanie brak nic niech aby zeby "
+    "takze tez rowniez ostatni ostatnie "
+    # others: not, if, but, wait, perhaps, instead, first when
+    "nicht kein keine falls wenn erst sobald warte halt stopp doch aber statt vielleicht nein sondern "
+    "pas si attends attendez sauf mais annule non peut sinon espera pero quizas salvo nunca aspetta forse ma se "
+    "niet geen als wacht maar misschien inte om vanta men kanske ikke hvis vent ne pokud jestli pockej ale nebo "
+    "nem ha varj talan hanem nu daca asteapta dar не если подожди но отмена нет якщо зачекаи але ні δεν αν περιμενε "
+    "degil eger bekle ama nao espere mas talvez ei jos odota mutta не ако чакаи 不 没 等 如果 しない 待 もし 아니 만약"
+)
+"""Words, as `fold` leaves them, with which a line may take orders back or put a condition on them."""
+
+KNOWN: Final = {
+    "en": _each(
+        "i you he she we they it the a an is are was were be been am have has had of and this that these those my your "
+        "his her our their so very for in on with at from as what it's i'm i've here there just really well good great "
+        "nice fun day week sorry hope enjoy enjoyed love loved all everyone"
+    ),
+    "pl": _each(
+        "ja ty on ona my wy oni jest sa byl byla bylo byly jestem mam masz ma mamy moj moja moje twoj ten ta to te i w "
+        "we na z ze za do od po o sie juz bardzo tak jak co tu tam dla przez swietnie super fajnie dobra dobry "
+        "dziekuje wszystkim pozdrowienia zwloke sory przepraszam"
+    ),
+}
+"""The commonest words of languages whose prose may be passed over."""
+
+_WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)?")
+_CAPITALISED = re.compile(r"[-–—~*_/ ]*(?:[^\W\d_a-z][\w.'’-]*[ .,]*){1,3}(?:via [^\W\d_a-z]\w+)?[*_!]*")
+_GREETING = re.compile(rf"(?:{GREETINGS})(?:[ ,]+[^\W\d_][\w.'’-]*){{0,4}}")
+_PLEASANTRY = re.compile(rf"(?:{PLEASANTRIES})")
+_CONTACT = re.compile(
+    r"@|www\.|https?:|\b[\w-]+\.(?:com|org|net|eu|pl|de|fr|it|es|nl|uk|io|dev)\b|[|•]|(?:\+|00)\d[\d ()./-]{6,}"
+    r"|\b\d{2,4}[ -]\d{2,4}[ -]\d{2,4}\b"
+    r"|\b(?:tel|phone|mob|mobile|fax|kom|handy|nip|krs|regon|vat|ul|str|gmbh|ltd|inc)\b"
+    r"|\b\d{2}-\d{3}\b|\bsp\. z o\. ?o",
+    re.IGNORECASE,
+)
+_ADDRESSES = re.compile(r"\S+@\S+|www\.\S+|https?:\S+", re.IGNORECASE)
+_TITLE = re.compile(r"(?:[^\W\d_a-z][\w.'’&-]*[ ,/–-]*(?:(?:of|and|de|der|für|i|w|ds\.|the|&) )?){1,7}")
+MOST_WORDS = 40
+
+
+def words_of(line: str) -> list[str]:
+    """Return the words of a line as they are compared: `don't` is `dont`."""
+    return [word.replace("'", "").replace("’", "") for word in _WORD.findall(fold(line))]
+
+
+def may_change(line: str) -> bool:
+    """Tell whether a line may take orders back, put a condition on them, or ask."""
+    folded = fold(_ADDRESSES.sub("", line))
+    asked = re.search("[?？؟¿]", folded) and not _PLEASANTRY.fullmatch(folded.strip(" ?!.,:)"))
+    return bool(asked) or not CHANGES.isdisjoint(words_of(folded)) or any(sign in folded for sign in "不没等待")
+
+
+def is_greeting(line: str, vocabulary: AbstractSet[str]) -> bool:
+    """Tell whether a line greets and says nothing else."""
+    folded = fold(line).strip(" ,.!:;)-–—^*")
+    words = words_of(line)
+    return bool(_GREETING.fullmatch(folded)) and vocabulary.isdisjoint(words[1:])
+
+
+def is_heading(line: str) -> bool:
+    """Tell whether a line announces orders: `Here are my orders:`."""
+    words = words_of(line)
+    ordering = {"orders", "order", "moves", "rozkazy", "rozkaz", "ruchy", "befehle", "ordres", "ordenes", "answer"}
+    named = line.rstrip().endswith(":") or not ordering.isdisjoint(words)
+    return 1 < len(words) <= MOST_WORDS and not any(map(str.isdigit, line)) and named and HEADINGS.issuperset(words)
+
+
+def is_pleasantry(line: str) -> bool:
+    """Tell whether a line wishes well, or is no more than a smile or a rule."""
+    folded = fold(line).strip(" ,.!?:;)(-–—=_*~#^")
+    return not any(map(str.isalnum, line)) or bool(_PLEASANTRY.fullmatch(folded))
+
+
+def is_name(line: str, names: AbstractSet[str], vocabulary: AbstractSet[str]) -> bool:
+    """Tell whether a line below orders is its writer's name, or somebody's: up to three words with capitals."""
+    words = words_of(line)
+    if not words or any(map(str.isdigit, line)):
+        return False
+    return set(words) <= names or (bool(_CAPITALISED.fullmatch(line)) and vocabulary.isdisjoint(words))
+
+
+def is_contact(line: str, vocabulary: AbstractSet[str]) -> bool:
+    """Tell whether a line belongs to a business card: an address, a telephone number, a title."""
+    if _CONTACT.search(line):
+        return True
+    return bool(_TITLE.fullmatch(line)) and vocabulary.isdisjoint(words_of(line))
+
+
+def is_harmless_prose(line: str, vocabulary: AbstractSet[str]) -> bool:
+    """Tell whether a line is prose in a language that we know, with no word of the game and none that changes orders.
+
+    A number, or a word that an order could be made of, keeps a line from being passed over: it may be an order.
+    """
+    words = words_of(line)
+    if len(words) < 3 or len(words) > MOST_WORDS or any(map(str.isdigit, line)):
+        return False
+    known = max(sum(word in common for word in words) for common in KNOWN.values())
+    return known >= max(3, len(words) * 2 / 5) and vocabulary.isdisjoint(words)

@@ -1,0 +1,260 @@
+"""A mail looked over as a whole before any of it is carried out.
+
+What surely is no order and changes none (greetings, thanks, names) is passed over; what may change the meaning of the
+others, or may be an order that was cut, is asked back, and then nothing of the mail is done.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Any, Final
+
+from engines.core import Game, Text, encode, render, say
+from engines.parts.notation import fold
+from pbem.matches.reading.receipts import Failed
+from pbem.matches.reading.understanding import acts, looks_like_order, orders_in, readable, whole_line
+from pbem.matches.reading.verbs import SPELLINGS
+from pbem.presenters.letters import MARK, SHOWN
+from pbem.presenters.tables import RULE
+
+from .prose import (
+    is_contact,
+    is_greeting,
+    is_harmless_prose,
+    is_heading,
+    is_name,
+    is_pleasantry,
+    may_change,
+    words_of,
+)
+
+AnyGame = Game[Any, Any]
+
+MOST_UNREAD = 30
+"""Lines that cannot be read of which a mail is looked over; one with more is refused at the first of them anyway."""
+
+MOST_CUT, LONGEST_CUT = 200, 300
+SHORTEST_WORD = 3
+
+MOST_ORDER_WORDS = 4
+"""Words of a line that is taken for an order mistyped, and not for prose, if one of them is of the game."""
+
+_COPIED = re.compile(rf"{MARK} ?(?:\d{{1,3}}\. )?")
+
+MIXED: Final = say(
+    "Some lines of your mail begin with the dot of our letters and others do not, so nobody can tell which of them are "
+    "orders; nothing was done. Send the orders alone, without the dot."
+)
+DOTTED: Final = say(
+    "The lines of your mail begin with the dot of our letters, and such lines are never obeyed; nothing was done. Send "
+    "them once more without the dot."
+)
+
+
+@dataclass
+class Screened:
+    """The lines to be judged, those passed over, and why nothing is done, if nothing is.
+
+    In that case the lines are those that may be meant, ready to be sent again.
+    """
+
+    lines: list[str]
+    passed: list[str] = field(default_factory=list)
+    failed: Failed | None = None
+
+
+@dataclass(frozen=True)
+class _Unit:
+    """A line as it was written, over as many lines as a mail program made of it."""
+
+    pieces: Sequence[str]
+    line: str
+    read: bool
+
+
+def screen(game: AnyGame, language: str, own: Sequence[str], cut: Sequence[str], sender: str = "") -> Screened:
+    """Look a mail over: the writer's `own` lines, those that were `cut` and are not our letter's, and the `sender`."""
+    copied = [line for line in own if line.startswith(SHOWN)]
+    lines = [line for line in own if not line.startswith(SHOWN)]
+    units = list(_units(game, lines, language))
+    doubt = (
+        _mixed(game, language, copied, units)
+        or _changed(game, language, units, sender)
+        or _signed(game, language, units, sender)
+        or _hidden_order(game, language, cut, {fold(unit.line) for unit in units})
+    )
+    if doubt:
+        line, why = doubt
+        again = [_COPIED.sub("", one, count=1) for one in own if not one.startswith(RULE)]
+        again += [] if line in again else [line]
+        return Screened(again, failed=Failed(0, line, render(why), "", encode(why)))
+    passed = _passable(game, units, sender)
+    kept = [piece for number, unit in enumerate(units) if number not in passed for piece in unit.pieces]
+    return Screened(kept, [units[number].line for number in sorted(passed)])
+
+
+def _units(game: AnyGame, lines: Sequence[str], language: str) -> Iterator[_Unit]:
+    unread, left = 0, list(lines)
+    while left:
+        if unread >= MOST_UNREAD:
+            yield from (_Unit([line], line, read=False) for line in left)
+            return
+        line, taken = whole_line(game, left[0], left[1:], language)
+        read = all(readable(game, order, language) for order in orders_in(game, line, language))
+        unread += not read
+        yield _Unit(left[: 1 + taken], line, read)
+        left = left[1 + taken :]
+
+
+Doubt = tuple[str, Text]
+
+
+def _mixed(game: AnyGame, language: str, copied: Sequence[str], units: Sequence[_Unit]) -> Doubt | None:
+    """Find an order that was copied with its dot; it may be meant."""
+    bare = [_COPIED.sub("", line, count=1) for line in copied if line.startswith(MARK)]
+    order = next((line for line in bare if line and acts(game, line, language)), "")
+    if not order:
+        return None
+    return (order, MIXED) if any(unit.read for unit in units) else (order, DOTTED)
+
+
+def _changed(game: AnyGame, language: str, units: Sequence[_Unit], sender: str) -> Doubt | None:
+    """Find a line that is no order and may change what the others mean."""
+    if not any(unit.read for unit in units):
+        return None
+    passed = _passable(game, units, sender)
+    for number, unit in enumerate(units):
+        if unit.read or number in passed:
+            continue
+        if may_change(unit.line) or not _like_order(game, unit.line, language):
+            return unit.line, say(
+                "“{line}” may change what your orders mean, and we cannot read it; nothing was done. Send the orders "
+                "alone, one a line; what you want to tell the others goes after: say", line=unit.line[:80])  # fmt: skip
+    return None
+
+
+def _like_order(game: AnyGame, line: str, language: str) -> bool:
+    """Tell whether a line wants to be an order, so that it is refused in its place: a number, words of the game."""
+    words = words_of(line)
+    telling = words if len(words) <= MOST_ORDER_WORDS else words[:1]
+    played = any(map(str.isdigit, line)) or not vocabulary(game).isdisjoint(telling)
+    return played or looks_like_order(game, line, language)
+
+
+def _signed(game: AnyGame, language: str, units: Sequence[_Unit], sender: str) -> Doubt | None:
+    """Find an order in the last line that may be its writer's name."""
+    last = units[-1] if units else None
+    if last and last.read and not any(map(str.isdigit, last.line)) and acts(game, last.line, language):
+        words = words_of(last.line)
+        if words and names_of(sender).issuperset(words):
+            return last.line, say(
+                "“{line}” is an order and may be your name; nothing was done. If it is an order, write more than this "
+                "word.", line=last.line[:80])  # fmt: skip
+    return None
+
+
+def _hidden_order(game: AnyGame, language: str, cut: Sequence[str], given: AbstractSet[str]) -> Doubt | None:
+    """Find an order in what was cut as signature or quotation, other than those `given` anyway."""
+    for line in cut[:MOST_CUT]:
+        bare = line.lstrip("> ").strip()
+        if not bare or bare.startswith(SHOWN) or len(bare) > LONGEST_CUT or fold(bare) in given:
+            continue
+        if not bare.strip("#().! ").isdigit() and acts(game, bare, language):
+            return bare, say(
+                "“{line}” reads like an order and stands in what seems to be a signature or quotation; nothing was "
+                "done. Send all that you want above the quoted letter, or leave that line out.",
+                line=bare[:80])  # fmt: skip
+    return None
+
+
+def _passable(game: AnyGame, units: Sequence[_Unit], sender: str) -> set[int]:
+    """Return which lines are passed over; none that may change something, and none if there is no order at all."""
+    read = [number for number, unit in enumerate(units) if unit.read]
+    first, last = (read[0], read[-1]) if read else (len(units), -1)
+    words, names = vocabulary(game), names_of(sender)
+    found = set()
+    for number, unit in enumerate(units):
+        if unit.read:
+            continue
+        greets = number < first and number + 1 < len(units) and is_greeting(unit.line, words)
+        kind = is_pleasantry(unit.line) or is_heading(unit.line)
+        prose = is_harmless_prose(unit.line, words) and not may_change(unit.line)
+        signs = number > last and is_name(unit.line, names, words)
+        if greets or (read and (kind or prose or signs)):
+            found.add(number)
+    return found | _cards(units, found, last, words)
+
+
+def _cards(units: Sequence[_Unit], found: set[int], last: int, words: frozenset[str]) -> set[int]:
+    """Return the lines of a business card: below all orders, under a name or alone, each of them one."""
+    tail = [number for number in range(last + 1, len(units)) if number not in found]
+    if last < 0 or not tail or not all(is_contact(units[number].line, words) for number in tail):
+        return set()
+    return set() if any(may_change(units[number].line) for number in tail) else set(tail)
+
+
+def names_of(sender: str) -> frozenset[str]:
+    """Return the words and initials of a sender's name."""
+    words = words_of(sender)
+    return frozenset([*words, *(word[0] for word in words)])
+
+
+@lru_cache(maxsize=32)
+def _vocabulary(_slug: str, usages: tuple[str, ...]) -> frozenset[str]:
+    ways = [way for ways in SPELLINGS.values() for way in ways.split("|")]
+    words = {fold(word) for text in (*usages, *ways) for word in re.findall(r"[^\W\d_]+", text) if not word.isupper()}
+    return frozenset(word for word in words if len(word) >= SHORTEST_WORD) - COMMON
+
+
+def vocabulary(game: AnyGame) -> frozenset[str]:
+    """Return the words that orders are made of, in both languages, folded; those of every sentence left out."""
+    return _vocabulary(game.slug, tuple(usage for tongue in ("en", "pl") for usage in game.notation.usages((), tongue)))
+
+
+COMMON: Final = frozenset(
+    [
+        "the",
+        "and",
+        "all",
+        "with",
+        "for",
+        "from",
+        "what",
+        "was",
+        "that",
+        "this",
+        "you",
+        "your",
+        "are",
+        "not",
+        "his",
+        "her",
+        "our",
+        "out",
+        "off",
+        "one",
+        "two",
+        "jak",
+        "ten",
+        "dla",
+        "jest",
+        "mnie",
+        "here",
+        "into",
+        "who",
+        "any",
+        "has",
+        "have",
+        "had",
+        "its",
+        "are",
+        "will",
+        "can",
+        "now",
+    ]
+)
+"""Words of prose that stand in some order as well."""
