@@ -9,10 +9,10 @@ from engines.galactic_emperor.model.state import THRONE
 from engines.galactic_emperor.model.tables import POOL
 from engines.galactic_emperor.model.view import View
 from engines.galactic_emperor.model.words import direction_name
-from engines.parts.pen import Pen, pickable
+from engines.parts.drawing.palette import FAINT_INK, GOLD, INK, PANEL
+from engines.parts.drawing.pen import Pen, pickable
 
 from .map import influence_at
-from .palette import FAINT_INK, GOLD, INK, PANEL
 from .pen import MAP_HEIGHT, WIDTH, use
 from .ships import drawn_row, rows_of_influence
 

@@ -8,10 +8,13 @@ from engines.core import Seat, SeatName, Text, say, say_n
 from engines.galactic_emperor.model.pieces import tokens_left
 from engines.galactic_emperor.model.tables import STORAGE
 from engines.galactic_emperor.model.view import View
-from engines.parts.pen import Pen
+from engines.parts.drawing.flags import edge_of
+from engines.parts.drawing.frame import Block, caption, cell_at, rows_of
+from engines.parts.drawing.palette import FAINT_INK, GOLD, INK, PANEL
+from engines.parts.drawing.pen import Pen
 
 from .labels import player, turn_of
-from .palette import FAINT_INK, GOLD, INK, LOOKS, PANEL
+from .palette import LOOKS
 from .pen import WIDTH, mark_of, use
 
 _CAPTION: Final = 36
@@ -24,18 +27,16 @@ _COLUMNS: Final = {3: 3, 4: 4, 5: 3, 6: 3}
 """Plates beside each other, by number of players."""
 
 
-def header(pen: Pen, view: View, told: Text) -> tuple[int, str]:
+def header(pen: Pen, view: View, told: Text) -> Block:
     """Return the height of the header and its drawing."""
-    line = pen.line((WIDTH // 2, 44), told, _CAPTION, WIDTH - 40, ' text-anchor="middle" font-weight="600"')
+    line = caption(pen, told, (WIDTH // 2, 44), _CAPTION, WIDTH - 40)
     columns = _COLUMNS[view.seats]
     wide = (WIDTH - _GAP) // columns
     plates = "".join(
-        _plate(pen, view, seat, (_GAP + wide * (seat % columns), _TOP + (_HIGH + _GAP) * (seat // columns)),
-               wide - _GAP)
+        _plate(pen, view, seat, cell_at(seat, columns, (wide, _HIGH + _GAP), (_GAP, _TOP)), wide - _GAP)
         for seat in range(view.seats)
-    )  # fmt: skip
-    rows = (view.seats + columns - 1) // columns
-    return _TOP + (_HIGH + _GAP) * rows, line + plates
+    )
+    return _TOP + (_HIGH + _GAP) * rows_of(view.seats, columns), line + plates
 
 
 def acting(view: View) -> list[Seat]:
@@ -58,7 +59,7 @@ def score_of(view: View, seat: Seat) -> int | None:
 
 def _plate(pen: Pen, view: View, seat: Seat, at: tuple[int, int], wide: int) -> str:
     """Return a player's plate: flag, name, crown, goods; with a frame whose turn it is."""
-    edge = f'stroke="{GOLD}" stroke-width="5"' if seat in acting(view) else f'stroke="{LOOKS[seat].light}"'
+    edge = edge_of(LOOKS[seat], acts=seat in acting(view))
     crown = use("crown", wide - 24, 24) if seat == view.throne else ""
     points = _points(score_of(view, seat), wide - (44 if crown else 14))
     room = wide - 58 - (36 if crown else 0) - (62 if points else 0)

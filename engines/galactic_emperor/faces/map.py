@@ -8,16 +8,18 @@ from typing import Final
 from engines.core import Seat, say_n
 from engines.galactic_emperor.model.state import Field, Sector
 from engines.galactic_emperor.model.view import View
-from engines.parts.pen import Pen, pickable
+from engines.parts.drawing import signs
+from engines.parts.drawing.arrows import Shape, Way, arrow, arrows
+from engines.parts.drawing.palette import FAINT_INK, SKY
+from engines.parts.drawing.pen import Pen, pickable
 
 from .labels import colour_name, described, planned
-from .palette import FAINT_INK, FIRE, GOLD, GRID, LOOKS, SKY, SPACE, VOID
+from .palette import GRID, LOOKS, SPACE, VOID
 from .pen import MIDDLES, outline, use
 from .scenes import Track
 from .ships import Row, drawn_row, rows_at
 from .terrain import ground, yields
 
-_STAR: Final = "M0-21L5-9 17-14 10-4 21 2 9 5 11 18 1 10-8 20-9 8-21 6-11-2-18-12-6-9Z"
 _SIDEWAYS: Final = 6
 """How far apart arrows of neighbouring seats lie."""
 
@@ -46,7 +48,7 @@ def drawn_map(pen: Pen, view: View, moves: list[Track], placers: list[Seat], *, 
     """Return the map; of influence only that of `placers` is shown."""
     fields = "".join(_field(pen, view, field, placers, pick=pick) for field in MIDDLES)
     above = "".join(_above(pen, view, field, placers, pick=pick) for field in MIDDLES)
-    return fields + _arrows(pen, moves) + _names() + above
+    return fields + arrows("".join(_arrow(pen, move) for move in moves)) + _names() + above
 
 
 def _names() -> str:
@@ -121,44 +123,22 @@ def _signs(view: View, field: Field) -> str:
     """Return the signs of what is going on in a field."""
     if view.battle is not None and view.battle.field == field:
         return (
-            f'<g data-battle="{view.battle.round}"><polygon points="{outline(5)}" fill="none" stroke="{FIRE}" '
-            f'stroke-width="6"/><g transform="translate(44 -28)"><path d="{_STAR}" fill="{FIRE}" stroke="{SKY}" '
-            f'stroke-width="2"/><text y="8" font-size="23" fill="#1c0d00">{view.battle.round or "!"}</text></g></g>'
+            f'<g data-battle="{view.battle.round}">'
+            f"{signs.alarm(outline(5), 'translate(44 -28)', view.battle.round or '!')}</g>"
         )
     if view.regent is not None and view.regent.private == field:
         return f'<g data-private="{field}">{use("lock", 44, -26)}</g>'
     if planned(view, field):
-        return (
-            f'<g data-planned="{field}"><polygon points="{outline(6)}" fill="none" stroke="{GOLD}" stroke-width="4" '
-            f'stroke-dasharray="10 7"/><circle cx="44" cy="-26" r="14" fill="{GOLD}"/>'
-            f'<path d="M36-26H52M44-34V-18" stroke="{SKY}" stroke-width="4"/></g>'
-        )
+        return f'<g data-planned="{field}">{signs.planned(outline(6), (44, -26))}</g>'
     return ""
-
-
-def _arrows(pen: Pen, moves: list[Track]) -> str:
-    """Return the moves as arrows from field to field."""
-    drawn = "".join(_arrow(pen, move) for move in moves)
-    return f'<g stroke-linecap="round" stroke-linejoin="round">{drawn}</g>' if drawn else ""
 
 
 def _arrow(pen: Pen, move: Track) -> str:
     """Draw in units along the way and across it."""
-    (ax, ay), (bx, by) = MIDDLES[move.start], MIDDLES[move.end]
-    length = isqrt((bx - ax) ** 2 + (by - ay) ** 2)
-    across = _SIDEWAYS * (2 * move.seat - 5) // 2
-
-    def at(along: int, side: int) -> str:
-        right, down = (bx - ax) * along - (by - ay) * side, (by - ay) * along + (bx - ax) * side
-        return f"{ax + right // length} {ay + down // length}"
-
-    shaft = f"M{at(26, across)}L{at(length - 54, across)}"
-    head = f"M{at(length - 36, across)}L{at(length - 58, across - 13)}L{at(length - 58, across + 13)}Z"
-    light = LOOKS[move.seat].light
+    start, end, look = MIDDLES[move.start], MIDDLES[move.end], LOOKS[move.seat]
+    length = isqrt((end[0] - start[0]) ** 2 + (end[1] - start[1]) ** 2)
+    way = Way(start, end, length, _SIDEWAYS * (2 * move.seat - 5) // 2)
+    drawn = arrow(way, Shape(26, length - 54, length - 36, length - 58, 13), look.light)
     title = say_n("{colour}: {n} ship from {start} to {end}", "{colour}: {n} ships from {start} to {end}",
                   n=move.ships, colour=colour_name(move.seat), start=move.start, end=move.end)  # fmt: skip
-    return (
-        f'<g data-track="{move.seat} {move.start} {move.end}"><title>{pen.say(title)}</title>'
-        f'<path d="{shaft}{head}" fill="none" stroke="{SKY}" stroke-width="12"/>'
-        f'<path d="{shaft}" stroke="{light}" stroke-width="7"/><path d="{head}" fill="{light}"/></g>'
-    )
+    return f'<g data-track="{move.seat} {move.start} {move.end}"><title>{pen.say(title)}</title>{drawn}</g>'

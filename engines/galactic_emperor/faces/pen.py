@@ -1,4 +1,4 @@
-"""Small helpers of the picture's SVG: flags, and where the fields are."""
+"""Where the fields are on the picture, and its parts by their names."""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ from typing import Final
 from engines.core import Seat
 from engines.galactic_emperor.model.hexmap import GRID, RADIUS
 from engines.galactic_emperor.model.state import Field
+from engines.parts.drawing import flags, pen, signs
+from engines.parts.drawing.pen import Point
 from engines.parts.hexes import place_of
-from engines.parts.pen import Point
 
-from .palette import LOOKS, SKY
+from .palette import LOOKS
 
 ACROSS, ALONG = 120, 104
 """Distance of the middles of neighbours in a row, and of neighbouring rows."""
@@ -36,25 +37,14 @@ MIDDLES: Final[dict[Field, Point]] = {field: _middle(field) for field in sorted(
 
 def use(part: str, x: int, y: int, tenths: int = 10) -> str:
     """Return a part of the picture at a point, so many tenths of its size."""
-    if tenths == 10:
-        return f'<use href="#ge-{part}" x="{x}" y="{y}"/>'
-    return f'<use href="#ge-{part}" transform="translate({x} {y}) scale({tenths / 10:g})"/>'
+    return pen.use(f"ge-{part}", x, y, tenths)
 
 
 def outline(inset: int = 0) -> str:
     """Return the corners of a field around (0, 0), each that many hundredths nearer to the middle."""
-    return " ".join(f"{x - x * inset // 100},{y - y * inset // 100}" for x, y in CORNERS)
+    return signs.outline(CORNERS, inset)
 
 
-def flags() -> str:
-    """Return the flags of all players, 22 units wide, as parts “flag-0” and so on."""
-    return "".join(
-        f'<g id="ge-flag-{seat}"><circle r="11" fill="{SKY}" stroke="{look.light}" stroke-width="2"/>'
-        f'<path d="{look.mark}" transform="scale(6.5)" fill="{look.light}"/></g>'
-        for seat, look in enumerate(LOOKS)
-    )
-
-
-def mark_of(seat: Seat, scale: int, more: str = "") -> str:
+def mark_of(seat: Seat, scale: int) -> str:
     """Return a player's mark around (0, 0) in the light colour."""
-    return f'<path d="{LOOKS[seat].mark}" transform="scale({scale})" fill="{LOOKS[seat].light}"{more}/>'
+    return flags.mark_of(LOOKS[seat], scale)

@@ -8,9 +8,10 @@ from engines.core import Seat, SeatName, Text, say
 from engines.galactic_emperor.model.tables import ROLES, SECOND_WARLORD
 from engines.galactic_emperor.model.view import View
 from engines.galactic_emperor.model.words import role_name
-from engines.parts.pen import Pen, pickable
+from engines.parts.drawing.palette import FAINT_INK, GOLD, INK, PANEL
+from engines.parts.drawing.pen import Pen, pickable
 
-from .palette import FAINT_INK, GOLD, INK, LOOKS, PANEL
+from .palette import LOOKS
 from .pen import WIDTH, use
 
 HIGH: Final = 88

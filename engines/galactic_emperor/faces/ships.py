@@ -12,10 +12,11 @@ from engines.galactic_emperor.model.state import Field
 from engines.galactic_emperor.model.tables import SHIPS
 from engines.galactic_emperor.model.view import View
 from engines.galactic_emperor.rules.courses import movable
-from engines.parts.pen import Pen, pickable
+from engines.parts.drawing.palette import FIRE, GOLD, SKY
+from engines.parts.drawing.pen import Pen, pickable
 
 from .labels import player, ships_words
-from .palette import DARK_INK, FIRE, GOLD, LOOKS, SKY
+from .palette import DARK_INK, LOOKS
 from .pen import mark_of, use
 
 OUTLINES: Final = {

@@ -5,14 +5,17 @@ from __future__ import annotations
 from engines.core import Text, Words, say
 from engines.galactic_emperor.model.hexmap import GRID
 from engines.galactic_emperor.model.view import View
-from engines.parts.pen import Pen
+from engines.parts.drawing.flags import flags
+from engines.parts.drawing.frame import below, document, scene_of
+from engines.parts.drawing.palette import INK, SKY
+from engines.parts.drawing.pen import Pen
 
 from .corners import drawn_corners
 from .header import header
 from .labels import caption
 from .map import drawn_map, map_parts
-from .palette import INK, SKY
-from .pen import MAP_HEIGHT, WIDTH, flags
+from .palette import LOOKS
+from .pen import MAP_HEIGHT, WIDTH
 from .roles import HIGH as ROLES_HIGH
 from .roles import drawn_roles
 from .scenes import Scene, scenes, tracks
@@ -23,25 +26,20 @@ from .tray import drawn_tray
 
 def draw(view: View, words: Words, scene: int = -1) -> str:
     """Return the SVG of a view; `scene` picks one of `board_scenes.scenes`, -1 the position as it is."""
-    told = scenes(view)
-    shown = told[scene] if 0 <= scene < len(told) else None
+    shown = scene_of(scenes(view), scene)
     pen, pick = Pen(words, INK), _can_pick(view, shown)
     top, head = header(pen, view, shown.caption if shown else caption(view))
     board = top + ROLES_HIGH + 14
     tray = board + MAP_HEIGHT
-    tray_height, below = drawn_tray(pen, view, pick=pick)
-    height, name = tray + tray_height, pen.say(summary(view))
+    tray_height, lower = drawn_tray(pen, view, pick=pick)
     moves, placers = (shown.tracks, shown.placers) if shown else (tracks(view), list(range(view.seats)))
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" width="{WIDTH}" height="{height}" '
-        f'role="group" aria-label="{name}" font-family="Source Sans Pro, sans-serif"><title>{name}</title>'
-        f"<desc>{pen.say(_description())}</desc>{_parts(view)}"
-        f'<rect width="{WIDTH}" height="{height}" rx="16" fill="{SKY}"/>{head}'
-        f'<g transform="translate(0 {top})">{drawn_roles(pen, view, pick=pick)}</g><g transform="translate(0 {board})">'
+    fields = (
         f'<g text-anchor="middle" font-weight="700">{drawn_map(pen, view, moves, placers, pick=pick)}</g>'
-        f"{drawn_corners(pen, view, placers, pick=pick)}</g>"
-        f'<g transform="translate(0 {tray})">{below}</g></svg>'
+        f"{drawn_corners(pen, view, placers, pick=pick)}"
     )
+    drawn = head + below(top, drawn_roles(pen, view, pick=pick)) + below(board, fields) + below(tray, lower)
+    before = f"<desc>{pen.say(_description())}</desc>{_parts(view)}"
+    return document((WIDTH, tray + tray_height), pen.say(summary(view)), drawn, SKY, before=before)
 
 
 def summary(view: View) -> Text:
@@ -59,6 +57,5 @@ def _can_pick(view: View, shown: Scene | None) -> bool:
 
 
 def _parts(view: View) -> str:
-    return (
-        f"<defs>{map_parts()}{flags()}{terrain_parts()}{token_parts(range(view.seats))}{ship_parts(view.seats)}</defs>"
-    )
+    marks = map_parts() + flags("ge", LOOKS)
+    return f"<defs>{marks}{terrain_parts()}{token_parts(range(view.seats))}{ship_parts(view.seats)}</defs>"

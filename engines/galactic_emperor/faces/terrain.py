@@ -8,8 +8,10 @@ from typing import Final
 from engines.galactic_emperor.model.state import Sector
 from engines.galactic_emperor.model.tables import BLACK_HOLE, OMEGA, TILES, Tile
 from engines.galactic_emperor.model.tables import GOODS as GOOD_NAMES
+from engines.parts.drawing.palette import FAINT_INK, GOLD, SKY, STAR
+from engines.parts.drawing.pen import parts
 
-from .palette import FAINT_INK, GOLD, GOODS, LOOKS, SKY
+from .palette import GOODS, LOOKS
 from .pen import mark_of, use
 
 _RAYS: Final = "M0-46L9-17 33-33 17-9 46 0 17 9 33 33 9 17 0 46-9 17-33 33-17 9-46 0-17-9-33-33-9-17Z"
@@ -58,7 +60,7 @@ _PARTS: Final[dict[str, str]] = {
     f'<path d="M-10-5L0 0 10-5M0 0V11" fill="none" stroke="#1c4a12" stroke-width="1.5"/>',
     "mark": f'<circle r="9" fill="{GOLD}" stroke="#6b4c00" stroke-width="2"/>'
     '<path d="M-4 4V-4L0 1 4-4V4" fill="none" stroke="#4a3400" stroke-width="2"/>',
-    "star": f'<path d="{LOOKS[4].mark}" transform="scale(9)" fill="{GOLD}" stroke="#6b4c00" stroke-width=".15"/>',
+    "star": f'<path d="{STAR}" transform="scale(9)" fill="{GOLD}" stroke="#6b4c00" stroke-width=".15"/>',
     "crown": f'<path d="M-12 9V-7L-5 0 0-10 5 0 12-7V9Z" fill="{GOLD}" stroke="#6b4c00" stroke-width="1.5" '
     'stroke-linejoin="round"/>',
     "lock": f'<path d="M-7 0V-4A7 7 0 0 1 7-4V0" fill="none" stroke="{FAINT_INK}" stroke-width="4"/>'
@@ -68,7 +70,7 @@ _PARTS: Final[dict[str, str]] = {
 
 def terrain_parts() -> str:
     """Return the pictures of planets, suns and goods."""
-    return "".join(f'<g id="ge-{name}">{drawn}</g>' for name, drawn in _PARTS.items())
+    return parts("ge", _PARTS)
 
 
 def token_parts(seats: Iterable[int]) -> str:

@@ -12,10 +12,12 @@ from engines.galactic_emperor.model.words import good_name, kind_name, tile_name
 from engines.galactic_emperor.rules.battle.fleets import TOKEN, Unit
 from engines.galactic_emperor.rules.battle.sides import battle_of, side_of
 from engines.galactic_emperor.rules.technology import die_name
-from engines.parts.pen import Pen, label, pickable
+from engines.parts.drawing.frame import Block, below, cell_at, rows_of, stacked
+from engines.parts.drawing.palette import FAINT_INK, GOLD, INK, PANEL
+from engines.parts.drawing.pen import Pen, label, pickable
 
 from .labels import battle_caption, player, waiting_tiles
-from .palette import DARK_INK, FAINT_INK, GOLD, INK, LOOKS, PANEL, SPACE
+from .palette import DARK_INK, LOOKS, SPACE
 from .pen import WIDTH, outline, use
 from .ships import may_move, ship
 from .terrain import ground, yields
@@ -23,19 +25,13 @@ from .terrain import ground, yields
 _BOLD: Final = ' font-weight="600"'
 _MIDDLE: Final = ' text-anchor="middle" font-weight="700"'
 
-Block = tuple[int, str]
-"""The height of a part of the picture and its drawing."""
-
 
 def drawn_tray(pen: Pen, view: View, *, pick: bool) -> Block:
     """Return everything below the map, one block under the other."""
-    blocks = [_battle(pen, view, pick=pick), _dice(pen, view), _prices(pen, view), _revealed(pen, view, pick=pick),
-              _legend(pen, view)]  # fmt: skip
-    height, drawn = 0, ""
-    for high, block in blocks:
-        drawn += f'<g transform="translate(0 {height})">{block}</g>' if block else ""
-        height += high
-    return height, drawn
+    return stacked([
+        _battle(pen, view, pick=pick), _dice(pen, view), _prices(pen, view), _revealed(pen, view, pick=pick),
+        _legend(pen, view),
+    ])  # fmt: skip
 
 
 _TILE_WIDE: Final = 105
@@ -50,10 +46,10 @@ def _revealed(pen: Pen, view: View, *, pick: bool) -> Block:
     title = pen.line((16, 30), say("Tiles to be placed:"), 25, WIDTH - 32, _BOLD)
     columns = WIDTH // _TILE_WIDE
     drawn = "".join(
-        _waiting(pen, tile, (14 + _TILE_WIDE * (n % columns), 42 + _TILE_HIGH * (n // columns)), pick=pick)
+        _waiting(pen, tile, cell_at(n, columns, (_TILE_WIDE, _TILE_HIGH), (14, 42)), pick=pick)
         for n, tile in enumerate(tiles)
     )
-    return 46 + _TILE_HIGH * ((len(tiles) + columns - 1) // columns), title + drawn
+    return 46 + _TILE_HIGH * rows_of(len(tiles), columns), title + drawn
 
 
 def _waiting(pen: Pen, tile: str, at: tuple[int, int], *, pick: bool) -> str:
@@ -107,10 +103,9 @@ def _dice(pen: Pen, view: View) -> Block:
     told = pen.line((16, 32), say("Dice on the table, numbered:"), 25, WIDTH - 32, _BOLD)
     columns = (WIDTH - 24) // _DIE
     dice = "".join(
-        _die(pen, n + 1, die, (14 + _DIE * (n % columns), 44 + _DICE_HIGH * (n // columns)))
-        for n, die in enumerate(view.dice)
+        _die(pen, n + 1, die, cell_at(n, columns, (_DIE, _DICE_HIGH), (14, 44))) for n, die in enumerate(view.dice)
     )
-    return 48 + _DICE_HIGH * ((len(view.dice) + columns - 1) // columns), told + dice
+    return 48 + _DICE_HIGH * rows_of(len(view.dice), columns), told + dice
 
 
 def _die(pen: Pen, number: int, die: Die, at: tuple[int, int]) -> str:
@@ -134,21 +129,20 @@ def _battle(pen: Pen, view: View, *, pick: bool) -> Block:
     title = pen.line((16, 32), battle_caption(view), 27, WIDTH - 32, _BOLD)
     one_high, one = _side(pen, view, battle.attacker, pick=pick)
     two_high, two = _side(pen, view, battle.defender, pick=pick)
-    drawn = f'<g transform="translate(0 44)">{one}</g><g transform="translate(0 {44 + one_high})">{two}</g>'
-    return 52 + one_high + two_high, title + drawn
+    return 52 + one_high + two_high, title + below(44, one) + below(44 + one_high, two)
 
 
 def _side(pen: Pen, view: View, seat: Seat, *, pick: bool) -> Block:
     """Return a side: whose it is, its units by name, and the hits it still has to take."""
     side = side_of(view, seat)
     columns = (WIDTH - 190) // _CARD
-    rows = max(1, (len(side) + columns - 1) // columns)
+    rows = max(1, rows_of(len(side), columns))
     hits = battle_of(view).hits.get(seat, 0)
     told = pen.line((46, 40), say("{seat}", seat=SeatName(seat)), 27, 134, _BOLD)
     if hits:
         told += pen.line((14, 70), say_n("{n} hit to take", "{n} hits to take", n=hits), 22, 170, "", GOLD)
     units = "".join(
-        _unit(pen, view, seat, unit, (182 + _CARD * (n % columns), _SIDE_HIGH * (n // columns)), pick=pick)
+        _unit(pen, view, seat, unit, cell_at(n, columns, (_CARD, _SIDE_HIGH), (182, 0)), pick=pick)
         for n, unit in enumerate(side)
     )
     return _SIDE_HIGH * rows, f'<g data-side="{seat}">{use(f"flag-{seat}", 26, 31, 14)}{told}{units}</g>'
@@ -191,9 +185,9 @@ def _legend(pen: Pen, view: View) -> Block:
     if may_move(view):
         entries.append((use("ready", 0, 0, 14), say("ready to move")))
     wide = WIDTH // _LEGEND_COLUMNS
+    places = [cell_at(n, _LEGEND_COLUMNS, (wide, _LEGEND_HIGH), (30, 20)) for n in range(len(entries))]
     drawn = "".join(
-        f'<g transform="translate({30 + wide * (n % _LEGEND_COLUMNS)} {20 + _LEGEND_HIGH * (n // _LEGEND_COLUMNS)})">'
-        f"{sign}{pen.line((26, 8), words, 23, wide - 68, '', FAINT_INK)}</g>"
-        for n, (sign, words) in enumerate(entries)
+        f'<g transform="translate({x} {y})">{sign}{pen.line((26, 8), words, 23, wide - 68, "", FAINT_INK)}</g>'
+        for (x, y), (sign, words) in zip(places, entries, strict=True)
     )
-    return 10 + _LEGEND_HIGH * ((len(entries) + _LEGEND_COLUMNS - 1) // _LEGEND_COLUMNS), drawn
+    return 10 + _LEGEND_HIGH * rows_of(len(entries), _LEGEND_COLUMNS), drawn

@@ -13,7 +13,7 @@ from engines.light_speed.model.spots import mm
 from engines.light_speed.model.state import Asteroid, Ship
 from engines.light_speed.model.tables import CARD_HALF_HEIGHT, CARD_HALF_WIDTH, SHIPS, Shield
 from engines.light_speed.model.words import ship_name, the_ship
-from engines.parts.pen import fitting
+from engines.parts.drawing.pen import fitting
 
 from .palette import INK, LOOKS, ORE, ROCK, ROCK_DARK, SHIELD, SPACE
 from .pen import Pen, stub_end

@@ -10,6 +10,7 @@ from typing import Final
 import msgspec
 
 from engines.light_speed.model.tables import CARD_HALF_HEIGHT, CARD_HALF_WIDTH
+from engines.parts.drawing.palette import DIAMOND, DISC, SQUARE, TRIANGLE
 
 SPACE: Final = "#0b1026"
 TABLE: Final = "#101838"
@@ -18,7 +19,6 @@ INK: Final = "#eef1ff"
 FAINT_INK: Final = "#aeb9dd"
 ORE: Final = "#ffc94d"
 SHIELD: Final = "#7fe9ff"
-FIRE: Final = "#ff9d2e"
 ROCK: Final = "#655a4c"
 ROCK_DARK: Final = "#4a4138"
 
@@ -62,10 +62,10 @@ def _waves() -> str:
 
 
 LOOKS: Final = (
-    Look("#8d2733", "#b0424b", "#ff9a8f", _slanted(), 60, "M-1 0A1 1 0 0 1 1 0A1 1 0 0 1-1 0Z"),
-    Look("#17634f", "#2a7f68", "#66e3b5", _grid(), 26, "M-.9-.9H.9V.9H-.9Z"),
-    Look("#23508f", "#3f6fb3", "#8fbcff", _dots(), 80, "M0-1.1L1.1.9H-1.1Z"),
-    Look("#643389", "#8352a8", "#dbabff", _waves(), 34, "M0-1.25L1.25 0 0 1.25-1.25 0Z"),
+    Look("#8d2733", "#b0424b", "#ff9a8f", _slanted(), 60, DISC),
+    Look("#17634f", "#2a7f68", "#66e3b5", _grid(), 26, SQUARE),
+    Look("#23508f", "#3f6fb3", "#8fbcff", _dots(), 80, TRIANGLE),
+    Look("#643389", "#8352a8", "#dbabff", _waves(), 34, DIAMOND),
 )
 """By seat: red stripes and discs, green grid and squares, blue dots and triangles, purple waves and diamonds."""
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from engines.core import Words
 from engines.light_speed.model.tables import CARD_HALF_HEIGHT, CARD_HALF_WIDTH, Laser
-from engines.parts import pen
+from engines.parts.drawing import pen
 from engines.parts.geometry import COSINE, SCALE, SINE, Point
 
 from .palette import BEAMS, INK, SPACE

@@ -7,9 +7,10 @@ from math import isqrt
 from typing import Final
 
 from engines.light_speed.model.state import Explosion, Point, Ship, Shot
+from engines.parts.drawing.palette import FIRE
 
 from .cards import mark, ore_gem, place, speed_plate
-from .palette import FIRE, LOOKS, ORE, SHIELD, SPACE
+from .palette import LOOKS, ORE, SHIELD, SPACE
 from .pen import Pen
 
 _STAR: Final = (

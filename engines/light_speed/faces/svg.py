@@ -9,7 +9,8 @@ from engines.core import Seat, SeatName, Text, Words, say
 from engines.light_speed.model.tables import CARD_HALF_HEIGHT, CARD_HALF_WIDTH
 from engines.light_speed.model.view import View
 from engines.light_speed.rules.scoring import ROUNDS_TO_WIN
-from engines.parts.pen import fitting, label, safe
+from engines.parts.drawing.frame import document
+from engines.parts.drawing.pen import fitting, label, safe
 
 from . import cards as board_cards
 from . import rays as board_rays
@@ -35,14 +36,9 @@ def draw(view: View, words: Words, scene: int = -1) -> str:
     lines = textwrap.wrap(words(shown.caption), _CAPTION_LETTERS, max_lines=2, placeholder="…")
     top = 28 + 38 * len(lines)
     strip = top + SIDE + _AXIS
-    height = strip + _ROW * view.seats + 8
-    name = pen.say(_summary(shown))
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" width="{WIDTH}" height="{height}" '
-        f'role="img" aria-label="{name}" font-family="Source Sans Pro, sans-serif"><title>{name}</title>'
-        f'<rect width="{WIDTH}" height="{height}" rx="18" fill="{SPACE}"/>'
-        f"{_caption(lines)}{_axes(view.rim, top)}{_table(pen, shown, top)}{_strip(pen, shown, strip)}</svg>"
-    )
+    size = (WIDTH, strip + _ROW * view.seats + 8)
+    drawn = f"{_caption(lines)}{_axes(view.rim, top)}{_table(pen, shown, top)}{_strip(pen, shown, strip)}"
+    return document(size, pen.say(_summary(shown)), drawn, SPACE, corner=18, role="img")
 
 
 def _summary(shown: Picture) -> Text:

@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from engines.core import Seat, SeatName, Text, say, say_n
-from engines.parts.pen import Pen
+from engines.parts.drawing.flags import edge_of
+from engines.parts.drawing.frame import Block, caption
+from engines.parts.drawing.palette import FAINT_INK, PANEL
+from engines.parts.drawing.pen import Pen
 from engines.space_empires.model.view import View
 from engines.space_empires.rules.battle.lineup import line_of
 
-from .palette import FAINT_INK, GOLD, LOOKS, PANEL
+from .palette import LOOKS
 from .pen import flag
 
 _CAPTION: Final = 38
@@ -19,9 +22,9 @@ _GAP: Final = 10
 _BOLD: Final = ' font-weight="700"'
 
 
-def header(pen: Pen, view: View, width: int, told: Text) -> tuple[int, str]:
+def header(pen: Pen, view: View, width: int, told: Text) -> Block:
     """Return the height of the header and its drawing."""
-    line = pen.line((width // 2, 46), told, _CAPTION, width - 60, ' text-anchor="middle" font-weight="600"')
+    line = caption(pen, told, (width // 2, 46), _CAPTION, width - 60)
     seats = order_of_play(view)
     wide = (width - _GAP) // len(seats)
     plates = "".join(_plate(pen, view, seat, (_GAP + wide * n, wide - _GAP)) for n, seat in enumerate(seats))
@@ -51,7 +54,7 @@ def income(view: View, seat: Seat) -> int:
 def _plate(pen: Pen, view: View, seat: Seat, span: tuple[int, int]) -> str:
     """Return a player's plate: place in the order, flag, name, colonies; with a frame whose turn it is."""
     x, wide = span
-    edge = f'stroke="{GOLD}" stroke-width="5"' if seat == acting(view) else f'stroke="{LOOKS[seat].light}"'
+    edge = edge_of(LOOKS[seat], acts=seat == acting(view))
     place = view.order.index(seat) + 1 if seat in view.order else 0
     name = say("{place}. {seat}", place=place, seat=SeatName(seat)) if place else say("{seat}", seat=SeatName(seat))
     return (

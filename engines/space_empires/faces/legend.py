@@ -6,7 +6,10 @@ from collections.abc import Iterable
 from typing import Final
 
 from engines.core import Text, say
-from engines.parts.pen import Pen, Point, pickable
+from engines.parts.drawing.flags import edge_of
+from engines.parts.drawing.frame import Block, cell_at, rows_of
+from engines.parts.drawing.palette import PANEL
+from engines.parts.drawing.pen import Pen, Point, pickable
 from engines.space_empires.model.state import Slot
 from engines.space_empires.model.tables import MARKERS
 from engines.space_empires.model.view import View, battle_of
@@ -15,7 +18,7 @@ from engines.space_empires.model.words import marker_name
 from .battle_panel import line_up
 from .contents import Contents, can_move
 from .labels import battle_state, slot_words
-from .palette import GOLD, LOOKS, PANEL
+from .palette import LOOKS
 from .pen import flag
 from .terrain import UNKNOWN, picture
 
@@ -30,7 +33,7 @@ def kind_of(found: Contents) -> str:
     return found.system.kind or UNKNOWN
 
 
-def legend(pen: Pen, view: View, found: Iterable[Contents], width: int) -> tuple[int, str]:
+def legend(pen: Pen, view: View, found: Iterable[Contents], width: int) -> Block:
     """Return the height of the legend and its drawing: the kinds that are on the map, and who can still move."""
     here = {kind_of(one) for one in found}
     kinds = [kind for kind in (UNKNOWN, *MARKERS) if kind in here and kind != "empty"]
@@ -41,9 +44,9 @@ def legend(pen: Pen, view: View, found: Iterable[Contents], width: int) -> tuple
         entries.append(("ready", say("can move")))
     wide = width // _COLUMNS
     items = "".join(
-        _item(pen, entry, (n % _COLUMNS * wide, n // _COLUMNS * _ITEM_HIGH), wide) for n, entry in enumerate(entries)
+        _item(pen, entry, cell_at(n, _COLUMNS, (wide, _ITEM_HIGH)), wide) for n, entry in enumerate(entries)
     )
-    return (len(entries) + _COLUMNS - 1) // _COLUMNS * _ITEM_HIGH + 12, items
+    return rows_of(len(entries), _COLUMNS) * _ITEM_HIGH + 12, items
 
 
 def _item(pen: Pen, entry: tuple[str, Text], at: Point, wide: int) -> str:
@@ -54,7 +57,7 @@ def _item(pen: Pen, entry: tuple[str, Text], at: Point, wide: int) -> str:
     return drawn + pen.line((x + 54, y + 28), words, 23, wide - 60)
 
 
-def battle_strip(pen: Pen, view: View, width: int, *, pick: bool) -> tuple[int, str]:
+def battle_strip(pen: Pen, view: View, width: int, *, pick: bool) -> Block:
     """Return the height and the drawing of the groups still to act in the battle, in their order; nothing without."""
     if view.battle is None:
         return 0, ""
@@ -64,20 +67,20 @@ def battle_strip(pen: Pen, view: View, width: int, *, pick: bool) -> tuple[int, 
         _card(
             pen,
             slot,
-            (12 + n % columns * _CARD, 56 + n // columns * _CARD_HIGH),
+            cell_at(n, columns, (_CARD, _CARD_HIGH), (12, 56)),
             first=not n and bool(battle_of(view).slots),
             pick=pick,
         )
         for n, slot in enumerate(slots)
     )
     told = pen.line((20, 42), battle_state(view)[0], 32, width - 40, ' font-weight="600"')
-    return 70 + (len(slots) + columns - 1) // columns * _CARD_HIGH, told + cards
+    return 70 + rows_of(len(slots), columns) * _CARD_HIGH, told + cards
 
 
 def _card(pen: Pen, slot: Slot, at: tuple[int, int], *, first: bool, pick: bool) -> str:
     title = pen.say(slot_words(slot))
     picked = pickable(slot.unit) if pick else ""
-    edge = f'stroke="{GOLD}" stroke-width="5"' if first else f'stroke="{LOOKS[slot.seat].light}" stroke-width="2"'
+    edge = edge_of(LOOKS[slot.seat], acts=first, width="2")
     return (
         f'<g data-slot="{slot.unit}" transform="translate({at[0]} {at[1]})"{picked}><title>{title}</title>'
         f'<rect width="{_CARD - 12}" height="{_CARD_HIGH - 10}" rx="8" fill="{PANEL}" {edge}/>'

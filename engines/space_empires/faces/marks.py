@@ -6,23 +6,22 @@ from collections.abc import Iterable
 from typing import Final
 
 from engines.core import say_n
-from engines.parts.pen import Pen
+from engines.parts.drawing import signs
+from engines.parts.drawing.arrows import Shape, Way, arrow, arrows
+from engines.parts.drawing.palette import SKY
+from engines.parts.drawing.pen import Pen
 from engines.space_empires.model.state import DEEP_SPACE, Hex, Track
 from engines.space_empires.model.view import View
 from engines.space_empires.model.words import colour_name
 
 from .labels import planned
-from .palette import FIRE, FRESH, GOLD, LOOKS, SKY
-from .pen import Plan
+from .palette import FRESH, LOOKS
+from .pen import Plan, outline
 
-_STAR: Final = "M0-21L5-9 17-14 10-4 21 2 9 5 11 18 1 10-8 20-9 8-21 6-11-2-18-12-6-9Z"
 _SIDEWAYS: Final = 9
 """How far apart, in hundredths of a step, arrows of neighbouring seats lie."""
 
-
-def outline(plan: Plan, inset: int = 0) -> str:
-    """Return the corners of a hex around (0, 0), each that many hundredths nearer to the middle."""
-    return " ".join(f"{x - x * inset // 100},{y - y * inset // 100}" for x, y in plan.corners)
+_SHAPE: Final = Shape(26, 62, 76, 58, 11)
 
 
 def borders(view: View, plan: Plan) -> str:
@@ -42,49 +41,32 @@ def borders(view: View, plan: Plan) -> str:
     )
 
 
-def arrows(pen: Pen, plan: Plan, tracks: Iterable[Track], opacity: str = "1") -> str:
+def moves(pen: Pen, plan: Plan, tracks: Iterable[Track], opacity: str = "1") -> str:
     """Return the moves as arrows from hex to hex, those of one seat between the same hexes as one."""
     numbers: dict[tuple[int, Hex, Hex], int] = {}
     for track in tracks:
         key = (track.seat, track.start, track.end)
         numbers[key] = numbers.get(key, 0) + track.counters
     drawn = "".join(_arrow(pen, plan, *key, number) for key, number in numbers.items())
-    return f'<g opacity="{opacity}" stroke-linecap="round" stroke-linejoin="round">{drawn}</g>' if drawn else ""
+    return arrows(drawn, f' opacity="{opacity}"')
 
 
 def _arrow(pen: Pen, plan: Plan, seat: int, start: Hex, end: Hex, number: int) -> str:
-    """Draw in hundredths along the way and across it."""
-    (ax, ay), (bx, by) = plan.middles[start], plan.middles[end]
-    across = _SIDEWAYS * (2 * seat - 3) // 2
-
-    def at(along: int, side: int) -> str:
-        return (
-            f"{ax + ((bx - ax) * along - (by - ay) * side) // 100} {ay + ((by - ay) * along + (bx - ax) * side) // 100}"
-        )
-
-    tail = at(26, across)
-    shaft = f"M{tail}L{at(62, across)}"
-    head = f"M{at(76, across)}L{at(58, across - 11)}L{at(58, across + 11)}Z"
-    light = LOOKS[seat].light
+    """Draw in hundredths along the way and across it, with the flag at the tail."""
+    way, look = Way(plan.middles[start], plan.middles[end], 100, _SIDEWAYS * (2 * seat - 3) // 2), LOOKS[seat]
     title = say_n("{colour}: {n} counter from {start} to {end}", "{colour}: {n} counters from {start} to {end}",
                   n=number, colour=colour_name(seat), start=start, end=end)  # fmt: skip
     return (
-        f'<g data-track="{seat} {start} {end}"><title>{pen.say(title)}</title>'
-        f'<path d="{shaft}{head}" fill="none" stroke="{SKY}" stroke-width="12"/>'
-        f'<path d="{shaft}" stroke="{light}" stroke-width="7"/><path d="{head}" fill="{light}"/>'
-        f'<path d="{LOOKS[seat].mark}" transform="translate({tail}) scale(7)" fill="{light}" stroke="{SKY}" '
-        f'stroke-width=".4"/></g>'
+        f'<g data-track="{seat} {start} {end}"><title>{pen.say(title)}</title>{arrow(way, _SHAPE, look.light)}'
+        f'<path d="{look.mark}" transform="translate({way.at(_SHAPE.tail)}) scale(7)" fill="{look.light}" '
+        f'stroke="{SKY}" stroke-width=".4"/></g>'
     )
 
 
-def signs(view: View, plan: Plan, hex_: Hex) -> str:
+def signs_at(view: View, plan: Plan, hex_: Hex) -> str:
     """Return the signs of what is going on in a hex, around its middle."""
     if planned(view, hex_):
-        return (
-            f'<g data-planned="{hex_}"><polygon points="{outline(plan, 8)}" fill="none" stroke="{GOLD}" '
-            f'stroke-width="4" stroke-dasharray="10 7"/><circle cx="38" cy="-4" r="14" fill="{GOLD}"/>'
-            f'<path d="M30-4H46M38-12V4" stroke="{SKY}" stroke-width="4"/></g>'
-        )
+        return f'<g data-planned="{hex_}">{signs.planned(outline(plan, 8), (38, -4))}</g>'
     if view.battle is not None and view.battle.hex == hex_:
         return _alarm(plan, "battle", str(view.battle.round), "")
     if hex_ in view.contacts:
@@ -98,11 +80,7 @@ def signs(view: View, plan: Plan, hex_: Hex) -> str:
 
 
 def _alarm(plan: Plan, name: str, sign: str, dashes: str) -> str:
-    return (
-        f'<g data-{name}="{sign}"><polygon points="{outline(plan, 6)}" fill="none" stroke="{FIRE}" stroke-width="6"'
-        f'{dashes}/><g transform="translate(40 -8) scale(.9)"><path d="{_STAR}" fill="{FIRE}" stroke="{SKY}" '
-        f'stroke-width="2"/><text y="8" font-size="23" fill="#1c0d00">{sign}</text></g></g>'
-    )
+    return f'<g data-{name}="{sign}">{signs.alarm(outline(plan, 6), "translate(40 -8) scale(.9)", sign, dashes)}</g>'
 
 
 def blockade(x: int, y: int) -> str:

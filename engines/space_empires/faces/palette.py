@@ -1,6 +1,6 @@
 """How players and terrain look: colours, outlines and marks that can be told apart without colour.
 
-The sky is dark in light and dark pages alike. Lengths are those of the map: a hex is 104 units from side to side.
+Lengths are those of the map: a hex is 104 units from side to side.
 """
 
 from __future__ import annotations
@@ -9,15 +9,11 @@ from typing import Final
 
 import msgspec
 
-SKY: Final = "#0a0f24"
+from engines.parts.drawing.palette import DIAMOND, DISC, SQUARE, TRIANGLE
+
 SPACE: Final = "#121936"
 FACE_DOWN: Final = "#232c55"
 GRID: Final = "#5d6aa3"
-PANEL: Final = "#1a2246"
-INK: Final = "#f2f4ff"
-FAINT_INK: Final = "#b4bee2"
-GOLD: Final = "#ffcb52"
-FIRE: Final = "#ff9d2e"
 FRESH: Final = "#ffffff"
 
 
@@ -38,12 +34,12 @@ class Look(msgspec.Struct, frozen=True):
 
 LOOKS: Final = (
     Look("#8d2733", "#ff9a8f", "#331a2c", "#4b2740", "24 8", "M-16-13H16A8 8 0 0 1 24-5V5A8 8 0 0 1 16 13H-16A8 8 0 0 1"
-         "-24 5V-5A8 8 0 0 1-16-13Z", "M-1 0A1 1 0 0 1 1 0A1 1 0 0 1-1 0Z"),
-    Look("#17634f", "#66e3b5", "#0f302f", "#1d4746", "8 8", "M-24-13H24V13H-24Z", "M-.9-.9H.9V.9H-.9Z"),
+         "-24 5V-5A8 8 0 0 1-16-13Z", DISC),
+    Look("#17634f", "#66e3b5", "#0f302f", "#1d4746", "8 8", "M-24-13H24V13H-24Z", SQUARE),
     Look("#6d5410", "#ffd75e", "#322d1d", "#4a4430", "24 8 6 8", "M-24 0L-16-13H16L24 0 16 13H-16Z",
-         "M0-1.1L1.1.9H-1.1Z"),
+         TRIANGLE),
     Look("#234f9c", "#7ab8ff", "#132a52", "#234074", "3 9", "M-13-13H13A11 13 0 0 1 13 13H-13A11 13 0 0 1-13-13Z",
-         "M0-1.25L1.25 0 0 1.25-1.25 0Z"),
+         DIAMOND),
 )  # fmt: skip
 """By seat: red rounded cards and discs, green square cards and squares, yellow pointed ones and triangles, blue round
 ones and diamonds."""

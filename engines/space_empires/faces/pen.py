@@ -8,12 +8,11 @@ from typing import Final
 import msgspec
 
 from engines.core import Seat
+from engines.parts.drawing import signs
+from engines.parts.drawing.pen import Point
 from engines.parts.hexes import place_of
-from engines.parts.pen import Point
 from engines.space_empires.model.maps import BOARDS
 from engines.space_empires.model.state import Hex
-
-from .palette import LOOKS
 
 ACROSS, ALONG = 104, 90
 """Distance of the middles of hexes that share a side, and of neighbouring rows (or columns) of them."""
@@ -52,15 +51,11 @@ def plan_of(board: str) -> Plan:
     return Plan(middles, corners, right - left + 2 * (wide + MARGIN), low - top + 2 * (high + MARGIN))
 
 
+def outline(plan: Plan, inset: int = 0) -> str:
+    """Return the corners of a hex around (0, 0), each that many hundredths nearer to the middle."""
+    return signs.outline(plan.corners, inset)
+
+
 def flag(seat: Seat, x: int, y: int, size: int) -> str:
     """Return a player's mark on a dark disc, so that it shows on any ground; `size` is its radius."""
     return f'<use href="#se-flag-{seat}" transform="translate({x} {y}) scale({size / 10:g})"/>'
-
-
-def flags() -> str:
-    """Return the marks of all players, 20 units wide, for `flag`."""
-    return "".join(
-        f'<g id="se-flag-{seat}"><circle r="11" fill="#0a0f24" stroke="{look.light}" stroke-width="2"/>'
-        f'<path d="{look.mark}" transform="scale(6.5)" fill="{look.light}"/></g>'
-        for seat, look in enumerate(LOOKS)
-    )

@@ -7,14 +7,15 @@ from typing import Final
 import msgspec
 
 from engines.core import Seat, Text, say
-from engines.parts.pen import Pen, pickable
+from engines.parts.drawing.palette import GOLD, SKY
+from engines.parts.drawing.pen import Pen, pickable
 from engines.space_empires.model.state import Hex
 from engines.space_empires.model.tables import FIXED
 from engines.space_empires.model.view import View
 
 from .contents import Contents, Stack, can_move, stacks
 from .labels import stack_words
-from .palette import GOLD, LOOKS, SKY
+from .palette import LOOKS
 from .pen import flag
 from .terrain import picture
 

@@ -5,7 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from engines.core import Text, Words, say
-from engines.parts.pen import Pen, pickable
+from engines.parts.drawing.flags import flags
+from engines.parts.drawing.frame import below, document, scene_of
+from engines.parts.drawing.palette import FAINT_INK, INK, SKY
+from engines.parts.drawing.pen import Pen, pickable
 from engines.space_empires.model.state import Colony, Hex
 from engines.space_empires.model.view import View
 
@@ -16,8 +19,8 @@ from . import terrain as board_terrain
 from .contents import Contents, contents
 from .header import header
 from .labels import battle_state, caption, described
-from .palette import FACE_DOWN, FAINT_INK, GRID, INK, LOOKS, SKY, SPACE
-from .pen import Plan, flags, plan_of
+from .palette import FACE_DOWN, GRID, LOOKS, SPACE
+from .pen import Plan, outline, plan_of
 from .scenes import Scene, scenes
 from .stacks import Chip, chips
 
@@ -27,26 +30,18 @@ _CROWDED: Final = 3
 
 def draw(view: View, words: Words, scene: int = -1) -> str:
     """Return the SVG of a view; `scene` picks one of `board_scenes.scenes`, -1 the position as it is."""
-    told = scenes(view)
-    shown = told[scene] if 0 <= scene < len(told) else None
+    shown = scene_of(scenes(view), scene)
     pen, plan = Pen(words, INK), plan_of(view.board)
     found = contents(view)
     top, head = header(pen, view, plan.width, shown.caption if shown else caption(view))
     low = top + plan.height
     battle_height, battle = board_legend.battle_strip(pen, view, plan.width, pick=_can_pick(view, shown))
     legend_height, legend = board_legend.legend(pen, view, found.values(), plan.width)
-    height = low + battle_height + legend_height
-    name = pen.say(summary(view))
-    drawn = _map(pen, view, plan, found, shown)
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {plan.width} {height}" width="{plan.width}" '
-        f'height="{height}" role="group" aria-label="{name}" font-family="Source Sans Pro, sans-serif">'
-        f"<title>{name}</title><desc>{pen.say(_description(view))}</desc>{_definitions(plan, found)}"
-        f'<rect width="{plan.width}" height="{height}" rx="16" fill="{SKY}"/>{head}'
-        f'<g transform="translate(0 {top})" text-anchor="middle" font-weight="700">{drawn}</g>'
-        f'<g transform="translate(0 {low})">{battle}</g>'
-        f'<g transform="translate(0 {low + battle_height})">{legend}</g></svg>'
-    )
+    size = (plan.width, low + battle_height + legend_height)
+    fields = below(top, _map(pen, view, plan, found, shown), ' text-anchor="middle" font-weight="700"')
+    drawn = head + fields + below(low, battle) + below(low + battle_height, legend)
+    before = f"<desc>{pen.say(_description(view))}</desc>{_definitions(plan, found)}"
+    return document(size, pen.say(summary(view)), drawn, SKY, before=before)
 
 
 def summary(view: View) -> Text:
@@ -69,11 +64,11 @@ def _definitions(plan: Plan, found: dict[Hex, Contents]) -> str:
     kinds = [board_legend.kind_of(one) for one in found.values()]
     loads = [load for one in found.values() for load in one.loads]
     terrain = board_terrain.parts(dict.fromkeys([*kinds, *loads]))
-    return f"<defs>{_outline(plan)}{flags()}{board_stacks.definitions()}{_rings()}{terrain}</defs>"
+    return f"<defs>{_outline(plan)}{flags('se', LOOKS)}{board_stacks.definitions()}{_rings()}{terrain}</defs>"
 
 
 def _outline(plan: Plan) -> str:
-    return f'<polygon id="se-hex" points="{board_marks.outline(plan)}" stroke="{GRID}" stroke-width="2"/>'
+    return f'<polygon id="se-hex" points="{outline(plan)}" stroke="{GRID}" stroke-width="2"/>'
 
 
 def _rings() -> str:
@@ -91,7 +86,7 @@ def _map(pen: Pen, view: View, plan: Plan, found: dict[Hex, Contents], shown: Sc
     pick = _can_pick(view, shown)
     hexes = "".join(_hex(pen, view, plan, hex_, one, piled[hex_], pick=pick) for hex_, one in found.items())
     tracks, faint = (shown.tracks, shown.faint) if shown else (view.tracks, [])
-    moves = board_marks.arrows(pen, plan, faint, ".35") + board_marks.arrows(pen, plan, tracks)
+    moves = board_marks.moves(pen, plan, faint, ".35") + board_marks.moves(pen, plan, tracks)
     above = "".join(_above(pen, view, plan, hex_, piled[hex_], pick=pick) for hex_ in found)
     return f"{hexes}{board_marks.borders(view, plan)}{moves}{_names(plan)}{above}"
 
@@ -153,6 +148,6 @@ def _colony(colony: Colony, lift: int, tenths: int) -> str:
 
 def _above(pen: Pen, view: View, plan: Plan, hex_: Hex, piled: list[Chip], *, pick: bool) -> str:
     """Return what lies over the arrows: counters, battles."""
-    drawn = board_marks.signs(view, plan, hex_) + board_stacks.drawn(pen, hex_, piled, pick=pick)
+    drawn = board_marks.signs_at(view, plan, hex_) + board_stacks.drawn(pen, hex_, piled, pick=pick)
     x, y = plan.middles[hex_]
     return f'<g transform="translate({x} {y})" font-size="21" fill="#fff">{drawn}</g>' if drawn else ""

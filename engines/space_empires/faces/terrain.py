@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from .palette import FAINT_INK, GOLD
+from engines.parts.drawing import pen
+from engines.parts.drawing.palette import FAINT_INK, GOLD
 
 UNKNOWN: Final = "unknown"
 
@@ -97,11 +98,9 @@ _PARTS: Final[dict[str, str]] = {
 
 def parts(kinds: Iterable[str]) -> str:
     """Return the pictures of some kinds of markers for `picture`."""
-    return "".join(f'<g id="se-{kind}">{_PARTS[kind]}</g>' for kind in kinds)
+    return pen.parts("se", {kind: _PARTS[kind] for kind in kinds})
 
 
 def picture(kind: str, x: int, y: int, tenths: int = 10) -> str:
     """Return a marker's picture around a point, so many tenths of its size."""
-    if tenths == 10:
-        return f'<use href="#se-{kind}" x="{x}" y="{y}"/>'
-    return f'<use href="#se-{kind}" transform="translate({x} {y}) scale({tenths / 10:g})"/>'
+    return pen.use(f"se-{kind}", x, y, tenths)

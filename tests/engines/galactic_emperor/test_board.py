@@ -18,6 +18,7 @@ from engines.galactic_emperor.model.hexmap import AXIAL
 from engines.galactic_emperor.model.state import Sector, Ship
 from engines.galactic_emperor.model.tables import SHIPS, TILES
 from engines.galactic_emperor.model.view import View
+from engines.parts.drawing import palette as common
 from tests.engines.drawing import SVG, data, named, strange, texts, title, with_data, words
 from tests.engines.galactic_emperor.faces import (
     SEATS,
@@ -196,12 +197,12 @@ def contrast(one: str, other: str) -> float:
 
 def test_letters_and_flags_stand_out_from_what_is_behind_them() -> None:
     palette = board_palette
-    pairs = [(palette.INK, palette.SKY), (palette.INK, palette.PANEL), (palette.FAINT_INK, palette.PANEL),
-             (palette.FAINT_INK, palette.SPACE), (palette.FAINT_INK, palette.VOID), ("#1c0d00", palette.FIRE),
-             (palette.GOLD, palette.SKY), (palette.FIRE, palette.SPACE), (palette.DARK_INK, "#f4f6ff")]  # fmt: skip
+    pairs = [(common.INK, common.SKY), (common.INK, common.PANEL), (common.FAINT_INK, common.PANEL),
+             (common.FAINT_INK, palette.SPACE), (common.FAINT_INK, palette.VOID), ("#1c0d00", common.FIRE),
+             (common.GOLD, common.SKY), (common.FIRE, palette.SPACE), (palette.DARK_INK, "#f4f6ff")]  # fmt: skip
     for look in palette.LOOKS:
-        pairs += [("#ffffff", look.fill), (look.light, palette.SKY), (look.light, look.tint),
-                  (palette.FAINT_INK, look.tint), (palette.DARK_INK, look.light)]  # fmt: skip
+        pairs += [("#ffffff", look.fill), (look.light, common.SKY), (look.light, look.tint),
+                  (common.FAINT_INK, look.tint), (palette.DARK_INK, look.light)]  # fmt: skip
     assert [(*pair, contrast(*pair)) for pair in pairs if contrast(*pair) < 4.5] == []
 
 

@@ -6,9 +6,9 @@ import pytest
 
 from engines.core import Outcome, say
 from engines.galactic_emperor.faces import FACES
-from engines.galactic_emperor.faces import palette as board_palette
 from engines.galactic_emperor.model.state import Battle
 from engines.galactic_emperor.model.view import View
+from engines.parts.drawing import palette as common
 from tests.engines.drawing import SVG, at, data, texts, title, with_data, words
 from tests.engines.galactic_emperor.faces import battling, busy, hit, influenced, tree, uses
 from tests.engines.galactic_emperor.helpers import Play, Position
@@ -139,7 +139,7 @@ def test_roles_are_free_or_show_who_picked_them_when() -> None:
     assert (title(merchant), uses(merchant)) == ("Merchant: picked by seat 3 as role 1", ["flag-2"])
     assert title(at(root, "role", "regent")) == "Regent: free"
     framed = [card.get("data-role") for card in with_data(root, "role")
-              if any(box.get("stroke") == board_palette.GOLD for box in card.iter(f"{SVG}rect"))]  # fmt: skip
+              if any(box.get("stroke") == common.GOLD for box in card.iter(f"{SVG}rect"))]  # fmt: skip
     assert framed == ["warlord"]
 
 
@@ -177,7 +177,7 @@ def framed(view: View) -> list[str]:
     """Return the seats whose plates are framed."""
     return [
         plate.attrib["data-plate"] for plate in with_data(tree(view), "plate")
-        if any(box.get("stroke") == board_palette.GOLD for box in plate.iter(f"{SVG}rect"))
+        if any(box.get("stroke") == common.GOLD for box in plate.iter(f"{SVG}rect"))
     ]  # fmt: skip
 
 

@@ -12,6 +12,7 @@ import pytest
 import svg2png_py
 
 from engines.core import Outcome, say
+from engines.parts.drawing import palette as common
 from engines.space_empires.faces import FACES
 from engines.space_empires.faces import palette as board_palette
 from engines.space_empires.model.maps import BOARDS
@@ -253,7 +254,7 @@ def framed(view: View) -> list[str]:
     plates = [part for part in with_data(tree(view), "seat") if "data-stack" not in part.attrib]
     return [
         plate.attrib["data-seat"] for plate in plates
-        if any(box.get("stroke") == board_palette.GOLD for box in plate.iter(f"{SVG}rect"))
+        if any(box.get("stroke") == common.GOLD for box in plate.iter(f"{SVG}rect"))
     ]  # fmt: skip
 
 
@@ -346,12 +347,12 @@ def contrast(one: str, other: str) -> float:
 
 def test_letters_and_flags_stand_out_from_what_is_behind_them() -> None:
     palette = board_palette
-    pairs = [(palette.INK, palette.SKY), (palette.INK, palette.PANEL), (palette.FAINT_INK, palette.PANEL),
-             (palette.FAINT_INK, palette.SPACE), (palette.FAINT_INK, palette.FACE_DOWN), ("#1c0d00", palette.FIRE),
-             (palette.GOLD, palette.SKY), (palette.FIRE, palette.SPACE)]  # fmt: skip
+    pairs = [(common.INK, common.SKY), (common.INK, common.PANEL), (common.FAINT_INK, common.PANEL),
+             (common.FAINT_INK, palette.SPACE), (common.FAINT_INK, palette.FACE_DOWN), ("#1c0d00", common.FIRE),
+             (common.GOLD, common.SKY), (common.FIRE, palette.SPACE)]  # fmt: skip
     for look in palette.LOOKS:
-        pairs += [("#ffffff", look.fill), (look.light, palette.SKY), (look.light, look.tint),
-                  (palette.FAINT_INK, look.tint), (palette.FAINT_INK, look.tint_down)]  # fmt: skip
+        pairs += [("#ffffff", look.fill), (look.light, common.SKY), (look.light, look.tint),
+                  (common.FAINT_INK, look.tint), (common.FAINT_INK, look.tint_down)]  # fmt: skip
     assert [(*pair, contrast(*pair)) for pair in pairs if contrast(*pair) < 4.5] == []
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from html import escape
 from typing import TypeAlias
 from unicodedata import east_asian_width
@@ -51,3 +52,15 @@ def label(at: Point, text: str, size: int, ink: str, more: str = "") -> str:
 def pickable(names: str, *, stop: bool = True) -> str:
     """Return the attributes of what can be picked for an order; `stop`: the Tab key stops at it."""
     return f' data-pick="{names}" tabindex="{0 if stop else -1}" role="button"'
+
+
+def use(part: str, x: int, y: int, tenths: int = 10) -> str:
+    """Return a part of the picture at a point, so many tenths of its size."""
+    if tenths == 10:
+        return f'<use href="#{part}" x="{x}" y="{y}"/>'
+    return f'<use href="#{part}" transform="translate({x} {y}) scale({tenths / 10:g})"/>'
+
+
+def parts(prefix: str, drawn: Mapping[str, str]) -> str:
+    """Return drawings as parts of the picture, named like “prefix-name”."""
+    return "".join(f'<g id="{prefix}-{name}">{drawing}</g>' for name, drawing in drawn.items())

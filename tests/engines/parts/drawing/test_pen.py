@@ -7,7 +7,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from engines.core import Text, render, say
-from engines.parts.pen import Pen, fitting, label, pickable, safe
+from engines.parts.drawing.pen import Pen, fitting, label, pickable, safe
 
 
 def in_polish(text: Text) -> str:
