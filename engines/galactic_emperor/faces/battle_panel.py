@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import groupby
 
-from engines.core import Panel, Seat, SeatName, Text, Words, say, say_n
+from engines.core import Seat, SeatName, Text, say, say_n
 from engines.galactic_emperor.model.pieces import owner_at
 from engines.galactic_emperor.model.state import THRONE
 from engines.galactic_emperor.model.view import View
@@ -15,16 +15,15 @@ from engines.galactic_emperor.rules.battle.sides import battle_of, side_of
 from engines.galactic_emperor.rules.battle.words import kind_words
 from engines.galactic_emperor.rules.politics.conflicts import STARBASE_INFLUENCE, influence_on, remainder
 from engines.galactic_emperor.rules.politics.regency import place_name, regency_of
+from engines.parts.drawing.tables import Table
 
 from .labels import battle_caption, influence_words, player
 
 
-def battle_panel(view: View, words: Words) -> Panel:
+def battle_panel(view: View) -> Table:
     """Return the line-up: side, phase, units alike, dice, what hits, hits they can take."""
     heads = [say("player"), say("phase"), say("units"), say("dice"), say("hit on"), say("can take")]
-    rows = [[words(cell) for cell in cells] for cells in battle_rows(view)]
-    note = " ".join(words(line) for line in battle_notes(view))
-    return Panel("battle", words(battle_caption(view)), [words(head) for head in heads], rows, note)
+    return Table("battle", battle_caption(view), heads, battle_rows(view), battle_notes(view))
 
 
 def battle_rows(view: View) -> list[list[Text]]:
@@ -67,12 +66,10 @@ def battle_notes(view: View) -> list[Text]:
     return told
 
 
-def regent_panel(view: View, words: Words) -> Panel:
+def regent_panel(view: View) -> Table:
     """Return where influence lies and what would come of it if nobody placed more."""
     heads = [say("place"), say("held by"), say("influence placed"), say("as it lies now")]
-    rows = [[words(cell) for cell in cells] for cells in regent_rows(view)]
-    note = " ".join(words(line) for line in regent_notes(view))
-    return Panel("regent", words(say("Influence")), [words(head) for head in heads], rows, note)
+    return Table("regent", say("Influence"), heads, regent_rows(view), regent_notes(view))
 
 
 def regent_rows(view: View) -> list[list[Text]]:

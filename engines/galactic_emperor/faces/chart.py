@@ -2,30 +2,29 @@
 
 from __future__ import annotations
 
-import textwrap
 from typing import Final
 
-from engines.core import Seat, Words, say
+from engines.core import Seat, say
 from engines.galactic_emperor.model.hexmap import GRID
 from engines.galactic_emperor.model.pieces import fleets_at
 from engines.galactic_emperor.model.state import Field
 from engines.galactic_emperor.model.tables import BLACK_HOLE, TILES
 from engines.galactic_emperor.model.view import View
+from engines.parts.drawing.prose import Prose
 from engines.parts.hexes import place_of
 
 from .labels import player
 
 _CELL: Final = 9
-_MOST: Final = 72
 
 
-def chart(view: View, words: Words) -> str:
+def chart(view: View, prose: Prose) -> str:
     """Return the map with its key: planets and goods, owner (a to f, capital for a Starbase), ships behind a +."""
     seats = [say("{letter} {player}", letter=_letter(seat), player=player(seat)) for seat in range(view.seats)]
     key = say("Map. Each field: planets, then f for food, m for metal, e for energy; after = a letter for an Empire, "
               "a capital for a Starbase; after + capitals for ships. {seats}. Other signs: . no tile, - empty space, "
               "* sun, @ Black Hole. The number before a row is the field at its left end.", seats=seats)  # fmt: skip
-    return "\n".join([textwrap.fill(words(key), _MOST), "", *(line.rstrip() for line in _lines(view))])
+    return prose.chart(key, _lines(view))
 
 
 def _lines(view: View) -> list[str]:

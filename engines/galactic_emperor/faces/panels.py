@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.core import Panel, Param, Seat, SeatName, Text, Words, say, say_n
+from engines.core import Param, Seat, SeatName, Text, say, say_n
 from engines.galactic_emperor.model.pieces import (
     controlled,
     fleet,
@@ -12,7 +12,7 @@ from engines.galactic_emperor.model.pieces import (
     ships_left,
     tokens_left,
 )
-from engines.galactic_emperor.model.state import Field
+from engines.galactic_emperor.model.state import Field, Plan
 from engines.galactic_emperor.model.tables import GOODS, SHIPS, STORAGE, TECHNOLOGIES
 from engines.galactic_emperor.model.view import View
 from engines.galactic_emperor.model.words import (
@@ -25,7 +25,8 @@ from engines.galactic_emperor.model.words import (
 )
 from engines.galactic_emperor.rules.battle.words import kind_words
 from engines.galactic_emperor.rules.economy.scientist import price_of
-from engines.galactic_emperor.standing.explained import plan_panel
+from engines.galactic_emperor.standing.explained import explained
+from engines.parts.drawing.tables import Row, Table
 
 from .battle_panel import battle_panel, regent_panel
 from .header import score_of
@@ -33,45 +34,40 @@ from .labels import planned, player, ships_words, token_words
 from .roles import picker_of, role_cards
 
 
-def panels(view: View, words: Words) -> list[Panel]:
+def tables(view: View) -> list[Table]:
     """Return the tables that say something now: what goes on and the players first, what changes rarely folded."""
-    made = [battle_panel(view, words)] if view.battle is not None else []
+    made = [battle_panel(view)] if view.battle is not None else []
     if view.regent is not None:
-        made.append(regent_panel(view, words))
+        made.append(regent_panel(view))
     if view.market is not None and view.market.prices:
-        made.append(_prices(view, words))
-    made += [_players(view, words), _roles(view, words), _technologies(view, words)]
+        made.append(_prices(view))
+    made += [_players(view), _roles(view), _technologies(view)]
     if view.own is None:
         return made
-    return [*made, _sectors(view, words), _ships(view, words), plan_panel(view.own.plan, words)]
+    return [*made, _sectors(view), _ships(view), _plan(view.own.plan)]
 
 
-def _row(words: Words, *cells: Text | str | int) -> list[str]:
-    return [words(cell) if isinstance(cell, Text) else str(cell) for cell in cells]
-
-
-def _prices(view: View, words: Words) -> Panel:
+def _prices(view: View) -> Table:
     """Return the prices of this Merchant role."""
     assert view.market is not None, "there are prices"
+    heads = [say("good"), say("die"), say("price in marks")]
     rows = [
-        _row(words, good_name(good), face, view.market.prices[good])
-        for good, face in zip(GOODS, view.market.dice, strict=True)
+        (good_name(good), face, view.market.prices[good]) for good, face in zip(GOODS, view.market.dice, strict=True)
     ]
-    heads = _row(words, say("good"), say("die"), say("price in marks"))
-    return Panel("prices", words(say("Prices")), heads, rows)
+    return Table("prices", say("Prices"), heads, rows)
 
 
-def _players(view: View, words: Words) -> Panel:
+def _players(view: View) -> Table:
     """Return everybody's mat, in the order of this round (GE-SETUP-38)."""
     first = view.picked[0].seat if view.picked else view.throne
     heads = [say("player"), say("marks"), say("metal, energy"), say("sectors"), say("in reserve"), say("technologies")]
-    rows = [_row(words, *_mat(view, seat)) for seat in in_order(view, first)]
+    rows = [_mat(view, seat) for seat in in_order(view, first)]
     note = say("In the order of this round, {direction}. The Throne: {seat}.", direction=direction_name(view.direction),
                seat=SeatName(view.throne))  # fmt: skip
-    return Panel("players", words(say("Players")), _row(words, *heads), rows, words(note), folded=True)
+    return Table("players", say("Players"), heads, rows, [note], folded=True)
 
 
-def _mat(view: View, seat: Seat) -> list[Text | str | int]:
+def _mat(view: View, seat: Seat) -> Row:
     mat = view.players[seat]
     stored = say("{metal} of {most_metal}, {energy} of {most_energy}", metal=mat.metal, most_metal=STORAGE["metal"],
                  energy=mat.energy, most_energy=STORAGE["energy"])  # fmt: skip
@@ -113,26 +109,26 @@ def _card(view: View, card: str) -> Text:
     return technology_name(card)
 
 
-def _roles(view: View, words: Words) -> Panel:
+def _roles(view: View) -> Table:
     """Return the role cards of the round: who has picked which, in which order."""
     rows = []
     for role in role_cards(view):
         taken = picker_of(view, role)
         who = say("still free") if taken is None else player(taken[1])
-        rows.append(_row(words, role_name(role), "–" if taken is None else taken[0], who))
-    heads = _row(words, say("role"), say("place"), say("picked by"))
-    return Panel("roles", words(say("Roles of the round")), heads, rows, folded=True)
+        rows.append((role_name(role), "–" if taken is None else taken[0], who))
+    heads = [say("role"), say("place"), say("picked by")]
+    return Table("roles", say("Roles of the round"), heads, rows, folded=True)
 
 
-def _technologies(view: View, words: Words) -> Panel:
+def _technologies(view: View) -> Table:
     """Return the row of technologies: price in energy, role, who owns it, and whether it works (GE-SETUP-22)."""
-    rows = [_row(words, *_technology(view, card)) for card in TECHNOLOGIES]
-    heads = _row(words, say("technology"), say("energy"), say("role"), say("owner"), say("now"))
+    rows = [_technology(view, card) for card in TECHNOLOGIES]
+    heads = [say("technology"), say("energy"), say("role"), say("owner"), say("now")]
     note = say("The Chooser of Scientist pays 1 energy less. A technology is bought once.")
-    return Panel("technologies", words(say("Technologies")), heads, rows, words(note), folded=True)
+    return Table("technologies", say("Technologies"), heads, rows, [note], folded=True)
 
 
-def _technology(view: View, card: str) -> list[Text | str | int]:
+def _technology(view: View, card: str) -> Row:
     face, owner = TECHNOLOGIES[card], holder_of(view, card)
     role = role_name(face.role) if face.role else say("any")
     whose = say("nobody") if owner is None else player(owner)
@@ -155,14 +151,14 @@ def _condition(view: View, card: str) -> Text:
     return say("–") if holder_of(view, card) is None else say("ready")
 
 
-def _sectors(view: View, words: Words) -> Panel:
+def _sectors(view: View) -> Table:
     """Return the looker's own sectors with what lies there and what the open sheet does there."""
-    rows = [_row(words, *_sector(view, field)) for field in controlled(view, view.me)]
-    heads = _row(words, say("field"), say("tile"), say("token"), say("food cubes"), say("ships"), say("on your sheet"))
-    return Panel("sectors", words(say("Your sectors")), heads, rows, folded=True)
+    rows = [_sector(view, field) for field in controlled(view, view.me)]
+    heads = [say("field"), say("tile"), say("token"), say("food cubes"), say("ships"), say("on your sheet")]
+    return Table("sectors", say("Your sectors"), heads, rows, folded=True)
 
 
-def _sector(view: View, field: Field) -> list[Text | str | int]:
+def _sector(view: View, field: Field) -> Row:
     sector, names, plans = view.sectors[field], fleet(view, view.me, field), planned(view, field)
     token = token_words(view, field, view.me, starbase=sector.starbase)
     ships = ships_words(view, view.me, names) if names else say("–")
@@ -170,14 +166,14 @@ def _sector(view: View, field: Field) -> list[Text | str | int]:
     return [field, tile_name(sector.tile), token, sector.food, ships, plan]
 
 
-def _ships(view: View, words: Words) -> Panel:
+def _ships(view: View) -> Table:
     """Return what ships cost and can do, and how many the looker has left (GE-RUL-24)."""
-    rows = [_row(words, *_kind(view, kind)) for kind in SHIPS]
-    heads = _row(words, say("ship"), say("price"), say("dice"), say("hit on"), say("speed"), say("in reserve"))
-    return Panel("ships", words(say("Ships")), heads, rows, folded=True)
+    rows = [_kind(view, kind) for kind in SHIPS]
+    heads = [say("ship"), say("price"), say("dice"), say("hit on"), say("speed"), say("in reserve")]
+    return Table("ships", say("Ships"), heads, rows, folded=True)
 
 
-def _kind(view: View, kind: str) -> list[Text | str | int]:
+def _kind(view: View, kind: str) -> Row:
     face = SHIPS[kind]
     costs = [("metal", face.metal), ("energy", face.energy)]
     price: list[Text] = [say("{count} {good}", count=count, good=good_name(good)) for good, count in costs if count]
@@ -187,3 +183,10 @@ def _kind(view: View, kind: str) -> list[Text | str | int]:
         say("{kind} ({letter})", kind=kind_name(kind), letter=kind), say("{price}", price=price), face.dice,
         say("{face} or more", face=face.hits_on), face.moves, ships_left(view, view.me, kind),
     ]  # fmt: skip
+
+
+def _plan(plan: Plan) -> Table:
+    """Return the looker's standing orders."""
+    rows = [[sentence] for sentence in explained(plan)]
+    notes = [] if rows else [say("You have given no standing orders; you are asked each time.")]
+    return Table("standing", say("Your standing orders"), [say("standing order")], rows, notes, folded=True)

@@ -53,6 +53,11 @@ def scenes(view: View) -> list[Scene]:
     return told
 
 
+def captions(view: View) -> list[Text]:
+    """Return what is said below the scenes."""
+    return [scene.caption for scene in scenes(view)]
+
+
 def _moves(seat: Seat, made: list[Track]) -> Scene:
     goals = sorted({one.end for one in made})
     return Scene(say("{seat} has moved to: {fields}", seat=SeatName(seat), fields=goals), made, [])

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import textwrap
-from collections.abc import Iterable
-from typing import Final
-
 from engines.core import Seat, Text, Words, say, say_n
 from engines.galactic_emperor.model.pieces import holder_of, in_order
 from engines.galactic_emperor.model.state import Field
@@ -13,6 +9,7 @@ from engines.galactic_emperor.model.tables import POOL, STORAGE, TECHNOLOGIES
 from engines.galactic_emperor.model.view import View
 from engines.galactic_emperor.model.words import direction_name, role_name, technology_name, tile_name
 from engines.galactic_emperor.rules.technology import die_name
+from engines.parts.drawing.prose import Prose, whole
 
 from .chart import chart
 from .header import score_of
@@ -21,34 +18,23 @@ from .panels import cards, lands, reserve, technology_price
 from .pen import MIDDLES
 from .roles import picker_of, role_cards
 
-COLUMNS: Final = 72
-
 
 def draw(view: View, words: Words) -> str:
     """Return caption, roles, players, dice, tiles to come, technologies, all fields, and a map.
 
     Battle, influence and prices are told by panels, which go wherever this goes.
     """
-    parts = [
-        _wrapped(words(say("Galactic Emperor. {caption}.", caption=caption(view)))),
-        *_section(words, say("The round:"), _round(view)),
-        *_section(words, say("Players, in the order of this round:"), _players(view)),
-        *_section(words, say("Dice:"), _dice(view)),
-        *_section(words, say("Tiles to be placed:"), _tiles(view)),
-        *_section(words, say("Technologies for sale, with their price in energy:"), _technologies(view)),
-        *_section(words, say("Fields with tiles or ships:"), _fields(view)),
-        chart(view, words),
-    ]
-    return "\n\n".join(parts) + "\n"
-
-
-def _section(words: Words, title: Text, lines: Iterable[Text]) -> list[str]:
-    found = [_wrapped(f"- {words(line)}") for line in lines]
-    return ["\n".join([_wrapped(words(title)), *found])] if found else []
-
-
-def _wrapped(line: str) -> str:
-    return textwrap.fill(line, COLUMNS, subsequent_indent="  ")
+    prose = Prose(words)
+    return whole([
+        prose.line(say("Galactic Emperor. {caption}.", caption=caption(view))),
+        *prose.section(say("The round:"), _round(view)),
+        *prose.section(say("Players, in the order of this round:"), _players(view)),
+        *prose.section(say("Dice:"), _dice(view)),
+        *prose.section(say("Tiles to be placed:"), _tiles(view)),
+        *prose.section(say("Technologies for sale, with their price in energy:"), _technologies(view)),
+        *prose.section(say("Fields with tiles or ships:"), _fields(view)),
+        chart(view, prose),
+    ])  # fmt: skip
 
 
 def _round(view: View) -> list[Text]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engines.core import Panel, Param, SeatName, Text, Words, say, say_n
+from engines.core import Param, SeatName, Text, say, say_n
 from engines.galactic_emperor.model.commands import PlanPrivate, PlanSabotage, PlanWarp
 from engines.galactic_emperor.model.state import NOBODY, Plan
 from engines.galactic_emperor.model.words import direction_name, kind_name, role_name, technology_name, tile_name
@@ -16,14 +16,6 @@ from .forms import DICE_SORTS, INTERRUPTS, LOSSES, RETREATS
 def explained(plan: Plan) -> list[Text]:
     """Return what a plan says, as sentences; an empty plan gives none."""
     return [*_turns(plan), *_battles(plan), *_politics(plan), *_interrupts(plan), *_switches(plan)]
-
-
-def plan_panel(plan: Plan, words: Words) -> Panel:
-    """Return the seat's standing orders as a table beside the board."""
-    rows = [[words(sentence)] for sentence in explained(plan)]
-    note = "" if rows else words(say("You have given no standing orders; you are asked each time."))
-    title, head = words(say("Your standing orders")), words(say("standing order"))
-    return Panel("standing", title, [head], rows, note, folded=True)
 
 
 def _ranked(names: Iterable[Text]) -> Param:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from engines.core import Param, Seat, SeatName, Text, Words, say, say_n
@@ -14,6 +14,7 @@ from engines.light_speed.model.view import View
 from engines.light_speed.model.words import colour_name, laser_name, listed, ship_name, the_ship
 from engines.light_speed.rules.sightlines import field_of, sightlines
 from engines.light_speed.rules.telling import explosions_told, shots_told
+from engines.parts.drawing.prose import Prose, whole
 from engines.parts.geometry import Edge
 
 from .scenes import captions, drafted, last_bounced, position_caption
@@ -37,23 +38,23 @@ _SIDES: Final[dict[Edge, Text]] = {
 
 def draw(view: View, words: Words) -> str:
     """Return the table, the own cards and, before anything is laid in a new round, the shots of the last one."""
-    parts = [
-        _heading(view, words),
-        _table(view, words),
-        *_section(words, say("Your next ships, in this order:"), _next_ships(view)),
-        *_section(words, say("Your sheet so far, and what the lasers would meet:"), _sheet(view)),
-        *_section(words, say("Sent to the hangar by the last wave:"), map(the_ship, last_bounced(view))),
-        *(_shooting(view.report, words) if view.report and not (view.table and view.outcome is None) else []),
-    ]
-    return "\n\n".join(parts) + "\n"
+    prose = Prose(words, COLUMNS)
+    return whole([
+        _heading(view, prose),
+        _table(view, prose),
+        *prose.section(say("Your next ships, in this order:"), _next_ships(view)),
+        *prose.section(say("Your sheet so far, and what the lasers would meet:"), _sheet(view)),
+        *prose.section(say("Sent to the hangar by the last wave:"), map(the_ship, last_bounced(view))),
+        *(_shooting(view.report, prose) if view.report and not (view.table and view.outcome is None) else []),
+    ])  # fmt: skip
 
 
-def _heading(view: View, words: Words) -> str:
+def _heading(view: View, prose: Prose) -> str:
     lines = [
         say("Light Speed. {caption}.", caption=position_caption(view)),
         *(_score(view, s) for s in range(view.seats)),
     ]
-    return "\n".join(_wrapped(words(line)) for line in lines)
+    return "\n".join(prose.line(line) for line in lines)
 
 
 def _score(view: View, seat: Seat) -> Text:
@@ -64,22 +65,22 @@ def _score(view: View, seat: Seat) -> Text:
         hangar=len(view.hangars[seat]))  # fmt: skip
 
 
-def _table(view: View, words: Words) -> str:
+def _table(view: View, prose: Prose) -> str:
     side = view.rim * 2 // 10
     intro = say(
         "Table {side} x {side} mm, 0 0 in the middle, x to the right, y up; facing 0 is up, 90 right.", side=side
     )
     rocks = [
-        _wrapped(words(say("Asteroid at {x} {y}, {width} x {height} mm, ore: {ore}.", x=mm(rock.x), y=mm(rock.y),
-                           width=mm(2 * rock.half_width), height=mm(2 * rock.half_height), ore=rock.ore)))
+        prose.line(say("Asteroid at {x} {y}, {width} x {height} mm, ore: {ore}.", x=mm(rock.x), y=mm(rock.y),
+                       width=mm(2 * rock.half_width), height=mm(2 * rock.half_height), ore=rock.ore))
         for rock in view.asteroids
         if rock.ore
     ]  # fmt: skip
-    ships = [_row(ship, words) for ship in sorted(view.table, key=lambda ship: (ship.speed, ship.seat))]
+    ships = [_row(ship, prose.words) for ship in sorted(view.table, key=lambda ship: (ship.speed, ship.seat))]
     if not ships:
-        return "\n".join([_wrapped(words(intro)), *rocks, _wrapped(words(say("No ship lies on the table yet.")))])
-    heads = [words(head) for head in _HEADS]
-    return "\n".join([_wrapped(words(intro)), *rocks, "", *_columns([heads, *ships])])
+        return "\n".join([prose.line(intro), *rocks, prose.line(say("No ship lies on the table yet."))])
+    heads = [prose.words(head) for head in _HEADS]
+    return "\n".join([prose.line(intro), *rocks, "", *_columns([heads, *ships])])
 
 
 _HEADS: Final = (say("colour"), say("ship"), say("speed"), say("x"), say("y"), say("facing"), say("hit p."), say("ore"),
@@ -111,11 +112,6 @@ def _line(row: Sequence[str], widths: Sequence[int], indent: str) -> list[str]:
     ]
     last = textwrap.wrap(row[-1], COLUMNS - len(indent)) or [""]
     return [" ".join([*cells, last[0]]), *(indent + more for more in last[1:])]
-
-
-def _section(words: Words, title: Text, lines: Iterable[Text]) -> list[str]:
-    found = [_wrapped(f"- {words(line)}") for line in lines]
-    return ["\n".join([_wrapped(words(title)), *found])] if found else []
 
 
 def _next_ships(view: View) -> list[Text]:
@@ -169,9 +165,9 @@ def _goal(shot: Shot) -> Text:
     return say("asteroid") if shot.hit == "asteroid" else say("nothing")
 
 
-def _shooting(report: Report, words: Words) -> list[str]:
+def _shooting(report: Report, prose: Prose) -> list[str]:
     titles = captions(report)
-    steps = [_section(words, title, _told(volley)) for title, volley in zip(titles[1:], report.volleys, strict=False)]
+    steps = [prose.section(title, _told(volley)) for title, volley in zip(titles[1:], report.volleys, strict=False)]
     points: Param = [
         say("{seat} {points}", seat=SeatName(seat), points=points) for seat, points in enumerate(report.points)
     ]
@@ -181,16 +177,12 @@ def _shooting(report: Report, words: Words) -> list[str]:
         if ships
     ]
     return [
-        *_section(words, titles[0], hangars),
+        *prose.section(titles[0], hangars),
         *(line for step in steps for line in step),
-        _wrapped(words(say("{caption}. Points: {points}.", caption=titles[-1], points=points))),
+        prose.line(say("{caption}. Points: {points}.", caption=titles[-1], points=points)),
     ]
 
 
 def _told(volley: Volley) -> list[Text]:
     told = [*shots_told(volley.speed, volley.shots), *explosions_told(volley.explosions)]
     return [text for _, text in told]
-
-
-def _wrapped(line: str) -> str:
-    return textwrap.fill(line, COLUMNS, subsequent_indent="  ")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engines.core import Panel, SeatName, Text, Words, say
+from engines.core import SeatName, Text, say
+from engines.parts.drawing.tables import Table
 from engines.space_empires.model.pieces import Piece
 from engines.space_empires.model.state import Casualty
 from engines.space_empires.model.tables import UNITS
@@ -15,14 +16,12 @@ from engines.space_empires.rules.battle.lineup import line_of, terrain
 from .labels import player
 
 
-def battle_panel(view: View, words: Words) -> Panel:
+def battle_panel(view: View) -> Table:
     """Return the line-up: place in the order, group, ships, class with strengths, what hits whom."""
     battle = battle_of(view)
     heads = (say("order"), say("group"), say("ships"), say("strengths"), say("hits with"))
-    rows = [[words(cell) for cell in cells] for cells in battle_rows(view)]
     title = say("Battle in {hex}, round {round}", hex=battle.hex, round=battle.round)
-    note = " ".join(words(line) for line in _notes(view))
-    return Panel("battle", words(title), [words(head) for head in heads], rows, note)
+    return Table("battle", title, heads, battle_rows(view), _notes(view))
 
 
 def battle_rows(view: View) -> list[list[Text]]:

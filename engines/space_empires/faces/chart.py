@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import textwrap
 from typing import Final
 
-from engines.core import Seat, Words, say
+from engines.core import Seat, say
+from engines.parts.drawing.prose import Prose
 from engines.parts.hexes import place_of
 from engines.space_empires.model.state import Hex
 from engines.space_empires.model.view import View
@@ -22,10 +22,9 @@ SIGNS: Final[dict[str, str]] = {
 """One sign for every kind of system."""
 
 _CELL: Final = 5
-_MOST: Final = 72
 
 
-def chart(view: View, words: Words, found: dict[Hex, Contents]) -> str:
+def chart(view: View, prose: Prose, found: dict[Hex, Contents]) -> str:
     """Return the map with its key: sign, colony's owner (a to d), owners of counters (A to D)."""
     rows = _flat(view, found) if view.map.layout.flat else _pointy(view, found)
     kinds = [one.system.kind for one in found.values() if one.system.kind]
@@ -34,7 +33,7 @@ def chart(view: View, words: Words, found: dict[Hex, Contents]) -> str:
     seats = [say("{letter} {player}", letter=_letter(seat), player=player(seat)) for seat in range(view.seats)]
     key = say("Map. Each hex: its sign, a small letter for a colony, capitals for counters. {seats}. {signs}.",
               seats=seats, signs=signs)  # fmt: skip
-    return "\n".join([textwrap.fill(words(key), _MOST), "", *(row.rstrip() for row in rows)])
+    return prose.chart(key, rows)
 
 
 def _letter(seat: Seat) -> str:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engines.core import Panel, Text, Words, say, say_n
+from engines.core import Text, say, say_n
+from engines.parts.drawing.tables import Row, Table
 from engines.space_empires.model.state import Unit
 from engines.space_empires.model.tables import COLONY_STEPS, FIXED, TECHNOLOGIES, UNITS
 from engines.space_empires.model.view import View
@@ -19,14 +20,14 @@ from .header import income, order_of_play
 from .labels import player
 
 
-def panels(view: View, words: Words) -> list[Panel]:
+def tables(view: View) -> list[Table]:
     """Return the tables that say something now: a battle and the sheet first, what changes rarely folded."""
-    made = [battle_panel(view, words)] if view.battle is not None else []
+    made = [battle_panel(view)] if view.battle is not None else []
     if _has_sheet(view):
-        made += [_sheet(view, words), _technology(view, words), _prices(view, words)]
+        made += [_sheet(view), _technology(view), _prices(view)]
     if view.own is not None:
-        made += [_fleets(view, words), *([] if _has_sheet(view) else [_technology(view, words)])]
-    return [*made, _standings(view, words)]
+        made += [_fleets(view), *([] if _has_sheet(view) else [_technology(view)])]
+    return [*made, _standings(view)]
 
 
 def _has_sheet(view: View) -> bool:
@@ -35,53 +36,48 @@ def _has_sheet(view: View) -> bool:
     return in_play and view.phase == "economy"
 
 
-def _row(words: Words, *cells: Text | str | int) -> list[str]:
-    return [words(cell) if isinstance(cell, Text) else str(cell) for cell in cells]
-
-
-def _sheet(view: View, words: Words) -> Panel:
+def _sheet(view: View) -> Table:
     """Return the own production sheet with what is left after every line (7.0c)."""
     sums = totals(view)
-    rows = [*_earnings(words, sums), *_spendings(words, sums)]
-    rows += [
-        _row(words, say("Ship yards in {hex}: hull points free of {capacity}", hex=yard.hex, capacity=yard.capacity),
-             yard.free) for yard in sums.yards
-    ]  # fmt: skip
+    yards = [
+        (say("Ship yards in {hex}: hull points free of {capacity}", hex=yard.hex, capacity=yard.capacity), yard.free)
+        for yard in sums.yards
+    ]
     coming = say("Next phase: income {income}, maintenance {maintenance}.", income=sums.next_income,
                  maintenance=sums.next_maintenance)  # fmt: skip
-    note = " ".join(words(line) for line in [*sums.warnings, coming])
-    return Panel("sheet", words(say("Production sheet")), _row(words, say("line"), say("CP")), rows, note)
+    rows = [*_earnings(sums), *_spendings(sums), *yards]
+    return Table("sheet", say("Production sheet"), [say("line"), say("CP")], rows, [*sums.warnings, coming])
 
 
-def _earnings(words: Words, sums: Totals) -> list[list[str]]:
-    rows = [_row(words, say("Saved"), sums.saved)]
+def _earnings(sums: Totals) -> list[Row]:
+    rows: list[Row] = [(say("Saved"), sums.saved)]
     paying = [one for one in sums.colonies if not one.blockaded]
-    rows.append(_row(words, say_n("{n} colony", "{n} colonies", n=len(paying)), sum(one.points for one in paying)))
-    rows += [_row(words, say("Colony in {hex}, blockaded", hex=one.hex), 0) for one in sums.colonies if one.blockaded]
+    rows.append((say_n("{n} colony", "{n} colonies", n=len(paying)), sum(one.points for one in paying)))
+    rows += [(say("Colony in {hex}, blockaded", hex=one.hex), 0) for one in sums.colonies if one.blockaded]
     if sums.found:
-        rows.append(_row(words, say("Minerals and plunder"), sums.found))
-    rows.append(_row(words, say("Maintenance"), _minus(min(sums.maintenance, sums.income))))
-    return [*rows, _row(words, say("To spend"), sums.budget)]
+        rows.append((say("Minerals and plunder"), sums.found))
+    rows.append((say("Maintenance"), _minus(min(sums.maintenance, sums.income))))
+    return [*rows, (say("To spend"), sums.budget)]
 
 
-def _spendings(words: Words, sums: Totals) -> list[list[str]]:
-    rows = [_row(words, say("Bid"), _minus(sums.bid))]
+def _spendings(sums: Totals) -> list[Row]:
+    rows: list[Row] = [(say("Bid"), _minus(sums.bid))]
     rows += [
-        _row(words, say("{technology} {level}", technology=technology_name(one.technology), level=one.level),
-             _minus(one.points)) for one in sums.research
-    ]  # fmt: skip
+        (say("{technology} {level}", technology=technology_name(one.technology), level=one.level), _minus(one.points))
+        for one in sums.research
+    ]
     rows += [
-        _row(words, say("{count} × {type} in {hex}", count=one.order.count, type=type_name(one.order.kind),
-                        hex=one.order.hex), _minus(one.points)) for one in sums.purchases
+        (say("{count} × {type} in {hex}", count=one.order.count, type=type_name(one.order.kind), hex=one.order.hex),
+         _minus(one.points)) for one in sums.purchases
     ]  # fmt: skip
-    return [*rows, _row(words, say("Left"), sums.left)]
+    return [*rows, (say("Left"), sums.left)]
 
 
 def _minus(points: int) -> str:
     return f"−{points}" if points else "0"
 
 
-def _fleets(view: View, words: Words) -> Panel:
+def _fleets(view: View) -> Table:
     """Return every own counter with what it can do; strengths include what its ships carry (9.2)."""
     units = sorted(view.units.values(), key=lambda unit: (unit.hex, STRENGTH.index(unit.type), unit.name))
     columns = [say("hex"), say("counter"), say("ships"), say("attack"), say("defence"), say("tactics"), say("move")]
@@ -89,11 +85,10 @@ def _fleets(view: View, words: Words) -> Panel:
         "Attack is class and strength; strengths count technology. * lies face up for everybody, ↑ can be refitted. "
         "Move: hexes left in your turn, else the level."
     )
-    return Panel("fleets", words(say("Your fleets")), _row(words, *columns),
-                 [_fleet(words, view, unit) for unit in units], words(note), folded=True)  # fmt: skip
+    return Table("fleets", say("Your fleets"), columns, [_fleet(view, unit) for unit in units], [note], folded=True)
 
 
-def _fleet(words: Words, view: View, unit: Unit) -> list[str]:
+def _fleet(view: View, unit: Unit) -> Row:
     kind, fit = UNITS[unit.type], unit.technology
     name = say("{unit} with {load}", unit=unit.name, load=marker_name(unit.cargo)) if unit.cargo else unit.name
     count = unit.count if kind.group else 1
@@ -101,10 +96,9 @@ def _fleet(words: Words, view: View, unit: Unit) -> list[str]:
     defence: int | str = kind.defence + fit.defence if kind.armed else "–"
     newest = equipment(view.own.levels, unit.type) if view.own else fit
     old = "↑" if kind.armed and fit != newest and unit.type not in FIXED else ""
-    shown = words(name) if isinstance(name, Text) else name
     move: Text | str | int = "–" if unit.type in FIXED else _move(view, unit)
-    return _row(words, unit.hex, f"{shown}{'*' if unit.revealed else ''}{old}", count, attack, defence,
-                fit.tactics if kind.armed else "–", move)  # fmt: skip
+    return [unit.hex, (name, "*" if unit.revealed else "", old), count, attack, defence,
+            fit.tactics if kind.armed else "–", move]  # fmt: skip
 
 
 def _move(view: View, unit: Unit) -> Text | int:
@@ -114,7 +108,7 @@ def _move(view: View, unit: Unit) -> Text | int:
     return say("{left} of {all}", left=left_of(view, unit), all=allowance(view, unit))
 
 
-def _technology(view: View, words: Words) -> Panel:
+def _technology(view: View) -> Table:
     """Return own levels, the price of the next, and the highest that others have shown (9.1, 9.9)."""
     assert view.own is not None, "only players have technology"
     others = [seat for seat in range(view.seats) if seat != view.seat]
@@ -125,37 +119,37 @@ def _technology(view: View, words: Words) -> Panel:
         level, ruleset = view.own.levels[name], view.options["ruleset"]
         price = line.price(level + 1, ruleset) if level < line.highest(ruleset) else "–"
         shown = [view.standings[seat].announced.get(name, "") for seat in others]
-        rows.append(_row(words, technology_name(name), level, price, *shown))
-    return Panel("technology", words(say("Technology")), _row(words, *columns), rows, folded=not _has_sheet(view))
+        rows.append((technology_name(name), level, price, *shown))
+    return Table("technology", say("Technology"), columns, rows, folded=not _has_sheet(view))
 
 
-def _prices(view: View, words: Words) -> Panel:
+def _prices(view: View) -> Table:
     """Return what can be built with the Ship Size that the sheet leads to, and what it costs (7.5.2, 9.4)."""
     columns = [say("type"), say("CP"), say("attack"), say("defence"), say("hull"), say("maintenance")]
     size = Ledger(view).work(view.sheet).player.levels["size"]
     able = [kind for kind in UNITS.values() if kind.size <= size]
     rows = [
-        _row(words, say("{code} {type}", code=kind.code, type=type_name(kind.code)), kind.cost,
-             f"{kind.fire_class}{kind.attack}" if kind.armed else "–", kind.defence if kind.armed else "–", kind.hull,
-             kind.maintenance) for kind in able
+        (say("{code} {type}", code=kind.code, type=type_name(kind.code)), kind.cost,
+         f"{kind.fire_class}{kind.attack}" if kind.armed else "–", kind.defence if kind.armed else "–", kind.hull,
+         kind.maintenance) for kind in able
     ]  # fmt: skip
     note = say("Attack is class and strength without technology. Ship yards build hull points; bases, ship yards and "
                "decoys need none.")  # fmt: skip
-    return Panel("prices", words(say("What you can build")), _row(words, *columns), rows, words(note))
+    return Table("prices", say("What you can build"), columns, rows, [note])
 
 
-def _standings(view: View, words: Words) -> Panel:
+def _standings(view: View) -> Table:
     """Return the players in the order of play with what everybody knows."""
     short = view.options["victory"] == "short"
     columns = [say("player"), say("colonies"), say("CP a phase"), say("last bid")]
     columns += [say("colony points")] if short else [say("destroyed")]
-    rows = [_standing(view, words, seat) for seat in order_of_play(view)]
+    rows = [_standing(view, seat) for seat in order_of_play(view)]
     note = say("In the order of play. {points} colony points win.", points=COLONY_POINTS) if short else say(
         "In the order of play. CP a phase: what the colonies pay, before maintenance.")  # fmt: skip
-    return Panel("standings", words(say("Players")), _row(words, *columns), rows, words(note), folded=True)
+    return Table("standings", say("Players"), columns, rows, [note], folded=True)
 
 
-def _standing(view: View, words: Words, seat: int) -> list[str]:
+def _standing(view: View, seat: int) -> Row:
     standing = view.standings[seat]
     number = sum(colony.owner == seat for colony in view.colonies.values())
     who = player(seat)
@@ -163,7 +157,7 @@ def _standing(view: View, words: Words, seat: int) -> list[str]:
         who = say("{player}, out of play", player=who)
     bid = "–" if standing.bid is None else standing.bid
     points = colony_points(view, seat) if view.options["victory"] == "short" else standing.razed
-    return _row(words, who, number, income(view, seat), bid, points)
+    return [who, number, income(view, seat), bid, points]
 
 
 def colony_points(view: View, seat: int) -> int:

@@ -28,6 +28,11 @@ def scenes(view: View) -> list[Scene]:
     return told
 
 
+def captions(view: View) -> list[Text]:
+    """Return what is said below the scenes."""
+    return [scene.caption for scene in scenes(view)]
+
+
 def _latest_last(view: View) -> list[Seat]:
     """Return the order of play, begun behind the active seat, so that who moved last comes last."""
     order = view.order

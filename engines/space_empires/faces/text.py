@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import textwrap
-from collections.abc import Iterable
-from typing import Final
-
 from engines.core import Param, SeatName, Text, Words, say, say_n
+from engines.parts.drawing.prose import Prose, whole
 from engines.space_empires.model.state import Hex
 from engines.space_empires.model.tables import TECHNOLOGIES
 from engines.space_empires.model.view import View
@@ -18,35 +15,24 @@ from .contents import Contents, contents
 from .header import income, order_of_play
 from .labels import battle_state, caption, colony_facts, events_at, ground, others, own_words, player, stack_words
 
-COLUMNS: Final = 72
-
 
 def draw(view: View, words: Words) -> str:
     """Return caption, players, battle, own means and fleets, what is seen of others, colonies, and a map."""
     found = contents(view)
-    parts = [
-        _wrapped(words(say("Space Empires. {caption}.", caption=caption(view)))),
-        *_section(words, say("Order of play:"), _players(view)),
-        *(_section(words, say("The battle:"), _battle(view)) if view.battle else []),
-        *_section(words, say("What you have:"), _means(view)),
-        *_section(words, say("Your counters, hex by hex:"), _fleets(found)),
-        *_section(words, say("Counters of others:"), _others(view, found)),
-        *_section(words, say("Colonies:"), _colonies(view, found)),
-        *_section(words, say("Going on:"), _going_on(view, found)),
-        *_section(words, say("Last moves:"), _moves(view)),
-        *_section(words, say("Known systems:"), _systems(found)),
-        chart(view, words, found),
-    ]
-    return "\n\n".join(parts) + "\n"
-
-
-def _section(words: Words, title: Text, lines: Iterable[Text]) -> list[str]:
-    found = [_wrapped(f"- {words(line)}") for line in lines]
-    return ["\n".join([_wrapped(words(title)), *found])] if found else []
-
-
-def _wrapped(line: str) -> str:
-    return textwrap.fill(line, COLUMNS, subsequent_indent="  ")
+    prose = Prose(words)
+    return whole([
+        prose.line(say("Space Empires. {caption}.", caption=caption(view))),
+        *prose.section(say("Order of play:"), _players(view)),
+        *(prose.section(say("The battle:"), _battle(view)) if view.battle else []),
+        *prose.section(say("What you have:"), _means(view)),
+        *prose.section(say("Your counters, hex by hex:"), _fleets(found)),
+        *prose.section(say("Counters of others:"), _others(view, found)),
+        *prose.section(say("Colonies:"), _colonies(view, found)),
+        *prose.section(say("Going on:"), _going_on(view, found)),
+        *prose.section(say("Last moves:"), _moves(view)),
+        *prose.section(say("Known systems:"), _systems(found)),
+        chart(view, prose, found),
+    ])  # fmt: skip
 
 
 def _players(view: View) -> list[Text]:

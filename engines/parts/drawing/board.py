@@ -1,0 +1,47 @@
+"""The faces of a game put together from functions of a view."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, Protocol, TypeVar
+
+from engines.core import Panel, Text, View, Words
+
+from .tables import Table
+
+V = TypeVar("V", bound=View[Any])
+V_contra = TypeVar("V_contra", bound=View[Any], contravariant=True)
+
+
+class Draw(Protocol[V_contra]):
+    """Draws a scene of a view as an SVG document."""
+
+    def __call__(self, view: V_contra, words: Words, scene: int = -1) -> str:
+        """Return the picture; -1 is the position as it is."""
+
+
+@dataclass(frozen=True)
+class Board(Generic[V]):
+    """The views of a game made visible: its picture and its prose, and for some games scenes and tables beside it."""
+
+    picture: Draw[V]
+    prose: Callable[[V, Words], str]
+    captions: Callable[[V], Sequence[Text]] = lambda _view: ()
+    tables: Callable[[V], Sequence[Table]] = lambda _view: ()
+
+    def svg(self, view: V, words: Words, scene: int = -1) -> str:
+        """Return the board as an SVG document; `scene` picks one of `scenes`, -1 the position as it is."""
+        return self.picture(view, words, scene)
+
+    def text(self, view: V, words: Words) -> str:
+        """Return the board as plain text."""
+        return self.prose(view, words)
+
+    def scenes(self, view: V, words: Words) -> list[str]:
+        """Return captions of the pictures that tell the last resolution step by step."""
+        return [words(caption) for caption in self.captions(view)]
+
+    def panels(self, view: V, words: Words) -> list[Panel]:
+        """Return the tables that say something now."""
+        return [table.panel(words) for table in self.tables(view)]
