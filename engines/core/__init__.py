@@ -2,7 +2,7 @@
 
 from . import position
 from .agenda import Procedure, Step, close, open_question, procedure, schedule
-from .chance import Chance, Draw, commitment, live, recorded, scripted
+from .chance import NO_CHANCE, Chance, Draw, commitment, live, recorded, scripted
 from .choices import Choice, Choices, Domain, Form, Number, Pick, Rows
 from .commands import Clear, Command, Done, TakeBack
 from .entries import Entry, apply, fold, live_entries
@@ -22,19 +22,19 @@ from .errors import (
 from .game import EventKind, Faces, Game, Notation, Option, Options, OptionValue, Panel, Words
 from .match import Match
 from .position import random_answer
-from .questions import Decision, Question, Responder, Sealed
+from .questions import Decision, Personal, Question, Responder, Sealed
 from .standing import Inquiry, Likely, Report, StandingOrders
 from .state import Event, Frame, Outcome, Seat, Sheet, State, View, digest, encode, tell
 from .words import NameOf, Param, SeatName, Text, Translate, english, render, say, say_n, seat_number
 
 __all__ = [
-    "AmbiguousCommand", "BrokenInvariant", "Bug", "Chance", "Choice", "Choices", "Clear", "Command",
+    "NO_CHANCE", "AmbiguousCommand", "BrokenInvariant", "Bug", "Chance", "Choice", "Choices", "Clear", "Command",
     "Decision", "Domain", "Done", "Draw", "Entry", "Event", "EventKind", "Faces", "Form", "Frame", "Game",
-    "IllegalCommand", "Inquiry", "Likely", "MalformedCommand", "Match", "NameOf", "Notation", "Number",
-    "Option", "OptionValue", "Options", "Outcome", "Panel", "Param", "Pick", "Procedure", "Question",
-    "Refusal", "ReplayMismatch", "Report", "Responder", "Rows", "RunawayAgenda", "Sealed", "Seat",
-    "SeatName", "Sheet", "StaleCommand", "StandingOrders", "State", "Step", "TakeBack", "Text", "Translate",
-    "View", "Words", "allowed", "apply", "close", "commitment", "digest", "encode", "english", "fold", "live",
-    "live_entries", "open_question", "position", "procedure", "random_answer", "recorded", "refusal", "render",
-    "say", "say_n", "schedule", "scripted", "seat_number", "tell",
+    "IllegalCommand", "Inquiry", "Likely", "MalformedCommand", "Match", "NameOf", "Notation", "Number", "Option",
+    "OptionValue", "Options", "Outcome", "Panel", "Param", "Personal", "Pick", "Procedure", "Question", "Refusal",
+    "ReplayMismatch", "Report", "Responder", "Rows", "RunawayAgenda", "Sealed", "Seat", "SeatName", "Sheet",
+    "StaleCommand", "StandingOrders", "State", "Step", "TakeBack", "Text", "Translate", "View", "Words", "allowed",
+    "apply", "close", "commitment", "digest", "encode", "english", "fold", "live", "live_entries", "open_question",
+    "position", "procedure", "random_answer", "recorded", "refusal", "render", "say", "say_n", "schedule",
+    "scripted", "seat_number", "tell",
 ]  # fmt: skip

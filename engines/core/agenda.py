@@ -1,10 +1,9 @@
 """The agenda: a stack of frames. Procedures act and schedule what follows; questions wait."""
 
 from collections.abc import Callable, Mapping
-from inspect import signature
 from typing import Any
 
-from .chance import Chance
+from .chance import Chance, run
 from .errors import BrokenInvariant, RunawayAgenda
 from .questions import Question
 from .state import Frame, State
@@ -21,7 +20,6 @@ class Procedure:
         self.rules = rules
         self.__doc__ = work.__doc__
         self._work = work
-        self._draws = "chance" in signature(work).parameters
 
     def at(self, **args: int | str) -> Frame:
         """Return the step with its arguments, ready to be scheduled."""
@@ -29,10 +27,7 @@ class Procedure:
 
     def run(self, state: State[Any], chance: Chance, **args: int | str) -> None:
         """Do the step."""
-        if self._draws:
-            self._work(state, chance, **args)
-        else:
-            self._work(state, **args)
+        run(self._work, chance, state, **args)
 
 
 AnyQuestion = Question[Any, Any, Any]

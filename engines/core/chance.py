@@ -7,7 +7,9 @@ below 2**-200. The secret's SHA-256 is published before the first draw, the secr
 import hashlib
 import hmac
 from collections.abc import Callable, Iterable, Sequence
-from typing import TypeVar
+from functools import cache
+from inspect import signature
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -58,6 +60,18 @@ class Chance:
         return cards
 
 
+def run(work: Callable[..., None], chance: Chance, /, *args: Any, **named: Any) -> None:
+    """Do the work; it gets the chance if it has a parameter of that name."""
+    if _draws(getattr(work, "__func__", work)):
+        named["chance"] = chance
+    work(*args, **named)
+
+
+@cache
+def _draws(work: Callable[..., None]) -> bool:
+    return "chance" in signature(work).parameters
+
+
 def commitment(secret: bytes) -> str:
     """Return what is published of a secret before the match: its SHA-256 in hexadecimal digits."""
     return hashlib.sha256(secret).hexdigest()
@@ -95,3 +109,7 @@ def scripted(*values: int) -> Source:
         return values[number]
 
     return draw
+
+
+NO_CHANCE = Chance(scripted())
+"""Stands in the signature of what may draw, `chance: Chance = NO_CHANCE`; core always hands over the real one."""

@@ -71,7 +71,7 @@ def apply(game: AnyGame, state: AnyState | None, entry: Entry, source: Source) -
             position.perform(game, state, seat, entry.command, chance, by_hand=entry.kind == "command")
         case Entry(kind="standing", seat=int(seat)):
             assert game.standing_orders is not None, "only such games have these entries"
-            game.standing_orders.question.perform(state, seat, entry.command, chance)
+            game.standing_orders.question.perform(state, seat, entry.command)
         case Entry(kind="resolved"):
             position.resolve(game, state, chance)
         case Entry(kind="adopted"):

@@ -4,7 +4,7 @@ from functools import partial
 from typing import Any
 
 from .agenda import close, open_question, settle
-from .chance import Chance
+from .chance import Chance, run
 from .commands import Clear, Command, Done, TakeBack
 from .errors import IllegalCommand
 from .game import Game
@@ -63,7 +63,7 @@ def perform(
         if by_hand and game.standing_orders and seat not in state.by_hand:
             state.by_hand.append(seat)
     else:
-        question.perform(state, seat, command, chance)
+        run(question.perform, chance, state, seat, command)
         settle(game.by_name, state, chance)
 
 
@@ -90,5 +90,5 @@ def resolve(game: AnyGame, state: AnyState, chance: Chance) -> None:
     sheets = {seat: state.sheets[seat].commands for seat in sorted(state.sheets)}
     close(state)
     state.sheets, state.by_hand = {}, []
-    question.reveal(state, sheets, chance)
+    run(question.reveal, chance, state, sheets)
     settle(game.by_name, state, chance)

@@ -49,17 +49,30 @@ class Question(msgspec.Struct, Generic[S, V, C], frozen=True):
         """Tell whether the command passes the check."""
         return allowed(self.check, view, command)
 
-    def perform(self, state: S, seat: Seat, command: C, chance: Chance) -> None:
-        """Carry out a command that passed the check; never refuses."""
+    def perform(self, state: S, seat: Seat, command: C) -> None:
+        """Carry out a command that passed the check; never refuses.
+
+        If it draws, its last parameter is `chance: Chance = NO_CHANCE`.
+        """
         raise NotImplementedError
 
-    def default(self, view: V) -> C | None:
+    def default(self, _view: V) -> Command | None:
         """The answer when the deadline passes; None: there is no reasonable one, and a bot answers."""
         raise NotImplementedError
 
     def frame(self) -> Frame:
         """The question as it lies on the agenda."""
         return Frame(type(self).__name__, msgspec.structs.asdict(self))
+
+
+class Personal(Question[S, V, C], frozen=True):
+    """A question to one seat, the one on its frame."""
+
+    seat: Seat
+
+    def seats(self, _state: S) -> list[Seat]:
+        """That seat; games leave it out when there is nothing to ask."""
+        return [self.seat]
 
 
 class Sealed(Question[S, V, C], frozen=True):
@@ -71,8 +84,12 @@ class Sealed(Question[S, V, C], frozen=True):
 
     sealed: ClassVar[bool] = True
 
-    def reveal(self, state: S, sheets: dict[Seat, list[C]], chance: Chance) -> None:
-        """Resolve all sheets together; they come in the order of the seats."""
+    def default(self, _view: V) -> Command | None:
+        """The sheet stands as it is."""
+        return Done()
+
+    def reveal(self, state: S, sheets: dict[Seat, list[C]]) -> None:
+        """Resolve all sheets together; they come in the order of the seats. It may draw as `perform` may."""
         raise NotImplementedError
 
 

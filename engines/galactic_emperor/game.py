@@ -33,7 +33,7 @@ MOST_COMMANDS = 20_000
 USUAL_ROUNDS = {3: 82, 4: 119, 5: 124, 6: 148}
 
 
-def set_up(seats: int, options: Options, chance: Chance) -> State:  # noqa: ARG001  # the first steps draw
+def set_up(seats: int, options: Options, _chance: Chance) -> State:
     """Return a match before its first step."""
     state = new_match(seats, options)
     state.agenda = [Frame(begin_match.name)]

@@ -61,7 +61,7 @@ USUAL_ROUNDS = {
 }
 
 
-def set_up(seats: int, options: Options, chance: Chance) -> State:  # noqa: ARG001  # rounds draw, not the match
+def set_up(seats: int, options: Options, _chance: Chance) -> State:
     """Return a match before its first round."""
     return State(
         seats=seats,

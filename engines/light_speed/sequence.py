@@ -15,7 +15,7 @@ WHOLE_DECK = len(tables.SHIPS)
 
 
 @procedure("LS-END-3", "LS-RUL-22")
-def play_match(state: State, chance: Chance) -> None:  # noqa: ARG001  # nothing is drawn here
+def play_match(state: State) -> None:  # nothing is drawn here
     """Rounds, until somebody has won three or the agreed number is over."""
     if match_over(state):
         end_match(state)
@@ -35,7 +35,7 @@ def play_round(state: State, chance: Chance) -> None:
 
 
 @procedure("LS-PBM-7", "LS-PBM-8", "LS-PBM-18", "LS-PBM-21")
-def lay_in_waves(state: State, chance: Chance) -> None:  # noqa: ARG001  # nothing is drawn here
+def lay_in_waves(state: State) -> None:  # nothing is drawn here
     """Everybody lays ships at once, wave after wave, until the stop."""
     if not stop_called(state):
         state.wave += 1
@@ -44,7 +44,7 @@ def lay_in_waves(state: State, chance: Chance) -> None:  # noqa: ARG001  # nothi
 
 
 @procedure("LS-PBM-29")
-def lay_all_at_once(state: State, chance: Chance) -> None:  # noqa: ARG001  # nothing is drawn here
+def lay_all_at_once(state: State) -> None:  # nothing is drawn here
     """Everybody lays ships once, seeing the whole deck."""
     state.wave += 1
     show_cards(state, WHOLE_DECK, range(state.seats))
@@ -59,7 +59,7 @@ def draw_first_player(state: State, chance: Chance) -> None:
 
 
 @procedure("LS-PBM-33", "LS-PBM-34")
-def lay_in_turns(state: State, chance: Chance) -> None:  # noqa: ARG001  # nothing is drawn here
+def lay_in_turns(state: State) -> None:  # nothing is drawn here
     """One card after the other, ten turns for everybody."""
     if state.turn < WHOLE_DECK * state.seats:
         seat = (state.first + state.turn) % state.seats
@@ -68,19 +68,19 @@ def lay_in_turns(state: State, chance: Chance) -> None:  # noqa: ARG001  # nothi
 
 
 @procedure("LS-ROUND-10", "LS-ROUND-11", "LS-PBM-20")
-def end_laying(state: State, chance: Chance) -> None:  # noqa: ARG001  # nothing is drawn here
+def end_laying(state: State) -> None:  # nothing is drawn here
     """Cards not laid go to the hangar."""
     clear_decks(state)
 
 
 @procedure("LS-FIRE-1", "LS-FIRE-3", "LS-ROUND-14", "LS-PBM-22")
-def fire_by_speed(state: State, chance: Chance) -> None:  # noqa: ARG001  # nothing is drawn here
+def fire_by_speed(state: State) -> None:  # nothing is drawn here
     """The fastest ships shoot first; slower ones that are destroyed never do."""
     fire_all(state)
 
 
 @procedure("LS-SCORE", "LS-END-1", "LS-END-2")
-def score_round(state: State, chance: Chance) -> None:  # noqa: ARG001  # nothing is drawn here
+def score_round(state: State) -> None:  # nothing is drawn here
     """The best of the round moves up one on the score board."""
     count_round(state)
 

@@ -84,7 +84,7 @@ MOST_LENGTHS = {"6": 40, "12": 95}
 """How long a match is with an option and at most, in percent of the usual."""
 
 
-def set_up(seats: int, options: Options, chance: Chance) -> State:  # noqa: ARG001  # the first steps draw
+def set_up(seats: int, options: Options, _chance: Chance) -> State:
     """Return a match before its first step."""
     state = new_match(seats, options)
     state.agenda = [Frame(begin_match.name)]

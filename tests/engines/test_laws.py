@@ -19,6 +19,7 @@ from hypothesis import strategies as st
 
 import engines
 from engines.core import (
+    NO_CHANCE,
     Chance,
     Choices,
     Entry,
@@ -198,7 +199,7 @@ class TestBrokenGames:
 
     def test_law_3_a_performance_that_refuses(self) -> None:
         class TakeTurn(toy.TakeTurn, frozen=True):
-            def perform(self, state: toy.State, seat: Seat, command: toy.Command, chance: Chance) -> None:
+            def perform(self, state: toy.State, seat: Seat, command: toy.Command, chance: Chance = NO_CHANCE) -> None:
                 raise IllegalCommand(say("Changed my mind."))
 
         broken(with_step(TOY, TakeTurn), 3, "passed the check, but: .*Changed my mind")
@@ -267,7 +268,7 @@ class TestBrokenGames:
 
     def test_law_7_a_seat_that_hears_what_it_does_not_learn(self) -> None:
         class TakeTurn(toy.TakeTurn, frozen=True):
-            def perform(self, state: toy.State, seat: Seat, command: toy.Command, chance: Chance) -> None:
+            def perform(self, state: toy.State, seat: Seat, command: toy.Command, chance: Chance = NO_CHANCE) -> None:
                 tell(state, "Whisper", say("The deck ends with {card}.", card=state.deck[-1]), to=[seat])
                 super().perform(state, seat, command, chance)
 
@@ -295,7 +296,7 @@ class TestBrokenGames:
 
     def test_law_7_an_order_called_private_that_is_not(self) -> None:
         class TakeTurn(toy.TakeTurn, frozen=True):
-            def perform(self, state: toy.State, seat: Seat, command: toy.Command, chance: Chance) -> None:
+            def perform(self, state: toy.State, seat: Seat, command: toy.Command, chance: Chance = NO_CHANCE) -> None:
                 super().perform(state, seat, command, chance)
                 if isinstance(command, toy.Sort):
                     tell(state, "Sorted", say("{seat} sorts.", seat=seat))
@@ -346,7 +347,7 @@ class TestBrokenGames:
 
     def test_law_10_whoever_came_first_wins(self, monkeypatch: pytest.MonkeyPatch) -> None:
         class Bid(toy.Bid, frozen=True):
-            def reveal(self, state: toy.State, sheets: dict[Seat, list[toy.Command]], chance: Chance) -> None:
+            def reveal(self, state: toy.State, sheets: dict[Seat, list[toy.Command]]) -> None:
                 state.gold[next(iter(sheets))] += 1
 
         game = with_step(TOY, Bid)

@@ -10,7 +10,7 @@ from .model import MOST, View
 class Board:
     """Draws views."""
 
-    def svg(self, view: View, words: Words, scene: int = -1) -> str:  # noqa: ARG002
+    def svg(self, view: View, _words: Words, _scene: int = -1) -> str:
         """A number, and stones to tap: the second one means two."""
         stones = "".join(
             f'<circle data-pick="{n}" cx="{2 * n}" cy="3" r="0.9"/>' for n in range(1, min(MOST, view.heap) + 1)
@@ -22,7 +22,7 @@ class Board:
         """A sentence."""
         return words(say("{stones} stones, taken: {taken}", stones=view.heap, taken=[*view.taken]))
 
-    def scenes(self, view: View, words: Words) -> list[str]:  # noqa: ARG002
+    def scenes(self, _view: View, _words: Words) -> list[str]:
         """Nothing moves here."""
         return []
 

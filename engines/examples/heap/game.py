@@ -16,7 +16,7 @@ STONES = Option("stones", say("Stones"), [OptionValue("12", say("12")), OptionVa
 DEFAULTS = Option("defaults", say("Defaults"), [OptionValue("yes", say("yes")), OptionValue("no", say("no"))])
 
 
-def set_up(seats: int, options: Options, chance: Chance) -> State:  # noqa: ARG001
+def set_up(seats: int, options: Options, _chance: Chance) -> State:
     """Return a match before its first step: a heap of stones."""
     state = State(seats=seats, options=options, heap=int(options["stones"]), taken=[0] * seats)
     schedule(state, play)

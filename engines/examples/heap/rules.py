@@ -6,14 +6,15 @@ from typing import ClassVar
 
 from engines import core
 from engines.core import (
+    NO_CHANCE,
     Chance,
     Choice,
     Choices,
     Done,
     Form,
     Number,
+    Personal,
     Pick,
-    Question,
     Sealed,
     Seat,
     SeatName,
@@ -27,12 +28,10 @@ from engines.core import (
 from .model import MOST, PRIZE, Bid, Command, State, Take, Throw, View
 
 
-class TakeTurn(Question[State, View, Command], frozen=True):
+class TakeTurn(Personal[State, View, Command], frozen=True):
     """Take one to three stones, or throw for them (HEAP-1, HEAP-4)."""
 
     judges: ClassVar[tuple[type[core.Command], ...]] = (Take,)
-
-    seat: int
 
     def seats(self, state: State) -> list[Seat]:
         """Whose turn it is."""
@@ -57,7 +56,7 @@ class TakeTurn(Question[State, View, Command], frozen=True):
                 most=most, stones=command.stones
             )
 
-    def perform(self, state: State, seat: Seat, command: Command, chance: Chance) -> None:
+    def perform(self, state: State, seat: Seat, command: Command, chance: Chance = NO_CHANCE) -> None:
         """Take them and pass the turn on."""
         close(state)
         wish = command.stones if isinstance(command, Take) else chance.die(MOST, f"stones for seat {seat + 1}")
@@ -95,7 +94,7 @@ class OfferBid(Sealed[State, View, Command], frozen=True):
         if isinstance(command, Bid) and command.stones > view.mine:
             raise refusal("HEAP-2", "You have only {stones}.").where(stones=view.mine)
 
-    def reveal(self, state: State, sheets: dict[Seat, list[Command]], chance: Chance) -> None:  # noqa: ARG002
+    def reveal(self, state: State, sheets: dict[Seat, list[Command]]) -> None:
         """The highest last bid is paid and wins the prize; of equals the first seat."""
         bids = [next((c.stones for c in reversed(sheets[seat]) if isinstance(c, Bid)), 0) for seat in sheets]
         tell(state, "BidsRevealed", say("The bids are {bids}.", bids=[*bids]))

@@ -40,45 +40,45 @@ class ChooseHabit(Question[State, View, Command], frozen=True):
         """Say what the habit is now."""
         return say("Your habit: {stones} stones a turn.", stones=view.habit)
 
-    def choices(self, view: View) -> Choices:  # noqa: ARG002
+    def choices(self, _view: View) -> Choices:
         """A number of stones, or none."""
         return Choices([Form(Habit, say("Always take"), {"stones": Number(0, MOST, say("stones"))}, [Habit(1)])])
 
-    def check(self, view: View, command: Command) -> None:  # noqa: ARG002
+    def check(self, _view: View, command: Command) -> None:
         """No more than three."""
         if isinstance(command, Habit) and not 0 <= command.stones <= MOST:
             raise refusal("HEAP-3", "A habit is 0 to {most} stones.").where(most=MOST)
 
-    def perform(self, state: State, seat: Seat, command: Command, chance: Chance) -> None:  # noqa: ARG002
+    def perform(self, state: State, seat: Seat, command: Command) -> None:
         """Remember it."""
         assert isinstance(command, Habit)
         state.habits[seat] = command.stones
         tell(state, "HabitChosen", say("You take {stones} from now on.", stones=command.stones), to=[seat])
 
-    def default(self, view: View) -> Command | None:  # noqa: ARG002
-        """Nothing is asked."""
+    def default(self, _view: View) -> Command | None:
+        """Nothing: nobody waits for standing orders."""
         return None
 
 
-def by_habit(decision: Decision, chance: Chance) -> Command | None:  # noqa: ARG001
+def by_habit(decision: Decision, _chance: Chance) -> Command | None:
     """Take what the habit says."""
     assert isinstance(decision.view, View)
     wish = decision.view.habit if isinstance(decision.question, TakeTurn) else 0
     return Take(wish) if wish else None
 
 
-def chances_form(view: View) -> Choices:  # noqa: ARG001
+def chances_form(_view: View) -> Choices:
     """Any number that the die shows."""
     return Choices([Form(Chances, say("How likely is a throw?"), {"stones": Number(1, MOST, say("stones"))})])
 
 
-def check_chances(view: View, command: Chances) -> None:  # noqa: ARG001
+def check_chances(_view: View, command: Chances) -> None:
     """One to three."""
     if not 1 <= command.stones <= MOST:
         raise refusal("HEAP-4", "The die shows 1 to {most}.").where(most=MOST)
 
 
-def work_chances_out(view: View, command: Chances, chance: Chance) -> Report:  # noqa: ARG001
+def work_chances_out(_view: View, command: Chances, _chance: Chance) -> Report:
     """A third each."""
     return Report([say("One throw in three shows {stones}.", stones=command.stones)],
                   [Likely(say("{n}", n=n), 333) for n in range(1, MOST + 1)])  # fmt: skip

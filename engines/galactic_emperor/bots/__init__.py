@@ -24,7 +24,7 @@ ADVISERS: Advisers = {**ROLE_PICKING, **EXPLORING, **ECONOMY, **WAR, **POLITICS,
 """Who answers each question."""
 
 
-def standard_answer(decision: Decision, chance: Chance) -> Any:  # noqa: ARG001  # it draws nothing
+def standard_answer(decision: Decision, _chance: Chance) -> Any:
     """Return a legal answer; None if the seat is done with its sheet."""
     if decision.done:
         return None

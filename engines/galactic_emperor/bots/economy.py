@@ -51,7 +51,7 @@ LISTED: Final = 3
 """So many of them are named on a sheet, in case others come first."""
 
 
-def drop_die(question: DropPriceDie, survey: Survey) -> DropDie:  # noqa: ARG001  # one shape for all
+def drop_die(_question: DropPriceDie, survey: Survey) -> DropDie:
     """Make what is sold dear and what is bought cheap."""
     view = survey.view
     needed = sum(MOST_FOOD - view.sectors[field].food for field in producing(view))

@@ -21,7 +21,7 @@ BARREN: Final = -2
 MOST_ADVANTAGE: Final = 3
 
 
-def take_tile(question: TakeTile, survey: Survey) -> PlaceTile | SettleTile | ScanTile:  # noqa: ARG001
+def take_tile(_question: TakeTile, survey: Survey) -> PlaceTile | SettleTile | ScanTile:
     """Take what gives the most; look at the stack with it, once, if there are scanners."""
     view = survey.view
     order = _best(survey, view.revealed, settling=True)
@@ -29,7 +29,7 @@ def take_tile(question: TakeTile, survey: Survey) -> PlaceTile | SettleTile | Sc
     return ScanTile(order.tile) if scans and order.tile != BLACK_HOLE else order
 
 
-def keep_or_swap(question: KeepOrSwap, survey: Survey) -> PlaceTile | SettleTile:  # noqa: ARG001  # one shape for all
+def keep_or_swap(_question: KeepOrSwap, survey: Survey) -> PlaceTile | SettleTile:
     """Keep the better of the two."""
     scan = survey.view.scan
     assert scan is not None, "the scanned tile waits"
@@ -37,7 +37,7 @@ def keep_or_swap(question: KeepOrSwap, survey: Survey) -> PlaceTile | SettleTile
     return _best(survey, tiles, settling=True)
 
 
-def place_leftovers(question: PlaceLeftovers, survey: Survey) -> PlaceTile | SettleTile:  # noqa: ARG001
+def place_leftovers(_question: PlaceLeftovers, survey: Survey) -> PlaceTile | SettleTile:
     """Place the tile that gives the most first."""
     return _best(survey, survey.view.revealed, settling=False)
 

@@ -25,7 +25,7 @@ def sabotage(question: OfferSabotage, survey: Survey) -> Sabotage | Pass:
     return Sabotage() if fights or (ahead and question.card in HURTFUL) else Pass()
 
 
-def bend_time(question: BendTime, survey: Survey) -> ReRoll | Pass:  # noqa: ARG001  # one shape for all
+def bend_time(_question: BendTime, survey: Survey) -> ReRoll | Pass:
     """Re-roll the die that is most likely to change for the better."""
     dice = survey.view.dice
     best = max(open_dice(dice), key=lambda number: (_hope(survey, dice[number - 1]), -number))

@@ -27,12 +27,12 @@ CONTEST: Final = 0.12
 """How likely each seat that places later is to spoil what is placed on open ground."""
 
 
-def buy(question: LimitInfluence, survey: Survey) -> BuyInfluence:  # noqa: ARG001  # one shape for all
+def buy(_question: LimitInfluence, survey: Survey) -> BuyInfluence:
     """Pay a little for one more token."""
     return BuyInfluence(min(MOST_PRICE, survey.view.mat.marks))
 
 
-def place(question: PlaceTokens, survey: Survey) -> PlaceInfluence | EndTurn:  # noqa: ARG001  # one shape for all
+def place(_question: PlaceTokens, survey: Survey) -> PlaceInfluence | EndTurn:
     """Place tokens where each of them changes the most; hold back those that change nothing."""
     ranked = sorted((bid for bid in _bids(survey) if bid[0] > 0), reverse=True)
     if not ranked:

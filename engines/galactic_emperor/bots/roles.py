@@ -23,13 +23,13 @@ POOR: Final = 3
 """Whoever has fewer marks can buy neither influence nor many ships."""
 
 
-def set_direction(question: ChooseDirection, survey: Survey) -> SetDirection:  # noqa: ARG001  # one shape for all
+def set_direction(_question: ChooseDirection, survey: Survey) -> SetDirection:
     """Let the neighbour with more planets pick last."""
     left, right = (survey.planets[(survey.me + step) % survey.view.seats] for step in (1, -1))
     return SetDirection("clockwise" if left <= right else "counter-clockwise")
 
 
-def pick_role(question: ChooseRole, survey: Survey) -> PickRole:  # noqa: ARG001  # one shape for all
+def pick_role(_question: ChooseRole, survey: Survey) -> PickRole:
     """Pick the role that is worth most."""
     return PickRole(max(survey.view.roles, key=lambda role: value(survey, role)))
 

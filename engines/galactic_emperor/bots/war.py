@@ -29,7 +29,7 @@ STAY: Final = -0.15
 """A battle under way is broken off below this."""
 
 
-def move(question: MoveShips, survey: Survey) -> core.Command:  # noqa: ARG001  # one shape for all
+def move(_question: MoveShips, survey: Survey) -> core.Command:
     """Give the next order: jump, attack, annex, move up; when there is none, the turn ends."""
     orders = (adviser(survey) for adviser in (_jump, _attack, _annex, _move_up))
     return next((order for order in orders if order is not None), EndTurn())
@@ -149,13 +149,13 @@ def _pieces(names: Sequence[str]) -> tuple[Piece, ...]:
     return tuple(Piece(name) for name in names)
 
 
-def order_battles(question: OrderBattles, survey: Survey) -> Fight:  # noqa: ARG001  # one shape for all
+def order_battles(_question: OrderBattles, survey: Survey) -> Fight:
     """Fight the surest battle first."""
     fields = contested(survey.view, survey.me)
     return Fight(max(fields, key=lambda field: chances(survey, field, side_at(survey.view, survey.me, field))))
 
 
-def decide_retreat(question: AskRetreat, survey: Survey) -> FightOn | Retreat:  # noqa: ARG001  # one shape for all
+def decide_retreat(_question: AskRetreat, survey: Survey) -> FightOn | Retreat:
     """Fight on unless the battle is likely to be lost."""
     view, battle = survey.view, battle_of(survey.view)
     attack = force_of(view, survey.me, side_of(view, survey.me), attacks=True)

@@ -6,12 +6,11 @@ from typing import ClassVar
 
 from engines import core
 from engines.core import (
-    Chance,
     Choice,
     Choices,
     Form,
+    Personal,
     Pick,
-    Question,
     Seat,
     SeatName,
     Text,
@@ -65,17 +64,11 @@ def annex_standing(state: State, seat: Seat) -> None:
             annex(state, seat, field)
 
 
-class ChooseAnnexed(Question[State, View, Command], frozen=True):
+class ChooseAnnexed(Personal[State, View, Command], frozen=True):
     """Say which of several sectors under own ships is annexed while there are Empires for some only."""
 
     judges: ClassVar[tuple[type[core.Command], ...]] = (Annex,)
     rules: ClassVar[tuple[str, ...]] = ("GE-WARLORD-11", "GE-RUL-29")
-
-    seat: int
-
-    def seats(self, state: State) -> list[Seat]:  # noqa: ARG002  # the question says who
-        """The owner of the ships."""
-        return [self.seat]
 
     def prompt(self, view: View) -> Text:
         """Say how many Empires there are for how many sectors."""
@@ -103,7 +96,7 @@ class ChooseAnnexed(Question[State, View, Command], frozen=True):
         fields = unclaimed_under(view, self.seat)
         return Annex(min(fields, key=lambda field: (-planets_at(view, field), field)))
 
-    def perform(self, state: State, seat: Seat, command: Command, chance: Chance) -> None:  # noqa: ARG002
+    def perform(self, state: State, seat: Seat, command: Command) -> None:
         """Put the Empire there."""
         assert isinstance(command, Annex), "nothing else answers this"
         close(state)

@@ -6,10 +6,9 @@ from typing import ClassVar
 
 from engines import core
 from engines.core import (
-    Chance,
     Choices,
     Form,
-    Question,
+    Personal,
     Seat,
     SeatName,
     Text,
@@ -34,13 +33,11 @@ from .tiles import CHAPTER, place_tile, safe_field, settle_tile
 PLACING = (PlaceTile, SettleTile)
 
 
-class TakeTile(Question[State, View, Command], frozen=True):
+class TakeTile(Personal[State, View, Command], frozen=True):
     """Take a revealed tile and place it; the Chooser may settle it, a scanner look at the stack first."""
 
     judges: ClassVar[tuple[type[core.Command], ...]] = (PlaceTile, SettleTile, ScanTile)
     rules: ClassVar[tuple[str, ...]] = ("GE-EXPLORER-1", "GE-EXPLORER-5", "GE-TECH-SCANNERS-1")
-
-    seat: int
 
     def seats(self, state: State) -> list[Seat]:
         """Whose turn it is, while a tile lies open."""
@@ -75,7 +72,7 @@ class TakeTile(Question[State, View, Command], frozen=True):
         tile = view.revealed[0]
         return PlaceTile(tile, safe_field(view, view.me, tile))
 
-    def perform(self, state: State, seat: Seat, command: Command, chance: Chance) -> None:  # noqa: ARG002  # no dice
+    def perform(self, state: State, seat: Seat, command: Command) -> None:
         """Place it, or look at the stack if the Saboteur lets it happen."""
         close(state)
         if isinstance(command, ScanTile):
@@ -98,13 +95,11 @@ def scan(state: State, seat: Seat, tile: str) -> None:
     schedule(state, KeepOrSwap(seat))
 
 
-class KeepOrSwap(Question[State, View, Command], frozen=True):
+class KeepOrSwap(Personal[State, View, Command], frozen=True):
     """Place the revealed tile or the one just drawn; the other goes on top of the stack (GE-TECH-SCANNERS-3)."""
 
     judges: ClassVar[tuple[type[core.Command], ...]] = PLACING
     rules: ClassVar[tuple[str, ...]] = ("GE-TECH-SCANNERS-3", "GE-TECH-SCANNERS-8")
-
-    seat: int
 
     def seats(self, state: State) -> list[Seat]:
         """The scanner."""
@@ -136,7 +131,7 @@ class KeepOrSwap(Question[State, View, Command], frozen=True):
         tile = _scanned(view).chosen
         return PlaceTile(tile, safe_field(view, view.me, tile))
 
-    def perform(self, state: State, seat: Seat, command: Command, chance: Chance) -> None:  # noqa: ARG002  # no dice
+    def perform(self, state: State, seat: Seat, command: Command) -> None:
         """Place one, put the other on top of the stack (GE-TECH-SCANNERS-4, GE-TECH-SCANNERS-5)."""
         assert isinstance(command, PLACING)
         assert state.scan is not None, "the scanned tile waits"
@@ -157,13 +152,11 @@ class KeepOrSwap(Question[State, View, Command], frozen=True):
         lay(state, seat, command)
 
 
-class PlaceLeftovers(Question[State, View, Command], frozen=True):
+class PlaceLeftovers(Personal[State, View, Command], frozen=True):
     """Place every tile that is left over, in any order (GE-EXPLORER-8)."""
 
     judges: ClassVar[tuple[type[core.Command], ...]] = (PlaceTile, SettleTile, ScanTile)
     rules: ClassVar[tuple[str, ...]] = ("GE-EXPLORER-8", "GE-EXPLORER-18", "GE-TECH-SCANNERS-6", "GE-PBM-6")
-
-    seat: int
 
     def seats(self, state: State) -> list[Seat]:
         """The Chooser, until nothing is left."""
@@ -197,7 +190,7 @@ class PlaceLeftovers(Question[State, View, Command], frozen=True):
         tile = view.revealed[0]
         return PlaceTile(tile, safe_field(view, view.me, tile))
 
-    def perform(self, state: State, seat: Seat, command: Command, chance: Chance) -> None:  # noqa: ARG002  # no dice
+    def perform(self, state: State, seat: Seat, command: Command) -> None:
         """Place one; asked again while any is left."""
         state.active = seat
         lay(state, seat, command)

@@ -5,7 +5,19 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engines import core
-from engines.core import Chance, Choices, Form, Question, Seat, SeatName, Text, close, procedure, say, schedule, tell
+from engines.core import (
+    Choices,
+    Form,
+    Personal,
+    Seat,
+    SeatName,
+    Text,
+    close,
+    procedure,
+    say,
+    schedule,
+    tell,
+)
 from engines.galactic_emperor.model.commands import Command, EndTurn, Jump, Move
 from engines.galactic_emperor.model.state import Field, State
 from engines.galactic_emperor.model.view import View
@@ -17,13 +29,11 @@ from .interrupts import LATE, refuse_late
 from .technology import declared, works
 
 
-class MoveShips(Question[State, View, Command], frozen=True):
+class MoveShips(Personal[State, View, Command], frozen=True):
     """Move own ships, each once, until the turn is ended."""
 
     judges: ClassVar[tuple[type[core.Command], ...]] = (Move, Jump, *LATE)
     rules: ClassVar[tuple[str, ...]] = ("GE-WARLORD-1", "GE-WARLORD-18", "GE-PBM-13")
-
-    seat: int
 
     def seats(self, state: State) -> list[Seat]:
         """Whose turn it is, if it has ships."""
@@ -47,11 +57,11 @@ class MoveShips(Question[State, View, Command], frozen=True):
             case Jump():
                 check_jump(view, command)
 
-    def default(self, view: View) -> Command:  # noqa: ARG002  # the same whatever lies there
+    def default(self, _view: View) -> Command:
         """No moves (GE-PBM-33)."""
         return EndTurn()
 
-    def perform(self, state: State, seat: Seat, command: Command, chance: Chance) -> None:  # noqa: ARG002
+    def perform(self, state: State, seat: Seat, command: Command) -> None:
         """Move at once; the turn goes on until it is ended."""
         match command:
             case Move(ships, path):

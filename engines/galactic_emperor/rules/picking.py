@@ -6,12 +6,11 @@ from typing import ClassVar
 
 from engines import core
 from engines.core import (
-    Chance,
     Choice,
     Choices,
     Form,
+    Personal,
     Pick,
-    Question,
     Seat,
     SeatName,
     Text,
@@ -34,17 +33,11 @@ from .interrupts import LATE, refuse_late
 DIRECTIONS = {"clockwise": 1, "counter-clockwise": -1}
 
 
-class ChooseDirection(Question[State, View, Command], frozen=True):
+class ChooseDirection(Personal[State, View, Command], frozen=True):
     """Set the direction of play of this round (GE-ROUND-1)."""
 
     judges: ClassVar[tuple[type[core.Command], ...]] = (SetDirection, *LATE)
     rules: ClassVar[tuple[str, ...]] = ("GE-ROUND-1", "GE-ROUND-14", "GE-ROUND-16", "GE-PBM-2")
-
-    seat: int
-
-    def seats(self, state: State) -> list[Seat]:  # noqa: ARG002  # the Throne says who
-        """The Throne holder."""
-        return [self.seat]
 
     def prompt(self, view: View) -> Text:
         """Say what hangs on it."""
@@ -57,7 +50,7 @@ class ChooseDirection(Question[State, View, Command], frozen=True):
         form = Form(SetDirection, say("Set the direction"), {"direction": Pick(ways, say("direction"))})
         return with_examples(self, view, [form])
 
-    def check(self, view: View, command: Command) -> None:  # noqa: ARG002  # always both
+    def check(self, _view: View, command: Command) -> None:
         """There are two directions."""
         refuse_late(command)
         if isinstance(command, SetDirection) and command.direction not in DIRECTIONS:
@@ -69,7 +62,7 @@ class ChooseDirection(Question[State, View, Command], frozen=True):
         """As in the round before."""
         return SetDirection("clockwise" if view.direction == 1 else "counter-clockwise")
 
-    def perform(self, state: State, seat: Seat, command: Command, chance: Chance) -> None:  # noqa: ARG002  # no dice
+    def perform(self, state: State, seat: Seat, command: Command) -> None:
         """Turn the card."""
         assert isinstance(command, SetDirection)
         close(state)
@@ -78,17 +71,11 @@ class ChooseDirection(Question[State, View, Command], frozen=True):
                                         direction=direction_name(state.direction)))  # fmt: skip
 
 
-class ChooseRole(Question[State, View, Command], frozen=True):
+class ChooseRole(Personal[State, View, Command], frozen=True):
     """Pick a role that nobody has picked this round (GE-ROUND-3, GE-ROUND-7)."""
 
     judges: ClassVar[tuple[type[core.Command], ...]] = (PickRole, *LATE)
     rules: ClassVar[tuple[str, ...]] = ("GE-ROUND-3", "GE-ROUND-7", "GE-ROUND-8", "GE-ROUND-9", "GE-RUL-9")
-
-    seat: int
-
-    def seats(self, state: State) -> list[Seat]:  # noqa: ARG002  # the turn says who
-        """Whose turn it is."""
-        return [self.seat]
 
     def prompt(self, view: View) -> Text:
         """Name the roles left."""
@@ -123,7 +110,7 @@ class ChooseRole(Question[State, View, Command], frozen=True):
         """The first one free, from another one on in each round, so that every role comes (GE-PBM-33)."""
         return PickRole(min(view.roles, key=lambda role: _place_in_round(role, view.round)))
 
-    def perform(self, state: State, seat: Seat, command: Command, chance: Chance) -> None:  # noqa: ARG002  # no dice
+    def perform(self, state: State, seat: Seat, command: Command) -> None:
         """Take the card."""
         assert isinstance(command, PickRole)
         close(state)

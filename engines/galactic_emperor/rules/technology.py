@@ -6,13 +6,14 @@ from typing import ClassVar
 
 from engines import core
 from engines.core import (
+    NO_CHANCE,
     Chance,
     Choice,
     Choices,
     Form,
     Frame,
+    Personal,
     Pick,
-    Question,
     Seat,
     SeatName,
     Text,
@@ -69,31 +70,26 @@ def declare(state: State, seat: Seat, card: str) -> None:
         schedule(state, OfferSabotage(saboteur, seat, card))
 
 
-class OfferSabotage(Question[State, View, Command], frozen=True):
+class OfferSabotage(Personal[State, View, Command], frozen=True):
     """Block the technology that `victim` is using, or let it pass (GE-TECH-SABOTEUR-1)."""
 
     judges: ClassVar[tuple[type[core.Command], ...]] = (Sabotage, ReRoll)
     rules: ClassVar[tuple[str, ...]] = ("GE-TECH-SABOTEUR-1", "GE-PBM-24", "GE-PBM-27")
 
-    seat: int
     victim: int
     card: str
 
-    def seats(self, state: State) -> list[Seat]:  # noqa: ARG002  # the question says who
-        """The owner of the Saboteur."""
-        return [self.seat]
-
-    def prompt(self, view: View) -> Text:  # noqa: ARG002  # the question says it all
+    def prompt(self, _view: View) -> Text:
         """Name the technology and its user."""
         return say("{victim} uses {technology}. Your Saboteur can block it until the round ends; the victim then "
                    "throws a die, and on {caught} or more the Saboteur leaves the match. Sabotage, or pass?",
                    victim=SeatName(self.victim), technology=technology_name(self.card), caught=CAUGHT_ON)  # fmt: skip
 
-    def choices(self, view: View) -> Choices:  # noqa: ARG002  # always the same
+    def choices(self, _view: View) -> Choices:
         """Block it or not."""
         return Choices([Form(Sabotage, say("Block {technology}", technology=technology_name(self.card))), *_NO])
 
-    def check(self, view: View, command: Command) -> None:  # noqa: ARG002  # everything open is allowed
+    def check(self, _view: View, command: Command) -> None:
         """Only dice can be re-rolled."""
         if isinstance(command, ReRoll):
             raise refusal("GE-TECH-TIMEWARP-1", "Nothing can be re-rolled now; the Saboteur may be used, or pass.")
@@ -102,7 +98,7 @@ class OfferSabotage(Question[State, View, Command], frozen=True):
         """What the standing orders say, else let it pass (GE-PBM-27)."""
         return sabotage_by_list(view, self.victim, self.card) or Pass()
 
-    def perform(self, state: State, seat: Seat, command: Command, chance: Chance) -> None:  # noqa: ARG002  # later
+    def perform(self, state: State, seat: Seat, command: Command) -> None:  # later
         """Block the card at once; the victim then tries to catch the Saboteur (GE-RUL-56, GE-RUL-58)."""
         close(state)
         if isinstance(command, Sabotage):
@@ -146,17 +142,11 @@ def bend_time(state: State) -> None:
         schedule(state, BendTime(owner))
 
 
-class BendTime(Question[State, View, Command], frozen=True):
+class BendTime(Personal[State, View, Command], frozen=True):
     """Re-roll one of the dice on the table, or none (GE-TECH-TIMEWARP-1)."""
 
     judges: ClassVar[tuple[type[core.Command], ...]] = (ReRoll, Sabotage)
     rules: ClassVar[tuple[str, ...]] = ("GE-TECH-TIMEWARP-1", "GE-TECH-TIMEWARP-3", "GE-PBM-26", "GE-PBM-27")
-
-    seat: int
-
-    def seats(self, state: State) -> list[Seat]:  # noqa: ARG002  # the question says who
-        """The owner of Time Warp."""
-        return [self.seat]
 
     def prompt(self, view: View) -> Text:
         """Show the dice."""
@@ -181,7 +171,7 @@ class BendTime(Question[State, View, Command], frozen=True):
         """What the standing orders say, else none (GE-PBM-27)."""
         return bend(view) or Pass()
 
-    def perform(self, state: State, seat: Seat, command: Command, chance: Chance) -> None:  # noqa: ARG002  # later
+    def perform(self, state: State, seat: Seat, command: Command) -> None:  # later
         """Announce it, so that the Saboteur may come in between (GE-PBM-30)."""
         close(state)
         if isinstance(command, ReRoll):
@@ -207,13 +197,12 @@ def reroll(state: State, chance: Chance, seat: Seat, number: int) -> None:
                                 seat=SeatName(seat), before=before, face=die.face))  # fmt: skip
 
 
-class BendAgain(Question[State, View, Command], frozen=True):
+class BendAgain(Personal[State, View, Command], frozen=True):
     """Roll the same die once more, or keep it (GE-TECH-TIMEWARP-2)."""
 
     judges: ClassVar[tuple[type[core.Command], ...]] = (ReRoll,)
     rules: ClassVar[tuple[str, ...]] = ("GE-TECH-TIMEWARP-2", "GE-RUL-60")
 
-    seat: int
     die: int
 
     def seats(self, state: State) -> list[Seat]:
@@ -231,7 +220,7 @@ class BendAgain(Question[State, View, Command], frozen=True):
         again = Form(ReRoll, say("Re-roll it once more"), {"die": Pick(shown, say("die"))})
         return with_examples(self, view, [again, _NO[0]])
 
-    def check(self, view: View, command: Command) -> None:  # noqa: ARG002  # the question names the die
+    def check(self, _view: View, command: Command) -> None:
         """Only the die that was re-rolled."""
         if isinstance(command, ReRoll):
             check_die(command.die, [self.die])
@@ -240,7 +229,7 @@ class BendAgain(Question[State, View, Command], frozen=True):
         """What the standing orders say, else keep it."""
         return bend(view, self.die) or Pass()
 
-    def perform(self, state: State, seat: Seat, command: Command, chance: Chance) -> None:
+    def perform(self, state: State, seat: Seat, command: Command, chance: Chance = NO_CHANCE) -> None:
         """The last result stands (GE-RUL-60)."""
         close(state)
         if isinstance(command, ReRoll):

@@ -48,7 +48,7 @@ Question = Any
 """One of the game's questions; every answer below knows which."""
 
 
-def answer(decision: Decision, chance: Chance) -> Answer:  # noqa: ARG001  # standing orders draw nothing
+def answer(decision: Decision, _chance: Chance) -> Answer:
     """Answer a question from the seat's standing orders; None: the player is asked."""
     view = decision.view
     assert isinstance(view, View), "a question of this game comes with its view"
@@ -59,19 +59,19 @@ def answer(decision: Decision, chance: Chance) -> Answer:  # noqa: ARG001  # sta
     return by_order
 
 
-def set_direction(question: Question, view: View) -> Answer:  # noqa: ARG001  # one shape for all answers
+def set_direction(_question: Question, view: View) -> Answer:
     """Set the direction ordered (GE-PBM-2)."""
     way = plan_of(view).direction
     return SetDirection(way) if way else None
 
 
-def pick_role(question: Question, view: View) -> Answer:  # noqa: ARG001  # one shape for all answers
+def pick_role(_question: Question, view: View) -> Answer:
     """Pick the first free role of the list (GE-PBM-3)."""
     cards = (card for role in plan_of(view).roles for card in view.roles if same_role(card, role))
     return next(map(PickRole, cards), None)
 
 
-def take_tile(question: Question, view: View) -> Answer:  # noqa: ARG001  # one shape for all answers
+def take_tile(_question: Question, view: View) -> Answer:
     """Place the first tile of the list that lies open and fits, or scan with it (GE-PBM-4, GE-PBM-7)."""
     spot = _first_possible(view, view.revealed)
     if spot is None:
@@ -82,7 +82,7 @@ def take_tile(question: Question, view: View) -> Answer:  # noqa: ARG001  # one 
     return _place(view, spot)
 
 
-def keep_or_swap(question: Question, view: View) -> Answer:  # noqa: ARG001  # one shape for all answers
+def keep_or_swap(_question: Question, view: View) -> Answer:
     """Keep the drawn tile if it is worth more, on the field meant for the revealed one (GE-PBM-7)."""
     scan = view.scan
     wished = _first_possible(view, [scan.chosen]) if scan else None
@@ -93,7 +93,7 @@ def keep_or_swap(question: Question, view: View) -> Answer:  # noqa: ARG001  # o
     return _place(view, drawn if better else wished)
 
 
-def drop_die(question: Question, view: View) -> Answer:  # noqa: ARG001  # one shape for all answers
+def drop_die(_question: Question, view: View) -> Answer:
     """Drop the highest or the lowest die (GE-PBM-8)."""
     chosen = {"highest": max, "lowest": min}.get(plan_of(view).drop)
     return DropDie(chosen(thrown(view))) if chosen else None
@@ -117,7 +117,7 @@ def sabotage(question: Question, view: View) -> Answer:
     return sabotage_by_list(view, question.victim, question.card) or (None if use_concerns(view) else Pass())
 
 
-def bend_time(question: Question, view: View) -> Answer:  # noqa: ARG001  # one shape for all answers
+def bend_time(_question: Question, view: View) -> Answer:
     """Re-roll the first die that the list wants; without a list pass dice of others (GE-PBM-26, GE-PBM-27)."""
     if lets_pass(view):
         return Pass()

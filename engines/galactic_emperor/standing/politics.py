@@ -15,7 +15,7 @@ from engines.galactic_emperor.rules.politics.conflicts import influence_on
 from engines.galactic_emperor.rules.politics.evacuation import ChooseHaven, havens
 
 
-def buy_influence(question: LimitInfluence, view: View) -> BuyInfluence | None:  # noqa: ARG001  # one shape for all
+def buy_influence(_question: LimitInfluence, view: View) -> BuyInfluence | None:
     """Buy up to the price ordered, or to what there is (GE-PBM-18)."""
     price = plan_of(view).influence
     return None if price < 0 else BuyInfluence(min(price, view.mat.marks))

@@ -8,7 +8,7 @@ from typing import ClassVar
 import msgspec
 
 from engines import core
-from engines.core import Chance, Choices, Question, Seat, Text, refusal, say, tell
+from engines.core import Choices, Question, Seat, Text, refusal, say, tell
 from engines.galactic_emperor.model import commands as orders
 from engines.galactic_emperor.model.commands import STANDING, Command, Wish
 from engines.galactic_emperor.model.hexmap import AXIAL
@@ -35,7 +35,7 @@ class StandingQuestion(Question[State, View, Command], frozen=True):
         """Everybody, always."""
         return list(range(state.seats))
 
-    def prompt(self, view: View) -> Text:  # noqa: ARG002  # the panel shows what has been ordered
+    def prompt(self, _view: View) -> Text:
         """Say what standing orders are for."""
         return say("Standing orders answer questions for you, so that nobody has to wait. You may change them at any "
                    "time; nobody else sees them.")  # fmt: skip
@@ -60,13 +60,13 @@ class StandingQuestion(Question[State, View, Command], frozen=True):
             case _:
                 _check_unique(command)
 
-    def perform(self, state: State, seat: Seat, command: Command, chance: Chance) -> None:  # noqa: ARG002  # no dice
+    def perform(self, state: State, seat: Seat, command: Command) -> None:
         """Change the seat's plan and nothing else."""
         enter(state.secrets[seat].plan, command)
         tell(state, "PlanChanged", say("Your standing orders are changed."), to=[seat])
 
-    def default(self, view: View) -> Command | None:  # noqa: ARG002  # nobody waits for it
-        """None: nobody waits for standing orders."""
+    def default(self, _view: View) -> Command | None:
+        """Nothing: nobody waits for standing orders."""
         return None
 
 

@@ -20,7 +20,7 @@ FACES = 6
 """Of a die."""
 
 
-def favour_ship(question: FavourShip, view: View) -> Favour | None:  # noqa: ARG001  # one shape for all answers
+def favour_ship(_question: FavourShip, view: View) -> Favour | None:
     """Give the extra die to the first kind of ship on the list that is there, else to the biggest (GE-PBM-14)."""
     kinds, ships = plan_of(view).favour, candidates(view)
     if not kinds:
@@ -29,7 +29,7 @@ def favour_ship(question: FavourShip, view: View) -> Favour | None:  # noqa: ARG
     return Favour(min(ships, key=lambda unit: rank.get(unit.kind, len(kinds))).name)
 
 
-def take_losses(question: TakeLosses, view: View) -> TakeHits | None:  # noqa: ARG001  # one shape for all answers
+def take_losses(_question: TakeLosses, view: View) -> TakeHits | None:
     """Take hits by the list, a defender without one so as to keep the most dice (GE-PBM-15, GE-PBM-29).
 
     A defender who wants to be asked live is asked the first time in each battle (GE-PBM-17).
@@ -46,7 +46,7 @@ def _asks_losses(view: View) -> bool:
     return not plan_of(view).losses
 
 
-def decide_retreat(question: AskRetreat, view: View) -> FightOn | Retreat | None:  # noqa: ARG001  # one shape for all answers
+def decide_retreat(_question: AskRetreat, view: View) -> FightOn | Retreat | None:
     """Go on or give up by the rule ordered; without one the attacker is asked (GE-PBM-16)."""
     rule = plan_of(view).retreat
     if rule in ("", "ask"):

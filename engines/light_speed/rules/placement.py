@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from engines import core
 from engines.core import (
+    NO_CHANCE,
     Chance,
     Choices,
     Domain,
@@ -13,7 +14,7 @@ from engines.core import (
     Form,
     Number,
     Param,
-    Question,
+    Personal,
     Rows,
     Sealed,
     Seat,
@@ -75,7 +76,7 @@ class LayWave(Sealed[State, View, Command], frozen=True):
         """A sheet with cards stands as it is; without any the deadline is missed (LS-PBM-23)."""
         return Done() if _draft(view) else Miss()
 
-    def reveal(self, state: State, sheets: dict[Seat, list[Command]], chance: Chance) -> None:
+    def reveal(self, state: State, sheets: dict[Seat, list[Command]], chance: Chance = NO_CHANCE) -> None:
         """All cards arrive together (LS-PBM-12)."""
         settle_wave(state, sheets, chance)
 
@@ -91,17 +92,11 @@ class LaySquadron(LayWave, frozen=True):
                    ships=listed(view.next_ships), sheet=_sheet_so_far(view))  # fmt: skip
 
 
-class LayNext(Question[State, View, Command], frozen=True):
+class LayNext(Personal[State, View, Command], frozen=True):
     """Lay your top card; everybody sees it before the next turn (LS-PBM-33)."""
 
     judges: ClassVar[tuple[type[core.Command], ...]] = LAYING
     rules: ClassVar[tuple[str, ...]] = ("LS-PBM-33",)
-
-    seat: int
-
-    def seats(self, state: State) -> list[Seat]:  # noqa: ARG002  # the turn says who
-        """Whose turn it is."""
-        return [self.seat]
 
     def prompt(self, view: View) -> Text:
         """Name the card."""
@@ -129,11 +124,11 @@ class LayNext(Question[State, View, Command], frozen=True):
                     "nothing else; say where, with x, y and heading.",
                 ).where(ship=ship_name(view.next_ships[0]))
 
-    def default(self, view: View) -> Command:  # noqa: ARG002  # the same whatever lies on the table
+    def default(self, _view: View) -> Command:
         """The turn is lost (LS-PBM-35)."""
         return Miss()
 
-    def perform(self, state: State, seat: Seat, command: Command, chance: Chance) -> None:
+    def perform(self, state: State, seat: Seat, command: Command, chance: Chance = NO_CHANCE) -> None:
         """Lay the card and pass the turn on."""
         close(state)
         lay_in_turn(state, seat, command, chance)

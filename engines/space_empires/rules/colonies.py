@@ -7,11 +7,10 @@ from typing import Any, ClassVar
 
 from engines import core
 from engines.core import (
-    Chance,
     Choices,
     Form,
     IllegalCommand,
-    Question,
+    Personal,
     Seat,
     SeatName,
     Text,
@@ -184,13 +183,11 @@ def blockaded(state: State, hex_: Hex) -> bool:
     return any(map(armed, enemies_at(state, state.colonies[hex_].owner, hex_)))
 
 
-class SettleDown(Question[State, View, Command], frozen=True):
+class SettleDown(Personal[State, View, Command], frozen=True):
     """Land colony ships and take loads in tow where you have explored or fought this turn (5.10.3b, RN-23)."""
 
     judges: ClassVar[tuple[type[core.Command], ...]] = (Colonise, Load, Unload)
     rules: ClassVar[tuple[str, ...]] = ("4.4.1", "5.10.3", "6.7.2")
-
-    seat: int
 
     def seats(self, state: State) -> list[Seat]:
         """The active player, if the turn has opened something up for him."""
@@ -199,7 +196,7 @@ class SettleDown(Question[State, View, Command], frozen=True):
         view = view_of(state, self.seat)
         return [self.seat] if any(_something_new(view, unit) for unit in view.units.values()) else []
 
-    def prompt(self, view: View) -> Text:  # noqa: ARG002  # the forms name what there is
+    def prompt(self, _view: View) -> Text:
         """Ask for what is left to do."""
         return say("Your turn is nearly over: you may land colony ships and take loads in tow where you have just "
                    "been. Then end.")  # fmt: skip
@@ -218,11 +215,11 @@ class SettleDown(Question[State, View, Command], frozen=True):
             case Unload():
                 check_unload(view, command)
 
-    def default(self, view: View) -> Command:  # noqa: ARG002  # nothing is lost by waiting
+    def default(self, _view: View) -> Command:
         """End the turn."""
         return EndTurn()
 
-    def perform(self, state: State, seat: Seat, command: Command, chance: Chance) -> None:  # noqa: ARG002  # no dice
+    def perform(self, state: State, seat: Seat, command: Command) -> None:
         """Carry the order out."""
         match command:
             case Colonise():

@@ -10,7 +10,6 @@ from engines.core import (
     Choice,
     Choices,
     Domain,
-    Done,
     Form,
     IllegalCommand,
     Number,
@@ -133,11 +132,7 @@ class EconomicSheet(Sealed[State, View, Command], frozen=True):
                 trouble.rule, "With that a line already on your sheet would no longer be possible: {why}"
             ).where(why=trouble.text) from trouble
 
-    def default(self, view: View) -> Command:  # noqa: ARG002  # the sheet as it is
-        """The sheet stands."""
-        return Done()
-
-    def reveal(self, state: State, sheets: dict[Seat, list[Command]], chance: Chance) -> None:  # noqa: ARG002  # no dice
+    def reveal(self, state: State, sheets: dict[Seat, list[Command]]) -> None:
         """Carry out all sheets and settle the order of play."""
         worked = {seat: Ledger(view_of(state, seat)).work(sheets.get(seat, [])) for seat in living_seats(state)}
         for seat, sheet in worked.items():

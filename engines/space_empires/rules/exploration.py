@@ -7,10 +7,11 @@ from typing import ClassVar
 
 from engines import core
 from engines.core import (
+    NO_CHANCE,
     Chance,
     Choices,
     Form,
-    Question,
+    Personal,
     Seat,
     SeatName,
     Text,
@@ -58,13 +59,11 @@ def _to_explore(view: View) -> list[Hex]:
     return [hex_ for hex_ in view.map.hexes if hex_ in present and not view.systems[hex_].explored]
 
 
-class ExploreNext(Question[State, View, Command], frozen=True):
+class ExploreNext(Personal[State, View, Command], frozen=True):
     """Choose which of several systems to explore next: what one holds may matter to another (RN-52)."""
 
     judges: ClassVar[tuple[type[core.Command], ...]] = (Explore,)
     rules: ClassVar[tuple[str, ...]] = ("6.1", "RN-52")
-
-    seat: int
 
     def seats(self, state: State) -> list[Seat]:
         """The active player."""
@@ -90,7 +89,7 @@ class ExploreNext(Question[State, View, Command], frozen=True):
         """The first in the board's order."""
         return Explore(_to_explore(view)[0])
 
-    def perform(self, state: State, seat: Seat, command: Command, chance: Chance) -> None:  # noqa: ARG002  # no dice
+    def perform(self, state: State, seat: Seat, command: Command) -> None:
         """Explore it."""
         assert isinstance(command, Explore), "nothing else is among the choices"
         close(state)
@@ -162,13 +161,12 @@ def _land(state: State, chance: Chance, units: list[Unit], hex_: Hex) -> None:
         schedule(state, explore_system.at(hex=hex_, seat=seat))
 
 
-class ShiftUnits(Question[State, View, Command], frozen=True):
+class ShiftUnits(Personal[State, View, Command], frozen=True):
     """Move another player's units that are lost in space by one hex (6.6, RN-58)."""
 
     judges: ClassVar[tuple[type[core.Command], ...]] = (Shift,)
     rules: ClassVar[tuple[str, ...]] = ("6.6", "RN-58", "RN-59")
 
-    seat: int
     hex: str
     explorer: int
 
@@ -178,7 +176,7 @@ class ShiftUnits(Question[State, View, Command], frozen=True):
         open_ = [hex_ for hex_ in around if not _is_supernova(state, hex_)]
         return [self.seat] if open_ and own_at(state, self.explorer, self.hex) else []
 
-    def prompt(self, view: View) -> Text:  # noqa: ARG002  # the frame says it
+    def prompt(self, _view: View) -> Text:
         """Name who is lost where."""
         return say("{explorer} is lost in space in {hex}: where do the units drift?",
                    explorer=SeatName(self.explorer), hex=self.hex)  # fmt: skip
@@ -201,7 +199,7 @@ class ShiftUnits(Question[State, View, Command], frozen=True):
         """Where it hurts most: the unknown, a black hole, an enemy, else far from the explorer's colonies."""
         return Shift(max(self._targets(view), key=lambda hex_: self._harm(view, hex_)))
 
-    def perform(self, state: State, seat: Seat, command: Command, chance: Chance) -> None:  # noqa: ARG002  # the seat is on the frame
+    def perform(self, state: State, _seat: Seat, command: Command, chance: Chance = NO_CHANCE) -> None:
         """Let the units drift there together."""
         assert isinstance(command, Shift), "nothing else is among the choices"
         close(state)

@@ -7,10 +7,11 @@ from typing import Any, ClassVar
 
 from engines import core
 from engines.core import (
+    NO_CHANCE,
     Chance,
     Choices,
     Form,
-    Question,
+    Personal,
     Rows,
     Seat,
     SeatName,
@@ -120,13 +121,11 @@ def end_turn(state: State, seat: Seat) -> None:
     state.contacts, state.scanned, state.fresh, state.founded = [], [], [], []
 
 
-class MoveUnits(Question[State, View, Command], frozen=True):
+class MoveUnits(Personal[State, View, Command], frozen=True):
     """Move, scan, colonise, tow, regroup and scrap, in any order, until you end the phase (4.1b, 4.1c, RN-13)."""
 
     judges: ClassVar[tuple[type[core.Command], ...]] = (Move, *CHECKS)
     rules: ClassVar[tuple[str, ...]] = ("4.1", "4.2", "4.3")
-
-    seat: int
 
     def seats(self, state: State) -> list[Seat]:
         """The active player."""
@@ -157,11 +156,11 @@ class MoveUnits(Question[State, View, Command], frozen=True):
         elif type(command) in CHECKS:
             CHECKS[type(command)](view, command)
 
-    def default(self, view: View) -> Command:  # noqa: ARG002  # whatever can still move
+    def default(self, _view: View) -> Command:
         """Nothing more moves."""
         return EndTurn()
 
-    def perform(self, state: State, seat: Seat, command: Command, chance: Chance) -> None:
+    def perform(self, state: State, seat: Seat, command: Command, chance: Chance = NO_CHANCE) -> None:
         """Carry the order out at once; its result is known before the next one."""
         state.players[seat].orders += not command.private
         if isinstance(command, Move):

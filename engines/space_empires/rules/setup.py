@@ -71,7 +71,7 @@ class PlaceHomeWorlds(Sealed[State, View, Command], frozen=True):
         """The middle one."""
         return PlaceHome(middle_home(view.board, view.seat))
 
-    def reveal(self, state: State, sheets: dict[Seat, list[Command]], chance: Chance) -> None:  # noqa: ARG002  # no dice
+    def reveal(self, state: State, sheets: dict[Seat, list[Command]]) -> None:
         """Set up all home worlds, with the ships that everybody begins with."""
         for seat in range(state.seats):
             chosen = [order.hex for order in sheets.get(seat, []) if isinstance(order, PlaceHome)]

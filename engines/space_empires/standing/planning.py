@@ -8,7 +8,6 @@ import msgspec
 
 from engines import core
 from engines.core import (
-    Chance,
     Choice,
     Choices,
     Domain,
@@ -114,7 +113,7 @@ class PlanBattle(Question[State, View, Command], frozen=True):
                 _check_fleet(view, fleet)
                 _check_points(points)
 
-    def perform(self, state: State, seat: Seat, command: Command, chance: Chance) -> None:  # noqa: ARG002  # no dice
+    def perform(self, state: State, seat: Seat, command: Command) -> None:
         """Change the plan."""
         plans = state.players[seat].plans
         if isinstance(command, AskMe):
@@ -127,8 +126,8 @@ class PlanBattle(Question[State, View, Command], frozen=True):
         tell(state, "PlanChanged", say("The plan for {fleet}: {sentences}", fleet=fleet_name(fleet),
                                        sentences=_joined(plans[fleet])), to=[seat])  # fmt: skip
 
-    def default(self, view: View) -> Command | None:  # noqa: ARG002  # nobody waits for a plan
-        """Nothing is asked."""
+    def default(self, _view: View) -> Command | None:
+        """Nothing: nobody waits for standing orders."""
         return None
 
 

@@ -12,6 +12,7 @@ import msgspec
 
 from engines import core
 from engines.core import (
+    NO_CHANCE,
     BrokenInvariant,
     Chance,
     Choice,
@@ -28,6 +29,7 @@ from engines.core import (
     OptionValue,
     Outcome,
     Panel,
+    Personal,
     Pick,
     Question,
     Sealed,
@@ -152,13 +154,8 @@ class View(core.View[Command], kw_only=True):
     vow: str
 
 
-class TakeTurn(Question[State, View, Command], frozen=True):
+class TakeTurn(Personal[State, View, Command], frozen=True):
     """Up to three deeds, then the end of the turn."""
-
-    seat: int
-
-    def seats(self, state: State) -> list[Seat]:
-        return [self.seat]
 
     def prompt(self, view: View) -> Text:
         return say("You have {deeds} deeds left. What do you do?", deeds=DEEDS - view.deeds)
@@ -178,7 +175,7 @@ class TakeTurn(Question[State, View, Command], frozen=True):
         if isinstance(command, Walk) and command.doors == 2 and view.doors[self.seat] == 0:
             raise refusal("TOY-1", "Nobody walks 2 doors from the first one; 1 or 3 are possible.")
 
-    def perform(self, state: State, seat: Seat, command: Command, chance: Chance) -> None:
+    def perform(self, state: State, seat: Seat, command: Command, chance: Chance = NO_CHANCE) -> None:
         state.deeds += not isinstance(command, Sort)
         match command:
             case Walk(doors):
@@ -200,10 +197,9 @@ class TakeTurn(Question[State, View, Command], frozen=True):
         return End()
 
 
-class Parry(Question[State, View, Command], frozen=True):
+class Parry(Personal[State, View, Command], frozen=True):
     """Somebody strikes: discard a card or lose one gold. It interrupts the turn of whoever strikes."""
 
-    seat: int
     by: int
 
     def seats(self, state: State) -> list[Seat]:
@@ -219,7 +215,7 @@ class Parry(Question[State, View, Command], frozen=True):
     def check(self, view: View, command: Command) -> None:
         """Whatever is offered may be done."""
 
-    def perform(self, state: State, seat: Seat, command: Command, chance: Chance) -> None:
+    def perform(self, state: State, seat: Seat, command: Command) -> None:
         close(state)
         if isinstance(command, Block):
             state.hands[seat].remove(command.card)
@@ -249,7 +245,7 @@ class TakeVow(Question[State, View, Command], frozen=True):
     def check(self, view: View, command: Command) -> None:
         """The choices say it all."""
 
-    def perform(self, state: State, seat: Seat, command: Command, chance: Chance) -> None:
+    def perform(self, state: State, seat: Seat, command: Command) -> None:
         assert isinstance(command, Vow)
         state.vows[seat] = command.how
 
@@ -291,7 +287,7 @@ class Bid(Sealed[State, View, Command], frozen=True):
             case Clear() | AllIn() if Gamble() in view.sheet:
                 raise refusal("TOY-3", "Luck that has been seen stays on the sheet.")
 
-    def reveal(self, state: State, sheets: dict[Seat, list[Command]], chance: Chance) -> None:
+    def reveal(self, state: State, sheets: dict[Seat, list[Command]]) -> None:
         """The best offer takes the prize; of equals the one who moved first this round."""
         offers = {seat: strength(state, seat, sheets[seat]) for seat in in_turn(state)}
         winner = max(offers, key=lambda seat: offers[seat])
@@ -299,9 +295,6 @@ class Bid(Sealed[State, View, Command], frozen=True):
         state.gold[winner] += prize
         state.luck = []
         tell(state, "PrizeWon", say("{seat} wins the prize.", seat=SeatName(winner)), facts={"prize": prize})
-
-    def default(self, view: View) -> Command:
-        return Done()
 
 
 @procedure("TOY-0")

@@ -109,7 +109,7 @@ class Position:
         chance = Chance(scripted(*(face - 1 for face in dice)))
         if orders is not None and isinstance(command, orders.question.judges):
             position.check(GAME, self.match.standing(seat), command)
-            orders.question.perform(self.state, seat, command, chance)
+            orders.question.perform(self.state, seat, command)
         else:
             position.check(GAME, self.match.decision(seat), command)
             position.perform(GAME, self.state, seat, command, chance)

@@ -6,13 +6,12 @@ from typing import ClassVar
 
 from engines import core
 from engines.core import (
-    Chance,
     Choice,
     Choices,
     Form,
     Frame,
+    Personal,
     Pick,
-    Question,
     Seat,
     SeatName,
     Text,
@@ -59,17 +58,11 @@ def fight_battles(state: State, seat: Seat) -> None:
         schedule(state, OrderBattles(seat), fight_battles.at(seat=seat))
 
 
-class OrderBattles(Question[State, View, Command], frozen=True):
+class OrderBattles(Personal[State, View, Command], frozen=True):
     """Say which of several battles is fought next."""
 
     judges: ClassVar[tuple[type[core.Command], ...]] = (Fight,)
     rules: ClassVar[tuple[str, ...]] = ("GE-WARLORD-14", "GE-RUL-28")
-
-    seat: int
-
-    def seats(self, state: State) -> list[Seat]:  # noqa: ARG002  # the question says who
-        """The attacker."""
-        return [self.seat]
 
     def prompt(self, view: View) -> Text:
         """Name the fields."""
@@ -92,7 +85,7 @@ class OrderBattles(Question[State, View, Command], frozen=True):
         """The first in the order of names."""
         return Fight(contested(view, self.seat)[0])
 
-    def perform(self, state: State, seat: Seat, command: Command, chance: Chance) -> None:  # noqa: ARG002
+    def perform(self, state: State, seat: Seat, command: Command) -> None:
         """Begin that battle; the others are asked about again."""
         assert isinstance(command, Fight), "nothing else answers this"
         close(state)

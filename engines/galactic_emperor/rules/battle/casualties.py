@@ -6,7 +6,6 @@ from typing import ClassVar
 
 from engines import core
 from engines.core import (
-    Chance,
     Choice,
     Choices,
     Form,
@@ -72,7 +71,7 @@ class TakeLosses(Sealed[State, View, Command], frozen=True):
         """What the list says; without one keep the most dice, then the most hit points (GE-PBM-15, GE-PBM-27)."""
         return losses(losses_by_plan(view))
 
-    def reveal(self, state: State, sheets: dict[Seat, list[Command]], chance: Chance) -> None:  # noqa: ARG002
+    def reveal(self, state: State, sheets: dict[Seat, list[Command]]) -> None:
         """Note what both sides lose; it is removed together."""
         for seat, commands in sheets.items():
             for command in commands:

@@ -6,12 +6,11 @@ from typing import ClassVar
 
 from engines import core
 from engines.core import (
-    Chance,
     Choice,
     Choices,
     Form,
+    Personal,
     Pick,
-    Question,
     Seat,
     Text,
     close,
@@ -42,13 +41,11 @@ def candidates(table: Table) -> list[Unit]:
     return [unit for unit in attackers if ships[unit.name].jumped or not battle.volley]
 
 
-class FavourShip(Question[State, View, Command], frozen=True):
+class FavourShip(Personal[State, View, Command], frozen=True):
     """Say which attacking ship rolls one die more in this pass."""
 
     judges: ClassVar[tuple[type[core.Command], ...]] = (Favour,)
     rules: ClassVar[tuple[str, ...]] = ("GE-WARLORD-38", "GE-WARLORD-39", "GE-WARLORD-40")
-
-    seat: int
 
     def seats(self, state: State) -> list[Seat]:
         """The attacker, if it picked the role and there is a choice."""
@@ -76,7 +73,7 @@ class FavourShip(Question[State, View, Command], frozen=True):
         """The biggest ship, whose dice hit most often and first."""
         return Favour(_names(view)[0])
 
-    def perform(self, state: State, seat: Seat, command: Command, chance: Chance) -> None:  # noqa: ARG002
+    def perform(self, state: State, _seat: Seat, command: Command) -> None:
         """The ship keeps the die for this pass."""
         assert isinstance(command, Favour), "nothing else answers this"
         close(state)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from engines.core import Chance, Choices, Form, Question, Seat, SeatName, Text, close, say, tell
+from engines.core import Choices, Form, Personal, Seat, SeatName, Text, close, say, tell
 from engines.galactic_emperor.model.commands import Command, FightOn, Retreat
 from engines.galactic_emperor.model.state import State
 from engines.galactic_emperor.model.view import View
@@ -13,16 +13,10 @@ from .sides import battle_of, side_of
 from .words import chapter, side_words
 
 
-class AskRetreat(Question[State, View, Command], frozen=True):
+class AskRetreat(Personal[State, View, Command], frozen=True):
     """Fight another pass, or take all ships back (GE-RUL-36)."""
 
     rules: ClassVar[tuple[str, ...]] = ("GE-WARLORD-41", "GE-WARLORD-42", "GE-WARLORD-43", "GE-RUL-35", "GE-RUL-36")
-
-    seat: int
-
-    def seats(self, state: State) -> list[Seat]:  # noqa: ARG002  # the question says who
-        """The attacker."""
-        return [self.seat]
 
     def prompt(self, view: View) -> Text:
         """Say what is left on both sides."""
@@ -31,18 +25,18 @@ class AskRetreat(Question[State, View, Command], frozen=True):
                    chapter=chapter(battle), round=battle.round, own=side_words(side_of(view, battle.attacker)),
                    other=side_words(side_of(view, battle.defender)))  # fmt: skip
 
-    def choices(self, view: View) -> Choices:  # noqa: ARG002  # always the same
+    def choices(self, _view: View) -> Choices:
         """All or nothing."""
         return Choices([Form(FightOn, say("Fight on")), Form(Retreat, say("Retreat with all ships"))])
 
     def check(self, view: View, command: Command) -> None:
         """Both are always possible."""
 
-    def default(self, view: View) -> Command:  # noqa: ARG002  # the same whatever is left
+    def default(self, _view: View) -> Command:
         """The ships go home (GE-PBM-33)."""
         return Retreat()
 
-    def perform(self, state: State, seat: Seat, command: Command, chance: Chance) -> None:  # noqa: ARG002
+    def perform(self, state: State, seat: Seat, command: Command) -> None:
         """Go on with the next pass, or end the battle without a winner."""
         close(state)
         if isinstance(command, Retreat):

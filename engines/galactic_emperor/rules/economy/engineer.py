@@ -7,11 +7,9 @@ from typing import ClassVar
 
 from engines import core
 from engines.core import (
-    Chance,
     Choice,
     Choices,
     Domain,
-    Done,
     Form,
     Number,
     Param,
@@ -87,11 +85,7 @@ class EngineerSheet(Sealed[State, View, Command], frozen=True):
             case Build():
                 _check_build(view, command)
 
-    def default(self, view: View) -> Command:  # noqa: ARG002  # the sheet as it is
-        """The sheet stands; without a line no ships are bought (GE-PBM-33)."""
-        return Done()
-
-    def reveal(self, state: State, sheets: dict[Seat, list[Command]], chance: Chance) -> None:  # noqa: ARG002
+    def reveal(self, state: State, sheets: dict[Seat, list[Command]]) -> None:
         """Settle the sheets in turn order."""
         settle_in_turn(state, sheets, open_yard)
 

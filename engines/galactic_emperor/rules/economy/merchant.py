@@ -7,11 +7,9 @@ from typing import ClassVar
 
 from engines import core
 from engines.core import (
-    Chance,
     Choice,
     Choices,
     Domain,
-    Done,
     Form,
     Number,
     Pick,
@@ -90,11 +88,7 @@ class MerchantSheet(Sealed[State, View, Command], frozen=True):
         if isinstance(command, Goal):
             _check_payable(view, command)
 
-    def default(self, view: View) -> Command:  # noqa: ARG002  # the sheet as it is
-        """The sheet stands; food left over is sold (GE-PBM-33)."""
-        return Done()
-
-    def reveal(self, state: State, sheets: dict[Seat, list[Command]], chance: Chance) -> None:  # noqa: ARG002
+    def reveal(self, state: State, sheets: dict[Seat, list[Command]]) -> None:
         """Settle the sheets in turn order."""
         settle_in_turn(state, sheets, open_turn)
 

@@ -10,8 +10,8 @@ from engines.core import (
     Choice,
     Choices,
     Form,
+    Personal,
     Pick,
-    Question,
     Seat,
     SeatName,
     Text,
@@ -39,17 +39,11 @@ def throw_prices(state: State, chance: Chance) -> None:
                                     seat=SeatName(state.chooser), marks=MERCHANT_MARKS, faces=faces))  # fmt: skip
 
 
-class DropPriceDie(Question[State, View, Command], frozen=True):
+class DropPriceDie(Personal[State, View, Command], frozen=True):
     """Drop one of the four price dice (GE-MERCHANT-3)."""
 
     judges: ClassVar[tuple[type[core.Command], ...]] = (DropDie, *LATE)
     rules: ClassVar[tuple[str, ...]] = ("GE-MERCHANT-3", "GE-MERCHANT-4", "GE-PBM-8")
-
-    seat: int
-
-    def seats(self, state: State) -> list[Seat]:  # noqa: ARG002  # the question says who
-        """The Chooser."""
-        return [self.seat]
 
     def prompt(self, view: View) -> Text:
         """Show the dice and the prices that each choice gives."""
@@ -76,7 +70,7 @@ class DropPriceDie(Question[State, View, Command], frozen=True):
         """The highest."""
         return DropDie(max(thrown(view)))
 
-    def perform(self, state: State, seat: Seat, command: Command, chance: Chance) -> None:  # noqa: ARG002  # no dice
+    def perform(self, state: State, seat: Seat, command: Command) -> None:
         """Lay the other three on the market; they set the prices of this role (GE-MERCHANT-4, GE-MERCHANT-6)."""
         assert isinstance(command, DropDie)
         close(state)

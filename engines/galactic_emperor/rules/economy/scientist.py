@@ -7,10 +7,8 @@ from typing import ClassVar
 
 from engines import core
 from engines.core import (
-    Chance,
     Choice,
     Choices,
-    Done,
     Form,
     Pick,
     Sealed,
@@ -77,11 +75,7 @@ class ScientistSheet(Sealed[State, View, Command], frozen=True):
             check_once(view.sheet, technology_name(command.technology), "GE-PBM-23",
                        same=lambda other: other == command)  # fmt: skip
 
-    def default(self, view: View) -> Command:  # noqa: ARG002  # the list as it is
-        """The list stands; without one nothing is bought (GE-PBM-33)."""
-        return Done()
-
-    def reveal(self, state: State, sheets: dict[Seat, list[Command]], chance: Chance) -> None:  # noqa: ARG002
+    def reveal(self, state: State, sheets: dict[Seat, list[Command]]) -> None:
         """Settle the lists in turn order."""
         settle_in_turn(state, sheets, research)
 

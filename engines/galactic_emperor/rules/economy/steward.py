@@ -7,7 +7,6 @@ from typing import ClassVar
 
 from engines import core
 from engines.core import (
-    Chance,
     Choice,
     Choices,
     Done,
@@ -88,7 +87,7 @@ class StewardSheet(Sealed[State, View, Command], frozen=True):
         """The sheet as it is; if it names no sector, all that fits is produced (GE-PBM-11, GE-PBM-33)."""
         return Done() if _named(view) else ProduceAll()
 
-    def reveal(self, state: State, sheets: dict[Seat, list[Command]], chance: Chance) -> None:  # noqa: ARG002
+    def reveal(self, state: State, sheets: dict[Seat, list[Command]]) -> None:
         """Settle the sheets in turn order."""
         settle_in_turn(state, sheets, open_production)
 

@@ -6,12 +6,11 @@ from typing import ClassVar
 
 from engines import core
 from engines.core import (
-    Chance,
     Choice,
     Choices,
     Form,
+    Personal,
     Pick,
-    Question,
     Seat,
     SeatName,
     Text,
@@ -62,18 +61,13 @@ def offer_private(state: State, seat: Seat) -> None:
         schedule(state, NamePrivate(owner, seat))
 
 
-class NamePrivate(Question[State, View, Command], frozen=True):
+class NamePrivate(Personal[State, View, Command], frozen=True):
     """Name a sector where `victim` has just placed influence private business, or let it pass."""
 
     judges: ClassVar[tuple[type[core.Command], ...]] = (MakePrivate,)
     rules: ClassVar[tuple[str, ...]] = ("GE-TECH-AMBASSADOR-1", "GE-TECH-AMBASSADOR-4", "GE-PBM-20", "GE-RUL-52")
 
-    seat: int
     victim: int
-
-    def seats(self, state: State) -> list[Seat]:  # noqa: ARG002  # the question says who
-        """The owner of the Ambassador."""
-        return [self.seat]
 
     def prompt(self, view: View) -> Text:
         """Name the sectors."""
@@ -105,7 +99,7 @@ class NamePrivate(Question[State, View, Command], frozen=True):
         own = [field for field in landed(view, self.victim) if owner_at(view, field) == self.seat]
         return MakePrivate(min(own, key=lambda field: (-planets_at(view, field), field))) if own else Pass()
 
-    def perform(self, state: State, seat: Seat, command: Command, chance: Chance) -> None:  # noqa: ARG002
+    def perform(self, state: State, seat: Seat, command: Command) -> None:
         """Announce the Ambassador, then close the sector."""
         close(state)
         if isinstance(command, MakePrivate):

@@ -6,7 +6,6 @@ from typing import ClassVar
 
 from engines import core
 from engines.core import (
-    Chance,
     Choices,
     Form,
     Number,
@@ -67,11 +66,11 @@ class LimitInfluence(Sealed[State, View, Command], frozen=True):
                 "You cannot pay {price}: you have {n} marks; 0 buys none.",
             ).where(n=view.mat.marks, price=command.price)
 
-    def default(self, view: View) -> Command:  # noqa: ARG002  # the same whatever one has
+    def default(self, _view: View) -> Command:
         """None (GE-PBM-33)."""
         return BuyInfluence(0)
 
-    def reveal(self, state: State, sheets: dict[Seat, list[Command]], chance: Chance) -> None:  # noqa: ARG002
+    def reveal(self, state: State, sheets: dict[Seat, list[Command]]) -> None:
         """Sell in turn order, Chooser first (GE-RUL-44)."""
         state.orders = {seat: list(commands) for seat, commands in sheets.items()}
         schedule(state, *(sell_influence.at(seat=seat) for seat in state.turns if seat in sheets))

@@ -6,12 +6,11 @@ from typing import ClassVar
 
 from engines import core
 from engines.core import (
-    Chance,
     Choice,
     Choices,
     Form,
+    Personal,
     Pick,
-    Question,
     Seat,
     SeatName,
     Text,
@@ -70,18 +69,13 @@ def depart(state: State, seat: Seat, field: Field) -> None:
         schedule(state, ChooseHaven(seat, field))
 
 
-class ChooseHaven(Question[State, View, Command], frozen=True):
+class ChooseHaven(Personal[State, View, Command], frozen=True):
     """Say to which of several equally near Starbases the ships of one sector go."""
 
     judges: ClassVar[tuple[type[core.Command], ...]] = (Depart,)
     rules: ClassVar[tuple[str, ...]] = ("GE-REGENT-22", "GE-PBM-22")
 
-    seat: int
     field: str
-
-    def seats(self, state: State) -> list[Seat]:  # noqa: ARG002  # the question says who
-        """The owner of the ships."""
-        return [self.seat]
 
     def prompt(self, view: View) -> Text:
         """Name the ships and the Starbases."""
@@ -106,7 +100,7 @@ class ChooseHaven(Question[State, View, Command], frozen=True):
         """The one with the fewest enemy ships within two fields, then the lowest number (GE-PBM-22)."""
         return Depart(safest(view, self.seat, havens(view, self.seat, self.field)))
 
-    def perform(self, state: State, seat: Seat, command: Command, chance: Chance) -> None:  # noqa: ARG002
+    def perform(self, state: State, seat: Seat, command: Command) -> None:
         """All ships of that sector go together."""
         assert isinstance(command, Depart), "nothing else answers this"
         close(state)

@@ -6,14 +6,13 @@ from typing import ClassVar
 
 from engines import core
 from engines.core import (
-    Chance,
     Choice,
     Choices,
     Domain,
     Form,
     Number,
+    Personal,
     Pick,
-    Question,
     Seat,
     Text,
     close,
@@ -42,13 +41,11 @@ def place_influence(state: State, seat: Seat) -> None:
     schedule(state, asked, offer_private.at(seat=seat), asked, end_placing.at(seat=seat))
 
 
-class PlaceTokens(Question[State, View, Command], frozen=True):
+class PlaceTokens(Personal[State, View, Command], frozen=True):
     """Place the influence in hand, or hold it back (GE-RUL-42)."""
 
     judges: ClassVar[tuple[type[core.Command], ...]] = (PlaceInfluence, *LATE)
     rules: ClassVar[tuple[str, ...]] = ("GE-REGENT-6", "GE-REGENT-7", "GE-REGENT-8", "GE-PBM-19", "GE-PBM-21")
-
-    seat: int
 
     def seats(self, state: State) -> list[Seat]:
         """Whose turn it is, as long as there is influence in hand."""
@@ -78,11 +75,11 @@ class PlaceTokens(Question[State, View, Command], frozen=True):
         if isinstance(command, PlaceInfluence):
             _check_placing(view, self.seat, command)
 
-    def default(self, view: View) -> Command:  # noqa: ARG002  # the same whatever lies there
+    def default(self, _view: View) -> Command:
         """Hold the tokens back (GE-PBM-33)."""
         return EndTurn()
 
-    def perform(self, state: State, seat: Seat, command: Command, chance: Chance) -> None:  # noqa: ARG002
+    def perform(self, state: State, seat: Seat, command: Command) -> None:
         """Put the tokens there; the question stays open while there are more."""
         regent = regency_of(state)
         if isinstance(command, PlaceInfluence):

@@ -8,10 +8,11 @@ import msgspec
 
 from engines import core
 from engines.core import (
+    NO_CHANCE,
     Chance,
     Choices,
     Form,
-    Question,
+    Personal,
     Seat,
     SeatName,
     Text,
@@ -78,13 +79,12 @@ def is_ready(unit: Unit) -> bool:
     return armed(unit) and unit.fired < unit.count
 
 
-class BombardColony(Question[State, View, Command], frozen=True):
+class BombardColony(Personal[State, View, Command], frozen=True):
     """Fire at the colony, ship by ship, or leave it (5.10.1b)."""
 
     judges: ClassVar[tuple[type[core.Command], ...]] = (Bombard,)
     rules: ClassVar[tuple[str, ...]] = ("5.10.1", "5.10.2", "RN-45", "RN-47", "RN-48")
 
-    seat: int
     hex: str
 
     def seats(self, state: State) -> list[Seat]:
@@ -127,7 +127,7 @@ class BombardColony(Question[State, View, Command], frozen=True):
         ready = [unit for unit in view.own_at(self.hex) if is_ready(unit)]
         return Bombard(max(ready, key=number_needed).name) if ready else CeaseFire()
 
-    def perform(self, state: State, seat: Seat, command: Command, chance: Chance) -> None:
+    def perform(self, state: State, seat: Seat, command: Command, chance: Chance = NO_CHANCE) -> None:
         """Fire one shot; the question stays open until all have fired."""
         if isinstance(command, Bombard):
             bombard(state, state.players[seat].units[command.unit], chance)

@@ -6,10 +6,9 @@ from typing import ClassVar
 
 from engines import core
 from engines.core import (
-    Chance,
     Choices,
     Form,
-    Question,
+    Personal,
     Seat,
     SeatName,
     Text,
@@ -56,13 +55,11 @@ def pending(table: Table, seat: Seat) -> list[Hex]:
     return [hex_ for hex_ in sorted(table.contacts) if face_up_at(table, seat, hex_) and meets(table, seat, hex_)]
 
 
-class OrderBattles(Question[State, View, Command], frozen=True):
+class OrderBattles(Personal[State, View, Command], frozen=True):
     """Choose which of several battles is fought next (5.1.1d)."""
 
     judges: ClassVar[tuple[type[core.Command], ...]] = (Fight,)
     rules: ClassVar[tuple[str, ...]] = ("5.1.1d",)
-
-    seat: int
 
     def seats(self, state: State) -> list[Seat]:
         """The attacker."""
@@ -88,7 +85,7 @@ class OrderBattles(Question[State, View, Command], frozen=True):
         """The first by its name."""
         return Fight(pending(view, self.seat)[0])
 
-    def perform(self, state: State, seat: Seat, command: Command, chance: Chance) -> None:  # noqa: ARG002  # no dice
+    def perform(self, state: State, seat: Seat, command: Command) -> None:
         """Fight it."""
         assert isinstance(command, Fight), "nothing else is among the choices"
         close(state)

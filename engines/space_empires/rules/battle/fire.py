@@ -6,14 +6,15 @@ from typing import ClassVar
 
 from engines import core
 from engines.core import (
+    NO_CHANCE,
     Chance,
     Choice,
     Choices,
     Domain,
     Form,
     Number,
+    Personal,
     Pick,
-    Question,
     Seat,
     SeatName,
     Text,
@@ -49,13 +50,11 @@ def targets(view: View) -> list[Piece]:
     return line_of(view).targets(gunner_of(view))
 
 
-class FireShips(Question[State, View, Command], frozen=True):
+class FireShips(Personal[State, View, Command], frozen=True):
     """Let the next ship of the group whose turn it is fire, hold fire or retreat (5.1.5, 5.1.6c, 5.3)."""
 
     judges: ClassVar[tuple[type[core.Command], ...]] = (Fire, Lead, HoldFire, Retreat)
     rules: ClassVar[tuple[str, ...]] = ("5.1.6c", "5.3", "5.5e", "5.9.1", "RN-32", "RN-34")
-
-    seat: int
 
     def seats(self, state: State) -> list[Seat]:
         """The owner of the group."""
@@ -101,7 +100,7 @@ class FireShips(Question[State, View, Command], frozen=True):
         target = whom_to_fire_at(Plan(), line_of(view), gunner_of(view))
         return Fire(target.name) if target else HoldFire()
 
-    def perform(self, state: State, seat: Seat, command: Command, chance: Chance) -> None:
+    def perform(self, state: State, seat: Seat, command: Command, chance: Chance = NO_CHANCE) -> None:
         """Carry it out; the result is known before the next ship acts."""
         if isinstance(command, Lead):
             lead(state, command)

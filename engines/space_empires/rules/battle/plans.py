@@ -24,7 +24,7 @@ from .tactics import who_leaves, whom_to_fire_at, whom_to_screen
 def responder(plan: Plan) -> Responder:
     """Return what answers the questions of battle by a plan, and all others by their default."""
 
-    def respond(decision: Decision, chance: Chance) -> Any:  # noqa: ARG001  # plans leave nothing to chance
+    def respond(decision: Decision, _chance: Chance) -> Any:
         doctrine = ANSWERS.get(type(decision.question))
         answer = doctrine(plan, decision) if doctrine else None
         return decision.default() if answer is None else answer

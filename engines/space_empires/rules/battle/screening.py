@@ -7,12 +7,11 @@ from typing import ClassVar
 
 from engines import core
 from engines.core import (
-    Chance,
     Choices,
     Domain,
     Form,
     Number,
-    Question,
+    Personal,
     Rows,
     Seat,
     SeatName,
@@ -33,13 +32,11 @@ from engines.space_empires.rules.reports import narrate
 from .lineup import detach, line_of
 
 
-class ScreenShips(Question[State, View, Command], frozen=True):
+class ScreenShips(Personal[State, View, Command], frozen=True):
     """Screen some of your ships this round: they neither fire nor are fired at (5.7)."""
 
     judges: ClassVar[tuple[type[core.Command], ...]] = (Screen,)
     rules: ClassVar[tuple[str, ...]] = ("5.1.3a", "5.7a", "5.7b", "5.7f", "5.7h")
-
-    seat: int
 
     def seats(self, state: State) -> list[Seat]:
         """The side with more ships."""
@@ -82,7 +79,7 @@ class ScreenShips(Question[State, View, Command], frozen=True):
         hurt = [unit.name for unit in line_of(view).groups[self.seat] if unit.damage]
         return Screen(tuple(Ships(name, 1) for name in hurt[: line_of(view).surplus(self.seat)]))
 
-    def perform(self, state: State, seat: Seat, command: Command, chance: Chance) -> None:  # noqa: ARG002  # no dice
+    def perform(self, state: State, seat: Seat, command: Command) -> None:
         """Split off what is screened, the damaged ship first."""
         assert isinstance(command, Screen), "nothing else is among the choices"
         close(state)
