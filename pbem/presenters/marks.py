@@ -27,8 +27,8 @@ SIGNS: dict[Kind, str] = {"fresh": "+", "changed": "≠", "gone": "−"}
 DASHES: dict[Kind, str] = {"fresh": "none", "changed": "10 5", "gone": "2 6"}
 COLOURS: dict[Kind, str] = {"fresh": "#ffe08a", "changed": "#9fe3ff", "gone": "#ffb3a1"}
 
-FLEETING = {"data-track", "data-fresh", "data-planned", "data-draft", "data-sights", "data-shots"}
-"""Attributes of what boards add to tell the last step or what is being entered: no part of the position."""
+FLEETING = "data-fleeting"
+"""The attribute of what boards add to tell the last step or what is being entered: no part of the position."""
 
 TOOLS = {"data-pick", "data-table", "data-half", "data-card"}
 """Attributes that tell scripts how to use a thing, not which one it is."""
@@ -133,7 +133,7 @@ def _things(element: Element, within: Matrix, known: dict[str, Element], path: t
     inside = moved(element, within)
     for place, child in enumerate(element):
         tag = child.tag.rpartition("}")[2]
-        if tag in SILENT or FLEETING & child.attrib.keys():
+        if tag in SILENT or FLEETING in child.attrib:
             continue
         here = (*path, place)
         if key := _key(child):
@@ -153,7 +153,7 @@ def _look(element: Element) -> Iterator[str]:
     yield from (f" {name}={value}" for name, value in element.attrib.items() if name not in LAYOUT)
     yield element.text or ""
     for child in element:
-        if child.tag.rpartition("}")[2] not in SILENT and not _key(child) and not FLEETING & child.attrib.keys():
+        if child.tag.rpartition("}")[2] not in SILENT and not _key(child) and FLEETING not in child.attrib:
             yield from _look(child)
 
 

@@ -129,7 +129,7 @@ def _signs(view: View, field: Field) -> str:
     if view.regent is not None and view.regent.private == field:
         return f'<g data-private="{field}">{use("lock", 44, -26)}</g>'
     if planned(view, field):
-        return f'<g data-planned="{field}">{signs.planned(outline(6), (44, -26))}</g>'
+        return f'<g data-fleeting="" data-planned="{field}">{signs.planned(outline(6), (44, -26))}</g>'
     return ""
 
 
@@ -141,4 +141,5 @@ def _arrow(pen: Pen, move: Track) -> str:
     drawn = arrow(way, Shape(26, length - 54, length - 36, length - 58, 13), look.light)
     title = say_n("{colour}: {n} ship from {start} to {end}", "{colour}: {n} ships from {start} to {end}",
                   n=move.ships, colour=colour_name(move.seat), start=move.start, end=move.end)  # fmt: skip
-    return f'<g data-track="{move.seat} {move.start} {move.end}"><title>{pen.say(title)}</title>{drawn}</g>'
+    move_of = f"{move.seat} {move.start} {move.end}"
+    return f'<g data-fleeting="" data-track="{move_of}"><title>{pen.say(title)}</title>{drawn}</g>'

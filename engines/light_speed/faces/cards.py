@@ -51,7 +51,9 @@ def ghost(pen: Pen, ship: Ship, number: int) -> str:
         f'{_OUTLINE} fill="{look.fill}" fill-opacity=".3" stroke="{look.light}" stroke-width="26" '
         f'stroke-dasharray="80 50"/><path d="{_NOSE}" fill="{look.light}" fill-opacity=".8"/>'
     )
-    return _placed(pen, ship, dashed + _use_fittings(pen, ship.speed) + _figures(ship), f' data-draft="{number}"')
+    return _placed(
+        pen, ship, dashed + _use_fittings(pen, ship.speed) + _figures(ship), f' data-fleeting="" data-draft="{number}"'
+    )
 
 
 def crossed_out(pen: Pen, ship: Ship) -> str:

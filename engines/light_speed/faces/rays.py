@@ -36,7 +36,7 @@ def bright(pen: Pen, shots: Sequence[Shot], ships: Iterable[Ship]) -> str:
         for shot in shots
     )
     rays = "".join(_ray(pen, shot) for shot in shots)
-    return f'<g data-shots="{len(shots)}"><g fill="none">{glow}{rays}</g>{plates}{marks}</g>'
+    return f'<g data-fleeting="" data-shots="{len(shots)}"><g fill="none">{glow}{rays}</g>{plates}{marks}</g>'
 
 
 def sights(pen: Pen, shots: Iterable[Shot]) -> str:
@@ -47,7 +47,7 @@ def sights(pen: Pen, shots: Iterable[Shot]) -> str:
         f'stroke-width="{pen.units(2 + shot.strength)}" {dots}/>{_goal(pen, shot)}'
         for shot in shots
     )
-    return f'<g data-sights="1">{drawn}</g>' if drawn else ""
+    return f'<g data-fleeting="" data-sights="1">{drawn}</g>' if drawn else ""
 
 
 def explosions(pen: Pen, exploded: Iterable[Explosion], ships: Iterable[Ship]) -> str:

@@ -57,7 +57,8 @@ def _arrow(pen: Pen, plan: Plan, seat: int, start: Hex, end: Hex, number: int) -
     title = say_n("{colour}: {n} counter from {start} to {end}", "{colour}: {n} counters from {start} to {end}",
                   n=number, colour=colour_name(seat), start=start, end=end)  # fmt: skip
     return (
-        f'<g data-track="{seat} {start} {end}"><title>{pen.say(title)}</title>{arrow(way, _SHAPE, look.light)}'
+        f'<g data-fleeting="" data-track="{seat} {start} {end}"><title>{pen.say(title)}</title>'
+        f"{arrow(way, _SHAPE, look.light)}"
         f'<path d="{look.mark}" transform="translate({way.at(_SHAPE.tail)}) scale(7)" fill="{look.light}" '
         f'stroke="{SKY}" stroke-width=".4"/></g>'
     )
@@ -66,14 +67,15 @@ def _arrow(pen: Pen, plan: Plan, seat: int, start: Hex, end: Hex, number: int) -
 def signs_at(view: View, plan: Plan, hex_: Hex) -> str:
     """Return the signs of what is going on in a hex, around its middle."""
     if planned(view, hex_):
-        return f'<g data-planned="{hex_}">{signs.planned(outline(plan, 8), (38, -4))}</g>'
+        return f'<g data-fleeting="" data-planned="{hex_}">{signs.planned(outline(plan, 8), (38, -4))}</g>'
     if view.battle is not None and view.battle.hex == hex_:
         return _alarm(plan, "battle", str(view.battle.round), "")
     if hex_ in view.contacts:
         return _alarm(plan, "contact", "!", ' stroke-dasharray="14 7"')
     if hex_ in view.fresh:
         return (
-            f'<polygon data-fresh="{hex_}" points="{outline(plan, 8)}" fill="none" stroke="{FRESH}" stroke-width="3" '
+            f'<polygon data-fleeting="" data-fresh="{hex_}" points="{outline(plan, 8)}" fill="none" stroke="{FRESH}" '
+            f'stroke-width="3" '
             f'stroke-dasharray="2 8" stroke-linecap="round"/>'
         )
     return ""

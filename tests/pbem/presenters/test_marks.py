@@ -77,7 +77,7 @@ def test_how_a_thing_is_laid_out_in_its_place_is_no_change(later: str) -> None:
 
 
 def test_marks_of_the_last_step_are_no_part_of_the_position() -> None:
-    arrow = '<g data-track="1 A B"><path d="M0 0L9 9"/></g>'
+    arrow = '<g data-fleeting="" data-track="1 A B"><path d="M0 0L9 9"/></g>'
     assert sum(mark(board(place("A", 1)), board(place("A", 1), arrow), LABELS).counts.values()) == 0
 
 
