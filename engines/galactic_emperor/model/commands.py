@@ -32,6 +32,7 @@ from .plan_commands import (
     PlanTechnology,
     PlanTiles,
     PlanWarp,
+    StandingCommand,
 )
 from .rows import Piece, Spot, Step, Wish
 
@@ -42,7 +43,7 @@ __all__ = [
     "PlanForget", "PlanHold", "PlanInfluence", "PlanLosses", "PlanNever", "PlanPrivate", "PlanResearch",
     "PlanRetreat", "PlanRoles", "PlanRoutine", "PlanSabotage", "PlanScan", "PlanTechnology", "PlanTiles",
     "PlanWarp", "Produce", "ProduceAll", "ProduceFree", "ReRoll", "Research", "Retreat", "Sabotage",
-    "ScanTile", "SetDirection", "SettleTile", "Spot", "Steal", "Step", "Stock", "Supply", "TakeBack",
+    "ScanTile", "SetDirection", "SettleTile", "Spot", "StandingCommand", "Steal", "Step", "Stock", "Supply", "TakeBack",
     "TakeFree", "TakeHits", "Wish",
 ]  # fmt: skip
 
@@ -285,7 +286,5 @@ Command = (
     | Steal | TakeFree | Produce | ProduceFree | ProduceAll | Berth | Build | Move | Jump | Annex | Fight | Favour
     | TakeHits | FightOn | Retreat
     | BuyInfluence | PlaceInfluence | MakePrivate | Depart | Research | Sabotage | ReRoll
-    | PlanRoles | PlanDirection | PlanTiles | PlanScan | PlanDrop | PlanFavour | PlanLosses | PlanRetreat
-    | PlanInfluence | PlanPrivate | PlanDeparture | PlanResearch | PlanSabotage | PlanWarp | PlanHold | PlanTechnology
-    | PlanNever | PlanRoutine | PlanForget | Done | Clear | TakeBack
+    | StandingCommand | Done | Clear | TakeBack
 )  # fmt: skip

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 from engines import core
 
 from .rows import Spot, Wish
@@ -136,8 +138,9 @@ class PlanForget(core.Command, frozen=True):
     sort: str
 
 
-STANDING = (
-    PlanRoles, PlanDirection, PlanTiles, PlanScan, PlanDrop, PlanFavour, PlanLosses, PlanRetreat, PlanInfluence,
-    PlanPrivate, PlanDeparture, PlanResearch, PlanSabotage, PlanWarp, PlanHold, PlanTechnology, PlanNever,
-    PlanRoutine, PlanForget,
+StandingCommand = (
+    PlanRoles | PlanDirection | PlanTiles | PlanScan | PlanDrop | PlanFavour | PlanLosses | PlanRetreat
+    | PlanInfluence | PlanPrivate | PlanDeparture | PlanResearch | PlanSabotage | PlanWarp | PlanHold | PlanTechnology
+    | PlanNever | PlanRoutine | PlanForget
 )  # fmt: skip
+STANDING: tuple[type[core.Command], ...] = get_args(StandingCommand)

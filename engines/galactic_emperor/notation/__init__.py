@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from engines.galactic_emperor.model import commands as orders
 from engines.galactic_emperor.model.vocabulary import FILLERS, GOODS, SLOTS
+from engines.galactic_emperor.standing.orders import LINES
 from engines.parts.notation import GENITIVE, Notation, Phrases, sealed_lines
-
-from .plans import PLANS
 
 _line, _row = Phrases(SLOTS).line, Phrases(SLOTS, FILLERS).line
 
@@ -56,4 +55,4 @@ _POLITICS = [
     _line(orders.ReRoll, "re-roll|reroll [die] {die}", "przerzuć [kość] {die}"),
 ]  # fmt: skip
 
-NOTATION = Notation([*_ROUND, *_ECONOMY, *_WAR, *_POLITICS, *PLANS, *sealed_lines()])
+NOTATION = Notation([*_ROUND, *_ECONOMY, *_WAR, *_POLITICS, *LINES, *sealed_lines()])

@@ -1,0 +1,81 @@
+"""Standing orders, each told in one place: its words, its form, what is allowed, what it changes, how it is explained.
+
+A game lists its orders once, in a `StandingOrderBook`, from which its question, its notation and its explanations are
+made.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, ClassVar, Generic, TypeVar
+
+from engines.core import Command, Domain, Form, Text
+from engines.parts.notation import Line
+
+V = TypeVar("V")
+P = TypeVar("P")
+C = TypeVar("C", bound=Command)
+
+
+class StandingOrder(Generic[V, P, C]):
+    """One kind of standing order of a game whose plans are of type P; V is what forms and checks depend on."""
+
+    line: ClassVar[Line]
+    label: ClassVar[Text]
+    domains: ClassVar[Mapping[str, Domain]] = {}
+    samples: ClassVar[Sequence[Command]] = ()
+
+    @property
+    def command(self) -> type[Command]:
+        """The command by which the order is given."""
+        return self.line.command
+
+    def fields(self, _view: V, /) -> Mapping[str, Domain]:
+        """Return what the order may say; `domains` if that is always the same."""
+        return self.domains
+
+    def examples(self, _view: V, /) -> Sequence[Command]:
+        """Return orders of this kind to copy; `samples` if they always make sense."""
+        return self.samples
+
+    def form(self, view: V) -> Form:
+        """Return the form of the order."""
+        return Form(self.command, self.label, dict(self.fields(view)), list(self.examples(view)))
+
+    def check(self, _view: Any, _order: C, /) -> None:
+        """Raise IllegalCommand if the order makes no sense."""
+
+    def enter(self, plan: P, order: C, /) -> P:
+        """Return the plan with the order written into it."""
+        raise NotImplementedError
+
+    def explain(self, _plan: P, /) -> Iterable[Text]:
+        """Say what the plan holds of this order, in sentences."""
+        return ()
+
+
+class StandingOrderBook(Generic[V, P]):
+    """All standing orders of a game, in the order in which they are shown."""
+
+    def __init__(self, *orders: StandingOrder[V, P, Any]) -> None:
+        self.orders = orders
+        self._by_command = {order.command: order for order in orders}
+
+    def __iter__(self) -> Iterator[StandingOrder[V, P, Any]]:
+        return iter(self.orders)
+
+    def of(self, command: Command) -> StandingOrder[V, P, Any]:
+        """Return the standing order that is given by the command."""
+        return self._by_command[type(command)]
+
+    def lines(self, commands: Sequence[type[Command]]) -> list[Line]:
+        """Return how these commands are written."""
+        return [self._by_command[command].line for command in commands]
+
+    def forms(self, view: V) -> list[Form]:
+        """Return the form of every order."""
+        return [order.form(view) for order in self.orders]
+
+    def explained(self, plan: P) -> list[Text]:
+        """Return what a plan says, as sentences; an empty plan gives none."""
+        return [sentence for order in self.orders for sentence in order.explain(plan)]
