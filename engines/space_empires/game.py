@@ -109,6 +109,7 @@ GAME = Game(
     view_type=View,
     command=Command,
     steps=STEPS,
+    revision=2,
     set_up=set_up,
     view=view_of,
     hidden=hidden,

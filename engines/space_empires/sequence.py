@@ -3,9 +3,9 @@
 What the chapters provide:
 
 * `movement`: MoveUnits (question of the active seat), begin_turn, end_turn
-* `combat` (section 5): `fight_battles(seat)` fights every battle of the active seat's Combat Phase, in the order he
-  chooses, then bombards; `fight_battle(hex, attacker)` fights one at once, scheduled by exploration when units are
-  shifted or thrown back onto enemies (RN-31, RN-57), without bombardment
+* `battle/attacks` (section 5): `fight_battles(seat)` fights every battle of the active seat's Combat Phase and
+  bombards, hex by hex in the order he chooses; `fight_battle(hex, attacker)` of `battle/combat` fights one at
+  once, scheduled by exploration when units are shifted or thrown back onto enemies (RN-31, RN-57), without bombardment
 * `exploration`: explore_systems, explore_system, ExploreNext, ShiftUnits
 * `economy` (section 7): `open_economy` counts incomes, minerals and the wreck die; `EconomicSheet` (sealed) asks for
   scrapping, bid, purchases and placement, and resolves them all; `grow_colonies`
@@ -21,8 +21,8 @@ from engines.core import Seat, Step, procedure, say, schedule, tell
 
 from .model.state import State
 from .rules import colonies, economy, exploration, movement, setup, victory
-from .rules.battle import combat
-from .rules.battle.combat import fight_battles
+from .rules.battle import attacks
+from .rules.battle.attacks import fight_battles
 from .rules.colonies import SettleDown
 from .rules.economy import EconomicSheet, grow_colonies, open_economy
 from .rules.exploration import explore_systems
@@ -74,7 +74,7 @@ STEPS: tuple[Step, ...] = (
     play_turn,
     take_turn,
     *movement.STEPS,
-    *combat.STEPS,
+    *attacks.STEPS,
     *exploration.STEPS,
     *colonies.STEPS,
     hold_economic_phase,

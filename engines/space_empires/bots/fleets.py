@@ -51,7 +51,7 @@ def join(survey: Survey) -> Command | None:
     here = [unit for stack in stacks(survey) for unit in stack if unit.hex == survey.home]
     for unit in here:
         for into in here:
-            if unit.name > into.name and fits_into(unit, into):
+            if unit.name > into.name and fits_into(survey.view, unit, into):
                 return Join(unit.name, into.name)
     return None
 

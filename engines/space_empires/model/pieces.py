@@ -18,9 +18,9 @@ Piece: TypeAlias = Unit | Seen
 """A counter as its owner or, face up, everybody sees it."""
 
 
-def units_of(state: State, seat: Seat) -> list[Unit]:
-    """Return a seat's counters on the map."""
-    return list(state.players[seat].units.values())
+def units_of(table: Table, seat: Seat) -> list[Unit]:
+    """Return a seat's counters on the map; a view is asked about its own seat only."""
+    return list((table.players[seat].units if isinstance(table, State) else table.units).values())
 
 
 def units_at(state: State, hex_: Hex) -> list[Unit]:
@@ -28,9 +28,9 @@ def units_at(state: State, hex_: Hex) -> list[Unit]:
     return [unit for player in state.players for unit in player.units.values() if unit.hex == hex_]
 
 
-def own_at(state: State, seat: Seat, hex_: Hex) -> list[Unit]:
-    """Return a seat's counters in a hex."""
-    return [unit for unit in state.players[seat].units.values() if unit.hex == hex_]
+def own_at(table: Table, seat: Seat, hex_: Hex) -> list[Unit]:
+    """Return a seat's counters in a hex; a view is asked about its own seat only."""
+    return [unit for unit in units_of(table, seat) if unit.hex == hex_]
 
 
 def enemies_at(state: State, seat: Seat, hex_: Hex) -> list[Unit]:
@@ -40,10 +40,8 @@ def enemies_at(state: State, seat: Seat, hex_: Hex) -> list[Unit]:
 
 def face_up_at(table: Table, seat: Seat, hex_: Hex) -> Sequence[Piece]:
     """Return a seat's counters in a hex; a view shows only those of others that lie face up."""
-    if isinstance(table, State):
+    if isinstance(table, State) or seat == table.seat:
         return own_at(table, seat, hex_)
-    if seat == table.seat:
-        return table.own_at(hex_)
     return [other for other in table.seen if other.owner == seat and other.hex == hex_]
 
 
@@ -140,15 +138,16 @@ def join(state: State, unit: Unit, into: Unit) -> None:
     remove(state, unit)
 
 
-def fits_into(unit: Unit, into: Unit) -> bool:
+def fits_into(view: View, unit: Unit, into: Unit) -> bool:
     """Tell whether a group may join another: same hex, type and technology, at most six ships (1.0e, 9.10.2).
 
-    Groups that had to stop stay apart if they came from different hexes: a supernova would send them back there (6.5).
+    In an unexplored hex groups that came from different ones stay apart: a supernova would send them back there (6.5).
     """
+    thrown_apart = not view.systems[unit.hex].explored and unit.last != into.last
     return (
         is_group(unit.type)
         and unit.name != into.name
-        and not (unit.stopped and into.stopped and unit.last != into.last)
+        and not (unit.stopped and into.stopped and thrown_apart)
         and (unit.type, unit.hex, unit.technology) == (into.type, into.hex, into.technology)
         and unit.count + into.count <= GROUP_SIZE
     )

@@ -31,6 +31,10 @@ from .doctrine import Plan
 Hex: TypeAlias = str
 Phase: TypeAlias = Literal["setup", "movement", "combat", "exploration", "economy"]
 
+HEX_BY_HEX = 2
+"""The revision from which colonies are fired at right after the battle in their hex, and third players' unarmed units
+there are lost with it."""
+
 DEEP_SPACE = -1
 """The area of hexes that belong to nobody's home system."""
 

@@ -20,14 +20,14 @@ from engines.core import (
     say,
     tell,
 )
-from engines.space_empires.model.commands import Colonise, Command, EndTurn, Load, Unload
+from engines.space_empires.model.commands import Colonise, Command, EndTurn, Load, Scrap, Unload
 from engines.space_empires.model.pieces import announce, armed, enemies_at, remove
 from engines.space_empires.model.state import Colony, Hex, State, Unit
 from engines.space_empires.model.tables import COLONY_STEPS, FREIGHT, HOME_STEP, HOME_WORLD, PLANETS
 from engines.space_empires.model.view import View, view_of
 from engines.space_empires.model.words import marker_name
 
-from .groups import own_unit, pick_units
+from .groups import check_scrap, do_scrap, own_unit, pick_units, scrap_forms
 from .reports import report
 
 Landing = Colonise | Load | Unload
@@ -186,7 +186,7 @@ def blockaded(state: State, hex_: Hex) -> bool:
 class SettleDown(Personal[State, View, Command], frozen=True):
     """Land colony ships and take loads in tow where you have explored or fought this turn (5.10.3b, RN-23)."""
 
-    judges: ClassVar[tuple[type[core.Command], ...]] = (Colonise, Load, Unload)
+    judges: ClassVar[tuple[type[core.Command], ...]] = (Colonise, Load, Unload, Scrap)
     rules: ClassVar[tuple[str, ...]] = ("4.4.1", "5.10.3", "6.7.2")
 
     def seats(self, state: State) -> list[Seat]:
@@ -203,7 +203,7 @@ class SettleDown(Personal[State, View, Command], frozen=True):
 
     def choices(self, view: View) -> Choices:
         """What can land, be loaded or unloaded."""
-        return Choices([*landing_forms(view), Form(EndTurn, say("End your turn"))])
+        return Choices([*landing_forms(view), Form(EndTurn, say("End your turn")), *scrap_forms(view)])
 
     def check(self, view: View, command: Command) -> None:
         """As in the Movement Phase."""
@@ -214,6 +214,8 @@ class SettleDown(Personal[State, View, Command], frozen=True):
                 check_load(view, command)
             case Unload():
                 check_unload(view, command)
+            case Scrap():
+                check_scrap(view, command)
 
     def default(self, _view: View) -> Command:
         """End the turn."""
@@ -228,6 +230,8 @@ class SettleDown(Personal[State, View, Command], frozen=True):
                 do_load(state, seat, command)
             case Unload():
                 do_unload(state, seat, command)
+            case Scrap():
+                do_scrap(state, seat, command)
             case _:
                 close(state)
 

@@ -23,9 +23,9 @@ from engines.core import (
     schedule,
     tell,
 )
-from engines.space_empires.model.commands import Command, Explore, Shift
+from engines.space_empires.model.commands import Command, Explore, Scrap, Shift
 from engines.space_empires.model.maps import BOARDS
-from engines.space_empires.model.pieces import armed, enemies_at, own_at, remove, units_of
+from engines.space_empires.model.pieces import Table, armed, enemies_at, own_at, remove, units_of
 from engines.space_empires.model.state import Hex, State, Unit
 from engines.space_empires.model.tables import BLIND
 from engines.space_empires.model.view import View
@@ -33,6 +33,7 @@ from engines.space_empires.model.words import brief, marker_name
 
 from .arrivals import arrive, make_contact, pass_black_hole
 from .battle.combat import fight_battle
+from .groups import check_scrap, do_scrap, scrap_forms
 from .paths import either
 from .scanning import pick_hexes, turn_over
 
@@ -48,21 +49,16 @@ def explore_systems(state: State, seat: Seat) -> None:
         schedule(state, explore_system.at(hex=found[0], seat=seat), explore_systems.at(seat=seat))
 
 
-def to_explore(state: State, seat: Seat) -> list[Hex]:
+def to_explore(table: Table, seat: Seat) -> list[Hex]:
     """Return the hexes that a seat must explore, in the board's order (6.1a)."""
-    present = {unit.hex for unit in units_of(state, seat) if unit.type not in BLIND}
-    return [hex_ for hex_ in BOARDS[state.board].hexes if hex_ in present and not state.systems[hex_].explored]
-
-
-def _to_explore(view: View) -> list[Hex]:
-    present = {unit.hex for unit in view.units.values() if unit.type not in BLIND}
-    return [hex_ for hex_ in view.map.hexes if hex_ in present and not view.systems[hex_].explored]
+    present = {unit.hex for unit in units_of(table, seat) if unit.type not in BLIND}
+    return [hex_ for hex_ in BOARDS[table.board].hexes if hex_ in present and not table.systems[hex_].explored]
 
 
 class ExploreNext(Personal[State, View, Command], frozen=True):
     """Choose which of several systems to explore next: what one holds may matter to another (RN-52)."""
 
-    judges: ClassVar[tuple[type[core.Command], ...]] = (Explore,)
+    judges: ClassVar[tuple[type[core.Command], ...]] = (Explore, Scrap)
     rules: ClassVar[tuple[str, ...]] = ("6.1", "RN-52")
 
     def seats(self, state: State) -> list[Seat]:
@@ -71,15 +67,18 @@ class ExploreNext(Personal[State, View, Command], frozen=True):
 
     def prompt(self, view: View) -> Text:
         """Name the hexes."""
-        return say("Which system do you explore next: {hexes}?", hexes=_to_explore(view))
+        return say("Which system do you explore next: {hexes}?", hexes=to_explore(view, self.seat))
 
     def choices(self, view: View) -> Choices:
         """One of them."""
-        return Choices([Form(Explore, say("Explore a system"), {"hex": pick_hexes(_to_explore(view))})])
+        explore = Form(Explore, say("Explore a system"), {"hex": pick_hexes(to_explore(view, self.seat))})
+        return Choices([explore, *scrap_forms(view)])
 
     def check(self, view: View, command: Command) -> None:
         """One of the hexes to explore."""
-        found = _to_explore(view)
+        found = to_explore(view, self.seat)
+        if isinstance(command, Scrap):
+            check_scrap(view, command)
         if isinstance(command, Explore) and command.hex not in found:
             raise refusal("6.1a", "You have nothing to explore in {hex} (6.1). Choose {hexes}.").where(
                 hex=brief(command.hex), hexes=either(found)
@@ -87,13 +86,15 @@ class ExploreNext(Personal[State, View, Command], frozen=True):
 
     def default(self, view: View) -> Command:
         """The first in the board's order."""
-        return Explore(_to_explore(view)[0])
+        return Explore(to_explore(view, self.seat)[0])
 
     def perform(self, state: State, seat: Seat, command: Command) -> None:
         """Explore it."""
-        assert isinstance(command, Explore), "nothing else is among the choices"
-        close(state)
-        schedule(state, explore_system.at(hex=command.hex, seat=seat))
+        if isinstance(command, Scrap):
+            do_scrap(state, seat, command)
+        elif isinstance(command, Explore):
+            close(state)
+            schedule(state, explore_system.at(hex=command.hex, seat=seat))
 
 
 @procedure("6.1b", "6.1c")

@@ -53,7 +53,7 @@ def _unit_choice(name: str) -> Choice:
 
 def group_forms(view: View) -> list[Form]:
     """Describe every way to split, join, scrap and hide."""
-    return [*_split_forms(view), *_join_forms(view), *_scrap_forms(view), *_hide_forms(view)]
+    return [*_split_forms(view), *_join_forms(view), *scrap_forms(view), *_hide_forms(view)]
 
 
 def _split_forms(view: View) -> list[Form]:
@@ -68,13 +68,14 @@ def _split_forms(view: View) -> list[Form]:
 
 def _join_forms(view: View) -> list[Form]:
     pairs = [(one.name, other.name) for one in view.units.values() for other in view.units.values()
-             if fits_into(one, other)]  # fmt: skip
+             if fits_into(view, one, other)]  # fmt: skip
     names = list(dict.fromkeys(one for one, _ in pairs))
     fields = {"unit": pick_units(names, say("group")), "into": pick_units(names, say("group that it joins"))}
     return [Form(Join, say("Join two groups"), {**fields}, [Join(*pairs[0])])] if pairs else []
 
 
-def _scrap_forms(view: View) -> list[Form]:
+def scrap_forms(view: View) -> list[Form]:
+    """Describe what can be scrapped, at any moment of one's turn outside a battle (7.3.2)."""
     fields: dict[str, Domain] = {"unit": pick_units(list(view.units), say("counter")),
               "count": Number(0, GROUP_SIZE, say("ships, 0 for all"))}  # fmt: skip
     examples = [Scrap(unit.name) for unit in view.units.values() if not unit.cargo]
@@ -130,9 +131,9 @@ def do_split(state: State, seat: Seat, order: Split) -> None:
 def check_join(view: View, order: Join) -> None:
     """Both must be in one hex, of one type and technology, and have no more than six ships (1.0e, 9.10.2)."""
     unit, into = own_unit(view, order.unit), own_unit(view, order.into)
-    if fits_into(unit, into):
+    if fits_into(view, unit, into):
         return
-    partners = [other.name for other in view.units.values() if fits_into(unit, other)]
+    partners = [other.name for other in view.units.values() if fits_into(view, unit, other)]
     can = say("It can join {units}.", units=either(partners)) if partners else say("No group can take it in now.")
     raise refusal("2.3.1b", "{why} {can}").where(why=_why_apart(unit, into), can=can)
 

@@ -12,7 +12,8 @@ HOME = {"0305": "red 3", "0406": "green 3"}
 def battle(*pieces: str, **more: object) -> Position:
     """Return a position whose movement has ended with a battle in 0405."""
     game = Position(*pieces, **more)  # type: ignore[arg-type]  # passed on as they are
-    return fight(game, "0405")
+    fight(game, "0405")
+    return game.order("red", "fight 0405") if game.asked() == [("red", "OrderAttacks")] else game
 
 
 def fight(game: Position, *hexes: str) -> Position:

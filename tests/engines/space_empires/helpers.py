@@ -16,7 +16,7 @@ from engines.space_empires.model.maps import BOARDS
 from engines.space_empires.model.state import Colony, State, System, Technology, Unit
 from engines.space_empires.model.tables import HOME_WORLD
 from engines.space_empires.model.view import View
-from engines.space_empires.rules.battle.combat import fight_battles
+from engines.space_empires.rules.battle.attacks import fight_battles
 from engines.space_empires.rules.colonies import SettleDown
 from engines.space_empires.rules.exploration import explore_systems
 from engines.space_empires.rules.movement import MoveUnits, end_turn
@@ -74,10 +74,11 @@ class Position:
         colonies: Mapping[str, str] | None = None,
         levels: Mapping[str, Mapping[str, int]] | None = None,
         treasury: Mapping[str, int] | None = None,
+        revision: int = GAME.revision,
         **options: str,
     ) -> None:
         self.state: State = new_match(seats, GAME.full_options(options))
-        self.state.turn, self.state.cycle = turn, cycle
+        self.state.revision, self.state.turn, self.state.cycle = revision, turn, cycle
         self._lay_systems(systems or {}, hidden or {})
         for hex_, words in (colonies or {}).items():
             colour, points = words.split()

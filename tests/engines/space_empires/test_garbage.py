@@ -16,8 +16,8 @@ from engines.core import Decision, Refusal
 from engines.space_empires import GAME
 from engines.space_empires.model import commands
 from engines.space_empires.model.view import View
+from engines.space_empires.rules.battle.attacks import OrderBattles
 from engines.space_empires.rules.battle.bombardment import BombardColony
-from engines.space_empires.rules.battle.combat import OrderBattles
 from engines.space_empires.rules.economy import EconomicSheet
 from engines.space_empires.sequence import STEPS
 from engines.space_empires.standing import odds
@@ -59,6 +59,9 @@ OPEN: dict[str, Callable[[], Decision]] = {
     ).match.decision(0),
     "OrderBattles": lambda: fight(
         Position("red SC-1 at 0405", "green SC-1 at 0405", "red SC-2 at 0407", "green SC-2 at 0407"), "0405", "0407"
+    ).match.decision(0),
+    "OrderAttacks": lambda: fight(
+        Position("red SC-1 at 0405", "green SC-1 at 0405", "red SC-2 at 0407", colonies={"0407": "green 5"}), "0405"
     ).match.decision(0),
     "ScreenShips": lambda: battle("red 3 SC-1 at 0405", "green SC-1 at 0405").match.decision(0),
     "FireShips": lambda: battle("red SC-1 at 0405", "green SC-1 at 0405").match.decision(1),

@@ -23,14 +23,14 @@ from engines.core import (
     schedule,
     tell,
 )
-from engines.space_empires.model.commands import Bombard, CeaseFire, Command
-from engines.space_empires.model.pieces import announce, armed, enemies_at, own_at, units_of
+from engines.space_empires.model.commands import Bombard, CeaseFire, Command, Scrap
+from engines.space_empires.model.pieces import Table, announce, armed, meets, own_at, units_of
 from engines.space_empires.model.state import Colony, Hex, State, Technology, Unit
 from engines.space_empires.model.tables import DIE, UNITS
 from engines.space_empires.model.view import View, is_face_up
 from engines.space_empires.model.words import listed, unit_name
 from engines.space_empires.rules.colonies import hit_colony
-from engines.space_empires.rules.groups import own_unit, pick_units
+from engines.space_empires.rules.groups import check_scrap, do_scrap, own_unit, pick_units, scrap_forms
 from engines.space_empires.rules.victory import home_world_lost
 
 from .gunnery import Aim, attack_of, hits
@@ -38,25 +38,40 @@ from .gunnery import Aim, attack_of, hits
 
 @procedure("5.10.1a", "5.10.1c")
 def bombard_colonies(state: State, seat: Seat) -> None:
-    """Ask at every enemy colony that nobody defends any more."""
+    """Ask at every enemy colony that nobody defends any more: in the first revision after all battles."""
+    reload_guns(state, seat)
+    for hex_ in sorted(state.colonies, reverse=True):
+        _ask_whether(state, seat, hex_)
+
+
+def reload_guns(state: State, seat: Seat) -> None:
+    """Let every ship of a seat fire at a colony again (5.10.1d)."""
     for unit in units_of(state, seat):
         unit.fired = 0
-    for hex_ in sorted(state.colonies, reverse=True):
-        if _may_bombard(state, seat, hex_):
-            before = state.colonies[hex_].points
-            schedule(state, BombardColony(seat, hex_), sum_up.at(seat=seat, hex=hex_, before=before))
 
 
-def _may_bombard(state: State, seat: Seat, hex_: Hex) -> bool:
+@procedure("5.10.1a", "5.10.1b")
+def bombard_colony(state: State, seat: Seat, hex: Hex) -> None:  # noqa: A002  # the word on the agenda
+    """Ask at a colony, if nobody defends it any more."""
+    _ask_whether(state, seat, hex)
+
+
+def _ask_whether(state: State, seat: Seat, hex_: Hex) -> None:
+    if may_bombard(state, seat, hex_):
+        before = state.colonies[hex_].points
+        schedule(state, BombardColony(seat, hex_), sum_up.at(seat=seat, hex=hex_, before=before))
+
+
+def may_bombard(table: Table, seat: Seat, hex_: Hex) -> bool:
     """Tell whether others must reckon with fire: something there is armed or face down, and has not fired yet.
 
     Whoever has decoys only is asked too: if not, everybody would see that it was decoys.
     """
-    colony = state.colonies.get(hex_)
+    colony = table.colonies.get(hex_)
     if colony is None or colony.owner == seat:
         return False
-    own = own_at(state, seat, hex_)
-    return any(not is_face_up(unit) or is_ready(unit) for unit in own) and not enemies_at(state, seat, hex_)
+    own = own_at(table, seat, hex_)
+    return any(not is_face_up(unit) or is_ready(unit) for unit in own) and not meets(table, seat, hex_)
 
 
 @procedure("5.10.2")
@@ -82,14 +97,14 @@ def is_ready(unit: Unit) -> bool:
 class BombardColony(Personal[State, View, Command], frozen=True):
     """Fire at the colony, ship by ship, or leave it (5.10.1b)."""
 
-    judges: ClassVar[tuple[type[core.Command], ...]] = (Bombard,)
+    judges: ClassVar[tuple[type[core.Command], ...]] = (Bombard, Scrap)
     rules: ClassVar[tuple[str, ...]] = ("5.10.1", "5.10.2", "RN-45", "RN-47", "RN-48")
 
     hex: str
 
     def seats(self, state: State) -> list[Seat]:
         """The attacker, also if only decoys are there: nobody shall know."""
-        return [self.seat] if _may_bombard(state, self.seat, self.hex) else []
+        return [self.seat] if may_bombard(state, self.seat, self.hex) else []
 
     def prompt(self, view: View) -> Text:
         """Say what the colony is worth, and whether anything can fire."""
@@ -104,10 +119,12 @@ class BombardColony(Personal[State, View, Command], frozen=True):
         """Every group with ships that have not fired."""
         names = [unit.name for unit in view.own_at(self.hex) if is_ready(unit)]
         fire = [Form(Bombard, say("Fire at the colony"), {"unit": pick_units(names, say("group"))})] if names else []
-        return Choices([*fire, Form(CeaseFire, say("Cease fire"))])
+        return Choices([*fire, Form(CeaseFire, say("Cease fire")), *scrap_forms(view)])
 
     def check(self, view: View, command: Command) -> None:
         """An armed group there, with a ship that has not fired."""
+        if isinstance(command, Scrap):
+            check_scrap(view, command)
         if not isinstance(command, Bombard):
             return
         unit = own_unit(view, command.unit)
@@ -131,6 +148,8 @@ class BombardColony(Personal[State, View, Command], frozen=True):
         """Fire one shot; the question stays open until all have fired."""
         if isinstance(command, Bombard):
             bombard(state, state.players[seat].units[command.unit], chance)
+        elif isinstance(command, Scrap):
+            do_scrap(state, seat, command)
         else:
             close(state)
 
@@ -185,4 +204,4 @@ def _fall(state: State, colony: Colony, unit: Unit) -> None:
         home_world_lost(state, colony.owner, unit.owner)
 
 
-STEPS = (bombard_colonies, BombardColony, sum_up)
+STEPS = (bombard_colonies, bombard_colony, BombardColony, sum_up)

@@ -1,95 +1,22 @@
-"""Battles (5): their order, the lines, the rounds, and the end."""
+"""A battle (5): the lines, the rounds, and the end."""
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from engines import core
-from engines.core import (
-    Choices,
-    Form,
-    Personal,
-    Seat,
-    SeatName,
-    Text,
-    close,
-    procedure,
-    refusal,
-    say,
-    schedule,
-    tell,
-)
-from engines.space_empires.model.commands import Command, Fight
-from engines.space_empires.model.pieces import Table, announce, armed, enemies_at, face_up_at, meets, own_at, remove
-from engines.space_empires.model.state import Battle, Hex, Slot, State, Technology, Unit
-from engines.space_empires.model.view import View, battle_of
+from engines.core import Seat, SeatName, procedure, say, schedule, tell
+from engines.space_empires.model.pieces import announce, armed, enemies_at, own_at, remove
+from engines.space_empires.model.state import HEX_BY_HEX, Battle, Hex, Slot, State, Technology, Unit
+from engines.space_empires.model.view import battle_of
 from engines.space_empires.model.words import unit_name
+from engines.space_empires.rules.arrivals import meet
 from engines.space_empires.rules.reports import chapter_of, line_up, mourn, narrate, result
-from engines.space_empires.rules.scanning import pick_hexes
 
-from . import bombardment, fire, screening
-from .bombardment import bombard_colonies
+from . import fire, screening
 from .fire import FireShips, can_act
 from .lineup import line_of, reunite, tidy
 from .screening import ScreenShips
 
 SHOWN = ("attack", "defence", "tactics")
 """Technologies that both sides announce before a battle (9.9b)."""
-
-
-@procedure("5.1.1a", "5.1.1b", "5.1.1d")
-def fight_battles(state: State, seat: Seat) -> None:
-    """Fight wherever the active seat has met armed enemies, in the order it chooses, then bombard."""
-    state.phase = "combat"
-    hexes = pending(state, seat)
-    if len(hexes) > 1:
-        schedule(state, OrderBattles(seat), fight_battles.at(seat=seat))
-    elif hexes:
-        schedule(state, fight_battle.at(hex=hexes[0], attacker=seat), fight_battles.at(seat=seat))
-    else:
-        schedule(state, bombard_colonies.at(seat=seat))
-
-
-def pending(table: Table, seat: Seat) -> list[Hex]:
-    """Return where a seat has battles to fight, sorted; contact has shown them to everybody."""
-    return [hex_ for hex_ in sorted(table.contacts) if face_up_at(table, seat, hex_) and meets(table, seat, hex_)]
-
-
-class OrderBattles(Personal[State, View, Command], frozen=True):
-    """Choose which of several battles is fought next (5.1.1d)."""
-
-    judges: ClassVar[tuple[type[core.Command], ...]] = (Fight,)
-    rules: ClassVar[tuple[str, ...]] = ("5.1.1d",)
-
-    def seats(self, state: State) -> list[Seat]:
-        """The attacker."""
-        return [self.seat] if len(pending(state, self.seat)) > 1 else []
-
-    def prompt(self, view: View) -> Text:
-        """Name the hexes."""
-        return say("Which battle do you fight next: {hexes}?", hexes=pending(view, self.seat))
-
-    def choices(self, view: View) -> Choices:
-        """One of them."""
-        return Choices([Form(Fight, say("Fight a battle"), {"hex": pick_hexes(pending(view, self.seat))})])
-
-    def check(self, view: View, command: Command) -> None:
-        """There must be a battle."""
-        assert isinstance(command, Fight), "nothing else is among the choices"
-        if command.hex not in pending(view, self.seat):
-            raise refusal("5.1.1d", "There is no battle for you to fight in {hex} (5.1). Battles: {hexes}.").where(
-                hex=command.hex, hexes=pending(view, self.seat)
-            )
-
-    def default(self, view: View) -> Command:
-        """The first by its name."""
-        return Fight(pending(view, self.seat)[0])
-
-    def perform(self, state: State, seat: Seat, command: Command) -> None:
-        """Fight it."""
-        assert isinstance(command, Fight), "nothing else is among the choices"
-        close(state)
-        schedule(state, fight_battle.at(hex=command.hex, attacker=seat))
 
 
 @procedure("5.1.1c", "5.1.2", "RN-30", "RN-31")
@@ -194,6 +121,9 @@ def end_battle(state: State) -> None:
     for seat in sides:
         tidy(state, seat)
     state.battle = None
+    victors = own_at(state, battle.attacker, battle.hex)
+    if state.revision >= HEX_BY_HEX and victors:
+        meet(state, victors, battle.hex)  # what a third player left there alone goes as well
     if not any(map(armed, enemies_at(state, battle.attacker, battle.hex))):
         state.contacts = [hex_ for hex_ in state.contacts if hex_ != battle.hex]
 
@@ -213,8 +143,6 @@ def _lose_abandoned(state: State, seat: Seat) -> None:
 
 
 STEPS = (
-    fight_battles,
-    OrderBattles,
     fight_battle,
     begin_round,
     *screening.STEPS,
@@ -222,5 +150,4 @@ STEPS = (
     take_slot,
     *fire.STEPS,
     end_battle,
-    *bombardment.STEPS,
 )
