@@ -3,7 +3,6 @@
 # ruff: noqa: ARG002  # broken questions need not look at anything
 
 import itertools
-import json
 import os
 import subprocess
 import sys
@@ -44,6 +43,7 @@ from engines.parts.notation import Line, Notation, Slot
 from engines.selfplay import AnyGame
 from tests.engines.core import toy
 from tests.engines.core.toy import GAME as TOY
+from tests.engines.recording import Record
 
 ROOT = Path(__file__).parents[2]
 RECORDS = sorted((ROOT / "tests" / "engines").glob("*/records/*.json"))
@@ -72,12 +72,8 @@ def variants() -> Iterator[Any]:
 def read_record(path: Path) -> tuple[AnyGame, list[Entry], bytes]:
     """Return the game, the log and the secret of a recorded match."""
     (game,) = (game for game in engines.games().values() if game.slug.replace("-", "_") == path.parts[-3])
-    record = json.loads(path.read_bytes())
-    log = [msgspec.convert(entry, Entry) for entry in record["log"]]
-    for entry in log:
-        if entry.command is not None:
-            entry.command = msgspec.convert(entry.command, game.command)
-    return game, log, bytes.fromhex(record["secret"])
+    record = Record.load(game, path)
+    return game, record.log, bytes.fromhex(record.secret)
 
 
 @pytest.mark.slow

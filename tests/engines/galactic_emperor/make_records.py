@@ -12,10 +12,11 @@ from pathlib import Path
 
 import msgspec
 
-from engines.core import Chance, Command, Decision, Entry, Match, Options, Outcome, encode, live, random_answer
+from engines.core import Chance, Command, Decision, Match, Options, Outcome, live, random_answer
 from engines.galactic_emperor import GAME
 from engines.galactic_emperor.model.state import State
 from tests.engines.galactic_emperor.full_orders import FULL_SET, OTHER_SORTS
+from tests.engines.recording import save
 
 FOLDER = Path(__file__).parent / "records"
 ATTEMPTS = 300
@@ -88,29 +89,6 @@ PLANS = (
 )
 
 
-class Record(msgspec.Struct):
-    """A whole match: its secret, its log and how it ended."""
-
-    secret: str
-    outcome: Outcome
-    log: list[Entry]
-
-    @classmethod
-    def load(cls, path: Path) -> Record:
-        """Read a record from its file."""
-        record = msgspec.json.decode(path.read_bytes(), type=cls)
-        for entry in record.log:
-            if entry.command is not None:
-                entry.command = msgspec.convert(entry.command, type=GAME.command)
-        return record
-
-    def save(self, path: Path) -> None:
-        """Write the record, one entry a line."""
-        head = encode({"secret": self.secret, "outcome": self.outcome}).decode().removesuffix("}")
-        entries = ",\n".join(encode(entry).decode() for entry in self.log)
-        path.write_text(f'{head},"log":[\n{entries}\n]}}\n')
-
-
 def play(plan: Plan, secret: bytes) -> Match:
     """Play a match as planned."""
     match = Match.start(GAME, plan.seats, plan.options, secret)
@@ -171,7 +149,7 @@ def made(plan: Plan) -> tuple[bytes, Match]:
 def make(plan: Plan) -> None:
     """Play the plan until it ends as its name says, and write it down."""
     secret, match = made(plan)
-    Record(secret.hex(), outcome_of(match), match.log).save(FOLDER / f"{plan.name}.json")
+    save(match, secret, FOLDER / f"{plan.name}.json")
 
 
 if __name__ == "__main__":

@@ -6,32 +6,23 @@ from typing import get_args
 
 import pytest
 
-from engines.core import Match
 from engines.galactic_emperor import GAME
 from engines.galactic_emperor.model.commands import Annex, PassRole, ProduceFree, ReRoll
-from engines.laws import check_log
-from tests.engines.galactic_emperor.make_records import FOLDER, PLANS, Plan, Record, state_of
+from engines.galactic_emperor.model.state import State
+from tests.engines.galactic_emperor.make_records import FOLDER, PLANS, Plan
+from tests.engines.recording import Record
 
 
-def replayed(plan: Plan) -> Match:
-    record = Record.load(FOLDER / f"{plan.name}.json")
-    match = Match.replay(GAME, record.log, bytes.fromhex(record.secret), dice=True)
-    assert match.state.outcome == record.outcome
-    return match
+def load(plan: Plan) -> Record:
+    return Record.load(GAME, FOLDER / f"{plan.name}.json")
 
 
 @pytest.mark.rule("galactic-emperor", "GE-END-1", "GE-END-2", "GE-END-4", "GE-END-5", "GE-END-10", "GE-RUL-67")
 @pytest.mark.parametrize("plan", PLANS, ids=lambda plan: plan.name)
 def test_a_record_replays_and_ends_as_its_name_says(plan: Plan) -> None:
-    match = replayed(plan)
+    match = load(plan).replay(GAME)
     assert plan.wish(match)
-    GAME.audit(state_of(match))
-
-
-@pytest.mark.parametrize("plan", PLANS, ids=lambda plan: plan.name)
-def test_a_record_keeps_the_laws(plan: Plan) -> None:
-    record = Record.load(FOLDER / f"{plan.name}.json")
-    check_log(GAME, record.log, bytes.fromhex(record.secret))
+    assert isinstance(match.state, State)
 
 
 def test_every_plan_has_a_record() -> None:
@@ -39,7 +30,7 @@ def test_every_plan_has_a_record() -> None:
 
 
 def test_every_number_of_seats_every_option_and_nearly_every_command_is_recorded() -> None:
-    logs = [Record.load(FOLDER / f"{plan.name}.json").log for plan in PLANS]
+    logs = [load(plan).log for plan in PLANS]
     assert {log[0].seats for log in logs} == set(GAME.seats)
     assert {log[0].options["strict"] for log in logs} == {"yes", "no"}
     commands = {type(entry.command) for log in logs for entry in log}

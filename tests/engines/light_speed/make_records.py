@@ -9,9 +9,10 @@ from pathlib import Path
 
 import msgspec
 
-from engines.core import Chance, Decision, Entry, Match, Options, Outcome, Responder, encode, live
+from engines.core import Chance, Decision, Match, Options, Responder, live
 from engines.light_speed import GAME
 from engines.light_speed.model.commands import LaySheet
+from tests.engines.recording import save
 
 FOLDER = Path(__file__).parent / "records"
 
@@ -36,29 +37,6 @@ PLANS = (
     Plan("ahead_at_the_cap", 4, "random", {"mode": "one-wave", "cap": "9"}),
     Plan("victory_shared_at_the_cap", 2, "nobody lays", {"mode": "one-wave", "cap": "9"}),
 )
-
-
-class Record(msgspec.Struct):
-    """A whole match: its secret, its log and how it ended."""
-
-    secret: str
-    outcome: Outcome
-    log: list[Entry]
-
-    @classmethod
-    def load(cls, path: Path) -> Record:
-        """Read a record from its file."""
-        record = msgspec.json.decode(path.read_bytes(), type=cls)
-        for entry in record.log:
-            if entry.command is not None:
-                entry.command = msgspec.convert(entry.command, type=GAME.command)
-        return record
-
-    def save(self, path: Path) -> None:
-        """Write the record, one entry a line."""
-        head = encode({"secret": self.secret, "outcome": self.outcome}).decode().removesuffix("}")
-        entries = ",\n".join(encode(entry).decode() for entry in self.log)
-        path.write_text(f'{head},"log":[\n{entries}\n]}}\n')
 
 
 def lay_nothing(decision: Decision, chance: Chance) -> LaySheet:  # noqa: ARG001  # a responder
@@ -89,7 +67,7 @@ def make(plan: Plan) -> None:
         match = play(plan, secret)
         assert match.state.outcome is not None
         if plan.name != "ahead_at_the_cap" or max(match.state.outcome.scores) < 3:
-            Record(secret.hex(), match.state.outcome, match.log).save(FOLDER / f"{plan.name}.json")
+            save(match, secret, FOLDER / f"{plan.name}.json")
             return
 
 

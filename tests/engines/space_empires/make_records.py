@@ -12,19 +12,17 @@ import msgspec
 
 from engines.core import (
     Chance,
-    Entry,
     Match,
     Options,
-    Outcome,
     Refusal,
     Responder,
-    encode,
     live,
     random_answer,
 )
 from engines.space_empires import GAME
 from engines.space_empires.model.state import State
 from engines.space_empires.rules.victory import fleet_value
+from tests.engines.recording import save
 from tests.engines.space_empires.settlers import pacifist, settler
 
 FOLDER = Path(__file__).parent / "records"
@@ -106,29 +104,6 @@ PLANS = (
 )  # fmt: skip
 
 
-class Record(msgspec.Struct):
-    """A whole match: its secret, its log and how it ended."""
-
-    secret: str
-    outcome: Outcome
-    log: list[Entry]
-
-    @classmethod
-    def load(cls, path: Path) -> Record:
-        """Read a record from its file."""
-        record = msgspec.json.decode(path.read_bytes(), type=cls)
-        for entry in record.log:
-            if entry.command is not None:
-                entry.command = msgspec.convert(entry.command, type=GAME.command)
-        return record
-
-    def save(self, path: Path) -> None:
-        """Write the record, one entry a line."""
-        head = encode({"secret": self.secret, "outcome": self.outcome}).decode().removesuffix("}")
-        entries = ",\n".join(encode(entry).decode() for entry in self.log)
-        path.write_text(f'{head},"log":[\n{entries}\n]}}\n')
-
-
 BOTS: dict[str, Responder] = {**GAME.bots, "settler": settler, "pacifist": pacifist}
 
 
@@ -195,8 +170,7 @@ def make(plan: Plan) -> None:
         secret = f"{plan.name} {attempt}".encode()
         match = play(plan, secret)
         if ends_as_planned(plan, match):
-            assert match.state.outcome is not None
-            Record(secret.hex(), match.state.outcome, match.log).save(FOLDER / f"{plan.name}.json")
+            save(match, secret, FOLDER / f"{plan.name}.json")
             return
     message = f"no {plan.name} in {ATTEMPTS} attempts"
     raise AssertionError(message)
