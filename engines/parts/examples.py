@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from itertools import islice
 from typing import Any, TypeAlias
 
@@ -21,11 +22,12 @@ MOST_COUNTED = 5_000
 
 def with_examples(question: AnyQuestion, view: View[Any], forms: Iterable[Form]) -> Choices:
     """Return forms with one legal example each: of those that they come with if one is legal, else of all."""
-    return Choices([_with_example(question, view, form) for form in forms])
+    return Choices([with_example(form, partial(question.allows, view)) for form in forms])
 
 
-def _with_example(question: AnyQuestion, view: View[Any], form: Form) -> Form:
-    example = next((command for command in _tried(form) if question.allows(view, command)), None)
+def with_example(form: Form, legal: Callable[[Command], bool]) -> Form:
+    """Return a form with one legal example, if it has one."""
+    example = next(filter(legal, _tried(form)), None)
     return msgspec.structs.replace(form, examples=[] if example is None else [example])
 
 

@@ -23,7 +23,7 @@ from engines.core import (
     say,
     tell,
 )
-from engines.parts.examples import with_examples
+from engines.parts.examples import with_example, with_examples
 from engines.space_empires.model.commands import Bid, Buy, Command, Research, Scrap
 from engines.space_empires.model.pieces import counters_free, is_group
 from engines.space_empires.model.state import Colony, State
@@ -111,8 +111,11 @@ class EconomicSheet(Sealed[State, View, Command], frozen=True):
         if len(view.sheet) >= MOST_LINES:
             return Choices([])
         sheet = Ledger(view).work(view.sheet)
-        forms = (_buy_form(sheet), _research_form(sheet), _bid_form(sheet), _scrap_form(sheet))
-        return with_examples(self, view, [form for form in forms if form])
+        buy, others = _buy_form(sheet), (_research_form(sheet), _bid_form(sheet), _scrap_form(sheet))
+        bought = (
+            [with_example(buy, sheet.can_buy)] if buy else []
+        )  # purchases come last, so the sheet need not be redone
+        return Choices([*bought, *with_examples(self, view, [form for form in others if form]).forms])
 
     def check(self, view: View, command: Command) -> None:
         """Work through the sheet with the new line on it."""

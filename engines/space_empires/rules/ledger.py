@@ -170,7 +170,11 @@ class Ledger:
                 technology=name, level=level
             )
 
-    def _buy(self, order: Buy) -> None:
+    def can_buy(self, order: core.Command) -> bool:
+        """Tell whether this purchase would be possible as the next line."""
+        return isinstance(order, Buy) and core.allowed(self._demand_purchase, order)
+
+    def _demand_purchase(self, order: Buy) -> None:
         self._demand_kind(order)
         self._demand_number(order)
         self._demand_place(order)
@@ -178,6 +182,9 @@ class Ledger:
         if order.into:
             self._demand_group(order)
         self._demand_points(order)
+
+    def _buy(self, order: Buy) -> None:
+        self._demand_purchase(order)
         self.purchases += price_of(order)
         if order.kind in YARDLESS:
             self.raised.add((order.kind, order.hex))
