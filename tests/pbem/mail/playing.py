@@ -46,13 +46,15 @@ def no_letters_meanwhile() -> Iterator[None]:
 class Post:
     """What the players' mail programs do: wait for letters, answer them; `waited` is how long each answer took.
 
-    `questions` are what their letters' addresses stand for.
+    `questions` are what their letters' addresses stand for; `read` are letters with whom they went to and what their
+    answers go to, so that no head is read twice.
     """
 
     sink: Sink
     port: int
     waited: list[float] = field(default_factory=list)
     questions: dict[str, tuple[int, int] | None] = field(default_factory=dict)
+    read: list[tuple[str, str, EmailMessage]] = field(default_factory=list)
 
     def answer(self, asking: EmailMessage, body: str) -> EmailMessage:
         """Reply to a letter; return the answer to that, whatever other letters come meanwhile."""
@@ -69,7 +71,13 @@ class Post:
 
     def letters(self, who: str) -> list[EmailMessage]:
         """Return all letters to a player so far, the oldest first."""
-        return [letter for _, letter in self.sink.arrived if letter["To"] == f"{who}@example.org"]
+        return [letter for _, letter in self._read(who)]
+
+    def _read(self, who: str) -> list[tuple[str, EmailMessage]]:
+        """Return the letters to a player with the addresses that their answers go to."""
+        for _, letter in self.sink.arrived[len(self.read) :]:
+            self.read.append((str(letter["To"]), str(letter["Reply-To"] or ""), letter))
+        return [(answers, letter) for to, answers, letter in self.read if to == f"{who}@example.org"]
 
     def asked(self, who: str, what: str) -> EmailMessage:
         """Wait for the newest letter to somebody that says it is their turn and contains the words."""
@@ -86,7 +94,7 @@ class Post:
 
         def found() -> list[EmailMessage]:
             asked = (wait.match_id, wait.decision)
-            return [letter for letter in self.letters(who) if self._question(str(letter["Reply-To"] or "")) == asked]
+            return [letter for answers, letter in self._read(who) if self._question(answers) == asked]
 
         until(found, f"{who} is asked question {wait.decision}")
         return found()[-1]
