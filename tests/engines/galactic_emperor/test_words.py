@@ -24,7 +24,7 @@ from engines.galactic_emperor.bots import standard_answer
 from engines.galactic_emperor.rules.battle.words import kind_words
 from engines.galactic_emperor.standing.explained import explained
 from engines.selfplay import play_out
-from tests.engines.catalogues import Reader, catalogue_of, entries, templates, unfilled, wrong_slots
+from tests.engines.catalogues import Reader, catalogue_of
 from tests.engines.galactic_emperor.faces import (
     SEATS,
     battling,
@@ -55,16 +55,6 @@ def catalogue() -> Catalog:
 @pytest.fixture
 def reader(catalogue: Catalog) -> Reader:
     return Reader(catalogue, catalogue_of(ROOT / "pbem"))
-
-
-def test_every_sentence_is_translated_and_nothing_else(catalogue: Catalog) -> None:
-    assert set(entries(catalogue)) == templates(PACKAGE)
-    assert all(all(strings) for strings in entries(catalogue).values())
-
-
-def test_translations_fill_in_the_same_things(catalogue: Catalog) -> None:
-    assert wrong_slots(catalogue) == []
-    assert unfilled(PACKAGE) == []
 
 
 @cache
@@ -127,12 +117,6 @@ def test_busy_positions_are_polish(reader: Reader, name: str) -> None:
     for colour in ("red", "blue", ""):
         everything(BUSY[name]().view(colour), reader.strange)
     assert reader.missing == set()
-
-
-def test_the_options_are_polish(reader: Reader) -> None:
-    texts = [GAME.title, GAME.blurb, *(option.label for option in GAME.options)]
-    texts += [value.label for option in GAME.options for value in option.values]
-    assert {text.template for text in texts if reader.polish(text) == text.template} == {"Galactic Emperor"}
 
 
 @pytest.mark.parametrize("lines", [FULL_SET, OTHER_SORTS, tuple(ALL)])

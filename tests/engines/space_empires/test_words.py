@@ -23,7 +23,7 @@ from engines.selfplay import play_out
 from engines.space_empires import GAME
 from engines.space_empires.bots import standard_answer
 from engines.space_empires.model.words import counters
-from tests.engines.catalogues import Reader, catalogue_of, entries, templates, unfilled, wrong_slots
+from tests.engines.catalogues import Reader, catalogue_of
 from tests.engines.space_empires.battles import battle
 from tests.engines.space_empires.faces import OPTIONS, battling, busy, everything, positions, untranslated
 from tests.engines.space_empires.helpers import Position
@@ -46,16 +46,6 @@ def catalogue() -> Catalog:
 @pytest.fixture
 def reader(catalogue: Catalog) -> Reader:
     return Reader(catalogue, catalogue_of(ROOT / "pbem"))
-
-
-def test_every_sentence_is_translated_and_nothing_else(catalogue: Catalog) -> None:
-    assert set(entries(catalogue)) == templates(PACKAGE)
-    assert all(all(strings) for strings in entries(catalogue).values())
-
-
-def test_translations_fill_in_the_same_things(catalogue: Catalog) -> None:
-    assert wrong_slots(catalogue) == []
-    assert unfilled(PACKAGE) == []
 
 
 @cache
@@ -114,12 +104,6 @@ def test_the_busy_map_and_its_battle_are_polish(reader: Reader) -> None:
         for colour in ("red", "green", ""):
             everything(game.view(colour), reader.strange)
     assert reader.missing == set()
-
-
-def test_the_options_are_polish(reader: Reader) -> None:
-    texts = [GAME.title, GAME.blurb, *(option.label for option in GAME.options)]
-    texts += [value.label for option in GAME.options for value in option.values]
-    assert {text.template for text in texts if reader.polish(text) == text.template} == {"Space Empires"}
 
 
 def test_odds_and_battle_plans_read_as_polish(reader: Reader) -> None:
