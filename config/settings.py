@@ -196,6 +196,8 @@ ACCOUNT_LOGOUT_REDIRECT_URL = "home"
 MAIL_DOMAIN = env.str("STARPOST_MAIL_DOMAIN", "starpost.localhost")
 """The domain that reply addresses are under; use it for nothing else."""
 DEFAULT_FROM_EMAIL = env.str("STARPOST_FROM", f"Starpost <post@{MAIL_DOMAIN}>")
+AUTHSERV_ID = env.str("STARPOST_AUTHSERV_ID", "")
+"""How the server in front of us calls itself in Authentication-Results; what it says of DMARC is believed."""
 DKIM_KEY = env.str("STARPOST_DKIM_KEY", "")
 """A file with the private key (PEM, RSA) that letters by SMTP are signed with; none if the mail server signs."""
 DKIM_SELECTOR = env.str("STARPOST_DKIM_SELECTOR", "starpost")

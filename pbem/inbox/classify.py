@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final, Literal
 
 import msgspec
 
+from .away import AWAY_SENTENCES, AWAY_SUBJECTS, RETURNED_SUBJECTS
 from .headers import first
 from .mime import content_type, parameter
-from .phrases import AWAY_SUBJECTS, ROBOTS
+from .phrases import ROBOTS
 
 if TYPE_CHECKING:
     from .headers import Headers
@@ -21,15 +22,20 @@ LOOP_HEADER: Final = "X-Starpost-Loop"
 MACHINE_PRECEDENCE: Final = frozenset({"auto_reply", "auto-reply", "bulk", "junk"})
 
 ROBOT = re.compile(rf"(?:^|[<\s\"])(?:{ROBOTS})(?:[+=-][^@\s]*)?(?:@|[\s>\"]|$)", re.IGNORECASE)
+DAEMON = re.compile(r"(?:^|[<\s\"])(?:mailer-?daemon|postmaster|mail-?delivery|mailsystem|mdaemon)", re.IGNORECASE)
+RETURNED = re.compile(RETURNED_SUBJECTS, re.IGNORECASE)
+AWAY_TOLD = re.compile(AWAY_SENTENCES, re.IGNORECASE)
+MOST_SENTENCES, LONGEST_TOLD = 4, 600
 AWAY = re.compile(rf"\W*(?:{AWAY_SUBJECTS})", re.IGNORECASE)
 EMPTY_PATH = re.compile(r"< ?>")
 
 
 class Verdict(msgspec.Struct, frozen=True):
-    """The kind of a mail and, in a sentence, what shows it."""
+    """The kind of a mail and, in a sentence, what shows it; a person may write what is not `sure`."""
 
     kind: Kind
     why: str = ""
+    sure: bool = True
 
 
 def classify(headers: Headers, subject: str) -> Verdict:
@@ -85,7 +91,24 @@ def _without_name(value: str) -> str:
 
 
 def _away(_: Headers, subject: str) -> Verdict | None:
-    return Verdict("auto_reply", "its subject is that of an automatic reply") if AWAY.match(subject) else None
+    return (
+        Verdict("auto_reply", "its subject is that of an automatic reply", sure=False) if AWAY.match(subject) else None
+    )
+
+
+def sounds_away(lines: Sequence[str]) -> Verdict | None:
+    """Judge a letter by its first sentences: many programs that answer for somebody say so nowhere else."""
+    told = " ".join(lines[:MOST_SENTENCES])[:LONGEST_TOLD]
+    found = AWAY_TOLD.search(told)
+    return Verdict("auto_reply", "it reads like an automatic reply", sure=False) if found else None
+
+
+def is_bounce(headers: Headers, subject: str) -> bool:
+    """Tell whether a mail to the return path of a letter says that it did not arrive, in whatever form."""
+    if AWAY.match(subject) or any("auto-replied" in value.lower() for value in headers.get("auto-submitted", [])):
+        return False
+    machine = any(DAEMON.search(_without_name(value)) for value in headers.get("from", []))
+    return "x-failed-recipients" in headers or machine or bool(RETURNED.search(subject))
 
 
 def _own(headers: Headers, _: str) -> Verdict | None:

@@ -124,7 +124,7 @@ def _looked_over(submission: Submission) -> Receipt | None:
     language = submission.player.language if submission.player else "en"
     names = f"{reading.sender_name} {reading.sender.partition('@')[0]}"
     cut = not_ours(reading.ignored, known_lines(reading.references, submission))
-    found = screen(submission.match.game, language, reading.lines, cut, names)
+    found = screen(submission.match.game, language, reading.lines or reading.perhaps, cut, names)
     if found.failed:
         return Receipt([], found.failed, found.lines)
     submission.lines, submission.ignored = found.lines, [*found.passed, *submission.ignored]

@@ -49,22 +49,6 @@ CLOSINGS: Final = (
     r"|hälsningar|s pozdravem|s přátelským pozdravem|děkuji|[uü]dv[oö]zlettel|köszönettel|atenciosamente|abraços?"
     r"|с уважением|з повагою|спасибо|よろしくお願いします|よろしくお願いいたします"
 )
-AWAY_SUBJECTS: Final = (
-    r"auto(?:matic)?[ -]?(?:reply|response|responder|answer)|out[ -]of[ -](?:the[ -])?office"
-    r"|on (?:vacation|holiday)"
-    r"|i am (?:away|out of)|away from (?:my|the) (?:mail|office|desk)"
-    r"|automatische (?:antwort|rückmeldung)|abwesenheit|abwesend|außer haus|ich bin (?:abwesend|nicht im)"
-    r"|automatyczna odpowied|odpowiedź automatyczna|autoodpowied|poza biurem|nieobecność"
-    r"|jestem (?:nieobecn|na urlopie)"
-    r"|réponse automatique|absen(?:ce|t) du bureau|absence prolongée|je suis absent"
-    r"|respuesta automática|fuera de (?:la )?oficina|ausente|risposta automatica|fuori (?:sede|ufficio)"
-    r"|automatisch antwoord|afwezig|automatiskt? svar|autosvar|frånvaro|ikke til stede|fraværende"
-    r"|automaattinen vastaus|poissa|automatická odpověď|automatická odpoveď|mimo kancelář|automatikus válasz"
-    r"|házon kívül"
-    r"|resposta automática|ausência|fora do escritório|răspuns automat|автоматический ответ|автоответ"
-    r"|автоматична відповідь"
-    r"|αυτόματη απάντηση|otomatik yanıt|自動応答|自動返信|不在|自动答复|自动回复|자동 회신|자동 응답"
-)
 ROBOTS: Final = (
     r"mailer-?daemon|postmaster|mail-?delivery(?:-subsystem)?|no[._-]?reply|do[._-]?not[._-]?reply"
     r"|nie[._-]?odpowiadaj"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from .classify import LOOP_HEADER, Kind, Verdict, classify
+from .classify import LOOP_HEADER, Kind, Verdict, classify, sounds_away
 from .headers import Headers, Sender, decode_words, first, read_headers, read_message_id, read_references, read_sender
 from .mime import Body, parse, read_body
 from .quoting import SENTINEL, own_lines
@@ -15,7 +15,8 @@ __all__ = ["LOOP_HEADER", "SENTINEL", "Kind", "Reading", "read_mail"]
 class Reading(msgspec.Struct, frozen=True):
     """One mail as understood: `lines` the writer's own, `ignored` those cut as quotation or signature.
 
-    Only a letter has lines; blank lines are in neither list. `text` is as written, at most 64 KiB in UTF-8.
+    Only a letter has lines; what only sounds like a machine's mail has `perhaps` some, if an order is among them. Blank
+    lines are in no list. `text` is as written, at most 64 KiB in UTF-8.
     """
 
     kind: Kind
@@ -28,6 +29,7 @@ class Reading(msgspec.Struct, frozen=True):
     text: str = ""
     lines: list[str] = []
     ignored: list[str] = []
+    perhaps: list[str] = []
     truncated: bool = False
     attachments: int = 0
 
@@ -47,7 +49,10 @@ def _read(raw: bytes) -> Reading:
     sender = read_sender(headers, raw)
     body = read_body(root, cut_short=cut_short)
     verdict = _judge(headers, subject, sender, body)
-    lines, ignored = own_lines(body.text, sender.name) if verdict.kind == "letter" else ([], [])
+    written, ignored = own_lines(body.text, sender.name) if verdict.kind == "letter" or not verdict.sure else ([], [])
+    if verdict.kind == "letter":
+        verdict = sounds_away(written) or verdict
+    lines = written if verdict.kind == "letter" else []
     return Reading(
         kind=verdict.kind,
         why=verdict.why,
@@ -58,7 +63,8 @@ def _read(raw: bytes) -> Reading:
         references=read_references(headers),
         text=body.text,
         lines=lines,
-        ignored=ignored,
+        ignored=ignored if verdict.kind == "letter" else [],
+        perhaps=[] if verdict.sure else written,
         truncated=body.truncated,
         attachments=body.attachments,
     )

@@ -25,9 +25,11 @@ from django.db import connections
 
 from pbem.matches.letters.addresses import find_address, signed_at
 from pbem.outbox.return_paths import letter_of
+from pbem.players.selectors import owner_of
 
 from .intake import keep_mail
 from .mime import MOST_BYTES
+from .reading import read_mail
 from .reports import is_report
 
 log = logging.getLogger(__name__)
@@ -114,10 +116,18 @@ def with_return_path(raw: bytes, sender: str) -> bytes:
 
 
 def _keep(raw: bytes, recipient: str) -> str:
-    if is_house(recipient) and not is_report(raw):
+    if is_house(recipient) and not is_report(raw) and not _from_a_player(raw, recipient):
         return UNKNOWN
     keep_mail(raw, recipient)
     return KEPT
+
+
+def _from_a_player(raw: bytes, recipient: str) -> bool:
+    """Tell whether a player wrote to the visible sender of our letters, as programs do that know no Reply-To."""
+    if recipient.lower().startswith(f"{COMPLAINTS}@"):
+        return False
+    sender = read_mail(raw).sender
+    return bool(sender) and owner_of(sender) is not None
 
 
 def _with_fresh_connection(work: Callable[[], T]) -> T:

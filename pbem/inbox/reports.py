@@ -12,7 +12,8 @@ from django.conf import settings
 from pbem.outbox.return_paths import letter_of
 from pbem.outbox.returned import Returned, hear_returned
 
-from .headers import Headers, first, read_headers, read_message_id
+from .classify import is_bounce
+from .headers import Headers, decode_words, first, read_headers, read_message_id
 from .mime import DEEPEST, content_type, parameter, parse, transfer_decoded
 
 COMPLAINTS = {"abuse", "fraud", "virus", "other", "opt-out"}
@@ -39,7 +40,7 @@ def hear_report(raw: bytes, recipient: str) -> str:
     """
     root, _ = parse(raw)
     if content_type(read_headers(root)) != "multipart/report":
-        return ""
+        return _plain_bounce(root, raw, recipient)
     kind = parameter(read_headers(root), "content-type", "report-type").lower()
     leaves = _leaves(root, 0)[:MOST_LEAVES]
     pk = letter_of(recipient) or _letter_in(leaves)
@@ -51,6 +52,17 @@ def hear_report(raw: bytes, recipient: str) -> str:
     event, about, answer, soft = told
     key = read_message_id(read_headers(root)) or hashlib.sha256(raw).hexdigest()
     return hear_returned(pk, Returned(event, about, answer, f"{pk}:{event}:{key}", soft))
+
+
+def _plain_bounce(root: Message, raw: bytes, recipient: str) -> str:
+    """Take a bounce that is no report, as many servers write them, for one that may pass: nobody can tell its code."""
+    headers, pk = read_headers(root), letter_of(recipient)
+    subject = decode_words(first(headers, "subject"))
+    if pk is None or not is_bounce(headers, subject):
+        return ""
+    about = first(headers, "x-failed-recipients").partition(",")[0].strip()
+    key = read_message_id(headers) or hashlib.sha256(raw).hexdigest()
+    return hear_returned(pk, Returned("bounced", about, subject or "no subject", f"{pk}:bounced:{key}", soft=True))
 
 
 def is_report(raw: bytes) -> bool:

@@ -12,11 +12,14 @@ from django.utils.module_loading import import_string
 from pbem.matches.letters.addresses import find_address, signed_at
 from pbem.matches.log import locked
 from pbem.matches.models import ReplyAddress, Seat
+from pbem.matches.reading.understanding import acts
 from pbem.outbox.models import Notice
+from pbem.outbox.return_paths import letter_of
 from pbem.outbox.services import notify
 from pbem.players.selectors import owner_of, verified_addresses
 from pbem.presenters.letters import SHOWN
 
+from .authentication import failed_dmarc
 from .models import Submission
 from .reading import Reading, read_mail
 from .reports import hear_report
@@ -24,6 +27,9 @@ from .reports import hear_report
 log = logging.getLogger(__name__)
 
 PERIOD = timedelta(hours=1)
+
+MOST_SOUNDED = 20
+"""Lines of a mail that sounds like an absence in which an order is looked for."""
 
 MOST_PER_HOUR = 40
 """Mails from one seat's player; beyond that something is in a loop."""
@@ -40,11 +46,14 @@ def route(submission: Submission) -> None:
     reading = read_mail(bytes(submission.raw))
     submission.message_id, submission.sender = reading.message_id[:1000], reading.sender[:320]
     submission.lines, submission.ignored = own_orders(reading)
-    if not _from_a_person(reading):
-        heard = hear_report(bytes(submission.raw), submission.recipient) if reading.kind == "bounce" else ""
+    back = letter_of(submission.recipient) is not None
+    if not _from_a_person(reading) and not _orders_all_the_same(submission, reading):
+        heard = hear_report(bytes(submission.raw), submission.recipient) if back or reading.kind == "bounce" else ""
         _ignore(submission, ": ".join(filter(None, [reading.kind, reading.why, heard])))
         return
-    if address := find_address(submission.recipient):
+    if back and (heard := hear_report(bytes(submission.raw), submission.recipient)):
+        _ignore(submission, heard)
+    elif address := find_address(submission.recipient):
         _take(submission, address, reading)
     elif not _answered(submission, reading):
         _answer_stranger(submission, reading)
@@ -70,6 +79,18 @@ def _from_a_person(reading: Reading) -> bool:
     return reading.kind == "letter" or (reading.kind == "unreadable" and bool(reading.sender))
 
 
+def _orders_all_the_same(submission: Submission, reading: Reading) -> bool:
+    """Tell whether what only sounds like an absence holds an order of its match: then a person wrote it."""
+    address = find_address(submission.recipient) if reading.perhaps else None
+    if address is None:
+        return False
+    lines = [line for line in reading.perhaps if not line.startswith(SHOWN)][:MOST_SOUNDED]
+    if not any(acts(address.match.game, line, "en") for line in lines):
+        return False
+    submission.lines = lines
+    return True
+
+
 def _take(submission: Submission, address: ReplyAddress, reading: Reading) -> None:
     """Put the mail down to the seat of a live address, if it is its player's."""
     match = locked(address.match_id)
@@ -82,6 +103,8 @@ def _take(submission: Submission, address: ReplyAddress, reading: Reading) -> No
     own = reading.sender.lower() in verified_addresses(seat.player)
     if _repeated(submission):
         _ignore(submission, REPEATED)
+    elif own and settings.AUTHSERV_ID and failed_dmarc(bytes(submission.raw or b""), settings.AUTHSERV_ID):
+        _hold(submission, "DMARC failed where it came in")
     elif _too_many(submission, own=own):
         _ignore(submission, "too many mails in an hour")
         if own:
@@ -120,10 +143,10 @@ def _say_once(submission: Submission) -> None:
         )
 
 
-def _hold(submission: Submission) -> None:
+def _hold(submission: Submission, why: str = "") -> None:
     """Keep the mail until the seat's player confirms that it is theirs."""
     submission.status = Submission.Status.HELD
-    submission.note = f"came from {submission.sender}"
+    submission.note = ": ".join(filter(None, [f"came from {submission.sender}", why]))
     assert submission.match is not None, "it was routed"
     notify(
         kind="held",

@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from email.mime.image import MIMEImage
 
 from django.conf import settings
-from django.core.mail import EmailMultiAlternatives
 
+from .enveloping import LetterMessage
 from .models import Notice
 from .return_paths import return_path
 from .unsubscribing import unsubscribe_headers
@@ -36,7 +36,7 @@ def picture_name(place: int) -> str:
     return f"board-{place + 1}"
 
 
-def compose(notice: Notice) -> EmailMultiAlternatives:
+def compose(notice: Notice) -> LetterMessage:
     """Return the message of a notice whose letter is written.
 
     One recipient each: reply addresses are secret. References carry our own id too, because some providers rewrite
@@ -56,7 +56,7 @@ def compose(notice: Notice) -> EmailMultiAlternatives:
     sender = None
     if settings.RETURN_PATHS:
         sender, headers["From"] = return_path(notice), settings.DEFAULT_FROM_EMAIL
-    message = EmailMultiAlternatives(notice.subject, notice.text, sender, [notice.address], headers=headers)
+    message = LetterMessage(notice.subject, notice.text, sender, [notice.address], headers=headers)
     if notice.html:
         message.attach_alternative(notice.html, "text/html")
     for place, picture in enumerate(notice.pictures):
