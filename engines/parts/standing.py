@@ -38,6 +38,10 @@ class StandingOrder(Generic[V, P, C]):
         """Return orders of this kind to copy; `samples` if they always make sense."""
         return self.samples
 
+    def offered(self, _view: V, /) -> bool:
+        """Tell whether the order is offered now."""
+        return True
+
     def form(self, view: V) -> Form:
         """Return the form of the order."""
         return Form(self.command, self.label, dict(self.fields(view)), list(self.examples(view)))
@@ -45,9 +49,9 @@ class StandingOrder(Generic[V, P, C]):
     def check(self, _view: Any, _order: C, /) -> None:
         """Raise IllegalCommand if the order makes no sense."""
 
-    def enter(self, plan: P, order: C, /) -> P:
+    def enter(self, plan: P, _order: C, /) -> P:
         """Return the plan with the order written into it."""
-        raise NotImplementedError
+        return plan
 
     def explain(self, _plan: P, /) -> Iterable[Text]:
         """Say what the plan holds of this order, in sentences."""
@@ -73,8 +77,8 @@ class StandingOrderBook(Generic[V, P]):
         return [self._by_command[command].line for command in commands]
 
     def forms(self, view: V) -> list[Form]:
-        """Return the form of every order."""
-        return [order.form(view) for order in self.orders]
+        """Return the form of every order that is offered."""
+        return [order.form(view) for order in self.orders if order.offered(view)]
 
     def explained(self, plan: P) -> list[Text]:
         """Return what a plan says, as sentences; an empty plan gives none."""

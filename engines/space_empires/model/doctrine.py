@@ -1,4 +1,4 @@
-"""A battle plan as data: what ships do in battle when their owner is not asked, and how that is said in words."""
+"""A battle plan as data: what ships do in battle when their owner is not asked."""
 
 from __future__ import annotations
 
@@ -36,47 +36,6 @@ class Plan(msgspec.Struct, frozen=True, omit_defaults=True):
     spare: int = 0
 
 
-def explained(plan: Plan) -> list[Text]:
-    """Say what a plan does, a sentence for each part."""
-    return [_firing(plan), _screening(plan), _fleeing(plan), _damaged(plan), _bombarding(plan)]
-
-
 def fleet_name(fleet: str) -> Text:
     """Return whom a plan is for."""
     return say("all ships") if fleet == ALL else say("{fleet}", fleet=fleet)
-
-
-def _firing(plan: Plan) -> Text:
-    if not plan.targets:
-        return say("Fire where a hit is likeliest.")
-    return say("Fire at {types} first, in this order, then where a hit is likeliest.", types=list(plan.targets))
-
-
-def _screening(plan: Plan) -> Text:
-    types = [say("damaged ships"), *(say("{type}", type=type_) for type_ in plan.protect)]
-    if plan.keep_bonus:
-        return say("Screen {types} as far as the fleet bonus is kept.", types=types)
-    return say("Screen {types} even if that loses the fleet bonus.", types=types)
-
-
-def _fleeing(plan: Plan) -> Text:
-    if not plan.flee_at:
-        return say("Never retreat because of numbers.")
-    whole, tenths = divmod(plan.flee_at, TENTHS)
-    odds = f"{whole}.{tenths}"
-    if not plan.refuges:
-        return say("Retreat towards a colony when the enemy has {odds} times the ships or more.", odds=odds)
-    return say("Retreat when the enemy has {odds} times the ships or more, to {hexes}, else towards a colony.",
-               odds=odds, hexes=list(plan.refuges))  # fmt: skip
-
-
-def _damaged(plan: Plan) -> Text:
-    return say("Damaged ships retreat.") if plan.save_damaged else say("Damaged ships stay.")
-
-
-def _bombarding(plan: Plan) -> Text:
-    if not plan.bombard:
-        return say("Do not bombard colonies.")
-    if not plan.spare:
-        return say("Bombard colonies until they are destroyed.")
-    return say("Bombard colonies down to {points}.", points=plan.spare)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from engines.parts.notation import Count, Many, Name, Slot, Vocabulary
 
-from .commands import Kind, Piece, Ships, Step
-from .doctrine import ALL, TENTHS
+from .commands import Piece, Ships, Step
 
 UNIT = Name(r"[a-z]{2}-\d{1,2}").called("UNIT", "JEDNOSTKA")
 HEX = Name(r"\d{4}").called("HEX", "POLE")
@@ -45,21 +44,6 @@ FILLERS = (
 )  # fmt: skip
 """Words inside a row that only help to read it."""
 
-_NEVER = ("never", "nigdy|not|nie")
-_TYPES = Many(Kind, ("none|nothing", "nic|żadne"), 0, type=TYPE)
-
-
-def _write_odds(odds: int) -> str:
-    return f"{odds // TENTHS}.{odds % TENTHS}"
-
-
-def _read_odds(odds: str) -> int:
-    whole, _, tenth = odds.replace(",", ".").partition(".")
-    if not (whole.isdigit() and len(whole) < len("100") and len(tenth) < len("55") and (tenth or "0").isdigit()):
-        raise ValueError(odds)
-    return int(whole) * TENTHS + int(tenth or "0")
-
-
 SLOTS: dict[str, Slot] = {
     "unit": UNIT,
     "hex": HEX,
@@ -76,16 +60,3 @@ SLOTS: dict[str, Slot] = {
     "first": Count(4, add=1).called("SEAT", "MIEJSCE"),
 }
 """The slots of orders by the names of their fields."""
-
-PLAN_SLOTS: dict[str, Slot] = {
-    "fleet": Vocabulary({ALL: ("all|everybody", "wszystkie|wszystkich")}, UNIT),
-    "types": _TYPES,
-    "bonus": Vocabulary({"keep": ("keep|keeping", "zachowaj"), "spend": ("spend", "oddaj")}).called("keep", "zachowaj"),
-    "odds": Vocabulary({0: _NEVER}, Slot(_read_odds, _write_odds)).called("2.0", "2.0"),
-    "refuges": Many(Step, hex=HEX).called("HEX", "POLE"),
-    "ships": Vocabulary({"retreat": ("retreat", "odwrót"), "stay": ("stay", "zostań")}),
-    "points": Vocabulary({-1: _NEVER}, Count(2)).called("POINTS|never", "PUNKTY|nigdy"),
-}
-"""The slots of battle plans."""
-
-PLAN_FILLERS = (*FILLERS, "for", "dla", "przy", "bonus", "premię", "down", "when", "the")

@@ -5,8 +5,9 @@ from __future__ import annotations
 from engines.parts.notation import Notation, Phrases, sealed_lines
 from engines.space_empires.model import commands as orders
 from engines.space_empires.model.vocabulary import FILLERS, SLOTS
+from engines.space_empires.standing.orders import LINES
 
-from . import odds, plans
+from . import odds
 
 _line, _row = Phrases(SLOTS).line, Phrases(SLOTS, FILLERS).line
 
@@ -51,4 +52,4 @@ _ECONOMY = [
          "kup|buduj {count?} {kind} na {hex} [do {into}]", usual={"count": 1}),
 ]  # fmt: skip
 
-NOTATION = Notation([*_MOVEMENT, *_ELSEWHERE, *_BATTLE, *_ECONOMY, *plans.LINES, odds.LINE, *sealed_lines()])
+NOTATION = Notation([*_MOVEMENT, *_ELSEWHERE, *_BATTLE, *_ECONOMY, *LINES, odds.LINE, *sealed_lines()])

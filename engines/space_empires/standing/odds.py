@@ -26,7 +26,7 @@ from engines.core import (
     say_n,
 )
 from engines.space_empires.model.commands import Force, Odds
-from engines.space_empires.model.doctrine import ALL, Plan, explained
+from engines.space_empires.model.doctrine import ALL, Plan
 from engines.space_empires.model.pieces import armed
 from engines.space_empires.model.state import Technology, Unit
 from engines.space_empires.model.tables import GROUP_SIZE, UNITS
@@ -35,6 +35,8 @@ from engines.space_empires.model.words import marker_name, type_name
 from engines.space_empires.rules.battle.line import CLOUDED
 from engines.space_empires.rules.battle.skirmish import Die, Fleet, imagined, skirmish, throws
 from engines.space_empires.rules.groups import own_unit
+
+from .orders import ORDERS
 
 BATTLES = 1000
 """How often a battle is fought out, at most: nineteen times in twenty the share is right to 31 in a thousand."""
@@ -187,9 +189,9 @@ def _told(ends: Counter[End], order: Odds, plans: Mapping[str, Plan]) -> list[Te
     groups = [name for name in dict.fromkeys(force.kind for force in order.mine) if name in plans]
     if ALL not in plans and len(groups) < len(order.mine):
         told.append(say("You have no plan for all ships; here they fight as “plan on” would let them."))
-    told += explained(plans.get(ALL, Plan()))
+    told += ORDERS.explained(plans.get(ALL, Plan()))
     for name in groups:
-        told += [say("For {fleet} by itself:", fleet=name), *explained(plans[name])]
+        told += [say("For {fleet} by itself:", fleet=name), *ORDERS.explained(plans[name])]
     return told
 
 
