@@ -150,6 +150,8 @@ class Line:
         if not exact and (not self.slots or len(words) < 2):
             return
         for head, tail in self._read:
+            if head and isinstance(head[0], Word) and not (words and head[0].fits(words[0], exact=exact)):
+                continue  # most lines begin with another word
             for _, end in self._match(head, words, 0, exact=exact):
                 told, found = self._sift([word for word in words[end:] if word not in self._fillers])
                 for values, last in self._match(tail, told, 0, exact=exact or bool(self._fillers)):
