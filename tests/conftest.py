@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterator
+from contextvars import ContextVar
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 import time_machine
@@ -85,6 +86,36 @@ def django_db_modify_db_settings(
 
     with django_db_blocker.unblock():
         connection.settings_dict["TEST"]["TEMPLATE"] = template()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def requests_lock_in_transactions_of_their_own() -> Iterator[None]:
+    """Refuse requests to lock rows in the transaction around a test, as Django refuses where that is not: in life."""
+    from django.core.handlers.base import BaseHandler
+    from django.db.models.sql.compiler import SQLCompiler
+    from django.db.transaction import TransactionManagementError
+
+    answer, write = BaseHandler.get_response, SQLCompiler.as_sql
+    answering = ContextVar("answering", default=False)
+
+    def get_response(*given: Any) -> Any:
+        before = answering.set(True)
+        try:
+            return answer(*given)
+        finally:
+            answering.reset(before)
+
+    def as_sql(compiler: SQLCompiler, *args: Any, **options: Any) -> Any:
+        ours = [block for block in compiler.connection.atomic_blocks if not getattr(block, "_from_testcase", False)]
+        if answering.get() and compiler.query.select_for_update and not ours:
+            message = "select_for_update outside of a transaction.atomic() of ours"
+            raise TransactionManagementError(message)
+        return write(compiler, *args, **options)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(BaseHandler, "get_response", get_response)
+        patch.setattr(SQLCompiler, "as_sql", as_sql)
+        yield
 
 
 @pytest.fixture(autouse=True)

@@ -13,12 +13,12 @@ from pbem.players.models import Player
 
 from .auth import Request, session
 from .finding import granted
-from .schemas import Problem, Storable
+from .schemas import Body, Problem, Storable
 
 router = Router(tags=["bots"], auth=session)
 
 
-class NewBot(Schema):
+class NewBot(Body):
     """A bot to be made; others read your name beside its own."""
 
     name: Annotated[str, Field(min_length=1, max_length=40), Storable]

@@ -19,7 +19,7 @@ from pbem.players.models import Player
 from .auth import Request
 from .finding import granted
 from .letters import AttemptRecord
-from .schemas import Line, Problem
+from .schemas import Body, Line, Problem
 
 router = Router(tags=["channels"])
 
@@ -27,7 +27,7 @@ ChannelKind = Literal["chat", "hook", "push"]
 Number = Annotated[int, Path(ge=1, le=2**63 - 1)]
 
 
-class NewChannel(Schema):
+class NewChannel(Body):
     """A chat service by its Apprise address, or a program of yours (a hook) by its https address.
 
     A hook that wants the `question` is posted everything it takes to answer; else only that there is something.

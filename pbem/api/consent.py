@@ -24,7 +24,7 @@ from pbem.presenters.words import Reader
 
 from .auth import Request
 from .finding import OwnSeat, at_table, find_match
-from .schemas import Address, Problem
+from .schemas import Address, Body, Problem, Written
 
 tables = Router(tags=["consent"])
 seats = Router(tags=["consent"])
@@ -37,14 +37,14 @@ PROBLEMS = {403: Problem, 404: Problem, 409: Problem, 422: Problem}
 Count = Annotated[int, Path(ge=0, le=2**31 - 1)]
 
 
-class NewProposal(Schema):
+class NewProposal(Body):
     """What you propose; `until` (a pause ends as that day begins, by your clock), `hours` or `seat` as the kind needs.
 
     A draw and a match that is called off cannot be undone: they want you to be `sure`.
     """
 
-    kind: Proposal.Kind
-    until: date | None = None
+    kind: Annotated[Proposal.Kind, Written]
+    until: Annotated[date | None, Written] = None
     hours: Annotated[int, Field(ge=1, le=10_000)] | None = None
     seat: Annotated[int, Field(ge=0, le=100)] | None = None
     sure: bool = False
@@ -71,14 +71,14 @@ class ProposalRecord(Schema):
     undone: list[str]
 
 
-class Word(Schema):
+class Word(Body):
     """Yes or no. Yes to a draw, or to calling the match off, wants you to be `sure`."""
 
     agrees: bool
     sure: bool = False
 
 
-class OfferedTo(Schema):
+class OfferedTo(Body):
     """The mailbox that a seat is offered to."""
 
     address: Address
@@ -93,7 +93,7 @@ class VacantSeat(Schema):
     title: str
 
 
-class OfferAnswer(Schema):
+class OfferAnswer(Body):
     """Whether you take an offered seat."""
 
     takes: bool

@@ -69,6 +69,7 @@ COMMON = [
     (HTTPStatus.BAD_REQUEST, "requestBody"),
     (HTTPStatus.UNAUTHORIZED, "security"),
     (HTTPStatus.FORBIDDEN, "security"),
+    (HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "requestBody"),
     (HTTPStatus.UNPROCESSABLE_ENTITY, "requestBody"),
     (HTTPStatus.UNPROCESSABLE_ENTITY, "parameters"),
     (HTTPStatus.TOO_MANY_REQUESTS, "security"),

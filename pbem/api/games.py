@@ -16,7 +16,7 @@ from pbem.presenters.questions import refusal_sentence
 from pbem.presenters.words import Reader
 
 from .decisions import schema_of
-from .schemas import Name, Problem
+from .schemas import MOST_OPTIONS, Body, Name, Problem
 
 
 class Bounds(Schema):
@@ -65,11 +65,11 @@ class GameRecord(GameLine):
     commands: dict[str, Any]
 
 
-class LikelyMatch(Schema):
+class LikelyMatch(Body):
     """A match that somebody thinks of making; options that are left out are as usual."""
 
     seats: Annotated[int, Field(ge=1, le=99)]
-    options: dict[Name, Name] = {}
+    options: Annotated[dict[Name, Name], Field(max_length=MOST_OPTIONS)] = {}
     pace: Annotated[int, Field(ge=1, le=10_000, description="hours for an answer")] = 72
 
 

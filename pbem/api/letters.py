@@ -26,7 +26,7 @@ from .auth import Request
 from .finding import check_sits, find_match, reader
 from .orders import receipt_record
 from .orders_schemas import ReceiptRecord
-from .schemas import Problem
+from .schemas import Body, Problem, Written
 
 router = Router(tags=["letters"])
 tables = Router(tags=["letters"])
@@ -65,14 +65,14 @@ class LetterRecord(LetterLine):
     attempts: list[AttemptRecord]
 
 
-class LetterWishes(Schema):
+class LetterWishes(Body):
     """How much mail you want, and when: `digest_hour` by your clock, `quiet_minutes` between two letters.
 
     `at_once`: do not hold letters while everybody waits for you alone. `signed_links`: links in your letters open the
     match without signing in.
     """
 
-    letters: Letters
+    letters: Annotated[Letters, Written]
     digest_hour: Annotated[int, Field(ge=0, le=23)]
     quiet_minutes: Literal[0, 5, 10, 30, 60, 180]
     at_once: bool
@@ -86,10 +86,10 @@ class ShownWishes(LetterWishes):
     stopped: str | None
 
 
-class MatchWish(Schema):
+class MatchWish(Body):
     """How much mail you want of one match; null: as much as in general."""
 
-    letters: Letters | None
+    letters: Annotated[Letters | None, Written]
 
 
 @router.get("", response={200: list[LetterLine], 404: Problem}, summary="Your letters")
@@ -113,7 +113,7 @@ def show_letter_wishes(request: Request) -> ShownWishes:
 @router.put("/wishes", response={200: ShownWishes, 422: Problem}, summary="Set how much mail you want")
 def set_letter_wishes(request: Request, wish: LetterWishes) -> ShownWishes:
     """Keep what you set; letters that wait already follow it."""
-    Player.objects.filter(pk=request.auth.pk).update(**wish.dict())
+    Player.objects.filter(pk=request.auth.pk).update(**wish.model_dump())
     player = Player.objects.get(pk=request.auth.pk)
     apply_wishes(player)
     return _wishes(player)

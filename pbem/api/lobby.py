@@ -9,7 +9,6 @@ from pbem.lobby import services as lobby
 from pbem.lobby.errors import LobbyError
 from pbem.lobby.estimates import estimate
 from pbem.lobby.openings import opening_of
-from pbem.matches.models import Match
 from pbem.players.models import Player
 
 from .auth import Request
@@ -29,15 +28,6 @@ from .schemas import Problem
 router = Router(tags=["lobby"])
 
 REFUSED = {200: MatchRecord, 403: Problem, 404: Problem, 409: Problem}
-
-
-def _as_maker(player: Player, number: int) -> Match:
-    """Return a match that the player made. Raises HttpError 403 or 404."""
-    match = find_match(player, number)
-    if match.creator_id != player.pk:
-        with granted(LobbyError):
-            seating.made_by(number, player)
-    return match
 
 
 def _shown(match: int, player: Player) -> MatchRecord:
@@ -75,7 +65,7 @@ def leave_match(request: Request, number: int) -> Status[None]:
 @router.post("/{number}/invitations", response=REFUSED, summary="Invite somebody by mail")
 def invite_to_match(request: Request, number: int, wish: NewInvitation) -> MatchRecord:
     """Keep a seat for whoever reads a mailbox, and write to it; only for whoever made the match."""
-    match = _as_maker(request.auth, number)
+    match = find_match(request.auth, number)
     with granted(LobbyError):
         lobby.invite(match=match, by=request.auth, address=wish.address, seat=wish.seat)
     return _shown(number, request.auth)
@@ -84,7 +74,7 @@ def invite_to_match(request: Request, number: int, wish: NewInvitation) -> Match
 @router.delete("/{number}/invitations/{invitation}", response=REFUSED, summary="Withdraw an invitation")
 def withdraw_invitation(request: Request, number: int, invitation: int) -> MatchRecord:
     """Take an invitation back that is not answered; only for whoever made the match."""
-    _as_maker(request.auth, number)
+    find_match(request.auth, number)
     with granted(LobbyError):
         lobby.withdraw(match_id=number, by=request.auth, invitation=invitation)
     return _shown(number, request.auth)
@@ -93,7 +83,7 @@ def withdraw_invitation(request: Request, number: int, invitation: int) -> Match
 @router.put("/{number}/seats/{seat}", response=REFUSED, summary="Put a bot on a seat, or make it free")
 def arrange_seat(request: Request, number: int, seat: int, wish: ArrangedSeat) -> MatchRecord:
     """Put a bot on a free seat, or without one send away whoever sits there; only for whoever made the match."""
-    _as_maker(request.auth, number)
+    find_match(request.auth, number)
     if wish.bot:
         with granted(LobbyError):
             seating.put_bot(match_id=number, by=request.auth, seat=seat, bot=wish.bot)
@@ -106,7 +96,7 @@ def arrange_seat(request: Request, number: int, seat: int, wish: ArrangedSeat) -
 @router.post("/{number}/swap", response=REFUSED, summary="Let two seats change places")
 def swap_seats(request: Request, number: int, wish: SwappedSeats) -> MatchRecord:
     """Let those on two seats change places before the match begins; only for whoever made the match."""
-    _as_maker(request.auth, number)
+    find_match(request.auth, number)
     with granted(LobbyError):
         seating.swap_seats(match_id=number, by=request.auth, one=wish.one, other=wish.other)
     return _shown(number, request.auth)
@@ -115,7 +105,7 @@ def swap_seats(request: Request, number: int, wish: SwappedSeats) -> MatchRecord
 @router.post("/{number}/fill", response=REFUSED, summary="Fill the free seats with bots")
 def fill_with_bots(request: Request, number: int, wish: ArrangedSeat) -> MatchRecord:
     """Put the same bot on all seats that are free or kept, so that the match begins; only for whoever made it."""
-    _as_maker(request.auth, number)
+    find_match(request.auth, number)
     with granted(LobbyError):
         seating.fill_with_bots(match_id=number, by=request.auth, bot=wish.bot)
     return _shown(number, request.auth)
@@ -124,7 +114,7 @@ def fill_with_bots(request: Request, number: int, wish: ArrangedSeat) -> MatchRe
 @router.post("/{number}/wait", response=REFUSED, summary="Keep a table open")
 def keep_open(request: Request, number: int) -> MatchRecord:
     """Keep a table open for as long as at first; only for whoever made the match."""
-    _as_maker(request.auth, number)
+    find_match(request.auth, number)
     with granted(LobbyError):
         expiring.wait_on(match_id=number, by=request.auth)
     return _shown(number, request.auth)
@@ -133,7 +123,7 @@ def keep_open(request: Request, number: int) -> MatchRecord:
 @router.post("/{number}/link", response={200: LinkRecord, 404: Problem, 409: Problem}, summary="Make a link to share")
 def share_match(request: Request, number: int) -> LinkRecord:
     """Make a link by which people can take a seat; an older one is worthless then."""
-    _as_maker(request.auth, number)
+    find_match(request.auth, number)
     with granted(LobbyError):
         return LinkRecord(link=invitations.share(match_id=number, by=request.auth))
 
@@ -141,7 +131,7 @@ def share_match(request: Request, number: int) -> LinkRecord:
 @router.delete("/{number}/link", response=REFUSED, summary="Withdraw the shared link")
 def unshare_match(request: Request, number: int) -> MatchRecord:
     """Make the link worthless by which people can take a seat."""
-    _as_maker(request.auth, number)
+    find_match(request.auth, number)
     with granted(LobbyError):
         invitations.unshare(match_id=number, by=request.auth)
     return _shown(number, request.auth)

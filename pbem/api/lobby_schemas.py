@@ -5,7 +5,7 @@ from typing import Annotated
 
 from ninja import Field, Schema
 
-from .schemas import Address, Name, Storable
+from .schemas import Address, Body, Name, Storable
 
 SeatNumber = Annotated[int, Field(ge=0, le=99)]
 
@@ -36,20 +36,20 @@ class TableRecord(Schema):
     link: str | None
 
 
-class NewInvitation(Schema):
+class NewInvitation(Body):
     """Whom to invite, and perhaps to which free seat."""
 
     address: Address
     seat: SeatNumber | None = None
 
 
-class ArrangedSeat(Schema):
+class ArrangedSeat(Body):
     """The bot to put on a seat; none: make the seat free."""
 
     bot: Name = ""
 
 
-class SwappedSeats(Schema):
+class SwappedSeats(Body):
     """Two seats."""
 
     one: SeatNumber
@@ -70,7 +70,7 @@ class BlockLine(Schema):
     at: datetime
 
 
-class NewReport(Schema):
+class NewReport(Body):
     """Whom you report, why, and perhaps the number of something that they said, as your talk has it."""
 
     seat: SeatNumber

@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from ninja import Field, Router, Schema
+from ninja import Field, Router
 
 from pbem.lobby.errors import LobbyError
 from pbem.lobby.lookouts import Hears, Wanted, look_out, wanted_by
@@ -10,15 +10,15 @@ from pbem.players.models import Player
 
 from .auth import Request
 from .finding import granted
-from .schemas import Name, Problem
+from .schemas import Body, Name, Problem, Written
 
 router = Router(tags=["letters"])
 
 
-class LookoutWishes(Schema):
+class LookoutWishes(Body):
     """Of which open seats you hear, at most once a day: in the games that you have `played`, and in `games` by slug."""
 
-    hears: Hears
+    hears: Annotated[Hears, Written]
     played: bool
     games: Annotated[list[Name], Field(max_length=50)]
 

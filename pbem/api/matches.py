@@ -61,7 +61,7 @@ def create_match(request: Request, wish: NewMatch) -> Status[MatchRecord]:
         seats=wish.seats,
         options=wish.options,
         pace=wish.pace,
-        clock=read_clock(wish.clock.dict()) if wish.clock else None,
+        clock=read_clock(wish.clock.model_dump()) if wish.clock else None,
         title=wish.title,
         public=wish.public,
         bots=wish.bots,

@@ -8,7 +8,7 @@ from ninja import Field, Schema
 from pbem.matches.models import Substitutes
 
 from .decisions_schemas import DecisionRecord
-from .schemas import Address, Name
+from .schemas import MOST_OPTIONS, MOST_SEATS, Address, Body, Name
 
 
 class SeatRecord(Schema):
@@ -44,7 +44,7 @@ class OutcomeRecord(Schema):
     reason: str
 
 
-class NewClock(Schema):
+class NewClock(Body):
     """What a table agrees on about time; hours do not count on days on which a player's clock stands still.
 
     `hours` are, by `kind`: each: for every answer; bank: added to a seat's bank of `bank_hours` after each answer;
@@ -109,23 +109,25 @@ class MatchRecord(MatchLine):
     outcome: OutcomeRecord | None
 
 
-class NewMatch(Schema):
+class NewMatch(Body):
     """A match to be made: you take seat 0, the invited the next ones, bots the last; the rest stays open."""
 
     game: Name
     seats: int
-    options: dict[Name, Name] = {}
+    options: Annotated[dict[Name, Name], Field(max_length=MOST_OPTIONS)] = {}
     pace: int = Field(72, description="hours for an answer, where no `clock` says so")
     clock: NewClock | None = None
     title: Name = ""
     public: bool = True
-    bots: list[Name] = []
-    invited: list[Address] = []
-    local: list[Name] = Field([], description="people who play at your device, after your own seat")
+    bots: Annotated[list[Name], Field(max_length=MOST_SEATS)] = []
+    invited: Annotated[list[Address], Field(max_length=MOST_SEATS)] = []
+    local: list[Name] = Field(
+        [], max_length=MOST_SEATS, description="people who play at your device, after your own seat"
+    )
     rated: bool = True
     anonymous: Annotated[bool, Field(description="nobody learns who plays before the end; seats are dealt")] = False
     takebacks: bool = Field(True, description="orders may be taken back if all the others agree")  # noqa: FBT003  # a default
-    substitutes: Substitutes = Field(Substitutes.ANYBODY, description="who may take a seat that is left")
+    substitutes: Substitutes = Field(Substitutes.ANYBODY, strict=False, description="who may take a seat that is left")
     random_seats: Annotated[bool, Field(description="seats are dealt when the match begins")] = False
     least_rating: int | None = None
     most_rating: int | None = None

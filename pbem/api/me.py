@@ -23,7 +23,7 @@ from .auth import Request
 from .finding import granted
 from .matches import match_record
 from .matches_schemas import MatchRecord
-from .schemas import Name, Problem, Storable
+from .schemas import Body, Name, Problem, Storable
 
 router = Router(tags=["you"])
 offered = Router(tags=["lobby"])
@@ -31,7 +31,7 @@ offered = Router(tags=["lobby"])
 Language = Literal["en", "pl"]
 
 
-class Settings(Schema):
+class Settings(Body):
     """What others call you, and how times and sentences are written for you."""
 
     name: Annotated[str, Field(max_length=LONGEST_NAME), Storable]
@@ -59,7 +59,7 @@ class OpenInvitation(Schema):
     host: str | None
 
 
-class Answer(Schema):
+class Answer(Body):
     """Whether you take the seat."""
 
     accepts: bool

@@ -78,12 +78,12 @@ def inquire(request: Request, number: int, wish: Orders, own: OwnSeat = None) ->
 def _check_kind(
     match: Match, lines: list[str], words: Reader, fits: Callable[[Any, Command], bool], trouble: str
 ) -> None:
-    """Raise HttpError 422 with the `trouble` if a line can be read but is of another kind."""
+    """Raise HttpError 422 with the `trouble` if a line can be read but is of another kind, before one that cannot."""
     for place, line in enumerate(lines, 1):
         try:
             command = match.game.notation.read(line, words.language)
         except Refusal:
-            continue  # judged with the rest, so that the receipt says what is wrong with it
+            return  # its receipt says what is wrong with it; those after it are not looked at
         if not fits(match.game, command):
             raise HttpError(422, trouble % {"place": place})
 

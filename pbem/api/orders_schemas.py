@@ -5,10 +5,12 @@ from typing import Annotated, Any, Self
 from ninja import Field, Schema
 from pydantic import model_validator
 
-from .schemas import Line, Storable
+from pbem.matches.reading.limits import MOST_LINES
+
+from .schemas import Body, Lines, Storable
 
 
-class Orders(Schema):
+class Orders(Body):
     """Orders for your seat, as lines of text or as data, in the order in which they are to be carried out.
 
     Standing orders may be among them at any time, and inquiries, which are answered and change nothing.
@@ -17,8 +19,8 @@ class Orders(Schema):
     nothing is done.
     """
 
-    orders: list[Line] = []
-    commands: list[dict[str, Any]] = []
+    orders: Lines = []
+    commands: Annotated[list[dict[str, Any]], Field(max_length=MOST_LINES)] = []
     key: Annotated[str, Field(max_length=100), Storable] = ""
     decision: Annotated[int, Field(ge=0, le=2**31 - 1)] | None = None
 

@@ -7,6 +7,7 @@ from http import HTTPStatus
 from typing import Any
 
 from django.conf import settings
+from django.core.exceptions import RequestDataTooBig
 from django.http import Http404, HttpRequest, HttpResponse
 from django.utils.translation import gettext as _
 from ninja import NinjaAPI
@@ -75,6 +76,11 @@ def _missing(_trouble: Http404) -> Told:
     return HTTPStatus.NOT_FOUND, _("There is nothing here; see docs for what there is."), []
 
 
+def _too_big(_trouble: RequestDataTooBig) -> Told:
+    sentence = _("A request has at most %(most)s bytes.")
+    return HTTPStatus.REQUEST_ENTITY_TOO_LARGE, sentence % {"most": settings.DATA_UPLOAD_MAX_MEMORY_SIZE}, []
+
+
 def _broken(_trouble: Exception) -> Told:
     sentence = _("Something is wrong on our side. Orders that reached us are kept; please try again later.")
     return HTTPStatus.INTERNAL_SERVER_ERROR, sentence, []
@@ -88,6 +94,7 @@ TELLERS: dict[type[Exception], Callable[[Any], Told]] = {
     Refusal: _refused,
     ValidationError: _misshapen,
     Http404: _missing,
+    RequestDataTooBig: _too_big,
     Exception: _broken,
 }
 

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 
 from ninja import Field, Schema
 
-from .schemas import Line
+from .schemas import Body, Line, Written
 
 
 class QueuedRecord(Schema):
@@ -34,7 +34,7 @@ class QueueRecord(Schema):
     left_out: list[QueuedRecord]
 
 
-class QueueWish(Schema):
+class QueueWish(Body):
     """Orders to be queued, as lines of text, each with the same conditions.
 
     `question`: `any` is the next question, `fitting` the next one that such an order answers. `unless_named`: only if
@@ -47,16 +47,16 @@ class QueueWish(Schema):
     unless_named: bool = False
     skip: bool = False
     repeats: bool = False
-    until: datetime | None = None
+    until: Annotated[datetime | None, Written] = None
 
 
-class PassWish(Schema):
+class PassWish(Body):
     """Which questions are to be passed: all, or those of the kind that you are asked now."""
 
     question: Literal["any", "this"] = "any"
 
 
-class PlaceWish(Schema):
+class PlaceWish(Body):
     """Where an entry is to go; beyond the end is the end."""
 
     place: Annotated[int, Field(ge=1, le=1000)]

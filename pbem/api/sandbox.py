@@ -28,7 +28,7 @@ from .orders import first_refused
 from .orders_schemas import FailedOrder
 from .queue import queue_record
 from .queue_schemas import QueueRecord
-from .schemas import Line, Problem, Storable
+from .schemas import Body, Line, Problem, Storable
 
 Name = Annotated[str, Field(max_length=60), Storable]
 SeatNumber = Annotated[int, Field(ge=0, le=20)]
@@ -70,20 +70,20 @@ class BranchRecord(BranchLine):
     decisions: dict[int, DecisionRecord]
 
 
-class NewBranch(Schema):
+class NewBranch(Body):
     """A what-if to begin: at a step of your history, by default the newest."""
 
     step: Annotated[str, Field(max_length=16), Storable] = ""
     name: Name = ""
 
 
-class BranchName(Schema):
+class BranchName(Body):
     """A name for a line that you keep."""
 
     name: Name
 
 
-class BranchOrders(Schema):
+class BranchOrders(Body):
     """Orders, as lines of text, for a seat (by default whoever is asked first), then for whoever is asked."""
 
     orders: Annotated[list[Line], Field(min_length=1, max_length=100)]
@@ -98,13 +98,13 @@ class BranchReceipt(Schema):
     branch: BranchRecord
 
 
-class BackWish(Schema):
+class BackWish(Body):
     """How many orders to go back."""
 
     orders: Annotated[int, Field(ge=1, le=1000)] = 1
 
 
-class BotWish(Schema):
+class BotWish(Body):
     """A bot that is to answer for a seat; without one for all others until you are asked."""
 
     bot: Annotated[str, Field(max_length=40), Storable] = "standard"

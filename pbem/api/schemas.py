@@ -3,7 +3,9 @@
 from typing import Annotated
 
 from ninja import Field, Schema
-from pydantic import AfterValidator
+from pydantic import AfterValidator, BaseModel, ConfigDict
+
+from pbem.matches.reading.limits import MOST_LINES
 
 
 def _storable(text: str) -> str:
@@ -15,6 +17,24 @@ Storable = AfterValidator(_storable)
 Name = Annotated[str, Field(max_length=80), Storable]
 Address = Annotated[str, Field(max_length=254), Storable]
 Line = Annotated[str, Field(max_length=2000), Storable]
+MOST_SEATS, MOST_OPTIONS = 20, 50
+"""In one match: no game has as many."""
+
+Lines = Annotated[list[Line], Field(max_length=MOST_LINES)]
+"""Orders: more of them are never looked at."""
+
+Written = Field(strict=False)
+"""For what JSON has no type for and writes as text: days, moments, one of several words."""
+
+
+class Body(BaseModel):
+    """What programs send, of exactly the types that the document names: 1 is no `true`, and a list is no object.
+
+    The library's own Schema reads whatever has attributes. It is for what we answer: of a list it found no attribute,
+    and took the default of each.
+    """
+
+    model_config = ConfigDict(strict=True)
 
 
 class WrongPart(Schema):

@@ -23,7 +23,7 @@ from pbem.ratings.statistics import statistics_of
 
 from .auth import Request
 from .games import anybody
-from .schemas import Problem
+from .schemas import Body, Problem
 
 
 class RatingRecord(Schema):
@@ -95,7 +95,7 @@ class HistoryPoint(Schema):
     seats: int
 
 
-class NewAudience(Schema):
+class NewAudience(Body):
     """Who may look at your profile: everybody, the people you play with, or nobody."""
 
     shown_to: Literal["all", "fellows", "nobody"]

@@ -14,7 +14,7 @@ from pbem.matches.talk.sayings import heard, speak
 
 from .auth import Request
 from .finding import OwnSeat, at_table
-from .schemas import Line, Problem
+from .schemas import Body, Line, Problem
 
 router = Router(tags=["talk"])
 
@@ -37,7 +37,7 @@ class SayingRecord(Schema):
     mine: bool
 
 
-class NewSaying(Schema):
+class NewSaying(Body):
     """Words, and the seats (from 0) that shall read them; none means all."""
 
     text: Text
@@ -52,7 +52,7 @@ class NoteRecord(Schema):
     at: datetime
 
 
-class NoteText(Schema):
+class NoteText(Body):
     """What a note shall say."""
 
     text: Text

@@ -17,7 +17,7 @@ from pbem.players.models import Player, Reminders
 from .auth import Request
 from .finding import find_match, reader
 from .matches_schemas import WaitRecord
-from .schemas import Problem
+from .schemas import Body, Problem, Written
 
 router = Router(tags=["time"])
 extensions = Router(tags=["time"])
@@ -25,12 +25,12 @@ extensions = Router(tags=["time"])
 Number = Annotated[int, Field(ge=1, le=2**63 - 1)]
 
 
-class Habits(Schema):
+class Habits(Body):
     """What you set about your time: days off are 0 (Monday) to 6 (Sunday)."""
 
     days_off: list[int] = Field([], description=f"at most {MOST_DAYS_OFF}", max_length=7)
     spend_holidays: bool = True
-    reminders: Reminders = Reminders.ONE
+    reminders: Annotated[Reminders, Written] = Reminders.ONE
 
 
 class HolidayRecord(Schema):
@@ -50,14 +50,14 @@ class TimesRecord(Habits):
     holidays: list[HolidayRecord]
 
 
-class NewHoliday(Schema):
+class NewHoliday(Body):
     """The first and the last day of holidays, by your own clock."""
 
-    first: date
-    last: date
+    first: Annotated[date, Written]
+    last: Annotated[date, Written]
 
 
-class MoreTime(Schema):
+class MoreTime(Body):
     """Hours for everybody who is asked."""
 
     hours: Annotated[int, Field(ge=1, le=10_000)]

@@ -11,10 +11,10 @@ from pbem.players.models import ApiToken
 from pbem.players.tokens import create_token, revoke_token
 
 from .auth import Request, session
-from .schemas import Problem, Storable
+from .schemas import Body, Problem, Storable
 
 
-class NewToken(Schema):
+class NewToken(Body):
     """A token to be made."""
 
     name: Annotated[str, Field(min_length=1, max_length=60, description="how you tell it from others"), Storable]

@@ -19,7 +19,7 @@ from .auth import Request
 from .finding import OwnSeat, at_table
 from .orders import accepted_order, first_refused
 from .orders_schemas import AcceptedOrder, FailedOrder
-from .schemas import Line, Problem
+from .schemas import Body, Line, Problem
 
 router = Router(tags=["orders"])
 PROBLEMS = {403: Problem, 404: Problem, 409: Problem, 422: Problem}
@@ -28,7 +28,7 @@ TOLD_BEFORE = ("", "reveal")
 """Of which trials it is told what comes of them: of the others, what is drawn or turned up is made up."""
 
 
-class TriedLines(Schema):
+class TriedLines(Body):
     """Orders as lines of text, as you would give them."""
 
     orders: Annotated[list[Line], Field(min_length=1, max_length=100)]

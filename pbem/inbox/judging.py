@@ -15,6 +15,7 @@ from engines.core import Text, encode, render, say
 from pbem.matches.acting.submitting import submit
 from pbem.matches.letters.addresses import find_address
 from pbem.matches.models import LogEntry
+from pbem.matches.reading.limits import MOST_LINES
 from pbem.matches.reading.receipts import Failed, Receipt
 from pbem.outbox.services import notify
 
@@ -27,7 +28,6 @@ from .screening import screen
 
 log = logging.getLogger(__name__)
 
-MOST_LINES = 200
 MOST_ATTEMPTS = 5
 TOO_MANY = gettext_noop(
     "That is more than {most} lines of orders in one message; nothing was done. Send them in smaller parts."

@@ -15,6 +15,7 @@ from django.utils.translation import gettext
 from engines.core import Text
 from pbem.matches.letters.turns import reader_for, situation_letter
 from pbem.matches.models import Seat
+from pbem.matches.reading.limits import MOST_LINES
 from pbem.matches.reading.receipts import Failed, Receipt
 from pbem.matches.selectors import names
 from pbem.outbox.letter import Letter
@@ -24,7 +25,6 @@ from pbem.presenters.letters import render_letter
 from pbem.presenters.words import Reader
 
 from .attribution import header_length
-from .judging import MOST_LINES
 from .models import Submission
 from .reading import SENTINEL
 from .receipts import taken

@@ -12,6 +12,7 @@ from engines.core import Match as Fold
 from engines.dealing import deal_anew
 
 from .reading import anytime
+from .reading.limits import MOST_JOINED, check_count, check_length
 from .reading.receipts import Accepted
 from .reading.understanding import quoting, understand
 
@@ -95,6 +96,7 @@ def _dealt_anew(played: Fold, seat: int) -> Fold:
 
 
 def _try(trial: Fold, seat: int, line: str, language: str) -> Accepted:
+    check_length(line)
     command = trial.game.notation.read(line, language)
     order = trial.game.notation.write(command, language)
     with quoting(order):
@@ -105,10 +107,15 @@ def _try(trial: Fold, seat: int, line: str, language: str) -> Accepted:
 
 
 def split_orders(game: Game[Any, Any], text: str, language: str) -> list[str]:
-    """Return the orders that a text holds between semicolons; an order may have semicolons of its own."""
+    """Return the orders that a text holds between semicolons; an order may have semicolons of its own.
+
+    Raises IllegalCommand if they are too many.
+    """
     pieces, orders = [piece.strip() for piece in text.split(";") if piece.strip()], []
+    check_count(len(pieces))
     while pieces:
-        taken = next((n for n in range(len(pieces), 1, -1) if _is_order(game, "; ".join(pieces[:n]), language)), 1)
+        most = min(len(pieces), MOST_JOINED)
+        taken = next((n for n in range(most, 1, -1) if _is_order(game, "; ".join(pieces[:n]), language)), 1)
         orders.append("; ".join(pieces[:taken]))
         pieces = pieces[taken:]
     return orders

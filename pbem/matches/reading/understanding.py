@@ -14,6 +14,7 @@ from engines.core import AmbiguousCommand, Command, Game, IllegalCommand, Malfor
 from engines.parts.notation import fold
 
 from . import anytime
+from .limits import check_length
 from .phrasing import several_orders
 from .verbs import FREE_TEXT, SPELLINGS, Verb, read_verb
 
@@ -92,8 +93,9 @@ def readable(game: Game, line: str, language: str) -> bool:  # type: ignore[type
 def understand(game: Game, line: str, language: str) -> Verb | Command:  # type: ignore[type-arg]  # any game
     """Return what a line means.
 
-    Raises MalformedCommand, also if it is a question, or AmbiguousCommand if it is a verb and an order as well.
+    Raises MalformedCommand, also if it is a question or too long, or AmbiguousCommand if it is verb and order at once.
     """
+    check_length(line)
     meant = _meaning(game, line, language)
     if QUESTION_MARKS.search(line) and not _only_tells(game, meant):
         raise MalformedCommand(say("“{line}” is a question, so nothing was done. If you want it done, write it "

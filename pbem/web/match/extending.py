@@ -12,6 +12,7 @@ from django.views.decorators.http import require_POST
 from engines.core import Refusal
 from pbem.matches.clocks.deadlines import extend
 from pbem.matches.log import locked
+from pbem.matches.models import Match
 from pbem.presenters.questions import refusal_sentence
 from pbem.web.viewers import find_viewer
 
@@ -25,6 +26,8 @@ def extend_deadlines(request: HttpRequest, pk: int) -> HttpResponse:
     viewer = find_viewer(request, pk)
     if viewer.player is None or viewer.guest:
         raise PermissionDenied(_("Sign in to do that."))
+    if viewer.match.status == Match.Status.OPEN:
+        return redirect("match", pk)
     form = ExtendForm(request.POST)
     if form.is_valid():
         try:

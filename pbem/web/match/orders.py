@@ -14,9 +14,9 @@ from django.utils.translation import gettext as _
 
 from engines.core import Form, Refusal
 from pbem.inbox.intake import submit_lines
-from pbem.inbox.judging import MOST_LINES
 from pbem.matches.models import LogEntry, Match, Seat
 from pbem.matches.reading import anytime
+from pbem.matches.reading.limits import LONGEST_LINE, MOST_LINES
 from pbem.matches.reading.understanding import understand
 from pbem.matches.reading.verbs import Verb
 from pbem.web.viewers import Viewer, find_viewer
@@ -51,7 +51,7 @@ def orders(request: HttpRequest, pk: int) -> HttpResponse:
 
 def _tried(request: HttpRequest, viewer: Viewer, lines: list[str], do: str) -> HttpResponse | None:
     """Return the page of orders that are only tried, or that must be asked once more; None if they shall be sent."""
-    can_try = viewer.match.status == Match.Status.RUNNING and len(lines) <= MOST_LINES
+    can_try = viewer.match.status == Match.Status.RUNNING
     if do == "look":
         return look(request, viewer, lines if can_try else [])
     if not can_try:
@@ -113,11 +113,16 @@ def read_lines(request: HttpRequest, viewer: Viewer) -> list[str]:
 
 
 def _typed_lines(request: HttpRequest) -> list[str]:
-    """Return the lines in the box. Raises AnswerError if there are none."""
+    """Return the lines in the box. Raises AnswerError if there are none, too many, or one is too long."""
     typed = request.POST.get("orders", "").replace("\x00", "")
     lines = [line.strip() for line in typed.splitlines() if line.strip()]
     if not lines:
         raise AnswerError(_("There is no order in the box. Write one order a line."))
+    if len(lines) > MOST_LINES:
+        raise AnswerError(_("That is more than %(most)s lines of orders; nothing was done. Send them in smaller parts.")
+                          % {"most": MOST_LINES})  # fmt: skip
+    if any(len(line) > LONGEST_LINE for line in lines):
+        raise AnswerError(_("An order has at most %(most)s characters.") % {"most": LONGEST_LINE})
     return lines
 
 

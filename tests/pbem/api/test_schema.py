@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from itertools import product
 from typing import Any
 from zlib import crc32
 
@@ -71,11 +72,14 @@ def schema() -> Any:
 @pytest.fixture(scope="module")
 def world(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> Iterator[World]:  # noqa: ARG001
     """What there is to be found at the places of a path, by their names; as it was for each test."""
-    with pytest.MonkeyPatch.context() as patch, django_db_blocker.unblock(), transaction.atomic():
+    whole = transaction.atomic()
+    whole._from_testcase = True  # type: ignore[attr-defined]  # as Django marks its own
+    with pytest.MonkeyPatch.context() as patch, django_db_blocker.unblock(), whole:
         registered(patch)
         ada = Program("Ada")
         found = matches(ada) | things(ada, Match.objects.filter(seats__player=a_player("Ada"), status="running")[0])
-        yield found | {"": [ada.headers]}
+        people = [Program(name).headers for name in ("Eve", "Bea", "Ada")]
+        yield found | {"": [ada.headers], "people": people}
         transaction.set_rollback(True)
 
 
@@ -165,6 +169,25 @@ def test_a_player_gets_what_the_document_says(schema: Any, operation: tuple[str,
     by_browser_alone = path.startswith(("/api/tokens", "/api/bots"))
     assert (statuses == {401}) == by_browser_alone
     assert 429 not in statuses
+
+
+@pytest.mark.parametrize("operation", OPERATIONS, ids=" ".join)
+def test_nothing_breaks_for_a_stranger_a_seat_holder_and_an_organiser(
+    schema: Any, operation: tuple[str, str], world: World
+) -> None:
+    method, path = operation
+
+    @bounded(1)
+    @hypothesis.given(case=schema[path][method].as_strategy(generation_mode=GenerationMode.POSITIVE))
+    def send(case: Case[Any]) -> None:
+        asked = at_home(case, world)
+        numbers = dict.fromkeys(world["number"]) if "number" in asked.path_parameters else [0]
+        for headers, number in product(world["people"], numbers):
+            asked.path_parameters |= {"number": number} if number else {}
+            assert asked.call(headers=headers).status_code < 500
+
+    with kept_connection():
+        send()
 
 
 @pytest.mark.parametrize("operation", OPERATIONS, ids=" ".join)

@@ -17,6 +17,7 @@ from pbem.inbox import judging
 from pbem.inbox.models import Submission
 from pbem.inbox.routing import MOST_HELD_PER_HOUR, MOST_PER_HOUR
 from pbem.matches.models import Match
+from pbem.matches.reading.limits import MOST_LINES
 from pbem.outbox.models import Notice
 from tests.factories import a_match, a_player, give, kinds
 from tests.pbem.mail.postman import arrive, parsed, reply, text_of
@@ -91,7 +92,7 @@ def test_five_thousand_lines_are_refused_in_a_sentence_and_nothing_is_done(
     arrive(reply(letter, "\n".join(["take 1"] * 5000)))
     assert orders(match) == []
     (answer,) = answers(post)
-    assert f"That is more than {judging.MOST_LINES} lines of orders" in text_of(answer)
+    assert f"That is more than {MOST_LINES} lines of orders" in text_of(answer)
     assert len(text_of(answer, "html")) < 90_000
 
 

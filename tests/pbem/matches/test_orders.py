@@ -7,9 +7,10 @@ from functools import partial
 import pytest
 
 from pbem.inbox.intake import KeyReusedError
-from pbem.inbox.judging import MOST_LINES, NO_ORDERS, TOO_MANY
+from pbem.inbox.judging import NO_ORDERS, TOO_MANY
 from pbem.inbox.models import Submission
 from pbem.matches.models import LogEntry, Match
+from pbem.matches.reading.limits import MOST_LINES
 from tests.factories import a_match, a_player, failure, give, kinds, play_on, together
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("heap")]
