@@ -8,9 +8,10 @@ from engines.core import Match, render
 from engines.space_empires import GAME
 from engines.space_empires.model.commands import Fight
 from engines.space_empires.rules.battle.retreat import havens
+from tests.engines.recording import Record
 from tests.engines.space_empires.battles import battle, fight, running
 from tests.engines.space_empires.helpers import Position
-from tests.engines.space_empires.make_records import FOLDER, Record
+from tests.engines.space_empires.make_records import FOLDER
 
 THREE = {"seats": 3, "colonies": {"0405": "green 5"}}
 
@@ -149,8 +150,8 @@ def test_ships_are_scrapped_while_exploring_and_before_the_turn_ends() -> None:
 
 
 def test_a_match_begun_under_the_first_revision_goes_on_under_it() -> None:
-    record = Record.load(FOLDER / "home_world_destroyed.json")
-    match = Match.replay(GAME, record.log, bytes.fromhex(record.secret), dice=True)
+    record = Record.load(GAME, FOLDER / "home_world_destroyed.json")
+    match = record.replay(GAME)
     assert {entry.revision for entry in record.log} == {match.state.revision} == {1}
     assert GAME.revision == 2
     assert Match.start(GAME, 2, {}, b"new").state.revision == 2
