@@ -14,7 +14,7 @@ from engines.parts.notation import fold
 
 
 def _each(words: str) -> frozenset[str]:
-    return frozenset(words.split())
+    return frozenset(fold(words).split())
 
 
 GREETINGS: Final = (
@@ -85,8 +85,8 @@ KNOWN: Final = {
 
 _WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)?")
 _CAPITALISED = re.compile(r"[-–—~*_/ ]*(?:[^\W\d_a-z][\w.'’-]*[ .,]*){1,3}(?:via [^\W\d_a-z]\w+)?[*_!]*")
-_GREETING = re.compile(rf"(?:{GREETINGS})(?:[ ,]+[^\W\d_][\w.'’-]*){{0,4}}")
-_PLEASANTRY = re.compile(rf"(?:{PLEASANTRIES})")
+_GREETING = re.compile(rf"(?:{fold(GREETINGS)})(?:[ ,]+[^\W\d_][\w.'’-]*){{0,4}}")
+_PLEASANTRY = re.compile(rf"(?:{fold(PLEASANTRIES)})")
 _CONTACT = re.compile(
     r"@|www\.|https?:|\b[\w-]+\.(?:com|org|net|eu|pl|de|fr|it|es|nl|uk|io|dev)\b|[|•]|(?:\+|00)\d[\d ()./-]{6,}"
     r"|\b\d{2,4}[ -]\d{2,4}[ -]\d{2,4}\b"

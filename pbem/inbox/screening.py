@@ -37,7 +37,8 @@ AnyGame = Game[Any, Any]
 MOST_UNREAD = 30
 """Lines that cannot be read of which a mail is looked over; one with more is refused at the first of them anyway."""
 
-MOST_CUT, LONGEST_CUT = 200, 300
+MOST_CUT, LONGEST_CUT = 30, 160
+"""How many lines at each end of what was cut are looked at, and how long: reading each takes time."""
 SHORTEST_WORD = 3
 
 MOST_ORDER_WORDS = 4
@@ -159,7 +160,7 @@ def _signed(game: AnyGame, language: str, units: Sequence[_Unit], sender: str) -
 
 def _hidden_order(game: AnyGame, language: str, cut: Sequence[str], given: AbstractSet[str]) -> Doubt | None:
     """Find an order in what was cut as signature or quotation, other than those `given` anyway."""
-    for line in cut[:MOST_CUT]:
+    for line in [*cut[:MOST_CUT], *cut[MOST_CUT:][-MOST_CUT:]]:
         bare = line.lstrip("> ").strip()
         if not bare or bare.startswith(SHOWN) or len(bare) > LONGEST_CUT or fold(bare) in given:
             continue
