@@ -152,8 +152,14 @@ def move_forms(view: View) -> list[Form]:
         steps = max(reach_of(view, name) for name in names)
         forms.append(_move_form(names, start, near, 1))
         if steps > 1:
-            forms.append(_move_form(names, start, within(view, view.me, start, steps), steps))
+            forms.append(_move_form(names, start, _on_the_way(view, start, steps), steps))
     return forms
+
+
+def _on_the_way(view: View, start: Field, steps: int) -> list[Field]:
+    """Return what a path of several fields may lead through: all within reach, and back over the field it begins in."""
+    back = [start] if is_open(view, view.me, start) else []
+    return sorted([*within(view, view.me, start, steps), *back])
 
 
 def _move_form(names: list[str], start: Field, fields: list[Field], steps: int) -> Form:

@@ -36,6 +36,24 @@ def test_ships_have_their_reach(position: type[Position], ship: str, reach: int)
     assert game.fleet("red", path[reach - 1]) == [ship]
 
 
+@pytest.mark.rule("galactic-emperor", "GE-WARLORD-2", "GE-WARLORD-3", "GE-WARLORD-10")
+@pytest.mark.parametrize("ship", ["F1", "C1"])
+def test_a_path_may_lead_back_to_where_it_began(position: type[Position], ship: str) -> None:
+    game = position(f"red {ship} at 0505", sectors={"0506": "R05"}).begin("warlord")
+    game.order("red", f"move {ship} to 0506 0505")
+    assert game.fleet("red", "0505") == [ship]
+    assert game.sector("0506").owner == 0
+
+
+@pytest.mark.rule("galactic-emperor", "GE-WARLORD-4", "GE-WARLORD-10", "GE-TECH-FUSION-1")
+def test_fusion_engines_take_a_path_over_the_field_it_began_in(position: type[Position]) -> None:
+    fields = {"0506": "R05", "0605": "R06"}
+    game = position("red F1 D1 at 0505", sectors=fields, cards={"red": "fusion"}).begin("warlord")
+    game.order("red", "move F1 to 0506 0505 0605", "move D1 to 0506 0505")
+    assert (game.fleet("red", "0605"), game.fleet("red", "0505")) == (["F1"], ["D1"])
+    assert [game.sector(field).owner for field in fields] == [0, 0]
+
+
 @pytest.mark.rule("galactic-emperor", "GE-WARLORD-1")
 def test_ships_that_stand_apart_or_are_unknown_are_refused(position: type[Position]) -> None:
     game = position("red F1 at 0505", "red F2 at 0506").begin("warlord")
