@@ -20,12 +20,14 @@ from .standing.answers import DOCTRINE
 
 STRICT = Option(
     "strict",
-    say("Engineer and Scientist"),
+    say("Merchant, Steward, Engineer and Scientist"),
     [
-        OptionValue("no", say("Everybody orders at once and unseen; orders are carried out in turn.")),
-        OptionValue("yes", say("One after another, so that later players see what the earlier ones bought.")),
+        OptionValue("no", say("Everybody orders at once and unseen; orders are carried out in turn, so nobody can wait "
+                              "and see what others trade, make or buy. A match takes less time.")),
+        OptionValue("yes", say("One after another, as printed, so that later players see what the earlier ones traded, "
+                               "made and bought. A match takes longer.")),
     ],
-)
+)  # fmt: skip
 
 MOST_COMMANDS = 20_000
 """Random play ends below this."""
@@ -53,6 +55,7 @@ GAME = Game(
     seats=SEATS,
     colours=COLOURS,
     options=(STRICT,),
+    revision=2,
     state=State,
     view_type=View,
     command=Command,

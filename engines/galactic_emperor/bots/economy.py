@@ -22,7 +22,7 @@ from engines.galactic_emperor.model.hexmap import GRID
 from engines.galactic_emperor.model.pieces import collapsed
 from engines.galactic_emperor.model.state import Field
 from engines.galactic_emperor.model.tables import MOST_FOOD, STORAGE
-from engines.galactic_emperor.rules.economy.engineer import EngineerSheet
+from engines.galactic_emperor.rules.economy.engineer import BuildAfterSabotage, EngineerSheet
 from engines.galactic_emperor.rules.economy.market import (
     Account,
     Goal,
@@ -35,7 +35,7 @@ from engines.galactic_emperor.rules.economy.market import (
 from engines.galactic_emperor.rules.economy.merchant import MerchantSheet, producing
 from engines.galactic_emperor.rules.economy.prices import DropPriceDie, kept, prices_of, thrown
 from engines.galactic_emperor.rules.economy.scientist import ScientistSheet
-from engines.galactic_emperor.rules.economy.steward import StewardSheet
+from engines.galactic_emperor.rules.economy.steward import ProduceAfterSabotage, StewardSheet
 
 from .adviser import Advisers, next_line
 from .survey import Survey
@@ -145,6 +145,8 @@ ECONOMY: Final[Advisers] = {
     DropPriceDie: drop_die,
     MerchantSheet: trade,
     StewardSheet: produce,
+    ProduceAfterSabotage: produce,
     EngineerSheet: build,
+    BuildAfterSabotage: build,
     ScientistSheet: research,
 }

@@ -10,8 +10,8 @@ from engines.galactic_emperor.model.commands import PickRole, SetDirection
 from engines.galactic_emperor.model.pieces import ships_left
 from engines.galactic_emperor.model.tables import BLACK_HOLE, CHOOSER_DISCOUNT, TECHNOLOGIES, TILES
 from engines.galactic_emperor.rules.economy.market import harvest
+from engines.galactic_emperor.rules.economy.production import output, supplied
 from engines.galactic_emperor.rules.economy.scientist import for_sale
-from engines.galactic_emperor.rules.economy.steward import output, supplied
 from engines.galactic_emperor.rules.interrupts import same_role
 from engines.galactic_emperor.rules.picking import ChooseDirection, ChooseRole
 

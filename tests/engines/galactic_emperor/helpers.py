@@ -45,9 +45,11 @@ class Position:
         top: str = "",
         throne: str = "red",
         direction: int = 1,
+        revision: int = GAME.revision,
         **options: str,
     ) -> None:
         self.state: State = new_match(seats, GAME.full_options(options))
+        self.state.revision = revision
         settle_homes(self.state, 0)
         self.state.throne, self.state.direction, self.state.round = seat_of(throne), direction, 1
         for player in self.state.players:

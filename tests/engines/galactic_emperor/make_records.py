@@ -1,6 +1,6 @@
-"""Play the recorded matches anew: `python -m tests.engines.galactic_emperor.make_records`.
+"""Play matches that are not recorded yet: `python -m tests.engines.galactic_emperor.make_records`.
 
-Only for a new revision of the rules: records are what keeps old results from changing unnoticed. A plan is played with
+Records are what keeps old results from changing unnoticed, so those of earlier revisions stay. A plan is played with
 one secret after another until the match ends as its name says.
 """
 
@@ -85,6 +85,7 @@ PLANS = (
     Plan("tokens_in_regent", ended("tokens", "regent"), missed=2),
     Plan("tie_broken_by_a_final_battle", fought),
     Plan("victory_shared", shared),
+    Plan("strict_in_revision_2", ended("pool", "regent"), 4, {"strict": "yes"}, missed=11),
     Plan("everybody_on_standing_orders", ended("pool", "regent"), 4, stray=0, orders=FULL_SET),
 )
 
@@ -155,4 +156,5 @@ def make(plan: Plan) -> None:
 if __name__ == "__main__":
     FOLDER.mkdir(exist_ok=True)
     for planned in PLANS:
-        make(planned)
+        if not (FOLDER / f"{planned.name}.json").exists():
+            make(planned)

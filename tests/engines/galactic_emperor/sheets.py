@@ -18,6 +18,11 @@ def settle(game: Position, *, dice: Sequence[int] = (), **sheets: str) -> Positi
     return game.resolve(dice)
 
 
+def go_on(game: Position, colour: str, *lines: str) -> Position:
+    """Let a player whose technology was blocked change the sheet, and finish it."""
+    return game.order(colour, *lines, "done").resolve()
+
+
 def market(game: Position, dice: Sequence[int] = (3, 4, 6, 6), drop: int = 6) -> Position:
     """Let red begin a Merchant role with these dice and drop one; 3, 4, 6 are prices of 1, 3 and 5."""
     return game.begin("merchant", "red", dice=dice).order("red", f"drop {drop}")

@@ -18,6 +18,7 @@ from engines.galactic_emperor.model import commands
 from engines.galactic_emperor.sequence import STEPS
 from tests.engines import garbage
 from tests.engines.galactic_emperor.helpers import Position
+from tests.engines.galactic_emperor.sheets import settle
 from tests.engines.galactic_emperor.test_undo import (
     after_a_pass,
     bounced,
@@ -39,6 +40,11 @@ MINES = {"0405": "R05 red 1", "0303": "A05 red", "0304": "R06 blue 2", "0305": "
 
 def _sheet(role: str) -> Position:
     return Position(goods=RICH, cards=CARDS, sectors=MINES).begin(role, "red")
+
+
+def _blocked(role: str, line: str) -> Position:
+    game = Position(goods=RICH, cards=CARDS | {"blue": "saboteur"}, sectors=MINES).begin(role, "red")
+    return settle(game, red=line).order("blue", "sabotage", dice=(1,))
 
 
 def _market() -> Position:
@@ -67,6 +73,8 @@ OPEN: dict[str, tuple[int, Callable[[], Position]]] = {
     "StewardSheet": (0, lambda: _sheet("steward")),
     "EngineerSheet": (0, lambda: _sheet("engineer")),
     "ScientistSheet": (0, lambda: _sheet("scientist")),
+    "BuildAfterSabotage": (0, lambda: _blocked("engineer", "build 1 F 0704")),
+    "ProduceAfterSabotage": (0, lambda: _blocked("steward", "protein 0405")),
     "ChooseAnnexed": (0, tokens_short),
     "MoveShips": (0, warlords),
     "OrderBattles": (0, two_battles),

@@ -224,7 +224,7 @@ def test_the_pirate_needs_the_card_a_cube_and_a_victim(position: type[Position])
 @pytest.mark.rule("galactic-emperor", "GE-RUL-62", "GE-PBM-10")
 def test_stolen_metal_needs_room_which_a_sale_may_make(position: type[Position]) -> None:
     full = {"red": "6 metal", "blue": "3 metal"}
-    game = market(position(cards=PIRATE, goods=full, sectors={"0303": "R06 blue 1"}))
+    game = market(position(cards=PIRATE, goods=full, sectors={"0303": "R06 blue 1"}, revision=1))
     settle(game, red="steal blue; steal blue at 0303")
     assert (game.player("blue").metal, game.sector("0303").food) == (3, 0)
     game = market(position(cards=PIRATE, goods=full))

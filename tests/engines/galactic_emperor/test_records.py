@@ -25,6 +25,12 @@ def test_a_record_replays_and_ends_as_its_name_says(plan: Plan) -> None:
     assert isinstance(match.state, State)
 
 
+def test_records_of_both_revisions_replay_each_by_its_own_rules() -> None:
+    revisions = {plan.name: load(plan).log[0].revision for plan in PLANS}
+    assert revisions.pop("strict_in_revision_2") == GAME.revision == 2
+    assert set(revisions.values()) == {1}
+
+
 def test_every_plan_has_a_record() -> None:
     assert sorted(path.stem for path in FOLDER.glob("*.json")) == sorted(plan.name for plan in PLANS)
 

@@ -43,8 +43,10 @@ def regent(
     goods: dict[str, str] | None = None,
     cards: dict[str, str] | None = None,
     seats: int = 3,
+    revision: int = GAME.revision,
 ) -> Position:
-    return position(*fleets, sectors=sectors, goods=goods, cards=cards, seats=seats).begin("regent", chooser)
+    game = position(*fleets, sectors=sectors, goods=goods, cards=cards, seats=seats, revision=revision)
+    return game.begin("regent", chooser)
 
 
 def owned(game: Position, field: str) -> str:
@@ -116,6 +118,15 @@ def test_the_diplomat_is_not_used_where_it_makes_no_difference(position: type[Po
     game = buy(regent(position, {}, cards={"red": "diplomat", "green": "saboteur"}), red=5)
     assert game.player("red").marks == 3
     assert game.asked() == [("blue", "PlaceTokens")]
+
+
+@pytest.mark.rule("galactic-emperor", "GE-TECH-DIPLOMAT-1", "GE-RUL-57", "GE-RUL-76")
+@pytest.mark.parametrize(("revision", "told"), [(1, 1), (2, 0)])
+def test_a_diplomat_whose_owner_will_not_pay_two_is_not_announced(
+    position: type[Position], revision: int, told: int
+) -> None:
+    game = buy(regent(position, {}, cards={"blue": "diplomat"}, revision=revision), red=5, blue=1)
+    assert game.told().count("seat 2 uses Diplomat.") == told
 
 
 @pytest.mark.rule("galactic-emperor", "GE-PBM-18", "GE-HID-6")
@@ -370,6 +381,15 @@ def test_the_ambassador_sends_influence_elsewhere(position: type[Position]) -> N
     game.order("blue", "influence 0406 2")
     place(game)
     assert (owned(game, "0405"), owned(game, "0406")) == ("green empire", "blue starbase")
+
+
+@pytest.mark.rule("galactic-emperor", "GE-RUL-75", "GE-RUL-42", "GE-TECH-AMBASSADOR-2")
+def test_bounced_influence_may_be_held_back(position: type[Position]) -> None:
+    game = business(position).order("blue", "influence 0405 2").order("green", "private business 0405")
+    game.order("blue", "influence 0406", "end turn")
+    assert regency_of(game.state).placed["0406"] == {1: 1}
+    assert regency_of(game.state).hands[1] == 0
+    assert tokens_left(game.state, 1) == 11 - 1
 
 
 @pytest.mark.rule("galactic-emperor", "GE-TECH-AMBASSADOR-3")

@@ -7,7 +7,7 @@ import pytest
 from engines.galactic_emperor import GAME
 from engines.galactic_emperor.rules.technology import works
 from tests.engines.galactic_emperor.helpers import Position
-from tests.engines.galactic_emperor.sheets import market, marks, settle
+from tests.engines.galactic_emperor.sheets import go_on, market, marks, settle
 
 CARDS = {"red": "robotics pirate protein", "blue": "saboteur"}
 GOODS = {"red": "2 metal 0 energy 9 marks"}
@@ -40,6 +40,7 @@ def test_the_saboteur_is_asked_right_after_a_use_is_declared(position: type[Posi
 def test_a_block_undoes_the_effect_before_it_counts(position: type[Position]) -> None:
     game = at_the_yard(position, "build 4 F 0704")
     game.order("blue", "sabotage", dice=(4,))
+    go_on(game, "red")
     assert game.fleet("red", "0704") == ["F1", "F2"]
     assert (game.player("red").metal, marks(game, "red")) == (0, 7)
 
@@ -58,7 +59,7 @@ def test_the_block_lasts_until_the_round_ends_and_so_does_the_saboteurs_rest(pos
 
 @pytest.mark.rule("galactic-emperor", "GE-TECH-SABOTEUR-1")
 def test_in_the_next_round_the_card_works_again(position: type[Position]) -> None:
-    game = at_the_yard(position).order("blue", "sabotage", dice=(1,))
+    game = go_on(at_the_yard(position).order("blue", "sabotage", dice=(1,)), "red")
     assert game.asked()[0][1] == "ChooseDirection"
     assert game.state.blocked == []
     assert works(game.state, 0, "robotics")
@@ -81,6 +82,7 @@ def test_what_has_no_effect_is_not_declared(position: type[Position]) -> None:
 @pytest.mark.parametrize(("face", "caught"), [(1, False), (4, False), (5, True), (6, True)])
 def test_the_victim_catches_the_saboteur_on_5_or_6(position: type[Position], face: int, caught: bool) -> None:  # noqa: FBT001
     game = at_the_yard(position, "build 4 F 0704").order("blue", "sabotage", dice=(face,))
+    go_on(game, "red")
     assert ("saboteur" in game.player("blue").technologies) is not caught
     assert game.state.removed == (["saboteur"] if caught else [])
     assert game.fleet("red", "0704") == ["F1", "F2"]
@@ -103,6 +105,7 @@ def test_at_the_saboteurs_question_nothing_can_be_re_rolled(position: type[Posit
 def test_blocked_protein_fields_feed_nothing(position: type[Position]) -> None:
     game = position(cards=CARDS, sectors={"0405": "R05 red 1", "0303": "R06 red 1"}).begin("steward", "green")
     settle(game, red="protein 0405; produce 0303").order("blue", "sabotage", dice=(1,))
+    go_on(game, "red")
     assert game.player("red").metal == 2
     assert (game.sector("0405").food, game.sector("0303").food) == (1, 0)
 

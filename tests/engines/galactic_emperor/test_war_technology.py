@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engines.core import render, schedule
+from engines.galactic_emperor import GAME
 from engines.galactic_emperor.rules.battle.battle import fight_final_battle
 from engines.galactic_emperor.rules.ending import announce_winner
 from tests.engines.galactic_emperor.helpers import Position
@@ -13,10 +14,11 @@ HERE = "0405"
 
 
 def attack(position: type[Position], own: str, enemy: str, cards: dict[str, str], *, tile: str = "R05 blue",
-           role: str = "warlord", chooser: str = "green") -> Position:  # fmt: skip
+           role: str = "warlord", chooser: str = "green", revision: int = GAME.revision) -> Position:  # fmt: skip
     """Let red attack blue in 0405 with ships from 0505; red is about to end its moves."""
     enemies = [f"blue {enemy} at {HERE}"] if enemy else []
-    game = position(f"red {own} at 0505", "blue F8 at 0307", *enemies, sectors={HERE: tile}, cards=cards)
+    game = position(f"red {own} at 0505", "blue F8 at 0307", *enemies, sectors={HERE: tile}, cards=cards,
+                    revision=revision)  # fmt: skip
     game.begin(role, chooser)
     return game.order("red", f"move {own} to {HERE}")
 
@@ -81,6 +83,20 @@ def test_blocked_shields_do_not_soak(position: type[Position]) -> None:
     assert game.asked() == [("red", "OfferSabotage")]
     game.order("red", "sabotage", dice=[1])
     assert game.fleet("blue", HERE) == []
+
+
+@pytest.mark.rule("galactic-emperor", "GE-RUL-57", "GE-RUL-76", "GE-TECH-SHIELD-1")
+@pytest.mark.parametrize(("revision", "asked"), [(1, True), (2, False)])
+def test_shields_that_cannot_save_the_side_are_not_announced(
+    position: type[Position],
+    revision: int,
+    asked: bool,  # noqa: FBT001
+) -> None:
+    game = attack(position, "D1", "C1", {"blue": "shield", "red": "saboteur"}, tile="R13", revision=revision)
+    end(game, 4, 4, 1)
+    assert (game.asked() == [("red", "OfferSabotage")]) is asked
+    assert game.told().count("seat 2 uses Shield Generators.") == asked
+    assert asked or game.fleet("blue", HERE) == []
 
 
 @pytest.mark.rule("galactic-emperor", "GE-TECH-ION-1")

@@ -8,8 +8,8 @@ from engines.galactic_emperor.model.state import Die, State
 from engines.galactic_emperor.rules.technology import bend_time, declared, works
 
 from .casualties import TakeLosses, remove_casualties
-from .fleets import TOKEN, Unit
-from .sides import battle_of, is_decided, opponent, shooters
+from .fleets import TOKEN, Unit, demanded
+from .sides import battle_of, is_decided, opponent, shooters, side_of
 from .words import chapter, dice_words
 
 FACES = 6
@@ -92,7 +92,7 @@ def count_hits(state: State) -> None:
         if hits := battle.hits[seat]:
             tell(state, "Hits", say_n("{seat} suffers {n} hit.", "{seat} suffers {n} hits.",
                                       n=hits, seat=SeatName(seat)), chapter=chapter(battle))  # fmt: skip
-    shielded = [seat for seat in sides if seat in battle.shields and battle.hits[seat] and works(state, seat, "shield")]
+    shielded = [seat for seat in _shielded(state) if works(state, seat, "shield")]
     frames = [frame for seat in shielded for frame in declared(state, seat, "shield")]
     schedule(state, *frames, raise_shields, TakeLosses(), remove_casualties)
 
@@ -102,11 +102,23 @@ def _hits_on(state: State, seat: Seat) -> int:
     return sum(die.face >= die.hits_on for die in state.dice if die.seat == shooter)
 
 
+def _shielded(state: State) -> list[Seat]:
+    """Return the sides whose shields can spare them a hit; not if more hits fall than there is to destroy (GE-RUL-76).
+
+    In the first revision the shields were announced all the same.
+    """
+    battle = battle_of(state)
+    hit = [seat for seat in battle.shields if battle.hits[seat]]
+    if state.revision >= 2:
+        return [seat for seat in hit if demanded(side_of(state, seat), battle.hits[seat]) == battle.hits[seat]]
+    return hit
+
+
 @procedure("GE-TECH-SHIELD-1", "GE-TECH-SHIELD-3")
 def raise_shields(state: State) -> None:
     """Ignore the first hit on a side in this battle, whatever it would be assigned to (GE-RUL-54)."""
     battle = battle_of(state)
-    for seat in [seat for seat in battle.shields if battle.hits[seat]]:
+    for seat in _shielded(state):
         battle.shields.remove(seat)
         if works(state, seat, "shield"):
             battle.hits[seat] -= 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import ClassVar
 
@@ -35,7 +36,7 @@ from engines.galactic_emperor.rules.interrupts import LATE, refuse_late
 from engines.galactic_emperor.rules.technology import declared, works
 from engines.parts.examples import with_examples
 
-from .sheets import EVERYBODY, asked, check_once, one_by_one, settle_in_turn, take_sheet
+from .sheets import EVERYBODY, asked, check_once, one_by_one, reopen, settle_in_turn, take_sheet
 from .yard import Price, can_pay, payable, price_of
 
 ORDERS = (Berth, Build)
@@ -101,7 +102,33 @@ def open_yard(state: State, seat: Seat) -> None:
         new_ship(state, seat, "F", field)
         tell(state, "FreeFighter", say("{seat} puts a free Fighter on {field}.", seat=SeatName(seat), field=field))
     saves = works(state, seat, "robotics") and any(SHIPS[order.kind].metal for order in _builds(orders))
-    schedule(state, *(declared(state, seat, "robotics") if saves else []), build.at(seat=seat))
+    use = declared(state, seat, "robotics") if saves else []
+    again = [go_on_building.at(seat=seat)] if use and state.revision >= 2 else []
+    schedule(state, *use, *again, build.at(seat=seat))
+
+
+@procedure("GE-TECH-SABOTEUR-1", "GE-RUL-74")
+def go_on_building(state: State, seat: Seat) -> None:
+    """Give the sheet back, as far as it can still be paid, if Robotics have just been blocked."""
+    if not works(state, seat, "robotics"):
+        kept = Counter(can_pay(state, seat, _builds(state.orders[seat]), robotics=False))
+        reopen(state, seat, [Build(kind, count, field) for (kind, field), count in kept.items()])
+        schedule(state, BuildAfterSabotage(seat))
+
+
+class BuildAfterSabotage(EngineerSheet, frozen=True):
+    """Go on with a turn in which Robotics were blocked, at the full price (GE-RUL-74)."""
+
+    rules: ClassVar[tuple[str, ...]] = ("GE-TECH-SABOTEUR-1", "GE-RUL-74", "GE-ENGINEER-2")
+
+    def prompt(self, view: View) -> Text:
+        """Say what has happened before what there is to pay with."""
+        return say("Robotics are blocked, and your turn goes on: of your sheet is left what you can still pay for; "
+                   "change it as you like. {question}", question=super().prompt(view))  # fmt: skip
+
+    def reveal(self, state: State, sheets: dict[Seat, list[Command]]) -> None:
+        """Take the sheet in the place of the first one."""
+        state.orders |= {seat: list(commands) for seat, commands in sheets.items()}
 
 
 @procedure("GE-ENGINEER-2", "GE-ENGINEER-4", "GE-ENGINEER-5", "GE-TECH-ROBOTICS-1")
@@ -146,7 +173,12 @@ def _in_words(price: Price) -> Param:
 
 
 def _may_berth(view: View) -> bool:
-    return view.seat == view.chooser and ships_left(view, view.me, "F") > 0
+    return view.seat == view.chooser and not _has_begun(view) and ships_left(view, view.me, "F") > 0
+
+
+def _has_begun(view: View) -> bool:
+    """Tell whether the seat's turn goes on after a sabotage, so that the free Fighter has come."""
+    return "robotics" in view.declared and "robotics" in view.mat.technologies
 
 
 def _in_reserve(view: View, kind: str) -> int:
@@ -188,6 +220,8 @@ def _check_berth(view: View, field: Field) -> None:
         raise refusal("GE-ENGINEER-1", "The free Fighter is for the Chooser of this role, {seat}.").where(
             seat=SeatName(view.chooser)
         )
+    if _has_begun(view):
+        raise refusal("GE-ENGINEER-1", "You have placed your free Fighter at the beginning of your turn.")
     if not _may_berth(view):
         raise refusal("GE-ENGINEER-1", "All your Fighters are on the board, so there is no free one.")
     _check_base(view, field, "GE-ENGINEER-1")
@@ -225,4 +259,4 @@ def _most_payable(view: View, order: Build) -> int:
     return sum(payable(view, view.me, _price(view, [*_builds(view.sheet), build])) for build in fewer)
 
 
-STEPS = (hold_engineer, EngineerSheet, open_yard, build, close_engineer)
+STEPS = (hold_engineer, EngineerSheet, open_yard, go_on_building, BuildAfterSabotage, build, close_engineer)

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import msgspec
 
 from engines.core import Seat
-from engines.galactic_emperor.model.commands import Steal, Stock, Supply
+from engines.galactic_emperor.model.commands import Stock, Supply
 from engines.galactic_emperor.model.pieces import Table, controlled
 from engines.galactic_emperor.model.tables import STORAGE, TILES
 
@@ -55,16 +55,6 @@ def yields(table: Table, field: str) -> dict[str, int]:
     """Return the metal and energy printed on a field's tile (GE-STEWARD-3)."""
     tile = TILES[table.sectors[field].tile]
     return {"metal": tile.metal, "energy": tile.energy}
-
-
-def loot(table: Table, seat: Seat, wish: Steal) -> bool:
-    """Tell whether there is a cube for the Star Pirate to take, room in Storage apart (GE-TECH-PIRATE-1)."""
-    if wish.victim == seat or not 0 <= wish.victim < table.seats:
-        return False
-    if not wish.field:
-        return table.players[wish.victim].metal > 0
-    sector = table.sectors.get(wish.field)
-    return sector is not None and sector.owner == wish.victim and sector.food > 0
 
 
 def raise_cash(account: Account, goals: Iterable[Goal]) -> None:

@@ -28,14 +28,15 @@ from engines.galactic_emperor.model.pieces import controlled
 from engines.galactic_emperor.model.state import State
 from engines.galactic_emperor.model.tables import MOST_FOOD, STORAGE
 from engines.galactic_emperor.model.view import View
-from engines.galactic_emperor.model.words import good_name, listed, technology_name
+from engines.galactic_emperor.model.words import good_name, listed
 from engines.galactic_emperor.rules.interrupts import LATE, refuse_late
 from engines.galactic_emperor.rules.technology import bend_time, declared, works
 from engines.parts.examples import with_examples
 
-from .market import Account, Goal, harvest, loot, open_account, raise_cash, room, spend, yields
+from .market import Account, Goal, harvest, open_account, raise_cash, spend, yields
+from .piracy import check_steal, loot, rob, steal_form
 from .prices import DropPriceDie, throw_prices
-from .sheets import asked, check_once, check_own, settle_in_turn, take_sheet
+from .sheets import EVERYBODY, asked, check_once, check_own, settle_in_turn, sheets_in_turn, take_sheet
 
 ORDERS = (Supply, Stock, Steal)
 TRADED = ("metal", "energy")
@@ -44,20 +45,23 @@ TRADED = ("metal", "energy")
 
 @procedure("GE-MERCHANT-7")
 def hold_merchant(state: State) -> None:
-    """Set the prices, take everybody's sheet, settle them in turn."""
+    """Set the prices; then everybody's sheet at once, or one after the other if the match is strict."""
     state.active = state.chooser
-    schedule(state, throw_prices, bend_time, DropPriceDie(state.chooser), MerchantSheet(), close_market)
+    sheets = sheets_in_turn(state, MerchantSheet.__name__)
+    schedule(state, throw_prices, bend_time, DropPriceDie(state.chooser), *sheets, close_market)
 
 
 class MerchantSheet(Sealed[State, View, Command], frozen=True):
-    """Say what should lie on your sectors and in Storage when your turn is over (GE-PBM-9)."""
+    """Say what should lie on your sectors and in Storage in the end (GE-PBM-9); `seat` is -1 for everybody at once."""
 
     judges: ClassVar[tuple[type[core.Command], ...]] = (*ORDERS, *LATE)
     rules: ClassVar[tuple[str, ...]] = ("GE-MERCHANT-9", "GE-MERCHANT-10", "GE-MERCHANT-14", "GE-PBM-9", "GE-PBM-10")
 
+    seat: int = EVERYBODY
+
     def seats(self, state: State) -> list[Seat]:
-        """Everybody at once."""
-        return asked(state)
+        """Everybody, or the seat whose turn it is."""
+        return asked(state, self.seat)
 
     def prompt(self, view: View) -> Text:
         """Say what there is and what the sheet leaves."""
@@ -72,7 +76,7 @@ class MerchantSheet(Sealed[State, View, Command], frozen=True):
 
     def choices(self, view: View) -> Choices:
         """Goals for own sectors and for Storage, and victims of the Star Pirate."""
-        forms = (_supply_form(view), _stock_form(view), _steal_form(view))
+        forms = (_supply_form(view), _stock_form(view), steal_form(view))
         return with_examples(self, view, [form for form in forms if form])
 
     def check(self, view: View, command: Command) -> None:
@@ -84,7 +88,7 @@ class MerchantSheet(Sealed[State, View, Command], frozen=True):
             case Stock():
                 _check_stock(view, command)
             case Steal():
-                _check_steal(view, command)
+                check_steal(view, command)
         if isinstance(command, Goal):
             _check_payable(view, command)
 
@@ -110,7 +114,7 @@ def trade(state: State, seat: Seat) -> None:
     before, account = open_account(state, seat), open_account(state, seat)
     raise_cash(account, goals)
     if works(state, seat, "pirate"):
-        _steal(state, seat, account, [order for order in orders if isinstance(order, Steal)])
+        rob(state, seat, account, [order for order in orders if isinstance(order, Steal)])
     _work(account, goals)
     _keep(state, seat, account)
     _report(state, seat, before, account, goals)
@@ -136,25 +140,6 @@ def _account(view: View) -> Account:
 def _work(account: Account, goals: list[Goal]) -> int:
     raise_cash(account, goals)
     return spend(account, goals)
-
-
-def _steal(state: State, seat: Seat, account: Account, wishes: list[Steal]) -> None:
-    """Take the first cube of the ranked list that is there and fits (GE-TECH-PIRATE-1, GE-RUL-62, GE-PBM-10)."""
-    for wish in wishes:
-        if not loot(state, seat, wish) or (not wish.field and not room(account, "metal")):
-            continue
-        if wish.field:
-            state.sectors[wish.field].food -= 1
-            account.goods["food"] += 1
-            what = say("1 food from {field}", field=wish.field)
-        else:
-            state.players[wish.victim].metal -= 1
-            account.goods["metal"] += 1
-            what = say("1 metal")
-        state.used.append("pirate")
-        tell(state, "Stolen", say("The Star Pirate of {seat} takes {what} of {victim}.", seat=SeatName(seat), what=what,
-                                  victim=SeatName(wish.victim)))  # fmt: skip
-        return
 
 
 def _keep(state: State, seat: Seat, account: Account) -> None:
@@ -218,19 +203,6 @@ def _stock_form(view: View) -> Form | None:
     return Form(Stock, say("Buy or sell until you have"), domains, [*examples]) if goods else None
 
 
-def _steal_form(view: View) -> Form | None:
-    if not works(view, view.me, "pirate"):
-        return None
-    victims = [seat for seat in range(view.seats) if seat != view.me]
-    fields = [field for field, sector in view.sectors.items() if sector.food and sector.owner in victims]
-    domains: dict[str, Domain] = {
-        "victim": Pick([Choice(seat, say("{seat}", seat=SeatName(seat))) for seat in victims], say("victim")),
-        "field": Pick([Choice("", say("1 metal")), *(Choice(field, say("1 food from {field}", field=field))
-                                                     for field in fields)], say("what")),
-    }  # fmt: skip
-    return Form(Steal, say("Let the Star Pirate take"), domains)
-
-
 def _named(view: View, kind: type[Supply | Stock], name: str) -> bool:
     """Tell whether the sheet has a goal for the sector or good already."""
     return any(isinstance(order, kind) and name in (getattr(order, "field", ""), getattr(order, "good", ""))
@@ -265,20 +237,6 @@ def _check_stock(view: View, order: Stock) -> None:
         )
     check_once(view.sheet, good_name(order.good), "GE-PBM-9",
                same=lambda other: isinstance(other, Stock) and other.good == order.good)  # fmt: skip
-
-
-def _check_steal(view: View, order: Steal) -> None:
-    if not works(view, view.me, "pirate"):
-        raise refusal("GE-TECH-PIRATE-1", "You have no {technology} that works now.").where(
-            technology=technology_name("pirate")
-        )
-    if not loot(view, view.me, order):
-        raise refusal(
-            "GE-TECH-PIRATE-1",
-            "There is nothing of the kind to steal: the Star Pirate takes 1 metal from the Storage of another seat "
-            "that has some, or 1 food cube from a sector of that seat on which some lies.",
-        )
-    check_once(view.sheet, say("This theft"), "GE-PBM-10", same=lambda other: other == order)
 
 
 def _check_payable(view: View, goal: Goal) -> None:

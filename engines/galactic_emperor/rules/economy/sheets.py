@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from engines import core
-from engines.core import Seat, Text, refusal, schedule
+from engines.core import Frame, Seat, Sheet, Text, refusal, schedule
 from engines.core.agenda import Procedure
 from engines.galactic_emperor.model.commands import Command
 from engines.galactic_emperor.model.pieces import Table, controlled
@@ -20,8 +20,20 @@ def asked(state: State, seat: Seat = EVERYBODY) -> list[Seat]:
 
 
 def one_by_one(state: State) -> list[Seat]:
-    """Return the seats in turn if Engineer and Scientist are strict, else everybody at once (GE-PBM-12, GE-PBM-23)."""
-    return list(state.turns) if state.options["strict"] == "yes" else [EVERYBODY]
+    """Return the seats in turn if the match is strict, else everybody at once (GE-PBM-12, GE-PBM-23)."""
+    return list(state.turns) if is_strict(state) else [EVERYBODY]
+
+
+def is_strict(table: Table) -> bool:
+    """Tell whether the economic roles are played one after another, as printed."""
+    return table.options["strict"] == "yes"
+
+
+def sheets_in_turn(state: State, name: str) -> list[Frame]:
+    """Return the questions for Merchant or Steward sheets; before revision 2 a strict match asked all at once."""
+    if state.revision >= 2:
+        return [Frame(name, {"seat": seat}) for seat in one_by_one(state)]
+    return [Frame(name)]
 
 
 def settle_in_turn(state: State, sheets: dict[Seat, list[Command]], step: Procedure) -> None:
@@ -33,6 +45,11 @@ def settle_in_turn(state: State, sheets: dict[Seat, list[Command]], step: Proced
 def take_sheet(state: State, seat: Seat) -> list[Command]:
     """Return a seat's opened sheet; it is being settled."""
     return state.orders.pop(seat)
+
+
+def reopen(state: State, seat: Seat, kept: Sequence[Command]) -> None:
+    """Give a seat its sheet back with the lines that still hold, to go on with its turn (GE-RUL-74)."""
+    state.sheets = {seat: Sheet(list(kept))}
 
 
 def check_own(table: Table, seat: Seat, field: Field, rule: str) -> None:

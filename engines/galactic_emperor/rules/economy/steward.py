@@ -24,7 +24,6 @@ from engines.core import (
     tell,
 )
 from engines.galactic_emperor.model.commands import Command, Produce, ProduceAll, ProduceFree, TakeFree
-from engines.galactic_emperor.model.pieces import Table, controlled
 from engines.galactic_emperor.model.state import Field, State
 from engines.galactic_emperor.model.tables import PROTEIN_SECTORS, STORAGE
 from engines.galactic_emperor.model.view import View
@@ -34,32 +33,44 @@ from engines.galactic_emperor.rules.technology import declared, works
 from engines.parts.examples import with_examples
 
 from .market import yields
-from .sheets import asked, check_once, check_own, settle_in_turn, take_sheet
+from .production import best_free, fertile, fitting, kept_of, output, room_for, supplied
+from .sheets import (
+    EVERYBODY,
+    asked,
+    check_once,
+    check_own,
+    reopen,
+    settle_in_turn,
+    sheets_in_turn,
+    take_sheet,
+)
 
 ORDERS = (TakeFree, Produce, ProduceFree)
 
 
 @procedure("GE-STEWARD-1", "GE-STEWARD-3")
 def hold_steward(state: State) -> None:
-    """Everybody's sheet, settled in turn."""
-    schedule(state, StewardSheet(), close_steward)
+    """Everybody's sheet at once, or one after the other if the match is strict."""
+    schedule(state, *sheets_in_turn(state, StewardSheet.__name__), close_steward)
 
 
 class StewardSheet(Sealed[State, View, Command], frozen=True):
-    """Name the sectors that should produce (GE-PBM-11)."""
+    """Name the sectors that should produce (GE-PBM-11); `seat` is -1 when everybody is asked at once."""
 
     judges: ClassVar[tuple[type[core.Command], ...]] = (*ORDERS, *LATE)
     rules: ClassVar[tuple[str, ...]] = ("GE-STEWARD-1", "GE-STEWARD-3", "GE-STEWARD-4", "GE-PBM-11")
 
+    seat: int = EVERYBODY
+
     def seats(self, state: State) -> list[Seat]:
-        """Everybody at once."""
-        return asked(state)
+        """Everybody, or the seat whose turn it is."""
+        return asked(state, self.seat)
 
     def prompt(self, view: View) -> Text:
         """Name the supplied sectors and what fits."""
         fields = [_sector_name(view, field) for field in supplied(view, view.me)]
-        room = [say("{n} {good}", n=_room(view, view.me, good), good=good_name(good)) for good in STORAGE]
-        free = say(" As Chooser you get one metal or energy first.") if _is_chooser(view) else ""
+        room = [say("{n} {good}", n=room_for(view, view.me, good), good=good_name(good)) for good in STORAGE]
+        free = say(" As Chooser you get one metal or energy first.") if _may_take(view) else ""
         return say("Steward. Sectors with food to produce with: {fields}. Storage has room for {room}; what does not "
                    "fit is lost. If you name no sector, all that fits is produced.{free}",
                    fields=listed(fields), room=room, free=free)  # fmt: skip
@@ -99,11 +110,45 @@ def open_production(state: State, seat: Seat) -> None:
     orders = state.orders[seat]
     if seat == state.chooser:
         _give_free(state, seat, orders)
-    protein = any(isinstance(order, ProduceFree) for order in orders)
-    if ProduceAll() in orders:
-        paid = [order.field for order in orders if isinstance(order, Produce)]
-        protein = protein or bool(_best_free(state, seat, [], paid))
-    schedule(state, *(declared(state, seat, "protein") if protein else []), produce.at(seat=seat))
+    use = declared(state, seat, "protein") if _uses_protein(state, seat, orders) else []
+    again = [go_on_producing.at(seat=seat)] if use and state.revision >= 2 else []
+    schedule(state, *use, *again, produce.at(seat=seat))
+
+
+def _uses_protein(state: State, seat: Seat, orders: Sequence[core.Command]) -> bool:
+    """Tell whether Protein Fields are of use; in the first revision they were announced whenever they were named."""
+    free = [order.field for order in orders if isinstance(order, ProduceFree)]
+    paid = [order.field for order in orders if isinstance(order, Produce)]
+    best = best_free(state, seat, free if state.revision >= 2 else [], paid) if ProduceAll() in orders else []
+    if state.revision >= 2:
+        return kept_of(state, seat, [*free, *best, *paid]) != kept_of(state, seat, paid)
+    return bool(free or best)
+
+
+@procedure("GE-TECH-SABOTEUR-1", "GE-RUL-74")
+def go_on_producing(state: State, seat: Seat) -> None:
+    """Give the sheet back if Protein Fields have just been blocked and there is food to produce with instead."""
+    orders = state.orders[seat]
+    kept = [order for order in orders if isinstance(order, Produce)]
+    asks = ProduceAll() not in orders and len(supplied(state, seat)) > len(kept)
+    if asks and not works(state, seat, "protein"):
+        reopen(state, seat, kept)
+        schedule(state, ProduceAfterSabotage(seat))
+
+
+class ProduceAfterSabotage(StewardSheet, frozen=True):
+    """Go on with a turn in which Protein Fields were blocked (GE-RUL-74)."""
+
+    rules: ClassVar[tuple[str, ...]] = ("GE-TECH-SABOTEUR-1", "GE-RUL-74", "GE-STEWARD-3")
+
+    def prompt(self, view: View) -> Text:
+        """Say what has happened before what there is to produce with."""
+        return say("Protein Fields are blocked, and your turn goes on: of your sheet are left the sectors that use "
+                   "food; change it as you like. {question}", question=super().prompt(view))  # fmt: skip
+
+    def reveal(self, state: State, sheets: dict[Seat, list[Command]]) -> None:
+        """Take the sheet in the place of the first one."""
+        state.orders |= {seat: list(commands) for seat, commands in sheets.items()}
 
 
 @procedure("GE-STEWARD-3", "GE-STEWARD-4", "GE-STEWARD-5", "GE-STEWARD-6", "GE-STEWARD-7")
@@ -114,8 +159,8 @@ def produce(state: State, seat: Seat) -> None:
     free = [order.field for order in orders if isinstance(order, ProduceFree) and protein]
     paid = [order.field for order in orders if isinstance(order, Produce)]
     if ProduceAll() in orders:
-        free += _best_free(state, seat, free, paid) if protein else []
-        paid += _fitting(state, seat, free, paid)
+        free += best_free(state, seat, free, paid) if protein else []
+        paid += fitting(state, seat, free, paid)
     for field in paid:
         state.sectors[field].food -= 1
     _store(state, seat, [*free, *paid])
@@ -127,68 +172,16 @@ def close_steward(state: State) -> None:
     state.active = None
 
 
-def supplied(table: Table, seat: Seat) -> list[Field]:
-    """Return the sectors a seat controls that yield metal or energy and have food (GE-STEWARD-7)."""
-    return [field for field in fertile(table, seat) if table.sectors[field].food]
-
-
-def fertile(table: Table, seat: Seat) -> list[Field]:
-    """Return the sectors a seat controls that yield metal or energy."""
-    return [field for field in controlled(table, seat) if any(yields(table, field).values())]
-
-
-def output(table: Table, fields: Iterable[Field]) -> dict[str, int]:
-    """Return what sectors yield together."""
-    total = dict.fromkeys(STORAGE, 0)
-    for field in fields:
-        for good, count in yields(table, field).items():
-            total[good] += count
-    return total
-
-
-def _is_chooser(view: View) -> bool:
-    return view.seat == view.chooser
-
-
-def _room(table: Table, seat: Seat, good: str) -> int:
-    player = table.players[seat]
-    return STORAGE[good] - (player.metal if good == "metal" else player.energy)
-
-
-def _richest(table: Table, fields: Iterable[Field]) -> list[Field]:
-    """Return sectors, those with the most energy first, then metal."""
-    return sorted(fields, key=lambda field: (-yields(table, field)["energy"], -yields(table, field)["metal"], field))
-
-
-def _fits(table: Table, seat: Seat, fields: list[Field]) -> bool:
-    return all(count <= _room(table, seat, good) for good, count in output(table, fields).items())
-
-
-def _best_free(table: Table, seat: Seat, free: list[Field], paid: list[Field]) -> list[Field]:
-    """Return the sectors on which Protein Fields are used when all produce, those without food first."""
-    chosen: list[Field] = []
-    ranked = sorted(_richest(table, fertile(table, seat)), key=lambda field: table.sectors[field].food > 0)
-    for field in ranked:
-        named = [*free, *paid, *chosen]
-        if len(free) + len(chosen) < PROTEIN_SECTORS and field not in named and _fits(table, seat, [*named, field]):
-            chosen.append(field)
-    return chosen
-
-
-def _fitting(table: Table, seat: Seat, free: list[Field], paid: list[Field]) -> list[Field]:
-    """Return the supplied sectors whose output fits beside that of those named, the richest first (GE-PBM-11)."""
-    chosen: list[Field] = []
-    for field in _richest(table, supplied(table, seat)):
-        named = [*free, *paid, *chosen]
-        if field not in named and _fits(table, seat, [*named, field]):
-            chosen.append(field)
-    return chosen
+def _may_take(view: View) -> bool:
+    """Tell whether a free cube is to come; once Protein Fields were announced in the own turn, it has come."""
+    begun = "protein" in view.declared and "protein" in view.mat.technologies
+    return view.seat == view.chooser and not begun
 
 
 def _give_free(state: State, seat: Seat, orders: Sequence[core.Command]) -> None:
     """Give the Chooser a cube of the kind asked for, else of a kind that fits (GE-RUL-22)."""
     wished = [order.good for order in orders if isinstance(order, TakeFree)]
-    good = next((good for good in [*wished, "energy", "metal"] if _room(state, seat, good)), None)
+    good = next((good for good in [*wished, "energy", "metal"] if room_for(state, seat, good)), None)
     if good is None:
         tell(state, "NoRoom", say("{seat} has no room for the free cube.", seat=SeatName(seat)))
         return
@@ -204,8 +197,7 @@ def _add(state: State, seat: Seat, made: dict[str, int]) -> None:
 
 def _store(state: State, seat: Seat, fields: list[Field]) -> None:
     """Put what the sectors make into Storage; the rest is lost (GE-STEWARD-6)."""
-    made = output(state, fields)
-    kept = {good: min(count, _room(state, seat, good)) for good, count in made.items()}
+    made, kept = output(state, fields), kept_of(state, seat, fields)
     _add(state, seat, kept)
     if not fields:
         tell(state, "NothingProduced", say("{seat} produces nothing.", seat=SeatName(seat)))
@@ -234,7 +226,7 @@ def _pick(view: View, fields: Iterable[Field]) -> Pick:
 
 
 def _free_form(view: View) -> Form | None:
-    if not _is_chooser(view) or any(isinstance(order, TakeFree) for order in view.sheet):
+    if not _may_take(view) or any(isinstance(order, TakeFree) for order in view.sheet):
         return None
     goods = [Choice(good, good_name(good)) for good in STORAGE]
     return Form(TakeFree, say("Take a free cube"), {"good": Pick(goods, say("good"))})
@@ -254,10 +246,12 @@ def _protein_form(view: View) -> Form | None:
 
 
 def _check_free(view: View, good: str) -> None:
-    if not _is_chooser(view):
+    if view.seat != view.chooser:
         raise refusal("GE-STEWARD-1", "The free cube is for the Chooser of this role, {seat}.").where(
             seat=SeatName(view.chooser)
         )
+    if not _may_take(view):
+        raise refusal("GE-STEWARD-1", "You have taken your free cube at the beginning of your turn.")
     if good not in STORAGE:
         raise refusal("GE-STEWARD-1", "The free cube is metal or energy.")
     check_once(view.sheet, say("The free cube"), "GE-STEWARD-1", same=lambda other: isinstance(other, TakeFree))
@@ -291,4 +285,6 @@ def _check_protein(view: View) -> None:
         ).where(technology=technology_name("protein"), most=PROTEIN_SECTORS)
 
 
-STEPS = (hold_steward, StewardSheet, open_production, produce, close_steward)
+STEPS = (
+    hold_steward, StewardSheet, open_production, go_on_producing, ProduceAfterSabotage, produce, close_steward,
+)  # fmt: skip

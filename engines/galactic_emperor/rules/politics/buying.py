@@ -79,7 +79,8 @@ class LimitInfluence(Sealed[State, View, Command], frozen=True):
 @procedure("GE-TECH-DIPLOMAT-1")
 def sell_influence(state: State, seat: Seat) -> None:
     """Announce the Diplomat if it makes the token cheaper, then sell."""
-    helps = _limit(state, seat) and _usual_price(state) > DIPLOMAT_PRICE
+    enough = _limit(state, seat) >= (DIPLOMAT_PRICE if state.revision >= 2 else 1)
+    helps = enough and _usual_price(state) > DIPLOMAT_PRICE
     schedule(state, *(declared(state, seat, "diplomat") if helps else []), pay_influence.at(seat=seat))
 
 
