@@ -44,7 +44,7 @@ def set_up(seats: int, options: Options, _chance: Chance) -> State:
 
 def usual_rounds(seats: int, options: Options) -> int:
     """Return how often standard bots are waited for: the medians of five matches each."""
-    return USUAL_ROUNDS[seats] * (110 if options["strict"] == "yes" else 100) // 100
+    return USUAL_ROUNDS[seats] * (125 if options["strict"] == "yes" else 100) // 100
 
 
 GAME = Game(
