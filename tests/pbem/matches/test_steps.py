@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 
 from pbem.matches import selectors
 from pbem.matches.acting.settling import settle
-from pbem.matches.history.steps import happenings, steps_of
+from pbem.matches.history.steps import happenings, newest, step_named, steps_of, visible_entries
 from pbem.matches.models import Match
 from pbem.matches.positions import view_at
 from tests.factories import a_match, give
@@ -68,3 +70,19 @@ def test_spectators_see_public_matches_only() -> None:
     visible = Match.objects.filter(selectors.visible_to(None))
     assert public in visible
     assert private not in visible
+
+
+def test_the_newest_step_is_found_without_the_others() -> None:
+    match = a_match(game="heap")
+    for seat, stones in ((0, 1), (1, 1), (0, 3), (1, 3), (0, 3), (1, 1)):
+        give(match, seat, f"take {stones}")
+    give(match, 0, "bid 1")
+    for viewer in (0, 1, None):
+        known, history = visible_entries(viewer), steps_of(match, viewer)
+        with CaptureQueriesContext(connection) as queries:
+            assert newest(match, known) == history[-1]
+        assert len(queries) == 1
+        assert [step_named(match, known, str(step)) for step in history] == history
+    assert step_named(match, visible_entries(None), str(steps_of(match, 0)[-1])) is None, "a bid is its seat's secret"
+    for name in ("", "x", "99", "-1", "1.0", "01", "9" * 15, "9" * 40, "1.99999999", "²"):
+        assert step_named(match, visible_entries(0), name) is None
