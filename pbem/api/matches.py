@@ -110,6 +110,7 @@ def _record(viewer: Viewer) -> MatchRecord:
         secret=bytes(match.secret).hex() if match.status == Match.Status.OVER else None,
         waits=[_wait(wait, words) for wait in viewer.waits],
         banks=_banks(match),
+        frozen=match.frozen,
         decision=_decision(viewer) if begun else None,
         outcome=_outcome(outcome, words) if outcome else None,
     )

@@ -96,7 +96,8 @@ class MatchRecord(MatchLine):
     """A match as you may see it. `step` names the newest position of your history of it.
 
     `commitment` is the SHA-256 of the secret that the dice come from; `secret` follows when the match is over. `banks`
-    holds by seat the seconds that are left, where a running match has banks of time.
+    holds by seat the seconds that are left, where a running match has banks of time. `frozen` says since when it stands
+    still, because its rules were changed under it: nobody can move, and no clock runs.
     """
 
     options: dict[str, str]
@@ -105,6 +106,7 @@ class MatchRecord(MatchLine):
     secret: str | None
     waits: list[WaitRecord]
     banks: dict[int, int] | None
+    frozen: datetime | None
     decision: DecisionRecord | None
     outcome: OutcomeRecord | None
 

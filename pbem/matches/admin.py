@@ -29,8 +29,8 @@ class SeatInline(admin.TabularInline):  # type: ignore[type-arg]  # only the stu
 class MatchAdmin(admin.ModelAdmin):  # type: ignore[type-arg]  # only the stubs know its parameter
     """Matches; their secrets are not shown, nor the number of the last entry, which counts what seats seal."""
 
-    list_display = ("id", "game_slug", "title", "status", "creator", "created", "started", "ended")
-    list_filter = ("status", "game_slug")
+    list_display = ("id", "game_slug", "title", "status", "frozen", "creator", "created", "started", "ended")
+    list_filter = ("status", ("frozen", admin.EmptyFieldListFilter), "game_slug")
     search_fields = ("title", "creator__email")
     fields = ("title", "public", "pace", "game_slug", "options", "status", "creator")
     readonly_fields = ("game_slug", "options", "status", "creator")

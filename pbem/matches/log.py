@@ -22,6 +22,7 @@ from engines.core import Match as Fold
 from . import notices, positions, signals
 from .clocks import waits
 from .consent.opened import drop_all
+from .freezing import FrozenError, freeze
 from .history.outline import note_parts
 from .models import LogEntry, Match, Snapshot
 from .queue import firing
@@ -47,19 +48,29 @@ def locked(match_id: int) -> Match:
 def changing(match_id: int, via: str, submission: UUID | None = None) -> Iterator[tuple[Match, Fold]]:
     """Lock a running match and yield it with its position; append whatever the caller plays on it.
 
-    Raises StaleCommand if it has not begun.
+    Raises StaleCommand if it has not begun, or stands still, because its log does not fold as it was played.
     """
-    with transaction.atomic():
-        match = locked(match_id)
-        if match.status == Match.Status.OPEN:
-            raise StaleCommand(NOT_BEGUN)
-        played = positions.current(match)
-        before = played.number
-        yield match, played
-        if played.number > before:
-            unfinished, queued = firing.attend(match, played, before)
-            new = [entry for entry in played.log if entry.number > before]
-            append(match, played, new, via, submission, unfinished=unfinished, queued=queued)
+    try:
+        with transaction.atomic():
+            match = locked(match_id)
+            _check_under_way(match)
+            played = positions.exact(match)
+            before = played.number
+            yield match, played
+            if played.number > before:
+                unfinished, queued = firing.attend(match, played, before)
+                new = [entry for entry in played.log if entry.number > before]
+                append(match, played, new, via, submission, unfinished=unfinished, queued=queued)
+    except positions.StrayedError as trouble:
+        freeze(match_id)
+        raise FrozenError from trouble
+
+
+def _check_under_way(match: Match) -> None:
+    if match.status == Match.Status.OPEN:
+        raise StaleCommand(NOT_BEGUN)
+    if match.frozen:
+        raise FrozenError
 
 
 def begin(match: Match, via: str = LogEntry.Via.TABLE) -> None:

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import hashlib
+from functools import cache as cache_of_process
+from pathlib import Path
 from typing import Any
 
 import msgspec
 from django.core.cache import cache
 from redis.exceptions import RedisError
 
-from engines.core import Decision, Entry, Game, StaleCommand, State, View, encode, fold
+import engines
+from engines.core import Decision, Entry, Game, StaleCommand, State, View, apply, digest, encode, fold, recorded
 from engines.core import Match as Fold
+from pbem.outbox.nudges import nudge
 from pbem.rows import Rows
 
 from .models import LogEntry, Match, Snapshot
@@ -36,15 +41,38 @@ def entries(match: Match, after: int = -1, until: int | None = None) -> list[Ent
     return [read_entry(match.game, body) for body in rows.order_by("number").values_list("body", flat=True)]
 
 
+class StrayedError(Exception):
+    """The log of a match folds to something else than was played: the rules were changed under it."""
+
+
+class _Digested(msgspec.Struct):
+    """What the body of an entry says of the position after it."""
+
+    digest: str = ""
+
+
+_digested = msgspec.json.Decoder(_Digested)
+
+
 def state_at(match: Match, number: int) -> State[Any]:
     """Return the position after entry `number`, as fresh data that the caller may change.
 
-    Raises LogEntry.DoesNotExist if the log is shorter.
+    If it is not to be had any more, the last one before that is. Raises LogEntry.DoesNotExist if the log is shorter.
     """
     entry = ENTRIES.first(match.pk, number)
     if entry is None:
         raise LogEntry.DoesNotExist
-    return _position(match, number, entry.hash)
+    return _shown(match, entry)
+
+
+def _shown(match: Match, entry: LogEntry) -> State[Any]:
+    """Return the position after an entry for those who only look, or the last one that is as it was played."""
+    try:
+        return _position(match, entry)
+    except StrayedError:
+        if not match.frozen:
+            nudge("pbem.matches.tasks.check", match.pk)
+        return last_sound(match, entry.number)
 
 
 def view_at(match: Match, number: int, seat: int | None) -> View[Any]:
@@ -53,18 +81,34 @@ def view_at(match: Match, number: int, seat: int | None) -> View[Any]:
     return view
 
 
-def _position(match: Match, number: int, name: str) -> State[Any]:
-    """Return the position after the entry with this number and hash."""
-    stored = _cached(name)
-    state = _decoded(match, stored) if stored is not None else None
-    if state is None:
-        state = _folded(match, number)
-        keep(name, state)
+def _position(match: Match, entry: LogEntry) -> State[Any]:
+    """Return the position after an entry. Raises StrayedError unless it is the one that was played."""
+    expected = digest_of(entry)
+    stored = _cached(entry.hash)
+    if stored is not None and _fingerprint(stored) == expected and (state := _decoded(match, stored)) is not None:
+        return state
+    state = _folded(match, entry.number)
+    if digest(state) != expected:
+        raise StrayedError
+    keep(entry.hash, state)
     return state
 
 
+def digest_of(entry: LogEntry) -> str:
+    """Return the digest of the position that was played after an entry."""
+    return _digested.decode(entry.body).digest
+
+
+def _fingerprint(stored: bytes) -> str:
+    """Return the digest of a position that is stored as its canonical bytes."""
+    return hashlib.sha256(stored).hexdigest()
+
+
 def _folded(match: Match, number: int) -> State[Any]:
-    """Return the position after entry `number`, folded from the last snapshot that nothing since went back behind."""
+    """Return the position after entry `number`, folded from the last snapshot that nothing since went back behind.
+
+    Raises StrayedError if the entries cannot be folded.
+    """
     before = number
     while snapshot := SNAPSHOTS.first(match.pk, before):
         tail = entries(match, snapshot.number, number) if snapshot.number < number else []
@@ -73,8 +117,51 @@ def _folded(match: Match, number: int) -> State[Any]:
             state = _decoded(match, bytes(snapshot.state))
             if state is None:
                 break
-            return fold(match.game, tail, state) if tail else state
-    return fold(match.game, entries(match, until=number))
+            return _fold(match, tail, state) if tail else state
+    return _fold(match, entries(match, until=number))
+
+
+def _fold(match: Match, log: list[Entry], state: State[Any] | None = None) -> State[Any]:
+    try:
+        return fold(match.game, log, state)
+    except Exception as trouble:
+        raise StrayedError from trouble
+
+
+def last_sound(match: Match, number: int) -> State[Any]:
+    """Return the last position up to entry `number` that is the one that was played, for those who only look.
+
+    Raises StrayedError if there is none.
+    """
+    for snapshot in Snapshot.objects.filter(match=match, number__lte=number).order_by("-number"):
+        entry, stored = ENTRIES.first(match.pk, snapshot.number), bytes(snapshot.state)
+        if entry and _fingerprint(stored) == digest_of(entry) and _decoded(match, stored) is not None:
+            return _followed(match, {snapshot.number: stored}, number)
+    return _followed(match, {}, number)
+
+
+def _followed(match: Match, known: dict[int, bytes], number: int) -> State[Any]:
+    """Go on from the last position that is known, up to entry `number` or the first that goes another way."""
+    for entry in entries(match, max(known, default=-1), number):
+        source = known.get(entry.back_to if entry.kind == "undone" else entry.number - 1)
+        after = _after(match, entry, source) if source or entry.number == 0 else None
+        if after is None or _fingerprint(after) != entry.digest:
+            break
+        known[entry.number] = after
+    if not known:
+        raise StrayedError
+    state: State[Any] = match.game.decode(known[max(known)])
+    return state
+
+
+def _after(match: Match, entry: Entry, before: bytes | None) -> bytes | None:
+    """Return the position after an entry, given the one before it or that it goes back to; None if it is none."""
+    try:
+        state, _ = apply(match.game, match.game.decode(before) if before else None, entry, recorded(entry.draws))
+    except Exception:  # noqa: BLE001  # whatever the changed rules make of it
+        return None
+    state.news.clear()
+    return encode(state)
 
 
 def _decoded(match: Match, stored: bytes) -> State[Any] | None:
@@ -88,24 +175,42 @@ def _decoded(match: Match, stored: bytes) -> State[Any] | None:
 
 def _cached(name: str) -> bytes | None:
     try:
-        found: bytes | None = cache.get(f"position:{name}")
+        found: bytes | None = cache.get(f"position:{_edition()}:{name}")
     except (RedisError, OSError):
         return None
     return found
 
 
+@cache_of_process
+def _edition() -> str:
+    """Return a fingerprint of the engines' code: what another edition kept is folded anew, and so compared."""
+    found = hashlib.sha256()
+    for path in sorted(Path(engines.__file__).parent.rglob("*.py")):
+        found.update(path.read_bytes())
+    return found.hexdigest()[:16]
+
+
 def keep(name: str, state: State[Any]) -> None:
     """Cache the position after the entry with hash `name`; without a cache everything is only slower."""
     try:
-        cache.set(f"position:{name}", encode(state), CACHE_SECONDS)
+        cache.set(f"position:{_edition()}:{name}", encode(state), CACHE_SECONDS)
     except (RedisError, OSError):
         return
 
 
 def current(match: Match) -> Fold:
-    """Return the match as it stands, ready to be played on; its log holds the last entry only."""
+    """Return the match as it stands, for those who look; its log holds the last entry only."""
     [last] = ENTRIES(match.pk, match.head)
-    state = _position(match, match.head, last.hash)
+    return _as_played(match, last, _shown(match, last))
+
+
+def exact(match: Match) -> Fold:
+    """Return the match as it stands, ready to be played on. Raises StrayedError if its rules were changed under it."""
+    [last] = ENTRIES(match.pk, match.head)
+    return _as_played(match, last, _position(match, last))
+
+
+def _as_played(match: Match, last: LogEntry, state: State[Any]) -> Fold:
     return Fold(match.game, state, [read_entry(match.game, last.body)], bytes(match.secret))
 
 

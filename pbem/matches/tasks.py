@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from celery import shared_task
 
+from . import positions
 from .acting.settling import settle as settle_match
+from .freezing import freeze
 from .history import replays
 from .models import Match
 
@@ -19,3 +21,13 @@ def settle(match_id: int) -> None:
 def make_replay(match_id: int, language: str) -> None:
     """Make the next stretch of a replay file."""
     replays.go_on(Match.objects.get(pk=match_id, status=Match.Status.OVER), language)
+
+
+@shared_task  # type: ignore[untyped-decorator]  # Celery has no types
+def check(match_id: int) -> None:
+    """Freeze a match if its log does not fold to the position that was played."""
+    match = Match.objects.get(pk=match_id)
+    try:
+        positions.exact(match)
+    except positions.StrayedError:
+        freeze(match_id)

@@ -1,14 +1,19 @@
-"""Proof that a match is what its log says: the hash chain, every digest, every die."""
+"""Proof that a match is what its log says: the hash chain, every digest, every die; and what waits for that proof."""
 
 from __future__ import annotations
 
 from django.db import transaction
+from django.db.models import F, Value
+from django.db.models.functions import Concat
+from django.utils import timezone
 
 from engines.core import Entry, ReplayMismatch
 from engines.core import Match as Fold
+from pbem.outbox.models import Notice
 
-from .log import chain, locked
-from .models import LogEntry, Match
+from . import positions
+from .log import ask, chain, locked
+from .models import LogEntry, Match, Pause, Proposal
 from .positions import read_entry
 
 
@@ -48,3 +53,24 @@ def _check_columns(match: Match, rows: list[LogEntry], log: list[Entry]) -> None
         if columns != (entry.number, entry.kind, entry.seat, entry.sealed, moment):
             message = f"match {match.pk}: the columns of entry {row.number} do not fit its body"
             raise ReplayMismatch(message)
+
+
+@transaction.atomic
+def thaw(match_id: int) -> None:
+    """Let a match go on that stands still, if its log folds as it was played; those who are asked are asked anew.
+
+    What is counted from before has all clocks stand still as long as the match did. Raises ReplayMismatch.
+    """
+    match = locked(match_id)
+    if match.frozen is None:
+        return
+    verify(match)
+    now, since = timezone.now(), match.frozen
+    Pause.objects.create(match=match, since=since, until=now)
+    Proposal.objects.filter(match=match, status=Proposal.Status.OPEN).update(expires=F("expires") + (now - since))
+    asked = Notice.objects.filter(key__startswith=f"turn:{match.pk}:")
+    asked.update(key=Concat(Value(f"frozen-{int(since.timestamp())}:"), F("key")))
+    match.frozen = None
+    match.save(update_fields=["frozen"])
+    if match.status == Match.Status.RUNNING:
+        ask(match, positions.exact(match))

@@ -69,7 +69,9 @@ class Viewer:
 
     @cached_property
     def decision(self) -> Decision | None:
-        """The question that is open for the viewer."""
+        """The question that is open for the viewer; none while the match stands still."""
+        if self.match.frozen:
+            return None
         return positions.asked_of(self.played, self.number)
 
     @cached_property

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Any
 
+from pbem.matches.freezing import STANDS_STILL
 from pbem.matches.models import Match
 from pbem.matches.tables import MATCHES, waits_of
 from pbem.presenters.options import chosen_options
@@ -27,6 +28,7 @@ def frame(viewer: Viewer) -> Context:
         "options": chosen_options(match.options, game, viewer.reader),
         "seats": sitting,
         "common_due": common_due(sitting),
+        "stands_still": viewer.words(STANDS_STILL) if match.frozen else "",
         "over": match.status == Match.Status.OVER,
     }
 

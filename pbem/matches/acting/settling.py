@@ -5,6 +5,7 @@ Each step is a transaction and an entry of its own, so that a crash loses nothin
 
 from __future__ import annotations
 
+from contextlib import suppress
 from datetime import datetime
 
 from django.utils import timezone
@@ -14,6 +15,7 @@ from pbem.matches.absence import bot_plays, time_is_up
 from pbem.matches.clocks.holidays import lock_days, spare
 from pbem.matches.consent.opened import expired_proposals
 from pbem.matches.consent.proposals import close_expired
+from pbem.matches.freezing import FrozenError
 from pbem.matches.log import ask, changing
 from pbem.matches.models import LogEntry, Match, Wait
 from pbem.matches.reading import anytime
@@ -23,10 +25,12 @@ MOST = 500
 
 
 def settle(match_id: int) -> int:
-    """Go on until somebody must be asked; return the number of steps."""
-    steps = _close_proposals(match_id)
-    while steps < MOST and settle_once(match_id):
-        steps += 1
+    """Go on until somebody must be asked, or the match is found to stand still; return the number of steps."""
+    steps = 0
+    with suppress(FrozenError):
+        steps = _close_proposals(match_id)
+        while steps < MOST and settle_once(match_id):
+            steps += 1
     return steps
 
 
@@ -58,7 +62,7 @@ def settle_once(match_id: int) -> bool:
 
 def _next_step(match_id: int) -> LogEntry.Via | None:
     match = Match.objects.get(pk=match_id)
-    if match.status != Match.Status.RUNNING:
+    if match.status != Match.Status.RUNNING or match.frozen:
         return None
     waits = Wait.objects.filter(match=match)
     if not waits.exists():

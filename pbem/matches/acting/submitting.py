@@ -11,6 +11,7 @@ from engines.core import Command, Entry, IllegalCommand, Refusal, StaleCommand, 
 from engines.core import Match as Fold
 from pbem.matches import positions
 from pbem.matches.absence import heard_from
+from pbem.matches.freezing import FrozenError
 from pbem.matches.log import changing
 from pbem.matches.models import Match
 from pbem.matches.reading import anytime
@@ -75,6 +76,8 @@ def _inquires(match: Match, line: str, language: str) -> bool:
 def _looking(match_id: int, _via: str, _submission: UUID) -> Iterator[tuple[Match, Fold]]:
     """Yield a match with its position, without a lock."""
     match = Match.objects.get(pk=match_id)
+    if match.frozen:
+        raise FrozenError
     yield match, positions.current(match)
 
 

@@ -21,8 +21,8 @@ def open_proposals(match: Match) -> list[Proposal]:
 
 
 def expired_proposals(now: datetime) -> QuerySet[Proposal]:
-    """Return the proposals whose time is over."""
-    return Proposal.objects.filter(status=Status.OPEN, expires__lte=now)
+    """Return the proposals whose time is over, but for those of matches that stand still."""
+    return Proposal.objects.filter(status=Status.OPEN, expires__lte=now, match__frozen=None)
 
 
 def close(proposal: Proposal, status: str, now: datetime) -> None:

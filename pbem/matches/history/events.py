@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from typing import Any
 
 import msgspec
 from django.core.cache import cache
 
-from engines.core import Event, State, apply, encode, recorded
+from engines.core import Event, State, apply, digest, encode, recorded
 from pbem.matches import positions
 from pbem.matches.models import LogEntry, Match
 
@@ -55,7 +56,8 @@ def _of_chunk(match: Match, chunk: int, name: str, stored: Mapping[str, bytes], 
     if known is not None:
         return _decoder.decode(known)
     told = _folded(match, chunk * CHUNK, chunk * CHUNK + CHUNK - 1, states)
-    cache.set(_key(name), encode(told), CACHE_SECONDS)
+    if not match.frozen:
+        cache.set(_key(name), encode(told), CACHE_SECONDS)
     return told
 
 
@@ -81,8 +83,23 @@ def _folded(match: Match, first: int, last: int, states: States) -> Told:
     """Return the events of the entries, folded anew: from the position before, if it is at hand."""
     rows = list(LogEntry.objects.filter(match=match, number__gte=first, number__lte=last).order_by("number"))
     state = states.pop(first - 1, None)
+    if match.frozen:
+        return _as_far_as_sound(match, rows)
     told, states[last] = events_of(match, rows, state)
     return told
+
+
+def _as_far_as_sound(match: Match, rows: Sequence[LogEntry]) -> Told:
+    """Return the events of each of the rows, none from the first on that does not fold as it was played."""
+    state: State[Any] | None = None
+    found: Told = []
+    with suppress(Exception):  # whatever the changed rules make of it
+        for row in rows:
+            told, state = events_of(match, [row], state)
+            if digest(state) != positions.digest_of(row):
+                break
+            found += told
+    return found + [[] for _ in rows[len(found) :]]
 
 
 def events_of(match: Match, rows: Sequence[LogEntry], state: State[Any] | None = None) -> tuple[Told, State[Any]]:

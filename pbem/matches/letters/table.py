@@ -107,7 +107,7 @@ def _seat(match: Match, number: int) -> Seat:
 
 
 def write_seat(notice: Notice) -> Letter:
-    """Tell somebody that a bot plays for them, that their seat is theirs no more, or that nobody takes it."""
+    """Tell somebody that a bot plays for them, that their seat is theirs no more, or that the match stands still."""
     match, what, player = Match.objects.get(pk=notice.facts["match"]), notice.facts["what"], notice.player
     assert player is not None, "only players have seats"
     seat = _seat(match, notice.facts["seat"])

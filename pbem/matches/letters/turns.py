@@ -8,8 +8,8 @@ from typing import Any
 from django.conf import settings
 from django.db.models import Q
 
+from engines.core import Decision, View
 from engines.core import Match as Fold
-from engines.core import View
 from pbem.matches import positions, selectors
 from pbem.matches.clocks.clock import clock_of
 from pbem.matches.history.steps import standing_happenings, visible_entries
@@ -171,7 +171,7 @@ def told_now(context: dict[str, Any]) -> dict[str, int]:
 
 def _situation(match: Match, seat: Seat, played: Fold, view: View[Any], reader: Reader) -> dict[str, Any]:
     """Return what the templates tell of the position."""
-    decision = next((d for d in played.decisions() if d.seat == seat.number), None)
+    decision = _asked(match, played, seat)
     wait = Wait.objects.filter(match=match, seat=seat.number).first()
     told = told_until(seat)
     news = news_since(match, seat, told, reader)
@@ -197,6 +197,11 @@ def _situation(match: Match, seat: Seat, played: Fold, view: View[Any], reader: 
         "first": told < 0,
         "intro": introduction(match, reader) if told < 0 else {},
     } | _anytime(match, played, view, reader)
+
+
+def _asked(match: Match, played: Fold, seat: Seat) -> Decision | None:
+    """Return what the seat is asked; nothing while the match stands still."""
+    return None if match.frozen else positions.asked_of(played, seat.number)
 
 
 def _anytime(match: Match, played: Fold, view: View[Any], reader: Reader) -> dict[str, Any]:
@@ -262,7 +267,7 @@ def _links(seat: Seat, played: Fold, listed: Sequence[str]) -> dict[str, Any]:
 
     None for those who want no links that anybody who has the letter could use.
     """
-    mine = next((d for d in played.decisions() if d.seat == seat.number), None)
+    mine = _asked(seat.match, played, seat)
     if mine is None or seat.player is None or not seat.player.signed_links:
         return {"link": "", "presses": [], "calendar": ""}
     opening = link_to(seat, mine.number)
@@ -272,7 +277,7 @@ def _links(seat: Seat, played: Fold, listed: Sequence[str]) -> dict[str, Any]:
 
 def _address(match: Match, seat: Seat, played: Fold, answers: Sequence[str]) -> str:
     """Return where the seat may answer; with number 0 if nothing is asked: much may be said at any time."""
-    mine = next((d for d in played.decisions() if d.seat == seat.number), None)
+    mine = _asked(match, played, seat)
     return new_address(match, seat.number, mine.number if mine else 0, answers)
 
 

@@ -14,7 +14,7 @@ from engines.core import Chance, State, live
 from pbem.matches import positions
 from pbem.matches.acting.settling import settle
 from pbem.matches.history.steps import steps_of
-from pbem.matches.models import Match
+from pbem.matches.models import LogEntry, Match
 from tests.factories import a_match, an_answer, give, play_on
 from tests.pbem.api.conftest import Program
 
@@ -115,9 +115,10 @@ def redealt(patch: pytest.MonkeyPatch, seat: int | None, seed: int) -> list[int]
     """Have every position dealt anew as far as the seat does not know it; return the list of those that were."""
     real, dealt = positions._position, []
 
-    def position(match: Match, number: int, name: str) -> State[Any]:
-        dealt.append(number)
-        state: State[Any] = match.game.redeal(real(match, number, name), seat, Chance(live(bytes([seed]), number)))
+    def position(match: Match, entry: LogEntry) -> State[Any]:
+        dealt.append(entry.number)
+        chance = Chance(live(bytes([seed]), entry.number))
+        state: State[Any] = match.game.redeal(real(match, entry), seat, chance)
         return state
 
     patch.setattr(positions, "_position", position)

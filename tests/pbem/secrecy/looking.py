@@ -17,7 +17,7 @@ from pbem.channels.feeds import token_of
 from pbem.channels.models import Feed
 from pbem.matches import positions
 from pbem.matches.letters.links import link_to
-from pbem.matches.models import Match, QueuedOrder
+from pbem.matches.models import LogEntry, Match, QueuedOrder
 from pbem.matches.seats.substitutes import offer_token
 from pbem.outbox.models import Notice
 from pbem.players.models import Player
@@ -192,9 +192,9 @@ def seen_positions() -> Iterator[list[int]]:
     """Yield the numbers of the positions that are looked at."""
     real, seen = positions._position, list[int]()
 
-    def position(match: Match, number: int, name: str) -> State[Any]:
-        seen.append(number)
-        return real(match, number, name)
+    def position(match: Match, entry: LogEntry) -> State[Any]:
+        seen.append(entry.number)
+        return real(match, entry)
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(positions, "_position", position)

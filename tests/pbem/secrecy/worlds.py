@@ -20,15 +20,16 @@ def another_world(head: int, seat: int | None) -> Iterator[list[int]]:
     """Deal the newest position anew as far as the seat does not know it; yields the positions that were dealt."""
     real, dealt = positions._position, list[int]()
 
-    def position(match: Match, number: int, name: str) -> State[Any]:
-        new = positions.entries(match, head, number)
-        if number < head or any(entry.kind == "undone" for entry in new):
-            return real(match, number, name)
+    def position(match: Match, entry: LogEntry) -> State[Any]:
+        new = positions.entries(match, head, entry.number)
+        if entry.number < head or any(one.kind == "undone" for one in new):
+            return real(match, entry)
+        last = LogEntry.objects.get(match=match, number=head)
         if new:  # what somebody does goes on from the other world
-            return fold(match.game, new, position(match, head, ""))
-        state = real(match, head, LogEntry.objects.get(match=match, number=head).hash)
-        dealt.append(number)
-        anew: State[Any] = match.game.redeal(state, seat, Chance(live(b"another world", number)))
+            return fold(match.game, new, position(match, last))
+        state = real(match, last)
+        dealt.append(head)
+        anew: State[Any] = match.game.redeal(state, seat, Chance(live(b"another world", head)))
         return anew
 
     with pytest.MonkeyPatch.context() as patch:
