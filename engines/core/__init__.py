@@ -24,12 +24,12 @@ from .match import Match
 from .position import random_answer
 from .questions import Decision, Personal, Question, Responder, Sealed
 from .standing import Inquiry, Likely, Report, StandingOrders
-from .state import Event, Frame, Outcome, Seat, Sheet, State, View, digest, encode, tell
+from .state import Event, Frame, Hidden, Outcome, Seat, Sheet, State, View, digest, encode, tell
 from .words import NameOf, Param, SeatName, Text, Translate, english, render, say, say_n, seat_number
 
 __all__ = [
     "NO_CHANCE", "AmbiguousCommand", "BrokenInvariant", "Bug", "Chance", "Choice", "Choices", "Clear", "Command",
-    "Decision", "Domain", "Done", "Draw", "Entry", "Event", "EventKind", "Faces", "Form", "Frame", "Game",
+    "Decision", "Domain", "Done", "Draw", "Entry", "Event", "EventKind", "Faces", "Form", "Frame", "Game", "Hidden",
     "IllegalCommand", "Inquiry", "Likely", "MalformedCommand", "Match", "NameOf", "Notation", "Number", "Option",
     "OptionValue", "Options", "Outcome", "Panel", "Param", "Personal", "Pick", "Procedure", "Question", "Refusal",
     "ReplayMismatch", "Report", "Responder", "Rows", "RunawayAgenda", "Sealed", "Seat", "SeatName", "Sheet",

@@ -13,7 +13,7 @@ from .commands import Command
 from .errors import IllegalCommand
 from .questions import Responder
 from .standing import Inquiry, StandingOrders
-from .state import Seat, State, View
+from .state import Hidden, Seat, Sheet, State, View, encode
 from .words import Text, say
 
 S = TypeVar("S", bound=State[Any])
@@ -90,12 +90,17 @@ class Faces(Protocol[V_contra]):
         """Return the tables beside the board: sheets, charts, standings."""
 
 
+def _unwritten(_state: State[Any], _owner: Seat, sheet: Sheet[Any], _chance: Chance) -> Sheet[Any]:
+    return Sheet(done=sheet.done)
+
+
 @dataclass(frozen=True, kw_only=True)
 class Game(Generic[S, V]):
     """A game: what it is called, who plays, how it begins, its steps, its views and its words.
 
-    `hidden` is everything that `view` leaves out, `redeal` another state with the same view; `audit` raises
-    BrokenInvariant. `set_up` knows no revision yet: what may change with one belongs into the first step.
+    `view`, `hidden` and `redeal` put together what the game knows (`own_view`, `own_hidden`, `own_determinize`, which
+    changes the state) and what core does for all games: sealed sheets and the outcome. `audit` raises BrokenInvariant.
+    `set_up` knows no revision yet: what may change with one belongs into the first step.
     `usual_rounds` tells how often a match of bots waits until somebody has answered, by the number of seats and all
     options; 0 if nobody has measured.
     """
@@ -112,9 +117,10 @@ class Game(Generic[S, V]):
     command: Any
     steps: Sequence[Step]
     set_up: Callable[[int, Options, Chance], S]
-    view: Callable[[S, Seat | None], V]
-    hidden: Callable[[S, Seat | None], Any]
-    redeal: Callable[[S, Seat | None, Chance], S]
+    own_view: Callable[[S, Seat | None], V]
+    own_hidden: Callable[[S, Seat | None], Any]
+    own_determinize: Callable[[S, Seat | None, Chance], None]
+    another_sheet: Callable[[S, Seat, Sheet[Any], Chance], Sheet[Any]] = _unwritten
     audit: Callable[[S], None]
     notation: Notation
     faces: Faces[V]
@@ -129,6 +135,27 @@ class Game(Generic[S, V]):
     def by_name(self) -> dict[str, Step]:
         """The steps by their names on the agenda."""
         return {step.__name__: step for step in self.steps}
+
+    def view(self, state: S, seat: Seat | None) -> V:
+        """Return what the seat (None: a spectator) may know; of sheets it sees its own."""
+        seen = self.own_view(state, seat)
+        sheet = None if seat is None else state.sheets.get(seat)
+        seen.sheet, seen.outcome = list(sheet.commands) if sheet else [], state.outcome
+        return seen
+
+    def hidden(self, state: S, seat: Seat | None) -> Hidden:
+        """Return everything that `view` leaves out."""
+        sheets = {owner: list(sheet.commands) for owner, sheet in state.sheets.items() if owner != seat}
+        return Hidden(self.own_hidden(state, seat), sheets)
+
+    def redeal(self, state: S, seat: Seat | None, chance: Chance) -> S:
+        """Return another state with the same view, in which other things are hidden; that a sheet is done is known."""
+        other = self.decode(encode(state))
+        self.own_determinize(other, seat, chance)
+        for owner, sheet in other.sheets.items():
+            if owner != seat:
+                other.sheets[owner] = self.another_sheet(other, owner, sheet, chance)
+        return other
 
     def decode(self, data: bytes) -> S:
         """Return a state from its bytes."""

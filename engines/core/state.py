@@ -85,6 +85,13 @@ class View(msgspec.Struct, Generic[C], kw_only=True, forbid_unknown_fields=True)
     outcome: Outcome | None = None
 
 
+class Hidden(msgspec.Struct, frozen=True):
+    """What one seat may not know: what the game says of it, and the sheets of the others."""
+
+    own: Any
+    sheets: dict[Seat, list[Any]]
+
+
 _encoder = msgspec.json.Encoder()
 
 

@@ -13,7 +13,7 @@ from .model.tables import COLOURS
 from .model.view import View, view_of
 from .notation import NOTATION
 from .proofs.audit import audit
-from .proofs.hidden import hidden, redeal
+from .proofs.hidden import another_sheet, hidden, redeal
 from .rules.setup import new_match
 from .sequence import STEPS, begin_match
 from .standing import odds
@@ -111,9 +111,10 @@ GAME = Game(
     steps=STEPS,
     revision=2,
     set_up=set_up,
-    view=view_of,
-    hidden=hidden,
-    redeal=redeal,
+    own_view=view_of,
+    own_hidden=hidden,
+    own_determinize=redeal,
+    another_sheet=another_sheet,
     audit=audit,
     notation=NOTATION,
     faces=FACES,

@@ -70,12 +70,12 @@ def test_two_worlds_that_look_the_same_are_dealt_alike(slug: str) -> None:
 
 
 def test_the_law_finds_a_game_that_peeks() -> None:
-    def peek(state: State, seat: int | None, chance: Chance) -> State:
-        other = redeal(state, seat, chance)
-        other.habits = {n: (stones + (n != seat)) % 4 for n, stones in state.habits.items()}
-        return other
+    def peek(state: State, seat: int | None, chance: Chance) -> None:
+        given = dict(state.habits)
+        redeal(state, seat, chance)
+        state.habits = {n: (stones + (n != seat)) % 4 for n, stones in given.items()}
 
-    match = Match.start(replace(GAME, redeal=peek), 2, {}, b"s")
+    match = Match.start(replace(GAME, own_determinize=peek), 2, {}, b"s")
     match.play(1, Habit(2))
     with pytest.raises(BrokenLaw, match="what is dealt anew depends on"):
         secrets_stay_secret(match, match.decision(0), Take(1), Chance(live(b"x", 0)))

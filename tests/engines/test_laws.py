@@ -29,7 +29,7 @@ from engines.core import (
     Options,
     Report,
     Seat,
-    encode,
+    Sheet,
     live,
     position,
     procedure,
@@ -167,7 +167,7 @@ class TestBrokenGames:
         def view(state: toy.State, seat: Seat | None) -> toy.View:
             return msgspec.structs.replace(toy.view_of(state, seat), doors=tuple(state.doors))
 
-        broken(replace(TOY, view=view), 2, "the view of 0 changes at 0")
+        broken(replace(TOY, own_view=view), 2, "the view of 0 changes at 0")
 
     def test_law_2_a_state_that_does_not_either(self) -> None:
         @procedure()
@@ -191,7 +191,7 @@ class TestBrokenGames:
         def view(state: toy.State, seat: Seat | None) -> toy.View:
             return msgspec.structs.replace(toy.view_of(state, seat), doors=state.doors)
 
-        broken(replace(with_step(TOY, TakeTurn), view=view), 3, "was refused and changed something")
+        broken(replace(with_step(TOY, TakeTurn), own_view=view), 3, "was refused and changed something")
 
     def test_law_3_a_performance_that_refuses(self) -> None:
         class TakeTurn(toy.TakeTurn, frozen=True):
@@ -246,7 +246,7 @@ class TestBrokenGames:
         def view(state: toy.State, seat: Seat | None) -> toy.View:
             return msgspec.structs.replace(toy.view_of(state, seat), hand=list(state.hands[0]))
 
-        broken(replace(TOY, view=view), 7, "the view of seat 1 depends on what it cannot know")
+        broken(replace(TOY, own_view=view), 7, "the view of seat 1 depends on what it cannot know")
 
     def test_law_7_being_asked_because_of_cards_that_others_do_not_know(self) -> None:
         class Parry(toy.Parry, frozen=True):
@@ -270,6 +270,14 @@ class TestBrokenGames:
 
         broken(with_step(TOY, TakeTurn), 7, "what seat 0 hears after")
 
+    def test_law_7_a_view_that_shows_the_sheet_of_another(self) -> None:
+        def view(state: toy.State, seat: Seat | None) -> toy.View:
+            offers = [order.gold for sheet in state.sheets.values() for order in sheet.commands
+                      if isinstance(order, toy.Offer)]  # fmt: skip
+            return msgspec.structs.replace(toy.view_of(state, seat), pile=[*state.pile, *offers])
+
+        broken(replace(TOY, own_view=view), 7, "depends on what it cannot know")
+
     def test_law_7_a_view_that_counts_the_lines_of_others(self) -> None:
         """The other deal leaves the number of lines alone; the line itself gives the leak away."""
 
@@ -277,18 +285,16 @@ class TestBrokenGames:
             lines = [len(state.sheets[other].commands) if other in state.sheets else 0 for other in (0, 1)]
             return msgspec.structs.replace(toy.view_of(state, seat), pile=[*state.pile, *lines])
 
-        def redeal(state: toy.State, seat: Seat | None, chance: Chance) -> toy.State:
-            other = toy.redeal(state, seat, chance)
-            other.sheets = TOY.decode(encode(state)).sheets
-            return other
+        def same_sheet(_state: toy.State, _owner: Seat, sheet: Sheet[Any], _chance: Chance) -> Sheet[Any]:
+            return sheet
 
-        broken(replace(TOY, view=view, redeal=redeal), 7, "sees the private")
+        broken(replace(TOY, own_view=view, another_sheet=same_sheet), 7, "sees the private")
 
     def test_law_7_a_vow_that_others_can_see(self) -> None:
         def view(state: toy.State, seat: Seat | None) -> toy.View:
             return msgspec.structs.replace(toy.view_of(state, seat), vow=state.vows.get(1, "ask"))
 
-        broken(replace(TOY, view=view), 7, "depends on what it cannot know")
+        broken(replace(TOY, own_view=view), 7, "depends on what it cannot know")
 
     def test_law_7_an_order_called_private_that_is_not(self) -> None:
         class TakeTurn(toy.TakeTurn, frozen=True):
@@ -319,7 +325,7 @@ class TestBrokenGames:
         honest = Match.start(replace(TOY, inquiries=(inquiry,)), 2, {}, b"s")
         peek(honest, 0)
         with pytest.raises(BrokenLaw, match=r"^law 7: the answer to Sort\(\) depends on secrets"):
-            peek(Match.start(replace(TOY, inquiries=(inquiry,), view=view), 2, {}, b"s"), 0)
+            peek(Match.start(replace(TOY, inquiries=(inquiry,), own_view=view), 2, {}, b"s"), 0)
 
     def test_law_8_a_card_that_gets_lost(self) -> None:
         @procedure()
@@ -362,7 +368,7 @@ class TestBrokenGames:
         def view(state: toy.State, seat: Seat | None) -> toy.View:
             return msgspec.structs.replace(toy.view_of(state, seat), pile=[0] * 40_000)
 
-        broken(replace(TOY, view=view), 11, "a view has 80... bytes at 0")
+        broken(replace(TOY, own_view=view), 11, "a view has 80... bytes at 0")
 
     def test_law_11_more_decisions_than_seats(self) -> None:
         class TakeTurn(toy.TakeTurn, frozen=True):

@@ -8,7 +8,7 @@ from .bots import standard_answer
 from .faces import EVENT_KINDS, FACES
 from .model import Command, State, View, view_of
 from .notation import NOTATION
-from .proofs import audit, hidden, redeal
+from .proofs import another_sheet, audit, hidden, redeal
 from .sequence import STEPS, play
 from .standing import CHANCES, HABITS
 
@@ -35,9 +35,10 @@ GAME: Game[State, View] = Game(
     command=Command,
     steps=STEPS,
     set_up=set_up,
-    view=view_of,
-    hidden=hidden,
-    redeal=redeal,
+    own_view=view_of,
+    own_hidden=hidden,
+    own_determinize=redeal,
+    another_sheet=another_sheet,
     audit=audit,
     notation=NOTATION,
     faces=FACES,

@@ -2,32 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Any
+from engines.core import BrokenInvariant, Chance, Seat, Sheet
 
-import msgspec
-
-from engines.core import BrokenInvariant, Chance, Seat, Sheet, encode
-
-from .model import MOST, PRIZE, Bid, State
+from .model import MOST, PRIZE, Bid, Command, State
 from .rules import OfferBid
 
 
-def hidden(state: State, seat: Seat | None) -> list[Any]:
-    """Return what the seat may not know: the others' sheets and habits."""
-    sheets = {owner: sheet.commands for owner, sheet in state.sheets.items() if owner != seat}
-    return [sheets, {owner: stones for owner, stones in state.habits.items() if owner != seat}]
+def hidden(state: State, seat: Seat | None) -> dict[Seat, int]:
+    """Return what the seat may not know: the others' habits (core adds their sheets)."""
+    return {owner: stones for owner, stones in state.habits.items() if owner != seat}
 
 
-def redeal(state: State, seat: Seat | None, chance: Chance) -> State:
-    """Return another state that looks the same to the seat: other bids on the others' sheets, and other habits."""
-    other: State = msgspec.json.decode(encode(state), type=State)
-    for owner, sheet in other.sheets.items():
-        if owner != seat:
-            bid = Bid(chance.below(other.taken[owner] + 1, "another bid"))
-            other.sheets[owner] = Sheet([bid] if chance.below(2, "any bid") else [], sheet.done)
+def redeal(state: State, seat: Seat | None, chance: Chance) -> None:
+    """Give the others other habits; to the seat it looks the same."""
     mine = {} if seat not in state.habits else {seat: state.habits[seat]}
-    other.habits = {n: chance.below(MOST + 1, "another habit") for n in range(state.seats) if n != seat} | mine
-    return other
+    state.habits = {n: chance.below(MOST + 1, "another habit") for n in range(state.seats) if n != seat} | mine
+
+
+def another_sheet(state: State, owner: Seat, sheet: Sheet[Command], chance: Chance) -> Sheet[Command]:
+    """Return a sheet with another bid, or none."""
+    bid = Bid(chance.below(state.taken[owner] + 1, "another bid"))
+    return Sheet([bid] if chance.below(2, "any bid") else [], sheet.done)
 
 
 def audit(state: State) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from engines.core import Chance, Seat, Sheet, encode
+from engines.core import Chance, Seat
 from engines.galactic_emperor.model.commands import Command, PlaceInfluence
 from engines.galactic_emperor.model.state import Plan, Scan, Secret, State
 from engines.galactic_emperor.model.tables import BLACK_HOLE, TILES
@@ -20,7 +20,6 @@ class Hidden(msgspec.Struct, frozen=True):
 
     pile: list[str]
     secrets: dict[Seat, Secret]
-    sheets: dict[Seat, list[Command]]
     orders: dict[Seat, list[Command]]
 
 
@@ -31,7 +30,6 @@ def hidden(state: State, seat: Seat | None) -> Hidden:
     return Hidden(
         ["" if place in known else tile for place, tile in enumerate(whole_pile(state))],
         {owner: _unseen(secret, over=over) for owner, secret in enumerate(state.secrets) if owner != seat},
-        {owner: list(sheet.commands) for owner, sheet in state.sheets.items() if owner != seat},
         {owner: unsettled for owner, orders in state.orders.items() if (unsettled := _unsettled(orders))},
     )
 
@@ -54,20 +52,17 @@ def _known(state: State, seat: Seat | None) -> set[int]:
     return known
 
 
-def redeal(state: State, seat: Seat | None, chance: Chance) -> State:
-    """Return another state that the seat cannot tell from this one."""
-    other = msgspec.json.decode(encode(state), type=State)
-    _redeal_pile(other, seat, chance)
-    if other.outcome is None:
-        _redeal_points(other, seat, chance)
-    for owner, secret in enumerate(other.secrets):
+def redeal(state: State, seat: Seat | None, chance: Chance) -> None:
+    """Deal anew what the seat cannot tell."""
+    _redeal_pile(state, seat, chance)
+    if state.outcome is None:
+        _redeal_points(state, seat, chance)
+    for owner, secret in enumerate(state.secrets):
         if owner != seat:
             secret.waived = bool(chance.below(2, "another waiver"))
-            secret.plan = Plan(roles=chance.shuffle(sorted(other.roles), "another list of roles"))
-    other.sheets = {owner: sheet if owner == seat else Sheet(done=sheet.done) for owner, sheet in other.sheets.items()}
-    for orders in other.orders.values():
+            secret.plan = Plan(roles=chance.shuffle(sorted(state.roles), "another list of roles"))
+    for orders in state.orders.values():
         orders[:] = [order for order in orders if isinstance(order, PlaceInfluence)]
-    return other
 
 
 def _redeal_pile(state: State, seat: Seat | None, chance: Chance) -> None:

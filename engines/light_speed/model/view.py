@@ -40,12 +40,9 @@ class View(core.View[Command], kw_only=True):
 
 def view_of(state: State, seat: Seat | None) -> View:
     """Return what the seat (None: a spectator) may know, added up field by field."""
-    mine = state.sheets.get(seat) if seat is not None else None
     return View(
         seat=seat,
         seats=state.seats,
-        sheet=list(mine.commands) if mine else [],
-        outcome=state.outcome,
         options=dict(state.options),
         rim=TABLE_HALF_SIDE[state.seats],
         round=state.round,

@@ -121,12 +121,9 @@ class View(core.View[Command], kw_only=True):
 
 def view_of(state: State, seat: Seat | None) -> View:
     """Return what the seat (None: a spectator) may know, added up field by field."""
-    sheet = state.sheets.get(seat) if seat is not None else None
     return View(
         seat=seat,
         seats=state.seats,
-        sheet=list(sheet.commands) if sheet else [],
-        outcome=state.outcome,
         options=dict(state.options),
         board=state.board,
         order=list(state.order),

@@ -62,7 +62,7 @@ class Proven(msgspec.Struct, frozen=True):
 
 
 class Hidden(msgspec.Struct, frozen=True):
-    """What lies face down or on others' paper: markers, ships, points, technologies, sheets (2.1c, 2.3.1c, 7.0b).
+    """What lies face down or on others' paper: markers, ships, points, technologies (2.1c, 2.3.1c, 7.0b).
 
     `proven` makes it change with every proof, too.
     """
@@ -71,7 +71,6 @@ class Hidden(msgspec.Struct, frozen=True):
     unused: list[str]
     holdings: dict[Seat, Holdings]
     scanned: list[Hex]
-    sheets: dict[Seat, list[Command]]
     proven: Proven
 
 
@@ -82,7 +81,6 @@ def hidden(state: State, seat: Seat | None) -> Hidden:
         list(state.unused),
         {owner: _holdings(player) for owner, player in enumerate(state.players) if owner != seat},
         [] if seat == state.active else list(state.scanned),
-        {owner: list(sheet.commands) for owner, sheet in state.sheets.items() if owner != seat},
         _proven(state),
     )
 
@@ -130,18 +128,13 @@ def _is_unseen(state: State, hex_: Hex, seat: Seat | None) -> bool:
     return not system.explored and (seat is None or seat not in system.peeked)
 
 
-def redeal(state: State, seat: Seat | None, chance: Chance) -> State:
-    """Return another state that the seat cannot tell from this one."""
-    other = msgspec.json.decode(encode(state), type=State)
-    _redeal_markers(other, seat, chance)
-    for owner, player in enumerate(other.players):
+def redeal(state: State, seat: Seat | None, chance: Chance) -> None:
+    """Deal anew what the seat cannot tell."""
+    _redeal_markers(state, seat, chance)
+    for owner, player in enumerate(state.players):
         if owner != seat:
-            _redeal_player(other, owner, player, chance)
-            _redeal_counters(other, player, chance)
-    for owner, sheet in other.sheets.items():
-        if owner != seat:
-            other.sheets[owner] = _another_sheet(other, owner, sheet, chance)
-    return other
+            _redeal_player(state, owner, player, chance)
+            _redeal_counters(state, player, chance)
 
 
 def _redeal_markers(state: State, seat: Seat | None, chance: Chance) -> None:
@@ -252,7 +245,7 @@ def _fit(player: Player, type_: str, chance: Chance) -> Technology:
     )
 
 
-def _another_sheet(state: State, owner: Seat, sheet: Sheet[Command], chance: Chance) -> Sheet[Command]:
+def another_sheet(state: State, owner: Seat, sheet: Sheet[Command], chance: Chance) -> Sheet[Command]:
     """Return another sheet; that it is done may be known."""
     if state.phase == "setup":
         home = chance.pick(BOARDS[state.board].homes[owner], "home world")

@@ -8,8 +8,6 @@ and everybody's luck, a die thrown before the bids that only shows itself, and o
 
 from typing import Any, ClassVar
 
-import msgspec
-
 from engines import core
 from engines.core import (
     NO_CHANCE,
@@ -41,7 +39,6 @@ from engines.core import (
     Text,
     Words,
     close,
-    encode,
     procedure,
     random_answer,
     refusal,
@@ -382,7 +379,7 @@ def knows_luck(state: State, seat: Seat | None) -> bool:
 
 def view_of(state: State, seat: Seat | None) -> View:
     return View(
-        seat=seat, seats=state.seats, sheet=list(sheet_of(state, seat).commands), outcome=state.outcome,
+        seat=seat, seats=state.seats,
         round=state.round, deeds=state.deeds, hand=[] if seat is None else list(state.hands[seat]),
         hand_sizes=[len(hand) for hand in state.hands], cards_left=len(state.deck), pile=list(state.pile),
         doors=list(state.doors), gold=list(state.gold),
@@ -392,27 +389,26 @@ def view_of(state: State, seat: Seat | None) -> View:
 
 
 def hidden(state: State, seat: Seat | None) -> list[Any]:
-    """The deck, the hands, luck, sheets and vows of the others, and the own luck until one has gambled."""
+    """The deck, the hands, luck and vows of the others, and the own luck until one has gambled."""
     others = [other for other in range(state.seats) if other != seat]
     luck = [die for other, die in enumerate(state.luck) if other != seat or not knows_luck(state, seat)]
-    sheets = [state.sheets[other].commands for other in others if other in state.sheets]
-    return [state.deck, [state.hands[other] for other in others], luck, sheets, [state.vows.get(n) for n in others]]
+    return [state.deck, [state.hands[other] for other in others], luck, [state.vows.get(n) for n in others]]
 
 
-def redeal(state: State, seat: Seat | None, chance: Chance) -> State:
-    other: State = msgspec.json.decode(encode(state), type=State)
+def redeal(state: State, seat: Seat | None, chance: Chance) -> None:
     others = [who for who in range(state.seats) if who != seat]
-    pool = chance.shuffle(sorted([*other.deck, *(card for who in others for card in other.hands[who])]), "pool")
-    other.deck = [pool.pop() for _ in other.deck]
+    pool = chance.shuffle(sorted([*state.deck, *(card for who in others for card in state.hands[who])]), "pool")
+    state.deck = [pool.pop() for _ in state.deck]
     for who in others:
-        other.hands[who] = [pool.pop() for _ in other.hands[who]]
-        if who in other.sheets:
-            other.sheets[who].commands = [Offer(chance.below(other.gold[who] + 1, "another offer"))]
-        other.vows[who] = chance.pick(["ask", "block", "yield"], "another vow")
-    for who in range(len(other.luck)):
+        state.hands[who] = [pool.pop() for _ in state.hands[who]]
+        state.vows[who] = chance.pick(["ask", "block", "yield"], "another vow")
+    for who in range(len(state.luck)):
         if who != seat or not knows_luck(state, seat):
-            other.luck[who] = chance.die(6, "other luck")
-    return other
+            state.luck[who] = chance.die(6, "other luck")
+
+
+def another_sheet(state: State, owner: Seat, sheet: Sheet[Command], chance: Chance) -> Sheet[Command]:
+    return Sheet([Offer(chance.below(state.gold[owner] + 1, "another offer"))], sheet.done)
 
 
 def audit(state: State) -> None:
@@ -471,9 +467,10 @@ GAME: Game[State, View] = Game(
     command=Command,
     steps=(deal, play_round, begin_turn, TakeTurn, Parry, end_turn, throw_luck, Bid, finish),
     set_up=set_up,
-    view=view_of,
-    hidden=hidden,
-    redeal=redeal,
+    own_view=view_of,
+    own_hidden=hidden,
+    own_determinize=redeal,
+    another_sheet=another_sheet,
     audit=audit,
     notation=NOTATION,
     faces=Board(),

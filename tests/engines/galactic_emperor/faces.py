@@ -11,7 +11,7 @@ from engines.core import Chance, Match, encode, live, random_answer
 from engines.galactic_emperor import GAME
 from engines.galactic_emperor.faces import FACES
 from engines.galactic_emperor.model.state import State
-from engines.galactic_emperor.model.view import View, view_of
+from engines.galactic_emperor.model.view import View
 from tests.engines import drawing
 from tests.engines.galactic_emperor.helpers import Position
 
@@ -85,7 +85,7 @@ def _positions(seats: int) -> list[tuple[State, View]]:
         match.play(decision.seat, command)
         state = GAME.decode(encode(match.state))
         if number % EVERY == 0 or state.battle is not None or state.dice:
-            found += [(state, view_of(state, eyes)) for eyes in [*range(seats), None]]
+            found += [(state, GAME.view(state, eyes)) for eyes in [*range(seats), None]]
     return found
 
 

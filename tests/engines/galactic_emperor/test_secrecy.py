@@ -49,8 +49,8 @@ def test_the_top_stays_what_the_scanner_saw(position: type[Position]) -> None:
     game.order("red", "scan R01", "place R01 at 0303")
     assert {other.stack[0] for other in worlds(game.state, 0)} == {"HOME4"}
     assert len({other.stack[0] for other in worlds(game.state, 1)}) > 3
-    assert GAME.hidden(game.state, 0).pile[0] == ""
-    assert GAME.hidden(game.state, 1).pile[0] == "HOME4"
+    assert GAME.hidden(game.state, 0).own.pile[0] == ""
+    assert GAME.hidden(game.state, 1).own.pile[0] == "HOME4"
 
 
 @pytest.mark.rule("galactic-emperor", "GE-HID-6")
@@ -61,7 +61,7 @@ def test_sealed_orders_are_the_senders_until_they_are_settled(position: type[Pos
     assert game.view("red").sheet == [DropDie(3)]
     assert game.view("green").sheet == game.view().sheet == []
     assert GAME.hidden(game.state, 0).sheets == {1: [DropDie(4)]}
-    assert GAME.hidden(game.state, None).orders == {2: [DropDie(5)]}
+    assert GAME.hidden(game.state, None).own.orders == {2: [DropDie(5)]}
     for other in worlds(game.state, 0, 2):
         assert other.sheets == {0: Sheet([DropDie(3)], done=True), 1: Sheet()}
         assert other.orders == {2: []}
@@ -90,6 +90,6 @@ def test_future_dice_are_nowhere_in_the_state(play: type[Play]) -> None:
 def test_when_the_match_is_over_points_are_no_secret(position: type[Position]) -> None:
     game = position(revealed="R01", points={"red": 100, "blue": 15}).begin("explorer").order("red", "place R01 at 0303")
     assert game.match.over
-    assert all(secret.points == 0 for secret in GAME.hidden(game.state, 2).secrets.values())
+    assert all(secret.points == 0 for secret in GAME.hidden(game.state, 2).own.secrets.values())
     for other in worlds(game.state, 2, 3):
         assert [secret.points for secret in other.secrets] == [secret.points for secret in game.state.secrets]

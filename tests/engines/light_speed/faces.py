@@ -13,7 +13,7 @@ from engines.light_speed import GAME
 from engines.light_speed.faces import FACES
 from engines.light_speed.model import tables
 from engines.light_speed.model.state import State
-from engines.light_speed.model.view import View, view_of
+from engines.light_speed.model.view import View
 from tests.engines import drawing
 from tests.engines.drawing import words
 from tests.engines.light_speed.helpers import Play, Table
@@ -47,7 +47,7 @@ def unwrapped(view: View) -> str:
 
 def after(shooting: Table) -> View:
     """Fire and count; return what a spectator sees."""
-    return view_of(shooting.fire().count().state, None)
+    return GAME.view(shooting.fire().count().state, None)
 
 
 def sees(game: Play, colour: str = "red") -> View:
@@ -65,7 +65,7 @@ def positions(seats: int, **options: str) -> Iterator[tuple[State, View]]:
             command = random_answer(decision, chance)
             if command is not None:
                 match.play(decision.seat, command)
-                yield from ((state, view_of(state, seat)) for seat in (decision.seat, None))
+                yield from ((state, GAME.view(state, seat)) for seat in (decision.seat, None))
         if match.resolvable():
             match.resolve()
-    yield from ((state, view_of(state, seat)) for seat in (0, None))
+    yield from ((state, GAME.view(state, seat)) for seat in (0, None))

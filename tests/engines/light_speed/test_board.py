@@ -16,7 +16,6 @@ from engines.light_speed.faces import FACES
 from engines.light_speed.faces import palette as board_palette
 from engines.light_speed.faces.scenes import picture
 from engines.light_speed.model import tables
-from engines.light_speed.model.view import view_of
 from engines.light_speed.rules.scoring import end_match
 from tests.engines.drawing import SVG, data, named, strange, texts, with_data, words
 from tests.engines.light_speed.faces import FIGURE, OPTIONS, after, positions, sees, tree
@@ -82,7 +81,7 @@ def test_a_card_carries_its_ship_its_place_and_its_facing(play: type[Play]) -> N
 
 
 def test_markers_take_the_place_of_hit_points_in_the_colour_of_the_attacker(table: type[Table]) -> None:
-    card = with_data(tree(view_of(table("blue Titan at 200 0 facing 0 with 1 red, 2 purple").state, None)), "ship")[0]
+    card = with_data(tree(GAME.view(table("blue Titan at 200 0 facing 0 with 1 red, 2 purple").state, None)), "ship")[0]
     dots = [use.get("href") for use in card.iter(f"{SVG}use")]
     assert (dots.count("#ls-hole"), dots.count("#ls-dot")) == (3, 1)
     red, purple = (board_palette.LOOKS[seat].light for seat in (0, 3))
@@ -90,20 +89,20 @@ def test_markers_take_the_place_of_hit_points_in_the_colour_of_the_attacker(tabl
 
 
 def test_ore_carried_is_written_on_the_ship(table: type[Table]) -> None:
-    view = view_of(table("red Titan at 200 0 facing 0 with 7 ore", "red Falcon at 0 0 facing 0").state, None)
+    view = GAME.view(table("red Titan at 200 0 facing 0 with 7 ore", "red Falcon at 0 0 facing 0").state, None)
     assert [texts(card) for card in with_data(tree(view), "ship")] == [["10", "7"], ["4"]]
 
 
 @pytest.mark.parametrize("facing", [0, 45, 120, 180, 300])
 def test_the_speed_stands_upright_however_the_card_lies(table: type[Table], facing: int) -> None:
-    view = view_of(table(f"red Destroyer at 200 0 facing {facing}").state, None)
+    view = GAME.view(table(f"red Destroyer at 200 0 facing {facing}").state, None)
     number = next(text for text in with_data(tree(view), "ship")[0].iter(f"{SVG}text") if text.text == "9")
     assert number.attrib["transform"].endswith(f"rotate({-facing})")
 
 
 @pytest.mark.parametrize(("facing", "turned"), [(0, False), (90, False), (91, True), (269, True), (270, False)])
 def test_a_name_never_stands_on_its_head(table: type[Table], facing: int, *, turned: bool) -> None:
-    view = view_of(table(f"red Destroyer at 200 0 facing {facing}").state, None)
+    view = GAME.view(table(f"red Destroyer at 200 0 facing {facing}").state, None)
     name = next(use for use in tree(view).iter(f"{SVG}use") if use.get("href") == "#ls-name-9")
     assert ("transform" in name.attrib) == turned
 
@@ -194,7 +193,7 @@ def test_a_spectator_is_told_no_ship_but_those_laid_or_sent_to_the_hangar(seats:
 @OPTIONS
 def test_both_faces_are_the_same_whatever_is_hidden(seats: int, options: dict[str, str]) -> None:
     for number, (state, view) in enumerate(positions(seats, **options)):
-        other = view_of(GAME.redeal(state, view.seat, Chance(live(b"other", number))), view.seat)
+        other = GAME.view(GAME.redeal(state, view.seat, Chance(live(b"other", number))), view.seat)
         assert FACES.svg(other, words) == FACES.svg(view, words)
         assert FACES.text(other, words) == FACES.text(view, words)
 
@@ -239,7 +238,7 @@ def test_a_long_caption_is_set_in_two_lines_at_most(table: type[Table]) -> None:
 
 
 def test_it_says_what_it_is_to_those_who_cannot_see_it(table: type[Table]) -> None:
-    root = tree(view_of(table("red Titan at 200 0 facing 0", seats=2).state, None))
+    root = tree(GAME.view(table("red Titan at 200 0 facing 0", seats=2).state, None))
     label = "Light Speed. Round 1, wave 0. Ships on the table: 1."
     assert (root.get("role"), root.get("aria-label"), root.findtext(f"{SVG}title")) == ("img", label, label)
 
@@ -248,7 +247,7 @@ def test_rounds_won_are_filled_pips_and_the_end_of_the_match_is_said(play: type[
     state = play().state
     state.rounds_won, state.total_points = [3, 1], [9, 2]
     end_match(state)
-    root = tree(view_of(state, None))
+    root = tree(GAME.view(state, None))
     filled = [
         sum(pip.get("fill") == board_palette.ORE for pip in row.iter(f"{SVG}circle")) for row in with_data(root, "seat")
     ]

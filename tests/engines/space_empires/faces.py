@@ -12,7 +12,7 @@ from engines.space_empires import GAME
 from engines.space_empires.faces import FACES
 from engines.space_empires.model.maps import BOARDS
 from engines.space_empires.model.state import DEEP_SPACE, State, Track
-from engines.space_empires.model.view import View, view_of
+from engines.space_empires.model.view import View
 from tests.engines import drawing
 from tests.engines.space_empires.helpers import Position
 
@@ -90,7 +90,7 @@ def _positions(seats: int, options: tuple[tuple[str, str], ...]) -> list[tuple[S
             match.resolve()
         if number % EVERY == 0:
             state = GAME.decode(encode(match.state))
-            found += [(state, view_of(state, seat)) for seat in [*range(seats), None]]
+            found += [(state, GAME.view(state, seat)) for seat in [*range(seats), None]]
     return found
 
 

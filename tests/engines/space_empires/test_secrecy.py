@@ -32,8 +32,8 @@ def test_a_scanned_marker_is_known_to_the_scanner_alone(position: type[Position]
     game = position("red CA-1 at 0405 with exploration 1", hidden=hidden).order("red", "scan CA-1 at 0506")
     assert {other.systems["0506"].kind for other in worlds(game.state, 0)} == {"planet"}
     assert len({other.systems["0506"].kind for other in worlds(game.state, 1, 40)}) > 1
-    assert "0506" not in GAME.hidden(game.state, 0).markers
-    assert "0506" in GAME.hidden(game.state, 1).markers
+    assert "0506" not in GAME.hidden(game.state, 0).own.markers
+    assert "0506" in GAME.hidden(game.state, 1).own.markers
 
 
 @pytest.mark.rule("space-empires", "2.3.1c", "8.3.1a")
