@@ -12,6 +12,7 @@ from ninja.errors import HttpError
 import engines
 from engines.core import Game, Refusal
 from pbem.lobby.estimates import foresee
+from pbem.presenters.packages import package_of
 from pbem.presenters.questions import refusal_sentence
 from pbem.presenters.words import Reader
 
@@ -124,7 +125,7 @@ def show_rules(
 ) -> RulesRecord:
     """A game explained in our own words; its headings are the numbers that refusals cite."""
     game, wished = _find(slug), language or anybody().language
-    folder = resources.files(game.state.__module__.rpartition(".")[0]) / "help"
+    folder = resources.files(package_of(game)) / "help"
     for found in dict.fromkeys([wished, "en"]):
         if (folder / f"{found}.md").is_file():
             return RulesRecord(language=found, markdown=(folder / f"{found}.md").read_text(encoding="utf-8"))

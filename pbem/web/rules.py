@@ -16,6 +16,7 @@ from django.utils.translation import gettext as _
 from markdown import Markdown
 
 from engines.core import Game
+from pbem.presenters.packages import package_of
 
 from .finding import by_slug
 from .viewers import reader_of
@@ -53,7 +54,7 @@ def _help(package: str, language: str) -> Help | None:
 
 def help_of(game: Game[Any, Any], language: str) -> Help | None:
     """Return the help of a game, in English where there is none in the language; None if there is none at all."""
-    return _help(game.state.__module__.rpartition(".")[0], language)
+    return _help(package_of(game), language)
 
 
 def _rendered(text: str) -> Help:
