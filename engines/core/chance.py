@@ -100,7 +100,12 @@ def recorded(draws: Sequence[Draw]) -> Source:
 
 
 def scripted(*values: int) -> Source:
-    """Give out the stated values in turn; for tests."""
+    """Give out the stated values in turn, counted from 0; for tests.
+
+    >>> chance = Chance(scripted(4, 0))
+    >>> chance.die(6, "to hit"), chance.pick(["red", "blue"], "who begins")
+    (5, 'red')
+    """
 
     def draw(why: str, sides: int, number: int) -> int:
         if number >= len(values) or not 0 <= values[number] < sides:

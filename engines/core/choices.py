@@ -72,7 +72,13 @@ class Form(msgspec.Struct, frozen=True):
         return all(_holds(self.fields[name], values[name]) for name in values) and self.command(**values) == command
 
     def count(self) -> int:
-        """How many commands the form describes."""
+        """How many commands the form describes.
+
+        >>> class Bid(Command, frozen=True):
+        ...     stones: int
+        >>> Form(Bid, say("Bid"), {"stones": Number(0, 5, say("stones"))}).count()
+        6
+        """
         return math.prod(map(_count, self.fields.values()))
 
     def every(self) -> Iterator[Command]:

@@ -45,6 +45,9 @@ def refusal(rule: str, one: str, many: str = "", /) -> IllegalCommand:
     """Return what to raise: the rule it rests on, if any, and a sentence, which is collected for translation.
 
     `many` is the sentence for an `n` other than one.
+
+    >>> str(refusal("4.1b", "You have no {unit}.").where(unit="CA-1"))
+    'You have no CA-1.'
     """
     return IllegalCommand(Text(one, {}, many), rule)
 

@@ -101,7 +101,11 @@ def encode(value: object) -> bytes:
 
 
 def digest(state: object) -> str:
-    """Return a fingerprint of a state: SHA-256 of its canonical bytes, 64 hexadecimal digits."""
+    """Return a fingerprint of a state: SHA-256 of its canonical bytes, 64 hexadecimal digits.
+
+    >>> digest(State(seats=2)) == digest(State(seats=2)) != digest(State(seats=3))
+    True
+    """
     return hashlib.sha256(encode(state)).hexdigest()
 
 

@@ -26,12 +26,20 @@ NameOf = Callable[[int], str]
 
 
 def say(template: str, /, **params: Param) -> Text:
-    """Return a sentence; the first argument is collected for translation."""
+    """Return a sentence; the first argument is collected for translation.
+
+    >>> render(say("{seat} takes {stones}.", seat=SeatName(0), stones=3))
+    'seat 1 takes 3.'
+    """
     return Text(template, params)
 
 
 def say_n(one: str, many: str, /, n: int, **params: Param) -> Text:
-    """Return a sentence whose wording depends on the number `n`."""
+    """Return a sentence whose wording depends on the number `n`.
+
+    >>> render(say_n("{n} ship", "{n} ships", 2))
+    '2 ships'
+    """
     return Text(one, {"n": n, **params}, many)
 
 
