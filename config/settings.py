@@ -166,7 +166,7 @@ CELERY_BEAT_SCHEDULE: dict[str, dict[str, Any]] = {
 
 CELERY_BEAT_SCHEDULE |= {
     name: {"task": task, "schedule": 600.0, "options": {"expires": 600}}
-    for name, task in [("tables", "pbem.lobby.tasks.sweep"), ("lookouts", "pbem.lobby.tasks.look_out")]
+    for name, task in [("tables", "pbem.lobby.tasks.sweep"), ("seat-alerts", "pbem.lobby.tasks.look_out")]
 }
 
 # People. No passwords: a code comes by mail.

@@ -1,6 +1,6 @@
 """A worker that has stopped taking work ends itself, so that whoever keeps it alive starts another one.
 
-Celery and kombu 5.7.0 have lost their way in more than one manner when the broker was killed, paused or cut off, and
+Celery and kombu 5.7.0 have lost their way in more than one delivery when the broker was killed, paused or cut off, and
 look healthy all the while. `config.broker` mends the two that we know; this is for the others. Remove it when workers
 have gone without it for a year: its last words, at level CRITICAL, say whether it was needed.
 """

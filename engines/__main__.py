@@ -230,7 +230,7 @@ def _step(
     match: Match, responders: dict[Seat, Responder], secret: bytes, told: dict[Seat, tuple[int, int]], language: str
 ) -> None:
     """Settle what is settled, or let one seat answer; `told` is the last entry and question that each has seen."""
-    if match.attend():
+    if match.apply_standing_orders():
         return
     if match.resolvable():
         match.resolve()

@@ -13,5 +13,5 @@ def deal_anew(game: AnyGame, state: AnyState, seat: Seat | None, chance: Chance)
     known = {owner: sheet for owner, sheet in sorted(state.sheets.items()) if owner == seat or sheet.done}
     state.sheets = {owner: sheet if owner == seat else Sheet(done=True) for owner, sheet in known.items()}
     state.by_hand = [owner for owner in state.by_hand if owner == seat]
-    dealt: AnyState = game.redeal(state, seat, chance)
+    dealt: AnyState = game.determinize(state, seat, chance)
     return dealt

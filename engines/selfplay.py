@@ -62,7 +62,7 @@ def play_out(
     known: set[tuple[int, Seat]] = set()
     acted: Seat | None = None
     while not match.over and match.number <= game.most_commands:
-        if match.attend():
+        if match.apply_standing_orders():
             continue
         if match.resolvable():
             match.resolve()

@@ -68,7 +68,7 @@ def open_question(steps: Mapping[str, Step], state: State[Any]) -> AnyQuestion |
     return None if isinstance(step, Procedure) else step(**frame.args)
 
 
-def settle(steps: Mapping[str, Step], state: State[Any], chance: Chance) -> None:
+def advance(steps: Mapping[str, Step], state: State[Any], chance: Chance) -> None:
     """Run procedures until somebody is asked or the match is over.
 
     Raises RunawayAgenda, and BrokenInvariant if the agenda runs empty before the outcome is known.

@@ -6,7 +6,7 @@ from typing import Any, Literal
 import msgspec
 
 from . import position
-from .agenda import settle
+from .agenda import advance
 from .chance import Chance, Draw, Source, recorded
 from .game import Options
 from .position import AnyGame, AnyState
@@ -66,7 +66,7 @@ def apply(game: AnyGame, state: AnyState | None, entry: Entry, source: Source) -
     assert state is not None, "a log begins with its start"
     match entry:
         case Entry(kind="start"):
-            settle(game.by_name, state, chance)
+            advance(game.by_name, state, chance)
         case Entry(kind="command" | "default" | "answered", seat=int(seat)):
             position.perform(game, state, seat, entry.command, chance, by_hand=entry.kind == "command")
         case Entry(kind="standing", seat=int(seat)):
@@ -78,7 +78,7 @@ def apply(game: AnyGame, state: AnyState | None, entry: Entry, source: Source) -
             state.revision = entry.revision
         case Entry(kind="ended"):
             state.outcome, state.sheets, state.by_hand = entry.outcome, {}, []
-            settle(game.by_name, state, chance)
+            advance(game.by_name, state, chance)
         case Entry(kind="undone"):
             state.asked = entry.decision
     return state, chance.draws

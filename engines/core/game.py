@@ -98,8 +98,8 @@ def _unwritten(_state: State[Any], _owner: Seat, sheet: Sheet[Any], _chance: Cha
 class Game(Generic[S, V]):
     """A game: what it is called, who plays, how it begins, its steps, its views and its words.
 
-    `view`, `hidden` and `redeal` put together what the game knows (`own_view`, `own_hidden`, `own_determinize`, which
-    changes the state) and what core does for all games: sealed sheets and the outcome. `audit` raises BrokenInvariant.
+    `view`, `hidden` and `determinize` put together what the game knows (`own_view`, `own_hidden`, `own_determinize`,
+    which changes the state) and what core does for all games: sealed sheets and the outcome. `audit` raises BrokenInvariant.
     `set_up` knows no revision yet: what may change with one belongs into the first step.
     `usual_rounds` tells how often a match of bots waits until somebody has answered, by the number of seats and all
     options; 0 if nobody has measured.
@@ -148,7 +148,7 @@ class Game(Generic[S, V]):
         sheets = {owner: list(sheet.commands) for owner, sheet in state.sheets.items() if owner != seat}
         return Hidden(self.own_hidden(state, seat), sheets)
 
-    def redeal(self, state: S, seat: Seat | None, chance: Chance) -> S:
+    def determinize(self, state: S, seat: Seat | None, chance: Chance) -> S:
         """Return another state with the same view, in which other things are hidden; that a sheet is done is known."""
         other = self.decode(encode(state))
         self.own_determinize(other, seat, chance)

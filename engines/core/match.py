@@ -168,19 +168,21 @@ class Match:
         position.check(self.game, decision, command)
         return self._answer("standing" if standing else "command", decision, command)
 
-    def attend(self, mistake: Mistake | None = None) -> list[Entry]:
+    def apply_standing_orders(self, mistake: Mistake | None = None) -> list[Entry]:
         """Answer from standing orders until somebody must be asked; what is not legal is left to the player.
 
         So is what fails by an error of the game: `mistake` hears of it; without it the error is raised.
         """
         entries: list[Entry] = []
         given: Counter[tuple[Seat | None, int]] = Counter()
-        while len(entries) < MOST_ANSWERS and (entry := self._attend_once(given, mistake)) is not None:
+        while len(entries) < MOST_ANSWERS and (entry := self._apply_standing_orders_once(given, mistake)) is not None:
             entries.append(entry)
             given[entry.seat, entry.decision] += 1
         return entries
 
-    def _attend_once(self, given: Counter[tuple[Seat | None, int]], mistake: Mistake | None) -> Entry | None:
+    def _apply_standing_orders_once(
+        self, given: Counter[tuple[Seat | None, int]], mistake: Mistake | None
+    ) -> Entry | None:
         if self.game.standing_orders is None:
             return None
         for seat in self.waiting():
@@ -216,7 +218,7 @@ class Match:
                 return inquiry.answer(view, command, chance)
         raise IllegalCommand(say("“{order}” is an order, not an inquiry.", order=self.game.notation.write(command)))
 
-    def lapse(self, seat: Seat) -> Entry | None:
+    def apply_default(self, seat: Seat) -> Entry | None:
         """Answer with the question's default because the deadline passed; None if it has none or the seat is done."""
         decision = self.decision(seat)
         command = None if decision.done else decision.default()

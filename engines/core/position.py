@@ -3,7 +3,7 @@
 from functools import partial
 from typing import Any
 
-from .agenda import close, open_question, settle
+from .agenda import advance, close, open_question
 from .chance import Chance, run
 from .commands import Clear, Command, Done, TakeBack
 from .errors import IllegalCommand
@@ -64,7 +64,7 @@ def perform(
             state.by_hand.append(seat)
     else:
         run(question.perform, chance, state, seat, command)
-        settle(game.by_name, state, chance)
+        advance(game.by_name, state, chance)
 
 
 def enter(sheet: Sheet[Any], command: Command) -> None:
@@ -91,4 +91,4 @@ def resolve(game: AnyGame, state: AnyState, chance: Chance) -> None:
     close(state)
     state.sheets, state.by_hand = {}, []
     run(question.reveal, chance, state, sheets)
-    settle(game.by_name, state, chance)
+    advance(game.by_name, state, chance)

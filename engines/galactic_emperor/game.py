@@ -13,7 +13,7 @@ from .model.tables import COLOURS, SEATS
 from .model.view import View, view_of
 from .notation import NOTATION
 from .proofs.audit import audit
-from .proofs.hidden import hidden, redeal
+from .proofs.hidden import determinize, hidden
 from .rules.setup import new_match
 from .sequence import STEPS, begin_match
 from .standing.answers import DOCTRINE
@@ -63,7 +63,7 @@ GAME = Game(
     set_up=set_up,
     own_view=view_of,
     own_hidden=hidden,
-    own_determinize=redeal,
+    own_determinize=determinize,
     audit=audit,
     notation=NOTATION,
     faces=FACES,

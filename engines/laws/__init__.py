@@ -177,7 +177,7 @@ def somebody_is_asked(match: Match) -> None:
 def deadlines_may_pass(match: Match, decision: Decision) -> None:
     """Law 5, second half: the default, if there is one, is carried out and finishes a sealed sheet."""
     late = branch(match)
-    if late.lapse(decision.seat) is not None:
+    if late.apply_default(decision.seat) is not None:
         somebody_is_asked(late)
         everything_adds_up(late)
         finished = not decision.sealed or decision.seat not in late.waiting()

@@ -12,7 +12,7 @@ def secrets_stay_secret(match: Match, decision: Decision, command: Any, chance: 
     """Law 7: with everything hidden from a seat dealt anew, all that reaches the seat stays the same."""
     for seat in eyes(match):
         other = branch(match)
-        other.state = match.game.redeal(other.state, seat, chance)
+        other.state = match.game.determinize(other.state, seat, chance)
         everything_adds_up(other)
         same = encode(match.view(seat)) == encode(other.view(seat))
         demand(7, same, f"the view of seat {seat} depends on what it cannot know at {match.number}")
@@ -111,7 +111,7 @@ def standing_orders_go_unnoticed(match: Match, chance: Chance) -> None:
 def inquiries_tell_no_secrets(match: Match, seat: Seat, chance: Chance) -> None:
     """Law 7 for inquiries: in another world that the seat cannot tell from this one the answer is the same."""
     other = branch(match)
-    other.state = match.game.redeal(other.state, seat, chance)
+    other.state = match.game.determinize(other.state, seat, chance)
     before = encode(match.state)
     for inquiry in match.game.inquiries:
         command = inquiry.choices(match.view(seat)).sample(chance, lambda _: True)

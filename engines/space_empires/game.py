@@ -13,7 +13,7 @@ from .model.tables import COLOURS
 from .model.view import View, view_of
 from .notation import NOTATION
 from .proofs.audit import audit
-from .proofs.hidden import another_sheet, hidden, redeal
+from .proofs.hidden import another_sheet, determinize, hidden
 from .rules.setup import new_match
 from .sequence import STEPS, begin_match
 from .standing import odds
@@ -113,7 +113,7 @@ GAME = Game(
     set_up=set_up,
     own_view=view_of,
     own_hidden=hidden,
-    own_determinize=redeal,
+    own_determinize=determinize,
     another_sheet=another_sheet,
     audit=audit,
     notation=NOTATION,

@@ -15,12 +15,12 @@ from . import (
     letters,
     lobby,
     lookback,
-    lookouts,
     matches,
     me,
     orders,
     queue,
     sandbox,
+    seat_alerts,
     standings,
     talk,
     times,
@@ -71,7 +71,7 @@ api.add_router("/matches", trials.router)
 api.add_router("/matches", letters.tables)
 api.add_router("/me", me.router)
 api.add_router("/invitations", me.offered)
-api.add_router("/letters", lookouts.router)
+api.add_router("/letters", seat_alerts.router)
 api.add_router("/letters", letters.router)
 api.add_router("/channels", channels.router)
 api.add_router("/tokens", tokens.router)

@@ -247,5 +247,5 @@ def _record(proposal: Proposal, seat: Seat, words: Reader) -> ProposalRecord:
         votes={table[player]: agrees for player, agrees in standing_votes(proposal).items() if player in table},
         at=proposal.at,
         expires=proposal.expires,
-        undone=[sentence for passage in undone for sentence in passage.sentences],
+        undone=[sentence for paragraph in undone for sentence in paragraph.sentences],
     )

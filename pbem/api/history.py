@@ -10,14 +10,14 @@ from ninja import P, QueryEx, Router, Schema
 from ninja.errors import HttpError
 
 from pbem.matches.history.chronicle import Wish, fitting
-from pbem.matches.history.eyes import heard_between, seen_at, steps_seen
+from pbem.matches.history.perspectives import heard_between, seen_at, steps_seen
 from pbem.matches.history.steps import Happening as Heard
 from pbem.presenters.words import Reader
 
 from .auth import Request
 from .conventions import served
-from .eyes import EYES, KIND, OF_SEAT, find_eyes, find_kind, find_step_of
 from .finding import find_match, reader
+from .perspectives import EYES, KIND, OF_SEAT, find_eyes, find_kind, find_step_of
 from .schemas import Problem
 
 
@@ -89,10 +89,10 @@ PROBLEMS = {404: Problem, 409: Problem}
 
 
 @router.get("/{number}/view", response={200: Position} | PROBLEMS, summary="The position as data")
-def show_view(request: Request, number: int, at: At = None, eyes: EYES = "") -> Position:
+def show_view(request: Request, number: int, at: At = None, perspectives: EYES = "") -> Position:
     """What you were entitled to see at a step, as data and as text."""
     match = find_match(request.auth, number)
-    seen, words = find_eyes(request.auth, match, eyes), reader(request.auth, match)
+    seen, words = find_eyes(request.auth, match, perspectives), reader(request.auth, match)
     step = find_step_of(match, seen, at)
     view = seen_at(match, step.number, seen)
     return Position(
@@ -108,10 +108,12 @@ def show_view(request: Request, number: int, at: At = None, eyes: EYES = "") -> 
 @router.get(
     "/{number}/board.svg", response={200: None} | PROBLEMS, openapi_extra=served(SVG), summary="The board as a picture"
 )
-def show_board(request: Request, number: int, at: At = None, scene: Scene = -1, eyes: EYES = "") -> HttpResponse:
+def show_board(
+    request: Request, number: int, at: At = None, scene: Scene = -1, perspectives: EYES = ""
+) -> HttpResponse:
     """The board as you were entitled to see it at a step, as SVG."""
     match = find_match(request.auth, number)
-    seen, words = find_eyes(request.auth, match, eyes), reader(request.auth, match)
+    seen, words = find_eyes(request.auth, match, perspectives), reader(request.auth, match)
     step = find_step_of(match, seen, at)
     view = seen_at(match, step.number, seen)
     if not -1 <= scene < len(match.game.faces.scenes(view, words.words)):
@@ -127,14 +129,14 @@ def _picture(svg: str) -> HttpResponse:
 
 @router.get("/{number}/events", response={200: Happenings} | PROBLEMS, summary="What happened")
 def list_events(
-    request: Request, number: int, since: Since = None, seat: OF_SEAT = None, kind: KIND = None, eyes: EYES = ""
+    request: Request, number: int, since: Since = None, seat: OF_SEAT = None, kind: KIND = None, perspectives: EYES = ""
 ) -> Happenings:
     """What happened after a step, as far as you may know, oldest first; out of at most 200 steps in one answer.
 
     `next` names the step to go on after, if there are more.
     """
     match = find_match(request.auth, number)
-    seen, words = find_eyes(request.auth, match, eyes), reader(request.auth, match)
+    seen, words = find_eyes(request.auth, match, perspectives), reader(request.auth, match)
     wish = Wish(seat, find_kind(match, kind))
     after = -1 if since is None else find_step_of(match, seen, since).number
     coming = [step for step in steps_seen(match, seen) if step.number > after]

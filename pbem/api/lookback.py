@@ -12,8 +12,8 @@ from ninja.errors import HttpError
 
 from pbem.matches.history import replays
 from pbem.matches.history.chronicle import kinds_of, parts_of, step_at
-from pbem.matches.history.eyes import seat_behind, steps_seen
 from pbem.matches.history.files import log_lines, replay_lines
+from pbem.matches.history.perspectives import seat_behind, steps_seen
 from pbem.matches.history.steps import told_time
 from pbem.matches.models import LogEntry, Match
 from pbem.matches.positions import view_at
@@ -21,8 +21,8 @@ from pbem.presenters.marks import Labels, Table, mark, mark_panels
 
 from .auth import Request
 from .conventions import served
-from .eyes import EYES, find_eyes, find_step_of
 from .finding import find_match, reader
+from .perspectives import EYES, find_eyes, find_step_of
 from .schemas import Problem
 
 router = Router(tags=["history"])
@@ -113,10 +113,10 @@ class ReplayState(Schema):
 
 
 @router.get("/{number}/steps", response={200: StepList} | PROBLEMS, summary="Every position you can look at")
-def list_steps(request: Request, number: int, after: After = None, eyes: EYES = "") -> StepList:
+def list_steps(request: Request, number: int, after: After = None, perspectives: EYES = "") -> StepList:
     """The steps of the match with their times, oldest first, at most 1000 in one answer."""
     match = find_match(request.auth, number)
-    seen = find_eyes(request.auth, match, eyes)
+    seen = find_eyes(request.auth, match, perspectives)
     last = -1 if after is None else find_step_of(match, seen, after).number
     coming = [step for step in steps_seen(match, seen) if step.number > last]
     numbers = [step.number for step in coming[:MOST]]
@@ -126,10 +126,10 @@ def list_steps(request: Request, number: int, after: After = None, eyes: EYES = 
 
 
 @router.get("/{number}/parts", response={200: PartList} | PROBLEMS, summary="Rounds, turns, battles")
-def list_parts(request: Request, number: int, eyes: EYES = "") -> PartList:
+def list_parts(request: Request, number: int, perspectives: EYES = "") -> PartList:
     """Where the parts of the match begin, and the kinds of event that there are."""
     match = find_match(request.auth, number)
-    seen, words = find_eyes(request.auth, match, eyes), reader(request.auth, match)
+    seen, words = find_eyes(request.auth, match, perspectives), reader(request.auth, match)
     steps = steps_seen(match, seen)
     return PartList(
         kinds=[KindLine(number=kind.number, label=words.words(kind.label), part=kind.part) for kind in kinds_of(match)],
@@ -141,10 +141,12 @@ def list_parts(request: Request, number: int, eyes: EYES = "") -> PartList:
 
 
 @router.get("/{number}/compare", response={200: Comparison} | PROBLEMS, summary="Two positions compared")
-def compare_steps(request: Request, number: int, earlier: Earlier, later: Later = None, eyes: EYES = "") -> Comparison:
+def compare_steps(
+    request: Request, number: int, earlier: Earlier, later: Later = None, perspectives: EYES = ""
+) -> Comparison:
     """What came, changed and went between two steps, as far as you may know."""
     match = find_match(request.auth, number)
-    seen, words = find_eyes(request.auth, match, eyes), reader(request.auth, match)
+    seen, words = find_eyes(request.auth, match, perspectives), reader(request.auth, match)
     pair = sorted((find_step_of(match, seen, name) for name in (earlier, later)), key=lambda step: step.number)
     seat = seat_behind(match, pair[1].number, seen)
     old, new = (view_at(match, step.number, seat) for step in pair)

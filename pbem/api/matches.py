@@ -101,7 +101,7 @@ def match_record(match: Match, player: Player) -> MatchRecord:
 def _record(viewer: Viewer) -> MatchRecord:
     match, words, begun = viewer.match, viewer.reader, viewer.match.status != Match.Status.OPEN
     assert viewer.player is not None, "programs belong to players"
-    outcome = viewer.played.state.outcome if begun else None
+    outcome = viewer.position.state.outcome if begun else None
     return MatchRecord(
         **_line(match, viewer.player, viewer.wait is not None),
         options=match.options,

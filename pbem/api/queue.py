@@ -13,7 +13,7 @@ from pbem.matches.log import locked
 from pbem.matches.models import Match, QueuedOrder, Seat
 from pbem.matches.queue import orders as queue
 from pbem.matches.queue.orders import When
-from pbem.matches.queue.words import Told, tell_queue, written
+from pbem.matches.queue.words import EntryText, tell_queue, written
 from pbem.presenters.words import Reader
 
 from .auth import Request
@@ -119,7 +119,7 @@ def queue_record(seat: Seat, words: Reader) -> QueueRecord:
     )
 
 
-def _entry(seat: Seat, told: Told, words: Reader) -> QueuedRecord:
+def _entry(seat: Seat, told: EntryText, words: Reader) -> QueuedRecord:
     entry = told.entry
     return QueuedRecord(
         id=entry.pk, place=told.place, sentence=told.sentence, order=written(seat.match.game, entry, words.language),

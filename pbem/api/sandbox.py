@@ -121,7 +121,9 @@ class Planned(Schema):
 router = Router(tags=["what if"])
 
 PROBLEMS = {404: Problem, 422: Problem}
-Eyes = QueryEx[int | None, P(description="the seat whose eyes to look with; -1 for a spectator; by default yours")]
+Perspective = QueryEx[
+    int | None, P(description="the seat whose eyes to look with; -1 for a spectator; by default yours")
+]
 
 
 @router.get("/{number}/sandboxes", response={200: list[BranchLine]} | PROBLEMS, summary="Your what-ifs of a match")
@@ -146,10 +148,10 @@ def begin_sandbox(request: Request, number: int, wish: NewBranch, own: OwnSeat =
 
 
 @router.get("/{number}/sandboxes/{branch}", response={200: BranchRecord} | PROBLEMS, summary="A what-if as it stands")
-def show_sandbox(request: Request, number: int, branch: int, eyes: Eyes = None) -> BranchRecord:
+def show_sandbox(request: Request, number: int, branch: int, perspectives: Perspective = None) -> BranchRecord:
     """The position, the orders that led to it, and what is asked now, with any eyes."""
     found, words = _find(request, number, branch)
-    return _record(sandbox.world_of(found), words, eyes)
+    return _record(sandbox.world_of(found), words, perspectives)
 
 
 @router.post("/{number}/sandboxes/{branch}/orders", response={200: BranchReceipt} | PROBLEMS, summary="Play orders")
@@ -248,9 +250,9 @@ def _line(branch: Branch) -> dict[str, Any]:
             "orders": len(branch.steps), "created": branch.created, "touched": branch.touched}  # fmt: skip
 
 
-def _record(world: World, words: Reader, eyes: int | None = None) -> BranchRecord:
+def _record(world: World, words: Reader, perspectives: int | None = None) -> BranchRecord:
     branch, game = world.branch, world.fold.game
-    seen = branch.seat if eyes is None else eyes if 0 <= eyes < world.fold.state.seats else None
+    seen = branch.seat if perspectives is None else perspectives if 0 <= perspectives < world.fold.state.seats else None
     view = world.fold.view(seen)
     return BranchRecord(
         **_line(branch),

@@ -9,8 +9,8 @@ from ninja import Field, Path, Router, Schema, Status
 from ninja.errors import HttpError
 
 from pbem.matches.log import locked
+from pbem.matches.talk.chat import heard, speak
 from pbem.matches.talk.notes import change_note, keep_note, notes_of
-from pbem.matches.talk.sayings import heard, speak
 
 from .auth import Request
 from .finding import OwnSeat, at_table
@@ -23,7 +23,7 @@ Text = Annotated[Line, Field(min_length=1)]
 Number = Annotated[int, Path(ge=1, le=2**63 - 1)]
 
 
-class SayingRecord(Schema):
+class ChatMessageRecord(Schema):
     """What was said to you or by you; what the table told has no speaker. `to` is empty for all.
 
     `number` counts what you may read in the match; reports name it.
@@ -37,7 +37,7 @@ class SayingRecord(Schema):
     mine: bool
 
 
-class NewSaying(Body):
+class NewChatMessage(Body):
     """Words, and the seats (from 0) that shall read them; none means all."""
 
     text: Text
@@ -58,18 +58,18 @@ class NoteText(Body):
     text: Text
 
 
-@router.get("/{number}/talk", response={200: list[SayingRecord]} | MISSING, summary="What was said to you")
-def show_talk(request: Request, number: int, own: OwnSeat = None) -> list[SayingRecord]:
+@router.get("/{number}/talk", response={200: list[ChatMessageRecord]} | MISSING, summary="What was said to you")
+def show_talk(request: Request, number: int, own: OwnSeat = None) -> list[ChatMessageRecord]:
     """The last things that you may read, the oldest first."""
     match, seat, words = at_table(request.auth, number, own)
     return [
-        SayingRecord(number=one.number, speaker=one.speaker, to=one.to, text=one.text, at=one.at, mine=one.mine)
+        ChatMessageRecord(number=one.number, speaker=one.speaker, to=one.to, text=one.text, at=one.at, mine=one.mine)
         for one in heard(match, seat, words)
     ]
 
 
-@router.post("/{number}/talk", response={200: list[SayingRecord]} | MISSING, summary="Say something")
-def say_something(request: Request, number: int, wish: NewSaying, own: OwnSeat = None) -> list[SayingRecord]:
+@router.post("/{number}/talk", response={200: list[ChatMessageRecord]} | MISSING, summary="Say something")
+def say_something(request: Request, number: int, wish: NewChatMessage, own: OwnSeat = None) -> list[ChatMessageRecord]:
     """Say something to all or to some; it comes with their next letters. 422 says why it cannot be said."""
     _match, seat, _words = at_table(request.auth, number, own)
     to = ", ".join(f"seat {one + 1}" for one in wish.to) or "all"

@@ -10,7 +10,7 @@ from ninja import Field, Router, Schema
 from engines.core import encode
 from pbem.matches import positions
 from pbem.matches.history.chronicle import last_step_of
-from pbem.matches.history.eyes import Eyes
+from pbem.matches.history.perspectives import Perspective
 from pbem.matches.history.visits import base_of, mark_seen
 from pbem.matches.trying import Final, Trial, only_orders, try_out
 from pbem.presenters.words import Reader
@@ -66,7 +66,7 @@ def try_orders(request: Request, number: int, wish: TriedLines, own: OwnSeat = N
 def show_seen(request: Request, number: int, own: OwnSeat = None) -> SeenRecord:
     """Return the step after which everything is new to you; pass it to `events`, or to `compare` as `from`."""
     match, seat, _words = at_table(request.auth, number, own)
-    found = last_step_of(match, Eyes(seat.number), base_of(match, request.auth))
+    found = last_step_of(match, Perspective(seat.number), base_of(match, request.auth))
     return SeenRecord(step=None if found is None else str(found))
 
 

@@ -20,7 +20,7 @@ from pbem.matches.reading.receipts import Failed, Receipt
 from pbem.matches.selectors import names
 from pbem.outbox.letter import Letter
 from pbem.outbox.models import Notice
-from pbem.outbox.services import supersede
+from pbem.outbox.services import cancel_unsent
 from pbem.presenters.letters import render_letter
 from pbem.presenters.words import Reader
 
@@ -50,7 +50,7 @@ def write_receipt(notice: Notice) -> Letter:
     reader = reader_for(seat)
     why = failure_sentence(receipt.failed, reader) if receipt.failed else ""
     # The answer asks whatever is to be asked now, so that a letter waiting to do so would be one too many.
-    supersede(f"turn:{seat.match_id}:{seat.number}:", keep="")
+    cancel_unsent(f"turn:{seat.match_id}:{seat.number}:", keep="")
     letter = situation_letter(
         notice,
         seat,

@@ -149,6 +149,6 @@ def answer_vacancy(submission: Submission, sender: str, match: int, number: int,
         name=f"{match}:{number}:{reader}", letter="vacancy", facts={"match": match, "seat": number, "player": reader},
         match=seat.match, address=player.email, player=player,
         gone=None if seat.free else say("That seat is not vacant any more."),
-        take=lambda taker: deciding.take(match, number, taker, LogEntry.Via.MAIL), decline=lambda: None,
+        take=lambda candidate: deciding.take(match, number, candidate, LogEntry.Via.MAIL), decline=lambda: None,
     ))  # fmt: skip
     return True

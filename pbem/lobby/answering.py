@@ -22,10 +22,10 @@ from pbem.players.models import Player
 from pbem.players.selectors import owner_of
 
 from .errors import LobbyError, UnmetWishes
-from .finds import is_vacant
 from .invitations import accept, decline, invitation_token
-from .lookouts import SEATS, letters_to
 from .models import Invitation
+from .open_seats import is_vacant
+from .seat_alerts import SEATS, letters_to
 from .services import join
 
 SEATED: Final = say("The seat is yours. The match begins by itself when every seat is taken; a letter tells you so.")

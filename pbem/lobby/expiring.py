@@ -8,7 +8,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from pbem.matches.models import Match
-from pbem.outbox.services import supersede
+from pbem.outbox.services import cancel_unsent
 from pbem.players.acts import note_act
 from pbem.players.models import Player
 
@@ -40,7 +40,7 @@ def wait_on(*, match_id: int, by: Player) -> Match:
     opening = opening_of(match)
     opening.until, opening.asked = end_of_waiting(), None
     opening.save(update_fields=["until", "asked"])
-    supersede(f"table:{match.pk}:{by.pk}:")
+    cancel_unsent(f"table:{match.pk}:{by.pk}:")
     note_act(by=by, on=match, act="kept open")
     return match
 

@@ -14,7 +14,7 @@ from django.utils.translation import gettext as _
 
 from pbem.matches.models import Match
 from pbem.matches.talk.blocks import blocks
-from pbem.outbox.services import notify, supersede
+from pbem.outbox.services import cancel_unsent, notify
 from pbem.players.acts import acts_since, note_act
 from pbem.players.models import Player
 from pbem.players.selectors import owner_of
@@ -131,7 +131,7 @@ def withdraw(*, match_id: int, by: Player, invitation: int) -> None:
     found = match.invitations.filter(pk=invitation, answered=None).first()
     if found is None:
         raise LobbyError(_("This invitation has been answered or withdrawn."))
-    supersede(f"invitation:{match.pk}:{found.pk}")
+    cancel_unsent(f"invitation:{match.pk}:{found.pk}")
     found.answered = timezone.now()
     found.save(update_fields=["answered"])
     note_act(by=by, on=match, act="invitation withdrawn", seat=found.seat + 1)

@@ -70,16 +70,16 @@ class Invitation(models.Model):
         return self.player.shown_name if self.player else self.address
 
 
-class Lookout(models.Model):
+class SeatAlert(models.Model):
     """Of which open seats a player would hear, if of any: of the `games` named, and of those that they have played.
 
     With `tables` also of seats at tables that have not begun.
     """
 
-    player = models.OneToOneField(settings.AUTH_USER_MODEL, models.CASCADE, primary_key=True, related_name="lookout")
+    player = models.OneToOneField(settings.AUTH_USER_MODEL, models.CASCADE, primary_key=True, related_name="seat_alert")
     tables = models.BooleanField(default=False)
     played = models.BooleanField(default=True)
     games = ArrayField(models.CharField(max_length=40), default=list)
 
     def __str__(self) -> str:
-        return f"lookout of player {self.player_id}"
+        return f"seat alert of player {self.player_id}"

@@ -30,9 +30,9 @@ from pbem.presenters.prose import blocks
 from pbem.presenters.tables import text_table
 from pbem.presenters.words import Reader
 
-from .finds import Find
-from .lookouts import news_of_seats
 from .models import Opening
+from .open_seats import Find
+from .seat_alerts import news_of_seats
 from .wishes import in_words
 
 log = logging.getLogger(__name__)
@@ -87,7 +87,7 @@ def _told(notice: Notice, player: Player, *, always: bool) -> dict[str, Any]:
         "more": max(0, len(found) - MOST),
         "address": signed_address(ADDRESS, player.pk, made),
         "lobby": settings.BASE_URL + reverse("lobby"),
-        "wishes": settings.BASE_URL + reverse("lookout"),
+        "wishes": settings.BASE_URL + reverse("seat_alerts"),
     }
 
 

@@ -2,7 +2,7 @@
 
 from celery import shared_task
 
-from . import expiring, lookouts
+from . import expiring, seat_alerts
 
 
 @shared_task  # type: ignore[untyped-decorator]  # Celery has no types
@@ -14,4 +14,4 @@ def sweep() -> None:
 @shared_task  # type: ignore[untyped-decorator]  # Celery has no types
 def look_out() -> None:
     """Look for open seats for those who would hear of them."""
-    lookouts.sweep()
+    seat_alerts.sweep()

@@ -6,7 +6,7 @@ from django.conf import settings
 from django.utils.translation import override
 
 from engines.core import IllegalCommand, Report, say
-from pbem.matches.acting.asker import Asker, Told
+from pbem.matches.acting.requester import Requester, Told
 from pbem.matches.reading.verbs import Verb
 
 from .errors import LobbyError
@@ -14,13 +14,13 @@ from .rematches import rematch as make_rematch
 from .rematches import rematch_of
 
 
-def rematch(asker: Asker, _verb: Verb) -> Told:
+def rematch(requester: Requester, _verb: Verb) -> Told:
     """Make the rematch of a match that is over, or say where it is. Raises IllegalCommand before the end."""
-    assert asker.seat.player is not None, "only people write"
-    known = rematch_of(asker.match)
-    with override(asker.reader.language):
+    assert requester.seat.player is not None, "only people write"
+    known = rematch_of(requester.match)
+    with override(requester.reader.language):
         try:
-            made = make_rematch(match_id=asker.match.pk, by=asker.seat.player)
+            made = make_rematch(match_id=requester.match.pk, by=requester.seat.player)
         except LobbyError as refused:
             raise IllegalCommand(say("{why}", why=str(refused))) from refused
     url = settings.BASE_URL + made.get_absolute_url()

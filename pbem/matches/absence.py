@@ -13,16 +13,16 @@ from typing import Any
 from django.utils import timezone
 
 from engines.core import Chance, Decision, Game, IllegalCommand, Refusal, live, say
-from engines.core import Match as Fold
-from pbem.outbox.services import notify, supersede
+from engines.core import Match as Position
+from pbem.outbox.services import cancel_unsent, notify
 
 from . import signals
 from .clocks.clock import clock_of
 from .consent.leaving import leave
 from .consent.rules import MOST_MISSED
-from .models import Match, Saying, Seat, Sitting, Wait
+from .models import ChatMessage, Match, Seat, Tenure, Wait
 from .seats.seating import reseat
-from .talk.sayings import announce
+from .talk.chat import announce
 
 log = logging.getLogger(__name__)
 
@@ -34,7 +34,7 @@ def bot_of(game: Game[Any, Any]) -> str:
     return USUAL_BOT if USUAL_BOT in game.bots else next(iter(game.bots), "")
 
 
-def time_is_up(match: Match, played: Fold, number: int) -> bool:
+def time_is_up(match: Match, position: Position, number: int) -> bool:
     """Do what is agreed for a seat whose time has run out; False if the match must wait on."""
     seat = Seat.objects.select_related("player", "match").get(match=match, number=number)
     seat.missed += 1
@@ -42,25 +42,27 @@ def time_is_up(match: Match, played: Fold, number: int) -> bool:
     signals.late.send(Match, match=match, wait=Wait.objects.get(match=match, seat=number), at=timezone.now())
     policy = clock_of(match).late if seat.player else "autopilot"
     if seat.missed >= MOST_MISSED and policy == "substitute":
-        leave(match, seat, Sitting.Left.LATE)
+        leave(match, seat, Tenure.Left.LATE)
         return True
     if seat.missed >= MOST_MISSED and policy == "autopilot" and bot_of(match.game):
         start_autopilot(match, seat)
         return True
     bot = bot_of(match.game)
-    return played.lapse(number) is not None or (bool(bot) and bot_plays(match, played, played.decision(number), bot))
+    return position.apply_default(number) is not None or (
+        bool(bot) and bot_plays(match, position, position.decision(number), bot)
+    )
 
 
-def bot_plays(match: Match, played: Fold, decision: Decision, bot: str) -> bool:
+def bot_plays(match: Match, position: Position, decision: Decision, bot: str) -> bool:
     """Let a bot answer; False if it has no legal answer, which is its author's mistake and must not stop the match."""
-    chance = Chance(live(bytes(match.secret) + b" bots", played.number + 1))
+    chance = Chance(live(bytes(match.secret) + b" bots", position.number + 1))
     try:
         answer = match.game.bots[bot](decision, chance)
     except Exception:
         log.exception("match %s: the bot %s fails at %s", match.pk, bot, decision.name)
         return False
     try:
-        played.play(decision.seat, answer)
+        position.play(decision.seat, answer)
     except Refusal as refusal:
         log.error("match %s: the bot %s answers %s wrongly: %s", match.pk, bot, decision.name, refusal)  # noqa: TRY400
         return False
@@ -73,12 +75,12 @@ def start_autopilot(match: Match, seat: Seat) -> None:
     seat.save(update_fields=["autopilot"])
     Wait.objects.filter(match=match, seat=seat.number).update(player=None, due=None)
     for kind in ("turn", "reminder"):
-        supersede(f"{kind}:{match.pk}:{seat.number}:")
-    match.restless = True
-    match.save(update_fields=["restless"])
+        cancel_unsent(f"{kind}:{match.pk}:{seat.number}:")
+    match.unsettled = True
+    match.save(update_fields=["unsettled"])
     if seat.player is None:
         return
-    announce(match, Saying.Kind.AUTOPLAY, seat=seat.number)
+    announce(match, ChatMessage.Kind.AUTOPLAY, seat=seat.number)
     facts = {"match": match.pk, "seat": seat.number, "what": "autopilot", "player": seat.player.pk}
     key = f"seat:{match.pk}:{seat.number}:autopilot:{match.head}"
     notify(kind="seat", key=key, topic=match.topic, facts=facts, player=seat.player)
@@ -104,4 +106,4 @@ def take_over(match: Match, seat: Seat) -> None:
     seat.autopilot, seat.missed, seat.alive = "", 0, timezone.now()
     seat.save(update_fields=["autopilot", "missed", "alive"])
     reseat(match, seat)
-    announce(match, Saying.Kind.MANNED, seat=seat.number)
+    announce(match, ChatMessage.Kind.MANNED, seat=seat.number)

@@ -12,7 +12,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from engines.core import StaleCommand, say
-from pbem.outbox.services import notify, supersede
+from pbem.outbox.services import cancel_unsent, notify
 
 from .clocks.banks import charge
 from .models import Match, Wait
@@ -36,8 +36,8 @@ def freeze(match_id: int) -> None:
     match = Match.objects.select_for_update(no_key=True).get(pk=match_id)
     if match.frozen:
         return
-    match.frozen, match.restless = timezone.now(), False
-    match.save(update_fields=["frozen", "restless"])
+    match.frozen, match.unsettled = timezone.now(), False
+    match.save(update_fields=["frozen", "unsettled"])
     log.error("match %s stands still: its log does not fold as it was played; see docs/hosting.md", match.pk)
     if match.status == Match.Status.RUNNING:
         _stop_waiting(match)
@@ -50,7 +50,7 @@ def _stop_waiting(match: Match) -> None:
     charge(match, list(Wait.objects.filter(match=match)), match.frozen)
     Wait.objects.filter(match=match).delete()
     for kind in ("turn", "reminder", "news"):
-        supersede(f"{kind}:{match.pk}:")
+        cancel_unsent(f"{kind}:{match.pk}:")
 
 
 def _tell(match: Match) -> None:

@@ -17,16 +17,16 @@ from django.db import transaction
 from django.utils import timezone
 
 from engines.core import Entry, StaleCommand, encode, say
-from engines.core import Match as Fold
+from engines.core import Match as Position
 
 from . import notices, positions, signals
 from .clocks import waits
 from .consent.opened import drop_all
 from .freezing import FrozenError, freeze
-from .history.outline import note_parts
+from .history.contents import note_parts
 from .models import LogEntry, Match, Snapshot
 from .queue import firing
-from .sittings import all_sit_down, all_stand_up
+from .tenures import all_sit_down, all_stand_up
 
 SNAPSHOT_EVERY = 50
 """Entries between snapshots; one more is kept after every undo."""
@@ -45,7 +45,7 @@ def locked(match_id: int) -> Match:
 
 
 @contextmanager
-def changing(match_id: int, via: str, submission: UUID | None = None) -> Iterator[tuple[Match, Fold]]:
+def changing(match_id: int, via: str, submission: UUID | None = None) -> Iterator[tuple[Match, Position]]:
     """Lock a running match and yield it with its position; append whatever the caller plays on it.
 
     Raises StaleCommand if it has not begun, or stands still, because its log does not fold as it was played.
@@ -54,13 +54,13 @@ def changing(match_id: int, via: str, submission: UUID | None = None) -> Iterato
         with transaction.atomic():
             match = locked(match_id)
             _check_under_way(match)
-            played = positions.exact(match)
-            before = played.number
-            yield match, played
-            if played.number > before:
-                unfinished, queued = firing.attend(match, played, before)
-                new = [entry for entry in played.log if entry.number > before]
-                append(match, played, new, via, submission, unfinished=unfinished, queued=queued)
+            position = positions.exact(match)
+            before = position.number
+            yield match, position
+            if position.number > before:
+                unfinished, queued = firing.fire_queued(match, position, before)
+                new = [entry for entry in position.log if entry.number > before]
+                append(match, position, new, via, submission, unfinished=unfinished, queued=queued)
     except positions.StrayedError as trouble:
         freeze(match_id)
         raise FrozenError from trouble
@@ -75,17 +75,17 @@ def _check_under_way(match: Match) -> None:
 
 def begin(match: Match, via: str = LogEntry.Via.TABLE) -> None:
     """Write the first entry of a locked match whose seats are all taken."""
-    played = Fold.start(match.game, match.seats.count(), match.options, bytes(match.secret))
+    position = Position.start(match.game, match.seats.count(), match.options, bytes(match.secret))
     match.status, match.started = Match.Status.RUNNING, timezone.now()
     all_sit_down(match, match.started)
-    unfinished, _ = firing.attend(match, played, -1)
-    append(match, played, played.log, via, None, unfinished=unfinished)
+    unfinished, _ = firing.fire_queued(match, position, -1)
+    append(match, position, position.log, via, None, unfinished=unfinished)
     notices.tell_begun(match)
 
 
 def append(
     match: Match,
-    played: Fold,
+    position: Position,
     new: Sequence[Entry],
     via: str,
     submission: UUID | None,
@@ -107,33 +107,35 @@ def append(
     ]
     LogEntry.objects.bulk_create(rows)
     match.digest = new[-1].digest
-    if played.over:
+    if position.over:
         match.status, match.ended = Match.Status.OVER, now
         all_stand_up(match, now)
         drop_all(match)
-    change = ask(match, played, unfinished=unfinished)
-    _report(match, played, new, change, via, now)
-    if not (played.over or all(entry.sealed for entry in new)):
+    change = ask(match, position, unfinished=unfinished)
+    _report(match, position, new, change, via, now)
+    if not (position.over or all(entry.sealed for entry in new)):
         notices.tell_news(match)
-    _keep_snapshot(match, played, new)
-    note_parts(match, played, new[0].number - 1)
-    transaction.on_commit(lambda: positions.keep(match.head_hash, played.state), robust=True)
+    _keep_snapshot(match, position, new)
+    note_parts(match, position, new[0].number - 1)
+    transaction.on_commit(lambda: positions.keep(match.head_hash, position.state), robust=True)
 
 
-def _report(match: Match, played: Fold, new: Sequence[Entry], change: waits.Change, via: str, now: datetime) -> None:
+def _report(
+    match: Match, position: Position, new: Sequence[Entry], change: waits.Change, via: str, now: datetime
+) -> None:
     """Let those hear who keep books on answers and results."""
     seats = {entry.seat for entry in new if entry.kind in {"command", "default"}}
     if answers := [wait for wait in change.ended if wait.seat in seats]:
         signals.answered.send(Match, match=match, waits=answers, via=via, at=now)
-    if played.over:
-        signals.finished.send(Match, match=match, outcome=played.state.outcome)
+    if position.over:
+        signals.finished.send(Match, match=match, outcome=position.state.outcome)
 
 
-def ask(match: Match, played: Fold, *, unfinished: bool = False) -> waits.Change:
+def ask(match: Match, position: Position, *, unfinished: bool = False) -> waits.Change:
     """Save a locked match with whom it waits for now, and tell them; return what became of its waits."""
-    change = waits.project(match, played, timezone.now(), unfinished=unfinished)
+    change = waits.project(match, position, timezone.now(), unfinished=unfinished)
     match.save()
-    notices.tell(match, played, change)
+    notices.tell(match, position, change)
     return change
 
 
@@ -156,7 +158,7 @@ def chain(previous: str, match_id: int, at: datetime, via: str, submission: UUID
     return hashlib.sha256("\n".join(header).encode()).hexdigest()
 
 
-def _keep_snapshot(match: Match, played: Fold, new: Sequence[Entry]) -> None:
+def _keep_snapshot(match: Match, position: Position, new: Sequence[Entry]) -> None:
     undone = any(entry.kind == "undone" for entry in new)
     if undone or new[-1].number // SNAPSHOT_EVERY != (new[0].number - 1) // SNAPSHOT_EVERY:
-        Snapshot.objects.create(match=match, number=match.head, state=encode(played.state))
+        Snapshot.objects.create(match=match, number=match.head, state=encode(position.state))

@@ -5,39 +5,39 @@ from __future__ import annotations
 from django.db import transaction
 from django.utils import timezone
 
-from engines.core import Match as Fold
+from engines.core import Match as Position
 from pbem.outbox.models import Notice
 from pbem.outbox.nudges import nudge
 from pbem.outbox.preferences import CURIOUS, hold, wanting_news, wish_of
-from pbem.outbox.services import notify, supersede
+from pbem.outbox.services import cancel_unsent, notify
 from pbem.players.models import Letters, Player
 
 from .clocks.reminders import last_call, plan, reminder_key, turn_key
 from .clocks.waits import Change
 from .models import Match, Seat, Wait
-from .sittings import hosts
+from .tenures import hosts
 
 
-def tell(match: Match, played: Fold, waits: Change) -> None:
+def tell(match: Match, position: Position, waits: Change) -> None:
     """Ask the seats that are newly waited for; tell everybody when it is over; wake the table if it has work.
 
     A letter that asks what is settled by now need not go out any more.
     """
     for wait in waits.ended:
-        supersede(turn_key(match, wait.seat))
-        supersede(reminder_key(match, wait.seat))
-    if played.over:
-        supersede(f"news:{match.pk}:")
+        cancel_unsent(turn_key(match, wait.seat))
+        cancel_unsent(reminder_key(match, wait.seat))
+    if position.over:
+        cancel_unsent(f"news:{match.pk}:")
         _tell_all_over(match)
     at_devices = set(hosts(match))
     for wait in waits.began:
         if wait.player_id in at_devices:
             _ask_at_device(match, wait)
         elif wait.player is not None:
-            supersede(f"news:{match.pk}:{wait.seat}:")
+            cancel_unsent(f"news:{match.pk}:{wait.seat}:")
             _ask(match, wait)
             plan(match, wait)
-    if match.restless:
+    if match.unsettled:
         transaction.on_commit(lambda: nudge("pbem.matches.tasks.settle", match.pk), robust=True)
 
 
@@ -60,7 +60,7 @@ def _tell_begun(match: Match, seat: Seat, player: Player) -> None:
         facts={"match": match.pk, "seat": seat.number},
         player=player,
         due=timezone.now() + hold(),
-        manner=Notice.Manner.NEWS if curious else Notice.Manner.PROMPT,
+        delivery=Notice.Delivery.NEWS if curious else Notice.Delivery.PROMPT,
     )
 
 
@@ -85,7 +85,7 @@ def _to_be_told(prefix: str) -> bool:
 
 def _tell_news(match: Match, seat: Seat, key: str) -> None:
     facts = {"match": match.pk, "seat": seat.number}
-    notify(kind="news", key=key, topic=match.topic, facts=facts, player=seat.player, manner=Notice.Manner.NEWS)
+    notify(kind="news", key=key, topic=match.topic, facts=facts, player=seat.player, delivery=Notice.Delivery.NEWS)
 
 
 def _ask(match: Match, wait: Wait) -> None:
@@ -95,7 +95,7 @@ def _ask(match: Match, wait: Wait) -> None:
         topic=match.topic,
         facts={"match": match.pk, "seat": wait.seat, "decision": wait.decision},
         player=wait.player,
-        manner=Notice.Manner.ASKED,
+        delivery=Notice.Delivery.ASKED,
         latest=last_call(wait.since, wait.due) if wait.due else None,
         alone=not Wait.objects.filter(match=match).exclude(seat=wait.seat).exists(),
     )

@@ -13,7 +13,7 @@ from redis.exceptions import RedisError
 
 import engines
 from engines.core import Decision, Entry, Game, StaleCommand, State, View, apply, digest, encode, fold, recorded
-from engines.core import Match as Fold
+from engines.core import Match as Position
 from pbem.outbox.nudges import nudge
 from pbem.rows import Rows
 
@@ -198,34 +198,34 @@ def keep(name: str, state: State[Any]) -> None:
         return
 
 
-def current(match: Match) -> Fold:
+def current(match: Match) -> Position:
     """Return the match as it stands, for those who look; its log holds the last entry only."""
     [last] = ENTRIES(match.pk, match.head)
     return _as_played(match, last, _shown(match, last))
 
 
-def exact(match: Match) -> Fold:
+def exact(match: Match) -> Position:
     """Return the match as it stands, ready to be played on. Raises StrayedError if its rules were changed under it."""
     [last] = ENTRIES(match.pk, match.head)
     return _as_played(match, last, _position(match, last))
 
 
-def _as_played(match: Match, last: LogEntry, state: State[Any]) -> Fold:
-    return Fold(match.game, state, [read_entry(match.game, last.body)], bytes(match.secret))
+def _as_played(match: Match, last: LogEntry, state: State[Any]) -> Position:
+    return Position(match.game, state, [read_entry(match.game, last.body)], bytes(match.secret))
 
 
-def asked_of(played: Fold, seat: int | None) -> Decision | None:
+def asked_of(position: Position, seat: int | None) -> Decision | None:
     """Return the question that is open for a seat, None if there is none; no other seat's view is made for it."""
     if seat is None:
         return None
     try:
-        return played.decision(seat)
+        return position.decision(seat)
     except StaleCommand:
         return None
 
 
-def load_whole_log(match: Match, played: Fold) -> None:
+def load_whole_log(match: Match, position: Position) -> None:
     """Put before the entries that a position came with all earlier ones, for what looks back further."""
-    known = {entry.number for entry in played.log}
+    known = {entry.number for entry in position.log}
     if 0 not in known:
-        played.log = [entry for entry in entries(match) if entry.number not in known] + played.log
+        position.log = [entry for entry in entries(match) if entry.number not in known] + position.log

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from engines.core import Chance, Command, Entry, Event, Game, Refusal, View, encode, live
-from engines.core import Match as Fold
+from engines.core import Match as Position
 from engines.dealing import deal_anew
 
 from .reading import anytime
@@ -34,12 +34,12 @@ class Trial:
     final: Final = ""
 
 
-def try_out(played: Fold, seat: int, lines: Sequence[str], language: str) -> Trial:
+def try_out(position: Position, seat: int, lines: Sequence[str], language: str) -> Trial:
     """Try the lines one by one until one is refused; `played` is left as it is.
 
     What a card turned up here shows is made up: it is one that the player cannot tell from the real one.
     """
-    trial = _dealt_anew(played, seat)
+    trial = _dealt_anew(position, seat)
     before = encode(trial.state)
     accepted: list[Accepted] = []
     refused = None
@@ -53,27 +53,27 @@ def try_out(played: Fold, seat: int, lines: Sequence[str], language: str) -> Tri
     return Trial(trial.view(seat), events, accepted, refused, _final(trial, before))
 
 
-def _final(trial: Fold, before: bytes) -> Final:
+def _final(trial: Position, before: bytes) -> Final:
     """Return why what was played on a trial could not be taken back; `before` is the position it began with."""
-    played = trial.log[1:]
-    if not played:
+    position = trial.log[1:]
+    if not position:
         return ""
     if trial.over:
         return "end"
-    if any(entry.draws for entry in played):
+    if any(entry.draws for entry in position):
         return "chance"
     if trial.resolvable():
         return "reveal"
-    return "shown" if not all(entry.sealed for entry in played) and _shows(trial, before) else ""
+    return "shown" if not all(entry.sealed for entry in position) and _shows(trial, before) else ""
 
 
-def _shows(trial: Fold, before: bytes) -> bool:
+def _shows(trial: Position, before: bytes) -> bool:
     """Tell whether something hidden from somebody has changed, and they can see a change."""
     game, state = trial.game, trial.state
     old = game.decode(before)
     return any(
-        all(encode(look(old, eyes)) != encode(look(state, eyes)) for look in (game.hidden, game.view))
-        for eyes in (*range(state.seats), None)
+        all(encode(look(old, perspectives)) != encode(look(state, perspectives)) for look in (game.hidden, game.view))
+        for perspectives in (*range(state.seats), None)
     )
 
 
@@ -89,13 +89,15 @@ def only_orders(game: Game[Any, Any], lines: Sequence[str], language: str) -> li
     return [line for line in lines if is_order(line)]
 
 
-def _dealt_anew(played: Fold, seat: int) -> Fold:
+def _dealt_anew(position: Position, seat: int) -> Position:
     secret = Chance(live(secrets.token_bytes(32), 0))
-    state = deal_anew(played.game, played.game.decode(encode(played.state)), seat, secret)
-    return Fold(played.game, state, [Entry(0, "start")], b"what if")  # the real number counts others' sealed entries
+    state = deal_anew(position.game, position.game.decode(encode(position.state)), seat, secret)
+    return Position(
+        position.game, state, [Entry(0, "start")], b"what if"
+    )  # the real number counts others' sealed entries
 
 
-def _try(trial: Fold, seat: int, line: str, language: str) -> Accepted:
+def _try(trial: Position, seat: int, line: str, language: str) -> Accepted:
     check_length(line)
     command = trial.game.notation.read(line, language)
     order = trial.game.notation.write(command, language)

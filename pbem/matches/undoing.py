@@ -5,7 +5,7 @@ from __future__ import annotations
 from django.core.cache import cache
 
 from engines.core import Entry, encode
-from engines.core import Match as Fold
+from engines.core import Match as Position
 from pbem.rows import Rows
 
 from . import positions
@@ -25,12 +25,12 @@ SECONDS = 3600
 """How long it is kept whether an order showed anything."""
 
 
-def last_order(match: Match, played: Fold, seat: int) -> Entry | None:
+def last_order(match: Match, position: Position, seat: int) -> Entry | None:
     """Return the order that `undo` would take back for the seat; None if it would be refused.
 
     On sealed sheets the forms of the question say so themselves; beside those of others nothing is taken back.
     """
-    if played.over or _sealed(played):
+    if position.over or _sealed(position):
         return None
     last, name = _last_counted(match, seat)
     if last is None or (last.kind, last.seat) != ("command", seat) or last.draws:
@@ -38,9 +38,9 @@ def last_order(match: Match, played: Fold, seat: int) -> Entry | None:
     return None if _was_shown(match, last.number, name) else last
 
 
-def _sealed(played: Fold) -> bool:
+def _sealed(position: Position) -> bool:
     """Tell whether answers stay secret until all are in; one view is enough to know, all are asked the same."""
-    return played.resolvable() or any(played.decision(seat).sealed for seat in played.waiting()[:1])
+    return position.resolvable() or any(position.decision(seat).sealed for seat in position.waiting()[:1])
 
 
 def _last_counted(match: Match, seat: int) -> tuple[Entry | None, str]:
@@ -67,6 +67,8 @@ def _shows(match: Match, number: int) -> bool:
     """Compare the positions right before and after: standing orders left since are nobody else's business."""
     game, before, after = match.game, positions.state_at(match, number - 1), positions.state_at(match, number)
     return any(
-        all(encode(look(before, eyes)) != encode(look(after, eyes)) for look in (game.hidden, game.view))
-        for eyes in (*range(after.seats), None)
+        all(
+            encode(look(before, perspectives)) != encode(look(after, perspectives)) for look in (game.hidden, game.view)
+        )
+        for perspectives in (*range(after.seats), None)
     )

@@ -8,7 +8,7 @@ from django.db.models.functions import Concat
 from django.utils import timezone
 
 from engines.core import Entry, ReplayMismatch
-from engines.core import Match as Fold
+from engines.core import Match as Position
 from pbem.outbox.models import Notice
 
 from . import positions
@@ -25,7 +25,7 @@ def verify(match: Match) -> int:
     _check_chain(match, rows)
     log = [read_entry(match.game, row.body) for row in rows]
     _check_columns(match, rows, log)
-    replayed = Fold.replay(match.game, log, bytes(match.secret), dice=True)
+    replayed = Position.replay(match.game, log, bytes(match.secret), dice=True)
     if replayed.digest() != match.digest:
         message = f"match {match.pk}: the log folds to {replayed.digest()}, the match says {match.digest}"
         raise ReplayMismatch(message)

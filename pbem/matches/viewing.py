@@ -7,14 +7,14 @@ from functools import cached_property
 from typing import Any
 
 from engines.core import Decision, Text, View
-from engines.core import Match as Fold
+from engines.core import Match as Position
 from pbem.players.models import Player
 from pbem.presenters.words import Reader
 
 from . import positions
 from .clocks.deadlines import hours_left
 from .clocks.pauses import resting
-from .glance import Glance, glance_of
+from .extras import Extras, extras_of
 from .history.steps import Step
 from .models import Match, Pause, Seat, Wait
 from .tables import seats_of
@@ -58,41 +58,41 @@ class Viewer:
         return self.reader.words(text)
 
     @cached_property
-    def played(self) -> Fold:
+    def position(self) -> Position:
         """The match as it stands; only `view` and `decision` of it are for the viewer's eyes."""
         return positions.current(self.match)
 
     @cached_property
     def view(self) -> View[Any]:
         """What the viewer may know now."""
-        return self.decision.view if self.decision else self.played.view(self.number)
+        return self.decision.view if self.decision else self.position.view(self.number)
 
     @cached_property
     def decision(self) -> Decision | None:
         """The question that is open for the viewer; none while the match stands still."""
         if self.match.frozen:
             return None
-        return positions.asked_of(self.played, self.number)
+        return positions.asked_of(self.position, self.number)
 
     @cached_property
-    def beside(self) -> Glance:
+    def extras(self) -> Extras:
         """What lies beside the match for the viewer's seat."""
-        return glance_of(self.match, self.seat)
+        return extras_of(self.match, self.seat)
 
     @cached_property
     def pause(self) -> Pause | None:
         """The pause of the whole table that is on now."""
-        return resting(self.match) if self.beside.pause else None
+        return resting(self.match) if self.extras.pause else None
 
     @cached_property
     def hours_left(self) -> int | None:
         """How many hours may still be added to the answers that are open; None if none has a deadline."""
-        return hours_left(self.match, extended=self.beside.extended)
+        return hours_left(self.match, extended=self.extras.extended)
 
     @cached_property
     def step(self) -> Step:
         """The newest position in the viewer's history, without loading that; others' sealed entries do not count."""
-        part = self.beside.sealed if self.part is None else self.part
+        part = self.extras.sealed if self.part is None else self.part
         return Step(self.match.moment, part, self.match.head)
 
 

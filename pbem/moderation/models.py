@@ -6,7 +6,7 @@ from django.conf import settings
 from django.db import models
 from django.utils.translation import gettext_lazy as _
 
-from pbem.matches.models import Match, Saying
+from pbem.matches.models import ChatMessage, Match
 
 
 class Report(models.Model):
@@ -15,7 +15,7 @@ class Report(models.Model):
     by = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="+")
     against = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="reports")
     match = models.ForeignKey(Match, models.SET_NULL, null=True, related_name="+")
-    saying = models.ForeignKey(Saying, models.SET_NULL, null=True, related_name="+")
+    saying = models.ForeignKey(ChatMessage, models.SET_NULL, null=True, related_name="+")
     quoted = models.TextField(blank=True)
     why = models.TextField()
     at = models.DateTimeField(auto_now_add=True)

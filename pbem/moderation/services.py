@@ -11,9 +11,9 @@ from django.db.models.functions import Coalesce
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from pbem.matches.models import Saying, Seat
-from pbem.matches.sittings import sitter_at
-from pbem.matches.talk.sayings import numbered
+from pbem.matches.models import ChatMessage, Seat
+from pbem.matches.talk.chat import numbered
+from pbem.matches.tenures import sitter_at
 from pbem.outbox.services import notify
 from pbem.players.models import Player
 
@@ -56,12 +56,12 @@ def report(*, by: Player, against: Seat, why: str, saying: int | None = None) ->
     return made
 
 
-def _said(by: Player, against: Seat, number: int | None) -> Saying | None:
+def _said(by: Player, against: Seat, number: int | None) -> ChatMessage | None:
     """Return what is reported, if the reporter could read it and that seat said it."""
     if number is None:
         return None
     found = numbered(against.match, by, number)
-    if found is None or found.seat != against.number or found.kind != Saying.Kind.SAID:
+    if found is None or found.seat != against.number or found.kind != ChatMessage.Kind.SAID:
         raise ReportRefused(_("They have not said that to you."))
     return found
 

@@ -13,7 +13,7 @@ from pbem.players.models import Letters, Player
 from .models import Notice
 from .preferences import wish_of
 
-HELD = (Notice.Manner.ASKED, Notice.Manner.NEWS)
+HELD = (Notice.Delivery.ASKED, Notice.Delivery.NEWS)
 
 
 def release(notice: Notice) -> None:
@@ -53,7 +53,7 @@ def _companions(notice: Notice, player: Player, now: datetime) -> list[Notice]:
     daily = wish_of(player, notice.topic).letters == Letters.DIGEST
     if not (player.quiet_minutes or daily):
         return []
-    due = Q(player=player, status=Notice.Status.PENDING, due__lte=now, manner__in=HELD, released=None, subject="")
+    due = Q(player=player, status=Notice.Status.PENDING, due__lte=now, delivery__in=HELD, released=None, subject="")
     rest = Notice.objects.filter(due).exclude(pk=notice.pk).exclude(kind__in=settings.CARRIERS)
     return list(rest.select_for_update(skip_locked=True).order_by("due"))
 
@@ -61,8 +61,8 @@ def _companions(notice: Notice, player: Player, now: datetime) -> list[Notice]:
 def _merge(notice: Notice, player: Player, others: list[Notice], now: datetime) -> None:
     """Put one notice in for all of them."""
     whole = Notice.objects.create(
-        key=f"digest:{notice.pk}:{notice.due.isoformat()}", kind="digest", manner=Notice.Manner.MERGED, player=player,
-        address=notice.address, topic="post", due=now, released=now,
+        key=f"digest:{notice.pk}:{notice.due.isoformat()}", kind="digest", delivery=Notice.Delivery.MERGED,
+        player=player, address=notice.address, topic="post", due=now, released=now,
     )  # fmt: skip
     notice.status, notice.into = Notice.Status.MERGED, whole
     pks = [other.pk for other in others]

@@ -16,7 +16,7 @@ from pbem.players.models import Letters
 class Notice(models.Model):
     """One thing to tell one person. It is written in the transaction of what it tells of, and sent by a worker.
 
-    Those with the manner `asked` or `news` are held, merged and sent as the player wishes, but an `asked` one at the
+    Those with the delivery `asked` or `news` are held, merged and sent as the player wishes, but an `asked` one at the
     latest at `latest`; `released` says since when they may go. Those that went in one letter point `into` its notice.
 
     `key` makes a second notice of the same thing impossible. `facts` (ids only) go to the writer of its kind when it
@@ -33,7 +33,7 @@ class Notice(models.Model):
         MERGED = "merged"
         MUTED = "muted"
 
-    class Manner(models.TextChoices):
+    class Delivery(models.TextChoices):
         """How it goes out: at once; held because somebody is asked; held as mere news; as a letter of several."""
 
         PROMPT = "prompt"
@@ -49,7 +49,7 @@ class Notice(models.Model):
     topic = models.CharField(max_length=60, db_index=True, help_text="what it is about: one thread of letters each")
     facts = models.JSONField(default=dict)
     status = models.CharField(max_length=10, choices=Status, default=Status.PENDING)
-    manner = models.CharField(max_length=6, choices=Manner, default=Manner.PROMPT)
+    delivery = models.CharField(max_length=6, choices=Delivery, default=Delivery.PROMPT)
     due = models.DateTimeField(db_index=True)
     latest = models.DateTimeField(null=True)
     released = models.DateTimeField(null=True)
@@ -80,7 +80,7 @@ class Notice(models.Model):
     @property
     def held(self) -> bool:
         """Whether it waits to be let out."""
-        return self.manner in {self.Manner.ASKED, self.Manner.NEWS} and self.released is None
+        return self.delivery in {self.Delivery.ASKED, self.Delivery.NEWS} and self.released is None
 
 
 class Attempt(models.Model):

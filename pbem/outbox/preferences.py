@@ -49,23 +49,27 @@ def apply_wishes(player: Player) -> None:
 
 
 def _waiting(player: Player) -> QuerySet[Notice]:
-    held = Notice.objects.filter(player=player, manner__in=[Notice.Manner.ASKED, Notice.Manner.NEWS], released=None)
+    held = Notice.objects.filter(
+        player=player, delivery__in=[Notice.Delivery.ASKED, Notice.Delivery.NEWS], released=None
+    )
     return held.filter(status__in=[Notice.Status.PENDING, Notice.Status.MUTED]).exclude(kind__in=settings.CARRIERS)
 
 
 def _reschedule(player: Player, waiting: QuerySet[Notice]) -> None:
     for notice in waiting.select_for_update(skip_locked=True):
         held_until = max(timezone.now(), notice.created + hold())
-        wanted = schedule(player, notice.topic, notice.manner, held_until, notice.latest)
+        wanted = schedule(player, notice.topic, notice.delivery, held_until, notice.latest)
         Notice.objects.filter(pk=notice.pk).update(**wanted)
 
 
-def schedule(player: Player, topic: str, manner: str, held_until: datetime, latest: datetime | None) -> dict[str, Any]:
+def schedule(
+    player: Player, topic: str, delivery: str, held_until: datetime, latest: datetime | None
+) -> dict[str, Any]:
     """Return the fields of a held notice that say when it goes out, or that the player does not want it.
 
     Programs have no mailbox.
     """
-    due = None if player.bot_of_id else due_at(manner, wish_of(player, topic), held_until, latest)
+    due = None if player.bot_of_id else due_at(delivery, wish_of(player, topic), held_until, latest)
     status = Notice.Status.PENDING if due else Notice.Status.MUTED
     return {"due": due or held_until, "status": status, "latest": latest}
 

@@ -44,23 +44,23 @@ def notify(
     player: Player | None = None,
     address: str = "",
     due: datetime | None = None,
-    manner: str = Notice.Manner.PROMPT,
+    delivery: str = Notice.Delivery.PROMPT,
     latest: datetime | None = None,
     alone: bool = False,
 ) -> None:
     """Put a notice in; a second one with the same key changes nothing.
 
-    With the manner `asked` or `news` it is held and sent as its player wishes, an `asked` one when it becomes urgent at
+    Delivered as `asked` or `news` it is held and sent as its player wishes, an `asked` one when it becomes urgent at
     `latest`. If everybody waits for the player `alone`, it is not held for those who wish so.
     """
     now = timezone.now()
-    facts_of = {"kind": kind, "topic": topic, "facts": facts, "player": player, "manner": manner, "latest": latest}
+    facts_of = {"kind": kind, "topic": topic, "facts": facts, "player": player, "delivery": delivery, "latest": latest}
     wanted: dict[str, Any] = {"due": due or now}
     held_until = due or now
-    if player and manner != Notice.Manner.PROMPT:
+    if player and delivery != Notice.Delivery.PROMPT:
         at_once = alone and player.at_once and wish_of(player, topic).letters != Letters.OFF
         held_until = now if at_once else now + hold()
-        wanted = schedule(player, topic, manner, held_until, now if at_once else latest)
+        wanted = schedule(player, topic, delivery, held_until, now if at_once else latest)
     if player and player.bot_of_id and kind not in settings.CARRIERS:
         wanted |= {"status": Notice.Status.MUTED}  # programs have no mailbox
     to = address or (player.email if player else "")
@@ -75,7 +75,7 @@ def _nudge() -> None:
     nudge("pbem.outbox.tasks.send_due")
 
 
-def supersede(prefix: str, keep: str = "") -> None:
+def cancel_unsent(prefix: str, keep: str = "") -> None:
     """Drop what is still to be sent under keys that begin with `prefix`, but for `keep`: it is not true any more.
 
     What is just being sent is left alone, for waiting for a slow mail server here would hold up whoever calls.

@@ -35,12 +35,12 @@ def _at(day: date, hour: int, zone: ZoneInfo) -> datetime:
     return datetime.combine(day, clock_time(hour), zone).astimezone(UTC)
 
 
-def due_at(manner: str, wish: Wish, held: datetime, latest: datetime | None) -> datetime | None:
+def due_at(delivery: str, wish: Wish, held: datetime, latest: datetime | None) -> datetime | None:
     """Return when a notice goes out whose hold ends at `held`; None if its reader does not want it.
 
     `latest` is when a question becomes urgent: it is not kept back longer than that, whatever the reader wishes.
     """
-    asked = manner == Notice.Manner.ASKED
+    asked = delivery == Notice.Delivery.ASKED
     if wish.letters == Letters.EVERY or (asked and wish.letters == Letters.ASKED):
         return held
     wished = next_digest(wish.digest_hour, ZoneInfo(wish.time_zone), held) if wish.letters == Letters.DIGEST else None

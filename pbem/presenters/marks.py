@@ -17,7 +17,7 @@ from xml.etree.ElementTree import Element, fromstring
 
 from engines.core import Panel
 
-from .extents import HERE, Box, Matrix, Point, box_of, moved, numbers
+from .bounding_boxes import HERE, Box, Matrix, Point, box_of, moved, numbers
 
 Kind = Literal["fresh", "changed", "gone"]
 Labels = Mapping[Kind, str]

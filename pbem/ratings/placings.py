@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from pbem.matches.models import Match, Saying, Sitting
+from pbem.matches.models import ChatMessage, Match, Tenure
 
 from .models import Placing
 
@@ -59,25 +59,25 @@ def _at_the_end(match: Match, number: int, rank: int, last: int) -> Entrant | No
     """Return who stands for a seat; None if nobody ever sat there."""
     seat = next(seat for seat in match.seats.all() if seat.number == number)
     player = seat.player_id
-    here = [sitting for sitting in _sittings(match) if sitting.seat == number]
+    here = [sitting for sitting in _tenures(match) if sitting.seat == number]
     if player is None:
         return Entrant(here[-1].player_id, number, last, Placing.Role.ABANDONED) if here else None
     gone = bool(seat.autopilot) and _long_enough(match, _replaced_since(match, number))
     mine = [sitting for sitting in here if sitting.player_id == player]
-    if not mine or mine[0].why == Sitting.Came.BEGAN:
+    if not mine or mine[0].why == Tenure.Came.BEGAN:
         return Entrant(player, number, last, Placing.Role.ABANDONED) if gone else Entrant(player, number, rank)
     counts = not gone and _long_enough(match, mine[-1].since)
     return Entrant(player, number, rank, Placing.Role.SUBSTITUTE, counts=counts)
 
 
-def _sittings(match: Match) -> list[Sitting]:
-    return sorted(match.sittings.all(), key=lambda sitting: (sitting.since, sitting.pk))
+def _tenures(match: Match) -> list[Tenure]:
+    return sorted(match.tenures.all(), key=lambda sitting: (sitting.since, sitting.pk))
 
 
 def _replaced_since(match: Match, number: int) -> datetime:
     """Return when a bot began to play for somebody who is not back."""
     assert match.ended, "it is over"
-    told = Saying.objects.filter(match=match, seat=number, kind=Saying.Kind.AUTOPLAY)
+    told = ChatMessage.objects.filter(match=match, seat=number, kind=ChatMessage.Kind.AUTOPLAY)
     return told.order_by("-at").values_list("at", flat=True).first() or match.ended
 
 
@@ -92,17 +92,17 @@ def _leavers(match: Match, line_up: LineUp, last: int) -> LineUp:
     """Return those who left their seats to others, each once: as those who abandoned one if they did."""
     ranks = {entrant.seat: entrant.rank for entrant in line_up}
     known = {entrant.player for entrant in line_up}
-    left = [sitting for sitting in _sittings(match) if sitting.left and sitting.player_id not in known]
+    left = [sitting for sitting in _tenures(match) if sitting.left and sitting.player_id not in known]
     found: dict[int, Entrant] = {}
-    for sitting in sorted(left, key=lambda sitting: sitting.left != Sitting.Left.HANDED):
+    for sitting in sorted(left, key=lambda sitting: sitting.left != Tenure.Left.HANDED):
         found[sitting.player_id] = _leaver(sitting, ranks[sitting.seat], last)
     return list(found.values())
 
 
-def _leaver(sitting: Sitting, rank: int, last: int) -> Entrant:
-    if sitting.left != Sitting.Left.HANDED:
+def _leaver(sitting: Tenure, rank: int, last: int) -> Entrant:
+    if sitting.left != Tenure.Left.HANDED:
         return Entrant(sitting.player_id, sitting.seat, last, Placing.Role.ABANDONED)
-    if sitting.why != Sitting.Came.BEGAN:
+    if sitting.why != Tenure.Came.BEGAN:
         return Entrant(sitting.player_id, sitting.seat, rank, Placing.Role.SUBSTITUTE, counts=False)
     return Entrant(sitting.player_id, sitting.seat, rank, Placing.Role.HANDED_OVER)
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from django.db.models import Q, QuerySet
 
-from pbem.matches.models import Match, Seat, Sitting
+from pbem.matches.models import Match, Seat, Tenure
 from pbem.players.models import Audience, Player
 
 from .models import Answer, Rating
@@ -16,7 +16,7 @@ LAST = 100
 """Answers that reliability looks at."""
 WEIGHT = 10
 """How many missed answers a seat given up weighs."""
-ABANDONED = (Sitting.Left.GAVE_UP, Sitting.Left.LATE, Sitting.Left.VOTED)
+ABANDONED = (Tenure.Left.GAVE_UP, Tenure.Left.LATE, Tenure.Left.VOTED)
 MASKED = Q(~Q(match__status=Match.Status.OVER), match__anonymous=True)
 """Rows of matches in which nobody may learn yet who plays."""
 
@@ -54,7 +54,7 @@ def reliability_of(player: Player) -> Reliability:
     yet who plays is left out.
     """
     found = list(answers_of(player).order_by("-at").values_list("at", "in_time")[:LAST])
-    gone = Sitting.objects.exclude(MASKED).filter(player=player, left__in=ABANDONED)
+    gone = Tenure.objects.exclude(MASKED).filter(player=player, left__in=ABANDONED)
     if len(found) == LAST:
         gone = gone.filter(until__gte=found[-1][0])
     return Reliability(len(found), sum(in_time for _, in_time in found), gone.count())

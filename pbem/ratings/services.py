@@ -64,7 +64,7 @@ def _since(first: Finish) -> Q:
 
 
 def _with_people(finishes: QuerySet[Finish]) -> QuerySet[Finish]:
-    return finishes.select_related("match").prefetch_related("match__seats", "match__sittings")
+    return finishes.select_related("match").prefetch_related("match__seats", "match__tenures")
 
 
 @dataclass(frozen=True)

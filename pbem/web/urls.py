@@ -6,7 +6,8 @@ from django.urls import URLPattern, URLResolver, include, path
 from . import games, home, rules
 from .history import chronicle, compare, downloads, replay
 from .history import steps as history
-from .lobby import lookout, newmatch, openings
+from .lobby import newmatch, openings
+from .lobby import seat_alerts as seat_alert
 from .lobby import tables as lobby
 from .match import consenting, extending, hotseat, orders, queueing, since, speaking, table
 from .people import account, appearance, channels, profile, programs, seasons, times
@@ -82,7 +83,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("unsubscribe/<str:token>/", unsubscribe.unsubscribe, name="unsubscribe"),
     path("letters/", letters.letters, name="letters"),
     path("letters/wishes/", letters.wishes, name="letter_wishes"),
-    path("letters/seats/", lookout.lookout, name="lookout"),
+    path("letters/seats/", seat_alert.seat_alert, name="seat_alerts"),
     path("letters/test/", letters.try_out, name="test_letter"),
     path("letters/mend/", letters.mend, name="mend_mail"),
     path("letters/confirm/<str:token>/", letters.confirm_address, name="confirm_address"),

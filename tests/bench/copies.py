@@ -10,7 +10,7 @@ from django.db import models, transaction
 from engines.core import Chance, live
 from pbem.matches.acting.settling import settle
 from pbem.matches.log import chain, changing
-from pbem.matches.models import LogEntry, Match, Outline, Seat, Sitting, Snapshot, Wait
+from pbem.matches.models import LogEntry, Match, Outline, Seat, Snapshot, Tenure, Wait
 from pbem.players.models import Player
 from tests.factories import a_match
 
@@ -43,7 +43,7 @@ def copies(original: Match, tables: Sequence[Sequence[Player]]) -> list[Match]:
     Match.objects.bulk_create(fresh)
     log = list(LogEntry.objects.filter(match=original).order_by("number"))
     _insert([entry for match in fresh for entry in _log(match, log)])
-    for kind in (Seat, Sitting, Wait, Snapshot, Outline):
+    for kind in (Seat, Tenure, Wait, Snapshot, Outline):
         rows = list(kind._default_manager.filter(match=original))
         _insert([_of(match, row, table) for match, table in zip(fresh, tables, strict=True) for row in rows])
     Match.objects.bulk_update(fresh, ["head_hash"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from django.db import transaction
 
 from engines.core import Chance, Command, Decision, TakeBack, live
-from engines.core import Match as Fold
+from engines.core import Match as Position
 from pbem.matches import positions
 from pbem.matches.log import append, locked
 from pbem.matches.models import LogEntry, Match
@@ -33,7 +33,7 @@ def a_long_match(game: str, seats: int, entries: int) -> Match:
     return Match.objects.get(pk=match.pk)
 
 
-def _step(fold: Fold, *, longer: bool) -> None:
+def _step(fold: Position, *, longer: bool) -> None:
     if fold.resolvable():
         fold.resolve()
         return
@@ -46,7 +46,7 @@ def _step(fold: Fold, *, longer: bool) -> None:
     fold.play(asked.seat, command)
 
 
-def _hesitate(fold: Fold, asked: Decision) -> None:
+def _hesitate(fold: Position, asked: Decision) -> None:
     """Fill the log as people do who change their minds: with sheets begun and taken back, and standing orders."""
     for _ in range(CHUNK // 2):
         if asked.sealed:
@@ -55,7 +55,7 @@ def _hesitate(fold: Fold, asked: Decision) -> None:
             _say_in_advance(fold, asked.seat)
 
 
-def _begin_and_take_back(fold: Fold, asked: Decision) -> None:
+def _begin_and_take_back(fold: Position, asked: Decision) -> None:
     command = fold.game.bots["random"](asked, _dice(fold))
     if command is not None and not isinstance(command, TakeBack):
         fold.play(asked.seat, command)
@@ -63,7 +63,7 @@ def _begin_and_take_back(fold: Fold, asked: Decision) -> None:
             fold.play(asked.seat, TakeBack())
 
 
-def _say_in_advance(fold: Fold, seat: int) -> None:
+def _say_in_advance(fold: Position, seat: int) -> None:
     question = fold.standing(seat)
 
     def fits(command: Command) -> bool:
@@ -74,5 +74,5 @@ def _say_in_advance(fold: Fold, seat: int) -> None:
         fold.play(seat, command)
 
 
-def _dice(fold: Fold) -> Chance:
+def _dice(fold: Position) -> Chance:
     return Chance(live(b"a long match", fold.number))

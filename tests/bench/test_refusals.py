@@ -10,7 +10,7 @@ from functools import partial
 import pytest
 
 from engines.core import Chance, Refusal, live
-from engines.core import Match as Fold
+from engines.core import Match as Position
 from pbem.matches import positions
 from pbem.matches.models import Match
 from pbem.matches.trying import try_out
@@ -28,10 +28,10 @@ WRONG = {
 """Orders that are never possible."""
 
 
-def worlds(match: Match, seat: int) -> tuple[Fold, Fold]:
+def worlds(match: Match, seat: int) -> tuple[Position, Position]:
     """Return the match as it is, and with everything dealt anew that the seat may not know."""
     truth, other = positions.current(match), positions.current(match)
-    other.state = match.game.redeal(other.state, seat, Chance(live(b"timing", match.head)))
+    other.state = match.game.determinize(other.state, seat, Chance(live(b"timing", match.head)))
     return truth, other
 
 
@@ -44,7 +44,7 @@ def wrong_orders(match: Match, seat: int) -> list[str]:
     return [*dict.fromkeys(lines)][:8] + WRONG[match.game_slug]
 
 
-def refused(played: Fold, seat: int, line: str) -> None:
+def refused(played: Position, seat: int, line: str) -> None:
     """Give the order, which is refused."""
     try:
         played.play(seat, played.game.notation.read(line))

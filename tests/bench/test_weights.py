@@ -95,5 +95,5 @@ def test_weights(phone: Page, site: dict[str, object]) -> None:
         print(f"{path[:39]:<40}" + "".join(f"{size / 1000:>10.1f}" for size in sizes) + f"{page.requests:>10}"
               + "".join(f"{page.times[name]:>10.0f}" for name in times) + f"{page.times['shift']:>10.3f}")  # fmt: skip
     heavy = {path: page.bare for path, page in found.items() if page.bare > MOST_BYTES}
-    restless = {path: page.times["shift"] for path, page in found.items() if page.times["shift"] > MOST_SHIFT}
-    assert (heavy, restless) == ({}, {})
+    unsettled = {path: page.times["shift"] for path, page in found.items() if page.times["shift"] > MOST_SHIFT}
+    assert (heavy, unsettled) == ({}, {})

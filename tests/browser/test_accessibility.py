@@ -63,7 +63,7 @@ PAGES: dict[str, list[str]] = {
     "letters": ["/letters/"],
     "letter": ["/letters/{letter}/"],
     "letter_wishes": ["/letters/wishes/"],
-    "lookout": ["/letters/seats/"],
+    "seat_alerts": ["/letters/seats/"],
     "confirm_address": ["/letters/confirm/nothing/"],
     "settings": ["/settings/"],
     "channels": ["/settings/channels/"],

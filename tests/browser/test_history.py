@@ -19,7 +19,7 @@ from tests.playing import a_long_match, play_far
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.usefixtures("heap")]
 
-Sitting = Callable[..., Page]
+Tenure = Callable[..., Page]
 
 
 def a_walk(live_server: Any, takes: int = 4) -> Match:
@@ -30,7 +30,7 @@ def a_walk(live_server: Any, takes: int = 4) -> Match:
     return Match.objects.get(pk=match.pk)
 
 
-def test_history_plays_by_itself_and_can_be_paused(sit_down: Sitting, live_server: Any) -> None:
+def test_history_plays_by_itself_and_can_be_paused(sit_down: Tenure, live_server: Any) -> None:
     match = a_walk(live_server)
     page = sit_down(a_player("Ada"), width=390)
     page.clock.install()
@@ -59,7 +59,7 @@ def wait_for_step(page: Page, step: int) -> None:
     page.clock.run_for(100)
 
 
-def test_steps_and_parts_are_a_key_away(sit_down: Sitting, live_server: Any) -> None:
+def test_steps_and_parts_are_a_key_away(sit_down: Tenure, live_server: Any) -> None:
     assert live_server
     match = a_long_match("space-empires", 120)
     page = sit_down(a_player("Ada"))
@@ -76,7 +76,7 @@ def test_steps_and_parts_are_a_key_away(sit_down: Sitting, live_server: Any) -> 
     expect(page).to_have_url(re.compile(f"/history/{turn}/$"))
 
 
-def test_two_positions_are_compared_at_a_press(sit_down: Sitting, live_server: Any) -> None:
+def test_two_positions_are_compared_at_a_press(sit_down: Tenure, live_server: Any) -> None:
     assert live_server
     match = a_long_match("space-empires", 120)
     page = sit_down(a_player("Ada"), width=390)
@@ -102,7 +102,7 @@ def saved(tmp_path: Path, language: str = "en") -> Path:
 
 
 @pytest.mark.parametrize("inflating", ["by the browser", "by the file"])
-def test_a_replay_opens_from_the_disk(sit_down: Sitting, live_server: Any, tmp_path: Path, inflating: str) -> None:
+def test_a_replay_opens_from_the_disk(sit_down: Tenure, live_server: Any, tmp_path: Path, inflating: str) -> None:
     assert live_server
     page = sit_down(width=390)
     asked: list[str] = []
@@ -132,7 +132,7 @@ def test_a_replay_opens_from_the_disk(sit_down: Sitting, live_server: Any, tmp_p
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-def test_a_replay_of_a_match_of_a_large_game(sit_down: Sitting, live_server: Any, tmp_path: Path) -> None:
+def test_a_replay_of_a_match_of_a_large_game(sit_down: Tenure, live_server: Any, tmp_path: Path) -> None:
     """With these dice there is a battle before the players agree on a draw."""
     assert live_server
     match = play_far(a_known_match(secret=b"empire 5"), 50)

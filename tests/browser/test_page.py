@@ -15,7 +15,7 @@ from tests.factories import a_match, a_player, give
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
-Sitting = Callable[..., Page]
+Tenure = Callable[..., Page]
 
 
 @pytest.fixture
@@ -31,7 +31,7 @@ def duel(live_server: Any) -> Match:
     return a_match(seats=2)
 
 
-def test_the_effect_of_orders_is_shown_while_they_are_typed(sit_down: Sitting, duel: Match) -> None:
+def test_the_effect_of_orders_is_shown_while_they_are_typed(sit_down: Tenure, duel: Match) -> None:
     page = sit_down(a_player("Ada"))
     page.goto(f"/m/{duel.pk}/")
     page.locator("#orders").press_sequentially("place at 100 100 facing 0")
@@ -47,7 +47,7 @@ def test_the_effect_of_orders_is_shown_while_they_are_typed(sit_down: Sitting, d
     assert Match.objects.get(pk=duel.pk).head == duel.head, "nothing was sent"
 
 
-def test_what_is_said_arrives_while_one_types(sit_down: Sitting, duel: Match) -> None:
+def test_what_is_said_arrives_while_one_types(sit_down: Tenure, duel: Match) -> None:
     ada, bea = sit_down(a_player("Ada")), sit_down(a_player("Bea"))
     for page in (ada, bea):
         page.clock.install()
@@ -63,7 +63,7 @@ def test_what_is_said_arrives_while_one_types(sit_down: Sitting, duel: Match) ->
     expect(bea.locator("#talk-text")).to_be_focused()
 
 
-def test_the_first_page_and_its_picture_follow(sit_down: Sitting, match: Match) -> None:
+def test_the_first_page_and_its_picture_follow(sit_down: Tenure, match: Match) -> None:
     other = a_match(game="heap", seats=2)
     page = sit_down(a_player("Bea"))
     page.clock.install()
@@ -77,7 +77,7 @@ def test_the_first_page_and_its_picture_follow(sit_down: Sitting, match: Match) 
     assert other.status == Match.Status.RUNNING
 
 
-def test_what_is_folded_stays_folded_and_open_stays_open(sit_down: Sitting, match: Match) -> None:
+def test_what_is_folded_stays_folded_and_open_stays_open(sit_down: Tenure, match: Match) -> None:
     page = sit_down(a_player("Ada"))
     page.goto(f"/m/{match.pk}/")
     page.locator("#notes > details > summary").click()
@@ -88,7 +88,7 @@ def test_what_is_folded_stays_folded_and_open_stays_open(sit_down: Sitting, matc
     expect(page.locator("#notes > details")).not_to_have_attribute("open", "")
 
 
-def test_keys_lead_everywhere(sit_down: Sitting, match: Match) -> None:
+def test_keys_lead_everywhere(sit_down: Tenure, match: Match) -> None:
     other = a_match(game="heap", seats=2)
     page = sit_down(a_player("Ada"))
     page.goto("/")

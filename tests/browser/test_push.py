@@ -24,7 +24,7 @@ from tests.workers import until
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
-Sitting = Callable[..., Page]
+Tenure = Callable[..., Page]
 
 SUBSCRIPTION = """
 PushManager.prototype.getSubscription = async () => null;
@@ -49,7 +49,7 @@ def registration_of(line: CDPSession, page: Page) -> str:
 
 @pytest.mark.usefixtures("heap")
 def test_a_call_sealed_for_this_browser_is_shown_by_its_worker(
-    live_server: Any, sit_down: Sitting, settings: Settings
+    live_server: Any, sit_down: Tenure, settings: Settings
 ) -> None:
     out, browser = StringIO(), ec.generate_private_key(sealing.CURVE)
     call_command("make_push_key", stdout=out)

@@ -16,7 +16,7 @@ from tests.workers import Worker
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
-Sitting = Callable[..., Page]
+Tenure = Callable[..., Page]
 
 
 @pytest.fixture
@@ -26,7 +26,7 @@ def match(table_at_work: Worker) -> Match:
 
 
 @pytest.fixture
-def ada(sit_down: Sitting, match: Match) -> Page:
+def ada(sit_down: Tenure, match: Match) -> Page:
     page = sit_down(a_player("Ada"), width=390)
     page.clock.install()
     page.goto(f"/m/{match.pk}/")

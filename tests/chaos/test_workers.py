@@ -119,7 +119,7 @@ def test_killed_in_the_middle_of_resolving(a_worker: Worker) -> None:
         a_worker.kill()
     until_nobody_is_held()
     assert [kind for kind, _, _ in kinds(match)] == ["start"] + ["command"] * 4
-    assert Match.objects.get(pk=match.pk).restless
+    assert Match.objects.get(pk=match.pk).unsettled
     a_worker.start()
     sweep.delay()
     until(lambda: kinds(match)[-1][0] == "resolved", "the wave is settled")

@@ -12,7 +12,7 @@ from engines.core import Chance, Clear, Done, Match, encode, live, random_answer
 from engines.dealing import deal_anew
 from engines.examples.heap import GAME
 from engines.examples.heap.model import Bid, Habit, State, Take
-from engines.examples.heap.proofs import redeal
+from engines.examples.heap.proofs import determinize
 from engines.laws import BrokenLaw
 from engines.laws.secrecy import secrets_stay_secret
 
@@ -65,14 +65,14 @@ def test_two_worlds_that_look_the_same_are_dealt_alike(slug: str) -> None:
         if number % 12 == 0:
             for seat in (0, None):
                 other = Match(game, game.decode(encode(match.state)), [], b"other")
-                other.state = game.redeal(other.state, seat, chance)
+                other.state = game.determinize(other.state, seat, chance)
                 assert dealt(match, seat) == dealt(other, seat), (number, seat)
 
 
 def test_the_law_finds_a_game_that_peeks() -> None:
     def peek(state: State, seat: int | None, chance: Chance) -> None:
         given = dict(state.habits)
-        redeal(state, seat, chance)
+        determinize(state, seat, chance)
         state.habits = {n: (stones + (n != seat)) % 4 for n, stones in given.items()}
 
     match = Match.start(replace(GAME, own_determinize=peek), 2, {}, b"s")

@@ -8,7 +8,7 @@ from .bots import standard_answer
 from .faces import EVENT_KINDS, FACES
 from .model import Command, State, View, view_of
 from .notation import NOTATION
-from .proofs import another_sheet, audit, hidden, redeal
+from .proofs import another_sheet, audit, determinize, hidden
 from .sequence import STEPS, play
 from .standing import CHANCES, HABITS
 
@@ -37,7 +37,7 @@ GAME: Game[State, View] = Game(
     set_up=set_up,
     own_view=view_of,
     own_hidden=hidden,
-    own_determinize=redeal,
+    own_determinize=determinize,
     another_sheet=another_sheet,
     audit=audit,
     notation=NOTATION,

@@ -13,7 +13,7 @@ def hidden(state: State, seat: Seat | None) -> dict[Seat, int]:
     return {owner: stones for owner, stones in state.habits.items() if owner != seat}
 
 
-def redeal(state: State, seat: Seat | None, chance: Chance) -> None:
+def determinize(state: State, seat: Seat | None, chance: Chance) -> None:
     """Give the others other habits; to the seat it looks the same."""
     mine = {} if seat not in state.habits else {seat: state.habits[seat]}
     state.habits = {n: chance.below(MOST + 1, "another habit") for n in range(state.seats) if n != seat} | mine

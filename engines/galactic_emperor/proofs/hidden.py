@@ -52,11 +52,11 @@ def _known(state: State, seat: Seat | None) -> set[int]:
     return known
 
 
-def redeal(state: State, seat: Seat | None, chance: Chance) -> None:
+def determinize(state: State, seat: Seat | None, chance: Chance) -> None:
     """Deal anew what the seat cannot tell."""
-    _redeal_pile(state, seat, chance)
+    _determinize_pile(state, seat, chance)
     if state.outcome is None:
-        _redeal_points(state, seat, chance)
+        _determinize_points(state, seat, chance)
     for owner, secret in enumerate(state.secrets):
         if owner != seat:
             secret.waived = bool(chance.below(2, "another waiver"))
@@ -65,7 +65,7 @@ def redeal(state: State, seat: Seat | None, chance: Chance) -> None:
         orders[:] = [order for order in orders if isinstance(order, PlaceInfluence)]
 
 
-def _redeal_pile(state: State, seat: Seat | None, chance: Chance) -> None:
+def _determinize_pile(state: State, seat: Seat | None, chance: Chance) -> None:
     """Shuffle what the seat cannot tell, backs staying where they are (GE-SETUP-19, GE-SETUP-20)."""
     pile, known = whole_pile(state), _known(state, seat)
     for back in ("plain", "atom"):
@@ -78,7 +78,7 @@ def _redeal_pile(state: State, seat: Seat | None, chance: Chance) -> None:
     state.stack = pile
 
 
-def _redeal_points(state: State, seat: Seat | None, chance: Chance) -> None:
+def _determinize_points(state: State, seat: Seat | None, chance: Chance) -> None:
     """Share the points of the others out anew; their sum is known from the pool (GE-HID-1)."""
     others = [secret for owner, secret in enumerate(state.secrets) if owner != seat]
     left = sum(secret.points for secret in others)

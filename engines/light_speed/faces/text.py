@@ -12,8 +12,8 @@ from engines.light_speed.model.state import Report, Ship, Shot, Volley
 from engines.light_speed.model.tables import SHIPS, Shield
 from engines.light_speed.model.view import View
 from engines.light_speed.model.words import colour_name, laser_name, listed, ship_name, the_ship
+from engines.light_speed.rules.narration import explosions_told, shots_told
 from engines.light_speed.rules.sightlines import field_of, sightlines
-from engines.light_speed.rules.telling import explosions_told, shots_told
 from engines.parts.drawing.prose import Prose, whole
 from engines.parts.geometry import Edge
 

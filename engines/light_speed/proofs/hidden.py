@@ -14,7 +14,7 @@ def hidden(state: State, seat: Seat | None) -> list[list[int]]:
     return [deck[_known(state, owner, seat) :] for owner, deck in enumerate(state.decks)]
 
 
-def redeal(state: State, seat: Seat | None, chance: Chance) -> None:
+def determinize(state: State, seat: Seat | None, chance: Chance) -> None:
     """Deal the unseen parts of the decks anew."""
     for owner, deck in enumerate(state.decks):
         known = _known(state, owner, seat)

@@ -10,10 +10,10 @@ from msgspec.structs import replace
 from engines.light_speed.model.state import Card, Explosion, Loot, Report, Ship, Shot, State, Volley
 from engines.light_speed.model.tables import SHIPS, TABLE_HALF_SIDE
 
+from .narration import explosions_told, shots_told, tell_all
 from .ore import mine, plunder
 from .scoring import fate_of, put_away, worth
 from .sightlines import field_of, sightlines
-from .telling import explosions_told, shots_told, tell_all
 
 Fleet: TypeAlias = dict[Card, Ship]
 """The ships still on the table; their order never changes."""
@@ -101,6 +101,9 @@ def _loot(ship: Ship, shots: Sequence[Shot]) -> tuple[Loot, ...]:
     """Share a destroyed ship's ore among those that damaged it at this speed (LS-OPT-CORSAIRS, LS-RUL-26)."""
     hits = [shot for shot in shots if shot.hit == "ship" and shot.target == ship.card]
     taken = plunder(ship.ore, [shot.strength for shot in hits], [shot.ship for shot in hits])
-    takers = dict.fromkeys(shot.ship for shot in hits)
-    shares = {taker: sum(ore for shot, ore in zip(hits, taken, strict=True) if shot.ship == taker) for taker in takers}
-    return tuple(Loot(taker, ore) for taker, ore in shares.items() if ore)
+    candidates = dict.fromkeys(shot.ship for shot in hits)
+    shares = {
+        candidate: sum(ore for shot, ore in zip(hits, taken, strict=True) if shot.ship == candidate)
+        for candidate in candidates
+    }
+    return tuple(Loot(candidate, ore) for candidate, ore in shares.items() if ore)

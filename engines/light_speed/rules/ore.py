@@ -24,17 +24,17 @@ def mine(ore: int, strengths: Sequence[int]) -> tuple[list[int], int]:
     return gains, ore
 
 
-def plunder(ore: int, strengths: Sequence[int], takers: Sequence[object]) -> list[int]:
+def plunder(ore: int, strengths: Sequence[int], candidates: Sequence[object]) -> list[int]:
     """Return what each laser takes of a destroyed ship's ore; `takers` are the ships that fired them.
 
     A ship alone takes everything. Several ships share by the layers of the asteroid, begun again while ore is left
     (LS-OPT-CORSAIRS-1, 2, LS-RUL-29).
     """
-    if not takers:
+    if not candidates:
         return []
-    if len(set(takers)) == 1:
-        return [ore] + [0] * (len(takers) - 1)
-    taken = [0] * len(takers)
+    if len(set(candidates)) == 1:
+        return [ore] + [0] * (len(candidates) - 1)
+    taken = [0] * len(candidates)
     while ore:
         gains, ore = mine(ore, strengths)
         taken = [before + gain for before, gain in zip(taken, gains, strict=True)]

@@ -128,16 +128,16 @@ def _is_unseen(state: State, hex_: Hex, seat: Seat | None) -> bool:
     return not system.explored and (seat is None or seat not in system.peeked)
 
 
-def redeal(state: State, seat: Seat | None, chance: Chance) -> None:
+def determinize(state: State, seat: Seat | None, chance: Chance) -> None:
     """Deal anew what the seat cannot tell."""
-    _redeal_markers(state, seat, chance)
+    _determinize_markers(state, seat, chance)
     for owner, player in enumerate(state.players):
         if owner != seat:
-            _redeal_player(state, owner, player, chance)
-            _redeal_counters(state, player, chance)
+            _determinize_player(state, owner, player, chance)
+            _determinize_counters(state, player, chance)
 
 
-def _redeal_markers(state: State, seat: Seat | None, chance: Chance) -> None:
+def _determinize_markers(state: State, seat: Seat | None, chance: Chance) -> None:
     """Shuffle the unseen markers of every region, the unused ones among those of deep space (2.1c, 2.1e)."""
     for area in sorted({system.area for system in state.systems.values()}):
         hexes = [hex_ for hex_ in state.systems if state.systems[hex_].area == area and _is_unseen(state, hex_, seat)]
@@ -150,7 +150,7 @@ def _redeal_markers(state: State, seat: Seat | None, chance: Chance) -> None:
             state.unused = sorted(dealt)
 
 
-def _redeal_player(state: State, owner: Seat, player: Player, chance: Chance) -> None:
+def _determinize_player(state: State, owner: Seat, player: Player, chance: Chance) -> None:
     """Draw another treasury, income, setting and battle plan, and other levels, none below what was announced."""
     player.plans = {ALL: Plan(flee_at=chance.below(3 * TENTHS, "odds"))} if chance.below(2, "any plan") else {}
     player.treasury = chance.below(MOST_POINTS + 1, f"treasury of seat {owner + 1}")
@@ -166,7 +166,7 @@ def _redeal_player(state: State, owner: Seat, player: Player, chance: Chance) ->
         player.levels[name] = known + chance.below(most - known + 1, f"{name} of seat {owner + 1}")
 
 
-def _redeal_counters(state: State, player: Player, chance: Chance) -> None:
+def _determinize_counters(state: State, player: Player, chance: Chance) -> None:
     """Put other units under the face-down counters; what contact has shown to be armed stays armed (4.3e)."""
     lying = sorted(
         (unit for unit in player.units.values() if not is_face_up(unit)),

@@ -11,34 +11,36 @@ from engines.core import IllegalCommand, MalformedCommand, Report, SeatName, say
 from pbem.matches.models import Seat
 from pbem.matches.reading.verbs import Verb
 from pbem.matches.talk import blocks
-from pbem.matches.talk.sayings import seats_named
+from pbem.matches.talk.chat import seats_named
 
-from .asker import Asker, Told
+from .requester import Requester, Told
 
 
-def block(asker: Asker, verb: Verb) -> Told:
+def block(requester: Requester, verb: Verb) -> Told:
     """Let the player hear nothing more of somebody."""
-    player, other = asker.seat.player, other_named(asker, verb.given)
+    player, other = requester.seat.player, other_named(requester, verb.given)
     assert player is not None, "only people write"
-    with override(asker.reader.language):
+    with override(requester.reader.language):
         made = blocks.block(seat=other, by=player)
     if made is None:
         raise IllegalCommand(say("Nobody sits there whom you could block; bots do as they are told."))
     return Report([say("You hear nothing more of {seat}. They do not learn of it.", seat=SeatName(other.number))]), []
 
 
-def unblock(asker: Asker, verb: Verb) -> Told:
+def unblock(requester: Requester, verb: Verb) -> Told:
     """Let the player hear somebody again."""
-    player, other = asker.seat.player, other_named(asker, verb.given)
+    player, other = requester.seat.player, other_named(requester, verb.given)
     assert player is not None, "only people write"
     if not blocks.unblock_seat(seat=other, by=player):
         raise IllegalCommand(say("You do not block {seat}.", seat=SeatName(other.number)))
     return Report([say("You hear {seat} again.", seat=SeatName(other.number))]), []
 
 
-def other_named(asker: Asker, written: str) -> Seat:
+def other_named(requester: Requester, written: str) -> Seat:
     """Return the one seat of somebody else that is named. Raises MalformedCommand if none or several are."""
-    others = list(asker.match.seats.exclude(number=asker.seat.number).select_related("player").order_by("number"))
+    others = list(
+        requester.match.seats.exclude(number=requester.seat.number).select_related("player").order_by("number")
+    )
     found = seats_named(written.strip(" .!"), others)
     if len(found) != 1:
         raise MalformedCommand(say("Name one of the others at this table: {names}.",
@@ -46,4 +48,4 @@ def other_named(asker: Asker, written: str) -> Seat:
     return found[0]
 
 
-DOES: Final[dict[str, Callable[[Asker, Verb], Told]]] = {"block": block, "unblock": unblock}
+DOES: Final[dict[str, Callable[[Requester, Verb], Told]]] = {"block": block, "unblock": unblock}

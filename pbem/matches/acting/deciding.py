@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from django.db import transaction
 
 from engines.core import IllegalCommand, say
-from engines.core import Match as Fold
+from engines.core import Match as Position
 from pbem.matches import absence
 from pbem.matches.consent import leaving, proposals
 from pbem.matches.consent.wishes import Wish
@@ -19,26 +19,28 @@ from pbem.players.models import Player
 
 
 @contextmanager
-def _sitting(match_id: int, player: Player, via: str, number: int | None = None) -> Iterator[tuple[Match, Fold, Seat]]:
+def _sitting(
+    match_id: int, player: Player, via: str, number: int | None = None
+) -> Iterator[tuple[Match, Position, Seat]]:
     """Lock a match and yield it with its position and a seat of the player. Raises IllegalCommand if they have none."""
-    with changing(match_id, via) as (match, played):
+    with changing(match_id, via) as (match, position):
         seats = Seat.objects.select_related("player", "match").filter(match=match, player=player).order_by("number")
         seat = (seats if number is None else seats.filter(number=number)).first()
         if seat is None:
             raise IllegalCommand(say("You have no seat in this match."))
-        yield match, played, seat
+        yield match, position, seat
 
 
 def propose(match_id: int, player: Player, wish: Wish, via: str, number: int | None = None) -> Proposal:
     """Ask the others for something, from a seat of the player (None: their first). Raises a Refusal."""
-    with _sitting(match_id, player, via, number) as (match, played, seat):
-        return proposals.propose(match, played, seat, wish)
+    with _sitting(match_id, player, via, number) as (match, position, seat):
+        return proposals.propose(match, position, seat, wish)
 
 
 def vote(match_id: int, player: Player, number: int, via: str, *, agrees: bool) -> Proposal:
     """Say yes or no to a proposal. Raises a Refusal."""
-    with _sitting(match_id, player, via) as (match, played, seat):
-        return proposals.vote(match, played, seat, number, agrees=agrees)
+    with _sitting(match_id, player, via) as (match, position, seat):
+        return proposals.vote(match, position, seat, number, agrees=agrees)
 
 
 def withdraw(match_id: int, player: Player, number: int, via: str) -> Proposal:
@@ -73,11 +75,11 @@ def withdraw_offer(match_id: int, number: int, player: Player) -> None:
 
 def take(match_id: int, number: int, player: Player, via: str) -> None:
     """Take a vacant seat. Raises a Refusal."""
-    with changing(match_id, via) as (match, played):
-        substitutes.take_vacant(match, played, number, player)
+    with changing(match_id, via) as (match, position):
+        substitutes.take_vacant(match, position, number, player)
 
 
 def accept(made: Offer, player: Player, via: str) -> None:
     """Take a seat that was offered. Raises a Refusal."""
-    with changing(made.match_id, via) as (match, played):
-        substitutes.accept_offer(match, played, made, player)
+    with changing(made.match_id, via) as (match, position):
+        substitutes.accept_offer(match, position, made, player)

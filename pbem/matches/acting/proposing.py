@@ -17,7 +17,7 @@ from pbem.matches.models import Proposal
 from pbem.matches.reading.verbs import USAGES, Verb
 from pbem.matches.seats.substitutes import offer_seat, withdraw_own_offer
 
-from .asker import Asker, Told
+from .requester import Requester, Told
 
 Status = Proposal.Status
 FOR_GOOD: Final = re.compile(r"\s*\b(?:for good|na dobre)[\s.!]*$", re.IGNORECASE)
@@ -27,67 +27,69 @@ _SEAT: Final = re.compile(r"(?:(?:seat|miejsce)\s+)?(\d{1,2})", re.IGNORECASE)
 _VACANT: Final = re.compile(rf"{_SEAT.pattern}\s+(?:(?:to|do|dla)\s+)?(\S+)", re.IGNORECASE)
 
 
-def propose(asker: Asker, verb: Verb) -> Told:
+def propose(requester: Requester, verb: Verb) -> Told:
     """Ask the others; what would end the match only if that is written out."""
-    assert asker.seat.player is not None, "only people write"
-    seats = list(asker.match.seats.select_related("player", "match").order_by("number"))
+    assert requester.seat.player is not None, "only people write"
+    seats = list(requester.match.seats.select_related("player", "match").order_by("number"))
     given = FOR_GOOD.sub("", verb.given)
-    wish = read_wish(given, asker.seat.player, seats)
+    wish = read_wish(given, requester.seat.player, seats)
     if wish.kind in rules.FINAL and given == verb.given:
         raise IllegalCommand(Text(OVER.template, {"usage": say("propose {what} for good", what=given.strip(" .!"))}))
-    made = proposals.propose(asker.match, asker.played, asker.seat, wish)
+    made = proposals.propose(requester.match, requester.position, requester.seat, wish)
     if made.status == Status.OPEN:
         return Report([say("Proposed, as number {number}; the others are asked.", number=made.number)]), []
     return Report([BECAME[made.status]]), []
 
 
-def agree(asker: Asker, verb: Verb) -> Told:
+def agree(requester: Requester, verb: Verb) -> Told:
     """Say yes; to what would end the match only if that is written out."""
-    asked = proposals.asked_about(asker.match, asker.seat, _number(verb))
-    mine = asked.player_id == asker.seat.player_id
+    asked = proposals.asked_about(requester.match, requester.seat, _number(verb))
+    mine = asked.player_id == requester.seat.player_id
     if asked.kind in rules.FINAL and not mine and not FOR_GOOD.search(verb.given):
         raise IllegalCommand(Text(OVER.template, {"usage": say("agree {number} for good", number=asked.number)}))
-    return _vote(asker, verb, agrees=True)
+    return _vote(requester, verb, agrees=True)
 
 
-def disagree(asker: Asker, verb: Verb) -> Told:
+def disagree(requester: Requester, verb: Verb) -> Told:
     """Say no."""
-    return _vote(asker, verb, agrees=False)
+    return _vote(requester, verb, agrees=False)
 
 
-def _vote(asker: Asker, verb: Verb, *, agrees: bool) -> Told:
-    found = proposals.vote(asker.match, asker.played, asker.seat, _number(verb), agrees=agrees)
+def _vote(requester: Requester, verb: Verb, *, agrees: bool) -> Told:
+    found = proposals.vote(requester.match, requester.position, requester.seat, _number(verb), agrees=agrees)
     return Report([BECAME[found.status]]), []
 
 
-def retract(asker: Asker, verb: Verb) -> Told:
+def retract(requester: Requester, verb: Verb) -> Told:
     """Take one's own proposal back."""
-    proposals.withdraw(asker.match, asker.seat, _number(verb))
+    proposals.withdraw(requester.match, requester.seat, _number(verb))
     return Report([say("Your proposal is withdrawn.")]), []
 
 
-def hand_over(asker: Asker, verb: Verb) -> Told:
+def hand_over(requester: Requester, verb: Verb) -> Told:
     """Offer one's seat, or a vacant one of the table; to nobody: take the offer back."""
-    assert asker.seat.player is not None, "only people write"
+    assert requester.seat.player is not None, "only people write"
     if NOBODY.search(verb.given):
         named = _SEAT.match(verb.given)
-        withdraw_own_offer(asker.match, int(named[1]) - 1 if named else asker.seat.number, asker.seat.player)
+        withdraw_own_offer(
+            requester.match, int(named[1]) - 1 if named else requester.seat.number, requester.seat.player
+        )
         return Report([say("The offer is taken back.")]), []
     found = _VACANT.fullmatch(verb.given)
-    number = int(found[1]) - 1 if found else asker.seat.number
+    number = int(found[1]) - 1 if found else requester.seat.number
     address = (found[2] if found else verb.given).strip(" <>.")
-    offer_seat(asker.match, number, asker.seat.player, address)
-    if number != asker.seat.number:
+    offer_seat(requester.match, number, requester.seat.player, address)
+    if number != requester.seat.number:
         return Report([say("Seat {number} is offered to {address}.", number=number + 1, address=address)]), []
     return Report([say("Your seat is offered to {address}; it stays yours until they take it.", address=address)]), []
 
 
-def resign(asker: Asker, verb: Verb) -> Told:
+def resign(requester: Requester, verb: Verb) -> Told:
     """Give one's seat up, if that is written out: it is final."""
     if not FOR_GOOD.fullmatch(verb.given):
         raise IllegalCommand(say("That gives your seat up, at once and for ever. If you mean it, write: {usage}.",
                                  usage=USAGES["resign"]))  # fmt: skip
-    give_up(asker.match, asker.seat)
+    give_up(requester.match, requester.seat)
     return Report([say("You have left the table; a substitute is looked for.")]), []
 
 
@@ -104,7 +106,7 @@ BECAME: Final[dict[str, Text]] = {
     Status.VOID: say("It was agreed, but it cannot be done any more; the match has gone on."),
 }
 
-DOES: Final[dict[str, Callable[[Asker, Verb], Told]]] = {
+DOES: Final[dict[str, Callable[[Requester, Verb], Told]]] = {
     "propose": propose,
     "agree": agree,
     "disagree": disagree,

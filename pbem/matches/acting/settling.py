@@ -10,7 +10,7 @@ from datetime import datetime
 
 from django.utils import timezone
 
-from engines.core import Match as Fold
+from engines.core import Match as Position
 from pbem.matches.absence import bot_plays, time_is_up
 from pbem.matches.clocks.holidays import lock_days, spare
 from pbem.matches.consent.opened import expired_proposals
@@ -38,8 +38,8 @@ def _close_proposals(match_id: int) -> int:
     """Settle the proposals whose time is over; return their number."""
     if not expired_proposals(timezone.now()).filter(match=match_id).exists():
         return 0
-    with changing(match_id, LogEntry.Via.TABLE) as (match, played):
-        return close_expired(match, played, timezone.now())
+    with changing(match_id, LogEntry.Via.TABLE) as (match, position):
+        return close_expired(match, position, timezone.now())
 
 
 def settle_once(match_id: int) -> bool:
@@ -47,17 +47,17 @@ def settle_once(match_id: int) -> bool:
     via = _next_step(match_id)
     if via is None:
         return False
-    with changing(match_id, via) as (match, played):
+    with changing(match_id, via) as (match, position):
         if _next_step(match_id) != via:
             return False  # somebody else went on while we waited for the lock
-        before = played.number
-        _STEPS[via](match, played)
-        if played.number == before and via == LogEntry.Via.TABLE:
-            ask(match, played)
-        elif played.number == before and via == LogEntry.Via.BOT:
-            match.restless = False
-            match.save(update_fields=["restless"])
-        return played.number > before or _next_step(match_id) not in {None, via}
+        before = position.number
+        _STEPS[via](match, position)
+        if position.number == before and via == LogEntry.Via.TABLE:
+            ask(match, position)
+        elif position.number == before and via == LogEntry.Via.BOT:
+            match.unsettled = False
+            match.save(update_fields=["unsettled"])
+        return position.number > before or _next_step(match_id) not in {None, via}
 
 
 def _next_step(match_id: int) -> LogEntry.Via | None:
@@ -69,31 +69,31 @@ def _next_step(match_id: int) -> LogEntry.Via | None:
         return LogEntry.Via.TABLE
     if waits.filter(due__lte=timezone.now()).exists():
         return LogEntry.Via.DEADLINE
-    return LogEntry.Via.BOT if match.restless else None
+    return LogEntry.Via.BOT if match.unsettled else None
 
 
-def _go_on(_match: Match, played: Fold) -> None:
+def _go_on(_match: Match, position: Position) -> None:
     """Resolve a sealed phase, or carry out the standing orders that were too many for one go."""
-    if played.resolvable():
-        played.resolve()
+    if position.resolvable():
+        position.resolve()
     else:
-        anytime.attend(played)
+        anytime.apply_standing_orders(position)
 
 
-def _answer_for_bot(match: Match, played: Fold) -> None:
+def _answer_for_bot(match: Match, position: Position) -> None:
     bots = {seat.number: seat.played_by_bot for seat in match.seats.all() if seat.played_by_bot}
-    for decision in played.decisions():
+    for decision in position.decisions():
         if decision.done or decision.seat not in bots:
             continue
-        if not bot_plays(match, played, decision, bots[decision.seat]):
-            played.lapse(decision.seat)
+        if not bot_plays(match, position, decision, bots[decision.seat]):
+            position.apply_default(decision.seat)
         return
 
 
-def _pass_deadline(match: Match, played: Fold) -> None:
+def _pass_deadline(match: Match, position: Position) -> None:
     late = late_seats(match, timezone.now())
-    for seat in played.waiting():
-        if seat in late and time_is_up(match, played, seat):
+    for seat in position.waiting():
+        if seat in late and time_is_up(match, position, seat):
             return
     Wait.objects.filter(match=match, seat__in=late).update(due=None)
 
@@ -110,7 +110,7 @@ _STEPS = {LogEntry.Via.TABLE: _go_on, LogEntry.Via.DEADLINE: _pass_deadline, Log
 
 def unsettled(now: datetime) -> list[int]:
     """Return the matches in which the table has something to do."""
-    restless = Match.objects.filter(restless=True, status=Match.Status.RUNNING).values_list("pk", flat=True)
+    unsettled = Match.objects.filter(unsettled=True, status=Match.Status.RUNNING).values_list("pk", flat=True)
     late = Wait.objects.filter(due__lte=now, match__status=Match.Status.RUNNING).values_list("match_id", flat=True)
     voting = expired_proposals(now).values_list("match_id", flat=True)
-    return sorted({*restless, *late, *voting})
+    return sorted({*unsettled, *late, *voting})

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from uuid import UUID
 
 from engines.core import Command, Entry, IllegalCommand, Refusal, StaleCommand, TakeBack, encode, render, say
-from engines.core import Match as Fold
+from engines.core import Match as Position
 from pbem.matches import positions
 from pbem.matches.absence import heard_from
 from pbem.matches.freezing import FrozenError
@@ -18,12 +18,12 @@ from pbem.matches.reading import anytime
 from pbem.matches.reading.receipts import Accepted, Failed, Receipt
 from pbem.matches.reading.understanding import numbered_order, orders_in, quoting, understand, whole_line
 from pbem.matches.reading.verbs import NUMBERED_VERBS, read_verb
-from pbem.matches.sittings import NOT_YOURS, check_sitting
 from pbem.matches.tables import MATCHES
+from pbem.matches.tenures import NOT_YOURS, check_tenure
 from pbem.players.models import Player
 
-from .asker import asker_at
-from .obeying import obey
+from .requester import asker_at
+from .requests import obey
 
 MOST_LOOKS = 6
 """Boards of other moments in one answer, and things worked out; they may take long while the match is locked."""
@@ -48,9 +48,9 @@ def submit(
     """
     table = _looking if _only_inquires(match_id, lines, language) else changing
     try:
-        with table(match_id, via, submission) as (match, played):
-            check_sitting(match, seat, player)
-            receipt = _Sitting(match, played, seat, language, decision, numbered).take_all(lines)
+        with table(match_id, via, submission) as (match, position):
+            check_tenure(match, seat, player)
+            receipt = _Tenure(match, position, seat, language, decision, numbered).take_all(lines)
             if table is changing and receipt.accepted:
                 heard_from(match, seat, ordered=bool(receipt.orders))
             return receipt
@@ -73,7 +73,7 @@ def _inquires(match: Match, line: str, language: str) -> bool:
 
 
 @contextmanager
-def _looking(match_id: int, _via: str, _submission: UUID) -> Iterator[tuple[Match, Fold]]:
+def _looking(match_id: int, _via: str, _submission: UUID) -> Iterator[tuple[Match, Position]]:
     """Yield a match with its position, without a lock."""
     match = Match.objects.get(pk=match_id)
     if match.frozen:
@@ -87,11 +87,11 @@ def _refused(accepted: list[Accepted], place: int, line: str, why: Refusal, rest
 
 
 @dataclass
-class _Sitting:
+class _Tenure:
     """One seat's lines before a locked match: `seen` is the question that the sender saw, `numbered` its answers."""
 
     match: Match
-    played: Fold
+    position: Position
     seat: int
     language: str
     seen: int | None
@@ -131,7 +131,7 @@ class _Sitting:
             meant = read_verb(given) or meant
         if meant.name in {"history", "preview", "show"}:
             self._count()
-        told = obey(asker_at(self.match, self.played, self.seat, self.language), line, meant)
+        told = obey(asker_at(self.match, self.position, self.seat, self.language), line, meant)
         self.left |= meant.name == "resign"
         return told
 
@@ -147,26 +147,26 @@ class _Sitting:
         with quoting(order):
             if anytime.is_inquiry(self.match.game, command):
                 self._count()
-                report = anytime.work_out(self.played, self.seat, command)
+                report = anytime.work_out(self.position, self.seat, command)
             elif isinstance(command, TakeBack):
-                _take_back(self.match, self.played, self.seat, decision)
+                _take_back(self.match, self.position, self.seat, decision)
             else:
-                self.played.play(self.seat, command, decision)
+                self.position.play(self.seat, command, decision)
         self.answered |= report is None and not anytime.is_standing(self.match.game, command)
         return Accepted(line, order, report)
 
 
-def _take_back(match: Match, played: Fold, seat: int, decision: int | None) -> Entry:
+def _take_back(match: Match, position: Position, seat: int, decision: int | None) -> Entry:
     """Undo the seat's last command; unless it is on the seat's sealed sheet, that needs the whole log.
 
     In a sealed phase of others the seat only hears that it is not asked, or it would learn whether they have begun.
     """
-    asked = played.decisions()
+    asked = position.decisions()
     if any(mine.seat == seat for mine in asked):
-        mine = played.decision(seat, decision)
+        mine = position.decision(seat, decision)
         if mine.sealed:
-            return played.undo(seat)
+            return position.undo(seat)
     elif any(other.sealed for other in asked):
-        played.decision(seat)
-    positions.load_whole_log(match, played)
-    return played.undo(seat)
+        position.decision(seat)
+    positions.load_whole_log(match, position)
+    return position.undo(seat)

@@ -7,8 +7,8 @@ from django.utils import timezone
 
 from engines.core import IllegalCommand, say, say_n
 from pbem.matches.clocks.waits import move_deadlines
-from pbem.matches.models import Extension, Match, Saying, Seat, Wait
-from pbem.matches.talk.sayings import announce
+from pbem.matches.models import ChatMessage, Extension, Match, Seat, Wait
+from pbem.matches.talk.chat import announce
 from pbem.players.acts import note_act
 from pbem.players.models import Player
 
@@ -52,7 +52,7 @@ def add_hours(match: Match, hours: int, seat: int | None = None) -> None:
                                    left, hours=hours))  # fmt: skip
     Extension.objects.create(match=match, hours=hours, at=timezone.now())
     move(match, only_later=True)
-    announce(match, Saying.Kind.EXTENDED, seat=seat, hours=hours)
+    announce(match, ChatMessage.Kind.EXTENDED, seat=seat, hours=hours)
 
 
 def hours_left(match: Match, *, extended: bool = True) -> int | None:

@@ -11,8 +11,8 @@ from django.db import transaction
 from django.utils import timezone
 
 from engines.core import IllegalCommand, say
-from pbem.matches.models import Holiday, LogEntry, Match, Pause, Saying, Seat, Wait
-from pbem.matches.talk.sayings import announce
+from pbem.matches.models import ChatMessage, Holiday, LogEntry, Match, Pause, Seat, Wait
+from pbem.matches.talk.chat import announce
 from pbem.outbox.services import notify
 from pbem.players.models import Player
 
@@ -110,7 +110,7 @@ def _tell_table(seat: Seat, holiday: Holiday) -> None:
     move(match, only_later=True)
     if match.status == Match.Status.RUNNING:
         since = holiday.since.isoformat()
-        announce(match, Saying.Kind.HOLIDAY, seat=seat.number, until=holiday.until, since=since)
+        announce(match, ChatMessage.Kind.HOLIDAY, seat=seat.number, until=holiday.until, since=since)
 
 
 def cancel_holiday(player: Player, pk: int) -> None:
@@ -190,7 +190,7 @@ def _tell_taken(match: Match, seat: int, player: Player) -> None:
     for wait in move(match, only_later=True):
         if wait.player_id != player.pk:
             continue
-        announce(match, Saying.Kind.SPENT, seat=wait.seat, until=wait.due)
+        announce(match, ChatMessage.Kind.SPENT, seat=wait.seat, until=wait.due)
         if wait.seat == seat:
             _write(match, wait)
 

@@ -8,9 +8,9 @@ from zoneinfo import ZoneInfo
 from django.utils import timezone
 
 from engines.core import IllegalCommand, say
-from pbem.matches.models import Match, Pause, Saying, Seat
+from pbem.matches.models import ChatMessage, Match, Pause, Seat
 from pbem.matches.reading.verbs import read_day
-from pbem.matches.talk.sayings import announce, from_the_table
+from pbem.matches.talk.chat import announce, from_the_table
 
 from .deadlines import move
 from .holidays import check_days, lock_days
@@ -36,7 +36,7 @@ def pause(seat: Seat, written: str) -> datetime:
     else:
         Pause.objects.create(match=seat.match, seat=seat.number, player=seat.player, since=now, until=until)
     move(seat.match, seat.number)
-    from_the_table(seat, Saying.Kind.PAUSED, until)
+    from_the_table(seat, ChatMessage.Kind.PAUSED, until)
     return until
 
 
@@ -49,7 +49,7 @@ def come_back(seat: Seat) -> None:
     current.until = now
     current.save(update_fields=["until"])
     move(seat.match, seat.number)
-    from_the_table(seat, Saying.Kind.BACK)
+    from_the_table(seat, ChatMessage.Kind.BACK)
 
 
 def _current(seat: Seat, now: datetime) -> Pause | None:
@@ -66,7 +66,7 @@ def pause_table(match: Match, until: datetime) -> None:
     else:
         Pause.objects.create(match=match, since=now, until=until)
     move(match)
-    announce(match, Saying.Kind.STOPPED, until=until)
+    announce(match, ChatMessage.Kind.STOPPED, until=until)
 
 
 def resume_table(match: Match) -> None:
@@ -77,7 +77,7 @@ def resume_table(match: Match) -> None:
         raise IllegalCommand(say("The table has no pause that could end."))
     Pause.objects.filter(pk=current.pk).update(until=now)
     move(match)
-    announce(match, Saying.Kind.RESUMED)
+    announce(match, ChatMessage.Kind.RESUMED)
 
 
 def resting(match: Match, now: datetime | None = None) -> Pause | None:

@@ -9,10 +9,10 @@ from django.db.models import Q
 from django.utils import timezone
 
 from pbem.matches.models import Holiday, Match, Wait
-from pbem.matches.sittings import hosts
+from pbem.matches.tenures import hosts
 from pbem.outbox.models import Notice
 from pbem.outbox.preferences import hold, schedule
-from pbem.outbox.services import notify, supersede
+from pbem.outbox.services import cancel_unsent, notify
 from pbem.players.models import Reminders
 
 QUICK = timedelta(hours=4)
@@ -49,7 +49,7 @@ def plan(match: Match, wait: Wait) -> None:
 
     Nobody is reminded while days of their holidays are taken one by one: a letter tells of each.
     """
-    supersede(reminder_key(match, wait.seat))
+    cancel_unsent(reminder_key(match, wait.seat))
     if wait.player is None or wait.due is None or wait.player_id in set(hosts(match)):
         return
     if Holiday.objects.filter(player=wait.player, automatic=True, until__gte=wait.due).exists():
@@ -91,5 +91,5 @@ def deadline_moved(match: Match, wait: Wait) -> None:
     )  # fmt: skip
     for notice in held.select_for_update(skip_locked=True):
         held_until = max(timezone.now(), notice.created + hold())
-        wanted = schedule(wait.player, match.topic, notice.manner, held_until, latest)
+        wanted = schedule(wait.player, match.topic, notice.delivery, held_until, latest)
         Notice.objects.filter(pk=notice.pk).update(**wanted)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from django.utils import timezone
 
 from engines.core import Decision
-from engines.core import Match as Fold
+from engines.core import Match as Position
 from pbem.matches.models import LogEntry, Match, Seat, Wait
 
 from .banks import charge
@@ -23,16 +23,16 @@ class Change(NamedTuple):
     began: list[Wait]
 
 
-def project(match: Match, played: Fold, now: datetime, *, unfinished: bool = False) -> Change:
-    """Make the wait rows and the `restless` flag fit the position; waits that go on keep their deadline.
+def project(match: Match, position: Position, now: datetime, *, unfinished: bool = False) -> Change:
+    """Make the wait rows and the `unsettled` flag fit the position; waits that go on keep their deadline.
 
     A sealed sheet that was done and is opened again has the deadline it had: that of its phase. Where standing orders
     are `unfinished`, nobody is asked yet: the table goes on.
     """
     seats = {seat.number: seat for seat in match.seats.select_related("player")}
-    asked = {} if played.over or unfinished else {d.seat: d for d in played.decisions() if not d.done}
-    at_work = unfinished or played.resolvable() or any(seats[seat].played_by_bot for seat in asked)
-    match.restless = at_work and not played.over
+    asked = {} if position.over or unfinished else {d.seat: d for d in position.decisions() if not d.done}
+    at_work = unfinished or position.resolvable() or any(seats[seat].played_by_bot for seat in asked)
+    match.unsettled = at_work and not position.over
     before = list(Wait.objects.filter(match=match))
     ended = [wait for wait in before if wait.seat not in asked or wait.decision != asked[wait.seat].number]
     going_on = {wait.seat for wait in before} - {wait.seat for wait in ended}

@@ -8,10 +8,10 @@ from typing import Final
 from django.utils import timezone
 
 from engines.core import IllegalCommand, Outcome, SeatName, Text, say
-from engines.core import Match as Fold
+from engines.core import Match as Position
 from pbem.matches.clocks.deadlines import add_hours, hours_left
 from pbem.matches.clocks.pauses import pause_table, resting, resume_table
-from pbem.matches.models import Match, Proposal, Seat, Sitting
+from pbem.matches.models import Match, Proposal, Seat, Tenure
 from pbem.players.acts import note_act
 
 from . import takebacks
@@ -31,9 +31,9 @@ def check(match: Match, seat: Seat, wish: Wish) -> None:
     _CHECKS.get(wish.kind, _nothing)(match, seat, wish)
 
 
-def carry_out(match: Match, played: Fold, proposal: Proposal) -> None:
+def carry_out(match: Match, position: Position, proposal: Proposal) -> None:
     """Do what was agreed. Raises a Refusal if it is not possible any more."""
-    _DOES[Kind(proposal.kind)](match, played, proposal)
+    _DOES[Kind(proposal.kind)](match, position, proposal)
     note_act(by=None, on=match, act=f"agreed: {proposal.kind}", proposal=proposal.pk)
 
 
@@ -77,50 +77,50 @@ def _check_extension(match: Match, _seat: Seat, wish: Wish) -> None:
                                  most=most, hours=wish.hours))  # fmt: skip
 
 
-def _take_back(match: Match, played: Fold, proposal: Proposal) -> None:
+def _take_back(match: Match, position: Position, proposal: Proposal) -> None:
     assert proposal.back_to is not None, "a takeback says how far"
-    if not takebacks.still_counts(match, played, proposal.back_to):
+    if not takebacks.still_counts(match, position, proposal.back_to):
         raise IllegalCommand(say("The match cannot go back to there."))
-    takebacks.take_back(match, played, proposal)
+    takebacks.take_back(match, position, proposal)
 
 
-def _draw(_match: Match, played: Fold, _proposal: Proposal) -> None:
-    played.end(_tied(played, DRAWN))
+def _draw(_match: Match, position: Position, _proposal: Proposal) -> None:
+    position.end(_tied(position, DRAWN))
 
 
-def _cancel(match: Match, played: Fold, _proposal: Proposal) -> None:
+def _cancel(match: Match, position: Position, _proposal: Proposal) -> None:
     match.cancelled = True
-    played.end(_tied(played, CALLED_OFF))
+    position.end(_tied(position, CALLED_OFF))
 
 
-def _tied(played: Fold, reason: Text) -> Outcome:
+def _tied(position: Position, reason: Text) -> Outcome:
     """Return the outcome in which all share the first place."""
-    seats = list(range(played.state.seats))
+    seats = list(range(position.state.seats))
     return Outcome([seats], [0] * len(seats), reason)
 
 
-def _pause(match: Match, _played: Fold, proposal: Proposal) -> None:
+def _pause(match: Match, _played: Position, proposal: Proposal) -> None:
     assert proposal.until is not None, "a pause has an end"
     if proposal.until <= timezone.now():
         raise IllegalCommand(TOO_LATE)
     pause_table(match, proposal.until)
 
 
-def _resume(match: Match, _played: Fold, _proposal: Proposal) -> None:
+def _resume(match: Match, _played: Position, _proposal: Proposal) -> None:
     resume_table(match)
 
 
-def _extend(match: Match, _played: Fold, proposal: Proposal) -> None:
+def _extend(match: Match, _played: Position, proposal: Proposal) -> None:
     assert proposal.hours is not None, "an extension has hours"
     add_hours(match, proposal.hours)
 
 
-def _replace(match: Match, _played: Fold, proposal: Proposal) -> None:
+def _replace(match: Match, _played: Position, proposal: Proposal) -> None:
     seat = target_of(proposal)
     assert seat is not None, "it was checked when it was proposed"
     if seat.player is None:
         raise IllegalCommand(say("{seat} has left already.", seat=SeatName(seat.number)))
-    leave(match, seat, Sitting.Left.VOTED)
+    leave(match, seat, Tenure.Left.VOTED)
 
 
 _CHECKS: Final[dict[str, Callable[[Match, Seat, Wish], None]]] = {
@@ -130,7 +130,7 @@ _CHECKS: Final[dict[str, Callable[[Match, Seat, Wish], None]]] = {
     Kind.REPLACE: _check_replace,
     Kind.EXTENSION: _check_extension,
 }
-_DOES: Final[dict[Kind, Callable[[Match, Fold, Proposal], None]]] = {
+_DOES: Final[dict[Kind, Callable[[Match, Position, Proposal], None]]] = {
     Kind.TAKEBACK: _take_back,
     Kind.PAUSE: _pause,
     Kind.RESUME: _resume,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pbem.matches.models import Match, Seat, Sitting
+from pbem.matches.models import Match, Seat, Tenure
 from pbem.matches.seats.substitutes import check_running, vacate
 
 from .opened import drop_all
@@ -18,4 +18,4 @@ def leave(match: Match, seat: Seat, left: str) -> None:
 def give_up(match: Match, seat: Seat) -> None:
     """Leave a seat of a locked match for good. Raises StaleCommand if it is over."""
     check_running(match)
-    leave(match, seat, Sitting.Left.GAVE_UP)
+    leave(match, seat, Tenure.Left.GAVE_UP)

@@ -7,10 +7,10 @@ from datetime import datetime
 from django.db.models import QuerySet
 from django.utils import timezone
 
-from pbem.matches.models import Match, Proposal, Saying
+from pbem.matches.models import ChatMessage, Match, Proposal
+from pbem.matches.talk.chat import announce
 from pbem.matches.talk.proposed import facts_of
-from pbem.matches.talk.sayings import announce
-from pbem.outbox.services import supersede
+from pbem.outbox.services import cancel_unsent
 
 Status = Proposal.Status
 
@@ -29,13 +29,13 @@ def close(proposal: Proposal, status: str, now: datetime) -> None:
     """Settle an open proposal: nobody is asked any more, and the table reads what has become of it."""
     proposal.status, proposal.settled = Status(status), now
     proposal.save(update_fields=["status", "settled"])
-    supersede(f"proposal:{proposal.match_id}:{proposal.number}:")
+    cancel_unsent(f"proposal:{proposal.match_id}:{proposal.number}:")
     tell(proposal)
 
 
 def tell(proposal: Proposal) -> None:
     """Let the table read what is proposed, or what has become of it."""
-    kind = Saying.Kind.PROPOSED if proposal.status == Status.OPEN else Saying.Kind.SETTLED
+    kind = ChatMessage.Kind.PROPOSED if proposal.status == Status.OPEN else ChatMessage.Kind.SETTLED
     announce(proposal.match, kind, seat=proposal.seat, until=proposal.until, **facts_of(proposal))
 
 

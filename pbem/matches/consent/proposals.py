@@ -11,7 +11,7 @@ from typing import Any
 from django.utils import timezone
 
 from engines.core import IllegalCommand, Refusal, SeatName, StaleCommand, say
-from engines.core import Match as Fold
+from engines.core import Match as Position
 from pbem.matches.models import Match, Proposal, Seat, Vote
 from pbem.outbox.models import Notice
 from pbem.outbox.preferences import wish_of
@@ -29,9 +29,9 @@ CAN_WAIT = timedelta(days=5)
 """A proposal that is open for so long reaches those who get one letter a day in that letter."""
 
 
-def propose(match: Match, played: Fold, seat: Seat, wish: Wish) -> Proposal:
+def propose(match: Match, position: Position, seat: Seat, wish: Wish) -> Proposal:
     """Ask the others at the table; where nobody else has a say it is carried out at once. Raises a Refusal."""
-    if played.over:
+    if position.over:
         raise StaleCommand(say("The match is over."))
     assert seat.player is not None, "only people propose"
     _check_manners(match, seat, wish)
@@ -43,12 +43,12 @@ def propose(match: Match, played: Fold, seat: Seat, wish: Wish) -> Proposal:
         number=Proposal.objects.filter(match=match).count() + 1,
     )  # fmt: skip
     if wish.kind == Kind.TAKEBACK:
-        made.back_to = takebacks.reach(match, played, seat.number)
+        made.back_to = takebacks.reach(match, position, seat.number)
     if wish.kind == Kind.REPLACE:
         _check_target(made)
     made.save()
     tell(made)
-    _count(made, match, played, now)
+    _count(made, match, position, now)
     if made.status == Status.OPEN:
         _ask(made)
     return made
@@ -78,7 +78,7 @@ def _check_target(made: Proposal) -> None:
                                  seat=SeatName(target.number), n=consent.MOST_MISSED))  # fmt: skip
 
 
-def vote(match: Match, played: Fold, seat: Seat, number: int | None, *, agrees: bool) -> Proposal:
+def vote(match: Match, position: Position, seat: Seat, number: int | None, *, agrees: bool) -> Proposal:
     """Say yes or no to an open proposal (None: the only one that there is), and carry it out if that decides it.
 
     Until then one may change one's mind. Raises IllegalCommand.
@@ -93,7 +93,7 @@ def vote(match: Match, played: Fold, seat: Seat, number: int | None, *, agrees: 
     Vote.objects.update_or_create(
         proposal=found, player=seat.player, defaults={"agrees": agrees, "seat": seat.number, "at": now}
     )
-    _count(found, match, played, now)
+    _count(found, match, position, now)
     return found
 
 
@@ -134,11 +134,11 @@ def _asked(proposal: Proposal, seat: Seat) -> bool:
     return seat.player_id is not None and seat.player_id not in aside
 
 
-def close_expired(match: Match, played: Fold, now: datetime) -> int:
+def close_expired(match: Match, position: Position, now: datetime) -> int:
     """Settle what nobody need wait for any longer: whoever is absent by now does not count. Return how many."""
     due = [one for one in open_proposals(match) if one.expires <= now]
     for proposal in due:
-        _count(proposal, match, played, now)
+        _count(proposal, match, position, now)
         if proposal.status == Status.OPEN:
             close(proposal, Status.EXPIRED, now)
     return len(due)
@@ -149,7 +149,7 @@ def standing_votes(proposal: Proposal) -> dict[int, bool]:
     return dict(proposal.votes.values_list("player_id", "agrees"))
 
 
-def _count(proposal: Proposal, match: Match, played: Fold, now: datetime) -> None:
+def _count(proposal: Proposal, match: Match, position: Position, now: datetime) -> None:
     """Settle the proposal if the votes decide it, and carry it out."""
     seats = _seats(match)
     target = next((seat for seat in seats if seat.number == proposal.target), None)
@@ -161,7 +161,7 @@ def _count(proposal: Proposal, match: Match, played: Fold, now: datetime) -> Non
     status = Status.PASSED if agreed else Status.REFUSED
     if agreed:
         try:
-            effects.carry_out(match, played, proposal)
+            effects.carry_out(match, position, proposal)
         except Refusal:  # it was possible when it was proposed
             status = Status.VOID
     close(proposal, status, now)
@@ -194,7 +194,7 @@ def _how_to_ask(proposal: Proposal, player: Player | None) -> dict[str, Any]:
     daily = player is not None and wish_of(player, proposal.match.topic).letters == Letters.DIGEST
     if not daily or consent.RULES[proposal.kind].open_for < CAN_WAIT:
         return {}
-    return {"manner": Notice.Manner.ASKED, "latest": proposal.at + CAN_WAIT / 2}
+    return {"delivery": Notice.Delivery.ASKED, "latest": proposal.at + CAN_WAIT / 2}
 
 
 def _seats(match: Match) -> list[Seat]:

@@ -6,13 +6,13 @@ from django.db.models import F, Value
 from django.db.models.functions import Concat
 
 from engines.core import Entry, IllegalCommand, Refusal, encode, live_entries, say
-from engines.core import Match as Fold
+from engines.core import Match as Position
 from pbem.matches import positions
 from pbem.matches.history.steps import standing_happenings
 from pbem.matches.models import Match, Proposal
 from pbem.outbox.models import Notice
-from pbem.outbox.services import supersede
-from pbem.presenters.telling import Passage, passages
+from pbem.outbox.services import cancel_unsent
+from pbem.presenters.narration import Paragraph, paragraphs
 from pbem.presenters.words import Reader
 
 ORDERS = frozenset({"command", "default"})
@@ -22,33 +22,33 @@ MOST_SHOWN = 12
 """Headlines and chapters of what would be undone."""
 
 
-def reach(match: Match, played: Fold, seat: int) -> int:
+def reach(match: Match, position: Position, seat: int) -> int:
     """Return the entry to go back to, so that the seat's last order before the open sealed phase is not given.
 
     Raises IllegalCommand if there is none, or if the seat can take it back without asking anybody.
     """
-    positions.load_whole_log(match, played)
-    if _may_undo(played, seat):
+    positions.load_whole_log(match, position)
+    if _may_undo(position, seat):
         raise IllegalCommand(say("You need not ask for that: write “undo”, and your last order is taken back."))
-    counted = live_entries(played.log)
-    order = next((entry for entry in reversed(counted) if _takes_back(entry, played, seat)), None)
+    counted = live_entries(position.log)
+    order = next((entry for entry in reversed(counted) if _takes_back(entry, position, seat)), None)
     if order is None:
         raise IllegalCommand(say("There is no order of yours that could be taken back."))
     return max(entry.number for entry in counted if entry.number < order.number)
 
 
-def _takes_back(entry: Entry, played: Fold, seat: int) -> bool:
+def _takes_back(entry: Entry, position: Position, seat: int) -> bool:
     """Tell whether an entry is an order of the seat that is settled; what it seals just now is nobody's business."""
-    open_now = any(asked.sealed and asked.number == entry.decision for asked in played.decisions())
+    open_now = any(asked.sealed and asked.number == entry.decision for asked in position.decisions())
     return entry.seat == seat and entry.kind in ORDERS and not open_now
 
 
-def _may_undo(played: Fold, seat: int) -> bool:
+def _may_undo(position: Position, seat: int) -> bool:
     """Tell whether the seat can undo; not tried in a sealed phase of others, or it would tell whether they began."""
-    asked = played.decisions()
+    asked = position.decisions()
     if any(one.sealed for one in asked) and seat not in {one.seat for one in asked}:
         return False
-    trial = Fold(played.game, played.game.decode(encode(played.state)), list(played.log), b"")
+    trial = Position(position.game, position.game.decode(encode(position.state)), list(position.log), b"")
     try:
         trial.undo(seat)
     except Refusal:
@@ -56,27 +56,27 @@ def _may_undo(played: Fold, seat: int) -> bool:
     return True
 
 
-def still_counts(match: Match, played: Fold, back_to: int) -> bool:
+def still_counts(match: Match, position: Position, back_to: int) -> bool:
     """Tell whether the match can go back to after that entry."""
-    positions.load_whole_log(match, played)
-    return not played.over and back_to in {entry.number for entry in live_entries(played.log)[:-1]}
+    positions.load_whole_log(match, position)
+    return not position.over and back_to in {entry.number for entry in live_entries(position.log)[:-1]}
 
 
-def take_back(match: Match, played: Fold, proposal: Proposal) -> None:
+def take_back(match: Match, position: Position, proposal: Proposal) -> None:
     """Return to before the order; what was asked or told since is dropped, and may be asked anew."""
     assert proposal.back_to is not None, "a takeback says how far"
-    positions.load_whole_log(match, played)
-    played.rewind(proposal.back_to)
-    for seat in range(played.state.seats):
-        supersede(f"turn:{match.pk}:{seat}:")
+    positions.load_whole_log(match, position)
+    position.rewind(proposal.back_to)
+    for seat in range(position.state.seats):
+        cancel_unsent(f"turn:{match.pk}:{seat}:")
     old = Notice.objects.filter(key__startswith=f"turn:{match.pk}:")
     old.update(key=Concat(Value(f"before-{proposal.number}:"), F("key")))
 
 
-def would_undo(match: Match, seat: int, back_to: int, reader: Reader) -> list[Passage]:
+def would_undo(match: Match, seat: int, back_to: int, reader: Reader) -> list[Paragraph]:
     """Return what would not have happened, as far as the seat may know of it, the latest last.
 
     What others have sealed in the open phase would be gone as well, and is not told.
     """
     found = standing_happenings(match, seat, back_to)
-    return passages((event for happening in found for event in happening.events), reader)[-MOST_SHOWN:]
+    return paragraphs((event for happening in found for event in happening.events), reader)[-MOST_SHOWN:]

@@ -12,8 +12,8 @@ from engines.core import Event, SeatName, Text
 from engines.core.words import Param
 from pbem.matches.models import Match
 
-from .eyes import Eyes, heard_between, steps_seen
-from .outline import outline
+from .contents import outline
+from .perspectives import Perspective, heard_between, steps_seen
 from .steps import Happening, Step, steps_known
 
 PAGE = 40
@@ -53,13 +53,13 @@ class Part:
     text: Text
 
 
-def parts_of(match: Match, eyes: Eyes) -> list[Part]:
+def parts_of(match: Match, perspectives: Perspective) -> list[Part]:
     """Return where the parts of the match begin (rounds, turns, battles), as far as the eyes may know, in order."""
     begins = {name: kind.number for kind in kinds_of(match) if kind.part for name in kind.names}
     return [
         Part(begins[event.name], number, event.text)
         for number, event in outline(match)
-        if event.name in begins and eyes.hear(event)
+        if event.name in begins and perspectives.hear(event)
     ]
 
 
@@ -83,9 +83,9 @@ class Leaf:
     older: Step | None
 
 
-def leaf(match: Match, eyes: Eyes, wish: Wish, below: Step | None, language: str) -> Leaf:
+def leaf(match: Match, perspectives: Perspective, wish: Wish, below: Step | None, language: str) -> Leaf:
     """Return the newest happenings before step `below` (None: up to now) that the eyes may know and that are wished."""
-    seen = steps_seen(match, eyes)
+    seen = steps_seen(match, perspectives)
     if below is not None:
         seen = seen[: bisect_left(seen, below.number, key=lambda step: step.number)]
     found: list[Happening] = []
@@ -93,7 +93,7 @@ def leaf(match: Match, eyes: Eyes, wish: Wish, below: Step | None, language: str
     while at > end and len(found) <= PAGE:
         stretch = seen[max(at - wide, end) : at]
         at, wide = at - len(stretch), 2 * wide
-        heard = heard_between(match, eyes, stretch[0].number, stretch[-1].number, language)
+        heard = heard_between(match, perspectives, stretch[0].number, stretch[-1].number, language)
         found += [fit for each in reversed(heard) if (fit := fitting(each, wish))]
     if len(found) > PAGE:
         return Leaf(found[:PAGE], found[PAGE - 1].step)
@@ -130,7 +130,7 @@ def step_at(steps: Sequence[Step], entry: int) -> Step:
     return steps[min(bisect_left(steps, entry, key=lambda step: step.number), len(steps) - 1)]
 
 
-def last_step_of(match: Match, eyes: Eyes, moment: int) -> Step | None:
+def last_step_of(match: Match, perspectives: Perspective, moment: int) -> Step | None:
     """Return the last of the steps of a moment, None if there was none by then."""
-    known = steps_known(match, eyes.entries & Q(moment__lte=moment), min(moment, match.moment))
+    known = steps_known(match, perspectives.entries & Q(moment__lte=moment), min(moment, match.moment))
     return known[-1] if known else None

@@ -21,7 +21,7 @@ from pbem.presenters.words import Reader
 
 from . import replays
 from .chronicle import kinds_of, parts_of
-from .eyes import Eyes
+from .perspectives import Perspective
 
 SPEEDS = (500, 1000, 2000, 5000)
 """How long a step may be shown while a replay plays, in milliseconds."""
@@ -88,7 +88,7 @@ def _front(match: Match, language: str) -> Facts:
 
 
 def _jumps(match: Match, reader: Reader) -> list[Facts]:
-    parts = parts_of(match, Eyes(everything=True))
+    parts = parts_of(match, Perspective(everything=True))
     found = [
         {"label": reader.words(kind.label),
          "parts": [(part.entry, reader.sentence(part.text)[:LONGEST]) for part in parts if part.kind == kind.number]}

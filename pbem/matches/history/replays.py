@@ -93,10 +93,10 @@ def _stretch(match: Match, language: str, first: int) -> Facts:
     last = min(first + STRETCH - 1, match.head)
     rows = list(LogEntry.objects.filter(match=match, number__gte=first, number__lte=last).order_by("number"))
     reader, shelf = Reader(language, names(match)), _Shelf()
-    boards: dict[str, list[int]] = {str(eyes): [] for eyes in [*range(match.seats.count()), "table"]}
+    boards: dict[str, list[int]] = {str(perspectives): [] for perspectives in [*range(match.seats.count()), "table"]}
     for state in _states(match, rows):
-        for eyes, shown in boards.items():
-            view = match.game.view(state, int(eyes) if eyes.isdecimal() else None)
+        for perspectives, shown in boards.items():
+            view = match.game.view(state, int(perspectives) if perspectives.isdecimal() else None)
             shown.append(shelf.put(match.game.faces.svg(view, reader.words), match.game.faces.text(view, reader.words)))
     told = zip(rows, events_between(match, first, last), strict=True)
     entries = [_entry(match, row, events, reader) for row, events in told]

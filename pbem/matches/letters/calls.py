@@ -72,8 +72,8 @@ def asked_call(seat: Seat, decision: int) -> Call | None:
 
 def _asked(seat: Seat, wait: Wait) -> Call:
     key = f"asked-{seat.match_id}-{seat.number}-{wait.decision}"
-    played = positions.current(seat.match)
-    decision = next((d for d in played.decisions() if d.seat == seat.number), None)
+    position = positions.current(seat.match)
+    decision = next((d for d in position.decisions() if d.seat == seat.number), None)
     asked = outline(decision.prompt(), _player(seat).language) if decision else ""
     return _call("asked", key, seat, wait.since, asked, wait.due)
 

@@ -102,7 +102,7 @@ def _of_one_match(notice: Notice, seats: list[tuple[Notice, Seat]]) -> Letter | 
     notice.kind, notice.topic = main.kind, main.topic
     if not rest:
         return write_proposal(main)
-    asking = main.manner == Notice.Manner.ASKED and not votes
+    asking = main.delivery == Notice.Delivery.ASKED and not votes
     words = [asking_for_word(seat, part.facts[PROPOSAL]) for part in votes]
     return (asking_letter if asking else situation_letter)(notice, seat, {"votes": words})
 
@@ -113,7 +113,7 @@ def _parts(notice: Notice) -> list[tuple[Notice, Seat]]:
     Questions come first, the most urgent one at the head, then proposals, then news.
     """
     own = notice.parts.exclude(kind__in=settings.SECTION_WRITERS)
-    parts = {_about(part): part for part in own.order_by("-manner", "created")}
+    parts = {_about(part): part for part in own.order_by("-delivery", "created")}
     waits = {(wait.match_id, wait.seat, 0): wait for wait in Wait.objects.filter(player=notice.player)}
     order = sorted(parts, key=lambda about: (_rank(about, waits), about))
     mine = Seat.objects.filter(player=notice.player).select_related("match", "player")
@@ -138,7 +138,7 @@ def _worth_telling(part: Notice, seat: Seat) -> bool:
         return is_open(seat.match_id, part.facts[PROPOSAL])
     if Wait.objects.filter(match=seat.match, seat=seat.number).exists():
         return True
-    return part.manner == Notice.Manner.NEWS and anything_since(seat)
+    return part.delivery == Notice.Delivery.NEWS and anything_since(seat)
 
 
 def _several(notice: Notice, seats: list[tuple[Notice, Seat]], others: list[dict[str, Any]]) -> Letter:

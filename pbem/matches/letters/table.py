@@ -12,14 +12,14 @@ from django.urls import reverse
 from django.utils import timezone, translation
 from django.utils.translation import gettext
 
-from engines.core import Match as Fold
+from engines.core import Match as Position
 from engines.core import Text, say
 from pbem.matches import positions, selectors
 from pbem.matches.consent import rules as consent
 from pbem.matches.consent.takebacks import would_undo
 from pbem.matches.letters.addresses import OFFER, VACANCY, new_address, signed_address
 from pbem.matches.letters.turns import reader_for, situation_letter
-from pbem.matches.models import Match, Offer, Proposal, Seat, Sitting
+from pbem.matches.models import Match, Offer, Proposal, Seat, Tenure
 from pbem.matches.seats.substitutes import can_return, offer_token
 from pbem.matches.talk.proposed import proposed
 from pbem.outbox.letter import Letter, NothingToTell
@@ -30,7 +30,7 @@ from pbem.presenters.letters import render_letter
 from pbem.presenters.options import chosen_options
 from pbem.presenters.words import Reader
 
-MAY_RETURN: Final = frozenset({Sitting.Left.LATE, Sitting.Left.GAVE_UP})
+MAY_RETURN: Final = frozenset({Tenure.Left.LATE, Tenure.Left.GAVE_UP})
 """How one leaves a seat that one may have back as long as it is vacant."""
 
 LAST_NEWS = 30
@@ -88,9 +88,9 @@ def _words(proposal: Proposal, reader: Reader) -> list[str]:
     return [yes, f"{gettext('disagree')} {number}"]
 
 
-def _question(played: Fold, seat: int) -> int:
+def _question(position: Position, seat: int) -> int:
     """Return the number of the question that the seat is asked; 0 if it is asked nothing."""
-    return next((asked.number for asked in played.decisions() if asked.seat == seat), 0)
+    return next((asked.number for asked in position.decisions() if asked.seat == seat), 0)
 
 
 def _frame(match: Match, reader: Reader, player: Player | None) -> dict[str, Any]:
@@ -147,11 +147,11 @@ def write_substitute(notice: Notice) -> Letter:
     if seat.player is None or seat.player != notice.player:
         raise NothingToTell
     reader, match = reader_for(seat), seat.match
-    handed = Sitting.objects.filter(match=match, seat=seat.number, player=seat.player).latest("since").why
+    handed = Tenure.objects.filter(match=match, seat=seat.number, player=seat.player).latest("since").why
     return situation_letter(notice, seat, {
         "place": seat.number + 1,
         "others": [name for number, name in enumerate(reader.names) if number != seat.number],
-        "handed": handed == Sitting.Came.HANDED,
+        "handed": handed == Tenure.Came.HANDED,
         "history": settings.BASE_URL + reverse("history", args=[match.pk]),
         "last": f"-{LAST_NEWS}:",
     })  # fmt: skip

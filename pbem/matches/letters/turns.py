@@ -9,7 +9,7 @@ from django.conf import settings
 from django.db.models import Q
 
 from engines.core import Decision, View
-from engines.core import Match as Fold
+from engines.core import Match as Position
 from pbem.matches import positions, selectors
 from pbem.matches.clocks.clock import clock_of
 from pbem.matches.history.steps import standing_happenings, visible_entries
@@ -17,15 +17,15 @@ from pbem.matches.models import LogEntry, Match, Seat, Wait
 from pbem.matches.queue.orders import queue_of
 from pbem.matches.queue.words import tell_queue
 from pbem.matches.reading import anytime
-from pbem.matches.talk import sayings
+from pbem.matches.talk import chat
 from pbem.outbox.letter import Letter, NothingToTell
 from pbem.outbox.models import Notice
 from pbem.presenters.letters import render_letter
+from pbem.presenters.narration import Paragraph, paragraphs
 from pbem.presenters.pictures import png
 from pbem.presenters.prose import blocks
 from pbem.presenters.questions import describe, describe_forms
 from pbem.presenters.tables import text_table
-from pbem.presenters.telling import Passage, passages
 from pbem.presenters.words import Reader
 
 from .addresses import new_address
@@ -70,8 +70,8 @@ def write_begin(notice: Notice) -> Letter:
 def write_over(notice: Notice, rating: object = None) -> Letter:
     """Write how a match ended, with the secret that proves its dice; `rating` is what the template tells of it."""
     seat = own_seat(notice)
-    played = positions.current(seat.match)
-    outcome = played.state.outcome
+    position = positions.current(seat.match)
+    outcome = position.state.outcome
     assert outcome is not None, "only finished matches have this letter"
     reader = reader_for(seat)
     places = [[reader.name_of(number) for number in place] for place in outcome.ranking]
@@ -138,29 +138,29 @@ def situation(seat: Seat) -> dict[str, Any]:
     """Return what the templates tell of the position, with a fresh reply address."""
     match, player = seat.match, seat.player
     assert player is not None, "only people get letters"
-    played = positions.current(match)
-    view, reader = played.view(seat.number), reader_for(seat)
-    found = _situation(match, seat, played, view, reader)
+    position = positions.current(match)
+    view, reader = position.view(seat.number), reader_for(seat)
+    found = _situation(match, seat, position, view, reader)
     listed = found["asked"].listed if found["asked"] else []
-    found |= _links(seat, played, listed)
+    found |= _links(seat, position, listed)
     return (
         found
         | {
-            "address": _address(match, seat, played, listed),
+            "address": _address(match, seat, position, listed),
             "url": settings.BASE_URL + match.get_absolute_url(),
             "player": player,
             "view": view,
             "reader": reader,
-            "said": sayings.heard(match, seat, reader, _told(seat, "said"), own=False),
-            "newest_saying": sayings.newest(match, player),
+            "said": chat.heard(match, seat, reader, _told(seat, "said"), own=False),
+            "newest_saying": chat.newest(match, player),
         }
-        | _queue(seat, played, reader)
+        | _queue(seat, position, reader)
     )
 
 
-def _queue(seat: Seat, played: Fold, reader: Reader) -> dict[str, Any]:
+def _queue(seat: Seat, position: Position, reader: Reader) -> dict[str, Any]:
     """Return what the seat's player has queued, in words, and whether it has stopped."""
-    told = [] if played.over else tell_queue(seat, queue_of(seat), reader)
+    told = [] if position.over else tell_queue(seat, queue_of(seat), reader)
     return {"queue": told, "queue_stopped": any(one.stopped for one in told)}
 
 
@@ -169,9 +169,9 @@ def told_now(context: dict[str, Any]) -> dict[str, int]:
     return {"told": context["match"].head, "said": context["newest_saying"]}
 
 
-def _situation(match: Match, seat: Seat, played: Fold, view: View[Any], reader: Reader) -> dict[str, Any]:
+def _situation(match: Match, seat: Seat, position: Position, view: View[Any], reader: Reader) -> dict[str, Any]:
     """Return what the templates tell of the position."""
-    decision = _asked(match, played, seat)
+    decision = _asked(match, position, seat)
     wait = Wait.objects.filter(match=match, seat=seat.number).first()
     told = told_until(seat)
     news = news_since(match, seat, told, reader)
@@ -185,40 +185,40 @@ def _situation(match: Match, seat: Seat, played: Fold, view: View[Any], reader: 
         "board": board,
         "words": blocks(board),
         "news": news[-MOST_NEWS:],
-        "older": sum(len(passage.sentences) for passage in news[:-MOST_NEWS]),
+        "older": sum(len(paragraph.sentences) for paragraph in news[:-MOST_NEWS]),
         "panels": panels,
         "tables": [text_table(panel) for panel in panels],
         "asked": describe(match.game, decision, reader) if decision else None,
         "done": bool(decision and decision.done),
         "due": wait.due if wait else None,
         "missed": clock_of(match).late if seat.missed else "",
-        "waiting": [reader.name_of(number) for number in played.waiting() if number != seat.number],
+        "waiting": [reader.name_of(number) for number in position.waiting() if number != seat.number],
         "commitment": match.commitment,
         "first": told < 0,
         "intro": introduction(match, reader) if told < 0 else {},
-    } | _anytime(match, played, view, reader)
+    } | _anytime(match, position, view, reader)
 
 
-def _asked(match: Match, played: Fold, seat: Seat) -> Decision | None:
+def _asked(match: Match, position: Position, seat: Seat) -> Decision | None:
     """Return what the seat is asked; nothing while the match stands still."""
-    return None if match.frozen else positions.asked_of(played, seat.number)
+    return None if match.frozen else positions.asked_of(position, seat.number)
 
 
-def _anytime(match: Match, played: Fold, view: View[Any], reader: Reader) -> dict[str, Any]:
+def _anytime(match: Match, position: Position, view: View[Any], reader: Reader) -> dict[str, Any]:
     """Return what the seat may say and ask although it is not asked."""
-    standing = anytime.standing_of(played, view.seat)
+    standing = anytime.standing_of(position, view.seat)
     inquiries = anytime.inquiries_of(match.game, view)
     return {
         "standing": describe(match.game, standing, reader) if standing else None,
-        "plannable": _plannable(match, played, view.seat),
-        "inquiries": [] if played.over else describe_forms(match.game, inquiries, reader),
+        "plannable": _plannable(match, position, view.seat),
+        "inquiries": [] if position.over else describe_forms(match.game, inquiries, reader),
     }
 
 
-def _plannable(match: Match, played: Fold, seat: int | None) -> bool:
+def _plannable(match: Match, position: Position, seat: int | None) -> bool:
     """Tell whether standing orders could answer what the seat is asked."""
     kinds = match.game.standing_orders.answers if match.game.standing_orders else ()
-    return any(decision.seat == seat and isinstance(decision.question, kinds) for decision in played.decisions())
+    return any(decision.seat == seat and isinstance(decision.question, kinds) for decision in position.decisions())
 
 
 def told_until(seat: Seat) -> int:
@@ -234,11 +234,11 @@ def _told(seat: Seat, fact: str, none: int = 0) -> int:
 
 def anything_since(seat: Seat) -> bool:
     """Tell whether others have done or said anything, since the seat's last letter, that its player may hear of."""
-    said = sayings.heard(seat.match, seat, reader_for(seat), _told(seat, "said"), own=False)
+    said = chat.heard(seat.match, seat, reader_for(seat), _told(seat, "said"), own=False)
     return bool(said) or heard_since(seat.match, seat.number, told_until(seat))
 
 
-def news_since(match: Match, seat: Seat, told: int, reader: Reader) -> list[Passage]:
+def news_since(match: Match, seat: Seat, told: int, reader: Reader) -> list[Paragraph]:
     """Return what happened since entry `told`, from the seat's point of view; what was taken back since is left out.
 
     That the seat has left standing orders is no news to its player, who got a receipt of each.
@@ -247,7 +247,7 @@ def news_since(match: Match, seat: Seat, told: int, reader: Reader) -> list[Pass
     left = LogEntry.objects.filter(match=match, number__gt=told, kind="standing").values_list("number", flat=True)
     known = set(left)
     news = (happening for happening in found if happening.step.number not in known)
-    return passages((event for happening in news for event in happening.events), reader)
+    return paragraphs((event for happening in news for event in happening.events), reader)
 
 
 def heard_since(match: Match, seat: int, told: int) -> bool:
@@ -262,12 +262,12 @@ def reader_for(seat: Seat) -> Reader:
     return Reader(seat.player.language, selectors.names(seat.match, seat.player.language))
 
 
-def _links(seat: Seat, played: Fold, listed: Sequence[str]) -> dict[str, Any]:
+def _links(seat: Seat, position: Position, listed: Sequence[str]) -> dict[str, Any]:
     """Return links for the open question: one opens the match, one each gives a listed order, one is for calendars.
 
     None for those who want no links that anybody who has the letter could use.
     """
-    mine = _asked(seat.match, played, seat)
+    mine = _asked(seat.match, position, seat)
     if mine is None or seat.player is None or not seat.player.signed_links:
         return {"link": "", "presses": [], "calendar": ""}
     opening = link_to(seat, mine.number)
@@ -275,9 +275,9 @@ def _links(seat: Seat, played: Fold, listed: Sequence[str]) -> dict[str, Any]:
     return {"link": opening, "presses": presses, "calendar": f"{opening}deadline.ics"}
 
 
-def _address(match: Match, seat: Seat, played: Fold, answers: Sequence[str]) -> str:
+def _address(match: Match, seat: Seat, position: Position, answers: Sequence[str]) -> str:
     """Return where the seat may answer; with number 0 if nothing is asked: much may be said at any time."""
-    mine = _asked(match, played, seat)
+    mine = _asked(match, position, seat)
     return new_address(match, seat.number, mine.number if mine else 0, answers)
 
 

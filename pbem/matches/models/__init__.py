@@ -2,19 +2,20 @@
 
 from .asking import ReplyAddress, Wait
 from .clocks import Bank, Extension, Holiday, Pause
-from .consent import Offer, Proposal, Sitting, Vote
+from .consent import Offer, Proposal, Tenure, Vote
 from .entries import NO_TRUNCATE, LogEntry, Snapshot
 from .looking import Outline, ReplayPart, Visit
 from .match import Match, Seat, Substitutes, mask, new_secret
 from .queue import QueuedOrder
 from .sandbox import Branch
-from .talking import Block, Note, Saying
+from .talking import Block, ChatMessage, Note
 
 __all__ = [
     "NO_TRUNCATE",
     "Bank",
     "Block",
     "Branch",
+    "ChatMessage",
     "Extension",
     "Holiday",
     "LogEntry",
@@ -27,11 +28,10 @@ __all__ = [
     "QueuedOrder",
     "ReplayPart",
     "ReplyAddress",
-    "Saying",
     "Seat",
-    "Sitting",
     "Snapshot",
     "Substitutes",
+    "Tenure",
     "Visit",
     "Vote",
     "Wait",

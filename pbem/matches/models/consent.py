@@ -86,7 +86,7 @@ class Vote(models.Model):
         return f"{'yes' if self.agrees else 'no'} to {self.proposal_id}"
 
 
-class Sitting(models.Model):
+class Tenure(models.Model):
     """A time during which a person sat on a seat of a running match: since when, until when, and why."""
 
     class Came(models.TextChoices):
@@ -104,9 +104,9 @@ class Sitting(models.Model):
         LATE = "late", _("did not answer for too long")
         VOTED = "voted", _("was replaced by the others")
 
-    match = models.ForeignKey(Match, models.CASCADE, related_name="sittings")
+    match = models.ForeignKey(Match, models.CASCADE, related_name="tenures")
     seat = models.PositiveSmallIntegerField()
-    player = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="sittings")
+    player = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="tenures")
     since = models.DateTimeField()
     until = models.DateTimeField(null=True)
     why = models.CharField(max_length=8, choices=Came, default=Came.BEGAN)

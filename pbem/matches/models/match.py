@@ -34,7 +34,7 @@ class Substitutes(models.TextChoices):
 class Match(models.Model):
     """One played instance of a game.
 
-    `head`, `head_hash` and `digest` describe the last entry of the log. `restless` says that the table itself has
+    `head`, `head_hash` and `digest` describe the last entry of the log. `unsettled` says that the table itself has
     something to do: a bot to answer for, a phase to resolve. `frozen` says since when nothing may be done, because the
     log does not fold as it was played.
     """
@@ -67,7 +67,7 @@ class Match(models.Model):
     moment = models.IntegerField(default=-1)
     head_hash = models.CharField(max_length=64, default="0" * 64)
     digest = models.CharField(max_length=64, blank=True)
-    restless = models.BooleanField(default=False, db_index=True)
+    unsettled = models.BooleanField(default=False, db_index=True)
     frozen = models.DateTimeField(_("stands still since"), null=True, blank=True)
     created = models.DateTimeField(auto_now_add=True)
     started = models.DateTimeField(null=True)

@@ -29,7 +29,7 @@ class Note(models.Model):
         return f"note {self.pk}"
 
 
-class Saying(models.Model):
+class ChatMessage(models.Model):
     """What a seat said at the table, or the table about a seat; for the `readers` only.
 
     `to` holds the seats it was said to; none means all. `until` is the end of a pause that it tells of,
@@ -54,7 +54,7 @@ class Saying(models.Model):
         VACANT = "vacant"
         SEATED = "seated"
 
-    match = models.ForeignKey(Match, models.CASCADE, related_name="sayings")
+    match = models.ForeignKey(Match, models.CASCADE, related_name="chat")
     kind = models.CharField(max_length=8, choices=Kind, default=Kind.SAID)
     seat = models.PositiveSmallIntegerField(null=True)
     to = models.JSONField(default=list)

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from django.utils import timezone
 
 from engines.core import Command, Decision, Event, Param, Refusal, SeatName, Text, encode, say
-from engines.core import Match as Fold
+from engines.core import Match as Position
 from engines.core.match import MOST_ANSWERS
 from pbem.matches.models import Match, QueuedOrder, Wait
 from pbem.matches.reading import anytime
@@ -30,15 +30,15 @@ MOST_TO_ONE = 20
 OURS = say("something is wrong on our side, and the host has been told")
 
 
-def attend(match: Match, played: Fold, before: int) -> tuple[bool, set[int]]:
+def fire_queued(match: Match, position: Position, before: int) -> tuple[bool, set[int]]:
     """Answer from standing orders and queues until somebody must be asked.
 
     `before` is the number of the last entry before this transaction. Return whether standing orders may have more to
     say, and the numbers of the entries that come from queues.
     """
-    firing = _Firing.begin(match, played, before)
+    firing = _Firing.begin(match, position, before)
     while True:
-        if anytime.attend(played) >= MOST_ANSWERS:
+        if anytime.apply_standing_orders(position) >= MOST_ANSWERS:
             firing.hear()
             return True, firing.numbers
         if not firing.fire():
@@ -52,7 +52,7 @@ class _Firing:
     `taken` are (seat, question) left to players; `resting` are seats whose players may take no part now.
     """
 
-    played: Fold
+    position: Position
     rows: list[QueuedOrder]
     heard: int
     taken: set[tuple[int, int]]
@@ -63,32 +63,32 @@ class _Firing:
     spent: Counter[int] = field(default_factory=Counter)
 
     @classmethod
-    def begin(cls, match: Match, played: Fold, before: int) -> _Firing:
+    def begin(cls, match: Match, position: Position, before: int) -> _Firing:
         """Load the queues of those who still sit where they queued."""
         rows = list(QueuedOrder.objects.filter(match=match).exclude(state=QueuedOrder.State.SKIPPED))
         players = {seat.number: seat.player for seat in match.seats.select_related("player__bot_of")} if rows else {}
         mine = [row for row in rows if (player := players.get(row.seat)) and player.pk == row.player_id]
         resting = {seat for seat, player in players.items() if player and player.shut_out}
-        new = [entry for entry in played.log if entry.number > before]
+        new = [entry for entry in position.log if entry.number > before]
         open_before = set(Wait.objects.filter(match=match).values_list("seat", "decision")) if mine else set()
         by_hand = {(entry.seat, entry.decision) for entry in new if entry.kind == "command" and entry.seat is not None}
         undone = any(entry.kind == "undone" for entry in new)
-        return cls(played, mine, before, open_before | by_hand, undone, resting)
+        return cls(position, mine, before, open_before | by_hand, undone, resting)
 
     def fire(self) -> bool:
         """Give one queued order, or find that one cannot be given; False if there is none to look at."""
         if not self.rows:
             return False
         self.hear()
-        if self.undone or self.played.over:
+        if self.undone or self.position.over:
             return False
-        return any(self._fire_for(seat) for seat in self.played.waiting())
+        return any(self._fire_for(seat) for seat in self.position.waiting())
 
     def _fire_for(self, seat: int) -> bool:
         queue = [row for row in self.rows if row.seat == seat]
         if not queue or seat in self.resting or any(row.state == QueuedOrder.State.STOPPED for row in queue):
             return False
-        decision = self.played.decision(seat)
+        decision = self.position.decision(seat)
         if (seat, decision.number) in self.taken:
             return False
         row = next((row for row in queue if self._is_for(row, decision)), None)
@@ -122,7 +122,7 @@ class _Firing:
         if not row.line:
             answer: Command = decision.default()
             return answer
-        return self.played.game.notation.read(row.line, row.language)
+        return self.position.game.notation.read(row.line, row.language)
 
     def _give(self, row: QueuedOrder, decision: Decision) -> None:
         """Give the order if it is legal as its seat sees the match; what fails stops the queue or is left out."""
@@ -131,17 +131,17 @@ class _Firing:
         if self.spent[row.seat] > MOST_IN_ONE_GO:
             self._stop(row, say("your queue has given {most} orders in one go", most=MOST_IN_ONE_GO))
             return
-        before = encode(self.played.state)
+        before = encode(self.position.state)
         try:
-            self.played.play(row.seat, self._order(row, decision), decision.number)
+            self.position.play(row.seat, self._order(row, decision), decision.number)
         except Refusal as refusal:
             self._fail(row, _with_rule(refusal))
         except Exception:
             log.exception("match %s: a queued order fails at %s", row.match_id, decision.name)
-            self.played.state = self.played.game.decode(before)
+            self.position.state = self.position.game.decode(before)
             self._stop(row, OURS)
         else:
-            self.numbers.add(self.played.number)
+            self.numbers.add(self.position.number)
             if not row.repeats:
                 self._drop(row)
 
@@ -173,12 +173,12 @@ class _Firing:
             elif row.unless_named and (event := self._naming(row.seat)):
                 why = say("meanwhile this happened: {event}", event=event.text)
                 self._leave_out(row, why) if row.skip else self._stop(row, why)
-        self.heard = self.played.number
+        self.heard = self.position.number
 
     def _naming(self, seat: int) -> Event | None:
         """Return an event of others' doing that names the seat, if it has heard one since the last look."""
-        by = {entry.number: entry.seat for entry in self.played.log}
-        found = self.played.events(seat, self.heard)
+        by = {entry.number: entry.seat for entry in self.position.log}
+        found = self.position.events(seat, self.heard)
         return next((event for number, event in found if by.get(number) != seat and names(event, seat)), None)
 
 

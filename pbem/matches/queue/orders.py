@@ -10,7 +10,7 @@ from typing import Any
 from django.utils import timezone
 
 from engines.core import Command, Decision, Game, IllegalCommand, Refusal, StaleCommand, TakeBack, Text, encode, say
-from engines.core import Match as Fold
+from engines.core import Match as Position
 from pbem.matches import positions
 from pbem.matches.models import Match, QueuedOrder, Seat
 from pbem.matches.reading import anytime
@@ -183,6 +183,6 @@ def _number(entries: Sequence[QueuedOrder]) -> None:
             entry.save(update_fields=["place"])
 
 
-def asked_now(played: Fold, seat: Seat) -> Decision | None:
+def asked_now(position: Position, seat: Seat) -> Decision | None:
     """Return the question that is open for the seat, which its queue leaves alone."""
-    return positions.asked_of(played, seat.number)
+    return positions.asked_of(position, seat.number)

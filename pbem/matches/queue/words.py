@@ -49,7 +49,7 @@ _UNTIL = re.compile(r"(?:until|till|to|do|az do)\s+([\d.\- ]+)")
 
 
 @dataclass(frozen=True)
-class Told:
+class EntryText:
     """An entry as its player reads it: the sentence, why it stopped or was left out, and its place (0: left out)."""
 
     entry: QueuedOrder
@@ -63,11 +63,11 @@ class Told:
         return self.entry.state == QueuedOrder.State.STOPPED
 
 
-def tell_queue(seat: Seat, entries: list[QueuedOrder], reader: Reader) -> list[Told]:
+def tell_queue(seat: Seat, entries: list[QueuedOrder], reader: Reader) -> list[EntryText]:
     """Return the entries of the seat's player in words: those left out first, then the rest, numbered."""
     left_out = [entry for entry in entries if not entry.place]
     return [
-        Told(entry, _sentence(seat, entry, reader), _trouble(entry, reader), place)
+        EntryText(entry, _sentence(seat, entry, reader), _trouble(entry, reader), place)
         for place, entry in [*((0, one) for one in left_out), *enumerate((one for one in entries if one.place), 1)]
     ]
 

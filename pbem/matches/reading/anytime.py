@@ -10,7 +10,7 @@ import secrets
 from typing import Any
 
 from engines.core import Chance, Choices, Command, Decision, Game, Refusal, Report, StaleCommand, View, live, say
-from engines.core import Match as Fold
+from engines.core import Match as Position
 
 log = logging.getLogger(__name__)
 
@@ -23,12 +23,12 @@ def is_standing(game: Game[Any, Any], command: Command) -> bool:
     return orders is not None and isinstance(command, orders.question.judges)
 
 
-def standing_of(played: Fold, seat: int | None) -> Decision | None:
+def standing_of(position: Position, seat: int | None) -> Decision | None:
     """Return the question of the seat's standing orders; None if it may not leave any."""
     if seat is None:
         return None
     try:
-        return played.standing(seat)
+        return position.standing(seat)
     except StaleCommand:
         return None
 
@@ -43,23 +43,23 @@ def is_inquiry(game: Game[Any, Any], command: Command) -> bool:
     return any(type(command) is inquiry.command for inquiry in game.inquiries)
 
 
-def attend(played: Fold) -> int:
+def apply_standing_orders(position: Position) -> int:
     """Answer from standing orders; return how many answers were given."""
 
     def blame(decision: Decision, trouble: Exception) -> None:
-        log.error("standing orders of %s fail at %s", played.game.slug, decision.name, exc_info=trouble)
+        log.error("standing orders of %s fail at %s", position.game.slug, decision.name, exc_info=trouble)
 
-    return len(played.attend(blame))
+    return len(position.apply_standing_orders(blame))
 
 
-def work_out(played: Fold, seat: int, command: Command) -> Report:
+def work_out(position: Position, seat: int, command: Command) -> Report:
     """Return what comes of an inquiry; where it cannot be worked out the report says why. Its dice are nobody's."""
     try:
-        return played.inquire(seat, command, Chance(live(secrets.token_bytes(32), 0)))
+        return position.inquire(seat, command, Chance(live(secrets.token_bytes(32), 0)))
     except Refusal as refusal:
         if not refusal.rule:
             return Report([refusal.text])
         return Report([say("{why} ({rule})", why=refusal.text, rule=refusal.rule)])
     except Exception:
-        log.exception("an inquiry of %s fails: %r", played.game.slug, command)
+        log.exception("an inquiry of %s fails: %r", position.game.slug, command)
         return Report([NOT_WORKED_OUT])

@@ -7,7 +7,7 @@ from django.utils import timezone
 from pbem.matches.clocks.reminders import plan
 from pbem.matches.clocks.waits import due_after
 from pbem.matches.models import Match, QueuedOrder, ReplyAddress, Seat, Wait
-from pbem.outbox.services import supersede
+from pbem.outbox.services import cancel_unsent
 
 
 def reseat(match: Match, seat: Seat) -> None:
@@ -25,4 +25,4 @@ def close_mailbox(match: Match, seat: Seat) -> None:
     ReplyAddress.objects.filter(match=match, seat=seat.number).delete()
     QueuedOrder.objects.filter(match=match, seat=seat.number).delete()
     for kind in ("turn", "news", "reminder"):
-        supersede(f"{kind}:{match.pk}:{seat.number}:")
+        cancel_unsent(f"{kind}:{match.pk}:{seat.number}:")

@@ -12,13 +12,13 @@ from django.db.models import QuerySet
 from django.utils import timezone
 
 from engines.core import IllegalCommand, Refusal, StaleCommand, say
-from engines.core import Match as Fold
-from pbem.matches import sittings
+from engines.core import Match as Position
+from pbem.matches import tenures
 from pbem.matches.clocks.banks import fill
-from pbem.matches.models import Match, Offer, Pause, Saying, Seat, Sitting, Substitutes
+from pbem.matches.models import ChatMessage, Match, Offer, Pause, Seat, Substitutes, Tenure
 from pbem.matches.talk.blocks import blocks
-from pbem.matches.talk.sayings import announce
-from pbem.outbox.services import notify, supersede
+from pbem.matches.talk.chat import announce
+from pbem.outbox.services import cancel_unsent, notify
 from pbem.players.bots import barred
 from pbem.players.models import Player
 
@@ -46,11 +46,11 @@ def vacate(match: Match, seat: Seat, left: str) -> None:
     """
     gone, name = seat.player, _name(match, seat)
     assert gone is not None, "somebody sits there"
-    sittings.stand_up(match, seat.number, timezone.now(), left)
+    tenures.stand_up(match, seat.number, timezone.now(), left)
     _clear(match, seat)
     seat.save()
     reseat(match, seat)
-    announce(match, Saying.Kind.VACANT, seat=seat.number, name=name)
+    announce(match, ChatMessage.Kind.VACANT, seat=seat.number, name=name)
     _tell_gone(match, seat, gone, left)
 
 
@@ -67,23 +67,23 @@ def _clear(match: Match, seat: Seat) -> None:
 
 
 def _tell_gone(match: Match, seat: Seat, gone: Player, left: str) -> None:
-    when = Sitting.objects.filter(match=match, seat=seat.number, player=gone).latest("since").pk
+    when = Tenure.objects.filter(match=match, seat=seat.number, player=gone).latest("since").pk
     facts = {"match": match.pk, "seat": seat.number, "what": left, "player": gone.pk}
     key = f"seat:{match.pk}:{seat.number}:{left}:{when}"
     notify(kind="seat", key=key, topic=match.topic, facts=facts, player=gone)
 
 
-def take_vacant(match: Match, played: Fold, number: int, player: Player) -> None:
+def take_vacant(match: Match, position: Position, number: int, player: Player) -> None:
     """Sit down on a vacant seat of a locked match that anybody may take. Raises a Refusal."""
     seat = match.seats.select_related("match").filter(number=number).first()
     if seat is None or not seat.free:
         raise IllegalCommand(say("That seat is not vacant any more."))
     if not (match.public and match.substitutes == Substitutes.ANYBODY):
         raise IllegalCommand(say("This seat is kept for somebody whom the table invites."))
-    sit_down(match, played, seat, player, Sitting.Came.SUBSTITUTE)
+    sit_down(match, position, seat, player, Tenure.Came.SUBSTITUTE)
 
 
-def sit_down(match: Match, played: Fold, seat: Seat, player: Player, why: str) -> None:
+def sit_down(match: Match, position: Position, seat: Seat, player: Player, why: str) -> None:
     """Let a player have a seat of a locked match, with all that it knows; whoever sat there is told. Raises a Refusal.
 
     Standing orders belong to the seat and stay; notes, talk and queued orders belong to people and do not go along.
@@ -91,18 +91,18 @@ def sit_down(match: Match, played: Fold, seat: Seat, player: Player, why: str) -
     check_newcomer(match, seat, player)
     now, gone = timezone.now(), seat.player
     if gone is not None:
-        sittings.stand_up(match, seat.number, now, Sitting.Left.HANDED)
+        tenures.stand_up(match, seat.number, now, Tenure.Left.HANDED)
         _clear(match, seat)
-        _tell_gone(match, seat, gone, Sitting.Left.HANDED)
+        _tell_gone(match, seat, gone, Tenure.Left.HANDED)
     seat.player, seat.autopilot, seat.missed, seat.alive = player, "", 0, now
     seat.save()
-    sittings.sit_down(match, seat.number, player, now, why)
+    tenures.sit_down(match, seat.number, player, now, why)
     Offer.objects.filter(match=match, seat=seat.number, answered=None).update(answered=now)
-    played.replace(seat.number)
-    if gone is None and not sittings.sat_before(match, seat.number, player, now):
+    position.replace(seat.number)
+    if gone is None and not tenures.sat_before(match, seat.number, player, now):
         fill(match, seat.number)
     reseat(match, seat)
-    announce(match, Saying.Kind.SEATED, seat=seat.number, name=_name(match, seat))
+    announce(match, ChatMessage.Kind.SEATED, seat=seat.number, name=_name(match, seat))
     _welcome(match, seat, player)
 
 
@@ -129,8 +129,8 @@ def check_newcomer(match: Match, seat: Seat, player: Player) -> None:
         )
     if match.seats.filter(player=player).exists():
         raise IllegalCommand(say("You have a seat in this match already."))
-    before = Sitting.objects.filter(match=match, player=player)
-    if before.exclude(seat=seat.number).exists() or before.filter(left=Sitting.Left.VOTED).exists():
+    before = Tenure.objects.filter(match=match, player=player)
+    if before.exclude(seat=seat.number).exists() or before.filter(left=Tenure.Left.VOTED).exists():
         raise IllegalCommand(say("You have sat at this table before, and know what other seats may not know."))
     seated = [other.player for other in match.seats.select_related("player") if other.player]
     if not match.masked and any(blocks(other, player) for other in seated):
@@ -145,7 +145,7 @@ def check_running(match: Match) -> None:
 
 def _welcome(match: Match, seat: Seat, player: Player) -> None:
     """Write the newcomer everything that the seat knows, and what is asked."""
-    sat = Sitting.objects.get(match=match, seat=seat.number, until=None).pk
+    sat = Tenure.objects.get(match=match, seat=seat.number, until=None).pk
     key = f"substitute:{match.pk}:{seat.number}:{sat}"
     facts = {"match": match.pk, "seat": seat.number}
     notify(kind="substitute", key=key, topic=match.topic, facts=facts, player=player)
@@ -191,7 +191,7 @@ def withdraw_own_offer(match: Match, number: int, by: Player) -> None:
 
 def withdraw_offers(match: Match, number: int) -> None:
     """Take back what was offered of a seat and not answered."""
-    supersede(f"offer:{match.pk}:{number}:")
+    cancel_unsent(f"offer:{match.pk}:{number}:")
     Offer.objects.filter(match=match, seat=number, answered=None).update(answered=timezone.now())
 
 
@@ -210,14 +210,14 @@ def find_offer(token: str) -> Offer | None:
     return running.select_related("match", "by").first()
 
 
-def accept_offer(match: Match, played: Fold, offer: Offer, player: Player) -> None:
+def accept_offer(match: Match, position: Position, offer: Offer, player: Player) -> None:
     """Take an offered seat of a locked match. Raises a Refusal if the offer is gone, or whoever made it."""
     fresh = Offer.objects.filter(pk=offer.pk, answered=None).first()
     seat = match.seats.select_related("player", "match").get(number=offer.seat)
     if fresh is None or seat.player_id not in (None, offer.by_id):
         raise StaleCommand(say("This offer has been answered or withdrawn."))
-    why = Sitting.Came.HANDED if seat.player_id else Sitting.Came.SUBSTITUTE
-    sit_down(match, played, seat, player, why)
+    why = Tenure.Came.HANDED if seat.player_id else Tenure.Came.SUBSTITUTE
+    sit_down(match, position, seat, player, why)
 
 
 @transaction.atomic

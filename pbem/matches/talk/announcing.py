@@ -10,12 +10,12 @@ from django.utils import timezone
 from django.utils.formats import date_format
 from django.utils.translation import gettext, ngettext
 
-from pbem.matches.models import Saying
+from pbem.matches.models import ChatMessage
 
 
-def announced(saying: Saying, name: str) -> str:
+def announced(saying: ChatMessage, name: str) -> str:
     """Return what the table says about a seat of that name, or about all."""
-    return SENTENCES[Saying.Kind(saying.kind)](saying, name)
+    return SENTENCES[ChatMessage.Kind(saying.kind)](saying, name)
 
 
 def told_moment(moment: datetime) -> str:
@@ -28,27 +28,27 @@ def _moment(moment: datetime | None) -> Mapping[str, str]:
     return {"time": told_moment(moment)} if moment else {}
 
 
-def _paused(saying: Saying, name: str) -> str:
+def _paused(saying: ChatMessage, name: str) -> str:
     text = gettext("%(name)s is away until %(time)s; their clock stands still so long.")
     return text % {"name": name, **_moment(saying.until)}
 
 
-def _back(_saying: Saying, name: str) -> str:
+def _back(_saying: ChatMessage, name: str) -> str:
     return gettext("%(name)s is back.") % {"name": name}
 
 
-def _holiday(saying: Saying, name: str) -> str:
+def _holiday(saying: ChatMessage, name: str) -> str:
     since = told_moment(datetime.fromisoformat(saying.facts["since"]))
     text = gettext("%(name)s has holidays: from %(since)s until %(time)s their clock stands still.")
     return text % {"name": name, "since": since, **_moment(saying.until)}
 
 
-def _spent(saying: Saying, name: str) -> str:
+def _spent(saying: ChatMessage, name: str) -> str:
     text = gettext("A day of holidays was taken for %(name)s, who may answer until %(time)s.")
     return text % {"name": name, **_moment(saying.until)}
 
 
-def _extended(saying: Saying, name: str) -> str:
+def _extended(saying: ChatMessage, name: str) -> str:
     hours = saying.facts["hours"]
     text = ngettext(
         "%(n)s hour more for everybody who is asked.", "%(n)s hours more for everybody who is asked.", hours
@@ -57,20 +57,20 @@ def _extended(saying: Saying, name: str) -> str:
     return f"{name}: {said}" if name else said
 
 
-def _stopped(saying: Saying, _name: str) -> str:
+def _stopped(saying: ChatMessage, _name: str) -> str:
     return gettext("The whole table rests: all clocks stand still until %(time)s.") % _moment(saying.until)
 
 
-def _resumed(_saying: Saying, _name: str) -> str:
+def _resumed(_saying: ChatMessage, _name: str) -> str:
     return gettext("The table goes on: the clocks run again.")
 
 
-SENTENCES: Final[dict[Saying.Kind, Callable[[Saying, str], str]]] = {
-    Saying.Kind.PAUSED: _paused,
-    Saying.Kind.BACK: _back,
-    Saying.Kind.HOLIDAY: _holiday,
-    Saying.Kind.SPENT: _spent,
-    Saying.Kind.EXTENDED: _extended,
-    Saying.Kind.STOPPED: _stopped,
-    Saying.Kind.RESUMED: _resumed,
+SENTENCES: Final[dict[ChatMessage.Kind, Callable[[ChatMessage, str], str]]] = {
+    ChatMessage.Kind.PAUSED: _paused,
+    ChatMessage.Kind.BACK: _back,
+    ChatMessage.Kind.HOLIDAY: _holiday,
+    ChatMessage.Kind.SPENT: _spent,
+    ChatMessage.Kind.EXTENDED: _extended,
+    ChatMessage.Kind.STOPPED: _stopped,
+    ChatMessage.Kind.RESUMED: _resumed,
 }

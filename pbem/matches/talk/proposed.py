@@ -9,7 +9,7 @@ from typing import Final
 from django.utils import translation
 
 from engines.core import SeatName, Text, say, say_n
-from pbem.matches.models import Proposal, Saying
+from pbem.matches.models import ChatMessage, Proposal
 from pbem.matches.talk.announcing import told_moment
 from pbem.presenters.words import Reader
 
@@ -33,13 +33,13 @@ BECAME: Final[dict[str, Text]] = {
 }
 
 OF_SEATS: Final[dict[str, Text]] = {
-    Saying.Kind.AUTOPLAY: say("{seat} did not answer in time again; a bot plays for them until they are back."),
-    Saying.Kind.MANNED: say("{seat} is back and plays in person again."),
-    Saying.Kind.VACANT: say(
+    ChatMessage.Kind.AUTOPLAY: say("{seat} did not answer in time again; a bot plays for them until they are back."),
+    ChatMessage.Kind.MANNED: say("{seat} is back and plays in person again."),
+    ChatMessage.Kind.VACANT: say(
         "{seat} has left the table; a substitute is wanted. As long as there is none, the seat is "
         "answered for when its time is up."
     ),
-    Saying.Kind.SEATED: say("{seat} plays here now, on the seat that was left."),
+    ChatMessage.Kind.SEATED: say("{seat} plays here now, on the seat that was left."),
 }
 """What the table tells of a seat; its `name` is kept where whoever sat there has left."""
 
@@ -56,7 +56,7 @@ def proposed(proposal: Proposal, reader: Reader) -> str:
     return _sentence(facts_of(proposal) | {"status": Status.OPEN}, proposal.seat, proposal.until, reader)
 
 
-def told_of(saying: Saying, reader: Reader) -> str:
+def told_of(saying: ChatMessage, reader: Reader) -> str:
     """Return what the table tells about a proposal or a seat, times in the current zone."""
     assert saying.seat is not None, "it is about a seat"
     if saying.kind in OF_SEATS:
@@ -65,7 +65,7 @@ def told_of(saying: Saying, reader: Reader) -> str:
     return _sentence(saying.facts, saying.seat, saying.until, reader)
 
 
-TELLS: Final = frozenset({*OF_SEATS, Saying.Kind.PROPOSED, Saying.Kind.SETTLED})
+TELLS: Final = frozenset({*OF_SEATS, ChatMessage.Kind.PROPOSED, ChatMessage.Kind.SETTLED})
 
 
 def _sentence(facts: Mapping[str, object], seat: int, until: datetime | None, reader: Reader) -> str:

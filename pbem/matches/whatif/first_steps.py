@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from engines.core import Decision, IllegalCommand, say
-from engines.core import Match as Fold
+from engines.core import Match as Position
 from pbem.matches.models import Branch, QueuedOrder, Seat
 from pbem.matches.queue import orders as queue
 from pbem.matches.queue.orders import When
@@ -21,7 +21,7 @@ class Planned:
     queued: list[QueuedOrder] = field(default_factory=list)
 
 
-def queue_branch(branch: Branch, seat: Seat, played: Fold, language: str) -> Planned:
+def queue_branch(branch: Branch, seat: Seat, position: Position, language: str) -> Planned:
     """Queue the orders of a branch that are its player's own, each for the kind of question that it answered.
 
     Those that answer what the seat of a locked match is asked now are only returned: the queue leaves that question
@@ -29,7 +29,7 @@ def queue_branch(branch: Branch, seat: Seat, played: Fold, language: str) -> Pla
     """
     if branch.seat != seat.number:
         raise IllegalCommand(say("That what-if is seen from another seat than yours."))
-    planned, asked = Planned(), queue.asked_now(played, seat)
+    planned, asked = Planned(), queue.asked_now(position, seat)
     for decision, line in _own(branch, seat.number, language):
         if not planned.queued and asked and not asked.done and decision.number == asked.number:
             planned.now.append(line)

@@ -35,7 +35,7 @@ from engines.core import (
     live,
     say,
 )
-from engines.core import Match as Fold
+from engines.core import Match as Position
 from engines.dealing import deal_anew
 from pbem.matches import positions
 from pbem.matches.models import Branch, new_secret
@@ -71,14 +71,14 @@ class World:
     """
 
     branch: Branch
-    fold: Fold
+    fold: Position
     steps: list[Played]
     since: int = -1
     lost: int = 0
 
-    def heard(self, eyes: int | None) -> list[Event]:
+    def heard(self, perspectives: int | None) -> list[Event]:
         """Return what came of the last order, as far as a seat (None: a spectator) hears of it."""
-        return [event for _, event in self.fold.events(eyes, self.since)] if self.steps else []
+        return [event for _, event in self.fold.events(perspectives, self.since)] if self.steps else []
 
     @property
     def asked(self) -> list[Decision]:
@@ -122,7 +122,7 @@ def command_of(game: Game[Any, Any], step: Played) -> Command:
     return command
 
 
-def play(fold: Fold, seat: int, command: Command) -> None:
+def play(fold: Position, seat: int, command: Command) -> None:
     """Play an order, and open the sheets when all are done. Raises a Refusal, or a Bug and then the fold is broken."""
     try:
         fold.play(seat, command)
@@ -135,19 +135,19 @@ def play(fold: Fold, seat: int, command: Command) -> None:
         raise BrokenInvariant(str(trouble)) from trouble
 
 
-def dealt(branch: Branch) -> Fold:
+def dealt(branch: Branch) -> Position:
     """Return the position that a branch begins with, everything dealt anew that its seat could not know."""
     seed, game = bytes(branch.seed), branch.match.game
     truth = positions.state_at(branch.match, branch.number)
-    return Fold(game, deal_anew(game, truth, branch.seat, Chance(live(seed, 0))), [], seed + b" dice")
+    return Position(game, deal_anew(game, truth, branch.seat, Chance(live(seed, 0))), [], seed + b" dice")
 
 
-def _nearest(branch: Branch, steps: list[Played]) -> tuple[Fold, int]:
+def _nearest(branch: Branch, steps: list[Played]) -> tuple[Position, int]:
     """Return the position before the last order if it is cached, else the first, with the number of orders before."""
     seed = bytes(branch.seed)
     if len(steps) > 1 and (found := _cached(_key(branch, steps[:-1]))):
         game, (number, state) = branch.match.game, found
-        return Fold(game, game.decode(state), [Entry(number, "start")], seed + b" dice"), len(steps) - 1
+        return Position(game, game.decode(state), [Entry(number, "start")], seed + b" dice"), len(steps) - 1
     return dealt(branch), 0
 
 
@@ -164,7 +164,7 @@ def _cached(key: str) -> tuple[int, bytes] | None:
     return found
 
 
-def _keep(key: str, fold: Fold) -> None:
+def _keep(key: str, fold: Position) -> None:
     try:
         cache.set(key, (fold.number, encode(fold.state)), positions.CACHE_SECONDS)
     except (RedisError, OSError):

@@ -60,7 +60,7 @@ def _page(request: HttpRequest, look: Look) -> Context:
     form = WishForm(look, request.GET)
     form.is_valid()
     below = look.find(request.GET.get("before", ""))
-    found = leaf(look.match, look.eyes, form.wish, below, look.viewer.reader.language)
+    found = leaf(look.match, look.perspectives, form.wish, below, look.viewer.reader.language)
     asked = {name: value for name, value in form.data.items() if name in form.fields and value}
     return {
         **framed(look),

@@ -14,7 +14,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from pbem.matches.history.chronicle import last_step_of
-from pbem.matches.history.eyes import seat_behind
+from pbem.matches.history.perspectives import seat_behind
 from pbem.matches.history.steps import Step
 from pbem.matches.history.visits import base_of
 from pbem.presenters.marks import mark, mark_panels
@@ -92,7 +92,7 @@ def last_visit(look: Look) -> Step | None:
     """Return the newest step that the viewer saw on the visit before this one."""
     player = look.viewer.player
     base = base_of(look.match, player) if player and look.own else -1
-    return last_step_of(look.match, look.eyes, base) if base >= 0 else None
+    return last_step_of(look.match, look.perspectives, base) if base >= 0 else None
 
 
 def _presets(look: Look, after: Step) -> list[Context]:
@@ -136,7 +136,7 @@ def _difference(look: Look, earlier: Step, later: Step) -> Context:
 
 def _boards(look: Look, earlier: Step, later: Step) -> tuple[Board, Board]:
     """Return both boards with the same eyes: of all eyes those of whoever acted last."""
-    seat = seat_behind(look.match, later.number, look.eyes)
+    seat = seat_behind(look.match, later.number, look.perspectives)
     return (
         drawn_then(look.viewer, earlier.number, seat, None),
         drawn_then(look.viewer, later.number, seat, None),

@@ -10,8 +10,8 @@ from django.http import Http404, HttpRequest, HttpResponse, StreamingHttpRespons
 from django.utils.translation import gettext as _
 
 from engines.core import Event
-from pbem.matches.history.eyes import heard_between
 from pbem.matches.history.files import json_line, log_lines
+from pbem.matches.history.perspectives import heard_between
 from pbem.matches.history.steps import Step
 from pbem.matches.models import Match
 from pbem.presenters.words import Reader
@@ -75,7 +75,9 @@ def handed(content: Iterator[str], kind: str, name: str) -> StreamingHttpRespons
 
 def _news(look: Look, steps: Sequence[Step]) -> Iterator[str]:
     language = look.viewer.reader.language
-    heard_then = heard_between(look.match, look.eyes, steps[0].number, steps[-1].number, language) if steps else []
+    heard_then = (
+        heard_between(look.match, look.perspectives, steps[0].number, steps[-1].number, language) if steps else []
+    )
     for heard in heard_then:
         told = [_told(event, look.viewer.reader) for event in heard.events]
         yield json_line({"match": look.match.pk, "step": str(heard.step), "at": heard.at.isoformat(), "via": heard.via,

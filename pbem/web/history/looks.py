@@ -13,11 +13,11 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 
 from pbem.matches.history.chronicle import Part, kinds_of, parts_of, step_at
-from pbem.matches.history.eyes import ALL, TABLE, Eyes, eyes_named, heard_between, steps_seen
-from pbem.matches.history.eyes import Account as Revealed
+from pbem.matches.history.perspectives import ALL, TABLE, Perspective, eyes_named, heard_between, steps_seen
+from pbem.matches.history.perspectives import Account as Revealed
 from pbem.matches.history.steps import Happening, Step
 from pbem.matches.models import Match
-from pbem.presenters.telling import passages
+from pbem.presenters.narration import paragraphs
 from pbem.web.frames import Context, frame
 from pbem.web.match.news import Told
 from pbem.web.viewers import Viewer, find_viewer, fingerprint
@@ -48,7 +48,7 @@ class Look:
     """A viewer and the eyes that are lent to them; `steps` are those that the eyes can see."""
 
     viewer: Viewer
-    eyes: Eyes
+    perspectives: Perspective
     steps: list[Step]
 
     @property
@@ -59,11 +59,11 @@ class Look:
     @property
     def own(self) -> bool:
         """Whether the eyes are the viewer's."""
-        return self.eyes == Eyes(self.viewer.number)
+        return self.perspectives == Perspective(self.viewer.number)
 
     def address(self, name: str, *args: object, **query: object) -> str:
         """Return the address of a page about the match, seen with the same eyes."""
-        asked = query | ({} if self.own else {"eyes": str(self.eyes)})
+        asked = query | ({} if self.own else {"eyes": str(self.perspectives)})
         return reverse(name, args=[self.match.pk, *args]) + (f"?{urlencode(asked)}" if asked else "")
 
     def step_address(self, step: Step) -> str:
@@ -78,7 +78,7 @@ class Look:
     @cached_property
     def parts(self) -> list[Part]:
         """Where the parts of the match begin, in order."""
-        return parts_of(self.match, self.eyes)
+        return parts_of(self.match, self.perspectives)
 
     def find(self, name: str) -> Step | None:
         """Return the step of that name, None if these eyes have none."""
@@ -90,12 +90,12 @@ class Look:
 
     def heard(self, first: int, last: int) -> list[Account]:
         """Return what happened in the entries `first` to `last`, oldest first."""
-        found = heard_between(self.match, self.eyes, first, last, self.viewer.reader.language)
+        found = heard_between(self.match, self.perspectives, first, last, self.viewer.reader.language)
         return [account for heard in found if (account := self.account(heard)).parts or account.order]
 
     def account(self, heard: Happening) -> Account:
         """Return a happening in the viewer's words."""
-        told = passages(heard.events, self.viewer.reader)
+        told = paragraphs(heard.events, self.viewer.reader)
         href = self.step_address(heard.step)
         mine = heard.seat is not None and heard.seat == self.viewer.number
         who = self.viewer.reader.name_of(heard.seat) if heard.order and heard.seat is not None and not mine else ""
@@ -107,7 +107,9 @@ class Look:
     def mark(self) -> str:
         """A name for all that lists of parts depend on."""
         reader = self.viewer.reader
-        return fingerprint(self.match.pk, self.match.head_hash, str(self.eyes), self.own, reader.language, reader.names)
+        return fingerprint(
+            self.match.pk, self.match.head_hash, str(self.perspectives), self.own, reader.language, reader.names
+        )
 
     @cached_property
     def jumps(self) -> list[Context]:
@@ -135,14 +137,14 @@ class Look:
 
     def whose(self) -> str:
         """Return whose eyes these are, as a sentence."""
-        if self.eyes.everything:
+        if self.perspectives.everything:
             return _("You see everything, with everybody's eyes at once; the board with those of whoever acted.")
-        if self.eyes.seat is None:
+        if self.perspectives.seat is None:
             return _("You see what everybody could see who watched.")
         if self.own:
             return _("You see what you were allowed to see then.")
         return _("You see what %(name)s was allowed to see then.") % {
-            "name": self.viewer.reader.name_of(self.eyes.seat)
+            "name": self.viewer.reader.name_of(self.perspectives.seat)
         }
 
     def choices(self) -> list[Context]:
@@ -151,7 +153,7 @@ class Look:
             return []
         seats = [(str(seat.number), seat.name) for seat in self.match.seats.all()]
         named = [*seats, (TABLE, _("people who watch")), (ALL, _("everybody at once"))]
-        return [{"name": name, "label": label, "chosen": name == str(self.eyes)} for name, label in named]
+        return [{"name": name, "label": label, "chosen": name == str(self.perspectives)} for name, label in named]
 
 
 def look_of(request: HttpRequest, pk: int) -> Look:
@@ -159,10 +161,10 @@ def look_of(request: HttpRequest, pk: int) -> Look:
     viewer = find_viewer(request, pk)
     if viewer.match.status == Match.Status.OPEN:
         raise Http404(_("The match has not begun, so it has no history yet."))
-    eyes = eyes_named(viewer.match, viewer.number, request.GET.get("eyes", ""))
-    if eyes is None:
+    perspectives = eyes_named(viewer.match, viewer.number, request.GET.get("eyes", ""))
+    if perspectives is None:
         raise Http404(_("While a match runs everybody looks at it with their own eyes; with others' only at its end."))
-    return Look(viewer, eyes, steps_seen(viewer.match, eyes))
+    return Look(viewer, perspectives, steps_seen(viewer.match, perspectives))
 
 
 def framed(look: Look) -> Context:
@@ -171,7 +173,7 @@ def framed(look: Look) -> Context:
         **frame(look.viewer),
         "look": look,
         "whose": look.whose(),
-        "eyes": "" if look.own else str(look.eyes),
+        "eyes": "" if look.own else str(look.perspectives),
         "choices": look.choices(),
         "addresses": {name: look.address(name) for name in ("history", "chronicle", "compare", "replay")},
     }

@@ -12,8 +12,8 @@ from django.utils.http import quote_etag
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
-from pbem.matches.history.eyes import seat_behind
 from pbem.matches.history.files import speeds
+from pbem.matches.history.perspectives import seat_behind
 from pbem.matches.history.steps import Step, told_time
 from pbem.matches.models import LogEntry, Match
 from pbem.matches.tables import waits_of
@@ -76,7 +76,7 @@ def tag_of(request: HttpRequest, look: Look) -> str:
     player = viewer.player
     person = (player and (player.pk, player.name, player.time_zone), viewer.number, viewer.guest)
     page = (get_language(), request.META.get("CSRF_COOKIE"), len(waits_of(viewer.player)) if viewer.player else 0)
-    return fingerprint(EDITION, person, page, viewer.reader.names, viewer.title, viewer.version, str(look.eyes),
+    return fingerprint(EDITION, person, page, viewer.reader.names, viewer.title, viewer.version, str(look.perspectives),
                        scheme_of(request))  # fmt: skip
 
 
@@ -85,7 +85,9 @@ def _page(request: HttpRequest, look: Look, step: Step, tag: str) -> Context:
     before = look.steps[index - 1].number if index else -1
     return {
         **framed(look),
-        "board": drawn_then(viewer, step.number, seat_behind(viewer.match, step.number, look.eyes), scene_of(request)),
+        "board": drawn_then(
+            viewer, step.number, seat_behind(viewer.match, step.number, look.perspectives), scene_of(request)
+        ),
         "here": look.step_address(step),
         "step": step,
         "index": index,

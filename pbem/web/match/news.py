@@ -14,7 +14,7 @@ from django.utils.translation import gettext as _
 from pbem.matches.history.steps import Happening, Step, happenings, visible_entries
 from pbem.matches.history.visits import GAP, base_of, mark_seen, note_visit
 from pbem.matches.models import LogEntry
-from pbem.presenters.telling import Passage, joined, passages
+from pbem.presenters.narration import Paragraph, joined, paragraphs
 from pbem.rows import Rows
 from pbem.web.viewers import Viewer, fingerprint
 
@@ -45,7 +45,7 @@ class Told:
     step: Step
     at: datetime
     order: str
-    parts: list[Passage]
+    parts: list[Paragraph]
 
     @property
     def long(self) -> bool:
@@ -53,12 +53,12 @@ class Told:
         return len(self.parts) > LONG
 
     @property
-    def early(self) -> list[Passage]:
+    def early(self) -> list[Paragraph]:
         """All but the last parts: how it came about."""
         return self.parts[:-LAST]
 
     @property
-    def late(self) -> list[Passage]:
+    def late(self) -> list[Paragraph]:
         """The last parts: what came of it."""
         return self.parts[-LAST:]
 
@@ -121,7 +121,7 @@ def _sixty_before(viewer: Viewer, after: int, last: int) -> int:
 
 
 def _told(viewer: Viewer, happening: Happening) -> Told:
-    return Told(happening.step, happening.at, happening.order, passages(happening.events, viewer.reader))
+    return Told(happening.step, happening.at, happening.order, paragraphs(happening.events, viewer.reader))
 
 
 def _joined(heard: list[Told]) -> list[Told]:
@@ -130,7 +130,7 @@ def _joined(heard: list[Told]) -> list[Told]:
     for told in heard:
         chapters = {part.chapter for part in told.parts}
         if found and len(chapters) == 1 and chapters == {found[-1].parts[-1].chapter} != {""}:
-            own = [Passage(told.parts[0].chapter, [_("Your order: %(order)s") % {"order": told.order}])]
+            own = [Paragraph(told.parts[0].chapter, [_("Your order: %(order)s") % {"order": told.order}])]
             parts = joined([*found[-1].parts, *(own if told.order else []), *told.parts])
             found[-1] = Told(told.step, told.at, found[-1].order, parts)
         else:

@@ -140,7 +140,7 @@ def _forms(viewer: Viewer, index: int, number: int | None) -> tuple[int, list[Fo
     """Return the forms among which the one numbered `index` is, with the number of the first."""
     if index >= INQUIRIES:
         return INQUIRIES, anytime.inquiries_of(viewer.match.game, viewer.view).forms
-    standing = anytime.standing_of(viewer.played, viewer.number)
+    standing = anytime.standing_of(viewer.position, viewer.number)
     if index >= STANDING:
         return STANDING, standing.choices.forms if standing else []
     asked = viewer.decision

@@ -19,7 +19,7 @@ from pbem.matches.consent.takebacks import would_undo
 from pbem.matches.models import Match, Proposal, Seat, Substitutes
 from pbem.matches.seats.substitutes import open_offers
 from pbem.matches.talk.proposed import proposed
-from pbem.presenters.telling import Passage
+from pbem.presenters.narration import Paragraph
 from pbem.web.viewers import Viewer
 
 Kind = Proposal.Kind
@@ -90,7 +90,7 @@ class OpenProposal:
 
     number: int
     sentence: str
-    undone: list[Passage]
+    undone: list[Paragraph]
     share: str
     mine: bool
     may_vote: bool
@@ -121,7 +121,7 @@ class Proposals:
 
 def _offered(viewer: Viewer) -> dict[int, str]:
     """Return to whom the viewer has offered seats that may still be taken."""
-    if viewer.player is None or not viewer.beside.offers:
+    if viewer.player is None or not viewer.extras.offers:
         return {}
     return dict(open_offers(viewer.match, viewer.player).values_list("seat", "address"))
 
@@ -140,7 +140,7 @@ def proposals_of(
     may_take = seat is None and match.public and match.substitutes == Substitutes.ANYBODY
     if seat is None:
         return Proposals([], None, None, vacant, may_take, match.takebacks) if vacant else None
-    known = list(open_proposals(match)) if viewer.beside.proposals else []
+    known = list(open_proposals(match)) if viewer.extras.proposals else []
     shown = [_open(viewer, seat, proposal) for proposal in known]
     form = form or ProposalForm(viewer, known=known)
     told = _offered(viewer)

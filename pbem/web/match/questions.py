@@ -18,9 +18,9 @@ from pbem.inbox.receipts import Taken, taken
 from pbem.matches.reading import anytime
 from pbem.matches.reading.receipts import Failed, Receipt
 from pbem.matches.trying import Final, Trial
+from pbem.presenters.narration import Paragraph, paragraphs
 from pbem.presenters.questions import Answer as Usage
 from pbem.presenters.questions import Asked, describe, describe_forms
-from pbem.presenters.telling import Passage, passages
 from pbem.web.rules import rule_address
 from pbem.web.viewers import Viewer, fingerprint
 
@@ -125,7 +125,7 @@ def standing_page(
     viewer: Viewer, entered: Entered | None = None, failed: str = "", *, unfolded: bool = True
 ) -> Anytime | None:
     """Return the standing orders, with the forms for them if `unfolded`; None if the viewer may not leave any."""
-    decision = anytime.standing_of(viewer.played, viewer.number)
+    decision = anytime.standing_of(viewer.position, viewer.number)
     if decision is None:
         return None
     if not unfolded:
@@ -142,7 +142,7 @@ def standing_page(
 def inquiries_page(viewer: Viewer, entered: Entered | None = None, *, unfolded: bool = True) -> Anytime | None:
     """Return the inquiries, with the forms for them if `unfolded`; None if the viewer has none to make."""
     game = viewer.match.game
-    if viewer.number is None or not game.inquiries or viewer.played.over:
+    if viewer.number is None or not game.inquiries or viewer.position.over:
         return None
     if not unfolded:
         return Anytime()
@@ -165,7 +165,7 @@ class Result:
     rest: list[str] = field(default_factory=list)
     tried: bool = False
     help: str = ""
-    told: list[Passage] = field(default_factory=list)
+    told: list[Paragraph] = field(default_factory=list)
     final: Final = ""
 
     @property
@@ -198,7 +198,7 @@ def result_of_trial(viewer: Viewer, lines: Sequence[str], trial: Trial) -> Resul
     """Return what would become of order lines that were tried."""
     accepted, refusal = taken(trial.accepted, viewer.reader), trial.refusal
     done = len(accepted)
-    told = passages(trial.events, viewer.reader) if trial.final in TOLD_BEFORE else []
+    told = paragraphs(trial.events, viewer.reader) if trial.final in TOLD_BEFORE else []
     if refusal is None:
         return Result(accepted, tried=True, told=told, final=trial.final)
     failed = Failed(done + 1, lines[done], str(refusal), refusal.rule, encode(refusal.text))

@@ -16,7 +16,7 @@ from django.utils.translation import gettext_lazy
 from pbem.matches.models import Match, QueuedOrder, Seat
 from pbem.matches.queue import orders as queue
 from pbem.matches.queue.orders import When
-from pbem.matches.queue.words import Told, tell_queue
+from pbem.matches.queue.words import EntryText, tell_queue
 from pbem.web.viewers import Viewer
 
 WHENS = (
@@ -67,8 +67,8 @@ class QueuePage:
     """The queue of the viewer: entries that wait, those left out lately, and the form for more."""
 
     seat: Seat
-    waiting: list[Told]
-    left_out: list[Told]
+    waiting: list[EntryText]
+    left_out: list[EntryText]
     form: QueueForm
     asked: bool
 
@@ -87,7 +87,7 @@ def queue_page(viewer: Viewer, form: QueueForm | None = None) -> QueuePage | Non
     """Return the viewer's queue; None for whoever has none: spectators, guests by a link, when the match is over."""
     if viewer.seat is None or viewer.guest or viewer.match.status != Match.Status.RUNNING:
         return None
-    told = tell_queue(viewer.seat, queue.queue_of(viewer.seat) if viewer.beside.queued else [], viewer.reader)
+    told = tell_queue(viewer.seat, queue.queue_of(viewer.seat) if viewer.extras.queued else [], viewer.reader)
     asked = viewer.decision
     return QueuePage(
         viewer.seat,

@@ -118,7 +118,7 @@ def _go_on(_viewer: Viewer, seat: Seat, _data: QueryDict) -> None:
 
 
 def _pass_this(viewer: Viewer, seat: Seat, _data: QueryDict) -> None:
-    queue.pass_always(seat, queue.asked_now(viewer.played, seat), viewer.reader.language)
+    queue.pass_always(seat, queue.asked_now(viewer.position, seat), viewer.reader.language)
 
 
 def _pass(viewer: Viewer, seat: Seat, _data: QueryDict) -> None:

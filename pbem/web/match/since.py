@@ -15,7 +15,7 @@ from django.utils.translation import ngettext
 from django.views.decorators.http import require_POST
 
 from pbem.matches.history.chronicle import last_step_of
-from pbem.matches.history.eyes import Eyes, seen_at
+from pbem.matches.history.perspectives import Perspective, seen_at
 from pbem.matches.history.steps import Step
 from pbem.matches.models import Match
 from pbem.presenters.marks import Labels, Marked, mark
@@ -38,7 +38,11 @@ class Since:
 
 def since_of(viewer: Viewer, board: Board, news: News) -> dict[str, Any]:
     """Return the board with marks, and what they tell, if there is news; the board as it is otherwise."""
-    base = last_step_of(viewer.match, Eyes(viewer.number), news.base) if news.fresh and board.scene is None else None
+    base = (
+        last_step_of(viewer.match, Perspective(viewer.number), news.base)
+        if news.fresh and board.scene is None
+        else None
+    )
     if base is None:
         return {"board": board, "since": None}
     marked = _marked(viewer, board, base)
@@ -53,7 +57,7 @@ def _marked(viewer: Viewer, board: Board, base: Step) -> Marked:
     known: tuple[str, str, dict[Any, int]] | None = cache.get(key)
     if known is not None:
         return Marked(*known)
-    view = seen_at(viewer.match, base.number, Eyes(viewer.number))
+    view = seen_at(viewer.match, base.number, Perspective(viewer.number))
     marked = mark(viewer.match.game.faces.svg(view, viewer.words), str(board.svg), labels())
     cache.set(key, (marked.earlier, marked.later, dict(marked.counts)), SECONDS)
     return marked

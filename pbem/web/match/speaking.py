@@ -12,8 +12,8 @@ from django.views.decorators.http import require_POST
 from engines.core import Refusal
 from pbem.matches.log import locked
 from pbem.matches.models import Match, Seat
+from pbem.matches.talk.chat import speak
 from pbem.matches.talk.notes import change_note, keep_note
-from pbem.matches.talk.sayings import speak
 from pbem.presenters.questions import refusal_sentence
 from pbem.web.viewers import Viewer, find_viewer
 

@@ -79,7 +79,7 @@ def _undo(viewer: Viewer) -> str:
     """Return the viewer's own order that they can take back by themselves; empty if there is none."""
     if viewer.number is None:
         return ""
-    last = last_order(viewer.match, viewer.played, viewer.number)
+    last = last_order(viewer.match, viewer.position, viewer.number)
     return viewer.match.game.notation.write(last.command, viewer.reader.language) if last else ""
 
 

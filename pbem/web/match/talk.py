@@ -10,8 +10,8 @@ from django.utils import timezone
 
 from pbem.matches.history.visits import GAP
 from pbem.matches.models import Note, Seat
+from pbem.matches.talk.chat import Heard, heard
 from pbem.matches.talk.notes import notes_of
-from pbem.matches.talk.sayings import Heard, heard
 from pbem.web.viewers import Viewer, fingerprint
 
 MOST_MATCHES = 40
@@ -50,8 +50,8 @@ def talk_of(request: HttpRequest, viewer: Viewer, entry: Entry | None = None) ->
     if viewer.seat is None or viewer.guest:
         return None
     others = [seat for seat in viewer.match.seats.all() if seat.player_id and seat.number != viewer.number]
-    said = heard(viewer.match, viewer.seat, viewer.reader) if viewer.beside.sayings else []
-    notes = notes_of(viewer.seat) if viewer.beside.notes else []
+    said = heard(viewer.match, viewer.seat, viewer.reader) if viewer.extras.chat else []
+    notes = notes_of(viewer.seat) if viewer.extras.notes else []
     return Talk(said, notes, others, _last_visit(request, viewer), heard_by(viewer), entry)
 
 
@@ -59,7 +59,7 @@ def heard_by(viewer: Viewer) -> str:
     """Return a string that changes when something is said that the viewer may read."""
     if viewer.seat is None or viewer.guest or viewer.player is None:
         return ""
-    return fingerprint("talk", viewer.beside.sayings)
+    return fingerprint("talk", viewer.extras.chat)
 
 
 def _last_visit(request: HttpRequest, viewer: Viewer) -> datetime:

@@ -64,7 +64,7 @@ def _page(request: HttpRequest, viewer: Viewer, lines: list[str], index: int, tr
 
 def _try(viewer: Viewer, lines: list[str]) -> Trial:
     assert viewer.seat is not None, "only players try orders"
-    return try_out(viewer.played, viewer.seat.number, _orders(viewer, lines), viewer.reader.language)
+    return try_out(viewer.position, viewer.seat.number, _orders(viewer, lines), viewer.reader.language)
 
 
 def _orders(viewer: Viewer, lines: list[str]) -> list[str]:

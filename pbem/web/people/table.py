@@ -16,9 +16,9 @@ from django.utils.translation import gettext_lazy
 from django.views.decorators.http import require_POST
 
 from pbem.matches.models import Seat
-from pbem.matches.sittings import readers_then
 from pbem.matches.talk.blocks import block, blocked_at, blocks_of, unblock
-from pbem.matches.talk.sayings import latest
+from pbem.matches.talk.chat import latest
+from pbem.matches.tenures import readers_then
 from pbem.moderation.services import LONGEST, ReportRefused, report
 from pbem.players.models import Player
 from pbem.web.frames import frame

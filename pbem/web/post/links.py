@@ -59,7 +59,7 @@ def _shown(viewer: Viewer, found: Link, *, inside: bool) -> Context:
     asked = viewer.decision
     if not found.order or asked is None:
         return {}
-    trial = try_out(viewer.played, found.seat.number, [found.order], viewer.reader.language)
+    trial = try_out(viewer.position, found.seat.number, [found.order], viewer.reader.language)
     return {
         "asked": viewer.words(asked.prompt()) if inside else "",
         "trial": result_of_trial(viewer, [found.order], trial),

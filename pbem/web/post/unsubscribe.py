@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.csrf import csrf_exempt
 
-from pbem.lobby.lookouts import SEATS
+from pbem.lobby.seat_alerts import SEATS
 from pbem.matches.models import Match
 from pbem.outbox.unsubscribing import stop, subscribed
 from pbem.web.viewers import title_of

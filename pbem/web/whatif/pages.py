@@ -16,15 +16,15 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import cache_control
 
-from engines.core import Match as Fold
+from engines.core import Match as Position
 from engines.core import Refusal
 from pbem.matches.history.steps import Step, newest, step_named, visible_entries
 from pbem.matches.models import Branch, Match, Seat
 from pbem.matches.trying import Trial
 from pbem.matches.whatif import branches, sandbox
 from pbem.matches.whatif.sandbox import Tried, World
+from pbem.presenters.narration import paragraphs
 from pbem.presenters.questions import refusal_sentence
-from pbem.presenters.telling import passages
 from pbem.web.devices import shared
 from pbem.web.frames import Context, frame
 from pbem.web.match.answers import AnswerError, Entered
@@ -42,10 +42,10 @@ WATCHING = "x"
 class Dreamer(Viewer):
     """A viewer who plays for a seat of a branch: what they see and are asked is the branch's."""
 
-    fold: Fold | None = None
+    fold: Position | None = None
 
     @cached_property
-    def played(self) -> Fold:
+    def position(self) -> Position:
         """The branch as it stands."""
         assert self.fold is not None, "a dreamer has a world"
         return self.fold
@@ -155,8 +155,8 @@ def _give(request: HttpRequest, viewer: Viewer, branch: Branch, dreamer: Viewer,
 
 def address(branch: Branch, request: HttpRequest) -> str:
     """Return the address of a branch, seen with the eyes of the request."""
-    eyes = request.GET.get("eyes", "")
-    query = f"?{urlencode({'eyes': eyes})}" if eyes else ""
+    perspectives = request.GET.get("eyes", "")
+    query = f"?{urlencode({'perspectives': perspectives})}" if perspectives else ""
     return reverse("sandbox", args=[branch.match_id, branch.pk]) + query
 
 
@@ -190,7 +190,7 @@ def page_of(
     request: HttpRequest, viewer: Viewer, world: World, result: Result | None = None, entered: Entered | None = None
 ) -> Context:
     """Return what the page of a what-if shows."""
-    branch, eyes, dreamer = world.branch, _eyes(request, world), _dreamer(request, viewer, world)
+    branch, perspectives, dreamer = world.branch, _eyes(request, world), _dreamer(request, viewer, world)
     failed = result.failed if result else ""
     decision = dreamer.decision if dreamer else None
     query = {"eyes": request.GET.get("eyes", ""), "seat": "" if dreamer is None else str(dreamer.number)}
@@ -199,15 +199,15 @@ def page_of(
         "over": world.fold.over,
         "branch": branch,
         "world": world,
-        "board": draw(viewer, world.fold.view(eyes), scene_of(request)),
+        "board": draw(viewer, world.fold.view(perspectives), scene_of(request)),
         "here": address(branch, request),
         "question": question_page(dreamer, decision, entered, failed) if dreamer and decision else None,
         "orders_url": f"{reverse('sandbox_orders', args=[branch.match_id, branch.pk])}?{urlencode(query)}",
         "player_for": dreamer.seat if dreamer else None,
         "waiting": _waiting(viewer, world),
-        "eyes": _all_eyes(viewer, world, eyes),
+        "eyes": _all_eyes(viewer, world, perspectives),
         "steps": _steps(viewer, world),
-        "told": passages(world.heard(eyes), viewer.reader),
+        "told": paragraphs(world.heard(perspectives), viewer.reader),
         "ranking": _ranking(viewer, world),
         "bots": list(viewer.match.game.bots),
         "result": result,
@@ -225,11 +225,16 @@ def _waiting(viewer: Viewer, world: World) -> list[Seat]:
     return [seat for seat in viewer.match.seats.all() if seat.number in asked]
 
 
-def _all_eyes(viewer: Viewer, world: World, eyes: int | None) -> list[Context]:
+def _all_eyes(viewer: Viewer, world: World, perspectives: int | None) -> list[Context]:
     """Return whose eyes may be chosen."""
-    watching = {"key": WATCHING, "name": _("somebody who watches"), "here": eyes is None, "mine": False}
+    watching = {"key": WATCHING, "name": _("somebody who watches"), "here": perspectives is None, "mine": False}
     return [
-        {"key": seat.number, "name": seat.name, "here": seat.number == eyes, "mine": seat.number == world.branch.seat}
+        {
+            "key": seat.number,
+            "name": seat.name,
+            "here": seat.number == perspectives,
+            "mine": seat.number == world.branch.seat,
+        }
         for seat in viewer.match.seats.all()
     ] + [watching]
 

@@ -19,7 +19,7 @@ from engines.core import (
     tell,
 )
 from engines.core import agenda as module
-from engines.core.agenda import Step, settle
+from engines.core.agenda import Step, advance
 from tests.engines.core.toy import GAME, Block, End, Strike, TakeTurn, Yield, truth
 from tests.engines.core.toy import State as Toy
 
@@ -65,7 +65,7 @@ class TestProcedures:
     def test_it_gets_chance_only_if_it_asks_for_it(self) -> None:
         state = a_state(first, second.at(sides=6), TakeTurn(0))
         chance = Chance(scripted(3))
-        settle(STEPS, state, chance)
+        advance(STEPS, state, chance)
         assert [event.name for event in state.news] == ["First", "Second"]
         assert [draw.why for draw in chance.draws] == ["a die"]
 
@@ -90,7 +90,7 @@ class TestSchedule:
 class TestSettle:
     def test_it_stops_at_a_question_and_gives_it_a_number(self) -> None:
         state = a_state(TakeTurn(0), again)
-        settle(STEPS, state, Chance(scripted()))
+        advance(STEPS, state, Chance(scripted()))
         assert (state.agenda[-1].step, state.agenda[-1].number, state.asked) == ("TakeTurn", 1, 1)
 
     def test_a_question_that_nobody_must_answer_is_skipped_and_gets_no_number(self) -> None:
@@ -103,18 +103,18 @@ class TestSettle:
     def test_an_agenda_that_never_asks_is_a_bug(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(module, "LIMIT", 50)
         with pytest.raises(RunawayAgenda, match="again"):
-            settle(STEPS, a_state(again), Chance(scripted()))
+            advance(STEPS, a_state(again), Chance(scripted()))
 
     def test_an_agenda_that_runs_out_without_an_outcome_is_a_bug(self) -> None:
         with pytest.raises(BrokenInvariant, match="no outcome"):
-            settle(STEPS, a_state(first), Chance(scripted()))
+            advance(STEPS, a_state(first), Chance(scripted()))
 
     def test_the_outcome_empties_the_agenda(self) -> None:
         match = a_match(2)
         for seat in (0, 1):
             match.play(seat, End())
         for seat in (0, 1):
-            match.lapse(seat)
+            match.apply_default(seat)
         match.resolve()
         assert match.over
         assert match.state.agenda == []
@@ -144,9 +144,9 @@ class TestInterrupts:
     def test_an_interrupt_may_be_interrupted(self) -> None:
         state = a_state(TakeTurn(0))
         for seat in (1, 2):
-            settle(STEPS, state, Chance(scripted()))
+            advance(STEPS, state, Chance(scripted()))
             schedule(state, TakeTurn(seat))
-        settle(STEPS, state, Chance(scripted()))
+        advance(STEPS, state, Chance(scripted()))
         asked = []
         while state.agenda:
             asked.append(state.agenda[-1].args["seat"])
@@ -155,7 +155,7 @@ class TestInterrupts:
 
     def test_close_ends_the_open_question_and_not_what_was_just_scheduled_on_it(self) -> None:
         state = a_state(TakeTurn(0), again)
-        settle(STEPS, state, Chance(scripted()))
+        advance(STEPS, state, Chance(scripted()))
         schedule(state, first)
         close(state)
         assert [frame.step for frame in state.agenda] == ["again", "first"]

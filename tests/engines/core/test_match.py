@@ -63,7 +63,7 @@ def a_whole_match() -> Match:
         elif match.decisions()[0].sealed:
             seat = match.waiting()[0]
             match.play(seat, Gamble())
-            match.lapse(seat)
+            match.apply_default(seat)
         else:
             match.play(match.waiting()[0], End())
     return match
@@ -212,17 +212,17 @@ class TestStandingOrders:
         match = a_match()
         match.play(1, Vow("yield"))
         match.play(0, Strike(1))
-        [entry] = match.attend()
+        [entry] = match.apply_standing_orders()
         assert (entry.kind, entry.seat, entry.command) == ("answered", 1, Yield())
         assert (match.waiting(), truth(match).gold) == ([0], [5, 4])
-        assert match.attend() == []
+        assert match.apply_standing_orders() == []
 
     def test_an_answer_that_is_not_legal_is_left_to_the_player(self) -> None:
         match = a_match()
         match.play(1, Vow("block"))
         truth(match).hands[1].clear()
         match.play(0, Strike(1))
-        assert match.attend() == []
+        assert match.apply_standing_orders() == []
         assert match.waiting() == [1]
 
     def test_they_are_nobody_elses_business(self) -> None:
@@ -251,15 +251,15 @@ class TestStandingOrders:
         for seat in (0, 1):
             match.play(seat, End())
         match.play(1, Offer(2))
-        assert [(entry.seat, entry.sealed) for entry in match.attend()] == [(0, True)]
+        assert [(entry.seat, entry.sealed) for entry in match.apply_standing_orders()] == [(0, True)]
         assert match.waiting() == [1]
         match.play(0, TakeBack())
-        assert (match.attend(), match.waiting()) == ([], [0, 1])
+        assert (match.apply_standing_orders(), match.waiting()) == ([], [0, 1])
 
     def test_an_answer_without_an_end_is_left_to_the_player(self) -> None:
         game = replace(GAME, standing_orders=StandingOrders(toy.TakeVow(), lambda _decision, _chance: Sort()))
         match = Match.start(game, 2, {}, SECRET)
-        assert len(match.attend()) == MOST_TO_ONE
+        assert len(match.apply_standing_orders()) == MOST_TO_ONE
         assert match.waiting() == [0]
 
     @pytest.mark.parametrize("command", [None, Walk(3)])
@@ -278,11 +278,11 @@ class TestStandingOrders:
         monkeypatch.setattr(toy, "walk", walk)
         match = Match.start(replace(GAME, standing_orders=StandingOrders(toy.TakeVow(), answer)), 2, {}, SECRET)
         before, heard = encode(match.state), list[str]()
-        assert match.attend(lambda decision, trouble: heard.append(f"{decision.name} {trouble!r}")) == []
+        assert match.apply_standing_orders(lambda decision, trouble: heard.append(f"{decision.name} {trouble!r}")) == []
         assert heard == ["TakeTurn KeyError('a slip')"]
         assert encode(match.state) == before
         with pytest.raises(KeyError, match="a slip"):
-            match.attend()
+            match.apply_standing_orders()
 
     def test_they_are_judged_and_end_with_the_match(self) -> None:
         match = a_match()
@@ -298,7 +298,7 @@ class TestStandingOrders:
             match.standing(0)
         with pytest.raises(IllegalCommand, match="does not answer"):
             match.play(0, Vow("block"))
-        assert match.attend() == []
+        assert match.apply_standing_orders() == []
 
 
 class TestInquiries:
@@ -363,7 +363,7 @@ class TestUndo:
             (lambda match: match.play(0, DrawCard()), "it drew chance, or somebody saw it show"),
             (lambda match: [match.play(0, Strike(1)), match.play(1, Yield())], "others have gone on"),
             (lambda match: [match.play(0, End()), match.play(1, Walk(1))], "others have gone on"),
-            (lambda match: match.lapse(0), "a deadline of yours has passed"),
+            (lambda match: match.apply_default(0), "a deadline of yours has passed"),
             (lambda _match: None, "no order yet"),
             (lambda match: match.play(0, Vow("yield")), "no order yet"),
         ],
@@ -392,7 +392,7 @@ class TestUndo:
         match.play(0, Vow("yield"))
         match.play(0, End())
         match.play(1, Strike(0))
-        match.attend()
+        match.apply_standing_orders()
         with pytest.raises(IllegalCommand, match="your standing orders have answered"):
             match.undo(0)
         with pytest.raises(IllegalCommand, match="others have gone on"):
@@ -418,7 +418,7 @@ class TestUndo:
 
     def _act_at_random(self, match: Match, chance: Chance) -> None:
         """Vow, answer at random, and now and then take that back, with standing orders answering."""
-        match.attend()
+        match.apply_standing_orders()
         if match.resolvable():
             match.resolve()
             return

@@ -140,7 +140,7 @@ class TestWhoMayAnswer:
         for seat in (0, 1, 2):
             turn.play(seat, Done())
         turn.resolve()
-        for act in (lambda: turn.play(0, End()), lambda: turn.lapse(0), lambda: turn.undo(0)):
+        for act in (lambda: turn.play(0, End()), lambda: turn.apply_default(0), lambda: turn.undo(0)):
             assert str(refusal(act)) == "The match is over."
 
 
@@ -256,14 +256,14 @@ class TestPrivateDiceInASealedPhase:
 
 class TestDeadlines:
     def test_the_default_answers_and_the_entry_says_so(self, turn: Match) -> None:
-        entry = turn.lapse(0)
+        entry = turn.apply_default(0)
         assert entry is not None
         assert (entry.kind, entry.seat, entry.command) == ("default", 0, End())
         assert turn.waiting() == [1]
 
     def test_a_sealed_sheet_stands_as_it_is(self, bids: Match) -> None:
         bids.play(0, Offer(2))
-        entry = bids.lapse(0)
+        entry = bids.apply_default(0)
         assert entry is not None
         assert entry.sealed
         assert bids.state.sheets[0] == Sheet([Offer(2)], done=True)
@@ -271,16 +271,16 @@ class TestDeadlines:
     def test_a_seat_that_is_done_is_not_late(self, bids: Match) -> None:
         bids.play(0, AllIn())
         number = bids.number
-        assert bids.lapse(0) is None
+        assert bids.apply_default(0) is None
         assert bids.number == number
 
     def test_without_a_default_the_match_waits(self, turn: Match, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(type(turn.decisions()[0].question), "default", lambda _question, _view: None)
-        assert turn.lapse(0) is None
+        assert turn.apply_default(0) is None
         assert turn.number == 0
 
     def test_a_seat_that_is_not_asked_has_no_deadline(self, turn: Match) -> None:
-        assert isinstance(refusal(lambda: turn.lapse(1)), StaleCommand)
+        assert isinstance(refusal(lambda: turn.apply_default(1)), StaleCommand)
 
 
 class TestDecisions:

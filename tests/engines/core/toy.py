@@ -395,7 +395,7 @@ def hidden(state: State, seat: Seat | None) -> list[Any]:
     return [state.deck, [state.hands[other] for other in others], luck, [state.vows.get(n) for n in others]]
 
 
-def redeal(state: State, seat: Seat | None, chance: Chance) -> None:
+def determinize(state: State, seat: Seat | None, chance: Chance) -> None:
     others = [who for who in range(state.seats) if who != seat]
     pool = chance.shuffle(sorted([*state.deck, *(card for who in others for card in state.hands[who])]), "pool")
     state.deck = [pool.pop() for _ in state.deck]
@@ -469,7 +469,7 @@ GAME: Game[State, View] = Game(
     set_up=set_up,
     own_view=view_of,
     own_hidden=hidden,
-    own_determinize=redeal,
+    own_determinize=determinize,
     another_sheet=another_sheet,
     audit=audit,
     notation=NOTATION,

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engines.core import Chance, Match, Refusal, live, position, render, schedule, scripted
-from engines.core.agenda import settle
+from engines.core.agenda import advance
 from engines.galactic_emperor import GAME
 from engines.galactic_emperor.model.hexmap import CENTRE
 from engines.galactic_emperor.model.pieces import fleet
@@ -126,7 +126,7 @@ class Position:
 
     def settle(self, dice: Sequence[int] = ()) -> Position:
         """Run whatever needs nobody's answer."""
-        settle(GAME.by_name, self.state, Chance(scripted(*(face - 1 for face in dice))))
+        advance(GAME.by_name, self.state, Chance(scripted(*(face - 1 for face in dice))))
         return self
 
     def refusal(self, colour: str, line: str) -> str:
@@ -203,10 +203,10 @@ class Play:
             self.order(colour, line)
         return str(refused.value)
 
-    def lapse(self) -> str:
+    def apply_default(self) -> str:
         """Let the deadline of whoever is waited for pass; return what was asked of whom."""
         decision = self.match.decision(self.match.waiting()[0])
-        self.match.lapse(decision.seat)
+        self.match.apply_default(decision.seat)
         if self.match.resolvable():
             self.match.resolve()
         return f"{COLOURS[decision.seat]} {decision.name}"

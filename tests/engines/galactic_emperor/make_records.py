@@ -101,12 +101,12 @@ def play(plan: Plan, secret: bytes) -> Match:
 def play_on(plan: Plan, match: Match, secret: bytes) -> Match:
     """Play a match to its end."""
     while not match.over:
-        if match.attend():
+        if match.apply_standing_orders():
             continue
         if match.resolvable():
             match.resolve()
         elif plan.missed and match.number % plan.missed == 0:
-            match.lapse(match.waiting()[0])
+            match.apply_default(match.waiting()[0])
         else:
             decision = next(decision for decision in match.decisions() if not decision.done)
             match.play(decision.seat, answer(plan, decision, Chance(live(secret + b" bots", match.number))))

@@ -65,7 +65,7 @@ def test_when_the_match_is_over_nothing_goes_on() -> None:
 @SEATS
 def test_no_face_shows_anything_that_is_hidden(seats: int) -> None:
     for number, (state, view) in enumerate(positions(seats)):
-        other = GAME.view(GAME.redeal(state, view.seat, random_chance(b"other %d" % number)), view.seat)
+        other = GAME.view(GAME.determinize(state, view.seat, random_chance(b"other %d" % number)), view.seat)
         assert everything(other) == everything(view)
 
 
@@ -76,6 +76,6 @@ def test_a_busy_position_shows_nothing_that_is_hidden(position: type[Position], 
     game = position()
     view, before = game.view(eyes), encode(game.view(eyes))
     for number in range(6):
-        other = GAME.view(GAME.redeal(game.state, view.seat, random_chance(b"busy %d" % number)), view.seat)
+        other = GAME.view(GAME.determinize(game.state, view.seat, random_chance(b"busy %d" % number)), view.seat)
         assert everything(other) == everything(view)
     assert encode(view) == before

@@ -54,7 +54,7 @@ def test_the_same_view_gives_the_same_answer_whatever_is_hidden() -> None:
         command = standard_answer(decision, random_chance())
         if match.number % 15 == 0:
             truth = state_of(match)
-            match.state = GAME.redeal(truth, decision.seat, Chance(live(b"other", match.number)))
+            match.state = GAME.determinize(truth, decision.seat, Chance(live(b"other", match.number)))
             assert standard_answer(match.decision(decision.seat), random_chance()) == command
             match.state = truth
         match.play(decision.seat, command)

@@ -26,10 +26,10 @@ def test_a_missed_deadline_takes_the_first_role_free_from_another_one_on_each_ro
 ) -> None:
     game = play(seats=3)
     while game.state.round < round_:
-        game.lapse()
+        game.apply_default()
     taken: list[str] = []
     while len(taken) < len(roles):
-        game.lapse()
+        game.apply_default()
         taken = [card.role for card in game.state.picked]
     assert tuple(taken) == roles
 
@@ -46,6 +46,6 @@ def test_the_second_warlord_comes_in_the_place_of_the_explorer(position: type[Po
 def test_a_match_that_everybody_has_left_ends(seats: int) -> None:
     game = Play(seats)
     while not game.match.over:
-        game.lapse()
+        game.apply_default()
         assert game.match.number < MOST_COMMANDS // 10
     assert game.state.ending == "pool"

@@ -377,7 +377,7 @@ def waits_of_a_round(game: Play) -> int:
     """Play the first round in economic roles; return how often somebody had to be waited for."""
     waits, wanted = 0, iter(("merchant", "steward", "engineer"))
     while game.state.round == 1:
-        game.match.attend()
+        game.match.apply_standing_orders()
         if game.match.resolvable():
             game.match.resolve()
         elif game.state.round == 1:
@@ -391,7 +391,7 @@ def _answer_by_hand(game: Play, wanted: Iterator[str]) -> None:
         if game.match.decision(seat).name == "ChooseRole":
             game.order(COLOURS[seat], f"pick {next(wanted)}")
         else:
-            game.match.lapse(seat)
+            game.match.apply_default(seat)
 
 
 @pytest.mark.rule("galactic-emperor", "GE-PBM-31")

@@ -190,7 +190,7 @@ def test_a_refusal_tells_no_secret(name: str) -> None:
     make, colour, line, _, sentence = BAD[name]
     state, seat = make().state, seat_of(colour)
     for number in range(3):
-        other = GAME.redeal(GAME.decode(encode(state)), seat, random_chance(b"world %d" % number))
+        other = GAME.determinize(GAME.decode(encode(state)), seat, random_chance(b"world %d" % number))
         with pytest.raises(Refusal) as refused:
             Match(GAME, other, [], b"").play(seat, GAME.notation.read(line))
         assert str(refused.value) == sentence

@@ -474,5 +474,5 @@ def test_the_default_protects_the_best_own_sector(position: type[Position]) -> N
 def test_the_owner_may_let_everything_pass_in_this_role(position: type[Position]) -> None:
     game = business(position).order("blue", "influence 0405 2").order("green", "pass role")
     game.order("green", "plan private 0405 1", "end turn").order("red", "influence 0405 2")
-    assert [GAME.notation.write(entry.command) for entry in game.match.attend()] == ["pass"]
+    assert [GAME.notation.write(entry.command) for entry in game.match.apply_standing_orders()] == ["pass"]
     assert game.asked()[0][1] == "ChooseDirection"

@@ -20,7 +20,7 @@ def lapse_until(game: Play, question: str) -> Decision:
         decision = game.match.decision(game.match.waiting()[0])
         if decision.name == question:
             return decision
-        game.lapse()
+        game.apply_default()
     raise AssertionError(question)
 
 
@@ -99,7 +99,7 @@ def test_as_many_roles_as_players_make_a_round(seats: int) -> None:
     game = Play(seats)
     pickers = []
     while game.state.round == 1:
-        asked = game.lapse()
+        asked = game.apply_default()
         if asked.endswith("ChooseRole"):
             pickers.append(asked.split()[0])
             assert len(game.state.picked) in (len(pickers), 0)
@@ -140,7 +140,7 @@ def test_with_no_tiles_left_none_is_revealed(position: type[Position]) -> None:
 def test_the_round_ends_with_all_roles_back_and_two_marks(play: type[Play]) -> None:
     game = play(seats=3)
     while game.state.round == 1:
-        game.lapse()
+        game.apply_default()
     assert sorted(game.state.roles) == sorted(ROLES)
     assert game.state.picked == []
     assert sum("everybody receives 2 marks" in line for line in game.told()) == 1

@@ -135,7 +135,7 @@ def test_a_player_may_let_the_rest_of_the_role_pass(position: type[Position]) ->
     game.order("red", "move D1 to 0506 0405").order("blue", "pass role", "plan sabotage plasma of red")
     game.order("red", "end turn")
     assert game.asked() == [("blue", "OfferSabotage")]
-    assert [GAME.notation.write(entry.command) for entry in game.match.attend()] == ["pass"]
+    assert [GAME.notation.write(entry.command) for entry in game.match.apply_standing_orders()] == ["pass"]
     assert game.state.blocked == []
     game.begin("engineer", "red")
     assert not game.state.secrets[1].waived

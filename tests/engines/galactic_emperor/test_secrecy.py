@@ -13,7 +13,7 @@ from tests.engines.galactic_emperor.helpers import Play, Position, random_chance
 
 
 def worlds(state: State, seat: int | None, number: int = 12) -> list[State]:
-    return [GAME.redeal(state, seat, random_chance(b"world %d" % n)) for n in range(number)]
+    return [GAME.determinize(state, seat, random_chance(b"world %d" % n)) for n in range(number)]
 
 
 @pytest.mark.rule("galactic-emperor", "GE-HID-1", "GE-HID-2", "GE-SETUP-19", "GE-SETUP-37")

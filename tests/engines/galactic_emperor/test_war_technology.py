@@ -216,8 +216,8 @@ def test_losses_in_the_final_battle_are_taken_without_asking(position: type[Posi
     game = final(position, "C1 F1", "C1").settle([1, 1, 4, 1])
     assert game.asked() == [("red", "TakeLosses")]
     match = game.match
-    match.attend()
+    match.apply_standing_orders()
     while match.resolvable():
         match.resolve()
-        match.attend()
+        match.apply_standing_orders()
     assert match.over

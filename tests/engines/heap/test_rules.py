@@ -73,7 +73,7 @@ def test_a_habit_answers_and_nobody_else_sees_it() -> None:
     match = begun()
     match.play(1, Habit(2))
     match.play(0, Take(1))
-    match.attend()
+    match.apply_standing_orders()
     assert (state_of(match).taken, match.waiting()) == ([1, 2], [0])
     assert [getattr(match.view(seat), "habit", None) for seat in (0, 1, None)] == [0, 2, 0]
     with pytest.raises(IllegalCommand, match="A habit is 0 to 3 stones"):

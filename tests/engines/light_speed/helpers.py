@@ -164,7 +164,7 @@ class Play:
         for colour in tables.COLOURS[: self.state.seats]:
             line = lines.get(colour, "lay nothing")
             if line == "miss":
-                self.match.lapse(tables.COLOURS.index(colour))
+                self.match.apply_default(tables.COLOURS.index(colour))
             else:
                 self.order(colour, line)
         self.match.resolve()

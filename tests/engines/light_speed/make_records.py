@@ -52,7 +52,7 @@ def play(plan: Plan, secret: bytes) -> Match:
         if match.resolvable():
             match.resolve()
         elif plan.missed and match.number % plan.missed == 0:
-            match.lapse(match.waiting()[0])
+            match.apply_default(match.waiting()[0])
         else:
             decision = next(decision for decision in match.decisions() if not decision.done)
             answer = bots[plan.bot](decision, Chance(live(secret + b" bots", match.number)))

@@ -16,7 +16,7 @@ def lay_all(game: Play, rows: Rows, *, missing: Sequence[int] = ()) -> None:
     for turn in range(10 * game.state.seats):
         (seat,) = game.match.waiting()
         if turn in missing:
-            game.match.lapse(seat)
+            game.match.apply_default(seat)
         else:
             game.order(COLOURS[seat], rows(COLOURS[seat], 1, first=turn // game.state.seats).replace("1 card ", "at "))
 
@@ -103,14 +103,14 @@ def test_a_missed_turn_is_lost_and_a_card_is_left_over(play: type[Play], rows: R
 @pytest.mark.rule("light-speed", "LS-PBM-35")
 def test_the_card_stays_on_top_and_at_the_second_miss_the_service_lays_it(game: Play) -> None:
     game.stack("red", "Ghost Titan")
-    game.match.lapse(0)
+    game.match.apply_default(0)
     assert (game.cards_left(), game.state.misses, game.seen("red")) == ([10, 10], [1, 0], ["Ghost"])
     game.order("green", "place at 100 200 facing 0")
-    game.match.lapse(0)
+    game.match.apply_default(0)
     assert game.on_table("red") == ["red Ghost"]
     assert game.cards_left() == [9, 9]
     game.order("green", game.match.game.notation.write(_example(game)))
-    game.match.lapse(0)
+    game.match.apply_default(0)
     assert game.on_table("red") == ["red Ghost", "red Titan"]
     assert game.state.misses == [3, 0]
 
@@ -122,7 +122,7 @@ def _example(game: Play) -> Command:
 
 @pytest.mark.rule("light-speed", "LS-PBM-35")
 def test_a_card_laid_in_time_ends_the_row_of_misses(game: Play) -> None:
-    game.match.lapse(0)
+    game.match.apply_default(0)
     game.order("green", "place at 100 200 facing 0")
     game.order("red", "place at 200 200 facing 0")
     assert game.state.misses == [0, 0]

@@ -193,7 +193,7 @@ def test_a_spectator_is_told_no_ship_but_those_laid_or_sent_to_the_hangar(seats:
 @OPTIONS
 def test_both_faces_are_the_same_whatever_is_hidden(seats: int, options: dict[str, str]) -> None:
     for number, (state, view) in enumerate(positions(seats, **options)):
-        other = GAME.view(GAME.redeal(state, view.seat, Chance(live(b"other", number))), view.seat)
+        other = GAME.view(GAME.determinize(state, view.seat, Chance(live(b"other", number))), view.seat)
         assert FACES.svg(other, words) == FACES.svg(view, words)
         assert FACES.text(other, words) == FACES.text(view, words)
 

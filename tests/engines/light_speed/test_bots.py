@@ -108,7 +108,7 @@ def test_its_answer_does_not_hang_on_anything_hidden() -> None:
     answer = standard_answer(asked(match), chance("bot"))
     for seed in range(5):
         assert isinstance(match.state, State)
-        match.state = GAME.redeal(match.state, 0, chance("other", seed))
+        match.state = GAME.determinize(match.state, 0, chance("other", seed))
         assert standard_answer(asked(match), chance("bot")) == answer
 
 

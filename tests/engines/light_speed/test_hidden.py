@@ -52,7 +52,7 @@ def test_dealing_the_hidden_things_anew_changes_nothing_that_the_seat_sees(play:
     game = play()
     game.order("red", "place 3 cards 0 200 0; 100 200 0; 200 200 0")
     game.order("green", "aim laser 1 at 0 0 from 200 0")
-    others = [GAME.redeal(game.state, eyes, Chance(live(b"other", n))) for n in range(5)]
+    others = [GAME.determinize(game.state, eyes, Chance(live(b"other", n))) for n in range(5)]
     for other in others:
         GAME.audit(other)
         assert encode(GAME.view(other, eyes)) == encode(game.view(eyes))

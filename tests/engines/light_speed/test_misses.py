@@ -110,7 +110,7 @@ def test_after_two_hundred_draws_the_card_stays_in_the_deck(play: type[Play]) ->
 @pytest.mark.rule("light-speed", "LS-PBM-24", "LS-PBM-26", "LS-PBM-27", "LS-HID-5")
 def test_random_spots_are_drawn_when_the_wave_is_settled_against_the_table_as_it_was(play: type[Play]) -> None:
     game = play(decks={"red": "Titan Destroyer", "green": "Dragonfly"}).lay(red="miss")
-    game.match.lapse(0)
+    game.match.apply_default(0)
     assert game.match.log[-1].draws == []
     game.state.agenda.pop()
     script = Chance(scripted(3500, 3500, 0, 3500, 5500, 0, 3500, 5600, 0, 4200, 5500, 0))

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from engines.core import Chance, Frame, Match, Refusal, live, position, render, schedule, scripted
-from engines.core.agenda import settle
+from engines.core.agenda import advance
 from engines.space_empires import GAME
 from engines.space_empires.model import tables
 from engines.space_empires.model.maps import BOARDS
@@ -136,7 +136,7 @@ class Position:
 
     def settle(self, dice: Sequence[int] = ()) -> Position:
         """Run whatever needs nobody's answer."""
-        settle(GAME.by_name, self.state, Chance(scripted(*(face - 1 for face in dice))))
+        advance(GAME.by_name, self.state, Chance(scripted(*(face - 1 for face in dice))))
         return self
 
     def refusal(self, colour: str, line: str) -> str:
@@ -206,14 +206,14 @@ class Play:
             if homes:
                 self.order(tables.COLOURS[seat], f"home {homes[seat]}")
             else:
-                self.match.lapse(seat)
+                self.match.apply_default(seat)
         self.match.resolve()
         return self
 
-    def lapse(self) -> str:
+    def apply_default(self) -> str:
         """Let the deadline of whoever is waited for pass; return what was asked of whom."""
         decision = self.match.decision(self.match.waiting()[0])
-        self.match.lapse(decision.seat)
+        self.match.apply_default(decision.seat)
         if self.match.resolvable():
             self.match.resolve()
         return f"{tables.COLOURS[decision.seat]} {decision.name}"

@@ -116,7 +116,7 @@ def play(plan: Plan, secret: bytes) -> Match:
             match.resolve()
         elif _now_and_then(plan.planning, chance):
             _change_plans(match, chance)
-        elif not (plan.planning and match.attend()):
+        elif not (plan.planning and match.apply_standing_orders()):
             _answer(match, plan, chance)
     return match
 
@@ -138,7 +138,7 @@ def _answer(match: Match, plan: Plan, chance: Chance) -> None:
     """Let somebody who is asked answer, well or at a whim; of a whim some think better."""
     decision = next(decision for decision in match.decisions() if not decision.done)
     if _now_and_then(plan.missed, chance):
-        match.lapse(decision.seat)
+        match.apply_default(decision.seat)
     elif _now_and_then(plan.whims, chance):
         answer = random_answer(decision, chance)
         assert answer is not None, "the sheet is not done"

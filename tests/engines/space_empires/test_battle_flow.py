@@ -222,7 +222,7 @@ def test_in_a_battle_other_worlds_look_the_same(seat: int | None) -> None:
     game = battle("red 4 CA-1 at 0405 with attack 1", "green 2 SC-1 at 0405", "red SC-1 at 0404", "green DE-1 at 0407")
     game.order("red", "screen 1 CA-1")
     for world in range(8):
-        other = GAME.redeal(game.state, seat, random_chance(b"battle %d" % world))
+        other = GAME.determinize(game.state, seat, random_chance(b"battle %d" % world))
         assert encode(GAME.view(other, seat)) == encode(GAME.view(game.state, seat))
         assert Match(GAME, other, [], b"other").waiting() == game.match.waiting()
 

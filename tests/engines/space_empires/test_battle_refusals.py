@@ -120,5 +120,5 @@ def test_refusals_are_the_same_whatever_lies_face_down() -> None:
     refused = [game.refusal("green", line) for line in lines]
     for world in range(12):
         other = duel()
-        other.state = GAME.redeal(game.state, 1, random_chance(b"refusals %d" % world))
+        other.state = GAME.determinize(game.state, 1, random_chance(b"refusals %d" % world))
         assert [other.refusal("green", line) for line in lines] == refused

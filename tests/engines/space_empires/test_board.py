@@ -152,7 +152,7 @@ def test_the_own_sheet_is_marked_on_the_map_and_nobody_elses(play: type[Play]) -
     assert data(tree(game.view("green")), "planned") == data(tree(game.view("")), "planned") == []
     game = play().set_up(home, play().view("green").map.homes[1][2])
     while game.state.phase != "economy":
-        game.lapse()
+        game.apply_default()
     game.order("red", f"buy 2 SC at {home}")
     assert data(tree(game.view("red")), "planned") == [home]
     assert "on your sheet: 2 × scout" in title(at(tree(game.view("red")), "hex", home))

@@ -41,7 +41,7 @@ def test_a_scene_that_there_is_none_of_is_the_position() -> None:
 @OPTIONS
 def test_no_face_shows_anything_that_is_hidden(seats: int, options: dict[str, str]) -> None:
     for number, (state, view) in enumerate(positions(seats, options)):
-        other = GAME.view(GAME.redeal(state, view.seat, random_chance(b"other %d" % number)), view.seat)
+        other = GAME.view(GAME.determinize(state, view.seat, random_chance(b"other %d" % number)), view.seat)
         assert everything(other) == everything(view)
 
 
@@ -52,5 +52,5 @@ def test_a_busy_position_shows_nothing_that_is_hidden(position: type[Position], 
     game = position()
     view = game.view(eyes)
     for number in range(6):
-        other = GAME.view(GAME.redeal(game.state, view.seat, random_chance(b"busy %d" % number)), view.seat)
+        other = GAME.view(GAME.determinize(game.state, view.seat, random_chance(b"busy %d" % number)), view.seat)
         assert everything(other) == everything(view)

@@ -158,7 +158,7 @@ def test_decoys_are_asked_too_so_that_nobody_knows() -> None:
     )
     assert "DE-1 is unarmed" in game.refusal("red", "bombard DE-1")
     for world in range(6):
-        other = GAME.redeal(game.state, 1, random_chance(b"siege %d" % world))
+        other = GAME.determinize(game.state, 1, random_chance(b"siege %d" % world))
         assert Match(GAME, other, [], b"other").waiting() == [0]
 
 

@@ -131,7 +131,7 @@ def test_the_same_view_gives_the_same_answer_whatever_is_hidden() -> None:
     command = standard_answer(decision, chance("bot"))
     for seed in range(5):
         assert isinstance(match.state, State)
-        match.state = GAME.redeal(match.state, decision.seat, chance("other", seed))
+        match.state = GAME.determinize(match.state, decision.seat, chance("other", seed))
         assert standard_answer(match.decision(decision.seat), chance("bot")) == command
 
 

@@ -128,7 +128,7 @@ def _fought(pieces: list[str], secret: bytes) -> bool:
     match = Match(GAME, battle(*pieces).state, [], secret)
     for seat in (0, 1):
         match.play(seat, GAME.notation.read("plan on"))
-    match.attend()
+    match.apply_standing_orders()
     assert isinstance(match.state, State)
     return not any(unit.hex == "0405" for unit in match.state.players[1].units.values())
 

@@ -39,7 +39,7 @@ def economy(*lines: str) -> Play:
     """Return the first Economic Phase, with these lines on red's sheet."""
     game = Play().set_up()
     while game.state.phase != "economy":
-        game.lapse()
+        game.apply_default()
     for line in lines:
         game.order("red", line)
     return game

@@ -87,7 +87,7 @@ def test_without_a_plan_the_player_is_asked() -> None:
 def test_a_battle_under_plans_needs_nobody() -> None:
     match = plan(battle("red 6 CA-1 at 0405", "green 6 CA-1 at 0405"), RED, "plan on")
     match.play(GREEN, GAME.notation.read("plan on"))
-    answered = match.attend()
+    answered = match.apply_standing_orders()
     assert isinstance(match.state, State)
     assert {entry.seat for entry in answered} == {RED, GREEN}
     assert match.state.battle is None
@@ -96,9 +96,9 @@ def test_a_battle_under_plans_needs_nobody() -> None:
 
 def test_a_battle_with_one_plan_asks_the_other_side() -> None:
     match = plan(battle("red 6 SC-1 at 0405", "green SC-1 at 0405"), GREEN, "plan on")
-    assert (match.attend(), match.decisions()[0].name) == ([], "ScreenShips")
+    assert (match.apply_standing_orders(), match.decisions()[0].name) == ([], "ScreenShips")
     match.play(RED, GAME.notation.read("screen nothing"))
-    assert [GAME.notation.write(entry.command) for entry in match.attend()] == ["fire at SC-1"]
+    assert [GAME.notation.write(entry.command) for entry in match.apply_standing_orders()] == ["fire at SC-1"]
     assert [(asked.seat, asked.name) for asked in match.decisions()] == [(RED, "FireShips")]
 
 
@@ -107,7 +107,7 @@ def test_the_plan_of_a_group_comes_before_the_plan_for_all() -> None:
     match = plan(game, RED, "plan targets SC", "plan targets CA for CA-1")
     match.play(GREEN, GAME.notation.read("screen nothing"))
     match.play(GREEN, GAME.notation.read("hold fire"))
-    [entry] = match.attend()
+    [entry] = match.apply_standing_orders()
     assert GAME.notation.write(entry.command) == "fire at CA-1"
 
 

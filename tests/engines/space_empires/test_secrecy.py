@@ -13,7 +13,7 @@ from tests.engines.space_empires.helpers import Play, Position, random_chance
 
 
 def worlds(state: State, seat: int | None, number: int = 12) -> list[State]:
-    return [GAME.redeal(state, seat, random_chance(b"world %d" % n)) for n in range(number)]
+    return [GAME.determinize(state, seat, random_chance(b"world %d" % n)) for n in range(number)]
 
 
 @pytest.mark.rule("space-empires", "2.1c", "2.3.1c", "7.0b")

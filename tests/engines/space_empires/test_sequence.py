@@ -41,11 +41,11 @@ def test_three_turns_and_an_economic_phase_again_and_again(play: type[Play]) -> 
     for cycle in (1, 2):
         asked = []
         while game.state.cycle == cycle and game.state.phase != "economy":
-            asked.append((game.state.turn, *game.lapse().split()))
+            asked.append((game.state.turn, *game.apply_default().split()))
         turns = [(turn, colour) for turn, colour, step in asked if step == "MoveUnits"]
         assert turns == [(turn, colour) for turn in (1, 2, 3) for colour in (first, second)]
         while game.state.phase == "economy":
-            assert game.lapse().endswith("EconomicSheet")
+            assert game.apply_default().endswith("EconomicSheet")
         assert (game.state.cycle, game.state.turn) == (cycle + 1, 1)
         first, second = ("red", "green") if game.state.order == [0, 1] else ("green", "red")
 

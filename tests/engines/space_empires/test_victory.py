@@ -159,5 +159,5 @@ def test_whoever_is_out_comes_last_when_the_cycles_run_out() -> None:
 def test_a_quick_start_earns_full_colonies_from_the_first_phase_on(play: type[Play]) -> None:
     game = play(start="quick").set_up()
     while game.state.phase != "economy":
-        game.lapse()
+        game.apply_default()
     assert [player.income for player in game.state.players] == [60, 60]

@@ -68,7 +68,7 @@ BY_API: dict[str, list[str]] = {
     "deadline": ["show_feeds"],
     "unsubscribe": ["set_letters_of_match", "set_letter_wishes"],
     "letters": ["list_letters"],
-    "lookout": ["show_lookout", "set_lookout"],
+    "seat_alerts": ["show_seat_alert", "set_seat_alert"],
     "letter_wishes": ["show_letter_wishes", "set_letter_wishes", "set_letters_of_match"],
     "test_letter": ["send_test_letter"],
     "mend_mail": ["mend_letters"],

@@ -96,7 +96,7 @@ def test_another_deal_of_what_one_cannot_know_looks_the_same(
     for seat, name in [(0, "Ada"), (1, "Bea"), (2, "Cyd"), (None, "Spectator")]:
         truth = now_seen_by(name, match)
         with pytest.MonkeyPatch.context() as patch:
-            dealt = redealt(patch, seat, seed)
+            dealt = determinized(patch, seat, seed)
             assert now_seen_by(name, match) == truth
             assert dealt
 
@@ -111,14 +111,14 @@ def paths(match: Match) -> list[str]:
     return [at, f"{at}/view", f"{at}/board.svg"]
 
 
-def redealt(patch: pytest.MonkeyPatch, seat: int | None, seed: int) -> list[int]:
+def determinized(patch: pytest.MonkeyPatch, seat: int | None, seed: int) -> list[int]:
     """Have every position dealt anew as far as the seat does not know it; return the list of those that were."""
     real, dealt = positions._position, []
 
     def position(match: Match, entry: LogEntry) -> State[Any]:
         dealt.append(entry.number)
         chance = Chance(live(bytes([seed]), entry.number))
-        state: State[Any] = match.game.redeal(real(match, entry), seat, chance)
+        state: State[Any] = match.game.determinize(real(match, entry), seat, chance)
         return state
 
     patch.setattr(positions, "_position", position)

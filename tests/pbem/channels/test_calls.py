@@ -10,7 +10,7 @@ from pbem.channels.models import Channel
 from pbem.channels.services import announce, write_call
 from pbem.matches.letters.calls import open_calls, outline
 from pbem.outbox.models import Notice
-from pbem.outbox.services import notify, send_next, supersede
+from pbem.outbox.services import cancel_unsent, notify, send_next
 from pbem.outbox.signals import undelivered
 from tests.factories import a_match, a_player, an_answer, give, play_on
 
@@ -73,7 +73,7 @@ def test_letters_and_calls_go_their_own_ways(mailoutbox: list[object]) -> None:
         pass
     assert len(mailoutbox) == 1
     assert [call.status for call in the_calls()] == ["pending"]
-    supersede("turn:1:0:")
+    cancel_unsent("turn:1:0:")
     assert not send_next(carried=True)
 
 

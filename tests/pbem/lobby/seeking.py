@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from time_machine import Traveller
 
-from pbem.lobby import lookouts
+from pbem.lobby import seat_alerts
 from pbem.lobby import services as lobby
-from pbem.lobby.lookouts import Hears, Wanted, look_out
+from pbem.lobby.seat_alerts import Hears, Wanted, look_out
 from pbem.lobby.wishes import Wishes
 from pbem.matches.acting import deciding
 from pbem.matches.models import Match
@@ -42,7 +42,7 @@ def cyd(wanted: Wanted = HEAP, **more: str) -> Player:
 
 def next_letters(clock: Traveller, post: Post) -> list[EmailMessage]:
     """Return the letters about seats of the next day, whenever they were due."""
-    lookouts.sweep()
+    seat_alerts.sweep()
     clock.shift(A_DAY)
     return [letter for letter in post() if "Open seats" in letter.subject or "OPEN SEATS" in letter.body]
 

@@ -12,8 +12,8 @@ from django.urls import URLPattern, get_resolver
 from pbem.lobby import services as lobby
 from pbem.matches.acting.settling import settle
 from pbem.matches.clocks.pauses import pause
-from pbem.matches.models import Match, Saying, Seat
-from pbem.matches.talk.sayings import speak
+from pbem.matches.models import ChatMessage, Match, Seat
+from pbem.matches.talk.chat import speak
 from pbem.outbox.models import Notice
 from pbem.players.models import Player
 from tests.factories import a_player, an_answer, give, play_on
@@ -189,4 +189,4 @@ def test_versions_of_pages_are_no_fingerprints_of_people() -> None:
     versions = [Viewer(match, None, None, reader_of(match)).version for match in (first, second)]
     assert versions[0] == versions[1]
     assert Player.objects.count() == 2
-    assert not Saying.objects.exists()
+    assert not ChatMessage.objects.exists()

@@ -10,8 +10,8 @@ from time_machine import Traveller
 
 from pbem.lobby import answering
 from pbem.lobby import services as lobby
-from pbem.lobby.lookouts import Hears, Wanted
 from pbem.lobby.models import Opening
+from pbem.lobby.seat_alerts import Hears, Wanted
 from pbem.lobby.wishes import Wishes
 from pbem.matches.acting import deciding
 from pbem.matches.models import Match, Seat

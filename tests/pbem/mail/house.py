@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 
 from django.utils import timezone
 
-from pbem.lobby import lookouts
+from pbem.lobby import seat_alerts
 from pbem.lobby import services as lobby
-from pbem.lobby.lookouts import Hears, Wanted, look_out
 from pbem.lobby.models import Opening
+from pbem.lobby.seat_alerts import Hears, Wanted, look_out
 from pbem.lobby.wishes import Wishes
 from pbem.matches.absence import start_autopilot
 from pbem.matches.acting import deciding
 from pbem.matches.log import changing
-from pbem.matches.models import Match, Sitting
+from pbem.matches.models import Match, Tenure
 from pbem.moderation.models import Report, Sanction
 from pbem.moderation.services import carry_out
 from pbem.outbox.models import Notice, Suppression
@@ -114,7 +114,7 @@ def _about_seats(match: Match, turn: EmailMessage, found: Written, post: Post) -
     arrive(reply(found.keep("seat gave_up", left), "perhaps"))
     found.keep("vacancy", _to_ada(post))
     _about_open_seats(match, found, post)
-    for what in {*Sitting.Left.values, "declined"} - {Sitting.Left.GAVE_UP}:
+    for what in {*Tenure.Left.values, "declined"} - {Tenure.Left.GAVE_UP}:
         facts = {"match": match.pk, "seat": 0, "what": what, "player": a_player("Ada").pk, "guest": "Zoe"}
         notify(kind="seat", key=f"seat {what}", topic=match.topic, facts=facts, player=a_player("Ada"))
         found.keep(f"seat {what}", _to_ada(post))
@@ -127,7 +127,7 @@ def _about_open_seats(match: Match, found: Written, post: Post) -> None:
     lobby.create_match(creator=a_player("Bea"), game_slug=match.game_slug, seats=3, options={}, title="Lasers",
                        wishes=Wishes(least_rating=900))  # fmt: skip
     look_out(a_player("Ada"), Wanted(Hears.ALL))
-    lookouts.sweep()
+    seat_alerts.sweep()
     Notice.objects.filter(kind="seats").update(due=timezone.now())
     arrive(reply(found.keep("seats", _to_ada(post)), "take 9"))
     found.keep("seats said", _to_ada(post))

@@ -187,7 +187,7 @@ def _several(game: str, asking: Match, ada: Player, bea: Player, post: Post) -> 
     Player.objects.filter(pk=ada.pk).update(quiet_minutes=1)
     Notice.objects.filter(player=ada).update(released=None)
     asked = {asking.pk}
-    notify(kind="turn", key="asked once more", topic=asking.topic, player=ada, manner=Notice.Manner.ASKED,
+    notify(kind="turn", key="asked once more", topic=asking.topic, player=ada, delivery=Notice.Delivery.ASKED,
            facts={"match": asking.pk, "seat": Seat.objects.get(match=asking, player=ada).number})  # fmt: skip
     while len(asked) < MERGED:
         match = _begin(game, ada, bea)

@@ -16,9 +16,9 @@ from pbem.inbox.models import Submission
 from pbem.matches.acting.settling import settle
 from pbem.matches.models import Match
 from pbem.presenters.letters import render_letter
+from pbem.presenters.narration import LONGEST, paragraphs
 from pbem.presenters.reports import worked
 from pbem.presenters.tables import RULE, text_table
-from pbem.presenters.telling import LONGEST, passages
 from pbem.presenters.words import Reader
 from tests.factories import a_match, a_player, give, kinds
 from tests.pbem.mail.postman import arrive, parsed, reply, text_of
@@ -158,7 +158,7 @@ def test_chapters_in_letters_are_cut_to_their_end() -> None:
     for n in range(20):
         tell(state, "Shot", say("{seat} fires: {n}.", seat=SeatName(0), n=n), chapter=battle)
     tell(state, "Battle", say("Ada wins."))
-    told = passages(state.news, Reader("en", ["Ada", "Bea"]))
+    told = paragraphs(state.news, Reader("en", ["Ada", "Bea"]))
     assert [(part.chapter, len(part.sentences)) for part in told] == [("", 1), ("Battle in 0405", 20), ("", 1)]
     player = a_player("Ada")
     _, text, html = render_letter("turn", "en", {"news": told, "player": player, "title": "x", "url": "x"})

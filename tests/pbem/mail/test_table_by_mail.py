@@ -13,7 +13,7 @@ from django.utils import timezone
 from pbem.lobby import services as lobby
 from pbem.lobby.models import Invitation
 from pbem.matches.acting import deciding
-from pbem.matches.models import Match, Offer, Saying, Seat
+from pbem.matches.models import ChatMessage, Match, Offer, Seat
 from pbem.moderation.models import Report
 from pbem.outbox.models import Notice
 from pbem.players.models import Player
@@ -208,7 +208,7 @@ def test_people_are_blocked_and_reported_by_reply(post: Post) -> None:
     assert "is not the name of one of the others" in told
     assert Report.objects.get().why == "she writes lies about me"
     give(match, 1, "say hello")
-    assert Saying.objects.get(kind="said").readers.count() == 1
+    assert ChatMessage.objects.get(kind="said").readers.count() == 1
     arrive(reply(letter, "odblokuj Bea\nzgłoś Bea"))
     told = flat(text_of(to("Ada", post)))
     assert "You hear Bea again." in told

@@ -16,8 +16,8 @@ from django.utils import timezone
 from pbem.inbox.models import Submission
 from pbem.matches.acting.settling import settle
 from pbem.matches.clocks.waits import move_deadlines
-from pbem.matches.models import Match, Note, Pause, ReplyAddress, Saying, Wait
-from pbem.matches.talk import sayings
+from pbem.matches.models import ChatMessage, Match, Note, Pause, ReplyAddress, Wait
+from pbem.matches.talk import chat
 from tests.factories import a_match, a_player, failure, give, kinds
 from tests.pbem.mail.postman import arrive, parsed, reply, text_of
 
@@ -230,7 +230,7 @@ def test_what_was_said_comes_in_the_next_letter_and_once(match: Match, post: Pos
 )
 def test_what_is_not_clearly_addressed_is_not_said(match: Match, post: Post, line: str, why: str) -> None:
     assert why in failure(give(match, 0, line))
-    assert Saying.objects.count() == 0
+    assert ChatMessage.objects.count() == 0
     post()
 
 
@@ -238,7 +238,7 @@ def test_what_is_not_clearly_addressed_is_not_said(match: Match, post: Post, lin
 def test_several_may_be_addressed(line: str, post: Post) -> None:
     match = a_match(3, game="heap")
     assert failure(give(match, 0, line)) == ""
-    assert Saying.objects.get().to == [1, 2]
+    assert ChatMessage.objects.get().to == [1, 2]
     post()
 
 
@@ -249,7 +249,7 @@ def test_bots_are_not_talked_to(post: Post) -> None:
 
 
 def test_talk_has_a_limit(match: Match, post: Post) -> None:
-    give(match, 0, *["say again"] * sayings.MOST_PER_HOUR)
+    give(match, 0, *["say again"] * chat.MOST_PER_HOUR)
     assert "within an hour" in failure(give(match, 0, "say again"))
     post()
 
@@ -326,11 +326,11 @@ def test_the_page_keeps_notes_and_says_things(match: Match, client: Client, post
     client.post(f"/m/{match.pk}/talk/", {"text": "hello\r\nBea", "to": "1"})
     client.post(f"/m/{match.pk}/talk/", {"text": "hello all", "to": "all"})
     assert Note.objects.get().text == "remember"
-    assert [(one.text, one.to) for one in Saying.objects.all()] == [("hello Bea", [1]), ("hello all", [])]
+    assert [(one.text, one.to) for one in ChatMessage.objects.all()] == [("hello Bea", [1]), ("hello all", [])]
     client.post(f"/m/{match.pk}/talk/", {"text": "x" * 2001, "to": "all"})
     for nobody in ("99", "12345", "x", "-1"):
         client.post(f"/m/{match.pk}/talk/", {"text": "for one", "to": nobody})
-    assert Saying.objects.count() == 2
+    assert ChatMessage.objects.count() == 2
     client.force_login(a_player("Dan"))
     assert client.post(f"/m/{match.pk}/talk/", {"text": "hi", "to": "all"}).status_code == 403
     post()

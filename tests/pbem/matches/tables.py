@@ -12,7 +12,7 @@ from pbem.matches.clocks.deadlines import extend
 from pbem.matches.clocks.pauses import pause_table, resume_table
 from pbem.matches.log import locked
 from pbem.matches.models import Match, Wait
-from pbem.matches.talk.sayings import heard
+from pbem.matches.talk.chat import heard
 from pbem.players.models import Player
 from pbem.presenters.words import Reader
 from tests.factories import a_player, the_seat

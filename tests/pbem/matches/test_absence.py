@@ -14,7 +14,7 @@ from engines.core import Refusal
 from pbem.matches.acting import deciding
 from pbem.matches.acting.settling import settle
 from pbem.matches.clocks.clock import Clock, kept
-from pbem.matches.models import Match, Saying, Seat, Wait
+from pbem.matches.models import ChatMessage, Match, Seat, Wait
 from tests.factories import a_match, a_player, failure, give, kinds, the_seat
 from tests.pbem.matches.tables import timed
 
@@ -77,7 +77,7 @@ def test_any_order_brings_the_player_back(clock: Traveller) -> None:
     seat, wait = the_seat(match, 0), Wait.objects.get(match=match, seat=0)
     assert (seat.autopilot, seat.missed) == ("", 0)
     assert (wait.player, wait.due) == (a_player("Ada"), timezone.now() + DAY)
-    assert Saying.objects.filter(match=match, kind="manned").exists()
+    assert ChatMessage.objects.filter(match=match, kind="manned").exists()
 
 
 def test_an_answer_in_between_begins_the_count_anew(clock: Traveller) -> None:
@@ -116,7 +116,7 @@ def test_a_seat_opens_after_the_second_deadline_and_a_bot_plays_it_if_nobody_com
     seat, wait = the_seat(match, 0), Wait.objects.get(match=match)
     assert (seat.player, seat.autopilot) == (None, "")
     assert (wait.seat, wait.player, wait.due) == (0, None, timezone.now() + DAY)
-    assert match.sittings.get(seat=0).left == "late"
+    assert match.tenures.get(seat=0).left == "late"
     miss(clock, match)
     clock.shift(DAY)
     settle(match.pk)

@@ -17,8 +17,8 @@ from pbem.matches.clocks.deadlines import hours_left
 from pbem.matches.clocks.habits import keep_habits
 from pbem.matches.clocks.pauses import resting
 from pbem.matches.letters.calls import open_calls
-from pbem.matches.models import Bank, Saying
-from pbem.matches.talk.sayings import heard
+from pbem.matches.models import Bank, ChatMessage
+from pbem.matches.talk.chat import heard
 from pbem.presenters.words import Reader
 from tests.conftest import NOON
 from tests.factories import a_match, a_player, failure, give, kinds, the_seat
@@ -214,7 +214,7 @@ def test_a_pause_of_the_table_is_made_longer_or_shorter(clock: Traveller) -> Non
 def test_what_the_table_says_is_for_all_seats() -> None:
     match = timed(Clock(hours=24))
     rest(match, NOON.replace(year=2050))
-    said = Saying.objects.get(match=match)
+    said = ChatMessage.objects.get(match=match)
     assert said.seat is None
     assert {reader.shown_name for reader in said.readers.all()} == {"Ada", "Bea"}
     for seat in (0, 1):

@@ -116,4 +116,4 @@ def test_at_the_deadline_of_a_sealed_phase_every_open_sheet_lapses_then_the_phas
 def test_a_match_that_is_over_waits_for_nobody() -> None:
     match = play_on(a_match(game="heap"))
     assert dues(match) == {}
-    assert match.restless is False
+    assert match.unsettled is False

@@ -13,7 +13,7 @@ from django.core.cache import cache
 
 from pbem.matches.history import chronicle, events, replays
 from pbem.matches.history.chronicle import Wish, kinds_of, leaf, parts_of, step_at
-from pbem.matches.history.eyes import Account, Eyes, eyes_named, heard_between, seen_at, steps_seen
+from pbem.matches.history.perspectives import Account, Perspective, eyes_named, heard_between, seen_at, steps_seen
 from pbem.matches.history.steps import steps_of
 from pbem.matches.history.visits import base_of, mark_seen, note_visit
 from pbem.matches.models import LogEntry, Match, ReplayPart, Visit
@@ -32,38 +32,38 @@ def over() -> Match:
 def test_while_a_match_runs_nobody_has_others_eyes() -> None:
     match = bidding_anew()
     for own in (0, None):
-        assert eyes_named(match, own, "") == Eyes(own)
+        assert eyes_named(match, own, "") == Perspective(own)
         for name in ("0", "1", "table", "all"):
-            assert eyes_named(match, own, name) == (Eyes(own) if name == str(Eyes(own)) else None)
+            assert eyes_named(match, own, name) == (Perspective(own) if name == str(Perspective(own)) else None)
 
 
 def test_when_it_is_over_everybody_has_all_eyes() -> None:
     match = over()
     for own in (0, None):
         assert [eyes_named(match, own, name) for name in ("0", "1", "table", "all")] == [
-            Eyes(0), Eyes(1), Eyes(None), Eyes(everything=True),
+            Perspective(0), Perspective(1), Perspective(None), Perspective(everything=True),
         ]  # fmt: skip
         assert [eyes_named(match, own, name) for name in ("2", "-1", "ALL", "x", "²")] == [None] * 5
 
 
 def test_all_eyes_see_every_entry_as_a_step() -> None:
     match = over()
-    everything = steps_seen(match, Eyes(everything=True))
+    everything = steps_seen(match, Perspective(everything=True))
     assert [step.number for step in everything] == [*range(match.head + 1)]
     assert [str(step) for step in everything[:8]] == ["0", "1", "1.1", "1.2", "1.3", "1.4", "1.5", "1.6"]
-    assert steps_seen(match, Eyes(1)) == steps_of(match, 1)
+    assert steps_seen(match, Perspective(1)) == steps_of(match, 1)
 
 
 def test_a_position_with_all_eyes_is_that_of_whoever_acted() -> None:
     match = over()
-    assert [bid.stones for bid in seen_at(match, 2, Eyes(everything=True)).sheet] == [1]
-    assert [bid.stones for bid in seen_at(match, 3, Eyes(everything=True)).sheet] == [0]
-    assert seen_at(match, 2, Eyes(None)).sheet == []
+    assert [bid.stones for bid in seen_at(match, 2, Perspective(everything=True)).sheet] == [1]
+    assert [bid.stones for bid in seen_at(match, 3, Perspective(everything=True)).sheet] == [0]
+    assert seen_at(match, 2, Perspective(None)).sheet == []
 
 
 def test_at_the_end_secret_orders_are_told_with_their_seats() -> None:
     match = over()
-    told = heard_between(match, Eyes(everything=True), 1, 6, "en")
+    told = heard_between(match, Perspective(everything=True), 1, 6, "en")
     assert [(heard.seat, heard.order) for heard in told] == [
         (0, "take 2"), (0, "bid 1"), (1, "bid 0"), (0, "undo"), (0, "bid 2"), (0, "done"),
     ]  # fmt: skip
@@ -74,7 +74,7 @@ def test_dice_are_told_at_the_end() -> None:
     match = a_match(game="heap")
     give(match, 0, "throw")
     entry = LogEntry.objects.get(match=match, number=1)
-    [account] = heard_between(match, Eyes(everything=True), 1, 1, "en")
+    [account] = heard_between(match, Perspective(everything=True), 1, 1, "en")
     assert isinstance(account, Account)
     [[why, sides, value]] = json.loads(entry.body)["draws"]
     assert account.draws == (f"{why}: {value + 1}/{sides}",)
@@ -94,12 +94,12 @@ def test_events_are_the_same_kept_or_folded_anew() -> None:
 
 def test_the_parts_of_a_match() -> None:
     match = a_long_match("space-empires", 160)
-    parts = parts_of(match, Eyes(None))
+    parts = parts_of(match, Perspective(None))
     turns = [part for part in parts if kinds_of(match)[part.kind].label.template == "Turns"]
     assert [turn.text.params["turn"] for turn in turns[:4]] == [1, 2, 3, 1]
-    steps = steps_seen(match, Eyes(None))
+    steps = steps_seen(match, Perspective(None))
     assert all(step_at(steps, part.entry).number >= part.entry for part in parts)
-    assert parts_of(match, Eyes(None)) == parts, "kept"
+    assert parts_of(match, Perspective(None)) == parts, "kept"
     assert [part.entry for part in parts] == sorted(part.entry for part in parts)
 
 
@@ -110,7 +110,7 @@ def test_what_happened_page_by_page(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(chronicle, "STRETCH", 20)
     paged, below = [], None
     while True:
-        page = leaf(match, Eyes(0), Wish(), below, "en")
+        page = leaf(match, Perspective(0), Wish(), below, "en")
         paged += [heard.step for heard in page.heard]
         assert len(page.heard) <= 7
         if page.older is None:
@@ -122,12 +122,12 @@ def test_what_happened_page_by_page(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def leaf_all(match: Match, wish: Wish) -> list[Any]:
     found: list[Any] = []
-    page = leaf(match, Eyes(0), wish, None, "en")
+    page = leaf(match, Perspective(0), wish, None, "en")
     while True:
         found += page.heard
         if page.older is None:
             return found
-        page = leaf(match, Eyes(0), wish, page.older, "en")
+        page = leaf(match, Perspective(0), wish, page.older, "en")
 
 
 def test_what_happened_of_one_kind_or_to_one_seat() -> None:

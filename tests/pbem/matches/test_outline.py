@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engines.core import encode
-from pbem.matches.history import outline
+from pbem.matches.history import contents as outline
 from pbem.matches.history.chronicle import parts_of
-from pbem.matches.history.eyes import Eyes
+from pbem.matches.history.perspectives import Perspective
 from pbem.matches.models import Match, Outline
 from tests.factories import a_match, give
 from tests.playing import a_long_match
@@ -28,7 +28,7 @@ def match() -> Match:
 def test_the_list_is_kept_with_the_log_and_read_without_folding(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
     assert Outline.objects.get(match=match).upto == match.head
     monkeypatch.setattr(outline, "events_between", never)
-    assert len(parts_of(match, Eyes(everything=True))) > 3
+    assert len(parts_of(match, Perspective(everything=True))) > 3
 
 
 def test_a_match_begun_before_there_were_lists_gets_the_same_one(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -19,10 +19,10 @@ from pbem.matches.acting import deciding
 from pbem.matches.acting.settling import settle, unsettled
 from pbem.matches.consent.wishes import Wish
 from pbem.matches.history.steps import standing_happenings, steps_of
-from pbem.matches.models import Match, Offer, Pause, Proposal, Saying, Seat, Vote, Wait
+from pbem.matches.models import ChatMessage, Match, Offer, Pause, Proposal, Seat, Vote, Wait
 from pbem.matches.positions import view_at
 from pbem.matches.reading.receipts import Receipt
-from pbem.matches.talk.sayings import heard
+from pbem.matches.talk.chat import heard
 from pbem.matches.verifying import verify
 from pbem.outbox.models import Notice
 from pbem.presenters.words import Reader
@@ -168,7 +168,7 @@ def test_a_draw_ends_the_match_with_all_in_first_place(post: Post) -> None:
     outcome = positions.current(match).state.outcome
     assert outcome is not None
     assert (match.status, match.cancelled, outcome.ranking) == ("over", False, [[0, 1, 2]])
-    assert all(sitting.until is not None for sitting in match.sittings.all())
+    assert all(sitting.until is not None for sitting in match.tenures.all())
     assert verify(match) == 2
     over = [letter for letter in post() if "over" in letter.body.lower() and letter.to == ["ada@example.org"]][-1]
     assert "You share the first place. The players agreed on a draw." in " ".join(over.body.split())
@@ -326,7 +326,7 @@ def test_a_match_that_ends_leaves_no_proposal_open() -> None:
     propose(match, "Bea", Kind.CANCEL)
     agree(match, "Bea")
     assert set(Proposal.objects.values_list("status", flat=True)) == {Status.PASSED, Status.VOID}
-    assert Saying.objects.filter(match=match, kind="settled").count() == 2
+    assert ChatMessage.objects.filter(match=match, kind="settled").count() == 2
 
 
 @pytest.mark.parametrize(

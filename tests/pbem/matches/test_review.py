@@ -50,11 +50,11 @@ def test_a_worker_that_comes_too_late_does_not_send_a_match_to_sleep(
         assert settle_once(match.pk)
         while Match.objects.get(pk=match.pk).waits.exists():
             assert settle_once(match.pk)
-    assert Match.objects.get(pk=match.pk).restless
+    assert Match.objects.get(pk=match.pk).unsettled
     real, first = settling._next_step, [late]
     monkeypatch.setattr(settling, "_next_step", lambda pk: first.pop() if first else real(pk))
     assert settle_once(match.pk) is False
-    assert Match.objects.get(pk=match.pk).restless
+    assert Match.objects.get(pk=match.pk).unsettled
     before = len(kinds(match))
     assert settle(match.pk) > 0
     assert len(kinds(match)) > before

@@ -24,7 +24,7 @@ def sealed_and_done() -> Match:
 def test_the_last_sealed_answer_does_not_resolve_the_phase() -> None:
     match = sealed_and_done()
     assert match.status == Match.Status.RUNNING
-    assert match.restless
+    assert match.unsettled
     assert not Wait.objects.filter(match=match).exists()
     assert {kind for kind, _, _ in kinds(match)} == {"start", "command"}
 
@@ -50,10 +50,10 @@ def test_bots_answer_until_a_person_is_asked() -> None:
     match = a_match(game="heap", seats=3, bots=["random", "random"], players=[a_player("Ada")])
     assert settle(match.pk) == 0
     give(match, 0, "take 1")
-    assert Match.objects.get(pk=match.pk).restless
+    assert Match.objects.get(pk=match.pk).unsettled
     assert settle(match.pk) == 2
     assert kinds(match)[-2:] == [("command", "bot", 1), ("command", "bot", 2)]
-    assert not Match.objects.get(pk=match.pk).restless
+    assert not Match.objects.get(pk=match.pk).unsettled
 
 
 def test_a_whole_match_against_a_bot_ends_and_verifies() -> None:

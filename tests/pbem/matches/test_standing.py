@@ -123,11 +123,11 @@ def test_more_answers_than_one_go_allows_are_left_to_the_table(monkeypatch: pyte
     give(match, 0, "always take 1")
     assert heap_of(match) == 9
     assert asked() == []
-    assert Match.objects.get(pk=match.pk).restless
+    assert Match.objects.get(pk=match.pk).unsettled
     assert settle(match.pk) >= 1
     assert heap_of(match) == 0
     assert asked() == [0, 1]
-    assert not Match.objects.get(pk=match.pk).restless
+    assert not Match.objects.get(pk=match.pk).unsettled
     assert sorted(letter.to[0] for letter in post()) == ["ada@example.org", "bea@example.org"]
 
 

@@ -21,8 +21,8 @@ from pbem.matches.letters.turns import situation_letter
 from pbem.matches.models import LogEntry, Match, Note, Offer, Seat, Wait
 from pbem.matches.queue.orders import When, enqueue, queue_of
 from pbem.matches.seats.substitutes import find_offer, offer_token, vacant_seats
-from pbem.matches.sittings import sittings
 from pbem.matches.talk.notes import keep_note
+from pbem.matches.tenures import tenures
 from pbem.matches.verifying import verify
 from pbem.outbox.letter import NothingToTell
 from pbem.outbox.models import Notice
@@ -123,7 +123,7 @@ def test_a_letter_that_was_held_back_does_not_bring_somebody_the_seat_that_they_
     parts = Notice.objects.filter(player=ada, kind="turn")
     assert parts.count() == 2
     one = parts.get(topic=left.topic)
-    whole = Notice.objects.create(key="digest:1", kind="digest", manner=Notice.Manner.MERGED, player=ada,
+    whole = Notice.objects.create(key="digest:1", kind="digest", delivery=Notice.Delivery.MERGED, player=ada,
                                   address=ada.email, topic="post", due=one.due, released=one.due)  # fmt: skip
     parts.update(status=Notice.Status.MERGED, into=whole)
     deciding.give_up(left.pk, ada, 0, "web")
@@ -179,7 +179,7 @@ def test_a_newcomer_has_fresh_time(clock: Traveller) -> None:
 def test_who_sat_where_is_kept() -> None:
     match = left_by_ada()
     deciding.take(match.pk, 0, a_player("Cyd"), "web")
-    found = [(one.seat, one.player.name, one.why, one.left, one.until is None) for one in sittings(match)]
+    found = [(one.seat, one.player.name, one.why, one.left, one.until is None) for one in tenures(match)]
     assert found == [
         (0, "Ada", "began", "gave_up", False),
         (0, "Cyd", "took", "", True),
@@ -248,7 +248,7 @@ def test_a_seat_that_was_voted_free_is_not_taken_again_by_its_player() -> None:
     give(match, 0, "propose replace Cyd")
     give(match, 1, "agree")
     assert the_seat(match, 2).player is None
-    assert match.sittings.get(seat=2).left == "voted"
+    assert match.tenures.get(seat=2).left == "voted"
     assert "sat at this table before" in refused(lambda: deciding.take(match.pk, 2, a_player("Cyd"), "web"))
 
 

@@ -19,10 +19,10 @@ from pbem.matches.clocks.clock import Clock
 from pbem.matches.clocks.deadlines import extend
 from pbem.matches.clocks.holidays import cancel_holiday, days_left, plan_holiday
 from pbem.matches.clocks.pauses import pause
-from pbem.matches.models import Match, Saying, Seat
+from pbem.matches.models import ChatMessage, Match, Seat
 from pbem.matches.selectors import names
 from pbem.matches.talk.blocks import block
-from pbem.matches.talk.sayings import heard, speak
+from pbem.matches.talk.chat import heard, speak
 from pbem.moderation.services import ReportRefused, report
 from pbem.presenters.words import Reader
 from tests.conftest import NOON
@@ -110,7 +110,7 @@ def test_at_an_anonymous_table_the_mask_leaves_and_after_the_end_its_wearer() ->
 def test_more_time_does_not_tell_which_mask_made_the_match() -> None:
     match = an_anonymous_table()
     extend(match, a_player("Ada"), 24)
-    assert Saying.objects.get(kind=Saying.Kind.EXTENDED).seat is None
+    assert ChatMessage.objects.get(kind=ChatMessage.Kind.EXTENDED).seat is None
     for seat in range(3):
         assert heard_by(match, seat) == [("", "24 hours more for everybody who is asked.")]
 

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from engines.core import Match as Fold
+from engines.core import Match as Position
 from engines.core import Refusal
 from pbem.matches import positions
 from pbem.matches.acting.settling import settle
@@ -21,7 +21,7 @@ ORDERS = ("take 1", "take 2", "throw", "undo", "always take 0", "always take 2",
 
 def can_undo(match: Match, seat: int) -> bool:
     """Whether core takes an order back, with the whole log."""
-    played = Fold(match.game, positions.state_at(match, match.head), positions.entries(match), b"")
+    played = Position(match.game, positions.state_at(match, match.head), positions.entries(match), b"")
     if played.over or any(asked.seat == seat and asked.question.sealed for asked in played.decisions()):
         return False
     try:

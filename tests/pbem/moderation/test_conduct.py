@@ -14,9 +14,9 @@ from django.utils import timezone
 from engines.core import IllegalCommand
 from pbem.lobby import seating
 from pbem.lobby import services as lobby
-from pbem.matches.models import Block, Match, Saying
+from pbem.matches.models import Block, ChatMessage, Match
 from pbem.matches.talk.blocks import block, blocks, unblock
-from pbem.matches.talk.sayings import heard, speak
+from pbem.matches.talk.chat import heard, speak
 from pbem.moderation.models import Report, Sanction
 from pbem.moderation.services import FOR_GOOD, ReportRefused, carry_out, lift, report
 from pbem.players.models import Player
@@ -89,7 +89,7 @@ def test_a_block_made_elsewhere_does_not_show_who_sits_at_an_anonymous_table() -
     match = Match.objects.get(pk=match.pk)
     bea = match.seats.get(player=a_player("Bea"))
     speak(bea, "hello")
-    assert Saying.objects.get().readers.count() == 3
+    assert ChatMessage.objects.get().readers.count() == 3
 
 
 def test_a_block_made_at_an_anonymous_table_holds_there_alone_until_its_end() -> None:
@@ -99,7 +99,7 @@ def test_a_block_made_at_an_anonymous_table_holds_there_alone_until_its_end() ->
     assert made is not None
     assert "Bea" not in made.known_as
     speak(match.seats.get(player=bea), "hello")
-    assert not Saying.objects.get().readers.filter(pk=ada.pk).exists()
+    assert not ChatMessage.objects.get().readers.filter(pk=ada.pk).exists()
     assert not blocks(ada, bea)
     play_on(match)
     assert blocks(ada, bea)

@@ -23,7 +23,7 @@ from pytest_django import DjangoDbBlocker
 from config.celery import app
 from engines.galactic_emperor.standing.explained import explained
 from pbem.matches import positions
-from pbem.matches.models import Holiday, LogEntry, Match, Pause, Proposal, Sitting
+from pbem.matches.models import Holiday, LogEntry, Match, Pause, Proposal, Tenure
 from pbem.presenters import pictures
 from pbem.presenters.words import Reader
 from pbem.ratings.models import Placing
@@ -77,7 +77,7 @@ def test_all_that_was_to_happen_has_happened(month: Month) -> None:
     assert Holiday.objects.filter(player__name="Ben", automatic=True).count() >= 2
     assert not Holiday.objects.filter(player__name__in=["Tane", "Olek"], automatic=True).exists()
     assert LogEntry.objects.filter(match=month.match, via="queued").exists()
-    seated = Sitting.objects.filter(match=month.match, seat=OLEK).values_list("player__name", "left")
+    seated = Tenure.objects.filter(match=month.match, seat=OLEK).values_list("player__name", "left")
     assert list(seated) == [("Olek", "late"), ("Sara", "")]
     assert Match.objects.get().status == Match.Status.OVER
     assert Placing.objects.filter(rated=True, mu__isnull=False).count() == 6

@@ -53,7 +53,7 @@ HELD, LATER, SOON = utc("2026-06-01 12:03"), utc("2026-06-03 00:00"), utc("2026-
 
 
 @pytest.mark.parametrize(
-    ("letters", "manner", "latest", "due"),
+    ("letters", "delivery", "latest", "due"),
     [
         ("every", "asked", None, HELD),
         ("every", "news", None, HELD),
@@ -68,5 +68,5 @@ HELD, LATER, SOON = utc("2026-06-01 12:03"), utc("2026-06-03 00:00"), utc("2026-
         ("off", "news", LATER, None),
     ],
 )
-def test_when_a_letter_goes_out(letters: str, manner: str, latest: datetime | None, due: datetime | None) -> None:
-    assert due_at(manner, Wish(letters, 8, "Europe/Warsaw"), HELD, latest) == due
+def test_when_a_letter_goes_out(letters: str, delivery: str, latest: datetime | None, due: datetime | None) -> None:
+    assert due_at(delivery, Wish(letters, 8, "Europe/Warsaw"), HELD, latest) == due

@@ -19,7 +19,7 @@ from pytest_django.fixtures import Settings
 from pbem.outbox.letter import Letter as Written
 from pbem.outbox.letter import compose
 from pbem.outbox.models import Attempt, Delivered, Notice
-from pbem.outbox.services import RETRY_AFTER, notify, send_next, supersede
+from pbem.outbox.services import RETRY_AFTER, cancel_unsent, notify, send_next
 from tests.factories import a_player, together
 from tests.pbem.mail.postman import a_sink
 
@@ -157,7 +157,7 @@ def test_what_is_superseded_is_not_sent(mailoutbox: list[Letter]) -> None:
     for key in ("turn:1:0:1", "turn:1:0:2", "turn:1:1:1"):
         put(key)
     send_next()
-    supersede("turn:1:0:", keep="turn:1:0:2")
+    cancel_unsent("turn:1:0:", keep="turn:1:0:2")
     while send_next():
         pass
     assert len(mailoutbox) == 2

@@ -12,7 +12,7 @@ import pytest
 import engines
 from engines.core import Panel, apply, recorded, render
 from engines.selfplay import play_out
-from pbem.presenters.extents import HERE, box_of, path_points
+from pbem.presenters.bounding_boxes import HERE, box_of, path_points
 from pbem.presenters.marks import Labels, mark, mark_panels, things
 
 LABELS: Labels = {"fresh": "new", "changed": "other", "gone": "gone"}

@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from typing import Any
 
 from engines.core import Outcome, say
-from pbem.matches.models import Match, Seat, Sitting
+from pbem.matches.models import Match, Seat, Tenure
 from pbem.players.models import Player
 from pbem.ratings.models import Placing, Rating
 from pbem.ratings.services import finish
@@ -40,7 +40,7 @@ def sat(match: Match, seat: int, name: str, days: tuple[int, int | None], why: s
     assert match.started is not None
     first, last = days
     until = None if last is None else match.started + timedelta(days=last)
-    Sitting.objects.create(match=match, seat=seat, player=a_player(name), since=match.started + timedelta(days=first),
+    Tenure.objects.create(match=match, seat=seat, player=a_player(name), since=match.started + timedelta(days=first),
                            until=until, why=why, left=left)  # fmt: skip
 
 

@@ -11,7 +11,7 @@ from django.core.mail import EmailMessage
 from django.core.management import call_command
 
 from pbem.matches.acting.settling import settle
-from pbem.matches.models import Match, Saying
+from pbem.matches.models import ChatMessage, Match
 from pbem.ratings.models import Finish, Placing, Rating
 from pbem.ratings.selectors import rating_of, ratings_of
 from pbem.ratings.services import rebuild, work_out
@@ -193,7 +193,9 @@ def test_a_seat_that_stays_vacant_is_its_last_players_and_last() -> None:
 def test_whoever_lets_a_bot_play_the_last_quarter_comes_last(days: int, place: int, role: str) -> None:
     match = ended("Ada", "Bea")
     assert match.ended is not None
-    Saying.objects.create(match=match, seat=0, kind=Saying.Kind.AUTOPLAY, at=match.ended - timedelta(days=days))
+    ChatMessage.objects.create(
+        match=match, seat=0, kind=ChatMessage.Kind.AUTOPLAY, at=match.ended - timedelta(days=days)
+    )
     match.seats.filter(number=0).update(autopilot="random")
     work_out()
     assert {(row[0], row[3], row[5]) for row in books()} == {("Ada", place, role), ("Bea", 3 - place, "stayed")}
@@ -204,7 +206,7 @@ def test_a_substitute_who_lets_a_bot_play_the_last_quarter_does_not_count() -> N
     assert match.ended is not None
     sat(match, 1, "Bea", (0, 5), left="late")
     sat(match, 1, "Dan", (5, None), why="took")
-    Saying.objects.create(match=match, seat=1, kind=Saying.Kind.AUTOPLAY, at=match.ended - timedelta(days=5))
+    ChatMessage.objects.create(match=match, seat=1, kind=ChatMessage.Kind.AUTOPLAY, at=match.ended - timedelta(days=5))
     match.seats.filter(number=1).update(autopilot="random")
     work_out()
     assert {row[0] for row in books()} == {"Ada", "Bea"}

@@ -9,9 +9,9 @@ from functools import partial
 from django.core import mail
 from django.utils import timezone
 
-from pbem.lobby import lookouts
+from pbem.lobby import seat_alerts
 from pbem.lobby import services as lobby
-from pbem.lobby.lookouts import Hears, Wanted, look_out
+from pbem.lobby.seat_alerts import Hears, Wanted, look_out
 from pbem.matches.acting import deciding
 from pbem.matches.consent.wishes import Wish
 from pbem.matches.models import Match, Proposal, Wait
@@ -102,12 +102,12 @@ def merge(box: Mailbox) -> None:
     facts = [{"match": match.pk, "seat": seat} for match, seat in ((box.match, box.seat), (box.other, 0))]
     Notice.objects.filter(player=box.player).update(facts={}, status=Notice.Status.FAILED)
     whole = Notice.objects.create(
-        key="both", kind="digest", manner=Notice.Manner.MERGED, player=box.player, address=box.player.email,
+        key="both", kind="digest", delivery=Notice.Delivery.MERGED, player=box.player, address=box.player.email,
         topic="post", due=timezone.now(), facts={}, released=timezone.now(),
     )  # fmt: skip
     for part in facts:
-        Notice.objects.create(key=f"part {part}", kind="turn", manner=Notice.Manner.NEWS, player=box.player, into=whole,
-                              topic=box.match.topic, due=timezone.now(), facts=part,
+        Notice.objects.create(key=f"part {part}", kind="turn", delivery=Notice.Delivery.NEWS, player=box.player,
+                              into=whole, topic=box.match.topic, due=timezone.now(), facts=part,
                               status=Notice.Status.MERGED)  # fmt: skip
 
 
@@ -127,7 +127,7 @@ def seats(box: Mailbox) -> None:
     other = _another(box)
     deciding.give_up(box.match.pk, other, box.match.seats.get(player=other).number, "web")
     look_out(box.seeker, Wanted(Hears.VACANT, games=[box.match.game_slug]))
-    lookouts.sweep()
+    seat_alerts.sweep()
 
 
 def _another(box: Mailbox) -> Player:

@@ -8,14 +8,14 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from engines.core import Chance, live
-from engines.core import Match as Fold
+from engines.core import Match as Position
 from pbem.matches.acting import deciding
 from pbem.matches.acting.settling import settle
 from pbem.matches.history.steps import steps_of
 from pbem.matches.log import changing
 from pbem.matches.models import Branch, LogEntry, Match
 from pbem.matches.queue import orders as queue
-from pbem.matches.talk import sayings
+from pbem.matches.talk import chat
 from pbem.matches.talk.blocks import block
 from pbem.matches.talk.notes import keep_note
 from pbem.matches.whatif import branches, sandbox
@@ -60,7 +60,7 @@ def play(match: Match, entries: int, bot: str, asked: int | None) -> Match:
     return Match.objects.get(pk=match.pk)
 
 
-def _asks(played: Fold, seat: int | None) -> bool:
+def _asks(played: Position, seat: int | None) -> bool:
     return seat is None or (seat in played.waiting() and played.log[-1].seat != seat)
 
 
@@ -91,5 +91,5 @@ def keep_secrets(match: Match, name: str, mark: str = "") -> list[str]:
     branch = branches.begin(player, match, seat.number, steps_of(match, seat.number)[-1], f"{mark}branch")
     sandbox.let_bot(branch, "random")
     if name != "Bea":  # between Ada and Eve
-        sayings.speak(seat, f"to seat {3 if name == 'Ada' else 1}: {mark}whisper")
+        chat.speak(seat, f"to seat {3 if name == 'Ada' else 1}: {mark}whisper")
     return [f"{mark}note", f"{mark}branch"]

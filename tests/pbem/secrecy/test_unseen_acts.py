@@ -10,7 +10,7 @@ import time_machine
 
 from pbem.channels import feeds
 from pbem.channels.models import Channel
-from pbem.matches.talk import sayings
+from pbem.matches.talk import chat
 from pbem.matches.talk.blocks import block
 from pbem.matches.whatif import branches, sandbox
 from pbem.moderation.services import report
@@ -53,7 +53,7 @@ def try_things(scene: Scene) -> None:
 
 def whisper(scene: Scene) -> None:
     """Say something to Eve alone."""
-    sayings.speak(the_seat(scene.match, ADA), "to seat 3: psst")
+    chat.speak(the_seat(scene.match, ADA), "to seat 3: psst")
 
 
 def plan(scene: Scene) -> None:

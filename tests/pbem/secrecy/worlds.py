@@ -29,7 +29,7 @@ def another_world(head: int, seat: int | None) -> Iterator[list[int]]:
             return fold(match.game, new, position(match, last))
         state = real(match, last)
         dealt.append(head)
-        anew: State[Any] = match.game.redeal(state, seat, Chance(live(b"another world", head)))
+        anew: State[Any] = match.game.determinize(state, seat, Chance(live(b"another world", head)))
         return anew
 
     with pytest.MonkeyPatch.context() as patch:

@@ -16,7 +16,7 @@ from config.forms import KeptWidgets
 from engines.core import say
 from pbem.matches.history import chronicle
 from pbem.matches.history.chronicle import Kind, Wish, leaf
-from pbem.matches.history.eyes import Eyes, heard_between
+from pbem.matches.history.perspectives import Perspective, heard_between
 from pbem.matches.models import Match
 from pbem.web.history import downloads
 from tests.factories import a_match as make_match
@@ -79,7 +79,7 @@ def test_looking_for_a_kind_ends_after_a_while_and_says_how_far_it_got(
     folded: list[int] = []
     between = heard_between
 
-    def counting(match: Match, eyes: Eyes, first: int, last: int, language: str) -> Any:
+    def counting(match: Match, eyes: Perspective, first: int, last: int, language: str) -> Any:
         folded.append(last - first + 1)
         return between(match, eyes, first, last, language)
 
@@ -87,7 +87,7 @@ def test_looking_for_a_kind_ends_after_a_while_and_says_how_far_it_got(
     monkeypatch.setattr(chronicle, "STRETCH", 2)
     monkeypatch.setattr(chronicle, "MOST", 5)
     rare = Kind(0, say("Rare things"), part=False, names=frozenset({"Never"}))
-    found = leaf(match, Eyes(None), Wish(kind=rare), None, "en")
+    found = leaf(match, Perspective(None), Wish(kind=rare), None, "en")
     assert (found.heard, str(found.older), sum(folded)) == ([], str(match.moment - 4), 5)
     monkeypatch.setattr(chronicle, "MOST", 1)
     pages = [browser().get(f"/m/{match.pk}/chronicle/?seat=0")]

@@ -12,7 +12,7 @@ from django.urls import reverse
 from pytest_django.fixtures import Settings
 
 from pbem.lobby import invitations
-from pbem.lobby.lookouts import Hears, Wanted, wanted_by
+from pbem.lobby.seat_alerts import Hears, Wanted, wanted_by
 from pbem.outbox.models import Notice, Report, Suppression, TopicChoice
 from pbem.outbox.suppression import send_test, token_of
 from pbem.players.models import Player

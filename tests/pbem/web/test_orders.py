@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engines.core import Game
-from engines.core import Match as Fold
+from engines.core import Match as Position
 from pbem.inbox.models import Submission
 from pbem.matches.acting.settling import settle
 from pbem.matches.models import LogEntry, Match
@@ -238,12 +238,12 @@ def test_trying_deals_anew_what_the_player_does_not_know(match: Match, monkeypat
     tried: list[Any] = []
 
     def kept(*of: Any) -> Any:
-        tried.append(Fold(*of))
+        tried.append(Position(*of))
         return tried[-1]
 
     played = positions.current(match)
     before: Any = positions.current(match).state
-    monkeypatch.setattr(trying, "Fold", kept)
+    monkeypatch.setattr(trying, "Position", kept)
     trial = trying.try_out(played, 0, ["place at 100 100 facing 0"], "en")
     assert (trial.refusal, len(trial.accepted)) == (None, 1)
     assert played.number == match.head, "the match itself is left as it is"

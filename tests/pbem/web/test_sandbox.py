@@ -292,7 +292,7 @@ class TestBlind:
         """Put another position under the match that the seat cannot tell from the true one, and return it."""
         match.refresh_from_db()
         state = positions.state_at(match, match.head)
-        other = match.game.redeal(state, seat, Chance(live(b"other", seed)))
+        other = match.game.determinize(state, seat, Chance(live(b"other", seed)))
         Snapshot.objects.update_or_create(match=match, number=match.head, defaults={"state": encode(other)})
         positions.keep(LogEntry.objects.get(match=match, number=match.head).hash, other)
         return encode(positions.state_at(match, match.head))

@@ -7,8 +7,8 @@ from datetime import timedelta
 import pytest
 from time_machine import Traveller
 
-from pbem.matches.models import Match, Note, Saying
-from pbem.matches.talk.sayings import MOST_PER_HOUR
+from pbem.matches.models import ChatMessage, Match, Note
+from pbem.matches.talk.chat import MOST_PER_HOUR
 from tests.factories import a_match, a_player
 
 from .browsing import Browser, Opening, Page, found
@@ -71,7 +71,7 @@ def test_words_that_cannot_be_said_stay_beside_the_reason(match: Match, browser:
     assert "the table needs a rest" in page.text
     assert ">One more</textarea>" in page.html
     assert 'value="1" checked' in page.html
-    assert Saying.objects.count() == MOST_PER_HOUR
+    assert ChatMessage.objects.count() == MOST_PER_HOUR
 
 
 def test_notes_are_written_changed_and_removed(match: Match, browser: Opening) -> None:
@@ -93,4 +93,4 @@ def test_strangers_neither_speak_nor_note(match: Match, browser: Opening) -> Non
     a_player("Dan")
     for name in ("", "Dan"):
         assert browser(name).post(f"/m/{match.pk}/talk/", where="said", text="Boo").status == 403
-    assert not Saying.objects.exists()
+    assert not ChatMessage.objects.exists()

@@ -55,7 +55,7 @@ def test_one_press_stops_the_letters_of_one_match(post: Post) -> None:
     assert (choice.player.email, choice.topic, choice.letters) == (letter.to[0], match.topic, "off")
     facts = {"match": other.pk, "seat": 0}
     for topic in (match.topic, other.topic):
-        notify(kind="turn", key=topic, topic=topic, facts=facts, player=choice.player, manner="asked")
+        notify(kind="turn", key=topic, topic=topic, facts=facts, player=choice.player, delivery="asked")
     assert Notice.objects.get(key=match.topic).status == "muted"
     assert Notice.objects.get(key=other.topic).status == "pending"
 
@@ -110,7 +110,7 @@ def test_a_letter_about_several_matches_offers_to_stop_all_of_which_it_tells(clo
     Player.objects.update(quiet_minutes=5)
     ada.refresh_from_db()
     facts = {"match": other.pk, "seat": 1}
-    notify(kind="news", key="moot", topic=other.topic, facts=facts, player=ada, manner="news")
+    notify(kind="news", key="moot", topic=other.topic, facts=facts, player=ada, delivery="news")
     matches = [a_match(players=[ada, a_player("Bea")]) for _ in range(2)]
     several = next(letter for letter in post() if letter.to == ["ada@example.org"] and "Match" in letter.subject)
     assert Notice.objects.get(key="moot").status == "merged"

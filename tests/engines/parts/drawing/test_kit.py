@@ -27,7 +27,7 @@ class Look(msgspec.Struct, frozen=True):
     mark: str
 
 
-class Eyes(View[Any]):
+class Perspective(View[Any]):
     """What a seat of a game without anything sees."""
 
 
@@ -115,16 +115,16 @@ def test_cells_are_sentences_numbers_signs_or_several_pieces() -> None:
 
 
 def test_faces_are_put_together() -> None:
-    def picture(view: Eyes, words: Words, scene: int = -1) -> str:
+    def picture(view: Perspective, words: Words, scene: int = -1) -> str:
         return f"{view.seat} {words(say('ships'))} {scene}"
 
-    def seat(view: Eyes, _words: Words) -> str:
+    def seat(view: Perspective, _words: Words) -> str:
         return str(view.seat)
 
-    view = Eyes(seats=2, seat=1)
-    bare = Board[Eyes](picture, seat)
+    view = Perspective(seats=2, seat=1)
+    bare = Board[Perspective](picture, seat)
     assert (bare.svg(view, in_polish, 2), bare.text(view, in_polish)) == ("1 statki 2", "1")
     assert (bare.scenes(view, in_polish), bare.panels(view, in_polish)) == ([], [])
-    full = Board[Eyes](picture, seat, lambda _: [say("ships")], lambda _: [Table("t", say("ships"), [], [])])
+    full = Board[Perspective](picture, seat, lambda _: [say("ships")], lambda _: [Table("t", say("ships"), [], [])])
     assert full.scenes(view, in_polish) == ["statki"]
     assert full.panels(view, in_polish) == [Panel("t", "statki", [], [])]

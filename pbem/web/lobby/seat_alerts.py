@@ -15,12 +15,12 @@ from django.views.decorators.cache import never_cache
 
 import engines
 from pbem.lobby.errors import LobbyError
-from pbem.lobby.lookouts import Hears, Wanted, look_out, wanted_by
+from pbem.lobby.seat_alerts import Hears, Wanted, look_out, wanted_by
 from pbem.players.models import Player
 from pbem.web.viewers import reader_of
 
 
-class LookoutForm(forms.Form):
+class SeatAlertForm(forms.Form):
     """Of which open seats somebody would hear, and in which games."""
 
     hears = forms.ChoiceField(
@@ -44,13 +44,13 @@ class LookoutForm(forms.Form):
 
 @login_required
 @never_cache
-def lookout(request: HttpRequest) -> HttpResponse:
+def seat_alert(request: HttpRequest) -> HttpResponse:
     """Show and change of which open seats the player hears."""
     player = request.user
     assert isinstance(player, Player), "signed in"
     now = wanted_by(player)
     known = {"hears": now.hears, "played": now.played, "games": list(now.games)}
-    form = LookoutForm(request.POST or None, initial=known)
+    form = SeatAlertForm(request.POST or None, initial=known)
     if form.is_valid():
         try:
             look_out(player, form.wanted())
@@ -58,5 +58,5 @@ def lookout(request: HttpRequest) -> HttpResponse:
             form.add_error("games", str(refused))
         else:
             messages.success(request, _("Saved."))
-            return redirect("lookout")
-    return render(request, "web/lookout.html", {"form": form, "hour": player.digest_hour})
+            return redirect("seat_alerts")
+    return render(request, "web/seat_alerts.html", {"form": form, "hour": player.digest_hour})

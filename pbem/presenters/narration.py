@@ -17,7 +17,7 @@ SHORT = 5
 
 
 @dataclass(frozen=True)
-class Passage:
+class Paragraph:
     """A headline (no `chapter`, one sentence), or what happened in a chapter."""
 
     chapter: str
@@ -39,21 +39,21 @@ class Passage:
         return max(0, len(self.sentences) - LONGEST)
 
 
-def passages(events: Iterable[Event], reader: Reader) -> list[Passage]:
+def paragraphs(events: Iterable[Event], reader: Reader) -> list[Paragraph]:
     """Return the events in the reader's words."""
     told = (
-        Passage(reader.sentence(event.chapter) if event.chapter else "", [reader.sentence(event.text)])
+        Paragraph(reader.sentence(event.chapter) if event.chapter else "", [reader.sentence(event.text)])
         for event in events
     )
     return joined(told)
 
 
-def joined(told: Iterable[Passage]) -> list[Passage]:
+def joined(told: Iterable[Paragraph]) -> list[Paragraph]:
     """Return the passages with neighbours of one chapter made one."""
-    found: list[Passage] = []
-    for passage in told:
-        if found and passage.chapter and found[-1].chapter == passage.chapter:
-            found[-1] = Passage(passage.chapter, [*found[-1].sentences, *passage.sentences])
+    found: list[Paragraph] = []
+    for paragraph in told:
+        if found and paragraph.chapter and found[-1].chapter == paragraph.chapter:
+            found[-1] = Paragraph(paragraph.chapter, [*found[-1].sentences, *paragraph.sentences])
         else:
-            found.append(passage)
+            found.append(paragraph)
     return found

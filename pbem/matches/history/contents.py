@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from engines.core import Event, Game, encode
-from engines.core import Match as Fold
+from engines.core import Match as Position
 from pbem.matches.models import Match, Outline
 
 from .events import events_between
@@ -21,24 +21,28 @@ Begun = tuple[int, Event]
 _decoder = msgspec.json.Decoder(list[Begun])
 
 
-def note_parts(match: Match, played: Fold, before: int) -> None:
+def note_parts(match: Match, position: Position, before: int) -> None:
     """Go on with the list of a locked match after entry `before`; one that lags behind is left to its next reader."""
-    begun = _begun(match.game, _told(played, before))
+    begun = _begun(match.game, _told(position, before))
     if before < 0:
-        Outline.objects.create(match=match, edition=EDITION, upto=played.number, content=encode(begun))
+        Outline.objects.create(match=match, edition=EDITION, upto=position.number, content=encode(begun))
         return
     known = Outline.objects.filter(match=match, edition=EDITION, upto=before)
     if not begun:
-        known.update(upto=played.number)
+        known.update(upto=position.number)
         return
     for content in known.values_list("content", flat=True):
-        known.update(upto=played.number, content=encode([*_decoder.decode(bytes(content)), *begun]))
+        known.update(upto=position.number, content=encode([*_decoder.decode(bytes(content)), *begun]))
 
 
-def _told(played: Fold, before: int) -> list[Begun]:
+def _told(position: Position, before: int) -> list[Begun]:
     """Return what happened after entry `before`, whoever hears of it."""
-    everybody = (None, *range(played.state.seats))
-    told = {id(event): (number, event) for eyes in everybody for number, event in played.events(eyes, before)}
+    everybody = (None, *range(position.state.seats))
+    told = {
+        id(event): (number, event)
+        for perspectives in everybody
+        for number, event in position.events(perspectives, before)
+    }
     return sorted(told.values(), key=lambda happened: happened[0])
 
 

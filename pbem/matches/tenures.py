@@ -13,45 +13,45 @@ from engines.core import StaleCommand, say
 from pbem.players.models import Player
 from pbem.presenters.words import Reader
 
-from .models import Match, Seat, Sitting, mask
+from .models import Match, Seat, Tenure, mask
 
 NOT_YOURS: Final = say("That seat is not yours any more; nothing was done.")
 
 
-def sittings(match: Match) -> QuerySet[Sitting]:
+def tenures(match: Match) -> QuerySet[Tenure]:
     """Return who sat where, seat by seat, in the order in which they sat down."""
-    return Sitting.objects.filter(match=match).select_related("player").order_by("seat", "since", "pk")
+    return Tenure.objects.filter(match=match).select_related("player").order_by("seat", "since", "pk")
 
 
 def all_sit_down(match: Match, now: datetime) -> None:
     """Note who sits where as the match begins."""
     seats = match.seats.exclude(player=None)
-    Sitting.objects.bulk_create(
-        Sitting(match=match, seat=seat.number, player=seat.player, since=now) for seat in seats.select_related("player")
+    Tenure.objects.bulk_create(
+        Tenure(match=match, seat=seat.number, player=seat.player, since=now) for seat in seats.select_related("player")
     )
 
 
 def sit_down(match: Match, seat: int, player: Player, now: datetime, why: str) -> None:
     """Note that a player sits on a free seat from now on."""
-    Sitting.objects.create(match=match, seat=seat, player=player, since=now, why=why)
+    Tenure.objects.create(match=match, seat=seat, player=player, since=now, why=why)
 
 
 def sat_before(match: Match, seat: int, player: Player, now: datetime) -> bool:
     """Tell whether the player sat on the seat earlier and has left it."""
-    return Sitting.objects.filter(match=match, seat=seat, player=player, until__lte=now).exists()
+    return Tenure.objects.filter(match=match, seat=seat, player=player, until__lte=now).exists()
 
 
 def stand_up(match: Match, seat: int, now: datetime, left: str) -> None:
     """Note why whoever sits there does so no longer."""
-    Sitting.objects.filter(match=match, seat=seat, until=None).update(until=now, left=left)
+    Tenure.objects.filter(match=match, seat=seat, until=None).update(until=now, left=left)
 
 
 def all_stand_up(match: Match, now: datetime) -> None:
     """Note that everybody sat there until the end."""
-    Sitting.objects.filter(match=match, until=None).update(until=now)
+    Tenure.objects.filter(match=match, until=None).update(until=now)
 
 
-def check_sitting(match: Match, seat: int, player: Player | None) -> None:
+def check_tenure(match: Match, seat: int, player: Player | None) -> None:
     """Raise StaleCommand if a player, where one is named, does not sit on the seat of a locked match any more."""
     if player is not None and not Seat.objects.filter(match=match, number=seat, player=player).exists():
         raise StaleCommand(NOT_YOURS)
@@ -59,11 +59,11 @@ def check_sitting(match: Match, seat: int, player: Player | None) -> None:
 
 def sitter_at(match: Match, seat: int, moment: datetime) -> Player | None:
     """Return who sat on a seat at a moment, or last before it; None for bots and seats that were free."""
-    found = _last_before(sittings(match).filter(seat=seat), moment)
+    found = _last_before(tenures(match).filter(seat=seat), moment)
     return found.player if found else None
 
 
-def _last_before(one_seat: Iterable[Sitting], moment: datetime) -> Sitting | None:
+def _last_before(one_seat: Iterable[Tenure], moment: datetime) -> Tenure | None:
     """Return the last of the sittings on a seat that had begun; what was said as the match began is of the first."""
     known = list(one_seat)
     return next((sitting for sitting in reversed(known) if sitting.since < moment), next(iter(known), None))
@@ -71,7 +71,7 @@ def _last_before(one_seat: Iterable[Sitting], moment: datetime) -> Sitting | Non
 
 def readers_then(match: Match, reader: Reader) -> Callable[[datetime], Reader]:
     """Return how to read what was said at a moment: with the names of those who sat there then."""
-    known = list(sittings(match))
+    known = list(tenures(match))
     if not any(sitting.left for sitting in known):
         return lambda _moment: reader
     seats = [[sitting for sitting in known if sitting.seat == seat] for seat in range(len(reader.names))]

@@ -7,7 +7,7 @@ from ninja import P, QueryEx
 from ninja.errors import HttpError
 
 from pbem.matches.history.chronicle import Kind, kinds_of
-from pbem.matches.history.eyes import Eyes, eyes_named
+from pbem.matches.history.perspectives import Perspective, eyes_named
 from pbem.matches.history.steps import Step
 from pbem.matches.models import Match
 from pbem.players.models import Player
@@ -21,7 +21,7 @@ KIND = QueryEx[int | None, P(description="only events of this kind; `/parts` lis
 OF_SEAT = QueryEx[int | None, P(description="only what this seat did or what names it")]
 
 
-def find_eyes(player: Player, match: Match, name: str) -> Eyes:
+def find_eyes(player: Player, match: Match, name: str) -> Perspective:
     """Return the eyes of that name. Raises HttpError 403 if they may not be had, 409 before the match begins."""
     if match.status == Match.Status.OPEN:
         raise HttpError(409, _("The match has not begun: it still waits for players."))
@@ -34,9 +34,9 @@ def find_eyes(player: Player, match: Match, name: str) -> Eyes:
     return found
 
 
-def find_step_of(match: Match, eyes: Eyes, wished: str | None) -> Step:
+def find_step_of(match: Match, perspectives: Perspective, wished: str | None) -> Step:
     """Return a step that the eyes can see (None: the newest). Raises HttpError 404."""
-    return find_step(match, eyes.entries, wished)
+    return find_step(match, perspectives.entries, wished)
 
 
 def find_kind(match: Match, number: int | None) -> Kind | None:

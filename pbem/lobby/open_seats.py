@@ -8,13 +8,13 @@ from datetime import datetime
 
 from django.db.models import OuterRef, Prefetch, Subquery
 
-from pbem.matches.models import Match, Seat, Sitting
+from pbem.matches.models import Match, Seat, Tenure
 from pbem.matches.seats.substitutes import vacant_seats
 from pbem.players.models import Player
 
-from .models import Lookout
+from .eligibility import Candidate
+from .models import SeatAlert
 from .selectors import open_tables
-from .takers import Taker
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,7 @@ def open_seats() -> list[Find]:
 
 
 def _vacant() -> list[Find]:
-    left = Sitting.objects.filter(match=OuterRef("match"), seat=OuterRef("number")).order_by("-since", "-pk")
+    left = Tenure.objects.filter(match=OuterRef("match"), seat=OuterRef("number")).order_by("-since", "-pk")
     vacant = vacant_seats().annotate(sat=Subquery(left.values("pk")[:1]), left=Subquery(left.values("until")[:1]))
     people = Prefetch("match__seats", Seat.objects.select_related("player").order_by("number"))
     vacant = vacant.select_related("match__opening").prefetch_related(people)
@@ -54,11 +54,11 @@ def is_vacant(mark: str) -> bool:
     return any(find.mark == mark for find in _vacant())
 
 
-def finds_for(player: Player, lookout: Lookout, offered: Iterable[Find]) -> Iterator[Find]:
+def finds_for(player: Player, seat_alert: SeatAlert, offered: Iterable[Find]) -> Iterator[Find]:
     """Yield those of the open seats of which the player would hear, and which they may take."""
-    taker = Taker(player)
-    games = set(lookout.games) | (taker.played if lookout.played else set())
+    candidate = Candidate(player)
+    games = set(seat_alert.games) | (candidate.played if seat_alert.played else set())
     for find in offered:
-        wanted = find.match.game_slug in games and (find.seat or lookout.tables)
-        if wanted and taker.may_take(find.match, find.seat):
+        wanted = find.match.game_slug in games and (find.seat or seat_alert.tables)
+        if wanted and candidate.may_take(find.match, find.seat):
             yield find

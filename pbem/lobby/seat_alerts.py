@@ -17,12 +17,12 @@ from django.utils.translation import gettext_lazy
 import engines
 from pbem.outbox.models import Notice, TopicChoice
 from pbem.outbox.preferences import choose
-from pbem.outbox.services import notify, supersede
+from pbem.outbox.services import cancel_unsent, notify
 from pbem.players.models import Letters, Player
 
 from .errors import LobbyError
-from .finds import Find, finds_for, open_seats
-from .models import Lookout
+from .models import SeatAlert
+from .open_seats import Find, finds_for, open_seats
 
 log = logging.getLogger(__name__)
 
@@ -52,7 +52,7 @@ class Wanted:
 
 def wanted_by(player: Player) -> Wanted:
     """Return what the player has chosen; nothing if they have chosen nothing, or stopped the letters."""
-    found = Lookout.objects.filter(player=player).first()
+    found = SeatAlert.objects.filter(player=player).first()
     if found is None:
         return Wanted()
     hears = Hears.ALL if found.tables else Hears.VACANT
@@ -69,23 +69,23 @@ def look_out(player: Player, wanted: Wanted) -> None:
     if on and not (games or wanted.played):
         raise LobbyError(_("Choose at least one game, or those that you have played."))
     kept = {"tables": wanted.hears == Hears.ALL, "played": wanted.played, "games": games}
-    Lookout.objects.update_or_create(player=player, defaults=kept)
+    SeatAlert.objects.update_or_create(player=player, defaults=kept)
     choose(player=player, topic=SEATS, letters=Letters.DIGEST if on else "")
     if not on:
-        supersede(_prefix(player))
+        cancel_unsent(_prefix(player))
 
 
-def _listening() -> QuerySet[Lookout]:
-    """Return the lookouts of those who hear of open seats now."""
+def _listening() -> QuerySet[SeatAlert]:
+    """Return the alerts of those who want to hear of open seats now."""
     chosen = TopicChoice.objects.filter(topic=SEATS, letters=Letters.DIGEST).values("player")
-    people = Lookout.objects.filter(player__in=chosen, player__is_active=True, player__bot_of=None)
+    people = SeatAlert.objects.filter(player__in=chosen, player__is_active=True, player__bot_of=None)
     return people.exclude(player__banned_until__gt=timezone.now()).select_related("player")
 
 
 def news_of_seats(player: Player) -> tuple[list[Find], set[str]]:
     """Return the open seats of which the player hears, new ones first, and the marks of those that are new."""
-    lookout = _listening().filter(player=player).first()
-    found = list(finds_for(player, lookout, open_seats())) if lookout else []
+    seat_alert = _listening().filter(player=player).first()
+    found = list(finds_for(player, seat_alert, open_seats())) if seat_alert else []
     new = {find.mark for find in found} - _told(player)
     return sorted(found, key=lambda find: find.mark not in new), new
 
@@ -108,35 +108,35 @@ def sweep() -> None:
     """Have letters written of seats that are new; drop those whose seats are taken meanwhile."""
     listening = list(_listening())
     offered = open_seats() if listening else []
-    waiting = Notice.objects.filter(kind=SEATS, manner=Notice.Manner.NEWS, status=Notice.Status.PENDING)
+    waiting = Notice.objects.filter(kind=SEATS, delivery=Notice.Delivery.NEWS, status=Notice.Status.PENDING)
     coming = set(waiting.values_list("player", flat=True))
-    for lookout in listening:
-        if offered or lookout.player_id in coming:
-            _try_to_look(lookout, offered, coming=lookout.player_id in coming)
+    for seat_alert in listening:
+        if offered or seat_alert.player_id in coming:
+            _try_to_look(seat_alert, offered, coming=seat_alert.player_id in coming)
 
 
-def _try_to_look(lookout: Lookout, offered: Sequence[Find], *, coming: bool) -> None:
+def _try_to_look(seat_alert: SeatAlert, offered: Sequence[Find], *, coming: bool) -> None:
     """Look for one player; what goes wrong is logged, and keeps nobody else's letters back."""
     try:
         with transaction.atomic():
-            _look(lookout, offered, coming=coming)
+            _look(seat_alert, offered, coming=coming)
     except Exception:
-        log.exception("open seats for player %s could not be looked for", lookout.player_id)
+        log.exception("open seats for player %s could not be looked for", seat_alert.player_id)
 
 
-def _look(lookout: Lookout, offered: Sequence[Find], *, coming: bool) -> None:
-    told = _told(lookout.player)
+def _look(seat_alert: SeatAlert, offered: Sequence[Find], *, coming: bool) -> None:
+    told = _told(seat_alert.player)
     untold = (find for find in offered if find.mark not in told)
-    new = next(finds_for(lookout.player, lookout, untold), None)
+    new = next(finds_for(seat_alert.player, seat_alert, untold), None)
     if coming and new is None:
-        supersede(_prefix(lookout.player))
+        cancel_unsent(_prefix(seat_alert.player))
     elif new and not coming:
-        _write(lookout.player)
+        _write(seat_alert.player)
 
 
 def _write(player: Player) -> None:
     key = f"{_prefix(player)}{timezone.now().isoformat()}"
-    notify(kind=SEATS, key=key, topic=SEATS, facts={}, player=player, manner=Notice.Manner.NEWS)
+    notify(kind=SEATS, key=key, topic=SEATS, facts={}, player=player, delivery=Notice.Delivery.NEWS)
 
 
 def _prefix(player: Player) -> str:

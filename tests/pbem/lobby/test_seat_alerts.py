@@ -12,11 +12,11 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from time_machine import Traveller
 
-from pbem.lobby import lookouts, seat_letters
+from pbem.lobby import seat_alerts, seat_letters
 from pbem.lobby.errors import LobbyError
-from pbem.lobby.finds import Find
-from pbem.lobby.lookouts import Hears, Wanted, look_out, wanted_by
-from pbem.lobby.models import Lookout, Opening
+from pbem.lobby.models import Opening, SeatAlert
+from pbem.lobby.open_seats import Find
+from pbem.lobby.seat_alerts import Hears, Wanted, look_out, wanted_by
 from pbem.lobby.wishes import Wishes
 from pbem.matches.acting import deciding
 from pbem.matches.models import Match, Seat
@@ -64,7 +64,7 @@ def test_it_comes_at_the_hour_of_the_daily_letter_in_the_readers_zone(clock: Tra
     player = cyd(time_zone="America/New_York")
     Player.objects.filter(pk=player.pk).update(digest_hour=20)
     vacant()
-    lookouts.sweep()
+    seat_alerts.sweep()
     clock.shift(timedelta(hours=11, minutes=50))
     assert [letter for letter in post() if letter.to == [player.email]] == []
     clock.shift(timedelta(minutes=15))
@@ -86,7 +86,7 @@ def test_what_was_told_is_told_again_only_beside_something_new(clock: Traveller,
 def test_a_letter_is_not_sent_when_its_seat_is_taken(clock: Traveller, post: Post) -> None:
     match = vacant()
     cyd()
-    lookouts.sweep()
+    seat_alerts.sweep()
     deciding.take(match.pk, 0, a_player("Dan"), "web")
     assert next_letters(clock, post) == []
     assert Notice.objects.get(kind="seats").status == Notice.Status.SUPERSEDED
@@ -144,7 +144,7 @@ def test_it_goes_into_the_letter_of_the_day(clock: Traveller, post: Post) -> Non
     own = a_match(game="heap", players=[player, a_player("Dan")])
     choose(player=player, topic=own.topic, letters="digest")
     vacant()
-    lookouts.sweep()
+    seat_alerts.sweep()
     clock.shift(A_DAY)
     [letter] = [one for one in post() if one.to == [player.email]]
     assert f"Match {own.pk}" in letter.subject
@@ -165,7 +165,7 @@ def a_letter_of_seats_alone(clock: Traveller, post: Post) -> tuple[Match, EmailM
     post()  # the letter that it has begun
     choose(player=player, topic=own.topic, letters="digest")
     facts = {"match": own.pk, "seat": 1}
-    notify(kind="news", key="moot", topic=own.topic, facts=facts, player=player, manner="news")
+    notify(kind="news", key="moot", topic=own.topic, facts=facts, player=player, delivery="news")
     [letter] = next_letters(clock, post)
     assert Notice.objects.get(key="moot").status == "merged"
     return own, letter
@@ -183,7 +183,7 @@ def test_the_numbers_are_those_of_the_letter_even_if_it_was_written_twice(
     clock: Traveller, post: Post, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     vacant()
-    second, found = vacant(), lookouts.news_of_seats
+    second, found = vacant(), seat_alerts.news_of_seats
     turned = iter([False, True])
 
     def changing(player: Player) -> tuple[list[Find], set[str]]:
@@ -227,27 +227,27 @@ def test_a_section_that_fails_keeps_no_daily_letter_back(
     own = a_match(game="heap", players=[player, a_player("Dan")])
     choose(player=player, topic=own.topic, letters="digest")
     vacant()
-    lookouts.sweep()
+    seat_alerts.sweep()
     monkeypatch.setattr(seat_letters, "news_of_seats", failing)
     clock.shift(A_DAY)
     [letter] = [one for one in post() if one.to == [player.email]]
     assert f"Match {own.pk}" in letter.subject
 
 
-def test_one_lookout_that_fails_keeps_nobody_elses_letter_back(
+def test_one_alert_that_fails_keeps_nobody_elses_letter_back(
     clock: Traveller, post: Post, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     vacant()
-    player, look = cyd(), lookouts._look
+    player, look = cyd(), seat_alerts._look
     look_out(a_player("Dan"), HEAP)
     monkeypatch.setattr(
-        lookouts, "_look", lambda found, *rest, **more: look_or_fail(found, player, look, *rest, **more)
+        seat_alerts, "_look", lambda found, *rest, **more: look_or_fail(found, player, look, *rest, **more)
     )
     assert [letter.to for letter in next_letters(clock, post)] == [["dan@example.org"]]
     assert f"player {player.pk}" in caplog.text
 
 
-def look_or_fail(found: Lookout, player: Player, look: Callable[..., None], *rest: Any, **more: Any) -> None:
+def look_or_fail(found: SeatAlert, player: Player, look: Callable[..., None], *rest: Any, **more: Any) -> None:
     """Look out for anybody but one player."""
     if found.player == player:
         raise ValueError
@@ -263,7 +263,7 @@ def asked(people: int, tables: int) -> int:
         match = vacant()
         Opening.objects.filter(match=match).update(least_rating=4000)
     with CaptureQueriesContext(connection) as queries:
-        lookouts.sweep()
+        seat_alerts.sweep()
     return len(queries)
 
 

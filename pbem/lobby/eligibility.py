@@ -6,7 +6,7 @@ from functools import cached_property
 
 from django.db.models import Q
 
-from pbem.matches.models import Block, Match, Seat, Sitting
+from pbem.matches.models import Block, Match, Seat, Tenure
 from pbem.matches.talk.blocks import MASKED
 from pbem.players.bots import barred
 from pbem.players.models import Player
@@ -18,7 +18,7 @@ from .selectors import invitations_to
 from .wishes import Standing, unmet_by
 
 
-class Taker:
+class Candidate:
     """A player who looks for a seat. Matches come with their `seats`, the seats' players and their opening loaded."""
 
     def __init__(self, player: Player) -> None:
@@ -32,7 +32,7 @@ class Taker:
         """
         if self.player.banned or barred(self.player, rated=match.rated, anonymous=match.anonymous):
             return False
-        if match.pk in (self._invited if seat is None else self._sittings):
+        if match.pk in (self._invited if seat is None else self._tenures):
             return False
         return self._fits_in(match, seat) and self._meets(match)
 
@@ -59,14 +59,14 @@ class Taker:
         return reliability_of(self.player).percent
 
     @cached_property
-    def _sittings(self) -> dict[int, str]:
+    def _tenures(self) -> dict[int, str]:
         """The matches at which the player has ever sat, with their games."""
-        return dict(Sitting.objects.filter(player=self.player).values_list("match", "match__game_slug"))
+        return dict(Tenure.objects.filter(player=self.player).values_list("match", "match__game_slug"))
 
     @property
     def played(self) -> set[str]:
         """The games that the player has played."""
-        return set(self._sittings.values())
+        return set(self._tenures.values())
 
     @cached_property
     def _blocks(self) -> list[tuple[int, int]]:

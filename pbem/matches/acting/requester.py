@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from engines.core import Game, Report
-from engines.core import Match as Fold
+from engines.core import Match as Position
 from pbem.matches import selectors
 from pbem.matches.models import Match, Seat
 from pbem.presenters.tables import RULE, WIDTH
@@ -15,11 +15,11 @@ from pbem.presenters.words import Reader
 
 
 @dataclass(frozen=True)
-class Asker:
+class Requester:
     """Whoever wrote the line: their seat, the match as it stands after the lines before, and how they read."""
 
     match: Match
-    played: Fold
+    position: Position
     seat: Seat
     reader: Reader
 
@@ -32,10 +32,10 @@ class Asker:
 Told = tuple[Report, list[str]]
 
 
-def asker_at(match: Match, played: Fold, number: int, language: str) -> Asker:
+def asker_at(match: Match, position: Position, number: int, language: str) -> Requester:
     """Return the seat of a match as an asker."""
     seat = Seat.objects.select_related("player", "match").get(match=match, number=number)
-    return Asker(match, played, seat, Reader(language, selectors.names(match, language)))
+    return Requester(match, position, seat, Reader(language, selectors.names(match, language)))
 
 
 def wrapped(text: str) -> list[str]:

@@ -1,4 +1,4 @@
-"""A glance at what lies beside a match: one question to the database that saves a page many whose answer is nothing."""
+"""What lies beside a match, counted: one question to the database that saves a page many whose answer is nothing."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ QUESTION: Final = """
 SELECT
  (SELECT count(*) FROM matches_logentry
    WHERE match_id = %(match)s AND moment = %(moment)s AND sealed AND seat = %(seat)s),
- (SELECT count(*) FROM matches_saying said JOIN matches_saying_readers reader ON reader.saying_id = said.id
+ (SELECT count(*) FROM matches_chatmessage said
+    JOIN matches_chatmessage_readers reader ON reader.chatmessage_id = said.id
    WHERE said.match_id = %(match)s AND reader.player_id = %(player)s),
  EXISTS (SELECT FROM matches_note WHERE match_id = %(match)s AND player_id = %(player)s),
  EXISTS (SELECT FROM matches_queuedorder WHERE match_id = %(match)s AND seat = %(seat)s AND player_id = %(player)s),
@@ -24,7 +25,7 @@ SELECT
 """
 
 
-class Glance(NamedTuple):
+class Extras(NamedTuple):
     """What there is for a seat: its own sealed entries since the last moment that all share, sayings for its player.
 
     And whether there are notes and queued orders of theirs, open proposals, a pause of the table that is on,
@@ -32,7 +33,7 @@ class Glance(NamedTuple):
     """
 
     sealed: int
-    sayings: int
+    chat: int
     notes: bool
     queued: bool
     proposals: bool
@@ -41,7 +42,7 @@ class Glance(NamedTuple):
     offers: bool
 
 
-def glance_of(match: Match, seat: Seat | None) -> Glance:
+def extras_of(match: Match, seat: Seat | None) -> Extras:
     """Return what lies beside a match for a seat with a player, or for people who watch (None)."""
     asked = {
         "match": match.pk,
@@ -52,4 +53,4 @@ def glance_of(match: Match, seat: Seat | None) -> Glance:
     }
     with connection.cursor() as cursor:
         cursor.execute(QUESTION, asked)
-        return Glance(*cursor.fetchone())
+        return Extras(*cursor.fetchone())

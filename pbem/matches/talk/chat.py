@@ -14,9 +14,9 @@ from django.utils import timezone, translation
 
 from engines.core import IllegalCommand, MalformedCommand, SeatName, say
 from engines.parts.notation import fold
-from pbem.matches.models import Match, Saying, Seat
-from pbem.matches.sittings import readers_then
+from pbem.matches.models import ChatMessage, Match, Seat
 from pbem.matches.talk.proposed import TELLS, told_of
+from pbem.matches.tenures import readers_then
 from pbem.players.models import Player
 from pbem.presenters.tables import RULE, WIDTH
 from pbem.presenters.words import Reader
@@ -34,7 +34,7 @@ _BEGINS_TO = re.compile(r"(?:to|do)\b", re.IGNORECASE)
 _AND = re.compile(r",|;|\band\b|\bi\b|\boraz\b|&")
 ALL = frozenset({"all", "everybody", "everyone", "the table", "wszystkich", "wszyscy", "stolu"})
 TO_SOMEBODY = frozenset({"tell", "napisz"})
-NEWS_TO_ALL = frozenset({Saying.Kind.SETTLED, Saying.Kind.AUTOPLAY})
+NEWS_TO_ALL = frozenset({ChatMessage.Kind.SETTLED, ChatMessage.Kind.AUTOPLAY})
 """What the table tells that is news to the seat that it is about, too."""
 
 
@@ -74,7 +74,7 @@ def speak(seat: Seat, given: str, verb: str = "say") -> list[Seat]:
         raise IllegalCommand(say("Nobody would read that: bots and free seats do not."))
     _check_conduct(seat)
     _check_rate(seat)
-    said = Saying.objects.create(
+    said = ChatMessage.objects.create(
         match=seat.match, seat=seat.number, to=[other.number for other in named], text=text, at=timezone.now()
     )
     assert seat.player is not None, "only people speak"
@@ -93,7 +93,7 @@ def _check_conduct(seat: Seat) -> None:
 
 def _check_rate(seat: Seat) -> None:
     lately = timezone.now() - timedelta(hours=1)
-    said = Saying.objects.filter(match=seat.match, seat=seat.number, kind=Saying.Kind.SAID, at__gt=lately)
+    said = ChatMessage.objects.filter(match=seat.match, seat=seat.number, kind=ChatMessage.Kind.SAID, at__gt=lately)
     if said.count() >= MOST_PER_HOUR:
         raise IllegalCommand(say("You have said {most} things within an hour; the table needs a rest.",
                                  most=MOST_PER_HOUR))  # fmt: skip
@@ -139,22 +139,22 @@ def _names(seat: Seat) -> set[str]:
     return found
 
 
-def from_the_table(seat: Seat, kind: Saying.Kind, until: datetime | None = None) -> None:
+def from_the_table(seat: Seat, kind: ChatMessage.Kind, until: datetime | None = None) -> None:
     """Let everybody at the table read that somebody is away, or back."""
     announce(seat.match, kind, seat=seat.number, until=until)
 
 
 def announce(
-    match: Match, kind: Saying.Kind, *, seat: int | None = None, until: datetime | None = None, **facts: str | int
+    match: Match, kind: ChatMessage.Kind, *, seat: int | None = None, until: datetime | None = None, **facts: str | int
 ) -> None:
     """Let everybody at the table read what concerns all of them, or one seat; `announcing` has the sentences."""
-    told = Saying.objects.create(match=match, seat=seat, kind=kind, until=until, facts=facts, at=timezone.now())
+    told = ChatMessage.objects.create(match=match, seat=seat, kind=kind, until=until, facts=facts, at=timezone.now())
     told.readers.set(match.seats.exclude(player=None).values_list("player_id", flat=True))
 
 
-def for_player(match: Match, player: Player) -> QuerySet[Saying]:
+def for_player(match: Match, player: Player) -> QuerySet[ChatMessage]:
     """Return what the player may read, oldest first."""
-    return Saying.objects.filter(match=match, readers=player)
+    return ChatMessage.objects.filter(match=match, readers=player)
 
 
 def newest(match: Match, player: Player) -> int:
@@ -162,7 +162,7 @@ def newest(match: Match, player: Player) -> int:
     return for_player(match, player).count()
 
 
-def latest(match: Match, player: Player) -> list[tuple[int, Saying]]:
+def latest(match: Match, player: Player) -> list[tuple[int, ChatMessage]]:
     """Return the last of what the player may read, oldest first, numbered by what they may read alone.
 
     Numbers that count what is said to others, too, would tell by their gaps that something was.
@@ -173,7 +173,7 @@ def latest(match: Match, player: Player) -> list[tuple[int, Saying]]:
     return list(enumerate(found, before + 1))
 
 
-def numbered(match: Match, player: Player, number: int) -> Saying | None:
+def numbered(match: Match, player: Player, number: int) -> ChatMessage | None:
     """Return what the player read as so many-eth in a match; None if they have not read so much."""
     return next(iter(for_player(match, player)[number - 1 : number]), None) if number > 0 else None
 
@@ -187,13 +187,13 @@ def heard(match: Match, seat: Seat, reader: Reader, after: int = 0, *, own: bool
     return [_heard(number, saying, seat, then(saying.at)) for number, saying in wanted if then]
 
 
-def _is_news(saying: Saying) -> bool:
+def _is_news(saying: ChatMessage) -> bool:
     return saying.kind in NEWS_TO_ALL
 
 
-def _heard(number: int, saying: Saying, seat: Seat, reader: Reader) -> Heard:
+def _heard(number: int, saying: ChatMessage, seat: Seat, reader: Reader) -> Heard:
     name, mine = "" if saying.seat is None else reader.name_of(saying.seat), saying.seat == seat.number
-    if saying.kind == Saying.Kind.SAID:
+    if saying.kind == ChatMessage.Kind.SAID:
         to = ", ".join(reader.name_of(hearer) for hearer in saying.to)
         return Heard(number, name, to, saying.text, saying.at, mine)
     assert seat.player is not None, "only people read"

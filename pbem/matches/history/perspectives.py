@@ -20,7 +20,7 @@ TABLE = "table"
 
 
 @dataclass(frozen=True)
-class Eyes:
+class Perspective:
     """Those of a seat, of people who watch (`seat` None), or everybody's at once (`everything`)."""
 
     seat: int | None = None
@@ -40,36 +40,36 @@ class Eyes:
         return self.everything or event.heard_by(self.seat)
 
 
-def eyes_named(match: Match, own: int | None, name: str) -> Eyes | None:
+def eyes_named(match: Match, own: int | None, name: str) -> Perspective | None:
     """Return the eyes that a name asks for (nothing: the own ones), None if they may not be had.
 
     While a match runs everybody looks with their own eyes.
     """
-    wanted = Eyes(own) if name == "" else _named(match, name)
-    return wanted if match.status == Match.Status.OVER or wanted == Eyes(own) else None
+    wanted = Perspective(own) if name == "" else _named(match, name)
+    return wanted if match.status == Match.Status.OVER or wanted == Perspective(own) else None
 
 
-def _named(match: Match, name: str) -> Eyes | None:
+def _named(match: Match, name: str) -> Perspective | None:
     if name in {ALL, TABLE}:
-        return Eyes(everything=name == ALL)
+        return Perspective(everything=name == ALL)
     seats = {str(seat.number): seat.number for seat in match.seats.all()}
-    return Eyes(seats[name]) if name in seats else None
+    return Perspective(seats[name]) if name in seats else None
 
 
-def steps_seen(match: Match, eyes: Eyes) -> list[Step]:
+def steps_seen(match: Match, perspectives: Perspective) -> list[Step]:
     """Return every position that the eyes can look at, oldest first; `part` counts the sealed entries among them."""
-    return steps_known(match, eyes.entries)
+    return steps_known(match, perspectives.entries)
 
 
-def seen_at(match: Match, number: int, eyes: Eyes) -> View[Any]:
+def seen_at(match: Match, number: int, perspectives: Perspective) -> View[Any]:
     """Return what the eyes could see after entry `number`; all at once see what whoever acted there could."""
-    return view_at(match, number, seat_behind(match, number, eyes))
+    return view_at(match, number, seat_behind(match, number, perspectives))
 
 
-def seat_behind(match: Match, number: int, eyes: Eyes) -> int | None:
+def seat_behind(match: Match, number: int, perspectives: Perspective) -> int | None:
     """Return the seat whose view is shown: of all eyes those of whoever acted in the entry."""
-    if not eyes.everything:
-        return eyes.seat
+    if not perspectives.everything:
+        return perspectives.seat
     return LogEntry.objects.values_list("seat", flat=True).get(match=match, number=number)
 
 
@@ -83,12 +83,12 @@ class Account(Happening):
     draws: tuple[str, ...] = ()
 
 
-def heard_between(match: Match, eyes: Eyes, first: int, last: int, language: str) -> list[Happening]:
+def heard_between(match: Match, perspectives: Perspective, first: int, last: int, language: str) -> list[Happening]:
     """Return what happened in the entries `first` to `last`, as far as the eyes may know, oldest first."""
-    if not eyes.everything:
-        return happenings(match, eyes.seat, first - 1, last, language)
+    if not perspectives.everything:
+        return happenings(match, perspectives.seat, first - 1, last, language)
     rows = list(LogEntry.objects.filter(match=match, number__gte=first, number__lte=last).order_by("number"))
-    seen = steps_known(match, eyes.entries, rows[0].moment, last) if rows else []
+    seen = steps_known(match, perspectives.entries, rows[0].moment, last) if rows else []
     shown = {step.number: step for step in seen}
     told = events_between(match, first, last)
     return [_account(match, row, shown[row.number], events, language) for row, events in zip(rows, told, strict=True)]
