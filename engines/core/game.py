@@ -99,8 +99,8 @@ class Game(Generic[S, V]):
     """A game: what it is called, who plays, how it begins, its steps, its views and its words.
 
     `view`, `hidden` and `determinize` put together what the game knows (`own_view`, `own_hidden`, `own_determinize`,
-    which changes the state) and what core does for all games: sealed sheets and the outcome. `audit` raises BrokenInvariant.
-    `set_up` knows no revision yet: what may change with one belongs into the first step.
+    which changes the state) and what core does for all games: sealed sheets and the outcome. `audit` raises
+    BrokenInvariant. `set_up` knows no revision yet: what may change with one belongs into the first step.
     `usual_rounds` tells how often a match of bots waits until somebody has answered, by the number of seats and all
     options; 0 if nobody has measured.
     """
