@@ -86,6 +86,7 @@ GAME = Game(
     seats=range(2, 5),
     colours=COLOURS,
     options=(MODE, ASTEROIDS, CORSAIRS, CAP),
+    revision=2,
     state=State,
     view_type=View,
     command=Command,

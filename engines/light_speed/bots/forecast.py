@@ -15,7 +15,7 @@ from engines.core import Seat
 from engines.light_speed.model.spots import asteroid_outline, outline
 from engines.light_speed.model.state import Asteroid, Ship
 from engines.light_speed.model.tables import SHIPS
-from engines.light_speed.rules.ore import mine
+from engines.light_speed.rules.ore import mine, mine_alone
 from engines.light_speed.rules.sightlines import stopped
 from engines.parts.geometry import Fraction, Ray, Rectangle, enter, first_hit, in_the_way, nearer, ray_from
 
@@ -147,7 +147,8 @@ class _Shooting:
                 hit.add(beam.target - rocks)
                 self.markers[beam.target - rocks][self.owners[beam.ship]] += beam.strength
         for rock, miners_here in miners.items():
-            gains, self.ore[rock] = mine(self.ore[rock], [beam.strength for beam in miners_here])
+            share = mine_alone if len({beam.ship for beam in miners_here}) == 1 else mine
+            gains, self.ore[rock] = share(self.ore[rock], [beam.strength for beam in miners_here])
             for beam, gain in zip(miners_here, gains, strict=True):
                 self.cargo[beam.ship] += gain
         for ship in sorted(hit):

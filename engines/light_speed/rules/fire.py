@@ -11,7 +11,7 @@ from engines.light_speed.model.state import Card, Explosion, Loot, Report, Ship,
 from engines.light_speed.model.tables import SHIPS, TABLE_HALF_SIDE
 
 from .narration import explosions_told, shots_told, tell_all
-from .ore import mine, plunder
+from .ore import mine, mine_alone, plunder
 from .scoring import fate_of, put_away, worth
 from .sightlines import field_of, sightlines
 
@@ -62,7 +62,8 @@ def _mine_asteroids(state: State, fleet: Fleet, shots: list[Shot]) -> list[Shot]
         hits = [index for index, shot in enumerate(shots) if shot.asteroid == number]
         if not hits:
             continue
-        gains, left = mine(asteroid.ore, [shots[index].strength for index in hits])
+        alone = state.revision >= 2 and len({shots[index].ship for index in hits}) == 1
+        gains, left = (mine_alone if alone else mine)(asteroid.ore, [shots[index].strength for index in hits])
         for index, gain in zip(hits, gains, strict=True):
             shots[index] = replace(shots[index], ore=gain)
             _load(fleet, shots[index].ship, gain)

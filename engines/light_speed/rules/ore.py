@@ -24,6 +24,15 @@ def mine(ore: int, strengths: Sequence[int]) -> tuple[list[int], int]:
     return gains, ore
 
 
+def mine_alone(ore: int, strengths: Sequence[int]) -> tuple[list[int], int]:
+    """Return what each laser of a lone ship gains, and what is left: with nobody to share none is lost (LS-RUL-15)."""
+    gains = []
+    for strength in strengths:
+        gains.append(min(strength, ore))
+        ore -= gains[-1]
+    return gains, ore
+
+
 def plunder(ore: int, strengths: Sequence[int], candidates: Sequence[object]) -> list[int]:
     """Return what each laser takes of a destroyed ship's ore; `takers` are the ships that fired them.
 

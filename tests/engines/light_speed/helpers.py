@@ -49,9 +49,11 @@ def ship(words: str, seats: int = 4) -> Ship:
 class Table:
     """A table set up for shooting, and what is seen after it. Without `ore` there is no asteroid."""
 
-    def __init__(self, *ships: str, ore: int | tuple[int, int] = 0, seats: int = 4, **options: str) -> None:
+    def __init__(self, *ships: str, ore: int | tuple[int, int] = 0, seats: int = 4,
+                 revision: int = GAME.revision, **options: str) -> None:  # fmt: skip
         chosen = GAME.full_options({"asteroids": "two" if isinstance(ore, tuple) else "one", **options})
         self.state: State = GAME.set_up(seats, chosen, Chance(live(b"table", 0)))
+        self.state.revision = revision
         clear_table(self.state)
         self.state.table = [ship(words, seats) for words in ships]
         on_each = ore if isinstance(ore, tuple) else (ore,)

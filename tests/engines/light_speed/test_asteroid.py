@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.light_speed.rules.ore import mine
+from engines.light_speed.rules.ore import mine, mine_alone
 from tests.engines.light_speed.helpers import Table
 
 GREEN, RED, WHITE = 3, 2, 1
@@ -99,8 +99,24 @@ def test_the_empty_asteroid_is_gone_at_the_next_speed(table: type[Table]) -> Non
 
 
 @pytest.mark.rule("light-speed", "LS-RUL-15")
-def test_every_laser_counts_on_its_own_even_on_one_ship(table: type[Table]) -> None:
+def test_a_ship_alone_takes_what_there_is_with_both_lasers(table: type[Table]) -> None:
     given = table("red Thunder at 0 -120 facing 0", ore=1).fire()
+    assert given.results("red Thunder") == ["asteroid", "asteroid"]
+    assert (given.ore("red Thunder"), given.ore_left, given.state.ore_lost) == (1, [0], 0)
+    assert mine_alone(3, [RED, RED]) == ([2, 1], 0)
+    assert mine_alone(9, [GREEN, WHITE]) == ([3, 1], 5)
+
+
+@pytest.mark.rule("light-speed", "LS-RUL-15")
+def test_beside_another_ship_every_laser_counts_on_its_own(table: type[Table]) -> None:
+    given = table("red Thunder at 0 -120 facing 0", "blue Thunder at 0 120 facing 180", ore=3).fire()
+    assert given.results("blue Thunder") == ["asteroid", "asteroid"]
+    assert (given.ore("red Thunder"), given.ore("blue Thunder"), given.state.ore_lost) == (0, 0, 3)
+
+
+@pytest.mark.rule("light-speed", "LS-RUL-15")
+def test_every_laser_counted_on_its_own_even_on_one_ship_in_the_first_revision(table: type[Table]) -> None:
+    given = table("red Thunder at 0 -120 facing 0", ore=1, revision=1).fire()
     assert given.results("red Thunder") == ["asteroid", "asteroid"]
     assert given.ore("red Thunder") == 0
     assert table("red Thunder at 0 -120 facing 0", ore=2).fire().ore("red Thunder") == 2
