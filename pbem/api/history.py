@@ -89,10 +89,10 @@ PROBLEMS = {404: Problem, 409: Problem}
 
 
 @router.get("/{number}/view", response={200: Position} | PROBLEMS, summary="The position as data")
-def show_view(request: Request, number: int, at: At = None, perspectives: EYES = "") -> Position:
+def show_view(request: Request, number: int, at: At = None, eyes: EYES = "") -> Position:
     """What you were entitled to see at a step, as data and as text."""
     match = find_match(request.auth, number)
-    seen, words = find_eyes(request.auth, match, perspectives), reader(request.auth, match)
+    seen, words = find_eyes(request.auth, match, eyes), reader(request.auth, match)
     step = find_step_of(match, seen, at)
     view = seen_at(match, step.number, seen)
     return Position(
@@ -108,12 +108,10 @@ def show_view(request: Request, number: int, at: At = None, perspectives: EYES =
 @router.get(
     "/{number}/board.svg", response={200: None} | PROBLEMS, openapi_extra=served(SVG), summary="The board as a picture"
 )
-def show_board(
-    request: Request, number: int, at: At = None, scene: Scene = -1, perspectives: EYES = ""
-) -> HttpResponse:
+def show_board(request: Request, number: int, at: At = None, scene: Scene = -1, eyes: EYES = "") -> HttpResponse:
     """The board as you were entitled to see it at a step, as SVG."""
     match = find_match(request.auth, number)
-    seen, words = find_eyes(request.auth, match, perspectives), reader(request.auth, match)
+    seen, words = find_eyes(request.auth, match, eyes), reader(request.auth, match)
     step = find_step_of(match, seen, at)
     view = seen_at(match, step.number, seen)
     if not -1 <= scene < len(match.game.faces.scenes(view, words.words)):
@@ -129,14 +127,14 @@ def _picture(svg: str) -> HttpResponse:
 
 @router.get("/{number}/events", response={200: Happenings} | PROBLEMS, summary="What happened")
 def list_events(
-    request: Request, number: int, since: Since = None, seat: OF_SEAT = None, kind: KIND = None, perspectives: EYES = ""
+    request: Request, number: int, since: Since = None, seat: OF_SEAT = None, kind: KIND = None, eyes: EYES = ""
 ) -> Happenings:
     """What happened after a step, as far as you may know, oldest first; out of at most 200 steps in one answer.
 
     `next` names the step to go on after, if there are more.
     """
     match = find_match(request.auth, number)
-    seen, words = find_eyes(request.auth, match, perspectives), reader(request.auth, match)
+    seen, words = find_eyes(request.auth, match, eyes), reader(request.auth, match)
     wish = Wish(seat, find_kind(match, kind))
     after = -1 if since is None else find_step_of(match, seen, since).number
     coming = [step for step in steps_seen(match, seen) if step.number > after]

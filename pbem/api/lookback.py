@@ -113,10 +113,10 @@ class ReplayState(Schema):
 
 
 @router.get("/{number}/steps", response={200: StepList} | PROBLEMS, summary="Every position you can look at")
-def list_steps(request: Request, number: int, after: After = None, perspectives: EYES = "") -> StepList:
+def list_steps(request: Request, number: int, after: After = None, eyes: EYES = "") -> StepList:
     """The steps of the match with their times, oldest first, at most 1000 in one answer."""
     match = find_match(request.auth, number)
-    seen = find_eyes(request.auth, match, perspectives)
+    seen = find_eyes(request.auth, match, eyes)
     last = -1 if after is None else find_step_of(match, seen, after).number
     coming = [step for step in steps_seen(match, seen) if step.number > last]
     numbers = [step.number for step in coming[:MOST]]
@@ -126,10 +126,10 @@ def list_steps(request: Request, number: int, after: After = None, perspectives:
 
 
 @router.get("/{number}/parts", response={200: PartList} | PROBLEMS, summary="Rounds, turns, battles")
-def list_parts(request: Request, number: int, perspectives: EYES = "") -> PartList:
+def list_parts(request: Request, number: int, eyes: EYES = "") -> PartList:
     """Where the parts of the match begin, and the kinds of event that there are."""
     match = find_match(request.auth, number)
-    seen, words = find_eyes(request.auth, match, perspectives), reader(request.auth, match)
+    seen, words = find_eyes(request.auth, match, eyes), reader(request.auth, match)
     steps = steps_seen(match, seen)
     return PartList(
         kinds=[KindLine(number=kind.number, label=words.words(kind.label), part=kind.part) for kind in kinds_of(match)],
@@ -141,12 +141,10 @@ def list_parts(request: Request, number: int, perspectives: EYES = "") -> PartLi
 
 
 @router.get("/{number}/compare", response={200: Comparison} | PROBLEMS, summary="Two positions compared")
-def compare_steps(
-    request: Request, number: int, earlier: Earlier, later: Later = None, perspectives: EYES = ""
-) -> Comparison:
+def compare_steps(request: Request, number: int, earlier: Earlier, later: Later = None, eyes: EYES = "") -> Comparison:
     """What came, changed and went between two steps, as far as you may know."""
     match = find_match(request.auth, number)
-    seen, words = find_eyes(request.auth, match, perspectives), reader(request.auth, match)
+    seen, words = find_eyes(request.auth, match, eyes), reader(request.auth, match)
     pair = sorted((find_step_of(match, seen, name) for name in (earlier, later)), key=lambda step: step.number)
     seat = seat_behind(match, pair[1].number, seen)
     old, new = (view_at(match, step.number, seat) for step in pair)

@@ -148,10 +148,10 @@ def begin_sandbox(request: Request, number: int, wish: NewBranch, own: OwnSeat =
 
 
 @router.get("/{number}/sandboxes/{branch}", response={200: BranchRecord} | PROBLEMS, summary="A what-if as it stands")
-def show_sandbox(request: Request, number: int, branch: int, perspectives: Perspective = None) -> BranchRecord:
+def show_sandbox(request: Request, number: int, branch: int, eyes: Perspective = None) -> BranchRecord:
     """The position, the orders that led to it, and what is asked now, with any eyes."""
     found, words = _find(request, number, branch)
-    return _record(sandbox.world_of(found), words, perspectives)
+    return _record(sandbox.world_of(found), words, eyes)
 
 
 @router.post("/{number}/sandboxes/{branch}/orders", response={200: BranchReceipt} | PROBLEMS, summary="Play orders")

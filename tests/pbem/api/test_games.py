@@ -61,7 +61,7 @@ def test_the_document_names_every_operation_and_its_problems(client: Client) -> 
     assert len({operation["operationId"] for operation in operations}) == len(operations)
     orders = document["paths"]["/api/matches/{number}/orders"]["post"]
     assert orders["operationId"] == "give_orders"
-    assert {*orders["responses"]} == {"200", "400", "401", "403", "404", "409", "422", "429"}
+    assert {*orders["responses"]} == {"200", "400", "401", "403", "404", "409", "413", "422", "429"}
 
 
 def test_the_documentation_comes_from_us_alone(client: Client) -> None:

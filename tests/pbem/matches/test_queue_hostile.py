@@ -7,10 +7,9 @@ from datetime import UTC, datetime, timedelta, timezone
 import pytest
 from django.test import Client
 
-from engines.core import Choices, Decision, IllegalCommand, position
+from engines.core import Choices, Decision, IllegalCommand
 from pbem.matches import positions
 from pbem.matches.models import Match, QueuedOrder
-from pbem.matches.queue import firing
 from pbem.matches.queue import orders as queue
 from pbem.matches.queue.orders import When
 from pbem.players.models import Player
@@ -73,13 +72,14 @@ def test_a_game_that_cannot_tell_its_answers_stops_the_queue_and_nobody_else(
 ) -> None:
     queue.enqueue(the_seat(match, 1), ["take 1"], When(question=QueuedOrder.FITS), "en")
 
+    told = Decision.choices.func
+
     def broken(decision: Decision) -> Choices:
         if decision.seat == 1:
             raise ZeroDivisionError
-        return decision.choices
+        return told(decision)
 
-    for module in (firing, position):
-        monkeypatch.setattr(module, "choices", broken)
+    monkeypatch.setattr(Decision, "choices", property(broken))
     assert failure(give(match, 0, "take 1")) == ""
     assert QueuedOrder.objects.get().state == QueuedOrder.State.STOPPED
     assert kinds(match)[-1] == ("command", "web", 0)
