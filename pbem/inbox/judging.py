@@ -117,7 +117,8 @@ def _told(why: Text, lines: list[str]) -> Receipt:
 def _looked_over(submission: Submission) -> Receipt | None:
     """Look a mail over as a whole: leave out what is no order, and return the answer if nothing of it is to be done."""
     assert submission.match is not None, "it was routed"
-    assert submission.raw is not None, "mail is kept raw"
+    if submission.raw is None:
+        return None  # its lines were looked over when it came
     reading = read_mail(bytes(submission.raw))
     if reading.kind == "unreadable":
         return _told(UNREAD.get(reading.why, UNREADABLE), submission.lines)

@@ -35,7 +35,8 @@ class Board:
 FACES = Board()
 
 EVENT_KINDS: tuple[EventKind, ...] = (
-    (say("Turns"), True, ("Heap", "StonesTaken")),
+    (say("The heap"), True, ("Heap",)),
+    (say("Turns"), False, ("StonesTaken",)),
     (say("Bids"), False, ("BidsRevealed",)),
     (say("Habits"), False, ("HabitChosen",)),
 )

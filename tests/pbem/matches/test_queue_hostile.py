@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import UTC, datetime, timedelta, timezone
 
 import pytest
@@ -72,7 +73,7 @@ def test_a_game_that_cannot_tell_its_answers_stops_the_queue_and_nobody_else(
 ) -> None:
     queue.enqueue(the_seat(match, 1), ["take 1"], When(question=QueuedOrder.FITS), "en")
 
-    told = Decision.choices.func
+    told: Callable[[Decision], Choices] = vars(Decision)["choices"].func
 
     def broken(decision: Decision) -> Choices:
         if decision.seat == 1:
