@@ -62,13 +62,14 @@ class Chance:
 
 def run(work: Callable[..., None], chance: Chance, /, *args: Any, **named: Any) -> None:
     """Do the work; it gets the chance if it has a parameter of that name."""
-    if _draws(getattr(work, "__func__", work)):
+    if draws(getattr(work, "__func__", work)):
         named["chance"] = chance
     work(*args, **named)
 
 
 @cache
-def _draws(work: Callable[..., None]) -> bool:
+def draws(work: Callable[..., None]) -> bool:
+    """Tell whether a piece of work has a parameter for the chance."""
     return "chance" in signature(work).parameters
 
 

@@ -20,7 +20,11 @@ Piece: TypeAlias = Unit | Seen
 
 def units_of(table: Table, seat: Seat) -> list[Unit]:
     """Return a seat's counters on the map; a view is asked about its own seat only."""
-    return list((table.players[seat].units if isinstance(table, State) else table.units).values())
+    return list(_counters(table, seat).values())
+
+
+def _counters(table: Table, seat: Seat) -> dict[str, Unit]:
+    return table.players[seat].units if isinstance(table, State) else table.units
 
 
 def units_at(state: State, hex_: Hex) -> list[Unit]:
@@ -30,7 +34,7 @@ def units_at(state: State, hex_: Hex) -> list[Unit]:
 
 def own_at(table: Table, seat: Seat, hex_: Hex) -> list[Unit]:
     """Return a seat's counters in a hex; a view is asked about its own seat only."""
-    return [unit for unit in units_of(table, seat) if unit.hex == hex_]
+    return [unit for unit in _counters(table, seat).values() if unit.hex == hex_]
 
 
 def enemies_at(state: State, seat: Seat, hex_: Hex) -> list[Unit]:

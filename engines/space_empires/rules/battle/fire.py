@@ -109,8 +109,9 @@ class FireShips(Personal[State, View, Command], frozen=True):
         battle, slot = battle_of(state), battle_of(state).slots[0]
         match command:
             case Fire(target):
-                other = state.players[line_of(state).opponent(seat)].units[target]
-                shoot(state, state.players[seat].units[slot.unit], other, chance)
+                line = line_of(state)
+                other = state.players[line.opponent(seat)].units[target]
+                shoot(state, line, state.players[seat].units[slot.unit], other, chance)
             case Retreat():
                 do_retreat(state, seat, command, chance)
             case _:

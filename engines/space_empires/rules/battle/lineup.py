@@ -46,9 +46,9 @@ def spend(battle: Battle, ships: int) -> None:
     battle.slots[0] = Slot(slot.seat, slot.unit, slot.ships - ships, begun=True)
 
 
-def shoot(state: State, gunner: Unit, target: Unit, chance: Chance) -> None:
+def shoot(state: State, sides: Line[Unit], gunner: Unit, target: Unit, chance: Chance) -> None:
     """Fire one shot of the group whose turn it is (5.5d)."""
-    battle, sight = battle_of(state), line_of(state).aim(gunner, target)
+    battle, sight = battle_of(state), sides.aim(gunner, target)
     roll = chance.die(DIE, f"{gunner.name} of seat {gunner.owner + 1} fires at {target.name}")
     names = {"gunner": unit_name(gunner), "target": unit_name(target)}
     spend(battle, 1)
