@@ -7,6 +7,8 @@ from engines.galactic_emperor.model.vocabulary import FILLERS, GOODS, SLOTS
 from engines.galactic_emperor.standing.orders import LINES
 from engines.parts.notation import GENITIVE, Notation, Phrases, sealed_lines
 
+from .hints import HINTS
+
 _line, _row = Phrases(SLOTS).line, Phrases(SLOTS, FILLERS).line
 
 _ROUND = [
@@ -55,4 +57,4 @@ _POLITICS = [
     _line(orders.ReRoll, "re-roll|reroll [die] {die}", "przerzuć [kość] {die}"),
 ]  # fmt: skip
 
-NOTATION = Notation([*_ROUND, *_ECONOMY, *_WAR, *_POLITICS, *LINES, *sealed_lines()])
+NOTATION = Notation([*_ROUND, *_ECONOMY, *_WAR, *_POLITICS, *LINES, *sealed_lines()], hints=HINTS)

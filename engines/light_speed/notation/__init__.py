@@ -10,6 +10,8 @@ from engines.light_speed.model.commands import Aim, LaySheet, Miss, Place, Spot
 from engines.light_speed.model.spots import mm
 from engines.parts.notation import Notation, Phrases, Slot, sealed_lines
 
+from .hints import HINTS
+
 _DECIMAL = re.compile(r"(-?)(\d*)(?:\.(\d+))?")
 _NOUNS = ("cards", "ships", "karty", "kart", "karte", "karta", "statki", "statkow", "statek")
 _NUMBERS_OF_A_SPOT = 3
@@ -109,4 +111,5 @@ NOTATION = Notation(
         *sealed_lines(),
     ],
     noise=["mm", "deg", "degrees", "stopni", "stopnie"],
+    hints=HINTS,
 )

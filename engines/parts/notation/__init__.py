@@ -4,6 +4,7 @@
 `reading` finds the order that a line stands for.
 """
 
+from .hints import Hints
 from .lines import Line, Phrases, sealed_lines
 from .reading import MOST_CLOSE, MOST_USAGES, Notation
 from .slots import Count, Many, Name, Slot
@@ -16,6 +17,7 @@ __all__ = [
     "MOST_CLOSE",
     "MOST_USAGES",
     "Count",
+    "Hints",
     "Line",
     "Many",
     "Name",

@@ -122,6 +122,28 @@ class Line:
 
         return _joined(map(written, self.pattern(spoken)))
 
+    def begin(self, given: Mapping[str, Any], language: str) -> str:
+        """Return the order as far as it goes: up to the first slot that has to be given and is not."""
+        spoken, told = language if language in self.patterns else "en", list[str]()
+        for part in self.pattern(spoken):
+            names = [hole.name for hole in _holes([part])]
+            if any(name not in given for name in names):
+                if isinstance(part, Group) or all(name in self._given for name in names):
+                    continue
+                break
+            told += self._begun(part, given, spoken)
+        return _joined(told)
+
+    def _begun(self, part: Part, given: Mapping[str, Any], language: str) -> Iterator[str]:
+        match part:
+            case Word(shown):
+                yield shown
+            case Hole(name):
+                yield self.slots[name].write(given[name], language)
+            case Group(parts):
+                for inner in parts:
+                    yield from self._begun(inner, given, language)
+
     def usage_in(self, language: str) -> str:
         """Return how the order is written in the language, its slots as they are called, or else in capitals."""
         if self.usage:
@@ -144,6 +166,27 @@ class Line:
         for pattern in itertools.chain.from_iterable(self.patterns.values()):
             if isinstance(pattern[0], Word):
                 yield from pattern[0].spellings
+
+    def phrases(self) -> Iterator[str]:
+        """Yield what each pattern says before its first slot, without words that may be left out."""
+        for pattern in itertools.chain.from_iterable(self.patterns.values()):
+            fixed = list(itertools.takewhile(lambda part: not isinstance(part, Hole), pattern))
+            whole = [part.spellings for part in fixed if isinstance(part, Word)]
+            yield from (" ".join(words) for words in itertools.product(*whole))
+
+    def literals(self) -> Iterator[str]:
+        """Yield every word of the patterns, those that may be left out too."""
+        for pattern in itertools.chain.from_iterable(self.patterns.values()):
+            yield from _literals(pattern)
+
+    def order(self) -> list[str]:
+        """Return the names of the slots as they stand in the first pattern."""
+        return [hole.name for hole in _holes(self.pattern("en"))]
+
+    @property
+    def usual(self) -> Mapping[str, Any]:
+        """What slots mean when they are left out."""
+        return self._usual
 
     def readings(self, words: list[str], *, exact: bool) -> Iterator[Command]:
         """Yield every command that the words may stand for."""
@@ -267,6 +310,15 @@ def _holes(parts: Iterable[Part]) -> Iterator[Hole]:
                 yield part
             case Group(inner):
                 yield from _holes(inner)
+
+
+def _literals(parts: Iterable[Part]) -> Iterator[str]:
+    for part in parts:
+        match part:
+            case Word(_, spellings):
+                yield from spellings
+            case Group(inner):
+                yield from _literals(inner)
 
 
 def _openings(first: Iterable[Part]) -> set[str] | None:

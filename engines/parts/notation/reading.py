@@ -16,6 +16,7 @@ from engines.core.errors import AmbiguousCommand, MalformedCommand
 from engines.core.words import say
 from engines.parts.signs import check_signs
 
+from .hints import Hints
 from .lines import Line
 from .tokens import Noise, unlisted
 
@@ -27,10 +28,11 @@ MOST_CLOSE = 5
 
 
 class Notation:
-    """All lines of a game; `noise` are words that mean nothing anywhere (units)."""
+    """All lines of a game; `noise` are words that mean nothing anywhere (units), `hints` what people say besides."""
 
-    def __init__(self, lines: Sequence[Line], noise: Sequence[str] = ()) -> None:
+    def __init__(self, lines: Sequence[Line], noise: Sequence[str] = (), hints: Hints | None = None) -> None:
         self.lines = list(lines)
+        self.hints = hints or Hints()
         self.noise = Noise(noise)
 
     def write(self, command: Command, language: str = "en") -> str:

@@ -126,7 +126,8 @@ class Many(Slot):
 
     def write(self, value: Any, language: str) -> str:
         """Return the rows one after the other, or what an empty list is called."""
-        cells = (cell.write(getattr(row, name), language) for row in value for name, cell in self.cells.items())
+        cells = (cell.write(getattr(row, name), language) for row in value for name, cell in self.cells.items()
+                 if hasattr(row, name))  # fmt: skip
         return " ".join(cells) or self._none[LANGUAGES.index(language)][0]
 
     def label(self, language: str) -> str:

@@ -8,6 +8,7 @@ from engines.space_empires.model.vocabulary import FILLERS, SLOTS
 from engines.space_empires.standing.orders import LINES
 
 from . import odds
+from .hints import HINTS
 
 _line, _row = Phrases(SLOTS).line, Phrases(SLOTS, FILLERS).line
 
@@ -52,4 +53,4 @@ _ECONOMY = [
          "kup|buduj {count?} {kind} na {hex} [do {into}]", usual={"count": 1}),
 ]  # fmt: skip
 
-NOTATION = Notation([*_MOVEMENT, *_ELSEWHERE, *_BATTLE, *_ECONOMY, *LINES, odds.LINE, *sealed_lines()])
+NOTATION = Notation([*_MOVEMENT, *_ELSEWHERE, *_BATTLE, *_ECONOMY, *LINES, odds.LINE, *sealed_lines()], hints=HINTS)

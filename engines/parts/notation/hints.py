@@ -1,0 +1,35 @@
+"""What people say who have not read how orders are written: more names for orders and values, and idle words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from engines.core.commands import Command
+
+
+@dataclass(frozen=True)
+class Hints:
+    """Names beside those of the notation, parted by `|`, English and Polish mixed.
+
+    `verbs` are of orders, `values` of what fields may hold, `derived` gives names of values that follow from their
+    own (`CA-1` is a cruiser). Orders in `named` are never meant where none of their verbs is said. `idle` words say
+    nothing in this game. `rewritten` are patterns of regular expressions and what stands for them, for what words
+    alone cannot say.
+    """
+
+    verbs: Mapping[type[Command], str] = field(default_factory=dict)
+    values: Mapping[str, Mapping[Any, str]] = field(default_factory=dict)
+    derived: Callable[[str, Any], Sequence[str]] = lambda _field, _value: ()
+    named: frozenset[type[Command]] = frozenset()
+    idle: str = ""
+    rewritten: Sequence[tuple[str, str]] = ()
+
+    def verbs_of(self, command: type[Command]) -> list[str]:
+        """Return what an order may be called."""
+        return self.verbs.get(command, "").split("|")
+
+    def names_of(self, place: str, value: Any) -> list[str]:
+        """Return what a value of a field may be called."""
+        return [*self.values.get(place, {}).get(value, "").split("|"), *self.derived(place, value)]

@@ -1,0 +1,128 @@
+"""Orders that people would write before reading any help, what they meant, and how much of it is understood."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+import engines
+from engines.core import AmbiguousCommand, Command, Decision, MalformedCommand, Match, Refusal, Text, fold, render
+from engines.core.position import AnyGame, check
+from engines.parts.orders import Reading, read
+from tests.engines.catalogues import Reader, catalogue_of
+from tests.engines.recording import Record
+
+HERE = Path(__file__).parent
+PACKAGES = Path(engines.__file__).parent
+
+
+class Written(msgspec.Struct, frozen=True):
+    """A line of the corpus: where it was written, and the order or orders that were meant; `also` are as good."""
+
+    record: str
+    entry: int
+    seat: int
+    question: str
+    language: str
+    text: str
+    meant: str
+    kind: str
+    command: Any = None
+    also: tuple[Any, ...] = ()
+
+
+@dataclass(frozen=True)
+class Tried:
+    """A line of the corpus with what became of it."""
+
+    written: Written
+    decision: Decision
+    meant: tuple[Command, ...]
+    legal: bool
+    reading: Reading
+
+    @property
+    def outcome(self) -> str:
+        """What became of the line: understood, offered, missed; refused or misread."""
+        if self.reading.command is not None:
+            return "understood" if self.reading.command in self.meant else "misread"
+        if not self.legal:
+            return "refused"
+        return "offered" if any(offer in self.meant for offer in self.reading.offers) else "missed"
+
+
+@cache
+def tongues(slug: str) -> Mapping[str, Callable[[Text], str]]:
+    """How a game speaks English and Polish."""
+    return {"en": render, "pl": Reader(catalogue_of(PACKAGES / slug.replace("-", "_"))).polish}
+
+
+def corpus(path: Path) -> list[Written]:
+    """Return the lines of a corpus."""
+    return [msgspec.convert(json.loads(line), Written) for line in path.read_text().splitlines()]
+
+
+def tried(slug: str, lines: list[Written]) -> Iterator[Tried]:
+    """Read every line where it was written; each record is folded once."""
+    game = engines.find(slug)
+    for record in dict.fromkeys(line.record for line in lines):
+        told = [line for line in lines if line.record == record]
+        decisions = _decisions(game, record, {(line.entry, line.seat) for line in told})
+        yield from (_try(game, line, decisions[line.entry, line.seat]) for line in told)
+
+
+def _decisions(game: AnyGame, name: str, places: set[tuple[int, int]]) -> dict[tuple[int, int], Decision]:
+    record = Record.load(game, HERE / game.slug.replace("-", "_") / "records" / name)
+    found = {}
+    for entry, seat in sorted(places):
+        log = record.log[: entry + 1]
+        found[entry, seat] = Match(game, fold(game, log), log, b"").decision(seat)
+    return found
+
+
+def _try(game: AnyGame, line: Written, decision: Decision) -> Tried:
+    meant = tuple(_converted(game, [line.command, *line.also]))
+    legal = line.kind == "one" and any(_is_legal(game, decision, command) for command in meant)
+    return Tried(line, decision, meant, legal, _read(game, decision, line))
+
+
+def _converted(game: AnyGame, commands: list[Any]) -> Iterator[Command]:
+    for command in commands:
+        if isinstance(command, dict):
+            yield msgspec.convert(command, game.command)
+
+
+def _is_legal(game: AnyGame, decision: Decision, command: Command) -> bool:
+    try:
+        check(game, decision, command)
+    except Refusal:
+        return False
+    return True
+
+
+def _read(game: AnyGame, decision: Decision, line: Written) -> Reading:
+    """Read a line as the service does: by the notation, and what that cannot read against the question."""
+    try:
+        command = game.notation.read(line.text, line.language)
+    except (MalformedCommand, AmbiguousCommand):
+        return read(game, decision, line.text, tongues(game.slug))
+    try:
+        check(game, decision, command)
+    except Refusal as refused:
+        return Reading(None, (), (), refused)
+    return Reading(command, (), (), None)
+
+
+def shares(trials: list[Tried]) -> dict[tuple[str, str], Counter[str]]:
+    """Count the outcomes by language and kind of line."""
+    found: dict[tuple[str, str], Counter[str]] = {}
+    for trial in trials:
+        found.setdefault((trial.written.language, trial.written.kind), Counter())[trial.outcome] += 1
+    return found
