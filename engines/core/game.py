@@ -101,6 +101,8 @@ class Game(Generic[S, V]):
     `view`, `hidden` and `determinize` put together what the game knows (`own_view`, `own_hidden`, `own_determinize`,
     which changes the state) and what core does for all games: sealed sheets and the outcome. `audit` raises
     BrokenInvariant. `set_up` knows no revision yet: what may change with one belongs into the first step.
+    `teams` gives the team of each seat, nothing where everybody plays alone; it raises IllegalCommand where the options
+    want another number of seats. Allies always share a place in the outcome.
     `usual_rounds` tells how often a match of bots waits until somebody has answered, by the number of seats and all
     options; 0 if nobody has measured.
     """
@@ -126,6 +128,7 @@ class Game(Generic[S, V]):
     faces: Faces[V]
     bots: Mapping[str, Responder]
     most_commands: int
+    teams: Callable[[int, Options], Sequence[int]] = lambda _seats, _options: ()
     usual_rounds: Callable[[int, Options], int] = lambda _seats, _options: 0
     standing_orders: StandingOrders[S, V] | None = None
     inquiries: Sequence[Inquiry[V]] = ()

@@ -69,8 +69,9 @@ class Match:
         if seats not in game.seats:
             raise IllegalCommand(say("{game} is for {low} to {high} players.", game=game.title,
                                      low=game.seats[0], high=game.seats[-1]))  # fmt: skip
-        match = cls(game, State(seats=seats), [], secret)
-        match._append("start", seats=seats, options=game.full_options(options), revision=game.revision)
+        match, chosen = cls(game, State(seats=seats), [], secret), game.full_options(options)
+        game.teams(seats, chosen)
+        match._append("start", seats=seats, options=chosen, revision=game.revision)
         return match
 
     @classmethod

@@ -5,7 +5,7 @@
 3 refused: nothing happens; accepted: it is  9 commands survive notation and back, in both languages
 4 sampled choices pass the check            10 sealed sheets resolve alike in any order of arrival
 5 somebody is asked, or it is over          11 decisions and views stay bounded
-6 random play ends
+6 random play ends, allies share a place
 """
 
 import itertools
@@ -40,7 +40,17 @@ from .secrecy import (
     secrets_stay_secret,
     standing_orders_go_unnoticed,
 )
-from .verdict import AnyGame, BrokenLaw, branch, demand, everything_adds_up, eyes, planners, samples_pass
+from .verdict import (
+    AnyGame,
+    BrokenLaw,
+    allies_share_a_place,
+    branch,
+    demand,
+    everything_adds_up,
+    eyes,
+    planners,
+    samples_pass,
+)
 
 __all__ = ["BrokenLaw", "check_log", "check_match", "check_position", "check_record"]
 
@@ -71,6 +81,7 @@ def check_match(
         demand(5, truth=False, why=f"the match cannot go on: {bug!r}")
     demand(6, played.finished, f"not over after {game.most_commands} commands with seed {seed!r}")
     check_log(game, played.log, seed, just_played=True)
+    allies_share_a_place(played.match, options)
     return played
 
 

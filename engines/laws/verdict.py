@@ -1,8 +1,9 @@
 """What the laws are checked with: verdicts, branches of a match, and the laws that others lean on."""
 
+import itertools
 from typing import Any
 
-from engines.core import BrokenInvariant, Chance, Decision, Game, Match, Seat, encode, random_answer
+from engines.core import BrokenInvariant, Chance, Decision, Game, Match, Options, Seat, encode, random_answer
 
 AnyGame = Game[Any, Any]
 
@@ -53,3 +54,14 @@ def samples_pass(decision: Decision, chance: Chance) -> Any:
         demand(4, truth=False, why=f"{decision.name}: {trouble}")
     demand(4, command and decision.allows(command), f"{command} was sampled and is refused")
     return command
+
+
+def allies_share_a_place(match: Match, options: Options) -> None:
+    """Law 6, second half: whoever plays in a team wins or loses with it."""
+    outcome, game, seats = match.state.outcome, match.game, match.state.seats
+    teams = game.teams(seats, game.full_options(options))
+    demand(6, len(teams) in (0, seats), f"{len(teams)} seats have a team, of {seats}")
+    places = {seat: place for place, tied in enumerate(outcome.ranking if outcome else []) for seat in tied}
+    for one, other in itertools.combinations(range(len(teams)), 2):
+        apart = teams[one] == teams[other] and places.get(one) != places.get(other)
+        demand(6, not apart, f"seats {one} and {other} are allies and do not share a place")
