@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from pbem.outbox.keys import Kind
 from pbem.outbox.models import Attempt, Notice
 from pbem.players.models import Player
 
@@ -28,6 +29,6 @@ def channels_of(player: Player) -> list[Shown]:
 
 
 def _shown(channel: Channel) -> Shown:
-    calls = Notice.objects.filter(kind="call", player=channel.player, facts__channel=channel.pk)
+    calls = Notice.objects.filter(kind=Kind.CALL, player=channel.player, facts__channel=channel.pk)
     attempts = Attempt.objects.filter(notice__in=calls).select_related("notice").order_by("-at")[:MOST_SHOWN]
     return Shown(channel, list(attempts), calls.filter(status=Notice.Status.PENDING).exists())

@@ -12,6 +12,7 @@ from django.utils import timezone, translation
 from django.utils.module_loading import import_string
 from django.utils.translation import gettext
 
+from pbem.outbox.keys import MAIL_FAILED, Kind, call_key, key_of, keys_of
 from pbem.outbox.letter import Letter
 from pbem.outbox.models import Notice
 from pbem.outbox.nudges import nudge
@@ -74,11 +75,11 @@ def try_out(*, player: Player, pk: int) -> bool:
     if channel is None:
         return False
     now = timezone.now()
-    tests = Notice.objects.filter(kind="call", player=player, key__startswith="test:")
+    tests = Notice.objects.filter(kind=Kind.CALL, player=player, key__startswith=keys_of(Kind.TEST))
     if tests.filter(created__gt=now - timedelta(hours=1)).count() >= MOST_TESTS_PER_HOUR:
         raise ChannelRefused(gettext("That was the last test for now; try again in an hour."))
     Channel.objects.filter(pk=pk).update(off=False)
-    _call(channel, key=f"test:{pk}:{now.isoformat()}", topic="post", facts={"of": "test"})
+    _call(channel, key=key_of(Kind.TEST, pk, now.isoformat()), topic="post", facts={"of": Kind.TEST})
     return True
 
 
@@ -88,7 +89,7 @@ def announce(*, notice: Notice, held_until: datetime | None = None, **_: Any) ->
         return
     for channel in Channel.objects.filter(player=notice.player, off=False):
         facts, due = notice.facts | {"of": notice.kind}, held_until or notice.due
-        _call(channel, key=f"{notice.key}:to:{channel.pk}", topic=notice.topic, facts=facts, due=due)
+        _call(channel, key=call_key(notice.key, channel.pk), topic=notice.topic, facts=facts, due=due)
 
 
 def warn(*, notice: Notice, **_: Any) -> None:
@@ -96,12 +97,12 @@ def warn(*, notice: Notice, **_: Any) -> None:
     if notice.player is None:
         return
     for channel in Channel.objects.filter(player=notice.player, off=False):
-        key = f"mail-failed:{channel.pk}:{timezone.now():%Y-%m-%d}"
+        key = key_of(MAIL_FAILED, channel.pk, f"{timezone.now():%Y-%m-%d}")
         _call(channel, key=key, topic="post", facts={"of": "mail_failed"})
 
 
 def _call(channel: Channel, *, facts: dict[str, Any], **more: Any) -> None:
-    notify(kind="call", player=channel.player, facts=facts | {"channel": channel.pk}, **more)
+    notify(kind=Kind.CALL, player=channel.player, facts=facts | {"channel": channel.pk}, **more)
     transaction.on_commit(_nudge, robust=True)
 
 

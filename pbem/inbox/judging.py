@@ -17,6 +17,7 @@ from pbem.matches.letters.addresses import find_address
 from pbem.matches.models import LogEntry
 from pbem.matches.reading.limits import MOST_LINES
 from pbem.matches.reading.receipts import Failed, Receipt
+from pbem.outbox.keys import Kind, key_of
 from pbem.outbox.services import notify
 
 from .echoes import known_lines, not_ours
@@ -149,8 +150,8 @@ def answer(submission: Submission) -> None:
     """Send the sender of a mail what became of it, before whatever followed from it is told."""
     assert submission.match is not None, "it was routed"
     notify(
-        kind="receipt",
-        key=f"receipt:{submission.pk}",
+        kind=Kind.RECEIPT,
+        key=key_of(Kind.RECEIPT, submission.pk),
         topic=submission.match.topic,
         facts={"submission": str(submission.pk)},
         player=submission.player,

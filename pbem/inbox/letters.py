@@ -18,6 +18,7 @@ from pbem.matches.models import Seat
 from pbem.matches.reading.limits import MOST_LINES
 from pbem.matches.reading.receipts import Failed, Receipt
 from pbem.matches.selectors import names
+from pbem.outbox.keys import Kind, keys_of
 from pbem.outbox.letter import Letter
 from pbem.outbox.models import Notice
 from pbem.outbox.services import cancel_unsent
@@ -50,7 +51,7 @@ def write_receipt(notice: Notice) -> Letter:
     reader = reader_for(seat)
     why = failure_sentence(receipt.failed, reader) if receipt.failed else ""
     # The answer asks whatever is to be asked now, so that a letter waiting to do so would be one too many.
-    cancel_unsent(f"turn:{seat.match_id}:{seat.number}:", keep="")
+    cancel_unsent(keys_of(Kind.TURN, seat.match_id, seat.number))
     letter = situation_letter(
         notice,
         seat,

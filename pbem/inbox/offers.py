@@ -14,6 +14,7 @@ from engines.parts.notation import fold
 from pbem.matches.acting import deciding
 from pbem.matches.models import LogEntry, Match, Offer, Seat
 from pbem.matches.seats.substitutes import OFFER_DAYS, decline_offer
+from pbem.outbox.keys import Kind, answers_to
 from pbem.outbox.models import Notice
 from pbem.outbox.services import notify
 from pbem.players.models import Player
@@ -52,7 +53,7 @@ class Offered:
     """
 
     name: str
-    letter: str
+    letter: Kind
     facts: dict[str, Any]
     match: Match | None
     address: str
@@ -69,12 +70,12 @@ def hear(submission: Submission, sender: str, offered: Offered, line: str | None
     A mail from elsewhere does nothing: a letter may be passed on, and its reader's sender may be forged. The `line` is
     what the first one means where more can be said than about one seat.
     """
-    player, key = offered.player, f"{offered.letter}-said:{offered.name}:"
+    player, prefix = offered.player, answers_to(offered.letter, offered.name)
     submission.match, submission.player, submission.status = offered.match, player, Submission.Status.IGNORED
     if sender.lower() not in {offered.address.lower(), *(verified_addresses(player) if player else ())}:
         submission.note = "not from the mailbox that the seat was offered to"
         return
-    if _too_many(key):
+    if _too_many(prefix):
         submission.note = "too many answers to an offer in an hour"
         return
     said = _settled(offered, first_line(submission) if line is None else line)
@@ -83,7 +84,8 @@ def hear(submission: Submission, sender: str, offered: Offered, line: str | None
     if said is not None:
         facts = offered.facts | {"said": encode(said).decode()}
         topic = offered.topic or (offered.match.topic if offered.match else "")
-        notify(kind=offered.letter, key=f"{key}{submission.pk}", topic=topic, facts=facts, address=offered.address)
+        key = f"{prefix}{submission.pk}"
+        notify(kind=offered.letter, key=key, topic=topic, facts=facts, address=offered.address)
 
 
 def first_line(submission: Submission) -> str:
@@ -120,8 +122,8 @@ def _taken(offered: Offered) -> Text | None:
         return refusal.text
 
 
-def _too_many(key: str) -> bool:
-    lately = Notice.objects.filter(key__startswith=key, created__gt=timezone.now() - timedelta(hours=1))
+def _too_many(prefix: str) -> bool:
+    lately = Notice.objects.filter(key__startswith=prefix, created__gt=timezone.now() - timedelta(hours=1))
     return lately.count() >= MOST_PER_HOUR
 
 
@@ -132,7 +134,7 @@ def answer_offer(submission: Submission, sender: str, pk: int) -> bool:
         return False
     old = offer.answered is not None or offer.created < timezone.now() - timedelta(days=OFFER_DAYS)
     hear(submission, sender, Offered(
-        name=str(pk), letter="offer", facts={"offer": pk}, match=offer.match, address=offer.address,
+        name=str(pk), letter=Kind.OFFER, facts={"offer": pk}, match=offer.match, address=offer.address,
         player=owner_of(offer.address), gone=say("This offer has been answered or withdrawn.") if old else None,
         take=lambda player: deciding.accept(offer, player, LogEntry.Via.MAIL), decline=lambda: decline_offer(offer),
     ))  # fmt: skip
@@ -146,8 +148,8 @@ def answer_vacancy(submission: Submission, sender: str, match: int, number: int,
     if seat is None or player is None:
         return False
     hear(submission, sender, Offered(
-        name=f"{match}:{number}:{reader}", letter="vacancy", facts={"match": match, "seat": number, "player": reader},
-        match=seat.match, address=player.email, player=player,
+        name=f"{match}:{number}:{reader}", letter=Kind.VACANCY, match=seat.match, address=player.email, player=player,
+        facts={"match": match, "seat": number, "player": reader},
         gone=None if seat.free else say("That seat is not vacant any more."),
         take=lambda candidate: deciding.take(match, number, candidate, LogEntry.Via.MAIL), decline=lambda: None,
     ))  # fmt: skip

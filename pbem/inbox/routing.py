@@ -13,6 +13,7 @@ from pbem.matches.letters.addresses import find_address, signed_at
 from pbem.matches.log import locked
 from pbem.matches.models import ReplyAddress, Seat
 from pbem.matches.reading.understanding import acts
+from pbem.outbox.keys import Kind, key_of
 from pbem.outbox.models import Notice
 from pbem.outbox.return_paths import letter_of
 from pbem.outbox.services import notify
@@ -132,11 +133,11 @@ def _say_once(submission: Submission) -> None:
     """Tell the player, once an hour, that a mail of theirs was one too many and has been kept unjudged."""
     assert submission.match is not None, "it was routed"
     since = timezone.now() - PERIOD
-    told = Notice.objects.filter(kind="flood", player=submission.player, topic=submission.match.topic)
+    told = Notice.objects.filter(kind=Kind.FLOOD, player=submission.player, topic=submission.match.topic)
     if not told.filter(created__gt=since).exists():
         notify(
-            kind="flood",
-            key=f"flood:{submission.pk}",
+            kind=Kind.FLOOD,
+            key=key_of(Kind.FLOOD, submission.pk),
             topic=submission.match.topic,
             facts={"submission": str(submission.pk)},
             player=submission.player,
@@ -149,8 +150,8 @@ def _hold(submission: Submission, why: str = "") -> None:
     submission.note = ": ".join(filter(None, [f"came from {submission.sender}", why]))
     assert submission.match is not None, "it was routed"
     notify(
-        kind="held",
-        key=f"held:{submission.pk}",
+        kind=Kind.HELD,
+        key=key_of(Kind.HELD, submission.pk),
         topic=submission.match.topic,
         facts={"submission": str(submission.pk)},
         player=submission.player,
@@ -164,8 +165,8 @@ def _answer_stranger(submission: Submission, reading: Reading) -> None:
     if player is None:
         return
     notify(
-        kind="stranger",
-        key=f"stranger:{player.pk}:{timezone.now():%Y-%m-%d}",
+        kind=Kind.STRANGER,
+        key=key_of(Kind.STRANGER, player.pk, f"{timezone.now():%Y-%m-%d}"),
         topic="post",
         facts={"submission": str(submission.pk)},
         player=player,

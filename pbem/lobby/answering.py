@@ -17,6 +17,7 @@ from pbem.inbox.offers import DECLINES, TAKES, Offered, first_line, hear, plain_
 from pbem.matches.acting import deciding
 from pbem.matches.models import LogEntry, Match
 from pbem.matches.seats.substitutes import OFFER_DAYS
+from pbem.outbox.keys import Kind
 from pbem.outbox.models import Notice
 from pbem.players.models import Player
 from pbem.players.selectors import owner_of
@@ -49,7 +50,7 @@ def answer_invitation(submission: Submission, sender: str, pk: int) -> bool:
         return False
     old = invitation.answered is not None or invitation.match.status != Match.Status.OPEN
     hear(submission, sender, Offered(
-        name=str(pk), letter="invitation", facts={"invitation": pk}, match=invitation.match,
+        name=str(pk), letter=Kind.INVITATION, facts={"invitation": pk}, match=invitation.match,
         address=invitation.address, player=invitation.player or owner_of(invitation.address),
         gone=say("This invitation has been answered or withdrawn.") if old else None,
         take=lambda player: _take(invitation, player),
@@ -78,7 +79,7 @@ def answer_seats(submission: Submission, sender: str, reader: int, made: int) ->
     match, seat = told.facts["listed"][place] if trouble is None else NOTHING
     found = Match.objects.filter(pk=match).first()
     hear(submission, sender, Offered(
-        name=f"{reader}:{made}", letter=SEATS, facts={"player": reader}, match=found, address=player.email,
+        name=f"{reader}:{made}", letter=Kind.SEATS, facts={"player": reader}, match=found, address=player.email,
         player=player, gone=trouble or (_gone(told, place) if found else GONE), topic=SEATS,
         take=partial(_sit_down, match, seat), decline=lambda: None,
     ), "take")  # fmt: skip

@@ -8,6 +8,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from pbem.matches.models import Match
+from pbem.outbox.keys import Kind, keys_of
 from pbem.outbox.services import cancel_unsent
 from pbem.players.acts import note_act
 from pbem.players.models import Player
@@ -40,7 +41,7 @@ def wait_on(*, match_id: int, by: Player) -> Match:
     opening = opening_of(match)
     opening.until, opening.asked = end_of_waiting(), None
     opening.save(update_fields=["until", "asked"])
-    cancel_unsent(f"table:{match.pk}:{by.pk}:")
+    cancel_unsent(keys_of(Kind.TABLE, match.pk, by.pk))
     note_act(by=by, on=match, act="kept open")
     return match
 

@@ -14,6 +14,7 @@ from django.utils.translation import gettext as _
 
 from pbem.matches.models import Match
 from pbem.matches.talk.blocks import blocks
+from pbem.outbox.keys import Kind, key_of
 from pbem.outbox.services import cancel_unsent, notify
 from pbem.players.acts import acts_since, note_act
 from pbem.players.models import Player
@@ -78,8 +79,8 @@ def _check_rate(by: Player) -> None:
 
 def _write(invitation: Invitation) -> None:
     match = invitation.match
-    key = f"invitation:{match.pk}:{invitation.pk}"
-    notify(kind="invitation", key=key, topic=match.topic, facts={"invitation": invitation.pk},
+    key = key_of(Kind.INVITATION, match.pk, invitation.pk)
+    notify(kind=Kind.INVITATION, key=key, topic=match.topic, facts={"invitation": invitation.pk},
            address=invitation.address)  # fmt: skip
 
 
@@ -131,7 +132,7 @@ def withdraw(*, match_id: int, by: Player, invitation: int) -> None:
     found = match.invitations.filter(pk=invitation, answered=None).first()
     if found is None:
         raise LobbyError(_("This invitation has been answered or withdrawn."))
-    cancel_unsent(f"invitation:{match.pk}:{found.pk}")
+    cancel_unsent(key_of(Kind.INVITATION, match.pk, found.pk))
     found.answered = timezone.now()
     found.save(update_fields=["answered"])
     note_act(by=by, on=match, act="invitation withdrawn", seat=found.seat + 1)

@@ -15,6 +15,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 import engines
+from pbem.outbox.keys import Kind, answers_to, key_of, keys_of
 from pbem.outbox.models import Notice, TopicChoice
 from pbem.outbox.preferences import choose
 from pbem.outbox.services import cancel_unsent, notify
@@ -27,7 +28,7 @@ from .open_seats import Find, finds_for, open_seats
 log = logging.getLogger(__name__)
 
 SEATS: Final = "seats"
-"""The topic of these letters, and their kind; who hears of open seats has chosen one letter a day for it."""
+"""The topic of these letters; who hears of open seats has chosen one letter a day for it."""
 
 REMEMBERED: Final = timedelta(days=60)
 """How long it is known of which seats somebody was told; what is open for longer is told once more."""
@@ -72,7 +73,7 @@ def look_out(player: Player, wanted: Wanted) -> None:
     SeatAlert.objects.update_or_create(player=player, defaults=kept)
     choose(player=player, topic=SEATS, letters=Letters.DIGEST if on else "")
     if not on:
-        cancel_unsent(_prefix(player))
+        cancel_unsent(keys_of(Kind.SEATS, player.pk))
 
 
 def _listening() -> QuerySet[SeatAlert]:
@@ -92,8 +93,8 @@ def news_of_seats(player: Player) -> tuple[list[Find], set[str]]:
 
 def letters_to(player: int) -> QuerySet[Notice]:
     """Return the notices about open seats that a player got, answers to their replies among them."""
-    mine = Q(player=player) | Q(key__startswith=f"{SEATS}-said:{player}:")  # as pbem.inbox.offers names answers
-    return Notice.objects.filter(mine, kind=SEATS, topic=SEATS)
+    mine = Q(player=player) | Q(key__startswith=answers_to(Kind.SEATS, str(player)))
+    return Notice.objects.filter(mine, kind=Kind.SEATS, topic=SEATS)
 
 
 def _told(player: Player) -> set[str]:
@@ -108,7 +109,7 @@ def sweep() -> None:
     """Have letters written of seats that are new; drop those whose seats are taken meanwhile."""
     listening = list(_listening())
     offered = open_seats() if listening else []
-    waiting = Notice.objects.filter(kind=SEATS, delivery=Notice.Delivery.NEWS, status=Notice.Status.PENDING)
+    waiting = Notice.objects.filter(kind=Kind.SEATS, delivery=Notice.Delivery.NEWS, status=Notice.Status.PENDING)
     coming = set(waiting.values_list("player", flat=True))
     for seat_alert in listening:
         if offered or seat_alert.player_id in coming:
@@ -129,15 +130,11 @@ def _look(seat_alert: SeatAlert, offered: Sequence[Find], *, coming: bool) -> No
     untold = (find for find in offered if find.mark not in told)
     new = next(finds_for(seat_alert.player, seat_alert, untold), None)
     if coming and new is None:
-        cancel_unsent(_prefix(seat_alert.player))
+        cancel_unsent(keys_of(Kind.SEATS, seat_alert.player_id))
     elif new and not coming:
         _write(seat_alert.player)
 
 
 def _write(player: Player) -> None:
-    key = f"{_prefix(player)}{timezone.now().isoformat()}"
-    notify(kind=SEATS, key=key, topic=SEATS, facts={}, player=player, delivery=Notice.Delivery.NEWS)
-
-
-def _prefix(player: Player) -> str:
-    return f"{SEATS}:{player.pk}:"
+    key = key_of(Kind.SEATS, player.pk, timezone.now().isoformat())
+    notify(kind=Kind.SEATS, key=key, topic=SEATS, facts={}, player=player, delivery=Notice.Delivery.NEWS)

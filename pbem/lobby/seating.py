@@ -8,6 +8,7 @@ from django.utils.translation import gettext as _
 
 from pbem.matches.log import begin, locked
 from pbem.matches.models import Match, Seat
+from pbem.outbox.keys import Kind, key_of, keys_of
 from pbem.outbox.services import cancel_unsent
 from pbem.players.acts import note_act
 from pbem.players.bots import barred
@@ -74,7 +75,7 @@ def fill_with_bots(*, match_id: int, by: Player, bot: str) -> Match:
     """Put bots on all seats that are still free; open invitations are withdrawn. Raises LobbyError."""
     match = made_by(match_id, by)
     check_bot(match.game, bot)
-    cancel_unsent(f"invitation:{match.pk}:")
+    cancel_unsent(keys_of(Kind.INVITATION, match.pk))
     match.invitations.filter(answered=None).update(answered=timezone.now())
     match.seats.filter(player=None, bot="").update(bot=bot)
     note_act(by=by, on=match, act="filled with bots", bot=bot)
@@ -106,7 +107,7 @@ def clear_seat(*, match_id: int, by: Player, seat: int) -> Match:
     if found.player_id == by.pk:
         raise LobbyError(_("This is your own seat. You can call the match off."))
     for invitation in match.invitations.filter(answered=None, seat=seat):
-        cancel_unsent(f"invitation:{match.pk}:{invitation.pk}")
+        cancel_unsent(key_of(Kind.INVITATION, match.pk, invitation.pk))
         invitation.answered = timezone.now()
         invitation.save(update_fields=["answered"])
     if found.player is not None:

@@ -13,6 +13,7 @@ import engines
 from engines.core import Game
 from pbem.matches.clocks.clock import LONGEST_PACE, Clock, check_clock, kept
 from pbem.matches.models import Match, Substitutes
+from pbem.outbox.keys import Kind, keys_of
 from pbem.outbox.services import cancel_unsent
 from pbem.players.acts import note_act
 from pbem.players.models import Player
@@ -173,7 +174,7 @@ def leave(*, match_id: int, player: Player) -> None:
 
 def call_off(match: Match, by: Player | None) -> None:
     """Remove a locked match that has not begun, and tell those who wait for it but for whoever did it."""
-    cancel_unsent(f"invitation:{match.pk}:")
+    cancel_unsent(keys_of(Kind.INVITATION, match.pk))
     tell_called_off(match, by)
     note_act(by=by, on=match, act=CALLED_OFF, invited=match.invitations.count())
     match.submissions.update(match=None)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from django.utils import timezone
 
 from pbem.matches.models import Match
+from pbem.outbox.keys import Kind, key_of
 from pbem.outbox.services import notify
 from pbem.players.models import Player
 
@@ -33,5 +34,5 @@ def ask_about(match: Match) -> None:
 
 def _tell(match: Match, player: Player, why: str, **more: str) -> None:
     facts = {"why": why, "match": match.pk, "title": match.title, "game": match.game_slug, **more}
-    key = f"table:{match.pk}:{player.pk}:{timezone.now().isoformat()}"
-    notify(kind="table", key=key, topic=match.topic, facts=facts, player=player)
+    key = key_of(Kind.TABLE, match.pk, player.pk, timezone.now().isoformat())
+    notify(kind=Kind.TABLE, key=key, topic=match.topic, facts=facts, player=player)

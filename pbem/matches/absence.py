@@ -14,6 +14,7 @@ from django.utils import timezone
 
 from engines.core import Chance, Decision, Game, IllegalCommand, Refusal, live, say
 from engines.core import Match as Position
+from pbem.outbox.keys import Kind, key_of, keys_of
 from pbem.outbox.services import cancel_unsent, notify
 
 from . import signals
@@ -74,16 +75,16 @@ def start_autopilot(match: Match, seat: Seat) -> None:
     seat.autopilot = bot_of(match.game)
     seat.save(update_fields=["autopilot"])
     Wait.objects.filter(match=match, seat=seat.number).update(player=None, due=None)
-    for kind in ("turn", "reminder"):
-        cancel_unsent(f"{kind}:{match.pk}:{seat.number}:")
+    for kind in (Kind.TURN, Kind.REMINDER):
+        cancel_unsent(keys_of(kind, match.pk, seat.number))
     match.unsettled = True
     match.save(update_fields=["unsettled"])
     if seat.player is None:
         return
     announce(match, ChatMessage.Kind.AUTOPLAY, seat=seat.number)
     facts = {"match": match.pk, "seat": seat.number, "what": "autopilot", "player": seat.player.pk}
-    key = f"seat:{match.pk}:{seat.number}:autopilot:{match.head}"
-    notify(kind="seat", key=key, topic=match.topic, facts=facts, player=seat.player)
+    key = key_of(Kind.SEAT, match.pk, seat.number, "autopilot", match.head)
+    notify(kind=Kind.SEAT, key=key, topic=match.topic, facts=facts, player=seat.player)
 
 
 def heard_from(match: Match, number: int, *, ordered: bool) -> None:

@@ -12,6 +12,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from engines.core import StaleCommand, say
+from pbem.outbox.keys import Kind, key_of, keys_of
 from pbem.outbox.services import cancel_unsent, notify
 
 from .clocks.banks import charge
@@ -49,8 +50,8 @@ def _stop_waiting(match: Match) -> None:
     assert match.frozen is not None, "that is when the clocks stopped"
     charge(match, list(Wait.objects.filter(match=match)), match.frozen)
     Wait.objects.filter(match=match).delete()
-    for kind in ("turn", "reminder", "news"):
-        cancel_unsent(f"{kind}:{match.pk}:")
+    for kind in (Kind.TURN, Kind.REMINDER, Kind.NEWS):
+        cancel_unsent(keys_of(kind, match.pk))
 
 
 def _tell(match: Match) -> None:
@@ -59,7 +60,7 @@ def _tell(match: Match) -> None:
     told = set()
     for seat in match.seats.filter(player__isnull=False).select_related("player"):
         if seat.player_id not in told:
-            key = f"seat:{match.pk}:{seat.number}:frozen:{int(match.frozen.timestamp())}"
+            key = key_of(Kind.SEAT, match.pk, seat.number, "frozen", int(match.frozen.timestamp()))
             facts = {"match": match.pk, "seat": seat.number, "what": "frozen"}
-            notify(kind="seat", key=key, topic=match.topic, facts=facts, player=seat.player)
+            notify(kind=Kind.SEAT, key=key, topic=match.topic, facts=facts, player=seat.player)
         told.add(seat.player_id)

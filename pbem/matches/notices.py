@@ -6,13 +6,14 @@ from django.db import transaction
 from django.utils import timezone
 
 from engines.core import Match as Position
+from pbem.outbox.keys import Kind, key_of, keys_of
 from pbem.outbox.models import Notice
 from pbem.outbox.nudges import nudge
 from pbem.outbox.preferences import CURIOUS, hold, wanting_news, wish_of
 from pbem.outbox.services import cancel_unsent, notify
 from pbem.players.models import Letters, Player
 
-from .clocks.reminders import last_call, plan, reminder_key, turn_key
+from .clocks.reminders import last_call, plan
 from .clocks.waits import Change
 from .models import Match, Seat, Wait
 from .tenures import hosts
@@ -24,17 +25,17 @@ def tell(match: Match, position: Position, waits: Change) -> None:
     A letter that asks what is settled by now need not go out any more.
     """
     for wait in waits.ended:
-        cancel_unsent(turn_key(match, wait.seat))
-        cancel_unsent(reminder_key(match, wait.seat))
+        cancel_unsent(keys_of(Kind.TURN, match.pk, wait.seat))
+        cancel_unsent(keys_of(Kind.REMINDER, match.pk, wait.seat))
     if position.over:
-        cancel_unsent(f"news:{match.pk}:")
+        cancel_unsent(keys_of(Kind.NEWS, match.pk))
         _tell_all_over(match)
     at_devices = set(hosts(match))
     for wait in waits.began:
         if wait.player_id in at_devices:
             _ask_at_device(match, wait)
         elif wait.player is not None:
-            cancel_unsent(f"news:{match.pk}:{wait.seat}:")
+            cancel_unsent(keys_of(Kind.NEWS, match.pk, wait.seat))
             _ask(match, wait)
             plan(match, wait)
     if match.unsettled:
@@ -54,8 +55,8 @@ def _tell_begun(match: Match, seat: Seat, player: Player) -> None:
     """Write at once to whoever wants letters only when asked, or they would not hear that they are playing."""
     curious = wish_of(player, match.topic).letters in CURIOUS
     notify(
-        kind="begin",
-        key=f"begin:{match.pk}:{seat.number}",
+        kind=Kind.BEGIN,
+        key=key_of(Kind.BEGIN, match.pk, seat.number),
         topic=match.topic,
         facts={"match": match.pk, "seat": seat.number},
         player=player,
@@ -72,9 +73,8 @@ def tell_news(match: Match) -> None:
     asked = Wait.objects.filter(match=match).values("seat")
     curious = match.seats.filter(player__in=wanting_news(match.topic)).exclude(number__in=asked)
     for seat in curious.exclude(player__in=hosts(match)).select_related("player"):
-        prefix = f"news:{match.pk}:{seat.number}:"
-        if not _to_be_told(prefix):
-            _tell_news(match, seat, f"{prefix}{match.moment}")
+        if not _to_be_told(keys_of(Kind.NEWS, match.pk, seat.number)):
+            _tell_news(match, seat)
 
 
 def _to_be_told(prefix: str) -> bool:
@@ -83,15 +83,16 @@ def _to_be_told(prefix: str) -> bool:
     return waiting.select_for_update(skip_locked=True).first() is not None
 
 
-def _tell_news(match: Match, seat: Seat, key: str) -> None:
+def _tell_news(match: Match, seat: Seat) -> None:
+    key = key_of(Kind.NEWS, match.pk, seat.number, match.moment)
     facts = {"match": match.pk, "seat": seat.number}
-    notify(kind="news", key=key, topic=match.topic, facts=facts, player=seat.player, delivery=Notice.Delivery.NEWS)
+    notify(kind=Kind.NEWS, key=key, topic=match.topic, facts=facts, player=seat.player, delivery=Notice.Delivery.NEWS)
 
 
 def _ask(match: Match, wait: Wait) -> None:
     notify(
-        kind="turn",
-        key=f"{turn_key(match, wait.seat)}{wait.decision}",
+        kind=Kind.TURN,
+        key=key_of(Kind.TURN, match.pk, wait.seat, wait.decision),
         topic=match.topic,
         facts={"match": match.pk, "seat": wait.seat, "decision": wait.decision},
         player=wait.player,
@@ -106,8 +107,8 @@ def _ask_at_device(match: Match, wait: Wait) -> None:
     if wait.player is None or wish_of(wait.player, match.topic).letters == Letters.OFF:
         return
     notify(
-        kind="pass",
-        key=f"{turn_key(match, wait.seat)}{wait.decision}",
+        kind=Kind.PASS,
+        key=key_of(Kind.TURN, match.pk, wait.seat, wait.decision),
         topic=match.topic,
         facts={"match": match.pk, "seat": wait.seat},
         player=wait.player,
@@ -118,8 +119,8 @@ def _ask_at_device(match: Match, wait: Wait) -> None:
 def _tell_all_over(match: Match) -> None:
     for seat in match.seats.filter(player__isnull=False, local_name="").select_related("player"):
         notify(
-            kind="over",
-            key=f"over:{match.pk}:{seat.number}",
+            kind=Kind.OVER,
+            key=key_of(Kind.OVER, match.pk, seat.number),
             topic=match.topic,
             facts={"match": match.pk, "seat": seat.number},
             player=seat.player,

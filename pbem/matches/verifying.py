@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from django.db import transaction
-from django.db.models import F, Value
-from django.db.models.functions import Concat
+from django.db.models import F
 from django.utils import timezone
 
 from engines.core import Entry, ReplayMismatch
 from engines.core import Match as Position
-from pbem.outbox.models import Notice
+from pbem.outbox.keys import Kind, keys_of
+from pbem.outbox.services import set_aside
 
 from . import positions
 from .log import ask, chain, locked
@@ -68,8 +68,7 @@ def thaw(match_id: int) -> None:
     now, since = timezone.now(), match.frozen
     Pause.objects.create(match=match, since=since, until=now)
     Proposal.objects.filter(match=match, status=Proposal.Status.OPEN).update(expires=F("expires") + (now - since))
-    asked = Notice.objects.filter(key__startswith=f"turn:{match.pk}:")
-    asked.update(key=Concat(Value(f"frozen-{int(since.timestamp())}:"), F("key")))
+    set_aside(keys_of(Kind.TURN, match.pk), f"frozen-{int(since.timestamp())}")
     match.frozen = None
     match.save(update_fields=["frozen"])
     if match.status == Match.Status.RUNNING:

@@ -14,6 +14,7 @@ from django.utils.translation import gettext as _
 from pbem.matches.models import ChatMessage, Seat
 from pbem.matches.talk.chat import numbered
 from pbem.matches.tenures import sitter_at
+from pbem.outbox.keys import Kind, key_of
 from pbem.outbox.services import notify
 from pbem.players.models import Player
 
@@ -51,8 +52,8 @@ def report(*, by: Player, against: Seat, why: str, saying: int | None = None) ->
         by=by, against=accused, match=against.match, saying=said, quoted=said.text if said else "", why=text
     )
     for moderator in moderators():
-        notify(kind="report", key=f"report:{made.pk}:{moderator.pk}", topic="moderation",
-               facts={"report": made.pk}, player=moderator)  # fmt: skip
+        key = key_of(Kind.REPORT, made.pk, moderator.pk)
+        notify(kind=Kind.REPORT, key=key, topic="moderation", facts={"report": made.pk}, player=moderator)
     return made
 
 
@@ -83,8 +84,8 @@ def standing(report: Report) -> str:
 def carry_out(sanction: Sanction) -> None:
     """Let a new sanction take effect, and tell its player."""
     _fit(sanction.player)
-    notify(kind="sanction", key=f"sanction:{sanction.pk}", topic="moderation", facts={"sanction": sanction.pk},
-           player=sanction.player)  # fmt: skip
+    key, facts = key_of(Kind.SANCTION, sanction.pk), {"sanction": sanction.pk}
+    notify(kind=Kind.SANCTION, key=key, topic="moderation", facts=facts, player=sanction.player)
 
 
 @transaction.atomic

@@ -10,6 +10,7 @@ from django.utils import timezone
 
 from pbem.players.models import Letters, Player
 
+from .keys import Kind, key_of
 from .models import Notice
 from .preferences import wish_of
 
@@ -61,7 +62,7 @@ def _companions(notice: Notice, player: Player, now: datetime) -> list[Notice]:
 def _merge(notice: Notice, player: Player, others: list[Notice], now: datetime) -> None:
     """Put one notice in for all of them."""
     whole = Notice.objects.create(
-        key=f"digest:{notice.pk}:{notice.due.isoformat()}", kind="digest", delivery=Notice.Delivery.MERGED,
+        key=key_of(Kind.DIGEST, notice.pk, notice.due.isoformat()), kind=Kind.DIGEST, delivery=Notice.Delivery.MERGED,
         player=player, address=notice.address, topic="post", due=now, released=now,
     )  # fmt: skip
     notice.status, notice.into = Notice.Status.MERGED, whole

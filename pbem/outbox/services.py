@@ -10,7 +10,8 @@ from uuid import UUID
 from django.conf import settings
 from django.core.mail.backends.base import BaseEmailBackend
 from django.db import transaction
-from django.db.models import Q
+from django.db.models import F, Q, Value
+from django.db.models.functions import Concat
 from django.utils import timezone
 from django.utils.module_loading import import_string
 from django.utils.text import Truncator
@@ -18,6 +19,7 @@ from django.utils.text import Truncator
 from pbem.players.models import Letters, Player
 
 from .holding import release
+from .keys import keys_of
 from .letter import Letter, NothingToTell
 from .mailing import mail
 from .models import Attempt, Notice
@@ -85,6 +87,11 @@ def cancel_unsent(prefix: str, keep: str = "") -> None:
     with transaction.atomic(savepoint=False):
         idle = waiting.select_for_update(skip_locked=True).values("pk")
         Notice.objects.filter(pk__in=idle).update(status=Notice.Status.SUPERSEDED)
+
+
+def set_aside(prefix: str, why: str) -> None:
+    """Give what is kept under keys that begin with `prefix` other keys, so that the same can be told anew."""
+    Notice.objects.filter(key__startswith=prefix).update(key=Concat(Value(keys_of(why)), F("key")))
 
 
 def resend(notice_id: UUID, player: Player) -> bool:

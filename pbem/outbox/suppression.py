@@ -11,6 +11,7 @@ from django.utils import timezone
 from pbem.players.models import Player
 from pbem.rows import Rows
 
+from .keys import TEST_LETTER, Kind, key_of
 from .models import Notice, Suppression
 from .services import notify
 
@@ -37,8 +38,8 @@ def ask_to_confirm(player: Player) -> bool:
     if trouble is None:
         return False
     notify(
-        kind="confirm",
-        key=f"confirm:{trouble.pk}:{timezone.now():%Y-%m-%dT%H:%M}",
+        kind=Kind.CONFIRM,
+        key=key_of(Kind.CONFIRM, trouble.pk, f"{timezone.now():%Y-%m-%dT%H:%M}"),
         topic="post",
         facts={"suppression": trouble.pk},
         player=player,
@@ -49,10 +50,11 @@ def ask_to_confirm(player: Player) -> bool:
 def send_test(player: Player) -> bool:
     """Send the player a letter to try their mail out; False if they have had enough of them for now."""
     now = timezone.now()
-    tests = Notice.objects.filter(player=player, kind="test", created__gt=now - timedelta(hours=1))
+    tests = Notice.objects.filter(player=player, kind=Kind.TEST, created__gt=now - timedelta(hours=1))
     if tests.count() >= MOST_TESTS_PER_HOUR:
         return False
-    notify(kind="test", key=f"test-letter:{player.pk}:{now.isoformat()}", topic="post", facts={}, player=player)
+    key = key_of(TEST_LETTER, player.pk, now.isoformat())
+    notify(kind=Kind.TEST, key=key, topic="post", facts={}, player=player)
     return True
 
 

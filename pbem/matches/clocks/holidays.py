@@ -13,12 +13,12 @@ from django.utils import timezone
 from engines.core import IllegalCommand, say
 from pbem.matches.models import ChatMessage, Holiday, LogEntry, Match, Pause, Seat, Wait
 from pbem.matches.talk.chat import announce
+from pbem.outbox.keys import Kind, key_of
 from pbem.outbox.services import notify
 from pbem.players.models import Player
 
 from .clock import clock_of
 from .deadlines import move
-from .reminders import reminder_key
 from .worktime import Span, days_of
 
 MOST_IN_A_ROW = 7
@@ -197,8 +197,8 @@ def _tell_taken(match: Match, seat: int, player: Player) -> None:
 
 def _write(match: Match, wait: Wait) -> None:
     facts = {"match": match.pk, "seat": wait.seat, "decision": wait.decision, "spent": True}
-    key = f"{reminder_key(match, wait.seat)}{wait.decision}:taken:{wait.due:%Y-%m-%dT%H:%M}"
-    notify(kind="reminder", key=key, topic=match.topic, facts=facts, player=wait.player)
+    key = key_of(Kind.REMINDER, match.pk, wait.seat, wait.decision, "taken", f"{wait.due:%Y-%m-%dT%H:%M}")
+    notify(kind=Kind.REMINDER, key=key, topic=match.topic, facts=facts, player=wait.player)
 
 
 def _tell_others(match_id: int, player: Player) -> None:

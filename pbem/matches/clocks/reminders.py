@@ -10,6 +10,7 @@ from django.utils import timezone
 
 from pbem.matches.models import Holiday, Match, Wait
 from pbem.matches.tenures import hosts
+from pbem.outbox.keys import Kind, key_of, keys_of
 from pbem.outbox.models import Notice
 from pbem.outbox.preferences import hold, schedule
 from pbem.outbox.services import cancel_unsent, notify
@@ -49,7 +50,7 @@ def plan(match: Match, wait: Wait) -> None:
 
     Nobody is reminded while days of their holidays are taken one by one: a letter tells of each.
     """
-    cancel_unsent(reminder_key(match, wait.seat))
+    cancel_unsent(keys_of(Kind.REMINDER, match.pk, wait.seat))
     if wait.player is None or wait.due is None or wait.player_id in set(hosts(match)):
         return
     if Holiday.objects.filter(player=wait.player, automatic=True, until__gte=wait.due).exists():
@@ -60,23 +61,13 @@ def plan(match: Match, wait: Wait) -> None:
             _remind_at(match, wait, point)
 
 
-def reminder_key(match: Match, seat: int) -> str:
-    """Return what the keys of all reminders of a seat begin with."""
-    return f"reminder:{match.pk}:{seat}:"
-
-
-def turn_key(match: Match, seat: int) -> str:
-    """Return what the keys of all letters that ask a seat begin with."""
-    return f"turn:{match.pk}:{seat}:"
-
-
 def _remind_at(match: Match, wait: Wait, point: datetime) -> None:
-    key = f"{reminder_key(match, wait.seat)}{wait.decision}:{int(point.timestamp())}"
-    dropped = Notice.objects.filter(Q(key=key) | Q(key__startswith=f"{key}:"), status=Notice.Status.SUPERSEDED)
+    key = key_of(Kind.REMINDER, match.pk, wait.seat, wait.decision, int(point.timestamp()))
+    dropped = Notice.objects.filter(Q(key=key) | Q(key__startswith=keys_of(key)), status=Notice.Status.SUPERSEDED)
     if dropped.filter(subject="").update(status=Notice.Status.PENDING):
         return
     facts = {"match": match.pk, "seat": wait.seat, "decision": wait.decision}
-    notify(kind="reminder", key=key, topic=match.topic, facts=facts, player=wait.player, due=point)
+    notify(kind=Kind.REMINDER, key=key, topic=match.topic, facts=facts, player=wait.player, due=point)
 
 
 def deadline_moved(match: Match, wait: Wait) -> None:
@@ -86,7 +77,7 @@ def deadline_moved(match: Match, wait: Wait) -> None:
         return
     latest = last_call(wait.since, wait.due)
     held = Notice.objects.filter(
-        key=f"{turn_key(match, wait.seat)}{wait.decision}", kind="turn", released=None,
+        key=key_of(Kind.TURN, match.pk, wait.seat, wait.decision), kind=Kind.TURN, released=None,
         status__in=[Notice.Status.PENDING, Notice.Status.MUTED],
     )  # fmt: skip
     for notice in held.select_for_update(skip_locked=True):

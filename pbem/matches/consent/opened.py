@@ -10,6 +10,7 @@ from django.utils import timezone
 from pbem.matches.models import ChatMessage, Match, Proposal
 from pbem.matches.talk.chat import announce
 from pbem.matches.talk.proposed import facts_of
+from pbem.outbox.keys import Kind, keys_of
 from pbem.outbox.services import cancel_unsent
 
 Status = Proposal.Status
@@ -29,7 +30,7 @@ def close(proposal: Proposal, status: str, now: datetime) -> None:
     """Settle an open proposal: nobody is asked any more, and the table reads what has become of it."""
     proposal.status, proposal.settled = Status(status), now
     proposal.save(update_fields=["status", "settled"])
-    cancel_unsent(f"proposal:{proposal.match_id}:{proposal.number}:")
+    cancel_unsent(keys_of(Kind.PROPOSAL, proposal.match_id, proposal.number))
     tell(proposal)
 
 

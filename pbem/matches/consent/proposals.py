@@ -13,6 +13,7 @@ from django.utils import timezone
 from engines.core import IllegalCommand, Refusal, SeatName, StaleCommand, say
 from engines.core import Match as Position
 from pbem.matches.models import Match, Proposal, Seat, Vote
+from pbem.outbox import keys
 from pbem.outbox.models import Notice
 from pbem.outbox.preferences import wish_of
 from pbem.outbox.services import notify
@@ -180,8 +181,8 @@ def _ask(proposal: Proposal) -> None:
         if seat.player_id in (proposal.player_id, target):
             continue
         notify(
-            kind="proposal",
-            key=f"proposal:{proposal.match_id}:{proposal.number}:{seat.number}",
+            kind=keys.Kind.PROPOSAL,
+            key=keys.key_of(keys.Kind.PROPOSAL, proposal.match_id, proposal.number, seat.number),
             topic=proposal.match.topic,
             facts={"match": proposal.match_id, "seat": seat.number, "proposal": proposal.number},
             player=seat.player,

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from django.db.models import F, Value
-from django.db.models.functions import Concat
-
 from engines.core import Entry, IllegalCommand, Refusal, encode, live_entries, say
 from engines.core import Match as Position
 from pbem.matches import positions
 from pbem.matches.history.steps import standing_happenings
 from pbem.matches.models import Match, Proposal
-from pbem.outbox.models import Notice
-from pbem.outbox.services import cancel_unsent
+from pbem.outbox.keys import Kind, keys_of
+from pbem.outbox.services import cancel_unsent, set_aside
 from pbem.presenters.narration import Paragraph, paragraphs
 from pbem.presenters.words import Reader
 
@@ -68,9 +65,8 @@ def take_back(match: Match, position: Position, proposal: Proposal) -> None:
     positions.load_whole_log(match, position)
     position.rewind(proposal.back_to)
     for seat in range(position.state.seats):
-        cancel_unsent(f"turn:{match.pk}:{seat}:")
-    old = Notice.objects.filter(key__startswith=f"turn:{match.pk}:")
-    old.update(key=Concat(Value(f"before-{proposal.number}:"), F("key")))
+        cancel_unsent(keys_of(Kind.TURN, match.pk, seat))
+    set_aside(keys_of(Kind.TURN, match.pk), f"before-{proposal.number}")
 
 
 def would_undo(match: Match, seat: int, back_to: int, reader: Reader) -> list[Paragraph]:

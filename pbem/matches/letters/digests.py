@@ -17,6 +17,7 @@ from django.utils.translation import gettext
 
 from pbem.matches.letters.table import asking_for_word, is_open, word_address, write_proposal
 from pbem.matches.models import Seat, Wait
+from pbem.outbox.keys import Kind
 from pbem.outbox.letter import Letter, NothingToTell, picture_name
 from pbem.outbox.models import Notice
 from pbem.outbox.unsubscribing import TOLD_TOPICS
@@ -29,8 +30,8 @@ log = logging.getLogger(__name__)
 SMALL = 540
 """Pixels of a board's width among several in one letter, which must not grow too long to be fetched on the way."""
 
-PROPOSAL = "proposal"
-"""The kind of the notices that ask for somebody's word, and the fact in them that says about which proposal."""
+ABOUT = "proposal"
+"""The fact in notices that ask for somebody's word that says about which proposal."""
 SECTION, VOTE = "_section", "_vote"
 """The templates of what a letter of several tells: of a match, of a proposal."""
 
@@ -94,8 +95,8 @@ def _of_others(notice: Notice, others: list[tuple[Notice, dict[str, Any]]]) -> L
 
 def _of_one_match(notice: Notice, seats: list[tuple[Notice, Seat]]) -> Letter | None:
     """Return a letter about one seat, to be answered by reply; None if it is about several proposals alone."""
-    votes = [part for part, _ in seats if part.kind == PROPOSAL]
-    rest = [part for part, _ in seats if part.kind != PROPOSAL]
+    votes = [part for part, _ in seats if part.kind == Kind.PROPOSAL]
+    rest = [part for part, _ in seats if part.kind != Kind.PROPOSAL]
     if not rest and len(votes) > 1:
         return None
     main, seat = (rest or votes)[0], seats[0][1]
@@ -103,7 +104,7 @@ def _of_one_match(notice: Notice, seats: list[tuple[Notice, Seat]]) -> Letter | 
     if not rest:
         return write_proposal(main)
     asking = main.delivery == Notice.Delivery.ASKED and not votes
-    words = [asking_for_word(seat, part.facts[PROPOSAL]) for part in votes]
+    words = [asking_for_word(seat, part.facts[ABOUT]) for part in votes]
     return (asking_letter if asking else situation_letter)(notice, seat, {"votes": words})
 
 
@@ -129,13 +130,13 @@ def _rank(about: About, waits: Mapping[About, Wait]) -> tuple[int, str]:
 
 
 def _about(part: Notice) -> About:
-    return part.facts["match"], part.facts["seat"], part.facts.get(PROPOSAL, 0)
+    return part.facts["match"], part.facts["seat"], part.facts.get(ABOUT, 0)
 
 
 def _worth_telling(part: Notice, seat: Seat) -> bool:
     """Tell whether the seat is still asked, for its word too; or, where mere news was to be told, if there is any."""
-    if part.kind == PROPOSAL:
-        return is_open(seat.match_id, part.facts[PROPOSAL])
+    if part.kind == Kind.PROPOSAL:
+        return is_open(seat.match_id, part.facts[ABOUT])
     if Wait.objects.filter(match=seat.match, seat=seat.number).exists():
         return True
     return part.delivery == Notice.Delivery.NEWS and anything_since(seat)
@@ -146,7 +147,7 @@ def _several(notice: Notice, seats: list[tuple[Notice, Seat]], others: list[dict
     with translation.override(notice.player.language):
         places = count()
         sections = [
-            _vote(part, seat) if part.kind == PROPOSAL else _section(seat, next(places)) for part, seat in seats
+            _vote(part, seat) if part.kind == Kind.PROPOSAL else _section(seat, next(places)) for part, seat in seats
         ]
         html = [render_to_string(f"mail/{section['face']}.html", section) for section in [*sections, *others]]
         text = [render_to_string(f"mail/{section['face']}.txt", section) for section in [*sections, *others]]
@@ -177,7 +178,7 @@ def _section(seat: Seat, place: int) -> dict[str, Any]:
 
 def _vote(part: Notice, seat: Seat) -> dict[str, Any]:
     """Return what the letter tells of a proposal."""
-    told = asking_for_word(seat, part.facts[PROPOSAL])
+    told = asking_for_word(seat, part.facts[ABOUT])
     return told | {"address": word_address(seat, told["answers"]), "face": VOTE, "subject": _name(seat)}
 
 

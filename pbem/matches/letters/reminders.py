@@ -11,9 +11,9 @@ from django.urls import reverse
 from django.utils import timezone
 
 from pbem.matches.clocks.holidays import days_left
-from pbem.matches.clocks.reminders import turn_key
 from pbem.matches.letters.turns import asking_letter, own_seat
 from pbem.matches.models import Seat, Wait
+from pbem.outbox.keys import Kind, key_of
 from pbem.outbox.letter import Letter, NothingToTell
 from pbem.outbox.models import Notice
 
@@ -32,7 +32,7 @@ def write_reminder(notice: Notice) -> Letter:
     if wait is None or (_asked_lately(notice, seat) and not spent):
         raise NothingToTell
     letter = asking_letter(notice, seat, {"spent": _spent(seat) if spent else None})
-    _take_in(notice, f"{turn_key(seat.match, seat.number)}{wait.decision}")
+    _take_in(notice, key_of(Kind.TURN, seat.match_id, seat.number, wait.decision))
     return letter
 
 
@@ -45,7 +45,7 @@ def _asked_lately(notice: Notice, seat: Seat) -> bool:
     since = timezone.now() - LATELY
     gone = Q(attempts__delivered=True, attempts__at__gt=since)
     merged = Q(into__attempts__delivered=True, into__attempts__at__gt=since)
-    asking = Q(kind__in=["turn", "reminder"]) | Q(facts__asks=True)
+    asking = Q(kind__in=[Kind.TURN, Kind.REMINDER]) | Q(facts__asks=True)
     mine = Notice.objects.filter(asking, topic=notice.topic, player=notice.player, facts__seat=seat.number)
     return mine.filter(gone | merged).exclude(pk=notice.pk).exists()
 

@@ -18,6 +18,7 @@ from pbem.matches.queue.orders import queue_of
 from pbem.matches.queue.words import tell_queue
 from pbem.matches.reading import anytime
 from pbem.matches.talk import chat
+from pbem.outbox.keys import Kind
 from pbem.outbox.letter import Letter, NothingToTell
 from pbem.outbox.models import Notice
 from pbem.presenters.letters import render_letter
@@ -46,7 +47,7 @@ def write_turn(notice: Notice) -> Letter:
     nothing has happened since.
     """
     seat = own_seat(notice)
-    asking = Notice.objects.filter(topic=seat.match.topic, player=seat.player, kind__in=["receipt", "begin"])
+    asking = Notice.objects.filter(topic=seat.match.topic, player=seat.player, kind__in=[Kind.RECEIPT, Kind.BEGIN])
     told = {"facts__seat": seat.number, "facts__told__gte": _newest_known(seat), "facts__asks": True}
     if asking.filter(**told).exclude(subject="").exists():
         raise NothingToTell

@@ -7,6 +7,7 @@ from django.utils import timezone
 from pbem.matches.clocks.reminders import plan
 from pbem.matches.clocks.waits import due_after
 from pbem.matches.models import Match, QueuedOrder, ReplyAddress, Seat, Wait
+from pbem.outbox.keys import Kind, keys_of
 from pbem.outbox.services import cancel_unsent
 
 
@@ -24,5 +25,5 @@ def close_mailbox(match: Match, seat: Seat) -> None:
     """Let what was written to and left by whoever sat there do nothing any more, and send them no more of it."""
     ReplyAddress.objects.filter(match=match, seat=seat.number).delete()
     QueuedOrder.objects.filter(match=match, seat=seat.number).delete()
-    for kind in ("turn", "news", "reminder"):
-        cancel_unsent(f"{kind}:{match.pk}:{seat.number}:")
+    for kind in (Kind.TURN, Kind.NEWS, Kind.REMINDER):
+        cancel_unsent(keys_of(kind, match.pk, seat.number))

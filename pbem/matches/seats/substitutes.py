@@ -18,6 +18,7 @@ from pbem.matches.clocks.banks import fill
 from pbem.matches.models import ChatMessage, Match, Offer, Pause, Seat, Substitutes, Tenure
 from pbem.matches.talk.blocks import blocks
 from pbem.matches.talk.chat import announce
+from pbem.outbox.keys import Kind, key_of, keys_of
 from pbem.outbox.services import cancel_unsent, notify
 from pbem.players.bots import barred
 from pbem.players.models import Player
@@ -69,8 +70,8 @@ def _clear(match: Match, seat: Seat) -> None:
 def _tell_gone(match: Match, seat: Seat, gone: Player, left: str) -> None:
     when = Tenure.objects.filter(match=match, seat=seat.number, player=gone).latest("since").pk
     facts = {"match": match.pk, "seat": seat.number, "what": left, "player": gone.pk}
-    key = f"seat:{match.pk}:{seat.number}:{left}:{when}"
-    notify(kind="seat", key=key, topic=match.topic, facts=facts, player=gone)
+    key = key_of(Kind.SEAT, match.pk, seat.number, left, when)
+    notify(kind=Kind.SEAT, key=key, topic=match.topic, facts=facts, player=gone)
 
 
 def take_vacant(match: Match, position: Position, number: int, player: Player) -> None:
@@ -146,9 +147,9 @@ def check_running(match: Match) -> None:
 def _welcome(match: Match, seat: Seat, player: Player) -> None:
     """Write the newcomer everything that the seat knows, and what is asked."""
     sat = Tenure.objects.get(match=match, seat=seat.number, until=None).pk
-    key = f"substitute:{match.pk}:{seat.number}:{sat}"
+    key = key_of(Kind.SUBSTITUTE, match.pk, seat.number, sat)
     facts = {"match": match.pk, "seat": seat.number}
-    notify(kind="substitute", key=key, topic=match.topic, facts=facts, player=player)
+    notify(kind=Kind.SUBSTITUTE, key=key, topic=match.topic, facts=facts, player=player)
 
 
 def offer_seat(match: Match, number: int, by: Player, address: str) -> Offer:
@@ -171,8 +172,8 @@ def offer_seat(match: Match, number: int, by: Player, address: str) -> Offer:
                                  n=MOST_OFFERS_A_DAY))  # fmt: skip
     withdraw_offers(match, number)
     made = Offer.objects.create(match=match, seat=number, address=address, by=by)
-    key = f"offer:{match.pk}:{number}:{made.pk}"
-    notify(kind="offer", key=key, topic=match.topic, facts={"offer": made.pk}, address=address)
+    key = key_of(Kind.OFFER, match.pk, number, made.pk)
+    notify(kind=Kind.OFFER, key=key, topic=match.topic, facts={"offer": made.pk}, address=address)
     return made
 
 
@@ -191,7 +192,7 @@ def withdraw_own_offer(match: Match, number: int, by: Player) -> None:
 
 def withdraw_offers(match: Match, number: int) -> None:
     """Take back what was offered of a seat and not answered."""
-    cancel_unsent(f"offer:{match.pk}:{number}:")
+    cancel_unsent(keys_of(Kind.OFFER, match.pk, number))
     Offer.objects.filter(match=match, seat=number, answered=None).update(answered=timezone.now())
 
 
@@ -226,5 +227,5 @@ def decline_offer(offer: Offer) -> None:
     if not Offer.objects.filter(pk=offer.pk, answered=None).update(answered=timezone.now()):
         return
     facts = {"match": offer.match_id, "seat": offer.seat, "what": "declined", "guest": offer.address}
-    notify(kind="seat", key=f"seat:{offer.match_id}:{offer.seat}:declined:{offer.pk}", topic=offer.match.topic,
-           facts=facts, player=offer.by)  # fmt: skip
+    key = key_of(Kind.SEAT, offer.match_id, offer.seat, "declined", offer.pk)
+    notify(kind=Kind.SEAT, key=key, topic=offer.match.topic, facts=facts, player=offer.by)
