@@ -66,6 +66,7 @@ INSTALLED_APPS = [
     "pbem.lobby",
     "pbem.moderation",
     "pbem.web",
+    "pbem.api",
 ]
 MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
@@ -229,35 +230,6 @@ if IMAP_HOST:
         "schedule": env.float("STARPOST_IMAP_SECONDS", 20.0),
         "options": {"expires": 20},
     }
-LETTER_WRITERS = {
-    "turn": "pbem.matches.letters.turns.write_turn",
-    "over": "pbem.ratings.letters.write_over",
-    "begin": "pbem.matches.letters.turns.write_begin",
-    "receipt": "pbem.inbox.letters.write_receipt",
-    "held": "pbem.inbox.letters.write_held",
-    "stranger": "pbem.inbox.letters.write_stranger",
-    "flood": "pbem.inbox.letters.write_flood",
-    "invitation": "pbem.lobby.letters.write_invitation",
-    "table": "pbem.lobby.letters.write_table",
-    "seats": "pbem.lobby.seat_letters.write_seats",
-    "report": "pbem.moderation.letters.write_report",
-    "sanction": "pbem.moderation.letters.write_sanction",
-    "call": "pbem.channels.services.write_call",
-    "reminder": "pbem.matches.letters.reminders.write_reminder",
-    "news": "pbem.matches.letters.turns.write_news",
-    "pass": "pbem.matches.letters.sharing.write_pass",
-    "proposal": "pbem.matches.letters.table.write_proposal",
-    "seat": "pbem.matches.letters.table.write_seat",
-    "substitute": "pbem.matches.letters.table.write_substitute",
-    "offer": "pbem.matches.letters.table.write_offer",
-    "vacancy": "pbem.matches.letters.table.write_vacancy",
-    "digest": "pbem.matches.letters.digests.write_digest",
-    "test": "pbem.presenters.post.write_test",
-    "confirm": "pbem.presenters.post.write_confirm",
-}
-"""Which function turns a notice of each kind into a letter, just before it is sent."""
-SECTION_WRITERS = {"seats": "pbem.lobby.seat_letters.section"}
-"""What tells, in a letter of several matches, of a notice that is about no seat of its reader's."""
 HOLD_SECONDS = env.int("STARPOST_HOLD_SECONDS", 5 if PLAY else 180)
 """How long news waits before it is mailed, so that what is taken back reaches nobody."""
 QUIET_MINUTES = env.int("STARPOST_QUIET_MINUTES", 0 if PLAY else 10)
@@ -270,27 +242,6 @@ UNSTOPPABLE = ["confirm"]
 """Letters that also go to addresses that get no others: those that ask whether they are read again."""
 
 # Other channels than mail.
-VERBS = {"rematch": "pbem.lobby.verbs.rematch", "report": "pbem.moderation.verbs.report"}
-"""What replies may say that other apps than matches do."""
-ANSWERS = {
-    "t": "pbem.inbox.offers.answer_offer",
-    "v": "pbem.inbox.offers.answer_vacancy",
-    "i": "pbem.lobby.answering.answer_invitation",
-    "s": "pbem.lobby.answering.answer_seats",
-}
-"""What takes the answers to signed addresses, by their first letter (pbem.matches.letters.addresses)."""
-CARRIERS = {"call": "pbem.channels.services.carry"}
-"""What hands over the notices that do not go by mail."""
-CALL_WRITERS = {
-    "turn": "pbem.matches.letters.calls.write_turn",
-    "over": "pbem.matches.letters.calls.write_over",
-    "reminder": "pbem.matches.letters.calls.write_turn",
-    "test": "pbem.channels.services.write_test",
-    "mail_failed": "pbem.channels.services.write_mail_failed",
-}
-"""Which notices are told by other channels, too, and in which words."""
-QUESTION_TELLER = "pbem.api.asking.question_of"
-"""What tells the programs that wish so the whole question that their player is asked."""
 CHANNEL_NETWORKS: list[str] = env.list("STARPOST_CHANNEL_NETWORKS", [])
 """Networks inside that channels may reach all the same, such as that of the host's own chat server."""
 VAPID_KEY = env.str("STARPOST_VAPID_KEY", "")

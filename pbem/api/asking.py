@@ -7,6 +7,7 @@ from typing import Any
 from django.conf import settings
 from django.utils import translation
 
+from pbem.channels.calls import QUESTION, QUESTIONS
 from pbem.matches import positions
 from pbem.matches.history.steps import newest, visible_entries
 from pbem.matches.models import Seat, Wait
@@ -16,6 +17,7 @@ from .decisions import decision_record
 from .finding import reader
 
 
+@QUESTIONS.register(QUESTION)
 def question_of(notice: Notice) -> dict[str, Any] | None:
     """Return what the seat that a notice is for is asked now, as its player may see it; None if nothing is.
 

@@ -2,8 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Any, Final
+
+from pbem.outbox.keys import Kind
+from pbem.outbox.models import Notice
+from pbem.registry import Registry
+
+NO_MAIL: Final = "mail_failed"
+"""What a call tells that says that mail does not arrive: no letter could."""
+
+QUESTION: Final = "question"
 
 
 @dataclass(frozen=True)
@@ -39,3 +50,10 @@ class Call:
             "due": self.due.isoformat() if self.due else None,
             "url": self.url,
         }
+
+
+CALLS: Registry[Callable[[Notice], Call]] = Registry("calls", [Kind.TURN, Kind.REMINDER, Kind.OVER, Kind.TEST, NO_MAIL])
+"""Which notices are told by other channels, too, and in which words."""
+
+QUESTIONS: Registry[Callable[[Notice], dict[str, Any] | None]] = Registry("questions", [QUESTION])
+"""What tells the programs that wish so the whole question that their player is asked."""

@@ -12,9 +12,9 @@ from urllib.parse import urlsplit
 import requests
 from django.conf import settings
 from django.utils import timezone
-from django.utils.module_loading import import_string
 from django.utils.translation import gettext
 
+from pbem.channels.calls import QUESTION, QUESTIONS
 from pbem.outbox.models import Notice
 
 from .failures import ChannelFailure, ChannelRefused
@@ -79,7 +79,7 @@ def carry(channel: Channel, notice: Notice) -> str:
     now = int(timezone.now().timestamp())
     data = notice.facts["told_programs"]
     if channel.question and "seat" in notice.facts:  # it may hold what only the seat may know: it is not kept
-        data = data | {"question": import_string(settings.QUESTION_TELLER)(notice)}
+        data = data | {"question": QUESTIONS[QUESTION](notice)}
     told = {"type": notice.facts["event"], "timestamp": notice.created.isoformat(), "data": data}
     body = json.dumps(told, ensure_ascii=False).encode()
     headers = {

@@ -9,14 +9,16 @@ from django.conf import settings
 from django.db import transaction
 from django.urls import reverse
 from django.utils import timezone, translation
-from django.utils.module_loading import import_string
 from django.utils.translation import gettext
 
+from pbem.channels.calls import CALLS, NO_MAIL
+from pbem.outbox.carriers import CARRIERS
 from pbem.outbox.keys import MAIL_FAILED, Kind, call_key, key_of, keys_of
 from pbem.outbox.letter import Letter
 from pbem.outbox.models import Notice
 from pbem.outbox.nudges import nudge
 from pbem.outbox.services import notify
+from pbem.outbox.writers import LETTERS
 from pbem.players.models import Player
 
 from . import chats, hooks, push
@@ -85,7 +87,7 @@ def try_out(*, player: Player, pk: int) -> bool:
 
 def announce(*, notice: Notice, held_until: datetime | None = None, **_: Any) -> None:
     """Put a call in for each channel of whoever gets the notice (receiver of the outbox's `noticed`)."""
-    if notice.kind not in settings.CALL_WRITERS or notice.player is None:
+    if notice.kind not in CALLS or notice.player is None:
         return
     for channel in Channel.objects.filter(player=notice.player, off=False):
         facts, due = notice.facts | {"of": notice.kind}, held_until or notice.due
@@ -98,7 +100,7 @@ def warn(*, notice: Notice, **_: Any) -> None:
         return
     for channel in Channel.objects.filter(player=notice.player, off=False):
         key = key_of(MAIL_FAILED, channel.pk, f"{timezone.now():%Y-%m-%d}")
-        _call(channel, key=key, topic="post", facts={"of": "mail_failed"})
+        _call(channel, key=key, topic="post", facts={"of": NO_MAIL})
 
 
 def _call(channel: Channel, *, facts: dict[str, Any], **more: Any) -> None:
@@ -110,13 +112,15 @@ def _nudge() -> None:
     nudge("pbem.channels.tasks.send_calls")
 
 
+@LETTERS.register(Kind.CALL)
 def write_call(notice: Notice) -> Letter:
     """Write a call, just before it is sent; what programs are told is kept in the notice's facts."""
-    call: Call = import_string(settings.CALL_WRITERS[notice.facts["of"]])(notice)
+    call = CALLS[notice.facts["of"]](notice)
     notice.facts |= {"event": call.event, "told_programs": call.facts(), "due": call.due and call.due.isoformat()}
     return Letter(call.title, f"{call.text}\n{call.url}" if call.text else call.url)
 
 
+@CALLS.register(Kind.TEST)
 def write_test(notice: Notice) -> Call:
     """Write the call that a player tries a channel out with."""
     assert notice.player is not None, "only players have channels"
@@ -125,6 +129,7 @@ def write_test(notice: Notice) -> Call:
     return Call("test", notice.key, 0, "", title, asked, settings.BASE_URL, notice.created)
 
 
+@CALLS.register(NO_MAIL)
 def write_mail_failed(notice: Notice) -> Call:
     """Write the call that says that letters do not arrive, and where to see which."""
     assert notice.player is not None, "only players have channels"
@@ -133,18 +138,19 @@ def write_mail_failed(notice: Notice) -> Call:
             gettext("Starpost: mail to you does not arrive"),
             gettext("See which letters, and mend it there."),
         )
-    return Call("mail_failed", notice.key, 0, "", title, asked, settings.BASE_URL + reverse("letters"), notice.created)
+    return Call(NO_MAIL, notice.key, 0, "", title, asked, settings.BASE_URL + reverse("letters"), notice.created)
 
 
-CARRIERS = {Channel.Kind.CHAT: chats.carry, Channel.Kind.HOOK: hooks.carry, Channel.Kind.PUSH: push.carry}
+WAYS = {Channel.Kind.CHAT: chats.carry, Channel.Kind.HOOK: hooks.carry, Channel.Kind.PUSH: push.carry}
 
 
+@CARRIERS.register(Kind.CALL)
 def carry(notice: Notice) -> str:
     """Make a call; return why it will never arrive, or nothing. Raises ChannelFailure if it may arrive later."""
     channel = Channel.objects.filter(pk=notice.facts["channel"]).first()
     if channel is None or channel.off:
         return "the channel was removed or is off"
-    why = CARRIERS[Channel.Kind(channel.kind)](channel, notice)
+    why = WAYS[Channel.Kind(channel.kind)](channel, notice)
     if why:
         Channel.objects.filter(pk=channel.pk).update(off=True)
     return why

@@ -9,9 +9,10 @@ class InboxConfig(AppConfig):
     name = "pbem.inbox"
 
     def ready(self) -> None:
-        """Listen."""
+        """Listen, and have letters and answers registered."""
         from anymail.signals import inbound
 
+        from . import letters, offers  # noqa: F401  # they register themselves
         from .webhooks import keep_inbound
 
         inbound.connect(keep_inbound, dispatch_uid="keep_inbound")

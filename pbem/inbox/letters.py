@@ -22,6 +22,7 @@ from pbem.outbox.keys import Kind, keys_of
 from pbem.outbox.letter import Letter
 from pbem.outbox.models import Notice
 from pbem.outbox.services import cancel_unsent
+from pbem.outbox.writers import LETTERS
 from pbem.presenters.letters import render_letter
 from pbem.presenters.words import Reader
 
@@ -40,6 +41,7 @@ MOST_SHOWN, LONGEST_SHOWN = 10, 100
 """How many of the ignored lines are listed, and how much of each."""
 
 
+@LETTERS.register(Kind.RECEIPT)
 def write_receipt(notice: Notice) -> Letter:
     """Answer a mail: accepted orders, the first that failed and why, the rest, and the new situation."""
     submission = _submission(notice)
@@ -109,6 +111,7 @@ def failure_sentence(failed: Failed, reader: Reader) -> str:
     return f"{sentence} ({failed.rule})" if failed.rule and failed.rule not in sentence else sentence
 
 
+@LETTERS.register(Kind.HELD)
 def write_held(notice: Notice) -> Letter:
     """Ask the seat's player whether a mail from another address is theirs."""
     submission = _submission(notice)
@@ -117,11 +120,13 @@ def write_held(notice: Notice) -> Letter:
     return _plain("held", notice, {"submission": submission, "url": url})
 
 
+@LETTERS.register(Kind.STRANGER)
 def write_stranger(notice: Notice) -> Letter:
     """Tell a player that they wrote to an address that is none of ours."""
     return _plain("stranger", notice, {"submission": _submission(notice), "url": settings.BASE_URL + reverse("home")})
 
 
+@LETTERS.register(Kind.FLOOD)
 def write_flood(notice: Notice) -> Letter:
     """Tell a player that their mail was one too many in an hour: what was not done, and when to send it again."""
     submission = _submission(notice)

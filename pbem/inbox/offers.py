@@ -11,7 +11,9 @@ from django.utils import timezone
 
 from engines.core import Refusal, Text, encode, say
 from engines.parts.notation import fold
+from pbem.inbox.answers import ANSWERS
 from pbem.matches.acting import deciding
+from pbem.matches.letters.addresses import OFFER, VACANCY
 from pbem.matches.models import LogEntry, Match, Offer, Seat
 from pbem.matches.seats.substitutes import OFFER_DAYS, decline_offer
 from pbem.outbox.keys import Kind, answers_to
@@ -127,6 +129,7 @@ def _too_many(prefix: str) -> bool:
     return lately.count() >= MOST_PER_HOUR
 
 
+@ANSWERS.register(OFFER)
 def answer_offer(submission: Submission, sender: str, pk: int) -> bool:
     """Take or decline a seat that somebody offered; False if there is no such offer."""
     offer = Offer.objects.filter(pk=pk).select_related("match", "by").first()
@@ -141,6 +144,7 @@ def answer_offer(submission: Submission, sender: str, pk: int) -> bool:
     return True
 
 
+@ANSWERS.register(VACANCY)
 def answer_vacancy(submission: Submission, sender: str, match: int, number: int, reader: int) -> bool:
     """Take a vacant seat of which a letter told a player; False if match or player are gone."""
     seat = Seat.objects.filter(match=match, number=number).select_related("match").first()

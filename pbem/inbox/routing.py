@@ -7,7 +7,6 @@ from datetime import timedelta
 
 from django.conf import settings
 from django.utils import timezone
-from django.utils.module_loading import import_string
 
 from pbem.matches.letters.addresses import find_address, signed_at
 from pbem.matches.log import locked
@@ -20,6 +19,7 @@ from pbem.outbox.services import notify
 from pbem.players.selectors import owner_of, verified_addresses
 from pbem.presenters.letters import SHOWN
 
+from .answers import ANSWERS
 from .authentication import failed_dmarc
 from .models import Submission
 from .reading import Reading, read_mail
@@ -66,7 +66,7 @@ def _answered(submission: Submission, reading: Reading) -> bool:
     if about and _repeated(submission):
         _ignore(submission, REPEATED)
         return True
-    return bool(about) and bool(import_string(settings.ANSWERS[about])(submission, reading.sender, *key))
+    return bool(about) and ANSWERS[about](submission, reading.sender, *key)
 
 
 def own_orders(reading: Reading) -> tuple[list[str], list[str]]:

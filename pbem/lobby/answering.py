@@ -12,9 +12,12 @@ from django.conf import settings
 from django.utils import timezone, translation
 
 from engines.core import IllegalCommand, Text, say
+from pbem.inbox.answers import ANSWERS
 from pbem.inbox.models import Submission
 from pbem.inbox.offers import DECLINES, TAKES, Offered, first_line, hear, plain_words
 from pbem.matches.acting import deciding
+from pbem.matches.letters.addresses import INVITATION
+from pbem.matches.letters.addresses import SEATS as SEATS_ADDRESS
 from pbem.matches.models import LogEntry, Match
 from pbem.matches.seats.substitutes import OFFER_DAYS
 from pbem.outbox.keys import Kind
@@ -43,6 +46,7 @@ _NUMBERED = re.compile(r"(.*?)\s*(?:\b(the seat|seat|miejsce)\b)?\s*(?:\b(?:numb
 """What is done, whether to a seat of that number at its table, and the number; ends of sentences are gone before."""
 
 
+@ANSWERS.register(INVITATION)
 def answer_invitation(submission: Submission, sender: str, pk: int) -> bool:
     """Accept or decline an invitation; False if it is gone with its match."""
     invitation = Invitation.objects.filter(pk=pk).select_related("match", "by", "player").first()
@@ -69,6 +73,7 @@ def _take(invitation: Invitation, player: Player) -> Text:
     return BEGUN if match.status == Match.Status.RUNNING else SEATED
 
 
+@ANSWERS.register(SEATS_ADDRESS)
 def answer_seats(submission: Submission, sender: str, reader: int, made: int) -> bool:
     """Take a seat of which a letter told, by its number there; False if there is no such letter."""
     told = letters_to(reader).filter(facts__player=reader, facts__made=made).first()

@@ -13,8 +13,10 @@ from engines.core import Text
 from pbem.matches.clocks.clock import clock_of, describe
 from pbem.matches.letters.addresses import INVITATION, signed_address
 from pbem.matches.models import Match
+from pbem.outbox.keys import Kind
 from pbem.outbox.letter import Letter, NothingToTell
 from pbem.outbox.models import Notice
+from pbem.outbox.writers import LETTERS
 from pbem.players.selectors import owner_of
 from pbem.presenters.letters import render_letter
 from pbem.presenters.options import chosen_options
@@ -25,6 +27,7 @@ from .invitations import invitation_token
 from .models import Invitation, Opening
 
 
+@LETTERS.register(Kind.INVITATION)
 def write_invitation(notice: Notice) -> Letter:
     """Invite somebody, in their language if they are known, else in that of whoever invites.
 
@@ -56,6 +59,7 @@ def write_invitation(notice: Notice) -> Letter:
     return Letter(*render_letter("invitation", language, context), headers={"Reply-To": address})
 
 
+@LETTERS.register(Kind.TABLE)
 def write_table(notice: Notice) -> Letter:
     """Tell a player what becomes of a table. Raises NothingToTell if its maker need not be asked any more."""
     player, facts = notice.player, notice.facts

@@ -20,8 +20,10 @@ from pbem.matches.clocks.clock import clock_of, describe
 from pbem.matches.letters.addresses import SEATS as ADDRESS
 from pbem.matches.letters.addresses import signed_address
 from pbem.matches.models import Match, Seat
+from pbem.outbox.keys import Kind
 from pbem.outbox.letter import Letter, NothingToTell
 from pbem.outbox.models import Notice
+from pbem.outbox.writers import LETTERS, SECTIONS
 from pbem.players.ids import random_id
 from pbem.players.models import Player
 from pbem.presenters.letters import render_letter
@@ -44,6 +46,7 @@ SECTION: Final = "_seats"
 """The template of what a letter of several tells of them."""
 
 
+@LETTERS.register(Kind.SEATS)
 def write_seats(notice: Notice) -> Letter:
     """Tell a player of open seats. Raises NothingToTell if there is none that is new by now.
 
@@ -58,6 +61,7 @@ def write_seats(notice: Notice) -> Letter:
     return Letter(*render_letter("seats", player.language, context), headers=headers)
 
 
+@SECTIONS.register(Kind.SEATS)
 def section(part: Notice) -> dict[str, Any] | None:
     """Return what a letter of several tells of open seats; None if there is none that is new by now."""
     assert part.player is not None, "only people look out"

@@ -6,7 +6,7 @@ from django.conf import settings
 from django.utils.translation import override
 
 from engines.core import IllegalCommand, Report, say
-from pbem.matches.acting.requester import Requester, Told
+from pbem.matches.acting.requester import VERBS, Requester, Told
 from pbem.matches.reading.verbs import Verb
 
 from .errors import LobbyError
@@ -14,6 +14,7 @@ from .rematches import rematch as make_rematch
 from .rematches import rematch_of
 
 
+@VERBS.register("rematch")
 def rematch(requester: Requester, _verb: Verb) -> Told:
     """Make the rematch of a match that is over, or say where it is. Raises IllegalCommand before the end."""
     assert requester.seat.player is not None, "only people write"

@@ -9,7 +9,7 @@ class ModerationConfig(AppConfig):
     name = "pbem.moderation"
 
     def ready(self) -> None:
-        """Have the audit trail follow what moderators and hosts change."""
-        from . import trail
+        """Have the audit trail follow what moderators and hosts change, and letters and verbs registered."""
+        from . import letters, trail, verbs  # noqa: F401  # they register themselves
 
         trail.follow()

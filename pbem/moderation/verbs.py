@@ -6,12 +6,13 @@ from django.utils.translation import override
 
 from engines.core import IllegalCommand, MalformedCommand, Report, say
 from pbem.matches.acting.blocking import other_named
-from pbem.matches.acting.requester import Requester, Told
+from pbem.matches.acting.requester import VERBS, Requester, Told
 from pbem.matches.reading.verbs import USAGES, Verb
 
 from . import services
 
 
+@VERBS.register("report")
 def report(requester: Requester, verb: Verb) -> Told:
     """Tell the moderators of somebody at the table. Raises a Refusal if it is not clear of whom, or one too many."""
     assert requester.seat.player is not None, "only people write"

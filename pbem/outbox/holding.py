@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
-from django.conf import settings
 from django.db.models import Q
 from django.utils import timezone
 
 from pbem.players.models import Letters, Player
 
+from .carriers import CARRIERS
 from .keys import Kind, key_of
 from .models import Notice
 from .preferences import wish_of
@@ -55,7 +55,7 @@ def _companions(notice: Notice, player: Player, now: datetime) -> list[Notice]:
     if not (player.quiet_minutes or daily):
         return []
     due = Q(player=player, status=Notice.Status.PENDING, due__lte=now, delivery__in=HELD, released=None, subject="")
-    rest = Notice.objects.filter(due).exclude(pk=notice.pk).exclude(kind__in=settings.CARRIERS)
+    rest = Notice.objects.filter(due).exclude(pk=notice.pk).exclude(kind__in=CARRIERS)
     return list(rest.select_for_update(skip_locked=True).order_by("due"))
 
 

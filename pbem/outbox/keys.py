@@ -47,20 +47,12 @@ MAIL_FAILED: Final = "mail-failed"
 
 
 def key_of(first: str, *about: object) -> str:
-    """Return the key of a notice of a kind about something.
-
-    >>> key_of(Kind.OVER, 7, 0)
-    'over:7:0'
-    """
+    """Return the key of a notice of a kind about something, as in `over:7:0`."""
     return ":".join([first, *map(str, about)])
 
 
 def keys_of(first: str, *about: object) -> str:
-    """Return what the keys of all notices of a kind about something begin with.
-
-    >>> keys_of(Kind.TURN, 7)
-    'turn:7:'
-    """
+    """Return what the keys of all notices of a kind about something begin with, as in `turn:7:`."""
     return key_of(first, *about) + ":"
 
 

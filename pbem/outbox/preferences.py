@@ -12,6 +12,7 @@ from django.utils import timezone
 
 from pbem.players.models import Letters, Player
 
+from .carriers import CARRIERS
 from .models import Notice, TopicChoice
 from .timing import Wish, due_at
 
@@ -52,7 +53,7 @@ def _waiting(player: Player) -> QuerySet[Notice]:
     held = Notice.objects.filter(
         player=player, delivery__in=[Notice.Delivery.ASKED, Notice.Delivery.NEWS], released=None
     )
-    return held.filter(status__in=[Notice.Status.PENDING, Notice.Status.MUTED]).exclude(kind__in=settings.CARRIERS)
+    return held.filter(status__in=[Notice.Status.PENDING, Notice.Status.MUTED]).exclude(kind__in=CARRIERS)
 
 
 def _reschedule(player: Player, waiting: QuerySet[Notice]) -> None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from django.conf import settings
 from django.db.models import Q, QuerySet
 
 from pbem.players.models import Player
 from pbem.players.selectors import verified_addresses
 
+from .carriers import CARRIERS
 from .models import Notice
 
 
@@ -17,5 +17,5 @@ def letters_of(player: Player) -> QuerySet[Notice]:
     mine = Q(player=player)
     for address in verified_addresses(player):
         mine |= Q(player=None, address__iexact=address)  # invitations
-    found = Notice.objects.filter(mine).exclude(kind__in=settings.CARRIERS).exclude(unheard)
+    found = Notice.objects.filter(mine).exclude(kind__in=CARRIERS).exclude(unheard)
     return found.prefetch_related("attempts", "reports", "into").order_by("-created")

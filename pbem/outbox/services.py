@@ -7,25 +7,25 @@ from datetime import datetime, timedelta
 from typing import Any
 from uuid import UUID
 
-from django.conf import settings
 from django.core.mail.backends.base import BaseEmailBackend
 from django.db import transaction
 from django.db.models import F, Q, Value
 from django.db.models.functions import Concat
 from django.utils import timezone
-from django.utils.module_loading import import_string
 from django.utils.text import Truncator
 
 from pbem.players.models import Letters, Player
 
+from .carriers import CARRIERS
 from .holding import release
 from .keys import keys_of
-from .letter import Letter, NothingToTell
+from .letter import NothingToTell
 from .mailing import mail
 from .models import Attempt, Notice
 from .nudges import nudge
 from .preferences import hold, schedule, wish_of
 from .signals import noticed, undelivered
+from .writers import LETTERS
 
 log = logging.getLogger(__name__)
 
@@ -63,7 +63,7 @@ def notify(
         at_once = alone and player.at_once and wish_of(player, topic).letters != Letters.OFF
         held_until = now if at_once else now + hold()
         wanted = schedule(player, topic, delivery, held_until, now if at_once else latest)
-    if player and player.bot_of_id and kind not in settings.CARRIERS:
+    if player and player.bot_of_id and kind not in CARRIERS:
         wanted |= {"status": Notice.Status.MUTED}  # programs have no mailbox
     to = address or (player.email if player else "")
     notice, created = Notice.objects.get_or_create(key=key, defaults={**facts_of, "address": to, **wanted})
@@ -119,7 +119,7 @@ def send_next(*, carried: bool = False, connection: BaseEmailBackend | None = No
     with transaction.atomic():
         notice = (
             Notice.objects.select_for_update(skip_locked=True)
-            .filter(Q(kind__in=settings.CARRIERS) if carried else ~Q(kind__in=settings.CARRIERS))
+            .filter(Q(kind__in=CARRIERS) if carried else ~Q(kind__in=CARRIERS))
             .filter(status=Notice.Status.PENDING, due__lte=timezone.now())
             .order_by("due")
             .first()
@@ -151,8 +151,8 @@ def _take_step(notice: Notice, connection: BaseEmailBackend | None) -> None:
 
 def _send(notice: Notice, connection: BaseEmailBackend | None) -> None:
     """Hand the notice over; a carrier says why it will never arrive, and raises if it may later."""
-    if notice.kind in settings.CARRIERS:
-        why, provider_id = import_string(settings.CARRIERS[notice.kind])(notice), ""
+    if notice.kind in CARRIERS:
+        why, provider_id = CARRIERS[notice.kind](notice), ""
     else:
         why, provider_id = mail(notice, connection)
     Attempt.objects.create(notice=notice, delivered=not why, answer=why, provider_id=provider_id)
@@ -163,13 +163,13 @@ def _send(notice: Notice, connection: BaseEmailBackend | None) -> None:
 
 def _give_up(notice: Notice, why: str) -> None:
     notice.status = Notice.Status.FAILED
-    if notice.kind not in settings.CARRIERS:
+    if notice.kind not in CARRIERS:
         undelivered.send(Notice, notice=notice, why=why)
 
 
 def _write(notice: Notice) -> None:
     try:
-        letter: Letter = import_string(settings.LETTER_WRITERS[notice.kind])(notice)
+        letter = LETTERS[notice.kind](notice)
     except NothingToTell:
         notice.status = Notice.Status.SUPERSEDED
         return

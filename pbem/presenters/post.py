@@ -5,20 +5,24 @@ from __future__ import annotations
 from django.conf import settings
 from django.urls import reverse
 
+from pbem.outbox.keys import Kind
 from pbem.outbox.letter import Letter
 from pbem.outbox.models import Notice
 from pbem.outbox.suppression import token_of
+from pbem.outbox.writers import LETTERS
 from pbem.players.models import Player
 
 from .letters import render_letter
 
 
+@LETTERS.register(Kind.TEST)
 def write_test(notice: Notice) -> Letter:
     """Write the letter that a player tries their mail out with."""
     url = settings.BASE_URL + reverse("letters")
     return Letter(*_written("test", notice, {"url": url, "moment": notice.created}))
 
 
+@LETTERS.register(Kind.CONFIRM)
 def write_confirm(notice: Notice) -> Letter:
     """Ask the owner of a stopped address to press a button."""
     url = settings.BASE_URL + reverse("confirm_address", args=[token_of(notice.facts["suppression"])])

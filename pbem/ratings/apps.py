@@ -9,7 +9,7 @@ class RatingsConfig(AppConfig):
     name = "pbem.ratings"
 
     def ready(self) -> None:
-        """Keep books from now on."""
-        from . import listening
+        """Keep books from now on, and have letters registered."""
+        from . import letters, listening  # noqa: F401  # letters register themselves
 
         listening.listen()

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from pbem.matches.letters import turns
 from pbem.matches.models import Match
+from pbem.outbox.keys import Kind
 from pbem.outbox.letter import Letter
 from pbem.outbox.models import Notice
+from pbem.outbox.writers import LETTERS
 
 from .models import Placing
 from .profiles import point_of
 from .services import work_out_game
 
 
+@LETTERS.register(Kind.OVER)
 def write_over(notice: Notice) -> Letter:
     """Write how a match ended; where nobody has rated it yet that is done first."""
     match = Match.objects.get(pk=notice.facts["match"])

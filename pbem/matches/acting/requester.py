@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from engines.core import Game, Report
 from engines.core import Match as Position
 from pbem.matches import selectors
 from pbem.matches.models import Match, Seat
+from pbem.matches.reading.verbs import Verb
 from pbem.presenters.tables import RULE, WIDTH
 from pbem.presenters.words import Reader
+from pbem.registry import Registry
 
 
 @dataclass(frozen=True)
@@ -30,6 +32,9 @@ class Requester:
 
 
 Told = tuple[Report, list[str]]
+
+VERBS: Registry[Callable[[Requester, Verb], Told]] = Registry("verbs", ["rematch", "report"])
+"""What replies may say that other apps than this one do."""
 
 
 def asker_at(match: Match, position: Position, number: int, language: str) -> Requester:

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from django.conf import settings
 from django.utils import timezone
 from django.utils.formats import date_format
-from django.utils.module_loading import import_string
 from django.utils.translation import override
 
 from engines.core import Decision, Event, IllegalCommand, Report, SeatName, Text, View, say, say_n
@@ -29,7 +27,7 @@ from pbem.presenters.narration import paragraphs
 from pbem.presenters.questions import describe
 from pbem.presenters.tables import RULE, text_table
 
-from .requester import Requester, Told, ruled, wrapped
+from .requester import VERBS, Requester, Told, ruled, wrapped
 
 MOST_NEWS = 40
 """Sentences of news in one answer."""
@@ -37,7 +35,7 @@ MOST_NEWS = 40
 
 def obey(requester: Requester, line: str, verb: Verb) -> Accepted:
     """Do what the verb says and return the answer. Raises a Refusal, and then nothing was done."""
-    does = DOES.get(verb.name) or import_string(settings.VERBS[verb.name])
+    does = DOES.get(verb.name) or VERBS[verb.name]
     report, told = does(requester, verb)
     order = f"{requester.reader.words(USAGES[verb.name]).split()[0]} {verb.given}".strip()
     return Accepted(line, order, report, told)

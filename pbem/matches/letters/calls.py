@@ -12,9 +12,10 @@ from django.utils.text import Truncator
 from django.utils.translation import gettext, ngettext
 
 from engines.core import Text, render
-from pbem.channels.calls import Call
+from pbem.channels.calls import CALLS, Call
 from pbem.matches import positions
 from pbem.matches.models import Match, Seat, Wait
+from pbem.outbox.keys import Kind
 from pbem.outbox.models import Notice
 from pbem.players.models import Player
 
@@ -36,6 +37,7 @@ ENDED_SHOWN = timedelta(days=14)
 """How long feeds tell of matches that are over."""
 
 
+@CALLS.register(Kind.TURN, Kind.REMINDER)
 def write_turn(notice: Notice) -> Call:
     """Call a seat that is asked; if nothing is asked any more, say that there is news.
 
@@ -49,6 +51,7 @@ def write_turn(notice: Notice) -> Call:
         return _call("news", f"news-{notice.pk}", seat, notice.created, gettext("There is news."))
 
 
+@CALLS.register(Kind.OVER)
 def write_over(notice: Notice) -> Call:
     """Call a seat whose match is over. Raises NothingToTell if it has changed hands since."""
     return _over(own_seat(notice), notice.created)

@@ -12,7 +12,6 @@ from django.db import transaction
 from django.template.loader import render_to_string
 from django.urls import reverse
 from django.utils import translation
-from django.utils.module_loading import import_string
 from django.utils.translation import gettext
 
 from pbem.matches.letters.table import asking_for_word, is_open, word_address, write_proposal
@@ -21,6 +20,7 @@ from pbem.outbox.keys import Kind
 from pbem.outbox.letter import Letter, NothingToTell, picture_name
 from pbem.outbox.models import Notice
 from pbem.outbox.unsubscribing import TOLD_TOPICS
+from pbem.outbox.writers import LETTERS, SECTIONS
 from pbem.presenters.letters import render_letter
 
 from .turns import anything_since, asking_letter, gone_on, picture_of, situation, situation_letter, told_now
@@ -42,6 +42,7 @@ MOST_WHOLE = 4
 """Matches with board and orders in one letter, most urgent first; of others it says what is asked, and where."""
 
 
+@LETTERS.register(Kind.DIGEST)
 def write_digest(notice: Notice) -> Letter:
     """Write what the parts of a notice have to tell; about one match alone as always. Raises NothingToTell.
 
@@ -63,7 +64,7 @@ def write_digest(notice: Notice) -> Letter:
 def _others(notice: Notice) -> list[tuple[Notice, dict[str, Any]]]:
     """Return the parts that other apps write, one of a kind, with what there is to tell."""
     assert notice.player is not None, "only players get it"
-    parts = {part.kind: part for part in notice.parts.filter(kind__in=settings.SECTION_WRITERS).order_by("created")}
+    parts = {part.kind: part for part in notice.parts.filter(kind__in=SECTIONS).order_by("created")}
     with translation.override(notice.player.language):
         told = [(part, _told_elsewhere(part)) for part in parts.values()]
     return [(part, section) for part, section in told if section]
@@ -73,7 +74,7 @@ def _told_elsewhere(part: Notice) -> dict[str, Any] | None:
     """Return what another app tells of a part; None if nothing, or if it fails: the rest of the letter must go out."""
     try:
         with transaction.atomic():
-            section: dict[str, Any] | None = import_string(settings.SECTION_WRITERS[part.kind])(part)
+            section = SECTIONS[part.kind](part)
             if section:
                 part.save(update_fields=["facts"])
     except Exception:
@@ -88,7 +89,7 @@ def _of_others(notice: Notice, others: list[tuple[Notice, dict[str, Any]]]) -> L
         raise NothingToTell
     part, _section = others[0]
     notice.kind, notice.topic = part.kind, part.topic
-    letter: Letter = import_string(settings.LETTER_WRITERS[part.kind])(part)
+    letter = LETTERS[part.kind](part)
     part.save(update_fields=["facts"])  # it has been written anew
     return letter
 
@@ -113,7 +114,7 @@ def _parts(notice: Notice) -> list[tuple[Notice, Seat]]:
 
     Questions come first, the most urgent one at the head, then proposals, then news.
     """
-    own = notice.parts.exclude(kind__in=settings.SECTION_WRITERS)
+    own = notice.parts.exclude(kind__in=SECTIONS)
     parts = {_about(part): part for part in own.order_by("-delivery", "created")}
     waits = {(wait.match_id, wait.seat, 0): wait for wait in Wait.objects.filter(player=notice.player)}
     order = sorted(parts, key=lambda about: (_rank(about, waits), about))

@@ -16,11 +16,13 @@ from pbem.matches.models import Seat, Wait
 from pbem.outbox.keys import Kind, key_of
 from pbem.outbox.letter import Letter, NothingToTell
 from pbem.outbox.models import Notice
+from pbem.outbox.writers import LETTERS
 
 LATELY = timedelta(hours=1)
 """Whoever was asked so short a time ago need not be reminded."""
 
 
+@LETTERS.register(Kind.REMINDER)
 def write_reminder(notice: Notice) -> Letter:
     """Write to a seat that has not answered; raise NothingToTell if it has, was asked just now, or changed hands.
 

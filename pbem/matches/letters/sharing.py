@@ -5,11 +5,14 @@ from __future__ import annotations
 from django.conf import settings
 
 from pbem.matches.models import Match, Wait
+from pbem.outbox.keys import Kind
 from pbem.outbox.letter import Letter, NothingToTell
 from pbem.outbox.models import Notice
+from pbem.outbox.writers import LETTERS
 from pbem.presenters.letters import render_letter
 
 
+@LETTERS.register(Kind.PASS)
 def write_pass(notice: Notice) -> Letter:
     """Say whom at the device the match waits for: one letter for all of them.
 

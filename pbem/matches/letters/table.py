@@ -22,8 +22,10 @@ from pbem.matches.letters.turns import reader_for, situation_letter
 from pbem.matches.models import Match, Offer, Proposal, Seat, Tenure
 from pbem.matches.seats.substitutes import can_return, offer_token
 from pbem.matches.talk.proposed import proposed
+from pbem.outbox.keys import Kind
 from pbem.outbox.letter import Letter, NothingToTell
 from pbem.outbox.models import Notice
+from pbem.outbox.writers import LETTERS
 from pbem.players.models import Player
 from pbem.players.selectors import owner_of
 from pbem.presenters.letters import render_letter
@@ -37,6 +39,7 @@ LAST_NEWS = 30
 """Headlines and chapters that a substitute is told; the rest is in the history."""
 
 
+@LETTERS.register(Kind.PROPOSAL)
 def write_proposal(notice: Notice) -> Letter:
     """Ask somebody at the table for their word. Raises NothingToTell if it is not needed any more."""
     facts = notice.facts
@@ -106,6 +109,7 @@ def _seat(match: Match, number: int) -> Seat:
     return Seat.objects.select_related("match", "player").get(match=match, number=number)
 
 
+@LETTERS.register(Kind.SEAT)
 def write_seat(notice: Notice) -> Letter:
     """Tell somebody that a bot plays for them, that their seat is theirs no more, or that the match stands still."""
     match, what, player = Match.objects.get(pk=notice.facts["match"]), notice.facts["what"], notice.player
@@ -130,6 +134,7 @@ def _way_back(seat: Seat, player: Player, what: str) -> str:
     return new_address(match, seat.number, _question(positions.current(match), seat.number))
 
 
+@LETTERS.register(Kind.VACANCY)
 def write_vacancy(notice: Notice) -> Letter:
     """Answer whoever would have a vacant seat back; as long as it is vacant the letter says how."""
     facts = notice.facts
@@ -141,6 +146,7 @@ def write_vacancy(notice: Notice) -> Letter:
     return Letter(*render_letter("vacancy", player.language, context), headers={"Reply-To": address})
 
 
+@LETTERS.register(Kind.SUBSTITUTE)
 def write_substitute(notice: Notice) -> Letter:
     """Welcome somebody on a seat with all that it knows: the game, the position, what happened last, what is asked."""
     seat = _seat(Match.objects.get(pk=notice.facts["match"]), notice.facts["seat"])
@@ -157,6 +163,7 @@ def write_substitute(notice: Notice) -> Letter:
     })  # fmt: skip
 
 
+@LETTERS.register(Kind.OFFER)
 def write_offer(notice: Notice) -> Letter:
     """Offer a seat of a running match, in the reader's language if they are known, else in that of whoever offers.
 

@@ -21,6 +21,7 @@ from pbem.matches.talk import chat
 from pbem.outbox.keys import Kind
 from pbem.outbox.letter import Letter, NothingToTell
 from pbem.outbox.models import Notice
+from pbem.outbox.writers import LETTERS
 from pbem.presenters.letters import render_letter
 from pbem.presenters.narration import Paragraph, paragraphs
 from pbem.presenters.pictures import png
@@ -40,6 +41,7 @@ MOST_NEWS = 120
 """Headlines and chapters in one letter; whoever was away for longer reads the rest on the web."""
 
 
+@LETTERS.register(Kind.TURN)
 def write_turn(notice: Notice) -> Letter:
     """Write to a seat that is asked: news since its last letter, the board, the question, how to answer.
 
@@ -60,6 +62,7 @@ def _newest_known(seat: Seat) -> int:
     return known.order_by("-number").values_list("number", flat=True)[0]
 
 
+@LETTERS.register(Kind.BEGIN)
 def write_begin(notice: Notice) -> Letter:
     """Write to a seat that its match has begun; raise NothingToTell if a letter that asked it has told so."""
     seat = own_seat(notice)
@@ -82,6 +85,7 @@ def write_over(notice: Notice, rating: object = None) -> Letter:
     return situation_letter(notice, seat, told)
 
 
+@LETTERS.register(Kind.NEWS)
 def write_news(notice: Notice) -> Letter:
     """Write what happened to somebody who is not asked; raise NothingToTell if others have done nothing."""
     seat = own_seat(notice)

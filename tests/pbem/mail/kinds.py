@@ -9,10 +9,8 @@ from datetime import timedelta
 from email.message import EmailMessage
 from typing import TYPE_CHECKING, Any
 
-from django.conf import settings
 from django.db import transaction
 from django.utils import timezone
-from django.utils.module_loading import import_string
 
 import engines
 from engines.core import Refusal
@@ -26,6 +24,7 @@ from pbem.matches.models import Match, Offer, Proposal, Seat, Wait
 from pbem.outbox.letter import compose
 from pbem.outbox.models import Attempt, Notice
 from pbem.outbox.services import notify
+from pbem.outbox.writers import LETTERS
 from pbem.players.models import Player
 from tests.factories import a_player, an_answer, give
 from tests.pbem.mail.postman import arrive, parsed, reply
@@ -81,7 +80,7 @@ def written_in(language: str, sent: EmailMessage) -> EmailMessage:
     notice = _notice(sent)
     with _reading(language):
         Notice.objects.filter(pk=notice.pk).update(status=Notice.Status.PENDING)
-        letter = import_string(settings.LETTER_WRITERS[notice.kind])(notice)
+        letter = LETTERS[notice.kind](notice)
         notice.subject, notice.text, notice.html = letter.subject, letter.text, letter.html
         notice.pictures, notice.headers = letter.pictures, letter.headers
         return parsed(compose(notice))

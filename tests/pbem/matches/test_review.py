@@ -32,6 +32,7 @@ from pbem.outbox import nudges
 from pbem.outbox import services as outbox
 from pbem.outbox.letter import Letter
 from pbem.outbox.models import Notice
+from pbem.outbox.writers import LETTERS
 from pbem.players.forms import SettingsForm
 from pbem.players.models import Player
 from tests.factories import a_match, a_player, give, kinds
@@ -113,9 +114,8 @@ def test_a_letter_that_cannot_be_stored_holds_up_no_other(
     monkeypatch: pytest.MonkeyPatch, mailoutbox: list[Any]
 ) -> None:
     letters = {"bad": Letter("bad", "NUL \x00"), "long": Letter("x" * 300, "well")}
-    monkeypatch.setattr(outbox, "import_string", lambda kind: lambda _notice: letters[kind])
-    monkeypatch.setitem(settings.LETTER_WRITERS, "bad", "bad")
-    monkeypatch.setitem(settings.LETTER_WRITERS, "long", "long")
+    for kind in letters:
+        monkeypatch.setitem(LETTERS, kind, lambda notice: letters[notice.kind])
     early = timezone.now() - timedelta(hours=1)
     outbox.notify(kind="bad", key="1", topic="t", facts={}, address="a@example.org", due=early)
     outbox.notify(kind="long", key="2", topic="t", facts={}, address="b@example.org")

@@ -7,9 +7,7 @@ from datetime import timedelta
 from typing import TYPE_CHECKING
 
 import pytest
-from django.conf import settings
 from django.test import Client
-from django.utils.module_loading import import_string
 from time_machine import Traveller
 
 from engines.core import Refusal
@@ -26,6 +24,7 @@ from pbem.matches.tenures import tenures
 from pbem.matches.verifying import verify
 from pbem.outbox.letter import NothingToTell
 from pbem.outbox.models import Notice
+from pbem.outbox.writers import LETTERS
 from pbem.players.models import Player
 from tests.factories import a_match, a_player, give, the_seat
 from tests.pbem.mail.postman import arrive, parsed, reply, text_of
@@ -147,7 +146,7 @@ def test_letters_and_calls_that_are_written_after_a_seat_changed_hands_tell_noth
     notice.facts |= {"spent": True}
     for kind in ("turn", "reminder", "begin", "news", "over"):
         with pytest.raises(NothingToTell):
-            import_string(settings.LETTER_WRITERS[kind])(notice)
+            LETTERS[kind](notice)
     for kind in ("turn", "reminder", "over"):
         notice.facts |= {"of": kind}
         with pytest.raises(NothingToTell):

@@ -20,6 +20,7 @@ from pbem.outbox.letter import Letter as Written
 from pbem.outbox.letter import compose
 from pbem.outbox.models import Attempt, Delivered, Notice
 from pbem.outbox.services import RETRY_AFTER, cancel_unsent, notify, send_next
+from pbem.outbox.writers import LETTERS
 from tests.factories import a_player, together
 from tests.pbem.mail.postman import a_sink
 
@@ -40,9 +41,10 @@ def write_badly(notice: Notice) -> Written:
 
 
 @pytest.fixture(autouse=True)
-def writers(settings: Settings) -> None:
+def writers(monkeypatch: pytest.MonkeyPatch) -> None:
     WRITTEN.clear()
-    settings.LETTER_WRITERS = {"news": f"{__name__}.write", "bad": f"{__name__}.write_badly"}
+    monkeypatch.setitem(LETTERS, "news", write)
+    monkeypatch.setitem(LETTERS, "bad", write_badly)
 
 
 def put(key: str, kind: str = "news", **more: Any) -> Notice:

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 
 import pytest
-from django.conf import settings
 
 from pbem.channels import chats, hooks, sealing
+from pbem.channels.calls import CALLS
 from pbem.channels.models import Channel
 from pbem.matches.models import Match
 from pbem.outbox.services import notify, send_next
@@ -58,7 +58,7 @@ def calls_to(player: Player, match: Match, seat: int) -> dict[str, bytes]:
     facts, found = {"match": match.pk, "seat": seat, "decision": 0}, {}
     for kind, more in CHANNELS.items():
         channel = Channel.objects.create(player=player, kind=kind, label=kind, **more)
-        for of in settings.CALL_WRITERS:
+        for of in CALLS:
             notify(kind="call", key=f"{kind} {of}", topic=match.topic, player=player,
                    facts=facts | {"of": of, "channel": channel.pk})  # fmt: skip
             with overheard() as told:

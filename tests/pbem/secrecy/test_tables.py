@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from django.conf import settings
 from django.urls import URLPattern
 
 import config.urls
 from pbem.api.api import api
 from pbem.channels.models import Channel
+from pbem.outbox.carriers import CARRIERS
+from pbem.outbox.writers import LETTERS
 from pbem.web.post.mailbox_urls import urlpatterns as mailbox
 from pbem.web.urls import urlpatterns
 from tests.pbem.secrecy import mailing
@@ -39,11 +40,11 @@ def test_every_operation_is_asked_for() -> None:
 
 def test_every_kind_of_letter_is_looked_at() -> None:
     known = {*mailing.LETTERS, *mailing.ELSEWHERE, *mailing.OF_NO_POSITION}
-    assert {*settings.LETTER_WRITERS} == known
+    assert {*LETTERS} == known
     assert len(known) == len(mailing.LETTERS) + len(mailing.ELSEWHERE) + len(mailing.OF_NO_POSITION)
 
 
 def test_every_kind_of_channel_is_listened_to() -> None:
-    """Which calls there are is read from the settings."""
+    """Which calls there are is read from what is registered."""
     assert {*Channel.Kind} == CHANNELS.keys()
-    assert {*settings.CARRIERS} == mailing.ELSEWHERE - {"receipt"}
+    assert {*CARRIERS} == mailing.ELSEWHERE - {"receipt"}
