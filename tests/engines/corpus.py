@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
@@ -13,7 +14,7 @@ from typing import Any
 import msgspec
 
 import engines
-from engines.core import AmbiguousCommand, Command, Decision, MalformedCommand, Match, Refusal, Text, fold, render
+from engines.core import AmbiguousCommand, Command, Decision, MalformedCommand, Match, Pick, Refusal, Text, fold, render
 from engines.core.position import AnyGame, check
 from engines.parts.orders import Reading, read
 from tests.engines.catalogues import Reader, catalogue_of
@@ -88,7 +89,7 @@ def _decisions(game: AnyGame, name: str, places: set[tuple[int, int]]) -> dict[t
 
 
 def _try(game: AnyGame, line: Written, decision: Decision) -> Tried:
-    meant = tuple(_converted(game, [line.command, *line.also]))
+    meant = tuple(_named(decision, command) for command in _converted(game, [line.command, *line.also]))
     legal = line.kind == "one" and any(_is_legal(game, decision, command) for command in meant)
     return Tried(line, decision, meant, legal, _read(game, decision, line))
 
@@ -97,6 +98,18 @@ def _converted(game: AnyGame, commands: list[Any]) -> Iterator[Command]:
     for command in commands:
         if isinstance(command, dict):
             yield msgspec.convert(command, game.command)
+
+
+def _named(decision: Decision, command: Command) -> Command:
+    """Return the command with values where the corpus has what they are called."""
+    for form in decision.choices.forms:
+        if form.command is type(command):
+            picks = {name: domain for name, domain in form.fields.items() if isinstance(domain, Pick)}
+            called = {(name, re.sub(r" \(.*", "", render(choice.label))): choice.value
+                      for name, pick in picks.items() for choice in pick.choices}  # fmt: skip
+            given = {name: called.get((name, getattr(command, name)), getattr(command, name)) for name in picks}
+            return msgspec.structs.replace(command, **given)
+    return command
 
 
 def _is_legal(game: AnyGame, decision: Decision, command: Command) -> bool:

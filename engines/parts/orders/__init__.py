@@ -1,0 +1,11 @@
+"""A line of a player read against what is being asked: by the words of the question's answers, in either language.
+
+Orders written by the book are read by the game's notation. Everything else is read here: `lexicon` gathers what every
+answer and each of its values may be called, `mentions` finds these names in the line, `understanding` puts legal orders
+together from them. Whatever was not understood, or can be meant in two ways, is offered back and never carried out.
+"""
+
+from .continuing import Continuation, continuations
+from .understanding import Reading, read
+
+__all__ = ["Continuation", "Reading", "continuations", "read"]
