@@ -142,7 +142,10 @@ CELERY_TASK_DEFAULT_QUEUE = "turns"
 CELERY_TASK_ROUTES = {f"pbem.{app}.tasks.*": {"queue": "mail"} for app in ("outbox", "channels")}
 CELERY_TASK_ROUTES |= {  # what may take long: neither orders nor letters wait behind it
     task: {"queue": "heavy"}
-    for task in ("pbem.matches.tasks.make_replay", "pbem.ratings.tasks.*", "pbem.lobby.tasks.look_out")
+    for task in (
+        *("pbem.matches.tasks.make_replay", "pbem.matches.tasks.give_time_back"),
+        *("pbem.ratings.tasks.*", "pbem.lobby.tasks.look_out"),
+    )
 }
 CELERY_TASK_PUBLISH_RETRY_POLICY = {"max_retries": 1, "interval_start": 0, "interval_step": 0.1}
 CELERY_WORKER_PREFETCH_MULTIPLIER = 1
@@ -234,6 +237,8 @@ HOLD_SECONDS = env.int("STARPOST_HOLD_SECONDS", 5 if PLAY else 180)
 """How long news waits before it is mailed, so that what is taken back reaches nobody."""
 QUIET_MINUTES = env.int("STARPOST_QUIET_MINUTES", 0 if PLAY else 10)
 """How long a new player has between two letters; players may choose otherwise."""
+OUTAGE_MINUTES = env.float("STARPOST_OUTAGE_MINUTES", 10.0)
+"""After how long a silence of the service all clocks get that time back; 0 for never."""
 HOLIDAY_DAYS = env.int("STARPOST_HOLIDAY_DAYS", 30)
 """Days of holidays that every player has in a year: their clocks stand still."""
 OPEN_DAYS = env.int("STARPOST_OPEN_DAYS", 14)

@@ -10,7 +10,8 @@ from django.utils import timezone
 from imap_tools import ImapToolsError
 
 from pbem.matches.acting.settling import unsettled
-from pbem.matches.tasks import settle
+from pbem.matches.clocks.outages import beat, owed
+from pbem.matches.tasks import give_time_back, settle
 
 from .judging import judge
 from .models import Submission
@@ -32,6 +33,9 @@ def judge_submission(submission_id: str) -> None:
 def sweep() -> None:
     """Judge what nobody judged, and let every table do what is its own to do."""
     now = timezone.now()
+    beat(now)
+    if owed():
+        give_time_back.delay()
     lost = Submission.objects.filter(status=Submission.Status.RECEIVED, received__lt=now - GRACE)
     for pk in lost.order_by("received").values_list("pk", flat=True)[:100]:
         judge_submission.delay(str(pk))

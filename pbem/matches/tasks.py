@@ -6,6 +6,7 @@ from celery import shared_task
 
 from . import positions
 from .acting.settling import settle as settle_match
+from .clocks.outages import give_back_all
 from .freezing import freeze
 from .history import replays
 from .models import Match
@@ -31,3 +32,9 @@ def check(match_id: int) -> None:
         positions.exact(match)
     except positions.StrayedError:
         freeze(match_id)
+
+
+@shared_task  # type: ignore[untyped-decorator]  # Celery has no types
+def give_time_back() -> None:
+    """Give every table the time back during which the service was away."""
+    give_back_all()

@@ -5,21 +5,31 @@ from __future__ import annotations
 from typing import Any
 
 from django.conf import settings
+from django.core.cache import cache
 from django.http import HttpRequest
 
+from pbem.matches.clocks.outages import stopped_since
 from pbem.matches.tables import waits_of
 from pbem.outbox.suppression import trouble_of
 
 from .people.appearance import scheme_of
 from .viewers import signed_in
 
+FRESH_SECONDS = 10
+"""How old the news may be that the host has stopped all clocks."""
+
 
 def site(request: HttpRequest) -> dict[str, Any]:
-    """Return play mode or not, light or dark, how many answers wait for the reader, and why they get no letters."""
+    """Return play mode or not, light or dark, what waits, why there are no letters, whether clocks run."""
     player = signed_in(request)
     return {
         "play_mode": settings.PLAY,
         "scheme": scheme_of(request),
         "waiting_count": len(waits_of(player)) if player else 0,
         "mail_trouble": trouble_of(player) if player else None,
+        "clocks_stopped": cache.get_or_set("clocks-stopped", _stopped, FRESH_SECONDS),
     }
+
+
+def _stopped() -> bool:
+    return stopped_since() is not None

@@ -12,11 +12,11 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from engines.parts.orders import Reading, read
 
 import engines
 from engines.core import AmbiguousCommand, Command, Decision, MalformedCommand, Match, Pick, Refusal, Text, fold, render
 from engines.core.position import AnyGame, check
-from engines.parts.orders import Reading, read
 from tests.engines.catalogues import Reader, catalogue_of
 from tests.engines.recording import Record
 

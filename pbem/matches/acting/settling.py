@@ -13,6 +13,7 @@ from django.utils import timezone
 from engines.core import Match as Position
 from pbem.matches.absence import bot_plays, time_is_up
 from pbem.matches.clocks.holidays import lock_days, spare
+from pbem.matches.clocks.outages import clocks_run
 from pbem.matches.consent.opened import expired_proposals
 from pbem.matches.consent.proposals import close_expired
 from pbem.matches.freezing import FrozenError
@@ -67,7 +68,7 @@ def _next_step(match_id: int) -> LogEntry.Via | None:
     waits = Wait.objects.filter(match=match)
     if not waits.exists():
         return LogEntry.Via.TABLE
-    if waits.filter(due__lte=timezone.now()).exists():
+    if waits.filter(due__lte=(now := timezone.now())).exists() and clocks_run(now):
         return LogEntry.Via.DEADLINE
     return LogEntry.Via.BOT if match.unsettled else None
 
@@ -113,4 +114,4 @@ def unsettled(now: datetime) -> list[int]:
     unsettled = Match.objects.filter(unsettled=True, status=Match.Status.RUNNING).values_list("pk", flat=True)
     late = Wait.objects.filter(due__lte=now, match__status=Match.Status.RUNNING).values_list("match_id", flat=True)
     voting = expired_proposals(now).values_list("match_id", flat=True)
-    return sorted({*unsettled, *late, *voting})
+    return sorted({*unsettled, *(late if clocks_run(now) else ()), *voting})

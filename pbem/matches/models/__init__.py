@@ -1,7 +1,7 @@
 """Matches, their seats, the log, and what is derived from it (snapshots, waits)."""
 
 from .asking import ReplyAddress, Wait
-from .clocks import Bank, Extension, Holiday, Pause
+from .clocks import Bank, Extension, Heartbeat, Holiday, Outage, Pause
 from .consent import Offer, Proposal, Tenure, Vote
 from .entries import NO_TRUNCATE, LogEntry, Snapshot
 from .looking import Outline, ReplayPart, Visit
@@ -17,11 +17,13 @@ __all__ = [
     "Branch",
     "ChatMessage",
     "Extension",
+    "Heartbeat",
     "Holiday",
     "LogEntry",
     "Match",
     "Note",
     "Offer",
+    "Outage",
     "Outline",
     "Pause",
     "Proposal",

@@ -66,3 +66,34 @@ class Bank(models.Model):
 
     def __str__(self) -> str:
         return f"bank of seat {self.seat} of match {self.match_id}: {self.left}"
+
+
+class Heartbeat(models.Model):
+    """When the service last looked at its matches; since when its host has `stopped` all clocks, if they are."""
+
+    id = models.PositiveSmallIntegerField(primary_key=True, default=1)
+    at = models.DateTimeField()
+    stopped = models.DateTimeField(null=True)
+
+    def __str__(self) -> str:
+        return f"last beat at {self.at:%Y-%m-%d %H:%M}"
+
+
+class Outage(models.Model):
+    """A time that is nobody's fault: the service was away, or its host stopped all clocks (`meant`).
+
+    Until it is `given_back` in every match, no deadline passes anywhere.
+    """
+
+    since = models.DateTimeField()
+    until = models.DateTimeField()
+    meant = models.BooleanField(default=False)
+    given_back = models.BooleanField(default=False)
+
+    class Meta:
+        """What is not given back is looked for before any deadline passes."""
+
+        indexes = [models.Index(fields=["id"], condition=models.Q(given_back=False), name="outage_open")]
+
+    def __str__(self) -> str:
+        return f"away from {self.since:%Y-%m-%d %H:%M} until {self.until:%Y-%m-%d %H:%M}"

@@ -47,6 +47,7 @@ class ChatMessage(models.Model):
         EXTENDED = "extended"
         STOPPED = "stopped"
         RESUMED = "resumed"
+        AWAY = "away"
         PROPOSED = "proposed"
         SETTLED = "settled"
         AUTOPLAY = "autoplay"

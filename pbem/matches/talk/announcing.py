@@ -12,6 +12,9 @@ from django.utils.translation import gettext, ngettext
 
 from pbem.matches.models import ChatMessage
 
+ROUGHLY_HOURS = 120
+"""Minutes from which on a time is told in hours."""
+
 
 def announced(saying: ChatMessage, name: str) -> str:
     """Return what the table says about a seat of that name, or about all."""
@@ -65,6 +68,20 @@ def _resumed(_saying: ChatMessage, _name: str) -> str:
     return gettext("The table goes on: the clocks run again.")
 
 
+def _away(saying: ChatMessage, _name: str) -> str:
+    span = _span(int(saying.facts["minutes"]))
+    if saying.facts["meant"]:
+        return gettext("The host had stopped all clocks for %(span)s; all deadlines moved by as much.") % {"span": span}
+    return gettext("The service was away for %(span)s; all deadlines moved by as much.") % {"span": span}
+
+
+def _span(minutes: int) -> str:
+    hours = round(minutes / 60)
+    if minutes < ROUGHLY_HOURS:
+        return ngettext("%(n)s minute", "%(n)s minutes", minutes) % {"n": minutes}
+    return ngettext("%(n)s hour", "%(n)s hours", hours) % {"n": hours}
+
+
 SENTENCES: Final[dict[ChatMessage.Kind, Callable[[ChatMessage, str], str]]] = {
     ChatMessage.Kind.PAUSED: _paused,
     ChatMessage.Kind.BACK: _back,
@@ -73,4 +90,5 @@ SENTENCES: Final[dict[ChatMessage.Kind, Callable[[ChatMessage, str], str]]] = {
     ChatMessage.Kind.EXTENDED: _extended,
     ChatMessage.Kind.STOPPED: _stopped,
     ChatMessage.Kind.RESUMED: _resumed,
+    ChatMessage.Kind.AWAY: _away,
 }
