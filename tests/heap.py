@@ -13,8 +13,8 @@ import engines
 from engines import core
 from engines.core import IllegalCommand, Option, Options, OptionValue, Outcome, procedure, say
 from engines.examples.heap import GAME
-from engines.examples.heap.game import STEPS
 from engines.examples.heap.model import State, View
+from engines.examples.heap.sequence import STEPS
 
 __all__ = ["GAME", "TEAM_GAME", "registered", "stones_left"]
 
