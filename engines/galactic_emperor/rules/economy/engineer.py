@@ -36,7 +36,7 @@ from engines.galactic_emperor.rules.interrupts import LATE, refuse_late
 from engines.galactic_emperor.rules.technology import declared, works
 from engines.parts.examples import with_examples
 
-from .sheets import EVERYBODY, asked, check_once, one_by_one, reopen, settle_in_turn, take_sheet
+from .sheets import EVERYBODY, asked, check_once, one_by_one, reopen, settle_in_turn, take_sheet, take_up
 from .yard import Price, can_pay, payable, price_of
 
 ORDERS = (Berth, Build)
@@ -128,7 +128,7 @@ class BuildAfterSabotage(EngineerSheet, frozen=True):
 
     def reveal(self, state: State, sheets: dict[Seat, list[Command]]) -> None:
         """Take the sheet in the place of the first one."""
-        state.orders |= {seat: list(commands) for seat, commands in sheets.items()}
+        take_up(state, sheets)
 
 
 @procedure("GE-ENGINEER-2", "GE-ENGINEER-4", "GE-ENGINEER-5", "GE-TECH-ROBOTICS-1")

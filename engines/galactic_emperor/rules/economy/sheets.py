@@ -52,6 +52,11 @@ def reopen(state: State, seat: Seat, kept: Sequence[Command]) -> None:
     state.sheets = {seat: Sheet(list(kept))}
 
 
+def take_up(state: State, sheets: dict[Seat, list[Command]]) -> None:
+    """Put a sheet that was given back in the place of the first one."""
+    state.orders |= {seat: list(commands) for seat, commands in sheets.items()}
+
+
 def check_own(table: Table, seat: Seat, field: Field, rule: str) -> None:
     """Raise IllegalCommand unless the seat controls the field."""
     own = controlled(table, seat)

@@ -43,6 +43,7 @@ from .sheets import (
     settle_in_turn,
     sheets_in_turn,
     take_sheet,
+    take_up,
 )
 
 ORDERS = (TakeFree, Produce, ProduceFree)
@@ -148,7 +149,7 @@ class ProduceAfterSabotage(StewardSheet, frozen=True):
 
     def reveal(self, state: State, sheets: dict[Seat, list[Command]]) -> None:
         """Take the sheet in the place of the first one."""
-        state.orders |= {seat: list(commands) for seat, commands in sheets.items()}
+        take_up(state, sheets)
 
 
 @procedure("GE-STEWARD-3", "GE-STEWARD-4", "GE-STEWARD-5", "GE-STEWARD-6", "GE-STEWARD-7")
