@@ -224,6 +224,8 @@ def test_points_beyond_the_pool_are_still_paid(position: type[Position]) -> None
     game.state.points = 0
     end(game, 4, 1, 1, 1)
     assert "seat 1 scores 1 victory point: an Empire destroyed in 0405." in game.told()
+    assert [game.points(colour) for colour in ("red", "blue", "green")] == [1 + 2 + 1, 1 + 1, 1 + 1]
+    assert (game.state.points, game.state.overpaid) == (0, 8)
     assert game.state.outcome is not None
 
 

@@ -85,7 +85,8 @@ def test_a_pool_emptied_by_a_battle_ends_the_match_when_all_have_played(position
     assert game.asked() == [("blue", "MoveShips")]
     game.order("blue", "move C1 to 0305").order("blue", "end turn", dice=[4, 1, 1, 1])
     assert game.state.outcome is not None
-    assert (game.state.ending, game.state.overpaid >= 1) == ("pool", True)
+    assert [game.points(colour) for colour in ("red", "blue", "green")] == [1 + 2 + 1, 1 + 2 + 1, 114 + 1 + 1]
+    assert (game.state.ending, game.state.overpaid) == ("pool", 1 + 5 + 3)
     assert sum("an Empire destroyed" in line for line in game.told()) == 2
 
 

@@ -72,7 +72,7 @@ def test_everybody_takes_two_tokens_from_the_reserve(position: type[Position]) -
     assert [tokens_left(game.state, seat) for seat in range(3)] == [8, 9, 9]
 
 
-@pytest.mark.rule("galactic-emperor", "GE-REGENT-5", "GE-RUL-43")
+@pytest.mark.rule("galactic-emperor", "GE-REGENT-5", "GE-REGENT-3", "GE-RUL-43")
 def test_with_few_tokens_one_uses_what_there_is(position: type[Position]) -> None:
     game = regent(position, dict.fromkeys(FAR.split()[:10], "R01 red"))
     assert regency_of(game.state).hands[0] == 1
