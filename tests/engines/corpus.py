@@ -12,15 +12,18 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from engines.parts.orders import Reading, read
 
 import engines
 from engines.core import AmbiguousCommand, Command, Decision, MalformedCommand, Match, Pick, Refusal, Text, fold, render
 from engines.core.position import AnyGame, check
+from engines.parts.orders import Reading, is_elsewhere, read
 from tests.engines.catalogues import Reader, catalogue_of
 from tests.engines.recording import Record
 
 HERE = Path(__file__).parent
+PIECES = ("units", "ships")
+"""Fields that list pieces, in any order."""
+
 PACKAGES = Path(engines.__file__).parent
 
 
@@ -53,10 +56,13 @@ class Tried:
     def outcome(self) -> str:
         """What became of the line: understood, offered, missed; refused or misread."""
         if self.reading.command is not None:
-            return "understood" if self.reading.command in self.meant else "misread"
+            return "understood" if self._means(self.reading.command) else "misread"
         if not self.legal:
             return "refused"
-        return "offered" if any(offer in self.meant for offer in self.reading.offers) else "missed"
+        return "offered" if any(map(self._means, self.reading.offers)) else "missed"
+
+    def _means(self, command: Command) -> bool:
+        return any(_same(command, meant) for meant in self.meant)
 
 
 @cache
@@ -98,6 +104,8 @@ def _converted(game: AnyGame, commands: list[Any]) -> Iterator[Command]:
     for command in commands:
         if isinstance(command, dict):
             yield msgspec.convert(command, game.command)
+        elif command and all(order == command[0] and "count" in order for order in command):
+            yield msgspec.convert({**command[0], "count": sum(order["count"] for order in command)}, game.command)
 
 
 def _named(decision: Decision, command: Command) -> Command:
@@ -105,11 +113,27 @@ def _named(decision: Decision, command: Command) -> Command:
     for form in decision.choices.forms:
         if form.command is type(command):
             picks = {name: domain for name, domain in form.fields.items() if isinstance(domain, Pick)}
-            called = {(name, re.sub(r" \(.*", "", render(choice.label))): choice.value
+            called = {(name, _key(render(choice.label))): choice.value
                       for name, pick in picks.items() for choice in pick.choices}  # fmt: skip
-            given = {name: called.get((name, getattr(command, name)), getattr(command, name)) for name in picks}
+            given = {name: called.get((name, _key(getattr(command, name))), getattr(command, name)) for name in picks}
             return msgspec.structs.replace(command, **given)
     return command
+
+
+def _key(value: str | int) -> str:
+    return re.sub(r"^the | \(.*| \d+$|[ -]", "", str(value)).casefold()
+
+
+def _same(one: Command | None, other: Command) -> bool:
+    """Tell whether two orders do the same: in which order pieces are named does not matter."""
+    if type(one) is not type(other):
+        return False
+    fields = other.__struct_fields__
+    return all(_sorted(name, getattr(one, name)) == _sorted(name, getattr(other, name)) for name in fields)
+
+
+def _sorted(name: str, value: Any) -> Any:
+    return sorted(value, key=repr) if name in PIECES else value
 
 
 def _is_legal(game: AnyGame, decision: Decision, command: Command) -> bool:
@@ -129,6 +153,8 @@ def _read(game: AnyGame, decision: Decision, line: Written) -> Reading:
     try:
         check(game, decision, command)
     except Refusal as refused:
+        if is_elsewhere(decision, command):
+            return read(game, decision, line.text, tongues(game.slug))
         return Reading(None, (), (), refused)
     return Reading(command, (), (), None)
 

@@ -30,15 +30,21 @@ _WAYS = (
 )
 """A number with a side of the table is a coordinate: left of the middle and below it is minus."""
 
-_FACING = tuple((rf"{_LOOKS} (?:{words})\b", f" facing {degrees} ") for degrees, words in reversed(_TURNS))
+_ORDERED = sorted(_TURNS, key=lambda turn: turn[0] % 90 == 0)
+"""Directions between two others first, as they are written with the names of both."""
+
+_FACING = tuple(
+    (rf"(?:{_LOOKS}|straight|prosto) (?:na |the )?(?:{words})\b", f" facing {degrees} ") for degrees, words in _ORDERED
+)
 _PLAIN = r"-?\d+(?:[.,]\d+)?(?: ?mm)?"
 _BEHIND = tuple(
-    (rf"({_PLAIN}(?:[ ,;/]|and|i|y|=|:|x)+{_PLAIN})[ ,;/]*(?:and |i )?(?:{words})[ .!]*$", rf"\1 facing {degrees}")
-    for degrees, words in reversed(_TURNS)
+    (rf"({_PLAIN}(?:[ ,;/]|and|i|y|=|:|x)+{_PLAIN})[ ,;/]*(?:and |i )?(?:straight |na |w |do )*(?:{words})[ .!]*$",
+     rf"\1 facing {degrees}")
+    for degrees, words in _ORDERED
 )  # fmt: skip
 """A direction behind two plain coordinates is where the ship looks."""
 
-_ALONE = tuple((rf"(?<=[\d ,;/])(?:{words})[ .!]*$", f" facing {degrees}") for degrees, words in reversed(_TURNS))
+_ALONE = tuple((rf"(?<=[\d ,;/])(?:na )?(?:{words})[ .!]*$", f" facing {degrees}") for degrees, words in _ORDERED)
 """So is one that stands last, behind coordinates told by sides."""
 
 HINTS = Hints(
@@ -47,14 +53,28 @@ HINTS = Hints(
         orders.Aim: "aim|celuj|celuje|aim laser|laser",
         orders.Place: "place|lay|put|play|set|drop|lays|goes|klade|kladz|poloz|daje|stawiam|postaw|umieszczam|"
                       "zagrywam|wykladam|facing|heading|turned|looking|przodem|dziobem|kurs|kat",
-        Done: "nothing|nothing this wave|no ships|lay nothing|lay no ships|no card|nic|w tej fali nic|nic nie klade|"
-              "done|im done|finished|thats all|thats it|that will do|im finished|ready|koniec|gotowe|to wszystko|"
-              "skonczylem|skonczylam|konczymy|koncze|to tyle|zatwierdzam|submit|lock it in",
-        TakeBack: "undo|take it back|take back|take that back|cofnij|cofam|zabieram|wycofuje",
-        Clear: "clear|start over|start again|clear the sheet|od nowa|wyczysc|zaczynam od nowa",
+        Done: "nothing|nothing this wave|nothing more|no more|no more ships|no more cards|no ships|no ships for me|"
+              "lay "
+              "nothing|lay no ships|no card|no cards|none|none this wave|pass|i pass|enough|thats enough|stop|"
+              "stop here|"
+              "end|end turn|end my turn|end my wave|end the wave|nic|nic wiecej|w tej fali nic|nic nie klade|"
+              "nie klade|"
+              "nie klade nic|nie klade zadnych|nie klade zadnych statkow|nie klade wiecej|wiecej nie klade|"
+              "wiecej statkow nie klade|zadnych statkow|nic nie robie|bez statkow|pas|pasuje|wystarczy|starczy|"
+              "done|im done|finished|thats all|thats it|that will do|im finished|ready|koniec|koniec tury|koniec fali|"
+              "koniec mojej fali|gotowe|to wszystko|skonczylem|skonczylam|konczymy|koncze|to tyle|zatwierdzam|submit|"
+              "lock it in|keep the rest|keep them all|i keep them all|reszte zostawiam",
+        TakeBack: "undo|undo that|take it back|take back|take that back|cofnij|cofam|zabieram|zabierz|wycofuje|"
+                  "take the last one back",
+        Clear: "clear|clear everything|clear it|start over|start again|clear the sheet|scrap my sheet|empty sheet|"
+               "scrap the sheet|scrap my whole sheet|delete everything|od nowa|wyczysc|wyczysc wszystko|"
+               "skasuj wszystko|usun wszystko|zaczynam od nowa",
     },
-    named=frozenset({orders.LaySheet, orders.Aim}),
+    named=frozenset({orders.Aim}),
+    unread=frozenset({orders.LaySheet}),
     rewritten=(
+        (r"\bfrom (?:the )?(?:middle|cent(?:re|er))\b|\bod srodka\b", " "),
+        (r"([^\W\d_]) ?\((?:10|\d)\)", r"\1 "),
         (r"\b(?:at )?the middle\b|\b(?:on|in) the cent(?:re|er)\b|\bna srodku\b|\bw srodku\b", " 0 0 "),
         *_BEHIND,
         *_FACING,
@@ -63,7 +83,14 @@ HINTS = Hints(
         (r"\b[xy] ?[=:]? ?(?=-?\d)", " "),
         (r"\bdegrees?\b|\bstopni\w*\b|°", " "),
     ),
-    idle="wave fale fali arkusz sheet sorry next nastepna nastepny plus rot kat card ship from middle center centre "
-         "it its first next my karta karte statek moj moja pierwsza pierwszy od "
-         "srodka kierunek turned pointing nose table stole",
+    idle="wave fale fali arkusz sheet sorry next nastepna nastepny plus from middle center centre first card karta "
+         "karte "
+         "ship ships statek statki pierwsza pierwszy od srodka kierunek turned pointing nose table stole dir angle "
+         "fac "
+         "rot obrot obrotem obrocony obrocona kat kata rotated rotation pozycja pozycji polozenie position rock rocks "
+         "asteroid asteroids asteroida asteroidy asteroide asteroidzie straight between below above under hangar "
+         "hanger "
+         "hangaru obok tuz pod nad play gram patrzec patrzy polozylem polozylam coordinates wspolrzedne degree "
+         "heading "
+         "faces big large duzy duza maly mala",
 )  # fmt: skip

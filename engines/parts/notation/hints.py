@@ -14,15 +14,23 @@ class Hints:
     """Names beside those of the notation, parted by `|`, English and Polish mixed.
 
     `verbs` are of orders, `values` of what fields may hold, `derived` gives names of values that follow from their
-    own (`CA-1` is a cruiser). Orders in `named` are never meant where none of their verbs is said. `idle` words say
-    nothing in this game. `rewritten` are patterns of regular expressions and what stands for them, for what words
-    alone cannot say.
+    own (`CA-1` is a cruiser), and `told` what is true of a value in the view of a seat (it stands in 0405). `colours`
+    are what the seats are called, one by one.
+
+    Orders in `named` are never meant where none of their verbs is said, those that are `unread` only by the book; a
+    price may be told of those that are `priced`, and `exact` fields have no usual value. `idle` words say nothing in
+    this game. `rewritten` are patterns of regular expressions and what stands for them, for what words cannot say.
     """
 
     verbs: Mapping[type[Command], str] = field(default_factory=dict)
     values: Mapping[str, Mapping[Any, str]] = field(default_factory=dict)
     derived: Callable[[str, Any], Sequence[str]] = lambda _field, _value: ()
+    told: Callable[[Any, str, Any], Sequence[str]] = lambda _view, _field, _value: ()
+    colours: Sequence[str] = ()
     named: frozenset[type[Command]] = frozenset()
+    unread: frozenset[type[Command]] = frozenset()
+    priced: frozenset[type[Command]] = frozenset()
+    exact: frozenset[tuple[type[Command], str]] = frozenset()
     idle: str = ""
     rewritten: Sequence[tuple[str, str]] = ()
 

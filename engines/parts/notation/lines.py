@@ -8,54 +8,31 @@ be left out. Brackets around a slot are written only where its value is another 
 from __future__ import annotations
 
 import itertools
-import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 import msgspec
 
 from engines.core.commands import Clear, Command, Done, TakeBack
 
+from .patterns import (
+    Group,
+    Hole,
+    Part,
+    Word,
+    holes_in,
+    joined,
+    literals_in,
+    marks_of,
+    openings_of,
+    parts_of,
+    phrases_of,
+)
 from .slots import Slot
-from .tokens import LANGUAGES, fold, spelt
+from .tokens import LANGUAGES, fold
 
 Patterns: TypeAlias = Mapping[str, str | Sequence[str]]
 """How an order is written, by language; of several ways we write the first one."""
-
-_ELEMENT = re.compile(r"\[[^\]]*\]|\S+")
-
-
-@dataclass(frozen=True)
-class Word:
-    """A word of a pattern, `spellings` being its synonyms; may it be left out?"""
-
-    shown: str
-    spellings: tuple[str, ...]
-
-    def fits(self, word: str, *, exact: bool) -> bool:
-        """Tell whether the word may stand there, shortened if it need not be `exact`."""
-        if exact:
-            return word in self.spellings
-        return word[0].isalpha() and any(spelling.startswith(word) for spelling in self.spellings)
-
-
-@dataclass(frozen=True)
-class Hole:
-    """Where the value of a slot stands; `optional` ones may be left out."""
-
-    name: str
-    optional: bool
-
-
-@dataclass(frozen=True)
-class Group:
-    """Elements that may be left out together."""
-
-    parts: tuple[Part, ...]
-
-
-Part: TypeAlias = Word | Hole | Group
 
 
 class Line:
@@ -82,10 +59,10 @@ class Line:
         anywhere: Sequence[str] = (),
     ) -> None:
         self.command = command
-        self.patterns = {language: [_parts(text) for text in ([texts] if isinstance(texts, str) else texts)]
+        self.patterns = {language: [parts_of(text) for text in ([texts] if isinstance(texts, str) else texts)]
                          for language, texts in patterns.items()}  # fmt: skip
         every = list(itertools.chain.from_iterable(self.patterns.values()))
-        names = {hole.name for pattern in every for hole in _holes(pattern)}
+        names = {hole.name for pattern in every for hole in holes_in(pattern)}
         self.slots = {name: slot for name, slot in (slots or {}).items() if name in names}
         self.build = build or command
         self.values = values or (lambda made: {name: getattr(made, name) for name in self.slots})
@@ -95,7 +72,7 @@ class Line:
         self._fillers = frozenset(fillers)
         self._anywhere = {name: self.slots[name] for name in anywhere}
         self._read = [self._halves(pattern) for pattern in every]
-        self._openings = _openings(pattern[0] for pattern in every)
+        self._openings = openings_of(pattern[0] for pattern in every)
 
     def may_begin(self, words: set[str]) -> bool:
         """Tell whether an order written in full may begin with one of the words; quick, and never wrongly no."""
@@ -116,23 +93,23 @@ class Line:
                 case Hole(name):
                     return self.slots[name].write(values[name], spoken)
                 case Group(parts):
-                    names = [hole.name for hole in _holes(parts)]
+                    names = [hole.name for hole in holes_in(parts)]
                     usual = names and all(values[name] == self._usual.get(name) for name in names)
-                    return "" if usual else _joined(map(written, parts))
+                    return "" if usual else joined(map(written, parts))
 
-        return _joined(map(written, self.pattern(spoken)))
+        return joined(map(written, self.pattern(spoken)))
 
     def begin(self, given: Mapping[str, Any], language: str) -> str:
         """Return the order as far as it goes: up to the first slot that has to be given and is not."""
         spoken, told = language if language in self.patterns else "en", list[str]()
         for part in self.pattern(spoken):
-            names = [hole.name for hole in _holes([part])]
+            names = [hole.name for hole in holes_in([part])]
             if any(name not in given for name in names):
                 if isinstance(part, Group) or all(name in self._given for name in names):
                     continue
                 break
             told += self._begun(part, given, spoken)
-        return _joined(told)
+        return joined(told)
 
     def _begun(self, part: Part, given: Mapping[str, Any], language: str) -> Iterator[str]:
         match part:
@@ -157,9 +134,9 @@ class Line:
                 case Hole(name):
                     return self.slots[name].label(spoken) or name.upper()
                 case Group(parts):
-                    return _joined(map(told, parts))
+                    return joined(map(told, parts))
 
-        return _joined(map(told, self.pattern(spoken)))
+        return joined(map(told, self.pattern(spoken)))
 
     def openings(self) -> Iterator[str]:
         """Yield every spelling of the words that the line may begin with."""
@@ -169,19 +146,25 @@ class Line:
 
     def phrases(self) -> Iterator[str]:
         """Yield what each pattern says before its first slot, without words that may be left out."""
-        for pattern in itertools.chain.from_iterable(self.patterns.values()):
-            fixed = list(itertools.takewhile(lambda part: not isinstance(part, Hole), pattern))
-            whole = [part.spellings for part in fixed if isinstance(part, Word)]
-            yield from (" ".join(words) for words in itertools.product(*whole))
+        return itertools.chain.from_iterable(map(phrases_of, self._every()))
 
     def literals(self) -> Iterator[str]:
         """Yield every word of the patterns, those that may be left out too."""
-        for pattern in itertools.chain.from_iterable(self.patterns.values()):
-            yield from _literals(pattern)
+        return itertools.chain.from_iterable(map(literals_in, self._every()))
 
     def order(self) -> list[str]:
         """Return the names of the slots as they stand in the first pattern."""
-        return [hole.name for hole in _holes(self.pattern("en"))]
+        return [hole.name for hole in holes_in(self.pattern("en"))]
+
+    def marked(self) -> dict[str, set[str]]:
+        """Return the words before slots that may be left out together with them, by slot."""
+        found: dict[str, set[str]] = {}
+        for name, word in itertools.chain.from_iterable(map(marks_of, self._every())):
+            found.setdefault(name, set()).add(word)
+        return found
+
+    def _every(self) -> Iterator[tuple[Part, ...]]:
+        return itertools.chain.from_iterable(self.patterns.values())
 
     @property
     def usual(self) -> Mapping[str, Any]:
@@ -220,7 +203,7 @@ class Line:
 
     def _halves(self, pattern: tuple[Part, ...]) -> tuple[tuple[Part, ...], tuple[Part, ...]]:
         """Return what is read before the first slot, and what is read from there on, without fillers."""
-        first = next((place for place, part in enumerate(pattern) if list(_holes([part]))), len(pattern))
+        first = next((place for place, part in enumerate(pattern) if list(holes_in([part]))), len(pattern))
         return pattern[:first], tuple(self._telling(pattern[first:]))
 
     def _telling(self, parts: Iterable[Part]) -> Iterator[Part]:
@@ -289,47 +272,3 @@ def sealed_lines() -> list[Line]:
         Line(Clear, {"en": ["clear [all]", "start over|again"], "pl": ["wyczyść [wszystko]", "od nowa"]}),
         Line(TakeBack, {"en": ["undo", "take back"], "pl": ["cofnij"]}),
     ]
-
-
-def _parts(pattern: str) -> tuple[Part, ...]:
-    return tuple(map(_part, _ELEMENT.findall(pattern)))
-
-
-def _part(text: str) -> Part:
-    if text.startswith("["):
-        return Group(_parts(text[1:-1]))
-    if text.startswith("{"):
-        return Hole(text.strip("{?}"), text.endswith("?}"))
-    return Word(text.partition("|")[0], tuple(spelt(text)))
-
-
-def _holes(parts: Iterable[Part]) -> Iterator[Hole]:
-    for part in parts:
-        match part:
-            case Hole():
-                yield part
-            case Group(inner):
-                yield from _holes(inner)
-
-
-def _literals(parts: Iterable[Part]) -> Iterator[str]:
-    for part in parts:
-        match part:
-            case Word(_, spellings):
-                yield from spellings
-            case Group(inner):
-                yield from _literals(inner)
-
-
-def _openings(first: Iterable[Part]) -> set[str] | None:
-    """Return the words that an order may begin with; None: with any."""
-    found: set[str] = set()
-    for part in first:
-        if not isinstance(part, Word):
-            return None
-        found.update(part.spellings)
-    return found
-
-
-def _joined(words: Iterable[str]) -> str:
-    return " ".join(word for word in words if word)

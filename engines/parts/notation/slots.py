@@ -100,12 +100,12 @@ class Many(Slot):
         self.row = row
         self.cells = cells
         self._none = [text.split("|") for text in none]
-        self._nothing = {fold(word) for words in self._none for word in words if word}
+        self.nothing = {fold(word) for words in self._none for word in words if word}
         self._least = least
 
     def take(self, words: Sequence[str], start: int) -> Taken:
         """Yield the list that begins there."""
-        if start < len(words) and words[start] in self._nothing:
+        if start < len(words) and words[start] in self.nothing:
             yield (), start + 1
             return
         rows, place = [], start

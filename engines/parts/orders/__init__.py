@@ -6,6 +6,6 @@ together from them. Whatever was not understood, or can be meant in two ways, is
 """
 
 from .continuing import Continuation, continuations
-from .understanding import Reading, read
+from .understanding import Reading, is_elsewhere, read
 
-__all__ = ["Continuation", "Reading", "continuations", "read"]
+__all__ = ["Continuation", "Reading", "continuations", "is_elsewhere", "read"]

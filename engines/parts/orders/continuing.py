@@ -15,10 +15,10 @@ import msgspec
 
 from engines.core import Command, Decision, Form, Number, Pick, Rows, Text
 from engines.core.position import AnyGame
-from engines.parts.signs import plain_signs
 
-from .lexicon import Lexicon, Place, Tongues, lexicon_of, notation_of, squeeze
-from .mentions import Line, Sighting, sight
+from .lexicon import Lexicon, Place, Tongues, lexicons_of, notation_of, squeeze
+from .mentions import Sighting, sight
+from .saying import Line, ways
 
 MOST_LISTED = 12
 """Numbers that are listed one by one; of more only the limits are told."""
@@ -66,18 +66,17 @@ class Begun:
             part = _open_part(domain, rows)
             if part and len(rows) + (not rows or _is_full(domain, rows[-1])) <= domain.high:
                 found.append((Place(name, part), domain.parts[part]))  # type: ignore[arg-type]
-            if not rows and domain.low or rows and not _is_full(domain, rows[-1]) or len(rows) < domain.low:
+            if (not rows and domain.low) or (rows and not _is_full(domain, rows[-1])) or len(rows) < domain.low:
                 return found
         return found
 
     def command(self) -> Command | None:
         """Return the order if every field has its value; what was not said has its usual one."""
-        usual = self.lexicon.line.usual if self.lexicon.line else {}
         values = {}
         for name, domain in self.lexicon.form.fields.items():
-            if name not in self.given and usual.get(name, msgspec.NODEFAULT) is msgspec.NODEFAULT:
+            if name not in self.given and self.lexicon.usual(name) is msgspec.NODEFAULT:
                 return None
-            value = self.given.get(name, usual.get(name))
+            value = self.given.get(name, self.lexicon.usual(name))
             if isinstance(domain, Rows) and name in self.given:
                 if not value or not all(_is_full(domain, row) for row in value):
                     return None
@@ -105,9 +104,8 @@ def continuations(
 ) -> tuple[Continuation, ...]:
     """Return what can come next after what was said (nothing: how orders begin), whole orders first."""
     found: dict[str, Continuation] = {}
-    for form in decision.choices.forms:
-        lexicon = lexicon_of(form, notation_of(game), tongues)
-        if lexicon.line is not None and form.count():
+    for lexicon in lexicons_of(game, decision, tongues):
+        if lexicon.line is not None and lexicon.form.count():
             for step in _steps(game, decision, lexicon, said, language, tongues):
                 found.setdefault(step.text, step)
     ranked = sorted(found.values(), key=lambda step: not step.whole)
@@ -122,7 +120,7 @@ def _steps(
     if not said.strip():
         yield _told(game, decision, begun, label, language)
         return
-    line = Line.of(plain_signs(said))
+    line = ways(said, notation_of(game).hints)[0]
     for seen, start in _begins(lexicon, line):
         for way in _ways(begun, seen):
             yield from _next(game, decision, way, start, language, tongues)
@@ -143,9 +141,9 @@ def _begins(lexicon: Lexicon, line: Line) -> Iterator[tuple[Sighting, str]]:
 
 def _ways(begun: Begun, seen: Sighting) -> Iterator[Begun]:
     """Yield the orders that the names found may have begun."""
-    for meaning in itertools.islice(itertools.product(*(mention.meanings for mention in seen.mentions)), MOST_WAYS):
+    for meaning in itertools.islice(itertools.product(*(mention.options for mention in seen.mentions)), MOST_WAYS):
         way = begun
-        for place, value in meaning:
+        for place, value in itertools.chain.from_iterable(meaning):
             if place not in [open_place for open_place, _ in way.next_places()]:
                 break
             way = way.with_value(place, value)

@@ -5,22 +5,35 @@ from __future__ import annotations
 import itertools
 import re
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
-from engines.core import Form, Number, Pick, Rows, Text
+import msgspec
+
+from engines.core import Clear, Decision, Form, Number, Pick, Rows, SeatName, TakeBack, Text
 from engines.core.position import AnyGame
-from engines.parts.notation import Hints, Line, Notation, fold
+from engines.parts.notation import Hints, Line, Many, Notation, fold
+
+from .words import FILLERS, NO
 
 Tongues = Mapping[str, Callable[[Text], str]]
 """How sentences are said in each language that players may write."""
 
+SHEET = (TakeBack, Clear)
+"""What changes the sheet itself: names of what stands on it would say which line is meant."""
+
 _SPLIT = re.compile(r"[^\w]+", re.UNICODE)
-MOST_WORDS = 5
+_INSIDE = re.compile(r"\((.*?)\)|: (.*)$")
+MOST_WORDS = 6
 """Words of the longest name."""
 
+SHORTEST_DETAIL = 3
+"""Letters that a word told of a value must have to name it."""
 
+
+@lru_cache(maxsize=8192)
 def squeeze(words: str) -> str:
     """Return a name as it is looked up: folded, without spaces and hyphens.
 
@@ -38,16 +51,46 @@ class Place:
     part: str = ""
 
 
+Named = dict[str, dict[tuple[Place, Any], None]]
+"""Values by what they are called, in the order in which the question has them."""
+
+
 @dataclass
 class Lexicon:
-    """The names of one form of answer: its verbs, its values by place, and the numbers it takes."""
+    """The names of one form of answer: its verbs, its values by place, what is told of them, the numbers it takes.
+
+    Words of the `context` say nothing more; `where` is what is true of all that the form is about, such as where the
+    pieces stand.
+    """
 
     form: Form
     line: Line | None
     verbs: set[str] = field(default_factory=set)
     context: set[str] = field(default_factory=set)
-    values: dict[str, set[tuple[Place, Any]]] = field(default_factory=lambda: defaultdict(set))
+    where: set[str] = field(default_factory=set)
+    openings: set[str] = field(default_factory=set)
+    about: set[str] = field(default_factory=set)
+    values: Named = field(default_factory=lambda: defaultdict(dict))
+    details: Named = field(default_factory=lambda: defaultdict(dict))
     numbers: dict[Place, Number] = field(default_factory=dict)
+    picks: dict[Place, list[Any]] = field(default_factory=dict)
+    priced: bool = False
+    exact: frozenset[str] = frozenset()
+    taken: frozenset[str] | set[str] = frozenset()
+    shared: Mapping[str, set[Any]] = field(default_factory=dict)
+    _names: list[str] = field(default_factory=list)
+
+    def names(self) -> list[str]:
+        """Return every verb and every name of a value that is made of letters."""
+        if not self._names:
+            self._names.extend(name for name in (*self.values, *self.verbs) if name.isalpha())
+        return self._names
+
+    def usual(self, name: str) -> Any:
+        """Return the value of a field that is not said, msgspec.NODEFAULT if it must be."""
+        if self.line is None or name in self.exact:
+            return msgspec.NODEFAULT
+        return self.line.usual.get(name, msgspec.NODEFAULT)
 
     def slot(self, place: Place) -> Any:
         """Return the slot of the notation that reads a place's values, or None."""
@@ -62,60 +105,165 @@ def notation_of(game: AnyGame) -> Notation:
     return game.notation if isinstance(game.notation, Notation) else Notation([])
 
 
-def lexicon_of(form: Form, notation: Notation, tongues: Tongues) -> Lexicon:
+def lexicons_of(game: AnyGame, decision: Decision, tongues: Tongues) -> list[Lexicon]:
+    """Return the names of every form of answer to a decision; what the question itself says is no news in any."""
+    notation = notation_of(game)
+    known: dict[str, list[Lexicon]] = decision.__dict__.setdefault("_lexicons", {})
+    key = " ".join(tongues)
+    if key not in known:
+        forms = [form for form in decision.choices.forms if form.command not in notation.hints.unread]
+        found = [lexicon_of(form, notation, tongues, decision.view) for form in forms]
+        _part_labels(found)
+        taken = {name for lexicon in found if lexicon.form.command not in notation.hints.named
+                 for name in (*lexicon.verbs, *lexicon.values, *lexicon.about)}  # fmt: skip
+        asked = (_asked(decision, tongues) | _colours(decision, notation.hints)) - taken - NO
+        shared = _shared(found)
+        for lexicon in found:
+            if lexicon.form.command not in SHEET:
+                lexicon.context |= asked - set(lexicon.details)
+            lexicon.shared, lexicon.taken = shared, taken
+        known[key] = found
+    return known[key]
+
+
+def _shared(lexicons: Iterable[Lexicon]) -> dict[str, set[Any]]:
+    """Return the names that several pieces have in one of the forms: nobody can tell which is meant in another."""
+    found: dict[str, set[Any]] = {}
+    for lexicon in lexicons:
+        for name, meant in lexicon.values.items():
+            if len(meant) > 1:
+                found.setdefault(name, set()).update(value for _, value in meant)
+    return found
+
+
+def _part_labels(lexicons: Sequence[Lexicon]) -> None:
+    """Let the first word of a label be a verb, unless another answer is called with it too (“fire”, “cease fire”)."""
+    for lexicon in lexicons:
+        others = {word for other in lexicons if other.form.command is not lexicon.form.command for word in other.about}
+        lexicon.verbs |= lexicon.openings - others
+
+
+def _colours(decision: Decision, hints: Hints) -> set[str]:
+    """Return what the seats are called that the question is about."""
+    seats = {decision.seat, *_seats(decision.prompt())}
+    return {squeeze(word) for seat, words in enumerate(hints.colours) if seat in seats for word in words.split("|")}
+
+
+def _seats(param: object) -> Iterator[int]:
+    """Yield the seats that a sentence names."""
+    if isinstance(param, SeatName):
+        yield param.seat
+    elif isinstance(param, Text):
+        yield from itertools.chain.from_iterable(map(_seats, param.params.values()))
+    elif isinstance(param, list | tuple):
+        yield from itertools.chain.from_iterable(map(_seats, param))
+
+
+def _asked(decision: Decision, tongues: Tongues) -> set[str]:
+    """Return the words of the question, and pieces and places named in it."""
+    found: set[str] = set()
+    for spoken in tongues.values():
+        words = [squeeze(word) for word in spoken(decision.prompt()).split()]
+        found |= {word for word in words if not word.isdigit() and word not in FILLERS}
+        found |= {word for word in words if len(word) == len("0101")} | _pairs(words)
+    return found
+
+
+def _pairs(words: Sequence[str]) -> set[str]:
+    """Return numbers together with what they count."""
+    return {n + word for n, word in itertools.pairwise(words) if n.isdigit() and word.isalpha()}
+
+
+def lexicon_of(form: Form, notation: Notation, tongues: Tongues, view: Any) -> Lexicon:
     """Return the names of a form."""
     line = next((line for line in notation.lines if line.command is form.command), None)
-    found = Lexicon(form, line)
-    for spoken in tongues.values():
-        label = spoken(form.label)
-        found.verbs.add(squeeze(label))
-        found.context.update(map(squeeze, _SPLIT.split(label)))
     hints = notation.hints
+    exact = frozenset(name for command, name in hints.exact if command is form.command)
+    found = Lexicon(form, line, priced=form.command in hints.priced, exact=exact)
+    for spoken in tongues.values():
+        _add_label(found, spoken(form.label))
     found.verbs.update(map(squeeze, hints.verbs_of(form.command)))
-    found.context.update(map(squeeze, hints.idle.split()))
+    found.context.update(map(squeeze, hints.idle.split()) if form.command not in SHEET else ())
     if line:
-        found.verbs.update(map(squeeze, line.openings()))
-        found.verbs.update(map(squeeze, line.phrases()))
+        found.verbs.update(map(squeeze, itertools.chain(line.openings(), line.phrases())))
         found.context.update(map(squeeze, line.literals()))
     for place, domain in _places(form):
-        _add(found, place, domain, tongues, hints)
-    found.verbs.discard("")
-    found.context.discard("")
+        _add(found, place, domain, tongues, hints, view)
+    _add_nothing(found, hints)
+    for names in (found.verbs, found.context, found.where):
+        names.discard("")
     return found
+
+
+def _add_label(found: Lexicon, label: str) -> None:
+    """Take the label for a verb, its first word for one too, and its numbers for where the pieces are."""
+    words = [squeeze(word) for word in _SPLIT.split(label) if word]
+    found.verbs.add(squeeze(label))
+    found.openings.update(word for word in words[:1] if word not in FILLERS)
+    found.where.update(word for word in words if word.isdigit())
+    found.about.update(word for word in words if not word.isdigit())
+    found.context |= found.about
 
 
 def _places(form: Form) -> Iterator[tuple[Place, Number | Pick]]:
     for name, domain in form.fields.items():
         if isinstance(domain, Rows):
-            yield from (
-                (Place(name, part), inner) for part, inner in domain.parts.items() if not isinstance(inner, Rows)
-            )
+            parts = domain.parts.items()
+            yield from ((Place(name, part), inner) for part, inner in parts if not isinstance(inner, Rows))
         else:
             yield Place(name), domain
 
 
-def _add(found: Lexicon, place: Place, domain: Number | Pick, tongues: Tongues, hints: Hints) -> None:
+def _add(found: Lexicon, place: Place, domain: Number | Pick, tongues: Tongues, hints: Hints, view: Any) -> None:
     if isinstance(domain, Number):
-        found.numbers[place] = domain
+        _add_number(found, place, domain, hints)
         return
     slot = found.slot(place)
+    found.picks[place] = [choice.value for choice in domain.choices]
     for choice in domain.choices:
-        names = _names(choice.value, choice.label, slot, tongues)
-        for name in itertools.chain(names, hints.names_of(place.part or place.field, choice.value)):
-            if key := squeeze(name):
-                found.values[key].add((place, choice.value))
+        labels = [spoken(choice.label) for spoken in tongues.values()]
+        names = [*_names(choice.value, labels, slot, tongues), *hints.names_of(place.part or place.field, choice.value)]
+        for key in filter(None, map(squeeze, names)):
+            found.values[key][place, choice.value] = None
+        told = [*_told(labels), *hints.told(view, place.part or place.field, choice.value)]
+        for key in filter(None, map(squeeze, told)):
+            found.details[key][place, choice.value] = None
 
 
-def _names(value: Any, label: Text, slot: Any, tongues: Tongues) -> Iterable[str]:
+def _add_number(found: Lexicon, place: Place, domain: Number, hints: Hints) -> None:
+    found.numbers[place] = domain
+    for value, names in hints.values.get(place.part or place.field, {}).items():
+        if domain.low <= value <= domain.high:
+            for name in names.split("|"):
+                found.values[squeeze(name)][place, value] = None
+
+
+def _add_nothing(found: Lexicon, hints: Hints) -> None:
+    """Let the words for an empty list mean one."""
+    for name, domain in found.form.fields.items():
+        slot = found.slot(Place(name))
+        if isinstance(domain, Rows) and domain.low == 0 and isinstance(slot, Many):
+            for word in (*slot.nothing, *hints.names_of(name, ())):
+                found.values[squeeze(word)][Place(name), ()] = None
+
+
+def _names(value: Any, labels: Iterable[str], slot: Any, tongues: Tongues) -> Iterator[str]:
     if not isinstance(value, int):
         yield value
         yield value[1:] if re.fullmatch(r"0\d{3}", value) else ""
         yield re.sub(r"0(?=\d$)", "", value) if re.fullmatch(r"[A-Z]+\d{2}", value) else ""
-    for language, spoken in tongues.items():
-        said = spoken(label)
-        yield said
-        yield re.sub(r"\s*\(.*\)$", "", said)
-        if slot is not None:
-            yield slot.write(value, language)
-    if slot is not None:
+    for label in labels:
+        plain = re.sub(r"\s*(\(.*\)|: .*)$", "", label)
+        yield from (label, plain, re.sub(r" \d+$", "", plain))
+    if slot is not None and value != "":
+        yield from (slot.write(value, language) for language in tongues)
         yield from slot.spellings(value)
+
+
+def _told(labels: Iterable[str]) -> Iterator[str]:
+    """Yield the words that labels add about a value in brackets or behind a colon."""
+    for label in labels:
+        for inside in _INSIDE.finditer(label):
+            words = [squeeze(word) for word in _SPLIT.split(inside[1] or inside[2] or "")]
+            yield from (word for word in words if word.isalpha() and len(word) >= SHORTEST_DETAIL)
+            yield from _pairs(words)

@@ -2,64 +2,57 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from rapidfuzz import fuzz, process
+from .lexicon import MOST_WORDS, SHORTEST_DETAIL, Lexicon, Place, squeeze
+from .misspelt import is_context, name_of
+from .saying import Line
+from .words import ALL, BOTH, CURRENCY, FILLERS, NO, PRICES, SURE_PRICES, UNITS
 
-from engines.parts.notation import fold
-
-from .common import FILLERS, FROM, NO, PRICES, UNITS
-from .lexicon import MOST_WORDS, Lexicon, Place, squeeze
-from .numerals import spell_out
-
-_WORD = re.compile(r"-?\d+(?:[.,]\d+)?|[^\W\d_]+(?:['’][^\W\d_]+)?|[,;]")
-_MINUS = str.maketrans(dict.fromkeys("‐‑‒–—−﹣－", "-"))
-LIKE = 84
-"""How alike, of 100, a misspelt word and a name must be."""
-
-LIKE_CONTEXT = 80
-"""The same of a word that only tells which answer is meant."""
-
-SHORTEST_LIKE = 5
-"""Letters that a misspelt word must have at least."""
-
-
-@dataclass(frozen=True)
-class Line:
-    """The words of a line, folded."""
-
-    words: tuple[str, ...]
-
-    @classmethod
-    def of(cls, text: str) -> Line:
-        """Return the words of a text."""
-        words = [fold(word) for word in _WORD.findall(_joined(text.translate(_MINUS)))]
-        return cls(tuple(word for word in spell_out(words) if word not in ",;"))
-
-
-def _joined(text: str) -> str:
-    """Return the text with hyphens between letters and digits taken out: CA-1 is two words, -5 a number."""
-    return re.sub(r"(?<=[^\W_])-(?=[^\W_])", " ", text)
+Option = tuple[tuple[Place, Any], ...]
+"""Values that a mention may stand for together; none if it says nothing new."""
 
 
 @dataclass(frozen=True)
 class Mention:
-    """A name or number in a line, and all that it may mean."""
+    """A name or number in a line, and all that it may mean.
+
+    `group` takes all that the next mention means, `unsure` pieces have a name that others have too, what is `told` of
+    a value says which one is meant and adds none.
+    """
 
     words: tuple[str, ...]
-    meanings: tuple[tuple[Place, Any], ...]
+    options: tuple[Option, ...]
+    group: int = 0
+    unsure: bool = False
+    told: bool = False
+
+
+EVERY = -1
+"""The size of a group that is as large as it may be."""
 
 
 @dataclass
 class Sighting:
-    """What a form of answer finds of itself in a line."""
+    """What a form of answer finds of itself in a line; `sure` if a verb stands there letter by letter."""
 
     mentions: list[Mention] = field(default_factory=list)
     strange: list[str] = field(default_factory=list)
     verb: bool = False
+    sure: bool = False
+    lax: int = 0
+    words: tuple[str, ...] = ()
+
+    @property
+    def unsure(self) -> bool:
+        """Whether a piece is named as others are that cannot be meant."""
+        return any(mention.unsure for mention in self.mentions)
+
+    def see_verb(self, *, sure: bool) -> None:
+        """Note that the line has a verb."""
+        self.verb, self.sure = True, self.sure or sure
 
     @property
     def fits(self) -> bool:
@@ -69,10 +62,10 @@ class Sighting:
 
 def sight(lexicon: Lexicon, line: Line) -> Sighting:
     """Find the verbs and values of a form in a line, the longest names first."""
-    found, at = Sighting(), 0
+    found, at = Sighting(lax=line.lax, words=line.words), 0
     while at < len(line.words):
         at = _next(lexicon, line.words, at, found)
-    found.mentions = _merged(found.mentions)
+    found.mentions = list(_grouped(lexicon, _merged(found.mentions), found))
     return found
 
 
@@ -80,81 +73,156 @@ def _merged(mentions: Sequence[Mention]) -> list[Mention]:
     """Take neighbours that name the same thing (“decoy DE-2”) for one."""
     found: list[Mention] = []
     for mention in mentions:
-        both = [meaning for meaning in mention.meanings if found and meaning in found[-1].meanings]
-        named = found and not any(word.lstrip("-").isdigit() for word in (found[-1].words[0], mention.words[0]))
-        if both and named and min(len(found[-1].meanings), len(mention.meanings)) == len(both):
-            found[-1] = Mention(found[-1].words + mention.words, tuple(both))
+        both = [option for option in mention.options if option and found and option in found[-1].options]
+        named = found and not _is_number(found[-1].words[0]) and not _is_number(mention.words[0])
+        if both and named and min(len(found[-1].options), len(mention.options)) == len(both):
+            words, unsure = found[-1].words + mention.words, found[-1].unsure and mention.unsure
+            found[-1] = Mention(words, tuple(both), unsure=unsure, told=found[-1].told and mention.told)
         else:
             found.append(mention)
     return found
 
 
+def _grouped(lexicon: Lexicon, mentions: Sequence[Mention], found: Sighting) -> Iterator[Mention]:
+    """Yield the mentions with “both decoys” and “all” as all pieces that are meant."""
+    group: Mention | None = None
+    for mention in mentions:
+        if mention.group and group is None:
+            group = mention
+            continue
+        pieces = _pieces(lexicon, mention) if group else ()
+        if group and pieces and group.group in (EVERY, len(pieces)):
+            yield Mention(group.words + mention.words, (pieces,))
+            group = None
+        else:
+            yield mention
+    if group:
+        yield from _everything(lexicon, group, found)
+
+
+def _pieces(lexicon: Lexicon, mention: Mention) -> Option:
+    """Return all values of a mention if they can stand in one order together."""
+    values = tuple(placed for option in mention.options for placed in option)
+    first = next((place for place in lexicon.picks if place.part), None)
+    return values if all(place == first for place, _ in values) else ()
+
+
+def _everything(lexicon: Lexicon, group: Mention, found: Sighting) -> Iterator[Mention]:
+    """Yield all pieces of the form for a word like “all” beside which none is named."""
+    place = next((place for place in lexicon.picks if place.part), None)
+    pieces = tuple((place, value) for value in lexicon.picks[place]) if place else ()
+    if pieces and group.group in (EVERY, len(pieces)):
+        yield Mention(group.words, (pieces,))
+    elif place or group.group > 0:
+        found.strange.extend(group.words)
+
+
 def _next(lexicon: Lexicon, words: Sequence[str], at: int, found: Sighting) -> int:
     for end in range(min(at + MOST_WORDS, len(words)), at, -1):
         key = squeeze("".join(words[at:end]))
-        if key in lexicon.verbs:
-            found.verb = True
+        if not key:
+            return at + 1
+        if key in lexicon.values and not (end == at + 1 and key in FILLERS):
+            unsure = _is_shared(lexicon, key)
+            found.mentions.append(Mention(tuple(words[at:end]), _options(lexicon, key), unsure=unsure))
             return end
-        if key in lexicon.values:
-            if end == at + 1 and key in FILLERS and not key.isdigit():
-                continue
-            found.mentions.append(Mention(tuple(words[at:end]), tuple(lexicon.values[key])))
+        if key in lexicon.verbs:
+            found.see_verb(sure=True)
+            return end
+        if key in lexicon.details and key not in FILLERS:
+            found.mentions.append(Mention(tuple(words[at:end]), _told(lexicon, key), told=not key.isdigit()))
+            return end
+        if end > at + 1 and _is_told(lexicon, key, words[at:end]):
             return end
     return _single(lexicon, words, at, found)
 
 
+def _options(lexicon: Lexicon, key: str) -> tuple[Option, ...]:
+    """Return all that a name may mean; where pieces stand now may be said without meaning anything."""
+    options = (*((placed,) for placed in lexicon.values[key]), *(_numbers(lexicon, key) if key.isdigit() else ()))
+    return (*options, ()) if key in lexicon.where else options
+
+
+def _is_told(lexicon: Lexicon, key: str, words: Sequence[str]) -> bool:
+    """Tell whether the question says the same words; a number may mean something else where one is asked for."""
+    return key in lexicon.context and not key.isdigit() and not (lexicon.numbers and _is_number(words[0]))
+
+
+def _is_shared(lexicon: Lexicon, key: str) -> bool:
+    """Tell whether pieces that cannot be meant are called so too: nobody knows which one was."""
+    ((place, value), *more) = lexicon.values[key]
+    return bool(place.part) and not more and value in lexicon.shared.get(key, ())
+
+
+def _told(lexicon: Lexicon, key: str) -> tuple[Option, ...]:
+    """Return the values of which something is told; a number may as well be one."""
+    return (*((placed,) for placed in lexicon.details[key]), *(_numbers(lexicon, key) if key.isdigit() else ()))
+
+
 def _single(lexicon: Lexicon, words: Sequence[str], at: int, found: Sighting) -> int:
     word = words[at]
-    if word in PRICES and at + 1 < len(words) and _is_number(words[at + 1]) and _has_unit(words, at + 2):
-        return at + 3
-    if numbers := _numbers(lexicon, word):
-        found.mentions.append(Mention((word,), numbers))
-    elif word in FROM and at + 1 < len(words) and squeeze(words[at + 1]).isdigit() and len(words[at + 1]) == 4:
-        return at + 2
-    elif word in lexicon.context or word in UNITS:
-        found.verb = found.verb or (word in lexicon.context and word not in FILLERS)
-    elif word in FILLERS and word not in NO:
-        pass
-    elif not _alike(lexicon, word, found):
+    if lexicon.priced and (after := _price(words, at)):
+        return after
+    if word in ALL or word in BOTH:
+        found.mentions.append(Mention((word,), (), EVERY if word in ALL else 2))
+    elif word in NO:
         found.strange.append(word)
+    elif _is_number(word):
+        _see_number(lexicon, words, at, found)
+    elif _says_nothing(lexicon, word):
+        pass
+    else:
+        return _see_misspelt(lexicon, words, at, found)
     return at + 1
 
 
+def _says_nothing(lexicon: Lexicon, word: str) -> bool:
+    return word in lexicon.context or word in UNITS or word in FILLERS
+
+
+def _price(words: Sequence[str], at: int) -> int:
+    """Return the place after a price, “for 5 CP”; 0 if there is none."""
+    if words[at] not in PRICES or at + 1 == len(words) or not _is_number(words[at + 1]):
+        return 0
+    if words[at + 2 : at + 3] and words[at + 2] in CURRENCY:
+        return at + 3
+    return at + 2 if words[at] in SURE_PRICES else 0
+
+
 def _is_number(word: str) -> bool:
-    return word.replace(".", "").isdigit()
+    return word.lstrip("-").replace(".", "").isdigit()
 
 
-def _has_unit(words: Sequence[str], at: int) -> bool:
-    return at < len(words) and words[at] in UNITS
+def _see_number(lexicon: Lexicon, words: Sequence[str], at: int, found: Sighting) -> None:
+    word = words[at]
+    if word in lexicon.where or (len(word) > SHORTEST_DETAIL and word in lexicon.context):
+        return
+    if options := _numbers(lexicon, word):
+        found.mentions.append(Mention((word,), options))
+    elif word.isdigit() and 1 < int(word) < MOST_WORDS:
+        found.mentions.append(Mention((word,), (), int(word)))
+    else:
+        found.strange.append(word)
 
 
-def _numbers(lexicon: Lexicon, word: str) -> tuple[tuple[Place, Any], ...]:
-    try:
-        number = float(word.replace(",", "."))
-    except ValueError:
+def _numbers(lexicon: Lexicon, word: str) -> tuple[Option, ...]:
+    if len(word.lstrip("-")) > 1 and word.lstrip("-")[0] == "0" and "." not in word:
         return ()
     meant = []
     for place, domain in lexicon.numbers.items():
-        scaled = round(number * domain.scale)
-        if abs(scaled - number * domain.scale) < 1e-6:
-            meant.append((place, scaled))
+        scaled = float(word) * domain.scale
+        if abs(scaled - round(scaled)) < 1e-6:  # what floats leave
+            meant.append(((place, round(scaled)),))
     return tuple(meant)
 
 
-def _alike(lexicon: Lexicon, word: str, found: Sighting) -> bool:
-    """Take a misspelt name for the one that it is like, if there is only one."""
-    if len(word) < SHORTEST_LIKE or not word.isalpha():
-        return False
-    if process.extractOne(word, lexicon.context - FILLERS, scorer=fuzz.ratio, score_cutoff=LIKE_CONTEXT):
-        return True
-    names = [*lexicon.values, *lexicon.verbs]
-    close = process.extract(word, names, scorer=fuzz.ratio, score_cutoff=LIKE, limit=3)
-    meant = {(name in lexicon.verbs and "verb") or tuple(sorted(map(repr, lexicon.values[name]))) for name, *_ in close}
-    if len(meant) != 1:
-        return False
-    name = close[0][0]
+def _see_misspelt(lexicon: Lexicon, words: Sequence[str], at: int, found: Sighting) -> int:
+    """Take misspelt words for the name that they are like, if there is only one."""
+    name, end = name_of(lexicon, words, at)
     if name in lexicon.verbs:
-        found.verb = True
-    else:
-        found.mentions.append(Mention((word,), tuple(lexicon.values[name])))
-    return True
+        found.see_verb(sure=False)
+    elif name:
+        found.mentions.append(Mention(tuple(words[at:end]), _options(lexicon, name), unsure=_is_shared(lexicon, name)))
+    elif not is_context(lexicon, words[at]):
+        found.strange.append(words[at])
+    return max(end, at + 1)

@@ -14,10 +14,11 @@ def _table(text: str) -> dict[str, int]:
 
 ONES = _table("""
     zero:0 oh:0 nil:0 one:1 two:2 three:3 four:4 five:5 six:6 seven:7 eight:8 nine:9 ten:10 eleven:11 twelve:12
-    thirteen:13 fourteen:14 fifteen:15 sixteen:16 seventeen:17 eighteen:18 nineteen:19
-    both:2 single:1 couple:2 pair:2
-    zera:0 jeden:1 jedna:1 jedno:1 jednego:1 jedną:1 dwa:2 dwie:2 dwóch:2 dwoma:2 oba:2 obie:2 trzy:3 trzech:3
-    trzema:3 cztery:4 czterech:4 pięć:5 pięciu:5 sześć:6 sześciu:6 siedem:7 osiem:8 dziewięć:9 dziesięć:10
+    thirteen:13 fourteen:14 fifteen:15 sixteen:16 seventeen:17 eighteen:18 nineteen:19 single:1 couple:2 pair:2
+    zera:0 jeden:1 jedna:1 jedno:1 jednego:1 jedną:1 jedynkę:1 jedynka:1 dwa:2 dwie:2 dwóch:2 dwoma:2 dwójkę:2
+    dwójka:2 trzy:3 trzech:3 trzema:3 trójkę:3 trójka:3 cztery:4 czterech:4 czterema:4 czwórkę:4 czwórka:4 pięć:5
+    pięciu:5 pięcioma:5 piątkę:5 piątka:5 sześć:6 sześciu:6 szóstkę:6 szóstka:6 siedem:7 siedmiu:7 osiem:8 ośmiu:8
+    dziewięć:9 dziewięciu:9 dziesięć:10 dziesięciu:10
     jedenaście:11 dwanaście:12 trzynaście:13 czternaście:14 piętnaście:15 szesnaście:16 siedemnaście:17 osiemnaście:18
     dziewiętnaście:19
 """)
@@ -30,50 +31,60 @@ HUNDREDS = _table("""
     sto:100 dwieście:200 trzysta:300 czterysta:400 pięćset:500 sześćset:600 siedemset:700 osiemset:800 dziewięćset:900
 """)
 HUNDRED = "hundred"
-MINUS = frozenset({"minus"})
+MINUS = "minus"
+POINTING = frozenset({"the", "this", "that", "which", "every", "other"})
+"""Words up to two places behind which “one” is no number."""
+
+NAME = 4
+"""Digits of the names that are dictated digit by digit."""
 
 
-def spell_out(words: Sequence[str]) -> list[str]:
-    """Return the words with numbers in digits.
+def spell_out(words: Sequence[str], *, names: bool = False, pairs: bool = False) -> list[str]:
+    """Return the words with numbers in digits; with `names` four digits are one, with `pairs` “one ten” is 110.
 
     >>> spell_out(["to", "one", "forty", "five"]), spell_out(["minus", "dwiescie", "trzy"])
     (['to', '145'], ['-203'])
     >>> spell_out(["twelve", "oh", "nine"]), spell_out(["zero", "sto"])
     (['1209'], ['0', '100'])
+    >>> spell_out(["oh", "nine", "ten"], names=True), spell_out(["this", "one"]), spell_out(["one", "ten"], pairs=True)
+    (['0910'], ['this', 'one'], ['110'])
     """
     found: list[str] = []
     at = 0
     while at < len(words):
-        number, after = _number(words, at)
-        if after == at:
-            found.append(words[at])
-            at += 1
-        else:
-            found.append(number)
-            at = after
+        pointed = words[at] == "one" and not POINTING.isdisjoint(words[max(0, at - 2) : at])
+        number, after = ("", at) if pointed else _number(words, at, names=names, pairs=pairs)
+        found.append(number if after > at else words[at])
+        at = max(after, at + 1)
     return found
 
 
-def _number(words: Sequence[str], at: int) -> tuple[str, int]:
+def _number(words: Sequence[str], at: int, *, names: bool, pairs: bool) -> tuple[str, int]:
     """Return the number that begins at a place in digits, and the place after it; the same place if there is none."""
-    start = at + 1 if words[at] in MINUS and at + 1 < len(words) else at
-    value, after = _hundreds(words, start)
-    if digits := _digits(words, start):
-        return digits, start + len(digits)
+    start = at + 1 if words[at] == MINUS and at + 1 < len(words) else at
+    if names and start == at and (spelt := _digits(words, at)):
+        return spelt
+    value, after = _hundreds(words, start, pairs=pairs)
     if after == start:
         follows = start > at and words[start].replace(".", "").isdigit()
         return (f"-{words[start]}", start + 1) if follows else ("", at)
-    sign = "-" if start > at else ""
-    return f"{sign}{value}", after
+    return f"-{value}" if start > at else value, after
 
 
-def _digits(words: Sequence[str], at: int) -> str:
-    """Return the name of a field that is dictated digit by digit."""
-    said = [ONES.get(word, len(ONES)) for word in words[at : at + 4]]
-    return "".join(map(str, said)) if len(said) == 4 and all(digit < 10 for digit in said) else ""
+def _digits(words: Sequence[str], at: int) -> tuple[str, int] | None:
+    """Return the name of a field that is dictated in pieces, “oh nine ten”, and the place after it."""
+    said, end = "", at
+    while end < len(words) and len(said) < NAME:
+        value, after = _below(words, end)
+        if after == end and words[end].isdigit() and len(words[end]) <= 2:
+            value, after = words[end], end + 1
+        if after == end:
+            return None
+        said, end = said + value, after
+    return (said, end) if len(said) == NAME and end > at + 1 else None
 
 
-def _hundreds(words: Sequence[str], at: int) -> tuple[str, int]:
+def _hundreds(words: Sequence[str], at: int, *, pairs: bool) -> tuple[str, int]:
     if at < len(words) and words[at] in HUNDREDS:
         rest, after = _below(words, at + 1)
         joined = after > at + 1 and 0 < int(rest) < 100
@@ -81,12 +92,22 @@ def _hundreds(words: Sequence[str], at: int) -> tuple[str, int]:
     value, after = _below(words, at)
     if after == at:
         return "", at
-    if after < len(words) and words[after] == HUNDRED:
-        rest, end = _below(words, after + 2 if words[after + 1 : after + 2] == ["and"] else after + 1)
-        return (str(int(value) * 100 + int(rest)), end) if rest else (str(int(value) * 100), after + 1)
+    if words[after : after + 1] == [HUNDRED]:
+        return _after_hundred(words, int(value), after + 1)
+    return _dictated(words, value, after, pairs=pairs)
+
+
+def _after_hundred(words: Sequence[str], hundreds: int, at: int) -> tuple[str, int]:
+    rest, end = _below(words, at + 1 if words[at : at + 1] == ["and"] else at)
+    return (str(hundreds * 100 + int(rest)), end) if rest and int(rest) else (str(hundreds * 100), at)
+
+
+def _dictated(words: Sequence[str], value: str, after: int, *, pairs: bool) -> tuple[str, int]:
+    """Read on after a number below one hundred: “twelve oh nine”, “one forty five”."""
     if words[after : after + 1] == ["oh"] and after + 1 < len(words) and words[after + 1] in ONES:
-        return f"{value}0{ONES[words[after + 1]]}", after + 2  # “twelve oh nine”, “one oh five”
-    if 0 < int(value) < 10 and after < len(words) and words[after] in TENS:  # “one forty five”
+        return f"{value}0{ONES[words[after + 1]]}", after + 2
+    teens = pairs and after < len(words) and ONES.get(words[after], 0) >= 10
+    if 0 < int(value) < 10 and after < len(words) and (words[after] in TENS or teens):
         rest, end = _below(words, after)
         return f"{value}{rest}", end
     return value, after
@@ -96,7 +117,8 @@ def _below(words: Sequence[str], at: int) -> tuple[str, int]:
     """Read a number below one hundred."""
     if at < len(words) and words[at] in TENS:
         ones = ONES.get(words[at + 1], 0) if at + 1 < len(words) else 0
-        return (str(TENS[words[at]] + ones), at + 2) if 0 < ones < 10 else (str(TENS[words[at]]), at + 1)
+        whole = 0 < ones < 10
+        return (str(TENS[words[at]] + ones), at + 2) if whole else (str(TENS[words[at]]), at + 1)
     if at < len(words) and words[at] in ONES:
         return str(ONES[words[at]]), at + 1
     return "", at

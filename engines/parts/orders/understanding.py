@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
-import itertools
-import re
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
 
-import msgspec
-
-from engines.core import Command, Decision, Form, Number, Refusal, Rows
+from engines.core import Command, Decision, Refusal, Rows
 from engines.core.position import AnyGame, check
-from engines.parts.notation import Hints, fold
-from engines.parts.signs import plain_signs
 
-from .lexicon import Lexicon, Place, Tongues, lexicon_of, notation_of
-from .mentions import Line, Sighting, sight
+from .assembling import Doubt, assembled
+from .lexicon import SHEET, Lexicon, Tongues, lexicons_of, notation_of
+from .mentions import Sighting, sight
+from .saying import ways
 
 MOST_OFFERED = 3
 """Orders that are offered to somebody whose line was not understood."""
 
-MOST_TRIED = 400
-"""Ways to put an order together from what was found in a line."""
+MOST_CHECKED = 60
+"""Orders of one form whose legality is looked at."""
+
+NAMED_ENOUGH = 2
+"""Names in a line that says neither what is to be done nor everything that it is to be done with."""
+
+QUESTIONS = frozenset("?？؟¿")
 
 
 @dataclass(frozen=True)
@@ -40,17 +40,35 @@ class Reading:
 
 @dataclass(frozen=True)
 class Attempt:
-    """An order put together from a line, with what speaks against its being meant."""
+    """An order put together from a line, with what speaks for and against its being meant."""
 
     command: Command
-    strange: tuple[str, ...]
-    verb: bool
+    seen: Sighting
+    doubt: Doubt
     refusal: Refusal | None
 
     @property
-    def doubt(self) -> tuple[int, bool]:
+    def rank(self) -> tuple[int, bool, Doubt]:
         """How little of the line the order accounts for."""
-        return len(self.strange), not self.verb
+        return len(self.seen.strange), not self.seen.verb, self.doubt
+
+    @property
+    def says_something(self) -> bool:
+        """Whether anything in the line speaks for the order."""
+        return self.seen.verb or bool(self.seen.mentions)
+
+    def is_spoken(self, unnamed: Collection[type[Command]]) -> bool:
+        """Tell whether the line says the order in so many words; `unnamed` kinds need not be said by name.
+
+        What ends or commits something has no values, and is never read from misspelt words.
+        """
+        if self.seen.strange or self.seen.unsure:
+            return False
+        if not type(self.command).__struct_fields__:
+            return self.seen.sure
+        if self.seen.verb:
+            return True
+        return type(self.command) in unnamed and (not self.doubt.missing or len(self.seen.mentions) >= NAMED_ENOUGH)
 
 
 def read(game: AnyGame, decision: Decision, text: str, tongues: Tongues) -> Reading:
@@ -58,60 +76,43 @@ def read(game: AnyGame, decision: Decision, text: str, tongues: Tongues) -> Read
 
     It is an order only if exactly one legal one accounts for every word; everything else is offered back.
     """
-    notation = notation_of(game)
-    lexicons = [lexicon_of(form, notation, tongues) for form in decision.choices.forms]
-    line = Line.of(rewritten(plain_signs(text), notation.hints))
-    sightings = [sight(lexicon, line) for lexicon in lexicons]
-    attempts = [
-        attempt
-        for lexicon, seen in zip(lexicons, sightings, strict=True)
-        for attempt in _attempts(game, decision, lexicon, seen)
-    ]
-    fitting = {lexicon.form.command for lexicon, seen in zip(lexicons, sightings, strict=True) if seen.fits}
-    fitting -= notation.hints.named
-    return _judged(attempts, unnamed=fitting if len(fitting) == 1 else set())
+    lexicons = lexicons_of(game, decision, tongues)
+    lines = ways(text, notation_of(game).hints)
+    attempts = list[Attempt]()
+    for lexicon in lexicons:
+        sightings = [sight(lexicon, line) for line in lines]
+        if lexicon.form.command in notation_of(game).hints.named:
+            sightings = [seen for seen in sightings if seen.verb]
+        attempts += _attempts(game, decision, lexicon, sightings)
+    reading = _judged(attempts, unnamed=_fitting(attempts))
+    if QUESTIONS.intersection(text) and reading.command is not None:
+        return Reading(None, (reading.command,))
+    return reading if reading.command or reading.offers else _few(decision, reading)
 
 
-def rewritten(text: str, hints: Hints) -> str:
-    """Return a line with what the game's hints say in other words."""
-    plain = fold(text)
-    for pattern, words in hints.rewritten:
-        plain = re.sub(pattern, words, plain)
-    return plain
+def _fitting(attempts: Sequence[Attempt]) -> set[type[Command]]:
+    """Return the kind of order that a line is all about, if there is only one."""
+    fits = [attempt for attempt in attempts if attempt.seen.fits]
+    least = min((attempt.doubt.missing for attempt in fits), default=0)
+    kinds = {type(attempt.command) for attempt in fits if attempt.doubt.missing == least}
+    return kinds if len(kinds) == 1 else set()
 
 
-def _judged(attempts: Sequence[Attempt], *, unnamed: Collection[type[Command]]) -> Reading:
-    """Choose among what a line may mean; `unnamed` is the one kind of order that need not be named."""
-    ranked = sorted(_unique(attempts), key=lambda attempt: attempt.doubt)
-    sure = [attempt for attempt in ranked if not attempt.strange]
-    spoken = [attempt for attempt in sure if attempt.verb] or [
-        attempt for attempt in sure if type(attempt.command) in unnamed
-    ]
-    legal = [attempt for attempt in spoken if attempt.refusal is None]
-    if len(legal) == 1:
-        return Reading(legal[0].command)
-    offers = tuple(attempt.command for attempt in ranked if attempt.refusal is None)[:MOST_OFFERED]
-    refused = spoken[0].refusal if spoken and not legal else None
-    return Reading(None, offers, ranked[0].strange if ranked else (), refused)
+def _attempts(game: AnyGame, decision: Decision, lexicon: Lexicon, sightings: Sequence[Sighting]) -> list[Attempt]:
+    """Return the orders of one form that a line may stand for."""
+    found: dict[Command, tuple[Sighting, Doubt]] = {}
+    for seen in sightings:
+        for doubt, command in assembled(lexicon, seen):
+            if command not in found or (len(seen.strange), doubt) < (len(found[command][0].strange), found[command][1]):
+                found[command] = seen, doubt
+    ranked = sorted(found.items(), key=lambda item: (len(item[1][0].strange), item[1][1]))[:MOST_CHECKED]
+    return [Attempt(command, seen, doubt, _refusal(game, decision, command)) for command, (seen, doubt) in ranked]
 
 
-def _unique(attempts: Sequence[Attempt]) -> list[Attempt]:
-    """Return each order once, as what accounts for most of the line."""
-    best: dict[Command, Attempt] = {}
-    for attempt in attempts:
-        if attempt.command not in best or attempt.doubt < best[attempt.command].doubt:
-            best[attempt.command] = attempt
-    return list(best.values())
-
-
-def _attempts(game: AnyGame, decision: Decision, lexicon: Lexicon, seen: Sighting) -> Iterator[Attempt]:
-    """Yield the orders of one form that a line may stand for."""
-    ways = list(itertools.islice(_filled(lexicon, seen), MOST_TRIED))
-    least = min((disorder for disorder, _ in ways), default=0)
-    for disorder, values in ways:
-        if disorder == least:  # values that would fit either way stand as they were written, legal or not
-            command = lexicon.form.command(**values)
-            yield Attempt(command, tuple(seen.strange), seen.verb, _refusal(game, decision, command))
+def is_elsewhere(decision: Decision, command: Command) -> bool:
+    """Tell whether an order without values is none of the answers, though another may mean the same (“done”)."""
+    kinds = [form.command for form in decision.choices.forms]
+    return not command.__struct_fields__ and type(command) not in kinds and type(command) not in SHEET
 
 
 def _refusal(game: AnyGame, decision: Decision, command: Command) -> Refusal | None:
@@ -122,70 +123,50 @@ def _refusal(game: AnyGame, decision: Decision, command: Command) -> Refusal | N
     return None
 
 
-def _filled(lexicon: Lexicon, seen: Sighting) -> Iterator[tuple[int, dict[str, Any]]]:
-    """Yield ways to give every field its value: how far out of order, and the values."""
-    form = lexicon.form
-    for meaning in itertools.islice(itertools.product(*(mention.meanings for mention in seen.mentions)), MOST_TRIED):
-        placed: dict[Place, list[Any]] = {}
-        for place, value in meaning:
-            placed.setdefault(place, []).append(value)
-        if (values := _values(lexicon, form, placed)) is not None:
-            yield _disorder(lexicon, meaning), values
+def _judged(attempts: Sequence[Attempt], *, unnamed: Collection[type[Command]]) -> Reading:
+    """Choose among what a line may mean; `unnamed` is the one kind of order that need not be named."""
+    ranked = sorted(attempts, key=lambda attempt: attempt.rank)
+    spoken = list(_plainest([attempt for attempt in ranked if attempt.is_spoken(unnamed)]))
+    legal = [attempt for attempt in spoken if attempt.refusal is None]
+    if len({attempt.command for attempt in legal}) == 1:
+        return Reading(legal[0].command)
+    offers = [attempt.command for attempt in _offered(ranked)]
+    refused = spoken[0].refusal if spoken and not legal else None
+    strange = ranked[0].seen.strange if ranked else []
+    return Reading(None, tuple(dict.fromkeys(offers))[:MOST_OFFERED], tuple(strange), refused)
 
 
-def _disorder(lexicon: Lexicon, meaning: Sequence[tuple[Place, Any]]) -> int:
-    """How far the values stand out of the order in which the notation has them."""
-    order = list(lexicon.line.order()) if lexicon.line else list(lexicon.form.fields)
-    ranks = [order.index(place.field) if place.field in order else 0 for place, _ in meaning]
-    return sum(a > b for a, b in itertools.combinations(ranks, 2))
+def _offered(ranked: Sequence[Attempt]) -> Iterator[Attempt]:
+    """Yield the legal orders that the line says something of, each kind in the order in which the values stand."""
+    least: dict[type[Command], int] = {}
+    for attempt in ranked:
+        if attempt.refusal is None and attempt.says_something:
+            kind = type(attempt.command)
+            if attempt.doubt.disorder <= least.setdefault(kind, attempt.doubt.disorder):
+                yield attempt
 
 
-def _values(lexicon: Lexicon, form: Form, placed: Mapping[Place, list[Any]]) -> dict[str, Any] | None:
-    """Return the values of all fields, None if one has none or too many."""
-    values: dict[str, Any] = {}
-    usual = lexicon.line.usual if lexicon.line else {}
-    for name, domain in form.fields.items():
-        if isinstance(domain, Rows):
-            value = _rows(domain, {place.part: found for place, found in placed.items() if place.field == name})
-        else:
-            found = placed.get(Place(name), [])
-            value = found[0] if len(found) == 1 else None if found else _only(domain, usual.get(name, msgspec.UNSET))
-        if value is None:
-            return None
-        values[name] = value
-    return values
+def _plainest(spoken: Sequence[Attempt]) -> Iterator[Attempt]:
+    """Yield of each kind of order what least speaks against: values stand as they were written, legal or not."""
+    least: dict[type[Command], Doubt] = {}
+    for attempt in spoken:
+        kind = type(attempt.command)
+        least[kind] = min(attempt.doubt, least.get(kind, attempt.doubt))
+    yield from (attempt for attempt in spoken if attempt.doubt == least[type(attempt.command)])
 
 
-def _only(domain: Any, usual: Any) -> Any:
-    """Return the value of a field that was not named: its usual one, or the only one there is."""
-    if usual is not msgspec.UNSET and usual is not msgspec.NODEFAULT:
-        return usual
-    if isinstance(domain, Number):
-        return domain.low if domain.low == domain.high else None
-    return domain.choices[0].value if len(domain.choices) == 1 else None
+def _few(decision: Decision, reading: Reading) -> Reading:
+    """Offer all answers where there are only a few."""
+    few = decision.choices.listed(decision.allows, MOST_OFFERED) or _refraining(decision)
+    return Reading(None, tuple(few), reading.strange, reading.refused)
 
 
-def _rows(domain: Rows, found: Mapping[str, list[Any]]) -> tuple[Any, ...] | None:
-    """Return the rows of what was named: as many as the longest part has values; parts named once hold for all."""
-    parts = list(domain.parts)
-    if not any(found.values()):
-        return () if domain.low == 0 else None
-    longest = max(len(values) for values in found.values())
-    cells: dict[str, list[Any]] = {}
-    for part in parts:
-        values = found.get(part, [])
-        if len(values) == longest:
-            cells[part] = values
-        elif len(values) == 1:
-            cells[part] = values * longest
-        elif not values:
-            only = _only(domain.parts[part], next((f.default for f in msgspec.structs.fields(domain.row)
-                                                   if f.name == part), msgspec.UNSET))  # fmt: skip
-            if only is None:
-                return None
-            cells[part] = [only] * longest
-        else:
-            return None
-    if not domain.low <= longest <= domain.high:
-        return None
-    return tuple(domain.row(**{part: cells[part][n] for part in parts}) for n in range(longest))
+def _refraining(decision: Decision) -> list[Command]:
+    """Return the answers without values, and those with empty lists, except what changes the sheet."""
+    plain = [form.command() for form in decision.choices.forms if not form.fields and form.command not in SHEET]
+    empty = [
+        form.command(**dict.fromkeys(form.fields, ()))
+        for form in decision.choices.forms
+        if form.fields and all(isinstance(domain, Rows) and not domain.low for domain in form.fields.values())
+    ]
+    return [command for command in (*empty, *plain) if decision.allows(command)][:MOST_OFFERED]

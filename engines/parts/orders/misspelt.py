@@ -1,0 +1,93 @@
+"""Misspelt words: the names that they are surely meant for, never where two are as likely."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rapidfuzz import fuzz, process
+
+from .lexicon import SHORTEST_DETAIL, Lexicon
+from .words import FILLERS, NO
+
+LIKE = 84
+"""How alike, of 100, a misspelt word and a name must be."""
+
+NEAR = 75
+"""How alike words must be that are surely a name."""
+
+LEAST, TIE, MOST_ALIKE = 70, 6, 8
+"""How alike words with other endings must be at least, how much less so a rival may be, how many are looked at."""
+
+SHORTEST_LIKE = 5
+"""Letters that a misspelt word must have at least."""
+
+STEM = 4
+"""Letters that a word and a name have in common at least if they differ in their ends only."""
+
+ENDING = 4
+"""Letters of an ending at most."""
+
+
+def name_of(lexicon: Lexicon, words: Sequence[str], at: int) -> tuple[str, int]:
+    """Return the verb or the value's name that words from a place on are meant for, and the place after them."""
+    if name := _numbered(lexicon, words, at):
+        return name, at + 2
+    for end in (at + 2, at + 1):
+        span = words[at:end]
+        if len(span) == end - at and _may_be(lexicon, span) and (name := _alike(lexicon, "".join(span))):
+            return name, end
+    return "", at
+
+
+def _may_be(lexicon: Lexicon, span: Sequence[str]) -> bool:
+    """Tell whether words may be a misspelt name; what is written right is none."""
+    if not all(word.isalpha() and word not in NO for word in span):
+        return False
+    return len(span) == 1 or (span[-1] not in FILLERS and span[-1] not in lexicon.verbs)
+
+
+def _numbered(lexicon: Lexicon, words: Sequence[str], at: int) -> str:
+    """Return the name that a misspelt one with its number is meant for, “scuot 3”."""
+    word, number = words[at], "".join(words[at + 1 : at + 2])
+    if len(word) < STEM or not word.isalpha() or not number.isdigit():
+        return ""
+    ends = {name.removesuffix(number): name for name in lexicon.values if name.endswith(number)}
+    near = [name for end, name in ends.items() if end.isalpha() and _is_near(word, end)]
+    return near[0] if len({tuple(lexicon.values[name]) for name in near}) == 1 else ""
+
+
+def _is_near(word: str, name: str) -> bool:
+    return _same_stem(word, name) or fuzz.ratio(word, name) >= NEAR
+
+
+def _alike(lexicon: Lexicon, word: str) -> str:
+    if len(word) < SHORTEST_LIKE:
+        return ""
+    close = _close(lexicon, word)
+    meant = {("verb",) if name in lexicon.verbs else tuple(lexicon.values[name]) for name in close}
+    return close[0] if len(meant) == 1 else ""
+
+
+def _close(lexicon: Lexicon, word: str) -> list[str]:
+    """Return the names that a word is most like."""
+    alike = process.extract(word, lexicon.names(), scorer=fuzz.ratio, score_cutoff=LEAST, limit=MOST_ALIKE)
+    close = [(name, score) for name, score, _ in alike if score >= LIKE or _same_stem(word, name)]
+    return [name for name, score in close if score >= close[0][1] - TIE]
+
+
+def _same_stem(word: str, name: str) -> bool:
+    """Tell whether a word is a name with another ending."""
+    common = next((n for n, (a, b) in enumerate(zip(word, name, strict=False)) if a != b), min(len(word), len(name)))
+    return common >= STEM and max(len(word), len(name)) - common <= min(ENDING, common - 1) and name.isalpha()
+
+
+def is_context(lexicon: Lexicon, word: str) -> bool:
+    """Tell whether a word is one that says nothing here, with another ending, and nothing in another answer."""
+    if word in lexicon.taken:
+        return False
+    if len(word) >= STEM and any(fuzz.ratio(word, name) >= NEAR for name in lexicon.about - FILLERS):
+        return True
+    likely = (name for name in lexicon.context if len(name) > SHORTEST_DETAIL and name not in FILLERS)
+    return len(word) >= SHORTEST_LIKE and any(
+        _same_stem(word, name) or fuzz.ratio(word, name) >= LIKE for name in likely
+    )

@@ -1,0 +1,72 @@
+"""Words of people who write orders: what says nothing, what says no, what means all, units and prices."""
+
+from __future__ import annotations
+
+from engines.parts.notation import fold
+
+
+def _words(text: str) -> frozenset[str]:
+    return frozenset(map(fold, text.split()))
+
+
+ENGLISH = _words("""
+    a an the my mine our ours his her hers its their this that these those that's thats which who what please plz pls
+    kindly just then now next also too and i we it he she they him you your yours im i'm i'd i'll id ill we'll we're
+    it's let's lets let us want wanna wish would like love rather think guess mean say said have has had having got
+    get gets go goes going gonna will shall should can could do does did be is are was been being am make makes in on
+    at of with into onto toward towards by over up out off there here ok okay so well right alright hi hello hey
+    thanks thank thx ty cheers yes yeah yep sure hmm hm um uh from me myself to as one one's ones s some any
+    turn order orders action time hex hexes field sector position spot place planet system tile side use uses using
+    again still actually really simply straight directly today round phase way dear finally anyway good fine great
+    nice old own give gives gave put puts set sets take takes start starts because since where very about around
+    entire whole see need they're we've i've ive bit there's little small them for
+    find finds found looks let's came comes come
+
+""")
+POLISH = (
+    _words("""
+    prosze poprosze chce chcialbym chcialabym bym zeby by aby niech niechaj wiec to ten ta te tego tej tym tych jest
+    sa moj moja moje moim moimi moich mojej mojego mojemu swoj swoja swoje swoim swoimi swojej swoich nasz nasza
+    nasze i oraz a potem teraz takze tez do na w we z ze od przy u po za przez o ku pod nad mi mnie sie ja my on ona
+    ono oni one jego jej ich jemu dzieki dziekuje hej czesc no dobra dobrze ok tak jasne rozkaz ruch heks heksu
+    heksie pole polu pola polem sektor sektorze sektora miejsce miejscu miejsca sztuk sztuki sztuke tura ture tury
+    kolejny kolejne kolejna tam tu tutaj byc bede bedzie beda ma maja mam mamy jeszcze znow znowu wlasnie prostu
+    raczej wolalbym wolalabym mial miala daj daje dajmy dac dam biore brac wez wezmy robie zrobic robimy uzyj uzywam
+    uzyje jako juz sobie siebie nam nas was wam pan panie uprzejmie plytka plytke plytki planeta planete planety
+    uklad ukladu ukladzie system systemu gram gramy grac hmm caly cala cale gdzie ktory ktora ktore milego dnia
+    pozdrawiam strone strony mowie mysle wybieram wybor faza fazy runda rundy rundzie co skad przyszedl
+""")
+    - ENGLISH
+)
+FILLERS = ENGLISH | POLISH
+"""Words that say nothing beside others."""
+
+NO = _words("""
+    not no don't dont doesn't doesnt didn't won't wont can't cant isn't never without except instead unless if when
+    until till maybe perhaps or nor neither none nobody nothing only later before after once while whenever afterwards
+    cancel stop half
+    nie nigdy bez oprocz zamiast jesli jezeli jak gdy gdyby kiedy chyba moze albo lub czy dopoki poki nic nikt
+    nikogo zaden zadnych zadnej zadnego tylko pozniej przed dopiero ani pol
+""")
+"""Words that turn an order round or hang it on something: no line with one is carried out unless it is a name."""
+
+ALL = _words("all everything everybody everyone wszystko wszystkie wszyscy wszystkich wszystkimi wszystkiego")
+"""Words for all that there are."""
+
+BOTH = _words("both oba obie oboje obydwa obydwie dwoje")
+"""Words for all of two."""
+
+PRICES = frozenset({"for", "za", "at", "po"})
+"""Words before a price, which the order does not need."""
+
+SURE_PRICES = frozenset({"for", "za"})
+"""Those that need no unit behind the number."""
+
+CURRENCY = _words("cp cps pk pkt mark marks marek marki marka credits credit kredytow")
+"""Units of what things cost."""
+
+UNITS = CURRENCY | _words("""
+    point points punkt punkty punktow mm millimetres millimeters millimetre millimeter milimetrow milimetry milimetr
+    degrees degree deg degs stopni stopnie stopien st cube cubes kostek kostki kostka token tokens
+""")
+"""Units behind a number."""
