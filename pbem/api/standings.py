@@ -59,7 +59,7 @@ class ResultsRecord(Schema):
 
 
 class AgainstRecord(Schema):
-    """How you fared against somebody in matches that you finished together."""
+    """How you fared against somebody in matches that you finished, allied ones left out."""
 
     ahead: int
     level: int
@@ -85,7 +85,7 @@ class ProfileRecord(Schema):
 
 
 class HistoryPoint(Schema):
-    """A rating after a match that ended at a moment, how much it changed, and the place among the seats."""
+    """A rating after a match that ended at a moment, how much it changed, and the place among the seats (or teams)."""
 
     match: int | None
     at: datetime

@@ -45,8 +45,9 @@ class Finish(models.Model):
 class Placing(models.Model):
     """What became of one person in a match among people, as in `placings.Entrant`.
 
-    `place` counts from 1, `sharing` how many share it. If the match is `rated` there are the rating before and after,
-    and `games` says which rated match of this game it was for them.
+    `place` counts from 1, `sharing` how many share it, of so many `seats`; teams, where there are
+    any. If the match is `rated` there are the rating before and after, and `games` says which rated match of this game
+    it was for them.
     """
 
     class Role(models.TextChoices):
@@ -62,6 +63,7 @@ class Placing(models.Model):
     game_slug = models.CharField(max_length=40)
     ended = models.DateTimeField()
     seat = models.PositiveSmallIntegerField()
+    team = models.PositiveSmallIntegerField(null=True)
     seats = models.PositiveSmallIntegerField()
     place = models.PositiveSmallIntegerField()
     sharing = models.PositiveSmallIntegerField()

@@ -4,15 +4,19 @@ Every seat has one person for it: whoever sits there at the end, or left it last
 lost it because they did not answer, or let a bot play for the last quarter of the match at least comes last; whoever
 handed it to somebody else takes the place that it reached. A substitute who sat there for the last quarter at least
 takes that place, too, but cannot lose by it.
+
+Where there are teams, a place is a team's and all this is ruled for each seat by itself: whoever gives up a seat comes
+last with the team as they knew it, and the allies who stay take the place that their team reached.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 
 from pbem.matches.models import ChatMessage, Match, Tenure
+from pbem.matches.teams import teams_of
 
 from .models import Placing
 
@@ -22,7 +26,7 @@ SHORTEST = 4
 
 @dataclass(frozen=True)
 class Entrant:
-    """A person for a seat; `rank` is 0 for the best, and equal for those who share a place.
+    """A person for a seat; `rank` is 0 for the best, and equal for those who share a place; `team` None: alone.
 
     Where somebody came too late to count, they are only whom the others met.
     """
@@ -32,6 +36,12 @@ class Entrant:
     rank: int
     role: Placing.Role = Placing.Role.STAYED
     counts: bool = True
+    team: int | None = None
+
+    @property
+    def side(self) -> tuple[bool, int]:
+        """What tells those who win or lose with them: the team, or the seat."""
+        return (True, self.seat) if self.team is None else (False, self.team)
 
     @property
     def spared(self) -> bool:
@@ -52,7 +62,12 @@ def entrants(match: Match, ranking: Sequence[Sequence[int]]) -> tuple[LineUp, Li
     line_up = [entrant for entrant in found if entrant]
     if len({entrant.player for entrant in line_up}) < max(2, len(ranks)):
         return [], []
-    return line_up, _leavers(match, line_up, last)
+    teams = teams_of(match)
+    return _in_teams(line_up, teams), _in_teams(_leavers(match, line_up, last), teams)
+
+
+def _in_teams(line_up: LineUp, teams: Sequence[int]) -> LineUp:
+    return [replace(entrant, team=teams[entrant.seat]) for entrant in line_up] if teams else line_up
 
 
 def _at_the_end(match: Match, number: int, rank: int, last: int) -> Entrant | None:
@@ -107,7 +122,39 @@ def _leaver(sitting: Tenure, rank: int, last: int) -> Entrant:
     return Entrant(sitting.player_id, sitting.seat, rank, Placing.Role.HANDED_OVER)
 
 
-def places(line_up: LineUp) -> list[tuple[int, int]]:
-    """Return for each entrant the place, from 1, and how many share it."""
-    ranks = [entrant.rank for entrant in line_up]
-    return [(1 + sum(other < rank for other in ranks), ranks.count(rank)) for rank in ranks]
+@dataclass(frozen=True)
+class Contest:
+    """A match as one entrant lived it: the sides by their seats, each with its rank; their own is as they left it."""
+
+    entrant: Entrant
+    line_up: LineUp
+
+    @property
+    def sides(self) -> list[LineUp]:
+        """Those who win or lose together, by their first seats."""
+        found: dict[tuple[bool, int], LineUp] = {}
+        for entrant in self.line_up:
+            found.setdefault(entrant.side, []).append(entrant)
+        return list(found.values())
+
+    @property
+    def mine(self) -> int:
+        """Which of the sides is the entrant's."""
+        return next(n for n, side in enumerate(self.sides) if self.entrant in side)
+
+    @property
+    def places(self) -> list[int]:
+        """The place of each side, from 1."""
+        ranks = self._ranks
+        return [1 + sum(other < rank for other in ranks) for rank in ranks]
+
+    @property
+    def sharing(self) -> int:
+        """How many sides share the entrant's place."""
+        return self._ranks.count(self._ranks[self.mine])
+
+    @property
+    def _ranks(self) -> list[int]:
+        """A side has the rank of whoever stayed: those who gave up have the last one for themselves alone."""
+        known = [min(entrant.rank for entrant in side) for side in self.sides]
+        return [self.entrant.rank if n == self.mine else rank for n, rank in enumerate(known)]

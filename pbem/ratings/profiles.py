@@ -125,7 +125,7 @@ def late_answers(player: Player) -> QuerySet[Answer]:
 
 @dataclass(frozen=True)
 class HeadToHead:
-    """Matches that two people finished together: how often the first was ahead, level or behind."""
+    """Matches that two people finished against each other: how often the first was ahead, level or behind."""
 
     ahead: int
     level: int
@@ -139,15 +139,16 @@ class HeadToHead:
 
 def head_to_head(one: Player, other: Player) -> HeadToHead:
     """Return how two people fared against each other."""
-    pairs = list(zip(_places(one, other), _places(other, one), strict=True))
+    both = zip(_places(one, other), _places(other, one), strict=True)
+    pairs = [(mine, theirs) for (mine, team), (theirs, ally) in both if team is None or team != ally]
     return HeadToHead(
         _count(a < b for a, b in pairs), _count(a == b for a, b in pairs), _count(a > b for a, b in pairs)
     )
 
 
-def _places(one: Player, other: Player) -> QuerySet[Placing, int]:
+def _places(one: Player, other: Player) -> QuerySet[Placing, tuple[int, int | None]]:
     together = Placing.objects.filter(player=other).values("match")
-    return Placing.objects.filter(player=one, match__in=together).order_by("match").values_list("place", flat=True)
+    return Placing.objects.filter(player=one, match__in=together).order_by("match").values_list("place", "team")
 
 
 def _count(facts: Iterable[bool]) -> int:

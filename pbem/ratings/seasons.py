@@ -1,8 +1,9 @@
 """Seasons are quarters of a year, by the clock of Greenwich; who did best in one, in a game or in all of them.
 
-A rated match gives two points for everybody left behind and one for everybody with whom the place is shared. The best
-ten matches of a season count, and a place in the table takes three. With equal points more matches won outright go
-first, then fewer matches played; who is equal in all of this shares the place.
+A rated match gives two points for everybody left behind and one for everybody with whom the place is shared; a team
+counts as one, so whoever wins 2 against 2 leaves one behind. The best ten matches of a season count, and a place in the
+table takes three. With equal points more matches won outright go first, then fewer matches played; who is equal in all
+of this shares the place.
 """
 
 from __future__ import annotations

@@ -18,8 +18,8 @@ from pbem.matches import positions
 from pbem.matches.models import Match
 
 from .models import Finish, Ladder, Placing, Rating
-from .placings import Entrant, LineUp, entrants, places
-from .skill import START, Skill, after
+from .placings import Contest, Entrant, LineUp, entrants
+from .skill import START, Skill, after_of_teams
 
 
 def finish(match: Match, outcome: Outcome | None) -> None:
@@ -119,14 +119,15 @@ def _rows(table: _Table, skills: dict[int, Skill]) -> list[Placing]:
 
 
 def _row(table: _Table, entrant: Entrant, line_up: LineUp, skills: dict[int, Skill]) -> Placing:
-    finish, at = table.finish, line_up.index(entrant)
-    place, sharing = places(line_up)[at]
+    finish, contest = table.finish, Contest(entrant, line_up)
+    sides, places, mine = contest.sides, contest.places, contest.mine
     row = Placing(match_id=finish.match_id, player_id=entrant.player, game_slug=finish.game_slug, ended=finish.ended,
-                  seat=entrant.seat, seats=len(line_up), place=place, sharing=sharing, role=entrant.role,
-                  rated=finish.match.rated)  # fmt: skip
+                  seat=entrant.seat, team=entrant.team, seats=len(sides), place=places[mine], sharing=contest.sharing,
+                  role=entrant.role, rated=finish.match.rated)  # fmt: skip
     if row.rated:
-        before = [skills.get(other.player, START) for other in line_up]
-        old, new = before[at], after(before, [place for place, _ in places(line_up)])[at]
+        before = [[skills.get(other.player, START) for other in side] for side in sides]
+        at = sides[mine].index(entrant)
+        old, new = before[mine][at], after_of_teams(before, places)[mine][at]
         if entrant.spared and new.shown < old.shown:
             new = old
         row.mu_before, row.sigma_before = old.mu, old.sigma

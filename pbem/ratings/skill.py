@@ -37,6 +37,17 @@ START = Skill(MODEL.mu, MODEL.sigma, 0)
 
 def after(skills: Sequence[Skill], places: Sequence[int]) -> list[Skill]:
     """Return the skills after a match that ended with those places (1 is best, equal ones are shared)."""
-    teams = [[MODEL.rating(mu=skill.mu, sigma=skill.sigma)] for skill in skills]
-    rated = MODEL.rate(teams, ranks=[float(place) for place in places])
-    return [Skill(new.mu, new.sigma, old.games + 1) for [new], old in zip(rated, skills, strict=True)]
+    return [new for [new] in after_of_teams([[skill] for skill in skills], places)]
+
+
+def after_of_teams(teams: Sequence[Sequence[Skill]], places: Sequence[int]) -> list[list[Skill]]:
+    """Return the skills after a match of teams that ended with those places, team by team.
+
+    Allies win or lose together; what is believed of one moves the more, the less certain it was.
+    """
+    ratings = [[MODEL.rating(mu=skill.mu, sigma=skill.sigma) for skill in team] for team in teams]
+    rated = MODEL.rate(ratings, ranks=[float(place) for place in places])
+    return [
+        [Skill(new.mu, new.sigma, old.games + 1) for new, old in zip(news, olds, strict=True)]
+        for news, olds in zip(rated, teams, strict=True)
+    ]
