@@ -38,9 +38,10 @@ class ChatMessageRecord(Schema):
 
 
 class NewChatMessage(Body):
-    """Words, and the seats (from 0) that shall read them; none means all."""
+    """Words, and the seats (from 0) that shall read them; none means all, unless they are for the `team`."""
 
     text: Text
+    team: bool = False
     to: list[Annotated[int, Field(ge=0, le=99)]] = Field([], max_length=20)
 
 
@@ -70,9 +71,9 @@ def show_talk(request: Request, number: int, own: OwnSeat = None) -> list[ChatMe
 
 @router.post("/{number}/talk", response={200: list[ChatMessageRecord]} | MISSING, summary="Say something")
 def say_something(request: Request, number: int, wish: NewChatMessage, own: OwnSeat = None) -> list[ChatMessageRecord]:
-    """Say something to all or to some; it comes with their next letters. 422 says why it cannot be said."""
+    """Say something to all, to some or to your team: it comes with their letters. 422 says why it cannot be said."""
     _match, seat, _words = at_table(request.auth, number, own)
-    to = ", ".join(f"seat {one + 1}" for one in wish.to) or "all"
+    to = ", ".join([*(["team"] if wish.team else []), *(f"seat {one + 1}" for one in wish.to)]) or "all"
     with transaction.atomic():
         locked(seat.match_id)
         speak(seat, f"to {to}: {' '.join(wish.text.split())}")

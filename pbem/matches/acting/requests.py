@@ -125,7 +125,7 @@ def _say(requester: Requester, verb: Verb) -> Told:
     hearers = speak(requester.seat, verb.given, verb.written)
     if not hearers:
         return Report([say("Said to all at the table; it comes with their next letters.")]), []
-    seats = [SeatName(seat.number) for seat in hearers]
+    seats = [SeatName(seat.number) for seat in hearers if seat.player_id]
     return Report([say("Said to {seats} and nobody else; it comes with the next letter.", seats=seats)]), []
 
 

@@ -84,7 +84,10 @@ EXPLAINED: Final = {
     "preview": say("what these orders would do; nothing is done"),
     "note": say("keeps a note in this match that only you see"),
     "notes": say("lists your notes"),
-    "say": say("tells them, with their next letter and on the page of the match; to all: say TEXT"),
+    "say": say(
+        "tells them, with their next letter and on the page of the match; to all: say TEXT; to your team, where there "
+        "are teams: say team: TEXT"
+    ),
     "queue": say(
         "keeps orders for the next time you are asked; conditions go before a colon, as in “queue unless "
         "attacked, if possible: ORDER” (next, each time, when asked, until DATE). Alone it lists your queue, "

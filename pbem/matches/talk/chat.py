@@ -16,6 +16,7 @@ from engines.core import IllegalCommand, MalformedCommand, SeatName, say
 from engines.parts.notation import fold
 from pbem.matches.models import ChatMessage, Match, Seat
 from pbem.matches.talk.proposed import TELLS, told_of
+from pbem.matches.teams import allies_of, allies_on
 from pbem.matches.tenures import readers_then
 from pbem.players.models import Player
 from pbem.presenters.tables import RULE, WIDTH
@@ -32,7 +33,14 @@ _ADDRESSED = re.compile(r"(?:(?:to|do)\s+)([^:]{1,200}):\s*(.+)", re.IGNORECASE 
 _NAMED = re.compile(r"([^:]{1,200}):\s*(.+)", re.DOTALL)
 _BEGINS_TO = re.compile(r"(?:to|do)\b", re.IGNORECASE)
 _AND = re.compile(r",|;|\band\b|\bi\b|\boraz\b|&")
+YOUR_TEAM = say("your team")
 ALL = frozenset({"all", "everybody", "everyone", "the table", "wszystkich", "wszyscy", "stolu"})
+TEAM = frozenset({
+    "team", "my team", "our team", "the team", "ally", "my ally", "allies", "my allies", "partner", "my partner",
+    "druzyna", "druzyny", "druzynie", "mojej druzyny", "mojej druzynie", "naszej druzyny", "sojusznik", "sojusznika",
+    "sojusznikowi", "sojusznicy", "sojusznikow", "sojusznikom", "partnera", "partnerowi",
+})  # fmt: skip
+_BEGINS_TEAM = re.compile(r"(?:(?:my|our|the|moja|mojej|naszej)\s+)?(?:team|all(?:y|ies)|partner|druzyn|sojusznik)")
 TO_SOMEBODY = frozenset({"tell", "napisz"})
 NEWS_TO_ALL = frozenset({ChatMessage.Kind.SETTLED, ChatMessage.Kind.AUTOPLAY})
 """What the table tells that is news to the seat that it is about, too."""
@@ -66,11 +74,11 @@ def speak(seat: Seat, given: str, verb: str = "say") -> list[Seat]:
     Raises MalformedCommand if it does not say clearly to whom, IllegalCommand if it may not be said.
     """
     others = list(seat.match.seats.exclude(number=seat.number).select_related("player").order_by("number"))
-    named, text = _addressed(given, verb, others)
+    named, text = _addressed(given, verb, others, allies_on(seat.match, seat.number, others))
     hearers = [other for other in named or others if other.player_id]
     if len(text) > LONGEST:
         raise IllegalCommand(say("That is too long: at most {most} characters can be said at once.", most=LONGEST))
-    if not hearers or len(hearers) < len(named):
+    if not hearers or (len(hearers) < len(named) and not _is_team(seat, named)):
         raise IllegalCommand(say("Nobody would read that: bots and free seats do not."))
     _check_conduct(seat)
     _check_rate(seat)
@@ -81,6 +89,11 @@ def speak(seat: Seat, given: str, verb: str = "say") -> list[Seat]:
     deaf = deaf_to(seat.player, seat.match)  # whoever speaks does not learn of it
     said.readers.set({one.player for one in [*hearers, seat] if one.player and one.player_id not in deaf})
     return hearers if named else []
+
+
+def _is_team(seat: Seat, named: Sequence[Seat]) -> bool:
+    """Tell whether those are a seat's whole team: then bots and free seats in it do not matter."""
+    return bool(named) and {one.number for one in named} == {*allies_of(seat.match, seat.number)}
 
 
 def _check_conduct(seat: Seat) -> None:
@@ -99,23 +112,27 @@ def _check_rate(seat: Seat) -> None:
                                  most=MOST_PER_HOUR))  # fmt: skip
 
 
-def _addressed(given: str, verb: str, others: Sequence[Seat]) -> tuple[list[Seat], str]:
+def _addressed(given: str, verb: str, others: Sequence[Seat], allies: Sequence[Seat]) -> tuple[list[Seat], str]:
     """Return whom it is said to (nobody: all) and the words. Raises MalformedCommand where that is not certain."""
     if found := _ADDRESSED.fullmatch(given):
-        return seats_named(found[1], others), found[2].strip()
+        return seats_named(found[1], others, allies), found[2].strip()
     found = _NAMED.fullmatch(given)
-    if verb in TO_SOMEBODY and found:
-        return seats_named(found[1], others), found[2].strip()
+    if found and (verb in TO_SOMEBODY or fold(found[1]).strip() in TEAM):
+        return seats_named(found[1], others, allies), found[2].strip()
     names = {name for other in others for name in _names(other)}
-    if verb in TO_SOMEBODY or _BEGINS_TO.match(given) or (found and fold(found[1]).strip() in names):
+    unsure = verb in TO_SOMEBODY or bool(allies and _BEGINS_TEAM.match(fold(given).strip()))
+    if unsure or _BEGINS_TO.match(given) or (found and fold(found[1]).strip() in names):
         raise MalformedCommand(say("It is not clear whom that is for. Write “say to NAME: …” or “say to all: "
                                    "…”; at this table are {names}.",
                                    names=[SeatName(one.number) for one in others]))  # fmt: skip
     return [], given.strip()
 
 
-def seats_named(written: str, others: Sequence[Seat]) -> list[Seat]:
-    """Return the seats that are named, nobody for all. Raises MalformedCommand if a name fits none or several."""
+def seats_named(written: str, others: Sequence[Seat], allies: Sequence[Seat] = ()) -> list[Seat]:
+    """Return the seats that are named, nobody for all. Raises MalformedCommand if a name fits none or several.
+
+    The team is named as such, unless that is what somebody is called.
+    """
     if fold(written).strip() in ALL:
         return []
     whole = [other for other in others if fold(written).strip() in _names(other)]
@@ -123,7 +140,11 @@ def seats_named(written: str, others: Sequence[Seat]) -> list[Seat]:
     found: list[Seat] = []
     for part in parts:
         fitting = [other for other in others if fold(part).strip() in _names(other)]
-        if len(fitting) != 1:
+        if not fitting and fold(part).strip() in TEAM:
+            fitting = list(allies)
+        elif len(fitting) > 1:
+            fitting = []
+        if not fitting:
             raise MalformedCommand(say("“{name}” is not the name of one of the others at this table: {names}.",
                                        name=part.strip()[:80],
                                        names=[SeatName(other.number) for other in others]))  # fmt: skip
@@ -191,10 +212,18 @@ def _is_news(saying: ChatMessage) -> bool:
     return saying.kind in NEWS_TO_ALL
 
 
+def _told_to(saying: ChatMessage, match: Match, reader: Reader) -> str:
+    """Return whom something was said to; nothing for all. Only a team reads what was said to it."""
+    team = [] if saying.seat is None else allies_of(match, saying.seat)
+    if saying.to and {*saying.to} == {*team}:
+        return reader.words(YOUR_TEAM)
+    return ", ".join(reader.name_of(hearer) for hearer in saying.to)
+
+
 def _heard(number: int, saying: ChatMessage, seat: Seat, reader: Reader) -> Heard:
     name, mine = "" if saying.seat is None else reader.name_of(saying.seat), saying.seat == seat.number
     if saying.kind == ChatMessage.Kind.SAID:
-        to = ", ".join(reader.name_of(hearer) for hearer in saying.to)
+        to = _told_to(saying, seat.match, reader)
         return Heard(number, name, to, saying.text, saying.at, mine)
     assert seat.player is not None, "only people read"
     with translation.override(reader.language), timezone.override(seat.player.time_zone):

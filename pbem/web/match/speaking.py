@@ -55,8 +55,9 @@ def _obey(seat: Seat, where: str, to: list[str], text: str) -> None:
 
 def _addressed(to: list[str]) -> str:
     """Return whom something is said to, as a reply by mail would name them: everybody where nobody is named."""
-    numbers = [int(one) if one.isdecimal() and len(one) < 4 else NO_SEAT for one in to if one != "all"]
-    return ", ".join(f"seat {number + 1}" for number in numbers) or "all"
+    numbers = [int(one) if one.isdecimal() and len(one) < 4 else NO_SEAT for one in to if one not in ("all", "team")]
+    team = ["team"] if "team" in to else []
+    return ", ".join([*team, *(f"seat {number + 1}" for number in numbers)]) or "all"
 
 
 def _mend(request: HttpRequest, viewer: Viewer, entry: Entry) -> HttpResponse:

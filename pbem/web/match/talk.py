@@ -12,6 +12,7 @@ from pbem.matches.history.visits import GAP
 from pbem.matches.models import Note, Seat
 from pbem.matches.talk.chat import Heard, heard
 from pbem.matches.talk.notes import notes_of
+from pbem.matches.teams import allies_on
 from pbem.web.viewers import Viewer, fingerprint
 
 MOST_MATCHES = 40
@@ -35,6 +36,7 @@ class Talk:
     said: list[Heard]
     notes: list[Note]
     others: list[Seat]
+    team: list[Seat]
     seen: datetime
     version: str
     entry: Entry | None = None
@@ -52,7 +54,8 @@ def talk_of(request: HttpRequest, viewer: Viewer, entry: Entry | None = None) ->
     others = [seat for seat in viewer.match.seats.all() if seat.player_id and seat.number != viewer.number]
     said = heard(viewer.match, viewer.seat, viewer.reader) if viewer.extras.chat else []
     notes = notes_of(viewer.seat) if viewer.extras.notes else []
-    return Talk(said, notes, others, _last_visit(request, viewer), heard_by(viewer), entry)
+    team = allies_on(viewer.match, viewer.seat.number, others)
+    return Talk(said, notes, others, team, _last_visit(request, viewer), heard_by(viewer), entry)
 
 
 def heard_by(viewer: Viewer) -> str:
