@@ -22,6 +22,9 @@ OwnSeat = QueryEx[
 ]
 
 
+AnySeat = QueryEx[int | None, P(ge=0, le=99, description="which seat, the first free one if none is named")]
+
+
 @contextmanager
 def granted(refused: type[Exception], status: int = 409) -> Iterator[None]:
     """Have what is refused in the block answered with that status; the refusal's words are the sentence."""

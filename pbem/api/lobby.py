@@ -12,9 +12,10 @@ from pbem.lobby.openings import opening_of
 from pbem.players.models import Player
 
 from .auth import Request
-from .finding import find_match, granted
+from .finding import AnySeat, find_match, granted
 from .lobby_schemas import (
     ArrangedSeat,
+    ChosenSeat,
     InvitationLine,
     LinkRecord,
     NewInvitation,
@@ -42,6 +43,7 @@ def show_table(request: Request, number: int) -> TableRecord:
     kept = match.invitations.filter(answered=None).select_related("player").order_by("seat")
     return TableRecord(
         random_seats=opening.random_seats or match.anonymous,
+        random_teams=opening.random_teams,
         least_rating=opening.least_rating,
         most_rating=opening.most_rating,
         least_reliability=opening.least_reliability,
@@ -102,6 +104,15 @@ def swap_seats(request: Request, number: int, wish: SwappedSeats) -> MatchRecord
     return _shown(number, request.auth)
 
 
+@router.post("/{number}/move", response=REFUSED, summary="Change to a free seat")
+def move_to_seat(request: Request, number: int, wish: ChosenSeat) -> MatchRecord:
+    """Change to another seat that is free, before the match begins: to play in another team, for example."""
+    find_match(request.auth, number)
+    with granted(LobbyError):
+        seating.move(match_id=number, player=request.auth, seat=wish.seat)
+    return _shown(number, request.auth)
+
+
 @router.post("/{number}/fill", response=REFUSED, summary="Fill the free seats with bots")
 def fill_with_bots(request: Request, number: int, wish: ArrangedSeat) -> MatchRecord:
     """Put the same bot on all seats that are free or kept, so that the match begins; only for whoever made it."""
@@ -147,10 +158,10 @@ def show_shared(request: Request, link: str) -> MatchRecord:
 
 
 @router.post("/joined/{link}", response={200: MatchRecord, 409: Problem}, summary="Take a seat by a shared link")
-def join_by_link(request: Request, link: str) -> MatchRecord:
-    """Take a free seat at the table whose shared link has this secret part."""
+def join_by_link(request: Request, link: str, seat: AnySeat = None) -> MatchRecord:
+    """Take a free seat (the first one unless one is named) at the table whose shared link has this secret part."""
     with granted(LobbyError):
-        return match_record(invitations.join_shared(token=link, player=request.auth), request.auth)
+        return match_record(invitations.join_shared(token=link, player=request.auth, seat=seat), request.auth)
 
 
 @router.post("/{number}/rematch", response=REFUSED, summary="Ask for a rematch")

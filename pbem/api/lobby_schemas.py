@@ -26,6 +26,7 @@ class TableRecord(Schema):
     """
 
     random_seats: bool
+    random_teams: bool
     least_rating: int | None
     most_rating: int | None
     least_reliability: int | None
@@ -54,6 +55,12 @@ class SwappedSeats(Body):
 
     one: SeatNumber
     other: SeatNumber
+
+
+class ChosenSeat(Body):
+    """A seat."""
+
+    seat: SeatNumber
 
 
 class LinkRecord(Schema):

@@ -15,6 +15,7 @@ from pbem.matches import selectors
 from pbem.matches.clocks.banks import left_in_banks
 from pbem.matches.clocks.clock import clock_of, describe, read_clock
 from pbem.matches.models import Match, Seat, Wait
+from pbem.matches.teams import sides, teams_of
 from pbem.matches.viewing import Viewer
 from pbem.players.models import Player
 from pbem.presenters.words import Reader
@@ -22,7 +23,7 @@ from pbem.presenters.words import Reader
 from .auth import Request
 from .decisions import decision_record
 from .decisions_schemas import DecisionRecord
-from .finding import OwnSeat, find_match, find_viewer, granted, viewer_of
+from .finding import AnySeat, OwnSeat, find_match, find_viewer, granted, viewer_of
 from .matches_schemas import ClockRecord, MatchLine, MatchRecord, NewMatch, OutcomeRecord, SeatRecord, WaitRecord
 from .schemas import Problem
 
@@ -71,17 +72,27 @@ def create_match(request: Request, wish: NewMatch) -> Status[MatchRecord]:
         anonymous=wish.anonymous,
         takebacks=wish.takebacks,
         substitutes=wish.substitutes,
-        wishes=Wishes(wish.random_seats, wish.least_rating, wish.most_rating, wish.least_reliability),
+        wishes=Wishes(
+            wish.random_seats, wish.least_rating, wish.most_rating, wish.least_reliability, wish.random_teams
+        ),
     )
     return Status(201, match_record(match, request.auth))
 
 
 @router.post("/{number}/join", response={200: MatchRecord, 404: Problem, 409: Problem}, summary="Take a free seat")
-def join_match(request: Request, number: int, anyway: bool = False) -> MatchRecord:  # noqa: FBT001, FBT002
-    """Take the first free seat of a public match; with `anyway=1` also where the table asks for somebody else."""
+def join_match(
+    request: Request,
+    number: int,
+    anyway: bool = False,  # noqa: FBT001, FBT002  # the name in the query
+    seat: AnySeat = None,
+) -> MatchRecord:
+    """Take a free seat of a public match, the first one unless one is named.
+
+    With `anyway=1` also where the table asks for somebody else.
+    """
     find_match(request.auth, number)
     with granted(lobby.LobbyError):
-        match = lobby.join(match_id=number, player=request.auth, anyway=anyway)
+        match = lobby.join(match_id=number, player=request.auth, anyway=anyway, seat=seat)
     return match_record(match, request.auth)
 
 
@@ -148,6 +159,7 @@ def _line(match: Match, player: Player, your_turn: bool) -> dict[str, Any]:  # n
         "started": match.started,
         "ended": match.ended,
         "seats": _seats(match.seats.all(), match.game.colours, player),
+        "teams": sides(teams_of(match)),
         "your_turn": your_turn,
     }
 

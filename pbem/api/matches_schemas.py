@@ -89,6 +89,7 @@ class MatchLine(Schema):
     started: datetime | None
     ended: datetime | None
     seats: list[SeatRecord]
+    teams: list[list[int]] = Field(description="the seats of each team; none where everybody plays alone")
     your_turn: bool
 
 
@@ -130,7 +131,10 @@ class NewMatch(Body):
     anonymous: Annotated[bool, Field(description="nobody learns who plays before the end; seats are dealt")] = False
     takebacks: bool = Field(True, description="orders may be taken back if all the others agree")  # noqa: FBT003  # a default
     substitutes: Substitutes = Field(Substitutes.ANYBODY, strict=False, description="who may take a seat that is left")
-    random_seats: Annotated[bool, Field(description="seats are dealt when the match begins")] = False
+    random_seats: Annotated[bool, Field(description="seats are dealt when the match begins; allies stay together")] = (
+        False
+    )
+    random_teams: Annotated[bool, Field(description="where seats are dealt, teams are dealt too")] = False
     least_rating: int | None = None
     most_rating: int | None = None
     least_reliability: int | None = Field(None, description="answers in time, in percent")

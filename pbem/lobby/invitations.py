@@ -166,21 +166,29 @@ def find_shared(token: str) -> Match | None:
 
 
 @transaction.atomic
-def join_shared(*, token: str, player: Player) -> Match:
-    """Take a free seat by a shared link. Raises LobbyError if it is worthless, or there is none."""
+def join_shared(*, token: str, player: Player, seat: int | None = None) -> Match:
+    """Take a free seat by a shared link, the first one unless one is named.
+
+    Raises LobbyError if it is worthless, or there is none.
+    """
     found = find_shared(token)
     match = open_match(found.pk) if found else None
     if match is None or find_shared(token) != match:
         raise LobbyError(_("This link is good no more."))
-    take_free_seat(match, player)
+    take_free_seat(match, player, seat)
     return match
 
 
-def take_free_seat(match: Match, player: Player) -> None:
-    """Give the first free seat of a locked match to a player. Raises LobbyError if there is none for them."""
+def take_free_seat(match: Match, player: Player, wanted: int | None = None) -> None:
+    """Give a free seat of a locked match to a player, the first one unless one is named.
+
+    Raises LobbyError if there is none for them.
+    """
     if not match.masked and blocks(match.creator, player):
         raise LobbyError(_("Whoever made this match does not want to play with you."))
-    seat = next(iter(free_seats(match)), None)
-    if seat is None:
+    free = free_seats(match)
+    if not free:
         raise LobbyError(_("All seats are taken or kept for somebody."))
-    sit_down(match, seat, player)
+    if wanted not in (None, *free):
+        raise LobbyError(_("This seat is taken, or kept for somebody."))
+    sit_down(match, free[0] if wanted is None else wanted, player)

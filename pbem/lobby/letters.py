@@ -12,7 +12,8 @@ from engines import find
 from engines.core import Text
 from pbem.matches.clocks.clock import clock_of, describe
 from pbem.matches.letters.addresses import INVITATION, signed_address
-from pbem.matches.models import Match
+from pbem.matches.models import Match, Seat
+from pbem.matches.teams import allies_on
 from pbem.outbox.keys import Kind
 from pbem.outbox.letter import Letter, NothingToTell
 from pbem.outbox.models import Notice
@@ -52,11 +53,20 @@ def write_invitation(notice: Notice) -> Letter:
         "title": reader.words(match.game.title),
         "blurb": reader.words(match.game.blurb),
         "seats": match.seats.count(),
+        "allies": [seat.name for seat in _allies(match, invitation.seat) if not seat.free],
         "options": chosen_options(match.options, match.game, reader),
         "clock": reader.sentence(describe(clock_of(match))),
         "url": settings.BASE_URL + reverse("invitation", args=[invitation_token(invitation)]),
     }
     return Letter(*render_letter("invitation", language, context), headers={"Reply-To": address})
+
+
+def _allies(match: Match, number: int) -> list[Seat]:
+    """Return who would be in one team with a seat; nobody where everybody plays alone, or that is dealt."""
+    opening = Opening.objects.filter(match=match).first()
+    if opening and opening.random_teams:
+        return []
+    return allies_on(match, number, list(match.seats.select_related("player", "match")))
 
 
 @LETTERS.register(Kind.TABLE)

@@ -14,6 +14,8 @@ from pbem.players.ids import random_id
 class Opening(models.Model):
     """What whoever made a match wishes of those who join, and how long its table stays open.
 
+    Allies stay allies where seats are dealt, unless teams are dealt too (`random_teams`).
+
     `least_rating` and `most_rating` bound the rating in its game, `least_reliability` is a percentage. `link` is the
     secret part of the address that lets people in (empty: there is none). After `until` its maker is asked about it,
     and `asked` says since when.
@@ -21,6 +23,7 @@ class Opening(models.Model):
 
     match = models.OneToOneField(Match, models.CASCADE, primary_key=True, related_name="opening")
     random_seats = models.BooleanField(default=False)
+    random_teams = models.BooleanField(default=False)
     least_rating = models.PositiveSmallIntegerField(null=True)
     most_rating = models.PositiveSmallIntegerField(null=True)
     least_reliability = models.PositiveSmallIntegerField(null=True)

@@ -10,6 +10,7 @@ from django.utils.translation import gettext as _
 
 from engines.core import Chance, Game, live
 from pbem.matches.models import Match, Seat
+from pbem.matches.teams import sides, teams_of
 from pbem.players.models import Player
 from pbem.players.services import one_line
 
@@ -37,6 +38,9 @@ class Place:
 
 
 FREE = Place()
+
+Sitting = dict[str, Any]
+"""Who sits on a seat, as its fields."""
 
 
 def usual_places(
@@ -74,15 +78,31 @@ def set_out(match: Match, places: Sequence[Place]) -> None:
     )
 
 
-def deal(match: Match) -> None:
-    """Deal the seats of a full match anew, with the match's own secret, so that anybody can check it afterwards."""
-    seats = list(match.seats.order_by("number"))
-    dealt = Chance(live(bytes(match.secret), SEATING)).shuffle([sitting(seat) for seat in seats], "seats")
+def deal(match: Match, *, teams: bool = False) -> None:
+    """Deal the seats of a full match anew, with the match's own secret, so that anybody can check it afterwards.
+
+    Allies stay allies, unless `teams` are to be dealt too.
+    """
+    seats, chance = list(match.seats.order_by("number")), Chance(live(bytes(match.secret), SEATING))
+    people, allied = [sitting(seat) for seat in seats], [] if teams else sides(teams_of(match))
+    dealt = _dealt_by_team(people, allied, chance) if allied else chance.shuffle(people, "seats")
     for seat, who in zip(seats, dealt, strict=True):
         Seat.objects.filter(pk=seat.pk).update(**who)
 
 
-def sitting(seat: Seat) -> dict[str, Any]:
+def _dealt_by_team(people: Sequence[Sitting], allied: Sequence[Sequence[int]], chance: Chance) -> list[Sitting]:
+    """Deal the seats within each team, then exchange teams that have as many."""
+    within = [chance.shuffle([people[seat] for seat in side], "seats of a team") for side in allied]
+    dealt = list(people)
+    for size in sorted({len(side) for side in allied}):
+        like = [n for n, side in enumerate(allied) if len(side) == size]
+        for here, come in zip(like, chance.shuffle(like, "teams"), strict=True):
+            for seat, who in zip(allied[here], within[come], strict=True):
+                dealt[seat] = who
+    return dealt
+
+
+def sitting(seat: Seat) -> Sitting:
     """Return who sits on a seat, as what they bring along to another one."""
     return {"player": seat.player_id, "bot": seat.bot, "local_name": seat.local_name}
 

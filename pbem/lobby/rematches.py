@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from django.db import transaction
 from django.utils.translation import gettext as _
 
 from pbem.matches.clocks.clock import clock_of
 from pbem.matches.log import locked
 from pbem.matches.models import Match, Seat, Substitutes
+from pbem.matches.teams import teams_of
 from pbem.players.acts import note_act
 from pbem.players.models import Player
 
@@ -32,7 +35,7 @@ def rematch(*, match_id: int, by: Player) -> Match:
     if made := rematch_of(old):
         return made
     seats = list(old.seats.select_related("player").order_by("number"))
-    new = make(by, old.game, [_place(seat, by) for seat in [*seats[-1:], *seats[:-1]]], _plan(old))
+    new = make(by, old.game, [_place(seat, by) for seat in _moved_on(seats, teams_of(old))], _plan(old))
     new.rematch_of = old
     new.save(update_fields=["rematch_of"])
     note_act(by=by, on=new, act="rematch", of=old.pk)
@@ -42,6 +45,16 @@ def rematch(*, match_id: int, by: Player) -> Match:
 def rematch_of(old: Match) -> Match | None:
     """Return the rematch of a match, if there is one."""
     return Match.objects.filter(rematch_of=old).first()
+
+
+def _moved_on(seats: Sequence[Seat], teams: Sequence[int]) -> list[Seat]:
+    """Return the seats moved on by one, or by the fewest that leave allies together."""
+    turns = ([*seats[-n:], *seats[:-n]] for n in range(1, len(seats) + 1))
+    return next(turned for turned in turns if not teams or _still_allied(turned, teams))
+
+
+def _still_allied(turned: Sequence[Seat], teams: Sequence[int]) -> bool:
+    return len({(teams[seat.number], teams[here]) for here, seat in enumerate(turned)}) == len({*teams})
 
 
 def _place(seat: Seat, by: Player) -> Place:
@@ -64,4 +77,6 @@ def _plan(old: Match) -> Plan:
 def _wishes(opening: Opening | None) -> Wishes:
     if opening is None:
         return NO_WISHES
-    return Wishes(opening.random_seats, opening.least_rating, opening.most_rating, opening.least_reliability)
+    return Wishes(
+        opening.random_seats, opening.least_rating, opening.most_rating, opening.least_reliability, opening.random_teams
+    )

@@ -66,8 +66,22 @@ def start_if_full(match: Match) -> None:
         return
     opening = Opening.objects.filter(match=match).first()
     if match.anonymous or (opening and opening.random_seats):
-        deal(match)
+        deal(match, teams=bool(opening and opening.random_teams))
     begin(match)
+
+
+@transaction.atomic
+def move(*, match_id: int, player: Player, seat: int) -> Match:
+    """Let a player change to a free seat, to play with or against others. Raises LobbyError."""
+    match = open_match(match_id)
+    own = match.seats.filter(player=player, local_name="").first()
+    if own is None:
+        raise LobbyError(_("You have no seat in this match."))
+    if seat not in free_seats(match):
+        raise LobbyError(_("This seat is taken, or kept for somebody."))
+    match.seats.filter(pk=own.pk).update(player=None)
+    match.seats.filter(number=seat).update(player=player)
+    return match
 
 
 @transaction.atomic

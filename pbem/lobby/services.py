@@ -13,6 +13,7 @@ import engines
 from engines.core import Game
 from pbem.matches.clocks.clock import LONGEST_PACE, Clock, check_clock, kept
 from pbem.matches.models import Match, Substitutes
+from pbem.matches.teams import teams_in
 from pbem.outbox.keys import Kind, keys_of
 from pbem.outbox.services import cancel_unsent
 from pbem.players.acts import note_act
@@ -133,6 +134,7 @@ def _check_count(game: Game[Any, Any], seats: int) -> None:
 
 def _check(game: Game[Any, Any], places: Sequence[Place], plan: Plan) -> None:
     _check_count(game, len(places))
+    teams_in(game, len(places), game.full_options(dict(plan.options)))
     if not 1 <= plan.pace <= LONGEST_PACE:
         raise LobbyError(_("The time for an answer can be 1 to %(most)s hours.") % {"most": LONGEST_PACE})
     if plan.clock:
@@ -147,8 +149,8 @@ def _check(game: Game[Any, Any], places: Sequence[Place], plan: Plan) -> None:
 
 
 @transaction.atomic
-def join(*, match_id: int, player: Player, anyway: bool = False) -> Match:
-    """Take the first seat that is free and kept for nobody.
+def join(*, match_id: int, player: Player, anyway: bool = False, seat: int | None = None) -> Match:
+    """Take a seat that is free and kept for nobody: the first one unless one is named.
 
     Raises LobbyError if there is none; UnmetWishes if the table asks for somebody else, unless they join `anyway`.
     """
@@ -158,7 +160,7 @@ def join(*, match_id: int, player: Player, anyway: bool = False) -> Match:
     reasons = [] if anyway else unmet(match, opening_of(match), player)
     if reasons and not match.seats.filter(player=player).exists():
         raise UnmetWishes(reasons)
-    take_free_seat(match, player)
+    take_free_seat(match, player, seat)
     return match
 
 

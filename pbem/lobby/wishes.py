@@ -19,12 +19,16 @@ MOST_RATING = 5000
 
 @dataclass(frozen=True)
 class Wishes:
-    """What whoever makes a match wishes of those who join; None where they do not care."""
+    """What whoever makes a match wishes of those who join; None where they do not care.
+
+    Dealt seats leave teams together unless `random_teams` says that these are dealt, too.
+    """
 
     random_seats: bool = False
     least_rating: int | None = None
     most_rating: int | None = None
     least_reliability: int | None = None
+    random_teams: bool = False
 
 
 NO_WISHES = Wishes()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pbem.matches.letters import turns
+from pbem.matches.letters import endings
 from pbem.matches.models import Match
 from pbem.outbox.keys import Kind
 from pbem.outbox.letter import Letter
@@ -20,4 +20,4 @@ def write_over(notice: Notice) -> Letter:
     match = Match.objects.get(pk=notice.facts["match"])
     work_out_game(match.game_slug)
     placing = Placing.objects.filter(match=match, player=notice.player, rated=True).first()
-    return turns.write_over(notice, point_of(placing) if placing else None)
+    return endings.write_over(notice, point_of(placing) if placing else None)

@@ -9,6 +9,7 @@ from typing import Any
 from pbem.matches.freezing import STANDS_STILL
 from pbem.matches.models import Match
 from pbem.matches.tables import MATCHES, waits_of
+from pbem.matches.teams import placed, team_name, teams_of
 from pbem.presenters.options import chosen_options
 from pbem.web.rules import rules_address
 from pbem.web.viewers import Viewer
@@ -36,8 +37,16 @@ def frame(viewer: Viewer) -> Context:
 def seats(viewer: Viewer) -> list[Context]:
     """Return everybody at the table, and since and until when the match waits for them."""
     waits = {wait.seat: wait for wait in viewer.match.waits.all()}
+    teams = teams_of(viewer.match)
+    mine = teams[viewer.number] if teams and viewer.number is not None else None
     return [
-        {"seat": seat, "mine": seat.number == viewer.number, "wait": waits.get(seat.number)}
+        {
+            "seat": seat,
+            "mine": seat.number == viewer.number,
+            "wait": waits.get(seat.number),
+            "team": team_name(teams[seat.number]) if teams else "",
+            "ally": bool(teams) and teams[seat.number] == mine and seat.number != viewer.number,
+        }
         for seat in viewer.match.seats.all()
     ]
 
@@ -61,11 +70,11 @@ def ending(viewer: Viewer) -> Context | None:
     outcome = viewer.view.outcome
     if outcome is None:
         return None
+    teams = teams_of(viewer.match)
     places = [
-        {"place": 1 + sum(map(len, outcome.ranking[:n])), "names": [viewer.reader.name_of(seat) for seat in tied],
-         "score": outcome.scores[tied[0]]}
-        for n, tied in enumerate(outcome.ranking)
-    ]  # fmt: skip
+        {"place": place, "names": [viewer.reader.name_of(seat) for seat in tied], "score": outcome.scores[tied[0]]}
+        for place, tied in placed(outcome.ranking, teams)
+    ]
     won = viewer.number in outcome.winners
-    return {"places": places, "reason": viewer.words(outcome.reason), "won": won,
+    return {"places": places, "reason": viewer.words(outcome.reason), "won": won, "team": bool(teams),
             "secret": bytes(viewer.match.secret).hex()}  # fmt: skip

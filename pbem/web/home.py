@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain
 
@@ -15,6 +15,7 @@ from pbem.lobby.invitations import invitation_token
 from pbem.lobby.selectors import invitations_to
 from pbem.matches.models import LogEntry, Match, Seat, Wait
 from pbem.matches.tables import read_tables
+from pbem.matches.teams import sides, teams_of
 from pbem.players.models import Player
 
 from .devices import shared
@@ -156,10 +157,19 @@ def _row(match: Match, player: Player | None, part: int) -> Row:
     viewer = Viewer(match, player, seat, reader_of(match), part)
     mine = next((wait for wait in viewer.waits if player and wait.player_id == player.pk), None)
     others = [viewer.reader.name_of(wait.seat) for wait in viewer.waits if wait is not mine]
-    sitting = [seat.name for seat in match.seats.all() if not seat.free]
-    free = len(viewer.reader.names) - len(sitting)
+    taken = [seat for seat in match.seats.all() if not seat.free]
+    free = len(viewer.reader.names) - len(taken)
     left = distance(mine.due) if mine and mine.due else ""
-    return Row(viewer, viewer.words(match.game.title), mine, others, sitting, free, left)
+    return Row(viewer, viewer.words(match.game.title), mine, others, _sitting(match, taken), free, left)
+
+
+def _sitting(match: Match, taken: Sequence[Seat]) -> list[str]:
+    """Return the names of those who sit there, allies in one."""
+    teams = teams_of(match)
+    if not teams:
+        return [seat.name for seat in taken]
+    found = [" + ".join(seat.name for seat in taken if seat.number in side) for side in sides(teams)]
+    return [names for names in found if names]
 
 
 def _parts(matches: list[Match], player: Player | None) -> dict[int, int]:

@@ -8,7 +8,7 @@ from typing import Any
 from django.conf import settings
 from django.db.models import Q
 
-from engines.core import Decision, View
+from engines.core import Decision, View, say
 from engines.core import Match as Position
 from pbem.matches import positions, selectors
 from pbem.matches.clocks.clock import clock_of
@@ -18,6 +18,7 @@ from pbem.matches.queue.orders import queue_of
 from pbem.matches.queue.words import tell_queue
 from pbem.matches.reading import anytime
 from pbem.matches.talk import chat
+from pbem.matches.teams import allies_of
 from pbem.outbox.keys import Kind
 from pbem.outbox.letter import Letter, NothingToTell
 from pbem.outbox.models import Notice
@@ -69,20 +70,6 @@ def write_begin(notice: Notice) -> Letter:
     if told_until(seat) >= 0:
         raise NothingToTell
     return situation_letter(notice, seat, {})
-
-
-def write_over(notice: Notice, rating: object = None) -> Letter:
-    """Write how a match ended, with the secret that proves its dice; `rating` is what the template tells of it."""
-    seat = own_seat(notice)
-    position = positions.current(seat.match)
-    outcome = position.state.outcome
-    assert outcome is not None, "only finished matches have this letter"
-    reader = reader_for(seat)
-    places = [[reader.name_of(number) for number in place] for place in outcome.ranking]
-    won = seat.number in outcome.winners
-    secret = bytes(seat.match.secret).hex()
-    told = {"places": places, "won": won, "reason": reader.words(outcome.reason), "secret": secret, "rating": rating}
-    return situation_letter(notice, seat, told)
 
 
 @LETTERS.register(Kind.NEWS)
@@ -197,11 +184,18 @@ def _situation(match: Match, seat: Seat, position: Position, view: View[Any], re
         "done": bool(decision and decision.done),
         "due": wait.due if wait else None,
         "missed": clock_of(match).late if seat.missed else "",
-        "waiting": [reader.name_of(number) for number in position.waiting() if number != seat.number],
+        "waiting": _others(position.waiting(), seat, reader),
         "commitment": match.commitment,
         "first": told < 0,
-        "intro": introduction(match, reader) if told < 0 else {},
+        "intro": introduction(match, reader, seat.number) if told < 0 else {},
     } | _anytime(match, position, view, reader)
+
+
+def _others(waiting: Sequence[int], seat: Seat, reader: Reader) -> list[str]:
+    """Return whom else the match waits for, and who of them is an ally."""
+    allied = allies_of(seat.match, seat.number)
+    names = [(number, reader.name_of(number)) for number in waiting if number != seat.number]
+    return [reader.words(say("{name} (your ally)", name=name)) if number in allied else name for number, name in names]
 
 
 def _asked(match: Match, position: Position, seat: Seat) -> Decision | None:

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from django import forms
 from django.contrib.auth.decorators import login_required
-from django.core.exceptions import ValidationError
-from django.core.validators import validate_email
 from django.http import HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect, render
 from django.utils.html import escape
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy, pgettext
+from django.utils.translation import gettext_lazy
 
 from engines.core import Game, IllegalCommand
 from pbem.lobby.estimates import foresee
-from pbem.lobby.places import LONGEST_NAME
-from pbem.lobby.services import PACES, LobbyError, create_match
+from pbem.lobby.services import PACES, LobbyError, Plan, make
 from pbem.lobby.wishes import MOST_RATING, Wishes
 from pbem.matches.models import Substitutes
 from pbem.players.models import Player
@@ -25,14 +23,13 @@ from pbem.web.finding import by_slug
 from pbem.web.viewers import reader_of
 from pbem.web.wording import hours
 
-from .clockform import ClockForm
+from .seatform import BOT, LOCAL, NOBODY, SeatForm
 from .tables import lasting
 
-FREE, NOBODY, GUEST, LOCAL, BOT = "free", "nobody", "guest", "local", "bot:"
-WISHES = ("random_seats", "least_rating", "most_rating", "least_reliability")
+WISHES = ("random_seats", "least_rating", "most_rating", "least_reliability", "random_teams")
 
 
-class MatchForm(ClockForm):
+class MatchForm(SeatForm):
     """Everything about a match before it exists; one field for each option of the game and for each further seat."""
 
     title = forms.CharField(
@@ -65,6 +62,9 @@ class MatchForm(ClockForm):
         help_text=gettext_lazy("Seats are dealt, too."),
     )
     random_seats = forms.BooleanField(required=False, label=gettext_lazy("Deal the seats when the match begins"))
+    random_teams = forms.BooleanField(
+        required=False, label=gettext_lazy("Deal the teams too"), help_text=gettext_lazy("Else allies stay together.")
+    )
     takebacks = forms.BooleanField(
         required=False, initial=True, label=gettext_lazy("Orders may be taken back if all the others agree")
     )
@@ -87,7 +87,7 @@ class MatchForm(ClockForm):
         self.fields["pace"].choices = [(pace, hours(pace)) for pace in PACES]  # type: ignore[attr-defined]
         self.offer_clocks(player)
         self._add_options()
-        self._add_seats()
+        self.add_seats()
 
     def _add_options(self) -> None:
         words = reader_of().words
@@ -97,41 +97,14 @@ class MatchForm(ClockForm):
                 choices=[(value.value, words(value.label)) for value in option.values],
             )  # fmt: skip
 
-    def _add_seats(self) -> None:
-        bots = [(BOT + bot, _("Bot (%(strength)s)") % {"strength": pgettext("bot", bot)}) for bot in self.game.bots]
-        for number in self.numbers:
-            needed = number < self.game.seats[0]
-            choices = [
-                (FREE, _("Free for anybody")),
-                (GUEST, _("Somebody I invite:")),
-                (LOCAL, _("Somebody at my device:")),
-                *bots,
-            ]
-            self.fields[f"seat-{number}"] = forms.ChoiceField(
-                label=_("Seat %(number)s") % {"number": number + 1},
-                choices=choices if needed else [(NOBODY, _("Nobody: fewer players")), *choices],
-            )
-            self.fields[f"address-{number}"] = forms.EmailField(
-                required=False, label=_("Mail address for seat %(number)s") % {"number": number + 1},
-                widget=forms.EmailInput(attrs={"placeholder": "anna@example.org", "autocomplete": "off"}),
-            )  # fmt: skip
-            self.fields[f"name-{number}"] = forms.CharField(
-                required=False, max_length=LONGEST_NAME, label=_("Name for seat %(number)s") % {"number": number + 1},
-                widget=forms.TextInput(attrs={"placeholder": _("their name"), "autocomplete": "off"}),
-            )  # fmt: skip
-
-    @property
-    def numbers(self) -> range:
-        """The seats beside that of whoever makes the match."""
-        return range(1, self.game.seats[-1])
-
     def about(self) -> list[forms.BoundField]:
         """Return the fields that every match has."""
         return [self["pace"], self["public"], self["title"]]
 
     def table(self) -> list[forms.BoundField]:
         """Return the fields about how people sit together, each a box to tick."""
-        return [self["rated"], self["anonymous"], self["random_seats"], self["takebacks"], self["invited_only"]]
+        dealt = ["random_seats", "random_teams"] if self.has_teams else ["random_seats"]
+        return [self[name] for name in ("rated", "anonymous", *dealt, "takebacks", "invited_only")]
 
     def wishes(self) -> list[forms.BoundField]:
         """Return the fields about whom the table asks for."""
@@ -141,48 +114,25 @@ class MatchForm(ClockForm):
         """Return the fields of the game's options."""
         return [self[f"option-{option.name}"] for option in self.game.options]
 
-    def places(self) -> list[tuple[forms.BoundField, forms.BoundField, forms.BoundField]]:
-        """Return the fields of each further seat: who sits there, the address of a guest, the name of one beside us."""
-        return [(self[f"seat-{number}"], self[f"address-{number}"], self[f"name-{number}"]) for number in self.numbers]
-
     def clean(self) -> dict[str, Any]:
         """Guests need an address, each its own; private matches have no free seats for anybody."""
         cleaned = super().clean() or {}
-        seen = {self.player.email.lower()}
-        for number in self.numbers:
-            if cleaned.get(f"seat-{number}") == GUEST and f"address-{number}" not in self.errors:
-                self._check_address(number, cleaned.get(f"address-{number}", ""), seen)
-            if cleaned.get(f"seat-{number}") == LOCAL and not cleaned.get(f"name-{number}"):
-                self.add_error(f"name-{number}", _("What is their name? Others and you will read it."))
+        self.check_seats(cleaned)
         return cleaned
-
-    def _check_address(self, number: int, address: str, seen: set[str]) -> None:
-        try:
-            validate_email(address)
-        except ValidationError:
-            self.add_error(f"address-{number}", _("Whom shall we invite? Write their mail address here."))
-            return
-        if address.lower() in seen:
-            mine = address.lower() == self.player.email.lower()
-            self.add_error(f"address-{number}", _("That is your own address; you have a seat already.") if mine
-                           else _("You invite %(address)s twice.") % {"address": address})  # fmt: skip
-        seen.add(address.lower())
 
     def foretold(self) -> str:
         """Return how long a match as chosen so far may last, in words; what cannot be counts as it was at first."""
-        kinds = [kind for number in self.numbers if (kind := self._chosen(f"seat-{number}")) != NOBODY]
+        kinds = [kind for number in self.numbers if (kind := self.chosen(f"seat-{number}")) != NOBODY]
+        return " ".join(filter(None, [self._lasting(kinds), self.together()]))
+
+    def _lasting(self, kinds: Sequence[str]) -> str:
         if all(kind == LOCAL or kind.startswith(BOT) for kind in kinds):
             return _("Nobody else is waited for: it lasts as long as you take.")
-        if self._chosen("clock_kind") == "none":
+        if self.chosen("clock_kind") == "none":
             return ""
-        options = {option.name: self._chosen(f"option-{option.name}") for option in self.game.options}
-        pace = int(self._chosen("pace"))
+        options = {option.name: self.chosen(f"option-{option.name}") for option in self.game.options}
+        pace = int(self.chosen("pace"))
         return lasting(foresee(self.game, seats=1 + len(kinds), options=options, pace=pace))
-
-    def _chosen(self, name: str) -> str:
-        field: Any = self.fields[name]
-        choices, chosen = [str(choice) for choice, _label in field.choices], str(self[name].value())
-        return chosen if chosen in choices else str(choices[0] if field.initial is None else field.initial)
 
     def seat_bots(self) -> None:
         """Seat bots, as few as possible, and leave everything else as usual."""
@@ -197,27 +147,13 @@ class MatchForm(ClockForm):
 
     def make(self) -> int:
         """Make the match and return its number. Raises LobbyError, IllegalCommand."""
-        kinds = [self.cleaned_data[f"seat-{number}"] for number in self.numbers]
-        written = self.cleaned_data
-        match = create_match(
-            creator=self.player,
-            game_slug=self.game.slug,
-            seats=1 + sum(kind != NOBODY for kind in kinds),
-            options={option.name: self.cleaned_data[f"option-{option.name}"] for option in self.game.options},
-            pace=self.cleaned_data["pace"],
-            clock=self.clock(),
-            title=self.cleaned_data["title"].strip(),
-            public=self.cleaned_data["public"],
-            bots=[kind.removeprefix(BOT) for kind in kinds if kind.startswith(BOT)],
-            invited=[written[f"address-{n}"] for n in self.numbers if written[f"seat-{n}"] == GUEST],
-            local=[written[f"name-{n}"] for n in self.numbers if written[f"seat-{n}"] == LOCAL],
-            rated=written["rated"],
-            anonymous=written["anonymous"],
-            takebacks=written["takebacks"],
-            substitutes=Substitutes.INVITED if written["invited_only"] else Substitutes.ANYBODY,
-            wishes=Wishes(*(written[name] for name in WISHES)),
-        )
-        return match.pk
+        plan = Plan(
+            self.chosen_options(), self.cleaned_data["pace"], self.clock(), self.cleaned_data["title"].strip(),
+            **{name: self.cleaned_data[name] for name in ("public", "anonymous", "rated", "takebacks")},
+            wishes=Wishes(*(self.cleaned_data[name] for name in WISHES)),
+            substitutes=Substitutes.INVITED if self.cleaned_data["invited_only"] else Substitutes.ANYBODY,
+        )  # fmt: skip
+        return make(self.player, self.game, self.chosen_places(), plan).pk
 
 
 @login_required

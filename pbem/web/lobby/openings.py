@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import wraps
 from typing import Any
 
@@ -21,6 +21,7 @@ from pbem.lobby import expiring, invitations, rematches, seating, services
 from pbem.lobby.models import Invitation
 from pbem.lobby.openings import opening_of
 from pbem.matches.models import Match, Seat
+from pbem.matches.teams import allies_on, team_name, teams_of
 from pbem.players.models import Player
 from pbem.presenters.options import chosen_options
 from pbem.web.frames import Context, frame
@@ -43,12 +44,16 @@ def opening(_request: HttpRequest, viewer: Viewer) -> Context:
     invited = match.invitations.filter(answered=None).select_related("player")
     kept = {invitation.seat: invitation for invitation in invited}
     free = [seat.number for seat in match.seats.all() if seat.free and seat.number not in kept]
+    teams = teams_of(match)
+    places = [_place(viewer, seat, kept.get(seat.number), teams) for seat in match.seats.all()]
     return {
         **frame(viewer),
         "table": table_of(match, viewer.player),
         "opening": opening_of(match),
         "sits": bool(viewer.mine),
-        "places": [_place(viewer, seat, kept.get(seat.number)) for seat in match.seats.all()],
+        "places": places,
+        "teams": bool(teams),
+        "choosable": [place for place in places if place["seat"].number in free],
         "free": len(free),
         "unfilled": len(free) + len(kept),
         "creator": mine,
@@ -58,8 +63,9 @@ def opening(_request: HttpRequest, viewer: Viewer) -> Context:
     }
 
 
-def _place(viewer: Viewer, seat: Seat, invitation: Invitation | None) -> Context:
-    return {"seat": seat, "invitation": invitation, "mine": seat in viewer.mine}
+def _place(viewer: Viewer, seat: Seat, invitation: Invitation | None, teams: Sequence[int]) -> Context:
+    team = team_name(teams[seat.number]) if teams else ""
+    return {"seat": seat, "invitation": invitation, "mine": seat in viewer.mine, "team": team}
 
 
 def _link(match: Match) -> str:
@@ -89,11 +95,15 @@ def acting(act: Act) -> Callable[..., HttpResponse]:
 
 @acting
 def join(request: HttpRequest, viewer: Viewer, player: Player) -> HttpResponse:
-    """Take a free seat; whoever is not whom the table asks for has to confirm it."""
+    """Take a free seat, or change to one; whoever is not whom the table asks for has to confirm it."""
+    wanted = _number(request.POST, "seat") if request.POST.get("seat") else None
+    if wanted is not None and viewer.mine:
+        seating.move(match_id=viewer.match.pk, player=player, seat=wanted)
+        return redirect("match", viewer.match.pk)
     try:
-        services.join(match_id=viewer.match.pk, player=player, anyway="anyway" in request.POST)
+        services.join(match_id=viewer.match.pk, player=player, anyway="anyway" in request.POST, seat=wanted)
     except services.UnmetWishes as unmet:
-        return opening_page(request, viewer, unmet=unmet.reasons)
+        return opening_page(request, viewer, unmet=unmet.reasons, wanted=wanted)
     return redirect("match", viewer.match.pk)
 
 
@@ -114,7 +124,8 @@ def invite(request: HttpRequest, viewer: Viewer, player: Player) -> HttpResponse
     address = request.POST.get("address", "").strip()
     try:
         _not_begun(viewer.match)
-        services.invite(match=viewer.match, by=player, address=address)
+        seat = _number(request.POST, "seat") if request.POST.get("seat") else None
+        services.invite(match=viewer.match, by=player, address=address, seat=seat)
     except services.LobbyError as trouble:
         return opening_page(request, viewer, address=address, trouble=str(trouble))
     messages.success(request, _("An invitation is on its way to %(address)s.") % {"address": address})
@@ -211,12 +222,15 @@ def invitation(request: HttpRequest, token: str) -> HttpResponse:
 def _invited(found: Invitation, token: str) -> Context:
     match, words = found.match, reader_of().words
     seats = list(match.seats.select_related("player"))
+    teams = teams_of(match)
     return {
         "invitation": found,
         "token": token,
         "match": match,
         "table": table_of(match, None),
         "count": len(seats),
+        "team": team_name(teams[found.seat]) if teams else "",
+        "allies": [seat.name for seat in allies_on(match, found.seat, seats) if not seat.free],
         "sitting": [seat.name for seat in seats if not seat.free],
         "game": words(match.game.title),
         "blurb": words(match.game.blurb),

@@ -25,6 +25,7 @@ from pbem.lobby.wishes import in_words
 from pbem.matches.clocks.clock import clock_of, describe
 from pbem.matches.models import Match, Seat
 from pbem.matches.seats.substitutes import vacant_seats
+from pbem.matches.teams import sides, team_name, teams_of
 from pbem.players.models import Player
 from pbem.presenters.options import chosen_options, unusual_options
 from pbem.presenters.words import Reader
@@ -80,6 +81,7 @@ class Table:
     options: list[tuple[str, str]]
     clock: str
     seats: list[Seat]
+    teams: list[tuple[str, list[Seat]]]
     kept: list[int]
     wishes: list[str]
     estimate: str
@@ -98,6 +100,7 @@ def table_of(match: Match, player: Player | None) -> Table:
         options=chosen_options(match.options, match.game, reader),
         clock=reader.sentence(describe(clock_of(match))),
         seats=seats,
+        teams=[(team_name(n), [seats[one] for one in side]) for n, side in enumerate(sides(teams_of(match)))],
         kept=[invitation.seat for invitation in match.invitations.all() if invitation.answered is None],
         wishes=in_words(opening_of(match)),
         estimate=lasting(estimate(match)),

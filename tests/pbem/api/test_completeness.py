@@ -42,7 +42,7 @@ BY_API: dict[str, list[str]] = {
     "own_seat": ["give_up_seat", "come_back"],
     "offer_seat": ["offer_seat", "withdraw_offer"],
     "take_seat": ["take_seat"],
-    "join": ["join_match"],
+    "join": ["join_match", "move_to_seat"],
     "leave": ["leave_match"],
     "invite": ["invite_to_match", "withdraw_invitation"],
     "fill": ["fill_with_bots"],

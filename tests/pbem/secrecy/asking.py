@@ -152,7 +152,7 @@ PAGES: dict[str, list[Ask]] = {
 OF_THE_TABLE = frozenset({
     "pass_device", "join", "leave", "invite", "fill", "arrange", "rematch", "people", "block_seat",
     "leave_link", "offer", "letter", "send_again", "replay", "replay_file", "log_file", "talk", "show_table",
-    "leave_match", "join_match", "invite_to_match", "withdraw_invitation", "arrange_seat", "swap_seats",
+    "leave_match", "join_match", "invite_to_match", "withdraw_invitation", "arrange_seat", "swap_seats", "move_to_seat",
     "fill_with_bots", "keep_open", "share_match", "unshare_match", "make_rematch", "report_player", "show_talk",
     "say_something", "show_notes", "write_note", "rewrite_note", "remove_note", "show_letter",
     "send_letter_again", "set_letters_of_match", "show_log", "make_replay", "show_replay", "resume_queue",
@@ -195,6 +195,7 @@ BODIES: dict[str, list[dict[str, Any]]] = {
     "invite_to_match": [{"address": "gus@example.org"}],
     "arrange_seat": [{"bot": "random"}],
     "swap_seats": [{"one": 0, "other": 1}],
+    "move_to_seat": [{"seat": 1}],
     "fill_with_bots": [{"bot": "random"}],
     "report_player": [{"seat": 0, "why": "because"}],
     "create_match": [{"game": "light-speed", "seats": 2}, {"game": "none", "seats": 9}],

@@ -112,11 +112,11 @@ def test_what_the_lobby_refuses_is_told_too(browser: Opening, monkeypatch: pytes
     from pbem.lobby.services import LobbyError
     from pbem.web.lobby import newmatch
 
-    def refuse(**_wishes: object) -> None:
+    def refuse(*_wishes: object) -> None:
         message = "Not today."
         raise LobbyError(message)
 
-    monkeypatch.setattr(newmatch, "create_match", refuse)
+    monkeypatch.setattr(newmatch, "make", refuse)
     assert "Not today." in browser("Ada").post("/new/light-speed/", **NEW).text
 
 
