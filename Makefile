@@ -32,7 +32,7 @@ TESTS += --ignore=tests/mail
 MAIL_NOTICE = @echo "Skipped: the tests with Postfix and Dovecot, because they are not installed or we are not root."
 endif
 
-.PHONY: setup play test quick soak lint rules bench clean words
+.PHONY: setup play test quick soak lint rules mutants bench clean words
 .DEFAULT_GOAL := play
 
 setup: $(DEVELOPMENT) words
@@ -81,6 +81,11 @@ lint: $(DEVELOPMENT)
 
 rules: $(DEVELOPMENT)
 	@$(RUN) -m tests.rules
+
+# Are the rules tested, or only run? Small changes of each game's rules, drawn by lot; for quiet nights SAMPLE=0, all.
+SAMPLE := 150
+mutants: $(DEVELOPMENT) words
+	@$(RUN) -m tests.mutants --sample $(SAMPLE)
 
 bench: export STARPOST_VAR = var/bench
 bench: $(DEVELOPMENT) words

@@ -202,6 +202,7 @@ def test_ships_jump_to_any_field_and_annex_there(position: type[Position]) -> No
     game = at_the_hole(position, sectors={"0105": "R10"})
     game.order("red", "jump F1 C1 to 0105")
     assert game.sector("0105").owner == 0
+    assert "seat 1 sends F1, C1 through the Black Hole to 0105." in game.told()
 
 
 @pytest.mark.rule("galactic-emperor", "GE-WARLORD-18")
