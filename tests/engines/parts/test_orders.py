@@ -1,11 +1,10 @@
 """Lines read against the open question of a small game, and what can come next in them."""
 
-from engines.parts.orders import continuations, read
-
 from engines.core import Match
 from engines.core.words import render
 from engines.examples.heap.game import GAME
 from engines.examples.heap.model import Take
+from engines.parts.orders import continuations, read
 
 TONGUES = {"en": render}
 
