@@ -73,7 +73,8 @@ class StewardSheet(Sealed[State, View, Command], frozen=True):
         room = [say("{n} {good}", n=room_for(view, view.me, good), good=good_name(good)) for good in STORAGE]
         free = say(" As Chooser you get one metal or energy first.") if _may_take(view) else ""
         return say("Steward. Sectors with food to produce with: {fields}. Storage has room for {room}; what does not "
-                   "fit is lost. If you name no sector, all that fits is produced.{free}",
+                   "fit is lost. If time runs out and you have named no sector, all that fits is produced; to be done "
+                   "with an empty sheet is to produce nothing.{free}",
                    fields=listed(fields), room=room, free=free)  # fmt: skip
 
     def choices(self, view: View) -> Choices:
