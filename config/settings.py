@@ -83,6 +83,7 @@ MIDDLEWARE = [
     "pbem.players.middleware.PlayerLocaleMiddleware",
     "auditlog.middleware.AuditlogMiddleware",
     "pbem.moderation.bans.BanMiddleware",
+    "pbem.web.strayed.StrayedMiddleware",
 ]
 ROOT_URLCONF = "config.urls"
 WSGI_APPLICATION = "config.wsgi.application"

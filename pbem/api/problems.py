@@ -15,6 +15,7 @@ from ninja.errors import AuthenticationError, HttpError, Throttled, ValidationEr
 
 from engines.core import Refusal
 from pbem.lobby.services import LobbyError
+from pbem.matches.positions import StrayedError
 from pbem.presenters.questions import refusal_sentence
 
 from .conventions import problem
@@ -81,6 +82,12 @@ def _too_big(_trouble: RequestDataTooBig) -> Told:
     return HTTPStatus.REQUEST_ENTITY_TOO_LARGE, sentence % {"most": settings.DATA_UPLOAD_MAX_MEMORY_SIZE}, []
 
 
+def _strayed(_trouble: StrayedError) -> Told:
+    sentence = _("After a change of its rules this match cannot be played again from its beginning as it was played. "
+                 "Nothing is lost, no clock runs, and the host has been told.")  # fmt: skip
+    return HTTPStatus.SERVICE_UNAVAILABLE, sentence, []
+
+
 def _broken(_trouble: Exception) -> Told:
     sentence = _("Something is wrong on our side. Orders that reached us are kept; please try again later.")
     return HTTPStatus.INTERNAL_SERVER_ERROR, sentence, []
@@ -95,6 +102,7 @@ TELLERS: dict[type[Exception], Callable[[Any], Told]] = {
     ValidationError: _misshapen,
     Http404: _missing,
     RequestDataTooBig: _too_big,
+    StrayedError: _strayed,
     Exception: _broken,
 }
 

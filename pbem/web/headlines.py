@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from django.core.cache import cache
 
+from pbem.matches.positions import StrayedError
 from pbem.presenters.questions import Asked
 
 from .viewers import Viewer, fingerprint
@@ -30,5 +31,8 @@ def _key(viewer: Viewer) -> str:
 
 
 def _headline(viewer: Viewer) -> str:
-    decision = viewer.decision
+    try:
+        decision = viewer.decision
+    except StrayedError:  # its own page says so
+        return ""
     return Asked(viewer.words(decision.prompt()), [], []).headline if decision else ""

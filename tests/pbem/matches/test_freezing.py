@@ -231,3 +231,22 @@ def test_what_is_kept_counts_only_if_it_is_what_was_played(clock: Traveller) -> 
     wrong.heap += 1
     positions.keep(LogEntry.objects.get(match=match, number=match.head).hash, wrong)
     assert stones_left(positions.exact(match).view(None)) == 10
+
+
+def test_a_match_whose_first_entry_does_not_fold_says_so(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    match = a_match(game="heap")
+
+    def fail(*_parts: object) -> None:
+        raise positions.StrayedError
+
+    monkeypatch.setattr(positions, "_shown", fail)
+    page = client().get(f"/m/{match.pk}/")
+    assert page.status_code == 503
+    assert "This match cannot be shown now" in page.content.decode()
+    answer = client().get(f"/api/matches/{match.pk}/view")
+    assert answer.status_code == 503
+    assert "cannot be played again from its beginning" in answer.json()["detail"]
+    assert client().get("/").status_code == 200
+    assert "Traceback" not in caplog.text
