@@ -27,6 +27,7 @@ from pbem.matches.letters.addresses import find_address, signed_at
 from pbem.outbox.return_paths import letter_of
 from pbem.players.selectors import owner_of
 
+from .hosts import is_for_host
 from .intake import keep_mail
 from .mime import MOST_BYTES
 from .reading import read_mail
@@ -99,7 +100,9 @@ def refusal(address: str) -> str:
     """Return why mail for the address is refused, as an SMTP reply; nothing if it is a live or a stale token's."""
     if address.rpartition("@")[2].lower() != settings.MAIL_DOMAIN.lower():
         return FOREIGN.format(domain=settings.MAIL_DOMAIN)
-    ours = find_address(address) or signed_at(address) or letter_of(address) or is_house(address)
+    if is_house(address) or is_for_host(address):
+        return ""
+    ours = find_address(address) or signed_at(address) or letter_of(address)
     return "" if ours else UNKNOWN
 
 

@@ -21,9 +21,10 @@ from pbem.presenters.letters import SHOWN
 
 from .answers import ANSWERS
 from .authentication import failed_dmarc
+from .hosts import is_for_host, pass_on
 from .models import Submission
 from .reading import Reading, read_mail
-from .reports import hear_report
+from .reports import hear_report, is_report
 
 log = logging.getLogger(__name__)
 
@@ -47,6 +48,10 @@ def route(submission: Submission) -> None:
     reading = read_mail(bytes(submission.raw))
     submission.message_id, submission.sender = reading.message_id[:1000], reading.sender[:320]
     submission.lines, submission.ignored = own_orders(reading)
+    if is_for_host(submission.recipient):
+        heard = hear_report(bytes(submission.raw), submission.recipient) if is_report(bytes(submission.raw)) else ""
+        _ignore(submission, heard or pass_on(submission, reading))
+        return
     back = letter_of(submission.recipient) is not None
     if not _from_a_person(reading) and not _orders_all_the_same(submission, reading):
         heard = hear_report(bytes(submission.raw), submission.recipient) if back or reading.kind == "bounce" else ""

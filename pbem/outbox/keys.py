@@ -24,6 +24,7 @@ class Kind(StrEnum):
     HELD = "held"
     STRANGER = "stranger"
     FLOOD = "flood"
+    HOST = "host"
     PROPOSAL = "proposal"
     SEAT = "seat"
     SUBSTITUTE = "substitute"

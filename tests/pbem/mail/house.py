@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 UNKNOWN = "o-" + "b" * 26 + "@starpost.localhost"
 OF_THE_HOUSE = {
-    "held", "stranger", "flood", "not_yours", "seat", "pass", "table", "report", "sanction", "test", "confirm",
+    "held", "stranger", "flood", "host", "not_yours", "seat", "pass", "table", "report", "sanction", "test", "confirm",
     "vacancy", "seats",
 }  # fmt: skip
 
@@ -63,6 +63,10 @@ def _about_mail(match: Match, turn: EmailMessage, found: Written, post: Post) ->
     facts = {"submission": str(held.pk)}
     notify(kind="flood", key="a flood", topic=match.topic, facts=facts, player=a_player("Ada"))
     found.keep("flood", _to_ada(post))
+    Player.objects.filter(email="ada@example.org").update(is_superuser=True)
+    arrive(reply(turn, "Where do I report spam?", sender="eve@example.net"), "abuse@starpost.localhost")
+    found.keep("host", _to_ada(post))
+    Player.objects.update(is_superuser=False)
 
 
 def _about_letters(ada: Player, found: Written, post: Post) -> None:

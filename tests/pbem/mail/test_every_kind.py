@@ -39,10 +39,10 @@ MOST_MAILTO = 1_800
 HOST = "http://127.0.0.1:8000/"
 ACTIVE = {"script", "form", "iframe", "object", "embed", "link", "base", "svg", "video", "audio", "input", "button"}
 ANSWERED = {"turn", "receipt", "reminder", "begin", "news", "proposal", "substitute", "offer", "over", "seat autopilot",
-            "seat late", "seat gave_up", "invitation", "vacancy", "seats"}  # fmt: skip
+            "seat late", "seat gave_up", "invitation", "vacancy", "seats", "host"}  # fmt: skip
 """Letters that a reply answers; `digest` has an address for each match in its text."""
 
-LASTING = {"invitation", "offer", "vacancy", "stranger", "test", "confirm", "report", "sanction", "seats said"}
+LASTING = {"invitation", "offer", "vacancy", "stranger", "test", "confirm", "report", "sanction", "seats said", "host"}
 """Letters that one press does not stop: they were asked for, or come once."""
 
 WITHOUT_LINKS = {"sanction"}
