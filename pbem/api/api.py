@@ -8,6 +8,7 @@ from ninja import Router
 from . import (
     bots,
     channels,
+    completing,
     conduct,
     consent,
     games,
@@ -68,6 +69,7 @@ api.add_router("/offers", consent.offers)
 api.add_router("/matches", queue.router)
 api.add_router("/matches", sandbox.router)
 api.add_router("/matches", trials.router)
+api.add_router("/matches", completing.router)
 api.add_router("/matches", letters.tables)
 api.add_router("/me", me.router)
 api.add_router("/invitations", me.offered)

@@ -29,7 +29,7 @@ def decision_record(game: AnyGame, decision: Decision, due: datetime | None, rea
         due=due,
         default=decision.default() is not None,
         choices=[_form(game, form, reader) for form in open_to.forms],
-        listed=[_listed(game, command, reader) for command in listed],
+        listed=[listed_answer(game, command, reader) for command in listed],
         commands=schema_of([form.command for form in open_to.forms]),
     )
 
@@ -41,7 +41,7 @@ def standing_record(game: AnyGame, decision: Decision, reader: Reader) -> Standi
     return StandingRecord(
         prompt=reader.words(decision.prompt()),
         choices=[_form(game, form, reader) for form in open_to.forms],
-        listed=[_listed(game, command, reader) for command in listed],
+        listed=[listed_answer(game, command, reader) for command in listed],
         commands=schema_of(list(decision.question.judges)),
     )
 
@@ -85,5 +85,6 @@ def _domain(domain: Domain, reader: Reader) -> dict[str, Any]:
             return {"type": "rows", "label": label, "low": low, "high": high, "parts": rows}
 
 
-def _listed(game: AnyGame, command: Command, reader: Reader) -> ListedAnswer:
+def listed_answer(game: AnyGame, command: Command, reader: Reader) -> ListedAnswer:
+    """Return an order as text and as data."""
     return ListedAnswer(order=game.notation.write(command, reader.language), command=msgspec.to_builtins(command))

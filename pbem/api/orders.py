@@ -8,19 +8,20 @@ from django.utils.translation import gettext as _
 from ninja import Router, Status
 from ninja.errors import HttpError
 
-from engines.core import Command, Refusal, Report, encode
+from engines.core import Command, Refusal, Report
 from pbem.inbox.intake import KeyReusedError, submit_lines
 from pbem.inbox.letters import failure_sentence
 from pbem.matches import positions
 from pbem.matches.history.steps import newest, visible_entries
 from pbem.matches.models import LogEntry, Match, Seat
 from pbem.matches.reading import anytime
+from pbem.matches.reading.interpreting import failed_at
 from pbem.matches.reading.receipts import Accepted, Failed, Receipt
 from pbem.presenters.questions import refusal_sentence
 from pbem.presenters.words import Reader
 
 from .auth import Request
-from .decisions import inquiries_record, standing_record
+from .decisions import AnyGame, inquiries_record, listed_answer, standing_record
 from .decisions_schemas import InquiriesRecord, StandingRecord
 from .finding import OwnSeat, at_table
 from .orders_schemas import AcceptedOrder, FailedOrder, LikelyResult, Orders, ReceiptRecord, ReportRecord
@@ -133,7 +134,7 @@ def receipt_record(match: Match, seat: int | None, receipt: Receipt, words: Read
     last = newest(match, visible_entries(seat))
     return ReceiptRecord(
         accepted=[accepted_order(order, words) for order in receipt.accepted],
-        failed=_failed(receipt.failed, words) if receipt.failed else None,
+        failed=_failed(match.game, receipt.failed, words) if receipt.failed else None,
         rest=receipt.rest,
         step=str(last) if last else None,
     )
@@ -141,7 +142,7 @@ def receipt_record(match: Match, seat: int | None, receipt: Receipt, words: Read
 
 def accepted_order(order: Accepted, words: Reader) -> AcceptedOrder:
     """Return an order that stands, with the report of what was worked out."""
-    return AcceptedOrder(line=order.line, order=order.order, report=_report(order.report, words))
+    return AcceptedOrder(line=order.line, order=order.order, freely=order.freely, report=_report(order.report, words))
 
 
 def _report(report: Report | None, words: Reader) -> ReportRecord | None:
@@ -151,13 +152,22 @@ def _report(report: Report | None, words: Reader) -> ReportRecord | None:
     return ReportRecord(lines=[words.sentence(line) for line in report.lines], odds=odds)
 
 
-def first_refused(refusal: Refusal | None, before: int, lines: list[str], words: Reader) -> FailedOrder | None:
+def first_refused(
+    game: AnyGame, refusal: Refusal | None, before: int, lines: list[str], words: Reader
+) -> FailedOrder | None:
     """Return the line that was refused after so many that were not; None if none was."""
     if refusal is None:
         return None
-    return _failed(Failed(before + 1, lines[before], str(refusal), refusal.rule, encode(refusal.text)), words)
+    return _failed(game, failed_at(before + 1, lines[before], refusal), words)
 
 
-def _failed(failed: Failed, words: Reader) -> FailedOrder:
-    why = failure_sentence(failed, words)
-    return FailedOrder(place=failed.place, line=failed.line, why=why, rule=failed.rule, stale=failed.stale)
+def _failed(game: AnyGame, failed: Failed, words: Reader) -> FailedOrder:
+    commands = [game.notation.read(order, words.language) for order in failed.offers]
+    return FailedOrder(
+        place=failed.place,
+        line=failed.line,
+        why=failure_sentence(failed, words),
+        rule=failed.rule,
+        stale=failed.stale,
+        offers=[listed_answer(game, command, words) for command in commands],
+    )

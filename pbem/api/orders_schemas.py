@@ -7,6 +7,7 @@ from pydantic import model_validator
 
 from pbem.matches.reading.limits import MOST_LINES
 
+from .decisions_schemas import ListedAnswer
 from .schemas import Body, Lines, Storable
 
 
@@ -47,21 +48,29 @@ class ReportRecord(Schema):
 
 
 class AcceptedOrder(Schema):
-    """An order that stands, or an inquiry with its `report`: what was sent and how we understood it."""
+    """An order that stands, or an inquiry with its `report`: what was sent and how we understood it.
+
+    `freely` tells that the line was not written as orders are, but can mean one answer to the open question only.
+    """
 
     line: str
     order: str
+    freely: bool
     report: ReportRecord | None
 
 
 class FailedOrder(Schema):
-    """The first order that was refused; `place` counts from 1, `stale` tells that its question is closed."""
+    """The first order that was refused; `place` counts from 1, `stale` tells that its question is closed.
+
+    `offers` are up to three orders, the likeliest first, that may have been meant and were legal when it was refused.
+    """
 
     place: int
     line: str
     why: str
     rule: str
     stale: bool
+    offers: list[ListedAnswer]
 
 
 class ReceiptRecord(Schema):

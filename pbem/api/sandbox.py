@@ -164,7 +164,7 @@ def play_in_sandbox(request: Request, number: int, branch: int, wish: BranchOrde
     tried = sandbox.give(found, first.seat if wish.seat is None else wish.seat, wish.orders, words.language)
     return BranchReceipt(
         accepted=[one.order for one in tried.accepted],
-        failed=first_refused(tried.refusal, len(tried.accepted), wish.orders, words),
+        failed=first_refused(found.match.game, tried.refusal, len(tried.accepted), wish.orders, words),
         branch=_record(sandbox.world_of(found), words),
     )
 

@@ -12,6 +12,7 @@ from pbem.matches import positions
 from pbem.matches.history.chronicle import last_step_of
 from pbem.matches.history.perspectives import Perspective
 from pbem.matches.history.visits import base_of, mark_seen
+from pbem.matches.models import Match
 from pbem.matches.trying import Final, Trial, only_orders, try_out
 from pbem.presenters.words import Reader
 
@@ -58,8 +59,8 @@ def try_orders(request: Request, number: int, wish: TriedLines, own: OwnSeat = N
     """Learn what orders would do, without doing anything; lines that are no orders are left out."""
     match, seat, words = at_table(request.auth, number, own)
     lines = only_orders(match.game, wish.orders, words.language)
-    trial = try_out(positions.current(match), seat.number, lines, words.language)
-    return _tried(trial, lines, words)
+    trial = try_out(positions.current(match), seat.number, lines, words.language, words.names)
+    return _tried(match, trial, lines, words)
 
 
 @router.get("/{number}/seen", response={200: SeenRecord} | PROBLEMS, summary="How far you had seen a match")
@@ -78,11 +79,11 @@ def note_seen(request: Request, number: int, own: OwnSeat = None) -> SeenRecord:
     return show_seen(request, number, own)
 
 
-def _tried(trial: Trial, lines: list[str], words: Reader) -> TrialRecord:
+def _tried(match: Match, trial: Trial, lines: list[str], words: Reader) -> TrialRecord:
     certain = trial.final in TOLD_BEFORE
     return TrialRecord(
         accepted=[accepted_order(one, words) for one in trial.accepted],
-        failed=first_refused(trial.refusal, len(trial.accepted), lines, words),
+        failed=first_refused(match.game, trial.refusal, len(trial.accepted), lines, words),
         final=trial.final,
         events=[words.sentence(event.text) for event in trial.events] if certain else [],
         view=msgspec.json.decode(encode(trial.view)) if certain else None,

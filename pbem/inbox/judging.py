@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
+from functools import cache, partial
 from typing import Final
 from uuid import UUID
 
@@ -12,9 +14,11 @@ from django.db.models import F
 from django.utils.translation import gettext_noop
 
 from engines.core import Text, encode, render, say
+from pbem.matches import positions, selectors
 from pbem.matches.acting.submitting import submit
 from pbem.matches.letters.addresses import find_address
-from pbem.matches.models import LogEntry
+from pbem.matches.models import LogEntry, Match
+from pbem.matches.reading.interpreting import Writer, means_order
 from pbem.matches.reading.limits import MOST_LINES
 from pbem.matches.reading.receipts import Failed, Receipt
 from pbem.outbox.keys import Kind, key_of
@@ -25,7 +29,7 @@ from .mime import ENCRYPTED, SEALED, WINMAIL
 from .models import Submission
 from .reading import read_mail
 from .routing import route
-from .screening import screen
+from .screening import never, screen
 
 log = logging.getLogger(__name__)
 
@@ -126,11 +130,21 @@ def _looked_over(submission: Submission) -> Receipt | None:
     language = submission.player.language if submission.player else "en"
     names = f"{reading.sender_name} {reading.sender.partition('@')[0]}"
     cut = not_ours(reading.ignored, known_lines(reading.references, submission))
-    found = screen(submission.match.game, language, reading.lines or reading.perhaps, cut, names)
+    own = reading.lines or reading.perhaps
+    found = screen(submission.match.game, language, own, cut, names, _answers(submission, language))
     if found.failed:
         return Receipt([], found.failed, found.lines)
     submission.lines, submission.ignored = found.lines, [*found.passed, *submission.ignored]
     return None
+
+
+def _answers(submission: Submission, language: str) -> Callable[[str], bool]:
+    """Return what tells whether a line answers what the submission's seat is asked."""
+    match, seat = submission.match, submission.seat
+    if match is None or seat is None or match.frozen or match.status != Match.Status.RUNNING:
+        return never
+    found = cache(lambda: Writer(positions.current(match), seat, language, partial(selectors.names, match, language)))
+    return lambda line: means_order(found(), line)
 
 
 def _numbered(submission: Submission) -> list[str]:

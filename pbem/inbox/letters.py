@@ -64,6 +64,7 @@ def write_receipt(notice: Notice) -> Letter:
             "again": _again(receipt),
             "own_ignored": shown_ignored(submission.ignored),
         },
+        receipt.failed.offers if receipt.failed else (),
     )
     if submission.message_id:
         letter.headers.update({"In-Reply-To": submission.message_id, "Auto-Submitted": "auto-replied"})

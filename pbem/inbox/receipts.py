@@ -12,16 +12,21 @@ from pbem.presenters.words import Reader
 
 @dataclass(frozen=True)
 class Taken:
-    """A line that was understood: as it was written, as we write it, and the answer if it asked for something."""
+    """A line that was understood: as it was written, as we write it, and the answer if it asked for something.
+
+    It was read `freely` if it was not written as orders are.
+    """
 
     line: str
     order: str
     worked: Worked | None = None
     told: list[str] = field(default_factory=list)
+    freely: bool = False
 
 
 def taken(accepted: Sequence[Accepted], reader: Reader) -> list[Taken]:
     """Return the lines that were carried out or answered."""
     return [
-        Taken(one.line, one.order, worked(one.report, reader) if one.report else None, one.told) for one in accepted
+        Taken(one.line, one.order, worked(one.report, reader) if one.report else None, one.told, one.freely)
+        for one in accepted
     ]

@@ -7,9 +7,9 @@ others, or may be an order that was cut, is asked back, and then nothing of the 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any, Final
 
@@ -70,22 +70,42 @@ class Screened:
 
 @dataclass(frozen=True)
 class _Unit:
-    """A line as it was written, over as many lines as a mail program made of it."""
+    """A line as it was written, over as many lines as a mail program made of it.
+
+    It is `read` if it is a verb or orders as they are written, or `freely` as an answer to what is asked.
+    """
 
     pieces: Sequence[str]
     line: str
     read: bool
+    freely: bool = False
 
 
-def screen(game: AnyGame, language: str, own: Sequence[str], cut: Sequence[str], sender: str = "") -> Screened:
-    """Look a mail over: the writer's `own` lines, those that were `cut` and are not our letter's, and the `sender`."""
+def never(_line: str) -> bool:
+    """Read nothing freely."""
+    return False
+
+
+def screen(
+    game: AnyGame,
+    language: str,
+    own: Sequence[str],
+    cut: Sequence[str],
+    sender: str = "",
+    answers: Callable[[str], bool] = never,
+) -> Screened:
+    """Look a mail over: the writer's `own` lines, those that were `cut` and are not our letter's, and the `sender`.
+
+    `answers` tells of a line that is no order as it stands whether it is an answer to what its writer is asked.
+    """
     copied = [line for line in own if line.startswith(SHOWN)]
     lines = [line for line in own if not line.startswith(SHOWN)]
-    units = list(_units(game, lines, language))
+    units = _freely_read(list(_units(game, lines, language)), sender, answers)
     doubt = (
         _mixed(game, language, copied, units)
         or _changed(game, language, units, sender)
         or _signed(game, language, units, sender)
+        or _named(game, units, sender, answers)
         or _hidden_order(game, language, cut, {fold(unit.line) for unit in units})
     )
     if doubt:
@@ -109,6 +129,24 @@ def _units(game: AnyGame, lines: Sequence[str], language: str) -> Iterator[_Unit
         unread += not read
         yield _Unit(left[: 1 + taken], line, read)
         left = left[1 + taken :]
+
+
+def _freely_read(units: Sequence[_Unit], sender: str, answers: Callable[[str], bool]) -> list[_Unit]:
+    """Return the units with those marked that answer what is asked: never what may be a name."""
+    found, tried = [], 0
+    for unit in units:
+        tries = not unit.read and tried < MOST_UNREAD and not _may_be_name(unit.line, units, sender)
+        tried += tries
+        freely = tries and answers(unit.line)
+        found.append(replace(unit, read=True, freely=True) if freely else unit)
+    return found
+
+
+def _may_be_name(line: str, units: Sequence[_Unit], sender: str) -> bool:
+    """Tell whether a line that is no order as it stands may be a name: a word beside other lines, or the sender's."""
+    words = words_of(line)
+    alone = len(units) == 1 and len(words) == 1
+    return not any(map(str.isdigit, line)) and ((len(words) < 2 and not alone) or names_of(sender).issuperset(words))
 
 
 Doubt = tuple[str, Text]
@@ -146,15 +184,30 @@ def _like_order(game: AnyGame, line: str, language: str) -> bool:
     return played or looks_like_order(game, line, language)
 
 
+def _may_be_their_name(line: str) -> Text:
+    return say("“{line}” is an order and may be your name; nothing was done. If it is an order, write more than this "
+               "word.", line=line[:80])  # fmt: skip
+
+
 def _signed(game: AnyGame, language: str, units: Sequence[_Unit], sender: str) -> Doubt | None:
     """Find an order in the last line that may be its writer's name."""
     last = units[-1] if units else None
-    if last and last.read and not any(map(str.isdigit, last.line)) and acts(game, last.line, language):
+    if not last or last.freely or not last.read or any(map(str.isdigit, last.line)):
+        return None
+    if acts(game, last.line, language):
         words = words_of(last.line)
         if words and names_of(sender).issuperset(words):
-            return last.line, say(
-                "“{line}” is an order and may be your name; nothing was done. If it is an order, write more than this "
-                "word.", line=last.line[:80])  # fmt: skip
+            return last.line, _may_be_their_name(last.line)
+    return None
+
+
+def _named(game: AnyGame, units: Sequence[_Unit], sender: str, answers: Callable[[str], bool]) -> Doubt | None:
+    """Find a word that answers what is asked and may be its writer's name (“Nic” is Polish for nothing)."""
+    passed = _passable(game, units, sender)
+    left = [unit.line for number, unit in enumerate(units) if not unit.read and number not in passed]
+    for line in left[:MOST_UNREAD]:
+        if _may_be_name(line, units, sender) and answers(line):
+            return line, _may_be_their_name(line)
     return None
 
 

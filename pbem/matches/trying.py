@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from engines.core import Chance, Command, Entry, Event, Game, Refusal, View, encode, live
+from engines.core import Chance, Command, Entry, Event, Game, MalformedCommand, Refusal, View, encode, live, say
 from engines.core import Match as Position
 from engines.dealing import deal_anew
 
 from .reading import anytime
-from .reading.limits import MOST_JOINED, check_count, check_length
+from .reading.interpreting import Writer, interpret
+from .reading.limits import MOST_JOINED, check_count
 from .reading.receipts import Accepted
 from .reading.understanding import quoting, understand
 
@@ -34,8 +35,8 @@ class Trial:
     final: Final = ""
 
 
-def try_out(position: Position, seat: int, lines: Sequence[str], language: str) -> Trial:
-    """Try the lines one by one until one is refused; `played` is left as it is.
+def try_out(position: Position, seat: int, lines: Sequence[str], language: str, names: Sequence[str] = ()) -> Trial:
+    """Try the lines one by one until one is refused; the position is left as it is. `names` are those of the seats.
 
     What a card turned up here shows is made up: it is one that the player cannot tell from the real one.
     """
@@ -45,7 +46,7 @@ def try_out(position: Position, seat: int, lines: Sequence[str], language: str) 
     refused = None
     for line in lines:
         try:
-            accepted.append(_try(trial, seat, line, language))
+            accepted.append(_try(Writer(trial, seat, language, lambda: names), line))
         except Refusal as refusal:
             refused = refusal
             break
@@ -97,15 +98,17 @@ def _dealt_anew(position: Position, seat: int) -> Position:
     )  # the real number counts others' sealed entries
 
 
-def _try(trial: Position, seat: int, line: str, language: str) -> Accepted:
-    check_length(line)
-    command = trial.game.notation.read(line, language)
-    order = trial.game.notation.write(command, language)
+def _try(writer: Writer, line: str) -> Accepted:
+    found, trial = interpret(writer, line), writer.position
+    command = found.meant
+    if not isinstance(command, Command):
+        raise MalformedCommand(say("“{line}” cannot be tried out.", line=line[:80]))
+    order = writer.written(command)
     with quoting(order):
         if anytime.is_inquiry(trial.game, command):
-            return Accepted(line, order, anytime.work_out(trial, seat, command))
-        trial.play(seat, command)
-    return Accepted(line, order)
+            return Accepted(line, order, anytime.work_out(trial, writer.seat, command))
+        trial.play(writer.seat, command)
+    return Accepted(line, order, freely=found.freely)
 
 
 def split_orders(game: Game[Any, Any], text: str, language: str) -> list[str]:

@@ -9,7 +9,7 @@ from .history import steps as history
 from .lobby import newmatch, openings
 from .lobby import seat_alerts as seat_alert
 from .lobby import tables as lobby
-from .match import consenting, extending, hotseat, orders, queueing, since, speaking, table
+from .match import completing, consenting, extending, hotseat, orders, queueing, since, speaking, table
 from .people import account, appearance, channels, profile, programs, seasons, times
 from .people import table as people
 from .post import held, letters, links, unsubscribe
@@ -38,6 +38,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("seasons/<str:name>/", seasons.season_page, name="season"),
     path("m/<int:pk>/", table.match_page, name="match"),
     path("m/<int:pk>/orders/", orders.orders, name="orders"),
+    path("m/<int:pk>/continuations/", completing.continuations, name="continuations"),
     path("m/<int:pk>/queue/", queueing.change_queue, name="queue"),
     path("m/<int:pk>/sandbox/", sandbox.sandboxes, name="sandboxes"),
     path("m/<int:pk>/sandbox/<int:number>/", sandbox.sandbox_page, name="sandbox"),

@@ -8,7 +8,7 @@ from .hints import Hints
 from .lines import Line, Phrases, sealed_lines
 from .reading import MOST_CLOSE, MOST_USAGES, Notation
 from .slots import Count, Many, Name, Slot
-from .tokens import fold
+from .tokens import fold, unlisted
 from .vocabulary import ACCUSATIVE, GENITIVE, Vocabulary
 
 __all__ = [
@@ -27,4 +27,5 @@ __all__ = [
     "Vocabulary",
     "fold",
     "sealed_lines",
+    "unlisted",
 ]

@@ -18,6 +18,7 @@ from pbem.matches.clocks.pauses import come_back, pause
 from pbem.matches.history.steps import happenings, steps_of
 from pbem.matches.positions import view_at
 from pbem.matches.reading import anytime
+from pbem.matches.reading.interpreting import offers_of
 from pbem.matches.reading.receipts import Accepted
 from pbem.matches.reading.verbs import EXPLAINED, USAGES, Verb
 from pbem.matches.talk.chat import speak
@@ -84,13 +85,15 @@ def _news(requester: Requester, events: Iterable[Event]) -> list[str]:
 def _preview(requester: Requester, verb: Verb) -> Told:
     language, seat = requester.reader.language, requester.seat.number
     orders = split_orders(requester.game, verb.given, language)
-    trial = try_out(requester.position, seat, orders, language)
+    trial = try_out(requester.position, seat, orders, language, requester.reader.names)
     sentences = [say("Only tried out; nothing was done. What would be drawn or turned up is made up here.")]
     for one in trial.accepted:
         sentences.append(say("This would be accepted: {order}", order=one.order))
         sentences += one.report.lines if one.report else []
     if trial.refusal:
         sentences.append(_refused(orders[len(trial.accepted)], trial.refusal.text, trial.refusal.rule))
+        if offers := offers_of(trial.refusal):
+            sentences.append(say("Did you mean: {offers}?", offers="; ".join(offers)))
     if not trial.accepted:
         return Report(sentences), []
     return Report(sentences), [*_news(requester, trial.events), "", *_board(requester, trial.view)]

@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 from uuid import UUID
 
-from engines.core import Command, Entry, IllegalCommand, Refusal, StaleCommand, TakeBack, encode, render, say
+from engines.core import Command, Entry, IllegalCommand, Refusal, StaleCommand, TakeBack, say
 from engines.core import Match as Position
-from pbem.matches import positions
+from pbem.matches import positions, selectors
 from pbem.matches.absence import heard_from
 from pbem.matches.freezing import FrozenError
 from pbem.matches.log import changing
 from pbem.matches.models import Match
 from pbem.matches.reading import anytime
-from pbem.matches.reading.receipts import Accepted, Failed, Receipt
+from pbem.matches.reading.interpreting import Writer, failed_at, interpret
+from pbem.matches.reading.receipts import Accepted, Receipt
 from pbem.matches.reading.understanding import numbered_order, orders_in, quoting, understand, whole_line
 from pbem.matches.reading.verbs import NUMBERED_VERBS, read_verb
 from pbem.matches.tables import MATCHES
@@ -82,8 +84,7 @@ def _looking(match_id: int, _via: str, _submission: UUID) -> Iterator[tuple[Matc
 
 
 def _refused(accepted: list[Accepted], place: int, line: str, why: Refusal, rest: Sequence[str]) -> Receipt:
-    stale = isinstance(why, StaleCommand)
-    return Receipt(accepted, Failed(place, line, render(why.text), why.rule, encode(why.text), stale), list(rest))
+    return Receipt(accepted, failed_at(place, line, why), list(rest))
 
 
 @dataclass
@@ -120,10 +121,13 @@ class _Tenure:
     def _take(self, line: str, before: str) -> Accepted:
         if self.left:
             raise StaleCommand(NOT_YOURS)
-        meant = understand(self.match.game, line, self.language)
+        writer = Writer(self.position, self.seat, self.language, partial(selectors.names, self.match, self.language))
+        found = interpret(writer, line)
+        meant = found.meant
         if isinstance(meant, Command):
             # the sender knows what follows from their own answers
-            return self._carry_out(line, meant, None if self.answered else self.seen)
+            decision = None if self.answered else self.seen
+            return self._carry_out(line, meant, decision, freely=found.freely)
         if meant.name == "reply":
             given = numbered_order(meant, self.numbered, before)
             if not given.startswith(NUMBERED_VERBS):
@@ -141,7 +145,7 @@ class _Tenure:
             raise IllegalCommand(say("A message may ask {most} times at most to be shown something or to have it "
                                      "worked out.", most=MOST_LOOKS))  # fmt: skip
 
-    def _carry_out(self, line: str, command: Command, decision: int | None) -> Accepted:
+    def _carry_out(self, line: str, command: Command, decision: int | None, *, freely: bool = False) -> Accepted:
         """Carry a command out, or answer it if it is an inquiry."""
         order, report = self.match.game.notation.write(command, self.language), None
         with quoting(order):
@@ -153,7 +157,7 @@ class _Tenure:
             else:
                 self.position.play(self.seat, command, decision)
         self.answered |= report is None and not anytime.is_standing(self.match.game, command)
-        return Accepted(line, order, report)
+        return Accepted(line, order, report, freely=freely)
 
 
 def _take_back(match: Match, position: Position, seat: int, decision: int | None) -> Entry:

@@ -34,6 +34,7 @@ from pbem.presenters.words import Reader
 from .addresses import new_address
 from .introducing import introduction
 from .links import link_to
+from .offering import offered
 
 WIDE = 640
 """Pixels of a board's width: more than letters are wide, for screens with small pixels."""
@@ -89,23 +90,24 @@ def asking_letter(notice: Notice, seat: Seat, extra: dict[str, Any]) -> Letter:
     return letter
 
 
-def situation_letter(notice: Notice, seat: Seat, extra: dict[str, Any]) -> Letter:
+def situation_letter(notice: Notice, seat: Seat, extra: dict[str, Any], offers: Sequence[str] = ()) -> Letter:
     """Return a letter of the notice's kind with everything a player needs to know, from their point of view.
 
-    It is written anew if the match goes on meanwhile. Raises NothingToTell if somebody else has the seat by now: what
-    it sees, and its addresses, are theirs.
+    Its numbered answers begin with the orders that it `offers`, as far as they answer what is asked. It is written anew
+    if the match goes on meanwhile. Raises NothingToTell if somebody else has the seat by now: what it sees, and its
+    addresses, are theirs.
     """
-    letter = _written(notice, seat, extra)
+    letter = _written(notice, seat, extra, offers)
     while gone_on(seat.match):
         seat = Seat.objects.select_related("match", "player").get(pk=seat.pk)
-        letter = _written(notice, seat, extra)
+        letter = _written(notice, seat, extra, offers)
     return letter
 
 
-def _written(notice: Notice, seat: Seat, extra: dict[str, Any]) -> Letter:
+def _written(notice: Notice, seat: Seat, extra: dict[str, Any], offers: Sequence[str]) -> Letter:
     if seat.player_id != notice.player_id:
         raise NothingToTell
-    context = situation(seat) | extra
+    context = situation(seat, offers) | extra
     subject, text, html = render_letter(notice.kind, context["player"].language, context)
     notice.facts |= {"seat": seat.number, "asks": bool(context["asked"])} | told_now(context)
     return Letter(
@@ -126,19 +128,20 @@ def picture_of(told: dict[str, Any], width: int = WIDE) -> bytes:
     return png(told["game"].faces.svg(told["view"], told["reader"].words), width)
 
 
-def situation(seat: Seat) -> dict[str, Any]:
-    """Return what the templates tell of the position, with a fresh reply address."""
+def situation(seat: Seat, offers: Sequence[str] = ()) -> dict[str, Any]:
+    """Return what the templates tell of the position, with a fresh reply address; `offers` come first in its lists."""
     match, player = seat.match, seat.player
     assert player is not None, "only people get letters"
     position = positions.current(match)
     view, reader = position.view(seat.number), reader_for(seat)
     found = _situation(match, seat, position, view, reader)
+    found |= offered(seat, _asked(match, position, seat), found["asked"], offers)
     listed = found["asked"].listed if found["asked"] else []
     found |= _links(seat, position, listed)
     return (
         found
         | {
-            "address": _address(match, seat, position, listed),
+            "address": _address(match, seat, position, listed or [order for order, _ in found["offers"]]),
             "url": settings.BASE_URL + match.get_absolute_url(),
             "player": player,
             "view": view,

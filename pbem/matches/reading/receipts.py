@@ -10,17 +10,22 @@ from engines.core import Report
 class Accepted(msgspec.Struct, frozen=True):
     """An order that stands, or what was asked with its answer: what was written and how we understood it.
 
-    An answer is a `report`; `told` are lines to be shown as they are, in the player's language: a board, notes.
+    An answer is a `report`; `told` are lines to be shown as they are, in the player's language: a board, notes. The
+    line was read `freely` if it was not written as orders are.
     """
 
     line: str
     order: str
     report: Report | None = None
     told: list[str] = []
+    freely: bool = False
 
 
 class Failed(msgspec.Struct, frozen=True):
-    """The first order that was refused: where, what, why, the rule it rests on, and whether its question is closed."""
+    """The first order that was refused: where, what, why, the rule it rests on, and whether its question is closed.
+
+    `offers` are orders that were legal then, the likeliest first, one of which may have been meant.
+    """
 
     place: int
     line: str
@@ -28,6 +33,7 @@ class Failed(msgspec.Struct, frozen=True):
     rule: str = ""
     template: bytes = b""
     stale: bool = False
+    offers: list[str] = []
 
 
 class Receipt(msgspec.Struct, frozen=True):

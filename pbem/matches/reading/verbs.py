@@ -183,6 +183,12 @@ def read_verb(line: str) -> Verb | None:
     return _with_given(name, " ".join(words[length:]), " ".join(words[:length]), line)
 
 
+def opening_verb(line: str) -> str:
+    """Return the verb that a line begins with, whole or not; empty if it begins with none."""
+    opened = _opening(line)
+    return opened[0] if opened else ""
+
+
 def _opening(line: str) -> tuple[str, int] | None:
     """Return the verb that the line begins with, and of how many words that is."""
     words = tuple(fold(word).replace("’", "'").rstrip(":,.!?") for word in line.split()[:5])

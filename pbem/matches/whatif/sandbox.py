@@ -11,6 +11,7 @@ import logging
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -40,9 +41,10 @@ from engines.dealing import deal_anew
 from pbem.matches import positions
 from pbem.matches.models import Branch, new_secret
 from pbem.matches.reading import anytime
+from pbem.matches.reading.interpreting import Writer, interpret
 from pbem.matches.reading.receipts import Accepted
-from pbem.matches.reading.understanding import understand
 from pbem.matches.reading.verbs import Verb
+from pbem.matches.selectors import names
 
 from .branches import spend
 
@@ -186,20 +188,26 @@ def give(branch: Branch, seat: int, lines: Sequence[str], language: str) -> Trie
         return Tried(accepted)
 
 
-def _now(world: World, seat: int, command: Command) -> int:
-    """Return whose order it is: the seat's if it is asked or reopens its sheet, else that of whoever is asked."""
+def _now(world: World, seat: int) -> int:
+    """Return whose order it is: the seat's if it is asked, else that of whoever is."""
     open_to = [decision.seat for decision in world.asked if not decision.done]
-    return seat if seat in open_to or not open_to or isinstance(command, TakeBack) else open_to[0]
+    return seat if seat in open_to or not open_to else open_to[0]
+
+
+def _writer(world: World, seat: int, language: str) -> Writer:
+    """Return whoever is asked as the writer of a line."""
+    return Writer(world.fold, _now(world, seat), language, partial(names, world.branch.match, language))
 
 
 def _take(world: World, seat: int, line: str, language: str) -> Accepted:
     game = world.fold.game
     if len(line) > LONGEST_LINE:
         raise IllegalCommand(say("An order has at most {most} characters.", most=LONGEST_LINE))
-    command = understand(game, line, language)
+    found = interpret(_writer(world, seat, language), line)
+    command = found.meant
     if isinstance(command, Verb):
         raise IllegalCommand(say("In a what-if there are only orders."))
-    order, seat = game.notation.write(command, language), _now(world, seat, command)
+    order, seat = game.notation.write(command, language), seat if isinstance(command, TakeBack) else _now(world, seat)
     if anytime.is_inquiry(game, command):
         return Accepted(line, order, anytime.work_out(world.fold, seat, command))
     if anytime.is_standing(game, command):
@@ -207,7 +215,7 @@ def _take(world: World, seat: int, line: str, language: str) -> Accepted:
     if isinstance(command, TakeBack) and not world.fold.decision(seat).sealed:
         raise IllegalCommand(say("Use the button that goes one order back."))
     _add(world, seat, command)
-    return Accepted(line, order)
+    return Accepted(line, order, freely=found.freely)
 
 
 def _add(world: World, seat: int, command: Command, bot: str = "") -> None:

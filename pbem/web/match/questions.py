@@ -11,11 +11,12 @@ from django.core.cache import cache
 from django.template.loader import render_to_string
 from django.utils.safestring import mark_safe
 
-from engines.core import Choices, Decision, Refusal, encode
+from engines.core import Choices, Decision, Refusal
 from pbem.inbox.letters import failure_sentence
 from pbem.inbox.models import Submission
 from pbem.inbox.receipts import Taken, taken
 from pbem.matches.reading import anytime
+from pbem.matches.reading.interpreting import failed_at, still_legal
 from pbem.matches.reading.receipts import Failed, Receipt
 from pbem.matches.trying import Final, Trial
 from pbem.presenters.narration import Paragraph, paragraphs
@@ -156,7 +157,8 @@ class Result:
     """What became of orders: those that stand, the first one that does not and why, and those not looked at.
 
     `help` is the address of the rule that the refused one rests on. What was only tried comes with what the viewer
-    would hear (`told`), and with why it could not be taken back (`final`).
+    would hear (`told`), and with why it could not be taken back (`final`). `offers` are orders, legal now, one of
+    which may have been meant.
     """
 
     accepted: list[Taken]
@@ -167,6 +169,13 @@ class Result:
     help: str = ""
     told: list[Paragraph] = field(default_factory=list)
     final: Final = ""
+    offers: list[str] = field(default_factory=list)
+
+    @property
+    def offered(self) -> list[tuple[str, str]]:
+        """The offers, each with the lines that its button sends: what was only tried is tried again, mended."""
+        before = [one.line for one in self.accepted] if self.tried else []
+        return [(order, "\n".join([*before, order, *self.rest])) for order in self.offers]
 
     @property
     def orders(self) -> list[Taken]:
@@ -187,7 +196,13 @@ def result_of(viewer: Viewer, submission: Submission) -> Result:
         return Result(accepted)
     kept = receipt.rest if receipt.failed.place else submission.lines
     why = failure_sentence(receipt.failed, viewer.reader)
-    return Result(accepted, receipt.failed.line, why, kept, help=_help(viewer, receipt.failed.rule))
+    offers = offers_now(viewer, receipt.failed)
+    return Result(accepted, receipt.failed.line, why, kept, help=_help(viewer, receipt.failed.rule), offers=offers)
+
+
+def offers_now(viewer: Viewer, failed: Failed) -> list[str]:
+    """Return the orders offered for a refused line that answer what the viewer is asked now."""
+    return still_legal(viewer.decision, failed.offers, viewer.match.game, viewer.reader.language)
 
 
 def _help(viewer: Viewer, rule: str) -> str:
@@ -201,9 +216,10 @@ def result_of_trial(viewer: Viewer, lines: Sequence[str], trial: Trial) -> Resul
     told = paragraphs(trial.events, viewer.reader) if trial.final in TOLD_BEFORE else []
     if refusal is None:
         return Result(accepted, tried=True, told=told, final=trial.final)
-    failed = Failed(done + 1, lines[done], str(refusal), refusal.rule, encode(refusal.text))
+    failed = failed_at(done + 1, lines[done], refusal)
     why = failure_sentence(failed, viewer.reader)
     rest = list(lines[done + 1 :])
     return Result(
-        accepted, failed.line, why, rest, tried=True, help=_help(viewer, refusal.rule), told=told, final=trial.final
-    )
+        accepted, failed.line, why, rest, tried=True, help=_help(viewer, refusal.rule), told=told, final=trial.final,
+        offers=failed.offers,
+    )  # fmt: skip

@@ -64,7 +64,8 @@ def _page(request: HttpRequest, viewer: Viewer, lines: list[str], index: int, tr
 
 def _try(viewer: Viewer, lines: list[str]) -> Trial:
     assert viewer.seat is not None, "only players try orders"
-    return try_out(viewer.position, viewer.seat.number, _orders(viewer, lines), viewer.reader.language)
+    reader = viewer.reader
+    return try_out(viewer.position, viewer.seat.number, _orders(viewer, lines), reader.language, reader.names)
 
 
 def _orders(viewer: Viewer, lines: list[str]) -> list[str]:

@@ -27,6 +27,7 @@ BY_API: dict[str, list[str]] = {
     "season": ["show_season"],
     "match": ["show_match", "show_view", "show_standing_orders", "show_inquiries", "show_talk", "show_notes"],
     "orders": ["give_orders", "try_orders", "leave_standing_orders", "inquire"],
+    "continuations": ["show_continuations"],
     "queue": ["show_queue", "queue_orders", "pass_always", "resume_queue", "move_entry", "remove_entry", "clear_queue"],
     "sandboxes": ["list_sandboxes", "begin_sandbox"],
     "sandbox": ["show_sandbox"],

@@ -23,7 +23,7 @@ def test_an_order_as_text_gets_a_receipt(program: Programs) -> None:
     status, receipt = program("Ada").post(f"/matches/{match.pk}/orders", orders=["TAKE 2"])
     assert status == 200
     assert receipt == {
-        "accepted": [{"line": "TAKE 2", "order": "take 2", "report": None}],
+        "accepted": [{"line": "TAKE 2", "order": "take 2", "report": None, "freely": False}],
         "failed": None,
         "rest": [],
         "step": "1",
@@ -34,7 +34,10 @@ def test_an_order_as_text_gets_a_receipt(program: Programs) -> None:
 def test_an_order_as_data_is_the_same_order(program: Programs) -> None:
     match = a_match(game="heap")
     status, receipt = program("Ada").post(f"/matches/{match.pk}/orders", commands=[{"type": "Take", "stones": 2}])
-    assert (status, receipt["accepted"]) == (200, [{"line": "take 2", "order": "take 2", "report": None}])
+    assert (status, receipt["accepted"]) == (
+        200,
+        [{"line": "take 2", "order": "take 2", "report": None, "freely": False}],
+    )
 
 
 @pytest.mark.parametrize(
@@ -60,7 +63,7 @@ def test_what_stands_is_told_with_what_does_not(program: Programs) -> None:
     give(match, 0, "take 2")
     status, receipt = program("Ada").post(f"/matches/{match.pk}/orders", orders=["bid 1", "bid 7", "done"])
     assert status == 422
-    assert receipt["accepted"] == [{"line": "bid 1", "order": "bid 1", "report": None}]
+    assert receipt["accepted"] == [{"line": "bid 1", "order": "bid 1", "report": None, "freely": False}]
     assert (receipt["failed"]["place"], receipt["failed"]["rule"], receipt["rest"]) == (2, "HEAP-2", ["done"])
     assert receipt["step"] == "1.1"
 

@@ -1,0 +1,37 @@
+"""How a line may go on while it is being typed: orders that answer what its writer is asked, and nothing else."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from engines.core import MalformedCommand, say
+from engines.parts.orders import continuations
+
+from .interpreting import LONGEST, Writer
+
+MOST: Final = 8
+"""Ways to go on that are told at once."""
+
+
+@dataclass(frozen=True)
+class Way:
+    """A way to go on: the line with it, what it is called, and whether the line is an order then."""
+
+    line: str
+    label: str
+    whole: bool
+
+
+def ways_on(writer: Writer, said: str) -> list[Way]:
+    """Return how a line can go on, the likeliest first; nothing if its writer is not asked.
+
+    Raises MalformedCommand for a line that is too long to be looked at.
+    """
+    if len(said) > LONGEST:
+        raise MalformedCommand(say("An order has at most {most} characters.", most=LONGEST))
+    asked = writer.asked
+    if asked is None:
+        return []
+    found = continuations(writer.game, asked, said, writer.language, writer.tongues, MOST)
+    return [Way(one.text, one.label, one.whole) for one in found]

@@ -1,0 +1,216 @@
+"""Lines read against what their writer is asked, where they are no orders as they stand; and what to offer instead."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from django.conf import settings
+
+from engines.core import (
+    AmbiguousCommand,
+    Command,
+    Decision,
+    Game,
+    MalformedCommand,
+    Refusal,
+    StaleCommand,
+    Text,
+    encode,
+    render,
+    say,
+    say_n,
+)
+from engines.core import Match as Position
+from engines.parts.notation import fold, unlisted
+from engines.parts.orders import Continuation, Reading, continuations, read
+from engines.parts.signs import check_signs
+from pbem.matches import positions
+from pbem.presenters.words import Reader
+
+from .receipts import Failed
+from .understanding import QUESTION_MARKS, understand
+from .verbs import Verb, opening_verb
+
+LONGEST: Final = 400
+"""Characters of a line that is read against what is asked: longer ones are letters and no orders."""
+
+MOST_OFFERED: Final = 3
+MOST_STRANGE: Final = 4
+"""Words that are named of those that were not understood; where there are more the line is no order at all."""
+
+MOST_WAYS: Final = 8
+"""Ways to go on that are told to somebody who has begun an order."""
+
+MOST_POSSIBLE: Final = 8
+"""Kinds of answers that are told to somebody whose line is like none of them."""
+
+FREE: Final = frozenset({"", "reply"})
+"""What a line may begin with to be read freely: no verb, or one that games have words of, such as “choose”."""
+
+WORDS: Final = re.compile(r"\w+")
+SHORTEST_WORD: Final = 3
+
+VAGUE: Final = frozenset({"usages", "openings"})
+"""What sentences of the notation list that cannot tell what was meant."""
+
+
+class NotUnderstood(MalformedCommand):
+    """The line is no order as it stands; `offers` are orders that are legal now, one of which may be meant."""
+
+    def __init__(self, text: Text, rule: str = "", offers: Sequence[str] = ()) -> None:
+        super().__init__(text, rule)
+        self.offers = list(offers)
+
+
+@dataclass(frozen=True)
+class Writer:
+    """Whoever writes lines: the match as it stands, their seat, their language, and what the seats are called."""
+
+    position: Position
+    seat: int
+    language: str
+    names: Callable[[], Sequence[str]] = field(default=list)
+
+    @property
+    def game(self) -> Game:  # type: ignore[type-arg]  # any game
+        """The game that is played."""
+        return self.position.game
+
+    @property
+    def asked(self) -> Decision | None:
+        """The question that is open for the seat."""
+        return positions.asked_of(self.position, self.seat)
+
+    @property
+    def tongues(self) -> Mapping[str, Callable[[Text], str]]:
+        """How sentences are said in every language."""
+        names = self.names()
+        return {language: Reader(language, names).words for language, _ in settings.LANGUAGES}
+
+    def written(self, command: Command) -> str:
+        """Return an order as this person writes it."""
+        return self.game.notation.write(command, self.language)
+
+
+@dataclass(frozen=True)
+class Meaning:
+    """What a line means; `freely` tells that it was not written as orders are."""
+
+    meant: Verb | Command
+    freely: bool = False
+
+
+def interpret(writer: Writer, line: str) -> Meaning:
+    """Return what a line means: as it is written, or else as the one answer to the open question that it can be.
+
+    Raises a Refusal as `understand` does; NotUnderstood if there are orders to be offered.
+    """
+    try:
+        return Meaning(understand(writer.game, line, writer.language))
+    except AmbiguousCommand as refusal:
+        raise _one_of(writer, refusal) from refusal
+    except MalformedCommand as refusal:
+        return _read_freely(writer, line, refusal)
+
+
+def means_order(writer: Writer, line: str) -> bool:
+    """Tell whether a line is an answer to the open question, as it is written or freely read."""
+    try:
+        return isinstance(interpret(writer, line).meant, Command)
+    except Refusal:
+        return False
+
+
+def failed_at(place: int, line: str, why: Refusal) -> Failed:
+    """Return a refused line as receipts keep it."""
+    stale = isinstance(why, StaleCommand)
+    return Failed(place, line, render(why.text), why.rule, encode(why.text), stale, offers_of(why))
+
+
+def offers_of(why: Refusal) -> list[str]:
+    """Return the orders that a refusal offers."""
+    return why.offers if isinstance(why, NotUnderstood) else []
+
+
+def still_legal(decision: Decision | None, offers: Sequence[str], game: Game, language: str) -> list[str]:  # type: ignore[type-arg]  # any game
+    """Return those of the orders that were offered which answer what is asked now."""
+    return [line for line in offers if decision is not None and _allowed(decision, game, line, language)]
+
+
+def _allowed(decision: Decision, game: Game, line: str, language: str) -> bool:  # type: ignore[type-arg]  # any game
+    try:
+        return decision.allows(game.notation.read(line, language))
+    except Refusal:
+        return False
+
+
+def _one_of(writer: Writer, refusal: AmbiguousCommand) -> Refusal:
+    """Return the refusal of a line with several readings, with those offered that are legal."""
+    offers = still_legal(writer.asked, refusal.readings, writer.game, writer.language)
+    return NotUnderstood(refusal.text, refusal.rule, offers[:MOST_OFFERED]) if offers else refusal
+
+
+def _read_freely(writer: Writer, line: str, refusal: MalformedCommand) -> Meaning:
+    asked = writer.asked
+    if asked is None or len(line) > LONGEST or opening_verb(line) not in FREE:
+        raise refusal
+    check_signs(unlisted(line))
+    question = QUESTION_MARKS.search(line) is not None
+    reading = read(writer.game, asked, QUESTION_MARKS.sub(" ", line).strip(), writer.tongues)
+    if reading.command is not None and not question:
+        return Meaning(reading.command, freely=True)
+    if not _shares_a_word(line, reading):
+        reading = Reading(None)  # it has nothing to do with what is asked
+    meant = [reading.command] if reading.command is not None else reading.offers[:MOST_OFFERED]
+    offers = [writer.written(command) for command in meant]
+    ways = [] if offers or reading.strange or reading.refused else _ways_on(writer, asked, line)
+    whole = [way.text for way in ways if way.whole]
+    text, rule = _why(asked, reading, line, refusal, ways)
+    offers = offers or still_legal(asked, whole, writer.game, writer.language)[:MOST_OFFERED]
+    raise NotUnderstood(text, rule, offers) from refusal
+
+
+def _shares_a_word(line: str, reading: Reading) -> bool:
+    """Tell whether a word of the line is one of what is asked: the shortest ones say nothing, but for numbers."""
+    known = {fold(word) for word in WORDS.findall(line)} - {fold(word) for word in reading.strange}
+    return reading.refused is not None or any(len(word) >= SHORTEST_WORD or word.isdigit() for word in known)
+
+
+def _ways_on(writer: Writer, asked: Decision, line: str) -> Sequence[Continuation]:
+    """Return how a line goes on that is the beginning of an order."""
+    return continuations(writer.game, asked, line, writer.language, writer.tongues, MOST_WAYS)
+
+
+def _why(
+    asked: Decision, reading: Reading, line: str, refusal: MalformedCommand, ways: Sequence[Continuation]
+) -> tuple[Text, str]:
+    """Return why the line is no order, with the rule: what is not allowed, which words are strange, what is missing."""
+    if reading.refused is not None:
+        return reading.refused.text, reading.refused.rule
+    if VAGUE.isdisjoint(refusal.text.params):
+        return refusal.text, refusal.rule
+    if ways:
+        return say("“{line}” is not a whole order yet. It can go on: {ways}.",
+                   line=line[:80], ways="; ".join(way.text for way in ways)), ""  # fmt: skip
+    if reading.offers or reading.command:
+        return _strange(reading.strange, line), ""
+    if "openings" in refusal.text.params or opening_verb(line):
+        return _possible(asked, say("“{line}” does not answer what is asked now.", line=line[:80])), ""
+    return refusal.text, refusal.rule
+
+
+def _possible(asked: Decision, why: Text) -> Text:
+    """Return a sentence with the kinds of answers there are, if they are few."""
+    labels = list({form.label.template: form.label for form in asked.choices.forms}.values())
+    return say("{why} Possible: {answers}.", why=why, answers=labels) if len(labels) <= MOST_POSSIBLE else why
+
+
+def _strange(words: Sequence[str], line: str) -> Text:
+    """Return which words were not understood, if they are some and not many."""
+    if not 0 < len(words) <= MOST_STRANGE:
+        return say("“{line}” is not written as an order is.", line=line[:80])
+    named = ", ".join(f"“{word[:40]}”" for word in words)
+    return say_n("{words} was not understood.", "{words} were not understood.", len(words), words=named)

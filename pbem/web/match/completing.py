@@ -1,0 +1,45 @@
+"""How a line can go on while it is being typed into the box of a match's page."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+
+from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.views.decorators.cache import cache_control
+from django.views.decorators.http import require_safe
+
+from pbem.matches.models import Match
+from pbem.matches.reading.completing import ways_on
+from pbem.matches.reading.interpreting import LONGEST, Writer
+from pbem.players.limits import one_too_many, seconds_left
+from pbem.web.viewers import Viewer, find_viewer
+
+from . import hotseat
+
+MOST_A_MINUTE = 240
+"""Times a minute that somebody is told how a line can go on: more than people type."""
+
+
+@require_safe
+@cache_control(private=True, no_store=True)
+def continuations(request: HttpRequest, pk: int) -> HttpResponse:
+    """Return how the line `said` can go on; nothing to whoever is not asked."""
+    viewer = find_viewer(request, pk)
+    said = request.GET.get("said", "").replace("\x00", "")
+    if not _may_ask(viewer) or hotseat.covered(viewer) or len(said) > LONGEST:
+        return JsonResponse({"ways": []})
+    assert viewer.player is not None, "whoever has a seat is somebody"
+    if one_too_many(f"said:{viewer.player.pk}", MOST_A_MINUTE):
+        return JsonResponse({"ways": []}, status=429, headers={"Retry-After": str(int(seconds_left()) + 1)})
+    return JsonResponse({"ways": [asdict(way) for way in ways_on(_writer(viewer), said)]})
+
+
+def _may_ask(viewer: Viewer) -> bool:
+    """Tell whether the viewer sits in a match that is played."""
+    return viewer.number is not None and viewer.match.status == Match.Status.RUNNING and not viewer.match.frozen
+
+
+def _writer(viewer: Viewer) -> Writer:
+    assert viewer.number is not None, "only players are asked"
+    reader = viewer.reader
+    return Writer(viewer.position, viewer.number, reader.language, lambda: reader.names)

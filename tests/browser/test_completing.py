@@ -1,0 +1,50 @@
+"""While one types, the page says how the line can go on; what is not understood has a button for what may be meant."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from pbem.matches.models import Match
+from tests.factories import a_match, a_player, kinds
+from tests.pbem.reading_freely import reads
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
+
+Tenure = Callable[..., Page]
+
+
+@pytest.fixture
+def match(live_server: Any, heap: Any, monkeypatch: pytest.MonkeyPatch) -> Match:
+    assert live_server
+    assert heap
+    reads(monkeypatch)
+    return a_match(game="heap", seats=2)
+
+
+def test_a_line_is_completed_by_keys_and_a_misread_one_mended_by_a_button(sit_down: Tenure, match: Match) -> None:
+    page = sit_down(a_player("Ada"), width=390)
+    page.goto(f"/m/{match.pk}/")
+    box, ways = page.locator("#orders"), page.locator("#question .ways")
+    box.press_sequentially("ta")
+    expect(ways.locator("li").first).to_contain_text("take")
+    edge = ways.bounding_box()
+    assert edge is not None
+    assert edge["x"] + edge["width"] <= 390
+    box.press("ArrowDown")
+    expect(ways.locator("li").first).to_have_attribute("aria-selected", "true")
+    expect(box).to_have_attribute("aria-activedescendant", re.compile("orders-ways-0"))
+    box.press("Enter")
+    expect(box).to_have_value(re.compile(r"^take( \d)? ?$"))
+    expect(box).to_be_focused()
+    box.fill("grab 2")
+    page.get_by_role("button", name="Send orders").click()
+    expect(page.locator("#receipt")).to_contain_text("“grab” was not understood.")
+    expect(box).to_have_value("grab 2")
+    page.locator("#receipt").get_by_role("button", name="take 2").click()
+    expect(page.locator("#receipt")).to_contain_text("Accepted: 1 order")
+    assert kinds(match)[-1] == ("command", "web", 0)
