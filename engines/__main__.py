@@ -15,10 +15,8 @@ from engines.core import (
     Match,
     Options,
     Refusal,
-    Report,
     Responder,
     Seat,
-    TakeBack,
     commitment,
     fold,
     live,
@@ -27,6 +25,7 @@ from engines.core import (
 )
 from engines.examples import examples
 from engines.generator import write_game
+from engines.giving import Giver
 from engines.laws import BrokenLaw, check_match
 from engines.selfplay import AnyGame, Played, deal_bots, play_out
 
@@ -216,9 +215,10 @@ def play(wanted: argparse.Namespace) -> int:
     print(f"{render(game.title)}. Dice are settled by a secret with SHA-256 {commitment(secret)}.")
     print("An empty line shows what you can order, “board” the position once more.")
     told: dict[Seat, tuple[int, int]] = {}
+    giver = Giver(wanted.language)
     try:
         while not match.over:
-            _step(match, responders, secret, told, wanted.language)
+            _step(match, responders, secret, told, giver)
     except (EOFError, KeyboardInterrupt):
         print("\nThe match ends unfinished; nothing of it is kept.")
         return 1
@@ -227,7 +227,7 @@ def play(wanted: argparse.Namespace) -> int:
 
 
 def _step(
-    match: Match, responders: dict[Seat, Responder], secret: bytes, told: dict[Seat, tuple[int, int]], language: str
+    match: Match, responders: dict[Seat, Responder], secret: bytes, told: dict[Seat, tuple[int, int]], giver: Giver
 ) -> None:
     """Settle what is settled, or let one seat answer; `told` is the last entry and question that each has seen."""
     if match.apply_standing_orders():
@@ -242,7 +242,7 @@ def _step(
     since, asked = told.get(decision.seat, (-1, -1))
     _tell_news(match, decision.seat, since)
     told[decision.seat] = match.number, decision.number
-    _ask(match, decision, language, goes_on=asked == decision.number)
+    _ask(match, decision, giver, goes_on=asked == decision.number)
 
 
 def _tell_news(match: Match, seat: Seat, since: int) -> None:
@@ -251,18 +251,18 @@ def _tell_news(match: Match, seat: Seat, since: int) -> None:
         print(render(event.text))
 
 
-def _ask(match: Match, decision: Decision, language: str, *, goes_on: bool) -> None:
+def _ask(match: Match, decision: Decision, giver: Giver, *, goes_on: bool) -> None:
     """Show a seat its question, with the board if it is a new one, and read one line."""
     if not goes_on:
         _show(match, decision)
     print(f"\nSeat {decision.seat + 1}: {render(decision.prompt())}")
     line = input("> ").strip()
     if line in ("", "?", "help"):
-        print("\n".join(_possible(match, decision, language)))
+        print("\n".join(_possible(match, decision, giver.language)))
     elif line == "board":
         _show(match, decision)
     else:
-        _give(match, decision, line, language)
+        giver.give(match, decision, line)
 
 
 def _show(match: Match, decision: Decision) -> None:
@@ -287,28 +287,6 @@ def _possible(match: Match, decision: Decision, language: str) -> list[str]:
         example = next((match.game.notation.write(command, language) for command in form.examples), "")
         told.setdefault(usage, f"  {example or usage:<28} {render(form.label)}: {usage}")
     return [*told.values()]
-
-
-def _give(match: Match, decision: Decision, line: str, language: str) -> None:
-    """Carry out an order, or say why not."""
-    try:
-        command = match.game.notation.read(line, language)
-        if any(type(command) is inquiry.command for inquiry in match.game.inquiries):
-            _tell_report(match.inquire(decision.seat, command, Chance(live(b"an inquiry", match.number))))
-        elif isinstance(command, TakeBack):
-            match.undo(decision.seat)
-        else:
-            match.play(decision.seat, command)
-    except Refusal as refusal:
-        print(refusal)
-
-
-def _tell_report(report: Report) -> None:
-    """Print what was worked out, and how likely each result is."""
-    for line in report.lines:
-        print(render(line))
-    for end in report.odds:
-        print(f"  {end.permille / 10:5.1f} %  {render(end.label)}")
 
 
 def _tell_end(match: Match) -> None:

@@ -10,7 +10,11 @@ from functools import cache
 
 import pytest
 
-from tests.engines.corpus import HERE, Tried, corpus, tried
+import engines
+from engines.core import Decision, Refusal
+from engines.core.position import AnyGame
+from engines.parts.orders import Continuation, continuations
+from tests.engines.corpus import HERE, Tried, corpus, tongues, tried
 
 FLOORS = {
     ("space-empires", "en"): (0.89, 0.96),
@@ -51,3 +55,48 @@ def test_most_lines_are_understood_or_offered_rightly(slug: str, language: str) 
     assert len(legal) > 100
     assert understood / len(legal) >= FLOORS[slug, language][0]
     assert (understood + offered) / len(legal) >= FLOORS[slug, language][1]
+
+
+def _decisions(slug: str) -> list[Decision]:
+    """Return one decision of each kind that the corpus was written for."""
+    return [*{trial.decision.name: trial.decision for trial in _tried(slug)}.values()]
+
+
+def _go_on(game: AnyGame, decision: Decision, said: str, language: str) -> tuple[Continuation, ...]:
+    return continuations(game, decision, said, language, tongues(game.slug))
+
+
+@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_whole_continuations_are_legal_orders_as_they_stand(slug: str, language: str) -> None:
+    game = engines.find(slug)
+    for decision in _decisions(slug):
+        begins = _go_on(game, decision, "", language)
+        assert begins, decision.name
+        steps = [step for begun in begins for step in (begun, *_go_on(game, decision, begun.text, language))]
+        for step in steps:
+            assert step.label
+            assert not step.whole or decision.allows(game.notation.read(step.text, language)), step.text
+
+
+@pytest.mark.parametrize("slug", ["space-empires", "galactic-emperor"])
+def test_step_by_step_every_order_gets_whole(slug: str) -> None:
+    """Whatever is begun can be gone on with until it is whole, except where a number is to be typed."""
+    game = engines.find(slug)
+    for decision in _decisions(slug):
+        for begun in _go_on(game, decision, "", "en"):
+            steps, said = [begun], ""
+            while steps and not steps[0].whole and steps[0].text != said:
+                said = steps[0].text
+                steps = list(_go_on(game, decision, said, "en"))
+            assert steps, (decision.name, said)
+
+
+def test_a_line_that_is_half_typed_is_completed() -> None:
+    game, slug = engines.find("galactic-emperor"), "galactic-emperor"
+    decision = next(trial.decision for trial in _tried(slug) if trial.decision.name == "ChooseRole")
+    (step,) = [step for step in _go_on(game, decision, "pick st", "en") if step.text.startswith("pick st")]
+    assert step.whole
+    assert step.label == "Steward"
+    with pytest.raises(Refusal):
+        game.notation.read("pick st", "en")

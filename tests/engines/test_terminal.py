@@ -185,6 +185,16 @@ class TestPlay:
         assert "There is no order yet that could be taken back." in shown
         assert shown.count("Seat 1: You have 3 deeds left") == 5
 
+    def test_orders_in_other_words_are_read_and_offers_taken_by_number(
+        self, typed: Typed, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        typed("please walk three doors", "walk 3 elephants", "1", "end", "walk 1")
+        assert main(["play", "lamplighters"]) == 1
+        shown = capsys.readouterr().out
+        assert "= walk 3\n" in shown
+        assert "Did you mean:\n  1. walk 3\n" in shown
+        assert shown.split("Did you mean")[1].count("seat 1 walks 3 doors.") > 1, "walked once more, by number"
+
     def test_an_empty_line_shows_what_can_be_ordered(self, typed: Typed, capsys: pytest.CaptureFixture[str]) -> None:
         typed("", "walk 3", "end")
         main(["play", "lamplighters"])

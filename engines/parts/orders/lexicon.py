@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from engines.core import Clear, Decision, Form, Number, Pick, Rows, SeatName, TakeBack, Text
+from engines.core import Clear, Decision, Domain, Form, Number, Pick, Rows, SeatName, TakeBack, Text
 from engines.core.position import AnyGame
 from engines.parts.notation import Hints, Line, Many, Notation, fold
 
@@ -182,13 +182,15 @@ def lexicon_of(form: Form, notation: Notation, tongues: Tongues, view: Any) -> L
     found = Lexicon(form, line, priced=form.command in hints.priced, exact=exact)
     for spoken in tongues.values():
         _add_label(found, spoken(form.label))
+        for domain in form.fields.values():
+            _add_what(found, domain, spoken)
     found.verbs.update(map(squeeze, hints.verbs_of(form.command)))
     found.context.update(map(squeeze, hints.idle.split()) if form.command not in SHEET else ())
     if line:
         found.verbs.update(map(squeeze, itertools.chain(line.openings(), line.phrases())))
         found.context.update(map(squeeze, line.literals()))
-    for place, domain in _places(form):
-        _add(found, place, domain, tongues, hints, view)
+    for place, values in _places(form):
+        _add(found, place, values, tongues, hints, view)
     _add_nothing(found, hints)
     for names in (found.verbs, found.context, found.where):
         names.discard("")
@@ -203,6 +205,11 @@ def _add_label(found: Lexicon, label: str) -> None:
     found.where.update(word for word in words if word.isdigit())
     found.about.update(word for word in words if not word.isdigit())
     found.context |= found.about
+
+
+def _add_what(found: Lexicon, domain: Domain, spoken: Callable[[Text], str]) -> None:
+    """Let the words that say what a field holds mean nothing more."""
+    found.context.update(squeeze(word) for word in _SPLIT.split(spoken(domain.label)) if word.isalpha())
 
 
 def _places(form: Form) -> Iterator[tuple[Place, Number | Pick]]:

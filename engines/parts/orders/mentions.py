@@ -55,6 +55,11 @@ class Sighting:
         self.verb, self.sure = True, self.sure or sure
 
     @property
+    def says_something(self) -> bool:
+        """Whether anything in the line speaks for the form."""
+        return self.verb or bool(self.mentions)
+
+    @property
     def fits(self) -> bool:
         """Whether the line names something of the form, and nothing else."""
         return bool(self.mentions) and not self.strange

@@ -76,7 +76,7 @@ def _digits(words: Sequence[str], at: int) -> tuple[str, int] | None:
     said, end = "", at
     while end < len(words) and len(said) < NAME:
         value, after = _below(words, end)
-        if after == end and words[end].isdigit() and len(words[end]) <= 2:
+        if after == end and words[end].isdigit() and (said or words[end][0] == "0"):
             value, after = words[end], end + 1
         if after == end:
             return None

@@ -52,11 +52,6 @@ class Attempt:
         """How little of the line the order accounts for."""
         return len(self.seen.strange), not self.seen.verb, self.doubt
 
-    @property
-    def says_something(self) -> bool:
-        """Whether anything in the line speaks for the order."""
-        return self.seen.verb or bool(self.seen.mentions)
-
     def is_spoken(self, unnamed: Collection[type[Command]]) -> bool:
         """Tell whether the line says the order in so many words; `unnamed` kinds need not be said by name.
 
@@ -140,7 +135,7 @@ def _offered(ranked: Sequence[Attempt]) -> Iterator[Attempt]:
     """Yield the legal orders that the line says something of, each kind in the order in which the values stand."""
     least: dict[type[Command], int] = {}
     for attempt in ranked:
-        if attempt.refusal is None and attempt.says_something:
+        if attempt.refusal is None and attempt.seen.says_something:
             kind = type(attempt.command)
             if attempt.doubt.disorder <= least.setdefault(kind, attempt.doubt.disorder):
                 yield attempt

@@ -1,35 +1,74 @@
 """Lines read against the open question of a small game, and what can come next in them."""
 
-from engines.core import Match
-from engines.core.words import render
+import pytest
+
+from engines.core import Decision, Match, render
 from engines.examples.heap.game import GAME
 from engines.examples.heap.model import Take
-from engines.parts.orders import continuations, read
+from engines.parts.orders import Reading, continuations, read
+from engines.parts.orders.numerals import spell_out
 
 TONGUES = {"en": render}
 
 
-def _match() -> Match:
-    return Match.start(GAME, 2, {}, b"secret")
+def _decision() -> Decision:
+    return Match.start(GAME, 2, {}, b"secret").decision(0)
 
 
-def test_an_order_in_other_words_is_read() -> None:
-    decision = _match().decision(0)
-    for line in ["take 2 please", "I take two", "Take 2 stones"]:
-        assert read(GAME, decision, line, TONGUES).command == Take(2), line
+def _read(line: str) -> Reading:
+    return read(GAME, _decision(), line, TONGUES)
 
 
-def test_what_is_not_understood_is_named_and_never_carried_out() -> None:
-    decision = _match().decision(0)
-    reading = read(GAME, decision, "take 2 elephants", TONGUES)
+@pytest.mark.parametrize(
+    "line", ["take 2 please", "I take two", "TAKE 2 STONES!", "I'd like to take two stones", "weź 2"]
+)
+def test_an_order_in_other_words_is_read(line: str) -> None:
+    assert _read(line) == Reading(Take(2))
+
+
+@pytest.mark.parametrize(
+    "word", ["elephants", "not", "don't", "if", "or", "unless", "nie", "albo", "czy", "only", "later"]
+)
+def test_what_is_not_understood_is_named_and_never_carried_out(word: str) -> None:
+    reading = _read(f"take 2 {word}")
     assert reading.command is None
-    assert reading.strange == ("elephants",)
+    assert reading.strange == (word,)
     assert reading.offers[0] == Take(2)
 
 
+def test_a_question_is_only_offered() -> None:
+    assert _read("please take 2?") == Reading(None, (Take(2),))
+
+
+def test_what_is_plainly_meant_but_not_allowed_says_why() -> None:
+    reading = _read("please take 77")
+    assert reading.command is None
+    assert str(reading.refused) == "You may take 1 to 3 stones, not 77."
+
+
+def test_two_orders_in_a_line_are_none() -> None:
+    assert _read("take 1 and take 2").command is None
+
+
+def test_orders_without_values_are_never_read_from_misspelt_words() -> None:
+    assert _read("throwing").command is None
+    assert _read("thorw").command is None
+    assert _read("please throw").command is not None
+
+
 def test_what_can_come_next_is_told_step_by_step() -> None:
-    decision = _match().decision(0)
-    begins = {step.text for step in continuations(GAME, decision, "", "en", TONGUES)}
-    assert "take" in begins
-    assert [step.text for step in continuations(GAME, decision, "take", "en", TONGUES) if step.whole][:2] == [
-        "take 1", "take 2"]  # fmt: skip
+    decision = _decision()
+    begun = {step.text: step for step in continuations(GAME, decision, "", "en", TONGUES)}
+    assert begun["take"].label == "Take stones"
+    assert not begun["take"].whole
+    assert begun["throw"].whole
+    steps = continuations(GAME, decision, "ta", "en", TONGUES)
+    assert [(step.text, step.label) for step in steps][:2] == [("take 1", "1"), ("take 2", "2")]
+    assert all(step.whole for step in steps)
+
+
+def test_numbers_are_read_as_they_are_dictated() -> None:
+    assert spell_out(["minus", "forty", "five", "and", "one", "hundred", "and", "seven"]) == ["-45", "and", "107"]
+    assert spell_out("dwieście pięć i dwadzieścia".replace("ś", "s").replace("ę", "e").replace("ć", "c").split()) == [
+        "205", "i", "20"]  # fmt: skip
+    assert spell_out(["the", "nebula", "one"]) == ["the", "nebula", "one"]

@@ -1,0 +1,54 @@
+"""How long a line takes that nobody wrote by the book, and what can come next in one, where there is most to choose."""
+
+from __future__ import annotations
+
+import statistics
+import time
+from collections.abc import Callable
+
+import pytest
+
+import engines
+from engines.core import Decision, Pick, Rows
+from engines.parts.orders import continuations, read
+from tests.engines.corpus import HERE, Written, corpus, tongues, tried
+
+pytestmark = pytest.mark.bench
+
+MOST = 0.020
+"""Seconds of processor time for one line."""
+
+
+def _size(decision: Decision) -> int:
+    """Return how many values there are to choose from."""
+    domains = [domain for form in decision.choices.forms for domain in form.fields.values()]
+    inner = [part for domain in domains if isinstance(domain, Rows) for part in domain.parts.values()]
+    return sum(len(domain.choices) for domain in (*domains, *inner) if isinstance(domain, Pick))
+
+
+def _median(call: Callable[[], object], times: int = 5) -> float:
+    found = []
+    for _ in range(times):
+        began = time.thread_time()
+        call()
+        found.append(time.thread_time() - began)
+    return statistics.median(found)
+
+
+@pytest.mark.parametrize("slug", sorted(engines.games()))
+def test_the_largest_position_takes_no_time(slug: str) -> None:
+    path = HERE / slug.replace("-", "_") / "orders.jsonl"
+    if not path.exists():
+        pytest.skip("no corpus of orders was written for this game")
+    trials = list(tried(slug, corpus(path)))
+    decision = max((trial.decision for trial in trials), key=_size)
+    lines: list[Written] = [trial.written for trial in trials if trial.decision is decision]
+    game, spoken = engines.find(slug), tongues(slug)
+    took = {line.text: _median(lambda line=line: read(game, decision, line.text, spoken)) for line in lines}  # type: ignore[misc]
+    begun = [step.text for step in continuations(game, decision, "", "en", spoken)]
+    went_on = {said: _median(lambda said=said: continuations(game, decision, said, "en", spoken)) for said in begun}  # type: ignore[misc]
+    slowest, longest = max(took, key=took.__getitem__), max(went_on, key=went_on.__getitem__)
+    print(f"\n{slug}: {_size(decision)} values; {1000 * took[slowest]:.1f} ms for “{slowest}”, ", end="")
+    print(f"{1000 * went_on[longest]:.1f} ms for what comes after “{longest}”")
+    assert statistics.median(took.values()) < MOST
+    assert max(went_on.values()) < MOST
