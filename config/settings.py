@@ -187,7 +187,8 @@ ACCOUNT_SIGNUP_FORM_CLASS = "pbem.players.forms.SignupForm"
 ACCOUNT_LOGIN_BY_CODE_ENABLED = True
 ACCOUNT_EMAIL_VERIFICATION = "mandatory"
 ACCOUNT_EMAIL_VERIFICATION_BY_CODE_ENABLED = True
-ACCOUNT_ADAPTER = "pbem.players.adapter.AccountAdapter"
+ACCOUNT_ADAPTER = "pbem.outbox.codes.OutboxAdapter"
+ACCOUNT_LOGIN_BY_CODE_TIMEOUT = ACCOUNT_EMAIL_VERIFICATION_BY_CODE_TIMEOUT = 15 * 60
 ACCOUNT_EMAIL_SUBJECT_PREFIX = ""
 AUDITLOG_DISABLE_REMOTE_ADDR = True
 """The audit trail says who did what, not from where."""
@@ -244,8 +245,10 @@ HOLIDAY_DAYS = env.int("STARPOST_HOLIDAY_DAYS", 30)
 """Days of holidays that every player has in a year: their clocks stand still."""
 OPEN_DAYS = env.int("STARPOST_OPEN_DAYS", 14)
 """How long a table waits for players before whoever made it is asked what to do."""
-UNSTOPPABLE = ["confirm"]
-"""Letters that also go to addresses that get no others: those that ask whether they are read again."""
+UNSTOPPABLE = ["confirm", "code"]
+"""Letters that also go to addresses that get no others: whether they are read again, and codes asked for."""
+HOST_MAIL: list[str] = env.list("STARPOST_HOST_MAIL", [])
+"""Who is told by letter of errors."""
 
 # Other channels than mail.
 CHANNEL_NETWORKS: list[str] = env.list("STARPOST_CHANNEL_NETWORKS", [])
@@ -290,6 +293,9 @@ LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
     "formatters": {"line": {"format": "%(asctime)s %(levelname)s %(name)s %(message)s"}},
-    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line"}},
-    "root": {"handlers": ["console"], "level": env.str("STARPOST_LOG_LEVEL", "INFO")},
+    "handlers": {
+        "console": {"class": "logging.StreamHandler", "formatter": "line"},
+        "host": {"class": "pbem.outbox.alarms.HostAlarm", "level": "ERROR"},
+    },
+    "root": {"handlers": ["console", "host"], "level": env.str("STARPOST_LOG_LEVEL", "INFO")},
 }

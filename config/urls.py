@@ -5,6 +5,8 @@ from django.urls import include, path
 
 from pbem.api.api import api
 
+handler500 = "pbem.web.failing.failed"
+
 urlpatterns = [
     path("admin/", admin.site.urls),
     path("accounts/", include("allauth.account.urls")),

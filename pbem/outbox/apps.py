@@ -12,6 +12,9 @@ class OutboxConfig(AppConfig):
         """Listen."""
         from anymail.signals import tracking
 
+        from . import codes
         from .tracking import hear
+
+        assert codes, "registers the writers of its letters"
 
         tracking.connect(hear, dispatch_uid="hear")

@@ -38,6 +38,8 @@ class Kind(StrEnum):
     CALL = "call"
     TEST = "test"
     CONFIRM = "confirm"
+    CODE = "code"
+    ALARM = "alarm"
 
 
 TEST_LETTER: Final = "test-letter"

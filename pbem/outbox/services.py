@@ -18,7 +18,7 @@ from pbem.players.models import Letters, Player
 
 from .carriers import CARRIERS
 from .holding import release
-from .keys import keys_of
+from .keys import Kind, keys_of
 from .letter import NothingToTell
 from .mailing import mail
 from .models import Attempt, Notice
@@ -157,6 +157,8 @@ def _send(notice: Notice, connection: BaseEmailBackend | None) -> None:
         why, provider_id = mail(notice, connection)
     Attempt.objects.create(notice=notice, delivered=not why, answer=why, provider_id=provider_id)
     notice.status = Notice.Status.SENT
+    if notice.kind == Kind.CODE:  # whoever looks after letters must not be able to sign in with it
+        notice.subject, notice.text = notice.kind, ""
     if why:
         _give_up(notice, why)
 

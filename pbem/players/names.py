@@ -12,6 +12,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from .models import Player
+from .selectors import HALF_MADE
 from .services import one_line
 
 LONGEST_NAME: Final = 40
@@ -57,7 +58,7 @@ def _heaped(name: str) -> bool:
 
 def _taken(name: str, of: Player | None) -> bool:
     mine, people = likeness(name), Player.objects.filter(bot_of=None, is_active=True)
-    names = people.exclude(pk=of.pk if of else 0).values_list("name", flat=True)
+    names = people.exclude(HALF_MADE).exclude(pk=of.pk if of else 0).values_list("name", flat=True)
     return any(likeness(other) == mine for other in names.iterator())
 
 

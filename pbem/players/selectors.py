@@ -3,8 +3,14 @@
 from __future__ import annotations
 
 from allauth.account.models import EmailAddress
+from django.db.models import Exists, OuterRef, Q
 
 from .models import Player
+
+_ADDRESSES = EmailAddress.objects.filter(user=OuterRef("pk"))
+
+HALF_MADE = Q(Exists(_ADDRESSES.filter(verified=False)), ~Exists(_ADDRESSES.filter(verified=True)), last_login=None)
+"""Accounts that have not begun: the code for their address was never given. Nobody is kept from their names."""
 
 
 def verified_addresses(player: Player) -> set[str]:
