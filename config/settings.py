@@ -65,6 +65,7 @@ INSTALLED_APPS = [
     "pbem.ratings",
     "pbem.lobby",
     "pbem.moderation",
+    "pbem.upkeep",
     "pbem.web",
     "pbem.api",
 ]
@@ -145,7 +146,7 @@ CELERY_TASK_ROUTES |= {  # what may take long: neither orders nor letters wait b
     task: {"queue": "heavy"}
     for task in (
         *("pbem.matches.tasks.make_replay", "pbem.matches.tasks.give_time_back"),
-        *("pbem.ratings.tasks.*", "pbem.lobby.tasks.look_out"),
+        *("pbem.ratings.tasks.*", "pbem.lobby.tasks.look_out", "pbem.upkeep.tasks.tidy"),
     )
 }
 CELERY_TASK_PUBLISH_RETRY_POLICY = {"max_retries": 1, "interval_start": 0, "interval_step": 0.1}
@@ -173,6 +174,8 @@ CELERY_BEAT_SCHEDULE |= {
     name: {"task": task, "schedule": 600.0, "options": {"expires": 600}}
     for name, task in [("tables", "pbem.lobby.tasks.sweep"), ("seat-alerts", "pbem.lobby.tasks.look_out")]
 }
+
+CELERY_BEAT_SCHEDULE["tidy"] = {"task": "pbem.upkeep.tasks.tidy", "schedule": 86_400.0, "options": {"expires": 3600}}
 
 # People. No passwords: a code comes by mail.
 AUTH_USER_MODEL = "players.Player"
@@ -239,6 +242,9 @@ HOLD_SECONDS = env.int("STARPOST_HOLD_SECONDS", 5 if PLAY else 180)
 """How long news waits before it is mailed, so that what is taken back reaches nobody."""
 QUIET_MINUTES = env.int("STARPOST_QUIET_MINUTES", 0 if PLAY else 10)
 """How long a new player has between two letters; players may choose otherwise."""
+KEEP_DAYS = {"pictures": 30, "letters": 180, "mails": 30, "addresses": 90, "sessions": 1}
+"""For how many days what nobody needs for ever is kept; 0 for ever. Addresses are those of matches that are over."""
+KEEP_DAYS |= env.dict("STARPOST_KEEP_DAYS", {}, subcast_values=int, validate=validate.ContainsOnly(list(KEEP_DAYS)))
 OUTAGE_MINUTES = env.float("STARPOST_OUTAGE_MINUTES", 10.0)
 """After how long a silence of the service all clocks get that time back; 0 for never."""
 HOLIDAY_DAYS = env.int("STARPOST_HOLIDAY_DAYS", 30)

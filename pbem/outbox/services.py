@@ -97,12 +97,13 @@ def set_aside(prefix: str, why: str) -> None:
 def resend(notice_id: UUID, player: Player) -> bool:
     """Put a written letter of the player back into the queue, with its Message-ID, to the address they have now.
 
-    False if there is none such, while it is on its way, and within a minute of its last attempt.
+    False if there is none such, while it is on its way, within a minute of its last attempt, and when it is so old that
+    its words are not kept any more.
     """
     lately = Attempt.objects.filter(notice=notice_id, at__gt=timezone.now() - RESEND_AFTER)
     mine = Notice.objects.filter(pk=notice_id, player=player, status__in=[Notice.Status.SENT, Notice.Status.FAILED])
     again = {"status": Notice.Status.PENDING, "due": timezone.now(), "address": player.email}
-    if lately.exists() or not mine.exclude(subject="").update(**again):
+    if lately.exists() or not mine.exclude(text="").update(**again):
         return False
     transaction.on_commit(_nudge, robust=True)
     return True
