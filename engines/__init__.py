@@ -6,7 +6,7 @@ from typing import Any
 
 from engines.core import Game, IllegalCommand, say
 
-PACKAGES = ("light_speed", "space_empires", "galactic_emperor")
+PACKAGES = ("light_speed", "space_empires", "galactic_emperor", "trian")
 
 
 @cache

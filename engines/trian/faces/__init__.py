@@ -1,0 +1,18 @@
+"""The faces of Galaxy of Trian, all made from nothing but a view: picture, text, scenes and panels."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engines.parts.drawing.board import Board
+from engines.trian.model.view import View
+
+from . import svg as board_svg
+from . import text as board_text
+from .event_kinds import EVENT_KINDS
+from .panels import tables
+from .scenes import captions
+
+__all__ = ["EVENT_KINDS", "FACES"]
+
+FACES: Final = Board[View](board_svg.draw, board_text.draw, captions, tables)

@@ -1,0 +1,45 @@
+"""Where the tile in hand fits, and how the one just laid could lie instead."""
+
+from __future__ import annotations
+
+from engines.trian.model.galaxy import cells_of
+from engines.trian.model.grid import Cell, cell_called
+from engines.trian.model.view import View
+from engines.trian.rules.fitting import agrees, placements, turned, turns_of, wanted_at
+
+Way = tuple[str, int]
+"""A side (`front` or `back`) and by how many thirds it is turned."""
+
+
+def places_for_tile(view: View) -> dict[Cell, list[Way]]:
+    """Return where the drawn tile may lie, for whoever lays it: by cell, the sides and turns that fit."""
+    found: dict[Cell, list[Way]] = {}
+    if view.seat != view.active or view.outcome is not None:
+        return found
+    for lay in placements(view):
+        cell = cell_called(lay.cell)
+        assert cell is not None, "placements are on cells"
+        found.setdefault(cell, []).append((lay.side, lay.turn))
+    return found
+
+
+def next_way(view: View) -> Way | None:
+    """Return the way in which the tile just laid could lie instead: with the next turn, or with its other side up.
+
+    Only for whoever has laid it, in the same turn: while an order is tried out, tapping turns the tile.
+    """
+    if view.seat is None or view.seat != view.active or not view.lying or not view.laid:
+        return None
+    tile, under = view.laid[-1], view.undersides[-1]
+    front, back = (under, tile.code) if tile.flipped else (tile.code, under)
+    places = cells_of(view)
+    del places[tile.cell]
+    wanted = wanted_at(view, places, tile.cell)
+    ways = [
+        (name, turn)
+        for name, code in (("front", front), ("back", back))
+        for turn in turns_of(code)
+        if agrees(turned(code, turn), wanted)
+    ]
+    now = ("back" if tile.flipped else "front", tile.turn)
+    return ways[(ways.index(now) + 1) % len(ways)] if now in ways else None

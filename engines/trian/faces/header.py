@@ -1,0 +1,122 @@
+"""Above the galaxy: how far the match is, the players with their points and cards, the stacks and the tile in hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+
+from engines.core import Seat, SeatName, Text, say
+from engines.parts.drawing.flags import edge_of
+from engines.parts.drawing.frame import Block, caption, cell_at, rows_of
+from engines.parts.drawing.palette import FAINT_INK, GOLD, INK, PANEL, SKY
+from engines.parts.drawing.pen import Pen, pickable
+
+from .galaxy import drawn_side
+from .palette import LOOKS
+
+WIDTH: Final = 1000
+_TOP: Final = 62
+_HIGH: Final = 86
+_GAP: Final = 8
+_COLUMNS: Final = {2: 2, 3: 3, 4: 4, 5: 3, 6: 3}
+"""Plates beside each other, by number of players."""
+
+_BOLD: Final = ' font-weight="700"'
+_SLOT: Final = 108
+"""How high the row of stacks and sides is."""
+
+
+class Plate(msgspec.Struct, frozen=True):
+    """A player's card: whose, in which colour, points, what lies on it by its picture, and all of it in words."""
+
+    seat: Seat
+    colour: int
+    points: int
+    stock: Sequence[tuple[str, int]]
+    acts: bool
+    title: Text
+
+
+class Slot(msgspec.Struct, frozen=True):
+    """A place in the row below the players: a side's code with its signs (“” if empty), two lines, what it is called.
+
+    `name` is what it is picked by, if it can be.
+    """
+
+    code: str
+    signs: str
+    first: Text
+    second: Text
+    title: Text
+    name: str = ""
+    held: bool = False
+
+
+def header(pen: Pen, told: Text, plates: Sequence[Plate]) -> Block:
+    """Return how far the match is and the players' cards."""
+    line = caption(pen, told, (WIDTH // 2, 44), 34, WIDTH - 40)
+    columns = _COLUMNS[len(plates)]
+    wide = (WIDTH - _GAP) // columns
+    drawn = "".join(
+        _plate(pen, plate, cell_at(number, columns, (wide, _HIGH + _GAP), (_GAP, _TOP)), wide - _GAP)
+        for number, plate in enumerate(plates)
+    )
+    return _TOP + (_HIGH + _GAP) * rows_of(len(plates), columns), line + drawn
+
+
+def _plate(pen: Pen, plate: Plate, at: tuple[int, int], wide: int) -> str:
+    look = LOOKS[plate.colour]
+    points = (
+        f'<text x="{wide - 14}" y="38" font-size="34" font-weight="700" text-anchor="end" fill="{GOLD}">'
+        f"{str(plate.points).replace('-', '−')}</text>"
+    )
+    name = pen.line((50, 37), say("{seat}", seat=SeatName(plate.seat)), 27, wide - 128, _BOLD)
+    return (
+        f'<g data-plate="{plate.seat}" transform="translate({at[0]} {at[1]})"><title>{pen.say(plate.title)}</title>'
+        f'<rect width="{wide}" height="{_HIGH}" rx="12" fill="{PANEL}" {edge_of(look, acts=plate.acts)}/>'
+        f'<use href="#gt-flag-{plate.colour}" transform="translate(27 28) scale(1.5)"/>{name}{points}'
+        f"{_stock(plate, wide)}</g>"
+    )
+
+
+def _stock(plate: Plate, wide: int) -> str:
+    """Return what lies on a card, as pictures with numbers."""
+    room = (wide - 16) // len(plate.stock)
+    drawn = ""
+    for place, (picture, number) in enumerate(plate.stock):
+        x = 8 + room * place
+        part = picture if picture == "crystal" else f"{picture}-{plate.colour}"
+        scale = ".7" if picture == "crystal" else ".3"
+        drawn += (
+            f'<use href="#gt-{part}" transform="translate({x + 16} 65) scale({scale})"/><text x="{x + 34}" y="73" '
+            f'font-size="23" fill="{INK if number else FAINT_INK}">{number}</text>'
+        )
+    return drawn
+
+
+def row_of_slots(pen: Pen, slots: Sequence[Slot], *, pick: bool) -> Block:
+    """Return the stacks, and the two sides of the tile in hand."""
+    if not slots:
+        return 0, ""
+    wide = (WIDTH - _GAP) // len(slots)
+    drawn = "".join(
+        f'<g transform="translate({_GAP + wide * place} 0)">{_slot(pen, slot, wide - _GAP, pick=pick)}</g>'
+        for place, slot in enumerate(slots)
+    )
+    return _SLOT + 2 * _GAP, drawn
+
+
+def _slot(pen: Pen, slot: Slot, wide: int, *, pick: bool) -> str:
+    picked = pickable(slot.name, stop=False) if pick and slot.name else ""
+    edge = f'stroke="{GOLD}" stroke-width="4"' if slot.held else 'stroke="#3a4a86"'
+    side = f'<g transform="translate(60 68) scale(.44)">{drawn_side(slot.code, slot.signs)}</g>' if slot.code else ""
+    left = 122 if slot.code else 16
+    lines = pen.line((left, 48), slot.first, 28, wide - left - 8, _BOLD, INK) + pen.line(
+        (left, 82), slot.second, 24, wide - left - 8, "", FAINT_INK
+    )
+    return (
+        f'<g data-slot="{slot.code}{slot.signs}"{picked}><title>{pen.say(slot.title)}</title><rect width="{wide}" '
+        f'height="{_SLOT}" rx="12" fill="{SKY}" {edge}/>{side}{lines}</g>'
+    )

@@ -1,0 +1,60 @@
+"""The table as an SVG document: caption, players, stacks and the tile in hand, and below them the galaxy."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engines.core import Text, Words, say, say_n
+from engines.parts.drawing.flags import flags
+from engines.parts.drawing.frame import document, scene_of, stacked
+from engines.parts.drawing.palette import INK, SKY
+from engines.parts.drawing.pen import Pen
+from engines.trian.model.grid import cell_name
+from engines.trian.model.view import View
+
+from .galaxy import field_part
+from .header import WIDTH, header, row_of_slots
+from .labels import caption
+from .looks import plates_of, sky_of, slots_of
+from .palette import LOOKS
+from .pieces import piece_parts, token_parts
+from .scenes import scenes
+from .sheet import cut, sheet
+from .terrain import terrain_parts
+
+_BELOW: Final = 10
+
+
+def draw(view: View, words: Words, scene: int = -1) -> str:
+    """Return the SVG of a view; `scene` picks one of `scenes`, -1 the position as it is."""
+    pen, shown, sky = Pen(words, INK), scene_of(scenes(view), scene), sky_of(view)
+    pick = shown is None and view.seat is not None and view.outcome is None
+    top = header(pen, shown.caption if shown else caption(view), plates_of(view))
+    if shown is not None:
+        galaxy = cut(sheet(pen, sky, shown.cells, cell_name, pick=False))
+        blocks = [top, galaxy]
+    else:
+        blocks = [top, row_of_slots(pen, slots_of(view), pick=pick)]
+        cells = [*sky.tiles, *sky.free]
+        if cells:
+            blocks.append(sheet(pen, sky, cells, cell_name, pick=pick))
+    high, drawn = stacked(blocks)
+    before = f"<desc>{pen.say(_description(view))}</desc>{_parts(view)}"
+    return document((WIDTH, high + _BELOW), pen.say(summary(view)), drawn, SKY, before=before)
+
+
+def summary(view: View) -> Text:
+    """Say in one sentence what the picture is."""
+    return say("Galaxy of Trian. {caption}.", caption=caption(view))
+
+
+def _description(view: View) -> Text:
+    return say_n("A galaxy of {n} tile. Every tile and token says what it is; borders of closed areas have the colour "
+                 "and the dashes of whoever controls them.",
+                 "A galaxy of {n} tiles. Every tile and token says what it is; borders of closed areas have the colour "
+                 "and the dashes of whoever controls them.", n=len(view.laid))  # fmt: skip
+
+
+def _parts(view: View) -> str:
+    drawn = flags("gt", LOOKS[: view.seats]) + terrain_parts() + field_part() + piece_parts() + token_parts(view.seats)
+    return f"<defs>{drawn}</defs>"

@@ -1,0 +1,97 @@
+"""What lies on the galaxy: tokens, legal places for a tile, the latest tiles, and the names of cells."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from engines.parts.drawing.palette import FAINT_INK, GOLD, SKY
+from engines.parts.drawing.pen import Pen, pickable
+
+from .grid import Cell, is_up, middle, outline
+from .sky import Piece, Sky, Target, where_of
+
+_AGES: Final = ((9, "1"), (6, ".7"), (6, ".45"), (5, ".35"), (5, ".3"), (5, ".25"))
+"""How the latest tiles are framed, the newest first: width and strength."""
+
+
+def drawn_pieces(pen: Pen, sky: Sky, name: Callable[[Cell], str], *, pick: bool) -> str:
+    """Return all that lies upon the ground."""
+    return "".join((
+        _names(sky, name),
+        "".join(_hold(pen, sky, cell, pick=pick) for cell in sky.tiles),
+        "".join(_piece(pen, sky, piece, pick=pick) for piece in sky.tokens),
+        _latest(sky),
+        "".join(_target(pen, sky, target, pick=pick) for target in sky.targets if pick),
+        "".join(_ready(sky, piece) for piece in sky.tokens if pick and piece.cell in sky.ready),
+        "".join(_free(pen, sky, cell, name, pick=pick) for cell in sky.free),
+    ))  # fmt: skip
+
+
+def _names(sky: Sky, name: Callable[[Cell], str]) -> str:
+    """Return the names of tiles at their tips."""
+    drawn = ""
+    for cell in sky.tiles:
+        x, y = middle(cell)
+        drawn += f'<text x="{x}" y="{y - 88 if is_up(cell) else y + 108}">{name(cell)}</text>'
+    return (
+        f'<g font-size="25" font-weight="600" text-anchor="middle" fill="{FAINT_INK}" stroke="{SKY}" stroke-width="5" '
+        f'paint-order="stroke" stroke-linejoin="round" pointer-events="none">{drawn}</g>'
+    )
+
+
+def _hold(pen: Pen, sky: Sky, cell: Cell, *, pick: bool) -> str:
+    """Return where a tile is touched, and what is said of it."""
+    picked = pickable(sky.picks[cell], stop=False) if pick else ""
+    return (
+        f'<polygon points="{outline(cell, 3)}" fill="#fff" fill-opacity="0"{picked}>'
+        f"<title>{pen.say(sky.tiles[cell].title)}</title></polygon>"
+    )
+
+
+def _piece(pen: Pen, sky: Sky, piece: Piece, *, pick: bool) -> str:
+    x, y = where_of(sky, piece.cell).at(piece.on)
+    picked = pickable(sky.picks[piece.cell], stop=False) if pick else ""
+    return (
+        f'<g data-piece="{piece.kind}" data-colour="{piece.colour}" transform="translate({x} {y})"{picked}>'
+        f'<title>{pen.say(piece.title)}</title><use href="#gt-{piece.kind}-{piece.colour}"/></g>'
+    )
+
+
+def _latest(sky: Sky) -> str:
+    """Return golden frames around the latest tiles."""
+    drawn = ""
+    for cell, tile in sky.tiles.items():
+        if tile.age < len(_AGES):
+            width, strength = _AGES[tile.age]
+            drawn += f'<polygon points="{outline(cell, 4)}" stroke-width="{width}" stroke-opacity="{strength}"/>'
+    return f'<g data-fleeting="" fill="none" stroke="{GOLD}" stroke-linejoin="round" pointer-events="none">{drawn}</g>'
+
+
+def _free(pen: Pen, sky: Sky, cell: Cell, name: Callable[[Cell], str], *, pick: bool) -> str:
+    """Return a place where the tile in hand may lie."""
+    x, y = middle(cell)
+    picked = pickable(sky.picks[cell], stop=False) if pick else ""
+    return (
+        f'<g data-fleeting="" data-free="{name(cell)}"{picked}><title>{pen.say(sky.free[cell])}</title>'
+        f'<polygon points="{outline(cell, 10)}" fill="{GOLD}" fill-opacity=".13" stroke="{GOLD}" stroke-width="5" '
+        f'stroke-dasharray="16 11" stroke-linejoin="round"/><text x="{x}" y="{y + (24 if is_up(cell) else 8)}" '
+        f'font-size="46" font-weight="700" text-anchor="middle" fill="{GOLD}">{name(cell)}</text></g>'
+    )
+
+
+def _target(pen: Pen, sky: Sky, target: Target, *, pick: bool) -> str:
+    """Return a place for an emissary."""
+    x, y = where_of(sky, target.cell).at(target.on)
+    picked = pickable(target.part, stop=False) if pick else ""
+    return (
+        f'<g data-fleeting="" data-target="{target.part}" transform="translate({x} {y})"{picked}>'
+        f'<title>{pen.say(target.title)}</title><circle r="30" fill="{GOLD}" fill-opacity=".3" stroke="{SKY}" '
+        f'stroke-width="9"/><circle r="30" fill="none" stroke="{GOLD}" stroke-width="5" stroke-dasharray="9 6"/>'
+        f'<path d="M0-12V12M-12 0H12" stroke="{GOLD}" stroke-width="5" stroke-linecap="round"/></g>'
+    )
+
+
+def _ready(sky: Sky, piece: Piece) -> str:
+    x, y = where_of(sky, piece.cell).at(piece.on)
+    return f'<g data-fleeting="" pointer-events="none"><use href="#gt-ready" x="{x + 34}" y="{y - 34}"/></g>'

@@ -1,0 +1,94 @@
+"""Galaxy of Trian as a published game: who plays, the options, and where everything is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engines.core import Chance, Game, Option, Options, OptionValue, random_answer, say, schedule
+
+from .bots import standard_answer
+from .faces import EVENT_KINDS, FACES
+from .model.commands import Command
+from .model.state import State
+from .model.tables import COLOURS
+from .model.view import View, view_of
+from .notation import NOTATION
+from .proofs.audit import audit
+from .proofs.hidden import determinize, hidden
+from .sequence import STEPS, prepare
+
+TILES = Option(
+    "tiles",
+    say("Tiles"),
+    [
+        OptionValue("72", say("72: the tiles of the basic set.")),
+        OptionValue("84", say("84: also the twelve tiles with the symbol, without fleets.")),
+    ],
+)
+FAMILY = Option(
+    "family",
+    say("Family variant"),
+    [
+        OptionValue("no", say("No: the full rules, with stations and bases.")),
+        OptionValue("yes", say("Yes: emissaries only; minerals count where they lie.")),
+    ],
+)
+EXTRACTOR = Option(
+    "extractor",
+    say("Trian extractors"),
+    [
+        OptionValue("nebula", say("No emissary is placed in a nebula that has an extractor.")),
+        OptionValue("tile", say("No emissary is placed on the tile of an extractor; the rest of its nebula is free.")),
+    ],
+)
+
+MOST_COMMANDS = 1_000
+"""Six answers a turn are more than anybody gives."""
+
+
+def set_up(seats: int, options: Options, _chance: Chance) -> State:
+    """Return a match before its first step."""
+    state = State(seats=seats, options=options, teams=teams_of(seats, options), stacks=[[], []])
+    schedule(state, prepare)
+    return state
+
+
+def teams_of(seats: int, _options: Options) -> list[int]:
+    """Return the team of each seat: everybody plays alone."""
+    return list(range(seats))
+
+
+def teams(_seats: int, _options: Options) -> Sequence[int]:
+    """Return nothing: there are no teams."""
+    return ()
+
+
+def usual_rounds(_seats: int, options: Options) -> int:
+    """Return how often standard bots are waited for: once a turn, since all of a turn goes together."""
+    return int(options["tiles"])
+
+
+GAME = Game(
+    slug="trian",
+    title=say("Galaxy of Trian"),
+    blurb=say("Lay triangles to nebulae, systems and open space, send emissaries, build stations and bases. "
+              "Tiles of the reconstructed set GT-R1."),
+    seats=range(2, 5),
+    colours=COLOURS,
+    options=(TILES, FAMILY, EXTRACTOR),
+    state=State,
+    view_type=View,
+    command=Command,
+    steps=STEPS,
+    set_up=set_up,
+    own_view=view_of,
+    own_hidden=hidden,
+    own_determinize=determinize,
+    audit=audit,
+    notation=NOTATION,
+    faces=FACES,
+    bots={"standard": standard_answer, "random": random_answer},
+    most_commands=MOST_COMMANDS,
+    usual_rounds=usual_rounds,
+    event_kinds=EVENT_KINDS,
+)  # fmt: skip

@@ -1,0 +1,53 @@
+"""The orders of Galaxy of Trian as lines of text, in English and Polish: `draw left`, `lay front on M51 turn 1`."""
+
+from __future__ import annotations
+
+from engines.parts.notation import Line, Notation, Phrases
+from engines.trian.model.commands import Base, Draw, Emissary, Finish, Keep, Lay, Research, Station, Teleport
+from engines.trian.model.vocabulary import CELL, NUMBER, PART, SIDE, STACK, TURN
+
+_ORDERS = Phrases({
+    "stack": STACK,
+    "side": SIDE,
+    "cell": CELL,
+    "turn": TURN,
+    "part": PART,
+    "origin": CELL.called("FROM", "SKĄD"),
+    "emissaries": NUMBER,
+})  # fmt: skip
+
+LINES: list[Line] = [
+    _ORDERS.line(
+        Draw,
+        "draw|take [from] [the] {stack} [stack]",
+        "dobierz|ciągnij|weź [z|ze] {stack} [stosu|stos]",
+    ),
+    _ORDERS.line(
+        Lay,
+        [
+            "lay|put [the] {side} [on|at] {cell} [turn|turned|rotated {turn}]",
+            "lay|put [the] {side} [on|at] {cell} {turn}",
+        ],
+        [
+            "połóż|kładź|ułóż {side} [na|w] {cell} [obrót|obrócony|obróć {turn}]",
+            "połóż|kładź|ułóż {side} [na|w] {cell} {turn}",
+        ],
+    ),
+    _ORDERS.line(
+        Emissary,
+        "emissary [on|to|in] [the] {part}",
+        "emisariusz|emisariusza [na|w|do] {part}",
+    ),
+    _ORDERS.line(Station, "station|launch [on|at] {cell}", "stacja|stację [na|w] {cell}"),
+    _ORDERS.line(Base, "base|upgrade [on|at] {cell}", "baza|bazę [na|w] {cell}"),
+    _ORDERS.line(
+        Teleport,
+        "teleport [from] {origin} to {cell} [on] [the] {part}",
+        "teleport|teleportuj [z] {origin} na|do {cell} [na] {part}",
+    ),
+    _ORDERS.line(Research, "research", "badania|badaj|badanie"),
+    _ORDERS.line(Finish, "enough|finish", "wystarczy|koniec"),
+    _ORDERS.line(Keep, "keep|leave {emissaries} [emissaries|emissary]", "zostaw {emissaries} [emisariuszy]"),
+]
+
+NOTATION = Notation(LINES)

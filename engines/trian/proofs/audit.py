@@ -1,0 +1,111 @@
+"""Tiles, tokens, minerals and regions add up, or BrokenInvariant is raised."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from engines.core import BrokenInvariant
+from engines.trian.model.galaxy import edge_at, neighbour_tiles, piece_at, tokens_in
+from engines.trian.model.state import EMISSARY, ON_POST, State
+from engines.trian.model.tables import MINERALS, MORE_TILES, TILES, side
+from engines.trian.rules.deal import card_of
+
+
+def audit(state: State) -> None:
+    """Check a state through and through. Raises BrokenInvariant."""
+    if state.cards:
+        _tiles(state)
+        _edges(state)
+        _tokens(state)
+        _minerals(state)
+        _regions(state)
+
+
+def _demand(holds: bool, message: str) -> None:  # noqa: FBT001  # reads as a sentence: demand that …
+    if not holds:
+        raise BrokenInvariant(message)
+
+
+def _tiles(state: State) -> None:
+    """All sides of the set are there, fronts and backs (TR-COMP-2)."""
+    pairs = TILES + (MORE_TILES if state.options["tiles"] == "84" else [])
+    tiles = [tile for stack in state.stacks for tile in stack] + ([state.drawn] if state.drawn else [])
+    fronts = [tile.front for tile in tiles]
+    backs = [tile.back for tile in tiles]
+    for tile, under in zip(state.laid, state.undersides, strict=True):
+        front, back = (under, tile.code) if tile.flipped else (tile.code, under)
+        fronts.append(front)
+        backs.append(back)
+    _demand(sorted(fronts) == sorted(front for front, _ in pairs), "the fronts are not those of the set")
+    _demand(sorted(backs) == sorted(back for _, back in pairs), "the backs are not those of the set")
+
+
+def _edges(state: State) -> None:
+    """Tiles that touch show the same (TR-TILE-5)."""
+    for number, tile in enumerate(state.laid):
+        for edge, beside in neighbour_tiles(state, tile.cell).items():
+            same = edge_at(tile, edge) == edge_at(state.laid[beside], edge)
+            _demand(same, f"tiles {number} and {beside} do not fit together")
+
+
+def _tokens(state: State) -> None:
+    """Each colour has its emissaries, stations and bases on the card and in the galaxy (TR-SETUP-4 to 6)."""
+    full = card_of(state.seats, state.options)
+    for seat, card in enumerate(state.cards):
+        used = Counter(level for token in state.tokens.values() if token.seat == seat
+                       for level in range(EMISSARY, token.level + 1))  # fmt: skip
+        for level in (1, 2, 3):
+            _demand(card.left(level) + used[level] == full.left(level), f"seat {seat} has other tokens of {level}")
+    for tile, token in state.tokens.items():
+        _demand(token.piece == ON_POST or token.piece < len(side(state.laid[tile].code).pieces), "a token off its tile")
+
+
+def _minerals(state: State) -> None:
+    """The hundred minerals lie in the supply, in nebulae and on cards (TR-COMP-7)."""
+    lying = sum(region.minerals for region in state.regions.values())
+    held = sum(card.minerals for card in state.cards)
+    _demand(state.supply + lying + held == MINERALS, f"{state.supply} + {lying} + {held} minerals")
+
+
+def _regions(state: State) -> None:
+    """The regions kept are those that a look at the whole galaxy finds."""
+    for number, parts in recount(state).items():
+        region = state.regions.get(number)
+        _demand(region is not None and set(region.parts) == parts[0], f"region {number} has other parts")
+        assert region is not None
+        _demand(region.open == parts[1], f"region {number} has {region.open} open edges")
+        _demand(region.closed == (parts[1] == 0), f"region {number} is not closed as it should be")
+        _demand(region.owner is None or bool(tokens_in(state, region)), f"region {number} has an owner and no token")
+    known = {number for labels in state.labels for number in labels}
+    _demand(known == set(state.regions), "regions that no tile belongs to")
+
+
+def recount(state: State) -> dict[int, tuple[set[tuple[int, int]], int]]:
+    """Return parts and open edges of every region by its number, found by walking over the whole galaxy anew."""
+    todo = {(tile, piece) for tile, laid in enumerate(state.laid) for piece in range(len(side(laid.code).pieces))}
+    found = {}
+    while todo:
+        start = min(todo)
+        parts, opened = _walk(state, start)
+        todo -= parts
+        found[state.labels[start[0]][start[1]]] = (parts, opened)
+    return found
+
+
+def _walk(state: State, start: tuple[int, int]) -> tuple[set[tuple[int, int]], int]:
+    seen, heap, opened = {start}, [start], 0
+    while heap:
+        tile, piece = heap.pop()
+        laid = state.laid[tile]
+        beside, shown = neighbour_tiles(state, laid.cell), side(laid.code).pieces[piece]
+        for edge in ((printed + laid.turn) % 3 for printed in shown.edges):
+            if edge not in beside:
+                opened += 1
+                continue
+            other = piece_at(state.laid[beside[edge]], edge, shown.kind)
+            assert other is not None
+            part = (beside[edge], other)
+            if part not in seen:
+                seen.add(part)
+                heap.append(part)
+    return seen, opened

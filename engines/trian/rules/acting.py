@@ -1,0 +1,191 @@
+"""Step 3: exactly one action (TR-TURN-2, 3), and up to two more at a trading post (TR-POST)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engines import core
+from engines.core import Choice, Choices, Form, Personal, Pick, Seat, SeatName, Text, close, say, say_n, schedule, tell
+from engines.trian.model.commands import Base, Command, Emissary, Finish, Research, Station, Teleport
+from engines.trian.model.galaxy import Table, parts_of, region_id
+from engines.trian.model.grid import cell_name
+from engines.trian.model.state import BASE, ON_POST, STATION, State
+from engines.trian.model.tables import MINERALS_OF, NEBULA, VP_OF_RESEARCH
+from engines.trian.model.view import View
+from engines.trian.model.words import PARTS
+
+from .cards import gain, place, raise_level
+from .minerals import put_minerals
+from .sites import check_emissary, check_raise, emissary_parts, raisable, tile_at
+from .teleport import check_teleport, first_teleport, origins, targets, teleport
+
+ACTIONS_OF_A_POST = 2
+
+
+def _cells(names: list[str]) -> Pick:
+    return Pick([Choice(name, say("{cell}", cell=name)) for name in names], say("cell"))
+
+
+def _parts(names: list[str]) -> Pick:
+    return Pick([Choice(name, PARTS[name]) for name in names], say("part"))
+
+
+def _building_forms(view: View, seat: Seat) -> list[Form]:
+    """Return what may be built, if anything."""
+    stations, bases = raisable(view, seat, STATION), raisable(view, seat, BASE)
+    forms = []
+    if stations:
+        forms.append(Form(Station, say("Launch a station"), {"cell": _cells(stations)}, [Station(stations[0])]))
+    if bases:
+        forms.append(Form(Base, say("Turn a station into a base"), {"cell": _cells(bases)}, [Base(bases[0])]))
+    return forms
+
+
+def _emissary_forms(view: View, seat: Seat) -> list[Form]:
+    parts = emissary_parts(view, seat)
+    if not parts:
+        return []
+    return [Form(Emissary, say("Place an emissary"), {"part": _parts(parts)}, [Emissary(part) for part in parts])]
+
+
+def _teleport_forms(view: View) -> list[Form]:
+    example = first_teleport(view)
+    if example is None:
+        return []
+    starts = origins(view)
+    owners = dict.fromkeys(view.tokens[tile].seat for tile in starts)
+    spots = list(dict.fromkeys(spot for owner in owners for spot in targets(view, owner)))
+    fields = {
+        "origin": _cells([cell_name(view.laid[tile].cell) for tile in starts]),
+        "cell": _cells(list(dict.fromkeys(cell for cell, _ in spots))),
+        "part": _parts(list(dict.fromkeys(part for _, part in spots))),
+    }
+    return [Form(Teleport, say("Teleport an emissary"), {**fields}, [example])]
+
+
+def check_action(table: Table, seat: Seat, command: Command) -> None:
+    """Raise IllegalCommand if the action is not allowed now."""
+    match command:
+        case Emissary(part):
+            check_emissary(table, seat, part)
+        case Station(cell):
+            check_raise(table, seat, cell, STATION)
+        case Base(cell):
+            check_raise(table, seat, cell, BASE)
+        case Teleport():
+            check_teleport(table, command)
+        case _:
+            pass
+
+
+def build(state: State, seat: Seat, cell: str, level: int) -> None:
+    """Lay a station or a base; in a nebula minerals come with it (TR-STATION-3, TR-BASE-3)."""
+    tile = tile_at(state, cell)
+    raise_level(state, seat, tile)
+    number = region_id(state, tile, state.tokens[tile].piece)
+    if state.regions[number].kind == NEBULA:
+        put_minerals(state, number, MINERALS_OF[level])
+    if level == STATION:
+        tell(state, "StationLaunched", say("{seat} launches a station on {cell}.", seat=SeatName(seat), cell=cell))
+    else:
+        tell(state, "BaseBuilt", say("{seat} turns the station on {cell} into a base.", seat=SeatName(seat), cell=cell))
+
+
+def _place(state: State, seat: Seat, part: str) -> bool:
+    """Place an emissary on the tile just laid; tell whether it stands on a trading post."""
+    tile = len(state.laid) - 1
+    piece = parts_of(state.laid[tile])[part]
+    place(state, seat, tile, piece)
+    tell(state, "EmissaryPlaced", say("{seat} places an emissary on {part} of {cell}.", seat=SeatName(seat),
+                                      part=PARTS[part], cell=cell_name(state.laid[tile].cell)))  # fmt: skip
+    return piece == ON_POST
+
+
+def _research(state: State, seat: Seat) -> None:
+    gain(state, seat, "research", VP_OF_RESEARCH, len(state.laid) - 1)
+    tell(state, "ResearchDone", say("{seat} does research: {points} points.", seat=SeatName(seat),
+                                    points=VP_OF_RESEARCH))  # fmt: skip
+
+
+class TakeAction(Personal[State, View, Command], frozen=True):
+    """Take exactly one action; research is always possible (TR-TURN-3, TR-RN-5)."""
+
+    rules: ClassVar[tuple[str, ...]] = ("TR-TURN-2", "TR-TURN-3", "TR-TURN-7")
+    judges: ClassVar[tuple[type[core.Command], ...]] = (Emissary, Station, Base, Teleport)
+
+    def prompt(self, view: View) -> Text:
+        """Say what is left on the card."""
+        card = view.cards[self.seat]
+        return say("Which action do you take? Left on your card: {emissaries} emissaries, {stations} stations, "
+                   "{bases} bases.", emissaries=card.emissaries, stations=card.stations, bases=card.bases)  # fmt: skip
+
+    def choices(self, view: View) -> Choices:
+        """Whatever is possible, and research."""
+        forms = [*_emissary_forms(view, self.seat), *_building_forms(view, self.seat), *_teleport_forms(view)]
+        return Choices([*forms, Form(Research, say("Do research"), {}, [Research()])])
+
+    def check(self, view: View, command: Command) -> None:
+        """By the chapter of the action."""
+        check_action(view, self.seat, command)
+
+    def perform(self, state: State, seat: Seat, command: Command) -> None:
+        """Carry it out; an emissary on a trading post brings more actions."""
+        close(state)
+        post = False
+        match command:
+            case Emissary(part):
+                post = _place(state, seat, part)
+            case Station(cell):
+                build(state, seat, cell, STATION)
+            case Base(cell):
+                build(state, seat, cell, BASE)
+            case Teleport():
+                post = teleport(state, seat, command)
+            case _:
+                _research(state, seat)
+        if post and state.options["family"] == "no":
+            schedule(state, UsePost(seat, ACTIONS_OF_A_POST))
+
+    def default(self, _view: View) -> Command | None:
+        """Research."""
+        return Research()
+
+
+class UsePost(Personal[State, View, Command], frozen=True):
+    """Take up to two more actions: a station, a base, the same one twice, or none (TR-POST-2 to 6)."""
+
+    left: int
+
+    rules: ClassVar[tuple[str, ...]] = ("TR-POST-2", "TR-POST-3", "TR-POST-4", "TR-POST-6")
+    judges: ClassVar[tuple[type[core.Command], ...]] = (Station, Base)
+
+    def seats(self, state: State) -> list[Seat]:
+        """The player, if anything can be built."""
+        possible = raisable(state, self.seat, STATION) or raisable(state, self.seat, BASE)
+        return [self.seat] if possible else []
+
+    def prompt(self, _view: View) -> Text:
+        """Say how many actions are left."""
+        return say_n("The trading post: {n} more action, to launch a station or to turn one into a base.",
+                     "The trading post: up to {n} more actions, to launch stations or to turn them into bases.",
+                     n=self.left)  # fmt: skip
+
+    def choices(self, view: View) -> Choices:
+        """What can be built, or nothing more."""
+        return Choices([*_building_forms(view, self.seat), Form(Finish, say("Build nothing more"), {}, [Finish()])])
+
+    def check(self, view: View, command: Command) -> None:
+        """As without a post."""
+        check_action(view, self.seat, command)
+
+    def perform(self, state: State, seat: Seat, command: Command) -> None:
+        """Build, then ask once more."""
+        close(state)
+        if isinstance(command, Station | Base):
+            build(state, seat, command.cell, STATION if isinstance(command, Station) else BASE)
+            if self.left > 1:
+                schedule(state, UsePost(seat, self.left - 1))
+
+    def default(self, _view: View) -> Command | None:
+        """Nothing more."""
+        return Finish()

@@ -1,0 +1,149 @@
+"""Step 4: who controls closed areas, who scores, who keeps emissaries there (TR-CLOSE, TR-CONTROL)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from engines import core
+from engines.core import (
+    Choices,
+    Form,
+    Number,
+    Personal,
+    Seat,
+    SeatName,
+    Text,
+    close,
+    refusal,
+    say,
+    say_n,
+    schedule,
+    tell,
+)
+from engines.trian.model.commands import Command, Keep
+from engines.trian.model.galaxy import Table, tokens_in
+from engines.trian.model.state import Region, State
+from engines.trian.model.tables import NEBULA, SPACE, SYSTEM, VP_PER_TILE
+from engines.trian.model.view import View
+from engines.trian.model.words import area_name
+
+from .cards import gain, send_home
+from .minerals import put_minerals
+
+_ORDER = {NEBULA: 0, SYSTEM: 1, SPACE: 2}
+"""In which order areas closed by one tile are settled (TR-RN-58)."""
+
+
+def closed_now(state: State) -> list[int]:
+    """Return the areas that wait to be settled, in order."""
+    waiting = [number for number, region in state.regions.items() if region.closed and not region.settled]
+    return sorted(waiting, key=lambda number: (_ORDER[state.regions[number].kind], number))
+
+
+def strength(table: Table, region: Region) -> Counter[int]:
+    """Return how many emissaries each team has in an area."""
+    return Counter(table.teams[token.seat] for token in tokens_in(table, region).values())
+
+
+def leaders(table: Table, region: Region) -> list[int]:
+    """Return the teams with most emissaries in an area; none if nobody is there (TR-CONTROL-1)."""
+    found = strength(table, region)
+    return sorted(team for team, number in found.items() if number == max(found.values()))
+
+
+def settle(state: State, number: int) -> None:
+    """Settle one closed area: minerals, points, control, emissaries that come home."""
+    region = replace(state.regions[number], settled=True)
+    state.regions[number] = region
+    closed = say_n("{area} is closed: {n} tile.", "{area} is closed: {n} tiles.", n=len(region.tiles),
+                   area=area_name(region, state.laid))  # fmt: skip
+    tell(state, "AreaClosed", closed)
+    first = [] if region.kind == SPACE else leaders(state, region)
+    _score(state, region, first)
+    if region.kind == NEBULA:
+        put_minerals(state, number, len(region.tiles) + region.extractors)
+    if len(first) == 1:
+        _take_control(state, number, first[0])
+    else:
+        send_home(state, list(tokens_in(state, region)))
+
+
+def _score(state: State, region: Region, first: list[int]) -> None:
+    """The leaders score, each in full; without any, whoever closed the area (TR-CLOSE-NEBULA-8, 14, TR-RN-22, 60)."""
+    points = VP_PER_TILE[region.kind] * len(region.tiles)
+    kind = {NEBULA: "nebula", SYSTEM: "system", SPACE: "space"}[region.kind]
+    for seat in [_speaker(state, region, team) for team in first] or [state.active]:
+        gain(state, seat, kind, points, min(region.parts)[0])
+        tell(state, "PointsScored", say_n("{seat} scores {n} point.", "{seat} scores {n} points.", n=points,
+                                          seat=SeatName(seat)))  # fmt: skip
+
+
+def _speaker(state: State, region: Region, team: int) -> Seat:
+    """Return the seat of a team that scores and decides: the active one, or who has most emissaries there."""
+    if state.teams[state.active] == team:
+        return state.active
+    found = Counter(token.seat for token in tokens_in(state, region).values() if state.teams[token.seat] == team)
+    return min(found, key=lambda seat: (-found[seat], seat))
+
+
+def _take_control(state: State, number: int, team: int) -> None:
+    """The winner controls the area; the others go home. Who has closed it himself says how many stay."""
+    region = replace(state.regions[number], owner=team)
+    state.regions[number] = region
+    family = state.options["family"] == "yes"
+    here = tokens_in(state, region)
+    speaker = _speaker(state, region, team)
+    if family and region.kind == SYSTEM:
+        send_home(state, list(here))
+        return
+    send_home(state, [tile for tile, token in here.items() if state.teams[token.seat] != team])
+    tell(state, "ControlTaken", say("{seat} controls it.", seat=SeatName(speaker)))
+    if speaker == state.active or family:
+        schedule(state, KeepEmissaries(speaker, number))
+
+
+class KeepEmissaries(Personal[State, View, Command], frozen=True):
+    """Say how many emissaries stay in an area that one has won and closed (TR-CLOSE-NEBULA-11, 12, TR-RN-23)."""
+
+    region: int
+
+    rules: ClassVar[tuple[str, ...]] = ("TR-CLOSE-NEBULA-11", "TR-CLOSE-SYSTEM-7", "TR-VAR-FAMILY-4")
+    judges: ClassVar[tuple[type[core.Command], ...]] = (Keep,)
+
+    def _most(self, view: View) -> int:
+        return len(tokens_in(view, view.regions[self.region]))
+
+    def prompt(self, view: View) -> Text:
+        """Name the area."""
+        area = area_name(view.regions[self.region], view.laid)
+        return say("{area} is yours. How many of {most} emissaries stay there? With none it is free again.",
+                   area=area, most=self._most(view))  # fmt: skip
+
+    def choices(self, view: View) -> Choices:
+        """From none to all."""
+        most = self._most(view)
+        return Choices([
+            Form(Keep, say("Keep emissaries"), {"emissaries": Number(0, most, say("emissaries"))}, [Keep(most)])
+        ])  # fmt: skip
+
+    def check(self, view: View, command: Command) -> None:
+        """No more than there are."""
+        most = self._most(view)
+        if isinstance(command, Keep) and not 0 <= command.emissaries <= most:
+            raise refusal("TR-CLOSE-NEBULA-11", "Keep 0 to {most} emissaries.").where(most=most)
+
+    def perform(self, state: State, seat: Seat, command: Command) -> None:
+        """Send the others home, those on the youngest tiles first."""
+        assert isinstance(command, Keep)
+        close(state)
+        here = sorted(tokens_in(state, state.regions[self.region]))
+        send_home(state, here[command.emissaries :])
+        tell(state, "EmissariesKept", say_n("{seat} keeps {n} emissary there.", "{seat} keeps {n} emissaries there.",
+                                            n=command.emissaries, seat=SeatName(seat)))  # fmt: skip
+
+    def default(self, view: View) -> Command | None:
+        """All; of a nebula that somebody else has closed, one (TR-RN-23, TR-RN-53)."""
+        return Keep(self._most(view) if view.active == self.seat else 1)

@@ -1,0 +1,91 @@
+"""Step 2, first half: taking the top tile of a stack, and looking at its other side (TR-TILE-1, 2)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engines import core
+from engines.core import Choice, Choices, Form, Personal, Pick, Seat, SeatName, Text, close, refusal, say, tell
+from engines.trian.model.commands import Command, Draw
+from engines.trian.model.state import STACKS, State, Tile
+from engines.trian.model.view import View
+from engines.trian.model.words import STACK_NAMES, side_words
+
+from .fitting import fits_somewhere
+
+
+def stacks_left(view: View) -> list[str]:
+    """Return the stacks that have tiles (TR-SPECIAL-1)."""
+    return [name for name, left in zip(STACKS, view.left, strict=True) if left]
+
+
+class DrawTile(Personal[State, View, Command], frozen=True):
+    """Take the top tile of either stack; only then may its other side be seen (TR-TILE-1, TR-TILE-2)."""
+
+    rules: ClassVar[tuple[str, ...]] = ("TR-TILE-1", "TR-TILE-2", "TR-RN-10")
+    judges: ClassVar[tuple[type[core.Command], ...]] = (Draw,)
+
+    def prompt(self, view: View) -> Text:
+        """Name what both stacks show."""
+        if len(stacks_left(view)) == 1:
+            return say(
+                "One stack is left; its tile shows {front}. Take it.", front=side_words(next(filter(None, view.tops)))
+            )
+        left, right = (side_words(top) for top in view.tops)
+        return say("The left stack shows {left}, the right stack {right}. Which tile do you take?",
+                   left=left, right=right)  # fmt: skip
+
+    def choices(self, view: View) -> Choices:
+        """One of the stacks that are left."""
+        stacks = stacks_left(view)
+        picks = [Choice(name, STACK_NAMES[name]) for name in stacks]
+        return Choices([Form(Draw, say("Take a tile"), {"stack": Pick(picks, say("stack"))}, [Draw(stacks[0])])])
+
+    def check(self, view: View, command: Command) -> None:
+        """A stack that has tiles."""
+        if isinstance(command, Draw) and command.stack not in stacks_left(view):
+            raise refusal("TR-SPECIAL-1", "That stack is empty. Take from the other one.")
+
+    def perform(self, state: State, seat: Seat, command: Command) -> None:
+        """Take the tile; one that fits nowhere is shown and goes under its stack (TR-RN-7)."""
+        assert isinstance(command, Draw)
+        state.drawn_from = STACKS.index(command.stack)
+        tile = state.stacks[state.drawn_from].pop()
+        if fits_somewhere(state, tile):
+            _keep(state, seat, tile)
+        elif _any_fits(state):
+            _put_under(state, seat, tile)
+        else:
+            _put_under(state, seat, tile)
+            _give_up(state, seat)
+
+    def default(self, view: View) -> Command | None:
+        """The left stack, or the one that is left."""
+        return Draw(stacks_left(view)[0])
+
+
+def _any_fits(table: State) -> bool:
+    return any(fits_somewhere(table, tile) for stack in table.stacks for tile in stack)
+
+
+def _keep(state: State, seat: Seat, tile: Tile) -> None:
+    close(state)
+    state.drawn = tile
+    sentence = (say("{seat} takes a tile from the left stack."), say("{seat} takes a tile from the right stack."))
+    tell(state, "TileDrawn", Text(sentence[state.drawn_from].template, {"seat": SeatName(seat)}))
+    tell(state, "BackSeen", say("The tile shows {front}; on its back there is {back}.",
+                                front=side_words(tile.front), back=side_words(tile.back)), to=[seat])  # fmt: skip
+
+
+def _put_under(state: State, seat: Seat, tile: Tile) -> None:
+    state.stacks[state.drawn_from].insert(0, tile)
+    tell(state, "TileShown", say("{seat} takes a tile that fits nowhere, {front} and {back}. It goes under its stack.",
+                                 seat=SeatName(seat), front=side_words(tile.front),
+                                 back=side_words(tile.back)))  # fmt: skip
+
+
+def _give_up(state: State, seat: Seat) -> None:
+    close(state)
+    state.stuck = True
+    tell(state, "GalaxyFull", say("{seat} finds no tile that fits anywhere: this is the last turn.",
+                                  seat=SeatName(seat)))  # fmt: skip

@@ -1,0 +1,74 @@
+"""Where a tile fits: beside a laid tile, with the same element on all edges that touch (TR-TILE-4, 5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engines.trian.model.commands import Lay
+from engines.trian.model.galaxy import Table, cells_of, edge_at, frontier
+from engines.trian.model.grid import EDGES, ORIGIN, Cell, cell_name, neighbour
+from engines.trian.model.state import Tile
+from engines.trian.model.tables import side
+from engines.trian.model.view import View
+
+Wanted = tuple[str, str, str]
+"""The letters that a cell's edges must show; empty where nothing lies beside it."""
+
+
+def wanted_at(table: Table, places: dict[Cell, int], cell: Cell) -> Wanted:
+    """Return what the edges of an empty cell must show."""
+    first, second, third = (_facing(table, places, cell, edge) for edge in EDGES)
+    return first, second, third
+
+
+def _facing(table: Table, places: dict[Cell, int], cell: Cell, edge: int) -> str:
+    beside = places.get(neighbour(cell, edge))
+    return "" if beside is None else edge_at(table.laid[beside], edge)
+
+
+def open_cells(table: Table) -> dict[Cell, Wanted]:
+    """Return the cells on which a tile may lie, with what their edges must show; at first only the origin."""
+    places = cells_of(table)
+    cells = list(frontier(table)) or [ORIGIN]
+    return {cell: wanted_at(table, places, cell) for cell in cells}
+
+
+def turned(code: str, turn: int) -> str:
+    """Return the letters at edges 0, 1 and 2 of the cell when a side is turned clockwise by so many thirds."""
+    edges = side(code).edges
+    return edges[-turn:] + edges[:-turn] if turn else edges
+
+
+def agrees(edges: str, wanted: Wanted) -> bool:
+    """Tell whether edges show what they must."""
+    return all(letter in ("", shown) for shown, letter in zip(edges, wanted, strict=True))
+
+
+def turns_of(code: str) -> range:
+    """Return the rotations that differ."""
+    return range(1) if len({*side(code).edges}) == 1 else range(3)
+
+
+def fits_somewhere(table: Table, tile: Tile) -> bool:
+    """Tell whether either side of a tile fits anywhere."""
+    wishes = {*open_cells(table).values()}
+    edges = {turned(code, turn) for code in (tile.front, tile.back) for turn in turns_of(code)}
+    return any(agrees(each, wish) for wish in wishes for each in edges)
+
+
+def _ways(tile: Tile) -> list[tuple[str, int, str]]:
+    sides = (("front", tile.front), ("back", tile.back))
+    return [(name, turn, turned(code, turn)) for name, code in sides for turn in turns_of(code)]
+
+
+def placements(view: View) -> list[Lay]:
+    """Return every way to lay the drawn tile, its front first, older places first."""
+    return [] if view.drawn is None or not view.drawn.back else list(_placements(view, view.drawn))
+
+
+def _placements(view: View, tile: Tile) -> Iterator[Lay]:
+    cells = open_cells(view)
+    for name, turn, edges in _ways(tile):
+        for cell, wanted in cells.items():
+            if agrees(edges, wanted):
+                yield Lay(name, cell_name(cell), turn)

@@ -1,0 +1,81 @@
+"""The galaxy in words, its tables and its scenes: what they say is what the position is."""
+
+from __future__ import annotations
+
+from engines.trian.faces import FACES
+from engines.trian.faces.fitting import places_for_tile
+from engines.trian.game import GAME
+from engines.trian.model.galaxy import points_of
+from engines.trian.model.grid import cell_name
+from engines.trian.model.tables import SPACE
+from engines.trian.rules.scoring import final_gains
+from tests.engines.drawing import words
+from tests.engines.trian.faces import SEATS, drawn, laid, positions, state_of
+
+
+def panel(view: object, name: str) -> list[list[str]]:
+    return next((table.rows for table in FACES.panels(view, words) if table.name == name), [])  # type: ignore[arg-type]
+
+
+@SEATS
+def test_the_score_adds_up(seats: int) -> None:
+    for state, view in positions(seats)[::3]:
+        coming = [] if view.outcome else final_gains(state)
+        for seat, row in enumerate(panel(view, "score")[:seats]):
+            numbers = [int(cell) for cell in row[1:]]
+            assert numbers[4] == sum(numbers[:4])
+            later = sum(gain.points for gain in coming if gain.seat == seat)
+            assert numbers[-1] == numbers[4] + sum(numbers[5:8]) == points_of(view, seat) + later
+
+
+@SEATS
+def test_every_point_is_told(seats: int) -> None:
+    _, view = positions(seats)[-1]
+    rows = panel(view, "gains")
+    assert sum(int(row[3]) for row in rows) == sum(points_of(view, seat) for seat in range(seats))
+    assert view.outcome is not None
+    assert view.outcome.scores == [points_of(view, seat) for seat in range(seats)]
+
+
+def test_places_for_the_tile_are_told_to_its_player_only() -> None:
+    match, view = drawn()
+    cells = {cell_name(cell) for cell in places_for_tile(view)}
+    assert {row[0] for row in panel(view, "fits")} == cells
+    text = FACES.text(view, words)
+    assert all(f"- {cell}: " in text for cell in cells)
+    assert "drawn, back: " in text
+    other = GAME.view(state_of(match), 1 - view.active)
+    assert panel(other, "fits") == []
+    assert "drawn, back: " not in FACES.text(other, words)
+
+
+def test_lines_of_the_text_are_short_enough_for_a_mail() -> None:
+    _, view = laid()
+    lines = FACES.text(view, words).splitlines()
+    assert max(map(len, lines)) <= 76
+    assert lines[0].startswith("Galaxy of Trian. Turn 13: ")
+
+
+@SEATS
+def test_whoever_has_a_token_somewhere_is_named_there(seats: int) -> None:
+    for _, view in positions(seats)[::5]:
+        text = FACES.text(view, words).replace("\n  ", " ")
+        section = text.partition("with somebody in them:")[2].partition("\n\n")[0] if view.tokens else ""
+        held = {label for number, token in view.tokens.items() if token.piece >= 0
+                for label in [view.labels[number][token.piece]]}  # fmt: skip
+        assert len([line for line in section.splitlines() if line.startswith("- ")]) == len(held)
+        assert all(view.regions[label].kind != SPACE for label in held)
+
+
+@SEATS
+def test_scenes_show_the_latest_tiles_from_near(seats: int) -> None:
+    for _, view in positions(seats)[::5]:
+        captions = FACES.scenes(view, words)
+        if len(view.laid) < 4:
+            assert captions == []
+            continue
+        assert len(captions) == min(seats, len(view.laid))
+        assert captions[-1].endswith(f"laid a tile at {cell_name(view.laid[-1].cell)}")
+        near = FACES.svg(view, words, len(captions) - 1)
+        assert captions[-1] in near
+        assert "data-pick" not in near
