@@ -160,7 +160,7 @@ CELERY_BEAT_SCHEDULE: dict[str, dict[str, Any]] = {
     name: {
         "task": task,
         "schedule": env.float("STARPOST_SWEEP_SECONDS", 5.0),
-        "options": {"expires": 60},  # while no worker runs they must not pile up
+        "options": {"expires": 300},  # while no worker runs they must not pile up; clocks of two machines may differ
     }
     for name, task in [
         ("sweep", "pbem.inbox.tasks.sweep"),
@@ -173,7 +173,7 @@ CELERY_BEAT_SCHEDULE: dict[str, dict[str, Any]] = {
 CELERY_BEAT_SCHEDULE |= {
     name: {"task": task, "schedule": 600.0, "options": {"expires": 600}}
     for name, task in [("tables", "pbem.lobby.tasks.sweep"), ("seat-alerts", "pbem.lobby.tasks.look_out")]
-}
+} | {"sessions": {"task": "pbem.players.tasks.forget_sessions", "schedule": 600.0, "options": {"expires": 600}}}
 
 CELERY_BEAT_SCHEDULE["tidy"] = {"task": "pbem.upkeep.tasks.tidy", "schedule": 86_400.0, "options": {"expires": 3600}}
 
@@ -236,7 +236,7 @@ if IMAP_HOST:
     CELERY_BEAT_SCHEDULE["poll"] = {
         "task": "pbem.inbox.tasks.poll_mail",
         "schedule": env.float("STARPOST_IMAP_SECONDS", 20.0),
-        "options": {"expires": 20},
+        "options": {"expires": 300},
     }
 HOLD_SECONDS = env.int("STARPOST_HOLD_SECONDS", 5 if PLAY else 180)
 """How long news waits before it is mailed, so that what is taken back reaches nobody."""
@@ -298,9 +298,10 @@ SESSION_ENGINE = "pbem.players.sessions"
 LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
+    "filters": {"discreet": {"()": "config.discretion.Discreet"}},
     "formatters": {"line": {"format": "%(asctime)s %(levelname)s %(name)s %(message)s"}},
     "handlers": {
-        "console": {"class": "logging.StreamHandler", "formatter": "line"},
+        "console": {"class": "logging.StreamHandler", "formatter": "line", "filters": ["discreet"]},
         "host": {"class": "pbem.outbox.alarms.HostAlarm", "level": "ERROR"},
     },
     "root": {"handlers": ["console", "host"], "level": env.str("STARPOST_LOG_LEVEL", "INFO")},

@@ -4,7 +4,9 @@ from django.contrib import admin
 from django.urls import include, path
 
 from pbem.api.api import api
+from pbem.players.entrance import LimitedLogin
 
+admin.site.login_form = LimitedLogin
 handler500 = "pbem.web.failing.failed"
 
 urlpatterns = [

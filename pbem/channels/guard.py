@@ -20,6 +20,10 @@ from django.conf import settings
 NAT64 = ip_network("64:ff9b::/96")
 """IPv6 addresses that stand for IPv4 ones (RFC 6052)."""
 
+CLOSED = tuple(map(ip_network, ("192.0.0.0/24", "192.88.99.0/24", "64:ff9b:1::/48", "3fff::/20", "fec0::/10")))
+"""Networks that are for no service of the open internet, and that Python's own list leaves out or passes in parts:
+protocol assignments, 6to4 relays, local NAT64, documentation, and addresses of a site (RFC 3879)."""
+
 _guarded: ContextVar[bool] = ContextVar("guarded", default=False)
 
 
@@ -34,7 +38,8 @@ def is_open(address: str) -> bool:
     except ValueError:
         return False
     allowed = any(found in ip_network(network) for network in settings.CHANNEL_NETWORKS)
-    return allowed or (found.is_global and not found.is_multicast and not found.is_reserved)
+    closed = any(found in network for network in CLOSED)
+    return allowed or (found.is_global and not found.is_multicast and not found.is_reserved and not closed)
 
 
 def _plain(address: IPv4Address | IPv6Address) -> IPv4Address | IPv6Address:

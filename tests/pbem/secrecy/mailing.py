@@ -162,6 +162,6 @@ ELSEWHERE = {"receipt", "call"}
 
 OF_NO_POSITION = {
     "invitation", "vacancy", "table", "over", "pass", "stranger", "flood", "report", "sanction", "test", "confirm",
-    "code", "alarm",
+    "code", "alarm", "host",
 }  # fmt: skip
 """Letters before a match and after it, of seats and devices (names only), and about mail and conduct."""
