@@ -6,6 +6,7 @@ with the right one among them. The floors are what was reached; whoever makes th
 
 from __future__ import annotations
 
+import itertools
 from functools import cache
 
 import pytest
@@ -13,16 +14,16 @@ import pytest
 import engines
 from engines.core import Decision, Refusal
 from engines.core.position import AnyGame
-from engines.parts.orders import Continuation, continuations
+from engines.parts.orders import Continuation, Reading, continuations, read
 from tests.engines.corpus import HERE, Tried, corpus, tongues, tried
 
 FLOORS = {
-    ("space-empires", "en"): (0.89, 0.96),
-    ("space-empires", "pl"): (0.87, 0.95),
-    ("galactic-emperor", "en"): (0.81, 0.96),
-    ("galactic-emperor", "pl"): (0.82, 0.98),
-    ("light-speed", "en"): (0.90, 0.96),
-    ("light-speed", "pl"): (0.90, 0.98),
+    ("space-empires", "en"): (0.90, 0.96),
+    ("space-empires", "pl"): (0.88, 0.95),
+    ("galactic-emperor", "en"): (0.82, 0.96),
+    ("galactic-emperor", "pl"): (0.86, 0.98),
+    ("light-speed", "en"): (0.91, 0.97),
+    ("light-speed", "pl"): (0.92, 0.99),
 }
 """Shares of legal orders that are understood, and that are understood or offered."""
 
@@ -55,6 +56,28 @@ def test_most_lines_are_understood_or_offered_rightly(slug: str, language: str) 
     assert len(legal) > 100
     assert understood / len(legal) >= FLOORS[slug, language][0]
     assert (understood + offered) / len(legal) >= FLOORS[slug, language][1]
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_what_turns_an_order_round_is_never_passed_over(slug: str) -> None:
+    for trial in [trial for trial in _tried(slug) if trial.outcome == "understood"][::6]:
+        for around in ("do not {}", "{} unless attacked", "{}, or not", "jeśli można {}", "{} elephant"):
+            line = around.format(trial.written.text)
+            assert _read(slug, trial.decision, line).command is None, line
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_two_orders_in_a_line_are_never_taken_for_one(slug: str) -> None:
+    understood = [trial for trial in _tried(slug) if trial.outcome == "understood"]
+    for one, other in itertools.pairwise(understood[::2]):
+        if one.decision is other.decision and one.reading.command != other.reading.command:
+            for between in (" and ", ", "):
+                line = f"{one.written.text}{between}{other.written.text}"
+                assert _read(slug, one.decision, line).command is None, line
+
+
+def _read(slug: str, decision: Decision, line: str) -> Reading:
+    return read(engines.find(slug), decision, line, tongues(slug))
 
 
 def _decisions(slug: str) -> list[Decision]:

@@ -16,9 +16,11 @@ import msgspec
 from engines.core import Command, Decision, Form, Number, Pick, Rows, Text
 from engines.core.position import AnyGame
 
-from .lexicon import Lexicon, Place, Tongues, lexicons_of, notation_of, squeeze
+from .asking import Tongues
+from .lexicon import Lexicon, Place, lexicons_of, notation_of
 from .mentions import Sighting, sight
 from .saying import Line, ways
+from .words import squeeze
 
 MOST_LISTED = 12
 """Numbers that are listed one by one; of more only the limits are told."""

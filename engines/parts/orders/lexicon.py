@@ -7,40 +7,26 @@ import re
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
 from typing import Any
 
 import msgspec
 
-from engines.core import Clear, Decision, Domain, Form, Number, Pick, Rows, SeatName, TakeBack, Text
+from engines.core import Clear, Decision, Domain, Form, Number, Pick, Rows, TakeBack, Text
 from engines.core.position import AnyGame
-from engines.parts.notation import Hints, Line, Many, Notation, fold
+from engines.parts.notation import Hints, Line, Many, Notation
 
-from .words import FILLERS, NO
-
-Tongues = Mapping[str, Callable[[Text], str]]
-"""How sentences are said in each language that players may write."""
+from .asking import Tongues, colours_of, pairs, words_asked
+from .words import FILLERS, NO, SPLIT, squeeze
 
 SHEET = (TakeBack, Clear)
 """What changes the sheet itself: names of what stands on it would say which line is meant."""
 
-_SPLIT = re.compile(r"[^\w]+", re.UNICODE)
 _INSIDE = re.compile(r"\((.*?)\)|: (.*)$")
 MOST_WORDS = 6
 """Words of the longest name."""
 
 SHORTEST_DETAIL = 3
 """Letters that a word told of a value must have to name it."""
-
-
-@lru_cache(maxsize=8192)
-def squeeze(words: str) -> str:
-    """Return a name as it is looked up: folded, without spaces and hyphens.
-
-    >>> squeeze("Ship Yards 2"), squeeze("CA-1")
-    ('shipyards2', 'ca1')
-    """
-    return _SPLIT.sub("", fold(words)).replace("_", "")
 
 
 @dataclass(frozen=True)
@@ -69,6 +55,10 @@ class Lexicon:
     context: set[str] = field(default_factory=set)
     where: set[str] = field(default_factory=set)
     openings: set[str] = field(default_factory=set)
+    foreign: frozenset[str] | set[str] = frozenset()
+    parts: set[str] = field(default_factory=set)
+    there: set[str] = field(default_factory=set)
+    phrases: set[str] = field(default_factory=set)
     about: set[str] = field(default_factory=set)
     values: Named = field(default_factory=lambda: defaultdict(dict))
     details: Named = field(default_factory=lambda: defaultdict(dict))
@@ -81,9 +71,11 @@ class Lexicon:
     _names: list[str] = field(default_factory=list)
 
     def names(self) -> list[str]:
-        """Return every verb and every name of a value that is made of letters."""
+        """Return every verb, and every name of a value or word told of one, that is made of letters."""
         if not self._names:
-            self._names.extend(name for name in (*self.values, *self.verbs) if name.isalpha())
+            self._names.extend(
+                name for name in sorted({*self.values, *self.verbs, *self.details} - self.phrases) if name.isalpha()
+            )
         return self._names
 
     def usual(self, name: str) -> Any:
@@ -115,13 +107,16 @@ def lexicons_of(game: AnyGame, decision: Decision, tongues: Tongues) -> list[Lex
         found = [lexicon_of(form, notation, tongues, decision.view) for form in forms]
         _part_labels(found)
         taken = {name for lexicon in found if lexicon.form.command not in notation.hints.named
-                 for name in (*lexicon.verbs, *lexicon.values, *lexicon.about)}  # fmt: skip
-        asked = (_asked(decision, tongues) | _colours(decision, notation.hints)) - taken - NO
+                 for name in (*lexicon.verbs, *lexicon.values, *lexicon.about, *lexicon.parts)}  # fmt: skip
+        pieces = {name for lexicon in found for name in lexicon.values}
+        asked = (words_asked(decision, tongues) | colours_of(decision, notation.hints)) - taken - NO
         shared = _shared(found)
         for lexicon in found:
             if lexicon.form.command not in SHEET:
                 lexicon.context |= asked - set(lexicon.details)
-            lexicon.shared, lexicon.taken = shared, taken
+            lexicon.context |= lexicon.there - taken - pieces
+            lexicon.foreign = _foreign(found, lexicon)
+            lexicon.shared, lexicon.taken = shared, taken | pieces
         known[key] = found
     return known[key]
 
@@ -136,42 +131,17 @@ def _shared(lexicons: Iterable[Lexicon]) -> dict[str, set[Any]]:
     return found
 
 
+def _foreign(lexicons: Iterable[Lexicon], lexicon: Lexicon) -> set[str]:
+    """Return what says an answer without values (“that's my turn”), and nothing of this one: no word of it is idle."""
+    plain = [other.verbs for other in lexicons if not other.form.fields and other is not lexicon]
+    return set().union(*plain) - lexicon.verbs - lexicon.values.keys() - lexicon.about
+
+
 def _part_labels(lexicons: Sequence[Lexicon]) -> None:
     """Let the first word of a label be a verb, unless another answer is called with it too (“fire”, “cease fire”)."""
     for lexicon in lexicons:
         others = {word for other in lexicons if other.form.command is not lexicon.form.command for word in other.about}
         lexicon.verbs |= lexicon.openings - others
-
-
-def _colours(decision: Decision, hints: Hints) -> set[str]:
-    """Return what the seats are called that the question is about."""
-    seats = {decision.seat, *_seats(decision.prompt())}
-    return {squeeze(word) for seat, words in enumerate(hints.colours) if seat in seats for word in words.split("|")}
-
-
-def _seats(param: object) -> Iterator[int]:
-    """Yield the seats that a sentence names."""
-    if isinstance(param, SeatName):
-        yield param.seat
-    elif isinstance(param, Text):
-        yield from itertools.chain.from_iterable(map(_seats, param.params.values()))
-    elif isinstance(param, list | tuple):
-        yield from itertools.chain.from_iterable(map(_seats, param))
-
-
-def _asked(decision: Decision, tongues: Tongues) -> set[str]:
-    """Return the words of the question, and pieces and places named in it."""
-    found: set[str] = set()
-    for spoken in tongues.values():
-        words = [squeeze(word) for word in spoken(decision.prompt()).split()]
-        found |= {word for word in words if not word.isdigit() and word not in FILLERS}
-        found |= {word for word in words if len(word) == len("0101")} | _pairs(words)
-    return found
-
-
-def _pairs(words: Sequence[str]) -> set[str]:
-    """Return numbers together with what they count."""
-    return {n + word for n, word in itertools.pairwise(words) if n.isdigit() and word.isalpha()}
 
 
 def lexicon_of(form: Form, notation: Notation, tongues: Tongues, view: Any) -> Lexicon:
@@ -184,23 +154,33 @@ def lexicon_of(form: Form, notation: Notation, tongues: Tongues, view: Any) -> L
         _add_label(found, spoken(form.label))
         for domain in form.fields.values():
             _add_what(found, domain, spoken)
-    found.verbs.update(map(squeeze, hints.verbs_of(form.command)))
+    _add_verbs(found, hints.verbs_of(form.command))
     found.context.update(map(squeeze, hints.idle.split()) if form.command not in SHEET else ())
     if line:
-        found.verbs.update(map(squeeze, itertools.chain(line.openings(), line.phrases())))
+        _add_verbs(found, itertools.chain(line.openings(), line.phrases()))
         found.context.update(map(squeeze, line.literals()))
     for place, values in _places(form):
         _add(found, place, values, tongues, hints, view)
     _add_nothing(found, hints)
+    for name, where in itertools.product({place.part or place.field for place in found.picks}, found.where):
+        found.there.update(map(squeeze, hints.told(view, name, where)))
     for names in (found.verbs, found.context, found.where):
         names.discard("")
     return found
 
 
+def _add_verbs(found: Lexicon, verbs: Iterable[str]) -> None:
+    """Take verbs; phrases of several words are read letter by letter only, for “no empire” is like “empire”."""
+    for verb in verbs:
+        found.verbs.add(squeeze(verb))
+        if " " in verb.strip():
+            found.phrases.add(squeeze(verb))
+
+
 def _add_label(found: Lexicon, label: str) -> None:
     """Take the label for a verb, its first word for one too, and its numbers for where the pieces are."""
-    words = [squeeze(word) for word in _SPLIT.split(label) if word]
-    found.verbs.add(squeeze(label))
+    words = [squeeze(word) for word in SPLIT.split(label) if word]
+    _add_verbs(found, [label])
     found.openings.update(word for word in words[:1] if word not in FILLERS)
     found.where.update(word for word in words if word.isdigit())
     found.about.update(word for word in words if not word.isdigit())
@@ -209,7 +189,7 @@ def _add_label(found: Lexicon, label: str) -> None:
 
 def _add_what(found: Lexicon, domain: Domain, spoken: Callable[[Text], str]) -> None:
     """Let the words that say what a field holds mean nothing more."""
-    found.context.update(squeeze(word) for word in _SPLIT.split(spoken(domain.label)) if word.isalpha())
+    found.context.update(squeeze(word) for word in SPLIT.split(spoken(domain.label)) if word.isalpha())
 
 
 def _places(form: Form) -> Iterator[tuple[Place, Number | Pick]]:
@@ -232,6 +212,7 @@ def _add(found: Lexicon, place: Place, domain: Number | Pick, tongues: Tongues, 
         names = [*_names(choice.value, labels, slot, tongues), *hints.names_of(place.part or place.field, choice.value)]
         for key in filter(None, map(squeeze, names)):
             found.values[key][place, choice.value] = None
+        found.parts.update(word for name in names for word in map(squeeze, SPLIT.split(name)) if word not in FILLERS)
         told = [*_told(labels), *hints.told(view, place.part or place.field, choice.value)]
         for key in filter(None, map(squeeze, told)):
             found.details[key][place, choice.value] = None
@@ -271,6 +252,6 @@ def _told(labels: Iterable[str]) -> Iterator[str]:
     """Yield the words that labels add about a value in brackets or behind a colon."""
     for label in labels:
         for inside in _INSIDE.finditer(label):
-            words = [squeeze(word) for word in _SPLIT.split(inside[1] or inside[2] or "")]
+            words = [squeeze(word) for word in SPLIT.split(inside[1] or inside[2] or "")]
             yield from (word for word in words if word.isalpha() and len(word) >= SHORTEST_DETAIL)
-            yield from _pairs(words)
+            yield from pairs(words)

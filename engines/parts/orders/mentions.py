@@ -6,10 +6,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from .lexicon import MOST_WORDS, SHORTEST_DETAIL, Lexicon, Place, squeeze
+from .lexicon import MOST_WORDS, SHORTEST_DETAIL, Lexicon, Place
 from .misspelt import is_context, name_of
+from .numerals import NUMERALS
 from .saying import Line
-from .words import ALL, BOTH, CURRENCY, FILLERS, NO, PRICES, SURE_PRICES, UNITS
+from .words import ALL, BOTH, CURRENCY, FILLERS, NO, PRICES, SURE_PRICES, UNITS, squeeze
 
 Option = tuple[tuple[Place, Any], ...]
 """Values that a mention may stand for together; none if it says nothing new."""
@@ -124,22 +125,26 @@ def _everything(lexicon: Lexicon, group: Mention, found: Sighting) -> Iterator[M
 
 def _next(lexicon: Lexicon, words: Sequence[str], at: int, found: Sighting) -> int:
     for end in range(min(at + MOST_WORDS, len(words)), at, -1):
-        key = squeeze("".join(words[at:end]))
-        if not key:
-            return at + 1
-        if key in lexicon.values and not (end == at + 1 and key in FILLERS):
-            unsure = _is_shared(lexicon, key)
-            found.mentions.append(Mention(tuple(words[at:end]), _options(lexicon, key), unsure=unsure))
-            return end
-        if key in lexicon.verbs:
-            found.see_verb(sure=True)
-            return end
-        if key in lexicon.details and key not in FILLERS:
-            found.mentions.append(Mention(tuple(words[at:end]), _told(lexicon, key), told=not key.isdigit()))
-            return end
-        if end > at + 1 and _is_told(lexicon, key, words[at:end]):
+        if _see(lexicon, tuple(words[at:end]), found):
             return end
     return _single(lexicon, words, at, found)
+
+
+def _see(lexicon: Lexicon, words: tuple[str, ...], found: Sighting) -> bool:
+    """Take words together for a value, a verb or something told, and tell whether they are one."""
+    key = squeeze("".join(words))
+    filler = len(words) == 1 and key in FILLERS
+    if key in lexicon.values and not filler:
+        found.mentions.append(Mention(words, _options(lexicon, key), unsure=_is_shared(lexicon, key)))
+    elif key in lexicon.verbs:
+        found.see_verb(sure=True)
+    elif key in lexicon.foreign and not filler:
+        found.strange.append(" ".join(words))
+    elif key in lexicon.details and key not in FILLERS:
+        found.mentions.append(Mention(words, _told(lexicon, key), told=not key.isdigit()))
+    else:
+        return not key or (len(words) > 1 and _is_told(lexicon, key, words))
+    return True
 
 
 def _options(lexicon: Lexicon, key: str) -> tuple[Option, ...]:
@@ -150,7 +155,8 @@ def _options(lexicon: Lexicon, key: str) -> tuple[Option, ...]:
 
 def _is_told(lexicon: Lexicon, key: str, words: Sequence[str]) -> bool:
     """Tell whether the question says the same words; a number may mean something else where one is asked for."""
-    return key in lexicon.context and not key.isdigit() and not (lexicon.numbers and _is_number(words[0]))
+    counted = _is_number(words[0]) and (lexicon.numbers or words[0] in lexicon.values)
+    return key in lexicon.context and not key.isdigit() and not counted
 
 
 def _is_shared(lexicon: Lexicon, key: str) -> bool:
@@ -170,7 +176,7 @@ def _single(lexicon: Lexicon, words: Sequence[str], at: int, found: Sighting) ->
         return after
     if word in ALL or word in BOTH:
         found.mentions.append(Mention((word,), (), EVERY if word in ALL else 2))
-    elif word in NO:
+    elif word in NO or (word in NUMERALS and word not in FILLERS):
         found.strange.append(word)
     elif _is_number(word):
         _see_number(lexicon, words, at, found)
@@ -226,8 +232,10 @@ def _see_misspelt(lexicon: Lexicon, words: Sequence[str], at: int, found: Sighti
     name, end = name_of(lexicon, words, at)
     if name in lexicon.verbs:
         found.see_verb(sure=False)
-    elif name:
+    elif name in lexicon.values:
         found.mentions.append(Mention(tuple(words[at:end]), _options(lexicon, name), unsure=_is_shared(lexicon, name)))
+    elif name:
+        found.mentions.append(Mention(tuple(words[at:end]), _told(lexicon, name), told=True))
     elif not is_context(lexicon, words[at]):
         found.strange.append(words[at])
     return max(end, at + 1)

@@ -9,7 +9,7 @@ from rapidfuzz import fuzz, process
 from .lexicon import SHORTEST_DETAIL, Lexicon
 from .words import FILLERS, NO
 
-LIKE = 84
+LIKE = 80
 """How alike, of 100, a misspelt word and a name must be."""
 
 NEAR = 75
@@ -64,7 +64,8 @@ def _alike(lexicon: Lexicon, word: str) -> str:
     if len(word) < SHORTEST_LIKE:
         return ""
     close = _close(lexicon, word)
-    meant = {("verb",) if name in lexicon.verbs else tuple(lexicon.values[name]) for name in close}
+    meant = {("verb",) if name in lexicon.verbs else (*lexicon.values.get(name, ()), *lexicon.details.get(name, ()))
+             for name in close}  # fmt: skip
     return close[0] if len(meant) == 1 else ""
 
 

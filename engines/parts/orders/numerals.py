@@ -31,6 +31,9 @@ HUNDREDS = _table("""
     sto:100 dwieście:200 trzysta:300 czterysta:400 pięćset:500 sześćset:600 siedemset:700 osiemset:800 dziewięćset:900
 """)
 HUNDRED = "hundred"
+NUMERALS = frozenset({*ONES, *TENS, *HUNDREDS, HUNDRED})
+"""Words that are numbers wherever they are not read as one."""
+
 MINUS = "minus"
 POINTING = frozenset({"the", "this", "that", "which", "every", "other"})
 """Words up to two places behind which “one” is no number."""

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from engines.parts.notation import Hints, fold
 from engines.parts.signs import plain_signs
 
-from .numerals import spell_out
-from .words import POLISH
+from .numerals import ONES, spell_out
+from .words import FILLERS, POLISH
 
 _WORD = re.compile(r"-?\d+(?:[.,]\d+)*|-?\.\d+|[^\W\d_]+(?:['’][^\W\d_]+)?|[,;/:]")
 ONE_OF = r"\b(one|jeden|jedna|jedno) (of|z) (them|those|these|my|nich|tych|moich)\b"
@@ -36,7 +36,9 @@ def ways(text: str, hints: Hints) -> list[Line]:
     for spoken in _by_commas(_WORD.findall(_joined(plain))):
         for names, pairs in ((True, False), (False, False), (False, True)):
             found.setdefault(_telling(spell_out(spoken, names=names, pairs=pairs)), 0)
-        if "ten" in spoken and not POLISH.isdisjoint(spoken):
+        if FILLERS.isdisjoint(ONES.keys() & set(spoken)):
+            found.setdefault(_telling(spoken), 0)
+        if "ten" in spoken and not (POLISH - {"ten"}).isdisjoint(spoken):
             found.setdefault(_telling(spell_out([word for word in spoken if word != "ten"])), 1)
     return [Line(words, lax) for words, lax in found.items()]
 

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from engines.core import Command, Decision, Refusal, Rows
 from engines.core.position import AnyGame, check
 
+from .asking import Tongues
 from .assembling import Doubt, assembled
-from .lexicon import SHEET, Lexicon, Tongues, lexicons_of, notation_of
+from .lexicon import SHEET, Lexicon, lexicons_of, notation_of
 from .mentions import Sighting, sight
 from .saying import ways
 

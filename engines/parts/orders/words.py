@@ -2,7 +2,22 @@
 
 from __future__ import annotations
 
+import re
+from functools import lru_cache
+
 from engines.parts.notation import fold
+
+SPLIT = re.compile(r"[^\w]+", re.UNICODE)
+
+
+@lru_cache(maxsize=8192)
+def squeeze(words: str) -> str:
+    """Return a name as it is looked up: folded, without spaces and hyphens.
+
+    >>> squeeze("Ship Yards 2"), squeeze("CA-1")
+    ('shipyards2', 'ca1')
+    """
+    return SPLIT.sub("", fold(words)).replace("_", "")
 
 
 def _words(text: str) -> frozenset[str]:

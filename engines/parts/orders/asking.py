@@ -1,0 +1,45 @@
+"""What a question says itself: words of it are no news in an answer."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable, Iterator, Mapping, Sequence
+
+from engines.core import Decision, SeatName, Text
+from engines.parts.notation import Hints
+
+from .words import FILLERS, squeeze
+
+Tongues = Mapping[str, Callable[[Text], str]]
+"""How sentences are said in each language that players may write."""
+
+
+def colours_of(decision: Decision, hints: Hints) -> set[str]:
+    """Return what the seats are called that the question is about."""
+    seats = {decision.seat, *_seats(decision.prompt())}
+    return {squeeze(word) for seat, words in enumerate(hints.colours) if seat in seats for word in words.split("|")}
+
+
+def _seats(param: object) -> Iterator[int]:
+    """Yield the seats that a sentence names."""
+    if isinstance(param, SeatName):
+        yield param.seat
+    elif isinstance(param, Text):
+        yield from itertools.chain.from_iterable(map(_seats, param.params.values()))
+    elif isinstance(param, list | tuple):
+        yield from itertools.chain.from_iterable(map(_seats, param))
+
+
+def words_asked(decision: Decision, tongues: Tongues) -> set[str]:
+    """Return the words of the question, and pieces and places named in it."""
+    found: set[str] = set()
+    for spoken in tongues.values():
+        words = [squeeze(word) for word in spoken(decision.prompt()).split()]
+        found |= {word for word in words if not word.isdigit() and word not in FILLERS}
+        found |= {word for word in words if len(word) == len("0101")} | pairs(words)
+    return found
+
+
+def pairs(words: Sequence[str]) -> set[str]:
+    """Return numbers together with what they count."""
+    return {n + word for n, word in itertools.pairwise(words) if n.isdigit() and word.isalpha()}
