@@ -34,7 +34,8 @@ def scenes(view: View) -> list[Scene]:
 def _near(view: View, number: int) -> Scene:
     tile = view.laid[number]
     near = {tile.cell, *neighbours(tile.cell)}
-    around = sorted(near | {beside for cell in near for beside in neighbours(cell)})
+    wider = near | {beside for cell in near for beside in neighbours(cell)}
+    around = [other.cell for other in view.laid if other.cell in wider]
     told = say("Turn {turn}: {player} laid a tile at {cell}", turn=tile.round + 1, player=player(tile.seat),
                cell=cell_name(tile.cell))  # fmt: skip
     return Scene(told, around)
