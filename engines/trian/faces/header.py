@@ -109,7 +109,7 @@ def row_of_slots(pen: Pen, slots: Sequence[Slot], *, pick: bool) -> Block:
 
 
 def _slot(pen: Pen, slot: Slot, wide: int, *, pick: bool) -> str:
-    picked = pickable(slot.name, stop=False) if pick and slot.name else ""
+    picked = pickable(slot.name) if pick and slot.name else ""
     edge = f'stroke="{GOLD}" stroke-width="4"' if slot.held else 'stroke="#3a4a86"'
     side = f'<g transform="translate(60 68) scale(.44)">{drawn_side(slot.code, slot.signs)}</g>' if slot.code else ""
     left = 122 if slot.code else 16

@@ -19,7 +19,7 @@ def drawn_pieces(pen: Pen, sky: Sky, name: Callable[[Cell], str], *, pick: bool)
     """Return all that lies upon the ground."""
     return "".join((
         _names(sky, name),
-        "".join(_hold(pen, sky, cell, pick=pick) for cell in sky.tiles),
+        "".join(_hold(pen, sky, cell, pick=pick, stop=not number) for number, cell in enumerate(sky.tiles)),
         "".join(_piece(pen, sky, piece, pick=pick) for piece in sky.tokens),
         _latest(sky),
         "".join(_target(pen, sky, target, pick=pick) for target in sky.targets if pick),
@@ -40,9 +40,9 @@ def _names(sky: Sky, name: Callable[[Cell], str]) -> str:
     )
 
 
-def _hold(pen: Pen, sky: Sky, cell: Cell, *, pick: bool) -> str:
+def _hold(pen: Pen, sky: Sky, cell: Cell, *, pick: bool, stop: bool) -> str:
     """Return where a tile is touched, and what is said of it."""
-    picked = pickable(sky.picks[cell], stop=False) if pick else ""
+    picked = pickable(sky.picks[cell], stop=stop) if pick else ""
     return (
         f'<polygon points="{outline(cell, 3)}" fill="#fff" fill-opacity="0"{picked}>'
         f"<title>{pen.say(sky.tiles[cell].title)}</title></polygon>"
@@ -71,7 +71,7 @@ def _latest(sky: Sky) -> str:
 def _free(pen: Pen, sky: Sky, cell: Cell, name: Callable[[Cell], str], *, pick: bool) -> str:
     """Return a place where the tile in hand may lie."""
     x, y = middle(cell)
-    picked = pickable(sky.picks[cell], stop=False) if pick else ""
+    picked = pickable(sky.picks[cell], stop=cell == next(iter(sky.free))) if pick else ""
     return (
         f'<g data-fleeting="" data-free="{name(cell)}"{picked}><title>{pen.say(sky.free[cell])}</title>'
         f'<polygon points="{outline(cell, 10)}" fill="{GOLD}" fill-opacity=".13" stroke="{GOLD}" stroke-width="5" '

@@ -135,6 +135,13 @@ def test_the_next_tap_turns_the_tile_until_it_has_been_in_every_way() -> None:
     assert len(seen) > 1
 
 
+def test_the_board_can_be_reached_by_key() -> None:
+    _, view = drawn()
+    stops = [part for part in with_data(tree(view), "pick") if part.attrib["tabindex"] == "0"]
+    assert {part.attrib["data-pick"].split()[0] for part in stops} >= {"left", "front", cell_name(view.laid[0].cell)}
+    assert any("data-free" in part.attrib for part in stops)
+
+
 def test_rings_mark_where_an_emissary_may_be_placed() -> None:
     match, view = laid()
     assert data(tree(view), "target") == emissary_parts(view, view.active)
