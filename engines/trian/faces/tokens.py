@@ -42,16 +42,22 @@ def _names(sky: Sky, name: Callable[[Cell], str]) -> str:
 
 def _hold(pen: Pen, sky: Sky, cell: Cell, *, pick: bool, stop: bool) -> str:
     """Return where a tile is touched, and what is said of it."""
-    picked = pickable(sky.picks[cell], stop=stop) if pick else ""
+    picked = _pickable(sky, cell, stop=stop) if pick else ""
     return (
         f'<polygon points="{outline(cell, 3)}" fill="#fff" fill-opacity="0"{picked}>'
         f"<title>{pen.say(sky.tiles[cell].title)}</title></polygon>"
     )
 
 
+def _pickable(sky: Sky, cell: Cell, *, stop: bool) -> str:
+    """Return what a cell is picked by; into a typed line goes its name alone."""
+    names = sky.picks[cell]
+    return f'{pickable(names, stop=stop)} data-typed="{names.split()[0]}"'
+
+
 def _piece(pen: Pen, sky: Sky, piece: Piece, *, pick: bool) -> str:
     x, y = where_of(sky, piece.cell).at(piece.on)
-    picked = pickable(sky.picks[piece.cell], stop=False) if pick else ""
+    picked = _pickable(sky, piece.cell, stop=False) if pick else ""
     return (
         f'<g data-piece="{piece.kind}" data-colour="{piece.colour}" transform="translate({x} {y})"{picked}>'
         f'<title>{pen.say(piece.title)}</title><use href="#gt-{piece.kind}-{piece.colour}"/></g>'
@@ -71,7 +77,7 @@ def _latest(sky: Sky) -> str:
 def _free(pen: Pen, sky: Sky, cell: Cell, name: Callable[[Cell], str], *, pick: bool) -> str:
     """Return a place where the tile in hand may lie."""
     x, y = middle(cell)
-    picked = pickable(sky.picks[cell], stop=cell == next(iter(sky.free))) if pick else ""
+    picked = _pickable(sky, cell, stop=cell == next(iter(sky.free))) if pick else ""
     return (
         f'<g data-fleeting="" data-free="{name(cell)}"{picked}><title>{pen.say(sky.free[cell])}</title>'
         f'<polygon points="{outline(cell, 10)}" fill="{GOLD}" fill-opacity=".13" stroke="{GOLD}" stroke-width="5" '

@@ -1,6 +1,7 @@
 "use strict";
 // Tapping the board fills in orders: whatever carries data-pick="NAME NAME" (Enter or Space where it has the focus) puts
-// its names into the form that is being filled in. And forms of many rows show as many as are needed.
+// its names into the form that is being filled in, or into the typed line (there data-typed, if it has one). And forms of
+// many rows show as many as are needed.
 (() => {
   const FIELDS = ".question input[data-part], .question select[data-part]";
   const BOXES = ".question textarea[name=orders]";
@@ -79,7 +80,8 @@
 
   function pick(mark) {
     const found = layers(mark);
-    if (last && last.isConnected && last.matches(BOXES) && seen(last)) return append(last, found[0].join(" "));
+    const typed = mark.dataset.typed || found[0].join(" ");
+    if (last && last.isConnected && last.matches(BOXES) && seen(last)) return append(last, typed);
     const form = openForm();
     const others = allForms().filter((other) => other !== form);
     const here = (names) => form && fillAll(form, names);
@@ -95,7 +97,7 @@
     if (elsewhere(found[0]) || under() || found.slice(1).some(elsewhere)) return renew();
     if (form && begun(form)) return tell(`${found[0].join(" ")}: –`);
     const box = [...document.querySelectorAll(BOXES)].find(seen);
-    if (box) append(box, found[0].join(" "));
+    if (box) append(box, typed);
     return renew();
   }
 

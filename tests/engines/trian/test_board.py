@@ -15,6 +15,7 @@ from engines.trian.game import GAME
 from engines.trian.model.commands import Lay
 from engines.trian.model.grid import EDGES, cell_name
 from engines.trian.model.tables import EXMITTER, NEBULA, PIECES, SPACE, side
+from engines.trian.model.view import View
 from engines.trian.rules.sites import emissary_parts
 from tests.engines.drawing import SVG, at, data, named, strange, texts, title, uses, with_data, words
 from tests.engines.light_speed.test_board import FOREIGN, contrast
@@ -111,12 +112,16 @@ def test_a_tap_on_a_legal_place_lays_the_tile_there() -> None:
     match, view = drawn()
     root, places = tree(view), places_for_tile(view)
     free = {part.attrib["data-free"]: part.attrib["data-pick"].split() for part in with_data(root, "free")}
-    assert set(free) == {cell_name(cell) for cell in places}
+    assert set(free) == {cell_name(cell) for cell in places} == {*data(root, "typed")} - _laid_cells(view)
     assert len(free) > 2
     decision = match.decision(view.active)
     for cell, which, turn in free.values():
         assert decision.allows(Lay(which, cell, int(turn)))
     assert data(tree(GAME.view(state_of(match), 1 - view.active)), "free") == []
+
+
+def _laid_cells(view: View) -> set[str]:
+    return {cell_name(tile.cell) for tile in view.laid}
 
 
 def test_the_next_tap_turns_the_tile_until_it_has_been_in_every_way() -> None:
