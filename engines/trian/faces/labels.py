@@ -23,7 +23,12 @@ from engines.trian.model.view import View
 
 _COLOURS: Final = (say("red"), say("blue"), say("green"), say("yellow"), say("purple"), say("white"))
 _LETTERS: Final = {NEBULA: say("nebula"), SPACE: say("space"), TRAIL: say("star trail")}
-_EDGES: Final = {"left": say("left"), "right": say("right"), "top": say("top"), "bottom": say("bottom")}
+_EDGES: Final = {
+    "left": say("to the left"),
+    "right": say("to the right"),
+    "top": say("at the top"),
+    "bottom": say("at the bottom"),
+}
 MARKS: Final = {
     EXTRACTOR: say("extractor"),
     POST: say("trading post"),
@@ -169,7 +174,7 @@ def cells_words(view: View, region: Region) -> Text:
 def choices_words(cell: Cell, ways: list[tuple[str, int]]) -> Text:
     """Return how the tile in hand fits into a cell: “M51: front 0, 2; back 1”."""
     told = [
-        say("{side} {turns}", side=say("front") if name == "front" else say("back"), turns=[
+        say("{side} {turns}", side=say("front side") if name == "front" else say("back side"), turns=[
             turn for which, turn in ways if which == name])
         for name in ("front", "back")
         if any(which == name for which, _ in ways)

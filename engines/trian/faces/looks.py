@@ -148,20 +148,19 @@ def slots_of(view: View) -> list[Slot]:
 
 def _stack(view: View, number: int) -> Slot:
     name = say("left stack") if number == 0 else say("right stack")
-    short = say("left") if number == 0 else say("right")
     left = say_n("{n} tile", "{n} tiles", n=view.left[number])
     if not view.tops[number]:
-        return Slot("", "", short, say("empty"), say("{stack}: empty", stack=name))
+        return Slot("", "", name, say("empty"), say("{stack}: empty", stack=name))
     plain, *signs = view.tops[number].split("+")
     told = say("{stack}: {side}; {left}", stack=name, side=side_words(view.tops[number]), left=left)
-    return Slot(plain, "".join(signs), short, left, told, STACKS[number])
+    return Slot(plain, "".join(signs), name, left, told, STACKS[number])
 
 
 def _hand(view: View) -> list[Slot]:
     if view.drawn is None or view.lying:
         return []
     own = view.seat == view.active
-    shown = [("front", say("front"), view.drawn.front), ("back", say("back"), view.drawn.back)]
+    shown = [("front", say("front side"), view.drawn.front), ("back", say("back side"), view.drawn.back)]
     return [_face(view, name, word, code, own=own) for name, word, code in shown if code]
 
 

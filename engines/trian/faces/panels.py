@@ -133,5 +133,5 @@ def _gains(view: View) -> Table:
          cell_name(view.laid[gain.tile].cell) if gain.tile >= 0 else "–"]
         for gain in reversed(view.gains)
     ]  # fmt: skip
-    heads = [say("turn"), say("player"), say("for"), say("points"), say("cell")]
+    heads = [say("turn"), say("player"), say("what for"), say("points"), say("cell")]
     return Table("gains", say("Where the points came from"), heads, rows, folded=True)

@@ -50,7 +50,7 @@ def _player(view: View, seat: Seat) -> Text:
 
 def _stacks(view: View) -> list[Text]:
     told = []
-    for name, left, top in zip((say("left"), say("right")), view.left, view.tops, strict=True):
+    for name, left, top in zip((say("left stack"), say("right stack")), view.left, view.tops, strict=True):
         if top:
             told.append(say_n("{stack}: {n} tile, on top {side}", "{stack}: {n} tiles, on top {side}", n=left,
                               stack=name, side=side_words(top)))  # fmt: skip

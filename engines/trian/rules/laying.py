@@ -106,13 +106,18 @@ def _check_edges(view: View, command: Lay, cell: Cell) -> None:
     if agrees(edges, wanted):
         return
     edge = next(edge for edge in range(3) if wanted[edge] not in ("", edges[edge]))
-    raise refusal("TR-TILE-5", "{side} does not fit on {cell} turned by {turn}: its {where} edge shows {shown}, but "
+    raise refusal("TR-TILE-5", "{side} does not fit on {cell} turned by {turn}: its edge {where} shows {shown}, but "
                                "there it meets {wanted}.").where(
         side=code, cell=command.cell, turn=command.turn, where=_WHERE[edge_word(cell, edge)],
         shown=_EDGE[edges[edge]], wanted=_EDGE[wanted[edge]])  # fmt: skip
 
 
-_WHERE = {"left": say("left"), "right": say("right"), "top": say("top"), "bottom": say("bottom")}
+_WHERE = {
+    "left": say("to the left"),
+    "right": say("to the right"),
+    "top": say("at the top"),
+    "bottom": say("at the bottom"),
+}
 _EDGE = {"N": say("nebula"), "S": say("space"), "T": say("star trail")}
 
 
