@@ -137,9 +137,8 @@ HINTS = Hints(
     named=frozenset({orders.SettleTile}),
     idle="next again ostatnia ostatni extra jednostki units trading handel trade list "
          "lista steward zarzadcy "
-         "fleet flota other stack kolo obok ship ships tile sector token tokens marks home statek statki plytka "
-         "plytke sektor zeton "
-         "zetony "
+         "fleet flota other stack kolo obok ship ships tile sector marks home statek statki plytka "
+         "plytke sektor "
          "marki marka clock zegara wskazowek ruchu znowu role rola technology technologia hit hits influence "
          "wplyw last card karta",
 )  # fmt: skip

@@ -33,6 +33,18 @@ _WAYS = (
 _ORDERED = sorted(_TURNS, key=lambda turn: turn[0] % 90 == 0)
 """Directions between two others first, as they are written with the names of both."""
 
+_ACROSS = r"(?:w |do |na |in )?(?:lewo|lewej|left|prawo|prawej|right)\b"
+_UPWARDS = r"(?:w |do |na |in )?(?:gore|gory|up|above|powyzej|dol|dolu|down|below|ponizej)\b"
+_SWAPPED = (
+    rf"(?<![\w-]){_NUMBER}{_TO}({_UPWARDS})[ ,;]*(?:and |i )?{_NUMBER}{_TO}({_ACROSS})",
+    r"\3 \4 \1 \2",
+)
+"""Who says first how far up it is says y before x."""
+
+_SIDES = (
+    "up down left right north south east west gore gory dol dolu lewo lewej prawo prawej polnoc poludnie wschod zachod"
+)
+
 _FACING = tuple(
     (rf"(?:{_LOOKS}|straight|prosto) (?:na |the )?(?:{words})\b", f" facing {degrees} ") for degrees, words in _ORDERED
 )
@@ -76,6 +88,7 @@ HINTS = Hints(
         (r"\bfrom (?:the )?(?:middle|cent(?:re|er))\b|\bod srodka\b", " "),
         (r"([^\W\d_]) ?\((?:10|\d)\)", r"\1 "),
         (r"\b(?:at )?the middle\b|\b(?:on|in) the cent(?:re|er)\b|\bna srodku\b|\bw srodku\b", " 0 0 "),
+        _SWAPPED,
         *_BEHIND,
         *_FACING,
         *_WAYS,
@@ -83,12 +96,13 @@ HINTS = Hints(
         (r"\b[xy] ?[=:]? ?(?=-?\d)", " "),
         (r"\bdegrees?\b|\bstopni\w*\b|°", " "),
     ),
-    idle="wave fale fali arkusz sheet sorry next nastepna nastepny plus from middle center centre first card karta "
+    doubtful=_SIDES,
+    idle="wave fale fali arkusz sheet sorry next nastepna nastepny from middle center centre first card karta "
          "karte "
          "ship ships statek statki pierwsza pierwszy od srodka kierunek turned pointing nose table stole dir angle "
          "fac "
          "rot obrot obrotem obrocony obrocona kat kata rotated rotation pozycja pozycji polozenie position rock rocks "
-         "asteroid asteroids asteroida asteroidy asteroide asteroidzie straight between below above under hangar "
+         "asteroid asteroids asteroida asteroidy asteroide asteroidzie straight between hangar "
          "hanger "
          "hangaru obok tuz pod nad play gram patrzec patrzy polozylem polozylam coordinates wspolrzedne degree "
          "heading "

@@ -19,7 +19,8 @@ class Hints:
 
     Orders in `named` are never meant where none of their verbs is said, those that are `unread` only by the book; a
     price may be told of those that are `priced`, and `exact` fields have no usual value. `idle` words say nothing in
-    this game. `rewritten` are patterns of regular expressions and what stands for them, for what words cannot say.
+    this game, `doubtful` ones never nothing. `rewritten` are patterns of regular expressions and what stands for them,
+    for what words cannot say.
     """
 
     verbs: Mapping[type[Command], str] = field(default_factory=dict)
@@ -32,6 +33,7 @@ class Hints:
     priced: frozenset[type[Command]] = frozenset()
     exact: frozenset[tuple[type[Command], str]] = frozenset()
     idle: str = ""
+    doubtful: str = ""
     rewritten: Sequence[tuple[str, str]] = ()
 
     def verbs_of(self, command: type[Command]) -> list[str]:

@@ -55,6 +55,7 @@ class Lexicon:
     context: set[str] = field(default_factory=set)
     where: set[str] = field(default_factory=set)
     openings: set[str] = field(default_factory=set)
+    doubtful: frozenset[str] = frozenset()
     foreign: frozenset[str] | set[str] = frozenset()
     parts: set[str] = field(default_factory=set)
     there: set[str] = field(default_factory=set)
@@ -113,7 +114,8 @@ def lexicons_of(game: AnyGame, decision: Decision, tongues: Tongues) -> list[Lex
         shared = _shared(found)
         for lexicon in found:
             if lexicon.form.command not in SHEET:
-                lexicon.context |= asked - set(lexicon.details)
+                said = asked if lexicon.form.fields else {word for word in asked if word.isalpha()}
+                lexicon.context |= said - set(lexicon.details)
             lexicon.context |= lexicon.there - taken - pieces
             lexicon.foreign = _foreign(found, lexicon)
             lexicon.shared, lexicon.taken = shared, taken | pieces
@@ -150,6 +152,7 @@ def lexicon_of(form: Form, notation: Notation, tongues: Tongues, view: Any) -> L
     hints = notation.hints
     exact = frozenset(name for command, name in hints.exact if command is form.command)
     found = Lexicon(form, line, priced=form.command in hints.priced, exact=exact)
+    found.doubtful = frozenset(map(squeeze, hints.doubtful.split()))
     for spoken in tongues.values():
         _add_label(found, spoken(form.label))
         for domain in form.fields.values():

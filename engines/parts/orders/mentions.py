@@ -141,7 +141,7 @@ def _see(lexicon: Lexicon, words: tuple[str, ...], found: Sighting) -> bool:
     elif key in lexicon.foreign and not filler:
         found.strange.append(" ".join(words))
     elif key in lexicon.details and key not in FILLERS:
-        found.mentions.append(Mention(words, _told(lexicon, key), told=not key.isdigit()))
+        found.mentions.append(Mention(words, _told(lexicon, key), told=True))
     else:
         return not key or (len(words) > 1 and _is_told(lexicon, key, words))
     return True

@@ -42,8 +42,10 @@ NAME = 4
 """Digits of the names that are dictated digit by digit."""
 
 
-def spell_out(words: Sequence[str], *, names: bool = False, pairs: bool = False) -> list[str]:
-    """Return the words with numbers in digits; with `names` four digits are one, with `pairs` “one ten” is 110.
+def spell_out(words: Sequence[str], *, names: bool = False, pairs: bool = False, apart: bool = False) -> list[str]:
+    """Return the words with numbers in digits: with `names` four digits are one, with `pairs` “one ten” is 110.
+
+    With `apart` tens end a number: “sixty two ninety” is 60 290.
 
     >>> spell_out(["to", "one", "forty", "five"]), spell_out(["minus", "dwiescie", "trzy"])
     (['to', '145'], ['-203'])
@@ -56,18 +58,18 @@ def spell_out(words: Sequence[str], *, names: bool = False, pairs: bool = False)
     at = 0
     while at < len(words):
         pointed = words[at] == "one" and not POINTING.isdisjoint(words[max(0, at - 2) : at])
-        number, after = ("", at) if pointed else _number(words, at, names=names, pairs=pairs)
+        number, after = ("", at) if pointed else _number(words, at, names=names, pairs=pairs, apart=apart)
         found.append(number if after > at else words[at])
         at = max(after, at + 1)
     return found
 
 
-def _number(words: Sequence[str], at: int, *, names: bool, pairs: bool) -> tuple[str, int]:
+def _number(words: Sequence[str], at: int, *, names: bool, pairs: bool, apart: bool) -> tuple[str, int]:
     """Return the number that begins at a place in digits, and the place after it; the same place if there is none."""
     start = at + 1 if words[at] == MINUS and at + 1 < len(words) else at
     if names and start == at and (spelt := _digits(words, at)):
         return spelt
-    value, after = _hundreds(words, start, pairs=pairs)
+    value, after = _hundreds(words, start, pairs=pairs, apart=apart)
     if after == start:
         follows = start > at and words[start].replace(".", "").isdigit()
         return (f"-{words[start]}", start + 1) if follows else ("", at)
@@ -87,17 +89,17 @@ def _digits(words: Sequence[str], at: int) -> tuple[str, int] | None:
     return (said, end) if len(said) == NAME and end > at + 1 else None
 
 
-def _hundreds(words: Sequence[str], at: int, *, pairs: bool) -> tuple[str, int]:
+def _hundreds(words: Sequence[str], at: int, *, pairs: bool, apart: bool) -> tuple[str, int]:
     if at < len(words) and words[at] in HUNDREDS:
         rest, after = _below(words, at + 1)
         joined = after > at + 1 and 0 < int(rest) < 100
         return (str(HUNDREDS[words[at]] + int(rest)), after) if joined else (str(HUNDREDS[words[at]]), at + 1)
-    value, after = _below(words, at)
+    value, after = _below(words, at, apart=apart)
     if after == at:
         return "", at
     if words[after : after + 1] == [HUNDRED]:
         return _after_hundred(words, int(value), after + 1)
-    return _dictated(words, value, after, pairs=pairs)
+    return _dictated(words, value, after, pairs=pairs, apart=apart)
 
 
 def _after_hundred(words: Sequence[str], hundreds: int, at: int) -> tuple[str, int]:
@@ -105,21 +107,21 @@ def _after_hundred(words: Sequence[str], hundreds: int, at: int) -> tuple[str, i
     return (str(hundreds * 100 + int(rest)), end) if rest and int(rest) else (str(hundreds * 100), at)
 
 
-def _dictated(words: Sequence[str], value: str, after: int, *, pairs: bool) -> tuple[str, int]:
+def _dictated(words: Sequence[str], value: str, after: int, *, pairs: bool, apart: bool) -> tuple[str, int]:
     """Read on after a number below one hundred: “twelve oh nine”, “one forty five”."""
     if words[after : after + 1] == ["oh"] and after + 1 < len(words) and words[after + 1] in ONES:
         return f"{value}0{ONES[words[after + 1]]}", after + 2
     teens = pairs and after < len(words) and ONES.get(words[after], 0) >= 10
     if 0 < int(value) < 10 and after < len(words) and (words[after] in TENS or teens):
-        rest, end = _below(words, after)
+        rest, end = _below(words, after, apart=apart)
         return f"{value}{rest}", end
     return value, after
 
 
-def _below(words: Sequence[str], at: int) -> tuple[str, int]:
+def _below(words: Sequence[str], at: int, *, apart: bool = False) -> tuple[str, int]:
     """Read a number below one hundred."""
     if at < len(words) and words[at] in TENS:
-        ones = ONES.get(words[at + 1], 0) if at + 1 < len(words) else 0
+        ones = ONES.get(words[at + 1], 0) if at + 1 < len(words) and not apart else 0
         whole = 0 < ones < 10
         return (str(TENS[words[at]] + ones), at + 2) if whole else (str(TENS[words[at]]), at + 1)
     if at < len(words) and words[at] in ONES:

@@ -36,6 +36,7 @@ def ways(text: str, hints: Hints) -> list[Line]:
     for spoken in _by_commas(_WORD.findall(_joined(plain))):
         for names, pairs in ((True, False), (False, False), (False, True)):
             found.setdefault(_telling(spell_out(spoken, names=names, pairs=pairs)), 0)
+            found.setdefault(_telling(spell_out(spoken, pairs=pairs, apart=True)), 0)
         if FILLERS.isdisjoint(ONES.keys() & set(spoken)):
             found.setdefault(_telling(spoken), 0)
         if "ten" in spoken and not (POLISH - {"ten"}).isdisjoint(spoken):

@@ -82,6 +82,6 @@ CURRENCY = _words("cp cps pk pkt mark marks marek marki marka credits credit kre
 
 UNITS = CURRENCY | _words("""
     point points punkt punkty punktow mm millimetres millimeters millimetre millimeter milimetrow milimetry milimetr
-    degrees degree deg degs stopni stopnie stopien st cube cubes kostek kostki kostka token tokens
+    degrees degree deg degs stopni stopnie stopien st cube cubes kostek kostki kostka
 """)
 """Units behind a number."""

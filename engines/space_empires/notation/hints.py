@@ -60,7 +60,8 @@ def _told(view: View, place: str, value: Any) -> Sequence[str]:
         unit = view.units[value]
         loaded = "loaded|zaladowany|zaladowana|minerals|mineraly|mineralami|z mineralami" if unit.cargo else ""
         damaged = "damaged|uszkodzony|uszkodzona" if unit.damage else ""
-        return [unit.hex, str(unit.count), *loaded.split("|"), *damaged.split("|")]
+        count = [str(unit.count)] if place == "unit" else []  # part of a group may move
+        return [unit.hex, *count, *loaded.split("|"), *damaged.split("|")]
     if place == "target":
         return [word for seen in view.seen if seen.name == value for word in _COLOURS[seen.owner].split("|")]
     return _told_of_hex(view, value) if place == "hex" else ()
@@ -157,9 +158,8 @@ HINTS = Hints(
     named=frozenset({orders.Bid, orders.Scrap, orders.Join, orders.Split, orders.Hide}),
     exact=frozenset({(orders.Retreat, "count")}),
     priced=frozenset({orders.Buy, orders.Research}),
-    idle="player gracz seat enemy enemies wroga wrog przeciwnik przeciwnika battle bitwa corner rog left right down "
-         "lewo prawo prawej lewej dol gory "
-         "open more rest reszte minerals mineraly units they counter counters ship "
+    idle="player gracz seat enemy enemies wroga wrog przeciwnik przeciwnika battle bitwa corner rog "
+         "open rest reszte units they counter counters ship "
          "ships fleet fleets group groups unit units system hex zeton zetony statek "
          "statki "
          "flota grupa jednostka hyper",

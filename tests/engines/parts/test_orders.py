@@ -72,3 +72,5 @@ def test_numbers_are_read_as_they_are_dictated() -> None:
     assert spell_out("dwieście pięć i dwadzieścia".replace("ś", "s").replace("ę", "e").replace("ć", "c").split()) == [
         "205", "i", "20"]  # fmt: skip
     assert spell_out(["the", "nebula", "one"]) == ["the", "nebula", "one"]
+    assert spell_out(["sixty", "two", "ninety"]) == ["62", "90"]
+    assert spell_out(["sixty", "two", "ninety"], apart=True) == ["60", "290"]
