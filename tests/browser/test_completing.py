@@ -29,7 +29,7 @@ def match(live_server: Any, heap: Any, monkeypatch: pytest.MonkeyPatch) -> Match
 def test_a_line_is_completed_by_keys_and_a_misread_one_mended_by_a_button(sit_down: Tenure, match: Match) -> None:
     page = sit_down(a_player("Ada"), width=390)
     page.goto(f"/m/{match.pk}/")
-    box, ways = page.locator("#orders"), page.locator("#question .ways")
+    box, ways = page.locator("#orders"), page.locator("#question .goes-on")
     box.press_sequentially("ta")
     expect(ways.locator("li").first).to_contain_text("take")
     edge = ways.bounding_box()

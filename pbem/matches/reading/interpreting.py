@@ -167,9 +167,9 @@ def _read_freely(writer: Writer, line: str, refusal: MalformedCommand) -> Meanin
     meant = [reading.command] if reading.command is not None else reading.offers[:MOST_OFFERED]
     offers = [writer.written(command) for command in meant]
     ways = [] if offers or reading.strange or reading.refused else _ways_on(writer, asked, line)
-    whole = [way.text for way in ways if way.whole]
     text, rule = _why(asked, reading, line, refusal, ways)
-    offers = offers or still_legal(asked, whole, writer.game, writer.language)[:MOST_OFFERED]
+    if len(ways) <= MOST_OFFERED and all(way.whole for way in ways):
+        offers += still_legal(asked, [way.text for way in ways], writer.game, writer.language)
     raise NotUnderstood(text, rule, offers) from refusal
 
 
@@ -193,8 +193,9 @@ def _why(
     if VAGUE.isdisjoint(refusal.text.params):
         return refusal.text, refusal.rule
     if ways:
+        more = ["…"] if len(ways) == MOST_WAYS else []
         return say("“{line}” is not a whole order yet. It can go on: {ways}.",
-                   line=line[:80], ways="; ".join(way.text for way in ways)), ""  # fmt: skip
+                   line=line[:80], ways="; ".join([*(way.text for way in ways), *more])), ""  # fmt: skip
     if reading.offers or reading.command:
         return _strange(reading.strange, line), ""
     if "openings" in refusal.text.params or opening_verb(line):

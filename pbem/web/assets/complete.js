@@ -15,10 +15,10 @@
   };
 
   function listOf(one) {
-    const found = one.parentElement.querySelector(".ways");
+    const found = one.parentElement.querySelector(".goes-on");
     if (found) return found;
     const made = document.createElement("ul");
-    made.className = "ways";
+    made.className = "goes-on";
     made.id = `${one.id}-ways`;
     made.setAttribute("role", "listbox");
     made.setAttribute("aria-label", one.dataset.continuesLabel);
@@ -49,7 +49,7 @@
       item.setAttribute("aria-selected", "false");
       code.textContent = way.line;
       item.append(code);
-      if (way.label && way.label !== way.line) {
+      if (way.label && !way.line.endsWith(way.label)) { // it says more than the line
         const label = document.createElement("span");
         label.className = "hint";
         label.textContent = way.label;
@@ -107,11 +107,11 @@
     event.preventDefault();
   }, true);
   document.addEventListener("pointerdown", (event) => {
-    const item = event.target.closest?.(".ways > li");
+    const item = event.target.closest?.(".goes-on > li");
     if (item) event.preventDefault(); // the box keeps the focus
   });
   document.addEventListener("click", (event) => {
-    const item = event.target.closest?.(".ways > li");
+    const item = event.target.closest?.(".goes-on > li");
     if (item && box) take([...list.children].indexOf(item));
   });
   document.addEventListener("focusout", (event) => { if (event.target === box) close(); });
