@@ -69,7 +69,7 @@ class LetterWishes(Body):
     """How much mail you want, and when: `digest_hour` by your clock, `quiet_minutes` between two letters.
 
     `at_once`: do not hold letters while everybody waits for you alone. `signed_links`: links in your letters open the
-    match without signing in.
+    match without signing in. `one_subject`: all letters of a match have one subject; what is asked heads their text.
     """
 
     letters: Annotated[Letters, Written]
@@ -77,6 +77,7 @@ class LetterWishes(Body):
     quiet_minutes: Literal[0, 5, 10, 30, 60, 180]
     at_once: bool
     signed_links: bool
+    one_subject: bool = False
 
 
 class ShownWishes(LetterWishes):

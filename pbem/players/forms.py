@@ -101,4 +101,11 @@ class WishesForm(forms.ModelForm):  # type: ignore[type-arg]  # only the stubs k
         """Which fields of the player."""
 
         model = Player
-        fields: ClassVar[list[str]] = ["letters", "digest_hour", "quiet_minutes", "at_once", "signed_links"]
+        fields: ClassVar[list[str]] = [
+            "letters",
+            "digest_hour",
+            "quiet_minutes",
+            "at_once",
+            "one_subject",
+            "signed_links",
+        ]

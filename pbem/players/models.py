@@ -96,6 +96,11 @@ class Player(AbstractUser):
         default=True,
         help_text=_("Whoever has such a letter can answer for you, as long as its question is open."),
     )
+    one_subject = models.BooleanField(
+        _("all letters of a match have one subject"),
+        default=False,
+        help_text=_("So programs such as Gmail keep them together; what is asked then stands in the first line."),
+    )
     profile_for = models.CharField(_("my profile is shown to"), max_length=7, choices=Audience, default=Audience.ALL)
     muted_until = models.DateTimeField(_("may not speak to others until"), null=True, blank=True)
     banned_until = models.DateTimeField(_("may not take part until"), null=True, blank=True)

@@ -23,12 +23,22 @@ _inliner = css_inline.CSSInliner(keep_at_rules=True, load_remote_stylesheets=Fal
 
 
 def render_letter(kind: str, language: str, context: dict[str, Any]) -> tuple[str, str, str]:
-    """Return subject, plain text and HTML of a letter from `mail/KIND.{subject.txt,txt,html}`, in the language."""
+    """Return subject, plain text and HTML of a letter from `mail/KIND.{subject.txt,txt,html}`, in the language.
+
+    With `one_subject` in the context it is that of all letters of the match, and its own heads the text.
+    """
     with translation.override(language):
-        subject = " ".join(render_to_string(f"mail/{kind}.subject.txt", context).split())
-        text = render_to_string(f"mail/{kind}.txt", context)
-        html = render_to_string(f"mail/{kind}.html", context | {"language": language, "subject": subject})
+        subject, headed = _subject(f"{kind}.subject", context), ""
+        if context.get("one_subject"):
+            subject, headed = _subject("_thread", context), subject
+        told = context | {"headed": headed}
+        text = render_to_string(f"mail/{kind}.txt", told)
+        html = render_to_string(f"mail/{kind}.html", told | {"language": language, "subject": subject})
     return subject, _tidy(text), _inliner.inline(html)
+
+
+def _subject(name: str, context: dict[str, Any]) -> str:
+    return " ".join(render_to_string(f"mail/{name}.txt", context).split())
 
 
 def _tidy(text: str) -> str:

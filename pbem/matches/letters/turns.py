@@ -108,6 +108,7 @@ def _written(notice: Notice, seat: Seat, extra: dict[str, Any], offers: Sequence
     if seat.player_id != notice.player_id:
         raise NothingToTell
     context = situation(seat, offers) | extra
+    context["one_subject"] = context["player"].one_subject
     subject, text, html = render_letter(notice.kind, context["player"].language, context)
     notice.facts |= {"seat": seat.number, "asks": bool(context["asked"])} | told_now(context)
     return Letter(

@@ -39,7 +39,8 @@ def test_wishes_about_letters_hold_at_once_for_what_waits() -> None:
     _status, wishes = ada.get("/letters/wishes")
     assert (wishes["letters"], wishes["matches"], wishes["stopped"]) == ("asked", {}, None)
     assert ada.put(f"/matches/{match.pk}/letters", letters="every") == (200, {"letters": "every"})
-    wish = {"letters": "digest", "digest_hour": 7, "quiet_minutes": 30, "at_once": True, "signed_links": False}
+    wish = {"letters": "digest", "digest_hour": 7, "quiet_minutes": 30, "at_once": True, "signed_links": False,
+            "one_subject": True}  # fmt: skip
     status, kept = ada.put("/letters/wishes", **wish)
     assert (status, kept) == (200, wish | {"matches": {str(match.pk): "every"}, "stopped": None})
     assert Player.objects.get(pk=a_player("Ada").pk).signed_links is False

@@ -8,8 +8,8 @@ from email.message import EmailMessage as Mail
 import pytest
 from django.core.mail import EmailMessage
 
-from tests.factories import a_match
-from tests.pbem.mail.postman import arrive, parsed, reply
+from tests.factories import a_match, a_player
+from tests.pbem.mail.postman import arrive, parsed, reply, text_of
 
 Post = Callable[[], list[EmailMessage]]
 
@@ -56,3 +56,21 @@ def test_a_strange_message_id_is_answered_and_brings_nothing_in(post: Post, stra
     assert answer["Bcc"] is None
     assert answer["To"] == "ada@example.org"
     assert max(len(line) for line in answer.as_bytes().splitlines()) < 998
+
+
+def test_letters_of_a_match_have_one_subject_for_those_who_wish(post: Post) -> None:
+    ada = a_player("Ada")
+    ada.one_subject = True
+    ada.save()
+    match = a_match()
+    subject = f"Match {match.pk} · Light Speed"
+    letters = {letter.to[0]: parsed(letter) for letter in post()}
+    assert letters["bea@example.org"]["Subject"].startswith(f"{subject}: Lay your ships"), "as ever"
+    first = letters["ada@example.org"]
+    assert first["Subject"] == subject
+    told = text_of(first).splitlines()
+    assert told[2].startswith(f"{subject}: Lay your ships")
+    arrive(reply(first, "place nothing"))
+    answer = to_ada(post)
+    assert answer["Subject"] == subject
+    assert text_of(answer).splitlines()[2].startswith(f"{subject}: 1 order accepted")
