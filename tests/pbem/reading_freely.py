@@ -19,7 +19,7 @@ READINGS: Mapping[str, Reading] = {
     "a couple of them": Reading(Take(2), (), (), None),
     "nic": Reading(Take(1), (), (), None),
     "grab 2": Reading(None, (Take(2), Take(1)), ("grab",), None),
-    "grab two blue things": Reading(None, (Take(2),), ("grab", "blue", "things"), None),
+    "grab 2 blue things": Reading(None, (Take(2),), ("grab", "blue", "things"), None),
 }
 
 

@@ -52,6 +52,8 @@ FREE: Final = frozenset({"", "reply"})
 
 WORDS: Final = re.compile(r"\w+")
 SHORTEST_WORD: Final = 3
+SENTENCE: Final = 4
+"""Words from which on a line may be prose."""
 
 VAGUE: Final = frozenset({"usages", "openings"})
 """What sentences of the notation list that cannot tell what was meant."""
@@ -162,7 +164,7 @@ def _read_freely(writer: Writer, line: str, refusal: MalformedCommand) -> Meanin
     reading = read(writer.game, asked, QUESTION_MARKS.sub(" ", line).strip(), writer.tongues)
     if reading.command is not None and not question:
         return Meaning(reading.command, freely=True)
-    if not _shares_a_word(line, reading):
+    if not _shares_a_word(writer, line, reading):
         reading = Reading(None)  # it has nothing to do with what is asked
     meant = [reading.command] if reading.command is not None else reading.offers[:MOST_OFFERED]
     offers = [writer.written(command) for command in meant]
@@ -173,10 +175,19 @@ def _read_freely(writer: Writer, line: str, refusal: MalformedCommand) -> Meanin
     raise NotUnderstood(text, rule, offers) from refusal
 
 
-def _shares_a_word(line: str, reading: Reading) -> bool:
-    """Tell whether a word of the line is one of what is asked: the shortest ones say nothing, but for numbers."""
-    known = {fold(word) for word in WORDS.findall(line)} - {fold(word) for word in reading.strange}
-    return reading.refused is not None or any(len(word) >= SHORTEST_WORD or word.isdigit() for word in known)
+def _shares_a_word(writer: Writer, line: str, reading: Reading) -> bool:
+    """Tell whether a word of the line is one of what is asked: the shortest ones say nothing, but for numbers.
+
+    A sentence without a number must have one of an order that would be offered: its others are those of all prose.
+    """
+    words = [fold(word) for word in WORDS.findall(line)]
+    known = set(words) - {fold(word) for word in reading.strange}
+    if reading.refused is not None or reading.command is not None or not reading.strange:
+        return True
+    if len(words) >= SENTENCE and not any(map(str.isdigit, line)):
+        offered = {fold(word) for command in reading.offers for word in WORDS.findall(writer.written(command))}
+        return not known.isdisjoint(offered)
+    return any(len(word) >= SHORTEST_WORD or word.isdigit() for word in known)
 
 
 def _ways_on(writer: Writer, asked: Decision, line: str) -> Sequence[Continuation]:

@@ -60,7 +60,7 @@ def test_the_answer_offers_orders_and_takes_their_number(match: Match, letter: E
 
 
 def test_a_single_offer_is_put_as_a_question(letter: EmailMessage, post: Post) -> None:
-    _, told, _ = ask(post, letter, "grab two blue things")
+    _, told, _ = ask(post, letter, "grab 2 blue things")
     assert "“grab”, “blue”, “things” were not understood. Did you mean this? Then answer 1: · 1. take 2" in told
 
 

@@ -49,7 +49,7 @@ def test_what_is_not_understood_is_named_and_orders_are_offered(match: Match) ->
     submission = give(match, 0, "grab 2")
     assert failure(submission) == "“grab” was not understood."
     assert offers(submission) == ["take 2", "take 1"]
-    submission = give(match, 0, "grab two blue things")
+    submission = give(match, 0, "grab 2 blue things")
     assert failure(submission) == "“grab”, “blue”, “things” were not understood."
     assert offers(submission) == ["take 2"]
     assert len(kinds(match)) == 1, "nothing of them was done"
