@@ -108,7 +108,7 @@ def test_groups_join_in_a_nebula_explored_long_ago_wherever_they_came_from() -> 
     assert game.unit("red", "SC-2").count == 2
 
 
-@pytest.mark.rule("space-empires", "2.3.1b", "6.5")
+@pytest.mark.rule("space-empires", "2.3.1b")
 def test_in_the_unknown_groups_from_two_hexes_stay_apart() -> None:
     game = Position("red SC-1 at 0404", "red SC-2 at 0406", hidden={"0405": "nebula"})
     game.order("red", "move SC-1 to 0405", "move SC-2 to 0405")
