@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 
 Cell = tuple[int, int]
 
@@ -34,6 +35,7 @@ def stands(cell: Cell) -> bool:
     return sum(cell) % 2 == 0
 
 
+@lru_cache(maxsize=4096)
 def neighbour(cell: Cell, edge: int) -> Cell:
     """Return the cell on the other side of an edge."""
     dx, dy = (_UP if stands(cell) else _DOWN)[edge]

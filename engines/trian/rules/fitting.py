@@ -28,9 +28,13 @@ def _facing(table: Table, places: dict[Cell, int], cell: Cell, edge: int) -> str
 
 def open_cells(table: Table) -> dict[Cell, Wanted]:
     """Return the cells on which a tile may lie, with what their edges must show; at first only the origin."""
+    return dict(_open_cells(table))
+
+
+def _open_cells(table: Table) -> Iterator[tuple[Cell, Wanted]]:
     places = cells_of(table)
-    cells = list(frontier(table)) or [ORIGIN]
-    return {cell: wanted_at(table, places, cell) for cell in cells}
+    for cell in frontier(table) if places else [ORIGIN]:
+        yield cell, wanted_at(table, places, cell)
 
 
 def turned(code: str, turn: int) -> str:
@@ -51,9 +55,8 @@ def turns_of(code: str) -> range:
 
 def fits_somewhere(table: Table, tile: Tile) -> bool:
     """Tell whether either side of a tile fits anywhere."""
-    wishes = {*open_cells(table).values()}
     edges = {turned(code, turn) for code in (tile.front, tile.back) for turn in turns_of(code)}
-    return any(agrees(each, wish) for wish in wishes for each in edges)
+    return any(agrees(each, wanted) for _, wanted in _open_cells(table) for each in edges)
 
 
 def _ways(tile: Tile) -> list[tuple[str, int, str]]:
