@@ -102,6 +102,7 @@ PAGES: dict[str, list[Ask]] = {
     "arrange": post(f"{AT}/arrange/", {"do": "wait"}),
     "rematch": post(f"{AT}/rematch/", {}),
     "people": get(f"{AT}/people/"),
+    "continuations": get(f"{AT}/continuations/?said=", f"{AT}/continuations/?said=b", f"{AT}/continuations/?said=take"),
     "block_seat": post(f"{AT}/people/block/", {"seat": "0"}),
     "blocked": get("/settings/blocked/"),
     "history": get(f"{AT}/history/", f"{AT}/history/?at=3", f"{AT}/history/?eyes=0", f"{AT}/history/?eyes=all"),
