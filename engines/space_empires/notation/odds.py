@@ -38,7 +38,8 @@ class _Forces(Slot):
                 count, place = 0, kind[1]
             else:
                 break
-        yield tuple(Force(**fields) for fields in found), place
+        if not count:  # a number without ships behind it is a slip
+            yield tuple(Force(**fields) for fields in found), place
 
     def write(self, value: Sequence[Force], language: str) -> str:
         """Return each count, type or counter and its levels that are not 0."""

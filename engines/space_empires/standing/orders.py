@@ -35,7 +35,10 @@ ARMED = tuple(code for code, kind in UNITS.items() if kind.armed)
 
 _NEVER = ("never", "nigdy|not|nie")
 _FLEET = Vocabulary({ALL: ("all|everybody", "wszystkie|wszystkich")}, UNIT)
-_IN_LINE = Phrases({"fleet": _FLEET}, [*FILLERS, "for", "dla", "przy", "bonus", "premię", "down", "when", "the"]).line
+_IDLE = [*FILLERS, "przy", "bonus", "premię", "down", "when", "the"]
+_IN_LINE = Phrases({"fleet": _FLEET}, [*_IDLE, "for", "dla"]).line
+_LISTED = Phrases({"fleet": _FLEET}, _IDLE).line
+"""What stands behind “for” is a fleet, never one more of what is listed."""
 
 
 def _shown(odds: int) -> str:
@@ -102,9 +105,10 @@ class TypesPart(PlanPart[T]):
 class Targets(TypesPart[commands.PlanTargets]):
     """Whom to fire at first."""
 
-    line = _IN_LINE(commands.PlanTargets, "plan targets|target {types} [for {fleet}]",
-                    "plan cele|cel {types} [dla {fleet}]", anywhere=["fleet"],
-                    types=Many(Kind, ("none|nothing", "nic|żadne"), 0, type=TYPE))  # fmt: skip
+    line = _LISTED(commands.PlanTargets,
+                   ["plan targets|target {types} [for {fleet}]", "plan targets|target [for {fleet}] {types}"],
+                   ["plan cele|cel {types} [dla {fleet}]", "plan cele|cel [dla {fleet}] {types}"], anywhere=["fleet"],
+                   types=Many(Kind, ("none|nothing", "nic|żadne"), 0, type=TYPE))  # fmt: skip
     label = say("Whom to fire at first")
     samples = (commands.PlanTargets(types=(Kind("BB"), Kind("CA"), Kind("DD"))),)
 

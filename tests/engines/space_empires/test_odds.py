@@ -8,8 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engines.core import Chance, Command, IllegalCommand, Match, Report, live, render
+from engines.core import Chance, Command, IllegalCommand, MalformedCommand, Match, Report, live, render
 from engines.space_empires import GAME
+from engines.space_empires.model.commands import Kind, PlanTargets
 from engines.space_empires.model.doctrine import Plan
 from engines.space_empires.model.state import State, Technology
 from engines.space_empires.rules.battle.skirmish import Fleet, imagined, skirmish, throws
@@ -217,6 +218,19 @@ def test_what_cannot_be_imagined(line: str, why: str) -> None:
     with pytest.raises(IllegalCommand) as refused:
         inquire(line, "red 2 SC-9 at 0405", "red MI-1 at 0405")
     assert why in str(refused.value)
+
+
+@pytest.mark.parametrize("line", ["odds 3 CA 2 against BC", "odds 3 CA against 2 BC 4", "plan targets BB for scouts"])
+def test_no_number_or_name_is_dropped_or_added(line: str) -> None:
+    with pytest.raises(MalformedCommand):
+        GAME.notation.read(line)
+
+
+@pytest.mark.parametrize(
+    "line", ["plan targets BB CA for SC-1", "plan targets for SC-1 BB CA", "plan cele BB CA dla SC-1"]
+)
+def test_targets_are_listed_for_a_fleet(line: str) -> None:
+    assert GAME.notation.read(line) == PlanTargets("SC-1", (Kind("BB"), Kind("CA")))
 
 
 @pytest.mark.parametrize("line", ["odds 3 CA a1 t2 SC-2 against 2 BC d1 in nebula defending", "odds SC against DD"])
