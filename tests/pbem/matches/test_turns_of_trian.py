@@ -1,0 +1,26 @@
+"""A turn of Galaxy of Trian takes two replies: one takes a tile, the other lays it and acts."""
+
+from __future__ import annotations
+
+import pytest
+
+import engines
+from engines.core import encode
+from pbem.matches import positions
+from pbem.matches.models import Wait
+from tests.factories import a_match, a_player, failure, give
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.mark.parametrize(("taking", "acting"), [("draw left", "research"), ("dobierz z lewego stosu", "badania")])
+def test_two_replies_make_a_turn(taking: str, acting: str) -> None:
+    match = a_match(game="trian", players=[a_player("Ada"), a_player("Bea")])
+    seat = Wait.objects.get(match=match).seat
+    assert not failure(give(match, seat, taking))
+    match.refresh_from_db()
+    lay = positions.current(match).decision(seat).choices.forms[0].examples[0]
+    assert not failure(give(match, seat, engines.find("trian").notation.write(lay), acting))
+    match.refresh_from_db()
+    assert Wait.objects.get(match=match).seat == 1 - seat
+    assert b'"research"' in encode(positions.current(match).view(1 - seat))
