@@ -25,9 +25,6 @@ from .schemas import Body, Line, Problem
 router = Router(tags=["orders"])
 PROBLEMS = {403: Problem, 404: Problem, 409: Problem, 422: Problem}
 
-TOLD_BEFORE = ("", "reveal")
-"""Of which trials it is told what comes of them: of the others, what is drawn or turned up is made up."""
-
 
 class TriedLines(Body):
     """Orders as lines of text, as you would give them."""
@@ -80,11 +77,10 @@ def note_seen(request: Request, number: int, own: OwnSeat = None) -> SeenRecord:
 
 
 def _tried(match: Match, trial: Trial, lines: list[str], words: Reader) -> TrialRecord:
-    certain = trial.final in TOLD_BEFORE
     return TrialRecord(
         accepted=[accepted_order(one, words) for one in trial.accepted],
         failed=first_refused(match.game, trial.refusal, len(trial.accepted), lines, words),
         final=trial.final,
-        events=[words.sentence(event.text) for event in trial.events] if certain else [],
-        view=msgspec.json.decode(encode(trial.view)) if certain else None,
+        events=[words.sentence(event.text) for event in trial.events] if trial.certain else [],
+        view=msgspec.json.decode(encode(trial.view)) if trial.certain else None,
     )

@@ -25,7 +25,8 @@ Final = Literal["", "end", "chance", "reveal", "shown"]
 class Trial:
     """What orders would do: the view after them, what the seat would hear, which go through, why the next does not.
 
-    `final` says why they could not be taken back, as far as the seat can know; empty if they could.
+    `final` says why they could not be taken back, as far as the seat can know; empty if they could. `certain`: nothing
+    of the view and the events is made up, for nothing that the seat may not know was drawn or turned up.
     """
 
     view: View[Any]
@@ -33,6 +34,7 @@ class Trial:
     accepted: list[Accepted]
     refusal: Refusal | None = None
     final: Final = ""
+    certain: bool = True
 
 
 def try_out(position: Position, seat: int, lines: Sequence[str], language: str, names: Sequence[str] = ()) -> Trial:
@@ -51,7 +53,9 @@ def try_out(position: Position, seat: int, lines: Sequence[str], language: str, 
             refused = refusal
             break
     events = [event for _, event in trial.events(seat)]
-    return Trial(trial.view(seat), events, accepted, refused, _final(trial, before))
+    final = _final(trial, before)
+    certain = final in {"", "reveal"} or (final == "shown" and not _turns_up(trial, before, seat))
+    return Trial(trial.view(seat), events, accepted, refused, final, certain)
 
 
 def _final(trial: Position, before: bytes) -> Final:
@@ -76,6 +80,12 @@ def _shows(trial: Position, before: bytes) -> bool:
         all(encode(look(old, perspectives)) != encode(look(state, perspectives)) for look in (game.hidden, game.view))
         for perspectives in (*range(state.seats), None)
     )
+
+
+def _turns_up(trial: Position, before: bytes, seat: int) -> bool:
+    """Tell whether something changes that the seat may not know: what it is shown of that is made up."""
+    game = trial.game
+    return encode(game.hidden(game.decode(before), seat)) != encode(game.hidden(trial.state, seat))
 
 
 def only_orders(game: Game[Any, Any], lines: Sequence[str], language: str) -> list[str]:

@@ -17,10 +17,11 @@ def hidden(state: State, seat: Seat | None) -> dict[str, Any]:
     return {
         "stacks": state.stacks,
         "drawn": None if seen_drawn(state, seat) == state.drawn else state.drawn,
-        "undersides": [
-            "" if sees_underside(tile, seat) else under
-            for tile, under in zip(state.laid, state.undersides, strict=True)
-        ],
+        "undersides": {
+            number: under
+            for number, (tile, under) in enumerate(zip(state.laid, state.undersides, strict=True))
+            if not sees_underside(tile, seat)
+        },
     }
 
 

@@ -30,9 +30,6 @@ from .answers import INQUIRIES, STANDING, Answer, Entered, answers, entered_by, 
 SECONDS = 900
 """How long drawn forms are kept."""
 
-TOLD_BEFORE = ("", "reveal")
-"""Of which trials it is told what comes of them: of the others, what is drawn or turned up is made up."""
-
 
 @dataclass(frozen=True)
 class QuestionPage:
@@ -213,7 +210,7 @@ def result_of_trial(viewer: Viewer, lines: Sequence[str], trial: Trial) -> Resul
     """Return what would become of order lines that were tried."""
     accepted, refusal = taken(trial.accepted, viewer.reader), trial.refusal
     done = len(accepted)
-    told = paragraphs(trial.events, viewer.reader) if trial.final in TOLD_BEFORE else []
+    told = paragraphs(trial.events, viewer.reader) if trial.certain else []
     if refusal is None:
         return Result(accepted, tried=True, told=told, final=trial.final)
     failed = failed_at(done + 1, lines[done], refusal)

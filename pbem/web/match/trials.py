@@ -12,7 +12,7 @@ from pbem.web.viewers import Viewer, fingerprint
 
 from .answers import Entered
 from .boards import draw, drawn
-from .questions import TOLD_BEFORE, result_of_trial
+from .questions import result_of_trial
 from .table import place_of, table
 
 
@@ -22,7 +22,7 @@ def look(request: HttpRequest, viewer: Viewer, lines: list[str]) -> HttpResponse
         return _looked(request, viewer, {})
     trial = _try(viewer, lines)
     found = {"result": result_of_trial(viewer, _orders(viewer, lines), trial), "sure": _mark(viewer, lines)}
-    changes = trial.accepted and trial.final in TOLD_BEFORE and not place_of(request)
+    changes = trial.accepted and trial.certain and not place_of(request)
     return _looked(request, viewer, found | ({"board": draw(viewer, trial.view, None)} if changes else {}))
 
 
