@@ -48,3 +48,16 @@ def test_a_line_is_completed_by_keys_and_a_misread_one_mended_by_a_button(sit_do
     page.locator("#receipt").get_by_role("button", name="take 2").click()
     expect(page.locator("#receipt")).to_contain_text("Accepted: 1 order")
     assert kinds(match)[-1] == ("command", "web", 0)
+
+
+def test_a_button_below_the_list_is_where_it_was_when_it_is_pressed(sit_down: Tenure, match: Match) -> None:
+    page = sit_down(a_player("Ada"))
+    page.goto(f"/m/{match.pk}/")
+    page.locator("#orders").press_sequentially("take 2")
+    expect(page.locator("#question .goes-on")).to_be_hidden()
+    page.locator("#orders").fill("ta")
+    page.locator("#orders").press_sequentially("k")
+    expect(page.locator("#question .goes-on li").first).to_be_visible()
+    page.get_by_role("button", name="Send orders").click()
+    expect(page.locator("#receipt")).to_be_visible()
+    expect(page.locator("#question .goes-on")).to_be_hidden()

@@ -4,6 +4,7 @@
 (() => {
   const BOX = "textarea[data-continues]", WAIT = 180;
   let box = null, list = null, ways = [], chosen = -1, timer = 0, asking = null, put = "";
+  let pressed = false, left = false;
 
   const lineOf = (one) => {
     const start = one.value.lastIndexOf("\n", one.selectionStart - 1) + 1, end = one.value.indexOf("\n", one.selectionStart);
@@ -106,14 +107,28 @@
     else return;
     event.preventDefault();
   }, true);
+  // Whoever presses a button below the list must find it where it was: the list goes when the press is over.
+  function released() {
+    pressed = false;
+    if (left) { left = false; close(); }
+  }
+
   document.addEventListener("pointerdown", (event) => {
+    pressed = true;
     const item = event.target.closest?.(".goes-on > li");
     if (item) event.preventDefault(); // the box keeps the focus
   });
   document.addEventListener("click", (event) => {
     const item = event.target.closest?.(".goes-on > li");
     if (item && box) take([...list.children].indexOf(item));
+    released();
   });
-  document.addEventListener("focusout", (event) => { if (event.target === box) close(); });
+  document.addEventListener("pointerup", () => setTimeout(released)); // a drag ends without a click
+  document.addEventListener("pointercancel", released);
+  document.addEventListener("focusout", (event) => {
+    if (event.target !== box) return;
+    if (pressed) left = true;
+    else close();
+  });
   document.addEventListener("renewed", () => { if (!box?.isConnected) { close(); box = list = null; } });
 })();
