@@ -81,7 +81,7 @@ NO_PAGES = {
     *("try_channel", "close_channel", "renew_feeds", "add_holiday", "drop_holiday", "extend", "propose", "own_seat"),
     *("answer_proposal", "offer_seat", "take_seat", "block_seat", "remove_program", "change_sandbox", "sandbox_orders"),
     # parts of pages, and addresses that lead on
-    *("home_pulse", "pulse", "history", "shared", "season"),
+    *("home_pulse", "pulse", "history", "shared", "season", "continuations"),
     # pictures, files and feeds
     *("favicon", "board_picture", "log_file", "news_file", "deadline", "atom_feed", "calendar_feed", "worker"),
     *("replay_file", "verifier"),

@@ -234,7 +234,7 @@ def paths(found: list[URLPattern | URLResolver] | None = None, before: str = "/"
 
 OWN_PAGES = {
     *("", "orders/", "talk/", "pulse/", "board.svg", "history/", "history/<str:step>/", "log.jsonl", "news.jsonl"),
-    *("leave-link/", "compare/", "chronicle/", "seen/", "propose/", "seat/"),
+    *("leave-link/", "compare/", "chronicle/", "seen/", "propose/", "seat/", "continuations/"),
 }
 OF_LIBRARIES = ("/admin/", "/anymail/", "/accounts/")
 """Numbers are no matches there, so that one of them is enough."""
