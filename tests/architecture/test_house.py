@@ -93,6 +93,13 @@ def test_every_rule_line_of_every_game_in_the_house_has_a_test(
     assert "light-speed 111/111" in said
 
 
+def test_what_the_quick_run_leaves_out_exists() -> None:
+    asked = ["make", "--silent", "--eval", "left_out: ; @echo $(LONG)", "left_out"]
+    named = subprocess.run(asked, cwd=ROOT, check=True, capture_output=True, text=True).stdout.split()
+    assert len(named) > len(engines.games())
+    assert [name for name in named if not (ROOT / name).exists()] == []
+
+
 def test_tasks_that_are_named_exist() -> None:
     from config.celery import app
 
