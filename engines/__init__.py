@@ -6,7 +6,7 @@ from typing import Any
 
 from engines.core import Game, IllegalCommand, say
 
-PACKAGES = ("light_speed", "space_empires", "galactic_emperor", "trian")
+PACKAGES = ("light_speed", "space_empires", "galactic_emperor", "trian", "new_era")
 
 
 @cache

@@ -1,0 +1,104 @@
+"""What a card does, in a sentence made of its table row: the same words for letters, pages and tests."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engines.core import Text, say
+from engines.new_era.model.abilities import RUN, Work
+from engines.new_era.model.cards import FOUNDATION, Card
+from engines.new_era.model.words import GOODS, KIND_NAMES, TYPE_NAMES, goods_words
+
+EVENTS = {
+    "annex": say("each Annexation"),
+    "deal": say("each Deal"),
+    "conquest": say("each Conquest"),
+    "rebuild": say("each Rebuild"),
+    "restore": say("each Restore"),
+    "raid": say("each successful raid"),
+    "workers": say("two Workers for a resource"),
+}
+
+ROOMS = {
+    "basic": say("basic resources"),
+    "worker": say("Workers"),
+    "deal": say("Cooperation tokens"),
+    "conquest": say("Conquest tokens"),
+}
+
+
+def effect(card: Card) -> Text:
+    """Return all that the central field of a card says."""
+    told = list(_sentences(card))
+    return say("{sentences}", sentences=told) if told else say("No ability.")
+
+
+def _sentences(card: Card) -> Iterator[Text]:
+    ability = card.ability
+    if card.once:
+        yield say("Once, at entry: {goods}.", goods=[*goods_words(card.once)])
+    if ability.placed:
+        yield say("Lies on it at entry: {goods}.", goods=[*goods_words(ability.placed)])
+    if ability.produces:
+        yield say("Produces {goods}.", goods=[*goods_words(ability.produces)])
+    if ability.work:
+        yield _work(ability.work)
+    for after in ability.after:
+        goods = [*goods_words(after.gain)]
+        if after.of:
+            yield say("After {event} of type {type}: {goods}.", event=EVENTS[after.event], type=TYPE_NAMES[after.of],
+                      goods=goods)  # fmt: skip
+        else:
+            yield say("After {event}: {goods}.", event=EVENTS[after.event], goods=goods)
+    for each in ability.each:
+        goods = [*goods_words(each.gain)]
+        if each.production:
+            yield say("For each {good} of the Production phase: {goods}.", good=GOODS[each.good], goods=goods)
+        else:
+            yield say("For each {good} gained: {goods}.", good=GOODS[each.good], goods=goods)
+    for room in ability.rooms:
+        yield say("Stores up to {n} {kind}.", n=room.places, kind=ROOMS[room.kind])
+    yield from _rest(card)
+
+
+def _rest(card: Card) -> Iterator[Text]:
+    ability = card.ability
+    if ability.spare:
+        yield say("What you raid need not become Ruins.")
+    if ability.twice:
+        yield say("One Cooperation token makes two Deals.")
+    if card.code == FOUNDATION:
+        yield say("Nothing can be rebuilt into it; it can be rebuilt into anything with a type.")
+    if ability.sides:
+        sides = [say("{goods}", goods=[*goods_words(side)]) for side in ability.sides]
+        if ability.price:
+            yield say("Pay {cost}, get {goods}.", cost=[*goods_words(ability.price)], goods=sides[0])
+        elif len(sides) > 1:
+            yield say("Get {goods}, or {others}.", goods=sides[0], others=sides[1])
+        else:
+            yield say("Get {goods}.", goods=sides[0])
+
+
+def _work(work: Work) -> Text:
+    cost = [*goods_words((*(("worker",) if work.worker else ()), *work.cost))]
+    if work.effect == RUN:
+        return say("{cost}: an own Production Location produces.", cost=cost)
+    if work.effect:
+        return say("{cost}: a token of 1 VP on an own card of type {type}.", cost=cost, type=TYPE_NAMES[work.of])
+    return say("{cost}: {goods}.", cost=cost, goods=[*goods_words(work.gain)])
+
+
+def headline(card: Card) -> Text:
+    """Return kind, distance, defence and types of a card."""
+    if not card.is_location:
+        return KIND_NAMES[card.kind]
+    types = [TYPE_NAMES[kind] for kind in card.types] or [say("no type")]
+    return say("{kind}, Distance {distance}, Defence {defence}, {types}", kind=KIND_NAMES[card.kind],
+               distance=card.distance, defence=card.defence_distance, types=types)  # fmt: skip
+
+
+def fields(card: Card) -> Text:
+    """Return the red and the blue field, or the brown one."""
+    if card.defence:
+        return say("Spoils: {spoils}; Defence +{defence}", spoils=[*goods_words(card.spoils)], defence=card.defence)
+    return say("Spoils: {spoils}; Deal: {deal}", spoils=[*goods_words(card.spoils)], deal=[*goods_words(card.deal)])

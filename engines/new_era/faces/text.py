@@ -1,0 +1,109 @@
+"""A view as plain text: everything on the table, so that the game can be played in letters alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engines.core import SeatName, Text, Words, say
+from engines.new_era.model.cards import Card, printed
+from engines.new_era.model.estate import abroad, defence, in_order, score, spoils_under, under
+from engines.new_era.model.goods import listed
+from engines.new_era.model.state import DEAL, Location, Player
+from engines.new_era.model.tables import FACTIONS
+from engines.new_era.model.view import View
+from engines.new_era.model.words import FACTION_NAMES, PHASE_NAMES, WAY_NAMES, card_words, goods_words
+
+from .effects import effect, fields, headline
+
+
+def told(view: View, words: Words) -> str:
+    """Return the table in lines, the reader's own Base first."""
+    return "\n".join(words(line) for line in _lines(view))
+
+
+def _lines(view: View) -> Iterator[Text]:
+    yield say("Turn {n}, {phase}. {seat} has the First Player token. Deck {deck}, discards {discards}.", n=view.round,
+              phase=PHASE_NAMES.get(view.phase, say("the beginning")), seat=SeatName(view.first), deck=view.deck,
+              discards=len(view.discards))  # fmt: skip
+    if view.row:
+        yield say("The row:")
+        for card in view.row:
+            yield from _card(card)
+    for seat in in_order(view, view.seat or 0) if view.players else []:
+        yield from _base(view, seat)
+    if view.own is not None:
+        yield say("Your hand:") if view.hand else say("Your hand is empty.")
+        for card in view.hand:
+            yield from _card(card)
+
+
+def _card(card: str) -> Iterator[Text]:
+    shown = printed(card)
+    yield say("  {card}: {headline}. {effect}", card=card_words(card), headline=headline(shown), effect=effect(shown))
+    if shown.is_location:
+        yield say("    {fields}", fields=fields(shown))
+
+
+def _base(view: View, seat: int) -> Iterator[Text]:
+    player = view.players[seat]
+    yield say("{seat}, {faction}: {points} VP, {cards} cards in hand{passed}.", seat=SeatName(seat),
+              faction=FACTION_NAMES[player.faction], points=score(player), cards=view.hands[seat],
+              passed=say(", has passed") if player.passed else say(""))  # fmt: skip
+    yield say("  Goods: {goods}", goods=[*goods_words(listed(player.goods))])
+    yield say("  Contact Board: {fields}", fields=[*_board(player)])
+    if spoils_under(player):
+        yield say("  Spoils: {cards}", cards=[_red(card) for card in spoils_under(player)])
+    deals = [*under(player, DEAL), *(place.card for place in abroad(view, seat))]
+    if deals:
+        yield say("  Deals: {cards}", cards=[_blue(card) for card in deals])
+    for place in player.locations:
+        yield from _location(place)
+
+
+def _red(card: str) -> Text:
+    return say("{card} ({goods})", card=card_words(card), goods=[*goods_words(printed(card).spoils)])
+
+
+def _blue(card: str) -> Text:
+    return say("{card} ({goods})", card=card_words(card), goods=[*goods_words(printed(card).deal)])
+
+
+def _board(player: Player) -> Iterator[Text]:
+    for way, field in FACTIONS[player.faction].board.items():
+        if way in player.board:
+            yield say("{way} used", way=WAY_NAMES[way])
+        elif field.range:
+            yield say("{way} {range} for {cost}", way=WAY_NAMES[way], range=field.range,
+                      cost=[*goods_words(field.cost)])  # fmt: skip
+        else:
+            yield say("{way} for {cost}", way=WAY_NAMES[way], cost=[*goods_words(field.cost)])
+
+
+def _location(place: Location) -> Iterator[Text]:
+    if place.ruins:
+        yield say("  Ruins: {card}", card=card_words(place.card))
+        return
+    yield say("  {card}: {effect} Defence {defence}.{marks}", card=card_words(place.card),
+              effect=effect(_shown(place)), defence=defence(place), marks=_marks(place))  # fmt: skip
+
+
+def _shown(place: Location) -> Card:
+    return printed(place.card)
+
+
+def _marks(place: Location) -> Text:
+    """Return what lies on a card."""
+    told = list[Text]()
+    if place.tokens or place.upgraded:
+        told.append(say(" VP: {tokens}.", tokens=[*place.tokens, *([1] if place.upgraded else [])]))
+    if place.stored:
+        told.append(say(" Stored: {goods}.", goods=[*goods_words(listed(place.stored))]))
+    if place.uses:
+        told.append(say(" Used {n} of 2 times.", n=place.uses))
+    if place.visits:
+        told.append(say(" Visited by {seats}.", seats=[SeatName(seat) for seat in place.visits]))
+    if place.deals:
+        told.append(say(" Deals: {seats}.", seats=[SeatName(seat) for seat in place.deals]))
+    if place.defences:
+        told.append(say(" Fortified: {cards}.", cards=[card_words(card) for card in place.defences]))
+    return say("{marks}", marks=told) if told else say("")

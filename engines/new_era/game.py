@@ -1,0 +1,53 @@
+"""The New Era as a published game: who plays, the options, and where everything is."""
+
+from __future__ import annotations
+
+from engines.core import Chance, Game, Options, random_answer, say, schedule
+
+from .bots import standard_answer
+from .faces import FACES
+from .faces.event_kinds import EVENT_KINDS
+from .model.commands import Command
+from .model.state import State
+from .model.tables import COLOURS, SEATS
+from .model.view import View, view_of
+from .notation import NOTATION
+from .proofs.audit import audit
+from .proofs.hidden import determinize, hidden
+from .sequence import STEPS, set_out
+from .standing.answers import PLANS
+
+MOST_COMMANDS = 6_000
+"""Random play ends below this."""
+
+
+def set_up(seats: int, options: Options, _chance: Chance) -> State:
+    """Return a match before its first step."""
+    state = State(seats=seats, options=options, players=[], secrets=[])
+    schedule(state, set_out)
+    return state
+
+
+GAME: Game[State, View] = Game(
+    slug="new-era",
+    title=say("The New Era"),
+    blurb=say("Cards are annexed, conquered or bound by Deals; a State grows out of them, action by action, and raids "
+              "hold others back. The deck is the reconstructed set NE-R1."),
+    seats=SEATS,
+    colours=COLOURS,
+    state=State,
+    view_type=View,
+    command=Command,
+    steps=STEPS,
+    set_up=set_up,
+    own_view=view_of,
+    own_hidden=hidden,
+    own_determinize=determinize,
+    audit=audit,
+    notation=NOTATION,
+    faces=FACES,
+    bots={"standard": standard_answer, "random": random_answer},
+    most_commands=MOST_COMMANDS,
+    event_kinds=EVENT_KINDS,
+    standing_orders=PLANS,
+)  # fmt: skip

@@ -1,0 +1,11 @@
+"""The rows that orders are made of, so that forms can describe them."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Named(msgspec.Struct, frozen=True):
+    """One card of a list."""
+
+    card: str

@@ -1,0 +1,1 @@
+"""Proofs for the laws of all games."""

@@ -1,0 +1,69 @@
+"""Cards and tokens add up, or BrokenInvariant is raised."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from engines.core import BrokenInvariant, Seat
+from engines.new_era.model.cards import PIECES, printed
+from engines.new_era.model.estate import abroad, room_left, rooms, score
+from engines.new_era.model.goods import POINTS, STORED
+from engines.new_era.model.state import Location, Player, State
+from engines.new_era.model.tables import FACTIONS, MOST_USES, THREE
+
+
+def audit(state: State) -> None:
+    """Check a state through and through. Raises BrokenInvariant."""
+    if not state.players:
+        return
+    _cards(state)
+    for seat, player in enumerate(state.players):
+        _player(state, seat, player)
+        for place in player.locations:
+            _location(state, seat, place)
+
+
+def _demand(holds: object, message: str) -> None:
+    if not holds:
+        raise BrokenInvariant(message)
+
+
+def _cards(state: State) -> None:
+    """Every card of the deck is in one place (NE-COMP-7)."""
+    found = Counter([*state.deck, *state.discards, *state.row])
+    for player, secret in zip(state.players, state.secrets, strict=True):
+        found.update([*player.shown, *secret.hand, *(below.card for below in player.under)])
+        for place in player.locations:
+            found.update([place.card, *place.defences])
+    _demand(found == Counter(PIECES), f"cards: {found - Counter(PIECES)} too many, {Counter(PIECES) - found} missing")
+
+
+def _player(state: State, seat: Seat, player: Player) -> None:
+    """Factions differ; goods are goods; the rule of three (NE-THREE)."""
+    _demand(player.faction in FACTIONS, f"{player.faction} is no Faction")
+    _demand(len({other.faction for other in state.players}) == state.seats, "a Faction twice")
+    _demand(all(good in STORED and count > 0 for good, count in player.goods.items()), f"goods {player.goods}")
+    _demand(len(player.under) <= THREE, f"{len(player.under)} cards under the Base of {seat}")
+    _demand(len(abroad(state, seat)) <= THREE, f"too many Deals of {seat} with others")
+    _demand(0 <= player.visits <= THREE, f"{player.visits} visits of {seat}")
+    _demand(player.points >= 0 and score(player) >= 0, f"{player.points} points on the Base of {seat}")
+    _demand(state.phase == "actions" or not (player.board or player.passed), f"{seat} acts out of turn")
+
+
+def _location(state: State, seat: Seat, place: Location) -> None:
+    """Tokens, stored goods, Workers and markers of a card (NE-THREE-3, NE-CARD-23, NE-CARDEX-18)."""
+    shown = printed(place.card)
+    _demand(shown.is_location, f"{place.card} is no Location")
+    _demand(len(place.tokens) <= THREE, f"{place.tokens} on {place.card}")
+    _demand({f"vp{token}" for token in place.tokens} <= set(POINTS), f"{place.tokens} on {place.card}")
+    _demand(0 <= place.uses <= MOST_USES and place.workers <= sum(range(MOST_USES + 1)), f"uses of {place.card}")
+    _demand(seat not in place.deals and len(set(place.deals)) == len(place.deals), f"Deals with {place.card}")
+    _demand(all(printed(card).defence for card in place.defences), f"{place.defences} under {place.card}")
+    _demand(not place.ruins or not (place.tokens or place.stored or place.deals or place.defences or place.upgraded),
+            f"Ruins of {place.card} are not bare")  # fmt: skip
+    if rooms(place):
+        _demand(all(room_left(place, good) >= 0 for good in place.stored), f"{place.stored} on {place.card}")
+    else:
+        placed = Counter(shown.ability.placed)
+        _demand(all(place.stored[good] <= placed[good] for good in place.stored), f"{place.stored} on {place.card}")
+    _demand(state.phase == "actions" or not place.uses, f"{place.card} was used")

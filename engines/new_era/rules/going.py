@@ -1,0 +1,75 @@
+"""A go in the Actions phase: one action or pass, free steps before it (NE-ACTION)."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from engines import core
+from engines.core import NO_CHANCE, Chance, Choices, Personal, Seat, Text, close, procedure, say, schedule
+from engines.new_era.model.commands import ACTIONS as COMMANDS
+from engines.new_era.model.commands import Command, Pass
+from engines.new_era.model.estate import in_order
+from engines.new_era.model.state import State
+from engines.new_era.model.view import View
+
+from . import bringing, playing, plunder, raiding, rebuilding, shootout, working
+from .acting import Action
+
+KINDS: tuple[Action[Any], ...] = (
+    *bringing.ACTIONS, *raiding.ACTIONS, *rebuilding.ACTIONS, *working.ACTIONS, *playing.HAND_ACTIONS,
+    *playing.FREE_ACTIONS, playing.PASSING,
+)  # fmt: skip
+"""Every kind of action (NE-ACTION-11 to 20), what is free, and passing."""
+
+BY_COMMAND = {kind.command: kind for kind in KINDS}
+
+
+@procedure("NE-ACTION-1", "NE-ACTION-3", "NE-ACTION-4", "NE-ACTION-9", "NE-ACTION-21")
+def next_go(state: State) -> None:
+    """The next player who has not passed takes one action; the phase ends when all have."""
+    begins = state.first if state.active is None else (state.active + 1) % state.seats
+    left = [seat for seat in in_order(state, begins) if not state.players[seat].passed]
+    state.active = left[0] if left else None
+    if left:
+        schedule(state, ChooseAction(left[0]), next_go)
+
+
+class ChooseAction(Personal[State, View, Command], frozen=True):
+    """Take one action, or pass (NE-ACTION-1, NE-ACTION-2, NE-ACTION-10)."""
+
+    judges: ClassVar[tuple[type[core.Command], ...]] = COMMANDS
+
+    def prompt(self, view: View) -> Text:
+        """Tell what one has to act with."""
+        passed = sum(player.passed for player in view.players)
+        if passed == view.seats - 1:
+            return say("All others have passed. Your action?")
+        return say("Your action?")
+
+    def choices(self, view: View) -> Choices:
+        """Every kind of action of which one is legal."""
+        found = ((kind, kind.legal(view)) for kind in KINDS)
+        return Choices([kind.form(legal) for kind, legal in found if legal])
+
+    def check(self, view: View, command: Command) -> None:
+        """Each kind knows its own rules."""
+        BY_COMMAND[type(command)].check(view, command)
+
+    def perform(self, state: State, seat: Seat, command: Command, chance: Chance = NO_CHANCE) -> None:
+        """Free steps leave the question open; an action ends the go."""
+        kind = BY_COMMAND[type(command)]
+        if not kind.free:
+            close(state)
+        kind.perform(state, seat, command, chance)
+
+    def default(self, _view: View) -> Command | None:
+        """Pass."""
+        return Pass()
+
+
+def legal_orders(view: View) -> list[Command]:
+    """Return every order that is legal in one's own go."""
+    return [order for kind in KINDS for order in kind.legal(view)]
+
+
+STEPS = (next_go, ChooseAction, *shootout.STEPS, *plunder.STEPS)

@@ -1,0 +1,187 @@
+"""The standing orders, each told in one place: lookout, Spoils, shootouts from both sides, Gang HQ."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import ClassVar
+
+from engines.core import Choice, Command, Domain, Pick, Rows, Text, refusal, say
+from engines.new_era.model.cards import PIECES
+from engines.new_era.model.commands import PlanDefence, PlanDraft, PlanRaid, PlanSpare, PlanSpoils
+from engines.new_era.model.estate import standing
+from engines.new_era.model.rows import Named
+from engines.new_era.model.state import Plan
+from engines.new_era.model.view import View
+from engines.new_era.model.vocabulary import CARD
+from engines.new_era.model.words import card_words
+from engines.new_era.rules.acting import named
+from engines.parts.notation import Many, Phrases, Vocabulary
+from engines.parts.standing import StandingOrder, StandingOrderBook
+
+ASK = "ask"
+LONGEST = 10
+"""Cards on a list of wishes; a longer one is never looked through."""
+
+SPOILS_WAYS = {"cash": say("cash them all"), "keep": say("keep them all"), ASK: say("ask me")}
+DEFENCE_WAYS = {
+    "never": say("never reduce"),
+    "minimum": say("the cheapest tokens that stop it now"),
+    "sure": say("only if the attacker cannot raise it again"),
+    "all": say("all tokens"),
+    ASK: say("ask me"),
+}
+RAID_WAYS = {
+    "raise": say("add the smallest tokens that are enough, else turn elsewhere"),
+    "switch": say("turn against another Location"),
+    "drop": say("give it up"),
+    ASK: say("ask me"),
+}
+SPARE_WAYS = {"burn": say("burn it"), "spare": say("leave it as it is"), ASK: say("ask me")}
+
+_ASKED = ("ask", "pytaj")
+_PHRASES = Phrases({})
+
+
+def _pick(ways: Mapping[str, Text], label: Text) -> Pick:
+    return Pick([Choice(way, words) for way, words in ways.items()], label)
+
+
+class DraftOrder(StandingOrder[View, Plan, PlanDraft]):
+    """Cards in order of preference."""
+
+    line = _PHRASES.line(PlanDraft, "plan draft|lookout {cards}", "plan dobór {cards}",
+                         cards=Many(Named, ("nothing", "nic"), card=CARD))  # fmt: skip
+    label = say("Take the first of these cards that lies in the row")
+    domains: ClassVar[Mapping[str, Domain]] = {
+        "cards": Rows(Named, {"card": Pick([Choice(card, card_words(card)) for card in PIECES], say("card"))}, 0,
+                      LONGEST, say("in order of preference")),
+    }  # fmt: skip
+    samples: ClassVar[Sequence[Command]] = (PlanDraft((Named("N40"), Named("N49A"))),)
+
+    def check(self, _view: View, order: PlanDraft, /) -> None:
+        """Cards that there are, each once."""
+        names = [row.card for row in order.cards]
+        for name in names:
+            if name not in PIECES:
+                raise refusal("NE-LOOKOUT-3", "There is no card {card}.").where(card=named(name))
+            if names.count(name) > 1:
+                raise refusal("NE-LOOKOUT-3", "{card} stands there twice.").where(card=card_words(name))
+
+    def enter(self, plan: Plan, order: PlanDraft, /) -> Plan:
+        """Set the list."""
+        plan.draft = [row.card for row in order.cards]
+        return plan
+
+    def explain(self, plan: Plan, /) -> Iterable[Text]:
+        """Tell the list."""
+        if plan.draft:
+            yield say("In the lookout take: {cards}.", cards=[card_words(card) for card in plan.draft])
+
+
+class SpoilsOrder(StandingOrder[View, Plan, PlanSpoils]):
+    """What becomes of Spoils in Production."""
+
+    line = _PHRASES.line(PlanSpoils, "plan spoils {way}", "plan zdobycze {way}", way=Vocabulary({
+        "cash": ("cash", "wymień"), "keep": ("keep", "zostaw"), ASK: _ASKED}).called("WAY", "JAK"))  # fmt: skip
+    label = say("Spoils in Production")
+    domains: ClassVar[Mapping[str, Domain]] = {"way": _pick(SPOILS_WAYS, say("what to do"))}
+    samples: ClassVar[Sequence[Command]] = (PlanSpoils("cash"),)
+
+    def enter(self, plan: Plan, order: PlanSpoils, /) -> Plan:
+        """Set the way."""
+        plan.spoils = _unasked(order.way)
+        return plan
+
+    def explain(self, plan: Plan, /) -> Iterable[Text]:
+        """Tell the way."""
+        if plan.spoils:
+            yield say("Spoils in Production: {way}.", way=SPOILS_WAYS[plan.spoils])
+
+
+class DefenceOrder(StandingOrder[View, Plan, PlanDefence]):
+    """How reduction tokens are spent, everywhere or for one Location."""
+
+    line = _PHRASES.line(PlanDefence, "plan defence|defense {way} [for {card}]", "plan obrona {way} [dla {card}]",
+                         way=Vocabulary({"never": ("never", "nigdy"), "minimum": ("minimum", "minimum"),
+                                         "sure": ("sure", "pewnie"), "all": ("all", "wszystko"),
+                                         ASK: _ASKED}).called("WAY", "JAK"), card=CARD)  # fmt: skip
+    label = say("When a Location of mine is raided")
+    samples: ClassVar[Sequence[Command]] = (PlanDefence("minimum"),)
+
+    def fields(self, view: View, /) -> Mapping[str, Domain]:
+        """A way, and one of the own Locations or all."""
+        cards = [] if view.own is None else [place.card for place in standing(view.mine)]
+        places = [Choice("", say("all others")), *(Choice(card, card_words(card)) for card in cards)]
+        return {"way": _pick(DEFENCE_WAYS, say("reduce")), "card": Pick(places, say("for"))}
+
+    def check(self, view: View, order: PlanDefence, /) -> None:
+        """A Location of one's own, if any."""
+        if order.card and not any(place.card == order.card for place in standing(view.mine)):
+            raise refusal("NE-SHOOTOUT-1", "{card} is not a Location of your State.").where(card=named(order.card))
+
+    def enter(self, plan: Plan, order: PlanDefence, /) -> Plan:
+        """Set the way, or forget it."""
+        if order.card:
+            plan.defences = {card: way for card, way in plan.defences.items() if card != order.card}
+            plan.defences[order.card] = order.way
+        else:
+            plan.defence = _unasked(order.way)
+        return plan
+
+    def explain(self, plan: Plan, /) -> Iterable[Text]:
+        """Tell the ways."""
+        if plan.defence:
+            yield say("When I am raided: {way}.", way=DEFENCE_WAYS[plan.defence])
+        for card, way in plan.defences.items():
+            yield say("When {card} is raided: {way}.", card=card_words(card), way=DEFENCE_WAYS[way])
+
+
+class RaidOrder(StandingOrder[View, Plan, PlanRaid]):
+    """What becomes of a raid that was reduced."""
+
+    line = _PHRASES.line(PlanRaid, "plan raid {way}", "plan najazd {way}", way=Vocabulary({
+        "raise": ("raise", "przebij"), "switch": ("switch", "zmień"), "drop": ("drop", "rezygnuj"),
+        ASK: _ASKED}).called("WAY", "JAK"))  # fmt: skip
+    label = say("When a raid of mine is reduced below what it needs")
+    domains: ClassVar[Mapping[str, Domain]] = {"way": _pick(RAID_WAYS, say("what to do"))}
+    samples: ClassVar[Sequence[Command]] = (PlanRaid("raise"),)
+
+    def enter(self, plan: Plan, order: PlanRaid, /) -> Plan:
+        """Set the way."""
+        plan.raid = _unasked(order.way)
+        return plan
+
+    def explain(self, plan: Plan, /) -> Iterable[Text]:
+        """Tell the way."""
+        if plan.raid:
+            yield say("When my raid is reduced: {way}.", way=RAID_WAYS[plan.raid])
+
+
+class SpareOrder(StandingOrder[View, Plan, PlanSpare]):
+    """Burn or spare with Gang HQ."""
+
+    line = _PHRASES.line(PlanSpare, "plan spare|conquered {way}", "plan zdobyte {way}", way=Vocabulary({
+        "burn": ("burn", "spal"), "spare": ("spare", "oszczędź"), ASK: _ASKED}).called("WAY", "JAK"))  # fmt: skip
+    label = say("What I conquer with Gang HQ")
+    domains: ClassVar[Mapping[str, Domain]] = {"way": _pick(SPARE_WAYS, say("what to do"))}
+    samples: ClassVar[Sequence[Command]] = (PlanSpare("burn"),)
+
+    def enter(self, plan: Plan, order: PlanSpare, /) -> Plan:
+        """Set the way."""
+        plan.spare = _unasked(order.way)
+        return plan
+
+    def explain(self, plan: Plan, /) -> Iterable[Text]:
+        """Tell the way."""
+        if plan.spare:
+            yield say("What I conquer: {way}.", way=SPARE_WAYS[plan.spare])
+
+
+def _unasked(way: str) -> str:
+    return "" if way == ASK else way
+
+
+ORDERS: StandingOrderBook[View, Plan] = StandingOrderBook(
+    DraftOrder(), SpoilsOrder(), DefenceOrder(), RaidOrder(), SpareOrder()
+)
+LINES = [order.line for order in ORDERS]
