@@ -59,6 +59,7 @@ WAY_NAMES = {
     "deal": say("Cooperation"),
     "conquest": say("Conquest"),
     "rebuild": say("Rebuild"),
+    "minus": say("attack reduction"),
 }
 
 KIND_NAMES = {

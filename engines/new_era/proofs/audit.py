@@ -35,7 +35,10 @@ def _cards(state: State) -> None:
         found.update([*player.shown, *secret.hand, *(below.card for below in player.under)])
         for place in player.locations:
             found.update([place.card, *place.defences])
-    _demand(found == Counter(PIECES), f"cards: {found - Counter(PIECES)} too many, {Counter(PIECES) - found} missing")
+    _demand(
+        found == Counter([*PIECES]),
+        f"cards: {found - Counter([*PIECES])} too many, {Counter([*PIECES]) - found} missing",
+    )
 
 
 def _player(state: State, seat: Seat, player: Player) -> None:
@@ -47,7 +50,7 @@ def _player(state: State, seat: Seat, player: Player) -> None:
     _demand(len(abroad(state, seat)) <= THREE, f"too many Deals of {seat} with others")
     _demand(0 <= player.visits <= THREE, f"{player.visits} visits of {seat}")
     _demand(player.points >= 0 and score(player) >= 0, f"{player.points} points on the Base of {seat}")
-    _demand(state.phase == "actions" or not (player.board or player.passed), f"{seat} acts out of turn")
+    _demand(state.phase in ("actions", "count") or not (player.board or player.passed), f"{seat} acts out of turn")
 
 
 def _location(state: State, seat: Seat, place: Location) -> None:
@@ -66,4 +69,4 @@ def _location(state: State, seat: Seat, place: Location) -> None:
     else:
         placed = Counter(shown.ability.placed)
         _demand(all(place.stored[good] <= placed[good] for good in place.stored), f"{place.stored} on {place.card}")
-    _demand(state.phase == "actions" or not place.uses, f"{place.card} was used")
+    _demand(state.phase in ("actions", "count") or not place.uses, f"{place.card} was used")
