@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from engines.core import Text, say
 from engines.new_era.model.abilities import RUN, Work
@@ -29,8 +29,15 @@ ROOMS = {
 
 def effect(card: Card) -> Text:
     """Return all that the central field of a card says."""
-    told = list(_sentences(card))
-    return say("{sentences}", sentences=told) if told else say("No ability.")
+    return joined([*_sentences(card)] or [say("No ability.")])
+
+
+def joined(sentences: Sequence[Text]) -> Text:
+    """Return sentences one after the other, as one."""
+    first, *others = sentences
+    for other in others:
+        first = say("{sentence} {next}", sentence=first, next=other)
+    return first
 
 
 def _sentences(card: Card) -> Iterator[Text]:

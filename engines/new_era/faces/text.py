@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engines.core import SeatName, Text, Words, say
-from engines.new_era.model.cards import Card, printed
+from engines.new_era.model.cards import printed
 from engines.new_era.model.estate import abroad, defence, in_order, score, spoils_under, under
 from engines.new_era.model.goods import listed
 from engines.new_era.model.state import DEAL, Location, Player
@@ -13,7 +13,7 @@ from engines.new_era.model.tables import FACTIONS
 from engines.new_era.model.view import View
 from engines.new_era.model.words import FACTION_NAMES, PHASE_NAMES, WAY_NAMES, card_words, goods_words
 
-from .effects import effect, fields, headline
+from .effects import effect, fields, headline, joined
 
 
 def told(view: View, words: Words) -> str:
@@ -46,9 +46,9 @@ def _card(card: str) -> Iterator[Text]:
 
 def _base(view: View, seat: int) -> Iterator[Text]:
     player = view.players[seat]
-    yield say("{seat}, {faction}: {points} VP, {cards} cards in hand{passed}.", seat=SeatName(seat),
+    yield say("{seat}, {faction}: {points} VP, hand {cards}{passed}.", seat=SeatName(seat),
               faction=FACTION_NAMES[player.faction], points=score(player), cards=view.hands[seat],
-              passed=say(", has passed") if player.passed else say(""))  # fmt: skip
+              passed=[say(", has passed")] if player.passed else [])  # fmt: skip
     yield say("  Goods: {goods}", goods=[*goods_words(listed(player.goods))])
     yield say("  Contact Board: {fields}", fields=[*_board(player)])
     if spoils_under(player):
@@ -83,27 +83,21 @@ def _location(place: Location) -> Iterator[Text]:
     if place.ruins:
         yield say("  Ruins: {card}", card=card_words(place.card))
         return
-    yield say("  {card}: {effect} Defence {defence}.{marks}", card=card_words(place.card),
-              effect=effect(_shown(place)), defence=defence(place), marks=_marks(place))  # fmt: skip
+    yield say("  {card}: {effect}", card=card_words(place.card), effect=joined([effect(printed(place.card)),
+              say("Defence {defence}.", defence=defence(place)), *_marks(place)]))  # fmt: skip
 
 
-def _shown(place: Location) -> Card:
-    return printed(place.card)
-
-
-def _marks(place: Location) -> Text:
-    """Return what lies on a card."""
-    told = list[Text]()
+def _marks(place: Location) -> Iterator[Text]:
+    """Yield what lies on a card."""
     if place.tokens or place.upgraded:
-        told.append(say(" VP: {tokens}.", tokens=[*place.tokens, *([1] if place.upgraded else [])]))
+        yield say("VP: {tokens}.", tokens=[*place.tokens, *([1] if place.upgraded else [])])
     if place.stored:
-        told.append(say(" Stored: {goods}.", goods=[*goods_words(listed(place.stored))]))
+        yield say("Stored: {goods}.", goods=[*goods_words(listed(place.stored))])
     if place.uses:
-        told.append(say(" Used {n} of 2 times.", n=place.uses))
+        yield say("Used {n} of 2 times.", n=place.uses)
     if place.visits:
-        told.append(say(" Visited by {seats}.", seats=[SeatName(seat) for seat in place.visits]))
+        yield say("Visited by {seats}.", seats=[SeatName(seat) for seat in place.visits])
     if place.deals:
-        told.append(say(" Deals: {seats}.", seats=[SeatName(seat) for seat in place.deals]))
+        yield say("Deals: {seats}.", seats=[SeatName(seat) for seat in place.deals])
     if place.defences:
-        told.append(say(" Fortified: {cards}.", cards=[card_words(card) for card in place.defences]))
-    return say("{marks}", marks=told) if told else say("")
+        yield say("Fortified: {cards}.", cards=[card_words(card) for card in place.defences])

@@ -15,7 +15,7 @@ def count(state: State) -> None:
     state.phase = "count"
     for seat, player in enumerate(state.players):
         player.score = score(player)
-        tell(state, "PointsCounted", say("{seat} has {points} victory points.", seat=SeatName(seat),
+        tell(state, "PointsCounted", say("{seat} has {points} VP.", seat=SeatName(seat),
                                          points=player.score))  # fmt: skip
     if max(player.score for player in state.players) >= ENOUGH:
         state.outcome = _outcome(state)
@@ -33,12 +33,12 @@ def _outcome(state: State) -> Outcome:
     ranking = [[seat for seat in range(state.seats) if worth[seat] == place] for place in places]
     scores = [player.score for player in state.players]
     if len(ranking[0]) > 1:
-        return Outcome(ranking, scores, say("A draw, with {points} victory points each.", points=places[0][0]))
+        return Outcome(ranking, scores, say("A draw, with {points} VP each.", points=places[0][0]))
     winner, level = ranking[0][0], scores.count(places[0][0]) > 1
     if level:
-        return Outcome(ranking, scores, say("{seat} wins the tie at {points} victory points.", seat=SeatName(winner),
+        return Outcome(ranking, scores, say("{seat} wins the tie at {points} VP.", seat=SeatName(winner),
                                             points=places[0][0]))  # fmt: skip
-    return Outcome(ranking, scores, say("{seat} wins with {points} victory points.", seat=SeatName(winner),
+    return Outcome(ranking, scores, say("{seat} wins with {points} VP.", seat=SeatName(winner),
                                         points=places[0][0]))  # fmt: skip
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from engines.core import Seat, refusal
+from engines.core import Seat, Text, refusal
 from engines.new_era.model.abilities import SPOILS
 from engines.new_era.model.estate import held, spoils_under, standing, stored
 from engines.new_era.model.goods import ANY, BASIC, UNIVERSAL, WAYS, Goods, counts_as, kind_of, remove, value_of
@@ -107,7 +107,7 @@ def _check_choice(view: View, rule: str, item: str, choices: list[str], pay: str
     assert view.own is not None, "a spectator orders nothing"
 
 
-def _named(choices: list[str]) -> list[object]:
+def _named(choices: list[str]) -> list[Text]:
     return [GOODS[choice] if choice in GOODS else card_words(choice) for choice in choices]
 
 

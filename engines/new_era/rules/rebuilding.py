@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engines.core import Chance, Seat, SeatName, refusal, say, tell
+from engines.core import Chance, Seat, SeatName, Text, refusal, say, tell
 from engines.new_era.model.cards import FOUNDATION, fits, printed
 from engines.new_era.model.commands import BOARD, Rebuild, Restore
 from engines.new_era.model.estate import held, located, own, ruins_of, standing, with_event
@@ -79,7 +79,7 @@ def _refuse_old(view: View, card: str) -> None:
     raise refusal("NE-REBUILD-1", "{card} is not a Location of your State.").where(card=named(card))
 
 
-def _types(card: str) -> list[object]:
+def _types(card: str) -> list[Text]:
     return [TYPE_NAMES[kind] for kind in printed(card).types] or [say("no type")]
 
 

@@ -123,7 +123,12 @@ def _go_on(view: View, plan: Plan) -> Command | None:
 
 
 def _spare(_view: View, plan: Plan) -> Command | None:
-    return {"burn": Burn(), "spare": Spare()}.get(plan.spare)
+    match plan.spare:
+        case "burn":
+            return Burn()
+        case "spare":
+            return Spare()
+    return None
 
 
 ANSWERS: dict[type[Any], Any] = {

@@ -69,8 +69,8 @@ ALONE = {"N01", "N11", "N12", "N31", "N32", "N41", "N55", "N56", "N57", "N58", "
 
 
 def test_every_card_is_in_one_of_these_tables() -> None:
-    tables = [PRODUCTION, WORK, AFTER, INSTANTS]
-    tested = [PIECES[card].code for table in tables for card in table] + [*ALONE]
+    tables = [*PRODUCTION, *WORK, *AFTER, *INSTANTS]
+    tested = [PIECES[card].code for card in tables] + [*ALONE]
     assert sorted(tested) == sorted(CARDS)
 
 

@@ -203,13 +203,13 @@ def test_the_turn_in_which_somebody_has_33_is_played_to_its_count() -> None:
     play = Play().lay(1, "N40")
     play.player(0).points, play.player(1).points = 33, 32
     play.say("pass")
-    assert not play.match.over
+    assert play.state.outcome is None
     play.goods(1, brick=1).hand(1, "N56")
     play.say("rebuild N40 into N56", "pass")
-    assert play.match.over
-    assert play.match.state.outcome is not None
-    assert play.match.state.outcome.scores == [33, 35]
-    assert play.match.state.outcome.winners == [1]
+    outcome = play.match.view(0).outcome
+    assert outcome is not None
+    assert outcome.scores == [33, 35]
+    assert outcome.winners == [1]
     assert score(play.player(1)) == 35
 
 
