@@ -60,7 +60,7 @@ _SHOOTOUT: list[Line] = [
     _line(orders.Hold, "hold", "trzymaj"),
     _line(orders.Raise, "raise|add [with] {tokens}", "przebij|dodaj [za] {tokens}"),
     _line(orders.Switch, "switch|turn to {card}", "zmień na {card}"),
-    _line(orders.Drop, "give up", "rezygnuję|rezygnuj"),
+    _line(orders.Drop, "give up", "odpuść|odpuszczam"),
     _line(orders.Burn, "burn", "spal"),
     _line(orders.Spare, "spare", "oszczędź"),
 ]

@@ -140,7 +140,7 @@ class RaidOrder(StandingOrder[View, Plan, PlanRaid]):
     """What becomes of a raid that was reduced."""
 
     line = _PHRASES.line(PlanRaid, "plan raid {way}", "plan najazd {way}", way=Vocabulary({
-        "raise": ("raise", "przebij"), "switch": ("switch", "zmień"), "drop": ("drop", "rezygnuj"),
+        "raise": ("raise", "przebij"), "switch": ("switch", "zmień"), "drop": ("drop", "odpuść"),
         ASK: _ASKED}).called("WAY", "JAK"))  # fmt: skip
     label = say("When a raid of mine is reduced below what it needs")
     domains: ClassVar[Mapping[str, Domain]] = {"way": _pick(RAID_WAYS, say("what to do"))}
