@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from engines.core import Chance, Command, Decision
-from engines.new_era.model.commands import Burn, Cash, Take
+from engines.new_era.model.commands import Cash, Take
 from engines.new_era.model.estate import spoils_under
 from engines.new_era.model.rows import Named
 from engines.new_era.model.view import View
-from engines.new_era.rules.going import ChooseAction
+from engines.new_era.rules.going import ChooseAction, GoOn
 from engines.new_era.rules.lookout import TakeCard
 from engines.new_era.rules.plunder import BurnOrSpare
 from engines.new_era.rules.production import ChooseSpoils
@@ -28,8 +28,8 @@ def standard_answer(decision: Decision, _chance: Chance) -> Command | None:
             return Take(max(view.row, key=lambda card: card_worth(view, card)))
         case ChooseSpoils():
             return Cash(tuple(map(Named, spoils_under(view.mine))))
-        case BurnOrSpare():
-            return Burn()
+        case BurnOrSpare() | GoOn():
+            return decision.question.default(view)
         case OfferReduction():
             return cheapest_reduction(view)
     return best_answer(view)

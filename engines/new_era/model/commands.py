@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from engines import core
 
-from .rows import Named
+from .rows import Named, Reason
 
 TOKENS, BOARD = "tokens", "board"
 
@@ -179,6 +179,10 @@ class Spare(core.Command, frozen=True):
     """Gang HQ: leave the conquered Location as it is."""
 
 
+class Continue(core.Command, frozen=True):
+    """Take the action as it was meant, whatever has happened meanwhile."""
+
+
 class PlanDraft(core.Command, frozen=True):
     """Standing order: take the first of these cards that lies in the row; ask me if none does."""
 
@@ -210,16 +214,22 @@ class PlanSpare(core.Command, frozen=True):
     way: str
 
 
+class PlanStop(core.Command, frozen=True):
+    """Standing order: ask me before my next action if one of these has happened since the last one."""
+
+    reasons: tuple[Reason, ...] = ()
+
+
 ACTIONS = (
     Play, Contact, Annex, Conquer, Deal, Fortify, Raid, Rebuild, Restore, Swap, Work, Visit, Hire, Break, Store, Fetch,
     Pass,
 )  # fmt: skip
 """Everything that may be ordered in one's own go."""
 
-STANDING = (PlanDraft, PlanSpoils, PlanDefence, PlanRaid, PlanSpare)
+STANDING = (PlanDraft, PlanSpoils, PlanDefence, PlanRaid, PlanSpare, PlanStop)
 
 Command = (
     Take | Cash | Pass | Play | Contact | Annex | Conquer | Deal | Fortify | Raid | Rebuild | Restore | Swap | Work
     | Visit | Hire | Break | Store | Fetch | Reduce | Hold | Raise | Switch | Drop | Burn | Spare
-    | PlanDraft | PlanSpoils | PlanDefence | PlanRaid | PlanSpare
+    | Continue | PlanDraft | PlanSpoils | PlanDefence | PlanRaid | PlanSpare | PlanStop
 )  # fmt: skip

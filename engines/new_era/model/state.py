@@ -44,7 +44,8 @@ class Player(msgspec.Struct, omit_defaults=True):
     """What everybody sees of a seat.
 
     `points` lie on the Base, `goods` beside it, `board` has the goods on each field used this turn. `shown` are cards
-    of the hand that all have seen (NE-LOOKOUT-20). `visits` counts this turn's, `score` is the last count.
+    of the hand that all have seen (NE-LOOKOUT-20). `visits` counts this turn's, `score` is the last count. `happened`
+    tells what befell the seat since its last action.
     """
 
     faction: str
@@ -57,13 +58,14 @@ class Player(msgspec.Struct, omit_defaults=True):
     visits: int = 0
     passed: bool = False
     score: int = 0
+    happened: list[str] = []
 
 
 class Plan(msgspec.Struct, omit_defaults=True):
     """A seat's standing orders; what is empty is asked.
 
     `draft` are cards in order of preference; `spoils` is cash or keep; `defence` is a way, `defences` ways for single
-    Locations; `raid` is raise, switch or drop; `spare` is burn or spare.
+    Locations; `raid` is raise, switch or drop; `spare` is burn or spare; `stop` has reasons to be asked again.
     """
 
     draft: list[str] = []
@@ -72,6 +74,7 @@ class Plan(msgspec.Struct, omit_defaults=True):
     defences: dict[str, str] = {}
     raid: str = ""
     spare: str = ""
+    stop: list[str] = []
 
 
 class Secret(msgspec.Struct, omit_defaults=True):

@@ -91,6 +91,15 @@ PHASE_NAMES = {
     "count": say("VP Count"),
 }
 
+REASONS = {
+    "raid": say("a Location of yours was raided"),
+    "deal": say("a Deal of yours is gone"),
+    "visit": say("somebody sent you a Worker"),
+    "card": say("you drew a card"),
+    "last": say("all others have passed"),
+}
+"""What may have befallen a seat since its last action."""
+
 OTHERS = {
     "": say("nothing"),
     "tokens": say("tokens, the smallest sum"),
@@ -121,6 +130,8 @@ def value_words(value: str | int) -> Text:
         return card_words(value)
     if value in GOODS:
         return GOODS[value]
+    if value in REASONS:
+        return REASONS[value]
     if value in OTHERS:
         return OTHERS[value]
     return say("{tokens}", tokens=goods_words(value.split("+")))

@@ -41,6 +41,7 @@ _CONTACTS: list[Line] = [
 _OTHERS: list[Line] = [
     _line(orders.Take, "take {card}", "weź|biorę {card}"),
     _line(orders.Cash, "cash {cards}", "wymień {cards}"),
+    _line(orders.Continue, "go on|continue", "dalej|kontynuuj"),
     _line(orders.Pass, "pass", "pas|pasuję"),
     _line(orders.Play, "play {card} [side {side}]", "zagraj|gram {card} [strona {side}]"),
     _line(orders.Rebuild, "rebuild {old} into {new} [with {by}]", "przebuduj {old} na {new} [za {by}]"),

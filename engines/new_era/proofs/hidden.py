@@ -29,5 +29,6 @@ def determinize(state: State, seat: Seat | None, chance: Chance) -> None:
     for secret in others:
         secret.hand = [dealt.pop() for _ in secret.hand]
         wishes = chance.shuffle(PIECES, "other wishes")[: chance.below(3, "how many wishes")]
-        secret.plan = Plan(draft=wishes, spoils=chance.pick(["", "cash", "keep"], "other Spoils"))
+        stops = ["raid"] * chance.below(2, "whether a raid stops them")
+        secret.plan = Plan(draft=wishes, spoils=chance.pick(["", "cash", "keep"], "other Spoils"), stop=stops)
     state.deck = dealt

@@ -46,7 +46,7 @@ def _outcome(state: State) -> Outcome:
 def clean_up(state: State) -> None:
     """Unused goods go, what is stored stays; markers come home; the next player begins."""
     for player in state.players:
-        player.goods, player.board, player.visits, player.passed = {}, {}, 0, False
+        player.goods, player.board, player.visits, player.passed, player.happened = {}, {}, 0, False, []
         for place in player.locations:
             place.uses, place.workers, place.visits = 0, 0, []
     state.first = (state.first + 1) % state.seats

@@ -22,12 +22,20 @@ def from_deck(state: State, chance: Chance) -> str | None:
     return state.deck.pop() if state.deck else None
 
 
+def befall(state: State, seat: Seat, what: str) -> None:
+    """Note what a seat may want to know before its next action."""
+    happened = state.players[seat].happened
+    if state.phase == "actions" and what not in happened:
+        happened.append(what)
+
+
 def draw(state: State, chance: Chance, seat: Seat) -> bool:
     """Draw a card that only the drawer sees (NE-PRODUCTION-7, NE-LOOKOUT-16); tell whether there was one."""
     card = from_deck(state, chance)
     if card is None:
         return False
     state.secrets[seat].hand.append(card)
+    befall(state, seat, "card")
     tell(state, "CardDrawn", say("You draw {card}.", card=card_words(card)), to=[seat])
     return True
 
@@ -100,6 +108,7 @@ def strip(state: State, owner: Seat, place: Location) -> None:
     for good, count in place.stored.items():
         add(player.goods, good, count)
     for holder in place.deals:
+        befall(state, holder, "deal")
         tell(state, "DealBroken", say("The Deal of {seat} with {card} is broken.", seat=SeatName(holder),
                                       card=card_words(place.card)), facts={"card": place.card})  # fmt: skip
     state.discards += place.defences

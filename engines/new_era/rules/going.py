@@ -7,13 +7,14 @@ from typing import Any, ClassVar
 from engines import core
 from engines.core import NO_CHANCE, Chance, Choices, Personal, Seat, Text, close, procedure, say, schedule
 from engines.new_era.model.commands import ACTIONS as COMMANDS
-from engines.new_era.model.commands import Command, Pass
+from engines.new_era.model.commands import Command, Continue, Pass
 from engines.new_era.model.estate import in_order
 from engines.new_era.model.state import State
 from engines.new_era.model.view import View
+from engines.new_era.model.words import REASONS
 
 from . import bringing, playing, plunder, raiding, rebuilding, shootout, working
-from .acting import Action
+from .acting import Action, form_of
 
 KINDS: tuple[Action[Any], ...] = (
     *bringing.ACTIONS, *raiding.ACTIONS, *rebuilding.ACTIONS, *working.ACTIONS, *playing.HAND_ACTIONS,
@@ -31,7 +32,34 @@ def next_go(state: State) -> None:
     left = [seat for seat in in_order(state, begins) if not state.players[seat].passed]
     state.active = left[0] if left else None
     if left:
-        schedule(state, ChooseAction(left[0]), next_go)
+        stops = set(state.secrets[left[0]].plan.stop) & set(state.players[left[0]].happened)
+        schedule(state, *((GoOn(left[0]),) if stops else ()), ChooseAction(left[0]), next_go)
+
+
+class GoOn(Personal[State, View, Command], frozen=True):
+    """Look at what has happened before one's next action; queued actions wait for it (`plan stop`)."""
+
+    judges: ClassVar[tuple[type[core.Command], ...]] = (Continue,)
+
+    def prompt(self, view: View) -> Text:
+        """Tell what has happened."""
+        return say("Since your last action: {reasons}. Do your queued actions go on?",
+                   reasons=[REASONS[why] for why in view.mine.happened])  # fmt: skip
+
+    def choices(self, _view: View) -> Choices:
+        """They do; who thinks otherwise changes the queue first."""
+        return Choices([form_of(Continue, say("Go on"), [Continue()])])
+
+    def check(self, view: View, command: Command) -> None:
+        """Always."""
+
+    def perform(self, state: State, seat: Seat, command: Command) -> None:  # noqa: ARG002
+        """Nothing but going on."""
+        close(state)
+
+    def default(self, _view: View) -> Command | None:
+        """Go on."""
+        return Continue()
 
 
 class ChooseAction(Personal[State, View, Command], frozen=True):
@@ -60,6 +88,7 @@ class ChooseAction(Personal[State, View, Command], frozen=True):
         kind = BY_COMMAND[type(command)]
         if not kind.free:
             close(state)
+            state.players[seat].happened = []
         kind.perform(state, seat, command, chance)
 
     def default(self, _view: View) -> Command | None:
@@ -72,4 +101,4 @@ def legal_orders(view: View) -> list[Command]:
     return [order for kind in KINDS for order in kind.legal(view)]
 
 
-STEPS = (next_go, ChooseAction, *shootout.STEPS, *plunder.STEPS)
+STEPS = (next_go, GoOn, ChooseAction, *shootout.STEPS, *plunder.STEPS)

@@ -16,7 +16,7 @@ from engines.new_era.model.words import GOODS, OTHERS, WAY_NAMES, card_words
 
 from .acting import Action, check_hand, named
 from .bringing import check_not_passed
-from .gaining import draw, from_hand, gain
+from .gaining import befall, draw, from_hand, gain
 from .means import check_board, field_of, use_board
 from .paying import charge, check_price, pays
 
@@ -92,6 +92,10 @@ class Swapping(Action[Swap]):
     def candidates(self, view: View) -> Iterator[Swap]:
         """Every pair, both ways, so that any two may be named."""
         yield from (Swap(first, second) for first, second in itertools.permutations(view.hand, 2))
+
+    def legal(self, view: View) -> list[Swap]:
+        """All of them are; there are too many to look at each."""
+        return list(self.candidates(view))
 
     def check(self, view: View, order: Swap) -> None:
         """Two different cards of the hand."""
@@ -211,6 +215,9 @@ class Passing(Action[Pass]):
     def perform(self, state: State, seat: Seat, order: Pass, chance: Chance) -> None:  # noqa: ARG002
         """Out for this phase."""
         state.players[seat].passed = True
+        left = [other for other, player in enumerate(state.players) if not player.passed]
+        if len(left) == 1:
+            befall(state, left[0], "last")
         tell(state, "Passed", say("{seat} passes.", seat=SeatName(seat)))
 
 

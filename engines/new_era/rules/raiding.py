@@ -14,6 +14,7 @@ from engines.new_era.model.words import card_words
 
 from .acting import Action, named
 from .bringing import check_not_passed
+from .gaining import befall
 from .means import How, check_means, means, use_means
 from .shootout import shoot
 
@@ -46,6 +47,7 @@ class Raiding(Action[Raid]):
         tell(state, "RaidDeclared", say("{seat} raids {card} of {owner} with strength {strength}.", seat=SeatName(seat),
                                         card=card_words(order.card), owner=SeatName(owner), strength=strength),
              facts={"card": order.card})  # fmt: skip
+        befall(state, owner, "raid")
         schedule(state, shoot)
 
 

@@ -18,7 +18,7 @@ from engines.new_era.model.words import GOODS, card_words
 
 from .acting import Action, named
 from .bringing import check_not_passed
-from .gaining import fire, gain
+from .gaining import befall, fire, gain
 from .paying import charge, check_price, pays, spend
 
 WORKERS_EVENT = "workers"
@@ -140,6 +140,7 @@ class Visiting(Action[Visit]):
         owner, place = located(state, order.card)
         spend(player, [WORKER])
         add(state.players[owner].goods, WORKER)
+        befall(state, owner, "visit")
         place.visits.append(seat)
         player.visits += 1
         tell(state, "Visited", say("{seat} sends a Worker to {card} of {owner}.", seat=SeatName(seat),

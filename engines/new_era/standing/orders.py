@@ -7,19 +7,19 @@ from typing import ClassVar
 
 from engines.core import Choice, Command, Domain, Pick, Rows, Text, refusal, say
 from engines.new_era.model.cards import PIECES
-from engines.new_era.model.commands import PlanDefence, PlanDraft, PlanRaid, PlanSpare, PlanSpoils
+from engines.new_era.model.commands import PlanDefence, PlanDraft, PlanRaid, PlanSpare, PlanSpoils, PlanStop
 from engines.new_era.model.estate import standing
-from engines.new_era.model.rows import Named
+from engines.new_era.model.rows import Named, Reason
 from engines.new_era.model.state import Plan
 from engines.new_era.model.view import View
 from engines.new_era.model.vocabulary import CARD
-from engines.new_era.model.words import card_words
+from engines.new_era.model.words import REASONS, card_words
 from engines.new_era.rules.acting import named
 from engines.parts.notation import Many, Phrases, Vocabulary
 from engines.parts.standing import StandingOrder, StandingOrderBook
 
 ASK = "ask"
-LONGEST = 10
+LONGEST = 30
 """Cards on a list of wishes; a longer one is never looked through."""
 
 SPOILS_WAYS = {"cash": say("cash them all"), "keep": say("keep them all"), ASK: say("ask me")}
@@ -66,6 +66,8 @@ class DraftOrder(StandingOrder[View, Plan, PlanDraft]):
                 raise refusal("NE-LOOKOUT-3", "There is no card {card}.").where(card=named(name))
             if names.count(name) > 1:
                 raise refusal("NE-LOOKOUT-3", "{card} stands there twice.").where(card=card_words(name))
+        if len(names) > LONGEST:
+            raise refusal("NE-LOOKOUT-3", "A list has at most {most} cards.").where(most=LONGEST)
 
     def enter(self, plan: Plan, order: PlanDraft, /) -> Plan:
         """Set the list."""
@@ -177,11 +179,37 @@ class SpareOrder(StandingOrder[View, Plan, PlanSpare]):
             yield say("What I conquer: {way}.", way=SPARE_WAYS[plan.spare])
 
 
+class StopOrder(StandingOrder[View, Plan, PlanStop]):
+    """What stops queued actions until the player has looked."""
+
+    line = _PHRASES.line(PlanStop, "plan stop {reasons}", "plan stop {reasons}", reasons=Many(
+        Reason, ("nothing", "nic"), why=Vocabulary({
+            "raid": ("raid", "najazd"), "deal": ("deal", "umowa"), "visit": ("visit", "wizyta"),
+            "card": ("card", "karta"), "last": ("last", "ostatni"),
+        }).called("REASON", "POWÓD")))  # fmt: skip
+    label = say("Before my queued actions go on, ask me if")
+    domains: ClassVar[Mapping[str, Domain]] = {
+        "reasons": Rows(Reason, {"why": _pick(REASONS, say("reason"))}, 0, len(REASONS), say("since my last action"))
+    }
+    samples: ClassVar[Sequence[Command]] = (PlanStop((Reason("raid"), Reason("deal"))),)
+
+    def enter(self, plan: Plan, order: PlanStop, /) -> Plan:
+        """Set the reasons."""
+        plan.stop = list(dict.fromkeys(row.why for row in order.reasons))
+        return plan
+
+    def explain(self, plan: Plan, /) -> Iterable[Text]:
+        """Tell the reasons."""
+        if plan.stop:
+            yield say("Before my next action ask me if, since the last one: {reasons}.",
+                      reasons=[REASONS[why] for why in plan.stop])  # fmt: skip
+
+
 def _unasked(way: str) -> str:
     return "" if way == ASK else way
 
 
 ORDERS: StandingOrderBook[View, Plan] = StandingOrderBook(
-    DraftOrder(), SpoilsOrder(), DefenceOrder(), RaidOrder(), SpareOrder()
+    DraftOrder(), SpoilsOrder(), DefenceOrder(), RaidOrder(), SpareOrder(), StopOrder()
 )
 LINES = [order.line for order in ORDERS]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engines.core import Refusal
+from engines.new_era import GAME
 from tests.engines.new_era.helpers import Play
 
 
@@ -103,3 +104,38 @@ def test_tokens_never_run_out() -> None:
     for _ in range(30):
         play.say("workers for fuel", "workers for fuel")
     assert play.has(0)["fuel"] == 30
+
+
+def test_queued_actions_wait_if_a_location_was_raided() -> None:
+    play = Play().lay(1, "N49A").goods(0, conquest3=1, worker=9).plan(1, "plan stop raid")
+    play.say("workers for fuel")
+    assert play.asked() == (1, "ChooseAction"), "nothing has happened"
+    play.goods(1, worker=9).say("workers for fuel", "raid N49A")
+    assert play.asked() == (1, "GoOn")
+    assert "a Location of yours was raided" in str(play.match.decision(1).prompt())
+    with pytest.raises(Refusal):
+        play.say("workers for fuel")
+    play.say("go on", "workers for fuel", "workers for scrap")
+    assert play.asked() == (1, "ChooseAction"), "that is known by now"
+
+
+@pytest.mark.parametrize(("why", "stopped"), [("deal", True), ("raid", False)])
+def test_queued_actions_wait_if_a_deal_is_gone(why: str, *, stopped: bool) -> None:
+    play = Play(3).lay(1, "N49A").goods(2, conquest3=1, worker=9).plan(0, f"plan stop {why}")
+    play.at("N49A").deals = [0]
+    play.goods(0, worker=9).goods(1, worker=9).say("workers for fuel", "workers for fuel", "raid N49A")
+    assert play.asked() == (0, "GoOn" if stopped else "ChooseAction")
+
+
+@pytest.mark.parametrize(("why", "line"), [("visit", "visit N50"), ("last", "pass")])
+def test_queued_actions_wait_for_other_reasons(why: str, line: str) -> None:
+    play = Play().lay(1, "N50").goods(0, worker=9).plan(1, f"plan stop {why}").say(line)
+    assert play.asked() == (1, "GoOn")
+    play.say("go on").plan(1, "plan stop nothing").say("pass")
+
+
+def test_queued_actions_wait_if_a_card_was_drawn() -> None:
+    play = Play().hand(0, "N40", "N41").goods(1, worker=9).plan(0, "plan stop card")
+    play.say("swap N40 N41", "workers for fuel")
+    assert play.asked() == (0, "GoOn")
+    assert play.match.decision(0).default() == GAME.notation.read("go on")
