@@ -55,18 +55,28 @@ SHORT: dict[str, Options] = {"space-empires": {"cycles": "6"}}
 LONG = {"galactic-emperor"}
 """Games that nothing makes short: options are changed with the fewest seats only."""
 
+ALL = bool(os.environ.get("TEST_LUCK"))
+"""In quiet nights (`make soak`) every value of every option with every number of seats."""
+
 
 def variants() -> Iterator[Any]:
-    """Yield every game with every number of seats and every value of every option, one option changed at a time."""
+    """Yield every game with every number of seats; every value of every option with one of them, in turn."""
     for game in engines.games().values():
         brief = SHORT.get(game.slug, {})
         changed = [{option.name: value.value} for option in game.options for value in option.values[1:]]
-        for seats, options in itertools.product(game.seats, [{}, *changed]):
-            words = " ".join(f"{name}={value}" for name, value in options.items())
-            fewest = seats == game.seats[0]
-            if fewest or not (options.keys() & brief.keys() or (options and game.slug in LONG)):
-                chosen = options if fewest and not options else brief | options
-                yield pytest.param(game, seats, chosen, id=f"{game.slug}-{seats}-{words or 'standard'}")
+        in_turn = zip(itertools.cycle(game.seats), changed, strict=False)
+        chosen = itertools.product(game.seats, [{}, *changed]) if ALL else [*((n, {}) for n in game.seats), *in_turn]
+        for seats, options in chosen:
+            yield one_variant(game, seats, options, brief)
+
+
+def one_variant(game: AnyGame, seats: int, options: Options, brief: Options) -> Any:
+    """Return a variant with its name; long games are short, or with few seats, in all but the plainest."""
+    if options and (options.keys() & brief.keys() or game.slug in LONG):
+        seats = game.seats[0]
+    words = " ".join(f"{name}={value}" for name, value in options.items())
+    chosen = options if seats == game.seats[0] and not options else {**brief, **options}
+    return pytest.param(game, seats, chosen, id=f"{game.slug}-{seats}-{words or 'standard'}")
 
 
 def read_record(path: Path) -> tuple[AnyGame, list[Entry], bytes]:
