@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import hurry
 from tests.factories import a_match, a_player, give, kinds
+from tests.workers import until
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.usefixtures("heap")]
 
@@ -105,7 +106,7 @@ def test_the_board_can_be_looked_at_closely_and_stays_so(ada: Page) -> None:
     hurry(ada)
     expect(board.locator("svg")).to_contain_text("11")
     expect(board).to_have_class(re.compile("zoomed"))
-    assert board.evaluate("box => box.scrollLeft") == pytest.approx(60, abs=2)
+    until(lambda: board.evaluate("box => box.scrollLeft") == pytest.approx(60, abs=2), "as far aside as before")
     ada.keyboard.press("-")
     ada.keyboard.press("-")
     expect(board).not_to_have_class(re.compile("zoomed"))
