@@ -6,12 +6,15 @@ import logging
 from collections.abc import Iterable
 from typing import Any
 
+import msgspec
 from django.core.cache.backends.redis import RedisCache, RedisCacheClient
 from redis.exceptions import RedisError
 
 log = logging.getLogger(__name__)
 
-TROUBLE = (RedisError, OSError)
+TROUBLE = (RedisError, OSError, msgspec.DecodeError)
+"""Why there is nothing to be had: no server, or something that we have not written."""
+
 AT_ONCE = 1000
 """Names that the server looks at for each question for names."""
 

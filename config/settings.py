@@ -121,7 +121,11 @@ CACHES = {
     "default": {
         "BACKEND": "config.cache.ForgivingCache",
         "LOCATION": servers.redis_url(),
-        "OPTIONS": {"socket_timeout": 1, "socket_connect_timeout": 1},  # without a cache we are only slower
+        "OPTIONS": {  # without a cache we are only slower
+            "serializer": "pbem.kept.Packed",
+            "socket_timeout": 1,
+            "socket_connect_timeout": 1,
+        },
     }
 }
 
@@ -174,7 +178,7 @@ CELERY_BEAT_SCHEDULE: dict[str, dict[str, Any]] = {
 CELERY_BEAT_SCHEDULE |= {
     name: {"task": task, "schedule": 600.0, "options": {"expires": 600}}
     for name, task in [("tables", "pbem.lobby.tasks.sweep"), ("seat-alerts", "pbem.lobby.tasks.look_out")]
-} | {"sessions": {"task": "pbem.players.tasks.forget_sessions", "schedule": 600.0, "options": {"expires": 600}}}
+}
 
 CELERY_BEAT_SCHEDULE["tidy"] = {"task": "pbem.upkeep.tasks.tidy", "schedule": 86_400.0, "options": {"expires": 3600}}
 

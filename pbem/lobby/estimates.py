@@ -7,10 +7,10 @@ from datetime import timedelta
 from statistics import median
 from typing import Any
 
-from django.core.cache import cache
 from django.db.models import Count
 
 from engines.core import Game, IllegalCommand, Options
+from pbem.kept import kept
 from pbem.matches.clocks.clock import clock_of
 from pbem.matches.models import Match
 
@@ -56,9 +56,7 @@ def _rounds(game: Game[Any, Any], seats: int, options: Options) -> int:
 
 def _measured(game: Game[Any, Any]) -> tuple[float, int]:
     """Return how much of their time finished matches took of it for each answer, and from how many that is known."""
-    known: tuple[float, int] | None = cache.get_or_set(f"share:{game.slug}", lambda: _measure(game), CACHE_SECONDS)
-    assert known is not None, "measured just now"
-    return known
+    return kept(f"share:{game.slug}", tuple[float, int], lambda: _measure(game), CACHE_SECONDS)
 
 
 def _measure(game: Game[Any, Any]) -> tuple[float, int]:

@@ -15,15 +15,6 @@ SESSIONS = Rows(Session, "session_key = %s AND expire_date > %s")
 STRANGERS_AGE = 7 * 24 * 60 * 60
 """Seconds for which it is known what somebody has seen who is not signed in."""
 
-MOST_FORGOTTEN = 5_000
-
-
-def forget_expired() -> int:
-    """Remove sessions whose time is up, some thousands at once; return how many."""
-    gone = Session.objects.filter(expire_date__lt=timezone.now()).values("pk")[:MOST_FORGOTTEN]
-    removed, _kinds = Session.objects.filter(pk__in=list(gone.values_list("pk", flat=True))).delete()
-    return removed
-
 
 class SessionStore(db.SessionStore):  # the name is in the salt that sessions are signed with
     """A session that is kept in a row, as Django keeps it; those of strangers for some days only."""

@@ -8,7 +8,6 @@ from datetime import timedelta
 from statistics import median
 from typing import Any
 
-from django.core.cache import cache
 from django.db.models import (
     Aggregate,
     Count,
@@ -22,6 +21,7 @@ from django.db.models import (
 from django.db.models.fields.json import KeyTextTransform
 
 from engines.core import Game
+from pbem.kept import kept
 from pbem.matches.models import Match
 
 from .models import Finish, Placing
@@ -78,12 +78,7 @@ class Statistics:
 
 def statistics_of(game: Game[Any, Any]) -> Statistics:
     """Return the figures of a game, at most five minutes old."""
-    name = f"statistics:{game.slug}"
-    found: Statistics | None = cache.get(name)
-    if found is None:
-        found = _reckoned(game)
-        cache.set(name, found, CACHE_SECONDS)
-    return found
+    return kept(f"statistics:{game.slug}", Statistics, lambda: _reckoned(game), CACHE_SECONDS)
 
 
 def _reckoned(game: Game[Any, Any]) -> Statistics:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import re
 from pathlib import Path
 
@@ -10,6 +11,9 @@ import redis
 from django.conf import settings
 from django.core.cache import cache
 from django.test import override_settings
+from django.utils.safestring import mark_safe
+
+from pbem.kept import kept
 
 pytestmark = pytest.mark.usefixtures("real_servers")
 
@@ -33,3 +37,22 @@ def test_forgetting_without_a_server_is_no_failure(tmp_path: Path, caplog: pytes
 
 def test_each_test_process_has_a_prefix_of_its_own() -> None:
     assert re.fullmatch(r"test-[0-9a-f]{32}:1:x", cache.make_key("x"))
+
+
+def test_what_is_kept_is_plain_data() -> None:
+    cache.set("words", {"a": mark_safe("<b>"), 2: [None, True, 1.5]}, 60)
+    assert cache.get("words") == {"a": "<b>", 2: [None, True, 1.5]}
+    assert b"django" not in bytes(redis.Redis.from_url(_server()).get(cache.make_key("words")))  # type: ignore[arg-type]
+    with pytest.raises(TypeError):
+        cache.set("code", object(), 60)
+
+
+def test_what_somebody_else_wrote_is_not_run() -> None:
+    redis.Redis.from_url(_server()).set(cache.make_key("evil"), pickle.dumps({"a": 1}), ex=60)
+    assert cache.get("evil", "nothing") == "nothing"
+    assert kept("evil", dict[str, int], lambda: {"b": 2}, 60) == {"b": 2}
+    assert cache.get("evil") == {"b": 2}
+
+
+def _server() -> str:
+    return str(settings.CACHES["default"]["LOCATION"])

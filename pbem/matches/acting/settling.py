@@ -37,7 +37,7 @@ def settle(match_id: int) -> int:
 
 def _close_proposals(match_id: int) -> int:
     """Settle the proposals whose time is over; return their number."""
-    if not expired_proposals(timezone.now()).filter(match=match_id).exists():
+    if not expired_proposals(timezone.now()).filter(match=match_id).exists() or not clocks_run(timezone.now()):
         return 0
     with changing(match_id, LogEntry.Via.TABLE) as (match, position):
         return close_expired(match, position, timezone.now())
@@ -112,6 +112,8 @@ _STEPS = {LogEntry.Via.TABLE: _go_on, LogEntry.Via.DEADLINE: _pass_deadline, Log
 def unsettled(now: datetime) -> list[int]:
     """Return the matches in which the table has something to do."""
     unsettled = Match.objects.filter(unsettled=True, status=Match.Status.RUNNING).values_list("pk", flat=True)
+    if not clocks_run(now):
+        return sorted(unsettled)
     late = Wait.objects.filter(due__lte=now, match__status=Match.Status.RUNNING).values_list("match_id", flat=True)
     voting = expired_proposals(now).values_list("match_id", flat=True)
-    return sorted({*unsettled, *(late if clocks_run(now) else ()), *voting})
+    return sorted({*unsettled, *late, *voting})

@@ -11,10 +11,11 @@ from datetime import datetime, timedelta
 
 from django.conf import settings
 from django.db import transaction
-from django.db.models import Exists, OuterRef
+from django.db.models import Exists, F, OuterRef, QuerySet, Value
+from django.db.models.functions import Greatest
 from django.utils import timezone
 
-from pbem.matches.models import ChatMessage, Heartbeat, Match, Outage, Pause, Wait
+from pbem.matches.models import ChatMessage, Heartbeat, Match, Outage, Pause, Proposal, Wait
 from pbem.matches.talk.chat import announce
 
 from .deadlines import move
@@ -94,8 +95,14 @@ def _touched(outage: Outage) -> Iterator[int]:
     """Yield the matches in which somebody's clock ran, as far as they have not got the time back yet."""
     given = Pause.objects.filter(match=OuterRef("match"), seat=None, since=outage.since, until=outage.until)
     running = Wait.objects.filter(due__isnull=False, since__lt=outage.until, match__status=Match.Status.RUNNING)
-    touched = running.filter(~Exists(given)).order_by("match").values_list("match_id", flat=True).distinct()
-    yield from touched.iterator()
+    clocks = running.filter(~Exists(given)).order_by().values("match_id")
+    votes = _voting(outage).filter(~Exists(given)).order_by().values("match_id")
+    yield from clocks.union(votes).order_by("match_id").values_list("match_id", flat=True).iterator()
+
+
+def _voting(outage: Outage) -> QuerySet[Proposal]:
+    """Return what was open to vote on at the end; matches that stand still get that time when they go on."""
+    return Proposal.objects.filter(status=Proposal.Status.OPEN, at__lt=outage.until, match__frozen=None)
 
 
 def give_back(match_id: int, outage: Outage) -> int:
@@ -103,8 +110,14 @@ def give_back(match_id: int, outage: Outage) -> int:
     with transaction.atomic():
         match = Match.objects.select_for_update().get(pk=match_id)
         _pause, new = Pause.objects.get_or_create(match=match, seat=None, since=outage.since, until=outage.until)
-        moved = move(match, only_later=True) if new else []
+        moved = len(move(match, only_later=True)) + _give_votes_back(match, outage) if new else 0
         if moved:
             minutes = max(round((outage.until - outage.since).total_seconds() / 60), 1)
             announce(match, ChatMessage.Kind.AWAY, minutes=minutes, meant=int(outage.meant))
-        return len(moved)
+        return moved
+
+
+def _give_votes_back(match: Match, outage: Outage) -> int:
+    """Let votes that are open stay open for as much longer; return how many."""
+    lost = Value(outage.until) - Greatest(Value(outage.since), F("at"))
+    return _voting(outage).filter(match=match).update(expires=F("expires") + lost)

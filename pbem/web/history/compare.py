@@ -22,7 +22,7 @@ from pbem.web.frames import Context
 from pbem.web.match.boards import Board, drawn_then
 from pbem.web.match.since import counted, labels
 
-from .looks import Look, framed, look_of
+from .looks import Begun, Look, framed, look_of
 from .steps import kept, tag_of
 
 MOST = 30
@@ -108,7 +108,7 @@ def _presets(look: Look, after: Step) -> list[Context]:
     ]
 
 
-def _begun(look: Look, after: Step) -> list[Context]:
+def _begun(look: Look, after: Step) -> list[Begun]:
     """Return, for every kind of part, the last one that began before a step."""
     earlier = [[part for part in jump["parts"] if part["step"].number < after.number] for jump in look.jumps]
     return [parts[-1] for parts in earlier if parts]

@@ -5,13 +5,14 @@ from __future__ import annotations
 from bisect import bisect_left
 from dataclasses import dataclass
 from functools import cached_property
+from typing import TypedDict
 from urllib.parse import urlencode
 
-from django.core.cache import cache
 from django.http import Http404, HttpRequest
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
+from pbem.kept import kept
 from pbem.matches.history.chronicle import Part, kinds_of, parts_of, step_at
 from pbem.matches.history.perspectives import ALL, TABLE, Perspective, eyes_named, heard_between, steps_seen
 from pbem.matches.history.perspectives import Account as Revealed
@@ -30,6 +31,22 @@ STEP = "STEP"
 
 LONGEST = 80
 """Letters of a sentence in a list to jump by."""
+
+
+class Begun(TypedDict):
+    """Where a part of the match begins."""
+
+    step: Step
+    place: int
+    sentence: str
+    href: str
+
+
+class Jump(TypedDict):
+    """Parts of one kind."""
+
+    label: str
+    parts: list[Begun]
 
 
 @dataclass(frozen=True)
@@ -112,20 +129,20 @@ class Look:
         )
 
     @cached_property
-    def jumps(self) -> list[Context]:
+    def jumps(self) -> list[Jump]:
         """The parts by kind, each with its step and sentence, for lists to jump by; kept until the match goes on."""
-        return cache.get_or_set(f"jumps:{self.mark}", self._jumps, SECONDS) or []
+        return kept(f"jumps:{self.mark}", list[Jump], self._jumps, SECONDS)
 
-    def _jumps(self) -> list[Context]:
+    def _jumps(self) -> list[Jump]:
         kinds = {kind.number: kind for kind in kinds_of(self.match)}
-        found: dict[int, list[Context]] = {}
+        found: dict[int, list[Begun]] = {}
         for part in self.parts:
             found.setdefault(part.kind, []).append(self._begun(part))
         return [
             {"label": self.viewer.words(kinds[number].label), "parts": parts} for number, parts in sorted(found.items())
         ]
 
-    def _begun(self, part: Part) -> Context:
+    def _begun(self, part: Part) -> Begun:
         sentence = self.viewer.reader.sentence(part.text)
         short = sentence if len(sentence) <= LONGEST else f"{sentence[: LONGEST - 1]}…"
         step = step_at(self.steps, part.entry)

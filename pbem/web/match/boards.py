@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pickle
 import zlib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -16,6 +15,7 @@ from django.template.loader import render_to_string
 from django.utils.safestring import SafeString, mark_safe
 
 from engines.core import Panel, View
+from pbem.kept import pack, unpack
 from pbem.matches.positions import view_at
 from pbem.web.viewers import Viewer, fingerprint
 
@@ -101,10 +101,9 @@ def _kept(viewer: Viewer, name: str, scene: int | None, look: Callable[[], View[
     key = f"board:{viewer.match.pk}:{seen}"
     kept: bytes | None = cache.get(key)
     if kept is not None:
-        board: Board = pickle.loads(zlib.decompress(kept))  # noqa: S301  # our own cache
-        return board
+        return unpack(zlib.decompress(kept), Board)
     board = draw(viewer, look(), scene)
-    cache.set(key, zlib.compress(pickle.dumps(board), 1), SECONDS)
+    cache.set(key, zlib.compress(pack(board), 1), SECONDS)
     return board
 
 

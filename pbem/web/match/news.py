@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from django.core.cache import cache
 from django.http import HttpRequest
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
+from pbem.kept import kept
 from pbem.matches.history.steps import Happening, Step, happenings, visible_entries
 from pbem.matches.history.visits import GAP, base_of, mark_seen, note_visit
 from pbem.matches.models import LogEntry
@@ -92,7 +92,7 @@ def _heard(viewer: Viewer, moment: int) -> list[Told]:
     """
     seen = fingerprint(viewer.version, moment, viewer.reader.language, viewer.reader.names)
     key = f"news:{viewer.match.pk}:{seen}"
-    return cache.get_or_set(key, lambda: _newest_first(viewer, moment), KEPT_SECONDS) or []
+    return kept(key, list[Told], lambda: _newest_first(viewer, moment), KEPT_SECONDS)
 
 
 def _newest_first(viewer: Viewer, moment: int) -> list[Told]:

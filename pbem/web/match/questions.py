@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 import msgspec
-from django.core.cache import cache
 from django.template.loader import render_to_string
 from django.utils.safestring import mark_safe
 
@@ -15,6 +14,7 @@ from engines.core import Choices, Decision, Refusal
 from pbem.inbox.letters import failure_sentence
 from pbem.inbox.models import Submission
 from pbem.inbox.receipts import Taken, taken
+from pbem.kept import kept
 from pbem.matches.reading import anytime
 from pbem.matches.reading.interpreting import failed_at, still_legal
 from pbem.matches.reading.receipts import Failed, Receipt
@@ -69,7 +69,7 @@ def _drawn(viewer: Viewer, forms: list[Answer]) -> list[Answer]:
     """Return the forms with their inputs drawn, which is kept while there is nothing new for the viewer's eyes."""
     shape = [(form.index, form.label, form.usage) for form in forms]  # another release may have others
     seen = fingerprint(viewer.version, viewer.reader.language, viewer.reader.names, shape)
-    drawn: list[str] = cache.get_or_set(f"forms:{viewer.match.pk}:{seen}", lambda: _inputs(forms), SECONDS) or []
+    drawn = kept(f"forms:{viewer.match.pk}:{seen}", list[str], lambda: _inputs(forms), SECONDS)
     return [replace(form, html=mark_safe(html)) for form, html in zip(forms, drawn, strict=True)]  # noqa: S308  # our own
 
 

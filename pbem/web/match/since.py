@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from django.core.cache import cache
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.urls import reverse
@@ -14,6 +13,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 from django.views.decorators.http import require_POST
 
+from pbem.kept import kept
 from pbem.matches.history.chronicle import last_step_of
 from pbem.matches.history.perspectives import Perspective, seen_at
 from pbem.matches.history.steps import Step
@@ -54,13 +54,12 @@ def since_of(viewer: Viewer, board: Board, news: News) -> dict[str, Any]:
 def _marked(viewer: Viewer, board: Board, base: Step) -> Marked:
     """Return the comparison, which is kept: a page is opened more often than something happens."""
     key = f"since:{viewer.match.pk}:{fingerprint(base, viewer.version, viewer.reader.language, viewer.reader.names)}"
-    known: tuple[str, str, dict[Any, int]] | None = cache.get(key)
-    if known is not None:
-        return Marked(*known)
+    return kept(key, Marked, lambda: _compared(viewer, board, base), SECONDS)
+
+
+def _compared(viewer: Viewer, board: Board, base: Step) -> Marked:
     view = seen_at(viewer.match, base.number, Perspective(viewer.number))
-    marked = mark(viewer.match.game.faces.svg(view, viewer.words), str(board.svg), labels())
-    cache.set(key, (marked.earlier, marked.later, dict(marked.counts)), SECONDS)
-    return marked
+    return mark(viewer.match.game.faces.svg(view, viewer.words), str(board.svg), labels())
 
 
 def labels() -> Labels:

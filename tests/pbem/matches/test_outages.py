@@ -15,7 +15,10 @@ from time_machine import Traveller
 from pbem.inbox.tasks import sweep
 from pbem.matches.acting.settling import settle, unsettled
 from pbem.matches.clocks.outages import beat, clocks_run, give_back_all
-from pbem.matches.models import ChatMessage, Match, Outage, Wait
+from pbem.matches.consent.proposals import propose
+from pbem.matches.consent.wishes import Wish
+from pbem.matches.log import changing
+from pbem.matches.models import ChatMessage, Match, Outage, Proposal, Wait
 from pbem.matches.talk.chat import heard
 from pbem.presenters.words import Reader
 from tests.conftest import NOON
@@ -147,4 +150,22 @@ def test_pages_say_that_the_clocks_stand_still() -> None:
     match = a_match(game="heap", pace=24)
     call_command("clocks", "stop")
     page = Client().get(f"/m/{match.pk}/").content.decode()
+    cache.clear()  # other tests have clocks that run
     assert "All clocks stand still" in page
+
+
+def test_votes_stay_open_for_as_much_longer(clock: Traveller) -> None:
+    match = a_match(game="heap", pace=8760)
+    clock.shift(timedelta(hours=1))
+    with changing(match.pk, "web") as (locked, position):
+        propose(locked, position, the_seat(match, 0), Wish(Proposal.Kind.DRAW))
+    before = Proposal.objects.get().expires
+    beat(timezone.now() - timedelta(minutes=30))
+    clock.shift(timedelta(days=8))
+    beat(timezone.now())
+    assert unsettled(timezone.now()) == []  # the vote would be over
+    assert settle(match.pk) == 0
+    assert give_back_all() == 2  # the deadline, too
+    assert Proposal.objects.get().expires - before == timedelta(days=8)  # what was before it began counts for nothing
+    assert unsettled(timezone.now()) == []
+    assert "The service was away for" in last_heard(match)

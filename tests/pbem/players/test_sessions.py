@@ -10,7 +10,7 @@ from django.test import Client
 from django.utils import timezone
 from time_machine import Traveller
 
-from pbem.players.sessions import forget_expired
+from pbem.upkeep.pruning import prune
 from tests.factories import a_match, a_player
 
 pytestmark = pytest.mark.django_db
@@ -25,7 +25,7 @@ def test_a_strangers_session_is_gone_after_a_week_and_a_players_is_not(clock: Tr
     [stranger, player] = Session.objects.order_by("expire_date")
     assert stranger.expire_date <= timezone.now() + timedelta(days=7)
     assert player.expire_date > timezone.now() + timedelta(days=80)
-    assert forget_expired() == 0
-    clock.shift(timedelta(days=8))
-    assert forget_expired() == 1
+    assert prune()["sessions"] == 0
+    clock.shift(timedelta(days=9))
+    assert prune()["sessions"] == 1
     assert Session.objects.get() == player
