@@ -19,8 +19,8 @@ from engines.parts.notation import Many, Phrases, Vocabulary
 from engines.parts.standing import StandingOrder, StandingOrderBook
 
 ASK = "ask"
-LONGEST = 30
-"""Cards on a list of wishes; a longer one is never looked through."""
+LONGEST = len(PIECES)
+"""Cards on a list of wishes: who ranks the whole deck is never asked in the lookout."""
 
 SPOILS_WAYS = {"cash": say("cash them all"), "keep": say("keep them all"), ASK: say("ask me")}
 DEFENCE_WAYS = {
@@ -66,8 +66,6 @@ class DraftOrder(StandingOrder[View, Plan, PlanDraft]):
                 raise refusal("NE-LOOKOUT-3", "There is no card {card}.").where(card=named(name))
             if names.count(name) > 1:
                 raise refusal("NE-LOOKOUT-3", "{card} stands there twice.").where(card=card_words(name))
-        if len(names) > LONGEST:
-            raise refusal("NE-LOOKOUT-3", "A list has at most {most} cards.").where(most=LONGEST)
 
     def enter(self, plan: Plan, order: PlanDraft, /) -> Plan:
         """Set the list."""
