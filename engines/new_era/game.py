@@ -21,6 +21,15 @@ MOST_COMMANDS = 6_000
 """Random play ends below this."""
 
 
+USUAL_ROUNDS = {2: 125, 3: 196, 4: 271, 5: 349}
+"""Waits of 100 matches of bots each, on average; queued actions take some four of five away (RULES.md)."""
+
+
+def usual_rounds(seats: int, _options: Options) -> int:
+    """Return how often a match waits."""
+    return USUAL_ROUNDS[seats]
+
+
 def set_up(seats: int, options: Options, _chance: Chance) -> State:
     """Return a match before its first step."""
     state = State(seats=seats, options=options, players=[], secrets=[])
@@ -48,6 +57,7 @@ GAME: Game[State, View] = Game(
     faces=FACES,
     bots={"standard": standard_answer, "random": random_answer},
     most_commands=MOST_COMMANDS,
+    usual_rounds=usual_rounds,
     event_kinds=EVENT_KINDS,
     standing_orders=PLANS,
 )  # fmt: skip

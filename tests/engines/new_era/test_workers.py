@@ -105,3 +105,13 @@ def test_the_rat_may_draw_a_card_for_it() -> None:
     assert play.cards() == ["N80"]
     play.say("workers for fuel and leave")
     assert play.cards() == ["N80"]
+
+
+@pytest.mark.rule("new-era", "NE-PRODUCTION-20", "NE-WORKER-17")
+def test_a_universal_resource_is_a_basic_one_and_no_worker() -> None:
+    assert Play().goods(0, worker=1, universal=3).refused("workers for fuel") == "NE-WORKER-17"
+    visit = Play().lay(1, "N49A").goods(0, universal=1)
+    assert visit.refused("visit N49A") == "NE-WORKER-10"
+    stored = Play().lay(0, "N65", "N47").goods(0, universal=1)
+    stored.at("N65").stored = {"universal": 1}
+    assert stored.refused("work N47") == "NE-CARD-24"
