@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import ClassVar
 
-from engines.core import Choice, Command, Domain, Pick, Rows, Text, refusal, say
+from engines.core import Choice, Command, Domain, Pick, Rows, Text, refusal, say, say_n
 from engines.new_era.model.cards import PIECES
 from engines.new_era.model.commands import PlanDefence, PlanDraft, PlanRaid, PlanSpare, PlanSpoils, PlanStop
 from engines.new_era.model.estate import standing
@@ -21,6 +21,9 @@ from engines.parts.standing import StandingOrder, StandingOrderBook
 ASK = "ask"
 LONGEST = len(PIECES)
 """Cards on a list of wishes: who ranks the whole deck is never asked in the lookout."""
+
+TOLD = 12
+"""So many of them are told; a ranking of the whole deck would fill a letter."""
 
 SPOILS_WAYS = {"cash": say("cash them all"), "keep": say("keep them all"), ASK: say("ask me")}
 DEFENCE_WAYS = {
@@ -74,8 +77,13 @@ class DraftOrder(StandingOrder[View, Plan, PlanDraft]):
 
     def explain(self, plan: Plan, /) -> Iterable[Text]:
         """Tell the list."""
-        if plan.draft:
-            yield say("In the lookout take: {cards}.", cards=[card_words(card) for card in plan.draft])
+        told, more = [card_words(card) for card in plan.draft[:TOLD]], len(plan.draft) - TOLD
+        if more > 0:
+            yield say_n("In the lookout take: {cards}, and {n} more card in its order.",
+                        "In the lookout take: {cards}, and {n} more cards in their order.",
+                        n=more, cards=told)  # fmt: skip
+        elif told:
+            yield say("In the lookout take: {cards}.", cards=told)
 
 
 class SpoilsOrder(StandingOrder[View, Plan, PlanSpoils]):

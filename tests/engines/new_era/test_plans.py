@@ -6,6 +6,7 @@ import pytest
 
 from engines.core import Refusal
 from engines.new_era import GAME
+from engines.new_era.model.cards import PIECES
 from tests.engines.new_era.helpers import Play
 
 
@@ -23,6 +24,13 @@ def test_the_lookout_follows_a_list_of_preference() -> None:
     assert play.asked() == (1, "TakeCard") or play.asked() == (0, "TakeCard")
     answered(play)
     assert play.asked() == (0, "TakeCard"), "nothing of the list is left"
+
+
+def test_a_ranking_of_the_whole_deck_is_told_in_short() -> None:
+    play = Play(begin="look_out").plan(0, f"plan draft {' '.join(PIECES)}")
+    told = str(play.match.standing(0).prompt())
+    assert "n=83" in told.replace("'n': ", "n=")
+    assert answered(play).asked() == (1, "TakeCard")
 
 
 def test_a_list_of_preference_holds_cards_once() -> None:
