@@ -127,7 +127,7 @@ def value_words(value: str | int) -> Text:
     if isinstance(value, int):
         return say("{n}", n=value)
     if value in PIECES:
-        return card_words(value)
+        return say("{name} ({card})", name=NAMES[PIECES[value].code], card=value)
     if value in GOODS:
         return GOODS[value]
     if value in REASONS:

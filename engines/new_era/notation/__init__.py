@@ -8,6 +8,8 @@ from engines.new_era.model.vocabulary import CARD, GOOD, PAY, TOKEN_SET, WAY
 from engines.new_era.standing.orders import LINES
 from engines.parts.notation import Count, Line, Many, Notation, Phrases, Vocabulary
 
+from .hints import HINTS
+
 _ORDERS = Phrases({
     "card": CARD,
     "cards": Many(Named, ("nothing", "nic"), card=CARD),
@@ -66,4 +68,4 @@ _SHOOTOUT: list[Line] = [
     _line(orders.Spare, "spare", "oszczędź"),
 ]
 
-NOTATION = Notation([*_CONTACTS, *_OTHERS, *_SHOOTOUT, *LINES])
+NOTATION = Notation([*_CONTACTS, *_OTHERS, *_SHOOTOUT, *LINES], hints=HINTS)

@@ -234,8 +234,8 @@ def _add_nothing(found: Lexicon, hints: Hints) -> None:
     for name, domain in found.form.fields.items():
         slot = found.slot(Place(name))
         if isinstance(domain, Rows) and domain.low == 0 and isinstance(slot, Many):
-            for word in (*slot.nothing, *hints.names_of(name, ())):
-                found.values[squeeze(word)][Place(name), ()] = None
+            for key in filter(None, map(squeeze, (*slot.nothing, *hints.names_of(name, ())))):
+                found.values[key][Place(name), ()] = None
 
 
 def _names(value: Any, labels: Iterable[str], slot: Any, tongues: Tongues) -> Iterator[str]:

@@ -236,3 +236,30 @@ def test_cards_that_store_contact_tokens() -> None:
     play.say("pass", "pass")
     assert play.at("N01").stored == {"deal3": 1, "deal1": 2}
     assert play.at("N12").stored == {"conquest2": 1}
+
+
+@pytest.mark.rule("new-era", "NE-RN-61", "NE-PRODUCTION-21")
+@pytest.mark.parametrize(("near", "far", "left_near", "left_far"), [
+    ({}, {"fuel": 2}, {}, {}),
+    ({"fuel": 1}, {"fuel": 1}, {}, {}),
+    ({"universal": 1}, {"fuel": 2}, {}, {"fuel": 1}),
+    ({"universal": 2}, {"fuel": 2}, {}, {"fuel": 2}),
+    ({"fuel": 1}, {"universal": 1}, {}, {}),
+    ({"fuel": 2, "universal": 1}, {"fuel": 1}, {"universal": 1}, {"fuel": 1}),
+    ({"universal": 3}, {}, {"universal": 1}, {}),
+])  # fmt: skip
+def test_prices_are_paid_from_the_base_first_and_from_cards_then(
+    near: dict[str, int], far: dict[str, int], left_near: dict[str, int], left_far: dict[str, int]
+) -> None:
+    play = Play().lay(0, "N65").goods(0, **near)
+    play.at("N65").stored = dict(far)
+    play.say("contact deal")
+    assert play.has() == {**left_near, "deal2": 1}
+    assert play.at("N65").stored == left_far
+
+
+def test_prices_that_cannot_be_paid() -> None:
+    play = Play().lay(0, "N65").goods(0, fuel=1, scrap=5, worker=5)
+    play.at("N65").stored = {"scrap": 1, "worker": 1}
+    assert play.refused("contact deal") == "NE-ACTION-CONTACT-1"
+    assert not play.legal("contact deal")
