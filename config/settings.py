@@ -258,6 +258,8 @@ OPEN_DAYS = env.int("STARPOST_OPEN_DAYS", 14)
 """How long a table waits for players before whoever made it is asked what to do."""
 UNSTOPPABLE = ["confirm", "code"]
 """Letters that also go to addresses that get no others: whether they are read again, and codes asked for."""
+BACKUP_PASSPHRASE = env.str("STARPOST_BACKUP_PASSPHRASE", "")
+"""What `backup` and `restore` seal archives with, unless a file says so."""
 HOST_MAIL: list[str] = env.list("STARPOST_HOST_MAIL", [])
 """Who is told by letter of errors."""
 

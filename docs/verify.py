@@ -19,8 +19,9 @@ def problems(lines: Iterable[str], secret: bytes = b"", commitment: str = "") ->
     found = []
     if hashlib.sha256(secret).hexdigest() != (commitment or head["commitment"]):
         found.append("The secret does not fit the commitment.")
-    previous = "0" * 64
+    previous, renewed = "0" * 64, {number: bytes.fromhex(other) for number, other in head.get("renewed", [])}
     for number, row in enumerate(rows):
+        secret = renewed.get(number, secret)
         previous, wrong = check_row(row, previous, secret)
         found += wrong if row["number"] == number else [f"Entry {number} is missing.", *wrong]
     if previous != head["head"]:
@@ -33,7 +34,10 @@ def check_row(row: dict[str, Any], previous: str, secret: bytes) -> tuple[str, l
     header = [previous, str(row["match"]), row["at"], row["via"], row["submission"] or "", row["body"]]
     expected = hashlib.sha256("\n".join(header).encode()).hexdigest()
     wrong = [] if expected == row["hash"] else [f"Entry {row['number']} breaks the chain."]
-    for number, (why, sides, value) in enumerate(json.loads(row["body"]).get("draws", [])):
+    body = json.loads(row["body"])
+    if body["kind"] == "renewed" and hashlib.sha256(secret).hexdigest() != body["commitment"]:
+        wrong.append(f"Entry {row['number']} speaks of another secret than the file.")
+    for number, (why, sides, value) in enumerate(body.get("draws", [])):
         digest = hmac.digest(secret, f"{row['number']}:{number}".encode(), "sha256")
         if int.from_bytes(digest, "big") % sides != value:
             wrong.append(f"Entry {row['number']}, draw {number} ({why}) was not drawn from the secret.")

@@ -13,8 +13,9 @@ from .position import AnyGame, AnyState
 from .state import Outcome, Seat
 
 Kind = Literal[
-    "start", "command", "default", "answered", "standing", "resolved", "undone", "adopted", "replaced", "ended"
-]
+    "start", "command", "default", "answered", "standing", "resolved", "undone", "adopted", "replaced", "ended",
+    "renewed"
+]  # fmt: skip
 
 
 class Entry(msgspec.Struct, omit_defaults=True):
@@ -23,7 +24,8 @@ class Entry(msgspec.Struct, omit_defaults=True):
     `start` carries seats and options, `command`, `default` (a deadline passed) and `answered` (by a standing order) a
     seat and its command, `standing` a seat's standing order, `resolved` closes a sealed phase, `undone` returns to the
     position after entry `back_to` and keeps standing orders given since, `adopted` changes the revision, `replaced`
-    notes that somebody else sits on a seat now, `ended` closes the match with an `outcome` that the table agreed on.
+    notes that somebody else sits on a seat now, `ended` closes the match with an `outcome` that the table agreed on,
+    `renewed` has chance come from another secret from then on, of which it holds the `commitment`.
     `sealed` entries are nobody's business but their seat's, not even that there is one. `decision` is the number of
     the question answered; of an `undone` entry the last one given out, so that none is given out twice. `digest` is
     the fingerprint of the state after it.
@@ -41,6 +43,7 @@ class Entry(msgspec.Struct, omit_defaults=True):
     outcome: Outcome | None = None
     draws: list[Draw] = []
     revision: int = 1
+    commitment: str = ""
     digest: str = ""
 
 

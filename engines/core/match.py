@@ -41,7 +41,7 @@ SINCE = {
 """Why a seat's last command cannot be taken back, by the kind of the seat's entry that followed."""
 
 
-UNHEARD = frozenset({"undone", "standing", "replaced"})
+UNHEARD = frozenset({"undone", "standing", "replaced", "renewed"})
 """Kinds of entries after which an order may still be taken back."""
 
 

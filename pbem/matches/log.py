@@ -120,6 +120,12 @@ def append(
     transaction.on_commit(lambda: positions.keep(match.head_hash, position.state), robust=True)
 
 
+def append_unplayed(match: Match, entry: Entry, now: datetime) -> None:
+    """Append an entry that leaves the position of a locked match as it is, whether its log folds or not."""
+    LogEntry.objects.bulk_create([_row(match, entry, LogEntry.Via.TABLE, None, now)])
+    match.save(update_fields=["head", "head_hash", "moment", "renewed"])
+
+
 def _report(
     match: Match, position: Position, new: Sequence[Entry], change: waits.Change, via: str, now: datetime
 ) -> None:

@@ -211,7 +211,7 @@ def exact(match: Match) -> Position:
 
 
 def _as_played(match: Match, last: LogEntry, state: State[Any]) -> Position:
-    return Position(match.game, state, [read_entry(match.game, last.body)], bytes(match.secret))
+    return Position(match.game, state, [read_entry(match.game, last.body)], match.dice)
 
 
 def asked_of(position: Position, seat: int | None) -> Decision | None:

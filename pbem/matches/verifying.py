@@ -6,7 +6,7 @@ from django.db import transaction
 from django.db.models import F
 from django.utils import timezone
 
-from engines.core import Entry, ReplayMismatch
+from engines.core import Entry, ReplayMismatch, live
 from engines.core import Match as Position
 from pbem.outbox.keys import Kind, keys_of
 from pbem.outbox.services import set_aside
@@ -25,7 +25,9 @@ def verify(match: Match) -> int:
     _check_chain(match, rows)
     log = [read_entry(match.game, row.body) for row in rows]
     _check_columns(match, rows, log)
-    replayed = Position.replay(match.game, log, bytes(match.secret), dice=True)
+    _check_secrets(match, log)
+    _check_dice(match, log)
+    replayed = Position.replay(match.game, log)
     if replayed.digest() != match.digest:
         message = f"match {match.pk}: the log folds to {replayed.digest()}, the match says {match.digest}"
         raise ReplayMismatch(message)
@@ -53,6 +55,26 @@ def _check_columns(match: Match, rows: list[LogEntry], log: list[Entry]) -> None
         if columns != (entry.number, entry.kind, entry.seat, entry.sealed, moment):
             message = f"match {match.pk}: the columns of entry {row.number} do not fit its body"
             raise ReplayMismatch(message)
+
+
+def _check_secrets(match: Match, log: list[Entry]) -> None:
+    """Compare the secrets that were renewed with what the log says of them."""
+    said = [(entry.number, entry.commitment) for entry in log if entry.kind == "renewed"]
+    if said != [(renewal.number, renewal.commitment) for renewal in match.renewals]:
+        message = f"match {match.pk}: its secrets are not those that its log speaks of"
+        raise ReplayMismatch(message)
+
+
+def _check_dice(match: Match, log: list[Entry]) -> None:
+    """Draw every draw again, from the secret that held at the time."""
+    secret, renewed = bytes(match.secret), dict(match.renewals)
+    for entry in log:
+        secret = renewed.get(entry.number, secret)
+        source = live(secret, entry.number)
+        for number, draw in enumerate(entry.draws):
+            if source(draw.why, draw.sides, number) != draw.value:
+                message = f"match {match.pk}: draw {number} of entry {entry.number} was not drawn from its secret"
+                raise ReplayMismatch(message)
 
 
 @transaction.atomic

@@ -42,6 +42,7 @@ def log_lines(match: Match) -> Iterator[str]:
     yield json_line({
         "match": match.pk, "game": match.game_slug, "seats": names(match), "options": match.options,
         "commitment": match.commitment, "secret": bytes(match.secret).hex(), "head": match.head_hash,
+        "renewed": match.renewed,
     })  # fmt: skip
     for row in LogEntry.objects.filter(match=match).order_by("number").iterator():
         yield json_line({"match": match.pk, "number": row.number, "at": row.at.isoformat(), "via": row.via,

@@ -33,4 +33,5 @@ def _ending(seat: Seat, outcome: Outcome, reader: Reader) -> dict[str, Any]:
         "team": bool(teams),
         "reason": reader.words(outcome.reason),
         "secret": bytes(seat.match.secret).hex(),
+        "renewals": seat.match.renewals,
     }

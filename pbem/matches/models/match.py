@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from typing import NamedTuple
 
 from django.conf import settings
 from django.db import models
@@ -31,12 +32,30 @@ class Substitutes(models.TextChoices):
     INVITED = "invited", _("only those whom somebody at the table invites")
 
 
+class Renewal(NamedTuple):
+    """Another secret, and the entry from which on chance comes from it."""
+
+    number: int
+    secret: bytes
+
+    @property
+    def commitment(self) -> str:
+        """SHA-256 of the secret."""
+        return commitment(self.secret)
+
+    @property
+    def digits(self) -> str:
+        """The secret as it is published in the end."""
+        return self.secret.hex()
+
+
 class Match(models.Model):
     """One played instance of a game.
 
     `head`, `head_hash` and `digest` describe the last entry of the log. `unsettled` says that the table itself has
     something to do: a bot to answer for, a phase to resolve. `frozen` says since when nothing may be done, because the
-    log does not fold as it was played.
+    log does not fold as it was played. `renewed` holds the secrets that took the place of `secret` after restores, each
+    with the number of the entry from which on chance comes from it.
     """
 
     class Status(models.TextChoices):
@@ -63,6 +82,7 @@ class Match(models.Model):
     rematch_of = models.OneToOneField("self", models.SET_NULL, null=True, blank=True, related_name="rematch")
     creator = models.ForeignKey(settings.AUTH_USER_MODEL, models.PROTECT, related_name="+")
     secret = models.BinaryField(default=new_secret)
+    renewed = models.JSONField(default=list, editable=False)
     head = models.IntegerField(default=-1)
     moment = models.IntegerField(default=-1)
     head_hash = models.CharField(max_length=64, default="0" * 64)
@@ -94,6 +114,16 @@ class Match(models.Model):
     def commitment(self) -> str:
         """SHA-256 of the secret, published from the first letter on."""
         return commitment(bytes(self.secret))
+
+    @property
+    def renewals(self) -> list[Renewal]:
+        """The secrets that came after the first one."""
+        return [Renewal(number, bytes.fromhex(secret)) for number, secret in self.renewed]
+
+    @property
+    def dice(self) -> bytes:
+        """The secret that chance comes from now."""
+        return self.renewals[-1].secret if self.renewed else bytes(self.secret)
 
     @property
     def topic(self) -> str:

@@ -48,6 +48,7 @@ class ChatMessage(models.Model):
         STOPPED = "stopped"
         RESUMED = "resumed"
         AWAY = "away"
+        RENEWED = "renewed"
         PROPOSED = "proposed"
         SETTLED = "settled"
         AUTOPLAY = "autoplay"

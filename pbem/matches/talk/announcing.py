@@ -75,6 +75,14 @@ def _away(saying: ChatMessage, _name: str) -> str:
     return gettext("The service was away for %(span)s; all deadlines moved by as much.") % {"span": span}
 
 
+def _renewed(saying: ChatMessage, _name: str) -> str:
+    text = gettext(
+        "The service was brought back from a backup. From here on all chance comes from a new secret, so that nothing "
+        "falls a second time as it fell before. Its SHA-256, to check it in the end: %(commitment)s"
+    )
+    return text % {"commitment": saying.facts["commitment"]}
+
+
 def _span(minutes: int) -> str:
     hours = round(minutes / 60)
     if minutes < ROUGHLY_HOURS:
@@ -91,4 +99,5 @@ SENTENCES: Final[dict[ChatMessage.Kind, Callable[[ChatMessage, str], str]]] = {
     ChatMessage.Kind.STOPPED: _stopped,
     ChatMessage.Kind.RESUMED: _resumed,
     ChatMessage.Kind.AWAY: _away,
+    ChatMessage.Kind.RENEWED: _renewed,
 }

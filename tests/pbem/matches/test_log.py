@@ -13,6 +13,7 @@ from django.db import DatabaseError, IntegrityError, connection, transaction
 from engines.core import ReplayMismatch, live
 from pbem.matches import positions
 from pbem.matches.models import LogEntry, Match, Snapshot
+from pbem.matches.renewing import renew
 from pbem.matches.verifying import verify
 from tests.factories import a_match, give, play_on
 
@@ -97,7 +98,7 @@ def test_a_changed_secret_is_found_by_its_dice() -> None:
     thrown = live(bytes(match.secret), 1)("", 3, 0)
     another = next(secret for secret in map(bytes, range(1, 100)) if live(secret, 1)("", 3, 0) != thrown)
     Match.objects.filter(pk=match.pk).update(secret=another)
-    with pytest.raises(ReplayMismatch, match="entry 1 folds to"):
+    with pytest.raises(ReplayMismatch, match="draw 0 of entry 1 was not drawn from its secret"):
         verify(match)
 
 
@@ -152,3 +153,39 @@ def test_two_submissions_for_two_matches_have_two_chains() -> None:
     give(other, 0, "take 1")
     hashes = LogEntry.objects.filter(match__in=[one, other]).values_list("hash", flat=True)
     assert len({*hashes}) == 4
+
+
+def test_after_a_restore_the_dice_are_others_and_both_secrets_verify() -> None:
+    match = play_on(a_match(game="heap", seats=3), entries=4)
+    before, head = bytes(match.secret), match.head
+    renew(match.pk)
+    match = play_on(Match.objects.get(pk=match.pk))
+    assert (match.status, bytes(match.secret)) == (Match.Status.OVER, before)
+    assert match.dice != before
+    entry = LogEntry.objects.get(match=match, number=head + 1)
+    assert (entry.kind, match.renewals[0].commitment in entry.body) == ("renewed", True)
+    assert verify(match) == match.head + 1
+    match.renewed = [[head + 1, "00" * 32]]
+    match.save()
+    with pytest.raises(ReplayMismatch, match="not those that its log speaks of"):
+        verify(match)
+
+
+def test_an_order_from_before_a_restore_can_be_taken_back() -> None:
+    match = a_match(game="heap")
+    give(match, 0, "take 1")
+    give(match, 1, "take 1")
+    before = positions.current(Match.objects.get(pk=match.pk)).digest()
+    renew(match.pk)
+    assert positions.current(Match.objects.get(pk=match.pk)).digest() == before
+    receipt = give(match, 1, "undo").receipt
+    assert receipt is not None
+    assert receipt["failed"] is None
+
+
+def test_a_table_that_waits_for_players_gets_another_secret_at_once() -> None:
+    match = a_match(game="heap", start=False)
+    renew(match.pk)
+    again = Match.objects.get(pk=match.pk)
+    assert (again.head, again.renewed) == (-1, [])
+    assert bytes(again.secret) != bytes(match.secret)
