@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from engines.core import Chance, Game, Option, Options, OptionValue, random_answer, say, schedule
 
 from .bots import standard_answer
@@ -15,13 +13,14 @@ from .model.view import View, view_of
 from .notation import NOTATION
 from .proofs.audit import audit
 from .proofs.hidden import determinize, hidden
+from .rules.seating import TEAMS, sets_of, teams, teams_of, tiles_in
 from .sequence import STEPS, prepare
 
 TILES = Option(
     "tiles",
     say("Tiles"),
     [
-        OptionValue("72", say("72: the tiles of the basic set.")),
+        OptionValue("72", say("72: the tiles of the basic set; five players use 105 of two copies, six 126.")),
         OptionValue("84", say("84: also the twelve tiles with the symbol, without fleets.")),
     ],
 )
@@ -53,19 +52,9 @@ def set_up(seats: int, options: Options, _chance: Chance) -> State:
     return state
 
 
-def teams_of(seats: int, _options: Options) -> list[int]:
-    """Return the team of each seat: everybody plays alone."""
-    return list(range(seats))
-
-
-def teams(_seats: int, _options: Options) -> Sequence[int]:
-    """Return nothing: there are no teams."""
-    return ()
-
-
-def usual_rounds(_seats: int, options: Options) -> int:
+def usual_rounds(seats: int, options: Options) -> int:
     """Return how often standard bots are waited for: once a turn, since all of a turn goes together."""
-    return int(options["tiles"])
+    return tiles_in(sets_of(seats, options))
 
 
 GAME = Game(
@@ -73,9 +62,9 @@ GAME = Game(
     title=say("Galaxy of Trian"),
     blurb=say("Lay triangles to nebulae, systems and open space, send emissaries, build stations and bases. "
               "Tiles of the reconstructed set GT-R1."),
-    seats=range(2, 5),
+    seats=range(2, 7),
     colours=COLOURS,
-    options=(TILES, FAMILY, EXTRACTOR),
+    options=(TILES, FAMILY, EXTRACTOR, TEAMS),
     state=State,
     view_type=View,
     command=Command,
@@ -89,6 +78,7 @@ GAME = Game(
     faces=FACES,
     bots={"standard": standard_answer, "random": random_answer},
     most_commands=MOST_COMMANDS,
+    teams=teams,
     usual_rounds=usual_rounds,
     event_kinds=EVENT_KINDS,
 )  # fmt: skip

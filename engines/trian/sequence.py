@@ -17,7 +17,7 @@ from .rules.minerals import collect
 @procedure("TR-SETUP-8", "TR-SETUP-10", "TR-SETUP-13", "TR-RN-3", "TR-RN-4")
 def prepare(state: State, chance: Chance) -> None:
     """Shuffle the tiles into two stacks, fill the race cards, draw who begins."""
-    state.stacks = stacks_of(tiles_for(state.options, chance), chance)
+    state.stacks = stacks_of(tiles_for(state.seats, state.options, chance), chance)
     state.cards = [card_of(state.seats, state.options) for _ in range(state.seats)]
     state.first = chance.below(state.seats, "first player")
     tell(state, "MatchBegun", say("{seat} begins.", seat=SeatName(state.first)))

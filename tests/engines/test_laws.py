@@ -70,8 +70,23 @@ def variants() -> Iterator[Any]:
             yield one_variant(game, seats, options, brief)
 
 
+def seats_with_teams(game: AnyGame, seats: int, options: Options) -> Seat:
+    """Return the number of seats, or the first one that the teams of these options are for."""
+    numbers: tuple[Seat, ...] = (seats, *game.seats)
+    return next(number for number in numbers if _has_teams_for(game, number, options))
+
+
+def _has_teams_for(game: AnyGame, seats: int, options: Options) -> bool:
+    try:
+        game.teams(seats, game.full_options(options))
+    except IllegalCommand:
+        return False
+    return True
+
+
 def one_variant(game: AnyGame, seats: int, options: Options, brief: Options) -> Any:
     """Return a variant with its name; long games are short, or with few seats, in all but the plainest."""
+    seats = seats_with_teams(game, seats, options)
     if options and (options.keys() & brief.keys() or game.slug in LONG):
         seats = game.seats[0]
     words = " ".join(f"{name}={value}" for name, value in options.items())

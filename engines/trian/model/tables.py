@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-COLOURS = ("red", "blue", "green", "yellow")
+COLOURS = ("red", "blue", "green", "yellow", "purple", "white")
 
 NEBULA: Final = "N"
 SPACE: Final = "S"

@@ -7,8 +7,9 @@ from collections import Counter
 from engines.core import BrokenInvariant
 from engines.trian.model.galaxy import edge_at, neighbour_tiles, piece_at, tokens_in
 from engines.trian.model.state import EMISSARY, ON_POST, State
-from engines.trian.model.tables import MINERALS, MORE_TILES, TILES, side
+from engines.trian.model.tables import MINERALS, side
 from engines.trian.rules.deal import card_of
+from engines.trian.rules.seating import sets_of
 
 
 def audit(state: State) -> None:
@@ -28,7 +29,7 @@ def _demand(holds: bool, message: str) -> None:  # noqa: FBT001  # reads as a se
 
 def _tiles(state: State) -> None:
     """All sides of the set are there, fronts and backs (TR-COMP-2)."""
-    pairs = TILES + (MORE_TILES if state.options["tiles"] == "84" else [])
+    pairs = [pair for some, _ in sets_of(state.seats, state.options) for pair in some]
     tiles = [tile for stack in state.stacks for tile in stack] + ([state.drawn] if state.drawn else [])
     fronts = [tile.front for tile in tiles]
     backs = [tile.back for tile in tiles]
@@ -49,13 +50,19 @@ def _edges(state: State) -> None:
 
 
 def _tokens(state: State) -> None:
-    """Each colour has its emissaries, stations and bases on the card and in the galaxy (TR-SETUP-4 to 6)."""
+    """Each team has its emissaries, stations and bases, no card more than it has room for (TR-SETUP-4 to 6)."""
     full = card_of(state.seats, state.options)
-    for seat, card in enumerate(state.cards):
-        used = Counter(level for token in state.tokens.values() if token.seat == seat
+    for team in {*state.teams}:
+        members = [seat for seat in range(state.seats) if state.teams[seat] == team]
+        used = Counter(level for token in state.tokens.values() if token.seat in members
                        for level in range(EMISSARY, token.level + 1))  # fmt: skip
         for level in (1, 2, 3):
-            _demand(card.left(level) + used[level] == full.left(level), f"seat {seat} has other tokens of {level}")
+            left = [state.cards[seat].left(level) for seat in members]
+            _demand(sum(left) + used[level] == full.left(level) * len(left), f"team {team} has other tokens of {level}")
+            _demand(
+                all(each in range(full.left(level) + 1) for each in left),
+                f"a card of team {team} holds {left} of {level}",
+            )
     for tile, token in state.tokens.items():
         _demand(token.piece == ON_POST or token.piece < len(side(state.laid[tile].code).pieces), "a token off its tile")
 

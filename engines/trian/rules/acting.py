@@ -7,14 +7,14 @@ from typing import ClassVar
 from engines import core
 from engines.core import Choice, Choices, Form, Personal, Pick, Seat, SeatName, Text, close, say, say_n, schedule, tell
 from engines.trian.model.commands import Base, Command, Emissary, Finish, Research, Station, Teleport
-from engines.trian.model.galaxy import Table, parts_of, region_id
+from engines.trian.model.galaxy import Table, allies, parts_of, region_id
 from engines.trian.model.grid import cell_name
 from engines.trian.model.state import BASE, ON_POST, STATION, State
 from engines.trian.model.tables import MINERALS_OF, NEBULA, VP_OF_RESEARCH
 from engines.trian.model.view import View
 from engines.trian.model.words import PARTS
 
-from .cards import gain, place, raise_level
+from .cards import gain, left_of, place, raise_level
 from .minerals import put_minerals
 from .sites import check_emissary, check_raise, emissary_parts, raisable, tile_at
 from .teleport import check_teleport, first_teleport, origins, targets, teleport
@@ -114,8 +114,12 @@ class TakeAction(Personal[State, View, Command], frozen=True):
     judges: ClassVar[tuple[type[core.Command], ...]] = (Emissary, Station, Base, Teleport)
 
     def prompt(self, view: View) -> Text:
-        """Say what is left on the card."""
-        card = view.cards[self.seat]
+        """Say what is left on the card; of a team, on all its cards."""
+        card = left_of(view, self.seat)
+        if len(allies(view, self.seat)) > 1:
+            return say("Which action do you take? Left on your team’s cards: {emissaries} emissaries, {stations} "
+                       "stations, {bases} bases.", emissaries=card.emissaries, stations=card.stations,
+                       bases=card.bases)  # fmt: skip
         return say("Which action do you take? Left on your card: {emissaries} emissaries, {stations} stations, "
                    "{bases} bases.", emissaries=card.emissaries, stations=card.stations, bases=card.bases)  # fmt: skip
 

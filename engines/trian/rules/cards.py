@@ -8,12 +8,18 @@ from msgspec.structs import replace
 
 from engines.core import Seat
 from engines.trian.model.galaxy import Table, allies, tokens_in
-from engines.trian.model.state import EMISSARY, Gain, State, Token
+from engines.trian.model.state import BASE, EMISSARY, STATION, Gain, State, Stock, Token
 
 
 def holder_of(table: Table, seat: Seat, level: int) -> Seat | None:
     """Return from whose card a token may be taken: the own one first, then an ally's (TR-TOKEN-2, TR-VAR-TEAM-5)."""
     return next((each for each in allies(table, seat) if table.cards[each].left(level)), None)
+
+
+def left_of(table: Table, seat: Seat) -> Stock:
+    """Return what the seat may take: what lies on its card and on those of its allies (TR-VAR-TEAM-5, 10)."""
+    cards = [table.cards[each] for each in allies(table, seat)]
+    return Stock(*(sum(card.left(level) for card in cards) for level in (EMISSARY, STATION, BASE)))
 
 
 def take(state: State, seat: Seat, level: int) -> Seat:

@@ -6,10 +6,16 @@ from collections.abc import Sequence
 
 from engines.core import Chance, Options
 from engines.trian.model.state import Stock, Tile
-from engines.trian.model.tables import MORE_TILES, TILES, TOKENS, side
+from engines.trian.model.tables import TOKENS, side
+
+from .seating import sets_of
 
 MOST_SWAPS = 300
 """How often a back is changed for another; a few are enough."""
+
+
+MOST_ON_CARDS = 4
+"""Five and six players have as many tokens as four, and so have teams (TR-VAR-TEAM-4, 9)."""
 
 
 def edges_alike(code: str) -> str:
@@ -36,12 +42,11 @@ def _is_wrong(fronts: Sequence[str], backs: Sequence[str], number: int) -> bool:
     return same_before or edges_alike(pair[0]) == edges_alike(pair[1])
 
 
-def tiles_for(options: Options, chance: Chance) -> list[Tile]:
-    """Return the tiles of a match: 72, or 84 with those that carry the symbol (TR-COMP-2, TR-VAR-TILES-1)."""
-    sets = [(TILES, False)] + ([(MORE_TILES, True)] if options["tiles"] == "84" else [])
+def tiles_for(seats: int, options: Options, chance: Chance) -> list[Tile]:
+    """Return the tiles of a match, each copy paired for itself (TR-COMP-2, TR-VAR-TILES-1, TR-VAR-MANY-3 to 5)."""
     return [
         Tile(front, back, marked)
-        for pairs, marked in sets
+        for pairs, marked in sets_of(seats, options)
         for front, back in paired([pair[0] for pair in pairs], [pair[1] for pair in pairs], chance)
     ]
 
@@ -54,6 +59,6 @@ def stacks_of(tiles: Sequence[Tile], chance: Chance) -> list[list[Tile]]:
 
 
 def card_of(seats: int, options: Options) -> Stock:
-    """Return a full race card (TR-SETUP-4 to 6); without stations and bases in the family variant (TR-VAR-FAMILY-1)."""
-    emissaries, stations, bases = TOKENS[seats]
+    """Return a full race card (TR-SETUP-4 to 6, TR-VAR-MANY-6); of the family variant, emissaries (TR-VAR-FAMILY-1)."""
+    emissaries, stations, bases = TOKENS[min(seats, MOST_ON_CARDS)]
     return Stock(emissaries, 0, 0) if options["family"] == "yes" else Stock(emissaries, stations, bases)
