@@ -30,7 +30,7 @@ COLOURS: dict[Kind, str] = {"fresh": "#ffe08a", "changed": "#9fe3ff", "gone": "#
 FLEETING = "data-fleeting"
 """The attribute of what boards add to tell the last step or what is being entered: no part of the position."""
 
-TOOLS = {"data-pick", "data-typed", "data-table", "data-half", "data-card"}
+TOOLS = {"data-pick", "data-typed", "data-table", "data-half", "data-card", "data-look"}
 """Attributes that tell scripts how to use a thing, not which one it is."""
 
 LAYOUT = {"x", "y", "transform", "font-size", "font-weight", "tabindex", "role", "aria-label", "opacity",

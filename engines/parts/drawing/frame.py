@@ -16,11 +16,15 @@ Shown = TypeVar("Shown")
 
 
 def document(size: Point, name: str, drawn: str, ground: str, *, corner: int = 16, role: str = "group",
-             before: str = "") -> str:  # fmt: skip
-    """Return an SVG document of a size: its name (escaped), what is `before` its ground, the ground, the drawing."""
+             before: str = "", tall: bool = False) -> str:  # fmt: skip
+    """Return an SVG document of a size: its name (escaped), what is `before` its ground, the ground, the drawing.
+
+    A `tall` one fills the width of its place and is scrolled; others are shown whole.
+    """
     width, height = size
+    size_of = f'viewBox="0 0 {width} {height}" width="{width}" height="{height}"' + (' class="tall"' if tall else "")
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}" '
+        f'<svg xmlns="http://www.w3.org/2000/svg" {size_of} '
         f'role="{role}" aria-label="{name}" font-family="Source Sans Pro, sans-serif"><title>{name}</title>{before}'
         f'<rect width="{width}" height="{height}" rx="{corner}" fill="{ground}"/>{drawn}</svg>'
     )
