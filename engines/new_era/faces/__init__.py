@@ -1,4 +1,4 @@
-"""A view made visible: words, tables, a plain picture, the kinds of events."""
+"""A view made visible: words, tables, a picture, the kinds of events."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class Board:
     """Draws views."""
 
     def svg(self, view: View, words: Words, _scene: int = -1) -> str:
-        """The Bases with their cards."""
+        """Cards, Bases, goods, and what can be done with them."""
         return drawn(view, words)
 
     def text(self, view: View, words: Words) -> str:
@@ -26,7 +26,7 @@ class Board:
         return []
 
     def panels(self, view: View, words: Words) -> list[Panel]:
-        """Standings, the row, the hand."""
+        """Standings, the row, the hand, targets, points, all Locations."""
         return panels_of(view, words)
 
 

@@ -1,39 +1,68 @@
-"""A plain picture of the table: a rectangle with its name for every card, under its Base."""
+"""The table as an SVG document, narrow enough for a phone: the row, the hand, the own Base, those of the others."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from html import escape
+from typing import Final
 
-from engines.core import Words
-from engines.new_era.model.cards import printed
-from engines.new_era.model.names import NAMES
+from engines.core import Words, say
+from engines.new_era.model.estate import in_order
 from engines.new_era.model.view import View
+from engines.parts.drawing.frame import Block, caption, document, stacked
+from engines.parts.drawing.pen import Pen
 
-WIDTH, HEIGHT, COLUMNS = 60, 24, 6
-COLOURS = {"open": "#dfe9d8", "closed": "#e6e6e6", "feature": "#efe6c8", "action": "#f2d9d0", "instant": "#dbe3f2"}
+from .bases import base
+from .cards import MARGIN, WIDTH, Shown, heading, rows_of_cards
+from .icons import SYMBOLS, icon
+from .key import key
+from .labels import attack_words, card_told, description, summary
+from .labels import caption as told_of
+from .palette import DARK, FAINT, GOLD, GROUND, INK
+from .reach import reachable
+
+_HEAD: Final = 54
+_BANNER: Final = 62
 
 
-def drawn(view: View, words: Words) -> str:
+def drawn(view: View, words: Words, _scene: int = -1) -> str:
     """Return the picture."""
-    cards = list(_cards(view))
-    inner = "".join(_drawn(card, place, words) for place, card in enumerate(cards))
-    height = HEIGHT * (len(cards) // COLUMNS + 1)
-    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH * COLUMNS} {height}">{inner}</svg>'
+    pen = Pen(words, INK)
+    high, body = stacked(_blocks(pen, view))
+    before = f"<desc>{pen.say(description(view))}</desc><defs>{SYMBOLS}</defs>"
+    return document((WIDTH, high + MARGIN), pen.say(summary(view)), body, GROUND, before=before, tall=True)
 
 
-def _cards(view: View) -> Iterator[str]:
-    yield from view.row
-    for player in view.players:
-        yield from (place.card for place in player.locations)
-        yield from (below.card for below in player.under)
-    yield from view.hand
+def _blocks(pen: Pen, view: View) -> Iterator[Block]:
+    deeds = reachable(view)
+    yield _HEAD, caption(pen, told_of(view), (WIDTH // 2, 38), 30, WIDTH - 2 * MARGIN)
+    if view.attack is not None:
+        yield _banner(pen, view)
+    if view.row:
+        yield heading(pen, say("The row"))
+        yield rows_of_cards(pen, [_lying(view, "row", card) for card in view.row])
+    if view.hand:
+        yield heading(pen, say("Your hand"))
+        yield rows_of_cards(pen, [_lying(view, "hand", card, deeds.get(card, [])) for card in view.hand])
+    for seat in in_order(view, view.seat or 0) if view.players else []:
+        yield base(pen, view, seat, deeds)
+    yield _piles(pen, view)
+    yield key(pen)
 
 
-def _drawn(card: str, place: int, words: Words) -> str:
-    shown = printed(card)
-    x, y = place % COLUMNS * WIDTH, place // COLUMNS * HEIGHT
-    name = escape(words(NAMES[shown.code]))
-    return (f'<g data-card="{card}" data-pick="{card}"><rect x="{x + 1}" y="{y + 1}" width="{WIDTH - 2}" '
-            f'height="{HEIGHT - 2}" rx="2" fill="{COLOURS[shown.kind]}"/><text x="{x + 3}" y="{y + 9}" '
-            f'font-size="6">{card}</text><text x="{x + 3}" y="{y + 18}" font-size="4.5">{name}</text></g>')  # fmt: skip
+def _lying(view: View, where: str, card: str, deeds: list[str] | None = None) -> Shown:
+    first = (view.row if where == "row" else view.hand)[0] == card
+    return Shown(card, f'data-{where}="{card}"', card_told(card, deeds or ()), deeds=deeds or (),
+                 picked=view.seat is not None and view.outcome is None, stop=first)  # fmt: skip
+
+
+def _banner(pen: Pen, view: View) -> Block:
+    """Return the raid in progress."""
+    line = pen.line((62, 36), attack_words(view), 24, WIDTH - 90, ' font-weight="700"', DARK)
+    ground = f'<rect x="{MARGIN}" y="2" width="{WIDTH - 2 * MARGIN}" height="{_BANNER - 10}" rx="10" fill="{GOLD}"/>'
+    return _BANNER, f'<g data-attack="1">{ground}{icon("raid", 38, 28, 36)}{line}</g>'
+
+
+def _piles(pen: Pen, view: View) -> Block:
+    """Return how many cards are left, and how many lie discarded."""
+    told = say("Deck {deck}, discards {discards}", deck=view.deck, discards=len(view.discards))
+    return 44, f'<g data-piles="1">{icon("deck", 28, 20, 28)}{pen.line((52, 28), told, 22, 600, "", FAINT)}</g>'

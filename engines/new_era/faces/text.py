@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from engines.core import SeatName, Text, Words, say
 from engines.new_era.model.cards import printed
@@ -14,6 +14,8 @@ from engines.new_era.model.view import View
 from engines.new_era.model.words import FACTION_NAMES, PHASE_NAMES, WAY_NAMES, card_words, goods_words
 
 from .effects import effect, fields, headline, joined
+from .labels import attack_words, blue, could_told, marks_told, red
+from .reach import reachable
 
 
 def told(view: View, words: Words) -> str:
@@ -25,6 +27,8 @@ def _lines(view: View) -> Iterator[Text]:
     yield say("Turn {n}, {phase}. {seat} has the First Player token. Deck {deck}, discards {discards}.", n=view.round,
               phase=PHASE_NAMES.get(view.phase, say("the beginning")), seat=SeatName(view.first), deck=view.deck,
               discards=len(view.discards))  # fmt: skip
+    if view.attack is not None:
+        yield say("{raid}.", raid=attack_words(view))
     if view.row:
         yield say("The row:")
         for card in view.row:
@@ -33,15 +37,18 @@ def _lines(view: View) -> Iterator[Text]:
         yield from _base(view, seat)
     if view.own is not None:
         yield say("Your hand:") if view.hand else say("Your hand is empty.")
+        deeds = reachable(view)
         for card in view.hand:
-            yield from _card(card)
+            yield from _card(card, deeds.get(card, ()))
 
 
-def _card(card: str) -> Iterator[Text]:
+def _card(card: str, deeds: Sequence[str] = ()) -> Iterator[Text]:
     shown = printed(card)
     yield say("  {card}: {headline}. {effect}", card=card_words(card), headline=headline(shown), effect=effect(shown))
     if shown.is_location:
         yield say("    {fields}", fields=fields(shown))
+    if deeds:
+        yield say("    {deeds}", deeds=could_told(deeds))
 
 
 def _base(view: View, seat: int) -> Iterator[Text]:
@@ -52,20 +59,12 @@ def _base(view: View, seat: int) -> Iterator[Text]:
     yield say("  Goods: {goods}", goods=[*goods_words(listed(player.goods))])
     yield say("  Contact Board: {fields}", fields=[*_board(player)])
     if spoils_under(player):
-        yield say("  Spoils: {cards}", cards=[_red(card) for card in spoils_under(player)])
+        yield say("  Spoils: {cards}", cards=[red(card) for card in spoils_under(player)])
     deals = [*under(player, DEAL), *(place.card for place in abroad(view, seat))]
     if deals:
-        yield say("  Deals: {cards}", cards=[_blue(card) for card in deals])
+        yield say("  Deals: {cards}", cards=[blue(card) for card in deals])
     for place in player.locations:
         yield from _location(place)
-
-
-def _red(card: str) -> Text:
-    return say("{card} ({goods})", card=card_words(card), goods=[*goods_words(printed(card).spoils)])
-
-
-def _blue(card: str) -> Text:
-    return say("{card} ({goods})", card=card_words(card), goods=[*goods_words(printed(card).deal)])
 
 
 def _board(player: Player) -> Iterator[Text]:
@@ -84,20 +83,4 @@ def _location(place: Location) -> Iterator[Text]:
         yield say("  Ruins: {card}", card=card_words(place.card))
         return
     yield say("  {card}: {effect}", card=card_words(place.card), effect=joined([effect(printed(place.card)),
-              say("Defence {defence}.", defence=defence(place)), *_marks(place)]))  # fmt: skip
-
-
-def _marks(place: Location) -> Iterator[Text]:
-    """Yield what lies on a card."""
-    if place.tokens or place.upgraded:
-        yield say("VP: {tokens}.", tokens=[*place.tokens, *([1] if place.upgraded else [])])
-    if place.stored:
-        yield say("Stored: {goods}.", goods=[*goods_words(listed(place.stored))])
-    if place.uses:
-        yield say("Used {n} of 2 times.", n=place.uses)
-    if place.visits:
-        yield say("Visited by {seats}.", seats=[SeatName(seat) for seat in place.visits])
-    if place.deals:
-        yield say("Deals: {seats}.", seats=[SeatName(seat) for seat in place.deals])
-    if place.defences:
-        yield say("Fortified: {cards}.", cards=[card_words(card) for card in place.defences])
+              say("Defence {defence}.", defence=defence(place)), *marks_told(place)]))  # fmt: skip

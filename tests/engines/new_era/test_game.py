@@ -130,4 +130,4 @@ def test_the_table_can_be_read_as_text_and_drawn() -> None:
         assert "Ruins: Brick Village N02" in text
         assert GAME.faces.svg(play.view(seat), words).startswith("<svg")
         names = [panel.name for panel in GAME.faces.panels(play.view(seat), words)]
-        assert names == (["standings", "hand"] if seat == 0 else ["standings"])
+        assert names == ["standings", *{0: ["hand"], 1: ["targets"], None: []}[seat], "points", "states"]

@@ -1,0 +1,48 @@
+"""The key below the table: every sign with its name."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engines.core import Text, say
+from engines.new_era.model.words import GOODS, KIND_NAMES, TYPE_NAMES, WAY_NAMES
+from engines.parts.drawing.frame import Block, cell_at, rows_of
+from engines.parts.drawing.pen import Pen
+
+from .cards import CARD, COLUMNS, GAP, MARGIN
+from .icons import icon
+from .palette import FAINT
+
+_HIGH: Final = 36
+
+SIGNS: Final[dict[str, Text]] = {
+    **{good: GOODS[good] for good in ("scrap", "fuel", "weapon", "brick", "universal", "worker", "rebuild")},
+    "card": say("card"),
+    "vp": say("victory points"),
+    **{way: WAY_NAMES[way] for way in ("annex", "deal", "conquest")},
+    "any": say("Universal Range"),
+    "minus": WAY_NAMES["minus"],
+    **{kind: TYPE_NAMES[kind] for kind in ("contact", "mask", "church")},
+    **KIND_NAMES,
+    "defence": say("Defence"),
+    "raid": say("raid"),
+    "visit": say("visit"),
+    "work": say("send Workers"),
+    "fortify": say("fortify"),
+    "restore": say("restore"),
+    "room": say("kept on it"),
+    "ruins": say("Ruins"),
+    "used": say("used this turn"),
+    "first": say("First Player"),
+    "hand": say("of the hand"),
+    "spoils": say("Spoils"),
+}
+
+
+def key(pen: Pen) -> Block:
+    """Return all signs with their names."""
+    drawn = ""
+    for number, (sign, name) in enumerate(SIGNS.items()):
+        x, y = cell_at(number, COLUMNS, (CARD + GAP, _HIGH), (MARGIN, 0))
+        drawn += icon(sign, x + 16, y + 16, 26) + pen.line((x + 38, y + 23), name, 21, CARD - 40, "", FAINT)
+    return rows_of(len(SIGNS), COLUMNS) * _HIGH + GAP, drawn

@@ -1,0 +1,107 @@
+"""The New Era in a real browser on a phone: cards open large, taps take and play them, what comes of it is shown."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from engines.core import Chance, live
+from engines.new_era.faces.reach import reachable
+from pbem.matches import positions
+from pbem.matches.log import changing
+from pbem.matches.models import LogEntry, Match
+from tests.factories import a_match, a_player
+from tests.workers import Worker, until
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
+
+NARROW = 390
+
+
+@pytest.fixture
+def match(live_server: Any) -> Match:
+    assert live_server
+    return a_match(game="new-era", players=[a_player("Ada"), a_player("Bea")])
+
+
+@pytest.fixture
+def pages(sit_down: Callable[..., Page], match: Match, table_at_work: Worker) -> list[Page]:
+    """The pages of both, on phones, one light and English, one dark and Polish."""
+    assert table_at_work
+    until(lambda: bool(state_of(match).row), "the row lies there")
+    more = {"width": NARROW, "has_touch": True, "is_mobile": True}
+    found = [sit_down(a_player("Ada"), **more), sit_down(a_player("Bea", language="pl"), **more, color_scheme="dark")]
+    for page in found:
+        page.goto(f"/m/{match.pk}/")
+    return found
+
+
+def state_of(match: Match) -> Any:
+    return positions.current(Match.objects.get(pk=match.pk)).state
+
+
+def asked(match: Match) -> int:
+    """Return the seat that is asked."""
+    (seat,) = positions.current(Match.objects.get(pk=match.pk)).waiting()
+    return seat
+
+
+def annexable(match: Match, state: Any) -> list[str]:
+    """Return the cards that whoever is to act could annex."""
+    if state.active is None:
+        return []
+    view = match.game.view(state, state.active)
+    return [card for card, deeds in reachable(view).items() if "annex" in deeds and card in view.hand]
+
+
+def play_on(match: Match, reached: Callable[[Any], bool]) -> None:
+    """Let the standard bot answer for both until the match comes to such a position."""
+    with changing(match.pk, LogEntry.Via.WEB) as (_, played):
+        while not reached(played.state):
+            if played.resolvable():
+                played.resolve()
+                continue
+            decision = next(decision for decision in played.decisions() if not decision.done)
+            answer = match.game.bots["standard"](decision, Chance(live(b"browser", played.number)))
+            assert answer is not None
+            played.play(decision.seat, answer)
+
+
+def test_a_card_opens_large_and_is_taken(pages: list[Page], match: Match) -> None:
+    page, card = pages[asked(match)], state_of(match).row[2]
+    large = page.locator(".closeup")
+    mark = page.locator(f"#board [data-row='{card}']")
+    mark.tap()
+    expect(large).to_contain_text(card)
+    expect(large.locator("svg text", has_text=card)).to_be_visible()
+    assert large.locator("svg").bounding_box()["width"] > 1.3 * mark.bounding_box()["width"]  # type: ignore[index]
+    expect(page.locator("#question [data-part=card]")).to_have_value(card)
+    large.get_by_role("button").tap()
+    expect(large).to_be_hidden()
+    page.locator("#question details.answer .actions button").first.tap()
+    until(lambda: card not in state_of(match).row, "the card is taken")
+    assert page.evaluate("document.documentElement.scrollWidth") <= NARROW
+
+
+def test_a_card_is_played_by_a_tap_and_its_effect_is_shown_first(pages: list[Page], match: Match) -> None:
+    play_on(match, lambda state: len(annexable(match, state)) > 1)
+    seat, card = asked(match), annexable(match, state_of(match))[-1]
+    page = pages[seat]
+    page.goto(f"/m/{match.pk}/")
+    page.locator(f"#question details.answer:has(option[value='{card}']) summary").first.tap()
+    page.locator(f"#board [data-hand='{card}']").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".closeup")).to_contain_text(card)
+    expect(page.locator(f"#board [data-hand='{card}']")).to_have_class(re.compile("picked"))
+    page.keyboard.press("Escape")
+    expect(page.locator(".closeup")).to_be_hidden()
+    form = page.locator("#question details.answer[open] form")
+    expect(form.locator("[data-part=card]")).to_have_value(card)
+    expect(form.locator(".look p").first).to_be_visible()
+    expect(page.locator(f"#board [data-hand='{card}']")).to_have_count(0)  # the board is as the order would leave it
+    form.locator(".actions button").first.tap()
+    until(lambda: card not in match.game.view(state_of(match), seat).hand, "the card is played")
