@@ -9,6 +9,7 @@ from django.utils import timezone
 
 from engines.core import IllegalCommand, Outcome, SeatName, Text, say
 from engines.core import Match as Position
+from pbem.matches import positions
 from pbem.matches.clocks.deadlines import add_hours, hours_left
 from pbem.matches.clocks.pauses import pause_table, resting, resume_table
 from pbem.matches.models import Match, Proposal, Seat, Tenure
@@ -23,6 +24,7 @@ Kind = Proposal.Kind
 
 DRAWN: Final = say("The players agreed on a draw.")
 TOO_LATE: Final = say("A pause ends later than now.")
+NEWEST: Final = say("The match is played by the latest revision of its game already.")
 CALLED_OFF: Final = say("The players agreed to call the match off; it counts for nothing.")
 
 
@@ -77,6 +79,22 @@ def _check_extension(match: Match, _seat: Seat, wish: Wish) -> None:
                                  most=most, hours=wish.hours))  # fmt: skip
 
 
+def _check_revision(match: Match, _seat: Seat, _wish: Wish) -> None:
+    if not newer(positions.current(match)):
+        raise IllegalCommand(NEWEST)
+
+
+def newer(position: Position) -> bool:
+    """Tell whether its game has a later revision than the one that the match is played by."""
+    return not position.over and position.state.revision < int(position.game.revision)
+
+
+def _adopt(_match: Match, position: Position, _proposal: Proposal) -> None:
+    if not newer(position):
+        raise IllegalCommand(NEWEST)
+    position.adopt(position.game.revision)
+
+
 def _take_back(match: Match, position: Position, proposal: Proposal) -> None:
     assert proposal.back_to is not None, "a takeback says how far"
     if not takebacks.still_counts(match, position, proposal.back_to):
@@ -129,6 +147,7 @@ _CHECKS: Final[dict[str, Callable[[Match, Seat, Wish], None]]] = {
     Kind.RESUME: _check_resume,
     Kind.REPLACE: _check_replace,
     Kind.EXTENSION: _check_extension,
+    Kind.REVISION: _check_revision,
 }
 _DOES: Final[dict[Kind, Callable[[Match, Position, Proposal], None]]] = {
     Kind.TAKEBACK: _take_back,
@@ -138,4 +157,5 @@ _DOES: Final[dict[Kind, Callable[[Match, Position, Proposal], None]]] = {
     Kind.DRAW: _draw,
     Kind.CANCEL: _cancel,
     Kind.REPLACE: _replace,
+    Kind.REVISION: _adopt,
 }

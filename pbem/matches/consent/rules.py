@@ -44,6 +44,7 @@ RULES: Final[Mapping[str, Rule]] = {
     Kind.CANCEL: Rule("all", timedelta(days=7)),
     Kind.REPLACE: Rule("majority", timedelta(days=5)),
     Kind.EXTENSION: Rule("majority", timedelta(days=3)),
+    Kind.REVISION: Rule("all", timedelta(days=7)),
 }
 
 FINAL: Final = frozenset({Kind.DRAW, Kind.CANCEL})

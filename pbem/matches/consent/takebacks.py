@@ -62,11 +62,16 @@ def still_counts(match: Match, position: Position, back_to: int) -> bool:
 def take_back(match: Match, position: Position, proposal: Proposal) -> None:
     """Return to before the order; what was asked or told since is dropped, and may be asked anew."""
     assert proposal.back_to is not None, "a takeback says how far"
+    go_back(match, position, proposal.back_to, f"before-{proposal.number}")
+
+
+def go_back(match: Match, position: Position, back_to: int, mark: str) -> None:
+    """Return to after an entry; `mark` tells the letters of before from those to come. Raises IllegalCommand."""
     positions.load_whole_log(match, position)
-    position.rewind(proposal.back_to)
+    position.rewind(back_to)
     for seat in range(position.state.seats):
         cancel_unsent(keys_of(Kind.TURN, match.pk, seat))
-    set_aside(keys_of(Kind.TURN, match.pk), f"before-{proposal.number}")
+    set_aside(keys_of(Kind.TURN, match.pk), mark)
 
 
 def would_undo(match: Match, seat: int, back_to: int, reader: Reader) -> list[Paragraph]:

@@ -24,6 +24,7 @@ BARE: Final[dict[str, str]] = {
     Kind.DRAW: "draw|a draw|remis",
     Kind.CANCEL: "cancel|to cancel|calling it off|call it off|odwołanie|odwołanie partii|przerwanie partii",
     Kind.RESUME: "resume|to resume|the end of the pause|wznowienie|koniec przerwy",
+    Kind.REVISION: "revision|new revision|new rules|rewizja|rewizję|nowa rewizja|nową rewizję|nowe zasady",
 }
 """What can be proposed in one breath, with the ways to write it."""
 
@@ -56,7 +57,7 @@ def read_wish(written: str, player: Player, seats: Sequence[Seat]) -> Wish:
     if found := _REPLACE.fullmatch(plain):
         return Wish(Kind.REPLACE, target=_named(found[1], seats))
     raise MalformedCommand(say("“{what}” is nothing that can be proposed here. It can be: takeback, draw, cancel, "
-                               "pause until DATE, resume, more time HOURS or replace NAME.",
+                               "pause until DATE, resume, more time HOURS, revision or replace NAME.",
                                what=written.strip()[:80]))  # fmt: skip
 
 

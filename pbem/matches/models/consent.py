@@ -28,6 +28,7 @@ class Proposal(models.Model):
         CANCEL = "cancel", _("calling the match off")
         REPLACE = "replace", _("replacing a player")
         EXTENSION = "extension", _("more time")
+        REVISION = "revision", _("the game's new revision")
 
     class Status(models.TextChoices):
         """What became of it; `void` if it can no longer be carried out."""

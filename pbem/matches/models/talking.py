@@ -49,6 +49,8 @@ class ChatMessage(models.Model):
         RESUMED = "resumed"
         AWAY = "away"
         RENEWED = "renewed"
+        REVISED = "revised"
+        CORRECTED = "referee"
         PROPOSED = "proposed"
         SETTLED = "settled"
         AUTOPLAY = "autoplay"

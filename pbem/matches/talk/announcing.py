@@ -83,6 +83,22 @@ def _renewed(saying: ChatMessage, _name: str) -> str:
     return text % {"commitment": saying.facts["commitment"]}
 
 
+def _revised(saying: ChatMessage, _name: str) -> str:
+    if saying.facts["adopted"]:
+        text = gettext("The host has the match go on by revision %(n)s of its game.")
+    else:
+        text = gettext(
+            "Its game has a revision %(n)s; this match goes on as it began. If all of you would rather play by the new "
+            "one, propose it: “propose revision”."
+        )
+    return text % {"n": saying.facts["revision"]}
+
+
+def _corrected(saying: ChatMessage, _name: str) -> str:
+    text = gettext("The host has taken the match back to step %(step)s. The reason: %(why)s")
+    return text % {"step": saying.facts["step"], "why": saying.facts["why"]}
+
+
 def _span(minutes: int) -> str:
     hours = round(minutes / 60)
     if minutes < ROUGHLY_HOURS:
@@ -100,4 +116,6 @@ SENTENCES: Final[dict[ChatMessage.Kind, Callable[[ChatMessage, str], str]]] = {
     ChatMessage.Kind.RESUMED: _resumed,
     ChatMessage.Kind.AWAY: _away,
     ChatMessage.Kind.RENEWED: _renewed,
+    ChatMessage.Kind.REVISED: _revised,
+    ChatMessage.Kind.CORRECTED: _corrected,
 }

@@ -21,6 +21,7 @@ WHAT: Final[dict[str, Text]] = {
     Kind.RESUME: say("{seat} proposes that the pause ends now"),
     Kind.DRAW: say("{seat} proposes to end the match as a draw"),
     Kind.CANCEL: say("{seat} proposes to call the match off, so that it counts for nothing"),
+    Kind.REVISION: say("{seat} proposes to go on by the latest revision of the game"),
     Kind.REPLACE: say("{seat} proposes that somebody else takes the place of {target}"),
 }
 BECAME: Final[dict[str, Text]] = {

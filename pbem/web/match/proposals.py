@@ -13,6 +13,7 @@ from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from pbem.matches.consent import rules as consent
+from pbem.matches.consent.effects import newer
 from pbem.matches.consent.opened import open_proposals
 from pbem.matches.consent.proposals import standing_votes
 from pbem.matches.consent.takebacks import would_undo
@@ -30,6 +31,7 @@ LABELS = {
     Kind.PAUSE: _("a pause of all clocks"),
     Kind.RESUME: _("to end the pause now"),
     Kind.REPLACE: _("that somebody else takes a seat"),
+    Kind.REVISION: _("to go on by the latest revision of the game"),
     Kind.DRAW: _("to end the match as a draw"),
     Kind.CANCEL: _("to call the match off, so that it counts for nothing"),
 }
@@ -78,6 +80,7 @@ def _kinds(viewer: Viewer, people: list[Seat], open_now: set[str]) -> list[Kind]
         Kind.PAUSE: True,
         Kind.RESUME: viewer.pause is not None,
         Kind.REPLACE: bool(people),
+        Kind.REVISION: newer(viewer.position),
         Kind.DRAW: True,
         Kind.CANCEL: True,
     }
