@@ -27,6 +27,9 @@ _KINDS = {
     "BB": "battle ship|battle ships|okret liniowy|okrety liniowe",
     "CS": "colony ship|colony ships|coloniser|colonizer|settler|settlers|osadnik|osadnicy",
     "SC": "scout ship|zwiad",
+    "MS": "merchant ship|merchant ships|trader|traders|freighter|freighters|statek handlowy|statki handlowe|"
+    "frachtowiec",
+    "SW": "mine sweeper|mine sweepers|tralowiec|tralowce",
     "MI": "mining ship|statek gorniczy|gorniczy",
     "SY": "ship yard|ship yards|space yard|shipyard",
     "DN": "dreadnaught|dreadnaughts",
@@ -113,6 +116,8 @@ HINTS = Hints(
                         "cofam sie|back off",
         orders.Bombard: "bombard|bomb|bombs|fire on the colony|attack the colony|bombarduje|zbombarduj|ostrzal|"
                         "ostrzeliwuje",
+        orders.Explode: "blow up|detonate|destroy|blast|explode|wysadz|zdetonuj|zniszcz|niech zniszczy",
+        orders.Slingshot: "slingshot|sling|gravity assist|proca|rozpedz|asysta grawitacyjna",
         orders.CeaseFire: "stop bombarding|przerwac ogien|wstrzymac ogien|pass|i pass|pas|pasuje|nothing|nic|"
                           "no more fire|"
                           "stop|stop firing|enough|no more|cease|cease fire|stop bombing|dosc|nie strzelam dalej|"
@@ -148,6 +153,8 @@ HINTS = Hints(
             "yard": "ship yard|ship yards|shipyard|stocznia|stocznie|stoczni",
             "terraforming": "terraform|terraformowania|terraformowanie",
             "exploration": "exploration|eksploracji|eksploracja|explore",
+            "mines": "mines|mine tech|miny|min|minowanie",
+            "sweeping": "mine sweeping|minesweeping|sweeping|tralowanie|tralowania",
         },
         "first": {-1: "me|myself|ja|mnie|i go first|me first|ja zaczynam|sam|sama",
                   **dict(enumerate(_COLOURS))},
