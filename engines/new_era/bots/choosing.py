@@ -7,9 +7,22 @@ from typing import Any
 
 from engines.core import Command
 from engines.new_era.model import commands as orders
-from engines.new_era.model.cards import printed
-from engines.new_era.model.estate import defence, held, located, score
-from engines.new_era.model.goods import ANNEX, CONQUEST, DEAL, WAYS, WORKER, total
+from engines.new_era.model.cards import fits, printed
+from engines.new_era.model.estate import defence, held, located, places_left, raidable, score, standing
+from engines.new_era.model.goods import (
+    ANNEX,
+    ANY,
+    CONQUEST,
+    DEAL,
+    MINUS,
+    REBUILD,
+    UNIVERSAL,
+    WAYS,
+    WORKER,
+    kind_of,
+    total,
+    value_of,
+)
 from engines.new_era.model.tables import REBUILD_POINTS, WORKERS_FOR_A_RESOURCE
 from engines.new_era.model.view import View
 from engines.new_era.rules.going import KINDS
@@ -20,6 +33,9 @@ from .worth import POINT, card_worth, deal_worth, goods_worth, location_worth, t
 
 SHARE = 2
 """What is spent counts half: at the end of the turn it would be lost."""
+
+HIRED_FOR = {ANNEX: 4, REBUILD: 3, DEAL: 2, CONQUEST: 2}
+"""What resources are hired for, and what that is worth."""
 
 SKIPPED = (orders.Break, orders.Fetch)
 """Orders that this player never gives."""
@@ -110,8 +126,24 @@ def _visit(_view: View, order: orders.Visit) -> int:
 
 
 def _play(view: View, order: orders.Play) -> int:
+    """Tokens are gone at the end of the turn: those that serve nothing now stay in the hand as a card."""
     ability = printed(order.card).ability
+    tokens = [good for good in ability.sides[order.side - 1] if kind_of(good) in (*WAYS, MINUS)]
+    if tokens and not any(_serves(view, good) for good in tokens):
+        return 0
     return goods_worth(ability.sides[order.side - 1]) - goods_worth(ability.price) // SHARE + view.hands[view.me] // 4
+
+
+def _serves(view: View, token: str) -> bool:
+    """Tell whether a token would help now: to reach a card, or against somebody who could raid."""
+    way, have = kind_of(token), held(view.mine)
+    if way == MINUS:
+        others = [held(player) for seat, player in enumerate(view.players) if seat != view.me and not player.passed]
+        return bool(standing(view.mine)) and any(kind_of(good) == CONQUEST for other in others for good in other)
+    reach = value_of(token) + total(good for good in have.elements() if kind_of(good) in (way, ANY))
+    room = way == ANNEX or places_left(view.mine) > 0
+    near = room and any(printed(card).distance <= reach for card in view.hand if printed(card).is_location)
+    return near or (way == CONQUEST and any(defence(place) <= reach for _, place in raidable(view, view.me)))
 
 
 def _contact(view: View, order: orders.Contact) -> int:
@@ -128,14 +160,22 @@ def _swap(view: View, order: orders.Swap) -> int:
 
 
 def _hire(view: View, order: orders.Hire) -> int:
-    """Two Workers make a resource where a field of the board or a Rebuild waits for it."""
-    wanted = [way for way in (*WAYS, "rebuild") if way not in view.mine.board
-              and order.good in field_of(view.mine, way).cost]  # fmt: skip
+    """Two Workers make a resource where a field of the board lacks it, and would be of use then."""
     have = held(view.mine)
-    if have[order.good] or have["universal"] or not wanted or not view.hand or order.rat != "draw":
-        return 0
-    spare = have[WORKER] - WORKERS_FOR_A_RESOURCE
-    return (4 if "annex" in wanted else 3 if "rebuild" in wanted else 2) if spare >= 0 else 0
+    most = have[WORKER] // WORKERS_FOR_A_RESOURCE
+    lacking = {way: field_of(view.mine, way).cost.count(order.good) - have[order.good] - have[UNIVERSAL]
+               for way in HIRED_FOR if way not in view.mine.board and _helps(view, way)}  # fmt: skip
+    wanted = [HIRED_FOR[way] for way, count in lacking.items() if 0 < count <= most]
+    return max(wanted, default=0) if order.rat == "draw" else 0
+
+
+def _helps(view: View, way: str) -> bool:
+    """Tell whether a field of the board could do something with the cards of the hand."""
+    new = [printed(card) for card in view.hand if printed(card).is_location]
+    if way == REBUILD:
+        return any(fits(printed(old.card), card) for old in standing(view.mine) for card in new)
+    room = way == ANNEX or places_left(view.mine) > 0
+    return room and any(card.distance <= field_of(view.mine, way).range for card in new)
 
 
 def _store(_view: View, _order: orders.Store) -> int:

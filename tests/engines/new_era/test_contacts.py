@@ -263,3 +263,15 @@ def test_prices_that_cannot_be_paid() -> None:
     play.at("N65").stored = {"scrap": 1, "worker": 1}
     assert play.refused("contact deal") == "NE-ACTION-CONTACT-1"
     assert not play.legal("contact deal")
+
+
+@pytest.mark.rule("new-era", "NE-RN-61")
+def test_more_may_be_stored_than_is_needed() -> None:
+    play = Play().lay(0, "N65", "N06")
+    play.at("N65").stored = {"worker": 2, "universal": 2}
+    play.say("work N06")
+    assert play.at("N65").stored == {"worker": 1, "universal": 2}
+    other = Play().lay(0, "N65", "N46")
+    other.at("N65").stored = {"universal": 2}
+    other.say("work N46")
+    assert other.at("N65").stored == {"universal": 1}
