@@ -32,11 +32,19 @@ TESTS += --ignore=tests/mail
 MAIL_NOTICE = @echo "Skipped: the tests with Postfix and Dovecot, because they are not installed or we are not root."
 endif
 
-.PHONY: setup play test quick soak lint rules mutants bench clean words
+.PHONY: setup install update play test quick soak lint rules mutants bench clean words
 .DEFAULT_GOAL := play
 
 setup: $(DEVELOPMENT) words
 	@echo "Ready. Try: make play"
+
+# For hosts: no developers' tools. After an update `make update` brings packages, words, database and files up to it.
+install: $(RUNTIME) words
+	@echo "Ready. See docs/hosting.md."
+
+update: $(RUNTIME) words
+	@$(RUN) manage.py migrate --no-input
+	@$(RUN) manage.py collectstatic --no-input
 
 play: $(RUNTIME) words
 	@exec $(RUN) -m config.play

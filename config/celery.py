@@ -1,10 +1,12 @@
 """The Celery application."""
 
 import logging
+import logging.config
 import os
 from typing import Any
 
 from celery import Celery, signals
+from django.conf import settings
 
 from config import broker
 
@@ -17,6 +19,28 @@ app.config_from_object("django.conf:settings", namespace="CELERY")
 app.autodiscover_tasks()
 app.steps["worker"].add("config.watchdog:Watchdog")
 broker.install()
+
+
+@signals.setup_logging.connect  # type: ignore[untyped-decorator]  # Celery has no types
+def log_as_the_web_does(**_: Any) -> None:
+    """Have workers and the clock log at the host's level, and nothing that could be abused."""
+    logging.config.dictConfig(settings.LOGGING)
+
+
+@signals.celeryd_init.connect  # type: ignore[untyped-decorator]  # see above
+def name_after_queue(sender: str, instance: Any, options: Any, **_: Any) -> None:
+    """Give a worker that nobody named a name of its own, by its queues, its process and its machine."""
+    first, _at, host = sender.partition("@")
+    if first == "celery":
+        queues = options.get("queues") or ["turns"]
+        named = ",".join(queues) if isinstance(queues, (list, tuple)) else str(queues)
+        instance.hostname = f"{named}.{os.getpid()}@{host}"
+
+
+@signals.beat_init.connect  # type: ignore[untyped-decorator]  # see above
+def keep_the_schedule_apart(**_: Any) -> None:
+    """Make the folder in which the clock notes what it has done; the code may be read-only."""
+    settings.VAR.mkdir(parents=True, exist_ok=True)
 
 
 @signals.task_revoked.connect  # type: ignore[untyped-decorator]  # Celery has no types

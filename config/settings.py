@@ -8,13 +8,15 @@ from secrets import token_urlsafe
 from tempfile import NamedTemporaryFile
 from typing import Any
 
+from django.core.exceptions import ImproperlyConfigured
 from environs import Env, validate
 
 from config import servers
+from config.servers.addresses import var_folder
 
 env = Env()
 BASE_DIR = Path(__file__).resolve().parent.parent
-VAR = Path(env.str("STARPOST_VAR", str(BASE_DIR / "var")))
+VAR = var_folder()
 
 PLAY = env.bool("STARPOST_PLAY", default=False)
 """The demonstration on one's own machine: mailbox page, no provider, no HTTPS."""
@@ -24,10 +26,20 @@ BASE_URL = env.str("STARPOST_URL", "http://127.0.0.1:8000")
 """Where players reach us; links in letters begin with it."""
 
 
+SECURE_HTTPS = BASE_URL.startswith("https://")
+"""Whether strangers play here."""
+
+
 def _secret_key() -> str:
     """Return the host's key, or one of our own kept under var/ for machines that nobody else reaches."""
     path = VAR / "secret_key"
     if not path.exists():
+        if SECURE_HTTPS:  # each machine would make one of its own, and links of one be nothing to the others
+            message = (
+                "DJANGO_SECRET_KEY is missing. Put one into the environment of every machine, the same for all: "
+                "python3 -c 'import secrets; print(secrets.token_urlsafe(50))'"
+            )
+            raise ImproperlyConfigured(message)
         from django.core.management.utils import get_random_secret_key
 
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -72,7 +84,7 @@ INSTALLED_APPS = [
 MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
     "pbem.web.policy.PolicyMiddleware",
-    "whitenoise.middleware.WhiteNoiseMiddleware",
+    "config.statics.LastingFiles",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.locale.LocaleMiddleware",
     "django.middleware.common.CommonMiddleware",
@@ -156,6 +168,7 @@ CELERY_TASK_ROUTES |= {  # what may take long: neither orders nor letters wait b
 }
 CELERY_TASK_PUBLISH_RETRY_POLICY = {"max_retries": 1, "interval_start": 0, "interval_step": 0.1}
 CELERY_WORKER_PREFETCH_MULTIPLIER = 1
+CELERY_BEAT_SCHEDULE_FILENAME = str(VAR / "beat-schedule")
 CELERY_WORKER_SOFT_SHUTDOWN_TIMEOUT = 30
 CELERY_WORKER_ENABLE_SOFT_SHUTDOWN_ON_IDLE = True
 CELERY_WORKER_CANCEL_LONG_RUNNING_TASKS_ON_CONNECTION_LOSS = True
@@ -295,7 +308,6 @@ STORAGES = {
 WHITENOISE_USE_FINDERS = DEBUG or not (STATIC_ROOT / "staticfiles.json").exists()
 WHITENOISE_AUTOREFRESH = DEBUG
 
-SECURE_HTTPS = BASE_URL.startswith("https://")
 SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = SECURE_HTTPS
 SECURE_HSTS_SECONDS = 31_536_000 if SECURE_HTTPS else 0
 SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https") if env.bool("STARPOST_PROXY", default=False) else None

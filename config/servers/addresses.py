@@ -16,7 +16,7 @@ PLAIN_PATH = re.compile(r"[A-Za-z0-9/._-]+")  # needs no quoting in any URL or c
 
 
 def var_folder() -> Path:
-    """Return the absolute folder of all run-time files: STARPOST_VAR, else `var` in the project."""
+    """Return the absolute folder of all run-time files: STARPOST_VAR, seen from the project, else `var` in it."""
     return Path(os.path.normpath(ROOT / (os.environ.get("STARPOST_VAR") or "var")))
 
 

@@ -36,7 +36,10 @@ class Command(BaseCommand):
         try:
             bound = listener(options["host"], options["port"], options["socket"])
         except OSError as trouble:
-            message = f"Mail cannot be received here: {trouble.strerror}. Is another receiver running?"
+            why = "Is another receiver running?"
+            if options["socket"] and not options["socket"].parent.is_dir():
+                why = f"Make the folder {options['socket'].parent} first, for the user that runs this."
+            message = f"Mail cannot be received here: {trouble.strerror}. {why}"
             raise CommandError(message) from trouble
         asyncio.run(self._receive(bound, lmtp=options["lmtp"], tls=tls))
         self.stdout.write("Stopped; all mail that was taken is kept.")

@@ -1,0 +1,91 @@
+"""What hosts would trip over: a key made in silence, workers of one name, another release's files, tokens in logs."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+from django.conf import settings
+from django.http import HttpResponse
+from django.test import RequestFactory
+
+from config.celery import name_after_queue
+from config.statics import LastingFiles
+from tests.environment import ROOT
+
+
+def started(folder: Path, **more: str) -> subprocess.CompletedProcess[str]:
+    known = {name: value for name, value in os.environ.items() if name != "DJANGO_SECRET_KEY"}
+    show = "from django.conf import settings; print(settings.VAR, bool(settings.SECRET_KEY))"
+    named = {"DJANGO_SETTINGS_MODULE": "config.settings", "STARPOST_VAR": str(folder), **more}
+    return subprocess.run([sys.executable, "-c", show], env=known | named, cwd=ROOT, capture_output=True, text=True,
+                          check=False)  # fmt: skip
+
+
+def test_with_https_nothing_starts_without_a_key(tmp_path: Path) -> None:
+    refused = started(tmp_path, STARPOST_URL="https://play.example")
+    assert refused.returncode != 0
+    assert "DJANGO_SECRET_KEY is missing" in refused.stderr
+    assert not (tmp_path / "secret_key").exists()
+    given = started(tmp_path, STARPOST_URL="https://play.example", DJANGO_SECRET_KEY="k" * 50)
+    assert given.stdout == f"{tmp_path} True\n"
+
+
+def test_a_key_that_a_restore_brought_is_enough(tmp_path: Path) -> None:
+    (tmp_path / "secret_key").write_text("k" * 50)
+    assert started(tmp_path, STARPOST_URL="https://play.example").returncode == 0
+
+
+@pytest.mark.parametrize(
+    ("sender", "queues", "named"),
+    [
+        ("celery@one", ["mail"], f"mail.{os.getpid()}@one"),
+        ("celery@one", "mail,heavy", f"mail,heavy.{os.getpid()}@one"),
+        ("celery@one", None, f"turns.{os.getpid()}@one"),
+        ("mine@one", ["mail"], "mine@one"),
+    ],
+)
+def test_workers_are_told_apart(sender: str, queues: object, named: str) -> None:
+    worker = SimpleNamespace(hostname=sender)
+    name_after_queue(sender, worker, {"queues": queues})
+    assert worker.hostname == named
+
+
+def test_the_clock_writes_where_it_may() -> None:
+    assert Path(settings.CELERY_BEAT_SCHEDULE_FILENAME).parent == settings.VAR
+
+
+def test_a_file_of_another_release_is_served_as_this_one_has_it() -> None:
+    files = LastingFiles(lambda _request: HttpResponse("none", status=404))
+    plain = next(name for name in files.files if name.endswith("/starpost.css"))
+    ask = RequestFactory().get
+    other = files(ask(plain.replace(".css", ".0123456789ab.css")))
+    assert other.status_code == 200
+    other.close()
+    assert "immutable" not in other.headers["Cache-Control"]
+    assert files(ask(plain.replace(".css", ".0123.css"))).status_code == 404
+    assert files(ask("/m/7/history/0123456789ab.css")).status_code == 404
+
+
+def test_the_access_log_holds_no_tokens() -> None:
+    from config.web import DiscreetLogger
+
+    logger = DiscreetLogger.__new__(DiscreetLogger)
+    from gunicorn.glogging import Logger
+
+    parts = {"U": "/l/x7Hq2M-9fLw0sPzQ81aaBB/", "r": "GET /l/x7Hq2M-9fLw0sPzQ81aaBB/?code=1 HTTP/1.1", "h": "::1"}
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Logger, "atoms", lambda _self, *_args: dict(parts))
+        assert logger.atoms() == {"U": "/l/…/", "r": "GET /l/…/", "h": "::1"}
+
+
+@pytest.mark.parametrize("level", ["WARNING", "INFO"])
+def test_workers_log_at_the_hosts_level(level: str) -> None:
+    show = "import logging; from config.celery import app; app.log.setup(); print(logging.getLogger().level)"
+    made = subprocess.run([sys.executable, "-c", show], env={**os.environ, "STARPOST_LOG_LEVEL": level}, cwd=ROOT,
+                          capture_output=True, text=True, check=True)  # fmt: skip
+    assert int(made.stdout) == {"WARNING": 30, "INFO": 20}[level]
