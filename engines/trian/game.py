@@ -15,6 +15,7 @@ from .proofs.audit import audit
 from .proofs.hidden import determinize, hidden
 from .rules.seating import TEAMS, sets_of, teams, teams_of, tiles_in
 from .sequence import STEPS, prepare
+from .standing.answers import PLANS
 
 TILES = Option(
     "tiles",
@@ -80,5 +81,6 @@ GAME = Game(
     most_commands=MOST_COMMANDS,
     teams=teams,
     usual_rounds=usual_rounds,
+    standing_orders=PLANS,
     event_kinds=EVENT_KINDS,
 )  # fmt: skip

@@ -53,7 +53,10 @@ def settle_areas(state: State) -> None:
 
 @procedure("TR-SETUP-14", "TR-CLOSE-SPACE-5")
 def end_turn(state: State) -> None:
-    """The next player clockwise has the turn."""
+    """The next player clockwise has the turn; standing orders for one turn are forgotten."""
+    plan = state.plans.get(state.active)
+    if plan is not None and plan.turn:
+        del state.plans[state.active]
     state.turn += 1
     state.lying = False
     schedule(state, take_turn)

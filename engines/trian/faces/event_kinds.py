@@ -12,4 +12,5 @@ EVENT_KINDS: tuple[EventKind, ...] = (
     (say("Minerals and research"), False, ("MineralsCollected", "ResearchDone")),
     (say("Areas"), False, ("AreaClosed", "ControlTaken")),
     (say("Points and the end"), False, ("PointsScored", "PointsAtEnd", "MatchEnded")),
+    (say("Standing orders"), False, ("PlanChanged",)),
 )

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from engines import core
 
+from .plans import Place, Way
+
 
 class Draw(core.Command, frozen=True):
     """Take the top tile of the left or the right stack."""
@@ -59,4 +61,51 @@ class Keep(core.Command, frozen=True):
     emissaries: int
 
 
-Command = Draw | Lay | Emissary | Station | Base | Teleport | Research | Finish | Keep
+class PlanDraw(core.Command, frozen=True):
+    """In advance: from which stack."""
+
+    stack: str
+
+
+class PlanCells(core.Command, frozen=True):
+    """In advance: lay the tile on the first of these cells on which it fits."""
+
+    cells: tuple[Place, ...] = ()
+
+
+class PlanTile(core.Command, frozen=True):
+    """In advance: what the tile is laid for, the first that it can do."""
+
+    ways: tuple[Way, ...] = ()
+
+
+class PlanAction(core.Command, frozen=True):
+    """In advance: the first of these actions that is possible."""
+
+    ways: tuple[Way, ...] = ()
+
+
+class PlanPost(core.Command, frozen=True):
+    """In advance: what is built at a trading post."""
+
+    ways: tuple[Way, ...] = ()
+
+
+class PlanKeep(core.Command, frozen=True):
+    """In advance: how many emissaries stay in an area just won."""
+
+    way: str
+
+
+class PlanSpan(core.Command, frozen=True):
+    """Whether all this holds for the next turn only."""
+
+    span: str
+
+
+STANDING = (PlanDraw, PlanCells, PlanTile, PlanAction, PlanPost, PlanKeep, PlanSpan)
+
+Command = (
+    Draw | Lay | Emissary | Station | Base | Teleport | Research | Finish | Keep
+    | PlanDraw | PlanCells | PlanTile | PlanAction | PlanPost | PlanKeep | PlanSpan
+)  # fmt: skip

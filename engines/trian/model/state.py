@@ -9,6 +9,7 @@ from engines.core import Options, Seat
 
 from .commands import Command
 from .grid import Cell
+from .plans import Plan
 
 EMISSARY, STATION, BASE = 1, 2, 3
 """The levels of a token: what lies on top."""
@@ -122,6 +123,7 @@ class State(core.State[Command], kw_only=True):
     """Whether the tile of this turn has been laid."""
     stuck: bool = False
     """Whether no tile fits any more."""
+    plans: dict[Seat, Plan] = {}
 
     @property
     def active(self) -> Seat:

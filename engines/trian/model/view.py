@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from engines import core
 from engines.core import Options, Seat
 
 from .commands import Command
+from .plans import Plan
 from .state import Gain, Laid, Region, State, Stock, Tile, Token
 
 
@@ -32,6 +35,7 @@ class View(core.View[Command], kw_only=True):
     supply: int
     gains: list[Gain]
     lying: bool
+    plan: Plan
 
 
 def sees_underside(tile: Laid, seat: Seat | None) -> bool:
@@ -71,4 +75,5 @@ def view_of(state: State, seat: Seat | None) -> View:
         supply=state.supply,
         gains=list(state.gains),
         lying=state.lying,
+        plan=Plan() if seat is None else msgspec.structs.replace(state.plans.get(seat, Plan())),
     )

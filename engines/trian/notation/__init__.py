@@ -5,6 +5,7 @@ from __future__ import annotations
 from engines.parts.notation import Line, Notation, Phrases
 from engines.trian.model.commands import Base, Draw, Emissary, Finish, Keep, Lay, Research, Station, Teleport
 from engines.trian.model.vocabulary import CELL, NUMBER, PART, SIDE, STACK, TURN
+from engines.trian.standing.orders import LINES as PLAN_LINES
 
 _ORDERS = Phrases({
     "stack": STACK,
@@ -50,4 +51,4 @@ LINES: list[Line] = [
     _ORDERS.line(Keep, "keep|leave {emissaries} [emissaries|emissary]", "zostaw {emissaries} [emisariuszy]"),
 ]
 
-NOTATION = Notation(LINES)
+NOTATION = Notation([*LINES, *PLAN_LINES])

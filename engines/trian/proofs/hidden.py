@@ -7,7 +7,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from engines.core import Chance, Seat
-from engines.trian.model.state import State, Tile
+from engines.trian.model.plans import Plan
+from engines.trian.model.state import STACKS, State, Tile
 from engines.trian.model.view import seen_drawn, sees_underside
 from engines.trian.rules.deal import paired
 
@@ -22,11 +23,20 @@ def hidden(state: State, seat: Seat | None) -> dict[str, Any]:
             for number, (tile, under) in enumerate(zip(state.laid, state.undersides, strict=True))
             if not sees_underside(tile, seat)
         },
+        "plans": {owner: plan for owner, plan in state.plans.items() if owner != seat},
     }
 
 
 def determinize(state: State, seat: Seat | None, chance: Chance) -> None:
-    """Deal the unseen sides anew: backs for all tiles of which the seat has seen one side, the stacks in any order."""
+    """Deal the unseen sides anew: backs for all tiles of which the seat has seen one side, the stacks in any order.
+
+    The others may have given any standing orders.
+    """
+    for owner in range(state.seats):
+        if owner != seat:
+            state.plans[owner] = Plan(
+                chance.pick(["", *STACKS], "another stack"), keep=chance.pick(["", "all"], "more")
+            )
     below = [tile for stack in state.stacks for tile in stack[:-1]]
     order = chance.shuffle(sorted(below, key=lambda tile: (tile.marked, tile.front)), "another order of the stacks")
     fronts = iter(order)

@@ -1,4 +1,4 @@
-"""A turn of Galaxy of Trian takes two replies: one takes a tile, the other lays it and acts."""
+"""A turn of Galaxy of Trian takes two replies: one takes a tile, the other lays it and acts; or one with a plan."""
 
 from __future__ import annotations
 
@@ -24,3 +24,16 @@ def test_two_replies_make_a_turn(taking: str, acting: str) -> None:
     match.refresh_from_db()
     assert Wait.objects.get(match=match).seat == 1 - seat
     assert b'"research"' in encode(positions.current(match).view(1 - seat))
+
+
+@pytest.mark.parametrize("lines", [
+    ("plan tile close grow safe", "plan action planet nebula research", "plan for turn", "draw left"),
+    ("plan kafel zamknij powiększ bezpiecznie", "plan akcja planeta mgławica badania", "plan na turę", "dobierz lewy"),
+])  # fmt: skip
+def test_one_reply_is_enough_with_standing_orders(lines: tuple[str, ...]) -> None:
+    match = a_match(game="trian", players=[a_player("Ada"), a_player("Bea")])
+    seat = Wait.objects.get(match=match).seat
+    assert not failure(give(match, seat, *lines))
+    assert Wait.objects.get(match=match).seat == 1 - seat
+    match.refresh_from_db()
+    assert b'"lying":false' in encode(positions.current(match).view(1 - seat))

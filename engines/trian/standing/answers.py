@@ -1,0 +1,100 @@
+"""Answers given in advance: the question of standing orders, and open questions answered by them."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from engines import core
+from engines.core import Chance, Choices, Decision, Question, Seat, StandingOrders, Text, say, tell
+from engines.parts.examples import with_examples
+from engines.trian.model.commands import STANDING, Command, Draw, Keep
+from engines.trian.model.galaxy import tokens_in
+from engines.trian.model.plans import Plan
+from engines.trian.model.state import STACKS, State
+from engines.trian.model.tables import NEBULA, SPACE, TRAIL, side
+from engines.trian.model.view import View
+from engines.trian.rules.acting import TakeAction, UsePost
+from engines.trian.rules.closing import KeepEmissaries
+from engines.trian.rules.drawing import DrawTile, stacks_left
+from engines.trian.rules.laying import LayTile
+
+from .acting import planned_action, planned_building
+from .laying import planned_place
+from .orders import ORDERS
+
+LETTERS = {"nebula": NEBULA, "trail": TRAIL, "space": SPACE}
+
+
+class StandingQuestion(Question[State, View, Command], frozen=True):
+    """Say in advance how questions are to be answered; nobody else sees it."""
+
+    judges: ClassVar[tuple[type[core.Command], ...]] = STANDING
+
+    def seats(self, state: State) -> list[Seat]:
+        """Everybody."""
+        return list(range(state.seats))
+
+    def prompt(self, view: View) -> Text:
+        """Say what stands now."""
+        told = ORDERS.explained(view.plan)
+        if not told:
+            return say("Standing orders take, lay and act for you, so that nobody has to wait. You have given none.")
+        return say("Your standing orders: {orders}", orders=[*told])
+
+    def choices(self, view: View) -> Choices:
+        """One form for each kind."""
+        return with_examples(self, view, ORDERS.forms(view))
+
+    def check(self, view: View, command: Command) -> None:
+        """Each kind knows what makes sense."""
+        ORDERS.of(command).check(view, command)
+
+    def perform(self, state: State, seat: Seat, command: Command) -> None:
+        """Change the seat's plan and nothing else."""
+        state.plans[seat] = ORDERS.of(command).enter(state.plans.get(seat, Plan()), command)
+        tell(state, "PlanChanged", say("Your standing orders are changed."), to=[seat])
+
+    def default(self, _view: View) -> Command | None:
+        """Nothing: nobody waits for standing orders."""
+        return None
+
+
+def answer(decision: Decision, _chance: Chance) -> Command | None:
+    """Answer a question from the seat's standing orders; None: the player is asked."""
+    view = decision.view
+    assert isinstance(view, View), "a question of this game comes with its view"
+    match decision.question:
+        case DrawTile():
+            return _draw(view, view.plan)
+        case LayTile():
+            return planned_place(view, decision.seat, view.plan)
+        case TakeAction():
+            return planned_action(view, decision.seat, view.plan)
+        case UsePost():
+            return planned_building(view, decision.seat, view.plan)
+        case KeepEmissaries(region=region):
+            return _keep(view, region)
+    return None
+
+
+def _draw(view: View, plan: Plan) -> Command | None:
+    """Take from the stack that is wanted; from the one that is left if there is one only."""
+    left = stacks_left(view)
+    if not plan.stack:
+        return None
+    if len(left) == 1 or plan.stack in left:
+        return Draw(plan.stack if plan.stack in left else left[0])
+    letter = LETTERS[plan.stack]
+    shown = [side(top).edges.count(letter) for top in view.tops]
+    return Draw(STACKS[shown.index(max(shown))])
+
+
+def _keep(view: View, number: int) -> Command | None:
+    most = len(tokens_in(view, view.regions[number]))
+    wish = {"all": most, "one": 1, "none": 0}.get(view.plan.keep)
+    return None if wish is None else Keep(wish)
+
+
+ANSWERS: tuple[type[Any], ...] = (DrawTile, LayTile, TakeAction, UsePost, KeepEmissaries)
+
+PLANS: StandingOrders[State, View] = StandingOrders(StandingQuestion(), answer, ANSWERS)

@@ -1,0 +1,241 @@
+"""The standing orders, each told in one place: the stack, cells, what a tile is for, actions, posts, who stays."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import ClassVar
+
+from engines.core import Choice, Command, Domain, Pick, Rows, Text, refusal, say
+from engines.parts.notation import Many, Phrases, Vocabulary
+from engines.parts.standing import StandingOrder, StandingOrderBook
+from engines.trian.model.commands import PlanAction, PlanCells, PlanDraw, PlanKeep, PlanPost, PlanSpan, PlanTile
+from engines.trian.model.grid import cell_name
+from engines.trian.model.plans import Place, Plan, Way
+from engines.trian.model.view import View
+from engines.trian.model.vocabulary import CELL
+from engines.trian.rules.fitting import open_cells
+
+ASK = "ask"
+MOST_CELLS = 12
+
+STACK_WAYS = {
+    "left": say("the left one"),
+    "right": say("the right one"),
+    "nebula": say("the one that shows more nebula"),
+    "trail": say("the one that shows more star trails"),
+    "space": say("the one that shows more space"),
+    ASK: say("ask me"),
+}
+TILE_WAYS = {
+    "close": say("close an area and score for it"),
+    "grow": say("let an area grow in which I have most"),
+    "safe": say("close nothing, the upper side first"),
+}
+ACTION_WAYS = {
+    "planet": say("an emissary on the planet, if nobody is in its system"),
+    "nebula": say("an emissary in the nebula, if nobody is there"),
+    "post": say("an emissary on the trading post"),
+    "station": say("a station, in the largest area"),
+    "base": say("a base, in the largest area"),
+    "research": say("research"),
+}
+POST_WAYS = {
+    "station": say("a station, in the largest area"),
+    "base": say("a base, in the largest area"),
+    "nothing": say("build nothing more"),
+}
+KEEP_WAYS = {"all": say("all"), "one": say("one"), "none": say("none"), ASK: say("ask me")}
+SPAN_WAYS = {"turn": say("my next turn"), "match": say("the whole match")}
+
+_ASKED = ("ask", "pytaj")
+_PHRASES = Phrases({})
+_BUILDINGS = {"station": ("station|stations", "stacja|stację|stacje"), "base": ("base|bases", "baza|bazę|bazy")}
+
+
+def _pick(ways: Mapping[str, Text], label: Text) -> Pick:
+    return Pick([Choice(way, words) for way, words in ways.items()], label)
+
+
+def _rows(ways: Mapping[str, Text], label: Text) -> Rows:
+    return Rows(Way, {"way": _pick(ways, label)}, 0, len(ways), say("the first that is possible"))
+
+
+def _many(**words: tuple[str, str]) -> Many:
+    return Many(Way, ("ask", "pytaj"), way=Vocabulary(words).called("WAY", "JAK"))
+
+
+def _listed(rows: Iterable[Way]) -> list[str]:
+    return list(dict.fromkeys(row.way for row in rows))
+
+
+def _told(ways: Iterable[str], words: Mapping[str, Text]) -> list[Text]:
+    return [words[way] for way in ways]
+
+
+class StackOrder(StandingOrder[View, Plan, PlanDraw]):
+    """From which stack."""
+
+    line = _PHRASES.line(PlanDraw, "plan draw|stack {stack}", "plan stos|dobierz {stack}", stack=Vocabulary({
+        "left": ("left", "lewy"), "right": ("right", "prawy"), "nebula": ("nebula", "mgławica"),
+        "trail": ("trail|trails", "szlak|szlaki"), "space": ("space", "przestrzeń"), ASK: _ASKED,
+    }).called("STACK", "STOS"))  # fmt: skip
+    label = say("Take my tile from a stack")
+    domains: ClassVar[Mapping[str, Domain]] = {"stack": _pick(STACK_WAYS, say("stack"))}
+    samples: ClassVar[Sequence[Command]] = (PlanDraw("left"),)
+
+    def enter(self, plan: Plan, order: PlanDraw, /) -> Plan:
+        """Set the stack."""
+        plan.stack = "" if order.stack == ASK else order.stack
+        return plan
+
+    def explain(self, plan: Plan, /) -> Iterable[Text]:
+        """Tell it."""
+        if plan.stack:
+            yield say("Of the two stacks take {stack}.", stack=STACK_WAYS[plan.stack])
+
+
+class CellsOrder(StandingOrder[View, Plan, PlanCells]):
+    """Cells in order of preference."""
+
+    line = _PHRASES.line(PlanCells, "plan cells|cell {cells}", "plan pola|pole {cells}",
+                         cells=Many(Place, ("anywhere", "gdziekolwiek"), cell=CELL))  # fmt: skip
+    label = say("Lay my tile on the first of these cells that it fits")
+
+    def fields(self, view: View, /) -> Mapping[str, Domain]:
+        """The cells beside laid tiles."""
+        cells = Pick([Choice(name, say("{cell}", cell=name)) for name in _open(view)], say("cell"))
+        return {"cells": Rows(Place, {"cell": cells}, 0, MOST_CELLS, say("in order of preference"))}
+
+    def examples(self, view: View, /) -> Sequence[Command]:
+        """Two of them."""
+        return [PlanCells(tuple(map(Place, _open(view)[:2])))]
+
+    def check(self, view: View, order: PlanCells, /) -> None:
+        """Free cells beside laid tiles, not too many."""
+        if len(order.cells) > MOST_CELLS:
+            raise refusal("TR-TILE-4", "Name at most {most} cells.").where(most=MOST_CELLS)
+        for row in order.cells:
+            if row.cell not in _open(view):
+                raise refusal("TR-TILE-4", "{cell} is no free place next to a tile.").where(cell=row.cell)
+
+    def enter(self, plan: Plan, order: PlanCells, /) -> Plan:
+        """Set the list."""
+        plan.cells = list(dict.fromkeys(row.cell for row in order.cells))
+        return plan
+
+    def explain(self, plan: Plan, /) -> Iterable[Text]:
+        """Tell the list."""
+        if plan.cells:
+            yield say("Lay the tile on the first that it fits: {cells}.", cells=[*plan.cells])
+
+
+def _open(view: View) -> list[str]:
+    return [cell_name(cell) for cell in open_cells(view)]
+
+
+class TileOrder(StandingOrder[View, Plan, PlanTile]):
+    """What a tile is laid for."""
+
+    line = _PHRASES.line(PlanTile, "plan tile|lay {ways}", "plan kafel|połóż {ways}", ways=_many(
+        close=("close", "zamknij"), grow=("grow", "powiększ"), safe=("safe", "bezpiecznie")))  # fmt: skip
+    label = say("Lay my tile to do the first of this that it can")
+    domains: ClassVar[Mapping[str, Domain]] = {"ways": _rows(TILE_WAYS, say("what for"))}
+    samples: ClassVar[Sequence[Command]] = (PlanTile((Way("close"), Way("grow"))),)
+
+    def enter(self, plan: Plan, order: PlanTile, /) -> Plan:
+        """Set the list."""
+        plan.tile = _listed(order.ways)
+        return plan
+
+    def explain(self, plan: Plan, /) -> Iterable[Text]:
+        """Tell the list."""
+        if plan.tile:
+            yield say("Lay it so as to do the first that it can: {ways}.", ways=_told(plan.tile, TILE_WAYS))
+
+
+class ActionOrder(StandingOrder[View, Plan, PlanAction]):
+    """Actions in order of preference."""
+
+    line = _PHRASES.line(PlanAction, "plan action|act {ways}", "plan akcja|akcje {ways}", ways=_many(
+        planet=("planet", "planeta"), nebula=("nebula", "mgławica"), post=("post", "placówka"), **_BUILDINGS,
+        research=("research", "badania")))  # fmt: skip
+    label = say("Take the first of these actions that is possible")
+    domains: ClassVar[Mapping[str, Domain]] = {"ways": _rows(ACTION_WAYS, say("action"))}
+    samples: ClassVar[Sequence[Command]] = (PlanAction((Way("planet"), Way("nebula"), Way("research"))),)
+
+    def enter(self, plan: Plan, order: PlanAction, /) -> Plan:
+        """Set the list."""
+        plan.action = _listed(order.ways)
+        return plan
+
+    def explain(self, plan: Plan, /) -> Iterable[Text]:
+        """Tell the list."""
+        if plan.action:
+            yield say("Take the first action that is possible: {ways}.", ways=_told(plan.action, ACTION_WAYS))
+
+
+class PostOrder(StandingOrder[View, Plan, PlanPost]):
+    """What is built at a trading post."""
+
+    line = _PHRASES.line(PlanPost, "plan post {ways}", "plan placówka {ways}", ways=_many(
+        **_BUILDINGS, nothing=("nothing", "nic")))  # fmt: skip
+    label = say("At a trading post build the first that is possible")
+    domains: ClassVar[Mapping[str, Domain]] = {"ways": _rows(POST_WAYS, say("what to build"))}
+    samples: ClassVar[Sequence[Command]] = (PlanPost((Way("base"), Way("station"))),)
+
+    def enter(self, plan: Plan, order: PlanPost, /) -> Plan:
+        """Set the list."""
+        plan.post = _listed(order.ways)
+        return plan
+
+    def explain(self, plan: Plan, /) -> Iterable[Text]:
+        """Tell the list."""
+        if plan.post:
+            yield say("At a trading post build the first that is possible: {ways}.", ways=_told(plan.post, POST_WAYS))
+
+
+class KeepOrder(StandingOrder[View, Plan, PlanKeep]):
+    """How many stay."""
+
+    line = _PHRASES.line(PlanKeep, "plan keep {way}", "plan zostaw {way}", way=Vocabulary({
+        "all": ("all", "wszystkich"), "one": ("one", "jednego"), "none": ("none", "nikogo"), ASK: _ASKED,
+    }).called("WAY", "JAK"))  # fmt: skip
+    label = say("Emissaries that stay in an area I have won")
+    domains: ClassVar[Mapping[str, Domain]] = {"way": _pick(KEEP_WAYS, say("emissaries"))}
+    samples: ClassVar[Sequence[Command]] = (PlanKeep("one"),)
+
+    def enter(self, plan: Plan, order: PlanKeep, /) -> Plan:
+        """Set how many."""
+        plan.keep = "" if order.way == ASK else order.way
+        return plan
+
+    def explain(self, plan: Plan, /) -> Iterable[Text]:
+        """Tell how many."""
+        if plan.keep:
+            yield say("Emissaries that stay in an area I have won: {way}.", way=KEEP_WAYS[plan.keep])
+
+
+class SpanOrder(StandingOrder[View, Plan, PlanSpan]):
+    """For how long."""
+
+    line = _PHRASES.line(PlanSpan, "plan for [the] {span}", "plan na {span}", span=Vocabulary({
+        "turn": ("turn", "turę"), "match": ("match", "mecz|partię")}).called("SPAN", "CZAS"))  # fmt: skip
+    label = say("For how long my standing orders hold")
+    domains: ClassVar[Mapping[str, Domain]] = {"span": _pick(SPAN_WAYS, say("how long"))}
+    samples: ClassVar[Sequence[Command]] = (PlanSpan("turn"),)
+
+    def enter(self, plan: Plan, order: PlanSpan, /) -> Plan:
+        """Set the time."""
+        plan.turn = order.span == "turn"
+        return plan
+
+    def explain(self, plan: Plan, /) -> Iterable[Text]:
+        """Tell of one turn only."""
+        if plan.turn:
+            yield say("All this is forgotten after my next turn.")
+
+
+ORDERS: StandingOrderBook[View, Plan] = StandingOrderBook(
+    StackOrder(), CellsOrder(), TileOrder(), ActionOrder(), PostOrder(), KeepOrder(), SpanOrder()
+)
+LINES = [order.line for order in ORDERS]
