@@ -120,7 +120,7 @@ class Decision(msgspec.Struct, frozen=True, dict=True):
         """What may be answered, with what every sealed phase adds; every check of an answer looks here."""
         forms = list(self.question.choices(self.view).forms)
         if self.sealed and not self.done:
-            forms.append(Form(Done, say("I am done with this sheet")))
+            forms.append(Form(Done, say("Submit this sheet")))
         if self.sealed and (self.done or self.view.sheet):
             forms += [Form(TakeBack, say("Take the last line back")), Form(Clear, say("Empty the sheet"))]
         return Choices(forms)

@@ -68,11 +68,14 @@ CYCLES = Option(
     "cycles",
     say("Cycles"),
     [
-        OptionValue("20", say("If nobody has won after 20 cycles (60 turns), the largest colony income wins.")),
-        OptionValue("12", say("If nobody has won after 12 cycles (36 turns), the largest colony income wins.")),
-        OptionValue("6", say("If nobody has won after 6 cycles (18 turns), the largest colony income wins.")),
-        OptionValue("100", say("As good as no limit, as in the rules: if nobody has won after 100 cycles (300 turns), "
-                               "the largest colony income wins.")),
+        OptionValue("20", say("If nobody has won after 20 cycles (60 turns), "
+                              "the player with the largest colony income wins.")),
+        OptionValue("12", say("If nobody has won after 12 cycles (36 turns), "
+                              "the player with the largest colony income wins.")),
+        OptionValue("6", say("If nobody has won after 6 cycles (18 turns), "
+                             "the player with the largest colony income wins.")),
+        OptionValue("100", say("Practically no limit, as in the rules: if nobody has won after 100 cycles (300 turns), "
+                               "the player with the largest colony income wins.")),
     ],
 )  # fmt: skip
 

@@ -45,6 +45,13 @@ api = Api(
 elsewhere = Router()
 
 
+@elsewhere.get("/", auth=None, include_in_schema=False)
+def index(request: HttpRequest) -> dict[str, str]:
+    """Answer where to go on for somebody who has typed the address of the API itself."""
+    places = {"docs": "docs", "openapi": "openapi.json", "games": "games", "matches": "matches", "me": "me"}
+    return {name: request.build_absolute_uri(place) for name, place in places.items()}
+
+
 @elsewhere.api_operation(["GET", "POST", "PUT", "PATCH", "DELETE"], "/{path:rest}", include_in_schema=False)
 def nowhere(request: HttpRequest, rest: str) -> NoReturn:  # noqa: ARG001  # the library's signature
     """Answer 404 as JSON for every address that there is not."""

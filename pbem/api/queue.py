@@ -56,7 +56,7 @@ def pass_always(request: Request, number: int, wish: PassWish, own: OwnSeat = No
     match, seat, words = _at_table(request, number, own)
     asked = queue.asked_now(positions.current(match), seat) if wish.question == "this" and match.head >= 0 else None
     if wish.question == "this" and asked is None:
-        raise HttpError(422, _("You are not asked now. Nothing was done."))
+        raise HttpError(422, _("It is not your turn. Nothing was done."))
     return _changed(match, seat, words, lambda: queue.pass_always(seat, asked, words.language))
 
 

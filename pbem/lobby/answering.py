@@ -32,7 +32,9 @@ from .open_seats import is_vacant
 from .seat_alerts import SEATS, letters_to
 from .services import join
 
-SEATED: Final = say("The seat is yours. The match begins by itself when every seat is taken; a letter tells you so.")
+SEATED: Final = say(
+    "The seat is yours. The match begins automatically when every seat is taken; a letter tells you so."
+)
 BEGUN: Final = say("The seat is yours, and the match has begun. A letter comes when you are asked.")
 WHICH: Final = say("Which one? Write the number that stands before it in the letter, as in: take 1.")
 NO_SUCH: Final = say("The letter that you answer has no seat of that number; nothing was done.")

@@ -9,7 +9,7 @@ from .history import steps as history
 from .lobby import newmatch, openings
 from .lobby import seat_alerts as seat_alert
 from .lobby import tables as lobby
-from .match import completing, consenting, extending, hotseat, orders, queueing, since, speaking, table
+from .match import card, completing, consenting, extending, hotseat, orders, queueing, since, speaking, table
 from .people import account, appearance, channels, profile, programs, seasons, times
 from .people import table as people
 from .post import held, letters, links, unsubscribe
@@ -46,6 +46,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("m/<int:pk>/sandbox/<int:number>/do/", sandboxing.change_sandbox, name="change_sandbox"),
     path("m/<int:pk>/talk/", speaking.talk, name="talk"),
     path("m/<int:pk>/pulse/", table.pulse, name="pulse"),
+    path("m/<int:pk>/card.png", a_look(card.card), name="card"),
     path("m/<int:pk>/board.svg", a_look(table.board_picture), name="board_picture"),
     path("m/<int:pk>/device/", hotseat.pass_device, name="pass_device"),
     path("m/<int:pk>/extend/", extending.extend_deadlines, name="extend"),

@@ -25,7 +25,7 @@ def shots_told(speed: int, shots: Sequence[Shot]) -> Iterator[Told]:
         if shot.hit != "nothing":
             yield {"ship": "ShipHit", "shield": "LaserStopped", "asteroid": "OreMined"}[shot.hit], _shot(shot)
     if missed := sum(shot.hit == "nothing" for shot in shots):
-        yield "LasersMissed", say_n("{ship}: {n} laser meets nothing.", "{ship}: {n} lasers meet nothing.",
+        yield "LasersMissed", say_n("{ship}: {n} laser misses.", "{ship}: {n} lasers miss.",
                                     n=missed, ship=ship_name(speed))  # fmt: skip
 
 
@@ -53,7 +53,8 @@ def explosions_told(explosions: Sequence[Explosion]) -> Iterator[Told]:
                 yield "OreTaken", say("{ship} takes {ore} ore from the wreck of {target}.",
                                       ship=the_ship(loot.ship), ore=loot.ore, target=ship)  # fmt: skip
         if left:
-            yield "OreLost", say("{ore} ore is lost with {ship}.", ship=ship, ore=left)
+            yield "OreLost", say_n("{n} ore marker is lost with {ship}.", "{n} ore markers are lost with {ship}.",
+                                    n=left, ship=ship)  # fmt: skip
 
 
 def _explosion(explosion: Explosion) -> Text:

@@ -129,7 +129,7 @@ def _send_to_hangar(state: State, lost: Bounced) -> None:
     state.bounced.append(lost)
     state.hangars[lost.ship.seat].append(lost.ship.speed)
     tell(state, "ShipSentToHangar",
-         say("{ship} meets {others} and goes to the hangar.", ship=the_ship(lost.ship),
+         say("{ship} collides with {others} and returns to the hangar.", ship=the_ship(lost.ship),
              others=[the_ship(card) for card in lost.met]))  # fmt: skip
 
 

@@ -88,7 +88,7 @@ class Notation:
 
     def _malformed(self, text: str, words: list[str], language: str) -> MalformedCommand:
         if close := self._closest(words, language):
-            return MalformedCommand(say("“{line}” is not quite an order. It could be: {usages}.",
+            return MalformedCommand(say("“{line}” is incomplete. It could be: {usages}.",
                                         line=_short(text), usages="; ".join(close)))  # fmt: skip
         usages = self.usages((), language)
         if len(usages) <= MOST_USAGES:

@@ -61,7 +61,7 @@ def _split_forms(view: View) -> list[Form]:
              if unit.count > 1 and is_group(unit.type) and counters_free(view.units, unit.type)]  # fmt: skip
     fields: dict[str, Domain] = {
         "unit": pick_units(names, say("group")),
-        "count": Number(1, GROUP_SIZE - 1, say("ships to take out")),
+        "count": Number(1, GROUP_SIZE - 1, say("ships to detach")),
     }
     return [Form(Split, say("Split a group"), fields, [Split(names[0], 1)])] if names else []
 
@@ -85,7 +85,7 @@ def scrap_forms(view: View) -> list[Form]:
 def _hide_forms(view: View) -> list[Form]:
     names = [unit.name for unit in view.units.values() if may_hide(unit, _colonies(view))]
     modes = [Choice("always", say("always")), Choice("never", say("only when I say so"))]
-    always = Form(HideAlways, say("Hide revealed groups by themselves"), {"mode": Pick(modes, say("when"))},
+    always = Form(HideAlways, say("Hide revealed groups automatically"), {"mode": Pick(modes, say("when"))},
                   [HideAlways("never" if view.own and view.own.hide else "always")])  # fmt: skip
     by_hand = [Form(Hide, say("Turn a group face down"), {"unit": pick_units(names, say("group"))},
                     [Hide(name) for name in names[:1]])]  # fmt: skip
@@ -224,7 +224,7 @@ def check_hiding(view: View, order: HideAlways) -> None:
     if order.mode not in HIDING:
         raise refusal("5.11b", "Hiding can be “always” or “never” (5.11).")
     if view.own and view.own.hide == (order.mode == "always"):
-        now = say("Revealed groups hide by themselves already (5.11).") if view.own.hide else say(
+        now = say("Revealed groups already hide automatically (5.11).") if view.own.hide else say(
             "Revealed groups are hidden only by your orders already (5.11).")  # fmt: skip
         raise IllegalCommand(now, "5.11b")
 
@@ -233,6 +233,6 @@ def do_hiding(state: State, seat: Seat, order: HideAlways) -> None:
     """Set whether groups hide by themselves."""
     by_itself = order.mode == "always"
     state.players[seat].hide = by_itself
-    told = say("Revealed groups at your colonies hide by themselves from now on.") if by_itself else say(
+    told = say("Revealed groups at your colonies hide automatically from now on.") if by_itself else say(
         "Revealed groups at your colonies are hidden only by your orders from now on.")  # fmt: skip
     tell(state, "HidingSet", told, to=[seat])

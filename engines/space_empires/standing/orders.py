@@ -164,7 +164,7 @@ class Retreat(PlanPart[commands.PlanRetreat]):
                     "plan odwrót [przy] {odds} [na {refuges}] [dla {fleet}]", anywhere=["fleet", "refuges"],
                     odds=Vocabulary({0: _NEVER}, Slot(_read_odds, _shown)).called("2.0", "2.0"),
                     refuges=Many(Step, hex=HEX).called("HEX", "POLE"))  # fmt: skip
-    label = say("When to retreat, and whither")
+    label = say("When to retreat, and where")
 
     def parts(self, view: View, /) -> Mapping[str, Domain]:
         """Odds, and hexes of the map."""

@@ -105,7 +105,7 @@ def describe(clock: Clock) -> Text:
 def outline(clock: Clock) -> Text:
     """Return in words how much time there is: “3 days for an answer, weekends off”."""
     if clock.kind == "none":
-        return say("no limit for an answer")
+        return say("no time limit")
     return _time(clock) if clock.weekends else say("{time}, weekends off", time=_time(clock))
 
 
@@ -116,7 +116,7 @@ def _time(clock: Clock) -> Text:
     if clock.kind == "bank":
         return say("{bank} for all answers, and {span} more after each",
                    bank=in_words(clock.bank_hours), span=in_words(clock.hours))  # fmt: skip
-    return say("{span} for an answer", span=in_words(clock.hours))
+    return say("{span} per move", span=in_words(clock.hours))
 
 
 def in_words(hours: int) -> Text:

@@ -124,7 +124,7 @@ def cancel_holiday(player: Player, pk: int) -> None:
     if holiday is None:
         raise IllegalCommand(say("You have no such holidays any more."))
     if holiday.automatic:
-        raise IllegalCommand(say("A day that was taken by itself is spent: you have had your time from it."))
+        raise IllegalCommand(say("A day taken automatically is used up: you have had your time from it."))
     if holiday.since >= now:
         holiday.delete()
     else:

@@ -209,7 +209,7 @@ def _with_given(name: str, rest: str, opening: str, line: str) -> Verb:
     plain = rest.lstrip(": ").strip()
     given = _given(name, rest, plain)
     if given is None:
-        raise MalformedCommand(say("“{line}” is not quite an order. It could be: {usages}.",
+        raise MalformedCommand(say("“{line}” is incomplete. It could be: {usages}.",
                                    line=line[:80], usages=USAGES[name]))  # fmt: skip
     if name == "reply":
         return Verb(name, given, opening)

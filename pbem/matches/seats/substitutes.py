@@ -80,7 +80,7 @@ def take_vacant(match: Match, position: Position, number: int, player: Player) -
     if seat is None or not seat.free:
         raise IllegalCommand(say("That seat is not vacant any more."))
     if not (match.public and match.substitutes == Substitutes.ANYBODY):
-        raise IllegalCommand(say("This seat is kept for somebody whom the table invites."))
+        raise IllegalCommand(say("This seat is reserved for someone the players invite."))
     sit_down(match, position, seat, player, Tenure.Came.SUBSTITUTE)
 
 

@@ -69,7 +69,7 @@ class MatchForm(SeatForm):
         required=False, initial=True, label=gettext_lazy("Orders may be taken back if all the others agree")
     )
     invited_only = forms.BooleanField(
-        required=False, label=gettext_lazy("A seat that is left is only for somebody whom the table invites")
+        required=False, label=gettext_lazy("Only someone the players invite can take a vacated seat")
     )
     least_rating = forms.IntegerField(
         required=False, min_value=0, max_value=MOST_RATING, label=gettext_lazy("Lowest rating")

@@ -38,15 +38,15 @@ class SeatForm(ClockForm):
             choices = [
                 (FREE, _("Free for anybody")),
                 (GUEST, _("Somebody I invite:")),
-                (LOCAL, _("Somebody at my device:")),
+                (LOCAL, _("Hot-seat player:")),
                 *bots,
             ]
             self.fields[f"seat-{number}"] = forms.ChoiceField(
                 label=_("Seat %(number)s") % {"number": number + 1},
-                choices=choices if needed else [(NOBODY, _("Nobody: fewer players")), *choices],
+                choices=choices if needed else [(NOBODY, _("Closed")), *choices],
             )
             self.fields[f"address-{number}"] = forms.EmailField(
-                required=False, label=_("Mail address for seat %(number)s") % {"number": number + 1},
+                required=False, label=_("Email address for seat %(number)s") % {"number": number + 1},
                 widget=forms.EmailInput(attrs={"placeholder": "anna@example.org", "autocomplete": "off"}),
             )  # fmt: skip
             self.fields[f"name-{number}"] = forms.CharField(
@@ -76,7 +76,7 @@ class SeatForm(ClockForm):
         try:
             validate_email(address)
         except ValidationError:
-            self.add_error(f"address-{number}", _("Whom shall we invite? Write their mail address here."))
+            self.add_error(f"address-{number}", _("Who should we invite? Enter their email address here."))
             return
         if address.lower() in seen:
             mine = address.lower() == self.player.email.lower()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any
 
 from django import forms
@@ -11,6 +11,7 @@ from django.contrib.auth.views import redirect_to_login
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
+from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 from django.views.decorators.cache import cache_control
@@ -87,6 +88,11 @@ class Table:
     estimate: str
     since: datetime
     mine: bool
+
+    @property
+    def fresh(self) -> bool:
+        """Whether it was opened within a minute, which would read as zero minutes."""
+        return timezone.now() - self.since < timedelta(minutes=1)
 
 
 def table_of(match: Match, player: Player | None) -> Table:

@@ -18,6 +18,7 @@ from pbem.web.viewers import Viewer, find_viewer
 from . import hotseat
 from .answers import Entered
 from .boards import drawn, scene_of
+from .card import address_of
 from .clock import clock_box
 from .news import news_for
 from .proposals import proposals_of
@@ -70,6 +71,7 @@ def table(
         "hotseat": hotseat.hotseat_of(viewer),
         "rematch": openings.rematch_offer(viewer),
         "clock": clock_box(viewer),
+        "card": address_of(viewer.match),
         "queue": queue_page(viewer),
         "proposals": proposals_of(viewer),
     }

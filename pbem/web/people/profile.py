@@ -69,7 +69,7 @@ def _page(player: Player, viewer: Player | None) -> Context:
         "records": [_record(player, record) for record in profiles.records_of(player)],
         "reliability": reliability_of(player),
         "usual": duration(profiles.usual_seconds(player)),
-        "since": month(player.date_joined),
+        "since": month(player.date_joined, "MMMM y"),
         "current": [{"match": match, "game": title_of_game(match.game_slug)}
                     for match in profiles.current_matches(player, viewer)],
         "finished": [{"match": match, "game": title_of_game(match.game_slug), "placing": placing,

@@ -66,7 +66,7 @@ def test_ships_that_stand_apart_or_are_unknown_are_refused(position: type[Positi
 @pytest.mark.rule("galactic-emperor", "GE-WARLORD-5", "GE-WARLORD-2")
 def test_empires_and_starbases_never_move(position: type[Position]) -> None:
     game = position("red F1 at 0505", sectors={"0505": "R05 red"}).begin("warlord")
-    assert "is not quite an order" in game.refusal("red", "move token to 0605")
+    assert "is incomplete" in game.refusal("red", "move token to 0605")
     game.order("red", "move F1 to 0605")
     assert game.sector("0505").owner == 0
 

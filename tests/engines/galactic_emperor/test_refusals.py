@@ -60,8 +60,8 @@ BAD: dict[str, tuple[Callable[[], Position], str, str, str, str]] = {
     ),
     "food that is kept": (
         market, "red", "stock food 2", "GE-MERCHANT-16",
-        ("Only metal and energy are kept. Food is bought and sold by itself: say how much should lie on which sector, "
-        "and what is left over is sold."),
+        ("Only metal and energy are kept. Food is bought and sold automatically: say how much should lie on which "
+        "sector, and what is left over is sold."),
     ),
     "food where nothing is made": (
         market, "red", "supply 0305 1", "GE-MERCHANT-14",
@@ -168,8 +168,7 @@ BAD: dict[str, tuple[Callable[[], Position], str, str, str, str]] = {
     ),
     "a role that is taken": (
         lambda: Position().begin_round().order("red", "direction clockwise", "pick regent"), "red", "pick regent", "",
-        ("“pick regent” does not answer what is asked now. Possible: Buy one more influence token, I am done with this "
-        "sheet."),
+        ("“pick regent” does not answer what is asked now. Possible: Buy one more influence token, Submit this sheet."),
     ),
 }  # fmt: skip
 

@@ -102,7 +102,7 @@ def test_the_text_tells_the_shots_until_ships_are_laid_again(table: type[Table])
         "- red Dragonfly, white laser: 1 damage to green Ghost.",
         "- green Ghost explodes: a trophy for seat 1, 3 points.",
         "- green Thunder, white laser: stopped by the shield of red Ghost.",
-        "- Avenger: 2 lasers meet nothing.",
+        "- Avenger: 2 lasers miss.",
     }
     assert told <= set(FACES.text(replace(view, table=[]), words).splitlines())
     assert not told & set(FACES.text(view, words).splitlines())

@@ -17,16 +17,16 @@ def test_every_shot_that_hit_has_its_sentence(table: type[Table]) -> None:
     given = table("red Falcon at 0 -200 facing 0", "blue Titan at 0 -300 facing 0", "blue Thunder at 0 -420 facing 0",
                   "green Hornet at 200 300 facing 90", ore=12)  # fmt: skip
     assert told(given.fire()) == [
-        "Hornet: 2 lasers meet nothing.",
+        "Hornet: 2 lasers miss.",
         "blue Thunder, white laser: stopped by the shield of blue Titan.",
         "blue Thunder, white laser: stopped by the shield of blue Titan.",
         "red Falcon, red laser: 2 ore from the asteroid.",
         "red Falcon, white laser: 1 damage to blue Titan.",
         "blue Titan, green-white laser: 3 damage to red Falcon.",
         "blue Titan, white laser: stopped by the shield of blue Thunder.",
-        "Titan: 2 lasers meet nothing.",
+        "Titan: 2 lasers miss.",
         "red Falcon explodes: a trophy for seat 3, 2 points.",
-        "2 ore is lost with red Falcon.",
+        "2 ore markers are lost with red Falcon.",
     ]
 
 
@@ -47,7 +47,7 @@ def test_ore_that_goes_to_a_ship_that_explodes_too_is_told_as_lost(table: type[T
     assert told(given)[-3:] == [
         "red Hornet explodes: a trophy for seat 3, 2 points.",
         "blue Hornet explodes: a trophy for seat 1, 2 points.",
-        "4 ore is lost with blue Hornet.",
+        "4 ore markers are lost with blue Hornet.",
     ]
 
 
@@ -59,8 +59,8 @@ def test_a_round_from_the_first_wave_to_the_winner(play: type[Play]) -> None:
     assert sentences[:4] == [
         "seat 1 lays Dragonfly (1).",
         "seat 2 lays Dragonfly (1), Ghost (6).",
-        "red Dragonfly meets green Dragonfly and goes to the hangar.",
-        "green Dragonfly meets red Dragonfly and goes to the hangar.",
+        "red Dragonfly collides with green Dragonfly and returns to the hangar.",
+        "green Dragonfly collides with red Dragonfly and returns to the hangar.",
     ]
     assert sentences[4].startswith("seat 1 did not lay ")
     assert sentences[4].endswith(": to the hangar.")

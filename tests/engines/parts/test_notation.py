@@ -208,11 +208,11 @@ class TestMalformed:
     @pytest.mark.parametrize(
         ("line", "language", "sentence"),
         [
-            ("place at 12", "en", "“place at 12” is not quite an order. It could be: place at X Y facing DEGREES."),
-            ("plaec 1 2 3", "en", "“plaec 1 2 3” is not quite an order. It could be: place at X Y facing DEGREES."),
-            ("połóż 12", "pl", "“połóż 12” is not quite an order. It could be: połóż na X Y kierunek STOPNIE."),
-            ("bild scout", "en", "“bild scout” is not quite an order. It could be: build WHAT."),
-            ("buy two scouts", "en", "“buy two scouts” is not quite an order. It could be: buy NUMBER WHAT."),
+            ("place at 12", "en", "“place at 12” is incomplete. It could be: place at X Y facing DEGREES."),
+            ("plaec 1 2 3", "en", "“plaec 1 2 3” is incomplete. It could be: place at X Y facing DEGREES."),
+            ("połóż 12", "pl", "“połóż 12” is incomplete. It could be: połóż na X Y kierunek STOPNIE."),
+            ("bild scout", "en", "“bild scout” is incomplete. It could be: build WHAT."),
+            ("buy two scouts", "en", "“buy two scouts” is incomplete. It could be: buy NUMBER WHAT."),
         ],
     )
     def test_the_closest_orders_are_shown(self, line: str, language: str, sentence: str) -> None:

@@ -108,7 +108,7 @@ def test_revealed_groups_hide_when_their_turn_begins_at_a_colony(position: type[
 @pytest.mark.rule("space-empires", "5.11b", "RN-49")
 def test_hiding_by_hand(position: type[Position]) -> None:
     game = position("red SC-1 at 0501 with revealed", "red SC-2 at 0405 with revealed", "red SC-3 at 0501")
-    assert game.refusal("red", "hiding always") == "Revealed groups hide by themselves already (5.11)."
+    assert game.refusal("red", "hiding always") == "Revealed groups already hide automatically (5.11)."
     game.order("red", "hiding never")
     assert "begins the turn at an own colony" in game.refusal("red", "hide SC-2")
     assert "does not lie revealed" in game.refusal("red", "hide SC-3")

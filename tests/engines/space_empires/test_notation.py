@@ -87,5 +87,5 @@ def test_what_people_write(line: str, command: Any) -> None:
 
 @pytest.mark.parametrize("line", ["move CA-1", "move to 0405", "split two from CA-1", "scan 0405", "buy 2 at 0302"])
 def test_what_is_no_order(line: str) -> None:
-    with pytest.raises(MalformedCommand, match="is not quite an order"):
+    with pytest.raises(MalformedCommand, match="is incomplete"):
         GAME.notation.read(line)

@@ -136,7 +136,8 @@ def test_after_the_last_cycle_the_largest_income_wins() -> None:
 def test_the_lobby_says_truly_when_a_match_ends(value: OptionValue) -> None:
     last = int(value.value)
     turns = 3 * last
-    assert f"after {last} cycles ({turns} turns), the largest colony income wins." in render(value.label)
+    words = f"after {last} cycles ({turns} turns), the player with the largest colony income wins."
+    assert words in render(value.label)
     for cycle, over in ((last - 1, False), (last, True)):
         game = Phase(cycles=value.value, cycle=cycle, colonies={"0401": "green 3"}).resolve()
         assert game.match.over == over

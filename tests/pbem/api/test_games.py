@@ -72,3 +72,10 @@ def test_the_documentation_comes_from_us_alone(client: Client) -> None:
     script = client.get("/static/ninja/swagger-ui-bundle.js")
     assert script.status_code == 200
     script.close()
+
+
+def test_whoever_types_the_address_of_the_api_is_told_where_to_go_on() -> None:
+    answer = Client().get("/api/")
+    places = answer.json()
+    assert places["docs"] == "http://testserver/api/docs"
+    assert [Client().get(places[name], follow=True).status_code for name in ("docs", "games")] == [200, 200]

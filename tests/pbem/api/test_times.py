@@ -55,7 +55,7 @@ def test_matches_without_a_clock_show_their_pace_as_one(program: Asking) -> None
     match = a_match(game="heap", pace=30)
     _, shown = program("Ada").get(f"/matches/{match.pk}")
     assert shown["clock"]["hours"] == shown["pace"] == 30
-    assert shown["clock"]["words"].startswith("30 hours for an answer")
+    assert shown["clock"]["words"].startswith("30 hours per move")
 
 
 def test_days_off_and_reminders_are_set(program: Asking) -> None:

@@ -53,7 +53,7 @@ def test_the_letter_tells_what_one_needs_to_know_and_a_reply_takes_the_seat(cloc
     assert letter.to == ["cyd@example.org"]
     assert letter.subject == "Open seats: Thursday (The Heap)"
     for told in ("Seat 1 of a match of The Heap that began on 1 June 2026", "vacant since 1 June 2026", "stones",
-                 "At the table: Bea", "3 days for an answer", f"/m/{match.pk}/", "· take 1", asks):  # fmt: skip
+                 "At the table: Bea", "3 days per move", f"/m/{match.pk}/", "· take 1", asks):  # fmt: skip
         assert told in flat(letter), told
     arrive(reply(parsed(letter), "take 1"))
     assert the_seat(match, 0).player == a_player("Cyd")
@@ -136,7 +136,7 @@ def test_one_hears_of_what_one_has_played_and_of_tables_that_ask_for_one(clock: 
     arrive(reply(parsed(letter), "take"))
     assert Match.objects.get(title="Anybody").seats.filter(player=player).exists()
     [answer] = [one for one in post() if one.to == [player.email]]
-    assert "The seat is yours. The match begins by itself" in flat(answer)
+    assert "The seat is yours. The match begins automatically" in flat(answer)
 
 
 def test_it_goes_into_the_letter_of_the_day(clock: Traveller, post: Post) -> None:

@@ -208,7 +208,7 @@ def test_what_was_said_comes_in_the_next_letter_and_once(match: Match, post: Pos
     ask_bea = to(post)
     arrive(reply(ask_bea, "say to Bea: no mercy\ntake 1"))
     first = to(post, "bea")
-    assert "SAID AT THE TABLE\n\n│ Ada → Bea: no mercy" in text_of(first)
+    assert "TABLE CHAT\n\n│ Ada → Bea: no mercy" in text_of(first)
     give(match, 1, "take 1")
     give(match, 0, "take 1")
     assert "no mercy" not in text_of(to(post, "bea"))

@@ -224,8 +224,8 @@ def test_what_the_table_says_is_for_all_seats() -> None:
 @pytest.mark.parametrize(
     ("clock", "words"),
     [
-        (Clock(), "3 days for an answer"),
-        (Clock(hours=30, weekends=False), "30 hours for an answer, weekends off"),
+        (Clock(), "3 days per move"),
+        (Clock(hours=30, weekends=False), "30 hours per move, weekends off"),
         (Clock(kind="bank", hours=1, bank_hours=240), "10 days for all answers, and 1 hour more after each"),
         (
             Clock(kind="hour", hours=12, hour=20, zone="Europe/Warsaw"),
@@ -239,7 +239,7 @@ def test_clocks_in_words(clock: Clock, words: str) -> None:
 
 
 def test_what_comes_when_time_runs_out_in_words() -> None:
-    assert render(describe(Clock(kind="none"))) == "no limit for an answer"
+    assert render(describe(Clock(kind="none"))) == "no time limit"
     assert render(describe(Clock(holidays=True, late="substitute"))).endswith(
         "holidays, then the game's default answers, the second time in a row the seat opens for a substitute"
     )

@@ -125,7 +125,7 @@ def test_a_day_that_was_taken_is_not_given_back_for_its_deadline_stays(clock: Tr
     match = spending()
     clock.shift(DAY)
     settle(match.pk)
-    with pytest.raises(IllegalCommand, match="is spent"):
+    with pytest.raises(IllegalCommand, match="is used up"):
         cancel_holiday(a_player("Ada"), Holiday.objects.get().pk)
     assert (days_left(a_player("Ada")), due(match)) == (29, NOON + 2 * DAY)
 

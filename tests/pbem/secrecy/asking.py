@@ -86,6 +86,7 @@ PAGES: dict[str, list[Ask]] = {
     "talk": post(f"{AT}/talk/", {"where": "said", "to": "0", "text": "hello"}, {"where": "note", "text": "mine"},
                  {"where": "1", "text": "not mine"}),
     "pulse": get(f"{AT}/pulse/?status=running", f"{AT}/pulse/?status=open"),
+    "card": get(f"{AT}/card.png"),
     "board_picture": get(f"{AT}/board.svg", f"{AT}/board.svg?scene=0"),
     "pass_device": post(f"{AT}/device/", {"seat": "0"}),
     "extend": post(f"{AT}/extend/", {"hours": "24"}),

@@ -42,7 +42,7 @@ def _steady(html: str) -> str:
 def test_standing_orders_are_given_from_the_page_of_somebody_who_is_not_asked(match: Match, browser: Opening) -> None:
     bea = browser("Bea")
     page = bea.get(f"/m/{match.pk}/")
-    assert "You are not asked now" in page.text
+    assert "Not your turn" in page.text
     assert "Your habit: 0 stones a turn." in page.text
     page = of_section(bea, match.pk, "standing", answer="1000", stones="2")
     assert "Accepted: 1 order" in page.receipt

@@ -108,7 +108,7 @@ def test_a_seat_is_given_up_after_a_second_question_and_taken_by_somebody_else(b
     assert "You have left the table." in page.text
     page = cyd.get(f"/m/{match.pk}/")
     assert "Seat 1 is vacant: a substitute is wanted." in page.text
-    assert "At the table: Bea. 3 days for an answer" in cyd.get("/lobby/").text
+    assert "At the table: Bea. 3 days per move" in cyd.get("/lobby/").text
     assert "Take this seat?" in cyd.post(f"/m/{match.pk}/seats/0/take/").text
     cyd.post(f"/m/{match.pk}/seats/0/take/", sure="yes")
     assert the_seat(match, 0).player == a_player("Cyd")
@@ -223,7 +223,7 @@ def test_whoever_came_by_the_link_of_a_letter_votes_but_gives_nothing_away(
     guest.post("/l/" + link.split("/l/")[1])
     page = guest.get(f"/m/{match.pk}/")
     assert "I agree" in page.text
-    assert "Give my seat up" not in page.text
+    assert "Resign" not in page.text
     assert guest.post(f"/m/{match.pk}/seat/", do="give_up", sure="yes").status == 403
     assert guest.post(f"/m/{match.pk}/seats/0/offer/", address="eve@example.net").status == 403
     assert "agreed, and done" in guest.post(f"/m/{match.pk}/proposals/1/", do="agree").text

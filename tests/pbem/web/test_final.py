@@ -31,7 +31,7 @@ def test_what_draws_chance_is_asked_once(browser: Opening) -> None:
     match, ada = a_match(game="heap", seats=2), browser("Ada")
     page = send(ada, match.pk, "throw")
     assert "Chance decides as soon as this is sent: it cannot be taken back." in page.receipt
-    assert "Send it for good" in page.text
+    assert "Confirm" in page.text
     assert page.box == "throw", "what was entered is kept"
     assert len(kinds(match)) == 1
     page = send(ada, match.pk, "throw", sure=sure(page))
@@ -47,8 +47,8 @@ def test_being_sure_of_one_thing_is_not_being_sure_of_another(browser: Opening) 
     give(match, 0, "take 1")
     give(match, 1, "take 1")
     page = send(ada, match.pk, "throw", sure=mark)
-    assert "Send it for good" in page.text, "things have changed since"
-    assert "Send it for good" in send(ada, match.pk, "throw", sure="").text
+    assert "Confirm" in page.text, "things have changed since"
+    assert "Confirm" in send(ada, match.pk, "throw", sure="").text
 
 
 @pytest.mark.usefixtures("heap")

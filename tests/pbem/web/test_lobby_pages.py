@@ -34,7 +34,7 @@ def test_strangers_read_what_tables_are_open(browser: Open) -> None:
     match = a_table(title="Thursday", pace=48, wishes=Wishes(least_rating=1100, least_reliability=80))
     page = browser().get("/lobby/")
     assert page.status == 200
-    for words in ("Thursday", "Light Speed", "2 seats still free", "2 days for an answer", "Ada",
+    for words in ("Thursday", "Light Speed", "2 seats still free", "2 days per move", "Ada",
                   "Asks for a rating of 1100 or more.", "at least 80% of the times", "Two small asteroids",
                   "it may last about", "Sign in to take a seat"):  # fmt: skip
         assert words in page.text, words

@@ -88,7 +88,7 @@ def test_the_form_comes_filled_in_for_a_match_against_bots(browser: Opening) -> 
 @pytest.mark.parametrize(
     ("wrong", "why"),
     [
-        ({"seat-1": "guest"}, "Whom shall we invite?"),
+        ({"seat-1": "guest"}, "Who should we invite?"),
         ({"seat-1": "guest", "address-1": "no address"}, "Enter a valid email address"),
         ({"seat-1": "guest", "address-1": "ada@example.org"}, "That is your own address"),
         ({"seat-1": "guest", "address-1": "g@example.org", "seat-2": "guest", "address-2": "G@example.org"}, "twice"),
@@ -194,7 +194,7 @@ def test_an_invitation_is_shown_and_only_the_button_accepts_it(invited: tuple[Ma
     page = bea.get(path)
     assert "Ada invites you" in page.text
     assert "Light Speed for 2 players." in page.text
-    assert "3 days for an answer; when time runs out" in page.text
+    assert "3 days per move; when time runs out" in page.text
     assert Match.objects.get(pk=match.pk).status == Match.Status.OPEN, "looking does nothing: mail scanners look"
     assert "It is your turn" in bea.post(path, answer="accept").text
     page = bea.get(path)

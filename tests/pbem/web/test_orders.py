@@ -71,7 +71,7 @@ def test_a_button_is_an_order_too_and_can_be_taken_back(match: Match, browser: O
     ada = browser("Ada")
     ada.order(match.pk, "place at 100 100 facing 0")
     page = ada.get(f"/m/{match.pk}/")
-    assert "I am done with this sheet" in page.text
+    assert "Submit" in page.text
     page = ada.fill(match.pk, DONE)
     assert "Your sheet is in" in page.text
     page = ada.order(match.pk, "undo")

@@ -41,7 +41,7 @@ def test_signing_in_takes_an_address_and_the_code_from_the_letter(browser: Openi
     assert the_code() in mail.outbox[-1].subject
     page = stranger.post("/accounts/login/code/confirm/", code=the_code())
     assert page.path == "/"
-    assert "Waiting for you" in page.text
+    assert "Your matches" in page.text
 
 
 def test_unknown_addresses_are_not_given_away_on_the_page(browser: Opening) -> None:

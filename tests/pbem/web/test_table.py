@@ -50,7 +50,7 @@ def test_a_player_sees_board_question_and_whom_the_match_waits_for(
     assert "It is your turn" in page.text
     assert "wave 1 of at most 4" in page.text
     assert "place at X Y facing DEGREES" in page.text
-    assert "Ada you to answer Bea to answer Whoever has to answer has time until Thu 4 Jun, 12:00 UTC" in page.text
+    assert "Ada you to answer Bea to answer Answers are due Thu 4 Jun, 12:00 UTC" in page.text
     assert 'title="in 3\xa0days"' in page.html
     assert "No ship lies on the table yet." in page.text, "the board in words"
     assert match.commitment in page.text
@@ -67,7 +67,7 @@ def test_deadlines_that_differ_are_said_of_each_player(clock: Traveller, match: 
     assert clock
     match.waits.filter(seat=1).update(due=F("due") + timedelta(days=1))
     page = browser("Ada").get(f"/m/{match.pk}/")
-    assert "Ada you to answer until Thu 4 Jun, 12:00 UTC Bea to answer until Fri 5 Jun, 12:00 UTC" in page.text
+    assert "Ada you due Thu 4 Jun, 12:00 UTC Bea due Fri 5 Jun, 12:00 UTC" in page.text
     assert "Whoever has to answer" not in page.text
 
 

@@ -124,5 +124,5 @@ def test_strangers_have_no_time_to_set(browser: Opening) -> None:
 
 def test_lists_and_invitations_say_how_much_time_there_is(browser: Opening) -> None:
     match = a_match(game="light-speed", pace=48, start=False)
-    assert "2 days for an answer" in browser("Bea").get("/lobby/").text
-    assert "2 days for an answer" in browser("Ada").get(f"/m/{match.pk}/").text
+    assert "2 days per move" in browser("Bea").get("/lobby/").text
+    assert "2 days per move" in browser("Ada").get(f"/m/{match.pk}/").text

@@ -228,7 +228,7 @@ def _check_stock(view: View, order: Stock) -> None:
     if order.good not in TRADED:
         raise refusal(
             "GE-MERCHANT-16",
-            "Only metal and energy are kept. Food is bought and sold by itself: say how much should lie on which "
+            "Only metal and energy are kept. Food is bought and sold automatically: say how much should lie on which "
             "sector, and what is left over is sold.",
         )
     if not 0 <= order.amount <= STORAGE[order.good]:
