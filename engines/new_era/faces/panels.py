@@ -84,7 +84,7 @@ def _points(view: View) -> Table:
     """Return where every point comes from."""
     rows = [row for seat, player in enumerate(view.players) for row in _sources(seat, player)]
     note = say("Points are counted anew at the end of every turn; 33 end the match.")
-    return Table("points", say("Where points come from"), (say("player"), say("what"), say("VP")), rows, [note],
+    return Table("points", say("Where points come from"), (say("player"), say("for what"), say("VP")), rows, [note],
                  folded=True)  # fmt: skip
 
 

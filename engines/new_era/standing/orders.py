@@ -57,7 +57,7 @@ class DraftOrder(StandingOrder[View, Plan, PlanDraft]):
     label = say("Take the first of these cards that lies in the row")
     domains: ClassVar[Mapping[str, Domain]] = {
         "cards": Rows(Named, {"card": Pick([Choice(card, card_words(card)) for card in PIECES], say("card"))}, 0,
-                      LONGEST, say("in order of preference")),
+                      LONGEST, say("the most wanted first")),
     }  # fmt: skip
     samples: ClassVar[Sequence[Command]] = (PlanDraft((Named("N40"), Named("N49A"))),)
 

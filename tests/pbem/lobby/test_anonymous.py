@@ -83,7 +83,7 @@ def test_no_page_names_anybody(reader: str) -> None:
         response = browser.client.get(path)
         text = b"".join(response) if getattr(response, "streaming", False) else response.content
         headers = repr(response.headers)
-        assert not named(text.decode() + headers, reader), path
+        assert not named(text.decode(errors="replace") + headers, reader), path  # one is a picture
         seen += response.status_code == 200
     assert seen > 8
     if reader != "":
