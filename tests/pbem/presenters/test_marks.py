@@ -16,8 +16,8 @@ from pbem.presenters.bounding_boxes import HERE, box_of, path_points
 from pbem.presenters.marks import Labels, mark, mark_panels, things
 
 LABELS: Labels = {"fresh": "new", "changed": "other", "gone": "gone"}
-GAMES = {"light-speed": 4, "space-empires": 2, "galactic-emperor": 6}
-LARGEST = {"light-speed": {}, "space-empires": {"board": "large", "cycles": "6"}, "galactic-emperor": {}}
+GAMES = {"light-speed": 4, "space-empires": 2, "galactic-emperor": 6, "new-era": 2}
+LARGEST = {"light-speed": {}, "space-empires": {"board": "large", "cycles": "6"}, "galactic-emperor": {}, "new-era": {}}
 
 
 def board(*parts: str) -> str:
