@@ -18,7 +18,7 @@ from engines.parts.drawing.frame import Block, stacked
 from engines.parts.drawing.pen import Pen, pickable
 
 from .cards import GAP, MARGIN, WIDTH, Chip, Shown, heading, rows_of_cards, rows_of_chips
-from .formula import drawn_row
+from .formula import ARROW, COLON, drawn_row
 from .icons import flag, icon
 from .labels import blue, card_told, place_told, player_told, red
 from .palette import BLUE, FAINT, FIELD, GOLD, INK, LOOKS, PANEL, PAPER, RED
@@ -99,7 +99,7 @@ def _board(pen: Pen, player: Player, seat: Seat, *, pick: bool) -> Block:
     drawn = ""
     for place, (way, field) in enumerate(fields.items()):
         used = way in player.board
-        signs = [*field.cost, ">", f"{way}{field.range}" if field.range else way]
+        signs = [*field.cost, ARROW, f"{way}{field.range}" if field.range else way]
         title = field_told(player, way)
         picked = pickable(f"{way} board", stop=False) if pick and not used else ""
         row = drawn_row(signs, ((wide - GAP) // 2, 27), wide - GAP - 14, 36, middle=True, ink=INK)
@@ -136,19 +136,26 @@ def _chips(view: View, seat: Seat, *, pick: bool) -> Iterator[Chip]:
         for number in range(places_left(player)):
             yield Chip(f'data-free="{number}"', say("A free place under the Base"))
     for place in abroad(view, seat):
-        owner = next(other for other, theirs in enumerate(view.players) if place in theirs.locations)
-        yield Chip(f'data-abroad="{seat} {place.card}"', say("Deal: {card} of {seat}", card=blue(place.card),
-                   seat=SeatName(owner)), place.card, BLUE, [*printed(place.card).deal, f"@{owner}"], mine)  # fmt: skip
+        yield _chip_abroad(view, place, seat, pick=mine)
     if seat != view.seat:
         yield from _known(player, seat)
+
+
+def _chip_abroad(view: View, place: Location, seat: Seat, *, pick: bool) -> Chip:
+    owner = next(other for other, theirs in enumerate(view.players) if place in theirs.locations)
+    told = say("Deal: {card} of {seat}", card=blue(place.card), seat=SeatName(owner))
+    signs = ["deal", COLON, *printed(place.card).deal, f"@{owner}"]
+    return Chip(f'data-abroad="{seat} {place.card}"', told, place.card, BLUE, signs, pick)
 
 
 def _chip_under(below: Under, seat: Seat, *, pick: bool) -> Chip:
     card = printed(below.card)
     mark = f'data-under="{seat} {below.card}"'
     if below.way == SPOILS:
-        return Chip(mark, say("Spoils: {card}", card=red(below.card)), below.card, RED, card.spoils, pick)
-    return Chip(mark, say("Deal: {card}", card=blue(below.card)), below.card, BLUE, card.deal, pick)
+        return Chip(
+            mark, say("Spoils: {card}", card=red(below.card)), below.card, RED, ["spoils", COLON, *card.spoils], pick
+        )
+    return Chip(mark, say("Deal: {card}", card=blue(below.card)), below.card, BLUE, ["deal", COLON, *card.deal], pick)
 
 
 def _known(player: Player, seat: Seat) -> Iterator[Chip]:
@@ -179,7 +186,7 @@ def _state(pen: Pen, view: View, seat: Seat, deeds: dict[str, list[str]]) -> Ite
 
 
 def _arrow(deeds: Sequence[str]) -> list[str]:
-    return [">", *deeds] if deeds else []
+    return [ARROW, *deeds] if deeds else []
 
 
 def _shown(view: View, seat: Seat, place: Location, deeds: dict[str, list[str]]) -> Shown:

@@ -13,7 +13,7 @@ from engines.new_era.model.names import NAMES
 from engines.parts.drawing.frame import Block, below, stacked
 from engines.parts.drawing.pen import Pen, pickable
 
-from .formula import drawn_row, formula
+from .formula import ARROW, drawn_row, formula
 from .icons import icon
 from .palette import BANDS, BLUE, BROWN, DARK, FIELD, GOLD, INK, PAPER, RED
 
@@ -28,8 +28,11 @@ _FIELDS: Final = 134
 _HIGH: Final = 176
 _STRIP: Final = 36
 _CHIP: Final = 66
-_LEAST: Final = 20
+_LEAST: Final = 19
 """A smaller name is written in two lines."""
+
+_WIDEST: Final = 66
+"""Hundredths of its height that a bold letter is wide on average, where pages are written in a wide face."""
 
 _BOLD: Final = ' font-weight="700"'
 
@@ -113,8 +116,8 @@ def _name(pen: Pen, card: Card, at: tuple[int, int], room: int) -> str:
 
 
 def _fitting(name: str, size: int, room: int) -> int:
-    """Return the size at which bold letters fit into a room."""
-    return min(size, room * 100 // (56 * max(1, len(name))))
+    """Return the size at which bold letters fit into a room, those of wide faces, too."""
+    return min(size, room * 100 // (_WIDEST * max(1, len(name))))
 
 
 def _halves(name: str) -> tuple[str, str]:
@@ -153,7 +156,7 @@ def _strips(shown: Shown) -> str:
         drawn += _strip(top, shown.lies, FIELD, INK)
         top += _STRIP
     if shown.deeds:
-        drawn += f'<g data-fleeting="1">{_strip(top, [">", *shown.deeds], DARK, GOLD)}</g>'
+        drawn += f'<g data-fleeting="1">{_strip(top, [ARROW, *shown.deeds], DARK, GOLD)}</g>'
     return drawn
 
 
@@ -195,7 +198,7 @@ def _chip(pen: Pen, chip: Chip, x: int) -> str:
         f'<g {chip.mark} data-look="1"{picked} transform="translate({x} 0)"><title>{pen.say(chip.title)}</title>'
         f'<rect width="{CARD}" height="{_CHIP}" rx="9" fill="{chip.colour}"/>'
         f"{_letters((10, 25), name, size, anchor='start')}{_letters((10, 55), chip.card, 21, anchor='start')}"
-        f"{drawn_row(chip.signs, (72, 47), CARD - 80, 32)}</g>"
+        f"{drawn_row(chip.signs, (82, 47), CARD - 90, 32)}</g>"
     )
 
 

@@ -44,5 +44,5 @@ def key(pen: Pen) -> Block:
     drawn = ""
     for number, (sign, name) in enumerate(SIGNS.items()):
         x, y = cell_at(number, COLUMNS, (CARD + GAP, _HIGH), (MARGIN, 0))
-        drawn += icon(sign, x + 16, y + 16, 26) + pen.line((x + 38, y + 23), name, 21, CARD - 40, "", FAINT)
+        drawn += icon(sign, x + 16, y + 16, 26) + pen.line((x + 38, y + 23), name, 20, CARD - 60, "", FAINT)
     return rows_of(len(SIGNS), COLUMNS) * _HIGH + GAP, drawn

@@ -19,10 +19,10 @@ FAINT: Final = "#cdbfa5"
 PAPER: Final = "#f3ead6"
 DARK: Final = "#17120d"
 GOLD: Final = "#ffcb52"
-RED: Final = "#f0a698"
-BLUE: Final = "#a3c9f2"
+RED: Final = "#e89482"
+BLUE: Final = "#bfdcf9"
 BROWN: Final = "#d3b48c"
-"""Fields of cards: Spoils, Deal, defence; dark signs stand out on each."""
+"""Fields of cards: Spoils, Deal, defence; dark signs stand out on each, and the first is the darkest in grey."""
 
 BANDS: Final = {"open": "#a9d08e", "closed": "#c3c7cb", "feature": "#ecd07a", "action": "#f0b08a", "instant": "#c5b3ea"}
 """What the upper part of a card is filled with, by its kind."""

@@ -105,7 +105,7 @@ def test_no_letter_leaves_its_card(seats: int) -> None:
                 wide = float(next(part.iter(f"{SVG}rect")).attrib["width"])
                 for text in part.iter(f"{SVG}text"):
                     middle = text.attrib.get("text-anchor") == "middle"
-                    long = len(text.text or "") * float(text.attrib["font-size"]) * 0.56
+                    long = len(text.text or "") * float(text.attrib["font-size"]) * 0.66
                     start = float(text.attrib["x"]) - (long / 2 if middle else 0)
                     assert start >= 0, text.text
                     assert start + long <= wide + 1, text.text
@@ -240,6 +240,13 @@ def test_letters_stand_out_from_what_is_behind_them() -> None:
         assert contrast(palette.INK, ground) >= 7
         assert contrast(palette.GOLD, ground) >= 4.5
     assert [look for look in palette.LOOKS if contrast(look.light, palette.GROUND) < 4.5] == []
+
+
+def test_spoils_and_deals_differ_in_grey_and_by_a_sign() -> None:
+    assert contrast(palette.RED, palette.BLUE) > 1.5
+    root = tree(Play(2).lay(1, "N49A").spoils(0, "N02").deals(0, "N07").start().view())
+    assert uses("#ne-", at(root, "under", "0 N02")) == ["spoils", "brick", "brick"]
+    assert uses("#ne-", at(root, "under", "0 N07")) == ["deal", "brick"]
 
 
 def test_names_with_markup_and_odd_signs_do_no_harm() -> None:
