@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -94,10 +94,28 @@ def _decisions(game: AnyGame, name: str, places: set[tuple[int, int]]) -> dict[t
     return found
 
 
+def match_at(game: AnyGame, line: Written) -> Match:
+    """Return the match as it stood where a line was written."""
+    record = Record.load(game, HERE / game.slug.replace("-", "_") / "records" / line.record)
+    log = record.log[: line.entry + 1]
+    return Match(game, fold(game, log), log, b"")
+
+
+def orders_are(game: AnyGame, decision: Decision, line: Written, orders: Sequence[Command | None]) -> bool:
+    """Tell whether these are the several orders that were meant."""
+    meant = [_named(decision, msgspec.convert(command, game.command)) for command in line.command]
+    return len(meant) == len(orders) and all(map(_alike, orders, meant))
+
+
+def _alike(one: Command | None, other: Command) -> bool:
+    """Tell whether orders are the same; the corpus writes names with capitals."""
+    return msgspec.json.encode(one).lower() == msgspec.json.encode(other).lower()
+
+
 def _try(game: AnyGame, line: Written, decision: Decision) -> Tried:
     meant = tuple(_named(decision, command) for command in _converted(game, [line.command, *line.also]))
     legal = line.kind == "one" and any(_is_legal(game, decision, command) for command in meant)
-    return Tried(line, decision, meant, legal, _read(game, decision, line))
+    return Tried(line, decision, meant, legal, read_at(game, decision, line.text, line.language))
 
 
 def _converted(game: AnyGame, commands: list[Any]) -> Iterator[Command]:
@@ -144,17 +162,17 @@ def _is_legal(game: AnyGame, decision: Decision, command: Command) -> bool:
     return True
 
 
-def _read(game: AnyGame, decision: Decision, line: Written) -> Reading:
+def read_at(game: AnyGame, decision: Decision, text: str, language: str) -> Reading:
     """Read a line as the service does: by the notation, and what that cannot read against the question."""
     try:
-        command = game.notation.read(line.text, line.language)
+        command = game.notation.read(text, language)
     except (MalformedCommand, AmbiguousCommand):
-        return read(game, decision, line.text, tongues(game.slug))
+        return read(game, decision, text, tongues(game.slug))
     try:
         check(game, decision, command)
     except Refusal as refused:
         if is_elsewhere(decision, command):
-            return read(game, decision, line.text, tongues(game.slug))
+            return read(game, decision, text, tongues(game.slug))
         return Reading(None, (), (), refused)
     return Reading(command, (), (), None)
 

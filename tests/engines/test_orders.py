@@ -12,18 +12,19 @@ from functools import cache
 import pytest
 
 import engines
-from engines.core import Decision, Refusal
+from engines.core import Command, Decision, Refusal
 from engines.core.position import AnyGame
+from engines.parting import parted
 from engines.parts.orders import Continuation, Reading, continuations, read
-from tests.engines.corpus import HERE, Tried, corpus, tongues, tried
+from tests.engines.corpus import HERE, Tried, Written, corpus, match_at, orders_are, read_at, tongues, tried
 
 FLOORS = {
-    ("space-empires", "en"): (0.89, 0.96),
-    ("space-empires", "pl"): (0.87, 0.95),
-    ("galactic-emperor", "en"): (0.82, 0.96),
-    ("galactic-emperor", "pl"): (0.86, 0.98),
-    ("light-speed", "en"): (0.89, 0.97),
-    ("light-speed", "pl"): (0.92, 0.99),
+    ("space-empires", "en"): (0.86, 0.94),
+    ("space-empires", "pl"): (0.84, 0.93),
+    ("galactic-emperor", "en"): (0.85, 0.95),
+    ("galactic-emperor", "pl"): (0.90, 0.96),
+    ("light-speed", "en"): (0.88, 0.96),
+    ("light-speed", "pl"): (0.89, 0.99),
 }
 """Shares of legal orders that are understood, and that are understood or offered."""
 
@@ -56,6 +57,27 @@ def test_most_lines_are_understood_or_offered_rightly(slug: str, language: str) 
     assert len(legal) > 100
     assert understood / len(legal) >= FLOORS[slug, language][0]
     assert (understood + offered) / len(legal) >= FLOORS[slug, language][1]
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_orders_on_one_line_are_parted_as_they_were_meant_or_not_at_all(slug: str) -> None:
+    lines = [line for line in corpus(HERE / slug.replace("-", "_") / "orders.jsonl") if line.kind == "several"]
+    outcomes = [outcome for line in lines[::3] for outcome in [_parted(slug, line)] if outcome is not None]
+    assert False not in outcomes
+    assert len(outcomes) >= len(lines[::3]) / 6
+
+
+def _parted(slug: str, line: Written) -> bool | None:
+    """Tell whether a line is parted as it was meant; None if it is not parted."""
+    game = engines.find(slug)
+    match = match_at(game, line)
+    found, read_as = parted(match, line.seat, line.text, tongues(slug), line.language), list[Command | None]()
+    for part in found:
+        command = read_at(game, match.decision(line.seat), part, line.language).command
+        read_as.append(command)
+        assert command is not None, part
+        match.play(line.seat, command)
+    return orders_are(game, match_at(game, line).decision(line.seat), line, read_as) if found else None
 
 
 @pytest.mark.parametrize("slug", GAMES)
@@ -141,8 +163,37 @@ def test_coordinates_told_by_sides_or_dictated_are_read_for_sure_or_not_at_all(
     assert (engines.find("light-speed").notation.write(command) if command else "") == order
 
 
+@pytest.mark.parametrize(
+    ("slug", "question", "line", "order"),
+    [
+        ("galactic-emperor", "ChooseRole", "could you pick the steward for me?", "pick steward"),
+        ("galactic-emperor", "ChooseRole", "steward?", ""),
+        ("galactic-emperor", "ChooseRole", "the lovely old steward, obviously", "pick steward"),
+        ("galactic-emperor", "ChooseRole", "the steward of the elephant", ""),
+        ("light-speed", "LayNext", "y -50, x 100, facing 30", "place at 100 -50 facing 30"),
+        ("light-speed", "LayNext", "facing 30 at 100 -50", "place at 100 -50 facing 30"),
+        ("light-speed", "LayNext", "bottom right: 100 -50 facing 90", "place at 100 -50 facing 90"),
+        ("light-speed", "LayNext", "top right: 100 -50 facing 90", ""),
+        ("light-speed", "LayNext", "5,5 mm, -111 mm, 2 degrees", "place at 5.5 -111 facing 2"),
+        ("space-empires", "MoveUnits", "DE-2 up to 1008, DE-1 stays", ""),
+        ("space-empires", "MoveUnits", "SC-2 and the rest of them to 0812", ""),
+        ("space-empires", "MoveUnits", "SC-2 up one to 0812", "move SC-2 to 0812"),
+        ("space-empires", "MoveUnits", "SC-2 down one to 0812", ""),
+        ("space-empires", "MoveUnits", "SC-2 scans 0812", ""),
+    ],
+)
+def test_words_that_say_more_must_be_true_of_the_order(slug: str, question: str, line: str, order: str) -> None:
+    decisions = [trial.decision for trial in _tried(slug) if trial.decision.name == question]
+    decision = decisions[0] if question != "MoveUnits" else next(
+        one for one in decisions if "0812" in str(one.choices) and "SC-2" in str(one.choices))  # fmt: skip
+    command = _read(slug, decision, line).command
+    assert (engines.find(slug).notation.write(command) if command else "") == order
+
+
 def test_a_word_that_may_ask_for_something_else_is_never_passed_over() -> None:
     decision = next(trial.decision for trial in _tried("galactic-emperor") if trial.decision.name == "TakeTile")
-    assert _read("galactic-emperor", decision, "A07 na 0202 i daj tam mój żeton").command is None
+    settled = engines.find("galactic-emperor").notation.read("settle A07 at 0202", "en")
+    assert _read("galactic-emperor", decision, "A07 na 0202 i daj tam mój żeton").command == settled
+    assert _read("galactic-emperor", decision, "A07 na 0202 i daj tam coś").command is None
     sheet = next(trial.decision for trial in _tried("galactic-emperor") if trial.decision.name == "MerchantSheet")
     assert _read("galactic-emperor", sheet, "one metal as well, then done").command is None

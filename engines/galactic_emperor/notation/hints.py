@@ -8,8 +8,9 @@ from typing import Any
 
 from engines.core.commands import Clear, Done, TakeBack
 from engines.galactic_emperor.model import commands as orders
+from engines.galactic_emperor.model.tables import TILES
 from engines.galactic_emperor.model.view import View
-from engines.parts.notation import Hints
+from engines.parts.notation import Hints, endings
 
 _ENDS = (
     "leave it|leave the list and finish|lista zostaje|lista zostaje koniec|bez handlu|gotowe bez handlu|skonczone|"
@@ -21,9 +22,24 @@ _ENDS = (
     "koniec tury|koniec ruchu|gotowe|skonczylem|skonczylam|to wszystko|nic wiecej|to tyle|wystarczy|zostaje w domu|"
     "zatrzymuje zeton|zostawiam|tak zostaje|gotowe tak zostaje"
 )
-_SHIPS = {"F": "fighter|fighters|mysliwiec|mysliwce|mysliwca|mysliwcow", "C": "cruiser|cruisers|krazownik|krazowniki|"
-                                                                              "krazownika|krazownikow",
-          "D": "dreadnought|dreadnoughts|drednot|drednoty|drednota|drednotow"}  # fmt: skip
+_SHEET = endings(
+    things="ships|new ships|purchases|tech|techs|technology|technologies|research|production|trade|trading|metal|food|"
+    "sales|stock|orders|influence|token|tokens|builds|building|supplies|purchase;"
+    "statkow|zakupow|technologii|technologie|badan|produkcji|handlu|metalu|zywnosci|sprzedazy|zamowien|rozkazow|"
+    "wplywu|wplywow|zetonu|zetonow|budowy|budowania|zakupu|statku|statki|produkowania|kupowania",
+    subjects="sheet|list|my list|my sheet|turn|my turn|phase|production|trade|trading|research|order|orders|role;"
+    "arkusz|arkusza|lista|liste|listy|moja lista|moj arkusz|tura|ture|tury|faza|faze|produkcja|produkcje|"
+    "produkcji|"
+    "handel|handlu|badania|zamowienie|zamowienia|rola|role",
+    kept="money|my money|marks|my marks|cash|metal|my metal|energy|my energy|food|cubes|the cubes|my cubes|food cubes|"
+    "ships|my ships|fleet|fighters|token|tokens|my token|everything|rest|the rest;"
+    "pieniadze|marki|metal|energie|zywnosc|kostki|kostke|statki|flote|mysliwce|zeton|zetony|wszystko|reszte|kase",
+)
+_SHIPS = {
+    "F": "fighter ship|fighter|fighters|mysliwiec|mysliwce|mysliwca|mysliwcow",
+    "C": "cruiser|cruisers|krazownik|krazowniki|krazownika|krazownikow",
+    "D": "dreadnought|dreadnoughts|drednot|drednoty|drednota|drednotow",
+}
 _COLOURS = (
     "red|reds|czerwony|czerwonego|czerwonemu|czerwoni|czerwonych",
     "blue|blues|niebieski|niebieskiego|niebieskiemu|niebiescy|niebieskich",
@@ -32,6 +48,24 @@ _COLOURS = (
     "purple|purples|fioletowy|fioletowego|fioletowemu|fioletowi|fioletowych",
     "white|whites|bialy|bialego|bialemu|biali|bialych",
 )
+_YIELDS = {
+    "food": "food|farm|farms|zywnosc|zywnosci|jedzenie",
+    "metal": "metal|metalu|metale|mine|kopalnia|kopalnie",
+    "energy": "energy|energia|energie|energii",
+}
+_OTHER_WAY = (
+    "reverse|reverse it|reverse the direction|reverse direction|the other way|other way|other way round|"
+    "other way around|change the direction|"
+    "change direction|switch the direction|switch direction|switch|odwroc|odwroc kierunek|odwracam|odwracam kierunek|"
+    "w druga strone|"
+    "druga strona|na odwrot|zmien kierunek|zmieniam kierunek|zmiana kierunku"
+)
+_SAME_WAY = (
+    "leave it|leave the direction|leave the direction as it is|keep the direction|keep direction|stays|zostaje|"
+    "zostaje jak jest|zostawiam kierunek|same way|same direction|as before|as it is|as now|unchanged|"
+    "ten sam kierunek|tak jak teraz|jak dotad|bez zmian"
+)
+_EMPIRE = "empire|empires|imperium|imperia"
 _NAMED = re.compile(r"([FCD])(\d)")
 
 
@@ -46,13 +80,24 @@ def _pieces(place: str, value: Any) -> Sequence[str]:
 
 def _told(view: View, place: str, value: Any) -> Sequence[str]:
     """Return what stands on a field: the seat's own ships and Starbases."""
-    if place != "field" or view.own is None:
+    if place == "direction":
+        changes = value != ("clockwise" if view.direction > 0 else "counter-clockwise")
+        return _OTHER_WAY.split("|") if changes else _SAME_WAY.split("|")
+    if place not in {"field", "place", "hex"} or view.own is None:
         return ()
     ships = [name for name, ship in view.mat.ships.items() if ship.field == value]
     found = [word for name in ships for word in (name, *_SHIPS[name[0]].split("|"))]
     if value == view.homes[view.me]:
         found += ["home", "my home", "domu", "dom", "domem", "do domu"]
+    found += [word for seat, player in enumerate(view.players) if seat != view.me
+              and any(ship.field == value for ship in player.ships.values())
+              for word in _COLOURS[seat].split("|")]  # fmt: skip
     sector = view.sectors.get(value)
+    if sector and place == "place":
+        tile = TILES[sector.tile]
+        found += [word for good, words in _YIELDS.items() if getattr(tile, good) for word in words.split("|")]
+    if sector and sector.owner is not None:
+        found += [*_COLOURS[sector.owner].split("|"), *_EMPIRE.split("|")]
     if sector and sector.starbase:
         found += ["starbase", "star base", "baza", "bazy", "baze", "gwiezdna baza", "gwiezdnej bazy", "bazie"]
     return found
@@ -60,8 +105,12 @@ def _told(view: View, place: str, value: Any) -> Sequence[str]:
 
 HINTS = Hints(
     verbs={
-        orders.EndTurn: _ENDS,
-        Done: f"{_ENDS}|nothing to produce|nie mam co produkowac|submit|pass|i pass|no ships|buy nothing|"
+        orders.EndTurn: f"{_ENDS}|{_SHEET}|wstrzymuje sie|wstrzymuje|i abstain|nie klade zetonu|zetonu nie klade|"
+                        f"nie klade|nie stawiam|nie daje zetonu|hold it back|i hold it back|keep it back|abstain|"
+                        f"no moves|no attack|i stay|we stay|stay put|bez ruchu|bez ruchow|bez ataku|nie ruszam sie|"
+                        f"nie ruszam|zostaje|zostajemy",
+        Done: f"{_ENDS}|{_SHEET}|ok next|next|ok dalej|dalej|go on|nothing to produce|nie mam co produkowac|submit|"
+              f"pass|i pass|no ships|buy nothing|"
               f"i buy nothing|nothing|no trade|pas|pasuje|bez statkow|"
               "nic nie kupuje|nic|nic gotowe|nie stac mnie|nie stac mnie pas|i cant buy anything|end",
         TakeBack: "undo|take it off|skresl|cofnij|undo that|take that back|cofam|cofnij to|skresl ostatnie|"
@@ -69,61 +118,138 @@ HINTS = Hints(
         Clear: "empty it|empty sheet|scratch that empty sheet|wyczysc moj arkusz|wyczysc wszystko|"
                "nic nie chce wyczysc|start over|empty sheet|clear everything|clear the sheet|wyczysc|od poczatku|"
                "wyczysc arkusz|od nowa",
-        orders.Pass: "nothing|nie uzywam|i dont use it|dont use|keep it for later|na pozniej|nie teraz|not this time|"
+        orders.Pass: "let him do it|let her do it|nah let him|nah|let them|let them do it|let them have it|"
+                     "let them go|let him|let her|let it be|let it happen|niech im bedzie|niech robia|niech maja|"
+                     "niech bedzie|pozwalam|pozwol|pozwol im|bez sabotazu|no sabotage|dont sabotage|i dont sabotage|"
+                     "nie sabotuje|bez ambasadora|no ambassador|without ambassador|without the ambassador|"
+                     "nie wysylam ambasadora|skip|skip it|i skip|pomijam|odpuszczam|odpuszcza|wstrzymuje sie|"
+                     "nie blokuje|nie przeszkadzam|nie korzystam|i decline|decline|no need|nie trzeba|nie dziekuje|"
+                     "zostawiam|save it|save it for later|not using it|zachowuje na pozniej|zostawiam na pozniej|"
+                     "zachowam na pozniej|nothing|nie uzywam|i dont use it|dont use|keep it for later|na pozniej|"
+                     "nie teraz|not this time|"
                      "pass|i pass|let it pass|no|no thanks|let it go|not now|pas|pasuje|nie|przepuszczam|nie teraz|"
                      "nic",
-        orders.SetDirection: "zmieniam kierunek|change direction|direction|go|play|kierunek|gramy|ustawiam|"
+        orders.SetDirection: "order of play|play goes|goes|turn order|kolejnosc|idziemy|keep|direction|go|play|"
+                        "kierunek|gramy|ustawiam|"
                              "w kierunku|wskazowek zegara|"
                              "do wskazowek zegara|"
                              "ruchu wskazowek zegara|do ruchu wskazowek zegara",
-        orders.PickRole: "pick|choose|take|be|ill be|i am|role|my role|give me|wybieram|biore|bede|rola|moja rola|"
+        orders.PickRole: "i do|do|playing|play|play as|ill play|go for|ill go for|go with|ill go with|ill take|"
+                        "ill have|ill do|grab|grabbing|want|i want|wezme|wezmy|wybierz|wybieramy|zagram|zagrac|chce|"
+                        "chce byc|zostaje|zostane|stawiam na|decyduje sie na|ide w|robie|robi|pick|choose|take|be|"
+                        "ill be|i am|role|my role|give me|wybieram|biore|bede|rola|moja rola|"
                          "poprosze|gram",
-        orders.PlaceTile: "place|put|lay|tile|goes|goes to|klade|poloz|daj|daje|umieszczam|stawiam|na|biore|wybieram|"
+        orders.PlaceTile: "dump|drop|plonk|set|position|lands|attach|add|idzie|ida|wrzuc|wrzucam|dokladam|doloz|"
+                        "postaw|ustaw|ustawiam|kladziemy|poloze|odkladam|laduje|trafia|umiesc|no token|without token|"
+                        "without my token|bez zetonu|bez mojego zetonu|bez imperium|no annexing|bez zajmowania|"
+                        "bez przylaczania|bez aneksji|place|put|lay|tile|goes|goes to|klade|poloz|daj|daje|"
+                        "umieszczam|stawiam|na|biore|wybieram|"
                           "no empire|bez imperium|without annexing|leave it unclaimed",
-        orders.SettleTile: "settle|annex|annex it|and annex|and settle|with an empire|with empire|claim|claim it|"
+        orders.SettleTile: "with my empire|with an empire token|with my token|with token|with a token|"
+                        "with my empire token|and my token|and token|plant my token|plant a token|"
+                        "plant my token there|and plant my token|and put my token|put my token there|"
+                        "put my token on it|z moim imperium|z imperium|z zetonem|z moim zetonem|i zeton|i moj zeton|"
+                        "daj tam moj zeton|i daj tam moj zeton|i klade zeton|i klade tam zeton|i zajmij|zajmij|"
+                        "i przylacz|przylacz|i przylaczam|aneksja|z aneksja|anektuj|settle|annex|annex it|and annex|"
+                        "and settle|with an empire|with empire|claim|claim it|"
                            "take it over|zajmuje|i zajmuje|zasiedlam|stawiam imperium|z imperium|przylaczam|anektuje",
         orders.ScanTile: "scan|look|look at the stack|skanuje|skanuj|podgladam|podejrzyj",
-        orders.DropDie: "throw out|throw|wywal|away with|drop|remove|discard|throw away|get rid of|odrzucam|odrzuc|"
+        orders.DropDie: "lose|out|kill|eliminate|precz|precz z|pozbywam sie|pozbywam|pozbadz sie|odpada|wypada|"
+                        "odrzucamy|odrzucic|throw out|throw|wywal|away with|drop|remove|discard|throw away|"
+                        "get rid of|odrzucam|odrzuc|"
                         "wyrzuc|wyrzucam|usun|zdejmij",
-        orders.BuyInfluence: "buy|limit|at most|max|maximum|up to|pay|bid|no more than|whatever it costs|najwyzej|"
+        orders.BuyInfluence: "spend|id spend|id pay|ill pay|ill spend|ill go up to|go to|go up to|not more than|"
+                        "not over|no higher than|if need be|if necessary|if needed|if i must|cap|ceiling|idz do|"
+                        "ide do|ide|wydam|wydalbym|wydam do|place do|placic do|zaplace|zaplacilbym|nie wiecej niz|"
+                        "do maksymalnie|limit ceny|cena|cena do|moj limit|gora|nawet|buy|limit|at most|max|maximum|"
+                        "up to|pay|bid|no more than|whatever it costs|najwyzej|"
                              "maks|"
                              "maksymalnie|nie wiecej niz|kupuje|kup|place|do|limit",
-        orders.PlaceInfluence: "influence|put|token|place|tokens|my token|all|wplyw|zeton|zetony|wszystkie|klade|daje|"
+        orders.PlaceInfluence: "try for|try|guard|protect|defend|support|goes|goes for|drop|lay|walcze o|walcze|"
+                        "pilnuje|pilnuj|bronie|wspieram|wrzucam|daj|dam|poloz|stawiamy|idzie|ida|celuje w|influence|"
+                        "put|token|place|tokens|my token|all|wplyw|zeton|zetony|wszystkie|klade|daje|"
                                "stawiam|umieszczam|the last one|ostatni",
-        orders.Retreat: "retreat|run|run away|pull out|withdraw|flee|fall back|go home|wycofuje|wycofuje sie|uciekam|"
+        orders.Retreat: "break off|break off the battle|break off the fight|break it off|stop the fight|"
+                        "stop fighting|end the battle|back off|get out|both withdraw|withdraw both fighters|"
+                        "withdraw my ships|pull back|i run|we run|lets run|we retreat|i retreat|enough fighting|"
+                        "disengage|przerywam|przerywam bitwe|przerywam walke|przerwij bitwe|koniec walki|"
+                        "koniec bitwy|wycofaj|wycofaj sie|wycofaj statki|wycofaj oba mysliwce|wycofujemy sie|"
+                        "uciekamy|uciekaj|wracamy|wracamy do domu|cofam sie|cofamy sie|dosc walki|odwrot|retreat|run|"
+                        "run away|pull out|withdraw|flee|fall back|go home|wycofuje|wycofuje sie|uciekam|"
                         "odwrot|wracaja|oba wracaja|wracam|pull my ships out|i pull my ships out|wycofuje statki",
-        orders.FightOn: "fight|continue|keep attacking|attack|another pass|press on|go on|one more round|stay|walcze|"
+        orders.FightOn: "keep shooting|keep it up|keep firing|strzelamy dalej|once more|one more|one more time|again|"
+                        "another round|another go|lets go on|lets continue|keep fighting|keep going|keep at it|"
+                        "we stay and fight|stay and fight|we fight|we fight on|i fight|i fight on|i stay|we stay|"
+                        "no retreat|dont retreat|hold|hold the line|to the end|to the bitter end|zostajemy|"
+                        "zostajemy i walczymy|zostaje i walcze|walczymy|walczymy dalej|walcz|walcz dalej|jeszcze|"
+                        "jeszcze raz|do konca|bez odwrotu|nie wycofuje sie|nie uciekam|atakuje dalej|atakujemy|"
+                        "atakujemy dalej|dalej walczymy|kontynuujemy|kontynuuj|ponawiam atak|fight|continue|"
+                        "keep attacking|attack|another pass|press on|go on|one more round|stay|walcze|"
                         "walcze dalej|dalej|atakuj|atakuje|kontynuuje|jeszcze raz|zostaje|jeszcze jedno starcie",
-        orders.TakeHits: "lose|lost|take it on|give up|hit|sacrifice|dies|the hit goes to|remove|trace|oddaje|ginie|"
+        orders.TakeHits: "gone|falls|takes it|takes the hit|takes the hits|dies|destroy|destroyed|remove|kill|spada|"
+                        "bierze|bierze na siebie|odpada|tracimy|trace|strace|niszcze|zniszcz|przyjmuje|"
+                        "przyjmuje trafienie|niech ginie|gin|lose|lost|take it on|give up|hit|sacrifice|dies|"
+                        "the hit goes to|remove|trace|oddaje|ginie|"
                          "trafienie w|poswiecam|usun|zdejmuje",
-        orders.Favour: "extra die|extra die to|bonus die|dodatkowa kosc|kosc dla|kostka dla",
-        orders.Move: "move|fly|send|goes|attack|attacks|go|wraca|leci|lec|ruszam|wysylam|przesuwam|atakuje|idzie|"
+        orders.Favour: "bonus|bonus to|bonus for|premia|premia dla|premie|dostaje premie|dostaje|gets the bonus|"
+                       "gets the die|gets it|favour|favor|plus|kosc|kostka|dodatkowa|extra die|extra die to|"
+                       "bonus die|dodatkowa kosc|kosc dla|kostka dla",
+        orders.Move: "flies|fly|hit|strike|uderzy|uderz|uderza|uderzam|goes|take|with everything|jump|jumps|charge|"
+                     "advance|sail|sails|march|marches|launch|invade|raid|assault|push|go to|head|heads|heading|"
+                     "moving|polec|poleci|niech leci|leca|idz|ide|ida|przejdz|przelec|przesun|przesuwa|wyslij|wysyla|"
+                     "posylam|poslij|kieruje|kieruj|rusza|ruszaj|ruszaja|atak|atakuj|atakuja|skacze|napadam|"
+                     "najezdzam|lot|move|fly|send|goes|attack|attacks|go|wraca|leci|lec|ruszam|wysylam|przesuwam|"
+                     "atakuje|idzie|"
                      "through|via|przez|przenosze|plynie",
         orders.Annex: "annex|claim|take|przylaczam|zajmuje|anektuje",
-        orders.Build: "build|buy|get|construct|zbuduj|buduje|kupuje|kup|zamawiam",
-        orders.Research: "research|buy|get|take|learn|for free|tech|technology|badam|kupuje|kup|biore|za darmo|gratis",
-        orders.Produce: "use the food|zuzyj zywnosc|zuzyj|produce|production|make|produkuje|produkuj|produkcja",
+        orders.Build: "make|produce|order|construct|add|new|one more|another|i want|give me|wybuduj|postaw|stawiam|"
+                      "zamow|chce|poprosze|zrob|wyprodukuj|dobuduj|dokup|build|buy|get|construct|zbuduj|buduje|"
+                      "kupuje|kup|zamawiam",
+        orders.Research: "put|add|study|develop|invent|discover|go for|i want|want|id like|stawiam na|stawiam|dopisz|"
+                        "dodaj|dodaje|dopisuje|wynajduje|wynajdz|odkryj|odkrywam|opracuj|opracowuje|rozwijam|rozwin|"
+                        "zbadaj|badanie|badania|ucze sie|chce|poprosze|wezme|research|buy|get|take|learn|for free|"
+                        "tech|technology|badam|kupuje|kup|biore|za darmo|gratis",
+        orders.Produce: "produces|producing|produce at|nevertheless|niech produkuje|wyprodukuj|produkuja|"
+                        "use the food|zuzyj zywnosc|zuzyj|produce|production|make|produkuje|produkuj|produkcja",
         orders.ProduceAll: "produce everything|produce all|everything|wszystko|produkuje wszystko",
-        orders.Supply: "supply|feed|give food|zaopatrz|zaopatruje|wyzyw|karmie",
+        orders.Supply: "nakarm|karmimy|zywie|zywnosc dla|zaopatrzenie|dostarcz|dostarczam|wyzywiam|food to|food for|"
+                       "feeds|supplies|supply|feed|give food|zaopatrz|zaopatruje|wyzyw|karmie",
         orders.Stock: "stock|store|buy|sell|keep|zapas|kupuje|sprzedaje|magazynuje|zachowuje",
-        orders.Sabotage: "use my saboteur|use saboteur|use the saboteur|sabotaz|uzywam sabotazysty|uzyj sabotazysty|"
+        orders.Sabotage: "sabotage it|sabotage them|sabotage this|do it|yes sabotage|saboteur|block that|block this|"
+                        "block him|block her|block them|blokuj|blokuj to|blokujemy|zatrzymaj|zatrzymaj to|"
+                        "zatrzymaj ich|zatrzymuje|stop that|stop this|stop him|stop her|prevent it|sabotuj|"
+                        "sabotuje to|sabotujemy|tak sabotaz|przeszkodz|use my saboteur|use saboteur|use the saboteur|"
+                        "sabotaz|uzywam sabotazysty|uzyj sabotazysty|"
                          "stop|stop it|"
                          "powstrzymaj|yes|tak|sabotage|block|block it|stop it|stop them|blokuje|sabotuje|zablokuj|"
                          "powstrzymaj",
-        orders.MakePrivate: "kick|kick out|wyrzuc|ambassador on|ambasador na|use the ambassador|private|close|"
+        orders.MakePrivate: "for others|for the others|to others|to the others|dla innych|dla reszty|dla pozostalych|"
+                        "close|closed|zamkniete|wylaczam|wylacz|zamkniecie|kick|kick out|wyrzuc|ambassador on|"
+                        "ambasador na|use the ambassador|private|close|"
                             "close it|make it private|prywatna|zamykam|zamknij|prywatny interes",
-        orders.Depart: "send|send it|odeslij|join|dolacz|depart|leave|go|fly|odlatuje|odlot|lece|odlatuja|uciekam",
-        orders.Fight: "start with|start|zaczynam od|zaczynam|fight|battle|attack|first|walka|bitwa|najpierw|walcze",
+        orders.Depart: "retreats|retreat|retreats home|retreat home|wycofuje sie|wycofuje|flies|flies home|goes|"
+                       "heads|returns|return|leave|departs|leci|leci do|lec|lec do|polec|uciekaj|uciekaja|wraca|"
+                       "wracaj|wracam|odlec|odlatuj|odlatuje|idzie|go to|fly to|send|send it|odeslij|join|dolacz|"
+                       "depart|leave|go|fly|odlatuje|odlot|lece|odlatuja|uciekam",
+        orders.Fight: "begin with|begin in|begin|open with|resolve|goes first|do|walcz|walczymy|zacznij|zacznij od|"
+                      "zacznij w|zaczynamy|zaczynamy od|bitwe|bitwy|rozegraj|rozstrzygnij|start with|start|"
+                      "zaczynam od|zaczynam|fight|battle|attack|first|walka|bitwa|najpierw|walcze",
     },
     values={
         "direction": {
             "clockwise": "clockwise|cw|with the clock|zgodnie z zegarem|zgodnie|zgodny z zegarem|zgodny|"
                          "zgodnie z ruchem",
-            "counter-clockwise": "counterclockwise|counter clockwise|anticlockwise|anti clockwise|ccw|against the "
+            "counter-clockwise": "pod prad zegara|odwrotny|odwrotna|przeciwnie do wskazowek|"
+                        "przeciwnie do ruchu wskazowek zegara|counterclockwise|counter clockwise|anticlockwise|"
+                        "anti clockwise|ccw|against the "
                                  "clock|przeciwnie|odwrotnie|przeciwny|przeciwnie do zegara",
         },
         "tile": {"BHOLE": "black hole|the black hole|czarna dziura|czarna dziure|czarnej dziury"},
-        "price": {0: "nothing|no extra|no extra token|none|dont buy|i dont buy|i dont buy any|dont buy any|nic|"
+        "price": {0: "skip|skip it|skip the extra influence|skip the extra token|skip influence|no token|"
+                     "no extra influence|without extra influence|bez|bez dodatkowego wplywu|bez dodatkowego zetonu|"
+                     "bez zetonu|bez wplywu|bez kupowania|rezygnuje|nie dzieki|no thanks|not buying|not interested|"
+                     "nie kupuje wplywu|nie kupuje zetonu|nie potrzebuje|nothing|no extra|no extra token|none|"
+                     "dont buy|i dont buy|i dont buy any|dont buy any|nic|"
                      "nie kupuje|"
                      "nic nie kupuje|zadnego|nie chce|nie chce dodatkowego|nie chce dodatkowego zetonu|pass|i pass|"
                      "pas|"
@@ -131,6 +257,17 @@ HINTS = Hints(
         "place": {"throne": "the throne|throne|tron|trone|na tron"},
     },
     derived=_pieces,
+    ranked={"face": ("lowest|the lowest|smallest|minimum|najnizsza|najnizszej|najnizsza kosc|najmniejsza|najmniejszej",
+                    ("highest|the highest|biggest|largest|maximum|najwyzsza|najwyzszej|najwyzszej kosci|najwieksza|"
+                    "najwiekszej"))},
+    rewritten=(
+        (r"\b(?:o )?(?:one|1|jedno|jeden) (?:field|hex|step|pole|krok)\b", " "),
+        (r"\b(?:at|to|on) the end\b|\bna koncu\b|\bna koniec listy\b", " "),
+        ((r"\b(?:next to|near|beside|close to|obok|kolo|blisko|niedaleko) (?:the |my |mojego |mojej |moich |of |me )?"
+         r"(?:[a-z]+)\b"), " "),
+        (r"\bdla odmiany\b|\bfor once\b|\bfor a change\b", " "),
+        (r"\b(?:only|just) (?:the )?(\w+) (?:is )?left\b|\bzostal tylko (\w+)\b", r"\1 \2"),
+    ),
     told=_told,
     colours=_COLOURS,
     priced=frozenset({orders.Build, orders.Research}),

@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
+from typing import Any
+
 from engines.core.commands import Clear, Done, TakeBack
 from engines.light_speed.model import commands as orders
-from engines.parts.notation import Hints
+from engines.parts.notation import Hints, endings
 
+_ENDS = endings(
+    things="ships|ship|cards|card|more ships|laying|squadron|wave;statkow|statku|statki|kart|karty|"
+    "statkow w tej fali|kladzenia",
+    subjects="wave|my wave|turn|my turn|sheet|my sheet|round|squadron|laying;"
+    "fala|fale|moja fala|tura|ture|tury|arkusz|moj arkusz|runda|runde|eskadra|eskadre",
+    kept="cards|my cards|ships|my ships|deck|everything|all|all of them|rest|the rest|hand|everything in the deck;"
+    "karty|moje karty|statki|talie|wszystko|wszystkie|reszte|reszte kart|wszystko w talii",
+)
 _NUMBER = r"(\d+(?:[.,]\d+)?)(?: ?(?:mm|millimet(?:re|er)s?|milimetr\w*))?"
+_SIGNED = r"-?\d+(?:[.,]\d+)?(?: ?(?:mm|millimet(?:re|er)s?|milimetr\w*))?"
 _TO = r"(?: (?:to|towards) the)? ?"
 _LOOKS = (
     r"(?:(?:and|so|i|tak|niech) )*(?:it )?(?:facing|faces|face it|face|looking|looks|pointing|points|point it|heading|"
@@ -15,13 +28,13 @@ _LOOKS = (
 )
 _TURNS = (
     (0, r"up|north|gora|gore|gory|polnoc|do gory|w gore|na polnoc"),
-    (45, r"north ?-?east|polnocny wschod"),
+    (45, r"ne|pln\.? ?-?wsch\.?|north ?-?east|polnocny wschod"),
     (90, r"right|east|prawo|w prawo|wschod|na wschod"),
-    (135, r"south ?-?east|poludniowy wschod"),
+    (135, r"se|pld\.? ?-?wsch\.?|south ?-?east|poludniowy wschod"),
     (180, r"down|south|dol|w dol|dolu|poludnie|na poludnie"),
-    (225, r"south ?-?west|poludniowy zachod"),
+    (225, r"sw|pld\.? ?-?zach\.?|south ?-?west|poludniowy zachod"),
     (270, r"left|west|lewo|w lewo|zachod|na zachod"),
-    (315, r"north ?-?west|polnocny zachod"),
+    (315, r"nw|pln\.? ?-?zach\.?|north ?-?west|polnocny zachod"),
 )
 
 _WAYS = (
@@ -42,7 +55,8 @@ _SWAPPED = (
 """Who says first how far up it is says y before x."""
 
 _SIDES = (
-    "up down left right north south east west gore gory dol dolu lewo lewej prawo prawej polnoc poludnie wschod zachod"
+    "top bottom above below gora dole up down left right north south east west gore gory dol dolu lewo lewej prawo "
+    "prawej polnoc poludnie wschod zachod"
 )
 
 _FACING = tuple(
@@ -59,13 +73,48 @@ _BEHIND = tuple(
 _ALONE = tuple((rf"(?<=[\d ,;/])(?:na )?(?:{words})[ .!]*$", f" facing {degrees}") for degrees, words in _ORDERED)
 """So is one that stands last, behind coordinates told by sides."""
 
+_HORIZONTAL = {1: "right prawo prawej east", -1: "left lewo lewej west"}
+_VERTICAL = {1: "up top above north gore gory gora", -1: "down bottom below south dol dolu dole"}
+
+
+def _by_compass(found: re.Match[str]) -> str:
+    across, upwards = "-" if found[2] == "west" else "", "-" if found[4] == "south" else ""
+    return f" {across}{found[1]} {upwards}{found[3]} "
+
+
+def _in_millimetres(found: re.Match[str]) -> str:
+    return f"{float(found[1].replace(',', '.')) * 10:g}"
+
+
+def _vouches(_view: Any, command: Any, words: Sequence[str]) -> bool:
+    """Tell whether a ship lies where the words before or behind its coordinates say: none may stand between them."""
+    if not isinstance(command, orders.Place):
+        return False
+    numbers = [n for n, word in enumerate(words) if word.lstrip("-").replace(".", "").isdigit()]
+    for sides, value in ((_HORIZONTAL, command.x), (_VERTICAL, command.y)):
+        for sign, said in sides.items():
+            places = [n for n, word in enumerate(words) if word in said.split()]
+            if places and (value * sign <= 0 or any(numbers[0] < n <= numbers[-1] for n in places)):
+                return False
+    return True
+
+
 HINTS = Hints(
     verbs={
         orders.LaySheet: "cards|ships|karty|kart|statki",
         orders.Aim: "aim|celuj|celuje|aim laser|laser",
-        orders.Place: "place|lay|put|play|set|drop|lays|goes|klade|kladz|poloz|daje|stawiam|postaw|umieszczam|"
+        orders.Place: "sit|sits|lies|lie|lands|stands|stand|position|put down|goes to|ustaw|ustawiam|ustawcie|"
+                      "wystawiam|wystaw|wystawiamy|lezy|lezec|leze|stoi|staje|stanie|laduje|wyladuje|idzie|leci|"
+                      "odkladam|upuszczam|upusc|rzucam|dalbym|daj|damy|dajmy|dajemy|ustawilbym|polozylbym|poloze|"
+                      "kladziemy|umiesc|zagram|zagraj|wyloz|wykladamy|place|lay|put|play|set|drop|lays|goes|klade|"
+                      "kladz|poloz|daje|stawiam|postaw|umieszczam|"
                       "zagrywam|wykladam|facing|heading|turned|looking|przodem|dziobem|kurs|kat",
-        Done: "nothing|nothing this wave|nothing more|no more|no more ships|no more cards|no ships|no ships for me|"
+        Done: f"{_ENDS}|i dont lay anything|i lay nothing|not laying anything|laying nothing|im not laying anything|"
+              f"nope|"
+              "nope no cards|no ships from me|no ships this wave|no cards from me|nic nie wystawiam|nie wystawiam|"
+              "nie wystawiam nic|nie wykladam|nic nie wykladam|nie wykladam nic|nie zagrywam|nic nie zagrywam|"
+              "bez statkow w tej fali|"
+              "nothing|nothing this wave|nothing more|no more|no more ships|no more cards|no ships|no ships for me|"
               "lay "
               "nothing|lay no ships|no card|no cards|none|none this wave|pass|i pass|enough|thats enough|stop|"
               "stop here|"
@@ -76,9 +125,12 @@ HINTS = Hints(
               "done|im done|finished|thats all|thats it|that will do|im finished|ready|koniec|koniec tury|koniec fali|"
               "koniec mojej fali|gotowe|to wszystko|skonczylem|skonczylam|konczymy|koncze|to tyle|zatwierdzam|submit|"
               "lock it in|keep the rest|keep them all|i keep them all|reszte zostawiam",
-        TakeBack: "undo|undo that|take it back|take back|take that back|cofnij|cofam|zabieram|zabierz|wycofuje|"
+        TakeBack: "remove|pull|zdejmij|usun|off again|z powrotem|undo|undo that|take it back|take back|"
+                  "take that back|cofnij|cofam|zabieram|zabierz|wycofuje|"
                   "take the last one back",
-        Clear: "clear|clear everything|clear it|start over|start again|clear the sheet|scrap my sheet|empty sheet|"
+        Clear: "wipe|wipe my sheet|wipe the sheet|wipe everything|forget it|forget all that|forget everything|zmaz|"
+               "zmaz arkusz|zmaz wszystko|pusty arkusz|zapomnij to|zapomnij wszystko|zapomnij o tym|clear|"
+               "clear everything|clear it|start over|start again|clear the sheet|scrap my sheet|empty sheet|"
                "scrap the sheet|scrap my whole sheet|delete everything|od nowa|wyczysc|wyczysc wszystko|"
                "skasuj wszystko|usun wszystko|zaczynam od nowa",
     },
@@ -88,23 +140,39 @@ HINTS = Hints(
         (r"\bfrom (?:the )?(?:middle|cent(?:re|er))\b|\bod srodka\b", " "),
         (r"([^\W\d_]) ?\((?:10|\d)\)", r"\1 "),
         (r"\b(?:at )?the middle\b|\b(?:on|in) the cent(?:re|er)\b|\bna srodku\b|\bw srodku\b", " 0 0 "),
+        (
+            rf"\b(?:y|igrek)(?: jest| is)? ?[=:]? ?({_SIGNED})[ ,;]*(?:and |i |oraz |a )?(?:x|iks) ?[=:]? ?({_SIGNED})",
+            r"\2 \1",
+        ),
+        (r"\b(?:x|iks)(?: jest| is)? ?[=:]? ?(?=-?\d|minus )", " "),
+        (r"(\d+(?:[.,]\d+)?) ?cm\b", _in_millimetres),
+        (r"\b(?:set|put|lay|place|lays|puts) (it|him|her|this|that)? ?down\b|\bup there\b|\bdown there\b", " "),
+        (r"\bupside down\b|\bdo gory nogami\b", " facing 180 "),
+        ((rf"\b(left|right|lewo|prawo|w lewo|w prawo|na lewo|na prawo) (?:by |o |about )?{_NUMBER}[ ,;]*(?:and |"
+          rf"i )?(up|down|above|below|gore|dol|w gore|w dol) (?:by |o )?{_NUMBER}"), r"\2 \1 \4 \3"),
+        ((rf"(?<![\w.,-])(\d+) ?(?:degrees?|degs?|stopni\w*|°)[ ,;]*(?:at|on|na|w|in|"
+          rf",) ({_SIGNED})[ ,/;]+({_SIGNED})[ .!]*$"), r"\2 \3 facing \1"),
+        ((rf"\b(?:facing|heading|kurs|kat|angle|przodem na|dziobem na|obrot|rotation|rotated|pointing|kierunek|"
+          rf"nose)(?: at| to| na)? (\d+)(?: degrees?| stopni\w*|°)?[ ,;]*(?:at|on|na|w|in|and|i|"
+          rf",)? ?({_SIGNED})[ ,/;]+({_SIGNED})[ .!]*$"), r"\2 \3 facing \1"),
+        (rf"\b{_NUMBER} (?:to the )?(east|west),? (?:and )?{_NUMBER} (?:to the )?(north|south)\b(?: of)?", _by_compass),
+        (r"(?<=\d)[ ,;/]+f ?(\d{1,3})[ .]*$", r" facing \1"),
         _SWAPPED,
         *_BEHIND,
         *_FACING,
         *_WAYS,
         *_ALONE,
-        (r"\b[xy] ?[=:]? ?(?=-?\d)", " "),
+        (r"\b(?:x|y|iks|igrek)(?: jest| is)? ?[=:]? ?(?=-?\d|minus )", " "),
         (r"\bdegrees?\b|\bstopni\w*\b|°", " "),
     ),
     doubtful=_SIDES,
-    idle="wave fale fali arkusz sheet sorry next nastepna nastepny from middle center centre first card karta "
-         "karte "
-         "ship ships statek statki pierwsza pierwszy od srodka kierunek turned pointing nose table stole dir angle "
-         "fac "
-         "rot obrot obrotem obrocony obrocona kat kata rotated rotation pozycja pozycji polozenie position rock rocks "
-         "asteroid asteroids asteroida asteroidy asteroide asteroidzie straight between hangar "
-         "hanger "
-         "hangaru obok tuz pod nad play gram patrzec patrzy polozylem polozylam coordinates wspolrzedne degree "
-         "heading "
-         "faces big large duzy duza maly mala",
+    vouches=_vouches,
+    idle="skaly skal skale tilted tilt przechyl przechylony przechylona pochylony obrocony zwrocony nos nosem bow "
+         "front prow widmo bird ptaszek edge krawedzi krawedz brzegu talii deck no-op wave fale fali arkusz sheet "
+         "sorry next nastepna nastepny from middle center centre first card karta karte ship ships statek statki "
+         "pierwsza pierwszy od srodka kierunek turned pointing nose table stole dir angle fac rot obrot obrotem "
+         "obrocona kat kata rotated rotation pozycja pozycji polozenie position rock rocks asteroid asteroids "
+         "asteroida asteroidy asteroide asteroidzie straight between hangar hanger hangaru obok tuz pod nad play "
+         "gram patrzec patrzy polozylem polozylam coordinates wspolrzedne degree heading faces big large duzy duza "
+         "maly mala",
 )  # fmt: skip

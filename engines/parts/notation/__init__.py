@@ -4,6 +4,7 @@
 `reading` finds the order that a line stands for.
 """
 
+from .endings import endings
 from .hints import Hints
 from .lines import Line, Phrases, sealed_lines
 from .reading import MOST_CLOSE, MOST_USAGES, Notation
@@ -25,6 +26,7 @@ __all__ = [
     "Phrases",
     "Slot",
     "Vocabulary",
+    "endings",
     "fold",
     "sealed_lines",
     "unlisted",

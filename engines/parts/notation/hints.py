@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -19,8 +20,9 @@ class Hints:
 
     Orders in `named` are never meant where none of their verbs is said, those that are `unread` only by the book; a
     price may be told of those that are `priced`, and `exact` fields have no usual value. `idle` words say nothing in
-    this game, `doubtful` ones never nothing. `rewritten` are patterns of regular expressions and what stands for them,
-    for what words cannot say.
+    this game, `doubtful` ones must be true of the order: `vouches` tells so from the seat's view and the line's words.
+    Fields that are `ranked` have names for their lowest and highest value. `rewritten` are patterns of regular
+    expressions and what stands for them, for what words cannot say.
     """
 
     verbs: Mapping[type[Command], str] = field(default_factory=dict)
@@ -34,7 +36,9 @@ class Hints:
     exact: frozenset[tuple[type[Command], str]] = frozenset()
     idle: str = ""
     doubtful: str = ""
-    rewritten: Sequence[tuple[str, str]] = ()
+    rewritten: Sequence[tuple[str, str | Callable[[re.Match[str]], str]]] = ()
+    vouches: Callable[[Any, Command, Sequence[str]], bool] = lambda _view, _command, _words: False
+    ranked: Mapping[str, tuple[str, str]] = field(default_factory=dict)
 
     def verbs_of(self, command: type[Command]) -> list[str]:
         """Return what an order may be called."""

@@ -6,6 +6,7 @@ together from them. Whatever was not understood, or can be meant in two ways, is
 """
 
 from .continuing import Continuation, continuations
+from .saying import is_request
 from .understanding import Reading, is_elsewhere, read
 
-__all__ = ["Continuation", "Reading", "continuations", "is_elsewhere", "read"]
+__all__ = ["Continuation", "Reading", "continuations", "is_elsewhere", "is_request", "read"]

@@ -132,7 +132,7 @@ def _possible(domain: Number | Pick | Rows) -> list[Filled]:
 
 def _rows(domain: Rows, found: Mapping[str, list[Any]]) -> list[Filled]:
     """Return the rows of what was named: as many as the longest part has values; parts named once hold for all."""
-    if found == {"": [()]}:
+    if found.keys() == {""} and set(found[""]) == {()}:
         return [(0, ())]
     if not found or "" in found:
         return []

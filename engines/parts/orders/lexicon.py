@@ -7,16 +7,17 @@ import re
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 import msgspec
 
 from engines.core import Clear, Decision, Domain, Form, Number, Pick, Rows, TakeBack, Text
 from engines.core.position import AnyGame
-from engines.parts.notation import Hints, Line, Many, Notation
+from engines.parts.notation import Hints, Line, Many, Notation, fold
 
 from .asking import Tongues, colours_of, pairs, words_asked
-from .words import FILLERS, NO, SPLIT, squeeze
+from .words import FILLERS, NO, SPLIT, lighter, squeeze
 
 SHEET = (TakeBack, Clear)
 """What changes the sheet itself: names of what stands on it would say which line is meant."""
@@ -56,6 +57,7 @@ class Lexicon:
     where: set[str] = field(default_factory=set)
     openings: set[str] = field(default_factory=set)
     doubtful: frozenset[str] = frozenset()
+    ordering: frozenset[str] = frozenset()
     foreign: frozenset[str] | set[str] = frozenset()
     parts: set[str] = field(default_factory=set)
     there: set[str] = field(default_factory=set)
@@ -153,6 +155,9 @@ def lexicon_of(form: Form, notation: Notation, tongues: Tongues, view: Any) -> L
     exact = frozenset(name for command, name in hints.exact if command is form.command)
     found = Lexicon(form, line, priced=form.command in hints.priced, exact=exact)
     found.doubtful = frozenset(map(squeeze, hints.doubtful.split()))
+    found.ordering = _ordering(
+        tuple(notation.lines), tuple(names for each in hints.values.values() for names in each.values())
+    )
     for spoken in tongues.values():
         _add_label(found, spoken(form.label))
         for domain in form.fields.values():
@@ -167,17 +172,34 @@ def lexicon_of(form: Form, notation: Notation, tongues: Tongues, view: Any) -> L
     _add_nothing(found, hints)
     for name, where in itertools.product({place.part or place.field for place in found.picks}, found.where):
         found.there.update(map(squeeze, hints.told(view, name, where)))
-    for names in (found.verbs, found.context, found.where):
+    for names in (found.verbs, found.phrases, found.context, found.where):
         names.discard("")
     return found
+
+
+@lru_cache(maxsize=64)
+def _ordering(lines: tuple[Line, ...], names: tuple[str, ...]) -> frozenset[str]:
+    """Return the words that orders and names of the game begin with, asked for or not: they are never idle."""
+    openings = itertools.chain.from_iterable(line.openings() for line in lines)
+    words = (word for each in names for word in SPLIT.split(each) if len(word) > SHORTEST_DETAIL)
+    return frozenset(filter(None, map(squeeze, itertools.chain(openings, words)))) - FILLERS
 
 
 def _add_verbs(found: Lexicon, verbs: Iterable[str]) -> None:
     """Take verbs; phrases of several words are read letter by letter only, for “no empire” is like “empire”."""
     for verb in verbs:
-        found.verbs.add(squeeze(verb))
-        if " " in verb.strip():
-            found.phrases.add(squeeze(verb))
+        whole, light = _phrase(verb)
+        found.verbs.add(whole)
+        if light is not None:
+            found.phrases.add(whole)
+            found.phrases.add(light)
+            found.verbs.add(light)
+
+
+@lru_cache(maxsize=16384)
+def _phrase(verb: str) -> tuple[str, str | None]:
+    """Return a verb squeezed, and if it has several words without its light ones."""
+    return squeeze(verb), lighter(fold(verb).split()) if " " in verb.strip() else None
 
 
 def _add_label(found: Lexicon, label: str) -> None:
@@ -186,6 +208,7 @@ def _add_label(found: Lexicon, label: str) -> None:
     _add_verbs(found, [label])
     found.openings.update(word for word in words[:1] if word not in FILLERS)
     found.where.update(word for word in words if word.isdigit())
+    found.where.update(word[1:] for word in words if re.fullmatch(r"0\d{3}", word))
     found.about.update(word for word in words if not word.isdigit())
     found.context |= found.about
 
@@ -210,6 +233,7 @@ def _add(found: Lexicon, place: Place, domain: Number | Pick, tongues: Tongues, 
         return
     slot = found.slot(place)
     found.picks[place] = [choice.value for choice in domain.choices]
+    _add_ranked(found, place, domain, hints)
     for choice in domain.choices:
         labels = [spoken(choice.label) for spoken in tongues.values()]
         names = [*_names(choice.value, labels, slot, tongues), *hints.names_of(place.part or place.field, choice.value)]
@@ -219,6 +243,15 @@ def _add(found: Lexicon, place: Place, domain: Number | Pick, tongues: Tongues, 
         told = [*_told(labels), *hints.told(view, place.part or place.field, choice.value)]
         for key in filter(None, map(squeeze, told)):
             found.details[key][place, choice.value] = None
+
+
+def _add_ranked(found: Lexicon, place: Place, domain: Pick, hints: Hints) -> None:
+    """Let the lowest and the highest of several values be called so."""
+    values = [choice.value for choice in domain.choices if isinstance(choice.value, int)]
+    for names, value in zip(hints.ranked.get(place.part or place.field, ()), (min(values, default=0),
+                            max(values, default=0)), strict=False):  # fmt: skip
+        for name in names.split("|") if len(set(values)) > 1 else ():
+            found.values[squeeze(name)][place, value] = None
 
 
 def _add_number(found: Lexicon, place: Place, domain: Number, hints: Hints) -> None:

@@ -6,11 +6,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from .harmless import is_harmless
 from .lexicon import MOST_WORDS, SHORTEST_DETAIL, Lexicon, Place
 from .misspelt import is_context, name_of
 from .numerals import NUMERALS
 from .saying import Line
-from .words import ALL, BOTH, CURRENCY, FILLERS, NO, PRICES, SURE_PRICES, UNITS, squeeze
+from .words import ALL, BOTH, CURRENCY, FILLERS, NO, PRICES, SURE_PRICES, UNITS, lighter, squeeze
 
 Option = tuple[tuple[Place, Any], ...]
 """Values that a mention may stand for together; none if it says nothing new."""
@@ -37,7 +38,10 @@ EVERY = -1
 
 @dataclass
 class Sighting:
-    """What a form of answer finds of itself in a line; `sure` if a verb stands there letter by letter."""
+    """What a form of answer finds of itself in a line; `sure` if a verb stands there letter by letter.
+
+    So many words are `idle`; the `doubtful` ones must be true of the order.
+    """
 
     mentions: list[Mention] = field(default_factory=list)
     strange: list[str] = field(default_factory=list)
@@ -45,6 +49,8 @@ class Sighting:
     sure: bool = False
     lax: int = 0
     words: tuple[str, ...] = ()
+    idle: int = 0
+    doubtful: list[str] = field(default_factory=list)
 
     @property
     def unsure(self) -> bool:
@@ -92,7 +98,9 @@ def _merged(mentions: Sequence[Mention]) -> list[Mention]:
 def _grouped(lexicon: Lexicon, mentions: Sequence[Mention], found: Sighting) -> Iterator[Mention]:
     """Yield the mentions with “both decoys” and “all” as all pieces that are meant."""
     group: Mention | None = None
-    for mention in mentions:
+    for at, mention in enumerate(mentions):
+        if mention.group > 1 and _are_pieces(lexicon, mentions[at + 1 : at + 1 + mention.group], mention.group):
+            continue
         if mention.group and group is None:
             group = mention
             continue
@@ -104,6 +112,12 @@ def _grouped(lexicon: Lexicon, mentions: Sequence[Mention], found: Sighting) -> 
             yield mention
     if group:
         yield from _everything(lexicon, group, found)
+
+
+def _are_pieces(lexicon: Lexicon, mentions: Sequence[Mention], count: int) -> bool:
+    """Tell whether so many pieces are named one by one (“both F1 and F2”)."""
+    single = [mention for mention in mentions if len(mention.options) == 1 and _pieces(lexicon, mention)]
+    return len(single) == count and len({mention.options for mention in single}) == count
 
 
 def _pieces(lexicon: Lexicon, mention: Mention) -> Option:
@@ -136,15 +150,20 @@ def _see(lexicon: Lexicon, words: tuple[str, ...], found: Sighting) -> bool:
     filler = len(words) == 1 and key in FILLERS
     if key in lexicon.values and not filler:
         found.mentions.append(Mention(words, _options(lexicon, key), unsure=_is_shared(lexicon, key)))
-    elif key in lexicon.verbs:
+    elif key in lexicon.verbs or (len(words) > 1 and lighter(words) in lexicon.phrases):
         found.see_verb(sure=True)
     elif key in lexicon.foreign and not filler:
         found.strange.append(" ".join(words))
-    elif key in lexicon.details and key not in FILLERS:
+    elif key in lexicon.details and key not in FILLERS and not _counts(lexicon, words):
         found.mentions.append(Mention(words, _told(lexicon, key), told=True))
     else:
         return not key or (len(words) > 1 and _is_told(lexicon, key, words))
     return True
+
+
+def _counts(lexicon: Lexicon, words: Sequence[str]) -> bool:
+    """Tell whether words may say how many are meant, where the form asks for numbers."""
+    return len(words) > 1 and _is_number(words[0]) and bool(lexicon.numbers)
 
 
 def _options(lexicon: Lexicon, key: str) -> tuple[Option, ...]:
@@ -174,7 +193,9 @@ def _single(lexicon: Lexicon, words: Sequence[str], at: int, found: Sighting) ->
     word = words[at]
     if lexicon.priced and (after := _price(words, at)):
         return after
-    if word in ALL or word in BOTH:
+    if word in lexicon.doubtful:
+        found.doubtful.append(word)
+    elif word in ALL or word in BOTH:
         found.mentions.append(Mention((word,), (), EVERY if word in ALL else 2))
     elif word in NO or (word in NUMERALS and word not in FILLERS):
         found.strange.append(word)
@@ -191,8 +212,17 @@ def _says_nothing(lexicon: Lexicon, word: str) -> bool:
     return word in lexicon.context or word in UNITS or word in FILLERS
 
 
+def _is_idle(lexicon: Lexicon, word: str) -> bool:
+    """Tell whether a word says nothing anywhere, and is none of the game's orders."""
+    if word in lexicon.taken or not is_harmless(word):
+        return False
+    return not any(word[:end] in lexicon.ordering for end in range(SHORTEST_DETAIL + 1, len(word) + 1))
+
+
 def _price(words: Sequence[str], at: int) -> int:
-    """Return the place after a price, “for 5 CP”; 0 if there is none."""
+    """Return the place after a price, “for 5 CP”, “12 CP for”; 0 if there is none."""
+    if _is_number(words[at]) and words[at + 1 : at + 2] and words[at + 1] in CURRENCY:
+        return at + 2
     if words[at] not in PRICES or at + 1 == len(words) or not _is_number(words[at + 1]):
         return 0
     if words[at + 2 : at + 3] and words[at + 2] in CURRENCY:
@@ -236,6 +266,10 @@ def _see_misspelt(lexicon: Lexicon, words: Sequence[str], at: int, found: Sighti
         found.mentions.append(Mention(tuple(words[at:end]), _options(lexicon, name), unsure=_is_shared(lexicon, name)))
     elif name:
         found.mentions.append(Mention(tuple(words[at:end]), _told(lexicon, name), told=True))
-    elif not is_context(lexicon, words[at]):
+    elif is_context(lexicon, words[at]):
+        pass
+    elif _is_idle(lexicon, words[at]):
+        found.idle += 1
+    else:
         found.strange.append(words[at])
     return max(end, at + 1)

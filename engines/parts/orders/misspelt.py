@@ -43,7 +43,8 @@ def _may_be(lexicon: Lexicon, span: Sequence[str]) -> bool:
     """Tell whether words may be a misspelt name; what is written right is none."""
     if not all(word.isalpha() and word not in NO for word in span):
         return False
-    return len(span) == 1 or (span[-1] not in FILLERS and span[-1] not in lexicon.verbs)
+    known = (FILLERS, lexicon.verbs, lexicon.values, lexicon.details)
+    return len(span) == 1 or not any(span[-1] in names for names in known)
 
 
 def _numbered(lexicon: Lexicon, words: Sequence[str], at: int) -> str:

@@ -34,6 +34,31 @@ HUNDRED = "hundred"
 NUMERALS = frozenset({*ONES, *TENS, *HUNDREDS, HUNDRED})
 """Words that are numbers wherever they are not read as one."""
 
+NTH = ("zeroth", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")
+_ORDINALS = {name: n for n, name in enumerate(NTH) if n} | {
+    stem + ending: n
+    for n, stem in enumerate(("", "pierwsz", "drug", "trzec", "czwart", "piat", "szost"))
+    if n
+    for ending in ("y", "a", "e", "i", "ego", "emu", "ym", "im", "iego", "iemu", "ej", "iej", "ia", "ie")
+}
+
+
+def by_ordinals(words: Sequence[str]) -> list[tuple[str, ...]]:
+    """Return the words with an ordinal as the number of what stands behind it, and of what stands before it.
+
+    >>> by_ordinals(["explore", "third", "scout"])
+    [('explore', 'scout', '3'), ('explore', '3', 'scout')]
+    """
+    found = []
+    for at, word in enumerate(words):
+        number = str(_ORDINALS.get(word, ""))
+        if number and at + 1 < len(words):
+            found.append((*words[:at], words[at + 1], number, *words[at + 2 :]))
+        if number and at:
+            found.append((*words[:at], number, *words[at + 1 :]))
+    return found
+
+
 MINUS = "minus"
 POINTING = frozenset({"the", "this", "that", "which", "every", "other"})
 """Words up to two places behind which “one” is no number."""
@@ -104,6 +129,8 @@ def _hundreds(words: Sequence[str], at: int, *, pairs: bool, apart: bool) -> tup
 
 def _after_hundred(words: Sequence[str], hundreds: int, at: int) -> tuple[str, int]:
     rest, end = _below(words, at + 1 if words[at : at + 1] == ["and"] else at)
+    if words[end : end + 1] == [HUNDRED]:
+        return str(hundreds * 100), at
     return (str(hundreds * 100 + int(rest)), end) if rest and int(rest) else (str(hundreds * 100), at)
 
 

@@ -9,12 +9,32 @@ from dataclasses import dataclass
 from engines.parts.notation import Hints, fold
 from engines.parts.signs import plain_signs
 
-from .numerals import ONES, spell_out
+from .numerals import NTH, ONES, by_ordinals, spell_out
 from .words import FILLERS, POLISH
 
 _WORD = re.compile(r"-?\d+(?:[.,]\d+)*|-?\.\d+|[^\W\d_]+(?:['’][^\W\d_]+)?|[,;/:]")
+DENIED = frozenset({"nie", "nic", "bez", "nigdy", "ani", "tylko", "zaden"})
+"""Polish words that deny: beside them “ten” is none in English."""
+
 ONE_OF = r"\b(one|jeden|jedna|jedno) (of|z) (them|those|these|my|nich|tych|moich)\b"
 """One of several: nobody knows which."""
+
+_REQUEST = re.compile(
+    r"^\W*(?:please,? )?(?:could|would) you |^\W*czy (?:mozesz|moglbys|moglabys|moglibyscie|mozna prosic|moge prosic)\b"
+)
+
+
+def is_request(text: str) -> bool:
+    """Tell whether a question only asks politely that something be done (“Could you …?”)."""
+    return _REQUEST.match(fold(text)) is not None
+
+
+MOST_WAYS = 16
+"""Ways to read a line at most."""
+
+_POINT = re.compile(r"(?<![\d.,])(\d+) (?:point|przecinek|kropka) (\d+)(?![\d.,])")
+_HALF = re.compile(r"(?<![\d.,])(\d+) (?:and a half|and half|i pol)\b")
+"""Decimals as they are spoken."""
 
 _DECIMAL = re.compile(r"-?\d+,\d{1,2}")
 
@@ -29,19 +49,66 @@ class Line:
 
 def ways(text: str, hints: Hints) -> list[Line]:
     """Return the words of a line, once for each way to take its commas and numerals, the likeliest first."""
-    plain = re.sub(ONE_OF, " someone ", fold(plain_signs(text)))
-    for pattern, words in hints.rewritten:
-        plain = re.sub(pattern, words, plain)
+    plain = _rewritten(re.sub(ONE_OF, " someone ", _numbered(fold(plain_signs(text)))), hints)
     found: dict[tuple[str, ...], int] = {}
     for spoken in _by_commas(_WORD.findall(_joined(plain))):
         for names, pairs in ((True, False), (False, False), (False, True)):
-            found.setdefault(_telling(spell_out(spoken, names=names, pairs=pairs)), 0)
-            found.setdefault(_telling(spell_out(spoken, pairs=pairs, apart=True)), 0)
+            for apart in (False, True):
+                if not (names and apart):
+                    _add(found, spoken, spell_out(spoken, names=names, pairs=pairs, apart=apart), hints)
         if FILLERS.isdisjoint(ONES.keys() & set(spoken)):
             found.setdefault(_telling(spoken), 0)
-        if "ten" in spoken and not (POLISH - {"ten"}).isdisjoint(spoken):
+        if "ten" in spoken and not ((POLISH | DENIED) - {"ten"}).isdisjoint(spoken):
             found.setdefault(_telling(spell_out([word for word in spoken if word != "ten"])), 1)
-    return [Line(words, lax) for words, lax in found.items()]
+    for words in list(found):
+        for counted in by_ordinals(words):
+            found.setdefault(counted, 0)
+    return [Line(words, lax) for words, lax in found.items()][:MOST_WAYS]
+
+
+def _add(found: dict[tuple[str, ...], int], spoken: list[str], digits: list[str], hints: Hints) -> None:
+    """Add the words with numbers in digits; what the hints rewrite is looked for once more if numbers were dictated."""
+    if digits != spoken:
+        plain = _HALF.sub(r"\1.5", _POINT.sub(r"\1.\2", " ".join(digits)))
+        digits = _WORD.findall(_rewritten(plain, hints))
+    found.setdefault(_telling(digits), 0)
+
+
+def _rewritten(plain: str, hints: Hints) -> str:
+    for pattern, words in hints.rewritten:
+        plain = re.sub(pattern, words, plain)
+    return plain
+
+
+_PARTICLES = re.compile(
+    r"^(?:no|no i) (?=to|dobra|dobrze|tak|wiec|coz|juz)|\btym razem\b|\bna razie\b|\bod razu\b|\bthis time\b"
+)
+"""What begins sentences, or says when they are said."""
+
+
+_ARROWS = re.compile(r"\s*(?:-+>|=+>|~>|→|>)\s*|\bi\.e\.|\be\.g\.")
+_CODE = r"[a-z]{1,2} ?-?\d{1,2}"
+_STAYS = re.compile(
+    rf"(?:^|[,;.]|\b(?:and|while|but|a|i|zas))\s*{_CODE}(?:,? (?:and|i|oraz) {_CODE})* "
+    r"(?:stays?|remains?|keeps? still|zostaj[ea]|stoi|stoja)"
+    r"(?: put| here| there| home| at home| w domu| na miejscu| gdzie \w+| where \w+ \w+| (?:in|at|w|na) \d{4})*"
+    r"(?=\s*(?:$|[,;.]))"
+)
+"""What is said of pieces that do not move: it changes nothing about the others."""
+
+_POLITE = re.compile(
+    r"(?:[ ,.!;-]+(?:please|pls|plz|thanks|thank you|thx|ty|ta|cheers|prosze|poprosze|dzieki|dziekuje|ok|okay))+[ .!]*$"
+)
+
+
+def _numbered(plain: str) -> str:
+    """Return a line with ordinals in words, owners without their 's, and spoken decimals in digits."""
+    plain = _REQUEST.sub("", plain)
+    plain = _STAYS.sub(" ", _ARROWS.sub(" ", plain))
+    plain = _POLITE.sub("", _PARTICLES.sub(" ", plain))
+    plain = re.sub(r"\b(\d)(?:st|nd|rd|th)\b", lambda found: f" {NTH[int(found[1])]} ", plain.replace("’", "'"))
+    plain = re.sub(r"(?<=[^\W\d_])(?<!\b(?:it|he))(?<!\b(?:let))(?<!\b(?:that|what|here))(?<!\bthere)'s\b", "", plain)
+    return _HALF.sub(r"\1.5", _POINT.sub(r"\1.\2", plain))
 
 
 def _telling(words: list[str]) -> tuple[str, ...]:
@@ -55,7 +122,7 @@ def _joined(text: str) -> str:
 
 
 def _by_commas(found: list[str]) -> Iterator[list[str]]:
-    """Yield the words with all commas as decimal signs, where they can be, and with all as what parts numbers."""
-    if all(_DECIMAL.fullmatch(word) for word in found if "," in word):
-        yield [word.replace(",", ".") for word in found]
+    """Yield the words with all commas in numbers as decimal signs, where they can be, and as what parts numbers."""
+    if all(_DECIMAL.fullmatch(word) for word in found if "," in word and word != ","):
+        yield [word if word == "," else word.replace(",", ".") for word in found]
     yield [piece for word in found for piece in (word.split(",") if len(word) > 1 else word)]

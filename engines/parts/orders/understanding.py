@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
+
+import msgspec
 
 from engines.core import Command, Decision, Refusal, Rows
 from engines.core.position import AnyGame, check
+from engines.parts.notation import Hints
 
 from .asking import Tongues
-from .assembling import Doubt, assembled
+from .assembling import MOST_FILLED, Doubt, assembled
 from .lexicon import SHEET, Lexicon, lexicons_of, notation_of
 from .mentions import Sighting, sight
-from .saying import ways
+from .saying import is_request, ways
 
 MOST_OFFERED = 3
 """Orders that are offered to somebody whose line was not understood."""
@@ -23,6 +26,12 @@ MOST_CHECKED = 60
 NAMED_ENOUGH = 2
 """Names in a line that says neither what is to be done nor everything that it is to be done with."""
 
+MOST_IDLE = 5
+"""Words beside an order that say nothing: where there are more, a letter may be about something else."""
+
+MOST_IDLE_PLAIN = 1
+"""The same for orders without values, which prose may hold by chance."""
+
 QUESTIONS = frozenset("?？؟¿")
 
 
@@ -30,13 +39,14 @@ QUESTIONS = frozenset("?？؟¿")
 class Reading:
     """What became of a line: the one order it means, or up to three legal ones to choose from and what was strange.
 
-    `refused` says why the order that was plainly meant is not allowed.
+    `refused` says why the order that was plainly meant is not allowed. It is `full` if all that it needs was said.
     """
 
     command: Command | None
     offers: tuple[Command, ...] = ()
     strange: tuple[str, ...] = ()
     refused: Refusal | None = None
+    full: bool = field(default=False, compare=False)
 
 
 @dataclass(frozen=True)
@@ -47,11 +57,17 @@ class Attempt:
     seen: Sighting
     doubt: Doubt
     refusal: Refusal | None
+    needed: int = 0
 
     @property
-    def rank(self) -> tuple[int, bool, Doubt]:
+    def is_full(self) -> bool:
+        """Whether as many values were named as the order needs."""
+        return sum(not mention.told for mention in self.seen.mentions) >= self.needed
+
+    @property
+    def rank(self) -> tuple[int, bool, int, Doubt]:
         """How little of the line the order accounts for."""
-        return len(self.seen.strange), not self.seen.verb, self.doubt
+        return len(self.seen.strange), not self.seen.verb, self.seen.idle, self.doubt
 
     def is_spoken(self, unnamed: Collection[type[Command]]) -> bool:
         """Tell whether the line says the order in so many words; `unnamed` kinds need not be said by name.
@@ -61,7 +77,9 @@ class Attempt:
         if self.seen.strange or self.seen.unsure:
             return False
         if not type(self.command).__struct_fields__:
-            return self.seen.sure
+            return self.seen.sure and self.seen.idle <= MOST_IDLE_PLAIN
+        if self.seen.idle > MOST_IDLE:
+            return False
         if self.seen.verb:
             return True
         return type(self.command) in unnamed and (not self.doubt.missing or len(self.seen.mentions) >= NAMED_ENOUGH)
@@ -81,7 +99,7 @@ def read(game: AnyGame, decision: Decision, text: str, tongues: Tongues) -> Read
             sightings = [seen for seen in sightings if seen.verb]
         attempts += _attempts(game, decision, lexicon, sightings)
     reading = _judged(attempts, unnamed=_fitting(attempts))
-    if QUESTIONS.intersection(text) and reading.command is not None:
+    if QUESTIONS.intersection(text) and reading.command is not None and not is_request(text):
         return Reading(None, (reading.command,))
     return reading if reading.command or reading.offers else _few(decision, reading)
 
@@ -99,10 +117,23 @@ def _attempts(game: AnyGame, decision: Decision, lexicon: Lexicon, sightings: Se
     found: dict[Command, tuple[Sighting, Doubt]] = {}
     for seen in sightings:
         for doubt, command in assembled(lexicon, seen):
-            if command not in found or (len(seen.strange), doubt) < (len(found[command][0].strange), found[command][1]):
-                found[command] = seen, doubt
+            told = _vouched(notation_of(game).hints, decision, command, seen)
+            if command not in found or (len(told.strange), doubt) < (len(found[command][0].strange), found[command][1]):
+                found[command] = told, doubt
     ranked = sorted(found.items(), key=lambda item: (len(item[1][0].strange), item[1][1]))[:MOST_CHECKED]
-    return [Attempt(command, seen, doubt, _refusal(game, decision, command)) for command, (seen, doubt) in ranked]
+    needed = sum(lexicon.usual(name) is msgspec.NODEFAULT for name in lexicon.form.fields)
+    return [
+        Attempt(command, seen, doubt, _refusal(game, decision, command), needed) for command, (seen, doubt) in ranked
+    ]
+
+
+def _vouched(hints: Hints, decision: Decision, command: Command, seen: Sighting) -> Sighting:
+    """Return what was seen with those doubtful words strange which are not true of the order."""
+    if not seen.doubtful:
+        return seen
+    if hints.vouches(decision.view, command, seen.words):
+        return replace(seen, doubtful=[])
+    return replace(seen, strange=[*seen.strange, *seen.doubtful], doubtful=[])
 
 
 def is_elsewhere(decision: Decision, command: Command) -> bool:
@@ -125,11 +156,23 @@ def _judged(attempts: Sequence[Attempt], *, unnamed: Collection[type[Command]]) 
     spoken = list(_plainest([attempt for attempt in ranked if attempt.is_spoken(unnamed)]))
     legal = [attempt for attempt in spoken if attempt.refusal is None]
     if len({attempt.command for attempt in legal}) == 1:
-        return Reading(legal[0].command)
+        return Reading(legal[0].command, full=any(attempt.is_full for attempt in legal))
+    if not spoken and (only := _only_one(attempts, unnamed)) is not None:
+        return Reading(only)
     offers = [attempt.command for attempt in _offered(ranked)]
     refused = spoken[0].refusal if spoken and not legal else None
     strange = ranked[0].seen.strange if ranked else []
     return Reading(None, tuple(dict.fromkeys(offers))[:MOST_OFFERED], tuple(strange), refused)
+
+
+def _only_one(attempts: Sequence[Attempt], unnamed: Collection[type[Command]]) -> Command | None:
+    """Return the one legal order that has what the line names, and nothing else in it, if all were looked at."""
+    fits = [attempt for attempt in attempts if attempt.seen.fits and not attempt.seen.unsure]
+    legal = {attempt.command for attempt in fits if attempt.refusal is None}
+    if len(fits) >= MOST_FILLED or len(legal) != 1 or {type(attempt.command) for attempt in fits} != set(unnamed):
+        return None
+    idle = min(attempt.seen.idle for attempt in fits)
+    return legal.pop() if idle <= MOST_IDLE_PLAIN else None
 
 
 def _offered(ranked: Sequence[Attempt]) -> Iterator[Attempt]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import lru_cache
 
 from engines.parts.notation import fold
@@ -10,7 +11,7 @@ from engines.parts.notation import fold
 SPLIT = re.compile(r"[^\w]+", re.UNICODE)
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=32768)
 def squeeze(words: str) -> str:
     """Return a name as it is looked up: folded, without spaces and hyphens.
 
@@ -35,6 +36,7 @@ ENGLISH = _words("""
     again still actually really simply straight directly today round phase way dear finally anyway good fine great
     nice old own give gives gave put puts set sets take takes start starts because since where very about around
     entire whole see need they're we've i've ive bit there's little small them for
+    teh hte adn tha wil umm um uhm eh erm nah
     find finds found looks let's came comes come
 
 """)
@@ -55,6 +57,23 @@ POLISH = (
 )
 FILLERS = ENGLISH | POLISH
 """Words that say nothing beside others."""
+
+LIGHT = _words("""
+    a an the my mine our i im i'm we am is are it its it's to of just now please then so and on with for in at as
+    ja my jest sa to ta te ten moj moja moje moj teraz juz prosze wiec i a na w z do o
+""")
+"""Words without which a phrase of several words is the same."""
+
+
+def lighter(words: Sequence[str]) -> str:
+    """Return a phrase without its light words, squeezed; nothing if fewer than two others are left.
+
+    >>> lighter(["i", "leave", "the", "cubes", "alone"]), lighter(["my", "turn"])
+    ('leavecubesalone', '')
+    """
+    heavy = [word for word in words if word not in LIGHT]
+    return squeeze("".join(heavy)) if 1 < len(heavy) < len(words) else ""
+
 
 NO = _words("""
     not no don't dont doesn't doesnt didn't won't wont can't cant isn't never without except instead unless if when

@@ -10,25 +10,12 @@ EVENT_KINDS: tuple[EventKind, ...] = (
     (
         say("What happens in battles"),
         False,
-        (
-            "RoundBegun",
-            "FleetBonus",
-            "Led",
-            "HeldFire",
-            "Shot",
-            "Screened",
-            "Retreated",
-            "Contact",
-            "MinesMet",
-            "MinesSwept",
-            "MineExploded",
-            "BattleOver",
-        ),
+        ("RoundBegun", "FleetBonus", "Led", "HeldFire", "Shot", "Screened", "Retreated", "Contact", "BattleOver"),
     ),
     (
         say("Moves"),
         False,
-        ("Moved", "Loaded", "Unloaded", "Split", "Joined", "Scrapped", "Hidden", "HidingSet", "Announced", "ChainUsed"),
+        ("Moved", "Loaded", "Unloaded", "Split", "Joined", "Scrapped", "Hidden", "HidingSet", "Announced"),
     ),
     (
         say("Exploration"),

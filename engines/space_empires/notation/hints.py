@@ -12,6 +12,8 @@ from engines.space_empires.model import commands as orders
 from engines.space_empires.model.view import View
 from engines.space_empires.model.vocabulary import TYPE
 
+from .refraining import BOUGHT, MOVED, PEACE
+
 _ENDS = (
     "that's my turn|thats my turn|nothing|nothing finish|nic koncze|nie ruszam|nic nie ruszam|nic wiecej nie ruszam|"
     "nikim "
@@ -26,10 +28,9 @@ _KINDS = {
     "BC": "krazownik liniowy|krazowniki liniowe|krazownikow liniowych|battle cruiser|battle cruisers",
     "BB": "battle ship|battle ships|okret liniowy|okrety liniowe",
     "CS": "colony ship|colony ships|coloniser|colonizer|settler|settlers|osadnik|osadnicy",
-    "SC": "scout ship|zwiad",
-    "MS": "merchant ship|merchant ships|trader|traders|freighter|freighters|statek handlowy|statki handlowe|"
-    "frachtowiec",
-    "SW": "mine sweeper|mine sweepers|tralowiec|tralowce",
+    "DE": "fake|fakes|fake fleet|fake fleets|dummy|dummies|atrapa|atrapy|atrape|atrap|atrapami|przyneta|przynety|"
+    "przynete",
+    "SC": "skaut|skauty|skauta|skautem|skautow|skautami|scout ship|scout ships|zwiad",
     "MI": "mining ship|statek gorniczy|gorniczy",
     "SY": "ship yard|ship yards|space yard|shipyard",
     "DN": "dreadnaught|dreadnaughts",
@@ -53,7 +54,7 @@ def _counters(place: str, value: Any) -> Sequence[str]:
     if named is None:
         return ()
     kinds = TYPE.spellings(named[1])
-    kinds += _KINDS.get(named[1], "").split("|")
+    kinds += [*_KINDS.get(named[1], "").split("|"), f"{named[1]}s"]
     return [name for kind in kinds if kind for name in (f"{kind} {named[2]}", kind)]
 
 
@@ -61,12 +62,25 @@ def _told(view: View, place: str, value: Any) -> Sequence[str]:
     """Return what the seat sees of a counter or of a hex."""
     if place in {"unit", "into", "name"} and value in view.units:
         unit = view.units[value]
-        loaded = "loaded|zaladowany|zaladowana|minerals|mineraly|mineralami|z mineralami" if unit.cargo else ""
-        damaged = "damaged|uszkodzony|uszkodzona" if unit.damage else ""
+        loaded = (
+            "full|laden|carrying minerals|loaded|zaladowany|zaladowana|minerals|mineraly|mineralami|z mineralami"
+            if unit.cargo
+            else ""
+        )
+        damaged = (
+            "hurt|wounded|hit|crippled|ranny|ranna|trafiony|trafiona|uszkodzonego|damaged|uszkodzony|uszkodzona"
+            if unit.damage
+            else ""
+        )
         count = [str(unit.count)] if place == "unit" else []  # part of a group may move
-        return [unit.hex, *count, *loaded.split("|"), *damaged.split("|")]
+        kinds = [*TYPE.spellings(unit.type), *_KINDS.get(unit.type, "").split("|"), f"{unit.type}s", unit.type]
+        counted = [f"{unit.count} {kind}" for kind in kinds if kind]
+        return [unit.hex, *count, *counted, *loaded.split("|"), *damaged.split("|")]
     if place == "target":
         return [word for seen in view.seen if seen.name == value for word in _COLOURS[seen.owner].split("|")]
+    if place == "technology" and view.own:
+        level = view.own.levels.get(value, 0) + 1
+        return [f"level {level}", f"lvl {level}", f"poziom {level}", f"{level} poziom"]
     return _told_of_hex(view, value) if place == "hex" else ()
 
 
@@ -74,63 +88,148 @@ def _told_of_hex(view: View, hex_: Any) -> Sequence[str]:
     """Return the counters and the colony that the seat sees in a hex, and what the system is."""
     here = [(unit.name, unit.type) for unit in view.own_at(hex_)]
     here += [(seen.name, seen.type) for seen in view.seen if seen.hex == hex_]
-    found = [word for name, kind in here for word in (name, *TYPE.spellings(kind))]
+    found = []
+    for name, kind in here:
+        kinds = [*TYPE.spellings(kind), *_KINDS.get(kind, "").split("|")]
+        found += [name, *kinds, *(f"{word} {name.partition('-')[2]}" for word in kinds)]
+    owners = {seen.owner for seen in view.seen if seen.hex == hex_} | {
+        pile.owner for pile in view.face_down if pile.hex == hex_
+    }
     colony = view.colonies.get(hex_)
+    if colony:
+        owners.add(colony.owner)
+        found += ["colony", "kolonia", "kolonie", "kolonii"]
+    found += [word for owner in owners for word in _COLOURS[owner].split("|")]
     if colony and colony.owner == view.seat and colony.home:
-        found += ["home", "homeworld", "home world", "dom", "domu", "swiat startowy", "swiecie startowym", "ojczyzna"]
+        found += [
+            "stolica",
+            "stolicy",
+            "stolice",
+            "capital",
+            "home",
+            "homeworld",
+            "home world",
+            "dom",
+            "domu",
+            "swiat startowy",
+            "swiecie startowym",
+            "ojczyzna",
+        ]
     return [*found, *_TERRAIN.get(view.systems[hex_].kind if hex_ in view.systems else "", "").split("|")]
+
+
+_UP, _DOWN = "up gore gory north polnoc", "down dol dolu south poludnie"
+_RIGHT, _LEFT = "right prawo prawej east wschod", "left lewo lewej west zachod"
+
+
+def _vouches(view: View, command: Any, words: Sequence[str]) -> bool:
+    """Tell whether a move goes where the words say: up and down by rows, left and right by columns."""
+    if not isinstance(command, orders.Move):
+        return True  # the hex was named
+    if not command.path or not command.units or command.units[0].name not in view.units:
+        return False
+    start, end = view.units[command.units[0].name].hex, command.path[-1].hex
+    across, down = int(end[:2]) - int(start[:2]), int(end[2:]) - int(start[2:])
+    wrong = [(_UP, down >= 0), (_DOWN, down <= 0), (_RIGHT, across <= 0), (_LEFT, across >= 0)]
+    return not any(is_wrong and not set(said.split()).isdisjoint(words) for said, is_wrong in wrong)
 
 
 HINTS = Hints(
     verbs={
-        orders.EndTurn: _ENDS,
-        Done: f"{_ENDS}|submit|save the rest|no purchases|buy nothing|i buy nothing|nic nie kupuje|zatwierdzam|"
+        orders.EndTurn: f"{_ENDS}|{MOVED}",
+        Done: f"{_ENDS}|{BOUGHT}|submit|save the rest|no purchases|buy nothing|i buy nothing|nic nie kupuje|"
+              f"zatwierdzam|"
               "reszte zachowuje|bez zakupow",
         TakeBack: "undo that|take that back|cofam|cofnij to|skresl ostatnie|scratch that",
         Clear: "start over|empty sheet|clear everything|wyczysc|od poczatku|wyczysc arkusz",
         orders.Move: "fly|send|fly to|goes|go back|back to|head|heads|advance|withdraw|bring|take|pull|push|jump|"
-                     "idzie|"
+                     "idzie|send off|flies|sails|marches|jumps|jump|warp|travels|proceeds|continue to|relocate|shift|"
+                     "step|push|"
+                     "press|charge|rush|dash|chase|assault|invade|sneak|slip|steam|march|launch|moving|going|flying|"
+                     "leciec|poslij|posylam|wyslac|kieruj|kieruje|rusza|ruszaj|ruszaja|atakuje|atakuja|atakuj|atak na|"
+                     "przejscie|przelot|skacze|skaczy|skok|pedzi|rusz|wyrusza|wyruszaja|odlatuje|przenies|przenosze|"
+                     "plyn|plyna|podchodzi|wchodzi|wejdz|idz|zabierz|zabieram|przeslij|przerzuc|przerzucam|poleci|"
+                     "poleca|"
                      "ida|leci|leca|lec|polec|wyslij|wysylam|przesuwam|ruszam|plynie|cofam|wraca|wracaja|jedzie|"
                      "przejdz|"
                      "przelec|sciagam|niech leci|drop|drop down",
-        orders.PlaceHome: "osiadam|take|put|homeworld|starts|home|start|start in|begin|settle|my home|home world|"
+        orders.PlaceHome: "stolica|stolice|moja stolica|capital|my capital|wezme|zaczynamy|startujemy|startuje|start|"
+                        "place|osiedlam|wybieram|take|settling|placing|osiadam|take|put|homeworld|starts|home|start|"
+                        "start in|begin|settle|my home|home world|"
                           "homeworld|home planet|zaczynam|stawiam|"
                           "planeta macierzysta|planete macierzysta|swiat macierzysty|swiat|zaczac|dom|zaczyna|biore",
-        orders.Explore: "lets see what|zobaczmy co|eksploruj|explore|check|look|look at|reveal|flip|turn over|see|"
+        orders.Explore: "uncover|pierwszy|pierwsza|pierwsze|jako pierwszy|jako pierwsze|at first|discover|scout|"
+                        "scout out|begin with|begin|start with|start|go with|investigate|survey|open|inspect|odslon|"
+                        "odslaniam|odkrywa|odkryjmy|odkryc|zacznij|zacznij od|zaczynam od|zaczynamy od|zwiad|"
+                        "rozpoznaj|rozpoznaje|zajrzyj|zagladam|obejrzyj|otworz|odwroc|lets see what|zobaczmy co|"
+                        "eksploruj|explore|check|look|look at|reveal|flip|turn over|see|"
                         "lets see|odkryj|odkrywam|eksploruje|"
                         "eksploracja|sprawdz|sprawdzam|zobaczmy|badam|zbadam|first|najpierw|zaczynam",
-        orders.Load: "tow|takes the minerals in tow|pick up|picks up|load|bierze mineraly na hol|zabiera mineraly|"
+        orders.Load: "hook|hook up|hooks up|grab|grabs|collect|collects|take|takes|pickup|pick|bring along|attach|"
+                     "drag|podczep|podczepia|chwyc|zabierz|wez|zbierz|zbiera|lapie|zlap|podejmij|podnies|ladunek|tow|"
+                     "takes the minerals in tow|pick up|picks up|load|bierze mineraly na hol|zabiera mineraly|"
                      "zaladuj|bierze|holuje|mineraly na hol|minerals",
-        orders.Unload: "drop off|deliver|delivers|unload|dostarcz|oddaje|wyladuj|zostawia mineraly|delivers minerals",
-        orders.Colonise: "colonize|settle|found a colony|lands|land|kolonizuje|zasiedlam|zaloz kolonie|laduje|"
+        orders.Unload: "leave|leaves|release|releases|put down|hand over|cash in|sell|zostaw|zostawia|odczep|"
+                       "odczepia|zrzuc|zrzuca|oddaj|dostarcza|spieniez|drop off|deliver|delivers|unload|dostarcz|"
+                       "oddaje|wyladuj|zostawia mineraly|delivers minerals",
+        orders.Colonise: "colony|establish|make a colony|new colony|colonise with|zaloz|zaklada|zakladam|zakladamy|"
+                        "kolonia|kolonie|nowa kolonia|osiedl|osiedla|osadz|ladujemy|wyladuj|kolonizuj|colonize|"
+                        "settle|found a colony|lands|land|kolonizuje|zasiedlam|zaloz kolonie|laduje|"
                          "zasiedla",
-        orders.Screen: "screen|keep back|hide|hold back|stays back|stay back|protect|schowaj|chowam|oslaniam|oslon|"
+        orders.Screen: "screened|screening|shield|cover|shelter|out of the fight|out of this round|out of battle|"
+                       "oslona|oslaniaj|ukryj|schowac|wycofaj z walki|screen|keep back|hide|hold back|stays back|"
+                       "stay back|protect|schowaj|chowam|oslaniam|oslon|"
                        "zostaje z tylu|nie walczy",
-        orders.Fire: "shoot|fire|attack|hit|target|aim|shoots|ogien|ognia|strzelam|strzelaj|strzal|atakuje|cel|celuje|"
+        orders.Fire: "destroy|kill|take out|blast|go for|open fire|open fire on|shot|shooting|fires|firing|attacks|"
+                     "hits|aims|engage|zniszcz|niszcz|niszczy|trafiaj|pal|bij|uderz|celuj|celujemy|strzela|strzelaja|"
+                     "ostrzelaj|atakuj|atakuja|rozwal|dowal|prosto w|shoot|fire|attack|hit|target|aim|shoots|ogien|"
+                     "ognia|strzelam|strzelaj|strzal|atakuje|cel|celuje|"
                      "wal|wale",
         orders.HoldFire: "pass|i pass|pas|pasuje|nothing|nic|nie strzelaj|nie strzela|ten nie strzela|dont shoot|"
-                         "no fire|"
+                         "no fire|nic nie robi|nie strzelaj nim|skip|skip the shot|skip this shot|skip it|wait|"
+                        "not this one|bez ognia|no shooting|no shots|doesnt shoot|does not shoot|doesnt fire|"
+                        "does nothing|ten nic nie robi|oszczedz|powstrzymaj ogien|powstrzymuje ogien|dont attack|"
                          "hold my fire|hold|hold fire|no shot|dont shoot|dont fire|nie strzelam|wstrzymuje ogien|"
                          "bez strzalu",
-        orders.Retreat: "fall back|run|run away|flee|withdraw|retreat|ucieka|uciekam|wycofuje|wycofuje sie|odwrot|"
+        orders.Retreat: "retreats|retreating|back|pull|pull back|pull out|get out|get away|escape|go back|goes back|"
+                        "back to|flees|runs|withdraws|evacuate|leave|zabieraj|zabieraj sie|wraca|wracaja|wracam|wroc|"
+                        "ucieczka|ucieczka na|wycofaj|wycofaj sie|wycofac|uciekaj|uciekaja|odwrot na|cofnij sie|cofa|"
+                        "cofa sie|odlatuje|zwiewaj|zwiewam|fall back|run|run away|flee|withdraw|retreat|ucieka|"
+                        "uciekam|wycofuje|wycofuje sie|odwrot|"
                         "cofam sie|back off",
-        orders.Bombard: "bombard|bomb|bombs|fire on the colony|attack the colony|bombarduje|zbombarduj|ostrzal|"
+        orders.Bombard: "try|tries|bombardment|shoots|hit|hits|attack|attacks|shell|blast|pound|strzela|strzelaja|"
+                        "probuje|probuja|sprobuje|sprobuj|ostrzelaj|atakuje|atakuj|bombarduj|bombarduja|bombard|bomb|"
+                        "bombs|fire on the colony|attack the colony|bombarduje|zbombarduj|ostrzal|"
                         "ostrzeliwuje",
-        orders.Explode: "blow up|detonate|destroy|blast|explode|wysadz|zdetonuj|zniszcz|niech zniszczy",
-        orders.Slingshot: "slingshot|sling|gravity assist|proca|rozpedz|asysta grawitacyjna",
-        orders.CeaseFire: "stop bombarding|przerwac ogien|wstrzymac ogien|pass|i pass|pas|pasuje|nothing|nic|"
+        orders.CeaseFire: f"{PEACE}|stop bombarding|przerwac ogien|wstrzymac ogien|pass|i pass|pas|pasuje|nothing|nic|"
                           "no more fire|"
                           "stop|stop firing|enough|no more|cease|cease fire|stop bombing|dosc|nie strzelam dalej|"
                           "wystarczy|przestan|koniec ostrzalu|przerywam ogien",
-        orders.Fight: "fight|battle|attack|resolve|first|walka|bitwa|najpierw|walcze|zaczynam od",
-        orders.Shift: "send|push|goes|push it|go back|zepchnij|leci|niech leci|lec|drift|drifts|shift|move|back|"
+        orders.Fight: "begin with|begin in|begin|start|start with|start in|open with|go|do|resolve first|"
+                      "battle first|fight first|bitwe|bitwy|walcz|walczymy|walczylbym|zacznij|zacznij od|zaczynamy|"
+                      "zaczynamy od|rozegraj|rozegrajmy|rozstrzygnij|stocz|fight|battle|attack|resolve|first|walka|"
+                      "bitwa|najpierw|walcze|zaczynam od",
+        orders.Shift: "goes to|wysylam|wyslij|rzuc|wyrzuc|dryf|dryfuj|poslij|ida|idzie|niech idzie|odlatuje|throw|"
+                      "toss|float|send|push|goes|push it|go back|zepchnij|leci|niech leci|lec|drift|drifts|shift|"
+                      "move|back|"
                       "dryfuja|dryfuje|znosi|przesun",
-        orders.Research: "tech|technology|level|next level|upgrade|research|buy|invest|develop|technologia|"
+        orders.Research: "ulepsz|ulepszam|ulepszenie|podnies|podnosze|zbadaj|zbadajmy|inwestuje w|technologii|"
+                        "wynajduje|improve|raise|advance|study|learn|unlock|better|more|tech|technology|level|"
+                        "next level|upgrade|research|buy|invest|develop|technologia|"
                          "technologie|"
                          "poziom|kolejny poziom|nastepny poziom|kup|rozwijam|badam|badanie|wynajdz|rozwin|get|take",
-        orders.Bid: "change bid|change the bid|my bid is|licytacja|first player|pierwszy gracz|bid|my bid|offer|"
+        orders.Bid: "lower|lower the bid|lower my bid|obniz|obnizam|obniz licytacje|obniz stawke|reduce|"
+                    "reduce the bid|bidding|i bid|bids|wager|put|stake|podbijam|podbij|podbijam licytacje|zwiekszam|"
+                    "zwiekszam licytacje|zwieksz licytacje|stawka|moja stawka|moja oferta|oferuje|licytuj|licytowac|"
+                    "increase bid|increase the bid|increase my bid|raise bid|raise my bid|raise the bid|set bid|"
+                    "set my bid|change bid|change the bid|my bid is|licytacja|first player|pierwszy gracz|bid|my bid|"
+                    "offer|"
                     "licytacja|licytuje|stawiam|oferta|daje|podnies licytacje|zmien licytacje|raise",
-        orders.Buy: "buy|build|order|purchase|get|construct|put|kup|kupuje|buduje|buduj|zbuduj|zamawiam|dokup|add",
+        orders.Buy: "another|one more|make|produce|train|lets have|id like|new|give me|i want|want|need|acquire|"
+                    "launch|raise|add|kolejny|kolejna|kolejne|nowy|nowa|nowe|jeszcze jeden|jeszcze jedna|potrzebuje|"
+                    "chce|poprosze|zrob|zrobmy|wybuduj|wybudowac|postaw|postawic|kupic|kupmy|zamow|wyprodukuj|"
+                    "produkuje|buy|build|order|purchase|get|construct|put|kup|kupuje|buduje|buduj|zbuduj|zamawiam|"
+                    "dokup|add",
         orders.Scrap: "scrap|scuttle|disband|get rid|break up|zlomuje|zlomuj|rozbierz|skasuj|na zlom",
         orders.Hide: "hide|turn face down|flip down|ukryj|zakryj|odwroc|schowaj",
         orders.Split: "split|split off|detach|separate|podziel|oddziel|wydziel|odlacz",
@@ -140,7 +239,9 @@ HINTS = Hints(
         "kind": _KINDS,
         "points": {0: "nothing|no bid|nic|nic nie licytuje|nie licytuje|no points|cross out the bid|skresl licytacje|"
                       "cancel my bid|take my bid off"},
-        "ships": {(): "nobody|none|no one|no screen|no screening|nothing|i dont screen anything|dont screen|pass|"
+        "ships": {(): "everyone fights|everybody fights|all in|all 3 in|all of them fight|nikogo nie chowam|"
+                      "nikogo nie ukrywam|nie chowam nikogo|walcza wszyscy|wszyscy do walki|nobody|none|no one|"
+                      "no screen|no screening|nothing|i dont screen anything|dont screen|pass|"
                       "i pass|"
                       "no ships|everybody fights|all fight|fight with all|zaden|zadnego|zadnych|nikogo|bez oslony|"
                       "nie oslaniam|nie oslaniam nikogo|nikogo nie oslaniam|wszyscy walcza|pas|pasuje|nic"},
@@ -153,14 +254,29 @@ HINTS = Hints(
             "yard": "ship yard|ship yards|shipyard|stocznia|stocznie|stoczni",
             "terraforming": "terraform|terraformowania|terraformowanie",
             "exploration": "exploration|eksploracji|eksploracja|explore",
-            "mines": "mines|mine tech|miny|min|minowanie",
-            "sweeping": "mine sweeping|minesweeping|sweeping|tralowanie|tralowania",
         },
         "first": {-1: "me|myself|ja|mnie|i go first|me first|ja zaczynam|sam|sama",
                   **dict(enumerate(_COLOURS))},
     },
     derived=_counters,
     told=_told,
+    vouches=_vouches,
+    doubtful=f"{_UP} {_DOWN} {_RIGHT} {_LEFT}",
+    rewritten=(
+        (r"\bx ?(\d{1,2})\b|\b(?:razy|times) (\d{1,2})\b", r" \1\2 "),
+        (r"\b(\d{1,2}) ?x\b", r" \1 "),
+        ((r"\b(?:that s|thats|that is|total|totals|totalling|altogether|in all|razem|lacznie|w sumie|"
+          r"czyli) \d+(?: ?(?:cp|pk|cps))?\b"), " "),
+        (r"\b\d+ (minerals?\b|mineral\w*)", r"\1"),
+        ((r"\b(?:if|when|jak|jesli|jezeli|gdy) (?:i |we |ja )?(?:win|wygram|wygramy)(?: the bid| the auction| it|"
+          r" licytacje)?\b"), " "),
+        ((r"\b(?:with|and|plus|together with|along with|z|i|oraz|razem z) (?:the |my |cala |moja |reszta )?"
+          r"(?:fleet|fleets|flota|flote|floty|group|others|rest|reszta)\b"), " elsewhere "),
+        (r"\b(up|down|left|right|gore|dol|lewo|prawo) (?:by |o )?(?:one|1|jeden|jedno)(?: hex| field| pole| heks)?\b",
+         r"\1"),
+        (r"\bo (?:one|1|jeden|jedno)(?: hex| field| pole| heks)? w (gore|dol|lewo|prawo)\b", r"w \1"),
+        (r"\b(?:o )?(?:one|1|jedno|jeden) (?:hex|field|step|pole|heks|krok)\b", " "),
+    ),
     colours=_COLOURS,
     named=frozenset({orders.Bid, orders.Scrap, orders.Join, orders.Split, orders.Hide}),
     exact=frozenset({(orders.Retreat, "count")}),

@@ -16,9 +16,9 @@ from pbem.matches.freezing import FrozenError
 from pbem.matches.log import changing
 from pbem.matches.models import Match
 from pbem.matches.reading import anytime
-from pbem.matches.reading.interpreting import Writer, failed_at, interpret
+from pbem.matches.reading.interpreting import Writer, failed_at, interpret, orders_of
 from pbem.matches.reading.receipts import Accepted, Receipt
-from pbem.matches.reading.understanding import numbered_order, orders_in, quoting, understand, whole_line
+from pbem.matches.reading.understanding import numbered_order, quoting, understand, whole_line
 from pbem.matches.reading.verbs import NUMBERED_VERBS, read_verb
 from pbem.matches.tables import MATCHES
 from pbem.matches.tenures import NOT_YOURS, check_tenure
@@ -109,7 +109,7 @@ class _Tenure:
             place = len(lines) - len(left) + 1
             line, taken = whole_line(self.match.game, left[0], left[1:], self.language)
             left = left[1 + taken :]
-            orders = orders_in(self.match.game, line, self.language)
+            orders = self._orders(line)
             for number, order in enumerate(orders):
                 try:
                     accepted.append(self._take(order, before))
@@ -118,10 +118,16 @@ class _Tenure:
             before = line
         return Receipt(accepted)
 
+    def _writer(self) -> Writer:
+        return Writer(self.position, self.seat, self.language, partial(selectors.names, self.match, self.language))
+
+    def _orders(self, line: str) -> list[str]:
+        return [line] if self.left else orders_of(self._writer(), line)
+
     def _take(self, line: str, before: str) -> Accepted:
         if self.left:
             raise StaleCommand(NOT_YOURS)
-        writer = Writer(self.position, self.seat, self.language, partial(selectors.names, self.match, self.language))
+        writer = self._writer()
         found = interpret(writer, line)
         meant = found.meant
         if isinstance(meant, Command):

@@ -24,14 +24,15 @@ from engines.core import (
     say_n,
 )
 from engines.core import Match as Position
+from engines.parting import parted
 from engines.parts.notation import fold, unlisted
-from engines.parts.orders import Continuation, Reading, continuations, read
+from engines.parts.orders import Continuation, Reading, continuations, is_request, read
 from engines.parts.signs import check_signs
 from pbem.matches import positions
 from pbem.presenters.words import Reader
 
 from .receipts import Failed
-from .understanding import QUESTION_MARKS, understand
+from .understanding import QUESTION_MARKS, orders_in, understand
 from .verbs import Verb, opening_verb
 
 LONGEST: Final = 400
@@ -119,11 +120,29 @@ def interpret(writer: Writer, line: str) -> Meaning:
 
 
 def means_order(writer: Writer, line: str) -> bool:
-    """Tell whether a line is an answer to the open question, as it is written or freely read."""
+    """Tell whether a line is an answer to the open question, as it is written or freely read, or several of them."""
     try:
         return isinstance(interpret(writer, line).meant, Command)
     except Refusal:
-        return False
+        return bool(_parted(writer, line))
+
+
+def orders_of(writer: Writer, line: str) -> list[str]:
+    """Return the orders in a line, as they are written or freely read; the line itself if it is no several ones."""
+    found = orders_in(writer.game, line, writer.language)
+    if len(found) > 1:
+        return found
+    try:
+        interpret(writer, found[0])
+    except Refusal:
+        return _parted(writer, line) or found
+    return found
+
+
+def _parted(writer: Writer, line: str) -> list[str]:
+    if writer.asked is None or len(line) > LONGEST or opening_verb(line) not in FREE:
+        return []
+    return parted(writer.position, writer.seat, line, writer.tongues, writer.language)
 
 
 def failed_at(place: int, line: str, why: Refusal) -> Failed:
@@ -160,7 +179,7 @@ def _read_freely(writer: Writer, line: str, refusal: MalformedCommand) -> Meanin
     if asked is None or len(line) > LONGEST or opening_verb(line) not in FREE:
         raise refusal
     check_signs(unlisted(line))
-    question = QUESTION_MARKS.search(line) is not None
+    question = QUESTION_MARKS.search(line) is not None and not is_request(line)
     reading = read(writer.game, asked, QUESTION_MARKS.sub(" ", line).strip(), writer.tongues)
     if reading.command is not None and not question:
         return Meaning(reading.command, freely=True)

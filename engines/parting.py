@@ -1,0 +1,126 @@
+"""Several orders on one line: parted where each part is an order for itself, when those before it are carried out."""
+
+from __future__ import annotations
+
+import re
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, Final
+
+from engines.core import Chance, Command, Decision, Entry, Match, Refusal, TakeBack, encode, live
+from engines.dealing import deal_anew
+from engines.parts.orders import is_elsewhere, read
+from engines.parts.orders.asking import Tongues
+
+LONGEST: Final = 400
+MOST_PARTS: Final = 10
+MOST_JOINED: Final = 4
+"""Pieces of one order at most."""
+
+MOST_READ: Final = 40
+"""Parts of a line that are looked at: reading each takes time."""
+
+_THEN = r"and then|then|after that|and|plus|a potem|i potem|potem|a nast[eę]pnie|nast[eę]pnie|oraz|i|a"
+_BETWEEN: Final = re.compile(
+    rf"\s*;\s*|\s+[+/|]\s+|(?<=[^\d\s])[.!]+\s+|(?<=\d)[.!]+\s+(?=[^\W\d])|\s*,\s+(?:(?:{_THEN})\s+)?|\s+(?:{_THEN})\s+",
+    re.IGNORECASE,
+)
+"""What may part orders."""
+
+_LISTED: Final = re.compile(r"(?:^|[\s,;]+)\d{1,2}[.)]\s+(?=[^\W\d])")
+"""The numbers of a list, where a line begins with one."""
+
+
+def parted(match: Match, seat: int, line: str, tongues: Tongues, language: str) -> list[str]:
+    """Return the orders of a line that is no order as a whole; none unless each of them surely is one.
+
+    They are tried on a copy in which everything that the seat may not know is dealt anew, so that nothing is learnt.
+    """
+    pieces = _pieces(line)
+    if len(line) > LONGEST or "?" in line or not 1 < len(pieces) <= MOST_PARTS or not _is_asked(match, seat):
+        return []
+    return _Trial(match, seat, tongues, language).parts(line, pieces)
+
+
+def _pieces(line: str) -> list[tuple[int, int]]:
+    """Return where the pieces of a line begin and end."""
+    found, start = [], 0
+    for between in (_LISTED if line.startswith(("1. ", "1) ")) else _BETWEEN).finditer(line):
+        found.append((start, between.start()))
+        start = between.end()
+    found.append((start, len(line)))
+    return [(begin, end) for begin, end in found if line[begin:end].strip(" ,.;!")]
+
+
+def _is_asked(match: Match, seat: int) -> bool:
+    return not match.over and any(decision.seat == seat for decision in match.decisions())
+
+
+@dataclass
+class _Trial:
+    """A seat's orders, tried one behind the other."""
+
+    match: Match
+    seat: int
+    tongues: Tongues
+    language: str
+    read: int = 0
+
+    @cached_property
+    def copy(self) -> Match:
+        """The match as the seat knows it."""
+        game: Any = self.match.game
+        chance = Chance(live(secrets.token_bytes(32), 0))
+        state = deal_anew(game, game.decode(encode(self.match.state)), self.seat, chance)
+        return Match(game, state, [Entry(0, "start")], b"parted")
+
+    def parts(self, line: str, pieces: Sequence[tuple[int, int]]) -> list[str]:
+        """Return the orders of a line, each as long as it can be; none if something is left."""
+        found: list[str] = []
+        while pieces:
+            taken = self._longest(line, pieces, first=not found)
+            if not taken:
+                return []
+            found.append(line[pieces[0][0] : pieces[taken - 1][1]].strip(" ,.;!"))
+            pieces = pieces[taken:]
+        return found if len(found) > 1 else []
+
+    def _longest(self, line: str, pieces: Sequence[tuple[int, int]], *, first: bool) -> int:
+        """Carry out the longest order that begins a line, and return how many pieces it took; 0 if there is none."""
+        if not _is_asked(self.copy, self.seat) or any(entry.draws for entry in self.copy.log):
+            return 0  # behind chance nobody can have known what would be asked
+        decision = self.copy.decision(self.seat)
+        for taken in range(min(len(pieces) - first, MOST_JOINED), 0, -1):
+            part = line[pieces[0][0] : pieces[taken - 1][1]].strip(" ,.;!")
+            command = self._order(decision, part, first=first)
+            if command is not None and self._is_carried_out(command):
+                return taken
+        return 0
+
+    def _is_carried_out(self, command: Command) -> bool:
+        try:
+            self.copy.play(self.seat, command)
+        except Refusal:
+            return False
+        return True
+
+    def _order(self, decision: Decision, part: str, *, first: bool) -> Command | None:
+        """Return the order that a part is: behind the first one nothing may be left to be understood by itself."""
+        self.read += 1
+        if self.read > MOST_READ:
+            return None
+        try:
+            command: Command = self.copy.game.notation.read(part, self.language)
+        except Refusal:
+            return self._freely(decision, part, first=first)
+        if is_elsewhere(decision, command):
+            return self._freely(decision, part, first=first)
+        return command if decision.allows(command) and any(map(str.isalpha, part)) else None
+
+    def _freely(self, decision: Decision, part: str, *, first: bool) -> Command | None:
+        reading = read(self.copy.game, decision, part, self.tongues)
+        if isinstance(reading.command, TakeBack) or not (first or reading.full):
+            return None
+        return reading.command

@@ -1,0 +1,124 @@
+"""What people say when they end or refrain from something, put together from the words of a game."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterable
+
+PLAIN = (
+    "done|all done|im done|i am done|were done|everything done|everything is done|finished|im finished|all finished|"
+    "all set|im set|ready|all ready|im ready|im through|im good|end|finish|i finish|complete|completed|closed|"
+    "finito|thats all|thats it|thats everything|that will be all|that will do|that was all|that was it|"
+    "that is all|that is it|thats all from me|thats all for now|thats it for me|thats it from me|all for now|"
+    "nothing|nothing more|nothing else|nothing left|nothing to do|nothing left to do|nothing for me|nothing from me|"
+    "nothing now|nothing further|nothing this time|nothing this turn|nothing this round|do nothing|i do nothing|"
+    "doing nothing|not doing anything|i have nothing to do|i have nothing more|no action|no actions|no further action|"
+    "no further actions|no more|no more orders|no orders|no further orders|no changes|enough|enough for now|"
+    "thats enough|pass|i pass|passing|ill pass|stop|stop here|i stop|i stop here|end here|i end here|leave it|"
+    "leave it there|leave it like that|leave it as is|leave it as it is|leave it at that|leave everything|"
+    "leave everything as is|leave everything as it is|leave everything where it is|leave all as is|i leave it|"
+    "skip|i skip|ill skip|skip it|skip this|skip this one|skip my turn|as it stands|fine as it stands|fine as it is|"
+    "good as it is|leave it as it stands|that will do|hold everything|hold everything back|oszczedzam|pomijam|"
+    "zostaje tak jak jest|zostaje jak jest|tak jak jest|niech zostanie jak jest|niech zostanie tak jak jest|"
+    "starczy tego|"
+    "keep it as is|over to you|next player|next player please|your turn|wrap up|wrap it up|call it|i call it a day|"
+    "call it a day|"
+    "koniec|to koniec|i koniec|na tym koniec|koncze|zakoncz|zakanczam|zakoncze|konczymy|skoncz|na tym koncze|"
+    "koncze na tym|gotowe|gotowy|gotowa|jestem gotowy|jestem gotowa|wszystko gotowe|skonczone|skonczony|skonczona|"
+    "zakonczone|zrobione|wszystko zrobione|skonczylem|skonczylam|zakonczylem|zakonczylam|zamykam|to wszystko|"
+    "to bylo wszystko|to bylo to|to tyle|i tyle|tyle|na razie tyle|tyle na razie|tyle ode mnie|ode mnie tyle|"
+    "to tyle ode mnie|ode mnie wszystko|to wszystko ode mnie|i to wszystko|to by bylo na tyle|tyle na dzis|"
+    "na te ture tyle|tyle na te ture|w tej turze tyle|nic|nic wiecej|juz nic|nic juz|nic nie robie|nic nie robimy|"
+    "nic do roboty|nie mam nic do roboty|nie mam co robic|nic tu po mnie|nic nie bede robic|nic nie zmieniam|"
+    "bez zmian|bez rozkazow|brak rozkazow|zadnych rozkazow|dosc|dosyc|wystarczy|starczy|pas|pasuje|spasuje|"
+    "przerywam tu|zostawiam|zostawiam tak|zostaw tak|zostawiam jak jest|zostaw jak jest|zostawiam wszystko|"
+    "zostawiam wszystko jak jest|zostaw wszystko jak jest|zostaw wszystko|niech tak zostanie|tak zostaje|"
+    "niech zostanie|nastepny gracz|nastepny|nastepny prosze|kolej na nastepnego|wasza kolej|twoja kolej"
+)
+"""As they are said in any game."""
+
+_NONE = (
+    (
+        "no|no more|no new|no further|no other|zero|skip|skip the|without|without any|not any|dont need|dont need any|"
+        "dont want|dont want any|none of the|no need for"
+    ),
+    (
+        "bez|bez zadnych|bez zadnego|bez zadnej|bez dalszych|bez nowych|bez nowej|bez kolejnych|bez wiecej|zadnych|"
+        "zadnych nowych|zadnych wiecej|zadnej|zadnego|brak|nie chce|nie potrzebuje|nie bedzie|nie biore|wiecej|"
+        "nie chce zadnych|nie mam|nie ma|rezygnuje z|dosc|dosyc|koniec"
+    ),
+)
+_REST = (
+    (
+        "nothing|nothing else|nothing more|nothing left|no more|not anything else;"
+        "nic|nic wiecej|wiecej nic|juz nic|nic juz|niczego|niczego wiecej|wiecej niczego"
+    ),
+    (
+        "to buy|to move|to do|to add|to produce|to build|to place|to lay|to research|to sell|to trade|to explore|"
+        "to say|"
+        "to order|to report|from me|from my side|on my side|here;"
+        "nie kupuje|nie biore|nie robie|nie ruszam|nie klade|nie dokladam|nie wystawiam|nie buduje|nie dodaje|"
+        "nie zmieniam|"
+        "nie produkuje|nie badam|nie sprzedaje|nie zamawiam|nie mam|ode mnie|z mojej strony|do zrobienia|do dodania"
+    ),
+)
+"""What is left to be done, and nobody does."""
+
+_GOOD = (
+    (
+        "ok|okay|fine|good|ready|complete|completed|done|finished|over|closed|final|set|as is|stands|all set|"
+        "looks good|"
+        "is ok|is okay|is fine|is good|is ready|is complete|is done|is finished|is over|is closed|is final|is set|"
+        "done then|"
+        "stays as it is|stays as is|stays"
+    ),
+    (
+        "ok|gotowy|gotowa|gotowe|skonczona|skonczony|skonczone|zakonczona|zakonczony|zakonczone|zamkniety|zamknieta|"
+        "zamkniete|kompletna|kompletny|dobra|dobry|zrobiona|zrobiony|zostaje|zostaje tak|w porzadku|jest ok|"
+        "jest gotowy|"
+        "jest gotowa|jest w porzadku|jest dobra|jest dobry|jest skonczona|bez zmian"
+    ),
+)
+_CLOSING = (
+    (
+        "end|finish|close|complete|conclude|wrap up|i end|i finish|i close|that ends|that concludes|that finishes|"
+        "ending|"
+        "closing|submit|send|confirm|lock|lock in|approve|end of|done with|finished with|through with|im done with"
+    ),
+    (
+        "koncze|zamykam|zakoncz|zakoncze|zakanczam|skoncz|zamknij|zatwierdzam|zatwierdz|potwierdzam|wysylam|oddaje|"
+        "koniec|skonczylem|skonczylam|skonczylem z|konczymy"
+    ),
+)
+_KEEPING = (
+    "keep|i keep|save|i save|leave|i leave|hold|i hold|hold on to|keeping|saving|ill keep|ill save",
+    "zostawiam|zostaw|zachowuje|oszczedzam|trzymam|zatrzymuje|wole zachowac|oszczedze|zachowam|zatrzymam",
+)
+_BEHIND = ("|alone|as is|as it is|as they are|where it is|for now|for later", "|jak jest|jak sa|w spokoju|na pozniej")
+
+
+def endings(*, things: str = "", subjects: str = "", kept: str = "") -> str:
+    """Return what ends: no `things` are wanted, `subjects` are done, what there is is `kept`; English;Polish.
+
+    >>> ways = endings(things="ships;statkow", subjects="turn;tura|ture", kept="metal;metal").split("|")
+    >>> {"no ships", "bez statkow", "end turn", "koncze ture", "turn is over", "keep metal as is"} <= set(ways)
+    True
+    """
+    found = [
+        *_product(*_REST),
+        *_product(_NONE, things),
+        *_product(_CLOSING, subjects),
+        *_product(subjects, _GOOD),
+        *_product(_KEEPING, kept, _BEHIND),
+    ]
+    return "|".join(dict.fromkeys([*PLAIN.split("|"), *found]))
+
+
+def _product(*parts: str | tuple[str, str]) -> Iterable[str]:
+    """Yield all that is put together of the same language."""
+    for language in (0, 1):
+        split = [(part.split(";") if isinstance(part, str) else part) for part in parts]
+        words = [part[language].split("|") if language < len(part) else [] for part in split]
+        for said in itertools.product(*words):
+            if all(said[:2]):
+                yield " ".join(said).strip()

@@ -1,0 +1,32 @@
+"""How people say that they do nothing more in Space Empires."""
+
+from __future__ import annotations
+
+from engines.parts.notation import endings
+
+MOVED = endings(
+    things="moves|movement|landing|landings|colony|colonies|settling|orders|towing|scans;"
+    "ruchow|ruchu|ladowania|ladowan|kolonii|zasiedlania|rozkazow|holowania",
+    subjects="turn|phase|movement|moves|moving|explorations|my turn|my moves|my phase;"
+    "tura|ture|tury|faza|faze|ruch|ruchy|ruchu|moja tura|moja ture",
+    kept="fleet|fleets|ships|units|everything|everybody|everyone|rest|rest of them|counters|all;"
+    "flote|floty|statki|jednostki|reszte|wszystkich|wszystkie|wszystko",
+)
+BOUGHT = endings(
+    things="purchases|purchase|purchasing|ships|units|buys|spending|research|tech|technology|bid|production;"
+    "zakupow|zakupu|statkow|jednostek|wydatkow|badan|technologii|licytacji|produkcji",
+    subjects="sheet|list|production|turn|phase|purchases|buying|economic phase|economics|my sheet;"
+    "arkusz|arkusza|lista|liste|listy|produkcja|produkcje|produkcji|tura|ture|faza|faze|zakupy|zakupow",
+    kept="money|my money|cp|points|cash|everything|rest|the rest|rest of it|budget|credits;"
+    "pieniadze|pk|punkty|wszystko|reszte|srodki|budzet|kase",
+)
+PEACE = (
+    "starczy|przerywam ostrzal|przerwij ostrzal|wstrzymac ogien|wstrzymaj ogien|wstrzymuje ogien|koniec ostrzalu|"
+    "no more fire|stop|stop firing|stop shooting|enough|thats enough|enough shooting|thats enough shooting|no more|"
+    "leave the planet alone|leave the colony alone|leave it alone|leave the planet|leave them alone|spare the planet|"
+    "spare the colony|let them live|no further fire|no more shots|no more shooting|no more bombing|"
+    "no more bombardment|end the bombardment|dosyc|dosyc strzelania|dosc strzelania|dosc ognia|bez dalszego ognia|"
+    "zostaw planete|zostaw kolonie|zostawiam planete|zostawiam kolonie|koniec strzelania|koniec ognia|koniec|"
+    "koniec bombardowania|bez dalszego ostrzalu|bez dalszego bombardowania|przestaje strzelac|juz nie strzelam|"
+    "nie strzelam wiecej|nie bombarduje|nie bombarduje dalej|nie ostrzeliwuje|wystarczy ostrzalu|done|finished"
+)
