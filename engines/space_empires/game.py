@@ -8,6 +8,7 @@ from .bots import standard_answer
 from .faces import FACES
 from .faces.event_kinds import EVENT_KINDS
 from .model.commands import Command
+from .model.options import PACKAGES
 from .model.state import State
 from .model.tables import COLOURS
 from .model.view import View, view_of
@@ -107,7 +108,7 @@ GAME = Game(
               "Boards for two and the mix of deep-space markers are the reconstructed set SE-R1."),
     seats=range(2, 5),
     colours=COLOURS,
-    options=(BOARD, VICTORY, START, MAINTENANCE, RULESET, CYCLES),
+    options=(BOARD, VICTORY, START, MAINTENANCE, RULESET, CYCLES, *PACKAGES),
     state=State,
     view_type=View,
     command=Command,

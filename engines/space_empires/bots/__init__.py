@@ -14,6 +14,7 @@ from engines.space_empires.model.commands import Command, EndTurn
 from engines.space_empires.model.view import View
 from engines.space_empires.rules.battle.bombardment import BombardColony
 from engines.space_empires.rules.battle.fire import FireShips
+from engines.space_empires.rules.battle.mines import ExplodeMines
 from engines.space_empires.rules.battle.screening import ScreenShips
 from engines.space_empires.rules.colonies import SettleDown
 from engines.space_empires.rules.economy import EconomicSheet
@@ -22,6 +23,7 @@ from engines.space_empires.rules.movement import MoveUnits
 from .battle import fight
 from .exploring import explore, split_scouts
 from .fleets import command_fleets, join, refit
+from .merchants import lay_chains
 from .production import next_line
 from .settling import land, mine, settle
 from .survey import Survey
@@ -31,7 +33,7 @@ Adviser = Callable[[Survey], Command | None]
 MOST_ORDERS: Final = 150
 """However much there is to do, after so many orders a Movement Phase ends."""
 
-TURN: Final[tuple[Adviser, ...]] = (land, refit, join, split_scouts, explore, settle, mine, command_fleets)
+TURN: Final[tuple[Adviser, ...]] = (land, refit, join, split_scouts, explore, settle, mine, lay_chains, command_fleets)
 """Who is asked for an order, in this order, until nobody has one; every order uses something up."""
 
 
@@ -48,7 +50,7 @@ def standard_answer(decision: Decision, chance: Chance) -> Any:
             return _ordered(view, (land,))
         case EconomicSheet():
             return next_line(Survey(view))
-        case ScreenShips() | FireShips() | BombardColony():
+        case ScreenShips() | FireShips() | BombardColony() | ExplodeMines():
             return fight(decision, chance)
     default = decision.default()
     return random_answer(decision, chance) if default is None else default

@@ -7,6 +7,7 @@ from typing import Final
 
 from engines.core import Done, allowed
 from engines.space_empires.model.commands import Bid, Buy, Command, Research
+from engines.space_empires.model.options import has
 from engines.space_empires.model.state import Unit
 from engines.space_empires.model.tables import GROUP_SIZE, TECHNOLOGIES, UNITS
 from engines.space_empires.rules.ledger import Ledger
@@ -14,6 +15,7 @@ from engines.space_empires.rules.prices import upkeep
 from engines.space_empires.rules.technology import ALL, equipment, refit_price, refitted
 
 from .exploring import SCOUTS, goals
+from .merchants import posts
 from .settling import barren_left, loads_left, planets_left
 from .strength import worth
 from .survey import EARLY, Survey
@@ -44,6 +46,16 @@ WASTES: Final = 2
 
 LAST_COLONY: Final = 4
 """Cycles that a colony ship needs to pay."""
+
+LAST_CHAIN: Final = 8
+"""Cycles that a chain of merchant ships needs to pay."""
+
+CONVOY: Final = 2
+"""How many merchant ships are bought in a phase."""
+
+SWEEPERS: Final = 2
+MINES: Final = 3
+"""How many minesweepers, and mines at home, there are to be where mines are played."""
 
 BURDEN: Final = 6
 """Tenths of the income that maintenance may eat."""
@@ -87,6 +99,8 @@ def _wishes(desk: Desk) -> Iterator[Command]:
     yield from _settlers(desk)
     yield from _scouts(desk)
     yield from _yards(desk)
+    yield from _merchants(desk)
+    yield from _mines(desk)
     if desk.view.cycle > LEARNING or (desk.view.cycle % 2 and desk.view.cycle > EARLY):
         yield from _fleet(desk)
         yield from _research(desk)
@@ -180,6 +194,31 @@ def _refits(desk: Desk) -> int:
 
 def _outdated(desk: Desk, unit: Unit) -> bool:
     return refitted(unit, desk.sheet.player.levels, ALL) != unit.technology
+
+
+def _merchants(desk: Desk) -> Iterator[Command]:
+    """Merchant ships for chains to the nearest colonies, while they still pay (10.1.2)."""
+    if not has(desk.view, "trade") or desk.view.cycle < EARLY or desk.cycles_left < LAST_CHAIN:
+        return
+    if desk.owned("MS") < len(posts(desk.survey)) and desk.bought("MS") < CONVOY:
+        yield Buy("MS", 1, desk.survey.home)
+
+
+def _mines(desk: Desk) -> Iterator[Command]:
+    """Minesweepers against mines that somebody has shown, mines to guard the home world (13)."""
+    survey, levels = desk.survey, desk.sheet.player.levels
+    if not has(desk.view, "mines"):
+        return
+    shown = any(standing.announced.get("mines") for seat, standing in enumerate(desk.view.standings)
+                if seat != survey.seat)  # fmt: skip
+    if shown and not levels["sweeping"]:
+        yield Research("sweeping")
+    if shown and desk.owned("SW") < SWEEPERS:
+        yield Buy("SW", 1, survey.home)
+    if desk.view.cycle > LEARNING and not levels["mines"]:
+        yield Research("mines")
+    if levels["mines"] and desk.owned("MN") < MINES:
+        yield Buy("MN", 1, survey.home)
 
 
 def _yards(desk: Desk) -> Iterator[Command]:

@@ -9,7 +9,7 @@ from typing import Final
 from engines.space_empires.model.commands import Move, Piece, Step
 from engines.space_empires.model.state import Hex, Unit
 from engines.space_empires.model.tables import TERRAIN
-from engines.space_empires.rules.paths import barrier, ends_movement, left_of
+from engines.space_empires.rules.paths import barrier, ends_movement, left_anywhere
 
 from .survey import Survey
 
@@ -81,7 +81,7 @@ def _traced(before: dict[Hex, Hex], start: Hex, goal: Hex) -> list[Hex]:
 def advance(survey: Survey, movers: Sequence[Unit], path: Sequence[Hex]) -> Move | None:
     """Return the order that takes counters standing together as far along a way as the rules allow this turn."""
     view, steps = survey.view, list[Hex]()
-    most = min(left_of(view, unit) for unit in movers)
+    most = min(left_anywhere(view, unit) for unit in movers)
     untouched = not any(unit.moved for unit in movers)
     for hex_ in path[:most]:
         if barrier(view, movers, hex_, first=untouched and not steps) is not None:

@@ -10,12 +10,25 @@ EVENT_KINDS: tuple[EventKind, ...] = (
     (
         say("What happens in battles"),
         False,
-        ("RoundBegun", "FleetBonus", "Led", "HeldFire", "Shot", "Screened", "Retreated", "Contact", "BattleOver"),
+        (
+            "RoundBegun",
+            "FleetBonus",
+            "Led",
+            "HeldFire",
+            "Shot",
+            "Screened",
+            "Retreated",
+            "Contact",
+            "MinesMet",
+            "MinesSwept",
+            "MineExploded",
+            "BattleOver",
+        ),
     ),
     (
         say("Moves"),
         False,
-        ("Moved", "Loaded", "Unloaded", "Split", "Joined", "Scrapped", "Hidden", "HidingSet", "Announced"),
+        ("Moved", "Loaded", "Unloaded", "Split", "Joined", "Scrapped", "Hidden", "HidingSet", "Announced", "ChainUsed"),
     ),
     (
         say("Exploration"),

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from engines.core import Text, say, say_n
 from engines.parts.drawing.tables import Row, Table
+from engines.space_empires.model.options import technologies_in
 from engines.space_empires.model.state import Unit
-from engines.space_empires.model.tables import COLONY_STEPS, FIXED, TECHNOLOGIES, UNITS
+from engines.space_empires.model.tables import COLONY_STEPS, FIXED, UNITS
 from engines.space_empires.model.view import View
 from engines.space_empires.model.words import colour_name, marker_name, technology_name, type_name
 from engines.space_empires.rules.ledger import Ledger
@@ -54,6 +55,8 @@ def _earnings(sums: Totals) -> list[Row]:
     paying = [one for one in sums.colonies if not one.blockaded]
     rows.append((say_n("{n} colony", "{n} colonies", n=len(paying)), sum(one.points for one in paying)))
     rows += [(say("Colony in {hex}, blockaded", hex=one.hex), 0) for one in sums.colonies if one.blockaded]
+    if sums.trade:
+        rows.append((say("Trade"), sums.trade))
     if sums.found:
         rows.append((say("Minerals and plunder"), sums.found))
     rows.append((say("Maintenance"), _minus(min(sums.maintenance, sums.income))))
@@ -115,7 +118,7 @@ def _technology(view: View) -> Table:
     columns = [say("technology"), say("level"), say("next costs"), *(say("{colour}, shown", colour=colour_name(seat))
                                                                     for seat in others)]  # fmt: skip
     rows = []
-    for name, line in TECHNOLOGIES.items():
+    for name, line in technologies_in(view.options).items():
         level, ruleset = view.own.levels[name], view.options["ruleset"]
         price = line.price(level + 1, ruleset) if level < line.highest(ruleset) else "–"
         shown = [view.standings[seat].announced.get(name, "") for seat in others]
@@ -126,8 +129,7 @@ def _technology(view: View) -> Table:
 def _prices(view: View) -> Table:
     """Return what can be built with the Ship Size that the sheet leads to, and what it costs (7.5.2, 9.4)."""
     columns = [say("type"), say("CP"), say("attack"), say("defence"), say("hull"), say("maintenance")]
-    size = Ledger(view).work(view.sheet).player.levels["size"]
-    able = [kind for kind in UNITS.values() if kind.size <= size]
+    able = Ledger(view).work(view.sheet).known()
     rows = [
         (say("{code} {type}", code=kind.code, type=type_name(kind.code)), kind.cost,
          f"{kind.fire_class}{kind.attack}" if kind.armed else "–", kind.defence if kind.armed else "–", kind.hull,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engines.core import Param, SeatName, Text, Words, say, say_n
 from engines.parts.drawing.prose import Prose, whole
+from engines.space_empires.model.options import technologies_in
 from engines.space_empires.model.state import Hex
-from engines.space_empires.model.tables import TECHNOLOGIES
 from engines.space_empires.model.view import View
 from engines.space_empires.model.words import technology_name
 
@@ -66,7 +66,7 @@ def _means(view: View) -> list[Text]:
         return []
     levels: Param = [
         say("{technology} {level}", technology=technology_name(name), level=view.own.levels[name])
-        for name in TECHNOLOGIES
+        for name in technologies_in(view.options)
     ]
     saved = say_n("{n} construction point saved", "{n} construction points saved", n=view.own.treasury)
     return [saved, say("technology: {levels}", levels=levels)]

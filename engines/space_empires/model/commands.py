@@ -54,6 +54,10 @@ class Move(core.Command, frozen=True):
     path: tuple[Step, ...]
 
 
+class Slingshot(Move, frozen=True):
+    """Move counters into a known black hole at the end of a path, and take a run at it (15.2)."""
+
+
 class Scan(core.Command, frozen=True):
     """Let a cruiser with Exploration technology look at a marker next to it (9.8b)."""
 
@@ -195,6 +199,13 @@ class Bombard(core.Command, frozen=True):
     unit: str
 
 
+class Explode(core.Command, frozen=True):
+    """Let the own mines destroy so many ships of an enemy counter (13.1.4b)."""
+
+    target: str
+    count: int = 1
+
+
 class CeaseFire(core.Command, frozen=True):
     """Leave the colony as it is (5.10.1b)."""
 
@@ -279,6 +290,13 @@ class PlanBombard(core.Command, frozen=True):
     points: int = 0
 
 
+class PlanMines(core.Command, frozen=True):
+    """Let mines destroy ships of these types first, in this order."""
+
+    fleet: str = "all"
+    types: tuple[Kind, ...] = ()
+
+
 class AskMe(core.Command, frozen=True):
     """Drop a plan, and be asked again."""
 
@@ -311,8 +329,9 @@ class Odds(core.Command, frozen=True):
 
 
 Command = (
-    PlaceHome | Move | Scan | Reveal | Colonise | Load | Unload | Split | Join | Scrap | Hide | HideAlways | Upgrade
-    | EndTurn | Explore | Shift | Fight | Screen | Fire | Lead | HoldFire | Retreat | Bombard | CeaseFire | Bid
-    | Research | Buy | PlanBattles | PlanTargets | PlanScreen | PlanRetreat | PlanDamaged | PlanBombard | AskMe
-    | Odds | Done | Clear | TakeBack
+    PlaceHome | Move | Slingshot | Scan | Reveal | Colonise | Load | Unload | Split | Join | Scrap | Hide | HideAlways
+    | Upgrade
+    | EndTurn | Explore | Shift | Fight | Screen | Fire | Lead | HoldFire | Retreat | Bombard | Explode | CeaseFire
+    | Bid | Research | Buy | PlanBattles | PlanTargets | PlanScreen | PlanRetreat | PlanDamaged | PlanBombard
+    | PlanMines | AskMe | Odds | Done | Clear | TakeBack
 )  # fmt: skip

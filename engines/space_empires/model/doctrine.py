@@ -24,6 +24,7 @@ class Plan(msgspec.Struct, frozen=True, omit_defaults=True):
     types to screen, in order, damaged ships before them; `keep_bonus` never screens away the fleet-size bonus.
     Ships retreat when the enemy has `flee_at` tenths of the own ships or more (0: never), `save_damaged` ones at once,
     to the first open hex of `refuges`, else towards an own colony. Colonies are bombarded down to `spare` points.
+    Own mines destroy ships of the types in `victims` first, in order, else the dearest.
     """
 
     targets: tuple[str, ...] = ()
@@ -34,6 +35,7 @@ class Plan(msgspec.Struct, frozen=True, omit_defaults=True):
     refuges: tuple[Hex, ...] = ()
     bombard: bool = True
     spare: int = 0
+    victims: tuple[str, ...] = ()
 
 
 def fleet_name(fleet: str) -> Text:

@@ -8,7 +8,7 @@ from typing import TypeAlias
 from engines.core import Seat
 
 from .state import Hex, State, Unit
-from .tables import GROUP_SIZE, UNITS
+from .tables import DANGEROUS, GROUP_SIZE, UNITS
 from .view import Seen, View
 
 Table: TypeAlias = State | View
@@ -57,6 +57,11 @@ def meets(table: Table, seat: Seat, hex_: Hex) -> bool:
 def armed(unit: Piece) -> bool:
     """Tell whether a counter is combat-capable."""
     return UNITS[unit.type].armed
+
+
+def dangerous(unit: Piece) -> bool:
+    """Tell whether enemies who come to a counter must stop there: it is armed, or mines (4.3a, 13.1.3c)."""
+    return unit.type in DANGEROUS
 
 
 def is_group(type_: str) -> bool:
@@ -111,7 +116,7 @@ def part_of(unit: Unit, count: int) -> Unit:
     part = Unit(
         "", unit.owner, unit.type, unit.hex, count, unit.technology,
         revealed=unit.revealed, shown=unit.shown, moved=unit.moved, stopped=unit.stopped, last=unit.last,
-        scans=min(unit.scans, count), refit=unit.refit,
+        scans=min(unit.scans, count), refit=unit.refit, strayed=unit.strayed, slung=unit.slung,
     )  # fmt: skip
     unit.count -= count
     unit.scans -= part.scans
@@ -128,6 +133,8 @@ def merge(unit: Unit, into: Unit) -> None:
     into.count += unit.count
     into.moved = max(into.moved, unit.moved)
     into.stopped = into.stopped or unit.stopped
+    into.strayed = into.strayed or unit.strayed
+    into.slung = min(into.slung, unit.slung)
     into.scans += unit.scans
     into.damage += unit.damage
     if unit.revealed and not into.revealed:

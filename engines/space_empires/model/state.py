@@ -48,6 +48,7 @@ class Technology(msgspec.Struct, frozen=True, omit_defaults=True):
     move: int = 1
     exploration: int = 0
     terraforming: int = 0
+    sweeping: int = 0
 
 
 class Unit(msgspec.Struct, omit_defaults=True):
@@ -56,7 +57,9 @@ class Unit(msgspec.Struct, omit_defaults=True):
     `revealed`: all see type, number and `shown`, the technology last announced (5.11, 9.9b). Of the current or last
     own turn: `moved` hexes, `stopped` if it may not go on, `scans` made, `refit` ordered ("attack", …, "all"). `last`
     is the hex it came from. `damage` counts hits on the one damaged ship during a battle (5.6), `origin` is the group
-    it was split off in it (RN-37), `fired` how many of its ships have fired at a colony this turn (5.10.1b).
+    it was split off in it (RN-37), `fired` how many of its ships have fired at a colony this turn (5.10.1b). `strayed`
+    it has this turn where merchant ships trade, by a step off their chains (10.1.2g); `slung` is the hex that a
+    slingshot has won it (15.2c).
     """
 
     name: str
@@ -76,6 +79,8 @@ class Unit(msgspec.Struct, omit_defaults=True):
     damage: int = 0
     origin: str = ""
     fired: int = 0
+    strayed: bool = False
+    slung: int = 0
 
 
 class System(msgspec.Struct, omit_defaults=True):
@@ -104,6 +109,7 @@ class Player(msgspec.Struct, omit_defaults=True):
     In the open Economic Phase `income` is what the colonies and minerals paid, before maintenance (7.1, 7.2); `bounty`
     is what a conqueror will be paid in the next one (RN-01). `plans` are the battle plans by counter, "all" for those
     without one. `orders` counts those of the current or last Movement Phase that everybody sees the traces of.
+    `studied` is what research cost in the last Economic Phase, where it is limited (18.0).
     """
 
     treasury: int = 0
@@ -118,6 +124,7 @@ class Player(msgspec.Struct, omit_defaults=True):
     bounty: int = 0
     plans: dict[str, Plan] = {}
     orders: int = 0
+    studied: int = 0
 
 
 class Slot(msgspec.Struct, omit_defaults=True):

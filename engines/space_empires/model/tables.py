@@ -19,10 +19,15 @@ LAST_TURN: Final = 3
 """Turns of a cycle, before its Economic Phase (3.0b)."""
 
 
+BASIC: Final = ""
+"""The package of what every match has; the others are in options.py."""
+
+
 class UnitType(msgspec.Struct, frozen=True):
     """One line of the unit chart. `fire_class` is "" for units without Attack Strength; `size` is the Ship Size needed.
 
-    `counters` is how many counters a player has: from companion programs, for colony ships reconstructed (RN-09).
+    `counters` is how many counters a player has: from companion programs, for colony ships and merchant ships
+    reconstructed (RN-09). It exists with its `package`, and is built by whoever has a level of the technology `needs`.
     """
 
     code: str
@@ -35,6 +40,8 @@ class UnitType(msgspec.Struct, frozen=True):
     counters: int
     size: int = 1
     group: bool = True
+    package: str = BASIC
+    needs: str = ""
 
     @property
     def armed(self) -> bool:
@@ -57,25 +64,30 @@ UNITS: Final[dict[str, UnitType]] = {
         UnitType("DE", 1, "", 0, 0, 0, 0, 4, group=False),
         UnitType("CS", 8, "", 0, 0, 1, 0, 20, group=False),
         UnitType("MI", 5, "", 0, 0, 1, 0, 4, group=False),
+        UnitType("SW", 6, "E", 1, 0, 1, 1, 6, package="mines", needs="sweeping"),
+        UnitType("MN", 5, "", 0, 0, 1, 0, 9, package="mines", needs="mines"),
+        UnitType("MS", 3, "", 0, 0, 1, 0, 20, group=False, package="trade"),
     )
 }
-"""Units of the basic game by their code (2.3.2, 7.5.2)."""
+"""Units by their code, those of the basic game first (2.3.2, 7.5.2); which of them a match has says options.py."""
 
 UNARMED: Final = frozenset(code for code, kind in UNITS.items() if not kind.armed)
 """Units without Attack Strength (4.2d)."""
 
-FACE_UP: Final = frozenset({"CS", "MI"})
-"""Units that always lie face up (2.5b)."""
+FACE_UP: Final = frozenset({"CS", "MI", "MS"})
+"""Units that always lie face up (2.5b, 10.1.1a)."""
 
 FIXED: Final = frozenset({"BA", "SY"})
 """Units that never move and never retreat (4.1l, 5.9.1c)."""
 
-SLOW: Final = frozenset({"CS", "MI"})
+SLOW: Final = frozenset({"CS", "MI", "MS", "MN"})
 """Units that move one hex a turn whatever the technology (4.1k)."""
 
+BLIND: Final = frozenset({"DE", "MN"})
+"""Units that do not explore (8.3.2a, 13.1.3a, RN-86)."""
 
-BLIND: Final = frozenset({"DE"})
-"""Units that do not explore (8.3.2a, RN-86)."""
+DANGEROUS: Final = frozenset({*UNITS} - UNARMED | {"MN"})
+"""Units that stop an enemy who comes to them: armed ones, and mines (4.3a, 13.1.3c)."""
 
 
 class TechnologyLine(msgspec.Struct, frozen=True):
@@ -83,6 +95,7 @@ class TechnologyLine(msgspec.Struct, frozen=True):
 
     start: int
     prices: dict[str, tuple[int, ...]]
+    package: str = BASIC
 
     def highest(self, ruleset: str) -> int:
         """The last level that can be bought."""
@@ -93,8 +106,8 @@ class TechnologyLine(msgspec.Struct, frozen=True):
         return self.prices[ruleset][level - self.start - 1]
 
 
-def _line(start: int, first: tuple[int, ...], current: tuple[int, ...]) -> TechnologyLine:
-    return TechnologyLine(start, {"2011": first, "current": current})
+def _line(start: int, first: tuple[int, ...], current: tuple[int, ...], package: str = BASIC) -> TechnologyLine:
+    return TechnologyLine(start, {"2011": first, "current": current}, package)
 
 
 TECHNOLOGIES: Final[dict[str, TechnologyLine]] = {
@@ -106,8 +119,10 @@ TECHNOLOGIES: Final[dict[str, TechnologyLine]] = {
     "yard": _line(1, (20, 30), (20, 25)),
     "terraforming": _line(0, (25,), (20,)),
     "exploration": _line(0, (15,), (15,)),
+    "mines": _line(0, (20,), (30,), "mines"),
+    "sweeping": _line(0, (10, 20), (10, 15), "mines"),
 }
-"""Technologies of the basic game (9.2 to 9.8) in the order of the player card."""
+"""Technologies, those of the basic game (9.2 to 9.8) first; which of them a match has says options.py."""
 
 MOVEMENT: Final[dict[int, tuple[int, int, int]]] = {
     1: (1, 1, 1),
@@ -125,6 +140,12 @@ YARD_HALVES: Final[dict[int, int]] = {1: 2, 2: 3, 3: 4}
 
 SURVIVES: Final = 6
 """The highest roll with which a ship survives a black hole (6.3a)."""
+
+SLINGSHOT: Final = 2
+"""What a slingshot adds to the roll (15.2b)."""
+
+RESEARCH_STEP: Final = 10
+"""How many points more than in the phase before research may cost, where it is limited (18.0)."""
 
 WRECK: Final[dict[int, str]] = {
     1: "size", 2: "size", 3: "attack", 4: "attack", 5: "defence", 6: "defence", 7: "tactics", 8: "move", 9: "move",

@@ -22,6 +22,10 @@ TYPE = Vocabulary({
     "CS": ("CS|colony-ship|colony-ships",
            "CS|statek-kolonizacyjny|statki-kolonizacyjne|statków-kolonizacyjnych|kolonizator|kolonizatory|kolonizatorów"),
     "MI": ("MI|miner|miners", "MI|statek-górniczy|statki-górnicze|statków-górniczych|górnik|górnicy|górników"),
+    "SW": ("SW|minesweeper|minesweepers|sweeper|sweepers", "SW|trałowiec|trałowce|trałowców"),
+    "MN": ("MN|mine|mines", "MN|mina|miny|min|minę"),
+    "MS": ("MS|merchant-ship|merchant-ships|merchant|merchants",
+           "MS|statek-handlowy|statki-handlowe|statków-handlowych|handlowiec|handlowce|handlowców"),
 }).called("TYPE", "TYP")  # fmt: skip
 """Unit types; the code is what we write."""
 
@@ -34,6 +38,8 @@ TECHNOLOGIES = {
     "yard": ("shipyards|yard", "stocznie"),
     "terraforming": ("terraforming", "terraformowanie"),
     "exploration": ("exploration", "eksploracja"),
+    "mines": ("mines", "miny"),
+    "sweeping": ("sweeping|mine-sweeping|minesweeping", "trałowanie"),
     "all": ("all", "wszystko"),
 }
 """Technologies in English and Polish; "all" upgrades everything."""

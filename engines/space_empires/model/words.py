@@ -20,6 +20,9 @@ _TYPES = {
     "DE": say("decoy"),
     "CS": say("colony ship"),
     "MI": say("miner"),
+    "SW": say("minesweeper"),
+    "MN": say("mine"),
+    "MS": say("merchant ship"),
 }
 _MARKERS = {
     "home": say("home world"),
@@ -47,6 +50,8 @@ _TECHNOLOGIES = {
     "yard": say("Ship Yards"),
     "terraforming": say("Terraforming"),
     "exploration": say("Exploration"),
+    "mines": say("Mines"),
+    "sweeping": say("Mine Sweeping"),
 }
 _COLOURS = (say("red"), say("green"), say("yellow"), say("blue"))
 

@@ -14,6 +14,7 @@ _line, _row = Phrases(SLOTS).line, Phrases(SLOTS, FILLERS).line
 
 _MOVEMENT = [
     _row(orders.Move, "move|go {units} to {path}", "rusz|ruch|przesuń {units} do {path}"),
+    _row(orders.Slingshot, "slingshot|sling {units} to {path}", "proca {units} do {path}"),
     _line(orders.Scan, ["scan|scout [with] {unit} [at] {hex}", "scan {hex} with {unit}"], "skanuj {unit} [pole] {hex}"),
     _line(orders.Reveal, "reveal {hex}", "ujawnij {hex}"),
     _line(orders.Colonise, "colonise|colonize|settle [with] {unit}", "kolonizuj|zasiedl {unit}"),
@@ -43,6 +44,12 @@ _BATTLE = [
     _line(orders.HoldFire, "hold [fire]", "wstrzymaj [ogień]"),
     _line(orders.Retreat, "retreat {count?} [to] {hex}", "wycofaj {count?} [do|na] {hex}"),
     _line(orders.Bombard, "bombard [with] {unit}", "bombarduj {unit}"),
+    _line(
+        orders.Explode,
+        "mine|explode {count?} [of|at] {target}",
+        "mina|wysadź {count?} [z] {target}",
+        usual={"count": 1},
+    ),
     _line(orders.CeaseFire, "cease [fire]", "przerwij [ogień]"),
 ]
 

@@ -28,6 +28,9 @@ _KINDS = {
     "BC": "krazownik liniowy|krazowniki liniowe|krazownikow liniowych|battle cruiser|battle cruisers",
     "BB": "battle ship|battle ships|okret liniowy|okrety liniowe",
     "CS": "colony ship|colony ships|coloniser|colonizer|settler|settlers|osadnik|osadnicy",
+    "MS": "merchant ship|merchant ships|trader|traders|freighter|freighters|statek handlowy|statki handlowe|"
+    "frachtowiec",
+    "SW": "mine sweeper|mine sweepers|tralowiec|tralowce",
     "DE": "fake|fakes|fake fleet|fake fleets|dummy|dummies|atrapa|atrapy|atrape|atrap|atrapami|przyneta|przynety|"
     "przynete",
     "SC": "skaut|skauty|skauta|skautem|skautow|skautami|scout ship|scout ships|zwiad",
@@ -201,6 +204,8 @@ HINTS = Hints(
                         "probuje|probuja|sprobuje|sprobuj|ostrzelaj|atakuje|atakuj|bombarduj|bombarduja|bombard|bomb|"
                         "bombs|fire on the colony|attack the colony|bombarduje|zbombarduj|ostrzal|"
                         "ostrzeliwuje",
+        orders.Explode: "blow up|detonate|destroy|blast|explode|wysadz|zdetonuj|zniszcz|niech zniszczy",
+        orders.Slingshot: "slingshot|sling|gravity assist|proca|rozpedz|asysta grawitacyjna",
         orders.CeaseFire: f"{PEACE}|stop bombarding|przerwac ogien|wstrzymac ogien|pass|i pass|pas|pasuje|nothing|nic|"
                           "no more fire|"
                           "stop|stop firing|enough|no more|cease|cease fire|stop bombing|dosc|nie strzelam dalej|"
@@ -254,6 +259,8 @@ HINTS = Hints(
             "yard": "ship yard|ship yards|shipyard|stocznia|stocznie|stoczni",
             "terraforming": "terraform|terraformowania|terraformowanie",
             "exploration": "exploration|eksploracji|eksploracja|explore",
+            "mines": "mines|mine tech|miny|min|minowanie",
+            "sweeping": "mine sweeping|minesweeping|sweeping|tralowanie|tralowania",
         },
         "first": {-1: "me|myself|ja|mnie|i go first|me first|ja zaczynam|sam|sama",
                   **dict(enumerate(_COLOURS))},

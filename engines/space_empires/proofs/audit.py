@@ -6,9 +6,10 @@ from collections import Counter
 
 from engines.core import BrokenInvariant
 from engines.space_empires.model.maps import BOARDS, home_markers, white_markers
+from engines.space_empires.model.options import technologies_in, units_in
 from engines.space_empires.model.pieces import is_group, units_of
 from engines.space_empires.model.state import State, Unit
-from engines.space_empires.model.tables import COLONY_STEPS, FREIGHT, GROUP_SIZE, HOME_WORLD, TECHNOLOGIES, UNITS
+from engines.space_empires.model.tables import COLONY_STEPS, FREIGHT, GROUP_SIZE, HOME_WORLD, UNITS
 
 LASTING = ("barren", "asteroids", "nebula", "black-hole", "supernova")
 """Markers that never leave the map."""
@@ -61,7 +62,7 @@ def _player(state: State, seat: int) -> None:
     """Nobody owes points, and levels are on the chart."""
     player = state.players[seat]
     _demand(player.treasury >= 0, f"seat {seat} owes {-player.treasury}")
-    for name, line in TECHNOLOGIES.items():
+    for name, line in technologies_in(state.options).items():
         level = player.levels[name]
         _demand(line.start <= level <= line.highest(state.options["ruleset"]), f"seat {seat} has {name} {level}")
         _demand(player.announced.get(name, 0) <= level, f"seat {seat} has announced more {name} than it has")
@@ -72,6 +73,7 @@ def _unit(state: State, unit: Unit) -> None:
     kind, what = UNITS[unit.type], f"{unit.name} of seat {unit.owner}"
     _demand(state.players[unit.owner].units.get(unit.name) is unit, f"{what} goes by another name")
     _demand(unit.name.split("-")[0] == unit.type, f"{what} is a {unit.type}")
+    _demand(unit.type in units_in(state.options), f"{what} is of no type of this match")
     _demand(unit.hex in BOARDS[state.board], f"{what} is off the board")
     most = GROUP_SIZE if is_group(unit.type) or unit.type == "DE" else 1
     _demand(1 <= unit.count <= most, f"{what} has {unit.count} ships")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 
 import msgspec
 
@@ -11,9 +11,10 @@ from engines.core import Chance, Seat, Sheet, encode
 from engines.space_empires.model.commands import Command, PlaceHome
 from engines.space_empires.model.doctrine import ALL, TENTHS, Plan
 from engines.space_empires.model.maps import BOARDS
+from engines.space_empires.model.options import limits_research, technologies_in, units_in
 from engines.space_empires.model.pieces import counters_free, free_name, is_group, own_at
 from engines.space_empires.model.state import Hex, Player, State, Technology, Unit
-from engines.space_empires.model.tables import GROUP_SIZE, TECHNOLOGIES, UNARMED, UNITS
+from engines.space_empires.model.tables import BLIND, DANGEROUS, FACE_UP, GROUP_SIZE, UNARMED, UNITS
 from engines.space_empires.model.view import is_face_up
 from engines.space_empires.rules.arrivals import is_black_hole
 
@@ -23,6 +24,10 @@ MOST_POINTS = 60
 
 FOUGHT_WITH = frozenset({"attack", "defence", "tactics"})
 """Technologies that battles show of ships that lie face up (9.9b)."""
+
+
+ANYTHING = frozenset(UNITS)
+ARMED = ANYTHING - UNARMED
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -50,6 +55,7 @@ class Holdings(msgspec.Struct, frozen=True):
     ships: list[Row]
     fitted: list[Row]
     plans: dict[str, Plan]
+    studied: int
 
 
 class Proven(msgspec.Struct, frozen=True):
@@ -96,6 +102,7 @@ def _holdings(player: Player) -> Holdings:
         _rows(unit for unit in units if not is_face_up(unit)),
         _rows(unit for unit in units if unit.revealed),
         dict(player.plans),
+        player.studied,
     )
 
 
@@ -158,7 +165,9 @@ def _determinize_player(state: State, owner: Seat, player: Player, chance: Chanc
     if state.phase == "economy":
         player.income = chance.below(MOST_POINTS + 1, f"income of seat {owner + 1}")
     shown = [unit.technology for unit in player.units.values() if unit.revealed and unit.type not in UNARMED]
-    for name, line in TECHNOLOGIES.items():
+    if limits_research(state):
+        player.studied = chance.below(MOST_POINTS + 1, f"research of seat {owner + 1}")
+    for name, line in technologies_in(state.options).items():
         known = max(
             [player.announced.get(name, 0), line.start, *(getattr(one, name) for one in shown if name in FOUGHT_WITH)]
         )
@@ -172,28 +181,30 @@ def _determinize_counters(state: State, player: Player, chance: Chance) -> None:
         (unit for unit in player.units.values() if not is_face_up(unit)),
         key=lambda unit: (unit.hex, unit.moved, unit.last),
     )
-    shown_armed = _proofs(state, lying)
+    proofs = _proofs(state, lying)
     shown_decoys = [unit.name for unit in lying if _must_be_decoy(state, unit)]
     player.units = {name: unit for name, unit in player.units.items() if is_face_up(unit)}
     for unit in player.units.values():
         unit.technology = _refit_unseen(player, unit, chance)
-    for unit in sorted(lying, key=lambda unit: unit.name not in [*shown_armed, *shown_decoys]):
-        armed = True if unit.name in shown_armed else False if unit.name in shown_decoys else None
-        _replace(state, player, unit, chance, armed=armed)
+    for unit in sorted(lying, key=lambda unit: unit.name not in [*proofs, *shown_decoys]):
+        may_be = proofs.get(unit.name, BLIND if unit.name in shown_decoys else ANYTHING)
+        _replace(state, player, unit, chance, may_be)
 
 
-def _proofs(state: State, lying: list[Unit]) -> list[str]:
-    """Return one armed counter for every hex in which there must be one."""
-    known = [*state.contacts, *state.blockades]
-    armed = [unit for unit in lying if unit.type not in UNARMED]
-    hexes = {unit.hex for unit in armed if unit.hex in known or _explores(state, unit)}
-    return [next(unit.name for unit in lying if unit.hex == hex_) for hex_ in sorted(hexes)]
+def _proofs(state: State, lying: list[Unit]) -> dict[str, Container[str]]:
+    """Return one counter for every hex in which there must be an armed one, or in contact an armed one or mines."""
+    proofs: dict[str, Container[str]] = {}
+    for types, known in ((DANGEROUS, state.contacts), (ARMED, state.blockades)):
+        hexes = {unit.hex for unit in lying if unit.type in types and unit.hex in known}
+        hexes |= {unit.hex for unit in lying if unit.type in ARMED and types is ARMED and _explores(state, unit)}
+        proofs |= {next(unit.name for unit in lying if unit.hex == hex_): types for hex_ in sorted(hexes)}
+    return proofs
 
 
 def _must_be_decoy(state: State, unit: Unit) -> bool:
-    """Tell whether others know a decoy by what it does not: blockade a colony or explore (7.1d, 8.3.2a)."""
+    """Tell whether others know a decoy by what it does not: blockade a colony or explore (7.1d, 8.3.2a, 13.1.3a)."""
     if _explores(state, unit):
-        return all(other.type == "DE" for other in own_at(state, unit.owner, unit.hex))
+        return all(other.type in BLIND for other in own_at(state, unit.owner, unit.hex))
     besieges = unit.hex in state.colonies and state.colonies[unit.hex].owner != unit.owner
     return state.phase == "economy" and besieges and unit.hex not in state.blockades
 
@@ -203,15 +214,15 @@ def _explores(state: State, unit: Unit) -> bool:
     return state.phase == "exploration" and unit.owner == state.active and not state.systems[unit.hex].explored
 
 
-def _replace(state: State, player: Player, unit: Unit, chance: Chance, *, armed: bool | None) -> None:
-    """Put another unit of the owner under a counter, of a type that may lie there (`armed`: must it be armed?)."""
+def _replace(state: State, player: Player, unit: Unit, chance: Chance, may_be: Container[str]) -> None:
+    """Put another unit of the owner under a counter, of a type that may lie there by what is proven."""
     own_colony = unit.hex in state.colonies and state.colonies[unit.hex].owner == unit.owner
     bases = {other.hex for other in player.units.values() if other.type == "BA"}
     fits = [
-        type_ for type_ in UNITS
-        if type_ not in {"CS", "MI"} and counters_free(player.units, type_) > 0
+        type_ for type_ in units_in(state.options)
+        if type_ not in FACE_UP and counters_free(player.units, type_) > 0
         and (type_ != "SY" or own_colony) and (type_ != "BA" or (own_colony and unit.hex not in bases))
-        and armed in (None, UNITS[type_].armed)
+        and type_ in may_be
     ]  # fmt: skip
     type_ = chance.pick(fits or [unit.type], "type under a counter")
     kind = UNITS[type_]
@@ -226,7 +237,7 @@ def _refit_unseen(player: Player, unit: Unit, chance: Chance) -> Technology:
     fit = _fit(player, unit.type, chance)
     if unit.type in UNARMED:
         return fit
-    return msgspec.structs.replace(unit.technology, move=fit.move, exploration=fit.exploration)
+    return msgspec.structs.replace(unit.technology, move=fit.move, exploration=fit.exploration, sweeping=fit.sweeping)
 
 
 def _fit(player: Player, type_: str, chance: Chance) -> Technology:
@@ -242,6 +253,7 @@ def _fit(player: Player, type_: str, chance: Chance) -> Technology:
         tactics=chance.below(levels["tactics"] + 1, "tactics"),
         move=1 + chance.below(levels["move"], "move"),
         exploration=chance.below(levels["exploration"] + 1, "exploration") if type_ == "CA" else 0,
+        sweeping=chance.below(levels["sweeping"] + 1, "sweeping") if type_ == "SW" else 0,
     )
 
 

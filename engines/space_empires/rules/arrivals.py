@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any, Literal
 
 from engines.core import Chance, Seat, SeatName, Text, say, say_n, tell
-from engines.space_empires.model.pieces import armed, enemies_at, lose, remove
+from engines.space_empires.model.pieces import armed, dangerous, enemies_at, lose, remove
 from engines.space_empires.model.state import Hex, State, Track, Unit
-from engines.space_empires.model.tables import DIE, FACE_UP, SURVIVES
+from engines.space_empires.model.tables import DIE, FACE_UP, SLINGSHOT, SURVIVES
 from engines.space_empires.model.words import type_name
 
+Passage = Literal["", "guided", "slung"]
+"""How units come into a hex: along a chain of merchant ships nobody falls into a black hole (10.1.2j), with a slingshot
+2 is added to the roll (15.2b)."""
 
-def arrive(state: State, chance: Chance, units: Sequence[Unit], hex_: Hex) -> list[Unit]:
+
+def arrive(state: State, chance: Chance, units: Sequence[Unit], hex_: Hex, passage: Passage = "") -> list[Unit]:
     """Put counters of one seat into a hex and return those that survive it.
 
     A black hole is rolled for first (6.3), then armed arrivals destroy unarmed enemies or are stopped by armed ones.
@@ -21,7 +26,8 @@ def arrive(state: State, chance: Chance, units: Sequence[Unit], hex_: Hex) -> li
         state.tracks.append(Track(units[0].owner, start, hex_, len(here)))
     for unit in units:
         unit.last, unit.hex, unit.refit = unit.hex, hex_, ""
-    alive = pass_black_hole(state, chance, units) if is_black_hole(state, hex_) else list(units)
+    falls = is_black_hole(state, hex_) and passage != "guided"
+    alive = pass_black_hole(state, chance, units, slung=passage == "slung") if falls else list(units)
     if alive:
         meet(state, alive, hex_)
     return alive
@@ -32,26 +38,39 @@ def is_black_hole(state: State, hex_: Hex) -> bool:
     return state.systems[hex_].explored and state.systems[hex_].kind == "black-hole"
 
 
-def pass_black_hole(state: State, chance: Chance, units: Sequence[Unit]) -> list[Unit]:
+def pass_black_hole(state: State, chance: Chance, units: Sequence[Unit], *, slung: bool = False) -> list[Unit]:
     """Roll for every ship, decoys included, and return the counters with ships left (6.3a, RN-54)."""
-    return [unit for unit in units if _survives(state, chance, unit)]
+    return [unit for unit in units if _survives(state, chance, unit, slung=slung)]
 
 
-def _survives(state: State, chance: Chance, unit: Unit) -> bool:
+def _survives(state: State, chance: Chance, unit: Unit, *, slung: bool) -> bool:
     rolls = [chance.die(DIE, f"black hole in {unit.hex}") for _ in range(unit.count)]
-    lost = sum(roll > SURVIVES for roll in rolls)
-    tell(state, "BlackHole",
-         say_n("{seat} rolls {rolls} at the black hole in {hex} (6 or less survives): {n} ship is lost.",
-               "{seat} rolls {rolls} at the black hole in {hex} (6 or less survives): {n} ships are lost.",
-               n=lost, seat=SeatName(unit.owner), rolls=rolls, hex=unit.hex))  # fmt: skip
+    most = SURVIVES - SLINGSHOT if slung else SURVIVES
+    lost = sum(roll > most for roll in rolls)
+    told = {"n": lost, "seat": SeatName(unit.owner), "rolls": rolls, "hex": unit.hex}
+    tell(state, "BlackHole", _tried(told) if slung else _fell(told))
     lose(state, unit, lost)
+    if slung:
+        unit.slung = 1
     return unit.count > 0
 
 
+def _fell(told: dict[str, Any]) -> Text:
+    return say_n("{seat} rolls {rolls} at the black hole in {hex} (6 or less survives): {n} ship is lost.",
+                 "{seat} rolls {rolls} at the black hole in {hex} (6 or less survives): {n} ships are lost.",
+                 **told)  # fmt: skip
+
+
+def _tried(told: dict[str, Any]) -> Text:
+    return say_n("{seat} takes a run at the black hole in {hex}, rolls {rolls} (4 or less survives): {n} ship is lost.",
+                 "{seat} takes a run at the black hole in {hex}, rolls {rolls} (4 or less survives): {n} ships are "
+                 "lost.", **told)  # fmt: skip
+
+
 def meet(state: State, arrivals: Sequence[Unit], hex_: Hex) -> None:
-    """Stop at armed enemies; armed arrivals destroy unarmed ones (4.3a, 4.3c, 4.3e, RN-20)."""
+    """Stop at armed enemies and mines; armed arrivals destroy unarmed ones (4.3a, 4.3c, 4.3e, 13.1.3c, RN-20)."""
     enemies = enemies_at(state, arrivals[0].owner, hex_)
-    if any(map(armed, enemies)):
+    if any(map(dangerous, enemies)):
         for unit in arrivals:
             unit.stopped = True
         make_contact(state, arrivals[0].owner, hex_)

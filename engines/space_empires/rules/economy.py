@@ -25,6 +25,7 @@ from engines.core import (
 )
 from engines.parts.examples import with_example, with_examples
 from engines.space_empires.model.commands import Bid, Buy, Command, Research, Scrap
+from engines.space_empires.model.options import limits_research
 from engines.space_empires.model.pieces import counters_free, is_group
 from engines.space_empires.model.state import Colony, State
 from engines.space_empires.model.tables import DIE, FREIGHT, GROUP_SIZE, TECHNOLOGIES, UNITS, WRECK
@@ -36,7 +37,8 @@ from .groups import pick_units
 from .ledger import Ledger
 from .prices import YARDLESS
 from .scanning import pick_hexes
-from .technology import equip_fixed
+from .technology import equip
+from .trade import trading
 from .victory import living_seats
 
 ORDERS = (Scrap, Bid, Research, Buy)
@@ -53,7 +55,7 @@ def open_economy(state: State, chance: Chance) -> None:
         player = state.players[seat]
         paying = [colony for hex_, colony in state.colonies.items()
                   if colony.owner == seat and hex_ not in state.blockades]  # fmt: skip
-        player.income = sum(colony.points for colony in paying) + player.bounty
+        player.income = sum(colony.points for colony in paying) + player.bounty + len(trading(state, seat))
         player.bounty = 0
         for colony in paying:
             _cash_in(state, seat, colony, chance)
@@ -80,7 +82,7 @@ def _study_wreck(state: State, seat: Seat, chance: Chance) -> None:
                     technology=technology_name(technology))  # fmt: skip
     else:
         player.levels[technology] = level + 1
-        equip_fixed(player)
+        equip(player, state)
         found = say("The wreck gives you {technology} {level}.",
                     technology=technology_name(technology), level=level + 1)  # fmt: skip
     tell(state, "WreckStudied", found, to=[seat])
@@ -198,6 +200,8 @@ def _keep(state: State, seat: Seat, sheet: Ledger) -> None:
     """Let what the sheet leaves be the player's; others see counters come and go, nothing more (7.6.2b)."""
     saved, player = sheet.left, sheet.player
     player.treasury, player.income, player.bid = saved, 0, sheet.bid.points
+    if limits_research(state):
+        player.studied = sheet.research
     state.players[seat] = player
     learnt = [technology_name(name) for name in sheet.researched]
     tell(state, "SheetDone", say("Your sheet: bid {bid} CP, units for {purchases} CP, technology for {research} CP "

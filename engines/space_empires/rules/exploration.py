@@ -25,7 +25,7 @@ from engines.core import (
 )
 from engines.space_empires.model.commands import Command, Explore, Scrap, Shift
 from engines.space_empires.model.maps import BOARDS
-from engines.space_empires.model.pieces import Table, armed, enemies_at, own_at, remove, units_of
+from engines.space_empires.model.pieces import Table, dangerous, enemies_at, own_at, remove, units_of
 from engines.space_empires.model.state import Hex, State, Unit
 from engines.space_empires.model.tables import BLIND
 from engines.space_empires.model.view import View
@@ -155,7 +155,7 @@ def _land(state: State, chance: Chance, units: list[Unit], hex_: Hex) -> None:
     state.fresh.append(hex_)
     seat = alive[0].owner
     enemies = enemies_at(state, seat, hex_)
-    if enemies and any(map(armed, [*enemies, *alive])):
+    if enemies and any(map(dangerous, [*enemies, *alive])):
         make_contact(state, seat, hex_)
         schedule(state, fight_battle.at(hex=hex_, attacker=seat))
     elif not state.systems[hex_].explored and any(unit.type not in BLIND for unit in alive):

@@ -13,16 +13,17 @@ import msgspec
 from engines import core
 from engines.core import Param, SeatName, Text, refusal, say
 from engines.space_empires.model.commands import Bid, Buy, Research, Scrap
+from engines.space_empires.model.options import limits_research, technologies_in, units_in
 from engines.space_empires.model.pieces import counters_free, free_name, is_group
 from engines.space_empires.model.state import Hex, Player, Unit
-from engines.space_empires.model.tables import GROUP_SIZE, TECHNOLOGIES, UNITS, YARD_HALVES
+from engines.space_empires.model.tables import GROUP_SIZE, RESEARCH_STEP, TECHNOLOGIES, UNITS, YARD_HALVES, UnitType
 from engines.space_empires.model.view import View
 from engines.space_empires.model.words import listed, technology_name, type_name
 
 from .groups import check_scrap, own_unit, ships_of
 from .paths import either
 from .prices import YARDLESS, counters_of, counters_or_ships, price_of, upkeep
-from .technology import equip_fixed, equipment
+from .technology import equip, equipment
 
 ORDER = (Scrap, Bid, Research, Buy)
 """The steps of the phase that a player decides (7.0c, RN-71)."""
@@ -87,8 +88,13 @@ class Ledger:
 
     def affordable(self) -> list[str]:
         """Return the codes of the types that can be built and paid for now (7.5, 9.4)."""
-        size = self.player.levels["size"]
-        return [kind.code for kind in UNITS.values() if kind.size <= size and kind.cost <= self.left]
+        return [kind.code for kind in self.known() if kind.cost <= self.left]
+
+    def known(self) -> list[UnitType]:
+        """Return the types that the technology on the sheet allows (7.5.2, 9.4)."""
+        levels = self.player.levels
+        return [kind for kind in units_in(self.view.options).values()
+                if kind.size <= levels["size"] and (not kind.needs or levels[kind.needs])]  # fmt: skip
 
     def producing(self) -> list[Hex]:
         """Return the own colonies that paid in this phase: neither new nor blockaded (8.1a, 8.2.2a, RN-83)."""
@@ -134,19 +140,40 @@ class Ledger:
                 left=self.left,
                 levels=listed(self._levels_in_reach()),
             )
+        self._demand_pace(price)
         self.research += price
         self.researched.append(order.technology)
         self.player.levels[order.technology] = level
-        equip_fixed(self.player)
+        equip(self.player, self.view)
 
     def researchable(self) -> list[str]:
         """Return the technologies of which another level can be bought now (9.1)."""
         ruleset, levels = self.view.options["ruleset"], self.player.levels
         return [
-            name for name, line in TECHNOLOGIES.items()
+            name for name, line in technologies_in(self.view.options).items()
             if name not in self.researched and levels[name] < line.highest(ruleset)
-            and line.price(levels[name] + 1, ruleset) <= self.left
+            and line.price(levels[name] + 1, ruleset) <= min(self.left, self._pace())
         ]  # fmt: skip
+
+    def _pace(self) -> int:
+        """Return what research may still cost on this sheet: all, or a step more than in the last phase (18.0)."""
+        if not limits_research(self.view):
+            return self.budget
+        return self.player.studied + RESEARCH_STEP - self.research
+
+    def _demand_pace(self, price: int) -> None:
+        if price > self._pace():
+            raise refusal(
+                "18.0a",
+                "That costs {price} CP, and research may cost {left} CP more in this phase: {step} CP more than the "
+                "{studied} CP of the last one (18.0). You can still buy: {levels}.",
+            ).where(
+                price=price,
+                left=self._pace(),
+                step=RESEARCH_STEP,
+                studied=self.player.studied,
+                levels=listed(self._levels_in_reach()),
+            )
 
     def _levels_in_reach(self) -> list[Text]:
         return [say("{technology} {level}", technology=technology_name(name), level=self.player.levels[name] + 1)
@@ -154,9 +181,9 @@ class Ledger:
 
     def _demand_next_level(self, technology: str) -> None:
         """There must be a next level, and none of the technology on the sheet yet (9.1b, 9.1c)."""
-        if technology not in TECHNOLOGIES:
+        if technology not in (known := technologies_in(self.view.options)):
             raise refusal("9.1a", "That is no technology of this game; there are: {technologies} (9.1).").where(
-                technologies=[technology_name(name) for name in TECHNOLOGIES]
+                technologies=[technology_name(name) for name in known]
             )
         name, level = technology_name(technology), self.player.levels[technology]
         if technology in self.researched:
@@ -193,8 +220,13 @@ class Ledger:
         self._place(order)
 
     def _demand_kind(self, order: Buy) -> None:
-        if order.kind not in UNITS:
-            raise refusal("7.5.2a", "There are no such units; there are: {types} (7.5).").where(types=list(UNITS))
+        if order.kind not in (units := units_in(self.view.options)):
+            raise refusal("7.5.2a", "There are no such units; there are: {types} (7.5).").where(types=list(units))
+        needs = UNITS[order.kind].needs
+        if needs and not self.player.levels[needs]:
+            raise refusal("7.5.2a", "A {type} needs {technology} 1, and you have none of it (9.1).").where(
+                type=type_name(order.kind), technology=technology_name(needs)
+            )
         size, held = UNITS[order.kind].size, self.player.levels["size"]
         if size > held:
             raise refusal("9.4a", "A {type} needs Ship Size {size}, and you have {held} (9.4).").where(

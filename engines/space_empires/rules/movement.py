@@ -16,6 +16,7 @@ from engines.core import (
     Seat,
     SeatName,
     Text,
+    allowed,
     close,
     procedure,
     refusal,
@@ -36,12 +37,14 @@ from engines.space_empires.model.commands import (
     Reveal,
     Scan,
     Scrap,
+    Slingshot,
     Split,
     Step,
     Unload,
     Upgrade,
 )
 from engines.space_empires.model.maps import BOARDS
+from engines.space_empires.model.options import has
 from engines.space_empires.model.pieces import announce, armed, units_at, units_of
 from engines.space_empires.model.state import Hex, State, Unit
 from engines.space_empires.model.tables import FIXED, SLOW, TERRAIN, level_shown
@@ -67,10 +70,11 @@ from .groups import (
     own_unit,
     pick_units,
 )
-from .paths import barrier, full_path, left_of, reach_in_words
+from .paths import allowance, barrier, full_path, left_of, reach_in_words
 from .reports import report
 from .scanning import check_reveal, check_scan, do_reveal, do_scan, pick_hexes, scan_forms
 from .technology import carry_out_upgrades, check_upgrade, order_upgrade, upgrade_forms
+from .trade import follows_chain, note_step, use_chain
 
 CHECKS: dict[type[core.Command], Callable[[View, Any], None]] = {
     Scan: check_scan,
@@ -109,6 +113,7 @@ def begin_turn(state: State, seat: Seat) -> None:
     colonies = {hex_ for hex_, colony in state.colonies.items() if colony.owner == seat}
     for unit in units_of(state, seat):
         unit.moved, unit.stopped, unit.scans, unit.refit = 0, False, 0, ""
+        unit.strayed, unit.slung = False, 0
         if state.players[seat].hide and may_hide(unit, colonies):
             conceal(state, unit)
 
@@ -124,7 +129,7 @@ def end_turn(state: State, seat: Seat) -> None:
 class MoveUnits(Personal[State, View, Command], frozen=True):
     """Move, scan, colonise, tow, regroup and scrap, in any order, until you end the phase (4.1b, 4.1c, RN-13)."""
 
-    judges: ClassVar[tuple[type[core.Command], ...]] = (Move, *CHECKS)
+    judges: ClassVar[tuple[type[core.Command], ...]] = (Move, Slingshot, *CHECKS)
     rules: ClassVar[tuple[str, ...]] = ("4.1", "4.2", "4.3")
 
     def seats(self, state: State) -> list[Seat]:
@@ -145,7 +150,8 @@ class MoveUnits(Personal[State, View, Command], frozen=True):
     def choices(self, view: View) -> Choices:
         """One form a stack that can move, and one for everything else."""
         return Choices([
-            *_move_forms(view), *scan_forms(view), *landing_forms(view), *group_forms(view), *upgrade_forms(view),
+            *_move_forms(view), *_slingshot_forms(view), *scan_forms(view), *landing_forms(view), *group_forms(view),
+            *upgrade_forms(view),
             Form(EndTurn, say("End the Movement Phase")),
         ])  # fmt: skip
 
@@ -181,6 +187,25 @@ def _move_forms(view: View) -> list[Form]:
     return [form for form in forms if form]
 
 
+def _slingshot_forms(view: View) -> list[Form]:
+    """Describe the runs that can be taken at black holes next to own counters (15.2)."""
+    if not has(view, "slingshot"):
+        return []
+    holes = {hex_ for hex_, system in view.systems.items() if system.explored and system.kind == "black-hole"}
+    orders = [
+        Slingshot((Piece(unit.name),), (Step(hex_),))
+        for unit in view.units.values() if left_of(view, unit) for hex_ in view.map.neighbours[unit.hex]
+        if hex_ in holes
+    ]  # fmt: skip
+    able = [order for order in orders if allowed(check_move, view, order)]
+    if not able:
+        return []
+    names, hexes = dict.fromkeys(order.units[0].name for order in able), {order.path[0].hex for order in able}
+    units = Rows(Piece, {"name": pick_units([*names], say("counter"))}, 1, len(names), say("counters"))
+    path = Rows(Step, {"hex": pick_hexes(sorted(hexes))}, 1, 1, say("black hole"))
+    return [Form(Slingshot, say("Take a run at a black hole"), {"units": units, "path": path}, [*able[:1]])]
+
+
 def _move_form(view: View, start: Hex, stack: list[Unit]) -> Form | None:
     most = max(left_of(view, unit) for unit in stack)
     near = [*view.map.within(start, most), *([start] if most > 1 else [])]
@@ -211,7 +236,24 @@ def check_move(view: View, order: Move) -> None:
             )
     if not order.path:
         raise refusal("4.1a", "Say where to. {reach}").where(reach=reach_in_words(view, movers))
+    if isinstance(order, Slingshot):
+        _demand_slingshot(view, movers, order)
     full_path(view, movers, [step.hex for step in order.path])
+
+
+def _demand_slingshot(view: View, movers: list[Unit], order: Slingshot) -> None:
+    """A known black hole at the end, once a turn, and no extra hex of a chain (15.2, RN-131)."""
+    if not has(view, "slingshot"):
+        raise refusal("15.2a", "Slingshots are not played in this match (15.2); move as usual.")
+    goal, slung = order.path[-1].hex, next((unit for unit in movers if unit.slung), None)
+    if slung:
+        raise refusal("15.2c", "{unit} has had its slingshot this turn; one hex more is all it wins (15.2).").where(
+            unit=slung.name
+        )
+    if not (view.systems[goal].explored and view.systems[goal].kind == "black-hole"):
+        raise refusal("15.2a", "There is no black hole known in {hex}; a slingshot ends in one (15.2).").where(hex=goal)
+    if any(unit.moved + 1 > allowance(view, unit) for unit in movers):
+        raise refusal("15.2d", "The extra hex of a trade chain does not lead into a slingshot (15.2).")
 
 
 def _movers(view: View, order: Move) -> list[Unit]:
@@ -240,6 +282,9 @@ def _demand_able(view: View, unit: Unit) -> None:
         return
     if unit.type in FIXED:
         why, rule = say("{unit} never moves: bases and ship yards stay where they are (4.1).", unit=unit.name), "4.1l"
+    elif unit.stopped and unit.type == "MS" and not unit.moved:
+        why, rule = say("{unit} stays where it is: its chain has given others an extra hex this turn (10.1).",
+                        unit=unit.name), "10.1.2h"  # fmt: skip
     elif unit.stopped:
         why, rule = say("{unit} had to stop in {hex} and cannot move on this turn (4.2, 4.3).",
                         unit=unit.name, hex=unit.hex), "4.2b"  # fmt: skip
@@ -261,8 +306,10 @@ def do_move(state: State, seat: Seat, order: Move, chance: Chance) -> None:
     """Move hex by hex until the path ends, nobody is left, or the hex entered stops them (4.2b, 4.3a)."""
     movers = [state.players[seat].units[name] for name in named(order)]
     passed, before = [movers[0].hex], len(state.news)
-    for hex_ in _steps(state, seat, movers, [step.hex for step in order.path]):
-        alive = _step(state, movers, hex_, chance)
+    path = _steps(state, seat, movers, [step.hex for step in order.path])
+    for place, hex_ in enumerate(path):
+        slung = isinstance(order, Slingshot) and place == len(path) - 1
+        alive = _step(state, movers, hex_, chance, slung=slung)
         passed.append(hex_)
         if not alive or any(unit.stopped for unit in alive) or len(alive) < len(movers):
             break
@@ -298,20 +345,25 @@ def _meet_neighbours(state: State, seat: Seat) -> None:
             make_contact(state, seat, hex_)
 
 
-def _step(state: State, movers: list[Unit], hex_: Hex, chance: Chance) -> list[Unit]:
+def _step(state: State, movers: list[Unit], hex_: Hex, chance: Chance, *, slung: bool) -> list[Unit]:
     """Enter one hex; return the counters that still live."""
     system = state.systems[hex_]
-    stops = not system.explored or system.kind in TERRAIN
+    guided = follows_chain(state, movers, hex_)
+    stops = not guided and (not system.explored or system.kind in TERRAIN)
+    note_step(state, movers, hex_)
     for unit in movers:
         unit.moved += 1
         unit.stopped = unit.stopped or stops
+    if any(unit.moved > allowance(state, unit) for unit in movers):
+        use_chain(state, movers, hex_)
     _show_speed(state, movers)
-    return arrive(state, chance, movers, hex_)
+    return arrive(state, chance, movers, hex_, "slung" if slung else "guided" if guided else "")
 
 
 def _show_speed(state: State, movers: list[Unit]) -> None:
     """Let everybody conclude which Movement level was used (9.9f, RN-92)."""
-    steps = max((unit.moved for unit in movers if unit.type not in SLOW), default=1)
+    steps = max((min(unit.moved, allowance(state, unit)) - unit.slung for unit in movers if unit.type not in SLOW),
+                default=1)  # fmt: skip
     level, seat = level_shown(steps, state.turn), movers[0].owner
     if level > 1 and announce(state, seat, "move", level):
         tell(state, "Announced", say("{seat} shows Movement {level}.", seat=SeatName(seat), level=level))

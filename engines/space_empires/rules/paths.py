@@ -5,28 +5,42 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engines.core import IllegalCommand, Param, Text, refusal, say, say_n
-from engines.space_empires.model.state import Hex, Unit
+from engines.space_empires.model.options import has
+from engines.space_empires.model.pieces import Table
+from engines.space_empires.model.state import Hex, State, Unit
 from engines.space_empires.model.tables import FIXED, SLOW, TERRAIN, UNARMED, hexes_of
 from engines.space_empires.model.view import View
 from engines.space_empires.model.words import marker_name
+
+from .trade import along, gains_by_chain
 
 MOST_NAMED = 6
 """How many hexes a refusal names at most."""
 
 
-def allowance(view: View, unit: Unit) -> int:
-    """Return how many hexes a counter may move in this turn (4.1d, 4.1k to 4.1m)."""
+def allowance(table: Table, unit: Unit) -> int:
+    """Return how many hexes a counter may move in this turn (4.1d, 4.1k to 4.1m), with what a slingshot won (15.2c)."""
     if unit.type in FIXED:
         return 0
     if unit.type in SLOW:
-        return 1
-    level = view.own.levels["move"] if view.own and unit.type == "DE" else unit.technology.move
-    return hexes_of(level, view.turn)
+        return 1 + unit.slung
+    level = unit.technology.move
+    if unit.type == "DE":
+        owner = table.players[unit.owner] if isinstance(table, State) else table.own
+        level = owner.levels["move"] if owner else level
+    return hexes_of(level, table.turn) + unit.slung
+
+
+def left_anywhere(view: View, unit: Unit) -> int:
+    """Return how many hexes a counter may still move in any direction."""
+    return 0 if unit.stopped else max(0, allowance(view, unit) - unit.moved)
 
 
 def left_of(view: View, unit: Unit) -> int:
-    """Return how many hexes a counter may still move."""
-    return 0 if unit.stopped else max(0, allowance(view, unit) - unit.moved)
+    """Return how many hexes a counter may still move, one more along a chain of merchant ships (10.1.2g)."""
+    if unit.stopped or unit.type in FIXED or not gains_by_chain(view, unit):
+        return left_anywhere(view, unit)
+    return max(0, allowance(view, unit) + 1 - unit.moved)
 
 
 def is_clear(view: View, hex_: Hex) -> bool:
@@ -51,6 +65,16 @@ def barrier(view: View, movers: Sequence[Unit], hex_: Hex, *, first: bool) -> Il
             "4.2a",
             "{hex} ({what}) may only be entered by units that begin their turn next to it, as their first step (4.2).",
         ).where(hex=hex_, what=_what(view, hex_))
+    return _unfit(view, movers, hex_)
+
+
+def _unfit(view: View, movers: Sequence[Unit], hex_: Hex) -> IllegalCommand | None:
+    """Mines never go where enemies are, with an escort or without (13.1.3b)."""
+    mine = next((unit for unit in movers if unit.type == "MN"), None)
+    if mine and (view.enemies_at(hex_) or view.enemy_colony_at(hex_)):
+        return refusal("13.1.3b", "{unit} cannot go to {hex}: mines never enter a hex with enemies (13.1).").where(
+            unit=mine.name, hex=hex_
+        )
     return _unescorted(view, movers, hex_)
 
 
@@ -102,17 +126,42 @@ def reach(view: View, movers: Sequence[Unit]) -> list[Hex]:
     start, most = movers[0].hex, min(left_of(view, unit) for unit in movers)
     if most == 0:
         return []
-    first = not any(unit.moved for unit in movers)
-    return [hex_ for hex_ in view.map.within(start, most) if route(view, movers, start, hex_, most, first=first)]
+    first, plain = not any(unit.moved for unit in movers), min(left_anywhere(view, unit) for unit in movers)
+    return [
+        hex_ for hex_ in view.map.within(start, most)
+        if (plain and route(view, movers, start, hex_, plain, first=first)) or _chain_path(view, movers, [hex_])
+    ]  # fmt: skip
 
 
 def full_path(view: View, movers: Sequence[Unit], waypoints: Sequence[Hex]) -> list[Hex]:
     """Return every hex of a way through the waypoints, each next to the one before it. Raises IllegalCommand.
 
-    Where two waypoints touch the way is taken as ordered, enemies and black holes included.
+    Where two waypoints touch the way is taken as ordered, enemies and black holes included. What cannot be reached
+    otherwise may be along a chain of merchant ships (10.1.2g, 10.1.2k).
     """
+    try:
+        return _open_path(view, movers, waypoints)
+    except IllegalCommand:
+        chain = _chain_path(view, movers, waypoints)
+        if chain is None:
+            raise
+        return chain
+
+
+def _chain_path(view: View, movers: Sequence[Unit], waypoints: Sequence[Hex]) -> list[Hex] | None:
+    """Return the way along a chain, nobody unescorted among enemies on it; None if there is none."""
+    if not has(view, "trade"):
+        return None
+    plain, most = (min(left(view, unit) for unit in movers) for left in (left_anywhere, left_of))
+    path = along(view, movers, waypoints, most, plain)
+    if path is None or any(_unfit(view, movers, hex_) for hex_ in path):
+        return None
+    return path
+
+
+def _open_path(view: View, movers: Sequence[Unit], waypoints: Sequence[Hex]) -> list[Hex]:
     here, path = movers[0].hex, list[Hex]()
-    most = min(left_of(view, unit) for unit in movers)
+    most = min(left_anywhere(view, unit) for unit in movers)
     untouched = not any(unit.moved for unit in movers)
     for goal in waypoints:
         first = untouched and not path

@@ -20,7 +20,7 @@ def upkeep(units: Iterable[Unit], maintenance: str) -> int:
 
 def counters_of(order: Buy) -> int:
     """Return how many counters a purchase puts on the map."""
-    return order.count if order.kind in ("CS", "MI") else 1
+    return order.count if order.kind in ("CS", "MI", "MS") else 1
 
 
 def counters_or_ships(order: Buy) -> int:

@@ -20,9 +20,10 @@ from engines.core import (
 )
 from engines.space_empires.model.commands import Command, PlaceHome
 from engines.space_empires.model.maps import BOARDS, board_for, home_markers, white_markers
+from engines.space_empires.model.options import kept, technologies_in
 from engines.space_empires.model.pieces import place
 from engines.space_empires.model.state import DEEP_SPACE, Colony, Hex, Player, State, System, Unit
-from engines.space_empires.model.tables import COLONY_STEPS, HOME_WORLD, START_UNITS, TECHNOLOGIES
+from engines.space_empires.model.tables import COLONY_STEPS, HOME_WORLD, START_UNITS
 from engines.space_empires.model.view import View
 from engines.space_empires.model.words import brief
 
@@ -32,10 +33,10 @@ from .scanning import pick_hexes
 
 def new_match(seats: int, options: core.Options) -> State:
     """Return a match before its first step."""
-    levels = {name: line.start for name, line in TECHNOLOGIES.items()}
+    levels = {name: line.start for name, line in technologies_in(options).items()}
     return State(
         seats=seats,
-        options=options,
+        options=kept(options),
         board=board_for(seats, options),
         players=[Player(levels=dict(levels)) for _ in range(seats)],
         order=list(range(seats)),

@@ -13,6 +13,7 @@ from engines.space_empires.model.view import View
 from .colonies import grow
 from .ledger import Ledger
 from .prices import price_of, upkeep
+from .trade import trading
 
 
 class Earned(msgspec.Struct, frozen=True):
@@ -54,8 +55,9 @@ class Yard(msgspec.Struct, frozen=True):
 class Totals(msgspec.Struct, frozen=True):
     """A production sheet, all in construction points (7.0c).
 
-    `found` is what minerals and plunder pay; `budget` is `saved` plus `income` less `maintenance`, which never costs
-    more than the income. `next_income` and `next_maintenance` are what the next phase brings if nothing happens.
+    `found` is what minerals and plunder pay, `trade` what merchant ships do; `budget` is `saved` plus `income` less
+    `maintenance`, which never costs more than the income. `next_income` and `next_maintenance` are what the next phase
+    brings if nothing happens.
     """
 
     saved: int
@@ -72,19 +74,22 @@ class Totals(msgspec.Struct, frozen=True):
     next_income: int
     next_maintenance: int
     warnings: list[Text]
+    trade: int = 0
 
 
 def totals(view: View) -> Totals:
     """Return the figures of the seat's sheet as it stands in the open Economic Phase."""
     sheet = Ledger(view).work(view.sheet)
-    colonies = _earned(view)
+    colonies, trade = _earned(view), len(trading(view, view.seat))
     paid = sum(colony.points for colony in colonies if not colony.blockaded)
     return Totals(
-        saved=sheet.player.treasury, colonies=colonies, found=sheet.player.income - paid, income=sheet.player.income,
-        maintenance=sheet.maintenance, budget=sheet.budget, bid=sheet.bid.points, research=_learnt(sheet),
+        saved=sheet.player.treasury, colonies=colonies, found=sheet.player.income - paid - trade,
+        income=sheet.player.income, maintenance=sheet.maintenance, budget=sheet.budget, bid=sheet.bid.points,
+        research=_learnt(sheet),
         purchases=[Bought(order, price_of(order)) for order in view.sheet if isinstance(order, Buy)], left=sheet.left,
         yards=[Yard(hex_, sheet.capacity(hex_) + sheet.loads[hex_], sheet.loads[hex_]) for hex_ in sorted(sheet.yards)],
-        next_income=_next_income(view), next_maintenance=_next_maintenance(sheet), warnings=_warnings(sheet, colonies),
+        next_income=_next_income(sheet.view), next_maintenance=_next_maintenance(sheet),
+        warnings=_warnings(sheet, colonies), trade=trade,
     )  # fmt: skip
 
 
@@ -104,7 +109,7 @@ def _next_income(view: View) -> int:
                 if view.own_colony_at(hex_) and hex_ not in view.blockades]  # fmt: skip
     for colony in colonies:
         grow(colony)
-    return sum(colony.points for colony in colonies)
+    return sum(colony.points for colony in colonies) + len(trading(view, view.seat))
 
 
 def _next_maintenance(sheet: Ledger) -> int:

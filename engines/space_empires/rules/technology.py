@@ -8,6 +8,7 @@ import msgspec
 
 from engines.core import Choice, Form, Pick, Seat, Text, allowed, refusal, say, tell
 from engines.space_empires.model.commands import Upgrade
+from engines.space_empires.model.options import Table, has, technologies_in
 from engines.space_empires.model.state import Player, State, Technology, Unit
 from engines.space_empires.model.tables import FIXED, UNARMED, UNITS
 from engines.space_empires.model.view import View
@@ -18,7 +19,7 @@ from .groups import own_unit, pick_units
 ALL = "all"
 """The refit that brings everything to the owner's level (9.10.4e)."""
 
-REFITS = ("attack", "defence", "tactics", "move", "exploration")
+REFITS = ("attack", "defence", "tactics", "move", "exploration", "sweeping")
 """What single refits can raise; colony ships keep what they were built with (9.7b)."""
 
 
@@ -36,14 +37,20 @@ def equipment(levels: Mapping[str, int], type_: str) -> Technology:
         tactics=levels["tactics"],
         move=1 if type_ in FIXED else levels["move"],
         exploration=levels["exploration"] if type_ == "CA" else 0,
+        sweeping=levels["sweeping"] if type_ == "SW" else 0,
     )
 
 
-def equip_fixed(player: Player) -> None:
-    """Give bases and ship yards their owner's newest levels, at once and free (9.10.5a)."""
+def equip(player: Player, table: Table) -> None:
+    """Give bases and ship yards their owner's newest levels, at once and free (9.10.5a); or everything (15.1a)."""
     for unit in player.units.values():
-        if unit.type in FIXED:
+        if unit.type in FIXED or has(table, "instant"):
             unit.technology = equipment(player.levels, unit.type)
+
+
+def refits(table: Table) -> list[str]:
+    """Return the technologies of the match that single refits can raise."""
+    return [name for name in REFITS if name in technologies_in(table.options)]
 
 
 def refit_price(unit: Unit, technology: str) -> int:
@@ -62,11 +69,13 @@ def refitted(unit: Unit, levels: Mapping[str, int], technology: str) -> Technolo
 
 def upgrade_forms(view: View) -> list[Form]:
     """Describe every refit that can be ordered now (9.10.4)."""
-    able = [unit.name for unit in _docked(view) if any(_can(view, unit, technology) for technology in REFITS)]
-    choices = [Choice(technology, technology_name(technology)) for technology in REFITS]
+    able = [unit.name for unit in _docked(view) if any(_can(view, unit, technology) for technology in refits(view))]
+    choices = [Choice(technology, technology_name(technology)) for technology in refits(view)]
     choices.append(Choice(ALL, say("everything")))
     fields = {"unit": pick_units(able, say("group")), "technology": Pick(choices, say("technology"))}
-    examples = [Upgrade(able[0], one) for one in (*REFITS, ALL) if _can(view, view.units[able[0]], one)] if able else []
+    examples = (
+        [Upgrade(able[0], one) for one in (*refits(view), ALL) if _can(view, view.units[able[0]], one)] if able else []
+    )
     return [Form(Upgrade, say("Refit a group at the end of the turn"), {**fields}, [*examples[:1]])] if able else []
 
 
@@ -84,6 +93,10 @@ def _can(view: View, unit: Unit, technology: str) -> bool:
 def check_upgrade(view: View, order: Upgrade) -> None:
     """A group that stays at an own ship yard, something to gain, and saved points to pay for it (9.10.4)."""
     unit = own_unit(view, order.unit)
+    if has(view, "instant"):
+        raise refusal(
+            "15.1a", "Nothing needs a refit in this match: all ships always have your newest technology (15.1)."
+        )
     _demand_ship(unit)
     _demand_yard(view, unit)
     _demand_gain(view, unit, order.technology)
@@ -112,13 +125,13 @@ def _demand_yard(view: View, unit: Unit) -> None:
 
 
 def _demand_gain(view: View, unit: Unit, technology: str) -> None:
-    if technology != ALL and technology not in REFITS:
+    if technology != ALL and technology not in refits(view):
         raise refusal("9.10.4d", "Refits raise one of {technologies}, or everything (9.10.4).").where(
-            technologies=[technology_name(name) for name in REFITS]
+            technologies=[technology_name(name) for name in refits(view)]
         )
     levels = view.own.levels if view.own else {}
     if refitted(unit, levels, technology) == unit.technology:
-        gains = [technology_name(name) for name in REFITS if refitted(unit, levels, name) != unit.technology]
+        gains = [technology_name(name) for name in refits(view) if refitted(unit, levels, name) != unit.technology]
         raise refusal(
             "9.2a",
             "{unit} would gain nothing by that: ships carry no more than your own level, and no more Attack and "

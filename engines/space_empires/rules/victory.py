@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from engines.core import Outcome, Seat, SeatName, Text, procedure, say, tell
+from engines.space_empires.model.options import technologies_in
 from engines.space_empires.model.pieces import armed
 from engines.space_empires.model.state import State
 from engines.space_empires.model.tables import COLONY_STEPS, TECHNOLOGIES, UNITS
 from engines.space_empires.model.words import listed, technology_name
 
-from .technology import equip_fixed
+from .technology import equip
 
 COLONY_POINTS = 3
 """Colony points that win the short game."""
@@ -61,11 +62,11 @@ def _plunder(state: State, victim: Seat, conqueror: Seat) -> None:
     """Promise the bounty, and give a level of the two dearest technologies in which the victim was ahead."""
     player, levels = state.players[conqueror], state.players[victim].levels
     ruleset = state.options["ruleset"]
-    ahead = [name for name in TECHNOLOGIES if levels[name] > player.levels[name]]
+    ahead = [name for name in technologies_in(state.options) if levels[name] > player.levels[name]]
     ahead.sort(key=lambda name: -TECHNOLOGIES[name].price(player.levels[name] + 1, ruleset))
     for name in ahead[:PLUNDERED]:
         player.levels[name] += 1
-    equip_fixed(player)
+    equip(player, state)
     player.bounty += BOUNTY
     gains = [technology_name(name) for name in ahead[:PLUNDERED]]
     tell(state, "Plundered", say("You are paid {points} CP in the next Economic Phase and gain a level of: {gains}.",

@@ -27,12 +27,14 @@ from engines.core import (
 )
 from engines.space_empires.model.commands import Force, Odds
 from engines.space_empires.model.doctrine import ALL, Plan
+from engines.space_empires.model.options import armed_in, has
 from engines.space_empires.model.pieces import armed
 from engines.space_empires.model.state import Technology, Unit
-from engines.space_empires.model.tables import GROUP_SIZE, UNITS
+from engines.space_empires.model.tables import GROUP_SIZE
 from engines.space_empires.model.view import View
 from engines.space_empires.model.words import marker_name, type_name
 from engines.space_empires.rules.battle.line import CLOUDED
+from engines.space_empires.rules.battle.mines import MINE, SWEEPER
 from engines.space_empires.rules.battle.skirmish import Die, Fleet, imagined, skirmish, throws
 from engines.space_empires.rules.groups import own_unit
 
@@ -53,15 +55,26 @@ End: TypeAlias = tuple[int, int, int, int]
 MOST_ROWS = 6
 MOST_LEVEL = 3
 THOUSAND = 1000
-FIGHTING = tuple(code for code, kind in UNITS.items() if kind.armed)
+FIGHTING = armed_in({})
+"""The types that fight in every match."""
+
 SIDES = {"attacks": say("I attack"), "defends": say("I defend")}
 GROUNDS = {"": say("open space"), **{kind: marker_name(kind) for kind in sorted(CLOUDED)}}
 
 
+def fighting(view: View) -> tuple[str, ...]:
+    """Return the types that can be imagined: those that fight, and mines where there are any."""
+    return *armed_in(view.options), *([MINE] if has(view, "mines") else [])
+
+
+def _fights(unit: Unit) -> bool:
+    return armed(unit) or unit.type == MINE
+
+
 def choices(view: View) -> Choices:
     """Own counters or imagined ships against imagined ones."""
-    own = [Choice(unit.name, say("{unit}", unit=unit.name)) for unit in view.units.values() if armed(unit)]
-    types = [Choice(code, type_name(code)) for code in FIGHTING]
+    own = [Choice(unit.name, say("{unit}", unit=unit.name)) for unit in view.units.values() if _fights(unit)]
+    types = [Choice(code, type_name(code)) for code in fighting(view)]
     fields: dict[str, Domain] = {
         "mine": _forces([*own, *types], say("my ships")),
         "theirs": _forces(types, say("enemy ships")),
@@ -74,7 +87,7 @@ def choices(view: View) -> Choices:
 def _example(view: View) -> Odds:
     """Return the largest own group against what an enemy has shown, else against two scouts."""
     own = sorted((unit for unit in view.units.values() if armed(unit)), key=lambda unit: -unit.count)
-    shown = [seen for seen in view.seen if seen.type in FIGHTING]
+    shown = [seen for seen in view.seen if seen.type in fighting(view)]
     mine = Force(own[0].name) if own else Force("SC", 1)
     return Odds((mine,), (Force(shown[0].type, shown[0].count) if shown else Force("SC", 2),))
 
@@ -116,14 +129,14 @@ def _check_force(view: View, force: Force, *, theirs: bool) -> None:
         raise refusal("1.0e", "A group has 1 to {ships} ships and technology of 0 to {most}.").where(
             ships=GROUP_SIZE, most=MOST_LEVEL
         )
-    if force.kind in FIGHTING:
+    if force.kind in fighting(view):
         return
     if theirs:
         raise refusal("5.3a", "“{type}” is no type that fights (5.3); these do: {types}.").where(
-            type=force.kind, types=list(FIGHTING)
+            type=force.kind, types=list(fighting(view))
         )
     unit = own_unit(view, force.kind)
-    if not armed(unit):
+    if not _fights(unit):
         raise refusal("5.4", "{unit} is unarmed and fights no battles (5.4).").where(unit=unit.name)
     if force.count > unit.count:
         raise refusal("2.3.1b", "{unit} has {count} ships, not {more}.").where(
@@ -163,7 +176,8 @@ def _group(view: View, force: Force, place: int, seat: int) -> Unit:
     if force.kind in view.units:
         unit = view.units[force.kind]
         return imagined(_name(force, place), unit.type, force.count or unit.count, unit.technology, seat)
-    fit = Technology(attack=force.attack, defence=force.defence, tactics=force.tactics)
+    fit = Technology(attack=force.attack, defence=force.defence, tactics=force.tactics,
+                     sweeping=int(force.kind == SWEEPER))  # fmt: skip
     return imagined(_name(force, place), force.kind, max(1, force.count), fit, seat)
 
 

@@ -14,8 +14,9 @@ from engines.parts.standing import StandingOrder, StandingOrderBook
 from engines.space_empires.model import commands
 from engines.space_empires.model.commands import Kind, Step
 from engines.space_empires.model.doctrine import ALL, TENTHS, Plan, fleet_name
+from engines.space_empires.model.options import armed_in, has, units_in
 from engines.space_empires.model.pieces import armed
-from engines.space_empires.model.tables import HOME_WORLD, UNITS
+from engines.space_empires.model.tables import HOME_WORLD
 from engines.space_empires.model.view import View
 from engines.space_empires.model.vocabulary import FILLERS, HEX, TYPE, UNIT
 from engines.space_empires.model.words import listed, type_name
@@ -24,14 +25,15 @@ from engines.space_empires.rules.scanning import pick_hexes
 
 FleetOrder = (
     commands.PlanBattles | commands.PlanTargets | commands.PlanScreen | commands.PlanRetreat | commands.PlanDamaged
-    | commands.PlanBombard | commands.AskMe
+    | commands.PlanBombard | commands.PlanMines | commands.AskMe
 )  # fmt: skip
 C = TypeVar("C", bound=FleetOrder)
-T = TypeVar("T", bound=commands.PlanTargets | commands.PlanScreen)
+T = TypeVar("T", bound=commands.PlanTargets | commands.PlanScreen | commands.PlanMines)
 
 MOST_ODDS = 10 * TENTHS
 MOST_REFUGES = 6
-ARMED = tuple(code for code, kind in UNITS.items() if kind.armed)
+MINED = ("MN", "DE")
+"""What mines never destroy: one another, and decoys, which are gone before."""
 
 _NEVER = ("never", "nigdy|not|nie")
 _FLEET = Vocabulary({ALL: ("all|everybody", "wszystkie|wszystkich")}, UNIT)
@@ -83,20 +85,25 @@ class Battles(PlanPart[commands.PlanBattles]):
 class TypesPart(PlanPart[T]):
     """A part with a list of types, the most important first."""
 
-    def parts(self, _view: View, /) -> Mapping[str, Domain]:
+    def types_of(self, view: View, /) -> tuple[str, ...]:
+        """Return the types that may be named: those that fight."""
+        return armed_in(view.options)
+
+    def parts(self, view: View, /) -> Mapping[str, Domain]:
         """Types that fight."""
-        types: dict[str, Domain] = {"type": Pick([Choice(code, type_name(code)) for code in ARMED], say("type"))}
-        rows = Rows(Kind, types, 0, len(ARMED), say("types, the most important first"))
+        known = self.types_of(view)
+        types: dict[str, Domain] = {"type": Pick([Choice(code, type_name(code)) for code in known], say("type"))}
+        rows = Rows(Kind, types, 0, len(known), say("types, the most important first"))
         return {"types": rows, **self.domains}
 
     def check(self, view: View, order: T, /) -> None:
         """Types that fight, each once."""
         super().check(view, order)
-        types = [kind.type for kind in order.types]
+        types, known = [kind.type for kind in order.types], self.types_of(view)
         for type_ in types:
-            if type_ not in ARMED:
+            if type_ not in known:
                 raise refusal("5.3a", "“{type}” is no type that fights (5.3); these do: {types}.").where(
-                    type=type_, types=list(ARMED)
+                    type=type_, types=list(known)
                 )
             if types.count(type_) > 1:
                 raise refusal("", "{type} is named twice; each type has one place in the order.").where(type=type_)
@@ -258,6 +265,40 @@ class Bombard(PlanPart[commands.PlanBombard]):
             yield say("Bombard colonies down to {points}.", points=plan.spare)
 
 
+class Mines(TypesPart[commands.PlanMines]):
+    """What mines destroy first."""
+
+    line = _LISTED(commands.PlanMines, ["plan mines {types} [for {fleet}]", "plan mines [for {fleet}] {types}"],
+                   ["plan miny {types} [dla {fleet}]", "plan miny [dla {fleet}] {types}"], anywhere=["fleet"],
+                   types=Many(Kind, ("none|nothing", "nic|żadne"), 0, type=TYPE))  # fmt: skip
+    label = say("What mines destroy first")
+    samples = (commands.PlanMines(types=(Kind("CA"), Kind("DD"))),)
+
+    def types_of(self, view: View, /) -> tuple[str, ...]:
+        """Whatever may come to mines: ships that fight, and those that do not."""
+        unarmed = [code for code, kind in units_in(view.options).items() if code not in MINED and not kind.armed]
+        return *armed_in(view.options), *unarmed
+
+    def offered(self, view: View, /) -> bool:
+        """Tell whether there are mines in the match."""
+        return has(view, "mines")
+
+    def check(self, view: View, order: commands.PlanMines, /) -> None:
+        """There must be mines in the match."""
+        if not has(view, "mines"):
+            raise refusal("13.1.1a", "There are no mines in this match (13.1).")
+        super().check(view, order)
+
+    def enter(self, plan: Plan, order: commands.PlanMines, /) -> Plan:
+        """Set the victims."""
+        return msgspec.structs.replace(plan, victims=tuple(kind.type for kind in order.types))
+
+    def explain(self, plan: Plan, /) -> Iterator[Text]:
+        """Name the types, if there are any: without mines there is nothing to say."""
+        if plan.victims:
+            yield say("Mines destroy {types} first, in this order, then the dearest ships.", types=list(plan.victims))
+
+
 class Drop(PlanPart[commands.AskMe]):
     """Drop a plan, also that of a counter that is not there: a move taken back can leave one."""
 
@@ -298,7 +339,7 @@ def _plans(view: View) -> list[str]:
 
 
 ORDERS: StandingOrderBook[View, Plan] = StandingOrderBook(
-    Battles(), Targets(), Screen(), Retreat(), Damaged(), Bombard(), Drop()
+    Battles(), Targets(), Screen(), Retreat(), Damaged(), Bombard(), Mines(), Drop()
 )
 STANDING: tuple[type[core.Command], ...] = tuple(order.command for order in ORDERS)
 LINES = ORDERS.lines(STANDING)

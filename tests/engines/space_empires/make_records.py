@@ -20,6 +20,7 @@ from engines.core import (
     random_answer,
 )
 from engines.space_empires import GAME
+from engines.space_empires.model import options
 from engines.space_empires.model.state import State
 from engines.space_empires.rules.victory import fleet_value
 from tests.engines.recording import save
@@ -41,8 +42,12 @@ DOCTRINES = (
     "plan damaged retreat",
     "plan bombard to 1",
     "plan off",
+    "plan mines CA DD",
 )
 """Standing orders that seats give in turn."""
+
+PACKAGES = {option.name: option.values[1].value for option in options.PACKAGES}
+"""Every package of rules switched on."""
 
 Judge = Callable[[State], bool]
 
@@ -86,6 +91,11 @@ def won_by_income(state: State) -> bool:
     return state.outcome.scores.count(max(state.outcome.scores)) == 1
 
 
+def mines_shown(state: State) -> bool:
+    """Tell whether mines have been met."""
+    return any("mines" in player.announced for player in state.players)
+
+
 PLANS = (
     Plan("home_world_destroyed", 2, ["standard"], HOME, {"board": "small", "cycles": "100"}),
     Plan("colony_points", 2, ["standard"], POINTS, {"victory": "short"}),
@@ -101,6 +111,8 @@ PLANS = (
     Plan("quick_start", 2, ["standard"], HOME, {"start": "quick", "board": "small", "maintenance": "half"}, whims=15),
     Plan("battle_plans", 2, ["standard"], HOME, {"board": "small"}, planning=15),
     Plan("orders_taken_back", 3, ["standard"], LAST_CYCLE, {"cycles": "6"}, whims=6, regrets=2, judge=won_by_income),
+    Plan("packages", 2, ["standard"], LAST_CYCLE, {"cycles": "12", **PACKAGES}, whims=3, regrets=9, planning=12,
+         judge=mines_shown),
 )  # fmt: skip
 
 

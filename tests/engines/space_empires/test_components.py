@@ -7,9 +7,10 @@ import pytest
 from engines.core import Match
 from engines.space_empires import GAME
 from engines.space_empires.model.maps import BOARDS, DEEP_SPACE_MARKERS, HOME_MARKERS, white_markers
+from engines.space_empires.model.options import technologies_in, units_in
 from engines.space_empires.model.pieces import armed, lose
 from engines.space_empires.model.state import Colony, Unit
-from engines.space_empires.model.tables import DIE, FACE_UP, TECHNOLOGIES, UNARMED, UNITS
+from engines.space_empires.model.tables import DIE, FACE_UP, UNARMED, UNITS
 from engines.space_empires.rules.colonies import grow
 from tests.engines.space_empires.helpers import Play, Position
 
@@ -24,8 +25,8 @@ def test_two_to_four_players_with_a_colour_each() -> None:
 
 @pytest.mark.rule("space-empires", "1.0b", "1.0c")
 def test_the_basic_game_is_whole_without_modules() -> None:
-    assert set(UNITS) == {"SC", "DD", "CA", "BC", "BB", "DN", "SY", "BA", "DE", "CS", "MI"}
-    assert set(TECHNOLOGIES) == {
+    assert set(units_in({})) == {"SC", "DD", "CA", "BC", "BB", "DN", "SY", "BA", "DE", "CS", "MI"}
+    assert set(technologies_in({})) == {
         "size", "attack", "defence", "tactics", "move", "yard", "terraforming", "exploration"
     }  # fmt: skip
 
@@ -65,7 +66,7 @@ def test_the_unit_chart(code: str) -> None:
 def test_hull_is_hits_and_maintenance() -> None:
     assert (UNITS["DD"].hull, UNITS["CA"].hull) == (1, 2)
     ships = [kind for kind in UNITS.values() if kind.maintenance]
-    assert {kind.code for kind in ships} == {"SC", "DD", "CA", "BC", "BB", "DN"}
+    assert {kind.code for kind in ships} == {"SC", "DD", "CA", "BC", "BB", "DN", "SW"}
     assert all(kind.maintenance == kind.hull for kind in ships)
 
 
@@ -81,7 +82,7 @@ def test_losing_ships_one_by_one(position: type[Position]) -> None:
 
 @pytest.mark.rule("space-empires", "4.2d", "5.3a")
 def test_which_units_are_armed() -> None:
-    assert {"DE", "CS", "MI"} == UNARMED
+    assert {"DE", "CS", "MI", "MS", "MN"} == UNARMED
     assert all(armed(Unit("", 0, code, "0405")) == (code not in UNARMED) for code in UNITS)
 
 
@@ -107,7 +108,7 @@ def test_revealed_groups_show_type_and_number(position: type[Position]) -> None:
 def test_colony_ships_and_miners_lie_face_up(position: type[Position]) -> None:
     view = position("red CS-1 at 0405", "red MI-1 at 0406 with cargo wreck").view("green")
     assert [(seen.type, seen.hex, seen.cargo) for seen in view.seen] == [("CS", "0405", ""), ("MI", "0406", "wreck")]
-    assert {"CS", "MI"} == FACE_UP
+    assert {"CS", "MI", "MS"} == FACE_UP
     assert view.face_down == []
 
 

@@ -66,6 +66,9 @@ OPEN: dict[str, Callable[[], Decision]] = {
     "FireShips": lambda: battle("red SC-1 at 0405", "green SC-1 at 0405").match.decision(1),
     "BombardColony": lambda: Position("red 2 SC-1 at 0405", colonies={"0405": "green 5"})
     .order("red", "end").match.decision(0),
+    "ExplodeMines": lambda: Position(
+        "red SC-1 at 0405", "red SC-2 at 0405", "green MN-1 at 0406", mines="on"
+    ).order("red", "move SC-1 SC-2 to 0406", "end").match.decision(1),
     "ExploreNext": lambda: _exploring().match.decision(0),
     "ShiftUnits": lambda: _lost("lost").match.decision(1),
     "SettleDown": lambda: _settling().match.decision(0),

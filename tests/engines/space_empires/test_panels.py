@@ -7,8 +7,8 @@ import pytest
 from engines.core import Outcome, Panel, say
 from engines.space_empires.faces import FACES
 from engines.space_empires.faces.panels import colony_points
+from engines.space_empires.model.options import technologies_in
 from engines.space_empires.model.state import Casualty
-from engines.space_empires.model.tables import TECHNOLOGIES
 from engines.space_empires.model.view import View
 from engines.space_empires.rules.battle.lineup import line_of
 from engines.space_empires.rules.battle.retreat import gunner_of
@@ -116,7 +116,7 @@ def test_the_technology_chart_knows_own_levels_prices_and_what_others_have_shown
     game.state.players[1].announced = {"tactics": 2}
     view = game.view("red")
     assert panel(view, "technology").columns == ["technology", "level", "next costs", "green, shown"]
-    assert len(panel(view, "technology").rows) == len(TECHNOLOGIES)
+    assert len(panel(view, "technology").rows) == len(technologies_in({}))
     assert cells(view, "technology", "Attack") == ["Attack", "1", "30", ""]
     assert cells(view, "technology", "Exploration") == ["Exploration", "1", "–", ""]
     assert cells(view, "technology", "Tactics") == ["Tactics", "0", "15", "2"]

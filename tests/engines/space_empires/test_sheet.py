@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engines.core import Refusal
 from engines.space_empires import GAME
 from engines.space_empires.model.commands import Bid, Buy, Research
+from engines.space_empires.model.options import units_in
 from engines.space_empires.model.state import Technology
-from engines.space_empires.model.tables import TECHNOLOGIES, UNITS
+from engines.space_empires.model.tables import TECHNOLOGIES
 from engines.space_empires.rules.setup import new_match
 from tests.engines.space_empires.economics import YARDS, Phase, rich
 from tests.engines.space_empires.helpers import Position
@@ -91,7 +94,7 @@ def test_what_is_not_spent_is_saved_without_limit() -> None:
 @pytest.mark.rule("space-empires", "7.5.2a", "RN-76", "8.2.3a")
 def test_at_first_only_small_things_can_be_built() -> None:
     game = rich()
-    for kind in UNITS:
+    for kind in units_in({}):
         line = f"buy 1 {kind} at 0501"
         if kind in ("SC", "CS", "MI", "DE", "SY"):
             Phase(YARDS).order("red", line)
@@ -105,7 +108,8 @@ def test_at_first_only_small_things_can_be_built() -> None:
 @pytest.mark.parametrize("technology", TECHNOLOGIES)
 def test_levels_cost_what_the_chart_says(ruleset: str, technology: str) -> None:
     line = TECHNOLOGIES[technology]
-    game = Phase(treasury={"red": 500}, ruleset=ruleset)
+    package: dict[str, Any] = {line.package: "on"} if line.package else {}
+    game = Phase(treasury={"red": 500}, ruleset=ruleset, **package)
     for price in line.prices[ruleset]:
         before = game.player().treasury
         game.order("red", f"research {technology}").resolve()

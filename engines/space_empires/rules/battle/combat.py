@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from engines.core import Seat, SeatName, procedure, say, schedule, tell
-from engines.space_empires.model.pieces import announce, armed, enemies_at, own_at, remove
+from engines.space_empires.model.pieces import announce, armed, dangerous, enemies_at, own_at, remove
 from engines.space_empires.model.state import HEX_BY_HEX, Battle, Hex, Slot, State, Technology, Unit
 from engines.space_empires.model.view import battle_of
 from engines.space_empires.model.words import unit_name
 from engines.space_empires.rules.arrivals import meet
 from engines.space_empires.rules.reports import chapter_of, line_up, mourn, narrate, result
 
-from . import fire, screening
+from . import fire, mines, screening
 from .fire import FireShips, can_act
 from .lineup import line_of, reunite, tidy
+from .mines import explode_mines, is_mined, lay_open, sweep_mines
 from .screening import ScreenShips
 
 SHOWN = ("attack", "defence", "tactics")
@@ -25,10 +26,23 @@ def fight_battle(state: State, hex: Hex, attacker: Seat) -> None:  # noqa: A002 
     enemies = enemies_at(state, attacker, hex)
     if not enemies:
         return
-    foe = next((unit.owner for unit in enemies if armed(unit)), enemies[0].owner)
+    foe = next((unit.owner for unit in enemies if dangerous(unit)), enemies[0].owner)
     state.battle = Battle(hex, attacker, foe)
     state.fresh.append(hex)
     _remove_decoys(state)
+    if is_mined(state):
+        schedule(state, lay_open, sweep_mines, explode_mines, join_battle)
+    else:
+        _join(state)
+
+
+@procedure("13.1.4e")
+def join_battle(state: State) -> None:
+    """Fight with what the mines have left."""
+    _join(state)
+
+
+def _join(state: State) -> None:
     if line_of(state).over:
         schedule(state, end_battle)
         return
@@ -144,6 +158,8 @@ def _lose_abandoned(state: State, seat: Seat) -> None:
 
 STEPS = (
     fight_battle,
+    *mines.STEPS,
+    join_battle,
     begin_round,
     *screening.STEPS,
     open_fire,

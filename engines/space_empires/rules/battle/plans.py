@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engines.core import Chance, Command, Decision, Responder, allowed
-from engines.space_empires.model.commands import CeaseFire, Fire, Retreat, Screen, Ships
+from engines.space_empires.model.commands import CeaseFire, Explode, Fire, Retreat, Screen, Ships
 from engines.space_empires.model.doctrine import ALL, Plan
 from engines.space_empires.model.pieces import armed
 from engines.space_empires.model.state import Hex, Slot
@@ -16,6 +16,7 @@ from .bombardment import BombardColony
 from .fire import FireShips
 from .line import family
 from .lineup import line_of
+from .mines import ExplodeMines, by_plan
 from .retreat import check_retreat, gunner_of, havens
 from .screening import ScreenShips
 from .tactics import who_leaves, whom_to_fire_at, whom_to_screen
@@ -92,6 +93,12 @@ def _bombard(plan: Plan, decision: Decision) -> CeaseFire | None:
     return CeaseFire() if enough or not plan.bombard else None
 
 
+def _explode(plan: Plan, decision: Decision) -> Explode:
+    """Let mines destroy what the plan names, else the dearest ships."""
+    view, seat = _seen(decision)
+    return by_plan(plan, view, seat)
+
+
 def _seen(decision: Decision) -> tuple[View, int]:
     assert isinstance(decision.view, View), "a question of this game"
     return decision.view, decision.seat
@@ -101,5 +108,6 @@ ANSWERS: dict[type, Callable[[Plan, Decision], Command | None]] = {
     ScreenShips: _screen,
     FireShips: _fire,
     BombardColony: _bombard,
+    ExplodeMines: _explode,
 }
 """How each question of battle is answered; None leaves it to the question's default."""

@@ -8,13 +8,14 @@ import msgspec
 
 from engines.core import Seat
 from engines.space_empires.model.doctrine import Plan
-from engines.space_empires.model.pieces import free_name
+from engines.space_empires.model.pieces import armed, free_name
 from engines.space_empires.model.state import Technology, Unit
 from engines.space_empires.model.tables import DIE
 
 from .gunnery import hits
 from .line import Line, family, reunite, strike, take_out
-from .tactics import who_leaves, whom_to_fire_at, whom_to_screen
+from .mines import MINE, sweeping_power
+from .tactics import who_leaves, whom_to_fire_at, whom_to_mine, whom_to_screen
 
 ATTACKER, DEFENDER = 0, 1
 MOST_ROUNDS = 200
@@ -56,11 +57,25 @@ def skirmish(attacker: Fleet, defender: Fleet, kind: str, die: Die) -> tuple[int
     """
     fleets = (attacker, defender)
     sides = {seat: [_copy(unit, seat) for unit in fleet.groups] for seat, fleet in enumerate(fleets)}
+    _explode(sides, fleets)
     line = Line(ATTACKER, DEFENDER, kind, sides, dict(sides))
     battle = Skirmish(line, fleets, die, [0, 0])
     while not line.over and line.round < MOST_ROUNDS:
         _fight_round(battle)
     return line.ships(ATTACKER), line.ships(DEFENDER), battle.away[ATTACKER], battle.away[DEFENDER]
+
+
+def _explode(sides: dict[Seat, list[Unit]], fleets: tuple[Fleet, Fleet]) -> None:
+    """Sweep what minesweepers can, and let the other mines explode, the defender's first (13.1.4)."""
+    mines = {seat: sum(unit.count for unit in side if unit.type == MINE) for seat, side in sides.items()}
+    for seat, foe in ((DEFENDER, ATTACKER), (ATTACKER, DEFENDER)):
+        mines[seat] -= min(mines[seat], sweeping_power(sides[foe]))
+    for seat, foe in ((DEFENDER, ATTACKER), (ATTACKER, DEFENDER)):
+        sides[foe] = [unit for unit in sides[foe] if armed(unit)]
+        for _ in range(min(mines[seat], sum(unit.count for unit in sides[foe]))):
+            target = whom_to_mine(fleets[seat].plan, [unit for unit in sides[foe] if unit.count])
+            target.count -= 1
+        sides[foe] = [unit for unit in sides[foe] if unit.count]
 
 
 def imagined(name: str, type_: str, count: int, technology: Technology, owner: int) -> Unit:

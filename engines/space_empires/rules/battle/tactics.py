@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from engines.core import Seat
 from engines.space_empires.model.doctrine import TENTHS, Plan
+from engines.space_empires.model.tables import UNITS
 
 from .line import DOUBLE, Group, Line
 
@@ -49,3 +52,13 @@ def who_leaves(plan: Plan, line: Line[Group], group: Group, ships: int) -> int:
     if outnumbered(plan, line, group.owner):
         return ships
     return int(plan.save_damaged and group.damage > 0)
+
+
+def whom_to_mine(plan: Plan, targets: Iterable[Group]) -> Group:
+    """Return the counter of which mines destroy ships first: of the types named, else the dearest (13.1.4b)."""
+
+    def rank(target: Group) -> tuple[int, int]:
+        place = plan.victims.index(target.type) if target.type in plan.victims else len(plan.victims)
+        return -place, UNITS[target.type].cost
+
+    return max(targets, key=rank)

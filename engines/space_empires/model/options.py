@@ -1,0 +1,108 @@
+"""The packages of advanced and optional rules (10 to 19) that a table may choose, and what each adds to the charts.
+
+A match keeps only what it plays differently from the basic game, so the basic game knows nothing of the packages.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Final, Protocol
+
+from engines.core import Option, Options, OptionValue, Text, say
+
+from .tables import BASIC, TECHNOLOGIES, UNITS, TechnologyLine, UnitType
+
+ON: Final = "on"
+OFF: Final = "off"
+
+
+class Table(Protocol):
+    """A state or a view."""
+
+    options: Options
+
+
+def _package(name: str, label: Text, effect: Text) -> Option:
+    """Return an option that is off unless somebody wants it."""
+    return Option(name, label, [OptionValue(OFF, say("Without this rule.")), OptionValue(ON, effect)])
+
+
+PACKAGES: Final = (
+    _package(
+        "trade",
+        say("Merchant ships (10)"),
+        say("Merchant ships form chains: linked colonies pay 1 CP more, and whoever moves along a chain goes 1 hex "
+            "farther."),
+    ),
+    _package(
+        "mines",
+        say("Mines and minesweepers (13)"),
+        say("Mines lie face down and destroy a ship each when enemies come; minesweepers clear them first."),
+    ),
+    _package(
+        "instant",
+        say("Instant upgrades (15.1)"),
+        say("All ships always have their owner's newest technology, free and without ship yards."),
+    ),
+    _package(
+        "slingshot",
+        say("Slingshot (15.2)"),
+        say("Ships may take a run at a black hole: 2 is added to each roll, and who survives moves 1 hex more."),
+    ),
+    Option(
+        "research",
+        say("Research (9, 18)"),
+        [
+            OptionValue("free", say("Whoever can pay may buy one level of every technology in a phase.")),
+            OptionValue("limited", say("Research may cost at most 10 CP more than in the phase before.")),
+        ],
+    ),
+)  # fmt: skip
+"""Every package as an option; the first value of each is the basic game."""
+
+_USUAL: Final = {option.name: option.default for option in PACKAGES}
+
+
+def kept(options: Options) -> Options:
+    """Return the options without packages that are not used: a basic match is the same as before there were any."""
+    return {name: value for name, value in options.items() if value != _USUAL.get(name)}
+
+
+def has(table: Table, package: str) -> bool:
+    """Tell whether a match is played with a package that is on or off."""
+    return table.options.get(package) == ON
+
+
+def limits_research(table: Table) -> bool:
+    """Tell whether research may cost only a little more than in the phase before (18.0)."""
+    return table.options.get("research") == "limited"
+
+
+def units_in(options: Mapping[str, str]) -> dict[str, UnitType]:
+    """Return the units that there are in a match."""
+    return _units(_chosen(options))
+
+
+def technologies_in(options: Mapping[str, str]) -> dict[str, TechnologyLine]:
+    """Return the technologies that there are in a match."""
+    return _technologies(_chosen(options))
+
+
+def armed_in(options: Mapping[str, str]) -> tuple[str, ...]:
+    """Return the types that fight."""
+    return tuple(code for code, kind in units_in(options).items() if kind.armed)
+
+
+def _chosen(options: Mapping[str, str]) -> frozenset[str]:
+    return frozenset([BASIC, *(option.name for option in PACKAGES if options.get(option.name) == ON)])
+
+
+@cache
+def _units(packages: frozenset[str]) -> dict[str, UnitType]:
+    return {code: kind for code, kind in UNITS.items() if kind.package in packages}
+
+
+@cache
+def _technologies(packages: frozenset[str]) -> dict[str, TechnologyLine]:
+    return {name: line for name, line in TECHNOLOGIES.items() if line.package in packages}
