@@ -9,6 +9,7 @@ What the chapters provide:
 * `exploration`: explore_systems, explore_system, ExploreNext, ShiftUnits
 * `economy` (section 7): `open_economy` counts incomes, minerals and the wreck die; `EconomicSheet` (sealed) asks for
   scrapping, bid, purchases and placement, and resolves them all; `grow_colonies`
+* `grants` (19): GrantResearch (sealed) asks for grants where research is unpredictable, and throws their dice
 * `technology` (9.10.4): `upgrade_forms(view)`, `check_upgrade(view, order)`, `order_upgrade(state, seat, order)`,
   all called by MoveUnits, and `carry_out_upgrades(state, seat)`, called by end_turn
 * `victory`: `judge_victory` ends the match when somebody has won; `home_world_lost(state, victim, conqueror)` is called
@@ -19,13 +20,15 @@ from __future__ import annotations
 
 from engines.core import Seat, Step, procedure, say, schedule, tell
 
+from .model.options import buys_grants
 from .model.state import State
-from .rules import colonies, economy, exploration, movement, setup, victory
+from .rules import colonies, economy, exploration, grants, movement, setup, victory
 from .rules.battle import attacks
 from .rules.battle.attacks import fight_battles
 from .rules.colonies import SettleDown
 from .rules.economy import EconomicSheet, grow_colonies, open_economy
 from .rules.exploration import explore_systems
+from .rules.grants import GrantResearch
 from .rules.movement import MoveUnits, begin_turn, end_turn
 from .rules.setup import PlaceHomeWorlds, deal_systems, draw_first_player
 from .rules.victory import judge_victory
@@ -64,7 +67,12 @@ def take_turn(state: State, seat: Seat) -> None:
 def hold_economic_phase(state: State) -> None:
     """Everybody at once and in secret, then the colonies grow."""
     state.phase, state.active = "economy", None
-    schedule(state, open_economy, EconomicSheet(), grow_colonies, judge_victory)
+    schedule(state, open_economy, *_grants(state), EconomicSheet(), grow_colonies, judge_victory)
+
+
+def _grants(state: State) -> list[GrantResearch]:
+    """Return the question that only unpredictable research asks (19.0a)."""
+    return [GrantResearch()] if buys_grants(state.options) else []
 
 
 STEPS: tuple[Step, ...] = (
@@ -78,6 +86,7 @@ STEPS: tuple[Step, ...] = (
     *exploration.STEPS,
     *colonies.STEPS,
     hold_economic_phase,
+    *grants.STEPS,
     *economy.STEPS,
     *victory.STEPS,
 )

@@ -18,13 +18,14 @@ from engines.space_empires.rules.battle.mines import ExplodeMines
 from engines.space_empires.rules.battle.screening import ScreenShips
 from engines.space_empires.rules.colonies import SettleDown
 from engines.space_empires.rules.economy import EconomicSheet
+from engines.space_empires.rules.grants import GrantResearch
 from engines.space_empires.rules.movement import MoveUnits
 
 from .battle import fight
 from .exploring import explore, split_scouts
 from .fleets import command_fleets, join, refit
 from .merchants import lay_chains
-from .production import next_line
+from .production import next_grant, next_line
 from .settling import land, mine, settle
 from .survey import Survey
 
@@ -48,8 +49,9 @@ def standard_answer(decision: Decision, chance: Chance) -> Any:
             return _ordered(view, TURN) if view.own and view.own.orders < MOST_ORDERS else EndTurn()
         case SettleDown():
             return _ordered(view, (land,))
-        case EconomicSheet():
-            return next_line(Survey(view))
+        case GrantResearch() | EconomicSheet():
+            fill_in = next_grant if isinstance(decision.question, GrantResearch) else next_line
+            return fill_in(Survey(view))
         case ScreenShips() | FireShips() | BombardColony() | ExplodeMines():
             return fight(decision, chance)
     default = decision.default()

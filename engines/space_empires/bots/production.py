@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from typing import Final
 
 from engines.core import Done, allowed
-from engines.space_empires.model.commands import Bid, Buy, Command, Research
+from engines.space_empires.model.commands import Bid, Buy, Command, Grant, Research
 from engines.space_empires.model.options import has
 from engines.space_empires.model.state import Unit
-from engines.space_empires.model.tables import GROUP_SIZE, TECHNOLOGIES, UNITS
+from engines.space_empires.model.tables import GRANT, GROUP_SIZE, TECHNOLOGIES, UNITS
+from engines.space_empires.rules.grants import granted, grants_left, researchable
 from engines.space_empires.rules.ledger import Ledger
 from engines.space_empires.rules.prices import upkeep
 from engines.space_empires.rules.technology import ALL, equipment, refit_price, refitted
@@ -92,6 +93,15 @@ def next_line(survey: Survey) -> Command:
     """Return the next line of the sheet, or that it is finished."""
     desk = Desk(survey)
     return next((line for line in _wishes(desk) if desk.possible(line)), Done())
+
+
+def next_grant(survey: Survey) -> Command:
+    """Return the next grants, all to the technology wanted first; half of what there is goes to ships (19)."""
+    desk = Desk(survey)
+    given = granted(desk.view.sheet).total()
+    count = min(grants_left(desk.view), desk.sheet.budget // (2 * GRANT) - given)
+    wanted = [name for name in _wanted(desk) if name in researchable(desk.view)]
+    return Grant(wanted[0], count) if wanted and count > 0 else Done()
 
 
 def _wishes(desk: Desk) -> Iterator[Command]:

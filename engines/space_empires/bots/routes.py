@@ -10,6 +10,7 @@ from engines.space_empires.model.commands import Move, Piece, Step
 from engines.space_empires.model.state import Hex, Unit
 from engines.space_empires.model.tables import TERRAIN
 from engines.space_empires.rules.paths import barrier, ends_movement, left_anywhere
+from engines.space_empires.rules.warp import neighbours
 
 from .survey import Survey
 
@@ -54,14 +55,14 @@ def way(survey: Survey, start: Hex, goals: Collection[Hex], toll: Toll) -> list[
     before: dict[Hex, Hex] = {}
     costs = {start: 0}
     tolls: dict[Hex, int] = {}
-    queue = [(0, start)]
+    queue, near = [(0, start)], neighbours(survey.view)
     while queue:
         cost, here = heappop(queue)
         if here in goals and here != start:
             return _traced(before, start, here)
         if cost > costs[here]:
             continue
-        for hex_ in survey.map.neighbours[here]:
+        for hex_ in near[here]:
             if hex_ not in tolls:
                 tolls[hex_] = toll(survey, hex_)
             total = cost + tolls[hex_]

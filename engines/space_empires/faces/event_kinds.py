@@ -39,7 +39,7 @@ EVENT_KINDS: tuple[EventKind, ...] = (
     (
         say("Money and technology"),
         False,
-        ("Income", "CashedIn", "SheetDone", "WreckStudied", "RefitOrdered", "Refitted"),
+        ("Income", "CashedIn", "SheetDone", "WreckStudied", "GrantsRolled", "RefitOrdered", "Refitted"),
     ),
     (say("Order of play"), False, ("FirstPlayer", "BidsOpened", "Eliminated")),
     (say("Battle plans"), False, ("PlanChanged", "PlanDropped")),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engines.core import Text, say, say_n
 from engines.parts.drawing.tables import Row, Table
 from engines.space_empires.model.options import technologies_in
-from engines.space_empires.model.state import Unit
+from engines.space_empires.model.state import Player, Unit
 from engines.space_empires.model.tables import COLONY_STEPS, FIXED, UNITS
 from engines.space_empires.model.view import View
 from engines.space_empires.model.words import colour_name, marker_name, technology_name, type_name
@@ -60,6 +60,8 @@ def _earnings(sums: Totals) -> list[Row]:
     if sums.found:
         rows.append((say("Minerals and plunder"), sums.found))
     rows.append((say("Maintenance"), _minus(min(sums.maintenance, sums.income))))
+    if sums.grants:
+        rows.append((say("Research grants"), _minus(sums.grants)))
     return [*rows, (say("To spend"), sums.budget)]
 
 
@@ -120,10 +122,17 @@ def _technology(view: View) -> Table:
     rows = []
     for name, line in technologies_in(view.options).items():
         level, ruleset = view.own.levels[name], view.options["ruleset"]
-        price = line.price(level + 1, ruleset) if level < line.highest(ruleset) else "–"
+        price = _price(view.own, name, line.price(level + 1, ruleset)) if level < line.highest(ruleset) else "–"
         shown = [view.standings[seat].announced.get(name, "") for seat in others]
         rows.append((technology_name(name), level, price, *shown))
     return Table("technology", say("Technology"), columns, rows, folded=not _has_sheet(view))
+
+
+def _price(own: Player, technology: str, price: int) -> Text | int:
+    """Return what the next level costs, with the sum that grants have come to (19.2d)."""
+    if technology not in own.studies:
+        return price
+    return say("{have} of {price}", have=own.studies[technology], price=price)
 
 
 def _prices(view: View) -> Table:

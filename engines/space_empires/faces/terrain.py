@@ -54,6 +54,13 @@ def _burst() -> str:
     return f'<path d="{rays}" fill="#ffb03a"/><circle r="13" fill="#fff6d8"/>'
 
 
+def _warp(number: int) -> str:
+    return (
+        '<g fill="none" stroke="#d28bff" stroke-width="5"><circle r="20"/><circle r="30" stroke-dasharray="14 8"/></g>'
+        f'<text y="11" font-size="31" fill="#f0d9ff">{number}</text>'
+    )
+
+
 def _planet(body: str, land: str) -> str:
     continents = (
         "M-20-8C-8-20 2-8-6-2S-14 10-20 4ZM4-18C16-18 22-6 20 0S8 2 8-6 0-14 4-18ZM-4 10C6 6 14 10 10 18S-8 20-4 10Z"
@@ -92,6 +99,8 @@ _PARTS: Final[dict[str, str]] = {
     '<circle r="29" stroke-dasharray="14 8"/></g>',
     "doomsday": '<path d="M0-32L8-18 24-24 19-8 34 0 19 8 24 24 8 18 0 32-8 18-24 24-19 8-34 0-19-8-24-24-8-18Z" '
     'fill="#7c1f2b" stroke="#ff8a8a" stroke-width="3"/><circle r="8" fill="#ff8a8a"/>',
+    "warp-1": _warp(1),
+    "warp-2": _warp(2),
     "empty": _stars(),
 }  # fmt: skip
 

@@ -226,6 +226,13 @@ class Research(core.Command, frozen=True):
     technology: str
 
 
+class Grant(core.Command, frozen=True):
+    """Give grants to a technology, a die each for its next level, where research is unpredictable (19.1)."""
+
+    technology: str
+    count: int = 1
+
+
 class Buy(core.Command, frozen=True):
     """Build units of a kind (type code) in a hex (7.5, 7.6), into an own group there if `into` names one.
 
@@ -332,6 +339,6 @@ Command = (
     PlaceHome | Move | Slingshot | Scan | Reveal | Colonise | Load | Unload | Split | Join | Scrap | Hide | HideAlways
     | Upgrade
     | EndTurn | Explore | Shift | Fight | Screen | Fire | Lead | HoldFire | Retreat | Bombard | Explode | CeaseFire
-    | Bid | Research | Buy | PlanBattles | PlanTargets | PlanScreen | PlanRetreat | PlanDamaged | PlanBombard
+    | Bid | Research | Grant | Buy | PlanBattles | PlanTargets | PlanScreen | PlanRetreat | PlanDamaged | PlanBombard
     | PlanMines | AskMe | Odds | Done | Clear | TakeBack
 )  # fmt: skip

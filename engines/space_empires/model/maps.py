@@ -12,7 +12,9 @@ from typing import Final
 from engines.core import Options, Seat
 from engines.parts.hexes import Grid, Layout, named, place_of
 
+from .options import links_warps
 from .state import DEEP_SPACE, Hex
+from .tables import WARPS
 
 HOME_MARKERS: Final[dict[str, int]] = {
     "planet": 8, "barren": 1, "minerals-5": 11, "asteroids": 2, "nebula": 2, "black-hole": 1,
@@ -102,9 +104,13 @@ def board_for(seats: int, options: Options) -> str:
     return f"2-{options['board']}" if seats == 2 else str(seats)
 
 
-def white_markers() -> list[str]:
-    """Return all white markers, sorted by kind."""
-    return [kind for kind, number in DEEP_SPACE_MARKERS.items() for _ in range(number)]
+def white_markers(options: Options) -> list[str]:
+    """Return all white markers, sorted by kind; warp points show their numbers where they are played (16.1a)."""
+    kinds = [kind for kind, number in DEEP_SPACE_MARKERS.items() for _ in range(number)]
+    if not links_warps(options):
+        return kinds
+    numbered = DEEP_SPACE_MARKERS["warp"] // len(WARPS)
+    return [kind for kind in kinds if kind != "warp"] + [kind for kind in WARPS for _ in range(numbered)]
 
 
 def home_markers() -> list[str]:

@@ -51,11 +51,22 @@ PACKAGES: Final = (
         say("Ships may take a run at a black hole: 2 is added to each roll, and who survives moves 1 hex more."),
     ),
     Option(
+        "warp",
+        say("Warp points (16)"),
+        [
+            OptionValue(OFF, say("Warp points are empty space.")),
+            OptionValue("four", say("The first two of either number that are found lie next to each other.")),
+            OptionValue("six", say("All three of either number lie next to each other once they are found.")),
+        ],
+    ),
+    Option(
         "research",
-        say("Research (9, 18)"),
+        say("Research (9, 18, 19)"),
         [
             OptionValue("free", say("Whoever can pay may buy one level of every technology in a phase.")),
             OptionValue("limited", say("Research may cost at most 10 CP more than in the phase before.")),
+            OptionValue("grants", say("Unpredictable: grants of 5 CP are a die each, and a level comes when they add "
+                                      "up to its price.")),
         ],
     ),
 )  # fmt: skip
@@ -77,6 +88,21 @@ def has(table: Table, package: str) -> bool:
 def limits_research(table: Table) -> bool:
     """Tell whether research may cost only a little more than in the phase before (18.0)."""
     return table.options.get("research") == "limited"
+
+
+def buys_grants(options: Mapping[str, str]) -> bool:
+    """Tell whether research goes by grants and dice (19.0)."""
+    return options.get("research") == "grants"
+
+
+def links_warps(options: Mapping[str, str]) -> bool:
+    """Tell whether warp points of a number lie next to each other (16.2)."""
+    return options.get("warp", OFF) != OFF
+
+
+def warps_of_a_number(options: Mapping[str, str]) -> int:
+    """Return how many warp points of a number stay where they are found (16.1a, RN-132)."""
+    return {"four": 2, "six": 3}.get(options.get("warp", OFF), 0)
 
 
 def units_in(options: Mapping[str, str]) -> dict[str, UnitType]:

@@ -109,7 +109,9 @@ class Player(msgspec.Struct, omit_defaults=True):
     In the open Economic Phase `income` is what the colonies and minerals paid, before maintenance (7.1, 7.2); `bounty`
     is what a conqueror will be paid in the next one (RN-01). `plans` are the battle plans by counter, "all" for those
     without one. `orders` counts those of the current or last Movement Phase that everybody sees the traces of.
-    `studied` is what research cost in the last Economic Phase, where it is limited (18.0).
+    `studied` is what research cost in the last Economic Phase, where it is limited (18.0). Where it is unpredictable,
+    `studies` are the sums of dice for next levels, `grants` those given in the last Economic Phase, and `spent` what
+    they have cost in the open one (19).
     """
 
     treasury: int = 0
@@ -125,6 +127,9 @@ class Player(msgspec.Struct, omit_defaults=True):
     plans: dict[str, Plan] = {}
     orders: int = 0
     studied: int = 0
+    studies: dict[str, int] = {}
+    grants: int = 0
+    spent: int = 0
 
 
 class Slot(msgspec.Struct, omit_defaults=True):

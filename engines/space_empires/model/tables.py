@@ -144,6 +144,12 @@ SURVIVES: Final = 6
 SLINGSHOT: Final = 2
 """What a slingshot adds to the roll (15.2b)."""
 
+GRANT: Final = 5
+"""The price of a research grant (19.1a)."""
+
+MORE_GRANTS: Final = 2
+"""How many grants more than in the phase before there may be (19.3a)."""
+
 RESEARCH_STEP: Final = 10
 """How many points more than in the phase before research may cost, where it is limited (18.0)."""
 
@@ -170,9 +176,12 @@ TERRAIN: Final = frozenset({"nebula", "asteroids"})
 FREIGHT: Final[dict[str, int]] = {"minerals-5": 5, "minerals-10": 10, "wreck": 0}
 """Markers that miners tow and what they pay (6.7.1c); a wreck gives a technology instead (6.8b)."""
 
+WARPS: Final = ("warp-1", "warp-2")
+"""Warp points by their numbers, where they are played (16.1a); elsewhere both are “warp”, and removed (6.9)."""
+
 MARKERS: Final = (
     "home", "planet", "barren", "minerals-5", "minerals-10", "wreck", "asteroids", "nebula", "black-hole", "supernova",
-    "danger", "lost", "warp", "doomsday", "empty",
+    "danger", "lost", "warp", "doomsday", *WARPS, "empty",
 )  # fmt: skip
 """Every kind that a system can be; "empty" is what is left of a marker that was removed."""
 

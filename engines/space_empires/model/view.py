@@ -187,6 +187,7 @@ def _own(player: Player) -> Player:
     copy.units = {name: msgspec.structs.replace(unit) for name, unit in player.units.items()}
     copy.announced = dict(player.announced)
     copy.plans = dict(player.plans)
+    copy.studies = dict(player.studies)
     return copy
 
 

@@ -39,6 +39,8 @@ _MARKERS = {
     "lost": say("lost in space"),
     "warp": say("warp point"),
     "doomsday": say("doomsday machine"),
+    "warp-1": say("warp point 1"),
+    "warp-2": say("warp point 2"),
     "empty": say("empty space"),
 }
 _TECHNOLOGIES = {

@@ -56,6 +56,8 @@ _BATTLE = [
 _ECONOMY = [
     _row(orders.Bid, "bid {points} [first {first}]", "licytuj {points} [pierwszy {first}]"),
     _line(orders.Research, "research {technology}", "badaj {technology}"),
+    _line(orders.Grant, "grant|grants {count?} [to|for] {technology}", "grant|granty {count?} [na|dla] {technology}",
+          usual={"count": 1}),
     _row(orders.Buy, "buy|build {count?} {kind} at {hex} [into {into}]",
          "kup|buduj {count?} {kind} na {hex} [do {into}]", usual={"count": 1}),
 ]  # fmt: skip

@@ -9,7 +9,7 @@ from engines.space_empires.model.maps import BOARDS, home_markers, white_markers
 from engines.space_empires.model.options import technologies_in, units_in
 from engines.space_empires.model.pieces import is_group, units_of
 from engines.space_empires.model.state import State, Unit
-from engines.space_empires.model.tables import COLONY_STEPS, FREIGHT, GROUP_SIZE, HOME_WORLD, UNITS
+from engines.space_empires.model.tables import COLONY_STEPS, FREIGHT, GROUP_SIZE, HOME_WORLD, UNITS, WARPS
 
 LASTING = ("barren", "asteroids", "nebula", "black-hole", "supernova")
 """Markers that never leave the map."""
@@ -37,14 +37,14 @@ def _demand(holds: bool, message: str) -> None:  # noqa: FBT001  # reads as a se
 def _markers(state: State) -> None:
     """Every hex has a system; nothing has multiplied, and what never leaves is still there."""
     _demand(state.systems.keys() == BOARDS[state.board].hexes.keys(), "hexes are missing")
-    dealt = Counter(white_markers()) + Counter(home_markers() * state.seats)
+    dealt = Counter(white_markers(state.options)) + Counter(home_markers() * state.seats)
     found = Counter([system.kind for system in state.systems.values()] + state.unused)
     found += Counter(load for colony in state.colonies.values() for load in colony.deposits)
     found += Counter(unit.cargo for seat in range(state.seats) for unit in units_of(state, seat) if unit.cargo)
     _demand(found["planet"] + found["home"] == dealt["planet"] + state.seats, f"{found['planet']} planets")
     for kind in LASTING:
         _demand(found[kind] == dealt[kind], f"{found[kind]} × {kind} instead of {dealt[kind]}")
-    for kind in [*FREIGHT, "danger", "lost", "warp", "doomsday"]:
+    for kind in [*FREIGHT, "danger", "lost", "warp", "doomsday", *WARPS]:
         _demand(found[kind] <= dealt[kind], f"{found[kind]} × {kind}, more than {dealt[kind]}")
 
 
@@ -62,6 +62,8 @@ def _player(state: State, seat: int) -> None:
     """Nobody owes points, and levels are on the chart."""
     player = state.players[seat]
     _demand(player.treasury >= 0, f"seat {seat} owes {-player.treasury}")
+    _demand(min(player.studies.values(), default=1) > 0, f"seat {seat} has studied {player.studies}")
+    _demand(state.phase == "economy" or not player.spent, f"seat {seat} pays for grants out of season")
     for name, line in technologies_in(state.options).items():
         level = player.levels[name]
         _demand(line.start <= level <= line.highest(state.options["ruleset"]), f"seat {seat} has {name} {level}")

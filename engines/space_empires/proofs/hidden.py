@@ -11,12 +11,16 @@ from engines.core import Chance, Seat, Sheet, encode
 from engines.space_empires.model.commands import Command, PlaceHome
 from engines.space_empires.model.doctrine import ALL, TENTHS, Plan
 from engines.space_empires.model.maps import BOARDS
-from engines.space_empires.model.options import limits_research, technologies_in, units_in
+from engines.space_empires.model.options import buys_grants, limits_research, technologies_in, units_in
 from engines.space_empires.model.pieces import counters_free, free_name, is_group, own_at
 from engines.space_empires.model.state import Hex, Player, State, Technology, Unit
 from engines.space_empires.model.tables import BLIND, DANGEROUS, FACE_UP, GROUP_SIZE, UNARMED, UNITS
 from engines.space_empires.model.view import is_face_up
 from engines.space_empires.rules.arrivals import is_black_hole
+from engines.space_empires.rules.grants import price_of_next
+
+MOST_GRANTS = 10
+"""How many grants a redealt sheet may have had."""
 
 MOST_POINTS = 60
 """How many construction points a redealt treasury may hold."""
@@ -56,6 +60,8 @@ class Holdings(msgspec.Struct, frozen=True):
     fitted: list[Row]
     plans: dict[str, Plan]
     studied: int
+    studies: dict[str, int]
+    grants: tuple[int, int]
 
 
 class Proven(msgspec.Struct, frozen=True):
@@ -103,6 +109,8 @@ def _holdings(player: Player) -> Holdings:
         _rows(unit for unit in units if unit.revealed),
         dict(player.plans),
         player.studied,
+        dict(player.studies),
+        (player.grants, player.spent),
     )
 
 
@@ -141,6 +149,8 @@ def determinize(state: State, seat: Seat | None, chance: Chance) -> None:
     for owner, player in enumerate(state.players):
         if owner != seat:
             _determinize_player(state, owner, player, chance)
+            if buys_grants(state.options):
+                _determinize_grants(state, owner, player, chance)
             _determinize_counters(state, player, chance)
 
 
@@ -173,6 +183,17 @@ def _determinize_player(state: State, owner: Seat, player: Player, chance: Chanc
         )
         most = line.highest(state.options["ruleset"])
         player.levels[name] = known + chance.below(most - known + 1, f"{name} of seat {owner + 1}")
+
+
+def _determinize_grants(state: State, owner: Seat, player: Player, chance: Chance) -> None:
+    """Draw other grants, and other sums that they have come to (19.1c, 19.2d)."""
+    open_ = [
+        name for name, line in technologies_in(state.options).items()
+        if player.levels[name] < line.highest(state.options["ruleset"])
+    ]  # fmt: skip
+    sums = {name: chance.below(price_of_next(state, player, name), f"{name} of seat {owner + 1}") for name in open_}
+    player.studies = {name: total for name, total in sums.items() if total}
+    player.grants, player.spent = chance.below(MOST_GRANTS, f"grants of seat {owner + 1}"), 0
 
 
 def _determinize_counters(state: State, player: Player, chance: Chance) -> None:

@@ -199,7 +199,7 @@ def _something(sheet: Ledger, kinds: list[str]) -> list[core.Command]:
 def _keep(state: State, seat: Seat, sheet: Ledger) -> None:
     """Let what the sheet leaves be the player's; others see counters come and go, nothing more (7.6.2b)."""
     saved, player = sheet.left, sheet.player
-    player.treasury, player.income, player.bid = saved, 0, sheet.bid.points
+    player.treasury, player.income, player.spent, player.bid = saved, 0, 0, sheet.bid.points
     if limits_research(state):
         player.studied = sheet.research
     state.players[seat] = player

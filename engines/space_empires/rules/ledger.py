@@ -13,7 +13,7 @@ import msgspec
 from engines import core
 from engines.core import Param, SeatName, Text, refusal, say
 from engines.space_empires.model.commands import Bid, Buy, Research, Scrap
-from engines.space_empires.model.options import limits_research, technologies_in, units_in
+from engines.space_empires.model.options import buys_grants, limits_research, technologies_in, units_in
 from engines.space_empires.model.pieces import counters_free, free_name, is_group
 from engines.space_empires.model.state import Hex, Player, Unit
 from engines.space_empires.model.tables import GROUP_SIZE, RESEARCH_STEP, TECHNOLOGIES, UNITS, YARD_HALVES, UnitType
@@ -70,8 +70,8 @@ class Ledger:
 
     @property
     def budget(self) -> int:
-        """Points to spend: what was saved, and income less maintenance, never below 0 (7.3.1c, RN-70)."""
-        return self.player.treasury + max(0, self.player.income - self.maintenance)
+        """Points to spend: what was saved, and income less maintenance, never below 0 (7.3.1c, RN-70), less grants."""
+        return self.player.treasury + max(0, self.player.income - self.maintenance) - self.player.spent
 
     @property
     def left(self) -> int:
@@ -126,6 +126,7 @@ class Ledger:
         self.bid = order
 
     def _research(self, order: Research) -> None:
+        self._demand_sale()
         self._demand_next_level(order.technology)
         level = self.player.levels[order.technology] + 1
         price = TECHNOLOGIES[order.technology].price(level, self.view.options["ruleset"])
@@ -147,13 +148,22 @@ class Ledger:
         equip(self.player, self.view)
 
     def researchable(self) -> list[str]:
-        """Return the technologies of which another level can be bought now (9.1)."""
+        """Return the technologies of which another level can be bought now (9.1); by grants none is (19.0a)."""
+        if buys_grants(self.view.options):
+            return []
         ruleset, levels = self.view.options["ruleset"], self.player.levels
         return [
             name for name, line in technologies_in(self.view.options).items()
             if name not in self.researched and levels[name] < line.highest(ruleset)
             and line.price(levels[name] + 1, ruleset) <= min(self.left, self._pace())
         ]  # fmt: skip
+
+    def _demand_sale(self) -> None:
+        if buys_grants(self.view.options):
+            raise refusal(
+                "19.0a",
+                "Levels are not bought in this match; grants are given before the production sheet is opened (19.0).",
+            )
 
     def _pace(self) -> int:
         """Return what research may still cost on this sheet: all, or a step more than in the last phase (18.0)."""
@@ -347,5 +357,6 @@ class Ledger:
 def _copy(player: Player) -> Player:
     copy = msgspec.structs.replace(player)
     copy.levels, copy.announced = dict(player.levels), dict(player.announced)
+    copy.studies = dict(player.studies)
     copy.units = {name: msgspec.structs.replace(unit) for name, unit in player.units.items()}
     return copy

@@ -43,7 +43,6 @@ from engines.space_empires.model.commands import (
     Unload,
     Upgrade,
 )
-from engines.space_empires.model.maps import BOARDS
 from engines.space_empires.model.options import has
 from engines.space_empires.model.pieces import announce, armed, units_at, units_of
 from engines.space_empires.model.state import Hex, State, Unit
@@ -75,6 +74,7 @@ from .reports import report
 from .scanning import check_reveal, check_scan, do_reveal, do_scan, pick_hexes, scan_forms
 from .technology import carry_out_upgrades, check_upgrade, order_upgrade, upgrade_forms
 from .trade import follows_chain, note_step, use_chain
+from .warp import adjacent, around, within
 
 CHECKS: dict[type[core.Command], Callable[[View, Any], None]] = {
     Scan: check_scan,
@@ -208,7 +208,7 @@ def _slingshot_forms(view: View) -> list[Form]:
 
 def _move_form(view: View, start: Hex, stack: list[Unit]) -> Form | None:
     most = max(left_of(view, unit) for unit in stack)
-    near = [*view.map.within(start, most), *([start] if most > 1 else [])]
+    near = [*within(view, start, most), *([start] if most > 1 else [])]
     label = say("Move from {hex}", hex=start)
     units = Rows(
         Piece, {"name": pick_units([unit.name for unit in stack], say("counter"))}, 1, len(stack), say("counters")
@@ -220,7 +220,7 @@ def _move_form(view: View, start: Hex, stack: list[Unit]) -> Form | None:
 def _examples(view: View, stack: list[Unit]) -> list[core.Command]:
     """Return one order known to be legal, if there is any."""
     for unit in stack:
-        for hex_ in view.map.neighbours[unit.hex]:
+        for hex_ in around(view, unit.hex):
             if barrier(view, [unit], hex_, first=unit.moved == 0) is None:
                 return [Move((Piece(unit.name),), (Step(hex_),))]
     return []
@@ -331,8 +331,8 @@ def _way(seat: Seat, counters: int, passed: list[Hex]) -> Text:
 
 def _steps(state: State, seat: Seat, movers: list[Unit], waypoints: list[Hex]) -> list[Hex]:
     """Return the hexes of the path; what was left out is found as the player saw the map when ordering."""
-    board, here = BOARDS[state.board], movers[0].hex
-    if all(board.adjacent(one, other) for one, other in zip([here, *waypoints], waypoints, strict=False)):
+    here = movers[0].hex
+    if all(adjacent(state, one, other) for one, other in zip([here, *waypoints], waypoints, strict=False)):
         return waypoints
     return full_path(view_of(state, seat), movers, waypoints)
 

@@ -13,6 +13,7 @@ from engines.space_empires.model.view import View
 from engines.space_empires.model.words import marker_name
 
 from .trade import along, gains_by_chain
+from .warp import adjacent, distance, neighbours, within
 
 MOST_NAMED = 6
 """How many hexes a refusal names at most."""
@@ -105,16 +106,16 @@ def route(view: View, movers: Sequence[Unit], start: Hex, goal: Hex, most: int, 
 
     Of equally short ways the one through the first neighbours in the board's order.
     """
-    around = view.map.neighbours
+    near = neighbours(view)
     ways: dict[Hex, list[Hex]] = {start: []}
     queue = [start]
     for here in queue:
         way = ways[here]
         opening = first and not way
-        if goal in around[here] and barrier(view, movers, goal, first=opening) is None:
+        if goal in near[here] and barrier(view, movers, goal, first=opening) is None:
             return [*way, goal]
         if len(way) + 1 < most:
-            for hex_ in around[here]:
+            for hex_ in near[here]:
                 if hex_ not in ways and is_clear(view, hex_):
                     ways[hex_] = [*way, hex_]
                     queue.append(hex_)
@@ -128,7 +129,7 @@ def reach(view: View, movers: Sequence[Unit]) -> list[Hex]:
         return []
     first, plain = not any(unit.moved for unit in movers), min(left_anywhere(view, unit) for unit in movers)
     return [
-        hex_ for hex_ in view.map.within(start, most)
+        hex_ for hex_ in within(view, start, most)
         if (plain and route(view, movers, start, hex_, plain, first=first)) or _chain_path(view, movers, [hex_])
     ]  # fmt: skip
 
@@ -176,9 +177,9 @@ def _stretch(view: View, movers: Sequence[Unit], here: Hex, goal: Hex, most: int
     """Return the hexes from one waypoint to the next with `most` hexes left. Raises IllegalCommand."""
     if here == goal:
         raise _cannot(view, movers, goal, say("{unit} is in {hex} already.", unit=movers[0].name, hex=goal), "4.1a")
-    if view.map.distance(here, goal) > most:
+    if distance(view, here, goal) > most:
         raise _too_far(view, movers, here, goal)
-    if view.map.adjacent(here, goal):
+    if adjacent(view, here, goal):
         _demand_open(view, movers, goal, first=first)
         return [goal]
     found = route(view, movers, here, goal, most, first=first)
@@ -198,7 +199,7 @@ def _demand_open(view: View, movers: Sequence[Unit], hex_: Hex, *, first: bool) 
 
 def _too_far(view: View, movers: Sequence[Unit], here: Hex, goal: Hex) -> IllegalCommand:
     slowest = min(movers, key=lambda unit: left_of(view, unit))
-    away = view.map.distance(here, goal)
+    away = distance(view, here, goal)
     far = say("{hex} is {away} away", hex=goal, away=_number(away)) if here == slowest.hex else say(
         "{hex} is further along this way", hex=goal)  # fmt: skip
     why = say_n("{unit} has one hex left this turn and {far} (4.1).",
@@ -222,7 +223,7 @@ def reach_in_words(view: View, movers: Sequence[Unit], goal: Hex = "") -> Text:
         )
     alone = len(movers) == 1
     if len(hexes) > MOST_NAMED and goal in view.map:
-        near = either(sorted(hexes, key=lambda hex_: view.map.distance(hex_, goal))[:MOST_NAMED])
+        near = either(sorted(hexes, key=lambda hex_: distance(view, hex_, goal))[:MOST_NAMED])
         return (
             say("It can reach, among others, {hexes}.", hexes=near)
             if alone

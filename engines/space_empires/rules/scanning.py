@@ -8,14 +8,15 @@ from engines.core import Choice, Form, IllegalCommand, Pick, Seat, SeatName, Tex
 from engines.space_empires.model.commands import Reveal, Scan
 from engines.space_empires.model.pieces import announce
 from engines.space_empires.model.state import Hex, State, Unit
-from engines.space_empires.model.tables import BLIND, PLANETS
+from engines.space_empires.model.tables import BLIND, PLANETS, WARPS
 from engines.space_empires.model.view import View
 from engines.space_empires.model.words import brief, marker_name
 
 from .groups import own_unit, pick_units
 from .paths import either
+from .warp import surplus
 
-STAYS = PLANETS | {"nebula", "asteroids", "black-hole", "supernova", "minerals-5", "minerals-10", "wreck"}
+STAYS = PLANETS | {"nebula", "asteroids", "black-hole", "supernova", "minerals-5", "minerals-10", "wreck", *WARPS}
 """Markers that stay on the map once revealed; the effects of the others are spent (6.2, 6.9a, 9.8d, RN-91)."""
 
 
@@ -133,6 +134,6 @@ def turn_over(state: State, hex_: Hex) -> str:
     kind = system.kind
     system.explored = True
     system.peeked = []
-    if kind not in STAYS:
+    if kind not in STAYS or surplus(state, hex_):
         system.kind = "empty"
     return kind

@@ -102,7 +102,7 @@ def settle_home(state: State, seat: Seat, hex_: Hex) -> None:
 def deal_systems(state: State, chance: Chance) -> None:
     """Shuffle the markers of every region and deal one to each hex but those of the home worlds (6.0a)."""
     board = BOARDS[state.board]
-    white = chance.shuffle(white_markers(), "white markers")
+    white = chance.shuffle(white_markers(state.options), "white markers")
     decks = {seat: chance.shuffle(home_markers(), f"home markers of seat {seat + 1}") for seat in range(state.seats)}
     for hex_, area in board.hexes.items():
         if hex_ in state.colonies:

@@ -56,8 +56,8 @@ class Totals(msgspec.Struct, frozen=True):
     """A production sheet, all in construction points (7.0c).
 
     `found` is what minerals and plunder pay, `trade` what merchant ships do; `budget` is `saved` plus `income` less
-    `maintenance`, which never costs more than the income. `next_income` and `next_maintenance` are what the next phase
-    brings if nothing happens.
+    `maintenance`, which never costs more than the income, and less what `grants` have cost. `next_income` and
+    `next_maintenance` are what the next phase brings if nothing happens.
     """
 
     saved: int
@@ -75,6 +75,7 @@ class Totals(msgspec.Struct, frozen=True):
     next_maintenance: int
     warnings: list[Text]
     trade: int = 0
+    grants: int = 0
 
 
 def totals(view: View) -> Totals:
@@ -89,7 +90,7 @@ def totals(view: View) -> Totals:
         purchases=[Bought(order, price_of(order)) for order in view.sheet if isinstance(order, Buy)], left=sheet.left,
         yards=[Yard(hex_, sheet.capacity(hex_) + sheet.loads[hex_], sheet.loads[hex_]) for hex_ in sorted(sheet.yards)],
         next_income=_next_income(sheet.view), next_maintenance=_next_maintenance(sheet),
-        warnings=_warnings(sheet, colonies), trade=trade,
+        warnings=_warnings(sheet, colonies), trade=trade, grants=sheet.player.spent,
     )  # fmt: skip
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from engines.core import Seat, SeatName, say
-from engines.space_empires.model.maps import BOARDS
 from engines.space_empires.model.options import has
 from engines.space_empires.model.pieces import Table, units_of
 from engines.space_empires.model.state import Hex, State, Unit
 from engines.space_empires.model.view import View
 
 from .reports import report
+from .warp import around
 
 MERCHANT = "MS"
 
@@ -35,7 +35,7 @@ def linked(table: Table, start: Hex, hexes: Iterable[Hex]) -> list[Hex]:
         return []
     for here in found:
         left.discard(here)
-        near = [hex_ for hex_ in BOARDS[table.board].neighbours[here] if hex_ in left]
+        near = [hex_ for hex_ in around(table, here) if hex_ in left]
         left.difference_update(near)
         found += near
     return found
@@ -56,7 +56,7 @@ def gains_by_chain(view: View, unit: Unit) -> bool:
     if unit.strayed or unit.slung or not has(view, "trade"):
         return False
     open_ = lanes(view, unit.owner, [unit], resting=True)
-    return unit.hex in open_ and any(hex_ in open_ for hex_ in view.map.neighbours[unit.hex])
+    return unit.hex in open_ and any(hex_ in open_ for hex_ in around(view, unit.hex))
 
 
 def along(view: View, movers: Sequence[Unit], waypoints: Sequence[Hex], most: int, spare: int) -> list[Hex] | None:
@@ -79,7 +79,7 @@ def _through(view: View, start: Hex, waypoints: Sequence[Hex], open_: set[Hex]) 
         here = path[-1] if path else start
         ways: dict[Hex, list[Hex]] = {here: []} if here in open_ else {}
         for place in (queue := list(ways)):
-            for hex_ in view.map.neighbours[place]:
+            for hex_ in around(view, place):
                 if hex_ in open_ and hex_ not in ways:
                     ways[hex_] = [*ways[place], hex_]
                     queue.append(hex_)

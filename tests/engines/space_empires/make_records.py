@@ -113,6 +113,10 @@ PLANS = (
     Plan("orders_taken_back", 3, ["standard"], LAST_CYCLE, {"cycles": "6"}, whims=6, regrets=2, judge=won_by_income),
     Plan("packages", 2, ["standard"], LAST_CYCLE, {"cycles": "12", **PACKAGES}, whims=3, regrets=9, planning=12,
          judge=mines_shown),
+    Plan("warp_points_and_grants", 2, ["standard"], LAST_CYCLE,
+         {"warp": "six", "research": "grants", "board": "small", "cycles": "6"}),
+    Plan("four_warp_points", 2, ["standard"], LAST_CYCLE,
+         {"warp": "four", "board": "small", "cycles": "6"}, whims=10),
 )  # fmt: skip
 
 

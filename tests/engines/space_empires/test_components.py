@@ -172,7 +172,7 @@ def test_spare_white_markers_are_put_away_unseen(play: type[Play]) -> None:
     game = play().set_up()
     assert len(game.state.unused) == sum(DEEP_SPACE_MARKERS.values()) - 34
     dealt = [system.kind for system in game.state.systems.values() if system.area == -1]
-    assert sorted(dealt + game.state.unused) == sorted(white_markers())
+    assert sorted(dealt + game.state.unused) == sorted(white_markers({}))
     assert "unused" not in game.view("red").__struct_fields__
 
 
@@ -199,7 +199,7 @@ def test_the_reconstructed_set_of_markers() -> None:
         "minerals-10": 18, "asteroids": 12, "nebula": 12, "danger": 9, "barren": 8, "lost": 8, "planet": 6, "wreck": 6,
         "warp": 6, "black-hole": 5, "supernova": 5, "doomsday": 3,
     }  # fmt: skip
-    assert len(white_markers()) == 98
+    assert len(white_markers({})) == 98
 
 
 @pytest.mark.rule("space-empires", "2.1f", "RN-05")

@@ -23,6 +23,7 @@ from engines.space_empires.standing import odds
 from engines.space_empires.standing.planning import PlanBattle
 from tests.engines import garbage
 from tests.engines.space_empires.battles import battle, fight
+from tests.engines.space_empires.economics import Phase
 from tests.engines.space_empires.helpers import Play, Position
 
 KINDS = typing.get_args(commands.Command)
@@ -66,6 +67,7 @@ OPEN: dict[str, Callable[[], Decision]] = {
     "FireShips": lambda: battle("red SC-1 at 0405", "green SC-1 at 0405").match.decision(1),
     "BombardColony": lambda: Position("red 2 SC-1 at 0405", colonies={"0405": "green 5"})
     .order("red", "end").match.decision(0),
+    "GrantResearch": lambda: Phase(treasury={"red": 50}, research="grants").match.decision(0),
     "ExplodeMines": lambda: Position(
         "red SC-1 at 0405", "red SC-2 at 0405", "green MN-1 at 0406", mines="on"
     ).order("red", "move SC-1 SC-2 to 0406", "end").match.decision(1),

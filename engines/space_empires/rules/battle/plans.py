@@ -11,6 +11,7 @@ from engines.space_empires.model.doctrine import ALL, Plan
 from engines.space_empires.model.pieces import armed
 from engines.space_empires.model.state import Hex, Slot
 from engines.space_empires.model.view import View, battle_of
+from engines.space_empires.rules.warp import distance
 
 from .bombardment import BombardColony
 from .fire import FireShips
@@ -82,7 +83,7 @@ def _distance(plan: Plan, view: View, slot: Slot, hex_: Hex) -> tuple[int, int]:
     """Rank a hex: named refuges in their order, then near an own colony."""
     named = plan.refuges.index(hex_) if hex_ in plan.refuges else len(plan.refuges)
     own = [at for at, colony in view.colonies.items() if colony.owner == slot.seat]
-    return named, min((view.map.distance(hex_, at) for at in own), default=0)
+    return named, min((distance(view, hex_, at) for at in own), default=0)
 
 
 def _bombard(plan: Plan, decision: Decision) -> CeaseFire | None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from engines.core import Chance, Seat, SeatName, refusal, say_n
 from engines.space_empires.model.commands import Retreat
-from engines.space_empires.model.maps import BOARDS
 from engines.space_empires.model.pieces import Table, meets
 from engines.space_empires.model.state import Hex, State, Unit
 from engines.space_empires.model.tables import FIXED, UNITS
@@ -12,6 +11,7 @@ from engines.space_empires.model.view import View, battle_of
 from engines.space_empires.model.words import listed, type_name
 from engines.space_empires.rules.arrivals import arrive
 from engines.space_empires.rules.reports import mourn, narrate
+from engines.space_empires.rules.warp import around, distance
 
 from .line import FIRST_RETREAT, family
 from .lineup import detach, line_of, spend
@@ -27,13 +27,13 @@ def havens(table: Table, seat: Seat, hex_: Hex) -> list[Hex]:
 
     Explored, no supernova, no enemy, and no farther from some own colony elsewhere (RN-40, RN-41, RN-44).
     """
-    board, systems, colonies = BOARDS[table.board], table.systems, table.colonies
+    systems, colonies = table.systems, table.colonies
     own = [at for at, colony in colonies.items() if colony.owner == seat and at != hex_]
     return [
-        other for other in board.neighbours[hex_]
+        other for other in around(table, hex_)
         if systems[other].explored and systems[other].kind != "supernova" and not meets(table, seat, other)
         and (other not in colonies or colonies[other].owner == seat)
-        and any(board.distance(other, at) <= board.distance(hex_, at) for at in own)
+        and any(distance(table, other, at) <= distance(table, hex_, at) for at in own)
     ]  # fmt: skip
 
 
