@@ -127,7 +127,11 @@ def stored(player: Player) -> Counter[str]:
 
 def held(player: Player) -> Counter[str]:
     """Return all goods that a player can spend: beside the Base and on cards."""
-    return Counter(player.goods) + stored(player)
+    kept = Counter(player.goods)
+    for place in player.locations:
+        if place.stored and not place.ruins:
+            kept.update(place.stored)
+    return kept
 
 
 def points(location: Location) -> int:

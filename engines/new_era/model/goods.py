@@ -7,6 +7,7 @@ A good is a word: `scrap`, `worker`, `deal2` (a Cooperation token of value 2), `
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from typing import TypeAlias
 
 Goods: TypeAlias = tuple[str, ...]
@@ -32,6 +33,7 @@ STORED = (*BASIC, UNIVERSAL, WORKER, *TOKENS, REBUILD)
 """Everything that can lie beside a Base."""
 
 
+@cache
 def kind_of(good: str) -> str:
     """Return the kind of a good without its value.
 
@@ -41,6 +43,7 @@ def kind_of(good: str) -> str:
     return good.rstrip("0123456789")
 
 
+@cache
 def value_of(good: str) -> int:
     """Return the value of a token; 1 for what has none."""
     return int(good[len(kind_of(good)) :] or 1)

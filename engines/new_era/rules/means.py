@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 import msgspec
 
@@ -36,9 +37,14 @@ def field_of(player: Player, way: str) -> Field:
 def token_sets(player: Player, way: str) -> list[tuple[str, ...]]:
     """Return all sets of tokens, at most five, that may be played for a contact or in a shootout."""
     kept = held(player)
-    serving = [token for token in ALL_TOKENS if kept[token] and counts_as(token, way)]
-    amounts = [range(min(kept[token], MOST_TOKENS) + 1) for token in serving]
-    sets = (tuple(token for token, count in zip(serving, counts, strict=True) for _ in range(count))
+    serving = [(token, kept[token]) for token in ALL_TOKENS if kept[token] and counts_as(token, way)]
+    return [*_sets_of(tuple(serving))]
+
+
+@lru_cache(maxsize=1000)
+def _sets_of(serving: tuple[tuple[str, int], ...]) -> list[tuple[str, ...]]:
+    amounts = [range(min(count, MOST_TOKENS) + 1) for _, count in serving]
+    sets = (tuple(token for (token, _), count in zip(serving, counts, strict=True) for _ in range(count))
             for counts in itertools.product(*amounts))  # fmt: skip
     return [tokens for tokens in sets if 0 < len(tokens) <= MOST_TOKENS]
 
@@ -62,8 +68,9 @@ def written(tokens: Sequence[str]) -> str:
 
 def means(view: View, way: str, need: int, kept: Sequence[str] = ()) -> Iterator[tuple[str, str]]:
     """Yield what may be said of `by` and `pay` for a contact of this Distance, legal or not."""
-    yield TOKENS, ""
-    if way not in view.mine.board:
+    if smallest(view.mine, way, need) is not None:
+        yield TOKENS, ""
+    if way not in view.mine.board and field_of(view.mine, way).range >= need:
         for pay in pays(view, field_of(view.mine, way).cost, kept):
             yield BOARD, pay
     if need > 0:
