@@ -25,6 +25,8 @@ FLOORS = {
     ("galactic-emperor", "pl"): (0.90, 0.96),
     ("light-speed", "en"): (0.88, 0.96),
     ("light-speed", "pl"): (0.89, 0.99),
+    ("trian", "en"): (0.92, 0.99),
+    ("trian", "pl"): (0.92, 0.99),
 }
 """Shares of legal orders that are understood, and that are understood or offered."""
 

@@ -7,6 +7,8 @@ from engines.trian.model.commands import Base, Draw, Emissary, Finish, Keep, Lay
 from engines.trian.model.vocabulary import CELL, NUMBER, PART, SIDE, STACK, TURN
 from engines.trian.standing.orders import LINES as PLAN_LINES
 
+from .hints import HINTS
+
 _ORDERS = Phrases({
     "stack": STACK,
     "side": SIDE,
@@ -51,4 +53,4 @@ LINES: list[Line] = [
     _ORDERS.line(Keep, "keep|leave {emissaries} [emissaries|emissary]", "zostaw {emissaries} [emisariuszy]"),
 ]
 
-NOTATION = Notation([*LINES, *PLAN_LINES])
+NOTATION = Notation([*LINES, *PLAN_LINES], hints=HINTS)

@@ -1,0 +1,96 @@
+"""What people say in Galaxy of Trian who have not read how orders are written: other verbs, parts by other names."""
+
+from __future__ import annotations
+
+from engines.parts.notation import Hints
+from engines.trian.model import commands as orders
+
+_LAY = (
+    "lay|put|place|play|set|add|position|poloz|klade|kladz|poloze|ukladam|doloz|dokladam|umieszczam|umiesc|daj|ustaw|"
+    "lay it|lay the tile|put it|put the tile|place it|place the tile|lay my tile|put my tile|klade kafel|poloz kafel|"
+    "dokladam kafel"
+)
+_EMISSARY = (
+    "emissary|place emissary|place an emissary|put an emissary|put my emissary|send an emissary|land|land an emissary|"
+    "deploy an emissary|emisariusz|emisariusza|wysylam emisariusza|wysylam|wyslij emisariusza|stawiam emisariusza|"
+    "poloz emisariusza|postaw emisariusza|umieszczam emisariusza|laduje emisariuszem|wystaw emisariusza"
+)
+_STATION = (
+    "station|launch|launch a station|build a station|put a station|new station|set up a station|research station|"
+    "stacja|stacje|stawiam stacje|buduje stacje|zbuduj stacje|uruchamiam stacje|uruchom stacje|postaw stacje|"
+    "wyslij stacje"
+)
+_BASE = (
+    "base|build a base|make a base|upgrade|upgrade the station|turn the station into a base|baza|baze|buduje baze|"
+    "zbuduj baze|ulepszam|ulepsz stacje|stawiam baze|zamien stacje w baze|rozbudowuje|rozbuduj|postaw baze"
+)
+_RESEARCH = (
+    "research|do research|i research|study|do some research|take two points|take 2 points|two points|2 points|2 vp|"
+    "badania|badam|prowadze badania|robie badania|przeprowadzam badania|zrob badania|dwa punkty|2 pz|2 punkty"
+)
+_ENOUGH = (
+    "enough|finish|nothing|nothing more|no more|thats it|that is all|done|stop|build nothing|no thanks|pass|"
+    "wystarczy|koniec|nic|nic wiecej|dosc|gotowe|to wszystko|nie buduje|pas|nic nie buduje"
+)
+_KEEP = (
+    "keep|leave|leave behind|let stay|zostaw|zostawiam|zostaja|zostaje|zatrzymuje|pozostawiam|niech zostanie|"
+    "niech zostana"
+)
+
+_FRONT = (
+    "front side|front up|face|face up|upper side|top side|as it lies|awersem|przodem|wierzchem|wierzchnia strona|gorna"
+)
+_BACK = (
+    "back side|back up|reverse|flipped|other side|turned over|rewersem|tylem|spodem|druga strona|odwrocony|odwrocona"
+)
+
+HINTS = Hints(
+    verbs={
+        orders.Draw: "draw|take|pick|choose|grab|ill take|i take|from|dobierz|dobieram|biore|wez|wezme|ciagne|"
+                     "wybieram|poprosze",
+        orders.Lay: _LAY,
+        orders.Emissary: _EMISSARY,
+        orders.Station: _STATION,
+        orders.Base: _BASE,
+        orders.Teleport: "teleport|beam|jump|move|teleportuj|teleportuje|przenies|przenosze|przesun",
+        orders.Research: _RESEARCH,
+        orders.Finish: _ENOUGH,
+        orders.Keep: _KEEP,
+    },
+    values={
+        "stack": {"left": "left|l|left one|left hand|lewy|lewa|z lewej|po lewej|lewego",
+                  "right": "right|r|right one|right hand|prawy|prawa|z prawej|po prawej|prawego"},
+        "side": {"front": _FRONT, "back": _BACK},
+        "part": {
+            "planet": "planet|system|planetary system|planeta|planete|planecie|uklad|uklad planetarny",
+            "nebula": "nebula|cloud|mglawica|mglawice|mglawicy",
+            "post": "post|trading post|station post|placowka|placowke|placowce|placowka handlowa|placowke handlowa",
+            "left": "left nebula|nebula on the left|lewa mglawica|lewej mglawicy|lewa mglawice",
+            "right": "r|right nebula|nebula on the right|prawa mglawica|prawej mglawicy|prawa mglawice",
+            "top": "top nebula|upper nebula|nebula at the top|gorna mglawica|gornej mglawicy|gorna mglawice",
+            "bottom": "bottom nebula|lower nebula|nebula at the bottom|dolna mglawica|dolnej mglawicy|dolna mglawice",
+        },
+    },
+    named=frozenset({orders.Research, orders.Finish, orders.Keep}),
+    idle="tile kafel kafla kafelek kafelka stack stos stosu stosie pile cell pole polu side strona strone emissary "
+         "emissaries emisariusz emisariusza emisariuszy tam there stawiam my moj moja the up home area obszarze them "
+         "us",
+    rewritten=(
+        (r"\b(?:unturned|not turned|without turning|unrotated|bez obrotu|nieobrocony)\b", " turn 0 "),
+        (r"\b(?:turned|rotated?|turn|obrocony|obrocone) once\b", " turn 1 "),
+        (r"\bright\b(?! nebula)", " r "),
+        (r"\b(?:turned|rotated|turn|rotate|obrocony|obrocone|obrot|obrocic|obroc)\b(?: it| go| o| by)*", " turn "),
+        (r"\b(?:once|raz)\b", " 1 "),
+        (r"\b(?:twice|dwa razy)\b", " 2 "),
+        (r"\b(?:keep|leave) none\b", "keep 0"),
+        (r"\b(\d) (?:times|thirds?|razy|trzecie)\b", r" \1 "),
+        (r"\b120(?: degrees| stopni)?\b", " 1 "),
+        (r"\b240(?: degrees| stopni)?\b", " 2 "),
+        (r"\bclockwise\b|\bzgodnie z zegarem\b|\bw prawo\b(?= turn)", " "),
+        (r"\bnobody\b|\bno emissaries\b|\bno one\b|\bnikogo\b|\bzadnego\b", " 0 "),
+        (r"\bjednego\b|\bjeden\b", " 1 "),
+        (r"\bdwoch\b|\bdwaj\b", " 2 "),
+        (r"\btrzech\b|\btrzej\b", " 3 "),
+    ),
+)  # fmt: skip
+"""Cells go by their names; which places are meant otherwise is asked for."""
