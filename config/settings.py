@@ -82,6 +82,7 @@ INSTALLED_APPS = [
     "pbem.api",
 ]
 MIDDLEWARE = [
+    "pbem.upkeep.health.HealthMiddleware",
     "django.middleware.security.SecurityMiddleware",
     "pbem.web.policy.PolicyMiddleware",
     "config.statics.LastingFiles",
@@ -119,7 +120,12 @@ TEMPLATES: list[dict[str, Any]] = [
         },
     }
 ]
-SILENCED_SYSTEM_CHECKS = ["templates.W003"]  # our i18n takes the place of Django's
+SILENCED_SYSTEM_CHECKS = [
+    "templates.W003",  # our i18n takes the place of Django's
+    "security.W005",  # hosts may have other names under their domain that are not ours
+    "security.W008",  # the server in front sends people from http to https
+    "security.W021",  # see W005
+]
 
 # Data. The pool is for the web process only: Celery closes pools at every task boundary.
 DATABASES = {"default": env.dj_db_url("DATABASE_URL", servers.database_url())}
@@ -271,6 +277,8 @@ OPEN_DAYS = env.int("STARPOST_OPEN_DAYS", 14)
 """How long a table waits for players before whoever made it is asked what to do."""
 UNSTOPPABLE = ["confirm", "code"]
 """Letters that also go to addresses that get no others: whether they are read again, and codes asked for."""
+METRICS_TOKEN = env.str("STARPOST_METRICS_TOKEN", "")
+"""What Prometheus has to show at /metrics; without one there is nothing there."""
 BACKUP_PASSPHRASE = env.str("STARPOST_BACKUP_PASSPHRASE", "")
 """What `backup` and `restore` seal archives with, unless a file says so."""
 HOST_MAIL: list[str] = env.list("STARPOST_HOST_MAIL", [])

@@ -1,0 +1,34 @@
+"""Look at everything that a host has to set up, and say what to do about what is not well."""
+
+from __future__ import annotations
+
+from itertools import chain
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandError, CommandParser
+
+from pbem.upkeep.doctor import findings
+from pbem.upkeep.records import look_at_records
+
+SIGNS = {"well": "well ", "look": "look ", "ill": "ILL  "}
+
+
+class Command(BaseCommand):
+    """Ends with an error if something is ill."""
+
+    help = __doc__
+    requires_system_checks: list[str] = []  # what Django finds is told among the rest
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        parser.add_argument("--no-dns", action="store_true", help="ask no name server for MX, SPF, DKIM and DMARC")
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        ill = 0
+        for finding in chain(findings(), () if options["no_dns"] else look_at_records()):
+            self.stdout.write(f"{SIGNS[finding.level]} {finding.what}")
+            if finding.do:
+                self.stdout.write(f"      → {finding.do}")
+            ill += finding.level == "ill"
+        if ill:
+            message = f"{ill} things are ill"
+            raise CommandError(message)
