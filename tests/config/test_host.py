@@ -1,0 +1,78 @@
+"""The files for a real server: whole, with secrets of their own, never written over, and good in systemd's eyes."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from config.host.__main__ import main
+from config.host.units import SERVICES
+from tests.environment import ROOT
+
+UNITS = "etc/systemd/system"
+
+
+@pytest.fixture
+def tree(tmp_path: Path) -> Path:
+    assert main(["play.example", "post.example", "--to", str(tmp_path), "--code", "/srv/starpost"]) == 0
+    return tmp_path
+
+
+def settings_in(tree: Path) -> dict[str, str]:
+    lines = (tree / "etc/starpost/starpost.env").read_text().splitlines()
+    return dict(line.split("=", 1) for line in lines if line and not line.startswith("#"))
+
+
+def test_secrets_are_made_once_and_for_root_only(tree: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    before = settings_in(tree)
+    assert len(before["DJANGO_SECRET_KEY"]) >= 50
+    assert (tree / "etc/starpost/starpost.env").stat().st_mode & 0o077 == 0
+    main(["other.example", "post.example", "--to", str(tree)])
+    assert settings_in(tree) == before
+    assert "there already, left alone: etc/starpost/starpost.env" in capsys.readouterr().out
+
+
+def test_every_setting_that_is_written_is_one(tree: Path) -> None:
+    documented = set(re.findall(r"`([A-Z][A-Z_]{3,})`", (ROOT / "docs" / "hosting.md").read_text()))
+    assert set(settings_in(tree)) <= documented
+
+
+@pytest.mark.parametrize("written", ["play", "play example", "https://play.example", "-a.example", "a.b/c"])
+def test_only_names_are_taken(written: str, tmp_path: Path) -> None:
+    with pytest.raises(SystemExit):
+        main([written, "post.example", "--to", str(tmp_path)])
+    assert not list(tmp_path.iterdir())
+
+
+def test_every_process_of_the_guide_has_a_unit_and_a_container(tree: Path) -> None:
+    compose = (ROOT / "compose.yaml").read_text()
+    for name, service in SERVICES.items():
+        text = (tree / UNITS / f"starpost-{name}.service").read_text()
+        assert "NoNewPrivileges=yes" in text
+        assert "User=starpost" in text
+        assert "$play" not in text
+        assert service.once or f"  {name}:" in compose
+    target = (tree / UNITS / "starpost.target").read_text()
+    assert all(f"starpost-{name}.service" in target for name, service in SERVICES.items() if not service.once)
+
+
+@pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="systemd is not installed here")
+def test_systemd_reads_the_units_and_finds_them_safe(tree: Path) -> None:
+    for name in SERVICES:
+        path = str(tree / UNITS / f"starpost-{name}.service")
+        judged = subprocess.run(["systemd-analyze", "security", "--offline=yes", "--threshold=30", path],
+                                capture_output=True, text=True, check=False)  # fmt: skip
+        assert judged.returncode == 0, judged.stdout[-300:] + judged.stderr
+
+
+def test_the_image_holds_no_tools_and_no_secrets() -> None:
+    image = (ROOT / "Containerfile").read_text()
+    assert "requirements-dev" not in image
+    assert re.search(r"^USER \d+$", image, re.MULTILINE)
+    ignored = (ROOT / ".containerignore").read_text().split()
+    assert {".git", "var", "*.env", "tests"} <= set(ignored)
+    assert (ROOT / ".dockerignore").read_text().split() == ignored
