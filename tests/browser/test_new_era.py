@@ -78,7 +78,7 @@ def test_a_card_opens_large_and_is_taken(pages: list[Page], match: Match) -> Non
     mark.tap()
     expect(large).to_contain_text(card)
     expect(large.locator("svg text", has_text=card)).to_be_visible()
-    assert large.locator("svg").bounding_box()["width"] > 1.3 * mark.bounding_box()["width"]  # type: ignore[index]
+    assert large.locator("svg").bounding_box()["width"] > 1.25 * mark.bounding_box()["width"]  # type: ignore[index]
     expect(page.locator("#question [data-part=card]")).to_have_value(card)
     large.get_by_role("button").tap()
     expect(large).to_be_hidden()
