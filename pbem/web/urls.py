@@ -10,7 +10,7 @@ from .lobby import newmatch, openings
 from .lobby import seat_alerts as seat_alert
 from .lobby import tables as lobby
 from .match import card, completing, consenting, extending, hotseat, orders, queueing, since, speaking, table
-from .people import account, appearance, channels, profile, programs, seasons, times
+from .people import account, appearance, channels, privacy, profile, programs, seasons, times
 from .people import table as people
 from .post import held, letters, links, unsubscribe
 from .strangers import A_FILE, bounded
@@ -93,6 +93,9 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("letters/<uuid:pk>/again/", letters.send_again, name="send_again"),
     path("settings/", account.settings_page, name="settings"),
     path("settings/zone/", account.set_zone, name="set_zone"),
+    path("settings/data/", privacy.my_data, name="my_data"),
+    path("settings/data/archive/", privacy.take_data, name="take_data"),
+    path("settings/data/close/", privacy.close_account, name="close_account"),
     path("settings/times/", times.times, name="times"),
     path("settings/times/holidays/", times.add_holiday, name="add_holiday"),
     path("settings/times/holidays/<int:pk>/drop/", times.drop_holiday, name="drop_holiday"),

@@ -92,6 +92,9 @@ BY_API: dict[str, list[str]] = {
 BY_PAGE_ALONE = {
     "home_pulse": "a page asks whether it is still true; programs have ETags",
     "pulse": "a page asks whether it is still true; programs have ETags",
+    "my_data": "tells of the next two",
+    "take_data": "an archive of everything is for a person; programs have an operation for each thing",
+    "close_account": "is for good: nothing that a program with a token should do",
     "favicon": "a picture for the browser's tab",
     "choose_scheme": "a cookie of one browser",
     "pass_device": "who holds the screen; a program acts for whichever seat of its player is asked",
