@@ -71,7 +71,9 @@ def _ships(group: Piece) -> Text:
 
 
 def _numbers(line: Line[Piece], group: Piece) -> Text:
-    """Return the highest rolls that hit, those targets together for which it is the same."""
+    """Return the highest rolls that hit, those targets together for which it is the same; without targets nothing."""
+    if not line.groups[line.opponent(group.owner)]:
+        return say("nothing")
     reached: dict[int, list[str]] = {}
     for target in line.groups[line.opponent(group.owner)]:
         reached.setdefault(line.aim(group, target).number, []).append(target.name)

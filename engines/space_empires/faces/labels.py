@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.core import Param, Seat, SeatName, Text, say, say_n
 from engines.space_empires.model.commands import Buy, PlaceHome
-from engines.space_empires.model.state import Hex, Slot, Unit
+from engines.space_empires.model.state import Battle, Hex, Slot, Unit
 from engines.space_empires.model.tables import UNITS
 from engines.space_empires.model.view import View, battle_of
 from engines.space_empires.model.words import colour_name, marker_name, type_name
@@ -84,6 +84,8 @@ def events_at(view: View, hex_: Hex) -> list[Text]:
     if plans := planned(view, hex_):
         return [say("on your sheet: {plans}", plans=plans)]
     if view.battle is not None and view.battle.hex == hex_:
+        if not view.battle.round:
+            return [say("battle, mines first")]
         return [say("battle, round {round}", round=view.battle.round)]
     if hex_ in view.contacts:
         return [say("armed enemies met")]
@@ -115,11 +117,19 @@ def slot_words(slot: Slot) -> Text:
                  colour=colour_name(slot.seat), unit=slot.unit)  # fmt: skip
 
 
+def _round_of(battle: Battle) -> Text:
+    """Say who attacks whom where; before the first round mines explode (13.1.4)."""
+    sides: dict[str, Param] = {"attacker": player(battle.attacker), "defender": player(battle.defender)}
+    if not battle.round:
+        return say("Battle in {hex}, mines first: {attacker} attacks {defender}.", hex=battle.hex, **sides)
+    return say("Battle in {hex}, round {round}: {attacker} attacks {defender}.", hex=battle.hex, round=battle.round,
+               **sides)  # fmt: skip
+
+
 def battle_state(view: View) -> list[Text]:
     """Return the battle in progress: who attacks whom where, who has the bonus, who fires next."""
     battle = battle_of(view)
-    told = [say("Battle in {hex}, round {round}: {attacker} attacks {defender}.", hex=battle.hex, round=battle.round,
-                attacker=player(battle.attacker), defender=player(battle.defender))]  # fmt: skip
+    told = [_round_of(battle)]
     if battle.bonus is not None:
         told.append(say("{seat} fires with +1 for twice the ships.", seat=SeatName(battle.bonus)))
     if battle.slots:

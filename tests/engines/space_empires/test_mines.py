@@ -9,6 +9,7 @@ import pytest
 
 from engines.core import Refusal, encode, render
 from engines.space_empires import GAME
+from engines.space_empires.faces import FACES
 from engines.space_empires.model.commands import Explode
 from engines.space_empires.model.doctrine import Plan
 from engines.space_empires.model.options import technologies_in, units_in
@@ -16,6 +17,7 @@ from engines.space_empires.model.state import State, Technology
 from engines.space_empires.model.tables import TECHNOLOGIES, UNITS
 from engines.space_empires.rules.battle.plans import answer_by_plan
 from engines.space_empires.rules.battle.skirmish import Fleet, imagined, skirmish
+from tests.engines.drawing import words
 from tests.engines.space_empires.economics import YARDS, Phase, rich
 from tests.engines.space_empires.helpers import Position, random_chance
 
@@ -210,3 +212,18 @@ def test_imagined_battles_begin_with_the_mines(scouts: int, sweepers: int, mines
 def test_mines_pay_no_maintenance_and_never_blockade() -> None:
     game = Phase("red 3 MN-1 at 0501", "red SW-1 at 0501", **ON)
     assert game.spendable() == 19
+
+
+def test_the_faces_tell_that_mines_come_first(position: type[Position]) -> None:
+    game = mined(position, "red SC-1 at 0405", "red CA-1 at 0405", mines=1)
+    for colour in ("red", "green", ""):
+        text = FACES.text(game.view(colour), words).replace("\n  ", " ")
+        assert "Battle in 0406, mines first: seat 1 (red) attacks seat 2 (green)." in text
+        assert "0406: battle, mines first" in text
+        assert "hits with nothing" in text
+
+
+def test_a_position_that_only_mines_defend_is_drawn(position: type[Position]) -> None:
+    game = mined(position, "red SC-1 at 0405", "red CA-1 at 0405", mines=1)
+    assert "MN1" in FACES.svg(game.view("red"), words)
+    assert {panel.name for panel in FACES.panels(game.view("green"), words)} > {"battle", "fleets"}
