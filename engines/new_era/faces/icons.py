@@ -149,9 +149,14 @@ DRAWN: Final = {
 SYMBOLS: Final = parts(PREFIX, DRAWN) + flags(PREFIX, LOOKS)
 
 
+def used(name: str) -> str:
+    """Return how a drawing refers to a sign."""
+    return f'<use href="#{PREFIX}-{name}"'
+
+
 def icon(name: str, x: int, y: int, size: int) -> str:
     """Return a sign so large with its middle at a point."""
-    return f'<use href="#{PREFIX}-{name}" transform="translate({x} {y}) scale({size / 24:.3g})"/>'
+    return f'{used(name)} transform="translate({x} {y}) scale({size / 24:.3g})"/>'
 
 
 def flag(seat: int, x: int, y: int, size: int) -> str:

@@ -1,4 +1,4 @@
-"""The key below the table: every sign with its name."""
+"""The key below the table: every sign on it with its name."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from engines.parts.drawing.frame import Block, cell_at, rows_of
 from engines.parts.drawing.pen import Pen
 
 from .cards import CARD, COLUMNS, GAP, MARGIN
-from .icons import icon
+from .icons import icon, used
 from .palette import FAINT
 
-_HIGH: Final = 36
+_HIGH: Final = 30
 
 SIGNS: Final[dict[str, Text]] = {
     **{good: GOODS[good] for good in ("scrap", "fuel", "weapon", "brick", "universal", "worker", "rebuild")},
@@ -39,10 +39,10 @@ SIGNS: Final[dict[str, Text]] = {
 }
 
 
-def key(pen: Pen) -> Block:
-    """Return all signs with their names."""
-    drawn = ""
-    for number, (sign, name) in enumerate(SIGNS.items()):
+def key(pen: Pen, above: str) -> Block:
+    """Return the signs drawn above with their names."""
+    drawn, shown = "", [sign for sign in SIGNS if used(sign) in above]
+    for number, sign in enumerate(shown):
         x, y = cell_at(number, COLUMNS, (CARD + GAP, _HIGH), (MARGIN, 0))
-        drawn += icon(sign, x + 16, y + 16, 26) + pen.line((x + 38, y + 23), name, 20, CARD - 60, "", FAINT)
-    return rows_of(len(SIGNS), COLUMNS) * _HIGH + GAP, drawn
+        drawn += icon(sign, x + 14, y + 14, 22) + pen.line((x + 32, y + 20), SIGNS[sign], 17, CARD - 60, "", FAINT)
+    return rows_of(len(shown), COLUMNS) * _HIGH + GAP, drawn

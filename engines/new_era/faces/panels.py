@@ -29,10 +29,10 @@ def _tables(view: View) -> Iterator[Table]:
     deeds = reachable(view)
     yield _standings(view)
     if view.row:
-        yield Table("row", say("The row"), _HEADS, [_card(card) for card in view.row])
+        yield Table("row", say("The row"), _HEADS, [_card(card) for card in view.row], folded=True)
     if view.hand:
-        rows = [(*_card(card), _deeds(deeds, card)) for card in view.hand]
-        yield Table("hand", say("Your hand"), (*_HEADS, say("you could")), rows)
+        rows = [(card_words(card), effect(printed(card)), _deeds(deeds, card)) for card in view.hand]
+        yield Table("hand", say("Your hand"), (say("card"), say("effect"), say("you could")), rows)
     if any(place.card in deeds for _, place in _others(view)):
         yield _targets(view, deeds)
     if view.players:

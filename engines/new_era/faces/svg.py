@@ -27,7 +27,8 @@ _BANNER: Final = 62
 def drawn(view: View, words: Words, _scene: int = -1) -> str:
     """Return the picture."""
     pen = Pen(words, INK)
-    high, body = stacked(_blocks(pen, view))
+    blocks = list(_blocks(pen, view))
+    high, body = stacked([*blocks, key(pen, "".join(block for _, block in blocks))])
     before = f"<desc>{pen.say(description(view))}</desc><defs>{SYMBOLS}</defs>"
     return document((WIDTH, high + MARGIN), pen.say(summary(view)), body, GROUND, before=before, tall=True)
 
@@ -46,7 +47,6 @@ def _blocks(pen: Pen, view: View) -> Iterator[Block]:
     for seat in in_order(view, view.seat or 0) if view.players else []:
         yield base(pen, view, seat, deeds)
     yield _piles(pen, view)
-    yield key(pen)
 
 
 def _lying(view: View, where: str, card: str, deeds: list[str] | None = None) -> Shown:

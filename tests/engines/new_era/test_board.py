@@ -12,7 +12,7 @@ from engines.core import Chance, live
 from engines.new_era.faces import FACES, palette
 from engines.new_era.faces.effects import effect
 from engines.new_era.faces.formula import drawn_row, formula, width_of
-from engines.new_era.faces.icons import DRAWN
+from engines.new_era.faces.icons import DRAWN, used
 from engines.new_era.faces.key import SIGNS
 from engines.new_era.faces.reach import reachable
 from engines.new_era.game import GAME
@@ -141,10 +141,15 @@ def test_a_long_row_of_signs_is_made_smaller() -> None:
     assert max(places) < 120 < width_of(["scrap"] * 12, 34)
 
 
-def test_every_sign_on_a_card_has_its_name_in_the_key() -> None:
-    _, view = next(pair for pair in positions(2) if pair[1].hand)
-    shown = texts(tree(view))
-    assert [sign for sign, name in SIGNS.items() if words(name) not in shown] == []
+def test_every_sign_on_the_table_has_its_name_in_the_key() -> None:
+    named = set[str]()
+    for _, view in (pair for pair in positions(2) if pair[1].hand):
+        above, below = FACES.svg(view, words).split('data-piles="1"')
+        drawn = {sign for sign in SIGNS if used(sign) in above}
+        assert drawn == {sign for sign in SIGNS if used(sign) in below}
+        assert [sign for sign in drawn if f">{words(SIGNS[sign])}<" not in below] == []
+        named |= drawn
+    assert len(named) > len(SIGNS) // 2
     drawn = {sign.rstrip("0123456789") for card in CARDS.values() for sign in (*formula(card), *card.types)}
     assert {sign for sign in drawn if sign in DRAWN} - set(SIGNS) <= {"upgrade"}
 

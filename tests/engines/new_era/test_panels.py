@@ -39,8 +39,8 @@ def test_the_last_count_stands_beside_the_points_of_now(seats: int) -> None:
 
 def test_the_hand_says_what_can_be_done_with_it() -> None:
     hand = {row[0]: row for row in panel(a_go().view(), "hand").rows}
-    assert hand["Merchants N71A"][3:] == ["Get Cooperation 2.", "play"]
-    assert hand["Truck N40"][4] == "annex, conquer, sign a Deal, restore"
+    assert hand["Merchants N71A"][1:] == ["Get Cooperation 2.", "play"]
+    assert hand["Truck N40"][2] == "annex, conquer, sign a Deal, restore"
     assert "hand" not in names(a_go().view(None))
 
 
