@@ -73,6 +73,8 @@ PACKAGES: Final = (
 """Every package as an option; the first value of each is the basic game."""
 
 _USUAL: Final = {option.name: option.default for option in PACKAGES}
+_PACKAGE_NAMES: Final = frozenset(_USUAL)
+_BASIC_ONLY: Final = frozenset([BASIC])
 
 
 def kept(options: Options) -> Options:
@@ -121,6 +123,8 @@ def armed_in(options: Mapping[str, str]) -> tuple[str, ...]:
 
 
 def _chosen(options: Mapping[str, str]) -> frozenset[str]:
+    if _PACKAGE_NAMES.isdisjoint(options):  # basic matches ask for every form
+        return _BASIC_ONLY
     return frozenset([BASIC, *(option.name for option in PACKAGES if options.get(option.name) == ON)])
 
 
