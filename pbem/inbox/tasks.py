@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import logging
+import random
 from datetime import timedelta
 
 from celery import shared_task
+from django.conf import settings
 from django.utils import timezone
 from imap_tools import ImapToolsError
+from redis import Redis
+from redis.exceptions import RedisError
 
 from pbem.matches.acting.settling import unsettled
 from pbem.matches.clocks.outages import beat, owed
@@ -18,6 +22,12 @@ from .models import Submission
 from .polling import poll
 
 log = logging.getLogger(__name__)
+
+MOST_WAITING = 500
+"""Nudges that may lie in the queue: more than workers do between two sweeps, few enough to be put there at once."""
+
+EXPIRES = 300
+"""Seconds after which a nudge is worth nothing: later sweeps have given others."""
 
 GRACE = timedelta(seconds=5)
 """How long a submission may lie before the sweep takes it: its own task is usually at it."""
@@ -35,12 +45,26 @@ def sweep() -> None:
     now = timezone.now()
     beat(now)
     if owed():
-        give_time_back.delay()
+        give_time_back.apply_async(expires=EXPIRES)
     lost = Submission.objects.filter(status=Submission.Status.RECEIVED, received__lt=now - GRACE)
     for pk in lost.order_by("received").values_list("pk", flat=True)[:100]:
-        judge_submission.delay(str(pk))
-    for match_id in unsettled(now):
-        settle.delay(match_id)
+        judge_submission.apply_async((str(pk),), expires=EXPIRES)
+    for match_id in some(unsettled(now), room()):
+        settle.apply_async((match_id,), expires=EXPIRES)
+
+
+def some(found: list[int], most: int) -> list[int]:
+    """Return as many as there is room for, drawn by lot: one that fails each time keeps nobody waiting for good."""
+    return found if len(found) <= most else random.sample(found, most)  # nobody gains by it
+
+
+def room() -> int:
+    """Return how many more nudges the queue can take; what does not go in is found again by the next sweep."""
+    try:
+        with Redis.from_url(str(settings.CACHES["default"]["LOCATION"]), socket_timeout=1) as server:
+            return max(0, MOST_WAITING - int(server.llen(settings.CELERY_TASK_DEFAULT_QUEUE)))
+    except (RedisError, OSError):
+        return MOST_WAITING
 
 
 @shared_task  # type: ignore[untyped-decorator]  # Celery has no types

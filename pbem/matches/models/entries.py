@@ -41,7 +41,7 @@ class LogEntry(models.Model):
         QUEUED = "queued"
 
     pk = models.CompositePrimaryKey("match_id", "number")
-    match = models.ForeignKey(Match, models.PROTECT, related_name="entries")
+    match = models.ForeignKey(Match, models.PROTECT, related_name="entries", db_index=False)  # the key begins with it
     number = models.IntegerField()
     moment = models.IntegerField()
     sealed = models.BooleanField()
@@ -71,7 +71,7 @@ class Snapshot(models.Model):
     """The position after an entry. A cache: may be deleted at any time."""
 
     pk = models.CompositePrimaryKey("match_id", "number")
-    match = models.ForeignKey(Match, models.CASCADE, related_name="snapshots")
+    match = models.ForeignKey(Match, models.CASCADE, related_name="snapshots", db_index=False)
     number = models.IntegerField()
     state = models.BinaryField()
 

@@ -94,9 +94,17 @@ class Match(models.Model):
     ended = models.DateTimeField(null=True)
 
     class Meta:
-        """Django's own plural would be wrong."""
+        """Django's own plural would be wrong; what strangers are shown first is found at once among any number."""
 
         verbose_name_plural = "matches"
+        indexes = [
+            models.Index(fields=["-started"], condition=models.Q(public=True, status="running"), name="match_to_watch"),
+            models.Index(
+                fields=["game_slug", "-moment"],
+                condition=models.Q(public=True, status="running"),
+                name="match_furthest",
+            ),
+        ]
 
     def __str__(self) -> str:
         return self.title or f"Match {self.pk}"
