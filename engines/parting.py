@@ -89,9 +89,9 @@ class _Trial:
 
     def _longest(self, line: str, pieces: Sequence[tuple[int, int]], *, first: bool) -> int:
         """Carry out the longest order that begins a line, and return how many pieces it took; 0 if there is none."""
-        if not _is_asked(self.copy, self.seat) or any(entry.draws for entry in self.copy.log):
+        if not first and (not _is_asked(self.copy, self.seat) or any(entry.draws for entry in self.copy.log)):
             return 0  # behind chance nobody can have known what would be asked
-        decision = self.copy.decision(self.seat)
+        decision = (self.match if first else self.copy).decision(self.seat)
         for taken in range(min(len(pieces) - first, MOST_JOINED), 0, -1):
             part = line[pieces[0][0] : pieces[taken - 1][1]].strip(" ,.;!")
             command = self._order(decision, part, first=first)
@@ -112,7 +112,7 @@ class _Trial:
         if self.read > MOST_READ:
             return None
         try:
-            command: Command = self.copy.game.notation.read(part, self.language)
+            command: Command = self.match.game.notation.read(part, self.language)
         except Refusal:
             return self._freely(decision, part, first=first)
         if is_elsewhere(decision, command):
@@ -120,7 +120,7 @@ class _Trial:
         return command if decision.allows(command) and any(map(str.isalpha, part)) else None
 
     def _freely(self, decision: Decision, part: str, *, first: bool) -> Command | None:
-        reading = read(self.copy.game, decision, part, self.tongues)
+        reading = read(self.match.game, decision, part, self.tongues)
         if isinstance(reading.command, TakeBack) or not (first or reading.full):
             return None
         return reading.command

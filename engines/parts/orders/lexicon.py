@@ -187,19 +187,17 @@ def _ordering(lines: tuple[Line, ...], names: tuple[str, ...]) -> frozenset[str]
 
 def _add_verbs(found: Lexicon, verbs: Iterable[str]) -> None:
     """Take verbs; phrases of several words are read letter by letter only, for “no empire” is like “empire”."""
-    for verb in verbs:
-        whole, light = _phrase(verb)
-        found.verbs.add(whole)
-        if light is not None:
-            found.phrases.add(whole)
-            found.phrases.add(light)
-            found.verbs.add(light)
+    words, phrases = _spoken(tuple(verbs))
+    found.verbs |= words
+    found.phrases |= phrases
 
 
-@lru_cache(maxsize=16384)
-def _phrase(verb: str) -> tuple[str, str | None]:
-    """Return a verb squeezed, and if it has several words without its light ones."""
-    return squeeze(verb), lighter(fold(verb).split()) if " " in verb.strip() else None
+@lru_cache(maxsize=512)
+def _spoken(verbs: tuple[str, ...]) -> tuple[frozenset[str], frozenset[str]]:
+    """Return verbs squeezed, and those that have several words, with and without their light ones."""
+    several = [verb for verb in verbs if " " in verb.strip()]
+    phrases = frozenset([*map(squeeze, several), *(lighter(fold(verb).split()) for verb in several)])
+    return frozenset(map(squeeze, verbs)) | phrases, phrases
 
 
 def _add_label(found: Lexicon, label: str) -> None:
