@@ -17,7 +17,7 @@ from engines.core.words import say
 from engines.parts.signs import check_signs
 
 from .hints import Hints
-from .lines import Line
+from .lines import Line, sealed_lines
 from .tokens import Noise, unlisted
 
 MOST_USAGES = 12
@@ -36,8 +36,9 @@ class Notation:
         self.noise = Noise(noise)
 
     def write(self, command: Command, language: str = "en") -> str:
-        """Return the command as one line of text."""
-        return next(line for line in self.lines if line.command is type(command)).write(command, language)
+        """Return the command as one line of text; `undo` is one in games without a sealed phase, too."""
+        lines = (*self.lines, *sealed_lines())
+        return next(line for line in lines if line.command is type(command)).write(command, language)
 
     def read(self, text: str, language: str = "en") -> Command:
         """Return the command that the line stands for.

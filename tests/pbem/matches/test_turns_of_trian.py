@@ -7,7 +7,8 @@ import pytest
 import engines
 from engines.core import encode
 from pbem.matches import positions
-from pbem.matches.models import Wait
+from pbem.matches.models import Match, Wait
+from pbem.matches.trying import try_out
 from tests.factories import a_match, a_player, failure, give
 
 pytestmark = pytest.mark.django_db
@@ -37,3 +38,12 @@ def test_one_reply_is_enough_with_standing_orders(lines: tuple[str, ...]) -> Non
     assert Wait.objects.get(match=match).seat == 1 - seat
     match.refresh_from_db()
     assert b'"lying":false' in encode(positions.current(match).view(1 - seat))
+
+
+@pytest.mark.parametrize("line", ["undo", "cofnij"])
+def test_undo_is_understood_where_no_phase_is_sealed(line: str) -> None:
+    match = a_match(game="trian", players=[a_player("Ada"), a_player("Bea")])
+    seat = Wait.objects.get(match=match).seat
+    assert failure(give(match, seat, line)), "there is nothing to take back"
+    assert not failure(give(match, seat, "draw left"))
+    assert try_out(positions.current(Match.objects.get(pk=match.pk)), seat, [line], "en").refusal is not None
