@@ -42,6 +42,21 @@ EXTRACTOR = Option(
     ],
 )
 
+FLEET = Option(
+    "fleet",
+    say("Beginning of Conquest"),
+    [
+        OptionValue("no", say("No: without ships.")),
+        OptionValue(
+            "yes",
+            say(
+                "Yes: corvettes and looters fight, block, loot and plunder; with the twelve tiles that have "
+                "the symbol. The family variant has no ships."
+            ),
+        ),
+    ],
+)
+
 MOST_COMMANDS = 1_000
 """Six answers a turn are more than anybody gives."""
 
@@ -65,7 +80,7 @@ GAME = Game(
               "Tiles of the reconstructed set GT-R1."),
     seats=range(2, 7),
     colours=COLOURS,
-    options=(TILES, FAMILY, EXTRACTOR, TEAMS),
+    options=(TILES, FAMILY, EXTRACTOR, TEAMS, FLEET),
     state=State,
     view_type=View,
     command=Command,

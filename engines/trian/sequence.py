@@ -8,8 +8,10 @@ from .model.state import State
 from .rules import scoring
 from .rules.acting import TakeAction, UsePost
 from .rules.closing import KeepEmissaries, closed_now, settle
-from .rules.deal import card_of, stacks_of, tiles_for
+from .rules.deal import card_of, docks_of, stacks_of, tiles_for
 from .rules.drawing import DrawTile
+from .rules.fleet.battle import ChooseFoe
+from .rules.fleet.looting import loot
 from .rules.laying import LayTile
 from .rules.minerals import collect
 
@@ -19,6 +21,7 @@ def prepare(state: State, chance: Chance) -> None:
     """Shuffle the tiles into two stacks, fill the race cards, draw who begins."""
     state.stacks = stacks_of(tiles_for(state.seats, state.options, chance), chance)
     state.cards = [card_of(state.seats, state.options) for _ in range(state.seats)]
+    state.docks = docks_of(state.seats, state.options)
     state.first = chance.below(state.seats, "first player")
     tell(state, "MatchBegun", say("{seat} begins.", seat=SeatName(state.first)))
     schedule(state, take_turn)
@@ -40,6 +43,7 @@ def collect_minerals(state: State) -> None:
     """Step 1: as many minerals as the player may take."""
     if state.options["family"] == "no":
         collect(state, state.active)
+        loot(state, state.active)
 
 
 @procedure("TR-SCORE-CLOSE-1", "TR-SCORE-CLOSE-6", "TR-SPECIAL-3", "TR-RN-58")
@@ -59,6 +63,7 @@ def end_turn(state: State) -> None:
         del state.plans[state.active]
     state.turn += 1
     state.lying = False
+    state.flown = {}
     schedule(state, take_turn)
 
 
@@ -78,6 +83,7 @@ STEPS = (
     UsePost,
     settle_areas,
     KeepEmissaries,
+    ChooseFoe,
     end_turn,
     end_match,
 )

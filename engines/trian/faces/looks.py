@@ -26,6 +26,7 @@ from .labels import (
     token_place,
 )
 from .shapes import PLANETS, nebula_spot
+from .ships import reached_cells, ships_of, stock_words
 
 _KINDS: dict[str, sky.Kind] = {NEBULA: "nebula", SYSTEM: "system"}
 
@@ -42,6 +43,8 @@ def sky_of(view: View) -> sky.Sky:
         picks=_picks(view),
         targets=_targets(view),
         ready=_ready(view),
+        ships=ships_of(view),
+        reach=reached_cells(view) if _acts(view) else [],
     )
 
 
@@ -126,6 +129,8 @@ def _plate(view: View, seat: Seat) -> Plate:
     card = view.cards[seat]
     stock = [("emissary", card.emissaries), ("station", card.stations), ("base", card.bases),
              ("crystal", card.minerals)]  # fmt: skip
+    if view.docks:
+        stock += [("corvette", view.docks[seat].corvettes), ("looter", view.docks[seat].looters)]
     points = points_of(view, seat)
     acts = view.outcome is None and seat == view.active
     facts: Param = [
@@ -134,6 +139,7 @@ def _plate(view: View, seat: Seat) -> Plate:
         say_n("{n} station", "{n} stations", n=card.stations),
         say_n("{n} base", "{n} bases", n=card.bases),
         say_n("{n} mineral", "{n} minerals", n=card.minerals),
+        *stock_words(view, seat),
     ]
     return Plate(seat, seat, points, stock, acts, say("{player}: {facts}", player=player(seat), facts=facts))
 

@@ -17,14 +17,18 @@ from engines.trian.rules.scoring import final_gains
 
 from .fitting import places_for_tile
 from .labels import area_words, cells_words, choices_words, members, player, team_name
+from .ships import ships_table
 
 DURING: Final = {
     "nebula": say("nebulae"),
     "system": say("systems"),
     "space": say("space"),
     "research": say("research"),
+    "battle": say("battles"),
 }
 AT_THE_END: Final = {
+    "plunder": say("plunder"),
+    "plundered": say("lost to plunder"),
     "end-nebula": say("nebulae at the end"),
     "end-system": say("systems at the end"),
     "minerals": say("minerals"),
@@ -39,6 +43,8 @@ def tables(view: View) -> list[Table]:
         made.append(_fits(view))
     if any(_worth(region) for region in view.regions.values()):
         made.append(_areas(view))
+    if view.ships:
+        made.append(ships_table(view))
     if view.gains:
         made.append(_gains(view))
     return made
@@ -47,11 +53,12 @@ def tables(view: View) -> list[Table]:
 def _score(view: View) -> Table:
     """Return everybody's points by what they are for, and what the end would bring if it came now."""
     coming = [] if view.outcome is not None else final_gains(view)
-    heads = [say("player"), *DURING.values(), say("points"), *AT_THE_END.values(), say("together")]
-    rows = [_row(player(seat), [seat], view.gains, coming) for seat in range(view.seats)]
+    during, at_the_end = kinds_of(view)
+    heads = [say("player"), *during.values(), say("points"), *at_the_end.values(), say("together")]
+    rows = [_row(view, player(seat), [seat], coming) for seat in range(view.seats)]
     if len(set(view.teams)) < view.seats:
         teams = sorted(set(view.teams))
-        rows += [_row(team_name(view, team), members(view, team), view.gains, coming) for team in teams]
+        rows += [_row(view, team_name(view, team), members(view, team), coming) for team in teams]
     note = (
         say("The match is over.") if view.outcome is not None
         else say("The last columns: what the end would bring if this were the last turn.")
@@ -59,13 +66,24 @@ def _score(view: View) -> Table:
     return Table("score", say("Score"), heads, rows, [note])
 
 
-def _row(name: Text, seats: Sequence[Seat], gains: Iterable[Gain], coming: Iterable[Gain]) -> Row:
-    now = [gain for gain in gains if gain.seat in seats]
+def kinds_of(view: View) -> tuple[dict[str, Text], dict[str, Text]]:
+    """Return what points are for, during the match and at its end; without ships there are no battles."""
+    if view.docks:
+        return DURING, AT_THE_END
+    kinds = {"battle", "plunder", "plundered"}
+    during, at_the_end = ({kind: told for kind, told in each.items() if kind not in kinds}
+                          for each in (DURING, AT_THE_END))  # fmt: skip
+    return during, at_the_end
+
+
+def _row(view: View, name: Text, seats: Sequence[Seat], coming: Iterable[Gain]) -> Row:
+    during, at_the_end = kinds_of(view)
+    now = [gain for gain in view.gains if gain.seat in seats]
     then = [*now, *(gain for gain in coming if gain.seat in seats)]
     cells: list[Cell] = [name]
-    cells += [_sum(now, [kind]) for kind in DURING]
-    cells.append(_sum(now, DURING))
-    cells += [_sum(then, [kind]) for kind in AT_THE_END]
+    cells += [_sum(now, [kind]) for kind in during]
+    cells.append(_sum(now, during))
+    cells += [_sum(then, [kind]) for kind in at_the_end]
     return [*cells, sum(gain.points for gain in then)]
 
 

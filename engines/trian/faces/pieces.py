@@ -1,4 +1,4 @@
-"""Planets, what the Trian have left, tokens and minerals: small pictures around (0, 0), always upright."""
+"""Planets, what the Trian have left, tokens, ships and minerals: small pictures around (0, 0), always upright."""
 
 from __future__ import annotations
 
@@ -95,9 +95,12 @@ _HULL: Final = "M-15-26H15L30 0 15 26H-15L-30 0Z"
 _WINGS: Final = "M-24-4H-36V-26H-54V26H-36V4H-24ZM24-4H36V-26H54V26H36V4H24Z"
 _FORT: Final = "M0-46L13-32 32-32 32-13 46 0 32 13 32 32 13 32 0 46-13 32-32 32-32 13-46 0-32-13-32-32-13-32Z"
 
+_DART: Final = "M0-40L20 26 0 14-20 26Z"
+_CLAW: Final = "M-27-12A28 28 0 1 0 27-12L15-34 12-10A13 13 0 0 1-12-10L-15-34Z"
+
 
 def token_parts(colours: int) -> str:
-    """Return emissaries, stations and bases of every colour."""
+    """Return emissaries, stations, bases, corvettes and looters of every colour."""
     return "".join(_tokens(colour) for colour in range(colours))
 
 
@@ -106,6 +109,7 @@ def _tokens(colour: int) -> str:
     dark = f'fill="{look.fill}" stroke="{look.light}" stroke-width="4" stroke-linejoin="round"'
     light = f'fill="{look.light}" stroke="{DARK_INK}" stroke-width="4" stroke-linejoin="round"'
     shade = f'fill="none" stroke="{DARK_INK}" stroke-width="10" stroke-linejoin="round"'
+    on_light = f'<path d="{look.mark}" fill="{DARK_INK}"'
     pieces = {
         "emissary": f'<path d="{_PAWN}" {light}/><path d="{look.mark}" fill="{look.fill}" stroke="{DARK_INK}" '
         'stroke-width=".15" transform="translate(0 13) scale(11)"/>',
@@ -113,5 +117,7 @@ def _tokens(colour: int) -> str:
         f'<path d="{_HULL}" {shade}/><path d="{_HULL}" {dark}/>{mark_of(look, 13)}',
         "base": f'<path d="{_FORT}" {shade}/><path d="{_FORT}" {dark}/><circle r="22" fill="{DARK_INK}" '
         f'stroke="{look.light}" stroke-width="3"/>{mark_of(look, 13)}',
+        "corvette": f'<path d="{_DART}" {light}/>{on_light} transform="translate(0 6) scale(7)"/>',
+        "looter": f'<path d="{_CLAW}" {light}/>{on_light} transform="translate(0 4.5) scale(7)"/>',
     }
     return "".join(f'<g id="gt-{name}-{colour}">{drawn}</g>' for name, drawn in pieces.items())

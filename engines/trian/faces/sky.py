@@ -1,4 +1,4 @@
-"""What is to be drawn, as plain data: tiles, areas and tokens, and what is marked upon them."""
+"""What is to be drawn, as plain data: tiles, areas, tokens and ships, and what is marked upon them."""
 
 from __future__ import annotations
 
@@ -47,13 +47,14 @@ class Area(msgspec.Struct, frozen=True):
 
 
 class Piece(msgspec.Struct, frozen=True):
-    """A token: what it is, in whose colour, where it lies, and what is said of it."""
+    """A token or a ship: what it is, in whose colour, where it lies, what is said of it; `over` another piece."""
 
     kind: str
     colour: int
     cell: Cell
     on: Spot
     title: Text
+    over: bool = False
 
 
 class Target(msgspec.Struct, frozen=True):
@@ -71,6 +72,8 @@ class Sky(msgspec.Struct, frozen=True):
     `field` are the cells where an exmitter works, `free` those where a tile may lie.
 
     `picks` are the names that a cell puts into an order, `ready` the cells where something can be built.
+
+    `reach` are the cells to which the looker's ships can fly.
     """
 
     tiles: Mapping[Cell, Laid]
@@ -81,6 +84,8 @@ class Sky(msgspec.Struct, frozen=True):
     picks: Mapping[Cell, str]
     targets: Sequence[Target] = ()
     ready: Sequence[Cell] = ()
+    ships: Sequence[Piece] = ()
+    reach: Sequence[Cell] = ()
 
 
 def where_of(sky: Sky, cell: Cell) -> Lay:

@@ -15,6 +15,7 @@ from engines.trian.model.words import side_words
 from .fitting import places_for_tile
 from .labels import MARKS, area_words, caption, cells_words, choices_words, edges_of, player
 from .looks import sky_of
+from .ships import reach_words, ship_words, stock_words
 
 _LATEST: Final = 4
 """How many tiles are told in full."""
@@ -30,6 +31,7 @@ def draw(view: View, words: Words) -> str:
         *prose.section(say("The latest tiles, the newest first:"), _latest(view)),
         *prose.section(say("Nebulae and systems with somebody in them:"), _areas(view, held=True)),
         *prose.section(say("Others nearly closed, or with minerals:"), _areas(view, held=False)),
+        *prose.section(say("Ships on the way:"), _ships(view)),
         *prose.section(say("Signs of the Trian:"), _signs(view)),
         *prose.section(say("Your tile fits here (sides, and by how many thirds it is turned):"), _fits(view)),
         *([prose.chart(say("The galaxy: one sign a tile. ▲ and ▼ are tiles, a digit is the seat of a token there, "
@@ -46,6 +48,14 @@ def _player(view: View, seat: Seat) -> Text:
                  "minerals on the card",
                  n=points_of(view, seat), player=player(seat), emissaries=card.emissaries, stations=card.stations,
                  bases=card.bases, minerals=card.minerals)  # fmt: skip
+
+
+def _ships(view: View) -> list[Text]:
+    told = [say("{ship}. Can fly to: {cells}", ship=ship_words(view, tile), cells=reach_words(view, tile))
+            for tile in sorted(view.ships)]  # fmt: skip
+    docks = [say("on the card of {player}: {ships}", player=player(seat), ships=[*stock_words(view, seat)])
+             for seat in range(view.seats) if view.docks]  # fmt: skip
+    return [*told, *docks]
 
 
 def _stacks(view: View) -> list[Text]:

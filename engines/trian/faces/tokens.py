@@ -1,4 +1,4 @@
-"""What lies on the galaxy: tokens, legal places for a tile, the latest tiles, and the names of cells."""
+"""What lies on the galaxy: tokens and ships, legal places for a tile, the latest tiles, and the names of cells."""
 
 from __future__ import annotations
 
@@ -20,7 +20,8 @@ def drawn_pieces(pen: Pen, sky: Sky, name: Callable[[Cell], str], *, pick: bool)
     return "".join((
         _names(sky, name),
         "".join(_hold(pen, sky, cell, pick=pick, stop=not number) for number, cell in enumerate(sky.tiles)),
-        "".join(_piece(pen, sky, piece, pick=pick) for piece in sky.tokens),
+        "".join(_piece(pen, sky, piece, pick=pick) for piece in [*sky.tokens, *sky.ships]),
+        "".join(_reached(cell) for cell in sky.reach if pick),
         _latest(sky),
         "".join(_target(pen, sky, target, pick=pick) for target in sky.targets if pick),
         "".join(_ready(sky, piece) for piece in sky.tokens if pick and piece.cell in sky.ready),
@@ -57,10 +58,20 @@ def _pickable(sky: Sky, cell: Cell, *, stop: bool) -> str:
 
 def _piece(pen: Pen, sky: Sky, piece: Piece, *, pick: bool) -> str:
     x, y = where_of(sky, piece.cell).at(piece.on)
+    if piece.over:
+        x, y = x + 27, y - 25
     picked = _pickable(sky, piece.cell, stop=False) if pick else ""
     return (
         f'<g data-piece="{piece.kind}" data-colour="{piece.colour}" transform="translate({x} {y})"{picked}>'
         f'<title>{pen.say(piece.title)}</title><use href="#gt-{piece.kind}-{piece.colour}"/></g>'
+    )
+
+
+def _reached(cell: Cell) -> str:
+    """Return the border of a cell to which a ship of the looker can fly."""
+    return (
+        f'<polygon data-fleeting="" data-reach="" points="{outline(cell, 16)}" fill="none" stroke="{GOLD}" '
+        'stroke-width="4" stroke-dasharray="3 10" stroke-linecap="round" pointer-events="none"/>'
     )
 
 

@@ -105,7 +105,46 @@ class PlanSpan(core.Command, frozen=True):
 
 STANDING = (PlanDraw, PlanCells, PlanTile, PlanAction, PlanPost, PlanKeep, PlanSpan)
 
+
+class Send(core.Command, frozen=True):
+    """Send a corvette or a looter from the card to the tile just laid."""
+
+    ship: str
+    part: str = "space"
+
+
+class Fly(core.Command, frozen=True):
+    """Move an own ship over up to three tiles."""
+
+    origin: str
+    cell: str
+    part: str = "space"
+
+
+class TeleportShip(core.Command, frozen=True):
+    """Teleport a ship, whoever's, from beside the teleport just laid."""
+
+    origin: str
+    cell: str
+    part: str = "space"
+
+
+class Jump(core.Command, frozen=True):
+    """Jump with an own ship from a teleport."""
+
+    origin: str
+    cell: str
+    part: str = "space"
+
+
+class Fight(core.Command, frozen=True):
+    """Fight the ship of a cell rather than another one."""
+
+    cell: str
+
+
 Command = (
     Draw | Lay | Emissary | Station | Base | Teleport | Research | Finish | Keep
     | PlanDraw | PlanCells | PlanTile | PlanAction | PlanPost | PlanKeep | PlanSpan
+    | Send | Fly | TeleportShip | Jump | Fight
 )  # fmt: skip

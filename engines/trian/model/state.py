@@ -10,6 +10,7 @@ from engines.core import Options, Seat
 from .commands import Command
 from .grid import Cell
 from .plans import Plan
+from .ships import Dock, Ship
 
 EMISSARY, STATION, BASE = 1, 2, 3
 """The levels of a token: what lies on top."""
@@ -124,6 +125,11 @@ class State(core.State[Command], kw_only=True):
     stuck: bool = False
     """Whether no tile fits any more."""
     plans: dict[Seat, Plan] = {}
+    ships: dict[int, Ship] = {}
+    """By tile; with the expansion only."""
+    docks: list[Dock] = []
+    flown: dict[int, int] = {}
+    """Over how many tiles the ship of a tile has flown this turn."""
 
     @property
     def active(self) -> Seat:

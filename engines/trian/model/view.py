@@ -9,6 +9,7 @@ from engines.core import Options, Seat
 
 from .commands import Command
 from .plans import Plan
+from .ships import Dock, Ship
 from .state import Gain, Laid, Region, State, Stock, Tile, Token
 
 
@@ -36,6 +37,9 @@ class View(core.View[Command], kw_only=True):
     gains: list[Gain]
     lying: bool
     plan: Plan
+    ships: dict[int, Ship] = {}
+    docks: list[Dock] = []
+    flown: dict[int, int] = {}
 
 
 def sees_underside(tile: Laid, seat: Seat | None) -> bool:
@@ -76,4 +80,7 @@ def view_of(state: State, seat: Seat | None) -> View:
         gains=list(state.gains),
         lying=state.lying,
         plan=Plan() if seat is None else msgspec.structs.replace(state.plans.get(seat, Plan())),
+        ships=dict(state.ships),
+        docks=list(state.docks),
+        flown=dict(state.flown),
     )

@@ -21,6 +21,17 @@ PART = Vocabulary({
     "top": ("top|top-nebula", "górną|góra|górna|górze|górnej"),
     "bottom": ("bottom|bottom-nebula", "dolną|dół|dolna|dole|dolnej"),
 }).called("PART", "CZĘŚĆ")  # fmt: skip
+SPACE = Vocabulary({
+    "space": ("space", "przestrzeń|przestrzeni"),
+    "left": ("left|left-space", "lewą|lewo|lewa|lewej"),
+    "right": ("right|right-space", "prawą|prawo|prawa|prawej"),
+    "top": ("top|top-space", "górną|góra|górna|górze|górnej"),
+    "bottom": ("bottom|bottom-space", "dolną|dół|dolna|dole|dolnej"),
+}).called("SPACE", "PRZESTRZEŃ")  # fmt: skip
+SHIP = Vocabulary({
+    "corvette": ("corvette|corvettes", "korwetę|korweta|korwety|korwetą"),
+    "looter": ("looter|looters", "łupieżcę|łupieżca|łupieżcy|łupieżcą"),
+}).called("SHIP", "STATEK")  # fmt: skip
 CELL = Name(r"[a-z]{1,2}-?\d{1,3}").called("CELL", "POLE")
 TURN = Count(1).called("TURN", "OBRÓT")
 NUMBER = Count(2).called("NUMBER", "ILE")

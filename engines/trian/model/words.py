@@ -18,6 +18,16 @@ PARTS = {
     "bottom": say("the nebula at the bottom"),
 }
 
+SPACES = {
+    "space": say("the space"),
+    "left": say("the space on the left"),
+    "right": say("the space on the right"),
+    "top": say("the space at the top"),
+    "bottom": say("the space at the bottom"),
+}
+
+SHIPS = {"corvette": say("corvette"), "looter": say("looter")}
+
 SIDES = {"front": say("the front"), "back": say("the back")}
 
 STACK_NAMES = {"left": say("the left stack"), "right": say("the right stack")}

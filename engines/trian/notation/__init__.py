@@ -3,8 +3,23 @@
 from __future__ import annotations
 
 from engines.parts.notation import Line, Notation, Phrases
-from engines.trian.model.commands import Base, Draw, Emissary, Finish, Keep, Lay, Research, Station, Teleport
-from engines.trian.model.vocabulary import CELL, NUMBER, PART, SIDE, STACK, TURN
+from engines.trian.model.commands import (
+    Base,
+    Draw,
+    Emissary,
+    Fight,
+    Finish,
+    Fly,
+    Jump,
+    Keep,
+    Lay,
+    Research,
+    Send,
+    Station,
+    Teleport,
+    TeleportShip,
+)
+from engines.trian.model.vocabulary import CELL, NUMBER, PART, SHIP, SIDE, SPACE, STACK, TURN
 from engines.trian.standing.orders import LINES as PLAN_LINES
 
 from .hints import HINTS
@@ -51,6 +66,37 @@ LINES: list[Line] = [
     _ORDERS.line(Research, "research", "badania|badaj|badanie"),
     _ORDERS.line(Finish, "enough|finish", "wystarczy|koniec"),
     _ORDERS.line(Keep, "keep|leave {emissaries} [emissaries|emissary]", "zostaw {emissaries} [emisariuszy]"),
+]
+
+_FLEET = Phrases({
+    "ship": SHIP,
+    "part": SPACE,
+    "origin": CELL.called("FROM", "SKĄD"),
+    "cell": CELL.called("TO", "DOKĄD"),
+})  # fmt: skip
+
+LINES += [
+    _FLEET.line(
+        Send,
+        "send [a|the] {ship} [to|into] [the] [{part}]",
+        "wyślij {ship} [do|w|na] [{part}]",
+    ),
+    _FLEET.line(
+        Fly,
+        "fly|move [ship] [from] {origin} to {cell} [in|into] [the] [{part}]",
+        "leć|przesuń|ruch [statek] [statkiem] [z] {origin} na|do {cell} [w] [{part}]",
+    ),
+    _FLEET.line(
+        TeleportShip,
+        "teleport ship [from] {origin} to {cell} [in|into] [the] [{part}]",
+        "teleport|teleportuj statek [z] {origin} na|do {cell} [w] [{part}]",
+    ),
+    _FLEET.line(
+        Jump,
+        "jump [from] {origin} to {cell} [in|into] [the] [{part}]",
+        "skok|skocz [z] {origin} na|do {cell} [w] [{part}]",
+    ),
+    _ORDERS.line(Fight, "fight|attack [ship] [on|at] {cell}", "walcz|atakuj [statek] [na|z] {cell}"),
 ]
 
 NOTATION = Notation([*LINES, *PLAN_LINES], hints=HINTS)

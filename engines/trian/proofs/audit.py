@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import Counter
 
 from engines.core import BrokenInvariant
-from engines.trian.model.galaxy import edge_at, neighbour_tiles, piece_at, tokens_in
+from engines.trian.model.galaxy import edge_at, in_exmitter_field, neighbour_tiles, piece_at, tokens_in
+from engines.trian.model.ships import CORVETTE, FULL_DOCK, LOOTER
 from engines.trian.model.state import EMISSARY, ON_POST, State
-from engines.trian.model.tables import MINERALS, side
+from engines.trian.model.tables import MINERALS, SPACE, side
 from engines.trian.rules.deal import card_of
 from engines.trian.rules.seating import sets_of
 
@@ -19,6 +20,7 @@ def audit(state: State) -> None:
         _edges(state)
         _tokens(state)
         _minerals(state)
+        _ships(state)
         _regions(state)
 
 
@@ -72,6 +74,18 @@ def _minerals(state: State) -> None:
     lying = sum(region.minerals for region in state.regions.values())
     held = sum(card.minerals for card in state.cards)
     _demand(state.supply + lying + held == MINERALS, f"{state.supply} + {lying} + {held} minerals")
+
+
+def _ships(state: State) -> None:
+    """Each seat has its ships, they lie in space, and none in an exmitter's field (TR-FLEET-2, 4, 5)."""
+    for seat, dock in enumerate(state.docks):
+        for kind in (CORVETTE, LOOTER):
+            out = sum(ship.seat == seat and ship.kind == kind for ship in state.ships.values())
+            _demand(dock.left(kind) + out == FULL_DOCK.left(kind), f"seat {seat} has {out} {kind}s out of place")
+    for tile, ship in state.ships.items():
+        laid = state.laid[tile]
+        _demand(side(laid.code).pieces[ship.piece].kind == SPACE, f"the ship on tile {tile} is not in space")
+        _demand(not in_exmitter_field(state, laid.cell), f"the ship on tile {tile} is under an exmitter")
 
 
 def _regions(state: State) -> None:

@@ -5,8 +5,35 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engines import core
-from engines.core import Choice, Choices, Form, Personal, Pick, Seat, SeatName, Text, close, say, say_n, schedule, tell
-from engines.trian.model.commands import Base, Command, Emissary, Finish, Research, Station, Teleport
+from engines.core import (
+    Choice,
+    Choices,
+    Form,
+    Personal,
+    Pick,
+    Seat,
+    SeatName,
+    Text,
+    close,
+    refusal,
+    say,
+    say_n,
+    schedule,
+    tell,
+)
+from engines.trian.model.commands import (
+    Base,
+    Command,
+    Emissary,
+    Finish,
+    Fly,
+    Jump,
+    Research,
+    Send,
+    Station,
+    Teleport,
+    TeleportShip,
+)
 from engines.trian.model.galaxy import Table, allies, parts_of, region_id
 from engines.trian.model.grid import cell_name
 from engines.trian.model.state import BASE, ON_POST, STATION, State
@@ -15,6 +42,8 @@ from engines.trian.model.view import View
 from engines.trian.model.words import PARTS
 
 from .cards import gain, left_of, place, raise_level
+from .fleet.acting import act, can_do, check_fleet, fleet_forms
+from .fleet.home import leave_base
 from .minerals import put_minerals
 from .sites import check_emissary, check_raise, emissary_parts, raisable, tile_at
 from .teleport import check_teleport, first_teleport, origins, targets, teleport
@@ -75,7 +104,7 @@ def check_action(table: Table, seat: Seat, command: Command) -> None:
         case Teleport():
             check_teleport(table, command)
         case _:
-            pass
+            check_fleet(table, seat, command)
 
 
 def build(state: State, seat: Seat, cell: str, level: int) -> None:
@@ -89,6 +118,7 @@ def build(state: State, seat: Seat, cell: str, level: int) -> None:
         tell(state, "StationLaunched", say("{seat} launches a station on {cell}.", seat=SeatName(seat), cell=cell))
     else:
         tell(state, "BaseBuilt", say("{seat} turns the station on {cell} into a base.", seat=SeatName(seat), cell=cell))
+        leave_base(state, tile)
 
 
 def _place(state: State, seat: Seat, part: str) -> bool:
@@ -111,7 +141,9 @@ class TakeAction(Personal[State, View, Command], frozen=True):
     """Take exactly one action; research is always possible (TR-TURN-3, TR-RN-5)."""
 
     rules: ClassVar[tuple[str, ...]] = ("TR-TURN-2", "TR-TURN-3", "TR-TURN-7")
-    judges: ClassVar[tuple[type[core.Command], ...]] = (Emissary, Station, Base, Teleport)
+    judges: ClassVar[tuple[type[core.Command], ...]] = (
+        Emissary, Station, Base, Teleport, Send, Fly, TeleportShip, Jump,
+    )  # fmt: skip
 
     def prompt(self, view: View) -> Text:
         """Say what is left on the card; of a team, on all its cards."""
@@ -126,6 +158,7 @@ class TakeAction(Personal[State, View, Command], frozen=True):
     def choices(self, view: View) -> Choices:
         """Whatever is possible, and research."""
         forms = [*_emissary_forms(view, self.seat), *_building_forms(view, self.seat), *_teleport_forms(view)]
+        forms += fleet_forms(view, self.seat)
         return Choices([*forms, Form(Research, say("Do research"), {}, [Research()])])
 
     def check(self, view: View, command: Command) -> None:
@@ -145,8 +178,10 @@ class TakeAction(Personal[State, View, Command], frozen=True):
                 build(state, seat, cell, BASE)
             case Teleport():
                 post = teleport(state, seat, command)
-            case _:
+            case Research():
                 _research(state, seat)
+            case _:
+                act(state, seat, command)
         if post and state.options["family"] == "no":
             schedule(state, UsePost(seat, ACTIONS_OF_A_POST))
 
@@ -156,39 +191,51 @@ class TakeAction(Personal[State, View, Command], frozen=True):
 
 
 class UsePost(Personal[State, View, Command], frozen=True):
-    """Take up to two more actions: a station, a base, the same one twice, or none (TR-POST-2 to 6)."""
+    """Take up to two more actions: a station, a base, one with a ship, the same one twice, or none (TR-POST-2 to 6)."""
 
     left: int
+    sent: bool = False
 
     rules: ClassVar[tuple[str, ...]] = ("TR-POST-2", "TR-POST-3", "TR-POST-4", "TR-POST-6")
-    judges: ClassVar[tuple[type[core.Command], ...]] = (Station, Base)
+    judges: ClassVar[tuple[type[core.Command], ...]] = (Station, Base, Send, Fly, Jump)
 
     def seats(self, state: State) -> list[Seat]:
         """The player, if anything can be built."""
         possible = raisable(state, self.seat, STATION) or raisable(state, self.seat, BASE)
-        return [self.seat] if possible else []
+        return [self.seat] if possible or can_do(state, self.seat) else []
 
-    def prompt(self, _view: View) -> Text:
+    def prompt(self, view: View) -> Text:
         """Say how many actions are left."""
+        if view.docks:
+            return say_n("The trading post: {n} more action, to build, or to send, move or jump with a ship.",
+                         "The trading post: up to {n} more actions, to build, or to send, move or jump with ships.",
+                         n=self.left)  # fmt: skip
         return say_n("The trading post: {n} more action, to launch a station or to turn one into a base.",
                      "The trading post: up to {n} more actions, to launch stations or to turn them into bases.",
                      n=self.left)  # fmt: skip
 
     def choices(self, view: View) -> Choices:
         """What can be built, or nothing more."""
-        return Choices([*_building_forms(view, self.seat), Form(Finish, say("Build nothing more"), {}, [Finish()])])
+        forms = [*_building_forms(view, self.seat), *fleet_forms(view, self.seat, sent=self.sent, post=True)]
+        return Choices([*forms, Form(Finish, say("Build nothing more"), {}, [Finish()])])
 
     def check(self, view: View, command: Command) -> None:
-        """As without a post."""
+        """As without a post, but only one ship is sent (TR-XPOST-2)."""
+        if isinstance(command, Send) and self.sent:
+            raise refusal("TR-XPOST-2", "Only one ship may be sent at a trading post.")
         check_action(view, self.seat, command)
 
     def perform(self, state: State, seat: Seat, command: Command) -> None:
         """Build, then ask once more."""
         close(state)
+        if isinstance(command, Finish):
+            return
+        if self.left > 1:
+            schedule(state, UsePost(seat, self.left - 1, sent=self.sent or isinstance(command, Send)))
         if isinstance(command, Station | Base):
             build(state, seat, command.cell, STATION if isinstance(command, Station) else BASE)
-            if self.left > 1:
-                schedule(state, UsePost(seat, self.left - 1))
+        else:
+            act(state, seat, command)
 
     def default(self, _view: View) -> Command | None:
         """Nothing more."""

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engines.core import Seat
 from engines.trian.model.galaxy import Table, allies, tokens_in
-from engines.trian.model.state import BASE, EMISSARY, STATION, Gain, State, Stock, Token
+from engines.trian.model.state import BASE, EMISSARY, STATION, Gain, Region, State, Stock, Token
 
 
 def holder_of(table: Table, seat: Seat, level: int) -> Seat | None:
@@ -53,8 +53,12 @@ def send_home(state: State, tiles: Iterable[int]) -> None:
 def give_up_empty_areas(state: State) -> None:
     """Areas with no token of their owner are free (TR-RN-17, TR-RN-27)."""
     for number, region in list(state.regions.items()):
-        if region.owner is not None and not tokens_in(state, region):
+        if region.owner is not None and not _holds(state, region):
             state.regions[number] = replace(region, owner=None)
+
+
+def _holds(state: State, region: Region) -> bool:
+    return any(state.teams[token.seat] == region.owner for token in tokens_in(state, region).values())
 
 
 def gain(state: State, seat: Seat, kind: str, points: int, tile: int = -1) -> None:

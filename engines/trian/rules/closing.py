@@ -31,6 +31,7 @@ from engines.trian.model.view import View
 from engines.trian.model.words import area_name
 
 from .cards import gain, send_home
+from .fleet.where import blocked
 from .minerals import put_minerals
 
 _ORDER = {NEBULA: 0, SYSTEM: 1, SPACE: 2}
@@ -44,8 +45,9 @@ def closed_now(state: State) -> list[int]:
 
 
 def strength(table: Table, region: Region) -> Counter[int]:
-    """Return how many emissaries each team has in an area."""
-    return Counter(table.teams[token.seat] for token in tokens_in(table, region).values())
+    """Return how many emissaries each team has in an area; blocked ones do not count (TR-BLOCK-5, TR-PROTECT-4)."""
+    here = tokens_in(table, region).items()
+    return Counter(table.teams[token.seat] for tile, token in here if not blocked(table, tile))
 
 
 def leaders(table: Table, region: Region) -> list[int]:

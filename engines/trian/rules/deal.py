@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engines.core import Chance, Options
+from engines.trian.model.ships import FULL_DOCK, Dock
 from engines.trian.model.state import Stock, Tile
 from engines.trian.model.tables import TOKENS, side
 
-from .seating import sets_of
+from .seating import has_fleet, sets_of
 
 MOST_SWAPS = 300
 """How often a back is changed for another; a few are enough."""
@@ -62,3 +63,8 @@ def card_of(seats: int, options: Options) -> Stock:
     """Return a full race card (TR-SETUP-4 to 6, TR-VAR-MANY-6); of the family variant, emissaries (TR-VAR-FAMILY-1)."""
     emissaries, stations, bases = TOKENS[min(seats, MOST_ON_CARDS)]
     return Stock(emissaries, 0, 0) if options["family"] == "yes" else Stock(emissaries, stations, bases)
+
+
+def docks_of(seats: int, options: Options) -> list[Dock]:
+    """Return the full modules of the race cards, none without ships (TR-FLEET-2, 11)."""
+    return [FULL_DOCK] * seats if has_fleet(options) else []

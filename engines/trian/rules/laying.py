@@ -16,6 +16,7 @@ from engines.trian.model.words import SIDES, side_words
 
 from .cards import send_home
 from .fitting import agrees, placements, turned, wanted_at
+from .fleet.home import exmit_ships
 from .joining import join, with_tile
 
 
@@ -142,3 +143,4 @@ def _exmit(state: State, tile: Laid) -> None:
         owners = [SeatName(seat) for seat in sorted({state.tokens[number].seat for number in gone})]
         send_home(state, gone)
         tell(state, "EmissariesSentHome", say("The exmitter sends emissaries home: {seats}.", seats=[*owners]))
+    exmit_ships(state, next_to(state, tile.cell))

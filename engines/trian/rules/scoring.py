@@ -10,6 +10,7 @@ from engines.trian.model.state import BASE, EMISSARY, STATION, Gain, Region, Sta
 from engines.trian.model.tables import LEVEL_IN_NEBULA, NEBULA, SYSTEM, SYSTEM_FACTOR, VP_OF_MINERAL
 
 from .cards import send_home
+from .fleet.plunder import clear_ships, owner_seat, plunder_gains, uncounted_emissaries, uncounted_planets
 
 
 def level_sum(table: Table, region: Region) -> int:
@@ -25,7 +26,10 @@ def nebula_value(table: Table, region: Region) -> int:
 def system_value(table: Table, region: Region) -> int:
     """Return the points of a closed system: 0, 4 or 10 x (planets + emissaries) (TR-SCORE-SYSTEM-1 to 5)."""
     highest = max((token.level for token in tokens_in(table, region).values()), default=EMISSARY)
-    return SYSTEM_FACTOR[highest] * (region.planets + len(lone_emissaries(table, region)))
+    worth = region.planets + len(lone_emissaries(table, region))
+    if table.ships:
+        worth -= uncounted_planets(table, region) + uncounted_emissaries(table, region)
+    return SYSTEM_FACTOR[highest] * worth
 
 
 def final_gains(table: Table) -> list[Gain]:
@@ -37,15 +41,14 @@ def final_gains(table: Table) -> list[Gain]:
         for seat, card in enumerate(table.cards)
         if card.minerals
     ]
-    return [*areas, *minerals]
+    return [*plunder_gains(table), *areas, *minerals]
 
 
 def _owned(table: Table) -> Iterator[tuple[Seat, Region]]:
     """Yield the areas that somebody controls, each with the seat that scores it."""
     for region in table.regions.values():
         if region.owner is not None:
-            here = tokens_in(table, region)
-            yield min((token for token in here.values()), key=lambda token: (-token.level, token.seat)).seat, region
+            yield owner_seat(table, region), region
 
 
 def _area_gains(table: Table) -> list[Gain]:
@@ -85,16 +88,19 @@ def _stays(table: Table, tile: int) -> bool:
 def finish(state: State) -> None:
     """Remove, score, and say who has won."""
     send_home(state, doomed(state))
+    clear_ships(state)
     for each in final_gains(state):
         state.gains.append(each)
         told = _SENTENCES[each.kind]
-        words = Text(told.template, {"n": each.points, "seat": SeatName(each.seat)}, told.plural)
+        words = Text(told.template, {"n": abs(each.points), "seat": SeatName(each.seat)}, told.plural)
         tell(state, "PointsAtEnd", words)
     state.outcome = outcome(state)
     tell(state, "MatchEnded", state.outcome.reason)
 
 
 _SENTENCES = {
+    "plunder": say_n("{seat}: {n} point from plunder.", "{seat}: {n} points from plunder.", n=0),
+    "plundered": say_n("{seat} loses {n} point to plunder.", "{seat} loses {n} points to plunder.", n=0),
     "end-nebula": say_n("{seat}: {n} point for a nebula.", "{seat}: {n} points for a nebula.", n=0),
     "end-system": say_n("{seat}: {n} point for a planetary system.", "{seat}: {n} points for a planetary system.", n=0),
     "minerals": say_n("{seat}: {n} point for minerals.", "{seat}: {n} points for minerals.", n=0),

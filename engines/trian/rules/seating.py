@@ -45,10 +45,15 @@ def teams_of(seats: int, options: Options) -> list[int]:
     return list(teams(seats, options)) or list(range(seats))
 
 
+def has_fleet(options: Options) -> bool:
+    """Tell whether ships are in play; the family variant has none (TR-VAR-FAMILY-2, TR-VAR-TILES-2)."""
+    return options.get("fleet", "no") == "yes" and options["family"] == "no"
+
+
 def sets_of(seats: int, options: Options) -> list[tuple[Pairs, bool]]:
     """Return the sets of tiles of a match, each with whether its tiles carry the symbol."""
     sets: list[tuple[Pairs, bool]] = [(TILES, False)]
-    if options["tiles"] == "84":
+    if options["tiles"] == "84" or has_fleet(options):
         sets.append((MORE_TILES, True))
     lacking = ENOUGH.get(seats, 0) - tiles_in(sets)
     return [*sets, (_spread(lacking), False)] if lacking > 0 else sets

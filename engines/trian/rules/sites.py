@@ -19,6 +19,7 @@ from engines.trian.model.tables import EXTRACTOR, NEBULA, SYSTEM
 from engines.trian.model.words import PARTS
 
 from .cards import holder_of
+from .fleet.where import guard_of
 
 
 def tile_at(table: Table, name: str) -> int:
@@ -84,6 +85,8 @@ def check_raise(table: Table, seat: Seat, cell: str, level: int) -> None:
         if station:
             raise refusal("TR-STATION-1", "On {cell} you have no emissary without a station.").where(cell=cell)
         raise refusal("TR-BASE-1", "On {cell} you have no station.").where(cell=cell)
+    if guard_of(table, tile) is not None:
+        raise refusal("TR-BLOCK-8", "A ship lies on the emissary on {cell}: no station there.").where(cell=cell)
     region = region_of_token(table, tile)
     if region is None or not region.settled or region.owner != table.teams[seat]:
         raise refusal(rule, "{cell} does not lie in a closed area that you control.").where(cell=cell)

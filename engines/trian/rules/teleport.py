@@ -13,6 +13,7 @@ from engines.trian.model.tables import TELEPORT
 from engines.trian.model.words import PARTS
 
 from .cards import give_up_empty_areas
+from .fleet.where import blocked, free_by_blockade, guard_of
 from .sites import check_spot, piece_called, tile_at
 
 
@@ -21,7 +22,12 @@ def origins(table: Table) -> list[int]:
     if not table.lying or not has(table.laid[-1], TELEPORT):
         return []
     beside = next_to(table, table.laid[-1].cell)
-    return [tile for tile in beside if tile in table.tokens and table.tokens[tile].level == EMISSARY]
+    return [tile for tile in beside if tile in table.tokens and _movable(table, tile)]
+
+
+def _movable(table: Table, tile: int) -> bool:
+    """Neither a station nor a base, and under no ship (TR-PROTECT-3, TR-BLOCK-4)."""
+    return table.tokens[tile].level == EMISSARY and guard_of(table, tile) is None
 
 
 def check_teleport(table: Table, command: Teleport) -> None:
@@ -40,7 +46,7 @@ def check_target(table: Table, owner: Seat, tile: int, part: str) -> None:
     piece = piece_called(table.laid[tile], part)
     if piece != ON_POST:
         region = region_at(table, tile, piece)
-        if region.owner not in (None, table.teams[owner]):
+        if region.owner not in (None, table.teams[owner]) and not free_by_blockade(table, region):
             raise refusal("TR-TELEPORT-20", "{cell} lies in an area that somebody else controls.").where(
                 cell=cell_name(table.laid[tile].cell)
             )
@@ -70,20 +76,20 @@ def teleport(state: State, seat: Seat, command: Teleport) -> bool:
     origin, target = tile_at(state, command.origin), tile_at(state, command.cell)
     token = state.tokens.pop(origin)
     piece = piece_called(state.laid[target], command.part)
-    state.tokens[target] = replace(token, piece=piece)
     if piece != ON_POST:
         _take_over(state, target, piece, state.teams[token.seat])
+    state.tokens[target] = replace(token, piece=piece)
     give_up_empty_areas(state)
     tell(state, "EmissaryTeleported",
          say("{seat} teleports an emissary of {owner} from {origin} to {part} of {cell}.", seat=SeatName(seat),
              owner=SeatName(token.seat), origin=command.origin, part=PARTS[command.part],
              cell=command.cell))  # fmt: skip
-    return piece == ON_POST and same_team(state, seat, token.seat)
+    return piece == ON_POST and same_team(state, seat, token.seat) and not blocked(state, target)
 
 
 def _take_over(state: State, tile: int, piece: int, team: int) -> None:
-    """A closed area of nobody belongs to the newcomer from now on; no points yet (TR-TELEPORT-8 to 10)."""
+    """A closed area of nobody, or a free one, belongs to the newcomer; no points yet (TR-TELEPORT-8 to 10)."""
     number = region_id(state, tile, piece)
     region = state.regions[number]
-    if region.settled and region.owner is None:
+    if region.settled and (region.owner is None or free_by_blockade(state, region)):
         state.regions[number] = replace(region, owner=team)
