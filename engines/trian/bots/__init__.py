@@ -10,6 +10,7 @@ from engines.trian.rules.acting import TakeAction, UsePost
 from engines.trian.rules.closing import KeepEmissaries
 from engines.trian.rules.drawing import DrawTile, stacks_left
 from engines.trian.rules.fitting import placements
+from engines.trian.rules.fleet.battle import ChooseFoe
 
 from .building import best_action, best_building, how_many_stay
 from .galaxy import best_placement
@@ -25,9 +26,11 @@ def standard_answer(decision: Decision, chance: Chance) -> Command | None:
         case TakeAction():
             return best_action(view, decision.seat)
         case UsePost():
-            return best_building(view, decision.seat)
+            return best_building(view, decision.seat, sent=question.sent)
         case KeepEmissaries():
             return how_many_stay(view, decision.seat, question.region)
+        case ChooseFoe():
+            return question.default(view)
         case _:
             return _lay(view, decision.seat)
 

@@ -13,6 +13,7 @@ from engines.trian.model.view import View
 from engines.trian.rules.minerals import income
 from engines.trian.rules.sites import raisable, tile_at
 
+from .fleet import fleet_options
 from .galaxy import Worth, best_emissary
 
 WORTH_OF_RESEARCH = 2.0
@@ -46,14 +47,16 @@ def _buildings(view: View, seat: Seat) -> Iterator[tuple[Worth, Command]]:
         yield worth_of_building(view, cell, BASE), Base(cell)
 
 
-def best_building(view: View, seat: Seat) -> Command:
-    """Return what to build at a trading post."""
-    return max(_buildings(view, seat), key=lambda each: each[0], default=(0.0, Finish()))[1]
+def best_building(view: View, seat: Seat, *, sent: bool = False) -> Command:
+    """Return what to do at a trading post."""
+    options = [*_buildings(view, seat), *fleet_options(view, seat, sent=sent, post=True), (0.0, Finish())]
+    return max(options, key=lambda each: each[0])[1]
 
 
 def best_action(view: View, seat: Seat) -> Command:
     """Return the action that brings most."""
-    options: list[tuple[Worth, Command]] = [(WORTH_OF_RESEARCH, Research()), *_buildings(view, seat)]
+    options: list[tuple[Worth, Command]] = [(WORTH_OF_RESEARCH, Research()), *_buildings(view, seat),
+                                             *fleet_options(view, seat)]  # fmt: skip
     if view.lying:
         more, part = best_emissary(view, view, seat)
         if part:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.core import Seat, Text, say, say_n
-from engines.parts.panels import Row, Table
+from engines.parts.drawing.tables import Row, Table
 from engines.trian.model.galaxy import same_team
 from engines.trian.model.grid import Cell, cell_name
 from engines.trian.model.ships import CORVETTE, Ship
