@@ -43,13 +43,14 @@ def ship_words(view: View, tile: int) -> Text:
     """Return whose ship lies on a tile, and what it does there: “M50: corvette of Anna (red), blocks …”."""
     ship, cell = view.ships[tile], cell_name(view.laid[tile].cell)
     guarded = guard_of(view, tile)
-    words = {"ship": ship_name(ship), "cell": cell}
     if guarded is None:
-        return say("{cell}: {ship}", **words)
+        return say("{cell}: {ship}", ship=ship_name(ship), cell=cell)
     owner = view.tokens[tile].seat
     if same_team(view, ship.seat, owner):
-        return say("{cell}: {ship}, protects the emissary of {owner}", **words, owner=player(owner))
-    return say("{cell}: {ship}, blocks the emissary of {owner}", **words, owner=player(owner))
+        return say(
+            "{cell}: {ship}, protects the emissary of {owner}", ship=ship_name(ship), cell=cell, owner=player(owner)
+        )
+    return say("{cell}: {ship}, blocks the emissary of {owner}", ship=ship_name(ship), cell=cell, owner=player(owner))
 
 
 def ship_name(ship: Ship) -> Text:
