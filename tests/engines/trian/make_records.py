@@ -30,6 +30,7 @@ PLANS = (
     Plan("two_seats", 2, "standard"),
     Plan("three_seats_with_more_tiles_and_missed_deadlines", 3, "random", {"tiles": "84"}, missed=3),
     Plan("family_of_four", 4, "standard", {"family": "yes", "extractor": "tile"}),
+    Plan("three_fleets_and_missed_deadlines", 3, "standard", {"fleet": "yes"}, missed=5),
 )
 
 
