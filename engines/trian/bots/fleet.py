@@ -18,7 +18,7 @@ from engines.trian.rules.fleet.looting import prey
 from engines.trian.rules.fleet.plunder import level_of, systems_in
 from engines.trian.rules.fleet.sending import sendable
 from engines.trian.rules.fleet.warping import beside_teleport, on_teleports
-from engines.trian.rules.fleet.where import Place, on_planet, space_called
+from engines.trian.rules.ships import Place, on_planet, space_called
 from engines.trian.rules.sites import tile_at
 
 WORTH_OF_A_SHIP = 2.5

@@ -10,7 +10,7 @@ from engines.trian.model.ships import CORVETTE, Ship
 from engines.trian.model.tables import side
 from engines.trian.model.view import View
 from engines.trian.rules.fleet.moving import own_ships, reach
-from engines.trian.rules.fleet.where import guard_of, on_planet
+from engines.trian.rules.ships import guard_of, on_planet
 
 from . import sky
 from .labels import player

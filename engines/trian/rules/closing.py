@@ -31,8 +31,8 @@ from engines.trian.model.view import View
 from engines.trian.model.words import area_name
 
 from .cards import gain, send_home
-from .fleet.where import blocked
 from .minerals import put_minerals
+from .ships import blocked
 
 _ORDER = {NEBULA: 0, SYSTEM: 1, SPACE: 2}
 """In which order areas closed by one tile are settled (TR-RN-58)."""

@@ -19,7 +19,7 @@ from engines.trian.model.tables import EXTRACTOR, NEBULA, SYSTEM
 from engines.trian.model.words import PARTS
 
 from .cards import holder_of
-from .fleet.where import guard_of
+from .ships import guard_of
 
 
 def tile_at(table: Table, name: str) -> int:

@@ -13,7 +13,7 @@ from engines.trian.model.tables import TELEPORT
 from engines.trian.model.words import PARTS
 
 from .cards import give_up_empty_areas
-from .fleet.where import blocked, free_by_blockade, guard_of
+from .ships import blocked, free_by_blockade, guard_of
 from .sites import check_spot, piece_called, tile_at
 
 

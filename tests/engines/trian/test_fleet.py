@@ -15,8 +15,8 @@ from engines.trian.rules.fleet.battle import most_wanted
 from engines.trian.rules.fleet.looting import loot, prey
 from engines.trian.rules.fleet.moving import reach
 from engines.trian.rules.fleet.sending import sendable
-from engines.trian.rules.fleet.where import blocked, free_by_blockade, guard_of
 from engines.trian.rules.laying import _exmit
+from engines.trian.rules.ships import blocked, free_by_blockade, guard_of
 from engines.trian.rules.teleport import origins, targets, teleport
 from tests.engines.trian.fleets import Galaxy, chain, row
 from tests.engines.trian.helpers import Play

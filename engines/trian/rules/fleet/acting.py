@@ -11,11 +11,11 @@ from engines.trian.model.grid import cell_name
 from engines.trian.model.state import State
 from engines.trian.model.view import View
 from engines.trian.model.words import SHIPS, SPACES
+from engines.trian.rules.ships import space_name
 
 from .moving import check_fly, fly, own_ships, reach
 from .sending import check_send, send, sendable
 from .warping import beside_teleport, check_jump, check_ship_teleport, goals, on_teleports, warp
-from .where import space_name
 
 Way = tuple[str, str, str]
 """From which cell, to which cell, into which space."""

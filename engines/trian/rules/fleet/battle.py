@@ -29,9 +29,9 @@ from engines.trian.model.state import State
 from engines.trian.model.view import View
 from engines.trian.model.words import SHIPS
 from engines.trian.rules.cards import gain
+from engines.trian.rules.ships import Place, next_places
 
 from .home import clear_systems, send_ship_home
-from .where import Place, next_places
 
 
 def enemies_at(table: Table, seat: Seat, place: Place) -> list[int]:
@@ -125,7 +125,9 @@ class ChooseFoe(Personal[State, View, Command], frozen=True):
                              seat=SeatName(view.ships[foe].seat), cell=cell))
             for cell, foe in self._cells(view).items()
         ]  # fmt: skip
-        return Choices([Form(Fight, say("Fight a ship"), {"cell": Pick(picks, say("ship"))}, [Fight(picks[0].value)])])
+        return Choices(
+            [Form(Fight, say("Fight a ship"), {"cell": Pick(picks, say("ship"))}, [Fight(str(picks[0].value))])]
+        )
 
     def check(self, view: View, command: Command) -> None:
         """One that is there."""

@@ -10,8 +10,7 @@ from engines.trian.model.ships import LOOTER, Ship
 from engines.trian.model.state import State
 from engines.trian.model.tables import SYSTEM
 from engines.trian.rules.cards import send_home
-
-from .where import blocked
+from engines.trian.rules.ships import blocked
 
 
 def dock_of(table: Table, seat: Seat, kind: str) -> Seat | None:

@@ -9,11 +9,11 @@ from engines.trian.model.grid import cell_name
 from engines.trian.model.ships import CORVETTE, MOST_TILES
 from engines.trian.model.state import State
 from engines.trian.model.words import SHIPS
+from engines.trian.rules.ships import Place, barred, next_places, space_called
 from engines.trian.rules.sites import tile_at
 
 from .battle import enemies_at, fight
 from .home import clear_systems
-from .where import Place, barred, next_places, space_called
 
 
 def own_ships(table: Table, seat: Seat) -> list[int]:

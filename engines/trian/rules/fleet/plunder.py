@@ -10,9 +10,9 @@ from engines.trian.model.galaxy import Table, region_id, tokens_in
 from engines.trian.model.ships import CORVETTE, Ship
 from engines.trian.model.state import Gain, Region, State
 from engines.trian.model.tables import LEVEL_IN_NEBULA, SPACE, SYSTEM
+from engines.trian.rules.ships import blocked, on_planet
 
 from .home import send_ship_home
-from .where import blocked, on_planet
 
 
 def corvettes_in(table: Table, space: int) -> dict[int, Ship]:

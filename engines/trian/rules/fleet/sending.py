@@ -9,10 +9,10 @@ from engines.trian.model.grid import cell_name
 from engines.trian.model.ships import CORVETTE, LOOTER
 from engines.trian.model.state import Laid, State
 from engines.trian.model.words import SHIPS
+from engines.trian.rules.ships import harbour, space_called, spaces_of
 
 from .battle import fight
 from .home import dock_of, launch
-from .where import harbour, space_called, spaces_of
 
 
 def check_send(table: Table, seat: Seat, command: Send) -> None:

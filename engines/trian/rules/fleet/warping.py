@@ -9,10 +9,10 @@ from engines.trian.model.grid import cell_name
 from engines.trian.model.state import State
 from engines.trian.model.tables import TELEPORT
 from engines.trian.model.words import SHIPS
+from engines.trian.rules.ships import space_called, spaces_of
 from engines.trian.rules.sites import tile_at
 
 from .moving import check_stop, own_ship_at, own_ships, put_down
-from .where import space_called, spaces_of
 
 
 def beside_teleport(table: Table) -> list[int]:
