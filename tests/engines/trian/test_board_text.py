@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from engines.trian.faces import FACES
 from engines.trian.faces.fitting import places_for_tile
+from engines.trian.faces.looks import sky_of
+from engines.trian.faces.ships import ship_words
+from engines.trian.faces.text import draw
 from engines.trian.game import GAME
 from engines.trian.model.galaxy import points_of
 from engines.trian.model.grid import cell_name
+from engines.trian.model.state import EMISSARY, Token
 from engines.trian.model.tables import SPACE
+from engines.trian.model.view import View
 from engines.trian.rules.scoring import final_gains
 from tests.engines.drawing import words
 from tests.engines.trian.faces import SEATS, drawn, laid, positions, state_of
+from tests.engines.trian.helpers import Play
 
 
 def panel(view: object, name: str) -> list[list[str]]:
@@ -79,3 +85,20 @@ def test_scenes_show_the_latest_tiles_from_near(seats: int) -> None:
         near = FACES.svg(view, words, len(captions) - 1)
         assert captions[-1] in near
         assert "data-pick" not in near
+
+
+def test_ships_are_drawn_told_and_reach_what_they_can() -> None:
+    play = Play(fleet="yes").turn("STT;NNN", "lay front M50", "send corvette")
+    play.turn("SST;NNN", "lay front M49", "research").give("SST;NNN").say("draw left", "lay front N50 2")
+    view = GAME.own_view(play.state, 0)
+    assert isinstance(view, View)
+    assert [row[0] for row in panel(view, "ships")] == [words(ship_words(view, 0))]
+    assert "corvette" in panel(view, "ships")[0][0]
+    assert panel(view, "ships")[0][1] == "M49, N50"
+    sky = sky_of(view)
+    assert ([piece.kind for piece in sky.ships], sky.reach) == (["corvette"], [(-1, 0), (0, 1)])
+    assert words(ship_words(view, 0)) in draw(view, words)
+    view.tokens[0] = Token(1, 1, EMISSARY)
+    assert "blocks" in words(ship_words(view, 0))
+    view.tokens[0] = Token(0, 1, EMISSARY)
+    assert "protects" in words(ship_words(view, 0))
