@@ -13,7 +13,7 @@ TEAMS = Option(
     "teams",
     say("Teams"),
     [
-        OptionValue(ALONE, say("None: everybody plays alone.")),
+        OptionValue(ALONE, say("Everybody plays alone.")),
         OptionValue(PAIRS, say("Pairs: 2 against 2, or 2-2-2 with six players.")),
         OptionValue(THREES, say("Threes: 3 against 3.")),
     ],

@@ -8,12 +8,14 @@ from collections.abc import Iterator
 import pytest
 
 from pbem.presenters import pictures
+from pbem.web.match import card
 
 
 @pytest.fixture(autouse=True)
 def plain_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let letters carry their boards as they are described, which is all that pictures of them tell."""
+    """Let letters and links carry their boards as they are described, which is all that pictures of them tell."""
     monkeypatch.setattr(pictures, "_drawn", lambda svg, width: f"{width}: {svg}".encode())
+    monkeypatch.setattr(card, "_drawn", str.encode)
 
 
 @pytest.fixture(autouse=True)

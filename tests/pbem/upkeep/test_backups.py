@@ -119,7 +119,7 @@ def test_after_a_disaster_matches_go_on_with_other_dice(
 
     made = subprocess.run(
         [sys.executable, "-m", "tests.pbem.upkeep.restoring", archive, str(match.pk), passphrase],
-        env={**os.environ, "DATABASE_URL": empty_database}, cwd=ROOT, capture_output=True, text=True, timeout=120,
+        env={**os.environ, "DATABASE_URL": empty_database}, cwd=ROOT, capture_output=True, text=True, timeout=400,
         check=False,
     )  # fmt: skip
     assert made.returncode == 0, made.stderr
