@@ -37,6 +37,7 @@ BY_API: dict[str, list[str]] = {
     ],
     "talk": ["say_something", "write_note", "rewrite_note", "remove_note"],
     "board_picture": ["show_board"],
+    "card": ["show_board"],
     "extend": ["extend_deadlines"],
     "propose": ["list_proposals", "propose"],
     "answer_proposal": ["vote_on_proposal", "withdraw_proposal"],
