@@ -44,7 +44,7 @@ POST_WAYS = {
     "base": say("a base, in the largest area"),
     "nothing": say("build nothing more"),
 }
-KEEP_WAYS = {"all": say("all"), "one": say("one"), "none": say("none"), ASK: say("ask me")}
+KEEP_WAYS = {"all": say("all of them"), "one": say("one of them"), "none": say("none of them"), ASK: say("ask me")}
 SPAN_WAYS = {"turn": say("my next turn"), "match": say("the whole match")}
 
 _ASKED = ("ask", "pytaj")
