@@ -13,7 +13,7 @@ from pbem.outbox.preferences import CURIOUS, hold, wanting_news, wish_of
 from pbem.outbox.services import cancel_unsent, notify
 from pbem.players.models import Letters, Player
 
-from .clocks.reminders import last_call, plan
+from .clocks.reminders import last_call, plan_first
 from .clocks.waits import Change
 from .models import Match, Seat, Wait
 from .tenures import hosts
@@ -24,22 +24,26 @@ def tell(match: Match, position: Position, waits: Change) -> None:
 
     A letter that asks what is settled by now need not go out any more.
     """
-    for wait in waits.ended:
-        cancel_unsent(keys_of(Kind.TURN, match.pk, wait.seat))
-        cancel_unsent(keys_of(Kind.REMINDER, match.pk, wait.seat))
+    if settled := _settled(match, position, waits):
+        cancel_unsent(*settled)
     if position.over:
-        cancel_unsent(keys_of(Kind.NEWS, match.pk))
         _tell_all_over(match)
-    at_devices = set(hosts(match))
+    at_devices = set(hosts(match)) if waits.began else set()
     for wait in waits.began:
         if wait.player_id in at_devices:
             _ask_at_device(match, wait)
         elif wait.player is not None:
-            cancel_unsent(keys_of(Kind.NEWS, match.pk, wait.seat))
-            _ask(match, wait)
-            plan(match, wait)
+            _ask(match, wait, alone=waits.all == 1)
+            plan_first(match, wait)
     if match.unsettled:
         transaction.on_commit(lambda: nudge("pbem.matches.tasks.settle", match.pk), robust=True)
+
+
+def _settled(match: Match, position: Position, waits: Change) -> list[str]:
+    """Return how the keys begin of what need not be told any more: what was asked, news for whoever is asked now."""
+    ended = [keys_of(kind, match.pk, wait.seat) for wait in waits.ended for kind in (Kind.TURN, Kind.REMINDER)]
+    began = [keys_of(kind, match.pk, wait.seat) for wait in waits.began for kind in (Kind.NEWS, Kind.REMINDER)]
+    return ended + began + ([keys_of(Kind.NEWS, match.pk)] if position.over else [])
 
 
 def tell_begun(match: Match) -> None:
@@ -89,7 +93,7 @@ def _tell_news(match: Match, seat: Seat) -> None:
     notify(kind=Kind.NEWS, key=key, topic=match.topic, facts=facts, player=seat.player, delivery=Notice.Delivery.NEWS)
 
 
-def _ask(match: Match, wait: Wait) -> None:
+def _ask(match: Match, wait: Wait, *, alone: bool) -> None:
     notify(
         kind=Kind.TURN,
         key=key_of(Kind.TURN, match.pk, wait.seat, wait.decision),
@@ -98,7 +102,7 @@ def _ask(match: Match, wait: Wait) -> None:
         player=wait.player,
         delivery=Notice.Delivery.ASKED,
         latest=last_call(wait.since, wait.due) if wait.due else None,
-        alone=not Wait.objects.filter(match=match).exclude(seat=wait.seat).exists(),
+        alone=alone,
     )
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import logging
 from datetime import datetime, timedelta
+from functools import reduce
+from operator import or_
 from typing import Any
 from uuid import UUID
 
@@ -66,24 +68,33 @@ def notify(
     if player and player.bot_of_id and kind not in CARRIERS:
         wanted |= {"status": Notice.Status.MUTED}  # programs have no mailbox
     to = address or (player.email if player else "")
-    notice, created = Notice.objects.get_or_create(key=key, defaults={**facts_of, "address": to, **wanted})
-    if created:
+    notice = Notice(**({"key": key, **facts_of, "address": to} | wanted))
+    if _put_in(notice):
         noticed.send(Notice, notice=notice, held_until=held_until)
         if notice.due <= now:  # what is held is found by a sweep in its time
             transaction.on_commit(_nudge, robust=True)
+
+
+def _put_in(notice: Notice) -> bool:
+    """Put a notice in unless its key is known; in two questions to the database, without a savepoint."""
+    if Notice.objects.filter(key=notice.key).exists():
+        return False
+    Notice.objects.bulk_create([notice], ignore_conflicts=True)
+    return True
 
 
 def _nudge() -> None:
     nudge("pbem.outbox.tasks.send_due")
 
 
-def cancel_unsent(prefix: str, keep: str = "") -> None:
-    """Drop what is still to be sent under keys that begin with `prefix`, but for `keep`: it is not true any more.
+def cancel_unsent(*prefixes: str, keep: str = "") -> None:
+    """Drop what is still to be sent under keys that begin with one of these, but for `keep`: it is not true any more.
 
     What is just being sent is left alone, for waiting for a slow mail server here would hold up whoever calls.
     """
     unsent = [Notice.Status.PENDING, Notice.Status.MUTED]
-    waiting = Notice.objects.filter(key__startswith=prefix, status__in=unsent).exclude(key=keep)
+    begun = reduce(or_, (Q(key__startswith=prefix) for prefix in prefixes))
+    waiting = Notice.objects.filter(begun, status__in=unsent).exclude(key=keep)
     with transaction.atomic(savepoint=False):
         idle = waiting.select_for_update(skip_locked=True).values("pk")
         Notice.objects.filter(pk__in=idle).update(status=Notice.Status.SUPERSEDED)

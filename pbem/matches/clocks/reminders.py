@@ -51,7 +51,13 @@ def plan(match: Match, wait: Wait) -> None:
     Nobody is reminded while days of their holidays are taken one by one: a letter tells of each.
     """
     cancel_unsent(keys_of(Kind.REMINDER, match.pk, wait.seat))
-    if wait.player is None or wait.due is None or wait.player_id in set(hosts(match)):
+    if wait.player is not None and wait.player_id not in set(hosts(match)):
+        plan_first(match, wait)
+
+
+def plan_first(match: Match, wait: Wait) -> None:
+    """Have somebody be reminded, for whom nothing is planned and who plays at no shared device."""
+    if wait.player is None or wait.due is None:
         return
     if Holiday.objects.filter(player=wait.player, automatic=True, until__gte=wait.due).exists():
         return

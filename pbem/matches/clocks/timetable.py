@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
 
-from pbem.matches.models import Bank, Extension, Holiday, Match, Pause, Wait
+from pbem.matches.models import Bank, Extension, Holiday, Match, Pause, Seat, Wait
 from pbem.players.models import Player
 
 from .clock import Clock, clock_of
@@ -63,9 +64,9 @@ class Timetable:
         return max(worked(wait.since, now, self.rest(wait.seat)) - self.added(wait.since), NOTHING)
 
 
-def timetable(match: Match) -> Timetable:
-    """Load what decides the deadlines of a match."""
-    players = {seat.number: seat.player for seat in match.seats.select_related("player")}
+def timetable(match: Match, seats: Iterable[Seat] | None = None) -> Timetable:
+    """Load what decides the deadlines of a match; seats that are at hand with their players are not asked for again."""
+    players = {seat.number: seat.player for seat in seats or match.seats.select_related("player")}
     pauses: defaultdict[int | None, list[Span]] = defaultdict(list)
     for pause in Pause.objects.filter(match=match):
         pauses[pause.seat].append(Span(pause.since, pause.until))

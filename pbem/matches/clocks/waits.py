@@ -17,10 +17,11 @@ from .timetable import timetable
 
 
 class Change(NamedTuple):
-    """Waits that ended and waits that began; those that go on are in neither."""
+    """Waits that ended and waits that began; those that go on are in neither, but `all` counts them, too."""
 
     ended: list[Wait]
     began: list[Wait]
+    all: int
 
 
 def project(match: Match, position: Position, now: datetime, *, unfinished: bool = False) -> Change:
@@ -37,20 +38,21 @@ def project(match: Match, position: Position, now: datetime, *, unfinished: bool
     ended = [wait for wait in before if wait.seat not in asked or wait.decision != asked[wait.seat].number]
     going_on = {wait.seat for wait in before} - {wait.seat for wait in ended}
     charge(match, ended, now)
-    began = _begin(match, [(seats[seat], asked[seat]) for seat in asked if seat not in going_on], now)
+    fresh = [(seats[seat], asked[seat]) for seat in asked if seat not in going_on]
+    began = _begin(match, list(seats.values()), fresh, now)
     if ended:
         Wait.objects.filter(match=match, seat__in=[wait.seat for wait in ended]).delete()
-    return Change(ended, Wait.objects.bulk_create(began))
+    return Change(ended, Wait.objects.bulk_create(began), len(asked))
 
 
-def _begin(match: Match, asked: Sequence[tuple[Seat, Decision]], now: datetime) -> list[Wait]:
+def _begin(match: Match, seats: Sequence[Seat], asked: Sequence[tuple[Seat, Decision]], now: datetime) -> list[Wait]:
     """Return the waits for seats that are asked from now on; a sheet that is opened again since its phase began.
 
     But a bank that was charged already is used up from now on only.
     """
     if not asked:
         return []
-    table = timetable(match)
+    table = timetable(match, seats)
     sealed_since = now if table.clock.kind == "bank" else None
     began = []
     for seat, decision in asked:
