@@ -54,6 +54,7 @@ PAGES: dict[str, list[str]] = {
     "people": ["/m/{running}/people/"],
     "blocked": ["/settings/blocked/"],
     "programs": ["/settings/programs/"],
+    "my_data": ["/settings/data/"],
     "times": ["/settings/times/"],
     "offer": ["/offer/nothing/"],
     "invitation": ["/invitation/{invitation}/"],
@@ -80,11 +81,12 @@ NO_PAGES = {
     *("arrange", "rematch", "seen", "leave_link", "test_letter", "mend_mail", "send_again", "set_zone", "open_channel"),
     *("try_channel", "close_channel", "renew_feeds", "add_holiday", "drop_holiday", "extend", "propose", "own_seat"),
     *("answer_proposal", "offer_seat", "take_seat", "block_seat", "remove_program", "change_sandbox", "sandbox_orders"),
+    "close_account",
     # parts of pages, and addresses that lead on
     *("home_pulse", "pulse", "history", "shared", "season", "continuations"),
     # pictures, files and feeds
     *("favicon", "board_picture", "log_file", "news_file", "deadline", "atom_feed", "calendar_feed", "worker"),
-    *("replay_file", "verifier"),
+    *("replay_file", "verifier", "card", "take_data"),
 }
 
 RULES = {

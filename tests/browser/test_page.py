@@ -55,7 +55,7 @@ def test_what_is_said_arrives_while_one_types(sit_down: Tenure, duel: Match) -> 
         page.locator("#talk > details > summary").click()
     bea.locator("#talk-text").fill("I was just going to")
     ada.locator("#talk-text").fill("Peace?")
-    ada.get_by_role("button", name="Send").click()
+    ada.get_by_role("button", name="Send message").click()
     expect(ada.locator("#said")).to_contain_text("Peace?")
     hurry(bea)
     expect(bea.locator("#said")).to_contain_text("Peace?")
