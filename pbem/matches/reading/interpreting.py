@@ -226,7 +226,7 @@ def _why(
         more = ["…"] if len(ways) == MOST_WAYS else []
         return say("“{line}” is not a whole order yet. It can go on: {ways}.",
                    line=line[:80], ways="; ".join([*(way.text for way in ways), *more])), ""  # fmt: skip
-    if reading.offers or reading.command:
+    if reading.command or (reading.offers and reading.strange):
         return _strange(reading.strange, line), ""
     if "openings" in refusal.text.params or opening_verb(line):
         return _possible(asked, say("“{line}” does not answer what is asked now.", line=line[:80])), ""

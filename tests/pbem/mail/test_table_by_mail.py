@@ -100,7 +100,9 @@ def invited(post: Post, seats: int = 2, address: str = "cyd@example.org") -> Ema
     return to(address, post)
 
 
-@pytest.mark.parametrize(("seats", "line", "told"), [(2, "accept", "has begun"), (3, "przyjmuję", "begins by itself")])
+@pytest.mark.parametrize(
+    ("seats", "line", "told"), [(2, "accept", "has begun"), (3, "przyjmuję", "begins automatically")]
+)
 def test_an_invitation_is_accepted_by_reply(seats: int, line: str, told: str, post: Post) -> None:
     cyd = a_player("Cyd")
     letter = invited(post, seats)
