@@ -75,7 +75,8 @@ def test_a_preview_of_a_link_tells_nothing_of_the_position() -> None:
     assert "place nothing" in page.text
     assert "z najwyżej" not in page.text, "the question may name what is in the player's hand"
     assert "<svg" not in page.html.replace('<svg viewBox="0 0 24 24" aria-hidden="true">', "")
-    assert "og:" not in page.html
+    assert "og:image" not in page.html
+    assert '<meta property="og:title" content="Starpost">' in page.html, "the site is named, not the match"
 
 
 @pytest.mark.usefixtures("db")
