@@ -80,7 +80,7 @@ def _kinds(viewer: Viewer, people: list[Seat], open_now: set[str]) -> list[Kind]
         Kind.PAUSE: True,
         Kind.RESUME: viewer.pause is not None,
         Kind.REPLACE: bool(people),
-        Kind.REVISION: newer(viewer.position),
+        Kind.REVISION: match.status == Match.Status.RUNNING and newer(viewer.position),
         Kind.DRAW: True,
         Kind.CANCEL: True,
     }

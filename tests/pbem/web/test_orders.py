@@ -158,7 +158,7 @@ def test_nothing_and_too_much_get_sentences(match: Match, browser: Opening) -> N
         ("undo", "nothing on your sheet"),
         ("\x00", "There is no order in the box"),
         ("<script>alert(1)</script>", "<script>"),
-        ("{0} {seat} %s", "is not"),
+        ("{0} {seat} %s", "was not understood"),
     ],
 )
 def test_bad_orders_come_back_with_a_sentence(match: Match, browser: Opening, line: str, why: str) -> None:
