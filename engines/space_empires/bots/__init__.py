@@ -15,6 +15,7 @@ from engines.space_empires.model.view import View
 from engines.space_empires.rules.battle.bombardment import BombardColony
 from engines.space_empires.rules.battle.fire import FireShips
 from engines.space_empires.rules.battle.mines import ExplodeMines
+from engines.space_empires.rules.battle.raiding import WithdrawRaiders
 from engines.space_empires.rules.battle.screening import ScreenShips
 from engines.space_empires.rules.colonies import SettleDown
 from engines.space_empires.rules.economy import EconomicSheet
@@ -26,6 +27,7 @@ from .exploring import explore, split_scouts
 from .fleets import command_fleets, join, refit
 from .merchants import lay_chains
 from .production import next_grant, next_line
+from .raiders import strike
 from .settling import land, mine, settle
 from .survey import Survey
 
@@ -34,7 +36,18 @@ Adviser = Callable[[Survey], Command | None]
 MOST_ORDERS: Final = 150
 """However much there is to do, after so many orders a Movement Phase ends."""
 
-TURN: Final[tuple[Adviser, ...]] = (land, refit, join, split_scouts, explore, settle, mine, lay_chains, command_fleets)
+TURN: Final[tuple[Adviser, ...]] = (
+    land,
+    refit,
+    join,
+    split_scouts,
+    explore,
+    settle,
+    mine,
+    lay_chains,
+    command_fleets,
+    strike,
+)
 """Who is asked for an order, in this order, until nobody has one; every order uses something up."""
 
 
@@ -52,7 +65,7 @@ def standard_answer(decision: Decision, chance: Chance) -> Any:
         case GrantResearch() | EconomicSheet():
             fill_in = next_grant if isinstance(decision.question, GrantResearch) else next_line
             return fill_in(Survey(view))
-        case ScreenShips() | FireShips() | BombardColony() | ExplodeMines():
+        case ScreenShips() | FireShips() | BombardColony() | ExplodeMines() | WithdrawRaiders():
             return fight(decision, chance)
     default = decision.default()
     return random_answer(decision, chance) if default is None else default

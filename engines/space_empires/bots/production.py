@@ -17,6 +17,7 @@ from engines.space_empires.rules.technology import ALL, equipment, refit_price, 
 
 from .exploring import SCOUTS, goals
 from .merchants import posts
+from .raiders import raiders
 from .settling import barren_left, loads_left, planets_left
 from .strength import worth
 from .survey import EARLY, Survey
@@ -111,6 +112,7 @@ def _wishes(desk: Desk) -> Iterator[Command]:
     yield from _yards(desk)
     yield from _merchants(desk)
     yield from _mines(desk)
+    yield from raiders(desk.survey, desk.sheet)
     if desk.view.cycle > LEARNING or (desk.view.cycle % 2 and desk.view.cycle > EARLY):
         yield from _fleet(desk)
         yield from _research(desk)

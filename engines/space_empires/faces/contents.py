@@ -13,7 +13,7 @@ from engines.space_empires.model.tables import UNITS
 from engines.space_empires.model.view import FaceDown, Known, Seen, View
 from engines.space_empires.rules.paths import left_of
 
-STRENGTH = ("DN", "BB", "BC", "CA", "DD", "SC", "SW", "BA", "SY", "CS", "MI", "MS", "MN", "DE")
+STRENGTH = ("DN", "BB", "BC", "CA", "RA", "DD", "SC", "SW", "BA", "SY", "CS", "MI", "MS", "MN", "DE")
 """Types of counters, the mightiest first."""
 
 
@@ -37,7 +37,7 @@ class Stack(msgspec.Struct, frozen=True):
     """Counters of one owner and type in a hex; type "" if they lie face down.
 
     `number` is the ships of groups, else the counters; `names` and a load in tow are known of face-up and own ones
-    only.
+    only. `raiders` of the face-down ones are known to lurk.
     """
 
     owner: Seat
@@ -46,6 +46,7 @@ class Stack(msgspec.Struct, frozen=True):
     names: tuple[str, ...] = ()
     own: bool = False
     cargo: str = ""
+    raiders: int = 0
 
 
 def can_move(view: View, names: Iterable[str]) -> bool:
@@ -76,7 +77,7 @@ def stacks(hex_: Contents) -> list[Stack]:
         _stack(owner, type_, list(units), own=bool(hex_.own) and owner == hex_.own[0].owner)
         for (owner, type_), units in groupby(counters, key=lambda unit: (unit.owner, unit.type))
     ]
-    down = [Stack(pile.owner, "", pile.counters) for pile in hex_.piles]
+    down = [Stack(pile.owner, "", pile.counters, raiders=pile.raiders) for pile in hex_.piles]
     return sorted([*known, *down], key=lambda stack: (not stack.own, stack.owner))
 
 

@@ -8,6 +8,7 @@ from engines.space_empires.model.state import Battle, Hex, Slot, Unit
 from engines.space_empires.model.tables import UNITS
 from engines.space_empires.model.view import View, battle_of
 from engines.space_empires.model.words import colour_name, marker_name, type_name
+from engines.space_empires.rules.battle.mines import mines_at
 
 from .contents import Contents, Stack, stacks
 
@@ -85,7 +86,7 @@ def events_at(view: View, hex_: Hex) -> list[Text]:
         return [say("on your sheet: {plans}", plans=plans)]
     if view.battle is not None and view.battle.hex == hex_:
         if not view.battle.round:
-            return [say("battle, mines first")]
+            return [say("battle, mines first") if mined(view) else say("battle, raiders first")]
         return [say("battle, round {round}", round=view.battle.round)]
     if hex_ in view.contacts:
         return [say("armed enemies met")]
@@ -96,7 +97,9 @@ def stack_words(view: View, stack: Stack) -> Text:
     """Return counters of one owner and type in words, with their names if they are known."""
     whose = say("yours") if stack.own and view.seat is not None else colour_name(stack.owner)
     if not stack.type:
-        return say_n("{whose}: {n} counter face down", "{whose}: {n} counters face down", n=stack.number, whose=whose)
+        lying = say_n("{whose}: {n} counter face down", "{whose}: {n} counters face down", n=stack.number, whose=whose)
+        return say_n("{counters}, {n} of them cloaked raiders", "{counters}, {n} of them cloaked raiders",
+                     n=stack.raiders, counters=lying) if stack.raiders else lying  # fmt: skip
     return say("{whose}: {count} × {type} ({names})", whose=whose, count=stack.number, type=type_name(stack.type),
                names=list(stack.names))  # fmt: skip
 
@@ -108,6 +111,8 @@ def own_words(unit: Unit) -> Text:
         facts.append(say("with {what}", what=marker_name(unit.cargo)))
     if unit.revealed:
         facts.append(say("face up"))
+    if unit.lurking:
+        facts.append(say("cloaked among enemies"))
     return say("{unit}: {facts}", unit=unit.name, facts=facts)
 
 
@@ -117,10 +122,18 @@ def slot_words(slot: Slot) -> Text:
                  colour=colour_name(slot.seat), unit=slot.unit)  # fmt: skip
 
 
-def _round_of(battle: Battle) -> Text:
+def mined(view: View) -> bool:
+    """Tell whether mines are in the battle; else only raiders act before its first round."""
+    battle = battle_of(view)
+    return any(mines_at(view, seat) for seat in (battle.attacker, battle.defender))
+
+
+def _round_of(view: View, battle: Battle) -> Text:
     """Say who attacks whom where; before the first round mines explode (13.1.4)."""
     sides: dict[str, Param] = {"attacker": player(battle.attacker), "defender": player(battle.defender)}
     if not battle.round:
+        if not mined(view):
+            return say("Battle in {hex}, raiders first: {attacker} attacks {defender}.", hex=battle.hex, **sides)
         return say("Battle in {hex}, mines first: {attacker} attacks {defender}.", hex=battle.hex, **sides)
     return say("Battle in {hex}, round {round}: {attacker} attacks {defender}.", hex=battle.hex, round=battle.round,
                **sides)  # fmt: skip
@@ -129,7 +142,7 @@ def _round_of(battle: Battle) -> Text:
 def battle_state(view: View) -> list[Text]:
     """Return the battle in progress: who attacks whom where, who has the bonus, who fires next."""
     battle = battle_of(view)
-    told = [_round_of(battle)]
+    told = [_round_of(view, battle)]
     if battle.bonus is not None:
         told.append(say("{seat} fires with +1 for twice the ships.", seat=SeatName(battle.bonus)))
     if battle.slots:

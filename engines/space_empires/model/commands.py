@@ -136,6 +136,12 @@ class Upgrade(core.Command, frozen=True):
     technology: str
 
 
+class Strike(core.Command, frozen=True):
+    """Let raiders that lurk fight the enemies among whom they are (12.1.2)."""
+
+    unit: str
+
+
 class EndTurn(core.Command, frozen=True):
     """Nothing more in this part of the turn."""
 
@@ -204,6 +210,23 @@ class Explode(core.Command, frozen=True):
 
     target: str
     count: int = 1
+
+
+class Withdraw(core.Command, frozen=True):
+    """Take a cloaked group of raiders out of a battle before the first shot (12.1.3)."""
+
+    unit: str
+    hex: str
+
+
+class Uncloak(core.Command, frozen=True):
+    """Let mines see a group of raiders, to save other ships (13.1.6)."""
+
+    unit: str
+
+
+class Stay(core.Command, frozen=True):
+    """Leave all raiders in the battle."""
 
 
 class CeaseFire(core.Command, frozen=True):
@@ -304,6 +327,27 @@ class PlanMines(core.Command, frozen=True):
     types: tuple[Kind, ...] = ()
 
 
+class PlanRaiders(core.Command, frozen=True):
+    """Whether raiders “strike” at enemies who come to them, or “lurk”."""
+
+    fleet: str = "all"
+    stance: str = "lurk"
+
+
+class PlanWithdraw(core.Command, frozen=True):
+    """Let raiders leave before a battle against so many tenths of the own ships or more (0: never)."""
+
+    fleet: str = "all"
+    odds: int = 0
+
+
+class PlanScanners(core.Command, frozen=True):
+    """Whether destroyers with scanners stay in the “line”, are kept “back”, or keep “silent” about them."""
+
+    fleet: str = "all"
+    use: str = "line"
+
+
 class AskMe(core.Command, frozen=True):
     """Drop a plan, and be asked again."""
 
@@ -324,6 +368,8 @@ class Force(msgspec.Struct, frozen=True):
     attack: int = 0
     defence: int = 0
     tactics: int = 0
+    cloaking: int = 0
+    scanners: int = 0
 
 
 class Odds(core.Command, frozen=True):
@@ -337,8 +383,9 @@ class Odds(core.Command, frozen=True):
 
 Command = (
     PlaceHome | Move | Slingshot | Scan | Reveal | Colonise | Load | Unload | Split | Join | Scrap | Hide | HideAlways
-    | Upgrade
-    | EndTurn | Explore | Shift | Fight | Screen | Fire | Lead | HoldFire | Retreat | Bombard | Explode | CeaseFire
+    | Upgrade | Strike
+    | EndTurn | Explore | Shift | Fight | Screen | Fire | Lead | HoldFire | Retreat | Bombard | Explode | Withdraw
+    | Uncloak | Stay | CeaseFire
     | Bid | Research | Grant | Buy | PlanBattles | PlanTargets | PlanScreen | PlanRetreat | PlanDamaged | PlanBombard
-    | PlanMines | AskMe | Odds | Done | Clear | TakeBack
+    | PlanMines | PlanRaiders | PlanWithdraw | PlanScanners | AskMe | Odds | Done | Clear | TakeBack
 )  # fmt: skip

@@ -24,7 +24,10 @@ class Plan(msgspec.Struct, frozen=True, omit_defaults=True):
     types to screen, in order, damaged ships before them; `keep_bonus` never screens away the fleet-size bonus.
     Ships retreat when the enemy has `flee_at` tenths of the own ships or more (0: never), `save_damaged` ones at once,
     to the first open hex of `refuges`, else towards an own colony. Colonies are bombarded down to `spare` points.
-    Own mines destroy ships of the types in `victims` first, in order, else the dearest.
+    Own mines destroy ships of the types in `victims` first, in order, else the dearest. Raiders `strike` at enemies
+    who come to them, else they lurk; in battle they withdraw before the first round when the enemy has `slip_at` tenths
+    of the own ships or more (0: never). Own scanners are announced (“line”), announced and screened (“back”) or kept
+    “silent”.
     """
 
     targets: tuple[str, ...] = ()
@@ -36,6 +39,9 @@ class Plan(msgspec.Struct, frozen=True, omit_defaults=True):
     bombard: bool = True
     spare: int = 0
     victims: tuple[str, ...] = ()
+    strike: bool = False
+    slip_at: int = 0
+    scanners: str = "line"
 
 
 def fleet_name(fleet: str) -> Text:

@@ -41,6 +41,11 @@ PACKAGES: Final = (
         say("Mines lie face down and destroy a ship each when enemies come; minesweepers clear them first."),
     ),
     _package(
+        "raiders",
+        say("Raiders and scanners (12)"),
+        say("Cloaked raiders pass enemies, wait among them and strike first; destroyers with scanners find them."),
+    ),
+    _package(
         "instant",
         say("Instant upgrades (15.1)"),
         say("All ships always have their owner's newest technology, free and without ship yards."),

@@ -49,6 +49,18 @@ def face_up_at(table: Table, seat: Seat, hex_: Hex) -> Sequence[Piece]:
     return [other for other in table.seen if other.owner == seat and other.hex == hex_]
 
 
+def engaged_at(table: Table, seat: Seat, hex_: Hex) -> Sequence[Piece]:
+    """Return those of a seat's counters in a hex that fight there: all but raiders that lurk (12.1.2)."""
+    return [unit for unit in face_up_at(table, seat, hex_) if not unit.lurking]
+
+
+def faces(table: Table, seat: Seat, hex_: Hex) -> bool:
+    """Tell whether counters of others are in a hex that do not lurk; of a view only its own seat is asked about."""
+    if isinstance(table, State):
+        return any(not unit.lurking for unit in enemies_at(table, seat, hex_))
+    return table.enemies_at(hex_) > table.lurking_at(hex_)
+
+
 def meets(table: Table, seat: Seat, hex_: Hex) -> bool:
     """Tell whether counters of other players are in a hex; of a view only its own seat is asked about."""
     return bool(enemies_at(table, seat, hex_) if isinstance(table, State) else table.enemies_at(hex_))
@@ -116,7 +128,7 @@ def part_of(unit: Unit, count: int) -> Unit:
     part = Unit(
         "", unit.owner, unit.type, unit.hex, count, unit.technology,
         revealed=unit.revealed, shown=unit.shown, moved=unit.moved, stopped=unit.stopped, last=unit.last,
-        scans=min(unit.scans, count), refit=unit.refit, strayed=unit.strayed, slung=unit.slung,
+        scans=min(unit.scans, count), refit=unit.refit, strayed=unit.strayed, slung=unit.slung, lurking=unit.lurking,
     )  # fmt: skip
     unit.count -= count
     unit.scans -= part.scans
@@ -135,6 +147,7 @@ def merge(unit: Unit, into: Unit) -> None:
     into.stopped = into.stopped or unit.stopped
     into.strayed = into.strayed or unit.strayed
     into.slung = min(into.slung, unit.slung)
+    into.lurking = into.lurking and unit.lurking
     into.scans += unit.scans
     into.damage += unit.damage
     if unit.revealed and not into.revealed:

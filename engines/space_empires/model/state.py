@@ -49,6 +49,8 @@ class Technology(msgspec.Struct, frozen=True, omit_defaults=True):
     exploration: int = 0
     terraforming: int = 0
     sweeping: int = 0
+    cloaking: int = 0
+    scanners: int = 0
 
 
 class Unit(msgspec.Struct, omit_defaults=True):
@@ -59,7 +61,7 @@ class Unit(msgspec.Struct, omit_defaults=True):
     is the hex it came from. `damage` counts hits on the one damaged ship during a battle (5.6), `origin` is the group
     it was split off in it (RN-37), `fired` how many of its ships have fired at a colony this turn (5.10.1b). `strayed`
     it has this turn where merchant ships trade, by a step off their chains (10.1.2g); `slung` is the hex that a
-    slingshot has won it (15.2c).
+    slingshot has won it (15.2c). `lurking` raiders are cloaked among enemies and known for it (12.1.2).
     """
 
     name: str
@@ -81,6 +83,7 @@ class Unit(msgspec.Struct, omit_defaults=True):
     fired: int = 0
     strayed: bool = False
     slung: int = 0
+    lurking: bool = False
 
 
 class System(msgspec.Struct, omit_defaults=True):
@@ -159,7 +162,8 @@ class Battle(msgspec.Struct, omit_defaults=True):
     `slots` are the groups still to act this round, the first one next; `screened` counters neither fire nor are shot at
     this round (part of a group is split off for it); `bonus` is the side with the fleet-size bonus. `acted` is whether
     anybody fired or retreated this round, `forced` whether holding fire is forbidden this round (RN-34). `gone` is
-    what both sides have lost so far.
+    what both sides have lost so far. `scanners` are the levels that find raiders this round, the attacker's first;
+    `uncloaked` are raiders that let mines see them (13.1.6).
     """
 
     hex: Hex
@@ -172,6 +176,8 @@ class Battle(msgspec.Struct, omit_defaults=True):
     acted: bool = False
     forced: bool = False
     gone: list[Casualty] = []
+    scanners: tuple[int, ...] = ()
+    uncloaked: list[Slot] = []
 
 
 class Track(msgspec.Struct, frozen=True):

@@ -66,6 +66,7 @@ UNITS: Final[dict[str, UnitType]] = {
         UnitType("MI", 5, "", 0, 0, 1, 0, 4, group=False),
         UnitType("SW", 6, "E", 1, 0, 1, 1, 6, package="mines", needs="sweeping"),
         UnitType("MN", 5, "", 0, 0, 1, 0, 9, package="mines", needs="mines"),
+        UnitType("RA", 12, "D", 4, 0, 2, 2, 6, package="raiders", needs="cloaking"),
         UnitType("MS", 3, "", 0, 0, 1, 0, 20, group=False, package="trade"),
     )
 }
@@ -88,6 +89,14 @@ BLIND: Final = frozenset({"DE", "MN"})
 
 DANGEROUS: Final = frozenset({*UNITS} - UNARMED | {"MN"})
 """Units that stop an enemy who comes to them: armed ones, and mines (4.3a, 13.1.3c)."""
+
+
+RAIDER: Final = "RA"
+"""Ships that can be cloaked (12.1.1a)."""
+
+
+SCANNER: Final = "DD"
+"""Ships that can carry scanners (12.2a)."""
 
 
 class TechnologyLine(msgspec.Struct, frozen=True):
@@ -121,6 +130,8 @@ TECHNOLOGIES: Final[dict[str, TechnologyLine]] = {
     "exploration": _line(0, (15,), (15,)),
     "mines": _line(0, (20,), (30,), "mines"),
     "sweeping": _line(0, (10, 20), (10, 15), "mines"),
+    "cloaking": _line(0, (30, 40), (30, 30), "raiders"),
+    "scanners": _line(0, (20, 30), (20, 20), "raiders"),
 }
 """Technologies, those of the basic game (9.2 to 9.8) first; which of them a match has says options.py."""
 

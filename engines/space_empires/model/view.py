@@ -42,14 +42,16 @@ class Seen(msgspec.Struct, frozen=True, omit_defaults=True):
     technology: Technology | None = None
     cargo: str = ""
     damage: int = 0
+    lurking: bool = False
 
 
-class FaceDown(msgspec.Struct, frozen=True):
-    """So many face-down counters of another player in one hex."""
+class FaceDown(msgspec.Struct, frozen=True, omit_defaults=True):
+    """So many face-down counters of another player in one hex; `raiders` of them are known to lurk there (12.1.2)."""
 
     owner: Seat
     hex: Hex
     counters: int
+    raiders: int = 0
 
 
 class Standing(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -104,10 +106,15 @@ class View(core.View[Command], kw_only=True):
         lying = sum(pile.counters for pile in self.face_down if pile.hex == hex_)
         return lying + sum(other.hex == hex_ for other in self.seen)
 
+    def lurking_at(self, hex_: Hex) -> int:
+        """Return how many of the counters of others there are raiders that lurk (12.1.2)."""
+        lying = sum(pile.raiders for pile in self.face_down if pile.hex == hex_)
+        return lying + sum(other.hex == hex_ and other.lurking for other in self.seen)
+
     def armed_enemies_at(self, hex_: Hex) -> bool:
-        """Tell whether a counter of another player there is armed or, face down, may be."""
-        return any(pile.hex == hex_ for pile in self.face_down) or any(
-            other.hex == hex_ and UNITS[other.type].armed for other in self.seen
+        """Tell whether a counter of another player there is armed or, face down, may be; raiders that lurk are not."""
+        return any(pile.hex == hex_ and pile.counters > pile.raiders for pile in self.face_down) or any(
+            other.hex == hex_ and UNITS[other.type].armed and not other.lurking for other in self.seen
         )
 
     def enemy_colony_at(self, hex_: Hex) -> bool:
@@ -163,13 +170,16 @@ def _face_up(state: State, seat: Seat | None) -> list[Seen]:
 
 
 def _seen(unit: Unit) -> Seen:
-    return Seen(unit.name, unit.owner, unit.type, unit.hex, unit.count, unit.shown, unit.cargo, unit.damage)
+    return Seen(unit.name, unit.owner, unit.type, unit.hex, unit.count, unit.shown, unit.cargo, unit.damage,
+                unit.lurking)  # fmt: skip
 
 
 def _face_down(state: State, seat: Seat | None) -> list[FaceDown]:
     """Return the piles of face-down counters in an order that tells nothing."""
-    piles = Counter((unit.owner, unit.hex) for unit in _others(state, seat) if not is_face_up(unit))
-    return [FaceDown(owner, hex_, piles[owner, hex_]) for owner, hex_ in sorted(piles)]
+    lying = [unit for unit in _others(state, seat) if not is_face_up(unit)]
+    piles = Counter((unit.owner, unit.hex) for unit in lying)
+    raiders = Counter((unit.owner, unit.hex) for unit in lying if unit.lurking)
+    return [FaceDown(owner, hex_, piles[owner, hex_], raiders[owner, hex_]) for owner, hex_ in sorted(piles)]
 
 
 def _systems(state: State, seat: Seat | None) -> dict[Hex, Known]:
@@ -199,6 +209,7 @@ def _battle(battle: Battle) -> Battle:
     """Return a copy; in a battle everything is face up (5.1.2a)."""
     copy: Battle = msgspec.structs.replace(battle)
     copy.slots, copy.screened, copy.gone = list(battle.slots), list(battle.screened), list(battle.gone)
+    copy.uncloaked = list(battle.uncloaked)
     return copy
 
 

@@ -24,6 +24,7 @@ TYPE = Vocabulary({
     "MI": ("MI|miner|miners", "MI|statek-górniczy|statki-górnicze|statków-górniczych|górnik|górnicy|górników"),
     "SW": ("SW|minesweeper|minesweepers|sweeper|sweepers", "SW|trałowiec|trałowce|trałowców"),
     "MN": ("MN|mine|mines", "MN|mina|miny|min|minę"),
+    "RA": ("RA|raider|raiders", "RA|korsarz|korsarze|korsarzy|korsarza"),
     "MS": ("MS|merchant-ship|merchant-ships|merchant|merchants",
            "MS|statek-handlowy|statki-handlowe|statków-handlowych|handlowiec|handlowce|handlowców"),
 }).called("TYPE", "TYP")  # fmt: skip
@@ -39,6 +40,8 @@ TECHNOLOGIES = {
     "terraforming": ("terraforming", "terraformowanie"),
     "exploration": ("exploration", "eksploracja"),
     "mines": ("mines", "miny"),
+    "cloaking": ("cloaking|cloak", "maskowanie"),
+    "scanners": ("scanners|scanner", "skanery|skaner"),
     "sweeping": ("sweeping|mine-sweeping|minesweeping", "trałowanie"),
     "all": ("all", "wszystko"),
 }

@@ -23,6 +23,7 @@ _TYPES = {
     "SW": say("minesweeper"),
     "MN": say("mine"),
     "MS": say("merchant ship"),
+    "RA": say("raider"),
 }
 _MARKERS = {
     "home": say("home world"),
@@ -54,6 +55,8 @@ _TECHNOLOGIES = {
     "exploration": say("Exploration"),
     "mines": say("Mines"),
     "sweeping": say("Mine Sweeping"),
+    "cloaking": say("Cloaking"),
+    "scanners": say("Scanners"),
 }
 _COLOURS = (say("red"), say("green"), say("yellow"), say("blue"))
 

@@ -27,6 +27,7 @@ _MOVEMENT = [
     _line(orders.HideAlways, "hiding {mode}", "ukrywanie {mode}"),
     _line(orders.Upgrade, "upgrade|refit {unit} {technology?}", "ulepsz|modernizuj {unit} {technology?}",
           usual={"technology": "all"}),
+    _line(orders.Strike, "strike|ambush [with] {unit}", "uderz|uderzaj {unit}"),
     _line(orders.EndTurn, "end [turn|phase]", "zakończ [turę|ruch|fazę]"),
 ]  # fmt: skip
 
@@ -50,6 +51,9 @@ _BATTLE = [
         "mina|wysadź {count?} [z] {target}",
         usual={"count": 1},
     ),
+    _line(orders.Withdraw, "withdraw {unit} [to] {hex}", "wymknij {unit} [do|na] {hex}"),
+    _line(orders.Uncloak, "uncloak {unit}", "odsłoń {unit}"),
+    _line(orders.Stay, "stay", "zostań"),
     _line(orders.CeaseFire, "cease [fire]", "przerwij [ogień]"),
 ]
 

@@ -259,6 +259,8 @@ HINTS = Hints(
             "yard": "ship yard|ship yards|shipyard|stocznia|stocznie|stoczni",
             "terraforming": "terraform|terraformowania|terraformowanie",
             "exploration": "exploration|eksploracji|eksploracja|explore",
+            "cloaking": "cloaking|cloak|maskowanie|maskowania",
+            "scanners": "scanners|scanner|skanery|skanerow",
             "mines": "mines|mine tech|miny|min|minowanie",
             "sweeping": "mine sweeping|minesweeping|sweeping|tralowanie|tralowania",
         },

@@ -9,7 +9,7 @@ from engines.space_empires.model.maps import BOARDS, home_markers, white_markers
 from engines.space_empires.model.options import technologies_in, units_in
 from engines.space_empires.model.pieces import is_group, units_of
 from engines.space_empires.model.state import State, Unit
-from engines.space_empires.model.tables import COLONY_STEPS, FREIGHT, GROUP_SIZE, HOME_WORLD, UNITS, WARPS
+from engines.space_empires.model.tables import COLONY_STEPS, FREIGHT, GROUP_SIZE, HOME_WORLD, RAIDER, UNITS, WARPS
 
 LASTING = ("barren", "asteroids", "nebula", "black-hole", "supernova")
 """Markers that never leave the map."""
@@ -81,6 +81,7 @@ def _unit(state: State, unit: Unit) -> None:
     _demand(1 <= unit.count <= most, f"{what} has {unit.count} ships")
     _demand(max(unit.technology.attack, unit.technology.defence) <= kind.hull, f"{what} carries too much")
     _demand(not unit.cargo or (unit.type == "MI" and unit.cargo in FREIGHT), f"{what} carries {unit.cargo}")
+    _demand(not unit.lurking or unit.type == RAIDER, f"{what} lurks")
     fighting = state.battle is not None and state.battle.hex == unit.hex
     _demand(0 <= unit.damage < max(1, kind.hull) and (fighting or not unit.damage), f"{what} has {unit.damage} damage")
 

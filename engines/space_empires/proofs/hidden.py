@@ -14,7 +14,7 @@ from engines.space_empires.model.maps import BOARDS
 from engines.space_empires.model.options import buys_grants, limits_research, technologies_in, units_in
 from engines.space_empires.model.pieces import counters_free, free_name, is_group, own_at
 from engines.space_empires.model.state import Hex, Player, State, Technology, Unit
-from engines.space_empires.model.tables import BLIND, DANGEROUS, FACE_UP, GROUP_SIZE, UNARMED, UNITS
+from engines.space_empires.model.tables import BLIND, DANGEROUS, FACE_UP, GROUP_SIZE, RAIDER, SCANNER, UNARMED, UNITS
 from engines.space_empires.model.view import is_face_up
 from engines.space_empires.rules.arrivals import is_black_hole
 from engines.space_empires.rules.grants import price_of_next
@@ -71,6 +71,7 @@ class Proven(msgspec.Struct, frozen=True):
     blockades: list[Hex]
     announced: list[dict[str, int]]
     fallen: list[tuple[Seat, int]]
+    lurking: list[tuple[Seat, Hex]]
 
 
 class Hidden(msgspec.Struct, frozen=True):
@@ -126,7 +127,9 @@ def _rows(units: Iterable[Unit]) -> list[Row]:
 
 def _proven(state: State) -> Proven:
     announced = [dict(player.announced) for player in state.players]
-    return Proven(list(state.contacts), list(state.blockades), announced, sorted(_fallen(state)))
+    units = [unit for player in state.players for unit in player.units.values()]
+    lurking = sorted((unit.owner, unit.hex) for unit in units if unit.lurking)
+    return Proven(list(state.contacts), list(state.blockades), announced, sorted(_fallen(state)), lurking)
 
 
 def _fallen(state: State) -> Iterator[tuple[Seat, int]]:
@@ -214,11 +217,12 @@ def _determinize_counters(state: State, player: Player, chance: Chance) -> None:
 
 def _proofs(state: State, lying: list[Unit]) -> dict[str, Container[str]]:
     """Return one counter for every hex in which there must be an armed one, or in contact an armed one or mines."""
-    proofs: dict[str, Container[str]] = {}
+    proofs: dict[str, Container[str]] = {unit.name: {RAIDER} for unit in lying if unit.lurking}
     for types, known in ((DANGEROUS, state.contacts), (ARMED, state.blockades)):
-        hexes = {unit.hex for unit in lying if unit.type in types and unit.hex in known}
+        hexes = {unit.hex for unit in lying if unit.type in types and unit.hex in known and not unit.lurking}
         hexes |= {unit.hex for unit in lying if unit.type in ARMED and types is ARMED and _explores(state, unit)}
-        proofs |= {next(unit.name for unit in lying if unit.hex == hex_): types for hex_ in sorted(hexes)}
+        open_ = [unit for unit in lying if not unit.lurking]
+        proofs |= {next(unit.name for unit in open_ if unit.hex == hex_): types for hex_ in sorted(hexes)}
     return proofs
 
 
@@ -250,7 +254,9 @@ def _replace(state: State, player: Player, unit: Unit, chance: Chance, may_be: C
     count = 1 + chance.below(GROUP_SIZE, "ships under a counter") if kind.group or type_ == "DE" else 1
     name = free_name(player.units, type_)
     fit = _fit(player, type_, chance)
-    player.units[name] = Unit(name, unit.owner, type_, unit.hex, count, fit, moved=unit.moved, last=unit.last)
+    player.units[name] = Unit(
+        name, unit.owner, type_, unit.hex, count, fit, moved=unit.moved, last=unit.last, lurking=unit.lurking
+    )
 
 
 def _refit_unseen(player: Player, unit: Unit, chance: Chance) -> Technology:
@@ -258,7 +264,10 @@ def _refit_unseen(player: Player, unit: Unit, chance: Chance) -> Technology:
     fit = _fit(player, unit.type, chance)
     if unit.type in UNARMED:
         return fit
-    return msgspec.structs.replace(unit.technology, move=fit.move, exploration=fit.exploration, sweeping=fit.sweeping)
+    scanners = max(fit.scanners, unit.shown.scanners if unit.shown else 0)
+    return msgspec.structs.replace(
+        unit.technology, move=fit.move, exploration=fit.exploration, sweeping=fit.sweeping, scanners=scanners
+    )
 
 
 def _fit(player: Player, type_: str, chance: Chance) -> Technology:
@@ -275,6 +284,8 @@ def _fit(player: Player, type_: str, chance: Chance) -> Technology:
         move=1 + chance.below(levels["move"], "move"),
         exploration=chance.below(levels["exploration"] + 1, "exploration") if type_ == "CA" else 0,
         sweeping=chance.below(levels["sweeping"] + 1, "sweeping") if type_ == "SW" else 0,
+        cloaking=1 + chance.below(max(1, levels["cloaking"]), "cloaking") if type_ == RAIDER else 0,
+        scanners=chance.below(levels["scanners"] + 1, "scanners") if type_ == SCANNER and "scanners" in levels else 0,
     )
 
 

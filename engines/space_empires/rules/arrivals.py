@@ -6,10 +6,14 @@ from collections.abc import Sequence
 from typing import Any, Literal
 
 from engines.core import Chance, Seat, SeatName, Text, say, say_n, tell
+from engines.space_empires.model.commands import Strike
+from engines.space_empires.model.options import has
 from engines.space_empires.model.pieces import armed, dangerous, enemies_at, lose, remove
 from engines.space_empires.model.state import Hex, State, Track, Unit
 from engines.space_empires.model.tables import DIE, FACE_UP, SLINGSHOT, SURVIVES
 from engines.space_empires.model.words import type_name
+
+from .raiders import lie_in_wait, slip_in
 
 Passage = Literal["", "guided", "slung"]
 """How units come into a hex: along a chain of merchant ships nobody falls into a black hole (10.1.2j), with a slingshot
@@ -25,7 +29,7 @@ def arrive(state: State, chance: Chance, units: Sequence[Unit], hex_: Hex, passa
         here = [unit for unit in units if unit.hex == start]
         state.tracks.append(Track(units[0].owner, start, hex_, len(here)))
     for unit in units:
-        unit.last, unit.hex, unit.refit = unit.hex, hex_, ""
+        unit.last, unit.hex, unit.refit, unit.lurking = unit.hex, hex_, "", False
     falls = is_black_hole(state, hex_) and passage != "guided"
     alive = pass_black_hole(state, chance, units, slung=passage == "slung") if falls else list(units)
     if alive:
@@ -68,8 +72,19 @@ def _tried(told: dict[str, Any]) -> Text:
 
 
 def meet(state: State, arrivals: Sequence[Unit], hex_: Hex) -> None:
+    """Meet what is seen in a hex; raiders on both sides may stay unseen (12.1.2, 12.2)."""
+    seen, enemies = arrivals, enemies_at(state, arrivals[0].owner, hex_)
+    if enemies and has(state, "raiders"):
+        seen = slip_in(state, arrivals, hex_)
+        if seen:
+            lie_in_wait(state, seen[0].owner, hex_)
+        enemies = [enemy for enemy in enemies if not enemy.lurking]
+    if seen:
+        clash(state, seen, enemies, hex_)
+
+
+def clash(state: State, arrivals: Sequence[Unit], enemies: Sequence[Unit], hex_: Hex) -> None:
     """Stop at armed enemies and mines; armed arrivals destroy unarmed ones (4.3a, 4.3c, 4.3e, 13.1.3c, RN-20)."""
-    enemies = enemies_at(state, arrivals[0].owner, hex_)
     if any(map(dangerous, enemies)):
         for unit in arrivals:
             unit.stopped = True
@@ -78,6 +93,14 @@ def meet(state: State, arrivals: Sequence[Unit], hex_: Hex) -> None:
         for enemy in enemies:
             remove(state, enemy)
             tell(state, "Destroyed", _end_of(enemy))
+
+
+def do_strike(state: State, seat: Seat, order: Strike) -> None:
+    """Let raiders fight where they lurk, or destroy what is unarmed there (12.1.2b, RN-115)."""
+    unit = state.players[seat].units[order.unit]
+    unit.lurking = False
+    tell(state, "Struck", say("{seat}: raiders strike in {hex}.", seat=SeatName(seat), hex=unit.hex))
+    clash(state, [unit], [enemy for enemy in enemies_at(state, seat, unit.hex) if not enemy.lurking], unit.hex)
 
 
 def make_contact(state: State, seat: Seat, hex_: Hex) -> None:

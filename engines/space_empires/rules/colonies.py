@@ -21,7 +21,7 @@ from engines.core import (
     tell,
 )
 from engines.space_empires.model.commands import Colonise, Command, EndTurn, Load, Scrap, Unload
-from engines.space_empires.model.pieces import announce, armed, enemies_at, remove
+from engines.space_empires.model.pieces import announce, armed, enemies_at, own_at, remove
 from engines.space_empires.model.state import Colony, Hex, State, Unit
 from engines.space_empires.model.tables import COLONY_STEPS, FREIGHT, HOME_STEP, HOME_WORLD, PLANETS
 from engines.space_empires.model.view import View, view_of
@@ -71,7 +71,7 @@ def check_planet(view: View, order: Colonise) -> None:
         raise IllegalCommand(_nothing_to_settle(view, unit), "4.4a")
     if unit.hex in view.colonies:
         raise refusal("4.4b", "The planet in {hex} is colonised already (4.4).").where(hex=unit.hex)
-    if view.enemies_at(unit.hex):
+    if view.enemies_at(unit.hex) > view.lurking_at(unit.hex):
         raise refusal("4.4.1b", "There are enemy counters in {hex}; nobody can land before they are gone (4.4).").where(
             hex=unit.hex
         )
@@ -179,8 +179,13 @@ def hit_colony(state: State, hex_: Hex, by: Seat) -> bool:
 
 
 def blockaded(state: State, hex_: Hex) -> bool:
-    """Tell whether an armed enemy of the colony's owner is in its hex (7.1d, RN-69)."""
-    return any(map(armed, enemies_at(state, state.colonies[hex_].owner, hex_)))
+    """Tell whether an armed enemy of the colony's owner is in its hex (7.1d, RN-69).
+
+    Raiders that lurk blockade only where the owner has no unit at all (7.1e, 12.1.2c, RN-68).
+    """
+    owner = state.colonies[hex_].owner
+    guarded = bool(own_at(state, owner, hex_))
+    return any(armed(unit) and not (unit.lurking and guarded) for unit in enemies_at(state, owner, hex_))
 
 
 class SettleDown(Personal[State, View, Command], frozen=True):

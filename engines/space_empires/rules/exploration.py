@@ -154,8 +154,8 @@ def _land(state: State, chance: Chance, units: list[Unit], hex_: Hex) -> None:
         return
     state.fresh.append(hex_)
     seat = alive[0].owner
-    enemies = enemies_at(state, seat, hex_)
-    if enemies and any(map(dangerous, [*enemies, *alive])):
+    enemies, seen = ([unit for unit in units if not unit.lurking] for units in (enemies_at(state, seat, hex_), alive))
+    if enemies and seen and any(map(dangerous, [*enemies, *seen])):
         make_contact(state, seat, hex_)
         schedule(state, fight_battle.at(hex=hex_, attacker=seat))
     elif not state.systems[hex_].explored and any(unit.type not in BLIND for unit in alive):

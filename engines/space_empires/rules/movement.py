@@ -40,6 +40,7 @@ from engines.space_empires.model.commands import (
     Slingshot,
     Split,
     Step,
+    Strike,
     Unload,
     Upgrade,
 )
@@ -50,7 +51,7 @@ from engines.space_empires.model.tables import FIXED, SLOW, TERRAIN, level_shown
 from engines.space_empires.model.view import View, view_of
 from engines.space_empires.model.words import brief
 
-from .arrivals import arrive, make_contact
+from .arrivals import arrive, do_strike, make_contact
 from .colonies import check_colonise, check_load, check_unload, do_colonise, do_load, do_unload, landing_forms
 from .groups import (
     check_hide,
@@ -70,6 +71,7 @@ from .groups import (
     pick_units,
 )
 from .paths import allowance, barrier, full_path, left_of, reach_in_words
+from .raiders import check_strike, come_out, is_shared, look_around, strike_forms
 from .reports import report
 from .scanning import check_reveal, check_scan, do_reveal, do_scan, pick_hexes, scan_forms
 from .technology import carry_out_upgrades, check_upgrade, order_upgrade, upgrade_forms
@@ -88,6 +90,7 @@ CHECKS: dict[type[core.Command], Callable[[View, Any], None]] = {
     Hide: check_hide,
     HideAlways: check_hiding,
     Upgrade: check_upgrade,
+    Strike: check_strike,
 }
 DEEDS: dict[type[core.Command], Callable[[State, Seat, Any], None]] = {
     Scan: do_scan,
@@ -101,6 +104,7 @@ DEEDS: dict[type[core.Command], Callable[[State, Seat, Any], None]] = {
     Hide: do_hide,
     HideAlways: do_hiding,
     Upgrade: order_upgrade,
+    Strike: do_strike,
 }
 
 
@@ -110,6 +114,7 @@ def begin_turn(state: State, seat: Seat) -> None:
     state.phase, state.active, state.players[seat].orders = "movement", seat, 0
     state.contacts, state.scanned, state.fresh, state.founded = [], [], [], []
     state.tracks = [track for track in state.tracks if track.seat != seat]
+    come_out(state)
     colonies = {hex_ for hex_, colony in state.colonies.items() if colony.owner == seat}
     for unit in units_of(state, seat):
         unit.moved, unit.stopped, unit.scans, unit.refit = 0, False, 0, ""
@@ -151,7 +156,7 @@ class MoveUnits(Personal[State, View, Command], frozen=True):
         """One form a stack that can move, and one for everything else."""
         return Choices([
             *_move_forms(view), *_slingshot_forms(view), *scan_forms(view), *landing_forms(view), *group_forms(view),
-            *upgrade_forms(view),
+            *upgrade_forms(view), *strike_forms(view),
             Form(EndTurn, say("End the Movement Phase")),
         ])  # fmt: skip
 
@@ -341,7 +346,8 @@ def _meet_neighbours(state: State, seat: Seat) -> None:
     """Let there be a battle where armed and unarmed units have come to share a hex without moving (5.1.1a, 5.4b)."""
     foes = {unit.hex for other in state.players for unit in other.units.values() if unit.owner != seat}
     for hex_ in dict.fromkeys(unit.hex for unit in units_of(state, seat) if unit.hex in foes):
-        if any(map(armed, units_at(state, hex_))):
+        look_around(state, seat, hex_)
+        if is_shared(state, seat, hex_) and any(armed(unit) for unit in units_at(state, hex_) if not unit.lurking):
             make_contact(state, seat, hex_)
 
 

@@ -10,6 +10,9 @@ from engines.space_empires.model.tables import UNITS
 from engines.space_empires.model.view import battle_of
 from engines.space_empires.model.words import listed, technology_name, type_name
 
+ANNOUNCED = ("attack", "defence", "tactics", "cloaking", "scanners")
+"""Technologies of a line-up."""
+
 
 def chapter_of(hex_: Hex) -> Text:
     """Return the words under which everything between a battle's beginning and its result is told."""
@@ -35,7 +38,7 @@ def line_up(units: Iterable[Unit]) -> Param:
 
 def _group(unit: Unit) -> Text:
     shown = unit.shown
-    levels = [(name, getattr(shown, name)) for name in ("attack", "defence", "tactics") if shown]
+    levels = [(name, getattr(shown, name)) for name in ANNOUNCED if shown]
     skills = [say("{technology} {level}", technology=technology_name(name), level=level)
               for name, level in levels if level]  # fmt: skip
     ships = say("{ships} × {type}", ships=unit.count, type=type_name(unit.type))

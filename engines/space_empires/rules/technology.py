@@ -10,7 +10,7 @@ from engines.core import Choice, Form, Pick, Seat, Text, allowed, refusal, say, 
 from engines.space_empires.model.commands import Upgrade
 from engines.space_empires.model.options import Table, has, technologies_in
 from engines.space_empires.model.state import Player, State, Technology, Unit
-from engines.space_empires.model.tables import FIXED, UNARMED, UNITS
+from engines.space_empires.model.tables import FIXED, RAIDER, SCANNER, UNARMED, UNITS
 from engines.space_empires.model.view import View
 from engines.space_empires.model.words import listed, technology_name
 
@@ -19,7 +19,7 @@ from .groups import own_unit, pick_units
 ALL = "all"
 """The refit that brings everything to the owner's level (9.10.4e)."""
 
-REFITS = ("attack", "defence", "tactics", "move", "exploration", "sweeping")
+REFITS = ("attack", "defence", "tactics", "move", "exploration", "sweeping", "cloaking", "scanners")
 """What single refits can raise; colony ships keep what they were built with (9.7b)."""
 
 
@@ -38,6 +38,8 @@ def equipment(levels: Mapping[str, int], type_: str) -> Technology:
         move=1 if type_ in FIXED else levels["move"],
         exploration=levels["exploration"] if type_ == "CA" else 0,
         sweeping=levels["sweeping"] if type_ == "SW" else 0,
+        cloaking=levels["cloaking"] if type_ == RAIDER else 0,
+        scanners=levels.get("scanners", 0) if type_ == SCANNER else 0,
     )
 
 

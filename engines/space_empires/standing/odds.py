@@ -30,7 +30,7 @@ from engines.space_empires.model.doctrine import ALL, Plan
 from engines.space_empires.model.options import armed_in, has
 from engines.space_empires.model.pieces import armed
 from engines.space_empires.model.state import Technology, Unit
-from engines.space_empires.model.tables import GROUP_SIZE
+from engines.space_empires.model.tables import GROUP_SIZE, RAIDER, SCANNER
 from engines.space_empires.model.view import View
 from engines.space_empires.model.words import marker_name, type_name
 from engines.space_empires.rules.battle.line import CLOUDED
@@ -54,6 +54,7 @@ End: TypeAlias = tuple[int, int, int, int]
 
 MOST_ROWS = 6
 MOST_LEVEL = 3
+MOST_CLOAK = 2
 THOUSAND = 1000
 FIGHTING = armed_in({})
 """The types that fight in every match."""
@@ -100,6 +101,9 @@ def _forces(kinds: list[Choice], label: Text) -> Rows:
         "defence": Number(0, MOST_LEVEL, say("Defence")),
         "tactics": Number(0, MOST_LEVEL, say("Tactics")),
     }
+    if RAIDER in {choice.value for choice in kinds}:
+        parts["cloaking"] = Number(0, MOST_CLOAK, say("Cloaking"))
+        parts["scanners"] = Number(0, MOST_CLOAK, say("Scanners"))
     return Rows(Force, parts, 1, MOST_ROWS, label)
 
 
@@ -129,6 +133,8 @@ def _check_force(view: View, force: Force, *, theirs: bool) -> None:
         raise refusal("1.0e", "A group has 1 to {ships} ships and technology of 0 to {most}.").where(
             ships=GROUP_SIZE, most=MOST_LEVEL
         )
+    if not all(0 <= level <= MOST_CLOAK for level in (force.cloaking, force.scanners)):
+        raise refusal("12.1.5a", "Cloaking and Scanners have levels of 0 to {most} (12.1).").where(most=MOST_CLOAK)
     if force.kind in fighting(view):
         return
     if theirs:
@@ -176,8 +182,11 @@ def _group(view: View, force: Force, place: int, seat: int) -> Unit:
     if force.kind in view.units:
         unit = view.units[force.kind]
         return imagined(_name(force, place), unit.type, force.count or unit.count, unit.technology, seat)
-    fit = Technology(attack=force.attack, defence=force.defence, tactics=force.tactics,
-                     sweeping=int(force.kind == SWEEPER))  # fmt: skip
+    fit = Technology(
+        attack=force.attack, defence=force.defence, tactics=force.tactics, sweeping=int(force.kind == SWEEPER),
+        cloaking=max(1, force.cloaking) if force.kind == RAIDER else 0,
+        scanners=force.scanners if force.kind == SCANNER else 0,
+    )  # fmt: skip
     return imagined(_name(force, place), force.kind, max(1, force.count), fit, seat)
 
 

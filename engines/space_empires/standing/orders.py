@@ -25,10 +25,13 @@ from engines.space_empires.rules.scanning import pick_hexes
 
 FleetOrder = (
     commands.PlanBattles | commands.PlanTargets | commands.PlanScreen | commands.PlanRetreat | commands.PlanDamaged
-    | commands.PlanBombard | commands.PlanMines | commands.AskMe
+    | commands.PlanBombard | commands.PlanMines | commands.PlanRaiders | commands.PlanWithdraw | commands.PlanScanners
+    | commands.AskMe
 )  # fmt: skip
 C = TypeVar("C", bound=FleetOrder)
 T = TypeVar("T", bound=commands.PlanTargets | commands.PlanScreen | commands.PlanMines)
+
+R = TypeVar("R", bound=commands.PlanRaiders | commands.PlanWithdraw | commands.PlanScanners)
 
 MOST_ODDS = 10 * TENTHS
 MOST_REFUGES = 6
@@ -299,6 +302,101 @@ class Mines(TypesPart[commands.PlanMines]):
             yield say("Mines destroy {types} first, in this order, then the dearest ships.", types=list(plan.victims))
 
 
+class RaiderPart(PlanPart[R]):
+    """A part that matters where there are raiders."""
+
+    def offered(self, view: View, /) -> bool:
+        """Tell whether there are raiders in the match."""
+        return has(view, "raiders")
+
+    def check(self, view: View, order: R, /) -> None:
+        """There must be raiders in the match."""
+        if not has(view, "raiders"):
+            raise refusal("12.1.1a", "There are no raiders in this match (12.1).")
+        super().check(view, order)
+
+
+class Raiders(RaiderPart[commands.PlanRaiders]):
+    """What raiders do when enemies come to them."""
+
+    line = _IN_LINE(commands.PlanRaiders, "plan raiders {stance} [for {fleet}]",
+                    "plan korsarze {stance} [dla {fleet}]",
+                    anywhere=["fleet"],
+                    stance=Vocabulary({"lurk": ("lurk", "czekaj"), "strike": ("strike", "uderz")}))  # fmt: skip
+    label = say("What raiders do when enemies come to them")
+    domains: ClassVar[Mapping[str, Domain]] = {"stance": Pick([
+        Choice("lurk", say("lurk, cloaked")), Choice("strike", say("strike at once")),
+    ], say("raiders"))}  # fmt: skip
+    samples = (commands.PlanRaiders(stance="strike"),)
+
+    def enter(self, plan: Plan, order: commands.PlanRaiders, /) -> Plan:
+        """Set what they do."""
+        return msgspec.structs.replace(plan, strike=order.stance == "strike")
+
+    def explain(self, plan: Plan, /) -> Iterator[Text]:
+        """Say so if they strike: without raiders there is nothing to say."""
+        if plan.strike:
+            yield say("Raiders strike at enemies who come to them.")
+
+
+class Withdrawal(RaiderPart[commands.PlanWithdraw]):
+    """When cloaked raiders leave before the first shot."""
+
+    line = _IN_LINE(commands.PlanWithdraw, "plan withdraw [at] {odds} [for {fleet}]",
+                    "plan wymknięcie [przy] {odds} [dla {fleet}]", anywhere=["fleet"],
+                    odds=Vocabulary({0: _NEVER}, Slot(_read_odds, _shown)).called("2.0", "2.0"))  # fmt: skip
+    label = say("When cloaked raiders withdraw")
+    domains: ClassVar[Mapping[str, Domain]] = {
+        "odds": Number(0, MOST_ODDS, say("enemy ships for each of yours, 0: never"), scale=TENTHS)
+    }
+    samples = (commands.PlanWithdraw(odds=2 * TENTHS),)
+
+    def check(self, view: View, order: commands.PlanWithdraw, /) -> None:
+        """Odds that can come."""
+        super().check(view, order)
+        if not 0 <= order.odds <= MOST_ODDS:
+            raise refusal("", "Raiders can withdraw at odds from 0.1 to {most}; 0 is never.").where(
+                most=MOST_ODDS // TENTHS
+            )
+
+    def enter(self, plan: Plan, order: commands.PlanWithdraw, /) -> Plan:
+        """Set the odds."""
+        return msgspec.structs.replace(plan, slip_at=order.odds)
+
+    def explain(self, plan: Plan, /) -> Iterator[Text]:
+        """Say when, if at all."""
+        if plan.slip_at:
+            yield say("Cloaked raiders withdraw before the first shot when the enemy has {odds} times the ships or "
+                      "more.", odds=_shown(plan.slip_at))  # fmt: skip
+
+
+class Scanners(RaiderPart[commands.PlanScanners]):
+    """What destroyers with scanners do."""
+
+    line = _IN_LINE(commands.PlanScanners, "plan scanners {use} [for {fleet}]",
+                    "plan skanery {use} [dla {fleet}]",
+                    anywhere=["fleet"],
+                    use=Vocabulary({"line": ("line", "linia"), "back": ("back", "tyły"),
+                                    "silent": ("silent", "cisza")}))  # fmt: skip
+    label = say("What destroyers with scanners do")
+    domains: ClassVar[Mapping[str, Domain]] = {"use": Pick([
+        Choice("line", say("announce scanners, stay in the line")),
+        Choice("back", say("announce scanners, be screened")), Choice("silent", say("never announce scanners")),
+    ], say("scanners"))}  # fmt: skip
+    samples = (commands.PlanScanners(use="back"),)
+
+    def enter(self, plan: Plan, order: commands.PlanScanners, /) -> Plan:
+        """Set what they do."""
+        return msgspec.structs.replace(plan, scanners=order.use)
+
+    def explain(self, plan: Plan, /) -> Iterator[Text]:
+        """Say so if it is unusual."""
+        if plan.scanners == "back":
+            yield say("Ships with scanners are screened first in battles with raiders.")
+        elif plan.scanners == "silent":
+            yield say("Scanners are never announced.")
+
+
 class Drop(PlanPart[commands.AskMe]):
     """Drop a plan, also that of a counter that is not there: a move taken back can leave one."""
 
@@ -339,7 +437,17 @@ def _plans(view: View) -> list[str]:
 
 
 ORDERS: StandingOrderBook[View, Plan] = StandingOrderBook(
-    Battles(), Targets(), Screen(), Retreat(), Damaged(), Bombard(), Mines(), Drop()
+    Battles(),
+    Targets(),
+    Screen(),
+    Retreat(),
+    Damaged(),
+    Bombard(),
+    Mines(),
+    Raiders(),
+    Withdrawal(),
+    Scanners(),
+    Drop(),
 )
 STANDING: tuple[type[core.Command], ...] = tuple(order.command for order in ORDERS)
 LINES = ORDERS.lines(STANDING)

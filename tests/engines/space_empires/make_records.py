@@ -12,6 +12,7 @@ import msgspec
 
 from engines.core import (
     Chance,
+    Command,
     Match,
     Options,
     Refusal,
@@ -21,6 +22,7 @@ from engines.core import (
 )
 from engines.space_empires import GAME
 from engines.space_empires.model import options
+from engines.space_empires.model.commands import PlanRaiders, PlanScanners, PlanWithdraw, Stay, Strike, Withdraw
 from engines.space_empires.model.state import State
 from engines.space_empires.rules.victory import fleet_value
 from tests.engines.recording import save
@@ -43,11 +45,16 @@ DOCTRINES = (
     "plan bombard to 1",
     "plan off",
     "plan mines CA DD",
+    "plan raiders strike",
+    "plan withdraw at 2.0",
+    "plan scanners back",
 )
 """Standing orders that seats give in turn."""
 
 PACKAGES = {option.name: option.values[1].value for option in options.PACKAGES}
 """Every package of rules switched on."""
+
+RAIDING = (Strike, Withdraw, Stay, PlanRaiders, PlanWithdraw, PlanScanners)
 
 Judge = Callable[[State], bool]
 
@@ -56,7 +63,8 @@ class Plan(msgspec.Struct, frozen=True):
     """A record to be made: its file's name, who plays, under which options, and how it is to end.
 
     Now and then somebody answers at random (one in `whims`), takes that back (one in `regrets`), misses a deadline
-    (one in `missed`) or changes the standing orders (one in `planning`); 0 is never.
+    (one in `missed`) or changes the standing orders (one in `planning`); 0 is never. `orders` are kinds that must be
+    given.
     """
 
     name: str
@@ -70,6 +78,7 @@ class Plan(msgspec.Struct, frozen=True):
     planning: int = 0
     most: int = 700
     judge: Judge = lambda _: True
+    orders: Sequence[type[Command]] = ()
 
 
 def shared(state: State) -> bool:
@@ -117,6 +126,9 @@ PLANS = (
          {"warp": "six", "research": "grants", "board": "small", "cycles": "6"}),
     Plan("four_warp_points", 2, ["standard"], LAST_CYCLE,
          {"warp": "four", "board": "small", "cycles": "6"}, whims=10),
+    Plan("raiders", 2, ["standard"], LAST_CYCLE,
+         {"raiders": "on", "mines": "on", "board": "small", "start": "quick", "cycles": "12"}, whims=5, planning=30,
+         most=900, orders=RAIDING),
 )  # fmt: skip
 
 
@@ -177,6 +189,9 @@ def ends_as_planned(plan: Plan, match: Match) -> bool:
     """Tell whether a match has ended as its record is to."""
     state = match.state
     assert isinstance(state, State)
+    given = {type(entry.command) for entry in match.log}
+    if not given.issuperset(plan.orders):
+        return False
     return state.outcome is not None and state.outcome.reason.template == plan.ending and plan.judge(state)
 
 

@@ -71,6 +71,10 @@ OPEN: dict[str, Callable[[], Decision]] = {
     "ExplodeMines": lambda: Position(
         "red SC-1 at 0405", "red SC-2 at 0405", "green MN-1 at 0406", mines="on"
     ).order("red", "move SC-1 SC-2 to 0406", "end").match.decision(1),
+    "WithdrawRaiders": lambda: fight(
+        Position("red RA-1 at 0405 with cloaking 1", "green SC-1 at 0405", colonies={"0305": "red 3"}, raiders="on"),
+        "0405",
+    ).match.decision(0),
     "ExploreNext": lambda: _exploring().match.decision(0),
     "ShiftUnits": lambda: _lost("lost").match.decision(1),
     "SettleDown": lambda: _settling().match.decision(0),

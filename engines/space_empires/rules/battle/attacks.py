@@ -19,7 +19,7 @@ from engines.core import (
     schedule,
 )
 from engines.space_empires.model.commands import Command, Fight, Scrap
-from engines.space_empires.model.pieces import Table, meets, own_at
+from engines.space_empires.model.pieces import Table, engaged_at, faces, own_at
 from engines.space_empires.model.state import HEX_BY_HEX, Hex, State
 from engines.space_empires.model.view import View
 from engines.space_empires.rules.groups import check_scrap, do_scrap, scrap_forms
@@ -71,7 +71,7 @@ def _attack(seat: Seat, hex_: Hex, colonies: str) -> list[Frame]:
 
 def pending(table: Table, seat: Seat) -> list[Hex]:
     """Return where a seat has battles to fight, sorted; contact has shown them to everybody."""
-    return [hex_ for hex_ in sorted(table.contacts) if own_at(table, seat, hex_) and meets(table, seat, hex_)]
+    return [hex_ for hex_ in sorted(table.contacts) if engaged_at(table, seat, hex_) and faces(table, seat, hex_)]
 
 
 def open_hexes(table: Table, seat: Seat, colonies: str) -> list[Hex]:

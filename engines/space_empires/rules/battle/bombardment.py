@@ -24,16 +24,16 @@ from engines.core import (
     tell,
 )
 from engines.space_empires.model.commands import Bombard, CeaseFire, Command, Scrap
-from engines.space_empires.model.pieces import Table, announce, armed, meets, own_at, units_of
+from engines.space_empires.model.pieces import Table, announce, armed, faces, own_at, units_of
 from engines.space_empires.model.state import Colony, Hex, State, Technology, Unit
-from engines.space_empires.model.tables import DIE, UNITS
+from engines.space_empires.model.tables import DIE
 from engines.space_empires.model.view import View, is_face_up
 from engines.space_empires.model.words import listed, unit_name
 from engines.space_empires.rules.colonies import hit_colony
 from engines.space_empires.rules.groups import check_scrap, do_scrap, own_unit, pick_units, scrap_forms
 from engines.space_empires.rules.victory import home_world_lost
 
-from .gunnery import Aim, attack_of, hits
+from .gunnery import Aim, attack_of, hits, strength_of
 
 
 @procedure("5.10.1a", "5.10.1c")
@@ -71,7 +71,7 @@ def may_bombard(table: Table, seat: Seat, hex_: Hex) -> bool:
     if colony is None or colony.owner == seat:
         return False
     own = own_at(table, seat, hex_)
-    return any(not is_face_up(unit) or is_ready(unit) for unit in own) and not meets(table, seat, hex_)
+    return any(not is_face_up(unit) or is_ready(unit) for unit in own) and not faces(table, seat, hex_)
 
 
 @procedure("5.10.2")
@@ -156,7 +156,7 @@ class BombardColony(Personal[State, View, Command], frozen=True):
 
 def aim_at_colony(unit: Unit) -> Aim:
     """Return how a group aims at a colony: no defence, no fleet-size bonus (5.10.1e to 5.10.1g)."""
-    strength = UNITS[unit.type].attack
+    strength = strength_of(unit.type, unit.technology)
     return Aim(strength, attack_of(unit.type, unit.technology, "planet") - strength)
 
 

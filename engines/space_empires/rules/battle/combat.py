@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from engines.core import Seat, SeatName, procedure, say, schedule, tell
+from engines.space_empires.model.options import has
 from engines.space_empires.model.pieces import announce, armed, dangerous, enemies_at, own_at, remove
 from engines.space_empires.model.state import HEX_BY_HEX, Battle, Hex, Slot, State, Technology, Unit
 from engines.space_empires.model.view import battle_of
@@ -10,10 +13,11 @@ from engines.space_empires.model.words import unit_name
 from engines.space_empires.rules.arrivals import meet
 from engines.space_empires.rules.reports import chapter_of, line_up, mourn, narrate, result
 
-from . import fire, mines, screening
+from . import fire, mines, raiding, screening
 from .fire import FireShips, can_act
 from .lineup import line_of, reunite, tidy
-from .mines import explode_mines, is_mined, lay_open, sweep_mines
+from .mines import MINE, explode_mines, is_mined, lay_open, sweep_mines
+from .raiding import WithdrawRaiders, has_raiders, show_sides
 from .screening import ScreenShips
 
 SHOWN = ("attack", "defence", "tactics")
@@ -23,13 +27,27 @@ SHOWN = ("attack", "defence", "tactics")
 @procedure("5.1.1c", "5.1.2", "RN-30", "RN-31")
 def fight_battle(state: State, hex: Hex, attacker: Seat) -> None:  # noqa: A002  # the word on the agenda
     """Remove decoys, line up what is left, and fight until one side has no armed ships (RN-149)."""
-    enemies = enemies_at(state, attacker, hex)
-    if not enemies:
+    enemies = [unit for unit in enemies_at(state, attacker, hex) if not unit.lurking]
+    if not enemies or all(unit.lurking for unit in own_at(state, attacker, hex)):
+        state.contacts = [hex_ for hex_ in state.contacts if hex_ != hex or not has(state, "raiders")]
         return
     foe = next((unit.owner for unit in enemies if dangerous(unit)), enemies[0].owner)
     state.battle = Battle(hex, attacker, foe)
     state.fresh.append(hex)
     _remove_decoys(state)
+    if has_raiders(state):
+        schedule(state, show_sides, WithdrawRaiders(foe), WithdrawRaiders(attacker), engage)
+    else:
+        _engage(state)
+
+
+@procedure("12.1.3a", "RN-150")
+def engage(state: State) -> None:
+    """Fight with the raiders that have not withdrawn."""
+    _engage(state)
+
+
+def _engage(state: State) -> None:
     if is_mined(state):
         schedule(state, lay_open, sweep_mines, explode_mines, join_battle)
     else:
@@ -76,7 +94,8 @@ def _remove_decoys(state: State) -> None:
 def _present(state: State, unit: Unit) -> None:
     """Turn a group up and announce its technology; the headline names both (5.1.2a, 9.9b, RN-93)."""
     unit.revealed = True
-    unit.shown = Technology(**{name: getattr(unit.technology, name) for name in SHOWN})
+    levels = {name: getattr(unit.technology, name) for name in SHOWN}
+    unit.shown = msgspec.structs.replace(unit.shown or Technology(), **levels)
     for name in SHOWN:
         announce(state, unit.owner, name, getattr(unit.technology, name))
 
@@ -91,6 +110,7 @@ def begin_round(state: State) -> None:
     narrate(state, "RoundBegun", say("Round {round}.", round=battle.round))
     for seat in (battle.attacker, battle.defender):
         reunite(state, seat)
+    battle.scanners = line_of(state).look_out()
     schedule(state, ScreenShips(line_of(state).larger), open_fire)
 
 
@@ -135,10 +155,10 @@ def end_battle(state: State) -> None:
     for seat in sides:
         tidy(state, seat)
     state.battle = None
-    victors = own_at(state, battle.attacker, battle.hex)
+    victors = [unit for unit in own_at(state, battle.attacker, battle.hex) if not unit.lurking]
     if state.revision >= HEX_BY_HEX and victors:
         meet(state, victors, battle.hex)  # what a third player left there alone goes as well
-    if not any(map(armed, enemies_at(state, battle.attacker, battle.hex))):
+    if not any(armed(unit) and not unit.lurking for unit in enemies_at(state, battle.attacker, battle.hex)):
         state.contacts = [hex_ for hex_ in state.contacts if hex_ != battle.hex]
 
 
@@ -149,6 +169,8 @@ def _lose_abandoned(state: State, seat: Seat) -> None:
     if line.groups[seat] or not line.groups[line.opponent(seat)]:
         return
     for unit in own_at(state, seat, battle.hex):
+        if unit.lurking or unit.type == MINE:
+            continue
         remove(state, unit)
         mourn(state, unit, unit.count)
         tell(state, "Destroyed", say("{unit} is left without protection in {hex} and destroyed.",
@@ -158,6 +180,8 @@ def _lose_abandoned(state: State, seat: Seat) -> None:
 
 STEPS = (
     fight_battle,
+    *raiding.STEPS,
+    engage,
     *mines.STEPS,
     join_battle,
     begin_round,

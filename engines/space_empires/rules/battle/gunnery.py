@@ -9,7 +9,7 @@ import msgspec
 from engines.core import Text, say
 from engines.space_empires.model.pieces import Piece
 from engines.space_empires.model.state import Technology, Unit
-from engines.space_empires.model.tables import UNITS
+from engines.space_empires.model.tables import RAIDER, UNITS
 
 SURE_HIT = 1
 """The roll that always hits (RN-35)."""
@@ -18,10 +18,22 @@ MOST_AIMS = 4096
 """Sums that are kept: imagined battles ask for the same ones over and over."""
 
 
+BEST_CLOAK = 2
+"""The Cloaking level with which raiders are stronger, cloaked or not."""
+
+AMBUSH = 1
+"""What cloaked raiders add to their Attack Strength in the first round (12.1.4b)."""
+
+
+def strength_of(type_: str, technology: Technology) -> int:
+    """Return Attack Strength without technology; that of raiders grows with Cloaking 2."""
+    return UNITS[type_].attack + int(type_ == RAIDER and technology.cloaking >= BEST_CLOAK)
+
+
 def attack_of(type_: str, technology: Technology, kind: str) -> int:
     """Return Attack Strength with technology, which counts for nothing in asteroids (5.5a, 5.5f, 5.8.1)."""
-    unit = UNITS[type_]
-    return unit.attack + (0 if kind == "asteroids" else min(technology.attack, unit.hull))
+    gain = 0 if kind == "asteroids" else min(technology.attack, UNITS[type_].hull)
+    return strength_of(type_, technology) + gain
 
 
 def defence_of(type_: str, technology: Technology, kind: str) -> int:
@@ -36,13 +48,14 @@ def carried(unit: Piece) -> Technology:
 
 
 class Aim(msgspec.Struct, frozen=True):
-    """What makes up the number needed (5.5a to 5.5c): Attack Strength, technology and bonus, less the target's."""
+    """What makes up the number needed (5.5a to 5.5c): Attack Strength, technology and bonuses, less the target's."""
 
     strength: int
     technology: int = 0
     bonus: int = 0
     defence: int = 0
     shields: int = 0
+    ambush: int = 0
 
     @property
     def number(self) -> int:
@@ -52,7 +65,7 @@ class Aim(msgspec.Struct, frozen=True):
     @property
     def sum(self) -> int:
         """The same, were it not for rolls of 1."""
-        return self.strength + self.technology + self.bonus - self.defence - self.shields
+        return self.strength + self.technology + self.bonus + self.ambush - self.defence - self.shields
 
     def reckoned(self) -> Text:
         """Return the sum in words, without what counts for nothing."""
@@ -61,6 +74,8 @@ class Aim(msgspec.Struct, frozen=True):
             said = say("{sum} + technology {points}", sum=said, points=self.technology)
         if self.bonus:
             said = say("{sum} + fleet bonus {points}", sum=said, points=self.bonus)
+        if self.ambush:
+            said = say("{sum} + ambush {points}", sum=said, points=self.ambush)
         if self.defence:
             said = say("{sum} - defence {points}", sum=said, points=self.defence)
         if self.shields:
@@ -69,12 +84,14 @@ class Aim(msgspec.Struct, frozen=True):
 
 
 @lru_cache(MOST_AIMS)
-def aim(gunner: str, gear: Technology, target: str, armour: Technology, kind: str, bonus: int) -> Aim:
+def aim(  # noqa: PLR0917  # one sum of so many parts
+    gunner: str, gear: Technology, target: str, armour: Technology, kind: str, bonus: int, ambush: int = 0
+) -> Aim:
     """Return how ships of a type and technology aim at others."""
-    gun, hull = UNITS[gunner], UNITS[target]
-    technology = attack_of(gunner, gear, kind) - gun.attack
+    strength, hull = strength_of(gunner, gear), UNITS[target]
+    technology = attack_of(gunner, gear, kind) - strength
     shields = defence_of(target, armour, kind) - hull.defence
-    return Aim(gun.attack, technology, bonus, hull.defence, shields)
+    return Aim(strength, technology, bonus, hull.defence, shields, ambush)
 
 
 def hits(roll: int, number: int) -> bool:

@@ -13,9 +13,9 @@ import msgspec
 from engines.core import Seat
 from engines.space_empires.model.pieces import Piece, merge, part_of
 from engines.space_empires.model.state import Unit
-from engines.space_empires.model.tables import DIE, FIXED, UNITS
+from engines.space_empires.model.tables import DIE, FIXED, RAIDER, UNITS
 
-from .gunnery import Aim, aim, carried
+from .gunnery import AMBUSH, Aim, aim, carried
 
 CLOUDED = frozenset({"asteroids", "nebula"})
 """Terrain in which every ship fires as class E (5.8)."""
@@ -32,7 +32,7 @@ Group = TypeVar("Group", bound=Piece)
 class Line(msgspec.Struct, Generic[Group]):
     """Two sides in a hex; `front` are those not screened this round, `bonus` is who has the fleet-size bonus.
 
-    `kind` is the terrain, "" for none.
+    `kind` is the terrain, "" for none; `scanners` are the levels that find raiders this round, the attacker's first.
     """
 
     attacker: Seat
@@ -42,6 +42,7 @@ class Line(msgspec.Struct, Generic[Group]):
     front: dict[Seat, list[Group]]
     round: int = 0
     bonus: Seat | None = None
+    scanners: tuple[int, ...] = ()
 
     @property
     def over(self) -> bool:
@@ -73,6 +74,18 @@ class Line(msgspec.Struct, Generic[Group]):
         """Screen a group for this round."""
         self.front[group.owner] = [other for other in self.front[group.owner] if other is not group]
 
+    def look_out(self) -> tuple[int, ...]:
+        """Return the best scanners on each side as a round begins, screened or not; () without any (12.2b to 12.2d)."""
+        best = tuple(max((carried(group).scanners for group in self.groups[seat]), default=0) for seat in self._sides)
+        return best if any(best) else ()
+
+    def is_cloaked(self, group: Piece) -> bool:
+        """Tell whether enemies cannot see raiders this round; nobody hides in a nebula (12.1.1b, 12.1.6a, 12.2b)."""
+        if group.type != RAIDER or self.kind == "nebula":
+            return False
+        against = self.scanners[int(group.owner == self.attacker)] if self.scanners else 0
+        return carried(group).cloaking > against
+
     def open_fire(self) -> list[Group]:
         """Give the fleet-size bonus, and return the groups in their order of fire (5.1.4, 5.1.5, RN-27)."""
         attackers, defenders = (sum(group.count for group in self.front[seat]) for seat in self._sides)
@@ -89,8 +102,10 @@ class Line(msgspec.Struct, Generic[Group]):
         return *self.firing_order(group), group.owner == self.attacker, UNITS[group.type].cost
 
     def fire_class(self, group: Group) -> str:
-        """Return the class in which a group fires: E in asteroids and nebulae (5.8)."""
-        return "E" if self.kind in CLOUDED else UNITS[group.type].fire_class
+        """Return the class in which a group fires: E in asteroids and nebulae (5.8), A if it is cloaked (12.1.4a)."""
+        if self.kind in CLOUDED:
+            return "E"
+        return "A" if self.is_cloaked(group) else UNITS[group.type].fire_class
 
     def firing_order(self, group: Group) -> tuple[str, int]:
         """Return the class, and Tactics, high before low; groups of a side with the same are equal (5.2, RN-32)."""
@@ -103,7 +118,8 @@ class Line(msgspec.Struct, Generic[Group]):
     def aim(self, gunner: Group, target: Group) -> Aim:
         """Return how a group aims at one of the other side, by what everybody knows of both."""
         bonus = int(self.bonus == gunner.owner)
-        return aim(gunner.type, carried(gunner), target.type, carried(target), self.kind, bonus)
+        ambush = AMBUSH if self.round == 1 and self.is_cloaked(gunner) else 0
+        return aim(gunner.type, carried(gunner), target.type, carried(target), self.kind, bonus, ambush)
 
     def promise(self, gunner: Group, target: Group) -> tuple[int, int, int]:
         """Rank a target: the chance to hit in tenths, few hits left, a high price."""

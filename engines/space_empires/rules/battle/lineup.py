@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, overload
 
 from engines.core import Chance, Seat, Text, say
-from engines.space_empires.model.pieces import Piece, Table, armed, face_up_at, place, remove, units_of
+from engines.space_empires.model.pieces import Piece, Table, armed, engaged_at, place, remove, units_of
 from engines.space_empires.model.state import Battle, Hex, Slot, State, Unit
 from engines.space_empires.model.tables import DIE, UNITS
 from engines.space_empires.model.view import View, battle_of
@@ -26,12 +26,13 @@ def line_of(table: Table) -> Line[Any]:
     battle = battle_of(table)
     hidden = {(slot.seat, slot.unit) for slot in battle.screened}
     sides: dict[Seat, list[Any]] = {
-        seat: [group for group in face_up_at(table, seat, battle.hex) if armed(group)]
+        seat: [group for group in engaged_at(table, seat, battle.hex) if armed(group)]
         for seat in (battle.attacker, battle.defender)
     }
     front = {seat: [group for group in side if (seat, group.name) not in hidden] for seat, side in sides.items()}
     kind = terrain(table, battle.hex)
-    return Line(battle.attacker, battle.defender, kind, sides, front, battle.round, battle.bonus)
+    return Line(battle.attacker, battle.defender, kind, sides, front, battle.round, battle.bonus,
+                battle.scanners)  # fmt: skip
 
 
 def terrain(table: Table, hex_: Hex) -> str:

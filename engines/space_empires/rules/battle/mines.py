@@ -27,13 +27,14 @@ from engines.core import (
 )
 from engines.space_empires.model.commands import Command, Explode
 from engines.space_empires.model.doctrine import Plan
-from engines.space_empires.model.pieces import Piece, Table, announce, face_up_at, lose, own_at
+from engines.space_empires.model.pieces import Piece, Table, announce, engaged_at, lose, own_at
 from engines.space_empires.model.state import State, Unit
 from engines.space_empires.model.tables import GROUP_SIZE, UNITS
 from engines.space_empires.model.view import View, battle_of, is_face_up
 from engines.space_empires.model.words import listed, type_name, unit_name
 from engines.space_empires.rules.reports import mourn
 
+from .lineup import line_of
 from .tactics import whom_to_mine
 
 MINE = "MN"
@@ -42,14 +43,18 @@ SWEEPER = "SW"
 
 def mines_at(table: Table, seat: Seat) -> int:
     """Count a seat's mines in the battle."""
-    return sum(group.count for group in face_up_at(table, seat, battle_of(table).hex) if group.type == MINE)
+    return sum(group.count for group in engaged_at(table, seat, battle_of(table).hex) if group.type == MINE)
 
 
 def victims(table: Table, seat: Seat) -> Sequence[Piece]:
-    """Return what a seat's mines can destroy: every enemy counter but mines (13.1.4b, RN-117)."""
+    """Return what a seat's mines can destroy: every enemy counter but mines and cloaked raiders (13.1.4b, 13.1.6)."""
     battle = battle_of(table)
     foe = battle.defender if seat == battle.attacker else battle.attacker
-    return [group for group in face_up_at(table, foe, battle.hex) if group.type != MINE]
+    line, shown = line_of(table), {slot.unit for slot in battle.uncloaked if slot.seat == foe}
+    return [
+        group for group in engaged_at(table, foe, battle.hex)
+        if group.type != MINE and (group.name in shown or not line.is_cloaked(group))
+    ]  # fmt: skip
 
 
 def sweeping_power(groups: Sequence[Unit]) -> int:
@@ -74,6 +79,8 @@ def lay_open(state: State) -> None:
     battle = battle_of(state)
     for seat in _sides(state):
         for unit in own_at(state, seat, battle.hex):
+            if unit.lurking:
+                continue
             unit.revealed = unit.revealed or not is_face_up(unit)
         if number := mines_at(state, seat):
             announce(state, seat, "mines", 1)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engines.core import Chance, Command, Decision, Responder, allowed
-from engines.space_empires.model.commands import CeaseFire, Explode, Fire, Retreat, Screen, Ships
+from engines.core import Chance, Command, Decision, Responder, Seat, allowed
+from engines.space_empires.model.commands import CeaseFire, Explode, Fire, Retreat, Screen, Ships, Stay, Withdraw
 from engines.space_empires.model.doctrine import ALL, Plan
 from engines.space_empires.model.pieces import armed
-from engines.space_empires.model.state import Hex, Slot
+from engines.space_empires.model.state import Hex
 from engines.space_empires.model.view import View, battle_of
 from engines.space_empires.rules.warp import distance
 
@@ -18,9 +18,10 @@ from .fire import FireShips
 from .line import family
 from .lineup import line_of
 from .mines import ExplodeMines, by_plan
+from .raiding import WithdrawRaiders, cloaked_at
 from .retreat import check_retreat, gunner_of, havens
 from .screening import ScreenShips
-from .tactics import who_leaves, whom_to_fire_at, whom_to_screen
+from .tactics import slips_away, who_leaves, whom_to_fire_at, whom_to_screen
 
 
 def responder(plan: Plan) -> Responder:
@@ -49,7 +50,8 @@ def _plan(decision: Decision) -> Plan | None:
         unit = gunner_of(view)
     else:
         hex_ = question.hex if isinstance(question, BombardColony) else battle_of(view).hex
-        unit = max(view.own_at(hex_), key=lambda unit: unit.count * armed(unit))
+        here = [unit for unit in view.own_at(hex_) if not unit.lurking]
+        unit = max(here, key=lambda unit: unit.count * armed(unit))
     return plans.get(family(unit), plans.get(ALL))
 
 
@@ -75,15 +77,27 @@ def _retreat(plan: Plan, view: View) -> Retreat | None:
     open_ = havens(view, slot.seat, battle.hex)
     if not count or not open_:
         return None
-    order = Retreat(min(open_, key=lambda hex_: _distance(plan, view, slot, hex_)), count)
+    order = Retreat(min(open_, key=lambda hex_: _distance(plan, view, slot.seat, hex_)), count)
     return order if allowed(check_retreat, view, order) else None
 
 
-def _distance(plan: Plan, view: View, slot: Slot, hex_: Hex) -> tuple[int, int]:
+def _distance(plan: Plan, view: View, seat: Seat, hex_: Hex) -> tuple[int, int]:
     """Rank a hex: named refuges in their order, then near an own colony."""
     named = plan.refuges.index(hex_) if hex_ in plan.refuges else len(plan.refuges)
-    own = [at for at, colony in view.colonies.items() if colony.owner == slot.seat]
+    own = [at for at, colony in view.colonies.items() if colony.owner == seat]
     return named, min((distance(view, hex_, at) for at in own), default=0)
+
+
+def _withdraw(plan: Plan, decision: Decision) -> Withdraw | Stay:
+    """Let the next cloaked group slip away whose plan says so, towards its refuge."""
+    view, seat = _seen(decision)
+    assert view.own is not None, "a seat is asked"
+    open_ = havens(view, seat, battle_of(view).hex)
+    for group in cloaked_at(view, seat) if open_ else []:
+        its = view.own.plans.get(group.name, plan)
+        if slips_away(its, line_of(view), group):
+            return Withdraw(group.name, min(open_, key=lambda hex_: _distance(its, view, seat, hex_)))
+    return Stay()
 
 
 def _bombard(plan: Plan, decision: Decision) -> CeaseFire | None:
@@ -110,5 +124,6 @@ ANSWERS: dict[type, Callable[[Plan, Decision], Command | None]] = {
     FireShips: _fire,
     BombardColony: _bombard,
     ExplodeMines: _explode,
+    WithdrawRaiders: _withdraw,
 }
 """How each question of battle is answered; None leaves it to the question's default."""

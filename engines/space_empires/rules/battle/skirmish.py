@@ -15,7 +15,7 @@ from engines.space_empires.model.tables import DIE
 from .gunnery import hits
 from .line import Line, family, reunite, strike, take_out
 from .mines import MINE, sweeping_power
-from .tactics import who_leaves, whom_to_fire_at, whom_to_mine, whom_to_screen
+from .tactics import slips_away, who_leaves, whom_to_fire_at, whom_to_mine, whom_to_screen
 
 ATTACKER, DEFENDER = 0, 1
 MOST_ROUNDS = 200
@@ -57,23 +57,37 @@ def skirmish(attacker: Fleet, defender: Fleet, kind: str, die: Die) -> tuple[int
     """
     fleets = (attacker, defender)
     sides = {seat: [_copy(unit, seat) for unit in fleet.groups] for seat, fleet in enumerate(fleets)}
-    _explode(sides, fleets)
-    line = Line(ATTACKER, DEFENDER, kind, sides, dict(sides))
+    mines = {seat: sum(unit.count for unit in side if unit.type == MINE) for seat, side in sides.items()}
+    ships = {seat: [unit for unit in side if armed(unit)] for seat, side in sides.items()}
+    line = Line(ATTACKER, DEFENDER, kind, ships, dict(ships))
+    line.scanners = line.look_out()
     battle = Skirmish(line, fleets, die, [0, 0])
+    _slip_away(battle)
+    _explode(battle, mines)
     while not line.over and line.round < MOST_ROUNDS:
         _fight_round(battle)
     return line.ships(ATTACKER), line.ships(DEFENDER), battle.away[ATTACKER], battle.away[DEFENDER]
 
 
-def _explode(sides: dict[Seat, list[Unit]], fleets: tuple[Fleet, Fleet]) -> None:
-    """Sweep what minesweepers can, and let the other mines explode, the defender's first (13.1.4)."""
-    mines = {seat: sum(unit.count for unit in side if unit.type == MINE) for seat, side in sides.items()}
+def _slip_away(battle: Skirmish) -> None:
+    """Let cloaked raiders withdraw as planned, the defender's first (12.1.3)."""
+    line = battle.line
+    for seat in (DEFENDER, ATTACKER):
+        for unit in [unit for unit in line.groups[seat] if line.is_cloaked(unit)]:
+            if slips_away(battle.plan_of(unit), line, unit):
+                battle.away[seat] += unit.count
+                line.drop(unit)
+
+
+def _explode(battle: Skirmish, mines: dict[Seat, int]) -> None:
+    """Sweep what minesweepers can, and let the other mines explode, the defender's first (13.1.4, 13.1.6)."""
+    line, sides = battle.line, battle.line.groups
     for seat, foe in ((DEFENDER, ATTACKER), (ATTACKER, DEFENDER)):
         mines[seat] -= min(mines[seat], sweeping_power(sides[foe]))
     for seat, foe in ((DEFENDER, ATTACKER), (ATTACKER, DEFENDER)):
-        sides[foe] = [unit for unit in sides[foe] if armed(unit)]
-        for _ in range(min(mines[seat], sum(unit.count for unit in sides[foe]))):
-            target = whom_to_mine(fleets[seat].plan, [unit for unit in sides[foe] if unit.count])
+        seen = [unit for unit in sides[foe] if not line.is_cloaked(unit)]
+        for _ in range(min(mines[seat], sum(unit.count for unit in seen))):
+            target = whom_to_mine(battle.fleets[seat].plan, [unit for unit in seen if unit.count])
             target.count -= 1
         sides[foe] = [unit for unit in sides[foe] if unit.count]
 
@@ -90,7 +104,7 @@ def _copy(unit: Unit, seat: Seat) -> Unit:
 def _fight_round(battle: Skirmish) -> None:
     line = battle.line
     line.round += 1
-    line.front = dict(line.groups)
+    line.front, line.scanners = dict(line.groups), line.look_out()
     if line.surplus(line.larger):
         _screen(battle, line.larger)
     for unit in line.open_fire():

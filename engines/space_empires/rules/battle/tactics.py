@@ -8,6 +8,7 @@ from engines.core import Seat
 from engines.space_empires.model.doctrine import TENTHS, Plan
 from engines.space_empires.model.tables import UNITS
 
+from .gunnery import carried
 from .line import DOUBLE, Group, Line
 
 
@@ -20,6 +21,8 @@ def whom_to_screen(plan: Plan, line: Line[Group], seat: Seat) -> list[tuple[Grou
     room = spare if plan.keep_bonus and spare >= 0 else max(0, line.surplus(seat))
     own = line.groups[seat]
     wanted = [(group, 1) for group in own if group.damage]
+    if plan.scanners == "back":
+        wanted += [(group, group.count - bool(group.damage)) for group in own if carried(group).scanners]
     wanted += [(group, group.count - bool(group.damage)) for type_ in plan.protect for group in own
                if group.type == type_]  # fmt: skip
     rows: dict[str, tuple[Group, int]] = {}
@@ -42,9 +45,18 @@ def whom_to_fire_at(plan: Plan, line: Line[Group], gunner: Group) -> Group | Non
 
 def outnumbered(plan: Plan, line: Line[Group], seat: Seat) -> bool:
     """Tell whether a side is to retreat from so many enemies."""
-    if not plan.flee_at:
+    return _too_many(plan.flee_at, line, seat)
+
+
+def slips_away(plan: Plan, line: Line[Group], group: Group) -> bool:
+    """Tell whether a cloaked group is to leave before the first shot (12.1.3a)."""
+    return _too_many(plan.slip_at, line, group.owner)
+
+
+def _too_many(odds: int, line: Line[Group], seat: Seat) -> bool:
+    if not odds:
         return False
-    return line.ships(line.opponent(seat)) * TENTHS >= line.ships(seat) * plan.flee_at
+    return line.ships(line.opponent(seat)) * TENTHS >= line.ships(seat) * odds
 
 
 def who_leaves(plan: Plan, line: Line[Group], group: Group, ships: int) -> int:
