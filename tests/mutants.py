@@ -202,7 +202,7 @@ def loaded_functions(paths: Sequence[Path]) -> Functions:
     """Return the functions of some modules that are loaded, by their code."""
     files, found = frozenset(map(str, paths)), defaultdict(list)
     for one in gc.get_objects():
-        if isinstance(one, FunctionType) and one.__code__.co_filename in files:
+        if type(one) is FunctionType and one.__code__.co_filename in files:
             found[one.__code__].append(one)
     return found
 
@@ -219,7 +219,7 @@ def put_in(mutant: Mutant, functions: Functions) -> None:
             for function in functions.get(before, []) if before != after else []:
                 function.__code__ = after
     for one in gc.get_objects():
-        if isinstance(one, functools._lru_cache_wrapper) and one.__module__.startswith(("engines.", "tests.")):
+        if type(one) is functools._lru_cache_wrapper and one.__module__.startswith(("engines.", "tests.")):
             one.cache_clear()
 
 
