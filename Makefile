@@ -15,8 +15,10 @@ unexport PYTHONDONTWRITEBYTECODE # or each of the many processes of a test run w
 RUNTIME := $(VENV)/runtime.stamp
 DEVELOPMENT := $(VENV)/development.stamp
 
-TESTS := $(RUN) -m config.servers run --no-durable -- $(RUN) -m pytest --ignore=tests/bench -n 4 --dist loadfile \
-	--no-loadscope-reorder
+# Twice two processors, because browsers and mail servers are often waited for.
+WORKERS := 4
+TESTS = $(RUN) -m config.servers run --no-durable -- $(RUN) -m pytest --ignore=tests/bench -n $(WORKERS) \
+	--dist loadfile --no-loadscope-reorder $(NO_MAIL)
 ifeq ($(CHROMIUM),)
 WITHOUT_BROWSER := and not browser
 NOTICE = @echo "Skipped: the browser tests, because no Chromium was found. Install one, or set CHROMIUM to its path."
@@ -28,7 +30,7 @@ endif
 ifeq ($(shell command -v postfix >/dev/null && command -v dovecot >/dev/null && [ "$$(id -u)" = 0 ] && echo yes),yes)
 MAIL_NOTICE = @echo "Tests with Postfix and Dovecot ran."
 else
-TESTS += --ignore=tests/mail
+NO_MAIL := --ignore=tests/mail
 MAIL_NOTICE = @echo "Skipped: the tests with Postfix and Dovecot, because they are not installed or we are not root."
 endif
 
@@ -59,15 +61,19 @@ test: lint words
 # What takes longest is left to make test: pages, programs, letters of every kind, the life of a table month by month,
 # bots, words of whole matches, random garbage.
 LONG := tests/config tests/pbem/mail tests/pbem/api tests/pbem/web tests/pbem/lobby tests/pbem/moderation \
-	tests/pbem/channels tests/pbem/ratings tests/pbem/presenters/test_marks.py tests/engines/test_event_kinds.py \
-	$(addprefix tests/pbem/inbox/test_,receiver.py routing.py limits.py) \
+	tests/pbem/channels tests/pbem/ratings tests/pbem/presenters/test_marks.py tests/pbem/upkeep/test_doctor.py \
+	$(addprefix tests/engines/test_,event_kinds.py generator.py orders.py) \
+	$(addprefix tests/engines/,heap/test_game.py new_era/test_game.py trian/test_game.py parts/test_geometry.py) \
+	$(addprefix tests/pbem/inbox/test_,corpus.py limits.py receiver.py routing.py strangers.py sweeping.py whole_mails.py) \
 	$(addprefix tests/pbem/outbox/test_,holding.py words.py) \
-	$(addprefix tests/pbem/matches/test_,absence.py holidays.py lookback.py notices.py outline.py proposals.py queue.py \
-	queue_hostile.py reminders.py sharing.py standing.py substitutes.py table_life.py) \
+	$(addprefix tests/pbem/matches/test_,absence.py freezing.py holidays.py log.py lookback.py notices.py orders.py \
+	outline.py proposals.py queue.py queue_hostile.py reminders.py sharing.py standing.py substitutes.py table_life.py \
+	team_talk.py undoing.py) \
 	$(wildcard tests/engines/*/test_bots*.py tests/engines/*/test_words.py tests/engines/*/test_garbage.py \
 	tests/engines/*/test_board*.py tests/engines/*/test_odds.py tests/engines/*/test_records.py)
 
 quick: export STARPOST_VAR = var/test
+quick: WORKERS := auto # nothing here waits, and each process reads all tests first
 quick: $(DEVELOPMENT) words
 	@exec $(TESTS) $(LONG:%=--ignore=%) -m "not bench and not slow and not browser and not chaos"
 
