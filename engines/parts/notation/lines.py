@@ -7,6 +7,7 @@ be left out. Brackets around a slot are written only where its value is another 
 
 from __future__ import annotations
 
+import functools
 import itertools
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any, TypeAlias
@@ -73,6 +74,7 @@ class Line:
         self._anywhere = {name: self.slots[name] for name in anywhere}
         self._read = [self._halves(pattern) for pattern in every]
         self._openings = openings_of(pattern[0] for pattern in every)
+        self._usages: dict[str, str] = {}
 
     def may_begin(self, words: set[str]) -> bool:
         """Tell whether an order written in full may begin with one of the words; quick, and never wrongly no."""
@@ -126,7 +128,11 @@ class Line:
         if self.usage:
             return self.usage.get(language, self.usage["en"])
         spoken = language if language in self.patterns else "en"
+        if spoken not in self._usages:
+            self._usages[spoken] = self._told_in(spoken)
+        return self._usages[spoken]
 
+    def _told_in(self, spoken: str) -> str:
         def told(part: Part) -> str:
             match part:
                 case Word(shown):
@@ -265,10 +271,11 @@ class Phrases:
                     anywhere=anywhere)  # fmt: skip
 
 
-def sealed_lines() -> list[Line]:
+@functools.cache
+def sealed_lines() -> tuple[Line, ...]:
     """Return the notation of the three commands that every sealed phase knows."""
-    return [
+    return (
         Line(Done, {"en": ["done", "seal|commit|ready|finish"], "pl": ["gotowe", "koniec|zatwierdz"]}),
         Line(Clear, {"en": ["clear [all]", "start over|again"], "pl": ["wyczyść [wszystko]", "od nowa"]}),
         Line(TakeBack, {"en": ["undo", "take back"], "pl": ["cofnij"]}),
-    ]
+    )

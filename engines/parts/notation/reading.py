@@ -34,11 +34,12 @@ class Notation:
         self.lines = list(lines)
         self.hints = hints or Hints()
         self.noise = Noise(noise)
+        self._starts = [(spelling, line) for line in self.lines for spelling in line.openings()]
+        self._kinds = {line.command: line for line in reversed((*self.lines, *sealed_lines()))}
 
     def write(self, command: Command, language: str = "en") -> str:
         """Return the command as one line of text; `undo` is one in games without a sealed phase, too."""
-        lines = (*self.lines, *sealed_lines())
-        return next(line for line in lines if line.command is type(command)).write(command, language)
+        return self._kinds[type(command)].write(command, language)
 
     def read(self, text: str, language: str = "en") -> Command:
         """Return the command that the line stands for.
@@ -100,10 +101,9 @@ class Notation:
                                     line=_short(text), openings=", ".join(openings)))  # fmt: skip
 
     def _closest(self, words: list[str], language: str) -> list[str]:
-        starts = [(spelling, line) for line in self.lines for spelling in line.openings()]
-        known = [spelling for spelling, _ in starts]
+        known = [spelling for spelling, _ in self._starts]
         near = difflib.get_close_matches(words[0], known, n=3, cutoff=0.7) if words else []
-        lines = [line for spelling, line in starts if spelling in near]
+        lines = [line for spelling, line in self._starts if spelling in near]
         usages = self._written_out(dict.fromkeys(lines), language)
         return difflib.get_close_matches(" ".join(words), usages, n=MOST_CLOSE, cutoff=0.0)
 
