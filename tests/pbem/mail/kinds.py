@@ -193,7 +193,7 @@ def _several(game: str, asking: Match, ada: Player, bea: Player, post: Post) -> 
         lobby.accept(token=lobby.invitation_token(match.invitations.get()), player=bea)
         settle(match.pk)
         asked |= {match.pk} & set(Wait.objects.filter(player=ada).values_list("match", flat=True))
-    Notice.objects.filter(player=ada, status="pending").update(due=timezone.now())
+    Notice.objects.filter(player=ada, status="pending", kind="turn").update(due=timezone.now())
     return next(letter for letter in post() if _notice(parsed(letter)).kind == "digest")
 
 
