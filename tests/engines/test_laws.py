@@ -56,16 +56,17 @@ LONG = {"galactic-emperor"}
 """Games that nothing makes short: options are changed with the fewest seats only."""
 
 ALL = bool(os.environ.get("TEST_LUCK"))
-"""In quiet nights (`make soak`) every value of every option with every number of seats."""
+"""In quiet nights (`make soak`) everything with every number of seats."""
 
 
 def variants() -> Iterator[Any]:
-    """Yield every game with every number of seats; every value of every option with one of them, in turn."""
+    """Yield every game with the fewest and with the most seats; every value of every option with numbers in turn."""
     for game in engines.games().values():
         brief = SHORT.get(game.slug, {})
         changed = [{option.name: value.value} for option in game.options for value in option.values[1:]]
         in_turn = zip(itertools.cycle(game.seats), changed, strict=False)
-        chosen = itertools.product(game.seats, [{}, *changed]) if ALL else [*((n, {}) for n in game.seats), *in_turn]
+        plain: list[tuple[int, Options]] = [(seats, {}) for seats in dict.fromkeys((game.seats[0], game.seats[-1]))]
+        chosen = itertools.product(game.seats, [{}, *changed]) if ALL else [*plain, *in_turn]
         for seats, options in chosen:
             yield one_variant(game, seats, options, brief)
 
