@@ -159,6 +159,22 @@ def test_raiders_that_lurk_blockade_only_what_is_empty(position: type[Position],
     assert game.state.blockades == (["0406"] if blocked else [])
 
 
+@pytest.mark.rule("space-empires", "7.1e", "RN-68")
+def test_raiders_blockade_when_the_last_guard_has_gone(position: type[Position]) -> None:
+    pieces = ("red RA-1 at 0406 with cloaking 1, lurking", "green SC-1 at 0406")
+    game = position(*pieces, colonies={"0406": "green 5"}, turn=3, **ON).order("red", "end")
+    game.order("green", "move SC-1 to 0407", "end")
+    assert game.state.blockades == ["0406"]
+
+
+@pytest.mark.rule("space-empires", "9.9e")
+def test_scanners_on_the_side_of_the_raiders_stay_secret(position: type[Position]) -> None:
+    pieces = ("red RA-1 at 0405 with cloaking 1", "red DD-1 at 0405 with scanners 1", "green CA-1 at 0405")
+    game = struck(position, *pieces)
+    assert game.asked() == [("red", "WithdrawRaiders")]
+    assert "scanners" not in game.state.players[0].announced
+
+
 @pytest.mark.rule("space-empires", "RN-46", "5.10.1a")
 def test_a_raider_that_lurks_protects_no_colony(position: type[Position]) -> None:
     pieces = ("red CA-1 at 0405", "green RA-1 at 0406 with cloaking 1")
@@ -257,6 +273,7 @@ def test_raiders_that_defend_withdraw_too_and_the_others_fight_on(position: type
     assert game.asked() == [("green", "WithdrawRaiders")]
     game.order("green", "withdraw RA-1 to 0406")
     assert {group.name for group in line_of(game.state).groups[1]} == {"SC-1"}
+    assert [(loss.type, loss.fled) for loss in running(game).gone] == [(RAIDER, True)]
 
 
 @pytest.mark.rule("space-empires", "12.1.3a", "12.2b", "9.9e")
