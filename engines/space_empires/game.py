@@ -8,7 +8,8 @@ from .bots import standard_answer
 from .faces import FACES
 from .faces.event_kinds import EVENT_KINDS
 from .model.commands import Command
-from .model.options import PACKAGES
+from .model.options import PACKAGES, teams
+from .model.scenarios import BOARD, MAP, SETS
 from .model.state import State
 from .model.tables import COLOURS
 from .model.view import View, view_of
@@ -20,15 +21,6 @@ from .sequence import STEPS, begin_match
 from .standing import odds
 from .standing.planning import STANDING_ORDERS
 
-BOARD = Option(
-    "board",
-    say("Board for two players"),
-    [
-        OptionValue("standard", say("Standard: 34 systems of deep space between the home areas.")),
-        OptionValue("small", say("Small: 17 systems of deep space; the enemy is near.")),
-        OptionValue("large", say("Large: 51 systems of deep space; a long way.")),
-    ],
-)
 VICTORY = Option(
     "victory",
     say("Victory"),
@@ -108,7 +100,8 @@ GAME = Game(
               "Boards for two and the mix of deep-space markers are the reconstructed set SE-R1."),
     seats=range(2, 5),
     colours=COLOURS,
-    options=(BOARD, VICTORY, START, MAINTENANCE, RULESET, CYCLES, *PACKAGES),
+    options=(BOARD, MAP, VICTORY, START, MAINTENANCE, RULESET, CYCLES, SETS, *PACKAGES),
+    teams=teams,
     state=State,
     view_type=View,
     command=Command,

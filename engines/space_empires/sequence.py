@@ -21,6 +21,7 @@ from __future__ import annotations
 from engines.core import Seat, Step, procedure, say, schedule, tell
 
 from .model.options import buys_grants
+from .model.scenarios import VARIABLE
 from .model.state import State
 from .rules import colonies, economy, exploration, grants, movement, setup, victory
 from .rules.battle import attacks
@@ -30,14 +31,15 @@ from .rules.economy import EconomicSheet, grow_colonies, open_economy
 from .rules.exploration import explore_systems
 from .rules.grants import GrantResearch
 from .rules.movement import MoveUnits, begin_turn, end_turn
-from .rules.setup import PlaceHomeWorlds, deal_systems, draw_first_player
+from .rules.setup import PlaceHomeWorlds, deal_systems, draw_first_player, draw_homes
 from .rules.victory import judge_victory
 
 
 @procedure("2.1", "3.0a")
 def begin_match(state: State) -> None:
     """Home worlds, markers, the first player; then cycles."""
-    schedule(state, PlaceHomeWorlds(), deal_systems, draw_first_player, play_cycle)
+    homes = draw_homes if state.board == VARIABLE else PlaceHomeWorlds()
+    schedule(state, homes, deal_systems, draw_first_player, play_cycle)
 
 
 @procedure("3.0b", "3.0e", "3.0f", "3.0g")

@@ -21,7 +21,7 @@ SCOUTS: Final = 3
 def goals(survey: Survey) -> tuple[Hex, ...]:
     """Return the face-down markers worth turning up: those of the home area, and those on the way to the enemies."""
     systems = survey.view.systems
-    home = [hex_ for hex_ in survey.map.area(survey.seat) if not systems[hex_].explored]
+    home = [hex_ for hex_ in survey.home_area if not systems[hex_].explored]
     lanes = [hex_ for enemy in survey.enemy_homes[:1] for hex_ in way(survey, survey.home, [enemy], fleet_toll)]
     deep = [hex_ for hex_ in lanes if not systems[hex_].explored and hex_ not in home]
     return tuple(hex_ for hex_ in [*_inner(survey, home), *deep] if hex_ not in survey.enemies)

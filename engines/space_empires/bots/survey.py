@@ -18,6 +18,10 @@ GUARDED: Final = 3
 """Enemies so many hexes from home keep the fleet there."""
 
 
+NEARBY: Final = 3
+"""What lies so near is explored as a home area."""
+
+
 class Survey:
     """A view with answers to the questions that every chapter of the bot asks."""
 
@@ -38,6 +42,11 @@ class Survey:
     def home(self) -> Hex:
         """The own home world."""
         return next(hex_ for hex_ in self.colonies if self.view.colonies[hex_].home)
+
+    @cached_property
+    def home_area(self) -> list[Hex]:
+        """The own home area; where there is none, what lies around the home world."""
+        return self.map.area(self.seat) or [self.home, *self.map.within(self.home, NEARBY)]
 
     @cached_property
     def enemy_colonies(self) -> list[Hex]:

@@ -13,6 +13,7 @@ from engines.core import Options, Seat
 from engines.parts.hexes import Grid, Layout, named, place_of
 
 from .options import links_warps
+from .scenarios import VARIABLE
 from .state import DEEP_SPACE, Hex
 from .tables import WARPS
 
@@ -34,6 +35,7 @@ class Board(Grid):
     def __init__(self, layout: Layout, hexes: dict[Hex, int], *, back_row: bool) -> None:
         super().__init__(layout, hexes)
         self._back_row = back_row
+        self._line = 0 if layout.flat else 1
 
     def area(self, seat: Seat) -> list[Hex]:
         """Return the hexes of a home area."""
@@ -43,7 +45,7 @@ class Board(Grid):
     def homes(self) -> dict[Seat, tuple[Hex, ...]]:
         """Where every seat may set up its home world.
 
-        With two players in the row farthest from the opponent, else on the edge of the board.
+        With two players who face each other in the row farthest from the opponent, else on the edge of the board.
         """
         return {seat: tuple(self._homes_of(seat)) for seat in sorted({*self.hexes.values()} - {DEEP_SPACE})}
 
@@ -51,9 +53,9 @@ class Board(Grid):
         area = self.area(seat)
         if not self._back_row:
             return [hex_ for hex_ in area if hex_ in self.edge]
-        rows = [place_of(hex_)[1] for hex_ in area]
+        rows = [place_of(hex_)[self._line] for hex_ in area]
         far = min(rows) if seat == 0 else max(rows)
-        return [hex_ for hex_ in area if place_of(hex_)[1] == far]
+        return [hex_ for hex_ in area if place_of(hex_)[self._line] == far]
 
 
 def _two_players(homes: int, between: int, half_hex_of: Seat, first: int) -> Board:
@@ -69,7 +71,7 @@ def _two_players(homes: int, between: int, half_hex_of: Seat, first: int) -> Boa
     return Board(Layout(flat=False, shoved=1 if first == 8 else 0), hexes, back_row=True)
 
 
-def _columns(*areas: str) -> Board:
+def _columns(*areas: str, back_row: bool = False) -> Board:
     """Return the board of twelve columns with home areas like “A1-A5 B1-B6”."""
     hexes = {named(column, row): DEEP_SPACE for column in range(1, 13) for row in range(1, 13 if column % 2 else 14)}
     for seat, area in enumerate(areas):
@@ -77,7 +79,7 @@ def _columns(*areas: str) -> Board:
             column = ord(stretch[0]) - ord("A") + 1
             ends = [int(end[1:]) for end in stretch.split("-")]
             hexes |= {named(column, row): seat for row in range(ends[0], ends[-1] + 1)}
-    return Board(Layout(flat=True, shoved=1), hexes, back_row=False)
+    return Board(Layout(flat=True, shoved=1), hexes, back_row=back_row)
 
 
 BOARDS: Final[dict[str, Board]] = {
@@ -95,12 +97,20 @@ BOARDS: Final[dict[str, Board]] = {
         "H9-H13 I8-I12 J9-J13 K8-K12 L8-L13",
         "A8-A12 B9-B13 C8-C12 D8-D13 E8-E12",
     ),
+    "2-knife": _two_players(3, 0, half_hex_of=1, first=9),
+    "2-extra": _columns("A1-A5 B1-B6 C1-C5 D1-D5 E1-E5", "H9-H13 I8-I12 J9-J13 K8-K12 L8-L13"),
+    "2-massive": _columns("A4-A9 B4-B10 C4-C9 D4-D10", "I4-I9 J4-J10 K4-K9 L4-L10", back_row=True),
+    "2-dare": _columns("A1-A12 B1-B13 C6", "J7 K1-K12 L1-L13", back_row=True),
+    "2-double": _columns("A1-A12 B1-B13 C1-C12 D1-D13", "I1-I12 J1-J13 K1-K12 L1-L13", back_row=True),
+    "variable": _columns(),
 }
 """The boards by name; seats sit clockwise (2.1d, RN-05, RN-06)."""
 
 
 def board_for(seats: int, options: Options) -> str:
     """Return the name of the board that so many seats play on."""
+    if options.get("map") == VARIABLE:
+        return VARIABLE
     return f"2-{options['board']}" if seats == 2 else str(seats)
 
 
@@ -113,6 +123,9 @@ def white_markers(options: Options) -> list[str]:
     return [kind for kind in kinds if kind != "warp"] + [kind for kind in WARPS for _ in range(numbered)]
 
 
-def home_markers() -> list[str]:
-    """Return the markers of one colour beside the home world, sorted by kind."""
-    return [kind for kind, number in HOME_MARKERS.items() for _ in range(number)]
+def home_markers(options: Options) -> list[str]:
+    """Return the markers of one player beside the home world by kind: two colours where home areas are doubled."""
+    kinds = [kind for kind, number in HOME_MARKERS.items() for _ in range(number)]
+    if options["board"] != "double":
+        return kinds
+    return [*kinds, *kinds[1:]]  # without the second home world and one planet

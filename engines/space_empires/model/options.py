@@ -11,6 +11,7 @@ from typing import Final, Protocol
 
 from engines.core import Option, Options, OptionValue, Text, say
 
+from . import scenarios
 from .tables import BASIC, TECHNOLOGIES, UNITS, TechnologyLine, UnitType
 
 ON: Final = "on"
@@ -77,14 +78,29 @@ PACKAGES: Final = (
 )  # fmt: skip
 """Every package as an option; the first value of each is the basic game."""
 
-_USUAL: Final = {option.name: option.default for option in PACKAGES}
-_PACKAGE_NAMES: Final = frozenset(_USUAL)
+_USUAL: Final = {option.name: option.default for option in (*scenarios.OPTIONS, *PACKAGES)}
+_PACKAGE_NAMES: Final = frozenset(option.name for option in PACKAGES)
+
+WHOLE: Final = {option.name: option.values[-1].value for option in PACKAGES}
+"""Every package as fully as it can be played."""
+
+_SETS: Final = {scenarios.EVERYTHING: WHOLE}
 _BASIC_ONLY: Final = frozenset([BASIC])
 
 
 def kept(options: Options) -> Options:
-    """Return the options without packages that are not used: a basic match is the same as before there were any."""
-    return {name: value for name, value in options.items() if value != _USUAL.get(name)}
+    """Return the options without packages that are not used: a basic match is the same as before there were any.
+
+    A set of rules becomes the packages that it is made of.
+    """
+    chosen = {**options, **_SETS.get(options.get("rules", ""), {}), "rules": scenarios.OWN}
+    return {name: value for name, value in chosen.items() if value != _USUAL.get(name)}
+
+
+def teams(seats: int, options: Options) -> tuple[int, ...]:
+    """Return nobody's team: everybody plays alone. Raises IllegalCommand for options that make no sense together."""
+    scenarios.demand_sense(seats, options, {option.name: option.default for option in PACKAGES})
+    return ()
 
 
 def has(table: Table, package: str) -> bool:

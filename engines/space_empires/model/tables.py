@@ -182,6 +182,11 @@ HOME_STEP: Final = 5
 START_UNITS: Final[tuple[tuple[str, int], ...]] = (("SC", 3), ("CS", 1), ("CS", 1), ("CS", 1), ("MI", 1), ("SY", 4))
 """Counters with their numbers in the home hex at the start."""
 
+KNIFE_UNITS: Final[tuple[tuple[str, int], ...]] = (
+    ("SC", 4), ("CS", 1), ("CS", 1), ("CS", 1), ("CS", 1), ("MI", 1), ("SY", 4)
+)  # fmt: skip
+"""The same in a knife fight."""
+
 PLANETS: Final = frozenset({"planet", "barren"})
 TERRAIN: Final = frozenset({"nebula", "asteroids"})
 FREIGHT: Final[dict[str, int]] = {"minerals-5": 5, "minerals-10": 10, "wreck": 0}

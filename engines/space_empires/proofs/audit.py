@@ -37,7 +37,7 @@ def _demand(holds: bool, message: str) -> None:  # noqa: FBT001  # reads as a se
 def _markers(state: State) -> None:
     """Every hex has a system; nothing has multiplied, and what never leaves is still there."""
     _demand(state.systems.keys() == BOARDS[state.board].hexes.keys(), "hexes are missing")
-    dealt = Counter(white_markers(state.options)) + Counter(home_markers() * state.seats)
+    dealt = Counter(white_markers(state.options)) + Counter(home_markers(state.options) * state.seats)
     found = Counter([system.kind for system in state.systems.values()] + state.unused)
     found += Counter(load for colony in state.colonies.values() for load in colony.deposits)
     found += Counter(unit.cargo for seat in range(state.seats) for unit in units_of(state, seat) if unit.cargo)

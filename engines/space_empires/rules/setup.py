@@ -22,21 +22,33 @@ from engines.space_empires.model.commands import Command, PlaceHome
 from engines.space_empires.model.maps import BOARDS, board_for, home_markers, white_markers
 from engines.space_empires.model.options import kept, technologies_in
 from engines.space_empires.model.pieces import place
+from engines.space_empires.model.scenarios import VARIABLE
 from engines.space_empires.model.state import DEEP_SPACE, Colony, Hex, Player, State, System, Unit
-from engines.space_empires.model.tables import COLONY_STEPS, HOME_WORLD, START_UNITS
+from engines.space_empires.model.tables import COLONY_STEPS, HOME_WORLD, KNIFE_UNITS, START_UNITS
 from engines.space_empires.model.view import View
 from engines.space_empires.model.words import brief
 
 from .paths import either
 from .scanning import pick_hexes
+from .technology import equipment
+
+KNIFE_FIGHT = "knife"
+KNIFE_LEVELS = {"size": 3, "move": 2}
+"""What everybody knows as a knife fight begins."""
+
+ROOM = 4
+"""Home worlds of the variable map are farther than so many hexes from each other."""
 
 
 def new_match(seats: int, options: core.Options) -> State:
     """Return a match before its first step."""
-    levels = {name: line.start for name, line in technologies_in(options).items()}
+    used = kept(options)
+    levels = {name: line.start for name, line in technologies_in(used).items()}
+    if used["board"] == KNIFE_FIGHT:
+        levels |= KNIFE_LEVELS
     return State(
         seats=seats,
-        options=kept(options),
+        options=used,
         board=board_for(seats, options),
         players=[Player(levels=dict(levels)) for _ in range(seats)],
         order=list(range(seats)),
@@ -92,9 +104,12 @@ def middle_home(board: str, seat: Seat | None) -> Hex:
 def settle_home(state: State, seat: Seat, hex_: Hex) -> None:
     """Put a home world with the first units into a hex (2.7a, RN-05); a quick start has colonies for colony ships."""
     state.colonies[hex_] = Colony(seat, HOME_WORLD, home=True)
-    for type_, count in START_UNITS:
+    knife = state.options["board"] == KNIFE_FIGHT
+    for type_, count in KNIFE_UNITS if knife else START_UNITS:
         if type_ != "CS" or state.options["start"] != "quick":
-            place(state, Unit("", seat, type_, hex_, count))
+            unit = place(state, Unit("", seat, type_, hex_, count))
+            if knife:
+                unit.technology = equipment(state.players[seat].levels, type_)
     tell(state, "HomePlaced", say("{seat} has the home world in {hex}.", seat=SeatName(seat), hex=hex_))
 
 
@@ -103,15 +118,36 @@ def deal_systems(state: State, chance: Chance) -> None:
     """Shuffle the markers of every region and deal one to each hex but those of the home worlds (6.0a)."""
     board = BOARDS[state.board]
     white = chance.shuffle(white_markers(state.options), "white markers")
-    decks = {seat: chance.shuffle(home_markers(), f"home markers of seat {seat + 1}") for seat in range(state.seats)}
+    homes = home_markers(state.options)
+    decks = {seat: chance.shuffle(homes, f"home markers of seat {seat + 1}") for seat in range(state.seats)}
+    if state.board == VARIABLE:
+        white = _mixed(state, white, decks, chance)
     for hex_, area in board.hexes.items():
         if hex_ in state.colonies:
             state.systems[hex_] = System("home", area, explored=True)
         else:
             state.systems[hex_] = System((white if area == DEEP_SPACE else decks[area]).pop(), area)
-    state.unused = sorted(white)
+    state.unused = sorted([*white, *state.unused])
     if state.options["start"] == "quick":
         _open_home_areas(state)
+
+
+def _mixed(state: State, white: list[str], decks: dict[Seat, list[str]], chance: Chance) -> list[str]:
+    """Mix all home markers with as many white ones as the board needs (the variable map)."""
+    homes = [kind for deck in decks.values() for kind in deck]
+    needed = len(BOARDS[state.board].hexes) - state.seats - len(homes)
+    state.unused = white[needed:]
+    return chance.shuffle([*white[:needed], *homes], "all markers")
+
+
+@procedure("2.1f", "RN-05")
+def draw_homes(state: State, chance: Chance) -> None:
+    """Draw the home worlds of the variable map, none of them close to another."""
+    board, homes = BOARDS[state.board], list[Hex]()
+    for seat in range(state.seats):
+        open_ = [hex_ for hex_ in board.hexes if all(board.distance(hex_, home) > ROOM for home in homes)]
+        homes.append(chance.pick(open_, f"home world of seat {seat + 1}"))
+        settle_home(state, seat, homes[-1])
 
 
 def _open_home_areas(state: State) -> None:
@@ -130,4 +166,4 @@ def draw_first_player(state: State, chance: Chance) -> None:
     tell(state, "FirstPlayer", say("{seat} is the first player.", seat=SeatName(first)))
 
 
-STEPS = (PlaceHomeWorlds, deal_systems, draw_first_player)
+STEPS = (PlaceHomeWorlds, draw_homes, deal_systems, draw_first_player)

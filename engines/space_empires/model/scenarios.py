@@ -1,0 +1,84 @@
+"""Scenarios: maps, sets of packages, and what does not go together (section 3.6 of the data, RN-05)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engines.core import Option, Options, OptionValue, Seat, Text, refusal, say
+
+OWN: Final = "own"
+BASIC_GAME: Final = "basic"
+EVERYTHING: Final = "everything"
+VARIABLE: Final = "variable"
+STANDARD: Final = "standard"
+
+BOARD: Final = Option(
+    "board",
+    say("Board for two players"),
+    [
+        OptionValue(STANDARD, say("Standard: 34 systems of deep space between the home areas.")),
+        OptionValue("small", say("Small: 17 systems of deep space; the enemy is near.")),
+        OptionValue("large", say("Large: 51 systems of deep space; a long way.")),
+        OptionValue("extra", say("Extra large: 98 systems of deep space on the board for four, home areas in opposite "
+                                 "corners.")),
+        OptionValue("massive", say("Massive: 98 systems of deep space, home areas in the middle of the short sides.")),
+        OptionValue("dare", say("I dare you: 98 systems of deep space, home areas along the short sides, two hexes "
+                                "deep.")),
+        OptionValue("double", say("Double trouble: home areas of 50 systems each, and 50 of deep space.")),
+        OptionValue("knife", say("Knife fight: no deep space at all; 4 scouts, 4 colony ships, Ship Size 3 and "
+                                 "Movement 2.")),
+    ],
+)  # fmt: skip
+
+MAP: Final = Option(
+    "map",
+    say("Map for three and four players"),
+    [
+        OptionValue(STANDARD, say("Home areas, with deep space between them.")),
+        OptionValue(VARIABLE, say("Variable: all markers are mixed over the whole map, and home worlds are drawn.")),
+    ],
+)
+
+SETS: Final = Option(
+    "rules",
+    say("Advanced and optional rules"),
+    [
+        OptionValue(OWN, say("As chosen below, one by one.")),
+        OptionValue(BASIC_GAME, say("The basic game: none of them.")),
+        OptionValue(EVERYTHING, say("Everything: all of them, with six warp points and unpredictable research.")),
+    ],
+)
+
+OPTIONS: Final = (MAP, SETS)
+"""Options of scenarios beside the board; a match keeps only what is not usual."""
+
+TWO_ONLY: Final = frozenset({"extra", "massive", "dare", "double", "knife"})
+"""Boards that refuse more than two players; older ones are of no account then."""
+
+TWO: Final = 2
+
+
+def demand_sense(seats: Seat, options: Options, usual: Options) -> None:
+    """Refuse options that make no sense together; `usual` are the packages as nobody has chosen them."""
+    if seats != TWO and options.get("board") in TWO_ONLY:
+        raise refusal("", "{board} That is a board for two players.").where(board=_value(BOARD, options["board"]))
+    if options.get("map") == VARIABLE:
+        _demand_areas(seats, options)
+    if options.get("rules", OWN) != OWN and any(options.get(name, value) != value for name, value in usual.items()):
+        raise refusal(
+            "", "A set of rules says by itself which rules are played; to choose single ones take “as chosen below”."
+        )
+
+
+def _demand_areas(seats: Seat, options: Options) -> None:
+    """Where there are no home areas nothing can hang on them."""
+    if seats == TWO:
+        raise refusal("", "The variable map is for three or four players.")
+    if options.get("start") == "quick":
+        raise refusal("", "A variable map has no home areas that a quick start could explore.")
+    if options.get("victory") == "short":
+        raise refusal("", "A variable map has no home areas, so colony points cannot be counted in the short game.")
+
+
+def _value(option: Option, value: str) -> Text:
+    return next(one.label for one in option.values if one.value == value)
