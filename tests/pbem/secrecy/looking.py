@@ -5,14 +5,15 @@ from __future__ import annotations
 import copy
 import json
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 from typing import Any
 
 import pytest
 from django.test import Client
 
-from engines.core import Chance, State, live
+from engines.core import Chance, Refusal, State, encode, live
+from engines.core import Match as Position
 from pbem.channels.feeds import token_of
 from pbem.channels.models import Feed
 from pbem.matches import positions
@@ -44,6 +45,8 @@ from tests.pbem.secrecy.undoing import undone
 Payloads = dict[str, bytes]
 FEW = 1
 """Orders of each sort on pages, which are slow; programs send them all."""
+MOST_PASSED = 12
+"""Answers after an order, among them the end of a turn of The New Era."""
 NONE = "none"
 """Stands in an address for what this person has not."""
 
@@ -110,6 +113,26 @@ class Onlooker:
                 if form.count():
                     lines.append(game.notation.write(form.sample(Chance(live(b"secrecy", len(lines))))))
         return list(dict.fromkeys(lines))
+
+    def _turns_nothing_over(self, line: str) -> bool:
+        """Tell whether an order of the seat's shows it nothing that was hidden, as a card that is drawn is shown.
+
+        Answers to others may differ, because the seat knows more then.
+        """
+        game, state = self.played.game, self.played.state
+        worlds = [state, *(game.determinize(state, self.seat, Chance(live(b"a third world", n))) for n in range(2))]
+        return len({self._seen_after(line, world) for world in worlds}) == 1
+
+    def _seen_after(self, line: str, state: State[Any]) -> bytes:
+        game, seat = self.played.game, self.seat
+        assert seat is not None, "only who sits at the table gives orders"
+        after = Position(game, game.decode(encode(state)), self.played.log[-1:], b"a branch")
+        with suppress(Refusal):  # an order of another seat's
+            after.play(seat, game.notation.read(line))
+            for _ in range(MOST_PASSED):  # all seats pass automatically
+                if after.waiting():
+                    after.apply_default(after.waiting()[0])
+        return encode(after.view(seat))
 
     def everything(
         self, *, write: bool = True, house: bool = False, table: bool = True, but_for: Container[str] = frozenset()
@@ -181,7 +204,9 @@ class Onlooker:
         """Return what comes to somebody at the table without their asking: letters, answers to mail, calls."""
         if self.box is None:
             return {}
-        found = self.box.everything(self.scene.last, self.forms[:1], brief=brief)
+        quiet = [line for line in self.forms if self._turns_nothing_over(line)]
+        orders = [f"preview {line}" for line in self.forms[:1]] + [f"preview {line}\n{line}" for line in quiet[:1]]
+        found = self.box.everything(self.scene.last, orders, brief=brief)
         with undone(), known_luck("calls"):
             found |= calls_to(self.box.player, self.box.match, self.box.seat)
         return found

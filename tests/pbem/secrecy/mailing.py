@@ -49,7 +49,7 @@ class Mailbox:
         )
 
     def everything(self, last: str, orders: Iterable[str], *, brief: bool) -> dict[str, bytes]:
-        """Return letters of every kind, and the answers to verbs and `orders`; `last` is the newest step.
+        """Return letters of every kind, and the answers to verbs and mails with `orders`; `last` is the newest step.
 
         If it is to be `brief`, only those letters and answers that tell most of the position.
         """
@@ -58,7 +58,7 @@ class Mailbox:
         found |= {f"letter {kind}": self._told(kind, LETTERS[kind]) for kind in kinds}
         with undone(), known_luck("replies"):
             self.begin()
-            for text in [*REPLIES[: 2 if brief else None], *(f"preview {order}\n{order}" for order in orders)]:
+            for text in [*REPLIES[: 2 if brief else None], *orders]:
                 found[f"reply {text}"] = self._told(text, partial(write_back, text=text.format(last=last)))
         return found
 

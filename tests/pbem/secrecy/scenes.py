@@ -27,6 +27,8 @@ OPTIONS = {
     "light-speed": {"mode": "waves"},
     "space-empires": {"start": "quick", "cycles": "6"},
     "galactic-emperor": {},
+    "trian": {},
+    "new-era": {},
     "heap": {},
 }
 
