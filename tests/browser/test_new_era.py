@@ -9,11 +9,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from engines.core import Chance, live
 from engines.new_era.faces.reach import reachable
 from pbem.matches import positions
-from pbem.matches.log import changing
-from pbem.matches.models import LogEntry, Match
+from pbem.matches.models import Match
+from tests.browser.people import pass_over
 from tests.factories import a_match, a_player
 from tests.workers import Worker, until
 
@@ -58,19 +57,6 @@ def annexable(match: Match, state: Any) -> list[str]:
     return [card for card, deeds in reachable(view).items() if "annex" in deeds and card in view.hand]
 
 
-def play_on(match: Match, reached: Callable[[Any], bool]) -> None:
-    """Let the standard bot answer for both until the match comes to such a position."""
-    with changing(match.pk, LogEntry.Via.WEB) as (_, played):
-        while not reached(played.state):
-            if played.resolvable():
-                played.resolve()
-                continue
-            decision = next(decision for decision in played.decisions() if not decision.done)
-            answer = match.game.bots["standard"](decision, Chance(live(b"browser", played.number)))
-            assert answer is not None
-            played.play(decision.seat, answer)
-
-
 def test_a_card_opens_large_and_is_taken(pages: list[Page], match: Match) -> None:
     page, card = pages[asked(match)], state_of(match).row[2]
     large = page.locator(".closeup")
@@ -92,7 +78,7 @@ def test_a_card_opens_large_and_is_taken(pages: list[Page], match: Match) -> Non
 
 
 def test_a_card_is_played_by_a_tap_and_its_effect_is_shown_first(pages: list[Page], match: Match) -> None:
-    play_on(match, lambda state: len(annexable(match, state)) > 1)
+    pass_over(match, lambda state: len(annexable(match, state)) > 1)
     seat, card = asked(match), annexable(match, state_of(match))[-1]
     page = pages[seat]
     page.goto(f"/m/{match.pk}/")

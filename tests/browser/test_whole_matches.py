@@ -8,6 +8,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
+from engines.new_era.model.estate import score
+from pbem.matches import positions
+from pbem.matches.acting.settling import settle
 from pbem.matches.models import LogEntry, Match
 from pbem.matches.verifying import verify
 from tests.browser.people import (
@@ -20,6 +23,7 @@ from tests.browser.people import (
     follow,
     ideas,
     make_match,
+    pass_over,
     take_home,
     type_all,
     until_asked,
@@ -29,6 +33,9 @@ from tests.galactic_emperor import DELEGATED
 from tests.workers import Worker
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
+
+NEAR_THE_END, ENOUGH = 24, 33
+"""Victory points in The New Era."""
 
 
 @pytest.fixture
@@ -124,12 +131,29 @@ def test_space_empires(ada: Person, bea: Person) -> None:
 
 
 def test_galactic_emperor(ada: Person, bea: Person, cyd: Person) -> None:
-    """Two leave all but tiles, moves and influence to standing orders, the third does so after the first round."""
+    """Two leave all but tiles, moves and influence to standing orders, the third does so after the first round.
+
+    The third to sixth rounds go by while the pages are open.
+    """
     people = [ada, bea, cyd]
-    begin(people, "galactic-emperor", b"empire 10")
+    match = begin(people, "galactic-emperor", b"empire 10")
     for person in (bea, cyd):
         delegate(person, DELEGATED)
     known = play(people, lambda state: state.round == 1)
     delegate(ada, DELEGATED)
+    known = play(people, lambda state: state.round == 2, known)
+    pass_over(match, lambda state: state.round == 7)
+    settle(match.pk)
     play(people, known=known)
     check(people, taps=3, looks=8)
+
+
+def test_new_era(ada: Person, bea: Person) -> None:
+    """The first turn and the last on the pages; what is between them goes by while they are open."""
+    match = begin([ada, bea], "new-era", b"new era 2")
+    known = play([ada, bea], lambda state: state.round == 1)
+    pass_over(match, lambda state: max(map(score, state.players)) >= NEAR_THE_END)
+    settle(match.pk)
+    play([ada, bea], known=known)
+    check([ada, bea], taps=4, looks=8)
+    assert max(positions.current(Match.objects.get(pk=match.pk)).state.outcome.scores) >= ENOUGH
