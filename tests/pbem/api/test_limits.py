@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from http import HTTPStatus
 from typing import Any
 
 import pytest
@@ -102,5 +103,5 @@ def test_a_body_that_is_no_object_changes_nothing(program: Programs, body: str) 
                                    {"days_off": ["1"]}, {"days_off": [1.0]}, {"reminders": 1}])  # fmt: skip
 def test_nothing_passes_for_another_type(program: Programs, wrong: dict[str, Any]) -> None:
     status, told = program("Ada").put("/times", **wrong)
-    assert (status, told["title"]) == (422, "Unprocessable Entity")
+    assert (status, told["title"]) == (422, HTTPStatus(422).phrase)  # another one since Python 3.13
     assert json.dumps(told["errors"][0]["where"]).strip('"').startswith(next(iter(wrong)))
