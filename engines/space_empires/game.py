@@ -9,7 +9,7 @@ from .faces import FACES
 from .faces.event_kinds import EVENT_KINDS
 from .model.commands import Command
 from .model.options import PACKAGES, teams
-from .model.scenarios import BOARD, MAP, SETS
+from .model.scenarios import BOARD, MAP, SETS, TEAMS
 from .model.state import State
 from .model.tables import COLOURS
 from .model.view import View, view_of
@@ -100,7 +100,7 @@ GAME = Game(
               "Boards for two and the mix of deep-space markers are the reconstructed set SE-R1."),
     seats=range(2, 5),
     colours=COLOURS,
-    options=(BOARD, MAP, VICTORY, START, MAINTENANCE, RULESET, CYCLES, SETS, *PACKAGES),
+    options=(BOARD, MAP, TEAMS, VICTORY, START, MAINTENANCE, RULESET, CYCLES, SETS, *PACKAGES),
     teams=teams,
     state=State,
     view_type=View,

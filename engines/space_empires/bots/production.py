@@ -12,7 +12,7 @@ from engines.space_empires.model.state import Unit
 from engines.space_empires.model.tables import GRANT, GROUP_SIZE, TECHNOLOGIES, UNITS
 from engines.space_empires.rules.grants import granted, grants_left, researchable
 from engines.space_empires.rules.ledger import Ledger
-from engines.space_empires.rules.prices import upkeep
+from engines.space_empires.rules.prices import cost_of, upkeep
 from engines.space_empires.rules.technology import ALL, equipment, refit_price, refitted
 
 from .exploring import SCOUTS, goals
@@ -186,7 +186,10 @@ def _strength_of(desk: Desk, type_: str, spare: int) -> tuple[float, int]:
     kind, sheet = UNITS[type_], desk.sheet
     burden = max(0, sheet.player.income * BURDEN // 10 - _running(desk))
     count = min(
-        spare // kind.cost, sheet.capacity(desk.survey.home) // kind.hull, GROUP_SIZE, burden // kind.maintenance
+        spare // cost_of(desk.view, type_),
+        sheet.capacity(desk.survey.home) // kind.hull,
+        GROUP_SIZE,
+        burden // kind.maintenance,
     )
     if count < 1:
         return 0.0, 0

@@ -26,7 +26,7 @@ HOLE: Final = 30
 def _ground(survey: Survey, hex_: Hex) -> int:
     """Return the cost of what is known to lie in a hex."""
     kind = survey.view.systems[hex_].kind
-    if kind == "supernova":
+    if kind == "supernova" or survey.view.ally_at(hex_):
         return CLOSED
     if kind == "black-hole":
         return HOLE

@@ -51,7 +51,7 @@ class Survey:
     @cached_property
     def enemy_colonies(self) -> list[Hex]:
         """Everybody else's colonies."""
-        return [hex_ for hex_, colony in self.view.colonies.items() if colony.owner != self.seat]
+        return [hex_ for hex_ in self.view.colonies if self.view.enemy_colony_at(hex_)]
 
     @cached_property
     def enemy_homes(self) -> list[Hex]:
@@ -64,8 +64,9 @@ class Survey:
 
     @cached_property
     def enemies(self) -> frozenset[Hex]:
-        """Hexes with counters of others."""
-        return frozenset([*(pile.hex for pile in self.view.face_down), *(other.hex for other in self.view.seen)])
+        """Hexes with counters of enemies."""
+        lying = [pile.hex for pile in self.view.face_down if self.view.is_enemy(pile.owner)]
+        return frozenset([*lying, *(other.hex for other in self.view.seen if self.view.is_enemy(other.owner))])
 
     @cached_property
     def armed_enemies(self) -> list[Hex]:

@@ -11,6 +11,7 @@ from engines.space_empires.model.view import View
 from engines.space_empires.model.words import colour_name, marker_name, technology_name, type_name
 from engines.space_empires.rules.ledger import Ledger
 from engines.space_empires.rules.paths import allowance, left_of
+from engines.space_empires.rules.prices import cost_of, level_price
 from engines.space_empires.rules.sheet import Totals, totals
 from engines.space_empires.rules.technology import equipment
 from engines.space_empires.rules.victory import COLONY_POINTS
@@ -122,7 +123,11 @@ def _technology(view: View) -> Table:
     rows = []
     for name, line in technologies_in(view.options).items():
         level, ruleset = view.own.levels[name], view.options["ruleset"]
-        price = _price(view.own, name, line.price(level + 1, ruleset)) if level < line.highest(ruleset) else "–"
+        price = (
+            _price(view.own, name, level_price(view, view.seat, name, level + 1))
+            if level < line.highest(ruleset)
+            else "–"
+        )
         shown = [view.standings[seat].announced.get(name, "") for seat in others]
         rows.append((technology_name(name), level, price, *shown))
     return Table("technology", say("Technology"), columns, rows, folded=not _has_sheet(view))
@@ -140,7 +145,7 @@ def _prices(view: View) -> Table:
     columns = [say("type"), say("CP"), say("attack"), say("defence"), say("hull"), say("maintenance")]
     able = Ledger(view).work(view.sheet).known()
     rows = [
-        (say("{code} {type}", code=kind.code, type=type_name(kind.code)), kind.cost,
+        (say("{code} {type}", code=kind.code, type=type_name(kind.code)), cost_of(view, kind.code),
          f"{kind.fire_class}{kind.attack}" if kind.armed else "–", kind.defence if kind.armed else "–", kind.hull,
          kind.maintenance) for kind in able
     ]  # fmt: skip

@@ -98,9 +98,9 @@ def kept(options: Options) -> Options:
 
 
 def teams(seats: int, options: Options) -> tuple[int, ...]:
-    """Return nobody's team: everybody plays alone. Raises IllegalCommand for options that make no sense together."""
+    """Return the team of each seat. Raises IllegalCommand for options that make no sense together."""
     scenarios.demand_sense(seats, options, {option.name: option.default for option in PACKAGES})
-    return ()
+    return scenarios.teams_of(options)
 
 
 def has(table: Table, package: str) -> bool:

@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from engines.core import Seat
 
+from .scenarios import allied
 from .state import Hex, State, Unit
 from .tables import DANGEROUS, GROUP_SIZE, UNITS
 from .view import Seen, View
@@ -38,8 +39,8 @@ def own_at(table: Table, seat: Seat, hex_: Hex) -> list[Unit]:
 
 
 def enemies_at(state: State, seat: Seat, hex_: Hex) -> list[Unit]:
-    """Return the counters of other players in a hex (1.0d)."""
-    return [unit for unit in units_at(state, hex_) if unit.owner != seat]
+    """Return the counters of enemies in a hex (1.0d)."""
+    return [unit for unit in units_at(state, hex_) if not allied(state, unit.owner, seat)]
 
 
 def face_up_at(table: Table, seat: Seat, hex_: Hex) -> Sequence[Piece]:

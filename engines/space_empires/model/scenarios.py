@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Protocol
 
 from engines.core import Option, Options, OptionValue, Seat, Text, refusal, say
 
@@ -49,7 +49,26 @@ SETS: Final = Option(
     ],
 )
 
-OPTIONS: Final = (MAP, SETS)
+ALONE: Final = "none"
+UNEASY: Final = "uneasy"
+PAIR: Final = "pair"
+
+TEAMS: Final = Option(
+    "teams",
+    say("Teams"),
+    [
+        OptionValue(ALONE, say("Everybody plays alone.")),
+        OptionValue(UNEASY, say("Two against two, an uneasy alliance: allies do not fight each other, and never stand "
+                                "in one hex.")),
+        OptionValue(PAIR, say("Two against one: the two are uneasy allies and pay half as much again for ships and "
+                              "technology; the one must destroy both home worlds.")),
+    ],
+)  # fmt: skip
+
+_SIDES: Final = {UNEASY: (0, 1, 0, 1), PAIR: (0, 0, 1)}
+"""The team of each seat."""
+
+OPTIONS: Final = (MAP, SETS, TEAMS)
 """Options of scenarios beside the board; a match keeps only what is not usual."""
 
 TWO_ONLY: Final = frozenset({"extra", "massive", "dare", "double", "knife"})
@@ -58,16 +77,55 @@ TWO_ONLY: Final = frozenset({"extra", "massive", "dare", "double", "knife"})
 TWO: Final = 2
 
 
+class Played(Protocol):
+    """A state or a view."""
+
+    options: Options
+
+
+def teams_of(options: Options) -> tuple[int, ...]:
+    """Return the team of each seat, nothing where everybody plays alone."""
+    return _SIDES.get(options.get("teams", ALONE), ())
+
+
+def allied(table: Played, one: Seat | None, other: Seat | None) -> bool:
+    """Tell whether two seats are the same or allies."""
+    if one == other or one is None or other is None or "teams" not in table.options:
+        return one == other
+    teams = teams_of(table.options)
+    return teams[one] == teams[other]
+
+
+def side_of(table: Played, seat: Seat, seats: Seat) -> list[Seat]:
+    """Return a seat and its allies."""
+    return [other for other in range(seats) if allied(table, seat, other)]
+
+
+def is_dear(table: Played, seat: Seat | None) -> bool:
+    """Tell whether a seat pays half as much again: one of two against one."""
+    return table.options.get("teams") == PAIR and seat is not None and _SIDES[PAIR].count(_SIDES[PAIR][seat]) > 1
+
+
 def demand_sense(seats: Seat, options: Options, usual: Options) -> None:
     """Refuse options that make no sense together; `usual` are the packages as nobody has chosen them."""
     if seats != TWO and options.get("board") in TWO_ONLY:
         raise refusal("", "{board} That is a board for two players.").where(board=_value(BOARD, options["board"]))
     if options.get("map") == VARIABLE:
         _demand_areas(seats, options)
+    _demand_teams(seats, options)
     if options.get("rules", OWN) != OWN and any(options.get(name, value) != value for name, value in usual.items()):
         raise refusal(
             "", "A set of rules says by itself which rules are played; to choose single ones take “as chosen below”."
         )
+
+
+def _demand_teams(seats: Seat, options: Options) -> None:
+    """As many seats as the teams are for, and a victory that allies can share."""
+    sides = teams_of(options)
+    if sides and len(sides) != seats:
+        raise refusal("", "These teams are for {n} player.", "These teams are for {n} players.").where(n=len(sides))
+    if sides and options.get("victory") == "short":
+        raise refusal("", "Colony points are those of one player; teams play for home worlds or the long game.")
 
 
 def _demand_areas(seats: Seat, options: Options) -> None:

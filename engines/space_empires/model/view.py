@@ -15,6 +15,7 @@ from engines.core import Options, Seat
 
 from .commands import Command
 from .maps import BOARDS, Board
+from .scenarios import allied
 from .state import Battle, Colony, Hex, Phase, Player, State, Technology, Track, Unit
 from .tables import FACE_UP, UNITS
 
@@ -102,24 +103,39 @@ class View(core.View[Command], kw_only=True):
         return [unit for unit in self.units.values() if unit.hex == hex_]
 
     def enemies_at(self, hex_: Hex) -> int:
-        """Return how many counters of others are seen in a hex, whatever they are."""
-        lying = sum(pile.counters for pile in self.face_down if pile.hex == hex_)
-        return lying + sum(other.hex == hex_ for other in self.seen)
+        """Return how many counters of enemies are seen in a hex, whatever they are."""
+        lying = sum(pile.counters for pile in self.face_down if pile.hex == hex_ and self.is_enemy(pile.owner))
+        return lying + sum(other.hex == hex_ and self.is_enemy(other.owner) for other in self.seen)
+
+    def is_enemy(self, seat: Seat) -> bool:
+        """Tell whether somebody is neither oneself nor an ally."""
+        return not allied(self, seat, self.seat)
+
+    def ally_at(self, hex_: Hex) -> bool:
+        """Tell whether an ally has a counter or a colony in a hex."""
+        if "teams" not in self.options:
+            return False
+        owners = {pile.owner for pile in self.face_down if pile.hex == hex_}
+        owners |= {other.owner for other in self.seen if other.hex == hex_}
+        owners |= {self.colonies[hex_].owner} if hex_ in self.colonies else set()
+        return any(owner != self.seat and not self.is_enemy(owner) for owner in owners)
 
     def lurking_at(self, hex_: Hex) -> int:
         """Return how many of the counters of others there are raiders that lurk (12.1.2)."""
-        lying = sum(pile.raiders for pile in self.face_down if pile.hex == hex_)
-        return lying + sum(other.hex == hex_ and other.lurking for other in self.seen)
+        lying = sum(pile.raiders for pile in self.face_down if pile.hex == hex_ and self.is_enemy(pile.owner))
+        return lying + sum(other.hex == hex_ and other.lurking and self.is_enemy(other.owner) for other in self.seen)
 
     def armed_enemies_at(self, hex_: Hex) -> bool:
         """Tell whether a counter of another player there is armed or, face down, may be; raiders that lurk are not."""
-        return any(pile.hex == hex_ and pile.counters > pile.raiders for pile in self.face_down) or any(
-            other.hex == hex_ and UNITS[other.type].armed and not other.lurking for other in self.seen
+        piles = [pile for pile in self.face_down if pile.hex == hex_ and self.is_enemy(pile.owner)]
+        return any(pile.counters > pile.raiders for pile in piles) or any(
+            other.hex == hex_ and UNITS[other.type].armed and not other.lurking and self.is_enemy(other.owner)
+            for other in self.seen
         )
 
     def enemy_colony_at(self, hex_: Hex) -> bool:
-        """Tell whether another player's colony is in a hex."""
-        return hex_ in self.colonies and self.colonies[hex_].owner != self.seat
+        """Tell whether an enemy's colony is in a hex."""
+        return hex_ in self.colonies and self.is_enemy(self.colonies[hex_].owner)
 
     def own_colony_at(self, hex_: Hex) -> bool:
         """Tell whether an own colony is in a hex."""

@@ -194,7 +194,9 @@ def _determinize_grants(state: State, owner: Seat, player: Player, chance: Chanc
         name for name, line in technologies_in(state.options).items()
         if player.levels[name] < line.highest(state.options["ruleset"])
     ]  # fmt: skip
-    sums = {name: chance.below(price_of_next(state, player, name), f"{name} of seat {owner + 1}") for name in open_}
+    sums = {
+        name: chance.below(price_of_next(state, owner, player, name), f"{name} of seat {owner + 1}") for name in open_
+    }
     player.studies = {name: total for name, total in sums.items() if total}
     player.grants, player.spent = chance.below(MOST_GRANTS, f"grants of seat {owner + 1}"), 0
 

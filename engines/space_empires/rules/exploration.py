@@ -26,6 +26,7 @@ from engines.core import (
 from engines.space_empires.model.commands import Command, Explore, Scrap, Shift
 from engines.space_empires.model.maps import BOARDS
 from engines.space_empires.model.pieces import Table, dangerous, enemies_at, own_at, remove, units_of
+from engines.space_empires.model.scenarios import allied
 from engines.space_empires.model.state import Hex, State, Unit
 from engines.space_empires.model.tables import BLIND
 from engines.space_empires.model.view import View
@@ -142,9 +143,10 @@ EFFECTS: dict[str, Callable[[State, Chance, Hex, Seat], None]] = {
 
 
 def right_of(state: State, seat: Seat) -> Seat:
-    """Return the living seat before this one in the cycle (RN-06)."""
+    """Return the living enemy before this seat in the cycle (RN-06)."""
     before = ((seat - back) % state.seats for back in range(1, state.seats))
-    return next(other for other in before if state.players[other].alive)
+    living = [other for other in before if state.players[other].alive]
+    return next((other for other in living if not allied(state, other, seat)), living[0])
 
 
 def _land(state: State, chance: Chance, units: list[Unit], hex_: Hex) -> None:

@@ -33,6 +33,7 @@ from engines.space_empires.model.view import View
 from engines.space_empires.model.words import listed, technology_name
 
 from .ledger import Ledger
+from .prices import level_price
 from .technology import equip
 from .victory import living_seats
 
@@ -119,16 +120,15 @@ def _level(view: View, technology: str) -> int:
 
 def _next_level(view: View, technology: str) -> Text:
     """Return the level that grants go to, and what is still missing for it."""
-    price = price_of_next(view, view.own, technology) if view.own else 0
+    price = price_of_next(view, view.seat or 0, view.own, technology) if view.own else 0
     have = view.own.studies.get(technology, 0) if view.own else 0
     return say("{technology} {level}: {have} of {price}", technology=technology_name(technology),
                level=_level(view, technology) + 1, have=have, price=price)  # fmt: skip
 
 
-def price_of_next(table: Table, player: Player, technology: str) -> int:
+def price_of_next(table: Table, seat: Seat, player: Player, technology: str) -> int:
     """Return the sum that the next level needs (19.2b)."""
-    line = technologies_in(table.options)[technology]
-    return line.price(player.levels[technology] + 1, table.options["ruleset"])
+    return level_price(table, seat, technology, player.levels[technology] + 1)
 
 
 def _demand_level(view: View, technology: str) -> None:
@@ -163,7 +163,7 @@ def _demand_number(view: View, order: Grant) -> None:
 def _study(state: State, seat: Seat, technology: str, number: int, chance: Chance) -> None:
     """Throw a die for every grant; sums add up, and what a level does not need is lost (19.2)."""
     player = state.players[seat]
-    price = price_of_next(state, player, technology)
+    price = price_of_next(state, seat, player, technology)
     rolls = [chance.die(DIE, f"grant of seat {seat + 1} for {technology}") for _ in range(number)]
     total = player.studies.pop(technology, 0) + sum(rolls)
     words: dict[str, Any] = {

@@ -22,7 +22,7 @@ from engines.space_empires.model.words import listed, technology_name, type_name
 
 from .groups import check_scrap, own_unit, ships_of
 from .paths import either
-from .prices import YARDLESS, counters_of, counters_or_ships, price_of, upkeep
+from .prices import YARDLESS, cost_of, counters_of, counters_or_ships, level_price, price_of, upkeep
 from .technology import equip, equipment
 
 ORDER = (Scrap, Bid, Research, Buy)
@@ -88,7 +88,7 @@ class Ledger:
 
     def affordable(self) -> list[str]:
         """Return the codes of the types that can be built and paid for now (7.5, 9.4)."""
-        return [kind.code for kind in self.known() if kind.cost <= self.left]
+        return [kind.code for kind in self.known() if cost_of(self.view, kind.code) <= self.left]
 
     def known(self) -> list[UnitType]:
         """Return the types that the technology on the sheet allows (7.5.2, 9.4)."""
@@ -129,7 +129,7 @@ class Ledger:
         self._demand_sale()
         self._demand_next_level(order.technology)
         level = self.player.levels[order.technology] + 1
-        price = TECHNOLOGIES[order.technology].price(level, self.view.options["ruleset"])
+        price = level_price(self.view, self.view.seat, order.technology, level)
         if price > self.left:
             raise refusal(
                 "9.1a",
@@ -155,7 +155,7 @@ class Ledger:
         return [
             name for name, line in technologies_in(self.view.options).items()
             if name not in self.researched and levels[name] < line.highest(ruleset)
-            and line.price(levels[name] + 1, ruleset) <= min(self.left, self._pace())
+            and level_price(self.view, self.view.seat, name, levels[name] + 1) <= min(self.left, self._pace())
         ]  # fmt: skip
 
     def _demand_sale(self) -> None:
@@ -222,7 +222,7 @@ class Ledger:
 
     def _buy(self, order: Buy) -> None:
         self._demand_purchase(order)
-        self.purchases += price_of(order)
+        self.purchases += price_of(self.view, order)
         if order.kind in YARDLESS:
             self.raised.add((order.kind, order.hex))
         else:
@@ -328,7 +328,7 @@ class Ledger:
         ).where(count=order.count, type=type_name(order.kind), why=why)
 
     def _demand_points(self, order: Buy) -> None:
-        if price_of(order) > self.left:
+        if price_of(self.view, order) > self.left:
             raise refusal(
                 "7.5.1a",
                 "{count} × {type} costs {price} CP, and {left} CP are left (7.5). One costs {cost} CP; {left} CP "
@@ -336,9 +336,9 @@ class Ledger:
             ).where(
                 count=counters_or_ships(order),
                 type=type_name(order.kind),
-                price=price_of(order),
+                price=price_of(self.view, order),
                 left=self.left,
-                cost=UNITS[order.kind].cost,
+                cost=cost_of(self.view, order.kind),
                 types=listed(type_name(code) for code in self.affordable()),
             )
 

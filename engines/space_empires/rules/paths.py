@@ -48,7 +48,7 @@ def is_clear(view: View, hex_: Hex) -> bool:
     """Tell whether nothing known in a hex hinders units that pass through."""
     system = view.systems[hex_]
     dull = system.explored and system.kind not in TERRAIN and system.kind not in ("supernova", "black-hole")
-    return dull and not view.enemies_at(hex_) and not view.enemy_colony_at(hex_)
+    return dull and not view.enemies_at(hex_) and not view.enemy_colony_at(hex_) and not view.ally_at(hex_)
 
 
 def ends_movement(view: View, hex_: Hex) -> bool:
@@ -66,6 +66,8 @@ def barrier(view: View, movers: Sequence[Unit], hex_: Hex, *, first: bool) -> Il
             "4.2a",
             "{hex} ({what}) may only be entered by units that begin their turn next to it, as their first step (4.2).",
         ).where(hex=hex_, what=_what(view, hex_))
+    if view.ally_at(hex_):
+        return refusal("1.0d", "Your ally is in {hex}; uneasy allies never share a hex (1.0).").where(hex=hex_)
     return _unfit(view, movers, hex_)
 
 
@@ -155,7 +157,7 @@ def _chain_path(view: View, movers: Sequence[Unit], waypoints: Sequence[Hex]) ->
         return None
     plain, most = (min(left(view, unit) for unit in movers) for left in (left_anywhere, left_of))
     path = along(view, movers, waypoints, most, plain)
-    if path is None or any(_unfit(view, movers, hex_) for hex_ in path):
+    if path is None or any(_unfit(view, movers, hex_) or view.ally_at(hex_) for hex_ in path):
         return None
     return path
 

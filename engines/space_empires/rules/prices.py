@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from engines.core import Seat
 from engines.space_empires.model.commands import Buy
+from engines.space_empires.model.pieces import Table
+from engines.space_empires.model.scenarios import is_dear
 from engines.space_empires.model.state import Unit
-from engines.space_empires.model.tables import UNITS
+from engines.space_empires.model.tables import TECHNOLOGIES, UNITS
+from engines.space_empires.model.view import View
 
 YARDLESS = frozenset({"BA", "SY", "DE"})
 """What is built without ship yards (8.2.3a)."""
@@ -28,6 +32,21 @@ def counters_or_ships(order: Buy) -> int:
     return 1 if order.kind == "DE" else order.count
 
 
-def price_of(order: Buy) -> int:
+def dear(table: Table, seat: Seat | None, price: int) -> int:
+    """Return a price as a seat pays it: the two against one pay half as much again, rounded up."""
+    return (3 * price + 1) // 2 if is_dear(table, seat) else price
+
+
+def cost_of(view: View, kind: str) -> int:
+    """Return what one unit of a type costs the viewer."""
+    return dear(view, view.seat, UNITS[kind].cost)
+
+
+def level_price(table: Table, seat: Seat | None, technology: str, level: int) -> int:
+    """Return what a level costs a seat, the one before being held (9.1)."""
+    return dear(table, seat, TECHNOLOGIES[technology].price(level, table.options["ruleset"]))
+
+
+def price_of(view: View, order: Buy) -> int:
     """Return what a purchase costs."""
-    return UNITS[order.kind].cost * counters_or_ships(order)
+    return cost_of(view, order.kind) * counters_or_ships(order)

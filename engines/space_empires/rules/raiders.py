@@ -9,6 +9,7 @@ from engines.space_empires.model.commands import Strike
 from engines.space_empires.model.doctrine import ALL, Plan
 from engines.space_empires.model.options import has
 from engines.space_empires.model.pieces import announce, enemies_at, faces, own_at, units_at
+from engines.space_empires.model.scenarios import allied
 from engines.space_empires.model.state import Hex, State, Unit
 from engines.space_empires.model.tables import RAIDER
 from engines.space_empires.model.view import View
@@ -142,4 +143,4 @@ def check_strike(view: View, order: Strike) -> None:
 def is_shared(state: State, seat: Seat, hex_: Hex) -> bool:
     """Tell whether a seat and others stand in a hex and see each other."""
     owners = {unit.owner for unit in units_at(state, hex_) if not unit.lurking}
-    return seat in owners and len(owners) > 1
+    return seat in owners and any(not allied(state, owner, seat) for owner in owners)

@@ -7,12 +7,11 @@ import msgspec
 from engines.core import Text, say
 from engines.space_empires.model.commands import Buy
 from engines.space_empires.model.state import Colony, Hex
-from engines.space_empires.model.tables import TECHNOLOGIES
 from engines.space_empires.model.view import View
 
 from .colonies import grow
 from .ledger import Ledger
-from .prices import price_of, upkeep
+from .prices import level_price, price_of, upkeep
 from .trade import trading
 
 
@@ -87,7 +86,8 @@ def totals(view: View) -> Totals:
         saved=sheet.player.treasury, colonies=colonies, found=sheet.player.income - paid - trade,
         income=sheet.player.income, maintenance=sheet.maintenance, budget=sheet.budget, bid=sheet.bid.points,
         research=_learnt(sheet),
-        purchases=[Bought(order, price_of(order)) for order in view.sheet if isinstance(order, Buy)], left=sheet.left,
+        purchases=[Bought(order, price_of(view, order)) for order in view.sheet if isinstance(order, Buy)],
+        left=sheet.left,
         yards=[Yard(hex_, sheet.capacity(hex_) + sheet.loads[hex_], sheet.loads[hex_]) for hex_ in sorted(sheet.yards)],
         next_income=_next_income(sheet.view), next_maintenance=_next_maintenance(sheet),
         warnings=_warnings(sheet, colonies), trade=trade, grants=sheet.player.spent,
@@ -100,8 +100,8 @@ def _earned(view: View) -> list[Earned]:
 
 
 def _learnt(sheet: Ledger) -> list[Learnt]:
-    levels, ruleset = sheet.player.levels, sheet.view.options["ruleset"]
-    return [Learnt(name, levels[name], TECHNOLOGIES[name].price(levels[name], ruleset)) for name in sheet.researched]
+    view, levels = sheet.view, sheet.player.levels
+    return [Learnt(name, levels[name], level_price(view, view.seat, name, levels[name])) for name in sheet.researched]
 
 
 def _next_income(view: View) -> int:

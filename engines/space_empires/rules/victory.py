@@ -5,6 +5,7 @@ from __future__ import annotations
 from engines.core import Outcome, Seat, SeatName, Text, procedure, say, tell
 from engines.space_empires.model.options import technologies_in
 from engines.space_empires.model.pieces import armed
+from engines.space_empires.model.scenarios import PAIR, side_of
 from engines.space_empires.model.state import State
 from engines.space_empires.model.tables import COLONY_STEPS, TECHNOLOGIES, UNITS
 from engines.space_empires.model.words import listed, technology_name
@@ -37,15 +38,24 @@ def living_seats(state: State) -> list[Seat]:
 
 
 def home_world_lost(state: State, victim: Seat, conqueror: Seat) -> None:
-    """Let the conqueror win at once; in the long game the victim is out of play and plundered (RN-01)."""
-    if state.options["victory"] != "long":
+    """Let the conqueror's side win at once; in the long game the victim is out of play and plundered (RN-01).
+
+    One against two has to destroy both home worlds.
+    """
+    winners = side_of(state, conqueror, state.seats)
+    left = [seat for seat in side_of(state, victim, state.seats) if seat != victim and state.players[seat].alive]
+    if state.options["victory"] == "long":
+        _plunder(state, victim, conqueror)
+        _take_out(state, victim, conqueror)
+        if not [seat for seat in living_seats(state) if seat not in winners]:
+            _win(
+                state, winners, say("Only one player is left.") if len(winners) == 1 else say("Only one side is left.")
+            )
+    elif left and state.options.get("teams") == PAIR:
+        _take_out(state, victim, conqueror)
+    else:
         state.players[victim].alive = False
-        _win(state, conqueror, say("An enemy home world is destroyed."))
-        return
-    _plunder(state, victim, conqueror)
-    _take_out(state, victim, conqueror)
-    if living_seats(state) == [conqueror]:
-        _win(state, conqueror, say("Only one player is left."))
+        _win(state, winners, say("An enemy home world is destroyed."))
 
 
 def _take_out(state: State, victim: Seat, conqueror: Seat) -> None:
@@ -54,8 +64,11 @@ def _take_out(state: State, victim: Seat, conqueror: Seat) -> None:
     player.alive, player.units, player.treasury = False, {}, 0
     for hex_ in [hex_ for hex_, colony in state.colonies.items() if colony.owner == victim]:
         del state.colonies[hex_]
-    tell(state, "Eliminated", say("{seat} has lost the home world to {conqueror}, who plunders it, and is out of the "
-                                  "game.", seat=SeatName(victim), conqueror=SeatName(conqueror)))  # fmt: skip
+    names = {"seat": SeatName(victim), "conqueror": SeatName(conqueror)}
+    tell(state, "Eliminated",
+         say("{seat} has lost the home world to {conqueror}, who plunders it, and is out of the game.", **names)
+         if state.options["victory"] == "long" else
+         say("{seat} has lost the home world to {conqueror}, and is out of the game.", **names))  # fmt: skip
 
 
 def _plunder(state: State, victim: Seat, conqueror: Seat) -> None:
@@ -105,10 +118,14 @@ def _win_on_points(state: State, living: list[Seat]) -> None:
 
 
 def _count_colonies(state: State, living: list[Seat]) -> None:
-    """After the last cycle the largest colony income wins, then the most enemy colonies destroyed."""
-    marks = {seat: (colony_income(state, seat), state.players[seat].razed) for seat in living}
-    scores = [colony_income(state, seat) for seat in range(state.seats)]
-    _finish(state, marks, scores, say("The last cycle is over; the largest colony income wins."))
+    """After the last cycle the largest colony income wins, then the most enemy colonies destroyed; allies add up."""
+    sides = {seat: side_of(state, seat, state.seats) for seat in range(state.seats)}
+    incomes = [colony_income(state, seat) for seat in range(state.seats)]
+    marks = {
+        seat: (sum(incomes[ally] for ally in sides[seat]), sum(state.players[ally].razed for ally in sides[seat]))
+        for seat in range(state.seats) if any(ally in living for ally in sides[seat])
+    }  # fmt: skip
+    _finish(state, marks, incomes, say("The last cycle is over; the largest colony income wins."))
 
 
 def _finish(state: State, marks: dict[Seat, tuple[int, int]], scores: list[int], reason: Text) -> None:
@@ -118,10 +135,10 @@ def _finish(state: State, marks: dict[Seat, tuple[int, int]], scores: list[int],
     state.outcome = Outcome([*ranking, *([out] if out else [])], scores, reason)
 
 
-def _win(state: State, winner: Seat, reason: Text) -> None:
-    others = [seat for seat in range(state.seats) if seat != winner]
-    scores = [int(seat == winner) for seat in range(state.seats)]
-    state.outcome = Outcome([[winner], others], scores, reason)
+def _win(state: State, winners: list[Seat], reason: Text) -> None:
+    others = [seat for seat in range(state.seats) if seat not in winners]
+    scores = [int(seat in winners) for seat in range(state.seats)]
+    state.outcome = Outcome([winners, others], scores, reason)
 
 
 STEPS = (judge_victory,)

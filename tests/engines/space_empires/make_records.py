@@ -133,6 +133,8 @@ PLANS = (
     Plan("double_trouble", 2, ["settler", "random"], LAST_CYCLE, {"board": "double", "cycles": "6"}),
     Plan("knife_fight", 2, ["standard"], HOME, {"board": "knife"}),
     Plan("variable", 3, ["settler", "random"], LAST_CYCLE, {"map": "variable", "cycles": "6"}),
+    Plan("uneasy_alliances", 4, ["standard", "random"], LAST_CYCLE, {"teams": "uneasy", "cycles": "6"}),
+    Plan("two_against_one", 3, ["standard", "random"], LAST_CYCLE, {"teams": "pair", "cycles": "6"}),
     Plan("raiders", 2, ["standard"], LAST_CYCLE,
          {"raiders": "on", "mines": "on", "board": "small", "start": "quick", "cycles": "12"}, whims=5, planning=30,
          most=900, orders=RAIDING),

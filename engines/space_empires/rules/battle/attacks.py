@@ -20,6 +20,7 @@ from engines.core import (
 )
 from engines.space_empires.model.commands import Command, Fight, Scrap
 from engines.space_empires.model.pieces import Table, engaged_at, faces, own_at
+from engines.space_empires.model.scenarios import allied
 from engines.space_empires.model.state import HEX_BY_HEX, Hex, State
 from engines.space_empires.model.view import View
 from engines.space_empires.rules.groups import check_scrap, do_scrap, scrap_forms
@@ -37,7 +38,7 @@ def fight_battles(state: State, seat: Seat) -> None:
     hexes = pending(state, seat)
     if state.revision >= HEX_BY_HEX:
         reload_guns(state, seat)
-        colonies = [at for at, colony in sorted(state.colonies.items()) if colony.owner != seat]
+        colonies = [at for at, colony in sorted(state.colonies.items()) if not allied(state, colony.owner, seat)]
         besieged = [hex_ for hex_ in colonies if own_at(state, seat, hex_)]
         schedule(state, attack_hexes.at(seat=seat, colonies=" ".join(besieged)))
     elif len(hexes) > 1:

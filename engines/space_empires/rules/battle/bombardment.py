@@ -25,6 +25,7 @@ from engines.core import (
 )
 from engines.space_empires.model.commands import Bombard, CeaseFire, Command, Scrap
 from engines.space_empires.model.pieces import Table, announce, armed, faces, own_at, units_of
+from engines.space_empires.model.scenarios import allied
 from engines.space_empires.model.state import Colony, Hex, State, Technology, Unit
 from engines.space_empires.model.tables import DIE
 from engines.space_empires.model.view import View, is_face_up
@@ -68,7 +69,7 @@ def may_bombard(table: Table, seat: Seat, hex_: Hex) -> bool:
     Whoever has decoys only is asked too: if not, everybody would see that it was decoys.
     """
     colony = table.colonies.get(hex_)
-    if colony is None or colony.owner == seat:
+    if colony is None or allied(table, colony.owner, seat):
         return False
     own = own_at(table, seat, hex_)
     return any(not is_face_up(unit) or is_ready(unit) for unit in own) and not faces(table, seat, hex_)

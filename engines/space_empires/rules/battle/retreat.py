@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from engines.core import Chance, Seat, SeatName, refusal, say_n
 from engines.space_empires.model.commands import Retreat
-from engines.space_empires.model.pieces import Table, meets
+from engines.space_empires.model.pieces import Table, meets, units_at
+from engines.space_empires.model.scenarios import allied
 from engines.space_empires.model.state import Hex, State, Unit
 from engines.space_empires.model.tables import FIXED, UNITS
 from engines.space_empires.model.view import View, battle_of
@@ -32,9 +33,21 @@ def havens(table: Table, seat: Seat, hex_: Hex) -> list[Hex]:
     return [
         other for other in around(table, hex_)
         if systems[other].explored and systems[other].kind != "supernova" and not meets(table, seat, other)
+        and not is_held_by_ally(table, seat, other)
         and (other not in colonies or colonies[other].owner == seat)
         and any(distance(table, other, at) <= distance(table, hex_, at) for at in own)
     ]  # fmt: skip
+
+
+def is_held_by_ally(table: Table, seat: Seat, hex_: Hex) -> bool:
+    """Tell whether an ally has counters or a colony in a hex."""
+    if "teams" not in table.options:
+        return False
+    if not isinstance(table, State):
+        return table.ally_at(hex_)
+    owners = {unit.owner for unit in units_at(table, hex_)}
+    owners |= {table.colonies[hex_].owner} if hex_ in table.colonies else set()
+    return any(owner != seat and allied(table, owner, seat) for owner in owners)
 
 
 def check_retreat(view: View, order: Retreat) -> None:
