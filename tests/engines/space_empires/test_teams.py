@@ -8,7 +8,7 @@ import pytest
 
 from engines.core import IllegalCommand, Match
 from engines.space_empires import GAME
-from engines.space_empires.model.state import Colony
+from engines.space_empires.model.state import Colony, State
 from engines.space_empires.model.tables import HOME_WORLD
 from engines.space_empires.rules.battle.retreat import havens
 from engines.space_empires.rules.exploration import right_of
@@ -92,31 +92,26 @@ def left(game: Phase, colour: str) -> int:
     return int(game.prompt(colour).split(" CP left")[0].split()[-1])
 
 
+def after(state: State, *fallen: tuple[int, int]) -> list[list[int]]:
+    """Return the ranking, nothing while nobody has won, after home worlds of some have fallen to others."""
+    for victim, conqueror in fallen:
+        home_world_lost(state, victim, conqueror)
+    return state.outcome.ranking if state.outcome else []
+
+
 def test_one_kill_wins_for_a_team_and_the_single_player_needs_two(position: type[Position]) -> None:
-    pairs = position(**FOUR).state
-    home_world_lost(pairs, 1, 2)
-    assert pairs.outcome is not None
-    assert pairs.outcome.ranking == [[0, 2], [1, 3]]
+    assert after(position(**FOUR).state, (1, 2)) == [[0, 2], [1, 3]]
+    assert after(position(**THREE).state, (2, 1)) == [[0, 1], [2]]
     single = position(**THREE).state
-    home_world_lost(single, 0, 2)
-    assert single.outcome is None
+    assert after(single, (0, 2)) == []
     assert living_seats(single) == [1, 2]
-    home_world_lost(single, 1, 2)
-    assert single.outcome is not None
-    assert single.outcome.ranking == [[2], [0, 1]]
-    pair = position(**THREE).state
-    home_world_lost(pair, 2, 1)
-    assert pair.outcome is not None
-    assert pair.outcome.ranking == [[0, 1], [2]]
+    assert after(single, (1, 2)) == [[2], [0, 1]]
 
 
 def test_the_long_game_ends_when_one_side_is_left(position: type[Position]) -> None:
     state = position(victory="long", **FOUR).state
-    home_world_lost(state, 1, 0)
-    assert state.outcome is None
-    home_world_lost(state, 3, 0)
-    assert state.outcome is not None
-    assert state.outcome.ranking == [[0, 2], [1, 3]]
+    assert after(state, (1, 0)) == []
+    assert after(state, (3, 0)) == [[0, 2], [1, 3]]
 
 
 def test_allies_add_up_their_income(position: type[Position]) -> None:
