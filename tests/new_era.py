@@ -7,7 +7,7 @@ from engines.new_era import GAME
 from engines.new_era.bots.choosing import best_order
 from engines.new_era.bots.worth import card_worth
 from engines.new_era.model import commands as orders
-from engines.new_era.model.cards import PIECES
+from engines.new_era.model.cards import pieces
 from engines.new_era.model.rows import Named
 from engines.new_era.model.state import State
 from engines.new_era.model.view import View, view_of
@@ -62,7 +62,7 @@ def _answer(decision: Decision) -> Command:
 
 
 def _ranked(view: View) -> list[str]:
-    rest = [card for card in PIECES if card not in view.row]
+    rest = [card for card in pieces(view.options) if card not in view.row]
     return [*sorted(view.row, key=lambda card: -card_worth(view, card)),
             *sorted(rest, key=lambda card: -card_worth(view, card))]  # fmt: skip
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.core import Chance, Game, Options, random_answer, say, schedule
+from engines.core import Chance, Game, Option, Options, OptionValue, random_answer, say, schedule
 
 from .bots import standard_answer
 from .faces import FACES
@@ -25,6 +25,19 @@ USUAL_ROUNDS = {2: 125, 3: 196, 4: 271, 5: 349}
 """Waits of 100 matches of bots each, on average; queued actions take some four of five away (RULES.md)."""
 
 
+MIX = Option(
+    "mix",
+    say("51st State mixed in"),
+    [
+        OptionValue("no", say("No: the 95 cards of NE-R1.")),
+        OptionValue(
+            "yes",
+            say("Yes: also 56 cards of 51st State, those that can do what cards of The New Era can; without Leaders."),
+        ),
+    ],
+)
+
+
 def usual_rounds(seats: int, _options: Options) -> int:
     """Return how often a match waits."""
     return USUAL_ROUNDS[seats]
@@ -43,6 +56,7 @@ GAME: Game[State, View] = Game(
     blurb=say("Cards are annexed, conquered or bound by Deals; a State grows out of them, action by action, and raids "
               "hold others back. The deck is the reconstructed set NE-R1."),
     seats=SEATS,
+    options=[MIX],
     colours=COLOURS,
     state=State,
     view_type=View,

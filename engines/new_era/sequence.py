@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from engines.core import Chance, SeatName, procedure, say, schedule, tell
 
-from .model.cards import PIECES
+from .model.cards import pieces
 from .model.state import Player, Secret, State
 from .model.tables import FACTIONS, HAND_AT_FIRST
 from .model.words import FACTION_NAMES
@@ -23,7 +23,7 @@ from .rules.production import produce
 def set_out(state: State, chance: Chance) -> None:
     """A Faction for everybody, four cards each, somebody begins."""
     factions = chance.shuffle(FACTIONS, "Factions")[: state.seats]
-    state.deck = chance.shuffle(PIECES, "the deck")
+    state.deck = chance.shuffle(pieces(state.options), "the deck")
     state.players = [Player(faction) for faction in factions]
     state.secrets = [Secret([state.deck.pop() for _ in range(HAND_AT_FIRST)]) for _ in factions]
     state.first = chance.below(state.seats, "who begins")

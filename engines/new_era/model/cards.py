@@ -9,9 +9,12 @@ from functools import cache
 
 import msgspec
 
+from engines.core import Options
+
 from .abilities import Ability, ability_of
 from .deck import DECK
 from .goods import Goods, goods_of
+from .mixed import MIXED
 
 OPEN, CLOSED, ACTION, FEATURE, INSTANT = "open", "closed", "action", "feature", "instant"
 
@@ -20,6 +23,8 @@ DEFENCE_DISTANCES = {OPEN: 3, CLOSED: 3, FEATURE: 4, ACTION: 5}
 
 NOTHING = "-"
 DEFENCE = "defence "
+STATE = "S"
+"""What the numbers of cards from 51st State begin with."""
 FOUNDATION = "N11"
 """Nothing can be rebuilt into it; as the old card it matches every type (NE-REBUILD-12, NE-RN-18)."""
 
@@ -65,7 +70,11 @@ def _card(row: str) -> Card:
                 () if defence else _goods(deal), defence, _goods(once), ability_of(kind, ability))  # fmt: skip
 
 
-CARDS = {card.code: card for card in map(_card, DECK.strip().splitlines())}
+def _read(table: str) -> dict[str, Card]:
+    return {card.code: card for card in map(_card, table.strip().splitlines())}
+
+
+CARDS = _read(DECK) | _read(MIXED)
 """What is printed on the cards, by code."""
 
 
@@ -74,7 +83,16 @@ def _pieces(card: Card) -> list[str]:
 
 
 PIECES = {piece: card for card in CARDS.values() for piece in _pieces(card)}
-"""Every card of the deck, by its own name."""
+"""Every card that there is, by its own name."""
+
+DECKS = {
+    mix: [piece for piece, card in PIECES.items() if mix or not card.code.startswith(STATE)] for mix in (False, True)
+}
+
+
+def pieces(options: Options) -> list[str]:
+    """Return the cards of the deck; only with the option `mix` those of 51st State."""
+    return DECKS[options.get("mix") == "yes"]
 
 
 @cache

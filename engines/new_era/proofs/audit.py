@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from engines.core import BrokenInvariant, Seat
-from engines.new_era.model.cards import PIECES, printed
+from engines.new_era.model.cards import pieces, printed
 from engines.new_era.model.estate import abroad, room_left, rooms, score
 from engines.new_era.model.goods import POINTS, STORED
 from engines.new_era.model.state import Location, Player, State
@@ -35,10 +35,8 @@ def _cards(state: State) -> None:
         found.update([*player.shown, *secret.hand, *(below.card for below in player.under)])
         for place in player.locations:
             found.update([place.card, *place.defences])
-    _demand(
-        found == Counter([*PIECES]),
-        f"cards: {found - Counter([*PIECES])} too many, {Counter([*PIECES]) - found} missing",
-    )
+    whole = Counter(pieces(state.options))
+    _demand(found == whole, f"cards: {found - whole} too many, {whole - found} missing")
 
 
 def _player(state: State, seat: Seat, player: Player) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from engines.core import Chance, Seat
-from engines.new_era.model.cards import PIECES
+from engines.new_era.model.cards import pieces
 from engines.new_era.model.state import Plan, Secret, State
 
 
@@ -28,7 +28,7 @@ def determinize(state: State, seat: Seat | None, chance: Chance) -> None:
     dealt = chance.shuffle(unseen, "cards unseen")
     for secret in others:
         secret.hand = [dealt.pop() for _ in secret.hand]
-        wishes = chance.shuffle(PIECES, "other wishes")[: chance.below(3, "how many wishes")]
+        wishes = chance.shuffle(pieces(state.options), "other wishes")[: chance.below(3, "how many wishes")]
         stops = ["raid"] * chance.below(2, "whether a raid stops them")
         secret.plan = Plan(draft=wishes, spoils=chance.pick(["", "cash", "keep"], "other Spoils"), stop=stops)
     state.deck = dealt

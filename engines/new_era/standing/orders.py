@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import ClassVar
 
 from engines.core import Choice, Command, Domain, Pick, Rows, Text, refusal, say, say_n
-from engines.new_era.model.cards import PIECES
+from engines.new_era.model.cards import PIECES, pieces
 from engines.new_era.model.commands import PlanDefence, PlanDraft, PlanRaid, PlanSpare, PlanSpoils, PlanStop
 from engines.new_era.model.estate import standing
 from engines.new_era.model.rows import Named, Reason
@@ -55,17 +55,18 @@ class DraftOrder(StandingOrder[View, Plan, PlanDraft]):
     line = _PHRASES.line(PlanDraft, "plan draft|lookout {cards}", "plan dobór {cards}",
                          cards=Many(Named, ("nothing", "nic"), card=CARD))  # fmt: skip
     label = say("Take the first of these cards that lies in the row")
-    domains: ClassVar[Mapping[str, Domain]] = {
-        "cards": Rows(Named, {"card": Pick([Choice(card, card_words(card)) for card in PIECES], say("card"))}, 0,
-                      LONGEST, say("the most wanted first")),
-    }  # fmt: skip
     samples: ClassVar[Sequence[Command]] = (PlanDraft((Named("N40"), Named("N49A"))),)
 
-    def check(self, _view: View, order: PlanDraft, /) -> None:
+    def fields(self, view: View, /) -> Mapping[str, Domain]:
+        """Any cards of the deck."""
+        cards = [Choice(card, card_words(card)) for card in pieces(view.options)]
+        return {"cards": Rows(Named, {"card": Pick(cards, say("card"))}, 0, LONGEST, say("the most wanted first"))}
+
+    def check(self, view: View, order: PlanDraft, /) -> None:
         """Cards that there are, each once."""
         names = [row.card for row in order.cards]
         for name in names:
-            if name not in PIECES:
+            if name not in pieces(view.options):
                 raise refusal("NE-LOOKOUT-3", "There is no card {card}.").where(card=named(name))
             if names.count(name) > 1:
                 raise refusal("NE-LOOKOUT-3", "{card} stands there twice.").where(card=card_words(name))

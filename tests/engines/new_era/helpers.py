@@ -7,7 +7,7 @@ import pytest
 from engines.core import Chance, Frame, Match, Refusal, live, render
 from engines.core.agenda import advance
 from engines.new_era import GAME
-from engines.new_era.model.cards import PIECES
+from engines.new_era.model.cards import pieces
 from engines.new_era.model.estate import score
 from engines.new_era.model.state import DEAL, SPOILS, Attack, Location, Player, Secret, State, Under
 from engines.new_era.model.view import View
@@ -20,12 +20,13 @@ AFTER = ("play_turn", "clean_up", "count", "act")
 class Play:
     """A match with bare Bases and empty hands, in the Actions phase unless another one is begun."""
 
-    def __init__(self, seats: int = 2, *factions: str, begin: str = "act") -> None:
-        self.match = Match.start(GAME, seats, {}, b"new-era")
+    def __init__(self, seats: int = 2, *factions: str, begin: str = "act", mix: str = "no") -> None:
+        self.match = Match.start(GAME, seats, {"mix": mix}, b"new-era")
         state = self.state
         state.players = [Player(faction) for faction in (factions or FACTIONS)[:seats]]
         state.secrets = [Secret() for _ in range(seats)]
-        state.deck, state.discards, state.row, state.first, state.round = sorted(PIECES), [], [], 0, 1
+        state.deck, state.discards, state.row = sorted(pieces(state.options)), [], []
+        state.first, state.round = 0, 1
         state.asked = 0
         self._begin = [Frame(name) for name in (*AFTER, *(() if begin == "act" else (begin,)))]
         self._ready = False

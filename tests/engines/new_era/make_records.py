@@ -18,13 +18,14 @@ FOLDER = Path(__file__).parent / "records"
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """A record to be made: its file's name, who plays, standing orders of all seats, how often a deadline passes."""
+    """A record to be made: its file's name, who plays, standing orders of all seats, missed deadlines, options."""
 
     name: str
     bots: tuple[str, ...]
     orders: tuple[str, ...] = ()
     missed: int = 0
     seed: str = ""
+    options: tuple[tuple[str, str], ...] = ()
 
     @property
     def secret(self) -> bytes:
@@ -39,6 +40,9 @@ PLANS = (
          ("plan spoils cash", "plan defence sure", "plan raid switch", "plan stop raid deal")),
     Plan("four_who_try_every_card", ("curious",) * 4, seed="every card 10"),
     Plan("five_who_try_every_card", ("curious",) * 5, seed="every card 11"),
+    Plan("51st_state_mixed_in", ("curious",) * 5, seed="mixed 3", options=(("mix", "yes"),)),
+    Plan("51st_state_mixed_in_again", ("curious",) * 5, seed="mixed 36", options=(("mix", "yes"),)),
+    Plan("51st_state_mixed_in_once_more", ("curious",) * 5, seed="mixed 107", options=(("mix", "yes"),)),
 )  # fmt: skip
 
 
@@ -50,7 +54,7 @@ def responders() -> dict[str, Responder]:
 def play(plan: Plan) -> Match:
     """Play a match; with `missed`, every so often an answer is left to the deadline."""
     bots = responders()
-    match = Match.start(GAME, len(plan.bots), {}, plan.secret)
+    match = Match.start(GAME, len(plan.bots), dict(plan.options), plan.secret)
     for seat in range(len(plan.bots)):
         for line in plan.orders:
             match.play(seat, GAME.notation.read(line))

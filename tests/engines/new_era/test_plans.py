@@ -6,7 +6,7 @@ import pytest
 
 from engines.core import Refusal
 from engines.new_era import GAME
-from engines.new_era.model.cards import PIECES
+from engines.new_era.model.cards import pieces
 from tests.engines.new_era.helpers import Play
 
 
@@ -27,7 +27,7 @@ def test_the_lookout_follows_a_list_of_preference() -> None:
 
 
 def test_a_ranking_of_the_whole_deck_is_told_in_short() -> None:
-    play = Play(begin="look_out").plan(0, f"plan draft {' '.join(PIECES)}")
+    play = Play(begin="look_out").plan(0, f"plan draft {' '.join(pieces({}))}")
     told = str(play.match.standing(0).prompt())
     assert "n=83" in told.replace("'n': ", "n=")
     assert answered(play).asked() == (1, "TakeCard")

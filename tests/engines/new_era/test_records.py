@@ -20,7 +20,7 @@ def test_recorded_matches_end_as_they_did(plan: Plan) -> None:
 
 
 def test_a_record_made_anew_is_the_same() -> None:
-    plan = PLANS[0]
+    plan = PLANS[-1]  # older ones are from before there were options
     old = Record.load(GAME, FOLDER / f"{plan.name}.json").replay(GAME)
     assert play(plan).digest() == old.digest()
 
