@@ -9,7 +9,6 @@ import pytest
 from playwright.sync_api import Page
 
 from engines.new_era.model.estate import score
-from pbem.matches import positions
 from pbem.matches.acting.settling import settle
 from pbem.matches.models import LogEntry, Match
 from pbem.matches.verifying import verify
@@ -20,6 +19,7 @@ from tests.browser.people import (
     celebrate,
     delegate,
     enter,
+    fold_of,
     follow,
     ideas,
     make_match,
@@ -156,4 +156,4 @@ def test_new_era(ada: Person, bea: Person) -> None:
     settle(match.pk)
     play([ada, bea], known=known)
     check([ada, bea], taps=4, looks=8)
-    assert max(positions.current(Match.objects.get(pk=match.pk)).state.outcome.scores) >= ENOUGH
+    assert max(fold_of(match).state.outcome.scores) >= ENOUGH

@@ -8,7 +8,7 @@ from engines.core import Chance, Match, live
 from engines.core.errors import IllegalCommand
 from engines.new_era import GAME
 from engines.new_era.model.cards import CARDS, DECKS, PIECES, STATE, pieces
-from engines.new_era.proofs.hidden import hidden
+from engines.new_era.model.state import State
 from tests.engines.new_era.helpers import Play
 
 MIXED = {"mix": "yes"}
@@ -60,6 +60,13 @@ def mixed() -> Play:
     return Play(mix="yes")
 
 
+def all_cards(match: Match) -> list[str]:
+    """Return the cards of a match that has just begun."""
+    state = match.state
+    assert isinstance(state, State)
+    return sorted([*state.deck, *state.row, *(card for secret in state.secrets for card in secret.hand)])
+
+
 def test_every_card_is_in_one_of_these_tables() -> None:
     tables = [*PRODUCTION, *WORK, *PLACED, *POINTS, *CARDS_DRAWN, *STORES, *INSTANTS, "S25"]
     assert sorted(PIECES[card].code for card in tables) == [card for card in sorted(CARDS) if card.startswith(STATE)]
@@ -68,17 +75,15 @@ def test_every_card_is_in_one_of_these_tables() -> None:
 @pytest.mark.rule("new-era", "NE-51STATE-1")
 def test_both_decks_are_one() -> None:
     match = Match.start(GAME, 2, MIXED, b"mixed")
-    dealt = [*match.state.deck, *match.state.row, *(card for secret in match.state.secrets for card in secret.hand)]
-    assert sorted(dealt) == sorted(PIECES)
-    assert len(dealt) == 95 + 56
+    assert all_cards(match) == sorted(PIECES)
+    assert len(all_cards(match)) == 95 + 56
+    assert isinstance(match.state, State)
     assert any(card.startswith(STATE) for card in match.state.deck[:20])
-    assert hidden(match.state, None).deck == match.state.deck
 
 
 def test_without_the_option_there_are_none_of_its_cards() -> None:
     match = Match.start(GAME, 2, {}, b"mixed")
-    dealt = [*match.state.deck, *match.state.row, *(card for secret in match.state.secrets for card in secret.hand)]
-    assert sorted(dealt) == sorted(DECKS[False])
+    assert all_cards(match) == sorted(DECKS[False])
     assert len(pieces({})) == 95
     refused = "plan draft S01"
     with pytest.raises(IllegalCommand, match="S01"):
