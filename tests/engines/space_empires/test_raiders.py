@@ -333,6 +333,16 @@ def test_a_plan_withdraws_and_answers_the_questions(position: type[Position]) ->
     assert game.where("red", "RA-1") == "0305"
 
 
+def test_a_plan_bombards_with_raiders_whose_enemies_have_gone(position: type[Position]) -> None:
+    pieces = ("red RA-1 at 0406 with cloaking 1, lurking", "green SC-1 at 0406")
+    game = position(*pieces, colonies={"0406": "green 5"}, **ON)
+    game.match.play(0, GAME.notation.read("plan bombard to 3"))
+    game.state.players[1].units.clear()
+    game.order("red", "end")
+    assert game.match.apply_standing_orders()
+    assert any("fires at the colony" in told for told in game.told())
+
+
 def test_without_raiders_there_are_no_plans_for_them(position: type[Position]) -> None:
     for order in ("plan raiders strike", "plan withdraw at 2", "plan scanners silent"):
         with pytest.raises(Refusal, match="no raiders in this match"):

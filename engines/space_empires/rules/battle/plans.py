@@ -50,8 +50,8 @@ def _plan(decision: Decision) -> Plan | None:
         unit = gunner_of(view)
     else:
         hex_ = question.hex if isinstance(question, BombardColony) else battle_of(view).hex
-        here = [unit for unit in view.own_at(hex_) if not unit.lurking]
-        unit = max(here, key=lambda unit: unit.count * armed(unit))
+        own = view.own_at(hex_)
+        unit = max([unit for unit in own if not unit.lurking] or own, key=lambda unit: unit.count * armed(unit))
     return plans.get(family(unit), plans.get(ALL))
 
 
