@@ -71,7 +71,7 @@ from .groups import (
     own_unit,
     pick_units,
 )
-from .paths import allowance, barrier, full_path, left_of, reach_in_words
+from .paths import allowance, barrier, full_path, left_anywhere, left_of, reach_in_words
 from .raiders import check_strike, come_out, is_shared, look_around, strike_forms
 from .reports import report
 from .scanning import check_reveal, check_scan, do_reveal, do_scan, pick_hexes, scan_forms
@@ -226,9 +226,12 @@ def _move_form(view: View, start: Hex, stack: list[Unit]) -> Form | None:
 def _examples(view: View, stack: list[Unit]) -> list[core.Command]:
     """Return one order known to be legal, if there is any."""
     for unit in stack:
+        free = left_anywhere(view, unit) > 0
         for hex_ in around(view, unit.hex):
-            if barrier(view, [unit], hex_, first=unit.moved == 0) is None:
-                return [Move((Piece(unit.name),), (Step(hex_),))]
+            order = Move((Piece(unit.name),), (Step(hex_),))
+            open_ = barrier(view, [unit], hex_, first=unit.moved == 0) is None
+            if open_ and (free or allowed(check_move, view, order)):  # the extra hex of a chain leads along it only
+                return [order]
     return []
 
 

@@ -10,6 +10,7 @@ from engines.core import schedule
 from engines.space_empires import GAME
 from engines.space_empires.bots.merchants import posts
 from engines.space_empires.bots.survey import Survey
+from engines.space_empires.model.commands import Move
 from engines.space_empires.model.tables import UNITS
 from engines.space_empires.model.view import battle_of
 from engines.space_empires.rules.movement import begin_turn
@@ -195,3 +196,13 @@ def _fighting(game: Position) -> bool:
 
 def read(line: str) -> Any:
     return GAME.notation.read(line)
+
+
+@pytest.mark.rule("space-empires", "10.1.2g")
+def test_what_has_only_the_hex_of_its_chain_left_is_shown_that_one(position: type[Position]) -> None:
+    ships = ("red SC-1 at 0405", "red MS-1 at 0405", "red MS-2 at 0404", "red MS-3 at 0403")
+    game = position(*ships, trade="on").order("red", "move SC-1 to 0404")
+    decision = game.match.decision(0)
+    moves = [form for form in decision.choices.forms if form.command is Move and form.examples]
+    assert [decision.allows(example) for form in moves for example in form.examples] == [True] * len(moves)
+    assert any(example.units[0].name == "SC-1" for form in moves for example in form.examples)  # type: ignore[attr-defined]
