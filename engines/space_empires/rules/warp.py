@@ -58,10 +58,16 @@ def distance(table: Table, one: Hex, other: Hex) -> int:
     plain = board.distance(one, other)
     if not links_warps(table.options):
         return plain
-    away = {gate: board.distance(one, gate) for kind in WARPS for gate in _gates(table, kind)}
+    return min([plain, *(steps + board.distance(gate, other) for gate, steps in _gates_from(table, one).items())])
+
+
+def _gates_from(table: Table, start: Hex) -> dict[Hex, int]:
+    """Return the warp points that have been found, with the steps to each."""
+    board = BOARDS[table.board]
+    away = {gate: board.distance(start, gate) for kind in WARPS for gate in _gates(table, kind)}
     for _ in range(len(away)):
-        away = {gate: min(steps + _leap(table, start, gate) for start, steps in away.items()) for gate in away}
-    return min([plain, *(steps + board.distance(gate, other) for gate, steps in away.items())])
+        away = {gate: min(steps + _leap(table, near, gate) for near, steps in away.items()) for gate in away}
+    return away
 
 
 def _leap(table: Table, start: Hex, end: Hex) -> int:
@@ -75,6 +81,11 @@ def _leap(table: Table, start: Hex, end: Hex) -> int:
 def within(table: Table, start: Hex, steps: int) -> tuple[Hex, ...]:
     """Return the hexes that are at most so many steps away, without the start."""
     board = BOARDS[table.board]
+    near = board.within(start, steps)
     if not links_warps(table.options):
-        return board.within(start, steps)
-    return tuple(hex_ for hex_ in board.hexes if hex_ != start and distance(table, start, hex_) <= steps)
+        return near
+    found = {*near}
+    for gate, away in _gates_from(table, start).items():
+        if away <= steps:
+            found |= {gate, *board.within(gate, steps - away)}
+    return near if found <= {*near, start} else tuple(hex_ for hex_ in board.hexes if hex_ in found - {start})

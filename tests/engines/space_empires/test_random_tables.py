@@ -15,7 +15,7 @@ from engines.space_empires import GAME
 MATCHES = 100 if os.environ.get("TEST_LUCK") else 3
 """One for each number of seats in the daily tests, a hundred in quiet nights."""
 
-EVERY = 200
+EVERY = 500
 """After how many positions all laws are checked."""
 
 SHARE = 0.5
