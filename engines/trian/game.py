@@ -98,4 +98,5 @@ GAME = Game(
     usual_rounds=usual_rounds,
     standing_orders=PLANS,
     event_kinds=EVENT_KINDS,
+    revision=2,
 )  # fmt: skip

@@ -200,9 +200,10 @@ class UsePost(Personal[State, View, Command], frozen=True):
     judges: ClassVar[tuple[type[core.Command], ...]] = (Station, Base, Send, Fly, Jump)
 
     def seats(self, state: State) -> list[Seat]:
-        """The player, if anything can be built."""
+        """The player, if anything can be done; the first revision asked also who could only send a second ship."""
         possible = raisable(state, self.seat, STATION) or raisable(state, self.seat, BASE)
-        return [self.seat] if possible or can_do(state, self.seat) else []
+        sent = self.sent and state.revision >= 2
+        return [self.seat] if possible or can_do(state, self.seat, sent=sent) else []
 
     def prompt(self, view: View) -> Text:
         """Say how many actions are left."""

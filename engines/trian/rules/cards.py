@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 
 from msgspec.structs import replace
@@ -54,7 +55,15 @@ def give_up_empty_areas(state: State) -> None:
     """Areas with no token of their owner are free (TR-RN-17, TR-RN-27)."""
     for number, region in list(state.regions.items()):
         if region.owner is not None and not _holds(state, region):
-            state.regions[number] = replace(region, owner=None)
+            state.regions[number] = replace(region, owner=_left_behind(state, region))
+
+
+def _left_behind(state: State, region: Region) -> int | None:
+    """Return the team that was locked in and has the system again when its taker is gone (TR-RN-45)."""
+    if state.revision == 1:
+        return None
+    found = Counter(state.teams[token.seat] for token in tokens_in(state, region).values())
+    return min(found, key=lambda team: (-found[team], team)) if found else None
 
 
 def _holds(state: State, region: Region) -> bool:

@@ -9,7 +9,8 @@ from engines.core import Refusal
 from engines.trian.model.commands import Base, Fly, Jump, Send, Station, Teleport, TeleportShip
 from engines.trian.model.ships import CORVETTE, LOOTER, Dock
 from engines.trian.model.state import Gain, Token
-from engines.trian.rules.acting import build, check_action
+from engines.trian.rules.acting import UsePost, build, check_action
+from engines.trian.rules.cards import send_home
 from engines.trian.rules.closing import leaders, settle
 from engines.trian.rules.fleet.battle import most_wanted
 from engines.trian.rules.fleet.looting import loot, prey
@@ -340,6 +341,27 @@ def test_looters_at_work(owner: int | None, taken: int) -> None:
     assert made.state.cards[0].minerals == 3 * taken, "three looters take two"
 
 
+@pytest.mark.rule("trian", "TR-LOOT-1", "TR-VAR-TEAM-5", "TR-VAR-TEAM-6")
+@pytest.mark.parametrize(("revision", "taken"), [(1, 0), (2, 1)])
+def test_looters_work_for_the_whole_team(revision: int, taken: int) -> None:
+    made = Galaxy("M50 NSS", seats=4, teams="pairs").ship("l0 M50 1").own("M50", 1, 0)
+    assert made.state.teams == [0, 1, 0, 1]
+    made.state.regions[0] = replace(made.state.regions[0], minerals=5)
+    made.state.revision = revision
+    loot(made.state, 1)
+    loot(made.state, 2)
+    assert [card.minerals for card in made.state.cards] == [0, 0, taken, 0]
+
+
+@pytest.mark.rule("trian", "TR-XPOST-2")
+@pytest.mark.parametrize(("revision", "asked"), [(1, [0]), (2, [])])
+def test_whoever_could_only_send_again_is_not_asked(revision: int, asked: list[int]) -> None:
+    state = Galaxy("M50 SSS+H").state
+    state.revision = revision
+    assert UsePost(0, 1, sent=True).seats(state) == asked
+    assert UsePost(0, 1).seats(state) == [0]
+
+
 @pytest.mark.rule("trian", "TR-LOOT-1")
 def test_looters_work_before_the_tile() -> None:
     play = Play(fleet="yes").turn("NSS;NNN", "lay front M50", "send looter")
@@ -368,3 +390,12 @@ def test_a_blockaded_system_is_free() -> None:
     assert made.state.regions[number].owner == 0
     kept = chain(2).ship("c0 M51").token("1 M51")
     assert not free_by_blockade(kept.state, kept.state.regions[kept.state.labels[0][1]]), "a station keeps it"
+
+
+@pytest.mark.rule("trian", "TR-RN-45")
+@pytest.mark.parametrize(("revision", "owner"), [(1, None), (2, 1)])
+def test_whoever_was_locked_in_has_the_system_again(revision: int, owner: int | None) -> None:
+    made = Galaxy("L51 SST 2", "M51 SST 2", "M50 SSS").token("1 M51", "0 L51").ship("c0 M51").own("M51", 0)
+    made.state.revision = revision
+    send_home(made.state, [made.at("L51")])
+    assert made.state.regions[made.state.labels[0][1]].owner == owner

@@ -22,4 +22,6 @@ def test_a_record_made_anew_is_the_same() -> None:
     assert isinstance(old.state, State)
     assert "teams" not in old.state.options, "it was played before there were teams"
     old.state.options = GAME.full_options(old.state.options)
+    assert old.state.revision == 1
+    old.state.revision = GAME.revision
     assert play(plan, plan.name.encode()).digest() == old.digest()

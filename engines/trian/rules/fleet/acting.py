@@ -39,11 +39,11 @@ def _cell(table: Table, tile: int) -> str:
     return cell_name(table.laid[tile].cell)
 
 
-def can_do(table: Table, seat: Seat) -> bool:
-    """Tell whether a ship can be sent, moved or jump: what a trading post allows."""
+def can_do(table: Table, seat: Seat, *, sent: bool = False) -> bool:
+    """Tell whether a ship can be sent, if none was, moved or jump: what a trading post allows (TR-XPOST-2)."""
     if not table.docks:
         return False
-    return bool(sendable(table, seat) or flights(table, seat) or warps(table, on_teleports(table, seat)))
+    return bool((not sent and sendable(table, seat)) or flights(table, seat) or warps(table, on_teleports(table, seat)))
 
 
 def fleet_forms(view: View, seat: Seat, *, sent: bool = False, post: bool = False) -> list[Form]:

@@ -7,7 +7,7 @@ from collections import Counter
 from msgspec.structs import replace
 
 from engines.core import Seat, SeatName, say_n, tell
-from engines.trian.model.galaxy import Table, region_id
+from engines.trian.model.galaxy import Table, region_id, same_team
 from engines.trian.model.ships import LOOTER
 from engines.trian.model.state import State
 from engines.trian.model.tables import NEBULA, side
@@ -24,10 +24,19 @@ def prey(table: Table, tile: int) -> list[int]:
     return sorted(found, key=lambda each: (table.regions[each].owner is None, -table.regions[each].minerals, each))
 
 
+def _looters(state: State, seat: Seat) -> list[int]:
+    """Return the tiles of the looters that work now: the whole team's; in the first revision the seat's own."""
+
+    def works(owner: Seat) -> bool:
+        return same_team(state, owner, seat) if state.revision >= 2 else owner == seat
+
+    return [tile for tile, ship in state.ships.items() if ship.kind == LOOTER and works(ship.seat)]
+
+
 def loot(state: State, seat: Seat) -> None:
-    """Each looter takes one mineral, no more than two from one nebula (TR-LOOT-1 to 5)."""
+    """Each looter takes one mineral, no more than two from one nebula (TR-LOOT-1 to 5, TR-VAR-TEAM-5)."""
     taken: Counter[int] = Counter()
-    for tile in [tile for tile, ship in state.ships.items() if ship.seat == seat and ship.kind == LOOTER]:
+    for tile in _looters(state, seat):
         number = next((each for each in prey(state, tile) if taken[each] < MOST_OF_A_NEBULA), None)
         if number is not None:
             taken[number] += 1
