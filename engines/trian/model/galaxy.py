@@ -22,7 +22,7 @@ def cells_of(table: Table) -> dict[Cell, int]:
 
 def edge_at(tile: Laid, edge: int) -> str:
     """Return the letter at an edge of the tile's cell."""
-    return side(tile.code).edges[(edge - tile.turn) % 3]
+    return side(tile.code).edges[edge - tile.turn]
 
 
 def piece_at(tile: Laid, edge: int, kind: str) -> int | None:
@@ -114,9 +114,8 @@ def extractors_on(tile: Laid, piece: int) -> int:
     return int(has(tile, EXTRACTOR) and side(tile.code).pieces[piece].kind == NEBULA)
 
 
-def frontier(table: Table) -> Iterator[Cell]:
+def frontier(table: Table, places: dict[Cell, int]) -> Iterator[Cell]:
     """Yield the empty cells beside laid tiles, each once, in the order in which they came up."""
-    places = cells_of(table)
     seen: set[Cell] = set()
     for tile in table.laid:
         for edge in EDGES:

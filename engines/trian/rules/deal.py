@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
+from itertools import islice
 
 from engines.core import Chance, Options
 from engines.trian.model.ships import FULL_DOCK, Dock
@@ -19,6 +21,7 @@ MOST_ON_CARDS = 4
 """Five and six players have as many tokens as four, and so have teams (TR-VAR-TEAM-4, 9)."""
 
 
+@cache
 def edges_alike(code: str) -> str:
     """Return the edges of a side in the same order for every rotation."""
     edges = side(code).edges
@@ -39,7 +42,7 @@ def paired(fronts: Sequence[str], backs: Sequence[str], chance: Chance) -> list[
 
 def _is_wrong(fronts: Sequence[str], backs: Sequence[str], number: int) -> bool:
     pair = (fronts[number], backs[number])
-    same_before = any((fronts[n], backs[n]) == pair for n in range(number))
+    same_before = pair in islice(zip(fronts, backs, strict=True), number)
     return same_before or edges_alike(pair[0]) == edges_alike(pair[1])
 
 

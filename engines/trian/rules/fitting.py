@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from engines.trian.model.commands import Lay
 from engines.trian.model.galaxy import Table, cells_of, edge_at, frontier
@@ -33,10 +34,11 @@ def open_cells(table: Table) -> dict[Cell, Wanted]:
 
 def _open_cells(table: Table) -> Iterator[tuple[Cell, Wanted]]:
     places = cells_of(table)
-    for cell in frontier(table) if places else [ORIGIN]:
+    for cell in frontier(table, places) if places else [ORIGIN]:
         yield cell, wanted_at(table, places, cell)
 
 
+@cache
 def turned(code: str, turn: int) -> str:
     """Return the letters at edges 0, 1 and 2 of the cell when a side is turned clockwise by so many thirds."""
     edges = side(code).edges
@@ -45,7 +47,8 @@ def turned(code: str, turn: int) -> str:
 
 def agrees(edges: str, wanted: Wanted) -> bool:
     """Tell whether edges show what they must."""
-    return all(letter in ("", shown) for shown, letter in zip(edges, wanted, strict=True))
+    one, two, three = wanted
+    return one in ("", edges[0]) and two in ("", edges[1]) and three in ("", edges[2])
 
 
 def turns_of(code: str) -> range:
@@ -55,8 +58,14 @@ def turns_of(code: str) -> range:
 
 def fits_somewhere(table: Table, tile: Tile) -> bool:
     """Tell whether either side of a tile fits anywhere."""
-    edges = {turned(code, turn) for code in (tile.front, tile.back) for turn in turns_of(code)}
+    edges = _shown(tile.front) | _shown(tile.back)
     return any(agrees(each, wanted) for _, wanted in _open_cells(table) for each in edges)
+
+
+@cache
+def _shown(code: str) -> frozenset[str]:
+    """Return what a side shows, however it is turned."""
+    return frozenset(turned(code, turn) for turn in turns_of(code))
 
 
 def _ways(tile: Tile) -> list[tuple[str, int, str]]:
