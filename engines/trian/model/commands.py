@@ -103,7 +103,13 @@ class PlanSpan(core.Command, frozen=True):
     span: str
 
 
-STANDING = (PlanDraw, PlanCells, PlanTile, PlanAction, PlanPost, PlanKeep, PlanSpan)
+class PlanFight(core.Command, frozen=True):
+    """In advance: which of several ships is fought."""
+
+    way: str
+
+
+STANDING = (PlanDraw, PlanCells, PlanTile, PlanAction, PlanPost, PlanKeep, PlanSpan, PlanFight)
 
 
 class Send(core.Command, frozen=True):
@@ -146,5 +152,5 @@ class Fight(core.Command, frozen=True):
 Command = (
     Draw | Lay | Emissary | Station | Base | Teleport | Research | Finish | Keep
     | PlanDraw | PlanCells | PlanTile | PlanAction | PlanPost | PlanKeep | PlanSpan
-    | Send | Fly | TeleportShip | Jump | Fight
+    | Send | Fly | TeleportShip | Jump | Fight | PlanFight
 )  # fmt: skip

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 
 class Way(msgspec.Struct, frozen=True):
@@ -27,3 +28,5 @@ class Plan(msgspec.Struct):
     post: list[str] = []
     keep: str = ""
     turn: bool = False
+    fight: str | UnsetType = UNSET
+    """With ships only; not written while it is not set, as before there were ships."""

@@ -8,6 +8,8 @@ from engines.trian.model.galaxy import parts_of, region_at, region_of_token, tok
 from engines.trian.model.plans import Plan
 from engines.trian.model.state import BASE, ON_POST, STATION
 from engines.trian.model.view import View
+from engines.trian.model.words import SHIPS
+from engines.trian.rules.fleet.sending import sendable
 from engines.trian.rules.sites import emissary_parts, raisable, tile_at
 
 LEVELS = {"station": STATION, "base": BASE}
@@ -19,16 +21,17 @@ def planned_action(view: View, seat: Seat, plan: Plan) -> Command | None:
     return next((command for way in plan.action if (command := _action(view, seat, way))), None)
 
 
-def planned_building(view: View, seat: Seat, plan: Plan) -> Command | None:
-    """Return what the plan builds at a trading post; with a plan that can build nothing more, that is all."""
-    found = (Finish() if way == "nothing" else _building(view, seat, way) for way in plan.post)
+def planned_building(view: View, seat: Seat, plan: Plan, *, sent: bool = False) -> Command | None:
+    """Return what the plan does at a trading post; with a plan that can do nothing more, that is all."""
+    ways = [way for way in plan.post if not (sent and way in SHIPS)]
+    found = (Finish() if way == "nothing" else _building(view, seat, way) for way in ways)
     return next((command for command in found if command), Finish() if plan.post else None)
 
 
 def _action(view: View, seat: Seat, way: str) -> Command | None:
     if way == "research":
         return Research()
-    if way in LEVELS:
+    if way in LEVELS or way in SHIPS:
         return _building(view, seat, way)
     wanted = NEBULA_PARTS if way == "nebula" else (way,)
     parts = [part for part in emissary_parts(view, seat) if part in wanted and _free(view, part)]
@@ -42,7 +45,9 @@ def _free(view: View, part: str) -> bool:
 
 
 def _building(view: View, seat: Seat, way: str) -> Command | None:
-    """Return the building in the largest area in which it is possible."""
+    """Return the building in the largest area in which it is possible, or the first way to send a ship."""
+    if way in SHIPS:
+        return next((send for send in sendable(view, seat) if send.ship == way), None)
     cells = raisable(view, seat, LEVELS[way])
     if not cells:
         return None

@@ -16,6 +16,7 @@ from engines.trian.model.view import View
 from engines.trian.rules.acting import TakeAction, UsePost
 from engines.trian.rules.closing import KeepEmissaries
 from engines.trian.rules.drawing import DrawTile, stacks_left
+from engines.trian.rules.fleet.battle import ChooseFoe
 from engines.trian.rules.laying import LayTile
 
 from .acting import planned_action, planned_building
@@ -70,10 +71,10 @@ def answer(decision: Decision, _chance: Chance) -> Command | None:
             return planned_place(view, decision.seat, view.plan)
         case TakeAction():
             return planned_action(view, decision.seat, view.plan)
-        case UsePost():
-            return planned_building(view, decision.seat, view.plan)
-        case KeepEmissaries(region=region):
-            return _keep(view, region)
+        case UsePost(sent=sent):
+            return planned_building(view, decision.seat, view.plan, sent=sent)
+        case ChooseFoe() | KeepEmissaries() as question:
+            return _after_all(view, question)
     return None
 
 
@@ -89,12 +90,19 @@ def _draw(view: View, plan: Plan) -> Command | None:
     return Draw(STACKS[shown.index(max(shown))])
 
 
+def _after_all(view: View, question: ChooseFoe | KeepEmissaries) -> Command | None:
+    """Answer what comes up when ships meet or an area is won."""
+    if isinstance(question, KeepEmissaries):
+        return _keep(view, question.region)
+    return question.default(view) if view.plan.fight else None
+
+
 def _keep(view: View, number: int) -> Command | None:
     most = len(tokens_in(view, view.regions[number]))
     wish = {"all": most, "one": 1, "none": 0}.get(view.plan.keep)
     return None if wish is None else Keep(wish)
 
 
-ANSWERS: tuple[type[Any], ...] = (DrawTile, LayTile, TakeAction, UsePost, KeepEmissaries)
+ANSWERS: tuple[type[Any], ...] = (DrawTile, LayTile, TakeAction, UsePost, KeepEmissaries, ChooseFoe)
 
 PLANS: StandingOrders[State, View] = StandingOrders(StandingQuestion(), answer, ANSWERS)

@@ -5,10 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import ClassVar
 
+from msgspec import UNSET
+
 from engines.core import Choice, Command, Domain, Pick, Rows, Text, refusal, say
 from engines.parts.notation import Many, Phrases, Vocabulary
 from engines.parts.standing import StandingOrder, StandingOrderBook
-from engines.trian.model.commands import PlanAction, PlanCells, PlanDraw, PlanKeep, PlanPost, PlanSpan, PlanTile
+from engines.trian.model.commands import (
+    PlanAction,
+    PlanCells,
+    PlanDraw,
+    PlanFight,
+    PlanKeep,
+    PlanPost,
+    PlanSpan,
+    PlanTile,
+)
 from engines.trian.model.grid import cell_name
 from engines.trian.model.plans import Place, Plan, Way
 from engines.trian.model.view import View
@@ -44,12 +55,16 @@ POST_WAYS = {
     "base": say("a base, in the largest area"),
     "nothing": say("build nothing more"),
 }
+SHIP_WAYS = {"corvette": say("a corvette, sent to my tile"), "looter": say("a looter, sent to my tile")}
+FIGHT_WAYS = {"leader": say("the ship of whoever has most points"), ASK: say("ask me")}
 KEEP_WAYS = {"all": say("all of them"), "one": say("one of them"), "none": say("none of them"), ASK: say("ask me")}
 SPAN_WAYS = {"turn": say("my next turn"), "match": say("the whole match")}
 
 _ASKED = ("ask", "pytaj")
 _PHRASES = Phrases({})
 _BUILDINGS = {"station": ("station|stations", "stacja|stację|stacje"), "base": ("base|bases", "baza|bazę|bazy")}
+_SHIPS = {"corvette": ("corvette|corvettes", "korweta|korwetę|korwety"),
+          "looter": ("looter|looters", "łupieżca|łupieżcę|łupieżcy")}  # fmt: skip
 
 
 def _pick(ways: Mapping[str, Text], label: Text) -> Pick:
@@ -66,6 +81,11 @@ def _many(**words: tuple[str, str]) -> Many:
 
 def _listed(rows: Iterable[Way]) -> list[str]:
     return list(dict.fromkeys(row.way for row in rows))
+
+
+def _needs_ships(view: View, ways: Iterable[Way]) -> None:
+    if not view.docks and not SHIP_WAYS.keys().isdisjoint(_listed(ways)):
+        raise refusal("TR-FLEET-1", "There are no ships in this match.")
 
 
 def _told(ways: Iterable[str], words: Mapping[str, Text]) -> list[Text]:
@@ -158,10 +178,17 @@ class ActionOrder(StandingOrder[View, Plan, PlanAction]):
 
     line = _PHRASES.line(PlanAction, "plan action|act {ways}", "plan akcja|akcje {ways}", ways=_many(
         planet=("planet", "planeta"), nebula=("nebula", "mgławica"), post=("post", "placówka"), **_BUILDINGS,
-        research=("research", "badania")))  # fmt: skip
+        research=("research", "badania"), **_SHIPS))  # fmt: skip
     label = say("Take the first of these actions that is possible")
-    domains: ClassVar[Mapping[str, Domain]] = {"ways": _rows(ACTION_WAYS, say("action"))}
     samples: ClassVar[Sequence[Command]] = (PlanAction((Way("planet"), Way("nebula"), Way("research"))),)
+
+    def fields(self, view: View, /) -> Mapping[str, Domain]:
+        """With ships, also to send one."""
+        return {"ways": _rows(ACTION_WAYS | SHIP_WAYS if view.docks else ACTION_WAYS, say("action"))}
+
+    def check(self, view: View, order: PlanAction, /) -> None:
+        """Ships only where there are any."""
+        _needs_ships(view, order.ways)
 
     def enter(self, plan: Plan, order: PlanAction, /) -> Plan:
         """Set the list."""
@@ -171,17 +198,26 @@ class ActionOrder(StandingOrder[View, Plan, PlanAction]):
     def explain(self, plan: Plan, /) -> Iterable[Text]:
         """Tell the list."""
         if plan.action:
-            yield say("Take the first action that is possible: {ways}.", ways=_told(plan.action, ACTION_WAYS))
+            yield say(
+                "Take the first action that is possible: {ways}.", ways=_told(plan.action, ACTION_WAYS | SHIP_WAYS)
+            )
 
 
 class PostOrder(StandingOrder[View, Plan, PlanPost]):
     """What is built at a trading post."""
 
     line = _PHRASES.line(PlanPost, "plan post {ways}", "plan placówka {ways}", ways=_many(
-        **_BUILDINGS, nothing=("nothing", "nic")))  # fmt: skip
-    label = say("At a trading post build the first that is possible")
-    domains: ClassVar[Mapping[str, Domain]] = {"ways": _rows(POST_WAYS, say("what to build"))}
+        **_BUILDINGS, nothing=("nothing", "nic"), **_SHIPS))  # fmt: skip
+    label = say("At a trading post do the first that is possible")
     samples: ClassVar[Sequence[Command]] = (PlanPost((Way("base"), Way("station"))),)
+
+    def fields(self, view: View, /) -> Mapping[str, Domain]:
+        """With ships, also to send one."""
+        return {"ways": _rows(POST_WAYS | SHIP_WAYS if view.docks else POST_WAYS, say("what to do"))}
+
+    def check(self, view: View, order: PlanPost, /) -> None:
+        """Ships only where there are any."""
+        _needs_ships(view, order.ways)
 
     def enter(self, plan: Plan, order: PlanPost, /) -> Plan:
         """Set the list."""
@@ -191,7 +227,8 @@ class PostOrder(StandingOrder[View, Plan, PlanPost]):
     def explain(self, plan: Plan, /) -> Iterable[Text]:
         """Tell the list."""
         if plan.post:
-            yield say("At a trading post build the first that is possible: {ways}.", ways=_told(plan.post, POST_WAYS))
+            yield say("At a trading post do the first that is possible: {ways}.",
+                      ways=_told(plan.post, POST_WAYS | SHIP_WAYS))  # fmt: skip
 
 
 class KeepOrder(StandingOrder[View, Plan, PlanKeep]):
@@ -235,7 +272,36 @@ class SpanOrder(StandingOrder[View, Plan, PlanSpan]):
             yield say("All this is forgotten after my next turn.")
 
 
+class FightOrder(StandingOrder[View, Plan, PlanFight]):
+    """Which of several ships is fought."""
+
+    line = _PHRASES.line(PlanFight, "plan fight {way}", "plan walka|walcz {way}", way=Vocabulary({
+        "leader": ("leader", "lider|lidera"), ASK: _ASKED}).called("WAY", "JAK"))  # fmt: skip
+    label = say("Where my ship meets several, fight")
+    domains: ClassVar[Mapping[str, Domain]] = {"way": _pick(FIGHT_WAYS, say("ship"))}
+    samples: ClassVar[Sequence[Command]] = (PlanFight("leader"),)
+
+    def offered(self, view: View, /) -> bool:
+        """Only with ships."""
+        return bool(view.docks)
+
+    def check(self, view: View, _order: PlanFight, /) -> None:
+        """Only with ships."""
+        if not view.docks:
+            raise refusal("TR-FLEET-1", "There are no ships in this match.")
+
+    def enter(self, plan: Plan, order: PlanFight, /) -> Plan:
+        """Set which."""
+        plan.fight = UNSET if order.way == ASK else order.way
+        return plan
+
+    def explain(self, plan: Plan, /) -> Iterable[Text]:
+        """Tell which."""
+        if plan.fight:
+            yield say("Where my ship meets several, it fights {way}.", way=FIGHT_WAYS[plan.fight])
+
+
 ORDERS: StandingOrderBook[View, Plan] = StandingOrderBook(
-    StackOrder(), CellsOrder(), TileOrder(), ActionOrder(), PostOrder(), KeepOrder(), SpanOrder()
+    StackOrder(), CellsOrder(), TileOrder(), ActionOrder(), PostOrder(), KeepOrder(), SpanOrder(), FightOrder()
 )
 LINES = [order.line for order in ORDERS]

@@ -3,17 +3,29 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import UNSET
 
-from engines.core import Chance, Match, Refusal, live
+from engines.core import Chance, Match, Refusal, encode, live
 from engines.trian import GAME
-from engines.trian.model.commands import PlanAction, PlanCells, PlanDraw, PlanKeep, PlanPost, PlanSpan, PlanTile
-from engines.trian.model.plans import Place, Way
-from engines.trian.model.state import State, Stock
+from engines.trian.model.commands import (
+    PlanAction,
+    PlanCells,
+    PlanDraw,
+    PlanFight,
+    PlanKeep,
+    PlanPost,
+    PlanSpan,
+    PlanTile,
+)
+from engines.trian.model.plans import Place, Plan, Way
+from engines.trian.model.state import Gain, State, Stock
 from engines.trian.model.view import view_of
-from engines.trian.rules.acting import TakeAction
+from engines.trian.rules.acting import TakeAction, UsePost
 from engines.trian.rules.drawing import DrawTile
+from engines.trian.rules.fleet.battle import ChooseFoe
 from engines.trian.rules.laying import LayTile
 from tests.engines.trian.helpers import Play
+from tests.engines.trian.test_fleet import fleet_play
 
 EVERYTHING = ("plan stack nebula", "plan tile close grow safe", "plan action planet nebula station base research",
               "plan post base station", "plan keep all")  # fmt: skip
@@ -39,7 +51,10 @@ def asked(play: Play) -> tuple[int, type]:
     ("plan tile ask", PlanTile()), ("plan akcja planeta badania", PlanAction((Way("planet"), Way("research")))),
     ("plan post base nothing", PlanPost((Way("base"), Way("nothing")))), ("plan keep one", PlanKeep("one")),
     ("plan zostaw nikogo", PlanKeep("none")), ("plan for the turn", PlanSpan("turn")),
-    ("plan na mecz", PlanSpan("match")),
+    ("plan na mecz", PlanSpan("match")), ("plan fight leader", PlanFight("leader")),
+    ("plan walka pytaj", PlanFight("ask")), ("plan action corvettes looter", PlanAction((Way("corvette"),
+                                                                                      Way("looter")))),
+    ("plan placówka łupieżca nic", PlanPost((Way("looter"), Way("nothing")))),
 ])  # fmt: skip
 def test_standing_orders_as_people_write_them(line: str, command: object) -> None:
     assert GAME.notation.read(line) == command
@@ -150,3 +165,36 @@ def test_what_stands_is_told() -> None:
     told_orders = play.match.standing(0).prompt().params["orders"]
     assert isinstance(told_orders, list)
     assert len(told_orders) == 6
+
+
+def test_ships_are_sent_in_advance() -> None:
+    turn = ("plan stack left", "plan tile safe", "plan for turn")
+    play = told(Play(fleet="yes").give("SSS;NNN"), *turn, "plan action corvette looter")
+    assert [ship.kind for ship in play.state.ships.values()] == ["corvette"]
+    told(play.give("SSS+H;NNN"), *turn, "plan action post", seat=1)
+    assert asked(play) == (1, UsePost)
+    told(play, "plan post corvette looter", seat=1)
+    assert asked(play) == (0, DrawTile), "one ship is sent at a post, no more"
+    assert (play.state.ships, play.points()) == ({}, [0, 5]), "it fought the one beside it"
+
+
+def test_whom_a_ship_fights_is_said_in_advance() -> None:
+    play = told(fleet_play("l1", "l2", "l0"), "plan fight leader")
+    play.state.gains.append(Gain(2, "research", 2, 0))
+    play.say("jump M48 to M51")
+    assert asked(play) == (0, ChooseFoe)
+    play.match.apply_standing_orders()
+    assert play.points() == [5, 0, 2]
+    assert [ship.seat for ship in play.state.ships.values()] == [1]
+    assert told(play, "plan fight ask").state.plans[0].fight is UNSET
+    assert encode(play.state.plans[0]) == encode(Plan()), "as in logs from before there were ships"
+
+
+@pytest.mark.parametrize("line", ["plan fight leader", "plan action corvette", "plan post looter"])
+def test_without_ships_none_is_planned_with(line: str) -> None:
+    with pytest.raises(Refusal) as refused:
+        told(Play(), line)
+    assert refused.value.rule == "TR-FLEET-1"
+    kinds = {form.command for form in Play().match.standing(0).choices.forms}
+    assert PlanFight not in kinds
+    assert PlanFight in {form.command for form in Play(fleet="yes").match.standing(0).choices.forms}
