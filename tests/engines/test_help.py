@@ -25,7 +25,7 @@ REFUSALS = {"IllegalCommand", "MalformedCommand", "_cannot", "refusal"}
 PIECES = {
     "light_speed": {"120", "-40.5", "0 0", "aim", "celuj"},
     "space_empires": {"0405", "CA-1", "a1 d1 t1", "in asteroids", "in nebula", "defending", "for CA-1", "c2", "s1",
-                      "w asteroidach", "w mgławicy", "broniąc", "dla CA-1"},
+                      "f2", "p1", "w asteroidach", "w mgławicy", "broniąc", "dla CA-1"},
 }  # fmt: skip
 """What is set like an order but is only a part of one."""
 

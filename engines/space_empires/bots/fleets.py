@@ -9,12 +9,13 @@ from engines.core import allowed
 from engines.space_empires.model.commands import Command, Join, Split, Upgrade
 from engines.space_empires.model.pieces import counters_free, fits_into
 from engines.space_empires.model.state import Hex, Unit
-from engines.space_empires.model.tables import UNITS
+from engines.space_empires.model.tables import CARRIER, UNITS
 from engines.space_empires.rules.paths import left_of
 from engines.space_empires.rules.technology import ALL, check_upgrade
 
+from .carriers import carry_along
 from .exploring import scouts
-from .routes import advance, fleet_toll, way
+from .routes import fleet_toll, way
 from .strength import expected, strength
 from .survey import GUARDED, Survey
 
@@ -85,7 +86,7 @@ def _march(survey: Survey, stack: list[Unit]) -> Command | None:
         return None
     if _unsafe(survey, path[0]):
         return _pathfinder(survey, stack, path)
-    return advance(survey, stack, path)
+    return carry_along(survey, stack, path)
 
 
 def _unsafe(survey: Survey, hex_: Hex) -> bool:
@@ -98,10 +99,10 @@ def _pathfinder(survey: Survey, stack: Sequence[Unit], path: Sequence[Hex]) -> C
     """Send the cheapest ship ahead, from home its whole group (groups join there), unless one is ahead already."""
     if survey.view.own_at(path[0]):
         return None
-    smallest = min(stack, key=lambda unit: (unit.count, UNITS[unit.type].cost, unit.name))
+    smallest = min(stack, key=lambda unit: (unit.type == CARRIER, unit.count, UNITS[unit.type].cost, unit.name))
     if smallest.count > 1 and smallest.hex != survey.home and counters_free(survey.own.units, smallest.type):
         return Split(smallest.name, 1)
-    return advance(survey, [smallest], path)
+    return carry_along(survey, [smallest], path)
 
 
 def destination(survey: Survey, stack: Sequence[Unit]) -> Hex:

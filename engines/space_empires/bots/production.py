@@ -15,6 +15,7 @@ from engines.space_empires.rules.ledger import Ledger
 from engines.space_empires.rules.prices import cost_of, upkeep
 from engines.space_empires.rules.technology import ALL, equipment, refit_price, refitted
 
+from .carriers import wings
 from .exploring import SCOUTS, goals
 from .merchants import posts
 from .raiders import raiders
@@ -113,6 +114,7 @@ def _wishes(desk: Desk) -> Iterator[Command]:
     yield from _merchants(desk)
     yield from _mines(desk)
     yield from raiders(desk.survey, desk.sheet)
+    yield from wings(desk.survey, desk.sheet)
     if desk.view.cycle > LEARNING or (desk.view.cycle % 2 and desk.view.cycle > EARLY):
         yield from _fleet(desk)
         yield from _research(desk)

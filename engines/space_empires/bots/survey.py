@@ -8,7 +8,7 @@ from typing import Final
 from engines.core import Seat
 from engines.space_empires.model.maps import Board
 from engines.space_empires.model.state import Hex, Player, Unit
-from engines.space_empires.model.tables import FIXED, FREIGHT, PLANETS, UNITS
+from engines.space_empires.model.tables import FREIGHT, PLANETS, STAYING, UNITS
 from engines.space_empires.model.view import View
 
 EARLY: Final = 3
@@ -75,8 +75,8 @@ class Survey:
 
     @cached_property
     def warships(self) -> list[Unit]:
-        """Own armed counters that can move, by name."""
-        ships = [unit for unit in self.own.units.values() if UNITS[unit.type].armed and unit.type not in FIXED]
+        """Own armed counters that can move by themselves, by name."""
+        ships = [unit for unit in self.own.units.values() if UNITS[unit.type].armed and unit.type not in STAYING]
         return sorted(ships, key=lambda unit: unit.name)
 
     def of_type(self, type_: str) -> list[Unit]:

@@ -90,6 +90,8 @@ def _notes(view: View) -> list[Text]:
         told.append(say("In {terrain} everybody fires as class E.", terrain=marker_name(kind)))
     if battle.bonus is not None:
         told.append(say("{seat} has +1 for twice the ships.", seat=SeatName(battle.bonus)))
+    if any(slot.early for slot in battle.slots):
+        told.append(say("Point defence fires at fighters as class A."))
     if battle.gone:
         told.append(say("So far: {losses}.", losses=[_lost(loss) for loss in battle.gone]))
     return told

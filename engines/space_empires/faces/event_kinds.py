@@ -27,6 +27,7 @@ EVENT_KINDS: tuple[EventKind, ...] = (
             "Struck",
             "Uncloaked",
             "Withdrew",
+            "Stranded",
             "BattleOver",
         ),
     ),

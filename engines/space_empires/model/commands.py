@@ -199,6 +199,12 @@ class Retreat(core.Command, frozen=True):
     count: int = 1
 
 
+class Ferry(Retreat, frozen=True):
+    """Take so many carriers out of the battle with so many of the fighters (11.1.2)."""
+
+    fighters: int = 0
+
+
 class Bombard(core.Command, frozen=True):
     """Let the next ship of a group fire at the colony (5.10)."""
 
@@ -370,6 +376,8 @@ class Force(msgspec.Struct, frozen=True):
     tactics: int = 0
     cloaking: int = 0
     scanners: int = 0
+    fighters: int = 0
+    point: int = 0
 
 
 class Odds(core.Command, frozen=True):
@@ -384,8 +392,8 @@ class Odds(core.Command, frozen=True):
 Command = (
     PlaceHome | Move | Slingshot | Scan | Reveal | Colonise | Load | Unload | Split | Join | Scrap | Hide | HideAlways
     | Upgrade | Strike
-    | EndTurn | Explore | Shift | Fight | Screen | Fire | Lead | HoldFire | Retreat | Bombard | Explode | Withdraw
-    | Uncloak | Stay | CeaseFire
+    | EndTurn | Explore | Shift | Fight | Screen | Fire | Lead | HoldFire | Retreat | Ferry | Bombard | Explode
+    | Withdraw | Uncloak | Stay | CeaseFire
     | Bid | Research | Grant | Buy | PlanBattles | PlanTargets | PlanScreen | PlanRetreat | PlanDamaged | PlanBombard
     | PlanMines | PlanRaiders | PlanWithdraw | PlanScanners | AskMe | Odds | Done | Clear | TakeBack
 )  # fmt: skip

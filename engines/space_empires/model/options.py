@@ -37,6 +37,11 @@ PACKAGES: Final = (
             "farther."),
     ),
     _package(
+        "fighters",
+        say("Carriers and fighters (11)"),
+        say("Carriers bring fighters, which fire early and shield them; scouts get point defence against fighters."),
+    ),
+    _package(
         "mines",
         say("Mines and minesweepers (13)"),
         say("Mines lie face down and destroy a ship each when enemies come; minesweepers clear them first."),

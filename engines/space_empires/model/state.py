@@ -51,6 +51,8 @@ class Technology(msgspec.Struct, frozen=True, omit_defaults=True):
     sweeping: int = 0
     cloaking: int = 0
     scanners: int = 0
+    fighters: int = 0
+    point: int = 0
 
 
 class Unit(msgspec.Struct, omit_defaults=True):
@@ -139,12 +141,14 @@ class Slot(msgspec.Struct, omit_defaults=True):
     """A group's place in the firing order and how many of its ships have not acted this round (5.2).
 
     `begun`: its turn has begun, by a first ship or by being put first, and is finished before another's (RN-32).
+    `early`: the place of scouts whose point defence fires at fighters, before their usual one (11.3.1a).
     """
 
     seat: Seat
     unit: str
     ships: int
     begun: bool = False
+    early: bool = False
 
 
 class Casualty(msgspec.Struct, frozen=True, omit_defaults=True):

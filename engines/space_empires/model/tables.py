@@ -26,8 +26,9 @@ BASIC: Final = ""
 class UnitType(msgspec.Struct, frozen=True):
     """One line of the unit chart. `fire_class` is "" for units without Attack Strength; `size` is the Ship Size needed.
 
-    `counters` is how many counters a player has: from companion programs, for colony ships and merchant ships
-    reconstructed (RN-09). It exists with its `package`, and is built by whoever has a level of the technology `needs`.
+    `counters` is how many counters a player has: from companion programs, for colony ships, merchant ships and
+    fighters reconstructed (RN-09). It exists with its `package`, and is built by whoever has a level of the
+    technology `needs`.
     """
 
     code: str
@@ -68,6 +69,8 @@ UNITS: Final[dict[str, UnitType]] = {
         UnitType("MN", 5, "", 0, 0, 1, 0, 9, package="mines", needs="mines"),
         UnitType("RA", 12, "D", 4, 0, 2, 2, 6, package="raiders", needs="cloaking"),
         UnitType("MS", 3, "", 0, 0, 1, 0, 20, group=False, package="trade"),
+        UnitType("CV", 12, "E", 3, 0, 1, 1, 6, package="fighters", needs="fighters"),
+        UnitType("FI", 5, "B", 5, 0, 1, 1, 20, package="fighters", needs="fighters"),
     )
 }
 """Units by their code, those of the basic game first (2.3.2, 7.5.2); which of them a match has says options.py."""
@@ -97,6 +100,22 @@ RAIDER: Final = "RA"
 
 SCANNER: Final = "DD"
 """Ships that can carry scanners (12.2a)."""
+
+
+CARRIER: Final = "CV"
+"""Ships that carry fighters (11.1.1a)."""
+
+FIGHTER: Final = "FI"
+"""Squadrons that fly from carriers and colonies (11.2)."""
+
+BERTHS: Final = 3
+"""How many fighters a carrier carries (11.1.1a)."""
+
+POINT_DEFENCE: Final = "SC"
+"""Ships that can carry point defence (11.3a)."""
+
+STAYING: Final = FIXED | {FIGHTER}
+"""Units that never retreat by themselves (5.9.1c, 11.2.4c)."""
 
 
 class TechnologyLine(msgspec.Struct, frozen=True):
@@ -132,6 +151,8 @@ TECHNOLOGIES: Final[dict[str, TechnologyLine]] = {
     "sweeping": _line(0, (10, 20), (10, 15), "mines"),
     "cloaking": _line(0, (30, 40), (30, 30), "raiders"),
     "scanners": _line(0, (20, 30), (20, 20), "raiders"),
+    "fighters": _line(0, (25, 30, 40), (25, 25, 25), "fighters"),
+    "point": _line(0, (20, 25, 30), (20, 20, 20), "fighters"),
 }
 """Technologies, those of the basic game (9.2 to 9.8) first; which of them a match has says options.py."""
 

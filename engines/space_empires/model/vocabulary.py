@@ -25,6 +25,8 @@ TYPE = Vocabulary({
     "SW": ("SW|minesweeper|minesweepers|sweeper|sweepers", "SW|trałowiec|trałowce|trałowców"),
     "MN": ("MN|mine|mines", "MN|mina|miny|min|minę"),
     "RA": ("RA|raider|raiders", "RA|korsarz|korsarze|korsarzy|korsarza"),
+    "CV": ("CV|carrier|carriers", "CV|lotniskowiec|lotniskowce|lotniskowców"),
+    "FI": ("FI|fighter|fighters", "FI|myśliwiec|myśliwce|myśliwców"),
     "MS": ("MS|merchant-ship|merchant-ships|merchant|merchants",
            "MS|statek-handlowy|statki-handlowe|statków-handlowych|handlowiec|handlowce|handlowców"),
 }).called("TYPE", "TYP")  # fmt: skip
@@ -42,6 +44,8 @@ TECHNOLOGIES = {
     "mines": ("mines", "miny"),
     "cloaking": ("cloaking|cloak", "maskowanie"),
     "scanners": ("scanners|scanner", "skanery|skaner"),
+    "fighters": ("fighters|fighter", "myśliwce"),
+    "point": ("point-defence|point-defense|point", "obrona-punktowa"),
     "sweeping": ("sweeping|mine-sweeping|minesweeping", "trałowanie"),
     "all": ("all", "wszystko"),
 }
@@ -66,6 +70,7 @@ SLOTS: dict[str, Slot] = {
     "technology": Vocabulary(TECHNOLOGIES).called("TECHNOLOGY", "TECHNOLOGIA"),
     "mode": Vocabulary({"always": ("always", "zawsze"), "never": ("never", "nigdy")}),
     "points": COUNT.called("POINTS", "PUNKTY"),
+    "fighters": COUNT.called("FIGHTERS", "MYŚLIWCE"),
     "first": Count(4, add=1).called("SEAT", "MIEJSCE"),
 }
 """The slots of orders by the names of their fields."""

@@ -24,6 +24,8 @@ _TYPES = {
     "MN": say("mine"),
     "MS": say("merchant ship"),
     "RA": say("raider"),
+    "CV": say("carrier"),
+    "FI": say("fighter"),
 }
 _MARKERS = {
     "home": say("home world"),
@@ -57,6 +59,8 @@ _TECHNOLOGIES = {
     "sweeping": say("Mine Sweeping"),
     "cloaking": say("Cloaking"),
     "scanners": say("Scanners"),
+    "fighters": say("Fighters"),
+    "point": say("Point Defence"),
 }
 _COLOURS = (say("red"), say("green"), say("yellow"), say("blue"))
 

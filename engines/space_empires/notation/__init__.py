@@ -44,6 +44,12 @@ _BATTLE = [
     _line(orders.Lead, "lead [with] {unit}", "zacznij [od] {unit}"),
     _line(orders.HoldFire, "hold [fire]", "wstrzymaj [ogień]"),
     _line(orders.Retreat, "retreat {count?} [to] {hex}", "wycofaj {count?} [do|na] {hex}"),
+    _line(
+        orders.Ferry,
+        "ferry {count?} with {fighters} [to|home] {hex}",
+        "przerzuć {count?} z {fighters} [do|na] {hex}",
+        usual={"count": 1},
+    ),
     _line(orders.Bombard, "bombard [with] {unit}", "bombarduj {unit}"),
     _line(
         orders.Explode,

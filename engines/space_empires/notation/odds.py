@@ -11,8 +11,9 @@ from engines.parts.notation.slots import Taken
 from engines.space_empires.model.commands import Force, Odds
 from engines.space_empires.model.vocabulary import COUNT, FILLERS, TYPE, UNIT
 
-LEVELS = {"a": "attack", "d": "defence", "t": "tactics", "c": "cloaking", "s": "scanners"}
-_LEVEL = re.compile(r"[adtcs]\d{1,2}")
+LEVELS = {"a": "attack", "d": "defence", "t": "tactics", "c": "cloaking", "s": "scanners", "f": "fighters",
+          "p": "point"}  # fmt: skip
+_LEVEL = re.compile(r"[adtcsfp]\d{1,2}")
 _KIND = Vocabulary(TYPE.names, UNIT)
 
 

@@ -6,10 +6,20 @@ from collections import Counter
 
 from engines.core import BrokenInvariant
 from engines.space_empires.model.maps import BOARDS, home_markers, white_markers
-from engines.space_empires.model.options import technologies_in, units_in
+from engines.space_empires.model.options import has, technologies_in, units_in
 from engines.space_empires.model.pieces import is_group, units_of
 from engines.space_empires.model.state import State, Unit
-from engines.space_empires.model.tables import COLONY_STEPS, FREIGHT, GROUP_SIZE, HOME_WORLD, RAIDER, UNITS, WARPS
+from engines.space_empires.model.tables import (
+    COLONY_STEPS,
+    FIGHTER,
+    FREIGHT,
+    GROUP_SIZE,
+    HOME_WORLD,
+    RAIDER,
+    UNITS,
+    WARPS,
+)
+from engines.space_empires.rules.carriers import stranded
 
 LASTING = ("barren", "asteroids", "nebula", "black-hole", "supernova")
 """Markers that never leave the map."""
@@ -25,6 +35,7 @@ def audit(state: State) -> None:
         for unit in units_of(state, seat):
             _unit(state, unit)
         _counters(state, seat)
+        _fighters(state, seat)
     living = [seat for seat in range(state.seats) if state.players[seat].alive]
     _demand({*living} <= {*state.order} <= {*range(state.seats)}, f"the order of play is {state.order}")
 
@@ -84,6 +95,14 @@ def _unit(state: State, unit: Unit) -> None:
     _demand(not unit.lurking or unit.type == RAIDER, f"{what} lurks")
     fighting = state.battle is not None and state.battle.hex == unit.hex
     _demand(0 <= unit.damage < max(1, kind.hull) and (fighting or not unit.damage), f"{what} has {unit.damage} damage")
+
+
+def _fighters(state: State, seat: int) -> None:
+    """No fighters are alone in space (11.2.2); carriers scrapped on sheets are seen to at the end of the phase."""
+    if has(state, "fighters") and state.battle is None and state.phase != "economy":
+        for unit in units_of(state, seat):
+            what = f"fighters of seat {seat} in {unit.hex}"
+            _demand(unit.type != FIGHTER or not stranded(state, seat, unit.hex), f"{what} have no carrier")
 
 
 def _counters(state: State, seat: int) -> None:

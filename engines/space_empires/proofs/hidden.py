@@ -14,9 +14,22 @@ from engines.space_empires.model.maps import BOARDS
 from engines.space_empires.model.options import buys_grants, limits_research, technologies_in, units_in
 from engines.space_empires.model.pieces import counters_free, free_name, is_group, own_at
 from engines.space_empires.model.state import Hex, Player, State, Technology, Unit
-from engines.space_empires.model.tables import BLIND, DANGEROUS, FACE_UP, GROUP_SIZE, RAIDER, SCANNER, UNARMED, UNITS
+from engines.space_empires.model.tables import (
+    BLIND,
+    CARRIER,
+    DANGEROUS,
+    FACE_UP,
+    FIGHTER,
+    GROUP_SIZE,
+    POINT_DEFENCE,
+    RAIDER,
+    SCANNER,
+    UNARMED,
+    UNITS,
+)
 from engines.space_empires.model.view import is_face_up
 from engines.space_empires.rules.arrivals import is_black_hole
+from engines.space_empires.rules.carriers import berths, fighters, is_based
 from engines.space_empires.rules.grants import price_of_next
 
 MOST_GRANTS = 10
@@ -26,7 +39,7 @@ MOST_POINTS = 60
 """How many construction points a redealt treasury may hold."""
 
 
-FOUGHT_WITH = frozenset({"attack", "defence", "tactics"})
+FOUGHT_WITH = frozenset({"attack", "defence", "tactics", "fighters"})
 """Technologies that battles show of ships that lie face up (9.9b)."""
 
 
@@ -213,8 +226,25 @@ def _determinize_counters(state: State, player: Player, chance: Chance) -> None:
     for unit in player.units.values():
         unit.technology = _refit_unseen(player, unit, chance)
     for unit in sorted(lying, key=lambda unit: unit.name not in [*proofs, *shown_decoys]):
+        if unit.type == CARRIER and _is_needed(state, player, unit):
+            player.units[unit.name] = unit
+            continue
         may_be = proofs.get(unit.name, BLIND if unit.name in shown_decoys else ANYTHING)
         _replace(state, player, unit, chance, may_be)
+
+
+def _is_needed(state: State, player: Player, carrier: Unit) -> bool:
+    """Tell whether fighters that lie face up need a carrier under a face-down counter (11.2.2)."""
+    here = [unit for unit in player.units.values() if unit.hex == carrier.hex]
+    return not is_based(state, carrier.owner, carrier.hex) and fighters(here) > berths(here)
+
+
+def _berths_at(state: State, player: Player, unit: Unit) -> int:
+    """Return how many fighters may lie under a counter (11.2.2)."""
+    if is_based(state, unit.owner, unit.hex):
+        return GROUP_SIZE
+    here = [other for other in player.units.values() if other.hex == unit.hex]
+    return max(0, berths(here) - fighters(here))
 
 
 def _proofs(state: State, lying: list[Unit]) -> dict[str, Container[str]]:
@@ -249,11 +279,13 @@ def _replace(state: State, player: Player, unit: Unit, chance: Chance, may_be: C
         type_ for type_ in units_in(state.options)
         if type_ not in FACE_UP and counters_free(player.units, type_) > 0
         and (type_ != "SY" or own_colony) and (type_ != "BA" or (own_colony and unit.hex not in bases))
-        and type_ in may_be
+        and type_ in may_be and (type_ != FIGHTER or _berths_at(state, player, unit))
     ]  # fmt: skip
     type_ = chance.pick(fits or [unit.type], "type under a counter")
     kind = UNITS[type_]
     count = 1 + chance.below(GROUP_SIZE, "ships under a counter") if kind.group or type_ == "DE" else 1
+    if type_ == FIGHTER:
+        count = max(1, min(count, _berths_at(state, player, unit)))
     name = free_name(player.units, type_)
     fit = _fit(player, type_, chance)
     player.units[name] = Unit(
@@ -266,10 +298,11 @@ def _refit_unseen(player: Player, unit: Unit, chance: Chance) -> Technology:
     fit = _fit(player, unit.type, chance)
     if unit.type in UNARMED:
         return fit
-    scanners = max(fit.scanners, unit.shown.scanners if unit.shown else 0)
+    shown = unit.shown or Technology()
     return msgspec.structs.replace(
-        unit.technology, move=fit.move, exploration=fit.exploration, sweeping=fit.sweeping, scanners=scanners
-    )
+        unit.technology, move=fit.move, exploration=fit.exploration, sweeping=fit.sweeping,
+        scanners=max(fit.scanners, shown.scanners), point=max(fit.point, shown.point),
+    )  # fmt: skip
 
 
 def _fit(player: Player, type_: str, chance: Chance) -> Technology:
@@ -283,11 +316,13 @@ def _fit(player: Player, type_: str, chance: Chance) -> Technology:
         attack=chance.below(min(levels["attack"], hull) + 1, "attack"),
         defence=chance.below(min(levels["defence"], hull) + 1, "defence"),
         tactics=chance.below(levels["tactics"] + 1, "tactics"),
-        move=1 + chance.below(levels["move"], "move"),
+        move=1 if type_ == FIGHTER else 1 + chance.below(levels["move"], "move"),
         exploration=chance.below(levels["exploration"] + 1, "exploration") if type_ == "CA" else 0,
         sweeping=chance.below(levels["sweeping"] + 1, "sweeping") if type_ == "SW" else 0,
         cloaking=1 + chance.below(max(1, levels["cloaking"]), "cloaking") if type_ == RAIDER else 0,
         scanners=chance.below(levels["scanners"] + 1, "scanners") if type_ == SCANNER and "scanners" in levels else 0,
+        fighters=1 + chance.below(max(1, levels["fighters"]), "fighters") if type_ == FIGHTER else 0,
+        point=chance.below(levels["point"] + 1, "point") if type_ == POINT_DEFENCE and "point" in levels else 0,
     )
 
 

@@ -10,9 +10,10 @@ from engines.space_empires.model.commands import Strike
 from engines.space_empires.model.options import has
 from engines.space_empires.model.pieces import armed, dangerous, enemies_at, lose, remove
 from engines.space_empires.model.state import Hex, State, Track, Unit
-from engines.space_empires.model.tables import DIE, FACE_UP, SLINGSHOT, SURVIVES
+from engines.space_empires.model.tables import DIE, FACE_UP, FIGHTER, SLINGSHOT, SURVIVES
 from engines.space_empires.model.words import type_name
 
+from .carriers import lose_stranded
 from .raiders import lie_in_wait, slip_in
 
 Passage = Literal["", "guided", "slung"]
@@ -43,8 +44,16 @@ def is_black_hole(state: State, hex_: Hex) -> bool:
 
 
 def pass_black_hole(state: State, chance: Chance, units: Sequence[Unit], *, slung: bool = False) -> list[Unit]:
-    """Roll for every ship, decoys included, and return the counters with ships left (6.3a, RN-54)."""
-    return [unit for unit in units if _survives(state, chance, unit, slung=slung)]
+    """Roll for every ship, decoys included, and return the counters with ships left (6.3a, RN-54).
+
+    Nobody rolls for fighters: they are lost with the carriers that carried them.
+    """
+    alive = [unit for unit in units if unit.type == FIGHTER or _survives(state, chance, unit, slung=slung)]
+    if flying := [unit for unit in alive if unit.type == FIGHTER]:
+        for unit in flying:
+            unit.slung = max(unit.slung, int(slung))
+        lose_stranded(state, flying[0].owner, flying[0].hex)
+    return [unit for unit in alive if unit.count > 0]
 
 
 def _survives(state: State, chance: Chance, unit: Unit, *, slung: bool) -> bool:

@@ -32,6 +32,7 @@ from engines.space_empires.model.tables import DIE, FREIGHT, GROUP_SIZE, TECHNOL
 from engines.space_empires.model.view import View, view_of
 from engines.space_empires.model.words import listed, marker_name, technology_name, type_name
 
+from .carriers import lose_all_stranded
 from .colonies import blockaded, grow
 from .groups import pick_units
 from .ledger import Ledger
@@ -235,6 +236,7 @@ def _decided(bids: dict[Seat, Bid], winner: Seat, first: Seat) -> Text:
 @procedure("7.7", "8.4a")
 def grow_colonies(state: State) -> None:
     """Let every colony grow one step, blockaded or not (7.7)."""
+    lose_all_stranded(state)
     state.blockades = []
     for colony in state.colonies.values():
         grow(colony)

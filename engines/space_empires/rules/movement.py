@@ -48,11 +48,12 @@ from engines.space_empires.model.options import has
 from engines.space_empires.model.pieces import announce, armed, units_at, units_of
 from engines.space_empires.model.scenarios import allied
 from engines.space_empires.model.state import Hex, State, Unit
-from engines.space_empires.model.tables import FIXED, SLOW, TERRAIN, level_shown
+from engines.space_empires.model.tables import FIGHTER, FIXED, SLOW, TERRAIN, level_shown
 from engines.space_empires.model.view import View, view_of
 from engines.space_empires.model.words import brief
 
 from .arrivals import arrive, do_strike, make_contact
+from .carriers import berths, check_berths
 from .colonies import check_colonise, check_load, check_unload, do_colonise, do_load, do_unload, landing_forms
 from .groups import (
     check_hide,
@@ -226,13 +227,28 @@ def _move_form(view: View, start: Hex, stack: list[Unit]) -> Form | None:
 def _examples(view: View, stack: list[Unit]) -> list[core.Command]:
     """Return one order known to be legal, if there is any."""
     for unit in stack:
-        free = left_anywhere(view, unit) > 0
+        free = left_anywhere(view, unit) > 0 and _goes_alone(view, unit)
         for hex_ in around(view, unit.hex):
             order = Move((Piece(unit.name),), (Step(hex_),))
             open_ = barrier(view, [unit], hex_, first=unit.moved == 0) is None
             if open_ and (free or allowed(check_move, view, order)):  # the extra hex of a chain leads along it only
                 return [order]
+    return _together(view, stack) if has(view, "fighters") else []
+
+
+def _together(view: View, stack: list[Unit]) -> list[core.Command]:
+    """Return an order that moves carriers with the fighters that need them, if it is legal."""
+    pieces = tuple(Piece(unit.name) for unit in stack)
+    for hex_ in around(view, stack[0].hex):
+        order = Move(pieces, (Step(hex_),))
+        if allowed(check_move, view, order):
+            return [order]
     return []
+
+
+def _goes_alone(view: View, unit: Unit) -> bool:
+    """Tell whether a counter may go without others: no fighters, and no carriers that fighters may need."""
+    return not has(view, "fighters") or (unit.type != FIGHTER and not berths([unit]))
 
 
 def check_move(view: View, order: Move) -> None:
@@ -278,6 +294,7 @@ def _movers(view: View, order: Move) -> list[Unit]:
                 "{one} is in {here} and {other} in {there}: one order moves counters that stand together (4.1). Move "
                 "them one after the other.",
             ).where(one=movers[0].name, here=movers[0].hex, other=unit.name, there=unit.hex)
+    check_berths(view, movers)
     return movers
 
 
@@ -291,6 +308,9 @@ def _demand_able(view: View, unit: Unit) -> None:
         return
     if unit.type in FIXED:
         why, rule = say("{unit} never moves: bases and ship yards stay where they are (4.1).", unit=unit.name), "4.1l"
+    elif unit.type == FIGHTER and not unit.stopped:
+        why, rule = say("{unit} moves only with carriers, and none in {hex} can take it on (11.2).", unit=unit.name,
+                        hex=unit.hex), "11.2.2a"  # fmt: skip
     elif unit.stopped and unit.type == "MS" and not unit.moved:
         why, rule = say("{unit} stays where it is: its chain has given others an extra hex this turn (10.1).",
                         unit=unit.name), "10.1.2h"  # fmt: skip

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from engines.core import IllegalCommand, Param, Text, refusal, say, say_n
 from engines.space_empires.model.options import has
-from engines.space_empires.model.pieces import Table
+from engines.space_empires.model.pieces import Table, own_at
 from engines.space_empires.model.state import Hex, State, Unit
-from engines.space_empires.model.tables import FIXED, SLOW, TERRAIN, UNARMED, hexes_of
+from engines.space_empires.model.tables import CARRIER, FIGHTER, FIXED, SLOW, TERRAIN, UNARMED, hexes_of
 from engines.space_empires.model.view import View
 from engines.space_empires.model.words import marker_name
 
@@ -25,6 +25,8 @@ def allowance(table: Table, unit: Unit) -> int:
         return 0
     if unit.type in SLOW:
         return 1 + unit.slung
+    if unit.type == FIGHTER:
+        return max((allowance(table, carrier) for carrier in _carriers(table, unit)), default=0)
     level = unit.technology.move
     if unit.type == "DE":
         owner = table.players[unit.owner] if isinstance(table, State) else table.own
@@ -32,13 +34,28 @@ def allowance(table: Table, unit: Unit) -> int:
     return hexes_of(level, table.turn) + unit.slung
 
 
+def _carriers(table: Table, unit: Unit) -> list[Unit]:
+    """Return the carriers that fighters can go with; they go no farther than the fastest (11.2.2a, RN-103)."""
+    return [other for other in own_at(table, unit.owner, unit.hex) if other.type == CARRIER]
+
+
 def left_anywhere(view: View, unit: Unit) -> int:
     """Return how many hexes a counter may still move in any direction."""
+    if unit.type == FIGHTER:
+        return _left_aboard(view, unit, left_anywhere)
     return 0 if unit.stopped else max(0, allowance(view, unit) - unit.moved)
+
+
+def _left_aboard(view: View, unit: Unit, left: Callable[[View, Unit], int]) -> int:
+    """Return how many hexes a carrier can still take fighters that have moved with others before."""
+    ahead = [left(view, carrier) - max(0, unit.moved - carrier.moved) for carrier in _carriers(view, unit)]
+    return 0 if unit.stopped else max(0, *ahead, 0)
 
 
 def left_of(view: View, unit: Unit) -> int:
     """Return how many hexes a counter may still move, one more along a chain of merchant ships (10.1.2g)."""
+    if unit.type == FIGHTER:
+        return _left_aboard(view, unit, left_of)
     if unit.stopped or unit.type in FIXED or not gains_by_chain(view, unit):
         return left_anywhere(view, unit)
     return max(0, allowance(view, unit) + 1 - unit.moved)

@@ -10,7 +10,7 @@ from engines.space_empires.model.tables import UNITS
 from engines.space_empires.model.view import battle_of
 from engines.space_empires.model.words import listed, technology_name, type_name
 
-ANNOUNCED = ("attack", "defence", "tactics", "cloaking", "scanners")
+ANNOUNCED = ("attack", "defence", "tactics", "cloaking", "scanners", "fighters", "point")
 """Technologies of a line-up."""
 
 

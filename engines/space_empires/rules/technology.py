@@ -10,7 +10,7 @@ from engines.core import Choice, Form, Pick, Seat, Text, allowed, refusal, say, 
 from engines.space_empires.model.commands import Upgrade
 from engines.space_empires.model.options import Table, has, technologies_in
 from engines.space_empires.model.state import Player, State, Technology, Unit
-from engines.space_empires.model.tables import FIXED, RAIDER, SCANNER, UNARMED, UNITS
+from engines.space_empires.model.tables import FIGHTER, FIXED, POINT_DEFENCE, RAIDER, SCANNER, STAYING, UNARMED, UNITS
 from engines.space_empires.model.view import View
 from engines.space_empires.model.words import listed, technology_name
 
@@ -19,14 +19,17 @@ from .groups import own_unit, pick_units
 ALL = "all"
 """The refit that brings everything to the owner's level (9.10.4e)."""
 
-REFITS = ("attack", "defence", "tactics", "move", "exploration", "sweeping", "cloaking", "scanners")
+REFITS = (
+    "attack", "defence", "tactics", "move", "exploration", "sweeping", "cloaking", "scanners", "fighters", "point",
+)  # fmt: skip
 """What single refits can raise; colony ships keep what they were built with (9.7b)."""
 
 
 def equipment(levels: Mapping[str, int], type_: str) -> Technology:
     """Return what a ship built now carries: the newest of everything, Attack and Defence up to its hull (9.2, 9.10.1).
 
-    Decoys and miners carry nothing, colony ships Terraforming only; bases and ship yards never move.
+    Decoys and miners carry nothing, colony ships Terraforming only; bases, ship yards and fighters never move by
+    themselves.
     """
     if type_ in UNARMED:
         return Technology(terraforming=levels["terraforming"] if type_ == "CS" else 0)
@@ -35,11 +38,13 @@ def equipment(levels: Mapping[str, int], type_: str) -> Technology:
         attack=min(levels["attack"], hull),
         defence=min(levels["defence"], hull),
         tactics=levels["tactics"],
-        move=1 if type_ in FIXED else levels["move"],
+        move=1 if type_ in STAYING else levels["move"],
         exploration=levels["exploration"] if type_ == "CA" else 0,
         sweeping=levels["sweeping"] if type_ == "SW" else 0,
         cloaking=levels["cloaking"] if type_ == RAIDER else 0,
         scanners=levels.get("scanners", 0) if type_ == SCANNER else 0,
+        fighters=levels["fighters"] if type_ == FIGHTER else 0,
+        point=levels.get("point", 0) if type_ == POINT_DEFENCE else 0,
     )
 
 
@@ -56,8 +61,11 @@ def refits(table: Table) -> list[str]:
 
 
 def refit_price(unit: Unit, technology: str) -> int:
-    """Return what a refit of the whole group costs: the hull of its ships, twice that for everything (9.10.4)."""
-    return UNITS[unit.type].hull * unit.count * (2 if technology == ALL else 1)
+    """Return what a refit of the whole group costs: the hull of its ships, twice that for everything (9.10.4).
+
+    Of a fighter everything costs 1 as well (11.2.6c).
+    """
+    return UNITS[unit.type].hull * unit.count * (2 if technology == ALL and unit.type != FIGHTER else 1)
 
 
 def refitted(unit: Unit, levels: Mapping[str, int], technology: str) -> Technology:

@@ -30,7 +30,7 @@ from engines.space_empires.model.doctrine import ALL, Plan
 from engines.space_empires.model.options import armed_in, has
 from engines.space_empires.model.pieces import armed
 from engines.space_empires.model.state import Technology, Unit
-from engines.space_empires.model.tables import GROUP_SIZE, RAIDER, SCANNER
+from engines.space_empires.model.tables import FIGHTER, GROUP_SIZE, POINT_DEFENCE, RAIDER, SCANNER
 from engines.space_empires.model.view import View
 from engines.space_empires.model.words import marker_name, type_name
 from engines.space_empires.rules.battle.line import CLOUDED
@@ -104,6 +104,9 @@ def _forces(kinds: list[Choice], label: Text) -> Rows:
     if RAIDER in {choice.value for choice in kinds}:
         parts["cloaking"] = Number(0, MOST_CLOAK, say("Cloaking"))
         parts["scanners"] = Number(0, MOST_CLOAK, say("Scanners"))
+    if FIGHTER in {choice.value for choice in kinds}:
+        parts["fighters"] = Number(0, MOST_LEVEL, say("Fighters"))
+        parts["point"] = Number(0, MOST_LEVEL, say("Point Defence"))
     return Rows(Force, parts, 1, MOST_ROWS, label)
 
 
@@ -128,7 +131,7 @@ def _check_once(view: View, kinds: list[str]) -> None:
 
 
 def _check_force(view: View, force: Force, *, theirs: bool) -> None:
-    levels = (force.attack, force.defence, force.tactics)
+    levels = (force.attack, force.defence, force.tactics, force.fighters, force.point)
     if not 0 <= force.count <= GROUP_SIZE or not all(0 <= level <= MOST_LEVEL for level in levels):
         raise refusal("1.0e", "A group has 1 to {ships} ships and technology of 0 to {most}.").where(
             ships=GROUP_SIZE, most=MOST_LEVEL
@@ -186,6 +189,8 @@ def _group(view: View, force: Force, place: int, seat: int) -> Unit:
         attack=force.attack, defence=force.defence, tactics=force.tactics, sweeping=int(force.kind == SWEEPER),
         cloaking=max(1, force.cloaking) if force.kind == RAIDER else 0,
         scanners=force.scanners if force.kind == SCANNER else 0,
+        fighters=max(1, force.fighters) if force.kind == FIGHTER else 0,
+        point=force.point if force.kind == POINT_DEFENCE else 0,
     )  # fmt: skip
     return imagined(_name(force, place), force.kind, max(1, force.count), fit, seat)
 

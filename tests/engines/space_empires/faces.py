@@ -27,7 +27,7 @@ OPTIONS = pytest.mark.parametrize(
     ],
 )
 
-CODE = re.compile(r"\b(?:SC|DD|CA|BC|BB|DN|SY|BA|DE|CS|MI|SW|MN|MS|RA)(?:-\d+)?\d*\b|\b[A-E]\d\b|\b[A-D]\b")
+CODE = re.compile(r"\b(?:SC|DD|CA|BC|BB|DN|SY|BA|DE|CS|MI|SW|MN|MS|RA|CV|FI)(?:-\d+)?\d*\b|\b[A-E]\d\b|\b[A-D]\b")
 """Signs that are the same in every language: counters, classes, the letters of the text map."""
 
 MOST, EVERY = 500, 20

@@ -24,7 +24,19 @@ from engines.space_empires.rules.setup import middle_home, new_match
 from engines.space_empires.sequence import hold_economic_phase, play_cycle, take_turn
 
 PIECE = re.compile(r"(\w+)(?: (\d+))? (\w\w)-(\d+) at (\d{4})(?: with (.*))?")
-LEVELS = ("attack", "defence", "tactics", "move", "exploration", "terraforming", "sweeping", "cloaking", "scanners")
+LEVELS = (
+    "attack",
+    "defence",
+    "tactics",
+    "move",
+    "exploration",
+    "terraforming",
+    "sweeping",
+    "cloaking",
+    "scanners",
+    "fighters",
+    "point",
+)
 
 
 def seat_of(colour: str) -> int:

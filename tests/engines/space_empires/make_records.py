@@ -105,6 +105,12 @@ def mines_shown(state: State) -> bool:
     return any("mines" in player.announced for player in state.players)
 
 
+def flew(state: State) -> bool:
+    """Tell whether fighters have fought, and somebody has point defence."""
+    shown = [player.announced for player in state.players]
+    return any("fighters" in known for known in shown) and any(player.levels["point"] for player in state.players)
+
+
 PLANS = (
     Plan("home_world_destroyed", 2, ["standard"], HOME, {"board": "small", "cycles": "100"}),
     Plan("colony_points", 2, ["standard"], POINTS, {"victory": "short"}),
@@ -138,6 +144,9 @@ PLANS = (
     Plan("raiders", 2, ["standard"], LAST_CYCLE,
          {"raiders": "on", "mines": "on", "board": "small", "start": "quick", "cycles": "12"}, whims=5, planning=30,
          most=900, orders=RAIDING),
+    Plan("fighters", 2, ["standard"], LAST_CYCLE,
+         {"fighters": "on", "mines": "on", "board": "small", "start": "quick", "cycles": "12"}, whims=5, planning=30,
+         most=900, judge=flew),
 )  # fmt: skip
 
 

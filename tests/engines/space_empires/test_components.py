@@ -66,7 +66,7 @@ def test_the_unit_chart(code: str) -> None:
 def test_hull_is_hits_and_maintenance() -> None:
     assert (UNITS["DD"].hull, UNITS["CA"].hull) == (1, 2)
     ships = [kind for kind in UNITS.values() if kind.maintenance]
-    assert {kind.code for kind in ships} == {"SC", "DD", "CA", "BC", "BB", "DN", "SW", "RA"}
+    assert {kind.code for kind in ships} == {"SC", "DD", "CA", "BC", "BB", "DN", "SW", "RA", "CV", "FI"}
     assert all(kind.maintenance == kind.hull for kind in ships)
 
 

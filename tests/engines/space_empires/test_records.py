@@ -9,7 +9,7 @@ from typing import get_args
 import pytest
 
 from engines.space_empires import GAME
-from engines.space_empires.model.commands import Odds, Reveal, Scan, Uncloak
+from engines.space_empires.model.commands import Ferry, Odds, Reveal, Scan, Uncloak
 from engines.space_empires.model.state import State
 from tests.engines.recording import Record
 from tests.engines.space_empires.make_records import FOLDER, PLANS, Plan, ends_as_planned
@@ -77,4 +77,4 @@ def test_entries_that_are_no_plain_orders_are_recorded(name: str, kind: str, lea
 
 def test_nearly_every_kind_of_order_is_recorded() -> None:
     given = {type(entry.command) for path in FILES for entry in load(path.stem).log}
-    assert set(get_args(GAME.command)) - given == {Scan, Reveal, Odds, Uncloak}
+    assert set(get_args(GAME.command)) - given == {Scan, Reveal, Odds, Uncloak, Ferry}

@@ -8,9 +8,11 @@ from engines.core import Seat, SeatName, procedure, say, schedule, tell
 from engines.space_empires.model.options import has
 from engines.space_empires.model.pieces import announce, armed, dangerous, enemies_at, own_at, remove
 from engines.space_empires.model.state import HEX_BY_HEX, Battle, Hex, Slot, State, Technology, Unit
+from engines.space_empires.model.tables import FIGHTER
 from engines.space_empires.model.view import battle_of
 from engines.space_empires.model.words import unit_name
 from engines.space_empires.rules.arrivals import meet
+from engines.space_empires.rules.carriers import lose_stranded
 from engines.space_empires.rules.reports import chapter_of, line_up, mourn, narrate, result
 
 from . import fire, mines, raiding, screening
@@ -56,7 +58,10 @@ def _engage(state: State) -> None:
 
 @procedure("13.1.4e")
 def join_battle(state: State) -> None:
-    """Fight with what the mines have left."""
+    """Fight with what the mines have left; fighters without a berth are lost with their carriers (13.1.4d)."""
+    battle = battle_of(state)
+    for seat in (battle.attacker, battle.defender):
+        lose_stranded(state, seat, battle.hex)
     _join(state)
 
 
@@ -94,10 +99,22 @@ def _remove_decoys(state: State) -> None:
 def _present(state: State, unit: Unit) -> None:
     """Turn a group up and announce its technology; the headline names both (5.1.2a, 9.9b, RN-93)."""
     unit.revealed = True
-    levels = {name: getattr(unit.technology, name) for name in SHOWN}
+    shown = _to_show(state, unit)
+    levels = {name: getattr(unit.technology, name) for name in shown}
     unit.shown = msgspec.structs.replace(unit.shown or Technology(), **levels)
-    for name in SHOWN:
+    for name in shown:
         announce(state, unit.owner, name, getattr(unit.technology, name))
+
+
+def _to_show(state: State, unit: Unit) -> tuple[str, ...]:
+    """Fighters show their level, scouts their point defence if fighters are there (9.9e)."""
+    if not has(state, "fighters"):
+        return SHOWN
+    line = line_of(state)
+    if unit.type == FIGHTER:
+        return *SHOWN, "fighters"
+    met = any(group.type == FIGHTER for group in line.groups[line.opponent(unit.owner)])
+    return (*SHOWN, "point") if unit.technology.point and met else SHOWN
 
 
 @procedure("5.1.3", "5.1.6", "5.7a")
@@ -118,8 +135,9 @@ def begin_round(state: State) -> None:
 def open_fire(state: State) -> None:
     """Give the fleet-size bonus and line the groups up in their order of fire."""
     battle, line = battle_of(state), line_of(state)
-    groups = line.open_fire()
-    battle.bonus, battle.slots = line.bonus, [Slot(unit.owner, unit.name, unit.count) for unit in groups]
+    turns = line.open_fire()
+    battle.bonus = line.bonus
+    battle.slots = [Slot(unit.owner, unit.name, unit.count, early=early) for unit, early in turns]
     if battle.bonus is not None:
         narrate(state, "FleetBonus", say("{seat} has at least twice the ships and fires with +1.",
                                          seat=SeatName(battle.bonus)))  # fmt: skip
@@ -154,6 +172,7 @@ def end_battle(state: State) -> None:
         tell(state, "BattleOver", result(battle, winner))
     for seat in sides:
         tidy(state, seat)
+        lose_stranded(state, seat, battle.hex)
     state.battle = None
     victors = [unit for unit in own_at(state, battle.attacker, battle.hex) if not unit.lurking]
     if state.revision >= HEX_BY_HEX and victors:

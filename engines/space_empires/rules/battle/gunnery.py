@@ -9,7 +9,7 @@ import msgspec
 from engines.core import Text, say
 from engines.space_empires.model.pieces import Piece
 from engines.space_empires.model.state import Technology, Unit
-from engines.space_empires.model.tables import RAIDER, UNITS
+from engines.space_empires.model.tables import FIGHTER, RAIDER, UNITS
 
 SURE_HIT = 1
 """The roll that always hits (RN-35)."""
@@ -25,9 +25,30 @@ AMBUSH = 1
 """What cloaked raiders add to their Attack Strength in the first round (12.1.4b)."""
 
 
+BEST_FIGHTERS = 3
+"""The level at which fighters have Defence Strength."""
+
+POINT_STRENGTH = 5
+"""What a level of point defence is added to against fighters (11.3.1a)."""
+
+
 def strength_of(type_: str, technology: Technology) -> int:
-    """Return Attack Strength without technology; that of raiders grows with Cloaking 2."""
+    """Return Attack Strength without technology; that of raiders and fighters grows with their own (11.2.6b)."""
+    if type_ == FIGHTER:
+        return UNITS[type_].attack + max(0, technology.fighters - 1)
     return UNITS[type_].attack + int(type_ == RAIDER and technology.cloaking >= BEST_CLOAK)
+
+
+def strength_against(gunner: str, gear: Technology, target: str) -> int:
+    """Return Attack Strength against a type: point defence is made for fighters (11.3.1a, 11.3.1b)."""
+    if target == FIGHTER and gear.point:
+        return POINT_STRENGTH + gear.point
+    return strength_of(gunner, gear)
+
+
+def toughness_of(type_: str, technology: Technology) -> int:
+    """Return Defence Strength without technology; the best fighters have one (11.2.6b)."""
+    return UNITS[type_].defence + int(type_ == FIGHTER and technology.fighters >= BEST_FIGHTERS)
 
 
 def attack_of(type_: str, technology: Technology, kind: str) -> int:
@@ -39,7 +60,7 @@ def attack_of(type_: str, technology: Technology, kind: str) -> int:
 def defence_of(type_: str, technology: Technology, kind: str) -> int:
     """Return Defence Strength with technology, which counts for nothing in a nebula (5.5c, 5.5f, 5.8.2)."""
     unit = UNITS[type_]
-    return unit.defence + (0 if kind == "nebula" else min(technology.defence, unit.hull))
+    return toughness_of(type_, technology) + (0 if kind == "nebula" else min(technology.defence, unit.hull))
 
 
 def carried(unit: Piece) -> Technology:
@@ -88,10 +109,10 @@ def aim(  # noqa: PLR0917  # one sum of so many parts
     gunner: str, gear: Technology, target: str, armour: Technology, kind: str, bonus: int, ambush: int = 0
 ) -> Aim:
     """Return how ships of a type and technology aim at others."""
-    strength, hull = strength_of(gunner, gear), UNITS[target]
-    technology = attack_of(gunner, gear, kind) - strength
-    shields = defence_of(target, armour, kind) - hull.defence
-    return Aim(strength, technology, bonus, hull.defence, shields, ambush)
+    technology = attack_of(gunner, gear, kind) - strength_of(gunner, gear)
+    toughness = toughness_of(target, armour)
+    shields = defence_of(target, armour, kind) - toughness
+    return Aim(strength_against(gunner, gear, target), technology, bonus, toughness, shields, ambush)
 
 
 def hits(roll: int, number: int) -> bool:

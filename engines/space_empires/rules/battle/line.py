@@ -13,7 +13,7 @@ import msgspec
 from engines.core import Seat
 from engines.space_empires.model.pieces import Piece, merge, part_of
 from engines.space_empires.model.state import Unit
-from engines.space_empires.model.tables import DIE, FIXED, RAIDER, UNITS
+from engines.space_empires.model.tables import CARRIER, DIE, FIGHTER, RAIDER, STAYING, UNITS
 
 from .gunnery import AMBUSH, Aim, aim, carried
 
@@ -33,6 +33,7 @@ class Line(msgspec.Struct, Generic[Group]):
     """Two sides in a hex; `front` are those not screened this round, `bonus` is who has the fleet-size bonus.
 
     `kind` is the terrain, "" for none; `scanners` are the levels that find raiders this round, the attacker's first.
+    `winged`: there may be fighters.
     """
 
     attacker: Seat
@@ -43,6 +44,7 @@ class Line(msgspec.Struct, Generic[Group]):
     round: int = 0
     bonus: Seat | None = None
     scanners: tuple[int, ...] = ()
+    winged: bool = False
 
     @property
     def over(self) -> bool:
@@ -86,20 +88,38 @@ class Line(msgspec.Struct, Generic[Group]):
         against = self.scanners[int(group.owner == self.attacker)] if self.scanners else 0
         return carried(group).cloaking > against
 
-    def open_fire(self) -> list[Group]:
-        """Give the fleet-size bonus, and return the groups in their order of fire (5.1.4, 5.1.5, RN-27)."""
+    def open_fire(self) -> list[tuple[Group, bool]]:
+        """Give the fleet-size bonus, and return the groups in their order of fire (5.1.4, 5.1.5, RN-27).
+
+        Scouts with point defence come twice: early, for that alone, and as usual.
+        """
         attackers, defenders = (sum(group.count for group in self.front[seat]) for seat in self._sides)
         twice = {self.attacker: attackers >= DOUBLE * defenders, self.defender: defenders >= DOUBLE * attackers}
         self.bonus = next((seat for seat in self._sides if twice[seat]), None)
-        return sorted((*self.groups[self.defender], *self.groups[self.attacker]), key=self._place)
+        turns = [(group, False) for group in (*self.groups[self.defender], *self.groups[self.attacker])]
+        turns += [(group, True) for group, _ in turns if self.winged and self.has_early_turn(group)]
+        return sorted(turns, key=self._place)
 
     @property
     def _sides(self) -> tuple[Seat, Seat]:
         return self.attacker, self.defender
 
-    def _place(self, group: Group) -> tuple[str, int, bool, int]:
+    def _place(self, turn: tuple[Group, bool]) -> tuple[str, int, bool, int]:
         """By class and Tactics, the defender first, then as it costs (5.2, RN-33)."""
-        return *self.firing_order(group), group.owner == self.attacker, UNITS[group.type].cost
+        group, early = turn
+        return *self.firing_order(group, early=early), group.owner == self.attacker, UNITS[group.type].cost
+
+    def has_early_turn(self, group: Piece) -> bool:
+        """Tell whether a group fires at fighters as class A: with point defence, in open space (11.3.1a, 11.3.1c)."""
+        return bool(carried(group).point) and self.kind not in CLOUDED and bool(self._fighters_before(group))
+
+    def _fighters_before(self, gunner: Piece) -> list[Group]:
+        return [target for target in self.front[self.opponent(gunner.owner)] if target.type == FIGHTER]
+
+    def covers_carriers(self, seat: Seat) -> bool:
+        """Tell whether fighters of a seat keep its carriers safe: some live, none is screened (11.1.1c, 11.1.1d)."""
+        flying = [group for group in self.groups[seat] if group.type == FIGHTER]
+        return bool(flying) and not any(self.is_screened(group) for group in flying)
 
     def fire_class(self, group: Group) -> str:
         """Return the class in which a group fires: E in asteroids and nebulae (5.8), A if it is cloaked (12.1.4a)."""
@@ -107,13 +127,20 @@ class Line(msgspec.Struct, Generic[Group]):
             return "E"
         return "A" if self.is_cloaked(group) else UNITS[group.type].fire_class
 
-    def firing_order(self, group: Group) -> tuple[str, int]:
+    def firing_order(self, group: Group, *, early: bool = False) -> tuple[str, int]:
         """Return the class, and Tactics, high before low; groups of a side with the same are equal (5.2, RN-32)."""
-        return self.fire_class(group), -carried(group).tactics
+        return "A" if early else self.fire_class(group), -carried(group).tactics
 
-    def targets(self, gunner: Group) -> list[Group]:
-        """Return the enemy groups that a group may fire at (5.3b, 5.7d)."""
-        return [] if self.is_screened(gunner) else self.front[self.opponent(gunner.owner)]
+    def targets(self, gunner: Group, *, early: bool = False) -> list[Group]:
+        """Return the enemy groups that a group may fire at (5.3b, 5.7d); with an early turn fighters only (11.3.1a)."""
+        if self.is_screened(gunner):
+            return []
+        foe = self.opponent(gunner.owner)
+        if early:
+            return self._fighters_before(gunner)
+        if self.winged and self.covers_carriers(foe):
+            return [target for target in self.front[foe] if target.type != CARRIER]
+        return self.front[foe]
 
     def aim(self, gunner: Group, target: Group) -> Aim:
         """Return how a group aims at one of the other side, by what everybody knows of both."""
@@ -128,7 +155,7 @@ class Line(msgspec.Struct, Generic[Group]):
 
     def may_retreat(self, group: Group) -> bool:
         """Tell whether ships of a group may leave, if there is a hex to go to (5.9.1)."""
-        return self.round >= FIRST_RETREAT and group.type not in FIXED
+        return self.round >= FIRST_RETREAT and group.type not in STAYING
 
     def drop(self, group: Group) -> None:
         """Take a group out of the line."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, overload
 
 from engines.core import Chance, Seat, Text, say
+from engines.space_empires.model.options import has
 from engines.space_empires.model.pieces import Piece, Table, armed, engaged_at, place, remove, units_of
 from engines.space_empires.model.state import Battle, Hex, Slot, State, Unit
 from engines.space_empires.model.tables import DIE, UNITS
@@ -32,7 +33,7 @@ def line_of(table: Table) -> Line[Any]:
     front = {seat: [group for group in side if (seat, group.name) not in hidden] for seat, side in sides.items()}
     kind = terrain(table, battle.hex)
     return Line(battle.attacker, battle.defender, kind, sides, front, battle.round, battle.bonus,
-                battle.scanners)  # fmt: skip
+                battle.scanners, has(table, "fighters"))  # fmt: skip
 
 
 def terrain(table: Table, hex_: Hex) -> str:
@@ -42,9 +43,21 @@ def terrain(table: Table, hex_: Hex) -> str:
 
 
 def spend(battle: Battle, ships: int) -> None:
-    """Note that so many ships of the group whose turn it is have acted."""
+    """Note that so many ships of the group whose turn it is have acted; whoever fires early does so once (RN-107)."""
+    wait(battle, ships)
+    if (head := battle.slots[0]).early:
+        battle.slots[1:] = [_spent(slot, ships) if slot.unit == head.unit and slot.seat == head.seat else slot
+                            for slot in battle.slots[1:]]  # fmt: skip
+
+
+def wait(battle: Battle, ships: int) -> None:
+    """Note that so many ships of the group whose turn it is let it pass."""
     slot = battle.slots[0]
-    battle.slots[0] = Slot(slot.seat, slot.unit, slot.ships - ships, begun=True)
+    battle.slots[0] = Slot(slot.seat, slot.unit, slot.ships - ships, begun=True, early=slot.early)
+
+
+def _spent(slot: Slot, ships: int) -> Slot:
+    return Slot(slot.seat, slot.unit, slot.ships - ships, slot.begun, slot.early)
 
 
 def shoot(state: State, sides: Line[Unit], gunner: Unit, target: Unit, chance: Chance) -> None:
@@ -67,17 +80,22 @@ def suffer(state: State, target: Unit) -> Text:
         remove(state, target)
     mourn(state, target, 1)
     battle = battle_of(state)
-    battle.slots = [_left(slot, target) for slot in battle.slots]
+    thin_out(battle, target)
     if target.count:
         return say("hit, one ship falls, {left} left", left=target.count)
     return say("hit, {unit} falls", unit=target.name)
+
+
+def thin_out(battle: Battle, target: Unit) -> None:
+    """Leave no more ships of a group to act than it has."""
+    battle.slots = [_left(slot, target) for slot in battle.slots]
 
 
 def _left(slot: Slot, target: Unit) -> Slot:
     """What was lost before its turn does not fire (5.2a)."""
     if (slot.seat, slot.unit) != (target.owner, target.name):
         return slot
-    return Slot(slot.seat, slot.unit, min(slot.ships, target.count), slot.begun)
+    return Slot(slot.seat, slot.unit, min(slot.ships, target.count), slot.begun, slot.early)
 
 
 def detach(state: State, unit: Unit, count: int) -> Unit:

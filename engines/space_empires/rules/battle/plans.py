@@ -6,7 +6,17 @@ from collections.abc import Callable
 from typing import Any
 
 from engines.core import Chance, Command, Decision, Responder, Seat, allowed
-from engines.space_empires.model.commands import CeaseFire, Explode, Fire, Retreat, Screen, Ships, Stay, Withdraw
+from engines.space_empires.model.commands import (
+    CeaseFire,
+    Explode,
+    Fire,
+    HoldFire,
+    Retreat,
+    Screen,
+    Ships,
+    Stay,
+    Withdraw,
+)
 from engines.space_empires.model.doctrine import ALL, Plan
 from engines.space_empires.model.pieces import armed
 from engines.space_empires.model.state import Hex
@@ -14,7 +24,7 @@ from engines.space_empires.model.view import View, battle_of
 from engines.space_empires.rules.warp import distance
 
 from .bombardment import BombardColony
-from .fire import FireShips
+from .fire import FireShips, is_early
 from .line import family
 from .lineup import line_of
 from .mines import ExplodeMines, by_plan
@@ -61,13 +71,15 @@ def _screen(plan: Plan, decision: Decision) -> Screen:
     return Screen(tuple(Ships(group.name, count) for group, count in whom_to_screen(plan, line_of(view), seat)))
 
 
-def _fire(plan: Plan, decision: Decision) -> Fire | Retreat | None:
+def _fire(plan: Plan, decision: Decision) -> Fire | HoldFire | Retreat | None:
     """Retreat if the plan says so and the rules allow it, else fire."""
     view, _ = _seen(decision)
     if (retreat := _retreat(plan, view)) is not None:
         return retreat
-    target = whom_to_fire_at(plan, line_of(view), gunner_of(view))
-    return None if target is None else Fire(target.name)
+    target = whom_to_fire_at(plan, line_of(view), gunner_of(view), early=is_early(view))
+    if target is None:
+        return HoldFire() if is_early(view) else None
+    return Fire(target.name)
 
 
 def _retreat(plan: Plan, view: View) -> Retreat | None:

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from engines.core import Chance, Seat, SeatName, refusal, say_n
-from engines.space_empires.model.commands import Retreat
-from engines.space_empires.model.pieces import Table, meets, units_at
+from engines.space_empires.model.commands import Ferry, Retreat
+from engines.space_empires.model.pieces import Table, meets, own_at, units_at
 from engines.space_empires.model.scenarios import allied
 from engines.space_empires.model.state import Hex, State, Unit
-from engines.space_empires.model.tables import FIXED, UNITS
+from engines.space_empires.model.tables import BERTHS, CARRIER, FIGHTER, FIXED, UNITS
 from engines.space_empires.model.view import View, battle_of
 from engines.space_empires.model.words import listed, type_name
 from engines.space_empires.rules.arrivals import arrive
+from engines.space_empires.rules.carriers import berths, board, fighters, is_based
 from engines.space_empires.rules.reports import mourn, narrate
 from engines.space_empires.rules.warp import around, distance
 
 from .line import FIRST_RETREAT, family
-from .lineup import detach, line_of, spend
+from .lineup import detach, line_of, spend, thin_out
 
 
 def gunner_of(view: View) -> Unit:
@@ -59,6 +60,7 @@ def check_retreat(view: View, order: Retreat) -> None:
         raise refusal(
             "5.9.1c", "{unit} cannot retreat: bases and ship yards stay (5.9). It can fire or hold fire."
         ).where(unit=unit.name)
+    _demand_wings(unit, early=slot.early)
     if not 1 <= order.count <= slot.ships:
         raise refusal(
             "5.9.1b",
@@ -73,6 +75,44 @@ def check_retreat(view: View, order: Retreat) -> None:
             "from one of your colonies elsewhere (5.9). Open: {hexes}.",
         ).where(hex=order.hex, battle=battle.hex, hexes=listed(open_))
     _demand_counter(view, unit, order.count)
+    _demand_room(view, unit, order)
+
+
+def _demand_wings(unit: Unit, *, early: bool) -> None:
+    if unit.type == FIGHTER:
+        raise refusal(
+            "11.2.4c", "{unit} cannot retreat: fighters leave only with carriers that retreat (11.2). It can fire."
+        ).where(unit=unit.name)
+    if early:
+        raise refusal(
+            "11.3.1a",
+            "Only point defence fires now; {unit} can retreat in its usual turn. Hold fire until then (11.3).",
+        ).where(unit=unit.name)
+
+
+def _load(table: Table, unit: Unit, order: Retreat) -> int:
+    """Return how many fighters go along: as told, else as many as there is room for (11.1.2)."""
+    if isinstance(order, Ferry):
+        return order.fighters
+    full = BERTHS * order.count if unit.type == CARRIER else 0
+    return min(full, fighters(own_at(table, unit.owner, unit.hex))) if full else 0
+
+
+def _demand_room(view: View, unit: Unit, order: Retreat) -> None:
+    """Carriers take no more fighters than they have room for, and leave none without room (11.1.2)."""
+    if unit.type != CARRIER:
+        if isinstance(order, Ferry):
+            raise refusal("11.1.1a", "{unit} carries no fighters; only carriers do (11.1).").where(unit=unit.name)
+        return
+    here, load = view.own_at(unit.hex), _load(view, unit, order)
+    most = min(BERTHS * order.count, fighters(here))
+    least = 0 if is_based(view, unit.owner, unit.hex) else fighters(here) - (berths(here) - BERTHS * order.count)
+    if not min(most, least) <= load <= most:
+        raise refusal(
+            "11.1.2b",
+            "{count} carriers can leave with {least} to {most} fighters: they carry {berths} at most, and those that "
+            "stay need carriers or a colony of yours there (11.1).",
+        ).where(count=order.count, least=max(0, min(most, least)), most=most, berths=BERTHS * order.count)
 
 
 def _demand_counter(view: View, unit: Unit, count: int) -> None:
@@ -96,6 +136,7 @@ def do_retreat(state: State, seat: Seat, order: Retreat, chance: Chance) -> None
     """Take the ships of the group whose turn it is out of the battle, undamaged from then on."""
     battle = battle_of(state)
     slot = battle.slots[0]
+    load = _load(state, state.players[seat].units[slot.unit], order)
     part = detach(state, state.players[seat].units[slot.unit], order.count)
     spend(battle, order.count)
     battle.acted = True
@@ -104,4 +145,19 @@ def do_retreat(state: State, seat: Seat, order: Retreat, chance: Chance) -> None
     narrate(state, "Retreated", say_n(
         "{seat}: {n} × {type} of {unit} retreats to {hex}.", "{seat}: {n} × {type} of {unit} retreat to {hex}.",
         n=order.count, seat=SeatName(seat), type=type_name(part.type), unit=slot.unit, hex=order.hex))  # fmt: skip
-    arrive(state, chance, [part], order.hex)
+    arrive(state, chance, [part, *_take_aboard(state, part, load)], order.hex)
+
+
+def _take_aboard(state: State, carriers: Unit, load: int) -> list[Unit]:
+    """Take so many fighters out of the battle, those that have fired among them (RN-101)."""
+    gone: list[Unit] = []
+    for unit in board(own_at(state, carriers.owner, carriers.hex)) if load else []:
+        part = detach(state, unit, min(load, unit.count))
+        load -= part.count
+        part.origin = ""
+        mourn(state, part, part.count, fled=True)
+        thin_out(battle_of(state), Unit(unit.name, unit.owner, unit.type, unit.hex, 0 if part is unit else unit.count))
+        gone.append(part)
+        if not load:
+            break
+    return gone

@@ -10,7 +10,8 @@ from engines.core import Seat
 from engines.space_empires.model.doctrine import Plan
 from engines.space_empires.model.pieces import armed, free_name
 from engines.space_empires.model.state import Technology, Unit
-from engines.space_empires.model.tables import DIE
+from engines.space_empires.model.tables import BERTHS, CARRIER, DIE
+from engines.space_empires.rules.carriers import berths, board, fighters
 
 from .gunnery import hits
 from .line import Line, family, reunite, strike, take_out
@@ -37,12 +38,16 @@ class Fleet(msgspec.Struct, frozen=True):
 
 
 class Skirmish(msgspec.Struct):
-    """An imagined battle in progress: the line, what dice fall, and how many ships of each side got away."""
+    """An imagined battle in progress: the line, what dice fall, and how many ships of each side got away.
+
+    `afloat` tells which side's fighters all came on carriers, and are lost without them; others have a base there.
+    """
 
     line: Line[Unit]
     fleets: tuple[Fleet, Fleet]
     die: Die
     away: list[int]
+    afloat: tuple[bool, ...] = ()
 
     def plan_of(self, unit: Unit) -> Plan:
         """Return what the ships of a group do."""
@@ -61,11 +66,15 @@ def skirmish(attacker: Fleet, defender: Fleet, kind: str, die: Die) -> tuple[int
     ships = {seat: [unit for unit in side if armed(unit)] for seat, side in sides.items()}
     line = Line(ATTACKER, DEFENDER, kind, ships, dict(ships))
     line.scanners = line.look_out()
-    battle = Skirmish(line, fleets, die, [0, 0])
+    line.winged = any(fighters(side) for side in ships.values())
+    afloat = tuple(fighters(ships[seat]) <= berths(ships[seat]) for seat in (ATTACKER, DEFENDER)) if line.winged else ()
+    battle = Skirmish(line, fleets, die, [0, 0], afloat)
     _slip_away(battle)
     _explode(battle, mines)
+    _lose_stranded(battle)
     while not line.over and line.round < MOST_ROUNDS:
         _fight_round(battle)
+    _lose_stranded(battle)
     return line.ships(ATTACKER), line.ships(DEFENDER), battle.away[ATTACKER], battle.away[DEFENDER]
 
 
@@ -92,6 +101,24 @@ def _explode(battle: Skirmish, mines: dict[Seat, int]) -> None:
         sides[foe] = [unit for unit in sides[foe] if unit.count]
 
 
+def _lose_stranded(battle: Skirmish) -> None:
+    """Fighters without carriers are lost after mines and battles (11.2.2, 13.1.4d)."""
+    for seat, afloat in enumerate(battle.afloat):
+        side = battle.line.groups[seat]
+        if afloat:
+            _take(battle, seat, fighters(side) - berths(side), newest=False)
+
+
+def _take(battle: Skirmish, seat: Seat, number: int, *, newest: bool) -> None:
+    """Take so many fighters out of the line."""
+    flying = board(battle.line.groups[seat])
+    for unit in flying if newest else reversed(flying):
+        gone = max(0, min(number, unit.count))
+        number -= gone
+        unit.count -= gone
+        _bury(battle.line, unit)
+
+
 def imagined(name: str, type_: str, count: int, technology: Technology, owner: int) -> Unit:
     """Return a group that lies face up."""
     return Unit(name, owner, type_, "", count, technology, revealed=True, shown=technology)
@@ -107,8 +134,13 @@ def _fight_round(battle: Skirmish) -> None:
     line.front, line.scanners = dict(line.groups), line.look_out()
     if line.surplus(line.larger):
         _screen(battle, line.larger)
-    for unit in line.open_fire():
-        _act(battle, unit)
+    turns = line.open_fire()
+    ready = {id(unit): unit.count for unit, early in turns if early}
+    for unit, early in turns:
+        if early:
+            ready[id(unit)] -= _point(battle, unit)
+        else:
+            _act(battle, unit, min(unit.count, ready.get(id(unit), unit.count)))
     for seat in (ATTACKER, DEFENDER):
         for unit in reunite(line.groups[seat]):
             line.drop(unit)
@@ -127,10 +159,22 @@ def _screen(battle: Skirmish, seat: Seat) -> None:
         line.groups[seat] = [*line.groups[seat], part]
 
 
-def _act(battle: Skirmish, unit: Unit) -> None:
+def _point(battle: Skirmish, unit: Unit) -> int:
+    """Let point defence fire at fighters; return how many ships have done so (11.3.1a)."""
+    line, shots = battle.line, 0
+    while shots < unit.count:
+        target = whom_to_fire_at(battle.plan_of(unit), line, unit, early=True)
+        if target is None:
+            break
+        shots += 1
+        if hits(battle.die(), line.aim(unit, target).number):
+            _hit(line, target)
+    return shots
+
+
+def _act(battle: Skirmish, unit: Unit, left: int) -> None:
     """Let the ships of a group act one after the other: retreat, or fire (5.1.5), at one target until it is hit."""
     line, target, number = battle.line, None, 0
-    left = unit.count
     while min(left, unit.count) > 0 and not line.over:
         gone = _leave(battle, unit, left)
         left -= gone or 1
@@ -152,6 +196,10 @@ def _leave(battle: Skirmish, unit: Unit, ships: int) -> int:
         battle.away[unit.owner] += gone
         unit.count, unit.damage = unit.count - gone, 0
         _bury(battle.line, unit)
+    if gone and unit.type == CARRIER:
+        load = min(BERTHS * gone, fighters(battle.line.groups[unit.owner]))
+        battle.away[unit.owner] += load
+        _take(battle, unit.owner, load, newest=True)
     return gone
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from engines.core import Seat
 from engines.space_empires.model.doctrine import TENTHS, Plan
-from engines.space_empires.model.tables import UNITS
+from engines.space_empires.model.tables import FIGHTER, UNITS
 
 from .gunnery import carried
 from .line import DOUBLE, Group, Line
@@ -33,14 +33,20 @@ def whom_to_screen(plan: Plan, line: Line[Group], seat: Seat) -> list[tuple[Grou
     return list(rows.values())
 
 
-def whom_to_fire_at(plan: Plan, line: Line[Group], gunner: Group) -> Group | None:
-    """Return the target: of the types named first, then where a hit is likeliest; None if there is nobody."""
+def whom_to_fire_at(plan: Plan, line: Line[Group], gunner: Group, *, early: bool = False) -> Group | None:
+    """Return the target: of the types named first, then where a hit is likeliest; None if there is nobody.
+
+    With an early turn fighters, None to wait for a type that the plan names before them.
+    """
 
     def rank(target: Group) -> tuple[int, tuple[int, int, int]]:
         place = plan.targets.index(target.type) if target.type in plan.targets else len(plan.targets)
         return -place, line.promise(gunner, target)
 
-    return max(line.targets(gunner), key=rank, default=None)
+    best = max(line.targets(gunner), key=rank, default=None)
+    if not early or best is None or best.type == FIGHTER:
+        return best
+    return None if best.type in plan.targets else max(line.targets(gunner, early=True), key=rank, default=None)
 
 
 def outnumbered(plan: Plan, line: Line[Group], seat: Seat) -> bool:
