@@ -10,7 +10,9 @@ from engines.core import IllegalCommand, Match
 from engines.space_empires import GAME
 from engines.space_empires.model.state import Colony, State
 from engines.space_empires.model.tables import HOME_WORLD
+from engines.space_empires.rules.battle.bombardment import may_bombard
 from engines.space_empires.rules.battle.retreat import havens
+from engines.space_empires.rules.colonies import blockaded
 from engines.space_empires.rules.exploration import right_of
 from engines.space_empires.rules.setup import middle_home
 from engines.space_empires.rules.victory import _count_colonies, home_world_lost, living_seats
@@ -69,6 +71,18 @@ def test_allies_who_come_to_share_a_hex_neither_fight_nor_blockade(position: typ
     assert game.asked() == [("green", "MoveUnits")]
     foes = position(*pieces, colonies={"0605": "yellow 3"}, seats=4).order("red", "end")
     assert foes.asked() != [("green", "MoveUnits")] or not foes.has("yellow", "CS-1")
+
+
+@pytest.mark.rule("space-empires", "1.0d", "5.10.1a", "7.1d")
+def test_nobody_blockades_or_bombards_an_ally(position: type[Position]) -> None:
+    colonies = {"0605": "yellow 3", "0805": "green 3"}
+    game = position("red SC-1 at 0605", "red SC-2 at 0805", colonies=colonies, **FOUR)
+    assert [hex_ for hex_ in colonies if blockaded(game.state, hex_)] == ["0805"]
+    for table in (game.state, game.view("red")):
+        assert [hex_ for hex_ in colonies if may_bombard(table, 0, hex_)] == ["0805"]
+    assert game.order("red", "end").asked() == [("red", "BombardColony")]
+    game.order("red", "cease")
+    assert game.asked() == [("green", "MoveUnits")]
 
 
 @pytest.mark.rule("space-empires", "1.0d", "6.6a")
