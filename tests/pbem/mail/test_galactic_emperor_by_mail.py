@@ -29,7 +29,7 @@ pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.slow]
 NAMES = ("ada", "bea", "cyd")
 ADA, BEA, CYD = range(3)
 PLANS = {ADA: DELEGATED, BEA: INTERRUPTS}
-BY_HAND = range(2, 5)
+BY_HAND = range(2, 7)
 """Rounds that are played without mail: sabotage, scanners, trade, battles and influence all come later again."""
 
 OWN_SECTORS = (Berth, Build, Produce, Supply)
