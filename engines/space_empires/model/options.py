@@ -96,9 +96,10 @@ _BASIC_ONLY: Final = frozenset([BASIC])
 def kept(options: Options) -> Options:
     """Return the options without packages that are not used: a basic match is the same as before there were any.
 
-    A set of rules becomes the packages that it is made of.
+    A set of rules becomes the packages that it is made of, as many as there were when the match was made.
     """
-    chosen = {**options, **_SETS.get(options.get("rules", ""), {}), "rules": scenarios.OWN}
+    whole = _SETS.get(options.get("rules", ""), {})
+    chosen = {**options, **{name: value for name, value in whole.items() if name in options}, "rules": scenarios.OWN}
     return {name: value for name, value in chosen.items() if value != _USUAL.get(name)}
 
 

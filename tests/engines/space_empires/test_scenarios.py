@@ -89,6 +89,11 @@ def test_sets_of_rules() -> None:
     assert not {"rules", "map"} & new_match(3, GAME.full_options({})).options.keys()
 
 
+def test_a_set_means_what_it_meant_when_the_match_was_made() -> None:
+    older = {name: value for name, value in GAME.full_options({"rules": "everything"}).items() if name != "raiders"}
+    assert new_match(2, older).options.keys() & {"raiders", "mines"} == {"mines"}
+
+
 @pytest.mark.parametrize(
     ("seats", "options", "why"),
     [
