@@ -43,7 +43,6 @@ def exmit_ships(state: State, tiles: Iterable[int]) -> None:
         for tile in gone:
             send_ship_home(state, tile)
         tell(state, "ShipsSentHome", say("The exmitter sends ships home: {seats}.", seats=[*owners]))
-        clear_systems(state)
 
 
 def leave_base(state: State, tile: int) -> None:

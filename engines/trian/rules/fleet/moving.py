@@ -13,7 +13,6 @@ from engines.trian.rules.ships import Place, barred, next_places, space_called
 from engines.trian.rules.sites import tile_at
 
 from .battle import enemies_at, fight
-from .home import clear_systems
 
 
 def own_ships(table: Table, seat: Seat) -> list[int]:
@@ -81,7 +80,6 @@ def put_down(state: State, origin: int, place: Place, flown: int = 0) -> None:
     state.ships[place[0]] = type(ship)(ship.seat, ship.kind, place[1])
     state.flown[place[0]] = state.flown.pop(origin, 0) + flown
     fight(state, place[0])
-    clear_systems(state)
 
 
 def fly(state: State, seat: Seat, command: Fly) -> None:
