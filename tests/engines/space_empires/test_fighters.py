@@ -284,6 +284,30 @@ def test_fighters_are_lost_with_a_carrier_that_mines_destroy(position: type[Posi
     assert (game.unit("red", "CV-1").count, game.unit("red", "FI-1").count) == (1, 3)
 
 
+@pytest.mark.rule("space-empires", "13.1.4d", "RN-102")
+def test_fighters_without_a_berth_miss_the_battle_after_the_mines(position: type[Position]) -> None:
+    game = position("red CV-1 at 0405", "red 3 FI-1 at 0405 with fighters 1", "red SC-1 at 0405", "green MN-1 at 0406",
+                    "green SC-1 at 0406", mines="on", **ON)  # fmt: skip
+    game.order("red", "move CV-1 FI-1 SC-1 to 0406", "end").order("green", "mine CV-1")
+    assert running(game).round == 1
+    assert game.names("red", "0406") == ["SC-1"]
+
+
+def test_imagined_fighters_are_lost_with_a_carrier_that_mines_destroy() -> None:
+    wing = (imagined("CV.0", CARRIER, 1, Technology(), 0), imagined("FI.1", FIGHTER, 3, Technology(fighters=1), 0))
+    foes = Fleet((imagined("MN.0", "MN", 1, Technology(), 1), imagined("SC.1", "SC", 1, Technology(), 1)))
+    assert skirmish(Fleet(wing), foes, "", lambda: 1) == (0, 1, 0, 0)
+
+
+@pytest.mark.rule("space-empires", "RN-102", "11.1.1d")
+def test_imagined_fighters_are_lost_without_a_carrier_in_the_end() -> None:
+    wing = (imagined("CV.0", CARRIER, 1, Technology(), 0), imagined("FI.1", FIGHTER, 3, Technology(fighters=1), 0))
+    foes = Fleet((imagined("SC.0", "SC", 2, Technology(), 1),))
+    faces = iter([10, 1, 10] + [1] * 20)
+    plan = Plan(protect=(FIGHTER,), keep_bonus=False)
+    assert skirmish(Fleet(wing, plan), foes, "", lambda: next(faces)) == (0, 0, 0, 0)
+
+
 @pytest.mark.rule("space-empires", "RN-102")
 def test_nobody_rolls_for_fighters_at_a_black_hole(position: type[Position]) -> None:
     game = position(*WING, systems={"0406": "black-hole"}, **ON)
