@@ -6,7 +6,8 @@ together from them. Whatever was not understood, or can be meant in two ways, is
 """
 
 from .continuing import Continuation, continuations
+from .picking import Picked, Step, picked
 from .saying import is_request
 from .understanding import Reading, is_elsewhere, read
 
-__all__ = ["Continuation", "Reading", "continuations", "is_elsewhere", "is_request", "read"]
+__all__ = ["Continuation", "Picked", "Reading", "Step", "continuations", "is_elsewhere", "is_request", "picked", "read"]

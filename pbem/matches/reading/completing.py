@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from typing import Any, Final
 
 from engines.core import MalformedCommand, say
-from engines.parts.orders import continuations
+from engines.parts.orders import continuations, picked
 
 from .interpreting import LONGEST, Writer
 
@@ -35,3 +36,12 @@ def ways_on(writer: Writer, said: str) -> list[Way]:
         return []
     found = continuations(writer.game, asked, said, writer.language, writer.tongues, MOST)
     return [Way(one.text, one.label, one.whole) for one in found]
+
+
+def picks_on(writer: Writer, names: Sequence[str]) -> dict[str, Any]:
+    """Return what can be done with things picked on the board, and why nothing can; nothing if nobody asks."""
+    if writer.asked is None:
+        return {"steps": [], "why": ""}
+    found = picked(writer.game, writer.asked, names, writer.language, writer.tongues)
+    why = writer.tongues[writer.language](found.why) if found.why is not None else ""
+    return {"steps": [asdict(step) for step in found.steps], "why": why}

@@ -27,9 +27,13 @@
   }
 
   document.addEventListener("keydown", (event) => {
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && event.target.form) {
-      event.preventDefault();
-      event.target.form.requestSubmit();
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
+      const form = event.target.form?.elements.length && event.target.form || document.querySelector("#making:not([hidden])");
+      const button = form?.querySelector(".actions button");
+      if (form && !(form.id === "making" && button.disabled)) {
+        event.preventDefault();
+        form.requestSubmit();
+      }
     }
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
     if (document.querySelector("dialog[open]")) return;

@@ -97,7 +97,7 @@
     if (elsewhere(found[0]) || under() || found.slice(1).some(elsewhere)) return renew();
     if (form && begun(form)) return tell(`${found[0].join(" ")}: –`);
     const box = [...document.querySelectorAll(BOXES)].find(seen);
-    if (box) append(box, typed);
+    if (box && (box.value.trim() || mark.dataset.typed)) append(box, typed);
     return renew();
   }
 

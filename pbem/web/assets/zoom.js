@@ -62,6 +62,8 @@
   document.addEventListener("click", (event) => {
     const button = event.target.closest?.("#board .zoom [data-zoom]");
     if (button) step(Number(button.dataset.zoom));
+    if (event.target.closest?.("[data-alone]")) document.documentElement.classList.toggle("alone");
+    for (const one of document.querySelectorAll("[data-alone]")) one.setAttribute("aria-pressed", String(document.documentElement.classList.contains("alone")));
   });
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || !box()) return;

@@ -1,4 +1,4 @@
-"""How a line can go on while it is being typed into the box of a match's page."""
+"""How a line can go on while it is being typed on a match's page, and what things picked on its board can do."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_safe
 
 from pbem.matches.models import Match
-from pbem.matches.reading.completing import ways_on
+from pbem.matches.reading.completing import picks_on, ways_on
 from pbem.matches.reading.interpreting import LONGEST, Writer
 from pbem.players.limits import one_too_many, seconds_left
 from pbem.web.viewers import Viewer, find_viewer
@@ -19,18 +19,26 @@ from . import hotseat
 MOST_A_MINUTE = 240
 """Times a minute that somebody is told how a line can go on: more than people type."""
 
+NOTHING = {"ways": [], "steps": [], "why": ""}
+
+MOST_PICKED = 40
+"""Things that are picked for one order."""
+
 
 @require_safe
 @cache_control(private=True, no_store=True)
 def continuations(request: HttpRequest, pk: int) -> HttpResponse:
-    """Return how the line `said` can go on; nothing to whoever is not asked."""
+    """Return how the line `said` can go on, or what `picked` things can do; nothing to whoever is not asked."""
     viewer = find_viewer(request, pk)
     said = request.GET.get("said", "").replace("\x00", "")
-    if not _may_ask(viewer) or hotseat.covered(viewer) or len(said) > LONGEST:
-        return JsonResponse({"ways": []})
+    names = [name for name in request.GET.getlist("picked") if name]
+    if not _may_ask(viewer) or hotseat.covered(viewer) or len(said) > LONGEST or len(names) > MOST_PICKED:
+        return JsonResponse(NOTHING)
     assert viewer.player is not None, "whoever has a seat is somebody"
     if one_too_many(f"said:{viewer.player.pk}", MOST_A_MINUTE):
-        return JsonResponse({"ways": []}, status=429, headers={"Retry-After": str(int(seconds_left()) + 1)})
+        return JsonResponse(NOTHING, status=429, headers={"Retry-After": str(int(seconds_left()) + 1)})
+    if "picked" in request.GET:
+        return JsonResponse(picks_on(_writer(viewer), names))
     return JsonResponse({"ways": [asdict(way) for way in ways_on(_writer(viewer), said)]})
 
 

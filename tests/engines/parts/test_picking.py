@@ -1,0 +1,64 @@
+"""What things picked on a board can do: only what is legal, step by step, in every game."""
+
+from __future__ import annotations
+
+import pytest
+
+import engines
+from engines.core import Chance, Decision, Match, live, render
+from engines.core.position import AnyGame
+from engines.examples.heap.game import GAME as HEAP
+from engines.parts.orders import Step, picked
+
+TONGUES = {"en": render}
+ENOUGH = 40
+"""Answers of a match after which many kinds of questions have come."""
+
+SAMPLE = 6
+"""Things that are picked first, of each question."""
+
+
+def _asked(game: AnyGame) -> dict[str, Decision]:
+    """Return one decision of each kind from the first part of a match of standard bots."""
+    seats = min(game.seats)
+    played, found = Match.start(game, seats, {}, b"picked"), dict[str, Decision]()
+    for _ in range(ENOUGH):
+        if played.resolvable():
+            played.resolve()
+            continue
+        asked = next((decision for decision in played.decisions() if not decision.done), None)
+        if asked is None:
+            break
+        found.setdefault(asked.name, asked)
+        answer = game.bots["standard"](asked, Chance(live(b"picked", played.number)))
+        assert answer is not None
+        played.play(asked.seat, answer)
+    return found
+
+
+def _steps(game: AnyGame, decision: Decision, *names: str) -> tuple[Step, ...]:
+    return picked(game, decision, names, "en", TONGUES).steps
+
+
+def test_nothing_picked_tells_what_may_be_first() -> None:
+    decision = Match.start(HEAP, 2, {}, b"secret").decision(0)
+    assert {(step.name, step.line, step.whole) for step in _steps(HEAP, decision)} == {
+        (str(n), f"take {n}", True) for n in (1, 2, 3)
+    }
+
+
+def test_what_is_picked_is_an_order_or_a_reason() -> None:
+    decision = Match.start(HEAP, 2, {}, b"secret").decision(0)
+    (order,) = _steps(HEAP, decision, "2")
+    assert (order.name, order.line, order.whole) == ("", "take 2", True)
+    assert _steps(HEAP, decision, "7") == ()
+
+
+@pytest.mark.parametrize("slug", ["space-empires", "galactic-emperor", "light-speed", "trian", "new-era"])
+def test_whole_steps_are_legal_lines_in_every_game(slug: str) -> None:
+    game = engines.find(slug)
+    for name, decision in _asked(game).items():
+        first = _steps(game, decision)
+        after = [step for one in first[:SAMPLE] for step in _steps(game, decision, one.name)]
+        for step in (*first, *after):
+            assert not step.whole or decision.allows(game.notation.read(step.line, "en")), (name, step)
