@@ -68,3 +68,9 @@ def test_a_counter_goes_in_two_taps_and_a_press(sit_down: Callable[..., Page], m
     send.tap()
     expect(page.locator("#receipt")).to_contain_text(f"move SC-1 to {goal}")
     assert state_of(match).players[seat].units["SC-1"].hex == goal
+    asked = page.locator("#making input[name=orders]")
+    page.locator("#board [data-pick~='SC-1']").first.dispatch_event("click")
+    expect(page.locator("#making .chips [aria-pressed=true]")).to_have_text("SC-1")
+    expect(page.locator("#making .chips")).to_contain_text("scrap SC-1")
+    expect(asked).to_have_value("")
+    expect(page.locator("#making .actions button").first).to_be_disabled()

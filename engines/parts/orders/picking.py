@@ -28,10 +28,15 @@ class Step:
 
 @dataclass(frozen=True)
 class Picked:
-    """What may come next after what was picked; if nothing may, why not, where the game has a sentence for it."""
+    """What may come next after what was picked; if nothing may, why not, where the game has a sentence for it.
+
+    `sole`: only one kind of order is asked for, so that whatever makes it whole is meant. Where there are others, a
+    counter picked to be moved must not be scrapped for want of anything else that it can do.
+    """
 
     steps: tuple[Step, ...]
     why: Text | None = None
+    sole: bool = False
 
 
 def picked(game: AnyGame, decision: Decision, names: Sequence[str], language: str, tongues: Tongues) -> Picked:
@@ -48,7 +53,8 @@ def picked(game: AnyGame, decision: Decision, names: Sequence[str], language: st
             )
             if step is not None:
                 found.setdefault((step.name, step.line), step)
-    return Picked(tuple(found.values()), None if found else _why(decision, begun))
+    sole = sum(bool(form.fields) for form in decision.choices.forms) == 1
+    return Picked(tuple(found.values()), None if found else _why(decision, begun), sole)
 
 
 def _begun(game: AnyGame, decision: Decision, names: Sequence[str], tongues: Tongues) -> Iterator[Begun]:

@@ -41,7 +41,7 @@ def ways_on(writer: Writer, said: str) -> list[Way]:
 def picks_on(writer: Writer, names: Sequence[str]) -> dict[str, Any]:
     """Return what can be done with things picked on the board, and why nothing can; nothing if nobody asks."""
     if writer.asked is None:
-        return {"steps": [], "why": ""}
+        return {"steps": [], "why": "", "sole": False}
     found = picked(writer.game, writer.asked, names, writer.language, writer.tongues)
     why = writer.tongues[writer.language](found.why) if found.why is not None else ""
-    return {"steps": [asdict(step) for step in found.steps], "why": why}
+    return {"steps": [asdict(step) for step in found.steps], "why": why, "sole": found.sole}

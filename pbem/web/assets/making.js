@@ -6,7 +6,7 @@
   const all = (what) => [...document.querySelectorAll(what)];
   const bar = () => document.querySelector("#making");
   const typing = () => document.activeElement?.matches?.(".question textarea, .question input:not([type=hidden])");
-  let picked = [], steps = [], first = [], chosen = null, around = [], asked = "", busy = Promise.resolve();
+  let picked = [], steps = [], first = [], sole = false, chosen = null, around = [], asked = "", busy = Promise.resolve();
 
   const atOnce = () => { try { return localStorage.getItem("at-once") === "yes"; } catch { return false; } };
   const namesOf = (mark) => (mark.dataset.pick || "").trim().split(/\s+/).filter(Boolean);
@@ -25,7 +25,7 @@
     const form = bar();
     if (!form || asked === form.elements.key.value) return;
     asked = form.elements.key.value;
-    first = (await fetchSteps([])).steps;
+    ({ steps: first, sole } = await fetchSteps([]));
     show();
   }
 
@@ -41,8 +41,10 @@
     return [...new Set([...names, ...on.flatMap(namesOf)])].filter((name) => starts.has(name));
   }
 
-  /** The one order that picking this makes; none while more things are needed to tell which. */
+  /** The one order that picking this makes; none while more things, or a button, must tell which: a piece is not scrapped
+   * because nothing else can be done with it. */
   function orderOf(found, name) {
+    if (!sole && named(first).has(name)) return null;
     const lines = new Set(found.filter((step) => step.name === name && step.whole).map((step) => step.line));
     return lines.size === 1 && !found.some((step) => step.name === name && !step.whole) ? [...lines][0] : null;
   }

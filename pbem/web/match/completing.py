@@ -19,7 +19,7 @@ from . import hotseat
 MOST_A_MINUTE = 240
 """Times a minute that somebody is told how a line can go on: more than people type."""
 
-NOTHING = {"ways": [], "steps": [], "why": ""}
+NOTHING = {"ways": [], "steps": [], "why": "", "sole": False}
 
 MOST_PICKED = 40
 """Things that are picked for one order."""

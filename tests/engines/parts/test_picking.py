@@ -62,3 +62,10 @@ def test_whole_steps_are_legal_lines_in_every_game(slug: str) -> None:
         after = [step for one in first[:SAMPLE] for step in _steps(game, decision, one.name)]
         for step in (*first, *after):
             assert not step.whole or decision.allows(game.notation.read(step.line, "en")), (name, step)
+
+
+def test_where_several_kinds_of_orders_are_open_none_is_the_only_one() -> None:
+    roles = _asked(engines.find("galactic-emperor"))["ChooseRole"]
+    moves = _asked(engines.find("space-empires"))["MoveUnits"]
+    assert picked(engines.find("galactic-emperor"), roles, [], "en", TONGUES).sole
+    assert not picked(engines.find("space-empires"), moves, [], "en", TONGUES).sole
