@@ -25,14 +25,17 @@ def match(live_server: Any) -> Match:
     assert live_server
     found = a_known_match()
     with changing(found.pk, LogEntry.Via.WEB) as (_, played):
-        while played.state.phase != "movement":
+        state: Any = played.state
+        while state.phase != "movement":
             if played.resolvable():
                 played.resolve()
+                state = played.state
                 continue
             asked = next(decision for decision in played.decisions() if not decision.done)
             answer = found.game.bots["standard"](asked, Chance(live(b"mail", played.number)))
             assert answer is not None
             played.play(asked.seat, answer)
+            state = played.state
     return found
 
 
