@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.core import Outcome
+from engines.core import Outcome, render
 from tests.engines.new_era.helpers import Play
 
 
@@ -45,7 +45,9 @@ def test_33_end_the_match_and_most_points_win() -> None:
 def test_more_cards_win_a_tie() -> None:
     play = Play().hand(1, "N40").goods(0, scrap=5)
     play.player(0).points = play.player(1).points = 33
-    assert ended(play).ranking == [[1], [0]]
+    outcome = ended(play)
+    assert outcome.ranking == [[1], [0]]
+    assert render(outcome.reason) == "seat 2 wins the tie at 33 VP."
 
 
 @pytest.mark.rule("new-era", "NE-SCORE-11", "NE-RN-51")
@@ -64,7 +66,9 @@ def test_then_more_unused_resources_and_workers_stored_ones_too_but_no_tokens() 
 def test_and_then_it_is_a_draw() -> None:
     play = Play().goods(0, scrap=1).goods(1, worker=1)
     play.player(0).points = play.player(1).points = 34
-    assert ended(play).ranking == [[0, 1]]
+    outcome = ended(play)
+    assert outcome.ranking == [[0, 1]]
+    assert render(outcome.reason) == "A draw, with 34 VP each."
 
 
 @pytest.mark.rule("new-era", "NE-CLEANUP-10", "NE-CLEANUP-11", "NE-CLEANUP-12", "NE-CLEANUP-13")

@@ -18,6 +18,7 @@ from tests.engines.new_era.helpers import Play
     ("rebuild N47 into N16", "seat 1 rebuilds Shipwreck N47 into Haven N16"),
     ("restore N06 as N40", "seat 1 restores Ruins as Truck N40"), ("work N47", "seat 1 uses Shipwreck N47"),
     ("fortify N47 using N69A", "seat 1 puts Barbed wire N69A under Shipwreck N47"),
+    ("raid N49A", "seat 1 raids Docks N49A of seat 2 with strength 4"),
     ("workers for fuel", "seat 1 gives two Workers for Fuel"), ("store fuel on N65", "seat 1 stores Fuel on Den N65"),
 ])  # fmt: skip
 def test_actions_are_told_to_everybody(line: str, told: str) -> None:
@@ -32,6 +33,23 @@ def test_a_spared_location_and_a_failed_raid_are_told() -> None:
     assert "seat 1 spares Docks N49A" in spared.heard(1)
     failed = Play().lay(1, "N49A").goods(0, conquest3=1).goods(1, minus1=1).say("raid N49A", "reduce minus1")
     assert "The raid of seat 1 on Docks N49A fails" in failed.heard(0)
+
+
+def test_upgrades_broken_deals_and_a_new_deck_are_told() -> None:
+    play = Play().lay(0, "N67", "N47").goods(0, worker=1).say("work N67 on N47")
+    assert "Shipwreck N47 is worth a victory point more" in play.heard(1)
+    deals = Play().lay(1, "N49A").goods(0, deal3=1).goods(1, worker=2)
+    deals.say("deal N49A", "workers for fuel", "break N49A")
+    assert "seat 1 breaks the Deal with Docks N49A." in deals.heard(1)
+    empty = Play().hand(0, "N02", "N06", "N08")
+    empty.state.deck, empty.state.discards = [], empty.state.deck
+    assert "The discards are shuffled into a new deck" in empty.say("swap N02 N06").heard(1)
+
+
+def test_only_the_contact_board_has_a_price() -> None:
+    play = Play().hand(0, "N02", "N40").goods(0, annex1=1, scrap=1)
+    assert play.refused("annex N02 with tokens paying N40") == "NE-ACTION-CONTACT-1"
+    assert play.refused("annex N02 with annex1 paying N40") == "NE-ACTION-CONTACT-1"
 
 
 def test_the_last_player_is_told_to_be_alone() -> None:
