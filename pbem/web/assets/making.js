@@ -122,10 +122,10 @@
     }
     form.hidden = !picked.length && !around.length;
     const seen = new Set(all(MARKS).flatMap(namesOf)), pieces = [...new Set([...picked, ...around])];
-    const others = steps.filter((step) => step.whole && step.line !== chosen && !(step.name && seen.has(step.name)));
+    const others = new Set(steps.filter((step) => step.whole && step.line !== chosen && !(step.name && seen.has(step.name))).map((step) => step.line));
     form.querySelector(".chips").replaceChildren(
       ...pieces.map((name) => chip(name, mine.has(name), () => (mine.has(name) ? untake(name) : next.has(name) ? take(name, steps, picked) : take(name, first, [])))),
-      ...others.slice(0, 12).map((step) => chip(step.line, null, () => choose(step.line))),
+      ...[...others].slice(0, 12).map((line) => chip(line, null, () => choose(line))),
     );
     form.querySelector(".actions code").textContent = chosen || "";
     form.querySelector(".actions button").disabled = !chosen;
