@@ -61,13 +61,13 @@ def _card(pen: Pen, view: View, role: str, span: tuple[int, int], *, pick: bool)
     icon = _ICONS[role.removesuffix("-2")]
     colour = INK if taken is None else LOOKS[taken[1]].light
     picked = pickable(role) if pick else ""
-    who = "" if taken is None else _picker(taken, wide)
+    who, ink = ("", INK) if taken is None else (_picker(taken, wide), FAINT_INK)
     return (
         f'<g data-role="{role}" transform="translate({x} 0)"{picked}><title>{pen.say(_title(role, taken))}</title>'
         f'<rect width="{wide}" height="{HIGH}" rx="10" fill="{PANEL if taken is None else LOOKS[taken[1]].tint}" '
         f'{edge}/><g transform="translate({28 if taken else wide // 2} 32) scale(1.2)" fill="{colour}" '
         f'color="{colour}">{icon}</g>{who}'
-        f"{pen.line((wide // 2, 76), role_name(role), 24, wide - 8, _LABEL, INK if taken is None else FAINT_INK)}</g>"
+        f"{pen.line((wide // 2, 76), role_name(role), 24, (wide - 8) * 3 // 4, _LABEL, ink)}</g>"
     )
 
 
