@@ -37,6 +37,16 @@ _KEEP = (
     "niech zostana"
 )
 
+_SEND = (
+    "send|send out|launch|deploy|dispatch|put|place|new|build|bring|bring out|wyslij|wysylam|wysle|wystaw|wystawiam|"
+    "postaw|stawiam|umieszczam|umiesc|poloz|nowa|nowy|buduje|wprowadz|wprowadzam"
+)
+_FLY = (
+    "fly|move|sail|go|fly with|move with|take|lec|lece|polec|rusz|ruszam|ruch|przesun|przesuwam|przelot|przelec|"
+    "plyn|plyne|ide|statkiem|statek"
+)
+_FIGHT = "fight|attack|shoot|hit|battle|walcz|walcze|atakuj|atakuje|bij|bije|zaatakuj|strzelam"
+
 _FRONT = (
     "front side|front up|face|face up|upper side|top side|as it lies|awersem|przodem|wierzchem|wierzchnia strona|gorna"
 )
@@ -56,8 +66,15 @@ HINTS = Hints(
         orders.Research: _RESEARCH,
         orders.Finish: _ENOUGH,
         orders.Keep: _KEEP,
+        orders.Send: _SEND,
+        orders.Fly: _FLY,
+        orders.TeleportShip: "teleport ship|teleport the ship|beam the ship|teleportuj statek|teleportuje statek",
+        orders.Jump: "jump|leap|hyperjump|skok|skocz|skacze|przeskocz|przeskakuje",
+        orders.Fight: _FIGHT,
     },
     values={
+        "ship": {"corvette": "corvette|corvettes|korweta|korwete|korwety",
+                 "looter": "looter|looters|raider|lupiezca|lupiezce|lupiezcy"},
         "stack": {"left": "left|l|left one|left hand|lewy|lewa|z lewej|po lewej|lewego",
                   "right": "right|r|right one|right hand|prawy|prawa|z prawej|po prawej|prawego"},
         "side": {"front": _FRONT, "back": _BACK},
