@@ -22,7 +22,10 @@ from engines.trian.rules.ships import Place, on_planet, space_called
 from engines.trian.rules.sites import tile_at
 
 WORTH_OF_A_SHIP = 2.5
-"""What a ship may still do, if it stays."""
+"""What a corvette may still do, if it stays: a little more than research."""
+
+LATE = 3
+"""With fewer turns left, it does not get anywhere any more."""
 
 BLOCKED_EARLY = 2.0
 """An emissary that does not count when its system closes."""
@@ -68,7 +71,14 @@ def worth_of(view: View, ship: Ship, tile: int) -> float:
     if not stays:
         return after
     there = replace(view, ships={**view.ships, tile: ship})
-    return after + _blocking(there, tile) + (_loot(there, tile) if ship.kind == LOOTER else _plunder(there, tile))
+    if ship.kind == LOOTER:
+        return after + _blocking(there, tile) + _loot(there, tile)
+    return after + _blocking(there, tile) + _plunder(there, tile) + _patrol(view)
+
+
+def _patrol(view: View) -> float:
+    """Return what a corvette may still do; late in the match nothing more."""
+    return WORTH_OF_A_SHIP if sum(view.left) > LATE * view.seats else 0.0
 
 
 def _battle(view: View, ship: Ship, place: Place) -> tuple[float, bool]:
