@@ -10,7 +10,7 @@ from engines.core import Command, Seat
 from engines.trian.model.commands import Fly, Jump, TeleportShip
 from engines.trian.model.galaxy import region_id, region_of_token, same_team
 from engines.trian.model.ships import CORVETTE, LOOTER, VP_OF_SHIP, Ship
-from engines.trian.model.tables import SYSTEM, SYSTEM_FACTOR, VP_OF_MINERAL
+from engines.trian.model.tables import NEBULA, SYSTEM, SYSTEM_FACTOR, VP_OF_MINERAL
 from engines.trian.model.view import View
 from engines.trian.rules.fleet.acting import Way, flights, warps
 from engines.trian.rules.fleet.battle import enemies_at
@@ -23,6 +23,9 @@ from engines.trian.rules.sites import tile_at
 
 WORTH_OF_A_SHIP = 2.5
 """What a corvette may still do, if it stays: a little more than research."""
+
+WORTH_OF_A_LAIR = 4.0
+"""What a looter may take from a nebula that lacks one tile, or has just been closed."""
 
 LATE = 3
 """With fewer turns left, it does not get anywhere any more."""
@@ -111,7 +114,15 @@ def _system_at(view: View, tile: int) -> int | None:
 def _loot(view: View, tile: int) -> float:
     found = prey(view, tile)
     rounds = sum(view.left) // view.seats
-    return float(VP_OF_MINERAL * min(rounds, view.regions[found[0]].minerals)) if found else 0.0
+    if found:
+        return float(VP_OF_MINERAL * min(rounds, view.regions[found[0]].minerals))
+    return WORTH_OF_A_LAIR if rounds > LATE and _nearly_closed(view, tile) else 0.0
+
+
+def _nearly_closed(view: View, tile: int) -> bool:
+    """Tell whether there is a nebula on a looter's tile that will hold minerals as soon as it closes."""
+    around = [view.regions[number] for number in view.labels[tile]]
+    return any(region.kind == NEBULA and not region.settled and region.open <= 1 for region in around)
 
 
 def _plunder(view: View, tile: int) -> float:
