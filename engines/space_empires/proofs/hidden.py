@@ -225,10 +225,11 @@ def _determinize_counters(state: State, player: Player, chance: Chance) -> None:
     player.units = {name: unit for name, unit in player.units.items() if is_face_up(unit)}
     for unit in player.units.values():
         unit.technology = _refit_unseen(player, unit, chance)
+    for carrier in [unit for unit in lying if unit.type == CARRIER]:
+        if _is_needed(state, player, carrier):
+            player.units[carrier.name] = carrier
+            lying.remove(carrier)
     for unit in sorted(lying, key=lambda unit: unit.name not in [*proofs, *shown_decoys]):
-        if unit.type == CARRIER and _is_needed(state, player, unit):
-            player.units[unit.name] = unit
-            continue
         may_be = proofs.get(unit.name, BLIND if unit.name in shown_decoys else ANYTHING)
         _replace(state, player, unit, chance, may_be)
 

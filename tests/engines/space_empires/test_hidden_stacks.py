@@ -1,4 +1,4 @@
-"""No refusal, menu or pause tells whether a stack holds decoys, mines, raiders or battleships (2.3.1c, law 7)."""
+"""No refusal, menu or pause tells if a stack holds decoys, mines, raiders, carriers or battleships (2.3.1c, law 7)."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from engines.core import Chance, Match, live, position, random_answer
 from engines.laws.secrecy import secrets_stay_secret
 from engines.space_empires import GAME
 from engines.space_empires.model.maps import BOARDS
-from engines.space_empires.model.options import PACKAGES
+from engines.space_empires.model.options import PACKAGES, has
 from engines.space_empires.model.pieces import place
 from engines.space_empires.model.state import State, Technology, Unit
-from engines.space_empires.model.tables import UNITS
+from engines.space_empires.model.tables import BERTHS, CARRIER, FIGHTER, UNITS
 
 STACKED = ("DE", "MN", "RA", "BB", "SC", "DD", "CS")
 FITTED = {"RA": "cloaking", "DD": "scanners", "SC": "tactics", "BB": "tactics"}
@@ -62,6 +62,11 @@ def scatter(state: State, luck: Random) -> None:
             number = luck.randint(1, 3) if UNITS[type_].group else 1
             if sum(unit.type == type_ for unit in player.units.values()) < UNITS[type_].counters:
                 place(state, Unit("", seat, type_, luck.choice(hexes[seat::2]), number, Technology(**fit)))
+        if has(state, "fighters"):
+            player.levels |= {"fighters": 2, "point": 1}
+            base, carriers = luck.choice(hexes[seat::2]), luck.randint(1, 2)
+            place(state, Unit("", seat, CARRIER, base, carriers, Technology(move=4)))
+            place(state, Unit("", seat, FIGHTER, base, BERTHS * carriers, Technology(fighters=luck.randint(1, 2))))
 
 
 @pytest.mark.rule("space-empires", "2.3.1c", "12.1.2b", "13.1.1a", "8.3.1a")
