@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
+from django.core.cache import cache
 
 from tests import factories
 
@@ -17,3 +20,11 @@ def browser(db: None) -> Opening:  # noqa: ARG001
         return Browser(factories.a_player(name) if name else None, **headers)
 
     return open_browser
+
+
+@pytest.fixture
+def clocks_known_to_run() -> Iterator[None]:
+    """Let no page ask whether all clocks stand: each does so every ten seconds, which makes a query more, or less."""
+    cache.set("clocks-stopped", False, 3600)  # noqa: FBT003  # what is kept
+    yield
+    cache.delete("clocks-stopped")

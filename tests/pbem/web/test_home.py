@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import timedelta
 
+import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 from time_machine import Traveller
@@ -94,6 +95,7 @@ def test_somebody_who_plays_nothing_is_told_how_to_begin(browser: Opening) -> No
     assert "You play in no match yet." not in ada.get("/").text
 
 
+@pytest.mark.usefixtures("clocks_known_to_run")
 def test_more_matches_do_not_take_more_queries(browser: Opening) -> None:
     def queries() -> int:
         ada = browser("Ada")

@@ -140,6 +140,7 @@ def test_a_shared_private_table_is_seen_by_the_link_alone(browser: Open) -> None
     assert browser("Bea").get(f"/join/{token}/").status == 200
 
 
+@pytest.mark.usefixtures("clocks_known_to_run")
 def test_the_lobby_asks_the_database_as_often_for_many_tables_as_for_few(browser: Open) -> None:
     def queries() -> int:
         with CaptureQueriesContext(connection) as asked:

@@ -204,6 +204,7 @@ def test_the_picture_of_the_board_is_kept_by_browsers_only_under_its_version(mat
     assert "immutable" not in browser("Bea").get(source).response.headers["Cache-Control"]
 
 
+@pytest.mark.usefixtures("clocks_known_to_run")
 def test_pages_take_few_queries_however_long_the_match_is(match: Match, browser: Opening) -> None:
     def queries() -> int:
         ada = browser("Ada")
