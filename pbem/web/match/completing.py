@@ -19,7 +19,7 @@ from . import hotseat
 MOST_A_MINUTE = 240
 """Times a minute that somebody is told how a line can go on: more than people type."""
 
-NOTHING = {"ways": [], "steps": [], "why": "", "sole": False}
+NOTHING: dict[str, object] = {"ways": [], "steps": [], "why": "", "sole": False}
 
 MOST_PICKED = 40
 """Things that are picked for one order."""
@@ -39,7 +39,7 @@ def continuations(request: HttpRequest, pk: int) -> HttpResponse:
         return JsonResponse(NOTHING, status=429, headers={"Retry-After": str(int(seconds_left()) + 1)})
     if "picked" in request.GET:
         return JsonResponse(picks_on(_writer(viewer), names))
-    return JsonResponse({"ways": [asdict(way) for way in ways_on(_writer(viewer), said)]})
+    return JsonResponse(NOTHING | {"ways": [asdict(way) for way in ways_on(_writer(viewer), said)]})
 
 
 def _may_ask(viewer: Viewer) -> bool:

@@ -9,6 +9,7 @@ import pytest
 
 from pbem.matches.models import Match
 from pbem.web.match import completing
+from pbem.web.match.completing import NOTHING
 from tests.factories import a_match, a_player, give, kinds
 from tests.pbem.reading_freely import reads
 
@@ -80,7 +81,7 @@ def test_a_line_goes_on_with_what_answers_the_question(match: Match, browser: Op
 @pytest.mark.parametrize("name", ["", "Bea", "Cyd"])
 def test_nobody_else_is_told_how_a_line_goes_on(match: Match, browser: Opening, name: str) -> None:
     page = browser(name).get(f"/m/{match.pk}/continuations/?said=ta")
-    assert page.response.json() == {"ways": []}  # type: ignore[attr-defined]
+    assert page.response.json() == NOTHING  # type: ignore[attr-defined]
 
 
 def test_ways_are_told_so_often_and_no_longer_line_is_looked_at(
@@ -88,9 +89,9 @@ def test_ways_are_told_so_often_and_no_longer_line_is_looked_at(
 ) -> None:
     monkeypatch.setattr(completing, "MOST_A_MINUTE", 0)
     long = browser("Ada").get(f"/m/{match.pk}/continuations/?said=" + "take+" * 100)
-    assert long.response.json() == {"ways": []}  # type: ignore[attr-defined]
+    assert long.response.json() == NOTHING  # type: ignore[attr-defined]
     page = browser("Ada").get(f"/m/{match.pk}/continuations/?said=ta")
-    assert (page.status, page.response.json()) == (429, {"ways": []})  # type: ignore[attr-defined]
+    assert (page.status, page.response.json()) == (429, NOTHING)  # type: ignore[attr-defined]
 
 
 def test_a_polish_page_offers_in_polish(monkeypatch: pytest.MonkeyPatch, browser: Opening) -> None:
