@@ -7,6 +7,7 @@
   const bar = () => document.querySelector("#making");
   const typing = () => document.activeElement?.matches?.(".question textarea, .question input:not([type=hidden])");
   let picked = [], steps = [], first = [], sole = false, chosen = null, around = [], asked = "", busy = Promise.resolve();
+  const labels = new Map(); // what things are called in the reader's language
 
   const atOnce = () => { try { return localStorage.getItem("at-once") === "yes"; } catch { return false; } };
   const namesOf = (mark) => (mark.dataset.pick || "").trim().split(/\s+/).filter(Boolean);
@@ -17,7 +18,9 @@
   async function fetchSteps(names) {
     const query = names.map((name) => `picked=${encodeURIComponent(name)}`).join("&") || "picked=";
     const answer = await fetch(`${bar().dataset.picks}?${query}`);
-    return answer.ok ? answer.json() : { steps: [], why: "" };
+    const told = answer.ok ? await answer.json() : { steps: [], why: "" };
+    for (const step of told.steps) if (step.name) labels.set(step.name, step.label);
+    return told;
   }
 
   /** What may be picked first; asked for when somebody comes to the board, once a question. */
@@ -124,7 +127,7 @@
     const seen = new Set(all(MARKS).flatMap(namesOf)), pieces = [...new Set([...picked, ...around])];
     const others = new Set(steps.filter((step) => step.whole && step.line !== chosen && !(step.name && seen.has(step.name))).map((step) => step.line));
     form.querySelector(".chips").replaceChildren(
-      ...pieces.map((name) => chip(name, mine.has(name), () => (mine.has(name) ? untake(name) : next.has(name) ? take(name, steps, picked) : take(name, first, [])))),
+      ...pieces.map((name) => chip(labels.get(name) || name, mine.has(name), () => (mine.has(name) ? untake(name) : next.has(name) ? take(name, steps, picked) : take(name, first, [])))),
       ...[...others].slice(0, 12).map((line) => chip(line, null, () => choose(line))),
     );
     form.querySelector(".actions code").textContent = chosen || "";
