@@ -34,6 +34,10 @@ MIX = Option(
             "yes",
             say("Yes: also 56 cards of 51st State, those that can do what cards of The New Era can; without Leaders."),
         ),
+        OptionValue(
+            "all",
+            say("All: 81 cards, also those that count icons, take any resource or own Deals, or steal; no Leaders."),
+        ),
     ],
 )
 

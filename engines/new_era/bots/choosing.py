@@ -8,7 +8,7 @@ from typing import Any
 from engines.core import Command
 from engines.new_era.model import commands as orders
 from engines.new_era.model.cards import fits, printed
-from engines.new_era.model.estate import defence, held, located, places_left, raidable, score, standing
+from engines.new_era.model.estate import defence, held, located, made, places_left, raidable, score, standing
 from engines.new_era.model.goods import (
     ANNEX,
     ANY,
@@ -114,15 +114,21 @@ def _work(view: View, order: orders.Work) -> int:
     _, place = located(view, order.card)
     work = printed(order.card).ability.work
     assert work is not None, "the order is legal"
-    second = goods_worth([WORKER]) * (workers_needed(place, work) - 1) if work.worker else 0
+    second = goods_worth([WORKER]) * (workers_needed(place, work) - work.workers)
     gained = work_worth(work) + goods_worth(work.cost) // SHARE
     if order.target and work.effect == "run":
-        gained += goods_worth(printed(order.target).ability.produces) - POINT
+        gained += goods_worth(made(view.mine, printed(order.target))) - POINT
     return gained - second // SHARE
 
 
-def _visit(_view: View, order: orders.Visit) -> int:
-    return goods_worth(printed(order.card).ability.produces) - goods_worth([WORKER]) // SHARE
+def _steal(view: View, order: orders.Steal) -> int:
+    ahead = score(view.players[order.victim]) >= max(score(player) for player in view.players)
+    return _work(view, orders.Work(order.card)) + ahead
+
+
+def _visit(view: View, order: orders.Visit) -> int:
+    owner, _ = located(view, order.card)
+    return goods_worth(made(view.players[owner], printed(order.card))) - goods_worth([WORKER]) // SHARE
 
 
 def _play(view: View, order: orders.Play) -> int:
@@ -191,6 +197,7 @@ WORTH: dict[type[Command], Callable[[View, Any], int]] = {
     orders.Rebuild: _rebuild,
     orders.Restore: _restore,
     orders.Work: _work,
+    orders.Steal: _steal,
     orders.Visit: _visit,
     orders.Play: _play,
     orders.Contact: _contact,

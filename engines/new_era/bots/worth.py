@@ -4,20 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engines.new_era.model.abilities import Work
+from engines.new_era.model.abilities import POINTS, RUN, STEAL, UPGRADE, Work
 from engines.new_era.model.cards import Card, printed
-from engines.new_era.model.estate import score
+from engines.new_era.model.estate import icons, score
 from engines.new_era.model.goods import CARD, WORKER, is_points, kind_of, value_of
 from engines.new_era.model.tables import ENOUGH
 from engines.new_era.model.view import View
 
 POINT = 10
 VALUES = {"scrap": 5, "fuel": 5, "weapon": 5, "brick": 6, "universal": 7, WORKER: 4, CARD: 5, "rebuild": 14, "any": 5,
-          "hand": 4, "spoils": 12, "minus": 1, "annex": 4, "deal": 4, "conquest": 4}  # fmt: skip
+          "hand": 4, "spoils": 12, "own-deal": 8, "resource": 5, "minus": 1, "annex": 4, "deal": 4,
+          "conquest": 4}  # fmt: skip
 """What one is worth; of tokens each unit of Range."""
 
 EVENTS = {"annex": 10, "deal": 7, "conquest": 7, "rebuild": 8, "restore": 2, "raid": 2, "workers": 5}
 """How often an event comes in ten turns."""
+
+EFFECTS = {RUN: POINT, UPGRADE: POINT, STEAL: 9}
+"""What it brings to let a Location produce, to upgrade one, to take a resource that another player needs."""
 
 PER_TURN = 5
 """Points that a player makes in a turn, more or less."""
@@ -38,7 +42,7 @@ def location_worth(view: View, card: Card) -> int:
     """Return what a Location brings in its State: a point, goods now and in every turn left."""
     ability, left = card.ability, turns_left(view)
     worth = POINT + goods_worth(card.once) + goods_worth(ability.placed)
-    worth += goods_worth(ability.produces) * (left + 1)
+    worth += goods_worth(ability.produces) * (left + 1) + _counted_worth(view, card, left)
     if ability.work:
         worth += max(0, work_worth(ability.work)) * (left + 1)
     worth += sum(goods_worth(after.gain) * EVENTS[after.event] * left // 10 for after in ability.after)
@@ -46,10 +50,19 @@ def location_worth(view: View, card: Card) -> int:
     return worth + 4 * len(ability.rooms)
 
 
+def _counted_worth(view: View, card: Card, left: int) -> int:
+    """Return what a card brings that counts icons, its own and those that lie there now."""
+    count = card.ability.counted
+    if count is None:
+        return 0
+    number = min(count.most, icons(view.mine, count.of) + 1)
+    return POINT * number if count.good == POINTS else VALUES[count.good] * number * (left + 1)
+
+
 def work_worth(work: Work) -> int:
     """Return what the use of an Action brings, its first Worker paid."""
-    gained = POINT if work.effect else goods_worth(work.gain)
-    return gained - goods_worth(work.cost) - (VALUES[WORKER] if work.worker else 0)
+    gained = EFFECTS[work.effect] if work.effect else goods_worth(work.gain)
+    return gained - goods_worth(work.cost) - VALUES[WORKER] * work.workers
 
 
 def deal_worth(view: View, card: Card) -> int:

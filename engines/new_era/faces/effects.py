@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engines.core import Text, say
-from engines.new_era.model.abilities import RUN, Work
+from engines.new_era.model.abilities import RUN, STEAL, Count, Work
 from engines.new_era.model.cards import FOUNDATION, Card
+from engines.new_era.model.goods import WORKER
 from engines.new_era.model.words import GOODS, KIND_NAMES, TYPE_NAMES, goods_words
 
 EVENTS = {
@@ -48,24 +49,30 @@ def _sentences(card: Card) -> Iterator[Text]:
         yield say("Lies on it at entry: {goods}.", goods=[*goods_words(ability.placed)])
     if ability.produces:
         yield say("Produces {goods}.", goods=[*goods_words(ability.produces)])
+    if ability.counted:
+        yield _counted(card, ability.counted)
     if ability.work:
         yield _work(ability.work)
-    for after in ability.after:
+    yield from _events(card)
+    for room in ability.rooms:
+        yield say("Stores up to {n} {kind}.", n=room.places, kind=ROOMS[room.kind])
+    yield from _rest(card)
+
+
+def _events(card: Card) -> Iterator[Text]:
+    for after in card.ability.after:
         goods = [*goods_words(after.gain)]
         if after.of:
             yield say("After {event} of type {type}: {goods}.", event=EVENTS[after.event], type=TYPE_NAMES[after.of],
                       goods=goods)  # fmt: skip
         else:
             yield say("After {event}: {goods}.", event=EVENTS[after.event], goods=goods)
-    for each in ability.each:
+    for each in card.ability.each:
         goods = [*goods_words(each.gain)]
         if each.production:
             yield say("For each {good} of the Production phase: {goods}.", good=GOODS[each.good], goods=goods)
         else:
             yield say("For each {good} gained: {goods}.", good=GOODS[each.good], goods=goods)
-    for room in ability.rooms:
-        yield say("Stores up to {n} {kind}.", n=room.places, kind=ROOMS[room.kind])
-    yield from _rest(card)
 
 
 def _rest(card: Card) -> Iterator[Text]:
@@ -86,8 +93,19 @@ def _rest(card: Card) -> Iterator[Text]:
             yield say("Get {goods}.", goods=sides[0])
 
 
+def _counted(card: Card, count: Count) -> Text:
+    if card.produces:
+        return say("Produces {good} for each {type} icon in your State, its own included, {n} at most.",
+                   good=GOODS[count.good], type=TYPE_NAMES[count.of], n=count.most)  # fmt: skip
+    return say("Once, at entry: 1 VP for each {type} icon in your State, its own included, {n} at most.",
+               type=TYPE_NAMES[count.of], n=count.most)  # fmt: skip
+
+
 def _work(work: Work) -> Text:
-    cost = [*goods_words((*(("worker",) if work.worker else ()), *work.cost))]
+    cost = [*goods_words((*(WORKER,) * work.workers, *work.cost))]
+    if work.effect == STEAL:
+        return say("{cost}: a basic resource of another player who has not passed; the second use takes three.",
+                   cost=cost)  # fmt: skip
     if work.effect == RUN:
         return say("{cost}: an own Production Location produces.", cost=cost)
     if work.effect:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from engines.new_era.model.abilities import RUN, After, Work
+from engines.new_era.model.abilities import POINTS, RUN, STEAL, After, Work
 from engines.new_era.model.cards import FOUNDATION, Card
 from engines.new_era.model.goods import Goods
 
@@ -35,6 +35,7 @@ def _parts(card: Card) -> Iterator[list[str]]:
         yield ["room", COLON, *ability.placed]
     if ability.produces:
         yield [card.kind, COLON, *ability.produces]
+    yield from _counted(card)
     if ability.work:
         yield _work(ability.work)
     yield from _events(ability.after)
@@ -51,8 +52,16 @@ def _parts(card: Card) -> Iterator[list[str]]:
     yield from _sides(ability.price, ability.sides)
 
 
+def _counted(card: Card) -> Iterator[list[str]]:
+    if count := card.ability.counted:
+        good = "vp" if count.good == POINTS else count.good
+        yield [*([card.kind, COLON] if card.produces else ["1×", GAP]), f"1–{count.most}", good, OR, count.of]
+
+
 def _work(work: Work) -> list[str]:
-    cost = [*(["worker"] if work.worker else []), *work.cost]
+    cost = [*["worker"] * work.workers, *work.cost]
+    if work.effect == STEAL:
+        return [*cost, ARROW, "mask", "resource"]
     if work.effect == RUN:
         return [*cost, ARROW, "closed"]
     if work.effect:

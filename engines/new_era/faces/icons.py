@@ -100,6 +100,7 @@ _DEEDS: Final = {
     "swap": _shape(_CARD, "#fff9ea") + _lines("M-4-3H4L1-6M4 3H-4L-1 6", DARK, "1.8"),
     "hand": _shape(_CARD, "#fff9ea") + _lines("M0-5V6M-4 2L0 6 4 2", DARK, "2"),
     "spoils": _shape(_CARD, "#f0a698") + _lines("M-4-4L4 4M4-4L-4 4"),
+    "own-deal": _shape(_CARD, "#7db6f5") + _lines("M-4-4L4 4M4-4L-4 4"),
     "room": _shape("M-12-7H-8V6H8V-7H12V11H-12Z", "#e0cfa9"),
     "first": _shape("M-7-12H7L13 0 7 12H-7L-13 0Z", GOLD) + _lines("M-3-4L1-7V7"),
     "used": _lines("M-9 0L-2 7 10-8", GOLD, "4"),
@@ -136,6 +137,7 @@ _PLAIN: Final = {
 
 DRAWN: Final = {
     **_BASIC,
+    "resource": f'<circle r="12" fill="#fff9ea" {_SEAM}/>' + _number("?", 19, 7),
     **_ANY,
     **_PLAIN,
     **_KINDS,

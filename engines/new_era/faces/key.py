@@ -36,6 +36,8 @@ SIGNS: Final[dict[str, Text]] = {
     "first": say("First Player"),
     "hand": say("of the hand"),
     "spoils": say("Spoils"),
+    "own-deal": GOODS["own-deal"],
+    "resource": GOODS["resource"],
 }
 
 

@@ -19,6 +19,7 @@ _FIELDS: Final = {
     orders.Rebuild: ("rebuild", ("old", "new")),
     orders.Restore: ("restore", ("ruins", "new")),
     orders.Work: ("work", ("card",)),
+    orders.Steal: ("work", ("card",)),
     orders.Visit: ("visit", ("card",)),
     orders.Play: ("play", ("card",)),
     orders.Break: ("break", ("card",)),

@@ -3,43 +3,58 @@
 | written | on | means |
 |---|---|---|
 | `brick universal` | open, closed | produces these goods, at entry and in every Production phase |
-| `worker = G`, `worker + C = G` | action | send a Worker, pay C, get G |
+| `brick per brick 3` | closed | produces one for each such icon of the State, so many at most |
+| `worker = G`, `worker + C = G` | action | send a Worker (`worker*2`: two), pay C, get G |
 | `free + C = G` | action | pay C, get G, no Worker, at most twice a turn (NE-RN-66) |
 | `= run` | action | an own Production Location produces (NE-CARDEX-20) |
 | `= upgrade T` | action | a token of 1 on an own card of type T (NE-CARDEX-16) |
 | `after E: G`, `after E/E: G`, `after annex T: G` | feature | goods after an event of one's own, of cards of type T |
 | `each X: G`, `each X in production: G` | feature | goods for each good X gained (NE-SYMBOL-26, 27) |
 | `store K n` | feature | room for n goods of the kind K, kept over turns |
+| `= steal` | action | a basic resource of another player (NE-51STATE-10) |
+| `points per church 5` | feature | victory points at entry, one for each such icon of the State |
 | `place G` | feature | laid on the card at entry, kept until spent |
 | `spare`, `twice` | feature | Gang HQ (NE-CARDEX-9), Crazy Merchant (NE-CARDEX-15) |
 | `G`, `C = G`, `G / G` | instant | goods, at a price, of one's choice |
 
-Costs are goods, `deal` or `conquest` for any such token, `spoils` for a Spoils card under the Base.
+Costs are goods, `deal` or `conquest` for any such token, `spoils` for a Spoils card under the Base, `own-deal` for a
+Deal there, `resource` for any basic or Universal Resource.
 """
 
 from __future__ import annotations
 
 import msgspec
 
-from .goods import BASIC, UNIVERSAL, Goods, goods_of, kind_of
+from .goods import BASIC, UNIVERSAL, WORKER, Goods, goods_of, kind_of
 
-RUN, UPGRADE = "run", "upgrade"
-SPOILS = "spoils"
-"""A cost: a Spoils card from under the Base (NE-RN-52)."""
+RUN, UPGRADE, STEAL = "run", "upgrade", "steal"
+SPOILS, OWN_DEAL, RESOURCE = "spoils", "own-deal", "resource"
+"""Costs: a Spoils card or a Deal from under the Base (NE-RN-52), any resource."""
 
 BASIC_KIND = "basic"
 IN_PRODUCTION = " in production"
 PLACE = "place "
+PER = " per "
+POINTS = "points"
+"""What a Feature counts icons for."""
 
 
 class Work(msgspec.Struct, frozen=True):
-    """What an Action does: `worker` if it needs one, the price, the goods, or an `effect` (on cards of a type)."""
+    """What an Action does: `workers` of its first use, the price, the goods, or an `effect` (on cards of a type)."""
 
-    worker: bool
+    workers: int
     cost: Goods
     gain: Goods = ()
     effect: str = ""
     of: str = ""
+
+
+class Count(msgspec.Struct, frozen=True):
+    """A good, or points, for each icon `of` a type in the own State, its own included, so many at `most`."""
+
+    good: str
+    of: str
+    most: int
 
 
 class After(msgspec.Struct, frozen=True):
@@ -73,6 +88,7 @@ class Ability(msgspec.Struct, frozen=True):
     """The central field of a card; what it does not have is empty. `sides` are those of an Instant with its price."""
 
     produces: Goods = ()
+    counted: Count | None = None
     work: Work | None = None
     after: tuple[After, ...] = ()
     each: tuple[Each, ...] = ()
@@ -92,7 +108,15 @@ def ability_of(kind: str, text: str) -> Ability:
         return _instant(text)
     if kind == "action":
         return Ability(work=_work(text))
+    if PER in text:
+        return Ability(counted=_count(text))
     return _feature(text) if kind == "feature" else Ability(produces=goods_of(text))
+
+
+def _count(text: str) -> Count:
+    good, counted = text.split(PER)
+    icon, most = counted.split()
+    return Count(good, icon, int(most))
 
 
 def _instant(text: str) -> Ability:
@@ -103,10 +127,11 @@ def _instant(text: str) -> Ability:
 def _work(text: str) -> Work:
     means, gain = text.split(" = ")
     first, *cost = means.split(" + ")
+    workers = goods_of(first).count(WORKER)
     word, *of = gain.split()
-    if word in (RUN, UPGRADE):
-        return Work(first == "worker", tuple(cost), effect=word, of="".join(of))
-    return Work(first == "worker", tuple(cost), goods_of(gain))
+    if word in (RUN, UPGRADE, STEAL):
+        return Work(workers, tuple(cost), effect=word, of="".join(of))
+    return Work(workers, tuple(cost), goods_of(gain))
 
 
 def _feature(text: str) -> Ability:

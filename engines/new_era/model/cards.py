@@ -14,7 +14,7 @@ from engines.core import Options
 from .abilities import Ability, ability_of
 from .deck import DECK
 from .goods import Goods, goods_of
-from .mixed import MIXED
+from .mixed import MIXED, MORE
 
 OPEN, CLOSED, ACTION, FEATURE, INSTANT = "open", "closed", "action", "feature", "instant"
 
@@ -23,8 +23,6 @@ DEFENCE_DISTANCES = {OPEN: 3, CLOSED: 3, FEATURE: 4, ACTION: 5}
 
 NOTHING = "-"
 DEFENCE = "defence "
-STATE = "S"
-"""What the numbers of cards from 51st State begin with."""
 FOUNDATION = "N11"
 """Nothing can be rebuilt into it; as the old card it matches every type (NE-REBUILD-12, NE-RN-18)."""
 
@@ -74,7 +72,10 @@ def _read(table: str) -> dict[str, Card]:
     return {card.code: card for card in map(_card, table.strip().splitlines())}
 
 
-CARDS = _read(DECK) | _read(MIXED)
+TABLES = {"no": (DECK,), "yes": (DECK, MIXED), "all": (DECK, MIXED, MORE)}
+"""The tables that make the deck, by the option `mix`."""
+
+CARDS = {code: card for table in TABLES["all"] for code, card in _read(table).items()}
 """What is printed on the cards, by code."""
 
 
@@ -86,13 +87,14 @@ PIECES = {piece: card for card in CARDS.values() for piece in _pieces(card)}
 """Every card that there is, by its own name."""
 
 DECKS = {
-    mix: [piece for piece, card in PIECES.items() if mix or not card.code.startswith(STATE)] for mix in (False, True)
+    mix: [piece for table in tables for card in _read(table).values() for piece in _pieces(card)]
+    for mix, tables in TABLES.items()
 }
 
 
 def pieces(options: Options) -> list[str]:
-    """Return the cards of the deck; only with the option `mix` those of 51st State."""
-    return DECKS[options.get("mix") == "yes"]
+    """Return the cards of the deck; only with the option `mix` some of 51st State."""
+    return DECKS[options.get("mix", "no")]
 
 
 @cache

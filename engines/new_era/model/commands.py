@@ -112,6 +112,14 @@ class Work(core.Command, frozen=True):
     pay: str = ""
 
 
+class Steal(core.Command, frozen=True):
+    """Use the Action of an own Location that takes a basic resource of another player."""
+
+    good: str
+    victim: core.Seat
+    card: str
+
+
 class Visit(core.Command, frozen=True):
     """Send a Worker to the open Production Location of another player."""
 
@@ -221,8 +229,8 @@ class PlanStop(core.Command, frozen=True):
 
 
 ACTIONS = (
-    Play, Contact, Annex, Conquer, Deal, Fortify, Raid, Rebuild, Restore, Swap, Work, Visit, Hire, Break, Store, Fetch,
-    Pass,
+    Play, Contact, Annex, Conquer, Deal, Fortify, Raid, Rebuild, Restore, Swap, Work, Steal, Visit, Hire, Break, Store,
+    Fetch, Pass,
 )  # fmt: skip
 """Everything that may be ordered in one's own go."""
 
@@ -230,6 +238,6 @@ STANDING = (PlanDraft, PlanSpoils, PlanDefence, PlanRaid, PlanSpare, PlanStop)
 
 Command = (
     Take | Cash | Pass | Play | Contact | Annex | Conquer | Deal | Fortify | Raid | Rebuild | Restore | Swap | Work
-    | Visit | Hire | Break | Store | Fetch | Reduce | Hold | Raise | Switch | Drop | Burn | Spare
+    | Steal | Visit | Hire | Break | Store | Fetch | Reduce | Hold | Raise | Switch | Drop | Burn | Spare
     | Continue | PlanDraft | PlanSpoils | PlanDefence | PlanRaid | PlanSpare | PlanStop
 )  # fmt: skip

@@ -8,9 +8,9 @@ from typing import TypeAlias
 
 from engines.core import Seat
 
-from .abilities import Ability, Each, Room
+from .abilities import POINTS, Ability, Each, Room
 from .cards import Card, printed
-from .goods import BASIC, UNIVERSAL, WORKER
+from .goods import BASIC, UNIVERSAL, WORKER, Goods, points_for
 from .state import DEAL, SPOILS, Attack, Location, Player, State
 from .tables import THREE
 from .view import View
@@ -92,6 +92,25 @@ def counters(player: Player, good: str) -> Iterator[tuple[Location, Each]]:
         for each in _ability(place).each:
             if each.good == good:
                 yield place, each
+
+
+def icons(player: Player, kind: str) -> int:
+    """Return how many icons of a type the Locations of a State show."""
+    return sum(printed(place.card).types.count(kind) for place in standing(player))
+
+
+def counted(player: Player, card: Card) -> Goods:
+    """Return what a card gives for icons of its owner's State now, if it counts any."""
+    count = card.ability.counted
+    if count is None:
+        return ()
+    number = min(count.most, icons(player, count.of))
+    return points_for(number) if count.good == POINTS else (count.good,) * number
+
+
+def made(player: Player, card: Card) -> Goods:
+    """Return what a Production Location of a player makes now; other cards make nothing."""
+    return (*card.ability.produces, *counted(player, card)) if card.produces else ()
 
 
 def spares(player: Player) -> bool:

@@ -59,6 +59,19 @@ def is_points(good: str) -> bool:
     return kind_of(good) == "vp"
 
 
+def points_for(count: int) -> Goods:
+    """Return the fewest tokens that are so many victory points together.
+
+    >>> points_for(4)
+    ('vp3', 'vp1')
+    """
+    found: Goods = ()
+    for token in reversed(POINTS):
+        while count >= value_of(token):
+            found, count = (*found, token), count - value_of(token)
+    return found
+
+
 def counts_as(good: str, kind: str) -> bool:
     """Tell whether a token serves for a kind: Universal Range for any contact (NE-ACTION-CONTACT-16)."""
     return kind_of(good) == kind or (kind_of(good) == ANY and kind in WAYS)

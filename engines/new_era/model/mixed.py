@@ -1,8 +1,8 @@
-"""What 51st State mixes into the deck as one table: 56 cards, 44 different (NE-51STATE-1, NE-RN-63).
+"""What 51st State mixes into the deck as two tables: 81 cards, 59 different (NE-51STATE-1, NE-RN-63).
 
-These are the Locations of its basic set and the Instants that NE-R1 does not hold already, and whose abilities cards of
-The New Era have, too; figures are converted as those of NE-R1. Columns as in `deck.py`. What is left out, and why, is
-told in RULES.md.
+These are the Locations of its basic set and the Instants that NE-R1 does not hold already; those of the first table do
+what cards of The New Era do, too, those of the second what none of these does. Figures are converted as those of NE-R1.
+Columns as in `deck.py`. What is left out, and why, is told in RULES.md.
 """
 
 from __future__ import annotations
@@ -52,4 +52,22 @@ S41 | 2 | instant |  | - | - | - | - | deal2
 S42 | 1 | instant |  | - | - | - | - | deal3
 S43 | 2 | instant |  | - | - | - | - | conquest2
 S44 | 1 | instant |  | - | - | - | - | weapon = conquest3
+"""
+
+MORE = """
+S45 | 2 | closed | 2 | weapon universal | weapon*3 | weapon | - | weapon per weapon 3
+S46 | 2 | closed | 2 | brick universal | brick*3 | brick | - | brick per brick 3
+S47 | 2 | action | 1 | universal vp | universal*2 | universal | - | worker + resource = vp1
+S48 | 1 | feature | 2 | scrap vp | vp2 scrap | scrap | - | points per scrap 5
+S49 | 2 | action | 2 | fuel vp | vp2 | vp1 | - | free + own-deal = vp1
+S50 | 1 | action | 1 | universal worker | worker*2 | worker | - | free + resource = worker*2
+S51 | 1 | feature | 2 | weapon vp | vp2 weapon | weapon | - | points per weapon 5
+S52 | 1 | feature | 2 | church | vp1 card | vp1 | - | points per church 5
+S53 | 2 | action | 3 | fuel vp | universal*3 card | universal | - | worker + own-deal = vp2
+S54 | 2 | closed | 2 | fuel universal | fuel*3 | fuel | - | fuel per fuel 3
+S55 | 2 | closed | 2 | scrap universal | scrap*3 | scrap | - | scrap per scrap 3
+S56 | 1 | feature | 2 | fuel vp | vp2 fuel | fuel | - | points per fuel 5
+S57 | 2 | feature | 2 | brick vp | vp2 brick | brick | - | points per brick 5
+S58 | 1 | action | 3 | universal weapon | universal*3 card | universal | - | worker*2 = steal
+S59 | 3 | feature | 2 | church | vp2 | vp1 | - | points per church 5
 """

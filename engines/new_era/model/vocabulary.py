@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from engines.parts.notation import Name, Slot, Vocabulary, fold
 from engines.parts.notation.slots import Taken
 
+from .cards import PIECES
 from .goods import TOKENS, value_of
 
 CARD = Name(r"[ns]\d{2}[a-c]?").called("CARD", "KARTA")
@@ -81,20 +82,30 @@ WAY = Vocabulary({
 })  # fmt: skip
 
 
+SEATS = Vocabulary({
+    0: ("red|1", "czerwonego|czerwony|1"),
+    1: ("blue|2", "niebieskiego|niebieski|2"),
+    2: ("green|3", "zielonego|zielony|3"),
+    3: ("yellow|4", "żółtego|żółty|4"),
+    4: ("purple|5", "fioletowego|fioletowy|5"),
+}).called("COLOUR", "KOLOR")  # fmt: skip
+"""Seats by their colours, or their numbers from 1; the Polish genitive first, as orders need it."""
+
+
 class Pay(Slot):
-    """What a price leaves open: a card, or tokens."""
+    """What a price leaves open: a card, a resource, or tokens."""
 
     def __init__(self) -> None:
-        """Read cards, then tokens."""
+        """Read cards, then goods."""
 
     def take(self, words: Sequence[str], start: int) -> Taken:
-        """Yield the card or the tokens."""
+        """Yield the card or the goods."""
         yield from CARD.take(words, start)
-        yield from TOKEN_SET.take(words, start)
+        yield from GOOD.take(words, start)
 
     def write(self, value: str, language: str) -> str:
-        """Return the card, or the tokens."""
-        return TOKEN_SET.write(value, language)
+        """Return the card, or the goods."""
+        return CARD.write(value, language) if value in PIECES else GOOD.write(value, language)
 
 
-PAY = Pay().called("CARD|TOKEN", "KARTA|ŻETON")
+PAY = Pay().called("CARD|RESOURCE|TOKEN", "KARTA|SUROWIEC|ŻETON")

@@ -44,6 +44,8 @@ GOODS = {
     "deal": say("a Cooperation token"),
     "conquest": say("a Conquest token"),
     "annex": say("an Annexation token"),
+    "own-deal": say("a Deal from under the Base"),
+    "resource": say("any resource"),
 }
 
 FACTION_NAMES = {

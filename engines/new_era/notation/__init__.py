@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.new_era.model import commands as orders
 from engines.new_era.model.rows import Named
-from engines.new_era.model.vocabulary import CARD, GOOD, PAY, TOKEN_SET, WAY
+from engines.new_era.model.vocabulary import CARD, GOOD, PAY, SEATS, TOKEN_SET, WAY
 from engines.new_era.standing.orders import LINES
 from engines.parts.notation import Count, Line, Many, Notation, Phrases, Vocabulary
 
@@ -23,6 +23,7 @@ _ORDERS = Phrases({
     "first": CARD,
     "target": CARD,
     "good": GOOD,
+    "victim": SEATS,
     "side": Count(1).called("SIDE", "STRONA"),
     "way": WAY,
     "tokens": TOKEN_SET,
@@ -51,6 +52,8 @@ _OTHERS: list[Line] = [
     _line(orders.Swap, "swap|discard {first} [and] {second}", "wymiana|odrzuć {first} [i] {second}"),
     _line(orders.Work, "work|use [at] {card} [on {target}] [paying {pay}]",
           "pracuj|użyj {card} [na {target}] [płacąc {pay}]"),
+    _line(orders.Steal, "steal {good} from {victim} with|using {card}",
+          "ukradnij {good} od|z {victim} kartą|za {card}"),
     _line(orders.Visit, "visit {card}", "odwiedź {card}"),
     _line(orders.Hire, "workers for {good} [and {rat}]", "robotnicy za {good} [i {rat}]"),
     _line(orders.Break, "break {card}", "zerwij {card}"),

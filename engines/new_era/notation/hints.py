@@ -31,6 +31,7 @@ HINTS = Hints(
         orders.Restore: "restore|reconstruct|repair|odbuduj|odbudowuje|odbudowa|napraw",
         orders.Swap: "swap|discard|throw away|exchange|wymien|wymieniam|odrzuc|odrzucam|wyrzucam",
         orders.Work: "work|use|activate|send a worker|run|pracuj|uzyj|uzywam|uruchom|uruchamiam|wysylam robotnika",
+        orders.Steal: "steal|rob|take|grab|ukradnij|kradnę|okradnij|okradam|zabieram",
         orders.Visit: "visit|send a worker|send my worker|odwiedz|odwiedzam|wysylam robotnika|wyslij robotnika",
         orders.Hire: "workers for|two workers for|exchange workers for|robotnicy za|dwoch robotnikow za|2 workers for|"
                      "dwoch robotnikow na|2 robotnikow za",

@@ -51,13 +51,19 @@ def _player(state: State, seat: Seat, player: Player) -> None:
     _demand(state.phase in ("actions", "count") or not (player.board or player.passed), f"{seat} acts out of turn")
 
 
+def _workers(place: Location) -> int:
+    """Return how many Workers the uses of an Action took this turn (NE-CARD-23)."""
+    work = printed(place.card).ability.work
+    return sum(work.workers + use for use in range(place.uses)) if work and work.workers else 0
+
+
 def _location(state: State, seat: Seat, place: Location) -> None:
     """Tokens, stored goods, Workers and markers of a card (NE-THREE-3, NE-CARD-23, NE-CARDEX-18)."""
     shown = printed(place.card)
     _demand(shown.is_location, f"{place.card} is no Location")
     _demand(len(place.tokens) <= THREE, f"{place.tokens} on {place.card}")
     _demand({f"vp{token}" for token in place.tokens} <= set(POINTS), f"{place.tokens} on {place.card}")
-    _demand(0 <= place.uses <= MOST_USES and place.workers <= sum(range(MOST_USES + 1)), f"uses of {place.card}")
+    _demand(0 <= place.uses <= MOST_USES and place.workers == _workers(place), f"uses of {place.card}")
     _demand(seat not in place.deals and len(set(place.deals)) == len(place.deals), f"Deals with {place.card}")
     _demand(all(printed(card).defence for card in place.defences), f"{place.defences} under {place.card}")
     _demand(not place.ruins or not (place.tokens or place.stored or place.deals or place.defences or place.upgraded),

@@ -6,11 +6,14 @@ from collections.abc import Iterator, Mapping
 from typing import ClassVar, Generic, TypeVar
 
 from engines import core
-from engines.core import Chance, Choice, Form, Pick, Seat, Text, allowed, refusal, say
+from engines.core import Chance, Choice, Form, Pick, Seat, SeatName, Text, allowed, refusal, say
 from engines.new_era.model.cards import PIECES, Card, printed
 from engines.new_era.model.state import State
 from engines.new_era.model.view import View
 from engines.new_era.model.words import card_words, value_words
+
+VICTIM = "victim"
+"""The field of orders that names a player."""
 
 C = TypeVar("C", bound=core.Command)
 
@@ -29,6 +32,7 @@ LABELS = {
     "side": say("side"),
     "way": say("field"),
     "rat": say("the Rat"),
+    VICTIM: say("from whom"),
     "tokens": say("tokens"),
 }
 
@@ -67,9 +71,13 @@ def form_of(command: type[core.Command], label: Text, legal: list[C], labels: Ma
     values = {name: list(dict.fromkeys(getattr(order, name) for order in legal)) for name in command.__struct_fields__}
     defaults = dict(zip(command.__struct_fields__[::-1], command.__struct_defaults__[::-1], strict=False))
     told = LABELS | dict(labels or {})
-    domains = {name: Pick([Choice(value, value_words(value)) for value in found], told[name])
+    domains = {name: Pick([Choice(value, _words_for(name, value)) for value in found], told[name])
                for name, found in values.items() if found != [defaults.get(name)]}  # fmt: skip
     return Form(command, label, dict(domains), list(legal[:1]))
+
+
+def _words_for(name: str, value: str | int) -> Text:
+    return say("{seat}", seat=SeatName(int(value))) if name == VICTIM else value_words(value)
 
 
 def check_hand(view: View, card: str) -> Card:

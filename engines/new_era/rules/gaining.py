@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engines.core import Chance, Seat, SeatName, say, tell
 from engines.new_era.model.cards import printed
-from engines.new_era.model.estate import counters
+from engines.new_era.model.estate import counted, counters
 from engines.new_era.model.goods import CARD, Goods, add, is_points, value_of
 from engines.new_era.model.state import Location, State
 from engines.new_era.model.tables import THREE
@@ -95,7 +95,7 @@ def enter(state: State, chance: Chance, seat: Seat, card: str) -> None:
     for good in shown.ability.placed:
         add(place.stored, good)
     gain(state, chance, seat, shown.once, place)
-    gain(state, chance, seat, shown.ability.produces, place)
+    gain(state, chance, seat, (*shown.ability.produces, *counted(state.players[seat], shown)), place)
 
 
 def strip(state: State, owner: Seat, place: Location) -> None:

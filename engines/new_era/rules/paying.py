@@ -9,9 +9,11 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from engines.core import Seat, Text, refusal
-from engines.new_era.model.abilities import SPOILS
-from engines.new_era.model.estate import held, spoils_under, standing, stored
+from engines.new_era.model.abilities import OWN_DEAL, RESOURCE, SPOILS
+from engines.new_era.model.estate import held, standing, stored, under
 from engines.new_era.model.goods import ANY, BASIC, UNIVERSAL, WAYS, Goods, counts_as, kind_of, remove, value_of
+from engines.new_era.model.state import DEAL as AS_DEAL
+from engines.new_era.model.state import SPOILS as AS_SPOILS
 from engines.new_era.model.state import Player, State
 from engines.new_era.model.tables import HAND
 from engines.new_era.model.view import View
@@ -19,8 +21,11 @@ from engines.new_era.model.words import GOODS, card_words, goods_words
 
 from .gaining import from_hand
 
-BY_CHOICE = (HAND, SPOILS, *WAYS)
-"""What a price may leave open: which card, which token."""
+BY_CHOICE = (HAND, SPOILS, OWN_DEAL, RESOURCE, *WAYS)
+"""What a price may leave open: which card, which resource, which token."""
+
+_LYING = {SPOILS: AS_SPOILS, OWN_DEAL: AS_DEAL}
+"""How the cards lie under the Base that pay a price."""
 
 
 def chosen(player: Player, cost: Iterable[str]) -> list[str] | None:
@@ -59,6 +64,13 @@ def tokens_for(player: Player, kind: str) -> list[str]:
     return sorted(serving, key=lambda good: (value_of(good), kind_of(good) == ANY))
 
 
+def _serving(player: Player, kind: str) -> list[str]:
+    """Return the goods that serve as one of a kind: tokens, or resources."""
+    if kind == RESOURCE:
+        return [good for good in (*BASIC, UNIVERSAL) if held(player)[good]]
+    return tokens_for(player, kind)
+
+
 def open_price(cost: Goods) -> str:
     """Return what a price leaves open to choose, if anything."""
     return next((item for item in cost if item in BY_CHOICE), "")
@@ -71,10 +83,10 @@ def payments(view: View, cost: Goods, kept: Sequence[str] = ()) -> list[str]:
             return []
         case item if item == HAND:
             return [card for card in view.hand if card not in kept]
-        case item if item == SPOILS:
-            return spoils_under(view.mine)
+        case item if item in _LYING:
+            return under(view.mine, _LYING[item])
         case kind:
-            return tokens_for(view.mine, kind)
+            return _serving(view.mine, kind)
 
 
 def pays(view: View, cost: Goods, kept: Sequence[str] = ()) -> list[str]:
@@ -126,11 +138,11 @@ def charge(state: State, seat: Seat, cost: Goods, pay: str = "", kept: Sequence[
         case item if item == HAND:
             hand = [*player.shown, *state.secrets[seat].hand]
             state.discards.append(from_hand(state, seat, pay or next(card for card in hand if card not in kept)))
-        case item if item == SPOILS:
-            gone = pay or spoils_under(player)[0]
+        case item if item in _LYING:
+            gone = pay or under(player, _LYING[item])[0]
             player.under = [below for below in player.under if below.card != gone]
             state.discards.append(gone)
         case kind:
-            paid.append(pay or tokens_for(player, kind)[0])
+            paid.append(pay or next(iter(_serving(player, kind))))
     spend(player, paid)
     return paid

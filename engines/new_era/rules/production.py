@@ -26,7 +26,7 @@ from engines.core import (
 from engines.core import Choice as Value
 from engines.new_era.model.cards import printed
 from engines.new_era.model.commands import Cash, Command
-from engines.new_era.model.estate import deals_of, in_order, spoils_under, standing
+from engines.new_era.model.estate import deals_of, in_order, made, spoils_under, standing
 from engines.new_era.model.goods import WORKER
 from engines.new_era.model.rows import Named
 from engines.new_era.model.state import State
@@ -109,8 +109,9 @@ class ChooseSpoils(Personal[State, View, Command], frozen=True):
 @procedure("NE-PRODUCTION-17", "NE-PRODUCTION-18", "NE-PRODUCTION-25", "NE-CARD-18", "NE-CARD-20")
 def produce_locations(state: State, chance: Chance, seat: int) -> None:
     """Every Production Location; what is given once at entry is not given again."""
-    for place in standing(state.players[seat]):
-        gain(state, chance, seat, printed(place.card).ability.produces, place, production=True)
+    player = state.players[seat]
+    for place in standing(player):
+        gain(state, chance, seat, made(player, printed(place.card)), place, production=True)
 
 
 STEPS = (produce, produce_base, ChooseSpoils, produce_locations)

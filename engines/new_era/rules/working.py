@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engines.core import Chance, Seat, SeatName, refusal, say, tell
-from engines.new_era.model.abilities import RUN, UPGRADE
+from engines.new_era.model.abilities import RUN, STEAL, UPGRADE
 from engines.new_era.model.abilities import Work as WorkOf
 from engines.new_era.model.cards import OPEN, printed
-from engines.new_era.model.commands import Hire, Visit, Work
-from engines.new_era.model.estate import held, locate, located, own, raidable, standing, with_event
-from engines.new_era.model.goods import BASIC, WORKER, add, is_points
+from engines.new_era.model.commands import Hire, Steal, Visit, Work
+from engines.new_era.model.estate import held, locate, located, made, own, raidable, standing, with_event
+from engines.new_era.model.goods import BASIC, WORKER, add, is_points, listed
 from engines.new_era.model.state import Location, State
 from engines.new_era.model.tables import MOST_USES, THREE, WORKERS_FOR_A_RESOURCE
 from engines.new_era.model.view import View
-from engines.new_era.model.words import GOODS, card_words
+from engines.new_era.model.words import GOODS, card_words, goods_words
 
 from .acting import Action, named
 from .bringing import check_not_passed
@@ -26,8 +26,8 @@ DRAW, LEAVE = "draw", "leave"
 
 
 def workers_needed(place: Location, work: WorkOf) -> int:
-    """Return how many Workers the next use takes: one, then two; some Actions take none (NE-CARD-24, NE-RN-66)."""
-    return place.uses + 1 if work.worker else 0
+    """Return how many Workers the next use takes: one more than the last; some take none (NE-CARD-24, NE-RN-66)."""
+    return place.uses + work.workers if work.workers else 0
 
 
 class Working(Action[Work]):
@@ -39,7 +39,7 @@ class Working(Action[Work]):
     def candidates(self, view: View) -> Iterator[Work]:
         """Every own Action, on everything that it may be meant for."""
         for place in standing(view.mine):
-            if work := printed(place.card).ability.work:
+            if (work := printed(place.card).ability.work) and work.effect != STEAL:
                 for target in _targets(view, work):
                     yield from (Work(place.card, target, pay) for pay in pays(view, work.cost))
 
@@ -49,9 +49,9 @@ class Working(Action[Work]):
         work = printed(order.card).ability.work if place else None
         if place is None or work is None:
             raise refusal("NE-WORKER-1", "{card} is no Action of your State.").where(card=named(order.card))
-        if place.uses >= MOST_USES:
-            raise refusal("NE-WORKER-9", "{card} was used twice this turn.").where(card=card_words(order.card))
-        _check_workers(view, workers_needed(place, work), work)
+        if work.effect == STEAL:
+            raise refusal("NE-51STATE-10", "Say what {card} takes from whom.").where(card=card_words(order.card))
+        _check_use(view, place, work)
         check_price(view, "NE-WORKER-3", work.cost, order.pay)
         if order.target not in _targets(view, work):
             raise refusal("NE-CARDEX-16" if work.effect == UPGRADE else "NE-CARDEX-20",
@@ -64,15 +64,9 @@ class Working(Action[Work]):
 
     def perform(self, state: State, seat: Seat, order: Work, chance: Chance) -> None:
         """The Workers stay on the card; what it gives is received at once."""
-        player = state.players[seat]
         _, place = located(state, order.card)
-        work = printed(order.card).ability.work
-        assert work is not None, "the order was checked"
-        workers = workers_needed(place, work)
-        spend(player, [WORKER] * workers)
+        work = _use(state, seat, place)
         charge(state, seat, work.cost, order.pay)
-        place.workers += workers
-        place.uses += 1
         tell(state, "ActionUsed", say("{seat} uses {card}.", seat=SeatName(seat), card=card_words(order.card)),
              facts={"card": order.card})  # fmt: skip
         if work.effect:
@@ -80,6 +74,23 @@ class Working(Action[Work]):
             _effect(state, chance, seat, work, target)
         else:
             gain(state, chance, seat, work.gain, place)
+
+
+def _check_use(view: View, place: Location, work: WorkOf) -> None:
+    if place.uses >= MOST_USES:
+        raise refusal("NE-WORKER-9", "{card} was used twice this turn.").where(card=card_words(place.card))
+    _check_workers(view, workers_needed(place, work), work)
+
+
+def _use(state: State, seat: Seat, place: Location) -> WorkOf:
+    """Send the Workers that the next use of a card takes; they stay on it."""
+    work = printed(place.card).ability.work
+    assert work is not None, "the order was checked"
+    workers = workers_needed(place, work)
+    spend(state.players[seat], [WORKER] * workers)
+    place.workers += workers
+    place.uses += 1
+    return work
 
 
 def _check_workers(view: View, need: int, work: WorkOf) -> None:
@@ -106,7 +117,47 @@ def _effect(state: State, chance: Chance, seat: Seat, work: WorkOf, target: Loca
         tell(state, "Upgraded", say("{card} is worth a victory point more.", card=card_words(target.card)),
              facts={"card": target.card})  # fmt: skip
     else:
-        gain(state, chance, seat, printed(target.card).ability.produces, target)
+        gain(state, chance, seat, made(state.players[seat], printed(target.card)), target)
+
+
+class Stealing(Action[Steal]):
+    """Take a basic resource of another player: two Workers, then three (NE-51STATE-10, NE-51STATE-11)."""
+
+    command = Steal
+    label = say("Take a resource of another player")
+
+    def candidates(self, view: View) -> Iterator[Steal]:
+        """Every basic resource beside the Bases of others."""
+        for place in standing(view.mine):
+            if (work := printed(place.card).ability.work) and work.effect == STEAL:
+                for victim, player in enumerate(view.players):
+                    yield from (Steal(good, victim, place.card) for good in BASIC if good in player.goods)
+
+    def check(self, view: View, order: Steal) -> None:
+        """An own card that steals, Workers, somebody else who has not passed, and the resource beside their Base."""
+        place = own(view.mine, order.card)
+        work = printed(order.card).ability.work if place else None
+        if place is None or work is None or work.effect != STEAL:
+            raise refusal("NE-51STATE-10", "{card} is no card of your State that steals.").where(card=named(order.card))
+        if order.victim == view.me or order.victim not in range(view.seats):
+            raise refusal("NE-51STATE-10", "{card} takes from another player.").where(card=card_words(order.card))
+        check_not_passed(view, order.victim, "NE-51STATE-7")
+        goods = view.players[order.victim].goods
+        if order.good not in BASIC or order.good not in goods:
+            raise refusal(
+                "NE-51STATE-10", "{seat} has beside the Base: {goods}. Only basic resources are taken."
+            ).where(seat=SeatName(order.victim), goods=[*goods_words(listed(goods))])
+        _check_use(view, place, work)
+
+    def perform(self, state: State, seat: Seat, order: Steal, chance: Chance) -> None:
+        """It changes hands at once."""
+        _, place = located(state, order.card)
+        _use(state, seat, place)
+        spend(state.players[order.victim], [order.good])
+        tell(state, "ActionUsed", say("{seat} uses {card} against {other}.", seat=SeatName(seat),
+                                      card=card_words(order.card), other=SeatName(order.victim)),
+             facts={"card": order.card})  # fmt: skip
+        gain(state, chance, seat, (order.good,))
 
 
 class Visiting(Action[Visit]):
@@ -146,7 +197,7 @@ class Visiting(Action[Visit]):
         tell(state, "Visited", say("{seat} sends a Worker to {card} of {owner}.", seat=SeatName(seat),
                                    card=card_words(order.card), owner=SeatName(owner)),
              facts={"card": order.card})  # fmt: skip
-        gain(state, chance, seat, printed(order.card).ability.produces)
+        gain(state, chance, seat, made(state.players[owner], printed(order.card)))
 
 
 class Hiring(Action[Hire]):
@@ -180,4 +231,4 @@ class Hiring(Action[Hire]):
             fire(state, chance, seat, WORKERS_EVENT, with_event(player, WORKERS_EVENT))
 
 
-ACTIONS = (Working(), Visiting(), Hiring())
+ACTIONS = (Working(), Stealing(), Visiting(), Hiring())

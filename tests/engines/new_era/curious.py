@@ -19,7 +19,7 @@ WANTED = {"N60": orders.Raid, "N61": orders.Raid, "N63": orders.Restore, "N64": 
 INTEREST: dict[type[Command], tuple[int, int]] = {
     orders.Work: (9, 3), orders.Play: (9, 3), orders.Annex: (7, 2), orders.Store: (7, 2), orders.Restore: (8, 8),
     orders.Raid: (8, 8), orders.Rebuild: (5, 5), orders.Deal: (4, 4), orders.Conquer: (4, 4), orders.Visit: (4, 4),
-    orders.Fortify: (4, 4), orders.Hire: (1, 1), orders.Contact: (1, 1), orders.Pass: (0, 0),
+    orders.Fortify: (4, 4), orders.Steal: (9, 9), orders.Hire: (1, 1), orders.Contact: (1, 1), orders.Pass: (0, 0),
 }  # fmt: skip
 """How much is learnt from an order with a card for the first time, and later."""
 

@@ -43,6 +43,8 @@ PLANS = (
     Plan("51st_state_mixed_in", ("curious",) * 5, seed="mixed 3", options=(("mix", "yes"),)),
     Plan("51st_state_mixed_in_again", ("curious",) * 5, seed="mixed 36", options=(("mix", "yes"),)),
     Plan("51st_state_mixed_in_once_more", ("curious",) * 5, seed="mixed 107", options=(("mix", "yes"),)),
+    Plan("all_of_51st_state", ("curious",) * 5, seed="all 23", options=(("mix", "all"),)),
+    Plan("all_of_51st_state_again", ("curious",) * 5, seed="all 1074", options=(("mix", "all"),)),
 )  # fmt: skip
 
 

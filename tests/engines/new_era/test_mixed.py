@@ -7,11 +7,13 @@ import pytest
 from engines.core import Chance, Match, live
 from engines.core.errors import IllegalCommand
 from engines.new_era import GAME
-from engines.new_era.model.cards import CARDS, DECKS, PIECES, STATE, pieces
+from engines.new_era.model.cards import CARDS, DECKS, PIECES, pieces
 from engines.new_era.model.state import State
 from tests.engines.new_era.helpers import Play
 
 MIXED = {"mix": "yes"}
+MIXED_CARDS = set(DECKS["all"]) - set(DECKS["no"])
+MIXED_CODES = {PIECES[card].code for card in MIXED_CARDS}
 
 PRODUCTION = {
     "S03": {"weapon": 1}, "S06": {"worker": 3}, "S13": {"annex1": 2}, "S17": {"rebuild": 1}, "S18": {"fuel": 1},
@@ -69,21 +71,22 @@ def all_cards(match: Match) -> list[str]:
 
 def test_every_card_is_in_one_of_these_tables() -> None:
     tables = [*PRODUCTION, *WORK, *PLACED, *POINTS, *CARDS_DRAWN, *STORES, *INSTANTS, "S25"]
-    assert sorted(PIECES[card].code for card in tables) == [card for card in sorted(CARDS) if card.startswith(STATE)]
+    mixed = {PIECES[card].code for card in DECKS["yes"]} - {PIECES[card].code for card in DECKS["no"]}
+    assert sorted(PIECES[card].code for card in tables) == sorted(mixed)
 
 
 @pytest.mark.rule("new-era", "NE-51STATE-1")
 def test_both_decks_are_one() -> None:
     match = Match.start(GAME, 2, MIXED, b"mixed")
-    assert all_cards(match) == sorted(PIECES)
+    assert all_cards(match) == sorted(DECKS["yes"])
     assert len(all_cards(match)) == 95 + 56
     assert isinstance(match.state, State)
-    assert any(card.startswith(STATE) for card in match.state.deck[:20])
+    assert any(card in MIXED_CARDS for card in match.state.deck[:20])
 
 
 def test_without_the_option_there_are_none_of_its_cards() -> None:
     match = Match.start(GAME, 2, {}, b"mixed")
-    assert all_cards(match) == sorted(DECKS[False])
+    assert all_cards(match) == sorted(DECKS["no"])
     assert len(pieces({})) == 95
     refused = "plan draft S01"
     with pytest.raises(IllegalCommand, match="S01"):
@@ -93,7 +96,9 @@ def test_without_the_option_there_are_none_of_its_cards() -> None:
 
 @pytest.mark.rule("new-era", "NE-51STATE-2", "NE-51STATE-3", "NE-51STATE-4")
 def test_locations_of_51st_state_have_the_defence_of_their_kind() -> None:
-    found = {card.kind: card.defence_distance for card in CARDS.values() if card.code[0] == STATE and card.is_location}
+    found = {
+        card.kind: card.defence_distance for card in CARDS.values() if card.code in MIXED_CODES and card.is_location
+    }
     assert found == {"open": 3, "closed": 3, "feature": 4, "action": 5}
 
 

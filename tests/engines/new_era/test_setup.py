@@ -219,7 +219,7 @@ def test_every_card_has_one_of_the_known_abilities() -> None:
     for card in CARDS.values():
         ability = card.ability
         kinds = {
-            "open": bool(ability.produces), "closed": bool(ability.produces), "action": ability.work is not None,
-            "instant": bool(ability.sides), "feature": True,
+            "open": bool(ability.produces), "closed": bool(ability.produces or ability.counted),
+            "action": ability.work is not None, "instant": bool(ability.sides), "feature": True,
         }  # fmt: skip
         assert kinds[card.kind], card.code

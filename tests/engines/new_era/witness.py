@@ -15,12 +15,14 @@ from engines.core import Entry, Event, encode, recorded
 from engines.core.entries import apply
 from engines.new_era import GAME
 from engines.new_era.model import commands as orders
+from engines.new_era.model.abilities import POINTS, Count
 from engines.new_era.model.cards import PIECES, printed
-from engines.new_era.model.estate import held, own, spoils_under
-from engines.new_era.model.goods import CARD, Goods, is_points
-from engines.new_era.model.state import Location, State
+from engines.new_era.model.estate import held, own, spoils_under, under
+from engines.new_era.model.goods import CARD, Goods, is_points, points_for
+from engines.new_era.model.state import DEAL, Location, State
 from engines.new_era.model.view import hand_of
 from engines.new_era.model.words import goods_words
+from engines.new_era.rules.working import workers_needed
 from tests.engines.recording import Record
 
 
@@ -69,6 +71,10 @@ def seen(step: Step) -> Iterator[str]:
         if event.name == "GoodsGained" and isinstance(card, str) and card in PIECES:
             assert _fitting(event, card), f"{card}: {event.text}"
             yield card
+    yield from _ordered(step)
+
+
+def _ordered(step: Step) -> Iterator[str]:
     match step.entry.command:
         case orders.Play(card, side):
             yield from _played(step, card, printed(card).ability.sides[side - 1])
@@ -81,6 +87,8 @@ def seen(step: Step) -> Iterator[str]:
             yield from _worked_on(step, card, target)
         case orders.Work(card):
             yield from _paid(step, card)
+        case orders.Steal():
+            yield from _stolen(step, step.entry.command)
         case orders.Deal(one, _, other) if other:
             yield from _dealt_twice(step, one, other)
         case orders.Spare():
@@ -94,11 +102,17 @@ def _fitting(event: Event, card: str) -> bool:
     gains: list[Goods] = [shown.once, ability.produces, *(after.gain for after in ability.after)]
     gains += [each.gain for each in ability.each]
     gains += [ability.work.gain] if ability.work else []
+    gains += _counts(ability.counted) if ability.counted else []
     told = event.text.params["goods"]
     assert isinstance(told, list | tuple)
     return any([*told] == goods_words(gain) for gain in gains) or any(
         [*told] == goods_words(good for good in gain if good != CARD and not is_points(good)) for gain in gains
     )
+
+
+def _counts(count: Count) -> list[Goods]:
+    numbers = range(1, count.most + 1)
+    return [points_for(number) if count.good == POINTS else (count.good,) * number for number in numbers]
 
 
 def _played(step: Step, card: str, goods: Goods) -> Iterator[str]:
@@ -140,10 +154,20 @@ def _paid(step: Step, card: str) -> Iterator[str]:
         assert len(spoils_under(players[1])) == len(spoils_under(players[0])) - 1
     used = own(players[0], card)
     assert used is not None
-    workers = used.uses + 1 if work.worker else 0
+    if "own-deal" in work.cost:
+        assert len(under(players[1], DEAL)) == len(under(players[0], DEAL)) - 1
+    workers = workers_needed(used, work)
     assert step.place(card).uses == used.uses + 1
     assert step.place(card).workers == used.workers + workers
     yield from ()
+
+
+def _stolen(step: Step, order: orders.Steal) -> Iterator[str]:
+    before, after = step.before.players[order.victim].goods, step.after.players[order.victim].goods
+    assert before[order.good] - after.get(order.good, 0) == 1
+    assert step.goods()[order.good] >= 1
+    assert step.goods()["worker"] <= -2
+    yield order.card
 
 
 def _dealt_twice(step: Step, one: str, other: str) -> Iterator[str]:
