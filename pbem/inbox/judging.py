@@ -16,7 +16,6 @@ from django.utils.translation import gettext_noop
 from engines.core import Text, encode, render, say
 from pbem.matches import positions, selectors
 from pbem.matches.acting.submitting import submit
-from pbem.matches.letters.addresses import find_address
 from pbem.matches.models import LogEntry, Match
 from pbem.matches.reading.interpreting import Writer, means_order
 from pbem.matches.reading.limits import MOST_LINES
@@ -27,6 +26,7 @@ from pbem.outbox.services import notify
 from .echoes import known_lines, not_ours
 from .mime import ENCRYPTED, SEALED, WINMAIL
 from .models import Submission
+from .numbers import numbered
 from .reading import read_mail
 from .routing import route
 from .screening import never, screen
@@ -110,7 +110,7 @@ def _receipt(submission: Submission) -> Receipt:
         submission=submission.pk,
         decision=submission.decision,
         language=submission.player.language if submission.player else "en",
-        numbered=_numbered(submission),
+        numbered=numbered(submission),
         player=submission.player,
     )
 
@@ -145,12 +145,6 @@ def _answers(submission: Submission, language: str) -> Callable[[str], bool]:
         return never
     found = cache(lambda: Writer(positions.current(match), seat, language, partial(selectors.names, match, language)))
     return lambda line: means_order(found(), line)
-
-
-def _numbered(submission: Submission) -> list[str]:
-    """Return the answers that the letter listed to which a mail replies."""
-    address = find_address(submission.recipient) if submission.via == LogEntry.Via.MAIL else None
-    return address.answers if address else []
 
 
 def _settle(submission: Submission, receipt: Receipt) -> None:

@@ -12,7 +12,7 @@ from engines.core import Match as Position
 from engines.dealing import deal_anew
 
 from .reading import anytime
-from .reading.interpreting import Writer, interpret
+from .reading.interpreting import Writer, interpret, offering
 from .reading.limits import MOST_JOINED, check_count
 from .reading.receipts import Accepted
 from .reading.understanding import quoting, understand
@@ -56,6 +56,17 @@ def try_out(position: Position, seat: int, lines: Sequence[str], language: str, 
     final = _final(trial, before)
     certain = final in {"", "reveal"} or (final == "shown" and not _turns_up(trial, before, seat))
     return Trial(trial.view(seat), events, accepted, refused, final, certain)
+
+
+def finality(position: Position, seat: int, command: Command) -> Final:
+    """Return why an order could not be taken back, as far as its seat can know; empty if it could, or is refused."""
+    trial = _dealt_anew(position, seat)
+    before = encode(trial.state)
+    try:
+        trial.play(seat, command)
+    except Refusal:
+        return ""
+    return _final(trial, before)
 
 
 def _final(trial: Position, before: bytes) -> Final:
@@ -114,7 +125,7 @@ def _try(writer: Writer, line: str) -> Accepted:
     if not isinstance(command, Command):
         raise MalformedCommand(say("“{line}” cannot be tried out.", line=line[:80]))
     order = writer.written(command)
-    with quoting(order):
+    with offering(writer, command), quoting(order):
         if anytime.is_inquiry(trial.game, command):
             return Accepted(line, order, anytime.work_out(trial, writer.seat, command))
         trial.play(writer.seat, command)

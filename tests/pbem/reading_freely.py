@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 import pytest
 
 from engines.core import Command, Decision
-from engines.examples.heap.model import Take
+from engines.examples.heap.model import Take, Throw
 from engines.parts.orders import Reading
 from pbem.matches.reading import interpreting
 
 NOTHING = Reading(None, (), (), None)
 
-READINGS: Mapping[str, Reading] = {
+READINGS: dict[str, Reading] = {
     "two stones for me": Reading(Take(2), (), (), None),
     "a couple of them": Reading(Take(2), (), (), None),
+    "let chance decide": Reading(Throw(), (), (), None),
+    "done": Reading(Take(1), (), (), None),
     "nic": Reading(Take(1), (), (), None),
     "grab 2": Reading(None, (Take(2), Take(1)), ("grab",), None),
     "grab 2 blue things": Reading(None, (Take(2),), ("grab", "blue", "things"), None),

@@ -272,6 +272,7 @@ HINTS = Hints(
     colours=_COLOURS,
     priced=frozenset({orders.Build, orders.Research}),
     named=frozenset({orders.SettleTile}),
+    dear=frozenset({orders.PassRole}),
     idle="next again ostatnia ostatni extra jednostki units trading handel trade list "
          "lista steward zarzadcy "
          "fleet flota other stack kolo obok ship ships tile sector marks home statek statki plytka "

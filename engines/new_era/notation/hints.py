@@ -63,6 +63,7 @@ HINTS = Hints(
     },
     priced=frozenset({orders.Annex, orders.Conquer, orders.Deal, orders.Raid}),
     named=frozenset({orders.Swap, orders.Break, orders.Drop, orders.Burn, orders.Pass}),
+    dear=frozenset({orders.Swap, orders.Break, orders.Drop, orders.Burn}),
     idle="card karta karte karty kart location lokacja lokacje lokacji my moj moja moje player gracza hand reki "
          "from the under base baza baze action akcja akcje row rzedu",
 )  # fmt: skip

@@ -18,11 +18,11 @@ class Hints:
     own (`CA-1` is a cruiser), and `told` what is true of a value in the view of a seat (it stands in 0405). `colours`
     are what the seats are called, one by one.
 
-    Orders in `named` are never meant where none of their verbs is said, those that are `unread` only by the book; a
-    price may be told of those that are `priced`, and `exact` fields have no usual value. `idle` words say nothing in
-    this game, `doubtful` ones must be true of the order: `vouches` tells so from the seat's view and the line's words.
-    Fields that are `ranked` have names for their lowest and highest value. `rewritten` are patterns of regular
-    expressions and what stands for them, for what words cannot say.
+    Orders in `named` are never meant where none of their verbs is said, those that are `unread` only by the book; those
+    that are `dear` give something away for good. A price may be told of those that are `priced`, and `exact` fields
+    have no usual value. `idle` words say nothing in this game, `doubtful` ones must be true of the order: `vouches`
+    tells so from the seat's view and the line's words. Fields that are `ranked` have names for their lowest and highest
+    value. `rewritten` are patterns of regular expressions and what stands for them, for what words cannot say.
     """
 
     verbs: Mapping[type[Command], str] = field(default_factory=dict)
@@ -31,6 +31,7 @@ class Hints:
     told: Callable[[Any, str, Any], Sequence[str]] = lambda _view, _field, _value: ()
     colours: Sequence[str] = ()
     named: frozenset[type[Command]] = frozenset()
+    dear: frozenset[type[Command]] = frozenset()
     unread: frozenset[type[Command]] = frozenset()
     priced: frozenset[type[Command]] = frozenset()
     exact: frozenset[tuple[type[Command], str]] = frozenset()

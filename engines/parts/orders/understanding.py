@@ -39,7 +39,7 @@ QUESTIONS = frozenset("?？؟¿")
 class Reading:
     """What became of a line: the one order it means, or up to three legal ones to choose from and what was strange.
 
-    `refused` says why the order that was plainly meant is not allowed. It is `full` if all that it needs was said.
+    `refused` says why the order that was plainly `meant` is not allowed. It is `full` if all that it needs was said.
     """
 
     command: Command | None
@@ -47,6 +47,7 @@ class Reading:
     strange: tuple[str, ...] = ()
     refused: Refusal | None = None
     full: bool = field(default=False, compare=False)
+    meant: Command | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True)
@@ -160,9 +161,12 @@ def _judged(attempts: Sequence[Attempt], *, unnamed: Collection[type[Command]]) 
     if not spoken and (only := _only_one(attempts, unnamed)) is not None:
         return Reading(only)
     offers = [attempt.command for attempt in _offered(ranked)]
-    refused = spoken[0].refusal if spoken and not legal else None
+    plain = spoken[0] if spoken and not legal else None
     strange = ranked[0].seen.strange if ranked else []
-    return Reading(None, tuple(dict.fromkeys(offers))[:MOST_OFFERED], tuple(strange), refused)
+    few = tuple(dict.fromkeys(offers))[:MOST_OFFERED]
+    if plain is None:
+        return Reading(None, few, tuple(strange))
+    return Reading(None, few, tuple(strange), plain.refusal, meant=plain.command)
 
 
 def _only_one(attempts: Sequence[Attempt], unnamed: Collection[type[Command]]) -> Command | None:
@@ -197,7 +201,7 @@ def _plainest(spoken: Sequence[Attempt]) -> Iterator[Attempt]:
 def _few(decision: Decision, reading: Reading) -> Reading:
     """Offer all answers where there are only a few."""
     few = decision.choices.listed(decision.allows, MOST_OFFERED) or _refraining(decision)
-    return Reading(None, tuple(few), reading.strange, reading.refused)
+    return replace(reading, offers=tuple(few))
 
 
 def _refraining(decision: Decision) -> list[Command]:

@@ -288,6 +288,7 @@ HINTS = Hints(
     ),
     colours=_COLOURS,
     named=frozenset({orders.Bid, orders.Scrap, orders.Join, orders.Split, orders.Hide}),
+    dear=frozenset({orders.Scrap, orders.Explode, orders.Grant}),
     exact=frozenset({(orders.Retreat, "count")}),
     priced=frozenset({orders.Buy, orders.Research}),
     idle="player gracz seat enemy enemies wroga wrog przeciwnik przeciwnika battle bitwa corner rog "

@@ -6,7 +6,10 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
+from typing import Final
 from uuid import UUID
+
+from msgspec.structs import replace
 
 from engines.core import Command, Entry, IllegalCommand, Refusal, StaleCommand, TakeBack, say
 from engines.core import Match as Position
@@ -14,9 +17,9 @@ from pbem.matches import positions, selectors
 from pbem.matches.absence import heard_from
 from pbem.matches.freezing import FrozenError
 from pbem.matches.log import changing
-from pbem.matches.models import Match
+from pbem.matches.models import LogEntry, Match
 from pbem.matches.reading import anytime
-from pbem.matches.reading.interpreting import Writer, failed_at, interpret, orders_of
+from pbem.matches.reading.interpreting import Writer, failed_at, interpret, offering, orders_of
 from pbem.matches.reading.receipts import Accepted, Receipt
 from pbem.matches.reading.understanding import numbered_order, quoting, understand, whole_line
 from pbem.matches.reading.verbs import NUMBERED_VERBS, read_verb
@@ -24,11 +27,23 @@ from pbem.matches.tables import MATCHES
 from pbem.matches.tenures import NOT_YOURS, check_tenure
 from pbem.players.models import Player
 
+from .confirming import confirm
 from .requester import asker_at
 from .requests import obey
 
+CONFIRMED: Final = frozenset({LogEntry.Via.MAIL, LogEntry.Via.API})
+"""How orders come that nobody was asked about before: pages ask themselves."""
+
 MOST_LOOKS = 6
 """Boards of other moments in one answer, and things worked out; they may take long while the match is locked."""
+
+
+@dataclass(frozen=True)
+class Numbered:
+    """Answers that somebody was told by numbers, and which question they answer (None: the one that was seen)."""
+
+    orders: Sequence[str] = ()
+    asked: int | None = None
 
 
 def submit(
@@ -40,19 +55,23 @@ def submit(
     submission: UUID,
     decision: int | None = None,
     language: str = "en",
-    numbered: Sequence[str] = (),
+    numbered: Numbered | None = None,
     player: Player | None = None,
 ) -> Receipt:
     """Judge order lines one by one; those before the first refusal stand.
 
-    `decision` is the question that the sender saw (None: whichever is open), `numbered` are the answers that their
-    letter listed, `player` who must still sit there. Raises nothing for bad orders: the receipt says what was wrong.
+    `decision` is the question that the sender saw (None: whichever is open), `numbered` are the answers that they
+    were told by numbers, `player` who must still sit there. Raises nothing for bad orders: the receipt says what was
+    wrong.
     """
     table = _looking if _only_inquires(match_id, lines, language) else changing
     try:
         with table(match_id, via, submission) as (match, position):
             check_tenure(match, seat, player)
-            receipt = _Tenure(match, position, seat, language, decision, numbered).take_all(lines)
+            tenure = _Tenure(
+                match, position, seat, language, decision, numbered or Numbered(), confirms=via in CONFIRMED
+            )
+            receipt = tenure.take_all(lines)
             if table is changing and receipt.accepted:
                 heard_from(match, seat, ordered=bool(receipt.orders))
             return receipt
@@ -89,14 +108,18 @@ def _refused(accepted: list[Accepted], place: int, line: str, why: Refusal, rest
 
 @dataclass
 class _Tenure:
-    """One seat's lines before a locked match: `seen` is the question that the sender saw, `numbered` its answers."""
+    """One seat's lines before a locked match: `seen` is the question that the sender saw, `numbered` its answers.
+
+    `confirms` tells that what is dear or final waits to be confirmed where it was not written as orders are.
+    """
 
     match: Match
     position: Position
     seat: int
     language: str
     seen: int | None
-    numbered: Sequence[str]
+    numbered: Numbered
+    confirms: bool = False
     answered: bool = False
     left: bool = False
     looks: int = 0
@@ -114,9 +137,17 @@ class _Tenure:
                 try:
                     accepted.append(self._take(order, before))
                 except Refusal as refusal:
-                    return _refused(accepted, place, order, refusal, [*orders[number + 1 :], *left])
+                    return self._refused(accepted, place, order, refusal, [*orders[number + 1 :], *left])
             before = line
         return Receipt(accepted)
+
+    def _refused(self, accepted: list[Accepted], place: int, line: str, why: Refusal, rest: Sequence[str]) -> Receipt:
+        """Return what became of the lines, with the question that is open now if there are offers to answer it."""
+        receipt = _refused(accepted, place, line, why, rest)
+        asked = self._writer().asked
+        if receipt.failed is None or not receipt.failed.offers or asked is None:
+            return receipt
+        return replace(receipt, failed=replace(receipt.failed, asked=asked.number))
 
     def _writer(self) -> Writer:
         return Writer(self.position, self.seat, self.language, partial(selectors.names, self.match, self.language))
@@ -131,13 +162,16 @@ class _Tenure:
         found = interpret(writer, line)
         meant = found.meant
         if isinstance(meant, Command):
+            if self.confirms:
+                confirm(writer, line, found)
             # the sender knows what follows from their own answers
             decision = None if self.answered else self.seen
             return self._carry_out(line, meant, decision, freely=found.freely)
         if meant.name == "reply":
-            given = numbered_order(meant, self.numbered, before)
+            given = numbered_order(meant, self.numbered.orders, before)
             if not given.startswith(NUMBERED_VERBS):
-                return self._carry_out(line, self.match.game.notation.read(given, self.language), self.seen)
+                seen = self.seen if self.numbered.asked is None else self.numbered.asked
+                return self._carry_out(line, self.match.game.notation.read(given, self.language), seen)
             meant = read_verb(given) or meant
         if meant.name in {"history", "preview", "show"}:
             self._count()
@@ -154,7 +188,7 @@ class _Tenure:
     def _carry_out(self, line: str, command: Command, decision: int | None, *, freely: bool = False) -> Accepted:
         """Carry a command out, or answer it if it is an inquiry."""
         order, report = self.match.game.notation.write(command, self.language), None
-        with quoting(order):
+        with offering(self._writer(), command), quoting(order):
             if anytime.is_inquiry(self.match.game, command):
                 self._count()
                 report = anytime.work_out(self.position, self.seat, command)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -14,9 +15,11 @@ from engines.core import (
     Command,
     Decision,
     Game,
+    IllegalCommand,
     MalformedCommand,
     Refusal,
     StaleCommand,
+    TakeBack,
     Text,
     encode,
     render,
@@ -26,11 +29,12 @@ from engines.core import (
 from engines.core import Match as Position
 from engines.parting import parted
 from engines.parts.notation import fold, unlisted
-from engines.parts.orders import Continuation, Reading, continuations, is_request, read
+from engines.parts.orders import Continuation, Reading, continuations, is_elsewhere, is_request, near, read
 from engines.parts.signs import check_signs
 from pbem.matches import positions
 from pbem.presenters.words import Reader
 
+from . import anytime
 from .receipts import Failed
 from .understanding import QUESTION_MARKS, orders_in, understand
 from .verbs import Verb, opening_verb
@@ -58,6 +62,14 @@ SENTENCE: Final = 4
 
 VAGUE: Final = frozenset({"usages", "openings"})
 """What sentences of the notation list that cannot tell what was meant."""
+
+
+class NotAllowed(IllegalCommand):
+    """The order is understood and not allowed; `offers` are orders near to it that are."""
+
+    def __init__(self, text: Text, rule: str, offers: Sequence[str]) -> None:
+        super().__init__(text, rule)
+        self.offers = list(offers)
 
 
 class NotUnderstood(MalformedCommand):
@@ -100,10 +112,11 @@ class Writer:
 
 @dataclass(frozen=True)
 class Meaning:
-    """What a line means; `freely` tells that it was not written as orders are."""
+    """What a line means; `freely` tells that it was not written as orders are, `full` that it leaves nothing open."""
 
     meant: Verb | Command
     freely: bool = False
+    full: bool = True
 
 
 def interpret(writer: Writer, line: str) -> Meaning:
@@ -112,11 +125,41 @@ def interpret(writer: Writer, line: str) -> Meaning:
     Raises a Refusal as `understand` does; NotUnderstood if there are orders to be offered.
     """
     try:
-        return Meaning(understand(writer.game, line, writer.language))
+        meant = understand(writer.game, line, writer.language)
     except AmbiguousCommand as refusal:
         raise _one_of(writer, refusal) from refusal
     except MalformedCommand as refusal:
         return _read_freely(writer, line, refusal)
+    return _here(writer, line, meant)
+
+
+def _here(writer: Writer, line: str, meant: Verb | Command) -> Meaning:
+    """Return what a word means that answers another question of the game (“done”), if it can mean an answer to this."""
+    asked = writer.asked
+    if isinstance(meant, Command) and asked is not None and is_elsewhere(asked, meant):
+        reading = read(writer.game, asked, line, writer.tongues)
+        if reading.command is not None:
+            return Meaning(reading.command, freely=True, full=reading.full)
+    return Meaning(meant)
+
+
+@contextmanager
+def offering(writer: Writer, command: Command) -> Iterator[None]:
+    """Let the refusal of an order that is not allowed offer orders near to it that are."""
+    try:
+        yield
+    except IllegalCommand as refusal:
+        offers = _near(writer, command)
+        if not offers:
+            raise
+        raise NotAllowed(refusal.text, refusal.rule, offers) from refusal
+
+
+def _near(writer: Writer, command: Command) -> list[str]:
+    asked = writer.asked
+    if asked is None or isinstance(command, TakeBack) or anytime.is_standing(writer.game, command):
+        return []
+    return [writer.written(one) for one in near(writer.game, asked, command, writer.tongues)]
 
 
 def means_order(writer: Writer, line: str) -> bool:
@@ -153,7 +196,7 @@ def failed_at(place: int, line: str, why: Refusal) -> Failed:
 
 def offers_of(why: Refusal) -> list[str]:
     """Return the orders that a refusal offers."""
-    return why.offers if isinstance(why, NotUnderstood) else []
+    return why.offers if isinstance(why, NotUnderstood | NotAllowed) else []
 
 
 def still_legal(decision: Decision | None, offers: Sequence[str], game: Game, language: str) -> list[str]:  # type: ignore[type-arg]  # any game
@@ -182,11 +225,12 @@ def _read_freely(writer: Writer, line: str, refusal: MalformedCommand) -> Meanin
     question = QUESTION_MARKS.search(line) is not None and not is_request(line)
     reading = read(writer.game, asked, QUESTION_MARKS.sub(" ", line).strip(), writer.tongues)
     if reading.command is not None and not question:
-        return Meaning(reading.command, freely=True)
+        return Meaning(reading.command, freely=True, full=reading.full)
     if not _shares_a_word(writer, line, reading):
         reading = Reading(None)  # it has nothing to do with what is asked
     meant = [reading.command] if reading.command is not None else reading.offers[:MOST_OFFERED]
-    offers = [writer.written(command) for command in meant]
+    offers = [*(_near(writer, reading.meant) if reading.meant else []), *map(writer.written, meant)]
+    offers = list(dict.fromkeys(offers))[:MOST_OFFERED]
     ways = [] if offers or reading.strange or reading.refused else _ways_on(writer, asked, line)
     text, rule = _why(asked, reading, line, refusal, ways)
     if len(ways) <= MOST_OFFERED and all(way.whole for way in ways):

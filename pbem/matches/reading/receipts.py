@@ -24,7 +24,8 @@ class Accepted(msgspec.Struct, frozen=True):
 class Failed(msgspec.Struct, frozen=True):
     """The first order that was refused: where, what, why, the rule it rests on, and whether its question is closed.
 
-    `offers` are orders that were legal then, the likeliest first, one of which may have been meant.
+    `offers` are orders that were legal then, the likeliest first, one of which may have been meant; `asked` is the
+    number of the question that they answer.
     """
 
     place: int
@@ -34,6 +35,7 @@ class Failed(msgspec.Struct, frozen=True):
     template: bytes = b""
     stale: bool = False
     offers: list[str] = []
+    asked: int | None = None
 
 
 class Receipt(msgspec.Struct, frozen=True):

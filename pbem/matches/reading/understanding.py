@@ -32,6 +32,9 @@ QUESTION_MARKS = re.compile("[?\uff1f\u061f\u00bf]")
 ONLY_TELL: Final = frozenset({"show", "history", "preview", "note", "notes", "say", "report", "help"})
 """Verbs that change nothing in a match, so that they may be put as a question."""
 
+_VALUE: Final = re.compile(r"(?<![\w.-])\d{1,2}(?![\w.])")
+"""A value in an order that may be taken for the number of an answer."""
+
 NO_NUMBERS = say("There are no numbered answers here. Write the order itself.")
 
 
@@ -158,6 +161,14 @@ def quoting(order: str) -> Iterator[None]:
         if "order" in refusal.text.params:
             refusal.text = msgspec.structs.replace(refusal.text, params={**refusal.text.params, "order": order})
         raise
+
+
+def are_clear(orders: Sequence[str]) -> bool:
+    """Tell whether a bare number says which of the orders is meant: not where it is a value in another one of them."""
+    values = [set(_VALUE.findall(order)) for order in orders]
+    return not any(
+        str(number) in others and str(number) not in own for number, own in enumerate(values, 1) for others in values
+    )
 
 
 def numbered_order(verb: Verb, numbered: Sequence[str], before: str) -> str:

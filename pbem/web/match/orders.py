@@ -14,6 +14,7 @@ from django.utils.translation import gettext as _
 
 from engines.core import Form, Refusal
 from pbem.inbox.intake import submit_lines
+from pbem.inbox.numbers import spelt_out
 from pbem.matches.models import LogEntry, Match, Seat
 from pbem.matches.reading import anytime
 from pbem.matches.reading.limits import LONGEST_LINE, MOST_LINES
@@ -40,7 +41,7 @@ def orders(request: HttpRequest, pk: int) -> HttpResponse:
     seat, do = _seat(viewer), request.POST.get("do", "")
     try:
         _check_seat(request, viewer)
-        lines = read_lines(request, viewer)
+        lines = spelt_out(seat, read_lines(request, viewer), _decision(request), LogEntry.Via.WEB)
         _check_guest(viewer, lines)
     except AnswerError as trouble:
         return look(request, viewer, []) if do == "look" else _mend(request, viewer, trouble)

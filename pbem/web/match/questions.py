@@ -18,6 +18,7 @@ from pbem.kept import kept
 from pbem.matches.reading import anytime
 from pbem.matches.reading.interpreting import failed_at, still_legal
 from pbem.matches.reading.receipts import Failed, Receipt
+from pbem.matches.reading.understanding import are_clear
 from pbem.matches.trying import Final, Trial
 from pbem.presenters.narration import Paragraph, paragraphs
 from pbem.presenters.questions import Answer as Usage
@@ -173,6 +174,11 @@ class Result:
         """The offers, each with the lines that its button sends: what was only tried is tried again, mended."""
         before = [one.line for one in self.accepted] if self.tried else []
         return [(order, "\n".join([*before, order, *self.rest])) for order in self.offers]
+
+    @property
+    def numbered(self) -> bool:
+        """Whether the number of an offer can be typed instead of a press."""
+        return not self.tried and are_clear(self.offers)
 
     @property
     def orders(self) -> list[Taken]:

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+from engines.examples.heap.model import Take
+from pbem.inbox.intake import submit_lines
 from pbem.inbox.models import Submission
+from pbem.inbox.numbers import spelt_out
 from pbem.matches import positions
-from pbem.matches.models import Match
+from pbem.matches.acting import confirming
+from pbem.matches.models import LogEntry, Match
 from pbem.matches.reading.interpreting import LONGEST, still_legal
+from pbem.matches.reading.understanding import are_clear
 from pbem.matches.trying import try_out
-from tests.factories import a_match, failure, give, kinds
-from tests.pbem.reading_freely import reads
+from tests.factories import a_match, failure, give, kinds, the_seat
+from tests.pbem.reading_freely import NOTHING, READINGS, reads
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("heap")]
 
@@ -30,6 +35,11 @@ def offers(submission: Submission) -> list[str]:
     assert submission.receipt is not None
     found: list[str] = submission.receipt["failed"]["offers"]
     return found
+
+
+def by(match: Match, via: LogEntry.Via, *lines: str) -> Submission:
+    """Submit lines for the first seat by another way than its page."""
+    return submit_lines(the_seat(match, 0), lines, via=via)
 
 
 def test_a_line_that_can_be_one_answer_only_is_that_order(match: Match) -> None:
@@ -103,3 +113,78 @@ def test_offers_last_as_long_as_they_are_legal(match: Match) -> None:
     asked = positions.asked_of(positions.current(match), 0)
     assert still_legal(asked, ["take 2", "take 9", "bid 1", "dance"], match.game, "en") == ["take 2"]
     assert still_legal(None, ["take 2"], match.game, "en") == []
+
+
+def test_what_is_not_allowed_comes_with_what_is_near_to_it_and_allowed(match: Match) -> None:
+    submission = give(match, 0, "take 9")
+    assert failure(submission) == "You may take 1 to 3 stones, not 9."
+    assert offers(submission)[0] == "take 3"
+    assert all(int(order.split()[1]) <= 3 for order in offers(submission))
+    assert len(kinds(match)) == 1
+
+
+@pytest.mark.parametrize("via", [LogEntry.Via.MAIL, LogEntry.Via.API])
+def test_what_is_final_is_confirmed_where_it_was_not_written_as_an_order(match: Match, via: LogEntry.Via) -> None:
+    submission = by(match, via, "let chance decide", "show")
+    assert failure(submission) == (
+        "“let chance decide” was read as “throw”. That cannot be taken back. So nothing was done yet."
+    )
+    assert offers(submission) == ["throw"]
+    assert (submission.receipt or {})["rest"] == ["show"]
+    assert len(kinds(match)) == 1
+    assert failure(by(match, via, "throw")) == "", "written as an order it counts at once"
+
+
+def test_what_can_be_taken_back_is_not_confirmed_nor_what_a_page_sends(match: Match) -> None:
+    assert failure(by(match, LogEntry.Via.API, "two stones for me")) == ""
+    assert failure(give(match, 1, "take 1")) == ""
+    assert failure(give(match, 0, "let chance decide")) == "", "pages ask themselves"
+
+
+def test_what_is_dear_is_confirmed_though_it_could_be_taken_back(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(confirming, "is_dear", lambda _game, command: command == Take(2))
+    submission = by(match, LogEntry.Via.API, "two stones for me")
+    assert failure(submission) == (
+        "“two stones for me” was read as “take 2”. That gives something away for good. So nothing was done yet."
+    )
+    assert failure(by(match, LogEntry.Via.API, "nic")) == ""
+
+
+@pytest.mark.parametrize("via", [LogEntry.Via.WEB, LogEntry.Via.API])
+def test_the_number_of_an_offer_is_an_answer(match: Match, via: LogEntry.Via) -> None:
+    assert offers(by(match, via, "grab 2 blue things")) == ["take 2"]
+    assert failure(by(match, via, "2")) == "The letter has answers 1 to 1, none of number 2."
+    assert failure(by(match, via, "1")) == "There are no numbered answers here. Write the order itself."
+    assert offers(by(match, via, "grab 2 blue things")) == ["take 2"]
+    [taken] = (by(match, via, "1").receipt or {})["accepted"]
+    assert (taken["line"], taken["order"]) == ("1", "take 2")
+
+
+def test_a_number_answers_nothing_where_it_may_be_a_value(match: Match) -> None:
+    assert offers(give(match, 0, "grab 2")) == ["take 2", "take 1"]
+    assert failure(give(match, 0, "1")) == "There are no numbered answers here. Write the order itself."
+    assert are_clear(["take 1", "take 2"])
+    assert not are_clear(["keep 0 emissaries", "keep 1 emissaries"])
+
+
+def test_a_number_answers_what_was_offered_by_the_same_way_for_the_same_question(match: Match) -> None:
+    give(match, 0, "grab 2 blue things")
+    assert failure(by(match, LogEntry.Via.API, "1")) == "There are no numbered answers here. Write the order itself."
+    give(match, 0, "grab 2 blue things")
+    position = positions.current(match)
+    asked = position.decision(0).number
+    seat = the_seat(match, 0)
+    assert spelt_out(seat, ["1", "show"], asked, LogEntry.Via.WEB) == ["take 2", "show"]
+    assert spelt_out(seat, ["1"], asked + 1, LogEntry.Via.WEB) == ["1"]
+    assert spelt_out(the_seat(match, 1), ["1"], asked, LogEntry.Via.WEB) == ["1"]
+
+
+def test_a_word_that_answers_another_question_is_read_against_this_one(match: Match) -> None:
+    [taken] = (give(match, 0, "done").receipt or {})["accepted"]
+    assert (taken["order"], taken["freely"]) == ("take 1", True)
+
+
+def test_a_word_that_means_no_answer_is_refused_as_ever(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(READINGS, "done", NOTHING)
+    assert failure(give(match, 0, "done")).startswith("“done” does not answer what is asked now.")
+    assert len(kinds(match)) == 1

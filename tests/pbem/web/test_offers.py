@@ -42,6 +42,24 @@ def test_each_offer_is_a_button_that_sends_it(match: Match, browser: Opening) ->
     assert kinds(match)[-1] == ("command", "web", 0)
 
 
+def test_the_number_of_an_offer_can_be_typed(match: Match, browser: Opening) -> None:
+    ada = browser("Ada")
+    page = ada.order(match.pk, "grab 2 blue things")
+    assert '<span class="number">1.</span>' in page.html
+    assert "Its number can be typed as well." in page.receipt
+    page = ada.order(match.pk, "1")
+    assert "Accepted: 1 order" in page.receipt
+    assert "take 2" in page.receipt
+    assert kinds(match)[-1] == ("command", "web", 0)
+
+
+def test_no_numbers_stand_there_where_one_may_be_a_value(match: Match, browser: Opening) -> None:
+    page = browser("Ada").order(match.pk, "grab 2")
+    assert buttons(page) == {"take 2": "take 2", "take 1": "take 1"}
+    assert 'class="number"' not in page.html
+    assert "Its number can be typed" not in page.receipt
+
+
 def test_what_was_written_below_goes_with_the_button(match: Match, browser: Opening) -> None:
     page = browser("Ada").order(match.pk, "grab 2", "show")
     assert buttons(page)["take 2"] == "take 2\nshow"
