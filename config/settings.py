@@ -282,7 +282,7 @@ METRICS_TOKEN = env.str("STARPOST_METRICS_TOKEN", "")
 BACKUP_PASSPHRASE = env.str("STARPOST_BACKUP_PASSPHRASE", "")
 """What `backup` and `restore` seal archives with, unless a file says so."""
 HOST_MAIL: list[str] = env.list("STARPOST_HOST_MAIL", [])
-"""Who is told by letter of errors."""
+"""Who is told by letter of errors, and gets the mail to postmaster and abuse."""
 
 # Other channels than mail.
 CHANNEL_NETWORKS: list[str] = env.list("STARPOST_CHANNEL_NETWORKS", [])

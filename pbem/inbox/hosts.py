@@ -50,8 +50,7 @@ def pass_on(submission: Submission, reading: Reading) -> str:
     """
     if reading.kind == "bounce" or b"\nx-starpost-loop:" in bytes(submission.raw or b"").lower():
         return "to the host, from a machine: kept"
-    hosts = Player.objects.filter(is_superuser=True, is_active=True)
-    people = [player for player in hosts if player.email and not is_for_host(player.email)]
+    people = _people()
     if not people:
         log.error("mail %s is for the host, and nobody is one; see it in the admin pages", submission.pk)
         return "to the host: kept, for there is nobody to pass it on to"
@@ -59,21 +58,30 @@ def pass_on(submission: Submission, reading: Reading) -> str:
     if lately.count() >= MOST_AN_HOUR * len(people):
         log.error("mail %s is for the host, one of too many in an hour", submission.pk)
         return "to the host: kept, one of too many in an hour"
-    for player in people:
+    for address, player in people.items():
         facts = {"submission": str(submission.pk)}
-        key = key_of(Kind.HOST, submission.pk, player.pk)
-        notify(kind=Kind.HOST, key=key, topic=TOPIC, facts=facts, player=player)
+        key = key_of(Kind.HOST, submission.pk, player.pk if player else address)[-200:]
+        notify(kind=Kind.HOST, key=key, topic=TOPIC, facts=facts, player=player, address=address)
     return "to the host: passed on"
+
+
+def _people() -> dict[str, Player | None]:
+    """Return the mailboxes of everybody who runs this place: of administrators, and those that hear of errors."""
+    hosts = Player.objects.filter(is_superuser=True, is_active=True)
+    found: dict[str, Player | None] = {player.email.lower(): player for player in hosts}
+    named = {address.strip().lower() for address in settings.HOST_MAIL}
+    found |= dict.fromkeys(sorted(named - found.keys()))
+    return {address: player for address, player in found.items() if address and not is_for_host(address)}
 
 
 @LETTERS.register(Kind.HOST)
 def write_to_host(notice: Notice) -> Letter:
     """Write to a host what somebody wrote to them; an answer goes to whoever wrote."""
-    assert notice.player is not None, "hosts are players"
     submission = Submission.objects.get(pk=notice.facts["submission"])
     reading = read_mail(bytes(submission.raw or b""))
     url = settings.BASE_URL + reverse("admin:inbox_submission_change", args=[submission.pk])
     lines = [piece for line in reading.text[:MOST_TEXT].splitlines() for piece in textwrap.wrap(line, COLUMNS) or [""]]
     told = {"submission": submission, "reading": reading, "lines": lines, "url": url}
+    language = notice.player.language if notice.player else settings.LANGUAGE_CODE
     headers = {"Reply-To": reading.sender} if reading.sender else {}
-    return Letter(*render_letter("host", notice.player.language, told), headers=headers)
+    return Letter(*render_letter("host", language, told), headers=headers)

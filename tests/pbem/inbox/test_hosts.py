@@ -7,6 +7,7 @@ from email.message import EmailMessage
 
 import pytest
 from django.core.mail import EmailMessage as Letter
+from pytest_django.fixtures import Settings
 
 from pbem.inbox import hosts
 from pbem.inbox.receiver import refusal
@@ -55,6 +56,23 @@ def test_mail_for_the_host_reaches_them_whole(host: Player, post: Post) -> None:
     assert letter["Subject"] == "To Abuse@starpost.localhost: Spam from you"
     for line in ("eve@example.net wrote to", "│ You spam me.", "│ > · take 2", "│ Stop it."):
         assert line in text_of(letter)
+
+
+def test_it_reaches_those_who_hear_of_errors_as_well_each_mailbox_once(
+    host: Player, post: Post, settings: Settings
+) -> None:
+    settings.HOST_MAIL = ["Ops@example.net", host.email.upper(), ABUSE]
+    assert arrive(a_mail(), ABUSE).note == "to the host: passed on"
+    letters = [parsed(letter) for letter in post()]
+    assert sorted(letter["To"] for letter in letters) == sorted([host.email, "ops@example.net"])
+    assert all(letter["Reply-To"] == "eve@example.net" for letter in letters)
+    assert all("│ You spam me." in text_of(letter) for letter in letters)
+
+
+def test_those_who_hear_of_errors_are_enough(post: Post, settings: Settings) -> None:
+    settings.HOST_MAIL = ["ops@example.net"]
+    assert arrive(a_mail(), "postmaster@starpost.localhost").note == "to the host: passed on"
+    assert parsed(post()[-1])["To"] == "ops@example.net"
 
 
 def test_without_a_host_it_is_kept() -> None:
