@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
-from functools import cache, partial
+from functools import partial
 from typing import Final
 from uuid import UUID
 
@@ -17,7 +16,8 @@ from engines.core import Text, encode, render, say
 from pbem.matches import positions, selectors
 from pbem.matches.acting.submitting import submit
 from pbem.matches.models import LogEntry, Match
-from pbem.matches.reading.interpreting import Writer, means_order
+from pbem.matches.reading.following import Answers, Follower
+from pbem.matches.reading.interpreting import Writer
 from pbem.matches.reading.limits import MOST_LINES
 from pbem.matches.reading.receipts import Failed, Receipt
 from pbem.outbox.keys import Kind, key_of
@@ -29,7 +29,7 @@ from .models import Submission
 from .numbers import numbered
 from .reading import read_mail
 from .routing import route
-from .screening import never, screen
+from .screening import screen
 
 log = logging.getLogger(__name__)
 
@@ -138,13 +138,12 @@ def _looked_over(submission: Submission) -> Receipt | None:
     return None
 
 
-def _answers(submission: Submission, language: str) -> Callable[[str], bool]:
-    """Return what tells whether a line answers what the submission's seat is asked."""
+def _answers(submission: Submission, language: str) -> Answers | None:
+    """Return what tells whether lines answer what the submission's seat is asked; None if nothing can be."""
     match, seat = submission.match, submission.seat
     if match is None or seat is None or match.frozen or match.status != Match.Status.RUNNING:
-        return never
-    found = cache(lambda: Writer(positions.current(match), seat, language, partial(selectors.names, match, language)))
-    return lambda line: means_order(found(), line)
+        return None
+    return Follower(lambda: Writer(positions.current(match), seat, language, partial(selectors.names, match, language)))
 
 
 def _settle(submission: Submission, receipt: Receipt) -> None:

@@ -7,7 +7,7 @@ others, or may be an order that was cut, is asked back, and then nothing of the 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
@@ -15,6 +15,7 @@ from typing import Any, Final
 
 from engines.core import Game, Text, encode, render, say
 from engines.parts.notation import fold
+from pbem.matches.reading.following import Answers, Nothing
 from pbem.matches.reading.receipts import Failed
 from pbem.matches.reading.understanding import acts, looks_like_order, orders_in, readable, whole_line
 from pbem.matches.reading.verbs import SPELLINGS
@@ -72,18 +73,15 @@ class Screened:
 class _Unit:
     """A line as it was written, over as many lines as a mail program made of it.
 
-    It is `read` if it is a verb or orders as they are written, or `freely` as an answer to what is asked.
+    It is `read` if it is a verb or orders as they are written, or `freely` as an answer to what is asked; `named` if it
+    would be such an answer, but for its being a name, perhaps.
     """
 
     pieces: Sequence[str]
     line: str
     read: bool
     freely: bool = False
-
-
-def never(_line: str) -> bool:
-    """Read nothing freely."""
-    return False
+    named: bool = False
 
 
 def screen(
@@ -92,20 +90,21 @@ def screen(
     own: Sequence[str],
     cut: Sequence[str],
     sender: str = "",
-    answers: Callable[[str], bool] = never,
+    answers: Answers | None = None,
 ) -> Screened:
     """Look a mail over: the writer's `own` lines, those that were `cut` and are not our letter's, and the `sender`.
 
-    `answers` tells of a line that is no order as it stands whether it is an answer to what its writer is asked.
+    `answers` tells of a line that is no order as it stands whether it answers what its writer is asked after those
+    above it.
     """
     copied = [line for line in own if line.startswith(SHOWN)]
     lines = [line for line in own if not line.startswith(SHOWN)]
-    units = _freely_read(list(_units(game, lines, language)), sender, answers)
+    units = _freely_read(list(_units(game, lines, language)), sender, answers or Nothing())
     doubt = (
         _mixed(game, language, copied, units)
         or _changed(game, language, units, sender)
         or _signed(game, language, units, sender)
-        or _named(game, units, sender, answers)
+        or _named(game, units, sender)
         or _hidden_order(game, language, cut, {fold(unit.line) for unit in units})
     )
     if doubt:
@@ -131,14 +130,18 @@ def _units(game: AnyGame, lines: Sequence[str], language: str) -> Iterator[_Unit
         left = left[1 + taken :]
 
 
-def _freely_read(units: Sequence[_Unit], sender: str, answers: Callable[[str], bool]) -> list[_Unit]:
+def _freely_read(units: Sequence[_Unit], sender: str, answers: Answers) -> list[_Unit]:
     """Return the units with those marked that answer what is asked: never what may be a name."""
     found, tried = [], 0
     for unit in units:
-        tries = not unit.read and tried < MOST_UNREAD and not _may_be_name(unit.line, units, sender)
-        tried += tries
-        freely = tries and answers(unit.line)
-        found.append(replace(unit, read=True, freely=True) if freely else unit)
+        seen = unit
+        if not unit.read and tried < MOST_UNREAD:
+            tried += 1
+            fits, named = answers(unit.line), _may_be_name(unit.line, units, sender)
+            seen = replace(unit, read=fits and not named, freely=fits and not named, named=fits and named)
+        if seen.read:
+            answers.follow(seen.line)
+        found.append(seen)
     return found
 
 
@@ -201,14 +204,11 @@ def _signed(game: AnyGame, language: str, units: Sequence[_Unit], sender: str) -
     return None
 
 
-def _named(game: AnyGame, units: Sequence[_Unit], sender: str, answers: Callable[[str], bool]) -> Doubt | None:
+def _named(game: AnyGame, units: Sequence[_Unit], sender: str) -> Doubt | None:
     """Find a word that answers what is asked and may be its writer's name (“Nic” is Polish for nothing)."""
     passed = _passable(game, units, sender)
-    left = [unit.line for number, unit in enumerate(units) if not unit.read and number not in passed]
-    for line in left[:MOST_UNREAD]:
-        if _may_be_name(line, units, sender) and answers(line):
-            return line, _may_be_their_name(line)
-    return None
+    line = next((unit.line for number, unit in enumerate(units) if unit.named and number not in passed), "")
+    return (line, _may_be_their_name(line)) if line else None
 
 
 def _hidden_order(game: AnyGame, language: str, cut: Sequence[str], given: AbstractSet[str]) -> Doubt | None:

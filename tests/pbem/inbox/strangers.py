@@ -18,7 +18,8 @@ from engines.core import Command, Match, Refusal, render
 from pbem.inbox.echoes import not_ours
 from pbem.inbox.reading import read_mail
 from pbem.inbox.screening import screen
-from pbem.matches.reading.interpreting import Writer, interpret, means_order, orders_of
+from pbem.matches.reading.following import Follower
+from pbem.matches.reading.interpreting import Writer, interpret, orders_of
 from pbem.matches.reading.understanding import whole_line
 from tests.engines.corpus import Written, match_at
 
@@ -70,7 +71,7 @@ def play(slug: str, mail: Mail) -> Played:
     letter = letter_of(slug, match, mail)
     cut = not_ours(reading.ignored, {line.strip() for line in letter.split("\n")})
     own = reading.lines or reading.perhaps
-    screened = screen(game, mail.language, own, cut, names, lambda line: means_order(writer, line))
+    screened = screen(game, mail.language, own, cut, names, Follower(lambda: writer))
     if screened.failed:
         return Played([], f"screened: {screened.failed.line}")
     return _judged(writer, screened.lines, letter)

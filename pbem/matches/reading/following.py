@@ -1,0 +1,91 @@
+"""Lines of a mail followed one after the other: each is looked at as things stand after those above it.
+
+They are tried on a copy in which everything that their writer may not know is dealt anew. Behind chance, and where a
+line does what cannot be tried, nobody can tell what will be asked: then lines are looked at as things stand now.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from dataclasses import replace
+from functools import cached_property
+from typing import Protocol
+
+from engines.core import Chance, Command, Entry, Refusal, TakeBack, encode, live
+from engines.core import Match as Position
+from engines.dealing import deal_anew
+
+from . import anytime
+from .interpreting import Writer, interpret, means_order, orders_of
+from .understanding import ONLY_TELL
+from .verbs import Verb
+
+
+class Answers(Protocol):
+    """Tells whether lines answer what their writer is asked after those above them."""
+
+    def __call__(self, line: str, /) -> bool:
+        """Tell whether a line that is no order as it stands answers what is asked."""
+
+    def follow(self, line: str, /) -> None:
+        """Take a line to be carried out before those below it."""
+
+
+class Nothing:
+    """Nobody is asked anything."""
+
+    def __call__(self, _line: str) -> bool:
+        """No line is an answer."""
+        return False
+
+    def follow(self, _line: str) -> None:
+        """Nothing comes of it."""
+
+
+class Follower:
+    """Somebody's lines, followed from the position of their match on; `writer` is made if a line must be looked at."""
+
+    def __init__(self, writer: Callable[[], Writer]) -> None:
+        self._writer = writer
+        self._above: list[str] = []
+        self._lost = False
+
+    def __call__(self, line: str) -> bool:
+        """Tell whether a line answers what is asked after those above it."""
+        self._catch_up()
+        return means_order(self._begun if self._lost else self._now, line)
+
+    def follow(self, line: str) -> None:
+        """Take a line to be carried out; it is tried when another one below it must be looked at."""
+        self._above.append(line)
+
+    @cached_property
+    def _begun(self) -> Writer:
+        return self._writer()
+
+    @cached_property
+    def _now(self) -> Writer:
+        begun = self._begun
+        chance = Chance(live(secrets.token_bytes(32), 0))
+        state = deal_anew(begun.game, begun.game.decode(encode(begun.position.state)), begun.seat, chance)
+        return replace(begun, position=Position(begun.game, state, [Entry(0, "start")], b"followed"))
+
+    def _catch_up(self) -> None:
+        while self._above and not self._lost:
+            line = self._above.pop(0)
+            try:
+                for order in orders_of(self._now, line):
+                    self._try(order)
+            except Refusal:
+                self._lost = True
+
+    def _try(self, order: str) -> None:
+        meant = interpret(self._now, order).meant
+        if isinstance(meant, Verb):
+            self._lost |= meant.name not in ONLY_TELL
+        elif isinstance(meant, TakeBack):
+            self._lost = True
+        elif isinstance(meant, Command) and not anytime.is_inquiry(self._now.game, meant):
+            self._now.position.play(self._now.seat, meant)
+            self._lost |= any(entry.draws for entry in self._now.position.log)
