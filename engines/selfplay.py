@@ -73,7 +73,8 @@ def play_out(
         known, acted = asked, unanswered[0].seat
         if watch is not None:
             watch(match, unanswered[0])
-        match.play(acted, _answer(unanswered[0], responders, seed, match.number))
+        decision = match.decision(acted)
+        match.play(acted, _answer(decision, responders, seed, match.number), asked=decision)
     return played
 
 

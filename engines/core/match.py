@@ -161,11 +161,14 @@ class Match:
         """Return what happened in entries played here after number `since`, as far as the seat may hear of it."""
         return [(number, event) for number, event in self._news if number > since and event.heard_by(seat)]
 
-    def play(self, seat: Seat, command: Command, number: int | None = None) -> Entry:
-        """Judge and carry out a seat's command. Raises a Refusal and changes nothing if it is not allowed."""
+    def play(self, seat: Seat, command: Command, number: int | None = None, *, asked: Decision | None = None) -> Entry:
+        """Judge and carry out a seat's command. Raises a Refusal and changes nothing if it is not allowed.
+
+        Who has just made the seat's open decision may say what was `asked`: its choices are not looked for again.
+        """
         orders = self.game.standing_orders
         standing = orders is not None and isinstance(command, orders.question.judges)
-        decision = self.standing(seat) if standing else self.decision(seat, number)
+        decision = self.standing(seat) if standing else asked or self.decision(seat, number)
         position.check(self.game, decision, command)
         return self._answer("standing" if standing else "command", decision, command)
 

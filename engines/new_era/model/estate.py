@@ -139,17 +139,17 @@ def room_left(location: Location, good: str) -> int:
 def stored(player: Player) -> Counter[str]:
     """Return the goods on all cards of a State."""
     found: Counter[str] = Counter()
-    for place in standing(player):
-        found.update(place.stored)
+    for place in player.locations:
+        if place.stored and not place.ruins:
+            found.update(place.stored)
     return found
 
 
 def held(player: Player) -> Counter[str]:
     """Return all goods that a player can spend: beside the Base and on cards."""
-    kept = Counter(player.goods)
-    for place in player.locations:
-        if place.stored and not place.ruins:
-            kept.update(place.stored)
+    kept = stored(player)
+    for good, count in player.goods.items():
+        kept[good] += count
     return kept
 
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from typing import TypeAlias
 
 import msgspec
 
 from engines.core import Seat, refusal
 from engines.new_era.model.commands import BOARD, TOKENS
 from engines.new_era.model.estate import held
-from engines.new_era.model.goods import ANY, counts_as, kind_of, total
+from engines.new_era.model.goods import ANY, MINUS, WAYS, counts_as, kind_of, total
 from engines.new_era.model.goods import TOKENS as ALL_TOKENS
 from engines.new_era.model.state import Player, State
 from engines.new_era.model.tables import FACTIONS, MOST_TOKENS, Field
@@ -19,6 +20,11 @@ from engines.new_era.model.view import View
 from engines.new_era.model.words import WAY_NAMES, goods_words
 
 from .paying import charge, check_price, pays, spend
+
+Counted: TypeAlias = tuple[tuple[str, int], ...]
+"""Tokens that serve for a contact, with how many there are."""
+
+_SERVING = {way: [token for token in ALL_TOKENS if counts_as(token, way)] for way in (*WAYS, MINUS)}
 
 
 class How(msgspec.Struct, frozen=True):
@@ -36,13 +42,16 @@ def field_of(player: Player, way: str) -> Field:
 
 def token_sets(player: Player, way: str) -> list[tuple[str, ...]]:
     """Return all sets of tokens, at most five, that may be played for a contact or in a shootout."""
+    return [*_sets_of(_counted(player, way))]
+
+
+def _counted(player: Player, way: str) -> Counted:
     kept = held(player)
-    serving = [(token, kept[token]) for token in ALL_TOKENS if kept[token] and counts_as(token, way)]
-    return [*_sets_of(tuple(serving))]
+    return tuple((token, kept[token]) for token in _SERVING[way] if token in kept)
 
 
 @lru_cache(maxsize=1000)
-def _sets_of(serving: tuple[tuple[str, int], ...]) -> list[tuple[str, ...]]:
+def _sets_of(serving: Counted) -> list[tuple[str, ...]]:
     amounts = [range(min(count, MOST_TOKENS) + 1) for _, count in serving]
     sets = (tuple(token for (token, _), count in zip(serving, counts, strict=True) for _ in range(count))
             for counts in itertools.product(*amounts))  # fmt: skip
@@ -51,10 +60,18 @@ def _sets_of(serving: tuple[tuple[str, int], ...]) -> list[tuple[str, ...]]:
 
 def smallest(player: Player, way: str, need: int) -> tuple[str, ...] | None:
     """Return the smallest sum of tokens that reaches; of equal sums the fewest tokens, Universal Range last."""
-    if need <= 0:
-        return ()
-    reaching = [tokens for tokens in token_sets(player, way) if total(tokens) >= need]
+    return _smallest(_counted(player, way), need) if need > 0 else ()
+
+
+@lru_cache(maxsize=1000)
+def _smallest(serving: Counted, need: int) -> tuple[str, ...] | None:
+    reaching = _reaching(serving, need)
     return min(reaching, key=lambda tokens: (total(tokens), _universal(tokens), len(tokens)), default=None)
+
+
+@lru_cache(maxsize=1000)
+def _reaching(serving: Counted, need: int) -> list[tuple[str, ...]]:
+    return [tokens for tokens in _sets_of(serving) if total(tokens) >= need]
 
 
 def _universal(tokens: Sequence[str]) -> int:
@@ -74,9 +91,8 @@ def means(view: View, way: str, need: int, kept: Sequence[str] = ()) -> Iterator
         for pay in pays(view, field_of(view.mine, way).cost, kept):
             yield BOARD, pay
     if need > 0:
-        for tokens in token_sets(view.mine, way):
-            if total(tokens) >= need:
-                yield written(tokens), ""
+        for tokens in _reaching(_counted(view.mine, way), need):
+            yield written(tokens), ""
 
 
 def check_means(view: View, way: str, need: int, by: str, pay: str = "", kept: Sequence[str] = ()) -> None:

@@ -5,7 +5,6 @@ Who wants to pay otherwise fetches or stores goods before; both are free (NE-RN-
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from engines.core import Seat, Text, refusal
@@ -30,18 +29,20 @@ _LYING = {SPOILS: AS_SPOILS, OWN_DEAL: AS_DEAL}
 
 def chosen(player: Player, cost: Iterable[str]) -> list[str] | None:
     """Return the goods that pay a price, without cards; None if there are too few (NE-PRODUCTION-20)."""
-    near, far = Counter(player.goods), stored(player)
-    paid, short = list[str](), Counter[str]()
+    near, far = dict(player.goods), stored(player)
+    paid, short = list[str](), dict[str, int]()
     for good in cost:
-        if near[good] > 0:
+        if near.get(good):
             near[good] -= 1
             paid.append(good)
         else:
-            short[good] += 1
+            short[good] = short.get(good, 0) + 1
+    if not short:
+        return paid
     forced = {good: max(0, count - far[good]) for good, count in short.items()}
     if any(count and good not in BASIC for good, count in forced.items()):
         return None
-    spare = near[UNIVERSAL] - sum(forced.values())
+    spare = near.get(UNIVERSAL, 0) - sum(forced.values())
     if spare + far[UNIVERSAL] < 0:
         return None
     for good, count in short.items():

@@ -75,10 +75,15 @@ class Line:
         self._read = [self._halves(pattern) for pattern in every]
         self._openings = openings_of(pattern[0] for pattern in every)
         self._usages: dict[str, str] = {}
+        self._marked: dict[str, set[str]] = {}
+        for name, word in itertools.chain.from_iterable(map(marks_of, every)):
+            self._marked.setdefault(name, set()).add(word)
 
-    def may_begin(self, words: set[str]) -> bool:
-        """Tell whether an order written in full may begin with one of the words; quick, and never wrongly no."""
-        return self._openings is None or not self._openings.isdisjoint(words)
+    def may_begin(self, words: Collection[str], *, exact: bool) -> bool:
+        """Tell whether an order may begin with one of the words, shortened if need be; quick, never wrongly no."""
+        if exact or self._openings is None:
+            return self._openings is None or not self._openings.isdisjoint(words)
+        return any(opening.startswith(word) for word in words for opening in self._openings)
 
     def pattern(self, language: str) -> tuple[Part, ...]:
         """Return the pattern that we write in the language."""
@@ -162,12 +167,9 @@ class Line:
         """Return the names of the slots as they stand in the first pattern."""
         return [hole.name for hole in holes_in(self.pattern("en"))]
 
-    def marked(self) -> dict[str, set[str]]:
+    def marked(self) -> Mapping[str, set[str]]:
         """Return the words before slots that may be left out together with them, by slot."""
-        found: dict[str, set[str]] = {}
-        for name, word in itertools.chain.from_iterable(map(marks_of, self._every())):
-            found.setdefault(name, set()).add(word)
-        return found
+        return self._marked
 
     def _every(self) -> Iterator[tuple[Part, ...]]:
         return itertools.chain.from_iterable(self.patterns.values())

@@ -9,11 +9,12 @@ from __future__ import annotations
 
 import difflib
 import itertools
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import lru_cache, partial
 
 from engines.core.commands import Command
 from engines.core.errors import AmbiguousCommand, MalformedCommand
-from engines.core.words import say
+from engines.core.words import Text, say
 from engines.parts.signs import check_signs
 
 from .hints import Hints
@@ -27,6 +28,24 @@ MOST_CLOSE = 5
 """Orders that are written out for somebody who has nearly written them, the most alike first."""
 
 
+REMEMBERED = 4096
+"""First words of lines for which it is remembered what may begin so."""
+
+
+class NotRead(MalformedCommand):
+    """A line that is no order. Most lines of a mail are none: the closest orders are looked for when somebody asks."""
+
+    def __init__(self, tell: Callable[[], Text]) -> None:
+        Exception.__init__(self, tell)
+        self.rule, self._tell = "", tell
+
+    def __getattr__(self, name: str) -> Text:
+        if name != "text":
+            raise AttributeError(name)
+        self.text = self._tell()
+        return self.text
+
+
 class Notation:
     """All lines of a game; `noise` are words that mean nothing anywhere (units), `hints` what people say besides."""
 
@@ -35,6 +54,7 @@ class Notation:
         self.hints = hints or Hints()
         self.noise = Noise(noise)
         self._starts = [(spelling, line) for line in self.lines for spelling in line.openings()]
+        self._beginning = lru_cache(REMEMBERED)(self._find_beginning)
         self._kinds = {line.command: line for line in reversed((*self.lines, *sealed_lines()))}
 
     def write(self, command: Command, language: str = "en") -> str:
@@ -50,7 +70,11 @@ class Notation:
         ways = self.noise.ways(text)
         found = self._readings(ways)
         if len(found) != 1:
-            raise self._ambiguous(text, found, language) if found else self._malformed(text, ways[0], language)
+            raise (
+                self._ambiguous(text, found, language)
+                if found
+                else NotRead(partial(self._malformed, text, ways[0], language))
+            )
         check_signs(unlisted(text))
         return found[0]
 
@@ -63,11 +87,10 @@ class Notation:
 
     def _readings(self, ways: list[list[str]]) -> list[Command]:
         trouble: list[MalformedCommand] = []
-        begun = {words[0] for words in ways if words}
+        begun = frozenset(words[0] for words in ways if words)
         for exact in (True, False):
-            lines = [line for line in self.lines if line.may_begin(begun)] if exact else self.lines
             found: list[Command] = []
-            for line, words in itertools.product(lines, ways):
+            for line, words in itertools.product(self._beginning(begun, exact), ways):
                 for command in _tried(line, words, trouble, exact=exact):
                     if command not in found:
                         found.append(command)
@@ -76,6 +99,9 @@ class Notation:
         if trouble:
             raise trouble[-1]
         return []
+
+    def _find_beginning(self, words: frozenset[str], exact: bool) -> list[Line]:  # noqa: FBT001  # remembered by both
+        return [line for line in self.lines if line.may_begin(words, exact=exact)]
 
     def usages(self, commands: Sequence[type[Command]] = (), language: str = "en") -> list[str]:
         """Return how orders of these kinds (none: of all kinds) are written, with the names of their slots."""
@@ -88,17 +114,16 @@ class Notation:
                        line=_short(text), readings="; ".join(readings))  # fmt: skip
         return AmbiguousCommand(sentence, readings)
 
-    def _malformed(self, text: str, words: list[str], language: str) -> MalformedCommand:
+    def _malformed(self, text: str, words: list[str], language: str) -> Text:
         if close := self._closest(words, language):
-            return MalformedCommand(say("“{line}” is incomplete. It could be: {usages}.",
-                                        line=_short(text), usages="; ".join(close)))  # fmt: skip
+            return say("“{line}” is incomplete. It could be: {usages}.", line=_short(text), usages="; ".join(close))
         usages = self.usages((), language)
         if len(usages) <= MOST_USAGES:
-            return MalformedCommand(say("“{line}” is not an order of this game. Orders are: {usages}.",
-                                        line=_short(text), usages="; ".join(usages)))  # fmt: skip
+            return say("“{line}” is not an order of this game. Orders are: {usages}.",
+                       line=_short(text), usages="; ".join(usages))  # fmt: skip
         openings = dict.fromkeys(usage.split(maxsplit=1)[0] for usage in usages)
-        return MalformedCommand(say("“{line}” is not an order of this game. Orders begin with: {openings}.",
-                                    line=_short(text), openings=", ".join(openings)))  # fmt: skip
+        return say("“{line}” is not an order of this game. Orders begin with: {openings}.",
+                   line=_short(text), openings=", ".join(openings))  # fmt: skip
 
     def _closest(self, words: list[str], language: str) -> list[str]:
         known = [spelling for spelling, _ in self._starts]

@@ -9,7 +9,19 @@ from typing import Any
 
 from django.utils import timezone
 
-from engines.core import Command, Decision, Game, IllegalCommand, Refusal, StaleCommand, TakeBack, Text, encode, say
+from engines.core import (
+    Command,
+    Decision,
+    Game,
+    IllegalCommand,
+    MalformedCommand,
+    Refusal,
+    StaleCommand,
+    TakeBack,
+    Text,
+    encode,
+    say,
+)
 from engines.core import Match as Position
 from pbem.matches import positions
 from pbem.matches.models import Match, QueuedOrder, Seat
@@ -100,7 +112,8 @@ def _checked(game: Game[Any, Any], place: int, line: str, language: str) -> Comm
     except Refusal as refusal:
         why = say("Line {place}, “{line}”, was not queued, nor was any other: {why}",
                   place=place, line=line[:80], why=refusal.text)  # fmt: skip
-        raise type(refusal)(why, *_more(refusal)) from refusal
+        kind = MalformedCommand if isinstance(refusal, MalformedCommand) else type(refusal)
+        raise kind(why, *_more(refusal)) from refusal
     return command
 
 

@@ -156,10 +156,18 @@ FORMS: Final = {
 _UNTIL = re.compile(r"(?:until|till|to|do|az do)\s+(.*)")
 _ISO = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})\.?")
 _POINTS = re.compile(r"(\d{1,2})\.\s?(\d{1,2})(?:\.\s?(\d{4})|\.)?\.?")
-_OPENINGS: Final = sorted(
-    ((tuple(fold(way).split()), verb) for verb, ways in SPELLINGS.items() for way in ways.split("|")),
-    key=lambda opening: -len(opening[0]),
-)
+
+
+def _by_first_word() -> dict[str, list[tuple[tuple[str, ...], str]]]:
+    """Return every opening with its verb by its first word, the longest ones first."""
+    found: dict[str, list[tuple[tuple[str, ...], str]]] = {}
+    for verb, ways in SPELLINGS.items():
+        for opening in (tuple(fold(way).split()) for way in ways.split("|")):
+            found.setdefault(opening[0], []).append((opening, verb))
+    return {word: sorted(openings, key=lambda one: -len(one[0])) for word, openings in found.items()}
+
+
+_OPENINGS: Final = _by_first_word()
 
 
 @dataclass(frozen=True)
@@ -192,7 +200,7 @@ def opening_verb(line: str) -> str:
 def _opening(line: str) -> tuple[str, int] | None:
     """Return the verb that the line begins with, and of how many words that is."""
     words = tuple(fold(word).replace("’", "'").rstrip(":,.!?") for word in line.split()[:5])
-    for opening, verb in _OPENINGS:
+    for opening, verb in _OPENINGS.get(words[0], ()) if words else ():
         if words[: len(opening)] == opening:
             return verb, len(opening)
     return _shortened(words[0]) if words else None
