@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from engines.core import Chance, live
+from engines.core import Match as Position
+from pbem.matches import positions
 from pbem.matches.log import changing
 from pbem.matches.models import LogEntry, Match
 from tests.factories import a_match, give
 
 SHORT = {"light-speed": {"mode": "one-wave", "cap": "9"},
-         "space-empires": {"board": "small", "start": "quick", "cycles": "6"}, "galactic-emperor": {}}  # fmt: skip
-SEATS = {"light-speed": 2, "space-empires": 2, "galactic-emperor": 3}
+         "space-empires": {"board": "small", "start": "quick", "cycles": "6"}, "galactic-emperor": {},
+         "trian": {}, "new-era": {}}  # fmt: skip
+SEATS = {"light-speed": 2, "space-empires": 2, "galactic-emperor": 3, "trian": 2, "new-era": 2}
 
 
 def bidding() -> Match:
@@ -31,17 +34,19 @@ def bidding_anew() -> Match:
     return Match.objects.get(pk=match.pk)
 
 
-def a_long_match(game: str, entries: int = 10_000, bot: str = "standard", *, public: bool = True) -> Match:
-    """Return a match of the game with so many entries, or one that is over."""
-    return play_far(a_match(SEATS[game], game=game, options=SHORT[game], public=public), entries, bot)
+def a_long_match(
+    game: str, entries: int = 10_000, bot: str = "standard", *, public: bool = True, asked: int | None = None
+) -> Match:
+    """Return a match of the game with so many entries or more, until a seat is `asked`, or one that is over."""
+    return play_far(a_match(SEATS[game], game=game, options=SHORT[game], public=public), entries, bot, asked)
 
 
-def play_far(match: Match, entries: int, bot: str = "standard") -> Match:
-    """Play a match to so many entries, or to its end."""
-    while match.status == Match.Status.RUNNING and match.head < entries:
+def play_far(match: Match, entries: int, bot: str = "standard", seat: int | None = None) -> Match:
+    """Play a match to so many entries and until the seat is asked, or to its end."""
+    while match.status == Match.Status.RUNNING and not _is_far(positions.current(match), entries, seat):
         with changing(match.pk, LogEntry.Via.WEB) as (_, played):
             for _ in range(40):
-                if played.over or played.number >= entries:
+                if played.over or _is_far(played, entries, seat):
                     break
                 if played.resolvable():
                     played.resolve()
@@ -49,6 +54,10 @@ def play_far(match: Match, entries: int, bot: str = "standard") -> Match:
                 asked = next(decision for decision in played.decisions() if not decision.done)
                 answer = match.game.bots[bot](asked, Chance(live(b"long", played.number)))
                 assert answer is not None
-                played.play(asked.seat, answer)
+                played.play(asked.seat, answer, asked=asked)
         match.refresh_from_db()
     return match
+
+
+def _is_far(played: Position, entries: int, seat: int | None) -> bool:
+    return played.number >= entries and (seat is None or seat in played.waiting())

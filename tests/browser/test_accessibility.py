@@ -43,6 +43,7 @@ PAGES: dict[str, list[str]] = {
     "seasons": ["/seasons/"],
     "match": [
         "/m/{running}/", "/m/{running}/?open=standing", "/m/{sheets}/?open=standing", "/m/{empires}/?open=inquiries",
+        "/m/{cards}/", "/m/{tiles}/",
         "/m/{forming}/", "/m/{over}/", "/m/{over}/?scene=1",
     ],
     "history_step": ["/m/{running}/history/0/", "/m/{over}/history/1/"],
@@ -120,11 +121,14 @@ def site(live_server: Any) -> dict[str, object]:
     invite(match=other, by=other.creator, address=ada.email)
     over = a_long_match("light-speed", bot="random")
     sheets = a_long_match("galactic-emperor", 9, "random")
-    empires = a_long_match("space-empires", 20, "random")
+    empires = a_long_match("space-empires", 20, "random", asked=0)
+    cards = a_long_match("new-era", 60, "random", asked=0)
+    tiles = a_long_match("trian", 30, "random", asked=0)
     branch = begin(ada, running, 0, steps_of(running, 0)[0])
     assert over.status == Match.Status.OVER
     return {
         "running": running.pk, "forming": forming.pk, "over": over.pk, "sheets": sheets.pk, "empires": empires.pk,
+        "cards": cards.pk, "tiles": tiles.pk,
         "player": ada.pk, "branch": branch.pk, "letter": a_letter(ada).pk,
         "invitation": invitation_token(Invitation.objects.get(match=other)),
     }  # fmt: skip
