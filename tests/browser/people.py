@@ -159,7 +159,7 @@ def pass_over(match: Match, reached: Callable[[Any], bool]) -> None:
             decision = next(decision for decision in played.decisions() if not decision.done)
             command = match.game.bots["standard"](decision, Chance(live(b"browser", played.number)))
             assert command is not None
-            played.play(decision.seat, command)
+            played.play(decision.seat, command, asked=decision)
 
 
 # How people notice what is asked, and enter what they think.

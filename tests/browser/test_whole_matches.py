@@ -37,6 +37,9 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow]
 NEAR_THE_END, ENOUGH = 24, 33
 """Victory points in The New Era."""
 
+OPENING, CLOSING = 5, 3
+"""Tiles laid in Galaxy of Trian, and tiles left in the stacks."""
+
 
 @pytest.fixture
 def ada(sit_down: Callable[..., Page], table_at_work: Worker) -> Person:
@@ -157,3 +160,14 @@ def test_new_era(ada: Person, bea: Person) -> None:
     play([ada, bea], known=known)
     check([ada, bea], taps=4, looks=8)
     assert max(fold_of(match).state.outcome.scores) >= ENOUGH
+
+
+def test_trian(ada: Person, bea: Person) -> None:
+    """The first turns and the last ones on the pages, with ships; what is between them goes by while they are open."""
+    match = begin([ada, bea], "trian", b"trian 1", fleet="yes")
+    known = play([ada, bea], lambda state: len(state.laid) < OPENING)
+    pass_over(match, lambda state: sum(map(len, state.stacks)) <= CLOSING)
+    settle(match.pk)
+    play([ada, bea], known=known)
+    check([ada, bea], taps=1, looks=4)
+    assert sum(map(len, fold_of(match).state.stacks)) == 0

@@ -24,6 +24,12 @@ class Plan(msgspec.Struct, frozen=True):
     bot: str
     options: Options = {}
     missed: int = 0
+    seed: str = ""
+
+    @property
+    def secret(self) -> bytes:
+        """What all draws come from; a seed was looked for with which battles are fought."""
+        return (self.seed or self.name).encode()
 
 
 PLANS = (
@@ -31,18 +37,19 @@ PLANS = (
     Plan("three_seats_with_more_tiles_and_missed_deadlines", 3, "random", {"tiles": "84"}, missed=3),
     Plan("family_of_four", 4, "standard", {"family": "yes", "extractor": "tile"}),
     Plan("three_fleets_and_missed_deadlines", 3, "standard", {"fleet": "yes"}, missed=5),
+    Plan("fleets_of_two_pairs", 4, "random", {"fleet": "yes", "teams": "pairs"}, seed="fleets of two pairs 6"),
 )
 
 
-def play(plan: Plan, secret: bytes) -> Match:
+def play(plan: Plan) -> Match:
     """Play a match; with `missed`, every so often an answer is left to the deadline."""
-    match = Match.start(GAME, plan.seats, plan.options, secret)
+    match = Match.start(GAME, plan.seats, plan.options, plan.secret)
     while not match.over:
         if plan.missed and match.number % plan.missed == 0:
             match.apply_default(match.waiting()[0])
         else:
             decision = match.decisions()[0]
-            match.play(decision.seat, GAME.bots[plan.bot](decision, Chance(live(secret + b" bots", match.number))))
+            match.play(decision.seat, GAME.bots[plan.bot](decision, Chance(live(plan.secret + b" bots", match.number))))
     return match
 
 
@@ -50,8 +57,7 @@ def main() -> None:
     """Write all records."""
     FOLDER.mkdir(exist_ok=True)
     for plan in PLANS:
-        secret = plan.name.encode()
-        save(play(plan, secret), secret, FOLDER / f"{plan.name}.json")
+        save(play(plan), plan.secret, FOLDER / f"{plan.name}.json")
 
 
 if __name__ == "__main__":

@@ -276,6 +276,15 @@ def test_ships_through_a_new_teleport() -> None:
     assert post.ships() == {"M49": "c0"}
 
 
+@pytest.mark.rule("trian", "TR-XTELEPORT-2", "TR-MOVE-6", "TR-MOVE-7")
+@pytest.mark.parametrize("go", [TeleportShip, Jump])
+def test_ships_are_teleported_into_spaces_only(go: type[TeleportShip | Jump]) -> None:
+    made = Galaxy("M40 NNN", "M52 SSS", "M51 SSS+P").ship("c0 M52" if go is TeleportShip else "c0 M51")
+    origin, other = ("M52", "M51") if go is TeleportShip else ("M51", "M52")
+    assert made.refused(go(origin, "M40")) == "TR-MOVE-6"
+    assert made.refused(go(origin, other, "top")) == "TR-MOVE-7"
+
+
 @pytest.mark.rule("trian", "TR-XTELEPORT-8", "TR-XTELEPORT-9", "TR-JUMP-1", "TR-JUMP-2", "TR-JUMP-3", "TR-JUMP-5")
 def test_teleported_ships_protect_and_block() -> None:
     for seat, blocks in ((0, False), (1, True)):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from engines.trian import GAME
@@ -24,4 +26,14 @@ def test_a_record_made_anew_is_the_same() -> None:
     old.state.options = GAME.full_options(old.state.options)
     assert old.state.revision == 1
     old.state.revision = GAME.revision
-    assert play(plan, plan.name.encode()).digest() == old.digest()
+    assert play(plan).digest() == old.digest()
+
+
+def test_so_is_one_of_two_pairs_whose_fleets_fight() -> None:
+    plan = PLANS[-1]
+    old = Record.load(GAME, FOLDER / f"{plan.name}.json").replay(GAME)
+    anew = play(plan)
+    told = Counter(event.name for _, event in anew.events(None))
+    assert all(told[name] for name in ("ShipSent", "ShipBeaten", "ShipTeleported", "ShipsSentHome", "MineralsLooted"))
+    assert old.state.revision == GAME.revision
+    assert anew.digest() == old.digest()

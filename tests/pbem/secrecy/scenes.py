@@ -27,7 +27,7 @@ OPTIONS = {
     "light-speed": {"mode": "waves"},
     "space-empires": {"start": "quick", "cycles": "6"},
     "galactic-emperor": {},
-    "trian": {},
+    "trian": {"fleet": "yes"},
     "new-era": {},
     "heap": {},
 }
