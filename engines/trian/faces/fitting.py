@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from engines.trian.model.galaxy import cells_of
 from engines.trian.model.grid import Cell, cell_called
+from engines.trian.model.state import Laid, State
 from engines.trian.model.view import View
 from engines.trian.rules.fitting import agrees, placements, turned, turns_of, wanted_at
+from engines.trian.rules.joining import with_tile
 
 Way = tuple[str, int]
 """A side (`front` or `back`) and by how many thirds it is turned."""
@@ -20,6 +22,16 @@ def places_for_tile(view: View) -> dict[Cell, list[Way]]:
         cell = cell_called(lay.cell)
         assert cell is not None, "placements are on cells"
         found.setdefault(cell, []).append((lay.side, lay.turn))
+    return found
+
+
+def closed_by(view: View, cell: Cell, way: Way) -> State:
+    """Return the galaxy with the tile in hand laid so, for looking only: areas that it closes wait to be settled."""
+    assert view.drawn is not None, "there is a tile in hand"
+    name, turn = way
+    code = view.drawn.back if name == "back" else view.drawn.front
+    found = with_tile(view, Laid(cell, code, turn, view.active, view.turn))
+    found.turn, found.first, found.ships = view.turn, (view.active - view.turn) % view.seats, view.ships
     return found
 
 

@@ -29,11 +29,12 @@ _SLOT: Final = 108
 
 
 class Plate(msgspec.Struct, frozen=True):
-    """A player's card: whose, in which colour, points, what lies on it by its picture, and all of it in words."""
+    """A player's card: whose, in which colour, points and those to `come`, what lies on it, and all of it in words."""
 
     seat: Seat
     colour: int
     points: int
+    come: int
     stock: Sequence[tuple[str, int]]
     acts: bool
     title: Text
@@ -70,15 +71,19 @@ def _plate(pen: Pen, plate: Plate, at: tuple[int, int], wide: int) -> str:
     look = LOOKS[plate.colour]
     points = (
         f'<text x="{wide - 14}" y="38" font-size="34" font-weight="700" text-anchor="end" fill="{GOLD}">'
-        f"{str(plate.points).replace('-', '−')}</text>"
+        f"{str(plate.points).replace('-', '−')}{_coming(plate)}</text>"
     )
-    name = pen.line((50, 37), say("{seat}", seat=SeatName(plate.seat)), 27, wide - 128, _BOLD)
+    name = pen.line((50, 37), say("{seat}", seat=SeatName(plate.seat)), 27, wide - (188 if plate.come else 128), _BOLD)
     return (
         f'<g data-plate="{plate.seat}" transform="translate({at[0]} {at[1]})"><title>{pen.say(plate.title)}</title>'
         f'<rect width="{wide}" height="{_HIGH}" rx="12" fill="{PANEL}" {edge_of(look, acts=plate.acts)}/>'
         f'<use href="#gt-flag-{plate.colour}" transform="translate(27 28) scale(1.5)"/>{name}{points}'
         f"{_stock(plate, wide)}</g>"
     )
+
+
+def _coming(plate: Plate) -> str:
+    return f'<tspan font-size="24" fill="{INK}"> +{plate.come}</tspan>' if plate.come else ""
 
 
 def _stock(plate: Plate, wide: int) -> str:

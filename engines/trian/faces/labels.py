@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engines.core import Param, Seat, SeatName, Text, say, say_n
-from engines.trian.model.galaxy import in_exmitter_field, region_of_token, tokens_in
+from engines.trian.model.galaxy import Table, in_exmitter_field, region_of_token, tokens_in
 from engines.trian.model.grid import EDGES, Cell, cell_name, edge_word
 from engines.trian.model.state import BASE, EMISSARY, STATION, Laid, Region, Token
 from engines.trian.model.tables import (
@@ -20,6 +20,7 @@ from engines.trian.model.tables import (
     side,
 )
 from engines.trian.model.view import View
+from engines.trian.rules.closing import coming
 
 _COLOURS: Final = (say("red"), say("blue"), say("green"), say("yellow"), say("purple"), say("white"))
 _LETTERS: Final = {NEBULA: say("nebula"), SPACE: say("space"), TRAIL: say("star trail")}
@@ -36,6 +37,8 @@ MARKS: Final = {
     EXMITTER: say("exmitter"),
 }
 """What signs on tiles are called."""
+
+_SIDES: Final = {"front": say("front side"), "back": say("back side")}
 
 LEVELS: Final = {EMISSARY: "emissary", STATION: "station", BASE: "base"}
 """The pictures of tokens."""
@@ -171,10 +174,30 @@ def cells_words(view: View, region: Region) -> Text:
     return say("{cells}", cells=cells)
 
 
+def closings(view: Table) -> list[Text]:
+    """Return the areas that the tile just laid closes, each with who would score as everything lies now."""
+    return [
+        say_n("{area}: {n} point for {seats}, as everything lies now", "{area}: {n} points for {seats}, as everything "
+              "lies now", n=points, area=_area_kind(region), seats=[SeatName(seat) for seat in seats])
+        for region, points, seats in coming(view)
+    ]  # fmt: skip
+
+
+def coming_to(view: View, seat: Seat) -> int:
+    """Return the points that those areas would bring a seat."""
+    return sum(points for _, points, seats in coming(view) if seat in seats)
+
+
+def way_words(way: tuple[str, int]) -> Text:
+    """Return a side with its turn: “back 1”."""
+    name, turn = way
+    return say("{side} {turns}", side=_SIDES[name], turns=turn)
+
+
 def choices_words(cell: Cell, ways: list[tuple[str, int]]) -> Text:
     """Return how the tile in hand fits into a cell: “M51: front 0, 2; back 1”."""
     told = [
-        say("{side} {turns}", side=say("front side") if name == "front" else say("back side"), turns=[
+        say("{side} {turns}", side=_SIDES[name], turns=[
             turn for which, turn in ways if which == name])
         for name in ("front", "back")
         if any(which == name for which, _ in ways)

@@ -20,6 +20,7 @@ from .labels import (
     LEVELS,
     area_words,
     choices_words,
+    coming_to,
     members,
     player,
     tile_words,
@@ -131,17 +132,18 @@ def _plate(view: View, seat: Seat) -> Plate:
              ("crystal", card.minerals)]  # fmt: skip
     if view.docks:
         stock += [("corvette", view.docks[seat].corvettes), ("looter", view.docks[seat].looters)]
-    points = points_of(view, seat)
+    points, come = points_of(view, seat), coming_to(view, seat)
     acts = view.outcome is None and seat == view.active
     facts: Param = [
         say_n("{n} point", "{n} points", n=points),
+        *([say_n("{n} point for this tile", "{n} points for this tile", n=come)] if come else []),
         say_n("{n} emissary", "{n} emissaries", n=card.emissaries),
         say_n("{n} station", "{n} stations", n=card.stations),
         say_n("{n} base", "{n} bases", n=card.bases),
         say_n("{n} mineral", "{n} minerals", n=card.minerals),
         *stock_words(view, seat),
     ]
-    return Plate(seat, seat, points, stock, acts, say("{player}: {facts}", player=player(seat), facts=facts))
+    return Plate(seat, seat, points, come, stock, acts, say("{player}: {facts}", player=player(seat), facts=facts))
 
 
 def slots_of(view: View) -> list[Slot]:

@@ -8,6 +8,7 @@ from typing import Final
 from engines.core import Seat, Text, say, say_n
 from engines.parts.drawing.tables import Cell, Row, Table
 from engines.trian.model.galaxy import lone_emissaries, tokens_in
+from engines.trian.model.grid import Cell as Place
 from engines.trian.model.grid import cell_name
 from engines.trian.model.state import Gain, Region
 from engines.trian.model.tables import NEBULA, SPACE
@@ -15,8 +16,8 @@ from engines.trian.model.view import View
 from engines.trian.model.words import side_words
 from engines.trian.rules.scoring import final_gains
 
-from .fitting import places_for_tile
-from .labels import area_words, cells_words, choices_words, members, player, team_name
+from .fitting import Way, closed_by, places_for_tile
+from .labels import area_words, cells_words, choices_words, closings, members, player, team_name, way_words
 from .ships import ships_table
 
 DURING: Final = {
@@ -96,10 +97,26 @@ def _fits(view: View) -> Table:
     """Return where the tile in hand may lie."""
     assert view.drawn is not None, "there is a tile in hand"
     found = sorted(places_for_tile(view).items())
-    rows: list[Row] = [[cell_name(cell), choices_words(cell, ways)] for cell, ways in found]
+    rows: list[Row] = [
+        [cell_name(cell), choices_words(cell, ways), _closed_there(view, cell, ways)] for cell, ways in found
+    ]
     notes = [say("Front: {front}. Back: {back}. The numbers say by how many thirds the tile is turned clockwise.",
                  front=side_words(view.drawn.front), back=side_words(view.drawn.back))]  # fmt: skip
-    return Table("fits", say("Where your tile fits"), [say("cell"), say("sides and turns")], rows, notes, folded=True)
+    return Table(
+        "fits",
+        say("Where your tile fits"),
+        [say("cell"), say("sides and turns"), say("closes")],
+        rows,
+        notes,
+        folded=True,
+    )
+
+
+def _closed_there(view: View, cell: Place, ways: Sequence[Way]) -> Text | str:
+    """Return what the tile would close in a cell, by the ways to lay it."""
+    told = [(way, closings(closed_by(view, cell, way))) for way in ways]
+    closing = [say("{way}: {areas}", way=way_words(way), areas=[*areas]) for way, areas in told if areas]
+    return say("{closing}", closing=closing) if closing else ""
 
 
 def _worth(region: Region) -> bool:

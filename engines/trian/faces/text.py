@@ -13,7 +13,7 @@ from engines.trian.model.view import View
 from engines.trian.model.words import side_words
 
 from .fitting import places_for_tile
-from .labels import MARKS, area_words, caption, cells_words, choices_words, edges_of, player
+from .labels import MARKS, area_words, caption, cells_words, choices_words, closings, edges_of, player
 from .looks import sky_of
 from .ships import reach_words, ship_words, stock_words
 
@@ -29,6 +29,7 @@ def draw(view: View, words: Words) -> str:
         *prose.section(say("Players:"), [_player(view, seat) for seat in range(view.seats)]),
         *prose.section(say("Stacks:"), _stacks(view)),
         *prose.section(say("The latest tiles, the newest first:"), _latest(view)),
+        *prose.section(say("The tile just laid closes:"), closings(view)),
         *prose.section(say("Nebulae and systems with somebody in them:"), _areas(view, held=True)),
         *prose.section(say("Others nearly closed, or with minerals:"), _areas(view, held=False)),
         *prose.section(say("Ships on the way:"), _ships(view)),

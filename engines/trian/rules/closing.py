@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from typing import ClassVar
 
 from msgspec.structs import replace
@@ -38,10 +39,26 @@ _ORDER = {NEBULA: 0, SYSTEM: 1, SPACE: 2}
 """In which order areas closed by one tile are settled (TR-RN-58)."""
 
 
-def closed_now(state: State) -> list[int]:
+def closed_now(table: Table) -> list[int]:
     """Return the areas that wait to be settled, in order."""
-    waiting = [number for number, region in state.regions.items() if region.closed and not region.settled]
-    return sorted(waiting, key=lambda number: (_ORDER[state.regions[number].kind], number))
+    waiting = [number for number, region in table.regions.items() if region.closed and not region.settled]
+    return sorted(waiting, key=lambda number: (_ORDER[table.regions[number].kind], number))
+
+
+def coming(table: Table) -> Iterator[tuple[Region, int, list[Seat]]]:
+    """Yield the areas that wait to be settled: what each is worth, and who would score as everything lies now."""
+    for number in closed_now(table):
+        region = table.regions[number]
+        first = [] if region.kind == SPACE else leaders(table, region)
+        yield region, _worth(region), _scorers(table, region, first)
+
+
+def _worth(region: Region) -> int:
+    return VP_PER_TILE[region.kind] * len(region.tiles)
+
+
+def _scorers(table: Table, region: Region, first: list[int]) -> list[Seat]:
+    return [_speaker(table, region, team) for team in first] or [table.active]
 
 
 def strength(table: Table, region: Region) -> Counter[int]:
@@ -75,19 +92,19 @@ def settle(state: State, number: int) -> None:
 
 def _score(state: State, region: Region, first: list[int]) -> None:
     """The leaders score, each in full; without any, whoever closed the area (TR-CLOSE-NEBULA-8, 14, TR-RN-22, 60)."""
-    points = VP_PER_TILE[region.kind] * len(region.tiles)
+    points = _worth(region)
     kind = {NEBULA: "nebula", SYSTEM: "system", SPACE: "space"}[region.kind]
-    for seat in [_speaker(state, region, team) for team in first] or [state.active]:
+    for seat in _scorers(state, region, first):
         gain(state, seat, kind, points, min(region.parts)[0])
         tell(state, "PointsScored", say_n("{seat} scores {n} point.", "{seat} scores {n} points.", n=points,
                                           seat=SeatName(seat)))  # fmt: skip
 
 
-def _speaker(state: State, region: Region, team: int) -> Seat:
+def _speaker(table: Table, region: Region, team: int) -> Seat:
     """Return the seat of a team that scores and decides: the active one, or who has most emissaries there."""
-    if state.teams[state.active] == team:
-        return state.active
-    found = Counter(token.seat for token in tokens_in(state, region).values() if state.teams[token.seat] == team)
+    if table.teams[table.active] == team:
+        return table.active
+    found = Counter(token.seat for token in tokens_in(table, region).values() if table.teams[token.seat] == team)
     return min(found, key=lambda seat: (-found[seat], seat))
 
 
