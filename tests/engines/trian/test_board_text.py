@@ -105,29 +105,35 @@ def test_ships_are_drawn_told_and_reach_what_they_can() -> None:
     assert "protects" in words(ship_words(view, 0))
 
 
+def seen(play: Play, seat: int | None) -> View:
+    view = play.match.view(seat)
+    assert isinstance(view, View)
+    return view
+
+
 def test_what_closing_would_bring_is_told_before_it_comes() -> None:
     play = Play()
     play.turn("NSS;TTT", "lay front M50", "emissary nebula").turn("NNN+X;TTT", "lay front M51", "research")
     play.turn("NSS;TTT", "lay front L51 1", "research").give("NSS;TTT").say("draw left")
-    menu = {row[0]: row[2] for row in panel(play.match.view(1), "fits")}
+    menu = {row[0]: row[2] for row in panel(seen(play, 1), "fits")}
     assert menu["M52"] == "front side 2: closed nebula of 4 tiles: 4 points for seat 1, as everything lies now"
     assert [cell for cell, closes in menu.items() if "nebula of 4" in closes] == ["M52"]
     before = play.points()
     play.say("lay front M52 2")
     for seat in (0, 1, None):
-        view = play.match.view(seat)
+        view = seen(play, seat)
         assert "- closed nebula of 4 tiles: 4 points for seat 1" in FACES.text(view, words)
         picture = draw_picture(view, words, -1)
         assert picture.count("> +4</tspan>") == 1
         assert "4 points for this tile" in picture
     play.say("research")
     assert play.points() == [before[0] + 4, before[1] + 2]
-    assert "for this tile" not in draw_picture(play.match.view(0), words, -1)
+    assert "for this tile" not in draw_picture(seen(play, 0), words, -1)
 
 
 def test_who_takes_the_lead_by_the_action_is_told_the_points_before() -> None:
     play = Play()
     play.turn("NSS;TTT", "lay front M50", "emissary nebula").give("NSS;TTT").say("draw left", "lay front M51")
-    assert "closed nebula of 2 tiles: 2 points for seat 1" in FACES.text(play.match.view(1), words)
+    assert "closed nebula of 2 tiles: 2 points for seat 1" in FACES.text(seen(play, 1), words)
     play.say("emissary nebula")
     assert play.points() == [2, 2], "both have one emissary there now"
