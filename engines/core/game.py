@@ -78,7 +78,7 @@ class Faces(Protocol[V_contra]):
     """A view made visible; pure functions of the view."""
 
     def svg(self, view: V_contra, words: Words, scene: int = -1) -> str:
-        """Return the board as an SVG document; `scene` picks one of `scenes`, -1 the position as it is."""
+        """Return the board as SVG; `scene` picks one of `scenes`, -1 the position as it is, -2 as letters show it."""
 
     def text(self, view: V_contra, words: Words) -> str:
         """Return the board as plain text, for terminals, screen readers and text mail."""

@@ -10,6 +10,9 @@ from engines.core import Panel, Text, View, Words
 
 from .tables import Table
 
+LETTER = -2
+"""The scene that letters show."""
+
 V = TypeVar("V", bound=View[Any])
 V_contra = TypeVar("V_contra", bound=View[Any], contravariant=True)
 
@@ -23,15 +26,21 @@ class Draw(Protocol[V_contra]):
 
 @dataclass(frozen=True)
 class Board(Generic[V]):
-    """The views of a game made visible: its picture and its prose, and for some games scenes and tables beside it."""
+    """The views of a game made visible: its picture and its prose, and for some games scenes and tables beside it.
+
+    `letter` draws the picture of letters, which nobody can zoom: with what matters now from near, and the whole.
+    """
 
     picture: Draw[V]
     prose: Callable[[V, Words], str]
     captions: Callable[[V], Sequence[Text]] = lambda _view: ()
     tables: Callable[[V], Sequence[Table]] = lambda _view: ()
+    letter: Callable[[V, Words], str] | None = None
 
     def svg(self, view: V, words: Words, scene: int = -1) -> str:
-        """Return the board as an SVG document; `scene` picks one of `scenes`, -1 the position as it is."""
+        """Return the board as SVG; `scene` picks one of `scenes`, -1 the position as it is, -2 as letters show it."""
+        if scene == LETTER:
+            return self.letter(view, words) if self.letter else self.picture(view, words)
         return self.picture(view, words, scene)
 
     def text(self, view: V, words: Words) -> str:

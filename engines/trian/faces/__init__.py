@@ -15,4 +15,4 @@ from .scenes import captions
 
 __all__ = ["EVENT_KINDS", "FACES"]
 
-FACES: Final = Board[View](board_svg.draw, board_text.draw, captions, tables)
+FACES: Final = Board[View](board_svg.draw, board_text.draw, captions, tables, board_svg.draw_letter)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from engines.core import Text, Words, say, say_n
 from engines.parts.drawing.flags import flags
-from engines.parts.drawing.frame import document, scene_of, stacked
+from engines.parts.drawing.frame import Block, document, scene_of, stacked
 from engines.parts.drawing.palette import INK, SKY
 from engines.parts.drawing.pen import Pen
 from engines.trian.model.grid import cell_name
@@ -23,6 +24,8 @@ from .sheet import cut, sheet
 from .terrain import terrain_parts
 
 _BELOW: Final = 10
+LARGE: Final = 16
+"""Tiles from which on the whole galaxy is too small to read on a phone."""
 
 
 def draw(view: View, words: Words, scene: int = -1) -> str:
@@ -38,9 +41,24 @@ def draw(view: View, words: Words, scene: int = -1) -> str:
         cells = [*sky.tiles, *sky.free]
         if cells:
             blocks.append(sheet(pen, sky, cells, cell_name, pick=pick))
+    return _document(view, pen, blocks)
+
+
+def _document(view: View, pen: Pen, blocks: Sequence[Block]) -> str:
     high, drawn = stacked(blocks)
     before = f"<desc>{pen.say(_description(view))}</desc>{_parts(view)}"
     return document((WIDTH, high + _BELOW), pen.say(summary(view)), drawn, SKY, before=before)
+
+
+def draw_letter(view: View, words: Words) -> str:
+    """Return the SVG of a letter: the latest tiles from near, the tile in hand, and the whole galaxy."""
+    pen, sky, found = Pen(words, INK), sky_of(view), scenes(view)
+    if not found or len(view.laid) < LARGE:
+        return draw(view, words)
+    near = cut(sheet(pen, sky, found[-1].cells, cell_name, pick=False))
+    whole = sheet(pen, sky, [*sky.tiles, *sky.free], cell_name, pick=False)
+    slots = row_of_slots(pen, slots_of(view), pick=False)
+    return _document(view, pen, [header(pen, caption(view), plates_of(view)), slots, near, whole])
 
 
 def summary(view: View) -> Text:

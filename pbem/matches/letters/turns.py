@@ -10,6 +10,7 @@ from django.db.models import Q
 
 from engines.core import Decision, View, say
 from engines.core import Match as Position
+from engines.parts.drawing.board import LETTER
 from pbem.matches import positions, selectors
 from pbem.matches.clocks.clock import clock_of
 from pbem.matches.history.steps import standing_happenings, visible_entries
@@ -125,8 +126,8 @@ def gone_on(match: Match) -> bool:
 
 
 def picture_of(told: dict[str, Any], width: int = WIDE) -> bytes:
-    """Return the board of a situation as a PNG of this many pixels in width."""
-    return png(told["game"].faces.svg(told["view"], told["reader"].words), width)
+    """Return the board of a situation, as letters show it, as a PNG of this many pixels in width."""
+    return png(told["game"].faces.svg(told["view"], told["reader"].words, LETTER), width)
 
 
 def situation(seat: Seat, offers: Sequence[str] = ()) -> dict[str, Any]:

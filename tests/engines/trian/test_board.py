@@ -6,6 +6,7 @@ import re
 from xml.etree import ElementTree as ET
 
 from engines.core import Chance, Match, encode, live
+from engines.parts.drawing.board import LETTER
 from engines.trian.faces import FACES
 from engines.trian.faces import palette as board_palette
 from engines.trian.faces.fitting import places_for_tile
@@ -194,3 +195,19 @@ def test_it_says_what_it_is_to_those_who_cannot_see_it() -> None:
     assert (root.get("aria-label") or "").startswith("Galaxy of Trian. Turn 13: ")
     assert all(title(part) for part in with_data(root, "piece"))
     assert title(at(root, "free", data(root, "free")[0])).startswith(data(root, "free")[0])
+
+
+def test_letters_show_the_latest_tiles_from_near_above_the_whole() -> None:
+    _, view = positions(3)[-1]
+    letter, board = FACES.svg(view, words, LETTER), FACES.svg(view, words)
+    scene = FACES.svg(view, words, len(FACES.scenes(view, words)) - 1)
+    assert letter.count("<polygon") == board.count("<polygon") + scene.count("<polygon")
+    assert height(letter) > height(board)
+    _, small = positions(3)[0]
+    assert FACES.svg(small, words, LETTER) == FACES.svg(small, words)
+
+
+def height(picture: str) -> int:
+    found = re.search(r'viewBox="0 0 \d+ (\d+)"', picture)
+    assert found
+    return int(found[1])
