@@ -51,7 +51,7 @@ def test_a_counter_goes_in_two_taps_and_a_press(sit_down: Callable[..., Page], m
     page.goto(f"/m/{match.pk}/")
     bar = page.locator("#making")
     scout = page.locator(f"[data-pick~='SC-1'][data-on='{home}']")
-    expect(bar).to_be_hidden()
+    expect(bar.locator(".actions")).to_be_hidden()
     scout.dispatch_event("click")
     expect(bar.locator("[aria-pressed=true]")).to_have_text("SC-1")
     lit = page.locator("#board .target[data-hex]")
@@ -77,3 +77,60 @@ def test_a_counter_goes_in_two_taps_and_a_press(sit_down: Callable[..., Page], m
     expect(page.locator("#making .chips")).to_contain_text("scrap SC-1")
     expect(asked).to_have_value("")
     expect(page.locator("#making .actions button").first).to_be_disabled()
+
+
+def test_a_whole_stack_by_keys_alone(sit_down: Callable[..., Page], match: Match) -> None:
+    seat = state_of(match).active
+    home = state_of(match).players[seat].units["SC-1"].hex
+    page = sit_down(a_player(("Ada", "Bea")[seat]))
+    page.goto(f"/m/{match.pk}/")
+    page.locator(f"#board [data-hex='{home}']").first.focus()
+    page.keyboard.press("Enter")
+    chips = page.locator("#making .chips")
+    all_of_them = chips.get_by_role("button", name=re.compile("^(All of them|Wszystkie)$"))
+    all_of_them.focus()
+    page.keyboard.press("Enter")
+    expect(chips.locator("[aria-pressed=true]").nth(1)).to_be_visible()
+    expect(all_of_them).to_have_count(0)
+    held = page.locator("#board .held").first
+    held.focus()
+    seen = page.evaluate("document.activeElement.getBoundingClientRect().x")
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate("document.activeElement.getBoundingClientRect().x") > seen
+    goal = page.locator("#board .target[data-hex]").first
+    goal.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#making .actions code")).to_contain_text("SC-1")
+    page.keyboard.press("Control+Enter")
+    expect(page.locator("#receipt")).to_contain_text("MI-1")
+
+
+def test_the_board_comes_first_on_a_phone_and_two_fingers_make_it_larger(
+    sit_down: Callable[..., Page], match: Match
+) -> None:
+    seat = state_of(match).active
+    page = sit_down(a_player(("Ada", "Bea")[seat]), width=360, has_touch=True, is_mobile=True)
+    page.goto(f"/m/{match.pk}/")
+    board = page.locator("#board .svg")
+    box = board.bounding_box()
+    assert box is not None
+    assert (box["x"], box["width"]) == (0, 360)
+    assert box["y"] < 130
+    fingers = page.context.new_cdp_session(page)
+    x, y = 180, box["y"] + 150
+    for kind, half in (("touchStart", 30), ("touchMove", 45), ("touchMove", 60)):
+        points = [{"x": x - half, "y": y, "id": 0}, {"x": x + half, "y": y, "id": 1}]
+        fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(board).to_have_class(re.compile("zoomed"))
+    assert float(board.get_attribute("data-zoom") or 1) == pytest.approx(2, abs=0.1)
+    before = board.evaluate("area => area.scrollLeft")
+    for kind, where in (("touchStart", 300), ("touchMove", 240), ("touchMove", 150)):
+        fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": where, "y": y, "id": 0}]})
+    fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    page.wait_for_function("start => document.querySelector('#board .svg').scrollLeft > start + 40", arg=before)
+    expect(page.locator("#making .actions")).to_be_hidden()
+    for button in page.locator("#board .zoom button").all():
+        size = button.bounding_box()
+        assert size is not None
+        assert min(size["width"], size["height"]) >= 40

@@ -60,6 +60,13 @@ def test_the_table_answers_to_mouse_and_keys(sit_down: Callable[..., Page], live
     expect(page.locator(".tools output")).to_contain_text("29°")
     expect(page.locator(".ghost.hover")).to_have_count(1)
     table.click(position=spot, force=True)
+    made = page.locator("#making .actions code")
+    expect(made).to_have_text(re.compile(r"^place at 17\d 17\d facing 29$"))
+    page.keyboard.press("r")
+    expect(made).to_have_text(re.compile(r"facing 44$"))
+    page.keyboard.press("Shift+R")
+    page.locator("details.answer[open] [data-part=x]").focus()
+    table.click(position=spot, force=True)
     for part, about in (("x", 175), ("y", 175), ("facing", 29)):
         value = page.locator(f"details.answer[open] [data-part={part}]").input_value()
         assert abs(float(value) - about) <= 2, (part, value)

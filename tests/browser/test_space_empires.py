@@ -89,21 +89,23 @@ def settle_home(page: Page, hex_: str, *, touch: bool = False) -> None:
     """Choose the hex of the home world on the board, which commits."""
     where = page.locator(f"[data-hex='{hex_}']")
     (where.tap if touch else where.click)(force=True)
-    form = page.locator("#question details.answer[open] form")
-    expect(form.locator("[data-part=hex]")).to_have_value(hex_)
+    form = page.locator("#making")
+    expect(form.locator(".actions code")).to_contain_text(hex_)
     send(page, form.locator(".actions button").first)
     expect(page.locator("#receipt")).to_contain_text(hex_)
 
 
 def move_scouts(page: Page, match: Match, seat: int) -> None:
-    """Tap the scouts and a hex next to them; the form is filled in, and sent."""
+    """Tap the scouts and a hex next to them while somebody is at the form: it is filled in, and sent."""
     home = ("0501", "0508")[seat]
     goal = ("0402", "0507")[seat]
-    page.locator(f"[data-pick='SC-1'][data-on='{home}']").click(force=True)
     form = page.locator("#question details.answer[open] form")
+    form.locator("[name=units-0-name]").focus()
+    page.locator(f"[data-pick='SC-1'][data-on='{home}']").click(force=True)
     expect(form.locator("[name=units-0-name]")).to_have_value("SC-1")
     page.locator(f"[data-hex='{goal}']").click(force=True)
     expect(form.locator("[name=path-0-hex]")).to_have_value(goal)
+    expect(page.locator("#making .actions code")).to_have_text("")
     send(page, form.locator(".actions button").first)
     expect(page.locator("#receipt")).to_contain_text(goal)
     assert state_of(match).players[seat].units["SC-1"].hex == goal
@@ -113,9 +115,14 @@ def fill_in_a_sheet(page: Page, match: Match) -> None:
     """Research and build; the panel tells at once what is left."""
     expect(page.locator("#panels")).to_contain_text("Production sheet")
     expect(page.locator("#panels")).to_contain_text("What you can build")
-    page.locator("summary", has_text="Buy a level").click()
-    form = page.locator("#question details.answer[open] form")
-    form.locator("[data-part=technology]").select_option("attack")
+    form = page.locator("#making")
+    form.get_by_role("button", name="Bid for the order of play").click()
+    form.locator(".chips input").fill("1")
+    page.keyboard.press("Tab")
+    form.get_by_role("button", name="Bea").click()
+    expect(form.locator(".actions code")).to_have_text("bid 1 first 2")
+    form.get_by_role("button", name="Buy a level").click()
+    form.get_by_role("button", name="Attack 1").click()
     expect(page.locator("#panels")).to_contain_text("As the orders being entered would make it")
     expect(page.locator("#panels")).to_contain_text("Attack 1")
     form.locator(".actions button").first.click()
@@ -145,8 +152,8 @@ def test_a_battle_is_fought_by_clicks_and_ended_by_plans(
     page = (ada, bea)[shooter]
     shots = sum(slot.ships for slot in begun.slots[:1])
     page.locator(f"[data-stack='{begun.hex}'][data-seat='{1 - shooter}'][data-pick='DD-1']").click(force=True)
-    form = page.locator("#question details.answer[open] form")
-    expect(form.locator("[data-part=target]")).to_have_value("DD-1")
+    form = page.locator("#making")
+    expect(form.locator(".actions code")).to_contain_text("DD-1")
     send(page, form.locator(".actions button").first)
     expect(page.locator("#receipt")).to_contain_text("DD-1")
     until(partial(one_less, match, shots), "the shot is fired")

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+
+import msgspec
 
 from engines.core import Command, Decision, Number, Pick, Refusal, Rows, Text
 from engines.core.position import AnyGame
@@ -27,40 +29,58 @@ class Step:
 
 
 @dataclass(frozen=True)
+class Blank:
+    """A number that may be given next, of too many to be listed one by one."""
+
+    label: str
+    low: int
+    high: int
+
+
+@dataclass(frozen=True)
 class Picked:
     """What may come next after what was picked; if nothing may, why not, where the game has a sentence for it.
 
     `sole`: only one kind of order is asked for, so that whatever makes it whole is meant. Where there are others, a
-    counter picked to be moved must not be scrapped for want of anything else that it can do.
+    counter picked to be moved must not be scrapped for want of anything else that it can do. `blanks` are numbers to be
+    written instead.
     """
 
     steps: tuple[Step, ...]
     why: Text | None = None
     sole: bool = False
+    blanks: tuple[Blank, ...] = ()
 
 
-def picked(game: AnyGame, decision: Decision, names: Sequence[str], language: str, tongues: Tongues) -> Picked:
-    """Return what can be done with things that were picked one after the other; nothing picked: what may be first."""
-    spoken, begun = tongues[language], list(_begun(game, decision, names, tongues))
+def picked(
+    game: AnyGame, decision: Decision, names: Sequence[str], language: str, tongues: Tongues, kind: int | None = None
+) -> Picked:
+    """Return what can be done with things that were picked one after the other; nothing picked: what may be first.
+
+    `kind`: only the form with this number is meant.
+    """
+    spoken, begun = tongues[language], list(_begun(game, decision, names, tongues, kind))
     writer = _Writer(game, decision, language)
-    found = dict[tuple[str, str], Step]()
+    found, blanks = dict[tuple[str, str], Step](), dict[Blank, None]()
     for one in begun:
-        if names and (line := writer.whole(one)):
+        if (names or kind is not None) and (line := writer.whole(one)):
             found.setdefault(("", line), Step("", line, spoken(one.lexicon.form.label), whole=True))
-        for place, value, label in _next(one):
-            step = (
-                None if one.has_piece(place, value) else writer.step(one.with_value(place, value), value, spoken(label))
-            )
-            if step is not None:
-                found.setdefault((step.name, step.line), step)
-    sole = sum(bool(form.fields) for form in decision.choices.forms) == 1
-    return Picked(tuple(found.values()), None if found else _why(decision, begun), sole)
+        for step in writer.steps(one, spoken):
+            found.setdefault((step.name, step.line), step)
+        blanks |= dict.fromkeys(Blank(spoken(wide.label), wide.low, wide.high) for wide in _wide(one))
+    sole = kind is not None or sum(bool(form.fields) for form in decision.choices.forms) == 1
+    why = None if found or blanks else _why(decision, begun)
+    return Picked(tuple(found.values()), why, sole, tuple(blanks))
 
 
-def _begun(game: AnyGame, decision: Decision, names: Sequence[str], tongues: Tongues) -> Iterator[Begun]:
+def _begun(
+    game: AnyGame, decision: Decision, names: Sequence[str], tongues: Tongues, kind: int | None
+) -> Iterator[Begun]:
     """Yield the orders that the picked things begin, in the order in which they were picked."""
+    forms = decision.choices.forms
+    meant = forms if kind is None else forms[kind : kind + 1]
     for lexicon in lexicons_of(game, decision, tongues):
-        if lexicon.line is None or not lexicon.form.fields:
+        if lexicon.line is None or not lexicon.form.fields or not any(lexicon.form is form for form in meant):
             continue
         begun: Begun | None = Begun(lexicon, {})
         for name in names:
@@ -70,16 +90,23 @@ def _begun(game: AnyGame, decision: Decision, names: Sequence[str], tongues: Ton
 
 
 def _with(begun: Begun, name: str) -> Begun | None:
-    """Return the order with one more thing in the first place that takes it, None if none does."""
-    for place, value, _ in _next(begun):
-        if str(value) == name:
-            return begun.with_value(place, value)
+    """Return the order with one more thing in the first place that takes it, None if none does.
+
+    What need not be said comes last: a ship that others may join is not what an order to build begins with.
+    """
+    for place, domain in begun.next_places():
+        if isinstance(domain, Number) and domain.scale == 1 and _holds(domain, name):
+            return begun.with_value(place, int(name))
+    found = [(place, value) for place, value, _ in _next(begun)] + [*_needed(begun)]
+    return next((begun.with_value(place, value) for place, value in found if str(value) == name), None)
+
+
+def _needed(begun: Begun) -> Iterator[tuple[Place, int | str]]:
+    """Yield the values of every list that something must be picked from, whenever its turn comes."""
     for field, domain in begun.lexicon.form.fields.items():
-        if isinstance(domain, Pick) and field not in begun.given:
-            for choice in domain.choices:
-                if str(choice.value) == name:
-                    return begun.with_value(Place(field), choice.value)
-    return None
+        needed = field not in begun.given and begun.lexicon.usual(field) is msgspec.NODEFAULT
+        if isinstance(domain, Pick) and needed:
+            yield from ((Place(field), choice.value) for choice in domain.choices)
 
 
 def _next(begun: Begun) -> Iterator[tuple[Place, int | str, Text]]:
@@ -87,8 +114,24 @@ def _next(begun: Begun) -> Iterator[tuple[Place, int | str, Text]]:
     for place, domain in begun.next_places():
         if isinstance(domain, Pick):
             yield from ((place, choice.value, choice.label) for choice in domain.choices)
-        elif isinstance(domain, Number) and domain.high - domain.low < MOST_LISTED and domain.scale == 1:
+        elif domain.scale == 1 and not _is_wide(domain):
             yield from ((place, n, Text(str(n))) for n in range(domain.low, domain.high + 1))
+
+
+def _wide(begun: Begun) -> Iterator[Number]:
+    """Yield the numbers that may be given next and are too many to be listed."""
+    for _, domain in begun.next_places():
+        if isinstance(domain, Number) and domain.scale == 1 and _is_wide(domain):
+            yield domain
+
+
+def _holds(domain: Number, name: str) -> bool:
+    """Tell whether the name is such a number, written as numbers are: a place is called 0102."""
+    return name.isdecimal() and str(int(name)) == name and domain.low <= int(name) <= domain.high
+
+
+def _is_wide(domain: Number) -> bool:
+    return domain.high - domain.low >= MOST_LISTED
 
 
 @dataclass(frozen=True)
@@ -105,6 +148,14 @@ class _Writer:
         if command is None or not self.decision.allows(command):
             return ""
         return self.game.notation.write(command, self.language)
+
+    def steps(self, begun: Begun, spoken: Callable[[Text], str]) -> Iterator[Step]:
+        """Yield what every value that may be given next makes of the order."""
+        for place, value, label in _next(begun):
+            if not begun.has_piece(place, value):
+                step = self.step(begun.with_value(place, value), value, spoken(label))
+                if step is not None:
+                    yield step
 
     def step(self, begun: Begun, value: int | str, label: str) -> Step | None:
         """Return what the order comes to, None where it can never be legal."""

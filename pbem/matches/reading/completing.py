@@ -38,10 +38,14 @@ def ways_on(writer: Writer, said: str) -> list[Way]:
     return [Way(one.text, one.label, one.whole) for one in found]
 
 
-def picks_on(writer: Writer, names: Sequence[str]) -> dict[str, Any]:
-    """Return what can be done with things picked on the board, and why nothing can; nothing if nobody asks."""
+def picks_on(writer: Writer, names: Sequence[str], kind: int | None = None) -> dict[str, Any]:
+    """Return what can be done with things picked on the board, and why nothing can; nothing if nobody asks.
+
+    `kind`: only orders of the form with this number are meant.
+    """
     if writer.asked is None:
-        return {"steps": [], "why": "", "sole": False}
-    found = picked(writer.game, writer.asked, names, writer.language, writer.tongues)
+        return {"steps": [], "why": "", "sole": False, "blanks": []}
+    found = picked(writer.game, writer.asked, names, writer.language, writer.tongues, kind)
     why = writer.tongues[writer.language](found.why) if found.why is not None else ""
-    return {"steps": [asdict(step) for step in found.steps], "why": why, "sole": found.sole}
+    blanks = [asdict(blank) for blank in found.blanks]
+    return {"steps": [asdict(step) for step in found.steps], "why": why, "sole": found.sole, "blanks": blanks}

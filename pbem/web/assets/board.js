@@ -1,22 +1,26 @@
 "use strict";
-// Places on a table chosen by pointing: a click fills in where, the wheel and two keys which way.
+// Places on a table chosen by pointing: a click fills in where, the wheel and keys which way. It fills in the form or the
+// line that somebody is at, else the bar below the board.
 (() => {
   const SVG = "http://www.w3.org/2000/svg";
   const STEP = 15;
   let facing = 0;
   let hover = null;
   let lastField = null;
+  let pointed = null; // the place that the order in the bar is about
 
   // The table: a shape with data-table and data-half, half its side in the units of the game, y pointing up.
   const surface = () => document.querySelector("#board [data-table]");
   const box = () => document.querySelector("#orders[data-template]:not([data-template=''])");
 
+  const bar = () => document.querySelector("#making");
+  const openForm = () => document.querySelector(`details.answer[open] form${bar() ? "[data-at]" : ""}`);
   const part = (form, name) => form && form.querySelector(`[data-part="${name}"]`);
 
   /** The inputs that a click fills: {x, y, facing}, of the pair last used in the open form, or its first empty row. */
   function target() {
     if (lastField && lastField.id === "orders") return null;
-    const form = document.querySelector("details.answer[open] form");
+    const form = openForm();
     if (!form) return null;
     if (lastField && form.contains(lastField) && /^target_/.test(lastField.dataset.part || ""))
       return { x: part(form, "target_x"), y: part(form, "target_y") };
@@ -50,16 +54,23 @@
     for (const kind of ["input", "change"]) input.dispatchEvent(new Event(kind, { bubbles: true }));
   }
 
+  function lineAt(point) {
+    const values = { x: tidy(point.x), y: tidy(point.y), facing };
+    return box().dataset.template.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? "?");
+  }
+
   function choose(point) {
     const fields = target();
     if (fields) {
       put(fields.x, tidy(point.x, fields.x));
       put(fields.y, tidy(point.y, fields.y));
       put(fields.facing, String(facing));
+    } else if (bar() && !box().form.dataset.at) {
+      pointed = point;
+      document.dispatchEvent(new CustomEvent("pointed", { detail: lineAt(point) }));
+      redraw();
     } else {
-      const area = box();
-      const values = { x: tidy(point.x), y: tidy(point.y), facing };
-      const line = area.dataset.template.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? "?");
+      const area = box(), line = lineAt(point);
       put(area, area.value.replace(/\s*$/, "") + (area.value.trim() ? "\n" : "") + line + "\n");
     }
   }
@@ -91,6 +102,7 @@
   function redraw() {
     document.querySelectorAll("#board .ghost").forEach((old) => old.remove());
     const on = Boolean(active());
+    if (pointed && !bar()?.elements.orders.value) pointed = null;
     const tools = document.querySelector("#board .tools");
     if (tools) {
       tools.hidden = !on;
@@ -98,7 +110,7 @@
       tools.querySelector("output").textContent = (place ? `${tidy(place.x)}, ${tidy(place.y)} · ` : "") + `${facing}°`;
     }
     if (!on) return;
-    const form = document.querySelector("details.answer[open] form");
+    const form = openForm();
     const places = form ? [form, ...form.querySelectorAll("tbody tr")] : [];
     for (const place of places) {
       if (place === form && form.querySelector("tbody")) continue;
@@ -106,6 +118,7 @@
       if (x && y && x.value && y.value)
         ghost(Number(x.value) * scaleOf(x), Number(y.value) * scaleOf(y), turn ? Number(turn.value || 0) : 0, "chosen");
     }
+    if (pointed) ghost(pointed.x, pointed.y, facing, "chosen");
     if (hover) ghost(hover.x, hover.y, facing, "hover");
   }
 
@@ -113,6 +126,7 @@
     facing = (((facing + by) % 360) + 360) % 360;
     const fields = target();
     if (fields && fields.facing && fields.facing.value !== "" && !fields.facing.closest("tr")) put(fields.facing, String(facing));
+    if (pointed) document.dispatchEvent(new CustomEvent("pointed", { detail: lineAt(pointed) }));
     redraw();
   }
 
@@ -154,6 +168,9 @@
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input:not([type=range]), textarea, select")) return;
     const key = event.key.toLowerCase();
     if ((key === "q" || key === "e") && active()) turn((key === "q" ? -1 : 1) * (event.shiftKey ? 1 : STEP));
+    if (key !== "r" || !(pointed || hover) || !active()) return;
+    event.preventDefault(); // elsewhere it opens the rules
+    turn(event.shiftKey ? -STEP : STEP);
   });
   for (const kind of ["DOMContentLoaded", "renewed"]) document.addEventListener(kind, redraw);
 })();

@@ -1,24 +1,28 @@
 "use strict";
 // Piece, place, done: what is tapped on the board becomes an order in the bar below it. The server says what picked things
-// can do (the same that judges orders); that is lit, and a tap on anything else says why and changes nothing.
+// can do (the same that judges orders); that is lit, and a tap on anything else says why and changes nothing. What is not
+// on the board (a technology, a bid, a number) stands in the bar, and so do the kinds of orders that begin with it.
 (() => {
   const MARKS = "#board svg [data-pick]";
-  const all = (what) => [...document.querySelectorAll(what)];
+  const MOST = 24; // chips at once; more are found on the board, or beside it
+  const all = (what, root = document) => [...root.querySelectorAll(what)];
   const bar = () => document.querySelector("#making");
-  const typing = () => document.activeElement?.matches?.(".question textarea, .question input:not([type=hidden])");
-  let picked = [], steps = [], first = [], sole = false, chosen = null, around = [], asked = "", busy = Promise.resolve();
-  const labels = new Map(); // what things are called in the reader's language
+  const atForm = () => document.querySelector(".question details.answer[open] form[data-at], .question form.typed[data-at]");
+  const NONE = { steps: [], blanks: [], why: "", sole: false };
+  let root = NONE, first = NONE, now = NONE, picked = [], called = [], kind = "", chosen = null, around = [], asked = "", busy = Promise.resolve();
+  const labels = new Map(); // what things on the board are called in the reader's language
 
   const atOnce = () => { try { return localStorage.getItem("at-once") === "yes"; } catch { return false; } };
   const namesOf = (mark) => (mark.dataset.pick || "").trim().split(/\s+/).filter(Boolean);
   const lost = () => { asked = ""; }; // no answer: whatever was picked stays, and the next tap asks again
   const say = (text) => { const line = bar()?.querySelector(".said"); if (line) line.textContent = text; };
-  const named = (list) => new Set(list.map((step) => step.name).filter(Boolean));
+  const named = ({ steps }) => new Set(steps.map((step) => step.name).filter(Boolean));
+  const onBoard = () => new Set(all(MARKS).flatMap(namesOf));
 
-  async function fetchSteps(names) {
+  async function fetchSteps(names, of = kind) {
     const query = names.map((name) => `picked=${encodeURIComponent(name)}`).join("&") || "picked=";
-    const answer = await fetch(`${bar().dataset.picks}?${query}`);
-    const told = answer.ok ? await answer.json() : { steps: [], why: "" };
+    const answer = await fetch(`${bar().dataset.picks}?${query}${of && `&kind=${of}`}`);
+    const told = answer.ok ? await answer.json() : NONE;
     for (const step of told.steps) if (step.name) labels.set(step.name, step.label);
     return told;
   }
@@ -28,7 +32,8 @@
     const form = bar();
     if (!form || asked === form.elements.key.value) return;
     asked = form.elements.key.value;
-    ({ steps: first, sole } = await fetchSteps([]));
+    root = await fetchSteps([], "");
+    if (!kind) first = root;
     show();
   }
 
@@ -46,17 +51,36 @@
 
   /** The one order that picking this makes; none while more things, or a button, must tell which: a piece is not scrapped
    * because nothing else can be done with it. */
-  function orderOf(found, name) {
-    if (!sole && named(first).has(name)) return null;
-    const lines = new Set(found.filter((step) => step.name === name && step.whole).map((step) => step.line));
-    return lines.size === 1 && !found.some((step) => step.name === name && !step.whole) ? [...lines][0] : null;
+  function orderOf(from, name) {
+    if (!first.sole && from === first) return null;
+    const lines = new Set(from.steps.filter((step) => step.name === name && step.whole).map((step) => step.line));
+    return lines.size === 1 && !from.steps.some((step) => step.name === name && !step.whole) ? [...lines][0] : null;
   }
 
   async function take(name, from, before) {
-    const order = orderOf(from, name), names = [...before, name], { steps: found, why } = await fetchSteps(names);
-    if (!order && !found.length) return say(`${bar().dataset.nothing} ${why || name}`);
-    [picked, steps] = [names, found];
-    choose(order);
+    const order = orderOf(from, name), names = [...before, name], found = await fetchSteps(names);
+    if (!order && !found.steps.length && !found.blanks.length) return say(`${bar().dataset.nothing} ${found.why || name}`);
+    const step = from.steps.find((one) => one.name === name);
+    [picked, called, now] = [names, [...called.slice(0, before.length), step ? step.label : name], found];
+    return order || !kind ? choose(order) : goOn();
+  }
+
+  /** Of a kind of order that somebody named, what leaves no choice is taken without asking. */
+  function goOn() {
+    const whole = now.steps.find((step) => step.whole && !step.name), names = [...named(now)];
+    if (whole || names.length !== 1 || now.blanks.length) return choose(whole?.line || null);
+    return take(names[0], now, picked);
+  }
+
+  /** All of a stack at once; one by one where not all of them can go together. */
+  async function takeAll(names) {
+    const rest = names.filter((name) => !picked.includes(name)), found = await fetchSteps([...picked, ...rest]);
+    if (found.steps.length) {
+      [picked, called, now] = [[...picked, ...rest], [...called, ...rest.map((name) => labels.get(name) || name)], found];
+      return choose(null);
+    }
+    for (const name of rest) if (!picked.length || named(now).has(name)) await take(name, picked.length ? now : first, picked);
+    return null;
   }
 
   function choose(order) {
@@ -72,63 +96,106 @@
   }
 
   function drop() {
-    [picked, steps, around] = [[], [], []];
-    if (bar()) choose(null);
+    [picked, called, now, around, kind, first] = [[], [], NONE, [], "", root];
+    if (!bar()) return;
+    choose(null);
+    say("");
   }
 
-  async function untake(name) {
-    const left = picked.filter((one) => one !== name);
-    if (!left.length) return drop();
-    const { steps: found } = await fetchSteps(left);
-    [picked, steps] = [left, found];
+  async function untake(name, at = picked.indexOf(name)) {
+    const left = picked.filter((_, n) => n !== at), names = called.filter((_, n) => n !== at);
+    if (!left.length && !kind) return drop();
+    const found = await fetchSteps(left);
+    [picked, called, now] = found.steps.length || found.blanks.length ? [left, names, found] : [[], [], first];
     choose(null);
+  }
+
+  /** A kind of order that begins with nothing on the board; once more: none. */
+  async function name(which) {
+    const again = kind === which;
+    drop();
+    if (again) return;
+    kind = which;
+    now = first = await fetchSteps([]);
+    goOn();
   }
 
   async function tap(mark) {
     await begin();
-    const names = layers(mark), next = named(steps), starts = named(first);
-    const on = names.find((name) => picked.length && next.has(name));
-    if (on) return take(on, steps, picked);
-    const again = names.find((name) => picked.includes(name));
+    const names = layers(mark), next = named(now), starts = named(first);
+    const on = names.find((one) => (picked.length || kind) && next.has(one));
+    if (on) return take(on, now, picked);
+    const again = names.find((one) => picked.includes(one));
     if (again) return untake(again);
-    const near = beside(mark, names), start = names.find((name) => starts.has(name)) || (near.length === 1 ? near[0] : "");
-    if (start || near.length) {
+    const near = beside(mark, names), start = names.find((one) => starts.has(one)) || (near.length === 1 ? near[0] : "");
+    if (!kind && (start || near.length)) {
       drop();
       around = near;
       return start ? take(start, first, []) : choose(null);
     }
-    if (!first.length) return;
-    if (picked.length) return say(bar().dataset.notThere);
-    bar().hidden = false;
+    if (!first.steps.length) return;
+    if (picked.length || kind) return say(bar().dataset.notThere);
     const { why } = await fetchSteps([names[0]]);
+    show();
     say(`${bar().dataset.nothing} ${why || names.join(", ")}`);
   }
 
+  const later = (doing) => { busy = busy.then(doing).catch(lost); };
   const chip = (text, pressed, doing) => {
     const button = document.createElement("button");
     button.type = "button";
     button.className = "quiet";
     button.textContent = text;
     if (pressed !== null) button.setAttribute("aria-pressed", String(pressed));
-    button.addEventListener("click", () => { busy = busy.then(doing).catch(lost); });
+    button.addEventListener("click", () => later(doing));
     return button;
   };
+  const blank = ({ label, low, high }) => {
+    const wrap = document.createElement("label"), field = document.createElement("input");
+    Object.assign(field, { type: "number", inputMode: "numeric", min: low, max: high, autocomplete: "off" });
+    wrap.append(label, " ", field);
+    field.addEventListener("change", (event) => {
+      event.stopPropagation();
+      if (field.value && field.checkValidity()) later(() => take(String(Number(field.value)), now, picked));
+    });
+    field.addEventListener("input", (event) => event.stopPropagation());
+    return wrap;
+  };
+
+  /** What else may come: once for each line, by its name where the kind of order is clear, else by the whole line. */
+  function others(seen) {
+    const found = new Map();
+    for (const step of now.steps) {
+      const hidden = step.name && (seen.has(step.name) || around.includes(step.name));
+      if (hidden || step.line === chosen || (!step.whole && !step.name)) continue;
+      if (!found.has(step.line)) found.set(step.line, step);
+    }
+    return [...found.values()].slice(0, MOST);
+  }
 
   function show() {
     const form = bar();
     if (!form) return;
-    const next = named(steps), starts = named(first), has = (names, mark) => namesOf(mark).some((name) => names.has(name)), mine = new Set(picked);
+    const going = picked.length > 0 || kind !== "", next = named(now), starts = named(first), mine = new Set(picked);
+    const has = (names, mark) => namesOf(mark).some((one) => names.has(one));
     for (const mark of all(MARKS)) {
-      mark.classList.toggle("able", !picked.length && has(starts, mark));
-      mark.classList.toggle("target", picked.length > 0 && has(next, mark) && !has(mine, mark));
+      mark.classList.toggle("able", !going && has(starts, mark));
+      mark.classList.toggle("target", going && has(next, mark) && !has(mine, mark));
       mark.classList.toggle("held", has(mine, mark));
     }
-    form.hidden = !picked.length && !around.length;
-    const seen = new Set(all(MARKS).flatMap(namesOf)), pieces = [...new Set([...picked, ...around])];
-    const others = new Set(steps.filter((step) => step.whole && step.line !== chosen && !(step.name && seen.has(step.name))).map((step) => step.line));
+    const seen = onBoard(), beside = around.filter((one) => !mine.has(one)), busyNow = going || around.length > 0 || chosen !== null;
+    for (const verb of all("[data-kind]", form)) verb.setAttribute("aria-pressed", String(verb.dataset.kind === kind));
+    form.querySelector(".verbs").hidden = busyNow && !kind;
+    form.hidden = !busyNow && !form.querySelector("[data-kind]") && !form.querySelector(".said").textContent;
+    form.classList.toggle("busy", busyNow);
+    form.querySelector(".actions").hidden = !busyNow;
+    const more = beside.filter((one) => (!picked.length || next.has(one)));
     form.querySelector(".chips").replaceChildren(
-      ...pieces.map((name) => chip(labels.get(name) || name, mine.has(name), () => (mine.has(name) ? untake(name) : next.has(name) ? take(name, steps, picked) : take(name, first, [])))),
-      ...[...others].slice(0, 12).map((line) => chip(line, null, () => choose(line))),
+      ...called.map((label, at) => chip(label, true, () => untake(picked[at], at))),
+      ...beside.map((one) => chip(labels.get(one) || one, false, () => (next.has(one) ? take(one, now, picked) : take(one, first, [])))),
+      ...(more.length > 1 ? [chip(form.dataset.all, null, () => takeAll(around))] : []),
+      ...others(seen).map((step) => chip(kind && step.name ? step.label : step.line, null, () => (step.name && (first.sole || !step.whole) ? take(step.name, now, picked) : choose(step.line)))),
+      ...now.blanks.map(blank),
     );
     form.querySelector(".actions code").textContent = chosen || "";
     form.querySelector(".actions button").disabled = !chosen;
@@ -136,30 +203,60 @@
   }
 
   function renewed() {
-    if (!bar()) return;
-    if (asked && asked !== bar().elements.key.value) {
-      [picked, steps, first, chosen, around] = [[], [], [], null, []];
-      if (document.querySelector("#board:hover, #board:focus-within")) begin();
+    const form = bar();
+    if (!form) return;
+    for (const verb of all("[data-kind]", form)) verb.hidden = beginsOnBoard(verb.dataset.kind);
+    for (const verb of all("[data-kind][hidden]", form)) verb.remove();
+    if (asked && asked !== form.elements.key.value) {
+      [picked, called, root, first, now, chosen, around, kind] = [[], [], NONE, NONE, NONE, null, [], ""];
+      if (document.querySelector("#board:hover, #board:focus-within")) later(begin);
     }
     show();
   }
 
+  /** Whether orders of a kind begin with a thing on the board: then a tap begins them. */
+  function beginsOnBoard(which) {
+    const form = document.querySelector(`#question details.answer input[name=answer][value='${which}']`)?.form, seen = onBoard();
+    const fields = form ? all("[data-part]", form) : [], starts = fields[0]?.options;
+    return !fields.length || fields.some((field) => Number(field.dataset.scale) > 1) || Boolean(starts && [...starts].some((option) => seen.has(option.value)));
+  }
+
+  /** Another order that the same things may mean, such as the same tile turned. */
+  function turn() {
+    const lines = now.steps.filter((step) => step.whole && step.name).map((step) => step.line);
+    if (!lines.length) return false;
+    const at = lines.indexOf(chosen);
+    choose(lines[(at + 1) % lines.length]);
+    return true;
+  }
+
   const reach = (event) => event.target.closest?.(MARKS);
-  for (const kind of ["pointerover", "focusin"]) document.addEventListener(kind, (event) => { if (bar() && reach(event)) begin(); });
+  for (const what of ["pointerover", "focusin"]) document.addEventListener(what, (event) => { if (bar() && reach(event)) later(begin); });
   document.addEventListener("click", (event) => {
-    const mark = reach(event);
-    if (mark && bar() && !typing()) busy = busy.then(() => tap(mark)).catch(lost);
+    const mark = reach(event), verb = event.target.closest?.("#making [data-kind]");
+    if (mark && bar() && !atForm()) later(() => tap(mark));
+    if (verb) later(async () => { await begin(); await name(verb.dataset.kind); });
     if (event.target.closest?.("#making [data-drop]")) drop();
   });
   document.addEventListener("keydown", (event) => {
     const mark = reach(event);
-    if (mark && bar() && (event.key === "Enter" || event.key === " ") && !event.ctrlKey && !event.metaKey) busy = busy.then(() => tap(mark)).catch(lost);
-    if (event.key === "Escape" && picked.length) drop();
+    if (mark && bar() && !atForm() && (event.key === "Enter" || event.key === " ") && !event.ctrlKey && !event.metaKey) later(() => tap(mark));
+    if (event.key === "Escape" && (picked.length || kind || chosen)) drop();
   });
+  document.addEventListener("keydown", (event) => {
+    if (event.key.toLowerCase() !== "r" || event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input, textarea, select")) return;
+    if (!picked.length || !turn()) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }, true);
   document.addEventListener("change", (event) => {
     if (!event.target.matches?.("[data-at-once]")) return;
     try { localStorage.setItem("at-once", event.target.checked ? "yes" : "no"); } catch { /* kept nowhere, then */ }
     event.stopPropagation();
   }, true);
-  for (const kind of ["DOMContentLoaded", "renewed"]) document.addEventListener(kind, renewed);
+  document.addEventListener("input", (event) => { // what is entered beside the board is another order: there is only one
+    if (event.target.closest?.(".question form") && (picked.length || kind || chosen)) drop();
+  });
+  document.addEventListener("pointed", (event) => { if (bar()) choose(event.detail); }); // a place on a table without fields
+  for (const what of ["DOMContentLoaded", "renewed"]) document.addEventListener(what, renewed);
 })();

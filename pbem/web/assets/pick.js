@@ -1,22 +1,30 @@
 "use strict";
-// Tapping the board fills in orders: whatever carries data-pick="NAME NAME" (Enter or Space where it has the focus) puts
-// its names into the form that is being filled in, or into the typed line (there data-typed, if it has one). And forms of
-// many rows show as many as are needed.
+// Tapping the board fills in the form that somebody is at: whatever carries data-pick="NAME NAME" (Enter or Space where it
+// has the focus) puts its names there, or into the typed line (there data-typed, if it has one). Where nobody is at a form
+// the tap belongs to the bar below the board (making.js). And forms of many rows show as many as are needed.
 (() => {
   const FIELDS = ".question input[data-part], .question select[data-part]";
   const BOXES = ".question textarea[name=orders]";
   let last = null; // the field or box that somebody chose to fill in next
 
   const fieldsOf = (form) => [...form.querySelectorAll("input[data-part], select[data-part]")];
-  const formOf = (details) => details && details.querySelector("form");
-  const openForm = () => {
-    const near = last && last.isConnected && last.closest("details.answer[open] form");
-    return near || formOf(document.querySelector("#question details.answer[open]")) || formOf(document.querySelector(".question > details[open] details.answer[open]"));
-  };
-  const allForms = () => [...document.querySelectorAll("#question details.answer form, .question > details[open] details.answer form")];
   const seen = (element) => element.getClientRects().length > 0;
   const canPick = () => [...document.querySelectorAll(".question form")].some(seen);
   const begun = (form) => fieldsOf(form).some((field) => field.closest("tr") && field.value);
+
+  // Somebody is at a form from when they press or enter something in it until they are somewhere else than on the board.
+  const ANSWER = ".question details.answer[open]";
+  const openForm = () => document.querySelector(`${ANSWER} form[data-at], .question form.typed[data-at]`)
+    || (document.querySelector("#making") ? null : document.querySelector(`${ANSWER} form`) || [...document.querySelectorAll(".question form.typed")].find(seen));
+  const atBox = () => last && last.isConnected && last.matches(BOXES) && seen(last);
+
+  function comeTo(element) {
+    if (!element.closest || element.closest("#board") || element.querySelector("#board")) return;
+    const form = element.closest("form.typed") || element.closest(".question details.answer")?.querySelector("form");
+    document.querySelectorAll("form[data-at]").forEach((other) => { if (other !== form) delete other.dataset.at; });
+    if (form) form.dataset.at = "1";
+    else last = null;
+  }
 
   /** Whether the field can hold the text. */
   function takes(field, text) {
@@ -79,25 +87,15 @@
   }
 
   function pick(mark) {
-    const found = layers(mark);
+    const found = layers(mark), form = openForm();
     const typed = mark.dataset.typed || found[0].join(" ");
-    if (last && last.isConnected && last.matches(BOXES) && seen(last)) return append(last, typed);
-    const form = openForm();
-    const others = allForms().filter((other) => other !== form);
-    const here = (names) => form && fillAll(form, names);
-    const elsewhere = (names) => {
-      const other = others.find((one) => names.some((name) => fieldsOf(one).some((field) => takes(field, name))));
-      if (!other) return false;
-      other.closest("details").open = true;
-      return fillAll(other, names);
-    };
-    const under = () => found.slice(1).some(here);
-    if (here(found[0])) return renew();
-    if (form && begun(form) && under()) return renew();
-    if (elsewhere(found[0]) || under() || found.slice(1).some(elsewhere)) return renew();
-    if (form && begun(form)) return tell(`${found[0].join(" ")}: –`);
-    const box = [...document.querySelectorAll(BOXES)].find(seen);
-    if (box && (box.value.trim() || mark.dataset.typed)) append(box, typed);
+    if (!form) return renew();
+    if (form.matches(".typed")) {
+      const box = atBox() ? last : form.querySelector(BOXES);
+      return box ? append(box, typed) : renew();
+    }
+    const here = (names) => fillAll(form, names);
+    if (!here(found[0]) && !found.slice(1).some(here) && begun(form)) tell(`${found[0].join(" ")}: –`);
     return renew();
   }
 
@@ -105,7 +103,7 @@
   function renew() {
     if (last && !last.matches(BOXES)) last = null;
     const form = openForm();
-    const values = new Set(form ? fieldsOf(form).filter((field) => field.closest("tr") || field.dataset.chosen).map((field) => field.value) : []);
+    const values = new Set(form && !form.matches(".typed") ? fieldsOf(form).filter((field) => field.closest("tr") || field.dataset.chosen).map((field) => field.value) : []);
     document.querySelectorAll("#board [data-pick]").forEach((mark) => {
       mark.classList.toggle("picked", mark.dataset.pick.trim().split(/\s+/).some((name) => values.has(name)));
     });
@@ -167,6 +165,7 @@
     trim(table);
     [...table.tBodies[0].rows].filter((row) => !row.hidden).pop().querySelector("input, select").focus();
   });
+  for (const kind of ["focusin", "click"]) document.addEventListener(kind, (event) => comeTo(event.target), true);
   document.addEventListener("focusin", (event) => {
     if (event.target.matches(FIELDS) || event.target.matches(BOXES)) last = event.target;
   });

@@ -19,7 +19,10 @@ from . import hotseat
 MOST_A_MINUTE = 240
 """Times a minute that somebody is told how a line can go on: more than people type."""
 
-NOTHING: dict[str, object] = {"ways": [], "steps": [], "why": "", "sole": False}
+NOTHING: dict[str, object] = {"ways": [], "steps": [], "why": "", "sole": False, "blanks": []}
+
+KINDS = {str(number) for number in range(100)}
+"""Numbers of forms that orders may be made with."""
 
 MOST_PICKED = 40
 """Things that are picked for one order."""
@@ -38,7 +41,8 @@ def continuations(request: HttpRequest, pk: int) -> HttpResponse:
     if one_too_many(f"said:{viewer.player.pk}", MOST_A_MINUTE):
         return JsonResponse(NOTHING, status=429, headers={"Retry-After": str(int(seconds_left()) + 1)})
     if "picked" in request.GET:
-        return JsonResponse(picks_on(_writer(viewer), names))
+        kind = request.GET.get("kind", "")
+        return JsonResponse(picks_on(_writer(viewer), names, int(kind) if kind in KINDS else None))
     return JsonResponse(NOTHING | {"ways": [asdict(way) for way in ways_on(_writer(viewer), said)]})
 
 

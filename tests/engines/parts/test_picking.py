@@ -14,15 +14,18 @@ TONGUES = {"en": render}
 ENOUGH = 40
 """Answers of a match after which many kinds of questions have come."""
 
+LONG_ENOUGH = 120
+"""Answers after which the ships of Space Empires have moved and are paid for."""
+
 SAMPLE = 6
 """Things that are picked first, of each question."""
 
 
-def _asked(game: AnyGame) -> dict[str, Decision]:
+def _asked(game: AnyGame, enough: int = ENOUGH) -> dict[str, Decision]:
     """Return one decision of each kind from the first part of a match of standard bots."""
     seats = min(game.seats)
     played, found = Match.start(game, seats, {}, b"picked"), dict[str, Decision]()
-    for _ in range(ENOUGH):
+    for _ in range(enough):
         if played.resolvable():
             played.resolve()
             continue
@@ -69,3 +72,26 @@ def test_where_several_kinds_of_orders_are_open_none_is_the_only_one() -> None:
     moves = _asked(engines.find("space-empires"))["MoveUnits"]
     assert picked(engines.find("galactic-emperor"), roles, [], "en", TONGUES).sole
     assert not picked(engines.find("space-empires"), moves, [], "en", TONGUES).sole
+
+
+def test_a_kind_of_order_is_made_alone_and_wide_numbers_are_written() -> None:
+    game = engines.find("space-empires")
+    sheet = _asked(game, LONG_ENOUGH)["EconomicSheet"]
+    kinds = {form.command.__name__: number for number, form in enumerate(sheet.choices.forms)}
+    levels = picked(game, sheet, [], "en", TONGUES, kinds["Research"])
+    assert levels.sole
+    assert {step.line for step in levels.steps} >= {"research size", "research attack"}
+    assert all(step.line.startswith("research") for step in levels.steps)
+    (bid,) = picked(game, sheet, [], "en", TONGUES, kinds["Bid"]).blanks
+    assert bid.low == 0
+    after = picked(game, sheet, [str(bid.high)], "en", TONGUES, kinds["Bid"])
+    assert f"bid {bid.high} first 2" in {step.line for step in after.steps}
+    for strange in (str(bid.high + 1), "01", "-1"):
+        assert not picked(game, sheet, [strange], "en", TONGUES, kinds["Bid"]).steps
+    assert picked(game, sheet, [], "en", TONGUES, 99).steps == ()
+
+
+def test_what_need_not_be_said_begins_no_order() -> None:
+    game = engines.find("space-empires")
+    sheet = _asked(game, LONG_ENOUGH)["EconomicSheet"]
+    assert {step.line.split()[0] for step in _steps(game, sheet, "SC-1")} == {"scrap"}
