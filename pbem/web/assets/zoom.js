@@ -32,8 +32,10 @@
     area.dataset.zoom = zoom;
     area.style.setProperty("--zoom", zoom);
     area.classList.toggle("zoomed", zoom > 1);
-    area.scrollLeft = x * area.scrollWidth - area.clientWidth / 2;
-    area.scrollTop = y * area.scrollHeight - area.clientHeight / 2;
+    if (zoom > 1) {
+      area.scrollLeft = x * area.scrollWidth - area.clientWidth / 2;
+      area.scrollTop = y * area.scrollHeight - area.clientHeight / 2;
+    }
     const tools = document.querySelector("#board .zoom");
     if (!tools) return;
     tools.hidden = false;
