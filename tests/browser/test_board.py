@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import hurry
 from tests.factories import a_match, a_player, give, kinds
+from tests.playing import a_long_match
 from tests.workers import until
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.usefixtures("heap")]
@@ -150,3 +151,20 @@ def test_rows_appear_as_they_are_needed(sit_down: Callable[..., Page], live_serv
     expect(rows).to_have_count(2)
     form.get_by_role("button", name="Another row").click()
     expect(rows).to_have_count(3)
+
+
+def test_the_areas_of_a_tile_light_up_together(sit_down: Callable[..., Page], live_server: Any) -> None:
+    assert live_server
+    match = a_long_match("trian", 40, "random", asked=0)
+    page = sit_down(a_player("Ada"), width=1440)
+    page.goto(f"/m/{match.pk}/")
+    tile = page.locator("#board [data-areas]").nth(2)
+    drawn = {area.get_attribute("data-area") for area in page.locator("#board [data-area]").all()}
+    (area, *_) = sorted(set(str(tile.get_attribute("data-areas")).split()) & drawn, key=str)
+    lit = page.locator(f"#board [data-area='{area}']").first
+    tile.dispatch_event("pointerover")
+    expect(lit).to_have_class(re.compile("lit"))
+    tile.dispatch_event("pointerout")
+    expect(lit).not_to_have_class(re.compile("lit"))
+    tile.focus()
+    expect(lit).to_have_class(re.compile("lit"))

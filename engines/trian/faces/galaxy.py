@@ -51,18 +51,19 @@ def _shapes(sky: Sky, parts: list[Part]) -> tuple[str, str]:
     return shapes, rims
 
 
-def _closed(area: Area) -> str:
-    """Return the marks of a closed area; open ones grow with every tile, and are no things of their own."""
+def _marks(area: Area) -> str:
+    """Return the marks of an area; open ones grow with every tile, and are no things of their own in comparisons."""
+    number = f' data-area="{area.number}"'
     if not area.closed:
-        return ""
-    return f' data-closed="{area.kind} {area.number} {"-" if area.colour is None else area.colour}"'
+        return number
+    return f'{number} data-closed="{area.kind} {area.number} {"-" if area.colour is None else area.colour}"'
 
 
 def _nebula(pen: Pen, sky: Sky, area: Area) -> str:
     """Return a nebula; the border of one under control has the colour and dashes of whoever controls it."""
     shapes, rims = _shapes(sky, list(area.parts))
     drawn = cloud(shapes, rims) + (_border(area, rims) if area.closed else "")
-    return f"<g{_closed(area)}><title>{pen.say(area.title)}</title>{drawn}</g>"
+    return f"<g{_marks(area)}><title>{pen.say(area.title)}</title>{drawn}</g>"
 
 
 def _border(area: Area, rims: str) -> str:
@@ -81,7 +82,7 @@ def _space(pen: Pen, sky: Sky, area: Area) -> str:
     """Return a closed space: light in all of its parts."""
     spots = [where_of(sky, part.cell).at(space_spot(sky.tiles[part.cell].code, part.edges)) for part in area.parts]
     lights = "".join(f'<circle r="72" transform="translate({x} {y})"/>' for x, y in spots)
-    return f'<g{_closed(area)} fill="url(#gt-light)"><title>{pen.say(area.title)}</title>{lights}</g>'
+    return f'<g{_marks(area)} fill="url(#gt-light)"><title>{pen.say(area.title)}</title>{lights}</g>'
 
 
 def _system(pen: Pen, sky: Sky, area: Area) -> str:
@@ -101,7 +102,7 @@ def _system(pen: Pen, sky: Sky, area: Area) -> str:
             f'stroke-width="30" stroke-opacity=".85" stroke-dasharray="{dashes}"/><path d="{paths}" stroke="{SKY}" '
             'stroke-width="19"/>'
         )
-    return f"<g{_closed(area)}><title>{pen.say(area.title)}</title>{under}{trail(paths)}</g>"
+    return f"<g{_marks(area)}><title>{pen.say(area.title)}</title>{under}{trail(paths)}</g>"
 
 
 def _ring(sky: Sky, cell: Cell) -> str:

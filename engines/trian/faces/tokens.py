@@ -17,9 +17,10 @@ _AGES: Final = ((9, "1"), (6, ".7"), (6, ".45"), (5, ".35"), (5, ".3"), (5, ".25
 
 def drawn_pieces(pen: Pen, sky: Sky, name: Callable[[Cell], str], *, pick: bool) -> str:
     """Return all that lies upon the ground."""
+    areas, first = _areas(sky), next(iter(sky.tiles), None)
     return "".join((
         _names(sky, name),
-        "".join(_hold(pen, sky, cell, pick=pick, stop=not number) for number, cell in enumerate(sky.tiles)),
+        "".join(_hold(pen, sky, cell, areas[cell], pick=pick, stop=cell == first) for cell in sky.tiles),
         "".join(_piece(pen, sky, piece, pick=pick) for piece in [*sky.tokens, *sky.ships]),
         "".join(_reached(cell) for cell in sky.reach if pick),
         _latest(sky),
@@ -41,13 +42,22 @@ def _names(sky: Sky, name: Callable[[Cell], str]) -> str:
     )
 
 
-def _hold(pen: Pen, sky: Sky, cell: Cell, *, pick: bool, stop: bool) -> str:
+def _hold(pen: Pen, sky: Sky, cell: Cell, areas: str, *, pick: bool, stop: bool) -> str:
     """Return where a tile is touched, and what is said of it."""
     picked = _pickable(sky, cell, stop=stop) if pick else ""
     return (
-        f'<polygon points="{outline(cell, 3)}" fill="#fff" fill-opacity="0"{picked}>'
+        f'<polygon points="{outline(cell, 3)}" fill="#fff" fill-opacity="0" data-areas="{areas}"{picked}>'
         f"<title>{pen.say(sky.tiles[cell].title)}</title></polygon>"
     )
+
+
+def _areas(sky: Sky) -> dict[Cell, str]:
+    """Return the areas that each tile is part of: they light up when it is pointed at."""
+    found: dict[Cell, dict[str, None]] = {cell: {} for cell in sky.tiles}
+    for area in sky.areas:
+        for part in area.parts:
+            found[part.cell][str(area.number)] = None
+    return {cell: " ".join(numbers) for cell, numbers in found.items()}
 
 
 def _pickable(sky: Sky, cell: Cell, *, stop: bool) -> str:
