@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engines.light_speed.model.state import Card
+from engines.light_speed.model.state import Bounced, Card, Ship
 from engines.light_speed.model.tables import COLOURS, SHIPS
+from engines.light_speed.sequence import clear_table
 from tests.engines.light_speed.helpers import Play, Rows
 from tests.engines.light_speed.test_alternating import lay_all
 
@@ -103,3 +104,15 @@ def test_everything_of_an_eventful_round_is_gone_in_the_next(play: type[Play]) -
     assert [asteroid.ore for asteroid in state.asteroids] == [12]
     assert [len(deck) for deck in state.decks] == [10, 10]
     assert sum(state.rounds_won) == 1
+    assert sum(state.total_points) > 0, "the score board is kept"
+
+
+@pytest.mark.rule("light-speed", "LS-RUL-5")
+@pytest.mark.parametrize("mode", ["waves", "one-wave", "alternating"])
+def test_turns_are_counted_anew_and_what_was_bounced_is_forgotten(play: type[Play], mode: str) -> None:
+    state = play(mode=mode).state
+    state.turn, state.bounced = 7, [Bounced(1, Ship(0, 5, 0, 0, 0, (0, 0), 0), (Card(1, 6),))]
+    state.rounds_won, state.total_points = [1, 2], [4, 3]
+    clear_table(state)
+    assert (state.turn, state.bounced) == (0, [])
+    assert (state.rounds_won, state.total_points) == ([1, 2], [4, 3])
