@@ -203,7 +203,7 @@ def _next(reader: _Reader, begun: Begun, start: str) -> Iterator[Continuation]:
                 continue
             after = begun if value is None else begun.with_value(place, value)
             step, whole = _told(reader, after, label), after.command() is not None
-            if step.whole or not whole or after.goes_on():
+            if step.whole or not whole or after.goes_on() or after.next_places():
                 steps.append(step)
         yield from [step for step in steps if step.whole] or steps
 
