@@ -7,6 +7,7 @@ with the right one among them. The floors are what was reached; whoever makes th
 from __future__ import annotations
 
 import itertools
+import os
 from functools import cache
 
 import pytest
@@ -19,23 +20,33 @@ from engines.parts.orders import Continuation, Reading, continuations, read
 from tests.engines.corpus import HERE, Tried, Written, corpus, match_at, orders_are, read_at, tongues, tried
 
 FLOORS = {
-    ("space-empires", "en"): (0.86, 0.94),
-    ("space-empires", "pl"): (0.84, 0.93),
-    ("galactic-emperor", "en"): (0.85, 0.95),
-    ("galactic-emperor", "pl"): (0.90, 0.96),
-    ("light-speed", "en"): (0.88, 0.96),
-    ("light-speed", "pl"): (0.89, 0.99),
+    ("space-empires", "en"): (0.86, 0.95),
+    ("space-empires", "pl"): (0.85, 0.94),
+    ("galactic-emperor", "en"): (0.87, 0.96),
+    ("galactic-emperor", "pl"): (0.91, 0.97),
+    ("light-speed", "en"): (0.90, 0.97),
+    ("light-speed", "pl"): (0.90, 0.99),
+    ("new-era", "en"): (0.86, 0.96),
+    ("new-era", "pl"): (0.91, 0.97),
     ("trian", "en"): (0.92, 0.99),
-    ("trian", "pl"): (0.92, 0.99),
+    ("trian", "pl"): (0.94, 0.99),
 }
 """Shares of legal orders that are understood, and that are understood or offered."""
 
 GAMES = sorted({slug for slug, _ in FLOORS})
 
 
+EVERY = {} if os.environ.get("TEST_LUCK") else {"new-era": 3, "trian": 3}
+"""Of how many lines of a game one is read; in quiet nights (`make soak`) all of them."""
+
+
+def _lines(slug: str) -> list[Written]:
+    return corpus(HERE / slug.replace("-", "_") / "orders.jsonl")[:: EVERY.get(slug, 1)]
+
+
 @cache
 def _tried(slug: str) -> list[Tried]:
-    return list(tried(slug, corpus(HERE / slug.replace("-", "_") / "orders.jsonl")))
+    return list(tried(slug, _lines(slug)))
 
 
 @pytest.mark.parametrize("slug", GAMES)
@@ -56,17 +67,17 @@ def test_whatever_is_offered_is_legal(slug: str) -> None:
 def test_most_lines_are_understood_or_offered_rightly(slug: str, language: str) -> None:
     legal = [trial.outcome for trial in _tried(slug) if trial.legal and trial.written.language == language]
     understood, offered = legal.count("understood"), legal.count("offered")
-    assert len(legal) > 100
+    assert len(legal) > 100 / EVERY.get(slug, 1)
     assert understood / len(legal) >= FLOORS[slug, language][0]
     assert (understood + offered) / len(legal) >= FLOORS[slug, language][1]
 
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_orders_on_one_line_are_parted_as_they_were_meant_or_not_at_all(slug: str) -> None:
-    lines = [line for line in corpus(HERE / slug.replace("-", "_") / "orders.jsonl") if line.kind == "several"]
-    outcomes = [outcome for line in lines[::3] for outcome in [_parted(slug, line)] if outcome is not None]
+    lines = [line for line in _lines(slug) if line.kind == "several"][::3]
+    outcomes = [outcome for line in lines for outcome in [_parted(slug, line)] if outcome is not None]
     assert False not in outcomes
-    assert len(outcomes) >= len(lines[::3]) / 6
+    assert len(outcomes) >= len(lines) / 6
 
 
 def _parted(slug: str, line: Written) -> bool | None:
@@ -193,7 +204,8 @@ def test_words_that_say_more_must_be_true_of_the_order(slug: str, question: str,
 
 
 def test_a_word_that_may_ask_for_something_else_is_never_passed_over() -> None:
-    decision = next(trial.decision for trial in _tried("galactic-emperor") if trial.decision.name == "TakeTile")
+    tiles = (trial.decision for trial in _tried("galactic-emperor") if trial.decision.name == "TakeTile")
+    decision = next(one for one in tiles if "A07" in str(one.choices))
     settled = engines.find("galactic-emperor").notation.read("settle A07 at 0202", "en")
     assert _read("galactic-emperor", decision, "A07 na 0202 i daj tam mój żeton").command == settled
     assert _read("galactic-emperor", decision, "A07 na 0202 i daj tam coś").command is None

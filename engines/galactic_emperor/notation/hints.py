@@ -12,6 +12,8 @@ from engines.galactic_emperor.model.tables import TILES
 from engines.galactic_emperor.model.view import View
 from engines.parts.notation import Hints, endings
 
+from .rewriting import REWRITTEN
+
 _ENDS = (
     "leave it|leave the list and finish|lista zostaje|lista zostaje koniec|bez handlu|gotowe bez handlu|skonczone|"
     "zakonczone|"
@@ -105,11 +107,19 @@ def _told(view: View, place: str, value: Any) -> Sequence[str]:
 
 HINTS = Hints(
     verbs={
-        orders.EndTurn: f"{_ENDS}|{_SHEET}|wstrzymuje sie|wstrzymuje|i abstain|nie klade zetonu|zetonu nie klade|"
+        orders.TakeFree: "take|i take|have|id have|get|give me|biore|wezme|poprosze|dostaje",
+        orders.EndTurn: f"nie mam czym ruszac|nie mam czym sie ruszac|nikt nie leci|nothing to move|nie mam ruchu|"
+                        f"nobody moves|nobody moves done|finish moving|moving done|koniec ruchow|koniec ruchu|"
+                        f"nikt sie nie rusza|all stay|everybody stays|stays home end|juz bez wplywow koniec|"
+                        f"no more influence|{_ENDS}|{_SHEET}|wstrzymuje sie|wstrzymuje|i abstain|nie klade zetonu|"
+                        f"zetonu nie klade|"
                         f"nie klade|nie stawiam|nie daje zetonu|hold it back|i hold it back|keep it back|abstain|"
                         f"no moves|no attack|i stay|we stay|stay put|bez ruchu|bez ruchow|bez ataku|nie ruszam sie|"
                         f"nie ruszam|zostaje|zostajemy",
-        Done: f"{_ENDS}|{_SHEET}|ok next|next|ok dalej|dalej|go on|nothing to produce|nie mam co produkowac|submit|"
+        Done: f"gotow|gotowa|i cant afford anything|cant afford anything|na nic mnie nie stac|"
+              f"nie stac mnie na nic|na nic nie stac|ready|build nothing|nothing to build|nic do budowy|"
+              f"bez budowy|no building|{_ENDS}|{_SHEET}|ok next|next|"
+              f"ok dalej|dalej|go on|nothing to produce|nie mam co produkowac|submit|"
               f"pass|i pass|no ships|buy nothing|"
               f"i buy nothing|nothing|no trade|pas|pasuje|bez statkow|"
               "nic nie kupuje|nic|nic gotowe|nie stac mnie|nie stac mnie pas|i cant buy anything|end",
@@ -118,7 +128,9 @@ HINTS = Hints(
         Clear: "empty it|empty sheet|scratch that empty sheet|wyczysc moj arkusz|wyczysc wszystko|"
                "nic nie chce wyczysc|start over|empty sheet|clear everything|clear the sheet|wyczysc|od poczatku|"
                "wyczysc arkusz|od nowa",
-        orders.Pass: "let him do it|let her do it|nah let him|nah|let them|let them do it|let them have it|"
+        orders.Pass: "leave him in peace|leave her in peace|leave them in peace|leave them alone|leave him alone|"
+                     "leave her alone|w spokoju|zostawiam go w spokoju|let it pass|let him do it|let her do it|"
+                     "nah let him|nah|let them|let them do it|let them have it|"
                      "let them go|let him|let her|let it be|let it happen|niech im bedzie|niech robia|niech maja|"
                      "niech bedzie|pozwalam|pozwol|pozwol im|bez sabotazu|no sabotage|dont sabotage|i dont sabotage|"
                      "nie sabotuje|bez ambasadora|no ambassador|without ambassador|without the ambassador|"
@@ -139,7 +151,8 @@ HINTS = Hints(
                         "chce byc|zostaje|zostane|stawiam na|decyduje sie na|ide w|robie|robi|pick|choose|take|be|"
                         "ill be|i am|role|my role|give me|wybieram|biore|bede|rola|moja rola|"
                          "poprosze|gram",
-        orders.PlaceTile: "dump|drop|plonk|set|position|lands|attach|add|idzie|ida|wrzuc|wrzucam|dokladam|doloz|"
+        orders.PlaceTile: "explore|eksploruje|explores|goes on|goes to|kafel|dump|drop|plonk|set|position|lands|"
+                          "attach|add|idzie|ida|wrzuc|wrzucam|dokladam|doloz|"
                         "postaw|ustaw|ustawiam|kladziemy|poloze|odkladam|laduje|trafia|umiesc|no token|without token|"
                         "without my token|bez zetonu|bez mojego zetonu|bez imperium|no annexing|bez zajmowania|"
                         "bez przylaczania|bez aneksji|place|put|lay|tile|goes|goes to|klade|poloz|daj|daje|"
@@ -165,7 +178,8 @@ HINTS = Hints(
                         "up to|pay|bid|no more than|whatever it costs|najwyzej|"
                              "maks|"
                              "maksymalnie|nie wiecej niz|kupuje|kup|place|do|limit",
-        orders.PlaceInfluence: "try for|try|guard|protect|defend|support|goes|goes for|drop|lay|walcze o|walcze|"
+        orders.PlaceInfluence: "zeton|zetony|token|tokens|wplyw|wplywy|try for|try|guard|protect|defend|support|"
+                               "goes|goes for|drop|lay|walcze o|walcze|"
                         "pilnuje|pilnuj|bronie|wspieram|wrzucam|daj|dam|poloz|stawiamy|idzie|ida|celuje w|influence|"
                         "put|token|place|tokens|my token|all|wplyw|zeton|zetony|wszystkie|klade|daje|"
                                "stawiam|umieszczam|the last one|ostatni",
@@ -194,7 +208,8 @@ HINTS = Hints(
         orders.Favour: "bonus|bonus to|bonus for|premia|premia dla|premie|dostaje premie|dostaje|gets the bonus|"
                        "gets the die|gets it|favour|favor|plus|kosc|kostka|dodatkowa|extra die|extra die to|"
                        "bonus die|dodatkowa kosc|kosc dla|kostka dla",
-        orders.Move: "flies|fly|hit|strike|uderzy|uderz|uderza|uderzam|goes|take|with everything|jump|jumps|charge|"
+        orders.Move: "explores|explore|scouts|heads for|kieruje sie na|leci na|flies|fly|hit|strike|uderzy|uderz|"
+                     "uderza|uderzam|goes|take|with everything|jump|jumps|charge|"
                      "advance|sail|sails|march|marches|launch|invade|raid|assault|push|go to|head|heads|heading|"
                      "moving|polec|poleci|niech leci|leca|idz|ide|ida|przejdz|przelec|przesun|przesuwa|wyslij|wysyla|"
                      "posylam|poslij|kieruje|kieruj|rusza|ruszaj|ruszaja|atak|atakuj|atakuja|skacze|napadam|"
@@ -211,10 +226,14 @@ HINTS = Hints(
                         "tech|technology|badam|kupuje|kup|biore|za darmo|gratis",
         orders.Produce: "produces|producing|produce at|nevertheless|niech produkuje|wyprodukuj|produkuja|"
                         "use the food|zuzyj zywnosc|zuzyj|produce|production|make|produkuje|produkuj|produkcja",
-        orders.ProduceAll: "produce everything|produce all|everything|wszystko|produkuje wszystko",
+        orders.ProduceAll: "produce everywhere|everywhere|all fields produce|all fields|all produce|"
+                           "everything produces|produkcja wszedzie|wszedzie|wszystkie pola produkuja|"
+                           "wszystkie pola|wszystko produkuje|produce everything|produce all|everything|wszystko|"
+                           "produkuje wszystko",
         orders.Supply: "nakarm|karmimy|zywie|zywnosc dla|zaopatrzenie|dostarcz|dostarczam|wyzywiam|food to|food for|"
                        "feeds|supplies|supply|feed|give food|zaopatrz|zaopatruje|wyzyw|karmie",
-        orders.Stock: "stock|store|buy|sell|keep|zapas|kupuje|sprzedaje|magazynuje|zachowuje",
+        orders.Stock: "leave|zostaw|zostawiam|hold|trzymam|magazynuje|store|have in storage|miec w magazynie|"
+                      "w magazynie|stock|store|buy|sell|keep|zapas|kupuje|sprzedaje|magazynuje|zachowuje",
         orders.Sabotage: "sabotage it|sabotage them|sabotage this|do it|yes sabotage|saboteur|block that|block this|"
                         "block him|block her|block them|blokuj|blokuj to|blokujemy|zatrzymaj|zatrzymaj to|"
                         "zatrzymaj ich|zatrzymuje|stop that|stop this|stop him|stop her|prevent it|sabotuj|"
@@ -236,6 +255,7 @@ HINTS = Hints(
                       "zaczynam od|zaczynam|fight|battle|attack|first|walka|bitwa|najpierw|walcze",
     },
     values={
+        "role": {"engineer": "inzyniera|inzynierem", "merchant": "kupca|kupcem", "steward": "zarzadce|zarzadca"},
         "direction": {
             "clockwise": "clockwise|cw|with the clock|zgodnie z zegarem|zgodnie|zgodny z zegarem|zgodny|"
                          "zgodnie z ruchem",
@@ -260,20 +280,15 @@ HINTS = Hints(
     ranked={"face": ("lowest|the lowest|smallest|minimum|najnizsza|najnizszej|najnizsza kosc|najmniejsza|najmniejszej",
                     ("highest|the highest|biggest|largest|maximum|najwyzsza|najwyzszej|najwyzszej kosci|najwieksza|"
                     "najwiekszej"))},
-    rewritten=(
-        (r"\b(?:o )?(?:one|1|jedno|jeden) (?:field|hex|step|pole|krok)\b", " "),
-        (r"\b(?:at|to|on) the end\b|\bna koncu\b|\bna koniec listy\b", " "),
-        ((r"\b(?:next to|near|beside|close to|obok|kolo|blisko|niedaleko) (?:the |my |mojego |mojej |moich |of |me )?"
-         r"(?:[a-z]+)\b"), " "),
-        (r"\bdla odmiany\b|\bfor once\b|\bfor a change\b", " "),
-        (r"\b(?:only|just) (?:the )?(\w+) (?:is )?left\b|\bzostal tylko (\w+)\b", r"\1 \2"),
-    ),
+    rewritten=REWRITTEN,
     told=_told,
     colours=_COLOURS,
     priced=frozenset({orders.Build, orders.Research}),
     named=frozenset({orders.SettleTile}),
     dear=frozenset({orders.PassRole}),
-    idle="next again ostatnia ostatni extra jednostki units trading handel trade list "
+    idle="szesciany szescian szesciana szescianow kafel kafla kafelek macierzystej macierzysta macierzysty "
+         "macierzystym magazyn magazynie storage next again ostatnia ostatni extra jednostki units trading handel "
+         "trade list "
          "lista steward zarzadcy "
          "fleet flota other stack kolo obok ship ships tile sector marks home statek statki plytka "
          "plytke sektor "

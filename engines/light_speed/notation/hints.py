@@ -99,6 +99,9 @@ def _vouches(_view: Any, command: Any, words: Sequence[str]) -> bool:
     return True
 
 
+_ALONE_THERE = r"(?:(?!\b(?:left|right|east|west|lewo|prawo)\b).)*?\b"
+_MIDDLE = r"(?:the )?(?:middle|cent(?:re|er)|srodka|srodkiem)\b"
+
 HINTS = Hints(
     verbs={
         orders.LaySheet: "cards|ships|karty|kart|statki",
@@ -109,7 +112,10 @@ HINTS = Hints(
                       "kladziemy|umiesc|zagram|zagraj|wyloz|wykladamy|place|lay|put|play|set|drop|lays|goes|klade|"
                       "kladz|poloz|daje|stawiam|postaw|umieszczam|"
                       "zagrywam|wykladam|facing|heading|turned|looking|przodem|dziobem|kurs|kat",
-        Done: f"{_ENDS}|i dont lay anything|i lay nothing|not laying anything|laying nothing|im not laying anything|"
+        Done: f"thats my squadron|that is my squadron|my squadron is complete|squadron complete|to cala eskadra|"
+              f"to cala moja eskadra|to moja eskadra|eskadra gotowa|na tym koniec|skip|skip it|i skip|"
+              f"i skip this wave|skip this wave|pomijam|pomijam fale|{_ENDS}|i dont lay anything|i lay nothing|"
+              f"not laying anything|laying nothing|im not laying anything|"
               f"nope|"
               "nope no cards|no ships from me|no ships this wave|no cards from me|nic nie wystawiam|nie wystawiam|"
               "nie wystawiam nic|nie wykladam|nic nie wykladam|nie wykladam nic|nie zagrywam|nic nie zagrywam|"
@@ -125,10 +131,14 @@ HINTS = Hints(
               "done|im done|finished|thats all|thats it|that will do|im finished|ready|koniec|koniec tury|koniec fali|"
               "koniec mojej fali|gotowe|to wszystko|skonczylem|skonczylam|konczymy|koncze|to tyle|zatwierdzam|submit|"
               "lock it in|keep the rest|keep them all|i keep them all|reszte zostawiam",
-        TakeBack: "remove|pull|zdejmij|usun|off again|z powrotem|undo|undo that|take it back|take back|"
+        TakeBack: "scratch the last card|scratch the last ship|skresl ostatni|skresl ostatnia karte|"
+                  "take the last ship back|remove the last ship|remove the last card|take the last card back|"
+                  "cofam ostatni statek|cofnij ostatni statek|zdejmij ostatni statek|zdejmij ostatnia karte|"
+                  "cofnij ostatni|remove|pull|zdejmij|usun|off again|z powrotem|undo|undo that|take it back|take back|"
                   "take that back|cofnij|cofam|zabieram|zabierz|wycofuje|"
                   "take the last one back",
-        Clear: "wipe|wipe my sheet|wipe the sheet|wipe everything|forget it|forget all that|forget everything|zmaz|"
+        Clear: "wyczysc arkusz|wyczysc caly arkusz|czysc arkusz|wipe|wipe my sheet|wipe the sheet|wipe everything|"
+               "forget it|forget all that|forget everything|zmaz|"
                "zmaz arkusz|zmaz wszystko|pusty arkusz|zapomnij to|zapomnij wszystko|zapomnij o tym|clear|"
                "clear everything|clear it|start over|start again|clear the sheet|scrap my sheet|empty sheet|"
                "scrap the sheet|scrap my whole sheet|delete everything|od nowa|wyczysc|wyczysc wszystko|"
@@ -137,6 +147,12 @@ HINTS = Hints(
     named=frozenset({orders.Aim}),
     unread=frozenset({orders.LaySheet}),
     rewritten=(
+        (rf"^({_ALONE_THERE})(\d+)(?: ?mm)? (?:above|north of|nad|powyzej) {_MIDDLE}", r"\1 0 \2 "),
+        (rf"^({_ALONE_THERE})(\d+)(?: ?mm)? (?:below|under|south of|pod|ponizej) {_MIDDLE}", r"\1 0 -\2 "),
+        ((r"\b(?:to the )?(left|right) of (?:the )?(?:middle|cent(?:re|er)),? at\b|\bna (lewo|"
+         r"prawo) od srodka,? (?:na|w)\b"),
+         lambda found: f" {found[1] or found[2]} at "),
+        (r"\b(?:f|face|zwrot|kat|dir|angle) ?[=:] ?(?=\d)", " facing "),
         (r"\bfrom (?:the )?(?:middle|cent(?:re|er))\b|\bod srodka\b", " "),
         (r"([^\W\d_]) ?\((?:10|\d)\)", r"\1 "),
         (r"\b(?:at )?the middle\b|\b(?:on|in) the cent(?:re|er)\b|\bna srodku\b|\bw srodku\b", " 0 0 "),
@@ -167,7 +183,9 @@ HINTS = Hints(
     ),
     doubtful=_SIDES,
     vouches=_vouches,
-    idle="skaly skal skale tilted tilt przechyl przechylony przechylona pochylony obrocony zwrocony nos nosem bow "
+    idle="nastepny nastepnego last ostatni ostatnia moja rog rogu corner wspolrzedne wspolrzednych coordinates "
+         "celuje celujac patrzy skaly skal skale tilted tilt przechyl przechylony przechylona pochylony obrocony "
+         "zwrocony nos nosem bow "
          "front prow widmo bird ptaszek edge krawedzi krawedz brzegu talii deck no-op wave fale fali arkusz sheet "
          "sorry next nastepna nastepny from middle center centre first card karta karte ship ships statek statki "
          "pierwsza pierwszy od srodka kierunek turned pointing nose table stole dir angle fac rot obrot obrotem "

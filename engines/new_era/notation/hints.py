@@ -7,44 +7,93 @@ from engines.parts.notation import Hints
 
 _YES = "go on|yes|keep going|carry on|dalej|tak|kontynuuj|niech idzie dalej"
 _OUT = (
+    "spasuje|passing|bye|nothing left for me|nothing left for me this turn|to by bylo na tyle|na tyle|juz pasuje|"
+    "thats it for this turn|thats it|that is it|done for this turn|nothing more this turn|im finished|to tyle|"
+    "nic wiecej w tej turze|koniec tury|koniec na te ture|koncze ture|i am out|no more actions|"
     "pass|i pass|im done|i am done|done|finished|im out|nothing more|end my turn|that is all|thats all|"
     "pas|pasuje|koniec|koncze|gotowe|to wszystko|nic wiecej|spasuj"
 )
-_ANNEX = "annex|incorporate|build|bring in|add|settle|przylacz|przylaczam|buduje|zbuduj|wystawiam|dolaczam"
-_CONQUER = "conquer|loot|plunder|spoils|take the spoils|podbij|podbijam|podboj|zdobycz|lupie"
-_DEAL = "deal|sign|sign a deal|cooperate|trade with|make a deal|umowa|umowe|podpisz|podpisuje|wspolpraca|handluje"
-_RAID = "raid|attack|assault|burn|burn down|najazd|najezdzam|napadam|napadnij|atakuj|atakuje|spal|pale"
+_ANNEX = (
+    "annexation|annexation of|lay into my state|put into my state|aneksja|aneksuje|wcielam|wciel|wcielenie|do panstwa|"
+    "przylaczenie|annex|incorporate|build|bring in|add|settle|przylacz|przylaczam|buduje|zbuduj|wystawiam|dolaczam"
+)
+_CONQUER = (
+    "conquest of|as spoils|take as spoils|jako lupy|na lupy|zdobywam|zdobadz|podboj|conquer|loot|plunder|"
+    "spoils|take the spoils|podbij|podbijam|podboj|zdobycz|lupie"
+)
+_DEAL = (
+    "make a deal with|agreement|agreement with|uklad|uklad z|zawieram umowe|zawieram|deal|sign|sign a deal|"
+    "cooperate|trade with|make a deal|umowa|umowe|podpisz|podpisuje|wspolpraca|handluje"
+)
+_RAID = (
+    "rob|pillage|storm|napad|napad na|szturm|rabuje|raid|attack|assault|burn|burn down|najazd|najezdzam|"
+    "napadam|napadnij|atakuj|atakuje|spal|pale"
+)
+
+
+_REDUCTIONS: dict[object, str] = {"minus1": "1", "minus3": "3"}
+
+
+def _derived(field: str, value: object) -> tuple[str, ...]:
+    """Return what tokens are called beside their names."""
+    strength = _REDUCTIONS.get(value) if field == "tokens" else None
+    return (f"attack {strength}", f"{strength} token") if strength else ()
+
 
 HINTS = Hints(
     verbs={
-        orders.Take: "take|pick|choose|draw|ill take|i want|biore|wybieram|wezme|poprosze|biere",
-        orders.Cash: "cash|cash in|use|sell|realise|wymien|wymieniam|realizuje|zuzyj|zrealizuj",
+        orders.Take: "draft|gimme|give me|for me|ill have|grab|i get|dobieram|dla mnie|zgarniam|take|pick|choose|"
+                     "draw|ill take|i want|biore|wybieram|wezme|poprosze|biere",
+        orders.Cash: "use up|spend|spieniez|spieniezam|wykorzystaj|wykorzystuje|zuzywam|cash|cash in|use|sell|"
+                     "realise|wymien|wymieniam|realizuje|zuzyj|zrealizuj",
         orders.Pass: _OUT,
-        orders.Play: "play|use|gram|zagrywam|zagraj|uzywam",
-        orders.Contact: "token|get a token|take a token|use the board|zeton|biore zeton|pobierz zeton|plansza",
-        orders.Annex: _ANNEX,
+        orders.Play: "zagrywam karte|wykladam|zagranie|play|use|gram|zagrywam|zagraj|uzywam",
+        orders.Contact: "take|get|i take|biore|wez|pobieram|poprosze|make a token|zeton z planszy|"
+                        "token from my board|token|get a token|take a token|use the board|zeton|biore zeton|"
+                        "pobierz zeton|plansza",
+        orders.Annex: f"into my state|do mojego panstwa|do panstwa z|{_ANNEX}",
         orders.Conquer: _CONQUER,
         orders.Deal: _DEAL,
-        orders.Fortify: "fortify|protect|defend|wire|umocnij|umacniam|chron|chronie|bronie|oslaniam",
+        orders.Fortify: "put under|put|place under|under|klade pod|pod|wkladam pod|umocnienie|fortify|protect|"
+                        "defend|wire|umocnij|umacniam|chron|chronie|bronie|oslaniam",
         orders.Raid: _RAID,
-        orders.Rebuild: "rebuild|redevelop|replace|convert|turn|przebuduj|przebudowa|przebudowuje|zamien|zamieniam",
-        orders.Restore: "restore|reconstruct|repair|odbuduj|odbudowuje|odbudowa|napraw",
-        orders.Swap: "swap|discard|throw away|exchange|wymien|wymieniam|odrzuc|odrzucam|wyrzucam",
-        orders.Work: "work|use|activate|send a worker|run|pracuj|uzyj|uzywam|uruchom|uruchamiam|wysylam robotnika",
+        orders.Rebuild: "change|change to|swap out|przerabiam|przerob|przebudowuje na|przerabiam na|upgrade|"
+                        "instead|instead of|over|build over|where|becomes|zastepuje|zastap|zamiast|"
+                        "ulepszam|zmieniam|rebuild|redevelop|replace|convert|turn|przebuduj|przebudowa|"
+                        "przebudowuje|zamien|zamieniam",
+        orders.Restore: "ruins|zgliszcza|rebuild the ruins|odbudowa ruin|ruiny|podnosze z ruin|restore|"
+                        "reconstruct|repair|odbuduj|odbudowuje|odbudowa|napraw",
+        orders.Swap: "throw|throw out|ditch|dump|out|wyrzuc|wywalam|wymieniam karty|trade in|toss|get rid|"
+                     "get rid of|wymiana kart|wymieniam karty|odrzucenie|pozbywam sie|swap|"
+                     "discard|throw away|exchange|wymien|wymieniam|odrzuc|odrzucam|wyrzucam",
+        orders.Work: "activate|put a worker into|worker into|robotnik do|robotnika do|uzywam|wlaczam|odpalam|"
+                     "put to work|worker at|worker on|pracuje|praca|pracuja|robotnik na|korzystam z|work|use|"
+                     "activate|send a worker|run|pracuj|uzyj|uzywam|uruchom|uruchamiam|wysylam robotnika",
         orders.Steal: "steal|rob|take|grab|ukradnij|kradnę|okradnij|okradam|zabieram",
-        orders.Visit: "visit|send a worker|send my worker|odwiedz|odwiedzam|wysylam robotnika|wyslij robotnika",
+        orders.Visit: "one worker over to|worker over to|jade do|ide do|idzie do|jedzie do|wizyta|wizyta w|"
+                      "wizyta na|worker to|robotnik do|robotnika do|wysylam robotnika do|goes to|"
+                      "go to|send to|visit|send a worker|send my worker|odwiedz|odwiedzam|wysylam robotnika|"
+                      "wyslij robotnika",
         orders.Hire: "workers for|two workers for|exchange workers for|robotnicy za|dwoch robotnikow za|2 workers for|"
                      "dwoch robotnikow na|2 robotnikow za",
-        orders.Break: "break|cancel|tear up|end the deal|zerwij|zrywam|rozwiazuje",
-        orders.Store: "store|keep|put|save|przechowaj|przechowuje|odkladam|poloz|kladz",
-        orders.Fetch: "fetch|take|take back|get|zabierz|zabieram|biore|wez",
-        orders.Reduce: "reduce|defend|defend with|shoot back|use|bronie sie|oslabiam|oslab|strzelam|bronie",
-        orders.Hold: "no|nothing|hold|dont defend|do not defend|let it burn|nie|nie bronie sie|nie bronie|trzymam|nic",
+        orders.Break: "terminate|drop the deal|end|kill the deal|koniec umowy|wypowiadam|zerwanie|break|cancel|"
+                      "tear up|end the deal|zerwij|zrywam|rozwiazuje",
+        orders.Store: "put away|stash|chowam|schowaj|magazynuje|odloz|store|keep|put|save|przechowaj|przechowuje|"
+                      "odkladam|poloz|kladz",
+        orders.Fetch: "pobierz|pobieram|pick up|remove|wyjmuje|wyjmij|fetch|take|take back|get|zabierz|zabieram|"
+                      "biore|wez",
+        orders.Reduce: "weaken|weaken the raid|weaken it|play|spend|zagrywam|oslabiam najazd|obrona|reduce|defend|"
+                       "defend with|shoot back|use|bronie sie|oslabiam|oslab|strzelam|bronie",
+        orders.Hold: "let it fall|let it go|let him have it|no defence|no reduction|leave it|i hold|odpuszczam|"
+                     "niech padnie|niech ma|nie oslabiam|nic nie robie|no|nothing|hold|dont defend|do not defend|"
+                     "let it burn|nie|nie bronie sie|nie bronie|trzymam|nic",
         orders.Raise: "raise|add|more|increase|dodaje|dokladam|przebijam|zwiekszam|doloz",
         orders.Switch: "switch|turn|instead|change target|zamiast|zmieniam cel|zmieniam|zwracam sie",
         orders.Drop: "give up|drop|drop it|stop|retreat|forget it|odpuszczam|rezygnuje z najazdu|zostawiam|przerywam",
-        orders.Burn: "burn|burn it|destroy|ruin|spal|pale|niszcze|zniszcz",
-        orders.Spare: "spare|spare it|leave it|keep it|let it stand|oszczedz|oszczedzam|zostaw|zostawiam|niech stoi",
+        orders.Burn: "burn it down|let it burn|niech plonie|plonie|spalic|spalam|burn|burn it|destroy|ruin|spal|"
+                     "pale|niszcze|zniszcz",
+        orders.Spare: "leave it standing|spare them|zostaje jak jest|niech zostanie|zostaw jak jest|spare|"
+                      "spare it|leave it|keep it|let it stand|oszczedz|oszczedzam|zostaw|zostawiam|niech stoi",
         orders.Continue: _YES,
     },
     values={
@@ -54,17 +103,53 @@ HINTS = Hints(
             "worker": "man|men|robotnik|robotnika", "universal": "any resource|wildcard|dowolny surowiec|uniwersalny",
         },
         "way": {
-            "annex": "annexation|grey|gray|przylaczenia|przylaczenie|szary", "deal": "cooperation|blue|wspolpracy|"
+            "annex": "annexing|aneksji|aneksja|annexation|grey|gray|przylaczenia|przylaczenie|"
+                     "szary", "deal": "cooperation|blue|wspolpracy|"
             "wspolpraca|umowy|niebieski", "conquest": "conquest|red|podboju|podboj|czerwony",
         },
-        "by": {"board": "the board|my board|contact board|plansza|plansze|planszy|z planszy|plansza kontaktow",
-               "tokens": "tokens|my tokens|zetony|zetonami", "token": "rebuild token|zeton przebudowy"},
+        "by": {"board": "z planszy kontaktow|zplanszy|plansze kontaktow|planszy kontaktow|przez plansze|"
+                        "przez plansze kontaktow|the contact board|the board|my board|contact board|plansza|"
+                        "plansze|planszy|z planszy|plansza kontaktow",
+               "tokens": "conquest tokens|cooperation tokens|annexation tokens|zetonami podboju|"
+                         "zetonami wspolpracy|tokens|my tokens|zetony|zetonami", "token": "token|zeton|za zeton|"
+                             "zetonem|rebuild token|"
+                   "zeton przebudowy"},
         "rat": {"draw": "draw|draw a card|dobieram|dobieram karte", "leave": "no card|without a card|bez karty"},
     },
+    derived=_derived,
+    by_words=frozenset({"card", "host", "old", "new", "ruins", "first", "second", "target"}),
+    common="fuel scrap weapon weapons building material worker workers brick bricks upgrade contact contacts market "
+           "storage trader camp cards card board token tokens tank paliwo paliwa zlom zlomu bron broni budulec "
+           "handlarz "
+           "obozu oboz sklad zbiornik kontakty rynku ulepszenie cegiel plac office the new",
+    rewritten=(
+        ((r"\b(?:two|2|dwoch|dwaj|dwoma|dwu) (?:of (?:my |the )?|my |moich |moi )?(?:workers?|"
+         r"robotni[kc]\w*)\b"), " workers for "),
+        ((r"\b(?:i want to |i would like to |chce )?(?:exchange|trade|swap|wymien\w*|wymian\w*|zamien\w*|hire|take|"
+         r"spend|use|z|ze|"
+         r"discard|odrzuc\w*|convert|turn|produce|make|change)(?: off)?\s+(?=workers for)"), " "),
+        ((r"\bworkers for\s+(?:(?:wymieniam|zamieniam|off|for|into|to|make|makes|get|na|za|daja|robia|a|an|one|1|"
+         r"jeden|jedna|"
+         r"some)\s+)+"), "workers for "),
+        (r"^(?:i )?(?:hire|zatrudniam)[: ]+(?!workers)", "workers for "),
+        ((r"(?<=\S),?\s+(?:and |i )?(?:draw|to draw|i draw|dobieram|dobierz|for|za)\s+(?:(?:one|a|1|jedna|nowa|new|"
+         r"another|inna)\s+)+"
+         r"(?:card|karte)?\s*$"), " "),
+        ((r"\bkeep (?:them|it|all|everything|the spoils|my spoils|them all|all of them)(?: all)?\b|\bnothing to cash\b|"
+         r"\b(?:zatrzymuje|zostawiam|trzymam) (?:wszystk\w*|lupy|je|to)\b|\bwszystk\w* (?:zatrzymuje|zostawiam|"
+         r"trzymam)\b|"
+         r"\bnic nie (?:wykorzystuje|spieniezam|wymieniam|zuzywam)\b"), " cash nothing "),
+        (r"\b(?:attack|atak) ?(?:-|minus )? ?([13])(?: token)?\b", r" minus\1 "),
+        ((r"\b(?:reduce|weaken|oslabiam|oslab)(?: it| the raid| najazd)? (?:by|o) (?:one|1|"
+         r"jeden)\b"), "reduce with minus1"),
+        ((r"\b(?:reduce|weaken|oslabiam|oslab)(?: it| the raid| najazd)? (?:by|o) (?:three|3|"
+         r"trzy)\b"), "reduce with minus3"),
+    ),
     priced=frozenset({orders.Annex, orders.Conquer, orders.Deal, orders.Raid}),
-    named=frozenset({orders.Swap, orders.Break, orders.Drop, orders.Burn, orders.Pass}),
+    named=frozenset({orders.Cash, orders.Swap, orders.Break, orders.Drop, orders.Burn, orders.Pass}),
     dear=frozenset({orders.Swap, orders.Break, orders.Drop, orders.Burn}),
-    idle="card karta karte karty kart location lokacja lokacje lokacji my moj moja moje player gracza hand reki "
+    idle="lupy spoils card karta karte karty kart location lokacja lokacje lokacji my moj moja moje player gracza "
+         "hand reki "
          "from the under base baza baze action akcja akcje row rzedu",
 )  # fmt: skip
 """Pieces go by their printed names, which forms say already; both languages are read mixed."""

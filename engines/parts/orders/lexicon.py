@@ -16,18 +16,15 @@ from engines.core import Clear, Decision, Domain, Form, Number, Pick, Rows, Take
 from engines.core.position import AnyGame
 from engines.parts.notation import Hints, Line, Many, Notation, fold
 
-from .asking import Tongues, colours_of, pairs, words_asked
+from .asking import Tongues, colours_of, words_asked
+from .naming import SHORTEST_DETAIL, absent_names, names_of, told_by, words_of
 from .words import FILLERS, NO, SPLIT, lighter, squeeze
 
 SHEET = (TakeBack, Clear)
 """What changes the sheet itself: names of what stands on it would say which line is meant."""
 
-_INSIDE = re.compile(r"\((.*?)\)|: (.*)$")
 MOST_WORDS = 6
 """Words of the longest name."""
-
-SHORTEST_DETAIL = 3
-"""Letters that a word told of a value must have to name it."""
 
 
 @dataclass(frozen=True)
@@ -46,8 +43,8 @@ Named = dict[str, dict[tuple[Place, Any], None]]
 class Lexicon:
     """The names of one form of answer: its verbs, its values by place, what is told of them, the numbers it takes.
 
-    Words of the `context` say nothing more; `where` is what is true of all that the form is about, such as where the
-    pieces stand.
+    Words of the `context` say nothing more, `absent` are names of values that cannot be chosen; `where` is what is true
+    of all that the form is about, such as where the pieces stand.
     """
 
     form: Form
@@ -62,6 +59,7 @@ class Lexicon:
     parts: set[str] = field(default_factory=set)
     there: set[str] = field(default_factory=set)
     phrases: set[str] = field(default_factory=set)
+    absent: set[str] = field(default_factory=set)
     about: set[str] = field(default_factory=set)
     values: Named = field(default_factory=lambda: defaultdict(dict))
     details: Named = field(default_factory=lambda: defaultdict(dict))
@@ -114,12 +112,13 @@ def lexicons_of(game: AnyGame, decision: Decision, tongues: Tongues) -> list[Lex
         pieces = {name for lexicon in found for name in lexicon.values}
         asked = (words_asked(decision, tongues) | colours_of(decision, notation.hints)) - taken - NO
         shared = _shared(found)
+        openings = {squeeze(word) for line in notation.lines if line.order() for word in line.openings()}
         for lexicon in found:
             if lexicon.form.command not in SHEET:
                 said = asked if lexicon.form.fields else {word for word in asked if word.isalpha()}
-                lexicon.context |= said - set(lexicon.details)
+                lexicon.context |= said - set(lexicon.details) - lexicon.absent
             lexicon.context |= lexicon.there - taken - pieces
-            lexicon.foreign = _foreign(found, lexicon)
+            lexicon.foreign = _foreign(found, lexicon, openings)
             lexicon.shared, lexicon.taken = shared, taken | pieces
         known[key] = found
     return known[key]
@@ -135,10 +134,17 @@ def _shared(lexicons: Iterable[Lexicon]) -> dict[str, set[Any]]:
     return found
 
 
-def _foreign(lexicons: Iterable[Lexicon], lexicon: Lexicon) -> set[str]:
-    """Return what says an answer without values (“that's my turn”), and nothing of this one: no word of it is idle."""
-    plain = [other.verbs for other in lexicons if not other.form.fields and other is not lexicon]
-    return set().union(*plain) - lexicon.verbs - lexicon.values.keys() - lexicon.about
+def _foreign(lexicons: Iterable[Lexicon], lexicon: Lexicon, openings: Iterable[str]) -> set[str]:
+    """Return what says another answer, and nothing of this one: no word of it is idle.
+
+    That are all names of answers without values (“that's my turn”), and for these how the game's others begin, asked
+    for or not (“emissary”).
+    """
+    others = [other for other in lexicons if other is not lexicon]
+    said = [other.verbs for other in others if not other.form.fields]
+    if not lexicon.form.fields and lexicon.form.command not in SHEET:
+        said.append(set(openings))
+    return set().union(*said) - lexicon.verbs - lexicon.values.keys() - lexicon.about
 
 
 def _part_labels(lexicons: Sequence[Lexicon]) -> None:
@@ -229,18 +235,21 @@ def _add(found: Lexicon, place: Place, domain: Number | Pick, tongues: Tongues, 
     if isinstance(domain, Number):
         _add_number(found, place, domain, hints)
         return
-    slot = found.slot(place)
+    slot, at = found.slot(place), place.part or place.field
     found.picks[place] = [choice.value for choice in domain.choices]
+    others = absent_names(slot, found.picks[place], hints.values.get(at, {}))
     _add_ranked(found, place, domain, hints)
     for choice in domain.choices:
         labels = [spoken(choice.label) for spoken in tongues.values()]
-        names = [*_names(choice.value, labels, slot, tongues), *hints.names_of(place.part or place.field, choice.value)]
+        names = [*names_of(choice.value, labels, slot, tongues), *hints.names_of(at, choice.value)]
+        names += words_of(labels, hints.common) if at in hints.by_words else ()
         for key in filter(None, map(squeeze, names)):
             found.values[key][place, choice.value] = None
         found.parts.update(word for name in names for word in map(squeeze, SPLIT.split(name)) if word not in FILLERS)
-        told = [*_told(labels), *hints.told(view, place.part or place.field, choice.value)]
+        told = [*told_by(labels), *hints.told(view, at, choice.value)]
         for key in filter(None, map(squeeze, told)):
             found.details[key][place, choice.value] = None
+    found.absent |= others - found.values.keys()
 
 
 def _add_ranked(found: Lexicon, place: Place, domain: Pick, hints: Hints) -> None:
@@ -267,25 +276,3 @@ def _add_nothing(found: Lexicon, hints: Hints) -> None:
         if isinstance(domain, Rows) and domain.low == 0 and isinstance(slot, Many):
             for key in filter(None, map(squeeze, (*slot.nothing, *hints.names_of(name, ())))):
                 found.values[key][Place(name), ()] = None
-
-
-def _names(value: Any, labels: Iterable[str], slot: Any, tongues: Tongues) -> Iterator[str]:
-    if not isinstance(value, int):
-        yield value
-        yield value[1:] if re.fullmatch(r"0\d{3}", value) else ""
-        yield re.sub(r"0(?=\d$)", "", value) if re.fullmatch(r"[A-Z]+\d{2}", value) else ""
-    for label in labels:
-        plain = re.sub(r"\s*(\(.*\)|: .*)$", "", label)
-        yield from (label, plain, re.sub(r" \d+$", "", plain))
-    if slot is not None and value != "":
-        yield from (slot.write(value, language) for language in tongues)
-        yield from slot.spellings(value)
-
-
-def _told(labels: Iterable[str]) -> Iterator[str]:
-    """Yield the words that labels add about a value in brackets or behind a colon."""
-    for label in labels:
-        for inside in _INSIDE.finditer(label):
-            words = [squeeze(word) for word in SPLIT.split(inside[1] or inside[2] or "")]
-            yield from (word for word in words if word.isalpha() and len(word) >= SHORTEST_DETAIL)
-            yield from pairs(words)

@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from .harmless import is_harmless
-from .lexicon import MOST_WORDS, SHORTEST_DETAIL, Lexicon, Place
+from .lexicon import MOST_WORDS, Lexicon, Place
 from .misspelt import is_context, name_of
+from .naming import SHORTEST_DETAIL
 from .numerals import NUMERALS
 from .saying import Line
 from .words import ALL, BOTH, CURRENCY, FILLERS, NO, PRICES, SURE_PRICES, UNITS, lighter, squeeze

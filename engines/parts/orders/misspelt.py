@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from rapidfuzz import fuzz, process
 
-from .lexicon import SHORTEST_DETAIL, Lexicon
+from .lexicon import Lexicon
+from .naming import SHORTEST_DETAIL
 from .words import FILLERS, NO
 
 LIKE = 80

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -29,12 +30,24 @@ def is_request(text: str) -> bool:
     return _REQUEST.match(fold(text)) is not None
 
 
+def has_loose_sign(text: str) -> bool:
+    """Tell whether a hyphen stands apart from the number behind it.
+
+    >>> has_loose_sign("- 30, 250"), has_loose_sign("-30, 250"), has_loose_sign("from 12 - 15")
+    (True, False, False)
+    """
+    return _LOOSE_SIGN.search(plain_signs(text)) is not None
+
+
 MOST_WAYS = 16
 """Ways to read a line at most."""
 
 _POINT = re.compile(r"(?<![\d.,])(\d+) (?:point|przecinek|kropka) (\d+)(?![\d.,])")
 _HALF = re.compile(r"(?<![\d.,])(\d+) (?:and a half|and half|i pol)\b")
 """Decimals as they are spoken."""
+
+_LOOSE_SIGN = re.compile(r"(?:(?<=^)|(?<=[,;:(])|(?<=[^\s\d]\s)|(?<=[,;:(]\s))-\s+(?=\d)")
+"""A hyphen apart from the number behind it: a minus, or the mark of a list."""
 
 _DECIMAL = re.compile(r"-?\d+,\d{1,2}")
 
@@ -51,19 +64,27 @@ def ways(text: str, hints: Hints) -> list[Line]:
     """Return the words of a line, once for each way to take its commas and numerals, the likeliest first."""
     plain = _rewritten(re.sub(ONE_OF, " someone ", _numbered(fold(plain_signs(text)))), hints)
     found: dict[tuple[str, ...], int] = {}
-    for spoken in _by_commas(_WORD.findall(_joined(plain))):
+    apart_or_not = dict.fromkeys([plain, _LOOSE_SIGN.sub("-", plain)])
+    for spoken in itertools.chain.from_iterable(_by_commas(_WORD.findall(_joined(one))) for one in apart_or_not):
         for names, pairs in ((True, False), (False, False), (False, True)):
             for apart in (False, True):
                 if not (names and apart):
                     _add(found, spoken, spell_out(spoken, names=names, pairs=pairs, apart=apart), hints)
         if FILLERS.isdisjoint(ONES.keys() & set(spoken)):
             found.setdefault(_telling(spoken), 0)
-        if "ten" in spoken and not ((POLISH | DENIED) - {"ten"}).isdisjoint(spoken):
+        if "ten" in spoken and "max" not in spoken and not ((POLISH | DENIED) - {"ten"}).isdisjoint(spoken):
             found.setdefault(_telling(spell_out([word for word in spoken if word != "ten"])), 1)
     for words in list(found):
-        for counted in by_ordinals(words):
+        for counted in (*by_ordinals(words), _by_articles(words)):
             found.setdefault(counted, 0)
     return [Line(words, lax) for words, lax in found.items()][:MOST_WAYS]
+
+
+def _by_articles(words: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the words with “a” and “an” before others as one: “a cruiser” is 1 cruiser."""
+    following = (*words, "")[1:]
+    return tuple("1" if word in {"a", "an"} and after.isalpha() else word
+                 for word, after in zip(words, following, strict=True))  # fmt: skip
 
 
 def _add(found: dict[tuple[str, ...], int], spoken: list[str], digits: list[str], hints: Hints) -> None:

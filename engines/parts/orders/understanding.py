@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
 import msgspec
 
-from engines.core import Command, Decision, Refusal, Rows
+from engines.core import Command, Decision, Pick, Refusal, Rows
 from engines.core.position import AnyGame, check
 from engines.parts.notation import Hints
 
@@ -15,7 +16,7 @@ from .asking import Tongues
 from .assembling import MOST_FILLED, Doubt, assembled
 from .lexicon import SHEET, Lexicon, lexicons_of, notation_of
 from .mentions import Sighting, sight
-from .saying import is_request, ways
+from .saying import has_loose_sign, is_request, ways
 
 MOST_OFFERED = 3
 """Orders that are offered to somebody whose line was not understood."""
@@ -58,6 +59,7 @@ class Attempt:
     seen: Sighting
     doubt: Doubt
     refusal: Refusal | None
+    lexicon: Lexicon
     needed: int = 0
 
     @property
@@ -99,7 +101,10 @@ def read(game: AnyGame, decision: Decision, text: str, tongues: Tongues) -> Read
         if lexicon.form.command in notation_of(game).hints.named:
             sightings = [seen for seen in sightings if seen.verb]
         attempts += _attempts(game, decision, lexicon, sightings)
-    reading = _judged(attempts, unnamed=_fitting(attempts))
+    unnamed = _fitting(attempts)
+    reading = _judged(decision, attempts, unnamed=unnamed)
+    if has_loose_sign(text) and len({one.command for one in attempts if one.is_spoken(unnamed)}) > 1:
+        return Reading(None, tuple(filter(None, (reading.command, *reading.offers))))  # a minus, or the mark of a list
     if QUESTIONS.intersection(text) and reading.command is not None and not is_request(text):
         return Reading(None, (reading.command,))
     return reading if reading.command or reading.offers else _few(decision, reading)
@@ -124,7 +129,8 @@ def _attempts(game: AnyGame, decision: Decision, lexicon: Lexicon, sightings: Se
     ranked = sorted(found.items(), key=lambda item: (len(item[1][0].strange), item[1][1]))[:MOST_CHECKED]
     needed = sum(lexicon.usual(name) is msgspec.NODEFAULT for name in lexicon.form.fields)
     return [
-        Attempt(command, seen, doubt, _refusal(game, decision, command), needed) for command, (seen, doubt) in ranked
+        Attempt(command, seen, doubt, _refusal(game, decision, command), lexicon, needed)
+        for command, (seen, doubt) in ranked
     ]
 
 
@@ -151,7 +157,7 @@ def _refusal(game: AnyGame, decision: Decision, command: Command) -> Refusal | N
     return None
 
 
-def _judged(attempts: Sequence[Attempt], *, unnamed: Collection[type[Command]]) -> Reading:
+def _judged(decision: Decision, attempts: Sequence[Attempt], *, unnamed: Collection[type[Command]]) -> Reading:
     """Choose among what a line may mean; `unnamed` is the one kind of order that need not be named."""
     ranked = sorted(attempts, key=lambda attempt: attempt.rank)
     spoken = list(_plainest([attempt for attempt in ranked if attempt.is_spoken(unnamed)]))
@@ -160,6 +166,8 @@ def _judged(attempts: Sequence[Attempt], *, unnamed: Collection[type[Command]]) 
         return Reading(legal[0].command, full=any(attempt.is_full for attempt in legal))
     if not spoken and (only := _only_one(attempts, unnamed)) is not None:
         return Reading(only)
+    if spoken and not legal and (other := _unsaid(decision, spoken)) is not None:
+        return Reading(other)
     offers = [attempt.command for attempt in _offered(ranked)]
     plain = spoken[0] if spoken and not legal else None
     strange = ranked[0].seen.strange if ranked else []
@@ -167,6 +175,24 @@ def _judged(attempts: Sequence[Attempt], *, unnamed: Collection[type[Command]]) 
     if plain is None:
         return Reading(None, few, tuple(strange))
     return Reading(None, few, tuple(strange), plain.refusal, meant=plain.command)
+
+
+def _unsaid(decision: Decision, spoken: Sequence[Attempt]) -> Command | None:
+    """Return the one legal order that says nothing else than was said, where what is usual beside it is not allowed."""
+    if len({attempt.command for attempt in spoken}) > 1 or not spoken[0].seen.verb:
+        return None
+    command, lexicon = spoken[0].command, spoken[0].lexicon
+    options = [option for mention in spoken[0].seen.mentions for option in mention.options]
+    said = {place.field for option in options for place, _ in option}
+    open_to = {
+        name: [choice.value for choice in domain.choices]
+        for name, domain in lexicon.form.fields.items()
+        if isinstance(domain, Pick) and name not in said and lexicon.usual(name) is not msgspec.NODEFAULT
+    }
+    ways = itertools.islice(itertools.product(*open_to.values()), MOST_FILLED + 1)
+    others = [msgspec.structs.replace(command, **dict(zip(open_to, way, strict=True))) for way in ways]
+    legal = [one for one in others if decision.allows(one)] if len(others) <= MOST_FILLED else []
+    return legal[0] if len(legal) == 1 else None
 
 
 def _only_one(attempts: Sequence[Attempt], unnamed: Collection[type[Command]]) -> Command | None:

@@ -37,7 +37,7 @@ ENGLISH = _words("""
     nice old own give gives gave put puts set sets take takes start starts because since where very about around
     entire whole see need they're we've i've ive bit there's little small them for
     teh hte adn tha wil umm um uhm eh erm nah
-    find finds found looks let's came comes come
+    via gimme find finds found looks let's came comes come
 
 """)
 POLISH = (

@@ -13,6 +13,7 @@ from engines.space_empires.model.view import View
 from engines.space_empires.model.vocabulary import TYPE
 
 from .refraining import BOUGHT, MOVED, PEACE
+from .rewriting import REWRITTEN
 
 _ENDS = (
     "that's my turn|thats my turn|nothing|nothing finish|nic koncze|nie ruszam|nic nie ruszam|nic wiecej nie ruszam|"
@@ -139,13 +140,20 @@ def _vouches(view: View, command: Any, words: Sequence[str]) -> bool:
 
 HINTS = Hints(
     verbs={
-        orders.EndTurn: f"{_ENDS}|{MOVED}",
+        orders.Stay: "stay and fight|they stay|we stay|zostaja|zostaje|zostajemy|raiders stay|fight on",
+        orders.Withdraw: "pull|back|pull back|back to|wycofuje sie|wycofuje|wycofaj|odwrot|ucieka",
+        orders.EndTurn: f"niczym wiecej nie ruszam|nic wiecej nie ruszam|wiecej nie ruszam|{_ENDS}|{MOVED}",
         Done: f"{_ENDS}|{BOUGHT}|submit|save the rest|no purchases|buy nothing|i buy nothing|nic nie kupuje|"
               f"zatwierdzam|"
               "reszte zachowuje|bez zakupow",
-        TakeBack: "undo that|take that back|cofam|cofnij to|skresl ostatnie|scratch that",
+        TakeBack: "cofnij ostatnie|cofnij ostatni|cofam ostatnie|cofnij ostatni wiersz|undo the last|"
+                  "undo the last line|take the last one back|remove the last line|undo that|take that back|cofam|"
+                  "cofnij to|skresl ostatnie|scratch that",
         Clear: "start over|empty sheet|clear everything|wyczysc|od poczatku|wyczysc arkusz",
-        orders.Move: "fly|send|fly to|goes|go back|back to|head|heads|advance|withdraw|bring|take|pull|push|jump|"
+        orders.Move: "haul|hauls|carry|carries|wiezie|wieze|zawiez|zawozi|transport|transports|back home|"
+                     "back home to|steer|steers|creeps|heads for|head for|kieruje sie|zmierza|dolatuje|przelatuje|"
+                     "wyrusza na|leci na|moves over|moves on|go on to|scouts|explores|fly|send|fly to|goes|"
+                     "go back|back to|head|heads|advance|withdraw|bring|take|pull|push|jump|"
                      "idzie|send off|flies|sails|marches|jumps|jump|warp|travels|proceeds|continue to|relocate|shift|"
                      "step|push|"
                      "press|charge|rush|dash|chase|assault|invade|sneak|slip|steam|march|launch|moving|going|flying|"
@@ -175,7 +183,9 @@ HINTS = Hints(
         orders.Unload: "leave|leaves|release|releases|put down|hand over|cash in|sell|zostaw|zostawia|odczep|"
                        "odczepia|zrzuc|zrzuca|oddaj|dostarcza|spieniez|drop off|deliver|delivers|unload|dostarcz|"
                        "oddaje|wyladuj|zostawia mineraly|delivers minerals",
-        orders.Colonise: "colony|establish|make a colony|new colony|colonise with|zaloz|zaklada|zakladam|zakladamy|"
+        orders.Colonise: "settles|settles here|lands here|osiedla sie|osiedla sie tutaj|osiada|settle here|"
+                         "settle down|founds a colony|found colony|colony|establish|make a colony|new colony|"
+                         "colonise with|zaloz|zaklada|zakladam|zakladamy|"
                         "kolonia|kolonie|nowa kolonia|osiedl|osiedla|osadz|ladujemy|wyladuj|kolonizuj|colonize|"
                         "settle|found a colony|lands|land|kolonizuje|zasiedlam|zaloz kolonie|laduje|"
                          "zasiedla",
@@ -188,13 +198,17 @@ HINTS = Hints(
                      "ostrzelaj|atakuj|atakuja|rozwal|dowal|prosto w|shoot|fire|attack|hit|target|aim|shoots|ogien|"
                      "ognia|strzelam|strzelaj|strzal|atakuje|cel|celuje|"
                      "wal|wale",
-        orders.HoldFire: "pass|i pass|pas|pasuje|nothing|nic|nie strzelaj|nie strzela|ten nie strzela|dont shoot|"
+        orders.HoldFire: "wstrzymac ogien|wstrzymaj ogien|wstrzymaj|cease firing|hold your fire|stay silent|"
+                         "keep silent|nie strzelac|pass|i pass|pas|pasuje|nothing|nic|nie strzelaj|nie strzela|"
+                         "ten nie strzela|dont shoot|"
                          "no fire|nic nie robi|nie strzelaj nim|skip|skip the shot|skip this shot|skip it|wait|"
                         "not this one|bez ognia|no shooting|no shots|doesnt shoot|does not shoot|doesnt fire|"
                         "does nothing|ten nic nie robi|oszczedz|powstrzymaj ogien|powstrzymuje ogien|dont attack|"
                          "hold my fire|hold|hold fire|no shot|dont shoot|dont fire|nie strzelam|wstrzymuje ogien|"
                          "bez strzalu",
-        orders.Retreat: "retreats|retreating|back|pull|pull back|pull out|get out|get away|escape|go back|goes back|"
+        orders.Retreat: "uciekaja na|ucieka na|wycofuje sie na|wycofuja sie|wycofuje sie|run to|runs to|flee to|"
+                        "retreat to|retreats|retreating|back|pull|pull back|pull out|get out|get away|escape|"
+                        "go back|goes back|"
                         "back to|flees|runs|withdraws|evacuate|leave|zabieraj|zabieraj sie|wraca|wracaja|wracam|wroc|"
                         "ucieczka|ucieczka na|wycofaj|wycofaj sie|wycofac|uciekaj|uciekaja|odwrot na|cofnij sie|cofa|"
                         "cofa sie|odlatuje|zwiewaj|zwiewam|fall back|run|run away|flee|withdraw|retreat|ucieka|"
@@ -238,7 +252,8 @@ HINTS = Hints(
         orders.Scrap: "scrap|scuttle|disband|get rid|break up|zlomuje|zlomuj|rozbierz|skasuj|na zlom",
         orders.Hide: "hide|turn face down|flip down|ukryj|zakryj|odwroc|schowaj",
         orders.Split: "split|split off|detach|separate|podziel|oddziel|wydziel|odlacz",
-        orders.Join: "join|merge|combine|polacz|dolacz|laczy sie|dolacza",
+        orders.Join: "joins|join|dolacza|dolacza do|dolaczam|laczy sie z|polacz stocznie|polacz|merge|join|merge|"
+                     "combine|polacz|dolacz|laczy sie|dolacza",
     },
     values={
         "kind": _KINDS,
@@ -271,27 +286,13 @@ HINTS = Hints(
     told=_told,
     vouches=_vouches,
     doubtful=f"{_UP} {_DOWN} {_RIGHT} {_LEFT}",
-    rewritten=(
-        (r"\bx ?(\d{1,2})\b|\b(?:razy|times) (\d{1,2})\b", r" \1\2 "),
-        (r"\b(\d{1,2}) ?x\b", r" \1 "),
-        ((r"\b(?:that s|thats|that is|total|totals|totalling|altogether|in all|razem|lacznie|w sumie|"
-          r"czyli) \d+(?: ?(?:cp|pk|cps))?\b"), " "),
-        (r"\b\d+ (minerals?\b|mineral\w*)", r"\1"),
-        ((r"\b(?:if|when|jak|jesli|jezeli|gdy) (?:i |we |ja )?(?:win|wygram|wygramy)(?: the bid| the auction| it|"
-          r" licytacje)?\b"), " "),
-        ((r"\b(?:with|and|plus|together with|along with|z|i|oraz|razem z) (?:the |my |cala |moja |reszta )?"
-          r"(?:fleet|fleets|flota|flote|floty|group|others|rest|reszta)\b"), " elsewhere "),
-        (r"\b(up|down|left|right|gore|dol|lewo|prawo) (?:by |o )?(?:one|1|jeden|jedno)(?: hex| field| pole| heks)?\b",
-         r"\1"),
-        (r"\bo (?:one|1|jeden|jedno)(?: hex| field| pole| heks)? w (gore|dol|lewo|prawo)\b", r"w \1"),
-        (r"\b(?:o )?(?:one|1|jedno|jeden) (?:hex|field|step|pole|heks|krok)\b", " "),
-    ),
+    rewritten=REWRITTEN,
     colours=_COLOURS,
     named=frozenset({orders.Bid, orders.Scrap, orders.Join, orders.Split, orders.Hide}),
     dear=frozenset({orders.Scrap, orders.Explode, orders.Grant}),
     exact=frozenset({(orders.Retreat, "count")}),
     priced=frozenset({orders.Buy, orders.Research}),
-    idle="player gracz seat enemy enemies wroga wrog przeciwnik przeciwnika battle bitwa corner rog "
+    idle="tutaj gracza hexie player gracz seat enemy enemies wroga wrog przeciwnik przeciwnika battle bitwa corner rog "
          "open rest reszte units they counter counters ship "
          "ships fleet fleets group groups unit units system hex zeton zetony statek "
          "statki "

@@ -59,15 +59,20 @@ HINTS = Hints(
         orders.Draw: "draw|take|pick|choose|grab|ill take|i take|from|dobierz|dobieram|biore|wez|wezme|ciagne|"
                      "wybieram|poprosze",
         orders.Lay: _LAY,
-        orders.Emissary: _EMISSARY,
-        orders.Station: _STATION,
-        orders.Base: _BASE,
+        orders.Emissary: f"gets an emissary|emissary on|emissary to|an emissary|guy|my guy|envoy|an envoy|occupy|"
+                         f"take over|zajmuje|zajmij|wystawiam emisariusza|"
+                         f"wysylam emisariusza|poslaniec|claim|claims|man|my man|{_EMISSARY}",
+        orders.Station: f"build a station|build station|buduje stacje|zbuduj stacje|wystrzel stacje|"
+                        f"wystrzeliwuje stacje|launch a station|upgrade to a station|stacja|stacje|{_STATION}",
+        orders.Base: f"upgrade|ulepsz|ulepszam|upgrade to a base|expand|expand to a base|build a base|buduje baze|"
+                     f"rozbuduj|rozbudowuje|{_BASE}",
         orders.Teleport: "teleport|beam|jump|move|teleportuj|teleportuje|przenies|przenosze|przesun",
-        orders.Research: _RESEARCH,
+        orders.Research: f"badania naukowe|tylko badania|just research|only research|science|do science|nauka|"
+                         f"badam|praca naukowa|{_RESEARCH}",
         orders.Finish: _ENOUGH,
         orders.Keep: _KEEP,
         orders.Send: _SEND,
-        orders.Fly: _FLY,
+        orders.Fly: f"flies|flies to|moves to|lot|przesuwam|przelatuje|leci na|leci do|{_FLY}",
         orders.TeleportShip: "teleport ship|teleport the ship|beam the ship|teleportuj statek|teleportuje statek",
         orders.Jump: "jump|leap|hyperjump|skok|skocz|skacze|przeskocz|przeskakuje",
         orders.Fight: _FIGHT,
@@ -89,10 +94,19 @@ HINTS = Hints(
         },
     },
     named=frozenset({orders.Research, orders.Finish, orders.Keep}),
-    idle="tile kafel kafla kafelek kafelka stack stos stosu stosie pile cell pole polu side strona strone emissary "
+    idle="top wierzch wierzchu kupka kupki kupke kupce hand tile kafel kafla kafelek kafelka stack stos stosu "
+         "stosie pile cell pole "
+         "polu side strona strone emissary "
          "emissaries emisariusz emisariusza emisariuszy tam there stawiam my moj moja the up home area obszarze them "
          "us",
     rewritten=(
+        (r"\b(?:nikt) nie (?:zostaje|zostanie)\b|\bzabieram wszystkich\b|\bwszystkich zabieram\b", " keep 0 "),
+        (r"\b(one|1|two|2|three|3) emissar(?:y|ies) (?:remains?|stays?)\b", r" keep \1 "),
+        ((r"\b(?:bring|send|take|get|call) (?:them |everybody |everyone |all |of )+(?:home|back)(?: home)?\b|"
+         r"\b(?:everybody|everyone|all)(?: emissaries| of them)? (?:comes?|goes?|returns?)(?: back| home)*\b|"
+         r"\b(?:niech )?(?:wszyscy|wszystkie)(?: emisariusze)? (?:wracaja|wroca|wracac|ida|do)(?: do)?(?: domu)?\b|"
+         r"\bnikogo nie (?:zostawiam|zostaje)\b"), " keep 0 "),
+        (r"\b(?:let|niech) (\d|one|jeden) (?:stays?|zostanie|zostaje)\b", r" keep \1 "),
         (r"\b(?:unturned|not turned|without turning|unrotated|bez obrotu|nieobrocony)\b", " turn 0 "),
         (r"\b(?:turned|rotated?|turn|obrocony|obrocone) once\b", " turn 1 "),
         (r"\bright\b(?! nebula)", " r "),

@@ -1,0 +1,33 @@
+"""What stands in a line of Galactic Emperor for what words cannot say: patterns, and what is read instead."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Final
+
+REWRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
+    (
+        r"\bto (\d{4}),? (?:through|via|by way of|over|by) (\d{4})\b|\bna (\d{4}),? (?:przez|poprzez) (\d{4})\b",
+        lambda found: f"{found[2] or found[4]} {found[1] or found[3]}",
+    ),
+    (
+        (
+            r"^(leave |keep |put |zostaw\w* )?(?:no|zadnej|zadnego|bez) (food|metal|energy|energii|energia|metalu|"
+            r"zywnosci|jedzenia)"
+            r"(?= (?:on|at|na|in|w)\b| *$)"
+        ),
+        r"\1 0 \2",
+    ),
+    (r"\b(?:o )?(?:one|1|jedno|jeden) (?:field|hex|step|pole|krok)\b", " "),
+    (r"\b(?:at|to|on) the end\b|\bna koncu\b|\bna koniec listy\b", " "),
+    (
+        (
+            r"\b(?:next to|near|beside|close to|obok|kolo|blisko|niedaleko) (?:the |my |mojego |mojej |moich |of |me )?"
+            r"(?:[a-z]+)\b"
+        ),
+        " ",
+    ),
+    (r"\bdla odmiany\b|\bfor once\b|\bfor a change\b", " "),
+    (r"\b(?:only|just) (?:the )?(\w+) (?:is )?left\b|\bzostal tylko (\w+)\b", r"\1 \2"),
+)

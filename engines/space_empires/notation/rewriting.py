@@ -1,0 +1,65 @@
+"""What stands in a line of Space Empires for what words cannot say: patterns, and what is read instead."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Final
+
+REWRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
+    (r"\b(?:with )?(?:its|the|his|my|swoj|swoje|z)? ?(?:load|cargo|ladunek|ladunkiem)(?= (?:to|na|do|at) \d)", " "),
+    (r"\b(\w+) scouts (?=\d{4}\b)", r"\1 move "),
+    (r"\bx ?(\d{1,2})\b|\b(?:razy|times) (\d{1,2})\b", r" \1\2 "),
+    (r"\b(\d{1,2}) ?x\b", r" \1 "),
+    (
+        (
+            r"\b(?:that s|thats|that is|total|totals|totalling|altogether|in all|razem|lacznie|w sumie|"
+            r"czyli) \d+(?: ?(?:cp|pk|cps))?\b"
+        ),
+        " ",
+    ),
+    (r"\b\d+ (minerals?\b|mineral\w*)", r"\1"),
+    (
+        (
+            r"\b(?:if|when|jak|jesli|jezeli|gdy) (?:i |we |ja )?(?:win|wygram|wygramy)(?: the bid| the auction| it|"
+            r" licytacje)?\b"
+        ),
+        " ",
+    ),
+    (
+        (
+            r"\b(?:with|and|plus|together with|along with|z|i|oraz|razem z) (?:the |my |cala |moja |reszta )?"
+            r"(?:fleet|fleets|flota|flote|floty|group|others|rest|reszta)\b"
+        ),
+        " elsewhere ",
+    ),
+    (
+        r"\b(up|down|left|right|gore|dol|lewo|prawo) (?:by |o )?(?:one|1|jeden|jedno)(?: hex| field| pole| heks)?\b",
+        r"\1",
+    ),
+    (
+        (
+            r"\b(scouts?|colony ships?|miners?|destroyers?|cruisers?|decoys?|zwiadowcy|statki kolonizacyjne|gornicy|"
+            r"wabiki|"
+            r"niszczyciele|krazowniki) (\d) (?:and|&|i|oraz) (\d)(?!\d)"
+        ),
+        r"\1 \2 \1 \3",
+    ),
+    (
+        (
+            r"\b(?:i|we|ja|my)(?: will| ll)? (?:go|goes|move|play|start|begin|ide|idziemy|zaczynam|gram)(?: first|"
+            r" pierwszy)?\b(?= *$)"
+        ),
+        " elsewhere ",
+    ),
+    (r"\bfor (?=\d{4}\b)", "at "),
+    (
+        (
+            r"\b(?:home ?world|planeta ojczysta|planecie ojczystej|swiat ojczysty|swiecie ojczystym|w domu|"
+            r"at home)\b"
+        ),
+        " home world ",
+    ),
+    (r"\bo (?:one|1|jeden|jedno)(?: hex| field| pole| heks)? w (gore|dol|lewo|prawo)\b", r"w \1"),
+    (r"\b(?:o )?(?:one|1|jedno|jeden) (?:hex|field|step|pole|heks|krok)\b", " "),
+)
