@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from django.conf import settings
 from django.db import models
+from django.db.models import Value
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext
@@ -82,7 +83,7 @@ class Match(models.Model):
     rematch_of = models.OneToOneField("self", models.SET_NULL, null=True, blank=True, related_name="rematch")
     creator = models.ForeignKey(settings.AUTH_USER_MODEL, models.PROTECT, related_name="+")
     secret = models.BinaryField(default=new_secret)
-    renewed = models.JSONField(default=list, editable=False)
+    renewed = models.JSONField(default=list, db_default=Value([], models.JSONField()), editable=False)
     head = models.IntegerField(default=-1)
     moment = models.IntegerField(default=-1)
     head_hash = models.CharField(max_length=64, default="0" * 64)
