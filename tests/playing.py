@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from engines.core import Chance, live
 from engines.core import Match as Position
 from pbem.matches import positions
@@ -13,6 +16,10 @@ SHORT = {"light-speed": {"mode": "one-wave", "cap": "9"},
          "space-empires": {"board": "small", "start": "quick", "cycles": "6"}, "galactic-emperor": {},
          "trian": {}, "new-era": {}}  # fmt: skip
 SEATS = {"light-speed": 2, "space-empires": 2, "galactic-emperor": 3, "trian": 2, "new-era": 2}
+
+
+AT_ONCE = 40
+"""Orders in one transaction."""
 
 
 def bidding() -> Match:
@@ -44,19 +51,27 @@ def a_long_match(
 def play_far(match: Match, entries: int, bot: str = "standard", seat: int | None = None) -> Match:
     """Play a match to so many entries and until the seat is asked, or to its end."""
     while match.status == Match.Status.RUNNING and not _is_far(positions.current(match), entries, seat):
-        with changing(match.pk, LogEntry.Via.WEB) as (_, played):
-            for _ in range(40):
-                if played.over or _is_far(played, entries, seat):
-                    break
-                if played.resolvable():
-                    played.resolve()
-                    continue
-                asked = next(decision for decision in played.decisions() if not decision.done)
-                answer = match.game.bots[bot](asked, Chance(live(b"long", played.number)))
-                assert answer is not None
-                played.play(asked.seat, answer, asked=asked)
+        most = match.head + AT_ONCE
+        bots_play(match, partial(_stops, most=most, entries=entries, seat=seat), bot)
         match.refresh_from_db()
     return match
+
+
+def bots_play(match: Match, reached: Callable[[Position], bool], bot: str = "standard", seed: bytes = b"long") -> None:
+    """Let a bot answer for everybody on the web until a position is reached, or the match is over."""
+    with changing(match.pk, LogEntry.Via.WEB) as (_, played):
+        while not played.over and not reached(played):
+            if played.resolvable():
+                played.resolve()
+                continue
+            asked = next(decision for decision in played.decisions() if not decision.done)
+            answer = match.game.bots[bot](asked, Chance(live(seed, played.number)))
+            assert answer is not None
+            played.play(asked.seat, answer, asked=asked)
+
+
+def _stops(played: Position, *, most: int, entries: int, seat: int | None) -> bool:
+    return played.number >= most or _is_far(played, entries, seat)
 
 
 def _is_far(played: Position, entries: int, seat: int | None) -> bool:

@@ -21,11 +21,11 @@ from playwright.sync_api import TimeoutError as PlaywrightTimeout
 from engines.core import Chance, Command, Decision, live
 from pbem.lobby import services as lobby
 from pbem.matches import positions
-from pbem.matches.log import changing
-from pbem.matches.models import LogEntry, Match, Seat, Wait
+from pbem.matches.models import Match, Seat, Wait
 from pbem.players.models import Player
 from pbem.web.match.answers import AnswerError, Entered, entered_by, read_answer
 from tests.factories import a_match
+from tests.playing import bots_play
 from tests.workers import until
 
 PATIENCE = 180.0
@@ -151,15 +151,7 @@ def ideas(person: Person) -> list[Idea]:
 
 def pass_over(match: Match, reached: Callable[[Any], bool]) -> None:
     """Let the standard bot answer for everybody until the match comes to such a position, while pages look on."""
-    with changing(match.pk, LogEntry.Via.WEB) as (_, played):
-        while not reached(played.state):
-            if played.resolvable():
-                played.resolve()
-                continue
-            decision = next(decision for decision in played.decisions() if not decision.done)
-            command = match.game.bots["standard"](decision, Chance(live(b"browser", played.number)))
-            assert command is not None
-            played.play(decision.seat, command, asked=decision)
+    bots_play(match, lambda played: reached(played.state), seed=b"browser")
 
 
 # How people notice what is asked, and enter what they think.

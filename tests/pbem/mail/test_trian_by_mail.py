@@ -11,7 +11,6 @@ from engines.core import Chance, live
 from pbem.lobby import services as lobby
 from pbem.matches import positions
 from pbem.matches.acting.settling import settle
-from pbem.matches.log import changing
 from pbem.matches.models import LogEntry, Match, Wait
 from pbem.matches.verifying import verify
 from pbem.outbox.models import Notice
@@ -19,6 +18,7 @@ from tests.factories import a_match, a_player
 from tests.pbem.mail.playing import Post, no_letters_meanwhile
 from tests.pbem.mail.postman import text_of
 from tests.pbem.mail.test_space_empires_by_mail import is_over, tells_the_end, waits
+from tests.playing import bots_play
 from tests.workers import until
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.slow]
@@ -94,12 +94,7 @@ def answers_of(match: Match, seat: int) -> list[str]:
 def play_by_hand(match: Match) -> None:
     """Let the standard bot answer for both in the middle of the match."""
     with no_letters_meanwhile():
-        with changing(match.pk, LogEntry.Via.WEB) as (_, played):
-            while left(played.state) > CLOSING or played.decisions()[0].name != "DrawTile":
-                decision = played.decisions()[0]
-                command = match.game.bots["standard"](decision, Chance(live(b"hand", played.number)))
-                assert command is not None
-                played.play(decision.seat, command, asked=decision)
+        bots_play(match, lambda played: left(played.state) <= CLOSING and played.decisions()[0].name == "DrawTile")
         settle(match.pk)
     assert Wait.objects.filter(match=match).exists()
 

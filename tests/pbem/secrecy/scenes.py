@@ -7,13 +7,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from engines.core import Chance, live
 from engines.core import Match as Position
 from pbem.matches.acting import deciding
 from pbem.matches.acting.settling import settle
 from pbem.matches.history.steps import steps_of
-from pbem.matches.log import changing
-from pbem.matches.models import Branch, LogEntry, Match
+from pbem.matches.models import Branch, Match
 from pbem.matches.queue import orders as queue
 from pbem.matches.talk import chat
 from pbem.matches.talk.blocks import block
@@ -21,6 +19,7 @@ from pbem.matches.talk.notes import keep_note
 from pbem.matches.whatif import branches, sandbox
 from pbem.outbox.models import Notice
 from tests.factories import a_match, a_player, the_seat
+from tests.playing import bots_play
 
 PLAYERS = ("Ada", "Bea", "Eve")
 OPTIONS = {
@@ -50,15 +49,7 @@ class Scene:
 def play(match: Match, entries: int, bot: str, asked: int | None) -> Match:
     """Let bots answer for everybody until the log has so many entries, and the seat is `asked` by somebody's order."""
     settle(match.pk)
-    with changing(match.pk, LogEntry.Via.WEB) as (_, played):
-        while not played.over and (played.number < entries or not _asks(played, asked)):
-            if played.resolvable():
-                played.resolve()
-                continue
-            decision = next(decision for decision in played.decisions() if not decision.done)
-            answer = match.game.bots[bot](decision, Chance(live(b"secrecy", played.number)))
-            assert answer is not None
-            played.play(decision.seat, answer)
+    bots_play(match, lambda played: played.number >= entries and _asks(played, asked), bot, b"secrecy")
     return Match.objects.get(pk=match.pk)
 
 
