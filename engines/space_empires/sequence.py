@@ -20,16 +20,17 @@ from __future__ import annotations
 
 from engines.core import Seat, Step, procedure, say, schedule, tell
 
-from .model.options import buys_grants
+from .model.options import buys_grants, machines_in
 from .model.scenarios import VARIABLE
 from .model.state import State
-from .rules import colonies, economy, exploration, grants, movement, setup, victory
+from .rules import colonies, economy, exploration, grants, machines, movement, neutrals, setup, victory
 from .rules.battle import attacks
 from .rules.battle.attacks import fight_battles
 from .rules.colonies import SettleDown
 from .rules.economy import EconomicSheet, grow_colonies, open_economy
 from .rules.exploration import explore_systems
 from .rules.grants import GrantResearch
+from .rules.machines import move_machines
 from .rules.movement import MoveUnits, begin_turn, end_turn
 from .rules.setup import PlaceHomeWorlds, deal_systems, draw_first_player, draw_homes
 from .rules.victory import judge_victory
@@ -51,10 +52,11 @@ def play_cycle(state: State) -> None:
 
 @procedure("3.0c")
 def play_turn(state: State, turn: int) -> None:
-    """Everybody's player-turn, in the order of play."""
+    """Everybody's player-turn, in the order of play; then doomsday machines move (17.3a)."""
     state.turn = turn
     tell(state, "TurnBegun", say("Turn {turn} of cycle {cycle} begins.", turn=turn, cycle=state.cycle))
-    schedule(state, *(take_turn.at(seat=seat) for seat in state.order))
+    machines = [move_machines] if machines_in(state.options) else []
+    schedule(state, *(take_turn.at(seat=seat) for seat in state.order), *machines)
 
 
 @procedure("3.0c")
@@ -86,6 +88,8 @@ STEPS: tuple[Step, ...] = (
     *movement.STEPS,
     *attacks.STEPS,
     *exploration.STEPS,
+    *neutrals.STEPS,
+    *machines.STEPS,
     *colonies.STEPS,
     hold_economic_phase,
     *grants.STEPS,

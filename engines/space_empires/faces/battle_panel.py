@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from engines.core import SeatName, Text, say
+from engines.core import Text, say
 from engines.parts.drawing.tables import Table
 from engines.space_empires.model.pieces import Piece
 from engines.space_empires.model.state import Casualty
 from engines.space_empires.model.tables import UNITS
 from engines.space_empires.model.view import View, battle_of
-from engines.space_empires.model.words import colour_name, marker_name, type_name
+from engines.space_empires.model.words import colour_name, marker_name, side_name, type_name
 from engines.space_empires.rules.battle.gunnery import attack_of, carried, defence_of
 from engines.space_empires.rules.battle.line import CLOUDED, Line
 from engines.space_empires.rules.battle.lineup import line_of, terrain
@@ -89,7 +89,7 @@ def _notes(view: View) -> list[Text]:
     if kind in CLOUDED:
         told.append(say("In {terrain} everybody fires as class E.", terrain=marker_name(kind)))
     if battle.bonus is not None:
-        told.append(say("{seat} has +1 for twice the ships.", seat=SeatName(battle.bonus)))
+        told.append(say("{seat} has +1 for twice the ships.", seat=side_name(battle.bonus)))
     if any(slot.early for slot in battle.slots):
         told.append(say("Point defence fires at fighters as class A."))
     if battle.gone:

@@ -31,23 +31,27 @@ def chart(view: View, prose: Prose, found: dict[Hex, Contents]) -> str:
     signs = [say("{sign} {what}", sign=SIGNS[""], what=say("unexplored"))]
     signs += [say("{sign} {what}", sign=SIGNS[kind], what=marker_name(kind)) for kind in SIGNS if kind in kinds]
     seats = [say("{letter} {player}", letter=_letter(seat), player=player(seat)) for seat in range(view.seats)]
+    if any(owner < 0 for one in found.values() for owner in _owners(one)):
+        seats.append(say("{letter} {player}", letter="N", player=say("neutral")))
     key = say("Map. Each hex: its sign, a small letter for a colony, capitals for counters. {seats}. {signs}.",
               seats=seats, signs=signs)  # fmt: skip
     return prose.chart(key, rows)
 
 
 def _letter(seat: Seat) -> str:
-    return "ABCD"[seat]
+    """Return the letter of a player, N for sides without a seat."""
+    return "ABCD"[seat] if seat >= 0 else "N"
 
 
 def _cell(one: Contents) -> str:
     colony = _letter(one.colony.owner).lower() if one.colony else ""
-    owners = {
-        *(unit.owner for unit in one.own),
-        *(unit.owner for unit in one.seen),
-        *(pile.owner for pile in one.piles),
-    }
-    return (SIGNS[one.system.kind] + colony + "".join(_letter(seat) for seat in sorted(owners)))[: _CELL - 1]
+    return (SIGNS[one.system.kind] + colony + "".join(_letter(seat) for seat in sorted(_owners(one))))[: _CELL - 1]
+
+
+def _owners(one: Contents) -> set[Seat]:
+    """Return whose counters are in a hex."""
+    shown = {*(unit.owner for unit in one.own), *(other.owner for other in one.seen)}
+    return shown | {pile.owner for pile in one.piles}
 
 
 def _pointy(view: View, found: dict[Hex, Contents]) -> list[str]:

@@ -13,7 +13,30 @@ from engines.space_empires.model.tables import UNITS
 from engines.space_empires.model.view import FaceDown, Known, Seen, View
 from engines.space_empires.rules.paths import left_of
 
-STRENGTH = ("DN", "BB", "BC", "CA", "RA", "FI", "CV", "DD", "SC", "SW", "BA", "SY", "CS", "MI", "MS", "MN", "DE")
+STRENGTH = (
+    "DM",
+    "AB",
+    "AC",
+    "AD",
+    "AX",
+    "DN",
+    "BB",
+    "BC",
+    "CA",
+    "RA",
+    "FI",
+    "CV",
+    "DD",
+    "SC",
+    "SW",
+    "BA",
+    "SY",
+    "CS",
+    "MI",
+    "MS",
+    "MN",
+    "DE",
+)
 """Types of counters, the mightiest first."""
 
 

@@ -39,7 +39,20 @@ EVENT_KINDS: tuple[EventKind, ...] = (
     (
         say("Exploration"),
         False,
-        ("Explored", "Danger", "Drifted", "BlackHole", "Destroyed", "Scanned", "ScanResult", "MarkerRevealed"),
+        (
+            "Explored",
+            "Danger",
+            "Drifted",
+            "BlackHole",
+            "Destroyed",
+            "Scanned",
+            "ScanResult",
+            "MarkerRevealed",
+            "AliensFound",
+            "MachineFound",
+            "MachineMoved",
+            "MachineRazed",
+        ),
     ),
     (say("Colonies"), False, ("Colonised", "HomePlaced", "Bombarded", "ColonyHit", "ColonyDestroyed", "Plundered")),
     (

@@ -7,7 +7,7 @@ from engines.space_empires.model.commands import Buy, PlaceHome
 from engines.space_empires.model.state import Battle, Hex, Slot, Unit
 from engines.space_empires.model.tables import UNITS
 from engines.space_empires.model.view import View, battle_of
-from engines.space_empires.model.words import colour_name, marker_name, type_name
+from engines.space_empires.model.words import colour_name, marker_name, side_name, type_name
 from engines.space_empires.rules.battle.mines import mines_at
 
 from .contents import Contents, Stack, stacks
@@ -34,6 +34,8 @@ def _deed(view: View) -> Text:
 
 def player(seat: Seat) -> Text:
     """Return a player's name with the colour: “Anna (red)”."""
+    if seat < 0:
+        return say("{side}", side=side_name(seat))
     return say("{seat} ({colour})", seat=SeatName(seat), colour=colour_name(seat))
 
 
@@ -144,7 +146,7 @@ def battle_state(view: View) -> list[Text]:
     battle = battle_of(view)
     told = [_round_of(view, battle)]
     if battle.bonus is not None:
-        told.append(say("{seat} fires with +1 for twice the ships.", seat=SeatName(battle.bonus)))
+        told.append(say("{seat} fires with +1 for twice the ships.", seat=side_name(battle.bonus)))
     if battle.slots:
         told.append(say("Next to act: {slots}.", slots=[slot_words(slot) for slot in battle.slots]))
     return told

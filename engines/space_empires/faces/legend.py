@@ -18,7 +18,7 @@ from engines.space_empires.model.words import marker_name
 from .battle_panel import line_up
 from .contents import Contents, can_move
 from .labels import battle_state, slot_words
-from .palette import LOOKS
+from .palette import ALL_LOOKS, look_of
 from .pen import flag
 from .terrain import UNKNOWN, picture
 
@@ -80,10 +80,10 @@ def battle_strip(pen: Pen, view: View, width: int, *, pick: bool) -> Block:
 def _card(pen: Pen, slot: Slot, at: tuple[int, int], *, first: bool, pick: bool) -> str:
     title = pen.say(slot_words(slot))
     picked = pickable(slot.unit) if pick else ""
-    edge = edge_of(LOOKS[slot.seat], acts=first, width="2")
+    edge = edge_of(ALL_LOOKS[look_of(slot.seat)], acts=first, width="2")
     return (
         f'<g data-slot="{slot.unit}" transform="translate({at[0]} {at[1]})"{picked}><title>{title}</title>'
         f'<rect width="{_CARD - 12}" height="{_CARD_HIGH - 10}" rx="8" fill="{PANEL}" {edge}/>'
-        f"{flag(slot.seat, 28, 26, 16)}"
+        f"{flag(look_of(slot.seat), 28, 26, 16)}"
         f'<text x="52" y="36" font-size="29" font-weight="700" fill="#fff">{slot.unit} ×{slot.ships}</text></g>'
     )

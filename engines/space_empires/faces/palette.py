@@ -43,3 +43,18 @@ LOOKS: Final = (
 )  # fmt: skip
 """By seat: red rounded cards and discs, green square cards and squares, yellow pointed ones and triangles, blue round
 ones and diamonds."""
+
+NEUTRAL: Final = len(LOOKS)
+"""The number of the look of aliens and doomsday machines, after those of the seats."""
+
+ALL_LOOKS: Final = (
+    *LOOKS,
+    Look("#3d4150", "#d5d9e6", "#1d2130", "#2c3142", "2 6", "M-24-6L-17-13H17L24-6V6L17 13H-17L-24 6Z",
+         "M-1-.3H-.3V-1H.3V-.3H1V.3H.3V1H-.3V.3H-1Z"),
+)  # fmt: skip
+"""Those of the seats and the grey eight-sided cards with a cross of whoever has no seat."""
+
+
+def look_of(seat: int) -> int:
+    """Return the number of an owner's look."""
+    return seat if seat >= 0 else NEUTRAL

@@ -15,7 +15,7 @@ from engines.space_empires.model.view import View
 
 from .contents import Contents, Stack, can_move, stacks
 from .labels import stack_words
-from .palette import LOOKS
+from .palette import ALL_LOOKS, look_of
 from .pen import flag
 from .terrain import picture
 
@@ -101,7 +101,7 @@ def definitions() -> str:
         f'<g id="se-back-{seat}"><path d="{look.chip}" fill="{look.fill}" stroke="{look.light}" stroke-width="2.5" '
         f'stroke-dasharray="5 3"/><path d="{lattice}" stroke="{look.light}" stroke-opacity=".28" stroke-width="2"/></g>'
         f'<path id="se-fixed-{seat}" d="{look.chip}" fill="#0a0f24" stroke="{look.light}" stroke-width="2.5"/>'
-        for seat, look in enumerate(LOOKS)
+        for seat, look in enumerate(ALL_LOOKS)
     )
 
 
@@ -122,10 +122,10 @@ def _drawn(pen: Pen, hex_: Hex, found: list[Chip], place: int, *, pick: bool) ->
     picked = _pickable(chip, hex_) if pick else ""
     load = picture(chip.cargo, 19, -13, 4) if chip.cargo else ""
     dot = '<use href="#se-ready" x="22" y="12"/>' if chip.ready else ""
-    badge = flag(chip.owner, -25, -14, 8) if first else ""
+    badge = flag(look_of(chip.owner), -25, -14, 8) if first else ""
     return (
         f'<g transform="translate({x} {y})" data-stack="{hex_}" data-seat="{chip.owner}"{picked}><title>{title}</title>'
-        f'<use href="#se-{shape}-{chip.owner}"/><text y="8">{chip.sign}</text>'
+        f'<use href="#se-{shape}-{look_of(chip.owner)}"/><text y="8">{chip.sign}</text>'
         f"{badge}{load}{dot}</g>"
     )
 

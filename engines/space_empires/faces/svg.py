@@ -19,7 +19,7 @@ from . import terrain as board_terrain
 from .contents import Contents, contents
 from .header import header
 from .labels import battle_state, caption, described
-from .palette import FACE_DOWN, GRID, LOOKS, SPACE
+from .palette import ALL_LOOKS, FACE_DOWN, GRID, LOOKS, SPACE
 from .pen import Plan, outline, plan_of
 from .scenes import Scene, scenes
 from .stacks import Chip, chips
@@ -64,7 +64,7 @@ def _definitions(plan: Plan, found: dict[Hex, Contents]) -> str:
     kinds = [board_legend.kind_of(one) for one in found.values()]
     loads = [load for one in found.values() for load in one.loads]
     terrain = board_terrain.parts(dict.fromkeys([*kinds, *loads]))
-    return f"<defs>{_outline(plan)}{flags('se', LOOKS)}{board_stacks.definitions()}{_rings()}{terrain}</defs>"
+    return f"<defs>{_outline(plan)}{flags('se', ALL_LOOKS)}{board_stacks.definitions()}{_rings()}{terrain}</defs>"
 
 
 def _outline(plan: Plan) -> str:

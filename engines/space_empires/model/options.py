@@ -12,7 +12,7 @@ from typing import Final, Protocol
 from engines.core import Option, Options, OptionValue, Text, say
 
 from . import scenarios
-from .tables import BASIC, TECHNOLOGIES, UNITS, TechnologyLine, UnitType
+from .tables import ALIEN_SHIPS, BASIC, TECHNOLOGIES, UNITS, TechnologyLine, UnitType
 
 ON: Final = "on"
 OFF: Final = "off"
@@ -52,6 +52,11 @@ PACKAGES: Final = (
         say("Cloaked raiders pass enemies, wait among them and strike first; destroyers with scanners find them."),
     ),
     _package(
+        "aliens",
+        say("Aliens (14)"),
+        say("Four alien ships guard each barren planet of deep space and fire where a hit is likeliest."),
+    ),
+    _package(
         "instant",
         say("Instant upgrades (15.1)"),
         say("All ships always have their owner's newest technology, free and without ship yards."),
@@ -68,6 +73,16 @@ PACKAGES: Final = (
             OptionValue(OFF, say("Warp points are empty space.")),
             OptionValue("four", say("The first two of either number that are found lie next to each other.")),
             OptionValue("six", say("All three of either number lie next to each other once they are found.")),
+        ],
+    ),
+    Option(
+        "doomsday",
+        say("Doomsday machines (17)"),
+        [
+            OptionValue(OFF, say("Doomsday machines are empty space.")),
+            OptionValue("one", say("The first one that is found stays and destroys ships and planets.")),
+            OptionValue("two", say("The first two that are found stay and destroy ships and planets.")),
+            OptionValue("three", say("All three stay where they are found and destroy ships and planets.")),
         ],
     ),
     Option(
@@ -134,6 +149,11 @@ def warps_of_a_number(options: Mapping[str, str]) -> int:
     return {"four": 2, "six": 3}.get(options.get("warp", OFF), 0)
 
 
+def machines_in(options: Mapping[str, str]) -> int:
+    """Return how many doomsday machines there may be (17.1a)."""
+    return {"one": 1, "two": 2, "three": 3}.get(options.get("doomsday", OFF), 0)
+
+
 def units_in(options: Mapping[str, str]) -> dict[str, UnitType]:
     """Return the units that there are in a match."""
     return _units(_chosen(options))
@@ -147,6 +167,11 @@ def technologies_in(options: Mapping[str, str]) -> dict[str, TechnologyLine]:
 def armed_in(options: Mapping[str, str]) -> tuple[str, ...]:
     """Return the types that fight."""
     return tuple(code for code, kind in units_in(options).items() if kind.armed)
+
+
+def aliens_in(options: Mapping[str, str]) -> tuple[str, ...]:
+    """Return the types of alien ships that there are in a match (14)."""
+    return tuple(ALIEN_SHIPS) if options.get("aliens") == ON else ()
 
 
 def _chosen(options: Mapping[str, str]) -> frozenset[str]:

@@ -8,7 +8,7 @@ from typing import TypeAlias
 from engines.core import Seat
 
 from .scenarios import allied
-from .state import Hex, State, Unit
+from .state import Hex, Player, State, Unit
 from .tables import DANGEROUS, GROUP_SIZE, UNITS
 from .view import Seen, View
 
@@ -19,18 +19,28 @@ Piece: TypeAlias = Unit | Seen
 """A counter as its owner or, face up, everybody sees it."""
 
 
+def side_of(state: State, owner: Seat) -> Player:
+    """Return whoever has the counters of an owner: a player, or a side without a seat."""
+    return state.players[owner] if owner >= 0 else state.neutrals.get(owner, Player())
+
+
+def sides(state: State) -> list[Player]:
+    """Return everybody who may have counters: the players, then the sides without a seat."""
+    return [*state.players, *state.neutrals.values()] if state.neutrals else state.players
+
+
 def units_of(table: Table, seat: Seat) -> list[Unit]:
     """Return a seat's counters on the map; a view is asked about its own seat only."""
     return list(_counters(table, seat).values())
 
 
 def _counters(table: Table, seat: Seat) -> dict[str, Unit]:
-    return table.players[seat].units if isinstance(table, State) else table.units
+    return side_of(table, seat).units if isinstance(table, State) else table.units
 
 
 def units_at(state: State, hex_: Hex) -> list[Unit]:
-    """Return all counters in a hex, seat by seat."""
-    return [unit for player in state.players for unit in player.units.values() if unit.hex == hex_]
+    """Return all counters in a hex, seat by seat, then those of sides without a seat."""
+    return [unit for side in sides(state) for unit in side.units.values() if unit.hex == hex_]
 
 
 def own_at(table: Table, seat: Seat, hex_: Hex) -> list[Unit]:
@@ -101,7 +111,8 @@ def free_name(units: Container[str], type_: str) -> str:
 
 def place(state: State, unit: Unit) -> Unit:
     """Put a counter on the map under a free name, whatever name it had, and return it."""
-    units = state.players[unit.owner].units
+    side = state.players[unit.owner] if unit.owner >= 0 else state.neutrals.setdefault(unit.owner, Player())
+    units = side.units
     unit.name = free_name(units, unit.type)
     units[unit.name] = unit
     return unit
@@ -109,7 +120,7 @@ def place(state: State, unit: Unit) -> Unit:
 
 def remove(state: State, unit: Unit) -> None:
     """Take a counter off the map, with its load (6.7.3a) and its battle plan."""
-    player = state.players[unit.owner]
+    player = side_of(state, unit.owner)
     del player.units[unit.name]
     player.plans.pop(unit.name, None)
 
@@ -185,7 +196,7 @@ def hide(unit: Unit) -> None:
 
 def announce(state: State, seat: Seat, technology: str, level: int) -> bool:
     """Note that everybody has learnt a level of a seat (9.9a); True if it is news."""
-    known = state.players[seat].announced
+    known = side_of(state, seat).announced
     if known.get(technology, 0) >= level:
         return False
     known[technology] = level

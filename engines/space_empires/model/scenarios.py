@@ -89,8 +89,8 @@ def teams_of(options: Options) -> tuple[int, ...]:
 
 
 def allied(table: Played, one: Seat | None, other: Seat | None) -> bool:
-    """Tell whether two seats are the same or allies."""
-    if one == other or one is None or other is None or "teams" not in table.options:
+    """Tell whether two seats are the same or allies; whoever has no seat has no allies."""
+    if one == other or one is None or other is None or "teams" not in table.options or min(one, other) < 0:
         return one == other
     teams = teams_of(table.options)
     return teams[one] == teams[other]

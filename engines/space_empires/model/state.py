@@ -38,6 +38,10 @@ there are lost with it."""
 DEEP_SPACE = -1
 """The area of hexes that belong to nobody's home system."""
 
+ALIENS: Seat = -1
+MACHINES: Seat = -2
+"""The sides without a seat: what alien ships and doomsday machines have as their owner (14, 17)."""
+
 
 class Technology(msgspec.Struct, frozen=True, omit_defaults=True):
     """What the ships of a group carry (9.10.3): the same for all of them, and never less later."""
@@ -201,7 +205,8 @@ class State(core.State[Command], kw_only=True):
     `blockades` are colonies shown to be blockaded in the open Economic Phase. `scanned` are hexes looked at this
     player-turn, `fresh` hexes explored or fought over in it (what can be colonised or loaded there is asked again,
     RN-23), `founded` hexes colonised in it. `tracks` are the moves of every seat's last turn. `unused` are the white
-    markers left over (2.1e).
+    markers left over (2.1e). `neutrals` are the sides without a seat by their numbers, with their counters only, and
+    `drawn` the types of their counters that have come onto the map so far: nothing about them is secret (14, 17).
     """
 
     options: Options
@@ -222,3 +227,5 @@ class State(core.State[Command], kw_only=True):
     founded: list[Hex] = []
     tracks: list[Track] = []
     battle: Battle | None = None
+    neutrals: dict[Seat, Player] = {}
+    drawn: list[str] = []

@@ -23,6 +23,10 @@ BASIC: Final = ""
 """The package of what every match has; the others are in options.py."""
 
 
+NEUTRAL: Final = "neutral"
+"""The package of what nobody builds: aliens and doomsday machines."""
+
+
 class UnitType(msgspec.Struct, frozen=True):
     """One line of the unit chart. `fire_class` is "" for units without Attack Strength; `size` is the Ship Size needed.
 
@@ -71,6 +75,11 @@ UNITS: Final[dict[str, UnitType]] = {
         UnitType("MS", 3, "", 0, 0, 1, 0, 20, group=False, package="trade"),
         UnitType("CV", 12, "E", 3, 0, 1, 1, 6, package="fighters", needs="fighters"),
         UnitType("FI", 5, "B", 5, 0, 1, 1, 20, package="fighters", needs="fighters"),
+        UnitType("AX", 0, "D", 4, 1, 1, 0, 99, group=False, package=NEUTRAL),
+        UnitType("AB", 0, "B", 6, 2, 1, 0, 99, group=False, package=NEUTRAL),
+        UnitType("AC", 0, "C", 5, 2, 1, 0, 99, group=False, package=NEUTRAL),
+        UnitType("AD", 0, "D", 4, 1, 1, 0, 99, group=False, package=NEUTRAL),
+        UnitType("DM", 0, "C", 9, 2, 3, 0, 99, group=False, package=NEUTRAL),
     )
 }
 """Units by their code, those of the basic game first (2.3.2, 7.5.2); which of them a match has says options.py."""
@@ -116,6 +125,25 @@ POINT_DEFENCE: Final = "SC"
 
 STAYING: Final = FIXED | {FIGHTER}
 """Units that never retreat by themselves (5.9.1c, 11.2.4c)."""
+
+
+UNDRAWN: Final = "AX"
+"""An alien ship that lies face down, before it is drawn which one it is (14.1c)."""
+
+ALIEN_SHIPS: Final[dict[str, int]] = {"AB": 12, "AC": 18, "AD": 18}
+"""The alien counters to draw from: as many as the most barren planets need, so that they never run out (SE-R1)."""
+
+ALIENS_OF_A_PLANET: Final = 4
+"""How many alien ships come up with a barren planet (14.1a)."""
+
+MACHINE: Final = "DM"
+"""Doomsday machines (17)."""
+
+MACHINE_SHOTS: Final = 2
+"""How often a doomsday machine fires in a round (17.2b)."""
+
+MACHINE_SIGHT: Final = 2
+"""How far a doomsday machine sees its targets, and goes (17.3b)."""
 
 
 class TechnologyLine(msgspec.Struct, frozen=True):

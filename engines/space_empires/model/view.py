@@ -176,7 +176,8 @@ def is_face_up(unit: Unit) -> bool:
 
 
 def _others(state: State, seat: Seat | None) -> list[Unit]:
-    return [unit for owner, player in enumerate(state.players) if owner != seat for unit in player.units.values()]
+    of_seats = [unit for owner, player in enumerate(state.players) if owner != seat for unit in player.units.values()]
+    return [*of_seats, *(unit for side in state.neutrals.values() for unit in side.units.values())]
 
 
 def _face_up(state: State, seat: Seat | None) -> list[Seen]:

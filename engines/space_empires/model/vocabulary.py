@@ -29,6 +29,11 @@ TYPE = Vocabulary({
     "FI": ("FI|fighter|fighters", "FI|myśliwiec|myśliwce|myśliwców"),
     "MS": ("MS|merchant-ship|merchant-ships|merchant|merchants",
            "MS|statek-handlowy|statki-handlowe|statków-handlowych|handlowiec|handlowce|handlowców"),
+    "AX": ("AX|alien|aliens", "AX|obcy|obcych"),
+    "AB": ("AB|alien-B", "AB|obcy-B"),
+    "AC": ("AC|alien-C", "AC|obcy-C"),
+    "AD": ("AD|alien-D", "AD|obcy-D"),
+    "DM": ("DM|doomsday-machine|doomsday-machines", "DM|maszyna-zagłady|maszyny-zagłady|maszynę-zagłady"),
 }).called("TYPE", "TYP")  # fmt: skip
 """Unit types; the code is what we write."""
 

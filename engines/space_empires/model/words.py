@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engines.core import Param, Seat, Text, say, say_n
+from engines.core import Param, Seat, SeatName, Text, say, say_n
 
-from .state import Unit
+from .state import ALIENS, MACHINES, Unit
 
 _TYPES = {
     "SC": say("scout"),
@@ -26,6 +26,11 @@ _TYPES = {
     "RA": say("raider"),
     "CV": say("carrier"),
     "FI": say("fighter"),
+    "AX": say("alien ship"),
+    "AB": say("alien ship of class B"),
+    "AC": say("alien ship of class C"),
+    "AD": say("alien ship of class D"),
+    "DM": say("doomsday machine"),
 }
 _MARKERS = {
     "home": say("home world"),
@@ -63,6 +68,7 @@ _TECHNOLOGIES = {
     "point": say("Point Defence"),
 }
 _COLOURS = (say("red"), say("green"), say("yellow"), say("blue"))
+_NEUTRALS = {ALIENS: say("Alien Fleet"), MACHINES: say("Doomsday Machine")}
 
 
 def type_name(type_: str) -> Text:
@@ -82,7 +88,12 @@ def technology_name(technology: str) -> Text:
 
 def colour_name(seat: Seat) -> Text:
     """Return the colour of a seat (2.0a)."""
-    return _COLOURS[seat]
+    return _COLOURS[seat] if seat >= 0 else say("neutral")
+
+
+def side_name(seat: Seat) -> Param:
+    """Return who fights: the player in a seat, or a side without one."""
+    return SeatName(seat) if seat >= 0 else _NEUTRALS[seat]
 
 
 def unit_name(unit: Unit) -> Text:

@@ -48,6 +48,7 @@ _COLOURS = (
     "yellow|yellows|yellow's|zolty|zoltego|zoltemu|zolta|zolte|zoltych",
     "blue|blues|blue's|niebieski|niebieskiego|niebieskiemu|niebieska|niebieskie|niebieskich",
 )
+_NEUTRAL = "neutral|neutrals|alien|aliens|neutralny|neutralni|neutralnych|obcy|obcych|obcym"
 _TERRAIN = {"nebula": "nebula|mglawica|mglawicy|mglawice", "asteroids": "asteroids|asteroidy|asteroidach"}
 _NAMED = re.compile(r"([A-Z]{2})-(\d{1,2})")
 
@@ -81,11 +82,16 @@ def _told(view: View, place: str, value: Any) -> Sequence[str]:
         counted = [f"{unit.count} {kind}" for kind in kinds if kind]
         return [unit.hex, *count, *counted, *loaded.split("|"), *damaged.split("|")]
     if place == "target":
-        return [word for seen in view.seen if seen.name == value for word in _COLOURS[seen.owner].split("|")]
+        return [word for seen in view.seen if seen.name == value for word in _colours(seen.owner)]
     if place == "technology" and view.own:
         level = view.own.levels.get(value, 0) + 1
         return [f"level {level}", f"lvl {level}", f"poziom {level}", f"{level} poziom"]
     return _told_of_hex(view, value) if place == "hex" else ()
+
+
+def _colours(owner: int) -> list[str]:
+    """Return what an owner is called."""
+    return (_COLOURS[owner] if owner >= 0 else _NEUTRAL).split("|")
 
 
 def _told_of_hex(view: View, hex_: Any) -> Sequence[str]:
@@ -103,7 +109,7 @@ def _told_of_hex(view: View, hex_: Any) -> Sequence[str]:
     if colony:
         owners.add(colony.owner)
         found += ["colony", "kolonia", "kolonie", "kolonii"]
-    found += [word for owner in owners for word in _COLOURS[owner].split("|")]
+    found += [word for owner in owners for word in _colours(owner)]
     if colony and colony.owner == view.seat and colony.home:
         found += [
             "stolica",

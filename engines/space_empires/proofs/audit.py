@@ -6,20 +6,23 @@ from collections import Counter
 
 from engines.core import BrokenInvariant
 from engines.space_empires.model.maps import BOARDS, home_markers, white_markers
-from engines.space_empires.model.options import has, technologies_in, units_in
-from engines.space_empires.model.pieces import is_group, units_of
-from engines.space_empires.model.state import State, Unit
+from engines.space_empires.model.options import has, machines_in, technologies_in, units_in
+from engines.space_empires.model.pieces import is_group, side_of, units_of
+from engines.space_empires.model.state import ALIENS, DEEP_SPACE, State, Unit
 from engines.space_empires.model.tables import (
     COLONY_STEPS,
     FIGHTER,
     FREIGHT,
     GROUP_SIZE,
     HOME_WORLD,
+    MACHINE,
+    NEUTRAL,
     RAIDER,
     UNITS,
     WARPS,
 )
 from engines.space_empires.rules.carriers import stranded
+from engines.space_empires.rules.machines import PREY
 
 LASTING = ("barren", "asteroids", "nebula", "black-hole", "supernova")
 """Markers that never leave the map."""
@@ -36,6 +39,9 @@ def audit(state: State) -> None:
             _unit(state, unit)
         _counters(state, seat)
         _fighters(state, seat)
+    for owner, side in state.neutrals.items():
+        for unit in side.units.values():
+            _neutral(state, owner, unit)
     living = [seat for seat in range(state.seats) if state.players[seat].alive]
     _demand({*living} <= {*state.order} <= {*range(state.seats)}, f"the order of play is {state.order}")
 
@@ -52,9 +58,12 @@ def _markers(state: State) -> None:
     found = Counter([system.kind for system in state.systems.values()] + state.unused)
     found += Counter(load for colony in state.colonies.values() for load in colony.deposits)
     found += Counter(unit.cargo for seat in range(state.seats) for unit in units_of(state, seat) if unit.cargo)
-    _demand(found["planet"] + found["home"] == dealt["planet"] + state.seats, f"{found['planet']} planets")
+    planets, most = found["planet"] + found["home"], dealt["planet"] + state.seats
+    razing = PREY if machines_in(state.options) else frozenset[str]()
+    _demand(planets == most or (planets < most and bool(razing)), f"{planets} planets instead of {most}")
     for kind in LASTING:
-        _demand(found[kind] == dealt[kind], f"{found[kind]} × {kind} instead of {dealt[kind]}")
+        gone = dealt[kind] - found[kind]
+        _demand(gone == 0 or (gone > 0 and kind in razing), f"{found[kind]} × {kind} instead of {dealt[kind]}")
     for kind in [*FREIGHT, "danger", "lost", "warp", "doomsday", *WARPS]:
         _demand(found[kind] <= dealt[kind], f"{found[kind]} × {kind}, more than {dealt[kind]}")
 
@@ -95,6 +104,15 @@ def _unit(state: State, unit: Unit) -> None:
     _demand(not unit.lurking or unit.type == RAIDER, f"{what} lurks")
     fighting = state.battle is not None and state.battle.hex == unit.hex
     _demand(0 <= unit.damage < max(1, kind.hull) and (fighting or not unit.damage), f"{what} has {unit.damage} damage")
+
+
+def _neutral(state: State, owner: int, unit: Unit) -> None:
+    """Aliens stay at barren planets of deep space, doomsday machines anywhere outside home systems (14.2a, 17.5a)."""
+    what, system, aliens = f"{unit.name} of side {owner}", state.systems[unit.hex], owner == ALIENS
+    _demand(side_of(state, owner).units.get(unit.name) is unit and unit.owner == owner, f"{what} goes by another name")
+    _demand(UNITS[unit.type].package == NEUTRAL and (unit.type == MACHINE) != aliens, f"{what} is no {unit.type}")
+    _demand(unit.count == 1 and system.explored and system.area == DEEP_SPACE, f"{what} cannot be in {unit.hex}")
+    _demand(system.kind == "barren" or not aliens, f"{what} guards nothing")
 
 
 def _fighters(state: State, seat: int) -> None:

@@ -27,7 +27,7 @@ from engines.space_empires.model.commands import Command, Explore, Scrap, Shift
 from engines.space_empires.model.maps import BOARDS
 from engines.space_empires.model.pieces import Table, dangerous, enemies_at, own_at, remove, units_of
 from engines.space_empires.model.scenarios import allied
-from engines.space_empires.model.state import Hex, State, Unit
+from engines.space_empires.model.state import ALIENS, Hex, State, Unit
 from engines.space_empires.model.tables import BLIND
 from engines.space_empires.model.view import View
 from engines.space_empires.model.words import brief, marker_name
@@ -35,6 +35,7 @@ from engines.space_empires.model.words import brief, marker_name
 from .arrivals import arrive, make_contact, pass_black_hole
 from .battle.combat import fight_battle
 from .groups import check_scrap, do_scrap, scrap_forms
+from .neutrals import appear
 from .paths import either
 from .scanning import pick_hexes, turn_over
 
@@ -104,7 +105,10 @@ def explore_system(state: State, chance: Chance, hex: Hex, seat: Seat) -> None: 
     kind = turn_over(state, hex)
     state.fresh.append(hex)
     tell(state, "Explored", say("{seat} explores {hex}: {what}.", seat=SeatName(seat), hex=hex, what=marker_name(kind)))
-    if kind in EFFECTS:
+    if (owner := appear(state, hex, kind)) is not None:
+        make_contact(state, seat, hex)
+        schedule(state, fight_battle.at(hex=hex, attacker=seat if owner == ALIENS else owner))
+    elif kind in EFFECTS:
         EFFECTS[kind](state, chance, hex, seat)
 
 

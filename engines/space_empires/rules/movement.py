@@ -45,9 +45,9 @@ from engines.space_empires.model.commands import (
     Upgrade,
 )
 from engines.space_empires.model.options import has
-from engines.space_empires.model.pieces import announce, armed, units_at, units_of
+from engines.space_empires.model.pieces import announce, armed, sides, units_at, units_of
 from engines.space_empires.model.scenarios import allied
-from engines.space_empires.model.state import Hex, State, Unit
+from engines.space_empires.model.state import MACHINES, Hex, State, Unit
 from engines.space_empires.model.tables import FIGHTER, FIXED, SLOW, TERRAIN, level_shown
 from engines.space_empires.model.view import View, view_of
 from engines.space_empires.model.words import brief
@@ -368,7 +368,8 @@ def _steps(state: State, seat: Seat, movers: list[Unit], waypoints: list[Hex]) -
 
 def _meet_neighbours(state: State, seat: Seat) -> None:
     """Let there be a battle where armed and unarmed units have come to share a hex without moving (5.1.1a, 5.4b)."""
-    foes = {unit.hex for other in state.players for unit in other.units.values() if not allied(state, unit.owner, seat)}
+    foes = {unit.hex for side in sides(state) for unit in side.units.values()
+            if not allied(state, unit.owner, seat) and unit.owner != MACHINES}  # fmt: skip
     for hex_ in dict.fromkeys(unit.hex for unit in units_of(state, seat) if unit.hex in foes):
         look_around(state, seat, hex_)
         if is_shared(state, seat, hex_) and any(armed(unit) for unit in units_at(state, hex_) if not unit.lurking):

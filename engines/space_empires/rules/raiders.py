@@ -8,10 +8,10 @@ from engines.core import Form, Seat, SeatName, allowed, refusal, say, tell
 from engines.space_empires.model.commands import Strike
 from engines.space_empires.model.doctrine import ALL, Plan
 from engines.space_empires.model.options import has
-from engines.space_empires.model.pieces import announce, enemies_at, faces, own_at, units_at
+from engines.space_empires.model.pieces import announce, enemies_at, faces, own_at, side_of, units_at
 from engines.space_empires.model.scenarios import allied
 from engines.space_empires.model.state import Hex, State, Unit
-from engines.space_empires.model.tables import RAIDER
+from engines.space_empires.model.tables import MACHINE, RAIDER
 from engines.space_empires.model.view import View
 
 from .groups import own_unit, pick_units
@@ -24,7 +24,7 @@ NEBULA = "nebula"
 
 def plan_of(state: State, unit: Unit) -> Plan:
     """Return the plan of a group: its own, that for all, or the usual one."""
-    plans = state.players[unit.owner].plans
+    plans = side_of(state, unit.owner).plans
     return plans.get(unit.name) or plans.get(ALL) or Plan()
 
 
@@ -41,7 +41,10 @@ def _best_scanners(state: State, seat: Seat, hex_: Hex) -> tuple[Seat, int]:
 
 
 def _is_dark(state: State, hex_: Hex) -> bool:
-    """Tell whether cloaks work in a hex: not in a nebula (12.1.6a)."""
+    """Tell whether cloaks work in a hex: not in a nebula, nor against doomsday machines (12.1.6a, 17.2e)."""
+    if any(unit.type == MACHINE for side in state.neutrals.values() for unit in side.units.values()
+           if unit.hex == hex_):  # fmt: skip
+        return False
     return not (state.systems[hex_].explored and state.systems[hex_].kind == NEBULA)
 
 

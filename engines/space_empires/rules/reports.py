@@ -8,7 +8,7 @@ from engines.core import Param, Seat, SeatName, Text, say, say_n, tell
 from engines.space_empires.model.state import Battle, Casualty, Hex, State, Unit
 from engines.space_empires.model.tables import UNITS
 from engines.space_empires.model.view import battle_of
-from engines.space_empires.model.words import listed, technology_name, type_name
+from engines.space_empires.model.words import listed, side_name, technology_name, type_name
 
 ANNOUNCED = ("attack", "defence", "tactics", "cloaking", "scanners", "fighters", "point")
 """Technologies of a line-up."""
@@ -55,15 +55,15 @@ def result(battle: Battle, winner: Seat) -> Text:
     return say_n(
         "{winner} holds {hex} after {n} round of battle. {attacker} {defender}",
         "{winner} holds {hex} after {n} rounds of battle. {attacker} {defender}",
-        n=battle.round, winner=SeatName(winner), hex=battle.hex, attacker=_toll(battle, battle.attacker),
+        n=battle.round, winner=side_name(winner), hex=battle.hex, attacker=_toll(battle, battle.attacker),
         defender=_toll(battle, battle.defender))  # fmt: skip
 
 
 def _toll(battle: Battle, seat: Seat) -> Text:
     lost, fled = _counted(battle, seat, fled=False), _counted(battle, seat, fled=True)
     if fled:
-        return say("{seat} loses {lost}; {fled} retreated.", seat=SeatName(seat), lost=listed(lost), fled=fled)
-    return say("{seat} loses {lost}.", seat=SeatName(seat), lost=listed(lost))
+        return say("{seat} loses {lost}; {fled} retreated.", seat=side_name(seat), lost=listed(lost), fled=fled)
+    return say("{seat} loses {lost}.", seat=side_name(seat), lost=listed(lost))
 
 
 def _counted(battle: Battle, seat: Seat, *, fled: bool) -> list[Text]:

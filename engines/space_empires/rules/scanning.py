@@ -13,6 +13,7 @@ from engines.space_empires.model.view import View
 from engines.space_empires.model.words import brief, marker_name
 
 from .groups import own_unit, pick_units
+from .neutrals import appear
 from .paths import either
 from .warp import surplus
 
@@ -125,7 +126,7 @@ def do_reveal(state: State, seat: Seat, order: Reveal) -> None:
     """Turn the marker up; nothing happens to anybody (9.8d, 9.8e)."""
     tell(state, "MarkerRevealed", say("{seat} reveals {hex}: {what}.", seat=SeatName(seat), hex=order.hex,
                                       what=marker_name(state.systems[order.hex].kind)))  # fmt: skip
-    turn_over(state, order.hex)
+    appear(state, order.hex, turn_over(state, order.hex))
 
 
 def turn_over(state: State, hex_: Hex) -> str:

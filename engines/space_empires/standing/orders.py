@@ -14,7 +14,7 @@ from engines.parts.standing import StandingOrder, StandingOrderBook
 from engines.space_empires.model import commands
 from engines.space_empires.model.commands import Kind, Step
 from engines.space_empires.model.doctrine import ALL, TENTHS, Plan, fleet_name
-from engines.space_empires.model.options import armed_in, has, units_in
+from engines.space_empires.model.options import aliens_in, armed_in, has, units_in
 from engines.space_empires.model.pieces import armed
 from engines.space_empires.model.tables import HOME_WORLD
 from engines.space_empires.model.view import View
@@ -121,6 +121,10 @@ class Targets(TypesPart[commands.PlanTargets]):
                    types=Many(Kind, ("none|nothing", "nic|żadne"), 0, type=TYPE))  # fmt: skip
     label = say("Whom to fire at first")
     samples = (commands.PlanTargets(types=(Kind("BB"), Kind("CA"), Kind("DD"))),)
+
+    def types_of(self, view: View, /) -> tuple[str, ...]:
+        """Return the types that fight, aliens among them."""
+        return *armed_in(view.options), *aliens_in(view.options)
 
     def enter(self, plan: Plan, order: commands.PlanTargets, /) -> Plan:
         """Set the targets."""

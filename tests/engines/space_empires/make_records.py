@@ -111,6 +111,11 @@ def flew(state: State) -> bool:
     return any("fighters" in known for known in shown) and any(player.levels["point"] for player in state.players)
 
 
+def met(*types: str) -> Judge:
+    """Return what tells whether all of these have come onto the map."""
+    return lambda state: {*types} <= {*state.drawn}
+
+
 PLANS = (
     Plan("home_world_destroyed", 2, ["standard"], HOME, {"board": "small", "cycles": "100"}),
     Plan("colony_points", 2, ["standard"], POINTS, {"victory": "short"}),
@@ -147,6 +152,12 @@ PLANS = (
     Plan("fighters", 2, ["standard"], LAST_CYCLE,
          {"fighters": "on", "mines": "on", "board": "small", "start": "quick", "cycles": "12"}, whims=5, planning=30,
          most=900, judge=flew),
+    Plan("aliens_and_a_doomsday_machine", 2, ["random", "settler"], LAST_CYCLE,
+         {"board": "small", "aliens": "on", "doomsday": "one", "cycles": "6"}, judge=met("AC", "DM")),
+    Plan("two_doomsday_machines", 2, ["settler", "random"], LAST_CYCLE,
+         {"board": "massive", "doomsday": "two", "cycles": "6"}, judge=met("DM")),
+    Plan("three_doomsday_machines", 2, ["settler", "random"], LAST_CYCLE,
+         {"board": "small", "doomsday": "three", "cycles": "6"}, judge=met("DM")),
 )  # fmt: skip
 
 

@@ -8,14 +8,16 @@ from engines.core import Seat, SeatName, procedure, say, schedule, tell
 from engines.space_empires.model.options import has
 from engines.space_empires.model.pieces import announce, armed, dangerous, enemies_at, own_at, remove
 from engines.space_empires.model.state import HEX_BY_HEX, Battle, Hex, Slot, State, Technology, Unit
-from engines.space_empires.model.tables import FIGHTER
+from engines.space_empires.model.tables import FIGHTER, MACHINE, MACHINE_SHOTS
 from engines.space_empires.model.view import battle_of
-from engines.space_empires.model.words import unit_name
+from engines.space_empires.model.words import side_name, unit_name
 from engines.space_empires.rules.arrivals import meet
 from engines.space_empires.rules.carriers import lose_stranded
+from engines.space_empires.rules.neutrals import await_aliens, draw_aliens
 from engines.space_empires.rules.reports import chapter_of, line_up, mourn, narrate, result
 
 from . import fire, mines, raiding, screening
+from .doctrine import fire_unasked
 from .fire import FireShips, can_act
 from .lineup import line_of, reunite, tidy
 from .mines import MINE, explode_mines, is_mined, lay_open, sweep_mines
@@ -29,9 +31,12 @@ SHOWN = ("attack", "defence", "tactics")
 @procedure("5.1.1c", "5.1.2", "RN-30", "RN-31")
 def fight_battle(state: State, hex: Hex, attacker: Seat) -> None:  # noqa: A002  # the word on the agenda
     """Remove decoys, line up what is left, and fight until one side has no armed ships (RN-149)."""
-    enemies = [unit for unit in enemies_at(state, attacker, hex) if not unit.lurking]
+    enemies = foes_at(state, attacker, hex)
     if not enemies or all(unit.lurking for unit in own_at(state, attacker, hex)):
         state.contacts = [hex_ for hex_ in state.contacts if hex_ != hex or not has(state, "raiders")]
+        return
+    if await_aliens(state, hex):
+        schedule(state, draw_aliens.at(hex=hex), fight_battle.at(hex=hex, attacker=attacker))
         return
     foe = next((unit.owner for unit in enemies if dangerous(unit)), enemies[0].owner)
     state.battle = Battle(hex, attacker, foe)
@@ -41,6 +46,12 @@ def fight_battle(state: State, hex: Hex, attacker: Seat) -> None:  # noqa: A002 
         schedule(state, show_sides, WithdrawRaiders(foe), WithdrawRaiders(attacker), engage)
     else:
         _engage(state)
+
+
+def foes_at(state: State, attacker: Seat, hex_: Hex) -> list[Unit]:
+    """Return whom an attacker can fight; mines and doomsday machines leave each other alone (17.2e, RN-137)."""
+    enemies = [unit for unit in enemies_at(state, attacker, hex_) if not unit.lurking]
+    return enemies if attacker >= 0 else [unit for unit in enemies if unit.type != MINE]
 
 
 @procedure("12.1.3a", "RN-150")
@@ -80,8 +91,8 @@ def _line_up(state: State) -> None:
     for unit in (*sides[battle.attacker], *sides[battle.defender]):
         _present(state, unit)
     tell(state, "BattleBegun", say(
-        "{attacker} attacks {defender} in {hex}: {fleet} against {foes}.", attacker=SeatName(battle.attacker),
-        defender=SeatName(battle.defender), hex=battle.hex, fleet=line_up(sides[battle.attacker]),
+        "{attacker} attacks {defender} in {hex}: {fleet} against {foes}.", attacker=side_name(battle.attacker),
+        defender=side_name(battle.defender), hex=battle.hex, fleet=line_up(sides[battle.attacker]),
         foes=line_up(sides[battle.defender])))  # fmt: skip
 
 
@@ -128,7 +139,8 @@ def begin_round(state: State) -> None:
     for seat in (battle.attacker, battle.defender):
         reunite(state, seat)
     battle.scanners = line_of(state).look_out()
-    schedule(state, ScreenShips(line_of(state).larger), open_fire)
+    larger = line_of(state).larger
+    schedule(state, *([ScreenShips(larger)] if larger >= 0 else []), open_fire)
 
 
 @procedure("5.1.4", "5.1.5", "5.2")
@@ -137,11 +149,16 @@ def open_fire(state: State) -> None:
     battle, line = battle_of(state), line_of(state)
     turns = line.open_fire()
     battle.bonus = line.bonus
-    battle.slots = [Slot(unit.owner, unit.name, unit.count, early=early) for unit, early in turns]
+    battle.slots = [Slot(unit.owner, unit.name, _shots(unit), early=early) for unit, early in turns]
     if battle.bonus is not None:
         narrate(state, "FleetBonus", say("{seat} has at least twice the ships and fires with +1.",
-                                         seat=SeatName(battle.bonus)))  # fmt: skip
+                                         seat=side_name(battle.bonus)))  # fmt: skip
     schedule(state, take_slot)
+
+
+def _shots(unit: Unit) -> int:
+    """Return how often a group fires in a round: each ship once, a doomsday machine twice (17.2b)."""
+    return MACHINE_SHOTS if unit.type == MACHINE else unit.count
 
 
 @procedure("5.1.1e", "5.1.5b", "5.2a")
@@ -155,7 +172,8 @@ def take_slot(state: State) -> None:
     while battle.slots and not can_act(state, line):
         del battle.slots[0]
     if battle.slots:
-        schedule(state, FireShips(battle.slots[0].seat), take_slot)
+        seat = battle.slots[0].seat
+        schedule(state, FireShips(seat) if seat >= 0 else fire_unasked, take_slot)
     else:
         schedule(state, begin_round)
 
@@ -175,9 +193,10 @@ def end_battle(state: State) -> None:
         lose_stranded(state, seat, battle.hex)
     state.battle = None
     victors = [unit for unit in own_at(state, battle.attacker, battle.hex) if not unit.lurking]
-    if state.revision >= HEX_BY_HEX and victors:
+    if state.revision >= HEX_BY_HEX and victors and battle.attacker >= 0:
         meet(state, victors, battle.hex)  # what a third player left there alone goes as well
-    if not any(armed(unit) and not unit.lurking for unit in enemies_at(state, battle.attacker, battle.hex)):
+    armed_left = [unit for unit in enemies_at(state, battle.attacker, battle.hex) if armed(unit) and not unit.lurking]
+    if not armed_left or min(sides) < 0:  # beside a doomsday machine only mines are left, and they do not fight it
         state.contacts = [hex_ for hex_ in state.contacts if hex_ != battle.hex]
 
 
@@ -208,5 +227,6 @@ STEPS = (
     open_fire,
     take_slot,
     *fire.STEPS,
+    fire_unasked,
     end_battle,
 )

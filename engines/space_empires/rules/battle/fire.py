@@ -24,7 +24,7 @@ from engines.core import (
 )
 from engines.space_empires.model.commands import Command, Ferry, Fire, HoldFire, Lead, Retreat
 from engines.space_empires.model.doctrine import Plan
-from engines.space_empires.model.pieces import Piece
+from engines.space_empires.model.pieces import Piece, side_of
 from engines.space_empires.model.state import Slot, State, Unit
 from engines.space_empires.model.tables import BERTHS, CARRIER, GROUP_SIZE
 from engines.space_empires.model.view import View, battle_of
@@ -43,7 +43,7 @@ from .tactics import whom_to_fire_at
 def can_act(state: State, line: Line[Unit]) -> bool:
     """Tell, from public facts, whether the next group has anything to decide: a target, or a way out."""
     slot = battle_of(state).slots[0]
-    unit = state.players[slot.seat].units[slot.unit]
+    unit = side_of(state, slot.seat).units[slot.unit]
     if slot.early:
         return bool(line.targets(unit, early=True))
     return bool(line.targets(unit) or (line.may_retreat(unit) and havens(state, slot.seat, unit.hex)))
@@ -120,7 +120,7 @@ class FireShips(Personal[State, View, Command], frozen=True):
         match command:
             case Fire(target):
                 line = line_of(state)
-                other = state.players[line.opponent(seat)].units[target]
+                other = side_of(state, line.opponent(seat)).units[target]
                 shoot(state, line, state.players[seat].units[slot.unit], other, chance)
             case Retreat():
                 do_retreat(state, seat, command, chance)

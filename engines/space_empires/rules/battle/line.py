@@ -13,7 +13,7 @@ import msgspec
 from engines.core import Seat
 from engines.space_empires.model.pieces import Piece, merge, part_of
 from engines.space_empires.model.state import Unit
-from engines.space_empires.model.tables import CARRIER, DIE, FIGHTER, RAIDER, STAYING, UNITS
+from engines.space_empires.model.tables import CARRIER, DIE, FIGHTER, MACHINE, RAIDER, STAYING, UNITS
 
 from .gunnery import AMBUSH, Aim, aim, carried
 
@@ -83,7 +83,7 @@ class Line(msgspec.Struct, Generic[Group]):
 
     def is_cloaked(self, group: Piece) -> bool:
         """Tell whether enemies cannot see raiders this round; nobody hides in a nebula (12.1.1b, 12.1.6a, 12.2b)."""
-        if group.type != RAIDER or self.kind == "nebula":
+        if group.type != RAIDER or self.kind == "nebula" or self._has_machine(self.opponent(group.owner)):
             return False
         against = self.scanners[int(group.owner == self.attacker)] if self.scanners else 0
         return carried(group).cloaking > against
@@ -96,9 +96,15 @@ class Line(msgspec.Struct, Generic[Group]):
         attackers, defenders = (sum(group.count for group in self.front[seat]) for seat in self._sides)
         twice = {self.attacker: attackers >= DOUBLE * defenders, self.defender: defenders >= DOUBLE * attackers}
         self.bonus = next((seat for seat in self._sides if twice[seat]), None)
+        if any(map(self._has_machine, self._sides)):
+            self.bonus = None  # 17.2c
         turns = [(group, False) for group in (*self.groups[self.defender], *self.groups[self.attacker])]
         turns += [(group, True) for group, _ in turns if self.winged and self.has_early_turn(group)]
         return sorted(turns, key=self._place)
+
+    def _has_machine(self, seat: Seat) -> bool:
+        """Tell whether a side is a doomsday machine."""
+        return any(group.type == MACHINE for group in self.groups[seat])
 
     @property
     def _sides(self) -> tuple[Seat, Seat]:
@@ -122,8 +128,11 @@ class Line(msgspec.Struct, Generic[Group]):
         return bool(flying) and not any(self.is_screened(group) for group in flying)
 
     def fire_class(self, group: Group) -> str:
-        """Return the class in which a group fires: E in asteroids and nebulae (5.8), A if it is cloaked (12.1.4a)."""
-        if self.kind in CLOUDED:
+        """Return the class in which a group fires: E in asteroids and nebulae (5.8), A if it is cloaked (12.1.4a).
+
+        Terrain does not hinder doomsday machines (17.4c).
+        """
+        if self.kind in CLOUDED and group.type != MACHINE:
             return "E"
         return "A" if self.is_cloaked(group) else UNITS[group.type].fire_class
 
@@ -132,12 +141,17 @@ class Line(msgspec.Struct, Generic[Group]):
         return "A" if early else self.fire_class(group), -carried(group).tactics
 
     def targets(self, gunner: Group, *, early: bool = False) -> list[Group]:
-        """Return the enemy groups that a group may fire at (5.3b, 5.7d); with an early turn fighters only (11.3.1a)."""
+        """Return the enemy groups that a group may fire at (5.3b, 5.7d); with an early turn fighters only (11.3.1a).
+
+        Fighters do a doomsday machine no harm (17.2e).
+        """
         if self.is_screened(gunner):
             return []
         foe = self.opponent(gunner.owner)
         if early:
             return self._fighters_before(gunner)
+        if self.winged and gunner.type == FIGHTER and self._has_machine(foe):
+            return []
         if self.winged and self.covers_carriers(foe):
             return [target for target in self.front[foe] if target.type != CARRIER]
         return self.front[foe]

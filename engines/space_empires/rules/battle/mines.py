@@ -27,9 +27,9 @@ from engines.core import (
 )
 from engines.space_empires.model.commands import Command, Explode
 from engines.space_empires.model.doctrine import Plan
-from engines.space_empires.model.pieces import Piece, Table, announce, engaged_at, lose, own_at
+from engines.space_empires.model.pieces import Piece, Table, announce, engaged_at, lose, own_at, side_of
 from engines.space_empires.model.state import State, Unit
-from engines.space_empires.model.tables import GROUP_SIZE, UNITS
+from engines.space_empires.model.tables import GROUP_SIZE, MACHINE, UNITS
 from engines.space_empires.model.view import View, battle_of, is_face_up
 from engines.space_empires.model.words import listed, type_name, unit_name
 from engines.space_empires.rules.reports import mourn
@@ -47,13 +47,16 @@ def mines_at(table: Table, seat: Seat) -> int:
 
 
 def victims(table: Table, seat: Seat) -> Sequence[Piece]:
-    """Return what a seat's mines can destroy: every enemy counter but mines and cloaked raiders (13.1.4b, 13.1.6)."""
+    """Return what a seat's mines can destroy: every enemy counter but mines, cloaked raiders (13.1.4b, 13.1.6).
+
+    Doomsday machines are immune (17.2e).
+    """
     battle = battle_of(table)
     foe = battle.defender if seat == battle.attacker else battle.attacker
     line, shown = line_of(table), {slot.unit for slot in battle.uncloaked if slot.seat == foe}
     return [
         group for group in engaged_at(table, foe, battle.hex)
-        if group.type != MINE and (group.name in shown or not line.is_cloaked(group))
+        if group.type not in {MINE, MACHINE} and (group.name in shown or not line.is_cloaked(group))
     ]  # fmt: skip
 
 
@@ -132,7 +135,7 @@ def _ships(group: Piece) -> int:
 def _blast(state: State, seat: Seat, target: str, count: int) -> None:
     battle = battle_of(state)
     foe = battle.defender if seat == battle.attacker else battle.attacker
-    unit = state.players[foe].units[target]
+    unit = side_of(state, foe).units[target]
     tell(state, "MineExploded", say_n(
         "A mine of {seat} destroys a ship of {unit}.", "{n} mines of {seat} destroy as many ships of {unit}.",
         n=count, seat=SeatName(seat), unit=unit_name(unit)))  # fmt: skip
