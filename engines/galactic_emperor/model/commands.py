@@ -11,6 +11,7 @@ from typing import ClassVar
 from engines import core
 from engines.core import Clear, Done, TakeBack
 
+from .instead_commands import BuildInstead, ProduceInstead
 from .plan_commands import (
     STANDING,
     PlanDeparture,
@@ -37,12 +38,12 @@ from .plan_commands import (
 from .rows import Piece, Spot, Step, Wish
 
 __all__ = [
-    "STANDING", "Annex", "Berth", "Build", "BuyInfluence", "Clear", "Command", "Depart", "Done", "DropDie",
-    "EndTurn", "Favour", "Fight", "FightOn", "Jump", "MakePrivate", "Move", "Pass", "PassRole", "PickRole",
+    "STANDING", "Annex", "Berth", "Build", "BuildInstead", "BuyInfluence", "Clear", "Command", "Depart", "Done",
+    "DropDie", "EndTurn", "Favour", "Fight", "FightOn", "Jump", "MakePrivate", "Move", "Pass", "PassRole", "PickRole",
     "Piece", "PlaceInfluence", "PlaceTile", "PlanDeparture", "PlanDirection", "PlanDrop", "PlanFavour",
     "PlanForget", "PlanHold", "PlanInfluence", "PlanLosses", "PlanNever", "PlanPrivate", "PlanResearch",
     "PlanRetreat", "PlanRoles", "PlanRoutine", "PlanSabotage", "PlanScan", "PlanTechnology", "PlanTiles",
-    "PlanWarp", "Produce", "ProduceAll", "ProduceFree", "ReRoll", "Research", "Retreat", "Sabotage",
+    "PlanWarp", "Produce", "ProduceAll", "ProduceFree", "ProduceInstead", "ReRoll", "Research", "Retreat", "Sabotage",
     "ScanTile", "SetDirection", "SettleTile", "Spot", "StandingCommand", "Steal", "Step", "Stock", "Supply", "TakeBack",
     "TakeFree", "TakeHits", "Wish",
 ]  # fmt: skip
@@ -283,8 +284,8 @@ class ReRoll(core.Command, frozen=True):
 
 Command = (
     SetDirection | PickRole | Pass | PassRole | EndTurn | PlaceTile | SettleTile | ScanTile | DropDie | Supply | Stock
-    | Steal | TakeFree | Produce | ProduceFree | ProduceAll | Berth | Build | Move | Jump | Annex | Fight | Favour
-    | TakeHits | FightOn | Retreat
+    | Steal | TakeFree | Produce | ProduceFree | ProduceInstead | ProduceAll | Berth | Build | BuildInstead | Move
+    | Jump | Annex | Fight | Favour | TakeHits | FightOn | Retreat
     | BuyInfluence | PlaceInfluence | MakePrivate | Depart | Research | Sabotage | ReRoll
     | StandingCommand | Done | Clear | TakeBack
 )  # fmt: skip

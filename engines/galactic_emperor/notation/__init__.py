@@ -30,9 +30,15 @@ _ECONOMY = [
     _line(orders.TakeFree, "free {good}", "gratis {good}"),
     _line(orders.Produce, "produce [at|in|on] {field}", "produkuj [na|w] {field}"),
     _line(orders.ProduceFree, "protein [at|in|on] {field}", "proteiny [na|w] {field}"),
+    _line(orders.ProduceInstead, "if sabotaged: produce [at|in|on] {field}", "jeśli sabotaż: produkuj [na|w] {field}"),
     _line(orders.ProduceAll, "produce all", "produkuj wszystko"),
     _line(orders.Berth, "berth [at|in] {field}", "dostaw [na|w] {field}"),
     _line(orders.Build, "build|buy {count} {kind} [at|in] {field}", "buduj|kup {count} {kind} [na|w] {field}"),
+    _line(
+        orders.BuildInstead,
+        "if sabotaged: build|buy {count} {kind} [at|in] {field}",
+        "jeśli sabotaż: buduj|kup {count} {kind} [na|w] {field}",
+    ),
     _line(orders.Research, "research {technology}", "badaj {technology}"),
 ]
 

@@ -286,6 +286,7 @@ HINTS = Hints(
     priced=frozenset({orders.Build, orders.Research}),
     named=frozenset({orders.SettleTile}),
     dear=frozenset({orders.PassRole}),
+    unread=frozenset({orders.BuildInstead, orders.ProduceInstead}),
     idle="szesciany szescian szesciana szescianow kafel kafla kafelek macierzystej macierzysta macierzysty "
          "macierzystym magazyn magazynie storage next again ostatnia ostatni extra jednostki units trading handel "
          "trade list "

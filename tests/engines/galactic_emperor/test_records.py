@@ -7,7 +7,7 @@ from typing import get_args
 import pytest
 
 from engines.galactic_emperor import GAME
-from engines.galactic_emperor.model.commands import Annex, PassRole, ProduceFree, ReRoll
+from engines.galactic_emperor.model.commands import Annex, BuildInstead, PassRole, ProduceFree, ProduceInstead, ReRoll
 from engines.galactic_emperor.model.state import State
 from tests.engines.galactic_emperor.make_records import FOLDER, PLANS, Plan
 from tests.engines.recording import Record
@@ -40,5 +40,6 @@ def test_every_number_of_seats_every_option_and_nearly_every_command_is_recorded
     assert {log[0].seats for log in logs} == set(GAME.seats)
     assert {log[0].options["strict"] for log in logs} == {"yes", "no"}
     commands = {type(entry.command) for log in logs for entry in log}
-    assert set(get_args(GAME.command)) - commands <= {Annex, PassRole, ProduceFree, ReRoll}
+    in_case_of_sabotage = {BuildInstead, ProduceInstead}  # younger than the records; see test_instead.py
+    assert set(get_args(GAME.command)) - commands <= {Annex, PassRole, ProduceFree, ReRoll} | in_case_of_sabotage
     assert {entry.kind for log in logs for entry in log} >= {"command", "default", "answered", "standing", "resolved"}

@@ -25,7 +25,7 @@ from engines.core import (
     schedule,
     tell,
 )
-from engines.galactic_emperor.model.commands import Berth, Build, Command
+from engines.galactic_emperor.model.commands import Berth, Build, BuildInstead, Command
 from engines.galactic_emperor.model.pieces import new_ship, ships_left, starbases
 from engines.galactic_emperor.model.state import Field, State
 from engines.galactic_emperor.model.tables import SHIPS
@@ -36,10 +36,11 @@ from engines.galactic_emperor.rules.interrupts import LATE, refuse_late
 from engines.galactic_emperor.rules.technology import declared, works
 from engines.parts.examples import with_examples
 
+from . import instead
 from .sheets import EVERYBODY, asked, check_once, one_by_one, reopen, settle_in_turn, take_sheet, take_up
 from .yard import Price, can_pay, payable, price_of
 
-ORDERS = (Berth, Build)
+ORDERS = (Berth, Build, BuildInstead)
 
 
 @procedure("GE-ENGINEER-2", "GE-PBM-12")
@@ -75,7 +76,9 @@ class EngineerSheet(Sealed[State, View, Command], frozen=True):
 
     def choices(self, view: View) -> Choices:
         """Ships that can still be paid, and a berth for the free Fighter."""
-        return with_examples(self, view, [form for form in (_berth_form(view), _build_form(view)) if form])
+        return with_examples(self, view, [
+            form for form in (_berth_form(view), _build_form(view), instead.build_form(view)) if form
+        ])  # fmt: skip
 
     def check(self, view: View, command: Command) -> None:
         """Own Starbases, the reserve, Storage and marks set the limits."""
@@ -85,6 +88,8 @@ class EngineerSheet(Sealed[State, View, Command], frozen=True):
                 _check_berth(view, field)
             case Build():
                 _check_build(view, command)
+            case BuildInstead():
+                instead.check_build(view, command)
 
     def reveal(self, state: State, sheets: dict[Seat, list[Command]]) -> None:
         """Settle the sheets in turn order."""
@@ -103,14 +108,19 @@ def open_yard(state: State, seat: Seat) -> None:
         tell(state, "FreeFighter", say("{seat} puts a free Fighter on {field}.", seat=SeatName(seat), field=field))
     saves = works(state, seat, "robotics") and any(SHIPS[order.kind].metal for order in _builds(orders))
     use = declared(state, seat, "robotics") if saves else []
-    again = [go_on_building.at(seat=seat)] if use and state.revision >= 2 else []
+    told = state.revision >= 2 or instead.builds_instead(orders)
+    again = [go_on_building.at(seat=seat)] if use and told else []
     schedule(state, *use, *again, build.at(seat=seat))
 
 
-@procedure("GE-TECH-SABOTEUR-1", "GE-RUL-74")
+@procedure("GE-TECH-SABOTEUR-1", "GE-RUL-74", "GE-RUL-78")
 def go_on_building(state: State, seat: Seat) -> None:
-    """Give the sheet back, as far as it can still be paid, if Robotics have just been blocked."""
-    if not works(state, seat, "robotics"):
+    """If Robotics have just been blocked, do what the sheet says of that, or give it back as far as it can be paid."""
+    if works(state, seat, "robotics"):
+        return
+    if orders := instead.builds_instead(state.orders[seat]):
+        instead.take_instead(state, seat, orders)
+    else:
         kept = Counter(can_pay(state, seat, _builds(state.orders[seat]), robotics=False))
         reopen(state, seat, [Build(kind, count, field) for (kind, field), count in kept.items()])
         schedule(state, BuildAfterSabotage(seat))

@@ -23,7 +23,7 @@ from engines.core import (
     schedule,
     tell,
 )
-from engines.galactic_emperor.model.commands import Command, Produce, ProduceAll, ProduceFree, TakeFree
+from engines.galactic_emperor.model.commands import Command, Produce, ProduceAll, ProduceFree, ProduceInstead, TakeFree
 from engines.galactic_emperor.model.state import Field, State
 from engines.galactic_emperor.model.tables import PROTEIN_SECTORS, STORAGE
 from engines.galactic_emperor.model.view import View
@@ -32,6 +32,7 @@ from engines.galactic_emperor.rules.interrupts import LATE, refuse_late
 from engines.galactic_emperor.rules.technology import declared, works
 from engines.parts.examples import with_examples
 
+from . import instead
 from .market import yields
 from .production import best_free, fertile, fitting, kept_of, output, room_for, supplied
 from .sheets import (
@@ -46,7 +47,7 @@ from .sheets import (
     take_up,
 )
 
-ORDERS = (TakeFree, Produce, ProduceFree)
+ORDERS = (TakeFree, Produce, ProduceFree, ProduceInstead)
 
 
 @procedure("GE-STEWARD-1", "GE-STEWARD-3")
@@ -79,7 +80,7 @@ class StewardSheet(Sealed[State, View, Command], frozen=True):
 
     def choices(self, view: View) -> Choices:
         """Sectors one by one, or all that fit."""
-        forms = (_free_form(view), _produce_form(view), _protein_form(view))
+        forms = (_free_form(view), _produce_form(view), _protein_form(view), instead.produce_form(view))
         everything = Form(ProduceAll, say("Produce all that fits, and be done"))
         return with_examples(self, view, [*(form for form in forms if form), everything])
 
@@ -95,6 +96,8 @@ class StewardSheet(Sealed[State, View, Command], frozen=True):
             case ProduceFree(field):
                 _check_field(view, field, "GE-TECH-PROTEIN-1")
                 _check_protein(view)
+            case ProduceInstead():
+                instead.check_produce(view, command)
 
     def default(self, view: View) -> Command:
         """The sheet as it is; if it names no sector, all that fits is produced (GE-PBM-11, GE-PBM-33)."""
@@ -113,7 +116,8 @@ def open_production(state: State, seat: Seat) -> None:
     if seat == state.chooser:
         _give_free(state, seat, orders)
     use = declared(state, seat, "protein") if _uses_protein(state, seat, orders) else []
-    again = [go_on_producing.at(seat=seat)] if use and state.revision >= 2 else []
+    told = state.revision >= 2 or instead.produces_instead(orders)
+    again = [go_on_producing.at(seat=seat)] if use and told else []
     schedule(state, *use, *again, produce.at(seat=seat))
 
 
@@ -127,10 +131,13 @@ def _uses_protein(state: State, seat: Seat, orders: Sequence[core.Command]) -> b
     return bool(free or best)
 
 
-@procedure("GE-TECH-SABOTEUR-1", "GE-RUL-74")
+@procedure("GE-TECH-SABOTEUR-1", "GE-RUL-74", "GE-RUL-78")
 def go_on_producing(state: State, seat: Seat) -> None:
-    """Give the sheet back if Protein Fields have just been blocked and there is food to produce with instead."""
+    """If Protein Fields have just been blocked, do what the sheet says of that, or give it back if there is food."""
     orders = state.orders[seat]
+    if not works(state, seat, "protein") and (told := instead.produces_instead(orders)):
+        instead.take_instead(state, seat, told)
+        return
     kept = [order for order in orders if isinstance(order, Produce)]
     asks = ProduceAll() not in orders and len(supplied(state, seat)) > len(kept)
     if asks and not works(state, seat, "protein"):
