@@ -114,9 +114,8 @@ class Choices(msgspec.Struct, frozen=True):
         forms = [form for form in self.forms if form.count()]
         drawn = (chance.pick(forms, "form of answer").sample(chance) for _ in range(TRIES if forms else 0))
         examples = (example for form in self.forms for example in form.examples)
-        for command in itertools.chain(drawn, examples):
-            if legal(command):
-                return command
+        if (command := next(filter(legal, itertools.chain(drawn, examples)), None)) is not None:
+            return command
         message = "no legal answer among the choices"
         raise BrokenInvariant(message)
 

@@ -179,8 +179,6 @@ class Game(Generic[S, V]):
             if name not in known:
                 raise IllegalCommand(say("There is no option {name}; there are: {names}.", name=name, names=[*known]))
             if value not in known[name]:
-                raise IllegalCommand(
-                    say("Option {name} cannot be “{value}”; it can be: {values}.",
-                        name=name, value=value, values=known[name])
-                )  # fmt: skip
+                raise IllegalCommand(say("Option {name} cannot be “{value}”; it can be: {values}.",
+                                         name=name, value=value, values=known[name]))  # fmt: skip
         return {option.name: chosen.get(option.name, option.default) for option in self.options}

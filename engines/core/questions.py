@@ -56,6 +56,10 @@ class Question(msgspec.Struct, Generic[S, V, C], frozen=True):
         """
         raise NotImplementedError
 
+    def overlooked(self, _view: V, _command: C) -> list[Text]:
+        """What can still be done, and is usually meant, before such a command ends the step; it is told once."""
+        return []
+
     def default(self, _view: V) -> Command | None:
         """The answer when the deadline passes; None: there is no reasonable one, and a bot answers."""
         raise NotImplementedError

@@ -72,6 +72,12 @@ class LayWave(Sealed[State, View, Command], frozen=True):
             case LaySheet(spots):
                 _check_sheet(view, spots)
 
+    def overlooked(self, view: View, command: Command) -> list[Text]:
+        """A sheet without a ship."""
+        if not isinstance(command, Done) or _draft(view) or not view.next_ships:
+            return []
+        return [say("No ship is on your sheet yet. You can lay: {ships}.", ships=listed(view.next_ships))]
+
     def default(self, view: View) -> Command:
         """A sheet with cards stands as it is; without any the deadline is missed (LS-PBM-23)."""
         return Done() if _draft(view) else Miss()

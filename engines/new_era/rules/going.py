@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from engines import core
-from engines.core import NO_CHANCE, Chance, Choices, Personal, Seat, Text, close, procedure, say, schedule
+from engines.core import NO_CHANCE, Chance, Choices, Personal, Seat, Text, close, procedure, say, say_n, schedule
 from engines.new_era.model.commands import ACTIONS as COMMANDS
-from engines.new_era.model.commands import Command, Continue, Pass
+from engines.new_era.model.commands import Command, Continue, Pass, Work
 from engines.new_era.model.estate import in_order
 from engines.new_era.model.state import State
 from engines.new_era.model.view import View
@@ -90,6 +90,14 @@ class ChooseAction(Personal[State, View, Command], frozen=True):
             close(state)
             state.players[seat].happened = []
         kind.perform(state, seat, command, chance)
+
+    def overlooked(self, view: View, command: Command) -> list[Text]:
+        """Locations of one's own whose Actions nobody has used."""
+        if not isinstance(command, Pass):
+            return []
+        n = len({order.card for order in BY_COMMAND[Work].legal(view)})
+        return [say_n("You can still use the Action of {n} Location.",
+                      "You can still use the Actions of {n} Locations.", n=n)] if n else []  # fmt: skip
 
     def default(self, _view: View) -> Command | None:
         """Pass."""

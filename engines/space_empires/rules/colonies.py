@@ -51,6 +51,16 @@ def _form(
     return Form(command, label, {"unit": pick_units(names, what)}, [command(names[0])]) if names else None
 
 
+def still_to_land(view: View) -> list[Text]:
+    """Say which colony ships can land now, and which miners can leave their load."""
+    landing = [unit for unit in view.units.values() if allowed(check_colonise, view, Colonise(unit.name))]
+    towing = [unit for unit in view.units.values() if allowed(check_unload, view, Unload(unit.name))]
+    return [
+        *(say("{unit} can land in {hex}.", unit=unit.name, hex=unit.hex) for unit in landing),
+        *(say("{unit} can leave its load in {hex}.", unit=unit.name, hex=unit.hex) for unit in towing),
+    ]
+
+
 def check_colonise(view: View, order: Colonise) -> None:
     """A colony ship on a free planet without enemies; barren ones need Terraforming (4.4, RN-24)."""
     check_planet(view, order)

@@ -54,7 +54,16 @@ from engines.space_empires.model.words import brief
 
 from .arrivals import arrive, do_strike, make_contact
 from .carriers import berths, check_berths
-from .colonies import check_colonise, check_load, check_unload, do_colonise, do_load, do_unload, landing_forms
+from .colonies import (
+    check_colonise,
+    check_load,
+    check_unload,
+    do_colonise,
+    do_load,
+    do_unload,
+    landing_forms,
+    still_to_land,
+)
 from .groups import (
     check_hide,
     check_hiding,
@@ -168,6 +177,10 @@ class MoveUnits(Personal[State, View, Command], frozen=True):
             check_move(view, command)
         elif type(command) in CHECKS:
             CHECKS[type(command)](view, command)
+
+    def overlooked(self, view: View, command: Command) -> list[Text]:
+        """Landings and loads at their goal."""
+        return still_to_land(view) if isinstance(command, EndTurn) else []
 
     def default(self, _view: View) -> Command:
         """Nothing more moves."""

@@ -12,6 +12,7 @@ from pbem.web.viewers import Viewer, fingerprint
 
 from .answers import Entered
 from .boards import draw, drawn
+from .overlooking import told_once
 from .questions import result_of_trial
 from .table import place_of, table
 
@@ -42,16 +43,17 @@ def show_trial(request: HttpRequest, viewer: Viewer, lines: list[str], index: in
 
 
 def ask_once(request: HttpRequest, viewer: Viewer, lines: list[str], index: int) -> HttpResponse | None:
-    """Return a page that says why orders are final, with a button that sends them.
+    """Return a page that says why orders are final or what they leave undone, with a button that sends them.
 
-    None if they are not, or if the viewer has been told so of these orders as things stand.
+    None if they are neither, or if the viewer has been told so of these orders as things stand.
     """
     if request.POST.get("sure") == _mark(viewer, lines):
         return None
     trial = _try(viewer, lines)
-    if not trial.final:
+    overlooked = [] if trial.refusal else told_once(request, viewer, lines)
+    if not trial.final and not overlooked:
         return None
-    asks = {"asks": "\n".join(lines), "sure": _mark(viewer, lines)}
+    asks = {"asks": "\n".join(lines), "sure": _mark(viewer, lines), "overlooked": overlooked}
     return render(request, "web/match.html", _page(request, viewer, lines, index, trial) | asks)
 
 

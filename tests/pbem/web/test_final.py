@@ -137,3 +137,17 @@ def test_looking_shows_nothing_of_the_others(browser: Opening) -> None:
     assert "If you send this:" in text
     for number in ("217.5", "-263.5"):
         assert number not in text
+
+
+def test_what_is_overlooked_is_told_once_and_only_for_one_order(browser: Opening) -> None:
+    match, ada = a_match(seats=2), browser("Ada")
+    page = send(ada, match.pk, "done")
+    assert "Before you send this: No ship is on your sheet yet. You can lay:" in page.receipt
+    assert "Confirm" in page.text
+    assert len(kinds(match)) == 1
+    again = send(ada, match.pk, "done")
+    assert "No ship is on your sheet yet" not in again.receipt
+    assert "Accepted: 1 order" in again.receipt
+    bea = browser("Bea")
+    page = send(bea, match.pk, "place at 100 100 facing 0\ndone")
+    assert "No ship is on your sheet yet" not in page.receipt

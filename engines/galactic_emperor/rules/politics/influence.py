@@ -75,6 +75,13 @@ class PlaceTokens(Personal[State, View, Command], frozen=True):
         if isinstance(command, PlaceInfluence):
             _check_placing(view, self.seat, command)
 
+    def overlooked(self, view: View, command: Command) -> list[Text]:
+        """Tokens that nobody has refused."""
+        if not isinstance(command, EndTurn):
+            return []
+        return [say_n("{n} influence token can still be placed.", "{n} influence tokens can still be placed.",
+                      n=regency_of(view).hands[self.seat])]  # fmt: skip
+
     def default(self, _view: View) -> Command:
         """Hold the tokens back (GE-PBM-33)."""
         return EndTurn()
