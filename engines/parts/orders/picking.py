@@ -161,9 +161,13 @@ class _Writer:
         """Return what the order comes to, None where it can never be legal."""
         if line := self.whole(begun):
             return Step(str(value), line, label, whole=True)
-        if begun.command() is None or _may_grow(begun):
+        if begun.command() is None or _may_grow(begun) or self.turns_legal(begun):
             return Step(str(value), begun.written(self.language), label, whole=False)
         return None
+
+    def turns_legal(self, begun: Begun) -> bool:
+        """Tell whether something that need not be said makes it legal: a tile that fits when it is turned."""
+        return any(self.whole(begun.with_value(place, value)) for place, value, _ in _next(begun))
 
 
 def _may_grow(begun: Begun) -> bool:

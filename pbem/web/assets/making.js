@@ -214,11 +214,12 @@
     show();
   }
 
-  /** Whether orders of a kind begin with a thing on the board: then a tap begins them. */
+  /** Whether a tap begins orders of a kind just as well: those of several pieces, or the only kind there is. */
   function beginsOnBoard(which) {
     const form = document.querySelector(`#question details.answer input[name=answer][value='${which}']`)?.form, seen = onBoard();
     const fields = form ? all("[data-part]", form) : [], starts = fields[0]?.options;
-    return !fields.length || fields.some((field) => Number(field.dataset.scale) > 1) || Boolean(starts && [...starts].some((option) => seen.has(option.value)));
+    const alone = fields[0]?.closest("tr") || all("#question details.answer").length === 1;
+    return !fields.length || fields.some((field) => Number(field.dataset.scale) > 1) || Boolean(alone && starts && [...starts].some((option) => seen.has(option.value)));
   }
 
   /** Another order that the same things may mean, such as the same tile turned. */

@@ -91,6 +91,20 @@ def test_a_kind_of_order_is_made_alone_and_wide_numbers_are_written() -> None:
     assert picked(game, sheet, [], "en", TONGUES, 99).steps == ()
 
 
+def test_what_is_legal_only_with_more_is_offered_step_by_step() -> None:
+    game = engines.find("trian")
+    played, only_turned = Match.start(game, 2, {}, b"picked"), 0
+    for _ in range(ENOUGH):
+        asked = next(decision for decision in played.decisions() if not decision.done)
+        if asked.name == "LayTile":
+            fitting = [order for order in asked.choices.forms[0].every() if asked.allows(order)]
+            cells = {order.cell for order in fitting if order.side == "front"}
+            only_turned += len(cells - {order.cell for order in fitting if order.side == "front" and not order.turn})
+            assert {step.name for step in _steps(game, asked, "front") if step.name} == cells
+        played.play(asked.seat, game.bots["standard"](asked, Chance(live(b"picked", played.number))))
+    assert only_turned, "some tiles fit only when they are turned"
+
+
 def test_what_need_not_be_said_begins_no_order() -> None:
     game = engines.find("space-empires")
     sheet = _asked(game, LONG_ENOUGH)["EconomicSheet"]
