@@ -15,7 +15,7 @@ from pbem.matches.history import chronicle, events, replays
 from pbem.matches.history.chronicle import Wish, kinds_of, leaf, parts_of, step_at
 from pbem.matches.history.perspectives import Account, Perspective, eyes_named, heard_between, seen_at, steps_seen
 from pbem.matches.history.steps import steps_of
-from pbem.matches.history.visits import base_of, mark_seen, note_visit
+from pbem.matches.history.visits import _before_last_order, base_of, mark_seen, note_visit
 from pbem.matches.models import LogEntry, Match, ReplayPart, Visit
 from pbem.matches.positions import view_at
 from pbem.matches.tasks import make_replay
@@ -143,17 +143,30 @@ def test_what_happened_of_one_kind_or_to_one_seat() -> None:
 
 
 def test_a_visit_ends_when_nothing_is_opened_for_a_while(clock: time_machine.Traveller) -> None:
-    match, ada = bidding_anew(), a_player("Ada")
-    assert note_visit(match, ada) == -1, "the first visit has nothing before it"
+    match, cyd = bidding_anew(), a_player("Cyd")
+    assert note_visit(match, cyd) == -1, "the first visit has nothing before it"
     clock.shift(timedelta(minutes=5))
     Match.objects.filter(pk=match.pk).update(moment=4)
     match.refresh_from_db()
-    assert note_visit(match, ada) == -1, "still the same visit"
+    assert note_visit(match, cyd) == -1, "still the same visit"
     clock.shift(timedelta(minutes=11))
-    assert note_visit(match, ada) == 4
-    assert base_of(match, ada) == 4
+    assert note_visit(match, cyd) == 4
+    assert base_of(match, cyd) == 4
     assert base_of(match, a_player("Bea")) == -1
-    assert Visit.objects.get(match=match, player=ada).seen == 4
+    assert Visit.objects.get(match=match, player=cyd).seen == 4
+
+
+def test_what_came_of_an_order_is_news_until_the_next_one(clock: time_machine.Traveller) -> None:
+    match, ada = bidding_anew(), a_player("Ada")
+    before = _before_last_order(match, ada)
+    assert before is not None
+    assert note_visit(match, ada) == -1
+    for _ in range(2):
+        clock.shift(timedelta(hours=1))
+        assert note_visit(match, ada) == before, "however often one looks"
+    mark_seen(match=match, player=ada)
+    clock.shift(timedelta(hours=1))
+    assert note_visit(match, ada) == match.moment
 
 
 def test_what_is_marked_as_seen_is_no_news() -> None:

@@ -130,7 +130,7 @@ def test_pieces_that_moved_since_the_last_visit_are_marked(browser: Opening, clo
     ada = browser("Ada")
     page = ada.get(f"/m/{match.pk}/")
     assert marks(page)
-    assert "Since you were here" in page.text
+    assert "Since your last order" in page.text
     assert f"/m/{match.pk}/compare/?from={before}" in page.html
     assert marks(ada.get(f"/m/{match.pk}/")) == marks(page), "as long as the visit lasts"
     again = ada.post(f"/m/{match.pk}/seen/")
@@ -145,7 +145,7 @@ def test_a_visit_is_known_wherever_one_looks_from(
     browser("Ada").get(f"/m/{match.pk}/")
     clock.shift(DAY)
     give(match, 1, "take 1")
-    assert "Since you were here" in browser("Ada").get(f"/m/{match.pk}/").text, "another browser"
+    assert "Since your last order" in browser("Ada").get(f"/m/{match.pk}/").text, "another browser"
     assert "What happened last" in browser("Bea").get(f"/m/{match.pk}/").text, "another player"
 
 
@@ -158,7 +158,7 @@ def test_a_page_that_only_keeps_itself_up_to_date_is_no_visit(
     clock.shift(DAY)
     assert "Bea takes" in ada.get(f"/m/{match.pk}/pulse/?status=running").text
     assert Visit.objects.get(match=match, player=a_player("Ada")).seen == 3
-    assert "Since you were here" in ada.get(f"/m/{match.pk}/").text
+    assert "Since your last order" in ada.get(f"/m/{match.pk}/").text
 
 
 def test_people_who_watch_are_known_by_their_browser(

@@ -117,11 +117,13 @@ def test_news_are_what_happened_since_the_last_visit(clock: Traveller, match: Ma
     finish_wave(match)
     clock.shift(timedelta(hours=3))
     page = ada.get(f"/m/{match.pk}/")
-    assert "Since you were here" in page.text
+    assert "Since your last order" in page.text
     assert "Ada lays no ship." in page.text
-    assert "Since you were here" in ada.get(f"/m/{match.pk}/").text, "still, on the next page of the same visit"
+    assert "Since your last order" in ada.get(f"/m/{match.pk}/").text, "still, on the next page of the same visit"
     clock.shift(timedelta(hours=3))
-    assert "Since you were here" not in ada.get(f"/m/{match.pk}/").text
+    assert "Since your last order" in ada.get(f"/m/{match.pk}/").text, "what came of it stays until the next order"
+    assert "Since your last order" not in ada.post(f"/m/{match.pk}/seen/").text
+    assert "Since your last order" not in ada.get(f"/m/{match.pk}/").text
 
 
 def test_what_happened_last_is_looked_for_among_the_last_moments(match: Match, browser: Opening) -> None:
