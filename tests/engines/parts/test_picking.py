@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import engines
@@ -97,7 +99,7 @@ def test_what_is_legal_only_with_more_is_offered_step_by_step() -> None:
     for _ in range(ENOUGH):
         asked = next(decision for decision in played.decisions() if not decision.done)
         if asked.name == "LayTile":
-            fitting = [order for order in asked.choices.forms[0].every() if asked.allows(order)]
+            fitting: list[Any] = [order for order in asked.choices.forms[0].every() if asked.allows(order)]
             cells = {order.cell for order in fitting if order.side == "front"}
             only_turned += len(cells - {order.cell for order in fitting if order.side == "front" and not order.turn})
             assert {step.name for step in _steps(game, asked, "front") if step.name} == cells
