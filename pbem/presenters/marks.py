@@ -27,6 +27,9 @@ SIGNS: dict[Kind, str] = {"fresh": "+", "changed": "≠", "gone": "−"}
 DASHES: dict[Kind, str] = {"fresh": "none", "changed": "10 5", "gone": "2 6"}
 COLOURS: dict[Kind, str] = {"fresh": "#ffe08a", "changed": "#9fe3ff", "gone": "#ffb3a1"}
 
+GAP, SIGN = 5, 12
+"""Thousandths of a board between a thing and its frame, and half the size of the sign beside it."""
+
 FLEETING = "data-fleeting"
 """The attribute of what boards add to tell the last step or what is being entered: no part of the position."""
 
@@ -178,27 +181,44 @@ def _inner(found: Sequence[Thing]) -> list[Thing]:
 def _framed(svg: str, marked: Iterable[_Mark], labels: Labels) -> str:
     """Return the drawing with a frame and a sign for each mark, drawn last."""
     unit = _width(svg) / 1000
-    frames = "".join(_frame(one.kind, one.thing.box, unit, labels) for one in marked if one.thing.box)
+    edges = numbers(svg[svg.index("viewBox") :].split('"', 2)[1])
+    right, top = edges[0] + edges[2], edges[1]
+    frames = "".join(
+        _frame(one.kind, one.thing.box, _corner(one.thing.box, (right, top), unit), unit, labels)
+        for one in marked
+        if one.thing.box
+    )
     body, _, end = svg.rpartition("</svg>")
     return f'{body}<g class="marks" pointer-events="none">{frames}</g></svg>{end}' if frames else svg
 
 
-def _frame(kind: Kind, box: Box, unit: float, labels: Labels) -> str:
-    """Return one frame: dark below, light above, its sign in a corner."""
+def _corner(box: Box, edge: Point, unit: float) -> Point:
+    """Return where the sign stands: outside of a corner of the frame, so that it hides nothing of what it marks.
+
+    `edge` is the upper right end of the drawing; beside it another corner is taken.
+    """
     left, top, right, bottom = box
-    gap, sign = 5 * unit, 15 * unit
+    out, room = (GAP + 0.75 * SIGN) * unit, (GAP + 1.8 * SIGN) * unit
+    x = right + out if right + room <= edge[0] else left - out
+    return x, (top - out if top - room >= edge[1] else bottom + out)
+
+
+def _frame(kind: Kind, box: Box, corner: Point, unit: float, labels: Labels) -> str:
+    """Return one frame: dark below, light above, its sign at a corner."""
+    left, top, right, bottom = box
+    gap, sign, (x, y) = GAP * unit, SIGN * unit, corner
     shape = (f'x="{left - gap:.0f}" y="{top - gap:.0f}" width="{right - left + 2 * gap:.0f}" '
              f'height="{bottom - top + 2 * gap:.0f}" rx="{8 * unit:.0f}" fill="none"')  # fmt: skip
     dashes = (
         DASHES[kind] if DASHES[kind] == "none" else " ".join(f"{float(n) * unit:.1f}" for n in DASHES[kind].split())
     )
-    at = f'cx="{right + gap - sign / 3:.0f}" cy="{top - gap + sign / 3:.0f}" r="{sign:.0f}"'
+    at = f'cx="{x:.0f}" cy="{y:.0f}" r="{sign:.0f}"'
     return (
         f'<g class="mark {kind}"><title>{escape(labels[kind])}</title>'
         f'<rect {shape} stroke="#05070f" stroke-width="{7 * unit:.1f}" stroke-opacity=".75"/>'
         f'<rect {shape} stroke="{COLOURS[kind]}" stroke-width="{3.5 * unit:.1f}" stroke-dasharray="{dashes}" '
         f'stroke-linecap="round"/><circle {at} fill="{COLOURS[kind]}" stroke="#05070f" stroke-width="{2 * unit:.1f}"/>'
-        f'<text x="{right + gap - sign / 3:.0f}" y="{top - gap + sign * 0.72:.0f}" font-size="{1.7 * sign:.0f}" '
+        f'<text x="{x:.0f}" y="{y + sign * 0.4:.0f}" font-size="{1.5 * sign:.0f}" '
         f'text-anchor="middle" font-weight="700" fill="#05070f">{SIGNS[kind]}</text></g>'
     )
 

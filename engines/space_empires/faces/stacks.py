@@ -121,7 +121,7 @@ def _drawn(pen: Pen, hex_: Hex, found: list[Chip], place: int, *, pick: bool) ->
     title = pen.say(say("{what}, in {hex}", what=chip.title, hex=hex_))
     picked = _pickable(chip, hex_) if pick else ""
     load = picture(chip.cargo, 19, -13, 4) if chip.cargo else ""
-    dot = '<use href="#se-ready" x="22" y="12"/>' if chip.ready else ""
+    dot = '<use data-fleeting="" href="#se-ready" x="22" y="12"/>' if chip.ready else ""
     badge = flag(look_of(chip.owner), -25, -14, 8) if first else ""
     return (
         f'<g transform="translate({x} {y})" data-stack="{hex_}" data-seat="{chip.owner}"{picked}><title>{title}</title>'

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import engines
-from engines.core import Panel, apply, recorded, render
+from engines.core import Chance, Match, Panel, apply, live, recorded, render
 from engines.selfplay import play_out
 from pbem.presenters.bounding_boxes import HERE, box_of, path_points
 from pbem.presenters.marks import Labels, mark, mark_panels, things
@@ -94,6 +94,19 @@ def test_each_kind_has_a_sign_and_a_line_of_its_own() -> None:
     assert len({line for _kind, line, _sign in frames}) == 3
 
 
+@pytest.mark.parametrize("x", [100, 940])
+def test_a_sign_hides_nothing_of_what_it_marks(x: int) -> None:
+    later = mark(board(place("A", x)), board(place("A", x, ship("y"))), LABELS).later
+    left, top, wide, high = (
+        float(n)
+        for n in re.findall(r'<g class="mark \w+">.*?x="(-?\d+)" y="(-?\d+)" width="(\d+)" height="(\d+)"', later)[0]
+    )
+    at, up, size = (float(n) for n in re.findall(r'<circle cx="(-?\d+)" cy="(-?\d+)" r="(\d+)"', later)[-1])
+    beside, above = max(left - at, at - left - wide, 0), max(top - up, up - top - high, 0)
+    assert (beside**2 + above**2) ** 0.5 >= size - 8, "no more than the rim of the frame"
+    assert at + size <= 1000 + 1
+
+
 def test_names_that_people_chose_stay_escaped() -> None:
     odd = place("A", 1, text="&lt;script&gt;")
     assert "<script" not in mark(board(place("A", 1)), board(odd), LABELS).later
@@ -173,3 +186,18 @@ def test_equal_tables_are_not_different() -> None:
     assert not table.different
     [unknown] = mark_panels([], [panel(["Ada", "5"])])
     assert not unknown.different
+
+
+def test_own_units_that_can_move_now_have_not_changed() -> None:
+    game: Any = engines.find("space-empires")
+    played = Match.start(game, 2, {}, b"still")
+    while played.state.phase != "movement" or played.state.active != 0:
+        if played.resolvable():
+            played.resolve()
+            continue
+        asked = next(decision for decision in played.decisions() if not decision.done)
+        played.play(asked.seat, game.bots["standard"](asked, Chance(live(b"still", played.number))))
+    drawn = game.faces.svg(played.view(0), render)
+    without = re.sub(r'<use[^>]*"#se-ready"[^>]*y="12"/>', "", drawn)
+    assert without != drawn
+    assert sum(mark(drawn, without, LABELS).counts.values()) == 0
