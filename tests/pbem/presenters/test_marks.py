@@ -190,7 +190,7 @@ def test_equal_tables_are_not_different() -> None:
 
 def test_own_units_that_can_move_now_have_not_changed() -> None:
     game: Any = engines.find("space-empires")
-    played = Match.start(game, 2, {}, b"still")
+    played: Any = Match.start(game, 2, {}, b"still")
     while played.state.phase != "movement" or played.state.active != 0:
         if played.resolvable():
             played.resolve()
