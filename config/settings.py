@@ -134,6 +134,8 @@ if env.bool("STARPOST_POOL", default=False):
     DATABASES["default"].setdefault("OPTIONS", {})["pool"] = {"min_size": 1, "max_size": 8}
 else:
     DATABASES["default"]["CONN_MAX_AGE"] = 60
+# PgBouncer in transaction mode gives each transaction a connection: cursors that outlive one would be lost.
+DATABASES["default"]["DISABLE_SERVER_SIDE_CURSORS"] = env.bool("STARPOST_POOLER", default=False)
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 CACHES = {
     "default": {
