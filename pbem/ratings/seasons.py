@@ -9,12 +9,13 @@ of this shares the place.
 from __future__ import annotations
 
 import re
-from collections import defaultdict
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import NamedTuple, Self
 
-from django.db.models import Max, Min
+from django.db import connection
+from django.db.models import F, Max, Min, Window
+from django.db.models.functions import RowNumber
 from django.utils import timezone
 
 from pbem.players.models import Audience, Player
@@ -67,21 +68,16 @@ class Season(NamedTuple):
 
 
 class Score(NamedTuple):
-    """What a placing is made of that points are given for."""
+    """What somebody has in a season: two points for everybody left behind, one for everybody on the same place.
 
-    seats: int
-    place: int
-    sharing: int
+    `won` counts the first places that were not shared; `place` is 0 as long as there were too few matches.
+    """
 
-    @property
-    def points(self) -> int:
-        """Two for everybody left behind, one for everybody on the same place."""
-        return 2 * (self.seats - self.place - self.sharing + 1) + self.sharing - 1
-
-    @property
-    def won(self) -> bool:
-        """Whether the first place was not shared."""
-        return self.place == self.sharing == 1
+    player: int
+    points: int
+    matches: int
+    won: int
+    place: int = 0
 
 
 @dataclass(frozen=True)
@@ -105,43 +101,46 @@ def seasons() -> list[Season]:
     return found[::-1]
 
 
-def table(season: Season, game_slug: str = "") -> list[Row]:
+def table(season: Season, game_slug: str = "", most: int | None = None) -> list[Row]:
     """Return the table of a season in a game (none named: in all), best first; those without a place come last.
 
-    It names only people whose profile everybody may see.
+    It names only people whose profile everybody may see; `most` with a place and `most` without, if it is given.
     """
-    scores = _scores(season, game_slug)
-    players = Player.objects.filter(profile_for=Audience.ALL, is_active=True).in_bulk(scores)
-    rows = [_row(players[pk], mine) for pk, mine in scores.items() if pk in players]
-    placed = sorted((row for row in rows if row.matches >= LEAST), key=_order)
-    others = sorted((row for row in rows if row.matches < LEAST), key=_order)
-    return _with_places(placed) + others
+    scores = sorted(_scores(season, game_slug), key=_order)
+    placed = _with_places([score for score in scores if score.matches >= LEAST])[:most]
+    shown = placed + [score for score in scores if score.matches < LEAST][:most]
+    players = Player.objects.in_bulk([score.player for score in shown])
+    return [Row(players[score.player], *score[1:]) for score in shown if score.player in players]
 
 
-def _scores(season: Season, game_slug: str) -> dict[int, list[Score]]:
-    """Return everybody's rated placings of the season."""
+def _scores(season: Season, game_slug: str) -> list[Score]:
+    """Return what everybody has whose profile everybody may see; reckoned by the database."""
     placings = Placing.objects.filter(rated=True, ended__gte=season.begins, ended__lt=season.ends)
+    placings = placings.filter(player__profile_for=Audience.ALL, player__is_active=True)
     if game_slug:
         placings = placings.filter(game_slug=game_slug)
-    found = defaultdict[int, list[Score]](list)
-    for player, *score in placings.values_list("player_id", "seats", "place", "sharing"):
-        found[player].append(Score(*score))
-    return found
+    points = 2 * (F("seats") - F("place") - F("sharing") + 1) + F("sharing") - 1
+    rank = Window(RowNumber(), partition_by="player_id", order_by=points.desc())
+    query, values = (
+        placings.order_by().values("player_id", "place", "sharing", p=points, n=rank).query.sql_with_params()
+    )
+    with connection.cursor() as cursor:
+        cursor.execute(
+            f"SELECT player_id, sum(p) FILTER (WHERE n <= {BEST}), count(*), "  # noqa: S608  # a query of Django's
+            f"count(*) FILTER (WHERE place = 1 AND sharing = 1) FROM ({query}) AS best GROUP BY player_id",
+            values,
+        )
+        return [Score(*map(int, row)) for row in cursor.fetchall()]
 
 
-def _row(player: Player, scores: list[Score]) -> Row:
-    best = sorted((score.points for score in scores), reverse=True)[:BEST]
-    return Row(player, sum(best), len(scores), sum(score.won for score in scores))
+def _merit(score: Score) -> tuple[int, int, int]:
+    return -score.points, -score.won, score.matches
 
 
-def _merit(row: Row) -> tuple[int, int, int]:
-    return -row.points, -row.won, row.matches
+def _order(score: Score) -> tuple[tuple[int, int, int], int]:
+    return _merit(score), score.player
 
 
-def _order(row: Row) -> tuple[tuple[int, int, int], int]:
-    return _merit(row), row.player.pk
-
-
-def _with_places(rows: list[Row]) -> list[Row]:
-    first = {merit: place for place, merit in reversed(list(enumerate(map(_merit, rows), 1)))}
-    return [replace(row, place=first[_merit(row)]) for row in rows]
+def _with_places(scores: list[Score]) -> list[Score]:
+    first = {merit: place for place, merit in reversed(list(enumerate(map(_merit, scores), 1)))}
+    return [score._replace(place=first[_merit(score)]) for score in scores]

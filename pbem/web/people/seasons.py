@@ -31,15 +31,15 @@ def season_page(request: HttpRequest, name: str = "") -> HttpResponse:
     slug = request.GET.get("game", "")
     if slug:
         by_slug(slug)
-    rows = seasons.table(season, slug)
+    rows = seasons.table(season, slug, MOST)
     return render(request, "web/seasons.html", {
         "season": season,
         "title": title_of(season),
         "current": season == Season.of(timezone.now()),
         "slug": slug,
         "games": [(game, title_of_game(game)) for game in engines.games()],
-        "placed": [row for row in rows if row.place][:MOST],
-        "others": [row for row in rows if not row.place][:MOST],
+        "placed": [row for row in rows if row.place],
+        "others": [row for row in rows if not row.place],
         "archive": [(other, title_of(other)) for other in seasons.seasons()],
         "me": signed_in(request),
         "best": seasons.BEST,
