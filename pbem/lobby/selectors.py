@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from django.db.models import Count, F, Prefetch, Q, QuerySet
+from typing import Any
+
+from django.db.models import Count, F, OuterRef, Prefetch, Q, QuerySet, Subquery
+from django.db.models.functions import Coalesce
 
 from pbem.matches.models import Block, Match, Seat
 from pbem.matches.talk.blocks import MASKED
@@ -17,20 +20,26 @@ def open_tables(game: str = "", seats: int = 0, slowest: int = 0, fastest: int =
 
     Perhaps only those of a game, with so many seats, and with a pace between so many hours.
     """
-    kept = Count("invitations", filter=Q(invitations__answered=None), distinct=True)
-    free = Count("seats", filter=Q(seats__player=None, seats__bot=""), distinct=True)
+    here = Seat.objects.filter(match=OuterRef("pk"))
+    kept = _number(Invitation.objects.filter(match=OuterRef("pk"), answered=None))
     found = Match.objects.filter(public=True, status=Match.Status.OPEN)
-    found = found.annotate(kept=kept, free=free, size=Count("seats", distinct=True)).filter(free__gt=F("kept"))
+    found = found.annotate(kept=kept, free=_number(here.filter(player=None, bot=""))).filter(free__gt=F("kept"))
     if game:
         found = found.filter(game_slug=game)
     if seats:
-        found = found.filter(size=seats)
+        found = found.alias(size=_number(here)).filter(size=seats)
     if slowest:
         found = found.filter(pace__lte=slowest)
     if fastest:
         found = found.filter(pace__gte=fastest)
     people = Prefetch("seats", Seat.objects.select_related("player").order_by("number"))
     return found.select_related("opening", "creator").prefetch_related(people, "invitations").order_by("-created")
+
+
+def _number(rows: QuerySet[Any]) -> Coalesce:
+    """Return the number of rows of one match; counted match by match, so that a page costs what it shows."""
+    counted = rows.order_by().values("match").annotate(n=Count("pk")).values("n")
+    return Coalesce(Subquery(counted), 0)
 
 
 def open_to(player: Player | None) -> Q:

@@ -100,6 +100,7 @@ class Match(models.Model):
         verbose_name_plural = "matches"
         indexes = [
             models.Index(fields=["-started"], condition=models.Q(public=True, status="running"), name="match_to_watch"),
+            models.Index(fields=["-created"], condition=models.Q(public=True, status="open"), name="match_to_join"),
             models.Index(
                 fields=["game_slug", "-moment"],
                 condition=models.Q(public=True, status="running"),
@@ -166,6 +167,7 @@ class Seat(models.Model):
         """A seat number occurs once."""
 
         constraints = [models.UniqueConstraint(fields=["match", "number"], name="seat_once")]
+        indexes = [models.Index(fields=["match"], condition=models.Q(player=None, bot=""), name="seat_free")]
         ordering = ["match", "number"]
 
     def __str__(self) -> str:
