@@ -7,11 +7,12 @@ import socket
 import subprocess
 import time
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from threading import Event, Thread
 
 import pytest
-from django.db import connection
+from django.db import connection, transaction
 
 from config.servers import account
 from pbem.matches.models import LogEntry, Match
@@ -79,4 +80,27 @@ def test_matches_are_played_through_a_pool() -> None:
     assert [match.status for match in played] == [Match.Status.OVER, Match.Status.OVER]
     for match in played:
         numbers = LogEntry.objects.filter(match=match).order_by("number").values_list("number", flat=True)
-        assert list(numbers.iterator(chunk_size=2)) == list(range(match.head + 1))
+        found = numbers.iterator(chunk_size=2)
+        first = next(found)
+        with somebody_at_work():
+            assert [first, *found] == list(range(match.head + 1))
+
+
+@contextmanager
+def somebody_at_work() -> Iterator[None]:
+    """A transaction elsewhere has the connection that was used last, so that what comes next gets the other one."""
+    begun, done = Event(), Event()
+
+    def work() -> None:
+        with transaction.atomic(), connection.cursor() as cursor:
+            cursor.execute("SELECT 1")
+            begun.set()
+            done.wait(10)
+        connection.close()
+
+    thread = Thread(target=work)
+    thread.start()
+    begun.wait(10)
+    yield
+    done.set()
+    thread.join()
