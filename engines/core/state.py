@@ -47,7 +47,7 @@ class Event(msgspec.Struct, frozen=True):
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """The result: seats from best to worst (those in one list share the place), scores by seat, and why."""
+    """The result: seats from best to worst (lists share a place; a lost solo match has no winner), scores, and why."""
 
     ranking: list[list[Seat]]
     scores: list[int]

@@ -10,6 +10,7 @@ from .faces.event_kinds import EVENT_KINDS
 from .model.commands import Command
 from .model.options import PACKAGES, teams
 from .model.scenarios import BOARD, MAP, SETS, TEAMS
+from .model.solo import DIFFICULTY, SOLO
 from .model.state import State
 from .model.tables import COLOURS
 from .model.view import View, view_of
@@ -74,7 +75,7 @@ CYCLES = Option(
 MOST_COMMANDS = 20_000
 """Random play ends below this (RN-01)."""
 
-USUAL_ROUNDS = {2: 123, 3: 160, 4: 189}
+USUAL_ROUNDS = {1: 100, 2: 123, 3: 160, 4: 189}
 LENGTHS = {"short": 70, "long": 135}
 MOST_LENGTHS = {"6": 40, "12": 95}
 """How long a match is with an option and at most, in percent of the usual."""
@@ -98,9 +99,9 @@ GAME = Game(
     title=say("Space Empires"),
     blurb=say("Explore, settle, research and fight with hidden fleets; three turns, then a secret Economic Phase. "
               "Boards for two and the mix of deep-space markers are the reconstructed set SE-R1."),
-    seats=range(2, 5),
+    seats=range(1, 5),
     colours=COLOURS,
-    options=(BOARD, MAP, TEAMS, VICTORY, START, MAINTENANCE, RULESET, CYCLES, SETS, *PACKAGES),
+    options=(BOARD, MAP, TEAMS, VICTORY, START, MAINTENANCE, RULESET, CYCLES, SETS, *PACKAGES, SOLO, DIFFICULTY),
     teams=teams,
     state=State,
     view_type=View,

@@ -18,12 +18,13 @@ What the chapters provide:
 
 from __future__ import annotations
 
-from engines.core import Seat, Step, procedure, say, schedule, tell
+from engines.core import Procedure, Seat, Step, procedure, say, schedule, tell
 
 from .model.options import buys_grants, machines_in
 from .model.scenarios import VARIABLE
+from .model.solo import machines_come
 from .model.state import State
-from .rules import colonies, economy, exploration, grants, machines, movement, neutrals, setup, victory
+from .rules import colonies, economy, exploration, grants, machines, march, movement, neutrals, setup, victory, weakness
 from .rules.battle import attacks
 from .rules.battle.attacks import fight_battles
 from .rules.colonies import SettleDown
@@ -31,6 +32,7 @@ from .rules.economy import EconomicSheet, grow_colonies, open_economy
 from .rules.exploration import explore_systems
 from .rules.grants import GrantResearch
 from .rules.machines import move_machines
+from .rules.march import march_machines, send_machine
 from .rules.movement import MoveUnits, begin_turn, end_turn
 from .rules.setup import PlaceHomeWorlds, deal_systems, draw_first_player, draw_homes
 from .rules.victory import judge_victory
@@ -52,11 +54,12 @@ def play_cycle(state: State) -> None:
 
 @procedure("3.0c")
 def play_turn(state: State, turn: int) -> None:
-    """Everybody's player-turn, in the order of play; then doomsday machines move (17.3a)."""
+    """Everybody's player-turn, in the order of play; then doomsday machines move (17.3a, SD-3)."""
     state.turn = turn
     tell(state, "TurnBegun", say("Turn {turn} of cycle {cycle} begins.", turn=turn, cycle=state.cycle))
     machines = [move_machines] if machines_in(state.options) else []
-    schedule(state, *(take_turn.at(seat=seat) for seat in state.order), *machines)
+    coming = [march_machines] if machines_come(state) else []
+    schedule(state, *(take_turn.at(seat=seat) for seat in state.order), *machines, *coming)
 
 
 @procedure("3.0c")
@@ -71,7 +74,12 @@ def take_turn(state: State, seat: Seat) -> None:
 def hold_economic_phase(state: State) -> None:
     """Everybody at once and in secret, then the colonies grow."""
     state.phase, state.active = "economy", None
-    schedule(state, open_economy, *_grants(state), EconomicSheet(), grow_colonies, judge_victory)
+    schedule(state, open_economy, *_grants(state), EconomicSheet(), grow_colonies, *_arrivals(state), judge_victory)
+
+
+def _arrivals(state: State) -> list[Procedure]:
+    """Return what comes for a player who is alone after an Economic Phase (SD-2)."""
+    return [send_machine] if machines_come(state) else []
 
 
 def _grants(state: State) -> list[GrantResearch]:
@@ -90,6 +98,8 @@ STEPS: tuple[Step, ...] = (
     *exploration.STEPS,
     *neutrals.STEPS,
     *machines.STEPS,
+    *weakness.STEPS,
+    *march.STEPS,
     *colonies.STEPS,
     hold_economic_phase,
     *grants.STEPS,

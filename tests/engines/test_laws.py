@@ -60,15 +60,21 @@ ALL = bool(os.environ.get("TEST_LUCK"))
 
 
 def variants() -> Iterator[Any]:
-    """Yield every game with the fewest and with the most seats; every value of every option with numbers in turn."""
+    """Yield every game alone, with the fewest and the most seats; every value of every option with numbers in turn."""
     for game in engines.games().values():
         brief = SHORT.get(game.slug, {})
         changed = [{option.name: value.value} for option in game.options for value in option.values[1:]]
         in_turn = zip(itertools.cycle(game.seats), changed, strict=False)
-        plain: list[tuple[int, Options]] = [(seats, {}) for seats in dict.fromkeys((game.seats[0], game.seats[-1]))]
+        numbers = dict.fromkeys((game.seats[0], fewest(game), game.seats[-1]))
+        plain: list[tuple[int, Options]] = [(seats, {}) for seats in numbers]
         chosen = itertools.product(game.seats, [{}, *changed]) if ALL else [*plain, *in_turn]
         for seats, options in chosen:
             yield one_variant(game, seats, options, brief)
+
+
+def fewest(game: AnyGame) -> Seat:
+    """Return the fewest seats of a game with somebody to play against."""
+    return max(2, game.seats[0])
 
 
 def seats_with_teams(game: AnyGame, seats: int, options: Options) -> Seat:
@@ -89,9 +95,9 @@ def one_variant(game: AnyGame, seats: int, options: Options, brief: Options) -> 
     """Return a variant with its name; long games are short, or with few seats, in all but the plainest."""
     seats = seats_with_teams(game, seats, options)
     if options and (options.keys() & brief.keys() or game.slug in LONG):
-        seats = game.seats[0]
+        seats = fewest(game)
     words = " ".join(f"{name}={value}" for name, value in options.items())
-    chosen = options if seats == game.seats[0] and not options else {**brief, **options}
+    chosen = options if seats <= fewest(game) and not options else {**brief, **options}
     return pytest.param(game, seats, chosen, id=f"{game.slug}-{seats}-{words or 'standard'}")
 
 

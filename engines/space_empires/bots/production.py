@@ -15,6 +15,7 @@ from engines.space_empires.rules.ledger import Ledger
 from engines.space_empires.rules.prices import cost_of, upkeep
 from engines.space_empires.rules.technology import ALL, equipment, refit_price, refitted
 
+from . import alone
 from .carriers import wings
 from .exploring import SCOUTS, goals
 from .merchants import posts
@@ -163,7 +164,7 @@ def _wanted(desk: Desk) -> list[str]:
     """Return the first technologies of the plan that are not held."""
     levels = {name: line.start for name, line in TECHNOLOGIES.items()}
     wanted = []
-    for name in PLAN:
+    for name in alone.PLAN if desk.view.seats == 1 else PLAN:
         levels[name] += 1
         if desk.sheet.player.levels[name] < levels[name]:
             wanted.append(name)
@@ -195,7 +196,9 @@ def _strength_of(desk: Desk, type_: str, spare: int) -> tuple[float, int]:
     )
     if count < 1:
         return 0.0, 0
-    return count * worth(type_, equipment(sheet.player.levels, type_)), count
+    gear = equipment(sheet.player.levels, type_)
+    one = alone.worth_alone(desk.view, type_, gear) if alone.reckons(desk.view) else worth(type_, gear)
+    return count * one, count
 
 
 def _running(desk: Desk) -> int:
@@ -247,7 +250,7 @@ def _yards(desk: Desk) -> Iterator[Command]:
 def _guards(desk: Desk) -> Iterator[Command]:
     """For what is left over: a base where danger is near, decoys at the colony nearest to an enemy."""
     survey = desk.survey
-    if survey.intruders:
+    if survey.intruders or (alone.reckons(desk.view) and desk.view.cycle > EARLY + 1):
         yield Buy("BA", 1, survey.home)
     posts = [hex_ for hex_ in survey.colonies if hex_ not in survey.view.blockades and not desk.view.own_at(hex_)]
     if posts and survey.enemy_homes and desk.owned("DE") < DECOYS and desk.view.cycle > EARLY:

@@ -10,6 +10,7 @@ from engines.space_empires.model.state import Hex, Technology, Unit
 from engines.space_empires.model.tables import UNITS
 from engines.space_empires.rules.battle.gunnery import attack_of, carried, defence_of
 
+from .alone import might
 from .survey import Survey
 
 TYPICAL_DEFENCE: Final = 1
@@ -27,7 +28,7 @@ def worth(type_: str, technology: Technology) -> float:
     kind = UNITS[type_]
     hits = max(1, attack_of(type_, technology, "") - TYPICAL_DEFENCE)
     suffers = max(1, TYPICAL_ATTACK - defence_of(type_, technology, ""))
-    return EDGE[kind.fire_class] * float((hits * kind.hull / suffers) ** 0.5)
+    return EDGE[kind.fire_class] * might(type_) * float((hits * kind.hull / suffers) ** 0.5)
 
 
 def strength(units: Iterable[Unit]) -> float:

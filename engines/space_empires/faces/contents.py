@@ -9,11 +9,12 @@ import msgspec
 
 from engines.core import Seat
 from engines.space_empires.model.state import Colony, Hex, Unit
-from engines.space_empires.model.tables import UNITS
+from engines.space_empires.model.tables import RATED, UNITS
 from engines.space_empires.model.view import FaceDown, Known, Seen, View
 from engines.space_empires.rules.paths import left_of
 
 STRENGTH = (
+    *reversed(RATED),
     "DM",
     "AB",
     "AC",

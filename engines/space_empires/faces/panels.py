@@ -5,6 +5,7 @@ from __future__ import annotations
 from engines.core import Text, say, say_n
 from engines.parts.drawing.tables import Row, Table
 from engines.space_empires.model.options import technologies_in
+from engines.space_empires.model.solo import machines_come
 from engines.space_empires.model.state import Player, Unit
 from engines.space_empires.model.tables import COLONY_STEPS, FIXED, UNITS
 from engines.space_empires.model.view import View
@@ -20,6 +21,7 @@ from .battle_panel import battle_panel
 from .contents import STRENGTH
 from .header import income, order_of_play
 from .labels import player
+from .threats import machines_panel
 
 
 def tables(view: View) -> list[Table]:
@@ -29,6 +31,8 @@ def tables(view: View) -> list[Table]:
         made += [_sheet(view), _technology(view), _prices(view)]
     if view.own is not None:
         made += [_fleets(view), *([] if _has_sheet(view) else [_technology(view)])]
+    if machines_come(view):
+        made.append(machines_panel(view))
     return [*made, _standings(view)]
 
 

@@ -10,7 +10,7 @@ from engines.core import Seat, Text, say
 from engines.parts.drawing.palette import GOLD, SKY
 from engines.parts.drawing.pen import Pen, pickable
 from engines.space_empires.model.state import Hex
-from engines.space_empires.model.tables import FIXED
+from engines.space_empires.model.tables import FIXED, RATED
 from engines.space_empires.model.view import View
 
 from .contents import Contents, Stack, can_move, stacks
@@ -63,7 +63,7 @@ def _shown(view: View, found: Contents) -> list[Chip]:
 
 
 def _chip(view: View, stack: Stack) -> Chip:
-    sign = f"{stack.type or '?'}{stack.number}"
+    sign = stack.type if stack.type in RATED else f"{stack.type or '?'}{stack.number}"
     ready = stack.own and can_move(view, stack.names)
     title = say("{stack}, can move", stack=stack_words(view, stack)) if ready else stack_words(view, stack)
     back, fixed = not stack.type, stack.type in FIXED

@@ -1,7 +1,8 @@
 """The boards: which hexes there are, whose home area they belong to, and which markers are dealt into them.
 
 The board for three and four players has the printed geometry; its columns A to L are 01 to 12 here. The grid of the
-board for two is reconstructed from the published sizes, and so is the mix of deep-space markers (set SE-R1).
+board for two is reconstructed from the published sizes, and so is the mix of deep-space markers (set SE-R1). The
+boards for one player are our own: the printed ones are unknown (SD-1).
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from engines.parts.hexes import Grid, Layout, named, place_of
 
 from .options import links_warps
 from .scenarios import VARIABLE
+from .solo import RINGS, SOLO
 from .state import DEEP_SPACE, Hex
 from .tables import WARPS
 
@@ -82,6 +84,14 @@ def _columns(*areas: str, back_row: bool = False) -> Board:
     return Board(Layout(flat=True, shoved=1), hexes, back_row=back_row)
 
 
+def _around(area: str, reach: int) -> Board:
+    """Return a home area in the middle of a short side, with so many hexes of deep space around it."""
+    whole = _columns(area)
+    home = whole.area(0)
+    near = [hex_ for hex_ in whole.hexes if min(whole.distance(hex_, own) for own in home) <= reach]
+    return Board(whole.layout, {hex_: whole.hexes[hex_] for hex_ in near}, back_row=True)
+
+
 BOARDS: Final[dict[str, Board]] = {
     "2-small": _two_players(3, 2, half_hex_of=1, first=9),
     "2-standard": _two_players(3, 4, half_hex_of=0, first=8),
@@ -103,6 +113,7 @@ BOARDS: Final[dict[str, Board]] = {
     "2-dare": _columns("A1-A12 B1-B13 C6", "J7 K1-K12 L1-L13", back_row=True),
     "2-double": _columns("A1-A12 B1-B13 C1-C12 D1-D13", "I1-I12 J1-J13 K1-K12 L1-L13", back_row=True),
     "variable": _columns(),
+    **{f"solo-{name}": _around("A4-A9 B4-B10 C4-C9 D4-D10", reach) for name, reach in RINGS.items()},
 }
 """The boards by name; seats sit clockwise (2.1d, RN-05, RN-06)."""
 
@@ -111,6 +122,8 @@ def board_for(seats: int, options: Options) -> str:
     """Return the name of the board that so many seats play on."""
     if options.get("map") == VARIABLE:
         return VARIABLE
+    if seats == 1:
+        return f"solo-{options.get(SOLO.name, SOLO.default)}"
     return f"2-{options['board']}" if seats == 2 else str(seats)
 
 

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final, Protocol
 
-from engines.core import Option, Options, OptionValue, Text, say
+from engines.core import Option, Options, OptionValue, Seat, Text, say
 
 from . import scenarios
 from .tables import ALIEN_SHIPS, BASIC, TECHNOLOGIES, UNITS, TechnologyLine, UnitType
@@ -108,12 +108,15 @@ _SETS: Final = {scenarios.EVERYTHING: WHOLE}
 _BASIC_ONLY: Final = frozenset([BASIC])
 
 
-def kept(options: Options) -> Options:
+def kept(options: Options, seats: Seat = scenarios.TWO) -> Options:
     """Return the options without packages that are not used: a basic match is the same as before there were any.
 
-    A set of rules becomes the packages that it is made of, as many as there were when the match was made.
+    A set of rules becomes the packages that it is made of, as many as there were when the match was made; for one
+    player without the doomsday machines of deep space.
     """
     whole = _SETS.get(options.get("rules", ""), {})
+    if seats == 1:
+        whole = {name: value for name, value in whole.items() if name != "doomsday"}
     chosen = {**options, **{name: value for name, value in whole.items() if name in options}, "rules": scenarios.OWN}
     return {name: value for name, value in chosen.items() if value != _USUAL.get(name)}
 

@@ -6,6 +6,8 @@ from typing import Final, Protocol
 
 from engines.core import Option, Options, OptionValue, Seat, Text, refusal, say
 
+from .solo import DIFFICULTY, SOLO, demand_sense_alone
+
 OWN: Final = "own"
 BASIC_GAME: Final = "basic"
 EVERYTHING: Final = "everything"
@@ -68,7 +70,7 @@ TEAMS: Final = Option(
 _SIDES: Final = {UNEASY: (0, 1, 0, 1), PAIR: (0, 0, 1)}
 """The team of each seat."""
 
-OPTIONS: Final = (MAP, SETS, TEAMS)
+OPTIONS: Final = (MAP, SETS, TEAMS, SOLO, DIFFICULTY)
 """Options of scenarios beside the board; a match keeps only what is not usual."""
 
 TWO_ONLY: Final = frozenset({"extra", "massive", "dare", "double", "knife"})
@@ -113,6 +115,7 @@ def demand_sense(seats: Seat, options: Options, usual: Options) -> None:
     if options.get("map") == VARIABLE:
         _demand_areas(seats, options)
     _demand_teams(seats, options)
+    demand_sense_alone(seats, options)
     if options.get("rules", OWN) != OWN and any(options.get(name, value) != value for name, value in usual.items()):
         raise refusal(
             "", "A set of rules says by itself which rules are played; to choose single ones take “as chosen below”."

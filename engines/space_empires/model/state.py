@@ -67,7 +67,8 @@ class Unit(msgspec.Struct, omit_defaults=True):
     is the hex it came from. `damage` counts hits on the one damaged ship during a battle (5.6), `origin` is the group
     it was split off in it (RN-37), `fired` how many of its ships have fired at a colony this turn (5.10.1b). `strayed`
     it has this turn where merchant ships trade, by a step off their chains (10.1.2g); `slung` is the hex that a
-    slingshot has won it (15.2c). `lurking` raiders are cloaked among enemies and known for it (12.1.2).
+    slingshot has won it (15.2c). `lurking` raiders are cloaked among enemies and known for it (12.1.2). `weakness` is
+    what a doomsday machine that comes for a player alone has shown to be weak against, “none” if against nothing.
     """
 
     name: str
@@ -90,6 +91,7 @@ class Unit(msgspec.Struct, omit_defaults=True):
     strayed: bool = False
     slung: int = 0
     lurking: bool = False
+    weakness: str = ""
 
 
 class System(msgspec.Struct, omit_defaults=True):

@@ -80,6 +80,16 @@ UNITS: Final[dict[str, UnitType]] = {
         UnitType("AC", 0, "C", 5, 2, 1, 0, 99, group=False, package=NEUTRAL),
         UnitType("AD", 0, "D", 4, 1, 1, 0, 99, group=False, package=NEUTRAL),
         UnitType("DM", 0, "C", 9, 2, 3, 0, 99, group=False, package=NEUTRAL),
+        UnitType("M1", 0, "D", 7, 1, 6, 0, 99, group=False, package=NEUTRAL),
+        UnitType("M2", 0, "C", 7, 1, 7, 0, 99, group=False, package=NEUTRAL),
+        UnitType("M3", 0, "C", 8, 2, 7, 0, 99, group=False, package=NEUTRAL),
+        UnitType("M4", 0, "C", 8, 2, 8, 0, 99, group=False, package=NEUTRAL),
+        UnitType("M5", 0, "B", 9, 2, 8, 0, 99, group=False, package=NEUTRAL),
+        UnitType("M6", 0, "B", 9, 3, 9, 0, 99, group=False, package=NEUTRAL),
+        UnitType("M7", 0, "B", 10, 3, 9, 0, 99, group=False, package=NEUTRAL),
+        UnitType("M8", 0, "A", 10, 3, 10, 0, 99, group=False, package=NEUTRAL),
+        UnitType("M9", 0, "A", 11, 4, 10, 0, 99, group=False, package=NEUTRAL),
+        UnitType("MX", 0, "A", 11, 4, 11, 0, 99, group=False, package=NEUTRAL),
     )
 }
 """Units by their code, those of the basic game first (2.3.2, 7.5.2); which of them a match has says options.py."""
@@ -139,7 +149,15 @@ ALIENS_OF_A_PLANET: Final = 4
 MACHINE: Final = "DM"
 """Doomsday machines (17)."""
 
-MACHINE_SHOTS: Final = 2
+RATED: Final = ("M1", "M2", "M3", "M4", "M5", "M6", "M7", "M8", "M9", "MX")
+"""The doomsday machines that come for a player who is alone, by their ratings from 1 to 10."""
+
+MACHINE_TYPES: Final = frozenset({MACHINE, *RATED})
+"""Doomsday machines of every kind."""
+
+MACHINE_SHOTS: Final[dict[str, int]] = {
+    MACHINE: 2, **dict(zip(RATED, (3, 4, 4, 4, 5, 5, 6, 6, 6, 6), strict=True)),
+}  # fmt: skip
 """How often a doomsday machine fires in a round (17.2b)."""
 
 MACHINE_SIGHT: Final = 2

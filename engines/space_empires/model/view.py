@@ -44,6 +44,7 @@ class Seen(msgspec.Struct, frozen=True, omit_defaults=True):
     cargo: str = ""
     damage: int = 0
     lurking: bool = False
+    weakness: str = ""
 
 
 class FaceDown(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -188,7 +189,7 @@ def _face_up(state: State, seat: Seat | None) -> list[Seen]:
 
 def _seen(unit: Unit) -> Seen:
     return Seen(unit.name, unit.owner, unit.type, unit.hex, unit.count, unit.shown, unit.cargo, unit.damage,
-                unit.lurking)  # fmt: skip
+                unit.lurking, unit.weakness)  # fmt: skip
 
 
 def _face_down(state: State, seat: Seat | None) -> list[FaceDown]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from engines.parts.notation import Count, Many, Name, Slot, Vocabulary
 
 from .commands import Piece, Ships, Step
+from .tables import RATED
 
-UNIT = Name(r"[a-z]{2}-\d{1,2}").called("UNIT", "JEDNOSTKA")
+UNIT = Name(r"(?:[a-z]{2}|m[1-9])-\d{1,2}").called("UNIT", "JEDNOSTKA")
 HEX = Name(r"\d{4}").called("HEX", "POLE")
 COUNT = Count(4).called("COUNT", "LICZBA")
 TYPE = Vocabulary({
@@ -34,6 +35,7 @@ TYPE = Vocabulary({
     "AC": ("AC|alien-C", "AC|obcy-C"),
     "AD": ("AD|alien-D", "AD|obcy-D"),
     "DM": ("DM|doomsday-machine|doomsday-machines", "DM|maszyna-zagłady|maszyny-zagłady|maszynę-zagłady"),
+    **{code: (f"{code}|machine-{rating}", f"{code}|maszyna-{rating}") for rating, code in enumerate(RATED, start=1)},
 }).called("TYPE", "TYP")  # fmt: skip
 """Unit types; the code is what we write."""
 

@@ -6,7 +6,9 @@ from collections.abc import Iterable
 
 from engines.core import Param, Seat, SeatName, Text, say, say_n
 
+from .solo import FIGHTERS, FLEETS, MINES, NONE, RAIDERS
 from .state import ALIENS, MACHINES, Unit
+from .tables import RATED
 
 _TYPES = {
     "SC": say("scout"),
@@ -31,6 +33,7 @@ _TYPES = {
     "AC": say("alien ship of class C"),
     "AD": say("alien ship of class D"),
     "DM": say("doomsday machine"),
+    **{code: say("doomsday machine of rating {rating}", rating=rating) for rating, code in enumerate(RATED, start=1)},
 }
 _MARKERS = {
     "home": say("home world"),
@@ -69,6 +72,19 @@ _TECHNOLOGIES = {
 }
 _COLOURS = (say("red"), say("green"), say("yellow"), say("blue"))
 _NEUTRALS = {ALIENS: say("Alien Fleet"), MACHINES: say("Doomsday Machine")}
+
+_WEAKNESSES = {
+    FIGHTERS: say("fighters can hit it"),
+    MINES: say("mines that it meets hit it with 5 or less"),
+    RAIDERS: say("cloaks deceive it, and it hits raiders with 2 less"),
+    FLEETS: say("ten ships or more have the fleet bonus against it"),
+    NONE: say("it has no weakness"),
+}
+
+
+def weakness_name(weakness: str) -> Text:
+    """Return what a doomsday machine is weak against."""
+    return _WEAKNESSES[weakness]
 
 
 def type_name(type_: str) -> Text:

@@ -8,6 +8,7 @@ from engines.core import BrokenInvariant
 from engines.space_empires.model.maps import BOARDS, home_markers, white_markers
 from engines.space_empires.model.options import has, machines_in, technologies_in, units_in
 from engines.space_empires.model.pieces import is_group, side_of, units_of
+from engines.space_empires.model.solo import machines_come
 from engines.space_empires.model.state import ALIENS, DEEP_SPACE, State, Unit
 from engines.space_empires.model.tables import (
     COLONY_STEPS,
@@ -15,9 +16,10 @@ from engines.space_empires.model.tables import (
     FREIGHT,
     GROUP_SIZE,
     HOME_WORLD,
-    MACHINE,
+    MACHINE_TYPES,
     NEUTRAL,
     RAIDER,
+    RATED,
     UNITS,
     WARPS,
 )
@@ -59,7 +61,7 @@ def _markers(state: State) -> None:
     found += Counter(load for colony in state.colonies.values() for load in colony.deposits)
     found += Counter(unit.cargo for seat in range(state.seats) for unit in units_of(state, seat) if unit.cargo)
     planets, most = found["planet"] + found["home"], dealt["planet"] + state.seats
-    razing = PREY if machines_in(state.options) else frozenset[str]()
+    razing = PREY if machines_in(state.options) or machines_come(state) else frozenset[str]()
     _demand(planets == most or (planets < most and bool(razing)), f"{planets} planets instead of {most}")
     for kind in LASTING:
         gone = dealt[kind] - found[kind]
@@ -107,10 +109,17 @@ def _unit(state: State, unit: Unit) -> None:
 
 
 def _neutral(state: State, owner: int, unit: Unit) -> None:
-    """Aliens stay at barren planets of deep space, doomsday machines anywhere outside home systems (14.2a, 17.5a)."""
+    """Aliens stay at barren planets of deep space, doomsday machines outside home systems (14.2a, 17.5a).
+
+    Those that come for a player alone go anywhere (SD-3).
+    """
     what, system, aliens = f"{unit.name} of side {owner}", state.systems[unit.hex], owner == ALIENS
     _demand(side_of(state, owner).units.get(unit.name) is unit and unit.owner == owner, f"{what} goes by another name")
-    _demand(UNITS[unit.type].package == NEUTRAL and (unit.type == MACHINE) != aliens, f"{what} is no {unit.type}")
+    _demand(UNITS[unit.type].package == NEUTRAL and (unit.type in MACHINE_TYPES) != aliens, f"{what} is no {unit.type}")
+    _demand((unit.type in RATED) <= machines_come(state), f"{what} comes for nobody")
+    if unit.type in RATED:
+        _demand(0 <= unit.damage < UNITS[unit.type].hull, f"{what} has {unit.damage} damage")
+        return
     _demand(unit.count == 1 and system.explored and system.area == DEEP_SPACE, f"{what} cannot be in {unit.hex}")
     _demand(system.kind == "barren" or not aliens, f"{what} guards nothing")
 

@@ -114,7 +114,8 @@ class EconomicSheet(Sealed[State, View, Command], frozen=True):
         if len(view.sheet) >= MOST_LINES:
             return Choices([])
         sheet = Ledger(view).work(view.sheet)
-        buy, others = _buy_form(sheet), (_research_form(sheet), _bid_form(sheet), _scrap_form(sheet))
+        bid = _bid_form(sheet) if view.seats > 1 else None
+        buy, others = _buy_form(sheet), (_research_form(sheet), bid, _scrap_form(sheet))
         bought = (
             [with_example(buy, sheet.can_buy)] if buy else []
         )  # purchases come last, so the sheet need not be redone
@@ -143,7 +144,8 @@ class EconomicSheet(Sealed[State, View, Command], frozen=True):
         worked = {seat: Ledger(view_of(state, seat)).work(sheets.get(seat, [])) for seat in living_seats(state)}
         for seat, sheet in worked.items():
             _keep(state, seat, sheet)
-        _settle_order(state, {seat: sheet.bid for seat, sheet in worked.items()})
+        if state.seats > 1:
+            _settle_order(state, {seat: sheet.bid for seat, sheet in worked.items()})
 
 
 def _scrap_form(sheet: Ledger) -> Form | None:

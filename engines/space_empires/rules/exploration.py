@@ -134,8 +134,21 @@ def _throw_back(state: State, chance: Chance, hex_: Hex, seat: Seat) -> None:
 
 
 def _lose_in_space(state: State, _chance: Chance, hex_: Hex, seat: Seat) -> None:
-    """The player on the right says where the explorers drift (6.6a)."""
-    schedule(state, ShiftUnits(right_of(state, seat), hex_, seat))
+    """The player on the right says where the explorers drift (6.6a); for a player alone dice do (SD-12)."""
+    schedule(state, ShiftUnits(right_of(state, seat), hex_, seat) if state.seats > 1 else drift.at(hex=hex_))
+
+
+@procedure("6.6", "SD-12")
+def drift(state: State, chance: Chance, hex: Hex) -> None:  # noqa: A002  # the word on the agenda
+    """Let the explorers of a player who is alone drift by one hex, in a direction that the dice choose."""
+    open_ = [around for around in BOARDS[state.board].neighbours[hex] if not _is_supernova(state, around)]
+    if open_:
+        _drift(state, chance, 0, hex, chance.pick(open_, f"drift from {hex}"))
+
+
+def _drift(state: State, chance: Chance, explorer: Seat, start: Hex, end: Hex) -> None:
+    tell(state, "Drifted", say("The lost units of {explorer} drift to {hex}.", explorer=SeatName(explorer), hex=end))
+    _land(state, chance, own_at(state, explorer, start), end)
 
 
 EFFECTS: dict[str, Callable[[State, Chance, Hex, Seat], None]] = {
@@ -210,9 +223,7 @@ class ShiftUnits(Personal[State, View, Command], frozen=True):
         """Let the units drift there together."""
         assert isinstance(command, Shift), "nothing else is among the choices"
         close(state)
-        tell(state, "Drifted", say("The lost units of {explorer} drift to {hex}.",
-                                   explorer=SeatName(self.explorer), hex=command.hex))  # fmt: skip
-        _land(state, chance, own_at(state, self.explorer, self.hex), command.hex)
+        _drift(state, chance, self.explorer, self.hex, command.hex)
 
     def _targets(self, view: View) -> list[Hex]:
         return [hex_ for hex_ in view.map.neighbours[self.hex] if view.systems[hex_].kind != "supernova"
@@ -231,4 +242,4 @@ def _is_supernova(state: State, hex_: Hex) -> bool:
     return state.systems[hex_].explored and state.systems[hex_].kind == "supernova"
 
 
-STEPS = (explore_systems, ExploreNext, explore_system, ShiftUnits)
+STEPS = (explore_systems, ExploreNext, explore_system, drift, ShiftUnits)

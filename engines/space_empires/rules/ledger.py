@@ -114,6 +114,8 @@ class Ledger:
 
     def _raise_bid(self, order: Bid) -> None:
         """Bids are paid before anything is bought (RN-75); a later bid takes the place of an earlier one."""
+        if self.view.seats == 1:
+            raise refusal("7.4a", "There is nobody to bid against: you play alone (7.4).")
         if not 0 <= order.points <= self.budget:
             raise refusal("7.4a", "You cannot bid {points} CP: you can bid 0 to {most} (7.4).").where(
                 points=order.points, most=self.budget

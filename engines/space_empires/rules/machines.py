@@ -80,10 +80,10 @@ def rage(state: State, name: str) -> None:
     if foes_at(state, MACHINES, machine.hex):
         schedule(state, fight_battle.at(hex=machine.hex, attacker=MACHINES), rage.at(name=name))
     elif state.systems[machine.hex].kind in PREY:
-        _raze(state, machine.hex)
+        raze(state, machine.hex)
 
 
-def _raze(state: State, hex_: Hex) -> None:
+def raze(state: State, hex_: Hex) -> None:
     """Destroy what is in a hex, with the colony there (17.4b)."""
     colony, system = state.colonies.pop(hex_, None), state.systems[hex_]
     what, system.kind = marker_name(system.kind), "empty"

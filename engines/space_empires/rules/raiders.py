@@ -10,8 +10,9 @@ from engines.space_empires.model.doctrine import ALL, Plan
 from engines.space_empires.model.options import has
 from engines.space_empires.model.pieces import announce, enemies_at, faces, own_at, side_of, units_at
 from engines.space_empires.model.scenarios import allied
+from engines.space_empires.model.solo import RAIDERS
 from engines.space_empires.model.state import Hex, State, Unit
-from engines.space_empires.model.tables import MACHINE, RAIDER
+from engines.space_empires.model.tables import MACHINE_TYPES, RAIDER
 from engines.space_empires.model.view import View
 
 from .groups import own_unit, pick_units
@@ -42,8 +43,8 @@ def _best_scanners(state: State, seat: Seat, hex_: Hex) -> tuple[Seat, int]:
 
 def _is_dark(state: State, hex_: Hex) -> bool:
     """Tell whether cloaks work in a hex: not in a nebula, nor against doomsday machines (12.1.6a, 17.2e)."""
-    if any(unit.type == MACHINE for side in state.neutrals.values() for unit in side.units.values()
-           if unit.hex == hex_):  # fmt: skip
+    strangers = (unit for side in state.neutrals.values() for unit in side.units.values() if unit.hex == hex_)
+    if any(unit.type in MACHINE_TYPES and unit.weakness != RAIDERS for unit in strangers):
         return False
     return not (state.systems[hex_].explored and state.systems[hex_].kind == NEBULA)
 

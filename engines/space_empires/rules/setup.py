@@ -42,7 +42,7 @@ ROOM = 4
 
 def new_match(seats: int, options: core.Options) -> State:
     """Return a match before its first step."""
-    used = kept(options)
+    used = kept(options, seats)
     levels = {name: line.start for name, line in technologies_in(used).items()}
     if used["board"] == KNIFE_FIGHT:
         levels |= KNIFE_LEVELS

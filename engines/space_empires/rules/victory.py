@@ -10,6 +10,7 @@ from engines.space_empires.model.state import State
 from engines.space_empires.model.tables import COLONY_STEPS, TECHNOLOGIES, UNITS
 from engines.space_empires.model.words import listed, technology_name
 
+from .alone import judge_alone
 from .technology import equip
 
 COLONY_POINTS = 3
@@ -24,9 +25,11 @@ PLUNDERED = 2
 
 @procedure("RN-01", "RN-12", "3.0g")
 def judge_victory(state: State) -> None:
-    """End the match if somebody has the points of the short game, or the last cycle is over."""
+    """End the match if somebody has the points of the short game, or the last cycle is over; alone, if all is won."""
     living = living_seats(state)
-    if state.options["victory"] == "short" and _leaders(state, living):
+    if state.seats == 1:
+        judge_alone(state)
+    elif state.options["victory"] == "short" and _leaders(state, living):
         _win_on_points(state, living)
     elif state.phase == "economy" and state.cycle >= int(state.options["cycles"]):
         _count_colonies(state, living)

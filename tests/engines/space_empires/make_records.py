@@ -1,10 +1,11 @@
-"""Play the recorded matches anew: `python -m tests.engines.space_empires.make_records`.
+"""Play the recorded matches anew: `python -m tests.engines.space_empires.make_records`, or single ones by name.
 
 Only for a new revision of the rules: records are what keeps old results from changing unnoticed.
 """
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -34,6 +35,8 @@ ATTEMPTS = 200
 HOME = "An enemy home world is destroyed."
 POINTS = "Three colony points end the short game."
 LAST_PLAYER = "Only one player is left."
+ALL_DESTROYED = "All doomsday machines are destroyed."
+HOME_DESTROYED = "A doomsday machine has destroyed your home world."
 LAST_CYCLE = "The last cycle is over; the largest colony income wins."
 
 DOCTRINES = (
@@ -158,6 +161,11 @@ PLANS = (
          {"board": "massive", "doomsday": "two", "cycles": "6"}, judge=met("DM")),
     Plan("three_doomsday_machines", 2, ["settler", "random"], LAST_CYCLE,
          {"board": "small", "doomsday": "three", "cycles": "6"}, judge=met("DM")),
+    Plan("alone_against_three_machines", 1, ["standard"], ALL_DESTROYED, {"difficulty": "easy"}, whims=20, regrets=3),
+    Plan("alone_with_everything", 1, ["random"], HOME_DESTROYED, {"solo": "large", "rules": "everything"}),
+    Plan("alone_hard", 1, ["random"], HOME_DESTROYED, {"difficulty": "hard"}),
+    Plan("alone_harder", 1, ["random"], HOME_DESTROYED, {"difficulty": "harder"}),
+    Plan("alone_with_luck", 1, ["random"], HOME_DESTROYED, {"difficulty": "luck"}),
 )  # fmt: skip
 
 
@@ -237,5 +245,5 @@ def make(plan: Plan) -> None:
 
 
 if __name__ == "__main__":
-    for plan in PLANS:
+    for plan in [plan for plan in PLANS if plan.name in sys.argv[1:] or len(sys.argv) == 1]:
         make(plan)

@@ -16,8 +16,8 @@ from tests.engines.space_empires.helpers import Play, Position
 
 
 @pytest.mark.rule("space-empires", "1.0a", "2.0a")
-def test_two_to_four_players_with_a_colour_each() -> None:
-    assert list(GAME.seats) == [2, 3, 4]
+def test_one_to_four_players_with_a_colour_each() -> None:
+    assert list(GAME.seats) == [1, 2, 3, 4]
     assert len(set(GAME.colours)) == 4
     for seats in GAME.seats:
         assert Match.start(GAME, seats, {}, b"").state.seats == seats

@@ -8,13 +8,14 @@ from engines.core import Seat, SeatName, procedure, say, schedule, tell
 from engines.space_empires.model.options import has
 from engines.space_empires.model.pieces import announce, armed, dangerous, enemies_at, own_at, remove
 from engines.space_empires.model.state import HEX_BY_HEX, Battle, Hex, Slot, State, Technology, Unit
-from engines.space_empires.model.tables import FIGHTER, MACHINE, MACHINE_SHOTS
+from engines.space_empires.model.tables import FIGHTER, MACHINE_SHOTS
 from engines.space_empires.model.view import battle_of
 from engines.space_empires.model.words import side_name, unit_name
 from engines.space_empires.rules.arrivals import meet
 from engines.space_empires.rules.carriers import lose_stranded
 from engines.space_empires.rules.neutrals import await_aliens, draw_aliens
 from engines.space_empires.rules.reports import chapter_of, line_up, mourn, narrate, result
+from engines.space_empires.rules.weakness import find_weakness, untested
 
 from . import fire, mines, raiding, screening
 from .doctrine import fire_unasked
@@ -37,6 +38,9 @@ def fight_battle(state: State, hex: Hex, attacker: Seat) -> None:  # noqa: A002 
         return
     if await_aliens(state, hex):
         schedule(state, draw_aliens.at(hex=hex), fight_battle.at(hex=hex, attacker=attacker))
+        return
+    if untested(state, hex):
+        schedule(state, find_weakness.at(hex=hex), fight_battle.at(hex=hex, attacker=attacker))
         return
     foe = next((unit.owner for unit in enemies if dangerous(unit)), enemies[0].owner)
     state.battle = Battle(hex, attacker, foe)
@@ -139,8 +143,8 @@ def begin_round(state: State) -> None:
     for seat in (battle.attacker, battle.defender):
         reunite(state, seat)
     battle.scanners = line_of(state).look_out()
-    larger = line_of(state).larger
-    schedule(state, *([ScreenShips(larger)] if larger >= 0 else []), open_fire)
+    line = line_of(state)
+    schedule(state, *([ScreenShips(line.larger)] if line.larger >= 0 and line.may_screen else []), open_fire)
 
 
 @procedure("5.1.4", "5.1.5", "5.2")
@@ -158,7 +162,7 @@ def open_fire(state: State) -> None:
 
 def _shots(unit: Unit) -> int:
     """Return how often a group fires in a round: each ship once, a doomsday machine twice (17.2b)."""
-    return MACHINE_SHOTS if unit.type == MACHINE else unit.count
+    return MACHINE_SHOTS.get(unit.type, unit.count)
 
 
 @procedure("5.1.1e", "5.1.5b", "5.2a")

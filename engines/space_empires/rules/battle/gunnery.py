@@ -9,10 +9,13 @@ import msgspec
 from engines.core import Text, say
 from engines.space_empires.model.pieces import Piece
 from engines.space_empires.model.state import Technology, Unit
-from engines.space_empires.model.tables import FIGHTER, RAIDER, UNITS
+from engines.space_empires.model.tables import DIE, FIGHTER, RAIDER, RATED, UNITS
 
 SURE_HIT = 1
 """The roll that always hits (RN-35)."""
+
+UNBOUNDED = 99
+"""More than any sum: tens hit whom everything hits."""
 
 MOST_AIMS = 4096
 """Sums that are kept: imagined battles ask for the same ones over and over."""
@@ -69,7 +72,11 @@ def carried(unit: Piece) -> Technology:
 
 
 class Aim(msgspec.Struct, frozen=True):
-    """What makes up the number needed (5.5a to 5.5c): Attack Strength, technology and bonuses, less the target's."""
+    """What makes up the number needed (5.5a to 5.5c): Attack Strength, technology and bonuses, less the target's.
+
+    Never `least` or below it (RN-35) nor above `most`: nothing is sure against doomsday machines that come for a player
+    alone, and their tens always miss (SD-6).
+    """
 
     strength: int
     technology: int = 0
@@ -77,16 +84,23 @@ class Aim(msgspec.Struct, frozen=True):
     defence: int = 0
     shields: int = 0
     ambush: int = 0
+    dazzle: int = 0
+    least: int = SURE_HIT
+    most: int = UNBOUNDED
 
     @property
     def number(self) -> int:
         """The highest roll that hits (RN-35)."""
-        return max(SURE_HIT, self.sum)
+        return max(self.least, min(self.most, self.sum))
 
     @property
     def sum(self) -> int:
         """The same, were it not for rolls of 1."""
-        return self.strength + self.technology + self.bonus + self.ambush - self.defence - self.shields
+        return self.strength + self.technology + self.bonus + self.ambush - self.defence - self.shields - self.dazzle
+
+    def lands(self, roll: int) -> bool:
+        """Tell whether a roll hits (5.5d, 5.5g)."""
+        return roll <= self.number
 
     def reckoned(self) -> Text:
         """Return the sum in words, without what counts for nothing."""
@@ -101,18 +115,27 @@ class Aim(msgspec.Struct, frozen=True):
             said = say("{sum} - defence {points}", sum=said, points=self.defence)
         if self.shields:
             said = say("{sum} - technology {points}", sum=said, points=self.shields)
-        return said if self.sum >= SURE_HIT else say("{sum}; a 1 always hits", sum=said)
+        if self.dazzle:
+            said = say("{sum} - dazzled {points}", sum=said, points=self.dazzle)
+        if self.sum > self.most:
+            return say("{sum}; a 10 always misses", sum=said)
+        if self.sum >= SURE_HIT:
+            return said
+        return say("{sum}; a 1 always hits", sum=said) if self.least else say("{sum}; nothing hits", sum=said)
 
 
 @lru_cache(MOST_AIMS)
 def aim(  # noqa: PLR0917  # one sum of so many parts
-    gunner: str, gear: Technology, target: str, armour: Technology, kind: str, bonus: int, ambush: int = 0
-) -> Aim:
+    gunner: str, gear: Technology, target: str, armour: Technology, kind: str, bonus: int, ambush: int = 0,
+    dazzle: int = 0,
+) -> Aim:  # fmt: skip
     """Return how ships of a type and technology aim at others."""
     technology = attack_of(gunner, gear, kind) - strength_of(gunner, gear)
     toughness = toughness_of(target, armour)
     shields = defence_of(target, armour, kind) - toughness
-    return Aim(strength_against(gunner, gear, target), technology, bonus, toughness, shields, ambush)
+    least, most = 0 if target in RATED else SURE_HIT, DIE - 1 if gunner in RATED else UNBOUNDED
+    return Aim(strength_against(gunner, gear, target), technology, bonus, toughness, shields, ambush, dazzle, least,
+               most)  # fmt: skip
 
 
 def hits(roll: int, number: int) -> bool:

@@ -12,8 +12,9 @@ import msgspec
 
 from engines.core import Seat
 from engines.space_empires.model.pieces import Piece, merge, part_of
+from engines.space_empires.model.solo import FIGHTERS, FLEETS, RAIDERS
 from engines.space_empires.model.state import Unit
-from engines.space_empires.model.tables import CARRIER, DIE, FIGHTER, MACHINE, RAIDER, STAYING, UNITS
+from engines.space_empires.model.tables import CARRIER, DIE, FIGHTER, MACHINE_TYPES, RAIDER, RATED, STAYING, UNITS
 
 from .gunnery import AMBUSH, Aim, aim, carried
 
@@ -22,6 +23,12 @@ CLOUDED = frozenset({"asteroids", "nebula"})
 
 DOUBLE = 2
 """Who has so many times the ships of the other side has the bonus (5.1.4)."""
+
+SWARM = 10
+"""So many ships have the bonus against a doomsday machine that is weak against fleets (SD-8)."""
+
+DAZZLE = 2
+"""What a doomsday machine that is weak against raiders loses against them (SD-8)."""
 
 FIRST_RETREAT = 2
 """The first round in which ships may retreat (5.9.1)."""
@@ -83,7 +90,7 @@ class Line(msgspec.Struct, Generic[Group]):
 
     def is_cloaked(self, group: Piece) -> bool:
         """Tell whether enemies cannot see raiders this round; nobody hides in a nebula (12.1.1b, 12.1.6a, 12.2b)."""
-        if group.type != RAIDER or self.kind == "nebula" or self._has_machine(self.opponent(group.owner)):
+        if group.type != RAIDER or self.kind == "nebula" or self._sees_all(self.opponent(group.owner)):
             return False
         against = self.scanners[int(group.owner == self.attacker)] if self.scanners else 0
         return carried(group).cloaking > against
@@ -97,14 +104,34 @@ class Line(msgspec.Struct, Generic[Group]):
         twice = {self.attacker: attackers >= DOUBLE * defenders, self.defender: defenders >= DOUBLE * attackers}
         self.bonus = next((seat for seat in self._sides if twice[seat]), None)
         if any(map(self._has_machine, self._sides)):
-            self.bonus = None  # 17.2c
+            self.bonus = self._swarm  # 17.2c
         turns = [(group, False) for group in (*self.groups[self.defender], *self.groups[self.attacker])]
         turns += [(group, True) for group, _ in turns if self.winged and self.has_early_turn(group)]
         return sorted(turns, key=self._place)
 
     def _has_machine(self, seat: Seat) -> bool:
         """Tell whether a side is a doomsday machine."""
-        return any(group.type == MACHINE for group in self.groups[seat])
+        return any(group.type in MACHINE_TYPES for group in self.groups[seat])
+
+    def _is_weak(self, seat: Seat, weakness: str) -> bool:
+        """Tell whether a side is a doomsday machine that is weak against something."""
+        return any(group.weakness == weakness for group in self.groups[seat])
+
+    def _sees_all(self, seat: Seat) -> bool:
+        """Tell whether no cloak deceives a side: doomsday machines, unless they are weak against raiders (17.2e)."""
+        return self._has_machine(seat) and not self._is_weak(seat, RAIDERS)
+
+    @property
+    def _swarm(self) -> Seat | None:
+        """Who has the bonus against a machine that is weak against fleets."""
+        ships = {seat: sum(group.count for group in self.front[seat]) for seat in self._sides}
+        found = (seat for seat in self._sides if ships[seat] >= SWARM and self._is_weak(self.opponent(seat), FLEETS))
+        return next(found, None)
+
+    @property
+    def may_screen(self) -> bool:
+        """Whether ships may be screened: not from doomsday machines that come for a player alone (SD-6)."""
+        return not any(group.type in RATED for seat in self._sides for group in self.groups[seat])
 
     @property
     def _sides(self) -> tuple[Seat, Seat]:
@@ -132,7 +159,7 @@ class Line(msgspec.Struct, Generic[Group]):
 
         Terrain does not hinder doomsday machines (17.4c).
         """
-        if self.kind in CLOUDED and group.type != MACHINE:
+        if self.kind in CLOUDED and group.type not in MACHINE_TYPES:
             return "E"
         return "A" if self.is_cloaked(group) else UNITS[group.type].fire_class
 
@@ -143,14 +170,14 @@ class Line(msgspec.Struct, Generic[Group]):
     def targets(self, gunner: Group, *, early: bool = False) -> list[Group]:
         """Return the enemy groups that a group may fire at (5.3b, 5.7d); with an early turn fighters only (11.3.1a).
 
-        Fighters do a doomsday machine no harm (17.2e).
+        Fighters do a doomsday machine no harm (17.2e), unless it is weak against them (SD-8).
         """
         if self.is_screened(gunner):
             return []
         foe = self.opponent(gunner.owner)
         if early:
             return self._fighters_before(gunner)
-        if self.winged and gunner.type == FIGHTER and self._has_machine(foe):
+        if self.winged and gunner.type == FIGHTER and self._has_machine(foe) and not self._is_weak(foe, FIGHTERS):
             return []
         if self.winged and self.covers_carriers(foe):
             return [target for target in self.front[foe] if target.type != CARRIER]
@@ -160,7 +187,8 @@ class Line(msgspec.Struct, Generic[Group]):
         """Return how a group aims at one of the other side, by what everybody knows of both."""
         bonus = int(self.bonus == gunner.owner)
         ambush = AMBUSH if self.round == 1 and self.is_cloaked(gunner) else 0
-        return aim(gunner.type, carried(gunner), target.type, carried(target), self.kind, bonus, ambush)
+        dazzle = DAZZLE if target.type == RAIDER and gunner.weakness == RAIDERS else 0
+        return aim(gunner.type, carried(gunner), target.type, carried(target), self.kind, bonus, ambush, dazzle)
 
     def promise(self, gunner: Group, target: Group) -> tuple[int, int, int]:
         """Rank a target: the chance to hit in tenths, few hits left, a high price."""

@@ -8,13 +8,12 @@ from engines.core import Chance, Seat, Text, say
 from engines.space_empires.model.options import has
 from engines.space_empires.model.pieces import Piece, Table, armed, engaged_at, place, remove, units_of
 from engines.space_empires.model.state import Battle, Hex, Slot, State, Unit
-from engines.space_empires.model.tables import DIE, UNITS
+from engines.space_empires.model.tables import DIE, RATED, UNITS
 from engines.space_empires.model.view import View, battle_of
 from engines.space_empires.model.words import unit_name
 from engines.space_empires.rules.reports import mourn, narrate
 
 from . import line
-from .gunnery import hits
 from .line import Line
 
 
@@ -67,7 +66,7 @@ def shoot(state: State, sides: Line[Unit], gunner: Unit, target: Unit, chance: C
     names = {"gunner": unit_name(gunner), "target": unit_name(target)}
     spend(battle, 1)
     battle.acted = True
-    result = suffer(state, target) if hits(roll, sight.number) else say("miss")
+    result = suffer(state, target) if sight.lands(roll) else say("miss")
     narrate(state, "Shot", say("{gunner} fires at {target}, needs {number} ({sum}), rolls {roll}: {result}.", **names,
                                number=sight.number, sum=sight.reckoned(), roll=roll, result=result))  # fmt: skip
 
@@ -111,9 +110,12 @@ def reunite(state: State, seat: Seat) -> None:
 
 
 def tidy(state: State, seat: Seat) -> None:
-    """After the battle damage and splits are forgotten, and numbers beyond the counters are changed (5.6g, RN-37)."""
+    """After the battle damage and splits are forgotten, and numbers beyond the counters are changed (5.6g, RN-37).
+
+    What has hit doomsday machines that come for a player alone stays (SD-5).
+    """
     for unit in line_of(state).groups[seat]:
-        unit.damage = 0
+        unit.damage = unit.damage if unit.type in RATED else 0
     reunite(state, seat)
     for unit in units_of(state, seat):
         unit.origin = ""

@@ -29,7 +29,7 @@ from engines.space_empires.model.commands import Command, Explode
 from engines.space_empires.model.doctrine import Plan
 from engines.space_empires.model.pieces import Piece, Table, announce, engaged_at, lose, own_at, side_of
 from engines.space_empires.model.state import State, Unit
-from engines.space_empires.model.tables import GROUP_SIZE, MACHINE, UNITS
+from engines.space_empires.model.tables import GROUP_SIZE, MACHINE_TYPES, UNITS
 from engines.space_empires.model.view import View, battle_of, is_face_up
 from engines.space_empires.model.words import listed, type_name, unit_name
 from engines.space_empires.rules.reports import mourn
@@ -56,7 +56,7 @@ def victims(table: Table, seat: Seat) -> Sequence[Piece]:
     line, shown = line_of(table), {slot.unit for slot in battle.uncloaked if slot.seat == foe}
     return [
         group for group in engaged_at(table, foe, battle.hex)
-        if group.type not in {MINE, MACHINE} and (group.name in shown or not line.is_cloaked(group))
+        if group.type not in MACHINE_TYPES | {MINE} and (group.name in shown or not line.is_cloaked(group))
     ]  # fmt: skip
 
 

@@ -13,7 +13,6 @@ from engines.space_empires.model.state import Technology, Unit
 from engines.space_empires.model.tables import BERTHS, CARRIER, DIE
 from engines.space_empires.rules.carriers import berths, board, fighters
 
-from .gunnery import hits
 from .line import Line, family, reunite, strike, take_out
 from .mines import MINE, sweeping_power
 from .tactics import slips_away, who_leaves, whom_to_fire_at, whom_to_mine, whom_to_screen
@@ -132,7 +131,7 @@ def _fight_round(battle: Skirmish) -> None:
     line = battle.line
     line.round += 1
     line.front, line.scanners = dict(line.groups), line.look_out()
-    if line.surplus(line.larger):
+    if line.surplus(line.larger) and line.may_screen:
         _screen(battle, line.larger)
     turns = line.open_fire()
     ready = {id(unit): unit.count for unit, early in turns if early}
@@ -167,7 +166,7 @@ def _point(battle: Skirmish, unit: Unit) -> int:
         if target is None:
             break
         shots += 1
-        if hits(battle.die(), line.aim(unit, target).number):
+        if line.aim(unit, target).lands(battle.die()):
             _hit(line, target)
     return shots
 
@@ -182,7 +181,7 @@ def _act(battle: Skirmish, unit: Unit, left: int) -> None:
             continue
         if target is None and (target := whom_to_fire_at(battle.plan_of(unit), line, unit)) is not None:
             number = line.aim(unit, target).number
-        if target is not None and hits(battle.die(), number):
+        if target is not None and battle.die() <= number:
             _hit(line, target)
             target = None
 

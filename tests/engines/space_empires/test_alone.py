@@ -1,0 +1,268 @@
+"""The scenarios for one player: maps, what comes when and where it goes, victory and defeat."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from engines.core import IllegalCommand, Match, position, render, schedule
+from engines.selfplay import play_out
+from engines.space_empires import GAME
+from engines.space_empires.model.maps import BOARDS
+from engines.space_empires.model.solo import ENTRIES, RINGS
+from engines.space_empires.model.state import DEEP_SPACE, MACHINES
+from engines.space_empires.model.tables import RATED, UNITS
+from engines.space_empires.rules.march import send_machine, steps
+from engines.space_empires.sequence import play_cycle, play_turn
+from tests.engines.space_empires.alone import HOME, alone, coming, march
+from tests.engines.space_empires.economics import Phase
+from tests.engines.space_empires.helpers import Position, dice_of
+from tests.engines.space_empires.neutrals import at
+
+NEAR = BOARDS["solo-small"].neighbours
+
+
+def ended(game: Position) -> tuple[list[list[int]], str]:
+    outcome = game.state.outcome
+    assert outcome is not None
+    return outcome.ranking, render(outcome.reason)
+
+
+def over(game: Position) -> bool:
+    return game.state.outcome is not None
+
+
+def come(cycle: int, dice: tuple[int, ...] = (), *held: str, **options: str) -> list[str]:
+    """Return which machines an Economic Phase brings, and where: “M2 in 0202”."""
+    game = alone(**options)
+    for hex_ in held:
+        coming(game, "MX", hex_)
+    before = {*at(game.state, MACHINES)}
+    game.state.cycle = cycle
+    schedule(game.state, send_machine)
+    game.settle(dice)
+    units = game.state.neutrals[MACHINES].units.values() if game.state.neutrals else []
+    return [f"{unit.type} in {unit.hex}" for unit in units if unit.name not in before]
+
+
+@pytest.mark.rule("space-empires", "SD-1")
+@pytest.mark.parametrize(("scenario", "deep"), [("small", 35), ("large", 72)])
+def test_the_maps_are_a_home_area_with_deep_space_around(scenario: str, deep: int) -> None:
+    board = BOARDS[f"solo-{scenario}"]
+    assert Counter(board.hexes.values()) == {0: 26, DEEP_SPACE: deep}
+    assert board.homes == {0: ("0104", "0105", "0106", HOME, "0108", "0109")}
+    far = {hex_: min(board.distance(hex_, own) for own in board.area(0)) for hex_ in board.hexes}
+    assert max(far.values()) == RINGS[scenario]
+    assert {far[hex_] for hex_ in ENTRIES[scenario]} == {RINGS[scenario]}
+    assert len({*ENTRIES[scenario]}) == 10
+    assert alone(solo=scenario).state.board == f"solo-{scenario}"
+
+
+@pytest.mark.rule("space-empires", "SD-2")
+@pytest.mark.parametrize(
+    ("scenario", "difficulty", "phases"),
+    [
+        ("small", "easy", {7: 1, 9: 3, 11: 5}),
+        ("small", "normal", {7: 2, 9: 4, 10: 6}),
+        ("small", "hard", {6: 1, 8: 3, 10: 5}),
+        ("small", "harder", {6: 2, 8: 4, 9: 6}),
+        ("small", "luck", {5: 1, 7: 3, 9: 5}),
+        ("large", "easy", {8: 5, 10: 7, 12: 9}),
+        ("large", "normal", {8: 6, 10: 8, 11: 10}),
+        ("large", "hard", {7: 5, 9: 7, 11: 9}),
+        ("large", "harder", {7: 6, 9: 8, 10: 10}),
+        ("large", "luck", {6: 5, 8: 7, 10: 9}),
+    ],
+)
+def test_machines_come_when_the_difficulty_says(scenario: str, difficulty: str, phases: dict[int, int]) -> None:
+    for cycle in range(1, 14):
+        expected = [f"{RATED[phases[cycle] - 1]} in {ENTRIES[scenario][2]}"] if cycle in phases else []
+        assert come(cycle, (3,) if expected else (), solo=scenario, difficulty=difficulty) == expected
+
+
+@pytest.mark.rule("space-empires", "SD-2", "SD-3")
+def test_the_die_says_where_and_two_never_share_a_hex() -> None:
+    assert [come(7, (face,)) for face in (1, 10)] == [["M2 in 0202"], ["M2 in 0212"]]
+    assert come(7, (10,), "0212", "0202") == ["M2 in 0402"]
+
+
+@pytest.mark.rule("space-empires", "SD-2")
+def test_they_come_after_the_economic_phase() -> None:
+    game = Phase(seats=1, cycle=7)
+    game.order("red", "done")
+    position.resolve(GAME, game.state, dice_of(1))
+    assert at(game.state, MACHINES) == ["M2-1"]
+
+
+@pytest.mark.rule("space-empires", "SD-2", "SD-4")
+def test_whoever_is_where_one_comes_in_is_attacked_at_once() -> None:
+    game = alone("red SC-1 at 0202", cycle=7)
+    schedule(game.state, send_machine)
+    game.settle(dice=(1, 9, 1, 1, 1))  # entry, weakness, the shots at a scout
+    assert game.names("red", "0202") == []
+
+
+@pytest.mark.rule("space-empires", "SD-3")
+def test_they_move_a_hex_after_the_player() -> None:
+    game = alone()
+    coming(game, "M1", "0607")
+    game.state.agenda = []
+    schedule(game.state, play_turn.at(turn=3), play_cycle)
+    game.settle().order("red", "end", dice=(1,))
+    assert BOARDS["solo-small"].distance(game.state.neutrals[MACHINES].units["M1-1"].hex, HOME) == 4
+
+
+@pytest.mark.rule("space-empires", "SD-3")
+def test_they_turn_no_marker_up_and_enter_home_systems_and_terrain() -> None:
+    for kind in ("supernova", "black-hole", "planet", "danger"):
+        game = alone(hidden={"0307": kind}, colonies={"0207": "red 1"})
+        coming(game, "M1", "0407")
+        march(game, dice=(1,))
+        assert at(game.state, MACHINES, "0307") == ["M1-1"]
+        assert (game.kind("0307"), game.state.systems["0307"].explored) == (kind, False)
+
+
+@pytest.mark.rule("space-empires", "SD-3")
+def test_they_wait_for_each_other() -> None:
+    game = alone(colonies={"0307": "red 1"})
+    other = coming(game, "M1", "0407")
+    assert steps(game.state, coming(game, "M2", "0507")) == ["0408"]
+    other.hex = "0408"
+    assert steps(game.state, game.state.neutrals[MACHINES].units["M2-1"]) == ["0407"]
+
+
+@pytest.mark.rule("space-empires", "SD-4")
+@pytest.mark.parametrize(
+    ("colonies", "goal"),
+    [
+        ({"0506": "red 1", "0508": "red 3"}, "0508"),
+        ({"0506": "red 3", "0508": "red 1"}, "0506"),
+        ({"0506": "red 1", "0510": "red 5"}, "0506"),
+        ({"0407": "red 3", "0608": "red 3"}, "0407"),
+    ],
+)
+def test_the_nearest_colony_draws_them_then_the_largest_then_the_one_near_home(colonies: Any, goal: str) -> None:
+    game = alone(colonies=colonies)
+    assert steps(game.state, coming(game, "M1", "0507")) == [goal]
+
+
+@pytest.mark.rule("space-empires", "SD-4")
+def test_dice_decide_between_equal_ways() -> None:
+    game = alone()
+    ways = steps(game.state, coming(game, "M1", "0606"))
+    assert len(ways) == 2
+    for face in (1, 2):
+        game = alone()
+        coming(game, "M1", "0606")
+        assert at(march(game, dice=(face,)).state, MACHINES, ways[face - 1]) == ["M1-1"]
+
+
+@pytest.mark.rule("space-empires", "SD-5")
+@pytest.mark.parametrize(("kind", "damage"), [("planet", 3), ("barren", 3)])
+def test_planets_are_destroyed_with_their_colonies_and_heal_two_hits(kind: str, damage: int) -> None:
+    game = alone(systems={"0407": kind}, colonies={"0407": "red 5"})
+    machine = coming(game, "M1", "0507", damage=5)
+    march(game, dice=(1,))
+    assert (game.kind("0407"), "0407" in game.state.colonies, machine.damage) == ("empty", False, damage)
+    assert game.state.outcome is None
+
+
+@pytest.mark.rule("space-empires", "SD-5")
+def test_nothing_else_heals_them_and_never_below_no_damage() -> None:
+    for kind, left in (("asteroids", 1), ("planet", 0)):
+        game = alone(systems={"0407": kind, "0408": kind})
+        machine = coming(game, "M1", "0507", damage=1)
+        march(game, dice=(1,))
+        assert (machine.damage, game.kind(machine.hex)) == (left, "asteroids" if left else "empty")
+
+
+@pytest.mark.rule("space-empires", "SD-10")
+def test_whoever_destroys_all_three_wins() -> None:
+    game = alone()
+    machine = coming(game, "M2", "0603")
+    game.state.drawn.append("M4")
+    game.state.neutrals[MACHINES].units.clear()
+    march(game)
+    assert not over(game)  # one is still to come
+    game.state.drawn.append("M6")
+    game.state.neutrals[MACHINES].units["M2-1"] = machine
+    march(game, dice=(1,))
+    assert not over(game)
+    game.state.neutrals[MACHINES].units.clear()
+    march(game)
+    assert ended(game) == ([[0], []], "All doomsday machines are destroyed.")
+
+
+@pytest.mark.rule("space-empires", "SD-11", "SD-4")
+def test_whoever_loses_the_home_world_loses() -> None:
+    game = alone("red MI-1 at 0107")
+    coming(game, "M1", "0206")
+    coming(game, "M2", "0207")
+    march(game, dice=(1, 1))
+    assert ended(game) == ([[], [0]], "A doomsday machine has destroyed your home world.")
+    assert "out of play" in GAME.faces.text(game.view("red"), render)
+
+
+@pytest.mark.rule("space-empires", "SD-12")
+@pytest.mark.parametrize("face", [1, 6])
+def test_dice_say_where_explorers_drift(face: int) -> None:
+    game = alone("red SC-1 at 0407", "red SC-2 at 0407", hidden={"0507": "lost"})
+    game.order("red", "move SC-1 SC-2 to 0507", "end", dice=(face,))
+    assert {game.where("red", name) for name in ("SC-1", "SC-2")} == {NEAR["0507"][face - 1]}
+
+
+@pytest.mark.rule("space-empires", "SD-12")
+def test_explorers_never_drift_into_a_supernova() -> None:
+    ring = dict.fromkeys(NEAR["0507"], "supernova")
+    game = alone("red SC-1 at 0407", systems=ring | {"0407": "empty"}, hidden={"0507": "lost"})
+    assert game.order("red", "move SC-1 to 0507", "end", dice=(1,)).where("red", "SC-1") == "0407"
+    game = alone("red SC-1 at 0507", systems=ring)
+    game.state.systems["0507"].explored, game.state.systems["0507"].kind = False, "lost"
+    assert game.order("red", "end").where("red", "SC-1") == "0507"
+
+
+@pytest.mark.rule("space-empires", "SD-13")
+def test_there_is_nobody_to_bid_against() -> None:
+    game = Phase(seats=1)
+    assert "nobody to bid against" in game.refusal("red", "bid 1")
+    assert "Bid" not in {form.command.__name__ for form in game.match.decision(0).choices.forms}
+    game.order("red", "done")
+    game.resolve()
+    assert not any("bids" in words for words in game.told())
+
+
+@pytest.mark.rule("space-empires", "SD-14")
+def test_options_of_the_scenarios() -> None:
+    with pytest.raises(IllegalCommand, match="come by themselves"):
+        Match.start(GAME, 1, {"doomsday": "one"}, b"nonsense")
+    state = alone(rules="everything").state
+    assert ("doomsday" in state.options, state.options["aliens"]) == (False, "on")
+    assert alone().state.options.keys() == Position().state.options.keys()
+    assert Position(solo="large", difficulty="easy").state.board == "2-standard"
+
+
+@pytest.mark.rule("space-empires", "SD-14")
+def test_the_bot_wins_and_loses() -> None:
+    bot = GAME.bots["standard"]
+    easy = play_out(GAME, 1, {"difficulty": "easy"}, b"alone 1", [bot]).match
+    assert easy.state.outcome is not None
+    assert easy.state.outcome.winners == [0]
+    hard = play_out(GAME, 1, {"solo": "large", "difficulty": "luck"}, b"alone 1", [bot]).match
+    assert hard.state.outcome is not None
+    assert hard.state.outcome.winners == []
+
+
+@pytest.mark.rule("space-empires", "SD-6")
+def test_faces_show_what_comes_and_has_come() -> None:
+    game = alone(cycle=8)
+    coming(game, "M2", "0603", damage=3, weakness="mines")
+    for face in (GAME.faces.text(game.view("red"), render), GAME.faces.svg(game.view("red"), render)):
+        assert "doomsday machine of rating 2" in face
+    rows = next(panel for panel in GAME.faces.panels(game.view("red"), render) if panel.name == "machines").rows
+    assert rows == [
+        ["M2-1", "0603", f"3 of {UNITS['M2'].hull}", "mines that it meets hit it with 5 or less"],
+        ["M4", "after Economic Phase 9", f"0 of {UNITS['M4'].hull}", "unknown"],
+        ["M6", "after Economic Phase 10", f"0 of {UNITS['M6'].hull}", "unknown"],
+    ]
