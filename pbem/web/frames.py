@@ -74,7 +74,9 @@ def ending(viewer: Viewer) -> Context | None:
     places = [
         {"place": place, "names": [viewer.reader.name_of(seat) for seat in tied], "score": outcome.scores[tied[0]]}
         for place, tied in placed(outcome.ranking, teams)
+        if tied
     ]
     won = viewer.number in outcome.winners
-    return {"places": places, "reason": viewer.words(outcome.reason), "won": won, "team": bool(teams),
-            "secret": bytes(viewer.match.secret).hex()}  # fmt: skip
+    drawn, lost = len(outcome.ranking) == 1, not outcome.winners
+    return {"places": places, "draw": drawn, "lost": lost, "reason": viewer.words(outcome.reason), "won": won,
+            "team": bool(teams), "secret": bytes(viewer.match.secret).hex()}  # fmt: skip

@@ -24,10 +24,16 @@ def write_over(notice: Notice, rating: object = None) -> Letter:
 
 
 def _ending(seat: Seat, outcome: Outcome, reader: Reader) -> dict[str, Any]:
-    """Return what the templates tell of the end; `alone` says whether one player, or one team, has won."""
+    """Return what the templates tell of the end; `alone` says whether one player, or one team, has won.
+
+    Whoever plays alone has no places; then the match may be lost.
+    """
     teams = teams_of(seat.match)
     return {
-        "places": [[reader.name_of(number) for number in place] for place in outcome.ranking],
+        "places": [
+            [reader.name_of(number) for number in place] for place in outcome.ranking if len(outcome.scores) > 1
+        ],
+        "lost": not outcome.winners,
         "won": seat.number in outcome.winners,
         "alone": one_side(outcome.winners, teams),
         "team": bool(teams),

@@ -23,7 +23,7 @@ from pbem.web.finding import by_slug
 from pbem.web.viewers import reader_of
 from pbem.web.wording import hours
 
-from .seatform import BOT, LOCAL, NOBODY, SeatForm
+from .seatform import BOT, LOCAL, NOBODY, SeatForm, usual_seats
 from .tables import lasting
 
 WISHES = ("random_seats", "least_rating", "most_rating", "least_reliability", "random_teams")
@@ -137,7 +137,7 @@ class MatchForm(SeatForm):
     def seat_bots(self) -> None:
         """Seat bots, as few as possible, and leave everything else as usual."""
         bot = BOT + next(iter(self.game.bots), "")
-        self.initial = {f"seat-{number}": bot for number in range(1, self.game.seats[0])}
+        self.initial = {f"seat-{number}": bot for number in range(1, usual_seats(self.game))}
         self.as_usual = not self.is_bound
 
     def show(self, written: QueryDict) -> None:

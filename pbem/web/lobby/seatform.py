@@ -24,6 +24,11 @@ from .clockform import ClockForm
 FREE, NOBODY, GUEST, LOCAL, BOT = "free", "nobody", "guest", "local", "bot:"
 
 
+def usual_seats(game: Game[Any, Any]) -> int:
+    """Return with how many seats a game is usually played at least: two, even where one is enough."""
+    return max(2, game.seats[0])
+
+
 class SeatForm(ClockForm):
     """The seats of a match that is being made by a player, who has the first one."""
 
@@ -34,6 +39,7 @@ class SeatForm(ClockForm):
         """Add the fields of each further seat."""
         bots = [(BOT + bot, _("Bot (%(strength)s)") % {"strength": pgettext("bot", bot)}) for bot in self.game.bots]
         for number in self.numbers:
+            usual, alone = number < usual_seats(self.game), (NOBODY, _("Closed"))
             needed = number < self.game.seats[0]
             choices = [
                 (FREE, _("Free for anybody")),
@@ -43,7 +49,7 @@ class SeatForm(ClockForm):
             ]
             self.fields[f"seat-{number}"] = forms.ChoiceField(
                 label=_("Seat %(number)s") % {"number": number + 1},
-                choices=choices if needed else [(NOBODY, _("Closed")), *choices],
+                choices=choices if needed else [*choices, alone] if usual else [alone, *choices],
             )
             self.fields[f"address-{number}"] = forms.EmailField(
                 required=False, label=_("Email address for seat %(number)s") % {"number": number + 1},
