@@ -75,10 +75,10 @@ CYCLES = Option(
 MOST_COMMANDS = 20_000
 """Random play ends below this (RN-01)."""
 
-USUAL_ROUNDS = {1: 100, 2: 123, 3: 160, 4: 189}
+USUAL_ROUNDS = {1: 50, 2: 123, 3: 160, 4: 189}
 LENGTHS = {"short": 70, "long": 135}
 MOST_LENGTHS = {"6": 40, "12": 95}
-"""How long a match is with an option and at most, in percent of the usual."""
+"""How long a match is with an option and at most, in percent of the usual; alone it is turns and phases that count."""
 
 
 def set_up(seats: int, options: Options, _chance: Chance) -> State:
