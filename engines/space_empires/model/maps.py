@@ -7,6 +7,7 @@ boards for one player are our own: the printed ones are unknown (SD-1).
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
 from functools import cached_property
 from typing import Final
 
@@ -60,6 +61,41 @@ class Board(Grid):
         return [hex_ for hex_ in area if place_of(hex_)[self._line] == far]
 
 
+class Folded(Board):
+    """A board with holes: all hexes beside a hole are adjacent to each other, across it (3D)."""
+
+    def __init__(self, layout: Layout, hexes: dict[Hex, int], holes: Sequence[Collection[Hex]]) -> None:
+        super().__init__(layout, hexes, back_row=False)
+        whole = Grid(layout, {**hexes, **{hex_: DEEP_SPACE for hole in holes for hex_ in hole}})
+        self._rims = [[hex_ for hex_ in hexes if not {*whole.neighbours[hex_]}.isdisjoint(hole)] for hole in holes]
+
+    @cached_property
+    def neighbours(self) -> dict[Hex, tuple[Hex, ...]]:
+        """The hexes next to each, then those across a hole."""
+        near = Grid(self.layout, self.hexes).neighbours
+        across = {hex_: rim for rim in self._rims for hex_ in rim}
+        return {
+            hex_: (*around, *(far for far in across.get(hex_, ()) if far not in {hex_, *around}))
+            for hex_, around in near.items()
+        }
+
+    def distance(self, one: Hex, other: Hex) -> int:
+        """Return the distance of two hexes in steps, across holes where that is shorter."""
+        return self._ways[one][other]
+
+    @cached_property
+    def _ways(self) -> dict[Hex, dict[Hex, int]]:
+        return {hex_: self._from(hex_) for hex_ in self.hexes}
+
+    def _from(self, start: Hex) -> dict[Hex, int]:
+        steps, front = {start: 0}, [start]
+        while front:
+            front = [near for near in dict.fromkeys(far for hex_ in front for far in self.neighbours[hex_])
+                     if near not in steps]  # fmt: skip
+            steps |= dict.fromkeys(front, max(steps.values()) + 1)
+        return steps
+
+
 def _two_players(homes: int, between: int, half_hex_of: Seat, first: int) -> Board:
     """Return rows of 9 and 8 hexes in turn, `first` in the first one; one half hex makes up 26 for the smaller home."""
     rows = 2 * homes + between
@@ -92,6 +128,23 @@ def _around(area: str, reach: int) -> Board:
     return Board(whole.layout, {hex_: whole.hexes[hex_] for hex_ in near}, back_row=True)
 
 
+def _folded(whole: Board, homes: Sequence[Seat]) -> Board:
+    """Return the board with these home areas only; where the others were are holes."""
+    holes = [whole.area(seat) for seat in whole.homes if seat not in homes]
+    gone = {hex_ for hole in holes for hex_ in hole}
+    areas = {seat: place for place, seat in enumerate(homes)} | {DEEP_SPACE: DEEP_SPACE}
+    hexes = {hex_: areas[area] for hex_, area in whole.hexes.items() if hex_ not in gone}
+    return Folded(whole.layout, hexes, holes)
+
+
+FOUR: Final = _columns(
+    "A1-A5 B1-B6 C1-C5 D1-D5 E1-E5",
+    "H1-H5 I1-I5 J1-J6 K1-K5 L1-L5",
+    "H9-H13 I8-I12 J9-J13 K8-K12 L8-L13",
+    "A8-A12 B9-B13 C8-C12 D8-D13 E8-E12",
+)
+"""The board for four players."""
+
 BOARDS: Final[dict[str, Board]] = {
     "2-small": _two_players(3, 2, half_hex_of=1, first=9),
     "2-standard": _two_players(3, 4, half_hex_of=0, first=8),
@@ -101,12 +154,8 @@ BOARDS: Final[dict[str, Board]] = {
         "H6-H8 I5-I8 J4-J10 K4-K9 L4-L9",
         "A8-A11 B9-B12 C8-C12 D9-D13 E9-E12 F10-F12 G11",
     ),
-    "4": _columns(
-        "A1-A5 B1-B6 C1-C5 D1-D5 E1-E5",
-        "H1-H5 I1-I5 J1-J6 K1-K5 L1-L5",
-        "H9-H13 I8-I12 J9-J13 K8-K12 L8-L13",
-        "A8-A12 B9-B13 C8-C12 D8-D13 E8-E12",
-    ),
+    "4": FOUR,
+    "2-3d": _folded(FOUR, (0, 2)),
     "2-knife": _two_players(3, 0, half_hex_of=1, first=9),
     "2-extra": _columns("A1-A5 B1-B6 C1-C5 D1-D5 E1-E5", "H9-H13 I8-I12 J9-J13 K8-K12 L8-L13"),
     "2-massive": _columns("A4-A9 B4-B10 C4-C9 D4-D10", "I4-I9 J4-J10 K4-K9 L4-L10", back_row=True),

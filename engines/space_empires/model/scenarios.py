@@ -23,6 +23,8 @@ BOARD: Final = Option(
         OptionValue("large", say("Large: 51 systems of deep space; a long way.")),
         OptionValue("extra", say("Extra large: 98 systems of deep space on the board for four, home areas in opposite "
                                  "corners.")),
+        OptionValue("3d", say("3D: the same with 46 systems of deep space. The other two corners are missing, and all "
+                              "hexes beside a missing corner are adjacent to each other.")),
         OptionValue("massive", say("Massive: 98 systems of deep space, home areas in the middle of the short sides.")),
         OptionValue("dare", say("I dare you: 98 systems of deep space, home areas along the short sides, two hexes "
                                 "deep.")),
@@ -73,7 +75,7 @@ _SIDES: Final = {UNEASY: (0, 1, 0, 1), PAIR: (0, 0, 1)}
 OPTIONS: Final = (MAP, SETS, TEAMS, SOLO, DIFFICULTY)
 """Options of scenarios beside the board; a match keeps only what is not usual."""
 
-TWO_ONLY: Final = frozenset({"extra", "massive", "dare", "double", "knife"})
+TWO_ONLY: Final = frozenset({"3d", "extra", "massive", "dare", "double", "knife"})
 """Boards that refuse more than two players; older ones are of no account then."""
 
 TWO: Final = 2

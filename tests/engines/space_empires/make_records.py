@@ -143,6 +143,7 @@ PLANS = (
     Plan("everything_on_the_extra_large_board", 2, ["standard"], LAST_CYCLE,
          {"board": "extra", "rules": "everything", "cycles": "6"}),
     Plan("massive", 2, ["settler", "random"], LAST_CYCLE, {"board": "massive", "rules": "basic", "cycles": "6"}),
+    Plan("missing_corners", 2, ["random", "settler"], LAST_CYCLE, {"board": "3d", "cycles": "6"}),
     Plan("dare", 2, ["random", "settler"], LAST_CYCLE, {"board": "dare", "cycles": "6"}),
     Plan("double_trouble", 2, ["settler", "random"], LAST_CYCLE, {"board": "double", "cycles": "6"}),
     Plan("knife_fight", 2, ["standard"], HOME, {"board": "knife"}),

@@ -13,6 +13,7 @@ from engines.space_empires.model.maps import BOARDS
 from engines.space_empires.model.options import PACKAGES, WHOLE, kept
 from engines.space_empires.model.state import DEEP_SPACE, State
 from engines.space_empires.rules.setup import ROOM, new_match
+from tests.engines.space_empires.helpers import Position
 
 BASIC = dict[str, Any](GAME.full_options({}))
 
@@ -34,7 +35,7 @@ def set_up(seats: int, **options: str) -> State:
 @pytest.mark.parametrize(
     ("board", "home", "deep"),
     [("small", 26, 17), ("standard", 26, 34), ("large", 26, 51), ("extra", 26, 98), ("massive", 26, 98),
-     ("dare", 26, 98), ("double", 50, 50), ("knife", 26, 0)],
+     ("dare", 26, 98), ("3d", 26, 46), ("double", 50, 50), ("knife", 26, 0)],
 )  # fmt: skip
 def test_the_boards_for_two(board: str, home: int, deep: int) -> None:
     areas = Counter(BOARDS[f"2-{board}"].hexes.values())
@@ -49,6 +50,28 @@ def test_the_boards_for_two(board: str, home: int, deep: int) -> None:
         while more := {hex_ for here in joined for hex_ in grid.neighbours[here]} & area - joined:
             joined |= more
         assert joined == area
+
+
+@pytest.mark.rule("space-empires", "2.1f", "RN-05", "4.1a")
+def test_hexes_beside_a_missing_corner_are_adjacent_in_3d() -> None:
+    board, whole = BOARDS["2-3d"], BOARDS["4"]
+    for corner, beside in ((1, 10), (3, 11)):
+        rim = [hex_ for hex_ in board.hexes if {*whole.neighbours[hex_]} & {*whole.area(corner)}]
+        assert len(rim) == beside
+        for hex_ in rim:
+            assert {*board.neighbours[hex_]} == ({*whole.neighbours[hex_]} - {*whole.area(corner)} | {*rim}) - {hex_}
+            assert {board.distance(hex_, far) for far in rim} == {0, 1}
+    assert (whole.distance("0705", "1206"), board.distance("0705", "1206")) == (5, 1)
+    assert (whole.distance("0101", "1213"), board.distance("0101", "1213")) == (17, 13)
+    assert board.homes[0] == whole.homes[0]
+    assert {*board.homes[1]} == {*whole.homes[2]}
+
+
+def test_ships_fly_across_a_missing_corner() -> None:
+    game = Position("red SC-1 at 0705", board="3d")
+    game.order("red", "move SC-1 to 1206")
+    assert game.where("red", "SC-1") == "1206"
+    assert "0801" not in game.state.systems
 
 
 @pytest.mark.rule("space-empires", "2.1a")
@@ -98,6 +121,7 @@ def test_a_set_means_what_it_meant_when_the_match_was_made() -> None:
     ("seats", "options", "why"),
     [
         (3, {"board": "knife"}, "board for two"),
+        (3, {"board": "3d"}, "board for two"),
         (4, {"board": "extra"}, "board for two"),
         (2, {"map": "variable"}, "three or four"),
         (3, {"map": "variable", "start": "quick"}, "quick start"),
