@@ -111,7 +111,9 @@ def _grouped(lexicon: Lexicon, mentions: Sequence[Mention], found: Sighting) -> 
             group = None
         else:
             yield mention
-    if group:
+    if group and any(_pieces(lexicon, mention) for mention in mentions if mention.options):
+        found.strange.extend(group.words)  # one piece and all of them: those are two orders
+    elif group:
         yield from _everything(lexicon, group, found)
 
 

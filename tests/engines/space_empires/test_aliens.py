@@ -8,11 +8,14 @@ import pytest
 
 from engines.core import Refusal, render
 from engines.space_empires import GAME
+from engines.space_empires.model.commands import Force, Odds
 from engines.space_empires.model.options import units_in
 from engines.space_empires.model.state import ALIENS
 from engines.space_empires.model.tables import ALIEN_SHIPS, ALIENS_OF_A_PLANET, UNITS
 from engines.space_empires.model.view import FaceDown
 from engines.space_empires.rules.battle.lineup import line_of
+from engines.space_empires.rules.neutrals import CREW
+from engines.space_empires.standing.odds import _group, check
 from tests.engines.space_empires.battles import HOME, hold, running, shots
 from tests.engines.space_empires.helpers import Position
 from tests.engines.space_empires.neutrals import aliens, at
@@ -155,15 +158,28 @@ def test_plans_may_name_them_as_targets(position: type[Position]) -> None:
         position().match.play(0, GAME.notation.read("plan targets AB"))
 
 
+@pytest.mark.rule("space-empires", "14.2c")
+def test_odds_reckon_with_them_as_they_are(position: type[Position]) -> None:
+    view = position(aliens="on").view("red")
+    order = Odds((Force("SC", 1),), (Force("AC", 2),))
+    assert GAME.notation.read("odds 1 SC against 2 AC") == order
+    check(view, order)
+    imagined = _group(view, order.theirs[0], 0, 1)
+    assert (imagined.count, imagined.technology) == (2, CREW)
+    with pytest.raises(Refusal, match="no type that fights"):
+        check(position().view("red"), order)
+
+
 @pytest.mark.rule("space-empires", "14.2f", "RN-127")
-def test_no_team_decides_for_them(position: type[Position]) -> None:
+@pytest.mark.parametrize("colour", ["red", "green"])
+def test_no_team_decides_for_them(position: type[Position], colour: str) -> None:
     board = position(seats=4, teams="uneasy", aliens="on").view().map
     wild = [hex_ for hex_, area in board.hexes.items() if area < 0]
     goal = next(hex_ for hex_ in wild if any(other in wild for other in board.neighbours[hex_]))
     start = next(other for other in board.neighbours[goal] if other in wild)
-    game = position(f"red SC-1 at {start}", seats=4, teams="uneasy", aliens="on")
-    aliens(game, goal, "AC").order("red", f"move SC-1 to {goal}", "end", dice=(10,))
-    assert game.asked() == [("red", "FireShips")]
+    game = position(f"{colour} SC-1 at {start}", seats=4, active=colour, teams="uneasy", aliens="on")
+    aliens(game, goal, "AC").order(colour, f"move SC-1 to {goal}", "end", dice=(10,))
+    assert game.asked() == [(colour, "FireShips")]
 
 
 @pytest.mark.rule("space-empires", "RN-126", "5.1.4a")

@@ -20,6 +20,7 @@ from tests.engines.space_empires.neutrals import aliens, at, machine, roam
 ON: dict[str, Any] = {"doomsday": "three"}
 NEAR = BOARDS["2-standard"].neighbours
 WITHIN = BOARDS["2-standard"].within
+WITHIN_FOUR = BOARDS["4"].within
 
 
 def assailed(*pieces: str, dice: tuple[int, ...] = (), **more: Any) -> Position:
@@ -75,6 +76,25 @@ def test_its_strengths(ship: str, hits: int, suffers: int) -> None:
     line = line_of(assailed(f"red {ship}", dice=dice).state)
     (own,), (enemy,) = line.groups[0], line.groups[MACHINES]
     assert (line.aim(own, enemy).number, line.aim(enemy, own).number) == (hits, suffers)
+
+
+@pytest.mark.rule("space-empires", "RN-134")
+@pytest.mark.parametrize(("face", "target"), [(1, "CA-1"), (3, "CA-1"), (4, "SC-1")])
+def test_each_ship_in_the_line_is_as_likely_its_target(face: int, target: str) -> None:
+    game = Position("red 3 CA-1 at 0404", "red SC-1 at 0404", hidden={"0405": "doomsday"}, colonies=HOME, **ON)
+    game.order("red", "move CA-1 SC-1 to 0405", "end").order("red", "screen nothing")
+    for _ in range(2):
+        game.order("red", "hold fire")
+    game.order("red", "hold fire", dice=(face, 10, face, 10))
+    assert f"fires at red {target}" in shots(game)[0]
+
+
+@pytest.mark.rule("space-empires", "17.2e", "RN-137")
+def test_mines_beside_it_do_not_call_to_battle() -> None:
+    game = Position("green MN-1 at 0405", active="green", mines="on", **ON)
+    machine(game, "0405")
+    game.order("green", "end")
+    assert not [words for words in game.told() if "enemies to fight" in words]
 
 
 @pytest.mark.rule("space-empires", "17.2c", "RN-136")
@@ -259,6 +279,13 @@ def test_home_systems_are_closed_to_it(position: type[Position]) -> None:
     assert home not in goals_of(game, "0404")
     inner = {hex_ for hex_ in WITHIN("0404", 2) if BOARDS["2-standard"].hexes[hex_] >= 0}
     assert not inner & {*goals_of(position(systems=dict.fromkeys(inner, "planet"), **ON), "0404")}
+
+
+@pytest.mark.rule("space-empires", "17.5a", "RN-138")
+def test_it_crosses_no_home_system_either(position: type[Position]) -> None:
+    game = position(seats=4, systems={"0605": "planet"}, **ON)
+    assert "0605" not in goals_of(game, "0406")
+    assert "0605" in WITHIN_FOUR("0406", 2)
 
 
 @pytest.mark.rule("space-empires", "17.2e")
