@@ -12,7 +12,8 @@ from typing import Final, Protocol
 from engines.core import Option, Options, OptionValue, Seat, Text, say
 
 from . import scenarios
-from .tables import ALIEN_SHIPS, BASIC, TECHNOLOGIES, UNITS, TechnologyLine, UnitType
+from .solo import arrivals, machines_come
+from .tables import ALIEN_SHIPS, BASIC, MACHINE, RATED, TECHNOLOGIES, UNITS, TechnologyLine, UnitType
 
 ON: Final = "on"
 OFF: Final = "off"
@@ -22,6 +23,12 @@ class Table(Protocol):
     """A state or a view."""
 
     options: Options
+
+
+class Seated(Table, Protocol):
+    """One of which the number of seats counts, too."""
+
+    seats: int
 
 
 def _package(name: str, label: Text, effect: Text) -> Option:
@@ -155,6 +162,13 @@ def warps_of_a_number(options: Mapping[str, str]) -> int:
 def machines_in(options: Mapping[str, str]) -> int:
     """Return how many doomsday machines there may be (17.1a)."""
     return {"one": 1, "two": 2, "three": 3}.get(options.get("doomsday", OFF), 0)
+
+
+def machine_types_in(table: Seated) -> tuple[str, ...]:
+    """Return the types of doomsday machines that there may be, those that come for a player alone included."""
+    if machines_come(table):
+        return tuple(RATED[rating - 1] for rating in arrivals(table).values())
+    return (MACHINE,) if machines_in(table.options) else ()
 
 
 def units_in(options: Mapping[str, str]) -> dict[str, UnitType]:

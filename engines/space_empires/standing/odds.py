@@ -27,16 +27,26 @@ from engines.core import (
 )
 from engines.space_empires.model.commands import Force, Odds
 from engines.space_empires.model.doctrine import ALL, Plan
-from engines.space_empires.model.options import aliens_in, armed_in, has
+from engines.space_empires.model.options import aliens_in, armed_in, has, machine_types_in
 from engines.space_empires.model.pieces import armed
 from engines.space_empires.model.state import Technology, Unit
-from engines.space_empires.model.tables import ALIEN_SHIPS, FIGHTER, GROUP_SIZE, POINT_DEFENCE, RAIDER, SCANNER
+from engines.space_empires.model.tables import (
+    ALIEN_SHIPS,
+    FIGHTER,
+    GROUP_SIZE,
+    MACHINE_TYPES,
+    POINT_DEFENCE,
+    RAIDER,
+    RATED,
+    SCANNER,
+)
 from engines.space_empires.model.view import View
 from engines.space_empires.model.words import marker_name, type_name
 from engines.space_empires.rules.battle.line import CLOUDED
 from engines.space_empires.rules.battle.mines import MINE, SWEEPER
 from engines.space_empires.rules.battle.skirmish import Die, Fleet, imagined, skirmish, throws
 from engines.space_empires.rules.groups import own_unit
+from engines.space_empires.rules.march import GEAR
 from engines.space_empires.rules.neutrals import CREW
 
 from .orders import ORDERS
@@ -65,8 +75,9 @@ GROUNDS = {"": say("open space"), **{kind: marker_name(kind) for kind in sorted(
 
 
 def fighting(view: View) -> tuple[str, ...]:
-    """Return the types that can be imagined: those that fight, aliens and mines where there are any."""
-    return *armed_in(view.options), *aliens_in(view.options), *([MINE] if has(view, "mines") else [])
+    """Return the types that can be imagined: those that fight, aliens, machines and mines where there are any."""
+    strangers = *aliens_in(view.options), *machine_types_in(view)
+    return *armed_in(view.options), *strangers, *([MINE] if has(view, "mines") else [])
 
 
 def _fights(unit: Unit) -> bool:
@@ -186,6 +197,8 @@ def _group(view: View, force: Force, place: int, seat: int) -> Unit:
     if force.kind in view.units:
         unit = view.units[force.kind]
         return imagined(_name(force, place), unit.type, force.count or unit.count, unit.technology, seat)
+    if force.kind in MACHINE_TYPES:
+        return _machine(view, force, place, seat)
     fit = CREW if force.kind in ALIEN_SHIPS else Technology(
         attack=force.attack, defence=force.defence, tactics=force.tactics, sweeping=int(force.kind == SWEEPER),
         cloaking=max(1, force.cloaking) if force.kind == RAIDER else 0,
@@ -194,6 +207,16 @@ def _group(view: View, force: Force, place: int, seat: int) -> Unit:
         point=force.point if force.kind == POINT_DEFENCE else 0,
     )  # fmt: skip
     return imagined(_name(force, place), force.kind, max(1, force.count), fit, seat)
+
+
+def _machine(view: View, force: Force, place: int, seat: int) -> Unit:
+    """Return a doomsday machine: one that stands on the map as it is, else a new one without weakness."""
+    gear = GEAR if force.kind in RATED else Technology()
+    unit = imagined(_name(force, place), force.kind, 1, gear, seat)
+    for seen in view.seen:
+        if seen.type == force.kind:
+            unit.damage, unit.weakness = seen.damage, seen.weakness
+    return unit
 
 
 def _fight(order: Odds, mine: Fleet, theirs: Fleet, die: Die) -> End:

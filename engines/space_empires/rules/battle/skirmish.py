@@ -10,7 +10,7 @@ from engines.core import Seat
 from engines.space_empires.model.doctrine import Plan
 from engines.space_empires.model.pieces import armed, free_name
 from engines.space_empires.model.state import Technology, Unit
-from engines.space_empires.model.tables import BERTHS, CARRIER, DIE
+from engines.space_empires.model.tables import BERTHS, CARRIER, DIE, MACHINE_SHOTS, MACHINE_TYPES, RATED
 from engines.space_empires.rules.carriers import berths, board, fighters
 
 from .line import Line, family, reunite, strike, take_out
@@ -93,7 +93,7 @@ def _explode(battle: Skirmish, mines: dict[Seat, int]) -> None:
     for seat, foe in ((DEFENDER, ATTACKER), (ATTACKER, DEFENDER)):
         mines[seat] -= min(mines[seat], sweeping_power(sides[foe]))
     for seat, foe in ((DEFENDER, ATTACKER), (ATTACKER, DEFENDER)):
-        seen = [unit for unit in sides[foe] if not line.is_cloaked(unit)]
+        seen = [unit for unit in sides[foe] if not line.is_cloaked(unit) and unit.type not in MACHINE_TYPES]
         for _ in range(min(mines[seat], sum(unit.count for unit in seen))):
             target = whom_to_mine(battle.fleets[seat].plan, [unit for unit in seen if unit.count])
             target.count -= 1
@@ -124,7 +124,8 @@ def imagined(name: str, type_: str, count: int, technology: Technology, owner: i
 
 
 def _copy(unit: Unit, seat: Seat) -> Unit:
-    return msgspec.structs.replace(unit, owner=seat, shown=unit.technology, damage=0, origin="")
+    damage = unit.damage if unit.type in RATED else 0
+    return msgspec.structs.replace(unit, owner=seat, shown=unit.technology, damage=damage, origin="")
 
 
 def _fight_round(battle: Skirmish) -> None:
@@ -136,7 +137,9 @@ def _fight_round(battle: Skirmish) -> None:
     turns = line.open_fire()
     ready = {id(unit): unit.count for unit, early in turns if early}
     for unit, early in turns:
-        if early:
+        if unit.type in MACHINE_TYPES:
+            _rage(battle, unit)
+        elif early:
             ready[id(unit)] -= _point(battle, unit)
         else:
             _act(battle, unit, min(unit.count, ready.get(id(unit), unit.count)))
@@ -169,6 +172,25 @@ def _point(battle: Skirmish, unit: Unit) -> int:
         if line.aim(unit, target).lands(battle.die()):
             _hit(line, target)
     return shots
+
+
+def _rage(battle: Skirmish, machine: Unit) -> None:
+    """Let a doomsday machine fire as often as it does, each time at any ship (17.2b, RN-134)."""
+    line, shots = battle.line, MACHINE_SHOTS[machine.type] if machine.count else 0
+    for _ in range(shots):
+        ships = [target for target in line.targets(machine) for _ in range(target.count)]
+        if ships:
+            target = ships[_below(battle.die, len(ships))]
+            if line.aim(machine, target).lands(battle.die()):
+                _hit(line, target)
+
+
+def _below(die: Die, sides: int) -> int:
+    """Return a number below that of the sides, all alike, with dice of ten."""
+    while True:
+        number = (die() - 1) * DIE + die() - 1
+        if number < DIE * DIE // sides * sides:
+            return number % sides
 
 
 def _act(battle: Skirmish, unit: Unit, left: int) -> None:
