@@ -24,6 +24,14 @@ class Paragraph:
     sentences: list[str]
 
     @property
+    def line(self) -> str:
+        """What is told in one line: a headline, or a chapter with its only sentence; empty for longer chapters."""
+        if len(self.sentences) != 1:
+            return ""
+        only = self.sentences[0]
+        return only if not self.chapter or only.startswith(self.chapter) else f"{self.chapter}: {only}"
+
+    @property
     def last(self) -> list[str]:
         """The last sentences, for letters."""
         return self.sentences[-LONGEST:]

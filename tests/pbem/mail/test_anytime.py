@@ -167,6 +167,10 @@ def test_chapters_in_letters_are_cut_to_their_end() -> None:
     assert "    - Ada fires: 19.\n- Ada wins." in text
     assert "<summary" in html
     assert "Battle in 0405 (20)</summary>" in html
+    once = paragraphs([*state.news[:2], state.news[-1]], Reader("en", ["Ada", "Bea"]))
+    _, text, html = render_letter("turn", "en", {"news": once, "player": player, "title": "x", "url": "x"})
+    assert "- A battle begins in 0405.\n- Battle in 0405: Ada fires: 0.\n- Ada wins." in text
+    assert "Battle in 0405: Ada fires: 0.</li>" in html
 
 
 def test_odds_are_written_in_at_most_72_columns() -> None:

@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 
 import pytest
+from django.template.loader import render_to_string
 
 from pbem.matches.models import LogEntry, Match
+from pbem.presenters.narration import Paragraph
 from tests.factories import a_match, a_player, give, kinds
 
 from .browsing import Browser, Opening, Page
@@ -132,13 +134,20 @@ def test_panels_stand_beside_the_board_then_and_now(match: Match, browser: Openi
     assert 'id="panels"' in ada.get(f"/m/{match.pk}/pulse/?status=running").html
 
 
-def test_what_happens_in_a_chapter_is_folded(match: Match, browser: Opening) -> None:
+def test_a_chapter_of_one_sentence_is_told_in_one_line(match: Match, browser: Opening) -> None:
     give(match, 0, "take 3")
     news = browser("Bea").get(f"/m/{match.pk}/").html
     assert "<li>Ada takes 3.</li>" in news
-    assert re.search(r"<details><summary>The heap \(1\)</summary><ul><li>The heap has 9 stones.</li>", news)
-    past = browser("Bea").get(f"/m/{match.pk}/history/0/").html
-    assert "<details open><summary>The heap (1)</summary>" in past
+    assert "<li>The heap has 9 stones.</li>" in news
+    assert "<li>The heap has 12 stones.</li>" in browser("Bea").get(f"/m/{match.pk}/history/0/").html
+
+
+def test_a_longer_chapter_is_folded_where_it_is_not_the_topic() -> None:
+    parts = [Paragraph("", ["Ada goes."]), Paragraph("The heap", ["It has 9 stones.", "It has 8 stones."])]
+    folded = render_to_string("web/_paragraphs.html", {"parts": parts})
+    assert "<details><summary>The heap (2)</summary><ul><li>It has 9 stones.</li><li>It has 8 stones.</li>" in folded
+    assert "<details open>" in render_to_string("web/_paragraphs.html", {"parts": parts, "unfolded": True})
+    assert "<details" not in render_to_string("web/_paragraphs.html", {"parts": parts, "bare": True})
 
 
 def test_a_page_of_another_seat_of_the_same_player_changes_nothing(browser: Opening) -> None:
