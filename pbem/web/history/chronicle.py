@@ -16,6 +16,7 @@ from pbem.matches.history.chronicle import Wish, kinds_of, leaf
 from pbem.web.frames import Context
 
 from .looks import Look, framed, look_of
+from .passages import passages
 from .steps import kept, tag_of
 
 
@@ -65,7 +66,7 @@ def _page(request: HttpRequest, look: Look) -> Context:
     return {
         **framed(look),
         "form": form,
-        "told": [look.account(heard) for heard in found.heard],
+        "passages": passages(look, [look.account(heard) for heard in found.heard]),
         "older": look.address("chronicle", **asked, before=str(found.older)) if found.older else "",
         "back_to": found.older,
         "newest": look.address("chronicle", **asked) if below else "",

@@ -84,6 +84,15 @@ def test_what_happened_can_be_looked_through_by_kind_and_page(
     assert all('<option value="0" selected>' in one.html for one in seen), "what is looked for is kept"
 
 
+def test_what_happened_stands_under_the_part_of_the_match_it_belongs_to(browser: Opening) -> None:
+    match = make_match(mode="one-wave", cap="9")
+    play_on(match, 12)
+    page = browser("Ada").get(f"/m/{match.pk}/chronicle/")
+    heads = re.findall(r'<h2><a href="/m/\d+/history/([\d.]+)/">([^<]+)</a></h2>', page.html)
+    assert heads, "each leads to the board as it stood then"
+    assert [float(step) for step, _ in heads] == sorted((float(step) for step, _ in heads), reverse=True)
+
+
 @pytest.mark.parametrize("asked", ["seat=7", "seat=x", "kind=99", "kind=-1", "before=99", "before=x", "seat=&kind="])
 def test_odd_wishes_are_answered(match: Match, browser: Opening, asked: str) -> None:
     page = browser("Ada").get(f"/m/{match.pk}/chronicle/?{asked}")
