@@ -30,9 +30,9 @@ BANNER = """
 Starpost is running.
 
   Open    {url}
-  Try     1. Take your turn in the Light Speed match: you are signed in as a guest, bots play the others.
+  Try     1. Begin the Light Speed match: you are signed in as a guest, bots play the others.
           2. Read your letters at {base}/mailbox/ and answer one by mail.
-          3. Walk back through the history of the match with the arrows under the board.
+          3. Walk back through the history of the Space Empires match with the arrows under the board.
   Logs    {logs}
 
 Ctrl-C stops everything.

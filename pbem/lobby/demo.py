@@ -1,4 +1,4 @@
-"""The demonstration of play mode: a guest, matches against bots some turns in, and an open invitation."""
+"""The demonstration of play mode: a guest, a match at its beginning, one some turns in, and an open invitation."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from engines.core import Chance, Decision, live
 from pbem.inbox.intake import submit_lines
 from pbem.matches import positions
 from pbem.matches.acting.settling import settle
-from pbem.matches.history.steps import happenings
 from pbem.matches.models import LogEntry, Match, Seat
 from pbem.outbox.models import Notice
 from pbem.outbox.services import send_next
@@ -30,7 +29,7 @@ def prepare() -> Player:
     """Return the guest, with all matches made and the letters sent if this is the first time."""
     guest = _player("guest@starpost.localhost", "Guest")
     if not guest.seats.exists():
-        _play_until(_anything_laid, _match_with_bots(guest, "light-speed", seats=3))
+        _match_with_bots(guest, "light-speed", seats=3)
         _play_until(_sheet_revealed, _match_with_bots(guest, "space-empires", seats=2, board="small", start="quick"))
         _invitation(_player("ada@starpost.localhost", "Ada"), guest)
         _send_letters()
@@ -56,11 +55,6 @@ def _play_until(reached: Reached, match: Match) -> None:
         submit_lines(seat, [match.game.notation.write(command)], via=LogEntry.Via.WEB)
         settle(match.pk)
         match.refresh_from_db()
-
-
-def _anything_laid(match: Match) -> bool:
-    told = [event.name for happening in happenings(match, None) for event in happening.events]
-    return "ShipsLaid" in told
 
 
 def _sheet_revealed(match: Match) -> bool:
