@@ -11,11 +11,16 @@ from django.views.decorators.cache import cache_control
 
 import engines
 from engines.core import Game
+from pbem.lobby.estimates import foresee
 
 from .finding import by_slug
-from .home import furthest_public
-from .rules import rules_address
+from .home import furthest_public, watched
+from .lobby.tables import lasting
+from .rules import help_of, rules_address
 from .viewers import reader_of, signed_in
+
+PACE = 72
+"""Hours for a move from which is told how long a match lasts."""
 
 
 @dataclass(frozen=True)
@@ -49,7 +54,17 @@ def games(request: HttpRequest) -> HttpResponse:
     return render(request, "web/games.html", {"games": found})
 
 
+@cache_control(private=True, no_cache=True)
 def game(request: HttpRequest, slug: str) -> HttpResponse:
-    """Show one game."""
+    """Show one game: how it is played, how long it takes, and matches of it that everybody may watch."""
     found = by_slug(slug)
-    return render(request, "web/game.html", {"page": game_page(found), "rules": rules_address(found)})
+    matches = watched(slug, signed_in(request))
+    shown = {
+        "page": game_page(found),
+        "rules": rules_address(found),
+        "help": help_of(found, reader_of().language),
+        "length": lasting(foresee(found, seats=found.seats[0], options={}, pace=PACE)),
+        "picture": matches[0] if matches else None,
+        "watch": matches,
+    }
+    return render(request, "web/game.html", shown)

@@ -129,6 +129,13 @@ def furthest_public(slug: str, player: Player | None) -> Row | None:
     return next(iter(rows(found[:1], player)), None)
 
 
+def watched(slug: str, player: Player | None) -> list[Row]:
+    """Return matches of a game that everybody may watch: those that have come furthest, then the last finished ones."""
+    running = _running_public().filter(game_slug=slug).order_by("-moment")[:FEW]
+    over = Match.objects.filter(public=True, status=Match.Status.OVER, game_slug=slug).order_by("-ended")[:FEW]
+    return rows([*running, *over][:FEW], player)
+
+
 def _joinable(player: Player) -> list[Match]:
     """Return open public matches with a seat that is free and kept for nobody."""
     kept = Count("invitations", filter=Q(invitations__answered=None), distinct=True)

@@ -21,16 +21,25 @@ from pbem.presenters.packages import package_of
 from .finding import by_slug
 from .viewers import reader_of
 
+WORDS_A_MINUTE = 200
+"""How fast rules are read."""
+
+_TAG = re.compile(r"<[^>]+>")
 _ID = re.compile(r'<h[2-4] id="([^"]+)">')
 
 
 @dataclass(frozen=True)
 class Help:
-    """The help of a game in one language: its page, its table of contents, and the anchors in it."""
+    """The help of a game in one language: its page, its table of contents, and the anchors in it.
+
+    `opening` is what stands before its first section; `minutes` is about how long one reads all of it.
+    """
 
     html: SafeString
     contents: SafeString
     anchors: frozenset[str]
+    opening: SafeString
+    minutes: int
 
 
 def rules(request: HttpRequest, slug: str) -> HttpResponse:
@@ -61,7 +70,9 @@ def _rendered(text: str) -> Help:
     markdown = Markdown(extensions=["attr_list", "tables", "toc"], extension_configs={"toc": {"toc_depth": "2"}})
     html = markdown.convert(text).replace("<table>", '<table tabindex="0">')  # wide ones are scrolled by keys, too
     anchors = frozenset(_ID.findall(html))
-    return Help(mark_safe(html), mark_safe(markdown.toc), anchors)  # noqa: S308  # our own files
+    opening = html.partition("<h2")[0].partition("</h1>")[2]
+    minutes = max(1, round(len(_TAG.sub(" ", html).split()) / WORDS_A_MINUTE))
+    return Help(mark_safe(html), mark_safe(markdown.toc), anchors, mark_safe(opening), minutes)  # noqa: S308  # our own
 
 
 def rules_address(game: Game[Any, Any]) -> str:

@@ -20,6 +20,7 @@ from .answers import Entered
 from .boards import drawn, scene_of
 from .card import address_of
 from .clock import clock_box
+from .newcomers import is_newcomer
 from .news import news_for
 from .proposals import proposals_of
 from .questions import Result, inquiries_page, open_question, result_of, standing_page
@@ -62,6 +63,7 @@ def table(
         **parts,
         "where": where if parts.get(where) else "",
         "undo": _undo(viewer),
+        "newcomer": is_newcomer(viewer),
         "result": result,
         "kept": result.kept if result else "",
         "news": news,

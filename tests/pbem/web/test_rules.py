@@ -53,3 +53,27 @@ def test_a_game_without_help_has_no_link() -> None:
     match = a_match(game="heap", players=[ada, a_player("Bea")])
     assert "/rules/" not in Browser(ada).get(f"/m/{match.pk}/").html
     assert Browser(ada).get("/games/heap/rules/").status == 404
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("slug", list(engines.games()))
+@pytest.mark.parametrize(("language", "words"), [("en", "How it is played"), ("pl", "Jak się gra")])
+def test_the_page_of_a_game_tells_how_it_is_played_and_how_long_its_rules_are(
+    slug: str, language: str, words: str
+) -> None:
+    page = Browser(a_player(language=language)).get(f"/games/{slug}/")
+    found = help_of(engines.find(slug), language)
+    assert found is not None
+    assert words in page.text
+    assert found.opening.startswith("\n<p>")
+    assert found.opening in page.html
+    assert 3 <= found.minutes <= 60
+    assert f"{found.minutes} minut" in page.text
+
+
+@pytest.mark.django_db
+def test_the_page_of_a_game_shows_matches_that_everybody_may_watch() -> None:
+    shown, secret = a_match(game=SLUG), a_match(game=SLUG, public=False)
+    page = Browser(None).get(f"/games/{SLUG}/")
+    assert f"/m/{shown.pk}/board.svg" in page.html
+    assert f"/m/{secret.pk}/" not in page.html
