@@ -17,6 +17,10 @@ PLAN: Final = (
 """The technologies in the order in which they are wanted: nothing but hits counts against thick hulls."""
 
 
+WARNING: Final = 2
+"""So many phases before the first machine comes the fleet is built."""
+
+
 def threat(view: View) -> str:
     """Return the type of the machine to reckon with next, the mightiest of those that stand on the map; "" if none."""
     here = [other.type for other in view.seen if other.owner == MACHINES]
@@ -31,6 +35,11 @@ def worth_alone(view: View, type_: str, technology: Technology) -> float:
     hits = max(0, attack_of(type_, technology, "") - foe.defence)
     suffers = min(9, max(1, foe.attack - defence_of(type_, technology, "")))
     return float((hits * UNITS[type_].hull / suffers) ** 0.5)
+
+
+def is_calm(view: View) -> bool:
+    """Tell whether there is time to learn before ships must be built, which cost maintenance until then."""
+    return machines_come(view) and view.cycle < min(arrivals(view)) - WARNING
 
 
 def might(type_: str) -> float:

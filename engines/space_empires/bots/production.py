@@ -153,7 +153,7 @@ def _scouts(desk: Desk) -> Iterator[Command]:
 
 def _research(desk: Desk) -> Iterator[Command]:
     """The next technology of the plan, early on two of them; Terraforming when only barren planets are left."""
-    lines = 2 if desk.view.cycle <= EARLY else 1
+    lines = 3 if alone.is_calm(desk.view) else 2 if desk.view.cycle <= EARLY else 1
     if len(desk.sheet.researched) < lines:
         if desk.cycles_left > LAST_COLONY and barren_left(desk.survey) >= WASTES and not planets_left(desk.survey):
             yield Research("terraforming")
@@ -173,7 +173,7 @@ def _wanted(desk: Desk) -> list[str]:
 
 def _fleet(desk: Desk) -> Iterator[Command]:
     """The warships that add most strength for what is left."""
-    if desk.view.cycle <= EARLY and not desk.survey.intruders:
+    if (desk.view.cycle <= EARLY or alone.is_calm(desk.view)) and not desk.survey.intruders:
         return
     survey, sheet = desk.survey, desk.sheet
     spare = desk.left - _refits(desk)

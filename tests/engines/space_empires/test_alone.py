@@ -10,9 +10,11 @@ import pytest
 from engines.core import IllegalCommand, Match, position, render, schedule
 from engines.selfplay import play_out
 from engines.space_empires import GAME
+from engines.space_empires.bots.alone import is_calm, threat, worth_alone
+from engines.space_empires.bots.strength import worth
 from engines.space_empires.model.maps import BOARDS
 from engines.space_empires.model.solo import ENTRIES, RINGS
-from engines.space_empires.model.state import DEEP_SPACE, MACHINES
+from engines.space_empires.model.state import DEEP_SPACE, MACHINES, Technology
 from engines.space_empires.model.tables import RATED, UNITS
 from engines.space_empires.rules.march import send_machine, steps
 from engines.space_empires.sequence import play_cycle, play_turn
@@ -252,6 +254,20 @@ def test_the_bot_wins_and_loses() -> None:
     hard = play_out(GAME, 1, {"solo": "large", "difficulty": "luck"}, b"alone 1", [bot]).match
     assert hard.state.outcome is not None
     assert hard.state.outcome.winners == []
+
+
+def test_the_bot_learns_first_and_builds_against_what_comes() -> None:
+    view = alone(difficulty="easy", cycle=4).view("red")
+    assert (is_calm(view), threat(view)) == (True, "M1")
+    game = alone(difficulty="easy", cycle=8)
+    assert (is_calm(game.view("red")), threat(game.view("red"))) == (False, "M3")
+    coming(game, "M1", "0603")
+    assert threat(game.view("red")) == "M1"
+    assert not is_calm(Position().view("red"))
+    fit = Technology(attack=1)
+    assert worth_alone(view, "CA", fit) > worth_alone(view, "DD", fit) > worth_alone(view, "SC", fit) > 0
+    assert worth_alone(alone(solo="large", difficulty="easy", cycle=11).view("red"), "SC", fit) == 0
+    assert worth("M8", Technology()) > 2 * worth("DN", Technology())
 
 
 @pytest.mark.rule("space-empires", "SD-6")
