@@ -34,16 +34,32 @@ class Estimate:
     matches: int
 
 
-def estimate(match: Match) -> Estimate | None:
+class Foresight:
+    """What is known of the games of one page: each is looked up once, however many tables there are."""
+
+    def __init__(self) -> None:
+        self._known: dict[str, tuple[float, int]] = {}
+
+    def measured(self, game: Game[Any, Any]) -> tuple[float, int]:
+        """Return how much of their time finished matches took of it, and from how many that is known."""
+        if game.slug not in self._known:
+            self._known[game.slug] = _measured(game)
+        return self._known[game.slug]
+
+
+def estimate(match: Match, foresight: Foresight | None = None) -> Estimate | None:
     """Return how long a match will take; None if nothing is known, or if there is no time for answers."""
     if clock_of(match).kind == "none":
         return None
-    return foresee(match.game, seats=len(match.seats.all()), options=match.options, pace=match.pace)
+    seats = len(match.seats.all())
+    return foresee(match.game, seats=seats, options=match.options, pace=match.pace, foresight=foresight)
 
 
-def foresee(game: Game[Any, Any], *, seats: int, options: Options, pace: int) -> Estimate | None:
+def foresee(
+    game: Game[Any, Any], *, seats: int, options: Options, pace: int, foresight: Foresight | None = None
+) -> Estimate | None:
     """Return how long a match of the game will take; None if nothing is known."""
-    share, count = _measured(game)
+    share, count = (foresight or Foresight()).measured(game)
     rounds = _rounds(game, seats, options)
     if not (rounds or count):
         return None

@@ -62,11 +62,12 @@ class Notice(models.Model):
     headers = models.JSONField(default=dict)
 
     class Meta:
-        """What is due is looked for all the time."""
+        """What is due is looked for all the time; hosts read the newest."""
 
         indexes = [
             models.Index(fields=["due"], condition=models.Q(status="pending"), name="notice_pending"),
             models.Index(fields=["player", "released"], name="notice_released"),
+            models.Index(fields=["-created", "-id"], name="notice_newest"),
         ]
 
     def __str__(self) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 
 from django import forms
 from django.contrib.auth.views import redirect_to_login
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils import timezone
@@ -18,7 +18,7 @@ from django.views.decorators.cache import cache_control
 
 import engines
 from pbem.lobby.errors import LobbyError
-from pbem.lobby.estimates import Estimate, estimate
+from pbem.lobby.estimates import Estimate, Foresight, estimate
 from pbem.lobby.invitations import find_shared, join_shared
 from pbem.lobby.openings import opening_of
 from pbem.lobby.selectors import open_tables, open_to
@@ -27,12 +27,13 @@ from pbem.matches.clocks.clock import clock_of, describe
 from pbem.matches.models import Match, Seat
 from pbem.matches.seats.substitutes import vacant_seats
 from pbem.matches.teams import sides, team_name, teams_of
+from pbem.pages import page
 from pbem.players.models import Player
 from pbem.presenters.options import chosen_options, unusual_options
 from pbem.presenters.words import Reader
 from pbem.web.viewers import reader_of, signed_in, title_of
 
-MOST = 60
+MOST = 20
 """Tables on one page."""
 
 PACES = {"quick": (0, 24), "days": (25, 96), "slow": (97, 0)}
@@ -63,12 +64,12 @@ class FilterForm(forms.Form):
         self.fields["game"].choices = [("", _("all games")), *titles]  # type: ignore[attr-defined]
         self.fields["seats"].choices = [("", _("any number")), *((size, str(size)) for size in sizes)]  # type: ignore[attr-defined]
 
-    def tables(self, player: Player | None) -> list[Match]:
-        """Return the tables that were asked for; a filter that is none hides nothing."""
+    def tables(self, player: Player | None, after: str) -> tuple[list[Match], str]:
+        """Return a page of what was asked for, and where the next begins; a filter that is none hides nothing."""
         wish = self.cleaned_data if self.is_valid() else {}
         fastest, slowest = PACES.get(wish.get("pace", ""), (0, 0))
         found = open_tables(wish.get("game", ""), wish.get("seats") or 0, slowest, fastest)
-        return list(found.filter(open_to(player))[:MOST])
+        return page(found.filter(open_to(player)), "created", after, MOST)
 
 
 @dataclass(frozen=True)
@@ -95,7 +96,7 @@ class Table:
         return timezone.now() - self.since < timedelta(minutes=1)
 
 
-def table_of(match: Match, player: Player | None) -> Table:
+def table_of(match: Match, player: Player | None, foresight: Foresight | None = None) -> Table:
     """Return a table as the reader sees it."""
     reader, seats = reader_of(match), list(match.seats.all())
     return Table(
@@ -109,7 +110,7 @@ def table_of(match: Match, player: Player | None) -> Table:
         teams=[(team_name(n), [seats[one] for one in side]) for n, side in enumerate(sides(teams_of(match)))],
         kept=[invitation.seat for invitation in match.invitations.all() if invitation.answered is None],
         wishes=in_words(opening_of(match)),
-        estimate=lasting(estimate(match)),
+        estimate=lasting(estimate(match, foresight)),
         since=match.created,
         mine=player is not None and any(seat.player_id == player.pk for seat in seats),
     )
@@ -135,10 +136,20 @@ def lasting(found: Estimate | None) -> str:
 def lobby(request: HttpRequest) -> HttpResponse:
     """List the open tables, and the seats of running matches that want a substitute."""
     player, form = signed_in(request), FilterForm(request.GET or None)
-    tables = [table_of(match, player) for match in form.tables(player)]
+    found, following = form.tables(player, request.GET.get("after", ""))
+    foresight = Foresight()
+    tables = [table_of(match, player, foresight) for match in found]
     wanted = vacant_seats().select_related("match__opening").prefetch_related("match__seats__player")[:MOST]
     vacant = [_vacancy(seat, reader_of(seat.match)) for seat in wanted]
-    return render(request, "web/lobby.html", {"tables": tables, "form": form, "vacant": vacant})
+    older = f"?{_with(request.GET, following)}" if following else ""
+    return render(request, "web/lobby.html", {"tables": tables, "form": form, "vacant": vacant, "older": older})
+
+
+def _with(asked: QueryDict, after: str) -> str:
+    """Return the query of the page that follows, under the same filter."""
+    query = asked.copy()
+    query["after"] = after
+    return query.urlencode()
 
 
 def _vacancy(seat: Seat, reader: Reader) -> dict[str, Any]:

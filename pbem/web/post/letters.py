@@ -7,7 +7,6 @@ from uuid import UUID
 
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
-from django.core.paginator import Paginator
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext
@@ -21,6 +20,7 @@ from pbem.outbox.preferences import apply_wishes, choose
 from pbem.outbox.selectors import letters_of
 from pbem.outbox.services import resend
 from pbem.outbox.suppression import ask_to_confirm, find, lift, send_test, trouble_of
+from pbem.pages import page
 from pbem.players.forms import WishesForm
 from pbem.players.models import Letters, Player
 from pbem.web.viewers import title_of
@@ -67,10 +67,10 @@ def status_words(notice: Notice) -> str:
 def letters(request: HttpRequest) -> HttpResponse:
     """List the player's letters, newest first."""
     player = _player(request)
-    page = Paginator(letters_of(player), A_PAGE).get_page(request.GET.get("page"))
-    matches = Match.objects.in_bulk([notice.facts["match"] for notice in page if "match" in notice.facts])
-    rows = [Row(notice, _about(notice, matches), status_words(notice)) for notice in page]
-    return render(request, "web/letters.html", {"page": page, "rows": rows})
+    found, older = page(letters_of(player), "created", request.GET.get("after", ""), A_PAGE)
+    matches = Match.objects.in_bulk([notice.facts["match"] for notice in found if "match" in notice.facts])
+    rows = [Row(notice, _about(notice, matches), status_words(notice)) for notice in found]
+    return render(request, "web/letters.html", {"older": older, "rows": rows})
 
 
 def _about(notice: Notice, matches: dict[int, Match]) -> str:

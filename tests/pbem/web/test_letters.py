@@ -16,9 +16,10 @@ from pbem.lobby.seat_alerts import Hears, Wanted, wanted_by
 from pbem.outbox.models import Notice, Report, Suppression, TopicChoice
 from pbem.outbox.suppression import send_test, token_of
 from pbem.players.models import Player
+from pbem.web.post import letters
 from tests.factories import a_match, a_player, give
 
-from .browsing import Opening
+from .browsing import Opening, found
 
 pytestmark = pytest.mark.django_db
 
@@ -35,15 +36,25 @@ def page_of(notice: Notice) -> str:
 
 
 def test_everybody_sees_their_own_letters_only(browser: Opening, post: Post) -> None:
-    letters = {name: a_test_letter(name) for name in ("Ada", "Bea")}
+    sent = {name: a_test_letter(name) for name in ("Ada", "Bea")}
     post()
     shown = browser("Ada").get("/letters/")
-    assert page_of(letters["Ada"]) in shown.html
-    assert page_of(letters["Bea"]) not in shown.html
-    assert browser("Ada").get(page_of(letters["Ada"])).status == 200
-    assert browser("Ada").get(page_of(letters["Bea"])).status == 404
-    assert browser("Ada").post(reverse("send_again", args=[letters["Bea"].pk])).status == 404
+    assert page_of(sent["Ada"]) in shown.html
+    assert page_of(sent["Bea"]) not in shown.html
+    assert browser("Ada").get(page_of(sent["Ada"])).status == 200
+    assert browser("Ada").get(page_of(sent["Bea"])).status == 404
+    assert browser("Ada").post(reverse("send_again", args=[sent["Bea"].pk])).status == 404
     assert "Sign in" in browser().get("/letters/").text
+
+
+def test_older_letters_are_on_the_next_page(browser: Opening, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(letters, "A_PAGE", 1)
+    old, new = a_test_letter(), a_test_letter()
+    page = browser("Ada").get("/letters/")
+    assert (page_of(new) in page.html, page_of(old) in page.html) == (True, False)
+    page = browser("Ada").get("/letters/" + found(r'rel="next" href="([^"]*)"', page.html))
+    assert (page_of(new) in page.html, page_of(old) in page.html) == (False, True)
+    assert 'rel="next"' not in page.html
 
 
 def test_invitations_to_my_address_are_among_them(browser: Opening, post: Post, heap: object) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from html import unescape
+
 import pytest
 from django.conf import settings
 from django.db import connection
@@ -16,6 +18,7 @@ from pbem.lobby.wishes import Wishes
 from pbem.matches import positions
 from pbem.matches.letters.links import link_to
 from pbem.matches.models import Match
+from pbem.web.lobby import tables
 from tests.factories import a_match, a_player, play_on, the_seat
 
 from .browsing import Opening as Open
@@ -168,3 +171,19 @@ def test_a_guest_by_the_link_of_a_letter_arranges_blocks_and_reports_nothing() -
         answer = guest.post(f"/m/{match.pk}/{rest}", {"do": "share", "seat": "1", "why": "x"})
         assert answer.status_code == 302, rest
         assert "/accounts/login/" in answer["Location"], rest
+
+
+def test_further_tables_are_on_further_pages_under_the_same_filter(
+    browser: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tables, "MOST", 2)
+    for title in ("First", "Second", "Third"):
+        a_table(title=title)
+    a_table(title="Other", seats=2)
+    page = browser().get("/lobby/?seats=3")
+    assert ("Third" in page.text, "Second" in page.text, "First" in page.text) == (True, True, False)
+    a_table(title="Fourth")
+    older = browser().get("/lobby/" + unescape(found(r'rel="next" href="([^"]*)"', page.html)))
+    assert ("Third" in older.text, "Second" in older.text, "First" in older.text) == (False, False, True)
+    assert "Other" not in older.text
+    assert 'rel="next"' not in older.html
