@@ -201,7 +201,10 @@ CELERY_BEAT_SCHEDULE |= {
     for name, task in [("tables", "pbem.lobby.tasks.sweep"), ("seat-alerts", "pbem.lobby.tasks.look_out")]
 }
 
-CELERY_BEAT_SCHEDULE["tidy"] = {"task": "pbem.upkeep.tasks.tidy", "schedule": 86_400.0, "options": {"expires": 3600}}
+CELERY_BEAT_SCHEDULE |= {
+    name: {"task": task, "schedule": 86_400.0, "options": {"expires": 3600}}
+    for name, task in [("tidy", "pbem.upkeep.tasks.tidy"), ("seasons", "pbem.ratings.tasks.add_up_seasons")]
+}
 
 # People. No passwords: a code comes by mail.
 AUTH_USER_MODEL = "players.Player"

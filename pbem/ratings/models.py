@@ -89,6 +89,31 @@ class Placing(models.Model):
         return f"player {self.player_id} in match {self.match_id}"
 
 
+class Standing(models.Model):
+    """What a player has in a season: in a game, or in all of them (no slug)."""
+
+    season = models.CharField(max_length=6)
+    game_slug = models.CharField(max_length=40, blank=True)
+    player = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="standings")
+    points = models.PositiveIntegerField()
+    matches = models.PositiveIntegerField()
+    won = models.PositiveIntegerField()
+
+    class Meta:
+        """Read in the order of the table, apart by whether there were enough matches for a place."""
+
+        constraints = [models.UniqueConstraint(fields=["player", "season", "game_slug"], name="standing_once")]
+        indexes = [
+            models.Index(fields=["season", "game_slug", "-points", "-won", "matches", "player"],
+                         condition=models.Q(matches__gte=3), name="standing_placed"),
+            models.Index(fields=["season", "game_slug", "-points", "-won", "matches", "player"],
+                         condition=models.Q(matches__lt=3), name="standing_without_place"),
+        ]  # fmt: skip
+
+    def __str__(self) -> str:
+        return f"player {self.player_id} in {self.season}: {self.points}"
+
+
 class Rating(models.Model):
     """How good a player is at a game, as far as is known: the rating after their last placing."""
 

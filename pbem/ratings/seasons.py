@@ -13,14 +13,12 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import NamedTuple, Self
 
-from django.db import connection
-from django.db.models import F, Max, Min, Window
-from django.db.models.functions import RowNumber
+from django.db.models import Max, Min
 from django.utils import timezone
 
 from pbem.players.models import Audience, Player
 
-from .models import Placing
+from .models import Placing, Standing
 
 BEST = 10
 """Matches that count."""
@@ -67,22 +65,12 @@ class Season(NamedTuple):
         return Season(self.year + self.quarter // 4, self.quarter % 4 + 1)
 
 
-class Score(NamedTuple):
-    """What somebody has in a season: two points for everybody left behind, one for everybody on the same place.
+@dataclass(frozen=True)
+class Row:
+    """A player in a season: two points for everybody left behind, one for everybody on the same place.
 
     `won` counts the first places that were not shared; `place` is 0 as long as there were too few matches.
     """
-
-    player: int
-    points: int
-    matches: int
-    won: int
-    place: int = 0
-
-
-@dataclass(frozen=True)
-class Row:
-    """A player in a season: `place` is 0 as long as there were too few matches."""
 
     player: Player
     points: int
@@ -106,41 +94,21 @@ def table(season: Season, game_slug: str = "", most: int | None = None) -> list[
 
     It names only people whose profile everybody may see; `most` with a place and `most` without, if it is given.
     """
-    scores = sorted(_scores(season, game_slug), key=_order)
-    placed = _with_places([score for score in scores if score.matches >= LEAST])[:most]
-    shown = placed + [score for score in scores if score.matches < LEAST][:most]
-    players = Player.objects.in_bulk([score.player for score in shown])
-    return [Row(players[score.player], *score[1:]) for score in shown if score.player in players]
+    open_to_all = Standing.objects.filter(player__profile_for=Audience.ALL, player__is_active=True)
+    found = open_to_all.filter(season=str(season), game_slug=game_slug).select_related("player")
+    best = found.order_by("-points", "-won", "matches", "player_id")
+    placed, others = best.filter(matches__gte=LEAST)[:most], best.filter(matches__lt=LEAST)[:most]
+    return _with_places(list(placed)) + [_row(standing) for standing in others]
 
 
-def _scores(season: Season, game_slug: str) -> list[Score]:
-    """Return what everybody has whose profile everybody may see; reckoned by the database."""
-    placings = Placing.objects.filter(rated=True, ended__gte=season.begins, ended__lt=season.ends)
-    placings = placings.filter(player__profile_for=Audience.ALL, player__is_active=True)
-    if game_slug:
-        placings = placings.filter(game_slug=game_slug)
-    points = 2 * (F("seats") - F("place") - F("sharing") + 1) + F("sharing") - 1
-    rank = Window(RowNumber(), partition_by="player_id", order_by=points.desc())
-    query, values = (
-        placings.order_by().values("player_id", "place", "sharing", p=points, n=rank).query.sql_with_params()
-    )
-    with connection.cursor() as cursor:
-        cursor.execute(
-            f"SELECT player_id, sum(p) FILTER (WHERE n <= {BEST}), count(*), "  # noqa: S608  # a query of Django's
-            f"count(*) FILTER (WHERE place = 1 AND sharing = 1) FROM ({query}) AS best GROUP BY player_id",
-            values,
-        )
-        return [Score(*map(int, row)) for row in cursor.fetchall()]
+def _merit(standing: Standing) -> tuple[int, int, int]:
+    return -standing.points, -standing.won, standing.matches
 
 
-def _merit(score: Score) -> tuple[int, int, int]:
-    return -score.points, -score.won, score.matches
+def _with_places(placed: list[Standing]) -> list[Row]:
+    first = {merit: place for place, merit in reversed(list(enumerate(map(_merit, placed), 1)))}
+    return [_row(standing, first[_merit(standing)]) for standing in placed]
 
 
-def _order(score: Score) -> tuple[tuple[int, int, int], int]:
-    return _merit(score), score.player
-
-
-def _with_places(scores: list[Score]) -> list[Score]:
-    first = {merit: place for place, merit in reversed(list(enumerate(map(_merit, scores), 1)))}
-    return [score._replace(place=first[_merit(score)]) for score in scores]
+def _row(standing: Standing, place: int = 0) -> Row:
+    return Row(standing.player, standing.points, standing.matches, standing.won, place)

@@ -17,9 +17,11 @@ from engines.core import Outcome
 from pbem.matches import positions
 from pbem.matches.models import Match
 
-from .models import Finish, Ladder, Placing, Rating
+from .models import Finish, Placing, Rating
 from .placings import Contest, Entrant, LineUp, entrants
+from .seasons import Season
 from .skill import START, Skill, after_of_teams
+from .standings import keep_up, lock
 
 
 def finish(match: Match, outcome: Outcome | None) -> None:
@@ -38,7 +40,7 @@ def work_out() -> int:
 @transaction.atomic
 def work_out_game(slug: str) -> int:
     """Work out one game from its first match that is not done on; return how many matches that were."""
-    _lock(slug)
+    lock(slug)
     first = Finish.objects.filter(game_slug=slug, worked_out=False).first()
     if first is None:
         return 0
@@ -46,17 +48,14 @@ def work_out_game(slug: str) -> int:
     due = [_lined_up(finish) for finish in _with_people(finishes)]
     stale = Placing.objects.filter(_since(first), game_slug=slug)
     players = set(stale.values_list("player_id", flat=True)) | {player for table in due for player in table.players}
+    touched = [Season.of(ended) for ended in finishes.values_list("ended", flat=True)]
     stale.delete()
     skills = _skills_before(first, players)
     Placing.objects.bulk_create((row for table in due for row in _rows(table, skills)), batch_size=1000)
     finishes.update(worked_out=True)
     _show(slug, players)
+    keep_up(slug, touched, players)
     return len(due)
-
-
-def _lock(slug: str) -> None:
-    Ladder.objects.bulk_create([Ladder(game_slug=slug)], ignore_conflicts=True)
-    Ladder.objects.select_for_update().get(pk=slug)
 
 
 def _since(first: Finish) -> Q:

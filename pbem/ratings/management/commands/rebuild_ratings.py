@@ -7,6 +7,7 @@ from typing import Any
 from django.core.management.base import BaseCommand
 
 from pbem.ratings.services import rebuild
+from pbem.ratings.standings import add_up_all
 
 
 class Command(BaseCommand):
@@ -15,4 +16,6 @@ class Command(BaseCommand):
     help = __doc__
 
     def handle(self, *args: Any, **options: Any) -> None:
-        self.stdout.write(f"{rebuild()} matches worked out.")
+        count = rebuild()
+        add_up_all()
+        self.stdout.write(f"{count} matches worked out.")
