@@ -15,6 +15,7 @@ from pbem.lobby.estimates import foresee
 
 from .finding import by_slug
 from .home import furthest_public, watched
+from .lobby.seatform import usual_seats
 from .lobby.tables import lasting
 from .rules import help_of, rules_address
 from .viewers import reader_of, signed_in
@@ -63,7 +64,8 @@ def game(request: HttpRequest, slug: str) -> HttpResponse:
         "page": game_page(found),
         "rules": rules_address(found),
         "help": help_of(found, reader_of().language),
-        "length": lasting(foresee(found, seats=found.seats[0], options={}, pace=PACE)),
+        "usual": usual_seats(found),
+        "length": lasting(foresee(found, seats=usual_seats(found), options={}, pace=PACE)),
         "picture": matches[0] if matches else None,
         "watch": matches,
     }

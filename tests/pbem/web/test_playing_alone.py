@@ -51,6 +51,12 @@ def test_the_form_closes_the_other_seats_if_one_wants_so(browser: Opening) -> No
     assert "home world" in page.text
 
 
+def test_the_page_of_the_game_tells_the_length_for_two(browser: Opening) -> None:
+    page = browser().get("/games/space-empires/")
+    assert "1 to 4 players" in page.text
+    assert "Length with 2 players" in page.text
+
+
 def test_against_bots_there_is_a_bot(browser: Opening) -> None:
     page = browser("Ada").get("/new/space-empires/?bots")
     assert 'value="bot:standard" selected' in page.html
