@@ -59,7 +59,9 @@ def test_the_clock_writes_where_it_may() -> None:
     assert Path(settings.CELERY_BEAT_SCHEDULE_FILENAME).parent == settings.VAR
 
 
+@pytest.mark.django_db
 def test_a_file_of_another_release_is_served_as_this_one_has_it() -> None:
+    """A response that is closed looks after the connections to the database."""
     files = LastingFiles(lambda _request: HttpResponse("none", status=404))
     plain = next(name for name in files.files if name.endswith("/starpost.css"))
     ask = RequestFactory().get
