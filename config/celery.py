@@ -1,13 +1,16 @@
 """The Celery application."""
 
+import gc
 import logging
 import logging.config
 import os
+from importlib import import_module
 from typing import Any
 
 from celery import Celery, signals
 from django.conf import settings
 
+import engines
 from config import broker
 
 log = logging.getLogger(__name__)
@@ -35,6 +38,17 @@ def name_after_queue(sender: str, instance: Any, options: Any, **_: Any) -> None
         queues = options.get("queues") or ["turns"]
         named = ",".join(queues) if isinstance(queues, (list, tuple)) else str(queues)
         instance.hostname = f"{named}.{os.getpid()}@{host}"
+
+
+@signals.worker_init.connect  # type: ignore[untyped-decorator]  # see above
+def load_before_forking(**_: Any) -> None:
+    """Have games and addresses in memory before the processes that work are forked.
+
+    They share them, and none loads them for seconds at its first letter, nor does one that takes a killed one's place.
+    """
+    engines.games()
+    import_module(settings.ROOT_URLCONF)
+    gc.freeze()  # looked at for garbage, memory would be copied
 
 
 @signals.beat_init.connect  # type: ignore[untyped-decorator]  # see above

@@ -31,6 +31,12 @@ PushManager.prototype.getSubscription = async () => null;
 PushManager.prototype.subscribe = async () => ({ toJSON: () => (%s) });
 """
 
+OVERHEARD = """() => {
+    self.told = [];
+    registration.showNotification = async (title, options) => told.push([title, options.body, options.data]);
+}"""
+"""Keeps what the worker asks the browser to show: one without windows grants nobody the permission for it."""
+
 
 def registration_of(line: CDPSession, page: Page) -> str:
     """Return how Chromium calls the worker of the page."""
@@ -69,10 +75,12 @@ def test_a_call_sealed_for_this_browser_is_shown_by_its_worker(
     call = opened(body, browser, decoded(AUTH)).decode()
     line = page.context.new_cdp_session(page)
     facts = {"origin": live_server.url, "registrationId": registration_of(line, page), "data": call}
+    page.wait_for_function("() => navigator.serviceWorker.controller || navigator.serviceWorker.ready")
+    (worker,) = page.context.service_workers
+    worker.evaluate(OVERHEARD)
     line.send("ServiceWorker.deliverPushMessage", facts)
-    shown = "navigator.serviceWorker.ready.then((worker) => worker.getNotifications())"
-    page.wait_for_function(f"() => {shown}.then((all) => all.length === 1)")
-    told = page.evaluate(f"() => {shown}.then(([one]) => [one.title, one.body, one.data])")
+    until(lambda: worker.evaluate("() => told.length"), "the call is shown")
+    (told,) = worker.evaluate("() => told")
     assert told == [json.loads(call)["title"], json.loads(call)["body"], json.loads(call)["url"]]
     assert told[1].startswith("There are … stones.")
     assert told[2].endswith(f"/m/{match.pk}/")
