@@ -171,9 +171,10 @@ def follow(person: Person, shown: Locator, what: str) -> None:
 
 
 def notice(person: Person, decision: Decision) -> None:
-    """Wait until the page asks this question."""
+    """Wait until the page asks this question, and htmx listens to what is typed: it begins to a moment later."""
     asked = person.page.locator(f"#question form.typed input[name=decision][value='{decision.number}']")
     follow(person, asked, f"question {decision.number}")
+    expect(person.page.locator(".htmx-added, .htmx-swapping, .htmx-settling")).to_have_count(0)
 
 
 def type_all(person: Person, found: Sequence[Idea]) -> None:
