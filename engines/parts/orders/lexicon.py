@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 import re
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
@@ -110,18 +110,36 @@ def lexicons_of(game: AnyGame, decision: Decision, tongues: Tongues) -> list[Lex
         taken = {name for lexicon in found if lexicon.form.command not in notation.hints.named
                  for name in (*lexicon.verbs, *lexicon.values, *lexicon.about, *lexicon.parts)}  # fmt: skip
         pieces = {name for lexicon in found for name in lexicon.values}
-        asked = (words_asked(decision, tongues) | colours_of(decision, notation.hints)) - taken - NO
+        told = words_asked(decision, tongues) | colours_of(decision, notation.hints)
+        asked = told - taken - NO
         shared = _shared(found)
         openings = {squeeze(word) for line in notation.lines if line.order() for word in line.openings()}
         for lexicon in found:
             if lexicon.form.command not in SHEET:
                 said = asked if lexicon.form.fields else {word for word in asked if word.isalpha()}
                 lexicon.context |= said - set(lexicon.details) - lexicon.absent
+                lexicon.context |= _kin(found, lexicon, told)
             lexicon.context |= lexicon.there - taken - pieces
             lexicon.foreign = _foreign(found, lexicon, openings)
             lexicon.shared, lexicon.taken = shared, taken | pieces
         known[key] = found
     return known[key]
+
+
+def _kin(lexicons: Iterable[Lexicon], lexicon: Lexicon, asked: Collection[str]) -> set[str]:
+    """Return what pieces that the question speaks of are called, though another answer could name them, too.
+
+    In “what does CA-2 do?” whoever writes “the cruiser retreats to 0708” means CA-2, even if a cruiser can be fired at.
+    """
+    if not lexicon.numbers or not lexicon.form.fields:
+        return set()
+    known = lexicon.values.keys() | lexicon.verbs | lexicon.details.keys() | lexicon.absent
+    names = set[str]()
+    for other in lexicons:
+        meant = {value for name in asked & other.values.keys() for _, value in other.values[name]}
+        if other is not lexicon and not other.numbers:
+            names |= {name for name, each in other.values.items() if any(value in meant for _, value in each)}
+    return {name for name in names if name.strip("0123456789")} - known
 
 
 def _shared(lexicons: Iterable[Lexicon]) -> dict[str, set[Any]]:

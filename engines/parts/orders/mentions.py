@@ -198,6 +198,8 @@ def _single(lexicon: Lexicon, words: Sequence[str], at: int, found: Sighting) ->
         return after
     if word in lexicon.doubtful:
         found.doubtful.append(word)
+    elif word in BOTH and _counts_only(lexicon):
+        found.mentions.append(Mention((word,), _numbers(lexicon, "2")))
     elif word in ALL or word in BOTH:
         found.mentions.append(Mention((word,), (), EVERY if word in ALL else 2))
     elif word in NO or (word in NUMERALS and word not in FILLERS):
@@ -209,6 +211,11 @@ def _single(lexicon: Lexicon, words: Sequence[str], at: int, found: Sighting) ->
     else:
         return _see_misspelt(lexicon, words, at, found)
     return at + 1
+
+
+def _counts_only(lexicon: Lexicon) -> bool:
+    """Tell whether a form asks how many, and lists no pieces."""
+    return len(lexicon.numbers) == 1 and not any(place.part for place in lexicon.picks)
 
 
 def _says_nothing(lexicon: Lexicon, word: str) -> bool:

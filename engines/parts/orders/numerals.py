@@ -20,7 +20,7 @@ ONES = _table("""
     pięciu:5 pięcioma:5 piątkę:5 piątka:5 sześć:6 sześciu:6 szóstkę:6 szóstka:6 siedem:7 siedmiu:7 osiem:8 ośmiu:8
     dziewięć:9 dziewięciu:9 dziesięć:10 dziesięciu:10
     jedenaście:11 dwanaście:12 trzynaście:13 czternaście:14 piętnaście:15 szesnaście:16 siedemnaście:17 osiemnaście:18
-    dziewiętnaście:19
+    dziewiętnaście:19 jedynki:1 dwójki:2 trójki:3 czwórki:4 piątki:5 szóstki:6
 """)
 TENS = _table("""
     twenty:20 thirty:30 forty:40 fourty:40 fifty:50 sixty:60 seventy:70 eighty:80 ninety:90
@@ -60,7 +60,7 @@ def by_ordinals(words: Sequence[str]) -> list[tuple[str, ...]]:
 
 
 MINUS = "minus"
-POINTING = frozenset({"the", "this", "that", "which", "every", "other"})
+POINTING = frozenset({"the", "this", "that", "which", "every", "other", "next", "last"})
 """Words up to two places behind which “one” is no number."""
 
 NAME = 4

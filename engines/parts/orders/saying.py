@@ -122,11 +122,18 @@ _POLITE = re.compile(
 )
 
 
+_AFRESH = re.compile(
+    r"\b(?:start|begin|do)(?:ing)? (?:(?:it|all|everything|the|this|my|whole|sheet|list|order) ){1,4}(?:over|again|afresh)\b|"
+    r"\b(?:zacznij|zaczynam|zaczynamy|zacznijmy) (?:(?:to|caly|cala|moj|moja|ten|ta|arkusz|liste|wszystko) ){0,3}od nowa\b"
+)
+"""Nobody who starts a sheet over is done with it."""
+
+
 def _numbered(plain: str) -> str:
     """Return a line with ordinals in words, owners without their 's, and spoken decimals in digits."""
     plain = _REQUEST.sub("", plain)
     plain = _STAYS.sub(" ", _ARROWS.sub(" ", plain))
-    plain = _POLITE.sub("", _PARTICLES.sub(" ", plain))
+    plain = _AFRESH.sub("start over", _POLITE.sub("", _PARTICLES.sub(" ", plain)))
     plain = re.sub(r"\b(\d)(?:st|nd|rd|th)\b", lambda found: f" {NTH[int(found[1])]} ", plain.replace("’", "'"))
     plain = re.sub(r"(?<=[^\W\d_])(?<!\b(?:it|he))(?<!\b(?:let))(?<!\b(?:that|what|here))(?<!\bthere)'s\b", "", plain)
     return _HALF.sub(r"\1.5", _POINT.sub(r"\1.\2", plain))

@@ -122,7 +122,8 @@ def _attempts(game: AnyGame, decision: Decision, lexicon: Lexicon, sightings: Se
     """Return the orders of one form that a line may stand for."""
     found: dict[Command, tuple[Sighting, Doubt]] = {}
     for seen in sightings:
-        for doubt, command in assembled(lexicon, seen):
+        for doubt, said in assembled(lexicon, seen):
+            command = notation_of(game).hints.reckoned(decision.view, said, seen.words)
             told = _vouched(notation_of(game).hints, decision, command, seen)
             if command not in found or (len(told.strange), doubt) < (len(found[command][0].strange), found[command][1]):
                 found[command] = told, doubt
