@@ -35,14 +35,16 @@ PLEASANTRIES: Final = (
     "|milego (?:dnia|wieczoru|weekendu)|udanego (?:dnia|weekendu|wieczoru)|see you(?: soon)?|(?:to be )?continued"
     "|sorry (?:for|about) the (?:delay|wait)|przepraszam za (?:zwloke|opoznienie)|sorki za opoznienie"
     "|thanks(?: \\w+){0,3}|thank you(?: \\w+){0,3}|dzieki(?: \\w+){0,2}|dziekuje(?: \\w+){0,2}|danke(?: \\w+){0,2}"
-    "|lg|vg|mfg|pozdro|pozdrawiam(?: \\w+){0,2}|nara|na razie|cheers|ok|okay|best|all the best|regards|bye"
+    "|(?:best|kind|warm|many)? ?greetings(?: from [^\\W\\d_]+)?"
+    "|lg|vg|mfg|pozdro|pzdr|pozdrawiam(?: \\w+){0,2}|nara|na razie|cheers|ok|okay|best|all the best|regards|bye"
     "|tschuss|a bientot|saludos|saluti|ha det|vi ses|hilsen|groetjes?|groeten|hej da|ahoj|cau|udv|do uslyszenia"
 )
 
 HEADINGS: Final = _each(
     "here are is come comes go my the our orders order moves move turn for this next round answer answers reply as "
     "follows below these so ok and now oto to sa moje moj rozkazy rozkaz ruchy ruch odpowiedz na te ture runde teraz "
-    "ponizej meine befehle hier sind mes ordres voici mis ordenes estas son"
+    "ponizej heres mine ships statki w tej rundzie turze round wave fala fali "
+    "meine befehle hier sind mes ordres voici mis ordenes estas son"
 )
 """Words of a line such as `Here are my orders:`."""
 

@@ -22,6 +22,7 @@ from pbem.matches.reading.verbs import SPELLINGS
 from pbem.presenters.letters import MARK, SHOWN
 from pbem.presenters.tables import RULE
 
+from .asides import is_aside, what_stays
 from .prose import (
     is_contact,
     is_greeting,
@@ -74,7 +75,7 @@ class _Unit:
     """A line as it was written, over as many lines as a mail program made of it.
 
     It is `read` if it is a verb or orders as they are written, or `freely` as an answer to what is asked; `named` if it
-    would be such an answer, but for its being a name, perhaps.
+    would be such an answer, but for its being a name, perhaps. An `aside` is meant for others.
     """
 
     pieces: Sequence[str]
@@ -82,6 +83,7 @@ class _Unit:
     read: bool
     freely: bool = False
     named: bool = False
+    aside: bool = False
 
 
 def screen(
@@ -100,6 +102,7 @@ def screen(
     copied = [line for line in own if line.startswith(SHOWN)]
     lines = [line for line in own if not line.startswith(SHOWN)]
     units = _freely_read(list(_units(game, lines, language)), sender, answers or Nothing())
+    units = [replace(unit, aside=_is_aside(game, language, unit, answers or Nothing())) for unit in units]
     doubt = (
         _mixed(game, language, copied, units)
         or _changed(game, language, units, sender)
@@ -143,6 +146,21 @@ def _freely_read(units: Sequence[_Unit], sender: str, answers: Answers) -> list[
             answers.follow(seen.line)
         found.append(seen)
     return found
+
+
+def _is_aside(game: AnyGame, language: str, unit: _Unit, answers: Answers) -> bool:
+    """Tell whether a line is said to others, and nothing in it is an order or an answer."""
+    return not unit.read and is_aside(
+        unit.line, lambda piece: readable(game, piece, language) or acts(game, piece, language) or answers(piece)
+    )
+
+
+def _stays(unit: _Unit, units: Sequence[_Unit]) -> bool:
+    """Tell whether a line says that something stays as it is of which no order speaks."""
+    what = what_stays(unit.line)
+    if unit.read or what is None:
+        return False
+    return all(what.isdisjoint(re.findall(r"\w+", fold(other.line))) for other in units if other.read)
 
 
 def _may_be_name(line: str, units: Sequence[_Unit], sender: str) -> bool:
@@ -235,7 +253,7 @@ def _passable(game: AnyGame, units: Sequence[_Unit], sender: str) -> set[int]:
         if unit.read:
             continue
         greets = number < first and number + 1 < len(units) and is_greeting(unit.line, words)
-        kind = is_pleasantry(unit.line) or is_heading(unit.line)
+        kind = is_pleasantry(unit.line) or is_heading(unit.line) or unit.aside or _stays(unit, units)
         prose = is_harmless_prose(unit.line, words) and not may_change(unit.line)
         signs = number > last and is_name(unit.line, names, words)
         if greets or (read and (kind or prose or signs)):

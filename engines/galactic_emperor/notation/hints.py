@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from engines.core.commands import Clear, Done, TakeBack
+from engines.core.commands import Clear, Command, Done, TakeBack
 from engines.galactic_emperor.model import commands as orders
 from engines.galactic_emperor.model.tables import TILES
 from engines.galactic_emperor.model.view import View
@@ -105,6 +105,22 @@ def _told(view: View, place: str, value: Any) -> Sequence[str]:
     return found
 
 
+_GAINED = frozenset(
+    {"buy", "buys", "buying", "kup", "kupuje", "kupie", "dokup", "dokupuje", "kupic", "purchase", "purchasing"}
+)
+_LOST = frozenset({"sell", "sells", "selling", "sprzedaj", "sprzedaje", "sprzedam", "sprzedac", "opchnij", "opylam"})
+
+
+def _reckoned(view: View, command: Command, words: Sequence[str]) -> Command:
+    """Return how much lies in Storage then, where words say how much is bought or sold."""
+    if not isinstance(command, orders.Stock) or str(command.amount) not in words:
+        return command
+    there = getattr(view.mat, command.good)
+    bought, sold = not _GAINED.isdisjoint(words), not _LOST.isdisjoint(words)
+    amount = there + command.amount if bought else there - command.amount
+    return orders.Stock(command.good, amount) if bought is not sold else command
+
+
 HINTS = Hints(
     verbs={
         orders.TakeFree: "take|i take|have|id have|get|give me|biore|wezme|poprosze|dostaje",
@@ -167,11 +183,13 @@ HINTS = Hints(
                         "and settle|with an empire|with empire|claim|claim it|"
                            "take it over|zajmuje|i zajmuje|zasiedlam|stawiam imperium|z imperium|przylaczam|anektuje",
         orders.ScanTile: "scan|look|look at the stack|skanuje|skanuj|podgladam|podejrzyj",
-        orders.DropDie: "lose|out|kill|eliminate|precz|precz z|pozbywam sie|pozbywam|pozbadz sie|odpada|wypada|"
+        orders.DropDie: "take away|take out|zabierz|zabieram|lose|out|kill|eliminate|precz|precz z|pozbywam sie|"
+                        "pozbywam|pozbadz sie|odpada|wypada|"
                         "odrzucamy|odrzucic|throw out|throw|wywal|away with|drop|remove|discard|throw away|"
                         "get rid of|odrzucam|odrzuc|"
                         "wyrzuc|wyrzucam|usun|zdejmij",
-        orders.BuyInfluence: "spend|id spend|id pay|ill pay|ill spend|ill go up to|go to|go up to|not more than|"
+        orders.BuyInfluence: "tops|top|poszedlbym|poszedlbym do|poszlabym|poszlabym do|pojde do|spend|id spend|"
+                        "id pay|ill pay|ill spend|ill go up to|go to|go up to|not more than|"
                         "not over|no higher than|if need be|if necessary|if needed|if i must|cap|ceiling|idz do|"
                         "ide do|ide|wydam|wydalbym|wydam do|place do|placic do|zaplace|zaplacilbym|nie wiecej niz|"
                         "do maksymalnie|limit ceny|cena|cena do|moj limit|gora|nawet|buy|limit|at most|max|maximum|"
@@ -191,7 +209,9 @@ HINTS = Hints(
                         "uciekamy|uciekaj|wracamy|wracamy do domu|cofam sie|cofamy sie|dosc walki|odwrot|retreat|run|"
                         "run away|pull out|withdraw|flee|fall back|go home|wycofuje|wycofuje sie|uciekam|"
                         "odwrot|wracaja|oba wracaja|wracam|pull my ships out|i pull my ships out|wycofuje statki",
-        orders.FightOn: "keep shooting|keep it up|keep firing|strzelamy dalej|once more|one more|one more time|again|"
+        orders.FightOn: "at them|we keep at them|keep at them|bijemy sie|bijemy sie dalej|bijcie sie dalej|"
+                        "bije sie dalej|zadnego odwrotu|keep shooting|keep it up|keep firing|strzelamy dalej|"
+                        "once more|one more|one more time|again|"
                         "another round|another go|lets go on|lets continue|keep fighting|keep going|keep at it|"
                         "we stay and fight|stay and fight|we fight|we fight on|i fight|i fight on|i stay|we stay|"
                         "no retreat|dont retreat|hold|hold the line|to the end|to the bitter end|zostajemy|"
@@ -200,7 +220,8 @@ HINTS = Hints(
                         "atakujemy dalej|dalej walczymy|kontynuujemy|kontynuuj|ponawiam atak|fight|continue|"
                         "keep attacking|attack|another pass|press on|go on|one more round|stay|walcze|"
                         "walcze dalej|dalej|atakuj|atakuje|kontynuuje|jeszcze raz|zostaje|jeszcze jedno starcie",
-        orders.TakeHits: "gone|falls|takes it|takes the hit|takes the hits|dies|destroy|destroyed|remove|kill|spada|"
+        orders.TakeHits: "die|gina|zgina|polegna|pada|padaja|go down|goes down|gone|falls|takes it|takes the hit|"
+                        "takes the hits|dies|destroy|destroyed|remove|kill|spada|"
                         "bierze|bierze na siebie|odpada|tracimy|trace|strace|niszcze|zniszcz|przyjmuje|"
                         "przyjmuje trafienie|niech ginie|gin|lose|lost|take it on|give up|hit|sacrifice|dies|"
                         "the hit goes to|remove|trace|oddaje|ginie|"
@@ -217,6 +238,12 @@ HINTS = Hints(
                      "atakuje|idzie|"
                      "through|via|przez|przenosze|plynie",
         orders.Annex: "annex|claim|take|przylaczam|zajmuje|anektuje",
+        orders.Berth: "free fighter|my free fighter|free ship|my free ship|put the fighter|place the fighter|"
+                      "put my fighter|"
+                      "put the free fighter|place the free fighter|darmowy mysliwiec|moj darmowy mysliwiec|"
+                      "darmowy statek|"
+                      "moj darmowy statek|postaw mysliwca|postaw mysliwiec|stawiam mysliwca|stawiam mysliwiec|"
+                      "klade mysliwca|daj mysliwca|darmowego mysliwca|berth|dostaw|dostawiam",
         orders.Build: "make|produce|order|construct|add|new|one more|another|i want|give me|wybuduj|postaw|stawiam|"
                       "zamow|chce|poprosze|zrob|wyprodukuj|dobuduj|dokup|build|buy|get|construct|zbuduj|buduje|"
                       "kupuje|kup|zamawiam",
@@ -230,7 +257,8 @@ HINTS = Hints(
                            "everything produces|produkcja wszedzie|wszedzie|wszystkie pola produkuja|"
                            "wszystkie pola|wszystko produkuje|produce everything|produce all|everything|wszystko|"
                            "produkuje wszystko",
-        orders.Supply: "nakarm|karmimy|zywie|zywnosc dla|zaopatrzenie|dostarcz|dostarczam|wyzywiam|food to|food for|"
+        orders.Supply: "food on|food at|food in|food|jedzenie|jedzenie na|zywnosc na|zywnosc|nakarm|karmimy|zywie|"
+                       "zywnosc dla|zaopatrzenie|dostarcz|dostarczam|wyzywiam|food to|food for|"
                        "feeds|supplies|supply|feed|give food|zaopatrz|zaopatruje|wyzyw|karmie",
         orders.Stock: "leave|zostaw|zostawiam|hold|trzymam|magazynuje|store|have in storage|miec w magazynie|"
                       "w magazynie|stock|store|buy|sell|keep|zapas|kupuje|sprzedaje|magazynuje|zachowuje",
@@ -255,7 +283,13 @@ HINTS = Hints(
                       "zaczynam od|zaczynam|fight|battle|attack|first|walka|bitwa|najpierw|walcze",
     },
     values={
-        "role": {"engineer": "inzyniera|inzynierem", "merchant": "kupca|kupcem", "steward": "zarzadce|zarzadca"},
+        "role": {"engineer": "engineering|inzynier|inzyniera|inzynierem|technika|technikiem",
+                 "merchant": "trade|trader|kupca|kupcem|handlarz|handel", "steward": "production|zarzadce|zarzadca",
+                 "explorer": "exploration|eksplorator|odkrywce|odkrywca|eksploracja",
+                 "warlord": "war|wodz|wodza|wodzem|wojskowego|wojskowym|wojna|wojne",
+                 "scientist": "science|research|nauka|nauke|naukowca|naukowcem|badacz",
+                 "regent": "regency|regenta|regentem|politics"},
+        "good": {"metal": "metal|metals|metalu|metale|metali", "energy": "energy|energie|energii|energia"},
         "direction": {
             "clockwise": "clockwise|cw|with the clock|zgodnie z zegarem|zgodnie|zgodny z zegarem|zgodny|"
                          "zgodnie z ruchem",
@@ -280,6 +314,7 @@ HINTS = Hints(
     ranked={"face": ("lowest|the lowest|smallest|minimum|najnizsza|najnizszej|najnizsza kosc|najmniejsza|najmniejszej",
                     ("highest|the highest|biggest|largest|maximum|najwyzsza|najwyzszej|najwyzszej kosci|najwieksza|"
                     "najwiekszej"))},
+    reckoned=_reckoned,
     rewritten=REWRITTEN,
     told=_told,
     colours=_COLOURS,

@@ -19,6 +19,19 @@ REWRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] =
         ),
         r"\1 0 \2",
     ),
+    (
+        (
+            r"\b(?:buy|kup\w*) (?:an?|one|1|another|jeden|jednego)(?: more)?(?: token| influence| zeton| wplyw\w*)* "
+            r"(?=(?:for|za|at|up|max|do|najwyzej|maks|if|but)\b)"
+        ),
+        "buy ",
+    ),
+    (
+        r"\b(?:sell|sprzed\w+) (?:(?:all|my|the|of|moj|moja|caly|cala|wszystk\w+) ?)+(metal|energ\w+)\b",
+        r"stock \1 to 0",
+    ),
+    (r"\bna koniec (?=dopisz|dodaj|badam|zbadaj|kup|bior)", " "),
+    (r"^bez (jedynki|dwojki|trojki|czworki|piatki|szostki|[1-6])$", r"odrzucam \1"),
     (r"\b(?:o )?(?:one|1|jedno|jeden) (?:field|hex|step|pole|krok)\b", " "),
     (r"\b(?:at|to|on) the end\b|\bna koncu\b|\bna koniec listy\b", " "),
     (

@@ -28,13 +28,37 @@ _LOOKS = (
 )
 _TURNS = (
     (0, r"up|north|gora|gore|gory|polnoc|do gory|w gore|na polnoc"),
-    (45, r"ne|pln\.? ?-?wsch\.?|north ?-?east|polnocny wschod"),
+    (
+        45,
+        (
+            r"(?:up|top)[ -](?:and )?right|right[ -](?:and )?up|(?:w )?prawo (?:i )?w gore|(?:w )?gore (?:i )?w prawo|"
+            r"ne|pln\.? ?-?wsch\.?|north ?-?east|polnocny wschod"
+        ),
+    ),
     (90, r"right|east|prawo|w prawo|wschod|na wschod"),
-    (135, r"se|pld\.? ?-?wsch\.?|south ?-?east|poludniowy wschod"),
+    (
+        135,
+        (
+            r"(?:down|bottom)[ -](?:and )?right|right[ -](?:and )?down|(?:w )?prawo (?:i )?w dol|"
+            r"(?:w )?dol (?:i )?w prawo|se|pld\.? ?-?wsch\.?|south ?-?east|poludniowy wschod"
+        ),
+    ),
     (180, r"down|south|dol|w dol|dolu|poludnie|na poludnie"),
-    (225, r"sw|pld\.? ?-?zach\.?|south ?-?west|poludniowy zachod"),
+    (
+        225,
+        (
+            r"(?:down|bottom)[ -](?:and )?left|left[ -](?:and )?down|(?:w )?lewo (?:i )?w dol|(?:w )?dol (?:i )?w lewo|"
+            r"sw|pld\.? ?-?zach\.?|south ?-?west|poludniowy zachod"
+        ),
+    ),
     (270, r"left|west|lewo|w lewo|zachod|na zachod"),
-    (315, r"nw|pln\.? ?-?zach\.?|north ?-?west|polnocny zachod"),
+    (
+        315,
+        (
+            r"(?:up|top)[ -](?:and )?left|left[ -](?:and )?up|(?:w )?lewo (?:i )?w gore|(?:w )?gore (?:i )?w lewo|nw|"
+            r"pln\.? ?-?zach\.?|north ?-?west|polnocny zachod"
+        ),
+    ),
 )
 
 _WAYS = (
@@ -55,7 +79,8 @@ _SWAPPED = (
 """Who says first how far up it is says y before x."""
 
 _SIDES = (
-    "top bottom above below gora dole up down left right north south east west gore gory dol dolu lewo lewej prawo "
+    "lewy prawy lewym prawym gorny dolny gornym dolnym upper lower top bottom above below gora dole up down left right "
+    "north south east west gore gory dol dolu lewo lewej prawo "
     "prawej polnoc poludnie wschod zachod"
 )
 
@@ -73,8 +98,11 @@ _BEHIND = tuple(
 _ALONE = tuple((rf"(?<=[\d ,;/])(?:na )?(?:{words})[ .!]*$", f" facing {degrees}") for degrees, words in _ORDERED)
 """So is one that stands last, behind coordinates told by sides."""
 
-_HORIZONTAL = {1: "right prawo prawej east", -1: "left lewo lewej west"}
-_VERTICAL = {1: "up top above north gore gory gora", -1: "down bottom below south dol dolu dole"}
+_HORIZONTAL = {1: "right prawo prawej prawy prawym east", -1: "left lewo lewej lewy lewym west"}
+_VERTICAL = {
+    1: "up upper top above north gore gory gora gorny gornym",
+    -1: "down lower bottom below south dol dolu dole dolny dolnym",
+}
 
 
 def _by_compass(found: re.Match[str]) -> str:
@@ -112,7 +140,12 @@ HINTS = Hints(
                       "kladziemy|umiesc|zagram|zagraj|wyloz|wykladamy|place|lay|put|play|set|drop|lays|goes|klade|"
                       "kladz|poloz|daje|stawiam|postaw|umieszczam|"
                       "zagrywam|wykladam|facing|heading|turned|looking|przodem|dziobem|kurs|kat",
-        Done: f"thats my squadron|that is my squadron|my squadron is complete|squadron complete|to cala eskadra|"
+        Done: f"keep the rest|ill keep the rest|i keep the rest in the deck|ill keep the rest in the deck|"
+              f"nothing after that|after this no more ships|after that no more ships|no more ships in this wave|"
+              f"no more ships this wave|tyle|to tyle ode mnie|wiecej nie wystawiam|wiecej nie klade|tego juz nie|"
+              f"reszta w nastepnej fali|sit this one out|ill sit this one out|i sit this one out|thats all from me|"
+              f"to wszystko ode mnie|i to wszystko ode mnie|thats my squadron|that is my squadron|"
+              f"my squadron is complete|squadron complete|to cala eskadra|"
               f"to cala moja eskadra|to moja eskadra|eskadra gotowa|na tym koniec|skip|skip it|i skip|"
               f"i skip this wave|skip this wave|pomijam|pomijam fale|{_ENDS}|i dont lay anything|i lay nothing|"
               f"not laying anything|laying nothing|im not laying anything|"
@@ -131,7 +164,9 @@ HINTS = Hints(
               "done|im done|finished|thats all|thats it|that will do|im finished|ready|koniec|koniec tury|koniec fali|"
               "koniec mojej fali|gotowe|to wszystko|skonczylem|skonczylam|konczymy|koncze|to tyle|zatwierdzam|submit|"
               "lock it in|keep the rest|keep them all|i keep them all|reszte zostawiam",
-        TakeBack: "scratch the last card|scratch the last ship|skresl ostatni|skresl ostatnia karte|"
+        TakeBack: "undo the last ship|undo last ship|undo the last card|undo last card|cofam ostatnia karte|"
+                  "cofnij ostatnia karte|scratch the last card|scratch the last ship|skresl ostatni|"
+                  "skresl ostatnia karte|"
                   "take the last ship back|remove the last ship|remove the last card|take the last card back|"
                   "cofam ostatni statek|cofnij ostatni statek|zdejmij ostatni statek|zdejmij ostatnia karte|"
                   "cofnij ostatni|remove|pull|zdejmij|usun|off again|z powrotem|undo|undo that|take it back|take back|"
@@ -147,12 +182,24 @@ HINTS = Hints(
     named=frozenset({orders.Aim}),
     unread=frozenset({orders.LaySheet}),
     rewritten=(
+        (r"\bpoz\b\.?|\bpos\b\.?", " "),
+        ((rf"(?<![\w.,-])(\d+)(?: ?mm)? (?:above|over|north of|nad|powyzej) {_MIDDLE}[ ,;]*(?:and |i |"
+          rf"oraz )?(\d+)(?: ?mm)?{_TO}"
+         rf"(?:w |na )?(left|right|lewo|prawo)\b"), r" \2 \3 \1 up "),
+        ((rf"(?<![\w.,-])(\d+)(?: ?mm)? (?:below|under|south of|pod|ponizej) {_MIDDLE}[ ,;]*(?:and |i |"
+          rf"oraz )?(\d+)(?: ?mm)?{_TO}"
+         rf"(?:w |na )?(left|right|lewo|prawo)\b"), r" \2 \3 \1 down "),
+        (rf"(?<![\w.,-])(\d+)(?: ?mm)?{_TO}(?:na )?(left|right|lewo|prawo) (?:of|od) {_MIDDLE}", r" \1 \2 "),
+        (r"^([^\d-]*)(\d+)(?: ?mm)? (?:to the |due |straight |na )(north|polnoc)\b(?=[^\d]*$)", r"\1 0 \2 "),
+        (r"^([^\d-]*)(\d+)(?: ?mm)? (?:to the |due |straight |na )(south|poludnie)\b(?=[^\d]*$)", r"\1 0 -\2 "),
+        (r"(?<=\w)[ ,;]+(\d{1,3}) ?°[ .]*$", r" facing \1"),
+        (r"\bnext one\b", "next"),
         (rf"^({_ALONE_THERE})(\d+)(?: ?mm)? (?:above|north of|nad|powyzej) {_MIDDLE}", r"\1 0 \2 "),
         (rf"^({_ALONE_THERE})(\d+)(?: ?mm)? (?:below|under|south of|pod|ponizej) {_MIDDLE}", r"\1 0 -\2 "),
         ((r"\b(?:to the )?(left|right) of (?:the )?(?:middle|cent(?:re|er)),? at\b|\bna (lewo|"
          r"prawo) od srodka,? (?:na|w)\b"),
          lambda found: f" {found[1] or found[2]} at "),
-        (r"\b(?:f|face|zwrot|kat|dir|angle) ?[=:] ?(?=\d)", " facing "),
+        (r"\b(?:f|r|face|zwrot|kat|kier|dir|angle) ?[=:.]? ?(?=\d)", " facing "),
         (r"\bfrom (?:the )?(?:middle|cent(?:re|er))\b|\bod srodka\b", " "),
         (r"([^\W\d_]) ?\((?:10|\d)\)", r"\1 "),
         (r"\b(?:at )?the middle\b|\b(?:on|in) the cent(?:re|er)\b|\bna srodku\b|\bw srodku\b", " 0 0 "),
@@ -163,6 +210,10 @@ HINTS = Hints(
         (r"\b(?:x|iks)(?: jest| is)? ?[=:]? ?(?=-?\d|minus )", " "),
         (r"(\d+(?:[.,]\d+)?) ?cm\b", _in_millimetres),
         (r"\b(?:set|put|lay|place|lays|puts) (it|him|her|this|that)? ?down\b|\bup there\b|\bdown there\b", " "),
+        ((r"\b(?:obrocon\w+|obrot|obroc|rotated|turned|turn|rotate)(?: it)?(?: by| o)? (\d+)(?: ?(?:°|degrees?|deg|"
+           r"stopni\w*))? "
+          r"(?:w prawo|clockwise|to the right|zgodnie z zegarem)\b"), r" facing \1 "),
+        (r"\b(?:w |na )?(prawo|lewo|gore|dol) (?:przodem|dziobem)[ .!]*$", r" przodem w \1"),
         (r"\bupside down\b|\bdo gory nogami\b", " facing 180 "),
         ((rf"\b(left|right|lewo|prawo|w lewo|w prawo|na lewo|na prawo) (?:by |o |about )?{_NUMBER}[ ,;]*(?:and |"
           rf"i )?(up|down|above|below|gore|dol|w gore|w dol) (?:by |o )?{_NUMBER}"), r"\2 \1 \4 \3"),
@@ -172,7 +223,7 @@ HINTS = Hints(
           rf"nose)(?: at| to| na)? (\d+)(?: degrees?| stopni\w*|°)?[ ,;]*(?:at|on|na|w|in|and|i|"
           rf",)? ?({_SIGNED})[ ,/;]+({_SIGNED})[ .!]*$"), r"\2 \3 facing \1"),
         (rf"\b{_NUMBER} (?:to the )?(east|west),? (?:and )?{_NUMBER} (?:to the )?(north|south)\b(?: of)?", _by_compass),
-        (r"(?<=\d)[ ,;/]+f ?(\d{1,3})[ .]*$", r" facing \1"),
+        (r"(?<=\d)[ ,;/]+[fr] ?(\d{1,3})[ .]*$", r" facing \1"),
         _SWAPPED,
         *_BEHIND,
         *_FACING,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engines.new_era.model import commands as orders
 from engines.parts.notation import Hints
 
-_YES = "go on|yes|keep going|carry on|dalej|tak|kontynuuj|niech idzie dalej"
+_YES = "kontynuuje|go on|yes|keep going|carry on|dalej|tak|kontynuuj|niech idzie dalej"
 _OUT = (
     "spasuje|passing|bye|nothing left for me|nothing left for me this turn|to by bylo na tyle|na tyle|juz pasuje|"
     "thats it for this turn|thats it|that is it|done for this turn|nothing more this turn|im finished|to tyle|"
@@ -14,7 +14,8 @@ _OUT = (
     "pas|pasuje|koniec|koncze|gotowe|to wszystko|nic wiecej|spasuj"
 )
 _ANNEX = (
-    "annexation|annexation of|lay into my state|put into my state|aneksja|aneksuje|wcielam|wciel|wcielenie|do panstwa|"
+    "anektuje|anektuj|annexing|annexation|annexation of|lay into my state|put into my state|aneksja|aneksuje|wcielam|"
+    "wciel|wcielenie|do panstwa|"
     "przylaczenie|annex|incorporate|build|bring in|add|settle|przylacz|przylaczam|buduje|zbuduj|wystawiam|dolaczam"
 )
 _CONQUER = (
@@ -48,7 +49,7 @@ HINTS = Hints(
                      "realise|wymien|wymieniam|realizuje|zuzyj|zrealizuj",
         orders.Pass: _OUT,
         orders.Play: "zagrywam karte|wykladam|zagranie|play|use|gram|zagrywam|zagraj|uzywam",
-        orders.Contact: "take|get|i take|biore|wez|pobieram|poprosze|make a token|zeton z planszy|"
+        orders.Contact: "buy|buy a|kup|kupuje|take|get|i take|biore|wez|pobieram|poprosze|make a token|zeton z planszy|"
                         "token from my board|token|get a token|take a token|use the board|zeton|biore zeton|"
                         "pobierz zeton|plansza",
         orders.Annex: f"into my state|do mojego panstwa|do panstwa z|{_ANNEX}",
@@ -57,7 +58,8 @@ HINTS = Hints(
         orders.Fortify: "put under|put|place under|under|klade pod|pod|wkladam pod|umocnienie|fortify|protect|"
                         "defend|wire|umocnij|umacniam|chron|chronie|bronie|oslaniam",
         orders.Raid: _RAID,
-        orders.Rebuild: "change|change to|swap out|przerabiam|przerob|przebudowuje na|przerabiam na|upgrade|"
+        orders.Rebuild: "on top|on top of|w miejsce|w miejscu|change|change to|swap out|przerabiam|przerob|"
+                        "przebudowuje na|przerabiam na|upgrade|"
                         "instead|instead of|over|build over|where|becomes|zastepuje|zastap|zamiast|"
                         "ulepszam|zmieniam|rebuild|redevelop|replace|convert|turn|przebuduj|przebudowa|"
                         "przebudowuje|zamien|zamieniam",
@@ -66,7 +68,8 @@ HINTS = Hints(
         orders.Swap: "throw|throw out|ditch|dump|out|wyrzuc|wywalam|wymieniam karty|trade in|toss|get rid|"
                      "get rid of|wymiana kart|wymieniam karty|odrzucenie|pozbywam sie|swap|"
                      "discard|throw away|exchange|wymien|wymieniam|odrzuc|odrzucam|wyrzucam",
-        orders.Work: "activate|put a worker into|worker into|robotnik do|robotnika do|uzywam|wlaczam|odpalam|"
+        orders.Work: "aktywuj|aktywuje|aktywacja|activate|put a worker into|worker into|robotnik do|robotnika do|"
+                     "uzywam|wlaczam|odpalam|"
                      "put to work|worker at|worker on|pracuje|praca|pracuja|robotnik na|korzystam z|work|use|"
                      "activate|send a worker|run|pracuj|uzyj|uzywam|uruchom|uruchamiam|wysylam robotnika",
         orders.Steal: "steal|rob|take|grab|ukradnij|kradnę|okradnij|okradam|zabieram",
@@ -76,15 +79,20 @@ HINTS = Hints(
                       "wyslij robotnika",
         orders.Hire: "workers for|two workers for|exchange workers for|robotnicy za|dwoch robotnikow za|2 workers for|"
                      "dwoch robotnikow na|2 robotnikow za",
-        orders.Break: "terminate|drop the deal|end|kill the deal|koniec umowy|wypowiadam|zerwanie|break|cancel|"
+        orders.Break: "koncze umowe|koncze umowe z|zakoncz umowe|zakoncz umowe z|end my deal|end the deal with|"
+                      "terminate|drop the deal|end|kill the deal|koniec umowy|wypowiadam|zerwanie|break|cancel|"
                       "tear up|end the deal|zerwij|zrywam|rozwiazuje",
         orders.Store: "put away|stash|chowam|schowaj|magazynuje|odloz|store|keep|put|save|przechowaj|przechowuje|"
                       "odkladam|poloz|kladz",
-        orders.Fetch: "pobierz|pobieram|pick up|remove|wyjmuje|wyjmij|fetch|take|take back|get|zabierz|zabieram|"
+        orders.Fetch: "get back|back|pobierz|pobieram|pick up|remove|wyjmuje|wyjmij|fetch|take|take back|get|zabierz|"
+                      "zabieram|"
                       "biore|wez",
-        orders.Reduce: "weaken|weaken the raid|weaken it|play|spend|zagrywam|oslabiam najazd|obrona|reduce|defend|"
+        orders.Reduce: "zmniejszam|zmniejsz|zmniejszyc|obnizam|weaken|weaken the raid|weaken it|play|spend|zagrywam|"
+                       "oslabiam najazd|obrona|reduce|defend|"
                        "defend with|shoot back|use|bronie sie|oslabiam|oslab|strzelam|bronie",
-        orders.Hold: "let it fall|let it go|let him have it|no defence|no reduction|leave it|i hold|odpuszczam|"
+        orders.Hold: "niech sie pali|niech plonie|niech upadnie|bez obrony|bez oslabiania|bez oslabienia|"
+                     "nie zmniejszam|no defense|let it fall|let it go|let him have it|no defence|no reduction|"
+                     "leave it|i hold|odpuszczam|"
                      "niech padnie|niech ma|nie oslabiam|nic nie robie|no|nothing|hold|dont defend|do not defend|"
                      "let it burn|nie|nie bronie sie|nie bronie|trzymam|nic",
         orders.Raise: "raise|add|more|increase|dodaje|dokladam|przebijam|zwiekszam|doloz",
@@ -128,7 +136,8 @@ HINTS = Hints(
         ((r"\b(?:i want to |i would like to |chce )?(?:exchange|trade|swap|wymien\w*|wymian\w*|zamien\w*|hire|take|"
          r"spend|use|z|ze|"
          r"discard|odrzuc\w*|convert|turn|produce|make|change)(?: off)?\s+(?=workers for)"), " "),
-        ((r"\bworkers for\s+(?:(?:wymieniam|zamieniam|off|for|into|to|make|makes|get|na|za|daja|robia|a|an|one|1|"
+        ((r"\bworkers for\s+(?:(?:wymieniam|zamieniam|fetch|gather|collect|bring|get|po|biore|i|off|for|into|to|"
+           r"make|makes|get|na|za|daja|robia|a|an|one|1|"
          r"jeden|jedna|"
          r"some)\s+)+"), "workers for "),
         (r"^(?:i )?(?:hire|zatrudniam)[: ]+(?!workers)", "workers for "),
@@ -139,9 +148,25 @@ HINTS = Hints(
          r"\b(?:zatrzymuje|zostawiam|trzymam) (?:wszystk\w*|lupy|je|to)\b|\bwszystk\w* (?:zatrzymuje|zostawiam|"
          r"trzymam)\b|"
          r"\bnic nie (?:wykorzystuje|spieniezam|wymieniam|zuzywam)\b"), " cash nothing "),
+        ((r"^(?:none|neither|nothing|no cards?|keep|not now|later|zadna|zadnej|zadnych|zadnego|zostawiam|zatrzymuje|"
+          r"trzymam|nic|"
+         r"niczego|bez spieniezania)\W*$"), "cash nothing"),
+        ((r"\b(?:dont|don't|do not|nie) (?:cash(?: in)?|spieniez\w*)(?: any\w*| nothing)?\b|\b(?:nic|niczego|zadnej|"
+          r"zadnych) nie "
+         r"spieniez\w+"), "cash nothing"),
+        (r"\bminus (?:one|1|jeden)\b", " minus1 "),
+        (r"\bminus (?:three|3|trzy)\b", " minus3 "),
+        ((r"\b(?:send|wysyl\w+|wyslij) (?:one|a|1|jednego)(?: of my| moj\w*)?(?: guys?| man| men| workers?|"
+          r" robotnik\w*)? (?:to|do)\b"),
+         "visit"),
+        (r"^(?:no|nie)[ ,]+(?=(?:drop|give up|stop|forget|odpuszcz|rezygn|przeryw|zostaw))", " "),
         (r"\b(?:attack|atak) ?(?:-|minus )? ?([13])(?: token)?\b", r" minus\1 "),
         ((r"\b(?:reduce|weaken|oslabiam|oslab)(?: it| the raid| najazd)? (?:by|o) (?:one|1|"
          r"jeden)\b"), "reduce with minus1"),
+        (r"\b(?:zmniejsz\w*|obniz\w*|lower)(?: it| go| the raid| najazd| atak)? (?:by|o) (?:one|1|jeden)\b",
+         "reduce with minus1"),
+        (r"\b(?:zmniejsz\w*|obniz\w*|lower)(?: it| go| the raid| najazd| atak)? (?:by|o) (?:three|3|trzy)\b",
+         "reduce with minus3"),
         ((r"\b(?:reduce|weaken|oslabiam|oslab)(?: it| the raid| najazd)? (?:by|o) (?:three|3|"
          r"trzy)\b"), "reduce with minus3"),
     ),

@@ -23,8 +23,9 @@ class Hints:
     have no usual value. `idle` words say nothing in this game, `doubtful` ones must be true of the order: `vouches`
     tells so from the seat's view and the line's words. Fields that are `ranked` have names for their lowest and highest
     value. `rewritten` are patterns of regular expressions and what stands for them, for what words cannot say.
-    `reckoned` returns the order that is meant where words say by how much something changes, and the order how much there
-    is then (“sell 1 metal”). Values of the fields `by_words` may be called by any long word of their names that is none of the `common` ones.
+    `reckoned` returns the order that is meant where words say by how much something changes, and the order how much
+    there is then (“sell 1 metal”). Values of the fields `by_words` may be called by any long word of their names that
+    is none of the `common` ones.
     """
 
     verbs: Mapping[type[Command], str] = field(default_factory=dict)

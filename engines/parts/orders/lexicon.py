@@ -18,10 +18,12 @@ from engines.parts.notation import Hints, Line, Many, Notation, fold
 
 from .asking import Tongues, colours_of, words_asked
 from .naming import SHORTEST_DETAIL, absent_names, names_of, told_by, words_of
-from .words import FILLERS, NO, SPLIT, lighter, squeeze
+from .words import EMPTIED, FILLERS, NO, SPLIT, TAKEN_BACK, lighter, squeeze
 
 SHEET = (TakeBack, Clear)
 """What changes the sheet itself: names of what stands on it would say which line is meant."""
+
+_SHEET_VERBS = {TakeBack: TAKEN_BACK, Clear: EMPTIED}
 
 MOST_WORDS = 6
 """Words of the longest name."""
@@ -56,6 +58,7 @@ class Lexicon:
     doubtful: frozenset[str] = frozenset()
     ordering: frozenset[str] = frozenset()
     foreign: frozenset[str] | set[str] = frozenset()
+    elsewhere: frozenset[str] | set[str] = frozenset()
     parts: set[str] = field(default_factory=set)
     there: set[str] = field(default_factory=set)
     phrases: set[str] = field(default_factory=set)
@@ -121,6 +124,7 @@ def lexicons_of(game: AnyGame, decision: Decision, tongues: Tongues) -> list[Lex
                 lexicon.context |= _kin(found, lexicon, told)
             lexicon.context |= lexicon.there - taken - pieces
             lexicon.foreign = _foreign(found, lexicon, openings)
+            lexicon.elsewhere = set().union(*(other.verbs for other in found if other is not lexicon)) - lexicon.context
             lexicon.shared, lexicon.taken = shared, taken | pieces
         known[key] = found
     return known[key]
@@ -186,7 +190,7 @@ def lexicon_of(form: Form, notation: Notation, tongues: Tongues, view: Any) -> L
         _add_label(found, spoken(form.label))
         for domain in form.fields.values():
             _add_what(found, domain, spoken)
-    _add_verbs(found, hints.verbs_of(form.command))
+    _add_verbs(found, [*hints.verbs_of(form.command), *_SHEET_VERBS.get(form.command, "").split("|")])
     found.context.update(map(squeeze, hints.idle.split()) if form.command not in SHEET else ())
     if line:
         _add_verbs(found, itertools.chain(line.openings(), line.phrases()))

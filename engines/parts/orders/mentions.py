@@ -136,6 +136,8 @@ def _everything(lexicon: Lexicon, group: Mention, found: Sighting) -> Iterator[M
     pieces = tuple((place, value) for value in lexicon.picks[place]) if place else ()
     if pieces and group.group in (EVERY, len(pieces)):
         yield Mention(group.words, (pieces,))
+    elif not lexicon.form.fields and set(group.words) <= BOTH:
+        found.idle += 1
     elif place or group.group > 0:
         found.strange.extend(group.words)
 
@@ -200,12 +202,16 @@ def _single(lexicon: Lexicon, words: Sequence[str], at: int, found: Sighting) ->
         found.doubtful.append(word)
     elif word in BOTH and _counts_only(lexicon):
         found.mentions.append(Mention((word,), _numbers(lexicon, "2")))
+    elif word in ALL and _counts_only(lexicon) and len(lexicon.form.fields) == 1:
+        found.mentions.append(Mention((word,), tuple(((place, top.high),) for place, top in lexicon.numbers.items())))
     elif word in ALL or word in BOTH:
         found.mentions.append(Mention((word,), (), EVERY if word in ALL else 2))
     elif word in NO or (word in NUMERALS and word not in FILLERS):
         found.strange.append(word)
     elif _is_number(word):
         _see_number(lexicon, words, at, found)
+    elif word in lexicon.absent and word not in FILLERS:
+        found.strange.append(word)
     elif _says_nothing(lexicon, word):
         pass
     else:

@@ -35,14 +35,16 @@ def name_of(lexicon: Lexicon, words: Sequence[str], at: int) -> tuple[str, int]:
         return name, at + 2
     for end in (at + 2, at + 1):
         span = words[at:end]
-        if end == at + 2 and _begins_name(words, at + 1):
+        if end == at + 2 and begins_name(words, at + 1):
+            continue
+        if len(span) == 1 and span[0] in lexicon.elsewhere:
             continue
         if len(span) == end - at and _may_be(lexicon, span) and (name := _alike(lexicon, "".join(span))):
             return name, end
     return "", at
 
 
-def _begins_name(words: Sequence[str], at: int) -> bool:
+def begins_name(words: Sequence[str], at: int) -> bool:
     """Tell whether a letter or two before a number are the name of a piece (“N 33”), no end of a misspelt word."""
     return len("".join(words[at : at + 1])) < SHORTEST_DETAIL and "".join(words[at + 1 : at + 2])[:1].isdigit()
 

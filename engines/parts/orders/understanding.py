@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import re
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
@@ -34,6 +35,9 @@ MOST_IDLE_PLAIN = 1
 """The same for orders without values, which prose may hold by chance."""
 
 QUESTIONS = frozenset("?？؟¿")
+
+_NAMING = re.compile(r"[^\W\d_]{3}|[^\W\d_]\d")
+"""A word, or the name of a piece: where only one order is asked for, it need not be said which."""
 
 
 @dataclass(frozen=True)
@@ -68,6 +72,11 @@ class Attempt:
         return sum(not mention.told for mention in self.seen.mentions) >= self.needed
 
     @property
+    def hearsay(self) -> int:
+        """How many of its values are only told of: “0502” for what stands there."""
+        return sum(mention.told for mention in self.seen.mentions)
+
+    @property
     def rank(self) -> tuple[int, bool, int, Doubt]:
         """How little of the line the order accounts for."""
         return len(self.seen.strange), not self.seen.verb, self.seen.idle, self.doubt
@@ -98,7 +107,7 @@ def read(game: AnyGame, decision: Decision, text: str, tongues: Tongues) -> Read
     attempts = list[Attempt]()
     for lexicon in lexicons:
         sightings = [sight(lexicon, line) for line in lines]
-        if lexicon.form.command in notation_of(game).hints.named:
+        if lexicon.form.command in notation_of(game).hints.named and (len(lexicons) > 1 or not _NAMING.search(text)):
             sightings = [seen for seen in sightings if seen.verb]
         attempts += _attempts(game, decision, lexicon, sightings)
     unnamed = _fitting(attempts)
@@ -160,6 +169,7 @@ def _refusal(game: AnyGame, decision: Decision, command: Command) -> Refusal | N
 
 def _judged(decision: Decision, attempts: Sequence[Attempt], *, unnamed: Collection[type[Command]]) -> Reading:
     """Choose among what a line may mean; `unnamed` is the one kind of order that need not be named."""
+    attempts = [attempt for attempt in attempts if not _is_named(attempt, attempts)]
     ranked = sorted(attempts, key=lambda attempt: attempt.rank)
     spoken = list(_plainest([attempt for attempt in ranked if attempt.is_spoken(unnamed)]))
     legal = [attempt for attempt in spoken if attempt.refusal is None]
@@ -176,6 +186,16 @@ def _judged(decision: Decision, attempts: Sequence[Attempt], *, unnamed: Collect
     if plain is None:
         return Reading(None, few, tuple(strange))
     return Reading(None, few, tuple(strange), plain.refusal, meant=plain.command)
+
+
+def _is_named(hearsay: Attempt, attempts: Sequence[Attempt]) -> bool:
+    """Tell whether the line names all values of such an order where this one has been put together from what is told.
+
+    “SC-3 and the miner to 0502” is not said of SC-2, though that stands in 0502 and they stand where it could go.
+    """
+    return hearsay.hearsay == len(hearsay.seen.mentions) > 1 and any(
+        type(other.command) is type(hearsay.command) and other.seen.fits and not other.hearsay for other in attempts
+    )
 
 
 def _unsaid(decision: Decision, spoken: Sequence[Attempt]) -> Command | None:

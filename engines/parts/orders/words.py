@@ -47,7 +47,7 @@ POLISH = (
     nasze i oraz a potem teraz takze tez do na w we z ze od przy u po za przez o ku pod nad mi mnie sie ja my on ona
     ono oni one jego jej ich jemu dzieki dziekuje hej czesc no dobra dobrze ok tak jasne rozkaz ruch heks heksu
     heksie pole polu pola polem sektor sektorze sektora miejsce miejscu miejsca sztuk sztuki sztuke tura ture tury
-    kolejny kolejne kolejna tam tu tutaj byc bede bedzie beda ma maja mam mamy jeszcze znow znowu wlasnie prostu
+    turze kolejny kolejne kolejna tam tu tutaj byc bede bedzie beda ma maja mam mamy jeszcze znow znowu wlasnie prostu
     raczej wolalbym wolalabym mial miala daj daje dajmy dac dam biore brac wez wezmy robie zrobic robimy uzyj uzywam
     uzyje jako juz sobie siebie nam nas was wam pan panie uprzejmie plytka plytke plytki planeta planete planety
     uklad ukladu ukladzie system systemu gram gramy grac hmm caly cala cale gdzie ktory ktora ktore milego dnia
@@ -89,6 +89,23 @@ ALL = _words("all everything everybody everyone wszystko wszystkie wszyscy wszys
 
 BOTH = _words("both oba obie oboje obydwa obydwie dwoje")
 """Words for all of two."""
+
+EMPTIED = (
+    "clear|clear all|clear everything|clear sheet|clear the sheet|clear the whole sheet|clear my sheet|empty sheet|"
+    "empty the sheet|empty my sheet|wipe the sheet|wipe everything|start over|start again|start from scratch|"
+    "wyczysc|wyczysc wszystko|wyczysc arkusz|wyczysc caly arkusz|wyczysc moj arkusz|zaczynam od nowa|od nowa|"
+    "od poczatku|skasuj wszystko"
+)
+"""How people say that a sheet is to be emptied."""
+
+TAKEN_BACK = (
+    "undo|undo that|undo last|undo the last|undo the last one|take that back|take the last one back|"
+    "remove the last one|"
+    "remove the last line|scrap the last one|scratch the last one|cross out the last one|cofnij|cofam|cofnij to|"
+    "cofnij ostatnie|cofnij ostatni|cofnij ostatnia|skresl ostatnie|skresl ostatni|skresl ostatnia|usun ostatnie|"
+    "usun ostatni|usun ostatnia"
+)
+"""How people say that the last line of a sheet is to be taken back."""
 
 PRICES = frozenset({"for", "za", "at", "po"})
 """Words before a price, which the order does not need."""

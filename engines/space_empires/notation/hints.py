@@ -42,6 +42,20 @@ _KINDS = {
 }
 """More names of unit types."""
 
+_TECHNOLOGIES = {
+    "size": "ship size|size|rozmiar statku|rozmiar statkow|rozmiar|wielkosc statkow",
+    "attack": "atk|att|attack|ataku|atak|attack tech",
+    "defence": "def|obr|defense|defence|obrona|obrony|defense tech|defence tech",
+    "tactics": "tac|tact|tak|tactics|taktyki|taktyka",
+    "move": "mov|engines|engine|drive|speed|predkosci|naped|silniki|movement|move|speed|ruch|ruchu|predkosc",
+    "yard": "yards|ship yard|ship yards|shipyard|stocznia|stocznie|stoczni",
+    "terraforming": "terra|terraform|terraformowania|terraformowanie",
+    "exploration": "expl|exploration|eksploracji|eksploracja|explore",
+    "cloaking": "cloaking|cloak|maskowanie|maskowania",
+    "scanners": "scanners|scanner|skanery|skanerow",
+    "mines": "mines|mine tech|miny|min|minowanie",
+    "sweeping": "mine sweeping|minesweeping|sweeping|tralowanie|tralowania",
+}
 _COLOURS = (
     "red|reds|red's|czerwony|czerwonego|czerwonemu|czerwona|czerwone|czerwonych",
     "green|greens|green's|zielony|zielonego|zielonemu|zielona|zielone|zielonych",
@@ -85,7 +99,8 @@ def _told(view: View, place: str, value: Any) -> Sequence[str]:
         return [word for seen in view.seen if seen.name == value for word in _colours(seen.owner)]
     if place == "technology" and view.own:
         level = view.own.levels.get(value, 0) + 1
-        return [f"level {level}", f"lvl {level}", f"poziom {level}", f"{level} poziom"]
+        levels = [f"level {level}", f"lvl {level}", f"poziom {level}", f"{level} poziom"]
+        return [*levels, *(f"{name} {level}" for name in _TECHNOLOGIES.get(value, "").split("|"))]
     return _told_of_hex(view, value) if place == "hex" else ()
 
 
@@ -149,7 +164,9 @@ HINTS = Hints(
         orders.Stay: "stay and fight|they stay|we stay|zostaja|zostaje|zostajemy|raiders stay|fight on",
         orders.Withdraw: "pull|back|pull back|back to|wycofuje sie|wycofuje|wycofaj|odwrot|ucieka",
         orders.EndTurn: f"niczym wiecej nie ruszam|nic wiecej nie ruszam|wiecej nie ruszam|{_ENDS}|{MOVED}",
-        Done: f"{_ENDS}|{BOUGHT}|submit|save the rest|no purchases|buy nothing|i buy nothing|nic nie kupuje|"
+        Done: f"no grants|no grants done|no more grants|without grants|bez dotacji|bez dotacji gotowe|bez grantow|"
+              f"nie daje dotacji|{_ENDS}|{BOUGHT}|submit|save the rest|no purchases|buy nothing|i buy nothing|"
+              f"nic nie kupuje|"
               f"zatwierdzam|"
               "reszte zachowuje|bez zakupow",
         TakeBack: "cofnij ostatnie|cofnij ostatni|cofam ostatnie|cofnij ostatni wiersz|undo the last|"
@@ -177,7 +194,8 @@ HINTS = Hints(
                           "planeta macierzysta|planete macierzysta|swiat macierzysty|swiat|zaczac|dom|zaczyna|biore",
         orders.Explore: "uncover|pierwszy|pierwsza|pierwsze|jako pierwszy|jako pierwsze|at first|discover|scout|"
                         "scout out|begin with|begin|start with|start|go with|investigate|survey|open|inspect|odslon|"
-                        "odslaniam|odkrywa|odkryjmy|odkryc|zacznij|zacznij od|zaczynam od|zaczynamy od|zwiad|"
+                        "odslaniam|lets see whats in|whats in|see whats in|co jest w|odkrywa|odkryjmy|odkryc|zacznij|"
+                        "zacznij od|zaczynam od|zaczynamy od|zwiad|"
                         "rozpoznaj|rozpoznaje|zajrzyj|zagladam|obejrzyj|otworz|odwroc|lets see what|zobaczmy co|"
                         "eksploruj|explore|check|look|look at|reveal|flip|turn over|see|"
                         "lets see|odkryj|odkrywam|eksploruje|"
@@ -195,7 +213,8 @@ HINTS = Hints(
                         "kolonia|kolonie|nowa kolonia|osiedl|osiedla|osadz|ladujemy|wyladuj|kolonizuj|colonize|"
                         "settle|found a colony|lands|land|kolonizuje|zasiedlam|zaloz kolonie|laduje|"
                          "zasiedla",
-        orders.Screen: "screened|screening|shield|cover|shelter|out of the fight|out of this round|out of battle|"
+        orders.Screen: "keep|keep out|nie bierze udzialu|nie bierze udzialu w walce|nie bierze udzialu w bitwie|"
+                       "screened|screening|shield|cover|shelter|out of the fight|out of this round|out of battle|"
                        "oslona|oslaniaj|ukryj|schowac|wycofaj z walki|screen|keep back|hide|hold back|stays back|"
                        "stay back|protect|schowaj|chowam|oslaniam|oslon|"
                        "zostaje z tylu|nie walczy",
@@ -217,10 +236,12 @@ HINTS = Hints(
                         "go back|goes back|"
                         "back to|flees|runs|withdraws|evacuate|leave|zabieraj|zabieraj sie|wraca|wracaja|wracam|wroc|"
                         "ucieczka|ucieczka na|wycofaj|wycofaj sie|wycofac|uciekaj|uciekaja|odwrot na|cofnij sie|cofa|"
-                        "cofa sie|odlatuje|zwiewaj|zwiewam|fall back|run|run away|flee|withdraw|retreat|ucieka|"
+                        "cofa sie|odlatuje|zwiewaj|zwiewam|falls back|fall back|run|run away|flee|withdraw|retreat|"
+                        "ucieka|"
                         "uciekam|wycofuje|wycofuje sie|odwrot|"
                         "cofam sie|back off",
-        orders.Bombard: "try|tries|bombardment|shoots|hit|hits|attack|attacks|shell|blast|pound|strzela|strzelaja|"
+        orders.Bombard: "najpierw|first|najpierw strzela|fires first|shoots first|try|tries|bombardment|shoots|hit|"
+                        "hits|attack|attacks|shell|blast|pound|strzela|strzelaja|"
                         "probuje|probuja|sprobuje|sprobuj|ostrzelaj|atakuje|atakuj|bombarduj|bombarduja|bombard|bomb|"
                         "bombs|fire on the colony|attack the colony|bombarduje|zbombarduj|ostrzal|"
                         "ostrzeliwuje",
@@ -263,7 +284,9 @@ HINTS = Hints(
     },
     values={
         "kind": _KINDS,
-        "points": {0: "nothing|no bid|nic|nic nie licytuje|nie licytuje|no points|cross out the bid|skresl licytacje|"
+        "points": {0: "dont bid|i dont bid|i wont bid|not bidding|im not bidding|no bidding|bez licytacji|"
+                      "bez licytowania|nothing|no bid|nic|nic nie licytuje|nie licytuje|no points|cross out the bid|"
+                      "skresl licytacje|"
                       "cancel my bid|take my bid off"},
         "ships": {(): "everyone fights|everybody fights|all in|all 3 in|all of them fight|nikogo nie chowam|"
                       "nikogo nie ukrywam|nie chowam nikogo|walcza wszyscy|wszyscy do walki|nobody|none|no one|"
@@ -271,20 +294,7 @@ HINTS = Hints(
                       "i pass|"
                       "no ships|everybody fights|all fight|fight with all|zaden|zadnego|zadnych|nikogo|bez oslony|"
                       "nie oslaniam|nie oslaniam nikogo|nikogo nie oslaniam|wszyscy walcza|pas|pasuje|nic"},
-        "technology": {
-            "size": "ship size|size|rozmiar statku|rozmiar statkow|rozmiar|wielkosc statkow",
-            "attack": "attack|ataku|atak|attack tech",
-            "defence": "defense|defence|obrona|obrony|defense tech|defence tech",
-            "tactics": "tactics|taktyki|taktyka",
-            "move": "movement|move|speed|ruch|ruchu|predkosc",
-            "yard": "ship yard|ship yards|shipyard|stocznia|stocznie|stoczni",
-            "terraforming": "terraform|terraformowania|terraformowanie",
-            "exploration": "exploration|eksploracji|eksploracja|explore",
-            "cloaking": "cloaking|cloak|maskowanie|maskowania",
-            "scanners": "scanners|scanner|skanery|skanerow",
-            "mines": "mines|mine tech|miny|min|minowanie",
-            "sweeping": "mine sweeping|minesweeping|sweeping|tralowanie|tralowania",
-        },
+        "technology": _TECHNOLOGIES,
         "first": {-1: "me|myself|ja|mnie|i go first|me first|ja zaczynam|sam|sama",
                   **dict(enumerate(_COLOURS))},
     },

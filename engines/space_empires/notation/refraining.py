@@ -13,15 +13,16 @@ MOVED = endings(
     "flote|floty|statki|jednostki|reszte|wszystkich|wszystkie|wszystko",
 )
 BOUGHT = endings(
-    things="purchases|purchase|purchasing|ships|units|buys|spending|research|tech|technology|bid|production;"
-    "zakupow|zakupu|statkow|jednostek|wydatkow|badan|technologii|licytacji|produkcji",
+    things="purchases|purchase|purchasing|ships|units|buys|spending|research|tech|technology|production;"
+    "zakupow|zakupu|statkow|jednostek|wydatkow|badan|technologii|produkcji",
     subjects="sheet|list|production|turn|phase|purchases|buying|economic phase|economics|my sheet;"
     "arkusz|arkusza|lista|liste|listy|produkcja|produkcje|produkcji|tura|ture|faza|faze|zakupy|zakupow",
     kept="money|my money|cp|points|cash|everything|rest|the rest|rest of it|budget|credits;"
     "pieniadze|pk|punkty|wszystko|reszte|srodki|budzet|kase",
 )
 PEACE = (
-    "starczy|przerywam ostrzal|przerwij ostrzal|wstrzymac ogien|wstrzymaj ogien|wstrzymuje ogien|koniec ostrzalu|"
+    "leave them be|let them be|leave them|leave it be|zostaw ich|zostawiam ich|zostaw|starczy|przerywam ostrzal|"
+    "przerwij ostrzal|wstrzymac ogien|wstrzymaj ogien|wstrzymuje ogien|koniec ostrzalu|"
     "no more fire|stop|stop firing|stop shooting|enough|thats enough|enough shooting|thats enough shooting|no more|"
     "leave the planet alone|leave the colony alone|leave it alone|leave the planet|leave them alone|spare the planet|"
     "spare the colony|let them live|no further fire|no more shots|no more shooting|no more bombing|"

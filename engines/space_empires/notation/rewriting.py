@@ -8,6 +8,23 @@ from typing import Final
 
 REWRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
     (r"\b(?:with )?(?:its|the|his|my|swoj|swoje|z)? ?(?:load|cargo|ladunek|ladunkiem)(?= (?:to|na|do|at) \d)", " "),
+    (
+        (
+            r"\b(?:no bid(?:ding)?|(?:i |im |we )?(?:dont|do not|wont|will not|not) (?:want to )?bid(?:ding)?|"
+            r"nie (?:bede )?licyt\w+|"
+            r"bez licyt\w+)\b(?: anything| nic)?"
+        ),
+        " bid 0 ",
+    ),
+    (r"\brozmiar\w* statk\w+\b", "ship size"),
+    (r"\b(bada\w*|badan\w*|zbada\w*|technologi\w+|rozwij\w*|kup\w*) ruch\w*\b", r"\1 movement"),
+    (
+        (
+            r"\b(?:and |,? )?(?:zeby|aby|by|to) (?:isc|byc|grac|zaczynac|zaczac|go|move|play|start|"
+            r"be)(?: jako)? (?:first|pierwsz\w+)\b"
+        ),
+        " myself ",
+    ),
     (r"\b(\w+) scouts (?=\d{4}\b)", r"\1 move "),
     (r"\bx ?(\d{1,2})\b|\b(?:razy|times) (\d{1,2})\b", r" \1\2 "),
     (r"\b(\d{1,2}) ?x\b", r" \1 "),

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 from engines.parts.notation import Hints
 from engines.trian.model import commands as orders
+from engines.trian.model.view import View
 
 _LAY = (
     "lay|put|place|play|set|add|position|poloz|klade|kladz|poloze|ukladam|doloz|dokladam|umieszczam|umiesc|daj|ustaw|"
@@ -48,11 +52,34 @@ _FLY = (
 _FIGHT = "fight|attack|shoot|hit|battle|walcz|walcze|atakuj|atakuje|bij|bije|zaatakuj|strzelam"
 
 _FRONT = (
-    "front side|front up|face|face up|upper side|top side|as it lies|awersem|przodem|wierzchem|wierzchnia strona|gorna"
+    "przednia strona|przednia|przedem|przodu|awers|przod|front side|front up|face|face up|upper side|top side|"
+    "as it lies|awersem|przodem|wierzchem|wierzchnia strona|gorna"
 )
 _BACK = (
-    "back side|back up|reverse|flipped|other side|turned over|rewersem|tylem|spodem|druga strona|odwrocony|odwrocona"
+    "tylna strona|tylna|tyl|rewers|odwrotna strona|odwracam|odwroc|odwrot|flip|flip it|back side|back up|reverse|"
+    "flipped|other side|turned over|rewersem|tylem|spodem|druga strona|odwrocony|odwrocona"
 )
+
+_KINDS = {
+    "N": "nebula|nebulas|nebulae|mglawica|mglawice|mglawicy|mglawica",
+    "S": "space|kosmos|kosmosem|kosmosu|przestrzen",
+    "+X": "extractor|trian extractor|the extractor|ekstraktor|ekstraktorem|ekstraktora",
+    "+H": "trading post|post|placowka|placowka handlowa|placowke",
+    "NNN": "triple nebula|three nebulas|three nebulae|potrojna mglawica|potrojna mglawice|trzy mglawice",
+    "T": "star trail|star trails|trail|szlak|szlakiem|gwiezdny szlak|gwiezdnym szlakiem",
+}
+
+
+def _told(view: View, place: str, value: Any) -> Sequence[str]:
+    """Return what shows on a stack: the tile, and what only this one has."""
+    if place != "stack" or value not in {"left", "right"}:
+        return ()
+    mine, other = view.tops if value == "left" else view.tops[::-1]
+    kinds = [kind for kind in "NST" if kind in mine and kind not in other]
+    kinds += ["+" + mark for mark in "XH" if mark in mine and mark not in other]
+    kinds += ["NNN"] if mine.count("N") == 3 > other.count("N") else []
+    return [mine, mine[:3], *(name for kind in kinds for name in _KINDS[kind].split("|"))] if mine else ()
+
 
 HINTS = Hints(
     verbs={
@@ -72,7 +99,8 @@ HINTS = Hints(
         orders.Finish: _ENOUGH,
         orders.Keep: _KEEP,
         orders.Send: _SEND,
-        orders.Fly: f"flies|flies to|moves to|lot|przesuwam|przelatuje|leci na|leci do|{_FLY}",
+        orders.Fly: f"fleet|the fleet|flota|flote|flota leci|ship|my ship|flies|flies to|moves to|lot|przesuwam|"
+                    f"przelatuje|leci na|leci do|{_FLY}",
         orders.TeleportShip: "teleport ship|teleport the ship|beam the ship|teleportuj statek|teleportuje statek",
         orders.Jump: "jump|leap|hyperjump|skok|skocz|skacze|przeskocz|przeskakuje",
         orders.Fight: _FIGHT,
@@ -81,7 +109,7 @@ HINTS = Hints(
         "ship": {"corvette": "corvette|corvettes|korweta|korwete|korwety",
                  "looter": "looter|looters|raider|lupiezca|lupiezce|lupiezcy"},
         "stack": {"left": "left|l|left one|left hand|lewy|lewa|z lewej|po lewej|lewego",
-                  "right": "right|r|right one|right hand|prawy|prawa|z prawej|po prawej|prawego"},
+                  "right": "right|r|right one|right hand|prawy|prawa|z prawej|po prawej|prawego|p"},
         "side": {"front": _FRONT, "back": _BACK},
         "part": {
             "planet": "planet|system|planetary system|planeta|planete|planecie|uklad|uklad planetarny",
@@ -94,12 +122,31 @@ HINTS = Hints(
         },
     },
     named=frozenset({orders.Research, orders.Finish, orders.Keep}),
-    idle="top wierzch wierzchu kupka kupki kupke kupce hand tile kafel kafla kafelek kafelka stack stos stosu "
+    told=_told,
+    idle="gory straight asis prosto top wierzch wierzchu kupka kupki kupke kupce hand tile kafel kafla kafelek kafelka "
+         "stack stos stosu "
          "stosie pile cell pole "
          "polu side strona strone emissary "
          "emissaries emisariusz emisariusza emisariuszy tam there stawiam my moj moja the up home area obszarze them "
          "us",
     rewritten=(
+        ((r"\b(?:without|no|any|zadnego|zadnych|bez) (?:turn(?:s|ing)?|rotation|obrotu|obrotow|obracania)\b|"
+         r"\b(?:just )?as it (?:is|lies|comes)\b|\btak jak (?:jest|lezy)\b|\bnie obrac\w+\b"), " turn 0 "),
+        ((r"^(?:no,? |nie,? )?(?:he|she|it|they|the emissary|all(?: of them)?|everybody|wszyscy|on) (?:stays?|"
+          r"remains?)(?: put|"
+          r" there| here)*\W*$|^(?:niech )?(?:wszyscy )?(?:zostaje|zostanie|zostaja|zostana)(?: tam| na miejscu)*\W*$"),
+         "keep all"),
+        ((r"^(?:yes,? |tak,? |ok,? )*(?:i )?(?:keep|leave|zostaw|zostawiam|zatrzymuje|zatrzymaj|niech) (?:him|her|it|"
+          r"go|ja|the "
+          r"emissary|my emissary|emisariusza|mojego emisariusza|tam|on)(?: there| here| tam| zostanie| zostaje|"
+          r" na miejscu)*\W*$"),
+         "keep 1"),
+        (r"^(?:bring|send|take|call|get) (?:them|all|everybody|everyone)(?: all)? (?:back|home)(?: home)?\W*$",
+         "keep 0"),
+        (r"^(?:none|nobody|no one|zaden|nikt|zadnego|nikogo)\W*$", "keep 0"),
+        ((r"^(?:none|no one|nobody|no emissary|no emissaries|zaden|zaden emisariusz)(?: of them)? (?:nie )?(?:stays?|"
+          r"remains?|"
+          r"zostaje|zostanie)(?: there| here| tam)*\W*$"), "keep 0"),
         (r"\b(?:nikt) nie (?:zostaje|zostanie)\b|\bzabieram wszystkich\b|\bwszystkich zabieram\b", " keep 0 "),
         (r"\b(one|1|two|2|three|3) emissar(?:y|ies) (?:remains?|stays?)\b", r" keep \1 "),
         ((r"\b(?:bring|send|take|get|call) (?:them |everybody |everyone |all |of )+(?:home|back)(?: home)?\b|"
