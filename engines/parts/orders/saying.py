@@ -124,7 +124,7 @@ _POLITE = re.compile(
 
 _AFRESH = re.compile(
     r"\b(?:start|begin|do)(?:ing)? (?:(?:it|all|everything|the|this|my|whole|sheet|list|order) ){1,4}"
-    r"(?:over|again|afresh)\b|\b(?:zacznij|zaczynam|zaczynamy|zacznijmy) "
+    r"(?:over again|over|again|afresh)\b|\b(?:zacznij|zaczynam|zaczynamy|zacznijmy) "
     r"(?:(?:to|caly|cala|moj|moja|ten|ta|arkusz|liste|wszystko) ){0,3}od nowa\b"
 )
 """Nobody who starts a sheet over is done with it."""

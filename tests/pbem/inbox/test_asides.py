@@ -54,7 +54,7 @@ def test_an_order_inside_an_aside_is_found() -> None:
 
 
 def test_what_stays_is_named() -> None:
-    assert what_stays("SC-1 stays where it is.") == {"sc", "1"}
-    assert what_stays("Zostaje, jak leży.") == set()
+    assert what_stays("SC-1 stays where it is.") == frozenset({"sc", "1"})
+    assert what_stays("Zostaje, jak leży.") == frozenset()
     assert what_stays("all stay") is None
     assert what_stays("move SC-1 to 0405") is None
