@@ -45,7 +45,11 @@ EVERY = (
 
 
 def _lines(slug: str) -> list[Written]:
-    return corpus(HERE / slug.replace("-", "_") / "orders.jsonl")[:: EVERY.get(slug, 1)]
+    return _corpus(slug)[:: EVERY.get(slug, 1)]
+
+
+def _corpus(slug: str) -> list[Written]:
+    return corpus(HERE / slug.replace("-", "_") / "orders.jsonl")
 
 
 @cache
@@ -78,7 +82,7 @@ def test_most_lines_are_understood_or_offered_rightly(slug: str, language: str) 
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_orders_on_one_line_are_parted_as_they_were_meant_or_not_at_all(slug: str) -> None:
-    lines = [line for line in _lines(slug) if line.kind == "several"][::3]
+    lines = [line for line in _corpus(slug) if line.kind == "several"][::3]
     outcomes = [outcome for line in lines for outcome in [_parted(slug, line)] if outcome is not None]
     assert False not in outcomes
     assert len(outcomes) >= len(lines) / 6
