@@ -7,6 +7,7 @@ from engines.core import Decision, Match, render
 from engines.examples.heap.game import GAME
 from engines.examples.heap.model import Take
 from engines.parts.orders import Reading, continuations, read
+from engines.parts.orders.lexicon import notation_of
 from engines.parts.orders.misspelt import begins_name
 from engines.parts.orders.numerals import spell_out
 from engines.parts.orders.saying import ways
@@ -81,11 +82,11 @@ def test_numbers_are_read_as_they_are_dictated() -> None:
 
 def test_a_letter_before_a_number_is_no_end_of_a_misspelt_word() -> None:
     game = engines.find("new-era")
-    assert ways("anektuję N33", game.notation.hints)[0].words == ("anektuje", "n", "33")
+    assert ways("anektuję N33", notation_of(game).hints)[0].words == ("anektuje", "n", "33")
     assert not begins_name(("anektuje", "two"), 1)
     assert begins_name(("anektuje", "n", "33"), 1)
 
 
 @pytest.mark.parametrize("line", ["start the sheet over", "start it all over again", "zacznij arkusz od nowa"])
 def test_to_start_a_sheet_over_is_to_empty_it(line: str) -> None:
-    assert ways(line, engines.find("galactic-emperor").notation.hints)[0].words == ("start", "over")
+    assert ways(line, notation_of(engines.find("galactic-emperor")).hints)[0].words == ("start", "over")
