@@ -198,7 +198,11 @@ CELERY_BEAT_SCHEDULE: dict[str, dict[str, Any]] = {
 
 CELERY_BEAT_SCHEDULE |= {
     name: {"task": task, "schedule": 600.0, "options": {"expires": 600}}
-    for name, task in [("tables", "pbem.lobby.tasks.sweep"), ("seat-alerts", "pbem.lobby.tasks.look_out")]
+    for name, task in [
+        ("tables", "pbem.lobby.tasks.sweep"),
+        ("seat-alerts", "pbem.lobby.tasks.look_out"),
+        ("figures", "pbem.ratings.tasks.reckon_figures"),
+    ]
 }
 
 CELERY_BEAT_SCHEDULE |= {

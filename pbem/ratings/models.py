@@ -114,6 +114,18 @@ class Standing(models.Model):
         return f"player {self.player_id} in {self.season}: {self.points}"
 
 
+class Figures(models.Model):
+    """The figures of a game as its page shows them; `stale` once a match has ended that is not among them."""
+
+    game_slug = models.CharField(max_length=40, primary_key=True)
+    made = models.DateTimeField(auto_now=True)
+    stale = models.BooleanField(default=False)
+    found = models.JSONField()
+
+    def __str__(self) -> str:
+        return self.game_slug
+
+
 class Rating(models.Model):
     """How good a player is at a game, as far as is known: the rating after their last placing."""
 

@@ -17,7 +17,7 @@ from engines.core import Outcome
 from pbem.matches import positions
 from pbem.matches.models import Match
 
-from .models import Finish, Placing, Rating
+from .models import Figures, Finish, Placing, Rating
 from .placings import Contest, Entrant, LineUp, entrants
 from .seasons import Season
 from .skill import START, Skill, after_of_teams
@@ -55,6 +55,7 @@ def work_out_game(slug: str) -> int:
     finishes.update(worked_out=True)
     _show(slug, players)
     keep_up(slug, touched, players)
+    Figures.objects.filter(pk=slug, stale=False).update(stale=True)
     return len(due)
 
 

@@ -8,6 +8,7 @@ from datetime import timedelta
 from statistics import median
 from typing import Any
 
+import msgspec
 from django.db.models import (
     Aggregate,
     Count,
@@ -16,17 +17,20 @@ from django.db.models import (
     ExpressionWrapper,
     F,
     OuterRef,
+    Q,
     QuerySet,
 )
 from django.db.models.fields.json import KeyTextTransform
+from django.utils import timezone
 
+import engines
 from engines.core import Game
-from pbem.kept import kept
 from pbem.matches.models import Match
 
-from .models import Finish, Placing
+from .models import Figures, Finish, Placing
 
-CACHE_SECONDS = 300
+LASTING = timedelta(hours=1)
+"""How old figures may be although no match has ended: others begin."""
 
 
 class Middle(Aggregate):
@@ -77,8 +81,33 @@ class Statistics:
 
 
 def statistics_of(game: Game[Any, Any]) -> Statistics:
-    """Return the figures of a game, at most five minutes old."""
-    return kept(f"statistics:{game.slug}", Statistics, lambda: _reckoned(game), CACHE_SECONDS)
+    """Return the figures of a game as they are stored; who looks first has them reckoned."""
+    stored = Figures.objects.filter(pk=game.slug).first()
+    if stored is None:
+        return reckon(game)
+    try:
+        return msgspec.convert(stored.found, Statistics, str_keys=True)
+    except msgspec.ValidationError:  # another release of ours stored them
+        return reckon(game)
+
+
+def reckon(game: Game[Any, Any]) -> Statistics:
+    """Reckon the figures of a game anew and store them; a match that ends meanwhile makes them stale again."""
+    Figures.objects.filter(pk=game.slug).update(stale=False)
+    found = _reckoned(game)
+    plain = msgspec.to_builtins(found, str_keys=True)
+    Figures.objects.update_or_create(pk=game.slug, defaults={"found": plain})
+    return found
+
+
+def reckon_stale() -> list[str]:
+    """Reckon what has no figures, or old ones, or some that a match has ended since; return which games."""
+    old = Q(stale=True) | Q(made__lt=timezone.now() - LASTING)
+    fresh = set(Figures.objects.exclude(old).values_list("pk", flat=True))
+    due = [game for slug, game in engines.games().items() if slug not in fresh]
+    for game in due:
+        reckon(game)
+    return [game.slug for game in due]
 
 
 def _reckoned(game: Game[Any, Any]) -> Statistics:

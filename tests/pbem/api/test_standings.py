@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from django.core.cache import cache
 
 from pbem.matches.models import Match
 from pbem.players.models import Audience
@@ -101,7 +100,6 @@ def test_seasons_and_their_tables_are_open_to_all(program: Programs) -> None:
 
 
 def test_figures_and_best_ratings_of_a_game(program: Programs) -> None:
-    cache.delete("statistics:heap")
     for day in range(5):
         ended("Ada", "Bea", day=day)
     work_out()

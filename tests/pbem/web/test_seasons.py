@@ -7,7 +7,6 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 import time_machine
-from django.core.cache import cache
 
 from engines.core import Game
 from pbem.matches.models import Match
@@ -17,6 +16,7 @@ from pbem.ratings.models import Answer
 from pbem.ratings.seasons import BEST, Season
 from pbem.ratings.services import work_out
 from pbem.ratings.statistics import statistics_of
+from pbem.ratings.tasks import reckon_figures
 from tests.factories import a_player
 from tests.pbem.ratings.making import at, ended, sat
 
@@ -25,11 +25,6 @@ from .browsing import Opening
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("heap")]
 
 SUMMER = Season(2026, 2)  # NOON is the first of June
-
-
-@pytest.fixture(autouse=True)
-def no_old_figures(db: None) -> None:  # noqa: ARG001
-    cache.delete("statistics:heap")
 
 
 def standing(season: Season = SUMMER, game: str = "") -> list[tuple[int, str, int, int, int]]:
@@ -146,10 +141,10 @@ def test_figures_of_a_game(heap: Game[object, object]) -> None:  # type: ignore[
 def test_the_page_of_figures_is_whole_with_and_without_matches(browser: Opening, player: Callable[..., Player]) -> None:
     page = browser().get("/games/heap/statistics/")
     assert "No match among people is over yet." in page.text
-    cache.delete("statistics:heap")
     for day in range(5):
         ended("Ada", "Bea", day=day)
     work_out()
+    reckon_figures()
     Player.objects.filter(pk=player("Bea").pk).update(profile_for=Audience.NOBODY)
     page = browser().get("/games/heap/statistics/")
     assert "20.0 days; half of the matches take 20.0 to 20.0" in page.text
