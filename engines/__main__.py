@@ -138,7 +138,7 @@ def list_games(wanted: argparse.Namespace) -> None:
 def selfplay(wanted: argparse.Namespace) -> int:
     """Play matches between bots and print what came of them."""
     game, names = find(wanted.slug), wanted.bots.split(",")
-    seats = wanted.seats or game.seats[0]
+    seats = wanted.seats or max(2, game.seats[0])
     begun = time.perf_counter()
     played: list[Played] = []
     wins = Counter(dict.fromkeys(names, 0))
@@ -206,7 +206,7 @@ def _check_one(game: AnyGame, wanted: argparse.Namespace, seats: int, number: in
 def play(wanted: argparse.Namespace) -> int:
     """Play at the terminal."""
     game, secret = find(wanted.slug), wanted.seed.encode()
-    seats = wanted.seats or game.seats[0]
+    seats = wanted.seats or max(2, game.seats[0])
     match = Match.start(game, seats, _options(wanted), secret)
     bots = _bots(game, [name for name in wanted.bots.split(",") if name])
     if len(bots) > seats:

@@ -20,7 +20,7 @@ MOST = 400
 def first_warning(slug: str, command: Command, wanted: Callable[[str], bool]) -> tuple[Decision, list[str]]:
     """Return the first decision of a bots' match before which something is told of the command."""
     game: Any = engines.find(slug)
-    played = Match.start(game, min(game.seats), {}, b"overlooked")
+    played = Match.start(game, max(2, min(game.seats)), {}, b"overlooked")
     for _ in range(MOST):
         if played.resolvable():
             played.resolve()

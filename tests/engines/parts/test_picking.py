@@ -25,7 +25,7 @@ SAMPLE = 6
 
 def _asked(game: AnyGame, enough: int = ENOUGH) -> dict[str, Decision]:
     """Return one decision of each kind from the first part of a match of standard bots."""
-    seats = min(game.seats)
+    seats = max(2, min(game.seats))
     played, found = Match.start(game, seats, {}, b"picked"), dict[str, Decision]()
     for _ in range(enough):
         if played.resolvable():
