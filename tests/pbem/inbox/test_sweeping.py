@@ -1,73 +1,76 @@
-"""A sweep among more late matches than workers can take: it gives them some, drawn by lot, as long as there is room."""
+"""The sweep when very much is left lying: it gives as many nudges as fit, and leaves nobody out for good."""
 
 from __future__ import annotations
 
-import random
-from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
-from redis.exceptions import RedisError
+import redis
+from django.conf import settings
+from django.db import connection
+from django.test import Client
+from django.test.utils import CaptureQueriesContext
 
 from pbem.inbox import tasks
-from pbem.inbox.tasks import EXPIRES, MOST_WAITING, room, some
+from pbem.matches.models import Match
+from pbem.matches.tasks import settle
+from tests.factories import a_match
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator
+pytestmark = pytest.mark.django_db
 
-LATE = list(range(20_000))
-
-
-class Queue:
-    """What was put into the queue, and the server that is asked how much lies there."""
-
-    def __init__(self) -> None:
-        self.given: list[tuple[tuple[Any, ...], dict[str, Any]]] = []
-        self.reachable = True
-
-    def put(self, args: tuple[Any, ...], **options: Any) -> None:
-        self.given.append((args, options))
-
-    @contextmanager
-    def server(self, *_: Any, **__: Any) -> Iterator[Queue]:
-        if not self.reachable:
-            raise RedisError
-        yield self
-
-    def llen(self, _: str) -> int:
-        return len(self.given)
+MANY = 20_000
 
 
 @pytest.fixture
-def queue(monkeypatch: pytest.MonkeyPatch) -> Queue:
-    """Twenty thousand matches are late; nudges are put into the queue that is returned."""
-    made = Queue()
-    monkeypatch.setattr(tasks, "unsettled", lambda _: LATE)
-    monkeypatch.setattr("pbem.inbox.tasks.settle.apply_async", made.put)
-    monkeypatch.setattr("pbem.inbox.tasks.Redis.from_url", made.server)
-    return made
+def nudged(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int]]:
+    given: list[tuple[int, int]] = []
+
+    def take(arguments: tuple[int], expires: int) -> None:
+        given.append((arguments[0], expires))
+
+    monkeypatch.setattr(settle, "apply_async", take)
+    return given
 
 
-@pytest.mark.django_db
-def test_sweeps_put_no_more_into_the_queue_than_it_may_hold(queue: Queue) -> None:
-    for _ in range(3):
+@pytest.fixture
+def many(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tasks, "unsettled", lambda _now: list(range(MANY)))
+
+
+@pytest.mark.usefixtures("many")
+def test_of_twenty_thousand_as_many_as_fit_get_a_nudge_that_expires(nudged: list[tuple[int, int]]) -> None:
+    tasks.sweep()
+    assert len(nudged) == len(set(nudged)) == tasks.MOST_WAITING
+    assert {expires for _match, expires in nudged} == {tasks.EXPIRES}
+
+
+@pytest.mark.usefixtures("many")
+def test_nothing_is_put_on_top_of_a_full_queue(nudged: list[tuple[int, int]], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(settings, "CELERY_TASK_DEFAULT_QUEUE", "turns-of-this-test")
+    with redis.Redis.from_url(str(settings.CACHES["default"]["LOCATION"])) as server:
+        server.rpush("turns-of-this-test", *range(tasks.MOST_WAITING - 3))
+        try:
+            tasks.sweep()
+            assert len(nudged) == 3
+        finally:
+            server.delete("turns-of-this-test")
+
+
+@pytest.mark.usefixtures("many")
+def test_each_has_its_turn(nudged: list[tuple[int, int]]) -> None:
+    for _ in range(5):
         tasks.sweep()
-    assert len(queue.given) == MOST_WAITING
-    assert len({args for args, _ in queue.given}) == MOST_WAITING, "each match once"
-    assert all(options == {"expires": EXPIRES} for _, options in queue.given)
+    assert len({match for match, _expires in nudged}) > 4 * tasks.MOST_WAITING
 
 
-def test_there_is_room_for_what_workers_took_and_for_all_if_nobody_can_tell(queue: Queue) -> None:
-    queue.given = [((n,), {}) for n in range(MOST_WAITING - 3)]
-    assert room() == 3
-    queue.given *= 2
-    assert room() == 0
-    queue.reachable = False
-    assert room() == MOST_WAITING
-
-
-def test_every_match_comes_in_some_sweep_though_the_first_ones_fail_each_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pbem.inbox.tasks.random.sample", random.Random(19).sample)
-    seen = {match for _ in range(60) for match in some(list(range(50)), 10)}
-    assert seen == set(range(50))
-    assert some([3, 1, 2], 3) == [3, 1, 2]
+def test_what_strangers_see_first_is_found_by_a_small_index(heap: Any) -> None:  # noqa: ARG001
+    a_match(game="heap")
+    with CaptureQueriesContext(connection) as asked:
+        Client().get("/")
+    [question] = [one["sql"] for one in asked if "ORDER BY" in one["sql"] and '."started" DESC' in one["sql"]]
+    with connection.cursor() as cursor:
+        cursor.execute("SET LOCAL enable_seqscan = off")
+        cursor.execute(f"EXPLAIN {question}")
+        plan = "\n".join(line for (line,) in cursor.fetchall())
+    assert "match_to_watch" in plan
+    assert Match.objects.count() == 1
