@@ -153,7 +153,7 @@ def show_shared(request: Request, link: str) -> MatchRecord:
     """The table whose shared link has this secret part, before you take a seat."""
     found = invitations.find_shared(link)
     if found is None:
-        raise HttpError(404, _("This link is good no more."))
+        raise HttpError(404, _("This link no longer works."))
     return match_record(found, request.auth)
 
 

@@ -174,7 +174,7 @@ def join_shared(*, token: str, player: Player, seat: int | None = None) -> Match
     found = find_shared(token)
     match = open_match(found.pk) if found else None
     if match is None or find_shared(token) != match:
-        raise LobbyError(_("This link is good no more."))
+        raise LobbyError(_("This link no longer works."))
     take_free_seat(match, player, seat)
     return match
 

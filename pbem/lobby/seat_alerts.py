@@ -65,7 +65,7 @@ def look_out(player: Player, wanted: Wanted) -> None:
     """Keep what the player has chosen. Raises LobbyError for unknown games, and if it would never find any."""
     games = [slug for slug in engines.games() if slug in wanted.games]
     if set(wanted.games) - set(games):
-        raise LobbyError(_("One of these games is not in this house."))
+        raise LobbyError(_("One of these games is not offered here."))
     on = wanted.hears != Hears.NOTHING
     if on and not (games or wanted.played):
         raise LobbyError(_("Choose at least one game, or those that you have played."))

@@ -45,9 +45,11 @@ def proper_name(written: str, *, of: Player | None = None) -> str:
     if len(name) > LONGEST_NAME or _heaped(name):
         raise ValidationError(_("A name has at most %(most)s signs, and few marks on them.") % {"most": LONGEST_NAME})
     if BOTLIKE.search(unicodedata.normalize("NFKC", name).casefold().translate(FOREIGN)):
-        raise ValidationError(_("Only bots are called so."))
+        raise ValidationError(_("Only bots may have such names."))
     if _taken(name, of):
-        raise ValidationError(_("Somebody is called so already, or nearly so: at one table you would be mixed up."))
+        raise ValidationError(
+            _("Somebody already has this name, or one much like it: at one table you would be mixed up.")
+        )
     return name
 
 

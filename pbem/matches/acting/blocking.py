@@ -24,7 +24,7 @@ def block(requester: Requester, verb: Verb) -> Told:
         made = blocks.block(seat=other, by=player)
     if made is None:
         raise IllegalCommand(say("Nobody sits there whom you could block; bots do as they are told."))
-    return Report([say("You hear nothing more of {seat}. They do not learn of it.", seat=SeatName(other.number))]), []
+    return Report([say("You will not hear from {seat} any more. They are not told.", seat=SeatName(other.number))]), []
 
 
 def unblock(requester: Requester, verb: Verb) -> Told:

@@ -87,7 +87,7 @@ def hand_over(requester: Requester, verb: Verb) -> Told:
 def resign(requester: Requester, verb: Verb) -> Told:
     """Give one's seat up, if that is written out: it is final."""
     if not FOR_GOOD.fullmatch(verb.given):
-        raise IllegalCommand(say("That gives your seat up, at once and for ever. If you mean it, write: {usage}.",
+        raise IllegalCommand(say("That gives up your seat, at once and for good. If you mean it, write: {usage}.",
                                  usage=USAGES["resign"]))  # fmt: skip
     give_up(requester.match, requester.seat)
     return Report([say("You have left the table; a substitute is looked for.")]), []
@@ -100,9 +100,9 @@ def _number(verb: Verb) -> int | None:
 
 
 BECAME: Final[dict[str, Text]] = {
-    Status.OPEN: say("Your word is noted; others have still to answer."),
+    Status.OPEN: say("Your vote is recorded; others have yet to answer."),
     Status.PASSED: say("That is agreed, and done."),
-    Status.REFUSED: say("With that it is turned down."),
+    Status.REFUSED: say("So the proposal is turned down."),
     Status.VOID: say("It was agreed, but it cannot be done any more; the match has gone on."),
 }
 

@@ -159,15 +159,15 @@ def _extend(requester: Requester, verb: Verb) -> Told:
     assert requester.seat.player is not None, "only people write"
     hours = int(verb.given)
     extend(requester.match, requester.seat.player, hours)
-    return Report([say_n("Everybody who is asked has {n} hour more; the table can read so.",
-                         "Everybody who is asked has {n} hours more; the table can read so.", hours)]), []  # fmt: skip
+    return Report([say_n("Everybody who is asked has {n} hour more; the table can see it.",
+                         "Everybody who is asked has {n} hours more; the table can see it.", hours)]), []  # fmt: skip
 
 
 def _pause(requester: Requester, verb: Verb) -> Told:
     until = pause(requester.seat, verb.given)
     with override(requester.reader.language):
         day = date_format(until, "j E Y")
-    return Report([say("Your clock in this match stands still until {day}; the others can read so.", day=day)]), []
+    return Report([say("Your clock in this match stands still until {day}; the others can see it.", day=day)]), []
 
 
 def _back(requester: Requester, _verb: Verb) -> Told:

@@ -32,7 +32,7 @@ def _moment(moment: datetime | None) -> Mapping[str, str]:
 
 
 def _paused(saying: ChatMessage, name: str) -> str:
-    text = gettext("%(name)s is away until %(time)s; their clock stands still so long.")
+    text = gettext("%(name)s is away until %(time)s; until then their clock stands still.")
     return text % {"name": name, **_moment(saying.until)}
 
 

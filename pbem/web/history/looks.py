@@ -157,7 +157,7 @@ class Look:
         if self.perspectives.everything:
             return _("You see everything, with everybody's eyes at once; the board with those of whoever acted.")
         if self.perspectives.seat is None:
-            return _("You see what everybody could see who watched.")
+            return _("You see what anybody watching could see.")
         if self.own:
             return _("You see what you were allowed to see then.")
         return _("You see what %(name)s was allowed to see then.") % {
@@ -180,7 +180,9 @@ def look_of(request: HttpRequest, pk: int) -> Look:
         raise Http404(_("The match has not begun, so it has no history yet."))
     perspectives = eyes_named(viewer.match, viewer.number, request.GET.get("eyes", ""))
     if perspectives is None:
-        raise Http404(_("While a match runs everybody looks at it with their own eyes; with others' only at its end."))
+        raise Http404(
+            _("While a match is running you see it only as your own seat does; what others saw opens when it is over.")
+        )
     return Look(viewer, perspectives, steps_seen(viewer.match, perspectives))
 
 

@@ -109,7 +109,7 @@ def _ways(look: Look, index: int, tag: str) -> list[Context]:
         ("⇤", _("First step"), "Home", "", 0 if index else None),
         ("«", _("Part before"), "[", "", back),
         ("←", _("One step back"), "ArrowLeft", "prev", index - 1 if index else None),
-        ("→", _("One step on"), "ArrowRight", "next", index + 1 if index < last else None),
+        ("→", _("One step forward"), "ArrowRight", "next", index + 1 if index < last else None),
         ("»", _("Next part"), "]", "", on),
         ("⇥", _("Last step"), "End", "", last if index < last else None),
     ]

@@ -177,9 +177,9 @@ ARRANGED: dict[str, tuple[Callable[[int, Player, QueryDict], object], Promise | 
     "clear": (_clear, gettext_lazy("The seat is free.")),
     "swap": (_swap, gettext_lazy("They have changed places.")),
     "share": (lambda match, by, _given: invitations.share(match_id=match, by=by),
-              gettext_lazy("Whoever opens the new link can take a seat; older links are worthless.")),
+              gettext_lazy("Whoever opens the new link can take a seat; older links no longer work.")),
     "unshare": (lambda match, by, _given: invitations.unshare(match_id=match, by=by),
-                gettext_lazy("The link is good no more.")),
+                gettext_lazy("The link no longer works.")),
     "wait": (lambda match, by, _given: expiring.wait_on(match_id=match, by=by),
              gettext_lazy("The table stays open.")),
 }  # fmt: skip

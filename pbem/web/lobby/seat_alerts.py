@@ -24,7 +24,7 @@ class SeatAlertForm(forms.Form):
     """Of which open seats somebody would hear, and in which games."""
 
     hears = forms.ChoiceField(
-        choices=Hears.choices, widget=forms.RadioSelect, label=gettext_lazy("Open seats of which I hear")
+        choices=Hears.choices, widget=forms.RadioSelect, label=gettext_lazy("Open seats I am told about")
     )
     played = forms.BooleanField(required=False, label=gettext_lazy("in games that I have played"))
     games = forms.MultipleChoiceField(

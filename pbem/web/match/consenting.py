@@ -122,7 +122,7 @@ def _said(proposal: Proposal) -> str:
     return {
         Status.OPEN: _("The others are asked; the page shows what they say."),
         Status.PASSED: _("That is agreed, and done."),
-        Status.REFUSED: _("With that it is turned down."),
+        Status.REFUSED: _("So the proposal is turned down."),
         Status.VOID: _("It was agreed, but it cannot be done any more; the match has gone on."),
         Status.WITHDRAWN: _("Your proposal is withdrawn."),
     }[Status(proposal.status)]
@@ -141,7 +141,7 @@ def answer(request: HttpRequest, viewer: Viewer, player: Player, number: int) ->
         return page
     if do in {"agree", "disagree"}:
         settled = deciding.vote(match.pk, player, number, WEB, agrees=do == "agree")
-        noted = _("Your word is noted.") if settled.status == Status.OPEN else _said(settled)
+        noted = _("Your vote is recorded.") if settled.status == Status.OPEN else _said(settled)
         messages.success(request, noted)
     return redirect(_home(viewer))
 
@@ -169,7 +169,7 @@ def own_seat(request: HttpRequest, viewer: Viewer, player: Player) -> HttpRespon
     if do == "give_up":
         _only_signed_in(viewer)
         why = _("You lose sight of what only your seat sees, at once and for good; a substitute is looked for.")
-        if page := _sure(request, viewer, _("Give your seat up?"), _("Give it up"), why):
+        if page := _sure(request, viewer, _("Give up your seat?"), _("Give it up"), why):
             return page
         deciding.give_up(match.pk, player, viewer.number, WEB)
         messages.success(request, _("You have left the table."))

@@ -51,7 +51,7 @@ class QueueForm(forms.Form):
         """Return the day, which must be to come."""
         day = self.cleaned_data["until"]
         if day is not None and day <= timezone.localdate():
-            raise ValidationError(_("That day is not to come."))
+            raise ValidationError(_("That day is already past."))
         return day
 
     def meant(self, zone: str) -> When:

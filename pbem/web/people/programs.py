@@ -65,7 +65,7 @@ def remove_program(request: HttpRequest, kind: str, pk: int) -> HttpResponse:
     """Revoke a token, or remove a bot."""
     player = _player(request)
     if kind == "token" and revoke_token(player=player, pk=pk):
-        messages.success(request, _("The token is worthless now."))
+        messages.success(request, _("The token no longer works."))
     if kind == "bot" and remove_bot(owner=player, pk=pk):
         messages.success(request, _("The bot was removed."))
     return redirect("programs")

@@ -31,9 +31,9 @@ MOST = 30
 class ReportForm(forms.Form):
     """Whom somebody reports, for what, and why."""
 
-    seat = forms.TypedChoiceField(coerce=int, label=gettext_lazy("Whom do you report?"))
+    seat = forms.TypedChoiceField(coerce=int, label=gettext_lazy("Who are you reporting?"))
     saying = forms.TypedChoiceField(
-        coerce=int, required=False, empty_value=None, label=gettext_lazy("For something that they said?")
+        coerce=int, required=False, empty_value=None, label=gettext_lazy("For something they said?")
     )
     why = forms.CharField(
         max_length=LONGEST, label=gettext_lazy("What is wrong?"), widget=forms.Textarea(attrs={"rows": 4})
@@ -95,7 +95,7 @@ def block_seat(request: HttpRequest, pk: int) -> HttpResponse:
     viewer, player = _at_table(request, pk)
     seat = next((seat for seat in others_of(viewer) if str(seat.number) == request.POST.get("seat", "")), None)
     if seat is not None and block(seat=seat, by=player):
-        said = _("You hear nothing more of %(name)s. They do not learn of it.")
+        said = _("You will not hear from %(name)s any more. They are not told.")
         messages.success(request, said % {"name": seat.name})
     return redirect("people", pk)
 

@@ -88,7 +88,9 @@ def add_holiday(request: HttpRequest) -> HttpResponse:
         except Refusal as refusal:
             form.add_error("last", refusal_sentence(refusal, reader_of()))
         else:
-            messages.success(request, _("Your clocks stand still on these days, and your tables can read so."))
+            messages.success(
+                request, _("Your clocks stand still on these days, and the others at your tables can see it.")
+            )
             return redirect("times")
     return _page(request, player, HabitsForm(initial=_habits(player)), form)
 

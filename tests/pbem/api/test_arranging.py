@@ -75,7 +75,7 @@ def test_a_link_is_shared_and_withdrawn(program: Asking) -> None:
     assert delete(ada, f"/matches/{number}/link") == 200
     assert bea.post(f"/matches/joined/{link}") == (
         409,
-        {"title": "Conflict", "status": 409, "detail": "This link is good no more.", "errors": []},
+        {"title": "Conflict", "status": 409, "detail": "This link no longer works.", "errors": []},
     )
 
 

@@ -100,7 +100,7 @@ def test_settings_are_changed_and_answers_follow_the_language() -> None:
     assert (status, problem["detail"][:12]) == (422, "Mars/Olympus")
     a_player("Bea")
     status, problem = ada.put("/me", name="BEA", language="pl", time_zone="UTC")
-    assert (status, problem["detail"][:14]) == (422, "Ktoś już się t")
+    assert (status, problem["detail"][:14]) == (422, "Ktoś już ma ta")
     assert ada.put("/me", name="\u200b", language="pl", time_zone="UTC")[0] == 422
     assert ada.get("/me")[1]["name"] == "Ada Lovelace"
     assert ada.get("/matches/1")[1]["detail"].startswith("Nie ma partii 1")

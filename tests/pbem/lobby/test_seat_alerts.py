@@ -293,5 +293,5 @@ def test_one_press_stops_them_and_they_can_be_had_again(clock: Traveller, post: 
 def test_a_wish_that_would_find_nothing_is_refused() -> None:
     with pytest.raises(LobbyError, match="at least one game"):
         look_out(a_player("Cyd"), Wanted(Hears.ALL, played=False))
-    with pytest.raises(LobbyError, match="not in this house"):
+    with pytest.raises(LobbyError, match="not offered here"):
         look_out(a_player("Cyd"), Wanted(Hears.ALL, games=["chess"]))

@@ -88,7 +88,7 @@ def test_a_reader_of_one_letter_a_day_is_asked_in_that_letter(post: Post, clock:
     assert "Reply-To" not in letter
     text = flat(text_of(letter))
     assert letter["Subject"] == f"Your turn: Match {first.pk}"
-    assert f"Your word is asked for in: Match {first.pk}, Match {second.pk}." in text
+    assert f"Your vote is wanted in: Match {first.pk}, Match {second.pk}." in text
     assert text.index("Ada takes 1") < text.index("· 1. agree 1 for good · 2. disagree 1")
     asked = re.findall(r"o-[a-z2-7]{26}@[a-z.]+", text_of(letter))
     arrive(reply(letter, "1"), asked[1])

@@ -205,7 +205,7 @@ def test_people_are_blocked_and_reported_by_reply(post: Post) -> None:
     letter = to("Ada", post)
     arrive(reply(letter, "block Bea\nreport Bea: she writes lies about me\nblock Bot 3"))
     told = flat(text_of(to("Ada", post)))
-    assert "You hear nothing more of Bea. They do not learn of it." in told
+    assert "You will not hear from Bea any more. They are not told." in told
     assert "The moderators have your report." in told
     assert "is not the name of one of the others" in told
     assert Report.objects.get().why == "she writes lies about me"

@@ -276,7 +276,7 @@ def test_people_are_blocked_and_reported_on_a_page() -> None:
     assert Browser(a_player("Dan")).get(at).status == 403
     assert "Bea Block" in page.text
     page = ada.post(f"{at}block/", seat="1")
-    assert "You hear nothing more of Bea." in page.text
+    assert "You will not hear from Bea any more." in page.text
     assert "blocked" in page.text
     page = ada.post(at, seat="1", saying="", why="")
     assert "This field is required." in page.text

@@ -81,7 +81,7 @@ def test_whoever_has_begun_keeps_name_and_address(clock: Traveller) -> None:
     eve = a_player("Eve")
     clock.shift(timedelta(days=1))
     page = Client().post("/accounts/signup/", NEW | {"email": "eva@example.org"}, follow=True)
-    assert "Somebody is called so already" in page.content.decode()
+    assert "Somebody already has this name" in page.content.decode()
     Client().post("/accounts/signup/", NEW | {"name": "Evelyn"})
     assert Player.objects.get(email="eve@example.org") == eve
 

@@ -69,7 +69,7 @@ def test_home_asks_for_news_and_gets_them_only_if_there_are_some(browser: Openin
     give(match, 0, "place nothing")
     page = ada.get(pulse)
     assert page.status == 200
-    assert "Nobody waits for you." in page.text
+    assert "Nobody is waiting for you." in page.text
     assert page.title == "My matches · Starpost"
     assert browser().get(pulse).response.headers["HX-Refresh"] == "true"
 

@@ -102,7 +102,7 @@ def test_a_seat_is_given_up_after_a_second_question_and_taken_by_somebody_else(b
     match = a_match(game="heap")
     ada, cyd = browser("Ada"), browser("Cyd")
     page = ada.post(f"/m/{match.pk}/seat/", do="give_up")
-    assert "Give your seat up?" in page.text
+    assert "Give up your seat?" in page.text
     assert the_seat(match, 0).player is not None
     page = ada.post(f"/m/{match.pk}/seat/", do="give_up", sure="yes")
     assert "You have left the table." in page.text

@@ -90,9 +90,9 @@ def test_a_new_player_is_offered_the_zone_of_the_browser(browser: Opening) -> No
 
 def test_somebody_who_plays_nothing_is_told_how_to_begin(browser: Opening) -> None:
     ada = browser("Ada")
-    assert "You play in no match yet." in ada.get("/").text
+    assert "You have no matches yet." in ada.get("/").text
     a_match(seats=2)
-    assert "You play in no match yet." not in ada.get("/").text
+    assert "You have no matches yet." not in ada.get("/").text
 
 
 @pytest.mark.usefixtures("clocks_known_to_run")

@@ -128,7 +128,7 @@ def test_stopped_mail_is_told_on_every_page_and_mended_there(browser: Opening, p
     browser().post(link)
     assert not Suppression.objects.exists()
     assert "You get no letters" not in ada.get("/").text
-    assert "not good any more" in browser().get(link).text
+    assert "no longer works" in browser().get(link).text
 
 
 def test_wishes_are_kept_in_general_and_match_by_match(browser: Opening, heap: object) -> None:
@@ -150,7 +150,7 @@ def test_wishes_are_kept_in_general_and_match_by_match(browser: Opening, heap: o
 
 def test_open_seats_of_which_one_hears_are_chosen_on_a_page(browser: Opening, heap: object) -> None:
     cyd = browser("Cyd")
-    assert "Hear of open seats by mail" in cyd.get("/lobby/").text
+    assert "Email me about open seats" in cyd.get("/lobby/").text
     assert "at 8:00 (UTC)" in cyd.get("/letters/seats/").text
     page = cyd.post("/letters/seats/", hears="vacant")
     assert "Choose at least one game" in page.text

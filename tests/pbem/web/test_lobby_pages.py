@@ -52,7 +52,7 @@ def test_the_lobby_can_be_filtered_and_nonsense_hides_nothing(browser: Open) -> 
     ada = browser("Bea")
     assert "Slow" not in ada.get("/lobby/?pace=quick").text
     assert "Quick" not in ada.get("/lobby/?seats=2").text
-    assert "No table fits" in ada.get("/lobby/?game=space-empires").text
+    assert "No table matches" in ada.get("/lobby/?game=space-empires").text
     assert "Quick" in ada.get("/lobby/?pace=never&seats=many").text
 
 
@@ -76,7 +76,7 @@ def test_an_unmet_wish_is_told_and_can_be_confirmed(browser: Open) -> None:
 def test_a_link_to_share_shows_the_table_and_takes_one_press(browser: Open) -> None:
     match = a_table(public=False)
     page = browser("Ada").post(f"/m/{match.pk}/arrange/", do="share")
-    assert "older links are worthless" in page.text
+    assert "older links no longer work" in page.text
     path = "/join/" + Opening.objects.get(match=match).link + "/"
     assert path in page.html
     assert "Ada invites you to a match of Light Speed" in browser().get(path).text

@@ -188,9 +188,9 @@ def test_while_it_runs_nobody_looks_with_others_eyes(match: Match, browser: Open
             for eyes in ("1", "all"):
                 page = browser(name).get(f"/m/{match.pk}/{path}?eyes={eyes}")
                 assert page.status == 404, f"{name} {path} {eyes}"
-                assert "with their own eyes" in page.text
+                assert "only as your own seat does" in page.text
     assert browser("Ada").get(f"/m/{match.pk}/chronicle/?eyes=0").status == 200
-    assert "With the eyes of" not in browser("Ada").get(f"/m/{match.pk}/history/1/").text
+    assert "As seen by" not in browser("Ada").get(f"/m/{match.pk}/history/1/").text
 
 
 def test_at_the_end_everybody_may_look_with_all_eyes(ended: Match, browser: Opening) -> None:

@@ -205,7 +205,7 @@ def test_a_form_without_its_token_is_turned_down_with_a_sentence(match: Match) -
     client.force_login(a_player("Ada"), "django.contrib.auth.backends.ModelBackend")
     answer = client.post(f"/m/{match.pk}/orders/", {"orders": "done"})
     assert answer.status_code == 403
-    assert "That page was too old" in answer.content.decode()
+    assert "That page has expired" in answer.content.decode()
 
 
 def test_questions_of_other_games_get_buttons_and_lists(heap: Game[Any, Any], browser: Opening) -> None:

@@ -34,7 +34,7 @@ def test_a_token_is_shown_once_and_revoked() -> None:
     row = ApiToken.objects.get()
     browser_of("Bea").post(f"{PAGE}token/{row.pk}/remove/")
     assert owner_of_token(token) == a_player("Ada")
-    assert "worthless" in ada.post(f"{PAGE}token/{row.pk}/remove/", follow=True).content.decode()
+    assert "no longer works" in ada.post(f"{PAGE}token/{row.pk}/remove/", follow=True).content.decode()
     assert owner_of_token(token) is None
 
 

@@ -46,7 +46,9 @@ def test_what_is_wrong_stands_beside_what_was_entered(match: Match, browser: Ope
     assert "take nothing at all</textarea>" in page.html
     assert '<option value="each" selected>' in page.html
     assert "Write at least one order." in press(bea, match, "add", orders=" ", when="next").text
-    assert "That day is not to come." in press(bea, match, "add", orders="take 1", when="next", until="2001-01-01").text
+    assert (
+        "That day is already past." in press(bea, match, "add", orders="take 1", when="next", until="2001-01-01").text
+    )
     assert "Select a valid choice" in press(bea, match, "add", orders="take 1", when="never").text
     assert "room for 40" in press(bea, match, "add", orders="take 1\n" * 200, when="next").text
     assert entries(match) == []

@@ -93,7 +93,7 @@ def test_sealed_phases_are_played_sheet_by_sheet_and_opened_when_all_are_done(br
     assert "Answer for" in page.text
     order(ada, path, "bid 1", "undo", "bid 0", "done", seat="0")
     page = order(ada, path, "bid 1", "done", seat="1")
-    assert "Here it would end" in page.text
+    assert "The match would end here" in page.text
     assert bytes(match.secret).hex() not in page.html
 
 
