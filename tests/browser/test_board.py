@@ -168,3 +168,23 @@ def test_the_areas_of_a_tile_light_up_together(sit_down: Callable[..., Page], li
     expect(lit).not_to_have_class(re.compile("lit"))
     tile.focus()
     expect(lit).to_have_class(re.compile("lit"))
+
+
+def test_a_tile_turns_by_key_and_wheel(sit_down: Callable[..., Page], live_server: Any) -> None:
+    assert live_server
+    match = a_long_match("trian", 8, "random", asked=0)
+    give(match, 0, "draw from the left stack")
+    page = sit_down(a_player("Ada"), width=1440)
+    page.goto(f"/m/{match.pk}/")
+    bar = page.locator("#making")
+    page.locator("#board [data-pick]").first.dispatch_event("pointerover")
+    page.locator("#board [data-pick='back']").dispatch_event("click")
+    expect(page.locator("#board .held")).to_have_count(1)
+    page.locator("#board .target[data-pick~='L50']").dispatch_event("click")
+    order, laid = bar.locator(".actions code"), page.locator("#board .held[data-pick~='L50']")
+    expect(order).to_have_text("lay the back on L50")
+    page.keyboard.press("r")
+    expect(order).to_have_text("lay the back on L50 turn 1")
+    laid.dispatch_event("wheel", {"deltaY": -30, "bubbles": True, "cancelable": True})
+    laid.dispatch_event("wheel", {"deltaY": -30, "bubbles": True, "cancelable": True})
+    expect(order).to_have_text("lay the back on L50")

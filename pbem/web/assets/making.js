@@ -5,6 +5,7 @@
 (() => {
   const MARKS = "#board svg [data-pick]";
   const MOST = 24; // chips at once; more are found on the board, or beside it
+  const NOTCH = 40; // of a wheel; a pad tells many small ones
   const all = (what, root = document) => [...root.querySelectorAll(what)];
   const bar = () => document.querySelector("#making");
   const atForm = () => document.querySelector(".question details.answer[open] form[data-at], .question form.typed[data-at]");
@@ -178,10 +179,11 @@
     if (!form) return;
     const going = picked.length > 0 || kind !== "", next = named(now), starts = named(first), mine = new Set(picked);
     const has = (names, mark) => namesOf(mark).some((one) => names.has(one));
+    const held = (mark) => mine.has(namesOf(mark)[0]); // the others are what goes with it, such as the side of a tile
     for (const mark of all(MARKS)) {
       mark.classList.toggle("able", !going && has(starts, mark));
-      mark.classList.toggle("target", going && has(next, mark) && !has(mine, mark));
-      mark.classList.toggle("held", has(mine, mark));
+      mark.classList.toggle("target", going && has(next, mark) && !held(mark));
+      mark.classList.toggle("held", held(mark));
     }
     const seen = onBoard(), beside = around.filter((one) => !mine.has(one)), busyNow = going || around.length > 0 || chosen !== null;
     for (const verb of all("[data-kind]", form)) verb.setAttribute("aria-pressed", String(verb.dataset.kind === kind));
@@ -222,12 +224,12 @@
     return !fields.length || fields.some((field) => Number(field.dataset.scale) > 1) || Boolean(alone && starts && [...starts].some((option) => seen.has(option.value)));
   }
 
-  /** Another order that the same things may mean, such as the same tile turned. */
-  function turn() {
+  /** The next order, or the one before, that the same things may mean, such as the same tile turned. */
+  function turn(by) {
     const lines = now.steps.filter((step) => step.whole && step.name).map((step) => step.line);
     if (!lines.length) return false;
     const at = lines.indexOf(chosen);
-    choose(lines[(at + 1) % lines.length]);
+    choose(lines[at < 0 ? 0 : (at + by + lines.length) % lines.length]);
     return true;
   }
 
@@ -246,10 +248,18 @@
   });
   document.addEventListener("keydown", (event) => {
     if (event.key.toLowerCase() !== "r" || event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input, textarea, select")) return;
-    if (!picked.length || !turn()) return;
+    if (!picked.length || !turn(event.shiftKey ? -1 : 1)) return;
     event.preventDefault();
     event.stopPropagation();
   }, true);
+  let wheeled = 0;
+  document.addEventListener("wheel", (event) => { // over what is picked; elsewhere the page scrolls
+    if (event.ctrlKey || !picked.length || !event.target.closest?.("#board .held")) return;
+    wheeled += event.deltaY;
+    if (Math.abs(wheeled) < NOTCH) return event.preventDefault();
+    if (turn(Math.sign(wheeled))) event.preventDefault();
+    wheeled = 0;
+  }, { passive: false });
   document.addEventListener("change", (event) => {
     if (!event.target.matches?.("[data-at-once]")) return;
     try { localStorage.setItem("at-once", event.target.checked ? "yes" : "no"); } catch { /* kept nowhere, then */ }
