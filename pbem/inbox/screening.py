@@ -101,7 +101,7 @@ def screen(
     """
     copied = [line for line in own if line.startswith(SHOWN)]
     lines = [line for line in own if not line.startswith(SHOWN)]
-    units = _freely_read(list(_units(game, lines, language)), sender, answers or Nothing())
+    units = _freely_read(list(_units(game, lines, language)), sender, answers or Nothing(), vocabulary(game))
     units = [replace(unit, aside=_is_aside(game, language, unit, answers or Nothing())) for unit in units]
     doubt = (
         _mixed(game, language, copied, units)
@@ -133,12 +133,12 @@ def _units(game: AnyGame, lines: Sequence[str], language: str) -> Iterator[_Unit
         left = left[1 + taken :]
 
 
-def _freely_read(units: Sequence[_Unit], sender: str, answers: Answers) -> list[_Unit]:
-    """Return the units with those marked that answer what is asked: never what may be a name."""
+def _freely_read(units: Sequence[_Unit], sender: str, answers: Answers, vocabulary: AbstractSet[str]) -> list[_Unit]:
+    """Return the units with those marked that answer what is asked: never what greets (“Hi all”) or may be a name."""
     found, tried = [], 0
     for unit in units:
         seen = unit
-        if not unit.read and tried < MOST_UNREAD:
+        if not unit.read and tried < MOST_UNREAD and not is_greeting(unit.line, vocabulary):
             tried += 1
             fits, named = answers(unit.line), _may_be_name(unit.line, units, sender)
             seen = replace(unit, read=fits and not named, freely=fits and not named, named=fits and named)
