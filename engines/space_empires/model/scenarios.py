@@ -135,7 +135,7 @@ def _demand_teams(seats: Seat, options: Options) -> None:
 
 def _demand_areas(seats: Seat, options: Options) -> None:
     """Where there are no home areas nothing can hang on them."""
-    if seats == TWO:
+    if seats <= TWO:
         raise refusal("", "The variable map is for three or four players.")
     if options.get("start") == "quick":
         raise refusal("", "A variable map has no home areas that a quick start could explore.")
