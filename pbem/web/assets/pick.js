@@ -71,7 +71,9 @@
     tell(`${text} → ${box.labels[0].textContent.trim()}`);
   }
 
-  const tell = (text) => document.querySelectorAll("#board .picks").forEach((line) => { line.textContent = text; });
+  let told = ""; // a board that is drawn anew says it again
+  const show = () => document.querySelectorAll("#board .picks").forEach((line) => { line.textContent = told; });
+  const tell = (text) => { told = text; show(); };
 
   /** The names of what was tapped, and of what it lies in or on (data-on): a counter, then its hex. */
   function layers(mark) {
@@ -103,6 +105,8 @@
   function renew() {
     if (last && !last.matches(BOXES)) last = null;
     const form = openForm();
+    if (!form) told = "";
+    show();
     const values = new Set(form && !form.matches(".typed") ? fieldsOf(form).filter((field) => field.closest("tr") || field.dataset.chosen).map((field) => field.value) : []);
     document.querySelectorAll("#board [data-pick]").forEach((mark) => {
       mark.classList.toggle("picked", mark.dataset.pick.trim().split(/\s+/).some((name) => values.has(name)));
