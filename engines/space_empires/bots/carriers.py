@@ -12,7 +12,7 @@ from engines.space_empires.model.state import Hex, Unit
 from engines.space_empires.model.tables import CARRIER, FIGHTER, POINT_DEFENCE
 from engines.space_empires.rules.carriers import berths
 from engines.space_empires.rules.ledger import Ledger
-from engines.space_empires.rules.movement import check_move
+from engines.space_empires.rules.moving import check_move
 
 from .routes import advance
 from .survey import Survey
