@@ -25,9 +25,9 @@ class Plan(msgspec.Struct, frozen=True, omit_defaults=True):
     Ships retreat when the enemy has `flee_at` tenths of the own ships or more (0: never), `save_damaged` ones at once,
     to the first open hex of `refuges`, else towards an own colony. Colonies are bombarded down to `spare` points.
     Own mines destroy ships of the types in `victims` first, in order, else the dearest. Raiders `strike` at enemies
-    who come to them, else they lurk; in battle they withdraw before the first round when the enemy has `slip_at` tenths
-    of the own ships or more (0: never). Own scanners are announced (“line”), announced and screened (“back”) or kept
-    “silent”.
+    who come to them, with `strike_at` tenths of the own raiders' counters or fewer (0: any number), else they lurk; in
+    battle they withdraw before the first round when the enemy has `slip_at` tenths of the own ships or more (0: never).
+    Own scanners are announced (“line”), announced and screened against raiders (“back”) or kept “silent”.
     """
 
     targets: tuple[str, ...] = ()
@@ -40,6 +40,7 @@ class Plan(msgspec.Struct, frozen=True, omit_defaults=True):
     spare: int = 0
     victims: tuple[str, ...] = ()
     strike: bool = False
+    strike_at: int = 0
     slip_at: int = 0
     scanners: str = "line"
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engines.core import Form, Seat, SeatName, allowed, refusal, say, tell
 from engines.space_empires.model.commands import Strike
-from engines.space_empires.model.doctrine import ALL, Plan
+from engines.space_empires.model.doctrine import ALL, TENTHS, Plan
 from engines.space_empires.model.options import has
 from engines.space_empires.model.pieces import announce, enemies_at, faces, own_at, side_of, units_at
 from engines.space_empires.model.scenarios import allied
@@ -14,6 +14,7 @@ from engines.space_empires.model.solo import RAIDERS
 from engines.space_empires.model.state import Hex, State, Unit
 from engines.space_empires.model.tables import MACHINE_TYPES, RAIDER
 from engines.space_empires.model.view import View
+from engines.space_empires.model.words import side_name
 
 from .groups import own_unit, pick_units
 
@@ -27,6 +28,11 @@ def plan_of(state: State, unit: Unit) -> Plan:
     """Return the plan of a group: its own, that for all, or the usual one."""
     plans = side_of(state, unit.owner).plans
     return plans.get(unit.name) or plans.get(ALL) or Plan()
+
+
+def strikes(plan: Plan, own: int, comers: int) -> bool:
+    """Tell whether raiders of so many counters strike at others of so many, as everybody sees them (RN-10)."""
+    return plan.strike and (not plan.strike_at or comers * TENTHS <= own * plan.strike_at)
 
 
 def scans(state: State, unit: Unit) -> bool:
@@ -59,7 +65,7 @@ def lurk(state: State, raiders: Sequence[Unit], hex_: Hex) -> None:
         cloak = max(unit.technology.cloaking for unit in raiders)
         _announce_in_turn(state, (seat, cloak), (foe, level), hex_)
         if not all(hidden):
-            tell(state, "RaidersFound", say("Scanners of {foe} find raiders of {seat} in {hex}.", foe=SeatName(foe),
+            tell(state, "RaidersFound", say("Scanners of {foe} find raiders of {seat} in {hex}.", foe=side_name(foe),
                                             seat=SeatName(seat), hex=hex_))  # fmt: skip
     for unit, stays in zip(raiders, hidden, strict=True):
         unit.lurking = stays
@@ -74,7 +80,7 @@ def _announce_in_turn(state: State, cloaked: tuple[Seat, int], scanning: tuple[S
         if cloak < rung:
             return
         announce(state, foe, "scanners", rung)
-        tell(state, "Cloaked", say("{seat} announces Scanners {level} in {hex}.", seat=SeatName(foe), level=rung,
+        tell(state, "Cloaked", say("{seat} announces Scanners {level} in {hex}.", seat=side_name(foe), level=rung,
                                    hex=hex_))  # fmt: skip
         if cloak > rung:
             announce(state, seat, "cloaking", rung + 1)
@@ -94,7 +100,8 @@ def lie_in_wait(state: State, seat: Seat, hex_: Hex) -> None:
     raiders = [unit for unit in enemies_at(state, seat, hex_) if unit.type == RAIDER]
     for owner in dict.fromkeys(unit.owner for unit in raiders):
         own = [unit for unit in raiders if unit.owner == owner]
-        waiting = [unit for unit in own if not plan_of(state, unit).strike]
+        comers = sum(unit.owner == seat and not unit.lurking for unit in own_at(state, seat, hex_))
+        waiting = [unit for unit in own if not strikes(plan_of(state, unit), len(own), comers)]
         for unit in own:
             unit.lurking = unit.lurking and unit in waiting
         if waiting:

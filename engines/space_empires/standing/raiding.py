@@ -14,7 +14,7 @@ from engines.space_empires.model.doctrine import TENTHS, Plan
 from engines.space_empires.model.options import has
 from engines.space_empires.model.view import View
 
-from .parts import IN_LINE, MOST_ODDS, NEVER, PlanPart, read_odds, shown
+from .parts import ANY, IN_LINE, MOST_ODDS, NEVER, PlanPart, read_odds, shown
 
 R = TypeVar("R", bound=commands.PlanRaiders | commands.PlanWithdraw | commands.PlanScanners)
 
@@ -36,23 +36,40 @@ class RaiderPart(PlanPart[R]):
 class Raiders(RaiderPart[commands.PlanRaiders]):
     """What raiders do when enemies come to them."""
 
-    line = IN_LINE(commands.PlanRaiders, "plan raiders {stance} [for {fleet}]",
-                    "plan korsarze {stance} [dla {fleet}]",
+    line = IN_LINE(commands.PlanRaiders, "plan raiders {stance} [at {odds}] [for {fleet}]",
+                    "plan korsarze {stance} [przy {odds}] [dla {fleet}]",
                     anywhere=["fleet"],
-                    stance=Vocabulary({"lurk": ("lurk", "czekaj"), "strike": ("strike", "uderz")}))  # fmt: skip
+                    stance=Vocabulary({"lurk": ("lurk", "czekaj"), "strike": ("strike", "uderz")}),
+                    odds=Vocabulary({0: ANY}, Slot(read_odds, shown)).called("2.0", "2.0"))  # fmt: skip
     label = say("What raiders do when enemies come to them")
-    domains: ClassVar[Mapping[str, Domain]] = {"stance": Pick([
-        Choice("lurk", say("lurk, cloaked")), Choice("strike", say("strike at once")),
-    ], say("raiders"))}  # fmt: skip
-    samples = (commands.PlanRaiders(stance="strike"),)
+    domains: ClassVar[Mapping[str, Domain]] = {
+        "stance": Pick([
+            Choice("lurk", say("lurk, cloaked")), Choice("strike", say("strike at once")),
+        ], say("raiders")),
+        "odds": Number(0, MOST_ODDS, say("counters for each of yours that they strike at, 0: any"), scale=TENTHS),
+    }  # fmt: skip
+    samples = (commands.PlanRaiders(stance="strike"), commands.PlanRaiders(stance="strike", odds=2 * TENTHS))
+
+    def check(self, view: View, order: commands.PlanRaiders, /) -> None:
+        """Odds that can come, for raiders that strike."""
+        super().check(view, order)
+        if not 0 <= order.odds <= MOST_ODDS:
+            raise refusal("", "Raiders can strike at odds from 0.1 to {most}; 0 is any.").where(
+                most=MOST_ODDS // TENTHS
+            )
+        if order.odds and order.stance != "strike":
+            raise refusal("", "Raiders that lurk strike at no odds; say “strike” with odds, or “lurk” without.")
 
     def enter(self, plan: Plan, order: commands.PlanRaiders, /) -> Plan:
         """Set what they do."""
-        return msgspec.structs.replace(plan, strike=order.stance == "strike")
+        return msgspec.structs.replace(plan, strike=order.stance == "strike", strike_at=order.odds)
 
     def explain(self, plan: Plan, /) -> Iterator[Text]:
         """Say so if they strike: without raiders there is nothing to say."""
-        if plan.strike:
+        if plan.strike_at:
+            yield say("Raiders strike at enemies who come to them with {odds} counters or fewer for each of theirs.",
+                      odds=shown(plan.strike_at))  # fmt: skip
+        elif plan.strike:
             yield say("Raiders strike at enemies who come to them.")
 
 

@@ -17,6 +17,7 @@ from engines.space_empires.model.view import FaceDown
 from engines.space_empires.rules.battle.line import Line
 from engines.space_empires.rules.battle.lineup import line_of
 from engines.space_empires.rules.battle.skirmish import Fleet, imagined, skirmish
+from engines.space_empires.rules.battle.tactics import whom_to_screen
 from engines.space_empires.rules.technology import equipment
 from tests.engines.drawing import words
 from tests.engines.space_empires.battles import HOME, running, shots
@@ -434,3 +435,31 @@ def test_imagined_raiders_withdraw_by_plan(slip_at: int) -> None:
     raiders = Fleet((imagined("RA.0", RAIDER, 2, Technology(cloaking=1), 0),), Plan(slip_at=slip_at))
     foes = Fleet((imagined("SC.0", "SC", 2, Technology(), 1),))
     assert skirmish(raiders, foes, "", lambda: 1) == ((0, 2, 2, 0) if slip_at else (2, 0, 0, 0))
+
+
+@pytest.mark.rule("space-empires", "RN-110")
+@pytest.mark.parametrize(("odds", "comers", "strikes"), [("1.5", 3, True), ("1.5", 4, False), ("1.4", 3, False)])
+def test_a_plan_strikes_at_counters_that_are_few_enough(*, odds: str, comers: int, strikes: bool) -> None:
+    raiders = ("green RA-1 at 0406 with cloaking 1", "green 6 RA-2 at 0406 with cloaking 1")
+    game = Position(*(f"red {number} SC-{number} at 0405" for number in range(1, comers + 1)), *raiders, **ON)
+    game.match.play(1, GAME.notation.read(f"plan raiders strike at {odds}"))
+    assert "fewer for each of theirs" in render(game.match.standing(1).prompt())
+    game.order("red", f"move {' '.join(game.names('red'))} to 0406")
+    assert [game.unit("green", name).lurking for name in ("RA-1", "RA-2")] == [not strikes] * 2
+    assert (game.state.contacts == ["0406"]) is strikes
+
+
+def test_odds_are_for_raiders_that_strike() -> None:
+    game = Position("red RA-1 at 0405 with cloaking 1", **ON)
+    for order, why in (("plan raiders lurk at 1.0", "without"), ("plan raiders strike at 10.1", "0.1 to 10")):
+        with pytest.raises(Refusal, match=why):
+            game.match.play(0, GAME.notation.read(order))
+
+
+@pytest.mark.parametrize(("foe", "screened"), [("RA", 1), ("SC", 0)])
+def test_scanners_are_held_back_in_battles_with_raiders_only(foe: str, screened: int) -> None:
+    own = [imagined("DD-1", "DD", 1, Technology(scanners=1), 0), imagined("SC-1", "SC", 3, Technology(), 0)]
+    sides = {0: own, 1: [imagined(f"{foe}-1", foe, 1, Technology(cloaking=1), 1)]}
+    battle = Line(0, 1, "", sides, dict(sides))
+    rows = whom_to_screen(Plan(scanners="back"), battle, 0)
+    assert [group.name for group, _ in rows] == ["DD-1"] * screened

@@ -14,7 +14,7 @@ from .lineup import line_of, shoot, spend, wait
 from .tactics import whom_to_fire_at
 
 
-@procedure("14.2a", "14.2e", "17.2b", "RN-127", "RN-134", "RN-143")
+@procedure("14.2a", "14.2e", "17.2b", "RN-127", "RN-134", "RN-143", "SA-10")
 def fire_unasked(state: State, chance: Chance) -> None:
     """Fire one shot of the group whose turn it is; nobody is asked."""
     line, slot = line_of(state), battle_of(state).slots[0]

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from engines.core import Seat
 from engines.space_empires.model.doctrine import TENTHS, Plan
-from engines.space_empires.model.tables import FIGHTER, UNITS
+from engines.space_empires.model.tables import FIGHTER, RAIDER, UNITS
 
 from .gunnery import carried
 from .line import DOUBLE, Group, Line
@@ -21,7 +21,7 @@ def whom_to_screen(plan: Plan, line: Line[Group], seat: Seat) -> list[tuple[Grou
     room = spare if plan.keep_bonus and spare >= 0 else max(0, line.surplus(seat))
     own = line.groups[seat]
     wanted = [(group, 1) for group in own if group.damage]
-    if plan.scanners == "back":
+    if plan.scanners == "back" and any(group.type == RAIDER for group in line.groups[line.opponent(seat)]):
         wanted += [(group, group.count - bool(group.damage)) for group in own if carried(group).scanners]
     wanted += [(group, group.count - bool(group.damage)) for type_ in plan.protect for group in own
                if group.type == type_]  # fmt: skip
