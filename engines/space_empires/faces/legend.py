@@ -20,9 +20,9 @@ from .contents import Contents, can_move
 from .labels import battle_state, slot_words
 from .palette import ALL_LOOKS, look_of
 from .pen import flag
-from .terrain import UNKNOWN, picture
+from .terrain import HOLE, UNKNOWN, picture
 
-_COLUMNS: Final = 5
+_COLUMN: Final = 190
 _ITEM_HIGH: Final = 40
 _CARD: Final = 180
 _CARD_HIGH: Final = 62
@@ -40,13 +40,14 @@ def legend(pen: Pen, view: View, found: Iterable[Contents], width: int) -> Block
     entries: list[tuple[str, Text]] = [
         (kind, say("unexplored") if kind == UNKNOWN else marker_name(kind)) for kind in kinds
     ]
+    if view.map.seam:
+        entries.append((HOLE, say("adjacent hexes")))
     if can_move(view, view.units):
         entries.append(("ready", say("can move")))
-    wide = width // _COLUMNS
-    items = "".join(
-        _item(pen, entry, cell_at(n, _COLUMNS, (wide, _ITEM_HIGH)), wide) for n, entry in enumerate(entries)
-    )
-    return rows_of(len(entries), _COLUMNS) * _ITEM_HIGH + 12, items
+    columns = width // _COLUMN
+    wide = width // columns
+    items = "".join(_item(pen, entry, cell_at(n, columns, (wide, _ITEM_HIGH)), wide) for n, entry in enumerate(entries))
+    return rows_of(len(entries), columns) * _ITEM_HIGH + 12, items
 
 
 def _item(pen: Pen, entry: tuple[str, Text], at: Point, wide: int) -> str:

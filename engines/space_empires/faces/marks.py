@@ -15,7 +15,7 @@ from engines.space_empires.model.view import View
 from engines.space_empires.model.words import colour_name
 
 from .labels import planned
-from .palette import FRESH, LOOKS
+from .palette import FRESH, LOOKS, SEAM
 from .pen import Plan, outline
 
 _SIDEWAYS: Final = 9
@@ -39,6 +39,21 @@ def borders(view: View, plan: Plan) -> str:
         f'stroke-dasharray="{LOOKS[area].dashes}"/>'
         for area, lines in sorted(edges.items())
     )
+
+
+def seams(view: View, plan: Plan) -> str:
+    """Return the edges of holes in the board: all hexes along one are adjacent to each other (3D)."""
+    if not view.map.seam:
+        return ""
+    at = set(plan.middles.values())
+    (left, right), (top, low) = ((min(ends), max(ends)) for ends in zip(*at, strict=True))
+    lines = []
+    for x, y in (plan.middles[hex_] for hex_ in plan.middles if hex_ in view.map.seam):
+        for (ax, ay), (bx, by) in zip(plan.corners, plan.corners[1:] + plan.corners[:1], strict=True):
+            beyond = (x + ax + bx, y + ay + by)
+            if beyond not in at and left <= beyond[0] <= right and top <= beyond[1] <= low:
+                lines.append(f"M{x + ax} {y + ay}L{x + bx} {y + by}")
+    return f'<path data-seam="" d="{"".join(lines)}" {SEAM}/>'
 
 
 def moves(pen: Pen, plan: Plan, tracks: Iterable[Track], opacity: str = "1") -> str:

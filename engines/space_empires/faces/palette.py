@@ -17,6 +17,10 @@ GRID: Final = "#5d6aa3"
 FRESH: Final = "#ffffff"
 
 
+SEAM: Final = 'fill="none" stroke="#8fe0ff" stroke-width="8" stroke-linecap="round" stroke-dasharray="1 15"'
+"""The dots along a hole of the board."""
+
+
 class Look(msgspec.Struct, frozen=True):
     """A player: dark fill, light edge, tints of the home area (known and face-down hexes), dashes of its border.
 

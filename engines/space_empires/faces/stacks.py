@@ -101,6 +101,7 @@ def definitions() -> str:
         f'<g id="se-back-{seat}"><path d="{look.chip}" fill="{look.fill}" stroke="{look.light}" stroke-width="2.5" '
         f'stroke-dasharray="5 3"/><path d="{lattice}" stroke="{look.light}" stroke-opacity=".28" stroke-width="2"/></g>'
         f'<path id="se-fixed-{seat}" d="{look.chip}" fill="#0a0f24" stroke="{look.light}" stroke-width="2.5"/>'
+        f'<g id="se-badge-{seat}">{flag(seat, -25, -14, 8)}</g>'
         for seat, look in enumerate(ALL_LOOKS)
     )
 
@@ -122,7 +123,7 @@ def _drawn(pen: Pen, hex_: Hex, found: list[Chip], place: int, *, pick: bool) ->
     picked = _pickable(chip, hex_) if pick else ""
     load = picture(chip.cargo, 19, -13, 4) if chip.cargo else ""
     dot = '<use data-fleeting="" href="#se-ready" x="22" y="12"/>' if chip.ready else ""
-    badge = flag(look_of(chip.owner), -25, -14, 8) if first else ""
+    badge = f'<use data-fleeting="" href="#se-badge-{look_of(chip.owner)}"/>' if first else ""
     return (
         f'<g transform="translate({x} {y})" data-stack="{hex_}" data-seat="{chip.owner}"{picked}><title>{title}</title>'
         f'<use href="#se-{shape}-{look_of(chip.owner)}"/><text y="8">{chip.sign}</text>'

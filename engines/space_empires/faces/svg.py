@@ -40,7 +40,7 @@ def draw(view: View, words: Words, scene: int = -1) -> str:
     size = (plan.width, low + battle_height + legend_height)
     fields = below(top, _map(pen, view, plan, found, shown), ' text-anchor="middle" font-weight="700"')
     drawn = head + fields + below(low, battle) + below(low + battle_height, legend)
-    before = f"<desc>{pen.say(_description(view))}</desc>{_definitions(plan, found)}"
+    before = f"<desc>{pen.say(_description(view))}</desc>{_definitions(view, plan, found)}"
     return document(size, pen.say(summary(view)), drawn, SKY, before=before)
 
 
@@ -53,6 +53,8 @@ def _description(view: View) -> Text:
     """Say how to read the picture, and the battle in progress."""
     told = say("A map of {hexes} hexes named by column and row. Every hex and every stack says what it is.",
                hexes=len(view.map.hexes))  # fmt: skip
+    if view.map.seam:
+        told = say("{told} All hexes along one dotted edge are adjacent to each other.", told=told)
     return say("{told} {battle}", told=told, battle=battle_state(view)) if view.battle else told
 
 
@@ -60,10 +62,11 @@ def _can_pick(view: View, shown: Scene | None) -> bool:
     return shown is None and view.seat is not None and view.outcome is None
 
 
-def _definitions(plan: Plan, found: dict[Hex, Contents]) -> str:
+def _definitions(view: View, plan: Plan, found: dict[Hex, Contents]) -> str:
     kinds = [board_legend.kind_of(one) for one in found.values()]
     loads = [load for one in found.values() for load in one.loads]
-    terrain = board_terrain.parts(dict.fromkeys([*kinds, *loads]))
+    seam = [board_terrain.HOLE] if view.map.seam else []
+    terrain = board_terrain.parts(dict.fromkeys([*kinds, *loads, *seam]))
     return f"<defs>{_outline(plan)}{flags('se', ALL_LOOKS)}{board_stacks.definitions()}{_rings()}{terrain}</defs>"
 
 
@@ -88,7 +91,7 @@ def _map(pen: Pen, view: View, plan: Plan, found: dict[Hex, Contents], shown: Sc
     tracks, faint = (shown.tracks, shown.faint) if shown else (view.tracks, [])
     moves = board_marks.moves(pen, plan, faint, ".35") + board_marks.moves(pen, plan, tracks)
     above = "".join(_above(pen, view, plan, hex_, piled[hex_], pick=pick) for hex_ in found)
-    return f"{hexes}{board_marks.borders(view, plan)}{moves}{_names(plan)}{above}"
+    return f"{hexes}{board_marks.borders(view, plan)}{board_marks.seams(view, plan)}{moves}{_names(plan)}{above}"
 
 
 def _names(plan: Plan) -> str:

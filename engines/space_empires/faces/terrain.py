@@ -8,7 +8,11 @@ from typing import Final
 from engines.parts.drawing import pen
 from engines.parts.drawing.palette import FAINT_INK, GOLD
 
+from .palette import SEAM
+
 UNKNOWN: Final = "unknown"
+HOLE: Final = "hole"
+"""The edge of a hole in the board."""
 
 WIDE: Final = frozenset({"asteroids", "nebula", "empty"})
 """What fills its hex and stays where it is; everything else makes room for counters."""
@@ -99,6 +103,7 @@ _PARTS: Final[dict[str, str]] = {
     '<circle r="29" stroke-dasharray="14 8"/></g>',
     "doomsday": '<path d="M0-32L8-18 24-24 19-8 34 0 19 8 24 24 8 18 0 32-8 18-24 24-19 8-34 0-19-8-24-24-8-18Z" '
     'fill="#7c1f2b" stroke="#ff8a8a" stroke-width="3"/><circle r="8" fill="#ff8a8a"/>',
+    HOLE: f'<path d="M-44 0H44" {SEAM}/>',
     "warp-1": _warp(1),
     "warp-2": _warp(2),
     "empty": _stars(),

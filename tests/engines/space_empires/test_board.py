@@ -105,7 +105,7 @@ def test_face_down_counters_are_backs_with_a_number_and_no_names() -> None:
     for eyes in ("red", ""):
         root = tree(game.view(eyes))
         pile = at(root, "stack", "0506")
-        assert (texts(pile), uses(pile)) == (["?3"], ["back-1", "flag-1"])
+        assert (texts(pile), uses(pile)) == (["?3"], ["back-1", "badge-1"])
         assert title(pile) == "green: 3 counters face down, in 0506"
         assert pile.get("data-pick") == ("0506" if eyes else None)
         svg = FACES.svg(game.view(""), words)
@@ -128,7 +128,7 @@ def test_stacks_show_types_and_ships_and_carry_the_names_behind_them() -> None:
     pile = at(root, "stack", "0404")
     assert (texts(pile), pile.get("data-pick"), pile.get("data-seat")) == (["CA5"], "CA-1 CA-2", "0")
     assert title(pile) == "yours: 5 × cruiser (CA-1, CA-2), can move, in 0404"
-    assert uses(at(root, "stack", "0303")) == ["chip-0", "flag-0", "minerals-5", "ready"]
+    assert uses(at(root, "stack", "0303")) == ["chip-0", "badge-0", "minerals-5", "ready"]
 
 
 @pytest.mark.rule("space-empires", "4.1d", "4.1l")
@@ -322,10 +322,10 @@ def test_names_with_markup_and_names_with_odd_signs_do_no_harm() -> None:
         assert shown in texts(tree(view, say=named(name)))
 
 
-def test_a_long_name_is_set_smaller() -> None:
+def test_a_long_name_is_set_smaller_and_then_cut() -> None:
     names = [text for text in tree(busy().view("red"), say=named("x" * 90)).iter(f"{SVG}text")
-             if (text.text or "").endswith(("xx0", "xx1"))]  # fmt: skip
-    assert [int(name.attrib["font-size"]) < 12 for name in names] == [True, True]
+             if (text.text or "").endswith("xx…")]  # fmt: skip
+    assert [int(name.attrib["font-size"]) < 20 for name in names] == [True, True]
 
 
 def test_players_differ_in_outline_flag_and_border_not_only_in_colour() -> None:
@@ -365,3 +365,13 @@ def test_it_can_be_made_a_picture() -> None:
     pixels, width, height = svg2png_py.svg_to_rgba(svg, fonts)
     assert (width, height) == tuple(int(side) for side in re.findall(r'viewBox="0 0 (\d+) (\d+)"', svg)[0])
     assert len(set(zip(pixels[0::4], pixels[1::4], pixels[2::4], strict=True))) > 500
+
+
+def test_the_edges_of_missing_corners_are_dotted_and_explained() -> None:
+    root = tree(Position(board="3d").view("red"))
+    (seam,) = with_data(root, "seam")
+    board, whole = BOARDS["2-3d"], BOARDS["4"]
+    sides = [near for hex_ in board.hexes for near in whole.neighbours[hex_] if near not in board.hexes]
+    assert seam.attrib["d"].count("M") == len(sides) > 0
+    assert "adjacent hexes" in texts(root)
+    assert not with_data(tree(Position().view("red")), "seam")
