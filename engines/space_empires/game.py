@@ -8,6 +8,7 @@ from .bots import standard_answer
 from .faces import FACES
 from .faces.event_kinds import EVENT_KINDS
 from .model.commands import Command
+from .model.empires import EMPIRES
 from .model.options import PACKAGES, teams
 from .model.scenarios import BOARD, MAP, SETS, TEAMS
 from .model.solo import DIFFICULTY, SOLO
@@ -77,6 +78,7 @@ MOST_COMMANDS = 20_000
 
 USUAL_ROUNDS = {1: 50, 2: 123, 3: 160, 4: 189}
 LENGTHS = {"short": 70, "long": 135}
+EMPIRE_ROUNDS = 70
 MOST_LENGTHS = {"6": 40, "12": 95}
 """How long a match is with an option and at most, in percent of the usual; alone it is turns and phases that count."""
 
@@ -90,6 +92,8 @@ def set_up(seats: int, options: Options, _chance: Chance) -> State:
 
 def usual_rounds(seats: int, options: Options) -> int:
     """Return how often standard bots are waited for: the medians of three to seven matches each."""
+    if seats == 1 and options[SOLO.name] == EMPIRES:
+        return EMPIRE_ROUNDS
     percent = min(LENGTHS.get(options["victory"], 100), MOST_LENGTHS.get(options["cycles"], 200))
     return USUAL_ROUNDS[seats] * percent // 100
 

@@ -22,15 +22,32 @@ from engines.core import Procedure, Seat, Step, procedure, say, schedule, tell
 
 from .model.options import buys_grants, machines_in
 from .model.scenarios import VARIABLE
-from .model.solo import machines_come
+from .model.solo import forces, machines_come
 from .model.state import State
-from .rules import colonies, economy, exploration, grants, machines, march, movement, neutrals, setup, victory, weakness
+from .rules import (
+    colonies,
+    economy,
+    empires,
+    exploration,
+    grants,
+    invasion,
+    machines,
+    march,
+    movement,
+    muster,
+    neutrals,
+    setup,
+    victory,
+    weakness,
+)
 from .rules.battle import attacks
 from .rules.battle.attacks import fight_battles
 from .rules.colonies import SettleDown
 from .rules.economy import EconomicSheet, grow_colonies, open_economy
+from .rules.empires import found_empires, run_empires
 from .rules.exploration import explore_systems
 from .rules.grants import GrantResearch
+from .rules.invasion import march_empires
 from .rules.machines import move_machines
 from .rules.march import march_machines, send_machine
 from .rules.movement import MoveUnits, begin_turn, end_turn
@@ -42,7 +59,12 @@ from .rules.victory import judge_victory
 def begin_match(state: State) -> None:
     """Home worlds, markers, the first player; then cycles."""
     homes = draw_homes if state.board == VARIABLE else PlaceHomeWorlds()
-    schedule(state, homes, deal_systems, draw_first_player, play_cycle)
+    schedule(state, homes, *_founding(state), deal_systems, draw_first_player, play_cycle)
+
+
+def _founding(state: State) -> list[Procedure]:
+    """Return what sets up the alien empires of a player who is alone (SA-1)."""
+    return [found_empires] if forces(state)[0] else []
 
 
 @procedure("3.0b", "3.0e", "3.0f", "3.0g")
@@ -58,7 +80,7 @@ def play_turn(state: State, turn: int) -> None:
     state.turn = turn
     tell(state, "TurnBegun", say("Turn {turn} of cycle {cycle} begins.", turn=turn, cycle=state.cycle))
     machines = [move_machines] if machines_in(state.options) else []
-    coming = [march_machines] if machines_come(state) else []
+    coming = [march_machines] if machines_come(state) else [march_empires] if state.empires else []
     schedule(state, *(take_turn.at(seat=seat) for seat in state.order), *machines, *coming)
 
 
@@ -78,8 +100,8 @@ def hold_economic_phase(state: State) -> None:
 
 
 def _arrivals(state: State) -> list[Procedure]:
-    """Return what comes for a player who is alone after an Economic Phase (SD-2)."""
-    return [send_machine] if machines_come(state) else []
+    """Return what comes for a player who is alone after an Economic Phase, or is done there (SD-2, SA-2)."""
+    return [send_machine] if machines_come(state) else [run_empires] if state.empires else []
 
 
 def _grants(state: State) -> list[GrantResearch]:
@@ -100,6 +122,9 @@ STEPS: tuple[Step, ...] = (
     *machines.STEPS,
     *weakness.STEPS,
     *march.STEPS,
+    *empires.STEPS,
+    *muster.STEPS,
+    *invasion.STEPS,
     *colonies.STEPS,
     hold_economic_phase,
     *grants.STEPS,

@@ -8,6 +8,7 @@ from typing import Final
 from engines.core import Done, allowed
 from engines.space_empires.model.commands import Bid, Buy, Command, Grant, Research
 from engines.space_empires.model.options import has
+from engines.space_empires.model.solo import machines_come
 from engines.space_empires.model.state import Unit
 from engines.space_empires.model.tables import GRANT, GROUP_SIZE, TECHNOLOGIES, UNITS
 from engines.space_empires.rules.grants import granted, grants_left, researchable
@@ -164,7 +165,7 @@ def _wanted(desk: Desk) -> list[str]:
     """Return the first technologies of the plan that are not held."""
     levels = {name: line.start for name, line in TECHNOLOGIES.items()}
     wanted = []
-    for name in alone.PLAN if desk.view.seats == 1 else PLAN:
+    for name in alone.PLAN if machines_come(desk.view) else PLAN:
         levels[name] += 1
         if desk.sheet.player.levels[name] < levels[name]:
             wanted.append(name)
@@ -250,8 +251,9 @@ def _yards(desk: Desk) -> Iterator[Command]:
 def _guards(desk: Desk) -> Iterator[Command]:
     """For what is left over: a base where danger is near, decoys at the colony nearest to an enemy."""
     survey = desk.survey
-    if survey.intruders or (alone.reckons(desk.view) and desk.view.cycle > EARLY + 1):
+    awaited = alone.reckons(desk.view) or desk.view.empires
+    if survey.intruders or (awaited and desk.view.cycle > EARLY + 1):
         yield Buy("BA", 1, survey.home)
     posts = [hex_ for hex_ in survey.colonies if hex_ not in survey.view.blockades and not desk.view.own_at(hex_)]
-    if posts and survey.enemy_homes and desk.owned("DE") < DECOYS and desk.view.cycle > EARLY:
+    if posts and survey.enemy_homes and desk.view.seats > 1 and desk.owned("DE") < DECOYS and desk.view.cycle > EARLY:
         yield Buy("DE", 1, min(posts, key=lambda hex_: survey.map.distance(hex_, survey.enemy_homes[0])))

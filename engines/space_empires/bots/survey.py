@@ -57,10 +57,13 @@ class Survey:
     def enemy_homes(self) -> list[Hex]:
         """Home worlds of the others, near ones first; of equals the next seat's."""
         homes = [hex_ for hex_ in self.enemy_colonies if self.view.colonies[hex_].home]
+        if self.view.empires:
+            homes = [empire.home for empire in self.view.empires.values()]
         return sorted(homes, key=lambda hex_: (self.map.distance(self.home, hex_), self._turns_after(hex_)))
 
     def _turns_after(self, hex_: Hex) -> int:
-        return (self.view.colonies[hex_].owner - self.seat) % self.view.seats
+        colony = self.view.colonies.get(hex_)
+        return (colony.owner - self.seat) % self.view.seats if colony else 0
 
     @cached_property
     def enemies(self) -> frozenset[Hex]:

@@ -16,6 +16,8 @@ from engines.space_empires.rules.paths import left_of
 STRENGTH = (
     *reversed(RATED),
     "DM",
+    "AW",
+    "AF",
     "AB",
     "AC",
     "AD",

@@ -57,6 +57,20 @@ EVENT_KINDS: tuple[EventKind, ...] = (
             "MachineRazed",
         ),
     ),
+    (
+        say("Alien empires"),
+        False,
+        (
+            "EmpireFound",
+            "EmpireEarned",
+            "EmpireStudied",
+            "EmpireBuilt",
+            "EmpireFell",
+            "FleetLaunched",
+            "FleetMoved",
+            "FleetShown",
+        ),
+    ),
     (say("Colonies"), False, ("Colonised", "HomePlaced", "Bombarded", "ColonyHit", "ColonyDestroyed", "Plundered")),
     (
         say("Money and technology"),

@@ -21,7 +21,7 @@ from .battle_panel import battle_panel
 from .contents import STRENGTH
 from .header import income, order_of_play
 from .labels import player
-from .threats import machines_panel
+from .threats import empires_panel, machines_panel
 
 
 def tables(view: View) -> list[Table]:
@@ -33,6 +33,8 @@ def tables(view: View) -> list[Table]:
         made += [_fleets(view), *([] if _has_sheet(view) else [_technology(view)])]
     if machines_come(view):
         made.append(machines_panel(view))
+    if view.empires:
+        made.append(empires_panel(view))
     return [*made, _standings(view)]
 
 

@@ -1,14 +1,15 @@
-"""The doomsday machines that have come for a player who is alone, and those still to come."""
+"""What a player who is alone is up against: doomsday machines, come or still to come, or alien empires."""
 
 from __future__ import annotations
 
-from engines.core import Text, say
+from engines.core import Param, Text, say
 from engines.parts.drawing.tables import Row, Table
+from engines.space_empires.model.empires import FLEET, dice_of
 from engines.space_empires.model.solo import arrivals
-from engines.space_empires.model.state import MACHINES
-from engines.space_empires.model.tables import MACHINE_SHOTS, RATED, UNITS
+from engines.space_empires.model.state import MACHINES, Empire
+from engines.space_empires.model.tables import MACHINE_SHOTS, RATED, TECHNOLOGIES, UNITS
 from engines.space_empires.model.view import View
-from engines.space_empires.model.words import weakness_name
+from engines.space_empires.model.words import listed, side_name, technology_name, weakness_name
 
 
 def machines_panel(view: View) -> Table:
@@ -26,6 +27,42 @@ def machines_panel(view: View) -> Table:
     shots = [say("{machine}: {shots} shots a round", machine=code, shots=MACHINE_SHOTS[code])
              for code in (RATED[rating - 1] for rating in arrivals(view).values())]  # fmt: skip
     return Table("machines", say("Doomsday machines"), columns, [*here, *coming], [say("{shots}.", shots=shots)])
+
+
+def empires_panel(view: View) -> Table:
+    """Return the alien empires: where they live, what they know and have put aside, how many dice they throw."""
+    columns = [say("empire"), say("home world"), say("technology"), say("put aside (CP)"), say("dice")]
+    rows: list[Row] = [
+        (_text(side_name(owner)), empire.home, _known(empire), _saved(empire), str(_dice(view, empire)))
+        for owner, empire in view.empires.items()
+    ]  # fmt: skip
+    fleets = [say("{name} of {empire} in {hex}: {worth} CP", name=seen.name, hex=seen.hex, worth=seen.worth,
+                  empire=side_name(seen.owner)) for seen in view.seen if seen.type == FLEET]  # fmt: skip
+    under_way = say("Fleets that nobody has fought yet: {fleets}.", fleets=listed(fleets))
+    return Table("empires", say("Alien empires"), columns, rows, [under_way])
+
+
+def _text(words: Param) -> Text:
+    return say("{words}", words=words)
+
+
+def _known(empire: Empire) -> Text:
+    """Return the technologies in which an empire is past the beginning."""
+    gained = [name for name, level in empire.levels.items() if level > TECHNOLOGIES[name].start]
+    names = [
+        say("{technology} {level}", technology=technology_name(name), level=empire.levels[name]) for name in gained
+    ]
+    return say("{names}", names=listed(names))
+
+
+def _saved(empire: Empire) -> Text:
+    return say("fleets {fleet}, research {research}, defence {defence}", fleet=empire.fleet, research=empire.research,
+               defence=empire.defence)  # fmt: skip
+
+
+def _dice(view: View, empire: Empire) -> int:
+    """Return how many dice an empire throws in the Economic Phase of this cycle."""
+    return dice_of(view.cycle or 1, empire.growth)
 
 
 def _hits(type_: str, damage: int) -> Text:

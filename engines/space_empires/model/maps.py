@@ -11,12 +11,14 @@ from collections.abc import Collection, Sequence
 from functools import cached_property
 from typing import Final
 
+import msgspec
+
 from engines.core import Options, Seat
 from engines.parts.hexes import Grid, Layout, named, place_of
 
 from .options import links_warps
 from .scenarios import VARIABLE
-from .solo import RINGS, SOLO
+from .solo import RINGS, SOLO, forces
 from .state import DEEP_SPACE, Hex
 from .tables import WARPS
 
@@ -39,6 +41,11 @@ class Board(Grid):
         super().__init__(layout, hexes)
         self._back_row = back_row
         self._line = 0 if layout.flat else 1
+
+    @cached_property
+    def seam(self) -> frozenset[Hex]:
+        """The hexes beside holes of the board."""
+        return frozenset()
 
     def area(self, seat: Seat) -> list[Hex]:
         """Return the hexes of a home area."""
@@ -68,6 +75,11 @@ class Folded(Board):
         super().__init__(layout, hexes, back_row=False)
         whole = Grid(layout, {**hexes, **{hex_: DEEP_SPACE for hole in holes for hex_ in hole}})
         self._rims = [[hex_ for hex_ in hexes if not {*whole.neighbours[hex_]}.isdisjoint(hole)] for hole in holes]
+
+    @cached_property
+    def seam(self) -> frozenset[Hex]:
+        """The hexes beside holes: all those beside one are adjacent."""
+        return frozenset(hex_ for rim in self._rims for hex_ in rim)
 
     @cached_property
     def neighbours(self) -> dict[Hex, tuple[Hex, ...]]:
@@ -167,8 +179,17 @@ BOARDS: Final[dict[str, Board]] = {
 """The boards by name; seats sit clockwise (2.1d, RN-05, RN-06)."""
 
 
+class _Table(msgspec.Struct):
+    """A match that is only being made."""
+
+    seats: int
+    options: Options
+
+
 def board_for(seats: int, options: Options) -> str:
-    """Return the name of the board that so many seats play on."""
+    """Return the name of the board that so many seats play on; alien empires take those of missing players (SA-1)."""
+    if empires := forces(_Table(seats, options))[0]:
+        return str(1 + empires)
     if options.get("map") == VARIABLE:
         return VARIABLE
     if seats == 1:

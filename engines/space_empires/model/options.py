@@ -12,7 +12,8 @@ from typing import Final, Protocol
 from engines.core import Option, Options, OptionValue, Seat, Text, say
 
 from . import scenarios
-from .solo import arrivals, machines_come
+from .empires import EMPIRES
+from .solo import SOLO, arrivals, machines_come
 from .tables import ALIEN_SHIPS, BASIC, MACHINE, RATED, TECHNOLOGIES, UNITS, TechnologyLine, UnitType
 
 ON: Final = "on"
@@ -123,7 +124,8 @@ def kept(options: Options, seats: Seat = scenarios.TWO) -> Options:
     """
     whole = _SETS.get(options.get("rules", ""), {})
     if seats == 1:
-        whole = {name: value for name, value in whole.items() if name != "doomsday"}
+        left_out = {"doomsday", "aliens"} if options.get(SOLO.name) == EMPIRES else {"doomsday"}
+        whole = {name: value for name, value in whole.items() if name not in left_out}
     chosen = {**options, **{name: value for name, value in whole.items() if name in options}, "rules": scenarios.OWN}
     return {name: value for name, value in chosen.items() if value != _USUAL.get(name)}
 

@@ -6,6 +6,8 @@ from typing import Final, Protocol
 
 from engines.core import Option, Options, OptionValue, Seat, refusal, say
 
+from .empires import EMPIRES, FORCES
+
 SMALL: Final = "small"
 LARGE: Final = "large"
 
@@ -16,6 +18,8 @@ SOLO: Final = Option(
         OptionValue(SMALL, say("Small: three doomsday machines come, one after the other, to a home area with two "
                                "hexes of deep space around it. Destroy all three before one reaches your home world.")),
         OptionValue(LARGE, say("Large: the same with four hexes of deep space; stronger machines, and more time.")),
+        OptionValue(EMPIRES, say("Alien empires: two or three, each in a home area of its own on the board for three "
+                                 "or four. Destroy their home worlds; they send fleets against your colonies.")),
     ],
 )  # fmt: skip
 
@@ -23,13 +27,15 @@ DIFFICULTY: Final = Option(
     "difficulty",
     say("Difficulty for one player"),
     [
-        OptionValue("normal", say("Normal: they come when the scenario says.")),
-        OptionValue("easy", say("Easy: they are weaker, or come later.")),
-        OptionValue("hard", say("Hard: they come earlier.")),
-        OptionValue("harder", say("Harder: they come earlier and are stronger.")),
-        OptionValue("luck", say("Good luck: you will need it.")),
+        OptionValue("normal", say("Normal: machines come when the scenario says; three alien empires.")),
+        OptionValue("easy", say("Easy: machines are weaker, or come later; two alien empires.")),
+        OptionValue("hard", say("Hard: machines come earlier; two alien empires with twice the means.")),
+        OptionValue("harder", say("Harder: machines come earlier and are stronger; three alien empires with twice the "
+                                  "means.")),
+        OptionValue("luck", say("Good luck, you will need it; three alien empires with three times the means.")),
+        OptionValue("tough", say("Really tough, against alien empires only: two with three times the means.")),
     ],
-)
+)  # fmt: skip
 
 ARRIVALS: Final[dict[tuple[str, str], dict[int, int]]] = {
     (SMALL, "easy"): {7: 1, 9: 3, 11: 5},
@@ -86,7 +92,19 @@ def arrivals(table: Played) -> dict[int, int]:
     return ARRIVALS[scenario_of(table), table.options.get(DIFFICULTY.name, DIFFICULTY.default)]
 
 
+def forces(table: Played) -> tuple[int, int]:
+    """Return how many alien empires a player who is alone has against them, and what their dice are worth."""
+    if scenario_of(table) != EMPIRES:
+        return 0, 0
+    return FORCES[table.options.get(DIFFICULTY.name, DIFFICULTY.default)]
+
+
 def demand_sense_alone(seats: Seat, options: Options) -> None:
     """Refuse what makes no sense for one player."""
+    if seats == 1 and options.get(SOLO.name) == EMPIRES:
+        if {options.get("aliens", "off"), options.get("doomsday", "off")} != {"off"}:
+            raise refusal("", "Against alien empires there are no other aliens (14) and no doomsday machines (17).")
+    elif seats == 1 and options.get(DIFFICULTY.name) == "tough":
+        raise refusal("", "“Really tough” is for alien empires only.")
     if seats == 1 and options.get("doomsday", "off") != "off":
         raise refusal("", "For one player doomsday machines come by themselves; those of deep space (17) stay out.")

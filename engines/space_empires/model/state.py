@@ -69,6 +69,7 @@ class Unit(msgspec.Struct, omit_defaults=True):
     it has this turn where merchant ships trade, by a step off their chains (10.1.2g); `slung` is the hex that a
     slingshot has won it (15.2c). `lurking` raiders are cloaked among enemies and known for it (12.1.2). `weakness` is
     what a doomsday machine that comes for a player alone has shown to be weak against, “none” if against nothing.
+    `worth` are the construction points of an alien empire's fleet that nobody has fought yet (SA-6).
     """
 
     name: str
@@ -92,6 +93,7 @@ class Unit(msgspec.Struct, omit_defaults=True):
     slung: int = 0
     lurking: bool = False
     weakness: str = ""
+    worth: int = 0
 
 
 class System(msgspec.Struct, omit_defaults=True):
@@ -141,6 +143,21 @@ class Player(msgspec.Struct, omit_defaults=True):
     studies: dict[str, int] = {}
     grants: int = 0
     spent: int = 0
+
+
+class Empire(msgspec.Struct, omit_defaults=True):
+    """An alien empire against a player who is alone, without anything secret (SA-1).
+
+    `levels` of its technologies by name; construction points put aside for a `fleet`, `research` and `defence`;
+    `growth`: the Economic Phases from which on it throws one die more, each.
+    """
+
+    home: Hex
+    levels: dict[str, int]
+    fleet: int = 0
+    research: int = 0
+    defence: int = 0
+    growth: list[int] = []
 
 
 class Slot(msgspec.Struct, omit_defaults=True):
@@ -209,6 +226,7 @@ class State(core.State[Command], kw_only=True):
     RN-23), `founded` hexes colonised in it. `tracks` are the moves of every seat's last turn. `unused` are the white
     markers left over (2.1e). `neutrals` are the sides without a seat by their numbers, with their counters only, and
     `drawn` the types of their counters that have come onto the map so far: nothing about them is secret (14, 17).
+    `empires` are the alien empires by the owner of their counters.
     """
 
     options: Options
@@ -231,3 +249,4 @@ class State(core.State[Command], kw_only=True):
     battle: Battle | None = None
     neutrals: dict[Seat, Player] = {}
     drawn: list[str] = []
+    empires: dict[Seat, Empire] = {}

@@ -79,6 +79,8 @@ UNITS: Final[dict[str, UnitType]] = {
         UnitType("AB", 0, "B", 6, 2, 1, 0, 99, group=False, package=NEUTRAL),
         UnitType("AC", 0, "C", 5, 2, 1, 0, 99, group=False, package=NEUTRAL),
         UnitType("AD", 0, "D", 4, 1, 1, 0, 99, group=False, package=NEUTRAL),
+        UnitType("AF", 0, "E", 3, 0, 1, 0, 99, group=False, package=NEUTRAL),
+        UnitType("AW", 0, "E", 1, 0, 4, 0, 99, group=False, package=NEUTRAL),
         UnitType("DM", 0, "C", 9, 2, 3, 0, 99, group=False, package=NEUTRAL),
         UnitType("M1", 0, "D", 7, 1, 6, 0, 99, group=False, package=NEUTRAL),
         UnitType("M2", 0, "C", 7, 1, 7, 0, 99, group=False, package=NEUTRAL),

@@ -16,7 +16,7 @@ from engines.core import Options, Seat
 from .commands import Command
 from .maps import BOARDS, Board
 from .scenarios import allied
-from .state import Battle, Colony, Hex, Phase, Player, State, Technology, Track, Unit
+from .state import Battle, Colony, Empire, Hex, Phase, Player, State, Technology, Track, Unit
 from .tables import FACE_UP, UNITS
 
 UNKNOWN = ""
@@ -45,6 +45,7 @@ class Seen(msgspec.Struct, frozen=True, omit_defaults=True):
     damage: int = 0
     lurking: bool = False
     weakness: str = ""
+    worth: int = 0
 
 
 class FaceDown(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -88,6 +89,7 @@ class View(core.View[Command], kw_only=True):
     founded: list[Hex]
     tracks: list[Track]
     battle: Battle | None
+    empires: dict[Seat, Empire] = {}
 
     @property
     def map(self) -> Board:
@@ -168,6 +170,7 @@ def view_of(state: State, seat: Seat | None) -> View:
         founded=list(state.founded),
         tracks=list(state.tracks),
         battle=None if state.battle is None else _battle(state.battle),
+        empires={owner: _empire(empire) for owner, empire in state.empires.items()},
     )
 
 
@@ -189,7 +192,7 @@ def _face_up(state: State, seat: Seat | None) -> list[Seen]:
 
 def _seen(unit: Unit) -> Seen:
     return Seen(unit.name, unit.owner, unit.type, unit.hex, unit.count, unit.shown, unit.cargo, unit.damage,
-                unit.lurking, unit.weakness)  # fmt: skip
+                unit.lurking, unit.weakness, unit.worth)  # fmt: skip
 
 
 def _face_down(state: State, seat: Seat | None) -> list[FaceDown]:
@@ -216,6 +219,12 @@ def _own(player: Player) -> Player:
     copy.announced = dict(player.announced)
     copy.plans = dict(player.plans)
     copy.studies = dict(player.studies)
+    return copy
+
+
+def _empire(empire: Empire) -> Empire:
+    copy: Empire = msgspec.structs.replace(empire)
+    copy.levels, copy.growth = dict(empire.levels), list(empire.growth)
     return copy
 
 

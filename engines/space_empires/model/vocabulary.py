@@ -34,6 +34,8 @@ TYPE = Vocabulary({
     "AB": ("AB|alien-B", "AB|obcy-B"),
     "AC": ("AC|alien-C", "AC|obcy-C"),
     "AD": ("AD|alien-D", "AD|obcy-D"),
+    "AF": ("AF|alien-fleet|alien-fleets", "AF|flota-obcych|floty-obcych|flotę-obcych"),
+    "AW": ("AW|alien-world|alien-worlds", "AW|świat-obcych|światy-obcych"),
     "DM": ("DM|doomsday-machine|doomsday-machines", "DM|maszyna-zagłady|maszyny-zagłady|maszynę-zagłady"),
     **{code: (f"{code}|machine-{rating}", f"{code}|maszyna-{rating}") for rating, code in enumerate(RATED, start=1)},
 }).called("TYPE", "TYP")  # fmt: skip

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from engines.core import Param, Seat, SeatName, Text, say, say_n
 
+from .empires import SEATS
 from .solo import FIGHTERS, FLEETS, MINES, NONE, RAIDERS
 from .state import ALIENS, MACHINES, Unit
 from .tables import RATED
@@ -32,6 +33,8 @@ _TYPES = {
     "AB": say("alien ship of class B"),
     "AC": say("alien ship of class C"),
     "AD": say("alien ship of class D"),
+    "AF": say("alien fleet"),
+    "AW": say("alien home world"),
     "DM": say("doomsday machine"),
     **{code: say("doomsday machine of rating {rating}", rating=rating) for rating, code in enumerate(RATED, start=1)},
 }
@@ -71,7 +74,11 @@ _TECHNOLOGIES = {
     "point": say("Point Defence"),
 }
 _COLOURS = (say("red"), say("green"), say("yellow"), say("blue"))
-_NEUTRALS = {ALIENS: say("Alien Fleet"), MACHINES: say("Doomsday Machine")}
+_NEUTRALS = {
+    ALIENS: say("Alien Fleet"),
+    MACHINES: say("Doomsday Machine"),
+    **{owner: say("Alien Empire {number}", number=number) for number, owner in enumerate(SEATS, start=1)},
+}
 
 _WEAKNESSES = {
     FIGHTERS: say("fighters can hit it"),

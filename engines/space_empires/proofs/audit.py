@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import Counter
 
 from engines.core import BrokenInvariant
+from engines.space_empires.model.empires import FLEET, LEAST_FLEET, SEATS, SHIPS, WORLD
 from engines.space_empires.model.maps import BOARDS, home_markers, white_markers
 from engines.space_empires.model.options import has, machines_in, technologies_in, units_in
 from engines.space_empires.model.pieces import is_group, side_of, units_of
-from engines.space_empires.model.solo import machines_come
+from engines.space_empires.model.solo import forces, machines_come
 from engines.space_empires.model.state import ALIENS, DEEP_SPACE, State, Unit
 from engines.space_empires.model.tables import (
     COLONY_STEPS,
@@ -43,7 +44,7 @@ def audit(state: State) -> None:
         _fighters(state, seat)
     for owner, side in state.neutrals.items():
         for unit in side.units.values():
-            _neutral(state, owner, unit)
+            (_invader if owner in SEATS else _neutral)(state, owner, unit)
     living = [seat for seat in range(state.seats) if state.players[seat].alive]
     _demand({*living} <= {*state.order} <= {*range(state.seats)}, f"the order of play is {state.order}")
 
@@ -56,11 +57,12 @@ def _demand(holds: bool, message: str) -> None:  # noqa: FBT001  # reads as a se
 def _markers(state: State) -> None:
     """Every hex has a system; nothing has multiplied, and what never leaves is still there."""
     _demand(state.systems.keys() == BOARDS[state.board].hexes.keys(), "hexes are missing")
-    dealt = Counter(white_markers(state.options)) + Counter(home_markers(state.options) * state.seats)
+    areas = state.seats + forces(state)[0]
+    dealt = Counter(white_markers(state.options)) + Counter(home_markers(state.options) * areas)
     found = Counter([system.kind for system in state.systems.values()] + state.unused)
     found += Counter(load for colony in state.colonies.values() for load in colony.deposits)
     found += Counter(unit.cargo for seat in range(state.seats) for unit in units_of(state, seat) if unit.cargo)
-    planets, most = found["planet"] + found["home"], dealt["planet"] + state.seats
+    planets, most = found["planet"] + found["home"], dealt["planet"] + areas
     razing = PREY if machines_in(state.options) or machines_come(state) else frozenset[str]()
     _demand(planets == most or (planets < most and bool(razing)), f"{planets} planets instead of {most}")
     for kind in LASTING:
@@ -122,6 +124,15 @@ def _neutral(state: State, owner: int, unit: Unit) -> None:
         return
     _demand(unit.count == 1 and system.explored and system.area == DEEP_SPACE, f"{what} cannot be in {unit.hex}")
     _demand(system.kind == "barren" or not aliens, f"{what} guards nothing")
+
+
+def _invader(state: State, owner: int, unit: Unit) -> None:
+    """Counters of alien empires belong to one that stands, and a fleet is worth something (SA-1, SA-6)."""
+    what = f"{unit.name} of side {owner}"
+    _demand(owner in state.empires and side_of(state, owner).units.get(unit.name) is unit, f"{what} belongs to nobody")
+    _demand(unit.owner == owner and unit.type in {*SHIPS, FLEET, WORLD, "BA", "SW"}, f"{what} is no {unit.type}")
+    _demand(1 <= unit.count <= GROUP_SIZE and unit.hex in BOARDS[state.board], f"{what} cannot be")
+    _demand((unit.worth >= LEAST_FLEET) == (unit.type == FLEET), f"{what} is worth {unit.worth}")
 
 
 def _fighters(state: State, seat: int) -> None:

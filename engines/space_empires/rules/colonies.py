@@ -21,7 +21,7 @@ from engines.core import (
     tell,
 )
 from engines.space_empires.model.commands import Colonise, Command, EndTurn, Load, Scrap, Unload
-from engines.space_empires.model.pieces import announce, armed, enemies_at, own_at, remove
+from engines.space_empires.model.pieces import announce, armed, enemies_at, own_at, remove, side_of
 from engines.space_empires.model.state import Colony, Hex, State, Unit
 from engines.space_empires.model.tables import COLONY_STEPS, FREIGHT, HOME_STEP, HOME_WORLD, PLANETS
 from engines.space_empires.model.view import View, view_of
@@ -182,7 +182,7 @@ def hit_colony(state: State, hex_: Hex, by: Seat) -> bool:
     if colony.points > 0:
         return False
     del state.colonies[hex_]
-    state.players[by].razed += 1
+    side_of(state, by).razed += 1
     if colony.home:
         state.systems[hex_].kind = "planet"
     return True

@@ -72,18 +72,18 @@ def march_machine(state: State, chance: Chance, name: str) -> None:
 def steps(state: State, machine: Unit) -> list[Hex]:
     """Return the hexes that a machine may go to next: nearer to a goal, and free of others."""
     board, held = BOARDS[state.board], _held(state)
-    aims = goals(state, machine)
+    aims = goals(state, machine.hex)
     near = [hex_ for hex_ in board.neighbours[machine.hex] if hex_ not in held]
     return [hex_ for hex_ in near
             if any(board.distance(hex_, aim) < board.distance(machine.hex, aim) for aim in aims)]  # fmt: skip
 
 
-def goals(state: State, machine: Unit) -> list[Hex]:
-    """Return the nearest colonies; of those the largest, of those the nearest to the home world."""
+def goals(state: State, here: Hex) -> list[Hex]:
+    """Return the colonies nearest to a hex; of those the largest, of those the nearest to the home world."""
     board = BOARDS[state.board]
     home = next(hex_ for hex_, colony in state.colonies.items() if colony.home)
     ranks = {
-        hex_: (board.distance(machine.hex, hex_), -colony.points, board.distance(home, hex_))
+        hex_: (board.distance(here, hex_), -colony.points, board.distance(home, hex_))
         for hex_, colony in state.colonies.items()
     }
     return [hex_ for hex_, rank in ranks.items() if rank == min(ranks.values())]

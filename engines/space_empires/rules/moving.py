@@ -106,6 +106,16 @@ def check_move(view: View, order: Move) -> None:
     full_path(view, movers, [step.hex for step in order.path])
 
 
+def cost(view: View, order: core.Command) -> Text | None:
+    """Say how many hexes a legal move takes, and of how many; of other orders nothing."""
+    if not isinstance(order, Move):
+        return None
+    movers = [own_unit(view, name) for name in named(order)]
+    path = full_path(view, movers, [step.hex for step in order.path])
+    most = max(len(path), min(left_of(view, unit) for unit in movers))
+    return say_n("{n} hex of {most}", "{n} hexes of {most}", n=len(path), most=most)
+
+
 def _demand_slingshot(view: View, movers: list[Unit], order: Slingshot) -> None:
     """A known black hole at the end, once a turn, and no extra hex of a chain (15.2, RN-131)."""
     if not has(view, "slingshot"):

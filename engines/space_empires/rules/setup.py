@@ -118,12 +118,13 @@ def deal_systems(state: State, chance: Chance) -> None:
     """Shuffle the markers of every region and deal one to each hex but those of the home worlds (6.0a)."""
     board = BOARDS[state.board]
     white = chance.shuffle(white_markers(state.options), "white markers")
-    homes = home_markers(state.options)
-    decks = {seat: chance.shuffle(homes, f"home markers of seat {seat + 1}") for seat in range(state.seats)}
+    homes, empires = home_markers(state.options), len(state.empires)
+    settled = {*state.colonies, *(empire.home for empire in state.empires.values())}
+    decks = {seat: chance.shuffle(homes, f"home markers of seat {seat + 1}") for seat in range(state.seats + empires)}
     if state.board == VARIABLE:
         white = _mixed(state, white, decks, chance)
     for hex_, area in board.hexes.items():
-        if hex_ in state.colonies:
+        if hex_ in settled:
             state.systems[hex_] = System("home", area, explored=True)
         else:
             state.systems[hex_] = System((white if area == DEEP_SPACE else decks[area]).pop(), area)
@@ -153,7 +154,7 @@ def draw_homes(state: State, chance: Chance) -> None:
 def _open_home_areas(state: State) -> None:
     """Quick start: turn up all home markers, with full colonies on all planets that are not barren."""
     for hex_, system in state.systems.items():
-        system.explored = system.area != DEEP_SPACE
+        system.explored = system.area in range(state.seats) or system.kind == "home"
         if system.explored and system.kind == "planet":
             state.colonies[hex_] = Colony(system.area, COLONY_STEPS[-1])
 

@@ -27,6 +27,7 @@ from engines.core import (
 )
 from engines.space_empires.model.commands import Force, Odds
 from engines.space_empires.model.doctrine import ALL, Plan
+from engines.space_empires.model.empires import WORLD
 from engines.space_empires.model.options import aliens_in, armed_in, has, machine_types_in
 from engines.space_empires.model.pieces import armed
 from engines.space_empires.model.state import Technology, Unit
@@ -76,7 +77,7 @@ GROUNDS = {"": say("open space"), **{kind: marker_name(kind) for kind in sorted(
 
 def fighting(view: View) -> tuple[str, ...]:
     """Return the types that can be imagined: those that fight, aliens, machines and mines where there are any."""
-    strangers = *aliens_in(view.options), *machine_types_in(view)
+    strangers = *aliens_in(view.options), *machine_types_in(view), *([WORLD] if view.empires else [])
     return *armed_in(view.options), *strangers, *([MINE] if has(view, "mines") else [])
 
 

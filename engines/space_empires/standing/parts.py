@@ -28,6 +28,7 @@ T = TypeVar("T", bound=commands.PlanTargets | commands.PlanScreen | commands.Pla
 
 MOST_ODDS = 10 * TENTHS
 
+ANY = ("any", "dowolne")
 NEVER = ("never", "nigdy|not|nie")
 _FLEET = Vocabulary({ALL: ("all|everybody", "wszystkie|wszystkich")}, UNIT)
 _IDLE = [*FILLERS, "przy", "bonus", "premię", "down", "when", "the"]

@@ -36,6 +36,7 @@ HOME = "An enemy home world is destroyed."
 POINTS = "Three colony points end the short game."
 LAST_PLAYER = "Only one player is left."
 ALL_DESTROYED = "All doomsday machines are destroyed."
+EMPIRE_CAME = "An alien empire has destroyed your home world."
 HOME_DESTROYED = "A doomsday machine has destroyed your home world."
 LAST_CYCLE = "The last cycle is over; the largest colony income wins."
 
@@ -166,6 +167,7 @@ PLANS = (
     Plan("alone_with_everything", 1, ["random"], HOME_DESTROYED, {"solo": "large", "rules": "everything"}),
     Plan("alone_hard", 1, ["random"], HOME_DESTROYED, {"difficulty": "hard"}),
     Plan("alone_harder", 1, ["random"], HOME_DESTROYED, {"difficulty": "harder"}),
+    Plan("alone_against_empires", 1, ["random"], EMPIRE_CAME, {"solo": "empires", "difficulty": "tough"}, whims=9),
     Plan("alone_with_luck", 1, ["random"], HOME_DESTROYED, {"difficulty": "luck"}),
 )  # fmt: skip
 

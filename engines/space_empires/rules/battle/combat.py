@@ -7,12 +7,13 @@ import msgspec
 from engines.core import Seat, SeatName, procedure, say, schedule, tell
 from engines.space_empires.model.options import has
 from engines.space_empires.model.pieces import announce, armed, dangerous, enemies_at, own_at, remove
-from engines.space_empires.model.state import HEX_BY_HEX, Battle, Hex, Slot, State, Technology, Unit
+from engines.space_empires.model.state import ALIENS, HEX_BY_HEX, MACHINES, Battle, Hex, Slot, State, Technology, Unit
 from engines.space_empires.model.tables import FIGHTER, MACHINE_SHOTS
 from engines.space_empires.model.view import battle_of
 from engines.space_empires.model.words import side_name, unit_name
 from engines.space_empires.rules.arrivals import meet
 from engines.space_empires.rules.carriers import lose_stranded
+from engines.space_empires.rules.muster import await_fleets, muster_fleets
 from engines.space_empires.rules.neutrals import await_aliens, draw_aliens
 from engines.space_empires.rules.reports import chapter_of, line_up, mourn, narrate, result
 from engines.space_empires.rules.weakness import find_weakness, untested
@@ -39,6 +40,9 @@ def fight_battle(state: State, hex: Hex, attacker: Seat) -> None:  # noqa: A002 
     if await_aliens(state, hex):
         schedule(state, draw_aliens.at(hex=hex), fight_battle.at(hex=hex, attacker=attacker))
         return
+    if await_fleets(state, hex):
+        schedule(state, muster_fleets.at(hex=hex), fight_battle.at(hex=hex, attacker=attacker))
+        return
     if untested(state, hex):
         schedule(state, find_weakness.at(hex=hex), fight_battle.at(hex=hex, attacker=attacker))
         return
@@ -55,7 +59,7 @@ def fight_battle(state: State, hex: Hex, attacker: Seat) -> None:  # noqa: A002 
 def foes_at(state: State, attacker: Seat, hex_: Hex) -> list[Unit]:
     """Return whom an attacker can fight; mines and doomsday machines leave each other alone (17.2e, RN-137)."""
     enemies = [unit for unit in enemies_at(state, attacker, hex_) if not unit.lurking]
-    return enemies if attacker >= 0 else [unit for unit in enemies if unit.type != MINE]
+    return enemies if attacker not in (ALIENS, MACHINES) else [unit for unit in enemies if unit.type != MINE]
 
 
 @procedure("12.1.3a", "RN-150")

@@ -31,7 +31,7 @@ from engines.space_empires.model.pieces import Piece, Table, announce, engaged_a
 from engines.space_empires.model.state import State, Unit
 from engines.space_empires.model.tables import GROUP_SIZE, MACHINE_TYPES, UNITS
 from engines.space_empires.model.view import View, battle_of, is_face_up
-from engines.space_empires.model.words import listed, type_name, unit_name
+from engines.space_empires.model.words import listed, side_name, type_name, unit_name
 from engines.space_empires.rules.reports import mourn
 
 from .lineup import line_of
@@ -103,7 +103,7 @@ def sweep_mines(state: State) -> None:
             announce(state, foe, "sweeping", level)
             _spend_mines(state, seat, swept)
             tell(state, "MinesSwept", say_n("{foe} sweeps {n} mine of {seat}.", "{foe} sweeps {n} mines of {seat}.",
-                                            n=swept, seat=SeatName(seat), foe=SeatName(foe)))  # fmt: skip
+                                            n=swept, seat=SeatName(seat), foe=side_name(foe)))  # fmt: skip
 
 
 def _spend_mines(state: State, seat: Seat, number: int) -> None:
