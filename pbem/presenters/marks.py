@@ -33,7 +33,7 @@ GAP, SIGN = 5, 12
 FLEETING = "data-fleeting"
 """The attribute of what boards add to tell the last step or what is being entered: no part of the position."""
 
-TOOLS = {"data-pick", "data-typed", "data-table", "data-half", "data-card", "data-look"}
+TOOLS = {"data-pick", "data-typed", "data-table", "data-half", "data-card", "data-look", "data-on"}
 """Attributes that tell scripts how to use a thing, not which one it is."""
 
 LAYOUT = {"x", "y", "transform", "font-size", "font-weight", "tabindex", "role", "aria-label", "opacity",

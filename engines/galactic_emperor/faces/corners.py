@@ -37,7 +37,7 @@ def drawn_corners(pen: Pen, view: View, placers: list[Seat], *, pick: bool) -> s
 def _lines(pen: Pen, first: Text, second: Text, *, right: bool) -> str:
     """Return two lines of letters at the outer side of a corner."""
     x, anchor = (_WIDE - 10, ' text-anchor="end"') if right else (10, ' text-anchor="start"')
-    return pen.line((x, 73), first, 22, _ROOM, anchor, FAINT_INK) + pen.line(
+    return pen.line((x, 73), first, 22, _ROOM, anchor, FAINT_INK) + pen.name(
         (x, 98), second, 22, _ROOM, anchor, FAINT_INK
     )
 

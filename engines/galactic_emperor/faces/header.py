@@ -58,15 +58,15 @@ def score_of(view: View, seat: Seat) -> int | None:
 
 
 def _plate(pen: Pen, view: View, seat: Seat, at: tuple[int, int], wide: int) -> str:
-    """Return a player's plate: flag, name, crown, goods; with a frame whose turn it is."""
+    """Return a player's plate: flag, name, goods; a crown on the flag, a frame for whoever's turn it is."""
     edge = edge_of(LOOKS[seat], acts=seat in acting(view))
-    crown = use("crown", wide - 24, 24) if seat == view.throne else ""
-    points = _points(score_of(view, seat), wide - (44 if crown else 14))
-    room = wide - 58 - (36 if crown else 0) - (62 if points else 0)
+    crown = use("crown", 28, 6, 7) if seat == view.throne else ""
+    points = _points(score_of(view, seat), wide - 14)
+    room = wide - 58 - (76 if points else 0)
     return (
         f'<g data-plate="{seat}" transform="translate({at[0]} {at[1]})"><title>{pen.say(_title(view, seat))}</title>'
         f'<rect width="{wide}" height="{_HIGH}" rx="12" fill="{PANEL}" {edge}/>{use(f"flag-{seat}", 28, 27, 16)}'
-        f"{pen.line((52, 37), say('{seat}', seat=SeatName(seat)), 29, room, _BOLD)}{crown}{points}"
+        f"{pen.name((52, 37), say('{seat}', seat=SeatName(seat)), 29, room, _BOLD)}{crown}{points}"
         f"{_goods(view, seat, wide)}</g>"
     )
 

@@ -138,7 +138,7 @@ def _side(pen: Pen, view: View, seat: Seat, *, pick: bool) -> Block:
     columns = (WIDTH - 190) // _CARD
     rows = max(1, rows_of(len(side), columns))
     hits = battle_of(view).hits.get(seat, 0)
-    told = pen.line((46, 40), say("{seat}", seat=SeatName(seat)), 27, 134, _BOLD)
+    told = pen.name((46, 40), say("{seat}", seat=SeatName(seat)), 27, 130, _BOLD)
     if hits:
         told += pen.line((14, 70), say_n("{n} hit to take", "{n} hits to take", n=hits), 22, 170, "", GOLD)
     units = "".join(

@@ -203,7 +203,7 @@ def _hit_points(ship: Ship) -> str:
 def _name(pen: Pen, speed: int) -> str:
     """Return a ship's name on a dark band at the rear of its card."""
     name = pen.say(ship_name(speed))
-    size = fitting(name, 135, 565)
+    size = fitting(name, 135, 490)
     return (
         f'<g id="ls-name-{speed}"><rect x="-262" y="{_NAME_AT - 68}" width="524" height="136" rx="30" fill="{SPACE}" '
         f'fill-opacity=".8"/><text y="{_NAME_AT + size // 3}" font-size="{size}" fill="{INK}">{name}</text></g>'

@@ -43,7 +43,8 @@ def base(pen: Pen, view: View, seat: Seat, deeds: dict[str, list[str]]) -> Block
 
 def _plate(pen: Pen, view: View, seat: Seat) -> Block:
     player, look = view.players[seat], LOOKS[seat]
-    name = pen.line((60, 28), say("{seat}", seat=SeatName(seat)), 27, 330, _BOLD, INK)
+    room = 446 - 110 - 70 if player.passed else 330
+    name = pen.name((60, 28), say("{seat}", seat=SeatName(seat)), 27, room, _BOLD, INK)
     faction = pen.line((60, 52), FACTION_NAMES[player.faction], 20, 330, "", FAINT)
     drawn = (
         f'<g data-base="{seat}"><title>{pen.say(player_told(view, seat))}</title><rect x="{MARGIN}" y="2" '

@@ -11,7 +11,7 @@ from engines.core import Text
 from engines.new_era.model.cards import Card, printed
 from engines.new_era.model.names import NAMES
 from engines.parts.drawing.frame import Block, below, stacked
-from engines.parts.drawing.pen import Pen, pickable
+from engines.parts.drawing.pen import Pen, fitting, pickable
 
 from .formula import ARROW, drawn_row, formula
 from .icons import icon
@@ -30,9 +30,6 @@ _STRIP: Final = 36
 _CHIP: Final = 66
 _LEAST: Final = 19
 """A smaller name is written in two lines."""
-
-_WIDEST: Final = 66
-"""Hundredths of its height that a bold letter is wide on average, where pages are written in a wide face."""
 
 _BOLD: Final = ' font-weight="700"'
 
@@ -106,18 +103,13 @@ def _letters(at: tuple[int, int], text: str | int, size: int, ink: str = DARK, a
 def _name(pen: Pen, card: Card, at: tuple[int, int], room: int) -> str:
     """Return the name; a long one in two lines of about the same length."""
     name = pen.say(NAMES[card.code])
-    if " " not in name or _fitting(name, 23, room) >= _LEAST:
-        return _letters((at[0], at[1] + 3), name, _fitting(name, 23, room), anchor="start")
+    if " " not in name or fitting(name, 23, room) >= _LEAST:
+        return _letters((at[0], at[1] + 3), name, fitting(name, 23, room), anchor="start")
     lines = _halves(name)
-    size = min(_fitting(line, 22, room) for line in lines)
+    size = min(fitting(line, 22, room) for line in lines)
     return "".join(
         _letters((at[0], at[1] - 9 + 24 * number), line, size, anchor="start") for number, line in enumerate(lines)
     )
-
-
-def _fitting(name: str, size: int, room: int) -> int:
-    """Return the size at which bold letters fit into a room, those of wide faces, too."""
-    return min(size, room * 100 // (_WIDEST * max(1, len(name))))
 
 
 def _halves(name: str) -> tuple[str, str]:
@@ -193,7 +185,7 @@ def _chip(pen: Pen, chip: Chip, x: int) -> str:
                 'stroke-dasharray="8 8"/></g>')  # fmt: skip
     picked = pickable(chip.card, stop=False) if chip.picked else ""
     name = pen.say(NAMES[printed(chip.card).code])
-    size = _fitting(name, 21, CARD - 16)
+    size = fitting(name, 21, CARD - 16)
     return (
         f'<g {chip.mark} data-look="1"{picked} transform="translate({x} 0)"><title>{pen.say(chip.title)}</title>'
         f'<rect width="{CARD}" height="{_CHIP}" rx="9" fill="{chip.colour}"/>'

@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TypeAlias, TypeVar
+from typing import Final, TypeAlias, TypeVar
 
 from engines.core import Text
 
 from .pen import Pen, Point
+
+FONT: Final = "Starpost Board, Source Sans Pro, sans-serif"
+"""What pages bring along, and what pictures are drawn with: the same letters (record 42)."""
+
+EXACT: Final = 'text-rendering="geometricPrecision"'
+"""Letters keep their measured widths at every size, not rounded to pixels."""
 
 Block: TypeAlias = tuple[int, str]
 """The height of a part of the picture and its drawing."""
@@ -25,7 +31,7 @@ def document(size: Point, name: str, drawn: str, ground: str, *, corner: int = 1
     size_of = f'viewBox="0 0 {width} {height}" width="{width}" height="{height}"' + (' class="tall"' if tall else "")
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" {size_of} '
-        f'role="{role}" aria-label="{name}" font-family="Source Sans Pro, sans-serif"><title>{name}</title>{before}'
+        f'role="{role}" aria-label="{name}" font-family="{FONT}" {EXACT}><title>{name}</title>{before}'
         f'<rect width="{width}" height="{height}" rx="{corner}" fill="{ground}"/>{drawn}</svg>'
     )
 

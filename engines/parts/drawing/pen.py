@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from html import escape
 from typing import TypeAlias
-from unicodedata import east_asian_width
 
 from engines.core import Text, Words
 
+from .widths import width_of
+
 Point: TypeAlias = tuple[int, int]
 """Across and down, in units of the picture."""
+
+LEAST = 60
+"""Hundredths of their size that letters of a name keep at least."""
 
 
 class Pen:
@@ -32,6 +36,12 @@ class Pen:
         """Return a sentence as a line of letters, `size` high at most, that fits into the room."""
         return label(at, self.say(text), self.size(text, size, room), ink or self._ink, more)
 
+    def name(self, at: Point, text: Text, size: int, room: int, more: str = "", ink: str = "") -> str:
+        """Return a name as a line that fits into the room; a long one is set smaller, then ends with “…”."""
+        told = self._words(text)
+        small = max(fitting(told, size, room), size * LEAST // 100)
+        return label(at, safe(shortened(told, small, room)), small, ink or self._ink, more)
+
 
 def safe(text: str) -> str:
     """Return text escaped for SVG, without the signs that XML does not know."""
@@ -39,9 +49,16 @@ def safe(text: str) -> str:
 
 
 def fitting(text: str, size: int, room: int) -> int:
-    """Return the size, `size` at most, at which a line fits into the room; Asian letters are twice as wide."""
-    letters = sum(2 if east_asian_width(sign) in "WF" else 1 for sign in text)
-    return min(size, 2 * room // max(1, letters))
+    """Return the size, `size` at most, at which a line fits into the room, by the measured width of its letters."""
+    return min(size, 1000 * room // max(1, width_of(text)))
+
+
+def shortened(text: str, size: int, room: int) -> str:
+    """Return a line, or as much of it as fits into the room with “…” behind."""
+    if fitting(text, size, room) == size:
+        return text
+    left = next((n for n in range(len(text), 0, -1) if fitting(f"{text[:n]}…", size, room) == size), 0)
+    return f"{text[:left].rstrip()}…"
 
 
 def label(at: Point, text: str, size: int, ink: str, more: str = "") -> str:

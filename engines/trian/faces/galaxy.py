@@ -9,7 +9,7 @@ from engines.parts.drawing.palette import INK, SKY
 from engines.parts.drawing.pen import Pen, Point
 from engines.trian.model.grid import neighbour
 
-from .grid import Cell, Spot, middle, outline
+from .grid import Cell, Spot, middle, name_spot, outline
 from .palette import DARK_INK, FIELD, LOOKS
 from .pieces import PLANETS as KINDS_OF_PLANETS
 from .shapes import PLANETS, away, nebula, nebula_spot, planet_size, space_spot, trails
@@ -195,7 +195,22 @@ def mineral_spot(sky: Sky, area: Area) -> Point:
     part = min(area.parts, key=lambda part: (part.cell in taken, part.cell))
     edge = part.edges[0]
     beside = neighbour(part.cell, (edge + sky.tiles[part.cell].rotation) % 3)
-    return where_of(sky, part.cell).at(away(edge, 24 if {part.cell, beside} & taken else 50, 0))
+    if not {part.cell, beside} & taken:
+        return where_of(sky, part.cell).at(away(edge, 50, 0))
+    spots = [where_of(sky, part.cell).at(away(edge, along, deep)) for deep in _DEPTHS for along in (24, 76, 32, 68)]
+    return next((spot for spot in spots if _is_clear(sky, spot)), spots[0])
+
+
+_DEPTHS: Final = (0, 10, -10, 20, -20)
+"""How far from the edge, in hundredths, minerals may be shown beside a token."""
+
+
+def _is_clear(sky: Sky, spot: Point) -> bool:
+    """Tell whether minerals shown there lie neither on the name of a tile nor on a token."""
+    names = [name_spot(cell) for cell in sky.tiles]
+    tokens = [where_of(sky, piece.cell).at(piece.on) for piece in sky.tokens]
+    off_names = all(abs(spot[0] - x) > 59 or not -40 < y - spot[1] < 40 for x, y in names)
+    return off_names and all(abs(spot[0] - x) > 56 or abs(spot[1] - y) > 50 for x, y in tokens)
 
 
 def _minerals(sky: Sky, area: Area) -> str:

@@ -56,6 +56,12 @@ def middle(cell: Cell) -> Point:
     return x * HALF, y * HIGH + (139 if is_up(cell) else 69)
 
 
+def name_spot(cell: Cell) -> Point:
+    """Return where the name of a cell is written: at its tip."""
+    x, y = middle(cell)
+    return x, y - 88 if is_up(cell) else y + 108
+
+
 def lay(cell: Cell, rotation: int = 0) -> Lay:
     """Return where the printed corners of a tile lie."""
     x, y = middle(cell)

@@ -12,6 +12,7 @@ from engines.parts.drawing.flags import edge_of
 from engines.parts.drawing.frame import Block, caption, cell_at, rows_of
 from engines.parts.drawing.palette import FAINT_INK, GOLD, INK, PANEL, SKY
 from engines.parts.drawing.pen import Pen, pickable
+from engines.parts.drawing.widths import width_of
 
 from .galaxy import drawn_side
 from .palette import LOOKS
@@ -69,21 +70,19 @@ def header(pen: Pen, told: Text, plates: Sequence[Plate]) -> Block:
 
 def _plate(pen: Pen, plate: Plate, at: tuple[int, int], wide: int) -> str:
     look = LOOKS[plate.colour]
+    figure, come = str(plate.points).replace("-", "−"), f" +{plate.come}" if plate.come else ""
     points = (
         f'<text x="{wide - 14}" y="38" font-size="34" font-weight="700" text-anchor="end" fill="{GOLD}">'
-        f"{str(plate.points).replace('-', '−')}{_coming(plate)}</text>"
+        f'{figure}<tspan font-size="24" fill="{INK}">{come}</tspan></text>'
     )
-    name = pen.line((50, 37), say("{seat}", seat=SeatName(plate.seat)), 27, wide - (188 if plate.come else 128), _BOLD)
+    room = wide - 50 - 14 - 8 - (34 * width_of(figure) + 24 * width_of(come)) // 1000
+    name = pen.name((50, 37), say("{seat}", seat=SeatName(plate.seat)), 27, room, _BOLD)
     return (
         f'<g data-plate="{plate.seat}" transform="translate({at[0]} {at[1]})"><title>{pen.say(plate.title)}</title>'
         f'<rect width="{wide}" height="{_HIGH}" rx="12" fill="{PANEL}" {edge_of(look, acts=plate.acts)}/>'
         f'<use href="#gt-flag-{plate.colour}" transform="translate(27 28) scale(1.5)"/>{name}{points}'
         f"{_stock(plate, wide)}</g>"
     )
-
-
-def _coming(plate: Plate) -> str:
-    return f'<tspan font-size="24" fill="{INK}"> +{plate.come}</tspan>' if plate.come else ""
 
 
 def _stock(plate: Plate, wide: int) -> str:

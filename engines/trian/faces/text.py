@@ -43,10 +43,10 @@ def draw(view: View, words: Words) -> str:
 
 def _player(view: View, seat: Seat) -> Text:
     card = view.cards[seat]
-    return say_n("{player}: {n} point; {emissaries} emissaries, {stations} stations, {bases} bases and {minerals} "
-                 "minerals on the card",
-                 "{player}: {n} points; {emissaries} emissaries, {stations} stations, {bases} bases and {minerals} "
-                 "minerals on the card",
+    return say_n("{player}: {n} point; on the card: emissaries {emissaries}, stations {stations}, bases {bases}, "
+                 "minerals {minerals}",
+                 "{player}: {n} points; on the card: emissaries {emissaries}, stations {stations}, bases {bases}, "
+                 "minerals {minerals}",
                  n=points_of(view, seat), player=player(seat), emissaries=card.emissaries, stations=card.stations,
                  bases=card.bases, minerals=card.minerals)  # fmt: skip
 

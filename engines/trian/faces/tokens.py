@@ -8,7 +8,7 @@ from typing import Final
 from engines.parts.drawing.palette import FAINT_INK, GOLD, SKY
 from engines.parts.drawing.pen import Pen, pickable
 
-from .grid import Cell, is_up, middle, outline
+from .grid import Cell, is_up, middle, name_spot, outline
 from .sky import Piece, Sky, Target, where_of
 
 _AGES: Final = ((9, "1"), (6, ".7"), (6, ".45"), (5, ".35"), (5, ".3"), (5, ".25"))
@@ -34,8 +34,8 @@ def _names(sky: Sky, name: Callable[[Cell], str]) -> str:
     """Return the names of tiles at their tips."""
     drawn = ""
     for cell in sky.tiles:
-        x, y = middle(cell)
-        drawn += f'<text x="{x}" y="{y - 88 if is_up(cell) else y + 108}">{name(cell)}</text>'
+        x, y = name_spot(cell)
+        drawn += f'<text x="{x}" y="{y}">{name(cell)}</text>'
     return (
         f'<g font-size="25" font-weight="600" text-anchor="middle" fill="{FAINT_INK}" stroke="{SKY}" stroke-width="5" '
         f'paint-order="stroke" stroke-linejoin="round" pointer-events="none">{drawn}</g>'

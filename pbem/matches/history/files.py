@@ -29,6 +29,9 @@ SPEEDS = (500, 1000, 2000, 5000)
 LONGEST = 90
 """Letters of a sentence in a list to jump by."""
 
+LETTERS = {"regular": "400", "bold": "600 700"}
+"""The files of the letters of boards, and the weights that each stands for."""
+
 Facts = dict[str, Any]
 
 
@@ -66,9 +69,22 @@ def replay_lines(match: Match, language: str) -> Iterator[str]:
 
 def _asset(name: str) -> SafeString:
     """Return the text of one of our own files."""
+    return mark_safe(_path(name).read_text(encoding="utf-8"))  # noqa: S308  # our own
+
+
+def _path(name: str) -> Path:
     path = finders.find(name)
     assert isinstance(path, str), "it lies beside the pages"
-    return mark_safe(Path(path).read_text(encoding="utf-8"))  # noqa: S308  # our own
+    return Path(path)
+
+
+def _letters() -> str:
+    """Return the letters of boards as a style sheet that needs no other file."""
+    return "".join(
+        f'@font-face {{ font-family: "Starpost Board"; font-weight: {weight}; src: url("data:font/woff2;base64,'
+        f'{b64encode(_path(f"letters/board-{name}.woff2").read_bytes()).decode()}") format("woff2"); }}\n'
+        for name, weight in LETTERS.items()
+    )
 
 
 def _front(match: Match, language: str) -> Facts:
@@ -83,7 +99,7 @@ def _front(match: Match, language: str) -> Facts:
         "jumps": _jumps(match, reader),
         "commitment": match.commitment,
         "secret": bytes(match.secret).hex(),
-        "css": _asset("replay.css"),
+        "css": mark_safe(_asset("replay.css") + _letters()),  # noqa: S308  # our own
         "facts": _facts(match, reader),
     }
 

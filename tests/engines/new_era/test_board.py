@@ -19,6 +19,7 @@ from engines.new_era.game import GAME
 from engines.new_era.model.cards import CARDS
 from engines.new_era.model.estate import defence, score, standing
 from engines.new_era.notation import NOTATION
+from engines.parts.drawing import widths
 from tests.engines.drawing import SVG, at, data, named, strange, texts, title, uses, with_data, words
 from tests.engines.light_speed.test_board import FOREIGN, contrast
 from tests.engines.new_era.faces import SEATS, everything, positions, tree, untranslated
@@ -105,7 +106,7 @@ def test_no_letter_leaves_its_card(seats: int) -> None:
                 wide = float(next(part.iter(f"{SVG}rect")).attrib["width"])
                 for text in part.iter(f"{SVG}text"):
                     middle = text.attrib.get("text-anchor") == "middle"
-                    long = len(text.text or "") * float(text.attrib["font-size"]) * 0.66
+                    long = widths.width_of(text.text or "") * float(text.attrib["font-size"]) / 1000
                     start = float(text.attrib["x"]) - (long / 2 if middle else 0)
                     assert start >= 0, text.text
                     assert start + long <= wide + 1, text.text

@@ -62,7 +62,7 @@ def test_scenes_have_numbers_and_all_others_are_the_position(number: int, scene:
 def test_a_caption_stands_in_the_middle_and_shrinks() -> None:
     drawn = caption(Pen(in_polish, "#fff"), say("ships"), (50, 9), 20, 30)
     assert 'text-anchor="middle"' in drawn
-    assert 'font-size="10"' in drawn
+    assert 'font-size="11"' in drawn
     assert "statki" in drawn
 
 

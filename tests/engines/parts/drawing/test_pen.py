@@ -8,6 +8,7 @@ import pytest
 
 from engines.core import Text, render, say
 from engines.parts.drawing.pen import Pen, fitting, label, pickable, safe
+from engines.parts.drawing.widths import width_of
 
 
 def in_polish(text: Text) -> str:
@@ -19,10 +20,32 @@ def test_what_XML_knows_as_signs_or_does_not_know_is_made_safe() -> None:  # noq
 
 
 @pytest.mark.parametrize(
-    ("text", "room", "size"), [("ten signs!", 100, 20), ("ten signs!", 50, 10), ("船船船船船", 50, 10), ("", 1, 2)]
+    ("text", "room", "size"),
+    [
+        ("short", 100, 20),
+        ("ten signs!", 45, 10),
+        ("WWWWW", 45, 10),
+        ("船船船船船", 55, 10),
+        ("iiiii", 45, 20),
+        ("", 1, 20),
+    ],
 )
 def test_letters_shrink_until_they_fit(text: str, room: int, size: int) -> None:
     assert fitting(text, 20, room) == size
+
+
+def test_a_name_that_is_much_too_long_is_cut() -> None:
+    pen = Pen(render, "#fff")
+
+    def written(room: int) -> tuple[str, int]:
+        element = ET.fromstring(pen.name((0, 0), say("Wilhelmina <&>"), 20, room))  # noqa: S314  # our own
+        return element.text or "", int(element.attrib["font-size"])
+
+    assert written(200) == ("Wilhelmina <&>", 20)
+    assert written(110) == ("Wilhelmina <&>", 15)
+    cut, size = written(60)
+    assert (cut, size) == ("Wilhelmi…", 12)
+    assert width_of(cut) * size <= 60_000
 
 
 def test_a_sentence_is_written_in_the_readers_language() -> None:

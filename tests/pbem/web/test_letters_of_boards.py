@@ -1,0 +1,72 @@
+"""The letters that boards are written with: the file that browsers get, the table that drawings reckon with."""
+
+from __future__ import annotations
+
+from importlib import resources
+from pathlib import Path
+
+import pytest
+from PIL import ImageFont
+
+from engines.parts.drawing.frame import document
+from engines.parts.drawing.widths import SIGNS, SQUARE, STRANGE, WIDTHS, width_of
+from pbem.matches.history.files import LETTERS, _letters
+from tests.engines.catalogues import catalogue_of, entries
+
+ROOT = Path(__file__).parents[3]
+FOLDER = ROOT / "pbem" / "web" / "assets" / "letters"
+WEIGHTS = {"regular": "Regular", "bold": "Bold"}
+
+BLACK_BOXES = 200
+"""Of signs that a font lacks it draws another one; in ours that is as wide as this many thousandths at least."""
+
+
+def measured(path: Path, sign: str) -> float:
+    return ImageFont.truetype(str(path), 1000).getlength(sign)
+
+
+@pytest.mark.parametrize("sign", ["i", "W", "ł", "ż", "Ą", "0", "−", "×", "→", "…", "”", " "])
+def test_browsers_and_pictures_in_letters_write_alike(sign: str) -> None:
+    wheel = resources.files("font_source_sans_pro") / "files"
+    for name, weight in WEIGHTS.items():
+        ours = measured(FOLDER / f"board-{name}.woff2", sign)
+        assert ours == measured(Path(str(wheel / f"SourceSansPro-{weight}.ttf")), sign)
+
+
+def test_the_table_holds_the_measured_widths() -> None:
+    fonts = [ImageFont.truetype(str(FOLDER / f"board-{name}.woff2"), 1000) for name in WEIGHTS]
+    widest = {sign: max(font.getlength(sign) for font in fonts) for sign in WIDTHS}
+    assert {sign: -(-int(wide) // 10) * 10 for sign, wide in widest.items()} == WIDTHS
+    assert sum(map(len, SIGNS.values())) == len(WIDTHS)
+
+
+def test_every_letter_of_both_languages_is_in_it() -> None:
+    folders = sorted(path.parents[2].parent for path in ROOT.glob("engines/*/locale/pl/LC_MESSAGES/django.po"))
+    told = "".join(
+        "".join((one, many, *strings))
+        for folder in folders
+        for (one, many), strings in entries(catalogue_of(folder)).items()
+    )
+    assert set(told) - set(WIDTHS) - {"\n"} == set()
+
+
+def test_strange_letters_take_more_room_than_none() -> None:
+    assert width_of("Ж") == STRANGE
+    assert width_of("船") == width_of("🚀") == SQUARE
+    assert width_of("e\u0301") == width_of("e")
+
+
+def test_boards_name_the_letters_that_style_sheets_bring() -> None:
+    styles = (FOLDER.parent / "match.css").read_text()
+    assert document((1, 1), "any", "", "#000").count('"Starpost Board, ') == 1
+    assert styles.count('font-family: "Starpost Board"') == len(LETTERS)
+    for name in LETTERS:
+        assert f'url("letters/board-{name}.woff2")' in styles
+
+
+def test_a_replay_in_one_file_has_them_in_it() -> None:
+    assert _letters().count("data:font/woff2;base64,") == len(LETTERS)
+
+
+def test_the_licence_lies_beside_them() -> None:
+    assert "SIL OPEN FONT LICENSE" in (FOLDER / "LICENSE.txt").read_text()
