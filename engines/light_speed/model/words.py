@@ -22,14 +22,19 @@ _SHIPS = {
 }
 _COLOURS = (say("red"), say("green"), say("blue"), say("purple"))
 _SQUADRON_SHIPS = {
-    speed: (
-        say("red {ship}", ship=name),
-        say("green {ship}", ship=name),
-        say("blue {ship}", ship=name),
-        say("purple {ship}", ship=name),
-    )
-    for speed, name in _SHIPS.items()
-}
+    1: (say("red Dragonfly"), say("green Dragonfly"), say("blue Dragonfly"), say("purple Dragonfly")),
+    2: (say("red Hornet"), say("green Hornet"), say("blue Hornet"), say("purple Hornet")),
+    3: (say("red Thunder"), say("green Thunder"), say("blue Thunder"), say("purple Thunder")),
+    4: (say("red Falcon"), say("green Falcon"), say("blue Falcon"), say("purple Falcon")),
+    5: (say("red Stinger"), say("green Stinger"), say("blue Stinger"), say("purple Stinger")),
+    6: (say("red Ghost"), say("green Ghost"), say("blue Ghost"), say("purple Ghost")),
+    7: (say("red Hammer"), say("green Hammer"), say("blue Hammer"), say("purple Hammer")),
+    8: (say("red Avenger"), say("green Avenger"), say("blue Avenger"), say("purple Avenger")),
+    9: (say("red Destroyer"), say("green Destroyer"), say("blue Destroyer"), say("purple Destroyer")),
+    10: (say("red Titan"), say("green Titan"), say("blue Titan"), say("purple Titan")),
+}  # fmt: skip
+"""By speed and seat: in Polish the colour takes the gender of the ship, so that each is a name of its own."""
+
 _LASERS = {1: say("white laser"), 2: say("red laser"), 3: say("green-white laser")}
 
 

@@ -29,7 +29,7 @@ def reader(catalogue: Catalog) -> Reader:
 def test_the_ships_have_the_names_of_the_polish_edition(reader: Reader) -> None:
     names = [reader.polish(ship_name(speed)) for speed in range(1, 11)]
     assert names == ["Ważka", "Szerszeń", "Grom", "Sokół", "Żądło", "Duch", "Młot", "Pogromca", "Niszczyciel", "Tytan"]
-    assert reader.polish(the_ship(Card(2, 2))) == "Szerszeń niebieskich"
+    assert reader.polish(the_ship(Card(2, 2))) == "niebieski Szerszeń"
 
 
 def test_a_refusal_and_a_prompt_in_polish(play: type[Play], reader: Reader) -> None:
