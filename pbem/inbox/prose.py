@@ -18,8 +18,9 @@ def _each(words: str) -> frozenset[str]:
 
 
 GREETINGS: Final = (
-    "hi|hello|hey|heya|howdy|yo|dear|greetings|good (?:morning|day|afternoon|evening)|morning|evening"
-    "|czesc|hej(?:ka)?|witam|witaj(?:cie)?|siema(?:nko)?|dzien dobry|dobry(?: wieczor)?|szanowni panstwo|drod[zy][zy]"
+    "hi|hello|hey|heya|hiya|howdy|yo|dear|greetings|good (?:morning|day|afternoon|evening)|morning|evening"
+    "|czesc|hej(?:ka)?|witam|witaj(?:cie)?|siema(?:nko)?|siemka|elo|heja|dzien dobry|dobry(?: wieczor)?|szanowni "
+    "panstwo|drod[zy][zy]"
     "|drogi|droga|hallo|moin|servus|gruss gott|guten (?:tag|morgen|abend)|liebe[rs]?|sehr geehrte(?:r|s)?"
     "|bonjour|bonsoir|salut|coucou|chere?s?|hola|buen[oa]s (?:dias|tardes|noches)|estimad[oa]s?|ciao|salve"
     "|buon ?giorno|buona ?sera|ola|oi|bom dia|boa (?:tarde|noite)|hoi|dag|beste|goede(?:morgen|middag|navond)"

@@ -46,6 +46,13 @@ SHORTEST_WORD = 3
 MOST_ORDER_WORDS = 4
 """Words of a line that is taken for an order mistyped, and not for prose, if one of them is of the game."""
 
+MOST_SENTENCES = 6
+
+_CLAUSE = re.compile(r"[,;:]")
+
+_SENTENCE = re.compile(r"(?<=[^\W\d][.!…])\s+|(?<=\d[.!])\s+(?=[^\W\d])")
+"""Where a sentence ends, and no number."""
+
 _COPIED = re.compile(rf"{MARK} ?(?:\d{{1,3}}\. )?")
 
 MIXED: Final = say(
@@ -142,16 +149,40 @@ def _freely_read(units: Sequence[_Unit], sender: str, answers: Answers, vocabula
             tried += 1
             fits, named = answers(unit.line), _may_be_name(unit.line, units, sender)
             seen = replace(unit, read=fits and not named, freely=fits and not named, named=fits and named)
-        if seen.read:
-            answers.follow(seen.line)
-        found.append(seen)
+        for one in [seen] if seen.read or seen.named else _by_sentences(seen, answers, vocabulary):
+            if one.read:
+                answers.follow(one.line)
+            found.append(one)
     return found
+
+
+def _by_sentences(unit: _Unit, answers: Answers, vocabulary: AbstractSet[str]) -> list[_Unit]:
+    """Return the orders of a line apart from the prose beside them, if each sentence is one or the other."""
+    sentences = [sentence for sentence in _SENTENCE.split(unit.line) if sentence.strip()]
+    prose = [one for one in sentences if _says_nothing(one, vocabulary) and not any(map(answers, _CLAUSE.split(one)))]
+    orders = " ".join(sentence for sentence in sentences if sentence not in prose)
+    if not (prose and orders) or len(sentences) > MOST_SENTENCES or may_change(orders) or not answers(orders):
+        return [unit]
+    return [
+        _Unit([orders], orders, read=True, freely=True),
+        *(_Unit([one], one, read=False, aside=True) for one in prose),
+    ]
+
+
+def _says_nothing(sentence: str, vocabulary: AbstractSet[str]) -> bool:
+    """Tell whether a sentence greets, wishes something or is harmless prose."""
+    if is_greeting(sentence, vocabulary) or is_pleasantry(sentence):
+        return True
+    return is_harmless_prose(sentence, vocabulary) and not may_change(sentence)
 
 
 def _is_aside(game: AnyGame, language: str, unit: _Unit, answers: Answers) -> bool:
     """Tell whether a line is said to others, and nothing in it is an order or an answer."""
-    return not unit.read and is_aside(
-        unit.line, lambda piece: readable(game, piece, language) or acts(game, piece, language) or answers(piece)
+    return unit.aside or (
+        not unit.read
+        and is_aside(
+            unit.line, lambda piece: readable(game, piece, language) or acts(game, piece, language) or answers(piece)
+        )
     )
 
 

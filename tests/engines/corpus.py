@@ -7,14 +7,29 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 import engines
-from engines.core import AmbiguousCommand, Command, Decision, MalformedCommand, Match, Pick, Refusal, Text, fold, render
+from engines.core import (
+    AmbiguousCommand,
+    Command,
+    Decision,
+    Entry,
+    MalformedCommand,
+    Match,
+    Pick,
+    Refusal,
+    Text,
+    apply,
+    encode,
+    fold,
+    recorded,
+    render,
+)
 from engines.core.position import AnyGame, check
 from engines.parts.orders import Reading, is_elsewhere, read
 from tests.engines.catalogues import Reader, catalogue_of
@@ -86,19 +101,38 @@ def tried(slug: str, lines: list[Written]) -> Iterator[Tried]:
 
 
 def _decisions(game: AnyGame, name: str, places: set[tuple[int, int]]) -> dict[tuple[int, int], Decision]:
-    record = Record.load(game, HERE / game.slug.replace("-", "_") / "records" / name)
-    found = {}
+    record, found = _record(game, name), dict[tuple[int, int], Decision]()
+    states = dict(_states(game, record.log, {entry for entry, _ in places}))
     for entry, seat in sorted(places):
-        log = record.log[: entry + 1]
-        found[entry, seat] = Match(game, fold(game, log), log, b"").decision(seat)
+        found[entry, seat] = Match(game, game.decode(states[entry]), record.log[: entry + 1], b"").decision(seat)
     return found
+
+
+def _states(game: AnyGame, log: Sequence[Entry], places: set[int]) -> Iterator[tuple[int, bytes]]:
+    """Fold a log once, and yield the position at each of the places."""
+    state = None
+    for place, entry in enumerate(log[: max(places, default=-1) + 1]):
+        undone = entry.kind == "undone"
+        state = fold(game, log[: place + 1]) if undone else apply(game, state, entry, recorded(entry.draws))[0]
+        state.news.clear()
+        if place in places:
+            yield place, encode(state)
+
+
+def _record(game: AnyGame, name: str) -> Record:
+    return Record.load(game, HERE / game.slug.replace("-", "_") / "records" / name)
 
 
 def match_at(game: AnyGame, line: Written) -> Match:
     """Return the match as it stood where a line was written."""
-    record = Record.load(game, HERE / game.slug.replace("-", "_") / "records" / line.record)
-    log = record.log[: line.entry + 1]
-    return Match(game, fold(game, log), log, b"")
+    log = _record(game, line.record).log[: line.entry + 1]
+    return Match(game, game.decode(_position(game.slug, line.record, line.entry)), log, b"")
+
+
+@lru_cache(maxsize=256)
+def _position(slug: str, record: str, entry: int) -> bytes:
+    game = engines.find(slug)
+    return encode(fold(game, _record(game, record).log[: entry + 1]))
 
 
 def orders_are(game: AnyGame, decision: Decision, line: Written, orders: Sequence[Command | None]) -> bool:

@@ -13,7 +13,7 @@ from functools import cache
 import pytest
 
 import engines
-from engines.core import Command, Decision, Refusal
+from engines.core import Clear, Command, Decision, Refusal, TakeBack
 from engines.core.position import AnyGame
 from engines.parting import parted
 from engines.parts.orders import Continuation, Reading, continuations, read
@@ -21,13 +21,13 @@ from tests.engines.corpus import HERE, Tried, Written, corpus, match_at, orders_
 
 FLOORS = {
     ("space-empires", "en"): (0.87, 0.95),
-    ("space-empires", "pl"): (0.87, 0.95),
-    ("galactic-emperor", "en"): (0.89, 0.97),
-    ("galactic-emperor", "pl"): (0.92, 0.97),
+    ("space-empires", "pl"): (0.88, 0.95),
+    ("galactic-emperor", "en"): (0.91, 0.97),
+    ("galactic-emperor", "pl"): (0.94, 0.98),
     ("light-speed", "en"): (0.91, 0.97),
     ("light-speed", "pl"): (0.90, 0.99),
-    ("new-era", "en"): (0.87, 0.97),
-    ("new-era", "pl"): (0.92, 0.98),
+    ("new-era", "en"): (0.89, 0.98),
+    ("new-era", "pl"): (0.94, 0.98),
     ("trian", "en"): (0.93, 0.99),
     ("trian", "pl"): (0.94, 0.99),
 }
@@ -93,12 +93,13 @@ def _parted(slug: str, line: Written) -> bool | None:
     game = engines.find(slug)
     match = match_at(game, line)
     found, read_as = parted(match, line.seat, line.text, tongues(slug), line.language), list[Command | None]()
+    asked = match.decision(line.seat)
     for part in found:
         command = read_at(game, match.decision(line.seat), part, line.language).command
         read_as.append(command)
         assert command is not None, part
         match.play(line.seat, command)
-    return orders_are(game, match_at(game, line).decision(line.seat), line, read_as) if found else None
+    return orders_are(game, asked, line, read_as) if found else None
 
 
 @pytest.mark.parametrize("slug", GAMES)
@@ -106,7 +107,14 @@ def test_what_turns_an_order_round_is_never_passed_over(slug: str) -> None:
     for trial in [trial for trial in _tried(slug) if trial.outcome == "understood"][::6]:
         for around in ("do not {}", "{} unless attacked", "{}, or not", "jeśli można {}", "{} elephant"):
             line = around.format(trial.written.text)
-            assert _read(slug, trial.decision, line).command is None, line
+            command = _read(slug, trial.decision, line).command
+            assert command is None or (around == "do not {}" and _is_the_other(trial, command)), line
+
+
+def _is_the_other(trial: Tried, command: Command) -> bool:
+    """Tell whether an order is the only other answer to the question."""
+    kinds = {form.command for form in trial.decision.choices.forms} - {TakeBack, Clear}
+    return kinds == {type(command), type(trial.reading.command)} and not command.__struct_fields__
 
 
 @pytest.mark.parametrize("slug", GAMES)
@@ -219,3 +227,59 @@ def test_a_word_that_may_ask_for_something_else_is_never_passed_over() -> None:
     assert _read("galactic-emperor", decision, "A07 na 0202 i daj tam coś").command is None
     sheet = next(trial.decision for trial in _tried("galactic-emperor") if trial.decision.name == "MerchantSheet")
     assert _read("galactic-emperor", sheet, "one metal as well, then done").command is None
+
+
+@pytest.mark.parametrize(
+    ("slug", "record", "entry", "seat", "line", "order"),
+    [
+        ("galactic-emperor", "tokens_in_regent", 215, 2, "no retreat", "fight on"),
+        ("galactic-emperor", "tokens_in_regent", 215, 2, "don't fight on", "retreat"),
+        ("galactic-emperor", "tokens_in_regent", 215, 2, "we are retreating", "retreat"),
+        ("galactic-emperor", "tokens_in_regent", 215, 2, "no, retreat", ""),
+        ("galactic-emperor", "tokens_in_regent", 215, 2, "Nie! Wycofuję się.", ""),
+        ("galactic-emperor", "tokens_in_regent", 215, 2, "I'm not done", ""),
+        ("galactic-emperor", "tokens_in_regent", 125, 2, "poproszę jeden metal za 4 marki", "stock metal to 2"),
+        ("galactic-emperor", "tokens_in_regent", 125, 2, "poproszę metal za 4 marki", ""),
+        ("galactic-emperor", "tokens_in_regent", 125, 2, "give me 2 metal", "stock metal to 3"),
+        ("galactic-emperor", "tokens_in_regent", 125, 2, "keep 2 metal", "stock metal to 2"),
+        ("galactic-emperor", "tokens_in_regent", 125, 2, "2 metal", ""),
+        ("galactic-emperor", "tokens_in_regent", 125, 2, "supply R09 with two food", "supply 0603 with 2"),
+        ("galactic-emperor", "pool_in_regent", 363, 1, "sell both energy", "stock energy to 0"),
+        ("galactic-emperor", "pool_in_regent", 363, 1, "sprzedaję jedną energię", "stock energy to 1"),
+        ("galactic-emperor", "tokens_in_regent", 193, 1, "myśliwiec na HOME2", "build 1 F at 0201"),
+        ("galactic-emperor", "tokens_in_regent", 193, 1, "fighters at home", ""),
+        ("galactic-emperor", "pool_in_regent", 114, 1, "all three to 0603", "move F1 F2 F3 to 0603"),
+        ("galactic-emperor", "pool_in_regent", 76, 3, "I keep my energy", ""),
+        ("galactic-emperor", "pool_in_regent", 76, 3, "zostawiam metal", ""),
+        ("galactic-emperor", "pool_in_regent", 76, 3, "I keep my money", "done"),
+        ("galactic-emperor", "tokens_in_second_warlord", 32, 1, "everything on 0605", "influence 0605 3"),
+        ("galactic-emperor", "tokens_in_second_warlord", 32, 1, "wszystkie na tron", "influence throne 3"),
+        ("space-empires", "knife_fight", 13, 1, "SC-2 do 0605", "move SC-2 to 0605"),
+        ("new-era", "four_who_try_every_card", 290, 0, "nie palę", "spare"),
+        ("new-era", "four_who_try_every_card", 290, 0, "no, burn it", ""),
+        ("new-era", "four_who_try_every_card", 195, 1, "keep Mesmerizers, cash the wire", ""),
+        ("new-era", "four_who_try_every_card", 195, 1, "cash only the wire", "cash N69B"),
+        ("new-era", "four_who_try_every_card", 195, 1, "only the wire", ""),
+        ("new-era", "four_who_try_every_card", 152, 3, "the second card", "take N22B"),
+        ("new-era", "four_who_try_every_card", 152, 3, "ostatnią kartę", "take N69B"),
+        (
+            "new-era",
+            "three_seats_with_missed_deadlines",
+            102,
+            2,
+            "the annexation token for a scrap",
+            "contact annexation",
+        ),
+        ("new-era", "three_seats_with_missed_deadlines", 102, 2, "the annexation token for fuel", ""),
+        ("space-empires", "four_seats", 514, 0, "zwiadowca z 0402 niech poleci do 0403", "move SC-3 to 0403"),
+        ("space-empires", "four_seats", 17, 1, "zwiad zostaje, górnik do 1202", "move MI-1 to 1202"),
+        ("space-empires", "four_seats", 17, 1, "nikt nie zostaje, górnik do 1202", ""),
+    ],
+)
+def test_words_about_an_order_are_weighed(slug: str, record: str, entry: int, seat: int, line: str, order: str) -> None:
+    """In lines that nobody had seen, what is denied, paid for, kept or told by its place says which order is meant."""
+    game = engines.find(slug)
+    written = Written(f"{record}.json", entry, seat, "", "en", line, "", "one")
+    decision = match_at(game, written).decision(seat)
+    command = read_at(game, decision, line, "en").command
+    assert (game.notation.write(command) if command else "") == order

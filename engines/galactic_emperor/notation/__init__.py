@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engines.galactic_emperor.model import commands as orders
 from engines.galactic_emperor.model.vocabulary import FILLERS, GOODS, SLOTS
+from engines.galactic_emperor.rules.courses import cost
 from engines.galactic_emperor.standing.orders import LINES
 from engines.parts.notation import GENITIVE, Notation, Phrases, sealed_lines
 
@@ -33,7 +34,12 @@ _ECONOMY = [
     _line(orders.ProduceInstead, "if sabotaged: produce [at|in|on] {field}", "jeśli sabotaż: produkuj [na|w] {field}"),
     _line(orders.ProduceAll, "produce all", "produkuj wszystko"),
     _line(orders.Berth, "berth [at|in] {field}", "dostaw [na|w] {field}"),
-    _line(orders.Build, "build|buy {count} {kind} [at|in] {field}", "buduj|kup {count} {kind} [na|w] {field}"),
+    _line(
+        orders.Build,
+        "build|buy {count?} {kind} [at|in] {field}",
+        "buduj|kup {count?} {kind} [na|w] {field}",
+        usual={"count": 1},
+    ),
     _line(
         orders.BuildInstead,
         "if sabotaged: build|buy {count} {kind} [at|in] {field}",
@@ -63,4 +69,4 @@ _POLITICS = [
     _line(orders.ReRoll, "re-roll|reroll [die] {die}", "przerzuć [kość] {die}"),
 ]  # fmt: skip
 
-NOTATION = Notation([*_ROUND, *_ECONOMY, *_WAR, *_POLITICS, *LINES, *sealed_lines()], hints=HINTS)
+NOTATION = Notation([*_ROUND, *_ECONOMY, *_WAR, *_POLITICS, *LINES, *sealed_lines()], hints=HINTS, cost=cost)

@@ -6,12 +6,13 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from engines.core.commands import Clear, Command, Done, TakeBack
+from engines.core.commands import Clear, Done, TakeBack
 from engines.galactic_emperor.model import commands as orders
 from engines.galactic_emperor.model.tables import TILES
 from engines.galactic_emperor.model.view import View
 from engines.parts.notation import Hints, endings
 
+from .reckoning import reckoned
 from .rewriting import REWRITTEN
 
 _ENDS = (
@@ -29,13 +30,14 @@ _SHEET = endings(
     "sales|stock|orders|influence|token|tokens|builds|building|supplies|purchase;"
     "statkow|zakupow|technologii|technologie|badan|produkcji|handlu|metalu|zywnosci|sprzedazy|zamowien|rozkazow|"
     "wplywu|wplywow|zetonu|zetonow|budowy|budowania|zakupu|statku|statki|produkowania|kupowania",
-    subjects="sheet|list|my list|my sheet|turn|my turn|phase|production|trade|trading|research|order|orders|role;"
+    subjects="moving|building|buying|trading|producing|researching|sheet|list|my list|my sheet|turn|my turn|phase|"
+    "production|trade|trading|research|order|orders|role;"
     "arkusz|arkusza|lista|liste|listy|moja lista|moj arkusz|tura|ture|tury|faza|faze|produkcja|produkcje|"
     "produkcji|"
     "handel|handlu|badania|zamowienie|zamowienia|rola|role",
-    kept="money|my money|marks|my marks|cash|metal|my metal|energy|my energy|food|cubes|the cubes|my cubes|food cubes|"
+    kept="money|my money|marks|my marks|cash|cubes|the cubes|my cubes|food cubes|"
     "ships|my ships|fleet|fighters|token|tokens|my token|everything|rest|the rest;"
-    "pieniadze|marki|metal|energie|zywnosc|kostki|kostke|statki|flote|mysliwce|zeton|zetony|wszystko|reszte|kase",
+    "pieniadze|marki|kostki|kostke|statki|flote|mysliwce|zeton|zetony|wszystko|reszte|kase",
 )
 _SHIPS = {
     "F": "fighter ship|fighter|fighters|mysliwiec|mysliwce|mysliwca|mysliwcow",
@@ -95,6 +97,8 @@ def _told(view: View, place: str, value: Any) -> Sequence[str]:
               and any(ship.field == value for ship in player.ships.values())
               for word in _COLOURS[seat].split("|")]  # fmt: skip
     sector = view.sectors.get(value)
+    if sector:
+        found.append(sector.tile)
     if sector and place == "place":
         tile = TILES[sector.tile]
         found += [word for good, words in _YIELDS.items() if getattr(tile, good) for word in words.split("|")]
@@ -103,22 +107,6 @@ def _told(view: View, place: str, value: Any) -> Sequence[str]:
     if sector and sector.starbase:
         found += ["starbase", "star base", "baza", "bazy", "baze", "gwiezdna baza", "gwiezdnej bazy", "bazie"]
     return found
-
-
-_GAINED = frozenset(
-    {"buy", "buys", "buying", "kup", "kupuje", "kupie", "dokup", "dokupuje", "kupic", "purchase", "purchasing"}
-)
-_LOST = frozenset({"sell", "sells", "selling", "sprzedaj", "sprzedaje", "sprzedam", "sprzedac", "opchnij", "opylam"})
-
-
-def _reckoned(view: View, command: Command, words: Sequence[str]) -> Command:
-    """Return how much lies in Storage then, where words say how much is bought or sold."""
-    if not isinstance(command, orders.Stock) or str(command.amount) not in words:
-        return command
-    there = getattr(view.mat, command.good)
-    bought, sold = not _GAINED.isdisjoint(words), not _LOST.isdisjoint(words)
-    amount = there + command.amount if bought else there - command.amount
-    return orders.Stock(command.good, amount) if bought is not sold else command
 
 
 HINTS = Hints(
@@ -144,7 +132,8 @@ HINTS = Hints(
         Clear: "empty it|empty sheet|scratch that empty sheet|wyczysc moj arkusz|wyczysc wszystko|"
                "nic nie chce wyczysc|start over|empty sheet|clear everything|clear the sheet|wyczysc|od poczatku|"
                "wyczysc arkusz|od nowa",
-        orders.Pass: "leave him in peace|leave her in peace|leave them in peace|leave them alone|leave him alone|"
+        orders.Pass: "not worth it|its not worth it|nie warto|not yet|jeszcze nie|szkoda|niech robi co chce|leave "
+                     "him in peace|leave her in peace|leave them in peace|leave them alone|leave him alone|"
                      "leave her alone|w spokoju|zostawiam go w spokoju|let it pass|let him do it|let her do it|"
                      "nah let him|nah|let them|let them do it|let them have it|"
                      "let them go|let him|let her|let it be|let it happen|niech im bedzie|niech robia|niech maja|"
@@ -183,7 +172,8 @@ HINTS = Hints(
                         "and settle|with an empire|with empire|claim|claim it|"
                            "take it over|zajmuje|i zajmuje|zasiedlam|stawiam imperium|z imperium|przylaczam|anektuje",
         orders.ScanTile: "scan|look|look at the stack|skanuje|skanuj|podgladam|podejrzyj",
-        orders.DropDie: "take away|take out|zabierz|zabieram|lose|out|kill|eliminate|precz|precz z|pozbywam sie|"
+        orders.DropDie: "won|rezygnuje z|take away|take out|zabierz|zabieram|lose|out|kill|eliminate|precz|precz z|"
+                        "pozbywam sie|"
                         "pozbywam|pozbadz sie|odpada|wypada|"
                         "odrzucamy|odrzucic|throw out|throw|wywal|away with|drop|remove|discard|throw away|"
                         "get rid of|odrzucam|odrzuc|"
@@ -199,9 +189,11 @@ HINTS = Hints(
         orders.PlaceInfluence: "zeton|zetony|token|tokens|wplyw|wplywy|try for|try|guard|protect|defend|support|"
                                "goes|goes for|drop|lay|walcze o|walcze|"
                         "pilnuje|pilnuj|bronie|wspieram|wrzucam|daj|dam|poloz|stawiamy|idzie|ida|celuje w|influence|"
-                        "put|token|place|tokens|my token|all|wplyw|zeton|zetony|wszystkie|klade|daje|"
+                        "put|token|place|tokens|my token|wplyw|zeton|zetony|klade|daje|"
                                "stawiam|umieszczam|the last one|ostatni",
-        orders.Retreat: "break off|break off the battle|break off the fight|break it off|stop the fight|"
+        orders.Retreat: "wracam do domu|zwijam sie|zwijamy sie|zmykam|zmykamy|zwiewam|zwiewamy|break off|break off "
+                        "the battle|"
+                        "break off the fight|break it off|stop the fight|"
                         "stop fighting|end the battle|back off|get out|both withdraw|withdraw both fighters|"
                         "withdraw my ships|pull back|i run|we run|lets run|we retreat|i retreat|enough fighting|"
                         "disengage|przerywam|przerywam bitwe|przerywam walke|przerwij bitwe|koniec walki|"
@@ -209,7 +201,8 @@ HINTS = Hints(
                         "uciekamy|uciekaj|wracamy|wracamy do domu|cofam sie|cofamy sie|dosc walki|odwrot|retreat|run|"
                         "run away|pull out|withdraw|flee|fall back|go home|wycofuje|wycofuje sie|uciekam|"
                         "odwrot|wracaja|oba wracaja|wracam|pull my ships out|i pull my ships out|wycofuje statki",
-        orders.FightOn: "at them|we keep at them|keep at them|bijemy sie|bijemy sie dalej|bijcie sie dalej|"
+        orders.FightOn: "walka trwa|jeszcze jedna runda|jeszcze jeden raz|walczymy do konca|at them|we keep at them|"
+                        "keep at them|bijemy sie|bijemy sie dalej|bijcie sie dalej|"
                         "bije sie dalej|zadnego odwrotu|keep shooting|keep it up|keep firing|strzelamy dalej|"
                         "once more|one more|one more time|again|"
                         "another round|another go|lets go on|lets continue|keep fighting|keep going|keep at it|"
@@ -229,7 +222,8 @@ HINTS = Hints(
         orders.Favour: "bonus|bonus to|bonus for|premia|premia dla|premie|dostaje premie|dostaje|gets the bonus|"
                        "gets the die|gets it|favour|favor|plus|kosc|kostka|dodatkowa|extra die|extra die to|"
                        "bonus die|dodatkowa kosc|kosc dla|kostka dla",
-        orders.Move: "explores|explore|scouts|heads for|kieruje sie na|leci na|flies|fly|hit|strike|uderzy|uderz|"
+        orders.Move: "lece|lecimy|poleca|polece|explores|explore|scouts|heads for|kieruje sie na|leci na|flies|fly|"
+                     "hit|strike|uderzy|uderz|"
                      "uderza|uderzam|goes|take|with everything|jump|jumps|charge|"
                      "advance|sail|sails|march|marches|launch|invade|raid|assault|push|go to|head|heads|heading|"
                      "moving|polec|poleci|niech leci|leca|idz|ide|ida|przejdz|przelec|przesun|przesuwa|wyslij|wysyla|"
@@ -293,13 +287,16 @@ HINTS = Hints(
         "direction": {
             "clockwise": "clockwise|cw|with the clock|zgodnie z zegarem|zgodnie|zgodny z zegarem|zgodny|"
                          "zgodnie z ruchem",
-            "counter-clockwise": "pod prad zegara|odwrotny|odwrotna|przeciwnie do wskazowek|"
-                        "przeciwnie do ruchu wskazowek zegara|counterclockwise|counter clockwise|anticlockwise|"
+            "counter-clockwise": "pod prad zegara|odwrotny|odwrotna|przeciwnie do wskazowek|przeciwnie niz zegar|w "
+            "przeciwna strone niz zegar|"
+                        "przeciwnie do ruchu wskazowek zegara|odwrotnie niz zegar|odwrotnie do zegara|inaczej niz "
+                        "zegar|counterclockwise|counter clockwise|anticlockwise|"
                         "anti clockwise|ccw|against the "
                                  "clock|przeciwnie|odwrotnie|przeciwny|przeciwnie do zegara",
         },
         "tile": {"BHOLE": "black hole|the black hole|czarna dziura|czarna dziure|czarnej dziury"},
-        "price": {0: "skip|skip it|skip the extra influence|skip the extra token|skip influence|no token|"
+        "price": {0: "ani jednego|ani jednej|not one|not a single one|skip|skip it|skip the extra influence|skip "
+        "the extra token|skip influence|no token|"
                      "no extra influence|without extra influence|bez|bez dodatkowego wplywu|bez dodatkowego zetonu|"
                      "bez zetonu|bez wplywu|bez kupowania|rezygnuje|nie dzieki|no thanks|not buying|not interested|"
                      "nie kupuje wplywu|nie kupuje zetonu|nie potrzebuje|nothing|no extra|no extra token|none|"
@@ -314,11 +311,12 @@ HINTS = Hints(
     ranked={"face": ("lowest|the lowest|smallest|minimum|najnizsza|najnizszej|najnizsza kosc|najmniejsza|najmniejszej",
                     ("highest|the highest|biggest|largest|maximum|najwyzsza|najwyzszej|najwyzszej kosci|najwieksza|"
                     "najwiekszej"))},
-    reckoned=_reckoned,
+    reckoned=reckoned,
     rewritten=REWRITTEN,
     told=_told,
     colours=_COLOURS,
-    priced=frozenset({orders.Build, orders.Research}),
+    priced=frozenset({orders.Build, orders.Research, orders.Stock}),
+    in_order=frozenset({(orders.PlaceTile, "tile")}),
     named=frozenset({orders.SettleTile}),
     dear=frozenset({orders.PassRole}),
     unread=frozenset({orders.BuildInstead, orders.ProduceInstead}),

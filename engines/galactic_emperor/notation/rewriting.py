@@ -8,6 +8,15 @@ from typing import Final
 
 REWRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
     (
+        (
+            r"^(?!.*\b(?:nie|nic|nikt|nobody|nothing|no|none|not|both|all|wszystk\w+|if|when|while|unless|until|till|"
+            r"before|after|or|only|maybe|perhaps|jesli|jezeli|jak|gdy\w*|kiedy|dopoki|poki|dopiero|chyba|moze|albo|lub|"
+            r"czy|tylko|bez|przed)\b)(?:[^\W\d_]+ ){1,3}"
+            r"(?:zostaj[ea]|stoi|stoja|stays?|remains?)(?: home| put| here| w domu| na miejscu)?,\s*(?=.*\b\d{4}\b)"
+        ),
+        " ",
+    ),
+    (
         r"\bto (\d{4}),? (?:through|via|by way of|over|by) (\d{4})\b|\bna (\d{4}),? (?:przez|poprzez) (\d{4})\b",
         lambda found: f"{found[2] or found[4]} {found[1] or found[3]}",
     ),
@@ -27,9 +36,18 @@ REWRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] =
         "buy ",
     ),
     (
-        r"\b(?:sell|sprzed\w+) (?:(?:all|my|the|of|moj|moja|caly|cala|wszystk\w+) ?)+(metal|energ\w+)\b",
+        r"\b(?:sell|sprzed\w+) (?:(?:all|my|the|of|moj|moja|swoj|swoja|caly|cala|wszystk\w+) ?)+(metal|energ\w+)\b",
         r"stock \1 to 0",
     ),
+    (
+        (
+            r"(?<=[^\s,;.])[,;.]?\s+(?:and |i |a )?(?:sell |sprzed\w+ )?(?:all )?(?:the |my |of the )*(?:rest|reszt\w+)"
+            r"(?: of)?(?: the| my)?(?: food| cubes| zywnosci| jedzenia| kostek)?"
+            r"(?: is sold| goes| sold| sprzed\w+)?\W*$"
+        ),
+        " ",
+    ),
+    (r"^(?:without|not) (?=(?:the )?(?:one|two|three|four|five|six|[1-6])$)", "drop "),
     (r"\bna koniec (?=dopisz|dodaj|badam|zbadaj|kup|bior)", " "),
     (r"^bez (jedynki|dwojki|trojki|czworki|piatki|szostki|[1-6])$", r"odrzucam \1"),
     (r"\b(?:o )?(?:one|1|jedno|jeden) (?:field|hex|step|pole|krok)\b", " "),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engines.core import Choice, Domain, Form, Pick, Rows, Seat, refusal, say
+from engines.core import Choice, Command, Domain, Form, Pick, Rows, Seat, Text, refusal, say, say_n
 from engines.galactic_emperor.model.commands import Jump, Move, Piece, Step
 from engines.galactic_emperor.model.galaxy import is_open, next_fields, within
 from engines.galactic_emperor.model.hexmap import AXIAL
@@ -51,6 +51,14 @@ def check_move(view: View, move: Move) -> None:
     for here, there in zip([starts[0], *path], path, strict=False):
         _check_step(view, here, there)
     _check_stops(view, path)
+
+
+def cost(view: View, order: Command) -> Text | None:
+    """Say how many fields a legal move takes, and of how many; of other orders nothing."""
+    if not isinstance(order, Move):
+        return None
+    most = min(reach_of(view, piece.name) for piece in order.ships)
+    return say_n("{n} field of {most}", "{n} fields of {most}", n=len(order.path), most=most)
 
 
 def _ships_to_move(view: View, names: list[str]) -> list[Ship]:

@@ -25,7 +25,7 @@ def read_length(word: str) -> int:
     sign, whole, decimals = found.groups()
     if decimals and decimals[1:].strip("0"):
         raise MalformedCommand(
-            say("{length} mm is too fine: lengths have at most one decimal.", length=word), "LS-GEO-1"
+            say("{length} mm has too many decimals: lengths have at most one.", length=word), "LS-GEO-1"
         )
     tenths = 10 * int(whole or 0) + int((decimals or "0")[0])
     return -tenths if sign else tenths

@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from engines.core.commands import Command
 from engines.new_era.model import commands as orders
-from engines.parts.notation import Hints
+from engines.new_era.model.tables import FACTIONS
+from engines.new_era.model.view import View
+from engines.parts.notation import Hints, endings
 
 _YES = "kontynuuje|go on|yes|keep going|carry on|dalej|tak|kontynuuj|niech idzie dalej"
-_OUT = (
+_OUT = endings(
+    things="actions|more actions|moves|goes;akcji|dzialan|ruchow",
+    subjects="turn|my turn|actions|phase|my actions|round;tura|ture|tury|faza|faze|akcje|runda|runde",
+) + (
+    "|"
     "spasuje|passing|bye|nothing left for me|nothing left for me this turn|to by bylo na tyle|na tyle|juz pasuje|"
     "thats it for this turn|thats it|that is it|done for this turn|nothing more this turn|im finished|to tyle|"
     "nic wiecej w tej turze|koniec tury|koniec na te ture|koncze ture|i am out|no more actions|"
@@ -32,20 +41,49 @@ _RAID = (
 )
 
 
+_GOODS: dict[str, str] = {
+    word: good
+    for good, words in {
+        "scrap": "scrap zlom zlomu zlomem",
+        "fuel": "fuel paliwo paliwa paliwem",
+        "weapon": "weapon weapons bron broni bronia",
+        "brick": "brick bricks budulec budulca budulcem",
+    }.items()
+    for word in words.split()
+}
+_WAYS: dict[type[Command], str] = {orders.Annex: "annex", orders.Deal: "deal", orders.Conquer: "conquest",
+                                   orders.Raid: "conquest"}  # fmt: skip
+
+
+def _vouches(view: View, command: Command, words: Sequence[str]) -> bool:
+    """Tell whether what words say is paid is what the Contact Board costs."""
+    way = command.way if isinstance(command, orders.Contact) else _WAYS.get(type(command), "")
+    if not way or getattr(command, "by", orders.BOARD) != orders.BOARD:
+        return False
+    paid = {_GOODS[word] for word in words if word in _GOODS}
+    return paid == set(FACTIONS[view.mine.faction].board[way].cost)
+
+
 _REDUCTIONS: dict[object, str] = {"minus1": "1", "minus3": "3"}
 
 
 def _derived(field: str, value: object) -> tuple[str, ...]:
     """Return what tokens are called beside their names."""
-    strength = _REDUCTIONS.get(value) if field == "tokens" else None
-    return (f"attack {strength}", f"{strength} token") if strength else ()
+    if field != "tokens":
+        return ()
+    strength = _REDUCTIONS.get(value)
+    if strength:
+        return f"attack {strength}", f"{strength} token"
+    raised = str(value).removeprefix("conquest")
+    return (f"by {raised}", f"o {raised}") if raised.isdigit() else ()
 
 
 HINTS = Hints(
     verbs={
         orders.Take: "draft|gimme|give me|for me|ill have|grab|i get|dobieram|dla mnie|zgarniam|take|pick|choose|"
                      "draw|ill take|i want|biore|wybieram|wezme|poprosze|biere",
-        orders.Cash: "use up|spend|spieniez|spieniezam|wykorzystaj|wykorzystuje|zuzywam|cash|cash in|use|sell|"
+        orders.Cash: "yes|tak|biore|take|use up|spend|spieniez|spieniezam|wykorzystaj|wykorzystuje|zuzywam|cash|"
+                     "cash in|use|sell|"
                      "realise|wymien|wymieniam|realizuje|zuzyj|zrealizuj",
         orders.Pass: _OUT,
         orders.Play: "zagrywam karte|wykladam|zagranie|play|use|gram|zagrywam|zagraj|uzywam",
@@ -68,7 +106,7 @@ HINTS = Hints(
         orders.Swap: "throw|throw out|ditch|dump|out|wyrzuc|wywalam|wymieniam karty|trade in|toss|get rid|"
                      "get rid of|wymiana kart|wymieniam karty|odrzucenie|pozbywam sie|swap|"
                      "discard|throw away|exchange|wymien|wymieniam|odrzuc|odrzucam|wyrzucam",
-        orders.Work: "aktywuj|aktywuje|aktywacja|activate|put a worker into|worker into|robotnik do|robotnika do|"
+        orders.Work: "visit|aktywuj|aktywuje|aktywacja|activate|put a worker into|worker into|robotnik do|robotnika do|"
                      "uzywam|wlaczam|odpalam|"
                      "put to work|worker at|worker on|pracuje|praca|pracuja|robotnik na|korzystam z|work|use|"
                      "activate|send a worker|run|pracuj|uzyj|uzywam|uruchom|uruchamiam|wysylam robotnika",
@@ -90,17 +128,22 @@ HINTS = Hints(
         orders.Reduce: "zmniejszam|zmniejsz|zmniejszyc|obnizam|weaken|weaken the raid|weaken it|play|spend|zagrywam|"
                        "oslabiam najazd|obrona|reduce|defend|"
                        "defend with|shoot back|use|bronie sie|oslabiam|oslab|strzelam|bronie",
-        orders.Hold: "niech sie pali|niech plonie|niech upadnie|bez obrony|bez oslabiania|bez oslabienia|"
+        orders.Hold: "poddaje|poddaje to|let them burn it|oddaje|niech bierze|niech wezmie|let them take it|niech "
+                     "sie pali|niech plonie|niech upadnie|"
+                     "bez obrony|bez oslabiania|bez oslabienia|"
                      "nie zmniejszam|no defense|let it fall|let it go|let him have it|no defence|no reduction|"
                      "leave it|i hold|odpuszczam|"
                      "niech padnie|niech ma|nie oslabiam|nic nie robie|no|nothing|hold|dont defend|do not defend|"
                      "let it burn|nie|nie bronie sie|nie bronie|trzymam|nic",
-        orders.Raise: "raise|add|more|increase|dodaje|dokladam|przebijam|zwiekszam|doloz",
+        orders.Raise: "podbijam|podbij|another|raise|add|more|increase|dodaje|dokladam|przebijam|zwiekszam|doloz",
         orders.Switch: "switch|turn|instead|change target|zamiast|zmieniam cel|zmieniam|zwracam sie",
-        orders.Drop: "give up|drop|drop it|stop|retreat|forget it|odpuszczam|rezygnuje z najazdu|zostawiam|przerywam",
-        orders.Burn: "burn it down|let it burn|niech plonie|plonie|spalic|spalam|burn|burn it|destroy|ruin|spal|"
+        orders.Drop: "rezygnuje|poddaje sie|poddaje|przegralem|przegralam|i give in|surrender|give up|drop|drop it|"
+                     "stop|retreat|forget it|odpuszczam|rezygnuje z najazdu|zostawiam|przerywam",
+        orders.Burn: "pusc z dymem|puszczam z dymem|pal|pali|spalmy|niech sie pali|burn it down|let it burn|niech "
+                     "plonie|plonie|spalic|spalam|burn|burn it|destroy|ruin|spal|"
                      "pale|niszcze|zniszcz",
-        orders.Spare: "leave it standing|spare them|zostaje jak jest|niech zostanie|zostaw jak jest|spare|"
+        orders.Spare: "let it live|let it be|niech zyje|zostaje|leave it standing|spare them|zostaje jak jest|niech "
+                      "zostanie|zostaw jak jest|spare|"
                       "spare it|leave it|keep it|let it stand|oszczedz|oszczedzam|zostaw|zostawiam|niech stoi",
         orders.Continue: _YES,
     },
@@ -145,23 +188,31 @@ HINTS = Hints(
          r"another|inna)\s+)+"
          r"(?:card|karte)?\s*$"), " "),
         ((r"\bkeep (?:them|it|all|everything|the spoils|my spoils|them all|all of them)(?: all)?\b|\bnothing to cash\b|"
-         r"\b(?:zatrzymuje|zostawiam|trzymam) (?:wszystk\w*|lupy|je|to)\b|\bwszystk\w* (?:zatrzymuje|zostawiam|"
+         r"\b(?:zatrzymuje|zostawiam|trzymam|zachowuje) (?:wszystk\w*|lupy|je|to)\b|\bwszystk\w* (?:zatrzymuje|"
+         r"zostawiam|"
          r"trzymam)\b|"
          r"\bnic nie (?:wykorzystuje|spieniezam|wymieniam|zuzywam)\b"), " cash nothing "),
+        ((r"^(?:no,? |nie,? )?(?:not yet|jeszcze nie|(?:i )?keep (?:it|them)(?: for later)?|not now|"
+          r"no,? not now|no|nie|"
+          r"(?:zatrzymuje|zostawiam|zachowuje)(?: na pozniej| je| to)?|"
+          r"na pozniej|for later|nie teraz)\W*$"), "cash nothing"),
         ((r"^(?:none|neither|nothing|no cards?|keep|not now|later|zadna|zadnej|zadnych|zadnego|zostawiam|zatrzymuje|"
           r"trzymam|nic|"
          r"niczego|bez spieniezania)\W*$"), "cash nothing"),
         ((r"\b(?:dont|don't|do not|nie) (?:cash(?: in)?|spieniez\w*)(?: any\w*| nothing)?\b|\b(?:nic|niczego|zadnej|"
           r"zadnych) nie "
          r"spieniez\w+"), "cash nothing"),
+        ((r"(?<=\S),?\s+(?:and |i )?(?:draw|take|get|dobieram|dobierz|biore) (?:a |one |1 |jedna |new |nowa )*"
+          r"(?:card|karte|one|1|jedna)\W*$"), " "),
+        (r"(?<![\w-])-([13])(?!\d)(?! ?(?:vp|pz))(?: tokens?| zeton\w*)?", r" minus\1 "),
         (r"\bminus (?:one|1|jeden)\b", " minus1 "),
         (r"\bminus (?:three|3|trzy)\b", " minus3 "),
         ((r"\b(?:send|wysyl\w+|wyslij) (?:one|a|1|jednego)(?: of my| moj\w*)?(?: guys?| man| men| workers?|"
           r" robotnik\w*)? (?:to|do)\b"),
          "visit"),
-        (r"^(?:no|nie)[ ,]+(?=(?:drop|give up|stop|forget|odpuszcz|rezygn|przeryw|zostaw))", " "),
+        (r"^(?:no|nie)[ ,]+(?=(?:i )?(?:drop|give up|stop|forget|odpuszcz|rezygn|przeryw|zostaw))", " "),
         (r"\b(?:attack|atak) ?(?:-|minus )? ?([13])(?: token)?\b", r" minus\1 "),
-        ((r"\b(?:reduce|weaken|oslabiam|oslab)(?: it| the raid| najazd)? (?:by|o) (?:one|1|"
+        ((r"\b(?:reduce|weaken|oslabiam|oslab)(?: it| the raid| the attack| najazd| atak)? (?:by|o) (?:one|1|"
          r"jeden)\b"), "reduce with minus1"),
         (r"\b(?:zmniejsz\w*|obniz\w*|lower)(?: it| go| the raid| najazd| atak)? (?:by|o) (?:one|1|jeden)\b",
          "reduce with minus1"),
@@ -170,6 +221,9 @@ HINTS = Hints(
         ((r"\b(?:reduce|weaken|oslabiam|oslab)(?: it| the raid| najazd)? (?:by|o) (?:three|3|"
          r"trzy)\b"), "reduce with minus3"),
     ),
+    doubtful=" ".join(_GOODS),
+    vouches=_vouches,
+    in_order=frozenset({(orders.Take, "card")}),
     priced=frozenset({orders.Annex, orders.Conquer, orders.Deal, orders.Raid}),
     named=frozenset({orders.Cash, orders.Swap, orders.Break, orders.Drop, orders.Burn, orders.Pass}),
     dear=frozenset({orders.Swap, orders.Break, orders.Drop, orders.Burn}),

@@ -4,7 +4,7 @@
 `reading` finds the order that a line stands for.
 """
 
-from .endings import endings
+from .endings import endings, persons
 from .hints import Hints
 from .lines import Line, Phrases, sealed_lines
 from .reading import MOST_CLOSE, MOST_USAGES, Notation
@@ -28,6 +28,7 @@ __all__ = [
     "Vocabulary",
     "endings",
     "fold",
+    "persons",
     "sealed_lines",
     "unlisted",
 ]

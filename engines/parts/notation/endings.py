@@ -6,7 +6,8 @@ import itertools
 from collections.abc import Iterable
 
 PLAIN = (
-    "done|all done|im done|i am done|were done|everything done|everything is done|finished|im finished|all finished|"
+    "done|thats me done|thats me|all done|im done|i am done|were done|everything done|everything is done|finished|"
+    "im finished|all finished|"
     "all set|im set|ready|all ready|im ready|im through|im good|end|finish|i finish|complete|completed|closed|"
     "finito|thats all|thats it|thats everything|that will be all|that will do|that was all|that was it|"
     "that is all|that is it|thats all from me|thats all for now|thats it for me|thats it from me|all for now|"
@@ -30,7 +31,9 @@ PLAIN = (
     "to tyle ode mnie|ode mnie wszystko|to wszystko ode mnie|i to wszystko|to by bylo na tyle|tyle na dzis|"
     "na te ture tyle|tyle na te ture|w tej turze tyle|nic|nic wiecej|juz nic|nic juz|nic nie robie|nic nie robimy|"
     "nic do roboty|nie mam nic do roboty|nie mam co robic|nic tu po mnie|nic nie bede robic|nic nie zmieniam|"
-    "bez zmian|bez rozkazow|brak rozkazow|zadnych rozkazow|dosc|dosyc|wystarczy|starczy|pas|pasuje|spasuje|"
+    "bez zmian|bez rozkazow|brak rozkazow|zadnych rozkazow|nigdzie nie lece|nie lece nigdzie|nigdzie nie ide|nikt "
+    "nie rusza|wiecej nic|i nic wiecej|nic nie handluje|nic wiecej nie robie|wiecej nic nie robie|dosc|dosyc|"
+    "wystarczy|starczy|pas|pasuje|spasuje|"
     "przerywam tu|zostawiam|zostawiam tak|zostaw tak|zostawiam jak jest|zostaw jak jest|zostawiam wszystko|"
     "zostawiam wszystko jak jest|zostaw wszystko jak jest|zostaw wszystko|niech tak zostanie|tak zostaje|"
     "niech zostanie|nastepny gracz|nastepny|nastepny prosze|kolej na nastepnego|wasza kolej|twoja kolej"
@@ -64,17 +67,39 @@ _REST = (
 )
 """What is left to be done, and nobody does."""
 
+_DOING = (
+    (
+        "i buy|buy|buying|i build|build|building|i produce|produce|i move|move|moving|i research|research|i sell|sell|"
+        "i do|i add|i place|i trade|i take|i want|i need;"
+        "nie kupuje|nie robie|nie ruszam|nie klade|nie buduje|nie dodaje|nie zmieniam|nie produkuje|nie badam|"
+        "nie sprzedaje|nie zamawiam|nie biore|nie chce"
+    ),
+    "nothing|nothing more|nothing else|nothing new;nic|niczego|nic wiecej|niczego wiecej|juz nic|juz niczego",
+)
+"""The same with what is done first."""
+
+_DENIED = (
+    "i dont|dont|i wont|i do not|not;nie",
+    (
+        "move|do|buy|build|research|sell|produce|want|need|trade|place;"
+        "handluje|wykonuje|robie|kupuje|buduje|sprzedaje|produkuje|ruszam"
+    ),
+    "anything|anything else|anything more|any more;ruchu|ruchow|handlu|zakupow|niczego|nic",
+)
+"""The same with what is not done."""
+
 _GOOD = (
     (
         "ok|okay|fine|good|ready|complete|completed|done|finished|over|closed|final|set|as is|stands|all set|"
         "looks good|"
-        "is ok|is okay|is fine|is good|is ready|is complete|is done|is finished|is over|is closed|is final|is set|"
+        "stay|is ok|is okay|is fine|is good|is ready|is complete|is done|is finished|is over|is closed|is final|is set|"
         "done then|"
         "stays as it is|stays as is|stays"
     ),
     (
         "ok|gotowy|gotowa|gotowe|skonczona|skonczony|skonczone|zakonczona|zakonczony|zakonczone|zamkniety|zamknieta|"
-        "zamkniete|kompletna|kompletny|dobra|dobry|zrobiona|zrobiony|zostaje|zostaje tak|w porzadku|jest ok|"
+        "zamkniete|kompletna|kompletny|dobra|dobry|zrobiona|zrobiony|zostaje|zostaje tak|w porzadku|stoi|stoja|"
+        "odkladam|zostaja|zostaje na pozniej|zostaja na pozniej|jest ok|"
         "jest gotowy|"
         "jest gotowa|jest w porzadku|jest dobra|jest dobry|jest skonczona|bez zmian"
     ),
@@ -83,7 +108,8 @@ _CLOSING = (
     (
         "end|finish|close|complete|conclude|wrap up|i end|i finish|i close|that ends|that concludes|that finishes|"
         "ending|"
-        "closing|submit|send|confirm|lock|lock in|approve|end of|done with|finished with|through with|im done with"
+        "closing|im finished|finished|i am finished|done|i am done|submit|send|confirm|lock|lock in|approve|end of|"
+        "done with|finished with|through with|im done with"
     ),
     (
         "koncze|zamykam|zakoncz|zakoncze|zakanczam|skoncz|zamknij|zatwierdzam|zatwierdz|potwierdzam|wysylam|oddaje|"
@@ -94,6 +120,7 @@ _KEEPING = (
     "keep|i keep|save|i save|leave|i leave|hold|i hold|hold on to|keeping|saving|ill keep|ill save",
     "zostawiam|zostaw|zachowuje|oszczedzam|trzymam|zatrzymuje|wole zachowac|oszczedze|zachowam|zatrzymam",
 )
+_KEPT = ("kept|saved", "zatrzymuje|zostawiam|zachowuje|oszczedzam|trzymam|odkladam")
 _BEHIND = ("|alone|as is|as it is|as they are|where it is|for now|for later", "|jak jest|jak sa|w spokoju|na pozniej")
 
 
@@ -106,12 +133,35 @@ def endings(*, things: str = "", subjects: str = "", kept: str = "") -> str:
     """
     found = [
         *_product(*_REST),
+        *_product(*_DOING),
+        *_product(*_DENIED),
         *_product(_NONE, things),
         *_product(_CLOSING, subjects),
         *_product(subjects, _GOOD),
         *_product(_KEEPING, kept, _BEHIND),
+        *_product(kept, _KEPT),
     ]
     return "|".join(dict.fromkeys([*PLAIN.split("|"), *found]))
+
+
+_PERSONS = (("uje", ("uj", "ujemy", "uja", "ujmy", "owac")), ("am", ("a", "amy", "aja", "aj", "ajmy", "ac")))
+"""Polish verbs in the first person, by how they end, and how their other persons do."""
+
+SHORTEST_VERB = 5
+
+
+def persons(verb: str) -> list[str]:
+    """Return other forms of a verb of one word: Polish persons, English -s and -ing.
+
+    >>> persons("rezygnuje")[:4], persons("retreat")
+    (['rezygnuj', 'rezygnujemy', 'rezygnuja', 'rezygnujmy'], ['retreats', 'retreating'])
+    """
+    if not verb.isalpha():
+        return []
+    for end, others in _PERSONS:
+        if verb.endswith(end) and len(verb) >= SHORTEST_VERB:
+            return [verb.removesuffix(end) + other for other in others]
+    return [f"{verb}s", f"{verb.removesuffix('e')}ing"]
 
 
 def _product(*parts: str | tuple[str, str]) -> Iterable[str]:

@@ -22,10 +22,11 @@ class Hints:
     that are `dear` give something away for good. A price may be told of those that are `priced`, and `exact` fields
     have no usual value. `idle` words say nothing in this game, `doubtful` ones must be true of the order: `vouches`
     tells so from the seat's view and the line's words. Fields that are `ranked` have names for their lowest and highest
-    value. `rewritten` are patterns of regular expressions and what stands for them, for what words cannot say.
-    `reckoned` returns the order that is meant where words say by how much something changes, and the order how much
-    there is then (“sell 1 metal”). Values of the fields `by_words` may be called by any long word of their names that
-    is none of the `common` ones.
+    value, and those `in_order` may be called the first, the second and the last. `rewritten` are patterns of regular
+    expressions and what stands for them, for what words cannot say.
+    `reckoned` returns the orders that may be meant where words say by how much something changes, and the order how
+    much there is then (“sell 1 metal”), or where they do not fit it (“fighters” are not one). Values of the fields
+    `by_words` may be called by any long word of their names that is none of the `common` ones.
     """
 
     verbs: Mapping[type[Command], str] = field(default_factory=dict)
@@ -42,10 +43,11 @@ class Hints:
     doubtful: str = ""
     rewritten: Sequence[tuple[str, str | Callable[[re.Match[str]], str]]] = ()
     vouches: Callable[[Any, Command, Sequence[str]], bool] = lambda _view, _command, _words: False
-    reckoned: Callable[[Any, Command, Sequence[str]], Command] = lambda _view, command, _words: command
+    reckoned: Callable[[Any, Command, Sequence[str]], Sequence[Command]] = lambda _view, command, _words: (command,)
     by_words: frozenset[str] = frozenset()
     common: str = ""
     ranked: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    in_order: frozenset[tuple[type[Command], str]] = frozenset()
 
     def verbs_of(self, command: type[Command]) -> list[str]:
         """Return what an order may be called."""

@@ -11,6 +11,7 @@ import difflib
 import itertools
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache, partial
+from typing import Any, TypeAlias
 
 from engines.core.commands import Command
 from engines.core.errors import AmbiguousCommand, MalformedCommand
@@ -46,11 +47,25 @@ class NotRead(MalformedCommand):
         return self.text
 
 
-class Notation:
-    """All lines of a game; `noise` are words that mean nothing anywhere (units), `hints` what people say besides."""
+Cost: TypeAlias = Callable[[Any, Command], Text | None]
+"""Says from a seat's view what a legal order uses up, its number as `n`; None for what costs nothing."""
 
-    def __init__(self, lines: Sequence[Line], noise: Sequence[str] = (), hints: Hints | None = None) -> None:
+
+def free(_view: Any, _order: Command) -> None:
+    """Say that an order costs nothing."""
+
+
+class Notation:
+    """All lines of a game; `noise` are words that mean nothing anywhere (units), `hints` what people say besides.
+
+    `cost` says what a legal order uses up, where boards show that before a choice is made.
+    """
+
+    def __init__(
+        self, lines: Sequence[Line], noise: Sequence[str] = (), hints: Hints | None = None, cost: Cost = free
+    ) -> None:
         self.lines = list(lines)
+        self.cost = cost
         self.hints = hints or Hints()
         self.noise = Noise(noise)
         self._starts = [(spelling, line) for line in self.lines for spelling in line.openings()]

@@ -16,6 +16,8 @@ _BULLET = re.compile(r"^\s*(?:[-*•]|\d{1,2}[.)])\s*(?=[^\W\d])")
 
 def fold(text: str) -> str:
     """Return the text in lower case without accents, with every kind of minus as a hyphen."""
+    if text.isascii():
+        return text.lower()
     decomposed = unicodedata.normalize("NFKD", text.translate(MINUS).casefold()).translate(MINUS)
     return "".join(sign for sign in decomposed if not unicodedata.combining(sign))
 

@@ -135,7 +135,7 @@ def _rows(domain: Rows, found: Mapping[str, list[Any]]) -> list[Filled]:
     if found.keys() == {""} and set(found[""]) == {()}:
         return [(0, ())]
     if not found or "" in found:
-        return []
+        return [] if found else _only_row(domain)
     named = {part: list(dict.fromkeys(values)) if len(domain.parts) == 1 else values for part, values in found.items()}
     length = max(map(len, named.values()))
     cells = [_cells(domain, part, named.get(part, []), length) for part in domain.parts]
@@ -148,6 +148,14 @@ def _rows(domain: Rows, found: Mapping[str, list[Any]]) -> list[Filled]:
         )
         for way in itertools.islice(itertools.product(*cells), MOST_FILLED)
     ]
+
+
+def _only_row(domain: Rows) -> list[Filled]:
+    """Return the one row that there can be, where nothing was named."""
+    picks = [part.choices for part in domain.parts.values() if isinstance(part, Pick)]
+    if len(picks) != len(domain.parts) or any(len(choices) > 1 for choices in picks):
+        return []
+    return [(1, (_row(domain, [choices[0].value for choices in picks]),))]
 
 
 def _row(domain: Rows, values: Sequence[Any]) -> Any:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 import re
 from collections import defaultdict
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
@@ -14,16 +14,21 @@ import msgspec
 
 from engines.core import Clear, Decision, Domain, Form, Number, Pick, Rows, TakeBack, Text
 from engines.core.position import AnyGame
-from engines.parts.notation import Hints, Line, Many, Notation, fold
+from engines.parts.notation import Hints, Line, Many, Notation, fold, persons
 
 from .asking import Tongues, colours_of, words_asked
 from .naming import SHORTEST_DETAIL, absent_names, names_of, told_by, words_of
-from .words import EMPTIED, FILLERS, NO, SPLIT, TAKEN_BACK, lighter, squeeze
+from .numerals import ORDINALS
+from .words import EMPTIED, FILLERS, KEPT, NO, SPLIT, TAKEN_BACK, Gathered, lighter, squeeze
 
 SHEET = (TakeBack, Clear)
 """What changes the sheet itself: names of what stands on it would say which line is meant."""
 
 _SHEET_VERBS = {TakeBack: TAKEN_BACK, Clear: EMPTIED}
+
+LAST = ("last", "ostatni", "ostatnia", "ostatnie", "ostatniego")
+
+NUMBERED = ("number", "no", "nr", "numer", "card", "karta", "karte", "tile", "kafel", "kafelek")
 
 MOST_WORDS = 6
 """Words of the longest name."""
@@ -57,8 +62,8 @@ class Lexicon:
     openings: set[str] = field(default_factory=set)
     doubtful: frozenset[str] = frozenset()
     ordering: frozenset[str] = frozenset()
-    foreign: frozenset[str] | set[str] = frozenset()
-    elsewhere: frozenset[str] | set[str] = frozenset()
+    foreign: Container[str] = frozenset()
+    elsewhere: Container[str] = frozenset()
     parts: set[str] = field(default_factory=set)
     there: set[str] = field(default_factory=set)
     phrases: set[str] = field(default_factory=set)
@@ -70,9 +75,14 @@ class Lexicon:
     picks: dict[Place, list[Any]] = field(default_factory=dict)
     priced: bool = False
     exact: frozenset[str] = frozenset()
-    taken: frozenset[str] | set[str] = frozenset()
+    taken: Container[str] = frozenset()
     shared: Mapping[str, set[Any]] = field(default_factory=dict)
     _names: list[str] = field(default_factory=list)
+
+    @property
+    def lists(self) -> bool:
+        """Whether pieces are listed in an order of this form."""
+        return any(isinstance(domain, Rows) for domain in self.form.fields.values())
 
     def names(self) -> list[str]:
         """Return every verb, and every name of a value or word told of one, that is made of letters."""
@@ -110,11 +120,12 @@ def lexicons_of(game: AnyGame, decision: Decision, tongues: Tongues) -> list[Lex
         forms = [form for form in decision.choices.forms if form.command not in notation.hints.unread]
         found = [lexicon_of(form, notation, tongues, decision.view) for form in forms]
         _part_labels(found)
-        taken = {name for lexicon in found if lexicon.form.command not in notation.hints.named
-                 for name in (*lexicon.verbs, *lexicon.values, *lexicon.about, *lexicon.parts)}  # fmt: skip
-        pieces = {name for lexicon in found for name in lexicon.values}
+        unnamed = [lexicon for lexicon in found if lexicon.form.command not in notation.hints.named]
+        names = ((each.verbs, each.values, each.about, each.parts) for each in unnamed)
+        taken = Gathered(tuple(itertools.chain.from_iterable(names)))
+        pieces = Gathered(tuple(lexicon.values for lexicon in found))
         told = words_asked(decision, tongues) | colours_of(decision, notation.hints)
-        asked = told - taken - NO
+        asked = {word for word in told if word not in taken} - NO - KEPT
         shared = _shared(found)
         openings = {squeeze(word) for line in notation.lines if line.order() for word in line.openings()}
         for lexicon in found:
@@ -122,10 +133,11 @@ def lexicons_of(game: AnyGame, decision: Decision, tongues: Tongues) -> list[Lex
                 said = asked if lexicon.form.fields else {word for word in asked if word.isalpha()}
                 lexicon.context |= said - set(lexicon.details) - lexicon.absent
                 lexicon.context |= _kin(found, lexicon, told)
-            lexicon.context |= lexicon.there - taken - pieces
+            lexicon.context |= {word for word in lexicon.there if word not in taken and word not in pieces}
             lexicon.foreign = _foreign(found, lexicon, openings)
-            lexicon.elsewhere = set().union(*(other.verbs for other in found if other is not lexicon)) - lexicon.context
-            lexicon.shared, lexicon.taken = shared, taken | pieces
+            others = tuple(other.verbs for other in found if other is not lexicon)
+            lexicon.elsewhere = Gathered(others, without=(lexicon.context,))
+            lexicon.shared, lexicon.taken = shared, Gathered((taken, pieces))
         known[key] = found
     return known[key]
 
@@ -151,12 +163,13 @@ def _shared(lexicons: Iterable[Lexicon]) -> dict[str, set[Any]]:
     found: dict[str, set[Any]] = {}
     for lexicon in lexicons:
         for name, meant in lexicon.values.items():
-            if len(meant) > 1:
-                found.setdefault(name, set()).update(value for _, value in meant)
+            values = {value for _, value in meant}
+            if len(values) > 1:
+                found.setdefault(name, set()).update(values)
     return found
 
 
-def _foreign(lexicons: Iterable[Lexicon], lexicon: Lexicon, openings: Iterable[str]) -> set[str]:
+def _foreign(lexicons: Iterable[Lexicon], lexicon: Lexicon, openings: set[str]) -> Gathered:
     """Return what says another answer, and nothing of this one: no word of it is idle.
 
     That are all names of answers without values (“that's my turn”), and for these how the game's others begin, asked
@@ -165,8 +178,8 @@ def _foreign(lexicons: Iterable[Lexicon], lexicon: Lexicon, openings: Iterable[s
     others = [other for other in lexicons if other is not lexicon]
     said = [other.verbs for other in others if not other.form.fields]
     if not lexicon.form.fields and lexicon.form.command not in SHEET:
-        said.append(set(openings))
-    return set().union(*said) - lexicon.verbs - lexicon.values.keys() - lexicon.about
+        said.append(openings)
+    return Gathered(tuple(said), without=(lexicon.verbs, lexicon.values, lexicon.about))
 
 
 def _part_labels(lexicons: Sequence[Lexicon]) -> None:
@@ -190,7 +203,10 @@ def lexicon_of(form: Form, notation: Notation, tongues: Tongues, view: Any) -> L
         _add_label(found, spoken(form.label))
         for domain in form.fields.values():
             _add_what(found, domain, spoken)
-    _add_verbs(found, [*hints.verbs_of(form.command), *_SHEET_VERBS.get(form.command, "").split("|")])
+    verbs = (*hints.verbs_of(form.command), *_SHEET_VERBS.get(form.command, "").split("|"))
+    _add_verbs(found, verbs)
+    if not form.fields:
+        found.verbs |= _bent(verbs)
     found.context.update(map(squeeze, hints.idle.split()) if form.command not in SHEET else ())
     if line:
         _add_verbs(found, itertools.chain(line.openings(), line.phrases()))
@@ -218,6 +234,12 @@ def _add_verbs(found: Lexicon, verbs: Iterable[str]) -> None:
     words, phrases = _spoken(tuple(verbs))
     found.verbs |= words
     found.phrases |= phrases
+
+
+@lru_cache(maxsize=128)
+def _bent(verbs: tuple[str, ...]) -> frozenset[str]:
+    """Return other forms of verbs that are never read from misspelt ones: “we are retreating”."""
+    return frozenset(itertools.chain.from_iterable(map(persons, verbs))) - FILLERS - NO
 
 
 @lru_cache(maxsize=512)
@@ -261,6 +283,8 @@ def _add(found: Lexicon, place: Place, domain: Number | Pick, tongues: Tongues, 
     found.picks[place] = [choice.value for choice in domain.choices]
     others = absent_names(slot, found.picks[place], hints.values.get(at, {}))
     _add_ranked(found, place, domain, hints)
+    if (found.form.command, at) in hints.in_order:
+        _add_in_order(found, place, domain)
     for choice in domain.choices:
         labels = [spoken(choice.label) for spoken in tongues.values()]
         names = [*names_of(choice.value, labels, slot, tongues), *hints.names_of(at, choice.value)]
@@ -269,9 +293,16 @@ def _add(found: Lexicon, place: Place, domain: Number | Pick, tongues: Tongues, 
             found.values[key][place, choice.value] = None
         found.parts.update(word for name in names for word in map(squeeze, SPLIT.split(name)) if word not in FILLERS)
         told = [*told_by(labels), *hints.told(view, at, choice.value)]
-        for key in filter(None, map(squeeze, told)):
+        for key in filter(None, map(squeeze, [*told, *_origins(told)])):
             found.details[key][place, choice.value] = None
     found.absent |= others - found.values.keys()
+
+
+def _origins(told: Iterable[str]) -> Iterator[str]:
+    """Yield what says of a piece where it comes from, and names no place that it may go to."""
+    yield from (
+        before + name for name in told if re.fullmatch(r"\d{4}", name) for before in ("from", "z", "ze", "spod")
+    )
 
 
 def _add_ranked(found: Lexicon, place: Place, domain: Pick, hints: Hints) -> None:
@@ -281,6 +312,16 @@ def _add_ranked(found: Lexicon, place: Place, domain: Pick, hints: Hints) -> Non
                             max(values, default=0)), strict=False):  # fmt: skip
         for name in names.split("|") if len(set(values)) > 1 else ():
             found.values[squeeze(name)][place, value] = None
+
+
+def _add_in_order(found: Lexicon, place: Place, domain: Pick) -> None:
+    """Let values be called the first, the second and the last, as they are shown."""
+    numbered = {f"{name}{n}": n for name in NUMBERED for n in range(1, len(domain.choices) + 1)}
+    for name, n in (ORDINALS | numbered).items():
+        if n <= len(domain.choices):
+            found.values[name][place, domain.choices[n - 1].value] = None
+    for name in LAST:
+        found.values[name][place, domain.choices[-1].value] = None
 
 
 def _add_number(found: Lexicon, place: Place, domain: Number, hints: Hints) -> None:

@@ -12,7 +12,21 @@ from .misspelt import is_context, name_of
 from .naming import SHORTEST_DETAIL
 from .numerals import NUMERALS
 from .saying import Line
-from .words import ALL, BOTH, CURRENCY, FILLERS, NO, PRICES, SURE_PRICES, UNITS, lighter, squeeze
+from .words import (
+    ALL,
+    BOTH,
+    CURRENCY,
+    FILLERS,
+    KEPT,
+    NAYS,
+    NO,
+    ONLY,
+    PRICES,
+    SURE_PRICES,
+    UNITS,
+    lighter,
+    squeeze,
+)
 
 Option = tuple[tuple[Place, Any], ...]
 """Values that a mention may stand for together; none if it says nothing new."""
@@ -52,6 +66,7 @@ class Sighting:
     words: tuple[str, ...] = ()
     idle: int = 0
     doubtful: list[str] = field(default_factory=list)
+    only: list[str] = field(default_factory=list)
 
     @property
     def unsure(self) -> bool:
@@ -78,6 +93,8 @@ def sight(lexicon: Lexicon, line: Line) -> Sighting:
     found, at = Sighting(lax=line.lax, words=line.words), 0
     while at < len(line.words):
         at = _next(lexicon, line.words, at, found)
+    if not found.verb:
+        found.strange += found.only  # “only the hunters”: what is to become of the others is not said
     found.mentions = list(_grouped(lexicon, _merged(found.mentions), found))
     return found
 
@@ -202,21 +219,47 @@ def _single(lexicon: Lexicon, words: Sequence[str], at: int, found: Sighting) ->
         found.doubtful.append(word)
     elif word in BOTH and _counts_only(lexicon):
         found.mentions.append(Mention((word,), _numbers(lexicon, "2")))
-    elif word in ALL and _counts_only(lexicon) and len(lexicon.form.fields) == 1:
+    elif word in ALL and _counts_only(lexicon):
         found.mentions.append(Mention((word,), tuple(((place, top.high),) for place, top in lexicon.numbers.items())))
     elif word in ALL or word in BOTH:
         found.mentions.append(Mention((word,), (), EVERY if word in ALL else 2))
-    elif word in NO or (word in NUMERALS and word not in FILLERS):
-        found.strange.append(word)
+    elif _see_against(lexicon, word, found):
+        pass
     elif _is_number(word):
         _see_number(lexicon, words, at, found)
-    elif word in lexicon.absent and word not in FILLERS:
-        found.strange.append(word)
     elif _says_nothing(lexicon, word):
         pass
     else:
         return _see_misspelt(lexicon, words, at, found)
     return at + 1
+
+
+def _see_nay(lexicon: Lexicon, word: str, found: Sighting) -> None:
+    """Take a “no” for what it answers, if this form says so; no other form is said with it."""
+    if lexicon.verbs.isdisjoint(("no", "nie")):
+        found.strange.append(word)
+    else:
+        found.see_verb(sure=True)
+
+
+def _see_against(lexicon: Lexicon, word: str, found: Sighting) -> bool:
+    """Note a word that speaks against the form, and tell whether it is one."""
+    if word in NAYS:
+        _see_nay(lexicon, NAYS[word], found)
+    elif word in ONLY and lexicon.lists:
+        found.only.append(word)
+    elif _is_against(lexicon, word):
+        found.strange.append(word)
+    else:
+        return False
+    return True
+
+
+def _is_against(lexicon: Lexicon, word: str) -> bool:
+    """Tell whether a word turns an order round, counts what nobody asked for, or names what cannot be chosen."""
+    if word in NO or (word in KEPT and lexicon.lists):
+        return True
+    return word not in FILLERS and (word in NUMERALS or (word in lexicon.absent and not _is_number(word)))
 
 
 def _counts_only(lexicon: Lexicon) -> bool:
@@ -252,6 +295,8 @@ def _is_number(word: str) -> bool:
 
 def _see_number(lexicon: Lexicon, words: Sequence[str], at: int, found: Sighting) -> None:
     word = words[at]
+    if word == "1" and not (lexicon.numbers or lexicon.lists) and _begins_value(lexicon, words, at + 1):
+        return
     if word in lexicon.where or (len(word) > SHORTEST_DETAIL and word in lexicon.context):
         return
     if options := _numbers(lexicon, word):
@@ -260,6 +305,12 @@ def _see_number(lexicon: Lexicon, words: Sequence[str], at: int, found: Sighting
         found.mentions.append(Mention((word,), (), int(word)))
     else:
         found.strange.append(word)
+
+
+def _begins_value(lexicon: Lexicon, words: Sequence[str], at: int) -> bool:
+    """Tell whether the name of a value begins at a place: “one worker” is a worker, where nobody asks how many."""
+    ends = range(at + 1, min(at + MOST_WORDS, len(words)) + 1)
+    return any(squeeze("".join(words[at:end])) in lexicon.values for end in ends)
 
 
 def _numbers(lexicon: Lexicon, word: str) -> tuple[Option, ...]:

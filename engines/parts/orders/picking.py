@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import msgspec
 
@@ -12,20 +12,22 @@ from engines.core.position import AnyGame
 
 from .asking import Tongues
 from .continuing import MOST_LISTED, Begun
-from .lexicon import Place, lexicons_of
+from .lexicon import Place, lexicons_of, notation_of
 
 
 @dataclass(frozen=True)
 class Step:
     """One thing that may be picked next (no `name`: nothing more is needed), and the order line with it.
 
-    A line that is `whole` is a legal order as it stands.
+    A line that is `whole` is a legal order as it stands; what it `costs` is said in words and in `number`.
     """
 
     name: str
     line: str
     label: str
     whole: bool
+    costs: str = ""
+    number: int = 0
 
 
 @dataclass(frozen=True)
@@ -149,13 +151,23 @@ class _Writer:
             return ""
         return self.game.notation.write(command, self.language)
 
+    def cost(self, begun: Begun) -> Text | None:
+        """Return what an order that is whole and legal uses up."""
+        command = begun.command()
+        return notation_of(self.game).cost(self.decision.view, command) if command is not None else None
+
     def steps(self, begun: Begun, spoken: Callable[[Text], str]) -> Iterator[Step]:
         """Yield what every value that may be given next makes of the order."""
         for place, value, label in _next(begun):
             if not begun.has_piece(place, value):
                 step = self.step(begun.with_value(place, value), value, spoken(label))
                 if step is not None:
-                    yield step
+                    yield self.priced(step, begun.with_value(place, value), spoken)
+
+    def priced(self, step: Step, begun: Begun, spoken: Callable[[Text], str]) -> Step:
+        """Return a step with what it costs, where its order is whole and costs something."""
+        cost = self.cost(begun) if step.whole else None
+        return replace(step, costs=spoken(cost), number=int(str(cost.params["n"]))) if cost is not None else step
 
     def step(self, begun: Begun, value: int | str, label: str) -> Step | None:
         """Return what the order comes to, None where it can never be legal."""

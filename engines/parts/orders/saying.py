@@ -17,6 +17,12 @@ _WORD = re.compile(r"-?\d+(?:[.,]\d+)*|-?\.\d+|[^\W\d_]+(?:['’][^\W\d_]+)?|[,;
 DENIED = frozenset({"nie", "nic", "bez", "nigdy", "ani", "tylko", "zaden"})
 """Polish words that deny: beside them “ten” is none in English."""
 
+_ALL_OF = re.compile(
+    r"\b(?:all|wszystk\w+)(?: of)?(?: the| my| moje| te)? "
+    r"(?=(?:three|four|five|six|[3-6]|trzy|trzech|cztery|czterech|piec|pieciu|szesc|szesciu)\b)"
+)
+"""“All three” are three."""
+
 ONE_OF = r"\b(one|jeden|jedna|jedno) (of|z) (them|those|these|my|nich|tych|moich)\b"
 """One of several: nobody knows which."""
 
@@ -49,6 +55,9 @@ _HALF = re.compile(r"(?<![\d.,])(\d+) (?:and a half|and half|i pol)\b")
 _LOOSE_SIGN = re.compile(r"(?:(?<=^)|(?<=[,;:(])|(?<=[^\s\d]\s)|(?<=[,;:(]\s))-\s+(?=\d)")
 """A hyphen apart from the number behind it: a minus, or the mark of a list."""
 
+_NAY = re.compile(r"\b(no|nope|nah|nie)\s*[,.;:!]+(?=\s*[^\W\d_])")
+"""“No, retreat” does not say that nobody retreats."""
+
 _DECIMAL = re.compile(r"-?\d+,\d{1,2}")
 
 
@@ -63,6 +72,7 @@ class Line:
 def ways(text: str, hints: Hints) -> list[Line]:
     """Return the words of a line, once for each way to take its commas and numerals, the likeliest first."""
     plain = _rewritten(re.sub(ONE_OF, " someone ", _numbered(fold(plain_signs(text)))), hints)
+    plain = _NAY.sub(r" nay\1 ", plain)
     found: dict[tuple[str, ...], int] = {}
     apart_or_not = dict.fromkeys([plain, _LOOSE_SIGN.sub("-", plain)])
     for spoken in itertools.chain.from_iterable(_by_commas(_WORD.findall(_joined(one))) for one in apart_or_not):
@@ -102,7 +112,8 @@ def _rewritten(plain: str, hints: Hints) -> str:
 
 
 _PARTICLES = re.compile(
-    r"^(?:no|no i) (?=to|dobra|dobrze|tak|wiec|coz|juz)|\btym razem\b|\bna razie\b|\bod razu\b|\bthis time\b"
+    r"^(?:no|no i) (?=to|dobra|dobrze|tak|wiec|coz|juz)|\b(?:tym razem|na razie|od razu|na teraz|na dzis(?:iaj)?)\b|"
+    r"\b(?:this time|for now|for today|for the moment|at the moment)\b"
 )
 """What begins sentences, or says when they are said."""
 
@@ -133,7 +144,7 @@ _AFRESH = re.compile(
 def _numbered(plain: str) -> str:
     """Return a line with ordinals in words, owners without their 's, and spoken decimals in digits."""
     plain = _REQUEST.sub("", plain)
-    plain = _STAYS.sub(" ", _ARROWS.sub(" ", plain))
+    plain = _ALL_OF.sub("", _STAYS.sub(" ", _ARROWS.sub(" ", plain)))
     plain = _AFRESH.sub("start over", _POLITE.sub("", _PARTICLES.sub(" ", plain)))
     plain = re.sub(r"\b(\d)(?:st|nd|rd|th)\b", lambda found: f" {NTH[int(found[1])]} ", plain.replace("’", "'"))
     plain = re.sub(r"(?<=[^\W\d_])(?<!\b(?:it|he))(?<!\b(?:let))(?<!\b(?:that|what|here))(?<!\bthere)'s\b", "", plain)

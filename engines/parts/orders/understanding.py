@@ -11,13 +11,14 @@ import msgspec
 
 from engines.core import Command, Decision, Pick, Refusal, Rows
 from engines.core.position import AnyGame, check
-from engines.parts.notation import Hints
+from engines.parts.notation import Hints, fold
 
 from .asking import Tongues
 from .assembling import MOST_FILLED, Doubt, assembled
 from .lexicon import SHEET, Lexicon, lexicons_of, notation_of
 from .mentions import Sighting, sight
 from .saying import has_loose_sign, is_request, ways
+from .words import NO
 
 MOST_OFFERED = 3
 """Orders that are offered to somebody whose line was not understood."""
@@ -33,6 +34,15 @@ MOST_IDLE = 5
 
 MOST_IDLE_PLAIN = 1
 """The same for orders without values, which prose may hold by chance."""
+
+_DENYING = re.compile(
+    r"^\W*(?:(?:i|we|ja|my|i'm|i am|we're|we are|im|i'll|we'll) )?(?:do not|don't|dont|won't|wont|will not|not|no|"
+    r"nie|bez)\s+(?=\w)"
+)
+"""What turns round the answer behind it."""
+
+_ENDING = frozenset({"done", "pass"})
+"""Names of answers that end something."""
 
 QUESTIONS = frozenset("?？؟¿")
 
@@ -70,6 +80,11 @@ class Attempt:
     def is_full(self) -> bool:
         """Whether as many values were named as the order needs."""
         return sum(not mention.told for mention in self.seen.mentions) >= self.needed
+
+    @property
+    def is_far_fetched(self) -> bool:
+        """Whether an order without values is seen in a misspelt word among others."""
+        return not (type(self.command).__struct_fields__ or self.seen.sure) and self.seen.idle > 0
 
     @property
     def hearsay(self) -> int:
@@ -116,7 +131,33 @@ def read(game: AnyGame, decision: Decision, text: str, tongues: Tongues) -> Read
         return Reading(None, tuple(filter(None, (reading.command, *reading.offers))))  # a minus, or the mark of a list
     if QUESTIONS.intersection(text) and reading.command is not None and not is_request(text):
         return Reading(None, (reading.command,))
+    if reading.command is None and (other := _denied(game, decision, lexicons, text)) is not None:
+        return Reading(other, full=True)
     return reading if reading.command or reading.offers else _few(decision, reading)
+
+
+def _denied(game: AnyGame, decision: Decision, lexicons: Sequence[Lexicon], text: str) -> Command | None:
+    """Return the other of two answers where one is denied in so many words: “don't burn it”.
+
+    Who is “not done” wants something, and nobody knows what.
+    """
+    plain = fold(text)
+    said = _DENYING.sub("", plain)
+    answers = [lexicon for lexicon in lexicons if lexicon.form.command not in SHEET]
+    if said == plain or len(answers) != NAMED_ENOUGH or not NO.isdisjoint(said.split()):
+        return None
+    lines = ways(said, notation_of(game).hints)
+    denied = [lexicon for lexicon in answers if any(_is_bare(sight(lexicon, line)) for line in lines)]
+    others = [lexicon for lexicon in answers if lexicon not in denied]
+    if len(denied) != 1 or others[0].form.fields or not _ENDING.isdisjoint(denied[0].verbs):
+        return None
+    command: Command = others[0].form.command()
+    return command if decision.allows(command) else None
+
+
+def _is_bare(seen: Sighting) -> bool:
+    """Tell whether a line says a verb, and nothing else."""
+    return seen.sure and not (seen.strange or seen.mentions or seen.idle or seen.doubtful)
 
 
 def _fitting(attempts: Sequence[Attempt]) -> set[type[Command]]:
@@ -131,8 +172,7 @@ def _attempts(game: AnyGame, decision: Decision, lexicon: Lexicon, sightings: Se
     """Return the orders of one form that a line may stand for."""
     found: dict[Command, tuple[Sighting, Doubt]] = {}
     for seen in sightings:
-        for doubt, said in assembled(lexicon, seen):
-            command = notation_of(game).hints.reckoned(decision.view, said, seen.words)
+        for doubt, command in _reckoned(notation_of(game).hints, decision, lexicon, seen):
             told = _vouched(notation_of(game).hints, decision, command, seen)
             if command not in found or (len(told.strange), doubt) < (len(found[command][0].strange), found[command][1]):
                 found[command] = told, doubt
@@ -142,6 +182,12 @@ def _attempts(game: AnyGame, decision: Decision, lexicon: Lexicon, sightings: Se
         Attempt(command, seen, doubt, _refusal(game, decision, command), lexicon, needed)
         for command, (seen, doubt) in ranked
     ]
+
+
+def _reckoned(hints: Hints, decision: Decision, lexicon: Lexicon, seen: Sighting) -> Iterator[tuple[Doubt, Command]]:
+    """Yield the orders of a form that what was seen may stand for, as the game reckons them."""
+    for doubt, said in assembled(lexicon, seen):
+        yield from ((doubt, command) for command in hints.reckoned(decision.view, said, seen.words))
 
 
 def _vouched(hints: Hints, decision: Decision, command: Command, seen: Sighting) -> Sighting:
@@ -230,7 +276,7 @@ def _offered(ranked: Sequence[Attempt]) -> Iterator[Attempt]:
     """Yield the legal orders that the line says something of, each kind in the order in which the values stand."""
     least: dict[type[Command], int] = {}
     for attempt in ranked:
-        if attempt.refusal is None and attempt.seen.says_something:
+        if attempt.refusal is None and attempt.seen.says_something and not attempt.is_far_fetched:
             kind = type(attempt.command)
             if attempt.doubt.disorder <= least.setdefault(kind, attempt.doubt.disorder):
                 yield attempt

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 
 from engines.parts.notation import fold
@@ -65,6 +66,17 @@ LIGHT = _words("""
 """Words without which a phrase of several words is the same."""
 
 
+@dataclass(frozen=True)
+class Gathered:
+    """Words of any of several sets but those of others: looked up, for there are thousands and few are asked for."""
+
+    words: tuple[Container[str], ...] = ()
+    without: tuple[Container[str], ...] = ()
+
+    def __contains__(self, word: object) -> bool:
+        return any(word in each for each in self.words) and not any(word in each for each in self.without)
+
+
 def lighter(words: Sequence[str]) -> str:
     """Return a phrase without its light words, squeezed; nothing if fewer than two others are left.
 
@@ -83,6 +95,18 @@ NO = _words("""
     nikogo zaden zadnych zadnej zadnego tylko pozniej przed dopiero ani pol
 """)
 """Words that turn an order round or hang it on something: no line with one is carried out unless it is a name."""
+
+KEPT = _words("""
+    keep keeps keeping kept leave leaves leaving zostaw zostawiam zostawiamy zachowaj zachowuje zachowam zatrzymaj
+    zatrzymuje trzymam trzymaj
+""")
+"""Words beside what is not to be touched: in a list they name nothing that belongs to it."""
+
+NAYS = {f"nay{word}": word for word in ("no", "nope", "nah", "nie")}
+"""Each “no” that answers the question itself, and turns nothing round that stands behind it."""
+
+ONLY = frozenset({"only", "tylko"})
+"""Words that change nothing about a list: what is not named is not in it."""
 
 ALL = _words("all everything everybody everyone wszystko wszystkie wszyscy wszystkich wszystkimi wszystkiego")
 """Words for all that there are."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engines.parts.notation import Notation, Phrases, sealed_lines
 from engines.space_empires.model import commands as orders
 from engines.space_empires.model.vocabulary import FILLERS, SLOTS
+from engines.space_empires.rules.moving import cost
 from engines.space_empires.standing.orders import LINES
 
 from . import odds
@@ -72,4 +73,6 @@ _ECONOMY = [
          "kup|buduj {count?} {kind} na {hex} [do {into}]", usual={"count": 1}),
 ]  # fmt: skip
 
-NOTATION = Notation([*_MOVEMENT, *_ELSEWHERE, *_BATTLE, *_ECONOMY, *LINES, odds.LINE, *sealed_lines()], hints=HINTS)
+NOTATION = Notation(
+    [*_MOVEMENT, *_ELSEWHERE, *_BATTLE, *_ECONOMY, *LINES, odds.LINE, *sealed_lines()], hints=HINTS, cost=cost
+)

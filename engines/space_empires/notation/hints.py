@@ -99,7 +99,7 @@ def _told(view: View, place: str, value: Any) -> Sequence[str]:
         return [word for seen in view.seen if seen.name == value for word in _colours(seen.owner)]
     if place == "technology" and view.own:
         level = view.own.levels.get(value, 0) + 1
-        levels = [f"level {level}", f"lvl {level}", f"poziom {level}", f"{level} poziom"]
+        levels = [f"to {level}", f"na {level}", f"level {level}", f"lvl {level}", f"poziom {level}", f"{level} poziom"]
         return [*levels, *(f"{name} {level}" for name in _TECHNOLOGIES.get(value, "").split("|"))]
     return _told_of_hex(view, value) if place == "hex" else ()
 
@@ -192,7 +192,8 @@ HINTS = Hints(
                         "start in|begin|settle|my home|home world|"
                           "homeworld|home planet|zaczynam|stawiam|"
                           "planeta macierzysta|planete macierzysta|swiat macierzysty|swiat|zaczac|dom|zaczyna|biore",
-        orders.Explore: "uncover|pierwszy|pierwsza|pierwsze|jako pierwszy|jako pierwsze|at first|discover|scout|"
+        orders.Explore: "na poczatek|uncover|pierwszy|pierwsza|pierwsze|jako pierwszy|jako pierwsze|at first|"
+                        "discover|scout|"
                         "scout out|begin with|begin|start with|start|go with|investigate|survey|open|inspect|odslon|"
                         "odslaniam|lets see whats in|whats in|see whats in|co jest w|odkrywa|odkryjmy|odkryc|zacznij|"
                         "zacznij od|zaczynam od|zaczynamy od|zwiad|"
@@ -218,7 +219,9 @@ HINTS = Hints(
                        "oslona|oslaniaj|ukryj|schowac|wycofaj z walki|screen|keep back|hide|hold back|stays back|"
                        "stay back|protect|schowaj|chowam|oslaniam|oslon|"
                        "zostaje z tylu|nie walczy",
-        orders.Fire: "destroy|kill|take out|blast|go for|open fire|open fire on|shot|shooting|fires|firing|attacks|"
+        orders.Fire: "ostrzeliwuje|ostrzeliwuj|ostrzeliwuja|atak|atak na|destroy|kill|take out|blast|go for|open "
+                     "fire|open fire on|shot|shooting|fires|"
+                     "firing|attacks|"
                      "hits|aims|engage|zniszcz|niszcz|niszczy|trafiaj|pal|bij|uderz|celuj|celujemy|strzela|strzelaja|"
                      "ostrzelaj|atakuj|atakuja|rozwal|dowal|prosto w|shoot|fire|attack|hit|target|aim|shoots|ogien|"
                      "ognia|strzelam|strzelaj|strzal|atakuje|cel|celuje|"
@@ -255,16 +258,20 @@ HINTS = Hints(
                       "battle first|fight first|bitwe|bitwy|walcz|walczymy|walczylbym|zacznij|zacznij od|zaczynamy|"
                       "zaczynamy od|rozegraj|rozegrajmy|rozstrzygnij|stocz|fight|battle|attack|resolve|first|walka|"
                       "bitwa|najpierw|walcze|zaczynam od",
-        orders.Shift: "goes to|wysylam|wyslij|rzuc|wyrzuc|dryf|dryfuj|poslij|ida|idzie|niech idzie|odlatuje|throw|"
+        orders.Shift: "leca|poleca|lecimy|odlatuja|goes to|wysylam|wyslij|rzuc|wyrzuc|dryf|dryfuj|poslij|ida|idzie|"
+                      "niech idzie|odlatuje|throw|"
                       "toss|float|send|push|goes|push it|go back|zepchnij|leci|niech leci|lec|drift|drifts|shift|"
                       "move|back|"
                       "dryfuja|dryfuje|znosi|przesun",
-        orders.Research: "ulepsz|ulepszam|ulepszenie|podnies|podnosze|zbadaj|zbadajmy|inwestuje w|technologii|"
+        orders.Research: "rozwoj|lepszy|lepsze|szybszy|szybsze|faster|wkladam w|wkladam|inwestuje|ulepsz|ulepszam|"
+                         "ulepszenie|podnies|podnosze|zbadaj|zbadajmy|inwestuje w|technologii|"
                         "wynajduje|improve|raise|advance|study|learn|unlock|better|more|tech|technology|level|"
                         "next level|upgrade|research|buy|invest|develop|technologia|"
                          "technologie|"
                          "poziom|kolejny poziom|nastepny poziom|kup|rozwijam|badam|badanie|wynajdz|rozwin|get|take",
-        orders.Bid: "lower|lower the bid|lower my bid|obniz|obnizam|obniz licytacje|obniz stawke|reduce|"
+        orders.Bid: "pierwszenstwo|za pierwszenstwo|for the first move|zmniejszam|zmniejsz|zmniejszam oferte|"
+                    "obnizam oferte|lower|lower the bid|lower my bid|obniz|obnizam|obniz licytacje|obniz stawke|"
+                    "reduce|"
                     "reduce the bid|bidding|i bid|bids|wager|put|stake|podbijam|podbij|podbijam licytacje|zwiekszam|"
                     "zwiekszam licytacje|zwieksz licytacje|stawka|moja stawka|moja oferta|oferuje|licytuj|licytowac|"
                     "increase bid|increase the bid|increase my bid|raise bid|raise my bid|raise the bid|set bid|"

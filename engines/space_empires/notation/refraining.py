@@ -15,13 +15,17 @@ MOVED = endings(
 BOUGHT = endings(
     things="purchases|purchase|purchasing|ships|units|buys|spending|research|tech|technology|production;"
     "zakupow|zakupu|statkow|jednostek|wydatkow|badan|technologii|produkcji",
-    subjects="sheet|list|production|turn|phase|purchases|buying|economic phase|economics|my sheet;"
-    "arkusz|arkusza|lista|liste|listy|produkcja|produkcje|produkcji|tura|ture|faza|faze|zakupy|zakupow",
+    subjects="rest|the rest|my money|sheet|list|production|turn|phase|purchases|buying|economic phase|economics|my "
+    "sheet;"
+    "reszta|reszta pk|pieniadze|arkusz|arkusza|lista|liste|listy|produkcja|produkcje|produkcji|tura|ture|faza|faze|"
+    "zakupy|zakupow",
     kept="money|my money|cp|points|cash|everything|rest|the rest|rest of it|budget|credits;"
     "pieniadze|pk|punkty|wszystko|reszte|srodki|budzet|kase",
 )
 PEACE = (
-    "leave them be|let them be|leave them|leave it be|zostaw ich|zostawiam ich|zostaw|starczy|przerywam ostrzal|"
+    "przerywam|przerywamy|oszczedz|oszczedzam|oszczedz kolonie|oszczedz planete|oszczedzam kolonie|oszczedzam "
+    "planete|daruj im|daruje im|niech zyja|spare them|spare it|leave them be|let them be|leave them|leave it be|"
+    "zostaw ich|zostawiam ich|zostaw|starczy|przerywam ostrzal|"
     "przerwij ostrzal|wstrzymac ogien|wstrzymaj ogien|wstrzymuje ogien|koniec ostrzalu|"
     "no more fire|stop|stop firing|stop shooting|enough|thats enough|enough shooting|thats enough shooting|no more|"
     "leave the planet alone|leave the colony alone|leave it alone|leave the planet|leave them alone|spare the planet|"

@@ -7,6 +7,15 @@ from collections.abc import Callable
 from typing import Final
 
 REWRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
+    (
+        (
+            r"^(?!.*\b(?:nie|nic|nikt|nobody|nothing|no|none|not|both|all|wszystk\w+|if|when|while|unless|until|till|"
+            r"before|after|or|only|maybe|perhaps|jesli|jezeli|jak|gdy\w*|kiedy|dopoki|poki|dopiero|chyba|moze|albo|lub|"
+            r"czy|tylko|bez|przed)\b)(?:[^\W\d_]+ ){1,3}"
+            r"(?:zostaj[ea]|stoi|stoja|stays?|remains?)(?: home| put| here| w domu| na miejscu)?,\s*(?=.*\b\d{4}\b)"
+        ),
+        " ",
+    ),
     (r"\b(?:with )?(?:its|the|his|my|swoj|swoje|z)? ?(?:load|cargo|ladunek|ladunkiem)(?= (?:to|na|do|at) \d)", " "),
     (
         (
@@ -17,7 +26,13 @@ REWRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] =
         " bid 0 ",
     ),
     (r"\brozmiar\w* statk\w+\b", "ship size"),
-    (r"\b(bada\w*|badan\w*|zbada\w*|technologi\w+|rozwij\w*|kup\w*) ruch\w*\b", r"\1 movement"),
+    (
+        (
+            r"\b(podnos\w*|podnies\w*|ulepsz\w*|rozwoj\w*|bada\w*|badan\w*|zbada\w*|technologi\w+|rozwij\w*|"
+            r"kup\w*) ruch\w*\b"
+        ),
+        r"\1 movement",
+    ),
     (
         (
             r"\b(?:and |,? )?(?:zeby|aby|by|to) (?:isc|byc|grac|zaczynac|zaczac|go|move|play|start|"

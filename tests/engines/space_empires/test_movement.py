@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engines.core import render
+from engines.parts.orders import picked
 from engines.space_empires.model.state import Track
 from engines.space_empires.model.tables import MOVEMENT
 from tests.engines.space_empires.helpers import Position
@@ -249,3 +250,21 @@ def test_a_move_that_dice_end_is_told_no_farther_than_it_came(position: type[Pos
     assert told[0] == "seat 1 moves 2 counters from 0405 to 0505."
     assert "1 ship is lost" in told[1]
     assert not any("0605" in sentence for sentence in told)
+
+
+def test_each_hex_is_offered_with_what_it_costs_and_a_trip_goes_by_way_of_several(position: type[Position]) -> None:
+    match = position("red SC-1 at 0405 with move 6", turn=2).match
+    decision = match.decision(0)
+
+    def offered(*picks: str) -> dict[str, tuple[int, str]]:
+        steps = picked(match.game, decision, ["SC-1", *picks], "en", {"en": render}).steps
+        return {step.name: (step.number, step.costs) for step in steps if step.whole and len(step.name) == 4}
+
+    near, far = offered(), offered("0505")
+    assert near["0505"] == (1, "1 hex of 3")
+    assert near["0605"] == (2, "2 hexes of 3")
+    assert far["0605"] == (2, "2 hexes of 3")
+    assert far["0405"] == (2, "2 hexes of 3")
+    assert offered("0505", "0605")["0705"] == (3, "3 hexes of 3")
+    order = picked(match.game, decision, ["SC-1", "0505", "0605", "0705"], "en", {"en": render}).steps[0]
+    assert (order.line, order.whole, order.number) == ("move SC-1 to 0505 0605 0705", True, 0)

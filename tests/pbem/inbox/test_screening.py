@@ -53,6 +53,7 @@ UNDERSTOOD = {
     "sign_off_before_name": ("explore 0405\nend turn\nCheers,\nJan", BOTH),
     "smile": ("explore 0405\nend turn\n:-)", BOTH),
     "rule": ("explore 0405\nend turn\n====================\nJan Kowalski\nACME", BOTH),
+    "rule_of_dashes": ("explore 0405\nend turn\n--------------------\nJan Kowalski\nACME", BOTH),
     "card": ("explore 0405\nend turn\n\nJan Kowalski\nSenior Engineer\nACME Sp. z o.o.\nTel. +48 600 100 200", BOTH),
     "card_bars": ("explore 0405\nend turn\n\nJan Kowalski | ACME GmbH | +49 30 1234567 | www.acme.example", BOTH),
     "free_text": ("say to Anna: wait, do not attack before I do\nend turn",

@@ -21,3 +21,28 @@ def test_nothing_of_a_mail_is_misplayed_or_lost(slug: str) -> None:
         assert played.orders == list(mail.orders[: len(played.orders)]), mail.meant
         assert played.refused or played.orders == list(mail.orders), mail.meant
     assert sum(_is_exact(mail, played) for mail, played in told) >= FLOORS[slug]
+
+
+@pytest.mark.parametrize(
+    ("text", "orders"),
+    [
+        ("Great game so far, I love it! SC-3 to 1202. Have fun everyone!", ["move SC-3 to 1202"]),
+        ("Hiya! MI-1 na 1202.", ["move MI-1 to 1202"]),
+        (
+            "It was such a nice weekend with all the family here. MI-1 to 1202, SC-3 to 1202. End turn.",
+            ["move MI-1 to 1202", "move SC-3 to 1202", "end turn"],
+        ),
+        ("This is my move, I hope you like it. SC-3 to 1202?", []),
+        ("It was so nice to see you all. SC-3 to 1202, no, wait.", []),
+        ("SC-3 to 1202. But if red comes I would rather stay.", []),
+        (
+            "It is a very nice day. SC-3 to 1202. That's all from me, have a good day all of you.",
+            ["move SC-3 to 1202", "end turn"],
+        ),
+    ],
+)
+def test_prose_beside_an_order_is_passed_over_by_sentences(text: str, orders: list[str]) -> None:
+    """Each sentence of the line is one or the other; else all of it is asked back."""
+    eml = f"From: Jan <jan@example.org>\nTo: {{{{REPLY_TO}}}}\nSubject: Re: {{{{SUBJECT}}}}\n\n{text}\n"
+    mail = Mail("four_seats.json", 17, 1, "MoveUnits", "en", "", orders, eml)
+    assert play("space-empires", mail).orders == orders

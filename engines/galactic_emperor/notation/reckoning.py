@@ -1,0 +1,51 @@
+"""How much is meant where people say by how much something changes, or how many ships without a number."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engines.core.commands import Command
+from engines.galactic_emperor.model import commands as orders
+from engines.galactic_emperor.model.view import View
+
+
+def _words(text: str) -> frozenset[str]:
+    return frozenset(text.split())
+
+
+_GAINED = _words("buy buys buying purchase purchasing kup kupuje kupie dokup dokupuje kupic")
+_LOST = _words("sell sells selling sprzedaj sprzedaje sprzedam sprzedac opchnij opylam")
+_TAKEN = _words(
+    "take takes get give want need order gimme biore wezme wez poprosze chce potrzebuje zamawiam dokladam dodatkowo"
+)
+_HELD = _words("""
+    to do up stock storage store keep keeps have having leave hold holding stay stays total
+    magazyn magazynie magazynu zapas zapasie zapasu miec zostaw zostawiam zostaje trzymam zachowuje razem lacznie
+""")
+"""Words of a good beside a number that is how much there is then."""
+
+_BOTH = _words("both oba obie oboje")
+_SEVERAL = _words("fighters cruisers dreadnoughts mysliwce mysliwcow krazowniki krazownikow drednoty drednotow")
+
+
+def reckoned(view: View, command: Command, words: Sequence[str]) -> Sequence[Command]:
+    """Return the orders that may be meant: how much lies in Storage then, and never one ship where several are said."""
+    if isinstance(command, orders.Build) and command.count == 1 and "1" not in words:
+        return (command,) if _SEVERAL.isdisjoint(words) else ()
+    if isinstance(command, orders.Stock) and _says(words, command.amount):
+        return _stocked(command, getattr(view.mat, command.good), words)
+    return (command,)
+
+
+def _says(words: Sequence[str], amount: int) -> bool:
+    """Tell whether a number is said; “both” is two."""
+    return str(amount) in words or (str(amount) == "2" and not _BOTH.isdisjoint(words))
+
+
+def _stocked(held: orders.Stock, there: int, words: Sequence[str]) -> Sequence[Command]:
+    bought = orders.Stock(held.good, there + held.amount)
+    if _GAINED.isdisjoint(words) is not _LOST.isdisjoint(words):
+        return (orders.Stock(held.good, there - held.amount) if _GAINED.isdisjoint(words) else bought,)
+    if not _HELD.isdisjoint(words) or not _LOST.isdisjoint(words):
+        return (held,)
+    return (held, bought) if _TAKEN.isdisjoint(words) else (bought,)
