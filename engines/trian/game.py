@@ -22,7 +22,9 @@ TILES = Option(
     say("Tiles"),
     [
         OptionValue("72", say("72: the tiles of the basic set; five players use 105 of two copies, six 126.")),
-        OptionValue("84", say("84: also the twelve tiles with the symbol, without fleets.")),
+        OptionValue(
+            "84", say("84: also the twelve tiles with the symbol; ships only come with Beginning of Conquest.")
+        ),
     ],
 )
 FAMILY = Option(

@@ -149,11 +149,11 @@ class TakeAction(Personal[State, View, Command], frozen=True):
         """Say what is left on the card; of a team, on all its cards."""
         card = left_of(view, self.seat)
         if len(allies(view, self.seat)) > 1:
-            return say("Which action do you take? Left on your team’s cards: {emissaries} emissaries, {stations} "
-                       "stations, {bases} bases.", emissaries=card.emissaries, stations=card.stations,
+            return say("Which action do you take? Left on your team’s cards: emissaries {emissaries}, "
+                       "stations {stations}, bases {bases}.", emissaries=card.emissaries, stations=card.stations,
                        bases=card.bases)  # fmt: skip
-        return say("Which action do you take? Left on your card: {emissaries} emissaries, {stations} stations, "
-                   "{bases} bases.", emissaries=card.emissaries, stations=card.stations, bases=card.bases)  # fmt: skip
+        return say("Which action do you take? Left on your card: emissaries {emissaries}, stations {stations}, "
+                   "bases {bases}.", emissaries=card.emissaries, stations=card.stations, bases=card.bases)  # fmt: skip
 
     def choices(self, view: View) -> Choices:
         """Whatever is possible, and research."""

@@ -158,7 +158,7 @@ def beside_a_teleport(owner: int = 0) -> Play:
 
 
 @pytest.mark.rule("trian", "TR-TELEPORT-1", "TR-TELEPORT-2", "TR-TELEPORT-3", "TR-TELEPORT-11", "TR-TELEPORT-21",
-                  "TR-RN-20")  # fmt: skip
+                  "TR-TELEPORT-19", "TR-TOKEN-3", "TR-RN-20")  # fmt: skip
 @pytest.mark.parametrize("owner", [0, 1])
 def test_a_teleport_moves_an_emissary_of_anybody(owner: int) -> None:
     play = beside_a_teleport(owner)

@@ -19,7 +19,8 @@ def closed_nebula() -> Play:
 @pytest.mark.rule("trian", "TR-T-1", "TR-CLOSE-NEBULA-1", "TR-CLOSE-NEBULA-2", "TR-CLOSE-NEBULA-4", "TR-CLOSE-NEBULA-5",
                   "TR-CLOSE-NEBULA-6", "TR-CLOSE-NEBULA-13", "TR-SCORE-CLOSE-1", "TR-SCORE-CLOSE-2", "TR-EXTRACTOR-5",
                   "TR-CONTROL-1", "TR-CONTROL-2", "TR-CONTROL-3", "TR-SUMMARY-1", "TR-MINERALS-1",
-                  "TR-GOAL-2", "TR-RN-11", "TR-RN-15")  # fmt: skip
+                  "TR-GOAL-2", "TR-RN-11", "TR-RN-15", "TR-RN-60",
+                  "TR-TURN-1")  # fmt: skip
 def test_a_nebula_of_four_with_an_extractor() -> None:
     play = closed_nebula()
     nebula = play.region("M51")

@@ -89,6 +89,7 @@ def test_ties(other: Stock, ranking: list[list[int]]) -> None:
     assert outcome(state).ranking == [[0], [1]]
 
 
+@pytest.mark.rule("trian", "TR-RN-29")
 def test_emissaries_removed_count_as_unused() -> None:
     state, region = by_hand("N", 2, [1])
     state.cards[0] = Stock(8, 9, 4)
