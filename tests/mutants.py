@@ -140,8 +140,6 @@ class Hunt:
 
     def _hunt(self, chosen: Sequence[Mutant], items: Sequence[pytest.Item]) -> None:
         functions, known = loaded_functions(self.rules), reasons(self.package)
-        gc.collect()
-        gc.freeze()
         for mutant in chosen:
             if self._kills(mutant, self._tests(mutant, items), functions):
                 self.killed += 1
@@ -198,10 +196,18 @@ class Hunt:
 Functions = dict[CodeType, list[FunctionType]]
 
 
+def loaded() -> list[object]:
+    """Return everything in memory, also what is not looked at for garbage (`tests.conftest`)."""
+    gc.unfreeze()
+    found = gc.get_objects()
+    gc.freeze()
+    return found
+
+
 def loaded_functions(paths: Sequence[Path]) -> Functions:
     """Return the functions of some modules that are loaded, by their code."""
     files, found = frozenset(map(str, paths)), defaultdict(list)
-    for one in gc.get_objects():
+    for one in loaded():
         if type(one) is FunctionType and one.__code__.co_filename in files:
             found[one.__code__].append(one)
     return found
@@ -218,7 +224,7 @@ def put_in(mutant: Mutant, functions: Functions) -> None:
         for before, after in zip(_codes(old), _codes(new), strict=True):
             for function in functions.get(before, []) if before != after else []:
                 function.__code__ = after
-    for one in gc.get_objects():
+    for one in loaded():
         if type(one) is functools._lru_cache_wrapper and one.__module__.startswith(("engines.", "tests.")):
             one.cache_clear()
 
