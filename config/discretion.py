@@ -8,6 +8,9 @@ import re
 SECRET_PARTS = re.compile(r"(?<=/)(?=[^/?\s]*[0-9:_-])[^/?\s]{20,}")
 """Long parts of paths with digits or signs: tokens; names of pages are short."""
 
+PEOPLE = re.compile(r"[^\s@<>,;:\"'()\[\]{}/]+@[^\s@<>,;:\"'()\[\]{}/]+")
+"""Addresses of people, reply addresses (which are secrets), and passwords in addresses of servers."""
+
 
 class Discreet(logging.Filter):
     """Masks them in what is told of requests."""
@@ -26,3 +29,17 @@ def discreet(path: str) -> str:
     '/l/…/deadline.ics'
     """
     return SECRET_PARTS.sub("…", path)
+
+
+def without_people(text: str) -> str:
+    """Return a text without addresses of mail.
+
+    >>> without_people("550 5.1.1 <ada@post.example>: no such user")
+    '550 5.1.1 <…@…>: no such user'
+    """
+    return PEOPLE.sub("…@…", text)
+
+
+def discreet_trace(trace: str) -> str:
+    """Return a traceback without tokens; the names of our own files are no secrets."""
+    return "\n".join(line if line.lstrip().startswith("File ") else discreet(line) for line in trace.split("\n"))

@@ -83,6 +83,7 @@ INSTALLED_APPS = [
 ]
 MIDDLEWARE = [
     "pbem.upkeep.health.HealthMiddleware",
+    "config.logs.AboutMiddleware",
     "django.middleware.security.SecurityMiddleware",
     "pbem.web.policy.PolicyMiddleware",
     "config.statics.LastingFiles",
@@ -331,13 +332,21 @@ SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https") if env.bool("STARP
 SESSION_COOKIE_AGE = 60 * 60 * 24 * 90
 SESSION_ENGINE = "pbem.players.sessions"
 
+LOG_FORMAT = env.str("STARPOST_LOG_FORMAT", "lines", validate=validate.OneOf(["lines", "json"]))
+"""Lines for people, or JSON for programs that collect logs."""
 LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
-    "filters": {"discreet": {"()": "config.discretion.Discreet"}},
-    "formatters": {"line": {"format": "%(asctime)s %(levelname)s %(name)s %(message)s"}},
+    "filters": {
+        "discreet": {"()": "config.discretion.Discreet"},
+        "concerning": {"()": "config.logs.Concerning"},
+    },
+    "formatters": {
+        "lines": {"class": "config.logs.PlainLines", "format": "%(asctime)s %(levelname)s %(name)s %(message)s"},
+        "json": {"()": "config.logs.JsonLines"},
+    },
     "handlers": {
-        "console": {"class": "logging.StreamHandler", "formatter": "line", "filters": ["discreet"]},
+        "console": {"class": "logging.StreamHandler", "formatter": LOG_FORMAT, "filters": ["discreet", "concerning"]},
         "host": {"class": "pbem.outbox.alarms.HostAlarm", "level": "ERROR"},
     },
     "root": {"handlers": ["console", "host"], "level": env.str("STARPOST_LOG_LEVEL", "INFO")},

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import hashlib
+import logging
 import uuid
 from collections.abc import Sequence
 
 from django.db import transaction
 
+from pbem.about import about
 from pbem.matches.models import LogEntry, Seat
 from pbem.outbox.nudges import nudge
 
 from .judging import judge
 from .models import Submission
+
+log = logging.getLogger(__name__)
 
 MOST_RECIPIENT = 320
 """Characters of an address that are kept; none of ours is as long."""
@@ -26,9 +30,11 @@ def keep_mail(raw: bytes, recipient: str) -> Submission:
     """Keep a mail as it came; the same bytes for the same recipient are kept once. A worker judges it."""
     recipient = recipient[:MOST_RECIPIENT]
     key = f"mail:{hashlib.sha256(recipient.lower().encode() + raw).hexdigest()}"
-    submission, _ = Submission.objects.get_or_create(
+    submission, new = Submission.objects.get_or_create(
         key=key, defaults={"via": LogEntry.Via.MAIL, "raw": raw, "recipient": recipient}
     )
+    with about(submission=submission.pk):
+        log.info("a mail of %d bytes was kept" if new else "a mail of %d bytes came again", len(raw))
     transaction.on_commit(lambda: _nudge(submission.pk), robust=True)
     return submission
 

@@ -13,6 +13,7 @@ from django.db.models import F
 from django.utils.translation import gettext_noop
 
 from engines.core import Text, encode, render, say
+from pbem.about import about
 from pbem.matches import positions, selectors
 from pbem.matches.acting.submitting import submit
 from pbem.matches.models import LogEntry, Match
@@ -66,6 +67,11 @@ UNROUTED = "its match is gone, or it could not be read in several attempts"
 
 def judge(submission_id: UUID | str) -> Submission:
     """Judge the submission if nobody has yet; return it with its receipt."""
+    with about(submission=submission_id):
+        return _judge(submission_id)
+
+
+def _judge(submission_id: UUID | str) -> Submission:
     Submission.objects.filter(pk=submission_id, status=Submission.Status.RECEIVED).update(attempts=F("attempts") + 1)
     with transaction.atomic():
         submission = Submission.objects.select_for_update().get(pk=submission_id)
@@ -75,9 +81,10 @@ def judge(submission_id: UUID | str) -> Submission:
             submission.status, submission.note = Submission.Status.IGNORED, UNROUTED
         elif submission.match_id is None:
             route(submission)
-        if submission.status == Submission.Status.RECEIVED:
-            _settle(submission, _receipt(submission))
-        submission.save()
+        with about(match=submission.match_id):
+            if submission.status == Submission.Status.RECEIVED:
+                _settle(submission, _receipt(submission))
+            submission.save()
     return submission
 
 

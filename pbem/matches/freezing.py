@@ -12,6 +12,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from engines.core import StaleCommand, say
+from pbem.about import about
 from pbem.outbox.keys import Kind, key_of, keys_of
 from pbem.outbox.services import cancel_unsent, notify
 
@@ -39,7 +40,8 @@ def freeze(match_id: int) -> None:
         return
     match.frozen, match.unsettled = timezone.now(), False
     match.save(update_fields=["frozen", "unsettled"])
-    log.error("match %s stands still: its log does not fold as it was played; see docs/hosting.md", match.pk)
+    with about(match=match.pk):
+        log.error("match %s stands still: its log does not fold as it was played; see docs/hosting.md", match.pk)
     if match.status == Match.Status.RUNNING:
         _stop_waiting(match)
         _tell(match)

@@ -18,6 +18,7 @@ from django.utils import timezone
 
 from engines.core import Entry, StaleCommand, encode, say
 from engines.core import Match as Position
+from pbem.about import about
 
 from . import notices, positions, signals
 from .clocks import waits
@@ -51,7 +52,7 @@ def changing(match_id: int, via: str, submission: UUID | None = None) -> Iterato
     Raises StaleCommand if it has not begun, or stands still, because its log does not fold as it was played.
     """
     try:
-        with transaction.atomic():
+        with about(match=match_id), transaction.atomic():
             match = locked(match_id)
             _check_under_way(match)
             position = positions.exact(match)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import subprocess
 import sys
@@ -91,3 +92,13 @@ def test_workers_log_at_the_hosts_level(level: str) -> None:
     made = subprocess.run([sys.executable, "-c", show], env={**os.environ, "STARPOST_LOG_LEVEL": level}, cwd=ROOT,
                           capture_output=True, text=True, check=True)  # fmt: skip
     assert int(made.stdout) == {"WARNING": 30, "INFO": 20}[level]
+
+
+def test_web_processes_do_not_look_for_garbage_in_what_they_begin_with(monkeypatch: pytest.MonkeyPatch) -> None:
+    from config.web import post_worker_init
+
+    done: list[str] = []
+    monkeypatch.setattr(gc, "collect", lambda: done.append("collect"))
+    monkeypatch.setattr(gc, "freeze", lambda: done.append("freeze"))
+    post_worker_init(None)
+    assert done == ["collect", "freeze"]
