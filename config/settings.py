@@ -351,3 +351,10 @@ LOGGING = {
     },
     "root": {"handlers": ["console", "host"], "level": env.str("STARPOST_LOG_LEVEL", "INFO")},
 }
+
+SENTRY_DSN = env.str("SENTRY_DSN", "")
+"""Where errors are told to, without anything of people; its library is only loaded for it."""
+if SENTRY_DSN:
+    from config import sentry
+
+    sentry.tell(SENTRY_DSN)
