@@ -64,6 +64,7 @@ INSTALLED_APPS = [
     "django.contrib.staticfiles",
     "allauth",
     "allauth.account",
+    "allauth.mfa",
     "anymail",
     "auditlog",
     "django_htmx",
@@ -99,6 +100,7 @@ MIDDLEWARE = [
     "pbem.players.middleware.PlayerLocaleMiddleware",
     "auditlog.middleware.AuditlogMiddleware",
     "pbem.moderation.bans.BanMiddleware",
+    "pbem.moderation.factors.StaffFactorMiddleware",
     "pbem.web.strayed.StrayedMiddleware",
 ]
 ROOT_URLCONF = "config.urls"
@@ -227,6 +229,9 @@ ACCOUNT_EMAIL_VERIFICATION_BY_CODE_ENABLED = True
 ACCOUNT_ADAPTER = "pbem.outbox.codes.OutboxAdapter"
 ACCOUNT_LOGIN_BY_CODE_TIMEOUT = ACCOUNT_EMAIL_VERIFICATION_BY_CODE_TIMEOUT = 15 * 60
 ACCOUNT_EMAIL_SUBJECT_PREFIX = ""
+MFA_ADAPTER = "pbem.players.factors.FactorAdapter"
+STAFF_FACTOR = env.bool("STARPOST_STAFF_FACTOR", default=False)
+"""Whether staff show a second factor before they enter the admin pages."""
 AUDITLOG_DISABLE_REMOTE_ADDR = True
 """The audit trail says who did what, not from where."""
 ALLAUTH_TRUSTED_PROXY_COUNT = int(env.bool("STARPOST_PROXY", default=False))

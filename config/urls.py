@@ -11,6 +11,7 @@ handler500 = "pbem.web.failing.failed"
 
 urlpatterns = [
     path("admin/", admin.site.urls),
+    path("accounts/2fa/", include("allauth.mfa.urls")),
     path("accounts/", include("allauth.account.urls")),
     path("i18n/", include("django.conf.urls.i18n")),
     path("anymail/", include("anymail.urls")),

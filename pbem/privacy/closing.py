@@ -9,6 +9,7 @@ from __future__ import annotations
 from contextlib import suppress
 
 from allauth.account.models import EmailAddress
+from allauth.mfa.models import Authenticator
 from auditlog.models import LogEntry as Act
 from django.contrib.auth.hashers import make_password
 from django.db import transaction
@@ -72,6 +73,7 @@ def _forget(player: Player) -> None:
     Suppression.objects.filter(address__in=[address.lower() for address in addresses]).delete()
     Invitation.objects.filter(address__in=addresses).delete()
     EmailAddress.objects.filter(user=player).delete()
+    Authenticator.objects.filter(user=player).delete()
     for model in PRIVATE:
         model.objects.filter(player=player).delete()
     Submission.objects.filter(player=player).update(raw=None, sender="", recipient="", message_id="", note="")
@@ -87,7 +89,7 @@ def _anonymise(player: Player) -> None:
     player.groups.clear()
     player.user_permissions.clear()
     Player.objects.filter(pk=player.pk).update(  # not saved, or the audit trail would keep what was there
-        email=f"{player.pk}@{NOWHERE}", name="", first_name="", last_name="", password=make_password(None),
+        email=f"{player.pk}@{NOWHERE}", name="", likeness="", first_name="", last_name="", password=make_password(None),
         is_active=False, is_staff=False, is_superuser=False, last_login=None, time_zone="UTC", days_off=[],
         profile_for=Audience.NOBODY, signed_links=False,
     )  # fmt: skip

@@ -13,6 +13,7 @@ from typing import Any, Final
 from zipfile import ZIP_DEFLATED, ZipFile
 
 from allauth.account.models import EmailAddress
+from allauth.mfa.models import Authenticator
 from django.core.serializers.json import DjangoJSONEncoder
 from django.db.models import Q, QuerySet
 
@@ -56,6 +57,7 @@ def _of(model: Any, by: str = "player") -> Callable[[Player], QuerySet[Any]]:
 SHEETS: Final[Mapping[str, Sheet]] = {
     "account": Sheet(lambda player: Player.objects.filter(pk=player.pk), OF_PLAYER),
     "addresses": Sheet(_of(EmailAddress, "user"), ("email", "verified", "primary")),
+    "second_factors": Sheet(_of(Authenticator, "user"), ("type", "created_at", "last_used_at")),
     "bots": Sheet(_of(Player, "bot_of"), ("id", "name", "date_joined", "is_active")),
     "tokens": Sheet(_of(ApiToken), ("name", "created", "last_used")),
     "channels": Sheet(_of(Channel), ("kind", "label", "target")),
