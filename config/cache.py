@@ -10,6 +10,8 @@ import msgspec
 from django.core.cache.backends.redis import RedisCache, RedisCacheClient
 from redis.exceptions import RedisError
 
+from pbem.valkey import SENTINEL, valkey
+
 log = logging.getLogger(__name__)
 
 TROUBLE = (RedisError, OSError, msgspec.DecodeError)
@@ -20,16 +22,24 @@ AT_ONCE = 1000
 
 
 class LastingClient(RedisCacheClient):
-    """Django's client, which makes a new one of the library's for every question; this one keeps them."""
+    """Django's client, which makes a new one of the library's for every question; this one keeps them.
 
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
-        super().__init__(*args, **kwargs)
+    Several addresses are those of sentinels, not of servers to read from.
+    """
+
+    def __init__(self, servers: list[str], **options: Any) -> None:
+        super().__init__(servers, **options)
+        self._addresses = servers
+        self._patience = {name: value for name, value in options.items() if name.startswith("socket_")}
         self._kept: dict[bool, Any] = {}
 
     def get_client(self, key: Any = None, *, write: bool = False) -> Any:
         """Return the library's client, on the pool of connections that it had before."""
         if write not in self._kept:
-            self._kept[write] = super().get_client(key, write=write)
+            if self._addresses[0].startswith(f"{SENTINEL}:"):
+                self._kept[write] = valkey(";".join(self._addresses), **self._patience)
+            else:
+                self._kept[write] = super().get_client(key, write=write)
         return self._kept[write]
 
 

@@ -152,6 +152,9 @@ CACHES = {
     }
 }
 
+SENTINEL_SERVICE = env.str("STARPOST_SENTINEL", "mymaster")
+"""How the sentinels that REDIS_URL may name call the servers they look after."""
+
 # Work in the background: the database holds the truth, Celery only carries nudges.
 CELERY_BROKER_URL = servers.broker_url()
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
@@ -162,6 +165,7 @@ CELERY_BROKER_TRANSPORT_OPTIONS = {
     "socket_timeout": 2,  # more than the second that a worker asks for news at a time
     "socket_connect_timeout": 2,
     "health_check_interval": 5,  # a connection that was cut silently is noticed within 11 seconds
+    "master_name": SENTINEL_SERVICE,  # heard only where REDIS_URL names sentinels
 }
 CELERY_TASK_ACKS_LATE = True
 CELERY_TASK_REJECT_ON_WORKER_LOST = True

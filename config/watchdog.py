@@ -21,10 +21,9 @@ from billiard import active_children
 from celery import bootsteps, signals
 from celery.worker import state
 from django.conf import settings
-from redis import Redis
 from redis.exceptions import RedisError
 
-from config import servers
+from pbem.valkey import valkey
 
 log = logging.getLogger(__name__)
 
@@ -76,7 +75,7 @@ def _watch(worker: Any, ending: threading.Event) -> None:
 
 def _waiting(queues: list[str]) -> Callable[[], int]:
     """Return what counts the messages in these queues, by a connection of its own: kombu's may be what is stuck."""
-    client = Redis.from_url(servers.redis_url(), socket_timeout=2, socket_connect_timeout=2)
+    client = valkey(socket_timeout=2, socket_connect_timeout=2)
 
     def count() -> int:
         with suppress(RedisError):

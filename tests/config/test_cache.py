@@ -12,8 +12,10 @@ from django.conf import settings
 from django.core.cache import cache
 from django.test import override_settings
 from django.utils.safestring import mark_safe
+from redis.sentinel import SentinelConnectionPool
 
 from pbem.kept import kept
+from pbem.valkey import valkey
 
 pytestmark = pytest.mark.usefixtures("real_servers")
 
@@ -52,6 +54,17 @@ def test_what_somebody_else_wrote_is_not_run() -> None:
     assert cache.get("evil", "nothing") == "nothing"
     assert kept("evil", dict[str, int], lambda: {"b": 2}, 60) == {"b": 2}
     assert cache.get("evil") == {"b": 2}
+
+
+def test_servers_behind_sentinels_are_asked_for_as_their_address_says() -> None:
+    client = valkey("sentinel://:p%40ss@one/3;sentinel://:p%40ss@two:7/3", socket_timeout=1)
+    pool = client.connection_pool
+    assert isinstance(pool, SentinelConnectionPool)
+    known = [one.connection_pool.connection_kwargs for one in pool.sentinel_manager.sentinels]
+    assert [(one["host"], one["port"]) for one in known] == [("one", 26379), ("two", 7)]
+    wanted = {"db": 3, "password": "p@ss", "socket_timeout": 1}
+    assert {name: pool.connection_kwargs[name] for name in wanted} == wanted
+    assert pool.service_name == "mymaster"
 
 
 def _server() -> str:
