@@ -132,13 +132,20 @@ SILENCED_SYSTEM_CHECKS = [
 
 # Data. The pool is for the web process only: Celery closes pools at every task boundary.
 DATABASES = {"default": env.dj_db_url("DATABASE_URL", servers.database_url())}
-DATABASES["default"] |= {"CONN_HEALTH_CHECKS": True, "ATOMIC_REQUESTS": False}
-if env.bool("STARPOST_POOL", default=False):
-    DATABASES["default"].setdefault("OPTIONS", {})["pool"] = {"min_size": 1, "max_size": 8}
-else:
-    DATABASES["default"]["CONN_MAX_AGE"] = 60
-# PgBouncer in transaction mode gives each transaction a connection: cursors that outlive one would be lost.
-DATABASES["default"]["DISABLE_SERVER_SIDE_CURSORS"] = env.bool("STARPOST_POOLER", default=False)
+DATABASE_ROUTERS: list[str] = []
+if _replica := env.str("DATABASE_REPLICA_URL", ""):  # a copy that PostgreSQL keeps; history is read there
+    DATABASES["replica"] = env.dj_db_url("DATABASE_REPLICA_URL") | {"TEST": {"MIRROR": "default"}}
+    DATABASE_ROUTERS.append("pbem.replicas.Router")
+_POOL = env.bool("STARPOST_POOL", default=False)
+for _name, _database in DATABASES.items():
+    _database |= {"CONN_HEALTH_CHECKS": True, "ATOMIC_REQUESTS": False}
+    if _POOL:  # a copy that is away is not waited for
+        _patience = {} if _name == "default" else {"timeout": 2}
+        _database.setdefault("OPTIONS", {})["pool"] = {"min_size": 1, "max_size": 8} | _patience
+    else:
+        _database["CONN_MAX_AGE"] = 60
+    # PgBouncer in transaction mode gives each transaction a connection: cursors that outlive one would be lost.
+    _database["DISABLE_SERVER_SIDE_CURSORS"] = env.bool("STARPOST_POOLER", default=False)
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 CACHES = {
     "default": {

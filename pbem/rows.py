@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import Any, Generic, TypeVar
 
-from django.db import connection
+from django.db import connection, connections, router
 from django.db.models import Model
 
 M = TypeVar("M", bound=Model)
@@ -27,9 +27,16 @@ class Rows(Generic[M]):
 
     def __call__(self, *values: Any) -> list[M]:
         """Return the objects, with all their fields."""
-        with connection.cursor() as cursor:
+        alias = router.db_for_read(self.model)
+        with connections[alias].cursor() as cursor:
             cursor.execute(self._sql, values)
-            return [self.model.from_db(connection.alias, self._names, self._read(row)) for row in cursor.fetchall()]
+            return [self.model.from_db(alias, self._names, self._read(row)) for row in cursor.fetchall()]
+
+    def any(self, *values: Any) -> bool:
+        """Tell whether there is one."""
+        with connections[router.db_for_read(self.model)].cursor() as cursor:
+            cursor.execute(self._sql_any, values)
+            return cursor.fetchone() is not None
 
     def first(self, *values: Any) -> M | None:
         """Return the first of the objects, None if there is none."""
@@ -45,7 +52,13 @@ class Rows(Generic[M]):
 
     @cached_property
     def _sql(self) -> str:
-        columns = ", ".join(f'"{field.column}"' for field in self._fields)
+        return self._write(", ".join(f'"{field.column}"' for field in self._fields))
+
+    @cached_property
+    def _sql_any(self) -> str:
+        return f"{self._write('1')} LIMIT 1"
+
+    def _write(self, columns: str) -> str:
         table = self.model._meta.db_table  # noqa: SLF001  # see above
         return f'SELECT {columns} FROM "{table}" WHERE {self.condition}'  # noqa: S608  # our own words
 

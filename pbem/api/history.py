@@ -7,12 +7,14 @@ import msgspec
 from django.http import HttpResponse
 from django.utils.translation import gettext as _
 from ninja import P, QueryEx, Router, Schema
+from ninja.decorators import decorate_view
 from ninja.errors import HttpError
 
 from pbem.matches.history.chronicle import Wish, fitting
 from pbem.matches.history.perspectives import heard_between, seen_at, steps_seen
 from pbem.matches.history.steps import Happening as Heard
 from pbem.presenters.words import Reader
+from pbem.replicas import of_history
 
 from .auth import Request
 from .conventions import served
@@ -89,6 +91,7 @@ PROBLEMS = {404: Problem, 409: Problem}
 
 
 @router.get("/{number}/view", response={200: Position} | PROBLEMS, summary="The position as data")
+@decorate_view(of_history)
 def show_view(request: Request, number: int, at: At = None, eyes: EYES = "") -> Position:
     """What you were entitled to see at a step, as data and as text."""
     match = find_match(request.auth, number)
@@ -108,6 +111,7 @@ def show_view(request: Request, number: int, at: At = None, eyes: EYES = "") -> 
 @router.get(
     "/{number}/board.svg", response={200: None} | PROBLEMS, openapi_extra=served(SVG), summary="The board as a picture"
 )
+@decorate_view(of_history)
 def show_board(request: Request, number: int, at: At = None, scene: Scene = -1, eyes: EYES = "") -> HttpResponse:
     """The board as you were entitled to see it at a step, as SVG."""
     match = find_match(request.auth, number)
@@ -126,6 +130,7 @@ def _picture(svg: str) -> HttpResponse:
 
 
 @router.get("/{number}/events", response={200: Happenings} | PROBLEMS, summary="What happened")
+@decorate_view(of_history)
 def list_events(
     request: Request, number: int, since: Since = None, seat: OF_SEAT = None, kind: KIND = None, eyes: EYES = ""
 ) -> Happenings:

@@ -8,6 +8,7 @@ from typing import Literal
 from django.http import HttpResponseBase, StreamingHttpResponse
 from django.utils.translation import gettext as _
 from ninja import P, QueryEx, Router, Schema
+from ninja.decorators import decorate_view
 from ninja.errors import HttpError
 
 from pbem.matches.history import replays
@@ -18,6 +19,7 @@ from pbem.matches.history.steps import told_time
 from pbem.matches.models import LogEntry, Match
 from pbem.matches.positions import view_at
 from pbem.presenters.marks import Labels, Table, mark, mark_panels
+from pbem.replicas import of_history
 
 from .auth import Request
 from .conventions import served
@@ -113,6 +115,7 @@ class ReplayState(Schema):
 
 
 @router.get("/{number}/steps", response={200: StepList} | PROBLEMS, summary="Every position you can look at")
+@decorate_view(of_history)
 def list_steps(request: Request, number: int, after: After = None, eyes: EYES = "") -> StepList:
     """The steps of the match with their times, oldest first, at most 1000 in one answer."""
     match = find_match(request.auth, number)
@@ -126,6 +129,7 @@ def list_steps(request: Request, number: int, after: After = None, eyes: EYES = 
 
 
 @router.get("/{number}/parts", response={200: PartList} | PROBLEMS, summary="Rounds, turns, battles")
+@decorate_view(of_history)
 def list_parts(request: Request, number: int, eyes: EYES = "") -> PartList:
     """Where the parts of the match begin, and the kinds of event that there are."""
     match = find_match(request.auth, number)
@@ -141,6 +145,7 @@ def list_parts(request: Request, number: int, eyes: EYES = "") -> PartList:
 
 
 @router.get("/{number}/compare", response={200: Comparison} | PROBLEMS, summary="Two positions compared")
+@decorate_view(of_history)
 def compare_steps(request: Request, number: int, earlier: Earlier, later: Later = None, eyes: EYES = "") -> Comparison:
     """What came, changed and went between two steps, as far as you may know."""
     match = find_match(request.auth, number)

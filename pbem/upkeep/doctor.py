@@ -13,14 +13,15 @@ from django.conf import settings
 from django.contrib.staticfiles.finders import get_finders
 from django.core.checks import run_checks
 from django.core.mail import get_connection
-from django.db import DatabaseError, connection
+from django.db import DatabaseError, connection, connections
 from django.db.migrations.executor import MigrationExecutor
-from redis import Redis
 from redis.exceptions import RedisError
 
 from engines.core import ReplayMismatch
 from pbem.matches.models import Match
 from pbem.matches.verifying import verify
+from pbem.replicas import COPY
+from pbem.valkey import valkey
 
 from .figures import figures
 
@@ -60,6 +61,8 @@ def look_at_settings() -> Iterator[Finding]:
                  good=settings.SECURE_HTTPS, level="look")  # fmt: skip
     yield judged(f"the name {host} is ours", f"put {host} into DJANGO_ALLOWED_HOSTS",
                  good=host in settings.ALLOWED_HOSTS)  # fmt: skip
+    yield judged("staff show a second factor", "set STARPOST_STAFF_FACTOR=1; moderators set theirs up under Settings",
+                 good=settings.STAFF_FACTOR, level="look")  # fmt: skip
     for message in run_checks(include_deployment_checks=True):
         if not message.is_silenced():
             yield Finding("look", f"Django: {message.id} {message.msg}", message.hint or "")
@@ -106,7 +109,7 @@ def _older(made: Path, source: Path) -> bool:
 def look_at_valkey() -> Iterator[Finding]:
     """Whether it is there, keeps what is waiting, and has our time."""
     try:
-        with Redis.from_url(str(settings.CACHES["default"]["LOCATION"]), socket_timeout=2) as server:
+        with valkey(socket_timeout=2) as server:
             policy, lasting = server.config_get("maxmemory-policy"), server.config_get("appendonly")
             seconds = server.time()[0]
     except (RedisError, OSError) as trouble:
@@ -125,6 +128,18 @@ def look_at_clocks() -> Iterator[Finding]:
         cursor.execute("SELECT extract(epoch FROM clock_timestamp())")
         [seconds] = cursor.fetchone() or [0]
     yield _clock("the database", float(seconds))
+
+
+def look_at_copy() -> Iterator[Finding]:
+    """Whether the copy that history is read from, if there is one, is a copy and comes along."""
+    if COPY in connections:
+        with connections[COPY].cursor() as cursor:
+            cursor.execute("SELECT pg_is_in_recovery(),"
+                           " coalesce(extract(epoch FROM now() - pg_last_xact_replay_timestamp()), 0)")  # fmt: skip
+            [standby, behind] = cursor.fetchone() or [False, 0]
+        yield judged(f"the copy of the database comes along ({behind:.0f} s behind)",
+                     "DATABASE_REPLICA_URL leads to no standby" if not standby else "look at the standby's log",
+                     good=standby and behind < 60, level="look")  # fmt: skip
 
 
 def _clock(where: str, seconds: float) -> Finding:
@@ -189,8 +204,8 @@ def _readable(path: Path) -> bool:
 
 
 LOOKS: Final[tuple[Callable[[], Iterator[Finding]], ...]] = (
-    look_at_settings, look_at_database, look_at_files, look_at_valkey, look_at_clocks, look_at_work, look_at_logs,
-    look_at_mail,
+    look_at_settings, look_at_database, look_at_files, look_at_valkey, look_at_clocks, look_at_copy, look_at_work,
+    look_at_logs, look_at_mail,
 )  # fmt: skip
 
 

@@ -3,6 +3,8 @@
 from django.conf import settings
 from django.urls import URLPattern, URLResolver, include, path
 
+from pbem.replicas import of_history
+
 from . import games, home, rules
 from .history import chronicle, compare, downloads, replay
 from .history import steps as history
@@ -13,11 +15,20 @@ from .match import card, completing, consenting, extending, hotseat, orders, que
 from .people import account, appearance, channels, privacy, profile, programs, seasons, times
 from .people import table as people
 from .post import held, letters, links, unsubscribe
-from .strangers import A_FILE, bounded
+from .strangers import A_FILE, Page, bounded
 from .whatif import buttons as sandboxing
 from .whatif import pages as sandbox
 
-a_look, a_file = bounded(), bounded(A_FILE)
+
+def a_look(view: Page, weight: int = 1) -> Page:
+    """Bound how often strangers have a page about a match, and have its history read from a copy if there is one."""
+    return bounded(weight)(of_history(view))
+
+
+def a_file(view: Page) -> Page:
+    """Do the same for a file."""
+    return a_look(view, A_FILE)
+
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("", home.home, name="home"),

@@ -48,8 +48,8 @@ def test_what_waits_for_too_long_is_named_with_what_to_do() -> None:
     match = a_match(game="heap")
     beat(timezone.now())
     Heartbeat.objects.update(at=timezone.now() - timedelta(minutes=2))
-    Notice.objects.update(due=timezone.now() - timedelta(hours=1), status=Notice.Status.PENDING)
     freeze(match.pk)
+    Notice.objects.update(due=timezone.now() - timedelta(hours=1), status=Notice.Status.PENDING)
     assert ill() >= {"the clock and the turns worker", "letters", "matches that stand still: 1"}
     assert all(finding.do for finding in look_at_work() if finding.level != "well")
 
