@@ -7,20 +7,26 @@ from concurrent.futures import ThreadPoolExecutor
 from threading import Barrier
 from typing import Any, TypeVar
 
-from django.db import connection
+from django.db import connection, transaction
 
 from engines.core import Chance, live
 from pbem.inbox.intake import submit_lines
 from pbem.inbox.models import Submission
 from pbem.lobby import services as lobby
+from pbem.lobby.invitations import take_free_seat
+from pbem.lobby.seating import open_match
 from pbem.matches import positions
 from pbem.matches.acting.settling import settle
 from pbem.matches.models import LogEntry, Match, Seat
+from pbem.matches.seated import seated
 from pbem.outbox.models import Notice
 from pbem.players.models import Player
 from pbem.players.services import create_player
+from pbem.rows import Rows
 
 Result = TypeVar("Result")
+
+KNOWN = Rows(Player, "email = %s")
 
 NAMES = ("Ada", "Bea", "Cyd", "Dan")
 
@@ -28,7 +34,7 @@ NAMES = ("Ada", "Bea", "Cyd", "Dan")
 def a_player(name: str = "Ada", **more: Any) -> Player:
     """Return the player of that name, whose address is NAME@example.org."""
     address = f"{name.lower()}@example.org"
-    return Player.objects.filter(email=address).first() or create_player(email=address, name=name, **more)
+    return KNOWN.first(address) or create_player(email=address, name=name, **more)
 
 
 def a_match(
@@ -53,15 +59,15 @@ def a_match(
         creator=people[0], game_slug=game, seats=seats, options=chosen, bots=bots, pace=pace, public=public
     )
     for guest in people[1:] if start else ():
-        invitation = lobby.invite(match=match, by=people[0], address=guest.email)
-        lobby.accept(token=lobby.invitation_token(invitation), player=guest)
+        with transaction.atomic():
+            take_free_seat(open_match(match.pk), guest)
     Notice.objects.filter(kind="begin", topic=match.topic).delete()
     return Match.objects.get(pk=match.pk)
 
 
 def the_seat(match: Match, number: int) -> Seat:
     """Return the seat with its match and player as they are now in the database."""
-    return Seat.objects.select_related("match", "player").get(match=match, number=number)
+    return seated(Match.objects.get(pk=match.pk))[number]
 
 
 def give(match: Match, seat: int, *lines: str, key: str = "", decision: int | None = None) -> Submission:

@@ -20,6 +20,7 @@ from pbem.outbox.nudges import nudge
 from pbem.outbox.services import notify
 from pbem.outbox.writers import LETTERS
 from pbem.players.models import Player
+from pbem.rows import Rows
 
 from . import chats, hooks, push
 from .calls import Call
@@ -28,6 +29,8 @@ from .models import Channel
 
 MOST_CHANNELS = 10
 """Channels of one player."""
+
+RINGING = Rows(Channel, "player_id = %s AND NOT off ORDER BY created")
 
 MOST_TESTS_PER_HOUR = 10
 """Test calls of one player: we are no machine to pester others with."""
@@ -89,7 +92,8 @@ def announce(*, notice: Notice, held_until: datetime | None = None, **_: Any) ->
     """Put a call in for each channel of whoever gets the notice (receiver of the outbox's `noticed`)."""
     if notice.kind not in CALLS or notice.player is None:
         return
-    for channel in Channel.objects.filter(player=notice.player, off=False):
+    for channel in RINGING(notice.player.pk):
+        channel.player = notice.player
         facts, due = notice.facts | {"of": notice.kind}, held_until or notice.due
         _call(channel, key=call_key(notice.key, channel.pk), topic=notice.topic, facts=facts, due=due)
 

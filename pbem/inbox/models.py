@@ -49,6 +49,7 @@ class Submission(models.Model):
 
         indexes = [
             models.Index(fields=["received"], condition=models.Q(status="received"), name="submission_unjudged"),
+            models.Index(fields=["received"], condition=models.Q(raw__isnull=False), name="submission_raw"),
             models.Index(fields=["message_id"], name="submission_message"),
             models.Index(
                 fields=["match", "seat", "status", "received"],

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import logging
 import random
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 from celery import shared_task
 from django.conf import settings
+from django.core.cache import cache
 from django.utils import timezone
 from imap_tools import ImapToolsError
-from redis import Redis
 from redis.exceptions import RedisError
 
 from pbem.matches.acting.settling import unsettled
 from pbem.matches.clocks.outages import beat, owed
 from pbem.matches.tasks import give_time_back, settle
+from pbem.valkey import valkey
 
 from .judging import judge
 from .models import Submission
@@ -28,6 +29,9 @@ MOST_WAITING = 500
 
 EXPIRES = 300
 """Seconds after which a nudge is worth nothing: later sweeps have given others."""
+
+NUDGED = 60
+"""Seconds for which it is known that a match was nudged."""
 
 GRACE = timedelta(seconds=5)
 """How long a submission may lie before the sweep takes it: its own task is usually at it."""
@@ -49,22 +53,38 @@ def sweep() -> None:
     lost = Submission.objects.filter(status=Submission.Status.RECEIVED, received__lt=now - GRACE)
     for pk in lost.order_by("received").values_list("pk", flat=True)[:100]:
         judge_submission.apply_async((str(pk),), expires=EXPIRES)
-    for match_id in some(unsettled(now), room()):
+    for match_id in to_nudge(now, waiting()):
         settle.apply_async((match_id,), expires=EXPIRES)
 
 
-def some(found: list[int], most: int) -> list[int]:
-    """Return as many as there is room for, drawn by lot: one that fails each time keeps nobody waiting for good."""
-    return found if len(found) <= most else random.sample(found, most)  # nobody gains by it
+def to_nudge(now: datetime, queued: int) -> list[int]:
+    """Return as many matches as the queue has room for, drawn by lot: one that fails keeps nobody waiting for good.
+
+    What does not go in is found again by later sweeps; as long as others wait, nobody is nudged twice in a minute.
+    """
+    if queued >= MOST_WAITING:
+        return []
+    found = unsettled(now, 2 * MOST_WAITING)
+    if queued:
+        known = cache.get_many(map(_mark, found))
+        found = [match_id for match_id in found if _mark(match_id) not in known]
+    most = MOST_WAITING - queued
+    chosen = found if len(found) <= most else random.sample(found, most)  # nobody gains by it
+    cache.set_many({_mark(match_id): 1 for match_id in chosen}, NUDGED)
+    return chosen
 
 
-def room() -> int:
-    """Return how many more nudges the queue can take; what does not go in is found again by the next sweep."""
+def _mark(match_id: int) -> str:
+    return f"nudged:{match_id}"
+
+
+def waiting() -> int:
+    """Return how many nudges lie in the queue; 0 if it cannot be asked."""
     try:
-        with Redis.from_url(str(settings.CACHES["default"]["LOCATION"]), socket_timeout=1) as server:
-            return max(0, MOST_WAITING - int(server.llen(settings.CELERY_TASK_DEFAULT_QUEUE)))
+        with valkey(socket_timeout=1) as server:
+            return int(server.llen(settings.CELERY_TASK_DEFAULT_QUEUE))
     except (RedisError, OSError):
-        return MOST_WAITING
+        return 0
 
 
 @shared_task  # type: ignore[untyped-decorator]  # Celery has no types

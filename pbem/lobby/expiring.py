@@ -23,14 +23,20 @@ from .tables import ask_about
 GRACE = timedelta(days=7)
 """How long a table still waits after its maker was asked about it."""
 
+MOST = 500
+"""Tables of each kind that are seen to at a time."""
+
 
 def sweep() -> None:
-    """Ask about tables that have waited long enough, and call those off about which nothing was answered."""
+    """Ask about tables that have waited long enough, and call those off about which nothing was answered.
+
+    Of very many, those that waited longest go first; the others follow the next time.
+    """
     now = timezone.now()
-    waiting = Opening.objects.filter(match__status=Match.Status.OPEN, until__lte=now)
-    for opening in waiting.filter(asked=None):
+    waiting = Opening.objects.filter(match__status=Match.Status.OPEN, until__lte=now).order_by("until")
+    for opening in waiting.filter(asked=None)[:MOST]:
         _ask(opening.match_id)
-    for opening in waiting.filter(asked__lte=now - GRACE):
+    for opening in waiting.filter(asked__lte=now - GRACE)[:MOST]:
         _call_off(opening.match_id)
 
 

@@ -13,11 +13,15 @@ from pbem.outbox.services import cancel_unsent
 from pbem.players.acts import note_act
 from pbem.players.bots import barred
 from pbem.players.models import Player
+from pbem.rows import Rows
 
 from .errors import LobbyError
 from .models import Opening
 from .places import check_bot, deal, sitting
 from .tables import tell_sent_away
+
+FREE = Rows(Seat, "match_id = %s AND player_id IS NULL AND bot = ''")
+TAKEN = Rows(Seat, "match_id = %s AND player_id = %s")
 
 
 def open_match(match_id: int) -> Match:
@@ -48,7 +52,7 @@ def free_seats(match: Match) -> list[int]:
 def sit_down(match: Match, number: int, player: Player) -> None:
     """Give a seat of a locked match to a player. Raises LobbyError if they have one, or may have none here."""
     check_program(match, player)
-    if match.seats.filter(player=player).exists():
+    if TAKEN.any(match.pk, player.pk):
         raise LobbyError(_("You have a seat in this match already."))
     match.seats.filter(number=number).update(player=player)
     start_if_full(match)
@@ -62,7 +66,7 @@ def check_program(match: Match, player: Player) -> None:
 
 def start_if_full(match: Match) -> None:
     """Begin a locked match when its last seat is taken; where seats are dealt, that comes first."""
-    if match.seats.filter(player=None, bot="").exists():
+    if FREE.any(match.pk):
         return
     opening = Opening.objects.filter(match=match).first()
     if match.anonymous or (opening and opening.random_seats):

@@ -22,6 +22,7 @@ from .clocks.clock import clock_of
 from .consent.leaving import leave
 from .consent.rules import MOST_MISSED
 from .models import ChatMessage, Match, Seat, Tenure, Wait
+from .seated import seated
 from .seats.seating import reseat
 from .talk.chat import announce
 
@@ -93,7 +94,7 @@ def heard_from(match: Match, number: int, *, ordered: bool) -> None:
     Seat.objects.filter(match=match, number=number).update(**noted)
     if not ordered:
         return
-    seat = Seat.objects.select_related("player", "match").get(match=match, number=number)
+    seat = next(seat for seat in seated(match) if seat.number == number)
     if seat.autopilot and seat.player:
         take_over(match, seat)
 

@@ -14,8 +14,9 @@ from pbem.outbox.services import cancel_unsent, notify
 from pbem.players.models import Letters, Player
 
 from .clocks.reminders import last_call, plan_first
-from .clocks.waits import Change
+from .clocks.waits import WAITS, Change
 from .models import Match, Seat, Wait
+from .seated import seated
 from .tenures import hosts
 
 
@@ -28,7 +29,7 @@ def tell(match: Match, position: Position, waits: Change) -> None:
         cancel_unsent(*settled)
     if position.over:
         _tell_all_over(match)
-    at_devices = set(hosts(match)) if waits.began else set()
+    at_devices = hosts(match) if waits.began else set()
     for wait in waits.began:
         if wait.player_id in at_devices:
             _ask_at_device(match, wait)
@@ -48,11 +49,20 @@ def _settled(match: Match, position: Position, waits: Change) -> list[str]:
 
 def tell_begun(match: Match) -> None:
     """Tell those who are not asked at once that the match has begun; whoever is asked hears so in that letter."""
-    asked = Wait.objects.filter(match=match).values("seat")
-    others = match.seats.filter(player__isnull=False).exclude(number__in=asked).exclude(player__in=hosts(match))
-    for seat in others.select_related("player"):
-        if seat.player and wish_of(seat.player, match.topic).letters != Letters.OFF:
-            _tell_begun(match, seat, seat.player)
+    for seat, player in _not_asked(match):
+        if wish_of(player, match.topic).letters != Letters.OFF:
+            _tell_begun(match, seat, player)
+
+
+def _not_asked(match: Match) -> list[tuple[Seat, Player]]:
+    """Return who is not asked now, but for those who share a device."""
+    asked, seats = {wait.seat for wait in WAITS(match.pk)}, seated(match)
+    at_devices = {seat.player_id for seat in seats if seat.local_name}
+    return [
+        (seat, seat.player)
+        for seat in seats
+        if seat.player and seat.number not in asked and seat.player_id not in at_devices
+    ]
 
 
 def _tell_begun(match: Match, seat: Seat, player: Player) -> None:
@@ -74,10 +84,10 @@ def tell_news(match: Match) -> None:
 
     To be called when something happened that everybody may know of, or the time of a letter would give secrets away.
     """
-    asked = Wait.objects.filter(match=match).values("seat")
-    curious = match.seats.filter(player__in=wanting_news(match.topic)).exclude(number__in=asked)
-    for seat in curious.exclude(player__in=hosts(match)).select_related("player"):
-        if not _to_be_told(keys_of(Kind.NEWS, match.pk, seat.number)):
+    others = _not_asked(match)
+    curious = wanting_news(match.topic, [player for _, player in others])
+    for seat, player in others:
+        if player.pk in curious and not _to_be_told(keys_of(Kind.NEWS, match.pk, seat.number)):
             _tell_news(match, seat)
 
 
@@ -121,11 +131,12 @@ def _ask_at_device(match: Match, wait: Wait) -> None:
 
 
 def _tell_all_over(match: Match) -> None:
-    for seat in match.seats.filter(player__isnull=False, local_name="").select_related("player"):
-        notify(
-            kind=Kind.OVER,
-            key=key_of(Kind.OVER, match.pk, seat.number),
-            topic=match.topic,
-            facts={"match": match.pk, "seat": seat.number},
-            player=seat.player,
-        )
+    for seat in seated(match):
+        if seat.player and not seat.local_name:
+            notify(
+                kind=Kind.OVER,
+                key=key_of(Kind.OVER, match.pk, seat.number),
+                topic=match.topic,
+                facts={"match": match.pk, "seat": seat.number},
+                player=seat.player,
+            )

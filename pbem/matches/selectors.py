@@ -9,6 +9,7 @@ from pbem.players.models import Player
 from pbem.rows import has_related
 
 from .models import Match
+from .seated import seated
 
 
 def matches_of(player: Player) -> QuerySet[Match]:
@@ -24,6 +25,6 @@ def visible_to(player: Player | None) -> Q:
 def names(match: Match, language: str | None = None) -> list[str]:
     """Return what to call the seats, in order; in a language, where it is not that of the thread."""
     known = has_related(match, "seats")
-    seats = match.seats.all() if known else match.seats.select_related("player").order_by("number")
+    seats = match.seats.all() if known else seated(match)
     with translation.override(language or translation.get_language()):
         return [seat.name for seat in seats]

@@ -6,13 +6,13 @@ from collections import defaultdict
 from collections.abc import Sequence
 
 from pbem.players.models import Player
+from pbem.replicas import follow
 from pbem.rows import Rows, has_related, keep_related
 
-from .models import Match, Seat, Wait
+from .models import LogEntry, Match, Seat, Wait
+from .seated import all_seated
 
 MATCHES = Rows(Match, "id = %s")
-SEATS = Rows(Seat, "match_id = ANY(%s) ORDER BY match_id, number")
-SITTING = Rows(Player, "id IN (SELECT player_id FROM matches_seat WHERE match_id = ANY(%s))")
 WAITS = Rows(Wait, "match_id = ANY(%s)")
 WAITS_FOR = Rows(Wait, "player_id = %s ORDER BY due, since")
 
@@ -23,7 +23,13 @@ def table_of(pk: int, player: Player | None) -> Match | None:
     if match is None:
         return None
     read_tables([match])
+    follow(lambda copy: _reached(match, copy))
     return match if match.public or seats_of(match, player) else None
+
+
+def _reached(match: Match, copy: str) -> bool:
+    """Tell whether a copy of the database has all of the match: nobody sees less than what they have just played."""
+    return LogEntry.objects.using(copy).filter(match=match.pk, number=match.head, hash=match.head_hash).exists()
 
 
 def seats_of(match: Match, player: Player | None) -> list[Seat]:
@@ -35,15 +41,8 @@ def read_tables(matches: Sequence[Match]) -> None:
     """Read the `seats` of matches with their players, and their `waits`, as `prefetch_related` would."""
     if not matches:
         return
-    known, pks = {match.pk: match for match in matches}, [match.pk for match in matches]
-    people = {player.pk: player for player in SITTING(pks)}
-    seats, waits = defaultdict[int, list[Seat]](list), defaultdict[int, list[Wait]](list)
-    for seat in SEATS(pks):
-        seat.match = known[seat.match_id]
-        if seat.player_id in people:
-            seat.player = people[seat.player_id]
-        seats[seat.match_id].append(seat)
-    for wait in WAITS(pks):
+    seats, waits = all_seated(matches), defaultdict[int, list[Wait]](list)
+    for wait in WAITS([match.pk for match in matches]):
         waits[wait.match_id].append(wait)
     for match in matches:
         keep_related(match, "seats", seats[match.pk])

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from celery import shared_task
 
+from pbem.about import about
+
 from . import positions
 from .acting.settling import settle as settle_match
 from .clocks.outages import give_back_all
@@ -15,13 +17,15 @@ from .models import Match
 @shared_task  # type: ignore[untyped-decorator]  # Celery has no types
 def settle(match_id: int) -> None:
     """Do what is the table's to do."""
-    settle_match(match_id)
+    with about(match=match_id):
+        settle_match(match_id)
 
 
 @shared_task  # type: ignore[untyped-decorator]  # Celery has no types
 def make_replay(match_id: int, language: str) -> None:
     """Make the next stretch of a replay file."""
-    replays.go_on(Match.objects.get(pk=match_id, status=Match.Status.OVER), language)
+    with about(match=match_id):
+        replays.go_on(Match.objects.get(pk=match_id, status=Match.Status.OVER), language)
 
 
 @shared_task  # type: ignore[untyped-decorator]  # Celery has no types

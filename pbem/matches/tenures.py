@@ -12,8 +12,12 @@ from django.utils import translation
 from engines.core import StaleCommand, say
 from pbem.players.models import Player
 from pbem.presenters.words import Reader
+from pbem.rows import Rows
 
 from .models import Match, Seat, Tenure, mask
+from .seated import seated
+
+AT_DEVICES = Rows(Seat, "match_id = %s AND local_name <> ''")
 
 NOT_YOURS: Final = say("That seat is not yours any more; nothing was done.")
 
@@ -25,9 +29,8 @@ def tenures(match: Match) -> QuerySet[Tenure]:
 
 def all_sit_down(match: Match, now: datetime) -> None:
     """Note who sits where as the match begins."""
-    seats = match.seats.exclude(player=None)
     Tenure.objects.bulk_create(
-        Tenure(match=match, seat=seat.number, player=seat.player, since=now) for seat in seats.select_related("player")
+        Tenure(match=match, seat=seat.number, player=seat.player, since=now) for seat in seated(match) if seat.player
     )
 
 
@@ -47,8 +50,9 @@ def stand_up(match: Match, seat: int, now: datetime, left: str) -> None:
 
 
 def all_stand_up(match: Match, now: datetime) -> None:
-    """Note that everybody sat there until the end."""
+    """Note that everybody sat there until the end, and that no seat wants a substitute any more."""
     Tenure.objects.filter(match=match, until=None).update(until=now)
+    match.seats.filter(vacated__isnull=False).update(vacated=None)
 
 
 def check_tenure(match: Match, seat: int, player: Player | None) -> None:
@@ -88,6 +92,6 @@ def readers_then(match: Match, reader: Reader) -> Callable[[datetime], Reader]:
     return lambda moment: Reader(reader.language, [called(seat, moment) for seat in range(len(seats))])
 
 
-def hosts(match: Match) -> QuerySet[Seat, int | None]:
+def hosts(match: Match) -> set[int | None]:
     """Return the players at whose devices several people play."""
-    return match.seats.exclude(local_name="").values_list("player", flat=True)
+    return {seat.player_id for seat in AT_DEVICES(match.pk)}

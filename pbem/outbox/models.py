@@ -62,12 +62,14 @@ class Notice(models.Model):
     headers = models.JSONField(default=dict)
 
     class Meta:
-        """What is due is looked for all the time; hosts read the newest."""
+        """What is due is looked for all the time; hosts read the newest; what was not emptied yet is found for that."""
 
         indexes = [
             models.Index(fields=["due"], condition=models.Q(status="pending"), name="notice_pending"),
             models.Index(fields=["player", "released"], name="notice_released"),
             models.Index(fields=["-created", "-id"], name="notice_newest"),
+            models.Index(fields=["due"], condition=~models.Q(pictures=[]), name="notice_with_pictures"),
+            models.Index(fields=["due"], condition=~models.Q(text=""), name="notice_with_words"),
         ]
 
     def __str__(self) -> str:

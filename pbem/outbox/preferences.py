@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import Any
 
 from django.conf import settings
 from django.db import transaction
-from django.db.models import Q, QuerySet
+from django.db.models import QuerySet
 from django.utils import timezone
 
 from pbem.players.models import Letters, Player
+from pbem.rows import Rows
 
 from .carriers import CARRIERS
 from .models import Notice, TopicChoice
@@ -18,19 +20,19 @@ from .timing import Wish, due_at
 
 CURIOUS = (Letters.EVERY, Letters.DIGEST)
 
+CHOICES = Rows(TopicChoice, "topic = %s AND player_id = ANY(%s)")
+
 
 def wish_of(player: Player, topic: str) -> Wish:
     """Return what the player wants of a topic."""
-    own = TopicChoice.objects.filter(player=player, topic=topic).values_list("letters", flat=True).first()
-    return Wish(own or player.letters, player.digest_hour, player.time_zone)
+    own = next((choice.letters for choice in CHOICES(topic, [player.pk])), player.letters)
+    return Wish(own, player.digest_hour, player.time_zone)
 
 
-def wanting_news(topic: str) -> QuerySet[Player]:
-    """Return the players who want to hear of a topic when nothing is asked."""
-    chosen = TopicChoice.objects.filter(topic=topic)
-    wanted = chosen.filter(letters__in=CURIOUS).values("player")
-    in_general = Q(letters__in=CURIOUS) & ~Q(pk__in=chosen.values("player"))
-    return Player.objects.filter(in_general | Q(pk__in=wanted))
+def wanting_news(topic: str, players: Sequence[Player]) -> set[int]:
+    """Return which of the players want to hear of a topic when nothing is asked."""
+    own = {choice.player_id: choice.letters for choice in CHOICES(topic, [player.pk for player in players])}
+    return {player.pk for player in players if own.get(player.pk, player.letters) in CURIOUS}
 
 
 @transaction.atomic

@@ -17,6 +17,7 @@ from django.utils import timezone
 from django.utils.text import Truncator
 
 from pbem.players.models import Letters, Player
+from pbem.rows import Rows
 
 from .carriers import CARRIERS
 from .holding import release
@@ -30,6 +31,8 @@ from .signals import noticed, undelivered
 from .writers import LETTERS
 
 log = logging.getLogger(__name__)
+
+KNOWN = Rows(Notice, "key = %s")
 
 RETRY_AFTER = [timedelta(seconds=s) for s in (10, 60, 300, 1800, 7200, 21600)]
 """How long to wait after each failed attempt; after the last one the notice has failed."""
@@ -77,7 +80,7 @@ def notify(
 
 def _put_in(notice: Notice) -> bool:
     """Put a notice in unless its key is known; in two questions to the database, without a savepoint."""
-    if Notice.objects.filter(key=notice.key).exists():
+    if KNOWN.any(notice.key):
         return False
     Notice.objects.bulk_create([notice], ignore_conflicts=True)
     return True

@@ -8,9 +8,11 @@ from itertools import groupby
 from typing import Final
 
 from django.core.exceptions import ValidationError
+from django.db.models import Q
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from .likeness import LIKENESSES, likeness
 from .models import Player
 from .selectors import HALF_MADE
 from .services import one_line
@@ -21,9 +23,6 @@ MOST_MARKS: Final = 2
 
 NAMELESS: Final = gettext_lazy("A name needs at least one letter or digit.")
 BOTLIKE: Final = re.compile(r"\(\s*bot\b|^bot\s*\d")
-
-LIKENESSES: Final = str.maketrans("авекмнорстухіјѕԁԛԝһαεικνορτυχı01i|", "abekmhopctyxljsdqwhaelkvoptuxlolll")
-"""Letters of other alphabets and digits that look like Latin letters, and those; I and l look alike, too."""
 
 FOREIGN: Final = {sign: latin for sign, latin in LIKENESSES.items() if sign > ord("z")}
 """Those without digits and signs."""
@@ -43,7 +42,9 @@ def proper_name(written: str, *, of: Player | None = None) -> str:
     if not any(sign.isalnum() for sign in name):
         raise ValidationError(NAMELESS)
     if len(name) > LONGEST_NAME or _heaped(name):
-        raise ValidationError(_("A name has at most %(most)s signs, and few marks on them.") % {"most": LONGEST_NAME})
+        raise ValidationError(
+            _("A name can have at most %(most)s characters, with few accents on each.") % {"most": LONGEST_NAME}
+        )
     if BOTLIKE.search(unicodedata.normalize("NFKC", name).casefold().translate(FOREIGN)):
         raise ValidationError(_("Only bots may have such names."))
     if _taken(name, of):
@@ -60,11 +61,14 @@ def _heaped(name: str) -> bool:
 
 def _taken(name: str, of: Player | None) -> bool:
     mine, people = likeness(name), Player.objects.filter(bot_of=None, is_active=True)
-    names = people.exclude(HALF_MADE).exclude(pk=of.pk if of else 0).values_list("name", flat=True)
-    return any(likeness(other) == mine for other in names.iterator())
+    alike = people.filter(Q(likeness=mine) | Q(likeness=None)).exclude(HALF_MADE).exclude(pk=of.pk if of else 0)
+    return any(likeness(other) == mine for other in alike.values_list("name", flat=True).iterator())
 
 
-def likeness(name: str) -> str:
-    """Return what a name looks like at a glance: names that are alike in this are mistaken for each other."""
-    plain = unicodedata.normalize("NFKC", name).casefold().translate(LIKENESSES)
-    return "".join(sign for sign in plain if sign.isalnum())
+def look_over() -> int:
+    """Note what names look like where that is not known, or was before a name or our table changed; return how many."""
+    known = Player.objects.values_list("pk", "name", "likeness").iterator()
+    wrong = [(pk, likeness(name)) for pk, name, noted in known if noted != likeness(name)]
+    for pk, found in wrong:
+        Player.objects.filter(pk=pk).update(likeness=found)
+    return len(wrong)

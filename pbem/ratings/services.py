@@ -46,7 +46,7 @@ def work_out_game(slug: str) -> int:
         return 0
     finishes = Finish.objects.filter(_since(first), game_slug=slug)
     due = [_lined_up(finish) for finish in _with_people(finishes)]
-    stale = Placing.objects.filter(_since(first), game_slug=slug)
+    stale = Placing.objects.filter(match__in=finishes.order_by().values("match"))
     players = set(stale.values_list("player_id", flat=True)) | {player for table in due for player in table.players}
     touched = [Season.of(ended) for ended in finishes.values_list("ended", flat=True)]
     stale.delete()
@@ -60,7 +60,7 @@ def work_out_game(slug: str) -> int:
 
 
 def _since(first: Finish) -> Q:
-    return Q(ended__gt=first.ended) | Q(ended=first.ended, match__gte=first.match_id)
+    return Q(Q(ended__gt=first.ended) | Q(match__gte=first.match_id), ended__gte=first.ended)
 
 
 def _with_people(finishes: QuerySet[Finish]) -> QuerySet[Finish]:

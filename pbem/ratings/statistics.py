@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import timedelta
 from statistics import median
+from time import monotonic
 from typing import Any
 
 import msgspec
@@ -31,6 +32,10 @@ from .models import Figures, Finish, Placing
 
 LASTING = timedelta(hours=1)
 """How old figures may be although no match has ended: others begin."""
+
+
+SELDOM = 200
+"""How many times as long as it takes to reckon figures they are left as they are."""
 
 
 class Middle(Aggregate):
@@ -68,7 +73,7 @@ class Statistics:
     """The figures: `days` are the quartiles of matches that are over, none if there is none.
 
     `answers` is the median of the answers that people gave in them, `sizes` counts the tables by their seats, `options`
-    how often each value was chosen.
+    how often each value was chosen. To reckon them took `seconds`.
     """
 
     running: int
@@ -78,6 +83,7 @@ class Statistics:
     sizes: dict[int, int]
     shares: list[SeatShare]
     options: dict[str, dict[str, int]]
+    seconds: int = 0
 
 
 def statistics_of(game: Game[Any, Any]) -> Statistics:
@@ -94,16 +100,24 @@ def statistics_of(game: Game[Any, Any]) -> Statistics:
 def reckon(game: Game[Any, Any]) -> Statistics:
     """Reckon the figures of a game anew and store them; a match that ends meanwhile makes them stale again."""
     Figures.objects.filter(pk=game.slug).update(stale=False)
+    began = monotonic()
     found = _reckoned(game)
+    found = replace(found, seconds=int(monotonic() - began))
     plain = msgspec.to_builtins(found, str_keys=True)
     Figures.objects.update_or_create(pk=game.slug, defaults={"found": plain})
     return found
 
 
 def reckon_stale() -> list[str]:
-    """Reckon what has no figures, or old ones, or some that a match has ended since; return which games."""
-    old = Q(stale=True) | Q(made__lt=timezone.now() - LASTING)
+    """Reckon what has no figures, or old ones, or some that a match has ended since; return which games.
+
+    It reads all matches of a game: where that takes long, it is done as much more seldom.
+    """
+    old, now = Q(stale=True) | Q(made__lt=timezone.now() - LASTING), timezone.now()
     fresh = set(Figures.objects.exclude(old).values_list("pk", flat=True))
+    for slug, made, seconds in Figures.objects.filter(old).values_list("pk", "made", "found__seconds"):
+        if now - made < SELDOM * timedelta(seconds=seconds or 0):
+            fresh.add(slug)
     due = [game for slug, game in engines.games().items() if slug not in fresh]
     for game in due:
         reckon(game)

@@ -6,15 +6,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
-from django.conf import settings
-from django.db.models import Min, QuerySet
+from django.db.models import QuerySet
 from django.utils import timezone
-from redis import Redis
 from redis.exceptions import RedisError
 
 from pbem.inbox.models import Submission
 from pbem.matches.models import Heartbeat, Match, Outage, Wait
 from pbem.outbox.models import Notice
+from pbem.valkey import valkey
 
 QUEUES = ("turns", "mail", "heavy")
 
@@ -58,14 +57,14 @@ def figures() -> Figures:
 
 
 def _age(rows: QuerySet, field: str, now: datetime) -> float:  # type: ignore[type-arg]  # of any model
-    oldest = rows.aggregate(oldest=Min(field))["oldest"]
+    oldest = rows.order_by(field).values_list(field, flat=True).first()  # the least would read all of them
     return (now - oldest).total_seconds() if oldest else 0.0
 
 
 def _queues() -> Mapping[str, int] | None:
     """Return how many nudges lie in each queue."""
     try:
-        with Redis.from_url(str(settings.CACHES["default"]["LOCATION"]), socket_timeout=2) as server:
+        with valkey(socket_timeout=2) as server:
             return {queue: int(server.llen(queue)) for queue in QUEUES}
     except (RedisError, OSError):
         return None

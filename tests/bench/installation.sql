@@ -1,15 +1,15 @@
 -- A large installation out of one match that was played: %(matches)s matches of %(players)s players.
--- Of twenty matches two run, one is open, and the others are over, spread over two years.
+-- Of twenty matches two run, one is open, and the others are over, spread over two years. A seat in a thousand matches is vacant.
 -- Numbers of ours begin at a million, so that they meet nobody else's.
 
 INSERT INTO players_player (
     id, email, name, password, is_superuser, is_staff, is_active, first_name, last_name, date_joined, language,
     time_zone, letters, digest_hour, quiet_minutes, days_off, spend_holidays, reminders, at_once, signed_links, one_subject,
-    profile_for, conduct_reason
+    profile_for, conduct_reason, likeness
 )
 SELECT
     1000000 + n, 'player' || n || '@example.org', 'Player no ' || n, '!', false, false, true, '', '',
-    now() - n * interval '1 minute', 'en', 'UTC', 'asked', 8, 10, '[]', true, 'one', false, true, false, 'all', ''
+    now() - n * interval '1 minute', 'en', 'UTC', 'asked', 8, 10, '[]', true, 'one', false, true, false, 'all', '', translate('playerno' || n, '01', 'ol')
 FROM generate_series(1, %(players)s) AS n;
 
 INSERT INTO matches_match (
@@ -37,6 +37,35 @@ SELECT m.id, s.number, s.player_id, 1, now(), now() + interval '3 days'
 FROM matches_match AS m
 JOIN matches_seat AS s ON s.match_id = m.id AND s.number = 0
 WHERE m.id > 1000000 AND m.status = 'running';
+
+INSERT INTO lobby_opening (match_id, random_seats, random_teams, link, until)
+SELECT id, false, false, '', created + interval '14 days' FROM matches_match WHERE id > 1000000;
+
+INSERT INTO matches_tenure (match_id, seat, player_id, since, until, why, "left")
+SELECT m.id, s.number, s.player_id, m.started, m.ended, 'began', ''
+FROM matches_match AS m
+JOIN matches_seat AS s ON s.match_id = m.id
+WHERE m.id > 1000000 AND m.status <> 'open';
+
+UPDATE matches_seat AS s SET player_id = NULL, vacated = now() - (2000000 - m.id) * interval '1 second'
+FROM matches_match AS m
+WHERE m.id = s.match_id AND m.id > 1000000 AND mod(m.id, 1000) = 0 AND m.status = 'running' AND s.number = 1;
+
+INSERT INTO matches_visit (match_id, player_id, base, seen, at)
+SELECT m.id, s.player_id, m.moment, m.moment, m.started
+FROM matches_match AS m
+JOIN matches_seat AS s ON s.match_id = m.id
+WHERE m.id > 1000000 AND m.status <> 'open' AND s.player_id IS NOT NULL;
+
+INSERT INTO inbox_submission (
+    id, key, via, status, received, attempts, recipient, message_id, sender, match_id, seat, player_id, lines, ignored, note
+)
+SELECT
+    gen_random_uuid(), 'made-' || m.id || '-' || s.number, 'web', 'judged', m.started, 1, '', '', '', m.id, s.number, s.player_id,
+    '[]', '[]', ''
+FROM matches_match AS m
+JOIN matches_seat AS s ON s.match_id = m.id
+WHERE m.id > 1000000 AND m.status <> 'open';
 
 INSERT INTO matches_logentry (match_id, number, moment, sealed, kind, seat, via, at, body, hash)
 SELECT m.id, e.number, e.moment, e.sealed, e.kind, e.seat, e.via, e.at, e.body, e.hash

@@ -5,9 +5,12 @@ Each step is a transaction and an entry of its own, so that a crash loses nothin
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from contextlib import suppress
 from datetime import datetime
+from typing import Any
 
+from django.db.models import QuerySet
 from django.utils import timezone
 
 from engines.core import Match as Position
@@ -20,6 +23,7 @@ from pbem.matches.freezing import FrozenError
 from pbem.matches.log import ask, changing
 from pbem.matches.models import LogEntry, Match, Wait
 from pbem.matches.reading import anytime
+from pbem.matches.tables import MATCHES, WAITS
 
 MOST = 500
 """Steps in one go; whatever is left is picked up by the next sweep."""
@@ -62,13 +66,14 @@ def settle_once(match_id: int) -> bool:
 
 
 def _next_step(match_id: int) -> LogEntry.Via | None:
-    match = Match.objects.get(pk=match_id)
+    [match] = MATCHES(match_id)
     if match.status != Match.Status.RUNNING or match.frozen:
         return None
-    waits = Wait.objects.filter(match=match)
-    if not waits.exists():
+    waits = WAITS([match_id])
+    if not waits:
         return LogEntry.Via.TABLE
-    if waits.filter(due__lte=(now := timezone.now())).exists() and clocks_run(now):
+    now = timezone.now()
+    if any(wait.due and wait.due <= now for wait in waits) and clocks_run(now):
         return LogEntry.Via.DEADLINE
     return LogEntry.Via.BOT if match.unsettled else None
 
@@ -109,11 +114,16 @@ def late_seats(match: Match, now: datetime) -> list[int]:
 _STEPS = {LogEntry.Via.TABLE: _go_on, LogEntry.Via.DEADLINE: _pass_deadline, LogEntry.Via.BOT: _answer_for_bot}
 
 
-def unsettled(now: datetime) -> list[int]:
-    """Return the matches in which the table has something to do."""
-    unsettled = Match.objects.filter(unsettled=True, status=Match.Status.RUNNING).values_list("pk", flat=True)
-    if not clocks_run(now):
-        return sorted(unsettled)
-    late = Wait.objects.filter(due__lte=now, match__status=Match.Status.RUNNING).values_list("match_id", flat=True)
-    voting = expired_proposals(now).values_list("match_id", flat=True)
-    return sorted({*unsettled, *late, *voting})
+def unsettled(now: datetime, most: int = 1000) -> list[int]:
+    """Return the matches in which the table has something to do; where there are more than `most` of a kind, by lot."""
+    found, votes = {*_by_lot(Match.objects.filter(unsettled=True).values_list("pk", flat=True), most)}, set[int]()
+    if clocks_run(now):
+        found |= {*_by_lot(Wait.objects.filter(due__lte=now).values_list("match_id", flat=True), most)}
+        votes = {*_by_lot(expired_proposals(now).values_list("match_id", flat=True), most)}
+    running = Match.objects.filter(pk__in=found, status=Match.Status.RUNNING)
+    return sorted({*running.values_list("pk", flat=True), *votes})
+
+
+def _by_lot(numbers: QuerySet[Any, int], most: int) -> Iterable[int]:
+    """Return as many of these as `most`; without a look at their matches, which would cost more than the lot."""
+    return numbers.order_by("?")[:most]

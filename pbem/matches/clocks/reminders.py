@@ -15,9 +15,12 @@ from pbem.outbox.models import Notice
 from pbem.outbox.preferences import hold, schedule
 from pbem.outbox.services import cancel_unsent, notify
 from pbem.players.models import Reminders
+from pbem.rows import Rows
 
 QUICK = timedelta(hours=4)
 """Where an answer must come within so little time nobody is reminded: the letter that asks is hardly read."""
+
+DAYS_TAKEN = Rows(Holiday, "player_id = %s AND automatic AND until >= %s")
 
 LAST = (4, timedelta(hours=12))
 FIRST = (2, timedelta(hours=48))
@@ -51,7 +54,7 @@ def plan(match: Match, wait: Wait) -> None:
     Nobody is reminded while days of their holidays are taken one by one: a letter tells of each.
     """
     cancel_unsent(keys_of(Kind.REMINDER, match.pk, wait.seat))
-    if wait.player is not None and wait.player_id not in set(hosts(match)):
+    if wait.player is not None and wait.player_id not in hosts(match):
         plan_first(match, wait)
 
 
@@ -59,7 +62,7 @@ def plan_first(match: Match, wait: Wait) -> None:
     """Have somebody be reminded, for whom nothing is planned and who plays at no shared device."""
     if wait.player is None or wait.due is None:
         return
-    if Holiday.objects.filter(player=wait.player, automatic=True, until__gte=wait.due).exists():
+    if DAYS_TAKEN.any(wait.player_id, wait.due):
         return
     now = timezone.now()
     for point in points(wait.since, wait.due, wait.player.reminders):

@@ -9,10 +9,17 @@ from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
 
 from pbem.matches.models import Bank, Extension, Holiday, Match, Pause, Seat, Wait
+from pbem.matches.seated import seated
 from pbem.players.models import Player
+from pbem.rows import Rows
 
 from .clock import Clock, clock_of
 from .worktime import NOTHING, WEEKEND, WORLD, Rest, Span, at_hour, deadline, worked
+
+PAUSES = Rows(Pause, "match_id = %s")
+HOLIDAYS = Rows(Holiday, "player_id = ANY(%s) ORDER BY since")
+EXTENSIONS = Rows(Extension, "match_id = %s")
+BANKS = Rows(Bank, "match_id = %s")
 
 
 @dataclass(frozen=True)
@@ -66,13 +73,13 @@ class Timetable:
 
 def timetable(match: Match, seats: Iterable[Seat] | None = None) -> Timetable:
     """Load what decides the deadlines of a match; seats that are at hand with their players are not asked for again."""
-    players = {seat.number: seat.player for seat in seats or match.seats.select_related("player")}
+    players = {seat.number: seat.player for seat in seats or seated(match)}
     pauses: defaultdict[int | None, list[Span]] = defaultdict(list)
-    for pause in Pause.objects.filter(match=match):
+    for pause in PAUSES(match.pk):
         pauses[pause.seat].append(Span(pause.since, pause.until))
     people = [player.pk for player in players.values() if player]
     holidays: defaultdict[int, list[Span]] = defaultdict(list)
-    for holiday in Holiday.objects.filter(player__in=people):
+    for holiday in HOLIDAYS(people):
         holidays[holiday.player_id].append(Span(holiday.since, holiday.until))
     return Timetable(
         clock=clock_of(match),
@@ -80,6 +87,6 @@ def timetable(match: Match, seats: Iterable[Seat] | None = None) -> Timetable:
         resting=pauses.pop(None, []),
         pauses=defaultdict(list, {seat: spans for seat, spans in pauses.items() if seat is not None}),
         holidays=holidays,
-        extensions=list(Extension.objects.filter(match=match)),
-        banks={bank.seat: bank for bank in Bank.objects.filter(match=match)},
+        extensions=EXTENSIONS(match.pk),
+        banks={bank.seat: bank for bank in BANKS(match.pk)},
     )

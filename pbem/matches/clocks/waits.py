@@ -11,9 +11,13 @@ from django.utils import timezone
 from engines.core import Decision
 from engines.core import Match as Position
 from pbem.matches.models import LogEntry, Match, Seat, Wait
+from pbem.matches.seated import seated
+from pbem.rows import Rows
 
 from .banks import charge
 from .timetable import timetable
+
+WAITS = Rows(Wait, "match_id = %s")
 
 
 class Change(NamedTuple):
@@ -30,11 +34,11 @@ def project(match: Match, position: Position, now: datetime, *, unfinished: bool
     A sealed sheet that was done and is opened again has the deadline it had: that of its phase. Where standing orders
     are `unfinished`, nobody is asked yet: the table goes on.
     """
-    seats = {seat.number: seat for seat in match.seats.select_related("player")}
+    seats = {seat.number: seat for seat in seated(match)}
     asked = {} if position.over or unfinished else {d.seat: d for d in position.decisions() if not d.done}
     at_work = unfinished or position.resolvable() or any(seats[seat].played_by_bot for seat in asked)
     match.unsettled = at_work and not position.over
-    before = list(Wait.objects.filter(match=match))
+    before = WAITS(match.pk)
     ended = [wait for wait in before if wait.seat not in asked or wait.decision != asked[wait.seat].number]
     going_on = {wait.seat for wait in before} - {wait.seat for wait in ended}
     charge(match, ended, now)
@@ -53,10 +57,11 @@ def _begin(match: Match, seats: Sequence[Seat], asked: Sequence[tuple[Seat, Deci
     if not asked:
         return []
     table = timetable(match, seats)
-    sealed_since = now if table.clock.kind == "bank" else None
+    sealed = any(decision.sealed for _, decision in asked) and table.clock.kind != "bank"
+    sealed_since = _phase_began(match) if sealed else now
     began = []
     for seat, decision in asked:
-        since = sealed_since or _phase_began(match) if decision.sealed else now
+        since = sealed_since if decision.sealed else now
         due = None if seat.played_by_bot else table.due(seat.number, since)
         player = None if seat.autopilot else seat.player
         wait = Wait(match=match, seat=seat.number, player=player, decision=decision.number, since=since, due=due)

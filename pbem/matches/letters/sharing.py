@@ -5,6 +5,7 @@ from __future__ import annotations
 from django.conf import settings
 
 from pbem.matches.models import Match, Wait
+from pbem.matches.seated import seated
 from pbem.outbox.keys import Kind
 from pbem.outbox.letter import Letter, NothingToTell
 from pbem.outbox.models import Notice
@@ -22,7 +23,7 @@ def write_pass(notice: Notice) -> Letter:
     asked = list(Wait.objects.filter(match=match, player=notice.player).order_by("since", "seat"))
     if notice.player is None or not asked or asked[0].seat != notice.facts["seat"]:
         raise NothingToTell
-    seats = {seat.number: seat for seat in match.seats.select_related("player")}
+    seats = {seat.number: seat for seat in seated(match)}
     context = {
         "player": notice.player,
         "match": match,

@@ -106,6 +106,12 @@ class Match(models.Model):
                 condition=models.Q(public=True, status="running"),
                 name="match_furthest",
             ),
+            models.Index(
+                fields=["game_slug", "-ended"],
+                condition=models.Q(public=True, status="over"),
+                name="match_ended_last",
+            ),
+            models.Index(fields=["id"], condition=models.Q(frozen__isnull=False), name="match_frozen"),
         ]
 
     def __str__(self) -> str:
@@ -151,7 +157,8 @@ class Seat(models.Model):
 
     A seat with a `local_name` is played by somebody of that name at the device of its player (hot-seat). `autopilot`
     is the bot that answers as long as its player is away, or the seat vacant; `missed` counts the deadlines passed in a
-    row, and `alive` is when its player last did anything here.
+    row, and `alive` is when its player last did anything here. `vacated` says since when a running match wants a
+    substitute.
     """
 
     match = models.ForeignKey(Match, models.CASCADE, related_name="seats")
@@ -162,12 +169,16 @@ class Seat(models.Model):
     autopilot = models.CharField(max_length=40, blank=True)
     missed = models.PositiveSmallIntegerField(default=0)
     alive = models.DateTimeField(null=True)
+    vacated = models.DateTimeField(null=True, editable=False)
 
     class Meta:
-        """A seat number occurs once."""
+        """A seat number occurs once; the few seats that want a substitute are found among any number."""
 
         constraints = [models.UniqueConstraint(fields=["match", "number"], name="seat_once")]
-        indexes = [models.Index(fields=["match"], condition=models.Q(player=None, bot=""), name="seat_free")]
+        indexes = [
+            models.Index(fields=["match"], condition=models.Q(player=None, bot=""), name="seat_free"),
+            models.Index(fields=["vacated"], condition=models.Q(vacated__isnull=False), name="seat_vacated"),
+        ]
         ordering = ["match", "number"]
 
     def __str__(self) -> str:

@@ -18,8 +18,12 @@ from engines.core import Match as Position
 from engines.core.match import MOST_ANSWERS
 from pbem.matches.models import Match, QueuedOrder, Wait
 from pbem.matches.reading import anytime
+from pbem.matches.seated import seated
+from pbem.rows import Rows
 
 log = logging.getLogger(__name__)
+
+QUEUED = Rows(QueuedOrder, "match_id = %s AND state <> %s ORDER BY seat, place")
 
 MOST_IN_ONE_GO = 100
 """Queued orders of one seat that may be given in one go; then its queue stops and the player is asked."""
@@ -65,8 +69,8 @@ class _Firing:
     @classmethod
     def begin(cls, match: Match, position: Position, before: int) -> _Firing:
         """Load the queues of those who still sit where they queued."""
-        rows = list(QueuedOrder.objects.filter(match=match).exclude(state=QueuedOrder.State.SKIPPED))
-        players = {seat.number: seat.player for seat in match.seats.select_related("player__bot_of")} if rows else {}
+        rows = QUEUED(match.pk, QueuedOrder.State.SKIPPED)
+        players = {seat.number: seat.player for seat in seated(match)} if rows else {}
         mine = [row for row in rows if (player := players.get(row.seat)) and player.pk == row.player_id]
         resting = {seat for seat, player in players.items() if player and player.shut_out}
         new = [entry for entry in position.log if entry.number > before]

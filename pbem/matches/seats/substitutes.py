@@ -35,9 +35,16 @@ MOST_OFFERS_A_DAY = 10
 
 def vacant_seats() -> QuerySet[Seat]:
     """Return the seats of running matches that anybody may take who may see them, longest vacant first."""
-    wanted = Seat.objects.filter(match__status=Match.Status.RUNNING, match__public=True, player=None, bot="")
+    wanted = Seat.objects.filter(vacated__isnull=False, player=None, bot="")
+    wanted = wanted.filter(match__status=Match.Status.RUNNING, match__public=True)
     wanted = wanted.filter(match__substitutes=Substitutes.ANYBODY)
-    return wanted.select_related("match").order_by("match__started", "match_id", "number")
+    return wanted.select_related("match").order_by("vacated", "match_id", "number")
+
+
+def note_vacant() -> int:
+    """Note which seats want a substitute where a process of an older release has not; return how many those were."""
+    unknown = Seat.objects.filter(vacated=None, player=None, bot="", match__status=Match.Status.RUNNING)
+    return unknown.update(vacated=timezone.now())
 
 
 def vacate(match: Match, seat: Seat, left: str) -> None:
@@ -49,6 +56,7 @@ def vacate(match: Match, seat: Seat, left: str) -> None:
     assert gone is not None, "somebody sits there"
     tenures.stand_up(match, seat.number, timezone.now(), left)
     _clear(match, seat)
+    seat.vacated = timezone.now()
     seat.save()
     reseat(match, seat)
     announce(match, ChatMessage.Kind.VACANT, seat=seat.number, name=name)
@@ -95,7 +103,7 @@ def sit_down(match: Match, position: Position, seat: Seat, player: Player, why: 
         tenures.stand_up(match, seat.number, now, Tenure.Left.HANDED)
         _clear(match, seat)
         _tell_gone(match, seat, gone, Tenure.Left.HANDED)
-    seat.player, seat.autopilot, seat.missed, seat.alive = player, "", 0, now
+    seat.player, seat.autopilot, seat.missed, seat.alive, seat.vacated = player, "", 0, now, None
     seat.save()
     tenures.sit_down(match, seat.number, player, now, why)
     Offer.objects.filter(match=match, seat=seat.number, answered=None).update(answered=now)

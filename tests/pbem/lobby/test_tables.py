@@ -232,6 +232,17 @@ def test_a_table_that_nobody_fills_is_asked_about_and_called_off(post: Callable[
     assert "/lobby/" in letters["bea@example.org"].body
 
 
+def test_of_very_many_tables_those_that_waited_longest_go_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(expiring, "MOST", 1)
+    made = [make(), make()]
+    wait_for(15)
+    Opening.objects.filter(match=made[1]).update(until=timezone.now() - timedelta(days=30))
+    for asked in ([made[1]], [made[1], made[0]]):
+        expiring.sweep()
+        found = Opening.objects.filter(asked__isnull=False).order_by("asked")
+        assert [opening.match_id for opening in found] == [match.pk for match in asked]
+
+
 def test_a_table_that_is_kept_open_waits_on(post: Callable[[], list[EmailMessage]]) -> None:
     match = make()
     wait_for(15)

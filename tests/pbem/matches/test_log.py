@@ -107,7 +107,7 @@ def test_replay_matches_names_the_broken_ones() -> None:
     out, trouble = StringIO(), StringIO()
     call_command("replay_matches", stdout=out, stderr=trouble)
     assert f"match {good.pk}: {good.head + 1} entries" in out.getvalue()
-    assert "2 matches replay as logged" in out.getvalue()
+    assert f"2 matches replay as logged. {good.head + bad.head + 2} entries," in out.getvalue()
     Match.objects.filter(pk=bad.pk).update(digest="0" * 64)
     with pytest.raises(CommandError, match=rf"1 of 2 matches do not replay: \[{bad.pk}\]"):
         call_command("replay_matches", stdout=out, stderr=trouble)

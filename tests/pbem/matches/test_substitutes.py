@@ -274,4 +274,4 @@ def test_whoever_leaves_a_private_match_is_led_home() -> None:
     browser.force_login(a_player("Ada"), "django.contrib.auth.backends.ModelBackend")
     answer = browser.post(f"/m/{match.pk}/seat/", {"do": "give_up", "sure": "yes"}, follow=True)
     assert answer.status_code == 200
-    assert "You have left the table." in answer.content.decode()
+    assert "You have resigned." in answer.content.decode()

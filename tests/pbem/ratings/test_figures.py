@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import timedelta
 
+import msgspec
 import pytest
 import time_machine
 from django.db import connection
@@ -17,6 +19,12 @@ from pbem.ratings.statistics import LASTING, Statistics, reckon, reckon_stale, s
 from .making import ended
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("heap")]
+
+
+@pytest.fixture(autouse=True)
+def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However long a busy machine took."""
+    monkeypatch.setattr("pbem.ratings.statistics.SELDOM", 0)
 
 
 def figures() -> Statistics:
@@ -56,6 +64,18 @@ def test_a_match_that_ends_meanwhile_makes_them_stale_again(monkeypatch: pytest.
         reckon(engines.find("heap"))
     assert "heap" in reckon_stale()
     assert figures().over == 1
+
+
+def test_what_takes_long_to_reckon_is_reckoned_seldom(
+    clock: time_machine.Traveller, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("pbem.ratings.statistics.SELDOM", 200)
+    found = msgspec.to_builtins(replace(figures(), seconds=5), str_keys=True)
+    Figures.objects.update(stale=True, found=found)
+    clock.shift(timedelta(seconds=5 * 200 - 1))
+    assert "heap" not in reckon_stale()
+    clock.shift(timedelta(seconds=2))
+    assert "heap" in reckon_stale()
 
 
 def test_old_ones_and_those_of_another_release_are_reckoned_again(clock: time_machine.Traveller) -> None:
