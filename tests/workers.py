@@ -83,9 +83,9 @@ class Broker:
 class Worker:
     """`celery worker` on the test database; its letters are kept as Delivered rows; nudges of the test reach it."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, broker: Broker | None = None) -> None:
         self.folder = folder
-        self.broker = Broker(folder)
+        self.broker = broker or Broker(folder)
         self.url, self.celery_url = self.broker.url, self.broker.celery_url
         self.process: subprocess.Popen[bytes] | None = None
         self.mail_server: dict[str, str] = {"EMAIL_BACKEND": "pbem.outbox.backends.MailboxBackend"}
