@@ -36,7 +36,7 @@ NO_MAIL := --ignore=tests/mail
 MAIL_NOTICE = @echo "Skipped: the tests with Postfix and Dovecot, because they are not installed or we are not root."
 endif
 
-.PHONY: setup install update play test quick soak lint rules mutants bench clean words
+.PHONY: setup install host update play test quick soak lint rules mutants bench clean words
 .DEFAULT_GOAL := play
 
 setup: $(DEVELOPMENT) words
@@ -45,6 +45,11 @@ setup: $(DEVELOPMENT) words
 # For hosts: no developers' tools. After an update `make update` brings packages, words, database and files up to it.
 install: $(RUNTIME) words
 	@echo "Ready. See docs/hosting.md."
+
+# All of it on a server with systemd, as root: make host PLAY=play.example MAIL=post.example
+host: $(RUNTIME) words
+	@$(RUN) -m config.host $(PLAY) $(MAIL) --to /
+	@sh /etc/starpost/setup.sh
 
 update: $(RUNTIME) words
 	@$(RUN) manage.py migrate --no-input

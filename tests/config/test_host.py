@@ -36,9 +36,59 @@ def test_secrets_are_made_once_and_for_root_only(tree: Path, capsys: pytest.Capt
     assert "there already, left alone: etc/starpost/starpost.env" in capsys.readouterr().out
 
 
+def test_what_is_ours_is_written_anew_with_the_names_of_before(tree: Path) -> None:
+    unit, before = tree / UNITS / "starpost-web.service", (tree / "etc/starpost/setup.sh").read_text()
+    unit.write_text("of an older release")
+    assert main(["--to", str(tree), "--code", "/srv/starpost"]) == 0
+    assert "NoNewPrivileges" in unit.read_text()
+    assert (tree / "etc/starpost/setup.sh").read_text() == before
+
+
+def test_without_names_nothing_is_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--to", str(tmp_path)]) == 2
+    assert "make host PLAY=play.example MAIL=post.example" in capsys.readouterr().out
+    assert not list(tmp_path.iterdir())
+
+
+def test_containers_get_settings_with_the_names_of_compose(tmp_path: Path) -> None:
+    assert main(["play.example", "post.example", "--containers", "--to", str(tmp_path)]) == 0
+    assert {path.name for path in tmp_path.iterdir()} == {"starpost.env", ".env"}
+    assert all(path.stat().st_mode & 0o077 == 0 for path in tmp_path.iterdir())
+    compose = (ROOT / "compose.yaml").read_text()
+    asked = set(re.findall(r"\$\{([A-Z_]+)", compose))
+    assert asked == {line.split("=")[0] for line in (tmp_path / ".env").read_text().splitlines() if line[0] != "#"}
+    ours = (tmp_path / "starpost.env").read_text()
+    assert not re.search(r"^(DATABASE_URL|REDIS_URL|STARPOST_VAR|STARPOST_DKIM_KEY)=", ours, re.MULTILINE)
+    assert names_in(ours) <= documented()
+
+
 def test_every_setting_that_is_written_is_one(tree: Path) -> None:
-    documented = set(re.findall(r"`([A-Z][A-Z_]{3,})`", (ROOT / "docs" / "hosting.md").read_text()))
-    assert set(settings_in(tree)) <= documented
+    assert set(settings_in(tree)) <= documented()
+
+
+def documented() -> set[str]:
+    return set(re.findall(r"`([A-Z][A-Z_]{3,})`", (ROOT / "docs" / "hosting.md").read_text()))
+
+
+def names_in(sheet: str) -> set[str]:
+    return {line.split("=")[0] for line in sheet.splitlines() if line and not line.startswith("#")}
+
+
+@pytest.mark.parametrize("name", ["etc/starpost/setup.sh", "usr/local/bin/starpost", "usr/local/sbin/starpost-upgrade"])
+def test_scripts_are_read_by_the_shell_and_have_all_names(tree: Path, name: str) -> None:
+    path = tree / name
+    read = subprocess.run(["sh", "-n", str(path)], capture_output=True, text=True, check=False)
+    assert read.returncode == 0, read.stderr
+    assert not re.search(r"\$(play|mail|code)\b", path.read_text())
+    assert path.stat().st_mode & 0o777 == (0o755 if name.startswith("usr") else 0o644)
+
+
+def test_postfix_is_told_what_the_guide_says(tree: Path) -> None:
+    guide = (ROOT / "docs" / "hosting.md").read_text()
+    lines = guide.partition("# main.cf\n")[2].partition("```")[0].splitlines()
+    script = (tree / "etc/starpost/setup.sh").read_text()
+    assert len(lines) == 6
+    assert [line for line in lines if line.replace(" = ", "=") not in script] == []
 
 
 @pytest.mark.parametrize("written", ["play", "play example", "https://play.example", "-a.example", "a.b/c"])
