@@ -14,16 +14,17 @@ from django.utils.crypto import constant_time_compare, salted_hmac
 
 from pbem.matches.models import Match, ReplyAddress
 
-OFFER, VACANCY, INVITATION, SEATS = "t", "v", "i", "s"
+OFFER, VACANCY, INVITATION, SEATS, DOCTOR = "t", "v", "i", "s", "d"
 SALTS: Final = {
     OFFER: "offer address", VACANCY: "vacancy address", INVITATION: "invitation address", SEATS: "seats address",
+    DOCTOR: "doctor address",
 }  # fmt: skip
-"""What a signed address is about, by its first letter: something that one mailbox may take or decline."""
+"""What a signed address is about, by its first letter: what a mailbox may take or decline, or a doctor's letters."""
 MARK_LETTERS = 16
 """Letters of the mark that proves a signed address to be ours: 80 bits."""
 
 _ADDRESS = re.compile(r"^o-([a-z2-7]{26})@", re.IGNORECASE)
-_SIGNED = re.compile(r"^([istv])-(\d{1,18}(?:-\d{1,18}){0,2})-([a-z2-7]{16})@", re.IGNORECASE)
+_SIGNED = re.compile(r"^([distv])-(\d{1,18}(?:-\d{1,18}){0,2})-([a-z2-7]{16})@", re.IGNORECASE)
 
 
 def new_address(match: Match, seat: int, decision: int, answers: Sequence[str] = ()) -> str:

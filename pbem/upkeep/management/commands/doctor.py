@@ -9,6 +9,7 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from pbem.upkeep.doctor import findings
 from pbem.upkeep.records import look_at_records
+from pbem.upkeep.trips import look_at_trip
 
 SIGNS = {"well": "well ", "look": "look ", "ill": "ILL  "}
 
@@ -22,9 +23,14 @@ class Command(BaseCommand):
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("--no-dns", action="store_true", help="ask no name server for MX, SPF, DKIM and DMARC")
 
+        parser.add_argument("--letter", action="store_true",
+                            help="send a letter to ourselves, and wait until it is back in")  # fmt: skip
+
     def handle(self, *args: Any, **options: Any) -> None:
         ill = 0
-        for finding in chain(findings(), () if options["no_dns"] else look_at_records()):
+        records = () if options["no_dns"] else look_at_records()
+        trip = look_at_trip() if options["letter"] else ()
+        for finding in chain(findings(), records, trip):
             self.stdout.write(f"{SIGNS[finding.level]} {finding.what}")
             if finding.do:
                 self.stdout.write(f"      → {finding.do}")
