@@ -37,6 +37,7 @@ error     unix  - - n - - error
 retry     unix  - - n - - error
 anvil     unix  - - n - 1 anvil
 scache    unix  - - n - 1 scache
+tlsmgr    unix  - - n 1000? 1 tlsmgr
 postlog   unix-dgram n - n - 1 postlogd
 """
 
@@ -69,6 +70,14 @@ unverified_recipient_reject_code = 550
 address_verify_poll_delay = 1s
 """
 """What docs/hosting.md tells hosts to write, with our names."""
+
+POSTFIX_TLS = """\
+smtpd_tls_cert_file = {certificate.path}
+smtpd_tls_key_file = {certificate.key}
+smtpd_tls_security_level = may
+smtp_tls_security_level = encrypt
+"""
+"""What Debian writes at installation, but that letters leave by TLS or not at all."""
 
 DOVECOT_SETTINGS = """\
 base_dir = {folder}/run
@@ -134,14 +143,14 @@ class Postfix:
 
 
 @contextmanager
-def a_postfix(folder: Path, lmtp: Path, sink: int) -> Iterator[Postfix]:
+def a_postfix(folder: Path, lmtp: Path, sink: int, certificate: Certificate | None = None) -> Iterator[Postfix]:
     """Postfix that hands mail for starpost.localhost to the LMTP socket and everything else to the sink."""
     required("postfix", "postfix")
     port, settings = free_port(), folder / "etc"
     for name in ("etc", "queue", "data"):
         (folder / name).mkdir()
     shutil.chown(folder / "data", "postfix")
-    ours = POSTFIX_OURS.format(lmtp=lmtp)
+    ours = POSTFIX_OURS.format(lmtp=lmtp) + (POSTFIX_TLS.format(certificate=certificate) if certificate else "")
     (settings / "main.cf").write_text(POSTFIX_SETTINGS.format(folder=folder, sink=sink, ours=ours))
     (settings / "master.cf").write_text(POSTFIX_SERVICES.format(port=port))
     run("postfix", "-c", str(settings), "start")

@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable, Iterator
 from email.message import EmailMessage
 from pathlib import Path
+from ssl import PROTOCOL_TLS_SERVER, SSLContext, create_default_context
 
 import pytest
 from django.core.mail import EmailMessage as Letter
@@ -16,11 +17,16 @@ from pytest_django.fixtures import Settings
 from pbem.inbox.judging import judge
 from pbem.inbox.mime import MOST_BYTES
 from pbem.inbox.models import Submission
+from pbem.matches.acting.settling import settle
+from pbem.matches.letters.addresses import find_address
+from pbem.matches.models import Match
+from pbem.matches.verifying import verify
 from pbem.outbox.models import Notice, Report, Suppression
 from pbem.outbox.return_paths import letter_of
 from pbem.outbox.services import send_next
 from pbem.outbox.suppression import send_test
-from tests.factories import a_match, a_player, kinds
+from tests.factories import a_match, a_player, an_answer, kinds
+from tests.mail.certificates import Certificate
 from tests.mail.programs import Postfix, a_postfix
 from tests.pbem.mail.postman import Sink, a_receiver, a_sink, reply, send, text_of
 from tests.workers import until
@@ -73,6 +79,44 @@ def test_a_letter_its_reply_and_the_answer(postfix: Postfix, sink: tuple[Sink, i
     assert answer["To"] == "ada@example.org"
     assert "take 2" in text_of(answer)
     assert kinds(match)[-1] == ("command", "mail", 0)
+
+
+def test_a_match_is_won_by_mail_over_tls(folder: Path, certificate: Certificate, settings: Settings) -> None:
+    """Our letters leave encrypted or not at all, and answers come in by STARTTLS."""
+    lmtp, serving = folder / "lmtp.sock", SSLContext(PROTOCOL_TLS_SERVER)
+    serving.load_cert_chain(certificate.path, certificate.key)
+    settings.EMAIL_BACKEND, settings.EMAIL_HOST = "django.core.mail.backends.smtp.EmailBackend", "127.0.0.1"
+    match = a_match(game="heap")
+    with a_sink(serving) as (sink, port), a_postfix(folder, lmtp, port, certificate) as postfix, \
+            a_receiver(path=lmtp, lmtp=True):  # fmt: skip
+        shutil.chown(lmtp, group="postfix")
+        settings.EMAIL_PORT = postfix.port
+        while match.status == Match.Status.RUNNING:
+            play_by_mail(match, sink, postfix, create_default_context(cafile=str(certificate.path)))
+            match.refresh_from_db()
+        answered = [log for log in kinds(match) if log[0] == "command"]
+        assert {via for _, via, _ in answered} == {"mail"}
+        assert verify(match) == match.head + 1
+
+
+def play_by_mail(match: Match, sink: Sink, postfix: Postfix, trusting: SSLContext) -> None:
+    """Have one of those who are asked answer the letter that asks them."""
+    wait = match.waits.order_by("seat")[0]
+    while send_next():
+        pass
+
+    def asking() -> list[EmailMessage]:
+        found = [(find_address(str(letter["Reply-To"])), letter) for _, letter in sink.arrived]
+        return [
+            letter for about, letter in found if about and (about.seat, about.decision) == (wait.seat, wait.decision)
+        ]
+
+    until(asking, f"question {wait.decision} has arrived")
+    send(postfix.port, reply(asking()[0], str(an_answer(match, wait.seat))), tls=trusting)
+    fresh = Submission.objects.filter(status=Submission.Status.RECEIVED)
+    until(fresh.exists, "the reply is kept")
+    assert judge(fresh.get().pk).status == "judged", postfix.log
+    settle(match.pk)
 
 
 def test_a_mistyped_address_is_refused_while_its_sender_waits_and_nothing_bounces(

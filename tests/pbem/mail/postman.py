@@ -122,11 +122,20 @@ def the_command(log: Path, environment: Mapping[str, str]) -> Iterator[int]:
         assert process.wait(60) == 0, log.read_text()
 
 
-def send(port: int, message: EmailMessage | bytes, *, sender: str = "ada@example.org", to: str = "") -> float:
-    """Hand a mail to the server at the port; return when it was taken."""
+def send(
+    port: int,
+    message: EmailMessage | bytes,
+    *,
+    sender: str = "ada@example.org",
+    to: str = "",
+    tls: SSLContext | None = None,
+) -> float:
+    """Hand a mail to the server at the port, by STARTTLS if told whom to trust; return when it was taken."""
     raw = message if isinstance(message, bytes) else message.as_bytes(policy=policy.SMTP)
     recipient = to or str(message_from_bytes(raw, policy=policy.default)["To"])
     with smtplib.SMTP("127.0.0.1", port, timeout=60) as line:
+        if tls:
+            line.starttls(context=tls)
         line.sendmail(sender, [recipient], raw)
         return time.monotonic()
 
@@ -134,7 +143,8 @@ def send(port: int, message: EmailMessage | bytes, *, sender: str = "ada@example
 class Sink:
     """A mail server that keeps what it is given; `arrived` holds (when, letter), `raw` the bytes."""
 
-    def __init__(self) -> None:
+    def __init__(self, tls: SSLContext | None = None) -> None:
+        self.tls = tls
         self.arrived: list[tuple[float, EmailMessage]] = []
         self.raw: list[bytes] = []
         self.refusing = ""
@@ -151,14 +161,16 @@ class Sink:
     @asynccontextmanager
     async def open(self, bound: socket.socket) -> AsyncIterator[None]:
         """Serve at the socket."""
-        server = await asyncio.get_running_loop().create_server(lambda: SMTP(self, hostname="sink"), sock=bound)
+        server = await asyncio.get_running_loop().create_server(
+            lambda: SMTP(self, hostname="sink", tls_context=self.tls, require_starttls=bool(self.tls)), sock=bound
+        )
         yield
         server.close()
 
 
 @contextmanager
-def a_sink() -> Iterator[tuple[Sink, int]]:
-    """A mail server for outgoing letters, and its port."""
-    sink = Sink()
+def a_sink(tls: SSLContext | None = None) -> Iterator[tuple[Sink, int]]:
+    """A mail server for outgoing letters, which takes none in the clear if it has a certificate; and its port."""
+    sink = Sink(tls)
     with listener("127.0.0.1", 0) as bound, serving(sink.open, bound):
         yield sink, bound.getsockname()[1]
