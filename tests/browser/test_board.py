@@ -121,6 +121,49 @@ def test_the_board_can_be_looked_at_closely_and_stays_so(ada: Page) -> None:
     ada.keyboard.press("-")
     ada.keyboard.press("-")
     expect(board).not_to_have_class(re.compile("zoomed"))
+    alone = ada.locator("[data-alone]")
+    alone.tap()
+    expect(ada.locator("#question")).to_be_hidden()
+    expect(board).to_be_visible()
+    alone.tap()
+    expect(ada.locator("#question")).to_be_visible()
+
+
+def test_a_high_board_in_a_wide_window_grows_by_steps_and_is_dragged(
+    sit_down: Callable[..., Page], live_server: Any
+) -> None:
+    assert live_server
+    match = a_long_match("trian", 8, "random", asked=0)
+    page = sit_down(a_player("Ada"), width=1440)
+    page.goto(f"/m/{match.pk}/")
+    board = page.locator("#board .svg")
+
+    def size() -> float:
+        found = page.locator("#board [data-areas]").first.bounding_box()
+        assert found
+        return found["width"]
+
+    whole = size()
+    for zoom in (1.5, 2):
+        page.keyboard.press("+")
+        expect(board).to_have_attribute("data-zoom", str(zoom))
+        assert size() == pytest.approx(zoom * whole, rel=0.02), (
+            "a step is no leap, though the board leaves room beside it"
+        )
+    box, stood = board.bounding_box(), board.evaluate("area => area.scrollTop")
+    assert box
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + 300)
+    page.mouse.down()
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + 240, steps=3)
+    page.mouse.up()
+    assert board.evaluate("area => area.scrollTop") == pytest.approx(stood + 60, abs=2)
+    expect(page.locator("#making .actions")).to_be_hidden()
+    page.locator("[data-alone]").click()
+    alone = size()
+    for _ in range(2):
+        page.keyboard.press("-")
+    expect(board).not_to_have_class(re.compile("zoomed"))
+    assert alone == pytest.approx(2 * size(), rel=0.02), "alone, too"
 
 
 def test_all_of_it_works_without_javascript(sit_down: Callable[..., Page], live_server: Any) -> None:

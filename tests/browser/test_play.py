@@ -82,6 +82,19 @@ def test_the_table_answers_to_mouse_and_keys(sit_down: Callable[..., Page], live
     assert abs(float(page.locator("details.answer[open] [data-part=target_x]").input_value()) - 175) <= 2
 
 
+def test_a_place_that_was_sent_is_not_proposed_once_more(sit_down: Callable[..., Page], live_server: Any) -> None:
+    assert live_server
+    match = a_match(seats=2)
+    page = sit_down(a_player("Ada"))
+    page.goto(f"/m/{match.pk}/")
+    page.locator("[data-table]").click(position={"x": 120, "y": 120}, force=True)
+    made = page.locator("#making [name=orders]")
+    expect(made).to_have_value(re.compile("^place at "))
+    page.locator("#making").get_by_role("button", name="Send place at").click()
+    expect(page.locator("#receipt")).to_contain_text("Accepted: 1 order")
+    expect(made).to_have_value("")
+
+
 def test_what_is_being_typed_is_never_lost(sit_down: Callable[..., Page], table_at_work: Worker) -> None:
     assert table_at_work
     match = a_match(seats=2)

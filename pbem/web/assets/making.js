@@ -10,7 +10,7 @@
   const bar = () => document.querySelector("#making");
   const atForm = () => document.querySelector(".question details.answer[open] form[data-at], .question form.typed[data-at]");
   const NONE = { steps: [], blanks: [], why: "", sole: false };
-  let root = NONE, first = NONE, now = NONE, picked = [], called = [], kind = "", chosen = null, around = [], asked = "", busy = Promise.resolve();
+  let root = NONE, first = NONE, now = NONE, picked = [], called = [], kind = "", chosen = null, around = [], asked = "", placed = "", busy = Promise.resolve();
   const labels = new Map(); // what things on the board are called in the reader's language
 
   const atOnce = () => { try { return localStorage.getItem("at-once") === "yes"; } catch { return false; } };
@@ -91,7 +91,7 @@
       line.value = order || "";
       line.dispatchEvent(new Event("change", { bubbles: true }));
     }
-    say(order ? "" : form.dataset.next);
+    say(!order ? form.dataset.next : now.steps.some((step) => step.name && onBoard().has(step.name)) ? form.dataset.onward : "");
     show();
     if (order && atOnce()) form.requestSubmit();
   }
@@ -174,6 +174,27 @@
     return [...found.values()].slice(0, MOST);
   }
 
+  /** What each lit place costs, as a number in its upper right corner. */
+  function price(lit) {
+    const svg = document.querySelector("#board svg"), NS = svg?.namespaceURI, drawn = svg && document.createElementNS(NS, "g");
+    svg?.querySelector(".costs")?.remove();
+    if (!svg) return;
+    drawn.setAttribute("class", "costs");
+    for (const mark of lit) {
+      const cost = costOf(mark);
+      if (!cost) continue;
+      const { x, y, width, height } = mark.getBBox(), size = Math.min(width, height);
+      const at = svg.getScreenCTM().inverse().multiply(mark.getScreenCTM()), place = new DOMPoint(x + width / 2 + size * 0.34, y + height / 2 - size * 0.29).matrixTransform(at);
+      const one = document.createElementNS(NS, "g");
+      one.setAttribute("transform", `translate(${place.x} ${place.y}) scale(${(size * at.a) / 104})`);
+      one.innerHTML = `<circle r="14"/><text y="7">${cost.number}</text>`;
+      drawn.append(one);
+    }
+    svg.append(drawn);
+  }
+  const isPiece = (mark) => mark.dataset.on || mark.parentElement.closest("[data-pick]"); // it may join: the place has the price
+  const costOf = (mark) => !isPiece(mark) && now.steps.find((step) => step.number && namesOf(mark).includes(step.name));
+
   function show() {
     const form = bar();
     if (!form) return;
@@ -185,6 +206,7 @@
       mark.classList.toggle("target", going && has(next, mark) && !held(mark));
       mark.classList.toggle("held", held(mark));
     }
+    price(going ? all(MARKS).filter((mark) => mark.classList.contains("target")) : []);
     const seen = onBoard(), beside = around.filter((one) => !mine.has(one)), busyNow = going || around.length > 0 || chosen !== null;
     for (const verb of all("[data-kind]", form)) verb.setAttribute("aria-pressed", String(verb.dataset.kind === kind));
     form.querySelector(".verbs").hidden = busyNow && !kind;
@@ -209,7 +231,8 @@
     if (!form) return;
     for (const verb of all("[data-kind]", form)) verb.hidden = beginsOnBoard(verb.dataset.kind);
     for (const verb of all("[data-kind][hidden]", form)) verb.remove();
-    if (asked && asked !== form.elements.key.value) {
+    if ((asked && asked !== form.elements.key.value) || (placed && placed !== form.elements.key.value)) {
+      placed = "";
       [picked, called, root, first, now, chosen, around, kind] = [[], [], NONE, NONE, NONE, null, [], ""];
       if (document.querySelector("#board:hover, #board:focus-within")) later(begin);
     }
@@ -234,6 +257,10 @@
   }
 
   const reach = (event) => event.target.closest?.(MARKS);
+  for (const what of ["pointerover", "focusin"]) document.addEventListener(what, (event) => { // what it would cost to go there
+    const mark = reach(event), cost = mark?.classList.contains("target") && bar() && costOf(mark);
+    if (cost) say(`${cost.label}: ${cost.costs}`);
+  });
   for (const what of ["pointerover", "focusin"]) document.addEventListener(what, (event) => { if (bar() && reach(event)) later(begin); });
   document.addEventListener("click", (event) => {
     const mark = reach(event), verb = event.target.closest?.("#making [data-kind]");
@@ -268,6 +295,10 @@
   document.addEventListener("input", (event) => { // what is entered beside the board is another order: there is only one
     if (event.target.closest?.(".question form") && (picked.length || kind || chosen)) drop();
   });
-  document.addEventListener("pointed", (event) => { if (bar()) choose(event.detail); }); // a place on a table without fields
+  document.addEventListener("pointed", (event) => { // a place on a table without fields
+    if (!bar()) return;
+    placed = bar().elements.key.value;
+    choose(event.detail);
+  });
   for (const what of ["DOMContentLoaded", "renewed"]) document.addEventListener(what, renewed);
 })();

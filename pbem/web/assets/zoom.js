@@ -1,8 +1,9 @@
 "use strict";
-// Large boards on small screens: + and -, two fingers, and the browser's own scrolling. The place is kept while the page
+// Large boards on small screens: + and -, two fingers, dragging by mouse, and the browser's own scrolling. The place is kept while the page
 // renews itself.
 (() => {
   const STEPS = [1, 1.5, 2, 3, 4, 6];
+  const FINGER = 24; // pixels: smaller things are chosen from what a tap on their place opens
   const key = () => `board:${(location.pathname.match(/\/m\/\d+\//) || [location.pathname])[0]}`;
   const box = () => document.querySelector("#board .svg");
 
@@ -28,10 +29,27 @@
     return { zoom, x: (area.scrollLeft + area.clientWidth / 2) / area.scrollWidth, y: (area.scrollTop + area.clientHeight / 2) / area.scrollHeight };
   }
 
+  /** How wide the whole board is drawn, in pixels: high ones fill the window, not the width of their place. */
+  function whole(area) {
+    const svg = area.querySelector("svg"), { width, height } = svg.getBoundingClientRect(), { width: wide, height: high } = svg.viewBox.baseVal;
+    return high ? Math.min(width, (height * wide) / high) : width;
+  }
+
+  /** Pieces too small for a finger let it through to the place they lie on, whose contents open as large buttons. */
+  function fit(area) {
+    const fingers = matchMedia("(pointer: coarse)").matches;
+    for (const piece of area.querySelectorAll("[data-pick][data-on]")) {
+      const { width, height } = piece.getBoundingClientRect();
+      piece.classList.toggle("small", fingers && Math.min(width, height) < FINGER);
+    }
+  }
+
   function show(area, { zoom, x, y }) {
     area.dataset.zoom = zoom;
+    if (!area.classList.contains("zoomed")) area.style.setProperty("--whole", `${whole(area)}px`);
     area.style.setProperty("--zoom", zoom);
     area.classList.toggle("zoomed", zoom > 1);
+    fit(area);
     if (zoom > 1) {
       area.scrollLeft = x * area.scrollWidth - area.clientWidth / 2;
       area.scrollTop = y * area.scrollHeight - area.clientHeight / 2;
@@ -64,7 +82,10 @@
   document.addEventListener("click", (event) => {
     const button = event.target.closest?.("#board .zoom [data-zoom]");
     if (button) step(Number(button.dataset.zoom));
-    if (event.target.closest?.("[data-alone]")) document.documentElement.classList.toggle("alone");
+    if (event.target.closest?.("[data-alone]")) {
+      document.documentElement.classList.toggle("alone");
+      again();
+    }
     for (const one of document.querySelectorAll("[data-alone]")) one.setAttribute("aria-pressed", String(document.documentElement.classList.contains("alone")));
   });
   document.addEventListener("keydown", (event) => {
@@ -75,6 +96,32 @@
   });
   document.addEventListener("scroll", (event) => {
     if (event.target.matches?.("#board .svg.zoomed")) keep(place(event.target));
+  }, true);
+
+  /** Show as much of the board as before in a place of another size. */
+  function again() {
+    const area = box();
+    if (!area) return;
+    const now = place(area);
+    area.classList.remove("zoomed");
+    show(area, now);
+  }
+  addEventListener("resize", again);
+
+  let hand = null; // a mouse that holds the board; a drag is no click
+  document.addEventListener("pointerdown", (event) => {
+    const area = event.target.closest?.("#board .svg.zoomed"), holds = area && event.target !== area && event.pointerType === "mouse" && event.button === 0;
+    hand = holds ? { area, x: event.clientX, y: event.clientY, left: area.scrollLeft, top: area.scrollTop, moved: false } : null;
+  });
+  document.addEventListener("pointermove", (event) => {
+    if (!hand || !event.buttons) return;
+    const dx = event.clientX - hand.x, dy = event.clientY - hand.y;
+    hand.moved ||= Math.hypot(dx, dy) > 5;
+    if (hand.moved) [hand.area.scrollLeft, hand.area.scrollTop] = [hand.left - dx, hand.top - dy];
+  });
+  document.addEventListener("click", (event) => {
+    if (hand?.moved) event.stopPropagation();
+    hand = null;
   }, true);
 
   let pinch = null;
@@ -95,4 +142,5 @@
     if (area && !area.dataset.zoom) show(area, kept());
   }
   for (const kind of ["DOMContentLoaded", "renewed"]) document.addEventListener(kind, restore);
+  addEventListener("resize", () => { if (box()) fit(box()); });
 })();

@@ -188,7 +188,8 @@ def test_equal_tables_are_not_different() -> None:
     assert not unknown.different
 
 
-def test_own_units_that_can_move_now_have_not_changed() -> None:
+def _moving() -> Any:
+    """Return a match of Space Empires in which the first seat is to move."""
     game: Any = engines.find("space-empires")
     played: Any = Match.start(game, 2, {}, b"still")
     while played.state.phase != "movement" or played.state.active != 0:
@@ -197,7 +198,32 @@ def test_own_units_that_can_move_now_have_not_changed() -> None:
             continue
         asked = next(decision for decision in played.decisions() if not decision.done)
         played.play(asked.seat, game.bots["standard"](asked, Chance(live(b"still", played.number))))
-    drawn = game.faces.svg(played.view(0), render)
+    return played
+
+
+def test_own_units_that_can_move_now_have_not_changed() -> None:
+    played = _moving()
+    drawn = played.game.faces.svg(played.view(0), render)
     without = re.sub(r'<use[^>]*"#se-ready"[^>]*y="12"/>', "", drawn)
     assert without != drawn
     assert sum(mark(drawn, without, LABELS).counts.values()) == 0
+
+
+def test_who_comes_first_in_a_stack_when_others_have_gone_has_not_changed() -> None:
+    played = _moving()
+    faces = played.game.faces
+    view = played.view(0)
+    before, home = faces.svg(view, render), view.units["SC-1"].hex
+    first = _first_of(before, home)
+    for name in [name for name, unit in view.units.items() if unit.hex == home and unit.type == first]:
+        del view.own.units[name]
+    found = mark(before, faces.svg(view, render), LABELS).counts
+    assert (found["changed"], found["fresh"]) == (0, 0)
+    assert mark(faces.svg(view, render), before, LABELS).counts["gone"] == 0
+
+
+def _first_of(svg: str, home: str) -> str:
+    """Return what is written on the first chip of a hex, without its number."""
+    found = re.search(rf'data-stack="{home}".*?<text[^>]*>([A-Z]+)', svg)
+    assert found
+    return found[1]

@@ -1,0 +1,93 @@
+"""Room for fingers on phones, and for the board on wide screens with the log and the talk beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from pbem.matches.models import Match
+from tests.browser.test_making import match, state_of
+from tests.factories import a_player
+from tests.playing import a_long_match
+
+__all__ = ["match"]
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
+
+LEAST, GOOD = 24, 44
+"""Pixels that a finger needs, and that it likes (WCAG 2.5.8 and 2.5.5)."""
+
+BOARDS = 60
+"""Hundredths of a wide window's width that a board takes, unless it is as high as the window."""
+
+MARGINS = 30
+
+
+def smallest(parts: Locator) -> float:
+    """Return the shorter side of the smallest of these parts that can be seen."""
+    sides: list[float] = parts.evaluate_all(
+        """all => all.map((one) => one.getBoundingClientRect()).filter(({width}) => width)
+            .map(({width, height}) => Math.min(width, height))"""
+    )
+    return min(sides)
+
+
+def reached(page: Page, part: Locator) -> str:
+    """Return what a finger in the middle of a part picks."""
+    found: str = part.evaluate(
+        """one => { const {x, y, width, height} = one.getBoundingClientRect();
+            return document.elementFromPoint(x + width / 2, y + height / 2).closest("[data-pick]").dataset.pick; }"""
+    )
+    assert page
+    return found
+
+
+@pytest.mark.parametrize("width", [360, 390])
+def test_what_a_finger_taps_is_large_enough(sit_down: Callable[..., Page], match: Match, width: int) -> None:
+    seat = state_of(match).active
+    page = sit_down(a_player(("Ada", "Bea")[seat]), width=width, has_touch=True, is_mobile=True)
+    page.goto(f"/m/{match.pk}/")
+    stack = page.locator("#board [data-pick~='SC-1'][data-on]")
+    home = stack.get_attribute("data-on")
+    assert smallest(page.locator("#board [data-hex]")) >= 30
+    assert reached(page, stack) == home
+    page.locator(f"#board [data-hex='{home}']").first.tap(force=True)
+    chips = page.locator("#making .chips button")
+    expect(chips.filter(has_text="SC-1").first).to_be_visible()
+    assert smallest(chips) >= GOOD
+    page.locator("#making [data-drop]").tap()
+    for zoom in ("1.5", "2"):
+        page.locator(".zoom [data-zoom='1']").tap()
+        expect(page.locator("#board .svg")).to_have_attribute("data-zoom", zoom)
+    assert smallest(stack) >= LEAST
+    assert "SC-1" in reached_after_scrolling(page, stack)
+
+
+def reached_after_scrolling(page: Page, part: Locator) -> str:
+    part.scroll_into_view_if_needed()
+    return reached(page, part)
+
+
+@pytest.mark.parametrize("width", [1440, 1920])
+@pytest.mark.parametrize("slug", ["space-empires", "new-era"])
+def test_wide_windows_are_the_boards_with_log_and_talk_beside(
+    sit_down: Callable[..., Page], live_server: Any, slug: str, width: int
+) -> None:
+    assert live_server
+    played = a_long_match(slug, 12, "standard", asked=0)
+    page = sit_down(a_player("Ada"), width=width)
+    page.set_viewport_size({"width": width, "height": 900})
+    page.goto(f"/m/{played.pk}/")
+    board = page.locator("#board .svg").bounding_box()
+    assert board is not None
+    assert board["width"] * 100 >= BOARDS * width or board["height"] >= 900 - MARGINS
+    page.evaluate("scrollTo(0, 200)")
+    for part in ("#question", "#news", "#talk"):
+        box = page.locator(part).bounding_box()
+        assert box is not None
+        assert box["x"] >= board["x"] + board["width"], part
+        assert 0 <= box["y"] < 900, part
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
