@@ -13,6 +13,7 @@ from pbem.inbox.intake import submit_lines
 from pbem.matches import positions
 from pbem.matches.acting.settling import settle
 from pbem.matches.models import LogEntry, Match, Seat
+from pbem.outbox.keys import Kind
 from pbem.outbox.models import Notice
 from pbem.outbox.services import send_next
 from pbem.players.models import Player
@@ -77,8 +78,9 @@ def _invitation(host: Player, guest: Player) -> None:
 
 
 def _send_letters() -> None:
-    """Send all letters at once: nobody takes anything back here."""
-    Notice.objects.filter(status=Notice.Status.PENDING).update(due=timezone.now())
+    """Send letters at once, for nobody takes anything back here; reminders when they are due."""
+    pending = Notice.objects.filter(status=Notice.Status.PENDING).exclude(kind=Kind.REMINDER)
+    pending.update(due=timezone.now())
     while send_next():
         pass
 

@@ -14,10 +14,11 @@ from engines.core import Game
 from pbem.lobby.estimates import foresee
 
 from .finding import by_slug
-from .home import furthest_public, watched
 from .lobby.seatform import usual_seats
 from .lobby.tables import lasting
+from .match.card import address_of
 from .rules import help_of, rules_address
+from .showcase import furthest_public, watched
 from .viewers import reader_of, signed_in
 
 PACE = 72
@@ -68,5 +69,6 @@ def game(request: HttpRequest, slug: str) -> HttpResponse:
         "length": lasting(foresee(found, seats=usual_seats(found), options={}, pace=PACE)),
         "picture": matches[0] if matches else None,
         "watch": matches,
+        "card": address_of(matches[0].match) if matches else "",
     }
     return render(request, "web/game.html", shown)

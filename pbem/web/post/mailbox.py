@@ -19,12 +19,14 @@ from django.contrib.auth import login
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
+from django.utils.translation import get_language_from_request
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_GET, require_http_methods
 
 from pbem.lobby.demo import entrance_token, player_of
 from pbem.matches.models import Match
 from pbem.outbox.models import Delivered
+from pbem.players.models import Player
 from pbem.players.selectors import owner_of
 
 Answer = Callable[..., HttpResponse]
@@ -110,9 +112,17 @@ def enter(request: HttpRequest, token: str) -> HttpResponse:
     player = player_of(token)
     if player is None:
         raise Http404
+    if player.last_login is None:
+        _take_language(request, player)
     login(request, player, backend="django.contrib.auth.backends.ModelBackend")
     match = Match.objects.filter(waits__player=player).order_by("waits__since").first()
     return redirect(match or settings.LOGIN_REDIRECT_URL)
+
+
+def _take_language(request: HttpRequest, player: Player) -> None:
+    """Let whoever comes for the first time read what their browser asks for."""
+    player.language = get_language_from_request(request)[:2]
+    player.save(update_fields=["language"])
 
 
 def _parse(row: Delivered) -> EmailMessage:

@@ -55,6 +55,14 @@ def test_outside_play_mode_there_is_no_mailbox(client: Client, settings: Setting
     assert client.post(f"/mailbox/{first.pk}/", {"body": "done"}).status_code == 404
 
 
+def test_whoever_enters_for_the_first_time_reads_what_their_browser_asks_for(client: Client) -> None:
+    ada, polish = a_player("Ada"), {"Accept-Language": "pl-PL,pl;q=0.9,en;q=0.8"}
+    path = f"/mailbox/enter/{entrance_token(ada)}/"
+    assert '<html lang="pl"' in client.get(path, headers=polish, follow=True).content.decode()
+    Player.objects.filter(pk=ada.pk).update(language="en")
+    assert '<html lang="en"' in client.get(path, headers=polish, follow=True).content.decode(), "what was chosen stays"
+
+
 def test_the_list_shows_everybody_or_one_recipient(client: Client) -> None:
     assert "No letter yet." in page(client, "/mailbox/")
     a_match()
@@ -162,6 +170,11 @@ def test_the_invitation_of_the_demonstration_can_be_accepted(client: Client) -> 
     path = re.search(r"http://[^/]+(/invitation/\S+)", text)
     assert path is not None
     page(client, unquote(path[1]))
+
+
+def test_the_demonstration_reminds_nobody_of_what_was_just_asked() -> None:
+    _demo()
+    assert [row for row in delivered() if b"reminder" in bytes(row.raw)] == []
 
 
 def test_a_forged_entrance_leads_nowhere(client: Client) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from django.conf import settings
 from PIL import Image
 
 from tests.factories import a_match, a_player, give
@@ -40,6 +41,19 @@ def test_private_tables_and_open_ones_have_none(browser: Callable[[str], Browser
     assert browser("Ada").client.get(f"/m/{match.pk}/card.png").status_code == 404
 
 
+def test_the_first_page_and_those_of_games_have_the_board_of_a_match_that_anybody_may_watch(
+    browser: Callable[[str], Browser],
+) -> None:
+    secret = a_match(game="heap", public=False)
+    assert "card.png" not in browser("").get("/").html + browser("").get("/games/heap/").html
+    match = a_match(game="heap")
+    for path in ("/", "/games/heap/"):
+        page = browser("").get(path).html
+        assert f'property="og:image" content="{settings.BASE_URL}/m/{match.pk}/card.png"' in page
+        assert 'name="twitter:card" content="summary_large_image"' in page
+        assert f"/m/{secret.pk}/" not in page
+
+
 def test_other_pages_tell_what_this_is(browser: Callable[[str], Browser]) -> None:
     a_player("Ada")
-    assert "og:description" in browser("").get("/").html
+    assert 'name="twitter:card" content="summary"' in browser("").get("/lobby/").html

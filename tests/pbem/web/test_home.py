@@ -31,6 +31,33 @@ def test_strangers_see_public_matches_only(browser: Opening) -> None:
     assert f'href="/m/{hidden.pk}/"' not in page.html
 
 
+def test_strangers_see_how_it_works_in_three_pictures_in_the_language_of_their_browser(browser: Opening) -> None:
+    english, polish = browser().get("/"), browser("", HTTP_ACCEPT_LANGUAGE="pl-PL,pl;q=0.9,en;q=0.8").get("/")
+    assert "How it works" in english.text
+    assert english.html.split("How it works")[1].count("<svg") == 3
+    assert "Jak to działa" in polish.text
+    assert '<html lang="pl"' in polish.html
+
+
+def test_strangers_are_shown_finished_matches_from_their_beginning(browser: Opening) -> None:
+    shown, off, secret = (
+        play_on(a_match(seats=2, mode="one-wave", cap="9", public=public)) for public in (True, True, False)
+    )
+    Match.objects.filter(pk=off.pk).update(cancelled=True)
+    page = browser().get("/")
+    assert "Finished matches worth watching" in page.text
+    assert f'href="/m/{shown.pk}/history/?at=0"' in page.html
+    assert f'href="/m/{off.pk}/' not in page.html
+    assert f'href="/m/{secret.pk}/' not in page.html
+
+
+def test_the_board_that_strangers_see_first_is_one_with_something_on_it(browser: Opening) -> None:
+    far = play_on(a_match(seats=2, mode="one-wave", cap="9"))
+    a_match(seats=2)
+    hero = browser().get("/").html.split('class="hero"')[1].split("</section>")[0]
+    assert f"/m/{far.pk}/board.svg" in hero
+
+
 def test_what_waits_for_me_comes_first_the_most_urgent_on_top(clock: Traveller, browser: Opening) -> None:
     slow, quick, done = a_match(seats=2, pace=168), a_match(seats=2, pace=1), a_match(seats=2)
     give(done, 0, "place nothing")

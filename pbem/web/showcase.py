@@ -1,0 +1,67 @@
+"""Matches that everybody may watch, chosen so that there is something to see."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import chain, zip_longest
+
+from django.db.models import Count, QuerySet
+
+import engines
+from pbem.matches.models import Match, Seat
+from pbem.players.models import Player
+
+from .frames import Context
+from .match.card import address_of
+from .rows import Row, rows
+
+FEW = 4
+"""Matches shown of each kind."""
+
+LATELY = 20
+"""Of how many of the last matches those are chosen, of finished ones by game."""
+
+
+def showcase() -> Context:
+    """Return what strangers are shown first: finished matches, running ones, and the fullest board of them all."""
+    over = chain.from_iterable(_finished_public(slug)[:LATELY] for slug in engines.games())
+    finished, running = rows(_chosen(over), None), rows(_chosen(_running_public()[:LATELY]), None)
+    fullest = max([*running, *finished], key=lambda row: row.match.moment, default=None)
+    card = address_of(fullest.match) if fullest else ""
+    return {"finished": finished, "watch": running, "fullest": fullest, "card": card}
+
+
+def furthest_public(slug: str, player: Player | None) -> Row | None:
+    """Return the match of a game that has come furthest of those that everybody may watch, else the last finished."""
+    running = _running_public().filter(game_slug=slug).order_by("-moment")[:1]
+    found = list(running) or _finished_public(slug)[:1]
+    return next(iter(rows(found, player)), None)
+
+
+def watched(slug: str, player: Player | None) -> list[Row]:
+    """Return matches of a game that everybody may watch: those that have come furthest, then the last finished ones."""
+    running = _running_public().filter(game_slug=slug).order_by("-moment")[:FEW]
+    over = _finished_public(slug)[:FEW]
+    return rows([*running, *over][:FEW], player)
+
+
+def _running_public() -> QuerySet[Match]:
+    return Match.objects.filter(public=True, status=Match.Status.RUNNING).order_by("-started")
+
+
+def _finished_public(slug: str) -> QuerySet[Match]:
+    over = Match.objects.filter(game_slug=slug, public=True, status=Match.Status.OVER)
+    return over.filter(cancelled=False).order_by("-ended")
+
+
+def _chosen(matches: Iterable[Match]) -> list[Match]:
+    """Return a few that are worth watching: of each game the one with most people, then the longest."""
+    newest = list(matches)
+    seated = Seat.objects.filter(match__in=newest, player__isnull=False).order_by().values_list("match")
+    people = dict(seated.annotate(Count("number")))
+    newest.sort(key=lambda match: (-people.get(match.pk, 0), -match.moment, -match.pk))
+    by_game: dict[str, list[Match]] = {}
+    for match in newest:
+        by_game.setdefault(match.game_slug, []).append(match)
+    in_turn = chain.from_iterable(zip_longest(*by_game.values()))
+    return [match for match in in_turn if match][:FEW]
