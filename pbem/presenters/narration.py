@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import accumulate
 
 from engines.core import Event
 
@@ -14,6 +15,9 @@ LONGEST = 12
 
 SHORT = 5
 """Sentences of a chapter that a letter shows without being asked."""
+
+UNFOLDED = 8
+"""Lines of news that a letter shows without being asked."""
 
 
 @dataclass(frozen=True)
@@ -45,6 +49,30 @@ class Paragraph:
     def left_out(self) -> int:
         """How many sentences letters leave out."""
         return max(0, len(self.sentences) - LONGEST)
+
+
+class Tale(list[Paragraph]):
+    """What a letter tells, oldest first; HTML folds all but what came last, so that a phone shows the question soon."""
+
+    @property
+    def early(self) -> list[Paragraph]:
+        """What is folded."""
+        return self[: self._fold]
+
+    @property
+    def late(self) -> list[Paragraph]:
+        """What is told without being asked."""
+        return self[self._fold :]
+
+    @property
+    def _fold(self) -> int:
+        lines = accumulate(_lines(paragraph) for paragraph in reversed(self))
+        shown = sum(1 for count in lines if count <= UNFOLDED)
+        return len(self) - max(1, shown) if len(self) - shown > 1 else 0
+
+
+def _lines(paragraph: Paragraph) -> int:
+    return 1 if paragraph.line or paragraph.long else 1 + len(paragraph.sentences)
 
 
 def paragraphs(events: Iterable[Event], reader: Reader) -> list[Paragraph]:

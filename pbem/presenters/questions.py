@@ -15,17 +15,27 @@ from .words import Reader
 FEWEST_WORDS, MOST_WORDS = 5, 12
 """Words of a question in a subject."""
 
+LONGEST_ITEM = 3
+"""Words of what a question lists: “Titan (10)”, “0101 or 0201”."""
+
+MOST_ALIKE = 3
+"""Lines to copy of answers that differ only in what they are for, such as the counters of several hexes."""
+
 _PAUSE = re.compile(r"(?<=\w[.?]) ")
 _BREAK = re.compile(r"(.*)[,:;] ")
 
 
 @dataclass(frozen=True)
 class Answer:
-    """A kind of answer: what it does, how it is written, and a line that is legal right now, if one is known."""
+    """A kind of answer: what it does, how it is written, and a line that is legal right now, if one is known.
+
+    `alike` are such lines of more forms that are answered in the same way: one for each counter that can act.
+    """
 
     label: str
     usage: str
     example: str
+    alike: tuple[str, ...] = ()
 
     @property
     def line(self) -> str:
@@ -66,7 +76,17 @@ def _in_few_words(sentence: str) -> str:
         return sentence
     beginning = " ".join(words[:MOST_WORDS])
     whole = _BREAK.match(f"{beginning} ")
-    return whole[1] if whole and len(whole[1].split()) >= FEWEST_WORDS else f"{beginning}…"
+    if whole is None or len(whole[1].split()) < FEWEST_WORDS:
+        return f"{beginning}…"
+    return whole[1] + _left_out(whole[1], sentence[len(whole[1]) :])
+
+
+def _left_out(told: str, rest: str) -> str:
+    """Return how many more there are of a list that stands after a colon and is cut at a comma; else nothing."""
+    left, shown = rest.removeprefix(", ").split(", "), told.rpartition(": ")[2].split(", ")
+    a_list = ":" in told and rest.startswith(", ") and len(shown) > 1
+    short = all(len(item.split()) <= LONGEST_ITEM for item in (*shown, *left))
+    return f" (+{len(left)})" if a_list and short else ""
 
 
 def describe(game: Game, decision: Decision, reader: Reader, open_to: Choices | None = None) -> Asked:  # type: ignore[type-arg]  # any game
@@ -88,13 +108,13 @@ def describe_forms(game: Game, open_to: Choices, reader: Reader) -> list[Answer]
 def _answer(game: Game, forms: list[Form], reader: Reader) -> Answer:  # type: ignore[type-arg]  # any game
     """Return one kind of answer: the labels of its forms, a line for the first one that has an example."""
     usage = game.notation.usages([forms[0].command], reader.language)
-    example = next((_written(game, command, reader) for form in forms for command in form.examples), "")
+    examples = [_written(game, form.examples[0], reader) for form in forms if form.examples]
     label = reader.words(forms[0].label)
     if more := len(forms) - 1:
         with translation.override(reader.language):
             label = ngettext("%(label)s, and %(n)s more like it", "%(label)s, and %(n)s more like it", more) % {
                 "label": label, "n": more}  # fmt: skip
-    return Answer(label, usage[0] if usage else "", example)
+    return Answer(label, usage[0] if usage else "", "".join(examples[:1]), tuple(examples[1 : 1 + MOST_ALIKE]))
 
 
 def _written(game: Game, command: Command, reader: Reader) -> str:  # type: ignore[type-arg]  # any game

@@ -18,6 +18,7 @@ from pbem.matches.models import LogEntry, Match, Seat, Wait
 from pbem.matches.queue.orders import queue_of
 from pbem.matches.queue.words import tell_queue
 from pbem.matches.reading import anytime
+from pbem.matches.tables import MATCHES, read_tables
 from pbem.matches.talk import chat
 from pbem.matches.teams import allies_of
 from pbem.outbox.keys import Kind
@@ -25,7 +26,7 @@ from pbem.outbox.letter import Letter, NothingToTell
 from pbem.outbox.models import Notice
 from pbem.outbox.writers import LETTERS
 from pbem.presenters.letters import render_letter
-from pbem.presenters.narration import Paragraph, paragraphs
+from pbem.presenters.narration import Paragraph, Tale, paragraphs
 from pbem.presenters.pictures import png
 from pbem.presenters.prose import blocks
 from pbem.presenters.questions import describe, describe_forms
@@ -181,7 +182,7 @@ def _situation(match: Match, seat: Seat, position: Position, view: View[Any], re
         "title": reader.words(match.game.title),
         "board": board,
         "words": blocks(board),
-        "news": news[-MOST_NEWS:],
+        "news": Tale(news[-MOST_NEWS:]),
         "older": sum(len(paragraph.sentences) for paragraph in news[:-MOST_NEWS]),
         "panels": panels,
         "tables": [text_table(panel) for panel in panels],
@@ -287,9 +288,11 @@ def _address(match: Match, seat: Seat, position: Position, answers: Sequence[str
 
 def own_seat(notice: Notice) -> Seat:
     """Return the seat that a notice is about. Raises NothingToTell if its player does not sit there any more."""
-    found: Seat = Seat.objects.select_related("match", "player").get(
-        match=notice.facts["match"], number=notice.facts["seat"]
-    )
+    match = MATCHES.first(notice.facts["match"])
+    if match is None:
+        raise Match.DoesNotExist
+    read_tables([match])
+    found: Seat = match.seats.all()[notice.facts["seat"]]
     if found.player_id is None or found.player_id != notice.player_id:
         raise NothingToTell
     return found

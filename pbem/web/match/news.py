@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from itertools import groupby
 
 from django.http import HttpRequest
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from pbem.kept import kept
+from pbem.matches.history.chronicle import parts_of
+from pbem.matches.history.perspectives import Perspective
 from pbem.matches.history.steps import Happening, Step, happenings, visible_entries
 from pbem.matches.history.visits import GAP, base_of, mark_seen, note_visit
 from pbem.matches.models import LogEntry
@@ -64,19 +68,56 @@ class Told:
 
 
 @dataclass(frozen=True)
+class Section:
+    """What happened in one part of the match, newest first; the heading is empty before the first part."""
+
+    heading: str
+    told: list[Told]
+
+
+@dataclass(frozen=True)
 class News:
-    """The latest happenings, newest first; `fresh` tells whether they are news to the viewer, who had seen `base`."""
+    """The latest happenings, newest first; `fresh` tells whether they are news to the viewer, who had seen `base`.
+
+    `begun` holds where the parts of the match begin: the entry, and the sentence that says so.
+    """
 
     told: list[Told]
     fresh: bool
     base: int = -1
+    begun: Sequence[tuple[int, str]] = ()
+
+    @property
+    def sections(self) -> list[Section]:
+        """The happenings under the turns and battles that they belong to."""
+        entries = [entry for entry, _sentence in self.begun]
+
+        def heading(told: Told) -> str:
+            place = bisect_right(entries, told.step.number)
+            return self.begun[place - 1][1] if place else ""
+
+        return [Section(part, list(told)) for part, told in groupby(self.told, heading)]
 
 
 def news_for(request: HttpRequest, viewer: Viewer) -> News:
     """Return what happened since the viewer's last visit; if nothing did, what happened last."""
     base = last_seen(request, viewer)
     found = _heard(viewer, base) if 0 <= base < viewer.match.moment else []
-    return News(found, fresh=True, base=base) if found else News(_last_heard(viewer), fresh=False)
+    if found:
+        return News(found, fresh=True, base=base, begun=_begun(viewer))
+    last = _last_heard(viewer)
+    return News(last, fresh=False, begun=_begun(viewer) if last else ())
+
+
+def _begun(viewer: Viewer) -> list[tuple[int, str]]:
+    """Return where the parts of the match begin that the viewer may know of; kept while there is nothing new."""
+    key = f"begun:{viewer.match.pk}:{fingerprint(viewer.version, viewer.reader.language, viewer.reader.names)}"
+
+    def begun() -> list[tuple[int, str]]:
+        parts = parts_of(viewer.match, Perspective(viewer.number))
+        return [(part.entry, viewer.reader.sentence(part.text)) for part in parts]
+
+    return kept(key, list[tuple[int, str]], begun, KEPT_SECONDS)
 
 
 def _last_heard(viewer: Viewer) -> list[Told]:

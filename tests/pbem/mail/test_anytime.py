@@ -16,7 +16,7 @@ from pbem.inbox.models import Submission
 from pbem.matches.acting.settling import settle
 from pbem.matches.models import Match
 from pbem.presenters.letters import render_letter
-from pbem.presenters.narration import LONGEST, paragraphs
+from pbem.presenters.narration import LONGEST, Tale, paragraphs
 from pbem.presenters.reports import worked
 from pbem.presenters.tables import RULE, text_table
 from pbem.presenters.words import Reader
@@ -161,14 +161,14 @@ def test_chapters_in_letters_are_cut_to_their_end() -> None:
     told = paragraphs(state.news, Reader("en", ["Ada", "Bea"]))
     assert [(part.chapter, len(part.sentences)) for part in told] == [("", 1), ("Battle in 0405", 20), ("", 1)]
     player = a_player("Ada")
-    _, text, html = render_letter("turn", "en", {"news": told, "player": player, "title": "x", "url": "x"})
+    _, text, html = render_letter("turn", "en", {"news": Tale(told), "player": player, "title": "x", "url": "x"})
     assert "- A battle begins in 0405.\n- Battle in 0405:\n    - … and 8 more on the web\n    - Ada fires: 8." in text
     assert text.count("    - Ada fires") == LONGEST
     assert "    - Ada fires: 19.\n- Ada wins." in text
     assert "<summary" in html
     assert "Battle in 0405 (20)</summary>" in html
     once = paragraphs([*state.news[:2], state.news[-1]], Reader("en", ["Ada", "Bea"]))
-    _, text, html = render_letter("turn", "en", {"news": once, "player": player, "title": "x", "url": "x"})
+    _, text, html = render_letter("turn", "en", {"news": Tale(once), "player": player, "title": "x", "url": "x"})
     assert "- A battle begins in 0405.\n- Battle in 0405: Ada fires: 0.\n- Ada wins." in text
     assert "Battle in 0405: Ada fires: 0.</li>" in html
 

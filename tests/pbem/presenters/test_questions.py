@@ -20,6 +20,8 @@ from pbem.presenters.questions import Answer, Asked
             "You hold the Throne in round 2: set the direction of play, clockwise or counter-clockwise, then go on.",
             "You hold the Throne in round 2: set the direction of play",
         ),
+        ("Choose the hex of your home world: 0101, 0201, 0301, 0401, 0501, 0601, 0701.",
+         "Choose the hex of your home world: 0101, 0201, 0301, 0401, 0501 (+2)"),
         ("One two three four five six seven eight nine ten eleven twelve thirteen.",
          "One two three four five six seven eight nine ten eleven twelve…"),
         ("Well, two three four five six seven eight nine ten eleven twelve thirteen.",
