@@ -2,7 +2,7 @@
 
 from typing import NoReturn
 
-from django.http import Http404, HttpRequest
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from ninja import Router
 
 from . import (
@@ -46,8 +46,10 @@ elsewhere = Router()
 
 
 @elsewhere.get("/", auth=None, include_in_schema=False)
-def index(request: HttpRequest) -> dict[str, str]:
-    """Answer where to go on for somebody who has typed the address of the API itself."""
+def index(request: HttpRequest) -> HttpResponse | dict[str, str]:
+    """Answer where to go on for somebody who has typed the address of the API itself; browsers are led to the docs."""
+    if "text/html" in request.headers.get("Accept", ""):
+        return HttpResponseRedirect("docs")
     places = {"docs": "docs", "openapi": "openapi.json", "games": "games", "matches": "matches", "me": "me"}
     return {name: request.build_absolute_uri(place) for name, place in places.items()}
 

@@ -65,7 +65,10 @@ def test_the_document_names_every_operation_and_its_problems(client: Client) -> 
 
 
 def test_the_documentation_comes_from_us_alone(client: Client) -> None:
+    client.cookies["scheme"] = "dark"
     page = client.get("/api/docs").content.decode()
+    assert 'href="/"' in page, "a way back"
+    assert 'data-scheme="dark"' in page
     assert "swagger-ui-bundle.js" in page
     assert "http://" not in page
     assert "https://" not in page
@@ -79,3 +82,5 @@ def test_whoever_types_the_address_of_the_api_is_told_where_to_go_on() -> None:
     places = answer.json()
     assert places["docs"] == "http://testserver/api/docs"
     assert [Client().get(places[name], follow=True).status_code for name in ("docs", "games")] == [200, 200]
+    browser = Client().get("/api/", headers={"Accept": "text/html,*/*;q=0.8"}, follow=True)
+    assert "swagger-ui-bundle.js" in browser.content.decode()
