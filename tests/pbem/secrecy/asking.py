@@ -191,6 +191,7 @@ NOWHERE = [
 ELSEWHERE: dict[str, list[Ask]] = {
     "admin/": get("/admin/", "/admin/matches/match/"),
     "accounts/": get("/accounts/login/", "/accounts/email/"),
+    "accounts/2fa/": get("/accounts/2fa/"),
     "i18n/": post("/i18n/setlang/", {"language": "en"}),
     "anymail/": get("/anymail/postmark/inbound/"),
 }

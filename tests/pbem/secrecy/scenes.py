@@ -1,10 +1,12 @@
 """Tables of every game in the middle of a match, at which everybody has secrets with marks on them.
 
-Ada (seat 0), Bea (seat 1) and Eve (seat 2) play. Dan sat on Eve's seat before, Cyd watches, Ada blocks Bea.
+Ada (seat 0), Bea (seat 1) and Eve (seat 2) play. Dan sat on Eve's seat before, Cyd watches, Ada blocks Bea. Where there
+are teams, Hal (seat 3) is with Bea against Ada and Eve.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from engines.core import Match as Position
@@ -20,13 +22,14 @@ from pbem.matches.whatif import branches, sandbox
 from pbem.outbox.models import Notice
 from tests.factories import a_match, a_player, the_seat
 from tests.playing import bots_play
+from tests.space_empires import EVERYTHING
 
 PLAYERS = ("Ada", "Bea", "Eve")
 OPTIONS = {
     "light-speed": {"mode": "waves"},
-    "space-empires": {"start": "quick", "cycles": "6"},
+    "space-empires": {**EVERYTHING, "board": "standard", "cycles": "6"},
     "galactic-emperor": {},
-    "trian": {"fleet": "yes"},
+    "trian": {"fleet": "yes", "teams": "pairs"},
     "new-era": {},
     "heap": {},
 }
@@ -57,12 +60,19 @@ def _asks(played: Position, seat: int | None) -> bool:
     return seat is None or (seat in played.waiting() and played.log[-1].seat != seat)
 
 
-def a_scene(game: str, entries: int, bot: str = "random", asked: str = "") -> Scene:
-    """Return a table at which a match of the game has come so far, and somebody is `asked`."""
-    people = [a_player(name) for name in ("Ada", "Bea", "Dan")]
-    match = a_match(3, game=game, players=people, options=OPTIONS[game])
+def nothing(_match: Match) -> None:
+    """Give no orders."""
+
+
+def a_scene(
+    game: str, entries: int, bot: str = "random", asked: str = "", begin: Callable[[Match], None] = nothing
+) -> Scene:
+    """Return a table at which a match of the game has come so far, and somebody is `asked`; `begin` orders first."""
+    people = [a_player(name) for name in ("Ada", "Bea", "Dan", *(("Hal",) if "teams" in OPTIONS[game] else ()))]
+    match = a_match(len(people), game=game, players=people, options=OPTIONS[game])
     deciding.give_up(match.pk, a_player("Dan"), 2, "web")
     deciding.take(match.pk, 2, a_player("Eve"), "web")
+    begin(match)
     match = play(match, entries, bot, PLAYERS.index(asked) if asked else None)
     assert match.status == Match.Status.RUNNING
     a_player("Cyd")

@@ -1,4 +1,7 @@
-"""Nothing that is told somebody in Galaxy of Trian depends on unseen sides, on the stacks or on others' plans."""
+"""Nothing that is told somebody in Galaxy of Trian depends on unseen sides, on the stacks or on others' plans.
+
+Two play against two: what an ally has drawn or planned is no more told than what a rival has.
+"""
 
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -12,7 +12,7 @@ from engines.core import Chance, State, fold, live
 from pbem.matches import positions
 from pbem.matches.models import LogEntry, Match
 from tests.pbem.secrecy.looking import Onlooker, different
-from tests.pbem.secrecy.scenes import Scene, a_scene
+from tests.pbem.secrecy.scenes import Scene, a_scene, nothing
 
 
 @contextmanager
@@ -50,7 +50,7 @@ def in_both_worlds(scene: Scene, name: str, *, write: bool) -> list[str]:
     return different(here, there)
 
 
-def differences(game: str, entries: int) -> list[str]:
+def differences(game: str, entries: int, begin: Callable[[Match], None] = nothing) -> list[str]:
     """Return what is told differently to somebody who is asked, and to somebody who sat there before and watches."""
-    scene = a_scene(game, entries, asked="Bea")
+    scene = a_scene(game, entries, asked="Bea", begin=begin)
     return in_both_worlds(scene, "Bea", write=True) + in_both_worlds(scene, "Dan", write=False)
