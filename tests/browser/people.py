@@ -106,9 +106,11 @@ def seat(people: Sequence[Person], secret: bytes, **options: str) -> Match:
 
 
 def make_match(host: Person, slug: str, guests: Sequence[Person], options: Mapping[str, str], secret: bytes) -> Match:
-    """Fill in the form for a new match, with the others invited by their addresses; its dice are known."""
+    """Fill in the form for a new match, with the others invited by their addresses, if any; its dice are known."""
     host.page.goto(f"/new/{slug}/")
     form = host.page.locator("form.stack")
+    if not guests:
+        form.locator("[name=seat-1]").select_option("nobody")
     for number, guest in enumerate(guests, 1):
         form.locator(f"[name=seat-{number}]").select_option("guest")
         form.locator(f"[name=address-{number}]").fill(guest.player.email)

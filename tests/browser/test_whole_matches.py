@@ -126,10 +126,15 @@ def test_light_speed_without_javascript(sit_down: Callable[..., Page], table_at_
 
 
 def test_space_empires(ada: Person, bea: Person) -> None:
-    begin([ada, bea], "space-empires", b"fleet 21", board="small", start="quick", victory="short", cycles="6")
+    """The first cycles and the last on the pages; what is between them goes by while they are open."""
+    options = {"board": "small", "start": "quick", "victory": "short", "cycles": "6"}
+    match = begin([ada, bea], "space-empires", b"fleet 21", **options)
     for person in (ada, bea):
         delegate(person, ["plan on"])
-    play([ada, bea])
+    known = play([ada, bea], lambda state: state.cycle < 3)
+    pass_over(match, lambda state: state.cycle == 6)
+    settle(match.pk)
+    play([ada, bea], known=known)
     check([ada, bea], taps=3, looks=8)
 
 
