@@ -71,7 +71,7 @@ class LikelyMatch(Body):
 
     seats: Annotated[int, Field(ge=1, le=99)]
     options: Annotated[dict[Name, Name], Field(max_length=MOST_OPTIONS)] = {}
-    pace: Annotated[int, Field(ge=1, le=10_000, description="hours for an answer")] = 72
+    pace: Annotated[int, Field(ge=1, le=10_000, description="hours per move")] = 72
 
 
 class EstimateRecord(Schema):

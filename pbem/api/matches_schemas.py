@@ -118,7 +118,7 @@ class NewMatch(Body):
     game: Name
     seats: int
     options: Annotated[dict[Name, Name], Field(max_length=MOST_OPTIONS)] = {}
-    pace: int = Field(72, description="hours for an answer, where no `clock` says so")
+    pace: int = Field(72, description="hours per move, where no `clock` says so")
     clock: NewClock | None = None
     title: Name = ""
     public: bool = True

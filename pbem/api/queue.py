@@ -52,7 +52,7 @@ def queue_orders(request: Request, number: int, wish: QueueWish, own: OwnSeat = 
 
 @router.post("/{number}/queue/pass", response=ANSWERS, summary="Pass until something happens to you")
 def pass_always(request: Request, number: int, wish: PassWish, own: OwnSeat = None) -> QueueRecord:
-    """Give the game's own answer from the next question on, until an event of others' doing names your seat."""
+    """Give the game's default answer from the next question on, until an event of others' doing names your seat."""
     match, seat, words = _at_table(request, number, own)
     asked = queue.asked_now(positions.current(match), seat) if wish.question == "this" and match.head >= 0 else None
     if wish.question == "this" and asked is None:

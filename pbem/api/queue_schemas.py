@@ -11,7 +11,7 @@ from .schemas import Body, Line, Written
 class QueuedRecord(Schema):
     """An entry of your queue. `sentence` tells it in words, `trouble` why it stopped the queue or was left out.
 
-    `order` is empty for the game's own answer. `place` counts from 1; entries left out lately have 0.
+    `order` is empty for the game's default answer. `place` counts from 1; entries left out lately have 0.
     """
 
     id: int

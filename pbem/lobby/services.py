@@ -136,7 +136,7 @@ def _check(game: Game[Any, Any], places: Sequence[Place], plan: Plan) -> None:
     _check_count(game, len(places))
     teams_in(game, len(places), game.full_options(dict(plan.options)))
     if not 1 <= plan.pace <= LONGEST_PACE:
-        raise LobbyError(_("The time for an answer can be 1 to %(most)s hours.") % {"most": LONGEST_PACE})
+        raise LobbyError(_("The time per move can be 1 to %(most)s hours.") % {"most": LONGEST_PACE})
     if plan.clock:
         check_clock(plan.clock)
     check_wishes(plan.wishes)

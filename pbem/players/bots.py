@@ -35,7 +35,7 @@ def create_bot(*, owner: Player, name: str) -> tuple[Player, str]:
     if not name:
         raise BotRefused(_("A bot needs a name."))
     if owner.bot_of_id is not None:
-        raise BotRefused(_("Only people can have bots."))
+        raise BotRefused(_("Bots cannot have bots."))
     if len(bots_of(owner)) >= MOST_BOTS:
         raise BotRefused(_("You have %(n)s bots; remove one first.") % {"n": MOST_BOTS})
     address = f"{uuid.uuid4().hex}@{NOWHERE}"

@@ -69,7 +69,7 @@ PAGES: dict[str, list[str]] = {
     "confirm_address": ["/letters/confirm/nothing/"],
     "settings": ["/settings/"],
     "channels": ["/settings/channels/"],
-    "account": ["/accounts/email/", "/accounts/logout/", "/nothing/"],
+    "account": ["/accounts/email/", "/accounts/2fa/", "/accounts/2fa/totp/activate/", "/accounts/logout/", "/nothing/"],
     "entrance": ["/accounts/login/code/", "/accounts/signup/", "/"],
 }  # fmt: skip
 """Addresses by the name of their pattern; "account" and "entrance" (for strangers) are allauth's and Django's."""

@@ -35,7 +35,7 @@ def test_how_long_a_match_may_last_follows_the_form(sit_down: Callable[..., Page
     page = sit_down(a_player("Ada"), width=360)
     page.goto("/new/light-speed/?bots")
     lasts, title = page.locator("#lasts"), page.locator("[name=title]")
-    expect(lasts).to_have_text("Nobody else is waited for: it lasts as long as you take.")
+    expect(lasts).to_have_text("You are not waiting for anybody else: it lasts as long as you take.")
     title.fill("Thursday")
     page.select_option("[name=seat-1]", "free")
     expect(lasts).to_contain_text("about 3 weeks")

@@ -103,17 +103,18 @@ class Reader:
 
     def polish(self, text: Text) -> str:
         """Return the sentence in Polish."""
-        return render(text, self._translate)
+        return render(text, self.translate)
 
     def strange(self, text: Text) -> str:
         """Return the sentence with ż for every letter of Polish: other letters were never translated."""
 
         def translate(one: str, many: str, n: int) -> str:
-            return re.sub(r"({\w+})|[^\W\d_]", lambda found: found[1] or "ż", self._translate(one, many, n))
+            return re.sub(r"({\w+})|[^\W\d_]", lambda found: found[1] or "ż", self.translate(one, many, n))
 
         return render(text, translate, lambda seat: f"Ż{seat}")
 
-    def _translate(self, one: str, many: str, n: int) -> str:
+    def translate(self, one: str, many: str, n: int) -> str:
+        """Return the Polish form of a template."""
         for known, book in self._books:
             if (one, many) in known:
                 return book.ngettext(one, many, n) if many else book.gettext(one)

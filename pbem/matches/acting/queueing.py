@@ -53,7 +53,7 @@ def requeue(requester: Requester, verb: Verb) -> Told:
 
 
 def keep_passing(requester: Requester, verb: Verb) -> Told:
-    """Give the game's own answer from the next question on until an event names the seat."""
+    """Give the game's default answer from the next question on until an event names the seat."""
     asked = None if verb.given else queue.asked_now(requester.position, requester.seat)
     queue.pass_always(requester.seat, asked, requester.reader.language)
     return _listed(requester, [say("Queued; nobody else sees that."), *_yours(requester)])

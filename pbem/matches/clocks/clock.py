@@ -80,7 +80,7 @@ def read_clock(written: Mapping[str, object]) -> Clock:
 def check_clock(clock: Clock) -> None:
     """Raise IllegalCommand for numbers out of bounds and zones that nobody knows."""
     if not 1 <= clock.hours <= LONGEST_PACE:
-        raise IllegalCommand(say("The time for an answer can be 1 to {most} hours.", most=LONGEST_PACE))
+        raise IllegalCommand(say("The time per move can be 1 to {most} hours.", most=LONGEST_PACE))
     if clock.kind == "bank" and not clock.hours <= clock.bank_hours <= LONGEST_BANK:
         raise IllegalCommand(say("The bank can hold {low} to {most} hours: at least what is added after an answer.",
                                  low=clock.hours, most=LONGEST_BANK))  # fmt: skip
@@ -93,7 +93,7 @@ def check_clock(clock: Clock) -> None:
 
 
 def describe(clock: Clock) -> Text:
-    """Return the clock in words: “3 days for an answer, weekends off; when time runs out: …”."""
+    """Return the clock in words: “3 days per move, weekends off; when time runs out: …”."""
     if clock.kind == "none":
         return outline(clock)
     facts = {"time": outline(clock), "late": LATE[clock.late]}
@@ -103,7 +103,7 @@ def describe(clock: Clock) -> Text:
 
 
 def outline(clock: Clock) -> Text:
-    """Return in words how much time there is: “3 days for an answer, weekends off”."""
+    """Return in words how much time there is: “3 days per move, weekends off”."""
     if clock.kind == "none":
         return say("no time limit")
     return _time(clock) if clock.weekends else say("{time}, weekends off", time=_time(clock))

@@ -73,7 +73,7 @@ def pass_always(seat: Seat, asked: Decision | None, language: str) -> QueuedOrde
     """
     _check_running(seat.match)
     if asked is not None and asked.default() is None:
-        raise IllegalCommand(say("The game has no answer of its own to this question, so it cannot be passed for you."))
+        raise IllegalCommand(say("The game has no default answer to this question, so it cannot be passed for you."))
     question, prompt = (asked.name, asked.prompt()) if asked else (QueuedOrder.ANY, None)
     if known := next((one for one in queue_of(seat) if one.place and not one.line and one.question == question), None):
         return known

@@ -24,7 +24,7 @@ from .orders import When
 BLANK = "…"
 """Stands where a question names something of one position."""
 
-DEFAULT = say("the game's own answer")
+DEFAULT = say("the game's default answer")
 NEXT = {
     QueuedOrder.ANY: say("The next time you are asked"),
     QueuedOrder.FITS: say("The next time such an order is asked for"),
@@ -78,7 +78,7 @@ def _trouble(entry: QueuedOrder, reader: Reader) -> str:
 
 def _sentence(seat: Seat, entry: QueuedOrder, reader: Reader) -> str:
     order = written(seat.match.game, entry, reader.language)
-    unless = say(", if nothing that names you has happened by then") if entry.unless_named else ""
+    unless = say(", if nothing that involves you has happened by then") if entry.unless_named else ""
     text = say("{when}{unless}: {order}.", when=_when(entry), unless=unless, order=order or DEFAULT)
     parts = [reader.sentence(text)]
     if entry.skip:
@@ -89,7 +89,7 @@ def _sentence(seat: Seat, entry: QueuedOrder, reader: Reader) -> str:
 
 
 def written(game: Game[Any, Any], entry: QueuedOrder, language: str) -> str:
-    """Return the order of an entry in the reader's language; empty for the game's own answer.
+    """Return the order of an entry in the reader's language; empty for the game's default answer.
 
     One that the game can read no longer is returned as it was written.
     """

@@ -96,8 +96,8 @@ EXPLAINED: Final = {
     "unqueue": say("takes that entry off your queue; unqueue all empties it"),
     "requeue": say("moves that entry of your queue to another place, as in requeue 3 to 1"),
     "autopass": say(
-        "gives the game's own answer to the next questions of this kind, until something that others do "
-        "names you; autopass all: to every question"
+        "gives the game's default answer to the next questions of this kind, until something that others do "
+        "involves you; autopass all: to every question"
     ),
     "propose": say(
         "asks the others; they answer with agree or disagree. It can be takeback, draw, cancel, pause until DATE, "

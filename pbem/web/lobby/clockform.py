@@ -1,4 +1,4 @@
-"""The fields about time in the form for a new match: hours for an answer first, the rest folded."""
+"""The fields about time in the form for a new match: hours per move first, the rest folded."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class ClockForm(forms.Form):
         required=False,
         label=gettext_lazy("Deadlines"),
         help_text=gettext_lazy(
-            "With a bank, the time for an answer is what is added after each; with a fixed hour, it is how far off the "
+            "With a bank, the time per move is what is added after each one; with a fixed hour, it is how far off the "
             "deadline is at least."
         ),
     )

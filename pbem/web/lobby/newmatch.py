@@ -38,7 +38,7 @@ class MatchForm(SeatForm):
         label=gettext_lazy("Title"),
         help_text=gettext_lazy("What it is called in lists and letters; may stay empty."),
     )
-    pace = forms.TypedChoiceField(coerce=int, label=gettext_lazy("Time for an answer"), initial=72)
+    pace = forms.TypedChoiceField(coerce=int, label=gettext_lazy("Time per move"), initial=72)
     public = forms.TypedChoiceField(
         coerce=lambda value: value == "yes",
         label=gettext_lazy("Who may look"),
@@ -127,7 +127,7 @@ class MatchForm(SeatForm):
 
     def _lasting(self, kinds: Sequence[str]) -> str:
         if all(kind == LOCAL or kind.startswith(BOT) for kind in kinds):
-            return _("Nobody else is waited for: it lasts as long as you take.")
+            return _("You are not waiting for anybody else: it lasts as long as you take.")
         if self.chosen("clock_kind") == "none":
             return ""
         options = {option.name: self.chosen(f"option-{option.name}") for option in self.game.options}

@@ -37,7 +37,7 @@ MOST = 20
 """Tables on one page."""
 
 PACES = {"quick": (0, 24), "days": (25, 96), "slow": (97, 0)}
-"""By name, hours for an answer: at least, and at most (0: no bound)."""
+"""By name, hours per move: at least, and at most (0: no bound)."""
 
 
 class FilterForm(forms.Form):

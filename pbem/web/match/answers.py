@@ -228,9 +228,9 @@ def _read_number(name: str, domain: Number, text: str) -> int:
 def _too_fine(scale: int, text: str) -> str:
     decimals = len(str(scale)) - 1
     if not decimals:
-        return _("“%(text)s” is too fine: only whole numbers count here.") % {"text": text[:40]}
-    return ngettext("“%(text)s” is too fine: at most %(n)s decimal counts here.",
-                    "“%(text)s” is too fine: at most %(n)s decimals count here.",
+        return _("“%(text)s” has decimals: only whole numbers count here.") % {"text": text[:40]}
+    return ngettext("“%(text)s” has too many decimals: at most %(n)s counts here.",
+                    "“%(text)s” has too many decimals: at most %(n)s count here.",
                     decimals) % {"text": text[:40], "n": decimals}  # fmt: skip
 
 

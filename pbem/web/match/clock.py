@@ -18,7 +18,7 @@ from pbem.web.viewers import Viewer
 class ExtendForm(forms.Form):
     """How much time to give."""
 
-    hours = forms.IntegerField(min_value=1, max_value=10_000, initial=24, label=gettext_lazy("Hours more"))
+    hours = forms.IntegerField(min_value=1, max_value=10_000, initial=24, label=gettext_lazy("Extra hours"))
 
 
 @dataclass(frozen=True)

@@ -169,10 +169,10 @@ def own_seat(request: HttpRequest, viewer: Viewer, player: Player) -> HttpRespon
     if do == "give_up":
         _only_signed_in(viewer)
         why = _("You lose sight of what only your seat sees, at once and for good; a substitute is looked for.")
-        if page := _sure(request, viewer, _("Give up your seat?"), _("Give it up"), why):
+        if page := _sure(request, viewer, _("Resign from this match?"), _("Give it up"), why):
             return page
         deciding.give_up(match.pk, player, viewer.number, WEB)
-        messages.success(request, _("You have left the table."))
+        messages.success(request, _("You have resigned."))
         return redirect(_home(viewer) if match.public else "home")
     return redirect(_home(viewer))
 

@@ -44,7 +44,7 @@ class ProposalForm(forms.Form):
     until = forms.CharField(
         label=_("Pause until"), required=False, max_length=20, help_text=_("A day such as 14.12 or 2026-12-14.")
     )
-    hours = forms.IntegerField(label=_("Hours more"), required=False, min_value=1)
+    hours = forms.IntegerField(label=_("Extra hours"), required=False, min_value=1)
     target = forms.TypedChoiceField(label=_("In place of"), required=False, coerce=int, empty_value=None)
 
     def __init__(self, viewer: Viewer, data: Any = None, known: Sequence[Proposal] | None = None) -> None:

@@ -38,7 +38,7 @@ class QueueForm(forms.Form):
                              "autocapitalize": "off", "autocomplete": "off"}), label=gettext_lazy("Orders, one a line"),
                              error_messages={"required": gettext_lazy("Write at least one order.")})  # fmt: skip
     when = forms.ChoiceField(choices=WHENS, label=gettext_lazy("To be given"))
-    unless = forms.BooleanField(required=False, label=gettext_lazy("only if nothing that others do names me before"))
+    unless = forms.BooleanField(required=False, label=gettext_lazy("only if nothing that others do involves me before"))
     skip = forms.BooleanField(required=False, label=gettext_lazy("leave it out if it is not possible, and go on"))
     until = forms.DateField(required=False, widget=forms.DateInput({"type": "date"}, format="%Y-%m-%d"),
                             label=gettext_lazy("Until the day (may be left empty)"))  # fmt: skip

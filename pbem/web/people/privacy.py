@@ -57,7 +57,7 @@ def close_account(request: HttpRequest) -> HttpResponse:
     """Tell what would happen; close the account once its address is written."""
     player = _player(request)
     if player.is_staff:
-        messages.error(request, _("Whoever helps to run this site gives those rights back first."))
+        messages.error(request, _("People who help run this site must give up those rights first."))
         return redirect("my_data")
     form = CloseForm(player, request.POST or None)
     if form.is_valid():

@@ -107,7 +107,7 @@ def blocked(request: HttpRequest) -> HttpResponse:
     assert player is not None, "signed in"
     number = request.POST.get("block", "")
     if number.isdecimal() and len(number) < 19 and unblock(player=player, number=int(number)):
-        messages.success(request, _("The block is lifted."))
+        messages.success(request, _("Unblocked."))
         return redirect("blocked")
     return render(request, "web/blocked.html", {"blocks": blocks_of(player)})
 

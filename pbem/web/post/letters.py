@@ -38,7 +38,7 @@ class Row:
 
 
 REPORTED = {
-    "complained": _("reported as unwanted"),
+    "complained": _("reported as spam"),
     "bounced": _("came back"),
     "rejected": _("refused by our provider"),
     "delivered": _("delivered"),

@@ -43,7 +43,7 @@ def test_bots_and_guests_are_seated(program: Programs) -> None:
         ({"game": "heap", "seats": 9}, "This game is for 2 to 3 players."),
         ({"game": "heap", "seats": 2, "options": {"stones": "7"}}, "Option stones cannot be"),
         ({"game": "heap", "seats": 2, "bots": ["genius"]}, "There is no bot “genius”"),
-        ({"game": "heap", "seats": 2, "pace": 0}, "The time for an answer can be 1 to"),
+        ({"game": "heap", "seats": 2, "pace": 0}, "The time per move can be 1 to"),
         ({"game": "heap", "seats": 2, "invited": ["nobody"]}, "“nobody” is not a mail address."),
         ({"game": "heap", "seats": "many"}, "seats: Input should be a valid integer"),
         ({"game": "heap"}, "seats: Field required"),

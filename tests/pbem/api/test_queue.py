@@ -30,7 +30,7 @@ def test_orders_are_queued_shown_moved_and_removed(match: Match, program: Progra
     assert status == 200
     first, second = queue["entries"]
     assert (first["place"], first["order"], first["skip"], first["state"]) == (1, "take 2", True, "waiting")
-    assert first["sentence"].startswith("The next time such an order is asked for, if nothing that names you")
+    assert first["sentence"].startswith("The next time such an order is asked for, if nothing that involves you")
     _, queue = bea.put(f"{at}/{second['id']}/place", place=1)
     assert [entry["order"] for entry in queue["entries"]] == ["take 1", "take 2"]
     _, queue = bea._answer(bea.client.delete(f"/api{at}/{second['id']}", headers=bea.headers))

@@ -260,7 +260,7 @@ def test_a_loop_ends(letter: EmailMessage, post: Post) -> None:
         arrive(reply(letter, "hello"))
     assert Notice.objects.filter(kind="receipt").count() == MOST_PER_HOUR
     assert Submission.objects.filter(status="ignored").count() == 3
-    told = [sent for sent in answers(post) if "too many mails in an hour" in sent["Subject"]]
+    told = [sent for sent in answers(post) if "too many emails in an hour" in sent["Subject"]]
     assert len(told) == 1, "it is said once"
     assert "· hello\n" in text_of(told[0])
     with time_machine.travel(timezone.now() + timedelta(minutes=61)):

@@ -54,8 +54,8 @@ def test_it_begins_at_once_against_bots_alone() -> None:
         ({"bots": ["random"] * 3}, "There are more guests and bots than seats."),
         ({"bots": ["random"], "invited": ["a@b.org", "c@d.org"]}, "There are more guests and bots than seats."),
         ({"bots": ["genius"]}, "There is no bot “genius”; there are: standard, random."),
-        ({"pace": 0}, "The time for an answer can be 1 to 8760 hours."),
-        ({"pace": 10**9}, "The time for an answer can be 1 to 8760 hours."),
+        ({"pace": 0}, "The time per move can be 1 to 8760 hours."),
+        ({"pace": 10**9}, "The time per move can be 1 to 8760 hours."),
         ({"invited": ["no address"]}, "“no address” is not a mail address."),
     ],
 )

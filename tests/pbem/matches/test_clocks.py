@@ -249,7 +249,7 @@ def test_what_comes_when_time_runs_out_in_words() -> None:
 @pytest.mark.parametrize(
     ("written", "why"),
     [
-        ({"hours": 0}, "The time for an answer can be 1 to 8760 hours."),
+        ({"hours": 0}, "The time per move can be 1 to 8760 hours."),
         ({"kind": "bank", "hours": 5, "bank_hours": 4}, "The bank can hold 5 to 8760 hours"),
         ({"kind": "hour", "hour": 24}, "The hour of the day can be 0 to 23."),
         ({"zone": "Mars/Olympus"}, "Mars/Olympus is not a time zone"),

@@ -216,7 +216,8 @@ class TestUnless:
         give(match, 2, "take 1")
         assert told(match, 1) == [
             (
-                "1 Whenever you are asked, if nothing that names you has happened by then: the game's own answer. "
+                "1 Whenever you are asked, if nothing that involves you has happened by then: the "
+                "game's default answer. "
                 "Meanwhile this happened: Somebody shoots at Bea."
             )
         ]
@@ -270,8 +271,8 @@ def test_passing_is_for_questions_of_the_kind_that_is_asked() -> None:
     queue.pass_always(the_seat(match, 0), asked_now, "en")
     assert told(match, 0) == [
         (
-            "1 Whenever you are asked “There are … stones. How many do you take?”, if nothing that names you has "
-            "happened by then: the game's own answer."
+            "1 Whenever you are asked “There are … stones. How many do you take?”, if nothing that involves you has "
+            "happened by then: the game's default answer."
         )
     ]
     give(match, 0, "take 1")
@@ -282,7 +283,7 @@ def test_passing_is_for_questions_of_the_kind_that_is_asked() -> None:
 def test_questions_without_a_default_are_not_passed() -> None:
     match = a_match(game="heap", defaults="no")
     asked_now = queue.asked_now(positions.current(match), the_seat(match, 0))
-    with pytest.raises(IllegalCommand, match="no answer of its own"):
+    with pytest.raises(IllegalCommand, match="no default answer"):
         queue.pass_always(the_seat(match, 0), asked_now, "en")
     queue.pass_always(the_seat(match, 1), None, "en")
     give(match, 0, "take 1")
@@ -417,7 +418,7 @@ def test_a_queue_reads_in_the_language_of_its_owner(match: Match) -> None:
     put(match, 1, "take 2", when=When(unless_named=True, skip=True))
     assert told(match, 1, "pl") == [
         (
-            "1 Gdy następnym razem padnie do Ciebie pytanie, jeśli do tego czasu nic nie wymieni Ciebie: weź 2. "
+            "1 Gdy następnym razem przyjdzie Twoja kolej, jeśli do tego czasu nic nie będzie Cię dotyczyć: weź 2. "
             "Jeśli nie będzie to możliwe, rozkaz zostanie pominięty."
         )
     ]

@@ -285,7 +285,7 @@ def test_people_are_blocked_and_reported_on_a_page() -> None:
     assert Report.objects.get().quoted == "you fool"
     page = ada.get("/settings/blocked/")
     assert "Bea" in page.text
-    assert "The block is lifted." in ada.post("/settings/blocked/", block=str(Block.objects.get().pk)).text
+    assert "Unblocked." in ada.post("/settings/blocked/", block=str(Block.objects.get().pk)).text
 
 
 def test_organisers_and_hosts_leave_a_trail_of_what_they_do_to_a_match() -> None:

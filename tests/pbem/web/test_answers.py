@@ -70,7 +70,7 @@ def test_what_is_no_number_is_named(text: str) -> None:
 
 
 def test_too_many_decimals_are_refused() -> None:
-    with pytest.raises(AnswerError, match="at most 1 decimal"):
+    with pytest.raises(AnswerError, match="at most 1 counts"):
         read_answer(MOVE, {"x": "1.25", "y": "0", "how": "slow"})
     with pytest.raises(AnswerError, match="only whole numbers"):
         read_answer(MARK, {"cells-0-column": "1.5"})

@@ -102,10 +102,10 @@ def test_a_seat_is_given_up_after_a_second_question_and_taken_by_somebody_else(b
     match = a_match(game="heap")
     ada, cyd = browser("Ada"), browser("Cyd")
     page = ada.post(f"/m/{match.pk}/seat/", do="give_up")
-    assert "Give up your seat?" in page.text
+    assert "Resign from this match?" in page.text
     assert the_seat(match, 0).player is not None
     page = ada.post(f"/m/{match.pk}/seat/", do="give_up", sure="yes")
-    assert "You have left the table." in page.text
+    assert "You have resigned." in page.text
     page = cyd.get(f"/m/{match.pk}/")
     assert "Seat 1 is vacant: a substitute is wanted." in page.text
     assert "At the table: Bea. 3 days per move" in cyd.get("/lobby/").text

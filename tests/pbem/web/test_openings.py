@@ -57,7 +57,7 @@ def test_how_long_it_may_last_follows_what_is_chosen(browser: Opening) -> None:
     ada = browser("Ada")
     assert told() == "If answers take a third of their time, it may last about 13 days."
     assert "about 7 weeks" in told(**{"pace": "24", "option-mode": "alternating", "seat-2": "free"})
-    assert "Nobody else is waited for" in told(**{"seat-1": "bot:standard", "seat-2": "local"})
+    assert "You are not waiting for anybody else" in told(**{"seat-1": "bot:standard", "seat-2": "local"})
     assert "about 3 weeks" in told(**{"pace": "5", "option-mode": "chess", "seat-1": "<b>"}), "counts as at first"
     assert not Match.objects.exists()
 
@@ -80,7 +80,7 @@ def test_the_form_comes_filled_in_for_a_match_against_bots(browser: Opening) -> 
     assert "/new/space-empires/?bots" in ada.get("/games/").html
     page = ada.get("/new/galactic-emperor/?bots")
     assert page.html.count('<option value="bot:standard" selected>') == 2
-    assert "Nobody else is waited for: it lasts as long as you take." in page.text
+    assert "You are not waiting for anybody else: it lasts as long as you take." in page.text
     assert "<details><summary>Options of the game" in page.html
     assert "<details open><summary>Options of the game" in ada.get("/new/galactic-emperor/").html
 

@@ -77,11 +77,11 @@ def test_pages_of_the_account_are_in_our_design(browser: Opening) -> None:
 def test_a_second_address_is_added_with_a_code(browser: Opening) -> None:
     ada = browser("Ada")
     ada.post("/accounts/email/", email="second@example.org", action_add="")
-    assert "prove that it is yours" in last_letter().body
+    assert "confirm that it is yours" in last_letter().body
     ada.post("/accounts/confirm-email/", code=the_code())
     page = ada.get("/accounts/email/")
     assert "second@example.org" in page.text
-    assert "not proved yet" not in page.text
+    assert "not confirmed yet" not in page.text
 
 
 def test_settings_are_kept_and_take_effect(browser: Opening) -> None:
@@ -173,9 +173,9 @@ def test_what_is_too_large_is_turned_down_with_a_sentence(browser: Opening) -> N
 
 @pytest.mark.django_db
 def test_our_own_faults_show_no_trace(monkeypatch: pytest.MonkeyPatch) -> None:
-    from pbem.web import home
+    from pbem.web import showcase
 
-    monkeypatch.setattr(home, "rows", lambda *_: 1 / 0)
+    monkeypatch.setattr(showcase, "rows", lambda *_: 1 / 0)
     client = Client(raise_request_exception=False)
     answer = client.get("/")
     assert answer.status_code == 500

@@ -34,7 +34,8 @@ def sentences(source: str) -> Iterator[str | tuple[str, str]]:
 
 
 def all_sentences() -> set[str | tuple[str, str]]:
-    templates = [*ROOT.glob("templates/web/*"), *ROOT.glob("templates/account/**/*"), *ROOT.glob("templates/*.html")]
+    patterns = ("templates/web/*", "templates/account/**/*", "templates/mfa/**/*", "templates/*.html")
+    templates = [path for pattern in patterns for path in ROOT.glob(pattern)]
     texts = [templatize(path.read_text()) for path in templates if path.is_file()]
     texts += [path.read_text() for path in ROOT.glob("pbem/**/*.py") if "migrations" not in path.parts]
     return {sentence for text in texts for sentence in sentences(text)}

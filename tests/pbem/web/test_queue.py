@@ -31,7 +31,7 @@ def test_orders_are_queued_from_the_page_and_told_back(match: Match, browser: Op
     page = press(bea, match, "add", orders="take 2\ntake 1", when="fits", unless="on", skip="on", until="2999-01-02")
     assert page.path == f"/m/{match.pk}/#queue"
     assert (
-        "The next time such an order is asked for, if nothing that names you has happened by then: take 2. "
+        "The next time such an order is asked for, if nothing that involves you has happened by then: take 2. "
         "If that is not possible, it is left out. Until 2 January 2999, 00:00." in page.text
     )
     assert entries(match) == ["take 2", "take 1"]
@@ -96,7 +96,8 @@ def test_passing_is_one_press(match: Match, browser: Opening) -> None:
     page = press(browser("Ada"), match, "pass_this")
     assert "Whenever you are asked “There are … stones. How many do you take?”" in page.text
     page = press(browser("Bea"), match, "pass")
-    assert "Whenever you are asked, if nothing that names you has happened by then: the game's own answer." in page.text
+    told = "Whenever you are asked, if nothing that involves you has happened by then: the game's default answer."
+    assert told in page.text
     give(match, 0, "take 1")
     assert kinds(match)[-1] == ("command", "queued", 1)
 

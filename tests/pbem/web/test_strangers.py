@@ -26,7 +26,7 @@ def test_whoever_is_not_signed_in_waits_for_the_next_minute(over: Match, clock: 
     for path in (address, f"/m/{over.pk}/chronicle/", f"/m/{over.pk}/compare/", f"/m/{over.pk}/board.svg"):
         assert stranger.get(path).status == 429, path
     page = stranger.get(address)
-    assert "a lot of pages in one minute. Go on in 60 seconds." in page.text
+    assert "a lot of pages for one minute. Go on in 60 seconds." in page.text
     assert page.response["Retry-After"] == "60"
     assert stranger.get(f"/m/{over.pk}/").status == 200, "the match itself is no history"
     assert stranger.get(address, HTTP_X_FORWARDED_FOR="192.0.2.7").status == 429, "whatever it claims"

@@ -1,0 +1,46 @@
+"""Words that readers stumbled over do not come back, neither in templates nor in any catalogue."""
+
+from __future__ import annotations
+
+import re
+from itertools import chain
+from pathlib import Path
+
+import pytest
+from babel.messages.pofile import read_po
+
+from tests.environment import ROOT
+
+GONE = (
+    "3 days for an answer", "Time for an answer", "to answer until", "I am done with this sheet", "Send it for good",
+    "Queue it instead", "Said at the table", "Say it", "Hand over or leave", "Give my seat up",
+    "You are not asked now", "shows by itself", "How much mail I want", "Whom I block", "My time",
+    "Played right now", "In numbers", "Nobody: fewer", "Somebody at my device", "Whom the table asks for",
+    "meet nothing", "meets nothing", "is not quite an order", "To the first page", "whither", "you we hope",
+    "unwanted mail", "too fine", "the game's own answer", "adres pocztowy", "kod przychodzi listem",
+    "To, co widzą inni gracze", "Raczej do kolejki", "Powiedziane przy stole", "strzał zatrzymuje tarcza,",
+    "przepada z rudą", "czerwonych", "niebieskich", "wygrywa największy dochód", "Jak w druku",
+    "Od Twojego ostatniego listu", "to niezupełnie", "jest do przyjęcia", "Ile chcę poczty", "Jeszcze ich nie ma",
+    "otwarty od:", "Gra tu od:", "Listy przychodzą pocztą", "jest tylko dla kogoś, kogo zaprosi stół", "samoczynn",
+    "padnie do Ciebie pytanie", "grałeś lub grałaś", "niechciany", "niechcianej", "na próbę",
+)  # fmt: skip
+"""Parts of sentences, English ones first."""
+
+TEMPLATES = sorted(path for path in (ROOT / "templates").rglob("*") if path.suffix in (".html", ".txt"))
+CATALOGUES = sorted(chain((ROOT / "pbem").rglob("*.po"), (ROOT / "engines").rglob("*.po")))
+
+
+def _said(path: Path) -> str:
+    """Return what the file says to readers: of catalogues both languages, each sentence in one line."""
+    if path.suffix != ".po":
+        return path.read_text(encoding="utf-8")
+    with path.open("rb") as lines:
+        found = read_po(lines, locale="pl")
+    texts = chain.from_iterable((message.id, message.string or "") for message in found if message.id)
+    return "\n".join(chain.from_iterable([text] if isinstance(text, str) else text for text in texts))
+
+
+@pytest.mark.parametrize("path", [*TEMPLATES, *CATALOGUES], ids=lambda path: str(path.relative_to(ROOT)))
+def test_nothing_is_said_as_it_was(path: Path) -> None:
+    said = _said(path)
+    assert [words for words in GONE if re.search(rf"(?<!\w){re.escape(words)}", said)] == []
