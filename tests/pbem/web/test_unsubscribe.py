@@ -14,6 +14,7 @@ from time_machine import Traveller
 from pbem.outbox.models import Notice, TopicChoice
 from pbem.outbox.services import notify
 from pbem.outbox.suppression import send_test
+from pbem.outbox.unsubscribing import SALT
 from pbem.players.models import Player
 from tests.factories import a_match, a_player
 from tests.pbem.mail.postman import parsed
@@ -117,3 +118,11 @@ def test_a_letter_about_several_matches_offers_to_stop_all_of_which_it_tells(clo
     press(offered(several))
     stopped = set(TopicChoice.objects.filter(player=ada, letters="off").values_list("topic", flat=True))
     assert stopped == {match.topic for match in matches}
+
+
+@pytest.mark.django_db
+def test_links_of_letters_that_say_when_they_were_written_go_on_working() -> None:
+    player = a_player("Ada")
+    token = signing.dumps([player.pk, "match-1"], salt=SALT, compress=True)
+    assert press(f"/unsubscribe/{token}/").status == 200
+    assert TopicChoice.objects.get(player=player, topic="match-1").letters == "off"
