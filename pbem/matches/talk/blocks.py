@@ -33,7 +33,7 @@ def unblock(*, player: Player, number: int) -> bool:
 
 
 def unblock_seat(*, seat: Seat, by: Player) -> bool:
-    """Unblocks of whoever sits on the seat, as far as they hold there; False if there are none."""
+    """Unblock whoever sits on the seat, as far as they hold there; False if there are none."""
     found = Block.objects.filter(player=by, blocked=seat.player)
     found = found.filter(match=seat.match) if seat.match.masked else found.exclude(MASKED)
     deleted, _kinds = Block.objects.filter(pk__in=found.values("pk")).delete()
