@@ -26,7 +26,7 @@ LATELY = timedelta(hours=1)
 def write_reminder(notice: Notice) -> Letter:
     """Write to a seat that has not answered; raise NothingToTell if it has, was asked just now, or changed hands.
 
-    A letter that asks the same and has not gone out yet need not go any more.
+    A letter that asks the same and is not written yet need not go any more; one that is written goes instead.
     """
     seat = own_seat(notice)
     spent = bool(notice.facts.get("spent"))
@@ -48,8 +48,9 @@ def _asked_lately(notice: Notice, seat: Seat) -> bool:
     gone = Q(attempts__delivered=True, attempts__at__gt=since)
     merged = Q(into__attempts__delivered=True, into__attempts__at__gt=since)
     asking = Q(kind__in=[Kind.TURN, Kind.REMINDER]) | Q(facts__asks=True)
+    going = Q(status=Notice.Status.PENDING) & ~Q(subject="")
     mine = Notice.objects.filter(asking, topic=notice.topic, player=notice.player, facts__seat=seat.number)
-    return mine.filter(gone | merged).exclude(pk=notice.pk).exists()
+    return mine.filter(gone | merged | going).exclude(pk=notice.pk).exists()
 
 
 def _take_in(notice: Notice, key: str) -> None:

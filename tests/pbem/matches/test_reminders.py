@@ -17,6 +17,7 @@ from pbem.matches.clocks.holidays import plan_holiday
 from pbem.matches.clocks.reminders import points
 from pbem.matches.models import Match
 from pbem.outbox.models import Notice
+from pbem.outbox.services import send_next
 from pbem.players.models import Player
 from tests.conftest import NOON
 from tests.factories import a_match, a_player, give
@@ -121,6 +122,20 @@ def test_a_letter_that_was_held_back_goes_with_the_reminder(clock: Traveller, po
     clock.shift(HOUR)
     assert [one for one in post() if one.to == ["ada@example.org"]] == []
     assert not Notice.objects.filter(kind="turn", status="pending", player=a_player("Ada")).exists()
+
+
+def test_a_letter_that_is_written_goes_instead_of_the_reminder(clock: Traveller, post: Post) -> None:
+    """Both are due at the same moment; which one is taken first is chance."""
+    Player.objects.filter(pk=a_player("Ada").pk).update(letters="off")
+    a_match(game="heap", pace=24)
+    asking = Notice.objects.filter(kind="turn", player=a_player("Ada"))
+    asking.update(due=NOON + 18 * HOUR - timedelta(seconds=1))
+    clock.shift(18 * HOUR - timedelta(seconds=1))
+    assert send_next(), "it is let out"
+    assert send_next(), "it is written"
+    assert asking.exclude(subject="").update(due=NOON + 18 * HOUR + timedelta(seconds=1)) == 1
+    clock.shift(timedelta(seconds=2))
+    assert len([one for one in post() if one.to == ["ada@example.org"]]) == 1
 
 
 def test_wishes_hold_for_what_is_asked_already(clock: Traveller) -> None:
