@@ -147,6 +147,7 @@ def test_history_answers_to_keys_and_slider(sit_down: Callable[..., Page], live_
     expect(page.locator("#at")).to_have_value("1")
     page.keyboard.press("Home")
     expect(page).to_have_url(re.compile(r"/history/0/$"))
+    expect(page.locator("#at")).to_have_value("0")
     page.locator("#at").focus()
     page.keyboard.press("ArrowRight")
     expect(page).to_have_url(re.compile(r"/history/0\.1/$"))
