@@ -159,7 +159,7 @@
   });
   document.addEventListener("toggle", (event) => {
     if (event.target.matches && event.target.matches("details.answer")) {
-      if (event.target.open) lastField = null;
+      if (event.target.open && !event.target.contains(lastField)) lastField = null;
       redraw();
     }
   }, true);
