@@ -324,6 +324,18 @@ def test_fighters_are_lost_with_a_carrier_that_is_scrapped(position: type[Positi
     assert not any("no carrier" in told for told in game.told("green"))
 
 
+@pytest.mark.rule("space-empires", "11.2.2b", "RN-102", "RN-105")
+@pytest.mark.parametrize(("revision", "left"), [(2, ["FI-1"]), (3, [])])
+def test_fighters_are_lost_with_a_ship_yard_that_is_scrapped(
+    position: type[Position], revision: int, left: list[str]
+) -> None:
+    pieces = ("red 2 SY-1 at 0405", "red 2 FI-1 at 0405 with fighters 1")
+    game = position(*pieces, revision=revision, **ON).order("red", "scrap 1 of SY-1")
+    assert game.unit("red", "FI-1").count == 2
+    game.order("red", "scrap SY-1")
+    assert game.names("red", "0405") == left
+
+
 def test_carriers_may_be_scrapped_on_a_sheet() -> None:
     game = rich(YARDS, *WING, **ON)
     game.order("red", "scrap CV-1")

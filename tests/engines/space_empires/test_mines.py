@@ -73,6 +73,15 @@ def test_mines_lay_themselves_one_hex_a_turn(position: type[Position]) -> None:
 @pytest.mark.rule("space-empires", "13.1.3a")
 def test_mines_do_not_explore(position: type[Position]) -> None:
     game = position("red MN-1 at 0405", "red SC-1 at 0405", hidden={"0505": "planet"}, **ON)
+    assert "mines never explore" in game.refusal("red", "move MN-1 to 0505")
+    assert "mines never explore" in game.refusal("red", "move MN-1 SC-1 to 0505")
+    game.order("red", "move SC-1 to 0505")
+    assert "mines never explore" in game.refusal("red", "move MN-1 to 0505")
+
+
+@pytest.mark.rule("space-empires", "13.1.3a")
+def test_in_earlier_revisions_mines_went_along_with_explorers(position: type[Position]) -> None:
+    game = position("red MN-1 at 0405", "red SC-1 at 0405", hidden={"0505": "planet"}, revision=2, **ON)
     assert "is unarmed" in game.refusal("red", "move MN-1 to 0505")
     game.order("red", "move MN-1 SC-1 to 0505")
     game.state.players[0].units.pop("SC-1")
