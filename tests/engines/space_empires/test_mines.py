@@ -65,7 +65,7 @@ def test_without_the_option_there_are_neither_mines_nor_plans_for_them(position:
 
 @pytest.mark.rule("space-empires", "13.1.2a", "13.1.2b", "4.1k")
 def test_mines_lay_themselves_one_hex_a_turn(position: type[Position]) -> None:
-    game = position("red 2 MN-1 at 0405", levels={"red": {"move": 6}}, turn=3, **ON).order("red", "move MN-1 to 0505")
+    game = position("red 2 MN-1 at 0405 with move 6", turn=3, **ON).order("red", "move MN-1 to 0505")
     assert game.where("red", "MN-1") == "0505"
     assert "moved 1 hex" in game.refusal("red", "move MN-1 to 0605")
 
