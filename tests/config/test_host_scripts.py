@@ -120,3 +120,28 @@ def test_who_is_not_root_is_told(stage: Stage, script: str) -> None:
     assert done.returncode == 1
     assert "by root" in done.stderr
     assert stage.called("systemctl") == []
+
+
+@pytest.mark.parametrize(("given", "release"), [([], "@{upstream}"), (["v0.2.0"], "v0.2.0")])
+def test_the_release_that_is_named_is_taken(stage: Stage, given: list[str], release: str) -> None:
+    done = stage.run(UPGRADE, *given)
+    assert done.returncode == 0, done.stderr
+    assert f"merge --quiet --ff-only {release}" in stage.called("git")
+    assert stage.called("systemctl")[-1] == "restart starpost.target"
+
+
+def test_an_upgrade_that_replays_otherwise_is_taken_back(stage: Stage) -> None:
+    stage.stand_in("starpost", "[ $1 != replay_matches ]")
+    done = stage.run(UPGRADE)
+    assert done.returncode == 1
+    assert "the release before is back" in done.stderr
+    assert "reset --quiet --keep 0123abc" in stage.called("git")
+    assert "restart starpost.target" not in stage.called("systemctl")
+
+
+def test_an_upgrade_that_cannot_be_taken_back_says_so(stage: Stage) -> None:
+    stage.stand_in("make", "exit 1")
+    done = stage.run(UPGRADE)
+    assert done.returncode == 1
+    assert "the release before is not whole" in done.stderr
+    assert "the release before is back" not in done.stderr
