@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from config.host.__main__ import main
+from config.host.units import BACKUP, BACKUPS
 
 POSTCONF = """\
 while [ $# -gt 0 ]; do
@@ -145,3 +146,16 @@ def test_an_upgrade_that_cannot_be_taken_back_says_so(stage: Stage) -> None:
     assert done.returncode == 1
     assert "the release before is not whole" in done.stderr
     assert "the release before is back" not in done.stderr
+
+
+@pytest.mark.parametrize("works", [True, False])
+def test_old_backups_go_when_there_is_a_new_one(stage: Stage, works: bool) -> None:  # noqa: FBT001
+    old, half = stage.folder / "2026-01-01-0341.backup", stage.folder / "2026-01-01-0341.backup.half"
+    for path in (old, half):
+        path.write_text("")
+        subprocess.run(["touch", "--date=20 days ago", str(path)], check=True)
+    (stage.code / ".venv/bin/python").unlink()
+    (stage.code / ".venv/bin/python").symlink_to("/bin/true" if works else "/bin/false")
+    command = BACKUP.replace("$$", "$").replace("%%", "%").replace(BACKUPS, str(stage.folder))
+    subprocess.run(["sh", "-c", command], cwd=stage.code, check=False)
+    assert (old.exists(), half.exists()) == (not works, not works)
