@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
-
 from engines.parts.notation import Hints
 from engines.trian.model import commands as orders
-from engines.trian.model.view import View
+
+from .telling import told
 
 _LAY = (
     "lay|put|place|play|set|add|position|poloz|klade|kladz|poloze|ukladam|doloz|dokladam|umieszczam|umiesc|daj|ustaw|"
@@ -30,6 +28,10 @@ _BASE = (
 )
 _RESEARCH = (
     "research|do research|i research|study|do some research|take two points|take 2 points|two points|2 points|2 vp|"
+    "2 pts|2 pkt|the 2 pts|the 2 points|for 2 points|for 2 pts|for 2 vp|za 2 pkt|za 2 punkty|za 2 pz|research for "
+    "2 points|"
+    "research for 2 vp|research for 2 pts|badania za 2 pkt|badania za 2 punkty|badania za 2 pz|"
+    "badam za 2 punkty|badam za 2 pkt|"
     "badania|badam|prowadze badania|robie badania|przeprowadzam badania|zrob badania|dwa punkty|2 pz|2 punkty"
 )
 _ENOUGH = (
@@ -60,27 +62,6 @@ _BACK = (
     "flipped|other side|turned over|rewersem|tylem|spodem|druga strona|odwrocony|odwrocona"
 )
 
-_KINDS = {
-    "N": "nebula|nebulas|nebulae|mglawica|mglawice|mglawicy|mglawica",
-    "S": "space|kosmos|kosmosem|kosmosu|przestrzen",
-    "+X": "extractor|trian extractor|the extractor|ekstraktor|ekstraktorem|ekstraktora",
-    "+H": "trading post|post|placowka|placowka handlowa|placowke",
-    "NNN": "triple nebula|three nebulas|three nebulae|potrojna mglawica|potrojna mglawice|trzy mglawice",
-    "T": "star trail|star trails|trail|szlak|szlakiem|gwiezdny szlak|gwiezdnym szlakiem",
-}
-
-
-def _told(view: View, place: str, value: Any) -> Sequence[str]:
-    """Return what shows on a stack: the tile, and what only this one has."""
-    if place != "stack" or value not in {"left", "right"}:
-        return ()
-    mine, other = view.tops if value == "left" else view.tops[::-1]
-    kinds = [kind for kind in "NST" if kind in mine and kind not in other]
-    kinds += ["+" + mark for mark in "XH" if mark in mine and mark not in other]
-    kinds += ["NNN"] if mine.count("N") == 3 > other.count("N") else []
-    return [mine, mine[:3], *(name for kind in kinds for name in _KINDS[kind].split("|"))] if mine else ()
-
-
 HINTS = Hints(
     verbs={
         orders.Draw: "draw|take|pick|choose|grab|ill take|i take|from|dobierz|dobieram|biore|wez|wezme|ciagne|"
@@ -89,9 +70,15 @@ HINTS = Hints(
         orders.Emissary: f"gets an emissary|emissary on|emissary to|an emissary|guy|my guy|envoy|an envoy|occupy|"
                          f"take over|zajmuje|zajmij|wystawiam emisariusza|"
                          f"wysylam emisariusza|poslaniec|claim|claims|man|my man|{_EMISSARY}",
-        orders.Station: f"build a station|build station|buduje stacje|zbuduj stacje|wystrzel stacje|"
+        orders.Station: f"launch a station over the emissary|station over the emissary|station over my emissary|"
+                        f"upgrade the emissary|emissary to a station|build a station|build station|buduje stacje|"
+                        f"zbuduj stacje|wystrzel stacje|"
                         f"wystrzeliwuje stacje|launch a station|upgrade to a station|stacja|stacje|{_STATION}",
-        orders.Base: f"upgrade|ulepsz|ulepszam|upgrade to a base|expand|expand to a base|build a base|buduje baze|"
+        orders.Base: f"przerabiam|przerob|przerabiam stacje na baze|przerabiam stacje|zamieniam stacje na baze|"
+                     f"zamieniam stacje w baze|zmieniam stacje na baze|zmieniam stacje w baze|przebudowuje stacje|"
+                     f"przebudowuje stacje na baze|zamieniam|awansuje stacje|turn station into base|"
+                     f"station becomes a base|station to base|upgrade|ulepsz|ulepszam|upgrade to a base|expand|"
+                     f"expand to a base|build a base|buduje baze|"
                      f"rozbuduj|rozbudowuje|{_BASE}",
         orders.Teleport: "teleport|beam|jump|move|teleportuj|teleportuje|przenies|przenosze|przesun",
         orders.Research: f"badania naukowe|tylko badania|just research|only research|science|do science|nauka|"
@@ -122,7 +109,7 @@ HINTS = Hints(
         },
     },
     named=frozenset({orders.Research, orders.Finish, orders.Keep}),
-    told=_told,
+    told=told,
     idle="gory straight asis prosto top wierzch wierzchu kupka kupki kupke kupce hand tile kafel kafla kafelek kafelka "
          "stack stos stosu "
          "stosie pile cell pole "
@@ -143,19 +130,28 @@ HINTS = Hints(
          "keep 1"),
         (r"^(?:bring|send|take|call|get) (?:them|all|everybody|everyone)(?: all)? (?:back|home)(?: home)?\W*$",
          "keep 0"),
+        ((r"^(?:i |please |ok |niech |ja )*(?:(?:take|bring|call|get|pull|send|want) (?:him|her|it|them|my "
+          r"(?:guys?|men|man|"
+          r"emissar(?:y|ies))|the emissar(?:y|ies)|all|everyone) (?:all )?(?:back|home|off)|(?:zabieram|zabierz|"
+          r"biore|wycofuje|"
+          r"sciagam|zdejmuje) (?:go|ich|je|emisariusza|emisariuszy|wszystkich)(?: z powrotem| do domu| na karte)*|"
+          r"(?:wraca|wroci|wracaj|wracaja|wroca|wracac)(?: do mnie| do domu| na karte| na moja karte| z powrotem|"
+          r" do reki| do zasobu| do puli)*)(?: (?:please|prosze|home|back|again|znow|znowu))*\W*$"), "keep 0"),
         (r"^(?:none|nobody|no one|zaden|nikt|zadnego|nikogo)\W*$", "keep 0"),
         ((r"^(?:none|no one|nobody|no emissary|no emissaries|zaden|zaden emisariusz)(?: of them)? (?:nie )?(?:stays?|"
           r"remains?|"
           r"zostaje|zostanie)(?: there| here| tam)*\W*$"), "keep 0"),
         (r"\b(?:nikt) nie (?:zostaje|zostanie)\b|\bzabieram wszystkich\b|\bwszystkich zabieram\b", " keep 0 "),
         (r"\b(one|1|two|2|three|3) emissar(?:y|ies) (?:remains?|stays?)\b", r" keep \1 "),
-        ((r"\b(?:bring|send|take|get|call) (?:them |everybody |everyone |all |of )+(?:home|back)(?: home)?\b|"
+        ((r"\b(?:bring|send|take|get|call) (?:them |everybody |everyone |all |of )+(?:home|back)(?: home)?\b"
+          r"(?! (?:and|i|oraz|a|but|ale)\b|,)|"
          r"\b(?:everybody|everyone|all)(?: emissaries| of them)? (?:comes?|goes?|returns?)(?: back| home)*\b|"
          r"\b(?:niech )?(?:wszyscy|wszystkie)(?: emisariusze)? (?:wracaja|wroca|wracac|ida|do)(?: do)?(?: domu)?\b|"
          r"\bnikogo nie (?:zostawiam|zostaje)\b"), " keep 0 "),
         (r"\b(?:let|niech) (\d|one|jeden) (?:stays?|zostanie|zostaje)\b", r" keep \1 "),
         (r"\b(?:unturned|not turned|without turning|unrotated|bez obrotu|nieobrocony)\b", " turn 0 "),
         (r"\b(?:turned|rotated?|turn|obrocony|obrocone) once\b", " turn 1 "),
+        (r"\b(left|right|other|empty|space|nebula|trail|extractor|post|teleport|top|bottom) one\b", r"\1"),
         (r"\bright\b(?! nebula)", " r "),
         (r"\b(?:turned|rotated|turn|rotate|obrocony|obrocone|obrot|obrocic|obroc)\b(?: it| go| o| by)*", " turn "),
         (r"\b(?:once|raz)\b", " 1 "),
