@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from engines.core.commands import Command
 from engines.new_era.model import commands as orders
-from engines.new_era.model.tables import FACTIONS
 from engines.new_era.model.view import View
 from engines.parts.notation import Hints, endings
+
+from .paying import BARE, GIVEN, MARKS, PRICES, SENT, reckoned, vouches
 
 _YES = "kontynuuje|go on|yes|keep going|carry on|dalej|tak|kontynuuj|niech idzie dalej"
 _OUT = endings(
@@ -41,34 +41,69 @@ _RAID = (
 )
 
 
-_GOODS: dict[str, str] = {
-    word: good
-    for good, words in {
-        "scrap": "scrap zlom zlomu zlomem",
-        "fuel": "fuel paliwo paliwa paliwem",
-        "weapon": "weapon weapons bron broni bronia",
-        "brick": "brick bricks budulec budulca budulcem",
-    }.items()
-    for word in words.split()
-}
-_WAYS: dict[type[Command], str] = {orders.Annex: "annex", orders.Deal: "deal", orders.Conquer: "conquest",
-                                   orders.Raid: "conquest"}  # fmt: skip
-
-
-def _vouches(view: View, command: Command, words: Sequence[str]) -> bool:
-    """Tell whether what words say is paid is what the Contact Board costs."""
-    way = command.way if isinstance(command, orders.Contact) else _WAYS.get(type(command), "")
-    if not way or getattr(command, "by", orders.BOARD) != orders.BOARD:
-        return False
-    paid = {_GOODS[word] for word in words if word in _GOODS}
-    return paid == set(FACTIONS[view.mine.faction].board[way].cost)
-
-
 _REDUCTIONS: dict[object, str] = {"minus1": "1", "minus3": "3"}
 
 
-def _derived(field: str, value: object) -> tuple[str, ...]:
+_KINDS = {
+    "annex": "annexation|annex|grey|gray|aneksji|przylaczenia|przylaczen|przylaczenie",
+    "deal": "cooperation|coop|co op|deal|blue|wspolpracy|wspolprace|wspolpraca",
+    "conquest": "conquest|red|podboju|podboj|podbojem",
+    "any": "universal range|universal|range|dowolny|dowolnego zasiegu|uniwersalny|uniwersalnego zasiegu",
+}
+"""What the kinds of Contact tokens are called."""
+
+
+def _tokens(value: str) -> Iterator[str]:
+    """Yield what Contact tokens are called that are played: “coop 2”, “both annexation tokens”, “żeton podboju 1”."""
+    first, *more = value.split("+")
+    kind, size = first.rstrip("0123456789"), first[-1:]
+    for name in _KINDS[kind].split("|") if kind in _KINDS else ():
+        if not more:
+            yield from (f"{name} {size}", f"{name} token {size}", f"{name} {size} token", f"token {name} {size}",
+                        f"zeton {name} {size}", f"zetonem {name} {size}", f"zetonem {name}", f"za zeton {name}",
+                        f"za zeton {name} {size}",
+                        *(f"{using} {my}{name} token" for using in ("with", "using", "by") for my in ("", "my ", "the ",
+                          "a ")))  # fmt: skip
+            if kind == "any":
+                yield from (name, f"{name} token", f"zeton {name}")
+        elif more == [first]:
+            yield from (f"both {name} tokens", f"both my {name} tokens", f"two {name} tokens", f"2 {name} tokens",
+                        f"both the {name} tokens", f"both of my {name} tokens", f"my two {name} tokens",
+                        f"oba zetony {name}", f"oboma zetonami {name}", f"dwoma zetonami {name}",
+                        f"dwa zetony {name}", f"2 zetony {name}", f"2 zetonami {name}")  # fmt: skip
+
+
+_COLOURS = (
+    "red|reds|czerwony|czerwonego|czerwonemu|czerwonych",
+    "blue|blues|niebieski|niebieskiego|niebieskiemu|niebieskich",
+    "green|greens|zielony|zielonego|zielonemu|zielonych",
+    "yellow|yellows|zolty|zoltego|zoltemu|zoltych",
+    "purple|purples|fioletowy|fioletowego|fioletowemu|fioletowych",
+)
+_FACTIONS = {
+    "new-york": "new york|new yorks|new yorkers|nowy jork|nowego jorku|nowojorczykow|nowego yorku",
+    "appalachia": "appalachian federation|appalachians|appalachia|federation|federacja appalachow|appalachy|appalachow|"
+                  "federacji appalachow|federacji",
+    "merchants": "merchants guild|merchant|merchants|guild|the guild|gildia kupcow|gildii kupcow|gildia|gildii|kupcow|"
+                 "kupcom",
+    "mutants": "mutants alliance|mutants|mutant|alliance|sojusz mutantow|sojuszu mutantow|mutantow|mutantom|sojuszu",
+    "hegemony": "hegemony|hegemons|hegemonia|hegemonii",
+}  # fmt: skip
+
+
+def _told(view: View, place: str, value: object) -> Sequence[str]:
+    """Return whose card it is that lies with somebody else."""
+    if place != "card":
+        return ()
+    return [word for seat, player in enumerate(view.players) if seat != view.seat
+            and any(lies.card == value for lies in player.locations)
+            for words in (_COLOURS[seat], _FACTIONS[player.faction]) for word in words.split("|")]  # fmt: skip
+
+
+def _derived(field: str, value: object) -> Sequence[str]:
     """Return what tokens are called beside their names."""
+    if field == "by":
+        return list(_tokens(str(value)))
     if field != "tokens":
         return ()
     strength = _REDUCTIONS.get(value)
@@ -77,6 +112,17 @@ def _derived(field: str, value: object) -> tuple[str, ...]:
     raised = str(value).removeprefix("conquest")
     return (f"by {raised}", f"o {raised}") if raised.isdigit() else ()
 
+
+_DISCARDING = (
+    r"discard(?:ing)?|dump(?:ing)?|throw(?:ing)? (?:away|out)|ditch(?:ing)?|toss(?:ing)?|odrzuc\w*|wyrzuc\w*|wywal\w*"
+)
+_SPOILS = (
+    r"them|it|all|everything|the spoils|my spoils|spoils|the card|the cards|my cards|je|ja|to|wszystk\w+|lupy|"
+    r"karty|karte|"
+    r"both|oba|obie|for later|na pozniej|pod baza|pod moja baza|under (?:my |the )?base|where (?:it|they) (?:is|are)|"
+    r"for now|na razie|narazie|there|tam|still|jeszcze|dalej|untouched|for another turn"
+)
+"""What is said of Spoils that are kept."""
 
 HINTS = Hints(
     verbs={
@@ -133,7 +179,12 @@ HINTS = Hints(
                      "bez obrony|bez oslabiania|bez oslabienia|"
                      "nie zmniejszam|no defense|let it fall|let it go|let him have it|no defence|no reduction|"
                      "leave it|i hold|odpuszczam|"
-                     "niech padnie|niech ma|nie oslabiam|nic nie robie|no|nothing|hold|dont defend|do not defend|"
+                     "niech padnie|niech ma|let them have|let him have|let her have|they can have|he can have|"
+                     "she can have|niech sobie bierze|niech sobie bierze go|niech sobie wezmie|niech sobie ma|"
+                     "niech mu bedzie|niech im bedzie|niech bierze|niech biora|niech ja ma|dont bother|"
+                     "not worth it|nie warto|szkoda zachodu|nie ruszam|i wont defend|i dont defend|"
+                     "no response|nie reaguje|bez reakcji|take it then|niech idzie|nie oslabiam|nic nie robie|no|"
+                     "nothing|hold|dont defend|do not defend|"
                      "let it burn|nie|nie bronie sie|nie bronie|trzymam|nic",
         orders.Raise: "podbijam|podbij|another|raise|add|more|increase|dodaje|dokladam|przebijam|zwiekszam|doloz",
         orders.Switch: "switch|turn|instead|change target|zamiast|zmieniam cel|zmieniam|zwracam sie",
@@ -174,7 +225,14 @@ HINTS = Hints(
            "handlarz "
            "obozu oboz sklad zbiornik kontakty rynku ulepszenie cegiel plac office the new",
     rewritten=(
-        ((r"\b(?:two|2|dwoch|dwaj|dwoma|dwu) (?:of (?:my |the )?|my |moich |moi )?(?:workers?|"
+        ((r"^(.*\b(?:annex|anektuj\w*|przylacz\w*|wcielam|settle|build)\b.*?),? (?:and |i |oraz )?(?:(?:by |to )?"
+         rf"(?:{_DISCARDING})) (?=\w)"), r"\1 paying "),
+        ((r"^(?:ok |no |nie |i |we |i'll |ill )*(?:keep|leave|zostaw\w*|zatrzym\w*|trzym\w*|zachow\w*)"
+          rf"(?: (?:{_SPOILS}))+(?:[, ]+(?:nothing|nic)(?: (?:now|yet|teraz|jeszcze))*)*\W*$"), "cash nothing"),
+        (r"^(?:narazie|na razie|teraz|for now|now|this time) (?:nic|nothing|none)\W*$", "cash nothing"),
+        SENT,
+        GIVEN,
+        ((r"\b(?:two|2|dwoch|dwaj|dwoma|dwu) (?:of (?:my |the )?|my |moich |moi )?(?:workers?|guys|men|"
          r"robotni[kc]\w*)\b"), " workers for "),
         ((r"\b(?:i want to |i would like to |chce )?(?:exchange|trade|swap|wymien\w*|wymian\w*|zamien\w*|hire|take|"
          r"spend|use|z|ze|"
@@ -187,7 +245,8 @@ HINTS = Hints(
         ((r"(?<=\S),?\s+(?:and |i )?(?:draw|to draw|i draw|dobieram|dobierz|for|za)\s+(?:(?:one|a|1|jedna|nowa|new|"
          r"another|inna)\s+)+"
          r"(?:card|karte)?\s*$"), " "),
-        ((r"\bkeep (?:them|it|all|everything|the spoils|my spoils|them all|all of them)(?: all)?\b|\bnothing to cash\b|"
+        ((r"\bkeep (?:them|it|all|everything|the spoils|my spoils|them all|all of them)(?: all)?\b"
+          r"(?!.*\b(?:cash|use|spend|sell|wymien|zuzy|wykorzyst|spienie)\w*)|\bnothing to cash\b|"
          r"\b(?:zatrzymuje|zostawiam|trzymam|zachowuje) (?:wszystk\w*|lupy|je|to)\b|\bwszystk\w* (?:zatrzymuje|"
          r"zostawiam|"
          r"trzymam)\b|"
@@ -220,9 +279,12 @@ HINTS = Hints(
          "reduce with minus3"),
         ((r"\b(?:reduce|weaken|oslabiam|oslab)(?: it| the raid| najazd)? (?:by|o) (?:three|3|"
          r"trzy)\b"), "reduce with minus3"),
+        PRICES,
     ),
-    doubtful=" ".join(_GOODS),
-    vouches=_vouches,
+    doubtful=" ".join((*BARE, *MARKS)),
+    vouches=vouches,
+    reckoned=reckoned,
+    told=_told,
     in_order=frozenset({(orders.Take, "card")}),
     priced=frozenset({orders.Annex, orders.Conquer, orders.Deal, orders.Raid}),
     named=frozenset({orders.Cash, orders.Swap, orders.Break, orders.Drop, orders.Burn, orders.Pass}),
