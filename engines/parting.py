@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final
 
-from engines.core import Chance, Command, Decision, Entry, Match, Refusal, TakeBack, encode, live
+from engines.core import Chance, Command, Decision, Done, Entry, Match, Refusal, TakeBack, encode, live
 from engines.dealing import deal_anew
 from engines.parts.orders import is_elsewhere, read
 from engines.parts.orders.asking import Tongues
@@ -29,6 +29,23 @@ _BETWEEN: Final = re.compile(
 )
 """What may part orders."""
 
+_ENDINGS: Final = (
+    r"(?:that'?s|thats|that is|that will be|this is) (?:me|all|it|everything)\b|to (?:wszystko|tyle|by było na tyle)\b|"
+    r"(?:i'?m |i am |we'?re )?done\b|i koniec\b|koniec\b|gotowe\b|kończę\b|koncze\b|end (?:my |the )?(?:turn|phase)\b"
+)
+_BEFORE_ENDING: Final = re.compile(rf"\s+(?={_ENDINGS})", re.IGNORECASE)
+"""What ends a turn begins an order, without any sign before it."""
+
+_BEFORE_NAME: Final = re.compile(r"(?<=\d)\s+(?=[^\W\d_]{3})")
+"""Where a ship may follow the numbers of another one."""
+
+_NOTHING_ELSE: Final = re.compile(
+    r"(?:and |i )?(?:nothing (?:else|more)|that'?s (?:all|it)|thats (?:all|it)|no more|nic (?:więcej|wiecej)|"
+    r"(?:więcej|wiecej) nic|to (?:wszystko|tyle))(?: .*)?",
+    re.IGNORECASE,
+)
+"""Who goes on behind it ends nothing yet."""
+
 _LISTED: Final = re.compile(r"(?:^|[\s,;]+)\d{1,2}[.)]\s+(?=[^\W\d])")
 """The numbers of a list, where a line begins with one."""
 
@@ -38,24 +55,34 @@ def parted(match: Match, seat: int, line: str, tongues: Tongues, language: str) 
 
     They are tried on a copy in which everything that the seat may not know is dealt anew, so that nothing is learnt.
     """
-    pieces = _pieces(line)
-    if len(line) > LONGEST or "?" in line or not 1 < len(pieces) <= MOST_PARTS or not _is_asked(match, seat):
+    if len(line) > LONGEST or "?" in line or not _is_asked(match, seat):
         return []
-    return _Trial(match, seat, tongues, language).parts(line, pieces)
+    for signs in ([_LISTED],) if line.startswith(("1. ", "1) ")) else ([_BETWEEN, _BEFORE_ENDING], [_BEFORE_NAME]):
+        pieces = _pieces(line, signs)
+        if 1 < len(pieces) <= MOST_PARTS and (found := _Trial(match, seat, tongues, language).parts(line, pieces)):
+            return found
+    return []
 
 
-def _pieces(line: str) -> list[tuple[int, int]]:
+def _pieces(line: str, signs: Sequence[re.Pattern[str]]) -> list[tuple[int, int]]:
     """Return where the pieces of a line begin and end."""
     found, start = [], 0
-    for between in (_LISTED if line.startswith(("1. ", "1) ")) else _BETWEEN).finditer(line):
-        found.append((start, between.start()))
-        start = between.end()
+    cuts = {between.start(): between.end() for sign in signs for between in sign.finditer(line)}
+    for begin in sorted(cuts):
+        if begin >= start:
+            found.append((start, begin))
+            start = cuts[begin]
     found.append((start, len(line)))
     return [(begin, end) for begin, end in found if line[begin:end].strip(" ,.;!")]
 
 
 def _is_asked(match: Match, seat: int) -> bool:
     return not match.over and any(decision.seat == seat for decision in match.decisions())
+
+
+def _piece(line: str, pieces: Sequence[tuple[int, int]]) -> str:
+    """Return what stands in pieces that follow each other."""
+    return line[pieces[0][0] : pieces[-1][1]].strip(" ,.;!")
 
 
 @dataclass
@@ -80,10 +107,13 @@ class _Trial:
         """Return the orders of a line, each as long as it can be; none if something is left."""
         found: list[str] = []
         while pieces:
+            if len(pieces) > 1 and _NOTHING_ELSE.fullmatch(_piece(line, pieces[:1])):
+                pieces = pieces[1:]
+                continue
             taken = self._longest(line, pieces, first=not found)
             if not taken:
                 return []
-            found.append(line[pieces[0][0] : pieces[taken - 1][1]].strip(" ,.;!"))
+            found.append(_piece(line, pieces[:taken]))
             pieces = pieces[taken:]
         return found if len(found) > 1 else []
 
@@ -93,9 +123,10 @@ class _Trial:
             return 0  # behind chance nobody can have known what would be asked
         decision = (self.match if first else self.copy).decision(self.seat)
         for taken in range(min(len(pieces) - first, MOST_JOINED), 0, -1):
-            part = line[pieces[0][0] : pieces[taken - 1][1]].strip(" ,.;!")
+            part = _piece(line, pieces[:taken])
             command = self._order(decision, part, first=first)
-            if command is not None and self._is_carried_out(command):
+            last = taken == len(pieces)
+            if command is not None and (last or not isinstance(command, Done)) and self._is_carried_out(command):
                 return taken
         return 0
 
