@@ -58,6 +58,8 @@ _YIELDS = {
     "energy": "energy|energia|energie|energii",
 }
 _OTHER_WAY = (
+    "turn it around|turn around|turn it round|flip it|flip the direction|flip direction|zawracamy|odwracamy|"
+    "odwracamy kierunek|"
     "reverse|reverse it|reverse the direction|reverse direction|the other way|other way|other way round|"
     "other way around|change the direction|"
     "change direction|switch the direction|switch direction|switch|odwroc|odwroc kierunek|odwracam|odwracam kierunek|"
@@ -99,14 +101,34 @@ def _told(view: View, place: str, value: Any) -> Sequence[str]:
     sector = view.sectors.get(value)
     if sector:
         found.append(sector.tile)
-    if sector and place == "place":
-        tile = TILES[sector.tile]
-        found += [word for good, words in _YIELDS.items() if getattr(tile, good) for word in words.split("|")]
+    if sector and place in {"field", "place"}:
+        yields = {good: getattr(TILES[sector.tile], good) for good in _YIELDS}
+        names = [(yields[good], word) for good in yields if yields[good] for word in _YIELDS[good].split("|")]
+        found += [f"{count} {word}" for count, word in names] + [word for _, word in names if place == "place"]
     if sector and sector.owner is not None:
         found += [*_COLOURS[sector.owner].split("|"), *_EMPIRE.split("|")]
     if sector and sector.starbase:
         found += ["starbase", "star base", "baza", "bazy", "baze", "gwiezdna baza", "gwiezdnej bazy", "bazie"]
     return found
+
+
+_UP, _DOWN = "up gore gory upwards north polnoc", "down dol dolu downwards south poludnie"
+_RIGHT, _LEFT = "right prawo prawej east wschod", "left lewo lewej west zachod"
+
+
+def _vouches(view: View, command: Any, words: Sequence[str]) -> bool:
+    """Tell whether ships go where the words say: up and down by rows, left and right by columns."""
+    if not isinstance(command, orders.Move):
+        return True  # the field was named
+    if not (command.path and command.ships):
+        return False
+    ship = view.mat.ships.get(command.ships[0].name)
+    if ship is None or not ship.field:
+        return False
+    start, end = ship.field, command.path[-1].field
+    across, down = int(end[:2]) - int(start[:2]), int(end[2:]) - int(start[2:])
+    wrong = [(_UP, down >= 0), (_DOWN, down <= 0), (_RIGHT, across <= 0), (_LEFT, across >= 0)]
+    return not any(is_wrong and not set(said.split()).isdisjoint(words) for said, is_wrong in wrong)
 
 
 HINTS = Hints(
@@ -117,6 +139,13 @@ HINTS = Hints(
                         f"nikt sie nie rusza|all stay|everybody stays|stays home end|juz bez wplywow koniec|"
                         f"no more influence|{_ENDS}|{_SHEET}|wstrzymuje sie|wstrzymuje|i abstain|nie klade zetonu|"
                         f"zetonu nie klade|"
+                        f"trzeci zatrzymuje|trzeci zostawiam|ostatni zatrzymuje|ostatni zostawiam|jeden "
+                        f"zatrzymuje|jeden zostawiam|"
+                        f"1 zatrzymuje|1 zostawiam|reszte zatrzymuje|reszte zostawiam|keep the third|keep the "
+                        f"third one|"
+                        f"keep the last|keep the last one|keep one|keep 1|i keep one|i keep 1|hold the last one|"
+                        f"i hold one back|hold one back|hold 1 back|keep the other one|keep the other|keep the others|"
+                        f"drugi zatrzymuje|drugi zostawiam|keep the second|keep the second one|"
                         f"nie klade|nie stawiam|nie daje zetonu|hold it back|i hold it back|keep it back|abstain|"
                         f"no moves|no attack|i stay|we stay|stay put|bez ruchu|bez ruchow|bez ataku|nie ruszam sie|"
                         f"nie ruszam|zostaje|zostajemy",
@@ -241,7 +270,8 @@ HINTS = Hints(
         orders.Build: "make|produce|order|construct|add|new|one more|another|i want|give me|wybuduj|postaw|stawiam|"
                       "zamow|chce|poprosze|zrob|wyprodukuj|dobuduj|dokup|build|buy|get|construct|zbuduj|buduje|"
                       "kupuje|kup|zamawiam",
-        orders.Research: "put|add|study|develop|invent|discover|go for|i want|want|id like|stawiam na|stawiam|dopisz|"
+        orders.Research: "dorzuc|dorzucam|doloz|dokladam|append|put|add|study|develop|invent|discover|go for|i "
+                         "want|want|id like|stawiam na|stawiam|dopisz|"
                         "dodaj|dodaje|dopisuje|wynajduje|wynajdz|odkryj|odkrywam|opracuj|opracowuje|rozwijam|rozwin|"
                         "zbadaj|badanie|badania|ucze sie|chce|poprosze|wezme|research|buy|get|take|learn|for free|"
                         "tech|technology|badam|kupuje|kup|biore|za darmo|gratis",
@@ -304,7 +334,9 @@ HINTS = Hints(
                      "nie kupuje|"
                      "nic nie kupuje|zadnego|nie chce|nie chce dodatkowego|nie chce dodatkowego zetonu|pass|i pass|"
                      "pas|"
-                     "pasuje|no more influence"},
+                     "pasuje|no more influence|saving my money|save my money|save money|saving money|"
+                     "keep my money|keeping my money|oszczedzam|oszczedzam pieniadze|none saving my money|"
+                     "no saving my money|none i save my money|0 saving my money|oszczedzam marki"},
         "place": {"throne": "the throne|throne|tron|trone|na tron"},
     },
     derived=_pieces,
@@ -312,6 +344,8 @@ HINTS = Hints(
                     ("highest|the highest|biggest|largest|maximum|najwyzsza|najwyzszej|najwyzszej kosci|najwieksza|"
                     "najwiekszej"))},
     reckoned=reckoned,
+    vouches=_vouches,
+    doubtful=f"{_UP} {_DOWN} {_RIGHT} {_LEFT}",
     rewritten=REWRITTEN,
     told=_told,
     colours=_COLOURS,

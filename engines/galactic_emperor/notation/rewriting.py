@@ -41,7 +41,8 @@ REWRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] =
     ),
     (
         (
-            r"(?<=[^\s,;.])[,;.]?\s+(?:and |i |a )?(?:sell |sprzed\w+ )?(?:all )?(?:the |my |of the )*(?:rest|reszt\w+)"
+            r"(?<=[^\s,;.])[,;.]?\s+(?:and |i |a )?(?:sell |sprzed\w+ )?(?:all )?(?:the |my |of the )*(?:rest|reszt\w+|"
+            r"(?<=sell the )other (?:one|two|three|2|3)|(?<=sell the )others)"
             r"(?: of)?(?: the| my)?(?: food| cubes| zywnosci| jedzenia| kostek)?"
             r"(?: is sold| goes| sold| sprzed\w+)?\W*$"
         ),
@@ -51,6 +52,8 @@ REWRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] =
     (r"\bna koniec (?=dopisz|dodaj|badam|zbadaj|kup|bior)", " "),
     (r"^bez (jedynki|dwojki|trojki|czworki|piatki|szostki|[1-6])$", r"odrzucam \1"),
     (r"\b(?:o )?(?:one|1|jedno|jeden) (?:field|hex|step|pole|krok)\b", " "),
+    (r"\b(?:one|1) (?:to the |to )?(?=(?:left|right|up|down|north|south|east|west)\b)", " "),
+    (r"\b(?:o )?(?:jeden|jedno|1) (?:w )?(?=(?:lewo|prawo|gore|dol)\b)", " "),
     (r"\b(?:at|to|on) the end\b|\bna koncu\b|\bna koniec listy\b", " "),
     (
         (

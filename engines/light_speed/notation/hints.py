@@ -140,7 +140,8 @@ HINTS = Hints(
                       "kladziemy|umiesc|zagram|zagraj|wyloz|wykladamy|place|lay|put|play|set|drop|lays|goes|klade|"
                       "kladz|poloz|daje|stawiam|postaw|umieszczam|"
                       "zagrywam|wykladam|facing|heading|turned|looking|przodem|dziobem|kurs|kat",
-        Done: f"keep the rest|ill keep the rest|i keep the rest in the deck|ill keep the rest in the deck|"
+        Done: f"zero statkow|0 statkow|pas 0 statkow|pas zero statkow|zero ships|0 ships|zero cards|0 cards|zero kart|"
+              f"0 kart|keep the rest|ill keep the rest|i keep the rest in the deck|ill keep the rest in the deck|"
               f"nothing after that|after this no more ships|after that no more ships|no more ships in this wave|"
               f"no more ships this wave|tyle|to tyle ode mnie|wiecej nie wystawiam|wiecej nie klade|tego juz nie|"
               f"reszta w nastepnej fali|sit this one out|ill sit this one out|i sit this one out|thats all from me|"
@@ -183,6 +184,7 @@ HINTS = Hints(
     unread=frozenset({orders.LaySheet}),
     rewritten=(
         (r"\bpoz\b\.?|\bpos\b\.?", " "),
+        (r"^(?=.*\d.*\d)(?!.*\b(?:not|nie)\b)(.*?)\b(?:only|just|tylko|jedynie)\b", r"\1 "),
         ((rf"(?<![\w.,-])(\d+)(?: ?mm)? (?:above|over|north of|nad|powyzej) {_MIDDLE}[ ,;]*(?:and |i |"
           rf"oraz )?(\d+)(?: ?mm)?{_TO}"
          rf"(?:w |na )?(left|right|lewo|prawo)\b"), r" \2 \3 \1 up "),
@@ -229,6 +231,7 @@ HINTS = Hints(
         *_FACING,
         *_WAYS,
         *_ALONE,
+        (r"\bfacing (\d+) *\((\1)(?: ?(?:°|deg\w*|st\w*))?\)", r"facing \1"),
         (r"\b(?:x|y|iks|igrek)(?: jest| is)? ?[=:]? ?(?=-?\d|minus )", " "),
         (r"\bdegrees?\b|\bstopni\w*\b|°", " "),
     ),

@@ -39,7 +39,12 @@ def assembled(lexicon: Lexicon, seen: Sighting) -> Iterator[tuple[Doubt, Command
     found: dict[Command, Doubt] = {}
     for options in itertools.islice(itertools.product(*(mention.options for mention in seen.mentions)), MOST_WAYS):
         meaning = _together(seen, options)
-        if meaning is None or _is_mixed(lexicon, meaning) or not _is_marked(lexicon, meaning, seen.words):
+        if (
+            meaning is None
+            or _is_mixed(lexicon, meaning)
+            or _is_added(lexicon, meaning)
+            or not _is_marked(lexicon, meaning, seen.words)
+        ):
             continue
         left = sum(not option for option, mention in zip(options, seen.mentions, strict=True)
                    if lexicon.where.isdisjoint(mention.words))  # fmt: skip
@@ -76,6 +81,12 @@ def _is_mixed(lexicon: Lexicon, meaning: Option) -> bool:
     """Tell whether something else stands between the rows of a list: those are two orders in one line."""
     fields = [name for name, _ in itertools.groupby(place.field for place, _ in meaning)]
     return any(fields.count(name) > 1 for name, domain in lexicon.form.fields.items() if isinstance(domain, Rows))
+
+
+def _is_added(lexicon: Lexicon, meaning: Option) -> bool:
+    """Tell whether something that an order has once is named once more elsewhere: it may be asked for twice."""
+    places = [place for place, _ in meaning if not place.part and place not in lexicon.numbers]
+    return len(lexicon.numbers) > 0 and len(places) > len(set(places))
 
 
 def _is_marked(lexicon: Lexicon, meaning: Option, words: Collection[str]) -> bool:
@@ -117,14 +128,17 @@ def _values(domain: Number | Pick, found: Sequence[Any], usual: Any) -> list[Fil
     return _possible(domain)
 
 
+def possible(domain: Number | Pick) -> list[Any]:
+    """Return what a field may hold, one more than are tried at most."""
+    if isinstance(domain, Pick):
+        return [choice.value for choice in domain.choices]
+    return [*range(domain.low, min(domain.high, domain.low + MOST_FILLED) + 1)]
+
+
 def _possible(domain: Number | Pick | Rows) -> list[Filled]:
-    match domain:
-        case Pick(choices):
-            every = [choice.value for choice in choices]
-        case Number(low, high):
-            every = [*range(low, min(high, low + MOST_FILLED) + 1)]
-        case _:
-            return []
+    if isinstance(domain, Rows):
+        return []
+    every = possible(domain)
     if len(every) == 1:
         return [(0, every[0])]
     return [(1, value) for value in every] if len(every) <= MOST_FILLED else []

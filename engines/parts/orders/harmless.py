@@ -17,7 +17,7 @@ SHORTEST_STEM = 4
 """Letters before a star at least."""
 
 _ENGLISH = """
-    remaining whats
+    remaining whats finally eventually
     altogether total cheap cheaper tile tiles away stack either mining against void near nearby beside close empty
     late latest lately jumps able absolute* according accordingly account across action active actual* add*
     advance* advantage* adventure* afraid ahead aim* air alert alien* align* alone along alongside already alright
@@ -118,7 +118,7 @@ _ENGLISH = """
 """
 
 _POLISH = """
-    razem wraz pozostal*
+    razem wraz pozostal* zabieram zabierz* odbieram odbier* koncu komus wreszcie nareszcie
     eee eeee ee yyy wezm* wziac kafelek kafelka kafelki plytka stolik* punkcie punktu prosic zwrot stosem calym
     stos chowam sam sama przeciw przeciwko miedzy obok kolo pusta puste pusty pustke plony stamtad stad nieznanego
     wysoko nisko niech powodzenia jedz jedzie jedziemy jada jade absolutn* admiral* akurat akcj* alarm* albowiem

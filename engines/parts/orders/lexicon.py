@@ -134,6 +134,7 @@ def lexicons_of(game: AnyGame, decision: Decision, tongues: Tongues) -> list[Lex
                 lexicon.context |= said - set(lexicon.details) - lexicon.absent
                 lexicon.context |= _kin(found, lexicon, told)
             lexicon.context |= {word for word in lexicon.there if word not in taken and word not in pieces}
+            lexicon.context -= _begun_elsewhere(found, lexicon)
             lexicon.foreign = _foreign(found, lexicon, openings)
             others = tuple(other.verbs for other in found if other is not lexicon)
             lexicon.elsewhere = Gathered(others, without=(lexicon.context,))
@@ -180,6 +181,13 @@ def _foreign(lexicons: Iterable[Lexicon], lexicon: Lexicon, openings: set[str]) 
     if not lexicon.form.fields and lexicon.form.command not in SHEET:
         said.append(openings)
     return Gathered(tuple(said), without=(lexicon.verbs, lexicon.values, lexicon.about))
+
+
+def _begun_elsewhere(lexicons: Iterable[Lexicon], lexicon: Lexicon) -> set[str]:
+    """Return the words that the game's other answers begin with: idle elsewhere, they say something beside those."""
+    lines = [other.line for other in lexicons if other.form.command is not lexicon.form.command and other.line]
+    begun = {squeeze(word) for line in lines if line.order() for word in line.openings()}
+    return begun - FILLERS - lexicon.verbs - lexicon.about - lexicon.values.keys()
 
 
 def _part_labels(lexicons: Sequence[Lexicon]) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from .harmless import is_harmless
@@ -95,8 +95,21 @@ def sight(lexicon: Lexicon, line: Line) -> Sighting:
         at = _next(lexicon, line.words, at, found)
     if not found.verb:
         found.strange += found.only  # “only the hunters”: what is to become of the others is not said
-    found.mentions = list(_grouped(lexicon, _merged(found.mentions), found))
+    found.mentions = list(_grouped(lexicon, _merged(_sided(found.mentions)), found))
     return found
+
+
+def _sided(mentions: Sequence[Mention]) -> list[Mention]:
+    """Let a word that may say nothing say what it can where another word fills the same place."""
+    filled = {
+        place for mention in mentions if () not in mention.options for each in mention.options for place, _ in each
+    }
+    return [
+        replace(mention, options=tuple(filter(None, mention.options)))
+        if mention.words[0] in FILLERS and any(place in filled for each in mention.options for place, _ in each)
+        else mention
+        for mention in mentions
+    ]
 
 
 def _merged(mentions: Sequence[Mention]) -> list[Mention]:
@@ -105,6 +118,7 @@ def _merged(mentions: Sequence[Mention]) -> list[Mention]:
     for mention in mentions:
         both = [option for option in mention.options if option and found and option in found[-1].options]
         named = found and not _is_number(found[-1].words[0]) and not _is_number(mention.words[0])
+        named = named and found[-1].words[0][:SHORTEST_DETAIL] != mention.words[0][:SHORTEST_DETAIL]
         if both and named and min(len(found[-1].options), len(mention.options)) == len(both):
             words, unsure = found[-1].words + mention.words, found[-1].unsure and mention.unsure
             found[-1] = Mention(words, tuple(both), unsure=unsure, told=found[-1].told and mention.told)
@@ -172,6 +186,8 @@ def _see(lexicon: Lexicon, words: tuple[str, ...], found: Sighting) -> bool:
     filler = len(words) == 1 and key in FILLERS
     if key in lexicon.values and not filler:
         found.mentions.append(Mention(words, _options(lexicon, key), unsure=_is_shared(lexicon, key)))
+    elif key in lexicon.values and len(key) > SHORTEST_DETAIL:
+        found.mentions.append(Mention(words, (*_options(lexicon, key), ())))  # “planet” may say nothing
     elif key in lexicon.verbs or (len(words) > 1 and lighter(words) in lexicon.phrases):
         found.see_verb(sure=True)
     elif key in lexicon.foreign and not filler:

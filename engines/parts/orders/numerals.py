@@ -16,8 +16,9 @@ ONES = _table("""
     zero:0 oh:0 nil:0 one:1 two:2 three:3 four:4 five:5 six:6 seven:7 eight:8 nine:9 ten:10 eleven:11 twelve:12
     thirteen:13 fourteen:14 fifteen:15 sixteen:16 seventeen:17 eighteen:18 nineteen:19 single:1 couple:2 pair:2
     zera:0 jeden:1 jedna:1 jedno:1 jednego:1 jedną:1 jedynkę:1 jedynka:1 dwa:2 dwie:2 dwóch:2 dwoma:2 dwiema:2
-    dwom:2 dwójkę:2
-    dwójka:2 trzy:3 trzech:3 trzema:3 trójkę:3 trójka:3 cztery:4 czterech:4 czterema:4 czwórkę:4 czwórka:4 pięć:5
+    dwom:2 dwaj:2 dwójkę:2
+    dwójka:2 trzy:3 trzech:3 trzema:3 trzej:3 trzem:3 trójkę:3 trójka:3 cztery:4 czterech:4 czterema:4 czterej:4
+    czterem:4 czwórkę:4 czwórka:4 pięć:5
     pięciu:5 pięcioma:5 piątkę:5 piątka:5 sześć:6 sześciu:6 szóstkę:6 szóstka:6 siedem:7 siedmiu:7 osiem:8 ośmiu:8
     dziewięć:9 dziewięciu:9 dziesięć:10 dziesięciu:10
     jedenaście:11 dwanaście:12 trzynaście:13 czternaście:14 piętnaście:15 szesnaście:16 siedemnaście:17 osiemnaście:18
@@ -48,11 +49,11 @@ def by_ordinals(words: Sequence[str]) -> list[tuple[str, ...]]:
     """Return the words with an ordinal as the number of what stands behind it, and of what stands before it.
 
     >>> by_ordinals(["explore", "third", "scout"])
-    [('explore', 'scout', '3'), ('explore', '3', 'scout')]
+    [('explore', 'scout', '#3'), ('explore', '#3', 'scout')]
     """
     found = []
     for at, word in enumerate(words):
-        number = str(ORDINALS.get(word, ""))
+        number = f"#{ORDINALS[word]}" if word in ORDINALS else ""  # the number of a name, and no count
         if number and at + 1 < len(words):
             found.append((*words[:at], words[at + 1], number, *words[at + 2 :]))
         if number and at:

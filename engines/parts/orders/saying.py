@@ -14,12 +14,14 @@ from .numerals import NTH, ONES, by_ordinals, spell_out
 from .words import FILLERS, POLISH
 
 _WORD = re.compile(r"-?\d+(?:[.,]\d+)*|-?\.\d+|[^\W\d_]+(?:['’][^\W\d_]+)?|[,;/:]")
+_POLISH = frozenset("ąćęłńśźż")
 DENIED = frozenset({"nie", "nic", "bez", "nigdy", "ani", "tylko", "zaden"})
 """Polish words that deny: beside them “ten” is none in English."""
 
 _ALL_OF = re.compile(
-    r"\b(?:all|wszystk\w+)(?: of)?(?: the| my| moje| te)? "
-    r"(?=(?:three|four|five|six|[3-6]|trzy|trzech|cztery|czterech|piec|pieciu|szesc|szesciu)\b)"
+    r"\b(?:all|wszyscy|wszystk\w+)(?: of)?(?: the| my| moje| te)? "
+    r"(?=(?:three|four|five|six|[3-6]|trzy|trzech|trzej|trzem|trzema|cztery|czterech|czterej|czterem|czterema|piec|pieciu|"
+    r"piecioma|szesc|szesciu)\b)"
 )
 """“All three” are three."""
 
@@ -74,7 +76,7 @@ def ways(text: str, hints: Hints) -> list[Line]:
     plain = _rewritten(re.sub(ONE_OF, " someone ", _numbered(fold(plain_signs(text)))), hints)
     plain = _NAY.sub(r" nay\1 ", plain)
     found: dict[tuple[str, ...], int] = {}
-    apart_or_not = dict.fromkeys([plain, _LOOSE_SIGN.sub("-", plain)])
+    apart_or_not = dict.fromkeys([plain, _LOOSE_SIGN.sub("-", plain), _KEEP_ON.sub("", plain)])
     for spoken in itertools.chain.from_iterable(_by_commas(_WORD.findall(_joined(one))) for one in apart_or_not):
         for names, pairs in ((True, False), (False, False), (False, True)):
             for apart in (False, True):
@@ -82,12 +84,17 @@ def ways(text: str, hints: Hints) -> list[Line]:
                     _add(found, spoken, spell_out(spoken, names=names, pairs=pairs, apart=apart), hints)
         if FILLERS.isdisjoint(ONES.keys() & set(spoken)):
             found.setdefault(_telling(spoken), 0)
-        if "ten" in spoken and "max" not in spoken and not ((POLISH | DENIED) - {"ten"}).isdisjoint(spoken):
+        if "ten" in spoken and "max" not in spoken and _is_polish(text, spoken):
             found.setdefault(_telling(spell_out([word for word in spoken if word != "ten"])), 1)
     for words in list(found):
         for counted in (*by_ordinals(words), _by_articles(words)):
             found.setdefault(counted, 0)
     return [Line(words, lax) for words, lax in found.items()][:MOST_WAYS]
+
+
+def _is_polish(text: str, words: list[str]) -> bool:
+    """Tell whether a line is Polish, by its letters or by its small words."""
+    return not _POLISH.isdisjoint(text.lower()) or not ((POLISH | DENIED) - {"ten"}).isdisjoint(words)
 
 
 def _by_articles(words: tuple[str, ...]) -> tuple[str, ...]:
@@ -113,10 +120,19 @@ def _rewritten(plain: str, hints: Hints) -> str:
 
 _PARTICLES = re.compile(
     r"^(?:no|no i) (?=to|dobra|dobrze|tak|wiec|coz|juz)|\b(?:tym razem|na razie|od razu|na teraz|na dzis(?:iaj)?)\b|"
-    r"\b(?:this time|for now|for today|for the moment|at the moment)\b"
+    r"\b(?:this time|for now|for today|for the moment|at the moment)\b|\bnarazie\b|\bjak naj(?!pierw)\w+\b|"
+    r"\bas (?:far|close|near|soon|fast|quickly|quick|much|many) (?:\w+ )?as (?:possible|i can|we can)\b|"
+    r"\bna (?:sam )?koniec (?!tury|fazy|rundy|ruchu|gry)(?=\w)"
 )
 """What begins sentences, or says when they are said."""
 
+
+_AGAIN = r"(?:jeszcze raz|raz jeszcze|once more|once again|one more time|ponownie|po raz (?:drugi|kolejny))"
+_ONCE_MORE = re.compile(rf"^(?:and |i )?{_AGAIN}[ ,:]+(?=\w+ ?\w)|(?<=\w\w)[ ,]+{_AGAIN}[ .!]*$")
+"""What is done once more is done."""
+
+_KEEP_ON = re.compile(r"\b(?:keep|keeps|keep on|go on|carry on|continue) (?=\w{3,}ing\b)")
+"""Who keeps shooting shoots."""
 
 _ARROWS = re.compile(r"\s*(?:-+>|=+>|~>|→|>)\s*|\bi\.e\.|\be\.g\.")
 _CODE = r"[a-z]{1,2} ?-?\d{1,2}"
@@ -144,7 +160,7 @@ _AFRESH = re.compile(
 def _numbered(plain: str) -> str:
     """Return a line with ordinals in words, owners without their 's, and spoken decimals in digits."""
     plain = _REQUEST.sub("", plain)
-    plain = _ALL_OF.sub("", _STAYS.sub(" ", _ARROWS.sub(" ", plain)))
+    plain = _ALL_OF.sub("", _STAYS.sub(" ", _ONCE_MORE.sub("", _ARROWS.sub(" ", plain))))
     plain = _AFRESH.sub("start over", _POLITE.sub("", _PARTICLES.sub(" ", plain)))
     plain = re.sub(r"\b(\d)(?:st|nd|rd|th)\b", lambda found: f" {NTH[int(found[1])]} ", plain.replace("’", "'"))
     plain = re.sub(r"(?<=[^\W\d_])(?<!\b(?:it|he))(?<!\b(?:let))(?<!\b(?:that|what|here))(?<!\bthere)'s\b", "", plain)

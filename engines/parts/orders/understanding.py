@@ -9,12 +9,13 @@ from dataclasses import dataclass, field, replace
 
 import msgspec
 
-from engines.core import Command, Decision, Pick, Refusal, Rows
+from engines.core import Command, Decision, Refusal, Rows
 from engines.core.position import AnyGame, check
 from engines.parts.notation import Hints, fold
 
+from .asides import is_reason, without_asides
 from .asking import Tongues
-from .assembling import MOST_FILLED, Doubt, assembled
+from .assembling import MOST_FILLED, Doubt, assembled, possible
 from .lexicon import SHEET, Lexicon, lexicons_of, notation_of
 from .mentions import Sighting, sight
 from .saying import has_loose_sign, is_request, ways
@@ -29,6 +30,9 @@ MOST_CHECKED = 60
 NAMED_ENOUGH = 2
 """Names in a line that says neither what is to be done nor everything that it is to be done with."""
 
+MOST_SHORTER = 6
+"""Ways to leave out clauses of a line that are tried."""
+
 MOST_IDLE = 5
 """Words beside an order that say nothing: where there are more, a letter may be about something else."""
 
@@ -40,6 +44,9 @@ _DENYING = re.compile(
     r"nie|bez)\s+(?=\w)"
 )
 """What turns round the answer behind it."""
+
+_JOINING = frozenset({"and", "i", "oraz", "a", "but", "ale", "then", "potem"})
+"""Where one of them stands behind a denial, more is said than that."""
 
 _ENDING = frozenset({"done", "pass"})
 """Names of answers that end something."""
@@ -115,8 +122,30 @@ class Attempt:
 def read(game: AnyGame, decision: Decision, text: str, tongues: Tongues) -> Reading:
     """Read a line as an answer to the open question.
 
-    It is an order only if exactly one legal one accounts for every word; everything else is offered back.
+    It is an order only if exactly one legal one accounts for every word; everything else is offered back. Clauses that
+    tell why it is given are left out.
     """
+    reading = _read(game, decision, text, tongues)
+    if reading.command is None and reading.refused is None and not _is_question(text):
+        for left, passed in itertools.islice(without_asides(text), MOST_SHORTER):
+            shorter = _read(game, decision, left, tongues)
+            if shorter.command is not None and all(_is_aside(game, decision, each, tongues) for each in passed):
+                return shorter
+    return reading
+
+
+def _is_aside(game: AnyGame, decision: Decision, clause: str, tongues: Tongues) -> bool:
+    """Tell whether a clause beside an order is none itself; what is no reason must name nothing of any answer."""
+    if is_reason(clause):
+        return _read(game, decision, clause, tongues).command is None
+    lexicons = lexicons_of(game, decision, tongues)
+    seen = [sight(lexicon, line) for lexicon in lexicons for line in ways(clause, notation_of(game).hints)[:1]]
+    return not any(each.says_something or each.only for each in seen) and not any(
+        word in lexicon.ordering or word in lexicon.foreign for lexicon in lexicons for word in seen[0].words
+    )
+
+
+def _read(game: AnyGame, decision: Decision, text: str, tongues: Tongues) -> Reading:
     lexicons = lexicons_of(game, decision, tongues)
     lines = ways(text, notation_of(game).hints)
     attempts = list[Attempt]()
@@ -129,11 +158,16 @@ def read(game: AnyGame, decision: Decision, text: str, tongues: Tongues) -> Read
     reading = _judged(decision, attempts, unnamed=unnamed)
     if has_loose_sign(text) and len({one.command for one in attempts if one.is_spoken(unnamed)}) > 1:
         return Reading(None, tuple(filter(None, (reading.command, *reading.offers))))  # a minus, or the mark of a list
-    if QUESTIONS.intersection(text) and reading.command is not None and not is_request(text):
+    if reading.command is not None and _is_question(text):
         return Reading(None, (reading.command,))
     if reading.command is None and (other := _denied(game, decision, lexicons, text)) is not None:
         return Reading(other, full=True)
     return reading if reading.command or reading.offers else _few(decision, reading)
+
+
+def _is_question(text: str) -> bool:
+    """Tell whether a line asks something, and does not only ask politely that something be done."""
+    return bool(QUESTIONS.intersection(text)) and not is_request(text)
 
 
 def _denied(game: AnyGame, decision: Decision, lexicons: Sequence[Lexicon], text: str) -> Command | None:
@@ -144,7 +178,8 @@ def _denied(game: AnyGame, decision: Decision, lexicons: Sequence[Lexicon], text
     plain = fold(text)
     said = _DENYING.sub("", plain)
     answers = [lexicon for lexicon in lexicons if lexicon.form.command not in SHEET]
-    if said == plain or len(answers) != NAMED_ENOUGH or not NO.isdisjoint(said.split()):
+    words = said.split()
+    if said == plain or "," in said or len(answers) != NAMED_ENOUGH or not (NO | _JOINING).isdisjoint(words):
         return None
     lines = ways(said, notation_of(game).hints)
     denied = [lexicon for lexicon in answers if any(_is_bare(sight(lexicon, line)) for line in lines)]
@@ -223,7 +258,7 @@ def _judged(decision: Decision, attempts: Sequence[Attempt], *, unnamed: Collect
         return Reading(legal[0].command, full=any(attempt.is_full for attempt in legal))
     if not spoken and (only := _only_one(attempts, unnamed)) is not None:
         return Reading(only)
-    if spoken and not legal and (other := _unsaid(decision, spoken)) is not None:
+    if spoken and not legal and (other := _unsaid(decision, spoken, unnamed)) is not None:
         return Reading(other)
     offers = [attempt.command for attempt in _offered(ranked)]
     plain = spoken[0] if spoken and not legal else None
@@ -244,17 +279,17 @@ def _is_named(hearsay: Attempt, attempts: Sequence[Attempt]) -> bool:
     )
 
 
-def _unsaid(decision: Decision, spoken: Sequence[Attempt]) -> Command | None:
+def _unsaid(decision: Decision, spoken: Sequence[Attempt], unnamed: Collection[type[Command]]) -> Command | None:
     """Return the one legal order that says nothing else than was said, where what is usual beside it is not allowed."""
-    if len({attempt.command for attempt in spoken}) > 1 or not spoken[0].seen.verb:
-        return None
     command, lexicon = spoken[0].command, spoken[0].lexicon
+    if len({attempt.command for attempt in spoken}) > 1 or not (spoken[0].seen.verb or type(command) in unnamed):
+        return None
     options = [option for mention in spoken[0].seen.mentions for option in mention.options]
     said = {place.field for option in options for place, _ in option}
     open_to = {
-        name: [choice.value for choice in domain.choices]
+        name: possible(domain)
         for name, domain in lexicon.form.fields.items()
-        if isinstance(domain, Pick) and name not in said and lexicon.usual(name) is not msgspec.NODEFAULT
+        if not isinstance(domain, Rows) and name not in said and lexicon.usual(name) is not msgspec.NODEFAULT
     }
     ways = itertools.islice(itertools.product(*open_to.values()), MOST_FILLED + 1)
     others = [msgspec.structs.replace(command, **dict(zip(open_to, way, strict=True))) for way in ways]

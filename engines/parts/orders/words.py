@@ -53,6 +53,7 @@ POLISH = (
     uzyje jako juz sobie siebie nam nas was wam pan panie uprzejmie plytka plytke plytki planeta planete planety
     uklad ukladu ukladzie system systemu gram gramy grac hmm caly cala cale gdzie ktory ktora ktore milego dnia
     pozdrawiam strone strony mowie mysle wybieram wybor faza fazy runda rundy rundzie co skad przyszedl
+    ode xd xdd
 """)
     - ENGLISH
 )
@@ -108,10 +109,10 @@ NAYS = {f"nay{word}": word for word in ("no", "nope", "nah", "nie")}
 ONLY = frozenset({"only", "tylko"})
 """Words that change nothing about a list: what is not named is not in it."""
 
-ALL = _words("all everything everybody everyone wszystko wszystkie wszyscy wszystkich wszystkimi wszystkiego")
+ALL = _words("all everything everybody everyone wszystko wszystkie wszyscy wszystkich wszystkimi wszystkiego wszystkim")
 """Words for all that there are."""
 
-BOTH = _words("both oba obie oboje obydwa obydwie dwoje")
+BOTH = _words("both oba obie oboje obydwa obydwie dwoje obaj obydwaj obu oboma obiema obydwoje obydwoma obydwiema")
 """Words for all of two."""
 
 EMPTIED = (
@@ -127,7 +128,8 @@ TAKEN_BACK = (
     "remove the last one|"
     "remove the last line|scrap the last one|scratch the last one|cross out the last one|cofnij|cofam|cofnij to|"
     "cofnij ostatnie|cofnij ostatni|cofnij ostatnia|skresl ostatnie|skresl ostatni|skresl ostatnia|usun ostatnie|"
-    "usun ostatni|usun ostatnia"
+    "usun ostatni|usun ostatnia|wykresl|wykreslam|wykresl to|wykresl ostatnie|wykresl ostatni|wykresl ostatnia|"
+    "strike that|strike the last one|cross that out|cross it out|delete that|delete the last one|never mind that one"
 )
 """How people say that the last line of a sheet is to be taken back."""
 

@@ -214,7 +214,9 @@ HINTS = Hints(
                         "kolonia|kolonie|nowa kolonia|osiedl|osiedla|osadz|ladujemy|wyladuj|kolonizuj|colonize|"
                         "settle|found a colony|lands|land|kolonizuje|zasiedlam|zaloz kolonie|laduje|"
                          "zasiedla",
-        orders.Screen: "keep|keep out|nie bierze udzialu|nie bierze udzialu w walce|nie bierze udzialu w bitwie|"
+        orders.Screen: "back|to the back|at the back|in the back|into the back|behind|in the rear|to the rear|back row|"
+                       "do tylu|z tylu|na tyl|na tyly|w tyle|za plecami|w drugiej linii|sits out|sit out|stays out|"
+                       "keep|keep out|nie bierze udzialu|nie bierze udzialu w walce|nie bierze udzialu w bitwie|"
                        "screened|screening|shield|cover|shelter|out of the fight|out of this round|out of battle|"
                        "oslona|oslaniaj|ukryj|schowac|wycofaj z walki|screen|keep back|hide|hold back|stays back|"
                        "stay back|protect|schowaj|chowam|oslaniam|oslon|"
@@ -250,7 +252,11 @@ HINTS = Hints(
                         "ostrzeliwuje",
         orders.Explode: "blow up|detonate|destroy|blast|explode|wysadz|zdetonuj|zniszcz|niech zniszczy",
         orders.Slingshot: "slingshot|sling|gravity assist|proca|rozpedz|asysta grawitacyjna",
-        orders.CeaseFire: f"{PEACE}|stop bombarding|przerwac ogien|wstrzymac ogien|pass|i pass|pas|pasuje|nothing|nic|"
+        orders.CeaseFire: f"{PEACE}|leave the colony be|leave colony be|let the colony live|let it live|let it be|"
+                          f"they have had enough|no more shooting|zostaw kolonie w spokoju|zostawiam kolonie w spokoju|"
+                          f"zostaw ich w spokoju|niech kolonia zyje|niech zyje|nie bombarduj dalej|nie "
+                          f"bombardujemy|stop bombarding|przerwac ogien|wstrzymac ogien|pass|i pass|pas|pasuje|"
+                          f"nothing|nic|"
                           "no more fire|"
                           "stop|stop firing|enough|no more|cease|cease fire|stop bombing|dosc|nie strzelam dalej|"
                           "wystarczy|przestan|koniec ostrzalu|przerywam ogien",
@@ -263,7 +269,8 @@ HINTS = Hints(
                       "toss|float|send|push|goes|push it|go back|zepchnij|leci|niech leci|lec|drift|drifts|shift|"
                       "move|back|"
                       "dryfuja|dryfuje|znosi|przesun",
-        orders.Research: "rozwoj|lepszy|lepsze|szybszy|szybsze|faster|wkladam w|wkladam|inwestuje|ulepsz|ulepszam|"
+        orders.Research: "kupuje|kupuj|kupimy|kupujemy|wykup|wykupuje|biore|wez|wezme|poprosze|dokupuje|rozwoj|"
+                         "lepszy|lepsze|szybszy|szybsze|faster|wkladam w|wkladam|inwestuje|ulepsz|ulepszam|"
                          "ulepszenie|podnies|podnosze|zbadaj|zbadajmy|inwestuje w|technologii|"
                         "wynajduje|improve|raise|advance|study|learn|unlock|better|more|tech|technology|level|"
                         "next level|upgrade|research|buy|invest|develop|technologia|"

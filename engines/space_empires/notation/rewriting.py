@@ -6,6 +6,20 @@ import re
 from collections.abc import Callable
 from typing import Final
 
+REST_STAYS: Final = (
+    (
+        r"(?<=\d{4})[ ,;.]+(?:and |while |but |a |i |zas )?(?:the |my |cala |moja )?(?:rest|others?|other (?:one|two|"
+        r"three|ones)|"
+        r"reszta|pozostal\w+|inne|inni)(?: of (?:them|the group))?(?: (?:is|are))? (?:stays?|staying|remains?|holds?|"
+        r"waits?|"
+        r"zostaj\w+|zostanie|zostana|stoi|stoja|czeka\w*)(?: (?:put|there|here|behind|home|at home|in place|tam|tu|na "
+        r"miejscu|"
+        r"w domu|where (?:it|they) (?:is|are)|gdzie \w+))*\W*$"
+    ),
+    " ",
+)
+"""Who says that the others stay says nothing of those that go."""
+
 REWRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
     (
         (
@@ -46,7 +60,7 @@ REWRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] =
     (
         (
             r"\b(?:that s|thats|that is|total|totals|totalling|altogether|in all|razem|lacznie|w sumie|"
-            r"czyli) \d+(?: ?(?:cp|pk|cps))?\b"
+            r"czyli) \d{1,3}(?!\d)(?: ?(?:cp|pk|cps))?\b"
         ),
         " ",
     ),
@@ -85,6 +99,14 @@ REWRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] =
         " elsewhere ",
     ),
     (r"\bfor (?=\d{4}\b)", "at "),
+    (
+        (
+            r"\b(?:joins?|join up with|links? up with|dolacza\w*|dolaczy) (?:do )?(?:the |my |moich |moje )?"
+            r"(?:others?|rest|fleet|group|reszt\w+|pozostal\w+|innych|floty)(?: of them)? (?:in|at|on|w|na) (?=\d{4})"
+        ),
+        "move to ",
+    ),
+    REST_STAYS,
     (
         (
             r"\b(?:home ?world|planeta ojczysta|planecie ojczystej|swiat ojczysty|swiecie ojczystym|w domu|"

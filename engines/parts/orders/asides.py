@@ -1,0 +1,172 @@
+"""Clauses beside an order that tell why it is given, or what its writer thinks of it: it is the same without them.
+
+A line is cut where a sentence, a clause or a reason begins. What is left of it must be an order for itself, and what is
+left out may hang it on nothing, count nothing, and be no order; who reads a line sees to the last.
+"""
+
+from __future__ import annotations
+
+import itertools
+import re
+from collections.abc import Iterator
+
+from engines.parts.notation import fold
+from engines.parts.signs import plain_signs
+
+from .harmless import is_harmless
+from .numerals import NUMERALS
+from .words import FILLERS, NO
+
+MOST_CLAUSES = 5
+LEAST_WORDS = 1
+"""Words behind what begins a reason."""
+
+MOST_WORDS = 14
+"""Words of a clause that is passed over."""
+
+_REASONS = (
+    r"because|cause|coz|cuz|cos|bc|in order to|so that (?=\w+ \w)|so (?=(?:i|we|he|she|they|it|nobody|noone)\b)|"
+    r"since (?=(?:i|im|ive|we|he|she|they|it|its|there|theres|my|his|her|their|that|nobody)\b)|"
+    r"time (?:to|for) |"
+    r"to (?=(?:stop|protect|avoid|save|block|prevent|help|cover|guard|earn|keep (?:him|her|them|it|red|blue|green|"
+    r"yellow|"
+    r"my|the|an eye)|get (?:rid|some|more|away|ready|closer)|make (?:sure|room|money)|be (?:safe|sure|ready|"
+    r"closer))\b)|"
+    r"(?:(?:right |just )?next to|beside|near|close to|right by|(?:right )?where|(?:tuz |zaraz |gdzies )?(?:obok|"
+    r"kolo|przy|niedaleko)|"
+    r"(?:just |right )?(?:left|right|above|below|north|south|east|west) of|na (?:lewo|prawo) od|"
+    r"(?:tam |tu )?gdzie|which|ktor\w+) (?=\w)|"
+    r"bo|bowiem|poniewaz|gdyz|dlatego ze|azeby|zeby|aby|(?:czas|pora) (?=\w+c\b|na\b|kom\w+|wreszcie\b)"
+)
+"""What begins a reason, as `fold` leaves it."""
+
+_WISHES = (
+    r"(?:i|we) (?:really |just |still |might |may |will |ll )?(?:need|want|hope|think|guess|bet|know|like|love|prefer|"
+    r"trust|believe|feel|dare)|hopefully|hope|fingers crossed|(?:chce|chcemy|potrzebuje|potrzebujemy|musze|musimy|wole|"
+    r"mam nadzieje|oby|licze na|przyda(?:dza)? (?:mi )?sie|zalezy mi)"
+)
+"""What begins a wish: it must not name anything that may be ordered."""
+
+_DENIALS = (
+    r"not (?:letting|going to|gonna|risking|wasting|giving|taking|leaving|interested|in the mood|bothered)|"
+    r"no (?:need|point|reason|sense|use)|nothing to (?:lose|gain)|(?:i|we)(?: am| m| re| are)? (?:dont|don't|do "
+    r"not|cant|"
+    r"can't|cannot|can not|wont|won't|will not|not (?=(?:going|gonna|risking|wasting|giving|letting|interested)\b))|"
+    r"(?:dont|don't|do not) (?=(?:want|need|have|like|care|feel)\b)|(?:cant|can't|cannot) (?=(?:afford|let|risk)\b)|"
+    r"nie (?:bede|bedziemy|mam|mamy|ma|chce|chcemy|moge|mozemy|warto|oplaca|trzeba|potrzebuje|potrzebujemy|stac|"
+    r"dam|damy|"
+    r"pozwole|pozwolimy|ryzykuje|lubie|oddam)"
+)
+"""What begins a reason that denies something, in the first person or of nobody: no order is denied so."""
+
+_JOINS = "".join(
+    rf"(?<!\b{word})"
+    for word in fold(
+        "i we and but a bo because cause since so that ze nikogo nikt nic niczego right just tuz zaraz gdzies tam tu"
+    ).split()
+)
+"""Behind these words a reason has begun already."""
+
+_STARTS = re.compile(rf"{_JOINS}\s+(?=(?:(?:i |a |and |but )?(?:{_REASONS}|{_DENIALS}))\b)")
+_BREAKS = re.compile(
+    r"\s*(?:[;!…]+|\.{2,}|[()]|(?<!\d)[.:](?=\s|$)|(?<=\d)[.](?=\s+[^\W\d]|\s*$)|,(?=\s))\s*|\s+[-–—]+\s+"
+)
+_REASON = re.compile(rf"(?:i |a |and )?(?:{_REASONS})\b")
+_DENIAL = re.compile(rf"(?:{_DENIALS})\b (?=\w)")
+_WISH = re.compile(rf"(?:{_WISHES})\b")
+_WORD = re.compile(r"[^\W_]+(?:['’][^\W\d_]+)?")
+
+_TURNING = frozenset(fold(
+    "if unless until till when whenever while before after once later then instead else otherwise or maybe perhaps "
+    "cancel wait scratch undo forget ignore also too another both plus only except but however tomorrow rather still "
+    "first second last next again wrong mistake meant sorry oops correction should would could might "
+    "jesli jezeli gdy gdyby kiedy dopoki dopiero poki chyba moze albo lub czy potem pozniej najpierw przed inaczej "
+    "zamiast anuluj cofnij cofam czekaj poczekaj tez takze rowniez jeszcze kolejny kolejna kolejne drugi druga drugie "
+    "pierwszy ostatni tylko oprocz ale lecz jednak jutro raczej oraz pomylka blad przepraszam sorki"
+).split())  # fmt: skip
+"""Words that hang an order on something, take it back, or add another one to it."""
+
+_DENYING = frozenset(
+    fold(
+        "not no nie dont don't cant can't cannot wont won't nothing nic never nigdy nobody nikt nikogo niczego none bez"
+    ).split()
+)
+
+
+_JOINING = frozenset(fold("and oraz then plus").split())
+_BEFORE_I = frozenset(
+    fold(
+        "because cause coz cuz cos bc so that since think guess hope know where what than now then here there and but"
+    ).split()
+)
+
+
+def without_asides(text: str) -> Iterator[tuple[str, list[str]]]:
+    """Yield what is left of a line without clauses that may be asides, the longest first, and those clauses.
+
+    >>> [left for left, _ in without_asides("retreat, I don't want to lose them")]
+    ['retreat']
+    >>> [left for left, _ in without_asides("wycofuje się bo nie mam szans")]
+    ['wycofuje się']
+    >>> list(without_asides("retreat, or not")), list(without_asides("retreat, if I may"))
+    ([], [])
+    """
+    spans = _clauses(text)
+    if not 1 < len(spans) <= MOST_CLAUSES:
+        return
+    passed = [_may_be_aside(text[begin:end]) for begin, end in spans]
+    runs = [(first, last) for first in range(len(spans)) for last in range(first, len(spans))]
+    for first, last in sorted(runs, key=lambda run: run[0] - run[1]):
+        outside = [*range(first), *range(last + 1, len(spans))]
+        if outside and all(passed[n] for n in outside):
+            yield text[spans[first][0] : spans[last][1]], [text[spans[n][0] : spans[n][1]] for n in outside]
+
+
+def is_reason(clause: str) -> bool:
+    """Tell whether a clause says why: it may name what it likes, for it orders nothing."""
+    plain = _plain(clause)
+    return bool(_REASON.match(plain) or _DENIAL.match(plain))
+
+
+def _clauses(text: str) -> list[tuple[int, int]]:
+    """Return where the clauses of a line begin and end."""
+    plain = _same_length(text)
+    cuts = sorted((found.start(), found.end()) for pattern in (_BREAKS, _STARTS) for found in pattern.finditer(plain))
+    starts, ends = [0, *(end for _, end in cuts)], [*(begin for begin, _ in cuts), len(text)]
+    spans = [(begin, end) for begin, end in zip(starts, ends, strict=True) if begin < end]
+    return [(begin, end) for begin, end in spans if _WORD.search(text[begin:end])]
+
+
+def _same_length(text: str) -> str:
+    """Return a line folded letter by letter, so that its places are those of the line."""
+    folded = "".join(fold(letter) if len(fold(letter)) == 1 else letter for letter in text)
+    return folded.replace("’", "'")
+
+
+def _plain(clause: str) -> str:
+    return " ".join(_WORD.findall(fold(plain_signs(clause)).replace("’", "'")))
+
+
+def _said(plain: str) -> int:
+    """Return how many words stand behind what begins a reason."""
+    found = _REASON.match(plain) or _DENIAL.match(plain)
+    return len(plain[found.end() :].split()) if found else 0
+
+
+def _goes_on(words: list[str]) -> bool:
+    """Tell whether a reason is followed by something else: an English “I” does not join, a Polish “i” does."""
+    joined = any(word == "i" and before not in _BEFORE_I for before, word in itertools.pairwise(words))
+    return joined or not _JOINING.isdisjoint(words)
+
+
+def _may_be_aside(clause: str) -> bool:
+    words = _plain(clause).split()
+    if len(words) > MOST_WORDS or any(word[0].isdigit() or word in NUMERALS - FILLERS for word in words):
+        return False
+    if is_reason(clause):
+        if _said(" ".join(words)) < LEAST_WORDS or _goes_on(words):
+            return False
+        return _TURNING.isdisjoint(words) and (NO - _DENYING).isdisjoint(words)
+    if not (_TURNING | NO).isdisjoint(words):
+        return False
+    return bool(_WISH.match(" ".join(words))) or all(word in FILLERS or is_harmless(word) for word in words)
