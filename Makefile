@@ -47,7 +47,9 @@ install: $(RUNTIME) words
 	@echo "Ready. See docs/hosting.md."
 
 # All of it on a server with systemd, as root: make host PLAY=play.example MAIL=post.example
-host: $(RUNTIME) words
+host:
+	@[ "$$(id -u)" = 0 ] || { echo "make host wants to be run by root."; exit 1; }
+	@$(MAKE) --no-print-directory $(RUNTIME) words
 	@$(RUN) -m config.host $(PLAY) $(MAIL) --to /
 	@sh /etc/starpost/setup.sh
 

@@ -240,6 +240,9 @@ ACCOUNT_EMAIL_VERIFICATION_BY_CODE_ENABLED = True
 ACCOUNT_ADAPTER = "pbem.outbox.codes.OutboxAdapter"
 ACCOUNT_LOGIN_BY_CODE_TIMEOUT = ACCOUNT_EMAIL_VERIFICATION_BY_CODE_TIMEOUT = 15 * 60
 ACCOUNT_EMAIL_SUBJECT_PREFIX = ""
+ACCOUNT_EMAIL_VERIFICATION_SUPPORTS_RESEND = ACCOUNT_LOGIN_BY_CODE_SUPPORTS_RESEND = 3
+"""How often another code may be asked for."""
+ACCOUNT_RATE_LIMITS = {"confirm_email": "4/3m/key"}  # the first one counts, too
 MFA_ADAPTER = "pbem.players.factors.FactorAdapter"
 STAFF_FACTOR = env.bool("STARPOST_STAFF_FACTOR", default=False)
 """Whether staff show a second factor before they enter the admin pages."""
@@ -288,7 +291,7 @@ if IMAP_HOST:
         "schedule": env.float("STARPOST_IMAP_SECONDS", 20.0),
         "options": {"expires": 300},
     }
-HOLD_SECONDS = env.int("STARPOST_HOLD_SECONDS", 5 if PLAY else 180)
+HOLD_SECONDS = env.int("STARPOST_HOLD_SECONDS", 30 if PLAY else 180)
 """How long news waits before it is mailed, so that what is taken back reaches nobody."""
 QUIET_MINUTES = env.int("STARPOST_QUIET_MINUTES", 0 if PLAY else 10)
 """How long a new player has between two letters; players may choose otherwise."""

@@ -25,7 +25,7 @@ TOKEN, SECRET = os.environ["STARPOST_TOKEN"], os.environ["STARPOST_SECRET"]
 def choose(decision: dict[str, Any]) -> str:
     """Return one of the legal answers, or the example of a kind of answer that has too many to list."""
     listed: list[str] = [one["order"] for one in decision["listed"]]
-    examples: list[str] = [one["example"] for one in decision["choices"]]
+    examples: list[str] = [one["example"] for one in decision["choices"] if one["example"]]
     return secrets.choice(listed or examples)
 
 

@@ -105,7 +105,10 @@ def main(given: list[str] | None = None) -> int:
     """Write the files and say where they are."""
     wanted = _arguments().parse_args(given)
     named = _names_in(wanted.to / ENVIRONMENT)
-    play, mail = wanted.play or named.get("play"), wanted.mail or named.get("mail")
+    play, mail = named.get("play") or wanted.play, named.get("mail") or wanted.mail
+    if (wanted.play or play) != play or (wanted.mail or mail) != mail:
+        print(f"The names of before stay, {play} and {mail}: settings, mail server and proxy have them. "
+              "To begin with others, move /etc/starpost and what is in /etc/caddy away first.")  # fmt: skip
     if not play or not mail:
         print("Name where players reach you and the mail domain: make host PLAY=play.example MAIL=post.example")
         return 2

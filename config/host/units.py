@@ -26,8 +26,9 @@ RUN: Final = ".venv/bin/python manage.py"
 UPDATE: Final = f"{RUN} migrate --no-input && {RUN} collectstatic --no-input"
 BACKUPS: Final = "/var/lib/starpost-backups"
 BACKUP: Final = (
-    f"find {BACKUPS} -name '*.backup' -mtime +14 -delete; exec {RUN} backup {BACKUPS}/$$(date +%%F-%%H%%M).backup"
+    f"{RUN} backup {BACKUPS}/$$(date +%%F-%%H%%M%%S).backup && exec find {BACKUPS} -name '*.backup*' -mtime +14 -delete"
 )
+"""Old ones go when there is a new one, and not before."""
 
 SERVICES: Final[Mapping[str, Service]] = {
     "web": Service(

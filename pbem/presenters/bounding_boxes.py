@@ -21,7 +21,7 @@ LETTER = 0.55
 """How wide a letter is, in parts of its height."""
 
 _NUMBER = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?")
-_MOVE = re.compile(r"(translate|scale|rotate)\(([^)]*)\)")
+_MOVE = re.compile(r"(translate|scale|rotate|matrix)\(([^)]*)\)")
 _STROKE = re.compile(r"([A-Za-z])([^A-Za-z]*)")
 _LENGTHS = {"h": 1, "v": 1, "a": 7, "c": 6, "s": 4, "q": 4}
 
@@ -51,6 +51,8 @@ def _matrix(name: str, values: list[float]) -> Matrix:
         return 1, 0, 0, 1, values[0], values[1] if len(values) > 1 else 0
     if name == "scale":
         return values[0], 0, 0, values[-1], 0, 0
+    if name == "matrix":
+        return values[0], values[1], values[2], values[3], values[4], values[5]
     angle = math.radians(values[0])
     turn: Matrix = (math.cos(angle), math.sin(angle), -math.sin(angle), math.cos(angle), 0, 0)
     x, y = values[1:3] if len(values) > 2 else (0, 0)
@@ -62,27 +64,31 @@ def box_of(element: Element, within: Matrix, known: dict[str, Element]) -> Box |
 
     `within` holds around the element, `known` are the definitions by their names.
     """
-    points = [
-        (a * x + c * y + e, b * x + d * y + f)
-        for (a, b, c, d, e, f), corners in _pieces(element, within, known)
-        for x, y in corners
-    ]
-    if not points:
-        return None
-    across, down = zip(*points, strict=True)
-    return min(across), min(down), max(across), max(down)
+    return around(box for _, _, box in pieces(element, within, known))
 
 
-def _pieces(element: Element, within: Matrix, known: dict[str, Element]) -> Iterator[tuple[Matrix, list[Point]]]:
-    """Return the corners of everything in an element, with the matrix that holds for them."""
+def around(boxes: Iterable[Box]) -> Box | None:
+    """Return the room that several boxes take together; None if there is none."""
+    sides = list(zip(*boxes, strict=True))
+    return (min(sides[0]), min(sides[1]), max(sides[2]), max(sides[3])) if sides else None
+
+
+def pieces(element: Element, within: Matrix, known: dict[str, Element]) -> Iterator[tuple[Matrix, Element, Box]]:
+    """Return every shape that an element is drawn with, the matrix that holds inside it, and the room it takes."""
     inside = moved(element, within)
     if corners := _corners(element):
-        yield inside, corners
+        yield inside, element, _box(inside, corners)
     used = known.get(element.get("href", "")[1:])
     if used is not None:
         inside = times(inside, (1, 0, 0, 1, _number(element, "x"), _number(element, "y")))
     for child in element if used is None else [used]:
-        yield from _pieces(child, inside, known)
+        yield from pieces(child, inside, known)
+
+
+def _box(matrix: Matrix, corners: Iterable[Point]) -> Box:
+    a, b, c, d, e, f = matrix
+    across, down = zip(*((a * x + c * y + e, b * x + d * y + f) for x, y in corners), strict=True)
+    return min(across), min(down), max(across), max(down)
 
 
 def _number(element: Element, name: str) -> float:
@@ -94,11 +100,11 @@ def _corners(element: Element) -> list[Point]:  # noqa: PLR0911  # one for each 
     match element.tag.rpartition("}")[2]:
         case "rect":
             x, y = _number(element, "x"), _number(element, "y")
-            return [(x, y), (x + _number(element, "width"), y + _number(element, "height"))]
+            return _rectangle(x, y, x + _number(element, "width"), y + _number(element, "height"))
         case "circle" | "ellipse":
             x, y = _number(element, "cx"), _number(element, "cy")
             wide, high = (float(element.get(name) or _number(element, "r")) for name in ("rx", "ry"))
-            return [(x - wide, y - high), (x + wide, y + high)]
+            return _rectangle(x - wide, y - high, x + wide, y + high)
         case "line":
             return [(_number(element, "x1"), _number(element, "y1")), (_number(element, "x2"), _number(element, "y2"))]
         case "polygon" | "polyline":
@@ -108,6 +114,10 @@ def _corners(element: Element) -> list[Point]:  # noqa: PLR0911  # one for each 
         case "text":
             return _words(element)
     return []
+
+
+def _rectangle(left: float, top: float, right: float, bottom: float) -> list[Point]:
+    return [(left, top), (right, top), (right, bottom), (left, bottom)]
 
 
 def _words(element: Element) -> list[Point]:

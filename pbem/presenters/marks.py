@@ -1,168 +1,79 @@
-"""What differs between two positions, shown: frames on the boards, marks beside the cells of their tables.
-
-Boards mark what stands on them with attributes `data-…`; such a part is one thing. A thing is told by those attributes,
-and has changed if what is drawn in it has; where and how large it is drawn inside its place does not count.
-"""
+"""What differs between two positions, shown: lines around things on boards, marks beside cells of tables."""
 
 from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
 from html import escape
-from typing import Literal
-from xml.etree.ElementTree import Element, fromstring
 
 from engines.core import Panel
 
-from .bounding_boxes import HERE, Box, Matrix, Point, box_of, moved, numbers
+from .bounding_boxes import Box, Point, numbers
+from .merging import Mark, merged
+from .outlines import Kind, clipped, outline
+from .things import Key, Thing, things
 
-Kind = Literal["fresh", "changed", "gone"]
 Labels = Mapping[Kind, str]
 """What each kind of mark is called in the reader's language."""
 
-SIGNS: dict[Kind, str] = {"fresh": "+", "changed": "≠", "gone": "−"}
-DASHES: dict[Kind, str] = {"fresh": "none", "changed": "10 5", "gone": "2 6"}
-COLOURS: dict[Kind, str] = {"fresh": "#ffe08a", "changed": "#9fe3ff", "gone": "#ffb3a1"}
+KINDS: tuple[Kind, ...] = ("fresh", "changed", "gone")
 
-GAP, SIGN = 5, 12
-"""Thousandths of a board between a thing and its frame, and half the size of the sign beside it."""
-
-FLEETING = "data-fleeting"
-"""The attribute of what boards add to tell the last step or what is being entered: no part of the position."""
-
-TOOLS = {"data-pick", "data-typed", "data-table", "data-half", "data-card", "data-look", "data-on"}
-"""Attributes that tell scripts how to use a thing, not which one it is."""
-
-LAYOUT = {"x", "y", "transform", "font-size", "font-weight", "tabindex", "role", "aria-label", "opacity",
-          "stroke", "stroke-width", "stroke-opacity", *TOOLS}  # fmt: skip
-"""Attributes that say how something is shown where it is."""
-
-SILENT = {"title", "desc", "defs"}
-
-Key = tuple[tuple[str, str], ...]
 Rows = list[list[str]]
-
-
-@dataclass(frozen=True)
-class Thing:
-    """A part of a board: what it is, what it looks like, and where in the drawing it stands."""
-
-    key: Key
-    look: str
-    path: tuple[int, ...]
-    element: Element
-    within: Matrix
-    known: dict[str, Element]
-
-    @property
-    def origin(self) -> Point:
-        """Where its own measure begins."""
-        return moved(self.element, self.within)[4:]
-
-    @cached_property
-    def box(self) -> Box | None:
-        """The room it takes; worked out only for what is to be framed."""
-        return box_of(self.element, self.within, self.known)
+Looks = Counter[tuple[Key, str]]
 
 
 @dataclass(frozen=True)
 class Marked:
-    """Two boards with frames around what differs, and how many of each kind there are."""
+    """Two boards with lines around what differs, how many of each kind there are, and how many the later one shows."""
 
     earlier: str
     later: str
     counts: Mapping[Kind, int]
+    shown: Mapping[Kind, int]
 
 
-def mark(earlier: str, later: str, labels: Labels) -> Marked:
-    """Return both drawings (SVG) with marks: what came or changed on the later one, what went on both."""
+def mark(earlier: str, later: str, labels: Labels, own: Iterable[tuple[str, str]] = ()) -> Marked:
+    """Return both drawings (SVG) with marks: what came or changed on the later one, what went on both.
+
+    `own` are boards before and after what the reader brought about alone: what differs by that is not marked.
+    """
     before, after = things(earlier), things(later)
-    old, new = Counter(thing.key for thing in before), Counter(thing.key for thing in after)
-    came = [_Mark("changed" if old[thing.key] else "fresh", thing) for thing in _inner(_without(after, before))]
-    went = [_Mark("changed" if new[thing.key] else "gone", thing) for thing in _inner(_without(before, after))]
+    made, undone = _brought_about(own)
+    came = _marks(_without(after, before, made), "fresh", before, after)
+    went = _marks(_without(before, after, undone), "gone", after, before)
     ground = _Ground(before, after, later)
-    ghosts_now = [one for one in went if one.kind == "gone" and ground.holds(one.thing, came)]
-    ghosts_then = [one for one in came if one.kind == "fresh" and ground.holds(one.thing, went)]
-    counts = Counter(one.kind for one in [*came, *(one for one in went if one.kind == "gone")])
-    drawn = _framed(earlier, [*ghosts_then, *went], labels), _framed(later, [*ghosts_now, *came], labels)
-    return Marked(*drawn, {kind: counts[kind] for kind in SIGNS})
+    ghosts_now = [one for one in went if one.kind == "gone" and ground.holds(one, came)]
+    ghosts_then = [one for one in came if one.kind == "fresh" and ground.holds(one, went)]
+    drawn = _outlined(earlier, [*ghosts_then, *went], labels), _outlined(later, [*ghosts_now, *came], labels)
+    return Marked(*drawn, _counted([*came, *(one for one in went if one.kind == "gone")]),
+                  _counted([*came, *ghosts_now]))  # fmt: skip
 
 
-@dataclass(frozen=True)
-class _Mark:
-    """A thing with what became of it."""
-
-    kind: Kind
-    thing: Thing
+def _counted(marks: Iterable[Mark]) -> dict[Kind, int]:
+    counts = Counter(one.kind for one in marks)
+    return {kind: counts[kind] for kind in KINDS}
 
 
-class _Ground:
-    """The places that are on both boards: only there a frame tells of something that the other board shows."""
-
-    def __init__(self, before: Sequence[Thing], after: Sequence[Thing], svg: str) -> None:
-        known = {(thing.key, thing.origin) for thing in before}
-        self.open = "data-table=" in svg
-        self.places = {thing.origin for thing in after if (thing.key, thing.origin) in known}
-        self.near = (_width(svg) / 14) ** 2
-
-    def holds(self, thing: Thing, marked: Sequence[_Mark]) -> bool:
-        """Tell whether the thing's place is on the other board, and not marked there yet."""
-        x, y = _middle(thing.box)
-        if any(abs(x - a) + abs(y - b) < 8 for a, b in (_middle(other.thing.box) for other in marked)):
-            return False
-        return self.open or any((x - a) ** 2 + (y - b) ** 2 < self.near for a, b in self.places)
+def _brought_about(own: Iterable[tuple[str, str]]) -> tuple[Looks, Looks]:
+    """Return what came, and what went, between each two boards."""
+    made: Looks = Counter()
+    undone: Looks = Counter()
+    for earlier, later in own:
+        before, after = _looks(things(earlier)), _looks(things(later))
+        made += after - before
+        undone += before - after
+    return made, undone
 
 
-def _middle(box: Box | None) -> Point:
-    assert box is not None, "only what can be seen is marked"
-    return (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
+def _looks(found: Iterable[Thing]) -> Looks:
+    return Counter((thing.key, thing.look) for thing in found)
 
 
-def _width(svg: str) -> float:
-    return numbers(svg[svg.index("viewBox") :].split('"', 2)[1])[2]
-
-
-def things(svg: str) -> list[Thing]:
-    """Return the things on a board."""
-    root = fromstring(svg)  # noqa: S314  # our own drawings
-    known = {name: element for element in root.iter() if (name := element.get("id"))}
-    return list(_things(root, HERE, known, ()))
-
-
-def _things(element: Element, within: Matrix, known: dict[str, Element], path: tuple[int, ...]) -> Iterator[Thing]:
-    inside = moved(element, within)
-    for place, child in enumerate(element):
-        tag = child.tag.rpartition("}")[2]
-        if tag in SILENT or FLEETING in child.attrib:
-            continue
-        here = (*path, place)
-        if key := _key(child):
-            yield Thing(key, "".join(_look(child)), here, child, inside, known)
-        yield from _things(child, inside, known, here)
-
-
-def _key(element: Element) -> Key:
-    return tuple(
-        (name, value) for name, value in element.attrib.items() if name.startswith("data-") and name not in TOOLS
-    )
-
-
-def _look(element: Element) -> Iterator[str]:
-    """Return what is drawn in a thing, without the things inside it."""
-    yield element.tag
-    yield from (f" {name}={value}" for name, value in element.attrib.items() if name not in LAYOUT)
-    yield element.text or ""
-    for child in element:
-        if child.tag.rpartition("}")[2] not in SILENT and not _key(child) and FLEETING not in child.attrib:
-            yield from _look(child)
-
-
-def _without(these: Sequence[Thing], those: Sequence[Thing]) -> list[Thing]:
-    """Return these things but for those that are there too, each once."""
-    left = Counter((thing.key, thing.look) for thing in those)
+def _without(these: Sequence[Thing], those: Sequence[Thing], own: Looks) -> list[Thing]:
+    """Return these things but for those that are there too, each once, and for the own ones."""
+    left = _looks(those) + own
     found = []
     for thing in these:
         if left[thing.key, thing.look]:
@@ -172,54 +83,53 @@ def _without(these: Sequence[Thing], those: Sequence[Thing]) -> list[Thing]:
     return found
 
 
-def _inner(found: Sequence[Thing]) -> list[Thing]:
-    """Return the things that none of the others is inside of, and that can be seen."""
-    around = {thing.path[:depth] for thing in found for depth in range(len(thing.path))}
-    return [thing for thing in found if thing.path not in around and thing.box]
+def _marks(found: Sequence[Thing], kind: Kind, others: Sequence[Thing], everything: Sequence[Thing]) -> list[Mark]:
+    """Return the marks of these things: those that are among the others have only changed."""
+    left = Counter(thing.key for thing in others)
+    return merged([Mark("changed" if left[thing.key] else kind, thing) for thing in found if thing.shape], everything)
 
 
-def _framed(svg: str, marked: Iterable[_Mark], labels: Labels) -> str:
-    """Return the drawing with a frame and a sign for each mark, drawn last."""
-    unit = _width(svg) / 1000
-    edges = numbers(svg[svg.index("viewBox") :].split('"', 2)[1])
-    right, top = edges[0] + edges[2], edges[1]
-    frames = "".join(
-        _frame(one.kind, one.thing.box, _corner(one.thing.box, (right, top), unit), unit, labels)
+class _Ground:
+    """The places that are on both boards: only there a mark tells of something that the other board shows."""
+
+    def __init__(self, before: Sequence[Thing], after: Sequence[Thing], svg: str) -> None:
+        known = {(thing.key, thing.origin) for thing in before}
+        self.open = "data-table=" in svg
+        self.places = {thing.origin for thing in after if (thing.key, thing.origin) in known}
+        self.near = (_sheet(svg)[2] / 14) ** 2
+
+    def holds(self, one: Mark, marked: Sequence[Mark]) -> bool:
+        """Tell whether the thing's place is on the other board, and not marked there yet."""
+        x, y = _middle(one.box)
+        if any(abs(x - a) + abs(y - b) < 8 for a, b in (_middle(other.box) for other in marked)):
+            return False
+        return self.open or any((x - a) ** 2 + (y - b) ** 2 < self.near for a, b in self.places)
+
+
+def _middle(box: Box) -> Point:
+    return (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
+
+
+def _sheet(svg: str) -> list[float]:
+    """Return where a drawing begins, how wide and how high it is."""
+    return numbers(svg[svg.index("viewBox") :].split('"', 2)[1])
+
+
+def _outlined(svg: str, marked: Sequence[Mark], labels: Labels) -> str:
+    """Return the drawing with a line around each thing that is marked, drawn last."""
+    if not marked:
+        return svg
+    x, y, wide, high = _sheet(svg)
+    edges = x, y, x + wide, y + high
+    lines = "".join(
+        f'<g class="mark {one.kind}"><title>{escape(labels[one.kind])}</title>'
+        f"{outline(one.kind, clipped(one.shape, edges), wide / 1000)}</g>"
         for one in marked
-        if one.thing.box
     )
     body, _, end = svg.rpartition("</svg>")
-    return f'{body}<g class="marks" pointer-events="none">{frames}</g></svg>{end}' if frames else svg
-
-
-def _corner(box: Box, edge: Point, unit: float) -> Point:
-    """Return where the sign stands: outside of a corner of the frame, so that it hides nothing of what it marks.
-
-    `edge` is the upper right end of the drawing; beside it another corner is taken.
-    """
-    left, top, right, bottom = box
-    out, room = (GAP + 0.75 * SIGN) * unit, (GAP + 1.8 * SIGN) * unit
-    x = right + out if right + room <= edge[0] else left - out
-    return x, (top - out if top - room >= edge[1] else bottom + out)
-
-
-def _frame(kind: Kind, box: Box, corner: Point, unit: float, labels: Labels) -> str:
-    """Return one frame: dark below, light above, its sign at a corner."""
-    left, top, right, bottom = box
-    gap, sign, (x, y) = GAP * unit, SIGN * unit, corner
-    shape = (f'x="{left - gap:.0f}" y="{top - gap:.0f}" width="{right - left + 2 * gap:.0f}" '
-             f'height="{bottom - top + 2 * gap:.0f}" rx="{8 * unit:.0f}" fill="none"')  # fmt: skip
-    dashes = (
-        DASHES[kind] if DASHES[kind] == "none" else " ".join(f"{float(n) * unit:.1f}" for n in DASHES[kind].split())
-    )
-    at = f'cx="{x:.0f}" cy="{y:.0f}" r="{sign:.0f}"'
     return (
-        f'<g class="mark {kind}"><title>{escape(labels[kind])}</title>'
-        f'<rect {shape} stroke="#05070f" stroke-width="{7 * unit:.1f}" stroke-opacity=".75"/>'
-        f'<rect {shape} stroke="{COLOURS[kind]}" stroke-width="{3.5 * unit:.1f}" stroke-dasharray="{dashes}" '
-        f'stroke-linecap="round"/><circle {at} fill="{COLOURS[kind]}" stroke="#05070f" stroke-width="{2 * unit:.1f}"/>'
-        f'<text x="{x:.0f}" y="{y + sign * 0.4:.0f}" font-size="{1.5 * sign:.0f}" '
-        f'text-anchor="middle" font-weight="700" fill="#05070f">{SIGNS[kind]}</text></g>'
+        f'{body}<g class="marks" fill="none" stroke-linejoin="round" stroke-linecap="round" pointer-events="none">'
+        f"{lines}</g></svg>{end}"
     )
 
 

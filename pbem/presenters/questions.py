@@ -76,9 +76,16 @@ def _in_few_words(sentence: str) -> str:
         return sentence
     beginning = " ".join(words[:MOST_WORDS])
     whole = _BREAK.match(f"{beginning} ")
-    if whole is None or len(whole[1].split()) < FEWEST_WORDS:
-        return f"{beginning}…"
-    return whole[1] + _left_out(whole[1], sentence[len(whole[1]) :])
+    told = _outside_brackets(whole[1] if whole else beginning)
+    if whole is None or len(told.split()) < FEWEST_WORDS:
+        return f"{_outside_brackets(beginning) or beginning}…"
+    return told + _left_out(told, sentence[len(told) :])
+
+
+def _outside_brackets(told: str) -> str:
+    """Return the beginning of a sentence up to the bracket that it would break off in."""
+    opened, closed = told.rfind("("), told.rfind(")")
+    return told[:opened].rstrip(" ,:;") if opened > closed else told
 
 
 def _left_out(told: str, rest: str) -> str:

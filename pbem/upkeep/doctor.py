@@ -152,7 +152,8 @@ def _clock(where: str, seconds: float) -> Finding:
 def look_at_work() -> Iterator[Finding]:
     """Whether anything waits for longer than it should."""
     now = figures()
-    yield judged("the clock and the turns worker", "start `celery beat` and the turns worker; see their logs",
+    yield judged("the clock and the turns worker",
+                 "start `celery beat` and the turns worker, see their logs; if they have just been started, look again",
                  good=now.beat_age is not None and now.beat_age < 60)  # fmt: skip
     yield judged(f"letters (oldest due for {now.letter_age:.0f} s)", "see Notices in the admin, and the mail worker",
                  good=now.letter_age < 900)  # fmt: skip

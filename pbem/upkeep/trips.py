@@ -38,19 +38,25 @@ def look_at_trip(wait: Callable[[float], None] = time.sleep, patience: float = P
     key = key_of(Kind.ALARM, address)
     facts = {"subject": "Starpost: there and back", "text": "A letter of `manage.py doctor --letter` to ourselves."}
     notify(kind=Kind.ALARM, key=key, topic="post", facts=facts, address=address)
-    looks = (
-        ("a letter leaves", lambda: _sent(key), NOT_SENT),
-        ("it comes back in", lambda: _came(address, begun), NOT_BACK),
-        ("it is looked at", lambda: _judged(address, begun), NOT_JUDGED),
+    looks: tuple[tuple[str, Callable[[], datetime | None], Callable[[], str]], ...] = (
+        ("a letter leaves", lambda: _sent(key), lambda: _refused(key) or NOT_SENT),
+        ("it comes back in", lambda: _came(address, begun), lambda: NOT_BACK),
+        ("it is looked at", lambda: _judged(address, begun), lambda: NOT_JUDGED),
     )
     latest = begun
     for what, look, do in looks:
         at, patience = _awaited(look, wait, patience)
         latest = max(latest, at or latest)  # what was handed over is noted afterwards, and clocks differ
         after = f" after {(latest - begun).total_seconds():.1f} s" if at else ""
-        yield judged(f"{what}{after}", do, good=at is not None)
+        yield judged(f"{what}{after}", do(), good=at is not None)
         if at is None:
             return
+
+
+def _refused(key: str) -> str:
+    """Return what the mail server said when it would not take the letter, if it said anything."""
+    said = Attempt.objects.filter(notice__key=key, delivered=False).order_by("-pk").values_list("answer", flat=True)
+    return f"the mail server answered: {said[0]}" if said else ""
 
 
 def _awaited(

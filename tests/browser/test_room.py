@@ -23,7 +23,15 @@ LEAST, GOOD = 24, 44
 BOARDS = 60
 """Hundredths of a wide window's width that a board takes, unless it is as high as the window."""
 
-MARGINS = 30
+MARGINS = 90
+"""Pixels above the board and for the buttons below it."""
+
+SEEN = 75
+"""Hundredths of the board that are in sight while one reads what is beside it."""
+
+SCROLLERS = """[...document.querySelectorAll("main *")].filter((one) => one.scrollHeight > one.clientHeight + 1
+    && ["auto", "scroll"].includes(getComputedStyle(one).overflowY)
+    && !one.closest("#board, pre, textarea")).length"""
 
 
 def smallest(parts: Locator) -> float:
@@ -84,10 +92,35 @@ def test_wide_windows_are_the_boards_with_log_and_talk_beside(
     board = page.locator("#board .svg").bounding_box()
     assert board is not None
     assert board["width"] * 100 >= BOARDS * width or board["height"] >= 900 - MARGINS
-    page.evaluate("scrollTo(0, 200)")
-    for part in ("#question", "#news", "#talk"):
-        box = page.locator(part).bounding_box()
+    for part in ("#question", "#panels", "#news", "#talk"):
+        page.locator(part).evaluate("one => one.scrollIntoView({block: 'nearest'})")
+        box, stays = page.locator(part).bounding_box(), page.locator("#board .svg").bounding_box()
         assert box is not None
+        assert stays is not None
         assert box["x"] >= board["x"] + board["width"], part
-        assert 0 <= box["y"] < 900, part
+        seen = min(900, stays["y"] + stays["height"]) - max(0, stays["y"])
+        assert seen * 100 >= SEEN * stays["height"], f"the board stays while {part} is read"
     assert page.evaluate("document.documentElement.scrollWidth") <= width
+    assert page.evaluate(SCROLLERS) == 0, "the page scrolls as a whole"
+
+
+@pytest.mark.parametrize("width", [1000, 1440, 1920])
+def test_the_bar_lies_above_everything_with_the_only_send(
+    sit_down: Callable[..., Page], match: Match, width: int
+) -> None:
+    seat = state_of(match).active
+    page = sit_down(a_player(("Ada", "Bea")[seat]), width=width)
+    page.goto(f"/m/{match.pk}/")
+    page.locator("#board [data-pick~='SC-1'][data-on]").dispatch_event("click")
+    page.locator("#board .target[data-hex]").first.dispatch_event("click")
+    bar = page.locator("#making.busy")
+    expect(bar.locator(".actions button").first).to_be_enabled()
+    for button in bar.locator("button:visible").all():
+        assert button.evaluate(
+            """one => { const {x, y, width, height} = one.getBoundingClientRect();
+                return [[.1, .2], [.5, .5], [.9, .8]].every(([across, down]) =>
+                    one.contains(document.elementFromPoint(x + across * width, y + down * height))); }"""
+        ), button.text_content()
+    expect(page.locator("#table button:visible", has_text="Send")).to_have_count(1)
+    bar.locator(".actions button").first.click()
+    expect(page.locator("#receipt")).to_contain_text("Accepted: 1 order")

@@ -2,15 +2,21 @@
 # What `make host` does with the files it has written. Each step may be done again and leaves alone what is there.
 set -eu
 say() { echo "== $$*"; }
+refuse() { echo "$$*" >&2 && exit 1; }
+[ "$$(id -u)" = 0 ] || refuse "make host wants to be run by root."
 
 say "an account that owns nothing but /var/lib/starpost"
 id starpost >/dev/null 2>&1 || adduser --quiet --system --group --home /var/lib/starpost starpost
 chmod 755 /etc/starpost
+able() { su starpost -s /bin/sh -c 'test -r $code/manage.py && $code/.venv/bin/python -c "import django"' 2>/dev/null; }
+case $code/ in /home/* | /root/*) refuse "Units see nothing below /home and /root: clone to /srv/starpost." ;; esac
+able || chmod -R go+rX $code # root's umask was a strict one
+able || refuse "The account starpost cannot read $code: are the folders above it open to all?"
 
 say "a database"
 cd /
 su postgres -c "psql --quiet --list --tuples-only --no-align" | grep -q '^starpost|' ||
-	su postgres -c 'createuser starpost && createdb --owner starpost starpost'
+	su postgres -c 'createuser starpost && createdb --owner starpost --encoding UTF8 --template template0 starpost'
 
 say "Valkey or Redis writes down what waits"
 cli=$$(command -v valkey-cli || command -v redis-cli)
@@ -29,19 +35,26 @@ starpost._domainkey.$mail.  TXT  "v=DKIM1; k=rsa; p=$$public"
 _dmarc.$mail.               TXT  "v=DMARC1; p=none"
 END
 
-if command -v postconf >/dev/null && [ "$$(postconf -h virtual_transport)" = virtual ]; then
+if ! command -v postconf >/dev/null || [ "$$(postconf -h virtual_transport)" = lmtp:unix:/run/starpost/lmtp.sock ]; then
+	:
+elif [ "$$(postconf -h virtual_transport virtual_mailbox_maps | tr -d '\n')" = virtual ]; then
 	say "Postfix hands mail for $mail to us"
 	adduser --quiet postfix starpost
+	postconf -F lmtp/unix/chroot=n # from its prison it would not see our socket
+	case $$(postconf -h myhostname) in $mail) postconf -e myhostname=mx.$mail ;; *.*) ;; *) postconf -e myhostname=mx.$mail ;; esac
+	# Debian takes the “mail name” for a domain of its own, whose mail it would keep.
+	postconf -e 'mydestination=$$myhostname, localhost' 'myorigin=$$myhostname'
 	postconf -e virtual_mailbox_domains=$mail virtual_transport=lmtp:unix:/run/starpost/lmtp.sock \
 		message_size_limit=10485760 unverified_recipient_reject_code=550 address_verify_poll_delay=1s \
 		'smtpd_recipient_restrictions=check_recipient_access inline:{$mail=reject_unverified_recipient}'
-	postconf -F lmtp/unix/chroot=n # from its prison it would not see our socket
-	case $$(postconf -h myhostname) in *.*) ;; *) postconf -e myhostname=mx.$mail ;; esac
 	systemctl restart postfix
+else
+	say "Postfix has virtual mailboxes already and is left alone: see docs/hosting.md, Mail in"
 fi
 
 say "database, style sheets and scripts of this release"
 systemctl daemon-reload
+systemctl try-restart systemd-journald # it reads its settings only then
 systemctl start starpost-update.service
 systemctl enable --quiet starpost.target starpost-backup.timer
 systemctl start starpost.target starpost-backup.timer

@@ -58,7 +58,8 @@ def _pool(pen: Pen, view: View) -> str:
     title = say("Victory points left: {points} of {all}", points=view.points, all=POOL[view.seats])
     told = _lines(pen, say("victory points"), say("left of {all}", all=POOL[view.seats]), right=True)
     return (
-        f'<g data-pool="{view.points}"><title>{pen.say(title)}</title>{use("star", _WIDE - 26, 28, 17)}'
+        f'<g data-pool="{view.points}" data-unmarked=""><title>{pen.say(title)}</title>'
+        f"{use('star', _WIDE - 26, 28, 17)}"
         f'<text x="{_WIDE - 52}" y="43" font-size="44" font-weight="700" text-anchor="end" fill="{INK}">'
         f"{view.points}</text>{told}</g>"
     )
@@ -88,7 +89,8 @@ def _stack(pen: Pen, view: View) -> str:
     backs = "".join(f'<rect x="{_WIDE - 58 + 5 * n}" y="{8 - 4 * n + 6}" width="38" height="34" rx="6" fill="#2b3566" '
                     f'stroke="{FAINT_INK}" stroke-width="2"/>' for n in range(min(3, view.pile)))  # fmt: skip
     return (
-        f'<g data-pile="{view.pile}"><title>{pen.say(title)}</title>{backs}<text x="{_WIDE - 70}" y="43" '
+        f'<g data-pile="{view.pile}" data-unmarked=""><title>{pen.say(title)}</title>{backs}'
+        f'<text x="{_WIDE - 70}" y="43" '
         f'font-size="40" font-weight="700" text-anchor="end" fill="{INK}">{view.pile}</text>'
         f"{_lines(pen, say('tiles face down'), deep, right=True)}</g>"
     )

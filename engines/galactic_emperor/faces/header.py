@@ -64,7 +64,8 @@ def _plate(pen: Pen, view: View, seat: Seat, at: tuple[int, int], wide: int) -> 
     points = _points(score_of(view, seat), wide - 14)
     room = wide - 58 - (76 if points else 0)
     return (
-        f'<g data-plate="{seat}" transform="translate({at[0]} {at[1]})"><title>{pen.say(_title(view, seat))}</title>'
+        f'<g data-plate="{seat}" data-unmarked="" transform="translate({at[0]} {at[1]})">'
+        f"<title>{pen.say(_title(view, seat))}</title>"
         f'<rect width="{wide}" height="{_HIGH}" rx="12" fill="{PANEL}" {edge}/>{use(f"flag-{seat}", 28, 27, 16)}'
         f"{pen.name((52, 37), say('{seat}', seat=SeatName(seat)), 29, room, _BOLD)}{crown}{points}"
         f"{_goods(view, seat, wide)}</g>"

@@ -78,9 +78,10 @@ def _field(pen: Pen, view: View, field: Field, placers: list[Seat], *, pick: boo
     fill = VOID if sector is None else SPACE if sector.owner is None else LOOKS[sector.owner].tint
     lines = min(_MOST_ROWS, len(_rows(view, field, placers)))
     tile = "" if sector is None else _tile(view, field, sector, lines)
+    laid = "" if sector is None else f' data-tile="{sector.tile}"'
     return (
         f'<g data-field="{field}" transform="translate({x} {y})"{picked}><title>{pen.say(described(view, field))}'
-        f'</title><use href="#ge-hex" fill="{fill}"/>{tile}</g>'
+        f'</title><use href="#ge-hex"{laid} fill="{fill}"/>{tile}</g>'
     )
 
 
@@ -98,7 +99,7 @@ def _tile(view: View, field: Field, sector: Sector, lines: int) -> str:
         )
     planets = ground(sector.tile, 22 * 10 // tenths - 4 if token else 0)
     return (
-        f'{border}<g data-tile="{sector.tile}" transform="translate(0 {top}) scale({tenths / 10:g})">{planets}</g>'
+        f'{border}<g transform="translate(0 {top}) scale({tenths / 10:g})">{planets}</g>'
         f"{token}{yields(sector, low, small)}"
     )
 

@@ -136,7 +136,8 @@ def _row(pen: Pen, seat: Seat, tally: Tally, y: int) -> str:
     first = label((112, 38), pen.say(name), pen.size(name, 34, _NAME_ROOM), LOOKS[seat].light, _BOLD)
     second = label((112, 80), pen.say(facts), pen.size(facts, 27, _FACTS_ROOM), INK)
     return (
-        f'<g data-seat="{seat}" transform="translate(0 {y})"><rect x="16" width="968" height="{_ROW - 8}" rx="14" '
+        f'<g data-seat="{seat}" data-unmarked="" transform="translate(0 {y})">'
+        f'<rect x="16" width="968" height="{_ROW - 8}" rx="14" '
         f'fill="{PANEL}"/>{_swatch(seat)}{first}{_pips(seat, tally.rounds_won)}{second}</g>'
     )
 

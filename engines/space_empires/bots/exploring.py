@@ -24,7 +24,7 @@ def goals(survey: Survey) -> tuple[Hex, ...]:
     home = [hex_ for hex_ in survey.home_area if not systems[hex_].explored]
     lanes = [hex_ for enemy in survey.enemy_homes[:1] for hex_ in way(survey, survey.home, [enemy], fleet_toll)]
     deep = [hex_ for hex_ in lanes if not systems[hex_].explored and hex_ not in home]
-    return tuple(hex_ for hex_ in [*_inner(survey, home), *deep] if hex_ not in survey.enemies)
+    return tuple(hex_ for hex_ in [*_inner(survey, home), *deep] if hex_ not in survey.enemies | survey.prowled)
 
 
 def _inner(survey: Survey, hexes: list[Hex]) -> list[Hex]:

@@ -15,7 +15,7 @@ from engines.space_empires.rules.technology import ALL, check_upgrade
 
 from .carriers import carry_along
 from .exploring import scouts
-from .routes import fleet_toll, way
+from .routes import fleet_toll, wary_toll, way
 from .strength import expected, strength
 from .survey import GUARDED, Survey
 
@@ -81,7 +81,7 @@ def _march(survey: Survey, stack: list[Unit]) -> Command | None:
     goal = destination(survey, stack)
     if goal == stack[0].hex:
         return None
-    path = way(survey, stack[0].hex, [goal], fleet_toll)
+    path = way(survey, stack[0].hex, [goal], fleet_toll if strength(stack) >= LEAST_FORCE else wary_toll)
     if not path:
         return None
     if _unsafe(survey, path[0]):

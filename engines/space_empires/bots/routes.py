@@ -23,6 +23,10 @@ ROUGH: Final = 3
 HOLE: Final = 30
 
 
+SHUNNED: Final = 30
+"""Aliens are nobody's errand, and nobody stops where a doomsday machine comes next, if there is another way."""
+
+
 def _ground(survey: Survey, hex_: Hex) -> int:
     """Return the cost of what is known to lie in a hex."""
     kind = survey.view.systems[hex_].kind
@@ -35,19 +39,29 @@ def _ground(survey: Survey, hex_: Hex) -> int:
 
 def scout_toll(survey: Survey, hex_: Hex) -> int:
     """Scouts go anywhere but into enemies."""
-    return CLOSED if hex_ in survey.enemies else _ground(survey, hex_)
+    return CLOSED if hex_ in survey.enemies else _ground(survey, hex_) + _dread(survey, hex_)
 
 
 def convoy_toll(survey: Survey, hex_: Hex) -> int:
     """Unarmed ships need explored hexes without enemies (4.2d)."""
     unsafe = not survey.view.systems[hex_].explored or hex_ in survey.enemies or survey.view.enemy_colony_at(hex_)
-    return CLOSED if unsafe else _ground(survey, hex_)
+    return CLOSED if unsafe else _ground(survey, hex_) + _dread(survey, hex_)
 
 
 def fleet_toll(survey: Survey, hex_: Hex) -> int:
     """Fleets keep to explored hexes where they can, and do not seek fights on the way."""
     unknown = 0 if survey.view.systems[hex_].explored else ROUGH
-    return _ground(survey, hex_) + unknown + (ROUGH if hex_ in survey.enemies else 0)
+    enemies = SHUNNED if hex_ in survey.nests else ROUGH if hex_ in survey.enemies else 0
+    return _ground(survey, hex_) + unknown + enemies
+
+
+def wary_toll(survey: Survey, hex_: Hex) -> int:
+    """What is too weak for a doomsday machine keeps out of its way."""
+    return fleet_toll(survey, hex_) + _dread(survey, hex_)
+
+
+def _dread(survey: Survey, hex_: Hex) -> int:
+    return SHUNNED if hex_ in survey.prowled else 0
 
 
 def way(survey: Survey, start: Hex, goals: Collection[Hex], toll: Toll) -> list[Hex]:

@@ -7,8 +7,8 @@ from typing import Final
 
 from engines.core import Seat
 from engines.space_empires.model.maps import Board
-from engines.space_empires.model.state import Hex, Player, Unit
-from engines.space_empires.model.tables import FREIGHT, PLANETS, STAYING, UNITS
+from engines.space_empires.model.state import ALIENS, DEEP_SPACE, Hex, Player, Unit
+from engines.space_empires.model.tables import FREIGHT, MACHINE, MACHINE_SIGHT, PLANETS, STAYING, UNITS
 from engines.space_empires.model.view import View
 
 EARLY: Final = 3
@@ -88,12 +88,12 @@ class Survey:
 
     @cached_property
     def free_planets(self) -> list[Hex]:
-        """Explored planets without a colony or an enemy, barren ones included."""
+        """Explored planets without a colony, an enemy or a doomsday machine near, barren ones included."""
         return [
             hex_
             for hex_, system in self.view.systems.items()
             if system.explored and system.kind in PLANETS and hex_ not in self.view.colonies
-            and hex_ not in self.enemies
+            and hex_ not in self.enemies and hex_ not in self.prowled
         ]  # fmt: skip
 
     def settleable(self, *, terraforming: bool) -> list[Hex]:
@@ -102,12 +102,29 @@ class Survey:
 
     @cached_property
     def freight(self) -> list[Hex]:
-        """Explored hexes with something to tow."""
-        systems = self.view.systems
-        return [hex_ for hex_ in systems if systems[hex_].explored and systems[hex_].kind in FREIGHT]
+        """Explored hexes with something to tow, no doomsday machine near."""
+        found = [hex_ for hex_, system in self.view.systems.items() if system.explored and system.kind in FREIGHT]
+        return [hex_ for hex_ in found if hex_ not in self.prowled]
 
     @cached_property
     def intruders(self) -> list[Hex]:
-        """Hexes with possibly armed enemies near the home world, the nearest first."""
+        """Hexes with possibly armed enemies near the home world, the nearest first; aliens never come out."""
         near = [hex_ for hex_ in self.armed_enemies if self.map.distance(hex_, self.home) <= GUARDED]
-        return sorted(near, key=lambda hex_: self.map.distance(hex_, self.home))
+        return sorted((hex_ for hex_ in near if hex_ not in self.nests), key=self._from_home)
+
+    @cached_property
+    def nests(self) -> list[Hex]:
+        """Planets that aliens guard, the nearest to the home world first."""
+        lying = [pile.hex for pile in self.view.face_down if pile.owner == ALIENS]
+        found = {*lying, *(other.hex for other in self.view.seen if other.owner == ALIENS)}
+        return sorted(found, key=lambda hex_: (self._from_home(hex_), hex_))
+
+    @cached_property
+    def prowled(self) -> frozenset[Hex]:
+        """Hexes of deep space to which a doomsday machine may come after the turn (17.3, 17.5)."""
+        machines = [other.hex for other in self.view.seen if other.type == MACHINE]
+        near = (hex_ for start in machines for hex_ in [start, *self.map.within(start, MACHINE_SIGHT)])
+        return frozenset(hex_ for hex_ in near if self.map.hexes[hex_] == DEEP_SPACE)
+
+    def _from_home(self, hex_: Hex) -> int:
+        return self.map.distance(hex_, self.home)

@@ -58,7 +58,8 @@ def _plate(pen: Pen, view: View, seat: Seat, span: tuple[int, int]) -> str:
     place = view.order.index(seat) + 1 if seat in view.order else 0
     name = say("{place}. {seat}", place=place, seat=SeatName(seat)) if place else say("{seat}", seat=SeatName(seat))
     return (
-        f'<g data-seat="{seat}" transform="translate({x} {_TOP})"><rect width="{wide}" height="{_HIGH}" rx="12" '
+        f'<g data-seat="{seat}" data-unmarked="" transform="translate({x} {_TOP})">'
+        f'<rect width="{wide}" height="{_HIGH}" rx="12" '
         f'fill="{PANEL}" {edge}/>{flag(seat, 34, _HIGH // 2, 20)}'
         f"{pen.name((66, 37), name, 32, wide - 78, _BOLD)}"
         f"{pen.line((66, 70), _facts(view, seat), 26, wide - 78, ink=FAINT_INK)}</g>"

@@ -35,6 +35,10 @@ HEX_BY_HEX = 2
 """The revision from which colonies are fired at right after the battle in their hex, and third players' unarmed units
 there are lost with it."""
 
+TO_THE_LETTER = 3
+"""The revision from which merchant ships lead through a black hole in later turns only, and nobody after a slingshot,
+mines enter nothing unexplored, and fighters are lost with the ship yard they were at when it is scrapped."""
+
 DEEP_SPACE = -1
 """The area of hexes that belong to nobody's home system."""
 

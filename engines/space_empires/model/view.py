@@ -70,6 +70,7 @@ class View(core.View[Command], kw_only=True):
     """The match as the seat sees it; `own` is None for spectators. The fields are those of the state otherwise."""
 
     options: Options
+    revision: int
     board: str
     order: list[Seat]
     cycle: int
@@ -151,6 +152,7 @@ def view_of(state: State, seat: Seat | None) -> View:
         seat=seat,
         seats=state.seats,
         options=dict(state.options),
+        revision=state.revision,
         board=state.board,
         order=list(state.order),
         cycle=state.cycle,

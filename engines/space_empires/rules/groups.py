@@ -21,12 +21,12 @@ from engines.core import (
 )
 from engines.space_empires.model.commands import Hide, HideAlways, Join, Scrap, Split
 from engines.space_empires.model.pieces import counters_free, fits_into, hide, is_group, join, lose, split_off
-from engines.space_empires.model.state import Hex, State, Unit
+from engines.space_empires.model.state import TO_THE_LETTER, Hex, State, Unit
 from engines.space_empires.model.tables import CARRIER, GROUP_SIZE, UNITS
 from engines.space_empires.model.view import View
 from engines.space_empires.model.words import brief, type_name
 
-from .carriers import lose_stranded
+from .carriers import YARD, lose_stranded
 from .paths import either
 
 HIDING = ("always", "never")
@@ -194,7 +194,7 @@ def do_scrap(state: State, seat: Seat, order: Scrap) -> None:
     lose(state, unit, gone)
     tell(state, "Scrapped", say("{unit}: scrapped {ships} × {type}.", unit=order.unit, ships=gone,
                                 type=type_name(unit.type)), to=[seat])  # fmt: skip
-    if unit.type == CARRIER:
+    if unit.type == CARRIER or (unit.type == YARD and state.revision >= TO_THE_LETTER):
         lose_stranded(state, seat, unit.hex, secretly=True)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from engines.core import IllegalCommand, Param, Text, refusal, say, say_n
 from engines.space_empires.model.options import has
 from engines.space_empires.model.pieces import Table, own_at
-from engines.space_empires.model.state import Hex, State, Unit
+from engines.space_empires.model.state import TO_THE_LETTER, Hex, State, Unit
 from engines.space_empires.model.tables import CARRIER, FIGHTER, FIXED, SLOW, TERRAIN, UNARMED, hexes_of
 from engines.space_empires.model.view import View
 from engines.space_empires.model.words import marker_name
@@ -89,8 +89,12 @@ def barrier(view: View, movers: Sequence[Unit], hex_: Hex, *, first: bool) -> Il
 
 
 def _unfit(view: View, movers: Sequence[Unit], hex_: Hex) -> IllegalCommand | None:
-    """Mines never go where enemies are, with an escort or without (13.1.3b)."""
+    """Mines never go where nobody has explored or enemies are, with an escort or without (13.1.3a, 13.1.3b)."""
     mine = next((unit for unit in movers if unit.type == "MN"), None)
+    if mine and not view.systems[hex_].explored and view.revision >= TO_THE_LETTER:
+        return refusal("13.1.3a", "{unit} cannot go to {hex}: mines never explore, whoever goes along (13.1).").where(
+            unit=mine.name, hex=hex_
+        )
     if mine and (view.enemies_at(hex_) or view.enemy_colony_at(hex_)):
         return refusal("13.1.3b", "{unit} cannot go to {hex}: mines never enter a hex with enemies (13.1).").where(
             unit=mine.name, hex=hex_

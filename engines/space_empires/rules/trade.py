@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from engines.core import Seat, SeatName, say
 from engines.space_empires.model.options import has
 from engines.space_empires.model.pieces import Table, units_of
-from engines.space_empires.model.state import Hex, State, Unit
+from engines.space_empires.model.state import TO_THE_LETTER, Hex, State, Unit
 from engines.space_empires.model.view import View
 
 from .reports import report
@@ -51,6 +51,20 @@ def trading(table: Table, seat: Seat | None) -> list[Hex]:
     return [hex_ for hex_ in chain if hex_ in own and hex_ != home and hex_ not in table.blockades]
 
 
+def guiding(table: Table, movers: Sequence[Unit]) -> set[Hex]:
+    """Return where a seat's merchant ships lead counters past terrain and through black holes (10.1.2j, 10.1.2k).
+
+    One that has come to a black hole leads there in later turns only; after a slingshot nobody is led (15.2d).
+    """
+    open_ = lanes(table, movers[0].owner, movers)
+    if table.revision < TO_THE_LETTER:
+        return open_
+    if any(unit.slung for unit in movers):
+        return set()
+    settled = lanes(table, movers[0].owner, movers, resting=True)
+    return {hex_ for hex_ in open_ if hex_ in settled or table.systems[hex_].kind != "black-hole"}
+
+
 def gains_by_chain(view: View, unit: Unit) -> bool:
     """Tell whether a counter has kept to a chain this turn and can go one hex farther on it (10.1.2g, 15.2d)."""
     if unit.strayed or unit.slung or not has(view, "trade"):
@@ -65,8 +79,9 @@ def along(view: View, movers: Sequence[Unit], waypoints: Sequence[Hex], most: in
     With more than `spare` hexes it takes merchant ships that have not moved (RN-96); without, any (RN-99).
     """
     seat, start = movers[0].owner, movers[0].hex
-    path = _through(view, start, waypoints, lanes(view, seat, movers))
-    if path is not None and len(path) <= spare:
+    open_ = guiding(view, movers)
+    path = _through(view, start, waypoints, open_)
+    if not open_ or (path is not None and len(path) <= spare):
         return path
     path = _through(view, start, waypoints, lanes(view, seat, movers, resting=True))
     return path if path is not None and len(path) <= most else None
@@ -91,7 +106,7 @@ def _through(view: View, start: Hex, waypoints: Sequence[Hex], open_: set[Hex]) 
 
 def follows_chain(table: Table, movers: Sequence[Unit], hex_: Hex) -> bool:
     """Tell whether a step leads from a merchant ship to a merchant ship (10.1.2k)."""
-    open_ = lanes(table, movers[0].owner, movers)
+    open_ = guiding(table, movers)
     return movers[0].hex in open_ and hex_ in open_
 
 

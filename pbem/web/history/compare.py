@@ -127,7 +127,7 @@ def _difference(look: Look, earlier: Step, later: Step) -> Context:
         "to_step": later,
         "from_address": look.step_address(earlier),
         "to_address": look.step_address(later),
-        "counts": counted(marked),
+        "counts": counted(marked.counts),
         "differing": [table for table in mark_panels(old.panels, new.panels) if table.different],
         "told": look.heard(first, later.number),
         "more": max(len(coming) - MOST, 0),

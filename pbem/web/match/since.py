@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -13,12 +14,15 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 from django.views.decorators.http import require_POST
 
+from engines.core import View
 from pbem.kept import kept
+from pbem.matches.history.alone import brought_about
 from pbem.matches.history.chronicle import last_step_of
 from pbem.matches.history.perspectives import Perspective, seen_at
 from pbem.matches.history.steps import Step
 from pbem.matches.models import Match
-from pbem.presenters.marks import Labels, Marked, mark
+from pbem.presenters.marks import KINDS, Labels, Marked, mark
+from pbem.presenters.outlines import Kind
 from pbem.web.viewers import Viewer, find_viewer, fingerprint
 
 from .boards import Board
@@ -47,7 +51,7 @@ def since_of(viewer: Viewer, board: Board, news: News) -> dict[str, Any]:
         return {"board": board, "since": None}
     marked = _marked(viewer, board, base)
     address = reverse("compare", args=[viewer.match.pk])
-    told = Since(base, counted(marked), f"{address}?from={base}&to={viewer.step}")
+    told = Since(base, counted(marked.shown), f"{address}?from={base}&to={viewer.step}")
     return {"board": replace(board, svg=mark_safe(marked.later)), "since": told}  # noqa: S308  # our own drawing
 
 
@@ -58,8 +62,14 @@ def _marked(viewer: Viewer, board: Board, base: Step) -> Marked:
 
 
 def _compared(viewer: Viewer, board: Board, base: Step) -> Marked:
-    view = seen_at(viewer.match, base.number, Perspective(viewer.number))
-    return mark(viewer.match.game.faces.svg(view, viewer.words), str(board.svg), labels())
+    """Return the board with what others did marked, and what chance showed; not with what the viewer did."""
+
+    def drawn(view: View[Any]) -> str:
+        return viewer.match.game.faces.svg(view, viewer.words)
+
+    own = () if viewer.number is None else brought_about(viewer.match, viewer.number, base.number)
+    then = seen_at(viewer.match, base.number, Perspective(viewer.number))
+    return mark(drawn(then), str(board.svg), labels(), [(drawn(before), drawn(after)) for before, after in own])
 
 
 def labels() -> Labels:
@@ -67,15 +77,15 @@ def labels() -> Labels:
     return {"fresh": _("new"), "changed": _("changed"), "gone": _("gone")}
 
 
-def counted(marked: Marked) -> list[dict[str, str]]:
+def counted(marks: Mapping[Kind, int]) -> list[dict[str, str]]:
     """Return how many marks of each kind there are, in words."""
-    fresh, changed, gone = (marked.counts[kind] for kind in ("fresh", "changed", "gone"))
+    fresh, changed, gone = (marks[kind] for kind in KINDS)
     words = {
         "fresh": ngettext("%(n)s new", "%(n)s new", fresh) % {"n": fresh},
         "changed": ngettext("%(n)s changed", "%(n)s changed", changed) % {"n": changed},
         "gone": ngettext("%(n)s gone", "%(n)s gone", gone) % {"n": gone},
     }
-    return [{"kind": kind, "words": words[kind]} for kind, n in marked.counts.items() if n]
+    return [{"kind": kind, "words": words[kind]} for kind, n in marks.items() if n]
 
 
 @require_POST

@@ -56,7 +56,7 @@ def asked(slug: str, question: str, record: str, entry: int) -> Decision:
             "place at 0 0 facing 0",
             ["place at -71.1 0 facing 0", "place at 71.1 0 facing 0", "place at -106.6 0 facing 0"],
         ),
-        ("trian", ("KeepEmissaries", "two_seats.json", 15), "keep 9", ["keep 1 emissaries", "keep 0 emissaries"]),
+        ("trian", ("KeepEmissaries", "two_seats.json", 15), "keep 9", ["keep 1 emissary", "keep 0 emissaries"]),
         ("trian", ("KeepEmissaries", "two_seats.json", 15), "station on A01", []),
     ],
 )

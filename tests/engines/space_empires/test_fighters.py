@@ -107,6 +107,14 @@ def test_fighters_move_only_with_carriers(position: type[Position]) -> None:
     assert "moves only with carriers" in alone.refusal("red", "move FI-1 to 0502")
 
 
+@pytest.mark.rule("space-empires", "11.2.1b")
+def test_a_counter_of_fighters_may_fly_from_several_carriers(position: type[Position]) -> None:
+    pieces = ("red CV-1 at 0405", "red CV-2 at 0405", "red CV-3 at 0405", "red 6 FI-1 at 0405 with fighters 1")
+    game = position(*pieces, **ON).order("red", "move CV-1 CV-2 FI-1 to 0406")
+    assert game.names("red", "0406") == ["CV-1", "CV-2", "FI-1"]
+    assert game.names("red", "0405") == ["CV-3"]
+
+
 @pytest.mark.rule("space-empires", "11.1.1a", "11.2.2a")
 def test_a_carrier_takes_three_fighters(position: type[Position]) -> None:
     game = position("red CV-1 at 0501 with move 4", "red 4 FI-1 at 0501 with fighters 1", **ON)
@@ -322,6 +330,18 @@ def test_fighters_are_lost_with_a_carrier_that_is_scrapped(position: type[Positi
     assert game.unit("red", "FI-1").count == 3
     assert "no carrier left" in game.told("red")[-1]
     assert not any("no carrier" in told for told in game.told("green"))
+
+
+@pytest.mark.rule("space-empires", "11.2.2b", "RN-102", "RN-105")
+@pytest.mark.parametrize(("revision", "left"), [(2, ["FI-1"]), (3, [])])
+def test_fighters_are_lost_with_a_ship_yard_that_is_scrapped(
+    position: type[Position], revision: int, left: list[str]
+) -> None:
+    pieces = ("red 2 SY-1 at 0405", "red 2 FI-1 at 0405 with fighters 1")
+    game = position(*pieces, revision=revision, **ON).order("red", "scrap 1 of SY-1")
+    assert game.unit("red", "FI-1").count == 2
+    game.order("red", "scrap SY-1")
+    assert game.names("red", "0405") == left
 
 
 def test_carriers_may_be_scrapped_on_a_sheet() -> None:

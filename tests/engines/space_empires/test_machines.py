@@ -107,11 +107,12 @@ def test_there_is_no_bonus_against_it_but_screening() -> None:
     assert running(game).bonus is None
 
 
-@pytest.mark.rule("space-empires", "17.2d", "T17-3", "RN-143")
+@pytest.mark.rule("space-empires", "17.1b", "17.2d", "T17-3", "RN-143")
 def test_its_damage_goes_with_the_battle_and_ships_may_retreat_from_it() -> None:
     game = assailed("red BC-1 at 0404").order("red", "fire DM-1", dice=(1, 1, 10, 1, 10))
     assert game.state.neutrals[MACHINES].units["DM-1"].damage == 1
     game.order("red", "retreat 1 0305")
+    assert at(game.state, MACHINES, "0405") == ["DM-1"]
     assert game.state.neutrals[MACHINES].units["DM-1"].damage == 0
     assert game.where("red", "BC-1") == "0305"
 

@@ -65,7 +65,7 @@ def test_without_the_option_there_are_neither_mines_nor_plans_for_them(position:
 
 @pytest.mark.rule("space-empires", "13.1.2a", "13.1.2b", "4.1k")
 def test_mines_lay_themselves_one_hex_a_turn(position: type[Position]) -> None:
-    game = position("red 2 MN-1 at 0405", levels={"red": {"move": 6}}, turn=3, **ON).order("red", "move MN-1 to 0505")
+    game = position("red 2 MN-1 at 0405 with move 6", turn=3, **ON).order("red", "move MN-1 to 0505")
     assert game.where("red", "MN-1") == "0505"
     assert "moved 1 hex" in game.refusal("red", "move MN-1 to 0605")
 
@@ -73,6 +73,15 @@ def test_mines_lay_themselves_one_hex_a_turn(position: type[Position]) -> None:
 @pytest.mark.rule("space-empires", "13.1.3a")
 def test_mines_do_not_explore(position: type[Position]) -> None:
     game = position("red MN-1 at 0405", "red SC-1 at 0405", hidden={"0505": "planet"}, **ON)
+    assert "mines never explore" in game.refusal("red", "move MN-1 to 0505")
+    assert "mines never explore" in game.refusal("red", "move MN-1 SC-1 to 0505")
+    game.order("red", "move SC-1 to 0505")
+    assert "mines never explore" in game.refusal("red", "move MN-1 to 0505")
+
+
+@pytest.mark.rule("space-empires", "13.1.3a")
+def test_in_earlier_revisions_mines_went_along_with_explorers(position: type[Position]) -> None:
+    game = position("red MN-1 at 0405", "red SC-1 at 0405", hidden={"0505": "planet"}, revision=2, **ON)
     assert "is unarmed" in game.refusal("red", "move MN-1 to 0505")
     game.order("red", "move MN-1 SC-1 to 0505")
     game.state.players[0].units.pop("SC-1")

@@ -88,6 +88,21 @@ def test_a_slingshot_is_not_combined_with_a_chain(position: type[Position]) -> N
     assert game.refusal("red", "move SC-1 to 0705")
 
 
+@pytest.mark.rule("space-empires", "15.2d")
+@pytest.mark.parametrize(("revision", "stops"), [(2, False), (3, True)])
+def test_after_a_slingshot_no_chain_leads_past_terrain(position: type[Position], revision: int, *, stops: bool) -> None:
+    ships = ("red MS-1 at 0405", "red MS-2 at 0505", "red MS-3 at 0605")
+    systems = {**HOLE, "0605": "asteroids"}
+    scout = "red SC-1 at 0405 with move 4"
+    game = position(*ships, scout, systems=systems, revision=revision, slingshot="on", trade="on")
+    game.order("red", "slingshot SC-1 to 0505", dice=[2])
+    if stops:
+        assert "begin their turn next to it" in game.refusal("red", "move SC-1 to 0605")
+    else:
+        game.order("red", "move SC-1 to 0605")
+        assert not game.unit("red", "SC-1").stopped
+
+
 @pytest.mark.rule("space-empires", "18.0a", "T18-1", "RN-144")
 @pytest.mark.parametrize(("before", "prices", "refused"), [(0, ["size"], "attack"), (15, ["attack"], "size")])
 def test_research_costs_at_most_ten_more_than_before(before: int, prices: list[str], refused: str) -> None:

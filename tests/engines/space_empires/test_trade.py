@@ -16,7 +16,7 @@ from engines.space_empires.model.view import battle_of
 from engines.space_empires.rules.movement import begin_turn
 from engines.space_empires.rules.sheet import totals
 from tests.engines.space_empires.economics import YARDS, Phase, rich
-from tests.engines.space_empires.helpers import Position
+from tests.engines.space_empires.helpers import Position, piece
 
 ON: dict[str, Any] = {"trade": "on"}
 CHAIN = ("red MS-1 at 0501", "red MS-2 at 0401", "red MS-3 at 0301")
@@ -161,6 +161,29 @@ def test_along_a_chain_nobody_falls_into_a_black_hole(position: type[Position]) 
     game = position("red MS-1 at 0505", "red SC-1 at 0405", systems={"0505": "black-hole"}, **ON)
     game.command("red", read("move SC-1 to 0505"), dice=[7])
     assert not game.has("red", "SC-1")
+
+
+@pytest.mark.rule("space-empires", "10.1.2j")
+@pytest.mark.parametrize(("revision", "dice"), [(2, []), (3, [7])])
+def test_a_merchant_ship_leads_into_a_black_hole_in_later_turns_only(
+    position: type[Position], revision: int, dice: list[int]
+) -> None:
+    ships = ("red MS-1 at 0405", "red MS-2 at 0405", "red SC-1 at 0405")
+    game = position(*ships, systems={"0505": "black-hole"}, revision=revision, **ON)
+    game.order("red", "move MS-2 to 0505", dice=[6]).order("red", "move SC-1 to 0505", dice=dice)
+    assert game.has("red", "SC-1") == (not dice)
+    schedule(game.state, begin_turn.at(seat=0))
+    game.settle()
+    game.state.players[0].units["SC-2"] = piece("red SC-2 at 0405")
+    game.order("red", "move SC-2 to 0505", dice=[])
+    assert game.where("red", "SC-2") == "0505"
+
+
+@pytest.mark.rule("space-empires", "10.1.2k")
+def test_a_merchant_ship_leads_past_terrain_the_moment_it_is_there(position: type[Position]) -> None:
+    ships = ("red MS-1 at 0405", "red MS-2 at 0405", "red SC-1 at 0405 with move 4")
+    game = position(*ships, systems={"0505": "asteroids"}, **ON).order("red", "move MS-2 to 0505", "move SC-1 to 0505")
+    assert not game.unit("red", "SC-1").stopped
 
 
 @pytest.mark.rule("space-empires", "RN-98", "4.3a")

@@ -119,7 +119,7 @@ def test_all_are_told_of_drawn_tiles_and_of_exmitters_and_asked_for_what_is_left
     assert told[-3:] == ["TileDrawn", "TileLaid", "EmissariesSentHome"]
     play.say("research")
     asked = render(play.match.decisions()[0].prompt())
-    assert asked.startswith("The left stack shows")
+    assert asked.startswith("Which tile do you take, left or right? The left one shows: nebula, nebula, space")
     play.state.stacks[1] = []
     assert render(play.match.decisions()[0].prompt()).startswith("One stack is left")
 

@@ -164,7 +164,7 @@ def test_a_number_answers_nothing_where_it_may_be_a_value(match: Match) -> None:
     assert offers(give(match, 0, "grab 2")) == ["take 2", "take 1"]
     assert failure(give(match, 0, "1")) == "There are no numbered answers here. Write the order itself."
     assert are_clear(["take 1", "take 2"])
-    assert not are_clear(["keep 0 emissaries", "keep 1 emissaries"])
+    assert not are_clear(["keep 0 emissaries", "keep 1 emissary"])
 
 
 def test_a_number_answers_what_was_offered_by_the_same_way_for_the_same_question(match: Match) -> None:

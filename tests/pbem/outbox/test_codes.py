@@ -49,6 +49,24 @@ def test_without_a_mail_server_people_read_that_a_code_is_on_its_way(settings: S
     assert sorted(letter.to[0] for letter in mail.outbox) == ["dan@example.org", "eve@example.org"]
 
 
+@pytest.mark.parametrize(("path", "form"), [("login/code/", {"email": "dan@example.org"}), ("signup/", NEW)])
+def test_another_code_may_be_asked_for(path: str, form: dict[str, str]) -> None:
+    a_player("Dan")
+    client = Client()
+    page = client.post(f"/accounts/{path}", form, follow=True)
+    assert 'name="action" value="resend"' in page.content.decode()
+    again = client.post(page.redirect_chain[-1][0], {"action": "resend", "code": ""}, follow=True)
+    assert again.status_code == 200
+    assert "A code is on its way" in again.content.decode()
+    send_all()
+    first, second = (next(line for line in str(letter.body).splitlines() if line.startswith("    ")).strip()
+                     for letter in mail.outbox)  # fmt: skip
+    assert first != second
+    for code, entered in ((first, False), (second, True)):
+        client.post(page.redirect_chain[-1][0], {"code": code})
+        assert ("_auth_user_id" in client.session) is entered
+
+
 def test_a_code_that_has_left_is_kept_nowhere() -> None:
     a_player("Bea")
     Client().post("/accounts/login/code/", {"email": "bea@example.org"})

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import time
+from functools import cache
 from itertools import pairwise
 from typing import Any
 
@@ -12,12 +13,13 @@ import pytest
 import engines
 from engines.core import Chance, Match, Panel, apply, live, recorded, render
 from engines.selfplay import play_out
-from pbem.presenters.bounding_boxes import HERE, box_of, path_points
-from pbem.presenters.marks import Labels, mark, mark_panels, things
+from pbem.presenters.bounding_boxes import HERE, Box, box_of, path_points
+from pbem.presenters.marks import Labels, mark, mark_panels
+from pbem.presenters.things import things
 
 LABELS: Labels = {"fresh": "new", "changed": "other", "gone": "gone"}
-GAMES = {"light-speed": 4, "space-empires": 2, "galactic-emperor": 6, "new-era": 2}
-LARGEST = {"light-speed": {}, "space-empires": {"board": "large", "cycles": "6"}, "galactic-emperor": {}, "new-era": {}}
+GAMES = {"light-speed": 4, "space-empires": 2, "galactic-emperor": 6, "new-era": 2, "trian": 3}
+OPTIONS = {"space-empires": {"board": "large", "cycles": "6"}}
 
 
 def board(*parts: str) -> str:
@@ -44,7 +46,7 @@ def test_a_ship_that_came_is_new_where_it_is() -> None:
     assert marked.counts == {"fresh": 1, "changed": 0, "gone": 0}
     assert kinds(marked.later) == ["fresh"]
     assert kinds(marked.earlier) == ["fresh"], "an empty frame tells where it will come"
-    assert '<rect x="285" y="90"' in marked.later
+    assert '<rect x="-10" y="-5" width="20" height="10" transform="matrix(1 0 0 1 300 100)"' in marked.later
     assert "<title>new</title>" in marked.later
 
 
@@ -86,25 +88,91 @@ def test_only_the_innermost_is_framed() -> None:
     assert kinds(marked.later) == ["fresh"]
 
 
-def test_each_kind_has_a_sign_and_a_line_of_its_own() -> None:
+def outlines(svg: str) -> list[tuple[str, str]]:
+    """Return the kind of each mark, and the light line that it is drawn with."""
+    return re.findall(r'<g class="mark (\w+)"><title>\w*</title><.*?/>(<.*?/>)</g>', svg)
+
+
+def test_each_kind_has_a_colour_and_a_line_of_its_own() -> None:
     later = mark(board(place("A", 1, ship("x")), place("B", 300, text="1"), place("C", 600)),
                  board(place("A", 1), place("B", 300, text="2"), place("C", 600, ship("y"))), LABELS).later  # fmt: skip
-    frames = re.findall(r'<g class="mark (\w+)">.*?stroke-dasharray="([^"]+)".*?>(.)</text>', later)
-    assert {(kind, sign) for kind, _line, sign in frames} == {("fresh", "+"), ("changed", "≠"), ("gone", "−")}
-    assert len({line for _kind, line, _sign in frames}) == 3
+    drawn = dict(outlines(later))
+    assert set(drawn) == {"fresh", "changed", "gone"}
+    for name in ("stroke", "stroke-dasharray"):
+        assert len({tuple(re.findall(rf' {name}="([^"]+)"', line)) for line in drawn.values()}) == 3
 
 
-@pytest.mark.parametrize("x", [100, 940])
-def test_a_sign_hides_nothing_of_what_it_marks(x: int) -> None:
-    later = mark(board(place("A", x)), board(place("A", x, ship("y"))), LABELS).later
-    left, top, wide, high = (
-        float(n)
-        for n in re.findall(r'<g class="mark \w+">.*?x="(-?\d+)" y="(-?\d+)" width="(\d+)" height="(\d+)"', later)[0]
-    )
-    at, up, size = (float(n) for n in re.findall(r'<circle cx="(-?\d+)" cy="(-?\d+)" r="(\d+)"', later)[-1])
-    beside, above = max(left - at, at - left - wide, 0), max(top - up, up - top - high, 0)
-    assert (beside**2 + above**2) ** 0.5 >= size - 8, "no more than the rim of the frame"
-    assert at + size <= 1000 + 1
+@pytest.mark.parametrize(
+    "drawn",
+    [
+        '<polygon points="0,-9 9,9 -9,9"/>',
+        '<circle cx="1" cy="2" r="9"/>',
+        '<path d="M0 0L9 0L9 9Z"/>',
+        '<rect x="1" y="2" width="9" height="8" rx="2"/>',
+    ],
+)
+def test_a_mark_has_the_shape_of_its_thing_where_it_stands(drawn: str) -> None:
+    thing = f'<g data-tile="x" transform="translate(40 50)">{drawn}<text font-size="30">a name</text></g>'
+    [(kind, line)] = outlines(mark(board(place("A", 1)), board(place("A", 1), thing), LABELS).later)
+    assert kind == "fresh"
+    assert line.startswith(drawn[:-2] + ' transform="matrix(1 0 0 1 40 50)"')
+
+
+def test_no_mark_has_a_badge() -> None:
+    marks = mark(board(place("A", 1)), board(place("A", 1, ship("x"))), LABELS).later.split('class="marks"')[1]
+    assert "<text" not in marks
+    assert "<circle" not in marks
+
+
+def test_what_sticks_out_is_marked_inside_the_board() -> None:
+    wide = '<g data-tile="x" transform="translate(980 400)"><rect x="-50" y="-20" width="100" height="40"/></g>'
+    [(_, line)] = outlines(mark(board(place("A", 1)), board(place("A", 1), wide), LABELS).later)
+    assert line.startswith('<rect x="930" y="380" width="70" height="40"')
+
+
+def hex_(name: str, x: int, *inside: str, ground: str = "?") -> str:
+    """Return a place as boards of hexes have it: the counters are told later in the drawing, not in it."""
+    return (f'<g data-hex="{name}" transform="translate({x} 100)"><polygon points="0,-40 40,0 0,40 -40,0"/>'
+            f'<text>{ground}</text></g><g transform="translate({x} 100)">{"".join(inside)}</g>')  # fmt: skip
+
+
+def test_several_things_in_one_place_have_one_mark_of_its_shape() -> None:
+    pair = ship("x", -12, "2"), ship("y", 12, "2")
+    marked = mark(board(hex_("A", 200), hex_("B", 400)),
+                  board(hex_("A", 200, *pair), hex_("B", 400, ship("z", 0, "2"))), LABELS)  # fmt: skip
+    drawn = [line.split(" ", 1)[0] for _, line in outlines(marked.later)]
+    assert sorted(drawn) == ["<polygon", "<rect"]
+    assert marked.counts["fresh"] == marked.shown["fresh"] == 2, "as many as one sees"
+
+
+def test_a_place_with_one_thing_in_it_is_not_marked_besides() -> None:
+    marked = mark(board(hex_("A", 200)), board(hex_("A", 200, ship("x", 0, "2"), ground="5")), LABELS)
+    assert [line.split(" ", 1)[0] for _, line in outlines(marked.later)] == ["<rect"]
+
+
+def test_a_place_that_is_new_is_marked_as_a_whole() -> None:
+    for new in (hex_("B", 400, ship("z", 0, "2")), place("B", 400, ship("z"), ship("y", 30), text="b")):
+        assert kinds(mark(board(hex_("A", 200)), board(hex_("A", 200), new), LABELS).later) == ["fresh"]
+
+
+@pytest.mark.parametrize("attribute", ["data-unmarked", "data-fleeting", "data-area"])
+def test_what_is_told_in_words_is_not_marked(attribute: str) -> None:
+    was, now = (f'<g data-plate="0" {attribute}=""><rect width="9" height="9"/><text>{n}</text></g>' for n in (1, 2))
+    assert sum(mark(board(was), board(now), LABELS).counts.values()) == 0
+
+
+def test_what_the_reader_brought_about_is_not_marked() -> None:
+    then = board(place("A", 100, ship("A x")), place("B", 300))
+    mine = board(place("A", 100), place("B", 300, ship("B x")))
+    now = board(place("A", 100), place("B", 300, ship("B x")), place("C", 600, ship("z")))
+    assert kinds(mark(then, now, LABELS, [(then, mine)]).later) == ["fresh"]
+    assert mark(then, mine, LABELS, [(then, mine)]).later == mine
+    assert sum(mark(then, mine, LABELS).counts.values()) == 2
+
+
+def test_what_others_made_of_it_is() -> None:
+    then, mine, now = (board(place("A", 100, text=text)) for text in ("1", "2", "3"))
+    assert kinds(mark(then, now, LABELS, [(then, mine)]).later) == ["changed"]
 
 
 def test_names_that_people_chose_stay_escaped() -> None:
@@ -128,14 +196,14 @@ def test_paths_are_followed(drawn: str, ends: list[tuple[float, float]]) -> None
 def test_things_are_measured_where_they_are_drawn() -> None:
     outer, inner = things(board(place("A", 100, ship("x", 50, "2"))))
     assert [*outer.origin] == [100, 100]
-    assert [*(inner.box or ())] == [130, 90, 170, 110]
+    assert inner.shape
+    assert [*inner.shape.box] == [130, 90, 170, 110]
     assert box_of(inner.element, HERE, {}) is None, "nothing is known of what it is made of"
 
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_boards_of_every_game_can_be_compared_quickly(slug: str) -> None:
-    game = engines.find(slug)
-    svgs = boards_of(game, slug)
+    svgs = boards_of(slug)
     least, quiet = [], 0
     for one, other in [*pairwise(svgs), (svgs[0], svgs[-1])]:
         began = time.process_time()
@@ -147,8 +215,33 @@ def test_boards_of_every_game_can_be_compared_quickly(slug: str) -> None:
     assert sorted(least)[len(least) // 2] < 0.05
 
 
-def boards_of(game: Any, slug: str) -> list[str]:
-    log = play_out(game, GAMES[slug], LARGEST[slug], b"marks", [game.bots["standard"]] * GAMES[slug]).log[:180]
+@pytest.mark.parametrize("slug", GAMES)
+def test_names_and_scores_of_every_game_stay_free(slug: str) -> None:
+    svgs = boards_of(slug)
+    plates = [box for svg in svgs for box in unmarked(svg)]
+    assert len(plates) >= GAMES[slug] * len(svgs)
+    for one, other in pairwise(svgs):
+        for thing in things(mark(one, other, LABELS).later.replace('<g class="mark ', '<g data-mark="" class="mark ')):
+            if thing.key == (("data-mark", ""),):
+                assert thing.shape
+                assert not any(overlap(thing.shape.box, box) > 0 for box in unmarked(other))
+
+
+def unmarked(svg: str) -> list[Box]:
+    """Return where the names and scores of players stand."""
+    found = things(re.sub(r' data-(?:plate|base|seat)="(\d+)" data-unmarked=""', r' data-plate="\1"', svg))
+    return [thing.shape.box for thing in found if thing.key and thing.key[0][0] == "data-plate" and thing.shape]
+
+
+def overlap(one: Box, other: Box) -> float:
+    wide, high = (min(one[n + 2], other[n + 2]) - max(one[n], other[n]) for n in (0, 1))
+    return max(wide, 0) * max(high, 0)
+
+
+@cache
+def boards_of(slug: str) -> list[str]:
+    game: Any = engines.find(slug)
+    log = play_out(game, GAMES[slug], OPTIONS.get(slug, {}), b"marks", [game.bots["standard"]] * GAMES[slug]).log[:180]
     state, found = None, []
     for entry in log:
         state, _ = apply(game, state, entry, recorded(entry.draws))

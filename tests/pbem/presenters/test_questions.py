@@ -26,6 +26,11 @@ from pbem.presenters.questions import Answer, Asked
          "One two three four five six seven eight nine ten eleven twelve…"),
         ("Well, two three four five six seven eight nine ten eleven twelve thirteen.",
          "Well, two three four five six seven eight nine ten eleven twelve…"),
+        ("Which one: left NTT, or right NTT (nebula, star, trail, and so much more, really)?",
+         "Which one: left NTT, or right NTT"),
+        ("Your tile shows what nobody has (a nebula, one two three four five six seven eight).",
+         "Your tile shows what nobody has"),
+        ("Take NTT (a nebula and one two three four five six seven eight nine).", "Take NTT…"),
     ],
 )  # fmt: skip
 def test_a_question_in_few_words_ends_where_it_pauses(prompt: str, headline: str) -> None:

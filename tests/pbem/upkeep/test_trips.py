@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from smtplib import SMTPRecipientsRefused
 
 import pytest
 from django.core.mail import EmailMessage
@@ -11,6 +12,7 @@ from pbem.inbox.intake import keep_mail
 from pbem.inbox.judging import judge
 from pbem.inbox.models import Submission
 from pbem.inbox.receiver import refusal
+from pbem.outbox.services import send_next
 from pbem.upkeep.doctor import Finding
 from pbem.upkeep.trips import NOT_BACK, NOT_JUDGED, NOT_SENT, look_at_trip
 
@@ -80,3 +82,20 @@ def test_what_does_not_happen_is_named_after_a_while(post: Post, up: str, last: 
     assert (found[-1].level, found[-1].what, found[-1].do) == ("ill", last, do)
     assert [one.level for one in found[:-1]] == ["well"] * (len(found) - 1)
     assert world.waited == 3
+
+
+def test_what_the_mail_server_said_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Such as that it takes the mail domain for one of its own and knows nobody there."""
+    why = "550 5.1.1 User unknown in local recipient table"
+
+    def refuse(*_: object, **__: object) -> None:
+        raise SMTPRecipientsRefused({"x@starpost.localhost": (550, why.encode())})
+
+    def work(_seconds: float) -> None:
+        while send_next():
+            pass
+
+    monkeypatch.setattr(EmailMessage, "send", refuse)
+    found = list(look_at_trip(work, patience=3))
+    assert [one.level for one in found] == ["ill"]
+    assert why in found[0].do

@@ -30,3 +30,9 @@ def test_whoever_has_finished_a_match_is_told_no_more() -> None:
     over = a_match(game="heap")
     Match.objects.filter(pk=over.pk).update(status=Match.Status.OVER)
     assert not _said(a_match(game="heap"), "Ada")
+
+
+def test_whoever_plays_another_match_is_told_no_more() -> None:
+    other = a_match(game="heap")
+    give(other, 0, "take 1")
+    assert not _said(a_match(game="heap"), "Ada")

@@ -94,3 +94,12 @@ def test_strangers_neither_speak_nor_note(match: Match, browser: Opening) -> Non
     for name in ("", "Dan"):
         assert browser(name).post(f"/m/{match.pk}/talk/", where="said", text="Boo").status == 403
     assert not ChatMessage.objects.exists()
+
+
+def test_who_plays_with_bots_only_reads_why_nobody_can_be_written_to(browser: Opening) -> None:
+    alone = a_match(2)
+    alone.seats.filter(number=1).update(player=None, bot="random")
+    page = browser("Ada").get(f"/m/{alone.pk}/")
+    assert "they do not talk" in page.text
+    assert "Send message" not in page.text
+    assert "Block or report" not in page.text

@@ -1,0 +1,48 @@
+"""Lines of a mail that are passed over: what surely is no order and changes none."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
+
+from engines.parts.notation import fold
+
+from .asides import what_stays
+from .prose import is_contact, is_greeting, is_harmless_prose, is_heading, is_name, is_pleasantry, may_change
+from .units import Unit
+from .vocabulary import AnyGame, names_of, vocabulary
+
+
+def passable(game: AnyGame, units: Sequence[Unit], sender: str) -> set[int]:
+    """Return which lines are passed over; none that may change something, and none if there is no order at all."""
+    read = [number for number, unit in enumerate(units) if unit.read]
+    first, last = (read[0], read[-1]) if read else (len(units), -1)
+    words, names = vocabulary(game), names_of(sender)
+    found = set()
+    for number, unit in enumerate(units):
+        if unit.read:
+            continue
+        greets = number < first and number + 1 < len(units) and is_greeting(unit.line, words)
+        kind = is_pleasantry(unit.line) or is_heading(unit.line) or unit.aside or _stays(unit, units)
+        prose = is_harmless_prose(unit.line, words) and not may_change(unit.line)
+        signs = number > last and is_name(unit.line, names, words)
+        if greets or (read and (kind or prose or signs)):
+            found.add(number)
+    return found | _cards(units, found, last, words)
+
+
+def _cards(units: Sequence[Unit], found: set[int], last: int, words: AbstractSet[str]) -> set[int]:
+    """Return the lines of a business card: below all orders, under a name or alone, each of them one."""
+    tail = [number for number in range(last + 1, len(units)) if number not in found]
+    if last < 0 or not tail or not all(is_contact(units[number].line, words) for number in tail):
+        return set()
+    return set() if any(may_change(units[number].line) for number in tail) else set(tail)
+
+
+def _stays(unit: Unit, units: Sequence[Unit]) -> bool:
+    """Tell whether a line says that something stays as it is of which no order speaks."""
+    what = what_stays(unit.line)
+    if unit.read or what is None:
+        return False
+    return all(what.isdisjoint(re.findall(r"\w+", fold(other.line))) for other in units if other.read)

@@ -1,0 +1,113 @@
+"""The lines of a mail as they were written, each with whether it is an order, an answer, or something beside them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass, replace
+
+from pbem.matches.reading.following import Answers
+from pbem.matches.reading.understanding import acts, orders_in, readable, whole_line
+
+from .asides import is_aside
+from .prose import is_greeting, is_harmless_prose, is_pleasantry, may_change, words_of
+from .vocabulary import AnyGame, names_of, vocabulary
+
+MOST_UNREAD = 30
+"""Lines that cannot be read of which a mail is looked over; one with more is refused at the first of them anyway."""
+
+MOST_SENTENCES = 6
+
+_CLAUSE = re.compile(r"[,;:]")
+
+_SENTENCE = re.compile(r"(?<=[^\W\d][.!…])\s+|(?<=\d[.!])\s+(?=[^\W\d])")
+"""Where a sentence ends, and no number."""
+
+
+@dataclass(frozen=True)
+class Unit:
+    """A line as it was written, over as many lines as a mail program made of it.
+
+    It is `read` if it is a verb or orders as they are written, or `freely` as an answer to what is asked; `named` if it
+    would be such an answer, but for its being a name, perhaps. An `aside` is meant for others.
+    """
+
+    pieces: Sequence[str]
+    line: str
+    read: bool
+    freely: bool = False
+    named: bool = False
+    aside: bool = False
+
+
+def units_of(game: AnyGame, lines: Sequence[str], language: str, sender: str, answers: Answers) -> list[Unit]:
+    """Return the lines as units, one after the other; `answers` tells whether one answers what is asked."""
+    found = _freely_read(list(_joined(game, lines, language)), sender, answers, vocabulary(game))
+    return [replace(unit, aside=_is_aside(game, language, unit, answers)) for unit in found]
+
+
+def _joined(game: AnyGame, lines: Sequence[str], language: str) -> Iterator[Unit]:
+    unread, left = 0, list(lines)
+    while left:
+        if unread >= MOST_UNREAD:
+            yield from (Unit([line], line, read=False) for line in left)
+            return
+        line, taken = whole_line(game, left[0], left[1:], language)
+        read = all(readable(game, order, language) for order in orders_in(game, line, language))
+        unread += not read
+        yield Unit(left[: 1 + taken], line, read)
+        left = left[1 + taken :]
+
+
+def _freely_read(units: Sequence[Unit], sender: str, answers: Answers, vocabulary: AbstractSet[str]) -> list[Unit]:
+    """Return the units with those marked that answer what is asked: never what greets (“Hi all”) or may be a name."""
+    found, tried = [], 0
+    for unit in units:
+        seen = unit
+        if not unit.read and tried < MOST_UNREAD and not is_greeting(unit.line, vocabulary):
+            tried += 1
+            fits, named = answers(unit.line), _may_be_name(unit.line, units, sender)
+            seen = replace(unit, read=fits and not named, freely=fits and not named, named=fits and named)
+        for one in [seen] if seen.read or seen.named else _by_sentences(seen, answers, vocabulary):
+            if one.read:
+                answers.follow(one.line)
+            found.append(one)
+    return found
+
+
+def _by_sentences(unit: Unit, answers: Answers, vocabulary: AbstractSet[str]) -> list[Unit]:
+    """Return the orders of a line apart from the prose beside them, if each sentence is one or the other."""
+    sentences = [sentence for sentence in _SENTENCE.split(unit.line) if sentence.strip()]
+    prose = [one for one in sentences if _says_nothing(one, vocabulary) and not any(map(answers, _CLAUSE.split(one)))]
+    orders = " ".join(sentence for sentence in sentences if sentence not in prose)
+    if not (prose and orders) or len(sentences) > MOST_SENTENCES or may_change(orders) or not answers(orders):
+        return [unit]
+    return [
+        Unit([orders], orders, read=True, freely=True),
+        *(Unit([one], one, read=False, aside=True) for one in prose),
+    ]
+
+
+def _says_nothing(sentence: str, vocabulary: AbstractSet[str]) -> bool:
+    """Tell whether a sentence greets, wishes something or is harmless prose."""
+    if is_greeting(sentence, vocabulary) or is_pleasantry(sentence):
+        return True
+    return is_harmless_prose(sentence, vocabulary) and not may_change(sentence)
+
+
+def _is_aside(game: AnyGame, language: str, unit: Unit, answers: Answers) -> bool:
+    """Tell whether a line is said to others, and nothing in it is an order or an answer."""
+    return unit.aside or (
+        not unit.read
+        and is_aside(
+            unit.line, lambda piece: readable(game, piece, language) or acts(game, piece, language) or answers(piece)
+        )
+    )
+
+
+def _may_be_name(line: str, units: Sequence[Unit], sender: str) -> bool:
+    """Tell whether a line that is no order as it stands may be a name: a word beside other lines, or the sender's."""
+    words = words_of(line)
+    alone = len(units) == 1 and len(words) == 1
+    return not any(map(str.isdigit, line)) and ((len(words) < 2 and not alone) or names_of(sender).issuperset(words))
