@@ -131,6 +131,19 @@ def test_the_release_that_is_named_is_taken(stage: Stage, given: list[str], rele
     assert stage.called("systemctl")[-1] == "restart starpost.target"
 
 
+@pytest.mark.parametrize(
+    ("program", "fails", "at"),
+    [("systemctl", "backup", "the backup"), ("git", "fetch", "fetching"), ("git", "merge", "taking")],
+)
+def test_an_upgrade_that_cannot_begin_says_at_what_it_stopped(stage: Stage, program: str, fails: str, at: str) -> None:
+    stage.stand_in(program, f"case $* in *{fails}*) exit 1 ;; esac")
+    done = stage.run(UPGRADE)
+    assert done.returncode == 1
+    assert f"Stopped at {at}" in done.stderr
+    assert "nothing has changed" in done.stderr
+    assert stage.called("make") == []
+
+
 def test_an_upgrade_that_replays_otherwise_is_taken_back(stage: Stage) -> None:
     stage.stand_in("starpost", "[ $1 != replay_matches ]")
     done = stage.run(UPGRADE)
