@@ -34,7 +34,7 @@ SERVICES: Final[Mapping[str, Service]] = {
     "web": Service(
         "pages",
         ".venv/bin/gunicorn --config python:config.web --bind 127.0.0.1:8000 config.wsgi:application",
-        more=("Environment=STARPOST_POOL=1", "ExecReload=/bin/kill -HUP $MAINPID"),
+        more=("Environment=STARPOST_POOL=1", "ExecReload=/bin/sh -c 'kill -HUP $MAINPID'"),
     ),
     "turns": _worker("turns", "judging and resolving"),
     "mail": _worker("mail", "letters and other calls"),
