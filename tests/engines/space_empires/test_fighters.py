@@ -15,6 +15,7 @@ from engines.space_empires.model.doctrine import Plan
 from engines.space_empires.model.options import technologies_in, units_in
 from engines.space_empires.model.state import State, Technology
 from engines.space_empires.model.tables import BERTHS, CARRIER, FIGHTER, TECHNOLOGIES, UNITS
+from engines.space_empires.model.view import FaceDown
 from engines.space_empires.rules.battle.bombardment import number_needed
 from engines.space_empires.rules.battle.line import Line
 from engines.space_empires.rules.battle.lineup import line_of
@@ -142,6 +143,31 @@ def test_fighters_change_carriers_but_fly_no_farther(position: type[Position]) -
     relay = position(*pieces, "red CV-3 at 0408 with move 7", **ON)
     relay.order("red", "move CV-1 FI-1 to 0406", "move CV-2 FI-1 to 0408")
     assert "moves only with carriers" in relay.refusal("red", "move CV-3 FI-1 to 0409")
+
+
+@pytest.mark.rule("space-empires", "11.2.3a")
+def test_carriers_leave_fighters_at_a_colony_and_others_take_them_on(position: type[Position]) -> None:
+    pieces = ("red CV-1 at 0406", "red 3 FI-1 at 0406 with fighters 1", "red CV-2 at 0405 with move 4")
+    game = position(*pieces, colonies={"0406": "red 1"}, **ON).order("red", "move CV-1 to 0506")
+    assert game.names("red", "0406") == ["FI-1"]
+    game.order("red", "move CV-2 to 0406", "move CV-2 FI-1 to 0407")
+    assert game.names("red", "0407") == ["CV-2", "FI-1"]
+
+
+@pytest.mark.rule("space-empires", "11.2.3b")
+def test_a_carrier_takes_fighters_on_along_its_way(position: type[Position]) -> None:
+    pieces = ("red CV-1 at 0405 with move 4", "red 3 FI-1 at 0406 with fighters 1")
+    game = position(*pieces, colonies={"0406": "red 1"}, **ON)
+    game.order("red", "move CV-1 to 0406", "move CV-1 FI-1 to 0407")
+    assert game.names("red", "0407") == ["CV-1", "FI-1"]
+
+
+@pytest.mark.rule("space-empires", "11.2.1a")
+def test_fighters_are_groups_under_one_counter_face_down(position: type[Position]) -> None:
+    game = position("red 5 FI-1 at 0501 with fighters 1", **ON)
+    assert game.view("green").face_down == [FaceDown(0, "0501", 1)]
+    game.order("red", "split 2 from FI-1")
+    assert (game.unit("red", "FI-1").count, game.unit("red", "FI-2").count) == (3, 2)
 
 
 @pytest.mark.rule("space-empires", "11.2.6c", "T11.2-2", "RN-104")

@@ -240,6 +240,14 @@ def test_scanners_that_come_find_raiders_that_lurk(position: type[Position]) -> 
     assert game.state.contacts == ["0406"]
 
 
+@pytest.mark.rule("space-empires", "12.2b", "RN-109")
+def test_of_several_scanners_the_best_counts(position: type[Position]) -> None:
+    pieces = ("green DD-1 at 0406 with scanners 2", "green DD-2 at 0406 with scanners 1", "green DD-3 at 0406")
+    game = position("red RA-1 at 0405 with cloaking 2", *pieces, **ON).order("red", "move RA-1 to 0406")
+    assert not game.unit("red", "RA-1").lurking
+    assert game.state.contacts == ["0406"]
+
+
 @pytest.mark.rule("space-empires", "12.1.6a")
 def test_nobody_lurks_in_a_nebula(position: type[Position]) -> None:
     game = position(CLOAKED, "green CA-1 at 0406", systems={"0406": "nebula"}, **ON).order("red", "move RA-1 to 0406")
