@@ -95,7 +95,7 @@ class ComparedTable(Schema):
 
 
 class Comparison(Schema):
-    """Two positions: what differs is framed on both boards (SVG) and counted, and marked in the tables."""
+    """Two positions: what differs is outlined on both boards (SVG) and counted, and marked in the tables."""
 
     earlier: str
     later: str

@@ -9,6 +9,7 @@ from django.utils import translation
 from django.utils.translation import ngettext
 
 from engines.core import Choices, Command, Decision, Form, Game, Refusal
+from engines.parts.orders import is_kind_dear
 
 from .words import Reader
 
@@ -109,13 +110,19 @@ def describe_forms(game: Game, open_to: Choices, reader: Reader) -> list[Answer]
     for form in open_to.forms:
         usage = game.notation.usages([form.command], reader.language)
         kinds.setdefault(usage[0] if usage else form.command.__name__, []).append(form)
-    return [_answer(game, forms, reader) for forms in kinds.values()]
+    held_back = {form.command for form in open_to.forms if is_kind_dear(game, form.command)}
+    if len(held_back) == len({form.command for form in open_to.forms}):
+        held_back = set()  # something must be given away
+    return [_answer(game, forms, reader, ready=forms[0].command not in held_back) for forms in kinds.values()]
 
 
-def _answer(game: Game, forms: list[Form], reader: Reader) -> Answer:  # type: ignore[type-arg]  # any game
-    """Return one kind of answer: the labels of its forms, a line for the first one that has an example."""
+def _answer(game: Game, forms: list[Form], reader: Reader, *, ready: bool) -> Answer:  # type: ignore[type-arg]  # any game
+    """Return one kind of answer: the labels of its forms, a line for the first one that has an example.
+
+    What gives something away for good is not to be copied by mistake: it has none (`ready`).
+    """
     usage = game.notation.usages([forms[0].command], reader.language)
-    examples = [_written(game, form.examples[0], reader) for form in forms if form.examples]
+    examples = [_written(game, form.examples[0], reader) for form in forms if form.examples and ready]
     label = reader.words(forms[0].label)
     if more := len(forms) - 1:
         with translation.override(reader.language):

@@ -55,17 +55,35 @@ def free(_view: Any, _order: Command) -> None:
     """Say that an order costs nothing."""
 
 
+def nowhere(_view: Any, _order: Command) -> str:
+    """Say that an order names the place that it is carried out in, if there is one."""
+    return ""
+
+
+def brief(_view: Any, _order: Command) -> bool:
+    """Say that no shorter order does the same."""
+    return False
+
+
 class Notation:
     """All lines of a game; `noise` are words that mean nothing anywhere (units), `hints` what people say besides.
 
-    `cost` says what a legal order uses up, where boards show that before a choice is made.
+    `cost` says what a legal order uses up, where boards show that before a choice is made; `place` where one is carried
+    out that does not say so itself, so that it may be tapped; `lengthy` which ones boards do not offer, because a
+    shorter one does the same.
     """
 
     def __init__(
-        self, lines: Sequence[Line], noise: Sequence[str] = (), hints: Hints | None = None, cost: Cost = free
+        self,
+        lines: Sequence[Line],
+        noise: Sequence[str] = (),
+        hints: Hints | None = None,
+        cost: Cost = free,
+        place: Callable[[Any, Command], str] = nowhere,
+        lengthy: Callable[[Any, Command], bool] = brief,
     ) -> None:
         self.lines = list(lines)
-        self.cost = cost
+        self.cost, self.place, self.lengthy = cost, place, lengthy
         self.hints = hints or Hints()
         self.noise = Noise(noise)
         self._starts = [(spelling, line) for line in self.lines for spelling in line.openings()]

@@ -7,12 +7,12 @@ what is understood and not allowed comes back with what is allowed near to it (`
 """
 
 from .continuing import Continuation, continuations
-from .nearing import is_dear, near
+from .nearing import is_dear, is_kind_dear, near
 from .picking import Picked, Step, picked
 from .saying import is_request
 from .understanding import Reading, is_elsewhere, read
 
 __all__ = [
-    "Continuation", "Picked", "Reading", "Step", "continuations", "is_dear", "is_elsewhere", "is_request", "near",
-    "picked", "read",
+    "Continuation", "Picked", "Reading", "Step", "continuations", "is_dear", "is_elsewhere", "is_kind_dear",
+    "is_request", "near", "picked", "read",
 ]  # fmt: skip

@@ -44,7 +44,12 @@ def near(game: AnyGame, decision: Decision, command: Command, tongues: Tongues) 
 
 def is_dear(game: AnyGame, command: Command) -> bool:
     """Tell whether an order gives something away for good, so that nobody should give it by a slip of the pen."""
-    return type(command) in notation_of(game).hints.dear
+    return is_kind_dear(game, type(command))
+
+
+def is_kind_dear(game: AnyGame, kind: type[Command]) -> bool:
+    """Tell whether orders of a kind give something away for good."""
+    return kind in notation_of(game).hints.dear
 
 
 def _alike(game: AnyGame, decision: Decision, line: str, tongues: Tongues) -> list[Command]:

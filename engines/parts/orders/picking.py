@@ -67,6 +67,8 @@ def picked(
     for one in begun:
         if (names or kind is not None) and (line := writer.whole(one)):
             found.setdefault(("", line), Step("", line, spoken(one.lexicon.form.label), whole=True))
+            if (place := _place_of(game, decision, one)) and place not in names:
+                found.setdefault((place, line), Step(place, line, place, whole=True))
         for step in writer.steps(one, spoken):
             found.setdefault((step.name, step.line), step)
         blanks |= dict.fromkeys(Blank(spoken(wide.label), wide.low, wide.high) for wide in _wide(one))
@@ -86,9 +88,22 @@ def _begun(
             continue
         begun: Begun | None = Begun(lexicon, {})
         for name in names:
-            begun = _with(begun, name) if begun is not None else None
+            begun = _taken(game, decision, begun, name) if begun is not None else None
         if begun is not None:
             yield begun
+
+
+def _taken(game: AnyGame, decision: Decision, begun: Begun, name: str) -> Begun | None:
+    """Return the order with one more thing; the place that it is carried out in is no part of it."""
+    return _with(begun, name) or (begun if name == _place_of(game, decision, begun) else None)
+
+
+def _place_of(game: AnyGame, decision: Decision, begun: Begun) -> str:
+    """Return the place that an order that is whole is carried out in, where it is one that the order does not name."""
+    command = begun.command()
+    if command is None or not decision.allows(command):
+        return ""
+    return notation_of(game).place(decision.view, command)
 
 
 def _with(begun: Begun, name: str) -> Begun | None:
@@ -172,10 +187,15 @@ class _Writer:
     def step(self, begun: Begun, value: int | str, label: str) -> Step | None:
         """Return what the order comes to, None where it can never be legal."""
         if line := self.whole(begun):
-            return Step(str(value), line, label, whole=True)
+            return None if self.says_more(begun) else Step(str(value), line, label, whole=True)
         if begun.command() is None or _may_grow(begun) or self.turns_legal(begun):
             return Step(str(value), begun.written(self.language), label, whole=False)
         return None
+
+    def says_more(self, begun: Begun) -> bool:
+        """Tell whether a shorter order that is whole, too, does the same."""
+        command = begun.command()
+        return command is not None and notation_of(self.game).lengthy(self.decision.view, command)
 
     def turns_legal(self, begun: Begun) -> bool:
         """Tell whether something that need not be said makes it legal: a tile that fits when it is turned."""

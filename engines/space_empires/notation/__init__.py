@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from engines.core import Command
 from engines.parts.notation import Notation, Phrases, sealed_lines
 from engines.space_empires.model import commands as orders
+from engines.space_empires.model.view import View
 from engines.space_empires.model.vocabulary import FILLERS, SLOTS
+from engines.space_empires.rules.groups import ships_of
 from engines.space_empires.rules.moving import cost
 from engines.space_empires.standing.orders import LINES
 
@@ -73,6 +76,21 @@ _ECONOMY = [
          "kup|buduj {count?} {kind} na {hex} [do {into}]", usual={"count": 1}),
 ]  # fmt: skip
 
+
+def _place(view: View, order: Command) -> str:
+    """Return the hex in which a ship lands, loads or unloads."""
+    return view.units[order.unit].hex if isinstance(order, orders.Colonise | orders.Load | orders.Unload) else ""
+
+
+def _lengthy(view: View, order: Command) -> bool:
+    """Tell whether all ships of a counter are scrapped by their number."""
+    return isinstance(order, orders.Scrap) and order.count == ships_of(view.units[order.unit])
+
+
 NOTATION = Notation(
-    [*_MOVEMENT, *_ELSEWHERE, *_BATTLE, *_ECONOMY, *LINES, odds.LINE, *sealed_lines()], hints=HINTS, cost=cost
+    [*_MOVEMENT, *_ELSEWHERE, *_BATTLE, *_ECONOMY, *LINES, odds.LINE, *sealed_lines()],
+    hints=HINTS,
+    cost=cost,
+    place=_place,
+    lengthy=_lengthy,
 )

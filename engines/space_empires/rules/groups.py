@@ -53,8 +53,8 @@ def _unit_choice(name: str) -> Choice:
 
 
 def group_forms(view: View) -> list[Form]:
-    """Describe every way to split, join, scrap and hide."""
-    return [*_split_forms(view), *_join_forms(view), *scrap_forms(view), *_hide_forms(view)]
+    """Describe every way to join, split, hide and scrap."""
+    return [*_join_forms(view), *_split_forms(view), *_hide_forms(view), *scrap_forms(view)]
 
 
 def _split_forms(view: View) -> list[Form]:

@@ -149,11 +149,10 @@ class MoveUnits(Personal[State, View, Command], frozen=True):
                      "are ready.", n=able, turn=view.turn, cycle=view.cycle)  # fmt: skip
 
     def choices(self, view: View) -> Choices:
-        """One form a stack that can move, and one for everything else."""
+        """One form a stack that can move, and one for everything else: likely things first, scrapping last."""
         return Choices([
-            *move_forms(view), *slingshot_forms(view), *scan_forms(view), *landing_forms(view), *group_forms(view),
-            *upgrade_forms(view), *strike_forms(view),
-            Form(EndTurn, say("End the Movement Phase")),
+            *move_forms(view), *slingshot_forms(view), *scan_forms(view), *landing_forms(view), *upgrade_forms(view),
+            *strike_forms(view), Form(EndTurn, say("End the Movement Phase")), *group_forms(view),
         ])  # fmt: skip
 
     def check(self, view: View, command: Command) -> None:

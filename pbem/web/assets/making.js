@@ -124,7 +124,8 @@
   async function tap(mark) {
     await begin();
     const names = layers(mark), next = named(now), starts = named(first);
-    const on = names.find((one) => (picked.length || kind) && next.has(one));
+    const own = namesOf(mark), held = own.some((one) => picked.includes(one)); // a held piece is put down, not set where it stands
+    const on = names.find((one) => (picked.length || kind) && next.has(one) && (!held || own.includes(one)));
     if (on) return take(on, now, picked);
     const again = names.find((one) => picked.includes(one));
     if (again) return untake(again);

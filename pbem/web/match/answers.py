@@ -14,6 +14,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from engines.core import Choices, Command, Domain, Form, Game, Number, Pick, Rows, Words
+from engines.parts.orders import is_kind_dear
 
 MOST_ROWS = 20
 """Rows shown on a page; longer answers go through the box for typed orders."""
@@ -76,7 +77,10 @@ class Table:
 
 @dataclass(frozen=True)
 class Answer:
-    """One kind of answer as a form on a page; a form without inputs is a button. `html` are its inputs, if drawn."""
+    """One kind of answer as a form on a page; a form without inputs is a button. `html` are its inputs, if drawn.
+
+    What is `dear` gives something away for good.
+    """
 
     index: int
     label: str
@@ -87,6 +91,7 @@ class Answer:
     entered: bool
     error: str = ""
     html: str = ""
+    dear: bool = False
 
     @property
     def button(self) -> bool:
@@ -122,7 +127,8 @@ def _answer(game: Game[Any, Any], index: int, form: Form, words: Words, language
             inputs.append(_input(name, name, domain, words, entered))
     wrong = str(entered.wrong) if entered.wrong and not entered.wrong.name else ""
     label = words(form.label)
-    return Answer(index, label, usages[0] if usages else "", example, inputs, tables, entered.index == index, wrong)
+    usage, dear = "".join(usages[:1]), is_kind_dear(game, form.command)
+    return Answer(index, label, usage, example, inputs, tables, entered.index == index, wrong, dear=dear)
 
 
 def _open_fields(form: Form) -> dict[str, Domain]:

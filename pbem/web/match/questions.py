@@ -53,9 +53,15 @@ class QuestionPage:
 
     @property
     def opened(self) -> int:
-        """The form that is unfolded: the one somebody was at, else the first; none where buttons may do."""
-        first = self.forms[0].index if self.forms and not self.asked.listed else -1
-        return next((form.index for form in self.forms if form.entered), first)
+        """The form that is unfolded: the one somebody was at, else the first; none where buttons may do.
+
+        Nor is one whose orders give something away for good, or one that a likelier answer with a button stands before.
+        """
+        entered = next((form.index for form in self.forms if form.entered), None)
+        if entered is not None or self.asked.listed or not self.forms:
+            return -1 if entered is None else entered
+        first, likelier = self.forms[0], [button for button in self.buttons if button.index < self.forms[0].index]
+        return -1 if likelier or (first.dear and self.buttons) else first.index
 
 
 def open_question(viewer: Viewer, entered: Entered | None = None, failed: str = "") -> QuestionPage | None:

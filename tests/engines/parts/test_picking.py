@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 import engines
-from engines.core import Chance, Decision, Match, live, render
+from engines.core import Chance, Clear, Decision, Done, Match, TakeBack, live, render
 from engines.core.position import AnyGame
 from engines.examples.heap.game import GAME as HEAP
-from engines.parts.orders import Step, picked
+from engines.parts.orders import Step, is_kind_dear, picked
+from tests.engines.space_empires.helpers import Position
 
 TONGUES = {"en": render}
 ENOUGH = 40
@@ -111,3 +112,37 @@ def test_what_need_not_be_said_begins_no_order() -> None:
     game = engines.find("space-empires")
     sheet = _asked(game, LONG_ENOUGH)["EconomicSheet"]
     assert {step.line.split()[0] for step in _steps(game, sheet, "SC-1")} == {"scrap"}
+
+
+@pytest.mark.parametrize("slug", ["space-empires", "galactic-emperor", "light-speed", "trian", "new-era"])
+def test_what_gives_something_away_comes_last(slug: str) -> None:
+    """A form that stands first, or an example that does, is sent by mistake some day."""
+    game = engines.find(slug)
+    for name, decision in _asked(game, LONG_ENOUGH).items():
+        kinds = [is_kind_dear(game, form.command) for form in decision.choices.forms
+                 if not issubclass(form.command, Done | TakeBack | Clear)]  # fmt: skip
+        assert kinds == sorted(kinds) or slug == "new-era", (name, "likely things first")
+        assert not kinds[0] or all(kinds), (name, "the first form")
+
+
+def _settling() -> Decision:
+    """Return a decision of Space Empires: a colony ship stands on a planet, others beside it."""
+    game = Position("red CS-1 at 0405", "red CS-2 at 0404", "red 3 SC-1 at 0405", systems={"0405": "planet"})
+    return game.match.decision(0)
+
+
+def test_a_ship_that_can_land_does_so_by_a_tap_on_its_planet() -> None:
+    game, decision = engines.find("space-empires"), _settling()
+    [landing] = [step for step in _steps(game, decision, "CS-1") if step.name == "0405"]
+    assert (landing.line, landing.whole) == ("colonise with CS-1", True)
+    assert [step.line for step in _steps(game, decision, "CS-1", "0405")] == ["colonise with CS-1"]
+    assert not [step for step in _steps(game, decision, "CS-2") if step.name == "0404"]
+    assert "colonise" not in " ".join(step.line for step in _steps(game, decision, "CS-1", "0406"))
+
+
+def test_all_ships_of_a_counter_are_scrapped_in_one_way_only() -> None:
+    game, decision = engines.find("space-empires"), _settling()
+    scraps = {name: {step.line for step in _steps(game, decision, name) if step.line.startswith("scrap")}
+              for name in ("CS-1", "SC-1")}  # fmt: skip
+    assert scraps == {"CS-1": {"scrap CS-1"}, "SC-1": {"scrap SC-1", "scrap 1 of SC-1", "scrap 2 of SC-1"}}
+    assert decision.allows(game.notation.read("scrap 1 of CS-1", "en")), "who writes it means it"

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import msgspec
 import pytest
 
-from engines.core import Choice, Choices, Form, Number, Pick, Rows, render, say
+from engines.core import Choice, Choices, Decision, Form, Number, Pick, Rows, render, say
 from engines.core.commands import Command, Done
 from engines.parts.notation import Line, Notation, Slot
+from engines.space_empires import GAME
+from engines.space_empires.rules.colonies import SettleDown
+from pbem.presenters.questions import Asked, describe
+from pbem.presenters.words import Reader
 from pbem.web.match.answers import AnswerError, Entered, answers, entered_by, line_template, read_answer, shown
+from pbem.web.match.questions import QuestionPage
+from tests.engines.space_empires.helpers import Position
 
 
 class Move(Command, frozen=True):
@@ -114,6 +122,32 @@ def test_a_form_with_one_answer_is_a_button() -> None:
     only = Form(Mark, say("Nothing"), {"cells": Rows(Cell, {}, 0, 0, say("cells"))}, [Mark()])
     assert answers(Spoken(), Choices([only]), render, "en")[0].button  # type: ignore[arg-type]
     assert read_answer(only, {}) == Mark()
+
+
+def test_what_is_dear_or_comes_after_a_button_is_not_unfolded() -> None:
+    """“Scrap ships” stood open, a counter chosen, where a colony ship was to land by a button."""
+    game = Position("red CS-1 at 0405", "red SC-1 at 0405", systems={"0405": "planet"})
+    game.state.fresh = ["0405"]
+    decision = Decision(1, 0, SettleDown(0), game.view("red"))
+    forms = answers(GAME, decision.choices, render, "en")
+    assert [(form.label, form.button, form.dear) for form in forms] == [
+        ("Land a colony ship", True, False), ("End your turn", True, False), ("Scrap ships", False, True)
+    ]  # fmt: skip
+    asked = Asked("", [], [])
+    page = QuestionPage(decision, asked, forms[2:], forms[:2], "")
+    assert page.opened == -1
+    assert QuestionPage(decision, asked, [replace(forms[2], entered=True)], forms[:2], "").opened == 2
+    assert QuestionPage(decision, asked, forms[2:], [], "").opened == 2, "there is nothing else to do"
+
+
+def test_letters_have_no_order_ready_that_gives_something_away() -> None:
+    game = Position("red CS-1 at 0405", "red SC-1 at 0405", systems={"0405": "planet"})
+    decision = Decision(1, 0, SettleDown(0), game.view("red"))
+    found = describe(GAME, decision, Reader("en", []))
+    assert [(answer.label, answer.example) for answer in found.answers if answer.label != "End your turn"] == [
+        ("Land a colony ship", "colonise with CS-1"), ("Scrap ships", "")
+    ]  # fmt: skip
+    assert found.first == "colonise with CS-1"
 
 
 def test_whole_tens_keep_their_zeros() -> None:
