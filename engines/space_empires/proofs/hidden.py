@@ -167,7 +167,7 @@ def determinize(state: State, seat: Seat | None, chance: Chance) -> None:
             _determinize_player(state, owner, player, chance)
             if buys_grants(state.options):
                 _determinize_grants(state, owner, player, chance)
-            _determinize_counters(state, player, chance)
+            _determinize_counters(state, owner, chance)
 
 
 def _determinize_markers(state: State, seat: Seat | None, chance: Chance) -> None:
@@ -214,13 +214,13 @@ def _determinize_grants(state: State, owner: Seat, player: Player, chance: Chanc
     player.grants, player.spent = chance.below(MOST_GRANTS, f"grants of seat {owner + 1}"), 0
 
 
-def _determinize_counters(state: State, player: Player, chance: Chance) -> None:
+def _determinize_counters(state: State, owner: Seat, chance: Chance) -> None:
     """Put other units under the face-down counters; what contact has shown to be armed stays armed (4.3e)."""
+    player = state.players[owner]
     lying = sorted(
         (unit for unit in player.units.values() if not is_face_up(unit)),
         key=lambda unit: (unit.hex, unit.moved, unit.last),
     )
-    proofs = _proofs(state, lying)
     shown_decoys = [unit.name for unit in lying if _must_be_decoy(state, unit)]
     player.units = {name: unit for name, unit in player.units.items() if is_face_up(unit)}
     for unit in player.units.values():
@@ -229,6 +229,7 @@ def _determinize_counters(state: State, player: Player, chance: Chance) -> None:
         if _is_needed(state, player, carrier):
             player.units[carrier.name] = carrier
             lying.remove(carrier)
+    proofs = _proofs(state, owner, lying)
     for unit in sorted(lying, key=lambda unit: unit.name not in [*proofs, *shown_decoys]):
         may_be = proofs.get(unit.name, BLIND if unit.name in shown_decoys else ANYTHING)
         _replace(state, player, unit, chance, may_be)
@@ -248,15 +249,26 @@ def _berths_at(state: State, player: Player, unit: Unit) -> int:
     return max(0, berths(here) - fighters(here))
 
 
-def _proofs(state: State, lying: list[Unit]) -> dict[str, Container[str]]:
+def _proofs(state: State, owner: Seat, lying: list[Unit]) -> dict[str, Container[str]]:
     """Return one counter for every hex in which there must be an armed one, or in contact an armed one or mines."""
     proofs: dict[str, Container[str]] = {unit.name: {RAIDER} for unit in lying if unit.lurking}
+    open_ = [unit for unit in lying if not unit.lurking]
     for types, known in ((DANGEROUS, state.contacts), (ARMED, state.blockades)):
-        hexes = {unit.hex for unit in lying if unit.type in types and unit.hex in known and not unit.lurking}
+        met = {unit.hex for unit in open_ if unit.hex in known}
+        hexes = {hex_ for hex_ in met if _is_proven(state, owner, _in(open_, hex_), types)}
         hexes |= {unit.hex for unit in lying if unit.type in ARMED and types is ARMED and _explores(state, unit)}
-        open_ = [unit for unit in lying if not unit.lurking]
-        proofs |= {next(unit.name for unit in open_ if unit.hex == hex_): types for hex_ in sorted(hexes)}
+        proofs |= {_in(open_, hex_)[0].name: types for hex_ in sorted(hexes)}
     return proofs
+
+
+def _in(units: list[Unit], hex_: Hex) -> list[Unit]:
+    return [unit for unit in units if unit.hex == hex_]
+
+
+def _is_proven(state: State, owner: Seat, lying: list[Unit], types: Container[str]) -> bool:
+    """Tell whether what everybody knows of a hex must lie under face-down counters of an owner there."""
+    seen = [unit for unit in own_at(state, owner, lying[0].hex) if not unit.lurking]
+    return not any(unit.type in types for unit in seen) and any(unit.type in types for unit in lying)
 
 
 def _must_be_decoy(state: State, unit: Unit) -> bool:

@@ -175,3 +175,14 @@ def test_at_a_colony_anything_that_is_built_there_may_lie_under_a_counter(positi
     assert not any(types == ["BA", "BA"] for types in there)
     away = {unit.type for other in found for unit in other.players[1].units.values() if unit.hex == "0406"}
     assert not away & {"BA", "SY"}
+
+
+@pytest.mark.rule("space-empires", "11.2.2a", "7.1d")
+def test_what_is_dealt_beside_carriers_does_not_hang_on_the_order_of_counters(position: type[Position]) -> None:
+    pieces = ["green CV-1 at 0405", "green SC-1 at 0405", "green 3 FI-1 at 0405 with fighters 1, revealed"]
+    dealt = []
+    for ordered in (pieces, pieces[::-1]):
+        game = position(*ordered, colonies={"0405": "red 3"}, fighters="on")
+        game.state.phase, game.state.blockades = "economy", ["0405"]
+        dealt.append([other.players[1].units for other in worlds(game.state, 0)])
+    assert dealt[0] == dealt[1]
