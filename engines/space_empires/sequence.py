@@ -18,10 +18,10 @@ What the chapters provide:
 
 from __future__ import annotations
 
-from engines.core import Procedure, Seat, Step, procedure, say, schedule, tell
+from engines.core import Frame, Procedure, Seat, Step, procedure, say, schedule, tell
 
 from .model.options import buys_grants, machines_in
-from .model.scenarios import VARIABLE
+from .model.scenarios import VARIABLE, comrades
 from .model.solo import forces, machines_come
 from .model.state import State
 from .rules import (
@@ -50,7 +50,7 @@ from .rules.grants import GrantResearch
 from .rules.invasion import march_empires
 from .rules.machines import move_machines
 from .rules.march import march_machines, send_machine
-from .rules.movement import MoveUnits, begin_turn, end_turn
+from .rules.movement import MoveUnits, begin_turn, end_turn, hand_over
 from .rules.setup import PlaceHomeWorlds, deal_systems, draw_first_player, draw_homes
 from .rules.victory import judge_victory
 
@@ -81,15 +81,37 @@ def play_turn(state: State, turn: int) -> None:
     tell(state, "TurnBegun", say("Turn {turn} of cycle {cycle} begins.", turn=turn, cycle=state.cycle))
     machines = [move_machines] if machines_in(state.options) else []
     coming = [march_machines] if machines_come(state) else [march_empires] if state.empires else []
-    schedule(state, *(take_turn.at(seat=seat) for seat in state.order), *machines, *coming)
+    schedule(state, *(take_turn.at(seat=seat) for seat in turns(state)), *machines, *coming)
+
+
+def turns(state: State) -> list[Seat]:
+    """Return whose turns there are, in the order of play; blood brothers have one together (BB-2)."""
+    return [seat for seat in state.order if comrades(state, seat)[0] == seat]
 
 
 @procedure("3.0c")
 def take_turn(state: State, seat: Seat) -> None:
     """Move, fight, explore; whoever is out of play does not."""
-    if state.players[seat].alive:
-        schedule(state, begin_turn.at(seat=seat), MoveUnits(seat), fight_battles.at(seat=seat),
-                 explore_systems.at(seat=seat), SettleDown(seat), end_turn.at(seat=seat), judge_victory)  # fmt: skip
+    crew = [one for one in comrades(state, seat) if state.players[one].alive]
+    if crew:
+        schedule(state, begin_turn.at(seat=crew[0]), *phases(crew), judge_victory)
+
+
+def phases(crew: list[Seat]) -> list[Frame | MoveUnits | SettleDown]:
+    """Return the turn of a player, or of blood brothers: each phase for one after the other, battles once (BB-2)."""
+    first, *others = crew
+    if not others:
+        return [MoveUnits(first), fight_battles.at(seat=first), explore_systems.at(seat=first), SettleDown(first),
+                end_turn.at(seat=first)]  # fmt: skip
+    steps: list[Frame | MoveUnits | SettleDown] = []
+    for one in crew:
+        steps += [hand_over.at(seat=one), MoveUnits(one)]
+    steps += [hand_over.at(seat=first), fight_battles.at(seat=first)]
+    for one in crew:
+        steps += [hand_over.at(seat=one), explore_systems.at(seat=one)]
+    for one in crew:
+        steps += [hand_over.at(seat=one), SettleDown(one)]
+    return [*steps, end_turn.at(seat=first)]
 
 
 @procedure("3.0d", "7.0a", "7.0c")

@@ -32,7 +32,7 @@ def plan_for(view: View) -> Plan:
         return FIGHT
     battle = battle_of(view)
     line = line_of(view)
-    own, enemy = (strength_seen(line.groups[seat]) for seat in (view.seat, line.opponent(view.seat)))
+    own, enemy = (strength_seen(line.groups[seat]) for seat in (line.side(view.seat), line.opponent(view.seat)))
     colony = view.colonies.get(battle.hex)
-    at_home = colony is not None and colony.owner == view.seat and colony.home
+    at_home = colony is not None and colony.home and not view.is_enemy(colony.owner)
     return FLEE if own < HOPELESS * enemy and not at_home else FIGHT

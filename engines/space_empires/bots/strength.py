@@ -43,8 +43,9 @@ def strength_seen(units: Iterable[Piece]) -> float:
 
 def expected(survey: Survey, hex_: Hex) -> float:
     """Return the strength of the enemies to reckon with in a hex; a home world has ship yards like one's own."""
-    known = strength_seen(other for other in survey.view.seen if other.hex == hex_)
-    piles = [pile for pile in survey.view.face_down if pile.hex == hex_]
+    view = survey.view
+    known = strength_seen(other for other in view.seen if other.hex == hex_ and view.is_enemy(other.owner))
+    piles = [pile for pile in view.face_down if pile.hex == hex_ and view.is_enemy(pile.owner)]
     reckoned = known + sum(pile.counters * per_counter(survey, pile.owner) for pile in piles)
     return max(reckoned, strength(survey.of_type("SY"))) if piles and hex_ in survey.enemy_homes else reckoned
 

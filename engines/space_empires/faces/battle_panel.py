@@ -8,12 +8,12 @@ from engines.space_empires.model.pieces import Piece
 from engines.space_empires.model.state import Casualty
 from engines.space_empires.model.tables import UNITS
 from engines.space_empires.model.view import View, battle_of
-from engines.space_empires.model.words import colour_name, marker_name, side_name, type_name
+from engines.space_empires.model.words import colour_name, marker_name, side_names, type_name
 from engines.space_empires.rules.battle.gunnery import attack_of, carried, defence_of
 from engines.space_empires.rules.battle.line import CLOUDED, Line
 from engines.space_empires.rules.battle.lineup import line_of, terrain
 
-from .labels import player
+from .labels import band
 
 
 def battle_panel(view: View) -> Table:
@@ -34,10 +34,9 @@ def line_up(view: View) -> list[Piece]:
     line = line_of(view)
     places = {(slot.seat, slot.unit): place for place, slot in enumerate(battle_of(view).slots)}
 
-    def order(group: Piece) -> tuple[bool, str, int, bool, int, int]:
+    def order(group: Piece) -> tuple[bool, str, int, bool, bool, int, int]:
         place = places.get((group.owner, group.name), -1)
-        attacks = group.owner == line.attacker
-        return line.is_screened(group), *line.firing_order(group), attacks, place, UNITS[group.type].cost
+        return line.is_screened(group), *line.firing_order(group), *line.rank(group), place, UNITS[group.type].cost
 
     return sorted((*line.groups[line.defender], *line.groups[line.attacker]), key=order)
 
@@ -84,12 +83,12 @@ def _numbers(line: Line[Piece], group: Piece) -> Text:
 def _notes(view: View) -> list[Text]:
     battle = battle_of(view)
     told = [say("{attacker} attacks {defender}. Strengths: class and attack / defence. Hits: this number or less.",
-                attacker=player(battle.attacker), defender=player(battle.defender))]  # fmt: skip
+                attacker=band(view, battle.attacker), defender=band(view, battle.defender))]  # fmt: skip
     kind = terrain(view, battle.hex)
     if kind in CLOUDED:
         told.append(say("In {terrain} everybody fires as class E.", terrain=marker_name(kind)))
     if battle.bonus is not None:
-        told.append(say("{seat} has +1 for twice the ships.", seat=side_name(battle.bonus)))
+        told.append(say("{seat} has +1 for twice the ships.", seat=side_names(line_of(view).owners(battle.bonus))))
     if any(slot.early for slot in battle.slots):
         told.append(say("Point defence fires at fighters as class A."))
     if battle.gone:

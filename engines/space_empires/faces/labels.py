@@ -7,7 +7,8 @@ from engines.space_empires.model.commands import Buy, PlaceHome
 from engines.space_empires.model.state import Battle, Hex, Slot, Unit
 from engines.space_empires.model.tables import UNITS
 from engines.space_empires.model.view import View, battle_of
-from engines.space_empires.model.words import colour_name, marker_name, side_name, type_name
+from engines.space_empires.model.words import colour_name, marker_name, side_name, side_names, type_name
+from engines.space_empires.rules.battle.lineup import line_of, owners
 from engines.space_empires.rules.battle.mines import mines_at
 
 from .contents import Contents, Stack, stacks
@@ -127,12 +128,18 @@ def slot_words(slot: Slot) -> Text:
 def mined(view: View) -> bool:
     """Tell whether mines are in the battle; else only raiders act before its first round."""
     battle = battle_of(view)
-    return any(mines_at(view, seat) for seat in (battle.attacker, battle.defender))
+    return any(mines_at(view, seat) for seat in owners(view, battle.attacker, battle.defender))
+
+
+def band(view: View, side: Seat) -> Text:
+    """Return who fights on a side of the battle: “Anna (red)”, or two blood brothers."""
+    lead, *others = line_of(view).owners(side)
+    return say("{one} with {other}", one=player(lead), other=player(others[0])) if others else player(lead)
 
 
 def _round_of(view: View, battle: Battle) -> Text:
     """Say who attacks whom where; before the first round mines explode (13.1.4)."""
-    sides: dict[str, Param] = {"attacker": player(battle.attacker), "defender": player(battle.defender)}
+    sides: dict[str, Param] = {"attacker": band(view, battle.attacker), "defender": band(view, battle.defender)}
     if not battle.round:
         if not mined(view):
             return say("Battle in {hex}, raiders first: {attacker} attacks {defender}.", hex=battle.hex, **sides)
@@ -146,7 +153,8 @@ def battle_state(view: View) -> list[Text]:
     battle = battle_of(view)
     told = [_round_of(view, battle)]
     if battle.bonus is not None:
-        told.append(say("{seat} fires with +1 for twice the ships.", seat=side_name(battle.bonus)))
+        many = side_names(line_of(view).owners(battle.bonus))
+        told.append(say("{seat} fires with +1 for twice the ships.", seat=many))
     if battle.slots:
         told.append(say("Next to act: {slots}.", slots=[slot_words(slot) for slot in battle.slots]))
     return told

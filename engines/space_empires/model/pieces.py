@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Container, Sequence
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from engines.core import Seat
 
-from .scenarios import allied
+from .scenarios import allied, are_brothers, comrades, teams_of
 from .state import Hex, Player, State, Unit
 from .tables import DANGEROUS, GROUP_SIZE, UNITS
 from .view import Seen, View
@@ -17,6 +17,13 @@ Table: TypeAlias = State | View
 
 Piece: TypeAlias = Unit | Seen
 """A counter as its owner or, face up, everybody sees it."""
+
+Numbers: TypeAlias = tuple[int, int]
+"""The first number of somebody's counters, and the step to the next."""
+
+PLAIN: Final[Numbers] = (1, 1)
+ODD: Final[Numbers] = (1, 2)
+EVEN: Final[Numbers] = (2, 2)
 
 
 def side_of(state: State, owner: Seat) -> Player:
@@ -48,6 +55,11 @@ def own_at(table: Table, seat: Seat, hex_: Hex) -> list[Unit]:
     return [unit for unit in _counters(table, seat).values() if unit.hex == hex_]
 
 
+def side_at(state: State, seat: Seat, hex_: Hex) -> list[Unit]:
+    """Return the counters in a hex that fight as one: a seat's, and those of a blood brother (BB-1)."""
+    return [unit for one in comrades(state, seat) for unit in own_at(state, one, hex_)]
+
+
 def enemies_at(state: State, seat: Seat, hex_: Hex) -> list[Unit]:
     """Return the counters of enemies in a hex (1.0d)."""
     return [unit for unit in units_at(state, hex_) if not allied(state, unit.owner, seat)]
@@ -63,6 +75,18 @@ def face_up_at(table: Table, seat: Seat, hex_: Hex) -> Sequence[Piece]:
 def engaged_at(table: Table, seat: Seat, hex_: Hex) -> Sequence[Piece]:
     """Return those of a seat's counters in a hex that fight there: all but raiders that lurk (12.1.2)."""
     return [unit for unit in face_up_at(table, seat, hex_) if not unit.lurking]
+
+
+def side_engaged_at(table: Table, seat: Seat, hex_: Hex) -> Sequence[Piece]:
+    """Return those of the counters in a hex that fight as one with a seat's, as far as they are seen."""
+    return [unit for one in comrades(table, seat) for unit in engaged_at(table, one, hex_)]
+
+
+def is_engaged(table: Table, seat: Seat, hex_: Hex) -> bool:
+    """Tell whether a seat or a blood brother has counters in a hex that do not lurk; others see as much (BB-4)."""
+    if isinstance(table, State):
+        return any(not unit.lurking for unit in side_at(table, seat, hex_))
+    return bool(engaged_at(table, seat, hex_)) or table.brother_at(hex_)
 
 
 def faces(table: Table, seat: Seat, hex_: Hex) -> bool:
@@ -101,19 +125,33 @@ def counters_free(units: dict[str, Unit], type_: str, landed: int = 0) -> int:
     return UNITS[type_].counters - used
 
 
-def free_name(units: Container[str], type_: str) -> str:
+def numbers_of(table: Table, owner: Seat) -> Numbers:
+    """Return what numbers the counters of an owner have: of blood brothers one has the odd ones (BB-3)."""
+    if owner < 0 or not are_brothers(table):
+        return PLAIN
+    teams = teams_of(table.options)
+    return ODD if teams.index(teams[owner]) == owner else EVEN
+
+
+def free_name(units: Container[str], type_: str, numbers: Numbers = PLAIN) -> str:
     """Return the name of a new counter: the type with the lowest number not in use."""
-    number = 1
+    number, step = numbers
     while f"{type_}-{number}" in units:
-        number += 1
+        number += step
     return f"{type_}-{number}"
+
+
+def place_in(numbers: Numbers, name: str) -> int:
+    """Return the place of a counter's number among those of its owner, from 1."""
+    first, step = numbers
+    return (int(name.split("-")[1]) - first) // step + 1
 
 
 def place(state: State, unit: Unit) -> Unit:
     """Put a counter on the map under a free name, whatever name it had, and return it."""
     side = state.players[unit.owner] if unit.owner >= 0 else state.neutrals.setdefault(unit.owner, Player())
     units = side.units
-    unit.name = free_name(units, unit.type)
+    unit.name = free_name(units, unit.type, numbers_of(state, unit.owner))
     units[unit.name] = unit
     return unit
 

@@ -55,6 +55,7 @@ SETS: Final = Option(
 
 ALONE: Final = "none"
 UNEASY: Final = "uneasy"
+BROTHERS: Final = "brothers"
 PAIR: Final = "pair"
 
 TEAMS: Final = Option(
@@ -64,12 +65,15 @@ TEAMS: Final = Option(
         OptionValue(ALONE, say("Everybody plays alone.")),
         OptionValue(UNEASY, say("Two against two, an uneasy alliance: allies do not fight each other, and never stand "
                                 "in one hex.")),
+        OptionValue(BROTHERS, say("Two against two, blood brothers: allies take their turns together, share hexes and "
+                                  "chains of merchant ships and fight as one side; points and technology are each "
+                                  "player's own.")),
         OptionValue(PAIR, say("Two against one: the two are uneasy allies and pay half as much again for ships and "
                               "technology; the one must destroy both home worlds.")),
     ],
 )  # fmt: skip
 
-_SIDES: Final = {UNEASY: (0, 1, 0, 1), PAIR: (0, 0, 1)}
+_SIDES: Final = {UNEASY: (0, 1, 0, 1), BROTHERS: (0, 1, 0, 1), PAIR: (0, 0, 1)}
 """The team of each seat."""
 
 OPTIONS: Final = (MAP, SETS, TEAMS, SOLO, DIFFICULTY)
@@ -85,6 +89,12 @@ class Played(Protocol):
     """A state or a view."""
 
     options: Options
+
+
+class Ordered(Played, Protocol):
+    """One of which the order of play counts, too."""
+
+    order: list[Seat]
 
 
 def teams_of(options: Options) -> tuple[int, ...]:
@@ -103,6 +113,25 @@ def allied(table: Played, one: Seat | None, other: Seat | None) -> bool:
 def side_of(table: Played, seat: Seat, seats: Seat) -> list[Seat]:
     """Return a seat and its allies."""
     return [other for other in range(seats) if allied(table, seat, other)]
+
+
+def are_brothers(table: Played) -> bool:
+    """Tell whether allies are blood brothers, who move and fight together (BB-1)."""
+    return table.options.get("teams") == BROTHERS
+
+
+def comrades(table: Ordered, seat: Seat) -> list[Seat]:
+    """Return who moves and fights as one with a seat, in the order of play: itself, and a blood brother (BB-1)."""
+    if seat < 0 or not are_brothers(table):
+        return [seat]
+    return [other for other in table.order if allied(table, other, seat)]
+
+
+def in_turn(table: Played, order: list[Seat]) -> list[Seat]:
+    """Return an order of play in which blood brothers follow each other (BB-2)."""
+    if not are_brothers(table):
+        return order
+    return sorted(order, key=lambda seat: not allied(table, seat, order[0]))
 
 
 def is_dear(table: Played, seat: Seat | None) -> bool:

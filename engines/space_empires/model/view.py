@@ -15,12 +15,15 @@ from engines.core import Options, Seat
 
 from .commands import Command
 from .maps import BOARDS, Board
-from .scenarios import allied
+from .scenarios import allied, are_brothers, comrades
 from .state import Battle, Colony, Empire, Hex, Phase, Player, State, Technology, Track, Unit
 from .tables import FACE_UP, UNITS
 
 UNKNOWN = ""
 """The kind of a system whose marker the seat has not seen."""
+
+SHARED = frozenset({"MS"})
+"""Counters of a blood brother that one can use: whether they have moved matters to both."""
 
 
 class Known(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -33,7 +36,10 @@ class Known(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Seen(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Another player's counter that lies face up; `technology` as announced in its last battle."""
+    """Another player's counter that lies face up; `technology` as announced in its last battle.
+
+    Of merchant ships that a blood brother may use `moved` tells whether they have moved this turn (BB-8).
+    """
 
     name: str
     owner: Seat
@@ -46,6 +52,7 @@ class Seen(msgspec.Struct, frozen=True, omit_defaults=True):
     lurking: bool = False
     weakness: str = ""
     worth: int = 0
+    moved: bool = False
 
 
 class FaceDown(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -115,9 +122,27 @@ class View(core.View[Command], kw_only=True):
         """Tell whether somebody is neither oneself nor an ally."""
         return not allied(self, seat, self.seat)
 
+    @property
+    def brothers(self) -> list[Seat]:
+        """Who moves and fights as one with the seat (BB-1)."""
+        return [] if self.seat is None else [seat for seat in comrades(self, self.seat) if seat != self.seat]
+
+    def brother_at(self, hex_: Hex) -> bool:
+        """Tell whether a blood brother has counters in a hex that do not lurk there."""
+        found = self.brothers
+        lying = (pile for pile in self.face_down if pile.hex == hex_ and pile.owner in found)
+        return any(pile.counters > pile.raiders for pile in lying) or any(
+            other.hex == hex_ and other.owner in found and not other.lurking for other in self.seen
+        )
+
+    def escort_at(self, hex_: Hex) -> bool:
+        """Tell whether a blood brother has armed counters in a hex that lie face up (BB-6)."""
+        found = self.brothers
+        return any(other.hex == hex_ and other.owner in found and UNITS[other.type].armed for other in self.seen)
+
     def ally_at(self, hex_: Hex) -> bool:
-        """Tell whether an ally has a counter or a colony in a hex."""
-        if "teams" not in self.options:
+        """Tell whether an uneasy ally has a counter or a colony in a hex."""
+        if "teams" not in self.options or are_brothers(self):
             return False
         owners = {pile.owner for pile in self.face_down if pile.hex == hex_}
         owners |= {other.owner for other in self.seen if other.hex == hex_}
@@ -189,12 +214,13 @@ def _others(state: State, seat: Seat | None) -> list[Unit]:
 def _face_up(state: State, seat: Seat | None) -> list[Seen]:
     """Return the counters of others that lie face up, in an order that tells nothing."""
     shown = [unit for unit in _others(state, seat) if is_face_up(unit)]
-    return [_seen(unit) for unit in sorted(shown, key=lambda unit: (unit.owner, unit.name))]
+    shared = SHARED if are_brothers(state) else frozenset()
+    return [_seen(unit, shared) for unit in sorted(shown, key=lambda unit: (unit.owner, unit.name))]
 
 
-def _seen(unit: Unit) -> Seen:
+def _seen(unit: Unit, shared: frozenset[str]) -> Seen:
     return Seen(unit.name, unit.owner, unit.type, unit.hex, unit.count, unit.shown, unit.cargo, unit.damage,
-                unit.lurking, unit.weakness, unit.worth)  # fmt: skip
+                unit.lurking, unit.weakness, unit.worth, unit.type in shared and unit.moved > 0)  # fmt: skip
 
 
 def _face_down(state: State, seat: Seat | None) -> list[FaceDown]:

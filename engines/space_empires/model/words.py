@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from engines.core import Param, Seat, SeatName, Text, say, say_n
 
@@ -117,6 +117,12 @@ def colour_name(seat: Seat) -> Text:
 def side_name(seat: Seat) -> Param:
     """Return who fights: the player in a seat, or a side without one."""
     return SeatName(seat) if seat >= 0 else _NEUTRALS[seat]
+
+
+def side_names(seats: Sequence[Seat]) -> Param:
+    """Return who fights together."""
+    lead, *others = map(side_name, seats)
+    return say("{one} with {other}", one=lead, other=others[0]) if others else lead
 
 
 def unit_name(unit: Unit) -> Text:

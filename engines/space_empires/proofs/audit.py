@@ -9,6 +9,7 @@ from engines.space_empires.model.empires import FLEET, LEAST_FLEET, SEATS, SHIPS
 from engines.space_empires.model.maps import BOARDS, home_markers, white_markers
 from engines.space_empires.model.options import has, machines_in, technologies_in, units_in
 from engines.space_empires.model.pieces import is_group, side_of, units_of
+from engines.space_empires.model.scenarios import comrades
 from engines.space_empires.model.solo import forces, machines_come
 from engines.space_empires.model.state import ALIENS, DEEP_SPACE, State, Unit
 from engines.space_empires.model.tables import (
@@ -45,6 +46,7 @@ def audit(state: State) -> None:
     for owner, side in state.neutrals.items():
         for unit in side.units.values():
             (_invader if owner in SEATS else _neutral)(state, owner, unit)
+    _names(state)
     living = [seat for seat in range(state.seats) if state.players[seat].alive]
     _demand({*living} <= {*state.order} <= {*range(state.seats)}, f"the order of play is {state.order}")
 
@@ -108,6 +110,13 @@ def _unit(state: State, unit: Unit) -> None:
     _demand(not unit.lurking or unit.type == RAIDER, f"{what} lurks")
     fighting = state.battle is not None and state.battle.hex == unit.hex
     _demand(0 <= unit.damage < max(1, kind.hull) and (fighting or not unit.damage), f"{what} has {unit.damage} damage")
+
+
+def _names(state: State) -> None:
+    """No two counters of blood brothers have the same name, so that everybody can name them in battles (BB-3)."""
+    for seat in state.order:
+        names = [unit.name for one in comrades(state, seat) for unit in units_of(state, one)]
+        _demand(len(names) == len({*names}), f"seat {seat} and a brother have counters of one name")
 
 
 def _neutral(state: State, owner: int, unit: Unit) -> None:

@@ -12,7 +12,8 @@ from engines.space_empires.model.commands import Command, PlaceHome
 from engines.space_empires.model.doctrine import ALL, TENTHS, Plan
 from engines.space_empires.model.maps import BOARDS
 from engines.space_empires.model.options import buys_grants, limits_research, technologies_in, units_in
-from engines.space_empires.model.pieces import counters_free, free_name, is_group, own_at
+from engines.space_empires.model.pieces import counters_free, free_name, is_group, numbers_of, own_at
+from engines.space_empires.model.scenarios import allied, comrades
 from engines.space_empires.model.state import Hex, Player, State, Technology, Unit
 from engines.space_empires.model.tables import (
     BLIND,
@@ -167,7 +168,7 @@ def determinize(state: State, seat: Seat | None, chance: Chance) -> None:
             _determinize_player(state, owner, player, chance)
             if buys_grants(state.options):
                 _determinize_grants(state, owner, player, chance)
-            _determinize_counters(state, owner, chance)
+            _determinize_counters(state, owner, seat, chance)
 
 
 def _determinize_markers(state: State, seat: Seat | None, chance: Chance) -> None:
@@ -214,7 +215,7 @@ def _determinize_grants(state: State, owner: Seat, player: Player, chance: Chanc
     player.grants, player.spent = chance.below(MOST_GRANTS, f"grants of seat {owner + 1}"), 0
 
 
-def _determinize_counters(state: State, owner: Seat, chance: Chance) -> None:
+def _determinize_counters(state: State, owner: Seat, seat: Seat | None, chance: Chance) -> None:
     """Put other units under the face-down counters; what contact has shown to be armed stays armed (4.3e)."""
     player = state.players[owner]
     lying = sorted(
@@ -229,7 +230,7 @@ def _determinize_counters(state: State, owner: Seat, chance: Chance) -> None:
         if _is_needed(state, player, carrier):
             player.units[carrier.name] = carrier
             lying.remove(carrier)
-    proofs = _proofs(state, owner, lying)
+    proofs = _proofs(state, owner, lying, seat)
     for unit in sorted(lying, key=lambda unit: unit.name not in [*proofs, *shown_decoys]):
         may_be = proofs.get(unit.name, BLIND if unit.name in shown_decoys else ANYTHING)
         _replace(state, player, unit, chance, may_be)
@@ -249,13 +250,13 @@ def _berths_at(state: State, player: Player, unit: Unit) -> int:
     return max(0, berths(here) - fighters(here))
 
 
-def _proofs(state: State, owner: Seat, lying: list[Unit]) -> dict[str, Container[str]]:
+def _proofs(state: State, owner: Seat, lying: list[Unit], seat: Seat | None) -> dict[str, Container[str]]:
     """Return one counter for every hex in which there must be an armed one, or in contact an armed one or mines."""
     proofs: dict[str, Container[str]] = {unit.name: {RAIDER} for unit in lying if unit.lurking}
     open_ = [unit for unit in lying if not unit.lurking]
     for types, known in ((DANGEROUS, state.contacts), (ARMED, state.blockades)):
         met = {unit.hex for unit in open_ if unit.hex in known}
-        hexes = {hex_ for hex_ in met if _is_proven(state, owner, _in(open_, hex_), types)}
+        hexes = {hex_ for hex_ in met if _is_proven(state, owner, _in(open_, hex_), types, seat)}
         hexes |= {unit.hex for unit in lying if unit.type in ARMED and types is ARMED and _explores(state, unit)}
         proofs |= {_in(open_, hex_)[0].name: types for hex_ in sorted(hexes)}
     return proofs
@@ -265,17 +266,30 @@ def _in(units: list[Unit], hex_: Hex) -> list[Unit]:
     return [unit for unit in units if unit.hex == hex_]
 
 
-def _is_proven(state: State, owner: Seat, lying: list[Unit], types: Container[str]) -> bool:
-    """Tell whether what everybody knows of a hex must lie under face-down counters of an owner there."""
+def _is_proven(state: State, owner: Seat, lying: list[Unit], types: Container[str], seat: Seat | None) -> bool:
+    """Tell whether what everybody knows of a hex must lie under counters of an owner there.
+
+    What the seat sees of a side is proof enough, and so are counters of a blood brother that were dealt before.
+    """
     seen = [unit for unit in own_at(state, owner, lying[0].hex) if not unit.lurking]
-    return not any(unit.type in types for unit in seen) and any(unit.type in types for unit in lying)
+    secret = list(lying)
+    for one in [one for one in comrades(state, owner) if one != owner]:
+        here = [unit for unit in own_at(state, one, lying[0].hex) if not unit.lurking]
+        if one == seat:
+            seen += here
+        elif one < owner and not all(map(is_face_up, here)):
+            return False
+        else:
+            seen += filter(is_face_up, here)
+            secret += here
+    return not any(unit.type in types for unit in seen) and any(unit.type in types for unit in secret)
 
 
 def _must_be_decoy(state: State, unit: Unit) -> bool:
     """Tell whether others know a decoy by what it does not: blockade a colony or explore (7.1d, 8.3.2a, 13.1.3a)."""
     if _explores(state, unit):
         return all(other.type in BLIND for other in own_at(state, unit.owner, unit.hex))
-    besieges = unit.hex in state.colonies and state.colonies[unit.hex].owner != unit.owner
+    besieges = unit.hex in state.colonies and not allied(state, state.colonies[unit.hex].owner, unit.owner)
     return state.phase == "economy" and besieges and unit.hex not in state.blockades
 
 
@@ -299,7 +313,7 @@ def _replace(state: State, player: Player, unit: Unit, chance: Chance, may_be: C
     count = 1 + chance.below(GROUP_SIZE, "ships under a counter") if kind.group or type_ == "DE" else 1
     if type_ == FIGHTER:
         count = max(1, min(count, _berths_at(state, player, unit)))
-    name = free_name(player.units, type_)
+    name = free_name(player.units, type_, numbers_of(state, unit.owner))
     fit = _fit(player, type_, chance)
     player.units[name] = Unit(
         name, unit.owner, type_, unit.hex, count, fit, moved=unit.moved, last=unit.last, lurking=unit.lurking

@@ -21,7 +21,7 @@ from engines.core import (
     tell,
 )
 from engines.space_empires.model.commands import Colonise, Command, EndTurn, Load, Scrap, Unload
-from engines.space_empires.model.pieces import announce, armed, enemies_at, own_at, remove, side_of
+from engines.space_empires.model.pieces import announce, armed, enemies_at, remove, side_at, side_of
 from engines.space_empires.model.state import Colony, Hex, State, Unit
 from engines.space_empires.model.tables import COLONY_STEPS, FREIGHT, HOME_STEP, HOME_WORLD, PLANETS
 from engines.space_empires.model.view import View, view_of
@@ -191,10 +191,10 @@ def hit_colony(state: State, hex_: Hex, by: Seat) -> bool:
 def blockaded(state: State, hex_: Hex) -> bool:
     """Tell whether an armed enemy of the colony's owner is in its hex (7.1d, RN-69).
 
-    Raiders that lurk blockade only where the owner has no unit at all (7.1e, 12.1.2c, RN-68).
+    Raiders that lurk blockade only where the owner's side has no unit at all (7.1e, 12.1.2c, RN-68).
     """
     owner = state.colonies[hex_].owner
-    guarded = bool(own_at(state, owner, hex_))
+    guarded = bool(side_at(state, owner, hex_))
     return any(armed(unit) and not (unit.lurking and guarded) for unit in enemies_at(state, owner, hex_))
 
 

@@ -27,6 +27,7 @@ from engines.parts.examples import with_example, with_examples
 from engines.space_empires.model.commands import Bid, Buy, Command, Research, Scrap
 from engines.space_empires.model.options import limits_research
 from engines.space_empires.model.pieces import counters_free, is_group
+from engines.space_empires.model.scenarios import in_turn
 from engines.space_empires.model.state import Colony, State
 from engines.space_empires.model.tables import DIE, FREIGHT, GROUP_SIZE, TECHNOLOGIES, UNITS, WRECK
 from engines.space_empires.model.view import View, view_of
@@ -218,7 +219,7 @@ def _settle_order(state: State, bids: dict[Seat, Bid]) -> None:
     winner = max(order, key=lambda seat: bids[seat].points)
     first = winner if bids[winner].first < 0 else bids[winner].first
     clockwise = [(first + place) % state.seats for place in range(state.seats)]
-    state.order = [seat for seat in clockwise if seat in bids]
+    state.order = in_turn(state, [seat for seat in clockwise if seat in bids])
     shown = [say("{seat} {points} CP", seat=SeatName(seat), points=bids[seat].points) for seat in order]
     tell(state, "BidsOpened", say("The bids: {bids}. {decided}; the order of play is {order}.", bids=shown,
                                   decided=_decided(bids, winner, first),

@@ -25,8 +25,8 @@ from engines.core import (
 )
 from engines.space_empires.model.commands import Command, Explore, Scrap, Shift
 from engines.space_empires.model.maps import BOARDS
-from engines.space_empires.model.pieces import Table, dangerous, enemies_at, own_at, remove, units_of
-from engines.space_empires.model.scenarios import allied
+from engines.space_empires.model.pieces import Table, dangerous, enemies_at, own_at, remove, side_at, units_of
+from engines.space_empires.model.scenarios import allied, comrades
 from engines.space_empires.model.state import ALIENS, Hex, State, Unit
 from engines.space_empires.model.tables import BLIND
 from engines.space_empires.model.view import View
@@ -114,21 +114,28 @@ def explore_system(state: State, chance: Chance, hex: Hex, seat: Seat) -> None: 
 
 def _meet_danger(state: State, _chance: Chance, hex_: Hex, seat: Seat) -> None:
     """Everything there is destroyed, and not shown (6.4, RN-56)."""
-    lost = own_at(state, seat, hex_)
-    for unit in lost:
-        remove(state, unit)
-    tell(state, "Danger", say_n("{seat} loses {n} counter in {hex}.", "{seat} loses {n} counters in {hex}.",
-                                n=len(lost), seat=SeatName(seat), hex=hex_))  # fmt: skip
+    for one, lost in _bands(state, seat, hex_):
+        for unit in lost:
+            remove(state, unit)
+        tell(state, "Danger", say_n("{seat} loses {n} counter in {hex}.", "{seat} loses {n} counters in {hex}.",
+                                    n=len(lost), seat=SeatName(one), hex=hex_))  # fmt: skip
+
+
+def _bands(state: State, seat: Seat, hex_: Hex) -> list[tuple[Seat, list[Unit]]]:
+    """Return what a marker turned up happens to: the explorer's counters, and those of a blood brother (BB-7)."""
+    found = [(one, own_at(state, one, hex_)) for one in comrades(state, seat)]
+    return [(one, units) for one, units in found if units]
 
 
 def _fall(state: State, chance: Chance, hex_: Hex, seat: Seat) -> None:
     """Explorers of a black hole roll at once (RN-53)."""
-    pass_black_hole(state, chance, own_at(state, seat, hex_))
+    for _, units in _bands(state, seat, hex_):
+        pass_black_hole(state, chance, units)
 
 
 def _throw_back(state: State, chance: Chance, hex_: Hex, seat: Seat) -> None:
     """Explorers of a supernova go back to where each came from (6.5a, RN-57)."""
-    explorers = own_at(state, seat, hex_)
+    explorers = side_at(state, seat, hex_)
     for start in dict.fromkeys(unit.last for unit in explorers):
         _land(state, chance, [unit for unit in explorers if unit.last == start], start)
 
@@ -148,7 +155,7 @@ def drift(state: State, chance: Chance, hex: Hex) -> None:  # noqa: A002  # the 
 
 def _drift(state: State, chance: Chance, explorer: Seat, start: Hex, end: Hex) -> None:
     tell(state, "Drifted", say("The lost units of {explorer} drift to {hex}.", explorer=SeatName(explorer), hex=end))
-    _land(state, chance, own_at(state, explorer, start), end)
+    _land(state, chance, side_at(state, explorer, start), end)
 
 
 EFFECTS: dict[str, Callable[[State, Chance, Hex, Seat], None]] = {
@@ -168,7 +175,8 @@ def right_of(state: State, seat: Seat) -> Seat:
 
 def _land(state: State, chance: Chance, units: list[Unit], hex_: Hex) -> None:
     """Bring units that were thrown somewhere there; enemies are fought and markers explored at once (6.6c, 6.6d)."""
-    alive = arrive(state, chance, units, hex_)
+    alive = [unit for one in dict.fromkeys(unit.owner for unit in units)
+             for unit in arrive(state, chance, [unit for unit in units if unit.owner == one], hex_)]  # fmt: skip
     if not alive:
         return
     state.fresh.append(hex_)
@@ -194,7 +202,7 @@ class ShiftUnits(Personal[State, View, Command], frozen=True):
         """The player on the right; nobody if no direction is open, and the units stay (RN-59)."""
         around = BOARDS[state.board].neighbours[self.hex]
         open_ = [hex_ for hex_ in around if not _is_supernova(state, hex_)]
-        return [self.seat] if open_ and own_at(state, self.explorer, self.hex) else []
+        return [self.seat] if open_ and side_at(state, self.explorer, self.hex) else []
 
     def prompt(self, _view: View) -> Text:
         """Name who is lost where."""
@@ -233,7 +241,8 @@ class ShiftUnits(Personal[State, View, Command], frozen=True):
         system = view.systems[hex_]
         strangers = [pile.owner for pile in view.face_down if pile.hex == hex_]
         strangers += [other.owner for other in view.seen if other.hex == hex_]
-        enemies = bool(view.own_at(hex_)) or any(owner != self.explorer for owner in strangers)
+        friends = comrades(view, self.explorer)
+        enemies = bool(view.own_at(hex_)) or any(owner not in friends for owner in strangers)
         homes = [view.map.distance(hex_, at) for at, colony in view.colonies.items() if colony.owner == self.explorer]
         return not system.explored, system.kind == "black-hole", enemies, min(homes, default=0)
 

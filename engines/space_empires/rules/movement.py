@@ -38,7 +38,7 @@ from engines.space_empires.model.commands import (
     Upgrade,
 )
 from engines.space_empires.model.pieces import armed, sides, units_at, units_of
-from engines.space_empires.model.scenarios import allied
+from engines.space_empires.model.scenarios import allied, comrades
 from engines.space_empires.model.state import MACHINES, State
 from engines.space_empires.model.view import View
 
@@ -107,10 +107,17 @@ DEEDS: dict[type[core.Command], Callable[[State, Seat, Any], None]] = {
 @procedure("3.0c", "5.11b")
 def begin_turn(state: State, seat: Seat) -> None:
     """Everything may move again; revealed groups at own colonies hide by themselves if their owner wants it."""
-    state.phase, state.active, state.players[seat].orders = "movement", seat, 0
+    state.phase, state.active = "movement", seat
     state.contacts, state.scanned, state.fresh, state.founded = [], [], [], []
-    state.tracks = [track for track in state.tracks if track.seat != seat]
     come_out(state)
+    for one in comrades(state, seat):
+        _rest(state, one)
+
+
+def _rest(state: State, seat: Seat) -> None:
+    """Forget a seat's last turn."""
+    state.players[seat].orders = 0
+    state.tracks = [track for track in state.tracks if track.seat != seat]
     colonies = {hex_ for hex_, colony in state.colonies.items() if colony.owner == seat}
     for unit in units_of(state, seat):
         unit.moved, unit.stopped, unit.scans, unit.refit = 0, False, 0, ""
@@ -119,10 +126,17 @@ def begin_turn(state: State, seat: Seat) -> None:
             conceal(state, unit)
 
 
+@procedure("BB-2")
+def hand_over(state: State, seat: Seat) -> None:
+    """Let a blood brother go on with the turn that the two have together."""
+    state.active, state.scanned = seat, []
+
+
 @procedure("9.10.4")
 def end_turn(state: State, seat: Seat) -> None:
     """Ships that stayed at a ship yard are refitted."""
-    carry_out_upgrades(state, seat)
+    for one in comrades(state, seat):
+        carry_out_upgrades(state, one)
     state.active = None
     state.contacts, state.scanned, state.fresh, state.founded = [], [], [], []
 
@@ -192,4 +206,4 @@ def _meet_neighbours(state: State, seat: Seat) -> None:
             make_contact(state, seat, hex_)
 
 
-STEPS = (begin_turn, MoveUnits, end_turn)
+STEPS = (begin_turn, MoveUnits, hand_over, end_turn)

@@ -108,8 +108,8 @@ def _what(view: View, hex_: Hex) -> Text:
 
 
 def _unescorted(view: View, movers: Sequence[Unit], hex_: Hex) -> IllegalCommand | None:
-    """Unarmed units need an armed one with them, or there already (4.2d, RN-16)."""
-    if any(unit.type not in UNARMED for unit in [*movers, *view.own_at(hex_)]):
+    """Unarmed units need an armed one with them, or there already, be it a blood brother's (4.2d, RN-16, BB-6)."""
+    if any(unit.type not in UNARMED for unit in [*movers, *view.own_at(hex_)]) or view.escort_at(hex_):
         return None
     name = movers[0].name
     if not view.systems[hex_].explored:

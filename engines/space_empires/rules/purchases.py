@@ -6,7 +6,7 @@ from engines import core
 from engines.core import refusal, say
 from engines.space_empires.model.commands import Buy
 from engines.space_empires.model.options import units_in
-from engines.space_empires.model.pieces import counters_free, free_name, is_group
+from engines.space_empires.model.pieces import counters_free, free_name, is_group, numbers_of
 from engines.space_empires.model.state import Hex, Unit
 from engines.space_empires.model.tables import GROUP_SIZE, UNITS
 from engines.space_empires.model.words import listed, technology_name, type_name
@@ -164,5 +164,5 @@ class Purchases(Accounts):
             return
         fit, counters = equipment(self.player.levels, order.kind), counters_of(order)
         for _ in range(counters):
-            name = free_name(units, order.kind)
+            name = free_name(units, order.kind, numbers_of(self.view, seat))
             units[name] = Unit(name, seat, order.kind, order.hex, order.count // counters, fit)

@@ -8,7 +8,7 @@ from engines.core import Form, Seat, SeatName, allowed, refusal, say, tell
 from engines.space_empires.model.commands import Strike
 from engines.space_empires.model.doctrine import ALL, TENTHS, Plan
 from engines.space_empires.model.options import has
-from engines.space_empires.model.pieces import announce, enemies_at, faces, own_at, side_of, units_at
+from engines.space_empires.model.pieces import announce, enemies_at, faces, own_at, side_at, side_of, units_at
 from engines.space_empires.model.scenarios import allied
 from engines.space_empires.model.solo import RAIDERS
 from engines.space_empires.model.state import Hex, State, Unit
@@ -100,7 +100,7 @@ def lie_in_wait(state: State, seat: Seat, hex_: Hex) -> None:
     raiders = [unit for unit in enemies_at(state, seat, hex_) if unit.type == RAIDER]
     for owner in dict.fromkeys(unit.owner for unit in raiders):
         own = [unit for unit in raiders if unit.owner == owner]
-        comers = sum(unit.owner == seat and not unit.lurking for unit in own_at(state, seat, hex_))
+        comers = sum(not unit.lurking for unit in side_at(state, seat, hex_))
         waiting = [unit for unit in own if not strikes(plan_of(state, unit), len(own), comers)]
         for unit in own:
             unit.lurking = unit.lurking and unit in waiting

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from engines.core import Param, Seat, SeatName, Text, say, say_n, tell
 from engines.space_empires.model.state import Battle, Casualty, Hex, State, Unit
 from engines.space_empires.model.tables import UNITS
 from engines.space_empires.model.view import battle_of
-from engines.space_empires.model.words import listed, side_name, technology_name, type_name
+from engines.space_empires.model.words import listed, side_name, side_names, technology_name, type_name
 
 ANNOUNCED = ("attack", "defence", "tactics", "cloaking", "scanners", "fighters", "point")
 """Technologies of a line-up."""
@@ -50,13 +50,19 @@ def mourn(state: State, unit: Unit, ships: int, *, fled: bool = False) -> None:
     battle_of(state).gone.append(Casualty(unit.owner, unit.type, ships, fled))
 
 
-def result(battle: Battle, winner: Seat) -> Text:
-    """Return the headline of the end: who holds the hex, and what each side has lost."""
+def result(battle: Battle, winners: Sequence[Seat], attackers: Sequence[Seat], defenders: Sequence[Seat]) -> Text:
+    """Return the headline of the end: who holds the hex, and what everybody has lost."""
     return say_n(
         "{winner} holds {hex} after {n} round of battle. {attacker} {defender}",
         "{winner} holds {hex} after {n} rounds of battle. {attacker} {defender}",
-        n=battle.round, winner=side_name(winner), hex=battle.hex, attacker=_toll(battle, battle.attacker),
-        defender=_toll(battle, battle.defender))  # fmt: skip
+        n=battle.round, winner=side_names(winners), hex=battle.hex, attacker=_tolls(battle, attackers),
+        defender=_tolls(battle, defenders))  # fmt: skip
+
+
+def _tolls(battle: Battle, seats: Sequence[Seat]) -> Text:
+    """Return what a side has lost, of blood brothers each."""
+    first, *others = (_toll(battle, seat) for seat in seats)
+    return say("{one} {other}", one=first, other=others[0]) if others else first
 
 
 def _toll(battle: Battle, seat: Seat) -> Text:

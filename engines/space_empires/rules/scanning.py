@@ -51,6 +51,11 @@ def _looked_at(view: View) -> list[Hex]:
 
 
 def _explored_soon(view: View, hex_: Hex) -> bool:
+    """Tell whether own explorers are in a hex, or any counters of a blood brother: which they are he knows (BB-7)."""
+    return _explorers_at(view, hex_) or view.brother_at(hex_)
+
+
+def _explorers_at(view: View, hex_: Hex) -> bool:
     return any(unit.type not in BLIND for unit in view.own_at(hex_))
 
 
@@ -110,12 +115,16 @@ def check_reveal(view: View, order: Reveal) -> None:
     if order.hex in looked:
         return
     if order.hex in view.systems and _explored_soon(view, order.hex) and order.hex in view.scanned:
-        raise refusal(
-            "6.1a", "Your own counters are in {hex}; they explore it in the Exploration Phase (6.1). {can}"
-        ).where(hex=order.hex, can=_revealable(looked))
+        raise _taken(view, order.hex).where(hex=order.hex, can=_revealable(looked))
     raise refusal("9.8c", "{hex} is no face-down marker that you scanned this turn (9.8). {can}").where(
         hex=brief(order.hex), can=_revealable(looked)
     )
+
+
+def _taken(view: View, hex_: Hex) -> IllegalCommand:
+    if _explorers_at(view, hex_):
+        return refusal("6.1a", "Your own counters are in {hex}; they explore it in the Exploration Phase (6.1). {can}")
+    return refusal("BB-7", "Counters of your brother are in {hex}; a marker under them cannot be revealed (6.1). {can}")
 
 
 def _revealable(looked: list[Hex]) -> Text:

@@ -22,7 +22,7 @@ from engines.space_empires.model.commands import Command, PlaceHome
 from engines.space_empires.model.maps import BOARDS, board_for, home_markers, white_markers
 from engines.space_empires.model.options import kept, technologies_in
 from engines.space_empires.model.pieces import place
-from engines.space_empires.model.scenarios import VARIABLE
+from engines.space_empires.model.scenarios import VARIABLE, in_turn
 from engines.space_empires.model.state import DEEP_SPACE, Colony, Hex, Player, State, System, Unit
 from engines.space_empires.model.tables import COLONY_STEPS, HOME_WORLD, KNIFE_UNITS, START_UNITS
 from engines.space_empires.model.view import View
@@ -163,7 +163,7 @@ def _open_home_areas(state: State) -> None:
 def draw_first_player(state: State, chance: Chance) -> None:
     """Draw who begins; the others follow clockwise."""
     first = chance.below(state.seats, "first player")
-    state.order = [(first + place) % state.seats for place in range(state.seats)]
+    state.order = in_turn(state, [(first + place) % state.seats for place in range(state.seats)])
     tell(state, "FirstPlayer", say("{seat} is the first player.", seat=SeatName(first)))
 
 

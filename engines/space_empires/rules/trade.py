@@ -6,7 +6,8 @@ from collections.abc import Iterable, Sequence
 
 from engines.core import Seat, SeatName, say
 from engines.space_empires.model.options import has
-from engines.space_empires.model.pieces import Table, units_of
+from engines.space_empires.model.pieces import Piece, Table, units_of
+from engines.space_empires.model.scenarios import are_brothers, comrades
 from engines.space_empires.model.state import TO_THE_LETTER, Hex, State, Unit
 from engines.space_empires.model.view import View
 
@@ -17,15 +18,28 @@ MERCHANT = "MS"
 
 
 def lanes(table: Table, seat: Seat, movers: Sequence[Unit] = (), *, resting: bool = False) -> set[Hex]:
-    """Return the hexes with a seat's merchant ships other than the movers (RN-96).
+    """Return the hexes with merchant ships that a seat may move along, its own or a brother's (RN-96, BB-8).
 
     `resting` ones have neither moved nor been used for an extra hex this turn (10.1.2h, 10.1.2i).
     """
     if not has(table, "trade"):
         return set()
     going = {unit.name for unit in movers}
-    ships = [unit for unit in units_of(table, seat) if unit.type == MERCHANT and unit.name not in going]
-    return {unit.hex for unit in ships if not (resting and unit.moved)}
+    ships: list[Piece] = [unit for unit in units_of(table, seat) if unit.name not in going]
+    ships += _of_brothers(table, seat)
+    return {ship.hex for ship in ships if ship.type == MERCHANT and not (resting and ship.moved)}
+
+
+def _of_brothers(table: Table, seat: Seat) -> Sequence[Piece]:
+    """Return the counters of a blood brother, of a view those that lie face up, as merchant ships do (10.1.1a)."""
+    if not isinstance(table, State):
+        return [other for other in table.seen if other.owner in table.brothers] if are_brothers(table) else []
+    return [unit for one in comrades(table, seat) if one != seat for unit in units_of(table, one)]
+
+
+def _posts(table: Table, seat: Seat) -> set[Hex]:
+    """Return the hexes with a seat's own merchant ships: only they trade (BB-8)."""
+    return {unit.hex for unit in units_of(table, seat) if unit.type == MERCHANT}
 
 
 def linked(table: Table, start: Hex, hexes: Iterable[Hex]) -> list[Hex]:
@@ -47,7 +61,7 @@ def trading(table: Table, seat: Seat | None) -> list[Hex]:
         return []
     own = {hex_: colony for hex_, colony in table.colonies.items() if colony.owner == seat}
     home = next((hex_ for hex_, colony in own.items() if colony.home), "")
-    chain = linked(table, home, lanes(table, seat))
+    chain = linked(table, home, _posts(table, seat))
     return [hex_ for hex_ in chain if hex_ in own and hex_ != home and hex_ not in table.blockades]
 
 
@@ -123,7 +137,7 @@ def use_chain(state: State, movers: Sequence[Unit], hex_: Hex) -> None:
     seat = movers[0].owner
     chain = linked(state, hex_, lanes(state, seat, movers, resting=True))
     names = {unit.name for unit in movers}
-    for unit in units_of(state, seat):
+    for unit in [unit for one in comrades(state, seat) for unit in units_of(state, one)]:
         if unit.type == MERCHANT and unit.hex in chain and unit.name not in names:
             unit.stopped = True
     report(state, "ChainUsed", say("{seat}: the merchant ships in {hexes} give an extra hex and stay this turn.",

@@ -13,15 +13,12 @@ from engines.core.agenda import advance
 from engines.space_empires import GAME
 from engines.space_empires.model import tables
 from engines.space_empires.model.maps import BOARDS
+from engines.space_empires.model.scenarios import comrades, in_turn
 from engines.space_empires.model.state import Colony, State, System, Technology, Unit
 from engines.space_empires.model.tables import HOME_WORLD
 from engines.space_empires.model.view import View
-from engines.space_empires.rules.battle.attacks import fight_battles
-from engines.space_empires.rules.colonies import SettleDown
-from engines.space_empires.rules.exploration import explore_systems
-from engines.space_empires.rules.movement import MoveUnits, end_turn
 from engines.space_empires.rules.setup import middle_home, new_match
-from engines.space_empires.sequence import hold_economic_phase, play_cycle, take_turn
+from engines.space_empires.sequence import hold_economic_phase, phases, play_cycle, take_turn, turns
 
 PIECE = re.compile(r"(\w+)(?: (\d+))? (\w\w)-(\d+) at (\d{4})(?: with (.*))?")
 LEVELS = (
@@ -119,13 +116,11 @@ class Position:
         """Let it be the middle of a player's Movement Phase, the others' turns to follow."""
         seat = seat_of(colour)
         self.state.phase, self.state.active = "movement", seat
-        self.state.order = [(seat + place) % self.state.seats for place in range(self.state.seats)]
+        clockwise = [(seat + place) % self.state.seats for place in range(self.state.seats)]
+        self.state.order = in_turn(self.state, clockwise)
         self.state.agenda = []
-        schedule(
-            self.state, MoveUnits(seat), fight_battles.at(seat=seat), explore_systems.at(seat=seat), SettleDown(seat),
-            end_turn.at(seat=seat), *(take_turn.at(seat=other) for other in self.state.order[1:]),
-            hold_economic_phase, play_cycle,
-        )  # fmt: skip
+        others = (take_turn.at(seat=other) for other in turns(self.state)[1:])
+        schedule(self.state, *phases(comrades(self.state, seat)), *others, hold_economic_phase, play_cycle)
         self.settle()
 
     @property

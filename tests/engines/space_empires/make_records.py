@@ -18,6 +18,7 @@ from engines.core import (
     Options,
     Refusal,
     Responder,
+    Text,
     live,
     random_answer,
 )
@@ -27,6 +28,7 @@ from engines.space_empires.model.commands import PlanRaiders, PlanScanners, Plan
 from engines.space_empires.model.state import State
 from engines.space_empires.rules.victory import fleet_value
 from tests.engines.recording import save
+from tests.engines.space_empires.guests import guest
 from tests.engines.space_empires.settlers import pacifist, settler
 
 FOLDER = Path(__file__).parent / "records"
@@ -38,6 +40,9 @@ LAST_PLAYER = "Only one player is left."
 ALL_DESTROYED = "All doomsday machines are destroyed."
 EMPIRE_CAME = "An alien empire has destroyed your home world."
 HOME_DESTROYED = "A doomsday machine has destroyed your home world."
+TOGETHER = "{one} with {other}"
+"""How blood brothers are called who fight together."""
+
 LAST_CYCLE = "The last cycle is over; the largest colony income wins."
 
 DOCTRINES = (
@@ -68,7 +73,7 @@ class Plan(msgspec.Struct, frozen=True):
 
     Now and then somebody answers at random (one in `whims`), takes that back (one in `regrets`), misses a deadline
     (one in `missed`) or changes the standing orders (one in `planning`); 0 is never. `orders` are kinds that must be
-    given.
+    given, `fought` is how a battle must tell who fights it.
     """
 
     name: str
@@ -83,6 +88,7 @@ class Plan(msgspec.Struct, frozen=True):
     most: int = 700
     judge: Judge = lambda _: True
     orders: Sequence[type[Command]] = ()
+    fought: str = ""
 
 
 def shared(state: State) -> bool:
@@ -150,6 +156,8 @@ PLANS = (
     Plan("knife_fight", 2, ["standard"], HOME, {"board": "knife"}),
     Plan("variable", 3, ["settler", "random"], LAST_CYCLE, {"map": "variable", "cycles": "6"}),
     Plan("uneasy_alliances", 4, ["standard", "random"], LAST_CYCLE, {"teams": "uneasy", "cycles": "6"}),
+    Plan("blood_brothers", 4, ["guest", "standard", "standard", "standard"], HOME,
+         {"teams": "brothers", "start": "quick", "cycles": "12"}, whims=30, most=950, fought=TOGETHER),
     Plan("two_against_one", 3, ["standard", "random"], LAST_CYCLE, {"teams": "pair", "cycles": "6"}),
     Plan("raiders", 2, ["standard"], LAST_CYCLE,
          {"raiders": "on", "mines": "on", "board": "small", "start": "quick", "cycles": "12"}, whims=5, planning=30,
@@ -172,7 +180,7 @@ PLANS = (
 )  # fmt: skip
 
 
-BOTS: dict[str, Responder] = {**GAME.bots, "settler": settler, "pacifist": pacifist}
+BOTS: dict[str, Responder] = {**GAME.bots, "settler": settler, "pacifist": pacifist, "guest": guest}
 
 
 def play(plan: Plan, secret: bytes) -> Match:
@@ -235,12 +243,21 @@ def ends_as_planned(plan: Plan, match: Match) -> bool:
     return state.outcome is not None and state.outcome.reason.template == plan.ending and plan.judge(state)
 
 
+def is_fought(plan: Plan, match: Match) -> bool:
+    """Tell whether there has been such a battle as the plan wants, if it wants one."""
+    if not plan.fought:
+        return True
+    begun = [event.text for _, event in match.events(None, -1) if event.name == "BattleBegun"]
+    told = [param for text in begun for param in text.params.values()]
+    return any(isinstance(param, Text) and param.template == plan.fought for param in told)
+
+
 def make(plan: Plan) -> None:
     """Play until a match ends as planned, and write it down."""
     for attempt in range(ATTEMPTS):
         secret = f"{plan.name} {attempt}".encode()
         match = play(plan, secret)
-        if ends_as_planned(plan, match):
+        if ends_as_planned(plan, match) and is_fought(plan, match):
             save(match, secret, FOLDER / f"{plan.name}.json")
             return
     message = f"no {plan.name} in {ATTEMPTS} attempts"

@@ -19,15 +19,15 @@ from engines.core import (
     schedule,
 )
 from engines.space_empires.model.commands import Command, Fight, Scrap
-from engines.space_empires.model.pieces import Table, engaged_at, faces, own_at
-from engines.space_empires.model.scenarios import allied
+from engines.space_empires.model.pieces import Table, faces, is_engaged, side_at
+from engines.space_empires.model.scenarios import allied, comrades
 from engines.space_empires.model.state import HEX_BY_HEX, Hex, State
 from engines.space_empires.model.view import View
 from engines.space_empires.rules.groups import check_scrap, do_scrap, scrap_forms
 from engines.space_empires.rules.scanning import pick_hexes
 
 from . import bombardment, combat
-from .bombardment import bombard_colonies, bombard_colony, may_bombard, reload_guns
+from .bombardment import bombard_colonies, bombard_colony, may_besiege, reload_guns
 from .combat import fight_battle
 
 
@@ -39,7 +39,7 @@ def fight_battles(state: State, seat: Seat) -> None:
     if state.revision >= HEX_BY_HEX:
         reload_guns(state, seat)
         colonies = [at for at, colony in sorted(state.colonies.items()) if not allied(state, colony.owner, seat)]
-        besieged = [hex_ for hex_ in colonies if own_at(state, seat, hex_)]
+        besieged = [hex_ for hex_ in colonies if side_at(state, seat, hex_)]
         schedule(state, attack_hexes.at(seat=seat, colonies=" ".join(besieged)))
     elif len(hexes) > 1:
         schedule(state, OrderBattles(seat), fight_battles.at(seat=seat))
@@ -54,30 +54,35 @@ def attack_hexes(state: State, seat: Seat, colonies: str) -> None:
     """Attack the next hex; `colonies` are those still to be fired at, each when the battle there is over."""
     battles = pending(state, seat)
     if not battles:
-        schedule(state, *(bombard_colony.at(seat=seat, hex=hex_) for hex_ in colonies.split()))
+        schedule(state, *(fire for hex_ in colonies.split() for fire in _salvos(state, seat, hex_)))
     elif len(open_ := open_hexes(state, seat, colonies)) == 1:
-        schedule(state, *_attack(seat, open_[0], colonies))
+        schedule(state, *_attack(state, seat, open_[0], colonies))
     elif colonies:
         schedule(state, OrderAttacks(seat, colonies))
     else:
         schedule(state, OrderBattles(seat), attack_hexes.at(seat=seat, colonies=""))
 
 
-def _attack(seat: Seat, hex_: Hex, colonies: str) -> list[Frame]:
+def _attack(state: State, seat: Seat, hex_: Hex, colonies: str) -> list[Frame]:
     """Return the battle in a hex, the fire at the colony there, and what comes after it."""
     rest = " ".join(other for other in colonies.split() if other != hex_)
-    battle, fire = fight_battle.at(hex=hex_, attacker=seat), bombard_colony.at(seat=seat, hex=hex_)
-    return [battle, fire, attack_hexes.at(seat=seat, colonies=rest)]
+    battle = fight_battle.at(hex=hex_, attacker=seat)
+    return [battle, *_salvos(state, seat, hex_), attack_hexes.at(seat=seat, colonies=rest)]
+
+
+def _salvos(state: State, seat: Seat, hex_: Hex) -> list[Frame]:
+    """Return the fire at a colony, of blood brothers one after the other (BB-13)."""
+    return [bombard_colony.at(seat=one, hex=hex_) for one in comrades(state, seat)]
 
 
 def pending(table: Table, seat: Seat) -> list[Hex]:
     """Return where a seat has battles to fight, sorted; contact has shown them to everybody."""
-    return [hex_ for hex_ in sorted(table.contacts) if engaged_at(table, seat, hex_) and faces(table, seat, hex_)]
+    return [hex_ for hex_ in sorted(table.contacts) if is_engaged(table, seat, hex_) and faces(table, seat, hex_)]
 
 
 def open_hexes(table: Table, seat: Seat, colonies: str) -> list[Hex]:
     """Return where a seat may attack next: battles, and colonies that nobody defends."""
-    undefended = [hex_ for hex_ in colonies.split() if may_bombard(table, seat, hex_)]
+    undefended = [hex_ for hex_ in colonies.split() if may_besiege(table, seat, hex_)]
     return sorted({*pending(table, seat), *undefended})
 
 
@@ -160,7 +165,7 @@ class OrderAttacks(Personal[State, View, Command], frozen=True):
             do_scrap(state, seat, command)
             schedule(state, attack_hexes.at(seat=seat, colonies=self.colonies))
         elif isinstance(command, Fight):
-            schedule(state, *_attack(seat, command.hex, self.colonies))
+            schedule(state, *_attack(state, seat, command.hex, self.colonies))
 
 
 STEPS = (fight_battles, attack_hexes, OrderBattles, OrderAttacks, *combat.STEPS, *bombardment.STEPS)

@@ -25,7 +25,7 @@ from engines.core import (
 )
 from engines.space_empires.model.commands import Bombard, CeaseFire, Command, Scrap
 from engines.space_empires.model.pieces import Table, announce, armed, faces, own_at, units_of
-from engines.space_empires.model.scenarios import allied
+from engines.space_empires.model.scenarios import allied, comrades
 from engines.space_empires.model.state import Colony, Hex, State, Technology, Unit
 from engines.space_empires.model.tables import DIE
 from engines.space_empires.model.view import View, is_face_up
@@ -46,9 +46,10 @@ def bombard_colonies(state: State, seat: Seat) -> None:
 
 
 def reload_guns(state: State, seat: Seat) -> None:
-    """Let every ship of a seat fire at a colony again (5.10.1d)."""
-    for unit in units_of(state, seat):
-        unit.fired = 0
+    """Let every ship of a seat, and of a blood brother, fire at a colony again (5.10.1d)."""
+    for one in comrades(state, seat):
+        for unit in units_of(state, one):
+            unit.fired = 0
 
 
 @procedure("5.10.1a", "5.10.1b")
@@ -73,6 +74,19 @@ def may_bombard(table: Table, seat: Seat, hex_: Hex) -> bool:
         return False
     own = own_at(table, seat, hex_)
     return any(not is_face_up(unit) or is_ready(unit) for unit in own) and not faces(table, seat, hex_)
+
+
+def may_besiege(table: Table, seat: Seat, hex_: Hex) -> bool:
+    """Tell whether a seat or a blood brother must be reckoned with at a colony before anybody fires (BB-13)."""
+    if may_bombard(table, seat, hex_):
+        return True
+    colony = table.colonies.get(hex_)
+    if colony is None or allied(table, colony.owner, seat) or faces(table, seat, hex_):
+        return False
+    if isinstance(table, State):
+        others = [one for one in comrades(table, seat) if one != seat]
+        return any(not is_face_up(unit) or armed(unit) for one in others for unit in own_at(table, one, hex_))
+    return table.escort_at(hex_) or any(pile.hex == hex_ and pile.owner in table.brothers for pile in table.face_down)
 
 
 @procedure("5.10.2")

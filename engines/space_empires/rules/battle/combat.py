@@ -6,11 +6,12 @@ import msgspec
 
 from engines.core import Seat, SeatName, procedure, say, schedule, tell
 from engines.space_empires.model.options import has
-from engines.space_empires.model.pieces import announce, armed, dangerous, enemies_at, own_at, remove
+from engines.space_empires.model.pieces import announce, armed, dangerous, enemies_at, own_at, remove, side_at
+from engines.space_empires.model.scenarios import comrades
 from engines.space_empires.model.state import ALIENS, HEX_BY_HEX, MACHINES, Battle, Hex, Slot, State, Technology, Unit
 from engines.space_empires.model.tables import FIGHTER, MACHINE_SHOTS
 from engines.space_empires.model.view import battle_of
-from engines.space_empires.model.words import side_name, unit_name
+from engines.space_empires.model.words import side_names, unit_name
 from engines.space_empires.rules.arrivals import meet
 from engines.space_empires.rules.carriers import lose_stranded
 from engines.space_empires.rules.muster import await_fleets, muster_fleets
@@ -21,7 +22,7 @@ from engines.space_empires.rules.weakness import find_weakness, untested
 from . import fire, mines, raiding, screening
 from .doctrine import fire_unasked
 from .fire import FireShips, can_act
-from .lineup import line_of, reunite, tidy
+from .lineup import line_of, owners, reunite, tidy
 from .mines import MINE, explode_mines, is_mined, lay_open, sweep_mines
 from .raiding import WithdrawRaiders, has_raiders, show_sides
 from .screening import ScreenShips
@@ -34,7 +35,7 @@ SHOWN = ("attack", "defence", "tactics")
 def fight_battle(state: State, hex: Hex, attacker: Seat) -> None:  # noqa: A002  # the word on the agenda
     """Remove decoys, line up what is left, and fight until one side has no armed ships (RN-149)."""
     enemies = foes_at(state, attacker, hex)
-    if not enemies or all(unit.lurking for unit in own_at(state, attacker, hex)):
+    if not enemies or all(unit.lurking for unit in side_at(state, attacker, hex)):
         state.contacts = [hex_ for hex_ in state.contacts if hex_ != hex or not has(state, "raiders")]
         return
     if await_aliens(state, hex):
@@ -47,13 +48,20 @@ def fight_battle(state: State, hex: Hex, attacker: Seat) -> None:  # noqa: A002 
         schedule(state, find_weakness.at(hex=hex), fight_battle.at(hex=hex, attacker=attacker))
         return
     foe = next((unit.owner for unit in enemies if dangerous(unit)), enemies[0].owner)
+    attacker, foe = (_leader(state, seat, hex) for seat in (attacker, foe))
     state.battle = Battle(hex, attacker, foe)
     state.fresh.append(hex)
     _remove_decoys(state)
     if has_raiders(state):
-        schedule(state, show_sides, WithdrawRaiders(foe), WithdrawRaiders(attacker), engage)
+        schedule(state, show_sides, *(WithdrawRaiders(seat) for seat in owners(state, foe, attacker)), engage)
     else:
         _engage(state)
+
+
+def _leader(state: State, seat: Seat, hex_: Hex) -> Seat:
+    """Return in whose name a side fights: of brothers the first with anything dangerous there, else anything (BB-9)."""
+    here = [unit for unit in side_at(state, seat, hex_) if not unit.lurking]
+    return next((unit.owner for unit in here if dangerous(unit)), here[0].owner)
 
 
 def foes_at(state: State, attacker: Seat, hex_: Hex) -> list[Unit]:
@@ -79,7 +87,7 @@ def _engage(state: State) -> None:
 def join_battle(state: State) -> None:
     """Fight with what the mines have left; fighters without a berth are lost with their carriers (13.1.4d)."""
     battle = battle_of(state)
-    for seat in (battle.attacker, battle.defender):
+    for seat in owners(state, battle.attacker, battle.defender):
         lose_stranded(state, seat, battle.hex)
     _join(state)
 
@@ -94,20 +102,20 @@ def _join(state: State) -> None:
 
 def _line_up(state: State) -> None:
     """Show both sides, and tell everybody who fights with what (5.1.2)."""
-    battle = battle_of(state)
-    sides = line_of(state).groups
-    for unit in (*sides[battle.attacker], *sides[battle.defender]):
+    battle, line = battle_of(state), line_of(state)
+    fleet, foes = line.groups[battle.attacker], line.groups[battle.defender]
+    for unit in (*fleet, *foes):
         _present(state, unit)
     tell(state, "BattleBegun", say(
-        "{attacker} attacks {defender} in {hex}: {fleet} against {foes}.", attacker=side_name(battle.attacker),
-        defender=side_name(battle.defender), hex=battle.hex, fleet=line_up(sides[battle.attacker]),
-        foes=line_up(sides[battle.defender])))  # fmt: skip
+        "{attacker} attacks {defender} in {hex}: {fleet} against {foes}.",
+        attacker=side_names(line.owners(battle.attacker)), defender=side_names(line.owners(battle.defender)),
+        hex=battle.hex, fleet=line_up(fleet), foes=line_up(foes)))  # fmt: skip
 
 
 def _remove_decoys(state: State) -> None:
     """Decoys go before anything is shown (5.1.2b, 8.3.2e)."""
     battle = battle_of(state)
-    for seat in (battle.attacker, battle.defender):
+    for seat in owners(state, battle.attacker, battle.defender):
         for unit in own_at(state, seat, battle.hex):
             if unit.type == "DE":
                 remove(state, unit)
@@ -148,7 +156,8 @@ def begin_round(state: State) -> None:
         reunite(state, seat)
     battle.scanners = line_of(state).look_out()
     line = line_of(state)
-    schedule(state, *([ScreenShips(line.larger)] if line.larger >= 0 and line.may_screen else []), open_fire)
+    able = owners(state, line.larger) if line.larger >= 0 and line.may_screen else []
+    schedule(state, *(ScreenShips(seat) for seat in able), open_fire)
 
 
 @procedure("5.1.4", "5.1.5", "5.2")
@@ -160,7 +169,7 @@ def open_fire(state: State) -> None:
     battle.slots = [Slot(unit.owner, unit.name, _shots(unit), early=early) for unit, early in turns]
     if battle.bonus is not None:
         narrate(state, "FleetBonus", say("{seat} has at least twice the ships and fires with +1.",
-                                         seat=side_name(battle.bonus)))  # fmt: skip
+                                         seat=side_names(line.owners(battle.bonus))))  # fmt: skip
     schedule(state, take_slot)
 
 
@@ -191,28 +200,37 @@ def end_battle(state: State) -> None:
     """Abandoned unarmed ships are lost, damage is removed; survivors stay face up."""
     battle = battle_of(state)
     sides = (battle.attacker, battle.defender)
-    for seat in sides:
+    for seat in owners(state, *sides):
         _lose_abandoned(state, seat)
     if battle.round:
-        winner = next(seat for seat in sides if line_of(state).groups[seat])
-        tell(state, "BattleOver", result(battle, winner))
-    for seat in sides:
-        tidy(state, seat)
-        lose_stranded(state, seat, battle.hex)
+        line = line_of(state)
+        winners = next(line.owners(side) for side in sides if line.groups[side])
+        tell(state, "BattleOver", result(battle, winners, *(_fought(state, side) for side in sides)))
+    for side in sides:
+        tidy(state, side)
+        for seat in comrades(state, side):
+            lose_stranded(state, seat, battle.hex)
     state.battle = None
-    victors = [unit for unit in own_at(state, battle.attacker, battle.hex) if not unit.lurking]
-    if state.revision >= HEX_BY_HEX and victors and battle.attacker >= 0:
-        meet(state, victors, battle.hex)  # what a third player left there alone goes as well
+    for seat in comrades(state, battle.attacker):
+        victors = [unit for unit in own_at(state, seat, battle.hex) if not unit.lurking]
+        if state.revision >= HEX_BY_HEX and victors and battle.attacker >= 0:
+            meet(state, victors, battle.hex)  # what a third player left there alone goes as well
     armed_left = [unit for unit in enemies_at(state, battle.attacker, battle.hex) if armed(unit) and not unit.lurking]
     if not armed_left or min(sides) < 0:  # beside a doomsday machine only mines are left, and they do not fight it
         state.contacts = [hex_ for hex_ in state.contacts if hex_ != battle.hex]
+
+
+def _fought(state: State, side: Seat) -> list[Seat]:
+    """Return who has fought on a side of the battle: whoever has ships there, or has lost some."""
+    there = {*(loss.seat for loss in battle_of(state).gone), *line_of(state).owners(side)}
+    return [seat for seat in comrades(state, side) if seat in there]
 
 
 def _lose_abandoned(state: State, seat: Seat) -> None:
     """Unarmed ships without an armed one beside them are destroyed by armed enemies (5.4b, 5.4c, 5.4d)."""
     battle = battle_of(state)
     line = line_of(state)
-    if line.groups[seat] or not line.groups[line.opponent(seat)]:
+    if line.groups[line.side(seat)] or not line.groups[line.opponent(seat)]:
         return
     for unit in own_at(state, seat, battle.hex):
         if unit.lurking or unit.type == MINE:

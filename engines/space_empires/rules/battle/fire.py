@@ -120,7 +120,7 @@ class FireShips(Personal[State, View, Command], frozen=True):
         match command:
             case Fire(target):
                 line = line_of(state)
-                other = side_of(state, line.opponent(seat)).units[target]
+                other = line.find(line.opponent(seat), target)
                 shoot(state, line, state.players[seat].units[slot.unit], other, chance)
             case Retreat():
                 do_retreat(state, seat, command, chance)

@@ -40,7 +40,8 @@ class Line(msgspec.Struct, Generic[Group]):
     """Two sides in a hex; `front` are those not screened this round, `bonus` is who has the fleet-size bonus.
 
     `kind` is the terrain, "" for none; `scanners` are the levels that find raiders this round, the attacker's first.
-    `winged`: there may be fighters.
+    `winged`: there may be fighters. A side is called by whoever attacks or defends; `leads` says in whose name others
+    fight, by the owner of counters (BB-9).
     """
 
     attacker: Seat
@@ -52,6 +53,7 @@ class Line(msgspec.Struct, Generic[Group]):
     bonus: Seat | None = None
     scanners: tuple[int, ...] = ()
     winged: bool = False
+    leads: dict[Seat, Seat] = {}
 
     @property
     def over(self) -> bool:
@@ -63,25 +65,46 @@ class Line(msgspec.Struct, Generic[Group]):
         """The side with more ships (5.1.3), the attacker if it is nobody."""
         return self.defender if self.surplus(self.defender) > 0 else self.attacker
 
+    def side(self, owner: Seat) -> Seat:
+        """Return the side that the counters of an owner fight on."""
+        return self.leads.get(owner, owner)
+
     def opponent(self, seat: Seat) -> Seat:
         """Return the other side."""
-        return self.defender if seat == self.attacker else self.attacker
+        return self.defender if self.side(seat) == self.attacker else self.attacker
+
+    def own(self, seat: Seat) -> list[Group]:
+        """Return the groups that somebody commands (BB-10)."""
+        return [group for group in self.groups[self.side(seat)] if group.owner == seat]
+
+    def owners(self, seat: Seat) -> list[Seat]:
+        """Return who has groups on a side; the side itself if nobody has."""
+        return list(dict.fromkeys(group.owner for group in self.groups[self.side(seat)])) or [self.side(seat)]
+
+    def find(self, side: Seat, name: str) -> Group:
+        """Return a group of a side; no two of one side have the same name (BB-3)."""
+        return next(group for group in self.groups[side] if group.name == name)
 
     def ships(self, seat: Seat) -> int:
         """Count the ships of a side."""
-        return sum(group.count for group in self.groups[seat])
+        return sum(group.count for group in self.groups[self.side(seat)])
 
     def surplus(self, seat: Seat) -> int:
         """Return how many more ships a side has than the other: so many may be screened (5.7b)."""
         return self.ships(seat) - self.ships(self.opponent(seat))
 
+    def held_back(self, seat: Seat) -> int:
+        """Return how many ships a side has screened this round: a brother has screened his first (BB-11)."""
+        return self.ships(seat) - sum(group.count for group in self.front[self.side(seat)])
+
     def is_screened(self, group: Piece) -> bool:
         """Tell whether a group neither fires nor is fired at this round (5.7d)."""
-        return not any(group is other for other in self.front[group.owner])
+        return not any(group is other for other in self.front[self.side(group.owner)])
 
     def screen(self, group: Group) -> None:
         """Screen a group for this round."""
-        self.front[group.owner] = [other for other in self.front[group.owner] if other is not group]
+        side = self.side(group.owner)
+        self.front[side] = [other for other in self.front[side] if other is not group]
 
     def look_out(self) -> tuple[int, ...]:
         """Return the best scanners on each side as a round begins, screened or not; () without any (12.2b to 12.2d)."""
@@ -92,7 +115,7 @@ class Line(msgspec.Struct, Generic[Group]):
         """Tell whether enemies cannot see raiders this round; nobody hides in a nebula (12.1.1b, 12.1.6a, 12.2b)."""
         if group.type != RAIDER or self.kind == "nebula" or self._sees_all(self.opponent(group.owner)):
             return False
-        against = self.scanners[int(group.owner == self.attacker)] if self.scanners else 0
+        against = self.scanners[int(self.side(group.owner) == self.attacker)] if self.scanners else 0
         return carried(group).cloaking > against
 
     def open_fire(self) -> list[tuple[Group, bool]]:
@@ -137,10 +160,14 @@ class Line(msgspec.Struct, Generic[Group]):
     def _sides(self) -> tuple[Seat, Seat]:
         return self.attacker, self.defender
 
-    def _place(self, turn: tuple[Group, bool]) -> tuple[str, int, bool, int]:
-        """By class and Tactics, the defender first, then as it costs (5.2, RN-33)."""
+    def _place(self, turn: tuple[Group, bool]) -> tuple[str, int, bool, bool, int]:
+        """By class and Tactics, the defender first, of brothers whoever moves first, then as it costs (5.2, RN-33)."""
         group, early = turn
-        return *self.firing_order(group, early=early), group.owner == self.attacker, UNITS[group.type].cost
+        return *self.firing_order(group, early=early), *self.rank(group), UNITS[group.type].cost
+
+    def rank(self, group: Piece) -> tuple[bool, bool]:
+        """Return who comes first of equal ones: the defender, then in whose name a side fights (5.2, BB-10)."""
+        return self.side(group.owner) == self.attacker, group.owner in self.leads
 
     def has_early_turn(self, group: Piece) -> bool:
         """Tell whether a group fires at fighters as class A: with point defence, in open space (11.3.1a, 11.3.1c)."""
@@ -151,7 +178,7 @@ class Line(msgspec.Struct, Generic[Group]):
 
     def covers_carriers(self, seat: Seat) -> bool:
         """Tell whether fighters of a seat keep its carriers safe: some live, none is screened (11.1.1c, 11.1.1d)."""
-        flying = [group for group in self.groups[seat] if group.type == FIGHTER]
+        flying = [group for group in self.groups[self.side(seat)] if group.type == FIGHTER]
         return bool(flying) and not any(self.is_screened(group) for group in flying)
 
     def fire_class(self, group: Group) -> str:
@@ -185,7 +212,7 @@ class Line(msgspec.Struct, Generic[Group]):
 
     def aim(self, gunner: Group, target: Group) -> Aim:
         """Return how a group aims at one of the other side, by what everybody knows of both."""
-        bonus = int(self.bonus == gunner.owner)
+        bonus = int(self.bonus == self.side(gunner.owner))
         ambush = AMBUSH if self.round == 1 and self.is_cloaked(gunner) else 0
         dazzle = DAZZLE if target.type == RAIDER and gunner.weakness == RAIDERS else 0
         return aim(gunner.type, carried(gunner), target.type, carried(target), self.kind, bonus, ambush, dazzle)
@@ -202,7 +229,8 @@ class Line(msgspec.Struct, Generic[Group]):
     def drop(self, group: Group) -> None:
         """Take a group out of the line."""
         self.screen(group)
-        self.groups[group.owner] = [other for other in self.groups[group.owner] if other is not group]
+        side = self.side(group.owner)
+        self.groups[side] = [other for other in self.groups[side] if other is not group]
 
 
 def strike(target: Unit) -> bool:
@@ -231,10 +259,10 @@ def take_out(unit: Unit, count: int) -> Unit:
 
 def reunite(groups: Sequence[Unit]) -> list[Unit]:
     """Put groups split in the battle together again, never two damaged ships in one (RN-36); return what is gone."""
-    heads: dict[str, Unit] = {}
+    heads: dict[tuple[Seat, str], Unit] = {}
     gone = []
     for unit in groups:
-        head = heads.setdefault(family(unit), unit)
+        head = heads.setdefault((unit.owner, family(unit)), unit)
         if head is not unit and not (head.damage and unit.damage):
             merge(unit, head)
             gone.append(unit)

@@ -6,7 +6,18 @@ from typing import Any, overload
 
 from engines.core import Chance, Seat, Text, say
 from engines.space_empires.model.options import has
-from engines.space_empires.model.pieces import Piece, Table, armed, engaged_at, place, remove, units_of
+from engines.space_empires.model.pieces import (
+    Piece,
+    Table,
+    armed,
+    numbers_of,
+    place,
+    place_in,
+    remove,
+    side_engaged_at,
+    units_of,
+)
+from engines.space_empires.model.scenarios import comrades
 from engines.space_empires.model.state import Battle, Hex, Slot, State, Unit
 from engines.space_empires.model.tables import DIE, RATED, UNITS
 from engines.space_empires.model.view import View, battle_of
@@ -26,13 +37,23 @@ def line_of(table: Table) -> Line[Any]:
     battle = battle_of(table)
     hidden = {(slot.seat, slot.unit) for slot in battle.screened}
     sides: dict[Seat, list[Any]] = {
-        seat: [group for group in engaged_at(table, seat, battle.hex) if armed(group)]
+        seat: [group for group in side_engaged_at(table, seat, battle.hex) if armed(group)]
         for seat in (battle.attacker, battle.defender)
     }
-    front = {seat: [group for group in side if (seat, group.name) not in hidden] for seat, side in sides.items()}
+    front = {seat: [group for group in side if (group.owner, group.name) not in hidden] for seat, side in sides.items()}
     kind = terrain(table, battle.hex)
     return Line(battle.attacker, battle.defender, kind, sides, front, battle.round, battle.bonus,
-                battle.scanners, has(table, "fighters"))  # fmt: skip
+                battle.scanners, has(table, "fighters"), _leads(table, battle))  # fmt: skip
+
+
+def _leads(table: Table, battle: Battle) -> dict[Seat, Seat]:
+    """Return in whose name blood brothers fight who neither attack nor defend in their own (BB-9)."""
+    return {one: seat for seat in (battle.attacker, battle.defender) for one in comrades(table, seat) if one != seat}
+
+
+def owners(table: Table, *sides: Seat) -> list[Seat]:
+    """Return everybody on sides of the battle, side by side: each with a blood brother (BB-9)."""
+    return [one for side in sides for one in comrades(table, side)]
 
 
 def terrain(table: Table, hex_: Hex) -> str:
@@ -103,23 +124,24 @@ def detach(state: State, unit: Unit, count: int) -> Unit:
     return part if part is unit else place(state, part)
 
 
-def reunite(state: State, seat: Seat) -> None:
+def reunite(state: State, side: Seat) -> None:
     """Put groups split in the battle together again, where they can be (RN-36)."""
-    for unit in line.reunite(line_of(state).groups[seat]):
+    for unit in line.reunite(line_of(state).groups[side]):
         remove(state, unit)
 
 
-def tidy(state: State, seat: Seat) -> None:
+def tidy(state: State, side: Seat) -> None:
     """After the battle damage and splits are forgotten, and numbers beyond the counters are changed (5.6g, RN-37).
 
     What has hit doomsday machines that come for a player alone stays (SD-5).
     """
-    for unit in line_of(state).groups[seat]:
+    for unit in line_of(state).groups[side]:
         unit.damage = unit.damage if unit.type in RATED else 0
-    reunite(state, seat)
-    for unit in units_of(state, seat):
-        unit.origin = ""
-    for unit in units_of(state, seat):
-        if int(unit.name.split("-")[1]) > UNITS[unit.type].counters:
-            remove(state, unit)
-            place(state, unit)
+    reunite(state, side)
+    for seat in comrades(state, side):
+        for unit in units_of(state, seat):
+            unit.origin = ""
+        for unit in units_of(state, seat):
+            if place_in(numbers_of(state, seat), unit.name) > UNITS[unit.type].counters:
+                remove(state, unit)
+                place(state, unit)

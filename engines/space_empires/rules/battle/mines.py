@@ -27,14 +27,24 @@ from engines.core import (
 )
 from engines.space_empires.model.commands import Command, Explode
 from engines.space_empires.model.doctrine import Plan
-from engines.space_empires.model.pieces import Piece, Table, announce, engaged_at, lose, own_at, side_of
+from engines.space_empires.model.pieces import (
+    Piece,
+    Table,
+    announce,
+    engaged_at,
+    lose,
+    own_at,
+    side_at,
+    side_engaged_at,
+)
+from engines.space_empires.model.scenarios import comrades
 from engines.space_empires.model.state import State, Unit
 from engines.space_empires.model.tables import GROUP_SIZE, MACHINE_TYPES, UNITS
 from engines.space_empires.model.view import View, battle_of, is_face_up
-from engines.space_empires.model.words import listed, side_name, type_name, unit_name
+from engines.space_empires.model.words import listed, side_names, type_name, unit_name
 from engines.space_empires.rules.reports import mourn
 
-from .lineup import line_of
+from .lineup import line_of, owners
 from .tactics import whom_to_mine
 
 MINE = "MN"
@@ -51,12 +61,12 @@ def victims(table: Table, seat: Seat) -> Sequence[Piece]:
 
     Doomsday machines are immune (17.2e).
     """
-    battle = battle_of(table)
-    foe = battle.defender if seat == battle.attacker else battle.attacker
-    line, shown = line_of(table), {slot.unit for slot in battle.uncloaked if slot.seat == foe}
+    battle, line = battle_of(table), line_of(table)
+    shown = {(slot.seat, slot.unit) for slot in battle.uncloaked}
     return [
-        group for group in engaged_at(table, foe, battle.hex)
-        if group.type not in MACHINE_TYPES | {MINE} and (group.name in shown or not line.is_cloaked(group))
+        group for group in side_engaged_at(table, line.opponent(seat), battle.hex)
+        if group.type not in MACHINE_TYPES | {MINE}
+        and ((group.owner, group.name) in shown or not line.is_cloaked(group))
     ]  # fmt: skip
 
 
@@ -65,22 +75,27 @@ def sweeping_power(groups: Sequence[Unit]) -> int:
     return sum(group.count * group.technology.sweeping for group in groups if group.type == SWEEPER)
 
 
-def _sides(state: State) -> tuple[Seat, Seat]:
-    """Return both sides, the defender first (RN-121)."""
+def mines_against(table: Table, seat: Seat) -> int:
+    """Count the mines of the other side in the battle."""
+    return sum(mines_at(table, one) for one in owners(table, line_of(table).opponent(seat)))
+
+
+def _everybody(state: State) -> list[Seat]:
+    """Return who is on both sides, the defender's first (RN-121)."""
     battle = battle_of(state)
-    return battle.defender, battle.attacker
+    return owners(state, battle.defender, battle.attacker)
 
 
 def is_mined(state: State) -> bool:
     """Tell whether a side of the battle has mines there, and the other anything that they can hit (13.1.5a)."""
-    return any(mines_at(state, seat) and victims(state, seat) for seat in _sides(state))
+    return any(mines_at(state, seat) and victims(state, seat) for seat in _everybody(state))
 
 
 @procedure("13.1.3c", "RN-119")
 def lay_open(state: State) -> None:
     """Turn everything up that meets the mines; technologies are announced only if there is a fight (RN-119)."""
     battle = battle_of(state)
-    for seat in _sides(state):
+    for seat in _everybody(state):
         for unit in own_at(state, seat, battle.hex):
             if unit.lurking:
                 continue
@@ -94,16 +109,24 @@ def lay_open(state: State) -> None:
 @procedure("13.1.4a", "13.2b", "RN-122")
 def sweep_mines(state: State) -> None:
     """Let all minesweepers sweep as many mines as they can."""
-    for seat in _sides(state):
-        foe = next(other for other in _sides(state) if other != seat)
-        sweepers = own_at(state, foe, battle_of(state).hex)
-        swept = min(mines_at(state, seat), sweeping_power(sweepers))
-        if swept:
-            level = max(unit.technology.sweeping for unit in sweepers if unit.type == SWEEPER)
-            announce(state, foe, "sweeping", level)
-            _spend_mines(state, seat, swept)
-            tell(state, "MinesSwept", say_n("{foe} sweeps {n} mine of {seat}.", "{foe} sweeps {n} mines of {seat}.",
-                                            n=swept, seat=SeatName(seat), foe=side_name(foe)))  # fmt: skip
+    battle = battle_of(state)
+    for side, foe in ((battle.defender, battle.attacker), (battle.attacker, battle.defender)):
+        sweepers = [unit for unit in side_at(state, foe, battle.hex) if unit.type == SWEEPER]
+        power = sweeping_power(sweepers)
+        for seat in comrades(state, side):
+            if swept := min(mines_at(state, seat), power):
+                power -= swept
+                _sweep(state, seat, sweepers, swept)
+
+
+def _sweep(state: State, seat: Seat, sweepers: Sequence[Unit], swept: int) -> None:
+    """Take so many mines of a seat off, and let everybody know who sweeps, and how well."""
+    foes = list(dict.fromkeys(unit.owner for unit in sweepers))
+    for foe in foes:
+        announce(state, foe, "sweeping", max(unit.technology.sweeping for unit in sweepers if unit.owner == foe))
+    _spend_mines(state, seat, swept)
+    tell(state, "MinesSwept", say_n("{foe} sweeps {n} mine of {seat}.", "{foe} sweeps {n} mines of {seat}.",
+                                    n=swept, seat=SeatName(seat), foe=side_names(foes)))  # fmt: skip
 
 
 def _spend_mines(state: State, seat: Seat, number: int) -> None:
@@ -119,12 +142,12 @@ def _spend_mines(state: State, seat: Seat, number: int) -> None:
 @procedure("13.1.4b", "13.1.5a", "13.1.5b", "RN-121")
 def explode_mines(state: State) -> None:
     """Let mines explode as long as there is anything to hit; their owner chooses where there is a choice."""
-    for seat in _sides(state):
+    for seat in _everybody(state):
         while (number := mines_at(state, seat)) and (found := victims(state, seat)):
             if len(found) > 1 and number < sum(_ships(group) for group in found):
                 schedule(state, ExplodeMines(seat), explode_mines)
                 return
-            _blast(state, seat, found[0].name, min(number, _ships(found[0])))
+            _blast(state, seat, found[0], min(number, _ships(found[0])))
 
 
 def _ships(group: Piece) -> int:
@@ -132,10 +155,8 @@ def _ships(group: Piece) -> int:
     return group.count if UNITS[group.type].group else 1
 
 
-def _blast(state: State, seat: Seat, target: str, count: int) -> None:
-    battle = battle_of(state)
-    foe = battle.defender if seat == battle.attacker else battle.attacker
-    unit = side_of(state, foe).units[target]
+def _blast(state: State, seat: Seat, unit: Piece, count: int) -> None:
+    assert isinstance(unit, Unit), "a counter of the match"
     tell(state, "MineExploded", say_n(
         "A mine of {seat} destroys a ship of {unit}.", "{n} mines of {seat} destroy as many ships of {unit}.",
         n=count, seat=SeatName(seat), unit=unit_name(unit)))  # fmt: skip
@@ -187,7 +208,8 @@ class ExplodeMines(Personal[State, View, Command], frozen=True):
         """Destroy them; the question comes again while there are mines and a choice."""
         assert isinstance(command, Explode), "nothing else is among the choices"
         close(state)
-        _blast(state, seat, command.target, command.count)
+        target = next(group for group in victims(state, seat) if group.name == command.target)
+        _blast(state, seat, target, command.count)
 
 
 def _told(group: Piece) -> Text:

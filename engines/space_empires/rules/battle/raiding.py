@@ -23,7 +23,7 @@ from engines.core import (
     say_n,
 )
 from engines.space_empires.model.commands import Command, Stay, Uncloak, Withdraw
-from engines.space_empires.model.pieces import Piece, Table, announce, engaged_at, own_at
+from engines.space_empires.model.pieces import Piece, Table, announce, own_at, side_engaged_at
 from engines.space_empires.model.state import Slot, State, Technology, Unit
 from engines.space_empires.model.tables import RAIDER
 from engines.space_empires.model.view import View, battle_of, is_face_up
@@ -34,8 +34,8 @@ from engines.space_empires.rules.raiders import scans
 from engines.space_empires.rules.reports import mourn, narrate
 from engines.space_empires.rules.scanning import pick_hexes
 
-from .lineup import line_of
-from .mines import mines_at
+from .lineup import line_of, owners
+from .mines import mines_against
 from .retreat import havens
 
 
@@ -43,14 +43,14 @@ def has_raiders(state: State) -> bool:
     """Tell whether either side has raiders in the battle."""
     battle = battle_of(state)
     sides = (battle.attacker, battle.defender)
-    return any(group.type == RAIDER for seat in sides for group in engaged_at(state, seat, battle.hex))
+    return any(group.type == RAIDER for seat in sides for group in side_engaged_at(state, seat, battle.hex))
 
 
 @procedure("9.9e", "12.1.3b", "RN-150")
 def show_sides(state: State) -> None:
     """Turn both sides up and name cloaks and scanners, nothing else of their technology yet."""
     battle = battle_of(state)
-    for seat in (battle.attacker, battle.defender):
+    for seat in owners(state, battle.attacker, battle.defender):
         for unit in own_at(state, seat, battle.hex):
             if not unit.lurking:
                 _show(state, unit)
@@ -59,8 +59,8 @@ def show_sides(state: State) -> None:
 
 def _show(state: State, unit: Unit) -> None:
     battle, known = battle_of(state), unit.shown or Technology()
-    foe = battle.defender if unit.owner == battle.attacker else battle.attacker
-    raided = any(group.type == RAIDER for group in engaged_at(state, foe, battle.hex))
+    foe = line_of(state).opponent(unit.owner)
+    raided = any(group.type == RAIDER for group in side_engaged_at(state, foe, battle.hex))
     if unit.type == RAIDER:
         announce(state, unit.owner, "cloaking", unit.technology.cloaking)
         unit.shown = msgspec.structs.replace(known, cloaking=unit.technology.cloaking)
@@ -73,15 +73,14 @@ def _show(state: State, unit: Unit) -> None:
 def cloaked_at(table: Table, seat: Seat) -> list[Piece]:
     """Return a seat's groups in the battle that are cloaked."""
     line = line_of(table)
-    return [group for group in line.groups[seat] if line.is_cloaked(group)]
+    return [group for group in line.own(seat) if line.is_cloaked(group)]
 
 
 def _may_uncloak(table: Table, seat: Seat) -> list[str]:
     """Return the cloaked groups that enemy mines do not see yet (13.1.6c)."""
-    battle = battle_of(table)
-    foe = battle.defender if seat == battle.attacker else battle.attacker
-    shown = {slot.unit for slot in battle.uncloaked if slot.seat == seat}
-    return [group.name for group in cloaked_at(table, seat) if group.name not in shown] if mines_at(table, foe) else []
+    shown = {slot.unit for slot in battle_of(table).uncloaked if slot.seat == seat}
+    hidden = [group.name for group in cloaked_at(table, seat) if group.name not in shown]
+    return hidden if mines_against(table, seat) else []
 
 
 class WithdrawRaiders(Personal[State, View, Command], frozen=True):

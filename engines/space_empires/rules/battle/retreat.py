@@ -5,7 +5,7 @@ from __future__ import annotations
 from engines.core import Chance, Seat, SeatName, refusal, say_n
 from engines.space_empires.model.commands import Ferry, Retreat
 from engines.space_empires.model.pieces import Table, meets, own_at, units_at
-from engines.space_empires.model.scenarios import allied
+from engines.space_empires.model.scenarios import allied, are_brothers, comrades
 from engines.space_empires.model.state import Hex, State, Unit
 from engines.space_empires.model.tables import BERTHS, CARRIER, FIGHTER, FIXED, UNITS
 from engines.space_empires.model.view import View, battle_of
@@ -27,22 +27,23 @@ def gunner_of(view: View) -> Unit:
 def havens(table: Table, seat: Seat, hex_: Hex) -> list[Hex]:
     """Return the hexes that a seat may retreat to from a battle; public facts decide (5.9.2).
 
-    Explored, no supernova, no enemy, and no farther from some own colony elsewhere (RN-40, RN-41, RN-44).
+    Explored, no supernova, no enemy, and no farther from some own colony elsewhere (RN-40, RN-41, RN-44); colonies of a
+    blood brother are as good (BB-12).
     """
-    systems, colonies = table.systems, table.colonies
-    own = [at for at, colony in colonies.items() if colony.owner == seat and at != hex_]
+    systems, colonies, friends = table.systems, table.colonies, comrades(table, seat)
+    own = [at for at, colony in colonies.items() if colony.owner in friends and at != hex_]
     return [
         other for other in around(table, hex_)
         if systems[other].explored and systems[other].kind != "supernova" and not meets(table, seat, other)
         and not is_held_by_ally(table, seat, other)
-        and (other not in colonies or colonies[other].owner == seat)
+        and (other not in colonies or colonies[other].owner in friends)
         and any(distance(table, other, at) <= distance(table, hex_, at) for at in own)
     ]  # fmt: skip
 
 
 def is_held_by_ally(table: Table, seat: Seat, hex_: Hex) -> bool:
-    """Tell whether an ally has counters or a colony in a hex."""
-    if "teams" not in table.options:
+    """Tell whether an uneasy ally has counters or a colony in a hex."""
+    if "teams" not in table.options or are_brothers(table):
         return False
     if not isinstance(table, State):
         return table.ally_at(hex_)
@@ -121,7 +122,7 @@ def _demand_counter(view: View, unit: Unit, count: int) -> None:
     away = sum(other.type == unit.type and other.hex != battle.hex for other in view.units.values())
     here = {
         family(other)
-        for other in line_of(view).groups[unit.owner]
+        for other in line_of(view).own(unit.owner)
         if isinstance(other, Unit) and other.type == unit.type and (other.name != unit.name or count < unit.count)
     }
     if away + 1 + len(here) > limit:

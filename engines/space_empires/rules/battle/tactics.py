@@ -18,8 +18,8 @@ def whom_to_screen(plan: Plan, line: Line[Group], seat: Seat) -> list[tuple[Grou
     Every group is named once.
     """
     spare = line.ships(seat) - DOUBLE * line.ships(line.opponent(seat))
-    room = spare if plan.keep_bonus and spare >= 0 else max(0, line.surplus(seat))
-    own = line.groups[seat]
+    room = max(0, (spare if plan.keep_bonus and spare >= 0 else line.surplus(seat)) - line.held_back(seat))
+    own = line.own(seat)
     wanted = [(group, 1) for group in own if group.damage]
     if plan.scanners == "back" and any(group.type == RAIDER for group in line.groups[line.opponent(seat)]):
         wanted += [(group, group.count - bool(group.damage)) for group in own if carried(group).scanners]
