@@ -113,6 +113,10 @@ def destination(survey: Survey, stack: Sequence[Unit]) -> Hex:
             return hex_
     if here == survey.home and survey.intruders:
         return here
+    reach = min(left_of(survey.view, unit) for unit in stack)
+    for hex_ in survey.calls:
+        if survey.map.distance(here, hex_) <= reach:
+            return hex_
     return _target(survey, here, force) or _meeting(survey, here) or survey.home
 
 

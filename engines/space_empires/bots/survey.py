@@ -77,6 +77,11 @@ class Survey:
         return [hex_ for hex_ in self.map.hexes if hex_ in self.enemies and self.view.armed_enemies_at(hex_)]
 
     @cached_property
+    def calls(self) -> list[Hex]:
+        """Where a blood brother has enemies to fight this turn."""
+        return [hex_ for hex_ in self.view.contacts if self.view.brother_at(hex_)]
+
+    @cached_property
     def warships(self) -> list[Unit]:
         """Own armed counters that can move by themselves, by name."""
         ships = [unit for unit in self.own.units.values() if UNITS[unit.type].armed and unit.type not in STAYING]

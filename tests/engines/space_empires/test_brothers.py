@@ -8,6 +8,7 @@ import pytest
 
 from engines.core import IllegalCommand, Match, encode, schedule
 from engines.space_empires import GAME
+from engines.space_empires.bots.fleets import destination
 from engines.space_empires.bots.strength import expected
 from engines.space_empires.bots.survey import Survey
 from engines.space_empires.model.pieces import free_name, numbers_of
@@ -300,3 +301,12 @@ def test_bots_reckon_with_enemies_only_where_a_brother_stands(position: type[Pos
     survey = Survey(position(*pieces, **FOUR).view("red"))
     assert expected(survey, "0606") == 0
     assert "0606" not in survey.enemies
+
+
+@pytest.mark.parametrize(("start", "goes"), [("0706", True), ("0908", False)])
+def test_bots_join_a_brothers_battle_that_they_can_reach(position: type[Position], start: str, goes: bool) -> None:  # noqa: FBT001
+    pieces = ("red SC-1 at 0605", f"yellow 2 CA-2 at {start}", "green SC-1 at 0606")
+    game = position(*pieces, **FOUR).order("red", "move SC-1 to 0606", "end")
+    survey = Survey(game.view("yellow"))
+    assert survey.calls == ["0606"]
+    assert (destination(survey, [game.unit("yellow", "CA-2")]) == "0606") is goes
