@@ -18,8 +18,10 @@ import psycopg
 import pytest
 from django.core.management import CommandError, call_command
 from django.db import connection
+from pytest_django.fixtures import Settings
 
 from pbem.matches.models import LogEntry, Match
+from pbem.outbox.models import Notice
 from pbem.upkeep.backups import BackupError, check
 from pbem.upkeep.sealing import MARK, PIECE, SealBroken, Sealing, Unsealing
 from tests.environment import ROOT
@@ -174,3 +176,13 @@ def test_a_sealed_backup_wants_its_passphrase(archive: Path, passphrase: Path, t
     wrong.write_text("another\n")
     with pytest.raises(CommandError, match="the passphrase is wrong"):
         call_command("restore", archive, check=True, passphrase_file=wrong)
+
+
+@pytest.mark.django_db
+def test_the_host_hears_of_a_backup_that_failed(tmp_path: Path, settings: Settings) -> None:
+    settings.HOST_MAIL = ["host@example.org"]
+    with pytest.raises(FileNotFoundError):
+        call_command("backup", tmp_path / "no such folder" / "starpost.backup")
+    notice = Notice.objects.get(address="host@example.org")
+    assert notice.kind == "alarm"
+    assert "backup" in notice.facts["text"]

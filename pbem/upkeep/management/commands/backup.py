@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import logging
 from pathlib import Path
 from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from pbem.upkeep.backups import back_up, check
+from pbem.upkeep.backups import Manifest, back_up, check
 from pbem.upkeep.passphrases import add_passphrase, passphrase_of
+
+log = logging.getLogger(__name__)
 
 
 class Command(BaseCommand):
@@ -25,8 +28,7 @@ class Command(BaseCommand):
         if path.exists():
             message = f"{path} is there already; name another one"
             raise CommandError(message)
-        back_up(path, passphrase)
-        manifest = check(path, passphrase)
+        manifest = _made(path, passphrase)
         rows = sum(table.rows for table in manifest.tables)
         self.stdout.write(f"{path}: {len(manifest.tables)} tables, {rows} rows, read back and compared")
         if not passphrase:
@@ -34,3 +36,13 @@ class Command(BaseCommand):
                 "It is not encrypted: whoever reads it has all letters, all secrets and the key that signs links."
             )
         self.stdout.write("Keep your environment file beside it: it is not in there.")
+
+
+def _made(path: Path, passphrase: str) -> Manifest:
+    """Write the archive and read it back; at night nobody looks, so whoever hears of errors hears if it fails."""
+    try:
+        back_up(path, passphrase)
+        return check(path, passphrase)
+    except Exception:
+        log.exception("no backup was made")
+        raise
