@@ -163,7 +163,8 @@ def _prices(view: View) -> Table:
 def _standings(view: View) -> Table:
     """Return the players in the order of play with what everybody knows."""
     short = view.options["victory"] == "short"
-    columns = [say("player"), say("colonies"), say("CP a phase"), say("last bid")]
+    columns = [say("player"), say("colonies"), say("CP a phase")]
+    columns += [say("last bid")] if len(view.standings) > 1 else []  # nobody bids against a player alone
     columns += [say("colony points")] if short else [say("destroyed")]
     rows = [_standing(view, seat) for seat in order_of_play(view)]
     note = say("In the order of play. {points} colony points win.", points=COLONY_POINTS) if short else say(
@@ -179,7 +180,8 @@ def _standing(view: View, seat: int) -> Row:
         who = say("{player}, out of play", player=who)
     bid = "–" if standing.bid is None else standing.bid
     points = colony_points(view, seat) if view.options["victory"] == "short" else standing.razed
-    return [who, number, income(view, seat), bid, points]
+    bids = [bid] if len(view.standings) > 1 else []
+    return [who, number, income(view, seat), *bids, points]
 
 
 def colony_points(view: View, seat: int) -> int:

@@ -47,6 +47,9 @@ def _player(view: View, seat: int) -> Text:
         say("{technology} {level}", technology=technology_name(name), level=level)
         for name, level in standing.announced.items()
     ] or say("nothing")
+    if len(view.standings) == 1:  # nobody bids against a player alone
+        return say("{player}: colonies of {points} CP, technology shown: {shown}", player=player(seat),
+                   points=income(view, seat), shown=shown)  # fmt: skip
     return say("{player}: colonies of {points} CP, last bid {bid}, technology shown: {shown}", player=player(seat),
                points=income(view, seat), bid="–" if standing.bid is None else standing.bid, shown=shown)  # fmt: skip
 

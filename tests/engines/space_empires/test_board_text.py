@@ -7,6 +7,7 @@ import pytest
 from engines.space_empires.faces import FACES
 from engines.space_empires.model.view import View
 from tests.engines.drawing import strange, words
+from tests.engines.space_empires.alone import alone
 from tests.engines.space_empires.faces import OPTIONS, UNSEEN, battling, busy, positions, untranslated
 from tests.engines.space_empires.helpers import Play, Position
 
@@ -107,6 +108,16 @@ def test_technology_that_was_shown_and_bids_stand_with_the_players(position: typ
     game = position()
     game.state.players[1].announced, game.state.players[1].bid = {"attack": 2}, 7
     assert "- seat 2 (green): colonies of 20 CP, last bid 7, technology shown: Attack 2" in unwrapped(game.view("red"))
+
+
+def test_nobody_who_plays_alone_is_told_of_bids() -> None:
+    view = alone().view("red")
+    assert "red" in unwrapped(view)
+    assert "bid" not in unwrapped(view)
+    shown = repr(FACES.panels(view, words))
+    assert "CP a phase" in shown
+    assert "last bid" not in shown
+    assert "last bid" in repr(FACES.panels(busy().view("red"), words))
 
 
 def test_before_the_first_turn_everybody_places_a_home_world(play: type[Play]) -> None:
