@@ -73,6 +73,11 @@ class Sighting:
         """Whether a piece is named as others are that cannot be meant."""
         return any(mention.unsure for mention in self.mentions)
 
+    @property
+    def counts_all(self) -> bool:
+        """Whether “all” stands for the highest number."""
+        return any(mention.words[0] in ALL and not mention.group and mention.options for mention in self.mentions)
+
     def see_verb(self, *, sure: bool) -> None:
         """Note that the line has a verb."""
         self.verb, self.sure = True, self.sure or sure

@@ -86,6 +86,8 @@ class Attempt:
     @property
     def is_full(self) -> bool:
         """Whether as many values were named as the order needs."""
+        if self.doubt.missing and self.seen.counts_all:
+            return False  # “all at 0501” does not say all of what
         return sum(not mention.told for mention in self.seen.mentions) >= self.needed
 
     @property
@@ -300,6 +302,8 @@ def _unsaid(decision: Decision, spoken: Sequence[Attempt], unnamed: Collection[t
 def _only_one(attempts: Sequence[Attempt], unnamed: Collection[type[Command]]) -> Command | None:
     """Return the one legal order that has what the line names, and nothing else in it, if all were looked at."""
     fits = [attempt for attempt in attempts if attempt.seen.fits and not attempt.seen.unsure]
+    if any(not attempt.seen.verb and attempt.seen.counts_all for attempt in fits):
+        return None
     legal = {attempt.command for attempt in fits if attempt.refusal is None}
     if len(fits) >= MOST_FILLED or len(legal) != 1 or {type(attempt.command) for attempt in fits} != set(unnamed):
         return None

@@ -69,7 +69,7 @@ HINTS = Hints(
         orders.Lay: _LAY,
         orders.Emissary: f"gets an emissary|emissary on|emissary to|an emissary|guy|my guy|envoy|an envoy|occupy|"
                          f"take over|zajmuje|zajmij|wystawiam emisariusza|"
-                         f"wysylam emisariusza|poslaniec|claim|claims|man|my man|{_EMISSARY}",
+                         f"stawiam|wysylam emisariusza|poslaniec|claim|claims|man|my man|{_EMISSARY}",
         orders.Station: f"launch a station over the emissary|station over the emissary|station over my emissary|"
                         f"upgrade the emissary|emissary to a station|build a station|build station|buduje stacje|"
                         f"zbuduj stacje|wystrzel stacje|"
@@ -114,7 +114,7 @@ HINTS = Hints(
          "stack stos stosu "
          "stosie pile cell pole "
          "polu side strona strone emissary "
-         "emissaries emisariusz emisariusza emisariuszy tam there stawiam my moj moja the up home area obszarze them "
+         "emissaries emisariusz emisariusza emisariuszy tam there my moj moja the up home area obszarze them "
          "us",
     rewritten=(
         ((r"\b(?:without|no|any|zadnego|zadnych|bez) (?:turn(?:s|ing)?|rotation|obrotu|obrotow|obracania)\b|"

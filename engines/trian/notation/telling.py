@@ -34,6 +34,7 @@ _SHIPS: Final = {
     "looter": "looter|looters|raider|lupiezca|lupiezce|lupiezcy",
 }
 _TRIPLE: Final = ("triple", "potrojna", "potrojny", "potrojne", "sama", "same", "pure", "all")
+_AT: Final = ("", "at", "from", "on", "in", "z", "ze", "na", "w", "from tile", "z kafla", "z pola")
 _EDGES: Final = 3
 _PARTS: Final = frozenset({"left", "right", "top", "bottom"})
 
@@ -54,10 +55,10 @@ def told(view: View, place: str, value: Any) -> Sequence[str]:
 
 
 def _ships(view: View, value: Any) -> list[str]:
-    """Return what the seat's own ships on a cell are called."""
+    """Return what the seat's own ships on a cell are called there: elsewhere a “corvette” may be a new one."""
     kinds = [ship.kind for tile, ship in view.ships.items()
              if ship.seat == view.seat and cell_name(view.laid[tile].cell) == value]  # fmt: skip
-    return [word for kind in kinds for word in _SHIPS[kind].split("|")]
+    return [f"{word} {at} {value}" for kind in kinds for word in _SHIPS[kind].split("|") for at in _AT]
 
 
 def _shown(mine: str, other: str) -> Iterator[str]:
