@@ -372,3 +372,16 @@ def test_what_ends_a_sheet_is_taken_only_where_it_stands_last(
 ) -> None:
     match = match_at(engines.find(slug), Written(f"{record}.json", entry, seat, "", "en", line, "", "several"))
     assert parted(match, seat, line, tongues(slug), "en") == orders
+
+
+def test_whoever_mistypes_a_move_is_not_offered_to_end_the_turn() -> None:
+    """One press would end what nobody spoke of; where there is little else to do, not to act is offered."""
+    game, lines = engines.find("space-empires"), _corpus("space-empires")
+    offers = {
+        question: read(game, match_at(game, line).decision(line.seat), "flibber the wobble", tongues(game.slug)).offers
+        for line in lines
+        for question in ("MoveUnits", "ScreenShips")
+        if line.question == question
+    }
+    assert offers["MoveUnits"] == ()
+    assert offers["ScreenShips"] != ()

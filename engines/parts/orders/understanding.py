@@ -24,6 +24,9 @@ from .words import NO
 MOST_OFFERED = 3
 """Orders that are offered to somebody whose line was not understood."""
 
+FEW_KINDS = 2
+"""So many kinds of answers a question has at most where not to act is offered to somebody who said nothing of it."""
+
 MOST_CHECKED = 60
 """Orders of one form whose legality is looked at."""
 
@@ -337,7 +340,12 @@ def _few(decision: Decision, reading: Reading) -> Reading:
 
 
 def _refraining(decision: Decision) -> list[Command]:
-    """Return the answers without values, and those with empty lists, except what changes the sheet."""
+    """Return the answers without values, and those with empty lists, except what changes the sheet.
+
+    Where much else can be done nobody who has mistyped a move is to end the turn by a press of a button.
+    """
+    if len(decision.choices.forms) > FEW_KINDS:
+        return []
     plain = [form.command() for form in decision.choices.forms if not form.fields and form.command not in SHEET]
     empty = [
         form.command(**dict.fromkeys(form.fields, ()))
