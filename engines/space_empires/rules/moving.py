@@ -55,13 +55,22 @@ def slingshot_forms(view: View) -> list[Form]:
 
 def _move_form(view: View, start: Hex, stack: list[Unit]) -> Form | None:
     most = max(left_of(view, unit) for unit in stack)
-    near = [*within(view, start, most), *([start] if most > 1 else [])]
+    near = [*(hex_ for hex_ in within(view, start, most) if _may_enter(view, stack, hex_)), *([start] * (most > 1))]
+    if not near:
+        return None
     label = say("Move from {hex}", hex=start)
     units = Rows(
         Piece, {"name": pick_units([unit.name for unit in stack], say("counter"))}, 1, len(stack), say("counters")
     )
     path = Rows(Step, {"hex": pick_hexes(near)}, 1, most, say("hexes on the way"))
     return Form(Move, label, {"units": units, "path": path}, _examples(view, stack))
+
+
+def _may_enter(view: View, stack: list[Unit], hex_: Hex) -> bool:
+    """Tell whether any of the counters that stand together may ever enter a hex, so that it is worth listing."""
+    first = has(view, "trade") or (hex_ in around(view, stack[0].hex) and any(unit.moved == 0 for unit in stack))
+    groups = [stack, [unit for unit in stack if unit.type != "MN"]]
+    return any(group and barrier(view, group, hex_, first=first) is None for group in groups)
 
 
 def _examples(view: View, stack: list[Unit]) -> list[core.Command]:

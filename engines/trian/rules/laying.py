@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engines import core
-from engines.core import Choice, Choices, Form, Number, Personal, Pick, Seat, SeatName, Text, close, refusal, say, tell
+from engines.core import Choice, Choices, Form, Personal, Pick, Seat, SeatName, Text, close, refusal, say, tell
 from engines.trian.model.commands import Command, Lay
 from engines.trian.model.galaxy import cells_of, has, next_to
 from engines.trian.model.grid import ORIGIN, Cell, cell_called, edge_word, neighbours
@@ -41,12 +41,10 @@ class LayTile(Personal[State, View, Command], frozen=True):
         legal = placements(view)
         sides = [Choice(name, SIDES[name]) for name in dict.fromkeys(lay.side for lay in legal)]
         cells = [Choice(name, say("{cell}", cell=name)) for name in dict.fromkeys(lay.cell for lay in legal)]
-        fields: dict[str, Pick | Number] = {
-            "side": Pick(sides, say("side")),
-            "cell": Pick(cells, say("cell")),
-            "turn": Number(0, 2, say("turned clockwise by thirds")),
-        }
-        return Choices([Form(Lay, say("Lay the tile"), {**fields}, [*legal[:1]])])
+        turns = [Choice(turn, say("{degrees}°", degrees=120 * turn)) for turn in sorted({lay.turn for lay in legal})]
+        picks = {"side": Pick(sides, say("side")), "cell": Pick(cells, say("cell")),
+                 "turn": Pick(turns, say("turned clockwise"))}  # fmt: skip
+        return Choices([Form(Lay, say("Lay the tile"), {**picks}, [*legal[:1]])])
 
     def check(self, view: View, command: Command) -> None:
         """Beside a laid tile, with the same element on all edges that touch."""

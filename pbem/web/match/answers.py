@@ -9,6 +9,7 @@ from decimal import Decimal
 from html import escape
 from typing import Any
 
+import msgspec
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
@@ -58,12 +59,18 @@ class Input:
     scale: int = 1
     unit: str = ""
     choices: list[tuple[str, str]] = field(default_factory=list)
+    open: bool = False
 
     @property
     def options(self) -> SafeString:
-        """The choices as HTML; a template is ten times as slow about hundreds of them."""
+        """The choices as HTML; a template is ten times as slow about hundreds of them.
+
+        Where it is `open` which one is meant, nothing is chosen before the player does: what nobody looked at is not
+        sent by mistake.
+        """
         marks = ((escape(value), " selected" * (value == self.value), escape(label)) for value, label in self.choices)
-        return mark_safe("".join(f'<option value="{value}"{mark}>{label}</option>' for value, mark, label in marks))  # noqa: S308  # escaped
+        options = "".join(f'<option value="{value}"{mark}>{label}</option>' for value, mark, label in marks)
+        return mark_safe(f'<option value="">{escape(_("Choose…"))}</option>{options}' if self.open else options)  # noqa: S308  # escaped
 
 
 @dataclass(frozen=True)
@@ -124,7 +131,7 @@ def _answer(game: Game[Any, Any], index: int, form: Form, words: Words, language
         if isinstance(domain, Rows):
             tables.append(_table(name, domain, words, entered))
         else:
-            inputs.append(_input(name, name, domain, words, entered))
+            inputs.append(_input(name, form.command, domain, words, entered))
     wrong = str(entered.wrong) if entered.wrong and not entered.wrong.name else ""
     label = words(form.label)
     usage, dear = "".join(usages[:1]), is_kind_dear(game, form.command)
@@ -136,8 +143,21 @@ def _open_fields(form: Form) -> dict[str, Domain]:
     return {} if form.examples and form.count() == 1 else form.fields
 
 
-def _input(name: str, part: str, domain: Number | Pick, words: Words, entered: Entered) -> Input:
-    return _filled(_blank(part, domain, words), name, entered)
+def _input(name: str, command: type[Command], domain: Number | Pick, words: Words, entered: Entered) -> Input:
+    """Return an input with its usual value, if it has one; of several choices without one none is proposed."""
+    usual = next(one.default for one in msgspec.structs.fields(command) if one.name == name)
+    blank = _blank(name, domain, words)
+    if usual is msgspec.NODEFAULT:
+        blank = replace(blank, open=len(blank.choices) > 1)
+    elif _takes(domain, usual):
+        blank = replace(blank, value=_text(domain, usual))
+    return _filled(blank, name, entered)
+
+
+def _takes(domain: Number | Pick, value: Any) -> bool:
+    if isinstance(domain, Pick):
+        return value in [choice.value for choice in domain.choices]
+    return isinstance(value, int) and domain.low <= value <= domain.high
 
 
 def _blank(part: str, domain: Number | Pick, words: Words) -> Input:
@@ -151,7 +171,7 @@ def _blank(part: str, domain: Number | Pick, words: Words) -> Input:
 
 def _filled(blank: Input, name: str, entered: Entered) -> Input:
     error = str(entered.wrong) if entered.wrong and entered.wrong.name == name else ""
-    return replace(blank, name=name, value=entered.texts.get(name, ""), error=error)
+    return replace(blank, name=name, value=entered.texts.get(name, blank.value), error=error)
 
 
 def _table(name: str, domain: Rows, words: Words, entered: Entered) -> Table:

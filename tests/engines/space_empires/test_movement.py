@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.core import render
+from engines.core import Form, Pick, Rows, render
 from engines.parts.orders import picked
 from engines.space_empires.model.state import Track
 from engines.space_empires.model.tables import MOVEMENT
@@ -183,6 +183,25 @@ def test_where_unarmed_units_may_not_go_alone(position: type[Position], unit: st
     assert "enemy counters in 0505" in game.refusal("red", f"move {unit} to 0505")
     assert "enemy counters in 0406" in game.refusal("red", f"move {unit} to 0406")
     assert "an enemy colony in 0506" in game.refusal("red", f"move {unit} to 0506")
+
+
+@pytest.mark.rule("space-empires", "4.2d", "RN-16")
+def test_forms_list_no_hex_that_none_of_the_counters_may_enter(position: type[Position]) -> None:
+    hidden = {"0404": "planet", "0504": "planet"}
+    alone = position("red CS-1 at 0405", hidden=hidden)
+    forms = [form for form in alone.match.decision(0).choices.forms if form.label.template.startswith("Move from")]
+    assert not {"0404", "0504"} & _hexes(forms[0])
+    escorted = position("red CS-1 at 0405", "red SC-1 at 0405", hidden=hidden)
+    assert {"0404", "0504"} & _hexes(escorted.match.decision(0).choices.forms[0])
+    assert "unarmed" in alone.refusal("red", "move CS-1 to 0404"), "who writes it learns why"
+
+
+def _hexes(form: Form) -> set[str]:
+    path = form.fields["path"]
+    assert isinstance(path, Rows)
+    (hexes,) = path.parts.values()
+    assert isinstance(hexes, Pick)
+    return {str(choice.value) for choice in hexes.choices}
 
 
 @pytest.mark.rule("space-empires", "4.2d", "RN-16")

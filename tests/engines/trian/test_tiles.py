@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from engines.core import Chance, Match, live
+from engines.core import Chance, Match, Pick, live, render
 from engines.trian import GAME
 from engines.trian.model.grid import cell_called, cell_name, neighbour
 from engines.trian.model.state import State, Tile
@@ -15,6 +15,7 @@ from engines.trian.model.view import View
 from engines.trian.proofs.audit import audit, recount
 from engines.trian.proofs.hidden import determinize
 from engines.trian.rules.deal import edges_alike
+from engines.trian.rules.fitting import placements
 from tests.engines.trian.helpers import Play
 
 SPECIALS = {"H", "P", "E"}
@@ -165,3 +166,20 @@ def test_names_of_cells() -> None:
             assert cell_called(cell_name((x, y))) == (x, y)
             assert all(neighbour(neighbour((x, y), edge), edge) == (x, y) for edge in range(3))
     assert len({cell_name((x, y)) for x in range(-5, 5) for y in range(-38, 39)}) == 770
+
+
+def test_the_turns_that_a_tile_may_have_are_listed_in_degrees() -> None:
+    for seed in range(6):
+        match = Match.start(GAME, 2, {}, b"turns %d" % seed)
+        for _ in range(20):
+            decision = match.decisions()[0]
+            if decision.name == "LayTile":
+                assert isinstance(decision.view, View)
+                [form] = decision.choices.forms
+                turn, legal = form.fields["turn"], {lay.turn for lay in placements(decision.view)}
+                assert isinstance(turn, Pick)
+                assert [choice.value for choice in turn.choices] == sorted(legal)
+                assert [render(choice.label) for choice in turn.choices] == [f"{120 * n}°" for n in sorted(legal)]
+            answer = GAME.bots["standard"](decision, Chance(live(b"turns", match.number)))
+            assert answer is not None
+            match.play(decision.seat, answer)

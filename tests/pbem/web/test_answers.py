@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
+from typing import Any
 
 import msgspec
 import pytest
 
-from engines.core import Choice, Choices, Decision, Form, Number, Pick, Rows, render, say
+import engines
+from engines.core import Chance, Choice, Choices, Decision, Form, Match, Number, Pick, Rows, live, render, say
 from engines.core.commands import Command, Done
 from engines.parts.notation import Line, Notation, Slot
 from engines.space_empires import GAME
@@ -23,6 +26,10 @@ class Move(Command, frozen=True):
     x: int
     y: int
     how: str = "slow"
+
+
+class Go(Command, frozen=True):
+    place: str
 
 
 class Cell(msgspec.Struct, frozen=True):
@@ -113,7 +120,7 @@ def test_a_command_goes_back_into_its_form() -> None:
 def test_what_was_wrong_stands_beside_its_field() -> None:
     wrong = Entered(0, {"x": "abc"}, AnswerError("no number", "x"))
     move, mark, _done = answers(Spoken(), FORMS, render, "en", wrong)  # type: ignore[arg-type]
-    assert [(field.value, field.error) for field in move.inputs] == [("abc", "no number"), ("", ""), ("", "")]
+    assert [(field.value, field.error) for field in move.inputs] == [("abc", "no number"), ("", ""), ("slow", "")]
     assert move.entered
     assert not mark.entered
 
@@ -155,11 +162,49 @@ def test_whole_tens_keep_their_zeros() -> None:
 
 
 def test_clicks_on_the_board_write_lines_of_the_game() -> None:
-    import engines
-    from engines.core import Match
 
     game = engines.find("light-speed")
     decision = Match.start(game, 2, {}, b"s" * 32).decisions()[0]
     assert line_template(game, decision.choices, "en") == "place at {x} {y} facing {facing}"
     assert line_template(game, decision.choices, "pl") == "połóż na {x} {y} kierunek {facing}"
     assert line_template(game, Choices([MARK]), "en") == ""
+
+
+def test_no_place_is_proposed_where_there_are_several() -> None:
+    """A tile went to 0103 because that stood first, whatever was chosen on the board."""
+    places = Form(Go, say("Go"), {"place": Pick([Choice(n, say("{n}", n=n)) for n in ("0103", "0104")], say("place"))})
+    [form] = answers(Spoken(), Choices([places]), render, "en")  # type: ignore[arg-type]
+    assert form.inputs[0].options.startswith('<option value="">')
+    assert "selected" not in form.inputs[0].options
+    with pytest.raises(AnswerError, match="Choose one"):
+        read_answer(places, {"place": ""})
+    [again] = answers(Spoken(), Choices([places]), render, "en", Entered(0, {"place": "0104"}))  # type: ignore[arg-type]
+    assert '<option value="0104" selected>' in again.inputs[0].options
+
+
+def test_what_has_a_usual_value_begins_with_it() -> None:
+    [form] = answers(Spoken(), Choices([MOVE]), render, "en")  # type: ignore[arg-type]
+    assert [(field.value, field.open) for field in form.inputs] == [("", False), ("", False), ("slow", False)]
+    assert '<option value="slow" selected>' in form.inputs[2].options
+
+
+@pytest.mark.parametrize("slug", ["space-empires", "galactic-emperor", "light-speed", "trian", "new-era"])
+def test_forms_of_every_game_propose_no_place(slug: str) -> None:
+    game: Any = engines.find(slug)
+    played = Match.start(game, max(2, min(game.seats)), {}, b"forms")
+    for _ in range(60):
+        if played.resolvable():
+            played.resolve()
+            continue
+        asked = next(decision for decision in played.decisions() if not decision.done)
+        board = re.findall(r'data-pick="([^"]+)"', game.faces.svg(asked.view, render))
+        places = {name for names in board for name in names.split()}
+        for form, entry in zip(asked.choices.forms, answers(game, asked.choices, render, "en"), strict=True):
+            usual = {one.name: one.default for one in msgspec.structs.fields(form.command)}
+            for field in entry.inputs:
+                if len(places & {value for value, _ in field.choices}) > 1 and usual[field.name] is msgspec.NODEFAULT:
+                    assert field.options.startswith('<option value="">'), (entry.label, field.label)
+                    assert "selected" not in field.options
+        answer = game.bots["standard"](asked, Chance(live(b"forms", played.number)))
+        assert answer is not None
+        played.play(asked.seat, answer)
