@@ -90,7 +90,7 @@ class Attempt:
     def is_full(self) -> bool:
         """Whether as many values were named as the order needs."""
         if self.doubt.missing and self.seen.counts_all:
-            return False  # “all at 0501” does not say all of what
+            return False
         return sum(not mention.told for mention in self.seen.mentions) >= self.needed
 
     @property
@@ -121,7 +121,9 @@ class Attempt:
             return False
         if self.seen.verb:
             return True
-        return type(self.command) in unnamed and (not self.doubt.missing or len(self.seen.mentions) >= NAMED_ENOUGH)
+        if type(self.command) not in unnamed or not self.doubt.missing:
+            return type(self.command) in unnamed
+        return len(self.seen.mentions) >= NAMED_ENOUGH and not self.seen.counts_all  # “all at 0501” is all of what?
 
 
 def read(game: AnyGame, decision: Decision, text: str, tongues: Tongues) -> Reading:
