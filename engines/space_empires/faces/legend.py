@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
-from engines.core import Text, say
+from engines.core import Text, say, say_n
 from engines.parts.drawing.flags import edge_of
 from engines.parts.drawing.frame import Block, cell_at, rows_of
-from engines.parts.drawing.palette import PANEL
+from engines.parts.drawing.palette import INK, PANEL
 from engines.parts.drawing.pen import Pen, Point, pickable
+from engines.space_empires.model.pieces import is_group
 from engines.space_empires.model.state import Slot
-from engines.space_empires.model.tables import MARKERS
+from engines.space_empires.model.tables import MARKERS, UNITS
 from engines.space_empires.model.view import View, battle_of
-from engines.space_empires.model.words import marker_name
+from engines.space_empires.model.words import marker_name, type_name
 
 from .battle_panel import line_up
-from .contents import Contents, can_move
+from .contents import Contents, Stack, can_move, stacks
 from .labels import battle_state, slot_words
-from .palette import ALL_LOOKS, look_of
+from .palette import ALL_LOOKS, FRESH, look_of
 from .pen import flag
 from .terrain import HOLE, UNKNOWN, picture
 
+_FRESH: Final = "fresh"
 _COLUMN: Final = 190
 _ITEM_HIGH: Final = 40
 _CARD: Final = 180
@@ -34,28 +36,57 @@ def kind_of(found: Contents) -> str:
 
 
 def legend(pen: Pen, view: View, found: Iterable[Contents], width: int) -> Block:
-    """Return the height of the legend and its drawing: the kinds that are on the map, and who can still move."""
-    here = {kind_of(one) for one in found}
+    """Return the height of the legend and its drawing: markers and counters on the map, what signs mean."""
+    contents = list(found)
+    here = {kind_of(one) for one in contents}
     kinds = [kind for kind in (UNKNOWN, *MARKERS) if kind in here and kind != "empty"]
     entries: list[tuple[str, Text]] = [
         (kind, say("unexplored") if kind == UNKNOWN else marker_name(kind)) for kind in kinds
     ]
     if view.map.seam:
         entries.append((HOLE, say("adjacent hexes")))
+    if view.fresh:
+        entries.append((_FRESH, say("new this turn")))
     if can_move(view, view.units):
         entries.append(("ready", say("can move")))
+    entries += _counters([stack for one in contents for stack in stacks(one)])
     columns = width // _COLUMN
     wide = width // columns
     items = "".join(_item(pen, entry, cell_at(n, columns, (wide, _ITEM_HIGH)), wide) for n, entry in enumerate(entries))
     return rows_of(len(entries), columns) * _ITEM_HIGH + 12, items
 
 
+def _counters(here: Sequence[Stack]) -> list[tuple[str, Text]]:
+    """Return what is written on the counters: the types that lie face up, a group with its ships, face-down ones."""
+    types = [type_ for type_ in UNITS if type_ in {stack.type for stack in here}]
+    found: list[tuple[str, Text]] = [(type_, type_name(type_)) for type_ in types]
+    group = next((stack for stack in here if stack.type and is_group(stack.type) and stack.number > 1), None)
+    hidden = next((stack for stack in here if not stack.type), None)
+    if group is not None:
+        found.append(
+            (f"{group.type}{group.number}", say("{ships} × {type}", ships=group.number, type=type_name(group.type)))
+        )
+    if hidden is not None:
+        told = say_n("{n} counter face down", "{n} counters face down", n=hidden.number)
+        found.append((f"?{hidden.number}", told))
+    return found
+
+
 def _item(pen: Pen, entry: tuple[str, Text], at: Point, wide: int) -> str:
     """Return a picture and its name."""
     (x, y), (kind, words) = at, entry
-    tenths = 14 if kind == "ready" else 5
-    drawn = f'<g text-anchor="middle" font-weight="700">{picture(kind, x + 28, y + 20, tenths)}</g>'
+    drawn = f'<g text-anchor="middle" font-weight="700">{_sign(kind, x + 28, y + 20)}</g>'
     return drawn + pen.line((x + 54, y + 28), words, 23, wide - 60)
+
+
+def _sign(kind: str, x: int, y: int) -> str:
+    """Return what is explained: a picture of the map, or what is written on a counter."""
+    if kind == _FRESH:
+        return (f'<circle cx="{x}" cy="{y}" r="15" fill="none" stroke="{FRESH}" stroke-width="3" '
+                f'stroke-dasharray="1 7" stroke-linecap="round"/>')  # fmt: skip
+    if kind[:2] in UNITS or kind.startswith("?"):
+        return f'<text x="{x}" y="{y + 8}" font-size="22" fill="{INK}">{kind}</text>'
+    return picture(kind, x, y, 14 if kind == "ready" else 5)
 
 
 def battle_strip(pen: Pen, view: View, width: int, *, pick: bool) -> Block:

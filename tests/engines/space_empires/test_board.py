@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import time
+from itertools import pairwise
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
@@ -202,6 +203,17 @@ def test_every_kind_of_marker_has_a_picture_and_stands_in_the_legend(position: t
     root = tree(view)
     assert set(MARKERS) <= set(uses(root))
     assert {"black hole", "doomsday machine", "minerals of 10", "planet"} <= set(texts(root))
+
+
+def test_the_legend_names_what_is_written_on_counters(position: type[Position]) -> None:
+    view = position("red 3 SC-1 at 0405", "red CS-1 at 0405", "green 2 CA-1 at 0406", "green SC-1 at 0406").view("red")
+    written = texts(tree(view))
+    signs = dict(pairwise(written))
+    assert (signs["CS"], signs["SC"], signs["?2"]) == ("colony ship", "scout", "2 counters face down")
+    assert written[written.index("3 × scout") - 1] == "SC3"
+    assert "cruiser" not in written, "what lies face down is not told"
+    assert "new this turn" not in written
+    assert "new this turn" in texts(tree(busy().view("red")))
 
 
 def test_colonies_show_their_owner_their_points_and_a_blockade() -> None:
