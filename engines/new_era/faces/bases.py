@@ -47,8 +47,8 @@ def _plate(pen: Pen, view: View, seat: Seat) -> Block:
     name = pen.name((60, 28), say("{seat}", seat=SeatName(seat)), 27, room, _BOLD, INK)
     faction = pen.line((60, 52), FACTION_NAMES[player.faction], 20, 330, "", FAINT)
     drawn = (
-        f'<g data-base="{seat}"><title>{pen.say(player_told(view, seat))}</title><rect x="{MARGIN}" y="2" '
-        f'width="{WIDTH - 2 * MARGIN}" height="{_PLATE - 6}" rx="10" fill="{PANEL}" '
+        f'<g data-base="{seat}" data-unmarked=""><title>{pen.say(player_told(view, seat))}</title>'
+        f'<rect x="{MARGIN}" y="2" width="{WIDTH - 2 * MARGIN}" height="{_PLATE - 6}" rx="10" fill="{PANEL}" '
         f"{edge_of(look, acts=seat == view.active and view.outcome is None, width='2')}/>"
         f"{flag(seat, 36, 30, 30)}{name}{faction}{_figures(pen, view, seat)}</g>"
     )

@@ -65,4 +65,5 @@ def _banner(pen: Pen, view: View) -> Block:
 def _piles(pen: Pen, view: View) -> Block:
     """Return how many cards are left, and how many lie discarded."""
     told = say("Deck {deck}, discards {discards}", deck=view.deck, discards=len(view.discards))
-    return 44, f'<g data-piles="1">{icon("deck", 28, 20, 28)}{pen.line((52, 28), told, 22, 600, "", FAINT)}</g>'
+    line = pen.line((52, 28), told, 22, 600, "", FAINT)
+    return 44, f'<g data-piles="1" data-unmarked="">{icon("deck", 28, 20, 28)}{line}</g>'

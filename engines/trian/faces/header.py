@@ -78,7 +78,8 @@ def _plate(pen: Pen, plate: Plate, at: tuple[int, int], wide: int) -> str:
     room = wide - 50 - 14 - 8 - (34 * width_of(figure) + 24 * width_of(come)) // 1000
     name = pen.name((50, 37), say("{seat}", seat=SeatName(plate.seat)), 27, room, _BOLD)
     return (
-        f'<g data-plate="{plate.seat}" transform="translate({at[0]} {at[1]})"><title>{pen.say(plate.title)}</title>'
+        f'<g data-plate="{plate.seat}" data-unmarked="" transform="translate({at[0]} {at[1]})">'
+        f"<title>{pen.say(plate.title)}</title>"
         f'<rect width="{wide}" height="{_HIGH}" rx="12" fill="{PANEL}" {edge_of(look, acts=plate.acts)}/>'
         f'<use href="#gt-flag-{plate.colour}" transform="translate(27 28) scale(1.5)"/>{name}{points}'
         f"{_stock(plate, wide)}</g>"
