@@ -36,6 +36,8 @@ class Doubt:
 
 def assembled(lexicon: Lexicon, seen: Sighting) -> Iterator[tuple[Doubt, Command]]:
     """Yield the orders of a form that what was seen may stand for, with what speaks against each."""
+    if _is_overfull(lexicon, seen):
+        return
     found: dict[Command, Doubt] = {}
     for options in itertools.islice(itertools.product(*(mention.options for mention in seen.mentions)), MOST_WAYS):
         meaning = _together(seen, options)
@@ -53,6 +55,16 @@ def assembled(lexicon: Lexicon, seen: Sighting) -> Iterator[tuple[Doubt, Command
             command = lexicon.form.command(**values)
             found[command] = min(doubt, found.get(command, doubt))
     yield from ((doubt, command) for command, doubt in found.items())
+
+
+def _is_overfull(lexicon: Lexicon, seen: Sighting) -> bool:
+    """Tell whether more numbers stand there than the form has places for: no way to take them will do."""
+    numbers = sum(
+        not mention.told and all(option and all(place in lexicon.numbers for place, _ in option) for option in options)
+        for mention in seen.mentions
+        if (options := mention.options)
+    )
+    return numbers > len(lexicon.numbers) and not any(place.part for place in lexicon.numbers)
 
 
 def _together(seen: Sighting, options: Sequence[Option]) -> Option | None:
