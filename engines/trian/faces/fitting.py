@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from engines.trian.model.galaxy import cells_of
 from engines.trian.model.grid import Cell, cell_called
-from engines.trian.model.state import Laid, State
+from engines.trian.model.state import Laid, State, Tile
 from engines.trian.model.view import View
 from engines.trian.rules.fitting import agrees, placements, turned, turns_of, wanted_at
 from engines.trian.rules.joining import with_tile
@@ -25,6 +27,21 @@ def places_for_tile(view: View) -> dict[Cell, list[Way]]:
     return found
 
 
+def places_before(view: View) -> list[Cell]:
+    """Return where the tile just laid could have lain, for whoever has laid it: their board does not move then."""
+    if view.seat is None or view.seat != view.active or not view.lying or not view.laid:
+        return []
+    front, back = _sides(view)
+    before = msgspec.structs.replace(view, laid=view.laid[:-1], drawn=Tile(front, back), lying=False)
+    return [*places_for_tile(before)]
+
+
+def _sides(view: View) -> tuple[str, str]:
+    """Return the front and the back of the tile just laid."""
+    tile, under = view.laid[-1], view.undersides[-1]
+    return (under, tile.code) if tile.flipped else (tile.code, under)
+
+
 def closed_by(view: View, cell: Cell, way: Way) -> State:
     """Return the galaxy with the tile in hand laid so, for looking only: areas that it closes wait to be settled."""
     assert view.drawn is not None, "there is a tile in hand"
@@ -42,8 +59,8 @@ def next_way(view: View) -> Way | None:
     """
     if view.seat is None or view.seat != view.active or not view.lying or not view.laid:
         return None
-    tile, under = view.laid[-1], view.undersides[-1]
-    front, back = (under, tile.code) if tile.flipped else (tile.code, under)
+    tile = view.laid[-1]
+    front, back = _sides(view)
     places = cells_of(view)
     del places[tile.cell]
     wanted = wanted_at(view, places, tile.cell)

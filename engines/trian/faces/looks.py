@@ -12,7 +12,7 @@ from engines.trian.model.words import PARTS, side_words
 from engines.trian.rules.sites import emissary_parts, raisable
 
 from . import sky
-from .fitting import next_way, places_for_tile
+from .fitting import Way, next_way, places_before, places_for_tile
 from .galaxy import sign_spots
 from .grid import Spot
 from .header import Plate, Slot
@@ -34,19 +34,26 @@ _KINDS: dict[str, sky.Kind] = {NEBULA: "nebula", SYSTEM: "system"}
 
 def sky_of(view: View) -> sky.Sky:
     """Return the galaxy."""
-    places = cells_of(view)
+    places, free = cells_of(view), places_for_tile(view)
     return sky.Sky(
         tiles={cell: _laid(view, number) for cell, number in places.items()},
         areas=[_area(view, label, region) for label, region in sorted(view.regions.items())],
         tokens=[_token(view, number) for number in sorted(view.tokens)],
         field=[cell for cell in places if in_exmitter_field(view, cell)],
-        free={cell: choices_words(cell, ways) for cell, ways in places_for_tile(view).items()},
+        free={cell: choices_words(cell, ways) for cell, ways in free.items()},
         picks=_picks(view),
         targets=_targets(view),
         ready=_ready(view),
         ships=ships_of(view),
         reach=reached_cells(view) if _acts(view) else [],
+        ways={cell: _written(ways) for cell, ways in free.items()},
+        room=places_before(view),
     )
+
+
+def _written(ways: list[Way]) -> str:
+    """Return the ways in which a tile may lie as its cell says them: “front 0;back 2”."""
+    return ";".join(f"{side} {turn}" for side, turn in ways)
 
 
 def _acts(view: View) -> bool:
@@ -177,4 +184,4 @@ def _face(view: View, name: str, word: Text, code: str, *, own: bool) -> Slot:
     cells = [cell for cell, ways in places_for_tile(view).items() if any(which == name for which, _ in ways)]
     second = say_n("{n} place", "{n} places", n=len(cells)) if own else say("drawn")
     title = say("{side} of the drawn tile: {shown}", side=word, shown=side_words(code))
-    return Slot(plain, "".join(signs), word, second, title, name if own else "", held=True)
+    return Slot(plain, "".join(signs), word, second, title, name if own and cells else "", held=bool(cells) or not own)

@@ -73,7 +73,8 @@ class Sky(msgspec.Struct, frozen=True):
 
     `picks` are the names that a cell puts into an order, `ready` the cells where something can be built.
 
-    `reach` are the cells to which the looker's ships can fly.
+    `reach` are the cells to which the looker's ships can fly; `ways` is how the tile may lie on a free cell, and `room`
+    are cells that the drawing has room for although nothing lies there.
     """
 
     tiles: Mapping[Cell, Laid]
@@ -86,6 +87,8 @@ class Sky(msgspec.Struct, frozen=True):
     ready: Sequence[Cell] = ()
     ships: Sequence[Piece] = ()
     reach: Sequence[Cell] = ()
+    ways: Mapping[Cell, str] = {}
+    room: Sequence[Cell] = ()
 
 
 def where_of(sky: Sky, cell: Cell) -> Lay:

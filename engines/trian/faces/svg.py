@@ -38,7 +38,7 @@ def draw(view: View, words: Words, scene: int = -1) -> str:
         blocks = [top, galaxy]
     else:
         blocks = [top, row_of_slots(pen, slots_of(view), pick=pick)]
-        cells = [*sky.tiles, *sky.free]
+        cells = [*sky.tiles, *sky.free, *(sky.room if pick else ())]
         if cells:
             blocks.append(sheet(pen, sky, cells, cell_name, pick=pick))
     return _document(view, pen, blocks)

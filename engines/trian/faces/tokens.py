@@ -63,7 +63,8 @@ def _areas(sky: Sky) -> dict[Cell, str]:
 def _pickable(sky: Sky, cell: Cell, *, stop: bool) -> str:
     """Return what a cell is picked by; into a typed line goes its name alone."""
     names = sky.picks[cell]
-    return f'{pickable(names, stop=stop)} data-typed="{names.split()[0]}"'
+    ways = f' data-ways="{sky.ways[cell]}"' if cell in sky.ways else ""
+    return f'{pickable(names, stop=stop)} data-typed="{names.split()[0]}"{ways}'
 
 
 def _piece(pen: Pen, sky: Sky, piece: Piece, *, pick: bool) -> str:

@@ -141,6 +141,28 @@ def test_the_next_tap_turns_the_tile_until_it_has_been_in_every_way() -> None:
     assert len(seen) > 1
 
 
+def test_a_place_names_every_way_and_keeps_where_it_is_drawn() -> None:
+    match, view = drawn()
+    root, places = tree(view), places_for_tile(view)
+    assert {part.attrib["data-free"]: part.attrib["data-ways"] for part in with_data(root, "free")} == {
+        cell_name(cell): ";".join(f"{side} {turn}" for side, turn in ways) for cell, ways in places.items()
+    }
+    cell, ((which, turn), *_) = next(iter(places.items()))
+    match.play(view.active, Lay(which, cell_name(cell), turn))
+    lying = tree(GAME.view(state_of(match), view.active))
+    assert [frame_of(lying), ground_of(lying)] == [frame_of(root), ground_of(root)]
+
+
+def frame_of(root: ET.Element) -> str:
+    return str(root.attrib["viewBox"])
+
+
+def ground_of(root: ET.Element) -> str:
+    """Return how the galaxy is moved and scaled to its place."""
+    (found,) = [part for part in root.iter() if any("data-areas" in inner.attrib for inner in part)]
+    return str(found.attrib["transform"])
+
+
 def test_the_board_can_be_reached_by_key() -> None:
     _, view = drawn()
     stops = [part for part in with_data(tree(view), "pick") if part.attrib["tabindex"] == "0"]
