@@ -16,20 +16,28 @@ MOST = 20
 
 
 def told_once(request: HttpRequest, viewer: Viewer, lines: list[str]) -> list[str]:
-    """Return what a single order would leave undone, in sentences; nothing a second time for the same question.
+    """Return what a single order would leave undone, in sentences; nothing a second time for the same question."""
+    found = overlooked_in(request, viewer, lines)
+    if found:
+        request.session[WARNED] = [*request.session.get(WARNED, [])[1 - MOST :], _key(viewer)]
+    return found
+
+
+def overlooked_in(request: HttpRequest, viewer: Viewer, lines: list[str]) -> list[str]:
+    """Return what a single order would leave undone, in sentences; nothing if that was told of the same question.
 
     Whoever sends several orders at once has thought of the end.
     """
     decision = viewer.decision
     command = _meant(viewer, lines[0]) if len(lines) == 1 else None
-    if decision is None or command is None:
+    if decision is None or command is None or _key(viewer) in request.session.get(WARNED, []):
         return []
-    found = decision.question.overlooked(decision.view, command)
-    key, told = f"{viewer.match.pk}-{viewer.number}-{decision.number}", request.session.get(WARNED, [])
-    if not found or key in told:
-        return []
-    request.session[WARNED] = [*told[1 - MOST :], key]
-    return [viewer.words(sentence) for sentence in found]
+    return [viewer.words(sentence) for sentence in decision.question.overlooked(decision.view, command)]
+
+
+def _key(viewer: Viewer) -> str:
+    assert viewer.decision is not None, "somebody is asked"
+    return f"{viewer.match.pk}-{viewer.number}-{viewer.decision.number}"
 
 
 def _meant(viewer: Viewer, line: str) -> Command | None:

@@ -12,7 +12,7 @@ from pbem.web.viewers import Viewer, fingerprint
 
 from .answers import Entered
 from .boards import draw, drawn
-from .overlooking import told_once
+from .overlooking import overlooked_in, told_once
 from .questions import result_of_trial
 from .table import place_of, table
 
@@ -45,16 +45,23 @@ def show_trial(request: HttpRequest, viewer: Viewer, lines: list[str], index: in
 def ask_once(request: HttpRequest, viewer: Viewer, lines: list[str], index: int) -> HttpResponse | None:
     """Return a page that says why orders are final or what they leave undone, with a button that sends them.
 
-    None if they are neither, or if the viewer has been told so of these orders as things stand.
+    None if they are neither, or if the viewer has been told so of these orders as things stand. Whoever does not want
+    to be asked is still asked before they end the match, or leave something undone.
     """
-    if request.POST.get("sure") == _mark(viewer, lines):
+    seen = request.POST.get("sure") == _mark(viewer, lines)
+    if seen and not overlooked_in(request, viewer, lines):
         return None
     trial = _try(viewer, lines)
     overlooked = [] if trial.refusal else told_once(request, viewer, lines)
-    if not trial.final and not overlooked:
+    if not overlooked and (seen or not _asks(request, trial)):
         return None
     asks = {"asks": "\n".join(lines), "sure": _mark(viewer, lines), "overlooked": overlooked}
     return render(request, "web/match.html", _page(request, viewer, lines, index, trial) | asks)
+
+
+def _asks(request: HttpRequest, trial: Trial) -> bool:
+    """Tell whether somebody must be asked before orders are sent that were tried."""
+    return trial.final == "end" if "unasked" in request.POST else bool(trial.final)
 
 
 def _page(request: HttpRequest, viewer: Viewer, lines: list[str], index: int, trial: Trial) -> dict[str, Any]:

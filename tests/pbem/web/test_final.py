@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
 
 from pbem.matches.models import LogEntry, Match
+from pbem.matches.trying import try_out
+from pbem.web.match import trials
 from tests.factories import a_match, give, kinds
 
 from .browsing import Browser, Opening, Page
@@ -151,3 +154,24 @@ def test_what_is_overlooked_is_told_once_and_only_for_one_order(browser: Opening
     bea = browser("Bea")
     page = send(bea, match.pk, "place at 100 100 facing 0\ndone")
     assert "No ship is on your sheet yet" not in page.receipt
+
+
+@pytest.mark.usefixtures("heap")
+def test_whoever_does_not_want_to_be_asked_is_asked_about_the_end_alone(
+    browser: Opening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match, ada = a_match(game="heap", seats=2), browser("Ada")
+    assert "Accepted: 1 order" in send(ada, match.pk, "throw", unasked="1").receipt
+    monkeypatch.setattr(trials, "try_out", lambda *about: replace(try_out(*about), final="end"))
+    page = send(browser("Bea"), match.pk, "throw", unasked="1")
+    assert "This ends the match: it cannot be taken back." in page.receipt
+    assert "Confirm" in page.text
+
+
+def test_what_is_overlooked_is_told_although_the_effect_was_seen(browser: Opening) -> None:
+    match, ada = a_match(2), browser("Ada")
+    mark = sure(look(ada, match.pk, orders="done"))
+    assert mark
+    page = send(ada, match.pk, "done", sure=mark, unasked="1")
+    assert "Before you send this: No ship is on your sheet yet." in page.receipt
+    assert "Accepted: 1 order" in send(ada, match.pk, "done", sure=sure(page), unasked="1").receipt
