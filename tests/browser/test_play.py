@@ -57,7 +57,7 @@ def test_the_table_answers_to_mouse_and_keys(sit_down: Callable[..., Page], live
     page.keyboard.press("e")
     page.keyboard.press("e")
     page.keyboard.press("Shift+Q")
-    expect(page.locator(".tools output")).to_contain_text("29°")
+    expect(page.locator("#board .tools output")).to_contain_text("29°")
     expect(page.locator(".ghost.hover")).to_have_count(1)
     table.click(position=spot, force=True)
     made = page.locator("#making .actions code")
@@ -70,7 +70,7 @@ def test_the_table_answers_to_mouse_and_keys(sit_down: Callable[..., Page], live
     for part, about in (("x", r"17\d"), ("y", r"17\d"), ("facing", "29")):
         expect(page.locator(f"details.answer[open] [data-part={part}]")).to_have_value(re.compile(rf"^{about}"))
     expect(page.locator(".ghost.chosen")).to_have_count(1)
-    page.locator("[data-turn='15']").click()
+    page.locator("#board [data-turn='15']").click()
     expect(page.locator("details.answer[open] [data-part=facing]")).to_have_value("44")
     page.locator("#orders").focus()
     table.click(position=spot, force=True)

@@ -103,12 +103,10 @@
     document.querySelectorAll("#board .ghost").forEach((old) => old.remove());
     const on = Boolean(active());
     if (pointed && !bar()?.elements.orders.value) pointed = null;
-    const tools = document.querySelector("#board .tools");
-    if (tools) {
-      tools.hidden = !on;
-      const place = hover || chosen();
-      tools.querySelector("output").textContent = (place ? `${tidy(place.x)}, ${tidy(place.y)} · ` : "") + `${facing}°`;
-    }
+    const tools = document.querySelector("#board .tools"), place = hover || chosen();
+    if (tools) tools.hidden = !on;
+    for (const line of document.querySelectorAll("#board .tools output")) line.textContent = (place ? `${tidy(place.x)}, ${tidy(place.y)} · ` : "") + `${facing}°`;
+    for (const line of document.querySelectorAll("#making .tools output")) line.textContent = `${facing}°`;
     if (!on) return;
     const form = openForm();
     const places = form ? [form, ...form.querySelectorAll("tbody tr")] : [];
@@ -172,5 +170,5 @@
     event.preventDefault(); // elsewhere it opens the rules
     turn(event.shiftKey ? -STEP : STEP);
   });
-  for (const kind of ["DOMContentLoaded", "renewed"]) document.addEventListener(kind, redraw);
+  for (const kind of ["DOMContentLoaded", "renewed", "change"]) document.addEventListener(kind, redraw);
 })();

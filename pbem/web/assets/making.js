@@ -10,10 +10,10 @@
   const bar = () => document.querySelector("#making");
   const atForm = () => document.querySelector(".question details.answer[open] form[data-at], .question form.typed[data-at]");
   const NONE = { steps: [], blanks: [], why: "", sole: false };
-  let root = NONE, first = NONE, now = NONE, picked = [], called = [], kind = "", chosen = null, around = [], asked = "", placed = "", busy = Promise.resolve();
+  let root = NONE, first = NONE, now = NONE, picked = [], called = [], kind = "", chosen = null, around = [], asked = "", placed = "", ways = null, busy = Promise.resolve();
   const labels = new Map(); // what things on the board are called in the reader's language
 
-  const atOnce = () => { try { return localStorage.getItem("at-once") === "yes"; } catch { return false; } };
+  const atOnce = () => bar().querySelector("[data-at-once]").checked;
   const namesOf = (mark) => (mark.dataset.pick || "").trim().split(/\s+/).filter(Boolean);
   const lost = () => { asked = ""; }; // no answer: whatever was picked stays, and the next tap asks again
   const say = (text) => { const line = bar()?.querySelector(".said"); if (line) line.textContent = text; };
@@ -84,20 +84,56 @@
     return null;
   }
 
-  function choose(order) {
+  /** What can lie in several ways, such as a tile, lies there in one of them; each further tap is the next. */
+  async function lay(place, list, at) {
+    const names = [place, ...list[at]], found = await fetchSteps(names), order = found.steps.find((step) => step.whole && !step.name);
+    if (!order) return say(`${bar().dataset.nothing} ${found.why || place}`);
+    const marks = ways?.marks || all("#board svg [data-ways]").map((mark) => ({ mark, within: mark.parentElement.getAttribute("transform") }));
+    [picked, called, now, around, ways] = [names, [], NONE, [], { place, list, at, marks }];
+    return choose(order.line, list.length > 1 ? bar().dataset.turns : "", list.length > 1);
+  }
+  const waysOf = (mark) => (mark.dataset.ways || "").split(";").filter(Boolean).map((way) => way.split(" "));
+  const turnTo = ({ place, list, at }, by) => lay(place, list, (at + by + list.length) % list.length);
+  const turned = ({ list, at }) => [...list.keys()].filter((one) => list[one][0] === list[at][0]);
+  const flipped = ({ list, at }) => list.findIndex((way) => way[0] !== list[at][0]);
+
+  const nextOf = (list, one) => list[(list.indexOf(one) + 1) % list.length];
+
+  /** A tap where ways are: on what lies there, on another place, or on a side that is wanted. Whether it was one. */
+  function tapWay(mark, names) {
+    const list = waysOf(mark), side = ways ? ways.list.findIndex((way) => way.includes(names[0])) : -1;
+    if (ways && names.includes(ways.place)) return turnTo(ways, 1);
+    if (side >= 0 && !picked.includes(names[0])) return lay(ways.place, ways.list, side);
+    if (!list.length) return null;
+    const wanted = ways ? [] : picked, at = list.findIndex((way) => wanted.every((one) => way.includes(one)));
+    return at < 0 ? Promise.resolve(say(bar().dataset.notThere)) : lay(namesOf(mark)[0], list, at);
+  }
+
+  /** Where the order in the bar is shown on the board, the other places can still be tapped. */
+  function carry(shown) {
+    const svg = document.querySelector("#board svg");
+    if (!ways || !shown || svg.querySelector("[data-ways]")) return;
+    for (const { mark, within } of ways.marks) {
+      const ground = all("g[transform]", svg).find((one) => one.getAttribute("transform") === within);
+      if (namesOf(mark)[0] !== ways.place) ground?.append(mark.cloneNode(true));
+    }
+  }
+
+  /** `more` is what to say; an order that only `begins` a choice, such as which way a tile lies, is never sent at once. */
+  function choose(order, more, begins) {
     chosen = order;
     const form = bar(), line = form.elements.orders;
     if (line.value !== (order || "")) {
       line.value = order || "";
       line.dispatchEvent(new Event("change", { bubbles: true }));
     }
-    say(!order ? form.dataset.next : now.steps.some((step) => step.name && onBoard().has(step.name)) ? form.dataset.onward : "");
+    say(more ?? (!order ? form.dataset.next : now.steps.some((step) => step.name && onBoard().has(step.name)) ? form.dataset.onward : ""));
     show();
-    if (order && atOnce()) form.requestSubmit();
+    if (order && !begins && atOnce()) form.requestSubmit();
   }
 
   function drop() {
-    [picked, called, now, around, kind, first] = [[], [], NONE, [], "", root];
+    [picked, called, now, around, kind, first, ways, placed] = [[], [], NONE, [], "", root, null, ""];
     if (!bar()) return;
     choose(null);
     say("");
@@ -123,7 +159,10 @@
 
   async function tap(mark) {
     await begin();
-    const names = layers(mark), next = named(now), starts = named(first);
+    const names = layers(mark), laid = kind ? null : tapWay(mark, names);
+    if (laid) return laid;
+    if (ways) drop();
+    const next = named(now), starts = named(first);
     const own = namesOf(mark), held = own.some((one) => picked.includes(one)); // a held piece is put down, not set where it stands
     const on = names.find((one) => (picked.length || kind) && next.has(one) && (!held || own.includes(one)));
     if (on) return take(on, now, picked);
@@ -201,17 +240,21 @@
     if (!form) return;
     const going = picked.length > 0 || kind !== "", next = named(now), starts = named(first), mine = new Set(picked);
     const has = (names, mark) => namesOf(mark).some((one) => names.has(one));
+    const shown = document.querySelector(".look [name=looked]") !== null, frame = document.querySelector("#board");
+    carry(shown);
+    frame.classList.toggle("tried", shown);
+    frame.classList.toggle("going", going);
     const held = (mark) => mine.has(namesOf(mark)[0]); // the others are what goes with it, such as the side of a tile
     for (const mark of all(MARKS)) {
       mark.classList.toggle("able", !going && has(starts, mark));
-      mark.classList.toggle("target", going && has(next, mark) && !held(mark));
+      mark.classList.toggle("target", going && (ways ? "ways" in mark.dataset : has(next, mark)) && !held(mark));
       mark.classList.toggle("held", held(mark));
     }
     price(going ? all(MARKS).filter((mark) => mark.classList.contains("target")) : []);
     const seen = onBoard(), beside = around.filter((one) => !mine.has(one)), busyNow = going || around.length > 0 || chosen !== null;
     for (const verb of all("[data-kind]", form)) verb.setAttribute("aria-pressed", String(verb.dataset.kind === kind));
     form.querySelector(".verbs").hidden = busyNow && !kind;
-    form.hidden = !busyNow && !form.querySelector("[data-kind]") && !form.querySelector(".said").textContent;
+    form.hidden = false;
     form.classList.toggle("busy", busyNow);
     form.querySelector(".actions").hidden = !busyNow;
     const more = beside.filter((one) => (!picked.length || next.has(one)));
@@ -222,9 +265,12 @@
       ...others(seen).map((step) => chip(kind && step.name ? step.label : step.line, null, () => (step.name && (first.sole || !step.whole) ? take(step.name, now, picked) : choose(step.line)))),
       ...now.blanks.map(blank),
     );
+    const [turning, pointing] = form.querySelectorAll(".ways");
+    turning.hidden = !ways || ways.list.length < 2;
+    pointing.hidden = !placed || !chosen;
+    if (ways) [turning.children[0].disabled, turning.children[1].disabled] = [turned(ways).length < 2, flipped(ways) < 0];
     form.querySelector(".actions code").textContent = chosen || "";
     form.querySelector(".actions button").disabled = !chosen;
-    form.querySelector("[data-at-once]").checked = atOnce();
   }
 
   function renewed() {
@@ -234,7 +280,7 @@
     for (const verb of all("[data-kind][hidden]", form)) verb.remove();
     if ((asked && asked !== form.elements.key.value) || (placed && placed !== form.elements.key.value)) {
       placed = "";
-      [picked, called, root, first, now, chosen, around, kind] = [[], [], NONE, NONE, NONE, null, [], ""];
+      [picked, called, root, first, now, chosen, around, kind, ways] = [[], [], NONE, NONE, NONE, null, [], "", null];
       if (document.querySelector("#board:hover, #board:focus-within")) later(begin);
     }
     show();
@@ -250,6 +296,8 @@
 
   /** The next order, or the one before, that the same things may mean, such as the same tile turned. */
   function turn(by) {
+    if (ways) later(() => ways && turnTo(ways, by));
+    if (ways) return true;
     const lines = now.steps.filter((step) => step.whole && step.name).map((step) => step.line);
     if (!lines.length) return false;
     const at = lines.indexOf(chosen);
@@ -264,7 +312,8 @@
   });
   for (const what of ["pointerover", "focusin"]) document.addEventListener(what, (event) => { if (bar() && reach(event)) later(begin); });
   document.addEventListener("click", (event) => {
-    const mark = reach(event), verb = event.target.closest?.("#making [data-kind]");
+    const mark = reach(event), verb = event.target.closest?.("#making [data-kind]"), way = event.target.closest?.("#making [data-way]");
+    if (way) later(() => ways && lay(ways.place, ways.list, way.dataset.way === "flip" ? flipped(ways) : nextOf(turned(ways), ways.at)));
     if (mark && bar() && !atForm()) later(() => tap(mark));
     if (verb) later(async () => { await begin(); await name(verb.dataset.kind); });
     if (event.target.closest?.("#making [data-drop]")) drop();
@@ -272,7 +321,7 @@
   document.addEventListener("keydown", (event) => {
     const mark = reach(event);
     if (mark && bar() && !atForm() && (event.key === "Enter" || event.key === " ") && !event.ctrlKey && !event.metaKey) later(() => tap(mark));
-    if (event.key === "Escape" && (picked.length || kind || chosen)) drop();
+    if (event.key === "Escape" && (picked.length || around.length || kind || chosen)) drop();
   });
   document.addEventListener("keydown", (event) => {
     if (event.key.toLowerCase() !== "r" || event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input, textarea, select")) return;
@@ -288,18 +337,13 @@
     if (turn(Math.sign(wheeled))) event.preventDefault();
     wheeled = 0;
   }, { passive: false });
-  document.addEventListener("change", (event) => {
-    if (!event.target.matches?.("[data-at-once]")) return;
-    try { localStorage.setItem("at-once", event.target.checked ? "yes" : "no"); } catch { /* kept nowhere, then */ }
-    event.stopPropagation();
-  }, true);
   document.addEventListener("input", (event) => { // what is entered beside the board is another order: there is only one
     if (event.target.closest?.(".question form") && (picked.length || kind || chosen)) drop();
   });
   document.addEventListener("pointed", (event) => { // a place on a table without fields
     if (!bar()) return;
     placed = bar().elements.key.value;
-    choose(event.detail);
+    choose(event.detail, bar().dataset.point, true);
   });
   for (const what of ["DOMContentLoaded", "renewed"]) document.addEventListener(what, renewed);
 })();

@@ -43,13 +43,13 @@
   let kept = null, held = null;
 
   // Whatever has the focus gives it to its likeness when its part of the page comes new.
-  const likeness = (one) => one.id || one.dataset.pick || one.dataset.key || [one.tagName, one.name, one.getAttribute("href"), one.textContent.trim()].join("|");
+  const likeness = (one) => one.id || one.dataset.pick?.split(" ")[0] || one.dataset.key || [one.tagName, one.name, one.getAttribute("href"), one.textContent.trim()].join("|");
   const alike = (mark) => all("#main :is(a[href], button, summary, input, select, textarea, [tabindex])").filter((one) => likeness(one) === mark);
   function holdFocus(event) {
     const one = document.activeElement;
     if (!one || one === document.body || !event.detail.target?.contains(one)) return;
     const mark = likeness(one), box = one.getBoundingClientRect();
-    held = { mark, place: alike(mark).indexOf(one), seen: box.bottom > 0 && box.top < innerHeight };
+    held = { mark, place: alike(mark).indexOf(one), seen: box.bottom > 0 && box.top < innerHeight && !one.closest("#board, #tray") };
   }
 
   function giveFocus() {
@@ -79,9 +79,12 @@
   document.addEventListener("pointerdown", () => { down = Date.now(); }, true);
   for (const kind of ["pointerup", "pointercancel"]) document.addEventListener(kind, () => { down = 0; setTimeout(refreshQuestion); }, true);
 
+  // Nor under an order that is on its way: its answer brings the same news, and what came of it.
+  const sending = () => document.querySelector("#table form.htmx-request") !== null;
+
   function refreshQuestion() {
     const link = document.querySelector("[data-renew]"), question = document.querySelector("#question");
-    if (!link || !question || link.dataset.taken || pressing() || !untouched()) return;
+    if (!link || !question || link.dataset.taken || pressing() || sending() || !untouched()) return;
     link.dataset.taken = "1";
     htmx.process(link); // what came beside an answer is not yet
     link.click();
@@ -91,7 +94,11 @@
   document.addEventListener("htmx:beforeSwap", (event) => {
     const link = event.detail.requestConfig.elt, question = document.querySelector("#question");
     if (!link.matches("[data-renew]") || !question) return;
-    if (link.dataset.taken && (pressing() || !untouched())) {
+    if (!link.isConnected) { // a newer one has taken its place while the answer was on its way
+      event.detail.shouldSwap = false;
+      return;
+    }
+    if (sending() || (link.dataset.taken && (pressing() || !untouched()))) {
       event.detail.shouldSwap = false;
       delete link.dataset.taken;
       return;
@@ -170,7 +177,7 @@
     if (event.detail.elt.id === "pulse") refreshQuestion(); // what was being entered may have gone since
     if (event.detail.elt.matches("[data-renew]") && !successful) delete event.detail.elt.dataset.taken;
     if (requestConfig.verb !== "post" || !successful || target.matches(".look")) return;
-    showReceipt(document.querySelector("#receipt"));
+    if (!requestConfig.elt.closest("#tray")) showReceipt(document.querySelector("#receipt"));
     for (const wait of SOON_AFTER) setTimeout(ask, wait);
   });
   document.addEventListener("htmx:beforeSwap", (event) => {

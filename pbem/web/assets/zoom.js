@@ -79,17 +79,28 @@
     zoomTo(by > 0 ? STEPS.find((one) => one > now + 0.01) || now : [...STEPS].reverse().find((one) => one < now - 0.01) || 1);
   }
 
+  const alone = () => document.documentElement.classList.contains("alone");
+  const sayAlone = () => document.querySelectorAll("[data-alone]").forEach((one) => {
+    const words = one.querySelector("span")?.textContent;
+    one.dataset.words ||= one.title;
+    one.setAttribute("aria-pressed", String(alone()));
+    one.setAttribute("aria-label", one.title = alone() && words ? words : one.dataset.words);
+  });
+  function aloneOrNot() {
+    document.documentElement.classList.toggle("alone");
+    sayAlone();
+    again();
+    document.querySelector("#board").scrollIntoView({ block: "start", behavior: "instant" });
+  }
+
   document.addEventListener("click", (event) => {
     const button = event.target.closest?.("#board .zoom [data-zoom]");
     if (button) step(Number(button.dataset.zoom));
-    if (event.target.closest?.("[data-alone]")) {
-      document.documentElement.classList.toggle("alone");
-      again();
-    }
-    for (const one of document.querySelectorAll("[data-alone]")) one.setAttribute("aria-pressed", String(document.documentElement.classList.contains("alone")));
+    if (event.target.closest?.("[data-alone]")) aloneOrNot();
   });
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || !box()) return;
+    if (event.key === "Escape" && alone() && !document.querySelector("#making.busy, #came:not([hidden]), .closeup:not([hidden]), dialog[open]")) aloneOrNot();
     if (event.target.matches("input:not([type=range]), textarea, select")) return;
     if (event.key === "+" || event.key === "=") step(1);
     if (event.key === "-") step(-1);
@@ -140,6 +151,7 @@
   function restore() {
     const area = box();
     if (area && !area.dataset.zoom) show(area, kept());
+    sayAlone();
   }
   for (const kind of ["DOMContentLoaded", "renewed"]) document.addEventListener(kind, restore);
   addEventListener("resize", () => { if (box()) fit(box()); });

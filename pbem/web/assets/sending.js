@@ -1,0 +1,68 @@
+"use strict";
+// What is sent from the bar below the board: whether at once, and what came of it, told where it was made. The board stays
+// where it is, though what comes new may be higher or lower than what it replaces.
+(() => {
+  const board = () => document.querySelector("#board"), area = () => document.querySelector("#board .svg");
+  const came = () => document.querySelector("#came"), at = () => document.querySelector("[data-at-once]");
+  const key = () => `at-once:${(location.pathname.match(/\/m\/\d+\//) || [location.pathname])[0]}`;
+  const kept = () => { try { return localStorage.getItem(key()) === "yes"; } catch { return false; } };
+  const tried = () => document.querySelector(".look [name=looked]") !== null;
+  let sent = false, stood = null, told = null, high = 0;
+
+  /** Each match has a switch of its own; where a tap only begins a choice there is nothing to send at once. */
+  function prepare() {
+    const box = at();
+    if (!box) return;
+    box.checked = box.defaultChecked = kept();
+    box.closest(".switch").hidden = document.querySelector("#board [data-table]") !== null;
+  }
+
+  const isOrder = (detail) => Boolean(detail.requestConfig?.elt.matches("#making, #came form"));
+  document.addEventListener("htmx:beforeRequest", (event) => { sent ||= isOrder(event.detail); });
+
+  function hold(event) {
+    const drawn = area();
+    if (!drawn || (stood && event.type === "htmx:oobBeforeSwap")) return;
+    const ours = sent && isOrder(event.detail);
+    if (!tried()) high = drawn.getBoundingClientRect().height;
+    stood = { top: ours ? board().getBoundingClientRect().top : null, left: drawn.scrollLeft, down: drawn.scrollTop };
+    told = ours || came()?.hidden !== false || came().querySelector("form") ? null : came();
+  }
+  for (const kind of ["htmx:beforeSwap", "htmx:oobBeforeSwap"]) document.addEventListener(kind, hold);
+
+  function settle() {
+    prepare();
+    const drawn = area();
+    if (drawn && stood) {
+      drawn.style.minHeight = tried() && high ? `${high}px` : "";
+      if (!drawn.classList.contains("zoomed")) [drawn.scrollLeft, drawn.scrollTop] = [stood.left, stood.down];
+      const by = stood.top === null ? 0 : Math.round(board().getBoundingClientRect().top - stood.top);
+      if (by) scrollBy({ top: by, behavior: "instant" });
+    }
+    if (told && !told.isConnected && !came()) document.querySelector("#tray")?.prepend(told);
+    if (sent && stood?.top != null) tell();
+    [stood, told] = [null, null];
+  }
+
+  function tell() {
+    sent = false;
+    const line = came();
+    if (!line) return;
+    line.hidden = false;
+    if (document.activeElement === document.body || line.querySelector("form")) line.focus({ preventScroll: true });
+  }
+
+  const close = () => { if (came()) came().hidden = true; };
+  document.addEventListener("htmx:afterRequest", (event) => { if (isOrder(event.detail) && !event.detail.successful) sent = false; });
+  document.addEventListener("change", (event) => {
+    if (!event.target.matches?.("[data-at-once]")) return;
+    try { localStorage.setItem(key(), event.target.checked ? "yes" : "no"); } catch { /* kept nowhere, then */ }
+    event.target.defaultChecked = event.target.checked; // it is no order that somebody is at
+    event.stopPropagation();
+  }, true);
+  document.addEventListener("click", (event) => {
+    if (event.target.closest?.("[data-came], #board [data-pick], #board [data-table], #making button")) close();
+  });
+  document.addEventListener("keydown", (event) => { if (event.key === "Escape") setTimeout(close); });
+  for (const what of ["DOMContentLoaded", "renewed"]) document.addEventListener(what, settle);
+})();

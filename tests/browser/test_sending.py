@@ -1,0 +1,57 @@
+"""Sending from the bar: at once in the matches where somebody wants it, and all of it with the board alone."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.factories import a_match, a_player, kinds
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
+
+
+def test_the_board_alone_asks_and_answers_and_escape_leaves_it(sit_down: Callable[..., Page], live_server: Any) -> None:
+    assert live_server
+    match = a_match(2)
+    page = sit_down(a_player("Ada"), width=390, has_touch=True, is_mobile=True)
+    page.goto(f"/m/{match.pk}/")
+    page.get_by_role("button", name="The board alone").tap()
+    bar, came, root = page.locator("#making"), page.locator("#came"), page.locator("html")
+    expect(page.locator("[data-alone]")).to_have_text(re.compile("The whole page"))
+    expect(bar.locator(".asked")).to_be_visible()
+    bar.locator(".ends").get_by_role("button", name="Submit this sheet").tap()
+    expect(came).to_contain_text("No ship is on your sheet yet.")
+    came.get_by_role("button", name="Back").tap()
+    expect(came).to_be_hidden()
+    page.locator("[data-table]").tap(position={"x": 120, "y": 120}, force=True)
+    expect(bar.locator(".actions code")).to_have_text(re.compile("facing 0$"))
+    bar.get_by_role("button", name="15° ⟳").tap()
+    expect(bar.locator(".actions code")).to_have_text(re.compile("facing 15$"))
+    page.keyboard.press("Escape")
+    expect(bar.locator(".actions")).to_be_hidden()
+    expect(root).to_have_class(re.compile("alone"))
+    page.keyboard.press("Escape")
+    expect(root).not_to_have_class(re.compile("alone"))
+    assert len(kinds(match)) == 1, "nothing was sent"
+
+
+@pytest.mark.usefixtures("heap")
+def test_a_tap_sends_at_once_in_the_match_where_that_is_wished(sit_down: Callable[..., Page], live_server: Any) -> None:
+    assert live_server
+    one, other = a_match(game="heap"), a_match(game="heap")
+    page = sit_down(a_player("Ada"))
+    page.goto(f"/m/{one.pk}/")
+    page.get_by_label("Send without asking in this match").check()
+    page.locator("[data-pick='2']").click()
+    expect(page.locator("#came")).to_contain_text("Accepted: take 2")
+    page.goto(f"/m/{other.pk}/")
+    switch = page.get_by_label("Send without asking in this match")
+    expect(switch).to_be_visible()
+    expect(switch).not_to_be_checked()
+    page.locator("[data-pick='2']").click()
+    expect(page.locator("#making .actions code")).to_have_text("take 2")
+    assert len(kinds(other)) == 1
