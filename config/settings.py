@@ -97,6 +97,7 @@ MIDDLEWARE = [
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "allauth.account.middleware.AccountMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
+    "pbem.web.typesetting.TypographyMiddleware",
     "pbem.players.middleware.PlayerLocaleMiddleware",
     "auditlog.middleware.AuditlogMiddleware",
     "pbem.moderation.bans.BanMiddleware",

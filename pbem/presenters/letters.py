@@ -10,6 +10,7 @@ from django.template.loader import render_to_string
 from django.utils import translation
 
 from .tables import RULE
+from .typography import bound
 
 WIDTH = 76
 """Columns of prose in plain text, so that quoting it does not break its lines."""
@@ -34,7 +35,7 @@ def render_letter(kind: str, language: str, context: dict[str, Any]) -> tuple[st
         told = context | {"headed": headed}
         text = render_to_string(f"mail/{kind}.txt", told)
         html = render_to_string(f"mail/{kind}.html", told | {"language": language, "subject": subject})
-    return subject, _tidy(text), _inliner.inline(html)
+    return subject, _tidy(text), bound(_inliner.inline(html), language)
 
 
 def _subject(name: str, context: dict[str, Any]) -> str:
