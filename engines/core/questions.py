@@ -124,9 +124,9 @@ class Decision(msgspec.Struct, frozen=True, dict=True):
         """What may be answered, with what every sealed phase adds; every check of an answer looks here."""
         forms = list(self.question.choices(self.view).forms)
         if self.sealed and not self.done:
-            forms.append(Form(Done, say("Submit this sheet")))
+            forms.append(Form(Done, say("Done: submit my choices")))
         if self.sealed and (self.done or self.view.sheet):
-            forms += [Form(TakeBack, say("Take the last line back")), Form(Clear, say("Empty the sheet"))]
+            forms += [Form(TakeBack, say("Take the last line back")), Form(Clear, say("Clear my choices"))]
         return Choices(forms)
 
     def allows(self, command: Command) -> bool:

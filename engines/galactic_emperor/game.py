@@ -51,7 +51,7 @@ GAME = Game(
     slug="galactic-emperor",
     title=say("Galactic Emperor"),
     blurb=say("Seven roles, picked in turn and played by all: explore, trade, build, fight, and win influence and the "
-              "Throne. Sector tiles, prices and layouts are the reconstructed set GE-R1."),
+              "Throne."),
     seats=SEATS,
     colours=COLOURS,
     options=(STRICT,),

@@ -81,8 +81,7 @@ def usual_rounds(seats: int, options: Options) -> int:
 GAME = Game(
     slug="light-speed",
     title=say("Light Speed"),
-    blurb=say("Lay your ships, ten a squadron, then lasers decide: fast ships shoot first, big ones last. "
-              "Ship cards of the reconstructed set LS-R1."),
+    blurb=say("Lay your ships, ten a squadron, then lasers decide: fast ships shoot first, big ones last."),
     seats=range(2, 5),
     colours=COLOURS,
     options=(MODE, ASTEROIDS, CORSAIRS, CAP),

@@ -57,8 +57,8 @@ def set_up(seats: int, options: Options, _chance: Chance) -> State:
 GAME: Game[State, View] = Game(
     slug="new-era",
     title=say("The New Era"),
-    blurb=say("Cards are annexed, conquered or bound by Deals; a State grows out of them, action by action, and raids "
-              "hold others back. The deck is the reconstructed set NE-R1."),
+    blurb=say("Annex, conquer and bind Locations by Deals: your State grows action by action, and raids hold others "
+              "back."),
     seats=SEATS,
     options=[MIX],
     colours=COLOURS,

@@ -101,8 +101,7 @@ def usual_rounds(seats: int, options: Options) -> int:
 GAME = Game(
     slug="space-empires",
     title=say("Space Empires"),
-    blurb=say("Explore, settle, research and fight with hidden fleets; three turns, then a secret Economic Phase. "
-              "Boards for two and the mix of deep-space markers are the reconstructed set SE-R1."),
+    blurb=say("Explore, settle, research and fight with hidden fleets; three turns, then a secret Economic Phase."),
     seats=range(1, 5),
     colours=COLOURS,
     options=(BOARD, MAP, TEAMS, VICTORY, START, MAINTENANCE, RULESET, CYCLES, SETS, *PACKAGES, SOLO, DIFFICULTY),

@@ -78,8 +78,7 @@ def usual_rounds(seats: int, options: Options) -> int:
 GAME = Game(
     slug="trian",
     title=say("Galaxy of Trian"),
-    blurb=say("Lay triangles to nebulae, systems and open space, send emissaries, build stations and bases. "
-              "Tiles of the reconstructed set GT-R1."),
+    blurb=say("Lay triangles to nebulae, systems and open space, send emissaries, build stations and bases."),
     seats=range(2, 7),
     colours=COLOURS,
     options=(TILES, FAMILY, EXTRACTOR, TEAMS, FLEET),

@@ -26,12 +26,12 @@ MOST_ORDER_WORDS = 4
 _COPIED = re.compile(rf"{MARK} ?(?:\d{{1,3}}\. )?")
 
 MIXED: Final = say(
-    "Some lines of your mail begin with the dot of our letters and others do not, so nobody can tell which of them are "
-    "orders; nothing was done. Send the orders alone, without the dot."
+    "Some lines of your mail begin with “·”, as in our letters, and others do not, so nobody can tell which of them "
+    "are orders; nothing was done. Send the orders alone, without that sign."
 )
 DOTTED: Final = say(
-    "The lines of your mail begin with the dot of our letters, and such lines are never obeyed; nothing was done. Send "
-    "them once more without the dot."
+    "The lines of your mail begin with “·”, as in our letters, and such lines are never obeyed; nothing was done. Send "
+    "them once more without that sign."
 )
 
 Doubt = tuple[str, Text]

@@ -116,7 +116,7 @@ def make_match(host: Person, slug: str, guests: Sequence[Person], options: Mappi
         form.locator(f"[name=address-{number}]").fill(guest.player.email)
     for name, value in options.items():
         form.locator(f"[name=option-{name}][value='{value}']").check()
-    form.get_by_role("button", name="Make the match").click()
+    form.get_by_role("button", name="Create the match").click()
     expect(host.page).to_have_url(re.compile(r"/m/\d+/$"))
     made = Match.objects.filter(pk=int(host.page.url.split("/")[-2]))
     made.update(secret=secret)

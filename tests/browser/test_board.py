@@ -89,7 +89,7 @@ def test_standing_orders_are_kept_while_others_play(sit_down: Callable[..., Page
     hurry(page)
     expect(page.locator("#fresh")).to_contain_text("Something has changed")
     expect(page.locator("#standing-orders")).to_have_value("always take 2")
-    page.get_by_role("button", name="Keep these orders").click()
+    page.get_by_role("button", name="Save these orders").click()
     expect(page.locator("#standing #receipt")).to_contain_text("always take 2")
     assert kinds(match)[-2:] == [("standing", "web", 1), ("answered", "standing", 1)]
     page.evaluate("document.querySelector('#question').dataset.old = '1'")

@@ -161,7 +161,7 @@ def test_a_visit_that_has_ended_is_told_and_not_swallowed(sit_down: Callable[...
     page = sit_down(a_player("Ada"))
     page.goto(f"/m/{match.pk}/")
     page.context.clear_cookies(name="sessionid")
-    page.get_by_role("button", name="Submit this sheet").click()
+    page.get_by_role("button", name="Done: submit my choices").click()
     expect(page.locator("h1")).to_have_text("You cannot do that")
 
 

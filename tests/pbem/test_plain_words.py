@@ -23,6 +23,12 @@ GONE = (
     "Od Twojego ostatniego listu", "to niezupełnie", "jest do przyjęcia", "Ile chcę poczty", "Jeszcze ich nie ma",
     "otwarty od:", "Gra tu od:", "Listy przychodzą pocztą", "jest tylko dla kogoś, kogo zaprosi stół", "samoczynn",
     "padnie do Ciebie pytanie", "grałeś lub grałaś", "niechciany", "niechcianej", "na próbę",
+    "without the dot", "and nothing else comes of it", "sheets are opened", "Queue instead of sending",
+    "Make the match", "Submit this sheet", "clockwise by thirds", "obrót zgodnie z zegarem, w trzecich", "extractora",
+    "exmittera", "trzecich części", "bez kropki", "jadą prawdziwą pocztą", "Idzie przez SMTP",
+    "W te dni Twoje zegary stoją", "z najwyżej", "Jej strefa czasowa", "do tego czasu czekamy na Twoją odpowiedź",
+    "Odczytane jako ten rozkaz",
+    "żadnych prócz pilnych", "Skąd są punkty", "odtworzonego zestawu", "jeśli nic się nie zmieni",
 )  # fmt: skip
 """Parts of sentences, English ones first."""
 

@@ -56,7 +56,7 @@ class TakeCard(Personal[State, View, Command], frozen=True):
 
     def prompt(self, _view: View) -> Text:
         """Ask for one."""
-        return say("Which card of the row do you take?")
+        return say("Which card from the row do you take?")
 
     def choices(self, view: View) -> Choices:
         """Every card of the row."""

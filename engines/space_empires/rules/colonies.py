@@ -213,8 +213,8 @@ class SettleDown(Personal[State, View, Command], frozen=True):
 
     def prompt(self, _view: View) -> Text:
         """Ask for what is left to do."""
-        return say("Your turn is nearly over: you may land colony ships and take loads in tow where you have just "
-                   "been. Then end.")  # fmt: skip
+        return say("Your turn is nearly over: you may land colony ships and take cargo in tow where you have just "
+                   "been. Then end it.")  # fmt: skip
 
     def choices(self, view: View) -> Choices:
         """What can land, be loaded or unloaded."""

@@ -69,8 +69,9 @@ def submit(
         with table(match_id, via, submission) as (match, position):
             check_tenure(match, seat, player)
             tenure = _Tenure(
-                match, position, seat, language, decision, numbered or Numbered(), confirms=via in CONFIRMED
-            )
+                match, position, seat, language, decision, numbered or Numbered(), confirms=via in CONFIRMED,
+                patient=via == LogEntry.Via.MAIL
+            )  # fmt: skip
             receipt = tenure.take_all(lines)
             if table is changing and receipt.accepted:
                 heard_from(match, seat, ordered=bool(receipt.orders))
@@ -110,7 +111,8 @@ def _refused(accepted: list[Accepted], place: int, line: str, why: Refusal, rest
 class _Tenure:
     """One seat's lines before a locked match: `seen` is the question that the sender saw, `numbered` its answers.
 
-    `confirms` tells that what is dear or final waits to be confirmed where it was not written as orders are.
+    `confirms` tells that what is dear or final waits to be confirmed where it was not written as orders are, `patient`
+    that a line may say once more what another one has done.
     """
 
     match: Match
@@ -120,6 +122,7 @@ class _Tenure:
     seen: int | None
     numbered: Numbered
     confirms: bool = False
+    patient: bool = False
     answered: bool = False
     left: bool = False
     looks: int = 0
@@ -127,6 +130,7 @@ class _Tenure:
     def take_all(self, lines: Sequence[str]) -> Receipt:
         """Read and carry out line after line until one is refused."""
         accepted: list[Accepted] = []
+        repeated: list[str] = []
         left, before = list(lines), ""
         while left:
             place = len(lines) - len(left) + 1
@@ -137,9 +141,25 @@ class _Tenure:
                 try:
                     accepted.append(self._take(order, before))
                 except Refusal as refusal:
-                    return self._refused(accepted, place, order, refusal, [*orders[number + 1 :], *left])
+                    if self.patient and self._says_again(order, accepted):
+                        repeated.append(order)
+                        continue
+                    refused = self._refused(accepted, place, order, refusal, [*orders[number + 1 :], *left])
+                    return replace(refused, repeated=repeated)
             before = line
-        return Receipt(accepted)
+        return Receipt(accepted, repeated=repeated)
+
+    def _says_again(self, line: str, accepted: Sequence[Accepted]) -> bool:
+        """Tell whether a refused line is an order that was carried out before, and that nothing asks for any more."""
+        try:
+            meant = understand(self.match.game, line, self.language)
+        except Refusal:
+            return False
+        asked = self._writer().asked
+        if not isinstance(meant, Command) or (asked and type(meant) in {form.command for form in asked.choices.forms}):
+            return False
+        order = self.match.game.notation.write(meant, self.language)
+        return any(one.report is None and one.order == order for one in accepted)
 
     def _refused(self, accepted: list[Accepted], place: int, line: str, why: Refusal, rest: Sequence[str]) -> Receipt:
         """Return what became of the lines, with the question that is open now if there are offers to answer it."""

@@ -39,11 +39,15 @@ class Failed(msgspec.Struct, frozen=True):
 
 
 class Receipt(msgspec.Struct, frozen=True):
-    """What became of a submission: orders before the first refused one stand, `rest` was not looked at."""
+    """What became of a submission: orders before the first refused one stand, `rest` was not looked at.
+
+    `repeated` are lines of a mail that said once more what another one of it had done.
+    """
 
     accepted: list[Accepted] = []
     failed: Failed | None = None
     rest: list[str] = []
+    repeated: list[str] = []
 
     @property
     def orders(self) -> list[Accepted]:

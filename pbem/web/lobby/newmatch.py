@@ -41,7 +41,7 @@ class MatchForm(SeatForm):
     pace = forms.TypedChoiceField(coerce=int, label=gettext_lazy("Time per move"), initial=72)
     public = forms.TypedChoiceField(
         coerce=lambda value: value == "yes",
-        label=gettext_lazy("Who may look"),
+        label=gettext_lazy("Who can watch"),
         widget=forms.RadioSelect,
         initial="yes",
         choices=[
@@ -54,16 +54,20 @@ class MatchForm(SeatForm):
         required=False,
         initial=True,
         label=gettext_lazy("It counts for the ratings"),
-        help_text=gettext_lazy("Matches at one device never do."),
+        help_text=gettext_lazy("Matches on a shared device never count."),
     )
     anonymous = forms.BooleanField(
         required=False,
         label=gettext_lazy("Anonymous: nobody learns who plays before the end"),
-        help_text=gettext_lazy("Seats are dealt, too."),
+        help_text=gettext_lazy("Seats are assigned at random, too."),
     )
-    random_seats = forms.BooleanField(required=False, label=gettext_lazy("Deal the seats when the match begins"))
+    random_seats = forms.BooleanField(
+        required=False, label=gettext_lazy("Assign seats at random when the match begins")
+    )
     random_teams = forms.BooleanField(
-        required=False, label=gettext_lazy("Deal the teams too"), help_text=gettext_lazy("Else allies stay together.")
+        required=False,
+        label=gettext_lazy("Assign teams at random, too"),
+        help_text=gettext_lazy("Otherwise allies stay together."),
     )
     takebacks = forms.BooleanField(
         required=False, initial=True, label=gettext_lazy("Orders may be taken back if all the others agree")

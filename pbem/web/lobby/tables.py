@@ -51,7 +51,7 @@ class FilterForm(forms.Form):
         choices=[
             ("", gettext_lazy("any pace")),
             ("quick", gettext_lazy("within a day")),
-            ("days", gettext_lazy("some days")),
+            ("days", gettext_lazy("a few days")),
             ("slow", gettext_lazy("a week or longer")),
         ],
     )
@@ -129,7 +129,7 @@ def lasting(found: Estimate | None) -> str:
         time = ngettext("%(n)s month", "%(n)s months", round(days / 30)) % {"n": round(days / 30)}
     if found.matches:
         return _("Matches like this have taken about %(time)s.") % {"time": time}
-    return _("If answers take a third of their time, it may last about %(time)s.") % {"time": time}
+    return _("If players use a third of their time, it takes about %(time)s.") % {"time": time}
 
 
 @cache_control(private=True, no_cache=True)

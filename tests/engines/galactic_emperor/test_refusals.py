@@ -168,7 +168,8 @@ BAD: dict[str, tuple[Callable[[], Position], str, str, str, str]] = {
     ),
     "a role that is taken": (
         lambda: Position().begin_round().order("red", "direction clockwise", "pick regent"), "red", "pick regent", "",
-        ("“pick regent” does not answer what is asked now. Possible: Buy one more influence token, Submit this sheet."),
+        ("“pick regent” does not answer what is asked now. Possible: Buy one more influence token, "
+         "Done: submit my choices."),
     ),
 }  # fmt: skip
 

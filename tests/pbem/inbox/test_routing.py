@@ -102,7 +102,7 @@ def test_a_line_that_begins_with_the_mark_of_our_examples_is_not_obeyed(
     arrive(reply(letter, "· take 1"))
     assert orders(match) == []
     told = text_of(answers(post)[0])
-    assert "The lines of your mail begin with the dot of our letters" in told
+    assert "The lines of your mail begin with “·”, as in our letters" in told
     assert "Not looked at, 1 order, ready to be sent again:\n\n· take 1\n" in told
     assert "Left out as quotation, signature or example:\n\n· · take 1\n" in told
 
@@ -113,7 +113,7 @@ def test_a_mail_that_copies_some_lines_with_the_dot_is_not_played_in_part(
     arrive(reply(letter, "take 2\n· take 1"))
     assert orders(match) == []
     told = text_of(answers(post)[0])
-    assert "Some lines of your mail begin with the dot" in " ".join(told.split())
+    assert "Some lines of your mail begin with “·”" in " ".join(told.split())
     assert "· take 2\n· take 1\n" in told
 
 

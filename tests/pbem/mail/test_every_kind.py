@@ -184,7 +184,7 @@ def check_question(letter: EmailMessage, first: EmailMessage, told: dict[str, An
     for order in asked.listed or [asked.first]:
         assert flat(f"{order}") in text
     for one in (first, letter):
-        assert re.search(r"\d, \d\d:\d\d \((America/New_York|Europe/Warsaw)\)", flat(text_of(one)))
+        assert re.search(r"\d, (?:godz\. )?\d\d:\d\d \((America/New_York|Europe/Warsaw)\)", flat(text_of(one)))
         assert f"{HOST}l/" in text_of(one)
         assert told["title"] in one["Subject"]
         assert str(told["match"].pk) in one["Subject"]

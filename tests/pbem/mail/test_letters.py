@@ -81,7 +81,7 @@ def _check_last_letter(letter: EmailMessage, match: Match) -> None:
     ("language", "sentence"),
     [
         ("en", "Answer by Thursday, 4 June 2026, 08:00 (America/New_York)."),
-        ("pl", "Czwartek, 4 czerwca 2026, 14:00 (Europe/Warsaw): do tego czasu czekamy na Twoją odpowiedź."),
+        ("pl", "Odpowiedz do czwartku 4 czerwca 2026, godz. 14:00 (Europe/Warsaw)."),
     ],
 )
 def test_the_deadline_is_in_the_readers_zone_and_language(

@@ -87,7 +87,7 @@ def test_a_letter_around_a_line_that_is_read_freely(letter: EmailMessage, post: 
     submission, told, _ = ask(post, letter, MAIL)
     assert accepted(submission) == ["take 2"]
     assert failure(submission) == ""
-    assert "· take 2 Read as this order; you wrote: two stones for me" in told
+    assert "· take 2 That is how we understood your words: two stones for me" in told
 
 
 @pytest.mark.parametrize(
@@ -127,3 +127,20 @@ def test_a_mail_that_is_its_writers_name_alone_is_none(match: Match, letter: Ema
     assert "may be your name" in failure(submission)
     assert re.search("nothing was done", failure(submission))
     assert len(kinds(match)) == 1
+
+
+@pytest.mark.parametrize("again", ["take 2", "Take 2."])
+def test_what_is_said_twice_is_done_once_and_no_error(letter: EmailMessage, post: Post, again: str) -> None:
+    submission, told, answer = ask(post, letter, f"take 2\n{again}")
+    assert accepted(submission) == ["take 2"]
+    assert failure(submission) == ""
+    assert f"The same once more; it is already done: · {again}" in told
+    assert "1 order accepted" in str(answer["Subject"])
+    assert "it is already done" in text_of(answer, "html")
+
+
+def test_what_differs_from_what_is_done_is_still_refused(letter: EmailMessage, post: Post) -> None:
+    submission, _, answer = ask(post, letter, "take 2\ntake 1")
+    assert accepted(submission) == ["take 2"]
+    assert failure(submission).startswith("It is not your turn")
+    assert "order 2 was not accepted" in str(answer["Subject"])

@@ -30,8 +30,8 @@ MONTHS = (
     ("October", "października"), ("November", "listopada"), ("December", "grudnia"),
 )  # fmt: skip
 MONTH_OF = {name: number for number, names in enumerate(MONTHS, 1) for name in names}
-MOMENT = r"(\d{1,2}) (\w+) (\d{4}), (\d{2}):(\d{2}) \(([\w/]+)\)"
-STATED = (re.compile(rf"Answer by \w+, {MOMENT}"), re.compile(rf"\w+, {MOMENT}: do tego czasu czekamy"))
+MOMENT = r"(\d{1,2}) (\w+) (\d{4}), (?:godz\. )?(\d{2}):(\d{2}) \(([\w/]+)\)"
+STATED = (re.compile(rf"Answer by \w+, {MOMENT}"), re.compile(rf"Odpowiedz do \w+ {MOMENT}"))
 
 
 @dataclass(frozen=True)

@@ -84,7 +84,7 @@ def test_a_sheet_is_asked_for_only_when_it_opens_all(browser: Opening) -> None:
     page = send(browser("Ada"), match.pk, "place nothing")
     assert "Accepted: 1 order" in page.receipt, "Bea is not done: it can still be taken back"
     page = send(browser("Bea"), match.pk, "place nothing")
-    assert "Everybody else is done: the sheets are opened as soon as this is sent" in page.receipt
+    assert "Everybody else is done: all choices are revealed as soon as you send this" in page.receipt
     assert LogEntry.objects.filter(match=match, seat=1).count() == 0
     page = send(browser("Bea"), match.pk, "place nothing", sure=sure(page))
     assert "Accepted: 1 order" in page.receipt

@@ -73,7 +73,7 @@ def test_a_preview_of_a_link_tells_nothing_of_the_position() -> None:
     page = Browser().get(a_link(match, "place nothing"))
     assert "Grasz tu jako Ada." in page.text
     assert "place nothing" in page.text
-    assert "z najwyżej" not in page.text, "the question may name what is in the player's hand"
+    assert "najwyżej" not in page.text, "the question may name what is in the player's hand"
     assert "<svg" not in page.html.replace('<svg viewBox="0 0 24 24" aria-hidden="true">', "")
     assert "og:image" not in page.html
     assert '<meta property="og:title" content="Starpost">' in page.html, "the site is named, not the match"
@@ -111,7 +111,7 @@ def test_one_may_look_at_the_board_before_an_order_is_given() -> None:
     ada, path = Browser(), a_link(match, "place nothing")
     assert ada.post(path, do="look").path == f"/m/{match.pk}/"
     assert not Submission.objects.exists()
-    assert "fala 1 z najwyżej" in ada.get(path).text, "who is let in sees what was asked"
+    assert "Fala 1 (będą najwyżej" in ada.get(path).text, "who is let in sees what was asked"
 
 
 @pytest.mark.usefixtures("db")

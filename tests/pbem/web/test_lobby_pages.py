@@ -39,7 +39,7 @@ def test_strangers_read_what_tables_are_open(browser: Open) -> None:
     assert page.status == 200
     for words in ("Thursday", "Light Speed", "2 seats still free", "2 days per move", "Ada",
                   "Asks for a rating of 1100 or more.", "at least 80% of the times", "Two small asteroids",
-                  "it may last about", "Sign in to take a seat"):  # fmt: skip
+                  "it takes about", "Sign in to take a seat"):  # fmt: skip
         assert words in page.text, words
     assert f"next=/m/{match.pk}/" in page.html
     unusual = found(r'<ul class="unusual">(.*?)</ul>', page.html)

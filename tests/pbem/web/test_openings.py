@@ -55,7 +55,7 @@ def test_how_long_it_may_last_follows_what_is_chosen(browser: Opening) -> None:
 
     cache.delete("share:light-speed")  # what other tests have measured
     ada = browser("Ada")
-    assert told() == "If answers take a third of their time, it may last about 13 days."
+    assert told() == "If players use a third of their time, it takes about 13 days."
     assert "about 7 weeks" in told(**{"pace": "24", "option-mode": "alternating", "seat-2": "free"})
     assert "You are not waiting for anybody else" in told(**{"seat-1": "bot:standard", "seat-2": "local"})
     assert "about 3 weeks" in told(**{"pace": "5", "option-mode": "chess", "seat-1": "<b>"}), "counts as at first"
@@ -65,7 +65,7 @@ def test_how_long_it_may_last_follows_what_is_chosen(browser: Opening) -> None:
 def test_without_a_script_it_is_shown_by_a_button_and_everything_is_kept(browser: Opening) -> None:
     cache.delete("share:light-speed")
     ada = browser("Ada")
-    assert "may last about 3 weeks" in ada.get("/new/light-speed/").text
+    assert "it takes about 3 weeks" in ada.get("/new/light-speed/").text
     written = {"seat-1": "guest", "address-1": "no address", "public": "no", "title": "My table", "pace": "24"}
     page = ada.post("/new/light-speed/", show="lasts", **(NEW | written))
     assert "may last about 7 days" in page.text

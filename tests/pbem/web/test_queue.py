@@ -56,7 +56,7 @@ def test_what_is_wrong_stands_beside_what_was_entered(match: Match, browser: Ope
 
 def test_orders_in_the_box_and_in_forms_are_queued_instead_of_sent(match: Match, browser: Opening) -> None:
     ada = browser("Ada")
-    assert "Queue instead of sending" in ada.get(f"/m/{match.pk}/").text
+    assert "Add to the queue" in ada.get(f"/m/{match.pk}/").text
     ada.order(match.pk, "take 2", do="queue")
     ada.fill(match.pk, 0, stones="3", do="queue")
     assert entries(match) == ["take 2", "take 3"]

@@ -53,7 +53,7 @@ class ScientistSheet(Sealed[State, View, Command], frozen=True):
 
     def prompt(self, view: View) -> Text:
         """Name the technologies within reach and the list so far."""
-        return say("Scientist. You have {energy} energy. Technologies that you can pay: {cards}. You may buy one: name "
+        return say("Scientist. You have {energy} energy. Technologies you can afford: {cards}. You may buy one: name "
                    "as many as you like, the most wanted first; the first one still free in your turn is bought. Your "
                    "list: {wishes}.", energy=view.mat.energy,
                    cards=listed(_priced(view, card) for card in within_reach(view, view.me)),
