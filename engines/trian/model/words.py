@@ -47,6 +47,9 @@ _MARKS = {
     "E": say("exmitter"),
 }
 
+_GAS = frozenset("glry")
+"""Letters of codes whose spaces are parted by gas."""
+
 
 def area_name(region: Region, laid: list[Laid]) -> Text:
     """Return the kind of an area with the cell of its oldest tile."""
@@ -62,3 +65,13 @@ def side_words(code: str) -> Text:
     if marks:
         return say("{code} ({edges}; {marks})", code=code, edges=[*edges], marks=[*marks])
     return say("{code} ({edges})", code=code, edges=[*edges])
+
+
+def look_words(code: str) -> Text:
+    """Return what a side shows without its code: its edges clockwise, and what is on it."""
+    shown = side(code)
+    what = [_MARKS[mark] for mark in sorted(shown.marks)]
+    what += [say("two separate nebulae")] if "v" in code else []
+    what += [say("a cloud of gas")] if _GAS.intersection(code) else []
+    edges = [_EDGES[letter] for letter in shown.edges]
+    return say("{edges} ({what})", edges=[*edges], what=[*what]) if what else say("{edges}", edges=[*edges])

@@ -61,11 +61,15 @@ LINES: list[Line] = [
     _ORDERS.line(
         Teleport,
         "teleport [from] {origin} to {cell} [on] [the] {part}",
-        "teleport|teleportuj [z] {origin} na|do {cell} [na] {part}",
+        "teleportuj|teleport [z] {origin} na|do {cell} [na] {part}",
     ),
     _ORDERS.line(Research, "research", "badania|badaj|badanie"),
     _ORDERS.line(Finish, "enough|finish", "wystarczy|koniec"),
-    _ORDERS.line(Keep, "keep|leave {emissaries} [emissaries|emissary]", "zostaw {emissaries} [emisariuszy]"),
+    _ORDERS.line(
+        Keep,
+        ["keep|leave {emissaries}", "keep|leave {emissaries} [emissaries|emissary]"],
+        ["zostaw {emissaries}", "zostaw {emissaries} [emisariuszy|emisariusza|emisariusze]"],
+    ),
 ]
 
 _FLEET = Phrases({
@@ -78,13 +82,13 @@ _FLEET = Phrases({
 LINES += [
     _FLEET.line(
         Send,
-        ["send {ship} [to|into {part}]", "send [a|the] {ship} [to|into] [the] [{part}]"],
-        ["wyślij {ship} [do {part}]", "wyślij {ship} [do|w|na] [{part}]"],
+        ["send [a|the] {ship} [into|to the {part}]", "send [a|the] {ship} [to|into] [the] [{part}]"],
+        ["wyślij {ship} [w|do|na {part}]", "wyślij {ship} [do|w|na] [{part}]"],
     ),
     _FLEET.line(
         Fly,
         [
-            "fly|move [from] {origin} to {cell} [into|in {part}]",
+            "fly|move [from] {origin} to {cell} [into|in the {part}]",
             "fly|move [ship] [from] {origin} to {cell} [in|into] [the] [{part}]",
         ],
         [
@@ -95,20 +99,30 @@ LINES += [
     _FLEET.line(
         TeleportShip,
         [
-            "teleport ship [from] {origin} to {cell} [into|in {part}]",
+            "teleport ship [from] {origin} to {cell} [into|in the {part}]",
             "teleport ship [from] {origin} to {cell} [in|into] [the] [{part}]",
         ],
         [
-            "teleport|teleportuj statek [z] {origin} na|do {cell} [w {part}]",
-            "teleport|teleportuj statek [z] {origin} na|do {cell} [w] [{part}]",
+            "teleportuj|teleport statek [z] {origin} na|do {cell} [w {part}]",
+            "teleportuj|teleport statek [z] {origin} na|do {cell} [w] [{part}]",
         ],
     ),
     _FLEET.line(
         Jump,
-        ["jump [from] {origin} to {cell} [into|in {part}]", "jump [from] {origin} to {cell} [in|into] [the] [{part}]"],
-        ["skok|skocz [z] {origin} na|do {cell} [w {part}]", "skok|skocz [z] {origin} na|do {cell} [w] [{part}]"],
+        [
+            "jump [from] {origin} to {cell} [into|in the {part}]",
+            "jump [from] {origin} to {cell} [in|into] [the] [{part}]",
+        ],
+        [
+            "skocz|skok [z] {origin} na|do {cell} [w {part}]",
+            "skocz|skok [z] {origin} na|do {cell} [w] [{part}]",
+        ],
     ),
-    _ORDERS.line(Fight, "fight|attack [ship] [on|at] {cell}", "walcz|atakuj [statek] [na|z] {cell}"),
+    _ORDERS.line(
+        Fight,
+        "fight|attack [ship] [on|at] {cell}",
+        ["walcz|atakuj [na|z] {cell}", "walcz|atakuj [statek] [na|z] {cell}"],
+    ),
 ]
 
 NOTATION = Notation([*LINES, *PLAN_LINES], hints=HINTS)

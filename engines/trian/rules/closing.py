@@ -138,8 +138,9 @@ class KeepEmissaries(Personal[State, View, Command], frozen=True):
     def prompt(self, view: View) -> Text:
         """Name the area."""
         area = area_name(view.regions[self.region], view.laid)
-        return say("{area} is yours. How many of {most} emissaries stay there? With none it is free again.",
-                   area=area, most=self._most(view))  # fmt: skip
+        return say_n("{area} is yours. Does your emissary stay there? If not, it is free again.",
+                     "{area} is yours. How many of your {n} emissaries stay there? With none it is free again.",
+                     n=self._most(view), area=area)  # fmt: skip
 
     def choices(self, view: View) -> Choices:
         """From none to all."""

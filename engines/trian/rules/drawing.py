@@ -9,7 +9,7 @@ from engines.core import Choice, Choices, Form, Personal, Pick, Seat, SeatName, 
 from engines.trian.model.commands import Command, Draw
 from engines.trian.model.state import STACKS, State, Tile
 from engines.trian.model.view import View
-from engines.trian.model.words import STACK_NAMES, side_words
+from engines.trian.model.words import STACK_NAMES, look_words, side_words
 
 from .fitting import fits_somewhere
 
@@ -28,11 +28,10 @@ class DrawTile(Personal[State, View, Command], frozen=True):
     def prompt(self, view: View) -> Text:
         """Name what both stacks show."""
         if len(stacks_left(view)) == 1:
-            return say(
-                "One stack is left; its tile shows {front}. Take it.", front=side_words(next(filter(None, view.tops)))
-            )
-        left, right = (side_words(top) for top in view.tops)
-        return say("The left stack shows {left}, the right stack {right}. Which tile do you take?",
+            front = look_words(next(filter(None, view.tops)))
+            return say("One stack is left: take its tile. It shows: {front}.", front=front)
+        left, right = (look_words(top) for top in view.tops)
+        return say("Which tile do you take, left or right? The left one shows: {left}. The right one: {right}.",
                    left=left, right=right)  # fmt: skip
 
     def choices(self, view: View) -> Choices:

@@ -12,7 +12,7 @@ from engines.trian.model.grid import ORIGIN, Cell, cell_called, edge_word, neigh
 from engines.trian.model.state import EMISSARY, Laid, State, Tile
 from engines.trian.model.tables import EXMITTER
 from engines.trian.model.view import View
-from engines.trian.model.words import SIDES, side_words
+from engines.trian.model.words import SIDES, look_words, side_words
 
 from .cards import send_home
 from .fitting import agrees, placements, turned, wanted_at
@@ -33,8 +33,8 @@ class LayTile(Personal[State, View, Command], frozen=True):
     def prompt(self, view: View) -> Text:
         """Say what both sides show."""
         front, back = _sides(view)
-        return say("Your tile shows {front}; on its back there is {back}. Where do you lay it?",
-                   front=side_words(front), back=side_words(back))  # fmt: skip
+        return say("Where do you lay your tile? Front: {front}. Back: {back}.",
+                   front=look_words(front), back=look_words(back))  # fmt: skip
 
     def choices(self, view: View) -> Choices:
         """Every cell where it fits with one of its sides."""
@@ -51,7 +51,7 @@ class LayTile(Personal[State, View, Command], frozen=True):
         if isinstance(command, Lay):
             cell = _open_cell(view, command.cell)
             if command.side not in SIDES or not 0 <= command.turn <= 2:
-                raise refusal("TR-TILE-3", "Lay the front or the back, turned by 0, 1 or 2 thirds.")
+                raise refusal("TR-TILE-3", "Lay the front or the back, turned right by 0, 1 (120°) or 2 (240°).")
             _check_edges(view, command, cell)
 
     def perform(self, state: State, seat: Seat, command: Command) -> None:

@@ -256,7 +256,7 @@ class SpanOrder(StandingOrder[View, Plan, PlanSpan]):
     """For how long."""
 
     line = _PHRASES.line(PlanSpan, "plan for [the] {span}", "plan na {span}", span=Vocabulary({
-        "turn": ("turn", "turę"), "match": ("match", "mecz|partię")}).called("SPAN", "CZAS"))  # fmt: skip
+        "turn": ("turn", "turę"), "match": ("match", "partię|mecz|partia")}).called("SPAN", "CZAS"))  # fmt: skip
     label = say("For how long my standing orders hold")
     domains: ClassVar[Mapping[str, Domain]] = {"span": _pick(SPAN_WAYS, say("how long"))}
     samples: ClassVar[Sequence[Command]] = (PlanSpan("turn"),)
