@@ -30,8 +30,8 @@ def test_a_nebula_of_four_with_an_extractor() -> None:
     assert play.match.waiting() == [0], "seat 0 has not closed it and is not asked how many stay"
 
 
-@pytest.mark.rule("trian", "TR-T-2", "TR-SCORE-CLOSE-3", "TR-CLOSE-SYSTEM-1", "TR-CLOSE-SYSTEM-2", "TR-CLOSE-SYSTEM-7",
-                  "TR-RN-24")  # fmt: skip
+@pytest.mark.rule("trian", "TR-T-2", "TR-GOAL-2", "TR-SCORE-CLOSE-3", "TR-CLOSE-SYSTEM-1", "TR-CLOSE-SYSTEM-2",
+                  "TR-CLOSE-SYSTEM-7", "TR-RN-24")  # fmt: skip
 def test_a_system_of_three() -> None:
     play = system_of_three()
     assert play.points() == [6 + 2, 2]
@@ -39,8 +39,8 @@ def test_a_system_of_three() -> None:
     assert play.say("keep 1").region("M50", 1).owner == 0
 
 
-@pytest.mark.rule("trian", "TR-T-3", "TR-SCORE-CLOSE-4", "TR-SCORE-CLOSE-5", "TR-CLOSE-SPACE-1", "TR-CLOSE-SPACE-2",
-                  "TR-CLOSE-SPACE-3", "TR-CLOSE-SPACE-4")  # fmt: skip
+@pytest.mark.rule("trian", "TR-T-3", "TR-GOAL-2", "TR-SCORE-CLOSE-4", "TR-SCORE-CLOSE-5", "TR-CLOSE-SPACE-1",
+                  "TR-CLOSE-SPACE-2", "TR-CLOSE-SPACE-3", "TR-CLOSE-SPACE-4")  # fmt: skip
 def test_a_space_of_three() -> None:
     play = Play()
     play.turn("NSS;TTT", "lay front M50", "research").turn("NNS;TTT", "lay front M49", "research")

@@ -34,7 +34,7 @@ def test_systems(planets: int, levels: list[int], points: int) -> None:
     assert system_value(state, system) == points
 
 
-@pytest.mark.rule("trian", "TR-SCORE-NEBULA-5", "TR-SCORE-SYSTEM-4", "TR-CONTROL-3")
+@pytest.mark.rule("trian", "TR-SCORE-NEBULA-5", "TR-SCORE-SYSTEM-4", "TR-CONTROL-3", "TR-GOAL-3")
 @pytest.mark.parametrize("kind", ["N", "Y"])
 def test_only_the_owner_of_a_closed_area_scores(kind: str) -> None:
     state, region = by_hand(kind, 3, [2])
@@ -44,7 +44,8 @@ def test_only_the_owner_of_a_closed_area_scores(kind: str) -> None:
     assert final_gains(state) == []
 
 
-@pytest.mark.rule("trian", "TR-MINERALS-11", "TR-MINERALS-12", "TR-SCORE-MINERAL-1", "TR-COMP-8", "TR-GOAL-1")
+@pytest.mark.rule("trian", "TR-MINERALS-11", "TR-MINERALS-12", "TR-SCORE-MINERAL-1", "TR-COMP-8", "TR-GOAL-1",
+                  "TR-GOAL-3")  # fmt: skip
 def test_minerals() -> None:
     state, region = by_hand("N", 2, [1])
     state.regions[0] = replace(region, minerals=5)

@@ -24,7 +24,7 @@ from tests.engines.trian.helpers import Play
 
 
 @pytest.mark.rule("trian", "TR-COMP-10", "TR-COMP-11", "TR-COMP-12", "TR-COMP-13", "TR-FLEET-1", "TR-FLEET-2",
-                  "TR-FLEET-10", "TR-FLEET-11", "TR-FLEET-12")  # fmt: skip
+                  "TR-FLEET-10", "TR-FLEET-11", "TR-FLEET-12", "TR-VAR-FAMILY-2", "TR-VAR-TILES-2")  # fmt: skip
 @pytest.mark.parametrize(("seats", "turns"), [(2, 42), (3, 28), (4, 21)])
 def test_ships_and_tiles_of_a_match(seats: int, turns: int) -> None:
     state = Play(seats, fleet="yes").state

@@ -155,11 +155,11 @@ def test_a_tile_with_two_parts_of_a_nebula_counts_once() -> None:
     assert (points_of(state, 0), state.regions[0].minerals) == (3, 3)
 
 
-@pytest.mark.rule("trian", "TR-CLOSE-SYSTEM-9", "TR-RN-21")
+@pytest.mark.rule("trian", "TR-CLOSE-SYSTEM-9", "TR-RN-21", "TR-RN-60")
 def test_whose_system_another_player_closes_leaves_all_and_is_not_asked() -> None:
     play = Play().turn("STT;NNN", "lay front M50", "emissary planet").turn("SST;NNN", "lay front M49", "research")
     play.turn("SSS;NNN", "lay front L49", "research").turn("SST;NNN", "lay front N50 2", "research")
-    assert (play.region("M50", 1).owner, play.emissaries()) == (0, [8, 9])
+    assert (play.region("M50", 1).owner, play.emissaries(), play.points()) == (0, [8, 9], [2 + 2 * 3, 2 + 2])
     assert [decision.name for decision in play.match.decisions()] == ["DrawTile"]
 
 
