@@ -6,13 +6,15 @@ from typing import Any
 
 import pytest
 
-from engines.core import IllegalCommand, Match, encode, schedule
+from engines.core import BrokenInvariant, IllegalCommand, Match, encode, schedule
 from engines.space_empires import GAME
 from engines.space_empires.bots.fleets import destination
 from engines.space_empires.bots.strength import expected
 from engines.space_empires.bots.survey import Survey
 from engines.space_empires.model.pieces import free_name, numbers_of
 from engines.space_empires.model.scenarios import comrades
+from engines.space_empires.model.tables import DANGEROUS
+from engines.space_empires.proofs.audit import _names
 from engines.space_empires.rules.battle.retreat import havens
 from engines.space_empires.rules.carriers import stranded
 from engines.space_empires.rules.colonies import blockaded
@@ -151,6 +153,31 @@ def test_brothers_see_of_each_other_what_everybody_sees(position: type[Position]
         assert encode(GAME.view(other, 0)) == encode(red)
         assert all(int(name.split("-")[1]) % 2 == 0 for name in other.players[2].units)
     assert GAME.hidden(game.state, 0).own.holdings[2].treasury == 7
+
+
+@pytest.mark.rule("space-empires", "BB-3")
+def test_two_counters_of_a_side_with_one_name_are_found(position: type[Position]) -> None:
+    state = position("red SC-1 at 0606", "yellow SC-1 at 0608", "green SC-1 at 0607", **FOUR).state
+    with pytest.raises(BrokenInvariant, match="of one name"):
+        _names(state)
+
+
+@pytest.mark.rule("space-empires", "BB-4", "7.1d")
+def test_anything_may_lie_at_a_brothers_colony(position: type[Position]) -> None:
+    game = position("yellow DE-2 at 0606", colonies={"0606": "red 3"}, **FOUR)
+    game.state.phase = "economy"
+    found = [GAME.determinize(game.state, 1, random_chance(b"%d" % number)) for number in range(20)]
+    assert len({unit.type for other in found for unit in other.players[2].units.values()}) > 1
+
+
+@pytest.mark.rule("space-empires", "BB-4", "4.3e")
+def test_one_of_two_brothers_is_proven_to_be_armed_where_they_are_met(position: type[Position]) -> None:
+    game = position("red SC-1 at 0606", "yellow SC-2 at 0606", **FOUR)
+    game.state.contacts = ["0606"]
+    found = [GAME.determinize(game.state, 1, random_chance(b"%d" % number)) for number in range(40)]
+    under = [[unit.type for seat in (0, 2) for unit in other.players[seat].units.values()] for other in found]
+    assert all(DANGEROUS & {*types} for types in under)
+    assert any("DE" in types for types in under)
 
 
 @pytest.mark.rule("space-empires", "BB-5", "4.4b")

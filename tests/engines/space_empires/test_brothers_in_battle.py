@@ -17,6 +17,7 @@ from engines.space_empires.rules.battle.attacks import open_hexes, pending
 from engines.space_empires.rules.battle.bombardment import may_besiege
 from engines.space_empires.rules.battle.combat import fight_battle
 from engines.space_empires.rules.battle.lineup import line_of
+from engines.space_empires.rules.battle.tactics import whom_to_screen
 from engines.space_empires.rules.colonies import blockaded
 from engines.space_empires.rules.raiders import lie_in_wait
 from tests.engines.drawing import words
@@ -128,14 +129,14 @@ def test_the_first_screens_first_and_the_brother_what_is_left() -> None:
 @pytest.mark.rule("space-empires", "BB-11")
 def test_a_plan_screens_what_a_brother_has_left() -> None:
     game = Position("red 3 SC-1 at 0606", "yellow 2 SC-2 at 0606", "green 2 SC-1 at 0606", **FOUR)
-    for seat in (0, 2):
-        game.state.players[seat].plans[ALL] = Plan(protect=("SC",), keep_bonus=False)
     game.state.contacts = ["0606"]
     game.order("red", "end").order("yellow", "end")
-    match = game.match
-    while match.apply_standing_orders():
-        pass
-    assert sum(slot.ships for slot in running(game).screened) == 3
+    plan = Plan(protect=("SC",), keep_bonus=False)
+    game.order("red", "screen 2 SC-1")
+    known = whom_to_screen(plan, line_of(game.state), 2)
+    seen = whom_to_screen(plan, line_of(game.view("yellow")), 2)
+    assert [(group.name, ships) for group, ships in known] == [("SC-2", 1)]
+    assert [(group.name, ships) for group, ships in seen] == [("SC-2", 1)]
 
 
 @pytest.mark.rule("space-empires", "BB-9", "5.1.2b", "5.4b")
@@ -196,7 +197,8 @@ def test_scanners_of_either_find_raiders() -> None:
     seen = battle(*pieces, "yellow DD-2 at 0606 with scanners 1", raiders="on")
     assert line_of(seen.state).scanners == (1, 0)
     assert not line_of(seen.state).is_cloaked(seen.unit("blue", "RA-2"))
-    own = battle("red DD-1 at 0606 with scanners 1", "yellow RA-2 at 0606 with cloaking 1", "green DD-1 at 0606",
+    own = battle("red DD-1 at 0606 with scanners 1", "yellow RA-2 at 0606 with cloaking 1",
+                 "green RA-1 at 0606 with cloaking 1",
                  raiders="on")  # fmt: skip
     assert line_of(own.state).is_cloaked(own.unit("yellow", "RA-2"))
     unseen = battle(*pieces, "yellow DD-2 at 0606", raiders="on")
@@ -313,6 +315,22 @@ def test_brothers_bombard_one_after_the_other() -> None:
     assert [player.razed for player in game.state.players] == [0, 0, 1, 0]
 
 
+@pytest.mark.rule("space-empires", "BB-13", "5.10.1d")
+def test_a_brother_who_besieges_alone_fires_too_and_every_turn_again(position: type[Position]) -> None:
+    game = position(
+        "yellow SC-2 at 0606 with revealed",
+        "red SC-1 at 0608",
+        "green SC-1 at 0608",
+        colonies={"0606": "green 3"},
+        **FOUR,
+    )
+    game.state.contacts, game.unit("yellow", "SC-2").fired = ["0608"], 1
+    game.order("red", "end").order("yellow", "end")
+    assert game.asked() == [("red", "OrderAttacks")]
+    game.order("red", "fight 0606")
+    assert game.asked() == [("yellow", "BombardColony")]
+
+
 @pytest.mark.rule("space-empires", "BB-4", "BB-13")
 @pytest.mark.parametrize(("there", "asked"), [
     ("yellow DE-2 at 0606", True), ("yellow SC-2 at 0606 with revealed", True), ("yellow CS-2 at 0606", False),
@@ -378,6 +396,7 @@ def test_a_bot_reckons_with_the_ships_of_its_brother() -> None:
     assert plan_for(alone.view("yellow")).flee_at > 0
     together = battle("red 4 CA-1 at 0606", "yellow SC-2 at 0606", "green 3 CA-1 at 0606")
     assert plan_for(together.view("yellow")).flee_at == 0
+    assert plan_for(alone.view("green")).flee_at == 0
 
 
 @pytest.mark.parametrize("colour", ["red", "yellow", "green", "blue", ""])
