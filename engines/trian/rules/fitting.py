@@ -78,6 +78,15 @@ def placements(view: View) -> list[Lay]:
     return [] if view.drawn is None or not view.drawn.back else list(_placements(view, view.drawn))
 
 
+def turns_that_fit(view: View) -> list[int]:
+    """Return the turns with which the drawn tile fits somewhere; all of them for a side that looks the same turned."""
+    if view.drawn is None:
+        return []
+    codes = {"front": view.drawn.front, "back": view.drawn.back}
+    fits = {turned(codes[lay.side], lay.turn) for lay in placements(view)}
+    return [turn for turn in range(3) if any(turned(code, turn) in fits for code in codes.values())]
+
+
 def _placements(view: View, tile: Tile) -> Iterator[Lay]:
     cells = open_cells(view)
     for name, turn, edges in _ways(tile):

@@ -15,7 +15,7 @@ from engines.trian.model.view import View
 from engines.trian.model.words import SIDES, look_words, side_words
 
 from .cards import send_home
-from .fitting import agrees, placements, turned, wanted_at
+from .fitting import agrees, placements, turned, turns_that_fit, wanted_at
 from .fleet.home import exmit_ships
 from .joining import join, with_tile
 
@@ -41,7 +41,7 @@ class LayTile(Personal[State, View, Command], frozen=True):
         legal = placements(view)
         sides = [Choice(name, SIDES[name]) for name in dict.fromkeys(lay.side for lay in legal)]
         cells = [Choice(name, say("{cell}", cell=name)) for name in dict.fromkeys(lay.cell for lay in legal)]
-        turns = [Choice(turn, say("{degrees}°", degrees=120 * turn)) for turn in sorted({lay.turn for lay in legal})]
+        turns = [Choice(turn, say("{degrees}°", degrees=120 * turn)) for turn in turns_that_fit(view)]
         picks = {"side": Pick(sides, say("side")), "cell": Pick(cells, say("cell")),
                  "turn": Pick(turns, say("turned clockwise"))}  # fmt: skip
         return Choices([Form(Lay, say("Lay the tile"), {**picks}, [*legal[:1]])])

@@ -37,11 +37,8 @@ PLANS = (
     Plan("three_seats_with_more_tiles_and_missed_deadlines", 3, "random", {"tiles": "84"}, missed=3),
     Plan("family_of_four", 4, "standard", {"family": "yes", "extractor": "tile"}),
     Plan("three_fleets_and_missed_deadlines", 3, "standard", {"fleet": "yes"}, missed=5),
-    Plan("fleets_in_legal_turns", 4, "random", {"fleet": "yes", "teams": "pairs"}, seed="fleets of two pairs 3"),
+    Plan("fleets_of_two_pairs", 4, "random", {"fleet": "yes", "teams": "pairs"}, seed="fleets of two pairs 6"),
 )
-
-OLDER = ("fleets_of_two_pairs",)
-"""Records of matches that bots would play otherwise today, since they draw among legal turns only."""
 
 
 def play(plan: Plan) -> Match:

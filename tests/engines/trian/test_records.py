@@ -9,12 +9,12 @@ import pytest
 from engines.trian import GAME
 from engines.trian.model.state import State
 from tests.engines.recording import Record
-from tests.engines.trian.make_records import FOLDER, OLDER, PLANS, play
+from tests.engines.trian.make_records import FOLDER, PLANS, Plan, play
 
 
-@pytest.mark.parametrize("name", [*(plan.name for plan in PLANS), *OLDER])
-def test_recorded_matches_end_as_they_did(name: str) -> None:
-    match = Record.load(GAME, FOLDER / f"{name}.json").replay(GAME)
+@pytest.mark.parametrize("plan", PLANS, ids=lambda plan: plan.name)
+def test_recorded_matches_end_as_they_did(plan: Plan) -> None:
+    match = Record.load(GAME, FOLDER / f"{plan.name}.json").replay(GAME)
     assert match.over
 
 
