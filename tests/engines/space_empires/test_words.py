@@ -75,7 +75,7 @@ def told(bot: str, seats: int, options: tuple[tuple[str, str], ...]) -> list[Tex
 @pytest.mark.parametrize(
     ("bot", "seats", "options"),
     [("standard", 2, {"cycles": "6"}), ("standard", 3, {"cycles": "6", "victory": "long", "start": "quick"}),
-     ("random", 2, {"cycles": "6", "board": "small"})],
+     ("random", 2, {"cycles": "6", "board": "small", "raiders": "on"})],
 )  # fmt: skip
 def test_matches_are_told_in_polish(reader: Reader, bot: str, seats: int, options: dict[str, str]) -> None:
     texts = told(bot, seats, tuple(options.items()))

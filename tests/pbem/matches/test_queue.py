@@ -418,8 +418,8 @@ def test_a_queue_reads_in_the_language_of_its_owner(match: Match) -> None:
     put(match, 1, "take 2", when=When(unless_named=True, skip=True))
     assert told(match, 1, "pl") == [
         (
-            "1 Gdy następnym razem przyjdzie Twoja kolej, jeśli do tego czasu nic nie będzie Cię dotyczyć: weź 2. "
-            "Jeśli nie będzie to możliwe, rozkaz zostanie pominięty."
+            "1 Gdy następnym razem przyjdzie Twoja kolej, jeśli do tego czasu nie zdarzy się nic, co Ciebie dotyczy: "
+            "weź 2. Jeśli nie będzie to możliwe, rozkaz zostanie pominięty."
         )
     ]
 

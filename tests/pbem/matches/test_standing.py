@@ -236,7 +236,7 @@ def test_that_a_private_order_is_taken_back_makes_no_step_for_others() -> None:
     (seat,) = asked()
     other = steps_of(match, 1 - seat)
     before = match.moment
-    assert failure(give(match, seat, "hiding never", "undo")) == ""
+    assert failure(give(match, seat, "hiding always", "undo")) == ""
     match.refresh_from_db()
     assert (match.moment, steps_of(match, 1 - seat)) == (before, other)
     assert verify(match) == match.head + 1

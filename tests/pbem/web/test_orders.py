@@ -71,7 +71,7 @@ def test_a_button_is_an_order_too_and_can_be_taken_back(match: Match, browser: O
     ada = browser("Ada")
     ada.order(match.pk, "place at 100 100 facing 0")
     page = ada.get(f"/m/{match.pk}/")
-    assert "Submit" in page.text
+    assert "Done: submit my choices" in page.text
     page = ada.fill(match.pk, DONE)
     assert "Your sheet is in" in page.text
     page = ada.order(match.pk, "undo")
@@ -158,7 +158,7 @@ def test_nothing_and_too_much_get_sentences(match: Match, browser: Opening) -> N
         ("undo", "nothing on your sheet"),
         ("\x00", "There is no order in the box"),
         ("<script>alert(1)</script>", "<script>"),
-        ("{0} {seat} %s", "was not understood"),
+        ("{0} {seat} %s", "is not an order of this game"),
     ],
 )
 def test_bad_orders_come_back_with_a_sentence(match: Match, browser: Opening, line: str, why: str) -> None:
