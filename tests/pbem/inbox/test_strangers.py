@@ -36,8 +36,12 @@ def test_nothing_of_a_mail_is_misplayed_or_lost(slug: str) -> None:
         ("It was so nice to see you all. SC-3 to 1202, no, wait.", []),
         ("SC-3 to 1202. But if red comes I would rather stay.", []),
         (
-            "It is a very nice day. SC-3 to 1202. That's all from me, have a good day all of you.",
+            "It is a very nice day. SC-3 to 1202. That's all from me. Have a good day!",
             ["move SC-3 to 1202", "end turn"],
+        ),
+        (
+            "It is a very nice day. SC-3 to 1202. That's all from me, have a good day all of you.",
+            [],  # what ends a turn stands last, or is asked back
         ),
     ],
 )
