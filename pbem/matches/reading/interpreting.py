@@ -254,8 +254,11 @@ def _shares_a_word(writer: Writer, line: str, reading: Reading) -> bool:
 
 
 def _ways_on(writer: Writer, asked: Decision, line: str) -> Sequence[Continuation]:
-    """Return how a line goes on that is the beginning of an order."""
-    return continuations(writer.game, asked, line, writer.language, writer.tongues, MOST_WAYS)
+    """Return how a line goes on that is the beginning of an order; prose without a word of one is none."""
+    ways = continuations(writer.game, asked, line, writer.language, writer.tongues, MOST_WAYS)
+    words = {fold(word) for word in WORDS.findall(line)}
+    prose = len(words) >= SENTENCE and not any(map(str.isdigit, line))
+    return [way for way in ways if not prose or not words.isdisjoint(map(fold, WORDS.findall(way.text)))]
 
 
 def _why(
