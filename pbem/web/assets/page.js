@@ -35,7 +35,7 @@
   const same = (field) => field.type === "hidden" || (field.type === "checkbox" ? field.checked === field.defaultChecked : field.options
     ? [...field.options].every((option, n) => option.selected === option.defaultSelected || (!n && !field.querySelector("[selected]")))
     : field.value === field.defaultValue);
-  const blank = (field) => field.type === "hidden" || (field.options ? field.selectedIndex < 1 && !field.querySelector("[selected]")?.value : !field.value);
+  const blank = (field) => field.type === "hidden" || field.value === field.dataset.usual || (field.options ? field.selectedIndex < 1 && !field.querySelector("[selected]")?.value : !field.value);
   const fields = (part) => all(`${part} :is(input, textarea, select)`);
   const untouched = () => fields("#table").every(same) && fields("#question").every(blank);
   const titleOf = (details) => details.querySelector("summary")?.textContent.trim();

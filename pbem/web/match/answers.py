@@ -60,6 +60,7 @@ class Input:
     unit: str = ""
     choices: list[tuple[str, str]] = field(default_factory=list)
     open: bool = False
+    usual: str = ""
 
     @property
     def options(self) -> SafeString:
@@ -150,7 +151,7 @@ def _input(name: str, command: type[Command], domain: Number | Pick, words: Word
     if usual is msgspec.NODEFAULT:
         blank = replace(blank, open=len(blank.choices) > 1)
     elif _takes(domain, usual):
-        blank = replace(blank, value=_text(domain, usual))
+        blank = replace(blank, value=_text(domain, usual), usual=_text(domain, usual))
     return _filled(blank, name, entered)
 
 
