@@ -188,9 +188,9 @@ def test_the_turns_that_a_tile_may_have_are_listed_in_degrees() -> None:
                 )
                 assert isinstance(turn, Pick)
                 assert legal <= {choice.value for choice in turn.choices}
-                assert any(
-                    decision.allows(Lay(lay.side, lay.cell, turn.choices[0].value)) for lay in placements(decision.view)
-                )
+                first = turn.choices[0].value
+                assert isinstance(first, int)
+                assert any(decision.allows(Lay(lay.side, lay.cell, first)) for lay in placements(decision.view))
                 assert [render(choice.label) for choice in turn.choices] == [
                     f"{120 * one.value}°" for one in turn.choices
                 ]
