@@ -80,7 +80,7 @@ def reached_after_scrolling(page: Page, part: Locator) -> str:
 
 
 @pytest.mark.parametrize("width", [1440, 1920])
-@pytest.mark.parametrize("slug", ["space-empires", "new-era"])
+@pytest.mark.parametrize("slug", ["space-empires", "new-era", "trian"])
 def test_wide_windows_are_the_boards_with_log_and_talk_beside(
     sit_down: Callable[..., Page], live_server: Any, slug: str, width: int
 ) -> None:
