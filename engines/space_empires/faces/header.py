@@ -9,6 +9,7 @@ from engines.parts.drawing.flags import edge_of
 from engines.parts.drawing.frame import Block, caption
 from engines.parts.drawing.palette import FAINT_INK, PANEL
 from engines.parts.drawing.pen import Pen
+from engines.space_empires.model.scenarios import comrades
 from engines.space_empires.model.view import View
 from engines.space_empires.rules.battle.lineup import line_of
 
@@ -37,13 +38,17 @@ def order_of_play(view: View) -> list[Seat]:
     return [*view.order, *out]
 
 
-def acting(view: View) -> Seat | None:
-    """Return whose turn it is: in a battle who acts next, or the larger side, which may screen ships (5.1.3)."""
-    if view.outcome is not None or view.battle is None:
-        return None if view.outcome else view.active
-    if view.battle.slots:
-        return view.battle.slots[0].seat
-    return line_of(view).larger
+def acting(view: View) -> list[Seat]:
+    """Return whose turn it is: in a battle who acts next, or the larger side, which may screen ships (5.1.3).
+
+    Blood brothers have their turn together, and screen one after the other (BB-2, BB-11).
+    """
+    if view.outcome is not None or (view.battle is None and view.active is None):
+        return []
+    if view.battle is not None and view.battle.slots:
+        return [view.battle.slots[0].seat]
+    turn = view.active if view.battle is None else line_of(view).larger
+    return [] if turn is None else comrades(view, turn)
 
 
 def income(view: View, seat: Seat) -> int:
@@ -54,7 +59,7 @@ def income(view: View, seat: Seat) -> int:
 def _plate(pen: Pen, view: View, seat: Seat, span: tuple[int, int]) -> str:
     """Return a player's plate: place in the order, flag, name, colonies; with a frame whose turn it is."""
     x, wide = span
-    edge = edge_of(LOOKS[seat], acts=seat == acting(view))
+    edge = edge_of(LOOKS[seat], acts=seat in acting(view))
     place = view.order.index(seat) + 1 if seat in view.order else 0
     name = say("{place}. {seat}", place=place, seat=SeatName(seat)) if place else say("{seat}", seat=SeatName(seat))
     return (

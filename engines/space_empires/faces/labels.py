@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engines.core import Param, Seat, SeatName, Text, say, say_n
 from engines.space_empires.model.commands import Buy, PlaceHome
+from engines.space_empires.model.scenarios import comrades
 from engines.space_empires.model.state import Battle, Hex, Slot, Unit
 from engines.space_empires.model.tables import UNITS
 from engines.space_empires.model.view import View, battle_of
@@ -25,8 +26,11 @@ def caption(view: View) -> Text:
         return say("Cycle {cycle}: Economic Phase, everybody at once", cycle=view.cycle)
     if view.active is None:
         return say("Cycle {cycle}, turn {turn}", cycle=view.cycle, turn=view.turn)
-    return say("Cycle {cycle}, turn {turn}: {seat} {deed}", cycle=view.cycle, turn=view.turn,
-               seat=SeatName(view.active), deed=_deed(view))  # fmt: skip
+    crew, when = comrades(view, view.active), {"cycle": view.cycle, "turn": view.turn}
+    if len(crew) > 1 and view.phase != "combat":
+        return say("Cycle {cycle}, turn {turn} of {side}: {seat} {deed}", **when, side=side_names(crew),
+                   seat=SeatName(view.active), deed=_deed(view))  # fmt: skip
+    return say("Cycle {cycle}, turn {turn}: {seat} {deed}", **when, seat=side_names(crew), deed=_deed(view))
 
 
 def _deed(view: View) -> Text:

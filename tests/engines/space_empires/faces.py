@@ -8,6 +8,7 @@ from functools import cache, partial
 import pytest
 
 from engines.core import Chance, Match, encode, live, random_answer
+from engines.parts.drawing.palette import GOLD
 from engines.space_empires import GAME
 from engines.space_empires.faces import FACES
 from engines.space_empires.model.maps import BOARDS
@@ -97,3 +98,12 @@ def _positions(seats: int, options: tuple[tuple[str, str], ...]) -> list[tuple[S
 def positions(seats: int, options: dict[str, str]) -> list[tuple[State, View]]:
     """Return every seventh view of a random match, so that every seat and the spectator have their turn."""
     return _positions(seats, tuple(options.items()))[::7]
+
+
+def framed(view: View) -> list[str]:
+    """Return the seats whose plates above the map are framed."""
+    plates = [part for part in drawing.with_data(tree(view), "seat") if "data-stack" not in part.attrib]
+    return [
+        plate.attrib["data-seat"] for plate in plates
+        if any(box.get("stroke") == GOLD for box in plate.iter(f"{drawing.SVG}rect"))
+    ]  # fmt: skip

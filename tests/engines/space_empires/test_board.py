@@ -29,6 +29,7 @@ from tests.engines.space_empires.faces import (
     UNSEEN,
     battling,
     busy,
+    framed,
     positions,
     tree,
     untranslated,
@@ -259,15 +260,6 @@ def test_the_line_up_of_a_battle_is_drawn_in_its_order_of_fire() -> None:
     assert data(root, "slot") == ["CA-1", "SC-2", "BB-1"]
     assert "CA-1 ×3" in texts(root)
     assert title(at(root, "slot", "CA-1")) == "green CA-1: 3 ships to act"
-
-
-def framed(view: View) -> list[str]:
-    """Return the seats whose plates above the map are framed."""
-    plates = [part for part in with_data(tree(view), "seat") if "data-stack" not in part.attrib]
-    return [
-        plate.attrib["data-seat"] for plate in plates
-        if any(box.get("stroke") == common.GOLD for box in plate.iter(f"{SVG}rect"))
-    ]  # fmt: skip
 
 
 def test_players_stand_in_the_order_of_play_and_whose_turn_it_is_is_framed(play: type[Play]) -> None:
