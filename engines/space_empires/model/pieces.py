@@ -179,6 +179,7 @@ def part_of(unit: Unit, count: int) -> Unit:
         "", unit.owner, unit.type, unit.hex, count, unit.technology,
         revealed=unit.revealed, shown=unit.shown, moved=unit.moved, stopped=unit.stopped, last=unit.last,
         scans=min(unit.scans, count), refit=unit.refit, strayed=unit.strayed, slung=unit.slung, lurking=unit.lurking,
+        led=unit.led,
     )  # fmt: skip
     unit.count -= count
     unit.scans -= part.scans
@@ -197,6 +198,7 @@ def merge(unit: Unit, into: Unit) -> None:
     into.stopped = into.stopped or unit.stopped
     into.strayed = into.strayed or unit.strayed
     into.slung = min(into.slung, unit.slung)
+    into.led = into.led or unit.led
     into.lurking = into.lurking and unit.lurking
     into.scans += unit.scans
     into.damage += unit.damage

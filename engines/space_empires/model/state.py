@@ -39,6 +39,10 @@ TO_THE_LETTER = 3
 """The revision from which merchant ships lead through a black hole in later turns only, and nobody after a slingshot,
 mines enter nothing unexplored, and fighters are lost with the ship yard they were at when it is scrapped."""
 
+WHOLE_SIDES = 4
+"""The revision from which raiders fight where armed ships of their side do, and nobody takes a slingshot whom a chain
+has led this turn."""
+
 DEEP_SPACE = -1
 """The area of hexes that belong to nobody's home system."""
 
@@ -71,9 +75,10 @@ class Unit(msgspec.Struct, omit_defaults=True):
     is the hex it came from. `damage` counts hits on the one damaged ship during a battle (5.6), `origin` is the group
     it was split off in it (RN-37), `fired` how many of its ships have fired at a colony this turn (5.10.1b). `strayed`
     it has this turn where merchant ships trade, by a step off their chains (10.1.2g); `slung` is the hex that a
-    slingshot has won it (15.2c). `lurking` raiders are cloaked among enemies and known for it (12.1.2). `weakness` is
-    what a doomsday machine that comes for a player alone has shown to be weak against, “none” if against nothing.
-    `worth` are the construction points of an alien empire's fleet that nobody has fought yet (SA-6).
+    slingshot has won it (15.2c), `led` it has been by a chain past what would have hindered it (15.2d). `lurking`
+    raiders are cloaked among enemies and known for it (12.1.2). `weakness` is what a doomsday machine that comes for a
+    player alone has shown to be weak against, “none” if against nothing. `worth` are the construction points of an
+    alien empire's fleet that nobody has fought yet (SA-6).
     """
 
     name: str
@@ -98,6 +103,7 @@ class Unit(msgspec.Struct, omit_defaults=True):
     lurking: bool = False
     weakness: str = ""
     worth: int = 0
+    led: bool = False
 
 
 class System(msgspec.Struct, omit_defaults=True):

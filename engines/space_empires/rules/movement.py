@@ -121,7 +121,7 @@ def _rest(state: State, seat: Seat) -> None:
     colonies = {hex_ for hex_, colony in state.colonies.items() if colony.owner == seat}
     for unit in units_of(state, seat):
         unit.moved, unit.stopped, unit.scans, unit.refit = 0, False, 0, ""
-        unit.strayed, unit.slung = False, 0
+        unit.strayed, unit.slung, unit.led = False, 0, False
         if state.players[seat].hide and may_hide(unit, colonies):
             conceal(state, unit)
 

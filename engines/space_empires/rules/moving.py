@@ -9,7 +9,7 @@ from engines.core import Chance, Form, Rows, Seat, SeatName, Text, allowed, refu
 from engines.space_empires.model.commands import Move, Piece, Slingshot, Step
 from engines.space_empires.model.options import has
 from engines.space_empires.model.pieces import announce
-from engines.space_empires.model.state import Hex, State, Unit
+from engines.space_empires.model.state import WHOLE_SIDES, Hex, State, Unit
 from engines.space_empires.model.tables import FIGHTER, FIXED, SLOW, TERRAIN, level_shown
 from engines.space_empires.model.view import View, view_of
 from engines.space_empires.model.words import brief
@@ -20,7 +20,7 @@ from .groups import own_unit, pick_units
 from .paths import allowance, barrier, full_path, left_anywhere, left_of, reach_in_words
 from .reports import report
 from .scanning import pick_hexes
-from .trade import follows_chain, note_step, use_chain
+from .trade import follows_chain, leads, note_step, use_chain
 from .warp import adjacent, around, within
 
 
@@ -126,7 +126,7 @@ def cost(view: View, order: core.Command) -> Text | None:
 
 
 def _demand_slingshot(view: View, movers: list[Unit], order: Slingshot) -> None:
-    """A known black hole at the end, once a turn, and no extra hex of a chain (15.2, RN-131)."""
+    """A known black hole at the end, once a turn, and no help of a chain this turn (15.2, RN-131)."""
     if not has(view, "slingshot"):
         raise refusal("15.2a", "Slingshots are not played in this match (15.2); move as usual.")
     goal, slung = order.path[-1].hex, next((unit for unit in movers if unit.slung), None)
@@ -138,6 +138,12 @@ def _demand_slingshot(view: View, movers: list[Unit], order: Slingshot) -> None:
         raise refusal("15.2a", "There is no black hole known in {hex}; a slingshot ends in one (15.2).").where(hex=goal)
     if any(unit.moved + 1 > allowance(view, unit) for unit in movers):
         raise refusal("15.2d", "The extra hex of a trade chain does not lead into a slingshot (15.2).")
+    if led := next((unit for unit in movers if unit.led), None):
+        raise refusal(
+            "15.2d",
+            "A chain of merchant ships has led {unit} this turn, past terrain or through a black hole; no slingshot "
+            "goes with that (15.2).",
+        ).where(unit=led.name)
 
 
 def _movers(view: View, order: Move) -> list[Unit]:
@@ -231,9 +237,10 @@ def _step(state: State, movers: list[Unit], hex_: Hex, chance: Chance, *, slung:
     guided = follows_chain(state, movers, hex_)
     stops = not guided and (not system.explored or system.kind in TERRAIN)
     note_step(state, movers, hex_)
+    led = state.revision >= WHOLE_SIDES and not slung and leads(state, movers, hex_)
     for unit in movers:
         unit.moved += 1
-        unit.stopped = unit.stopped or stops
+        unit.stopped, unit.led = unit.stopped or stops, unit.led or led
     if any(unit.moved > allowance(state, unit) for unit in movers):
         use_chain(state, movers, hex_)
     _show_speed(state, movers)

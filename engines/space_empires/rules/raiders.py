@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from engines.core import Form, Seat, SeatName, allowed, refusal, say, tell
 from engines.space_empires.model.commands import Strike
 from engines.space_empires.model.doctrine import ALL, TENTHS, Plan
 from engines.space_empires.model.options import has
-from engines.space_empires.model.pieces import announce, enemies_at, faces, own_at, side_at, side_of, units_at
+from engines.space_empires.model.pieces import (
+    announce,
+    armed,
+    enemies_at,
+    faces,
+    own_at,
+    side_at,
+    side_of,
+    units_at,
+)
 from engines.space_empires.model.scenarios import allied
 from engines.space_empires.model.solo import RAIDERS
-from engines.space_empires.model.state import Hex, State, Unit
+from engines.space_empires.model.state import WHOLE_SIDES, Hex, State, Unit
 from engines.space_empires.model.tables import MACHINE_TYPES, RAIDER
 from engines.space_empires.model.view import View
 from engines.space_empires.model.words import side_name
@@ -40,9 +50,16 @@ def scans(state: State, unit: Unit) -> bool:
     return unit.technology.scanners > 0 and plan_of(state, unit).scanners != SILENT
 
 
+def _in_use(state: State, unit: Unit) -> int:
+    """Return the level with which a group looks for raiders: if it is silent what everybody knows of it (RN-112)."""
+    if scans(state, unit):
+        return unit.technology.scanners
+    return unit.shown.scanners if unit.shown and state.revision >= WHOLE_SIDES else 0
+
+
 def _best_scanners(state: State, seat: Seat, hex_: Hex) -> tuple[Seat, int]:
     """Return who has the best scanners against a seat in a hex, and their level; only ships there count (RN-109)."""
-    found = [(unit.technology.scanners, unit.owner) for unit in enemies_at(state, seat, hex_) if scans(state, unit)]
+    found = [(_in_use(state, unit), unit.owner) for unit in enemies_at(state, seat, hex_)]
     level, owner = max(found, default=(0, seat))
     return owner, level
 
@@ -98,14 +115,28 @@ def slip_in(state: State, arrivals: Sequence[Unit], hex_: Hex) -> list[Unit]:
 def lie_in_wait(state: State, seat: Seat, hex_: Hex) -> None:
     """Let the raiders of others, to whom a seat comes, lurk or strike as they were told (12.2b, RN-22, RN-110)."""
     raiders = [unit for unit in enemies_at(state, seat, hex_) if unit.type == RAIDER]
-    for owner in dict.fromkeys(unit.owner for unit in raiders):
-        own = [unit for unit in raiders if unit.owner == owner]
-        comers = sum(not unit.lurking for unit in side_at(state, seat, hex_))
-        waiting = [unit for unit in own if not strikes(plan_of(state, unit), len(own), comers)]
-        for unit in own:
-            unit.lurking = unit.lurking and unit in waiting
-        if waiting:
-            lurk(state, waiting, hex_)
+    counters = Counter(unit.owner for unit in raiders)
+    comers = sum(not unit.lurking for unit in side_at(state, seat, hex_))
+    waiting = [unit for unit in raiders if not strikes(plan_of(state, unit), counters[unit.owner], comers)]
+    for unit in raiders:
+        unit.lurking = unit.lurking and unit in waiting
+    for owner in dict.fromkeys(unit.owner for unit in waiting):
+        if not _has_others(state, owner, hex_, waiting):
+            lurk(state, [unit for unit in waiting if unit.owner == owner], hex_)
+
+
+def _has_others(state: State, seat: Seat, hex_: Hex, raiders: Sequence[Unit]) -> bool:
+    """Tell whether armed ships of a side other than its raiders fight in a hex, so that nobody hides there (5.1.2a)."""
+    others = [unit for unit in side_at(state, seat, hex_) if unit not in raiders and not unit.lurking]
+    return state.revision >= WHOLE_SIDES and any(map(armed, others))
+
+
+def rally(state: State, seat: Seat, hex_: Hex) -> None:
+    """Let raiders that lurk fight where their side does; their way out is to withdraw (5.1.2a, 12.1.3a, RN-110)."""
+    side = side_at(state, seat, hex_)
+    if state.revision >= WHOLE_SIDES and any(armed(unit) and not unit.lurking for unit in side):
+        for unit in side:
+            unit.lurking = False
 
 
 def look_around(state: State, seat: Seat, hex_: Hex) -> None:
@@ -113,7 +144,7 @@ def look_around(state: State, seat: Seat, hex_: Hex) -> None:
     if not has(state, "raiders") or hex_ in state.contacts:
         return
     own = [unit for unit in own_at(state, seat, hex_) if unit.type == RAIDER]
-    if own and enemies_at(state, seat, hex_):
+    if own and enemies_at(state, seat, hex_) and not _has_others(state, seat, hex_, own):
         lurk(state, own, hex_)
     if any(not unit.lurking for unit in own_at(state, seat, hex_)):
         lie_in_wait(state, seat, hex_)

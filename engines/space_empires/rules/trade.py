@@ -9,6 +9,7 @@ from engines.space_empires.model.options import has
 from engines.space_empires.model.pieces import Piece, Table, units_of
 from engines.space_empires.model.scenarios import are_brothers, comrades
 from engines.space_empires.model.state import TO_THE_LETTER, Hex, State, Unit
+from engines.space_empires.model.tables import TERRAIN
 from engines.space_empires.model.view import View
 
 from .reports import report
@@ -122,6 +123,13 @@ def follows_chain(table: Table, movers: Sequence[Unit], hex_: Hex) -> bool:
     """Tell whether a step leads from a merchant ship to a merchant ship (10.1.2k)."""
     open_ = guiding(table, movers)
     return movers[0].hex in open_ and hex_ in open_
+
+
+def leads(table: Table, movers: Sequence[Unit], hex_: Hex) -> bool:
+    """Tell whether a chain leads counters past what would stop them or make them roll (10.1.2j, 10.1.2k)."""
+    system = table.systems[hex_]
+    hinders = not system.explored or system.kind in TERRAIN or system.kind == "black-hole"
+    return hinders and follows_chain(table, movers, hex_)
 
 
 def note_step(state: State, movers: Sequence[Unit], hex_: Hex) -> None:

@@ -115,7 +115,8 @@ class Scanners(RaiderPart[commands.PlanScanners]):
     label = say("What destroyers with scanners do")
     domains: ClassVar[Mapping[str, Domain]] = {"use": Pick([
         Choice("line", say("announce scanners, stay in the line")),
-        Choice("back", say("announce scanners, be screened")), Choice("silent", say("never announce scanners")),
+        Choice("back", say("announce scanners, be screened")),
+        Choice("silent", say("never announce scanners, so find no raiders")),
     ], say("scanners"))}  # fmt: skip
     samples = (commands.PlanScanners(use="back"),)
 
@@ -128,4 +129,5 @@ class Scanners(RaiderPart[commands.PlanScanners]):
         if plan.scanners == "back":
             yield say("Ships with scanners are screened first in battles with raiders.")
         elif plan.scanners == "silent":
-            yield say("Scanners are never announced.")
+            yield say("Scanners are never announced, so they find no raiders, neither lurking nor in battle; what a "
+                      "group that lies face up has shown before still counts.")  # fmt: skip

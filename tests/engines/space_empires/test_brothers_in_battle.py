@@ -362,12 +362,12 @@ def test_whoever_moves_first_orders_the_battles_of_both(position: type[Position]
 
 
 @pytest.mark.rule("space-empires", "BB-15")
-def test_raiders_that_lurk_take_no_part_in_a_brothers_battle() -> None:
-    game = battle(
-        "red RA-1 at 0606 with cloaking 1, lurking", "yellow SC-2 at 0606", "green SC-1 at 0606", raiders="on"
-    )
-    assert running(game).attacker == 2
-    assert [unit.name for unit in line_of(game.state).groups[2]] == ["SC-2"]
+@pytest.mark.parametrize(("revision", "leader", "line"), [(3, 2, ["SC-2"]), (4, 0, ["RA-1", "SC-2"])])
+def test_raiders_that_lurk_fight_in_a_brothers_battle(revision: int, leader: int, line: list[str]) -> None:
+    pieces = ("red RA-1 at 0606 with cloaking 1, lurking", "yellow SC-2 at 0606", "green SC-1 at 0606")
+    game = battle(*pieces, raiders="on", revision=revision)
+    assert running(game).attacker == leader
+    assert [unit.name for unit in line_of(game.state).groups[leader]] == line
 
 
 @pytest.mark.rule("space-empires", "BB-12", "5.9.1a")

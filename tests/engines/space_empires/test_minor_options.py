@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from engines.core import Match, encode
+from engines.core import Match, encode, schedule
 from engines.space_empires import GAME
 from engines.space_empires.model.options import PACKAGES, kept
 from engines.space_empires.model.state import State
+from engines.space_empires.rules.movement import begin_turn
 from tests.engines.space_empires.economics import YARDS, rich
 from tests.engines.space_empires.helpers import Position
 
@@ -101,6 +102,37 @@ def test_after_a_slingshot_no_chain_leads_past_terrain(position: type[Position],
     else:
         game.order("red", "move SC-1 to 0605")
         assert not game.unit("red", "SC-1").stopped
+
+
+@pytest.mark.rule("space-empires", "15.2d")
+@pytest.mark.parametrize(("kind", "revision", "refused"), [
+    ("asteroids", 4, True), ("black-hole", 4, True), ("planet", 4, False), ("asteroids", 3, False),
+])  # fmt: skip
+def test_whom_a_chain_has_led_takes_no_slingshot(
+    position: type[Position], kind: str, revision: int, *, refused: bool
+) -> None:
+    ships = ("red MS-1 at 0404", "red MS-2 at 0405", "red 2 SC-1 at 0404 with move 4", "red SC-3 at 0405 with move 4")
+    game = position(*ships, systems={**HOLE, "0405": kind}, revision=revision, slingshot="on", trade="on")
+    game.order("red", "move SC-1 to 0405")
+    assert not game.unit("red", "SC-1").stopped
+    if refused:
+        assert "has led SC-1 this turn" in game.refusal("red", "slingshot SC-1 to 0505")
+        game.order("red", "split 1 from SC-1")
+        game.order("red", "join SC-2 to SC-3")
+        assert "has led SC-3 this turn" in game.refusal("red", "slingshot SC-3 to 0505")
+    else:
+        game.order("red", "slingshot SC-1 to 0505", dice=[2, 2])
+
+
+@pytest.mark.rule("space-empires", "15.2d")
+def test_in_the_next_turn_a_slingshot_is_free_again(position: type[Position]) -> None:
+    ships = ("red MS-1 at 0404", "red MS-2 at 0405", "red SC-1 at 0404 with move 4")
+    game = position(*ships, systems={**HOLE, "0405": "asteroids"}, slingshot="on", trade="on")
+    game.order("red", "move SC-1 to 0405", "end")
+    assert game.unit("red", "SC-1").led
+    schedule(game.state, begin_turn.at(seat=0))
+    game.settle()
+    assert not game.unit("red", "SC-1").led
 
 
 @pytest.mark.rule("space-empires", "18.0a", "T18-1", "RN-144")

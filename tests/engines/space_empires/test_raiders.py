@@ -135,15 +135,18 @@ def test_passing_raiders_destroy_unarmed_ships_only_when_told(position: type[Pos
     assert not game.unit("red", "RA-1").stopped
 
 
-@pytest.mark.rule("space-empires", "RN-116")
-def test_raiders_that_come_with_other_ships_fight_and_those_that_come_alone_lurk(position: type[Position]) -> None:
+@pytest.mark.rule("space-empires", "RN-116", "5.1.2a")
+@pytest.mark.parametrize(("revision", "fighting"), [(3, {"RA-1", "CA-1"}), (4, {"RA-1", "CA-1", "RA-2"})])
+def test_raiders_that_come_with_other_ships_fight_and_those_that_come_alone_lurk_until_then(
+    position: type[Position], revision: int, fighting: set[str]
+) -> None:
     pieces = (CLOAKED, "red RA-2 at 0405 with cloaking 1", "red CA-1 at 0405", "green CA-1 at 0406")
-    game = position(*pieces, **ON).order("red", "move RA-1 CA-1 to 0406", "move RA-2 to 0406")
+    game = position(*pieces, revision=revision, **ON).order("red", "move RA-1 CA-1 to 0406", "move RA-2 to 0406")
     assert not game.unit("red", "RA-1").lurking
     assert game.unit("red", "RA-2").lurking
     game.order("red", "end")
-    assert {group.name for group in line_of(game.state).groups[0]} == {"RA-1", "CA-1"}
-    assert not game.unit("red", "RA-2").revealed
+    assert {group.name for group in line_of(game.state).groups[0]} == fighting
+    assert game.unit("red", "RA-2").revealed is ("RA-2" in fighting)
 
 
 @pytest.mark.rule("space-empires", "12.1.2c", "7.1e", "RN-68")
@@ -230,6 +233,35 @@ def test_scanners_may_be_kept_silent(position: type[Position]) -> None:
     game.order("red", "move RA-1 to 0406")
     assert game.unit("red", "RA-1").lurking
     assert game.state.players[1].announced == {}
+
+
+@pytest.mark.rule("space-empires", "12.2b", "RN-112")
+def test_silent_scanners_find_nobody_in_battle_either_and_their_plan_says_so(position: type[Position]) -> None:
+    game = position("red RA-1 at 0405 with cloaking 1", "green DD-1 at 0405 with scanners 1", **ON)
+    game.match.play(1, GAME.notation.read("plan scanners silent"))
+    told = render(game.match.standing(1).prompt())
+    assert "Scanners are never announced, so they find no raiders, neither lurking nor in battle" in told
+    game.state.contacts = ["0405"]
+    game.order("red", "end")
+    assert game.asked() == [("red", "WithdrawRaiders")]
+    assert line_of(game.state).is_cloaked(game.unit("red", "RA-1"))
+    game.order("red", "stay")
+    assert (running(game).round, running(game).scanners) == (1, ())
+    assert game.state.players[1].announced.get("scanners") is None
+
+
+@pytest.mark.rule("space-empires", "12.2b", "RN-112")
+@pytest.mark.parametrize(("revision", "lurks"), [(3, True), (4, False)])
+def test_silent_scanners_that_all_know_of_find_raiders(position: type[Position], revision: int, *, lurks: bool) -> None:
+    pieces = ("red RA-1 at 0405 with cloaking 1", "green DD-1 at 0406 with scanners 1, revealed")
+    game = position(*pieces, revision=revision, **ON)
+    game.match.play(1, GAME.notation.read("plan scanners silent"))
+    game.order("red", "move RA-1 to 0406")
+    assert game.unit("red", "RA-1").lurking is lurks
+    if lurks:
+        game.state.contacts, game.unit("red", "RA-1").lurking = ["0406"], False
+    game.order("red", "end")
+    assert running(game).scanners == (0, 1)
 
 
 @pytest.mark.rule("space-empires", "12.2b", "RN-109", "RN-22")

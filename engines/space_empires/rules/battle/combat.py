@@ -16,6 +16,7 @@ from engines.space_empires.rules.arrivals import meet
 from engines.space_empires.rules.carriers import lose_stranded
 from engines.space_empires.rules.muster import await_fleets, muster_fleets
 from engines.space_empires.rules.neutrals import await_aliens, draw_aliens
+from engines.space_empires.rules.raiders import rally
 from engines.space_empires.rules.reports import chapter_of, line_up, mourn, narrate, result
 from engines.space_empires.rules.weakness import find_weakness, untested
 
@@ -48,6 +49,8 @@ def fight_battle(state: State, hex: Hex, attacker: Seat) -> None:  # noqa: A002 
         schedule(state, find_weakness.at(hex=hex), fight_battle.at(hex=hex, attacker=attacker))
         return
     foe = next((unit.owner for unit in enemies if dangerous(unit)), enemies[0].owner)
+    for seat in (attacker, foe):
+        rally(state, seat, hex)
     attacker, foe = (_leader(state, seat, hex) for seat in (attacker, foe))
     state.battle = Battle(hex, attacker, foe)
     state.fresh.append(hex)
