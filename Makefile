@@ -36,7 +36,7 @@ NO_MAIL := --ignore=tests/mail
 MAIL_NOTICE = @echo "Skipped: the tests with Postfix and Dovecot, because they are not installed or we are not root."
 endif
 
-.PHONY: setup install host update play test quick soak lint rules mutants bench clean words
+.PHONY: setup install host update play test quick soak lint rules mutants bench gallery clean words
 .DEFAULT_GOAL := play
 
 setup: $(DEVELOPMENT) words
@@ -112,7 +112,13 @@ mutants: $(DEVELOPMENT) words
 
 bench: export STARPOST_VAR = var/bench
 bench: $(DEVELOPMENT) words
-	@exec $(RUN) -m config.servers run -- $(RUN) -m pytest tests/bench -s -q -p no:xdist
+	@exec $(RUN) -m config.servers run -- $(RUN) -m pytest tests/bench --ignore=tests/bench/test_gallery.py -s -q -p no:xdist
+
+# Pictures of the table of every game, narrow and wide, light and dark, in both languages; for somebody to look at.
+gallery: export STARPOST_VAR = var/bench
+gallery: $(DEVELOPMENT) words
+	@exec $(RUN) -m config.servers run -- $(RUN) -m pytest tests/bench/test_gallery.py -q -p no:xdist
+	@echo "See $(STARPOST_VAR)/gallery."
 
 words: | $(RUNTIME)
 	@$(RUN) -m config.translations

@@ -77,8 +77,8 @@ class Panel(msgspec.Struct, frozen=True):
 class Faces(Protocol[V_contra]):
     """A view made visible; pure functions of the view."""
 
-    def svg(self, view: V_contra, words: Words, scene: int = -1) -> str:
-        """Return the board as SVG; `scene` picks one of `scenes`, -1 the position as it is, -2 as letters show it."""
+    def svg(self, view: V_contra, words: Words, scene: int = -1, room: int = 0) -> str:
+        """Return the board as SVG: one of `scenes`, -1 the position, -2 for letters; `room` has so many pixels."""
 
     def text(self, view: V_contra, words: Words) -> str:
         """Return the board as plain text, for terminals, screen readers and text mail."""

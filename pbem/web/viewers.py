@@ -20,12 +20,22 @@ from pbem.presenters.words import Reader
 from .devices import holder, shared
 from .guests import guest_of
 
+ROOM = "room"
+"""The cookie of those whose windows have room for a large board (room.js)."""
+
+ROOMS = (600, 900, 1150)
+"""Pixels across for which boards are drawn; all others get the drawing for phones."""
+
 
 @dataclass(frozen=True)
 class Viewer(viewing.Viewer):
-    """A person before the pages of a match. A `guest` was let in to this match alone by the link of a letter."""
+    """A person before the pages of a match. A `guest` was let in to this match alone by the link of a letter.
+
+    Boards are drawn for so much `room`.
+    """
 
     guest: bool = False
+    room: int = 0
 
     @property
     def title(self) -> str:
@@ -48,7 +58,14 @@ def find_viewer(request: HttpRequest, pk: int) -> Viewer:
     if found is None:
         raise Http404(_("There is no match here that you may look at. If it is private, sign in first."))
     guest = user is None and player is not None
-    return Viewer(found, player, _seat(request, found, player), reader_of(found), guest=guest)
+    seat = _seat(request, found, player)
+    return Viewer(found, player, seat, reader_of(found), guest=guest, room=room_of(request))
+
+
+def room_of(request: HttpRequest) -> int:
+    """Return how many pixels across there are for a board, as far as its drawings differ; 0 on phones."""
+    asked = request.COOKIES.get(ROOM, "")
+    return next((room for room in ROOMS if str(room) == asked), 0)
 
 
 def reader_of(match: Match | None = None) -> Reader:

@@ -9,6 +9,7 @@ import pytest
 
 import engines
 from engines.core import Seat, Text, Words, render
+from pbem.web.viewers import ROOMS
 from tests.browser.conftest import House
 from tests.browser.measuring import LONG, RECORDS, page_of, positions, troubles
 from tests.engines.catalogues import Reader, catalogue_of
@@ -52,6 +53,8 @@ def boards(slug: str) -> list[tuple[str, str]]:
                 scenes = range(-1, len(game.faces.scenes(view, words)) if ALL else 0)
                 name = f"{path.stem} {number} {words.__name__}"
                 found += [(f"{name} {n}", game.faces.svg(view, words, n)) for n in scenes]
+                wide = {game.faces.svg(view, words, room=room): room for room in (*ROOMS, 0)}
+                found += [(f"{name} {room} px", svg) for svg, room in wide.items() if room]
     return found
 
 

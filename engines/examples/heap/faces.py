@@ -10,7 +10,7 @@ from .model import MOST, View
 class Board:
     """Draws views."""
 
-    def svg(self, view: View, _words: Words, _scene: int = -1) -> str:
+    def svg(self, view: View, _words: Words, _scene: int = -1, _room: int = 0) -> str:
         """A number, and stones to tap: the second one means two."""
         stones = "".join(
             f'<circle data-pick="{n}" cx="{2 * n}" cy="3" r="0.9"/>' for n in range(1, min(MOST, view.heap) + 1)

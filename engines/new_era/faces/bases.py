@@ -17,7 +17,7 @@ from engines.parts.drawing.flags import edge_of
 from engines.parts.drawing.frame import Block, stacked
 from engines.parts.drawing.pen import Pen, pickable
 
-from .cards import GAP, MARGIN, WIDTH, Chip, Shown, heading, rows_of_cards, rows_of_chips
+from .cards import GAP, MARGIN, WIDTH, Chip, Group, Shown, heading, rows_of_cards, rows_of_chips
 from .formula import ARROW, COLON, drawn_row
 from .icons import flag, icon
 from .labels import blue, card_told, place_told, player_told, red
@@ -32,13 +32,25 @@ ROWS: Final = (say("Production"), say("Features"), say("Actions"))
 
 
 def base(pen: Pen, view: View, seat: Seat, deeds: dict[str, list[str]]) -> Block:
-    """Return all that lies at a player's Base."""
+    """Return all that lies at a player's Base, and their State below it."""
+    blocks = [estate(pen, view, seat), *_rows(pen, groups(view, seat, deeds)), ruins(pen, view, seat, deeds)]
+    return stacked([*blocks, (GAP, "")])
+
+
+def estate(pen: Pen, view: View, seat: Seat) -> Block:
+    """Return a player's plate, and what lies beside, on and under the Base."""
     player = view.players[seat]
     pick = view.seat is not None and view.outcome is None
-    blocks = [_plate(pen, view, seat), _goods(pen, player, seat, pick=pick and seat == view.seat),
-              _board(pen, player, seat, pick=pick and seat == view.seat),
-              rows_of_chips(pen, list(_chips(view, seat, pick=pick))), *_state(pen, view, seat, deeds)]  # fmt: skip
-    return stacked([*blocks, (GAP, "")])
+    return stacked([_plate(pen, view, seat), _goods(pen, player, seat, pick=pick and seat == view.seat),
+                    _board(pen, player, seat, pick=pick and seat == view.seat),
+                    rows_of_chips(pen, list(_chips(view, seat, pick=pick)))])  # fmt: skip
+
+
+def _rows(pen: Pen, found: Sequence[Group]) -> Iterator[Block]:
+    for group in found:
+        if group.title is not None:
+            yield heading(pen, group.title)
+        yield rows_of_cards(pen, group.cards)
 
 
 def _plate(pen: Pen, view: View, seat: Seat) -> Block:
@@ -165,24 +177,22 @@ def _known(player: Player, seat: Seat) -> Iterator[Chip]:
         yield Chip(f'data-known="{seat} {card}"', title, card, PAPER, ["hand", *printed(card).types])
 
 
-def _state(pen: Pen, view: View, seat: Seat, deeds: dict[str, list[str]]) -> Iterator[Block]:
-    """Yield the Locations, those of the looker in three rows under headings, then the Ruins."""
-    player = view.players[seat]
-    rows: list[list[Location]] = [[], [], []]
-    for place in standing(player):
-        rows[{FEATURE: 1, ACTION: 2}.get(printed(place.card).kind, 0)].append(place)
-    cards = [[_shown(view, seat, place, deeds) for place in places] for places in rows]
+def groups(view: View, seat: Seat, deeds: dict[str, list[str]]) -> list[Group]:
+    """Return the Locations of a State, those of the looker in its three rows under headings."""
+    rows: list[list[Shown]] = [[], [], []]
+    for place in standing(view.players[seat]):
+        rows[{FEATURE: 1, ACTION: 2}.get(printed(place.card).kind, 0)].append(_shown(view, seat, place, deeds))
     if seat != view.seat:
-        yield rows_of_cards(pen, [card for places in cards for card in places])
-    else:
-        for title, shown in zip(ROWS, cards, strict=True):
-            if shown:
-                yield heading(pen, title)
-                yield rows_of_cards(pen, shown)
-    yield rows_of_chips(pen, [
+        return [Group(None, [card for cards in rows for card in cards])]
+    return [Group(title, cards) for title, cards in zip(ROWS, rows, strict=True) if cards]
+
+
+def ruins(pen: Pen, view: View, seat: Seat, deeds: dict[str, list[str]]) -> Block:
+    """Return the Ruins of a State."""
+    return rows_of_chips(pen, [
         Chip(f'data-ruins="{seat} {place.card}"', place_told(place, seat, deeds.get(place.card, ())), place.card,
              "#b8ab96", ["ruins", *_arrow(deeds.get(place.card, ()))], view.seat is not None)
-        for place in player.locations if place.ruins
+        for place in view.players[seat].locations if place.ruins
     ])  # fmt: skip
 
 

@@ -11,7 +11,7 @@ from engines.core import Text
 from engines.new_era.model.cards import Card, printed
 from engines.new_era.model.names import NAMES
 from engines.parts.drawing.frame import Block, below, stacked
-from engines.parts.drawing.pen import Pen, fitting, pickable
+from engines.parts.drawing.pen import Pen, Point, fitting, pickable
 
 from .formula import ARROW, drawn_row, formula
 from .icons import icon
@@ -22,6 +22,7 @@ MARGIN: Final = 10
 GAP: Final = 8
 COLUMNS: Final = 3
 CARD: Final = (WIDTH - 2 * MARGIN + GAP) // COLUMNS - GAP
+HEADING: Final = 36
 _BAND: Final = 60
 _MIDDLE: Final = 106
 _FIELDS: Final = 134
@@ -31,7 +32,7 @@ _CHIP: Final = 66
 _LEAST: Final = 19
 """A smaller name is written in two lines."""
 
-_BOLD: Final = ' font-weight="700"'
+BOLD: Final = ' font-weight="700"'
 
 
 class Shown(msgspec.Struct, frozen=True):
@@ -55,6 +56,13 @@ class Shown(msgspec.Struct, frozen=True):
         return _HIGH + _STRIP * (bool(self.lies) + bool(self.deeds))
 
 
+class Group(msgspec.Struct, frozen=True):
+    """Cards that belong together, under a heading if they have one."""
+
+    title: Text | None
+    cards: Sequence[Shown]
+
+
 def rows_of_cards(pen: Pen, cards: Sequence[Shown]) -> Block:
     """Return cards in rows of three."""
     rows = [cards[start : start + COLUMNS] for start in range(0, len(cards), COLUMNS)]
@@ -62,16 +70,18 @@ def rows_of_cards(pen: Pen, cards: Sequence[Shown]) -> Block:
 
 
 def _row(pen: Pen, cards: Sequence[Shown]) -> Block:
-    drawn = "".join(_card(pen, card, MARGIN + place * (CARD + GAP)) for place, card in enumerate(cards))
+    drawn = "".join(card_at(pen, card, (MARGIN + place * (CARD + GAP), 0)) for place, card in enumerate(cards))
     return max(card.high for card in cards) + GAP, drawn
 
 
-def _card(pen: Pen, shown: Shown, x: int) -> str:
+def card_at(pen: Pen, shown: Shown, at: Point) -> str:
+    """Return a whole card with its left upper corner at a point."""
     card = printed(shown.card)
     picked = pickable(shown.card, stop=shown.stop) if shown.picked else ""
     edge = f'stroke="{GOLD}" stroke-width="4"' if shown.deeds else f'stroke="{DARK}"'
     return (
-        f'<g {shown.mark} data-look="1"{picked} transform="translate({x} 0)"><title>{pen.say(shown.title)}</title>'
+        f'<g {shown.mark} data-look="1"{picked} transform="translate({at[0]} {at[1]})">'
+        f"<title>{pen.say(shown.title)}</title>"
         f'<rect width="{CARD}" height="{shown.high}" rx="9" fill="{PAPER}" {edge}/>'
         f"{_band(pen, shown, card)}{_middle(shown, card)}{_strips(shown)}</g>"
     )
@@ -196,4 +206,4 @@ def _chip(pen: Pen, chip: Chip, x: int) -> str:
 
 def heading(pen: Pen, text: Text) -> Block:
     """Return a line above cards."""
-    return 36, below(0, pen.line((MARGIN, 26), text, 24, WIDTH - 2 * MARGIN, _BOLD))
+    return HEADING, below(0, pen.line((MARGIN, 26), text, 24, WIDTH - 2 * MARGIN, BOLD))

@@ -41,10 +41,10 @@ SIGNS: Final[dict[str, Text]] = {
 }
 
 
-def key(pen: Pen, above: str) -> Block:
+def key(pen: Pen, above: str, columns: int = COLUMNS) -> Block:
     """Return the signs drawn above with their names."""
     drawn, shown = "", [sign for sign in SIGNS if used(sign) in above]
     for number, sign in enumerate(shown):
-        x, y = cell_at(number, COLUMNS, (CARD + GAP, _HIGH), (MARGIN, 0))
+        x, y = cell_at(number, columns, (CARD + GAP, _HIGH), (MARGIN, 0))
         drawn += icon(sign, x + 14, y + 14, 22) + pen.line((x + 32, y + 20), SIGNS[sign], 17, CARD - 60, "", FAINT)
-    return rows_of(len(shown), COLUMNS) * _HIGH + GAP, drawn
+    return rows_of(len(shown), columns) * _HIGH + GAP, drawn

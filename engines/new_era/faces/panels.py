@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from engines.core import Panel, Seat, SeatName, Text, Words, say
+from engines.core import Seat, SeatName, Text, say
 from engines.new_era.model.cards import printed
 from engines.new_era.model.estate import defence, points, score, standing
 from engines.new_era.model.goods import listed
@@ -20,9 +20,9 @@ from .reach import DEEDS, reachable
 Deeds = Mapping[str, Sequence[str]]
 
 
-def panels_of(view: View, words: Words) -> list[Panel]:
-    """Return the tables in the reader's language."""
-    return [table.panel(words) for table in _tables(view)]
+def tables(view: View) -> Sequence[Table]:
+    """Return the tables that say something now."""
+    return [*_tables(view)]
 
 
 def _tables(view: View) -> Iterator[Table]:

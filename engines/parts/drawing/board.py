@@ -10,8 +10,8 @@ from engines.core import Panel, Text, View, Words
 
 from .tables import Table
 
-LETTER = -2
-"""The scene that letters show."""
+POSITION, LETTER = -1, -2
+"""The scenes that are none: the position as it is, and as letters show it."""
 
 V = TypeVar("V", bound=View[Any])
 V_contra = TypeVar("V_contra", bound=View[Any], contravariant=True)
@@ -20,7 +20,7 @@ V_contra = TypeVar("V_contra", bound=View[Any], contravariant=True)
 class Draw(Protocol[V_contra]):
     """Draws a scene of a view as an SVG document."""
 
-    def __call__(self, view: V_contra, words: Words, scene: int = -1) -> str:
+    def __call__(self, view: V_contra, words: Words, scene: int = -1, /) -> str:
         """Return the picture; -1 is the position as it is."""
 
 
@@ -29,6 +29,7 @@ class Board(Generic[V]):
     """The views of a game made visible: its picture and its prose, and for some games scenes and tables beside it.
 
     `letter` draws the picture of letters, which nobody can zoom: with what matters now from near, and the whole.
+    `wide` draws the position for windows with that many pixels for it, where the usual picture would be scrolled.
     """
 
     picture: Draw[V]
@@ -36,11 +37,14 @@ class Board(Generic[V]):
     captions: Callable[[V], Sequence[Text]] = lambda _view: ()
     tables: Callable[[V], Sequence[Table]] = lambda _view: ()
     letter: Callable[[V, Words], str] | None = None
+    wide: Callable[[V, Words, int], str] | None = None
 
-    def svg(self, view: V, words: Words, scene: int = -1) -> str:
+    def svg(self, view: V, words: Words, scene: int = -1, room: int = 0) -> str:
         """Return the board as SVG; `scene` picks one of `scenes`, -1 the position as it is, -2 as letters show it."""
         if scene == LETTER:
             return self.letter(view, words) if self.letter else self.picture(view, words)
+        if room and scene == POSITION and self.wide:
+            return self.wide(view, words, room)
         return self.picture(view, words, scene)
 
     def text(self, view: V, words: Words) -> str:

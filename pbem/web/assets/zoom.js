@@ -90,6 +90,7 @@
     document.documentElement.classList.toggle("alone");
     sayAlone();
     again();
+    document.dispatchEvent(new Event("stretched"));
     document.querySelector("#board").scrollIntoView({ block: "start", behavior: "instant" });
   }
 

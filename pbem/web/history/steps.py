@@ -77,7 +77,7 @@ def tag_of(request: HttpRequest, look: Look) -> str:
     person = (player and (player.pk, player.name, player.time_zone), viewer.number, viewer.guest)
     page = (get_language(), request.META.get("CSRF_COOKIE"), len(waits_of(viewer.player)) if viewer.player else 0)
     return fingerprint(EDITION, person, page, viewer.reader.names, viewer.title, viewer.version, str(look.perspectives),
-                       scheme_of(request))  # fmt: skip
+                       scheme_of(request), viewer.room)  # fmt: skip
 
 
 def _page(request: HttpRequest, look: Look, step: Step, tag: str) -> Context:

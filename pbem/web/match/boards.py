@@ -69,7 +69,7 @@ def draw(viewer: Viewer, view: View[Any], scene: int | None) -> Board:
     faces = viewer.match.game.faces
     captions = faces.scenes(view, viewer.words)
     shown = scene if scene is not None and 0 <= scene < len(captions) else None
-    svg = faces.svg(view, viewer.words, -1 if shown is None else shown)
+    svg = faces.svg(view, viewer.words, -1 if shown is None else shown, viewer.room)
     panels = faces.panels(view, viewer.words)
     tables = [render_to_string("web/_panel.html", {"panel": panel, "body": _body(panel)}) for panel in panels]
     return Board(mark_safe(svg), faces.text(view, viewer.words), captions, shown, panels, tables)  # noqa: S308  # engines escape
@@ -97,7 +97,7 @@ def drawn_then(viewer: Viewer, number: int, seat: int | None, scene: int | None)
 
 def _kept(viewer: Viewer, name: str, scene: int | None, look: Callable[[], View[Any]]) -> Board:
     """Return the board of a view with a name of its own, from the cache if it was drawn before."""
-    seen = fingerprint(SHAPE, name, viewer.reader.language, viewer.reader.names, scene)
+    seen = fingerprint(SHAPE, name, viewer.reader.language, viewer.reader.names, scene, viewer.room)
     key = f"board:{viewer.match.pk}:{seen}"
     kept: bytes | None = cache.get(key)
     if kept is not None:

@@ -57,7 +57,8 @@ def since_of(viewer: Viewer, board: Board, news: News) -> dict[str, Any]:
 
 def _marked(viewer: Viewer, board: Board, base: Step) -> Marked:
     """Return the comparison, which is kept: a page is opened more often than something happens."""
-    key = f"since:{viewer.match.pk}:{fingerprint(base, viewer.version, viewer.reader.language, viewer.reader.names)}"
+    seen = fingerprint(base, viewer.version, viewer.reader.language, viewer.reader.names, viewer.room)
+    key = f"since:{viewer.match.pk}:{seen}"
     return kept(key, Marked, lambda: _compared(viewer, board, base), SECONDS)
 
 
@@ -65,7 +66,7 @@ def _compared(viewer: Viewer, board: Board, base: Step) -> Marked:
     """Return the board with what others did marked, and what chance showed; not with what the viewer did."""
 
     def drawn(view: View[Any]) -> str:
-        return viewer.match.game.faces.svg(view, viewer.words)
+        return viewer.match.game.faces.svg(view, viewer.words, -1, viewer.room)
 
     own = () if viewer.number is None else brought_about(viewer.match, viewer.number, base.number)
     then = seen_at(viewer.match, base.number, Perspective(viewer.number))

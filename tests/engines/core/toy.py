@@ -421,7 +421,7 @@ def audit(state: State) -> None:
 class Board:
     """A street in words and as a picture."""
 
-    def svg(self, view: View, words: Words, scene: int = -1) -> str:
+    def svg(self, view: View, words: Words, scene: int = -1, room: int = 0) -> str:
         return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text y="9">{view.doors}</text></svg>'
 
     def text(self, view: View, words: Words) -> str:

@@ -1,0 +1,107 @@
+"""The table in wide windows: the same things as on phones, in bands, each readable and none on another."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from itertools import combinations
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from engines.new_era.faces import FACES
+from engines.new_era.model.view import View
+from tests.engines.drawing import SVG, words
+from tests.engines.new_era.faces import SEATS, positions
+
+ROOMS = pytest.mark.parametrize("room", [600, 900, 1150])
+
+LEAST = 100
+"""Pixels that a card has across; on a phone of 360 px it has 114."""
+
+MARKS = (
+    "row",
+    "hand",
+    "base",
+    "good",
+    "field",
+    "under",
+    "free",
+    "abroad",
+    "known",
+    "place",
+    "ruins",
+    "attack",
+    "piles",
+)
+
+
+def drawn(view: View, room: int = 0) -> ET.Element:
+    return ET.fromstring(FACES.svg(view, words, room=room))  # noqa: S314  # our own document
+
+
+def marks(root: ET.Element) -> Counter[tuple[str, str | None, str | None]]:
+    """Return what is on the table with what can be picked."""
+    return Counter(
+        (name, part.get(f"data-{name}"), part.get("data-pick"))
+        for part in root.iter() for name in MARKS if f"data-{name}" in part.attrib
+    )  # fmt: skip
+
+
+def boxes(root: ET.Element) -> list[tuple[str, float, float, float, float]]:
+    """Return where whole cards lie: left, top, right, bottom."""
+    return [*_boxes(root, 0, 0)]
+
+
+def _boxes(part: ET.Element, x: float, y: float) -> list[tuple[str, float, float, float, float]]:
+    dx, dy = map(float, (re.findall(r"translate\((\S+) (\S+)\)", part.get("transform", "")) or [(0, 0)])[0])
+    x, y = x + dx, y + dy
+    if name := part.get("data-place") or part.get("data-hand") or part.get("data-row") or part.get("data-base"):
+        ground = next(part.iter(f"{SVG}rect"))
+        left, top = x + float(ground.get("x", 0)), y + float(ground.get("y", 0))
+        return [(name, left, top, left + float(ground.attrib["width"]), top + float(ground.attrib["height"]))]
+    return [box for child in part for box in _boxes(child, x, y)]
+
+
+@SEATS
+@ROOMS
+def test_the_same_lies_on_the_table(seats: int, room: int) -> None:
+    for _, view in positions(seats)[::2]:
+        assert marks(drawn(view, room)) == marks(drawn(view))
+
+
+@SEATS
+@ROOMS
+def test_nothing_lies_on_anything_else(seats: int, room: int) -> None:
+    for _, view in positions(seats):
+        root = drawn(view, room)
+        _, _, wide, high = map(float, root.attrib["viewBox"].split())
+        found = boxes(root)
+        assert all(left >= 0 and top >= 0 and right <= wide and bottom <= high for _, left, top, right, bottom in found)
+        assert [
+            (one[0], other[0]) for one, other in combinations(found, 2)
+            if one[1] < other[3] and other[1] < one[3] and one[2] < other[4] and other[2] < one[4]
+        ] == []  # fmt: skip
+
+
+@SEATS
+@ROOMS
+def test_cards_can_be_read(seats: int, room: int) -> None:
+    for _, view in positions(seats):
+        root = drawn(view, room)
+        scale = room / float(root.attrib["viewBox"].split()[2])
+        assert all((right - left) * scale >= LEAST for _, left, _, right, _ in boxes(root))
+
+
+def test_more_room_shows_more_at_once() -> None:
+    for _, view in positions(5):
+        shapes = [[*map(float, drawn(view, room).attrib["viewBox"].split())][2:] for room in (0, 600, 900, 1150)]
+        heights = [high / wide for wide, high in shapes]
+        assert heights == sorted(heights, reverse=True)
+    assert heights[2] < heights[0] / 4
+
+
+def test_a_table_of_two_is_seen_whole() -> None:
+    for _, view in positions(2):
+        _, _, wide, high = map(float, drawn(view, 900).attrib["viewBox"].split())
+        assert high < wide
