@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import msgspec
@@ -14,6 +15,7 @@ import msgspec
 from engines.core import (
     Chance,
     Command,
+    Entry,
     Match,
     Options,
     Refusal,
@@ -21,6 +23,7 @@ from engines.core import (
     Text,
     live,
     random_answer,
+    render,
 )
 from engines.space_empires import GAME
 from engines.space_empires.model import options
@@ -29,6 +32,7 @@ from engines.space_empires.model.state import State
 from engines.space_empires.rules.victory import fleet_value
 from tests.engines.recording import save
 from tests.engines.space_empires.guests import guest
+from tests.engines.space_empires.pilots import pilot
 from tests.engines.space_empires.settlers import pacifist, settler
 
 FOLDER = Path(__file__).parent / "records"
@@ -73,7 +77,8 @@ class Plan(msgspec.Struct, frozen=True):
 
     Now and then somebody answers at random (one in `whims`), takes that back (one in `regrets`), misses a deadline
     (one in `missed`) or changes the standing orders (one in `planning`); 0 is never. `orders` are kinds that must be
-    given, `fought` is how a battle must tell who fights it.
+    given, `fought` is how a battle must tell who fights it, `unlike` are revisions under which the same orders come to
+    something else.
     """
 
     name: str
@@ -89,6 +94,7 @@ class Plan(msgspec.Struct, frozen=True):
     judge: Judge = lambda _: True
     orders: Sequence[type[Command]] = ()
     fought: str = ""
+    unlike: Sequence[int] = ()
 
 
 def shared(state: State) -> bool:
@@ -162,6 +168,9 @@ PLANS = (
     Plan("raiders", 2, ["standard"], LAST_CYCLE,
          {"raiders": "on", "mines": "on", "board": "small", "start": "quick", "cycles": "12"}, whims=5, planning=30,
          most=900, orders=RAIDING),
+    Plan("to_the_letter", 2, ["pilot"], LAST_CYCLE,
+         {"trade": "on", "slingshot": "on", "raiders": "on", "ruleset": "current", "board": "small", "start": "quick",
+          "cycles": "6"}, unlike=(2, 3)),
     Plan("fighters", 2, ["standard"], LAST_CYCLE,
          {"fighters": "on", "mines": "on", "board": "small", "start": "quick", "cycles": "12"}, whims=5, planning=30,
          most=900, judge=flew),
@@ -180,7 +189,7 @@ PLANS = (
 )  # fmt: skip
 
 
-BOTS: dict[str, Responder] = {**GAME.bots, "settler": settler, "pacifist": pacifist, "guest": guest}
+BOTS: dict[str, Responder] = {**GAME.bots, "settler": settler, "pacifist": pacifist, "guest": guest, "pilot": pilot}
 
 
 def play(plan: Plan, secret: bytes) -> Match:
@@ -252,12 +261,33 @@ def is_fought(plan: Plan, match: Match) -> bool:
     return any(isinstance(param, Text) and param.template == plan.fought for param in told)
 
 
+def under(revision: int, plan: Plan, log: Sequence[Entry], secret: bytes) -> list[str]:
+    """Return what everybody hears when the orders of a log are given under a revision, as far as they can be."""
+    match = Match.start(replace(GAME, revision=revision), plan.seats, plan.options, secret)
+    try:
+        for entry in log[1:]:
+            if match.resolvable():
+                match.resolve()
+            elif entry.command is not None and entry.seat is not None:
+                match.play(entry.seat, entry.command)
+    except Refusal:
+        pass
+    end = [match.state.outcome.reason] if match.state.outcome else []
+    return [render(text) for text in [*(event.text for _, event in match.events(None, -1)), *end]]
+
+
+def is_unlike(plan: Plan, log: Sequence[Entry], secret: bytes) -> bool:
+    """Tell whether the orders come to something else under each of the revisions that the plan names."""
+    told = under(log[0].revision, plan, log, secret) if plan.unlike else []
+    return all(under(revision, plan, log, secret) != told for revision in plan.unlike)
+
+
 def make(plan: Plan) -> None:
     """Play until a match ends as planned, and write it down."""
     for attempt in range(ATTEMPTS):
         secret = f"{plan.name} {attempt}".encode()
         match = play(plan, secret)
-        if ends_as_planned(plan, match) and is_fought(plan, match):
+        if ends_as_planned(plan, match) and is_fought(plan, match) and is_unlike(plan, match.log, secret):
             save(match, secret, FOLDER / f"{plan.name}.json")
             return
     message = f"no {plan.name} in {ATTEMPTS} attempts"
