@@ -12,7 +12,7 @@ from .models import Match, Seat
 QUESTION: Final = """
 SELECT
  (SELECT count(*) FROM matches_logentry
-   WHERE match_id = %(match)s AND moment = %(moment)s AND sealed AND seat = %(seat)s),
+   WHERE match_id = %(match)s AND moment = %(moment)s AND number <= %(head)s AND sealed AND seat = %(seat)s),
  (SELECT count(*) FROM matches_chatmessage said
     JOIN matches_chatmessage_readers reader ON reader.chatmessage_id = said.id
    WHERE said.match_id = %(match)s AND reader.player_id = %(player)s),
@@ -29,7 +29,8 @@ class Extras(NamedTuple):
     """What there is for a seat: its own sealed entries since the last moment that all share, sayings for its player.
 
     And whether there are notes and queued orders of theirs, open proposals, a pause of the table that is on,
-    extensions, and seats that they have offered.
+    extensions, and seats that they have offered. An entry written since the match was read is not counted: boards are
+    kept under the count, and that one would lack the order.
     """
 
     sealed: int
@@ -47,6 +48,7 @@ def extras_of(match: Match, seat: Seat | None) -> Extras:
     asked = {
         "match": match.pk,
         "moment": match.moment,
+        "head": match.head,
         "seat": seat.number if seat else None,
         "player": seat.player_id if seat else None,
         "now": timezone.now(),

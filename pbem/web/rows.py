@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import reduce
+from operator import or_
 
-from django.db.models import Count, F
+from django.db.models import Count, F, Q
 
 from pbem.matches.models import LogEntry, Match, Seat, Wait
 from pbem.matches.tables import read_tables
@@ -74,9 +76,9 @@ def _sitting(match: Match, taken: Sequence[Seat]) -> list[str]:
 
 
 def _parts(matches: list[Match], player: Player | None) -> dict[int, int]:
-    """Return how many sealed entries of their own the player has at the newest moment of each match."""
+    """Return how many sealed entries of their own the player has at the newest moment of each match, as it was read."""
     if player is None or not matches:
         return {}
-    mine = LogEntry.objects.filter(match__in=matches, sealed=True, moment=F("match__moment"),
-                                   match__seats__player=player, seat=F("match__seats__number"))  # fmt: skip
+    read = reduce(or_, (Q(match=match, moment=match.moment, number__lte=match.head) for match in matches))
+    mine = LogEntry.objects.filter(read, sealed=True, match__seats__player=player, seat=F("match__seats__number"))
     return dict(mine.order_by().values_list("match").annotate(Count("number")))

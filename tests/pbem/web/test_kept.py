@@ -18,9 +18,12 @@ from pbem.matches.history import chronicle
 from pbem.matches.history.chronicle import Kind, Wish, leaf
 from pbem.matches.history.perspectives import Perspective, heard_between
 from pbem.matches.models import Match
+from pbem.matches.tables import table_of
 from pbem.web.history import downloads
+from pbem.web.rows import rows
+from pbem.web.viewers import Viewer, reader_of
 from tests.factories import a_match as make_match
-from tests.factories import give, play_on
+from tests.factories import a_player, give, play_on
 
 from .browsing import CHANGING, Opening
 
@@ -67,6 +70,19 @@ def test_the_first_page_is_the_same_with_and_without_what_is_kept(match: Match, 
         pages.append(page)
     assert "Your turn" not in pages[0]
     assert "Your turn" in pages[1]
+
+
+def test_a_board_looked_at_while_an_order_comes_is_not_kept_for_the_position_after_it(match: Match) -> None:
+    ada = a_player("Ada")
+    read = table_of(match.pk, ada)
+    assert read is not None
+    give(match, 0, "undo", "bid 2")
+    early = Viewer(read, ada, read.seats.all()[0], reader_of(read))
+    [row] = rows([read], ada)
+    assert str(early.step) == str(row.viewer.step) == "1.3"
+    again = table_of(match.pk, ada)
+    assert again is not None
+    assert str(Viewer(again, ada, again.seats.all()[0], reader_of(again)).step) == "1.5"
 
 
 def test_looking_for_a_kind_ends_after_a_while_and_says_how_far_it_got(
