@@ -1,0 +1,94 @@
+"""A phone held upright: nothing traps, and what is in view is what one needs next."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from pbem.matches.acting.settling import settle
+from pbem.matches.models import Match
+from tests.browser.conftest import hurry
+from tests.factories import a_match, a_player, give
+from tests.playing import bots_play
+from tests.space_empires import a_known_match
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
+
+HIT = """(one) => {
+    const box = one.getBoundingClientRect();
+    const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    return hit !== null && (one === hit || one.contains(hit));
+}"""
+"""Whether a finger on the middle of a thing meets it."""
+
+WORDS = {"en": ("The board alone", "The whole page"), "pl": ("Sama plansza", "Cała strona")}
+
+
+@pytest.fixture
+def phone(sit_down: Callable[..., Page], live_server: Any) -> Callable[..., Page]:
+    """`phone("pl")` is Ada's phone, in Polish."""
+    assert live_server
+
+    def take(language: str = "en") -> Page:
+        player = a_player("Ada")
+        player.language = language
+        player.save()
+        page = sit_down(player, width=390, has_touch=True, is_mobile=True, locale=language)
+        page.set_viewport_size({"width": 390, "height": 844})
+        return page
+
+    return take
+
+
+def covered(buttons: Locator) -> list[str]:
+    """Return what stands on the visible buttons that a finger cannot meet."""
+    return [one.inner_text() for one in buttons.all() if one.is_visible() and not one.evaluate(HIT)]
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+@pytest.mark.parametrize("game", ["space-empires", "light-speed"])
+def test_the_board_alone_can_be_left_and_all_of_it_reached(
+    phone: Callable[..., Page], game: str, language: str
+) -> None:
+    page = phone(language)
+    match = moving() if game == "space-empires" else a_match(4)
+    page.goto(f"/m/{match.pk}/")
+    alone, whole = WORDS[language]
+    page.get_by_role("button", name=alone).tap()
+    expect(page.locator("#making .ends button").first).to_be_visible()
+    assert covered(page.locator("#board .zoom button")) == []
+    assert covered(page.locator("#making .ends button")) == []
+    page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+    bottom = "(one) => one.getBoundingClientRect().bottom"
+    top = page.locator("#tray").evaluate("(one) => one.getBoundingClientRect().top")
+    assert page.locator("#board").evaluate(bottom) <= top
+    assert covered(page.locator("#board .zoom button, #board .tools button")) == []
+    page.get_by_role("button", name=whole).tap()
+    expect(page.locator("html")).not_to_have_class(re.compile("alone"))
+
+
+def moving() -> Match:
+    """Return a match of Space Empires in which Ada moves her fleet."""
+    match = a_known_match("pl")
+    bots_play(match, lambda played: played.state.phase == "movement" and played.state.active == 0)
+    return Match.objects.get(pk=match.pk)
+
+
+def test_a_tap_while_one_waits_draws_nothing_and_holds_nothing_back(phone: Callable[..., Page]) -> None:
+    match, page = a_match(2), phone()
+    give(match, 0, "done")
+    page.clock.install()
+    page.goto(f"/m/{match.pk}/")
+    expect(page.locator("#asked")).to_have_text("Your sheet is in")
+    page.locator("[data-table]").tap(position={"x": 120, "y": 120}, force=True)
+    expect(page.locator("#board .ghost")).to_have_count(0)
+    expect(page.locator("#orders")).to_have_value("")
+    give(match, 1, "done")
+    settle(match.pk)
+    hurry(page)
+    expect(page.locator("#asked")).to_have_text("It is your turn")
+    expect(page.locator("#fresh")).to_be_empty()
