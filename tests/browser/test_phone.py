@@ -74,7 +74,11 @@ def test_the_board_alone_can_be_left_and_all_of_it_reached(
 def moving() -> Match:
     """Return a match of Space Empires in which Ada moves her fleet."""
     match = a_known_match("pl")
-    bots_play(match, lambda played: played.state.phase == "movement" and played.state.active == 0)
+
+    def moves(played: Any) -> bool:
+        return bool(played.state.phase == "movement" and played.state.active == 0)
+
+    bots_play(match, moves)
     return Match.objects.get(pk=match.pk)
 
 

@@ -14,7 +14,8 @@
   const box = () => document.querySelector("#orders[data-template]:not([data-template=''])");
 
   const bar = () => document.querySelector("#making");
-  const openForm = () => document.querySelector(`details.answer[open] form${bar() ? "[data-at]" : ""}`);
+  const submitted = () => document.querySelector("#question[data-done]"); // then taps fill in only what somebody came to
+  const openForm = () => document.querySelector(`details.answer[open] form${bar() || submitted() ? "[data-at]" : ""}`);
   const part = (form, name) => form && form.querySelector(`[data-part="${name}"]`);
 
   /** The inputs that a click fills: {x, y, facing}, of the pair last used in the open form, or its first empty row. */
@@ -30,7 +31,8 @@
     return x ? { x, y: part(place, "y"), facing: part(place, "facing") } : null;
   }
 
-  const active = () => surface() && !location.search.includes("scene=") && (target() || box());
+  const line = () => (submitted() && !box()?.form.dataset.at ? null : box());
+  const active = () => surface() && !location.search.includes("scene=") && (target() || line());
 
   /** Where the pointer is on the table, in the game's units; null outside. */
   function pointAt(event) {

@@ -15,7 +15,7 @@
   // Somebody is at a form from when they press or enter something in it until they are somewhere else than on the board.
   const ANSWER = ".question details.answer[open]";
   const openForm = () => document.querySelector(`${ANSWER} form[data-at], .question form.typed[data-at]`)
-    || (document.querySelector("#making") ? null : document.querySelector(`${ANSWER} form`) || [...document.querySelectorAll(".question form.typed")].find(seen));
+    || (document.querySelector("#making, #question[data-done]") ? null : document.querySelector(`${ANSWER} form`) || [...document.querySelectorAll(".question form.typed")].find(seen));
   const atBox = () => last && last.isConnected && last.matches(BOXES) && seen(last);
 
   function comeTo(element) {
