@@ -58,7 +58,7 @@ class Happening(Schema):
     """What came of one entry, as far as you may know; `order` is shown to whoever gave it.
 
     `via` says how your own order came (standing: it was given in advance), of others only that it was a `player`'s.
-    `at` is the minute in which it came.
+    `at` is the minute in which it came. `undone` tells whether it was taken back since.
     """
 
     step: str
@@ -67,6 +67,7 @@ class Happening(Schema):
     seat: int | None
     order: str
     events: list[EventRecord]
+    undone: bool
 
 
 class Happenings(Schema):
@@ -158,6 +159,7 @@ def _happening(heard: Heard, words: Reader) -> Happening:
         via=heard.via,
         seat=heard.seat,
         order=heard.order,
+        undone=heard.undone,
         events=[
             EventRecord(
                 name=event.name,

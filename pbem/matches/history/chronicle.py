@@ -15,6 +15,7 @@ from pbem.matches.models import Match
 from .contents import outline
 from .perspectives import Perspective, heard_between, steps_seen
 from .steps import Happening, Step, steps_known
+from .undone import undone_in
 
 PAGE = 40
 """Happenings on one page."""
@@ -54,12 +55,16 @@ class Part:
 
 
 def parts_of(match: Match, perspectives: Perspective) -> list[Part]:
-    """Return where the parts of the match begin (rounds, turns, battles), as far as the eyes may know, in order."""
+    """Return where the parts of the match begin (rounds, turns, battles), as far as the eyes may know, in order.
+
+    What was taken back is none: the match goes on from before it.
+    """
     begins = {name: kind.number for kind in kinds_of(match) if kind.part for name in kind.names}
+    undone = undone_in(match)
     return [
         Part(begins[event.name], number, event.text)
         for number, event in outline(match)
-        if event.name in begins and perspectives.hear(event)
+        if event.name in begins and perspectives.hear(event) and not undone.holds(number)
     ]
 
 

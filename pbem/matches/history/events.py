@@ -13,6 +13,8 @@ from engines.core import Event, State, apply, digest, encode, recorded
 from pbem.matches import positions
 from pbem.matches.models import LogEntry, Match
 
+from .undone import told_of
+
 CHUNK = 50
 """Entries kept together; as many as lie between two snapshots."""
 
@@ -114,9 +116,10 @@ def events_of(match: Match, rows: Sequence[LogEntry], state: State[Any] | None =
         entry = positions.read_entry(match.game, row.body)
         if entry.kind == "undone":
             state = positions.state_at(match, row.number)
+            found.append([told_of(match, entry)])
         else:
             state, _ = apply(match.game, state, entry, recorded(entry.draws))
-        found.append(list(state.news))
+            found.append(list(state.news))
         state.news.clear()
     assert state is not None, "there are rows"
     return found, state

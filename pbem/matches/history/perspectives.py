@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from django.db.models import Q
@@ -14,6 +14,7 @@ from pbem.matches.positions import view_at
 
 from .events import events_between
 from .steps import Happening, Step, happenings, steps_known, visible_entries
+from .undone import undone_in
 
 ALL = "all"
 TABLE = "table"
@@ -90,15 +91,19 @@ def heard_between(match: Match, perspectives: Perspective, first: int, last: int
     rows = list(LogEntry.objects.filter(match=match, number__gte=first, number__lte=last).order_by("number"))
     seen = steps_known(match, perspectives.entries, rows[0].moment, last) if rows else []
     shown = {step.number: step for step in seen}
-    told = events_between(match, first, last)
-    return [_account(match, row, shown[row.number], events, language) for row, events in zip(rows, told, strict=True)]
+    told, undone = events_between(match, first, last), undone_in(match)
+    return [
+        replace(_account(match, row, shown[row.number], events, language), undone=undone.holds(row.number, row.kind))
+        for row, events in zip(rows, told, strict=True)
+    ]
 
 
 def _account(match: Match, row: LogEntry, step: Step, events: list[Event], language: str) -> Account:
     entry = positions.read_entry(match.game, row.body)
     order = "" if entry.command is None else match.game.notation.write(entry.command, language)
     draws = tuple(_drawn(draw) for draw in entry.draws)
-    return Account(step, row.at, row.via, row.seat, order, events, row.number, row.kind, row.sealed, draws)
+    return Account(step, row.at, row.via, row.seat, order, events,
+                   number=row.number, kind=row.kind, sealed=row.sealed, draws=draws)  # fmt: skip
 
 
 def _drawn(draw: Draw) -> str:

@@ -15,6 +15,7 @@ from pbem.matches import positions
 from pbem.matches.models import LogEntry, Match
 
 from .events import events_at
+from .undone import undone_in
 
 LONGEST_NAME = 16
 """Characters in the name of a step; no match is so long that one has more."""
@@ -96,7 +97,7 @@ class Happening:
     """An entry as somebody may see it: its events, and its order if it is the viewer's own.
 
     `via` says how the viewer's own orders came; of other people it only says PLAYER, or it would tell who left standing
-    orders. `at` is told by the minute.
+    orders. `at` is told by the minute. `undone` tells whether it was taken back since.
     """
 
     step: Step
@@ -105,6 +106,7 @@ class Happening:
     seat: int | None
     order: str
     events: list[Event]
+    undone: bool = False
 
 
 def told_time(at: datetime) -> datetime:
@@ -123,7 +125,7 @@ def happenings(
     known = LogEntry.objects.filter(visible_entries(seat), match=match, number__gt=after, number__lte=last)
     rows = list(known.order_by("number"))
     shown = {step.number: step for step in _steps_after(match, seat, rows)}
-    told = events_at(match, [row.number for row in rows])
+    told, undone = events_at(match, [row.number for row in rows]), undone_in(match)
     return [
         Happening(
             shown[row.number],
@@ -132,6 +134,7 @@ def happenings(
             row.seat,
             _own_order(match, row, seat, language),
             heard,
+            undone.holds(row.number, row.kind),
         )
         for row, events in zip(rows, told, strict=True)
         for heard in [[event for event in events if event.heard_by(seat)]]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TypedDict
 from urllib.parse import urlencode
@@ -116,9 +116,10 @@ class Look:
         href = self.step_address(heard.step)
         mine = heard.seat is not None and heard.seat == self.viewer.number
         who = self.viewer.reader.name_of(heard.seat) if heard.order and heard.seat is not None and not mine else ""
+        account = Account(heard.step, heard.at, heard.order, told, heard.undone, who=who, href=href)
         if isinstance(heard, Revealed):
-            return Account(heard.step, heard.at, heard.order, told, who, heard.number, heard.sealed, heard.draws, href)
-        return Account(heard.step, heard.at, heard.order, told, who, href=href)
+            return replace(account, number=heard.number, sealed=heard.sealed, draws=heard.draws)
+        return account
 
     @cached_property
     def mark(self) -> str:

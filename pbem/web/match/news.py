@@ -44,12 +44,13 @@ LONG, LAST = 14, 6
 
 @dataclass(frozen=True)
 class Told:
-    """What one entry brought, or several of one chapter."""
+    """What one entry brought, or several of one chapter; `undone` tells whether it was taken back since."""
 
     step: Step
     at: datetime
     order: str
     parts: list[Paragraph]
+    undone: bool = False
 
     @property
     def long(self) -> bool:
@@ -137,7 +138,7 @@ def _heard(viewer: Viewer, moment: int) -> list[Told]:
 
 
 def _newest_first(viewer: Viewer, moment: int) -> list[Told]:
-    heard = [told for told in tell(viewer, _entry_of(viewer, moment)) if told.parts]
+    heard = [told for told in tell(viewer, _entry_of(viewer, moment)) if told.parts and not told.undone]
     return list(reversed(_joined(heard)))
 
 
@@ -162,7 +163,8 @@ def _sixty_before(viewer: Viewer, after: int, last: int) -> int:
 
 
 def _told(viewer: Viewer, happening: Happening) -> Told:
-    return Told(happening.step, happening.at, happening.order, paragraphs(happening.events, viewer.reader))
+    told = paragraphs(happening.events, viewer.reader)
+    return Told(happening.step, happening.at, happening.order, told, happening.undone)
 
 
 def _joined(heard: list[Told]) -> list[Told]:
