@@ -1,7 +1,7 @@
 "use strict";
 // Tapping the board fills in the form that somebody is at: whatever carries data-pick="NAME NAME" (Enter or Space where it
 // has the focus) puts its names there, or into the typed line (there data-typed, if it has one). Where nobody is at a form
-// the tap belongs to the bar below the board (making.js). And forms of many rows show as many as are needed.
+// the tap belongs to the bar below the board (tapping.js). And forms of many rows show as many as are needed.
 (() => {
   const FIELDS = ".question input[data-part], .question select[data-part]";
   const BOXES = ".question textarea[name=orders]";

@@ -1,0 +1,132 @@
+"use strict";
+// The order being made, shown: on the board what is held, what may come next and what that costs; in the bar what was picked,
+// and what is not on the board (a technology, a bid, a number) with the kinds of orders that begin with it.
+(() => {
+  const MOST = 24; // chips at once; more are found on the board, or beside it
+  const { order, labels, all, bar, marks, namesOf, onBoard, named, later, take, choose } = making;
+
+  const chip = (text, pressed, doing, more) => {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "quiet";
+    button.textContent = text;
+    if (more) button.append(Object.assign(document.createElement("small"), { className: "gist", textContent: more }));
+    if (pressed !== null) button.setAttribute("aria-pressed", String(pressed));
+    button.addEventListener("click", () => later(doing));
+    return button;
+  };
+  const blank = ({ label, low, high }) => {
+    const wrap = document.createElement("label"), field = document.createElement("input");
+    Object.assign(field, { type: "number", inputMode: "numeric", min: low, max: high, autocomplete: "off" });
+    wrap.append(label, " ", field);
+    field.addEventListener("change", (event) => {
+      event.stopPropagation();
+      if (field.value && field.checkValidity()) later(() => take(String(Number(field.value)), order.now, order.picked));
+    });
+    field.addEventListener("input", (event) => event.stopPropagation());
+    return wrap;
+  };
+
+  /** What else may come: once for each line, by its name where the kind of order is clear, else by the whole line. */
+  function others(seen) {
+    const found = new Map();
+    for (const step of order.now.steps) {
+      const hidden = step.name && (seen.has(step.name) || order.around.includes(step.name));
+      if (hidden || step.line === order.chosen || (!step.whole && !step.name)) continue;
+      if (!found.has(step.line)) found.set(step.line, step);
+    }
+    return [...found.values()].slice(0, MOST);
+  }
+
+  function chips() {
+    const { now, first, picked, called, around } = order, next = named(now), beside = around.filter((one) => !picked.includes(one));
+    const more = beside.filter((one) => !picked.length || next.has(one));
+    return [
+      ...called.map((label, at) => chip(label, true, () => making.untake(picked[at], at))),
+      ...beside.map((one) => chip(labels.get(one) || one, false, () => (next.has(one) ? take(one, now, picked) : take(one, first, [])))),
+      ...(more.length > 1 ? [chip(bar().dataset.all, null, () => making.takeAll(around))] : []),
+      ...others(onBoard()).map((step) => chip(order.kind && step.name ? step.label : step.line, null, () => (step.name && (first.sole || !step.whole) ? take(step.name, now, picked) : choose(step.line)), step.tells)),
+      ...now.blanks.map(blank),
+    ];
+  }
+
+  const isPiece = (mark) => mark.dataset.on || mark.parentElement.closest("[data-pick]"); // it may join: the place has the price
+  const costOf = (mark) => !isPiece(mark) && order.now.steps.find((step) => step.number && namesOf(mark).includes(step.name));
+
+  /** What each lit place costs, as a number in its upper right corner. */
+  function price(lit) {
+    const svg = document.querySelector("#board svg"), NS = svg?.namespaceURI, drawn = svg && document.createElementNS(NS, "g");
+    svg?.querySelector(".costs")?.remove();
+    if (!svg) return;
+    drawn.setAttribute("class", "costs");
+    for (const mark of lit) {
+      const cost = costOf(mark);
+      if (!cost) continue;
+      const { x, y, width, height } = mark.getBBox(), size = Math.min(width, height);
+      const at = svg.getScreenCTM().inverse().multiply(mark.getScreenCTM()), place = new DOMPoint(x + width / 2 + size * 0.34, y + height / 2 - size * 0.29).matrixTransform(at);
+      const one = document.createElementNS(NS, "g");
+      one.setAttribute("transform", `translate(${place.x} ${place.y}) scale(${(size * at.a) / 104})`);
+      one.innerHTML = `<circle r="14"/><text y="7">${cost.number}</text>`;
+      drawn.append(one);
+    }
+    svg.append(drawn);
+  }
+
+  function light() {
+    const going = making.begun(), next = named(order.now), starts = named(order.first), mine = new Set(order.picked);
+    const has = (names, mark) => namesOf(mark).some((one) => names.has(one));
+    const held = (mark) => mine.has(namesOf(mark)[0]); // the others are what goes with it, such as the side of a tile
+    const target = (mark) => going && (order.ways ? "ways" in mark.dataset : has(next, mark)) && !held(mark);
+    document.querySelector("#board").classList.toggle("going", going);
+    for (const mark of marks()) {
+      mark.classList.toggle("able", !going && has(starts, mark));
+      mark.classList.toggle("target", target(mark));
+      mark.classList.toggle("held", held(mark));
+    }
+    price(going ? marks().filter((mark) => mark.classList.contains("target")) : []);
+  }
+
+  function show() {
+    const form = bar(), shown = document.querySelector(".look [name=looked]") !== null, { kind, ways, chosen } = order;
+    if (!form) return;
+    making.carry(shown);
+    document.querySelector("#board").classList.toggle("tried", shown);
+    light();
+    const busy = making.begun() || order.around.length > 0 || chosen !== null;
+    for (const verb of all("[data-kind]", form)) verb.setAttribute("aria-pressed", String(verb.dataset.kind === kind));
+    form.querySelector(".verbs").hidden = busy && !kind;
+    form.hidden = false;
+    form.classList.toggle("busy", busy);
+    form.querySelector(".actions").hidden = !busy;
+    form.querySelector(".chips").replaceChildren(...chips());
+    const [turning, pointing] = form.querySelectorAll(".ways");
+    turning.hidden = !ways || ways.list.length < 2;
+    pointing.hidden = !order.placed || !chosen;
+    if (ways) [turning.children[0].disabled, turning.children[1].disabled] = [!making.canTurn(ways), !making.canFlip(ways)];
+    form.querySelector(".actions code").textContent = chosen || "";
+    form.querySelector(".actions button").disabled = !chosen;
+  }
+
+  /** Whether a tap begins orders of a kind just as well: those of several pieces, or the only kind there is. */
+  function beginsOnBoard(which) {
+    const form = document.querySelector(`#question details.answer input[name=answer][value='${which}']`)?.form, seen = onBoard();
+    const fields = form ? all("[data-part]", form) : [], starts = fields[0]?.options;
+    const alone = fields[0]?.closest("tr") || all("#question details.answer").length === 1;
+    return !fields.length || fields.some((field) => Number(field.dataset.scale) > 1) || Boolean(alone && starts && [...starts].some((option) => seen.has(option.value)));
+  }
+
+  function renewed() {
+    const form = bar(), key = form?.elements.key.value;
+    if (!form) return;
+    for (const verb of all("[data-kind]", form)) verb.hidden = beginsOnBoard(verb.dataset.kind);
+    for (const verb of all("[data-kind][hidden]", form)) verb.remove();
+    if ((order.asked && order.asked !== key) || (order.placed && order.placed !== key)) {
+      making.forget();
+      if (document.querySelector("#board:hover, #board:focus-within")) later(making.begin);
+    }
+    show();
+  }
+
+  Object.assign(making, { show, costOf });
+  for (const what of ["DOMContentLoaded", "renewed"]) document.addEventListener(what, renewed);
+})();

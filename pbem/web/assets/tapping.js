@@ -1,0 +1,98 @@
+"use strict";
+// What is done with the board to make an order: taps, keys, the wheel. A tap on what is lit goes on with the order, one on
+// anything else says why not and changes nothing.
+(() => {
+  const MARKS = "#board svg [data-pick]";
+  const NOTCH = 40; // of a wheel; a pad tells many small ones
+  const { order, bar, marks, namesOf, named, say, later, take, choose, drop } = making;
+
+  const atForm = () => document.querySelector(".question details.answer[open] form[data-at], .question form.typed[data-at]");
+  const placesOf = (mark) => (mark.dataset.on || "").split(/\s+/).filter(Boolean);
+
+  /** The names of what was tapped, then of what it lies in; then what lies in the same place. */
+  function layers(mark) {
+    const found = [];
+    for (let at = mark; at; at = at.parentElement?.closest("[data-pick]")) found.push(...namesOf(at), ...placesOf(at));
+    return [...new Set(found)];
+  }
+  function beside(mark, names) {
+    const places = new Set(names), starts = named(order.first);
+    const on = marks().filter((one) => mark.contains(one) || placesOf(one).some((place) => places.has(place)));
+    return [...new Set([...names, ...on.flatMap(namesOf)])].filter((name) => starts.has(name));
+  }
+
+  async function tap(mark) {
+    await making.begin();
+    const names = layers(mark), laid = order.kind ? null : making.tapWay(mark, names);
+    if (laid) return laid;
+    if (order.ways) drop();
+    const next = named(order.now), starts = named(order.first), { picked } = order;
+    const own = namesOf(mark), held = own.some((one) => picked.includes(one)); // a held piece is put down, not set where it stands
+    const on = names.find((one) => making.begun() && next.has(one) && (!held || own.includes(one)));
+    if (on) return take(on, order.now, picked);
+    const again = names.find((one) => picked.includes(one));
+    if (again) return making.untake(again);
+    const near = beside(mark, names), start = names.find((one) => starts.has(one)) || (near.length === 1 ? near[0] : "");
+    if (!order.kind && (start || near.length)) {
+      drop();
+      order.around = near;
+      return start ? take(start, order.first, []) : choose(null);
+    }
+    if (!order.first.steps.length) return;
+    if (making.begun()) return say(bar().dataset.notThere);
+    const { why } = await making.fetchSteps([names[0]]);
+    making.show();
+    making.cannot(why || names.join(", "));
+  }
+
+  const reach = (event) => event.target.closest?.(MARKS);
+
+  /** What it would cost to go there, or what it does that could be chosen. */
+  function tell(mark) {
+    const cost = mark.classList.contains("target") && making.costOf(mark);
+    const step = cost || [...order.now.steps, ...order.first.steps].find((one) => one.tells && namesOf(mark).includes(one.name));
+    if (step) say(`${step.label}: ${cost ? step.costs : step.tells}`);
+  }
+
+  for (const what of ["pointerover", "focusin"]) document.addEventListener(what, (event) => {
+    const mark = bar() && reach(event);
+    if (!mark) return;
+    tell(mark);
+    if (!order.first.steps.length) later(async () => { await making.begin(); if (mark.matches(":hover, :focus")) tell(mark); });
+    else later(making.begin);
+  });
+  document.addEventListener("click", (event) => {
+    const mark = reach(event), verb = event.target.closest?.("#making [data-kind]"), way = event.target.closest?.("#making [data-way]");
+    if (way) later(() => making.press(way.dataset.way));
+    if (mark && bar() && !atForm()) later(() => tap(mark));
+    if (verb) later(async () => { await making.begin(); await making.name(verb.dataset.kind); });
+    if (event.target.closest?.("#making [data-drop]")) drop();
+  });
+  document.addEventListener("keydown", (event) => {
+    const mark = reach(event);
+    if (mark && bar() && !atForm() && (event.key === "Enter" || event.key === " ") && !event.ctrlKey && !event.metaKey) later(() => tap(mark));
+    if (event.key === "Escape" && (making.begun() || order.around.length || order.chosen)) drop();
+  });
+  document.addEventListener("keydown", (event) => {
+    if (event.key.toLowerCase() !== "r" || event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input, textarea, select")) return;
+    if (!order.picked.length || !making.turn(event.shiftKey ? -1 : 1)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }, true);
+  let wheeled = 0;
+  document.addEventListener("wheel", (event) => { // over what is picked; elsewhere the page scrolls
+    if (event.ctrlKey || !order.picked.length || !event.target.closest?.("#board .held")) return;
+    wheeled += event.deltaY;
+    if (Math.abs(wheeled) < NOTCH) return event.preventDefault();
+    if (making.turn(Math.sign(wheeled))) event.preventDefault();
+    wheeled = 0;
+  }, { passive: false });
+  document.addEventListener("input", (event) => { // what is entered beside the board is another order: there is only one
+    if (event.target.closest?.(".question form") && (making.begun() || order.chosen)) drop();
+  });
+  document.addEventListener("pointed", (event) => { // a place on a table without fields
+    if (!bar()) return;
+    order.placed = bar().elements.key.value;
+    choose(event.detail, bar().dataset.point, true);
+  });
+})();
