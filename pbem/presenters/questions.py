@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from django.utils import translation
 from django.utils.translation import ngettext
@@ -11,6 +11,7 @@ from django.utils.translation import ngettext
 from engines.core import Choices, Command, Decision, Form, Game, Refusal
 from engines.parts.orders import is_kind_dear
 
+from .gists import explained
 from .words import Reader
 
 FEWEST_WORDS, MOST_WORDS = 5, 12
@@ -51,11 +52,15 @@ class Answer:
 
 @dataclass(frozen=True)
 class Asked:
-    """An open question as one reader sees it. `listed` holds all legal answers where they are few."""
+    """An open question as one reader sees it. `listed` holds all legal answers where they are few.
+
+    `gists` tell of listed answers what they bring, where their lines alone do not.
+    """
 
     prompt: str
     answers: list[Answer]
     listed: list[str]
+    gists: dict[str, str] = field(default_factory=dict)
 
     @property
     def headline(self) -> str:
@@ -100,8 +105,9 @@ def _left_out(told: str, rest: str) -> str:
 def describe(game: Game, decision: Decision, reader: Reader, open_to: Choices | None = None) -> Asked:  # type: ignore[type-arg]  # any game
     """Return the question in the reader's language; its choices may be known already."""
     open_to = open_to or decision.choices
-    listed = [_written(game, command, reader) for command in open_to.listed(decision.allows)]
-    return Asked(reader.words(decision.prompt()), describe_forms(game, open_to, reader), listed)
+    listed = {_written(game, command, reader): command for command in open_to.listed(decision.allows)}
+    gists = {line: explained(game, open_to, command, reader.words) for line, command in listed.items()}
+    return Asked(reader.words(decision.prompt()), describe_forms(game, open_to, reader), [*listed], gists)
 
 
 def describe_forms(game: Game, open_to: Choices, reader: Reader) -> list[Answer]:  # type: ignore[type-arg]  # any game

@@ -9,7 +9,8 @@ from engines.parts.drawing.board import Board
 
 from . import svg as board_svg
 from . import text as board_text
+from .gists import gist
 from .panels import tables
 from .scenes import captions
 
-FACES: Final = Board[View](board_svg.draw, board_text.draw, captions, tables)
+FACES: Final = Board[View](board_svg.draw, board_text.draw, captions, tables, gist=gist)

@@ -29,6 +29,7 @@ from engines.galactic_emperor.standing.explained import explained
 from engines.parts.drawing.tables import Row, Table
 
 from .battle_panel import battle_panel, regent_panel
+from .gists import GISTS
 from .header import score_of
 from .labels import planned, player, ships_words, token_words
 from .roles import picker_of, role_cards
@@ -115,15 +116,15 @@ def _roles(view: View) -> Table:
     for role in role_cards(view):
         taken = picker_of(view, role)
         who = say("still free") if taken is None else player(taken[1])
-        rows.append((role_name(role), "–" if taken is None else taken[0], who))
-    heads = [say("role"), say("place"), say("picked by")]
+        rows.append((role_name(role), "–" if taken is None else taken[0], who, GISTS[role]))
+    heads = [say("role"), say("place"), say("picked by"), say("effect")]
     return Table("roles", say("Roles of the round"), heads, rows, folded=True)
 
 
 def _technologies(view: View) -> Table:
     """Return the row of technologies: price in energy, role, who owns it, and whether it works (GE-SETUP-22)."""
     rows = [_technology(view, card) for card in TECHNOLOGIES]
-    heads = [say("technology"), say("energy"), say("role"), say("owner"), say("now")]
+    heads = [say("technology"), say("energy"), say("role"), say("owner"), say("now"), say("effect")]
     note = say("The Chooser of Scientist pays 1 energy less. A technology is bought once.")
     return Table("technologies", say("Technologies"), heads, rows, [note], folded=True)
 
@@ -132,7 +133,7 @@ def _technology(view: View, card: str) -> Row:
     face, owner = TECHNOLOGIES[card], holder_of(view, card)
     role = role_name(face.role) if face.role else say("any")
     whose = say("nobody") if owner is None else player(owner)
-    return [technology_name(card), technology_price(view, card), role, whose, _condition(view, card)]
+    return [technology_name(card), technology_price(view, card), role, whose, _condition(view, card), GISTS[card]]
 
 
 def technology_price(view: View, card: str) -> int:

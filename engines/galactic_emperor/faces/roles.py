@@ -11,6 +11,7 @@ from engines.galactic_emperor.model.words import role_name
 from engines.parts.drawing.palette import FAINT_INK, GOLD, INK, PANEL
 from engines.parts.drawing.pen import Pen, pickable
 
+from .gists import GISTS
 from .palette import LOOKS
 from .pen import WIDTH, use
 
@@ -90,7 +91,8 @@ def _picker(taken: tuple[int, Seat], wide: int) -> str:
 
 
 def _title(role: str, taken: tuple[int, Seat] | None) -> Text:
+    does = GISTS[role]
     if taken is None:
-        return say("{role}: free", role=role_name(role))
-    return say("{role}: picked by {seat} as role {number}", role=role_name(role), seat=SeatName(taken[1]),
-               number=taken[0])  # fmt: skip
+        return say("{role}: free. {does}", role=role_name(role), does=does)
+    return say("{role}: picked by {seat} as role {number}. {does}", role=role_name(role), seat=SeatName(taken[1]),
+               number=taken[0], does=does)  # fmt: skip

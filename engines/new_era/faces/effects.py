@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from engines.core import Text, say
 from engines.new_era.model.abilities import RUN, STEAL, Count, Work
-from engines.new_era.model.cards import FOUNDATION, Card
+from engines.new_era.model.cards import FOUNDATION, PIECES, Card
 from engines.new_era.model.goods import WORKER
 from engines.new_era.model.words import GOODS, KIND_NAMES, TYPE_NAMES, goods_words
 
@@ -31,6 +31,11 @@ ROOMS = {
 def effect(card: Card) -> Text:
     """Return all that the central field of a card says."""
     return joined([*_sentences(card)] or [say("No ability.")])
+
+
+def gist(value: str) -> Text | None:
+    """Return what a card does; None if that is no card's name."""
+    return effect(PIECES[value]) if value in PIECES else None
 
 
 def joined(sentences: Sequence[Text]) -> Text:

@@ -30,6 +30,7 @@ class Board(Generic[V]):
 
     `letter` draws the picture of letters, which nobody can zoom: with what matters now from near, and the whole.
     `wide` draws the position for windows with that many pixels for it, where the usual picture would be scrolled.
+    `gist` says in a few words what something does that orders name, where its name alone does not tell: a card, a role.
     """
 
     picture: Draw[V]
@@ -38,6 +39,7 @@ class Board(Generic[V]):
     tables: Callable[[V], Sequence[Table]] = lambda _view: ()
     letter: Callable[[V, Words], str] | None = None
     wide: Callable[[V, Words, int], str] | None = None
+    gist: Callable[[str], Text | None] = lambda _value: None
 
     def svg(self, view: V, words: Words, scene: int = -1, room: int = 0) -> str:
         """Return the board as SVG; `scene` picks one of `scenes`, -1 the position as it is, -2 as letters show it."""

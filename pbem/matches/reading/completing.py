@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from engines.core import MalformedCommand, say
 from engines.parts.orders import continuations, picked
+from pbem.presenters.gists import gist
 
 from .interpreting import LONGEST, Writer
 
@@ -48,4 +49,6 @@ def picks_on(writer: Writer, names: Sequence[str], kind: int | None = None) -> d
     found = picked(writer.game, writer.asked, names, writer.language, writer.tongues, kind)
     why = writer.tongues[writer.language](found.why) if found.why is not None else ""
     blanks = [asdict(blank) for blank in found.blanks]
-    return {"steps": [asdict(step) for step in found.steps], "why": why, "sole": found.sole, "blanks": blanks}
+    words = writer.tongues[writer.language]
+    steps = [asdict(step) | {"tells": gist(writer.game, step.name, words)} for step in found.steps]
+    return {"steps": steps, "why": why, "sole": found.sole, "blanks": blanks}

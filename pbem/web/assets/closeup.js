@@ -50,6 +50,7 @@
     if (sheet) sheet.hidden = true;
   }
 
+  document.addEventListener("told", (event) => open(event.detail));
   document.addEventListener("click", (event) => {
     const mark = event.target.closest?.(MARKS);
     if (mark) open(mark);

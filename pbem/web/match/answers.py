@@ -16,6 +16,7 @@ from django.utils.translation import ngettext
 
 from engines.core import Choices, Command, Domain, Form, Game, Number, Pick, Rows, Words
 from engines.parts.orders import is_kind_dear
+from pbem.presenters.gists import gist
 
 MOST_ROWS = 20
 """Rows shown on a page; longer answers go through the box for typed orders."""
@@ -132,7 +133,7 @@ def _answer(game: Game[Any, Any], index: int, form: Form, words: Words, language
         if isinstance(domain, Rows):
             tables.append(_table(name, domain, words, entered))
         else:
-            inputs.append(_input(name, form.command, domain, words, entered))
+            inputs.append(_input(game, name, form.command, domain, words, entered))
     wrong = str(entered.wrong) if entered.wrong and not entered.wrong.name else ""
     label = words(form.label)
     usage, dear = "".join(usages[:1]), is_kind_dear(game, form.command)
@@ -144,15 +145,23 @@ def _open_fields(form: Form) -> dict[str, Domain]:
     return {} if form.examples and form.count() == 1 else form.fields
 
 
-def _input(name: str, command: type[Command], domain: Number | Pick, words: Words, entered: Entered) -> Input:
+def _input(
+    game: Game[Any, Any], name: str, command: type[Command], domain: Number | Pick, words: Words, entered: Entered
+) -> Input:
     """Return an input with its usual value, if it has one; of several choices without one none is proposed."""
     usual = next(one.default for one in msgspec.structs.fields(command) if one.name == name)
-    blank = _blank(name, domain, words)
+    blank = _explained(game, _blank(name, domain, words), words)
     if usual is msgspec.NODEFAULT:
         blank = replace(blank, open=len(blank.choices) > 1)
     elif _takes(domain, usual):
         blank = replace(blank, value=_text(domain, usual), usual=_text(domain, usual))
     return _filled(blank, name, entered)
+
+
+def _explained(game: Game[Any, Any], blank: Input, words: Words) -> Input:
+    """Return an input whose choices say what they do, where their names do not tell."""
+    told = [(value, label, gist(game, value, words)) for value, label in blank.choices]
+    return replace(blank, choices=[(value, f"{label} – {does}" if does else label) for value, label, does in told])
 
 
 def _takes(domain: Number | Pick, value: Any) -> bool:

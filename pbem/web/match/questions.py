@@ -47,9 +47,10 @@ class QuestionPage:
     key: str = field(default_factory=lambda: str(uuid.uuid4()))
 
     @property
-    def listed(self) -> list[str]:
-        """The legal answers where they are few, without those that have a button of their own."""
-        return [line for line in self.asked.listed if line not in {button.usage for button in self.buttons}]
+    def listed(self) -> list[tuple[str, str]]:
+        """The legal answers where they are few, without those that have a button of their own, and what they bring."""
+        own = {button.usage for button in self.buttons}
+        return [(line, self.asked.gists.get(line, "")) for line in self.asked.listed if line not in own]
 
     @property
     def opened(self) -> int:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engines.core import Outcome, say
+from engines.core import Outcome, render, say
 from engines.galactic_emperor.faces import FACES
+from engines.galactic_emperor.faces.gists import GISTS
 from engines.galactic_emperor.model.state import Battle
 from engines.galactic_emperor.model.view import View
 from engines.parts.drawing import palette as common
@@ -136,8 +137,9 @@ def test_roles_are_free_or_show_who_picked_them_when() -> None:
     root = tree(busy().view(""))
     assert data(root, "role") == ["explorer", "merchant", "steward", "engineer", "warlord", "regent", "scientist"]
     merchant = at(root, "role", "merchant")
-    assert (title(merchant), uses(merchant)) == ("Merchant: picked by seat 3 as role 1", ["flag-2"])
-    assert title(at(root, "role", "regent")) == "Regent: free"
+    assert title(merchant) == f"Merchant: picked by seat 3 as role 1. {render(GISTS['merchant'])}"
+    assert uses(merchant) == ["flag-2"]
+    assert title(at(root, "role", "regent")) == f"Regent: free. {render(GISTS['regent'])}"
     framed = [card.get("data-role") for card in with_data(root, "role")
               if any(box.get("stroke") == common.GOLD for box in card.iter(f"{SVG}rect"))]  # fmt: skip
     assert framed == ["warlord"]

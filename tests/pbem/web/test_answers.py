@@ -50,6 +50,8 @@ FORMS = Choices([MOVE, MARK, Form(Done, say("Done"))])
 class Spoken:
     """As much of a game as forms need."""
 
+    faces = None
+
     notation = Notation(
         [
             Line(Move, {"en": ["move [to] {x} {y} {how}"]}, {"x": Slot(int), "y": Slot(int), "how": Slot(str)}),
