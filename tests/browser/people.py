@@ -251,6 +251,7 @@ def tap(page: Page, form: Locator, entered: Entered) -> int:
         if not aim.count() or not into.is_visible():
             continue
         into.evaluate("field => { field.value = ''; }")
+        into.dispatch_event("click")
         into.focus()
         aim.dispatch_event("click")
         landed += into.input_value() == text

@@ -20,6 +20,15 @@
     return true;
   }
 
+  /** Out of a field of the table, to the heading of its part, so that letters are keys again; not where a list closes. */
+  function leave(field) {
+    const heading = field.closest("section")?.querySelector("h2");
+    if (!heading || !field.closest("#table") || field.closest("#tray")) return false;
+    if (heading.tabIndex < 0 && !heading.closest("summary")) heading.setAttribute("tabindex", "-1");
+    (heading.closest("summary") || heading).focus();
+    return true;
+  }
+
   function press(key, within) {
     const named = [...document.querySelectorAll(`${within} [data-key="${CSS.escape(key)}"]`)].find((one) => !one.hidden);
     if (named) named.click();
@@ -35,7 +44,9 @@
         form.requestSubmit();
       }
     }
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === "Escape" && typing(event.target) && leave(event.target)) return event.stopImmediatePropagation();
+    if (typing(event.target)) return;
     if (document.querySelector("dialog[open]")) return;
     if (event.target.matches("input[type=range]") && event.key.length > 1) return;
     if (event.key.length === 1 && !on() && event.key !== "?") return;

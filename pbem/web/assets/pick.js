@@ -12,18 +12,31 @@
   const canPick = () => [...document.querySelectorAll(".question form")].some(seen);
   const begun = (form) => fieldsOf(form).some((field) => field.closest("tr") && field.value);
 
-  // Somebody is at a form from when they press or enter something in it until they are somewhere else than on the board.
+  // Somebody is at a form from when they press or enter something in it, though not while nothing stands in it any more,
+  // until they are somewhere else than on the board, or Escape is pressed there. Who only passes by Tab is not at it.
   const ANSWER = ".question details.answer[open]";
   const openForm = () => document.querySelector(`${ANSWER} form[data-at], .question form.typed[data-at]`)
     || (document.querySelector("#making, #question[data-done]") ? null : document.querySelector(`${ANSWER} form`) || [...document.querySelectorAll(".question form.typed")].find(seen));
   const atBox = () => last && last.isConnected && last.matches(BOXES) && seen(last);
+  const formOf = (element) => element.closest?.("form.typed") || element.closest?.(".question details.answer")?.querySelector("form");
 
-  function comeTo(element) {
-    if (!element.closest || element.closest("#board") || element.querySelector("#board")) return;
-    const form = element.closest("form.typed") || element.closest(".question details.answer")?.querySelector("form");
+  /** Nobody is at any other form; null: nor at this one. */
+  function leave(form) {
     document.querySelectorAll("form[data-at]").forEach((other) => { if (other !== form) delete other.dataset.at; });
-    if (form) form.dataset.at = "1";
-    else last = null;
+    if (!form) last = null;
+  }
+
+  function comeTo(element, pressed) {
+    if (!element.closest || element.closest("#board") || element.querySelector("#board")) return;
+    const form = formOf(element);
+    leave(form);
+    if (form && pressed) form.dataset.at = "pressed";
+  }
+
+  function enterInto(form) {
+    if (!form || form.dataset.at === "pressed") return;
+    if ([...form.elements].some((one) => one.type !== "hidden" && one.value && one.tagName !== "BUTTON")) form.dataset.at = "entered";
+    else delete form.dataset.at;
   }
 
   /** Whether the field can hold the text. */
@@ -154,6 +167,9 @@
     if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
       if (canPick()) pick(mark);
+    } else if (event.key === "Escape") {
+      leave(null);
+      renew();
     } else if (ARROWS[event.key]) {
       event.preventDefault();
       neighbour(mark, ...ARROWS[event.key])?.focus();
@@ -169,13 +185,14 @@
     trim(table);
     [...table.tBodies[0].rows].filter((row) => !row.hidden).pop().querySelector("input, select").focus();
   });
-  for (const kind of ["focusin", "click"]) document.addEventListener(kind, (event) => comeTo(event.target), true);
+  for (const kind of ["focusin", "click"]) document.addEventListener(kind, (event) => comeTo(event.target, kind === "click"), true);
   document.addEventListener("focusin", (event) => {
     if (event.target.matches(FIELDS) || event.target.matches(BOXES)) last = event.target;
   });
   document.addEventListener("input", (event) => {
     const table = event.target.closest?.("table.rows");
     if (table) trim(table);
+    enterInto(formOf(event.target));
     renew();
   });
   document.addEventListener("toggle", (event) => {

@@ -1,0 +1,89 @@
+"""Whoever plays by keys alone passes by forms unharmed, and sees what is asked next when an order was accepted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from pbem.matches.models import Match
+from tests.factories import a_match, a_player
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
+
+
+@pytest.fixture
+def heaps(live_server: Any, heap: Any) -> Match:
+    assert live_server
+    assert heap
+    return a_match(game="heap", seats=2)
+
+
+@pytest.fixture
+def page(sit_down: Callable[..., Page]) -> Page:
+    found = sit_down(a_player("Ada"), width=1440)
+    found.set_viewport_size({"width": 1440, "height": 900})
+    return found
+
+
+def test_whoever_only_passes_by_a_form_picks_on_the_board(page: Page, heaps: Match) -> None:
+    page.goto(f"/m/{heaps.pk}/")
+    order, box = page.locator("#making .actions code"), page.locator("#orders")
+    page.keyboard.press("o")
+    page.keyboard.press("Tab")
+    pick_on_the_board(page)
+    expect(order).to_have_text("take 1")
+    expect(box).to_have_value("")
+    page.keyboard.press("Escape")
+    page.keyboard.press("o")
+    page.keyboard.type("t")
+    page.keyboard.press("Backspace")
+    page.keyboard.press("Escape")
+    pick_on_the_board(page)
+    expect(order).to_have_text("take 1")
+
+
+def tab_to(page: Page, there: Locator) -> None:
+    while not there.evaluate("one => one === document.activeElement"):
+        page.keyboard.press("Tab")
+
+
+def pick_on_the_board(page: Page) -> None:
+    page.keyboard.press("b")
+    expect(page.locator("#board [data-pick='1']")).to_be_focused()
+    page.keyboard.press("Enter")
+
+
+def test_a_form_that_was_passed_by_takes_nothing_either(page: Page, heaps: Match) -> None:
+    page.goto(f"/m/{heaps.pk}/")
+    summary = page.locator("#question details.answer summary")
+    summary.click()
+    page.locator("#asked").click()
+    field = page.locator("#question [data-part=stones]")
+    tab_to(page, field)
+    page.keyboard.press("Tab")
+    pick_on_the_board(page)
+    expect(page.locator("#making .actions code")).to_have_text("take 1")
+    expect(field).to_have_value("")
+
+
+def test_what_was_entered_in_a_form_goes_on_there_until_escape(page: Page, heaps: Match) -> None:
+    page.goto(f"/m/{heaps.pk}/")
+    page.locator("#question details.answer summary").click()
+    page.locator("#asked").click()
+    field, box = page.locator("#question [data-part=stones]"), page.locator("#orders")
+    tab_to(page, field)
+    page.keyboard.type("3")
+    page.keyboard.press("Tab")
+    pick_on_the_board(page)
+    expect(field).to_have_value("1")
+    page.keyboard.press("Escape")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    expect(page.locator("#making .actions code")).to_have_text("take 2")
+    page.keyboard.press("o")
+    expect(box).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.locator("#asked")).to_be_focused()
