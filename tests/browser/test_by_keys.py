@@ -9,7 +9,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from pbem.matches.models import Match
-from tests.factories import a_match, a_player
+from tests.factories import a_match, a_player, an_answer
+from tests.playing import a_long_match
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
@@ -87,3 +88,49 @@ def test_what_was_entered_in_a_form_goes_on_there_until_escape(page: Page, heaps
     expect(box).to_be_focused()
     page.keyboard.press("Escape")
     expect(page.locator("#asked")).to_be_focused()
+
+
+def test_after_an_accepted_order_the_question_is_in_sight(page: Page, live_server: Any) -> None:
+    assert live_server
+    match = a_long_match("trian", 0, "random", asked=0)
+    page.goto(f"/m/{match.pk}/")
+    page.keyboard.press("b")
+    page.keyboard.press("Enter")
+    expect(page.locator("#making .actions code")).to_have_text("draw from the left stack")
+    page.keyboard.press("Control+Enter")
+    expect(page.locator("#came")).to_be_focused()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(page.locator("#receipt")).to_contain_text("Accepted")
+    sees_the_question(page)
+    page.keyboard.press("o")
+    page.keyboard.type("lay nothing")
+    page.keyboard.press("Control+Enter")
+    expect(page.locator("#receipt")).to_contain_text("lay nothing")
+    expect(page.locator("#receipt")).to_be_focused()
+    expect(page.locator("#asked")).to_be_in_viewport(ratio=0.9)
+    page.keyboard.press("o")
+    page.keyboard.press("Control+a")
+    page.keyboard.type(str(an_answer(match, 0)))
+    page.keyboard.press("Control+Enter")
+    confirm = page.locator("#receipt").get_by_role("button", name="Confirm")
+    expect(confirm).to_be_in_viewport()
+    tab_to(page, confirm)
+    page.keyboard.press("Enter")
+    expect(page.locator("#receipt")).to_contain_text("Accepted")
+    sees_the_question(page)
+
+
+def sees_the_question(page: Page) -> None:
+    for what in ("#asked", "#question .prompt", "#receipt", "#board .svg"):
+        expect(page.locator(what)).to_be_in_viewport(ratio=0.9)
+    expect(page.locator("#asked")).to_be_focused()
+    expect(page.locator("#came")).to_be_hidden()
+
+
+def test_who_sends_by_mouse_stays_at_the_board(page: Page, heaps: Match) -> None:
+    page.goto(f"/m/{heaps.pk}/")
+    page.locator("#board [data-pick='1']").click()
+    page.locator("#making .actions button").first.click()
+    expect(page.locator("#came")).to_contain_text("Accepted: take 1")
+    expect(page.locator("#asked")).not_to_be_focused()
