@@ -134,3 +134,15 @@ def test_who_sends_by_mouse_stays_at_the_board(page: Page, heaps: Match) -> None
     page.locator("#making .actions button").first.click()
     expect(page.locator("#came")).to_contain_text("Accepted: take 1")
     expect(page.locator("#asked")).not_to_be_focused()
+
+
+def test_the_list_of_keys_is_closed_by_the_keys_that_close(page: Page, heaps: Match) -> None:
+    page.goto(f"/m/{heaps.pk}/")
+    keys = page.locator("#keys")
+    for press in (" ", "Enter", "?", "Escape"):
+        page.keyboard.press("?")
+        expect(keys).to_be_visible()
+        page.keyboard.press(press)
+        expect(keys).to_be_hidden()
+    page.keyboard.press("o")
+    expect(page.locator("#orders")).to_be_focused()

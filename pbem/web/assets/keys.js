@@ -47,7 +47,9 @@
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === "Escape" && typing(event.target) && leave(event.target)) return event.stopImmediatePropagation();
     if (typing(event.target)) return;
-    if (document.querySelector("dialog[open]")) return;
+    const list = document.querySelector("dialog[open]");
+    if (event.key === "?" && list?.id === "keys") list.close();
+    if (list) return;
     if (event.target.matches("input[type=range]") && event.key.length > 1) return;
     if (event.key.length === 1 && !on() && event.key !== "?") return;
     if (press(event.key, "#board") || press(event.key, "body") || (event.key in PLACES && lead(event.key))) event.preventDefault();
