@@ -11,7 +11,7 @@ from typing import Any
 from django.core.exceptions import ImproperlyConfigured
 from environs import Env, validate
 
-from config import servers
+from config import servers, stores
 from config.servers.addresses import var_folder
 
 env = Env()
@@ -185,7 +185,7 @@ CELERY_TASK_ROUTES = {f"pbem.{app}.tasks.*": {"queue": "mail"} for app in ("outb
 CELERY_TASK_ROUTES |= {  # what may take long: neither orders nor letters wait behind it
     task: {"queue": "heavy"}
     for task in (
-        *("pbem.matches.tasks.make_replay", "pbem.matches.tasks.give_time_back"),
+        *("pbem.matches.tasks.make_replay", "pbem.matches.tasks.give_time_back", "pbem.matches.tasks.file_finished"),
         *("pbem.ratings.tasks.*", "pbem.lobby.tasks.look_out", "pbem.upkeep.tasks.tidy"),
     )
 }
@@ -223,6 +223,12 @@ CELERY_BEAT_SCHEDULE |= {
 CELERY_BEAT_SCHEDULE |= {
     name: {"task": task, "schedule": 86_400.0, "options": {"expires": 3600}}
     for name, task in [("tidy", "pbem.upkeep.tasks.tidy"), ("seasons", "pbem.ratings.tasks.add_up_seasons")]
+}
+
+CELERY_BEAT_SCHEDULE["file"] = {
+    "task": "pbem.matches.tasks.file_finished",
+    "schedule": 600.0,
+    "options": {"expires": 600},
 }
 
 # People. No passwords: a code comes by mail.
@@ -299,6 +305,8 @@ QUIET_MINUTES = env.int("STARPOST_QUIET_MINUTES", 0 if PLAY else 10)
 KEEP_DAYS = {"pictures": 30, "letters": 180, "mails": 30, "addresses": 90, "sessions": 1}
 """For how many days what nobody needs for ever is kept; 0 for ever. Addresses are those of matches that are over."""
 KEEP_DAYS |= env.dict("STARPOST_KEEP_DAYS", {}, subcast_values=int, validate=validate.ContainsOnly(list(KEEP_DAYS)))
+FILE_DAYS = env.int("STARPOST_FILE_DAYS", 0)
+"""How many days after its end a match is moved out of the database into STARPOST_MATCH_STORE; 0 for never."""
 OUTAGE_MINUTES = env.float("STARPOST_OUTAGE_MINUTES", 10.0)
 """After how long a silence of the service all clocks get that time back; 0 for never."""
 HOLIDAY_DAYS = env.int("STARPOST_HOLIDAY_DAYS", 30)
@@ -343,6 +351,8 @@ STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
     "staticfiles": {"BACKEND": "config.statics.CollectedFiles"},
 }
+if _store := env.str("STARPOST_MATCH_STORE", ""):  # where matches that are over go as files
+    STORAGES["matches"] = stores.match_store(_store)
 WHITENOISE_USE_FINDERS = DEBUG or not (STATIC_ROOT / "staticfiles.json").exists()
 WHITENOISE_AUTOREFRESH = DEBUG
 
@@ -369,6 +379,7 @@ LOGGING = {
         "console": {"class": "logging.StreamHandler", "formatter": LOG_FORMAT, "filters": ["discreet", "concerning"]},
         "host": {"class": "pbem.outbox.alarms.HostAlarm", "level": "ERROR"},
     },
+    "loggers": {"botocore": {"level": "WARNING"}},  # says of each client where it has found its address
     "root": {"handlers": ["console", "host"], "level": env.str("STARPOST_LOG_LEVEL", "INFO")},
 }
 

@@ -12,7 +12,7 @@ SELECT create_reference_table('players_player');
 SELECT create_reference_table('matches_match');
 SELECT create_reference_table('matches_seat');
 
--- The triggers that keep the log closed touch no other row, so that they are right on each machine by itself.
+-- The triggers that keep the log closed read the row of the match and no other, so that they are right on each machine.
 SET citus.enable_unsafe_triggers TO on;
 
 SELECT create_distributed_table('matches_logentry', 'match_id');

@@ -11,12 +11,13 @@ from ninja import P, QueryEx, Router, Schema
 from ninja.decorators import decorate_view
 from ninja.errors import HttpError
 
+from pbem.matches.filing.fetching import log_of
 from pbem.matches.history import replays
 from pbem.matches.history.chronicle import kinds_of, parts_of, step_at
 from pbem.matches.history.files import log_lines, replay_lines
 from pbem.matches.history.perspectives import seat_behind, steps_seen
 from pbem.matches.history.steps import told_time
-from pbem.matches.models import LogEntry, Match
+from pbem.matches.models import Match
 from pbem.matches.positions import view_at
 from pbem.presenters.marks import Labels, Table, mark, mark_panels
 from pbem.replicas import of_history
@@ -123,7 +124,7 @@ def list_steps(request: Request, number: int, after: After = None, eyes: EYES = 
     last = -1 if after is None else find_step_of(match, seen, after).number
     coming = [step for step in steps_seen(match, seen) if step.number > last]
     numbers = [step.number for step in coming[:MOST]]
-    times = dict(LogEntry.objects.filter(match=match, number__in=numbers).values_list("number", "at"))
+    times = dict(log_of(match).filter(number__in=numbers).values_list("number", "at"))
     lines = [StepLine(step=str(step), at=told_time(times[step.number])) for step in coming[:MOST]]
     return StepList(steps=lines, more=len(coming) > MOST)
 

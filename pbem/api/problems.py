@@ -15,6 +15,7 @@ from ninja.errors import AuthenticationError, HttpError, Throttled, ValidationEr
 
 from engines.core import Refusal
 from pbem.lobby.services import LobbyError
+from pbem.matches.filing.stores import StoreAwayError
 from pbem.matches.positions import StrayedError
 from pbem.presenters.questions import refusal_sentence
 
@@ -88,6 +89,12 @@ def _strayed(_trouble: StrayedError) -> Told:
     return HTTPStatus.SERVICE_UNAVAILABLE, sentence, []
 
 
+def _elsewhere(_trouble: StoreAwayError) -> Told:
+    sentence = _("What was played in this match is kept in another place, which cannot be reached just now. Please "
+                 "come back later.")  # fmt: skip
+    return HTTPStatus.SERVICE_UNAVAILABLE, sentence, []
+
+
 def _broken(_trouble: Exception) -> Told:
     sentence = _("Something is wrong on our side. Orders that reached us are kept; please try again later.")
     return HTTPStatus.INTERNAL_SERVER_ERROR, sentence, []
@@ -103,6 +110,7 @@ TELLERS: dict[type[Exception], Callable[[Any], Told]] = {
     Http404: _missing,
     RequestDataTooBig: _too_big,
     StrayedError: _strayed,
+    StoreAwayError: _elsewhere,
     Exception: _broken,
 }
 

@@ -7,7 +7,6 @@ and tells those concerned; all or nothing.
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
 from datetime import datetime
@@ -21,6 +20,7 @@ from engines.core import Match as Position
 from pbem.about import about
 
 from . import notices, positions, signals
+from .chaining import chain
 from .clocks import waits
 from .consent.opened import drop_all
 from .freezing import FrozenError, freeze
@@ -157,12 +157,6 @@ def _row(match: Match, entry: Entry, via: str, submission: UUID | None, now: dat
         match=match, number=entry.number, moment=match.moment, sealed=entry.sealed, kind=entry.kind,
         seat=entry.seat, via=via, submission=submission, at=now, body=body, hash=match.head_hash,
     )  # fmt: skip
-
-
-def chain(previous: str, match_id: int, at: datetime, via: str, submission: UUID | None, body: str) -> str:
-    """Return the hash of an entry: SHA-256 over the previous hash, the header and the body, one a line."""
-    header = [previous, str(match_id), at.isoformat(), via, str(submission or ""), body]
-    return hashlib.sha256("\n".join(header).encode()).hexdigest()
 
 
 def _keep_snapshot(match: Match, position: Position, new: Sequence[Entry]) -> None:

@@ -17,6 +17,7 @@ from engines.core import Match as Position
 from pbem.outbox.nudges import nudge
 from pbem.rows import Rows
 
+from .filing.fetching import at_hand, log_of
 from .models import LogEntry, Match, Snapshot
 
 ENTRIES = Rows(LogEntry, "match_id = %s AND number = %s")
@@ -35,7 +36,7 @@ def read_entry(game: Game[Any, Any], body: str) -> Entry:
 
 def entries(match: Match, after: int = -1, until: int | None = None) -> list[Entry]:
     """Return the entries with numbers above `after`, up to `until`."""
-    rows = LogEntry.objects.filter(match=match, number__gt=after)
+    rows = log_of(match).filter(number__gt=after)
     if until is not None:
         rows = rows.filter(number__lte=until)
     return [read_entry(match.game, body) for body in rows.order_by("number").values_list("body", flat=True)]
@@ -59,6 +60,7 @@ def state_at(match: Match, number: int) -> State[Any]:
 
     If it is not to be had any more, the last one before that is. Raises LogEntry.DoesNotExist if the log is shorter.
     """
+    at_hand(match)
     entry = ENTRIES.first(match.pk, number)
     if entry is None:
         raise LogEntry.DoesNotExist
@@ -200,14 +202,20 @@ def keep(name: str, state: State[Any]) -> None:
 
 def current(match: Match) -> Position:
     """Return the match as it stands, for those who look; its log holds the last entry only."""
-    [last] = ENTRIES(match.pk, match.head)
+    last = _last(match)
     return _as_played(match, last, _shown(match, last))
 
 
 def exact(match: Match) -> Position:
     """Return the match as it stands, ready to be played on. Raises StrayedError if its rules were changed under it."""
-    [last] = ENTRIES(match.pk, match.head)
+    last = _last(match)
     return _as_played(match, last, _position(match, last))
+
+
+def _last(match: Match) -> LogEntry:
+    at_hand(match)
+    [last] = ENTRIES(match.pk, match.head)
+    return last
 
 
 def _as_played(match: Match, last: LogEntry, state: State[Any]) -> Position:

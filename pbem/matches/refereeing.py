@@ -9,6 +9,7 @@ from . import positions
 from .consent.effects import newer
 from .consent.opened import drop_all
 from .consent.takebacks import go_back
+from .filing.fetching import log_of
 from .log import changing
 from .models import ChatMessage, LogEntry, Match
 from .talk.chat import announce
@@ -49,7 +50,7 @@ def suggest(match: Match) -> None:
 def take_back_to(match_id: int, step: int, why: str) -> None:
     """Take a match back to a step that everybody knows of, as a new entry. Raises IllegalCommand."""
     with changing(match_id, LogEntry.Via.TABLE) as (match, position):
-        found = LogEntry.objects.filter(match=match, moment=step, sealed=False).values_list("number", flat=True).first()
+        found = log_of(match).filter(moment=step, sealed=False).values_list("number", flat=True).first()
         if found is None:
             raise IllegalCommand(say("The match cannot go back to there."))
         go_back(match, position, found, f"host-{match.head}")

@@ -12,8 +12,9 @@ from django.utils import timezone
 from engines.core import Entry, commitment
 
 from . import positions
+from .filing.fetching import log_of
 from .log import append_unplayed, locked
-from .models import ChatMessage, LogEntry, Match
+from .models import ChatMessage, Match
 from .models.match import new_secret
 from .talk.chat import announce
 
@@ -34,7 +35,7 @@ def renew(match_id: int) -> None:
         match.secret = secret
         match.save(update_fields=["secret"])
         return
-    last = positions.read_entry(match.game, LogEntry.objects.get(match=match, number=match.head).body)
+    last = positions.read_entry(match.game, log_of(match).get(number=match.head).body)
     entry = Entry(last.number + 1, "renewed", revision=last.revision, commitment=commitment(secret), digest=last.digest)
     match.renewed = [*match.renewed, [entry.number, secret.hex()]]
     append_unplayed(match, entry, timezone.now())

@@ -23,7 +23,8 @@ def table_of(pk: int, player: Player | None) -> Match | None:
     if match is None:
         return None
     read_tables([match])
-    follow(lambda copy: _reached(match, copy))
+    if not match.filed:  # it is brought back into the database, so it is read there
+        follow(lambda copy: _reached(match, copy))
     return match if match.public or seats_of(match, player) else None
 
 

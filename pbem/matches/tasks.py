@@ -1,17 +1,25 @@
-"""What workers do for matches alone: the turns queue, and in the heavy one the making of replays."""
+"""What workers do for matches alone: the turns queue, and in the heavy one the making of replays and files."""
 
 from __future__ import annotations
 
+from datetime import timedelta
+
 from celery import shared_task
+from django.conf import settings
+from django.utils import timezone
 
 from pbem.about import about
 
 from . import positions
 from .acting.settling import settle as settle_match
 from .clocks.outages import give_back_all
+from .filing.moving import file_all
 from .freezing import freeze
 from .history import replays
 from .models import Match
+
+FILING_SECONDS = 120.0
+"""For how long one run moves matches out: replays and ratings wait in the same queue."""
 
 
 @shared_task  # type: ignore[untyped-decorator]  # Celery has no types
@@ -42,3 +50,10 @@ def check(match_id: int) -> None:
 def give_time_back() -> None:
     """Give every table the time back during which the service was away."""
     give_back_all()
+
+
+@shared_task  # type: ignore[untyped-decorator]  # Celery has no types
+def file_finished() -> None:
+    """Move out for a while what ended long enough ago; the next run goes on."""
+    if settings.FILE_DAYS:
+        file_all(timezone.now() - timedelta(days=settings.FILE_DAYS), FILING_SECONDS)

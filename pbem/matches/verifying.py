@@ -12,19 +12,19 @@ from pbem.outbox.keys import Kind, keys_of
 from pbem.outbox.services import set_aside
 
 from . import positions
-from .log import ask, chain, locked
+from .chaining import check_chain, check_columns
+from .filing.fetching import filed_log
+from .log import ask, locked
 from .models import LogEntry, Match, Pause, Proposal
 from .positions import read_entry
 
 
 def verify(match: Match) -> int:
     """Fold the whole log again and compare everything; return the number of entries. Raises ReplayMismatch."""
-    with transaction.atomic():
-        match = locked(match.pk)
-        rows = list(LogEntry.objects.filter(match=match).order_by("number"))
-    _check_chain(match, rows)
+    match, rows = whole_log(match)
+    check_chain(match, rows)
     log = [read_entry(match.game, row.body) for row in rows]
-    _check_columns(match, rows, log)
+    check_columns(match, rows, log)
     _check_secrets(match, log)
     _check_dice(match, log)
     replayed = Position.replay(match.game, log)
@@ -34,27 +34,13 @@ def verify(match: Match) -> int:
     return len(rows)
 
 
-def _check_chain(match: Match, rows: list[LogEntry]) -> None:
-    previous = "0" * 64
-    for expected, row in enumerate(rows):
-        previous = chain(previous, match.pk, row.at, row.via, row.submission, row.body)
-        if row.number != expected or row.hash != previous:
-            message = f"match {match.pk}: the chain breaks at entry {row.number}"
-            raise ReplayMismatch(message)
-    if previous != match.head_hash:
-        message = f"match {match.pk}: the log ends at {previous}, the match says {match.head_hash}"
-        raise ReplayMismatch(message)
-
-
-def _check_columns(match: Match, rows: list[LogEntry], log: list[Entry]) -> None:
-    """Compare what the database is asked for with what the hashed bodies say; `sealed` decides who sees an entry."""
-    moment = -1
-    for row, entry in zip(rows, log, strict=True):
-        moment += not entry.sealed
-        columns = (row.number, row.kind, row.seat, row.sealed, row.moment)
-        if columns != (entry.number, entry.kind, entry.seat, entry.sealed, moment):
-            message = f"match {match.pk}: the columns of entry {row.number} do not fit its body"
-            raise ReplayMismatch(message)
+def whole_log(match: Match) -> tuple[Match, list[LogEntry]]:
+    """Return the match and its entries of one moment; those of a match that is filed are only read."""
+    with transaction.atomic():
+        match = locked(match.pk)
+        if not match.filed:
+            return match, list(LogEntry.objects.filter(match=match).order_by("number"))
+    return match, filed_log(match).rows
 
 
 def _check_secrets(match: Match, log: list[Entry]) -> None:

@@ -69,8 +69,8 @@ class Viewer:
 
     @cached_property
     def decision(self) -> Decision | None:
-        """The question that is open for the viewer; none while the match stands still."""
-        if self.match.frozen:
+        """The question that is open for the viewer; none while the match stands still, or when it is over."""
+        if self.match.frozen or self.match.status == Match.Status.OVER:
             return None
         return positions.asked_of(self.position, self.number)
 

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Final, Literal
+from typing import Final
 from urllib.parse import urlsplit
 
 from django.conf import settings
@@ -24,30 +23,11 @@ from pbem.replicas import COPY
 from pbem.valkey import valkey
 
 from .figures import figures
-
-Level = Literal["well", "look", "ill"]
+from .findings import Finding, judged, well
+from .keeping import look_at_store
 
 SAMPLE = 5
 """Running matches that are folded again each time."""
-
-
-@dataclass(frozen=True)
-class Finding:
-    """What was looked at, how it is, and what to do."""
-
-    level: Level
-    what: str
-    do: str = ""
-
-
-def well(what: str) -> Finding:
-    """Return that it is as it should be."""
-    return Finding("well", what)
-
-
-def judged(what: str, do: str, *, good: bool, level: Level = "ill") -> Finding:
-    """Return that it is well, or what to do."""
-    return well(what) if good else Finding(level, what, do)
 
 
 def look_at_settings() -> Iterator[Finding]:
@@ -206,7 +186,7 @@ def _readable(path: Path) -> bool:
 
 LOOKS: Final[tuple[Callable[[], Iterator[Finding]], ...]] = (
     look_at_settings, look_at_database, look_at_files, look_at_valkey, look_at_clocks, look_at_copy, look_at_work,
-    look_at_logs, look_at_mail,
+    look_at_logs, look_at_mail, look_at_store,
 )  # fmt: skip
 
 

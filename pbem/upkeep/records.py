@@ -12,7 +12,7 @@ from django.conf import settings
 from dns.exception import DNSException
 from dns.resolver import Resolver
 
-from .doctor import Finding, judged
+from .findings import Finding, judged
 
 Lookup = Callable[[str, str], list[str]]
 """Returns the records of a name and a type, none if there are none."""

@@ -16,7 +16,7 @@ from pbem.outbox.keys import Kind, key_of
 from pbem.outbox.models import Attempt
 from pbem.outbox.services import notify
 
-from .doctor import Finding, judged
+from .findings import Finding, judged
 
 PATIENCE = 60.0
 """Seconds that a letter has for its way; a mailbox is looked into every twenty."""

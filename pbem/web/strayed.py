@@ -1,13 +1,20 @@
-"""Matches of which nothing can be shown: their rules were changed so that not even their first entry folds."""
+"""Matches of which nothing can be shown now: not even their first entry folds, or the store that has them is away."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import Final
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
+from pbem.matches.filing.stores import StoreAwayError
 from pbem.matches.positions import StrayedError
+
+PAGES: Final[Mapping[type[Exception], str]] = {
+    StrayedError: "web/strayed.html",
+    StoreAwayError: "web/elsewhere.html",
+}
 
 
 class StrayedMiddleware:
@@ -22,6 +29,5 @@ class StrayedMiddleware:
 
     def process_exception(self, request: HttpRequest, trouble: Exception) -> HttpResponse | None:
         """Return the page, None for all other trouble."""
-        if not isinstance(trouble, StrayedError):
-            return None
-        return render(request, "web/strayed.html", status=503)
+        page = next((page for kind, page in PAGES.items() if isinstance(trouble, kind)), None)
+        return render(request, page, status=503) if page else None

@@ -9,7 +9,8 @@ from django.db import models, transaction
 
 from engines.core import Chance, live
 from pbem.matches.acting.settling import settle
-from pbem.matches.log import chain, changing
+from pbem.matches.chaining import chain
+from pbem.matches.log import changing
 from pbem.matches.models import LogEntry, Match, Outline, Seat, Snapshot, Tenure, Wait
 from pbem.players.models import Player
 from tests.factories import a_match

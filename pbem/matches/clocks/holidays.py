@@ -11,6 +11,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from engines.core import IllegalCommand, say
+from pbem.matches.filing.fetching import log_of
 from pbem.matches.models import ChatMessage, Holiday, LogEntry, Match, Pause, Seat, Wait
 from pbem.matches.talk.chat import announce
 from pbem.outbox.keys import Kind, key_of
@@ -180,7 +181,7 @@ def _day_after(moment: datetime, player: Player) -> datetime:
 
 def _in_a_row(match: Match, seat: int, player: Player) -> int:
     """Return how many days were taken since the player's last answer in the match."""
-    own = LogEntry.objects.filter(match=match, seat=seat, via__in=OWN_ANSWERS).order_by("-number")
+    own = log_of(match).filter(seat=seat, via__in=OWN_ANSWERS).order_by("-number")
     last = own.values_list("at", flat=True).first() or match.started
     return Holiday.objects.filter(player=player, automatic=True, until__gt=last).count()
 

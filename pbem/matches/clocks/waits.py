@@ -10,7 +10,8 @@ from django.utils import timezone
 
 from engines.core import Decision
 from engines.core import Match as Position
-from pbem.matches.models import LogEntry, Match, Seat, Wait
+from pbem.matches.filing.fetching import log_of
+from pbem.matches.models import Match, Seat, Wait
 from pbem.matches.seated import seated
 from pbem.rows import Rows
 
@@ -94,4 +95,4 @@ def move_deadlines(match: Match, seat: int | None = None, *, only_later: bool = 
 
 def _phase_began(match: Match) -> datetime:
     """Return when the open sealed phase began: with the last entry that everybody knows of."""
-    return LogEntry.objects.filter(match=match, moment=match.moment, sealed=False).values_list("at", flat=True).get()
+    return log_of(match).filter(moment=match.moment, sealed=False).values_list("at", flat=True).get()

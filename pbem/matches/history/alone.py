@@ -9,6 +9,7 @@ from django.db.models import Q
 
 from engines.core import Chance, State, View, apply, live
 from engines.dealing import deal_anew
+from pbem.matches.filing.fetching import log_of
 from pbem.matches.models import LogEntry, Match
 from pbem.matches.positions import read_entry, state_at, view_at
 
@@ -28,7 +29,7 @@ def brought_about(match: Match, seat: int, after: int) -> Iterator[tuple[View[An
     order turned up is not taken for what it brought about.
     """
     own = Q(kind="command", seat=seat, sealed=False, via__in=BY_HAND) | Q(kind="resolved")
-    rows = LogEntry.objects.filter(own, match=match, number__gt=after).order_by("-number")
+    rows = log_of(match).filter(own, number__gt=after).order_by("-number")
     for row in rows[:MOST]:
         if (alone := _alone(match, row, seat)) is not None:
             yield view_at(match, row.number - 1, seat), match.game.view(alone, seat)

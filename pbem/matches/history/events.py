@@ -11,6 +11,7 @@ from django.core.cache import cache
 
 from engines.core import Event, State, apply, digest, encode, recorded
 from pbem.matches import positions
+from pbem.matches.filing.fetching import log_of
 from pbem.matches.models import LogEntry, Match
 
 from .undone import told_of
@@ -68,7 +69,7 @@ def _names(match: Match, chunks: Iterable[int]) -> dict[int, str]:
     ends = [end for chunk in chunks if (end := chunk * CHUNK + CHUNK - 1) <= match.head]
     if not ends:
         return {}
-    found = LogEntry.objects.filter(match=match, number__in=ends).values_list("number", "hash")
+    found = log_of(match).filter(number__in=ends).values_list("number", "hash")
     return {number // CHUNK: name for number, name in found.order_by("number")}
 
 
@@ -83,7 +84,7 @@ def _stored(names: Iterable[str]) -> dict[str, bytes]:
 
 def _folded(match: Match, first: int, last: int, states: States) -> Told:
     """Return the events of the entries, folded anew: from the position before, if it is at hand."""
-    rows = list(LogEntry.objects.filter(match=match, number__gte=first, number__lte=last).order_by("number"))
+    rows = list(log_of(match).filter(number__gte=first, number__lte=last).order_by("number"))
     state = states.pop(first - 1, None)
     if match.frozen:
         return _as_far_as_sound(match, rows)

@@ -9,12 +9,15 @@ from pathlib import Path
 from typing import Any
 
 from django.contrib.staticfiles import finders
+from django.db.models import QuerySet
 from django.template.loader import render_to_string
 from django.utils import translation
 from django.utils.formats import number_format
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 
+from pbem.matches.filing.fetching import log_of
+from pbem.matches.filing.formats import line_of
 from pbem.matches.models import LogEntry, Match
 from pbem.matches.selectors import names
 from pbem.presenters.words import Reader
@@ -42,14 +45,17 @@ def speeds() -> list[Facts]:
 
 def log_lines(match: Match) -> Iterator[str]:
     """Return the log's header, which says what is needed to check it, then its entries; each a line of JSON."""
+    return _log_lines(match, log_of(match).order_by("number"))  # fetched before the first line leaves
+
+
+def _log_lines(match: Match, rows: QuerySet[LogEntry]) -> Iterator[str]:
     yield json_line({
         "match": match.pk, "game": match.game_slug, "seats": names(match), "options": match.options,
         "commitment": match.commitment, "secret": bytes(match.secret).hex(), "head": match.head_hash,
         "renewed": match.renewed,
     })  # fmt: skip
-    for row in LogEntry.objects.filter(match=match).order_by("number").iterator():
-        yield json_line({"match": match.pk, "number": row.number, "at": row.at.isoformat(), "via": row.via,
-                         "submission": str(row.submission or ""), "hash": row.hash, "body": row.body})  # fmt: skip
+    for row in rows.iterator():
+        yield json_line(line_of(row))
 
 
 def json_line(facts: object) -> str:
@@ -116,7 +122,7 @@ def _jumps(match: Match, reader: Reader) -> list[Facts]:
 
 def _facts(match: Match, reader: Reader) -> Facts:
     """Return what the script needs beside the stretches."""
-    entries = LogEntry.objects.filter(match=match).order_by("number").values_list("moment", "sealed", "seat")
+    entries = log_of(match).order_by("number").values_list("moment", "sealed", "seat")
     words = {"step": _("Step"), "play": _("Play"), "pause": _("Pause"), "draws": _("Draws from the secret"),
              "nothing": _("Nothing that everybody would see.")}  # fmt: skip
     return {"language": reader.language, "seats": list(reader.names), "stretch": replays.STRETCH, "words": words,

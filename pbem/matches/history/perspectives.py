@@ -9,6 +9,7 @@ from django.db.models import Q
 
 from engines.core import Draw, Event, View
 from pbem.matches import positions
+from pbem.matches.filing.fetching import log_of
 from pbem.matches.models import LogEntry, Match
 from pbem.matches.positions import view_at
 
@@ -71,7 +72,7 @@ def seat_behind(match: Match, number: int, perspectives: Perspective) -> int | N
     """Return the seat whose view is shown: of all eyes those of whoever acted in the entry."""
     if not perspectives.everything:
         return perspectives.seat
-    return LogEntry.objects.values_list("seat", flat=True).get(match=match, number=number)
+    return log_of(match).values_list("seat", flat=True).get(number=number)
 
 
 @dataclass(frozen=True)
@@ -88,7 +89,7 @@ def heard_between(match: Match, perspectives: Perspective, first: int, last: int
     """Return what happened in the entries `first` to `last`, as far as the eyes may know, oldest first."""
     if not perspectives.everything:
         return happenings(match, perspectives.seat, first - 1, last, language)
-    rows = list(LogEntry.objects.filter(match=match, number__gte=first, number__lte=last).order_by("number"))
+    rows = list(log_of(match).filter(number__gte=first, number__lte=last).order_by("number"))
     seen = steps_known(match, perspectives.entries, rows[0].moment, last) if rows else []
     shown = {step.number: step for step in seen}
     told, undone = events_between(match, first, last), undone_in(match)

@@ -15,6 +15,7 @@ from django.core.cache import cache
 
 from engines.core import Event, State, apply, recorded
 from pbem.matches import positions
+from pbem.matches.filing.fetching import log_of
 from pbem.matches.models import LogEntry, Match, ReplayPart
 from pbem.matches.selectors import names
 from pbem.outbox.nudges import nudge
@@ -91,7 +92,7 @@ def make_next(match: Match, language: str) -> bool:
 def _stretch(match: Match, language: str, first: int) -> Facts:
     """Return entries and boards from entry `first` on."""
     last = min(first + STRETCH - 1, match.head)
-    rows = list(LogEntry.objects.filter(match=match, number__gte=first, number__lte=last).order_by("number"))
+    rows = list(log_of(match).filter(number__gte=first, number__lte=last).order_by("number"))
     reader, shelf = Reader(language, names(match)), _Shelf()
     boards: dict[str, list[int]] = {str(perspectives): [] for perspectives in [*range(match.seats.count()), "table"]}
     for state in _states(match, rows):

@@ -12,6 +12,7 @@ from django.db.models import Count, Max, Q
 
 from engines.core import Event, live_entries
 from pbem.matches import positions
+from pbem.matches.filing.fetching import log_of
 from pbem.matches.models import LogEntry, Match
 
 from .events import events_at
@@ -50,7 +51,7 @@ def steps_known(match: Match, known: Q, since: int = -1, until: int | None = Non
 
     Only those of moment `since` on, and up to entry `until`.
     """
-    rows = LogEntry.objects.filter(known, match=match, moment__gte=since)
+    rows = log_of(match).filter(known, moment__gte=since)
     if until is not None:
         rows = rows.filter(number__lte=until)
     columns = {name: ArrayAgg(name, order_by="number", default=[]) for name in ("moment", "sealed", "number")}
@@ -64,7 +65,7 @@ def newest(match: Match, known: Q) -> Step | None:
     The entries of a moment are one that everybody knows of, and the sealed ones since.
     """
     now = Match.objects.filter(pk=match.pk).values("moment")
-    last = LogEntry.objects.filter(known, match=match, moment__in=now)
+    last = log_of(match).filter(known, moment__in=now)
     found = last.aggregate(parts=Count("number"), moment=Max("moment"), number=Max("number"))
     return Step(found["moment"], found["parts"] - 1, found["number"]) if found["parts"] else None
 
@@ -75,7 +76,7 @@ def step_named(match: Match, known: Q, name: str) -> Step | None:
     if not (moment.isdecimal() and (part or "0").isdecimal() and len(name) < LONGEST_NAME):
         return None
     place = int(part or 0)
-    at = LogEntry.objects.filter(known, match=match, moment=int(moment)).order_by("number")
+    at = log_of(match).filter(known, moment=int(moment)).order_by("number")
     found = [Step(int(moment), place, number) for number in at.values_list("number", flat=True)[place : place + 1]]
     return next((step for step in found if str(step) == name), None)
 
@@ -122,7 +123,7 @@ def happenings(
     Its own orders are written in the language.
     """
     last = match.head if until is None else until
-    known = LogEntry.objects.filter(visible_entries(seat), match=match, number__gt=after, number__lte=last)
+    known = log_of(match).filter(visible_entries(seat), number__gt=after, number__lte=last)
     rows = list(known.order_by("number"))
     shown = {step.number: step for step in _steps_after(match, seat, rows)}
     told, undone = events_at(match, [row.number for row in rows]), undone_in(match)
@@ -152,7 +153,7 @@ def _steps_after(match: Match, seat: int | None, rows: Sequence[LogEntry]) -> li
 def standing_happenings(match: Match, seat: int | None, after: int) -> list[Happening]:
     """Return what happened after entry `after`, but for what was taken back since: nobody need hear of that."""
     found = happenings(match, seat, after)
-    if not LogEntry.objects.filter(match=match, number__gt=after, kind="undone").exists():
+    if not log_of(match).filter(number__gt=after, kind="undone").exists():
         return found
     counted = live_entries(positions.entries(match, after))
     kept = {entry.number for entry in counted if entry.kind != "undone" or entry.back_to < after}

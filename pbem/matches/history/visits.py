@@ -9,6 +9,7 @@ from datetime import timedelta
 
 from django.utils import timezone
 
+from pbem.matches.filing.fetching import log_of
 from pbem.matches.models import LogEntry, Match, Visit
 from pbem.players.models import Player
 from pbem.rows import Rows
@@ -51,8 +52,8 @@ def _news_base(match: Match, player: Player, visit: Visit, *, over: bool) -> int
 
 def _before_last_order(match: Match, player: Player) -> int | None:
     """Return the last moment before the player's last order had its effect; None if they have given none."""
-    own = LogEntry.objects.filter(
-        match=match, kind="command", via__in=BY_HAND, seat__in=match.seats.filter(player=player).values("number")
+    own = log_of(match).filter(
+        kind="command", via__in=BY_HAND, seat__in=match.seats.filter(player=player).values("number")
     )
     entry = own.order_by("-moment", "-number").only("moment", "sealed").first()
     return None if entry is None else entry.moment - (not entry.sealed)

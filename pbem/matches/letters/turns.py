@@ -13,8 +13,9 @@ from engines.core import Match as Position
 from engines.parts.drawing.board import LETTER
 from pbem.matches import positions, selectors
 from pbem.matches.clocks.clock import clock_of
+from pbem.matches.filing.fetching import log_of
 from pbem.matches.history.steps import standing_happenings, visible_entries
-from pbem.matches.models import LogEntry, Match, Seat, Wait
+from pbem.matches.models import Match, Seat, Wait
 from pbem.matches.queue.orders import queue_of
 from pbem.matches.queue.words import tell_queue
 from pbem.matches.reading import anytime
@@ -62,7 +63,7 @@ def write_turn(notice: Notice) -> Letter:
 
 def _newest_known(seat: Seat) -> int:
     """Return the number of the last entry that the seat may know of: what others seal brings no letter."""
-    known = LogEntry.objects.filter(visible_entries(seat.number), match=seat.match)
+    known = log_of(seat.match).filter(visible_entries(seat.number))
     return known.order_by("-number").values_list("number", flat=True)[0]
 
 
@@ -249,7 +250,7 @@ def news_since(match: Match, seat: Seat, told: int, reader: Reader) -> list[Para
     That the seat has left standing orders is no news to its player, who got a receipt of each.
     """
     found = standing_happenings(match, seat.number, told)
-    left = LogEntry.objects.filter(match=match, number__gt=told, kind="standing").values_list("number", flat=True)
+    left = log_of(match).filter(number__gt=told, kind="standing").values_list("number", flat=True)
     known = set(left)
     news = (happening for happening in found if happening.step.number not in known)
     return paragraphs((event for happening in news for event in happening.events), reader)

@@ -17,9 +17,22 @@ NO_TRUNCATE = pgtrigger.Trigger(
 )
 """Refuses to empty the log; only test databases, which are emptied between tests, set `starpost.truncate`."""
 
+APPEND_ONLY = pgtrigger.Trigger(
+    name="append_only",
+    when=pgtrigger.Before,
+    operation=pgtrigger.Update | pgtrigger.Delete,
+    func="IF TG_OP = 'DELETE' AND current_setting('starpost.filed', true) = OLD.match_id::text AND EXISTS ("
+    "SELECT FROM matches_match WHERE id = OLD.match_id AND status = 'over' AND filed = head_hash"
+    ") THEN RETURN OLD; END IF;"
+    " RAISE EXCEPTION 'pgtrigger: Cannot update or delete rows from % table', TG_TABLE_NAME;",
+)
+"""Refuses to change or remove an entry, but for those of a match that is over and lies in a file: `filing.moving`."""
+
 
 class LogEntry(models.Model):
     """One line of a match's log. Written once, by `log.append`; the database refuses changes.
+
+    Where the match may have been moved out of the database (`Match.filed`), entries are read by `filing.log_of`.
 
     `body` is the canonical JSON of an engines.core Entry; `hash` is SHA-256 over the previous hash, the header fields
     and the body, so that no entry can be altered, dropped or slipped in unseen.
@@ -54,14 +67,11 @@ class LogEntry(models.Model):
     hash = models.CharField(max_length=64)
 
     class Meta:
-        """Nothing is ever changed or removed."""
+        """Nothing is ever changed; what is removed lies in a file."""
 
         ordering = ["match_id", "number"]
         indexes = [models.Index(fields=["match", "moment", "number"], name="entry_moment")]
-        triggers = [
-            pgtrigger.Protect(name="append_only", operation=pgtrigger.Update | pgtrigger.Delete),
-            NO_TRUNCATE,
-        ]
+        triggers = [APPEND_ONLY, NO_TRUNCATE]
 
     def __str__(self) -> str:
         return f"entry {self.number} of match {self.match_id}"

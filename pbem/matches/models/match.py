@@ -56,7 +56,8 @@ class Match(models.Model):
     `head`, `head_hash` and `digest` describe the last entry of the log. `unsettled` says that the table itself has
     something to do: a bot to answer for, a phase to resolve. `frozen` says since when nothing may be done, because the
     log does not fold as it was played. `renewed` holds the secrets that took the place of `secret` after restores, each
-    with the number of the entry from which on chance comes from it.
+    with the number of the entry from which on chance comes from it. `filed` is the hash of the log's last entry while
+    the log lies in a file and not in the database; `fetched` is when it was last brought back.
     """
 
     class Status(models.TextChoices):
@@ -89,6 +90,8 @@ class Match(models.Model):
     head_hash = models.CharField(max_length=64, default="0" * 64)
     digest = models.CharField(max_length=64, blank=True)
     unsettled = models.BooleanField(default=False, db_index=True)
+    filed = models.CharField(max_length=64, default="", db_default="", blank=True, editable=False)
+    fetched = models.DateTimeField(null=True, editable=False)
     frozen = models.DateTimeField(_("stands still since"), null=True, blank=True)
     created = models.DateTimeField(auto_now_add=True)
     started = models.DateTimeField(null=True)
@@ -112,6 +115,7 @@ class Match(models.Model):
                 name="match_ended_last",
             ),
             models.Index(fields=["id"], condition=models.Q(frozen__isnull=False), name="match_frozen"),
+            models.Index(fields=["ended", "id"], condition=models.Q(status="over", filed=""), name="match_to_file"),
         ]
 
     def __str__(self) -> str:

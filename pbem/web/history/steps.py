@@ -12,10 +12,11 @@ from django.utils.http import quote_etag
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
+from pbem.matches.filing.fetching import log_of
 from pbem.matches.history.files import speeds
 from pbem.matches.history.perspectives import seat_behind
 from pbem.matches.history.steps import Step, told_time
-from pbem.matches.models import LogEntry, Match
+from pbem.matches.models import Match
 from pbem.matches.tables import waits_of
 from pbem.web.frames import Context, ending
 from pbem.web.match.boards import drawn_then, scene_of
@@ -97,7 +98,7 @@ def _page(request: HttpRequest, look: Look, step: Step, tag: str) -> Context:
         "speeds": speeds(),
         "compare": look.address("compare", to=str(step)),
         "told": look.heard(before + 1, step.number),
-        "at": told_time(LogEntry.objects.values_list("at", flat=True).get(match=viewer.match, number=step.number)),
+        "at": told_time(log_of(viewer.match).values_list("at", flat=True).get(number=step.number)),
         "ending": ending(viewer) if viewer.match.status == Match.Status.OVER else None,
     }
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from django.db.models import Q
 
-from pbem.matches.models import LogEntry, Match, Seat
+from pbem.matches.filing.fetching import log_of
+from pbem.matches.models import Match, Seat
 from pbem.web.viewers import Viewer
 
 
@@ -12,7 +13,7 @@ def is_newcomer(viewer: Viewer) -> bool:
     """Tell whether somebody is asked who has given no order yet, in this match or in another one."""
     if viewer.player is None or not any(wait.seat == viewer.number for wait in viewer.waits):
         return False
-    if LogEntry.objects.filter(match=viewer.match, seat=viewer.number).exists():
+    if log_of(viewer.match).filter(seat=viewer.number).exists():
         return False
     played = Q(alive__isnull=False) | Q(match__status=Match.Status.OVER)
     return not Seat.objects.filter(played, player=viewer.player).exists()

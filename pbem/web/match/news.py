@@ -13,6 +13,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from pbem.kept import kept
+from pbem.matches.filing.fetching import at_hand, log_of
 from pbem.matches.history.chronicle import parts_of
 from pbem.matches.history.perspectives import Perspective
 from pbem.matches.history.steps import Happening, Step, happenings, visible_entries
@@ -157,7 +158,7 @@ def _sixty_before(viewer: Viewer, after: int, last: int) -> int:
     """
     if last - after <= MOST_ENTRIES:
         return after
-    known = LogEntry.objects.filter(visible_entries(viewer.number), match=viewer.match)
+    known = log_of(viewer.match).filter(visible_entries(viewer.number))
     numbers = known.filter(number__gt=after, number__lte=last).order_by("-number").values_list("number", flat=True)
     return next(iter(numbers[MOST_ENTRIES : MOST_ENTRIES + 1]), after)
 
@@ -183,6 +184,7 @@ def _joined(heard: list[Told]) -> list[Told]:
 
 def _entry_of(viewer: Viewer, moment: int) -> int:
     """Return the number of the entry that a moment begins with, -1 before the first."""
+    at_hand(viewer.match)
     entry = OPEN_TO_ALL.first(viewer.match.pk, moment)
     return entry.number if entry else -1
 

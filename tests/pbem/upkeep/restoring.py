@@ -22,6 +22,7 @@ def main(archive: str, number: str, key_file: str) -> None:
     begun = Match.objects.get(pk=number).head
     match = play_on(Match.objects.get(pk=number), seed=b"other answers")
     call_command("replay_matches")
+    call_command("match_files", "bring-back")
     lines = [line.rstrip("\n") for line in log_lines(match)]
     told = ChatMessage.objects.filter(match=match, kind="renewed").values_list("facts", flat=True)
     print(json.dumps({"begun": begun, "log": lines, "told": list(told), "commitment": match.commitment}))

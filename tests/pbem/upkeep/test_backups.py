@@ -20,12 +20,14 @@ from django.core.management import CommandError, call_command
 from django.db import connection
 from pytest_django.fixtures import Settings
 
+from pbem.matches.filing.moving import file_match
 from pbem.matches.models import LogEntry, Match
 from pbem.outbox.models import Notice
 from pbem.upkeep.backups import BackupError, check
 from pbem.upkeep.sealing import MARK, PIECE, SealBroken, Sealing, Unsealing
 from tests.environment import ROOT
 from tests.factories import a_match, play_on
+from tests.pbem.matches.filing import in_folder
 
 WORDS = "correct horse"
 
@@ -107,8 +109,12 @@ def checker() -> Any:
 @pytest.mark.slow
 @pytest.mark.django_db
 def test_after_a_disaster_matches_go_on_with_other_dice(
-    archive: Path, passphrase: Path, empty_database: str, capsys: pytest.CaptureFixture[str]
-) -> None:
+    archive: Path, passphrase: Path, empty_database: str, tmp_path: Path, settings: Settings,
+    capsys: pytest.CaptureFixture[str],
+) -> None:  # fmt: skip
+    in_folder(settings, tmp_path / "files")
+    over = play_on(a_match(mode="one-wave", cap="9"))
+    assert file_match(over.pk)
     match = play_on(a_match(), entries=12)
     call_command("backup", archive, passphrase_file=passphrase)
     assert "read back and compared" in capsys.readouterr().out
@@ -121,8 +127,8 @@ def test_after_a_disaster_matches_go_on_with_other_dice(
 
     made = subprocess.run(
         [sys.executable, "-m", "tests.pbem.upkeep.restoring", archive, str(match.pk), passphrase],
-        env={**os.environ, "DATABASE_URL": empty_database}, cwd=ROOT, capture_output=True, text=True, timeout=400,
-        check=False,
+        env={**os.environ, "DATABASE_URL": empty_database, "STARPOST_MATCH_STORE": str(tmp_path / "files")}, cwd=ROOT,
+        capture_output=True, text=True, timeout=400, check=False,
     )  # fmt: skip
     assert made.returncode == 0, made.stderr
     assert "matches with a new secret: 1" in made.stdout
@@ -131,6 +137,8 @@ def test_after_a_disaster_matches_go_on_with_other_dice(
     assert after["begun"] == kept + 1
     assert draws_after(after["log"], kept)[: len(known)] != known
     assert after["commitment"] == match.commitment, "that of the first letter"
+    assert "2 matches replay as logged." in made.stdout
+    assert "brought back: 1" in made.stdout
 
     body = json.loads(json.loads(after["log"][kept + 2])["body"])
     assert (body["kind"], after["told"]) == ("renewed", [{"commitment": body["commitment"]}])

@@ -19,14 +19,17 @@ from django.test import Client
 from django.utils import timezone
 
 from pbem.matches.clocks.outages import beat
+from pbem.matches.filing.moving import file_match
 from pbem.matches.freezing import freeze
-from pbem.matches.models import Heartbeat
+from pbem.matches.models import Heartbeat, Match
 from pbem.outbox.models import Notice
 from pbem.upkeep import health
 from pbem.upkeep.doctor import findings, look_at_settings, look_at_work
+from pbem.upkeep.keeping import look_at_store
 from pbem.upkeep.records import look_at_records, public_key
 from tests.environment import ROOT
-from tests.factories import a_match
+from tests.factories import a_match, play_on
+from tests.pbem.matches.filing import in_folder
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("heap")]
 
@@ -126,3 +129,22 @@ def test_django_has_nothing_to_say_of_a_deployment() -> None:
     made = subprocess.run([sys.executable, "manage.py", "check", "--deploy", "--fail-level", "WARNING"],
                           env=os.environ | named, cwd=ROOT, capture_output=True, text=True, check=False)  # fmt: skip
     assert made.returncode == 0, made.stderr
+
+
+def levels() -> list[str]:
+    return [finding.level for finding in look_at_store()]
+
+
+def test_the_store_of_matches_that_are_over_is_tried(settings: LazySettings, tmp_path: Path) -> None:
+    assert levels() == [], "there is none"
+    settings.FILE_DAYS = 90
+    [missing, _] = look_at_store()
+    assert "set STARPOST_MATCH_STORE" in missing.what
+    in_folder(settings, tmp_path)
+    assert levels() == ["well", "well"]
+    match = play_on(a_match(game="heap"))
+    assert file_match(match.pk)
+    assert levels() == ["well", "well"]
+    [path] = tmp_path.rglob("*.gz")
+    path.write_bytes(b"")
+    assert levels() == ["well", "ill"]

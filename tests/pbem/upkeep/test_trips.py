@@ -13,7 +13,7 @@ from pbem.inbox.judging import judge
 from pbem.inbox.models import Submission
 from pbem.inbox.receiver import refusal
 from pbem.outbox.services import send_next
-from pbem.upkeep.doctor import Finding
+from pbem.upkeep.findings import Finding
 from pbem.upkeep.trips import NOT_BACK, NOT_JUDGED, NOT_SENT, look_at_trip
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("clock")]

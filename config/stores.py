@@ -1,0 +1,27 @@
+"""The store of matches that are over, in one word of the environment."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+from urllib.parse import parse_qsl, urlsplit
+
+BUCKET = "s3://"
+
+
+def match_store(named: str) -> dict[str, Any]:
+    """Return a storage of Django's for a folder, for `s3://BUCKET/FOLDER?OPTIONS`, or for JSON that names any other.
+
+    >>> match_store("/srv/matches")["OPTIONS"]
+    {'location': '/srv/matches'}
+    >>> match_store("s3://starpost/over?addressing_style=path")["OPTIONS"]
+    {'bucket_name': 'starpost', 'location': 'over', 'addressing_style': 'path'}
+    """
+    if named.startswith("{"):
+        found: dict[str, Any] = json.loads(named)
+        return found
+    if named.startswith(BUCKET):
+        place = urlsplit(named)
+        options = {"bucket_name": place.netloc, "location": place.path.strip("/"), **dict(parse_qsl(place.query))}
+        return {"BACKEND": "config.buckets.Bucket", "OPTIONS": options}
+    return {"BACKEND": "django.core.files.storage.FileSystemStorage", "OPTIONS": {"location": named}}
