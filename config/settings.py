@@ -319,6 +319,8 @@ METRICS_TOKEN = env.str("STARPOST_METRICS_TOKEN", "")
 """What Prometheus has to show at /metrics; without one there is nothing there."""
 BACKUP_PASSPHRASE = env.str("STARPOST_BACKUP_PASSPHRASE", "")
 """What `backup` and `restore` seal archives with, unless a file says so."""
+BACKUP_DAYS = env.int("STARPOST_BACKUP_DAYS", 2)
+"""How old the last backup may be before the doctor says so; 0 where backups are made otherwise."""
 HOST_MAIL: list[str] = env.list("STARPOST_HOST_MAIL", [])
 """Who is told by letter of errors, and gets the mail to postmaster and abuse."""
 

@@ -24,7 +24,7 @@ from pbem.valkey import valkey
 
 from .figures import figures
 from .findings import Finding, judged, well
-from .keeping import look_at_store
+from .keeping import look_at_backup, look_at_store
 
 SAMPLE = 5
 """Running matches that are folded again each time."""
@@ -186,7 +186,7 @@ def _readable(path: Path) -> bool:
 
 LOOKS: Final[tuple[Callable[[], Iterator[Finding]], ...]] = (
     look_at_settings, look_at_database, look_at_files, look_at_valkey, look_at_clocks, look_at_copy, look_at_work,
-    look_at_logs, look_at_mail, look_at_store,
+    look_at_logs, look_at_mail, look_at_backup, look_at_store,
 )  # fmt: skip
 
 

@@ -1,24 +1,47 @@
-"""Is what was played kept elsewhere, too: the store of matches that are over."""
+"""Is what was played kept elsewhere, too: the last backup, and the store of matches that are over?"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import datetime, timedelta
 from typing import Final
 
 from django.conf import settings
+from django.utils import timezone
 
 from engines.core import ReplayMismatch
 from pbem.matches.filing.stores import StoreAwayError, has_store, read, write
 from pbem.matches.models import Match
 from pbem.matches.verifying import verify
 
-from .findings import Finding, judged
+from .findings import Finding, Level, judged
+from .models import LastBackup
 
 SAMPLE: Final = 3
 """Files that are read and folded again each time."""
 
 PROBE: Final = "doctor"
 """The file that the doctor writes to see whether that can be done."""
+
+MAKE_ONE: Final = (
+    "make one: manage.py backup FILE, or systemctl start starpost-backup; then look why none was made by night"
+)
+
+
+def note_backup(at: datetime) -> None:
+    """Remember that there is a whole backup of a moment."""
+    LastBackup.objects.update_or_create(pk=1, defaults={"at": at})
+
+
+def look_at_backup() -> Iterator[Finding]:
+    """Whether the last backup is young enough; a service that has just been set up may have none yet."""
+    if not settings.BACKUP_DAYS:
+        return
+    oldest = timezone.now() - timedelta(days=settings.BACKUP_DAYS)
+    last = LastBackup.objects.filter(pk=1).first()
+    told = f"the last backup ({last.at:%Y-%m-%d %H:%M %Z})" if last else "a backup"
+    level: Level = "ill" if last or Match.objects.filter(created__lt=oldest).exists() else "look"
+    yield judged(told, MAKE_ONE, good=last is not None and last.at > oldest, level=level)
 
 
 def look_at_store() -> Iterator[Finding]:

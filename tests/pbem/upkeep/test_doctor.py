@@ -25,7 +25,8 @@ from pbem.matches.models import Heartbeat, Match
 from pbem.outbox.models import Notice
 from pbem.upkeep import health
 from pbem.upkeep.doctor import findings, look_at_settings, look_at_work
-from pbem.upkeep.keeping import look_at_store
+from pbem.upkeep.keeping import MAKE_ONE, look_at_backup, look_at_store
+from pbem.upkeep.models import LastBackup
 from pbem.upkeep.records import look_at_records, public_key
 from tests.environment import ROOT
 from tests.factories import a_match, play_on
@@ -129,6 +130,33 @@ def test_django_has_nothing_to_say_of_a_deployment() -> None:
     made = subprocess.run([sys.executable, "manage.py", "check", "--deploy", "--fail-level", "WARNING"],
                           env=os.environ | named, cwd=ROOT, capture_output=True, text=True, check=False)  # fmt: skip
     assert made.returncode == 0, made.stderr
+
+
+def told_of_backup() -> tuple[str, str]:
+    [found] = look_at_backup()
+    return found.level, found.do
+
+
+def test_a_backup_that_is_missing_or_old_is_told_with_what_to_do(tmp_path: Path) -> None:
+    match = a_match(game="heap")
+    assert told_of_backup() == ("look", MAKE_ONE), "the first night is to come"
+    Match.objects.filter(pk=match.pk).update(created=timezone.now() - timedelta(days=3))
+    assert told_of_backup() == ("ill", MAKE_ONE)
+    call_command("backup", tmp_path / "starpost.backup")
+    assert told_of_backup() == ("well", "")
+    LastBackup.objects.update(at=timezone.now() - timedelta(days=2, minutes=1))
+    assert told_of_backup() == ("ill", MAKE_ONE)
+
+
+def test_a_backup_that_was_not_whole_is_none(tmp_path: Path) -> None:
+    with pytest.raises(FileNotFoundError):
+        call_command("backup", tmp_path / "no such folder" / "starpost.backup")
+    assert told_of_backup() == ("look", MAKE_ONE)
+
+
+def test_who_makes_backups_otherwise_is_left_alone(settings: LazySettings) -> None:
+    settings.BACKUP_DAYS = 0
+    assert list(look_at_backup()) == []
 
 
 def levels() -> list[str]:

@@ -21,6 +21,7 @@ pytestmark = pytest.mark.django_db
 
 BEFORE = {
     "channels": 3, "inbox": 5, "lobby": 6, "matches": 18, "moderation": 1, "outbox": 5, "players": 9, "ratings": 3,
+    "upkeep": 0,
 }  # fmt: skip
 """The last migration of each app from the time when the whole service was stopped for an update."""
 

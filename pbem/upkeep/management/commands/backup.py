@@ -9,6 +9,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from pbem.upkeep.backups import Manifest, back_up, check
+from pbem.upkeep.keeping import note_backup
 from pbem.upkeep.passphrases import add_passphrase, passphrase_of
 
 log = logging.getLogger(__name__)
@@ -42,7 +43,9 @@ def _made(path: Path, passphrase: str) -> Manifest:
     """Write the archive and read it back; at night nobody looks, so whoever hears of errors hears if it fails."""
     try:
         back_up(path, passphrase)
-        return check(path, passphrase)
+        manifest = check(path, passphrase)
     except Exception:
         log.exception("no backup was made")
         raise
+    note_backup(manifest.at)
+    return manifest
