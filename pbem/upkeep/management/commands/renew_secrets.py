@@ -1,4 +1,7 @@
-"""Give all matches that are not over new secrets: run it once after the database was brought back by other means."""
+"""After a restore by other means: running matches get new secrets, so that no die falls again as somebody knows it.
+
+Numbers that were given out since are left out, so that no link in a letter leads into another match.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,7 @@ from typing import Any
 from django.core.management.base import BaseCommand
 
 from pbem.matches.renewing import renew_all
+from pbem.upkeep import tables
 
 
 class Command(BaseCommand):
@@ -15,4 +19,5 @@ class Command(BaseCommand):
     help = __doc__
 
     def handle(self, *args: Any, **options: Any) -> None:
+        tables.count_on()
         self.stdout.write(f"matches with a new secret: {renew_all()}")
