@@ -33,8 +33,9 @@ class Stage:
             made.mkdir(parents=True)
         assert main(["play.example", "post.example", "--to", str(folder), "--code", str(self.code)]) == 0
         (folder / "postfix" / "virtual_transport").write_text("virtual\n")
-        for name in ("adduser", "chgrp", "redis-cli", "systemctl", "make", "starpost"):
+        for name in ("adduser", "chgrp", "redis-cli", "make", "starpost"):
             self.stand_in(name)
+        self.stand_in("systemctl", 'case "$*" in "cat $WITHOUT_1.service" | "cat $WITHOUT_2.service") exit 1 ;; esac')
         self.stand_in("id", 'case $1 in -u) echo "${WHO:-0}" ;; esac')
         self.stand_in("su", 'case $* in *--list*) echo "starpost|" ;; esac')
         self.stand_in("git", "case $1 in rev-parse) echo 0123abc ;; esac")
@@ -83,6 +84,15 @@ def test_set_up_twice_is_set_up_once(stage: Stage) -> None:
     assert caddy.read_text().count("import starpost.caddy") == 1
     assert stage.postfix("smtpd_recipient_restrictions") == "with words of the host's own"
     assert "restart postfix" not in stage.called("systemctl")
+
+
+def test_what_happens_for_the_certificate_is_said(stage: Stage) -> None:
+    assert "Caddy gets a certificate as soon as play.example leads here" in stage.run(SETUP).stdout
+    assert "reload-or-restart caddy" in stage.called("systemctl")
+    assert "certbot --nginx --redirect -d play.example" in stage.run(SETUP, WITHOUT_1="caddy").stdout
+    assert "reload-or-restart caddy" not in stage.called("systemctl")
+    done = stage.run(SETUP, WITHOUT_1="caddy", WITHOUT_2="nginx")
+    assert (done.returncode, "nothing serves the site yet: install caddy" in done.stdout) == (0, True)
 
 
 @pytest.mark.parametrize(

@@ -59,14 +59,24 @@ systemctl start starpost-update.service
 systemctl enable --quiet starpost.target starpost-backup.timer
 systemctl start starpost.target starpost-backup.timer
 
-if [ -d /etc/caddy ]; then
+runs() { systemctl cat $$1.service >/dev/null 2>&1; } # its folder is there anyway: we write a sheet for each
+if runs caddy; then
 	say "Caddy, which gets certificates by itself"
 	grep -qs 'import starpost.caddy' /etc/caddy/Caddyfile || echo 'import starpost.caddy' >>/etc/caddy/Caddyfile
 	systemctl reload-or-restart caddy
+	https="Caddy gets a certificate as soon as $play leads here and ports 80 and 443 are open, and renews it by itself;
+                               what it says of that: journalctl -u caddy"
+elif runs nginx; then
+	https="nginx has a sheet for the site; this gets a certificate, and Debian's certbot renews it:
+    ln -s ../sites-available/starpost /etc/nginx/sites-enabled/ && certbot --nginx --redirect -d $play"
+else
+	https="nothing serves the site yet: install caddy, then make host again"
 fi
 cat <<END
 
 Starpost runs. What is left:
+  https://$play
+                               $$https
   starpost createsuperuser     who may do everything at https://$play/admin/
   starpost doctor              what is still missing; DNS first: the records are in /etc/starpost/dns.txt
   /etc/starpost/starpost.env   copy it to another machine: the backups under /var/lib/starpost-backups need it

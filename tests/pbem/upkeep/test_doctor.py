@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import os
+import ssl
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from datetime import timedelta
+from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
+from threading import Thread
 
 import pytest
 from cryptography.hazmat.primitives.asymmetric import rsa
@@ -23,14 +26,17 @@ from pbem.matches.filing.moving import file_match
 from pbem.matches.freezing import freeze
 from pbem.matches.models import Heartbeat, Match
 from pbem.outbox.models import Notice
-from pbem.upkeep import health
+from pbem.upkeep import certificates, health
+from pbem.upkeep.certificates import look_at_certificate
 from pbem.upkeep.doctor import findings, look_at_settings, look_at_work
 from pbem.upkeep.keeping import MAKE_ONE, look_at_backup, look_at_store
 from pbem.upkeep.models import LastBackup
 from pbem.upkeep.records import look_at_records, public_key
 from tests.environment import ROOT
 from tests.factories import a_match, play_on
+from tests.mail.certificates import a_certificate
 from tests.pbem.matches.filing import in_folder
+from tests.ports import free_port
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("heap")]
 
@@ -176,3 +182,36 @@ def test_the_store_of_matches_that_are_over_is_tried(settings: LazySettings, tmp
     [path] = tmp_path.rglob("*.gz")
     path.write_bytes(b"")
     assert levels() == ["well", "ill"]
+
+
+@pytest.fixture
+def https(tmp_path: Path, settings: LazySettings) -> Iterator[ssl.SSLContext]:
+    """A site by HTTPS, and what those trust who trust it."""
+    certificate = a_certificate(tmp_path)
+    ours = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    ours.load_cert_chain(certificate.path, certificate.key)
+    with HTTPServer(("127.0.0.1", 0), BaseHTTPRequestHandler) as server:
+        server.socket = ours.wrap_socket(server.socket, server_side=True)
+        Thread(target=server.serve_forever, daemon=True).start()
+        settings.BASE_URL = f"https://localhost:{server.server_address[1]}"
+        yield ssl.create_default_context(cafile=certificate.path)
+        server.shutdown()
+
+
+def test_a_certificate_that_ends_soon_or_is_not_believed_is_told(
+    https: ssl.SSLContext, monkeypatch: pytest.MonkeyPatch, settings: LazySettings
+) -> None:
+    [found] = look_at_certificate(https)
+    assert (found.level, found.what) == ("ill", "the certificate of localhost (0 days left)")
+    monkeypatch.setattr(certificates, "SOON", 0)
+    assert [found.level for found in look_at_certificate(https)] == ["well"]
+    [found] = look_at_certificate()
+    assert (found.level, "self-signed certificate" in found.what) == ("ill", True)
+    settings.BASE_URL = "http://localhost"
+    assert list(look_at_certificate(https)) == []
+
+
+def test_a_site_that_is_not_there_is_told(settings: LazySettings) -> None:
+    settings.BASE_URL = f"https://127.0.0.1:{free_port()}"
+    [found] = look_at_certificate()
+    assert (found.level, "refused" in found.what, "80 and 443" in found.do) == ("ill", True, True)

@@ -7,6 +7,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
+from pbem.upkeep.certificates import look_at_certificate
 from pbem.upkeep.doctor import findings
 from pbem.upkeep.records import look_at_records
 from pbem.upkeep.trips import look_at_trip
@@ -21,16 +22,20 @@ class Command(BaseCommand):
     requires_system_checks: list[str] = []  # what Django finds is told among the rest
 
     def add_arguments(self, parser: CommandParser) -> None:
-        parser.add_argument("--no-dns", action="store_true", help="ask no name server for MX, SPF, DKIM and DMARC")
+        parser.add_argument(
+            "--no-dns",
+            action="store_true",
+            help="neither ask for MX, SPF, DKIM and DMARC, nor open the site",
+        )
 
         parser.add_argument("--letter", action="store_true",
                             help="send a letter to ourselves, and wait until it is back in")  # fmt: skip
 
     def handle(self, *args: Any, **options: Any) -> None:
         ill = 0
-        records = () if options["no_dns"] else look_at_records()
+        outside = () if options["no_dns"] else chain(look_at_certificate(), look_at_records())
         trip = look_at_trip() if options["letter"] else ()
-        for finding in chain(findings(), records, trip):
+        for finding in chain(findings(), outside, trip):
             self.stdout.write(f"{SIGNS[finding.level]} {finding.what}")
             if finding.do:
                 self.stdout.write(f"      → {finding.do}")
