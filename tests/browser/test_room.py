@@ -124,3 +124,26 @@ def test_the_bar_lies_above_everything_with_the_only_send(
     expect(page.locator("#table button:visible", has_text="Send")).to_have_count(1)
     bar.locator(".actions button").first.click()
     expect(page.locator("#receipt")).to_contain_text("Accepted: 1 order")
+
+
+SCORES = """() => [...document.querySelectorAll("#panels .panel")].flatMap((panel) => {
+    const frame = panel.querySelector(".scroll")?.getBoundingClientRect();
+    return [...panel.querySelectorAll("tbody tr")].map((row) => {
+        const [name, score] = [row.children[0], row.children[1]].map((cell) => cell?.getBoundingClientRect());
+        return !score || (name.left >= frame.left - 1 && score.right <= frame.right + 1) ? "" : row.textContent; });
+}).filter(Boolean)"""
+"""Rows of the open tables whose name and first value are not both in sight."""
+
+
+@pytest.mark.parametrize("slug", ["light-speed", "space-empires", "galactic-emperor", "trian", "new-era"])
+def test_tables_show_names_and_scores_on_a_phone(sit_down: Callable[..., Page], live_server: Any, slug: str) -> None:
+    assert live_server
+    played = a_long_match(slug, 30, "standard", asked=0)
+    page = sit_down(a_player("Ada", language="pl"), width=390, has_touch=True, is_mobile=True)
+    page.goto(f"/m/{played.pk}/")
+    page.evaluate("document.querySelectorAll('#panels details').forEach((one) => { one.open = true; })")
+    assert page.evaluate(SCORES) == []
+    page.evaluate("document.querySelectorAll('#panels .scroll').forEach((one) => { one.scrollLeft = 9_999; })")
+    names = "[...document.querySelectorAll('#panels tbody th')].map((one) => one.getBoundingClientRect().left)"
+    assert all(0 <= left < 200 for left in page.evaluate(names)), "names stay where values are scrolled"
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390

@@ -55,7 +55,7 @@ def _score(view: View) -> Table:
     """Return everybody's points by what they are for, and what the end would bring if it came now."""
     coming = [] if view.outcome is not None else final_gains(view)
     during, at_the_end = kinds_of(view)
-    heads = [say("player"), *during.values(), say("points"), *at_the_end.values(), say("together")]
+    heads = [say("player"), say("points"), *during.values(), *at_the_end.values(), say("together")]
     rows = [_row(view, player(seat), [seat], coming) for seat in range(view.seats)]
     if len(set(view.teams)) < view.seats:
         teams = sorted(set(view.teams))
@@ -81,9 +81,8 @@ def _row(view: View, name: Text, seats: Sequence[Seat], coming: Iterable[Gain]) 
     during, at_the_end = kinds_of(view)
     now = [gain for gain in view.gains if gain.seat in seats]
     then = [*now, *(gain for gain in coming if gain.seat in seats)]
-    cells: list[Cell] = [name]
+    cells: list[Cell] = [name, _sum(now, during)]
     cells += [_sum(now, [kind]) for kind in during]
-    cells.append(_sum(now, during))
     cells += [_sum(then, [kind]) for kind in at_the_end]
     return [*cells, sum(gain.points for gain in then)]
 
