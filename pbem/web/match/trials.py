@@ -7,7 +7,7 @@ from typing import Any
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
-from pbem.matches.trying import Trial, only_orders, try_out
+from pbem.matches.trying import Trial, finality, only_orders, try_out
 from pbem.web.viewers import Viewer, fingerprint
 
 from .answers import Entered
@@ -45,23 +45,33 @@ def show_trial(request: HttpRequest, viewer: Viewer, lines: list[str], index: in
 def ask_once(request: HttpRequest, viewer: Viewer, lines: list[str], index: int) -> HttpResponse | None:
     """Return a page that says why orders are final or what they leave undone, with a button that sends them.
 
-    None if they are neither, or if the viewer has been told so of these orders as things stand. Whoever does not want
-    to be asked is still asked before they end the match, or leave something undone.
+    None if they are neither, if every answer is final, or if the viewer has been told so of these orders as things
+    stand. Whoever does not want to be asked is still asked before they end the match, or leave something undone.
     """
     seen = request.POST.get("sure") == _mark(viewer, lines)
     if seen and not overlooked_in(request, viewer, lines):
         return None
     trial = _try(viewer, lines)
     overlooked = [] if trial.refusal else told_once(request, viewer, lines)
-    if not overlooked and (seen or not _asks(request, trial)):
+    if not overlooked and (seen or not _asks(request, viewer, trial)):
         return None
     asks = {"asks": "\n".join(lines), "sure": _mark(viewer, lines), "overlooked": overlooked}
     return render(request, "web/match.html", _page(request, viewer, lines, index, trial) | asks)
 
 
-def _asks(request: HttpRequest, trial: Trial) -> bool:
-    """Tell whether somebody must be asked before orders are sent that were tried."""
-    return trial.final == "end" if "unasked" in request.POST else bool(trial.final)
+def _asks(request: HttpRequest, viewer: Viewer, trial: Trial) -> bool:
+    """Tell whether somebody must be asked before tried orders are sent: not where all answers are as final."""
+    if "unasked" in request.POST or not trial.final:
+        return trial.final == "end"
+    return trial.final in {"end", "reveal"} or not _always_final(viewer)
+
+
+def _always_final(viewer: Viewer) -> bool:
+    """Tell whether no answer to what is asked could be taken back: who draws a tile knows."""
+    if viewer.decision is None or viewer.number is None:
+        return False
+    examples = [form.examples[0] for form in viewer.decision.choices.forms if form.examples]
+    return bool(examples) and all(finality(viewer.position, viewer.number, command) for command in examples)
 
 
 def _page(request: HttpRequest, viewer: Viewer, lines: list[str], index: int, trial: Trial) -> dict[str, Any]:

@@ -42,6 +42,16 @@ def test_what_draws_chance_is_asked_once(browser: Opening) -> None:
     assert len(kinds(match)) == 2
 
 
+def test_where_every_answer_is_final_nobody_is_asked(browser: Opening) -> None:
+    match, ada = a_match(game="trian"), browser("Ada")
+    page = look(ada, match.pk, orders="draw from the left stack")
+    assert "it cannot be taken back" in page.text
+    assert 'class="final"' not in page.html, "it is told, but not in red"
+    page = send(ada, match.pk, "draw from the left stack")
+    assert "Accepted: 1 order" in page.receipt
+    assert "Confirm" not in page.text
+
+
 @pytest.mark.usefixtures("heap")
 def test_being_sure_of_one_thing_is_not_being_sure_of_another(browser: Opening) -> None:
     match, ada = a_match(game="heap", seats=2), browser("Ada")
