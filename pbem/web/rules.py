@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from importlib import resources
 from typing import Any
@@ -16,7 +16,9 @@ from django.utils.translation import gettext as _
 from markdown import Markdown
 
 from engines.core import Game
+from engines.parts.drawing.board import Board
 from pbem.presenters.packages import package_of
+from pbem.presenters.words import Reader
 
 from .finding import by_slug
 from .viewers import reader_of
@@ -25,6 +27,7 @@ WORDS_A_MINUTE = 200
 """How fast rules are read."""
 
 _TAG = re.compile(r"<[^>]+>")
+_FIGURE = re.compile(r'<p><img alt="" src="figure:(\w+)" /></p>')
 _ID = re.compile(r'<h[2-4] id="([^"]+)">')
 
 
@@ -61,9 +64,17 @@ def _help(package: str, language: str) -> Help | None:
     return None
 
 
+def _drawn(game: Game[Any, Any], html: str, reader: Reader) -> SafeString:
+    """Return the help with the pictures that it names."""
+    figures = game.faces.figures if isinstance(game.faces, Board) else {}
+    shown = _FIGURE.sub(lambda found: f"<figure>{figures[found[1]](reader.words)}</figure>", html)
+    return mark_safe(shown)  # noqa: S308  # our own drawing
+
+
 def help_of(game: Game[Any, Any], language: str) -> Help | None:
     """Return the help of a game, in English where there is none in the language; None if there is none at all."""
-    return _help(package_of(game), language)
+    found = _help(package_of(game), language)
+    return replace(found, html=_drawn(game, found.html, Reader(language, []))) if found else None
 
 
 def _rendered(text: str) -> Help:

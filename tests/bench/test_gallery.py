@@ -70,7 +70,9 @@ def taken(sit_down: Callable[..., Page], match: Match, width: int, height: int) 
         page = sit_down(ada, width=width, color_scheme=scheme, reduced_motion="reduce", **phone)
         page.set_viewport_size({"width": width, "height": LONG.get(width, height)})
         for _ in range(2):  # the second time the server knows how much room there is for the board
-            page.goto(match.get_absolute_url(), wait_until="networkidle")
+            answer = page.goto(match.get_absolute_url(), wait_until="networkidle")
+            assert answer is not None
+            assert answer.ok
         assert page.evaluate("document.documentElement.scrollWidth") <= width
         yield page.screenshot()
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Any, Generic, Protocol, TypeVar
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from engines.core import Panel, Text, View, Words
 
@@ -15,6 +15,10 @@ POSITION, LETTER = -1, -2
 
 V = TypeVar("V", bound=View[Any])
 V_contra = TypeVar("V_contra", bound=View[Any], contravariant=True)
+
+
+Figure: TypeAlias = Callable[[Words], str]
+"""Draws a picture for the rules."""
 
 
 class Draw(Protocol[V_contra]):
@@ -31,6 +35,7 @@ class Board(Generic[V]):
     `letter` draws the picture of letters, which nobody can zoom: with what matters now from near, and the whole.
     `wide` draws the position for windows with that many pixels for it, where the usual picture would be scrolled.
     `gist` says in a few words what something does that orders name, where its name alone does not tell: a card, a role.
+    `figures` are pictures for the rules, by what the help calls them: ![](figure:NAME).
     """
 
     picture: Draw[V]
@@ -40,6 +45,7 @@ class Board(Generic[V]):
     letter: Callable[[V, Words], str] | None = None
     wide: Callable[[V, Words, int], str] | None = None
     gist: Callable[[str], Text | None] = lambda _value: None
+    figures: Mapping[str, Figure] = field(default_factory=dict)
 
     def svg(self, view: V, words: Words, scene: int = -1, room: int = 0) -> str:
         """Return the board as SVG; `scene` picks one of `scenes`, -1 the position as it is, -2 as letters show it."""

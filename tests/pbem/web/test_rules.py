@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 import engines
@@ -78,3 +80,12 @@ def test_the_page_of_a_game_shows_matches_that_everybody_may_watch() -> None:
     page = Browser(None).get(f"/games/{SLUG}/")
     assert f"/m/{shown.pk}/board.svg" in page.html
     assert f"/m/{secret.pk}/" not in page.html
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(("language", "sign"), [("en", "trading post"), ("pl", "placówka handlowa")])
+def test_rules_have_the_pictures_that_they_name(language: str, sign: str) -> None:
+    page = Browser(a_player(language=language)).get("/games/trian/rules/")
+    assert "figure:" not in page.html
+    (figure,) = re.findall(r"<figure>(<svg.*?</svg>)</figure>", page.html, re.DOTALL)
+    assert f">{sign}</text>" in figure.replace("\N{NO-BREAK SPACE}", " ")
