@@ -15,6 +15,7 @@ from tests.browser.conftest import hurry
 from tests.factories import a_match, a_player, give
 from tests.playing import bots_play
 from tests.space_empires import a_known_match
+from tests.workers import Worker
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
@@ -96,3 +97,46 @@ def test_a_tap_while_one_waits_draws_nothing_and_holds_nothing_back(phone: Calla
     hurry(page)
     expect(page.locator("#asked")).to_have_text("It is your turn")
     expect(page.locator("#fresh")).to_be_empty()
+
+
+@pytest.mark.parametrize("place", ["#making .ends", "#question .buttons"])
+def test_what_came_of_an_order_is_told_where_it_was_sent(
+    phone: Callable[..., Page], table_at_work: Worker, place: str
+) -> None:
+    assert table_at_work
+    match, page = a_match(2, bots=["standard"], mode="one-wave"), phone()
+    page.goto(f"/m/{match.pk}/")
+    page.locator(place).get_by_role("button", name="Done: submit my choices").tap()
+    page.get_by_role("button", name="Confirm").locator("visible=true").tap()
+    came = page.locator("#came")
+    expect(came).to_be_visible()
+    expect(came.locator(".lately")).to_contain_text("Ada: 0 points in round 1.")
+    expect(came.locator(".lately li").last).to_have_text("Round 2 begins.")
+    expect(page.locator("#asked")).to_have_text("It is your turn")
+    if "question" in place:
+        assert 0 <= page.locator("#board").evaluate("(one) => one.getBoundingClientRect().top") < 200
+    assert covered(page.locator("#making .ends button")) == []
+    receipt = page.locator("#question > #receipt")
+    assert not receipt.count() or receipt.evaluate("(one) => one.nextElementSibling.id") == "asked"
+    came.get_by_role("link", name="Step by step").tap()
+    expect(page.locator("#board .caption")).to_contain_text("1/")
+    expect(came).to_be_hidden()
+
+
+def test_a_phone_shows_at_once_what_is_asked(phone: Callable[..., Page]) -> None:
+    match, page = a_match(2), phone()
+    page.goto(f"/m/{match.pk}/")
+    asked = page.locator(".prompt-line")
+    expect(asked).to_contain_text("Lay your ships, wave 1")
+    assert asked.evaluate(HIT)
+
+
+def test_the_receipt_of_a_sheet_stands_above_the_dock(phone: Callable[..., Page]) -> None:
+    match, page = a_match(2), phone()
+    page.goto(f"/m/{match.pk}/")
+    page.locator("#question .buttons").get_by_role("button", name="Done: submit my choices").tap()
+    page.locator("#question").get_by_role("button", name="Confirm").tap()
+    expect(page.locator("#asked")).to_have_text("Your sheet is in")
+    expect(page.locator("#came")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") == 390
+    assert covered(page.locator("#came button, .dock a")) == []

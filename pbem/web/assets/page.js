@@ -112,11 +112,14 @@
     };
   });
 
+  // What was accepted stands before what is asked now.
+  const putBack = (receipt, question) => (receipt.matches(".good") ? question?.prepend(receipt) : document.querySelector("#fresh")?.after(receipt));
+
   function restoreQuestion() {
     const question = document.querySelector("#question");
     if (!kept || question === kept.question) return;
     if (question?.querySelector("[name=decision]")?.value === kept.asked) answers().forEach((details) => { details.open = kept.open.includes(titleOf(details)); });
-    if (kept.receipt && !document.querySelector("#receipt")) document.querySelector("#fresh")?.after(kept.receipt);
+    if (kept.receipt && !document.querySelector("#receipt")) putBack(kept.receipt, question);
     scrollTo({ top: kept.scroll, behavior: "instant" });
     kept = null;
   }

@@ -17,7 +17,9 @@
     box.closest(".switch").hidden = document.querySelector("#board [data-table]") !== null;
   }
 
-  const isOrder = (detail) => Boolean(detail.requestConfig?.elt.matches("#making, #came form"));
+  const isOrder = (detail) => Boolean(detail.requestConfig?.elt.matches("#tray form"));
+  const narrow = () => matchMedia("(max-width: 61.99rem)").matches;
+  const asked = () => document.querySelector("#question [name=decision]")?.value;
   document.addEventListener("htmx:beforeRequest", (event) => { sent ||= isOrder(event.detail); });
 
   function hold(event) {
@@ -39,10 +41,34 @@
       const by = stood.top === null ? 0 : Math.round(board().getBoundingClientRect().top - stood.top);
       if (by) scrollBy({ top: by, behavior: "instant" });
     }
-    if (told && !told.isConnected && !came()) document.querySelector("#tray")?.prepend(told);
+    if (told && !told.isConnected) goOn();
     if (sent && stood?.top != null) tell();
     [stood, told] = [null, null];
   }
+
+  /** What was told stays; what has come of it since is told instead. */
+  function goOn() {
+    if (!came()) document.querySelector("#tray")?.prepend(told);
+    else if (came().matches("[data-lately]") && told.matches(".good")) came().hidden = false;
+  }
+
+  // On a phone what was sent from the question is answered below the board, too; where something else is asked now, the
+  // board is in view.
+  let before = null;
+  const good = () => came()?.matches(".good:not([data-lately], :has(form))");
+  document.addEventListener("htmx:beforeRequest", (event) => { if (event.detail.requestConfig.elt.closest("#question")) before = asked(); });
+  function answer() {
+    if (!narrow() || !good()) return;
+    came().hidden = false;
+    if (before === asked() && !document.querySelector("#question[data-done]")) return;
+    came().focus({ preventScroll: true });
+    board().scrollIntoView({ block: "start", behavior: "instant" });
+  }
+  document.addEventListener("htmx:afterRequest", (event) => {
+    const { requestConfig, successful, target } = event.detail;
+    if (requestConfig.verb === "post" && successful && requestConfig.elt.closest("#question") && !target.matches(".look")) answer();
+  });
+  addEventListener("load", () => setTimeout(answer)); // from the link of a letter, or without htmx
 
   function tell() {
     sent = false;

@@ -39,6 +39,9 @@ MOST_ENTRIES = 60
 BACK = (1, 5, 25)
 """How many moments back is looked for what happened last; many an order brings nothing that is told."""
 
+SHORTLY = 4
+"""Sentences that say shortly what came of an order."""
+
 LONG, LAST = 14, 6
 """More headlines and chapters than this about one entry are folded, but for the last ones."""
 
@@ -88,6 +91,21 @@ class News:
     fresh: bool
     base: int = -1
     begun: Sequence[tuple[int, str]] = ()
+
+    @property
+    def lately(self) -> list[str]:
+        """The last sentences of what is news, oldest first."""
+        return self._lines[-SHORTLY:]
+
+    @property
+    def unsaid(self) -> int:
+        """How much there is before those."""
+        return max(0, len(self._lines) - SHORTLY)
+
+    @property
+    def _lines(self) -> list[str]:
+        parts = [part for told in reversed(self.told) for part in told.parts] if self.fresh else []
+        return [part.line or f"{part.chapter}: {part.sentences[-1]}" for part in parts]
 
     @property
     def sections(self) -> list[Section]:

@@ -188,6 +188,11 @@ class Result:
         return not self.tried and are_clear(self.offers)
 
     @property
+    def settled(self) -> bool:
+        """Whether there is nothing left to do about it: it belongs before what is asked now."""
+        return bool(self.accepted and not (self.failed or self.why or self.tried))
+
+    @property
     def orders(self) -> list[Taken]:
         """The orders that stand, without inquiries."""
         return [one for one in self.accepted if one.worked is None]
