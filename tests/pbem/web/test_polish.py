@@ -108,7 +108,7 @@ def test_orders_can_be_given_and_are_refused_in_polish(zofia: Player, browser: O
     assert "połóż na -100.5 100 kierunek 0" in page.receipt
     assert "„abc” to nie liczba." in polish.fill(match.pk, 0, x="abc", y="0", facing="0").text
     give(match, 1, "place nothing")
-    assert "arkusz jest oddany" in polish.order(match.pk, "gotowe").text
+    assert "Twój wybór jest zatwierdzony" in polish.order(match.pk, "gotowe").text
     settle(match.pk)
     assert (
         "to pytanie jest już zamknięte"
