@@ -9,11 +9,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from pbem.matches import positions
 from pbem.matches.acting.settling import settle
 from pbem.matches.models import Match
 from tests.browser.conftest import hurry
 from tests.factories import a_match, a_player, give
-from tests.playing import bots_play
+from tests.playing import a_long_match, bots_play
 from tests.space_empires import a_known_match
 from tests.workers import Worker
 
@@ -140,3 +141,33 @@ def test_the_receipt_of_a_sheet_stands_above_the_dock(phone: Callable[..., Page]
     expect(page.locator("#came")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") == 390
     assert covered(page.locator("#came button, .dock a")) == []
+
+
+def test_of_several_pieces_in_one_place_one_is_asked_which(phone: Callable[..., Page]) -> None:
+    match, page = moving(), phone()
+    state: Any = positions.current(match).state
+    units = state.players[0].units.values()
+    home = max((unit.hex for unit in units), key=lambda hex_: sum(unit.hex == hex_ for unit in units))
+    page.goto(f"/m/{match.pk}/")
+    said, which = page.locator("#making .said"), "Several pieces lie there. Choose which here, then tap where."
+    page.locator(f"#board [data-hex='{home}']").first.tap(force=True)
+    expect(said).to_have_text(which)
+    page.locator("#board [data-hex]:not([data-stack])").last.dispatch_event("click")
+    page.wait_for_timeout(500)
+    expect(said).to_have_text(which)
+
+
+def test_what_is_laid_low_on_the_board_comes_out_from_under_the_tray(phone: Callable[..., Page]) -> None:
+    match, page = a_long_match("trian", 5, asked=0), phone()
+    page.goto(f"/m/{match.pk}/")
+    stack = page.locator("#board [data-pick='left']")
+    page.evaluate("(by) => scrollBy(0, by)", stack.evaluate("(one) => one.getBoundingClientRect().bottom") - 740)
+    box = stack.bounding_box()
+    assert box is not None
+    page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(page.locator("#board .held")).to_be_attached()
+    expect(page.locator("#making .look")).not_to_be_empty()
+    bottom = "(one) => one.getBoundingClientRect().bottom"
+    assert page.locator("#board .held").evaluate(bottom) <= page.locator("#tray").evaluate(
+        bottom.replace("bottom", "top")
+    )

@@ -27,13 +27,15 @@
     if (!drawn || (stood && event.type === "htmx:oobBeforeSwap")) return;
     const ours = sent && isOrder(event.detail);
     if (!tried()) high = drawn.getBoundingClientRect().height;
-    stood = { top: ours ? board().getBoundingClientRect().top : null, left: drawn.scrollLeft, down: drawn.scrollTop };
+    const { top } = board().getBoundingClientRect(), seen = narrow() && top >= 0 && top < innerHeight / 2;
+    stood = { ours, top: ours || seen ? top : null, left: drawn.scrollLeft, down: drawn.scrollTop };
     told = ours || came()?.hidden !== false || came().querySelector("form") ? null : came();
   }
   for (const kind of ["htmx:beforeSwap", "htmx:oobBeforeSwap"]) document.addEventListener(kind, hold);
 
   function settle() {
     prepare();
+    watch();
     const drawn = area();
     if (drawn && stood) {
       drawn.style.minHeight = tried() && high ? `${high}px` : "";
@@ -42,7 +44,7 @@
       if (by) scrollBy({ top: by, behavior: "instant" });
     }
     if (told && !told.isConnected) goOn();
-    if (sent && stood?.top != null) tell();
+    if (sent && stood?.ours) tell();
     [stood, told] = [null, null];
   }
 
@@ -69,6 +71,14 @@
     if (requestConfig.verb === "post" && successful && requestConfig.elt.closest("#question") && !target.matches(".look")) answer();
   });
   addEventListener("load", () => setTimeout(answer)); // from the link of a letter, or without htmx
+
+  // On a phone the tray opens over the lower part of the page: what the order is about comes out from under it.
+  const opened = new ResizeObserver(() => {
+    const tray = document.querySelector("#tray"), top = tray?.getBoundingClientRect().top;
+    const about = document.querySelector("#board .ghost.chosen, #board .held")?.getBoundingClientRect();
+    if (narrow() && about && tray.querySelector("#making.busy") && about.bottom > top) scrollBy({ top: about.bottom - top + 8, behavior: "instant" });
+  });
+  const watch = () => { opened.disconnect(); if (document.querySelector("#tray")) opened.observe(document.querySelector("#tray")); };
 
   function tell() {
     sent = false;

@@ -36,10 +36,11 @@
     if (!order.kind && (start || near.length)) {
       drop();
       order.around = near;
-      return start ? take(start, order.first, []) : choose(null);
+      return start ? take(start, order.first, []) : choose(null, bar().dataset.which);
     }
     if (!order.first.steps.length) return;
-    if (making.begun()) return say(bar().dataset.notThere);
+    if (making.begun()) return say((await making.fetchSteps([...picked, names[0]])).why || bar().dataset.notThere);
+    if (order.around.length) return say(bar().dataset.which);
     const { why } = await making.fetchSteps([names[0]]);
     making.show();
     making.cannot(why || names.join(", "));
