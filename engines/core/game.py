@@ -7,7 +7,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 
-from .agenda import Step
+from .agenda import Step, open_question
 from .chance import Chance
 from .commands import Command
 from .errors import IllegalCommand
@@ -141,7 +141,8 @@ class Game(Generic[S, V]):
 
     def view(self, state: S, seat: Seat | None) -> V:
         """Return what the seat (None: a spectator) may know; of sheets it sees its own."""
-        seen = self.own_view(state, seat)
+        seen, question = self.own_view(state, seat), open_question(self.by_name, state)
+        seen.awaited = question.seats(state) if question else []
         sheet = None if seat is None else state.sheets.get(seat)
         seen.sheet, seen.outcome = list(sheet.commands) if sheet else [], state.outcome
         return seen

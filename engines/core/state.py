@@ -58,6 +58,11 @@ class Outcome(msgspec.Struct, frozen=True):
         """The seats in first place."""
         return self.ranking[0]
 
+    @property
+    def tied(self) -> bool:
+        """Whether nobody is ahead of anybody: all of several seats share the first place."""
+        return len(self.ranking) == 1 and len(self.ranking[0]) > 1
+
 
 class State(msgspec.Struct, Generic[C], kw_only=True, omit_defaults=True):
     """What every game's state holds; a game adds its own fields, always with types that encode.
@@ -77,10 +82,14 @@ class State(msgspec.Struct, Generic[C], kw_only=True, omit_defaults=True):
 
 
 class View(msgspec.Struct, Generic[C], kw_only=True, forbid_unknown_fields=True):
-    """What one seat (None: a spectator) may know; a game adds fields one by one, and the schema is closed."""
+    """What one seat (None: a spectator) may know; a game adds fields one by one, and the schema is closed.
+
+    `awaited` are the seats that the open question is put to, those included that are done with their sheets.
+    """
 
     seat: Seat | None
     seats: int
+    awaited: list[Seat] = []
     sheet: list[C] = []
     outcome: Outcome | None = None
 

@@ -14,10 +14,10 @@ def secrets_stay_secret(match: Match, decision: Decision, command: Any, chance: 
         other = branch(match)
         other.state = match.game.determinize(other.state, seat, chance)
         everything_adds_up(other)
-        same = encode(match.view(seat)) == encode(other.view(seat))
-        demand(7, same, f"the view of seat {seat} depends on what it cannot know at {match.number}")
         same = match.waiting() == other.waiting()
         demand(7, same, f"whom the match waits for depends on what seat {seat} cannot know at {match.number}")
+        same = encode(match.view(seat)) == encode(other.view(seat))
+        demand(7, same, f"the view of seat {seat} depends on what it cannot know at {match.number}")
         here, there = ({asked.seat: asked for asked in world.decisions()} for world in (match, other))
         if seat in here:
             _same_question(match.game, here[seat], there[seat], chance)
@@ -72,8 +72,8 @@ def _same_news(match: Match, other: Match, seat: Seat, command: Any) -> None:
     if _hidden(match, seat) == _hidden(here, seat) and _hidden(other, seat) == _hidden(there, seat):
         at = f"after {command} depends on what seat {seat} cannot know at {match.number}"
         demand(7, here.events(seat) == there.events(seat), f"what seat {seat} hears {at}")
-        demand(7, here.view(seat) == there.view(seat), f"what seat {seat} sees {at}")
         demand(7, here.waiting() == there.waiting(), f"whom the match waits for {at}")
+        demand(7, here.view(seat) == there.view(seat), f"what seat {seat} sees {at}")
 
 
 def _hidden(match: Match, seat: Seat) -> bytes:

@@ -40,9 +40,11 @@ def header(pen: Pen, view: View, told: Text) -> Block:
 
 
 def acting(view: View) -> list[Seat]:
-    """Return whose turn it is; in a battle those who have hits to take, else the attacker."""
+    """Return who is asked, or else whose turn it is; in a battle those who have hits to take, else the attacker."""
     if view.outcome is not None:
         return []
+    if view.awaited:
+        return view.awaited
     if view.battle is not None:
         hit = [seat for seat in (view.battle.attacker, view.battle.defender) if view.battle.hits.get(seat)]
         return hit or [view.battle.attacker]

@@ -27,6 +27,8 @@ def player(seat: Seat) -> Text:
 
 def caption(view: View) -> Text:
     """Say in one line how far the match is."""
+    if view.outcome is not None and view.outcome.tied:
+        return say("The match is over, without a winner")
     if view.outcome is not None:
         winners: Param = [SeatName(seat) for seat in view.outcome.winners]
         return say("The match is over. Won by: {seats}", seats=winners)
@@ -34,16 +36,21 @@ def caption(view: View) -> Text:
         return say("Round {round}: {battle}", round=view.round, battle=battle_caption(view))
     if not view.picked:
         return say("Round {round}: {seat} holds the Throne", round=view.round, seat=SeatName(view.throne))
-    role = say("{role} of {seat}", role=role_name(view.role), seat=SeatName(view.chooser))
+    role = say("{seat}’s {role}", role=role_name(view.role), seat=SeatName(view.chooser))
     turn = turn_of(view)
     if turn is None:
         return say("Round {round}, role {number} of {all}: {role}", round=view.round, number=len(view.picked),
                    all=view.seats, role=role)  # fmt: skip
-    return say("Round {round}, {role}: the turn of {seat}", round=view.round, role=role, seat=SeatName(turn))
+    return say("Round {round}, {role}: {seat} to play", round=view.round, role=role, seat=SeatName(turn))
 
 
 def turn_of(view: View) -> Seat | None:
-    """Return whose turn it is; nobody's in roles in which everybody orders at once (GE-PBM-9, 11, 12, 23)."""
+    """Return who is asked, or else whose turn it is.
+
+    Nobody's in roles in which everybody orders at once (GE-PBM-9, 11, 12, 23).
+    """
+    if view.awaited:
+        return view.awaited[0] if len(view.awaited) == 1 else None
     strict = view.options["strict"] == "yes"
     at_once = ("steward",) if strict else ("steward", "engineer", "scientist")
     if view.role in at_once or (view.role == "merchant" and view.market is not None):

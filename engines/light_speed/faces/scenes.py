@@ -112,6 +112,8 @@ def last_bounced(view: View) -> list[Ship]:
 
 def position_caption(view: View) -> Text:
     """Say in one line how far the match is."""
+    if view.outcome is not None and view.outcome.tied:
+        return say("The match is over, without a winner")
     if view.outcome is not None:
         winners: Param = [SeatName(seat) for seat in view.outcome.winners]
         return say("The match is over. Won by: {seats}", seats=winners)

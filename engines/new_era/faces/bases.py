@@ -20,7 +20,7 @@ from engines.parts.drawing.pen import Pen, pickable
 from .cards import GAP, MARGIN, WIDTH, Chip, Group, Shown, heading, rows_of_cards, rows_of_chips
 from .formula import ARROW, COLON, drawn_row
 from .icons import flag, icon
-from .labels import blue, card_told, place_told, player_told, red
+from .labels import blue, card_told, place_told, player_told, red, turn_of
 from .palette import BLUE, FAINT, FIELD, GOLD, INK, LOOKS, PANEL, PAPER, RED
 
 _BOLD: Final = ' font-weight="700"'
@@ -61,7 +61,7 @@ def _plate(pen: Pen, view: View, seat: Seat) -> Block:
     drawn = (
         f'<g data-base="{seat}" data-unmarked=""><title>{pen.say(player_told(view, seat))}</title>'
         f'<rect x="{MARGIN}" y="2" width="{WIDTH - 2 * MARGIN}" height="{_PLATE - 6}" rx="10" fill="{PANEL}" '
-        f"{edge_of(look, acts=seat == view.active and view.outcome is None, width='2')}/>"
+        f"{edge_of(look, acts=seat == turn_of(view) and view.outcome is None, width='2')}/>"
         f"{flag(seat, 36, 30, 30)}{name}{faction}{_figures(pen, view, seat)}</g>"
     )
     return _PLATE, drawn

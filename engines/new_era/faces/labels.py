@@ -19,12 +19,22 @@ from .reach import DEEDS
 
 def caption(view: View) -> Text:
     """Say in one line how far the match is."""
+    if view.outcome is not None and view.outcome.tied:
+        return say("The match is over, without a winner")
     if view.outcome is not None:
         return say("The match is over. Won by: {seats}", seats=[SeatName(seat) for seat in view.outcome.winners])
     phase = PHASE_NAMES.get(view.phase, say("the beginning"))
-    if view.phase == "actions" and view.active is not None:
-        return say("Turn {n}, {phase}: {seat}", n=view.round, phase=phase, seat=SeatName(view.active))
+    turn = turn_of(view)
+    if turn is not None:
+        return say("Turn {n}, {phase}: {seat}", n=view.round, phase=phase, seat=SeatName(turn))
     return say("Turn {n}, {phase}", n=view.round, phase=phase)
+
+
+def turn_of(view: View) -> Seat | None:
+    """Return who is asked, or else whose turn it is."""
+    if len(view.awaited) == 1:
+        return view.awaited[0]
+    return view.active if view.phase == "actions" else None
 
 
 def attack_words(view: View) -> Text:

@@ -39,16 +39,25 @@ def order_of_play(view: View) -> list[Seat]:
 
 
 def acting(view: View) -> list[Seat]:
-    """Return whose turn it is: in a battle who acts next, or the larger side, which may screen ships (5.1.3).
+    """Return who is asked, or else whose turn it is.
 
-    Blood brothers have their turn together, and screen one after the other (BB-2, BB-11).
+    In a battle that is who acts next, or the larger side, which may screen ships (5.1.3). Blood brothers have their
+    turn together, and screen one after the other (BB-2, BB-11).
     """
+    if view.outcome is None and view.awaited:
+        return sorted({mate for seat in view.awaited for mate in _together(view, seat)})
     if view.outcome is not None or (view.battle is None and view.active is None):
         return []
     if view.battle is not None and view.battle.slots:
         return [view.battle.slots[0].seat]
     turn = view.active if view.battle is None else line_of(view).larger
     return [] if turn is None else comrades(view, turn)
+
+
+def _together(view: View, seat: Seat) -> list[Seat]:
+    """Return who has the turn with a seat; what concerns one counter's owner in a battle is asked of that one alone."""
+    slots = view.battle is not None and view.battle.slots
+    return [seat] if slots or view.phase in {"setup", "economy"} else comrades(view, seat)
 
 
 def income(view: View, seat: Seat) -> int:
@@ -75,4 +84,8 @@ def _facts(view: View, seat: Seat) -> Text:
     if not view.standings[seat].alive:
         return say("out of play")
     number = sum(colony.owner == seat for colony in view.colonies.values())
-    return say_n("{n} colony, {points} CP", "{n} colonies, {points} CP", n=number, points=income(view, seat))
+    told = say_n("{n} colony, income {points} CP", "{n} colonies, income {points} CP", n=number,
+                 points=income(view, seat))  # fmt: skip
+    if view.own is None or view.seat != seat:
+        return told
+    return say("{told}, {saved} CP saved", told=told, saved=view.own.treasury)

@@ -17,6 +17,8 @@ from .contents import Contents, Stack, stacks
 
 def caption(view: View) -> Text:
     """Say in one line how far the match is."""
+    if view.outcome is not None and view.outcome.tied:
+        return say("The match is over, without a winner")
     if view.outcome is not None:
         winners: Param = [SeatName(seat) for seat in view.outcome.winners]
         return say("The match is over. Won by: {seats}", seats=winners)
@@ -26,10 +28,16 @@ def caption(view: View) -> Text:
         return say("Cycle {cycle}: Economic Phase, everybody at once", cycle=view.cycle)
     if view.active is None:
         return say("Cycle {cycle}, turn {turn}", cycle=view.cycle, turn=view.turn)
-    crew, when = comrades(view, view.active), {"cycle": view.cycle, "turn": view.turn}
+    told = _turn(view, view.active)
+    others = [seat for seat in view.awaited if seat not in comrades(view, view.active)]
+    return say("{told}; {seats} to answer", told=told, seats=[SeatName(seat) for seat in others]) if others else told
+
+
+def _turn(view: View, active: Seat) -> Text:
+    crew, when = comrades(view, active), {"cycle": view.cycle, "turn": view.turn}
     if len(crew) > 1 and view.phase != "combat":
         return say("Cycle {cycle}, turn {turn} of {side}: {seat} {deed}", **when, side=side_names(crew),
-                   seat=SeatName(view.active), deed=_deed(view))  # fmt: skip
+                   seat=SeatName(active), deed=_deed(view))  # fmt: skip
     return say("Cycle {cycle}, turn {turn}: {seat} {deed}", **when, seat=side_names(crew), deed=_deed(view))
 
 

@@ -62,12 +62,16 @@ def team_name(view: View, team: int) -> Text:
 
 def caption(view: View) -> Text:
     """Say in one line how far the match is."""
+    if view.outcome is not None and view.outcome.tied:
+        return say("The match is over, without a winner")
     if view.outcome is not None:
         winners: Param = [SeatName(seat) for seat in view.outcome.winners]
         return say("The match is over. Won by: {seats}", seats=winners)
     left = sum(view.left)
-    return say_n("Turn {turn}: {seat}, {n} tile left", "Turn {turn}: {seat}, {n} tiles left",
+    told = say_n("Turn {turn}: {seat}, {n} tile left", "Turn {turn}: {seat}, {n} tiles left",
                  n=left, turn=view.turn + 1, seat=SeatName(view.active))  # fmt: skip
+    others: Param = [SeatName(seat) for seat in view.awaited if seat != view.active]
+    return say("{told}; {seats} to answer", told=told, seats=others) if others else told
 
 
 def edges_of(tile: Laid) -> list[Text]:

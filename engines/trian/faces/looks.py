@@ -58,7 +58,7 @@ def _written(ways: list[Way]) -> str:
 
 def _acts(view: View) -> bool:
     """Tell whether the looker takes an action now."""
-    return view.seat == view.active and view.lying and view.outcome is None
+    return view.seat in (view.awaited or [view.active]) and view.lying and view.outcome is None
 
 
 def _targets(view: View) -> list[sky.Target]:

@@ -14,6 +14,7 @@ import svg2png_py
 from engines.core import Outcome, say
 from engines.galactic_emperor.faces import FACES
 from engines.galactic_emperor.faces import palette as board_palette
+from engines.galactic_emperor.faces.header import acting
 from engines.galactic_emperor.model.hexmap import AXIAL
 from engines.galactic_emperor.model.state import Sector, Ship
 from engines.galactic_emperor.model.tables import SHIPS, TILES
@@ -131,9 +132,9 @@ def test_in_a_battle_own_units_can_be_picked_the_token_too() -> None:
 @pytest.mark.parametrize(
     ("role", "told"),
     [
-        ("warlord", "Round 1, Warlord of seat 1: the turn of seat 1"),
-        ("steward", "Round 1, role 2 of 3: Steward of seat 1"),
-        ("regent", "Round 1, role 2 of 3: Regent of seat 1"),
+        ("warlord", "Round 1, seat 1’s Warlord: seat 1 to play"),
+        ("steward", "Round 1, role 2 of 3: seat 1’s Steward"),
+        ("regent", "Round 1, role 2 of 3: seat 1’s Regent"),
     ],
 )
 def test_the_caption_says_how_far_the_match_is(role: str, told: str) -> None:
@@ -142,6 +143,26 @@ def test_the_caption_says_how_far_the_match_is(role: str, told: str) -> None:
     assert told in texts(root)
     assert (root.get("role"), root.get("aria-label"), root.findtext(f"{SVG}title")) == ("group", label, label)
     assert (root.findtext(f"{SVG}desc") or "").startswith("A map of 37 fields")
+
+
+@pytest.mark.rule("galactic-emperor", "GE-EXPLORER-8")
+def test_the_caption_names_and_the_frame_marks_who_is_asked(position: type[Position]) -> None:
+    game = position(revealed="R01 R02 R03 R04 R05").begin("explorer", "blue")
+    for colour, tile, field in (("blue", "R02", "0303"), ("green", "R01", "0304"), ("red", "R05", "0305")):
+        game.order(colour, f"place {tile} at {field}")
+    assert game.asked() == [("blue", "PlaceLeftovers")]
+    assert "Round 1, seat 2’s Explorer: seat 2 to play" in texts(tree(game.view("")))
+    assert acting(game.view("")) == [1]
+
+
+def test_with_roles_one_after_another_the_caption_names_whose_sheet_it_is(position: type[Position]) -> None:
+    game = position()
+    game.state.options["strict"] = "yes"
+    game.begin("engineer", "red").order("red", "done")
+    assert acting(game.view("")) == [0]
+    game.match.resolve()
+    assert game.asked()[0][0] != "red"
+    assert acting(game.view("")) == game.match.waiting()
 
 
 def test_the_caption_of_a_round_that_begins_and_of_battles(play: type[Play], position: type[Position]) -> None:

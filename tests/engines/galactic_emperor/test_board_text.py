@@ -31,7 +31,7 @@ def test_every_position_keeps_to_72_columns_and_is_all_translated(seats: int) ->
 
 def test_the_round_is_told() -> None:
     text = unwrapped(busy().view(""))
-    assert text.startswith("Galactic Emperor. Round 1, Warlord of seat 1: the turn of seat 1.")
+    assert text.startswith("Galactic Emperor. Round 1, seat 1’s Warlord: seat 1 to play.")
     assert "- The Throne: seat 1 (red)\n- direction of play: clockwise" in text
     assert "- victory points left: 87 of 115" in text
     assert "- role 1: Merchant, picked by seat 3 (green)\n- role 2: Warlord, picked by seat 1 (red)" in text

@@ -262,15 +262,22 @@ def test_the_line_up_of_a_battle_is_drawn_in_its_order_of_fire() -> None:
     assert title(at(root, "slot", "CA-1")) == "green CA-1: 3 ships to act"
 
 
+def test_what_is_saved_is_told_to_its_owner_alone() -> None:
+    game = busy()
+    game.state.players[0].treasury = 12
+    assert "3 colonies, income 28 CP, 12 CP saved" in texts(tree(game.view("red")))
+    assert not [text for text in texts(tree(game.view("green"))) if "28 CP, " in text]
+
+
 def test_players_stand_in_the_order_of_play_and_whose_turn_it_is_is_framed(play: type[Play]) -> None:
     assert framed(busy().view("")) == ["0"]
     assert framed(battling().view("")) == ["1"]
-    assert framed(play().view()) == []
+    assert framed(play().view()) == ["0", "1"], "both place their home worlds"
     game = busy()
     game.state.order = [1, 0]
     plates = [text for text in texts(tree(game.view(""))) if "seat" in text and text[0].isdigit()]
     assert plates == ["1. seat 2", "2. seat 1"]
-    assert {"3 colonies, 28 CP", "2 colonies, 21 CP"} <= set(texts(tree(game.view(""))))
+    assert {"3 colonies, income 28 CP", "2 colonies, income 21 CP"} <= set(texts(tree(game.view(""))))
 
 
 def test_whoever_is_out_of_play_is_said_to_be(position: type[Position]) -> None:
@@ -304,6 +311,16 @@ def test_the_end_is_said(position: type[Position]) -> None:
     game.state.outcome = Outcome([[1], [0]], [0, 1], say("over"))
     assert "The match is over. Won by: seat 2" in texts(tree(game.view("red")))
     assert framed(game.view("red")) == []
+    game.state.outcome = Outcome([[0, 1]], [0, 0], say("a draw"))
+    assert "The match is over, without a winner" in texts(tree(game.view("red")))
+
+
+def test_whoever_shifts_the_lost_is_named_and_framed(position: type[Position]) -> None:
+    game = position("red SC-1 at 0405", "red CS-1 at 0405", hidden={"0506": "lost"})
+    game.order("red", "move SC-1 CS-1 to 0506", "end")
+    assert game.asked() == [("green", "ShiftUnits")]
+    assert framed(game.view("")) == ["1"]
+    assert any(text.endswith("seat 1 explores; seat 2 to answer") for text in texts(tree(game.view(""))))
 
 
 @OPTIONS
