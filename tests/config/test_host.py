@@ -5,13 +5,17 @@ from __future__ import annotations
 import re
 import shutil
 import subprocess
+import sys
+from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
+from threading import Thread
 
 import pytest
 
 from config.host.__main__ import main
 from config.host.units import SERVICES
 from tests.environment import ROOT
+from tests.ports import free_port
 
 UNITS = "etc/systemd/system"
 
@@ -60,6 +64,38 @@ def test_containers_get_settings_with_the_names_of_compose(tmp_path: Path) -> No
     ours = (tmp_path / "starpost.env").read_text()
     assert not re.search(r"^(DATABASE_URL|REDIS_URL|STARPOST_VAR|STARPOST_DKIM_KEY)=", ours, re.MULTILINE)
     assert names_in(ours) <= documented()
+
+
+@pytest.mark.skipif(shutil.which("docker-compose") is None, reason="docker-compose is not installed")
+def test_compose_takes_its_file(tmp_path: Path) -> None:
+    assert main(["play.example", "post.example", "--containers", "--to", str(tmp_path)]) == 0
+    shutil.copy(ROOT / "compose.yaml", tmp_path)
+    subprocess.run(["docker-compose", "config", "--quiet"], cwd=tmp_path, check=True)
+
+
+@pytest.mark.parametrize(("status", "said"), [(200, 0), (503, 1), (None, 1)])
+def test_a_container_says_whether_it_is_ready(status: int | None, said: int) -> None:
+    class Web(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            self.send_response(status or 200)
+            self.end_headers()
+
+        def log_message(self, *_words: object) -> None:
+            pass
+
+    with HTTPServer(("127.0.0.1", 0), Web) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        port = server.server_address[1] if status else free_port()
+        asked = [sys.executable, "-m", "config.ready", f"http://127.0.0.1:{port}/"]
+        assert subprocess.run(asked, cwd=ROOT, check=False).returncode == said
+        server.shutdown()
+
+
+def test_health_checks_have_no_blanks() -> None:
+    """Podman's service for Docker's programs would part words there, and what is well would never be."""
+    checks = re.findall(r"test: \[(.*?)\]", (ROOT / "compose.yaml").read_text())
+    assert len(checks) == 3
+    assert not [word for check in checks for word in check.split(", ") if " " in word]
 
 
 def test_every_setting_that_is_written_is_one(tree: Path) -> None:
