@@ -146,21 +146,6 @@
     renew();
   }
 
-  // Arrows go from mark to mark as they lie on the board.
-  function neighbour(mark, dx, dy) {
-    const middle = (element) => { const box = element.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; };
-    const [x, y] = middle(mark);
-    let best = null, least = Infinity;
-    for (const other of document.querySelectorAll("#board svg [data-pick]")) {
-      const [ox, oy] = middle(other);
-      const along = (ox - x) * dx + (oy - y) * dy, across = Math.abs((ox - x) * dy) + Math.abs((oy - y) * dx);
-      if (other === mark || along < 1 || along + 2 * across >= least) continue;
-      [best, least] = [other, along + 2 * across];
-    }
-    return best;
-  }
-
-  const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
   document.addEventListener("keydown", (event) => {
     const mark = event.target.closest?.("#board svg [data-pick]");
     if (!mark || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -170,9 +155,6 @@
     } else if (event.key === "Escape") {
       leave(null);
       renew();
-    } else if (ARROWS[event.key]) {
-      event.preventDefault();
-      neighbour(mark, ...ARROWS[event.key])?.focus();
     }
   });
   document.addEventListener("click", (event) => {
