@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.factories import a_player
 from tests.playing import a_long_match
@@ -20,7 +20,10 @@ WALKS = """() => {
         document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
         return document.activeElement;
     };
-    const middle = (one) => { const box = one.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; };
+    const box = (one) => one.getBoundingClientRect();
+    const apart = (one, two) => Math.hypot(box(one).x + box(one).width / 2 - box(two).x - box(two).width / 2,
+                                           box(one).y + box(one).height / 2 - box(two).y - box(two).height / 2);
+    const isHex = (one) => /^\\d{4}$/.test(one.dataset.pick);
     const ways = new Map(marks.map((mark) => [mark, []])), lost = [], far = [];
     for (const mark of marks) for (const key of Object.keys(back)) {
         mark.focus();
@@ -28,14 +31,13 @@ WALKS = """() => {
         if (to === mark) continue;
         ways.get(mark).push(to);
         if (press(back[key]) !== mark) lost.push(`${mark.dataset.pick} ${key}`);
-        if (/^\\d{4}$/.test(mark.dataset.pick) && /^\\d{4}$/.test(to.dataset.pick)) {
-            const [x, y] = middle(mark), [ox, oy] = middle(to);
-            if (Math.hypot(x - ox, y - oy) > 1.2 * Math.max(mark.getBoundingClientRect().height, to.getBoundingClientRect().height)) far.push(`${mark.dataset.pick} ${key} ${to.dataset.pick}`);
-        }
+        const high = Math.max(box(mark).height, box(to).height);
+        if (isHex(mark) && isHex(to) && apart(mark, to) > 1.2 * high) far.push(`${mark.dataset.pick} ${key}`);
     }
     const found = new Set([marks[0]]);
     for (const mark of found) for (const to of ways.get(mark)) found.add(to);
-    return { lost, far, never: marks.filter((mark) => !found.has(mark)).map((mark) => mark.dataset.pick), all: marks.length };
+    const never = marks.filter((mark) => !found.has(mark)).map((mark) => mark.dataset.pick);
+    return { lost, far, never, all: marks.length };
 }"""
 """Each arrow from each piece: which do not lead back, which pass over what touches, and what is never come to."""
 
@@ -63,3 +65,41 @@ def test_down_and_down_again_goes_straight_through_every_row(sit_down: Callable[
         came.append(page.evaluate("document.activeElement.dataset.pick"))
     assert [name[2:] for name in came] == ["05", "06", "07", "08", "07", "06", "05", "04"]
     assert (came[1], came[3], came[7]) == ("0306", "0308", "0304")
+
+
+RING = """() => {
+    const mark = document.activeElement.getBoundingClientRect();
+    const ring = document.querySelector("#board .ring .light"), around = ring.getBoundingClientRect();
+    const all = [...ring.ownerSVGElement.children], later = all.slice(all.indexOf(ring.parentNode) + 1);
+    const above = later.every((one) => one.matches(".costs"));
+    return [above, Math.abs(mark.x + mark.width / 2 - around.x - around.width / 2), around.width / mark.width];
+}"""
+"""Whether the ring lies above everything; how far its middle is from that of the piece; how wide it is beside it."""
+
+
+def test_the_ring_of_the_focus_lies_above_its_neighbours(sit_down: Callable[..., Page], live_server: Any) -> None:
+    assert live_server
+    match = a_long_match("space-empires", 20, "random", asked=0)
+    page = sit_down(a_player("Ada"), width=1440)
+    page.goto(f"/m/{match.pk}/")
+    page.keyboard.press("b")
+    for key in ("ArrowDown", "ArrowDown", "ArrowRight"):
+        page.keyboard.press(key)
+        above, aside, share = page.evaluate(RING)
+        assert above
+        assert aside < 2
+        assert 0.7 < share < 1.3
+    page.keyboard.press("o")
+    expect(page.locator("#board .ring")).to_have_count(0)
+
+
+def test_the_board_grows_around_the_piece_that_has_the_focus(sit_down: Callable[..., Page], live_server: Any) -> None:
+    assert live_server
+    match = a_long_match("trian", 0, "random", asked=0)
+    page = sit_down(a_player("Ada"), width=1440)
+    page.goto(f"/m/{match.pk}/")
+    page.keyboard.press("b")
+    for zoom in ("1.5", "2", "3"):
+        page.keyboard.press("+")
+        expect(page.locator("#board .svg")).to_have_attribute("data-zoom", zoom)
+        expect(page.locator("#board [data-pick]:focus")).to_be_in_viewport(ratio=0.3)
