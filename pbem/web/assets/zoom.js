@@ -74,9 +74,15 @@
     keep(place(area));
   }
 
+  /** The middle of the piece that has the focus, around which the board grows; of the board where none has it. */
+  function around() {
+    const piece = document.activeElement?.closest("#board .svg [data-pick]"), frame = piece?.getBoundingClientRect();
+    return frame ? [frame.x + frame.width / 2, frame.y + frame.height / 2] : [];
+  }
+
   function step(by) {
     const now = Number(box()?.dataset.zoom || 1);
-    zoomTo(by > 0 ? STEPS.find((one) => one > now + 0.01) || now : [...STEPS].reverse().find((one) => one < now - 0.01) || 1);
+    zoomTo(by > 0 ? STEPS.find((one) => one > now + 0.01) || now : [...STEPS].reverse().find((one) => one < now - 0.01) || 1, ...around());
   }
 
   const alone = () => document.documentElement.classList.contains("alone");
