@@ -13,8 +13,8 @@ from engines.space_empires.rules.battle.skirmish import Fleet, imagined, skirmis
 CHART = {"SC": ("E", 3, 1, 6), "DD": ("D", 4, 1, 9), "RA": ("D", 4, 2, 12)}
 """Class, attack, hull and price of ships that nothing defends."""
 
-BATTLES = 2500
-POINTS = 0.025
+BATTLES = 6000
+POINTS = 0.02
 
 
 class Ship:
