@@ -7,10 +7,15 @@ import pytest
 import engines
 from engines.core import Chance, Entry, Match, fold, live
 from tests.bench.tables import seconds, show
+from tests.engines.recording import Record
+from tests.engines.space_empires.make_records import FOLDER
 
 pytestmark = pytest.mark.bench
 
 MATCHES = 8
+
+RECORDS = ("packages", "raiders", "four_seats", "blood_brothers")
+"""Matches of Space Empires with much in them."""
 
 
 def a_finished_log(mode: str, secret: bytes) -> list[Entry]:
@@ -34,3 +39,13 @@ def test_folding() -> None:
         taken = seconds(lambda logs=logs: [fold(game, log) for log in logs])  # type: ignore[misc]
         figures[f"{mode}: {commands} commands of {MATCHES} matches"] = 1000 * taken / commands
     show("Folding a log", figures, "ms a command", next(iter(figures)))
+
+
+def test_folding_space_empires() -> None:
+    game, figures = engines.find("space-empires"), {}
+    for name in RECORDS:
+        log = Record.load(game, FOLDER / f"{name}.json").log
+        commands = sum(entry.kind == "command" for entry in log)
+        taken = seconds(lambda log=log: fold(game, log))  # type: ignore[misc]
+        figures[f"{name}: {commands} commands"] = 1000 * taken / commands
+    show("Folding a log of Space Empires", figures, "ms a command", next(iter(figures)))
