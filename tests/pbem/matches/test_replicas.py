@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from django.conf import LazySettings
@@ -12,9 +13,11 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
 from pbem import replicas
+from pbem.matches.filing.moving import file_match
 from pbem.matches.models import LogEntry, Match
 from pbem.upkeep.doctor import look_at_copy
-from tests.factories import a_match, a_player, give
+from tests.factories import a_match, a_player, give, play_on
+from tests.pbem.matches.filing import in_folder
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures("heap")]
 
@@ -96,6 +99,19 @@ def test_without_a_copy_and_where_one_plays_nothing_changes(copy: BaseDatabaseWr
         client = Client()
         client.get(f"/m/{match.pk}/")
     assert len(there) == 0
+
+
+def test_a_match_that_was_moved_out_is_read_where_it_is_brought_back(
+    copy: BaseDatabaseWrapper, settings: LazySettings, tmp_path: Path
+) -> None:
+    in_folder(settings, tmp_path)
+    match = play_on(a_played_match())
+    held_back(copy)
+    assert file_match(match.pk)
+    with CaptureQueriesContext(copy) as there:
+        assert "Ada takes 1" in looks(match, "history/1/")
+    assert len(there) == 0, "the copy may lose the entries while the page is made"
+    copy.rollback()
 
 
 def test_a_copy_that_is_away_is_left_alone_for_a_while(

@@ -4,18 +4,23 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
+from django.conf import LazySettings
 from django.core.management import call_command
 from django.db import DatabaseError, IntegrityError, connection, transaction
 from django.test import Client
 
+from pbem.matches.filing.fetching import bring_back
+from pbem.matches.filing.moving import file_match
 from pbem.matches.models import LogEntry, Match, Snapshot
 from pbem.matches.verifying import verify
 from pbem.outbox.models import Notice
 from tests.environment import ROOT
 from tests.factories import a_match, give, play_on
+from tests.pbem.matches.filing import in_folder
 
 PARTS = 4
 SCRIPT = ROOT / "docs" / "partitions.sql"
@@ -87,6 +92,18 @@ def test_a_match_goes_on_in_parts_and_replays(post: Callable[[], list[Any]]) -> 
     assert len(post()) > 0
     assert Client().get(f"{over.get_absolute_url()}history/0/").status_code == 200
     call_command("replay_matches", *(match.pk for match in (*others, over, finished)), verbosity=0)
+
+
+def test_a_match_that_is_over_leaves_its_part_and_comes_back(settings: LazySettings, tmp_path: Path) -> None:
+    in_folder(settings, tmp_path)
+    over, other = (play_on(a_match(game="heap")) for _ in range(2))
+    move()
+    assert file_match(over.pk)
+    over.refresh_from_db()
+    assert not LogEntry.objects.filter(match=over).exists()
+    assert LogEntry.objects.filter(match=other).exists()
+    bring_back(over)
+    assert verify(Match.objects.get(pk=over.pk)) == over.head + 1
 
 
 def test_in_parts_the_log_is_as_closed_and_letters_are_told_once_as_before() -> None:
