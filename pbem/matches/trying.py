@@ -17,8 +17,10 @@ from .reading.limits import MOST_JOINED, check_count
 from .reading.receipts import Accepted
 from .reading.understanding import quoting, understand
 
-Final = Literal["", "end", "chance", "reveal", "shown"]
-"""Why orders cannot be taken back: they end the match, draw chance, open the sheets of all, or show what was hidden."""
+Final = Literal["", "end", "chance", "reveal", "alone", "shown"]
+"""Why orders cannot be taken back: they end the match, draw chance, open the sheets of all, or that of the only one who
+is asked (`alone`), or show what was hidden.
+"""
 
 
 @dataclass(frozen=True)
@@ -54,7 +56,7 @@ def try_out(position: Position, seat: int, lines: Sequence[str], language: str, 
             break
     events = [event for _, event in trial.events(seat)]
     final = _final(trial, before)
-    certain = final in {"", "reveal"} or (final == "shown" and not _turns_up(trial, before, seat))
+    certain = final in {"", "reveal", "alone"} or (final == "shown" and not _turns_up(trial, before, seat))
     return Trial(trial.view(seat), events, accepted, refused, final, certain)
 
 
@@ -79,7 +81,7 @@ def _final(trial: Position, before: bytes) -> Final:
     if any(entry.draws for entry in position):
         return "chance"
     if trial.resolvable():
-        return "reveal"
+        return "reveal" if len(trial.decisions()) > 1 else "alone"
     return "shown" if not all(entry.sealed for entry in position) and _shows(trial, before) else ""
 
 

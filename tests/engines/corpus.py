@@ -173,7 +173,7 @@ def _named(decision: Decision, command: Command) -> Command:
 
 
 def _key(value: str | int) -> str:
-    return re.sub(r"^the | \(.*| \d+$|[ -]", "", str(value)).casefold()
+    return re.sub(r"^the | \(.*| \d+(?=$| \()|[ -]", "", str(value)).casefold()
 
 
 def _same(one: Command | None, other: Command) -> bool:

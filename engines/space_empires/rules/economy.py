@@ -37,7 +37,7 @@ from .carriers import lose_all_stranded
 from .colonies import blockaded, grow
 from .groups import pick_units
 from .ledger import Ledger
-from .prices import YARDLESS
+from .prices import YARDLESS, cost_of, level_price
 from .scanning import pick_hexes
 from .technology import equip
 from .trade import trading
@@ -171,11 +171,16 @@ def _bid_form(sheet: Ledger) -> Form:
 
 def _research_form(sheet: Ledger) -> Form | None:
     levels = sheet.player.levels
-    choices = [Choice(name, say("{technology} {level}", technology=technology_name(name), level=levels[name] + 1))
+    choices = [Choice(name, say("{technology} {level} ({price} CP)", technology=technology_name(name),
+                                level=levels[name] + 1, price=_level_price(sheet, name)))
                for name in sheet.researchable()]  # fmt: skip
     cheapest = [Research(name) for name in sheet.researchable()[:1]]
     fields: dict[str, Domain] = {"technology": Pick(choices, say("technology"))}
     return Form(Research, say("Buy a level"), fields, [*cheapest]) if choices else None
+
+
+def _level_price(sheet: Ledger, technology: str) -> int:
+    return level_price(sheet.view, sheet.view.seat, technology, sheet.player.levels[technology] + 1)
 
 
 def _buy_form(sheet: Ledger) -> Form | None:
@@ -184,12 +189,17 @@ def _buy_form(sheet: Ledger) -> Form | None:
     groups = [unit.name for unit in sheet.player.units.values() if is_group(unit.type)]
     own = Choice("", say("a counter of its own"))
     fields: dict[str, Domain] = {
-        "kind": Pick([Choice(code, type_name(code)) for code in kinds], say("type")),
+        "kind": Pick([_priced(sheet, code) for code in kinds], say("type")),
         "count": Number(1, GROUP_SIZE, say("how many")),
         "hex": pick_hexes([*places]),
         "into": Pick([own, *pick_units(groups, say("group")).choices], say("group that they join")),
     }
     return Form(Buy, say("Build units"), fields, _something(sheet, kinds)) if kinds and places else None
+
+
+def _priced(sheet: Ledger, kind: str) -> Choice:
+    """Return a type to build with what one costs."""
+    return Choice(kind, say("{type} ({price} CP)", type=type_name(kind), price=cost_of(sheet.view, kind)))
 
 
 def _something(sheet: Ledger, kinds: list[str]) -> list[core.Command]:

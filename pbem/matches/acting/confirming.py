@@ -9,7 +9,7 @@ from engines.parts.orders import is_dear
 from pbem.matches.reading.interpreting import Meaning, NotUnderstood, Writer
 from pbem.matches.trying import finality
 
-FOR_GOOD: Final = frozenset({"end", "chance", "reveal"})
+FOR_GOOD: Final = frozenset({"end", "chance", "reveal", "alone"})
 """What always is final. What merely shows something is confirmed only where we had to fill something in."""
 
 

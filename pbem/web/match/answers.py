@@ -88,7 +88,7 @@ class Table:
 class Answer:
     """One kind of answer as a form on a page; a form without inputs is a button. `html` are its inputs, if drawn.
 
-    What is `dear` gives something away for good.
+    What is `dear` gives something away for good. `only` says what a button stands for where there is one value only.
     """
 
     index: int
@@ -101,6 +101,12 @@ class Answer:
     error: str = ""
     html: str = ""
     dear: bool = False
+    only: str = ""
+
+    @property
+    def named(self) -> str:
+        """What a button does, and with what."""
+        return f"{self.label}: {self.only}" if self.only else self.label
 
     @property
     def button(self) -> bool:
@@ -137,7 +143,21 @@ def _answer(game: Game[Any, Any], index: int, form: Form, words: Words, language
     wrong = str(entered.wrong) if entered.wrong and not entered.wrong.name else ""
     label = words(form.label)
     usage, dear = "".join(usages[:1]), is_kind_dear(game, form.command)
-    return Answer(index, label, usage, example, inputs, tables, entered.index == index, wrong, dear=dear)
+    only = "" if inputs or tables else ", ".join(_only(form, example, words))
+    return Answer(index, label, usage, example, inputs, tables, entered.index == index, wrong, dear=dear, only=only)
+
+
+def _only(form: Form, example: str, words: Words) -> Iterator[str]:
+    """Yield the values of a form that leaves no choice, but for the usual ones; its order where there are rows."""
+    usual = {field.name: field.default for field in msgspec.structs.fields(form.command)}
+    for name, domain in form.fields.items():
+        match domain:
+            case Pick([choice]) if choice.value != usual[name]:
+                yield words(choice.label)
+            case Number(low) if low != usual[name]:
+                yield f"{words(domain.label)} {shown(low, domain.scale)}"
+            case Rows(high=high) if high:
+                yield example
 
 
 def _open_fields(form: Form) -> dict[str, Domain]:

@@ -36,7 +36,8 @@ SECONDS = 900
 class QuestionPage:
     """Everything that a page shows of an open question.
 
-    `template` is a line with holes for clicks on the board; `key` makes a second click on a button harmless.
+    `sheet` are the lines entered so far where answers stay secret until all are in. `template` is a line with holes for
+    clicks on the board; `key` makes a second click on a button harmless.
     """
 
     decision: Decision
@@ -44,13 +45,19 @@ class QuestionPage:
     forms: list[Answer]
     buttons: list[Answer]
     template: str
+    sheet: list[str] = field(default_factory=list)
     key: str = field(default_factory=lambda: str(uuid.uuid4()))
 
     @property
     def listed(self) -> list[tuple[str, str]]:
         """The legal answers where they are few, without those that have a button of their own, and what they bring."""
-        own = {button.usage for button in self.buttons}
+        own = {line for button in self.pressed for line in (button.usage, button.example)}
         return [(line, self.asked.gists.get(line, "")) for line in self.asked.listed if line not in own]
+
+    @property
+    def pressed(self) -> list[Answer]:
+        """The buttons, without those that stand for one of the listed answers of which more is told."""
+        return [button for button in self.buttons if not (button.only and self.asked.gists.get(button.example))]
 
     @property
     def opened(self) -> int:
@@ -97,6 +104,7 @@ def question_page(viewer: Viewer, decision: Decision, entered: Entered | None = 
         [form for form in forms if not form.button],
         [form for form in forms if form.button],
         line_template(game, open_to, language),
+        [game.notation.write(command, language) for command in decision.view.sheet],
     )
 
 

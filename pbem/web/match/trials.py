@@ -61,7 +61,7 @@ def ask_once(request: HttpRequest, viewer: Viewer, lines: list[str], index: int)
 
 def _asks(request: HttpRequest, viewer: Viewer, trial: Trial) -> bool:
     """Tell whether somebody must be asked before tried orders are sent: not where all answers are as final."""
-    if "unasked" in request.POST or not trial.final:
+    if "unasked" in request.POST or trial.final in {"", "alone"}:
         return trial.final == "end"
     return trial.final in {"end", "reveal"} or not _always_final(viewer)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engines.core import Pick, render
 from tests.engines.space_empires.economics import YARDS, Phase, rich
 
 
@@ -150,3 +151,16 @@ def test_decoys_at_any_colony_that_is_not_blockaded() -> None:
 def test_ship_yards_at_a_blockaded_colony_build_ships() -> None:
     game = rich(YARDS, "green SC-1 at 0501").order("red", "buy 1 SC at 0501")
     assert "not in 0501" in game.refusal("red", "buy 1 SY at 0501")
+
+
+@pytest.mark.rule("space-empires", "7.5.1a", "9.1a")
+def test_what_is_chosen_from_says_what_it_costs() -> None:
+    game = Phase(YARDS, treasury={"red": 10})
+    labels = [
+        render(choice.label)
+        for form in game.match.decision(0).choices.forms
+        for domain in form.fields.values()
+        if isinstance(domain, Pick)
+        for choice in domain.choices
+    ]
+    assert {"scout (6 CP)", "Ship Size 2 (10 CP)"} <= set(labels)

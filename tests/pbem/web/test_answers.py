@@ -61,6 +61,20 @@ class Spoken:
     )
 
 
+class GoingSpoken(Spoken):
+    notation = Notation(
+        [
+            Line(Go, {"en": ["go [to] {place}"]}, {"place": Slot(str)}),
+            Line(Move, {"en": ["move [to] {x} {y} {how}"]}, {"x": Slot(int), "y": Slot(int), "how": Slot(str)}),
+            Line(Mark, {"en": ["mark"]}),
+            Line(Done, {"en": ["done"]}),
+        ]
+    )
+
+
+GO = GoingSpoken()
+
+
 def test_every_kind_of_answer_gets_a_form_with_its_fields() -> None:
     move, mark, done = answers(Spoken(), FORMS, render, "en")  # type: ignore[arg-type]
     assert [field.name for field in move.inputs] == ["x", "y", "how"]
@@ -131,6 +145,16 @@ def test_a_form_with_one_answer_is_a_button() -> None:
     only = Form(Mark, say("Nothing"), {"cells": Rows(Cell, {}, 0, 0, say("cells"))}, [Mark()])
     assert answers(Spoken(), Choices([only]), render, "en")[0].button  # type: ignore[arg-type]
     assert read_answer(only, {}) == Mark()
+
+
+def test_a_button_says_with_what_it_answers() -> None:
+    """“Buy a level” bought Mine Sweeping without a word."""
+    place = Pick([Choice("0405", say("0405 (10 CP)"))], say("place"))
+    go = Form(Go, say("Go"), {"place": place}, [Go("0405")])
+    usual = Form(Move, say("Stand"), {"how": Pick([HOW.choices[0]], say("how"))}, [Move(0, 0)])
+    nothing = Form(Mark, say("Nothing"), {"cells": Rows(Cell, {}, 0, 0, say("cells"))}, [Mark()])
+    named = answers(GO, Choices([go, usual, nothing, Form(Done, say("Done"))]), render, "en")  # type: ignore[arg-type]
+    assert [form.named for form in named] == ["Go: 0405 (10 CP)", "Stand", "Nothing", "Done"]
 
 
 def test_what_is_dear_or_comes_after_a_button_is_not_unfolded() -> None:

@@ -7,6 +7,8 @@ from dataclasses import replace
 
 import pytest
 
+from engines.core import Chance, live
+from pbem.matches.log import changing
 from pbem.matches.models import LogEntry, Match
 from pbem.matches.trying import try_out
 from pbem.web.match import trials
@@ -89,6 +91,18 @@ def test_after_chance_or_another_players_order_there_is_no_button(browser: Openi
     assert "Take back" not in ada.get(f"/m/{match.pk}/").text
 
 
+def test_what_is_on_the_sheet_stands_by_the_question_after_a_reload_too(browser: Opening) -> None:
+    match = a_match(2)
+    page = browser("Ada").get(f"/m/{match.pk}/")
+    assert "Your sheet so far" not in page.text
+    give(match, 0, "place at 100 100 facing 0")
+    page = browser("Ada").get(f"/m/{match.pk}/")
+    assert "Your sheet so far; nothing of it counts before you are done place at 100 100 facing 0" in page.text
+    assert "place at 100 100" not in browser("Bea").get(f"/m/{match.pk}/").text
+    give(match, 0, "done")
+    assert "Your sheet place at 100 100 facing 0" in browser("Ada").get(f"/m/{match.pk}/").text
+
+
 def test_a_sheet_is_asked_for_only_when_it_opens_all(browser: Opening) -> None:
     match = a_match(2)
     page = send(browser("Ada"), match.pk, "place nothing")
@@ -98,6 +112,19 @@ def test_a_sheet_is_asked_for_only_when_it_opens_all(browser: Opening) -> None:
     assert LogEntry.objects.filter(match=match, seat=1).count() == 0
     page = send(browser("Bea"), match.pk, "place nothing", sure=sure(page))
     assert "Accepted: 1 order" in page.receipt
+
+
+def test_who_is_asked_alone_is_not_told_of_others_who_are_done(browser: Opening) -> None:
+    """“Everybody else is done” was told the first of those who choose one after another."""
+    match = a_match(3, game="galactic-emperor", strict="yes")
+    with changing(match.pk, "web") as (_, position):
+        while not (position.decisions()[0].sealed):
+            asked = position.decisions()[0]
+            position.play(asked.seat, match.game.bots["standard"](asked, Chance(live(b"alone", position.number))))
+    name = ("Ada", "Bea", "Cyd")[position.waiting()[0]]
+    page = look(browser(name), match.pk, orders="done")
+    assert "Your choices are carried out as soon as you send this" in page.text
+    assert "Everybody else is done" not in page.text
 
 
 def look(browser: Browser, pk: int, **more: str) -> Page:
