@@ -167,7 +167,7 @@ def _unit(pen: Pen, view: View, seat: Seat, unit: Unit, at: tuple[int, int], *, 
     )
 
 
-_LEGEND_COLUMNS: Final = 5
+_LEGEND_COLUMNS: Final = 4
 _LEGEND_HIGH: Final = 40
 
 

@@ -17,7 +17,8 @@ from engines.parts.drawing.flags import edge_of
 from engines.parts.drawing.frame import Block, stacked
 from engines.parts.drawing.pen import Pen, pickable
 
-from .cards import GAP, MARGIN, WIDTH, Chip, Group, Shown, heading, rows_of_cards, rows_of_chips
+from .bands import Band
+from .cards import COLUMNS, GAP, MARGIN, WIDTH, Chip, Group, Shown, rows_of_chips
 from .formula import ARROW, COLON, drawn_row
 from .icons import flag, icon
 from .labels import blue, card_told, place_told, player_told, red, turn_of
@@ -33,8 +34,8 @@ ROWS: Final = (say("Production"), say("Features"), say("Actions"))
 
 def base(pen: Pen, view: View, seat: Seat, deeds: dict[str, list[str]]) -> Block:
     """Return all that lies at a player's Base, and their State below it."""
-    blocks = [estate(pen, view, seat), *_rows(pen, groups(view, seat, deeds)), ruins(pen, view, seat, deeds)]
-    return stacked([*blocks, (GAP, "")])
+    state = Band(None, groups(view, seat, deeds)).laid(pen, COLUMNS)
+    return stacked([estate(pen, view, seat), state, ruins(pen, view, seat, deeds)])
 
 
 def estate(pen: Pen, view: View, seat: Seat) -> Block:
@@ -44,13 +45,6 @@ def estate(pen: Pen, view: View, seat: Seat) -> Block:
     return stacked([_plate(pen, view, seat), _goods(pen, player, seat, pick=pick and seat == view.seat),
                     _board(pen, player, seat, pick=pick and seat == view.seat),
                     rows_of_chips(pen, list(_chips(view, seat, pick=pick)))])  # fmt: skip
-
-
-def _rows(pen: Pen, found: Sequence[Group]) -> Iterator[Block]:
-    for group in found:
-        if group.title is not None:
-            yield heading(pen, group.title)
-        yield rows_of_cards(pen, group.cards)
 
 
 def _plate(pen: Pen, view: View, seat: Seat) -> Block:
@@ -178,7 +172,7 @@ def _known(player: Player, seat: Seat) -> Iterator[Chip]:
 
 
 def groups(view: View, seat: Seat, deeds: dict[str, list[str]]) -> list[Group]:
-    """Return the Locations of a State, those of the looker in its three rows under headings."""
+    """Return the Locations of a State, those of the looker under the headings of its three rows."""
     rows: list[list[Shown]] = [[], [], []]
     for place in standing(view.players[seat]):
         rows[{FEATURE: 1, ACTION: 2}.get(printed(place.card).kind, 0)].append(_shown(view, seat, place, deeds))

@@ -24,7 +24,7 @@ from .pen import flag
 from .terrain import HOLE, UNKNOWN, picture
 
 _FRESH: Final = "fresh"
-_COLUMN: Final = 190
+_COLUMN: Final = 240
 _ITEM_HIGH: Final = 40
 _CARD: Final = 180
 _CARD_HIGH: Final = 62
