@@ -85,7 +85,7 @@ def test_a_card_is_played_by_a_tap_and_its_effect_is_shown_first(pages: list[Pag
     answer = page.locator(f"#question details.answer:has(option[value='{card}'])").first
     if answer.get_attribute("open") is None:
         answer.locator("summary").tap()
-    answer.locator("[data-part=card]").focus()
+    answer.locator("[data-part=card]").tap()
     page.locator(f"#board [data-hand='{card}']").focus()
     page.keyboard.press("Enter")
     expect(page.locator(".closeup")).to_contain_text(card)
