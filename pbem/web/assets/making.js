@@ -14,8 +14,13 @@ const making = (() => {
   const namesOf = (mark) => (mark.dataset.pick || "").trim().split(/\s+/).filter(Boolean);
   const onBoard = () => new Set(marks().flatMap(namesOf));
   const named = ({ steps }) => new Set(steps.map((step) => step.name).filter(Boolean));
-  const say = (text) => { const line = bar()?.querySelector(".said"); if (line) line.textContent = text; };
-  const cannot = (why) => say(`${bar().dataset.nothing} ${why}`);
+  const say = (text, refused = false) => {
+    const line = bar()?.querySelector(".said");
+    if (!line) return;
+    line.textContent = text;
+    bar().classList.toggle("refused", refused); // it is told where it is seen, though nothing is being made
+  };
+  const cannot = (why) => say(`${bar().dataset.nothing} ${why}`, true);
   const begun = () => order.picked.length > 0 || order.kind !== "";
   const lost = () => { order.asked = ""; }; // no answer: whatever was picked stays, and the next tap asks again
   const later = (doing) => { busy = busy.then(doing).catch(lost); };

@@ -68,11 +68,13 @@
     if (mark && bar() && !atForm()) later(() => tap(mark));
     if (verb) later(async () => { await making.begin(); await making.name(verb.dataset.kind); });
     if (event.target.closest?.("#making [data-drop]")) drop();
+    if (bar()?.matches(".refused") && !event.target.closest?.("#board, #tray")) say("");
   });
   document.addEventListener("keydown", (event) => {
     const mark = reach(event);
     if (mark && bar() && !atForm() && (event.key === "Enter" || event.key === " ") && !event.ctrlKey && !event.metaKey) later(() => tap(mark));
     if (event.key === "Escape" && (making.begun() || order.around.length || order.chosen)) drop();
+    else if (event.key === "Escape" && bar()?.matches(".refused")) say("");
   });
   document.addEventListener("keydown", (event) => {
     if (event.key.toLowerCase() !== "r" || event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input, textarea, select")) return;
