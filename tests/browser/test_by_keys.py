@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -13,6 +14,11 @@ from tests.factories import a_match, a_player, an_answer
 from tests.playing import a_long_match
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
+
+UNFOLD = """document.querySelectorAll("#question details").forEach((one) => {
+    one.removeAttribute("name");
+    one.open = true;
+})"""
 
 
 @pytest.fixture
@@ -97,10 +103,8 @@ def test_after_an_accepted_order_the_question_is_in_sight(page: Page, live_serve
     page.keyboard.press("b")
     page.keyboard.press("Enter")
     expect(page.locator("#making .actions code")).to_have_text("draw from the left stack")
+    expect(page.locator("#making .look")).to_contain_text("cannot be taken back")
     page.keyboard.press("Control+Enter")
-    expect(page.locator("#came")).to_be_focused()
-    page.keyboard.press("Tab")
-    page.keyboard.press("Enter")
     expect(page.locator("#receipt")).to_contain_text("Accepted")
     sees_the_question(page)
     page.keyboard.press("o")
@@ -112,11 +116,8 @@ def test_after_an_accepted_order_the_question_is_in_sight(page: Page, live_serve
     page.keyboard.press("o")
     page.keyboard.press("Control+a")
     page.keyboard.type(str(an_answer(match, 0)))
+    expect(page.locator("#question .typed .look")).to_contain_text("If you send this:")
     page.keyboard.press("Control+Enter")
-    confirm = page.locator("#receipt").get_by_role("button", name="Confirm")
-    expect(confirm).to_be_in_viewport()
-    tab_to(page, confirm)
-    page.keyboard.press("Enter")
     expect(page.locator("#receipt")).to_contain_text("Accepted")
     sees_the_question(page)
 
@@ -134,6 +135,61 @@ def test_who_sends_by_mouse_stays_at_the_board(page: Page, heaps: Match) -> None
     page.locator("#making .actions button").first.click()
     expect(page.locator("#came")).to_contain_text("Accepted: take 1")
     expect(page.locator("#asked")).not_to_be_focused()
+
+
+def test_the_board_says_in_sight_that_nothing_can_be_done(page: Page, live_server: Any) -> None:
+    assert live_server
+    match = a_long_match("trian", 0, "random", asked=0)
+    page.goto(f"/m/{match.pk}/")
+    page.keyboard.press("b")
+    expect(page.locator("#board [data-pick='left']")).to_be_focused()
+    expect(page.locator("#board details.text-board")).not_to_have_attribute("open", "")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    said = page.locator("#making .said")
+    expect(said).to_contain_text("Nothing can be done with it now")
+    expect(said).to_be_in_viewport(ratio=1)
+    page.keyboard.press("Escape")
+    expect(said).to_be_empty()
+
+
+def test_b_comes_back_to_the_piece_and_goes_on_to_what_is_lit(page: Page, live_server: Any) -> None:
+    assert live_server
+    match = a_long_match("trian", 0, "random", asked=0)
+    page.goto(f"/m/{match.pk}/")
+    page.keyboard.press("b")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("#board [data-pick='right']")).to_be_focused()
+    page.keyboard.press("o")
+    page.keyboard.press("Escape")
+    page.keyboard.press("b")
+    expect(page.locator("#board [data-pick='right']")).to_be_focused()
+    expect(page.locator("#board .able")).to_have_count(2)
+    page.keyboard.press("b")
+    expect(page.locator("#board [data-pick='left']")).to_be_focused()
+
+
+def test_escape_from_the_box_shows_the_question_of_a_long_form(page: Page, live_server: Any) -> None:
+    assert live_server
+    match = a_long_match("space-empires", 20, "random", asked=0)
+    page.goto(f"/m/{match.pk}/")
+    page.evaluate(UNFOLD)
+    page.keyboard.press("o")
+    expect(page.locator("#orders")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.locator("#asked")).to_be_focused()
+    expect(page.locator("#question .prompt")).to_be_in_viewport(ratio=1)
+
+
+def test_words_for_a_chat_without_a_box_press_no_keys(page: Page, live_server: Any) -> None:
+    assert live_server
+    match = a_match(2, game="light-speed", bots=["standard"])
+    page.goto(f"/m/{match.pk}/")
+    page.keyboard.press("t")
+    expect(page.locator("#talk summary")).to_be_focused()
+    page.keyboard.type("hello", delay=50)
+    page.wait_for_timeout(300)
+    expect(page).to_have_url(re.compile(rf"/m/{match.pk}/"))
 
 
 def test_the_list_of_keys_is_closed_by_the_keys_that_close(page: Page, heaps: Match) -> None:

@@ -2,21 +2,50 @@
 // Everything is a key away: whatever has data-key="X" is pressed by it; a few keys lead to parts of the page.
 (() => {
   const PLACES = { b: "#board", o: "#question", t: "#talk" };
-  const FIRST = { b: ["svg [data-pick][tabindex='0']", ".zoom button"], o: ["#orders", "input:not([type=hidden])", "button"], t: ["textarea"] };
+  const PAUSE = 1_500; // milliseconds
   const typing = (element) => element.matches("input:not([type=range], [type=checkbox], [type=radio], [type=hidden]), textarea, select");
   const on = () => {
     try { return localStorage.getItem("keys") !== "off"; } catch { return true; }
   };
 
+  const LIT = "#board svg :is(.able, .target)[data-pick]";
+  const PIECE = "#board svg [data-pick]";
+  let left = ""; // the piece of the board that had the focus last
+  let deaf = 0; // until when letters are no keys: somebody writes where there is nothing to write in
+
+  const seen = (what, root = document) => [...root.querySelectorAll(what)].find((one) => one.getClientRects().length);
+  const pieceLeft = () => [...document.querySelectorAll(PIECE)].find((one) => one.dataset.pick === left);
+
+  /** The next piece that can be chosen, for whoever is at the board already. */
+  function nextLit(at) {
+    const lit = [...document.querySelectorAll(LIT)], place = lit.findIndex((one) => at.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING);
+    return lit[Math.max(place, 0)] || at;
+  }
+
+  function toBoard() {
+    const at = document.activeElement.closest(PIECE), piece = at ? nextLit(at) : pieceLeft();
+    return piece || seen(`${PIECE}[tabindex='0']`) || seen("#board .zoom button");
+  }
+
+  const toQuestion = (part) => seen("#orders", part) || seen("input:not([type=hidden])", part) || seen("button", part) || part.querySelector("#asked");
+
+  /** The box for a message; the sentence that there is none. */
+  function toTalk(part) {
+    const details = part.querySelector(":scope > details"), box = part.querySelector("textarea:not(#note-text)");
+    details.open = true;
+    if (!box) deaf = Date.now() + PAUSE;
+    return box || part.querySelector("summary");
+  }
+
+  const FIRST = { b: toBoard, o: toQuestion, t: toTalk };
+
   function lead(key) {
     const part = document.querySelector(PLACES[key]);
     if (!part) return false;
-    const details = part.querySelector(":scope > details[data-fold]");
-    if (details) details.open = true;
+    const first = FIRST[key](part);
     part.scrollIntoView({ block: "start" });
-    const seen = (what) => [...part.querySelectorAll(what)].find((one) => one.getClientRects().length);
-    const first = FIRST[key].map(seen).find(Boolean);
-    if (first) first.focus({ preventScroll: first.closest("svg") !== null });
+    first?.focus({ preventScroll: true });
+    first?.scrollIntoView({ block: "nearest" });
     return true;
   }
 
@@ -25,7 +54,8 @@
     const heading = field.closest("section")?.querySelector("h2");
     if (!heading || !field.closest("#table") || field.closest("#tray")) return false;
     if (heading.tabIndex < 0 && !heading.closest("summary")) heading.setAttribute("tabindex", "-1");
-    (heading.closest("summary") || heading).focus();
+    (heading.closest("summary") || heading).focus({ preventScroll: true });
+    if (heading.getBoundingClientRect().top < 0) heading.closest("section").scrollIntoView({ block: "start" });
     return true;
   }
 
@@ -51,10 +81,18 @@
     if (event.key === "?" && list?.id === "keys") list.close();
     if (list) return;
     if (event.target.matches("input[type=range]") && event.key.length > 1) return;
+    if (event.key.length === 1 && Date.now() < deaf) {
+      deaf = Date.now() + PAUSE;
+      return;
+    }
     if (event.key.length === 1 && !on() && event.key !== "?") return;
     if (press(event.key, "#board") || press(event.key, "body") || (event.key in PLACES && lead(event.key))) event.preventDefault();
   });
 
+  document.addEventListener("focusin", (event) => {
+    const piece = event.target.closest(PIECE);
+    if (piece) left = piece.dataset.pick;
+  });
   document.addEventListener("click", (event) => {
     const opener = event.target.closest?.("[data-dialog]");
     if (opener) document.getElementById(opener.dataset.dialog)?.showModal();
