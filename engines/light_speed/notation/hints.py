@@ -10,6 +10,8 @@ from engines.core.commands import Clear, Done, TakeBack
 from engines.light_speed.model import commands as orders
 from engines.parts.notation import Hints, endings
 
+from .aiming import AIMED
+
 _ENDS = endings(
     things="ships|ship|cards|card|more ships|laying|squadron|wave;statkow|statku|statki|kart|karty|"
     "statkow w tej fali|kladzenia",
@@ -62,8 +64,20 @@ _TURNS = (
 )
 
 _WAYS = (
-    (rf"(?<![\w-]){_NUMBER}{_TO}(?:w |do |na |in )?(?:lewo|lewej|left|dol|dolu|down|below|ponizej)\b", r"-\1"),
-    (rf"(?<![\w-]){_NUMBER}{_TO}(?:w |do |na |in )?(?:prawo|prawej|right|gore|gory|up|above|powyzej)\b", r"\1"),
+    (
+        (
+            rf"(?<![\w-]){_NUMBER}{_TO}(?:w |do |na |in )?"
+            r"(?:lewo|lewej|left|dol|dolu|down|below|ponizej|nizej)\b(?: it\b)?"
+        ),
+        r"-\1",
+    ),
+    (
+        (
+            rf"(?<![\w-]){_NUMBER}{_TO}(?:w |do |na |in )?"
+            r"(?:prawo|prawej|right|gore|gory|up|above|powyzej|wyzej)\b(?: it\b)?"
+        ),
+        r"\1",
+    ),
 )
 """A number with a side of the table is a coordinate: left of the middle and below it is minus."""
 
@@ -71,7 +85,7 @@ _ORDERED = sorted(_TURNS, key=lambda turn: turn[0] % 90 == 0)
 """Directions between two others first, as they are written with the names of both."""
 
 _ACROSS = r"(?:w |do |na |in )?(?:lewo|lewej|left|prawo|prawej|right)\b"
-_UPWARDS = r"(?:w |do |na |in )?(?:gore|gory|up|above|powyzej|dol|dolu|down|below|ponizej)\b"
+_UPWARDS = r"(?:w |do |na |in )?(?:gore|gory|up|above|powyzej|wyzej|dol|dolu|down|below|ponizej|nizej)\b"
 _SWAPPED = (
     rf"(?<![\w-]){_NUMBER}{_TO}({_UPWARDS})[ ,;]*(?:and |i )?{_NUMBER}{_TO}({_ACROSS})",
     r"\3 \4 \1 \2",
@@ -127,6 +141,10 @@ def _vouches(_view: Any, command: Any, words: Sequence[str]) -> bool:
     return True
 
 
+_FROM_UP = (
+    r"\b(?:clockwise|cw|zgodnie z (?:ruchem )?(?:wskazowek )?zegara)? ?(?:from|counting from|measured from|od) "
+    r"(?:straight |the )?(?:up|top|upwards?|gory|pionu)\b"
+)
 _ALONE_THERE = r"(?:(?!\b(?:left|right|east|west|lewo|prawo)\b).)*?\b"
 _MIDDLE = r"(?:the )?(?:middle|cent(?:re|er)|srodka|srodkiem)\b"
 
@@ -183,21 +201,24 @@ HINTS = Hints(
     named=frozenset({orders.Aim}),
     unread=frozenset({orders.LaySheet}),
     rewritten=(
+        (r"\([^()]*(?:zegar\w*|clockwise|\b0 ?°? ?(?:=|is|to) ?(?:up|gora))[^()]*\)", " "),
+        (_FROM_UP, " "),
+        AIMED,
         (r"\bpoz\b\.?|\bpos\b\.?", " "),
         (r"^(?=.*\d.*\d)(?!.*\b(?:not|nie)\b)(.*?)\b(?:only|just|tylko|jedynie)\b", r"\1 "),
-        ((rf"(?<![\w.,-])(\d+)(?: ?mm)? (?:above|over|north of|nad|powyzej) {_MIDDLE}[ ,;]*(?:and |i |"
-          rf"oraz )?(\d+)(?: ?mm)?{_TO}"
+        ((rf"(?<![\w.,-]){_NUMBER} (?:above|over|north of|nad|powyzej) {_MIDDLE}[ ,;]*(?:and |i |"
+          rf"oraz )?{_NUMBER}{_TO}"
          rf"(?:w |na )?(left|right|lewo|prawo)\b"), r" \2 \3 \1 up "),
-        ((rf"(?<![\w.,-])(\d+)(?: ?mm)? (?:below|under|south of|pod|ponizej) {_MIDDLE}[ ,;]*(?:and |i |"
-          rf"oraz )?(\d+)(?: ?mm)?{_TO}"
+        ((rf"(?<![\w.,-]){_NUMBER} (?:below|under|south of|pod|ponizej) {_MIDDLE}[ ,;]*(?:and |i |"
+          rf"oraz )?{_NUMBER}{_TO}"
          rf"(?:w |na )?(left|right|lewo|prawo)\b"), r" \2 \3 \1 down "),
-        (rf"(?<![\w.,-])(\d+)(?: ?mm)?{_TO}(?:na )?(left|right|lewo|prawo) (?:of|od) {_MIDDLE}", r" \1 \2 "),
-        (r"^([^\d-]*)(\d+)(?: ?mm)? (?:to the |due |straight |na )(north|polnoc)\b(?=[^\d]*$)", r"\1 0 \2 "),
-        (r"^([^\d-]*)(\d+)(?: ?mm)? (?:to the |due |straight |na )(south|poludnie)\b(?=[^\d]*$)", r"\1 0 -\2 "),
+        (rf"(?<![\w.,-]){_NUMBER}{_TO}(?:na )?(left|right|lewo|prawo) (?:of|od) {_MIDDLE}", r" \1 \2 "),
+        (rf"^([^\d-]*){_NUMBER} (?:to the |due |straight |na )(north|polnoc)\b(?=[^\d]*$)", r"\1 0 \2 "),
+        (rf"^([^\d-]*){_NUMBER} (?:to the |due |straight |na )(south|poludnie)\b(?=[^\d]*$)", r"\1 0 -\2 "),
         (r"(?<=\w)[ ,;]+(\d{1,3}) ?°[ .]*$", r" facing \1"),
         (r"\bnext one\b", "next"),
-        (rf"^({_ALONE_THERE})(\d+)(?: ?mm)? (?:above|north of|nad|powyzej) {_MIDDLE}", r"\1 0 \2 "),
-        (rf"^({_ALONE_THERE})(\d+)(?: ?mm)? (?:below|under|south of|pod|ponizej) {_MIDDLE}", r"\1 0 -\2 "),
+        (rf"^({_ALONE_THERE}){_NUMBER} (?:above|north of|nad|powyzej) {_MIDDLE}", r"\1 0 \2 "),
+        (rf"^({_ALONE_THERE}){_NUMBER} (?:below|under|south of|pod|ponizej) {_MIDDLE}", r"\1 0 -\2 "),
         ((r"\b(?:to the )?(left|right) of (?:the )?(?:middle|cent(?:re|er)),? at\b|\bna (lewo|"
          r"prawo) od srodka,? (?:na|w)\b"),
          lambda found: f" {found[1] or found[2]} at "),
