@@ -35,15 +35,22 @@ def reach_of(view: View, name: str) -> int:
     return SHIPS[name[0]].moves + FUSION * works(view, view.me, "fusion")
 
 
+def course_of(move: Move, start: Field) -> list[Field]:
+    """Return the fields that ships enter; where they stand may be said before (“from 0605 to 0606”)."""
+    path = [step.field for step in move.path]
+    return path[1:] if path[:1] == [start] else path
+
+
 def check_move(view: View, move: Move) -> None:
     """Raise a Refusal unless the ships stand together, have not moved, and can go that way."""
-    names, path = [piece.name for piece in move.ships], [step.field for step in move.path]
+    names = [piece.name for piece in move.ships]
     ships = _ships_to_move(view, names)
     starts = sorted({ship.field for ship in ships})
     if len(starts) > 1:
         raise refusal(
             "GE-WARLORD-1", "{ships} do not stand together but in {fields}; move them one after another."
         ).where(ships=names, fields=starts)
+    path = course_of(move, starts[0])
     if not path:
         raise refusal("GE-WARLORD-1", "Say where {ships} shall go, field by field.").where(ships=names)
     for name in names:
@@ -58,7 +65,8 @@ def cost(view: View, order: Command) -> Text | None:
     if not isinstance(order, Move):
         return None
     most = min(reach_of(view, piece.name) for piece in order.ships)
-    return say_n("{n} field of {most}", "{n} fields of {most}", n=len(order.path), most=most)
+    path = course_of(order, view.mat.ships[order.ships[0].name].field)
+    return say_n("{n} field of {most}", "{n} fields of {most}", n=len(path), most=most)
 
 
 def _ships_to_move(view: View, names: list[str]) -> list[Ship]:

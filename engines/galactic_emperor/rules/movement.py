@@ -24,7 +24,7 @@ from engines.galactic_emperor.model.view import View
 from engines.galactic_emperor.model.words import listed
 
 from .annexing import annex, is_unclaimed
-from .courses import check_jump, check_move, jump_forms, movable, move_forms, needs_fusion
+from .courses import check_jump, check_move, course_of, jump_forms, movable, move_forms, needs_fusion
 from .interrupts import LATE, refuse_late
 from .technology import declared, works
 
@@ -64,8 +64,9 @@ class MoveShips(Personal[State, View, Command], frozen=True):
     def perform(self, state: State, seat: Seat, command: Command) -> None:
         """Move at once; the turn goes on until it is ended."""
         match command:
-            case Move(ships, path):
-                _begin_move(state, seat, [piece.name for piece in ships], [step.field for step in path])
+            case Move(ships):
+                names = [piece.name for piece in ships]
+                _begin_move(state, seat, names, course_of(command, state.players[seat].ships[names[0]].field))
             case Jump(ships, field):
                 _jump(state, seat, [piece.name for piece in ships], field)
             case _:

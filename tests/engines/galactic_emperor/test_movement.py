@@ -17,6 +17,15 @@ def test_each_ship_moves_once_in_any_order(position: type[Position]) -> None:
 
 
 @pytest.mark.rule("galactic-emperor", "GE-WARLORD-1")
+def test_where_ships_stand_may_be_said_before_their_path(position: type[Position]) -> None:
+    game = position("red F1 C1 at 0505").begin("warlord")
+    game.order("red", "move F1 from 0505 to 0605")
+    assert game.fleet("red", "0605") == ["F1"]
+    assert "0605 is not next to" not in game.refusal("red", "move C1 from 0505")
+    game.refusal("red", "move C1 from 0604 to 0606")
+
+
+@pytest.mark.rule("galactic-emperor", "GE-WARLORD-1")
 def test_everybody_has_a_turn_the_chooser_first(position: type[Position]) -> None:
     game = position("red F1 at 0505", "blue F1 at 0307", "green F1 at 0402", direction=-1).begin("warlord", "blue")
     seen = []
