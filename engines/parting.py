@@ -11,7 +11,8 @@ from typing import Any, Final
 
 from engines.core import Chance, Command, Decision, Done, Entry, Match, Refusal, TakeBack, encode, live
 from engines.dealing import deal_anew
-from engines.parts.orders import is_elsewhere, read
+from engines.parts.notation import fold
+from engines.parts.orders import is_aside, is_elsewhere, read, says_not_yet
 from engines.parts.orders.asking import Tongues
 
 LONGEST: Final = 400
@@ -39,6 +40,13 @@ _BEFORE_ENDING: Final = re.compile(rf"\s+(?={_ENDINGS})", re.IGNORECASE)
 _BEFORE_NAME: Final = re.compile(r"(?<=\d)\s+(?=[^\W\d_]{3})")
 """Where a ship may follow the numbers of another one."""
 
+_LIMITING: Final = re.compile(
+    r"(?:but|ale|lecz|jednak|byle|max|maks\w*|up to|at most|no more than|not more than|najwyzej|co najwyzej|nie wiecej|"
+    r"nie drozej|unless|except|oprocz|if|jesli|jezeli|as long as|provided|pod warunkiem)\b",
+    re.IGNORECASE,
+)
+"""What limits the order before it, and begins none."""
+
 _NOTHING_ELSE: Final = re.compile(
     r"(?:and |i )?(?:nothing (?:else|more)|that'?s (?:all|it)|thats (?:all|it)|no more|nic (?:więcej|wiecej)|"
     r"(?:więcej|wiecej) nic|to (?:wszystko|tyle))(?: .*)?",
@@ -59,9 +67,21 @@ def parted(match: Match, seat: int, line: str, tongues: Tongues, language: str) 
         return []
     for signs in ([_LISTED],) if line.startswith(("1. ", "1) ")) else ([_BETWEEN, _BEFORE_ENDING], [_BEFORE_NAME]):
         pieces = _pieces(line, signs)
+        if 1 < len(pieces) <= MOST_PARTS and (same := _said_again(match, seat, line, pieces, tongues)):
+            return same
         if 1 < len(pieces) <= MOST_PARTS and (found := _Trial(match, seat, tongues, language).parts(line, pieces)):
             return found
     return []
+
+
+def _said_again(match: Match, seat: int, line: str, pieces: Sequence[tuple[int, int]], tongues: Tongues) -> list[str]:
+    """Return one of the pieces if all of them say the same, that nothing more is done; else none."""
+    decision, first = match.decision(seat), _piece(line, pieces[:1])
+    meant = read(match.game, decision, first, tongues).command
+    if meant is None or meant.__struct_fields__:
+        return []
+    others = (_piece(line, [piece]) for piece in pieces[1:])
+    return [first] if all(read(match.game, decision, other, tongues).command == meant for other in others) else []
 
 
 def _pieces(line: str, signs: Sequence[re.Pattern[str]]) -> list[tuple[int, int]]:
@@ -94,6 +114,9 @@ class _Trial:
     tongues: Tongues
     language: str
     read: int = 0
+    passed: int = 0
+    ended: bool = False
+    postponed: bool = False
 
     @cached_property
     def copy(self) -> Match:
@@ -109,20 +132,31 @@ class _Trial:
         while pieces:
             if len(pieces) > 1 and _NOTHING_ELSE.fullmatch(_piece(line, pieces[:1])):
                 pieces = pieces[1:]
-                continue
-            taken = self._longest(line, pieces, first=not found)
-            if not taken:
+            elif taken := self._longest(line, pieces, first=not found):
+                found.append(_piece(line, pieces[:taken]))
+                pieces = pieces[taken:]
+            elif self._is_aside(_piece(line, pieces[:1])):
+                pieces = pieces[1:]
+            else:
                 return []
-            found.append(_piece(line, pieces[:taken]))
-            pieces = pieces[taken:]
-        return found if len(found) > 1 else []
+        if self.ended and self.postponed:
+            return []  # who ends the turn cannot say that it is not over
+        return found if len(found) > 1 or (found and self.passed) else []
+
+    def _is_aside(self, piece: str) -> bool:
+        """Tell whether a piece says something beside the orders."""
+        asked = self.copy.decision(self.seat) if _is_asked(self.copy, self.seat) else self.match.decision(self.seat)
+        passed = is_aside(self.match.game, asked, piece, self.tongues)
+        self.passed += passed
+        self.postponed |= passed and says_not_yet(piece)
+        return passed
 
     def _longest(self, line: str, pieces: Sequence[tuple[int, int]], *, first: bool) -> int:
         """Carry out the longest order that begins a line, and return how many pieces it took; 0 if there is none."""
         if not first and (not _is_asked(self.copy, self.seat) or any(entry.draws for entry in self.copy.log)):
             return 0  # behind chance nobody can have known what would be asked
         decision = (self.match if first else self.copy).decision(self.seat)
-        for taken in range(min(len(pieces) - first, MOST_JOINED), 0, -1):
+        for taken in range(min(len(pieces) - (first and not self.passed), MOST_JOINED), 0, -1):
             part = _piece(line, pieces[:taken])
             command = self._order(decision, part, first=first)
             last = taken == len(pieces)
@@ -135,12 +169,13 @@ class _Trial:
             self.copy.play(self.seat, command)
         except Refusal:
             return False
+        self.ended |= not command.__struct_fields__
         return True
 
     def _order(self, decision: Decision, part: str, *, first: bool) -> Command | None:
         """Return the order that a part is: behind the first one nothing may be left to be understood by itself."""
         self.read += 1
-        if self.read > MOST_READ:
+        if self.read > MOST_READ or (not first and _LIMITING.match(fold(part))):
             return None
         try:
             command: Command = self.match.game.notation.read(part, self.language)

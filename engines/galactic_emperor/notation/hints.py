@@ -277,7 +277,11 @@ HINTS = Hints(
                         "tech|technology|badam|kupuje|kup|biore|za darmo|gratis",
         orders.Produce: "produces|producing|produce at|nevertheless|niech produkuje|wyprodukuj|produkuja|"
                         "use the food|zuzyj zywnosc|zuzyj|produce|production|make|produkuje|produkuj|produkcja",
-        orders.ProduceAll: "produce everywhere|everywhere|all fields produce|all fields|all produce|"
+        orders.ProduceAll: "produce all that fits|produce everything that fits|produce as much as fits|"
+                           "produce as much as i can|produce as much as possible|as much as fits|all that fits|"
+                           "produkuje wszystko co sie zmiesci|wszystko co sie zmiesci|produkuje ile sie da|"
+                           "produkuje ile sie zmiesci|ile sie zmiesci|ile sie da|produce everywhere|everywhere|"
+                           "all fields produce|all fields|all produce|"
                            "everything produces|produkcja wszedzie|wszedzie|wszystkie pola produkuja|"
                            "wszystkie pola|wszystko produkuje|produce everything|produce all|everything|wszystko|"
                            "produkuje wszystko",
@@ -310,7 +314,7 @@ HINTS = Hints(
         "role": {"engineer": "engineering|inzynier|inzyniera|inzynierem|technika|technikiem",
                  "merchant": "trade|trader|kupca|kupcem|handlarz|handel", "steward": "production|zarzadce|zarzadca",
                  "explorer": "exploration|eksplorator|odkrywce|odkrywca|eksploracja",
-                 "warlord": "war|wodz|wodza|wodzem|wojskowego|wojskowym|wojna|wojne",
+                 "warlord": "war|watazka|watazke|watazki|wodz|wodza|wodzem|wojskowego|wojskowym|wojna|wojne",
                  "scientist": "science|research|nauka|nauke|naukowca|naukowcem|badacz",
                  "regent": "regency|regenta|regentem|politics"},
         "good": {"metal": "metal|metals|metalu|metale|metali", "energy": "energy|energie|energii|energia"},

@@ -28,10 +28,17 @@ _BOTH = _words("both oba obie oboje")
 _SEVERAL = _words("fighters cruisers dreadnoughts mysliwce mysliwcow krazowniki krazownikow drednoty drednotow")
 
 
+_TOKENS = _words("token tokens influence zeton zetony zetonu zetonow wplyw wplywu wplywow znacznik")
+
+
 def reckoned(view: View, command: Command, words: Sequence[str]) -> Sequence[Command]:
-    """Return the orders that may be meant: how much lies in Storage then, and never one ship where several are said."""
+    """Return the orders that may be meant: how much lies in Storage then, never one ship for several."""
     if isinstance(command, orders.Build) and command.count == 1 and "1" not in words:
         return (command,) if _SEVERAL.isdisjoint(words) else ()
+    if isinstance(command, orders.Move):
+        return (_onward(view, command),)
+    if isinstance(command, orders.BuyInfluence) and _counts_tokens(words, str(command.price)):
+        return ()
     if isinstance(command, orders.Stock) and _says(words, command.amount):
         return _stocked(command, getattr(view.mat, command.good), words)
     return (command,)
@@ -40,6 +47,19 @@ def reckoned(view: View, command: Command, words: Sequence[str]) -> Sequence[Com
 def _says(words: Sequence[str], amount: int) -> bool:
     """Tell whether a number is said; “both” is two."""
     return str(amount) in words or (str(amount) == "2" and not _BOTH.isdisjoint(words))
+
+
+def _onward(view: View, move: orders.Move) -> orders.Move:
+    """Return a move without the field that its ships stand in: “from 0605 to 0606”."""
+    ship = view.mat.ships.get(move.ships[0].name) if move.ships and view.own else None
+    starts = ship is not None and [step.field for step in move.path[:1]] == [ship.field]
+    return orders.Move(move.ships, move.path[1:]) if starts and len(move.path) > 1 else move
+
+
+def _counts_tokens(words: Sequence[str], number: str) -> bool:
+    """Tell whether a number only says how many tokens are bought: “one more token” names no price."""
+    places = [n for n, word in enumerate(words) if word == number]
+    return bool(places) and all(not _TOKENS.isdisjoint(words[n + 1 : n + 3]) for n in places)
 
 
 def _stocked(held: orders.Stock, there: int, words: Sequence[str]) -> Sequence[Command]:

@@ -62,6 +62,37 @@ REWRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] =
         ),
         " ",
     ),
+    (
+        (
+            r"[,;.]? *(?:(?:and|but|or|a|i|ale|albo|lub) )?(?:if|in case|should|when|jak|jesli|jezeli|gdyby|gdy|"
+            r"w razie)\b[^\d]*?\b(?:ambas+ador|veto|weto|object|sprzeciw|refus|odmow|block|zablok|private|prywat)\w*"
+            r"[^\d]*?(\d{4}|throne|tron)\b(?: (?:instead|zamiast tego|w zamian))?|"
+            r"[,;.]? *\b(?:otherwise|if not|failing that|as a fallback|fallback|backup|plan b|w przeciwnym razie|"
+            r"jesli nie|jak nie|awaryjnie|w rezerwie|rezerwowo)[:,]?(?: to)?(?: on| at| to| na| do)? (\d{4}|throne|"
+            r"tron)\b"
+        ),
+        lambda found: f" else {found[1] or found[2]} ",
+    ),
+    (
+        (
+            r"^(?!.*\b(?:no|not|without|nie|bez)\b)[^\d]*?\b([a-z]{1,5}\d{1,2})\b[^\d]*\b(\d{4})\b[ ,]*"
+            r"(?:and|i|oraz|then|a potem|plus)(?: (?:od razu|zaraz|then|also|immediately|tez|takze))*"
+            r" (?:put|place|lay|set|stick|drop|klade|kladz|stawiam|postaw|poloz|dokladam|daje)"
+            r"(?: (?:my|an?|the|one|moj|moje|jedno|na|nim|nie|niej|tam|on|it|there|tym|polu))*"
+            r" (?:empire|imperium|zeton imperium|znacznik imperium)(?: (?:marker|token|counter|on|it|there|there too|"
+            r"na nim|na niej|na tym|polu|too))*\W*$"
+        ),
+        r"settle \1 at \2",
+    ),
+    (
+        (
+            r"^(.*\bprodu[ck]\w+\b.*\b(?:all|everything|as much|wszystko|ile)\b.*?),? (?:and|i|then) (?:i'?m |i am |"
+            r"be |to )?"
+            r"(?:done|finished|koniec|gotowe|koncze|tyle)\W*$"
+        ),
+        r"\1",
+    ),
+    (r"\b(?:ale |but )?(?:nie drozej niz|not more than|no more than)(?: za| for)? (?=\d)", " max "),
     (r"\bdla odmiany\b|\bfor once\b|\bfor a change\b", " "),
     (r"\b(?:only|just) (?:the )?(\w+) (?:is )?left\b|\bzostal tylko (\w+)\b", r"\1 \2"),
 )

@@ -64,6 +64,9 @@ def _tokens(value: str) -> Iterator[str]:
                         f"za zeton {name} {size}",
                         *(f"{using} {my}{name} token" for using in ("with", "using", "by") for my in ("", "my ", "the ",
                           "a ")))  # fmt: skip
+            yield from (f"{name} {size} contact", f"{name} contact {size}", f"kontakt {name} {size}",
+                        f"kontaktem {name} {size}", f"{name} contact of range {size}", f"{name} contact range {size}",
+                        f"{name} kontaktu o zasiegu {size}", f"{name} kontaktem o zasiegu {size}")  # fmt: skip
             if kind == "any":
                 yield from (name, f"{name} token", f"zeton {name}")
         elif more == [first]:
@@ -166,7 +169,8 @@ HINTS = Hints(
         orders.Break: "koncze umowe|koncze umowe z|zakoncz umowe|zakoncz umowe z|end my deal|end the deal with|"
                       "terminate|drop the deal|end|kill the deal|koniec umowy|wypowiadam|zerwanie|break|cancel|"
                       "tear up|end the deal|zerwij|zrywam|rozwiazuje",
-        orders.Store: "put away|stash|chowam|schowaj|magazynuje|odloz|store|keep|put|save|przechowaj|przechowuje|"
+        orders.Store: "skladuje|skladuj|put away|stash|chowam|schowaj|magazynuje|odloz|store|keep|put|save|"
+                      "przechowaj|przechowuje|"
                       "odkladam|poloz|kladz",
         orders.Fetch: "get back|back|pobierz|pobieram|pick up|remove|wyjmuje|wyjmij|fetch|take|take back|get|zabierz|"
                       "zabieram|"
@@ -201,7 +205,8 @@ HINTS = Hints(
     values={
         "good": {
             "scrap": "iron|metal|zlomu|zelastwo", "fuel": "gas|petrol|oil|paliwa|benzyna|benzyne|ropa|rope",
-            "weapon": "weapon|gun|guns|bron|broni", "brick": "brick|bricks|stone|budulca|cegla|cegle|cegly",
+            "weapon": "weapon|gun|guns|bron|broni", "brick": "materialy budowlane|material budowlany|"
+            "materialow budowlanych|brick|bricks|stone|budulca|cegla|cegle|cegly",
             "worker": "man|men|robotnik|robotnika", "universal": "any resource|wildcard|dowolny surowiec|uniwersalny",
         },
         "way": {
@@ -229,11 +234,21 @@ HINTS = Hints(
          rf"(?:{_DISCARDING})) (?=\w)"), r"\1 paying "),
         ((r"^(?:ok |no |nie |i |we |i'll |ill )*(?:keep|leave|zostaw\w*|zatrzym\w*|trzym\w*|zachow\w*)"
           rf"(?: (?:{_SPOILS}))+(?:[, ]+(?:nothing|nic)(?: (?:now|yet|teraz|jeszcze))*)*\W*$"), "cash nothing"),
+        (r"\b(?:one|1|jeden|jednego) (?:of my |of the |z moich )?(?=worker\b|workers\b|robotni\w+|man\b)", " "),
+        (r"[(,]? *\b(?:a )?(?:not the other(?: one| card)?|nie ten drugi|nie ta druga|nie ta inna)\b\)?", " "),
+        (r",? (?:the one |ten |ta )?(?:with (?:the )?number|number|numer|o numerze|nr) (?=[a-z]{1,2}\d)", " "),
+        ((r"\b(?:two|2|dwie) (?:of my |the |my |moje )?(?:cards|karty),? (?:zeby|aby|i|to|and|so i can)"
+          r" (?:dobrac|dobieram|draw|take|get) (?:one|a|jedna)(?: new| card| karte| nowa)*\b"), " swap "),
+        ((r"\b(?:two|2|dwie) (?:of my |of the |my |moje )?(?:cards|karty) (?:for|na|za)(?: (?:an?|one|1|new|jedna|nowa|"
+          r"the))*(?: (?:card|one|karte|nowa|jedna|draw))?\b"), " swap "),
         (r"^(?:narazie|na razie|teraz|for now|now|this time) (?:nic|nothing|none)\W*$", "cash nothing"),
         SENT,
         GIVEN,
         ((r"\b(?:two|2|dwoch|dwaj|dwoma|dwu) (?:of (?:my |the )?|my |moich |moi )?(?:workers?|guys|men|"
          r"robotni[kc]\w*)\b"), " workers for "),
+        ((r"\bworkers for +(?:wysylam|wymieniam|wymien|zamieniam|posylam|idzie|ida|oddaje|daje|send|sent|go|fetch|"
+          r"get|bring)"
+          r"(?: (?:po|na|za|for|to|and|get|fetch))*\b"), " workers for "),
         ((r"\b(?:i want to |i would like to |chce )?(?:exchange|trade|swap|wymien\w*|wymian\w*|zamien\w*|hire|take|"
          r"spend|use|z|ze|"
          r"discard|odrzuc\w*|convert|turn|produce|make|change)(?: off)?\s+(?=workers for)"), " "),

@@ -112,7 +112,8 @@ _CLOSING = (
         "done with|finished with|through with|im done with"
     ),
     (
-        "koncze|zamykam|zakoncz|zakoncze|zakanczam|skoncz|zamknij|zatwierdzam|zatwierdz|potwierdzam|wysylam|oddaje|"
+        "zakonczyc|skonczyc|zamknac|zatwierdzic|koncze|zamykam|zakoncz|zakoncze|zakanczam|skoncz|zamknij|zatwierdzam|"
+        "zatwierdz|potwierdzam|wysylam|oddaje|"
         "koniec|skonczylem|skonczylam|skonczylem z|konczymy"
     ),
 )

@@ -8,18 +8,24 @@ from __future__ import annotations
 
 import itertools
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from collections.abc import Set as AbstractSet
 
 from engines.parts.notation import fold
 from engines.parts.signs import plain_signs
 
 from .harmless import is_harmless
 from .numerals import NUMERALS
+from .postponing import says_not_yet
+from .saying import says_that_is_all
 from .words import FILLERS, NO
 
 MOST_CLAUSES = 5
 LEAST_WORDS = 1
 """Words behind what begins a reason."""
+
+LEAST_STATED = 2
+"""Words of a sentence that tells something, one less than at least."""
 
 MOST_WORDS = 14
 """Words of a clause that is passed over."""
@@ -47,6 +53,26 @@ _WISHES = (
 )
 """What begins a wish: it must not name anything that may be ordered."""
 
+_BEFORE_OTHERS = (
+    r"before (?=(?:anybody|anyone|somebody|someone|they|he|she|red|blue|green|yellow|purple|white|the others?)\b"
+    r"(?! (?:moves?|retreats?|fires?|shoots?|attacks?|lands?|acts?)\b))|"
+    r"zanim (?=(?:ktos|ktokolwiek|inni|oni|on|ona|czerwon\w+|zielon\w+|niebiesk\w+|zolt\w+)\b)"
+)
+"""What begins a reason to hurry: what others would take."""
+
+_HOPES = r"(?:i |we )?(?:really |just )?hope\b|hopefully\b|fingers crossed\b|mam nadzieje\b|oby\b|trzymam kciuki\b"
+"""What begins a hope: whatever it denies, no order is meant."""
+
+_STATED = (
+    r"(?:things|it|this|that|there|those|these|he|she|they|you|everybody|everyone|somebody|someone|nobody|the game|"
+    r"what a|how|about|too|nice|good|great|well|lovely|sorry|poor|oh|ah|ha|haha|wow|payback|no deals?|no luck|"
+    r"not (?:much|many|bad|my|too|sure)|my (?:wife|husband|son|daughter|brother|sister|kids?|cat|dog|people|friend|"
+    r"boss|mother|father)|to|ale|no|alez|coz|szkoda|ciekawe|ladnie|swietnie|niezle|super|dobra|moja zona|moj maz|"
+    r"moj syn|moja corka|u nas|liczymy|zobaczymy|bedzie)"
+)
+_STATEMENT = re.compile(rf"{_STATED}(?:'s|'re|'ll)? (?=\w)")
+"""How sentences begin that tell something, and order nothing."""
+
 _DENIALS = (
     r"not (?:letting|going to|gonna|risking|wasting|giving|taking|leaving|interested|in the mood|bothered)|"
     r"no (?:need|point|reason|sense|use)|nothing to (?:lose|gain)|(?:i|we)(?: am| m| re| are)? (?:dont|don't|do "
@@ -67,11 +93,12 @@ _JOINS = "".join(
 )
 """Behind these words a reason has begun already."""
 
-_STARTS = re.compile(rf"{_JOINS}\s+(?=(?:(?:i |a |and |but )?(?:{_REASONS}|{_DENIALS}))\b)")
+_STARTS = re.compile(rf"{_JOINS}\s+(?=(?:(?:i |a |and |but )?(?:{_REASONS}|{_BEFORE_OTHERS}|{_DENIALS}))\b)")
 _BREAKS = re.compile(
     r"\s*(?:[;!…]+|\.{2,}|[()]|(?<!\d)[.:](?=\s|$)|(?<=\d)[.](?=\s+[^\W\d]|\s*$)|,(?=\s))\s*|\s+[-–—]+\s+"
 )
-_REASON = re.compile(rf"(?:i |a |and )?(?:{_REASONS})\b")
+_REASON = re.compile(rf"(?:i |a |and )?(?:{_REASONS}|{_BEFORE_OTHERS})\b")
+_HOPE = re.compile(_HOPES)
 _DENIAL = re.compile(rf"(?:{_DENIALS})\b (?=\w)")
 _WISH = re.compile(rf"(?:{_WISHES})\b")
 _WORD = re.compile(r"[^\W_]+(?:['’][^\W\d_]+)?")
@@ -86,9 +113,17 @@ _TURNING = frozenset(fold(
 ).split())  # fmt: skip
 """Words that hang an order on something, take it back, or add another one to it."""
 
+_ELSE = frozenset({"else"})
+
+_STATING = frozenset(
+    fold("too also still rather might should would could tez jeszcze chyba no not never nothing").split()
+)
+"""What a sentence may say that only tells something."""
+
 _DENYING = frozenset(
     fold(
-        "not no nie dont don't cant can't cannot wont won't nothing nic never nigdy nobody nikt nikogo niczego none bez"
+        "not no nie dont don't doesn't doesnt didn't isn't isnt cant can't cannot wont won't nothing nic never nigdy "
+        "nobody nikt nikogo niczego none bez"
     ).split()
 )
 
@@ -114,7 +149,7 @@ def without_asides(text: str) -> Iterator[tuple[str, list[str]]]:
     spans = _clauses(text)
     if not 1 < len(spans) <= MOST_CLAUSES:
         return
-    passed = [_may_be_aside(text[begin:end]) for begin, end in spans]
+    passed = [may_be_aside(text[begin:end]) for begin, end in spans]
     runs = [(first, last) for first in range(len(spans)) for last in range(first, len(spans))]
     for first, last in sorted(runs, key=lambda run: run[0] - run[1]):
         outside = [*range(first), *range(last + 1, len(spans))]
@@ -153,20 +188,38 @@ def _said(plain: str) -> int:
     return len(plain[found.end() :].split()) if found else 0
 
 
-def _goes_on(words: list[str]) -> bool:
+def _goes_on(words: Sequence[str]) -> bool:
     """Tell whether a reason is followed by something else: an English “I” does not join, a Polish “i” does."""
     joined = any(word == "i" and before not in _BEFORE_I for before, word in itertools.pairwise(words))
     return joined or not _JOINING.isdisjoint(words)
 
 
-def _may_be_aside(clause: str) -> bool:
+def is_statement(clause: str) -> bool:
+    """Tell whether a sentence tells something: it may hold any words but those of orders."""
+    return _STATEMENT.match(_plain(clause)) is not None
+
+
+def may_be_aside(clause: str) -> bool:
+    """Tell whether a clause may be left out beside an order, if none of its words is of the game."""
     words = _plain(clause).split()
-    if len(words) > MOST_WORDS or any(word[0].isdigit() or word in NUMERALS - FILLERS for word in words):
-        return False
+    if says_that_is_all(clause) or len(words) > MOST_WORDS:
+        return False  # it may end the turn
+    counts = any(word[0].isdigit() or word in NUMERALS - FILLERS for word in words)
+    return says_not_yet(clause) or not (counts or _orders_something(clause, words))
+
+
+def _orders_something(clause: str, words: Sequence[str]) -> bool:
+    """Tell whether a clause is neither reason, hope, wish nor statement, or turns an order round."""
     if is_reason(clause):
-        if _said(" ".join(words)) < LEAST_WORDS or _goes_on(words):
-            return False
-        return _TURNING.isdisjoint(words) and (NO - _DENYING).isdisjoint(words)
-    if not (_TURNING | NO).isdisjoint(words):
-        return False
-    return bool(_WISH.match(" ".join(words))) or all(word in FILLERS or is_harmless(word) for word in words)
+        return _said(" ".join(words)) < LEAST_WORDS or _goes_on(words) or _turns(words[1:], but=_DENYING | _ELSE)
+    if _HOPE.match(" ".join(words)):
+        return _turns(words, but=_DENYING)
+    if is_statement(clause):
+        return len(words) <= LEAST_STATED or _turns(words, but=_STATING)
+    idle = all(word in FILLERS or is_harmless(word) for word in words)
+    return _turns(words) or not (idle or _WISH.match(" ".join(words)))
+
+
+def _turns(words: Sequence[str], *, but: AbstractSet[str] = frozenset()) -> bool:
+    """Tell whether words may turn an order round, or hang it on something."""
+    return not ((_TURNING | NO) - but).isdisjoint(words)

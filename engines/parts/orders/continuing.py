@@ -18,8 +18,9 @@ from engines.core.position import AnyGame
 
 from .asking import Tongues
 from .lexicon import Lexicon, Place, lexicons_of, notation_of
-from .mentions import Sighting, sight
+from .mentions import Sighting
 from .saying import Line, ways
+from .sighting import sight
 from .words import squeeze
 
 MOST_LISTED = 12

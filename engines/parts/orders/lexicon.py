@@ -6,6 +6,7 @@ import itertools
 import re
 from collections import defaultdict
 from collections.abc import Callable, Collection, Container, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
@@ -29,6 +30,9 @@ _SHEET_VERBS = {TakeBack: TAKEN_BACK, Clear: EMPTIED}
 LAST = ("last", "ostatni", "ostatnia", "ostatnie", "ostatniego")
 
 NUMBERED = ("number", "no", "nr", "numer", "card", "karta", "karte", "tile", "kafel", "kafelek")
+
+STEM = 5
+"""Letters that a word has in common with its other forms."""
 
 MOST_WORDS = 6
 """Words of the longest name."""
@@ -62,6 +66,7 @@ class Lexicon:
     openings: set[str] = field(default_factory=set)
     doubtful: frozenset[str] = frozenset()
     ordering: frozenset[str] = frozenset()
+    begun: AbstractSet[str] = frozenset()
     foreign: Container[str] = frozenset()
     elsewhere: Container[str] = frozenset()
     parts: set[str] = field(default_factory=set)
@@ -69,6 +74,7 @@ class Lexicon:
     phrases: set[str] = field(default_factory=set)
     absent: set[str] = field(default_factory=set)
     about: set[str] = field(default_factory=set)
+    labels: set[str] = field(default_factory=set)
     values: Named = field(default_factory=lambda: defaultdict(dict))
     details: Named = field(default_factory=lambda: defaultdict(dict))
     numbers: dict[Place, Number] = field(default_factory=dict)
@@ -76,6 +82,7 @@ class Lexicon:
     priced: bool = False
     exact: frozenset[str] = frozenset()
     taken: Container[str] = frozenset()
+    pieces: Container[str] = frozenset()
     shared: Mapping[str, set[Any]] = field(default_factory=dict)
     _names: list[str] = field(default_factory=list)
 
@@ -132,13 +139,14 @@ def lexicons_of(game: AnyGame, decision: Decision, tongues: Tongues) -> list[Lex
             if lexicon.form.command not in SHEET:
                 said = asked if lexicon.form.fields else {word for word in asked if word.isalpha()}
                 lexicon.context |= said - set(lexicon.details) - lexicon.absent
-                lexicon.context |= _kin(found, lexicon, told)
             lexicon.context |= {word for word in lexicon.there if word not in taken and word not in pieces}
-            lexicon.context -= _begun_elsewhere(found, lexicon)
+            kin = _kin(found, lexicon, told) if lexicon.form.command not in SHEET else set()
+            lexicon.begun = _begun_elsewhere(openings, lexicon) - kin - asked
+            lexicon.context = lexicon.context - lexicon.begun | kin
             lexicon.foreign = _foreign(found, lexicon, openings)
             others = tuple(other.verbs for other in found if other is not lexicon)
             lexicon.elsewhere = Gathered(others, without=(lexicon.context,))
-            lexicon.shared, lexicon.taken = shared, Gathered((taken, pieces))
+            lexicon.shared, lexicon.taken, lexicon.pieces = shared, Gathered((taken, pieces)), pieces
         known[key] = found
     return known[key]
 
@@ -183,11 +191,11 @@ def _foreign(lexicons: Iterable[Lexicon], lexicon: Lexicon, openings: set[str]) 
     return Gathered(tuple(said), without=(lexicon.verbs, lexicon.values, lexicon.about))
 
 
-def _begun_elsewhere(lexicons: Iterable[Lexicon], lexicon: Lexicon) -> set[str]:
-    """Return the words that the game's other answers begin with: idle elsewhere, they say something beside those."""
-    lines = [other.line for other in lexicons if other.form.command is not lexicon.form.command and other.line]
-    begun = {squeeze(word) for line in lines if line.order() for word in line.openings()}
-    return begun - FILLERS - lexicon.verbs - lexicon.about - lexicon.values.keys()
+def _begun_elsewhere(openings: AbstractSet[str], lexicon: Lexicon) -> AbstractSet[str]:
+    """Return the words that the game's other orders begin with, asked for or not: beside this one they say another."""
+    begun = openings - FILLERS - lexicon.verbs - lexicon.about - lexicon.values.keys()
+    stems = {name[:STEM] for name in lexicon.about | lexicon.labels if len(name) >= STEM}
+    return {word for word in begun if word[:STEM] not in stems}
 
 
 def _part_labels(lexicons: Sequence[Lexicon]) -> None:
@@ -271,7 +279,8 @@ def _add_label(found: Lexicon, label: str) -> None:
 
 def _add_what(found: Lexicon, domain: Domain, spoken: Callable[[Text], str]) -> None:
     """Let the words that say what a field holds mean nothing more."""
-    found.context.update(squeeze(word) for word in SPLIT.split(spoken(domain.label)) if word.isalpha())
+    found.labels.update(squeeze(word) for word in SPLIT.split(spoken(domain.label)) if word.isalpha())
+    found.context |= found.labels
 
 
 def _places(form: Form) -> Iterator[tuple[Place, Number | Pick]]:

@@ -95,7 +95,7 @@ def _same_stem(word: str, name: str) -> bool:
 
 def is_context(lexicon: Lexicon, word: str) -> bool:
     """Tell whether a word is one that says nothing here, with another ending, and nothing in another answer."""
-    if word in lexicon.taken:
+    if word in lexicon.taken or word in lexicon.begun:
         return False
     if len(word) >= STEM and any(fuzz.ratio(word, name) >= NEAR for name in lexicon.about - FILLERS):
         return True

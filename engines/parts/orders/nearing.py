@@ -12,8 +12,9 @@ from engines.core import Command, Decision, Form, Number, Pick, Rows
 from engines.core.position import AnyGame
 
 from .asking import Tongues
+from .judging import MOST_OFFERED
 from .lexicon import notation_of
-from .understanding import MOST_OFFERED, is_elsewhere, read
+from .understanding import is_elsewhere, read
 
 MOST_TRIED = 160
 """Orders whose legality is looked at."""

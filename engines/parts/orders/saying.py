@@ -20,12 +20,13 @@ DENIED = frozenset({"nie", "nic", "bez", "nigdy", "ani", "tylko", "zaden"})
 
 _ALL_OF = re.compile(
     r"\b(?:all|wszyscy|wszystk\w+)(?: of)?(?: the| my| moje| te)? "
-    r"(?=(?:three|four|five|six|[3-6]|trzy|trzech|trzej|trzem|trzema|cztery|czterech|czterej|czterem|czterema|piec|pieciu|"
+    r"(?=(?:three|four|five|six|[3-6]|trzy|trzech|trzej|trzem|trzema|cztery|czterech|czterej|czterem|czterema|piec|"
+    r"pieciu|"
     r"piecioma|szesc|szesciu)\b)"
 )
 """“All three” are three."""
 
-ONE_OF = r"\b(one|jeden|jedna|jedno) (of|z) (them|those|these|my|nich|tych|moich)\b"
+ONE_OF = r"\b(one|jeden|jedna|jedno) (of|z) (them|those|these|my|nich|tych|moich)\b(?! (?:workers?|robotni\w+|men)\b)"
 """One of several: nobody knows which."""
 
 _REQUEST = re.compile(
@@ -120,6 +121,7 @@ def _rewritten(plain: str, hints: Hints) -> str:
 
 _PARTICLES = re.compile(
     r"^(?:no|no i) (?=to|dobra|dobrze|tak|wiec|coz|juz)|\b(?:tym razem|na razie|od razu|na teraz|na dzis(?:iaj)?)\b|"
+    r"\b(?:in this|w tej|na te) (?:turn|round|phase|turze|ture|rundzie|runde|fazie|faze)\b|"
     r"\b(?:this time|for now|for today|for the moment|at the moment)\b|\bnarazie\b|\bjak naj(?!pierw)\w+\b|"
     r"\bas (?:far|close|near|soon|fast|quickly|quick|much|many) (?:\w+ )?as (?:possible|i can|we can)\b|"
     r"\bna (?:sam )?koniec (?!tury|fazy|rundy|ruchu|gry)(?=\w)"
@@ -157,11 +159,41 @@ _AFRESH = re.compile(
 """Nobody who starts a sheet over is done with it."""
 
 
+_ALL_SAID = (
+    r"(?:(?:and|so|ok|okay|well|i|no|a|wiec) )*(?:that'?s|that is|that was|this is|these are|it'?s|to|to juz|"
+    r"to bylo|to by bylo|to beda) (?:all|it|everything|wszystko|tyle|na tyle|koniec|all of it)"
+    r"(?: (?:of|for|from|in|with|z|w|na|ode|co do|about|me|my|mnie|mojej|this|that|now|today|the|tej|te|ta|tym|ten|"
+    r"tego|teraz|dzis|dzisiaj|moje|moich|razem|time|turn|wave|fali|fale|turze|ture|tury|rundzie|runde|rundy|phase|"
+    r"fazie|faze|fazy|round|moves?|orders?|purchases?|ships?|actions?|ruchy|ruchow|rozkazy|rozkazow|zakupy|zakupow|"
+    r"akcje|akcji|statki|folks|guys|side|strony|then|finished|done|gotowe|koncze|please|submit|approve|prosze|"
+    r"zatwierdzic|zatwierdzam|zatwierdz|wysylam)\b){0,7}[ .!]*$"
+)
+"""However it is said that there is nothing more."""
+
+_THAT_IS_ALL = re.compile(rf"^\W*{_ALL_SAID}")
+_ENDS_SO = re.compile(rf"\w.*[\s,.;!]{_ALL_SAID}")
+
+
+def says_that_is_all(text: str) -> bool:
+    """Tell whether a clause says that there is nothing more.
+
+    >>> says_that_is_all("That's all my moves"), says_that_is_all("to wszystko w tej fali"), says_that_is_all("to SC-1")
+    (True, True, False)
+    """
+    return _THAT_IS_ALL.match(_POLITE.sub("", fold(text).replace("’", "'"))) is not None
+
+
+def ends_with_that_is_all(text: str) -> bool:
+    """Tell whether there is nothing more behind something else."""
+    return not says_that_is_all(text) and _ENDS_SO.search(_POLITE.sub("", fold(text).replace("’", "'"))) is not None
+
+
 def _numbered(plain: str) -> str:
     """Return a line with ordinals in words, owners without their 's, and spoken decimals in digits."""
     plain = _REQUEST.sub("", plain)
     plain = _ALL_OF.sub("", _STAYS.sub(" ", _ONCE_MORE.sub("", _ARROWS.sub(" ", plain))))
     plain = _AFRESH.sub("start over", _POLITE.sub("", _PARTICLES.sub(" ", plain)))
+    plain = _THAT_IS_ALL.sub("that's all", plain)
     plain = re.sub(r"\b(\d)(?:st|nd|rd|th)\b", lambda found: f" {NTH[int(found[1])]} ", plain.replace("’", "'"))
     plain = re.sub(r"(?<=[^\W\d_])(?<!\b(?:it|he))(?<!\b(?:let))(?<!\b(?:that|what|here))(?<!\bthere)'s\b", "", plain)
     return _HALF.sub(r"\1.5", _POINT.sub(r"\1.\2", plain))

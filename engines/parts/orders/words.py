@@ -22,11 +22,12 @@ def squeeze(words: str) -> str:
     return SPLIT.sub("", fold(words)).replace("_", "")
 
 
-def _words(text: str) -> frozenset[str]:
+def words_in(text: str) -> frozenset[str]:
+    """Return the words of a text, folded."""
     return frozenset(map(fold, text.split()))
 
 
-ENGLISH = _words("""
+ENGLISH = words_in("""
     a an the my mine our ours his her hers its their this that these those that's thats which who what please plz pls
     kindly just then now next also too and i we it he she they him you your yours im i'm i'd i'll id ill we'll we're
     it's let's lets let us want wanna wish would like love rather think guess mean say said have has had having got
@@ -42,7 +43,7 @@ ENGLISH = _words("""
 
 """)
 POLISH = (
-    _words("""
+    words_in("""
     prosze poprosze chce chcialbym chcialabym bym zeby by aby niech niechaj wiec to ten ta te tego tej tym tych jest
     sa moj moja moje moim moimi moich mojej mojego mojemu swoj swoja swoje swoim swoimi swojej swoich nasz nasza
     nasze i oraz a potem teraz takze tez do na w we z ze od przy u po za przez o ku pod nad mi mnie sie ja my on ona
@@ -60,7 +61,7 @@ POLISH = (
 FILLERS = ENGLISH | POLISH
 """Words that say nothing beside others."""
 
-LIGHT = _words("""
+LIGHT = words_in("""
     a an the my mine our i im i'm we am is are it its it's to of just now please then so and on with for in at as
     ja my jest sa to ta te ten moj moja moje moj teraz juz prosze wiec i a na w z do o
 """)
@@ -88,7 +89,7 @@ def lighter(words: Sequence[str]) -> str:
     return squeeze("".join(heavy)) if 1 < len(heavy) < len(words) else ""
 
 
-NO = _words("""
+NO = words_in("""
     not no don't dont doesn't doesnt didn't won't wont can't cant isn't never without except instead unless if when
     until till maybe perhaps or nor neither none nobody nothing only later before after once while whenever afterwards
     cancel stop half
@@ -97,7 +98,7 @@ NO = _words("""
 """)
 """Words that turn an order round or hang it on something: no line with one is carried out unless it is a name."""
 
-KEPT = _words("""
+KEPT = words_in("""
     keep keeps keeping kept leave leaves leaving zostaw zostawiam zostawiamy zachowaj zachowuje zachowam zatrzymaj
     zatrzymuje trzymam trzymaj
 """)
@@ -109,10 +110,12 @@ NAYS = {f"nay{word}": word for word in ("no", "nope", "nah", "nie")}
 ONLY = frozenset({"only", "tylko"})
 """Words that change nothing about a list: what is not named is not in it."""
 
-ALL = _words("all everything everybody everyone wszystko wszystkie wszyscy wszystkich wszystkimi wszystkiego wszystkim")
+ALL = words_in(
+    "all everything everybody everyone wszystko wszystkie wszyscy wszystkich wszystkimi wszystkiego wszystkim"
+)
 """Words for all that there are."""
 
-BOTH = _words("both oba obie oboje obydwa obydwie dwoje obaj obydwaj obu oboma obiema obydwoje obydwoma obydwiema")
+BOTH = words_in("both oba obie oboje obydwa obydwie dwoje obaj obydwaj obu oboma obiema obydwoje obydwoma obydwiema")
 """Words for all of two."""
 
 EMPTIED = (
@@ -139,10 +142,10 @@ PRICES = frozenset({"for", "za", "at", "po"})
 SURE_PRICES = frozenset({"for", "za"})
 """Those that need no unit behind the number."""
 
-CURRENCY = _words("cp cps pk pkt mark marks marek marki marka credits credit kredytow")
+CURRENCY = words_in("cp cps pk pkt mark marks marek marki marka credits credit kredytow")
 """Units of what things cost."""
 
-UNITS = CURRENCY | _words("""
+UNITS = CURRENCY | words_in("""
     point points punkt punkty punktow mm millimetres millimeters millimetre millimeter milimetrow milimetry milimetr
     degrees degree deg degs stopni stopnie stopien st cube cubes kostek kostki kostka
 """)

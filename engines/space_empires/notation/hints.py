@@ -163,7 +163,8 @@ HINTS = Hints(
     verbs={
         orders.Stay: "stay and fight|they stay|we stay|zostaja|zostaje|zostajemy|raiders stay|fight on",
         orders.Withdraw: "pull|back|pull back|back to|wycofuje sie|wycofuje|wycofaj|odwrot|ucieka",
-        orders.EndTurn: f"niczym wiecej nie ruszam|nic wiecej nie ruszam|wiecej nie ruszam|{_ENDS}|{MOVED}",
+        orders.EndTurn: f"nikogo juz nie ruszam|nikogo nie ruszam|nikogo wiecej nie ruszam|juz nikogo nie ruszam|"
+                        f"niczym wiecej nie ruszam|nic wiecej nie ruszam|wiecej nie ruszam|{_ENDS}|{MOVED}",
         Done: f"no grants|no grants done|no more grants|without grants|bez dotacji|bez dotacji gotowe|bez grantow|"
               f"nie daje dotacji|{_ENDS}|{BOUGHT}|submit|save the rest|no purchases|buy nothing|i buy nothing|"
               f"nic nie kupuje|"
@@ -208,7 +209,8 @@ HINTS = Hints(
         orders.Unload: "leave|leaves|release|releases|put down|hand over|cash in|sell|zostaw|zostawia|odczep|"
                        "odczepia|zrzuc|zrzuca|oddaj|dostarcza|spieniez|drop off|deliver|delivers|unload|dostarcz|"
                        "oddaje|wyladuj|zostawia mineraly|delivers minerals",
-        orders.Colonise: "settles|settles here|lands here|osiedla sie|osiedla sie tutaj|osiada|settle here|"
+        orders.Colonise: "wyladowac|niech wyladuje|settles|settles here|lands here|osiedla sie|osiedla sie tutaj|"
+                         "osiada|settle here|"
                          "settle down|founds a colony|found colony|colony|establish|make a colony|new colony|"
                          "colonise with|zaloz|zaklada|zakladam|zakladamy|"
                         "kolonia|kolonie|nowa kolonia|osiedl|osiedla|osadz|ladujemy|wyladuj|kolonizuj|colonize|"
@@ -290,9 +292,12 @@ HINTS = Hints(
                     "chce|poprosze|zrob|zrobmy|wybuduj|wybudowac|postaw|postawic|kupic|kupmy|zamow|wyprodukuj|"
                     "produkuje|buy|build|order|purchase|get|construct|put|kup|kupuje|buduje|buduj|zbuduj|zamawiam|"
                     "dokup|add",
-        orders.Scrap: "scrap|scuttle|disband|get rid|break up|zlomuje|zlomuj|rozbierz|skasuj|na zlom",
+        orders.Scrap: "dismantle|dismantles|take apart|getting rid of|get rid of|zezlomuj|zezlomowac|zlomowac|"
+                      "zezlomuje|idzie na zlom|do kasacji|scrap|scuttle|disband|get rid|break up|zlomuje|zlomuj|"
+                      "rozbierz|skasuj|na zlom",
         orders.Hide: "hide|turn face down|flip down|ukryj|zakryj|odwroc|schowaj",
-        orders.Split: "split|split off|detach|separate|podziel|oddziel|wydziel|odlacz",
+        orders.Split: "rozdziel|rozdzielam|rozdzielic|odlaczam|odlacza|odczep|wydzielam|oddzielam|split|split off|"
+                      "detach|separate|podziel|oddziel|wydziel|odlacz",
         orders.Join: "joins|join|dolacza|dolacza do|dolaczam|laczy sie z|polacz stocznie|polacz|merge|join|merge|"
                      "combine|polacz|dolacz|laczy sie|dolacza",
     },
@@ -322,7 +327,8 @@ HINTS = Hints(
     dear=frozenset({orders.Scrap, orders.Explode, orders.Grant}),
     exact=frozenset({(orders.Retreat, "count")}),
     priced=frozenset({orders.Buy, orders.Research}),
-    idle="tutaj gracza hexie player gracz seat enemy enemies wroga wrog przeciwnik przeciwnika battle bitwa corner rog "
+    idle="okret okrety okretow okretu okretem "
+         "tutaj gracza hexie player gracz seat enemy enemies wroga wrog przeciwnik przeciwnika battle bitwa corner rog "
          "open rest reszte units they counter counters ship "
          "ships fleet fleets group groups unit units system hex zeton zetony statek "
          "statki "

@@ -7,8 +7,8 @@ from engines.parts.notation import endings
 MOVED = endings(
     things="moves|movement|landing|landings|colony|colonies|settling|orders|towing|scans;"
     "ruchow|ruchu|ladowania|ladowan|kolonii|zasiedlania|rozkazow|holowania",
-    subjects="turn|phase|movement|moves|moving|explorations|my turn|my moves|my phase;"
-    "tura|ture|tury|faza|faze|ruch|ruchy|ruchu|moja tura|moja ture",
+    subjects="turn|phase|movement phase|my movement phase|movement|moves|moving|explorations|my turn|my moves|my phase;"
+    "faze ruchu|moja faze ruchu|tura|ture|tury|faza|faze|ruch|ruchy|ruchu|moja tura|moja ture",
     kept="fleet|fleets|ships|units|everything|everybody|everyone|rest|rest of them|counters|all;"
     "flote|floty|statki|jednostki|reszte|wszystkich|wszystkie|wszystko",
 )

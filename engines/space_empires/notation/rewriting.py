@@ -42,6 +42,34 @@ REWRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] =
     (r"\brozmiar\w* statk\w+\b", "ship size"),
     (
         (
+            r"^(?!.*(?:\d|\b(?:end|finish|moves?|scrap|buy|fire|join|split|also|oraz|koniec|koncz\w*|ruch\w*|kup\w*|"
+            r"zlom\w*|dolacz\w*|rozdziel\w*)\b))"
+            r"(?=.*\b(?:hid\w+|flip\w*|cover\w*|conceal\w*|"
+            r"turn\w* (?:them )?face down|face[ -]?down|chow\w+|zakry\w+|"
+            r"ukry\w+|odwrac\w+|zaslan\w+)\b)(?=.*\b(?:reveal\w*|automatic\w*|auto|by (?:yourself|itself|themselves)|"
+            r"odkryt\w+|ujawnion\w+|automatyczn\w+|sam|samo|same)\b).*\b(?:only|unless|tylko|wylacznie|jedynie)"
+            r"(?: do (?:it|that|so))? (?:when|if|once|as|on|jak|jesli|gdy|kiedy|na|i)\b"
+            r"(?=.*\b(?:i|me|my|powiem|kaze|poprosze|rozkaz|polecenie|moje|moj|mowie)\b).*$"
+        ),
+        "hiding never",
+    ),
+    (
+        (
+            r"\b(?:before|prior to) (?:paying |we pay |i pay )?(?:the |my )?(?:maintenance|upkeep)\b,?|"
+            r"\bprzed (?:oplaceniem |zaplata |placeniem )?(?:utrzymani\w+|kosztami utrzymania)\b,?"
+        ),
+        " ",
+    ),
+    (
+        (
+            r"^(?=.*\b(?:scrap|dismantle|scuttle|disband|zlom\w*|zezlom\w*)\b)(.*?)\b(?:the )?(?:whole|entire)(?: of)?"
+            r" (?=(?:the |my |group )*[a-z]{2}[ -]?\d)"
+        ),
+        r"\1",
+    ),
+    (r"(?<=\d),? (?:with )?(?:every|all)(?: the)?(?: single)? (?:ships?|units?)(?: in it| of it| there)?\W*$", " "),
+    (
+        (
             r"\b(podnos\w*|podnies\w*|ulepsz\w*|rozwoj\w*|bada\w*|badan\w*|zbada\w*|technologi\w+|rozwij\w*|"
             r"kup\w*) ruch\w*\b"
         ),

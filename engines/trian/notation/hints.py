@@ -99,13 +99,18 @@ HINTS = Hints(
                   "right": "right|r|right one|right hand|prawy|prawa|z prawej|po prawej|prawego|p"},
         "side": {"front": _FRONT, "back": _BACK},
         "part": {
+            "space": "space|void|kosmos|kosmosie|kosmosu|przestrzen|przestrzeni|pusta przestrzen|pustka",
             "planet": "planet|system|planetary system|planeta|planete|planecie|uklad|uklad planetarny",
             "nebula": "nebula|cloud|mglawica|mglawice|mglawicy",
             "post": "post|trading post|station post|placowka|placowke|placowce|placowka handlowa|placowke handlowa",
-            "left": "left nebula|nebula on the left|lewa mglawica|lewej mglawicy|lewa mglawice",
-            "right": "r|right nebula|nebula on the right|prawa mglawica|prawej mglawicy|prawa mglawice",
-            "top": "top nebula|upper nebula|nebula at the top|gorna mglawica|gornej mglawicy|gorna mglawice",
-            "bottom": "bottom nebula|lower nebula|nebula at the bottom|dolna mglawica|dolnej mglawicy|dolna mglawice",
+            "left": "space on the left|left space|left hand space|kosmos po lewej|kosmos z lewej|lewy kosmos|"
+            "left nebula|nebula on the left|lewa mglawica|lewej mglawicy|lewa mglawice",
+            "right": "space on the right|right space|space on the r|kosmos po prawej|kosmos z prawej|prawy kosmos|r|"
+            "right nebula|nebula on the right|prawa mglawica|prawej mglawicy|prawa mglawice",
+            "top": "space at the top|top space|upper space|kosmos u gory|kosmos na gorze|gorny kosmos|top nebula|"
+            "upper nebula|nebula at the top|gorna mglawica|gornej mglawicy|gorna mglawice",
+            "bottom": "space at the bottom|bottom space|lower space|kosmos u dolu|kosmos na dole|dolny kosmos|"
+            "bottom nebula|lower nebula|nebula at the bottom|dolna mglawica|dolnej mglawicy|dolna mglawice",
         },
     },
     named=frozenset({orders.Research, orders.Finish, orders.Keep}),
@@ -113,13 +118,14 @@ HINTS = Hints(
     idle="gory straight asis prosto top wierzch wierzchu kupka kupki kupke kupce hand tile kafel kafla kafelek kafelka "
          "stack stos stosu "
          "stosie pile cell pole "
-         "polu side strona strone emissary "
-         "emissaries emisariusz emisariusza emisariuszy tam there my moj moja the up home area obszarze them "
+         "polu side strona strone "
+         "tam there my moj moja the up home area obszarze them "
          "us",
     rewritten=(
         ((r"\b(?:without|no|any|zadnego|zadnych|bez) (?:turn(?:s|ing)?|rotation|obrotu|obrotow|obracania)\b|"
          r"\b(?:just )?as it (?:is|lies|comes)\b|\btak jak (?:jest|lezy)\b|\bnie obrac\w+\b"), " turn 0 "),
-        ((r"^(?:no,? |nie,? )?(?:he|she|it|they|the emissary|all(?: of them)?|everybody|wszyscy|on) (?:stays?|"
+        ((r"^(?:(?:no|nie|yes|yep|yeah|tak|ok|okay),? )*(?:he|she|it|they|the emissary|all(?: of them)?|everybody|"
+          r"wszyscy|on) (?:stays?|"
           r"remains?)(?: put|"
           r" there| here)*\W*$|^(?:niech )?(?:wszyscy )?(?:zostaje|zostanie|zostaja|zostana)(?: tam| na miejscu)*\W*$"),
          "keep all"),

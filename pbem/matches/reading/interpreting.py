@@ -52,8 +52,8 @@ MOST_WAYS: Final = 8
 MOST_POSSIBLE: Final = 8
 """Kinds of answers that are told to somebody whose line is like none of them."""
 
-FREE: Final = frozenset({"", "reply"})
-"""What a line may begin with to be read freely: no verb, or one that games have words of, such as “choose”."""
+FREE: Final = frozenset({"", "reply", "back"})
+"""What a line may begin with to be read freely: no verb, or one that games have words of: “choose”, “back side up”."""
 
 WORDS: Final = re.compile(r"\w+")
 SHORTEST_WORD: Final = 3
@@ -223,7 +223,7 @@ def _read_freely(writer: Writer, line: str, refusal: MalformedCommand) -> Meanin
         raise refusal
     check_signs(unlisted(line))
     question = QUESTION_MARKS.search(line) is not None and not is_request(line)
-    reading = read(writer.game, asked, QUESTION_MARKS.sub(" ", line).strip(), writer.tongues)
+    reading = read(writer.game, asked, unlisted(QUESTION_MARKS.sub(" ", line).strip()), writer.tongues)
     if reading.command is not None and not question:
         return Meaning(reading.command, freely=True, full=reading.full)
     if not _shares_a_word(writer, line, reading):

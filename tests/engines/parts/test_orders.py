@@ -11,6 +11,7 @@ from engines.parts.orders.lexicon import notation_of
 from engines.parts.orders.misspelt import begins_name
 from engines.parts.orders.numerals import spell_out
 from engines.parts.orders.saying import ways
+from tests.engines.corpus import HERE, corpus, tongues, tried
 
 TONGUES = {"en": render}
 
@@ -90,3 +91,29 @@ def test_a_letter_before_a_number_is_no_end_of_a_misspelt_word() -> None:
 @pytest.mark.parametrize("line", ["start the sheet over", "start it all over again", "zacznij arkusz od nowa"])
 def test_to_start_a_sheet_over_is_to_empty_it(line: str) -> None:
     assert ways(line, notation_of(engines.find("galactic-emperor")).hints)[0].words == ("start", "over")
+
+
+@pytest.mark.parametrize("line", ["take 2. I hope nobody doesn't like it", "take 2, before anybody else takes them"])
+def test_what_tells_why_is_passed_over_though_it_denies_something(line: str) -> None:
+    assert _read(line).command == Take(2)
+
+
+@pytest.mark.parametrize("line", ["take 2, before I throw", "take 2. I hope, if they don't mind"])
+def test_what_hangs_an_order_on_something_is_asked_back(line: str) -> None:
+    assert _read(line).command is None
+
+
+@pytest.mark.parametrize(
+    ("alone", "beside"),
+    [
+        ("the front on {}", "the front on {}, and an emissary on the planet"),
+        ("przód na {}", "przód na {}, emisariusza na planetę"),
+    ],
+)
+def test_words_that_another_order_begins_with_are_never_idle(alone: str, beside: str) -> None:
+    """Nothing is left out that the writer wants as well, asked for now or not."""
+    lines = corpus(HERE / "trian" / "orders.jsonl")
+    asked = next(one.decision for one in tried("trian", lines) if one.decision.name == "LayTile" and one.legal)
+    cell = next(form for form in asked.choices.forms if "cell" in form.fields).examples[0]
+    read_of = [read(engines.find("trian"), asked, line.format(cell.cell), tongues("trian")) for line in (alone, beside)]
+    assert [reading.command is None for reading in read_of] == [False, True]
