@@ -11,6 +11,7 @@ from collections.abc import Set as AbstractSet
 from typing import Final
 
 from engines.parts.notation import fold
+from engines.parts.orders import may_be_aside, says_not_yet
 
 
 def _each(words: str) -> frozenset[str]:
@@ -36,6 +37,7 @@ PLEASANTRIES: Final = (
     "|milego (?:dnia|wieczoru|weekendu)|udanego (?:dnia|weekendu|wieczoru)|see you(?: soon)?|(?:to be )?continued"
     "|sorry (?:for|about) the (?:delay|wait)|przepraszam za (?:zwloke|opoznienie)|sorki za opoznienie"
     "|thanks(?: \\w+){0,3}|thank you(?: \\w+){0,3}|dzieki(?: \\w+){0,2}|dziekuje(?: \\w+){0,2}|danke(?: \\w+){0,2}"
+    "|(?:serdeczne |z )?pozdrowien(?:ia|iami)(?: ze? [^\\W\\d_]+)?(?: dla [^\\W\\d_]+)?"
     "|(?:best|kind|warm|many)? ?greetings(?: from [^\\W\\d_]+)?"
     "|lg|vg|mfg|pozdro|pzdr|pozdrawiam(?: \\w+){0,2}|nara|na razie|cheers|ok|okay|best|all the best|regards|bye"
     "|tschuss|a bientot|saludos|saluti|ha det|vi ses|hilsen|groetjes?|groeten|hej da|ahoj|cau|udv|do uslyszenia"
@@ -45,6 +47,8 @@ HEADINGS: Final = _each(
     "here are is come comes go my the our orders order moves move turn for this next round answer answers reply as "
     "follows below these so ok and now oto to sa moje moj rozkazy rozkaz ruchy ruch odpowiedz na te ture runde teraz "
     "ponizej heres mine ships statki w tej rundzie turze round wave fala fali "
+    "what id like want i that please two three things from me both do lets go starting dwie trzy rzeczy ode mnie po "
+    "kolei kolejno oto moja prosze o takie nastepujace "
     "meine befehle hier sind mes ordres voici mis ordenes estas son"
 )
 """Words of a line such as `Here are my orders:`."""
@@ -85,6 +89,9 @@ KNOWN: Final = {
     ),
 }
 """The commonest words of languages whose prose may be passed over."""
+
+IN_PROSE: Final = _each("nie not no choice")
+"""Words of some order that say nothing of it in a sentence that only tells something."""
 
 _WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)?")
 _CAPITALISED = re.compile(r"[-–—~*_/ ]*(?:[^\W\d_a-z][\w.'’-]*[ .,]*){1,3}(?:via [^\W\d_a-z]\w+)?[*_!]*")
@@ -160,3 +167,11 @@ def is_harmless_prose(line: str, vocabulary: AbstractSet[str]) -> bool:
         return False
     known = max(sum(word in common for word in words) for common in KNOWN.values())
     return known >= max(3, len(words) * 2 / 5) and vocabulary.isdisjoint(words)
+
+
+def tells_only(line: str, vocabulary: AbstractSet[str]) -> bool:
+    """Tell whether a line is prose that changes no order: a reason, a hope, something told; no word is of the game."""
+    if is_harmless_prose(line, vocabulary) and not may_change(line):
+        return True
+    said = set(words_of(line)) - IN_PROSE
+    return "?" not in line and may_be_aside(line) and not says_not_yet(line) and vocabulary.isdisjoint(said)

@@ -11,7 +11,7 @@ from pbem.matches.reading.following import Answers
 from pbem.matches.reading.understanding import acts, orders_in, readable, whole_line
 
 from .asides import is_aside
-from .prose import is_greeting, is_harmless_prose, is_pleasantry, may_change, words_of
+from .prose import is_greeting, is_pleasantry, may_change, tells_only, words_of
 from .vocabulary import AnyGame, names_of, vocabulary
 
 MOST_UNREAD = 30
@@ -21,8 +21,16 @@ MOST_SENTENCES = 6
 
 _CLAUSE = re.compile(r"[,;:]")
 
-_SENTENCE = re.compile(r"(?<=[^\W\d][.!…])\s+|(?<=\d[.!])\s+(?=[^\W\d])")
+_SENTENCE = re.compile(r"(?<=[^\W\d][.!…])\s+|(?<=[°)\]][.!…])\s+|(?<=\d[.!])\s+(?=[^\W\d])")
 """Where a sentence ends, and no number."""
+
+
+@dataclass(frozen=True)
+class Telling:
+    """The words that tell an order from prose: those of the game, and the writer's names."""
+
+    words: AbstractSet[str]
+    names: frozenset[str]
 
 
 @dataclass(frozen=True)
@@ -43,7 +51,8 @@ class Unit:
 
 def units_of(game: AnyGame, lines: Sequence[str], language: str, sender: str, answers: Answers) -> list[Unit]:
     """Return the lines as units, one after the other; `answers` tells whether one answers what is asked."""
-    found = _freely_read(list(_joined(game, lines, language)), sender, answers, vocabulary(game))
+    telling = Telling(vocabulary(game), names_of(sender))
+    found = _freely_read(list(_joined(game, lines, language)), sender, answers, telling)
     return [replace(unit, aside=_is_aside(game, language, unit, answers)) for unit in found]
 
 
@@ -60,26 +69,26 @@ def _joined(game: AnyGame, lines: Sequence[str], language: str) -> Iterator[Unit
         left = left[1 + taken :]
 
 
-def _freely_read(units: Sequence[Unit], sender: str, answers: Answers, vocabulary: AbstractSet[str]) -> list[Unit]:
+def _freely_read(units: Sequence[Unit], sender: str, answers: Answers, telling: Telling) -> list[Unit]:
     """Return the units with those marked that answer what is asked: never what greets (“Hi all”) or may be a name."""
     found, tried = [], 0
     for unit in units:
         seen = unit
-        if not unit.read and tried < MOST_UNREAD and not is_greeting(unit.line, vocabulary):
+        if not unit.read and tried < MOST_UNREAD and not is_greeting(unit.line, telling.words):
             tried += 1
             fits, named = answers(unit.line), _may_be_name(unit.line, units, sender)
             seen = replace(unit, read=fits and not named, freely=fits and not named, named=fits and named)
-        for one in [seen] if seen.read or seen.named else _by_sentences(seen, answers, vocabulary):
+        for one in [seen] if seen.read or seen.named else _by_sentences(seen, answers, telling):
             if one.read:
                 answers.follow(one.line)
             found.append(one)
     return found
 
 
-def _by_sentences(unit: Unit, answers: Answers, vocabulary: AbstractSet[str]) -> list[Unit]:
+def _by_sentences(unit: Unit, answers: Answers, telling: Telling) -> list[Unit]:
     """Return the orders of a line apart from the prose beside them, if each sentence is one or the other."""
     sentences = [sentence for sentence in _SENTENCE.split(unit.line) if sentence.strip()]
-    prose = [one for one in sentences if _says_nothing(one, vocabulary) and not any(map(answers, _CLAUSE.split(one)))]
+    prose = [one for one in sentences if _says_nothing(one, telling) and not any(map(answers, _CLAUSE.split(one)))]
     orders = " ".join(sentence for sentence in sentences if sentence not in prose)
     if not (prose and orders) or len(sentences) > MOST_SENTENCES or may_change(orders) or not answers(orders):
         return [unit]
@@ -89,11 +98,17 @@ def _by_sentences(unit: Unit, answers: Answers, vocabulary: AbstractSet[str]) ->
     ]
 
 
-def _says_nothing(sentence: str, vocabulary: AbstractSet[str]) -> bool:
-    """Tell whether a sentence greets, wishes something or is harmless prose."""
-    if is_greeting(sentence, vocabulary) or is_pleasantry(sentence):
+def _says_nothing(sentence: str, telling: Telling) -> bool:
+    """Tell whether a sentence greets, wishes something, signs the mail or is harmless prose."""
+    if is_greeting(sentence, telling.words) or is_pleasantry(sentence) or _signs(sentence, telling.names):
         return True
-    return is_harmless_prose(sentence, vocabulary) and not may_change(sentence)
+    return tells_only(sentence, telling.words)
+
+
+def _signs(sentence: str, names: frozenset[str]) -> bool:
+    """Tell whether a sentence is a wish with its writer's name behind it: “Cheers, Paul”."""
+    wish, comma, name = sentence.rpartition(",")
+    return bool(comma) and is_pleasantry(wish) and bool(words_of(name)) and names.issuperset(words_of(name))
 
 
 def _is_aside(game: AnyGame, language: str, unit: Unit, answers: Answers) -> bool:

@@ -6,7 +6,7 @@ import pytest
 
 from tests.pbem.inbox.strangers import Mail, Played, mails, play
 
-FLOORS = {"space-empires": 2, "galactic-emperor": 3, "light-speed": 5}
+FLOORS = {"space-empires": 4, "galactic-emperor": 5, "light-speed": 7, "new-era": 4, "trian": 2}
 """Mails of every third of which all is carried out that was meant, and nothing is complained about."""
 
 
@@ -32,6 +32,11 @@ def test_nothing_of_a_mail_is_misplayed_or_lost(slug: str) -> None:
             "It was such a nice weekend with all the family here. MI-1 to 1202, SC-3 to 1202. End turn.",
             ["move MI-1 to 1202", "move SC-3 to 1202", "end turn"],
         ),
+        ("SC-3 to 1202. I hope nobody is there and we don't lose it!", ["move SC-3 to 1202"]),
+        ("SC-3 to 1202. Please don't end my turn just yet.", ["move SC-3 to 1202"]),
+        ("SC-3 to 1202. The rest I'll decide on tonight.", ["move SC-3 to 1202"]),
+        ("SC-3 to 1202. Cheers, Jan", ["move SC-3 to 1202"]),
+        ("End turn. Please don't end my turn just yet.", []),
         ("This is my move, I hope you like it. SC-3 to 1202?", []),
         ("It was so nice to see you all. SC-3 to 1202, no, wait.", []),
         ("SC-3 to 1202. But if red comes I would rather stay.", []),
