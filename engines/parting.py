@@ -47,6 +47,9 @@ _LIMITING: Final = re.compile(
 )
 """What limits the order before it, and begins none."""
 
+_PLACE: Final = re.compile(r"(?:z|ze|od|from|out of|at|in|on|w|na|to|do|into)\s+\d{4}")
+"""Where something is done: no order without what is done there."""
+
 _NOTHING_ELSE: Final = re.compile(
     r"(?:and |i )?(?:nothing (?:else|more)|that'?s (?:all|it)|thats (?:all|it)|no more|nic (?:więcej|wiecej)|"
     r"(?:więcej|wiecej) nic|to (?:wszystko|tyle))(?: .*)?",
@@ -175,7 +178,7 @@ class _Trial:
     def _order(self, decision: Decision, part: str, *, first: bool) -> Command | None:
         """Return the order that a part is: behind the first one nothing may be left to be understood by itself."""
         self.read += 1
-        if self.read > MOST_READ or (not first and _LIMITING.match(fold(part))):
+        if self.read > MOST_READ or _PLACE.fullmatch(fold(part)) or (not first and _LIMITING.match(fold(part))):
             return None
         try:
             command: Command = self.match.game.notation.read(part, self.language)

@@ -2,134 +2,13 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Sequence
-from typing import Any
-
 from engines.core.commands import Clear, Done, TakeBack
 from engines.galactic_emperor.model import commands as orders
-from engines.galactic_emperor.model.tables import TILES
-from engines.galactic_emperor.model.view import View
-from engines.parts.notation import Hints, endings
+from engines.parts.notation import Hints
 
 from .reckoning import reckoned
 from .rewriting import REWRITTEN
-
-_ENDS = (
-    "leave it|leave the list and finish|lista zostaje|lista zostaje koniec|bez handlu|gotowe bez handlu|skonczone|"
-    "zakonczone|"
-    "skonczylem handel|finished trading|nothing|nic|pass|i pass|pas|pasuje|nic nie rob|do nothing|end turn|"
-    "done|im done|i am done|finished|im finished|thats all|thats it|end|nothing more|nothing else|no more moves|"
-    "done moving|end my turn|finish|finish my turn|i stay home|keep my token|i keep my token|koniec|koncze|"
-    "koncze ture|"
-    "koniec tury|koniec ruchu|gotowe|skonczylem|skonczylam|to wszystko|nic wiecej|to tyle|wystarczy|zostaje w domu|"
-    "zatrzymuje zeton|zostawiam|tak zostaje|gotowe tak zostaje"
-)
-_SHEET = endings(
-    things="ships|new ships|purchases|tech|techs|technology|technologies|research|production|trade|trading|metal|food|"
-    "sales|stock|orders|influence|token|tokens|builds|building|supplies|purchase;"
-    "statkow|zakupow|technologii|technologie|badan|produkcji|handlu|metalu|zywnosci|sprzedazy|zamowien|rozkazow|"
-    "wplywu|wplywow|zetonu|zetonow|budowy|budowania|zakupu|statku|statki|produkowania|kupowania",
-    subjects="moving|building|buying|trading|producing|researching|sheet|list|my list|my sheet|turn|my turn|phase|"
-    "production|trade|trading|research|order|orders|role;"
-    "arkusz|arkusza|lista|liste|listy|moja lista|moj arkusz|tura|ture|tury|faza|faze|produkcja|produkcje|"
-    "produkcji|"
-    "handel|handlu|badania|zamowienie|zamowienia|rola|role",
-    kept="money|my money|marks|my marks|cash|cubes|the cubes|my cubes|food cubes|"
-    "ships|my ships|fleet|fighters|token|tokens|my token|everything|rest|the rest;"
-    "pieniadze|marki|kostki|kostke|statki|flote|mysliwce|zeton|zetony|wszystko|reszte|kase",
-)
-_SHIPS = {
-    "F": "fighter ship|fighter|fighters|mysliwiec|mysliwce|mysliwca|mysliwcow",
-    "C": "cruiser|cruisers|krazownik|krazowniki|krazownika|krazownikow",
-    "D": "dreadnought|dreadnoughts|drednot|drednoty|drednota|drednotow",
-}
-_COLOURS = (
-    "red|reds|czerwony|czerwonego|czerwonemu|czerwoni|czerwonych",
-    "blue|blues|niebieski|niebieskiego|niebieskiemu|niebiescy|niebieskich",
-    "green|greens|zielony|zielonego|zielonemu|zieloni|zielonych",
-    "yellow|yellows|zolty|zoltego|zoltemu|zolci|zoltych",
-    "purple|purples|fioletowy|fioletowego|fioletowemu|fioletowi|fioletowych",
-    "white|whites|bialy|bialego|bialemu|biali|bialych",
-)
-_YIELDS = {
-    "food": "food|farm|farms|zywnosc|zywnosci|jedzenie",
-    "metal": "metal|metalu|metale|mine|kopalnia|kopalnie",
-    "energy": "energy|energia|energie|energii",
-}
-_OTHER_WAY = (
-    "turn it around|turn around|turn it round|flip it|flip the direction|flip direction|zawracamy|odwracamy|"
-    "odwracamy kierunek|"
-    "reverse|reverse it|reverse the direction|reverse direction|the other way|other way|other way round|"
-    "other way around|change the direction|"
-    "change direction|switch the direction|switch direction|switch|odwroc|odwroc kierunek|odwracam|odwracam kierunek|"
-    "w druga strone|"
-    "druga strona|na odwrot|zmien kierunek|zmieniam kierunek|zmiana kierunku"
-)
-_SAME_WAY = (
-    "leave it|leave the direction|leave the direction as it is|keep the direction|keep direction|stays|zostaje|"
-    "zostaje jak jest|zostawiam kierunek|same way|same direction|as before|as it is|as now|unchanged|"
-    "ten sam kierunek|tak jak teraz|jak dotad|bez zmian"
-)
-_EMPIRE = "empire|empires|imperium|imperia"
-_NAMED = re.compile(r"([FCD])(\d)")
-
-
-def _pieces(place: str, value: Any) -> Sequence[str]:
-    """Return what a ship may be called: “fighter 2” and, where only one is meant, “fighter”."""
-    named = _NAMED.fullmatch(str(value)) if place in {"name", "ship", "unit"} else None
-    if named is None:
-        return ()
-    kinds = _SHIPS[named[1]].split("|")
-    return [*(f"{kind} {named[2]}" for kind in kinds), *kinds]
-
-
-def _told(view: View, place: str, value: Any) -> Sequence[str]:
-    """Return what stands on a field: the seat's own ships and Starbases."""
-    if place == "direction":
-        changes = value != ("clockwise" if view.direction > 0 else "counter-clockwise")
-        return _OTHER_WAY.split("|") if changes else _SAME_WAY.split("|")
-    if place not in {"field", "place", "hex"} or view.own is None:
-        return ()
-    ships = [name for name, ship in view.mat.ships.items() if ship.field == value]
-    found = [word for name in ships for word in (name, *_SHIPS[name[0]].split("|"))]
-    if value == view.homes[view.me]:
-        found += ["home", "my home", "domu", "dom", "domem", "do domu"]
-    found += [word for seat, player in enumerate(view.players) if seat != view.me
-              and any(ship.field == value for ship in player.ships.values())
-              for word in _COLOURS[seat].split("|")]  # fmt: skip
-    sector = view.sectors.get(value)
-    if sector:
-        found.append(sector.tile)
-    if sector and place in {"field", "place"}:
-        yields = {good: getattr(TILES[sector.tile], good) for good in _YIELDS}
-        names = [(yields[good], word) for good in yields if yields[good] for word in _YIELDS[good].split("|")]
-        found += [f"{count} {word}" for count, word in names] + [word for _, word in names if place == "place"]
-    if sector and sector.owner is not None:
-        found += [*_COLOURS[sector.owner].split("|"), *_EMPIRE.split("|")]
-    if sector and sector.starbase:
-        found += ["starbase", "star base", "baza", "bazy", "baze", "gwiezdna baza", "gwiezdnej bazy", "bazie"]
-    return found
-
-
-_UP, _DOWN = "up gore gory upwards north polnoc", "down dol dolu downwards south poludnie"
-_RIGHT, _LEFT = "right prawo prawej east wschod", "left lewo lewej west zachod"
-
-
-def _vouches(view: View, command: Any, words: Sequence[str]) -> bool:
-    """Tell whether ships go where the words say: up and down by rows, left and right by columns."""
-    if not isinstance(command, orders.Move):
-        return True  # the field was named
-    if not (command.path and command.ships):
-        return False
-    ship = view.mat.ships.get(command.ships[0].name)
-    if ship is None or not ship.field:
-        return False
-    start, end = ship.field, command.path[-1].field
-    across, down = int(end[:2]) - int(start[:2]), int(end[2:]) - int(start[2:])
-    wrong = [(_UP, down >= 0), (_DOWN, down <= 0), (_RIGHT, across <= 0), (_LEFT, across >= 0)]
-    return not any(is_wrong and not set(said.split()).isdisjoint(words) for said, is_wrong in wrong)
-
+from .telling import COLOURS, DOWN, ENDS, LEFT, RIGHT, SHEET, UP, pieces, told, vouches
 
 HINTS = Hints(
     verbs={
@@ -137,7 +16,7 @@ HINTS = Hints(
         orders.EndTurn: f"nie mam czym ruszac|nie mam czym sie ruszac|nikt nie leci|nothing to move|nie mam ruchu|"
                         f"nobody moves|nobody moves done|finish moving|moving done|koniec ruchow|koniec ruchu|"
                         f"nikt sie nie rusza|all stay|everybody stays|stays home end|juz bez wplywow koniec|"
-                        f"no more influence|{_ENDS}|{_SHEET}|wstrzymuje sie|wstrzymuje|i abstain|nie klade zetonu|"
+                        f"no more influence|{ENDS}|{SHEET}|wstrzymuje sie|wstrzymuje|i abstain|nie klade zetonu|"
                         f"zetonu nie klade|"
                         f"trzeci zatrzymuje|trzeci zostawiam|ostatni zatrzymuje|ostatni zostawiam|jeden "
                         f"zatrzymuje|jeden zostawiam|"
@@ -151,7 +30,7 @@ HINTS = Hints(
                         f"nie ruszam|zostaje|zostajemy",
         Done: f"gotow|gotowa|i cant afford anything|cant afford anything|na nic mnie nie stac|"
               f"nie stac mnie na nic|na nic nie stac|ready|build nothing|nothing to build|nic do budowy|"
-              f"bez budowy|no building|{_ENDS}|{_SHEET}|ok next|next|"
+              f"bez budowy|no building|{ENDS}|{SHEET}|ok next|next|"
               f"ok dalej|dalej|go on|nothing to produce|nie mam co produkowac|submit|"
               f"pass|i pass|no ships|buy nothing|"
               f"i buy nothing|nothing|no trade|pas|pasuje|bez statkow|"
@@ -277,7 +156,11 @@ HINTS = Hints(
                         "tech|technology|badam|kupuje|kup|biore|za darmo|gratis",
         orders.Produce: "produces|producing|produce at|nevertheless|niech produkuje|wyprodukuj|produkuja|"
                         "use the food|zuzyj zywnosc|zuzyj|produce|production|make|produkuje|produkuj|produkcja",
-        orders.ProduceAll: "produce all that fits|produce everything that fits|produce as much as fits|"
+        orders.ProduceAll: "as much as there is room for|produce as much as there is room for|"
+                           "as much as theres room for|na full|produkcja na full|wszystko co wejdzie|"
+                           "produce whatever fits|whatever fits|wszystko co sie miesci|wszystko ile wejdzie|"
+                           "ile wejdzie|wyprodukuj wszystko|produce all that fits|produce everything that fits|"
+                           "produce as much as fits|"
                            "produce as much as i can|produce as much as possible|as much as fits|all that fits|"
                            "produkuje wszystko co sie zmiesci|wszystko co sie zmiesci|produkuje ile sie da|"
                            "produkuje ile sie zmiesci|ile sie zmiesci|ile sie da|produce everywhere|everywhere|"
@@ -343,16 +226,16 @@ HINTS = Hints(
                      "no saving my money|none i save my money|0 saving my money|oszczedzam marki"},
         "place": {"throne": "the throne|throne|tron|trone|na tron"},
     },
-    derived=_pieces,
+    derived=pieces,
     ranked={"face": ("lowest|the lowest|smallest|minimum|najnizsza|najnizszej|najnizsza kosc|najmniejsza|najmniejszej",
                     ("highest|the highest|biggest|largest|maximum|najwyzsza|najwyzszej|najwyzszej kosci|najwieksza|"
                     "najwiekszej"))},
     reckoned=reckoned,
-    vouches=_vouches,
-    doubtful=f"{_UP} {_DOWN} {_RIGHT} {_LEFT}",
+    vouches=vouches,
+    doubtful=f"{UP} {DOWN} {RIGHT} {LEFT}",
     rewritten=REWRITTEN,
-    told=_told,
-    colours=_COLOURS,
+    told=told,
+    colours=COLOURS,
     priced=frozenset({orders.Build, orders.Research, orders.Stock}),
     in_order=frozenset({(orders.PlaceTile, "tile")}),
     named=frozenset({orders.SettleTile}),

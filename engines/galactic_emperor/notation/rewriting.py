@@ -75,6 +75,45 @@ REWRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] =
     ),
     (
         (
+            r"(?<=else \d{4}) +(?:if|in case|when|jak|jesli|jezeli|gdy|gdyby|w razie)\b[^\d]*\b(?:ambas+ador\w*|"
+            r"veto\w*|object\w*|sprzeciw\w*)[^\d]*$"
+        ),
+        " ",
+    ),
+    (
+        (
+            r"\b(?:for|za) (?:an?|one|1|another|jeden|kolejny|dodatkowy)(?: more| extra| dodatkowy| kolejny)* "
+            r"(?:influence(?: token)?|token|zeton\w*(?: wplywu)?|wplyw)\b"
+        ),
+        " ",
+    ),
+    (
+        (
+            r"\b(\d) (?:food|jedzeni\w+|zywnosci\w*)(?: cubes?)? (?:stays?|remains?|zostaje|zostaja)\b"
+            r"(?: (?:in|on|at|w|na))?(?: sector| sektorze)?"
+        ),
+        r"supply \1 ",
+    ),
+    (r"^(\d{4})[: ,]+(?:zostawiam|zostaw|leave|keep) (\d) (?:food|jedzeni\w+|zywnosci\w*)$", r"supply \1 with \2"),
+    (
+        (
+            r"\b(?:kup|buy|sprzedaj|sell)\w* (?:tyle |as much |enough )?(metal|energ)\w* (?:zeby\w*|so that|until)"
+            r" (?:i |mi )?(?:have|mial\w*|bylo|zostalo|zostanie|got) (\d)"
+        ),
+        r"stock \1 to \2",
+    ),
+    (r"\b(?:i want to )?(?:end up with|finish with|zebym mial\w*|zeby bylo|tak zebym mial\w*) (?=\d)", "stock to "),
+    (r"\b([fcd]\d) leaves \d{4}\b[ ,]*(?:and )?(?:goes |flies )?", r"\1 goes "),
+    (
+        (
+            r"\b(?:and |i |with |razem )?(?:z |ze )?(?:my |an? |moim |the )?(?:empire|imperium)(?: (?:token|"
+            r"marker))? (?:goes |on )+(?:it|top|there)\b|"
+            r"\brazem z (?:moim )?imperium\b|\bwith (?:my |an? )?empire on (?:it|top)\b"
+        ),
+        " with my empire ",
+    ),
+    (
+        (
             r"^(?!.*\b(?:no|not|without|nie|bez)\b)[^\d]*?\b([a-z]{1,5}\d{1,2})\b[^\d]*\b(\d{4})\b[ ,]*"
             r"(?:and|i|oraz|then|a potem|plus)(?: (?:od razu|zaraz|then|also|immediately|tez|takze))*"
             r" (?:put|place|lay|set|stick|drop|klade|kladz|stawiam|postaw|poloz|dokladam|daje)"
@@ -86,9 +125,9 @@ REWRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] =
     ),
     (
         (
-            r"^(.*\bprodu[ck]\w+\b.*\b(?:all|everything|as much|wszystko|ile)\b.*?),? (?:and|i|then) (?:i'?m |i am |"
-            r"be |to )?"
-            r"(?:done|finished|koniec|gotowe|koncze|tyle)\W*$"
+            r"^(.*\bprodu[ck]\w+\b.*\b(?:all|everything|as much|whatever|wszystko|ile|full)\b.*?)[,.;]? *"
+            r"(?:(?:and|i|then|to) )*(?:i'?m |i am |be |to )?"
+            r"(?:done|finish|finished|koniec|gotowe|koncze|tyle|that'?s all|that'?s it|wszystko)\W*$"
         ),
         r"\1",
     ),

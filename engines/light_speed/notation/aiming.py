@@ -19,10 +19,12 @@ _OF_MIDDLE: Final = (
     r"(?: (?:of|od|from|it|nad|pod)?(?: ?(?:the )?(?:middle|cent(?:re|er)|srodka|srodkiem|it)(?: (?:stolu|of the "
     r"table))?)?)?"
 )
-_LENGTH: Final = re.compile(
-    r"(?<![\d.,\w])(-?\d+(?:[.,]\d{1,2})?)(?![\d\w])(?: ?mm\b| ?millimet\w+| ?milimet\w+)?"
+LENGTH: Final = re.compile(
+    r"(?<![\d.,\w])(-?\d+(?:[.,]\d{1,2})?)(?!\d|(?!(?:st|mm|deg)\b)\w)(?: ?mm\b| ?millimet\w+| ?milimet\w+)?"
     rf"(?:,? ?(?:to the |towards the |in the |w |na |do |po )?({_LEFT}|{_RIGHT}|{_UP}|{_DOWN})\b(?:{_OF_MIDDLE}))?"
 )
+"""A number with the side of the table it is counted to, perhaps; commas before fewer than three digits are decimal."""
+
 _AT_TARGET: Final = re.compile(
     rf"\b(?:{_GUN}|aim\w*|target\w*|point\w*|spot|hits?|hitting|shoot\w*|fires?|trained|cel\w*|celuj\w*|mierz\w*|"
     r"strzel\w*|punkt\w*|patrz\w*|trafi\w*|wskaz\w*|towards|wycelow\w*|skierow\w*)\b"
@@ -52,16 +54,16 @@ def aimed(found: re.Match[str]) -> str:
     """
     line = found[0]
     laser, rest = _laser(line)
-    lengths = list(_LENGTH.finditer(rest)) if laser else []
+    lengths = list(LENGTH.finditer(rest)) if laser else []
     if len(lengths) != len("xyxy"):
         return line
     before, between = rest[: lengths[0].start()], rest[lengths[1].end() : lengths[2].start()]
-    places = _place(*lengths[:2]), _place(*lengths[2:])
+    places = place_of(*lengths[:2]), place_of(*lengths[2:])
     first = _is_target_first(before, between)
     if first is None or not all(places):
         return line
     target, place = places if first else places[::-1]
-    said = " ".join(_SAID.sub(" ", _LENGTH.sub(" ", rest)).split())
+    said = " ".join(_SAID.sub(" ", LENGTH.sub(" ", rest)).split())
     return f" aim laser {laser} at {target} from {place} {said}".rstrip()
 
 
@@ -75,7 +77,7 @@ def _laser(line: str) -> tuple[int, str]:
     return 0, line
 
 
-def _place(one: re.Match[str], other: re.Match[str]) -> str:
+def place_of(one: re.Match[str], other: re.Match[str]) -> str:
     """Return two lengths as x and y, by their sides where they are said; nothing if those contradict each other."""
     sides = [one[2] or "", other[2] or ""]
     if not any(sides):

@@ -11,6 +11,7 @@ from engines.light_speed.model import commands as orders
 from engines.parts.notation import Hints, endings
 
 from .aiming import AIMED
+from .sheets import sheet_of
 
 _ENDS = endings(
     things="ships|ship|cards|card|more ships|laying|squadron|wave;statkow|statku|statki|kart|karty|"
@@ -200,6 +201,7 @@ HINTS = Hints(
     },
     named=frozenset({orders.Aim}),
     unread=frozenset({orders.LaySheet}),
+    whole=sheet_of,
     rewritten=(
         (r"\([^()]*(?:zegar\w*|clockwise|\b0 ?°? ?(?:=|is|to) ?(?:up|gora))[^()]*\)", " "),
         (_FROM_UP, " "),

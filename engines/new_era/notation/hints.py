@@ -69,7 +69,16 @@ def _tokens(value: str) -> Iterator[str]:
                         f"{name} kontaktu o zasiegu {size}", f"{name} kontaktem o zasiegu {size}")  # fmt: skip
             if kind == "any":
                 yield from (name, f"{name} token", f"zeton {name}")
+        elif more and more[0].startswith(kind) and more != [first]:
+            other = more[0][-1:]
+            yield from (f"{name} {size} and {name} {other}", f"{name} {size} and {other}", f"{name} {size} i {other}",
+                        f"{name} {size} and {name} {other} tokens", f"{name} {size} and {other} tokens",
+                        f"my {name} {size} and {name} {other} tokens", f"zetony {name} {size} i {other}",
+                        f"zetonami {name} {size} i {other}")  # fmt: skip
         elif more == [first]:
+            yield from (f"two {name} {size} tokens", f"2 {name} {size} tokens", f"two {name} {size}",
+                        f"dwa zetony {name} {size}", f"dwa zetony {name} o wartosci {size}",
+                        f"dwoma zetonami {name} {size}", f"2x {name} {size}")  # fmt: skip
             yield from (f"both {name} tokens", f"both my {name} tokens", f"two {name} tokens", f"2 {name} tokens",
                         f"both the {name} tokens", f"both of my {name} tokens", f"my two {name} tokens",
                         f"oba zetony {name}", f"oboma zetonami {name}", f"dwoma zetonami {name}",
@@ -231,7 +240,7 @@ HINTS = Hints(
            "obozu oboz sklad zbiornik kontakty rynku ulepszenie cegiel plac office the new",
     rewritten=(
         ((r"^(.*\b(?:annex|anektuj\w*|przylacz\w*|wcielam|settle|build)\b.*?),? (?:and |i |oraz )?(?:(?:by |to )?"
-         rf"(?:{_DISCARDING})) (?=\w)"), r"\1 paying "),
+         rf"(?:{_DISCARDING}|pay(?:ing)?(?: with)?|plac\w*|zaplac\w*)) (?=\w)"), r"\1 paying "),
         ((r"^(?:ok |no |nie |i |we |i'll |ill )*(?:keep|leave|zostaw\w*|zatrzym\w*|trzym\w*|zachow\w*)"
           rf"(?: (?:{_SPOILS}))+(?:[, ]+(?:nothing|nic)(?: (?:now|yet|teraz|jeszcze))*)*\W*$"), "cash nothing"),
         (r"\b(?:one|1|jeden|jednego) (?:of my |of the |z moich )?(?=worker\b|workers\b|robotni\w+|man\b)", " "),

@@ -6,6 +6,7 @@ import itertools
 from collections.abc import Iterable
 
 PLAIN = (
+    "wysylam tak jak jest|wysylam jak jest|zatwierdzam tak jak jest|send it as it is|send as is|submit as is|"
     "done|thats me done|thats me|all done|im done|i am done|were done|everything done|everything is done|finished|"
     "im finished|all finished|"
     "all set|im set|ready|all ready|im ready|im through|im good|end|finish|i finish|complete|completed|closed|"
@@ -88,6 +89,13 @@ _DENIED = (
 )
 """The same with what is not done."""
 
+_NOT_DOING = (
+    "not buying|not building|not researching|not adding|not producing|not placing|buying|building|adding|i buy|i build",
+    "nie kupuje|nie buduje|nie badam|nie biore|nie dodaje|nie produkuje|nie zamawiam|nie klade|nie wykladam",
+)
+_NOT_ANY = ("any|any more|any new|no|no more|no new", "zadnych|zadnej|zadnego|zadnych nowych|nowych|nowej|wiecej")
+"""The same of one kind of things."""
+
 _GOOD = (
     (
         "ok|okay|fine|good|ready|complete|completed|done|finished|over|closed|final|set|as is|stands|all set|"
@@ -137,6 +145,7 @@ def endings(*, things: str = "", subjects: str = "", kept: str = "") -> str:
         *_product(*_DOING),
         *_product(*_DENIED),
         *_product(_NONE, things),
+        *_product(_NOT_DOING, _NOT_ANY, things),
         *_product(_CLOSING, subjects),
         *_product(subjects, _GOOD),
         *_product(_KEEPING, kept, _BEHIND),

@@ -25,7 +25,8 @@ class Hints:
     value, and those `in_order` may be called the first, the second and the last. `rewritten` are patterns of regular
     expressions and what stands for them, for what words cannot say.
     `reckoned` returns the orders that may be meant where words say by how much something changes, and the order how
-    much there is then (“sell 1 metal”), or where they do not fit it (“fighters” are not one). Values of the fields
+    much there is then (“sell 1 metal”), or where they do not fit it (“fighters” are not one). `whole` reads a line
+    as a long order that it surely is (a squadron of ten ships), however it is written. Values of the fields
     `by_words` may be called by any long word of their names that is none of the `common` ones.
     """
 
@@ -44,6 +45,7 @@ class Hints:
     rewritten: Sequence[tuple[str, str | Callable[[re.Match[str]], str]]] = ()
     vouches: Callable[[Any, Command, Sequence[str]], bool] = lambda _view, _command, _words: False
     reckoned: Callable[[Any, Command, Sequence[str]], Sequence[Command]] = lambda _view, command, _words: (command,)
+    whole: Callable[[Any, str], Command | None] = lambda _view, _line: None
     by_words: frozenset[str] = frozenset()
     common: str = ""
     ranked: Mapping[str, tuple[str, str]] = field(default_factory=dict)

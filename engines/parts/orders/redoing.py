@@ -26,10 +26,13 @@ _LINE: Final = (
     r"pozycja|punkt|polecenie|krok|rzecz)"
 )
 _BACK: Final = r"(?: back| again| out| off| z powrotem| z arkusza| z listy| from (?:the|my) (?:sheet|list))"
+_MINE: Final = (
+    r"(?: (?:that )?i(?:'ve| have)? (?:entered|wrote|typed|added|did|said|put|laid)(?: down)?| na arkuszu| z arkusza)"
+)
 _END: Final = r"(?: please| pls| prosze| thanks| thx| dzieki| sorry)*"
 _TAKE_BACK: Final = re.compile(
     rf"(?:{_SMALL} )*(?:(?:{_OUT_EN}|{_OUT_PL}|take) (?=(?:\w+ )*(?:last|latest|recent|ostatni\w*|poprzedni\w*))"
-    rf"{_LAST}{_LINE}?{_BACK}?|{_LAST}{_LINE} (?:{_SMALL} )*(?:{_OUT_PL}|back|out){_BACK}?|"
+    rf"{_LAST}{_LINE}?{_MINE}?{_BACK}?|{_LAST}{_LINE} (?:{_SMALL} )*(?:{_OUT_PL}|back|out){_BACK}?|"
     rf"(?:undo|revoke|take back) (?:that|it|this)(?: {_LINE})?){_END}"
 )
 
@@ -52,12 +55,13 @@ _SHEET: Final = (
 _PIECES: Final = r"(?:\w+ )?(?:ships?|cards?|purchases|statki|statkow|karty|kart)"
 _SO_FAR: Final = (
     r"(?: (?:so far|off my sheet|off the sheet|from my sheet|from the sheet|on my sheet|(?:that )?i(?:'ve| have)? "
-    r"(?:ordered|entered|wrote|written|chosen|put|said)(?: so far| down)?|co (?:dotad |do tej pory )?\w+(?:lem|lam)|"
-    r"do tej pory|z arkusza|dotad))"
+    r"(?:laid|placed|typed|ordered|entered|wrote|written|chosen|put|said)(?: so far| down)?|"
+    r"(?:to )?co (?:dotad |do tej pory )?\w+(?:lem|lam)|do tej pory|z arkusza|dotad))"
 )
 _AFRESH: Final = (
     r"(?:(?:and |i |,)?(?:(?:i want to|i'll|ill|i will|let me|let's|lets|chce|bede|zaczynam|zaczne) ?)*"
-    r"(?:start|begin|redo|do|try|zaczynam|zaczac|zaczne|zrobie|robie|od)(?: (?:it|over|again|afresh|anew|from|scratch|"
+    r"(?:start|begin|redo|do|try|zaczynam|zaczac|zaczne|zrobie|robie|od)(?: (?:it|over|again|afresh|anew|from|"
+    r"scratch|zera|"
     r"new|all|od|nowa|poczatku|jeszcze|raz|to|wszystko))*)"
 )
 _CORE: Final = (
@@ -71,6 +75,7 @@ _EVERYTHING: Final = re.compile(
     r"\b(?:all|whole|entire|everything|every|complete|wszystk\w+|cal[aey]\w*|sheet|list|slate|arkusz\w*|liste|wybory|"
     r"choices|entries)\b"
 )
+_ALL_MINE: Final = re.compile(r"\bto co \w+l[ea]m\b|\b(?:what|that) i(?:'ve| have)? \w+ so far\b")
 _WORDS: Final = re.compile(r"[^\W_]+(?:'[^\W\d_]+)?")
 
 
@@ -85,4 +90,4 @@ def of_the_sheet(text: str) -> Command | None:
     words = " ".join(_WORDS.findall(fold(plain_signs(text)).replace("’", "'")))
     if _TAKE_BACK.fullmatch(words):
         return TakeBack()
-    return Clear() if _EVERYTHING.search(words) and _CLEAR.fullmatch(words) else None
+    return Clear() if (_EVERYTHING.search(words) or _ALL_MINE.search(words)) and _CLEAR.fullmatch(words) else None

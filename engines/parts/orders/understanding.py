@@ -26,6 +26,9 @@ from .words import NO
 FEW_KINDS = 2
 """So many kinds of answers a question has at most where not to act is offered to somebody who said nothing of it."""
 
+LONGEST = 400
+"""Characters of a line that is read word by word: longer ones are letters and no orders."""
+
 MOST_SHORTER = 6
 """Ways to leave out clauses of a line that are tried."""
 
@@ -53,10 +56,13 @@ def read(game: AnyGame, decision: Decision, text: str, tongues: Tongues) -> Read
     It is an order only if exactly one legal one accounts for every word; everything else is offered back. Clauses that
     tell why it is given are left out.
     """
-    if (said := of_the_sheet(text)) is not None and decision.allows(said):
-        return Reading(said, full=True)
+    for said in (of_the_sheet(text), notation_of(game).hints.whole(decision.view, text)):
+        if said is not None and decision.allows(said):
+            return Reading(said, full=True)
+    if len(text) > LONGEST:
+        return Reading(None)
     reading = _read(game, decision, text, tongues)
-    if decision.sealed and reading.command is not None and ends_with_that_is_all(text):
+    if reading.command is not None and decision.sealed and _goes_on_after(reading.command, text):
         return Reading(None, (reading.command,))  # two orders: the second one submits the sheet
     if reading.command is None and reading.refused is None and not _is_question(text):
         for left, passed in itertools.islice(without_asides(text), MOST_SHORTER):
@@ -66,6 +72,11 @@ def read(game: AnyGame, decision: Decision, text: str, tongues: Tongues) -> Read
             if all(_is_beside(game, decision, each, tongues) for each in passed):
                 return shorter
     return reading
+
+
+def _goes_on_after(command: Command, text: str) -> bool:
+    """Tell whether a line ends a sheet that is still open behind its order."""
+    return not command.commits and ends_with_that_is_all(text)
 
 
 def is_aside(game: AnyGame, decision: Decision, clause: str, tongues: Tongues) -> bool:

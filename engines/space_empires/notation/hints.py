@@ -64,6 +64,9 @@ _COLOURS = (
 )
 _NEUTRAL = "neutral|neutrals|alien|aliens|neutralny|neutralni|neutralnych|obcy|obcych|obcym"
 _TERRAIN = {"nebula": "nebula|mglawica|mglawicy|mglawice", "asteroids": "asteroids|asteroidy|asteroidach"}
+START = 1
+"""Hexes before those that a counter enters."""
+
 _NAMED = re.compile(r"([A-Z]{2})-(\d{1,2})")
 
 
@@ -159,6 +162,14 @@ def _vouches(view: View, command: Any, words: Sequence[str]) -> bool:
     return not any(is_wrong and not set(said.split()).isdisjoint(words) for said, is_wrong in wrong)
 
 
+def _reckoned(view: View, command: Any, _words: Sequence[str]) -> Sequence[Any]:
+    """Return a move without the hex that its counters stand in: “from 0305 to 0405”."""
+    first = view.units.get(command.units[0].name) if isinstance(command, orders.Move) and command.units else None
+    if first is None or len(command.path) < START + 1 or command.path[0].hex != first.hex:
+        return (command,)
+    return (orders.Move(command.units, command.path[1:]),)
+
+
 HINTS = Hints(
     verbs={
         orders.Stay: "stay and fight|they stay|we stay|zostaja|zostaje|zostajemy|raiders stay|fight on",
@@ -206,7 +217,8 @@ HINTS = Hints(
                      "drag|podczep|podczepia|chwyc|zabierz|wez|zbierz|zbiera|lapie|zlap|podejmij|podnies|ladunek|tow|"
                      "takes the minerals in tow|pick up|picks up|load|bierze mineraly na hol|zabiera mineraly|"
                      "zaladuj|bierze|holuje|mineraly na hol|minerals",
-        orders.Unload: "leave|leaves|release|releases|put down|hand over|cash in|sell|zostaw|zostawia|odczep|"
+        orders.Unload: "drops its cargo|drop its cargo|drops the cargo|drop the load|drops its load|leave|leaves|"
+                       "release|releases|put down|hand over|cash in|sell|zostaw|zostawia|odczep|"
                        "odczepia|zrzuc|zrzuca|oddaj|dostarcza|spieniez|drop off|deliver|delivers|unload|dostarcz|"
                        "oddaje|wyladuj|zostawia mineraly|delivers minerals",
         orders.Colonise: "wyladowac|niech wyladuje|settles|settles here|lands here|osiedla sie|osiedla sie tutaj|"
@@ -295,7 +307,8 @@ HINTS = Hints(
         orders.Scrap: "dismantle|dismantles|take apart|getting rid of|get rid of|zezlomuj|zezlomowac|zlomowac|"
                       "zezlomuje|idzie na zlom|do kasacji|scrap|scuttle|disband|get rid|break up|zlomuje|zlomuj|"
                       "rozbierz|skasuj|na zlom",
-        orders.Hide: "hide|turn face down|flip down|ukryj|zakryj|odwroc|schowaj",
+        orders.Hide: "flip back|flip over|flip back over|turn over again|obroc na rewers|odwroc na rewers|"
+                     "zakryj z powrotem|hide|turn face down|flip down|ukryj|zakryj|odwroc|schowaj",
         orders.Split: "rozdziel|rozdzielam|rozdzielic|odlaczam|odlacza|odczep|wydzielam|oddzielam|split|split off|"
                       "detach|separate|podziel|oddziel|wydziel|odlacz",
         orders.Join: "joins|join|dolacza|dolacza do|dolaczam|laczy sie z|polacz stocznie|polacz|merge|join|merge|"
@@ -320,6 +333,7 @@ HINTS = Hints(
     derived=_counters,
     told=_told,
     vouches=_vouches,
+    reckoned=_reckoned,
     doubtful=f"{_UP} {_DOWN} {_RIGHT} {_LEFT}",
     rewritten=REWRITTEN,
     colours=_COLOURS,

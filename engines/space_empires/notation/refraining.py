@@ -15,8 +15,10 @@ MOVED = endings(
 BOUGHT = endings(
     things="purchases|purchase|purchasing|ships|units|buys|spending|research|tech|technology|production;"
     "zakupow|zakupu|statkow|jednostek|wydatkow|badan|technologii|produkcji",
-    subjects="rest|the rest|my money|sheet|list|production|turn|phase|purchases|buying|economic phase|economics|my "
+    subjects="production sheet|my production sheet|rest|"
+    "the rest|my money|sheet|list|production|turn|phase|purchases|buying|economic phase|economics|my "
     "sheet;"
+    "arkusz produkcji|moj arkusz produkcji|"
     "reszta|reszta pk|pieniadze|arkusz|arkusza|lista|liste|listy|produkcja|produkcje|produkcji|tura|ture|faza|faze|"
     "zakupy|zakupow",
     kept="money|my money|cp|points|cash|everything|rest|the rest|rest of it|budget|credits;"

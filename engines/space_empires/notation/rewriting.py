@@ -40,16 +40,37 @@ REWRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] =
         " bid 0 ",
     ),
     (r"\brozmiar\w* statk\w+\b", "ship size"),
+    (r"\b(?:flip|turn) ([a-z]{2}[ -]?\d{1,2}) (?:back )?(?:over|face ?down)\b(?: again)?", r"hide \1"),
+    (r"\b(?:obroc|odwroc|przewroc|zakryj)\w*(?: z powrotem)? na (?:rewers|druga strone)\b|\bna rewers\b", " hide "),
+    (r"\b(?:what|whatever)(?: is|'s)?(?: lying| lies)? there\b|\bto,? co tam lezy\b", " "),
+    (
+        (
+            r"[,;.]? *\b(?:and |a |i )?(?:everybody|everyone|everything|all|nobody|reszta|wszyscy|wszystkie|"
+            r"pozostal\w+)"
+            r"(?: else| others?| the rest| inni| inne)? (?:stays?|remains?|zostaj\w+|stoj\w*)"
+            r"(?: (?:put|there|here|where they are|tam gdzie (?:sa|stoja)|na miejscu))*\W*$"
+        ),
+        "",
+    ),
+    (
+        (
+            r"\b(?:into|as|to|do|na) (?:its|their|an?|the|osobn\w+|nowy|nowego)? ?(?:own|separate|new)? ?(?:counter|"
+            r"zeton\w*)\b"
+        ),
+        " ",
+    ),
     (
         (
             r"^(?!.*(?:\d|\b(?:end|finish|moves?|scrap|buy|fire|join|split|also|oraz|koniec|koncz\w*|ruch\w*|kup\w*|"
-            r"zlom\w*|dolacz\w*|rozdziel\w*)\b))"
-            r"(?=.*\b(?:hid\w+|flip\w*|cover\w*|conceal\w*|"
-            r"turn\w* (?:them )?face down|face[ -]?down|chow\w+|zakry\w+|"
-            r"ukry\w+|odwrac\w+|zaslan\w+)\b)(?=.*\b(?:reveal\w*|automatic\w*|auto|by (?:yourself|itself|themselves)|"
-            r"odkryt\w+|ujawnion\w+|automatyczn\w+|sam|samo|same)\b).*\b(?:only|unless|tylko|wylacznie|jedynie)"
-            r"(?: do (?:it|that|so))? (?:when|if|once|as|on|jak|jesli|gdy|kiedy|na|i)\b"
-            r"(?=.*\b(?:i|me|my|powiem|kaze|poprosze|rozkaz|polecenie|moje|moj|mowie)\b).*$"
+            r"zlom\w*|dolacz\w*|rozdziel\w*|unless|or|albo|lub|chyba)\b)|"
+            r".*\b(?:not|no|don't|nie)\b.*\b(?:not|no|don't|nie)\b|(?:if|jesli|jezeli|when|gdy)\b)"
+            r"(?=.*\b(?:hid\w+|flip\w*|cover\w*|conceal\w*|turn\w* (?:them )?face down|face[ -]?down|chow\w+|"
+            r"zakry\w+|ukry\w+|odwrac\w+|zaslan\w+)\b)"
+            r"(?=.*\b(?:reveal\w*|automatic\w*|auto|by (?:yourself|itself|themselves)|odkryt\w+|ujawnion\w+|"
+            r"automatyczn\w+|sam|samo|same)\b).*\b(?:only|tylko|wylacznie|jedynie)(?: do (?:it|that|so))?"
+            r" (?:when|if|once|as|on|jak|jesli|gdy|kiedy|wtedy,? gdy|na|i)\b"
+            r"(?:[ ,]+(?:i|me|my|we|you|say|tell|ask|for|so|to|it|order|do|want|explicitly|myself|am|powiem|kaze|"
+            r"poprosze|sam|o|rozkaz|polecenie|moje|moj|moja|mowie|a|nie|z|automatu|automatycznie|prosbe)\b)*\W*$"
         ),
         "hiding never",
     ),

@@ -127,7 +127,8 @@ HINTS = Hints(
         ((r"^(?:(?:no|nie|yes|yep|yeah|tak|ok|okay),? )*(?:he|she|it|they|the emissary|all(?: of them)?|everybody|"
           r"wszyscy|on) (?:stays?|"
           r"remains?)(?: put|"
-          r" there| here)*\W*$|^(?:niech )?(?:wszyscy )?(?:zostaje|zostanie|zostaja|zostana)(?: tam| na miejscu)*\W*$"),
+          r" there| here)*\W*$|^(?:niech |moj )?(?:wszyscy |emisariusz )?(?:zostaje|zostanie|zostaja|zostana)(?: tam|"
+          r" na miejscu| w \w+| na \w+)*\W*$"),
          "keep all"),
         ((r"^(?:yes,? |tak,? |ok,? )*(?:i )?(?:keep|leave|zostaw|zostawiam|zatrzymuje|zatrzymaj|niech) (?:him|her|it|"
           r"go|ja|the "
@@ -155,7 +156,8 @@ HINTS = Hints(
          r"\b(?:niech )?(?:wszyscy|wszystkie)(?: emisariusze)? (?:wracaja|wroca|wracac|ida|do)(?: do)?(?: domu)?\b|"
          r"\bnikogo nie (?:zostawiam|zostaje)\b"), " keep 0 "),
         (r"\b(?:let|niech) (\d|one|jeden) (?:stays?|zostanie|zostaje)\b", r" keep \1 "),
-        (r"\b(?:unturned|not turned|without turning|unrotated|bez obrotu|nieobrocony)\b", " turn 0 "),
+        ((r"\b(?:unturned|not turned|not rotated|unrotated|nie obracam|bez obracania|without turning|unrotated|"
+         r"bez obrotu|nieobrocony)\b"), " turn 0 "),
         (r"\b(?:turned|rotated?|turn|obrocony|obrocone) once\b", " turn 1 "),
         (r"\b(left|right|other|empty|space|nebula|trail|extractor|post|teleport|top|bottom) one\b", r"\1"),
         (r"\bright\b(?! nebula)", " r "),

@@ -39,7 +39,7 @@ from .receipts import Failed
 from .understanding import QUESTION_MARKS, orders_in, understand
 from .verbs import Verb, opening_verb
 
-LONGEST: Final = 400
+LONGEST: Final = 1000
 """Characters of a line that is read against what is asked: longer ones are letters and no orders."""
 
 MOST_OFFERED: Final = 3
