@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Final
 
+from engines.light_speed.model.commands import Aim
+
+_AIMING: Final = ("aim", "celuj", "celuje", "wyceluj")
 _NTH: Final = {
     1: r"first|1st|pierwsz\w+|front", 2: r"second|2nd|drug\w+", 3: r"third|3rd|trzeci\w*", 4: r"fourth|4th|czwart\w+",
 }  # fmt: skip
@@ -20,7 +24,7 @@ _OF_MIDDLE: Final = (
     r"table))?)?)?"
 )
 LENGTH: Final = re.compile(
-    r"(?<![\d.,\w])(-?\d+(?:[.,]\d{1,2})?)(?!\d|(?!(?:st|mm|deg)\b)\w)(?: ?mm\b| ?millimet\w+| ?milimet\w+)?"
+    r"(?<![\d.,\w-])(-?\d+(?:[.,]\d{1,2})?)(?!\d|(?!(?:st|mm|deg)\b)\w)(?: ?mm\b| ?millimet\w+| ?milimet\w+)?"
     rf"(?:,? ?(?:to the |towards the |in the |w |na |do |po )?({_LEFT}|{_RIGHT}|{_UP}|{_DOWN})\b(?:{_OF_MIDDLE}))?"
 )
 """A number with the side of the table it is counted to, perhaps; commas before fewer than three digits are decimal."""
@@ -52,7 +56,7 @@ def aimed(found: re.Match[str]) -> str:
     >>> aimed(re.fullmatch(".*", "laser 1 at 100 200"))
     'laser 1 at 100 200'
     """
-    line = found[0]
+    line = spaced(found[0])
     laser, rest = _laser(line)
     lengths = list(LENGTH.finditer(rest)) if laser else []
     if len(lengths) != len("xyxy"):
@@ -65,6 +69,23 @@ def aimed(found: re.Match[str]) -> str:
     target, place = places if first else places[::-1]
     said = " ".join(_SAID.sub(" ", LENGTH.sub(" ", rest)).split())
     return f" aim laser {laser} at {target} from {place} {said}".rstrip()
+
+
+def spaced(plain: str) -> str:
+    """Return a line with spaces behind the commas that can only part numbers.
+
+    >>> spaced("-164.5,-281.8"), spaced("136.9,270.7"), spaced("12,5 30")
+    ('-164.5, -281.8', '136.9, 270.7', '12,5 30')
+    """
+    return re.sub(r"(?<=\d),(?=-|\d{3})|(?<=\d\.\d),(?=\d)", ", ", plain)
+
+
+def is_plain(command: Aim, words: Sequence[str]) -> bool:
+    """Tell whether words say which of two places is the target: by the book, or as `aimed` left them."""
+    numbers = [n for n, word in enumerate(words) if word.lstrip("-").replace(".", "").isdigit()]
+    if not words or words[0] not in _AIMING or len(numbers) != len(command.__struct_fields__):
+        return False
+    return words[numbers[3] - 1] in {"from", "z", "ze"}
 
 
 def _laser(line: str) -> tuple[int, str]:

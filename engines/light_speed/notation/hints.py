@@ -10,7 +10,7 @@ from engines.core.commands import Clear, Done, TakeBack
 from engines.light_speed.model import commands as orders
 from engines.parts.notation import Hints, endings
 
-from .aiming import AIMED
+from .aiming import AIMED, is_plain
 from .sheets import sheet_of
 
 _ENDS = endings(
@@ -149,6 +149,12 @@ _FROM_UP = (
 _ALONE_THERE = r"(?:(?!\b(?:left|right|east|west|lewo|prawo)\b).)*?\b"
 _MIDDLE = r"(?:the )?(?:middle|cent(?:re|er)|srodka|srodkiem)\b"
 
+
+def _reckoned(_view: Any, command: Any, words: Sequence[str]) -> Sequence[Any]:
+    """Return an order unless it guesses which of two places a laser points at."""
+    return () if isinstance(command, orders.Aim) and not is_plain(command, words) else (command,)
+
+
 HINTS = Hints(
     verbs={
         orders.LaySheet: "cards|ships|karty|kart|statki",
@@ -202,6 +208,7 @@ HINTS = Hints(
     named=frozenset({orders.Aim}),
     unread=frozenset({orders.LaySheet}),
     whole=sheet_of,
+    reckoned=_reckoned,
     rewritten=(
         (r"\([^()]*(?:zegar\w*|clockwise|\b0 ?°? ?(?:=|is|to) ?(?:up|gora))[^()]*\)", " "),
         (_FROM_UP, " "),

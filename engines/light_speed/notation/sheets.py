@@ -13,7 +13,7 @@ from engines.parts.notation import fold
 from engines.parts.orders.saying import says_that_is_all
 from engines.parts.signs import plain_signs
 
-from .aiming import LENGTH, place_of
+from .aiming import LENGTH, place_of, spaced
 
 NUMBERS: Final = 3
 """Numbers of a ship: x, y and where it looks."""
@@ -79,7 +79,7 @@ def sheet_of(view: View, text: str) -> Command | None:
 def _plain(text: str) -> str:
     """Return a line with spaces between its numbers, and the sides of the table behind what is counted to them."""
     plain = " ".join(fold(plain_signs(text)).replace("’", "'").split())
-    plain = re.sub(r"(?<=\d),(?=-|\d{3})|(?<=\d\.\d),(?=\d)", ", ", plain)
+    plain = spaced(plain)
     first = re.search(r"\d", plain)
     before = first is not None and _SIDE.search(plain[: first.end()]) is not None
     return _SIDE.sub(r"\2 \1", plain) if before else plain
