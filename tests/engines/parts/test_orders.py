@@ -1,5 +1,6 @@
 """Lines read against the open question of a small game, and what can come next in them."""
 
+import msgspec
 import pytest
 
 import engines
@@ -114,6 +115,7 @@ def test_words_that_another_order_begins_with_are_never_idle(alone: str, beside:
     """Nothing is left out that the writer wants as well, asked for now or not."""
     lines = corpus(HERE / "trian" / "orders.jsonl")
     asked = next(one.decision for one in tried("trian", lines) if one.decision.name == "LayTile" and one.legal)
-    cell = next(form for form in asked.choices.forms if "cell" in form.fields).examples[0]
-    read_of = [read(engines.find("trian"), asked, line.format(cell.cell), tongues("trian")) for line in (alone, beside)]
+    example = next(form for form in asked.choices.forms if "cell" in form.fields).examples[0]
+    cell = msgspec.structs.asdict(example)["cell"]
+    read_of = [read(engines.find("trian"), asked, line.format(cell), tongues("trian")) for line in (alone, beside)]
     assert [reading.command is None for reading in read_of] == [False, True]
