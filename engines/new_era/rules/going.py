@@ -11,7 +11,7 @@ from engines.new_era.model.commands import Command, Continue, Pass, Work
 from engines.new_era.model.estate import in_order
 from engines.new_era.model.state import State
 from engines.new_era.model.view import View
-from engines.new_era.model.words import REASONS
+from engines.new_era.model.words import REASONS, goods_words
 
 from . import bringing, playing, plunder, raiding, rebuilding, shootout, working
 from .acting import Action, form_of
@@ -92,12 +92,15 @@ class ChooseAction(Personal[State, View, Command], frozen=True):
         kind.perform(state, seat, command, chance)
 
     def overlooked(self, view: View, command: Command) -> list[Text]:
-        """Locations of one's own whose Actions nobody has used."""
+        """Locations of one's own whose Actions nobody has used, and goods that will be gone (NE-CLEANUP-1)."""
         if not isinstance(command, Pass):
             return []
         n = len({order.card for order in BY_COMMAND[Work].legal(view)})
-        return [say_n("You can still use the Action of {n} Location.",
-                      "You can still use the Actions of {n} Locations.", n=n)] if n else []  # fmt: skip
+        actions = [say_n("You can still use the Action of {n} Location.",
+                         "You can still use the Actions of {n} Locations.", n=n)] if n else []  # fmt: skip
+        unused = [good for good, count in view.mine.goods.items() for _ in range(count)]
+        lost = [say("What you have not used is lost when the turn ends: {goods}.", goods=[*goods_words(unused)])]
+        return [*actions, *(lost if unused else [])]
 
     def default(self, _view: View) -> Command | None:
         """Pass."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from engines.core import render
+from engines.new_era.model.commands import Pass
 from tests.engines.new_era.helpers import Play
 
 
@@ -115,3 +117,11 @@ def test_a_universal_resource_is_a_basic_one_and_no_worker() -> None:
     stored = Play().lay(0, "N65", "N47").goods(0, universal=1)
     stored.at("N65").stored = {"universal": 1}
     assert stored.refused("work N47") == "NE-CARD-24"
+
+
+def test_before_one_passes_one_hears_what_is_lost() -> None:
+    asked = Play().goods(0, worker=3, fuel=1).start().match.decision(0)
+    told = [render(sentence) for sentence in asked.question.overlooked(asked.view, Pass())]
+    assert told == ["What you have not used is lost when the turn ends: 3 × Worker, Fuel."]
+    bare = Play().start().match.decision(0)
+    assert bare.question.overlooked(bare.view, Pass()) == []
