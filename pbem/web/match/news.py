@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
@@ -113,7 +113,9 @@ class News:
         entries = [entry for entry, _sentence in self.begun]
 
         def heading(told: Told) -> str:
-            place = bisect_right(entries, told.step.number)
+            """An order that ends a turn belongs to it, though the next one begins with what comes of it."""
+            opens = told.parts and (told.step.number, told.parts[0].line) in self.begun
+            place = (bisect_right if opens else bisect_left)(entries, told.step.number)
             return self.begun[place - 1][1] if place else ""
 
         return [Section(part, list(told)) for part, told in groupby(self.told, heading)]

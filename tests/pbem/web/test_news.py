@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 
 from pbem.matches.history.steps import Step
+from pbem.presenters.narration import Paragraph
 from pbem.web.match.news import News, Told
 
 BEGUN = [(2, "Turn 1 begins."), (6, "Turn 2 begins.")]
@@ -16,9 +17,28 @@ def at(*entries: int) -> list[Told]:
 
 
 def test_each_part_is_told_once_the_newest_first() -> None:
-    sections = News(at(9, 6, 5, 2, 1), fresh=True, begun=BEGUN).sections
+    happened = at(9, 6, 5, 2, 1)
+    for told in happened:
+        told.parts.extend(Paragraph("", [sentence]) for entry, sentence in BEGUN if entry == told.step.number)
+    sections = News(happened, fresh=True, begun=BEGUN).sections
     told = [(part.heading, [one.step.number for one in part.told]) for part in sections]
     assert told == [("Turn 2 begins.", [9, 6]), ("Turn 1 begins.", [5, 2]), ("", [1])]
+
+
+def test_an_order_that_ends_a_turn_stands_under_that_turn() -> None:
+    last, before = at(6, 5)
+    last.parts.extend([Paragraph("", ["Bot does research."]), Paragraph("", ["Turn 2 begins."])])
+    [section] = News([last, before], fresh=True, begun=BEGUN).sections
+    assert section.heading == "Turn 1 begins."
+
+
+def test_what_came_of_an_order_is_told_in_a_few_sentences_oldest_first() -> None:
+    later, earlier = at(6, 5)
+    later.parts.extend(Paragraph("", [f"{n}."]) for n in (3, 4, 5))
+    earlier.parts.extend([Paragraph("", ["1."]), Paragraph("Battle", ["It begins.", "Ada wins."])])
+    news = News([later, earlier], fresh=True)
+    assert (news.lately, news.unsaid) == (["Battle: Ada wins.", "3.", "4.", "5."], 1)
+    assert News([later], fresh=False).lately == []
 
 
 def test_without_news_there_are_no_headings() -> None:
