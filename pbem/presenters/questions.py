@@ -70,6 +70,11 @@ class Asked:
         return _in_few_words(told.removesuffix("."))
 
     @property
+    def told(self) -> list[tuple[str, str]]:
+        """The listed answers, each with what it brings."""
+        return [(line, self.gists.get(line, "")) for line in self.listed]
+
+    @property
     def first(self) -> str:
         """The first answer, as an example."""
         return next((answer.line for answer in self.answers), "")

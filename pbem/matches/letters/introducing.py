@@ -12,7 +12,7 @@ from django.utils.translation import gettext, override
 from pbem.matches.clocks.clock import clock_of, describe
 from pbem.matches.models import Match
 from pbem.matches.teams import sides, team_name, teams_of
-from pbem.presenters.options import chosen_options
+from pbem.presenters.options import unusual_options
 from pbem.presenters.words import Reader
 
 
@@ -25,7 +25,7 @@ def introduction(match: Match, reader: Reader, seat: int | None = None) -> dict[
         "blurb": reader.words(match.game.blurb),
         "rules": settings.BASE_URL + reverse("rules", args=[match.game.slug]),
         "names": _table(match, reader, seat),
-        "options": chosen_options(match.options, match.game, reader),
+        "options": unusual_options(match.options, match.game, reader),
         "clock": reader.sentence(describe(clock_of(match))),
     }
 

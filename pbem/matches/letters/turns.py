@@ -141,7 +141,7 @@ def situation(seat: Seat, offers: Sequence[str] = ()) -> dict[str, Any]:
     found = _situation(match, seat, position, view, reader)
     found |= offered(seat, _asked(match, position, seat), found["asked"], offers)
     listed = found["asked"].listed if found["asked"] else []
-    found |= _links(seat, position, listed)
+    found |= _links(seat, position, found["asked"].told if found["asked"] else [])
     return (
         found
         | {
@@ -268,7 +268,7 @@ def reader_for(seat: Seat) -> Reader:
     return Reader(seat.player.language, selectors.names(seat.match, seat.player.language))
 
 
-def _links(seat: Seat, position: Position, listed: Sequence[str]) -> dict[str, Any]:
+def _links(seat: Seat, position: Position, told: Sequence[tuple[str, str]]) -> dict[str, Any]:
     """Return links for the open question: one opens the match, one each gives a listed order, one is for calendars.
 
     None for those who want no links that anybody who has the letter could use.
@@ -277,7 +277,7 @@ def _links(seat: Seat, position: Position, listed: Sequence[str]) -> dict[str, A
     if mine is None or seat.player is None or not seat.player.signed_links:
         return {"link": "", "presses": [], "calendar": ""}
     opening = link_to(seat, mine.number)
-    presses = [(order, link_to(seat, mine.number, order)) for order in listed]
+    presses = [(order, link_to(seat, mine.number, order), gist) for order, gist in told]
     return {"link": opening, "presses": presses, "calendar": f"{opening}deadline.ics"}
 
 

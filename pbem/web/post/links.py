@@ -20,6 +20,7 @@ from pbem.matches.letters.calls import asked_call
 from pbem.matches.letters.links import Link, find_link
 from pbem.matches.models import LogEntry
 from pbem.matches.trying import try_out
+from pbem.presenters.questions import describe
 from pbem.web.frames import Context
 from pbem.web.guests import admit, dismiss, guest_of
 from pbem.web.match.questions import result_of_trial
@@ -62,6 +63,7 @@ def _shown(viewer: Viewer, found: Link, *, inside: bool) -> Context:
     trial = try_out(viewer.position, found.seat.number, [found.order], viewer.reader.language)
     return {
         "asked": viewer.words(asked.prompt()) if inside else "",
+        "gist": describe(viewer.match.game, asked, viewer.reader).gists.get(found.order, ""),
         "trial": result_of_trial(viewer, [found.order], trial),
     }
 
