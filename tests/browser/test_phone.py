@@ -171,3 +171,11 @@ def test_what_is_laid_low_on_the_board_comes_out_from_under_the_tray(phone: Call
     assert page.locator("#board .held").evaluate(bottom) <= page.locator("#tray").evaluate(
         bottom.replace("bottom", "top")
     )
+
+
+def test_the_way_to_the_talk_opens_it(phone: Callable[..., Page]) -> None:
+    match, page = a_match(2), phone()
+    page.goto(f"/m/{match.pk}/")
+    expect(page.locator("#talk-text")).to_be_hidden()
+    page.locator(".dock").get_by_role("link", name="Talk").tap()
+    expect(page.locator("#talk-text")).to_be_visible()

@@ -29,6 +29,8 @@
     const details = event.target.closest?.("summary")?.parentElement;
     if (details?.dataset.fold) setTimeout(() => keepFold(details));
     if (event.target.matches?.("input.share")) event.target.select();
+    const aim = event.target.closest?.(".dock a")?.hash, there = aim && document.querySelector(`${aim} > details`);
+    if (there) there.open = true; // whoever goes there wants to see it
   });
 
   // A question is only reloaded by itself while nothing has been entered in any form of the page.
@@ -197,6 +199,9 @@
   const todays = (zone) => {
     try { return Intl.DateTimeFormat("en", { timeZone: zone }).resolvedOptions().timeZone; } catch { return ""; }
   };
+  document.addEventListener("load", (event) => { // a letter is as high as it is long
+    if (event.target.matches?.("iframe.letter")) event.target.style.height = `${event.target.contentDocument.documentElement.scrollHeight + 4}px`;
+  }, true);
   document.addEventListener("DOMContentLoaded", () => {
     restoreFolds();
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone, offer = document.querySelector("#zone");

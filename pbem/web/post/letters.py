@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import timedelta
 from uuid import UUID
 
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
+from django.utils import timezone
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_POST
 
 from pbem.matches.models import Match
+from pbem.outbox.keys import Kind
 from pbem.outbox.models import Notice, TopicChoice
 from pbem.outbox.preferences import apply_wishes, choose
 from pbem.outbox.selectors import letters_of
@@ -23,9 +26,12 @@ from pbem.outbox.suppression import ask_to_confirm, find, lift, send_test, troub
 from pbem.pages import page
 from pbem.players.forms import WishesForm
 from pbem.players.models import Letters, Player
-from pbem.web.viewers import title_of
+from pbem.web.viewers import reader_of, title_of
 
 A_PAGE = 40
+
+SOON = timedelta(minutes=10)
+"""What goes out later than this was planned; the rest is on its way."""
 
 
 @dataclass(frozen=True)
@@ -58,7 +64,8 @@ def status_words(notice: Notice) -> str:
     """Return how far a letter got, as a person says it: what a provider told of it matters most."""
     told = {report.event for report in notice.reports.all()}
     worst = next((words for event, words in REPORTED.items() if event in told), None)
-    waiting = gettext("waits to be sent") if notice.held else gettext("on its way")
+    later = notice.due > timezone.now() + SOON
+    waiting = gettext("waits to be sent") if notice.held else gettext("scheduled") if later else gettext("on its way")
     return str(worst or STATUS.get(Notice.Status(notice.status)) or waiting)
 
 
@@ -74,9 +81,17 @@ def letters(request: HttpRequest) -> HttpResponse:
 
 
 def _about(notice: Notice, matches: dict[int, Match]) -> str:
-    """Return the subject of a letter; before it is written, the match it will be about."""
+    """Return the subject of a letter; before it is written, the match it will be about.
+
+    The subject of a code holds the code, so it is not kept.
+    """
     match = matches.get(notice.facts.get("match", 0))
-    return notice.subject or (title_of(match) if match else gettext("Not written yet"))
+    if notice.kind == Kind.CODE:
+        return gettext("A code to sign in with")
+    if notice.subject or match is None:
+        return notice.subject or gettext("Not written yet")
+    about = f"{title_of(match)} · {reader_of().words(match.game.title)}"
+    return gettext("Reminder: %(match)s") % {"match": about} if notice.kind == Kind.REMINDER else about
 
 
 @login_required

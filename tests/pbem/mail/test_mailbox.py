@@ -80,7 +80,7 @@ def test_a_letter_is_shown_as_its_recipient_sees_it(client: Client) -> None:
     a_match()
     letter = delivered()[-1]
     shown = page(client, f"/mailbox/{letter.pk}/")
-    assert 'sandbox="allow-popups allow-top-navigation-by-user-activation"' in shown
+    assert 'sandbox="allow-same-origin allow-popups allow-top-navigation-by-user-activation"' in shown
     assert "src=&quot;data:image/png;base64," in shown
     assert "cid:" not in shown.split("<details>")[0]
     assert "## reply above this line ##\n\nMatch " in shown, "the plain text"

@@ -9,11 +9,14 @@ import pytest
 import time_machine
 from django.core.mail import EmailMessage as Letter
 from django.urls import reverse
+from django.utils import timezone
 from pytest_django.fixtures import Settings
 
 from pbem.lobby import invitations
 from pbem.lobby.seat_alerts import Hears, Wanted, wanted_by
+from pbem.outbox.keys import Kind
 from pbem.outbox.models import Notice, Report, Suppression, TopicChoice
+from pbem.outbox.services import notify
 from pbem.outbox.suppression import send_test, token_of
 from pbem.players.models import Player
 from pbem.web.post import letters
@@ -175,3 +178,15 @@ def test_an_open_page_keeps_no_letter_back(browser: Opening, post: Post, heap: o
     browser("Bea").get(f"/m/{match.pk}/pulse/")
     assert [letter.to for letter in post()] == [["bea@example.org"]]
     del heap
+
+
+def test_letters_that_are_not_written_yet_say_what_they_will_be(browser: Opening) -> None:
+    match, ada = a_match(2), a_player("Ada")
+    later = timezone.now() + timedelta(days=2)
+    for kind in ("reminder", "code"):
+        notify(kind=Kind(kind), key=f"{kind}:some", topic=match.topic, player=ada, facts={"match": match.pk}, due=later)
+    Notice.objects.filter(kind="code").update(subject="code")
+    shown = browser("Ada").get("/letters/").text
+    assert f"Reminder: Match {match.pk} · Light Speed" in shown
+    assert "A code to sign in with" in shown
+    assert "scheduled, not before" in shown
