@@ -80,7 +80,8 @@ def propose(request: HttpRequest, viewer: Viewer, player: Player) -> HttpRespons
     except Refusal as refusal:
         return _mend(request, viewer, refusal_sentence(refusal, viewer.reader), form=form)
     messages.success(request, _said(made))
-    return redirect(_home(viewer))
+    done = kind == Proposal.Kind.TAKEBACK and made.status == Status.PASSED
+    return redirect(viewer.match.get_absolute_url() if done else _home(viewer))
 
 
 def _ask_proposer(request: HttpRequest, viewer: Viewer, kind: Proposal.Kind) -> HttpResponse | None:

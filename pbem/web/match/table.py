@@ -55,6 +55,7 @@ def table(
         "standing": standing_page(viewer, entered, mend["standing"], unfolded="standing" in opened),
         "inquiries": inquiries_page(viewer, entered, unfolded="inquiries" in opened),
     }
+    undo = _undo(viewer)
     return {
         **frame(viewer),
         **since_of(viewer, drawn(viewer, scene_of(request)), news),
@@ -62,7 +63,8 @@ def table(
         "question": open_question(viewer, entered, mend[""]),
         **parts,
         "where": where if parts.get(where) else "",
-        "undo": _undo(viewer),
+        "undo": undo,
+        "takeback": not undo and (news.fresh or bool(result and result.settled)) and _bots_agree(viewer),
         "newcomer": is_newcomer(viewer),
         "result": result,
         "kept": result.kept if result else "",
@@ -85,6 +87,16 @@ def _undo(viewer: Viewer) -> str:
         return ""
     last = last_order(viewer.match, viewer.position, viewer.number)
     return viewer.match.game.notation.write(last.command, viewer.reader.language) if last else ""
+
+
+def _bots_agree(viewer: Viewer) -> bool:
+    """Tell whether nobody could say no if the viewer proposed to take an order back; one's sheet is one's own matter."""
+    match, asked = viewer.match, viewer.decision
+    running = match.status == Match.Status.RUNNING and not match.frozen
+    if viewer.number is None or not (match.takebacks and running):
+        return False
+    others = [seat for seat in match.seats.all() if seat.number != viewer.number]
+    return all(seat.played_by_bot for seat in others) and not (asked and asked.sealed)
 
 
 def place_of(request: HttpRequest) -> str:

@@ -14,7 +14,7 @@ from pbem.matches.acting import deciding
 from pbem.matches.consent.wishes import Wish
 from pbem.matches.models import Match, Offer, Proposal, Seat
 from pbem.matches.seats.substitutes import offer_token
-from tests.factories import a_match, a_player, failure, give, the_seat
+from tests.factories import a_match, a_player, failure, give, kinds, the_seat
 
 from .browsing import Opening
 
@@ -235,3 +235,17 @@ def test_a_table_chooses_its_takebacks_and_substitutes(browser: Opening) -> None
     assert 'name="invited_only"' in page.html
     match = a_match(game="heap")
     assert (match.takebacks, match.substitutes) == (True, "anybody")
+
+
+def test_among_bots_alone_one_press_takes_the_last_order_back(browser: Opening) -> None:
+    ada, match = browser("Ada"), a_match(2, game="trian", bots=["standard"])
+    press = "Take my last order back (the bots agree)"
+    assert press not in ada.get(f"/m/{match.pk}/").text
+    give(match, 0, "draw from the left stack")
+    assert press in ada.get(f"/m/{match.pk}/").text
+    page = ada.post(f"/m/{match.pk}/propose/", **{"proposal-kind": "takeback"})
+    assert page.path == f"/m/{match.pk}/"
+    assert "undone" in {kind for kind, *_ in kinds(match)}
+    people = a_match(2, game="trian")
+    give(people, 0, "draw from the left stack")
+    assert press not in ada.get(f"/m/{people.pk}/").text
