@@ -45,6 +45,11 @@ class Answer:
         return self.example or self.usage
 
     @property
+    def unfinished(self) -> bool:
+        """Whether the line cannot be sent as it is: what stands in capitals is to be filled in."""
+        return not self.example and self.usage != self.usage.lower()
+
+    @property
     def explained(self) -> str:
         """What it does, and how it is written where the line to copy does not show it."""
         return self.label if self.usage in {"", self.line} else f"{self.label}: {self.usage}"

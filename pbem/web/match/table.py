@@ -90,7 +90,7 @@ def _undo(viewer: Viewer) -> str:
 
 
 def _bots_agree(viewer: Viewer) -> bool:
-    """Tell whether nobody could say no if the viewer proposed to take an order back; one's sheet is one's own matter."""
+    """Tell whether only bots could refuse the viewer a takeback; one's sheet is one's own matter."""
     match, asked = viewer.match, viewer.decision
     running = match.status == Match.Status.RUNNING and not match.frozen
     if viewer.number is None or not (match.takebacks and running):
