@@ -161,6 +161,7 @@ def test_what_is_laid_low_on_the_board_comes_out_from_under_the_tray(phone: Call
     match, page = a_long_match("trian", 5, asked=0), phone()
     page.goto(f"/m/{match.pk}/")
     stack = page.locator("#board [data-pick='left']")
+    page.evaluate("document.body.style.paddingTop = '700px'")  # so that the stack can lie low in the window
     page.evaluate("(by) => scrollBy(0, by)", stack.evaluate("(one) => one.getBoundingClientRect().bottom") - 740)
     box = stack.bounding_box()
     assert box is not None
