@@ -18,8 +18,8 @@ def at(*entries: int) -> list[Told]:
 
 def test_each_part_is_told_once_the_newest_first() -> None:
     happened = at(9, 6, 5, 2, 1)
-    for told in happened:
-        told.parts.extend(Paragraph("", [sentence]) for entry, sentence in BEGUN if entry == told.step.number)
+    for one in happened:
+        one.parts.extend(Paragraph("", [sentence]) for entry, sentence in BEGUN if entry == one.step.number)
     sections = News(happened, fresh=True, begun=BEGUN).sections
     told = [(part.heading, [one.step.number for one in part.told]) for part in sections]
     assert told == [("Turn 2 begins.", [9, 6]), ("Turn 1 begins.", [5, 2]), ("", [1])]
