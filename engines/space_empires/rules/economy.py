@@ -239,7 +239,7 @@ def _settle_order(state: State, bids: dict[Seat, Bid]) -> None:
 def _decided(bids: dict[Seat, Bid], winner: Seat, first: Seat) -> Text:
     """Say who has won the bid, why if it was a tie, and who begins."""
     tied = sum(bid.points == bids[winner].points for bid in bids.values()) > 1
-    who = say("{seat}, of the highest the earliest in the order so far,", seat=SeatName(winner))
+    who = say("{seat} (a tie: earlier in the order so far)", seat=SeatName(winner))
     named = who if tied else SeatName(winner)
     if winner == first:
         return say("{winner} begins", winner=named)

@@ -36,8 +36,9 @@ SECONDS = 900
 class QuestionPage:
     """Everything that a page shows of an open question.
 
-    `sheet` are the lines entered so far where answers stay secret until all are in. `template` is a line with holes for
-    clicks on the board; `key` makes a second click on a button harmless.
+    `rule` is the address of the rules about it, `sheet` are the lines entered so far where answers stay secret until
+    all are in. `template` is a line with holes for clicks on the board; `key` makes a second click on a button
+    harmless.
     """
 
     decision: Decision
@@ -46,6 +47,7 @@ class QuestionPage:
     buttons: list[Answer]
     template: str
     sheet: list[str] = field(default_factory=list)
+    rule: str = ""
     key: str = field(default_factory=lambda: str(uuid.uuid4()))
 
     @property
@@ -105,6 +107,7 @@ def question_page(viewer: Viewer, decision: Decision, entered: Entered | None = 
         [form for form in forms if form.button],
         line_template(game, open_to, language),
         [game.notation.write(command, language) for command in decision.view.sheet],
+        next((found for rule in decision.question.rules if (found := rule_address(game, rule, language))), ""),
     )
 
 

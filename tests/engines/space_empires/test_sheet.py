@@ -51,7 +51,7 @@ def test_of_equal_bids_the_earlier_in_the_order_wins_and_all_pay() -> None:
     assert [player.treasury for player in game.state.players] == [15, 17, 15]
     assert game.state.order == [2, 0, 1]
     assert (
-        "The bids: seat 2 3 CP, seat 3 5 CP, seat 1 5 CP. seat 3, of the highest the earliest in the order so far, "
+        "The bids: seat 2 3 CP, seat 3 5 CP, seat 1 5 CP. seat 3 (a tie: earlier in the order so far) "
         "begins; the order of play is seat 3, seat 1, seat 2."
     ) in game.told()
 

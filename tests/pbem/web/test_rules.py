@@ -50,6 +50,16 @@ def test_a_refusal_leads_to_its_rule() -> None:
 
 
 @pytest.mark.django_db
+def test_a_question_leads_to_the_rules_about_it() -> None:
+    ada = a_player()
+    match = a_match(game=SLUG, players=[ada, a_player("Bea")])
+    assert (
+        f'<a href="/games/{SLUG}/rules/#2.1" target="_blank">The rule</a></p>'
+        in Browser(ada).get(f"/m/{match.pk}/").html
+    )
+
+
+@pytest.mark.django_db
 @pytest.mark.usefixtures("heap")
 def test_a_game_without_help_has_no_link() -> None:
     ada = a_player()
