@@ -41,7 +41,7 @@ class Blank:
 
 @dataclass(frozen=True)
 class Picked:
-    """What may come next after what was picked; if nothing may, why not, where the game has a sentence for it.
+    """What may come next after what was picked; if it is no order yet, why not, where the game has a sentence for it.
 
     `sole`: only one kind of order is asked for, so that whatever makes it whole is meant. Where there are others, a
     counter picked to be moved must not be scrapped for want of anything else that it can do. `blanks` are numbers to be
@@ -73,7 +73,7 @@ def picked(
             found.setdefault((step.name, step.line), step)
         blanks |= dict.fromkeys(Blank(spoken(wide.label), wide.low, wide.high) for wide in _wide(one))
     sole = kind is not None or sum(bool(form.fields) for form in decision.choices.forms) == 1
-    why = None if found or blanks else _why(decision, begun)
+    why = None if blanks or any(not name for name, _ in found) else _why(decision, begun)
     return Picked(tuple(found.values()), why, sole, tuple(blanks))
 
 

@@ -85,7 +85,7 @@ const making = (() => {
       field.value = line || "";
       field.dispatchEvent(new Event("change", { bubbles: true }));
     }
-    say(more ?? (!line ? form.dataset.next : further ? form.dataset.onward : ""));
+    say(more ?? (!line ? `${order.now.why} ${form.dataset.next}`.trim() : further ? form.dataset.onward : ""));
     making.show();
     if (line && !begins && form.querySelector("[data-at-once]").checked) form.requestSubmit();
   }

@@ -146,3 +146,12 @@ def test_all_ships_of_a_counter_are_scrapped_in_one_way_only() -> None:
               for name in ("CS-1", "SC-1")}  # fmt: skip
     assert scraps == {"CS-1": {"scrap CS-1"}, "SC-1": {"scrap SC-1", "scrap 1 of SC-1", "scrap 2 of SC-1"}}
     assert decision.allows(game.notation.read("scrap 1 of CS-1", "en")), "who writes it means it"
+
+
+def test_what_more_pieces_may_make_legal_is_told_why_it_is_not_yet() -> None:
+    game = Position("red CS-1 at 0405", "red SC-1 at 0405", hidden={"0404": "planet"})
+    told = picked(game.match.game, game.match.decision(0), ["CS-1", "0404"], "en", TONGUES)
+    assert {step.name for step in told.steps} >= {"SC-1"}
+    assert told.why is not None
+    assert "unexplored" in render(told.why)
+    assert picked(game.match.game, game.match.decision(0), ["SC-1", "0404"], "en", TONGUES).why is None
