@@ -97,6 +97,7 @@ def test_a_whole_stack_by_keys_alone(sit_down: Callable[..., Page], match: Match
     page.keyboard.press("Enter")
     expect(chips.locator("[aria-pressed=true]").nth(1)).to_be_visible()
     expect(all_of_them).to_have_count(0)
+    expect(page.locator("#making :focus")).to_have_count(1)
     held = page.locator("#board .held").first
     held.focus()
     seen = page.evaluate("document.activeElement.getBoundingClientRect().x")

@@ -86,6 +86,16 @@
     price(going ? marks().filter((mark) => mark.classList.contains("target")) : []);
   }
 
+  /** Whoever pressed a chip by keys stays at it; where it is gone, at what sends the order, or at another chip. */
+  function renew(group, send) {
+    const held = group.contains(document.activeElement) ? document.activeElement.textContent : null;
+    group.replaceChildren(...chips());
+    if (held === null) return;
+    const same = [...group.children].find((one) => one.textContent === held);
+    send.disabled = !order.chosen;
+    (same || (order.chosen ? send : group.querySelector("button, input")) || send).focus({ preventScroll: true });
+  }
+
   function show() {
     const form = bar(), shown = document.querySelector(".look [name=looked]") !== null, { kind, ways, chosen } = order;
     if (!form) return;
@@ -98,7 +108,7 @@
     form.hidden = false;
     form.classList.toggle("busy", busy);
     form.querySelector(".actions").hidden = !busy;
-    form.querySelector(".chips").replaceChildren(...chips());
+    renew(form.querySelector(".chips"), form.querySelector(".actions button"));
     const [turning, pointing] = form.querySelectorAll(".ways");
     turning.hidden = !ways || ways.list.length < 2;
     pointing.hidden = !order.placed || !chosen;
