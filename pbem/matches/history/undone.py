@@ -8,7 +8,8 @@ from typing import Final
 
 from engines.core import Entry, Event, SeatName, say
 from pbem.matches import positions
-from pbem.matches.models import LogEntry, Match
+from pbem.matches.filing.fetching import log_of
+from pbem.matches.models import Match
 
 KEPT: Final = frozenset({"standing"})
 """Kinds of entries that stay when the match goes back to before them."""
@@ -27,7 +28,7 @@ class Undone:
 
 def undone_in(match: Match) -> Undone:
     """Return what was taken back in a match up to now."""
-    rows = LogEntry.objects.filter(match=match, kind="undone").order_by("number")
+    rows = log_of(match).filter(kind="undone").order_by("number")
     return Undone([(positions.read_entry(match.game, row.body).back_to, row.number) for row in rows])
 
 
@@ -36,6 +37,6 @@ def told_of(match: Match, entry: Entry) -> Event:
     if entry.seat is not None:
         taken = say("{seat} takes the last order back.", seat=SeatName(entry.seat))
         return Event("order_taken_back", taken, [entry.seat] if entry.sealed else None)
-    step = LogEntry.objects.values_list("moment", flat=True).get(match=match, number=entry.back_to)
+    step = log_of(match).values_list("moment", flat=True).get(number=entry.back_to)
     back = say("The match goes back to step {step}; what came after it does not count.", step=step)
     return Event("match_taken_back", back)
