@@ -26,10 +26,9 @@ class Hidden(msgspec.Struct, frozen=True):
 def hidden(state: State, seat: Seat | None) -> Hidden:
     """Return everything the seat (None: a spectator) may not know."""
     known = _known(state, seat)
-    over = state.outcome is not None
     return Hidden(
         ["" if place in known else tile for place, tile in enumerate(whole_pile(state))],
-        {owner: _unseen(secret, over=over) for owner, secret in enumerate(state.secrets) if owner != seat},
+        {owner: _unseen(state, secret) for owner, secret in enumerate(state.secrets) if owner != seat},
         {owner: unsettled for owner, orders in state.orders.items() if (unsettled := _unsettled(orders))},
     )
 
@@ -38,9 +37,10 @@ def _unsettled(orders: list[Command]) -> list[Command]:
     return [order for order in orders if not isinstance(order, PlaceInfluence)]
 
 
-def _unseen(secret: Secret, *, over: bool) -> Secret:
+def _unseen(state: State, secret: Secret) -> Secret:
     """Return what others do not see of a secret: points are shown once the match is over (GE-END-9)."""
-    return Secret(0 if over else secret.points, secret.plan, secret.waived)
+    points = 0 if state.outcome is not None else secret.points
+    return Secret(points, secret.plan, waived=secret.waived and not _is_picking(state))
 
 
 def _known(state: State, seat: Seat | None) -> set[int]:
@@ -59,10 +59,15 @@ def determinize(state: State, seat: Seat | None, chance: Chance) -> None:
         _determinize_points(state, seat, chance)
     for owner, secret in enumerate(state.secrets):
         if owner != seat:
-            secret.waived = bool(chance.below(2, "another waiver"))
+            secret.waived = bool(chance.below(2, "another waiver")) and not _is_picking(state)
             secret.plan = Plan(roles=chance.shuffle(sorted(state.roles), "another list of roles"))
     for orders in state.orders.values():
         orders[:] = [order for order in orders if isinstance(order, PlaceInfluence)]
+
+
+def _is_picking(state: State) -> bool:
+    """Tell whether a role is being picked: what a seat waived before ends then, and says nothing any more."""
+    return bool(state.agenda) and state.agenda[-1].step == "ChooseRole"
 
 
 def _determinize_pile(state: State, seat: Seat | None, chance: Chance) -> None:

@@ -200,3 +200,14 @@ def test_where_influence_falls_back_to_shows_nowhere() -> None:
         match = play(match_from(regents()), "blue", line)
         seen.append([(encode(match.view(eyes)), match.events(eyes)) for eyes in (0, 2, None)])
     assert seen[0] == seen[1]
+
+
+@pytest.mark.rule("galactic-emperor", "GE-ROUND-4")
+def test_a_role_can_be_put_back_whatever_was_waived_in_the_last_one() -> None:
+    game = roles(revealed="R01 R02")
+    game.state.secrets[seat_of("blue")].waived = True
+    match = match_from(game)
+    chooser = next(asked.seat for asked in match.decisions())
+    match.play(chooser, GAME.notation.read("pick explorer"))
+    match.undo(chooser)
+    assert match.decision(chooser).name == "ChooseRole"
