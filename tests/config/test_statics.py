@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 from pathlib import Path
 
+from django.core.files.base import ContentFile
+from django.core.files.storage import FileSystemStorage
+
 from config.statics import CollectedFiles
+
+ASSETS = Path(__file__).parents[2] / "pbem" / "web" / "assets"
 
 
 def test_files_keep_their_names_until_they_are_collected(tmp_path: Path) -> None:
@@ -13,3 +19,24 @@ def test_files_keep_their_names_until_they_are_collected(tmp_path: Path) -> None
     named = {"starpost.css": "starpost.0123456789ab.css"}
     (tmp_path / "staticfiles.json").write_text(json.dumps({"version": "1.1", "hash": "", "paths": named}))
     assert CollectedFiles(location=tmp_path).url("starpost.css") == "/static/starpost.0123456789ab.css"
+
+
+def test_collected_files_lose_their_comments_and_those_of_libraries_do_not(tmp_path: Path) -> None:
+    storage = CollectedFiles(location=tmp_path)
+    for name in ("page.js", "library/page.js"):
+        storage.save(name, ContentFile(b"// Says so.\n  const one = 1; /* two */\n"))
+    assert (tmp_path / "page.js").read_text() == "const one=1;"
+    assert (tmp_path / "library" / "page.js").read_text().startswith("// Says so.")
+
+
+def test_whatever_is_collected_is_compressed_in_two_ways(tmp_path: Path) -> None:
+    """Browsers that know Brotli get less, all others gzip."""
+    storage, source = CollectedFiles(location=tmp_path), FileSystemStorage(location=ASSETS)
+    for name in ("making.js", "replay.css"):
+        with source.open(name) as file:
+            storage.save(name, file)
+        list(storage.post_process({name: (storage, name)}))
+        plain = (tmp_path / name).read_bytes()
+        small, smaller = (tmp_path / f"{name}.gz").read_bytes(), (tmp_path / f"{name}.br").read_bytes()
+        assert gzip.decompress(small) == plain
+        assert len(smaller) < len(small) < len(plain) < (ASSETS / name).stat().st_size
