@@ -90,6 +90,8 @@ class Cluster:
         os.kill(int((self.data / "postmaster.pid").read_text().split()[0]), signal.SIGKILL)
         until(self._dead, "all its processes are gone")
         shutil.rmtree(self.data)
+        for socket in self.folder.glob(".s.PGSQL.*"):  # a lost machine has none; the dead one may not be reaped yet
+            socket.unlink()
 
     def _dead(self) -> bool:
         found = subprocess.run(["pgrep", "-f", str(self.data)], capture_output=True, check=False)

@@ -197,6 +197,8 @@ def enter(person: Person, idea: Idea, *, tapping: bool = False) -> None:
     if entered is None:
         return type_all(person, [idea])
     button = person.page.locator(f"#question form.buttons button[value='{entered.index}']")
+    if not button.count():  # an order of which more is told where it is listed
+        button = person.page.locator(f'#question form.listed button[value="{person.written(command)}"]')
     if not button.count():
         form = unfold(person.page, entered)
         before = person.taps
@@ -290,9 +292,9 @@ def see_effect(person: Person, form: Locator) -> None:
 def send(person: Person, button: Locator) -> None:
     """Press the button, and the one that the page asks for if the orders are final; they are accepted."""
     press(person, button)
-    sure = person.page.locator("#receipt form.actions button")
+    sure = person.page.locator("#came form.actions button:not([type]), #receipt form.actions button")
     if sure.count():
-        press(person, sure)
+        press(person, sure.filter(visible=True).first)  # it is asked once, in the bar or at the question
     expect(person.page.locator("#receipt")).to_have_class(re.compile(r"\bgood\b"))
 
 

@@ -89,6 +89,7 @@ def test_wide_windows_are_the_boards_with_log_and_talk_beside(
     page = sit_down(a_player("Ada"), width=width)
     page.set_viewport_size({"width": width, "height": 900})
     page.goto(f"/m/{played.pk}/")
+    page.wait_for_load_state("networkidle")  # the drawing for the window's width has come
     board = page.locator("#board .svg").bounding_box()
     assert board is not None
     assert board["width"] * 100 >= BOARDS * width or board["height"] >= 900 - MARGINS

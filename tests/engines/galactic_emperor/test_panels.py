@@ -186,7 +186,7 @@ def test_what_comes_of_influence_may_be_nothing_or_a_starbase() -> None:
     game = influenced()
     regent = game.state.regent
     assert regent is not None
-    regent.placed, regent.hands = {"0402": {1: 2}, "0303": {0: 1}, "throne": {0: 1, 1: 1}}, {}
+    regent.placed, regent.hands = {"0402": {1: 2}, "0303": {0: 1}, "throne": {0: 1, 1: 1}}, {0: 0, 1: 0, 2: 0}
     regent.private, regent.private_owner = "0504", 2
     assert panel(game.view(""), "regent").rows == [
         ["the Throne", "seat 1", "seat 1 1, seat 2 1", "to seat 1"],

@@ -79,10 +79,10 @@ def test_a_question_is_never_obeyed_but_answered_with_the_order(match: Match, li
 
 
 @pytest.mark.parametrize(
-    "line", ["queue two stones for me", "say two stones for me", "two stones for me ?2", "two stones for me " * 40]
+    "line", ["queue two stones for me", "say two stones for me", "two stones for me ?2", "two stones for me " * 60]
 )
 def test_what_is_never_read_freely(match: Match, seen: list[str], line: str) -> None:
-    assert len("two stones for me " * 40) > LONGEST
+    assert len("two stones for me " * 60) > LONGEST
     give(match, 0, line)
     assert seen == []
     assert len(kinds(match)) == 1
