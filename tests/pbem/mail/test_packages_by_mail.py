@@ -26,7 +26,7 @@ ALONE = {"solo": "empires", "difficulty": "luck"}
 LAST = 8
 """Entries at the end of a match alone that are given by mail."""
 
-FOUGHT = ("× raider", "× fighter", "1 mine of Bea lies in 0508")
+FOUGHT = ("× raider", "× fighter", "3 mines of Bea lie in 0508")
 """What the letters to both tell of."""
 
 MOST_MAILS = 20
