@@ -197,7 +197,7 @@ def enter(person: Person, idea: Idea, *, tapping: bool = False) -> None:
     if entered is None:
         return type_all(person, [idea])
     button = person.page.locator(f"#question form.buttons button[value='{entered.index}']")
-    if not button.count():  # an order of which more is told where it is listed
+    if not button.count() and not folded(person.page, entered).count():  # more is told of it where it is listed
         button = person.page.locator(f'#question form.listed button[value="{person.written(command)}"]')
     if not button.count():
         form = unfold(person.page, entered)
@@ -232,11 +232,16 @@ def fitting(decision: Decision, command: Command) -> Entered | None:
     return None
 
 
-def unfold(page: Page, entered: Entered) -> Locator:
-    """Return the form, unfolded."""
-    details = page.locator("#question details.answer").filter(
+def folded(page: Page, entered: Entered) -> Locator:
+    """Return the form, folded as it may be."""
+    return page.locator("#question details.answer").filter(
         has=page.locator(f"input[name=answer][value='{entered.index}']")
     )
+
+
+def unfold(page: Page, entered: Entered) -> Locator:
+    """Return the form, unfolded."""
+    details = folded(page, entered)
     if details.get_attribute("open") is None:
         details.locator("summary").click()
     return details.locator("form")

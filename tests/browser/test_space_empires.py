@@ -100,6 +100,7 @@ def move_scouts(page: Page, match: Match, seat: int) -> None:
     home = ("0501", "0508")[seat]
     goal = ("0402", "0507")[seat]
     form = page.locator("#question details.answer[open] form")
+    form.locator("[name=units-0-name]").dispatch_event("click")
     form.locator("[name=units-0-name]").focus()
     page.locator(f"[data-pick='SC-1'][data-on='{home}']").click(force=True)
     expect(form.locator("[name=units-0-name]")).to_have_value("SC-1")
