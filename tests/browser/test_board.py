@@ -222,6 +222,7 @@ def test_a_tile_turns_by_key_and_wheel(sit_down: Callable[..., Page], live_serve
     give(match, 0, "draw from the left stack")
     page = sit_down(a_player("Ada"), width=1440)
     page.goto(f"/m/{match.pk}/")
+    page.wait_for_load_state("networkidle")  # the drawing for the window's width has come
     bar = page.locator("#making")
     page.locator("#board [data-pick]").first.dispatch_event("pointerover")
     page.locator("#board [data-pick='back']").dispatch_event("click")
