@@ -12,7 +12,7 @@ from typing import Any, Final
 from engines.core import Chance, Command, Decision, Done, Entry, Match, Refusal, TakeBack, encode, live
 from engines.dealing import deal_anew
 from engines.parts.notation import fold
-from engines.parts.orders import is_aside, is_elsewhere, read, says_not_yet
+from engines.parts.orders import is_aside, is_elsewhere, may_be_aside, read, says_not_yet
 from engines.parts.orders.asking import Tongues
 
 LONGEST: Final = 400
@@ -133,7 +133,7 @@ class _Trial:
         """Return the orders of a line, each as long as it can be; none if something is left."""
         found: list[str] = []
         while pieces:
-            if len(pieces) > 1 and _NOTHING_ELSE.fullmatch(_piece(line, pieces[:1])):
+            if self._goes_on(line, pieces) and _NOTHING_ELSE.fullmatch(_piece(line, pieces[:1])):
                 pieces = pieces[1:]
             elif taken := self._longest(line, pieces, first=not found):
                 found.append(_piece(line, pieces[:taken]))
@@ -145,6 +145,10 @@ class _Trial:
         if self.ended and self.postponed:
             return []  # who ends the turn cannot say that it is not over
         return found if len(found) > 1 or (found and self.passed) else []
+
+    def _goes_on(self, line: str, pieces: Sequence[tuple[int, int]]) -> bool:
+        """Tell whether more than asides stand behind a piece."""
+        return not all(may_be_aside(_piece(line, [piece])) for piece in pieces[1:])
 
     def _is_aside(self, piece: str) -> bool:
         """Tell whether a piece says something beside the orders."""

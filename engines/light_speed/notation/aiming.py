@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from engines.light_speed.model.commands import Aim
+from engines.parts.orders.saying import has_loose_sign
 
 _AIMING: Final = ("aim", "celuj", "celuje", "wyceluj")
 _NTH: Final = {
@@ -58,7 +59,7 @@ def aimed(found: re.Match[str]) -> str:
     """
     line = spaced(found[0])
     laser, rest = _laser(line)
-    lengths = list(LENGTH.finditer(rest)) if laser else []
+    lengths = list(LENGTH.finditer(rest)) if laser and not has_loose_sign(line) else []
     if len(lengths) != len("xyxy"):
         return line
     before, between = rest[: lengths[0].start()], rest[lengths[1].end() : lengths[2].start()]

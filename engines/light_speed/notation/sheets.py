@@ -34,16 +34,16 @@ _NAME: Final = re.compile(rf"\b(?:{'|'.join(_NAMES.values())})\b")
 _BETWEEN: Final = re.compile(
     r"\b(?:x|y|at|on|in|to|na|w|i|a|oraz|and|then|next|facing|faces|heading|looking|turned|angle|rot|rotation|rotated|"
     r"kat|katem|kurs|obrot|obrotem|zwrot|zwrotem|kierunek|przodem|dziob|dziobem|skierowany|obrocony|potem|nastepnie|"
-    r"degrees?|deg|stopni|stopnie|st|mm|right|left|up|down|prawo|lewo|gora|gore|dol)\b|[^\w\s]"
+    r"degrees?|deg|stopni|stopnie|st|mm)\b|[^\w\s]"
 )
 _OPENING: Final = re.compile(
     r"\b(?:i|i'd|here|are|is|like|want|to|please|my|the|all|whole|of|them|ships?|cards?|squadron|wave|sheet|lay|laying|"
-    r"put|place|placing|in|one|go|at|once|this|order|given|x|y|angle|facing|rotation|right|left|up|down|these|only|"
+    r"put|place|placing|in|one|go|at|once|this|order|given|x|y|angle|facing|rotation|right|up|these|only|"
     r"just|"
     r"first|instead|of|what|have|had|there|before|zamiast|tego|co|mam|two|three|four|five|six|seven|eight|nine|ten|"
     r"klade|klademy|kladziemy|wykladam|wykladamy|wystawiam|prosze|"
     r"wszystkie|wszystko|cala|cale|cala|moja|moje|eskadra|eskadre|statki|statkow|karty|piatke|po|kolei|naraz|na raz|w|"
-    r"podanej|kolejnosci|prawo|lewo|gora|dol|kat|obrot|zwrot|i|to|oto|dwa|trzy|cztery|piec|szesc|siedem|osiem|dziewiec|"
+    r"podanej|kolejnosci|prawo|gora|kat|obrot|zwrot|i|to|oto|dwa|trzy|cztery|piec|szesc|siedem|osiem|dziewiec|"
     r"dziesiec|tylko|koncze|koniec|done|finish|finished|and|so)\b|[^\w\s]"
 )
 _ENDED: Final = re.compile(
@@ -91,7 +91,10 @@ def _spot(ship: Sequence[re.Match[str]]) -> Spot | None:
     place = place_of(x, y)
     if not place or facing[2] or not facing[1].isdigit():
         return None
-    across, upwards = (round(float(length) * 10) for length in place.split())
+    lengths = [re.fullmatch(r"(-?\d+)(?:\.(\d)0*)?", length) for length in place.split()]
+    across, upwards = (int(f"{length[1]}{length[2] or 0}") if length else None for length in lengths)
+    if across is None or upwards is None:
+        return None  # lengths have one decimal (LS-GEO-1)
     return Spot(across, upwards, int(facing[1]))
 
 

@@ -65,10 +65,14 @@ _HOPES = r"(?:i |we )?(?:really |just )?hope\b|hopefully\b|fingers crossed\b|mam
 
 _STATED = (
     r"(?:things|it|this|that|there|those|these|he|she|they|you|everybody|everyone|somebody|someone|nobody|the game|"
-    r"what a|how|about|too|nice|good|great|well|lovely|sorry|poor|oh|ah|ha|haha|wow|payback|no deals?|no luck|"
-    r"not (?:much|many|bad|my|too|sure)|my (?:wife|husband|son|daughter|brother|sister|kids?|cat|dog|people|friend|"
-    r"boss|mother|father)|to|ale|no|alez|coz|szkoda|ciekawe|ladnie|swietnie|niezle|super|dobra|moja zona|moj maz|"
-    r"moj syn|moja corka|u nas|liczymy|zobaczymy|bedzie)"
+    r"what an?|about time|too (?:bad|late|soon)|(?:nice|good|great|lovely|well) (?:played|done|fought|move|shot|game|"
+    r"one|work|luck)|sorry (?:for|about|that|if|it)|not (?:much|many|bad|too|sure)|"
+    r"my (?:wife|husband|son|daughter|brother|sister|kids?|cat|dog|people|friend|boss|mother|father)|"
+    r"to (?:jest|byl\w*|bedzie|sie)|ale sie|szkoda|ciekawe|ladnie|swietnie|niezle|super|moja zona|moj maz|moj syn|"
+    r"moja corka|u nas|liczymy|zobaczymy)"
+)
+_THAT_IS_ALL = re.compile(
+    r"(?:and |so |i |no )?(?:that'?s|that is|this is|it'?s|to) (?:all|it|everything|wszystko|tyle)\b"
 )
 _STATEMENT = re.compile(rf"{_STATED}(?:'s|'re|'ll)? (?=\w)")
 """How sentences begin that tell something, and order nothing."""
@@ -202,7 +206,7 @@ def is_statement(clause: str) -> bool:
 def may_be_aside(clause: str) -> bool:
     """Tell whether a clause may be left out beside an order, if none of its words is of the game."""
     words = _plain(clause).split()
-    if says_that_is_all(clause) or len(words) > MOST_WORDS:
+    if _THAT_IS_ALL.match(" ".join(words)) or says_that_is_all(clause) or len(words) > MOST_WORDS:
         return False  # it may end the turn
     counts = any(word[0].isdigit() or word in NUMERALS - FILLERS for word in words)
     return says_not_yet(clause) or not (counts or _orders_something(clause, words))

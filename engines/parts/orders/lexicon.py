@@ -99,6 +99,10 @@ class Lexicon:
             )
         return self._names
 
+    def begins_order(self, word: str) -> bool:
+        """Tell whether a word is one that an order of the game begins with, or another form of it."""
+        return any(word[:end] in self.ordering for end in range(SHORTEST_DETAIL + 1, len(word) + 1))
+
     def usual(self, name: str) -> Any:
         """Return the value of a field that is not said, msgspec.NODEFAULT if it must be."""
         if self.line is None or name in self.exact:

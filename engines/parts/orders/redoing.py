@@ -10,8 +10,8 @@ from engines.parts.notation import fold
 from engines.parts.signs import plain_signs
 
 _SMALL: Final = (
-    r"(?:please|pls|just|no|nope|wait|ok|okay|oops|ups|sorry|sorki|actually|hmm|well|jednak|prosze|poprosze|moment|"
-    r"nie|to|i want to|i would like to|i'd like to|id like to|can you|could you|chce|chcialbym|chcialabym|lepiej)"
+    r"(?:please|pls|just|wait|ok|okay|oops|ups|sorry|sorki|actually|hmm|well|jednak|prosze|poprosze|moment|"
+    r"to|i want to|i would like to|i'd like to|id like to|can you|could you|chce|chcialbym|chcialabym|lepiej)"
 )
 _OUT_EN: Final = (
     r"(?:undo|take back|revoke|delete|remove|cancel|scratch|strike|strike out|cross out|drop|erase|reverse)"
@@ -76,6 +76,9 @@ _EVERYTHING: Final = re.compile(
     r"choices|entries)\b"
 )
 _ALL_MINE: Final = re.compile(r"\bto co \w+l[ea]m\b|\b(?:what|that) i(?:'ve| have)? \w+ so far\b")
+_NAY: Final = re.compile(r"\b(?:no|nope|nah|nie)\s*[,.;:!]+")
+"""“No, undo that” denies nothing; “nie cofaj” does."""
+
 _WORDS: Final = re.compile(r"[^\W_]+(?:'[^\W\d_]+)?")
 
 
@@ -86,8 +89,10 @@ def of_the_sheet(text: str) -> Command | None:
     (TakeBack(), TakeBack(), None)
     >>> of_the_sheet("forget everything I ordered, I want to start over"), of_the_sheet("wykasuj cały mój arkusz")
     (Clear(), Clear())
+    >>> of_the_sheet("nie, cofnij ostatni wpis"), of_the_sheet("nie cofaj ostatni wpis")
+    (TakeBack(), None)
     """
-    words = " ".join(_WORDS.findall(fold(plain_signs(text)).replace("’", "'")))
+    words = " ".join(_WORDS.findall(_NAY.sub(" ", fold(plain_signs(text)).replace("’", "'"))))
     if _TAKE_BACK.fullmatch(words):
         return TakeBack()
     return Clear() if (_EVERYTHING.search(words) or _ALL_MINE.search(words)) and _CLEAR.fullmatch(words) else None

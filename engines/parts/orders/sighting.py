@@ -182,7 +182,7 @@ def _is_idle(lexicon: Lexicon, word: str) -> bool:
     """Tell whether a word says nothing anywhere, and is none of the game's orders."""
     if word in lexicon.taken or not is_harmless(word):
         return False
-    return not any(word[:end] in lexicon.ordering for end in range(SHORTEST_DETAIL + 1, len(word) + 1))
+    return not lexicon.begins_order(word)
 
 
 def _price(words: Sequence[str], at: int) -> int:

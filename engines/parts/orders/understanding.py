@@ -56,9 +56,8 @@ def read(game: AnyGame, decision: Decision, text: str, tongues: Tongues) -> Read
     It is an order only if exactly one legal one accounts for every word; everything else is offered back. Clauses that
     tell why it is given are left out.
     """
-    for said in (of_the_sheet(text), notation_of(game).hints.whole(decision.view, text)):
-        if said is not None and decision.allows(said):
-            return Reading(said, full=True)
+    if not _is_question(text) and (said := _whole(game, decision, text)) is not None:
+        return Reading(said, full=True)
     if len(text) > LONGEST:
         return Reading(None)
     reading = _read(game, decision, text, tongues)
@@ -72,6 +71,12 @@ def read(game: AnyGame, decision: Decision, text: str, tongues: Tongues) -> Read
             if all(_is_beside(game, decision, each, tongues) for each in passed):
                 return shorter
     return reading
+
+
+def _whole(game: AnyGame, decision: Decision, text: str) -> Command | None:
+    """Return what a line surely is as a whole; nothing is sure where a sign apart from its number may be a minus."""
+    long = None if has_loose_sign(text) else notation_of(game).hints.whole(decision.view, text)
+    return next((said for said in (of_the_sheet(text), long) if said is not None and decision.allows(said)), None)
 
 
 def _goes_on_after(command: Command, text: str) -> bool:
@@ -93,7 +98,9 @@ def _is_beside(game: AnyGame, decision: Decision, clause: str, tongues: Tongues)
     lexicons = lexicons_of(game, decision, tongues)
     seen = [sight(lexicon, line) for lexicon in lexicons for line in ways(clause, notation_of(game).hints)[:1]]
     return not any(each.says_something or each.only for each in seen) and not any(
-        word in lexicon.ordering or word in lexicon.foreign for lexicon in lexicons for word in seen[0].words
+        lexicon.begins_order(word) or word in lexicon.ordering or word in lexicon.foreign
+        for lexicon in lexicons
+        for word in seen[0].words
     )
 
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from engines.core import Clear, Command, Done, MalformedCommand, TakeBack
+from engines.core import Clear, Command, Done, MalformedCommand, Match, TakeBack
 from engines.light_speed import GAME
 from engines.light_speed.model.commands import Aim, LaySheet, Miss, Place, Spot
+from engines.light_speed.notation.sheets import sheet_of
 
 read, write = GAME.notation.read, GAME.notation.write
 LAYING = "place at X Y facing DEGREES; place N cards X Y DEGREES; X Y DEGREES; …"
@@ -107,3 +110,19 @@ def test_a_missed_deadline_is_never_suggested() -> None:
 )
 def test_numbers_may_stand_without_a_nought_and_with_their_unit(line: str, x: int) -> None:
     assert read(line) == Place(x, 2000, 0)
+
+
+@pytest.mark.parametrize(
+    ("line", "spots"),
+    [
+        ("Ghost 10 20 30, Titan 100 200 45, done", (Spot(100, 200, 30), Spot(1000, 2000, 45))),
+        ("Ghost 10 20 30, Titan left 100 200 45, done", None),
+        ("left/up/facing: 10 20 30, 40 50 60, done", None),
+        ("Ghost 12,55 20 30, Titan 1 2 3, done", None),
+        ("Titan 10 20 30, Ghost 100 200 45, done", None),
+    ],
+)
+def test_a_squadron_on_one_line_loses_no_side_and_no_decimal(line: str, spots: tuple[Spot, ...] | None) -> None:
+    view: Any = Match.start(GAME, 2, {}, b"a squadron").decision(0).view
+    view.next_ships = [6, 10]
+    assert sheet_of(view, line) == (LaySheet(spots) if spots else None)
