@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import time
 from itertools import pairwise
 from pathlib import Path
 from xml.etree import ElementTree as ET
@@ -66,15 +65,8 @@ def crowded() -> View:
     return game.view("red")
 
 
-def test_the_largest_board_full_of_counters_is_small_and_quickly_drawn() -> None:
-    view = crowded()
-    assert len(FACES.svg(view, words).encode()) < MOST_BYTES
-    spent = []
-    for _ in range(5):
-        begun = time.process_time()
-        FACES.svg(view, words)
-        spent.append(time.process_time() - begun)
-    assert min(spent) < 0.05
+def test_the_largest_board_full_of_counters_is_small() -> None:
+    assert len(FACES.svg(crowded(), words).encode()) < MOST_BYTES
 
 
 @pytest.mark.parametrize("eyes", ["red", "green"])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import time
 from functools import cache
 from itertools import pairwise
 from typing import Any
@@ -202,17 +201,11 @@ def test_things_are_measured_where_they_are_drawn() -> None:
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_boards_of_every_game_can_be_compared_quickly(slug: str) -> None:
+def test_one_step_changes_few_things_on_boards_of_every_game(slug: str) -> None:
     svgs = boards_of(slug)
-    least, quiet = [], 0
-    for one, other in [*pairwise(svgs), (svgs[0], svgs[-1])]:
-        began = time.process_time()
-        marked = mark(one, other, LABELS)
-        least.append(time.process_time() - began)
-        quiet += sum(marked.counts.values()) < 12
+    steps = [sum(mark(one, other, LABELS).counts.values()) for one, other in pairwise(svgs)]
     assert sum(mark(svgs[0], svgs[-1], LABELS).counts.values()) > 3
-    assert quiet >= len(least) * 2 / 3, "one step changes few things"
-    assert sorted(least)[len(least) // 2] < 0.05
+    assert sum(changed < 12 for changed in steps) >= len(steps) * 2 / 3, "one step changes few things"
 
 
 @pytest.mark.parametrize("slug", GAMES)
