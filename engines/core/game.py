@@ -38,16 +38,25 @@ class OptionValue(msgspec.Struct, frozen=True):
 
 
 class Option(msgspec.Struct, frozen=True):
-    """A choice fixed when a match is made; the first value is the standard one."""
+    """A choice fixed when a match is made; the first value is the standard one.
+
+    `seats` are the numbers of seats with which it matters; where there are none it always does.
+    """
 
     name: str
     label: Text
     values: list[OptionValue]
+    seats: tuple[int, ...] = ()
 
     @property
     def default(self) -> str:
         """The standard value."""
         return self.values[0].value
+
+    @property
+    def is_switch(self) -> bool:
+        """Whether it only adds something, or does not."""
+        return [value.value for value in self.values] == ["off", "on"]
 
 
 class Notation(Protocol):

@@ -114,9 +114,10 @@ def make_match(host: Person, slug: str, guests: Sequence[Person], options: Mappi
     for number, guest in enumerate(guests, 1):
         form.locator(f"[name=seat-{number}]").select_option("guest")
         form.locator(f"[name=address-{number}]").fill(guest.player.email)
+    form.locator("details", has_text="Options of the game").locator("summary").click()
     for name, value in options.items():
         form.locator(f"[name=option-{name}][value='{value}']").check()
-    form.get_by_role("button", name="Create the match").click()
+    form.locator(".made button:not([name])").click()
     expect(host.page).to_have_url(re.compile(r"/m/\d+/$"))
     made = Match.objects.filter(pk=int(host.page.url.split("/")[-2]))
     made.update(secret=secret)

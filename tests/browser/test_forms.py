@@ -36,6 +36,7 @@ def test_how_long_a_match_may_last_follows_the_form(sit_down: Callable[..., Page
     page.goto("/new/light-speed/?bots")
     lasts, title = page.locator("#lasts"), page.locator("[name=title]")
     expect(lasts).to_have_text("You are not waiting for anybody else: it lasts as long as you take.")
+    page.click("text=Title, and who can watch")
     title.fill("Thursday")
     page.select_option("[name=seat-1]", "free")
     expect(lasts).to_contain_text("about 3 weeks")
@@ -51,8 +52,35 @@ def test_how_long_a_match_may_last_follows_the_form(sit_down: Callable[..., Page
 def test_what_is_ticked_is_as_high_as_a_finger(sit_down: Callable[..., Page]) -> None:
     page = sit_down(a_player("Ada"), width=360, has_touch=True, is_mobile=True)
     page.goto("/new/light-speed/")
+    page.eval_on_selector_all("details", "all => all.forEach((one) => { one.open = true; })")
     heights = page.eval_on_selector_all(
         ":is(.tick, .radios) label", "all => all.map((one) => one.getBoundingClientRect().height).filter(Boolean)"
     )
     assert len(heights) > 10
     assert min(heights) > 43.9
+
+
+SCREEN = 844
+"""How high the screen of a phone is."""
+
+
+def test_a_new_match_needs_one_screen_of_a_phone_and_only_what_applies_is_shown(sit_down: Callable[..., Page]) -> None:
+    page = sit_down(a_player("Ada"), width=390)
+    page.goto("/new/galactic-emperor/")
+    first, button = page.locator(".seat-row").first, page.get_by_role("button", name="Create the match")
+    top, bottom = first.bounding_box(), button.bounding_box()
+    assert top
+    assert bottom
+    assert bottom["y"] + bottom["height"] - top["y"] < SCREEN
+    page.goto("/new/space-empires/")
+    expect(page.get_by_text("Player requirements")).to_be_visible()
+    page.click("text=Options of the game")
+    expect(page.get_by_role("group", name="Board for two players")).to_be_visible()
+    expect(page.get_by_role("group", name="Map for three and four players")).to_be_hidden()
+    page.select_option("[name=seat-2]", "bot:standard")
+    expect(page.get_by_role("group", name="Board for two players")).to_be_hidden()
+    expect(page.get_by_role("group", name="Map for three and four players")).to_be_visible()
+    page.select_option("[name=seat-1]", "bot:standard")
+    expect(page.get_by_text("Player requirements")).to_be_hidden()
+    page.get_by_role("button", name="Play now").click()
+    expect(page.locator("#question")).to_contain_text("home world")

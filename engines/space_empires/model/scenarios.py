@@ -32,6 +32,7 @@ BOARD: Final = Option(
         OptionValue("knife", say("Knife fight: no deep space at all; 4 scouts, 4 colony ships, Ship Size 3 and "
                                  "Movement 2.")),
     ],
+    seats=(2,),
 )  # fmt: skip
 
 MAP: Final = Option(
@@ -41,6 +42,7 @@ MAP: Final = Option(
         OptionValue(STANDARD, say("Home areas, with deep space between them.")),
         OptionValue(VARIABLE, say("Variable: all markers are mixed over the whole map, and home worlds are drawn.")),
     ],
+    seats=(3, 4),
 )
 
 SETS: Final = Option(
@@ -71,6 +73,7 @@ TEAMS: Final = Option(
         OptionValue(PAIR, say("Two against one: the two are uneasy allies and pay half as much again for ships and "
                               "technology; the one must destroy both home worlds.")),
     ],
+    seats=(3, 4),
 )  # fmt: skip
 
 _SIDES: Final = {UNEASY: (0, 1, 0, 1), BROTHERS: (0, 1, 0, 1), PAIR: (0, 0, 1)}

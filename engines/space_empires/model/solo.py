@@ -21,6 +21,7 @@ SOLO: Final = Option(
         OptionValue(EMPIRES, say("Alien empires: two or three, each in a home area of its own on the board for three "
                                  "or four. Destroy their home worlds; they send fleets against your colonies.")),
     ],
+    seats=(1,),
 )  # fmt: skip
 
 DIFFICULTY: Final = Option(
@@ -35,6 +36,7 @@ DIFFICULTY: Final = Option(
         OptionValue("luck", say("Good luck, you will need it; three alien empires with three times the means.")),
         OptionValue("tough", say("Really tough, against alien empires only: two with three times the means.")),
     ],
+    seats=(1,),
 )  # fmt: skip
 
 ARRIVALS: Final[dict[tuple[str, str], dict[int, int]]] = {

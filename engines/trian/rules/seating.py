@@ -17,6 +17,7 @@ TEAMS = Option(
         OptionValue(PAIRS, say("Pairs: 2 against 2, or 2-2-2 with six players.")),
         OptionValue(THREES, say("Threes: 3 against 3.")),
     ],
+    seats=(4, 6),
 )
 
 _SIZE = {PAIRS: 2, THREES: 3}

@@ -7,13 +7,14 @@ from typing import Any
 
 from django import forms
 from django.contrib.auth.decorators import login_required
+from django.core.exceptions import NON_FIELD_ERRORS
 from django.http import HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect, render
 from django.utils.html import escape
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from engines.core import Game, IllegalCommand
+from engines.core import Game, IllegalCommand, Option
 from pbem.lobby.estimates import foresee
 from pbem.lobby.services import PACES, LobbyError, Plan, make
 from pbem.lobby.wishes import MOST_RATING, Wishes
@@ -23,6 +24,7 @@ from pbem.web.finding import by_slug
 from pbem.web.viewers import reader_of
 from pbem.web.wording import hours
 
+from .optionform import Asked, is_usual, option_field, written_seats
 from .seatform import BOT, LOCAL, NOBODY, SeatForm, usual_seats
 from .tables import lasting
 
@@ -87,36 +89,54 @@ class MatchForm(SeatForm):
 
     def __init__(self, game: Game[Any, Any], player: Player, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self.game, self.player, self.as_usual = game, player, False
+        self.game, self.player = game, player
         self.fields["pace"].choices = [(pace, hours(pace)) for pace in PACES]  # type: ignore[attr-defined]
         self.offer_clocks(player)
-        self._add_options()
+        for option in game.options:
+            self.fields[f"option-{option.name}"] = option_field(option)
         self.add_seats()
 
-    def _add_options(self) -> None:
-        words = reader_of().words
-        for option in self.game.options:
-            self.fields[f"option-{option.name}"] = forms.ChoiceField(
-                label=words(option.label), widget=forms.RadioSelect, initial=option.default,
-                choices=[(value.value, words(value.label)) for value in option.values],
-            )  # fmt: skip
-
     def about(self) -> list[forms.BoundField]:
-        """Return the fields that every match has."""
-        return [self["pace"], self["public"], self["title"]]
+        """Return the fields about what the match is called and who sees it."""
+        return [self["title"], self["public"]]
 
     def table(self) -> list[forms.BoundField]:
         """Return the fields about how people sit together, each a box to tick."""
-        dealt = ["random_seats", "random_teams"] if self.has_teams else ["random_seats"]
-        return [self[name] for name in ("rated", "anonymous", *dealt, "takebacks", "invited_only")]
+        return [self[name] for name in ("rated", "anonymous", "takebacks", "invited_only")]
+
+    def dealt(self) -> list[Asked]:
+        """Return the fields about what is dealt at random, each a box to tick."""
+        teams = [Asked(self["random_teams"], written_seats(self.teamed))] if self.teamed else []
+        return [Asked(self["random_seats"]), *teams]
 
     def wishes(self) -> list[forms.BoundField]:
         """Return the fields about whom the table asks for."""
         return [self["least_rating"], self["most_rating"], self["least_reliability"]]
 
-    def options(self) -> list[forms.BoundField]:
-        """Return the fields of the game's options."""
-        return [self[f"option-{option.name}"] for option in self.game.options]
+    def options(self) -> list[Asked]:
+        """Return the fields of the game's options in which one of several values is chosen."""
+        return [self._asked(option) for option in self.game.options if not option.is_switch]
+
+    def switches(self) -> list[Asked]:
+        """Return the fields of those options that only add something."""
+        return [self._asked(option) for option in self.game.options if option.is_switch]
+
+    def _asked(self, option: Option) -> Asked:
+        return Asked(self[f"option-{option.name}"], written_seats(option.seats))
+
+    def options_unfolded(self) -> bool:
+        """Whether an option is not as usual, or options do not go together."""
+        return bool(self.errors.get(NON_FIELD_ERRORS)) or not all(
+            is_usual(asked.field) for asked in (*self.options(), *self.switches())
+        )
+
+    def about_unfolded(self) -> bool:
+        """Whether somebody has named the match, or keeps it private."""
+        return not all(map(is_usual, self.about()))
+
+    def table_unfolded(self) -> bool:
+        """Whether people would not sit together as usual."""
+        return not all(map(is_usual, (*self.table(), *(asked.field for asked in self.dealt()))))
 
     def clean(self) -> dict[str, Any]:
         """Guests need an address, each its own; private matches have no free seats for anybody."""
@@ -134,15 +154,13 @@ class MatchForm(SeatForm):
             return _("You are not waiting for anybody else: it lasts as long as you take.")
         if self.chosen("clock_kind") == "none":
             return ""
-        options = {option.name: self.chosen(f"option-{option.name}") for option in self.game.options}
         pace = int(self.chosen("pace"))
-        return lasting(foresee(self.game, seats=1 + len(kinds), options=options, pace=pace))
+        return lasting(foresee(self.game, seats=1 + len(kinds), options=self.options_so_far(), pace=pace))
 
     def seat_bots(self) -> None:
-        """Seat bots, as few as possible, and leave everything else as usual."""
+        """Seat bots, as few as possible."""
         bot = BOT + next(iter(self.game.bots), "")
         self.initial = {f"seat-{number}": bot for number in range(1, usual_seats(self.game))}
-        self.as_usual = not self.is_bound
 
     def show(self, written: QueryDict) -> None:
         """Fill in what somebody has written, without judging it."""

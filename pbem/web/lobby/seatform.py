@@ -9,6 +9,7 @@ from typing import Any
 from django import forms
 from django.core.exceptions import ValidationError
 from django.core.validators import validate_email
+from django.utils.functional import cached_property
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
@@ -20,6 +21,7 @@ from pbem.players.models import Player
 from pbem.web.viewers import reader_of
 
 from .clockform import ClockForm
+from .optionform import mattering
 
 FREE, NOBODY, GUEST, LOCAL, BOT = "free", "nobody", "guest", "local", "bot:"
 
@@ -92,10 +94,8 @@ class SeatForm(ClockForm):
 
     def together(self) -> str:
         """Return who would sit with whom, or why there cannot be such teams; nothing where everybody plays alone."""
-        options = {option.name: self.chosen(f"option-{option.name}") for option in self.game.options}
-        seats = 1 + sum(self.chosen(f"seat-{number}") != NOBODY for number in self.numbers)
         try:
-            found = sides(teams_in(self.game, seats, options))
+            found = sides(teams_in(self.game, self._seats_so_far(), self.options_so_far()))
         except IllegalCommand as trouble:
             return reader_of().words(trouble.text)
         seated = [_("seats %(numbers)s") % {"numbers": ", ".join(str(seat + 1) for seat in side)} if len(side) > 1
@@ -108,30 +108,35 @@ class SeatForm(ClockForm):
         choices, chosen = [str(choice) for choice, _label in field.choices], str(self[name].value())
         return chosen if chosen in choices else str(choices[0] if field.initial is None else field.initial)
 
-    @property
-    def has_teams(self) -> bool:
-        """Whether the game can be played in teams."""
-        return any(
-            self._in_teams({option.name: value.value})
-            for option in self.game.options for value in option.values
-        )  # fmt: skip
+    def options_so_far(self) -> Options:
+        """Return the options as chosen so far, for as many seats as there are so far."""
+        chosen = {option.name: self.chosen(f"option-{option.name}") for option in self.game.options}
+        return mattering(self.game, self._seats_so_far(), chosen)
 
-    def _in_teams(self, options: Options) -> bool:
-        for seats in self.game.seats:
-            with suppress(IllegalCommand):
-                if teams_in(self.game, seats, options):
-                    return True
+    def _seats_so_far(self) -> int:
+        return 1 + sum(self.chosen(f"seat-{number}") != NOBODY for number in self.numbers)
+
+    @cached_property
+    def teamed(self) -> tuple[int, ...]:
+        """The numbers of seats with which the game can be played in teams."""
+        ways = [{option.name: value.value} for option in self.game.options for value in option.values]
+        return tuple(seats for seats in self.game.seats if any(self._in_teams(seats, way) for way in ways))
+
+    def _in_teams(self, seats: int, options: Options) -> bool:
+        with suppress(IllegalCommand):
+            return bool(teams_in(self.game, seats, options))
         return False
 
     def chosen_options(self) -> Options:
-        """Return the options that were chosen."""
-        return {option.name: self.cleaned_data[f"option-{option.name}"] for option in self.game.options}
+        """Return the options that were chosen and matter with the seats that were chosen."""
+        chosen = {option.name: self.cleaned_data[f"option-{option.name}"] for option in self.game.options}
+        return mattering(self.game, self._seats_so_far(), chosen)
 
     def chosen_places(self) -> list[Place]:
         """Return who sits where: seat by seat as it is written if that matters because of teams. Raises LobbyError."""
         kinds = {number: kind for number in self.numbers if (kind := self.cleaned_data[f"seat-{number}"]) != NOBODY}
         local = [self.cleaned_data[f"name-{number}"] for number, kind in kinds.items() if kind == LOCAL]
-        if self.has_teams:
+        if self.teamed:
             names = iter(local_names(local))
             return [Place(self.player), *(self._place(number, kind, names) for number, kind in kinds.items())]
         invited = [self.cleaned_data[f"address-{number}"] for number, kind in kinds.items() if kind == GUEST]

@@ -10,6 +10,7 @@ from django.core import mail
 from django.core.cache import cache
 from django.core.mail import EmailMessage
 
+from engines.space_empires import GAME
 from pbem.lobby.models import Invitation
 from pbem.lobby.services import PACES, create_match, invitation_token, invite
 from pbem.matches.models import Match
@@ -23,6 +24,7 @@ NEW = {
     "title": "Thursday", "pace": "48", "public": "yes", "option-mode": "waves", "option-asteroids": "two",
     "option-corsairs": "no", "option-cap": "none", "seat-1": "free", "seat-2": "nobody", "seat-3": "nobody",
 }  # fmt: skip
+DEFAULTS = {f"option-{option.name}": option.default for option in GAME.options}
 
 
 def test_a_new_match_is_made_from_the_form(browser: Opening) -> None:
@@ -81,8 +83,40 @@ def test_the_form_comes_filled_in_for_a_match_against_bots(browser: Opening) -> 
     page = ada.get("/new/galactic-emperor/?bots")
     assert page.html.count('<option value="bot:standard" selected>') == 2
     assert "You are not waiting for anybody else: it lasts as long as you take." in page.text
-    assert "<details><summary>Options of the game" in page.html
-    assert "<details open><summary>Options of the game" in ada.get("/new/galactic-emperor/").html
+    assert page.html.index("Play now") < page.html.index("Options of the game")
+
+
+def test_what_is_as_usual_is_folded_and_what_is_not_is_shown(browser: Opening) -> None:
+    ada = browser("Ada")
+    assert "<details open" not in ada.get("/new/light-speed/").html
+    usual = NEW | {"title": "", "rated": "on", "takebacks": "on", "option-asteroids": "one", "seat-1": "guest"}
+    assert "<details open" not in ada.post("/new/light-speed/", **usual).html, "only an address is missing"
+    page = ada.post("/new/light-speed/", **(usual | {"option-asteroids": "two"}))
+    assert page.html.count("<details open") == page.html.count("<details open><summary>Options of the game") == 1
+    page = ada.post("/new/light-speed/", **(usual | {"title": "Thursday"}))
+    assert page.html.count("<details open") == page.html.count("<details open><summary>Title, and who can watch") == 1
+    page = ada.post("/new/light-speed/", **(usual | {"anonymous": "on"}))
+    assert page.html.count("<details open") == page.html.count("<details open><summary>At the table") == 1
+
+
+def test_an_option_that_only_adds_something_is_a_box_to_tick(browser: Opening) -> None:
+    ada, form = browser("Ada"), NEW | DEFAULTS | {"seat-1": "bot:standard"}
+    assert re.search(r'<input type="checkbox" name="option-trade" value="on"', ada.get("/new/space-empires/").html)
+    del form["option-mines"]
+    ada.post("/new/space-empires/", **(form | {"option-trade": "on"}))
+    options = Match.objects.get().options
+    assert (options["trade"], options["mines"], options["raiders"]) == ("on", "off", "off")
+
+
+def test_options_that_do_not_matter_with_the_seats_there_are_stay_as_usual(browser: Opening) -> None:
+    ada, form = browser("Ada"), NEW | DEFAULTS | {"option-map": "variable", "option-teams": "uneasy"}
+    page = ada.get("/new/space-empires/")
+    assert '<fieldset class="radios" data-seats="3 4"><legend>Teams' in page.html
+    page = ada.post("/new/space-empires/", **(form | {"seat-2": "bot:standard"}))
+    assert "These teams are for 4 players." in page.text
+    ada.post("/new/space-empires/", **(form | {"seat-1": "bot:standard"}))
+    options = Match.objects.get().options
+    assert (options["map"], options["teams"]) == ("standard", "none")
 
 
 @pytest.mark.parametrize(
