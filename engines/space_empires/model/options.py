@@ -40,43 +40,43 @@ def _package(name: str, label: Text, effect: Text) -> Option:
 PACKAGES: Final = (
     _package(
         "trade",
-        say("Merchant ships (10)"),
+        say("Merchant ships"),
         say("Merchant ships form chains: linked colonies pay 1 CP more, and whoever moves along a chain goes 1 hex "
             "farther."),
     ),
     _package(
         "fighters",
-        say("Carriers and fighters (11)"),
+        say("Carriers and fighters"),
         say("Carriers bring fighters, which fire early and shield them; scouts get point defence against fighters."),
     ),
     _package(
         "mines",
-        say("Mines and minesweepers (13)"),
+        say("Mines and minesweepers"),
         say("Mines lie face down and destroy a ship each when enemies come; minesweepers clear them first."),
     ),
     _package(
         "raiders",
-        say("Raiders and scanners (12)"),
+        say("Raiders and scanners"),
         say("Cloaked raiders pass enemies, wait among them and strike first; destroyers with scanners find them."),
     ),
     _package(
         "aliens",
-        say("Aliens (14)"),
+        say("Aliens"),
         say("Four alien ships guard each barren planet of deep space and fire where a hit is likeliest."),
     ),
     _package(
         "instant",
-        say("Instant upgrades (15.1)"),
+        say("Instant upgrades"),
         say("All ships always have their owner's newest technology, free and without ship yards."),
     ),
     _package(
         "slingshot",
-        say("Slingshot (15.2)"),
+        say("Slingshot"),
         say("Ships may take a run at a black hole: 2 is added to each roll, and who survives moves 1 hex more."),
     ),
     Option(
         "warp",
-        say("Warp points (16)"),
+        say("Warp points"),
         [
             OptionValue(OFF, say("Warp points are empty space.")),
             OptionValue("four", say("The first two of either number that are found lie next to each other.")),
@@ -85,7 +85,7 @@ PACKAGES: Final = (
     ),
     Option(
         "doomsday",
-        say("Doomsday machines (17)"),
+        say("Doomsday machines"),
         [
             OptionValue(OFF, say("Doomsday machines are empty space.")),
             OptionValue("one", say("The first one that is found stays and destroys ships and planets.")),
@@ -95,7 +95,7 @@ PACKAGES: Final = (
     ),
     Option(
         "research",
-        say("Research (9, 18, 19)"),
+        say("Research"),
         [
             OptionValue("free", say("Whoever can pay may buy one level of every technology in a phase.")),
             OptionValue("limited", say("Research may cost at most 10 CP more than in the phase before.")),
