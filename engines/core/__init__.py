@@ -23,18 +23,19 @@ from .game import EventKind, Faces, Game, Notation, Option, Options, OptionValue
 from .match import Match
 from .position import random_answer
 from .questions import Decision, Personal, Question, Responder, Sealed
+from .shop import Article, Shelf, Shop, Stall
 from .standing import Inquiry, Likely, Report, StandingOrders
 from .state import Event, Frame, Hidden, Outcome, Seat, Sheet, State, View, digest, encode, tell
 from .words import NameOf, Param, SeatName, Text, Translate, english, render, say, say_n, seat_number
 
 __all__ = [
-    "NO_CHANCE", "AmbiguousCommand", "BrokenInvariant", "Bug", "Chance", "Choice", "Choices", "Clear", "Command",
-    "Decision", "Domain", "Done", "Draw", "Entry", "Event", "EventKind", "Faces", "Form", "Frame", "Game", "Hidden",
-    "IllegalCommand", "Inquiry", "Likely", "MalformedCommand", "Match", "NameOf", "Notation", "Number", "Option",
-    "OptionValue", "Options", "Outcome", "Panel", "Param", "Personal", "Pick", "Procedure", "Question", "Refusal",
-    "ReplayMismatch", "Report", "Responder", "Rows", "RunawayAgenda", "Sealed", "Seat", "SeatName", "Sheet",
-    "StaleCommand", "StandingOrders", "State", "Step", "TakeBack", "Text", "Translate", "View", "Words", "allowed",
-    "apply", "close", "commitment", "digest", "encode", "english", "fold", "live", "live_entries", "open_question",
-    "position", "procedure", "random_answer", "recorded", "refusal", "render", "say", "say_n", "schedule",
-    "scripted", "seat_number", "tell",
+    "NO_CHANCE", "AmbiguousCommand", "Article", "BrokenInvariant", "Bug", "Chance", "Choice", "Choices", "Clear",
+    "Command", "Decision", "Domain", "Done", "Draw", "Entry", "Event", "EventKind", "Faces", "Form", "Frame", "Game",
+    "Hidden", "IllegalCommand", "Inquiry", "Likely", "MalformedCommand", "Match", "NameOf", "Notation", "Number",
+    "Option", "OptionValue", "Options", "Outcome", "Panel", "Param", "Personal", "Pick", "Procedure", "Question",
+    "Refusal", "ReplayMismatch", "Report", "Responder", "Rows", "RunawayAgenda", "Sealed", "Seat", "SeatName", "Sheet",
+    "Shelf", "Shop", "StaleCommand", "Stall", "StandingOrders", "State", "Step", "TakeBack", "Text", "Translate",
+    "View", "Words", "allowed", "apply", "close", "commitment", "digest", "encode", "english", "fold", "live",
+    "live_entries", "open_question", "position", "procedure", "random_answer", "recorded", "refusal", "render", "say",
+    "say_n", "schedule", "scripted", "seat_number", "tell",
 ]  # fmt: skip

@@ -10,6 +10,7 @@ from .chance import Chance
 from .choices import Choices, Form
 from .commands import Clear, Command, Done, TakeBack
 from .errors import allowed
+from .shop import Shop
 from .state import Frame, Seat, State, View
 from .words import Text, say
 
@@ -59,6 +60,10 @@ class Question(msgspec.Struct, Generic[S, V, C], frozen=True):
     def overlooked(self, _view: V, _command: C) -> list[Text]:
         """What can still be done, and is usually meant, before such a command ends the step; it is told once."""
         return []
+
+    def shop(self, _view: V) -> Shop | None:
+        """The sheet as a table to buy from, where that is what it is for."""
+        return None
 
     def default(self, _view: V) -> Command | None:
         """The answer when the deadline passes; None: there is no reasonable one, and a bot answers."""

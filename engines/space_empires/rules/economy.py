@@ -17,6 +17,7 @@ from engines.core import (
     Sealed,
     Seat,
     SeatName,
+    Shop,
     Text,
     procedure,
     refusal,
@@ -39,6 +40,7 @@ from .groups import pick_units
 from .ledger import Ledger
 from .prices import YARDLESS, cost_of, level_price
 from .scanning import pick_hexes
+from .shop import shop
 from .technology import equip
 from .trade import trading
 from .victory import living_seats
@@ -139,6 +141,10 @@ class EconomicSheet(Sealed[State, View, Command], frozen=True):
             raise refusal(
                 trouble.rule, "With that a line already on your sheet would no longer be possible: {why}"
             ).where(why=trouble.text) from trouble
+
+    def shop(self, view: View) -> Shop | None:
+        """Everything that can be bought, with prices."""
+        return shop(view)
 
     def reveal(self, state: State, sheets: dict[Seat, list[Command]]) -> None:
         """Carry out all sheets and settle the order of play."""

@@ -65,6 +65,16 @@
   }
   for (const kind of ["htmx:beforeSwap", "htmx:oobBeforeSwap"]) document.addEventListener(kind, holdFocus);
 
+  // A table to buy from stays where it is while one presses its buttons.
+  let stood = null;
+  const shopAt = () => document.querySelector("#shop")?.getBoundingClientRect().top ?? null;
+  const stay = () => {
+    const by = stood === null || shopAt() === null ? 0 : Math.round(shopAt() - stood);
+    if (by) scrollBy({ top: by, behavior: "instant" });
+  };
+  document.addEventListener("htmx:beforeSwap", (event) => { if (event.detail.requestConfig.elt.closest("#shop")) stood = shopAt(); });
+  document.addEventListener("htmx:afterSwap", stay);
+
   function showReceipt(receipt) {
     receipt?.focus({ preventScroll: true });
     receipt?.scrollIntoView({ block: "nearest", behavior: "instant" });
@@ -145,6 +155,8 @@
     restoreTold();
     restoreQuestion();
     giveFocus();
+    stay();
+    stood = null;
     showCount();
     refreshQuestion();
     const slider = document.querySelector("#at"), past = document.querySelector("#past");

@@ -24,6 +24,7 @@ from pbem.web.viewers import Viewer, find_viewer
 
 from .answers import INQUIRIES, STANDING, AnswerError, Entered, read_answer
 from .queueing import from_orders
+from .shopping import sheet_mark
 from .table import place_of, table
 from .trials import ask_once, look, show_trial
 
@@ -70,7 +71,8 @@ def _send(request: HttpRequest, seat: Seat, lines: list[str]) -> HttpResponse:
     key = "" if where == "inquiries" else _key(request, lines)
     submission = submit_lines(seat, lines, via=LogEntry.Via.WEB, key=key, decision=_decision(request))
     query = {"receipt": submission.pk} | ({"where": where} if where else {})
-    return redirect(f"{reverse('match', args=[seat.match_id])}?{urlencode(query)}#receipt")
+    aim = "shop" if where == "shop" else "receipt"
+    return redirect(f"{reverse('match', args=[seat.match_id])}?{urlencode(query)}#{aim}")
 
 
 def _key(request: HttpRequest, lines: list[str]) -> str:
@@ -86,9 +88,14 @@ def _seat(viewer: Viewer) -> Seat:
 
 
 def _check_seat(request: HttpRequest, viewer: Viewer) -> None:
-    """Raise AnswerError if the page was another seat's: whoever plays several looks from the one that is asked."""
+    """Raise AnswerError if the page was another seat's: whoever plays several looks from the one that is asked.
+
+    Nor may it show another sheet, if its orders change what stands there.
+    """
     if request.POST.get("seat", str(viewer.number)) != str(viewer.number):
         raise AnswerError(_("That was the page of another seat of yours. What you see now is below."))
+    if "sheet" in request.POST and not (viewer.decision and request.POST["sheet"] == sheet_mark(viewer.decision)):
+        raise AnswerError(_("Your sheet has changed since. You see it now as it is; press again."))
 
 
 def _check_guest(viewer: Viewer, lines: list[str]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import uuid
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from itertools import zip_longest
 
 import msgspec
 from django.template.loader import render_to_string
@@ -27,6 +28,7 @@ from pbem.web.rules import rule_address
 from pbem.web.viewers import Viewer, fingerprint
 
 from .answers import INQUIRIES, STANDING, Answer, Entered, answers, entered_by, line_template
+from .shopping import ShopPage, shop_page
 
 SECONDS = 900
 """How long drawn forms are kept."""
@@ -37,8 +39,8 @@ class QuestionPage:
     """Everything that a page shows of an open question.
 
     `rule` is the address of the rules about it, `sheet` are the lines entered so far where answers stay secret until
-    all are in. `template` is a line with holes for clicks on the board; `key` makes a second click on a button
-    harmless.
+    all are in, and `shop` the table to buy from, if they can be filled in so. `template` is a line with holes for
+    clicks on the board; `key` makes a second click on a button harmless.
     """
 
     decision: Decision
@@ -48,7 +50,14 @@ class QuestionPage:
     template: str
     sheet: list[str] = field(default_factory=list)
     rule: str = ""
+    shop: ShopPage | None = None
     key: str = field(default_factory=lambda: str(uuid.uuid4()))
+
+    @property
+    def lines(self) -> list[tuple[str, str]]:
+        """The lines of the sheet, each with what it costs."""
+        bill = self.shop.bill if self.shop else []
+        return list(zip_longest(self.sheet, bill, fillvalue=""))
 
     @property
     def listed(self) -> list[tuple[str, str]]:
@@ -63,12 +72,12 @@ class QuestionPage:
 
     @property
     def opened(self) -> int:
-        """The form that is unfolded: the one somebody was at, else the first; none where buttons may do.
+        """The form that is unfolded: the one somebody was at, else the first; none where buttons or a table may do.
 
         Nor is one whose orders give something away for good, or one that a likelier answer with a button stands before.
         """
         entered = next((form.index for form in self.forms if form.entered), None)
-        if entered is not None or self.asked.listed or not self.forms:
+        if entered is not None or self.asked.listed or self.shop or not self.forms:
             return -1 if entered is None else entered
         first, likelier = self.forms[0], [button for button in self.buttons if button.index < self.forms[0].index]
         return -1 if likelier or (first.dear and self.buttons) else first.index
@@ -79,6 +88,7 @@ def open_question(viewer: Viewer, entered: Entered | None = None, failed: str = 
     if viewer.decision is None:
         return None
     page = question_page(viewer, viewer.decision, entered, failed)
+    page = replace(page, shop=shop_page(viewer, viewer.decision))
     return page if any(form.entered for form in page.forms) else replace(page, forms=_drawn(viewer, page.forms))
 
 

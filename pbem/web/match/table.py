@@ -28,7 +28,7 @@ from .queue import queue_page
 from .since import since_of
 from .talk import heard_by, talk_of
 
-PLACES = ("", "standing", "inquiries")
+PLACES = ("", "shop", "standing", "inquiries")
 
 
 @cache_control(private=True, no_cache=True)
@@ -55,14 +55,16 @@ def table(
         "standing": standing_page(viewer, entered, mend["standing"], unfolded="standing" in opened),
         "inquiries": inquiries_page(viewer, entered, unfolded="inquiries" in opened),
     }
+    question = open_question(viewer, entered, mend[""])
+    parts_to_tell = parts | {"shop": question and question.shop}
     undo = _undo(viewer)
     return {
         **frame(viewer),
         **since_of(viewer, drawn(viewer, scene_of(request)), news),
         "here": viewer.match.get_absolute_url(),
-        "question": open_question(viewer, entered, mend[""]),
+        "question": question,
         **parts,
-        "where": where if parts.get(where) else "",
+        "where": where if parts_to_tell.get(where) else "",
         "undo": undo,
         "takeback": not undo and (news.fresh or bool(result and result.settled)) and _bots_agree(viewer),
         "newcomer": is_newcomer(viewer),

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from engines.core import render
+from engines.galactic_emperor import GAME
 from engines.galactic_emperor.model.tables import SHIPS
+from engines.parts.shopping import judge_of
 from tests.engines.galactic_emperor.helpers import Position
 from tests.engines.galactic_emperor.sheets import marks, settle
 
@@ -163,3 +166,22 @@ def test_strict_matches_ask_one_after_the_other(position: type[Position]) -> Non
         assert game.asked() == [(colour, "EngineerSheet")]
         game.order(colour, *(["build 1 F 0704"] if colour == "red" else []), "done").resolve()
     assert game.fleet("red", "0704") == ["F1"]
+
+
+@pytest.mark.rule("galactic-emperor", "GE-ENGINEER-2", "GE-ENGINEER-4", "GE-ENGINEER-5")
+def test_the_sheet_is_a_table_to_buy_from(position: type[Position]) -> None:
+    bases = {"0405": "R01 red starbase"}
+    game = position(goods=RICH, sectors=bases).begin("engineer", "blue").order("red", "build 2 F 0704")
+    decision = game.match.decision(0)
+    shop = decision.question.shop(decision.view)
+    assert shop is not None
+    fighters, _cruisers, dreadnoughts = shop.shelves[0].articles
+    assert {render(there.name): there.count for there in fighters.stalls} == {"0405": 0, "0704": 2}
+    assert render(dreadnoughts.price) == "4 metal, 1 energy"
+    assert [render(text) for text in (*shop.bill, *shop.sums)] == [
+        "2 metal, 2 marks", "Left: 4 metal, 3 energy, 18 marks."
+    ]  # fmt: skip
+    assert all(judge_of(GAME, decision)(there.more) is None for there in dreadnoughts.stalls)
+    game.order("red", "build 1 D 0405")
+    decision = game.match.decision(0)
+    assert "You cannot pay" in str(judge_of(GAME, decision)(fighters.stalls[0].more))

@@ -18,6 +18,7 @@ from engines.core import (
     Sealed,
     Seat,
     SeatName,
+    Shop,
     Text,
     procedure,
     refusal,
@@ -38,6 +39,7 @@ from engines.parts.examples import with_examples
 
 from . import instead
 from .sheets import EVERYBODY, asked, check_once, one_by_one, reopen, settle_in_turn, take_sheet, take_up
+from .shop import shop
 from .yard import Price, can_pay, payable, price_of
 
 ORDERS = (Berth, Build, BuildInstead)
@@ -90,6 +92,10 @@ class EngineerSheet(Sealed[State, View, Command], frozen=True):
                 _check_build(view, command)
             case BuildInstead():
                 instead.check_build(view, command)
+
+    def shop(self, view: View) -> Shop | None:
+        """The kinds of ships with their prices."""
+        return shop(view, _price(view, _builds(view.sheet)))
 
     def reveal(self, state: State, sheets: dict[Seat, list[Command]]) -> None:
         """Settle the sheets in turn order."""

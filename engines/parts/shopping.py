@@ -1,0 +1,68 @@
+"""Shops made of a sheet: one more and one fewer of an article, said in orders that change no other line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from engines.core import Command, Decision, Game, Refusal, Sheet, Stall, TakeBack, Text, position
+
+
+def stall(
+    sheet: Sequence[Command], name: Text, one: Command, same: Callable[[Any], bool] | None = None, most: int = 1
+) -> Stall:
+    """Return where an article is to be had: `one` orders one of it, and lines that are the `same` order it, too.
+
+    Where a line takes up to `most` (its `count`), one more goes on the line there is.
+    """
+    lines = [n for n, line in enumerate(sheet) if (same(line) if same else line == one)]
+    counts = {n: getattr(sheet[n], "count", 1) if most > 1 else 1 for n in lines}
+    room = [n for n in lines if counts[n] < most and _of(sheet[n], 1) == one]
+    more = _rewritten(sheet, room[-1], [_of(sheet[room[-1]], counts[room[-1]] + 1)]) if room else [one]
+    fewer = _one_off(sheet, lines[-1], counts[lines[-1]]) if lines else []
+    return Stall(name, sum(counts.values()), more, fewer)
+
+
+def _one_off(sheet: Sequence[Command], place: int, count: int) -> list[Command]:
+    return _rewritten(sheet, place, [_of(sheet[place], count - 1)] if count > 1 else [])
+
+
+def _of(order: Command, count: int) -> Command:
+    return msgspec.structs.replace(order, count=count)
+
+
+def _rewritten(sheet: Sequence[Command], place: int, instead: list[Command]) -> list[Command]:
+    """Return the orders that put other lines in the place of one: what follows it is taken back and given again."""
+    return [*(TakeBack() for _ in sheet[place:]), *instead, *sheet[place + 1 :]]
+
+
+Judge = Callable[[Sequence[Command]], Refusal | None]
+"""Tells why orders given one after the other would be refused; None if they would not."""
+
+
+def judge_of(game: Game[Any, Any], decision: Decision) -> Judge:
+    """Return what judges orders for a sealed sheet as the match itself would; it remembers where orders lead."""
+
+    @cache
+    def after(given: tuple[Command, ...]) -> Decision:
+        sheet = Sheet(list(decision.view.sheet))
+        for order in given:
+            position.enter(sheet, order)
+        return _with_sheet(decision, sheet.commands) if given else decision
+
+    def judged(orders: Sequence[Command]) -> Refusal | None:
+        for place, order in enumerate(orders):
+            try:
+                position.check(game, after(tuple(orders[:place])), order)
+            except Refusal as refusal:
+                return refusal
+        return None
+
+    return judged
+
+
+def _with_sheet(decision: Decision, sheet: list[Command]) -> Decision:
+    return msgspec.structs.replace(decision, view=msgspec.structs.replace(decision.view, sheet=sheet))
