@@ -24,6 +24,8 @@ from config.servers.signals import polite_signals_ignored
 LONGEST_PAUSE = 30.0  # seconds before a process that keeps dying is started again
 STEADY = 60.0  # seconds after which a process counts as healthy again
 PATIENCE = 60.0  # seconds until the web must answer
+CALM = 10.0  # seconds that everything else has to start before bots play matches for people to watch
+HOST = "ada@starpost.localhost"  # who makes them
 MANAGE = (sys.executable, "manage.py")
 CELERY = (sys.executable, "-m", "celery", "-A", "config")
 BANNER = """
@@ -99,6 +101,21 @@ class Child:
             os.killpg(process.pid, signal.SIGKILL)
 
 
+@dataclass
+class Errand(Child):
+    """A process that does its work and ends; if it fails, that is said, and nothing else is done about it."""
+
+    failed: bool = False
+
+    def tend(self, environment: Mapping[str, str]) -> None:
+        """Start the process if it is due and has not been; say once if it failed."""
+        if self.process is None:
+            super().tend(environment)
+        elif self.process.poll() and not self.failed:
+            self.failed = True
+            say(f"{self.name} failed. See {self.log}.")
+
+
 def family(web_port: int, mail_port: int) -> list[list[Child]]:
     """Return the processes of Starpost in the order in which they end; those of one list end together."""
     bind = ("--bind", f"127.0.0.1:{web_port}", "--graceful-timeout", "5", "--no-control-socket")
@@ -109,6 +126,7 @@ def family(web_port: int, mail_port: int) -> list[list[Child]]:
         [Child("beat", (*CELERY, "beat", "--schedule", schedule, "--pidfile", ""))],
         [_worker("turns", processes=2), _worker("mail", processes=1), _worker("heavy", processes=1)],
         [Child("receiver", (*MANAGE, "receive_mail", "--host", "127.0.0.1", "--port", str(mail_port)))],
+        [Errand("show_games", (*MANAGE, "show_games", HOST), due=time.monotonic() + CALM)],
     ]
 
 

@@ -36,14 +36,20 @@ MOST = 100
 def list_matches(
     request: Request,
     open: bool = False,  # noqa: A002, FBT001, FBT002  # the name in the query
+    watch: bool = False,  # noqa: FBT001, FBT002  # a flag in the query
     before: QueryEx[int | None, P(description="only matches with lower numbers, for the next page")] = None,
     game: QueryEx[str, P(description="only matches of this game")] = "",
 ) -> list[MatchLine]:
-    """Your matches, newest first, at most 100; with `open=1` public matches that have a free seat."""
+    """Your matches, newest first, at most 100.
+
+    With `open=1` public matches that have a free seat, with `watch=1` those that everybody may watch, played or over.
+    """
     player = request.auth
     found = selectors.matches_of(player)
     if open:
         found = open_tables().filter(open_to(player)).exclude(seats__player=player)
+    elif watch:
+        found = selectors.to_watch()
     if game:
         found = found.filter(game_slug=game)
     if before is not None:

@@ -1,4 +1,7 @@
-"""The demonstration of play mode: a guest, a match at its beginning, one some turns in, and an open invitation."""
+"""The demonstration of play mode: a guest, a match at its beginning, one some turns in, and an open invitation.
+
+Matches to watch are made meanwhile, see `config.play`.
+"""
 
 from __future__ import annotations
 
@@ -22,6 +25,7 @@ from pbem.players.services import create_player
 from .services import create_match
 
 BOT = "standard"
+HOST = "ada@starpost.localhost"
 SALT = "demo"
 Reached = Callable[[Match], bool]
 
@@ -32,7 +36,7 @@ def prepare() -> Player:
     if not guest.seats.exists():
         _match_with_bots(guest, "light-speed", seats=3)
         _play_until(_sheet_revealed, _match_with_bots(guest, "space-empires", seats=2, board="small", start="quick"))
-        _invitation(_player("ada@starpost.localhost", "Ada"), guest)
+        _invitation(_player(HOST, "Ada"), guest)
         _send_letters()
     return guest
 

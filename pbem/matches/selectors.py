@@ -17,6 +17,11 @@ def matches_of(player: Player) -> QuerySet[Match]:
     return Match.objects.filter(seats__player=player).distinct().order_by("-created")
 
 
+def to_watch() -> QuerySet[Match]:
+    """Return the matches that everybody may watch: those that are played, and those that are over."""
+    return Match.objects.filter(public=True, cancelled=False).exclude(status=Match.Status.OPEN)
+
+
 def visible_to(player: Player | None) -> Q:
     """Return the condition under which a person may look at a match."""
     return Q(public=True) | Q(seats__player=player) if player else Q(public=True)

@@ -18,7 +18,7 @@ from .lobby.seatform import usual_seats
 from .lobby.tables import lasting
 from .match.card import address_of
 from .rules import help_of, rules_address
-from .showcase import furthest_public, watched
+from .showcase import fullest, furthest_public, watched
 from .viewers import reader_of, signed_in
 
 PACE = 72
@@ -61,14 +61,15 @@ def game(request: HttpRequest, slug: str) -> HttpResponse:
     """Show one game: how it is played, how long it takes, and matches of it that everybody may watch."""
     found = by_slug(slug)
     matches = watched(slug, signed_in(request))
+    picture = fullest(matches)
     shown = {
         "page": game_page(found),
         "rules": rules_address(found),
         "help": help_of(found, reader_of().language),
         "usual": usual_seats(found),
         "length": lasting(foresee(found, seats=usual_seats(found), options={}, pace=PACE)),
-        "picture": matches[0] if matches else None,
+        "picture": picture,
         "watch": matches,
-        "card": address_of(matches[0].match) if matches else "",
+        "card": address_of(picture.match) if picture else "",
     }
     return render(request, "web/game.html", shown)

@@ -24,32 +24,38 @@ LATELY = 20
 
 def showcase() -> Context:
     """Return what strangers are shown first: finished matches, running ones, and the fullest board of them all."""
-    over = chain.from_iterable(_finished_public(slug)[:LATELY] for slug in engines.games())
-    finished, running = rows(_chosen(over), None), rows(_chosen(_running_public()[:LATELY]), None)
-    fullest = max([*running, *finished], key=lambda row: row.match.moment, default=None)
-    card = address_of(fullest.match) if fullest else ""
-    return {"finished": finished, "watch": running, "fullest": fullest, "card": card}
+    over = chain.from_iterable(finished_public(slug)[:LATELY] for slug in engines.games())
+    finished, running = rows(_chosen(over), None), rows(_chosen(running_public()[:LATELY]), None)
+    shown = fullest([*running, *finished])
+    card = address_of(shown.match) if shown else ""
+    return {"finished": finished, "watch": running, "fullest": shown, "card": card}
 
 
 def furthest_public(slug: str, player: Player | None) -> Row | None:
-    """Return the match of a game that has come furthest of those that everybody may watch, else the last finished."""
-    running = _running_public().filter(game_slug=slug).order_by("-moment")[:1]
-    found = list(running) or _finished_public(slug)[:1]
-    return next(iter(rows(found, player)), None)
+    """Return a match of a game that everybody may watch: that which has come furthest, or the last finished one."""
+    running = running_public().filter(game_slug=slug).order_by("-moment")[:1]
+    return fullest(rows([*running, *finished_public(slug)[:1]], player))
+
+
+def fullest(found: Iterable[Row]) -> Row | None:
+    """Return the match in which most has happened."""
+    return max(found, key=lambda row: row.match.moment, default=None)
 
 
 def watched(slug: str, player: Player | None) -> list[Row]:
     """Return matches of a game that everybody may watch: those that have come furthest, then the last finished ones."""
-    running = _running_public().filter(game_slug=slug).order_by("-moment")[:FEW]
-    over = _finished_public(slug)[:FEW]
-    return rows([*running, *over][:FEW], player)
+    running = running_public().filter(game_slug=slug).order_by("-moment")[:FEW]
+    over = finished_public(slug)[: max(1, FEW - len(running))]
+    return rows([*running[: FEW - len(over)], *over], player)
 
 
-def _running_public() -> QuerySet[Match]:
+def running_public() -> QuerySet[Match]:
+    """Return what is played now, the last begun first."""
     return Match.objects.filter(public=True, status=Match.Status.RUNNING).order_by("-started")
 
 
-def _finished_public(slug: str) -> QuerySet[Match]:
+def finished_public(slug: str) -> QuerySet[Match]:
+    """Return what of a game is over, the last ended first."""
     over = Match.objects.filter(game_slug=slug, public=True, status=Match.Status.OVER)
     return over.filter(cancelled=False).order_by("-ended")
 

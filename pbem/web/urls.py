@@ -5,7 +5,7 @@ from django.urls import URLPattern, URLResolver, include, path
 
 from pbem.replicas import of_history
 
-from . import games, home, rules
+from . import games, home, rules, watching
 from .history import chronicle, compare, downloads, replay
 from .history import steps as history
 from .lobby import newmatch, openings
@@ -41,7 +41,9 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("new/", newmatch.choose_game, name="new_match"),
     path("new/<slug:slug>/", newmatch.new_match, name="new_match_of"),
     path("games/", games.games, name="games"),
+    path("watch/", watching.watch, name="watch"),
     path("games/<slug:slug>/", games.game, name="game"),
+    path("games/<slug:slug>/matches/", watching.watch_game, name="watch_game"),
     path("games/<slug:slug>/rules/", rules.rules, name="rules"),
     path("games/<slug:slug>/statistics/", seasons.statistics_page, name="statistics"),
     path("players/<int:pk>/", profile.profile, name="profile"),

@@ -37,6 +37,8 @@ PAGES: dict[str, list[str]] = {
     "new_match_of": ["/new/light-speed/", "/new/space-empires/"],
     "games": ["/games/"],
     "game": ["/games/galactic-emperor/"],
+    "watch": ["/watch/"],
+    "watch_game": ["/games/light-speed/matches/"],
     "rules": ["/games/space-empires/rules/"],
     "statistics": ["/games/light-speed/statistics/"],
     "profile": ["/players/{player}/"],

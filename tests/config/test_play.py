@@ -57,6 +57,27 @@ def test_a_process_that_will_not_end_is_killed_with_its_children() -> None:
     assert not is_alive(below)
 
 
+def test_an_errand_is_run_once_and_only_when_it_is_due(logs: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    errand = play.Errand("short", [sys.executable, "-c", "print('hello', flush=True)"], due=time.monotonic() + 60)
+    errand.tend(os.environ)
+    assert not errand.log.exists()
+    errand.due = 0.0
+    assert tend_until(errand, "hello\n") == "hello\n"
+    assert errand.process is not None
+    errand.process.wait()
+    errand.tend(os.environ)
+    assert (logs / "short.log").read_text() == "hello\n"
+    assert capfd.readouterr().err == ""
+    failing = play.Errand("failing", [sys.executable, "-c", "raise SystemExit(3)"])
+    while not failing.failed:
+        failing.tend(os.environ)
+        time.sleep(0.02)
+    failing.tend(os.environ)
+    assert capfd.readouterr().err.count("failing failed. See") == 1
+    errand.await_end()
+    failing.await_end()
+
+
 def test_every_queue_has_a_worker_and_letters_do_not_wait_for_what_takes_long() -> None:
     routed = {app.conf.task_default_queue} | {route["queue"] for route in app.conf.task_routes.values()}
     commands = [child.command for children in play.family(8000, 8025) for child in children]

@@ -20,6 +20,8 @@ BY_API: dict[str, list[str]] = {
     "new_match_of": ["create_match", "foresee_match"],
     "games": ["list_games"],
     "game": ["show_game"],
+    "watch": ["list_matches"],
+    "watch_game": ["list_matches"],
     "rules": ["show_rules"],
     "statistics": ["show_statistics", "list_ratings"],
     "profile": ["show_profile", "show_rating_history", "choose_audience"],

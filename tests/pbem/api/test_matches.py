@@ -28,6 +28,9 @@ def test_a_match_is_made_joined_and_begins(program: Programs) -> None:
     assert (status, begun["status"]) == (200, "running")
     assert [(seat["name"], seat["you"]) for seat in begun["seats"]] == [("Ada", False), ("Bea", True)]
     assert program("Cyd").get("/matches?open=1")[1] == []
+    assert [found["id"] for found in program("Cyd").get("/matches?watch=1&game=heap")[1]] == [made["id"]]
+    Match.objects.update(public=False)
+    assert program("Cyd").get("/matches?watch=1")[1] == []
 
 
 def test_bots_and_guests_are_seated(program: Programs) -> None:

@@ -67,6 +67,8 @@ PAGES: dict[str, list[Ask]] = {
     "new_match_of": get("/new/{game}/"),
     "games": get("/games/"),
     "game": get("/games/{game}/"),
+    "watch": get("/watch/"),
+    "watch_game": get("/games/{game}/matches/"),
     "rules": get("/games/{game}/rules/"),
     "statistics": get("/games/{game}/statistics/"),
     "profile": get("/players/{ada}/", "/players/{bea}/"),
