@@ -302,6 +302,8 @@ HOLD_SECONDS = env.int("STARPOST_HOLD_SECONDS", 30 if PLAY else 180)
 """How long news waits before it is mailed, so that what is taken back reaches nobody."""
 QUIET_MINUTES = env.int("STARPOST_QUIET_MINUTES", 0 if PLAY else 10)
 """How long a new player has between two letters; players may choose otherwise."""
+TABLE_MINUTES = env.int("STARPOST_TABLE_MINUTES", 10)
+"""How long after an order on a page letters of that match wait for its player, unless they chose a time; 0: not."""
 KEEP_DAYS = {"pictures": 30, "letters": 180, "mails": 30, "addresses": 90, "sessions": 1}
 """For how many days what nobody needs for ever is kept; 0 for ever. Addresses are those of matches that are over."""
 KEEP_DAYS |= env.dict("STARPOST_KEEP_DAYS", {}, subcast_values=int, validate=validate.ContainsOnly(list(KEEP_DAYS)))

@@ -82,7 +82,8 @@ def _invitation(host: Player, guest: Player) -> None:
 
 
 def _send_letters() -> None:
-    """Send letters at once, for nobody takes anything back here; reminders when they are due."""
+    """Send letters at once, for nobody sits here yet or takes anything back; reminders when they are due."""
+    Seat.objects.exclude(acted=None).update(acted=None)
     pending = Notice.objects.filter(status=Notice.Status.PENDING).exclude(kind=Kind.REMINDER)
     pending.update(due=timezone.now())
     while send_next():

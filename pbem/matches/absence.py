@@ -8,7 +8,7 @@ or the seat is vacant, and a bot keeps it playing when nobody takes it.
 from __future__ import annotations
 
 import logging
-from typing import Any
+from typing import Any, Final
 
 from django.utils import timezone
 
@@ -21,7 +21,7 @@ from . import signals
 from .clocks.clock import clock_of
 from .consent.leaving import leave
 from .consent.rules import MOST_MISSED
-from .models import ChatMessage, Match, Seat, Tenure, Wait
+from .models import ChatMessage, LogEntry, Match, Seat, Tenure, Wait
 from .seated import seated
 from .seats.seating import reseat
 from .talk.chat import announce
@@ -88,9 +88,16 @@ def start_autopilot(match: Match, seat: Seat) -> None:
     notify(kind=Kind.SEAT, key=key, topic=match.topic, facts=facts, player=seat.player)
 
 
-def heard_from(match: Match, number: int, *, ordered: bool) -> None:
-    """Note that a seat's player is there; with an order they play in person again."""
-    noted = {"alive": timezone.now()} | ({"missed": 0} if ordered else {})
+AT_THE_TABLE: Final = frozenset({LogEntry.Via.WEB, LogEntry.Via.API})
+"""How orders come of somebody who sees what comes of them, and need not be written to."""
+
+
+def heard_from(match: Match, number: int, *, ordered: bool, via: str) -> None:
+    """Note that a seat's player is there, with an order at the table or by mail; then they play in person again."""
+    now = timezone.now()
+    noted: dict[str, Any] = {"alive": now}
+    if ordered:
+        noted |= {"missed": 0, "acted": now if via in AT_THE_TABLE else None}
     Seat.objects.filter(match=match, number=number).update(**noted)
     if not ordered:
         return

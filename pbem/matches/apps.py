@@ -12,4 +12,5 @@ class MatchesConfig(AppConfig):
         """Have letters and calls registered."""
         from pbem.presenters import post  # noqa: F401  # it is no app
 
+        from . import sitting  # noqa: F401  # it registers itself
         from .letters import calls, digests, reminders, sharing, table, turns  # noqa: F401  # they register themselves

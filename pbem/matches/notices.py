@@ -11,6 +11,7 @@ from pbem.outbox.models import Notice
 from pbem.outbox.nudges import nudge
 from pbem.outbox.preferences import CURIOUS, hold, wanting_news, wish_of
 from pbem.outbox.services import cancel_unsent, notify
+from pbem.outbox.sitting import sits_until
 from pbem.players.models import Letters, Player
 
 from .clocks.reminders import last_call, plan_first
@@ -120,13 +121,15 @@ def _ask_at_device(match: Match, wait: Wait) -> None:
     """Write to the owner of a shared device that somebody there is asked, unless they want no letters of it."""
     if wait.player is None or wish_of(wait.player, match.topic).letters == Letters.OFF:
         return
+    facts, now = {"match": match.pk, "seat": wait.seat}, timezone.now()
+    seated_until = sits_until(wait.player, Kind.PASS, facts, None, now) or now
     notify(
         kind=Kind.PASS,
         key=key_of(Kind.TURN, match.pk, wait.seat, wait.decision),
         topic=match.topic,
-        facts={"match": match.pk, "seat": wait.seat},
+        facts=facts,
         player=wait.player,
-        due=timezone.now() + hold(),
+        due=max(now + hold(), seated_until),
     )
 
 

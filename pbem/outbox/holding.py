@@ -13,6 +13,7 @@ from .carriers import CARRIERS
 from .keys import Kind, key_of
 from .models import Notice
 from .preferences import wish_of
+from .sitting import sits_until
 
 HELD = (Notice.Delivery.ASKED, Notice.Delivery.NEWS)
 
@@ -20,19 +21,25 @@ HELD = (Notice.Delivery.ASKED, Notice.Delivery.NEWS)
 def release(notice: Notice) -> None:
     """Let a locked notice out, alone or with others of its reader that are due; or put it off to their next letter.
 
-    The reader's row is locked meanwhile, so that two workers cannot let out two letters.
+    It is put off, too, while its reader plays at its table. Their row is locked meanwhile, so that two workers cannot
+    let out two letters.
     """
     assert notice.player_id is not None, "only what players get is held"
     player = Player.objects.select_for_update(no_key=True).get(pk=notice.player_id)
     now = timezone.now()
-    quiet_until = _quiet_until(player, now)
-    if quiet_until > now and not _urgent(notice, now):
-        notice.due = quiet_until
+    wait_until = max(_quiet_until(player, now), seated_until(notice, player, now))
+    if wait_until > now and not _urgent(notice, now):
+        notice.due = wait_until
         return
     notice.released = now
     others = _companions(notice, player, now)
     if others:
         _merge(notice, player, others, now)
+
+
+def seated_until(notice: Notice, player: Player, now: datetime) -> datetime:
+    """Return until when it waits because its reader plays at its table."""
+    return sits_until(player, notice.kind, notice.facts, notice.latest, now) or now
 
 
 def _quiet_until(player: Player, now: datetime) -> datetime:
@@ -56,7 +63,8 @@ def _companions(notice: Notice, player: Player, now: datetime) -> list[Notice]:
         return []
     due = Q(player=player, status=Notice.Status.PENDING, due__lte=now, delivery__in=HELD, released=None, subject="")
     rest = Notice.objects.filter(due).exclude(pk=notice.pk).exclude(kind__in=CARRIERS)
-    return list(rest.select_for_update(skip_locked=True).order_by("due"))
+    found = rest.select_for_update(skip_locked=True).order_by("due")
+    return [other for other in found if seated_until(other, player, now) <= now]
 
 
 def _merge(notice: Notice, player: Player, others: list[Notice], now: datetime) -> None:

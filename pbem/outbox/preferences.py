@@ -16,6 +16,7 @@ from pbem.rows import Rows
 
 from .carriers import CARRIERS
 from .models import Notice, TopicChoice
+from .sitting import sits_until
 from .timing import Wish, due_at
 
 CURIOUS = (Letters.EVERY, Letters.DIGEST)
@@ -61,18 +62,19 @@ def _waiting(player: Player) -> QuerySet[Notice]:
 def _reschedule(player: Player, waiting: QuerySet[Notice]) -> None:
     for notice in waiting.select_for_update(skip_locked=True):
         held_until = max(timezone.now(), notice.created + hold())
-        wanted = schedule(player, notice.topic, notice.delivery, held_until, notice.latest)
+        wanted = schedule(player, notice, held_until, notice.latest)
         Notice.objects.filter(pk=notice.pk).update(**wanted)
 
 
-def schedule(
-    player: Player, topic: str, delivery: str, held_until: datetime, latest: datetime | None
-) -> dict[str, Any]:
+def schedule(player: Player, notice: Notice, held_until: datetime, latest: datetime | None) -> dict[str, Any]:
     """Return the fields of a held notice that say when it goes out, or that the player does not want it.
 
-    Programs have no mailbox.
+    Programs have no mailbox. Whoever plays at its table gets it when they have left off.
     """
-    due = None if player.bot_of_id else due_at(delivery, wish_of(player, topic), held_until, latest)
+    if player.bot_of_id:
+        return {"due": held_until, "status": Notice.Status.MUTED, "latest": latest}
+    seated_until = sits_until(player, notice.kind, notice.facts, latest, timezone.now()) or held_until
+    due = due_at(notice.delivery, wish_of(player, notice.topic), max(held_until, seated_until), latest)
     status = Notice.Status.PENDING if due else Notice.Status.MUTED
     return {"due": due or held_until, "status": status, "latest": latest}
 

@@ -61,17 +61,19 @@ def notify(
     `latest`. If everybody waits for the player `alone`, it is not held for those who wish so.
     """
     now = timezone.now()
-    facts_of = {"kind": kind, "topic": topic, "facts": facts, "player": player, "delivery": delivery, "latest": latest}
-    wanted: dict[str, Any] = {"due": due or now}
+    to = address or (player.email if player else "")
+    notice = Notice(
+        key=key, kind=kind, topic=topic, facts=facts, player=player, address=to, delivery=delivery, latest=latest,
+        due=due or now,
+    )  # fmt: skip
     held_until = due or now
     if player and delivery != Notice.Delivery.PROMPT:
         at_once = alone and player.at_once and wish_of(player, topic).letters != Letters.OFF
         held_until = now if at_once else now + hold()
-        wanted = schedule(player, topic, delivery, held_until, now if at_once else latest)
+        for field, value in schedule(player, notice, held_until, now if at_once else latest).items():
+            setattr(notice, field, value)
     if player and player.bot_of_id and kind not in CARRIERS:
-        wanted |= {"status": Notice.Status.MUTED}  # programs have no mailbox
-    to = address or (player.email if player else "")
-    notice = Notice(**({"key": key, **facts_of, "address": to} | wanted))
+        notice.status = Notice.Status.MUTED  # programs have no mailbox
     if _put_in(notice):
         noticed.send(Notice, notice=notice, held_until=held_until)
         if notice.due <= now:  # what is held is found by a sweep in its time

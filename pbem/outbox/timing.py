@@ -21,6 +21,28 @@ class Wish:
     time_zone: str
 
 
+@dataclass(frozen=True)
+class Sitting:
+    """When somebody last gave an order at a table; since when it asks them, and how long they have (None: no limit)."""
+
+    acted: datetime
+    asked: datetime | None = None
+    allowed: timedelta | None = None
+
+
+PART = 20
+"""Which part of the time for an answer a letter waits at most for somebody who plays at its table."""
+
+
+def at_table_until(sitting: Sitting, quiet: timedelta, latest: datetime | None) -> datetime:
+    """Return until when a letter waits for somebody at its table: so long after what they did last there.
+
+    But no longer than a small part of the time for the answer, and not until it is urgent.
+    """
+    soon = sitting.asked + sitting.allowed / PART if sitting.asked and sitting.allowed else None
+    return min(moment for moment in (sitting.acted + quiet, soon, latest) if moment)
+
+
 def next_digest(hour: int, zone: ZoneInfo, after: datetime) -> datetime:
     """Return the first moment not before `after` at which the clocks of the zone show the full hour.
 

@@ -74,7 +74,7 @@ def submit(
             )  # fmt: skip
             receipt = tenure.take_all(lines)
             if table is changing and receipt.accepted:
-                heard_from(match, seat, ordered=bool(receipt.orders))
+                heard_from(match, seat, ordered=bool(receipt.orders), via=via)
             return receipt
     except StaleCommand as refusal:
         return _refused([], 1, lines[0], refusal, lines[1:])

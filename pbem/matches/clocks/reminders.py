@@ -91,5 +91,5 @@ def deadline_moved(match: Match, wait: Wait) -> None:
     )  # fmt: skip
     for notice in held.select_for_update(skip_locked=True):
         held_until = max(timezone.now(), notice.created + hold())
-        wanted = schedule(wait.player, match.topic, notice.delivery, held_until, latest)
+        wanted = schedule(wait.player, notice, held_until, latest)
         Notice.objects.filter(pk=notice.pk).update(**wanted)

@@ -161,8 +161,8 @@ class Seat(models.Model):
 
     A seat with a `local_name` is played by somebody of that name at the device of its player (hot-seat). `autopilot`
     is the bot that answers as long as its player is away, or the seat vacant; `missed` counts the deadlines passed in a
-    row, and `alive` is when its player last did anything here. `vacated` says since when a running match wants a
-    substitute.
+    row, `alive` is when its player last did anything here, `acted` when they gave their last order if it came from a
+    page or a program, not by mail. `vacated` says since when a running match wants a substitute.
     """
 
     match = models.ForeignKey(Match, models.CASCADE, related_name="seats")
@@ -173,6 +173,7 @@ class Seat(models.Model):
     autopilot = models.CharField(max_length=40, blank=True)
     missed = models.PositiveSmallIntegerField(default=0)
     alive = models.DateTimeField(null=True)
+    acted = models.DateTimeField(null=True, editable=False)
     vacated = models.DateTimeField(null=True, editable=False)
 
     class Meta:

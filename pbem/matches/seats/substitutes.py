@@ -104,6 +104,7 @@ def sit_down(match: Match, position: Position, seat: Seat, player: Player, why: 
         _clear(match, seat)
         _tell_gone(match, seat, gone, Tenure.Left.HANDED)
     seat.player, seat.autopilot, seat.missed, seat.alive, seat.vacated = player, "", 0, now, None
+    seat.acted = None
     seat.save()
     tenures.sit_down(match, seat.number, player, now, why)
     Offer.objects.filter(match=match, seat=seat.number, answered=None).update(answered=now)

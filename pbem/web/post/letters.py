@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import timedelta
+from datetime import datetime, timedelta
 from uuid import UUID
 
 from django.contrib import messages
@@ -11,6 +11,7 @@ from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils import timezone
+from django.utils.formats import date_format
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 from django.views.decorators.cache import cache_control
@@ -22,6 +23,7 @@ from pbem.outbox.models import Notice, TopicChoice
 from pbem.outbox.preferences import apply_wishes, choose
 from pbem.outbox.selectors import letters_of
 from pbem.outbox.services import resend
+from pbem.outbox.sitting import sits_until
 from pbem.outbox.suppression import ask_to_confirm, find, lift, send_test, trouble_of
 from pbem.pages import page
 from pbem.players.forms import WishesForm
@@ -41,6 +43,7 @@ class Row:
     notice: Notice
     about: str
     status: str
+    not_before: datetime | None
 
 
 REPORTED = {
@@ -50,6 +53,10 @@ REPORTED = {
     "delivered": _("delivered"),
     "soft": _("came back for now"),
     "deferred": _("delayed by the receiving server"),
+}
+_WHILE_PLAYING = {
+    True: _("waits while you play; goes at %(moment)s if you don’t answer"),
+    False: _("waits while you play; goes at %(moment)s"),
 }
 STATUS = {
     Notice.Status.SENT: _("sent"),
@@ -64,9 +71,28 @@ def status_words(notice: Notice) -> str:
     """Return how far a letter got, as a person says it: what a provider told of it matters most."""
     told = {report.event for report in notice.reports.all()}
     worst = next((words for event, words in REPORTED.items() if event in told), None)
+    return str(worst or STATUS.get(Notice.Status(notice.status)) or _waiting(notice))
+
+
+def _waiting(notice: Notice) -> str:
+    """Return why a letter has not gone out yet."""
+    if seated_until := playing_until(notice):
+        words = _WHILE_PLAYING[notice.kind != Kind.NEWS]
+        return str(words) % {"moment": date_format(timezone.localtime(max(notice.due, seated_until)), "H:i")}
     later = notice.due > timezone.now() + SOON
-    waiting = gettext("waits to be sent") if notice.held else gettext("scheduled") if later else gettext("on its way")
-    return str(worst or STATUS.get(Notice.Status(notice.status)) or waiting)
+    return gettext("waits to be sent") if notice.held else gettext("scheduled") if later else gettext("on its way")
+
+
+def playing_until(notice: Notice) -> datetime | None:
+    """Return until when a letter waits because its reader plays at the table; None if it does not wait for that."""
+    if notice.status != Notice.Status.PENDING or notice.player is None or notice.released or notice.subject:
+        return None
+    return sits_until(notice.player, notice.kind, notice.facts, notice.latest, timezone.now())
+
+
+def _not_before(notice: Notice) -> datetime | None:
+    """Return when a letter will go out, if that is not told by its status."""
+    return notice.due if notice.status == Notice.Status.PENDING and not playing_until(notice) else None
 
 
 @login_required
@@ -76,7 +102,7 @@ def letters(request: HttpRequest) -> HttpResponse:
     player = _player(request)
     found, older = page(letters_of(player), "created", request.GET.get("after", ""), A_PAGE)
     matches = Match.objects.in_bulk([notice.facts["match"] for notice in found if "match" in notice.facts])
-    rows = [Row(notice, _about(notice, matches), status_words(notice)) for notice in found]
+    rows = [Row(notice, _about(notice, matches), status_words(notice), _not_before(notice)) for notice in found]
     return render(request, "web/letters.html", {"older": older, "rows": rows})
 
 
@@ -102,6 +128,7 @@ def letter(request: HttpRequest, pk: UUID) -> HttpResponse:
     context = {
         "notice": notice,
         "status": status_words(notice),
+        "not_before": _not_before(notice),
         "sendable": bool(notice.subject and notice.player_id)
         and notice.status in {Notice.Status.SENT, Notice.Status.FAILED},
     }

@@ -107,6 +107,21 @@ def test_what_was_taken_back_before_anybody_heard_of_it_is_not_listed(
     del heap
 
 
+def test_a_letter_that_waits_for_somebody_at_the_table_says_so(
+    browser: Opening, settings: Settings, clock: time_machine.Traveller, heap: object
+) -> None:
+    settings.HOLD_SECONDS, settings.TABLE_MINUTES = 180, 10
+    match = a_match(game="heap")
+    give(match, 0, "take 1")
+    give(match, 1, "take 1")
+    shown = browser("Ada").get("/letters/").text
+    assert "waits while you play; goes at 12:10 if you don’t answer" in shown
+    assert "if you don’t answer, not before" not in shown
+    clock.shift(timedelta(minutes=10))
+    assert "waits while you play" not in browser("Ada").get("/letters/").text
+    del heap
+
+
 def test_a_test_letter_at_a_press(browser: Opening, post: Post) -> None:
     assert "on its way" in browser("Ada").post("/letters/test/").text
     [letter] = post()
