@@ -66,7 +66,7 @@ def table(
         **parts,
         "where": where if parts_to_tell.get(where) else "",
         "undo": undo,
-        "takeback": not undo and (news.fresh or bool(result and result.settled)) and _bots_agree(viewer),
+        "takeback": not undo and (news.fresh or bool(result and result.settled)) and bots_agree(viewer),
         "newcomer": is_newcomer(viewer),
         "result": result,
         "kept": result.kept if result else "",
@@ -91,14 +91,14 @@ def _undo(viewer: Viewer) -> str:
     return viewer.match.game.notation.write(last.command, viewer.reader.language) if last else ""
 
 
-def _bots_agree(viewer: Viewer) -> bool:
-    """Tell whether only bots could refuse the viewer a takeback; one's sheet is one's own matter."""
-    match, asked = viewer.match, viewer.decision
+def bots_agree(viewer: Viewer) -> bool:
+    """Tell whether only bots could refuse the viewer a takeback."""
+    match = viewer.match
     running = match.status == Match.Status.RUNNING and not match.frozen
     if viewer.number is None or not (match.takebacks and running):
         return False
     others = [seat for seat in match.seats.all() if seat.number != viewer.number]
-    return all(seat.played_by_bot for seat in others) and not (asked and asked.sealed)
+    return all(seat.played_by_bot for seat in others)
 
 
 def place_of(request: HttpRequest) -> str:

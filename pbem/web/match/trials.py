@@ -7,6 +7,7 @@ from typing import Any
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
+from engines.parts.orders import is_dear
 from pbem.matches.trying import Trial, finality, only_orders, try_out
 from pbem.web.viewers import Viewer, fingerprint
 
@@ -14,7 +15,7 @@ from .answers import Entered
 from .boards import draw, drawn
 from .overlooking import overlooked_in, told_once
 from .questions import result_of_trial
-from .table import place_of, table
+from .table import bots_agree, place_of, table
 
 
 def look(request: HttpRequest, viewer: Viewer, lines: list[str]) -> HttpResponse:
@@ -23,6 +24,7 @@ def look(request: HttpRequest, viewer: Viewer, lines: list[str]) -> HttpResponse
         return _looked(request, viewer, {})
     trial = _try(viewer, lines)
     found = {"result": result_of_trial(viewer, _orders(viewer, lines), trial), "sure": _mark(viewer, lines)}
+    found["bots_agree"] = bots_agree(viewer)
     changes = trial.accepted and trial.certain and not place_of(request)
     return _looked(request, viewer, found | ({"board": draw(viewer, trial.view, None)} if changes else {}))
 
@@ -60,10 +62,21 @@ def ask_once(request: HttpRequest, viewer: Viewer, lines: list[str], index: int)
 
 
 def _asks(request: HttpRequest, viewer: Viewer, trial: Trial) -> bool:
-    """Tell whether somebody must be asked before tried orders are sent: not where all answers are as final."""
-    if "unasked" in request.POST or trial.final in {"", "alone"}:
+    """Tell whether somebody must be asked before tried orders are sent: what is final, and dear.
+
+    Not where all answers are as final, nor where only bots could refuse to have it taken back.
+    """
+    if "unasked" in request.POST or trial.final in {"", "alone"} or bots_agree(viewer):
         return trial.final == "end"
+    if trial.final == "shown" and not _gives_away(viewer, trial):
+        return False
     return trial.final in {"end", "reveal"} or not _always_final(viewer)
+
+
+def _gives_away(viewer: Viewer, trial: Trial) -> bool:
+    """Tell whether an order among those that were tried gives something away for good."""
+    game, language = viewer.match.game, viewer.reader.language
+    return any(is_dear(game, game.notation.read(one.order, language)) for one in trial.accepted)
 
 
 def _always_final(viewer: Viewer) -> bool:
@@ -78,7 +91,7 @@ def _page(request: HttpRequest, viewer: Viewer, lines: list[str], index: int, tr
     from_form = "answer" in request.POST
     entered = Entered(index, request.POST) if from_form else None
     context = table(request, viewer, result_of_trial(viewer, _orders(viewer, lines), trial), entered)
-    return context | {"kept": "" if from_form else "\n".join(lines)}
+    return context | {"kept": "" if from_form else "\n".join(lines), "bots_agree": bots_agree(viewer)}
 
 
 def _try(viewer: Viewer, lines: list[str]) -> Trial:

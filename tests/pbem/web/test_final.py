@@ -10,7 +10,7 @@ import pytest
 from engines.core import Chance, live
 from pbem.matches.log import changing
 from pbem.matches.models import LogEntry, Match
-from pbem.matches.trying import try_out
+from pbem.matches.trying import finality, try_out
 from pbem.web.match import trials
 from tests.factories import a_match, give, kinds
 
@@ -212,3 +212,41 @@ def test_what_is_overlooked_is_told_although_the_effect_was_seen(browser: Openin
     page = send(ada, match.pk, "done", sure=mark, unasked="1")
     assert "Before you send this: No ship is on your sheet yet." in page.receipt
     assert "Accepted: 1 order" in send(ada, match.pk, "done", sure=sure(page), unasked="1").receipt
+
+
+def in_the_midst_of_the_new_era(match: Match) -> dict[str, str]:
+    """Let standard bots play until Ada may swap cards, and annex; return an example of each."""
+    with changing(match.pk, "web") as (_, position):
+        for _ in range(200):
+            asked = position.decisions()[0]
+            found = {form.command.__name__: form.examples[0] for form in asked.choices.forms if form.examples}
+            if asked.seat == 0 and {"Swap", "Annex"} <= {*found} and finality(position, 0, found["Annex"]) == "shown":
+                break
+            position.play(asked.seat, match.game.bots["standard"](asked, Chance(live(b"midst", position.number))))
+    return {name: match.game.notation.write(command) for name, command in found.items()}
+
+
+def test_what_merely_shows_something_is_sent_at_once_but_not_what_gives_it_away(browser: Opening) -> None:
+    """A card that is laid is seen by all, which cannot be undone: no reason to ask once more."""
+    match, ada = a_match(2, game="new-era"), browser("Ada")
+    orders = in_the_midst_of_the_new_era(match)
+    assert "Confirm" in send(ada, match.pk, orders["Swap"]).text, "two cards go for one"
+    page = send(ada, match.pk, orders["Annex"])
+    assert "Confirm" not in page.text
+    assert "Accepted: 1 order" in page.receipt
+
+
+@pytest.mark.usefixtures("heap")
+def test_where_only_bots_could_refuse_a_takeback_nobody_is_asked(browser: Opening) -> None:
+    match, ada = a_match(2, game="heap", bots=["random"]), browser("Ada")
+    page = look(ada, match.pk, orders="throw")
+    assert "the bots agree if you want to take it back" in page.text
+    assert "cannot be taken back" not in page.text
+    assert "Accepted: 1 order" in send(ada, match.pk, "throw").receipt
+
+
+@pytest.mark.usefixtures("heap")
+def test_bots_at_a_table_without_takebacks_agree_to_nothing(browser: Opening) -> None:
+    match = a_match(2, game="heap", bots=["random"])
+    Match.objects.filter(pk=match.pk).update(takebacks=False)
+    assert "Confirm" in send(browser("Ada"), match.pk, "throw").text
