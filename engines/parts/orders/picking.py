@@ -19,7 +19,8 @@ from .lexicon import Place, lexicons_of, notation_of
 class Step:
     """One thing that may be picked next (no `name`: nothing more is needed), and the order line with it.
 
-    A line that is `whole` is a legal order as it stands; what it `costs` is said in words and in `number`.
+    A line that is `whole` is a legal order as it stands; what it `costs` is said in words and in `number`. One that is
+    `dear` gives something away for good: a tap alone must not make it.
     """
 
     name: str
@@ -28,6 +29,7 @@ class Step:
     whole: bool
     costs: str = ""
     number: int = 0
+    dear: bool = False
 
 
 @dataclass(frozen=True)
@@ -43,9 +45,9 @@ class Blank:
 class Picked:
     """What may come next after what was picked; if it is no order yet, why not, where the game has a sentence for it.
 
-    `sole`: only one kind of order is asked for, so that whatever makes it whole is meant. Where there are others, a
-    counter picked to be moved must not be scrapped for want of anything else that it can do. `blanks` are numbers to be
-    written instead.
+    `sole`: only one kind of order is asked for, so that whatever makes it whole is meant. Where there are others, the
+    only order that a piece can be given is meant, too, unless it is dear: a counter picked to be moved must not be
+    scrapped for want of anything else that it can do. `blanks` are numbers to be written instead.
     """
 
     steps: tuple[Step, ...]
@@ -66,9 +68,10 @@ def picked(
     found, blanks = dict[tuple[str, str], Step](), dict[Blank, None]()
     for one in begun:
         if (names or kind is not None) and (line := writer.whole(one)):
-            found.setdefault(("", line), Step("", line, spoken(one.lexicon.form.label), whole=True))
+            whole = Step("", line, spoken(one.lexicon.form.label), whole=True, dear=writer.is_dear(one))
+            found.setdefault(("", line), whole)
             if (place := _place_of(game, decision, one)) and place not in names:
-                found.setdefault((place, line), Step(place, line, place, whole=True))
+                found.setdefault((place, line), replace(whole, name=place, label=place))
         for step in writer.steps(one, spoken):
             found.setdefault((step.name, step.line), step)
         blanks |= dict.fromkeys(Blank(spoken(wide.label), wide.low, wide.high) for wide in _wide(one))
@@ -187,10 +190,15 @@ class _Writer:
     def step(self, begun: Begun, value: int | str, label: str) -> Step | None:
         """Return what the order comes to, None where it can never be legal."""
         if line := self.whole(begun):
-            return None if self.says_more(begun) else Step(str(value), line, label, whole=True)
+            whole = Step(str(value), line, label, whole=True, dear=self.is_dear(begun))
+            return None if self.says_more(begun) else whole
         if begun.command() is None or _may_grow(begun) or self.turns_legal(begun):
             return Step(str(value), begun.written(self.language), label, whole=False)
         return None
+
+    def is_dear(self, begun: Begun) -> bool:
+        """Tell whether orders of this kind give something away for good."""
+        return begun.lexicon.form.command in notation_of(self.game).hints.dear
 
     def says_more(self, begun: Begun) -> bool:
         """Tell whether a shorter order that is whole, too, does the same."""

@@ -45,9 +45,10 @@ const making = (() => {
 
   /** The one order that picking this makes; none while more things, or a button, must tell which: a piece is not scrapped
    * because nothing else can be done with it. */
+  const isFirst = (from) => !order.first.sole && from === order.first;
   function orderOf(from, name) {
-    if (!order.first.sole && from === order.first) return null;
-    const lines = new Set(from.steps.filter((step) => step.name === name && step.whole).map((step) => step.line));
+    const means = (step) => step.name === name && step.whole && !(step.dear && isFirst(from));
+    const lines = new Set(from.steps.filter(means).map((step) => step.line));
     return lines.size === 1 && !from.steps.some((step) => step.name === name && !step.whole) ? [...lines][0] : null;
   }
 
@@ -56,7 +57,7 @@ const making = (() => {
     if (!whole && !found.steps.length && !found.blanks.length) return cannot(found.why || name);
     const step = from.steps.find((one) => one.name === name);
     Object.assign(order, { picked: names, called: [...order.called.slice(0, before.length), step ? step.label : name], now: found });
-    return whole || !order.kind ? choose(whole) : goOn();
+    return whole || !order.kind ? choose(whole, undefined, isFirst(from)) : goOn(); // a first tap only looks what there is
   }
 
   /** Of a kind of order that somebody named, what leaves no choice is taken without asking. */

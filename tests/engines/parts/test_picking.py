@@ -77,6 +77,13 @@ def test_where_several_kinds_of_orders_are_open_none_is_the_only_one() -> None:
     assert not picked(engines.find("space-empires"), moves, [], "en", TONGUES).sole
 
 
+def test_what_gives_something_away_is_told_so_that_no_tap_alone_makes_it() -> None:
+    moves = _asked(engines.find("space-empires"))["MoveUnits"]
+    steps = [step for step in _steps(engines.find("space-empires"), moves) if step.whole]
+    assert {step.line.split()[0] for step in steps if step.dear} == {"scrap"}
+    assert not any(step.line.startswith("scrap") for step in steps if not step.dear)
+
+
 def test_a_kind_of_order_is_made_alone_and_wide_numbers_are_written() -> None:
     game = engines.find("space-empires")
     sheet = _asked(game, LONG_ENOUGH)["EconomicSheet"]
