@@ -29,8 +29,7 @@ class StandingQuestion(Question[State, View, Command], frozen=True):
 
     def prompt(self, _view: View) -> Text:
         """Say what standing orders are for."""
-        return say("Standing orders answer questions for you, so that nobody has to wait. You may change them at any "
-                   "time; nobody else sees them.")  # fmt: skip
+        return say("Standing orders answer questions for you, so that nobody has to wait.")
 
     def choices(self, view: View) -> Choices:
         """One form for each kind."""

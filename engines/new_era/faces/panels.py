@@ -31,14 +31,22 @@ def _tables(view: View) -> Iterator[Table]:
     if view.row:
         yield Table("row", say("The row"), _HEADS, [_card(card) for card in view.row], folded=True)
     if view.hand:
-        rows = [(card_words(card), effect(printed(card)), _deeds(deeds, card)) for card in view.hand]
-        yield Table("hand", say("Your hand"), (say("card"), say("effect"), say("you could")), rows)
+        yield _hand(view, deeds)
     if any(place.card in deeds for _, place in _others(view)):
         yield _targets(view, deeds)
     if view.players:
         yield _points(view)
     if any(player.locations for player in view.players):
         yield _state(view)
+
+
+def _hand(view: View, deeds: Deeds) -> Table:
+    """Return the hand, with what its cards can do where one of them can do something now."""
+    told = [(card_words(card), effect(printed(card))) for card in view.hand]
+    if not any(deeds.get(card) for card in view.hand):
+        return Table("hand", say("Your hand"), (say("card"), say("effect")), told)
+    rows = [(*row, _deeds(deeds, card)) for row, card in zip(told, view.hand, strict=True)]
+    return Table("hand", say("Your hand"), (say("card"), say("effect"), say("you could")), rows)
 
 
 _HEADS = (say("card"), say("kind"), say("fields"), say("effect"))

@@ -57,6 +57,10 @@ class DraftOrder(StandingOrder[View, Plan, PlanDraft]):
     label = say("Take the first of these cards that lies in the row")
     samples: ClassVar[Sequence[Command]] = (PlanDraft((Named("N40"), Named("N49A"))),)
 
+    def examples(self, view: View, /) -> Sequence[Command]:
+        """Cards that everybody sees, where there are some."""
+        return (PlanDraft(tuple(Named(card) for card in view.row[:2])),) if len(view.row) > 1 else self.samples
+
     def fields(self, view: View, /) -> Mapping[str, Domain]:
         """Any cards of the deck."""
         cards = [Choice(card, card_words(card)) for card in pieces(view.options)]

@@ -44,6 +44,10 @@ def test_the_hand_says_what_can_be_done_with_it() -> None:
     assert "hand" not in names(a_go().view(None))
 
 
+def test_a_hand_that_can_do_nothing_now_has_no_empty_column() -> None:
+    assert [*panel(Play(2, begin="look_out").hand(0, "N40").start().view(0), "hand").columns] == ["card", "effect"]
+
+
 def test_targets_are_told_only_where_there_are_some() -> None:
     rows = panel(a_go().view(), "targets").rows
     assert [(row[0], row[1], row[2], row[4]) for row in rows] == [

@@ -33,6 +33,12 @@ def test_a_ranking_of_the_whole_deck_is_told_in_short() -> None:
     assert answered(play).asked() == (1, "TakeCard")
 
 
+def test_an_example_of_a_list_names_cards_that_lie_there() -> None:
+    play = Play(begin="look_out").top("N01", "N02", "N03", "N04", "N05").start()
+    (example, *_) = play.match.standing(0).choices.forms[0].examples
+    assert GAME.notation.write(example) == "plan draft N01 N02"
+
+
 def test_a_list_of_preference_holds_cards_once() -> None:
     play = Play(begin="look_out").start()
     assert play.refused("plan draft N04 N04") == "NE-LOOKOUT-3"
