@@ -15,6 +15,7 @@ from engines.core import (
     close,
     procedure,
     say,
+    say_n,
     schedule,
     tell,
 )
@@ -56,6 +57,13 @@ class MoveShips(Personal[State, View, Command], frozen=True):
                 check_move(view, command)
             case Jump():
                 check_jump(view, command)
+
+    def overlooked(self, view: View, command: Command) -> list[Text]:
+        """A whole fleet that stays; single ships are often left as guards."""
+        idle = movable(view, self.seat)
+        if not isinstance(command, EndTurn) or len(idle) < len(view.players[self.seat].ships):
+            return []
+        return [say_n("{ships} has not moved.", "{ships} have not moved.", n=len(idle), ships=idle)] if idle else []
 
     def default(self, _view: View) -> Command:
         """No moves (GE-PBM-33)."""

@@ -142,6 +142,14 @@ class EconomicSheet(Sealed[State, View, Command], frozen=True):
                 trouble.rule, "With that a line already on your sheet would no longer be possible: {why}"
             ).where(why=trouble.text) from trouble
 
+    def overlooked(self, view: View, command: core.Command) -> list[Text]:
+        """Points that a sheet without purchases leaves, if they are enough for a ship."""
+        sheet = Ledger(view).work(view.sheet)
+        spent = any(isinstance(line, Buy | Research) for line in view.sheet)
+        if not isinstance(command, core.Done) or spent or sheet.left < cost_of(view, "SC"):
+            return []
+        return [say("You build nothing and buy no level: {left} CP are saved.", left=sheet.left)]
+
     def shop(self, view: View) -> Shop | None:
         """Everything that can be bought, with prices."""
         return shop(view)

@@ -73,6 +73,7 @@ from .paths import left_of
 from .raiders import check_strike, come_out, is_shared, look_around, strike_forms
 from .scanning import check_reveal, check_scan, do_reveal, do_scan, scan_forms
 from .technology import carry_out_upgrades, check_upgrade, order_upgrade, upgrade_forms
+from .unmoved import still_to_move
 
 CHECKS: dict[type[core.Command], Callable[[View, Any], None]] = {
     Scan: check_scan,
@@ -177,8 +178,8 @@ class MoveUnits(Personal[State, View, Command], frozen=True):
             CHECKS[type(command)](view, command)
 
     def overlooked(self, view: View, command: Command) -> list[Text]:
-        """Landings and loads at their goal."""
-        return still_to_land(view) if isinstance(command, EndTurn) else []
+        """Landings and loads at their goal, and what has not moved."""
+        return [*still_to_land(view), *still_to_move(view)] if isinstance(command, EndTurn) else []
 
     def default(self, _view: View) -> Command:
         """Nothing more moves."""

@@ -40,7 +40,11 @@ def first_warning(slug: str, command: Command, wanted: Callable[[str], bool]) ->
     [
         ("space-empires", EndTurn(), "can land in"),
         ("space-empires", EndTurn(), "can leave its load in"),
+        ("space-empires", EndTurn(), "have not moved"),
+        ("space-empires", Done(), "You build nothing and buy no level"),
         ("galactic-emperor", EndGalactic(), "can still be placed"),
+        ("galactic-emperor", EndGalactic(), "have not moved"),
+        ("galactic-emperor", Done(), "You buy no ships. You could pay for"),
         ("light-speed", Done(), "No ship is on your sheet yet"),
         ("new-era", Pass(), "You can still use the Action"),
     ],

@@ -93,6 +93,15 @@ class EngineerSheet(Sealed[State, View, Command], frozen=True):
             case BuildInstead():
                 instead.check_build(view, command)
 
+    def overlooked(self, view: View, command: core.Command) -> list[Text]:
+        """Ships that a sheet without any could still pay for."""
+        form = None if _builds(view.sheet) or not isinstance(command, core.Done) else _build_form(view)
+        if form is None:
+            return []
+        kinds = form.fields["kind"]
+        assert isinstance(kinds, Pick), "kinds are picked"
+        return [say("You buy no ships. You could pay for: {kinds}.", kinds=[choice.label for choice in kinds.choices])]
+
     def shop(self, view: View) -> Shop | None:
         """The kinds of ships with their prices."""
         return shop(view, _price(view, _builds(view.sheet)))
