@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engines.core import Done, render
 from tests.engines.galactic_emperor.helpers import Position
 from tests.engines.galactic_emperor.sheets import settle
 
@@ -51,6 +52,20 @@ def test_a_food_cube_is_removed_to_produce(position: type[Position]) -> None:
     settle(game, red="produce 0405; produce 0303")
     assert stored(game, "red") == (2, 3)
     assert (game.sector("0405").food, game.sector("0303").food) == (1, 0)
+
+
+@pytest.mark.rule("galactic-emperor", "GE-STEWARD-3")
+def test_a_sheet_that_names_no_sector_is_told_of(position: type[Position]) -> None:
+    game = position(sectors=MINES).begin("steward", "blue")
+
+    def told(seat: int) -> list[str]:
+        asked = game.match.decision(seat)
+        return [render(sentence) for sentence in asked.question.overlooked(asked.view, Done())]
+
+    assert told(0) == ["You produce nothing. Sectors with food to produce with: 0303, 0405."]
+    assert told(1) == [], "without food there is nothing to overlook"
+    game.order("red", "produce 0405")
+    assert told(0) == []
 
 
 @pytest.mark.rule("galactic-emperor", "GE-STEWARD-3")

@@ -99,6 +99,13 @@ class StewardSheet(Sealed[State, View, Command], frozen=True):
             case ProduceInstead():
                 instead.check_produce(view, command)
 
+    def overlooked(self, view: View, command: core.Command) -> list[Text]:
+        """Sectors with food of which a sheet names none."""
+        fields = supplied(view, view.me)
+        if not isinstance(command, Done) or _named(view) or not fields:
+            return []
+        return [say("You produce nothing. Sectors with food to produce with: {fields}.", fields=fields)]
+
     def default(self, view: View) -> Command:
         """The sheet as it is; if it names no sector, all that fits is produced (GE-PBM-11, GE-PBM-33)."""
         return Done() if _named(view) else ProduceAll()
