@@ -23,7 +23,7 @@ LEAST, GOOD = 24, 44
 BOARDS = 60
 """Hundredths of a wide window's width that a board takes, unless it is as high as the window."""
 
-MARGINS = 90
+MARGINS = 110
 """Pixels above the board and for the buttons below it."""
 
 SEEN = 75
@@ -93,6 +93,7 @@ def test_wide_windows_are_the_boards_with_log_and_talk_beside(
     board = page.locator("#board .svg").bounding_box()
     assert board is not None
     assert board["width"] * 100 >= BOARDS * width or board["height"] >= 900 - MARGINS
+    assert board["y"] + board["height"] <= 900, "the whole board is seen at first"
     for part in ("#question", "#panels", "#news", "#talk"):
         page.locator(part).evaluate("one => one.scrollIntoView({block: 'nearest'})")
         box, stays = page.locator(part).bounding_box(), page.locator("#board .svg").bounding_box()
@@ -103,6 +104,11 @@ def test_wide_windows_are_the_boards_with_log_and_talk_beside(
         assert seen * 100 >= SEEN * stays["height"], f"the board stays while {part} is read"
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     assert page.evaluate(SCROLLERS) == 0, "the page scrolls as a whole"
+    page.evaluate("scrollTo(0, 0)")
+    page.locator("[data-alone]").click()
+    alone = page.locator("#board .svg > svg").bounding_box()
+    assert alone is not None
+    assert alone["width"] * alone["height"] > board["width"] * board["height"], "the board alone is larger"
 
 
 @pytest.mark.parametrize("width", [1000, 1440, 1920])
@@ -112,10 +118,19 @@ def test_the_bar_lies_above_everything_with_the_only_send(
     seat = state_of(match).active
     page = sit_down(a_player(("Ada", "Bea")[seat]), width=width)
     page.goto(f"/m/{match.pk}/")
-    page.locator("#board [data-pick~='SC-1'][data-on]").dispatch_event("click")
-    page.locator("#board .target[data-hex]").first.dispatch_event("click")
     bar = page.locator("#making.busy")
-    expect(bar.locator(".actions button").first).to_be_enabled()
+    send = bar.locator(".actions button").first
+    page.locator("#board [data-pick~='SC-1'][data-on]").dispatch_event("click")
+    expect(send).to_be_disabled()
+    place = send.evaluate(MIDDLE_TOP)
+    page.locator("#board .target[data-hex]").first.dispatch_event("click")
+    expect(send).to_be_enabled()
+    expect(bar.locator(".look")).not_to_be_empty()
+    assert send.evaluate(MIDDLE_TOP) == place, "Send stays where it is"
+    board, tray = page.locator("#board .svg").bounding_box(), page.locator("#tray").bounding_box()
+    assert board is not None
+    assert tray is not None
+    assert tray["x"] >= board["x"] + board["width"], "what one may tap next is not covered"
     for button in bar.locator("button:visible").all():
         assert button.evaluate(
             """one => { const {x, y, width, height} = one.getBoundingClientRect();
@@ -125,6 +140,9 @@ def test_the_bar_lies_above_everything_with_the_only_send(
     expect(page.locator("#table button:visible", has_text="Send")).to_have_count(1)
     bar.locator(".actions button").first.click()
     expect(page.locator("#receipt")).to_contain_text("Accepted: 1 order")
+
+
+MIDDLE_TOP = "(one) => { const {x, y, width} = one.getBoundingClientRect(); return [x + width / 2, y]; }"
 
 
 SCORES = """() => [...document.querySelectorAll("#panels .panel")].flatMap((panel) => {

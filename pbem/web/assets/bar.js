@@ -41,9 +41,11 @@
   function chips() {
     const { now, first, picked, called, around } = order, next = named(now), beside = around.filter((one) => !picked.includes(one));
     const more = beside.filter((one) => !picked.length || next.has(one));
-    return [
-      ...called.map((label, at) => chip(label, true, () => making.untake(picked[at], at))),
-      ...beside.map((one) => chip(labels.get(one) || one, false, () => (next.has(one) ? take(one, now, picked) : take(one, first, [])))),
+    const held = (at) => chip(called[at], true, () => making.untake(picked[at], at));
+    const free = (one) => chip(labels.get(one) || one, false, () => (next.has(one) ? take(one, now, picked) : take(one, first, [])));
+    return [ // what lies there keeps its place, picked or not
+      ...around.map((one) => (picked.includes(one) ? held(picked.indexOf(one)) : free(one))),
+      ...picked.flatMap((one, at) => (around.includes(one) && picked.indexOf(one) === at ? [] : [held(at)])),
       ...(more.length > 1 ? [chip(bar().dataset.all, null, () => making.takeAll(around))] : []),
       ...others(onBoard()).map((step) => chip(order.kind && step.name ? step.label : step.line, null, () => (step.name && (first.sole || !step.whole) ? take(step.name, now, picked) : choose(step.line)), step.tells)),
       ...now.blanks.map(blank),
