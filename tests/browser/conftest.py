@@ -19,6 +19,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 
 from config.celery import app
 from pbem.players.models import Player
+from pbem.web.viewers import ROOM
 from tests.workers import Worker, until
 
 expect.set_options(timeout=60_000)  # a busy machine takes its time
@@ -39,6 +40,9 @@ FLAGS = ["--disable-gpu", "--disable-quic", "--no-first-run", "--disable-backgro
 
 QUEUES = ("turns", "heavy")
 """What the worker does; letters stay unwritten, for these tests look at pages."""
+
+ROOM_OF = {1280: 600, 1440: 900, 1920: 1150}
+"""For which width boards are drawn in windows."""
 
 PULSE = 3_100
 """Milliseconds after which a page asks for news."""
@@ -114,6 +118,8 @@ def sit_down(house: House, live_server: Any) -> Iterator[Callable[..., Page]]:
         if player is not None:
             cookie = {"name": settings.SESSION_COOKIE_NAME, "value": session_of(player), "url": live_server.url}
             context.add_cookies([cookie])  # type: ignore[list-item]
+        if width in ROOM_OF:  # as in a browser that was here before: the board comes as it is to be
+            context.add_cookies([{"name": ROOM, "value": str(ROOM_OF[width]), "url": live_server.url}])
         page = context.new_page()
         page.set_default_timeout(60_000)
         page.on("pageerror", lambda error: troubles.append(str(error)))

@@ -13,4 +13,6 @@ from .gists import gist
 from .panels import tables
 from .scenes import captions
 
-FACES: Final = Board[View](board_svg.draw, board_text.draw, captions, tables, gist=gist)
+FACES: Final = Board[View](
+    board_svg.draw, board_text.draw, captions, tables, wide=board_svg.draw_wide, gist=gist
+)

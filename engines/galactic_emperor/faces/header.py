@@ -24,14 +24,16 @@ _GAP: Final = 8
 _SHARES: Final = (0, 30, 50, 72)
 """Where the four numbers of a plate begin, in hundredths of its width."""
 _COLUMNS: Final = {3: 3, 4: 4, 5: 3, 6: 3}
-"""Plates beside each other, by number of players."""
+"""Plates beside each other, by number of players, where not all have room in one row."""
+_LEAST: Final = 216
+"""How wide a plate is at least."""
 
 
-def header(pen: Pen, view: View, told: Text) -> Block:
+def header(pen: Pen, view: View, told: Text, width: int = WIDTH) -> Block:
     """Return the height of the header and its drawing."""
-    line = caption(pen, told, (WIDTH // 2, 44), _CAPTION, WIDTH - 40)
-    columns = _COLUMNS[view.seats]
-    wide = (WIDTH - _GAP) // columns
+    line = caption(pen, told, (width // 2, 44), _CAPTION, width - 40)
+    columns = view.seats if view.seats * _LEAST <= width else _COLUMNS[view.seats]
+    wide = (width - _GAP) // columns
     plates = "".join(
         _plate(pen, view, seat, cell_at(seat, columns, (wide, _HIGH + _GAP), (_GAP, _TOP)), wide - _GAP)
         for seat in range(view.seats)

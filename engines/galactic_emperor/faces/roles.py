@@ -46,10 +46,10 @@ def picker_of(view: View, role: str) -> tuple[int, Seat] | None:
     return next(((n, card.seat) for n, card in enumerate(view.picked, 1) if card.role == role), None)
 
 
-def drawn_roles(pen: Pen, view: View, *, pick: bool) -> str:
+def drawn_roles(pen: Pen, view: View, *, pick: bool, width: int = WIDTH) -> str:
     """Return the row of cards, `HIGH` units high."""
     cards = role_cards(view)
-    wide = (WIDTH - _GAP) // len(cards)
+    wide = (width - _GAP) // len(cards)
     return "".join(_card(pen, view, role, (_GAP + wide * n, wide - _GAP), pick=pick) for n, role in enumerate(cards))
 
 
@@ -68,7 +68,7 @@ def _card(pen: Pen, view: View, role: str, span: tuple[int, int], *, pick: bool)
         f'<rect width="{wide}" height="{HIGH}" rx="10" fill="{PANEL if taken is None else LOOKS[taken[1]].tint}" '
         f'{edge}/><g transform="translate({28 if taken else wide // 2} 32) scale(1.2)" fill="{colour}" '
         f'color="{colour}">{icon}</g>{who}'
-        f"{pen.line((wide // 2, 76), role_name(role), 24, (wide - 8) * 3 // 4, _LABEL, ink)}</g>"
+        f"{pen.line((wide // 2, 76), role_name(role), 25, wide - 10, _LABEL, ink)}</g>"
     )
 
 

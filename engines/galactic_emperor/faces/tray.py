@@ -1,4 +1,4 @@
-"""Below the map: tiles waiting to be placed, prices and dice on the table, the battle's line-up, what signs mean."""
+"""Below the map or beside it: tiles to be placed, prices and dice on the table, a battle's line-up, what signs mean."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ _BOLD: Final = ' font-weight="600"'
 _MIDDLE: Final = ' text-anchor="middle" font-weight="700"'
 
 
-def drawn_tray(pen: Pen, view: View, *, pick: bool) -> Block:
-    """Return everything below the map, one block under the other."""
+def drawn_tray(pen: Pen, view: View, *, pick: bool, width: int = WIDTH) -> Block:
+    """Return everything below the map or beside it, one block under the other."""
     return stacked([
-        _battle(pen, view, pick=pick), _dice(pen, view), _prices(pen, view), _revealed(pen, view, pick=pick),
-        _legend(pen, view),
+        _battle(pen, view, width, pick=pick), _dice(pen, view, width), _prices(pen, view, width),
+        _revealed(pen, view, width, pick=pick), _legend(pen, view, width),
     ])  # fmt: skip
 
 
@@ -38,13 +38,13 @@ _TILE_WIDE: Final = 105
 _TILE_HIGH: Final = 134
 
 
-def _revealed(pen: Pen, view: View, *, pick: bool) -> Block:
+def _revealed(pen: Pen, view: View, width: int, *, pick: bool) -> Block:
     """Return the tiles to be placed."""
     tiles = waiting_tiles(view)
     if not tiles:
         return 0, ""
-    title = pen.line((16, 30), say("Tiles to be placed:"), 25, WIDTH - 32, _BOLD)
-    columns = WIDTH // _TILE_WIDE
+    title = pen.line((16, 30), say("Tiles to be placed:"), 25, width - 32, _BOLD)
+    columns = width // _TILE_WIDE
     drawn = "".join(
         _waiting(pen, tile, cell_at(n, columns, (_TILE_WIDE, _TILE_HIGH), (14, 42)), pick=pick)
         for n, tile in enumerate(tiles)
@@ -63,17 +63,22 @@ def _waiting(pen: Pen, tile: str, at: tuple[int, int], *, pick: bool) -> str:
     )
 
 
-def _prices(pen: Pen, view: View) -> Block:
+_PRICE: Final = 60
+
+
+def _prices(pen: Pen, view: View, width: int) -> Block:
     """Return the prices of this Merchant role with the dice that made them."""
     if view.market is None or not view.market.prices:
         return 0, ""
     told = pen.line((16, 40), say("Prices in marks:"), 25, 210, _BOLD)
-    wide = (WIDTH - 240) // len(GOODS)
+    wide = (width - 240) // len(GOODS)
+    places = [(240 + wide * n, 0) for n in range(len(GOODS))] if width == WIDTH else [
+        (16, _PRICE * (n + 1)) for n in range(len(GOODS))]  # fmt: skip
     goods = "".join(
-        _price(pen, good, view.market.prices[good], face, 240 + wide * n)
-        for n, (good, face) in enumerate(zip(GOODS, view.market.dice, strict=True))
+        below(y, _price(pen, good, view.market.prices[good], face, x))
+        for (x, y), good, face in zip(places, GOODS, view.market.dice, strict=True)
     )
-    return 64, told + goods
+    return places[-1][1] + 64, told + goods
 
 
 def _price(pen: Pen, good: str, price: int, face: int, x: int) -> str:
@@ -96,12 +101,12 @@ _DIE: Final = 54
 _DICE_HIGH: Final = 84
 
 
-def _dice(pen: Pen, view: View) -> Block:
+def _dice(pen: Pen, view: View, width: int) -> Block:
     """Return the dice on the table, numbered as Time Warp counts them."""
     if not view.dice:
         return 0, ""
-    told = pen.line((16, 32), say("Dice on the table, numbered:"), 25, WIDTH - 32, _BOLD)
-    columns = (WIDTH - 24) // _DIE
+    told = pen.line((16, 32), say("Dice on the table, numbered:"), 25, width - 32, _BOLD)
+    columns = (width - 24) // _DIE
     dice = "".join(
         _die(pen, n + 1, die, cell_at(n, columns, (_DIE, _DICE_HIGH), (14, 44))) for n, die in enumerate(view.dice)
     )
@@ -121,31 +126,33 @@ _CARD: Final = 84
 _SIDE_HIGH: Final = 84
 
 
-def _battle(pen: Pen, view: View, *, pick: bool) -> Block:
+def _battle(pen: Pen, view: View, width: int, *, pick: bool) -> Block:
     """Return the two sides of the battle, the attacker first, in the order in which they shoot."""
     if view.battle is None:
         return 0, ""
     battle = view.battle
-    title = pen.line((16, 32), battle_caption(view), 27, WIDTH - 32, _BOLD)
-    one_high, one = _side(pen, view, battle.attacker, pick=pick)
-    two_high, two = _side(pen, view, battle.defender, pick=pick)
+    title = pen.line((16, 32), battle_caption(view), 27, width - 32, _BOLD)
+    one_high, one = _side(pen, view, battle.attacker, width, pick=pick)
+    two_high, two = _side(pen, view, battle.defender, width, pick=pick)
     return 52 + one_high + two_high, title + below(44, one) + below(44 + one_high, two)
 
 
-def _side(pen: Pen, view: View, seat: Seat, *, pick: bool) -> Block:
-    """Return a side: whose it is, its units by name, and the hits it still has to take."""
-    side = side_of(view, seat)
-    columns = (WIDTH - 190) // _CARD
+def _side(pen: Pen, view: View, seat: Seat, width: int, *, pick: bool) -> Block:
+    """Return a side: whose it is, its units by name beside that or below it, and the hits it still has to take."""
+    side, beside = side_of(view, seat), width == WIDTH
+    left, low = (182, 0) if beside else (14, 58)
+    columns = (width - left - 8) // _CARD
     rows = max(1, rows_of(len(side), columns))
     hits = battle_of(view).hits.get(seat, 0)
     told = pen.name((46, 40), say("{seat}", seat=SeatName(seat)), 27, 130, _BOLD)
     if hits:
-        told += pen.line((14, 70), say_n("{n} hit to take", "{n} hits to take", n=hits), 22, 170, "", GOLD)
+        at = (14, 70) if beside else (188, 39)
+        told += pen.line(at, say_n("{n} hit to take", "{n} hits to take", n=hits), 22, 144, "", GOLD)
     units = "".join(
-        _unit(pen, view, seat, unit, cell_at(n, columns, (_CARD, _SIDE_HIGH), (182, 0)), pick=pick)
+        _unit(pen, view, seat, unit, cell_at(n, columns, (_CARD, _SIDE_HIGH), (left, low)), pick=pick)
         for n, unit in enumerate(side)
     )
-    return _SIDE_HIGH * rows, f'<g data-side="{seat}">{use(f"flag-{seat}", 26, 31, 14)}{told}{units}</g>'
+    return low + _SIDE_HIGH * rows, f'<g data-side="{seat}">{use(f"flag-{seat}", 26, 31, 14)}{told}{units}</g>'
 
 
 def _unit(pen: Pen, view: View, seat: Seat, unit: Unit, at: tuple[int, int], *, pick: bool) -> str:
@@ -167,11 +174,12 @@ def _unit(pen: Pen, view: View, seat: Seat, unit: Unit, at: tuple[int, int], *, 
     )
 
 
-_LEGEND_COLUMNS: Final = 4
+_LEGEND_COLUMNS: Final = {True: 4, False: 2}
+"""Below the map, and beside it."""
 _LEGEND_HIGH: Final = 40
 
 
-def _legend(pen: Pen, view: View) -> Block:
+def _legend(pen: Pen, view: View, width: int) -> Block:
     """Return what the signs mean: goods, tokens, ships, and who can still move."""
     seat = 0 if view.seat is None else view.seat
     entries: list[tuple[str, Text]] = [(use(good, 0, 0, 12), good_name(good)) for good in GOODS]
@@ -184,10 +192,11 @@ def _legend(pen: Pen, view: View) -> Block:
     ]
     if may_move(view):
         entries.append((use("ready", 0, 0, 14), say("ready to move")))
-    wide = WIDTH // _LEGEND_COLUMNS
-    places = [cell_at(n, _LEGEND_COLUMNS, (wide, _LEGEND_HIGH), (30, 20)) for n in range(len(entries))]
+    columns = _LEGEND_COLUMNS[width == WIDTH]
+    wide = width // columns
+    places = [cell_at(n, columns, (wide, _LEGEND_HIGH), (30, 20)) for n in range(len(entries))]
     drawn = "".join(
-        f'<g transform="translate({x} {y})">{sign}{pen.line((26, 8), words, 23, wide - 68, "", FAINT_INK)}</g>'
+        f'<g transform="translate({x} {y})">{sign}{pen.line((26, 8), words, 23, wide - 62, "", FAINT_INK)}</g>'
         for (x, y), (sign, words) in zip(places, entries, strict=True)
     )
-    return 10 + _LEGEND_HIGH * rows_of(len(entries), _LEGEND_COLUMNS), drawn
+    return 10 + _LEGEND_HIGH * rows_of(len(entries), columns), drawn

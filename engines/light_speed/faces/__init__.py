@@ -16,5 +16,8 @@ from . import text as board_text
 from .scenes import captions
 
 FACES: Final = Board[View](
-    board_svg.draw, board_text.draw, lambda view: [] if view.report is None else captions(view.report)
+    board_svg.draw,
+    board_text.draw,
+    lambda view: [] if view.report is None else captions(view.report),
+    wide=board_svg.draw_wide,
 )

@@ -9,8 +9,8 @@ from engines.core import Seat, SeatName, Text, Words, say
 from engines.light_speed.model.tables import CARD_HALF_HEIGHT, CARD_HALF_WIDTH
 from engines.light_speed.model.view import View
 from engines.light_speed.rules.scoring import ROUNDS_TO_WIN
-from engines.parts.drawing.frame import document
-from engines.parts.drawing.pen import fitting, label, safe
+from engines.parts.drawing.frame import Block, document
+from engines.parts.drawing.pen import Point, fitting, label, safe
 
 from . import cards as board_cards
 from . import rays as board_rays
@@ -23,7 +23,11 @@ CARD: Final = f"{2 * CARD_HALF_WIDTH}x{2 * CARD_HALF_HEIGHT}"
 _LEFT: Final = 70
 _AXIS: Final = 46
 _ROW: Final = 104
-_CAPTION_LETTERS: Final = 60
+_BESIDE: Final = 240
+"""How wide the column of seats is where there is room for it."""
+_SEAT: Final = 192
+_CAPTION_LETTERS: Final = {WIDTH: 60, WIDTH + _BESIDE: 200}
+"""In a line, by the width of the picture: a wide one has a single line, and always the same height."""
 _NAME_ROOM: Final = 710
 _FACTS_ROOM: Final = 856
 _BOLD: Final = ' font-weight="700"'
@@ -31,26 +35,40 @@ _BOLD: Final = ' font-weight="700"'
 
 def draw(view: View, words: Words, scene: int = -1) -> str:
     """Return the SVG of a view; `scene` picks a step of the last round's shooting, -1 the position as it is."""
-    shown = picture(view, scene)
-    pen = Pen(view.rim, words)
-    lines = textwrap.wrap(words(shown.caption), _CAPTION_LETTERS, max_lines=2, placeholder="…")
+    shown, pen = picture(view, scene), Pen(view.rim, words)
+    low, drawn = _ground(pen, shown, words, WIDTH)
+    return _document(pen, shown, (WIDTH, low + _ROW * view.seats + 8), drawn + _strip(pen, shown, low))
+
+
+def draw_wide(view: View, words: Words, scene: int, _room: int) -> str:
+    """Return the same for wide windows: the seats are beside the table."""
+    shown, pen = picture(view, scene), Pen(view.rim, words)
+    low, drawn = _ground(pen, shown, words, WIDTH + _BESIDE)
+    column = "".join(_seat_beside(pen, seat, tally, low - _AXIS - SIDE) for seat, tally in enumerate(shown.tallies))
+    return _document(pen, shown, (WIDTH + _BESIDE, low + 8), drawn + column)
+
+
+def _ground(pen: Pen, shown: Picture, words: Words, width: int) -> Block:
+    """Return the caption and the table, and how high they are."""
+    lines = textwrap.wrap(words(shown.caption), _CAPTION_LETTERS[width], max_lines=2, placeholder="…")
     top = 28 + 38 * len(lines)
-    strip = top + SIDE + _AXIS
-    size = (WIDTH, strip + _ROW * view.seats + 8)
-    drawn = f"{_caption(lines)}{_axes(view.rim, top)}{_table(pen, shown, top)}{_strip(pen, shown, strip)}"
-    return document(size, pen.say(_summary(shown)), drawn, SPACE, corner=18, role="img")
+    return top + SIDE + _AXIS, f"{_caption(lines, width)}{_axes(pen.rim, top)}{_table(pen, shown, top)}"
+
+
+def _document(pen: Pen, shown: Picture, size: Point, drawn: str) -> str:
+    return document(size, pen.say(_summary(shown)), drawn, SPACE, corner=18, role="img", roomy=True)
 
 
 def _summary(shown: Picture) -> Text:
     return say("Light Speed. {caption}. Ships on the table: {ships}.", caption=shown.caption, ships=len(shown.ships))
 
 
-def _caption(lines: list[str]) -> str:
+def _caption(lines: list[str], width: int) -> str:
     return "".join(
         label(
-            (WIDTH // 2, 42 + 36 * n),
+            (width // 2, 42 + 36 * n),
             safe(line),
-            fitting(line, 33, WIDTH - 60),
+            fitting(line, 33, width - 60),
             INK,
             ' font-weight="600" text-anchor="middle"',
         )
@@ -139,6 +157,20 @@ def _row(pen: Pen, seat: Seat, tally: Tally, y: int) -> str:
         f'<g data-seat="{seat}" data-unmarked="" transform="translate(0 {y})">'
         f'<rect x="16" width="968" height="{_ROW - 8}" rx="14" '
         f'fill="{PANEL}"/>{_swatch(seat)}{first}{_pips(seat, tally.rounds_won)}{second}</g>'
+    )
+
+
+def _seat_beside(pen: Pen, seat: Seat, tally: Tally, top: int) -> str:
+    """Return what there is of a seat in a column: name, won rounds, two facts on a line."""
+    name, facts, room = say("{seat}", seat=SeatName(seat)), pen.say(_facts(tally)).split(" · "), _BESIDE - 44
+    lines = [" · ".join(facts[n : n + 2]) for n in range(0, len(facts), 2)]
+    told = "".join(label((14, 116 + 32 * n), line, fitting(line, 26, room), INK) for n, line in enumerate(lines))
+    first = pen.name((82, 40), name, 32, room - 68, _BOLD, LOOKS[seat].light)
+    return (
+        f'<g data-seat="{seat}" data-unmarked="" transform="translate({WIDTH} {top + (_SEAT + 12) * seat})">'
+        f'<rect width="{_BESIDE - 16}" height="{_SEAT}" rx="14" fill="{PANEL}"/>'
+        f'<g transform="translate(-22 -2)">{_swatch(seat)}</g>{first}'
+        f'<g transform="translate(-760 34)">{_pips(seat, tally.rounds_won)}</g>{told}</g>'
     )
 
 

@@ -31,7 +31,7 @@ def drawn(view: View, words: Words, _scene: int = -1) -> str:
     return _whole(pen, view, list(_blocks(pen, view)), COLUMNS)
 
 
-def drawn_wide(view: View, words: Words, room: int) -> str:
+def drawn_wide(view: View, words: Words, _scene: int, room: int) -> str:
     """Return the picture for wide windows: as many cards beside each other as let the whole table be seen at once."""
     pen, deeds = Pen(words, INK), reachable(view)
     seated = [Band(_seated(pen, view, seat, deeds), groups(view, seat, deeds)) for seat in seats_of(view)]
@@ -46,7 +46,7 @@ def _whole(pen: Pen, view: View, blocks: list[Block], columns: int) -> str:
     high, body = stacked([*blocks, key(pen, "".join(block for _, block in blocks), columns)])
     before = f"<desc>{pen.say(description(view))}</desc><defs>{SYMBOLS}</defs>"
     size = wide_of(columns), high + MARGIN
-    return document(size, pen.say(summary(view)), body, GROUND, before=before, tall=True)
+    return document(size, pen.say(summary(view)), body, GROUND, before=before, tall=True, roomy=True)
 
 
 def _blocks(pen: Pen, view: View) -> Iterator[Block]:

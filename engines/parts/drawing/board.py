@@ -33,7 +33,7 @@ class Board(Generic[V]):
     """The views of a game made visible: its picture and its prose, and for some games scenes and tables beside it.
 
     `letter` draws the picture of letters, which nobody can zoom: with what matters now from near, and the whole.
-    `wide` draws the position for windows with that many pixels for it, where the usual picture would be scrolled.
+    `wide` draws a scene for windows with that many pixels for it, where the usual picture would be scrolled or small.
     `gist` says in a few words what something does that orders name, where its name alone does not tell: a card, a role.
     `figures` are pictures for the rules, by what the help calls them: ![](figure:NAME).
     """
@@ -43,7 +43,7 @@ class Board(Generic[V]):
     captions: Callable[[V], Sequence[Text]] = lambda _view: ()
     tables: Callable[[V], Sequence[Table]] = lambda _view: ()
     letter: Callable[[V, Words], str] | None = None
-    wide: Callable[[V, Words, int], str] | None = None
+    wide: Callable[[V, Words, int, int], str] | None = None
     gist: Callable[[str], Text | None] = lambda _value: None
     figures: Mapping[str, Figure] = field(default_factory=dict)
 
@@ -51,8 +51,8 @@ class Board(Generic[V]):
         """Return the board as SVG; `scene` picks one of `scenes`, -1 the position as it is, -2 as letters show it."""
         if scene == LETTER:
             return self.letter(view, words) if self.letter else self.picture(view, words)
-        if room and scene == POSITION and self.wide:
-            return self.wide(view, words, room)
+        if room and self.wide:
+            return self.wide(view, words, scene, room)
         return self.picture(view, words, scene)
 
     def text(self, view: V, words: Words) -> str:

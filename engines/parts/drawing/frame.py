@@ -22,13 +22,17 @@ Shown = TypeVar("Shown")
 
 
 def document(size: Point, name: str, drawn: str, ground: str, *, corner: int = 16, role: str = "group",
-             before: str = "", tall: bool = False) -> str:  # fmt: skip
+             before: str = "", tall: bool = False, roomy: bool = False) -> str:  # fmt: skip
     """Return an SVG document of a size: its name (escaped), what is `before` its ground, the ground, the drawing.
 
-    A `tall` one fills the width of its place and is scrolled; others are shown whole.
+    A `tall` one fills the width of its place and is scrolled; others are shown whole. Of a `roomy` one there is
+    another drawing for windows of another width.
     """
     width, height = size
-    size_of = f'viewBox="0 0 {width} {height}" width="{width}" height="{height}"' + (' class="tall"' if tall else "")
+    sorts = " ".join(name for name, is_so in (("tall", tall), ("roomy", roomy)) if is_so)
+    size_of = f'viewBox="0 0 {width} {height}" width="{width}" height="{height}"' + (
+        f' class="{sorts}"' if sorts else ""
+    )
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" {size_of} '
         f'role="{role}" aria-label="{name}" font-family="{FONT}" {EXACT}><title>{name}</title>{before}'

@@ -12,4 +12,4 @@ from . import text as board_text
 from .panels import tables
 from .scenes import captions
 
-FACES: Final = Board[View](board_svg.draw, board_text.draw, captions, tables)
+FACES: Final = Board[View](board_svg.draw, board_text.draw, captions, tables, wide=board_svg.draw_wide)

@@ -1,4 +1,4 @@
-"""Above the map: how far the match is, and the players in their order of play with what everybody knows of them."""
+"""Above the map or beside it: how far the match is, the players in their order with what everybody knows of them."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from typing import Final
 
 from engines.core import Seat, SeatName, Text, say, say_n
 from engines.parts.drawing.flags import edge_of
-from engines.parts.drawing.frame import Block, caption
+from engines.parts.drawing.frame import Block, caption, cell_at, rows_of
 from engines.parts.drawing.palette import FAINT_INK, PANEL
-from engines.parts.drawing.pen import Pen
+from engines.parts.drawing.pen import Pen, Point
 from engines.space_empires.model.scenarios import comrades
 from engines.space_empires.model.view import View
 from engines.space_empires.rules.battle.lineup import line_of
@@ -23,13 +23,19 @@ _GAP: Final = 10
 _BOLD: Final = ' font-weight="700"'
 
 
-def header(pen: Pen, view: View, width: int, told: Text) -> Block:
-    """Return the height of the header and its drawing."""
-    line = caption(pen, told, (width // 2, 46), _CAPTION, width - 60)
+def headline(pen: Pen, width: int, told: Text) -> Block:
+    """Return the height of the line above everything and its drawing."""
+    return _TOP, caption(pen, told, (width // 2, 46), _CAPTION, width - 60)
+
+
+def plates(pen: Pen, view: View, width: int, columns: int = 0) -> Block:
+    """Return the height of the players' plates and their drawing: in one row, or so many beside each other."""
     seats = order_of_play(view)
-    wide = (width - _GAP) // len(seats)
-    plates = "".join(_plate(pen, view, seat, (_GAP + wide * n, wide - _GAP)) for n, seat in enumerate(seats))
-    return _TOP + _HIGH + _GAP, line + plates
+    columns = columns or len(seats)
+    wide, high = (width - _GAP) // columns, _HIGH + _GAP
+    places = [cell_at(n, columns, (wide, high), (_GAP, 0)) for n in range(len(seats))]
+    drawn = "".join(_plate(pen, view, seat, at, wide - _GAP) for seat, at in zip(seats, places, strict=True))
+    return rows_of(len(seats), columns) * high, drawn
 
 
 def order_of_play(view: View) -> list[Seat]:
@@ -65,14 +71,13 @@ def income(view: View, seat: Seat) -> int:
     return sum(colony.points for colony in view.colonies.values() if colony.owner == seat)
 
 
-def _plate(pen: Pen, view: View, seat: Seat, span: tuple[int, int]) -> str:
+def _plate(pen: Pen, view: View, seat: Seat, at: Point, wide: int) -> str:
     """Return a player's plate: place in the order, flag, name, colonies; with a frame whose turn it is."""
-    x, wide = span
     edge = edge_of(LOOKS[seat], acts=seat in acting(view))
     place = view.order.index(seat) + 1 if seat in view.order else 0
     name = say("{place}. {seat}", place=place, seat=SeatName(seat)) if place else say("{seat}", seat=SeatName(seat))
     return (
-        f'<g data-seat="{seat}" data-unmarked="" transform="translate({x} {_TOP})">'
+        f'<g data-seat="{seat}" data-unmarked="" transform="translate({at[0]} {at[1]})">'
         f'<rect width="{wide}" height="{_HIGH}" rx="12" '
         f'fill="{PANEL}" {edge}/>{flag(seat, 34, _HIGH // 2, 20)}'
         f"{pen.name((66, 37), name, 32, wide - 78, _BOLD)}"

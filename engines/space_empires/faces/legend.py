@@ -1,4 +1,4 @@
-"""Below the map: the line-up of a battle in its order of fire, and what the pictures mean."""
+"""Below the map, or beside it: the line-up of a battle in its order of fire, and what the pictures mean."""
 
 from __future__ import annotations
 
@@ -35,8 +35,11 @@ def kind_of(found: Contents) -> str:
     return found.system.kind or UNKNOWN
 
 
-def legend(pen: Pen, view: View, found: Iterable[Contents], width: int) -> Block:
-    """Return the height of the legend and its drawing: markers and counters on the map, what signs mean."""
+def legend(pen: Pen, view: View, found: Iterable[Contents], width: int, room: int = 0) -> Block:
+    """Return the height of the legend and its drawing: markers and counters on the map, what signs mean.
+
+    Where there is no more than some `room`, terrain is left out first: it says what it is where one points.
+    """
     contents = list(found)
     here = {kind_of(one) for one in contents}
     kinds = [kind for kind in (UNKNOWN, *MARKERS) if kind in here and kind != "empty"]
@@ -52,6 +55,8 @@ def legend(pen: Pen, view: View, found: Iterable[Contents], width: int) -> Block
     entries += _counters([stack for one in contents for stack in stacks(one)])
     columns = width // _COLUMN
     wide = width // columns
+    if room:
+        entries = entries[-max(1, room // _ITEM_HIGH * columns) :]
     items = "".join(_item(pen, entry, cell_at(n, columns, (wide, _ITEM_HIGH)), wide) for n, entry in enumerate(entries))
     return rows_of(len(entries), columns) * _ITEM_HIGH + 12, items
 

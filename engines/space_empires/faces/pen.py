@@ -22,6 +22,9 @@ FLAT: Final = ((60, 0), (30, 52), (-30, 52), (-60, 0), (-30, -52), (30, -52))
 
 MARGIN: Final = 10
 
+BESIDE: Final = 250
+"""How wide the column beside the map is where there is room for it."""
+
 
 class Plan(msgspec.Struct, frozen=True):
     """Where the hexes of a board are: their middles, their corners around the middle, the size of the picture."""

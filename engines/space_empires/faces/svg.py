@@ -6,9 +6,9 @@ from typing import Final
 
 from engines.core import Text, Words, say
 from engines.parts.drawing.flags import flags
-from engines.parts.drawing.frame import below, document, scene_of
+from engines.parts.drawing.frame import Block, below, document, scene_of, stacked
 from engines.parts.drawing.palette import FAINT_INK, INK, SKY
-from engines.parts.drawing.pen import Pen, pickable
+from engines.parts.drawing.pen import Pen, Point, pickable
 from engines.space_empires.model.state import Colony, Hex
 from engines.space_empires.model.view import View
 
@@ -17,12 +17,15 @@ from . import marks as board_marks
 from . import stacks as board_stacks
 from . import terrain as board_terrain
 from .contents import Contents, contents
-from .header import header
+from .header import headline, plates
 from .labels import battle_state, caption, described
 from .palette import ALL_LOOKS, FACE_DOWN, GRID, LOOKS, SPACE
-from .pen import Plan, outline, plan_of
+from .pen import BESIDE, Plan, outline, plan_of
 from .scenes import Scene, scenes
 from .stacks import Chip, chips
+
+_BROAD: Final = 14
+"""Tenths of its height from which on a map's width fills wide windows by itself."""
 
 _CROWDED: Final = 3
 """With so many chips the terrain is drawn smaller."""
@@ -33,15 +36,50 @@ def draw(view: View, words: Words, scene: int = -1) -> str:
     shown = scene_of(scenes(view), scene)
     pen, plan = Pen(words, INK), plan_of(view.board)
     found = contents(view)
-    top, head = header(pen, view, plan.width, shown.caption if shown else caption(view))
-    low = top + plan.height
-    battle_height, battle = board_legend.battle_strip(pen, view, plan.width, pick=_can_pick(view, shown))
-    legend_height, legend = board_legend.legend(pen, view, found.values(), plan.width)
-    size = (plan.width, low + battle_height + legend_height)
-    fields = below(top, _map(pen, view, plan, found, shown), ' text-anchor="middle" font-weight="700"')
-    drawn = head + fields + below(low, battle) + below(low + battle_height, legend)
+    high, drawn = stacked([
+        headline(pen, plan.width, shown.caption if shown else caption(view)), plates(pen, view, plan.width),
+        (plan.height, _fields(pen, view, plan, found, shown)),
+        board_legend.battle_strip(pen, view, plan.width, pick=_can_pick(view, shown)),
+        board_legend.legend(pen, view, found.values(), plan.width),
+    ])  # fmt: skip
+    return _document(pen, view, plan, found, (plan.width, high), drawn)
+
+
+def draw_wide(view: View, words: Words, scene: int, _room: int) -> str:
+    """Return the SVG of a view for wide windows, of the same size for all questions.
+
+    What is below the map is beside it, and beside high maps the players, too; broad ones have more room below.
+    """
+    plan = plan_of(view.board)
+    if plan.width * 10 > plan.height * _BROAD:
+        return draw(view, words, scene)
+    pen, found, shown = Pen(words, INK), contents(view), scene_of(scenes(view), scene)
+    wide, aside = plan.width + BESIDE, plan.height > plan.width
+    line = headline(pen, wide, shown.caption if shown else caption(view))
+    top, head = line if aside else stacked([line, plates(pen, view, wide)])
+    high, column = _column(pen, view, plan, found, shown, aside=aside)
+    beside = f'<g transform="translate({plan.width} {top})">{column}</g>'
+    drawn = head + below(top, _fields(pen, view, plan, found, shown)) + beside
+    return _document(pen, view, plan, found, (wide, top + max(plan.height, high)), drawn)
+
+
+def _column(pen: Pen, view: View, plan: Plan, found: dict[Hex, Contents], shown: Scene | None, *, aside: bool) -> Block:
+    """Return what is beside the map."""
+    high, told = stacked([
+        *([plates(pen, view, BESIDE, columns=1)] if aside else []),
+        board_legend.battle_strip(pen, view, BESIDE, pick=_can_pick(view, shown)),
+    ])  # fmt: skip
+    legend = board_legend.legend(pen, view, found.values(), BESIDE, max(1, plan.height - high))
+    return stacked([(high, told), legend])
+
+
+def _fields(pen: Pen, view: View, plan: Plan, found: dict[Hex, Contents], shown: Scene | None) -> str:
+    return f'<g text-anchor="middle" font-weight="700">{_map(pen, view, plan, found, shown)}</g>'
+
+
+def _document(pen: Pen, view: View, plan: Plan, found: dict[Hex, Contents], size: Point, drawn: str) -> str:
     before = f"<desc>{pen.say(_description(view))}</desc>{_definitions(view, plan, found)}"
-    return document(size, pen.say(summary(view)), drawn, SKY, before=before)
+    return document(size, pen.say(summary(view)), drawn, SKY, before=before, roomy=True)
 
 
 def summary(view: View) -> Text:

@@ -16,4 +16,12 @@ from .scenes import captions
 
 __all__ = ["EVENT_KINDS", "FACES"]
 
-FACES: Final = Board[View](board_svg.draw, board_text.draw, captions, tables, board_svg.draw_letter, figures=FIGURES)
+FACES: Final = Board[View](
+    board_svg.draw,
+    board_text.draw,
+    captions,
+    tables,
+    board_svg.draw_letter,
+    board_svg.draw_wide,
+    figures=FIGURES,
+)

@@ -9,7 +9,7 @@ import msgspec
 
 from engines.core import Seat, SeatName, Text, say
 from engines.parts.drawing.flags import edge_of
-from engines.parts.drawing.frame import Block, caption, cell_at, rows_of
+from engines.parts.drawing.frame import Block, below, caption, cell_at, rows_of
 from engines.parts.drawing.palette import FAINT_INK, GOLD, INK, PANEL, SKY
 from engines.parts.drawing.pen import Pen, pickable
 from engines.parts.drawing.widths import width_of
@@ -27,6 +27,9 @@ _COLUMNS: Final = {2: 2, 3: 3, 4: 4, 5: 3, 6: 3}
 _BOLD: Final = ' font-weight="700"'
 _SLOT: Final = 108
 """How high the row of stacks and sides is."""
+BESIDE: Final = 200
+"""How wide the column of stacks and sides is where there is room for it."""
+_COLUMN_SLOT: Final = 200
 
 
 class Plate(msgspec.Struct, frozen=True):
@@ -56,11 +59,11 @@ class Slot(msgspec.Struct, frozen=True):
     held: bool = False
 
 
-def header(pen: Pen, told: Text, plates: Sequence[Plate]) -> Block:
+def header(pen: Pen, told: Text, plates: Sequence[Plate], width: int = WIDTH) -> Block:
     """Return how far the match is and the players' cards."""
-    line = caption(pen, told, (WIDTH // 2, 44), 34, WIDTH - 40)
+    line = caption(pen, told, (width // 2, 44), 34, width - 40)
     columns = _COLUMNS[len(plates)]
-    wide = (WIDTH - _GAP) // columns
+    wide = (width - _GAP) // columns
     drawn = "".join(
         _plate(pen, plate, cell_at(number, columns, (wide, _HIGH + _GAP), (_GAP, _TOP)), wide - _GAP)
         for number, plate in enumerate(plates)
@@ -113,15 +116,24 @@ def row_of_slots(pen: Pen, slots: Sequence[Slot], *, pick: bool) -> Block:
     return _SLOT + 2 * _GAP, drawn
 
 
-def _slot(pen: Pen, slot: Slot, wide: int, *, pick: bool) -> str:
+def column_of_slots(pen: Pen, slots: Sequence[Slot], *, pick: bool) -> str:
+    """Return the same one below the other, `BESIDE` wide."""
+    return "".join(
+        below((_COLUMN_SLOT + _GAP) * place, _slot(pen, slot, BESIDE - 2 * _GAP, pick=pick, upright=True))
+        for place, slot in enumerate(slots)
+    )
+
+
+def _slot(pen: Pen, slot: Slot, wide: int, *, pick: bool, upright: bool = False) -> str:
     picked = pickable(slot.name) if pick and slot.name else ""
     edge = f'stroke="{GOLD}" stroke-width="4"' if slot.held else 'stroke="#3a4a86"'
-    side = f'<g transform="translate(60 68) scale(.44)">{drawn_side(slot.code, slot.signs)}</g>' if slot.code else ""
-    left = 122 if slot.code else 16
-    lines = pen.line((left, 48), slot.first, 28, wide - left - 8, _BOLD, INK) + pen.line(
-        (left, 82), slot.second, 24, wide - left - 8, "", FAINT_INK
+    x, y, scale, high = (wide // 2, 88, 60, _COLUMN_SLOT) if upright else (60, 68, 44, _SLOT)
+    side = f'<g transform="translate({x} {y}) scale(.{scale})">{drawn_side(slot.code, slot.signs)}</g>'
+    left = 122 if slot.code and not upright else 12
+    lines = pen.line((left, high - 42 if upright else 48), slot.first, 28, wide - left - 8, _BOLD, INK) + pen.line(
+        (left, high - 12 if upright else 82), slot.second, 24, wide - left - 8, "", FAINT_INK
     )
     return (
         f'<g data-slot="{slot.code}{slot.signs}"{picked}><title>{pen.say(slot.title)}</title><rect width="{wide}" '
-        f'height="{_SLOT}" rx="12" fill="{SKY}" {edge}/>{side}{lines}</g>'
+        f'height="{high}" rx="12" fill="{SKY}" {edge}/>{side if slot.code else ""}{lines}</g>'
     )

@@ -7,23 +7,25 @@ from typing import Final
 
 from engines.core import Text, Words, say, say_n
 from engines.parts.drawing.flags import flags
-from engines.parts.drawing.frame import Block, document, scene_of, stacked
+from engines.parts.drawing.frame import Block, below, document, scene_of, stacked
 from engines.parts.drawing.palette import INK, SKY
-from engines.parts.drawing.pen import Pen
+from engines.parts.drawing.pen import Pen, Point
 from engines.trian.model.grid import cell_name
 from engines.trian.model.view import View
 
 from .galaxy import field_part
-from .header import WIDTH, header, row_of_slots
+from .header import BESIDE, WIDTH, column_of_slots, header, row_of_slots
 from .labels import caption
 from .looks import plates_of, sky_of, slots_of
 from .palette import LOOKS
 from .pieces import piece_parts, token_parts
-from .scenes import scenes
+from .scenes import Scene, scenes
 from .sheet import cut, sheet
 from .terrain import terrain_parts
 
 _BELOW: Final = 10
+_WIDE: Final = (WIDTH + BESIDE, 1000)
+"""The size of the picture for wide windows."""
 LARGE: Final = 16
 """Tiles from which on the whole galaxy is too small to read on a phone."""
 
@@ -41,13 +43,41 @@ def draw(view: View, words: Words, scene: int = -1) -> str:
         cells = [*sky.tiles, *sky.free, *(sky.room if pick else ())]
         if cells:
             blocks.append(sheet(pen, sky, cells, cell_name, pick=pick))
-    return _document(view, pen, blocks)
+    return _stacked(view, pen, blocks)
 
 
-def _document(view: View, pen: Pen, blocks: Sequence[Block]) -> str:
+def draw_wide(view: View, words: Words, scene: int, _room: int) -> str:
+    """Return the SVG of a view for wide windows, always of the same size: what is drawn from lies at the side."""
+    pen, shown = Pen(words, INK), scene_of(scenes(view), scene)
+    wide, high = _WIDE
+    top, head = header(pen, shown.caption if shown else caption(view), plates_of(view), wide)
+    galaxy = _wide_galaxy(pen, view, shown, (wide, high - top - _BELOW))
+    return _document(view, pen, _WIDE, head + below(top, galaxy))
+
+
+def _wide_galaxy(pen: Pen, view: View, shown: Scene | None, room: Point) -> str:
+    """Return the galaxy in the middle of its room, the stacks at the right of it but in scenes."""
+    sky, pick = sky_of(view), view.seat is not None and view.outcome is None
+    if shown is not None:
+        high, near = cut(sheet(pen, sky, shown.cells, cell_name, pick=False, room=room), room[0])
+        return below((room[1] - high) // 2, near)
+    slots = column_of_slots(pen, slots_of(view), pick=pick)
+    aside = f'<g transform="translate({room[0] - BESIDE} 0)">{slots}</g>'
+    cells = [*sky.tiles, *sky.free, *(sky.room if pick else ())]
+    if not cells:
+        return aside
+    high, galaxy = sheet(pen, sky, cells, cell_name, pick=pick, room=(room[0] - BESIDE, room[1]))
+    return below((room[1] - high) // 2, galaxy) + aside
+
+
+def _stacked(view: View, pen: Pen, blocks: Sequence[Block]) -> str:
     high, drawn = stacked(blocks)
+    return _document(view, pen, (WIDTH, high + _BELOW), drawn)
+
+
+def _document(view: View, pen: Pen, size: Point, drawn: str) -> str:
     before = f"<desc>{pen.say(_description(view))}</desc>{_parts(view)}"
-    return document((WIDTH, high + _BELOW), pen.say(summary(view)), drawn, SKY, before=before)
+    return document(size, pen.say(summary(view)), drawn, SKY, before=before, roomy=True)
 
 
 def draw_letter(view: View, words: Words) -> str:
@@ -58,7 +88,7 @@ def draw_letter(view: View, words: Words) -> str:
     near = cut(sheet(pen, sky, found[-1].cells, cell_name, pick=False))
     whole = sheet(pen, sky, [*sky.tiles, *sky.free], cell_name, pick=False)
     slots = row_of_slots(pen, slots_of(view), pick=False)
-    return _document(view, pen, [header(pen, caption(view), plates_of(view)), slots, near, whole])
+    return _stacked(view, pen, [header(pen, caption(view), plates_of(view)), slots, near, whole])
 
 
 def summary(view: View) -> Text:

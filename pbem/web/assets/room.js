@@ -4,7 +4,7 @@
 (() => {
   const ROOMS = [1150, 900, 600]; // pixels across; with less of them, the drawing for phones
   const YEAR = 31_536_000;
-  const board = () => document.querySelector("#board[data-room]:has(svg.tall)");
+  const board = () => document.querySelector("#board[data-room]:has(svg.roomy)");
   let asked = null, tried = null;
 
   function fit() {
