@@ -1,6 +1,7 @@
 """The history of a match, step by step, as the viewer was entitled to see it then."""
 
 from datetime import datetime
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -12,6 +13,7 @@ from ninja.errors import HttpError
 
 from pbem.matches.history.chronicle import Wish, fitting
 from pbem.matches.history.perspectives import heard_between, seen_at, steps_seen
+from pbem.matches.history.scenes import shown_in
 from pbem.matches.history.steps import Happening as Heard
 from pbem.presenters.words import Reader
 from pbem.replicas import of_history
@@ -121,6 +123,9 @@ def show_board(request: Request, number: int, at: At = None, scene: Scene = -1, 
     view = seen_at(match, step.number, seen)
     if not -1 <= scene < len(match.game.faces.scenes(view, words.words)):
         raise HttpError(404, _("There is no scene %(scene)s at this step.") % {"scene": scene})
+    if scene >= 0:
+        look = partial(seen_at, match, perspectives=seen)
+        view, scene = shown_in(match.game.faces, view, step.number, scene, look, words.words)
     return _picture(match.game.faces.svg(view, words.words, scene))
 
 

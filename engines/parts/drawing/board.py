@@ -35,6 +35,7 @@ class Board(Generic[V]):
     `letter` draws the picture of letters, which nobody can zoom: with what matters now from near, and the whole.
     `wide` draws a scene for windows with that many pixels for it, where the usual picture would be scrolled or small.
     `gist` says in a few words what something does that orders name, where its name alone does not tell: a card, a role.
+    `later` tells of a scene that shows an earlier position, given the view, which views are those after it.
     `figures` are pictures for the rules, by what the help calls them: ![](figure:NAME).
     """
 
@@ -45,6 +46,7 @@ class Board(Generic[V]):
     letter: Callable[[V, Words], str] | None = None
     wide: Callable[[V, Words, int, int], str] | None = None
     gist: Callable[[str], Text | None] = lambda _value: None
+    later: Callable[[V, int], Callable[[V], bool]] | None = None
     figures: Mapping[str, Figure] = field(default_factory=dict)
 
     def svg(self, view: V, words: Words, scene: int = -1, room: int = 0) -> str:

@@ -12,7 +12,7 @@ from . import text as board_text
 from .event_kinds import EVENT_KINDS
 from .figures import FIGURES
 from .panels import tables
-from .scenes import captions
+from .scenes import captions, later
 
 __all__ = ["EVENT_KINDS", "FACES"]
 
@@ -23,5 +23,6 @@ FACES: Final = Board[View](
     tables,
     board_svg.draw_letter,
     board_svg.draw_wide,
+    later=later,
     figures=FIGURES,
 )

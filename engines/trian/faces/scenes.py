@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 
@@ -39,6 +39,17 @@ def _near(view: View, number: int) -> Scene:
     told = say("Turn {turn}: {player} laid a tile at {cell}", turn=tile.round + 1, player=player(tile.seat),
                cell=cell_name(tile.cell))  # fmt: skip
     return Scene(told, around)
+
+
+def later(view: View, scene: int) -> Callable[[View], bool]:
+    """Return what tells whether the turn of a scene's tile is over in another view of the match."""
+    number = len(view.laid) - len(scenes(view)) + scene
+
+    def is_over(then: View) -> bool:
+        laid = len(then.laid) - 1
+        return laid > number or (laid == number and (then.outcome is not None or then.turn > view.laid[number].round))
+
+    return is_over
 
 
 def captions(view: View) -> list[Text]:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from html import escape
-from typing import Any
+from typing import Any, TypeAlias
 
 from django.core.cache import cache
 from django.http import HttpRequest
@@ -16,6 +16,7 @@ from django.utils.safestring import SafeString, mark_safe
 
 from engines.core import Panel, View
 from pbem.kept import pack, unpack
+from pbem.matches.history.scenes import Look, shown_in
 from pbem.matches.positions import view_at
 from pbem.web.viewers import Viewer, fingerprint
 
@@ -60,16 +61,25 @@ class Board:
         return self.scene + 1
 
 
+Then: TypeAlias = tuple[int, Look]
+"""The number of an entry, and what was seen after others."""
+
 SHAPE = tuple(Board.__annotations__)
 """Boards that another release kept have other fields, perhaps."""
 
 
-def draw(viewer: Viewer, view: View[Any], scene: int | None) -> Board:
-    """Return the board of a view; a scene that there is none of shows the position."""
+def draw(viewer: Viewer, view: View[Any], scene: int | None, then: Then | None = None) -> Board:
+    """Return the board of a view; a scene that there is none of shows the position.
+
+    Scenes of earlier positions are drawn from `then`: the view's entry, and what was seen after others.
+    """
     faces = viewer.match.game.faces
     captions = faces.scenes(view, viewer.words)
     shown = scene if scene is not None and 0 <= scene < len(captions) else None
-    svg = faces.svg(view, viewer.words, -1 if shown is None else shown, viewer.room)
+    drawn, number = view, -1 if shown is None else shown
+    if shown is not None and then is not None:
+        drawn, number = shown_in(faces, view, then[0], shown, then[1], viewer.words)
+    svg = faces.svg(drawn, viewer.words, number, viewer.room)
     panels = faces.panels(view, viewer.words)
     tables = [render_to_string("web/_panel.html", {"panel": panel, "body": _body(panel)}) for panel in panels]
     return Board(mark_safe(svg), faces.text(view, viewer.words), captions, shown, panels, tables)  # noqa: S308  # engines escape
@@ -87,22 +97,24 @@ def _row(row: Sequence[str]) -> str:
 
 def drawn(viewer: Viewer, scene: int | None) -> Board:
     """Return the board as the viewer sees it now. It is kept while there is nothing new for their eyes."""
-    return _kept(viewer, viewer.version, scene, lambda: viewer.view)
+    then = viewer.match.head, partial(view_at, viewer.match, seat=viewer.number)
+    return _kept(viewer, viewer.version, scene, lambda: viewer.view, then)
 
 
 def drawn_then(viewer: Viewer, number: int, seat: int | None, scene: int | None) -> Board:
     """Return the board after entry `number` as a seat (None: a spectator) saw it then; that never changes."""
-    return _kept(viewer, f"{number} {seat}", scene, partial(view_at, viewer.match, number, seat))
+    then = number, partial(view_at, viewer.match, seat=seat)
+    return _kept(viewer, f"{number} {seat}", scene, partial(view_at, viewer.match, number, seat), then)
 
 
-def _kept(viewer: Viewer, name: str, scene: int | None, look: Callable[[], View[Any]]) -> Board:
+def _kept(viewer: Viewer, name: str, scene: int | None, look: Callable[[], View[Any]], then: Then) -> Board:
     """Return the board of a view with a name of its own, from the cache if it was drawn before."""
     seen = fingerprint(SHAPE, name, viewer.reader.language, viewer.reader.names, scene, viewer.room)
     key = f"board:{viewer.match.pk}:{seen}"
     kept: bytes | None = cache.get(key)
     if kept is not None:
         return unpack(zlib.decompress(kept), Board)
-    board = draw(viewer, look(), scene)
+    board = draw(viewer, look(), scene, then)
     cache.set(key, zlib.compress(pack(board), 1), SECONDS)
     return board
 
