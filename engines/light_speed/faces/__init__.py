@@ -13,6 +13,7 @@ from engines.parts.drawing.board import Board
 
 from . import svg as board_svg
 from . import text as board_text
+from .figures import FIGURES
 from .scenes import captions
 
 FACES: Final = Board[View](
@@ -20,4 +21,5 @@ FACES: Final = Board[View](
     board_text.draw,
     lambda view: [] if view.report is None else captions(view.report),
     wide=board_svg.draw_wide,
+    figures=FIGURES,
 )

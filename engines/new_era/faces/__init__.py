@@ -8,10 +8,11 @@ from engines.new_era.model.view import View
 from engines.parts.drawing.board import Board
 
 from .effects import gist
+from .figures import FIGURES
 from .panels import tables
 from .svg import drawn, drawn_wide
 from .text import told
 
 __all__ = ["FACES"]
 
-FACES: Final = Board[View](drawn, told, tables=tables, wide=drawn_wide, gist=gist)
+FACES: Final = Board[View](drawn, told, tables=tables, wide=drawn_wide, gist=gist, figures=FIGURES)

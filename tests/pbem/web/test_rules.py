@@ -93,9 +93,18 @@ def test_the_page_of_a_game_shows_matches_that_everybody_may_watch() -> None:
 
 
 @pytest.mark.django_db
-@pytest.mark.parametrize(("language", "sign"), [("en", "trading post"), ("pl", "placówka handlowa")])
-def test_rules_have_the_pictures_that_they_name(language: str, sign: str) -> None:
-    page = Browser(a_player(language=language)).get("/games/trian/rules/")
+@pytest.mark.parametrize(("slug", "language", "signs"), [
+    ("trian", "en", ["trading post"]), ("trian", "pl", ["placówka handlowa"]),
+    ("space-empires", "en", ["class A", "at the end the marker is turned up"]),
+    ("space-empires", "pl", ["klasa A", "na koniec odkrywa się żeton"]),
+    ("galactic-emperor", "en", ["food cube"]), ("galactic-emperor", "pl", ["kostka"]),
+    ("light-speed", "en", ["stopped by the shield"]), ("light-speed", "pl", ["zatrzymany tarczą"]),
+    ("new-era", "en", ["name for orders"]), ("new-era", "pl", ["nazwa w rozkazach"]),
+])  # fmt: skip
+def test_rules_have_the_pictures_that_they_name(slug: str, language: str, signs: list[str]) -> None:
+    page = Browser(a_player(language=language)).get(f"/games/{slug}/rules/")
     assert "figure:" not in page.html
-    (figure,) = re.findall(r"<figure>(<svg.*?</svg>)</figure>", page.html, re.DOTALL)
-    assert f">{sign}</text>" in figure.replace("\N{NO-BREAK SPACE}", " ")
+    figures = re.findall(r"<figure>(<svg.*?</svg>)</figure>", page.html, re.DOTALL)
+    for figure, sign in zip(figures, signs, strict=True):
+        assert f">{sign}</text>" in figure.replace("\N{NO-BREAK SPACE}", " ")
+        assert re.search(r'role="img" aria-label="[^"]{9,}"', figure), "whoever cannot see it is told what it is"
