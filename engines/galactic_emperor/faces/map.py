@@ -55,7 +55,7 @@ def _names() -> str:
     """Return the names of the fields, above everything that could cover them but pieces and alarms."""
     names = "".join(f'<text x="{x}" y="{y - 37}">{field}</text>' for field, (x, y) in MIDDLES.items())
     return (
-        f'<g font-size="20" font-weight="600" fill="{FAINT_INK}" stroke="{SKY}" stroke-width="3" paint-order="stroke" '
+        f'<g font-size="23" font-weight="600" fill="{FAINT_INK}" stroke="{SKY}" stroke-width="3" paint-order="stroke" '
         f'stroke-linejoin="round" pointer-events="none">{names}</g>'
     )
 
@@ -117,7 +117,7 @@ def _above(pen: Pen, view: View, field: Field, placers: list[Seat], *, pick: boo
     if not drawn:
         return ""
     lift = 0 if field in view.sectors else -20
-    return f'<g transform="translate({x} {y + lift})" font-size="21">{drawn}</g>'
+    return f'<g transform="translate({x} {y + lift})" font-size="22">{drawn}</g>'
 
 
 def _signs(view: View, field: Field) -> str:

@@ -46,5 +46,5 @@ def key(pen: Pen, above: str, columns: int = COLUMNS) -> Block:
     drawn, shown = "", [sign for sign in SIGNS if used(sign) in above]
     for number, sign in enumerate(shown):
         x, y = cell_at(number, columns, (CARD + GAP, _HIGH), (MARGIN, 0))
-        drawn += icon(sign, x + 14, y + 14, 22) + pen.line((x + 32, y + 20), SIGNS[sign], 17, CARD - 60, "", FAINT)
+        drawn += icon(sign, x + 14, y + 14, 22) + pen.line((x + 32, y + 20), SIGNS[sign], 18, CARD - 44, "", FAINT)
     return rows_of(len(shown), columns) * _HIGH + GAP, drawn

@@ -81,7 +81,7 @@ def _item(pen: Pen, entry: tuple[str, Text], at: Point, wide: int) -> str:
     """Return a picture and its name."""
     (x, y), (kind, words) = at, entry
     drawn = f'<g text-anchor="middle" font-weight="700">{_sign(kind, x + 28, y + 20)}</g>'
-    return drawn + pen.line((x + 54, y + 28), words, 23, wide - 60)
+    return drawn + pen.line((x + 54, y + 28), words, 26, wide - 60)
 
 
 def _sign(kind: str, x: int, y: int) -> str:

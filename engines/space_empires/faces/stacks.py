@@ -126,7 +126,7 @@ def _drawn(pen: Pen, hex_: Hex, found: list[Chip], place: int, *, pick: bool) ->
     badge = f'<use data-fleeting="" href="#se-badge-{look_of(chip.owner)}"/>' if first else ""
     return (
         f'<g transform="translate({x} {y})" data-stack="{hex_}" data-seat="{chip.owner}"{picked}><title>{title}</title>'
-        f'<use href="#se-{shape}-{look_of(chip.owner)}"/><text y="8">{chip.sign}</text>'
+        f'<use href="#se-{shape}-{look_of(chip.owner)}"/><text y="9">{chip.sign}</text>'
         f"{badge}{load}{dot}</g>"
     )
 

@@ -135,7 +135,7 @@ def _map(pen: Pen, view: View, plan: Plan, found: dict[Hex, Contents], shown: Sc
 def _names(plan: Plan) -> str:
     """Return the names of the hexes, above everything that could cover them but counters and alarms."""
     names = "".join(f'<text x="{x}" y="{y - 29}">{hex_}</text>' for hex_, (x, y) in plan.middles.items())
-    return f'<g font-size="20" font-weight="600" fill="{FAINT_INK}" pointer-events="none">{names}</g>'
+    return f'<g font-size="26" font-weight="600" fill="{FAINT_INK}" pointer-events="none">{names}</g>'
 
 
 def _hex(pen: Pen, view: View, plan: Plan, hex_: Hex, one: Contents, piled: list[Chip], *, pick: bool) -> str:
@@ -182,7 +182,7 @@ def _ground(view: View, hex_: Hex, one: Contents, lift: int, tenths: int) -> str
 def _colony(colony: Colony, lift: int, tenths: int) -> str:
     return (
         f'<g data-colony="{colony.owner}" transform="translate(0 {lift}) scale({tenths / 10:g})">'
-        f'<use href="#se-colony-{colony.owner}"/><text y="9" font-size="26" fill="#fff">{colony.points}</text>'
+        f'<use href="#se-colony-{colony.owner}"/><text y="10" font-size="30" fill="#fff">{colony.points}</text>'
         f'<use href="#se-flag-{colony.owner}" x="-25" y="-17"/></g>'
     )
 
@@ -191,4 +191,4 @@ def _above(pen: Pen, view: View, plan: Plan, hex_: Hex, piled: list[Chip], *, pi
     """Return what lies over the arrows: counters, battles."""
     drawn = board_marks.signs_at(view, plan, hex_) + board_stacks.drawn(pen, hex_, piled, pick=pick)
     x, y = plan.middles[hex_]
-    return f'<g transform="translate({x} {y})" font-size="21" fill="#fff">{drawn}</g>' if drawn else ""
+    return f'<g transform="translate({x} {y})" font-size="26" fill="#fff">{drawn}</g>' if drawn else ""

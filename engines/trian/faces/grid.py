@@ -59,7 +59,7 @@ def middle(cell: Cell) -> Point:
 def name_spot(cell: Cell) -> Point:
     """Return where the name of a cell is written: at its tip."""
     x, y = middle(cell)
-    return x, y - 88 if is_up(cell) else y + 108
+    return x, y - 86 if is_up(cell) else y + 104
 
 
 def lay(cell: Cell, rotation: int = 0) -> Lay:

@@ -99,7 +99,7 @@ def _stock(plate: Plate, wide: int) -> str:
         scale = ".7" if picture == "crystal" else ".3"
         drawn += (
             f'<use href="#gt-{part}" transform="translate({x + 16} 65) scale({scale})"/><text x="{x + 34}" y="73" '
-            f'font-size="23" fill="{INK if number else FAINT_INK}">{number}</text>'
+            f'font-size="26" fill="{INK if number else FAINT_INK}">{number}</text>'
         )
     return drawn
 

@@ -37,7 +37,7 @@ def _names(sky: Sky, name: Callable[[Cell], str]) -> str:
         x, y = name_spot(cell)
         drawn += f'<text x="{x}" y="{y}">{name(cell)}</text>'
     return (
-        f'<g font-size="25" font-weight="600" text-anchor="middle" fill="{FAINT_INK}" stroke="{SKY}" stroke-width="5" '
+        f'<g font-size="32" font-weight="600" text-anchor="middle" fill="{FAINT_INK}" stroke="{SKY}" stroke-width="5" '
         f'paint-order="stroke" stroke-linejoin="round" pointer-events="none">{drawn}</g>'
     )
 
