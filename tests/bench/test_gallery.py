@@ -32,7 +32,7 @@ LONG = {360: 2600, 390: 2600}
 """How much of a page is shown on phones, which are scrolled."""
 
 FAR: dict[str, tuple[int, int, dict[str, str]]] = {
-    "light-speed": (2, 60, {"mode": "one-wave"}),
+    "light-speed": (2, 14, {}),
     "space-empires": (2, 150, {}),
     "galactic-emperor": (4, 110, {}),
     "trian": (3, 70, {}),

@@ -18,7 +18,7 @@ from engines.parts.drawing.pen import Pen, label, pickable
 
 from .labels import battle_caption, player, waiting_tiles
 from .palette import DARK_INK, LOOKS, SPACE
-from .pen import WIDTH, outline, use
+from .pen import MAP_HEIGHT, WIDTH, outline, use
 from .ships import may_move, ship
 from .terrain import ground, yields
 
@@ -28,14 +28,18 @@ _MIDDLE: Final = ' text-anchor="middle" font-weight="700"'
 
 def drawn_tray(pen: Pen, view: View, *, pick: bool, width: int = WIDTH) -> Block:
     """Return everything below the map or beside it, one block under the other."""
-    return stacked([
+    high, tray = stacked([
         _battle(pen, view, width, pick=pick), _dice(pen, view, width), _prices(pen, view, width),
-        _revealed(pen, view, width, pick=pick), _legend(pen, view, width),
+        _revealed(pen, view, width, pick=pick),
     ])  # fmt: skip
+    legend = _legend(pen, view, width)
+    fits = width == WIDTH or high + legend[0] <= MAP_HEIGHT
+    return stacked([(high, tray), legend]) if fits else (high, tray)
 
 
 _TILE_WIDE: Final = 105
 _TILE_HIGH: Final = 134
+_SMALL_TILE: Final = (81, 108)
 
 
 def _revealed(pen: Pen, view: View, width: int, *, pick: bool) -> Block:
@@ -44,19 +48,21 @@ def _revealed(pen: Pen, view: View, width: int, *, pick: bool) -> Block:
     if not tiles:
         return 0, ""
     title = pen.line((16, 30), say("Tiles to be placed:"), 25, width - 32, _BOLD)
-    columns = width // _TILE_WIDE
+    cell, tenths = ((_TILE_WIDE, _TILE_HIGH), 10) if width == WIDTH else (_SMALL_TILE, 8)
+    columns = width // cell[0]
     drawn = "".join(
-        _waiting(pen, tile, cell_at(n, columns, (_TILE_WIDE, _TILE_HIGH), (14, 42)), pick=pick)
+        _waiting(pen, tile, cell_at(n, columns, cell, (14 * tenths // 10, 42)), tenths, pick=pick)
         for n, tile in enumerate(tiles)
     )
-    return 46 + _TILE_HIGH * rows_of(len(tiles), columns), title + drawn
+    return 46 + cell[1] * rows_of(len(tiles), columns), title + drawn
 
 
-def _waiting(pen: Pen, tile: str, at: tuple[int, int], *, pick: bool) -> str:
-    """Return a tile that can be placed, with its name for orders."""
+def _waiting(pen: Pen, tile: str, at: tuple[int, int], tenths: int, *, pick: bool) -> str:
+    """Return a tile that can be placed, with its name for orders, in tenths of its size."""
     picked = pickable(tile) if pick else ""
+    place = f"translate({at[0]} {at[1]})" + ("" if tenths == 10 else f" scale({tenths / 10:g})")
     return (
-        f'<g data-revealed="{tile}" transform="translate({at[0]} {at[1]})"{picked}><title>{pen.say(tile_name(tile))}'
+        f'<g data-revealed="{tile}" transform="{place}"{picked}><title>{pen.say(tile_name(tile))}'
         f'</title><g transform="translate(46 52) scale(.74)"><polygon points="{outline()}" fill="{SPACE}" '
         f'stroke="{GOLD}" stroke-width="3"/><g transform="translate(0 -10)">{ground(tile)}</g>'
         f'{yields(Sector(tile), 30)}</g><text x="46" y="124" font-size="23" fill="{INK}"{_MIDDLE}>{tile}</text></g>'
@@ -131,10 +137,11 @@ def _battle(pen: Pen, view: View, width: int, *, pick: bool) -> Block:
     if view.battle is None:
         return 0, ""
     battle = view.battle
-    title = pen.line((16, 32), battle_caption(view), 27, width - 32, _BOLD)
+    title = pen.line((16, 32), battle_caption(view), 27, width - 32, _BOLD) if width == WIDTH else ""
+    top = 44 if title else 0  # beside the map there is little room, and the caption of the picture says it
     one_high, one = _side(pen, view, battle.attacker, width, pick=pick)
     two_high, two = _side(pen, view, battle.defender, width, pick=pick)
-    return 52 + one_high + two_high, title + below(44, one) + below(44 + one_high, two)
+    return top + 8 + one_high + two_high, title + below(top, one) + below(top + one_high, two)
 
 
 def _side(pen: Pen, view: View, seat: Seat, width: int, *, pick: bool) -> Block:
@@ -144,7 +151,7 @@ def _side(pen: Pen, view: View, seat: Seat, width: int, *, pick: bool) -> Block:
     columns = (width - left - 8) // _CARD
     rows = max(1, rows_of(len(side), columns))
     hits = battle_of(view).hits.get(seat, 0)
-    told = pen.name((46, 40), say("{seat}", seat=SeatName(seat)), 27, 130, _BOLD)
+    told = pen.name((46, 40), say("{seat}", seat=SeatName(seat)), 27, 130 if beside or hits else width - 60, _BOLD)
     if hits:
         at = (14, 70) if beside else (188, 39)
         told += pen.line(at, say_n("{n} hit to take", "{n} hits to take", n=hits), 22, 144, "", GOLD)

@@ -36,6 +36,15 @@ class Pen:
         """Return a sentence as a line of letters, `size` high at most, that fits into the room."""
         return label(at, self.say(text), self.size(text, size, room), ink or self._ink, more)
 
+    def lines(self, at: Point, text: Text, size: int, room: int, step: int, ink: str = "") -> tuple[int, str]:
+        """Return the height of a sentence in as many lines as it needs, and these lines, so far below each other."""
+        told = wrapped(self._words(text), size, room)
+        drawn = (
+            label((at[0], at[1] + step * number), safe(line), fitting(line, size, room), ink or self._ink)
+            for number, line in enumerate(told)
+        )
+        return step * len(told), "".join(drawn)
+
     def name(self, at: Point, text: Text, size: int, room: int, more: str = "", ink: str = "") -> str:
         """Return a name as a line that fits into the room; a long one is set smaller, then ends with “…”."""
         told = self._words(text)
@@ -51,6 +60,18 @@ def safe(text: str) -> str:
 def fitting(text: str, size: int, room: int) -> int:
     """Return the size, `size` at most, at which a line fits into the room, by the measured width of its letters."""
     return min(size, 1000 * room // max(1, width_of(text)))
+
+
+def wrapped(text: str, size: int, room: int) -> list[str]:
+    """Return a sentence in lines that fit into the room; a word that is too long has one of its own."""
+    lines = [""]
+    for word in text.split(" "):
+        longer = f"{lines[-1]} {word}".strip()
+        if not lines[-1] or fitting(longer, size, room) == size:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines
 
 
 def shortened(text: str, size: int, room: int) -> str:

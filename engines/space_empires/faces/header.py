@@ -20,6 +20,9 @@ _CAPTION: Final = 38
 _TOP: Final = 62
 _HIGH: Final = 84
 _GAP: Final = 10
+_NARROW: Final = 400
+_UPRIGHT: Final = 158
+"""How wide a plate is at most whose facts have a line each, and how high it is."""
 _BOLD: Final = ' font-weight="700"'
 
 
@@ -32,10 +35,10 @@ def plates(pen: Pen, view: View, width: int, columns: int = 0) -> Block:
     """Return the height of the players' plates and their drawing: in one row, or so many beside each other."""
     seats = order_of_play(view)
     columns = columns or len(seats)
-    wide, high = (width - _GAP) // columns, _HIGH + _GAP
-    places = [cell_at(n, columns, (wide, high), (_GAP, 0)) for n in range(len(seats))]
-    drawn = "".join(_plate(pen, view, seat, at, wide - _GAP) for seat, at in zip(seats, places, strict=True))
-    return rows_of(len(seats), columns) * high, drawn
+    wide, high = (width - _GAP) // columns, _HIGH if width // columns > _NARROW else _UPRIGHT
+    places = [cell_at(n, columns, (wide, high + _GAP), (_GAP, 0)) for n in range(len(seats))]
+    drawn = "".join(_plate(pen, view, seat, at, (wide - _GAP, high)) for seat, at in zip(seats, places, strict=True))
+    return rows_of(len(seats), columns) * (high + _GAP), drawn
 
 
 def order_of_play(view: View) -> list[Seat]:
@@ -71,18 +74,26 @@ def income(view: View, seat: Seat) -> int:
     return sum(colony.points for colony in view.colonies.values() if colony.owner == seat)
 
 
-def _plate(pen: Pen, view: View, seat: Seat, at: Point, wide: int) -> str:
+def _plate(pen: Pen, view: View, seat: Seat, at: Point, size: Point) -> str:
     """Return a player's plate: place in the order, flag, name, colonies; with a frame whose turn it is."""
+    wide, high = size
     edge = edge_of(LOOKS[seat], acts=seat in acting(view))
     place = view.order.index(seat) + 1 if seat in view.order else 0
     name = say("{place}. {seat}", place=place, seat=SeatName(seat)) if place else say("{seat}", seat=SeatName(seat))
     return (
         f'<g data-seat="{seat}" data-unmarked="" transform="translate({at[0]} {at[1]})">'
-        f'<rect width="{wide}" height="{_HIGH}" rx="12" '
-        f'fill="{PANEL}" {edge}/>{flag(seat, 34, _HIGH // 2, 20)}'
+        f'<rect width="{wide}" height="{high}" rx="12" '
+        f'fill="{PANEL}" {edge}/>{flag(seat, 34, _HIGH // 2 if high == _HIGH else 34, 20)}'
         f"{pen.name((66, 37), name, 32, wide - 78, _BOLD)}"
-        f"{pen.line((66, 70), _facts(view, seat), 26, wide - 78, ink=FAINT_INK)}</g>"
+        f"{_told(pen, _facts(view, seat), size)}</g>"
     )
+
+
+def _told(pen: Pen, facts: Text, size: Point) -> str:
+    wide, high = size
+    if high == _HIGH:
+        return pen.line((66, 70), facts, 26, wide - 78, ink=FAINT_INK)
+    return pen.lines((16, 82), facts, 26, wide - 28, 31, FAINT_INK)[1]
 
 
 def _facts(view: View, seat: Seat) -> Text:

@@ -24,10 +24,11 @@ from .pen import flag
 from .terrain import HOLE, UNKNOWN, picture
 
 _FRESH: Final = "fresh"
-_COLUMN: Final = 240
+_COLUMN: Final = 290
 _ITEM_HIGH: Final = 40
 _CARD: Final = 180
 _CARD_HIGH: Final = 62
+_BOLD: Final = ' font-weight="600"'
 
 
 def kind_of(found: Contents) -> str:
@@ -53,7 +54,7 @@ def legend(pen: Pen, view: View, found: Iterable[Contents], width: int, room: in
     if can_move(view, view.units):
         entries.append(("ready", say("can move")))
     entries += _counters([stack for one in contents for stack in stacks(one)])
-    columns = width // _COLUMN
+    columns = max(1, width // _COLUMN)
     wide = width // columns
     if room:
         entries = entries[-max(1, room // _ITEM_HIGH * columns) :]
@@ -90,7 +91,7 @@ def _sign(kind: str, x: int, y: int) -> str:
         return (f'<circle cx="{x}" cy="{y}" r="15" fill="none" stroke="{FRESH}" stroke-width="3" '
                 f'stroke-dasharray="1 7" stroke-linecap="round"/>')  # fmt: skip
     if kind[:2] in UNITS or kind.startswith("?"):
-        return f'<text x="{x}" y="{y + 8}" font-size="22" fill="{INK}">{kind}</text>'
+        return f'<text x="{x}" y="{y + 9}" font-size="26" fill="{INK}">{kind}</text>'
     return picture(kind, x, y, 14 if kind == "ready" else 5)
 
 
@@ -98,20 +99,22 @@ def battle_strip(pen: Pen, view: View, width: int, *, pick: bool) -> Block:
     """Return the height and the drawing of the groups still to act in the battle, in their order; nothing without."""
     if view.battle is None:
         return 0, ""
-    columns = width // _CARD
+    columns, low, told = width // _CARD, 56, pen.line((20, 42), battle_state(view)[0], 32, width - 40, _BOLD)
+    if columns == 1:
+        low, told = pen.lines((12, 36), battle_state(view)[0], 25, width - 24, 31)
+        low += 20
     slots = battle_of(view).slots or [Slot(group.owner, group.name, group.count) for group in line_up(view)]
     cards = "".join(
         _card(
             pen,
             slot,
-            cell_at(n, columns, (_CARD, _CARD_HIGH), (12, 56)),
+            cell_at(n, columns, (_CARD, _CARD_HIGH), (12, low)),
             first=not n and bool(battle_of(view).slots),
             pick=pick,
         )
         for n, slot in enumerate(slots)
     )
-    told = pen.line((20, 42), battle_state(view)[0], 32, width - 40, ' font-weight="600"')
-    return 70 + rows_of(len(slots), columns) * _CARD_HIGH, told + cards
+    return low + 14 + rows_of(len(slots), columns) * _CARD_HIGH, told + cards
 
 
 def _card(pen: Pen, slot: Slot, at: tuple[int, int], *, first: bool, pick: bool) -> str:

@@ -24,6 +24,9 @@ _GAP: Final = 8
 _COLUMNS: Final = {2: 2, 3: 3, 4: 4, 5: 3, 6: 3}
 """Plates beside each other, by number of players."""
 
+_ROOMY: Final = 56
+"""How much room a picture and a number on a card need where there are few of them."""
+
 _BOLD: Final = ' font-weight="700"'
 _SLOT: Final = 108
 """How high the row of stacks and sides is."""
@@ -96,10 +99,12 @@ def _stock(plate: Plate, wide: int) -> str:
     for place, (picture, number) in enumerate(plate.stock):
         x = 8 + room * place
         part = picture if picture == "crystal" else f"{picture}-{plate.colour}"
-        scale = ".7" if picture == "crystal" else ".3"
+        middle, hundredths, size = (16, 30, 26) if room >= _ROOMY else (11, 20, 22)
+        scale = hundredths * 7 // 3 if picture == "crystal" else hundredths
         drawn += (
-            f'<use href="#gt-{part}" transform="translate({x + 16} 65) scale({scale})"/><text x="{x + 34}" y="73" '
-            f'font-size="26" fill="{INK if number else FAINT_INK}">{number}</text>'
+            f'<use href="#gt-{part}" transform="translate({x + middle} 65) scale({scale / 100:g})"/>'
+            f'<text x="{x + 2 * middle + 1}" y="73" '
+            f'font-size="{size}" fill="{INK if number else FAINT_INK}">{number}</text>'
         )
     return drawn
 

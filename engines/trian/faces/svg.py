@@ -67,7 +67,7 @@ def _wide_galaxy(pen: Pen, view: View, shown: Scene | None, room: Point) -> str:
     if not cells:
         return aside
     high, galaxy = sheet(pen, sky, cells, cell_name, pick=pick, room=(room[0] - BESIDE, room[1]))
-    return below((room[1] - high) // 2, galaxy) + aside
+    return aside + below((room[1] - high) // 2, galaxy)
 
 
 def _stacked(view: View, pen: Pen, blocks: Sequence[Block]) -> str:
