@@ -32,7 +32,8 @@ class Sheet(msgspec.Struct, Generic[C]):
 class Event(msgspec.Struct, frozen=True):
     """Something that happened, in the past tense; `audience` None means everybody, spectators too.
 
-    Events of one `chapter` that follow each other are told together, folded.
+    Events of one `chapter` that follow each other are told together, folded. An event that `sums_up` is the headline of
+    what its chapter has told.
     """
 
     name: str
@@ -40,6 +41,7 @@ class Event(msgspec.Struct, frozen=True):
     audience: list[Seat] | None = None
     facts: dict[str, Param] = {}
     chapter: Text | None = None
+    sums_up: bool = False
 
     def heard_by(self, seat: Seat | None) -> bool:
         """Tell whether the seat (None: a spectator) may know of it."""
@@ -126,6 +128,7 @@ def tell(
     to: list[Seat] | None = None,
     facts: dict[str, Param] | None = None,
     chapter: Text | None = None,
+    sums_up: bool = False,
 ) -> None:
     """Report an event; the match hands it out and forgets it."""
-    state.news.append(Event(name, text, to, facts or {}, chapter))
+    state.news.append(Event(name, text, to, facts or {}, chapter, sums_up))

@@ -22,10 +22,21 @@ UNFOLDED = 8
 
 @dataclass(frozen=True)
 class Paragraph:
-    """A headline (no `chapter`, one sentence), or what happened in a chapter."""
+    """A headline (no `chapter`, one sentence), or what happened in a chapter; `result` sums it up, as its last one."""
 
     chapter: str
     sentences: list[str]
+    result: str = ""
+
+    @property
+    def title(self) -> str:
+        """What stands above a chapter: what came of it, if that is known."""
+        return self.result or self.chapter
+
+    @property
+    def body(self) -> list[str]:
+        """What stands below that."""
+        return self.sentences[:-1] if self.result else self.sentences
 
     @property
     def line(self) -> str:
@@ -33,22 +44,22 @@ class Paragraph:
         if len(self.sentences) != 1:
             return ""
         only = self.sentences[0]
-        return only if not self.chapter or only.startswith(self.chapter) else f"{self.chapter}: {only}"
+        return only if self.result or not self.chapter or only.startswith(self.chapter) else f"{self.chapter}: {only}"
 
     @property
     def last(self) -> list[str]:
         """The last sentences, for letters."""
-        return self.sentences[-LONGEST:]
+        return self.body[-LONGEST:]
 
     @property
     def long(self) -> bool:
         """Whether letters fold it."""
-        return len(self.sentences) > SHORT
+        return len(self.body) > SHORT
 
     @property
     def left_out(self) -> int:
         """How many sentences letters leave out."""
-        return max(0, len(self.sentences) - LONGEST)
+        return max(0, len(self.body) - LONGEST)
 
 
 class Tale(list[Paragraph]):
@@ -77,19 +88,21 @@ def _lines(paragraph: Paragraph) -> int:
 
 def paragraphs(events: Iterable[Event], reader: Reader) -> list[Paragraph]:
     """Return the events in the reader's words."""
-    told = (
-        Paragraph(reader.sentence(event.chapter) if event.chapter else "", [reader.sentence(event.text)])
-        for event in events
-    )
-    return joined(told)
+    return joined(_paragraph(event, reader) for event in events)
+
+
+def _paragraph(event: Event, reader: Reader) -> Paragraph:
+    said = reader.sentence(event.text)
+    return Paragraph(reader.sentence(event.chapter) if event.chapter else "", [said], said if event.sums_up else "")
 
 
 def joined(told: Iterable[Paragraph]) -> list[Paragraph]:
-    """Return the passages with neighbours of one chapter made one."""
+    """Return the passages with neighbours of one chapter made one, up to what sums it up."""
     found: list[Paragraph] = []
     for paragraph in told:
-        if found and paragraph.chapter and found[-1].chapter == paragraph.chapter:
-            found[-1] = Paragraph(paragraph.chapter, [*found[-1].sentences, *paragraph.sentences])
+        if found and paragraph.chapter and found[-1].chapter == paragraph.chapter and not found[-1].result:
+            together = [*found[-1].sentences, *paragraph.sentences]
+            found[-1] = Paragraph(paragraph.chapter, together, paragraph.result)
         else:
             found.append(paragraph)
     return found

@@ -43,7 +43,14 @@ def _place(part: Begun) -> int:
 
 
 def _runs(told: Sequence[Account]) -> list[Run]:
-    return [Run(chapter, list(group)) for chapter, group in groupby(told, _chapter)]
+    return [
+        Run(chapter, _in_order(list(group)) if chapter else list(group)) for chapter, group in groupby(told, _chapter)
+    ]
+
+
+def _in_order(told: list[Account]) -> list[Account]:
+    """Return what one chapter tells, such as the passes of a battle, as it happened."""
+    return sorted(told, key=lambda account: account.step.number)
 
 
 def _chapter(told: Account) -> str:

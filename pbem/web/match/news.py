@@ -105,7 +105,7 @@ class News:
     @property
     def _lines(self) -> list[str]:
         parts = [part for told in reversed(self.told) for part in told.parts] if self.fresh else []
-        return [part.line or f"{part.chapter}: {part.sentences[-1]}" for part in parts]
+        return [part.line or part.result or f"{part.chapter}: {part.sentences[-1]}" for part in parts]
 
     @property
     def sections(self) -> list[Section]:
@@ -160,7 +160,7 @@ def _heard(viewer: Viewer, moment: int) -> list[Told]:
 
 def _newest_first(viewer: Viewer, moment: int) -> list[Told]:
     heard = [told for told in tell(viewer, _entry_of(viewer, moment)) if told.parts and not told.undone]
-    return list(reversed(_joined(heard)))
+    return list(reversed(in_blocks(heard)))
 
 
 def tell(viewer: Viewer, after: int, until: int | None = None) -> list[Told]:
@@ -188,18 +188,23 @@ def _told(viewer: Viewer, happening: Happening) -> Told:
     return Told(happening.step, happening.at, happening.order, told, happening.undone)
 
 
-def _joined(heard: list[Told]) -> list[Told]:
+def in_blocks(heard: list[Told]) -> list[Told]:
     """Return what was told with neighbours made one that go on with one chapter, such as the shots of a battle."""
     found: list[Told] = []
     for told in heard:
-        chapters = {part.chapter for part in told.parts}
-        if found and len(chapters) == 1 and chapters == {found[-1].parts[-1].chapter} != {""}:
+        if found and _goes_on(told.parts, found[-1].parts[-1]):
             own = [Paragraph(told.parts[0].chapter, [_("Your order: %(order)s") % {"order": told.order}])]
             parts = joined([*found[-1].parts, *(own if told.order else []), *told.parts])
             found[-1] = Told(told.step, told.at, found[-1].order, parts)
         else:
             found.append(told)
     return found
+
+
+def _goes_on(parts: list[Paragraph], before: Paragraph) -> bool:
+    """Tell whether parts go on with the chapter before them: with nothing but that, or to its result and on."""
+    alone = len({part.chapter for part in parts}) == 1
+    return parts[0].chapter == before.chapter != "" and not before.result and (alone or bool(parts[0].result))
 
 
 def _entry_of(viewer: Viewer, moment: int) -> int:

@@ -45,7 +45,7 @@ def test_the_printed_battle(position: type[Position]) -> None:
     assert game.sector(HERE).owner == 0
     assert game.player("red").ships["D1"].hits == 0
     assert game.fleet("red", HERE) == ["D1", "F1"]
-    assert "Battle in 0405: seat 1 wins and has 1 Dreadnought, 1 Fighter left." in game.told()
+    assert "Battle in 0405: seat 1 beats seat 2 and has 1 Dreadnought, 1 Fighter left." in game.told()
 
 
 def test_the_battle_is_told_with_dice_and_what_they_need(position: type[Position]) -> None:
@@ -55,7 +55,7 @@ def test_the_battle_is_told_with_dice_and_what_they_need(position: type[Position
     story = [event for event in game.state.news if event.chapter is not None]
     told = game.told()
     assert "seat 1 attacks seat 2 in 0405: 1 Dreadnought, 2 Fighters against 1 Cruiser, a Starbase." in told
-    assert "Pass 1, phase 1: seat 1 rolls D1: 4 3 2 (hits on 4)." in told
+    assert "Pass 1, Dreadnoughts: seat 1 rolls D1: 4 3 2 (needs 4 or more)." in told
     assert "seat 2 suffers 1 hit." in told
     assert {event.name for event in story} == {"Shots", "Hits"}
 
@@ -266,9 +266,9 @@ def test_the_chooser_gives_an_extra_die_to_a_ship_in_each_pass(position: type[Po
     assert game.asked() == [("red", "FavourShip")]
     assert "F2 does not attack here; the extra die can go to C1, F1." in game.refusal("red", "favour F2")
     game.order("red", "favour C1", dice=[1, 1, 1, 1, 1, 1, 1])
-    assert "Pass 1, phase 2: seat 1 rolls C1: 1 1 1 (hits on 4)." in game.told()
+    assert "Pass 1, Cruisers, Empires, Starbases: seat 1 rolls C1: 1 1 1 (needs 4 or more)." in game.told()
     game.order("red", "fight on", "favour F1", dice=[1, 1, 1, 1, 1, 1, 1])
-    assert "Pass 2, phase 3: seat 1 rolls F1: 1 1 (hits on 5)." in game.told()
+    assert "Pass 2, Fighters: seat 1 rolls F1: 1 1 (needs 5 or more)." in game.told()
 
 
 @pytest.mark.rule("galactic-emperor", "GE-WARLORD-38")

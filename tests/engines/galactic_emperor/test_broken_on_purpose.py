@@ -31,7 +31,7 @@ def test_the_attacker_is_asked_after_the_third_phase_of_every_pass(position: typ
     for number in (2, 3):
         assert game.asked() == [("red", "AskRetreat")]
         game.order("red", "fight on", dice=[1, 1, 1, 1, 1])
-        assert any(f"Pass {number}, phase 3" in line for line in game.told())
+        assert any(f"Pass {number}, Fighters" in line for line in game.told())
     assert game.asked() == [("red", "AskRetreat")]
 
 

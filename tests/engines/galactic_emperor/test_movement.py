@@ -236,7 +236,7 @@ def test_a_free_attack_is_one_pass_without_an_answer(position: type[Position]) -
     assert game.asked() == [("blue", "TakeLosses")]
     game.order("blue", "hits F1").resolve([5, 1, 1, 1, 1, 1])
     assert game.fleet("blue", "0302") == ["C2"]
-    assert "Free attack, phase 3: seat 1 rolls F1: 5 (hits on 5)." in game.told()
+    assert "Free attack, Fighters: seat 1 rolls F1: 5 (needs 5 or more)." in game.told()
     assert game.asked() == [("red", "AskRetreat")]
 
 
@@ -244,7 +244,7 @@ def test_a_free_attack_is_one_pass_without_an_answer(position: type[Position]) -
 def test_only_ships_that_jumped_have_the_free_attack_with_the_extra_die(position: type[Position]) -> None:
     game = at_the_hole(position, "red C2 at 0202", "blue D1 at 0302", chooser="red")
     game.order("red", "jump F1 to 0302", "move C2 to 0302").order("red", "end turn", dice=[1, 1])
-    assert "Free attack, phase 3: seat 1 rolls F1: 1 1 (hits on 5)." in game.told()
+    assert "Free attack, Fighters: seat 1 rolls F1: 1 1 (needs 5 or more)." in game.told()
     assert game.asked() == [("red", "FavourShip")]
     game.order("red", "favour C2", dice=[1, 1, 1, 1, 1, 1, 1])
     assert game.asked() == [("red", "AskRetreat")]

@@ -103,7 +103,10 @@ def test_shields_that_cannot_save_the_side_are_not_announced(
 @pytest.mark.parametrize(("tile", "dice"), [("R05 blue", 3), ("R05 blue starbase", 4)])
 def test_ion_cannons_give_tokens_a_die_more(position: type[Position], tile: str, dice: int) -> None:
     game = end(attack(position, "D1", "", {"blue": "ion"}, tile=tile), 1, 1, 1, *[1] * dice)
-    assert f"Pass 1, phase 2: seat 2 rolls the token: {' '.join('1' * dice)} (hits on 4)." in game.told()
+    assert (
+        f"Pass 1, Cruisers, Empires, Starbases: seat 2 rolls the token: {' '.join('1' * dice)} (needs 4 or more)."
+        in game.told()
+    )
 
 
 @pytest.mark.rule("galactic-emperor", "GE-TECH-ION-1", "GE-RUL-57", "GE-TECH-SABOTEUR-1")
@@ -137,7 +140,7 @@ def test_plasma_covers_the_extra_die_and_free_attacks(position: type[Position]) 
     game.player("red").ships["C1"].primed = True
     game.begin("warlord", "red").order("red", "jump C1 to 0302")
     game.order("red", "end turn", dice=[3, 3, 3])
-    assert "Free attack, phase 2: seat 1 rolls C1: 3 3 3 (hits on 3)." in game.told()
+    assert "Free attack, Cruisers, Empires, Starbases: seat 1 rolls C1: 3 3 3 (needs 3 or more)." in game.told()
     assert "seat 2 suffers 3 hits." in game.told()
 
 

@@ -154,18 +154,18 @@ def test_a_battle_in_polish(reader: Reader) -> None:
     sides = "atakuje seat 1 (1 Pancernik, 2 Myśliwce), broni się seat 2 (1 Pancernik, 1 Krążownik, Stacja Kosmiczna)"
     game = battling().order("red", "favour D1", dice=[6, 6, 1, 1, 5, 1, 1])
     game.order("red", "hits D1").order("blue", "hits C1 token").resolve(dice=[2, 3, 4, 1])
-    heard = [reader.polish(event.text) for event in game.state.news]
+    heard, second = [reader.polish(event.text) for event in game.state.news], "Krążowniki, Imperia, Stacje Kosmiczne"
     assert heard[2:] == [
         f"Pole 0405: {sides}.",
         "D1 rzuca dodatkową kością.",
-        "Starcie 1, faza 1, rzuca seat 1 – D1: 6 6 1 1 (trafia od 4).",
-        "Starcie 1, faza 1, rzuca seat 2 – D1: 5 1 1 (trafia od 4).",
+        "Starcie 1, Pancerniki, rzuca seat 1 – D1: 6 6 1 1 (potrzeba 4 lub więcej).",
+        "Starcie 1, Pancerniki, rzuca seat 2 – D1: 5 1 1 (potrzeba 4 lub więcej).",
         "seat 1 dostaje 1 trafienie.",
         "seat 2 dostaje 2 trafienia.",
         "seat 1: D1 przechylony.",
         "seat 2: C1 zniszczony, Stacja Kosmiczna zmienia się w Imperium.",
-        "Starcie 1, faza 2, rzuca seat 2 – żeton na sektorze: 2 3 (trafia od 4).",
-        "Starcie 1, faza 3, rzuca seat 1 – F1: 4 (trafia od 5), F2: 1 (trafia od 5).",
+        f"Starcie 1, {second}, rzuca seat 2 – żeton na sektorze: 2 3 (potrzeba 4 lub więcej).",
+        "Starcie 1, Myśliwce, rzuca seat 1 – F1: 4 (potrzeba 5 lub więcej), F2: 1 (potrzeba 5 lub więcej).",
     ]
 
 

@@ -11,14 +11,14 @@ from tests.engines.space_empires.helpers import Position
 
 def headlines(game: Position) -> list[str]:
     """Return what stays in sight."""
-    return [render(event.text) for event in game.state.news if event.chapter is None]
+    return [render(event.text) for event in game.state.news if event.chapter is None or event.sums_up]
 
 
 def chapters(game: Position) -> dict[str, list[str]]:
     """Return what is folded under each chapter."""
     told: dict[str, list[str]] = {}
     for event in game.state.news:
-        if event.chapter is not None:
+        if event.chapter is not None and not event.sums_up:
             assert event.audience is None
             told.setdefault(render(event.chapter), []).append(render(event.text))
     return told

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from pbem.presenters.narration import UNFOLDED, Paragraph, Tale
+from engines.core import Event, say
+from pbem.presenters.narration import UNFOLDED, Paragraph, Tale, paragraphs
+from pbem.presenters.words import Reader
 
 LINE = Paragraph("", ["Something happens."])
 CHAPTER = Paragraph("Battle", ["A fires.", "B fires.", "A falls."])
@@ -30,3 +32,16 @@ def test_all_but_the_last_lines_are_folded_unless_that_is_one(told: list[Paragra
 def test_a_last_chapter_that_is_too_long_is_told_all_the_same() -> None:
     longest = Paragraph("Battle", ["Somebody fires."] * 5)
     assert Tale([LINE, LINE, Paragraph("x", ["y"] * 5), longest]).late[-1] == longest
+
+
+def test_what_sums_a_chapter_up_stands_above_it() -> None:
+    battle = say("Battle in 0405")
+    events = [
+        Event("Shot", say("A fires."), chapter=battle),
+        Event("Over", say("B holds 0405."), chapter=battle, sums_up=True),
+        Event("Shot", say("C fires."), chapter=battle),
+    ]
+    first, again = paragraphs(events, Reader("en", []))
+    assert (first.title, first.body, first.line) == ("B holds 0405.", ["A fires."], "")
+    assert again.line == "Battle in 0405: C fires."
+    assert paragraphs(events[1:2], Reader("en", []))[0].line == "B holds 0405."

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
+from django.template.loader import render_to_string
+
 from pbem.matches.history.steps import Step
 from pbem.presenters.narration import Paragraph
-from pbem.web.match.news import News, Told
+from pbem.web.match.news import News, Told, in_blocks
 
 BEGUN = [(2, "Turn 1 begins."), (6, "Turn 2 begins.")]
 
@@ -39,6 +41,29 @@ def test_what_came_of_an_order_is_told_in_a_few_sentences_oldest_first() -> None
     news = News([later, earlier], fresh=True)
     assert (news.lately, news.unsaid) == (["Battle: Ada wins.", "3.", "4.", "5."], 1)
     assert News([later], fresh=False).lately == []
+
+
+def test_a_battle_is_one_block_in_order_with_its_result_above() -> None:
+    begun, first, second, over = at(4, 5, 6, 8)
+    begun.parts.append(Paragraph("", ["A attacks B."]))
+    first.parts.append(Paragraph("Battle", ["Pass 1."]))
+    second.parts.append(Paragraph("Battle", ["Pass 2."]))
+    over.parts.extend([Paragraph("Battle", ["A falls.", "B holds."], "B holds."), Paragraph("", ["B scores."])])
+    told = in_blocks([begun, first, second, over])
+    assert [len(one.parts) for one in told] == [1, 2]
+    battle = told[1].parts[0]
+    assert (battle.title, battle.body) == ("B holds.", ["Pass 1.", "Pass 2.", "A falls."])
+    assert News(told[::-1], fresh=True).lately == ["A attacks B.", "B holds.", "B scores."]
+    page = render_to_string("web/_paragraphs.html", {"parts": told[1].parts, "news": {"fresh": True}})
+    assert "<details open><summary>B holds. (3)</summary>" in page
+    assert "<details>" in render_to_string("web/_paragraphs.html", {"parts": told[1].parts})
+
+
+def test_the_next_battle_in_the_same_place_is_another_block() -> None:
+    over, again = at(4, 5)
+    over.parts.append(Paragraph("Battle", ["A falls.", "B holds."], "B holds."))
+    again.parts.append(Paragraph("Battle", ["Pass 1."]))
+    assert len(in_blocks([over, again])) == 2
 
 
 def test_without_news_there_are_no_headings() -> None:

@@ -38,7 +38,7 @@ from .retreat import STEPS as RETREAT_STEPS
 from .retreat import AskRetreat, leave_battle
 from .shooting import STEPS as SHOOTING_STEPS
 from .shooting import shoot
-from .sides import NEUTRAL, battle_of, is_decided, side_at, side_of
+from .sides import NEUTRAL, battle_of, is_decided, opponent, side_at, side_of
 from .words import chapter, side_words
 
 
@@ -171,7 +171,7 @@ def end_battle(state: State) -> None:
     """Tell the result and pay the prize."""
     battle = battle_of(state)
     attackers, defenders = (bool(side_of(state, seat)) for seat in (battle.attacker, battle.defender))
-    tell(state, "BattleOver", _result(state))
+    tell(state, "BattleOver", _result(state), chapter=chapter(battle), sums_up=True)
     if battle.final:
         survivors = {battle.attacker: attackers, battle.defender: defenders}
         state.champions = [seat for seat in sorted(survivors) if survivors[seat] or not any(survivors.values())]
@@ -186,8 +186,9 @@ def _result(state: State) -> Text:
     if winner is None:
         return say("{chapter}: {attacker} and {defender} destroy each other.", chapter=chapter(battle),
                    attacker=SeatName(battle.attacker), defender=SeatName(battle.defender))  # fmt: skip
-    return say("{chapter}: {winner} wins and has {side} left.", chapter=chapter(battle), winner=SeatName(winner),
-               side=side_words(side_of(state, winner)))  # fmt: skip
+    loser, left = opponent(battle, winner), side_words(side_of(state, winner))
+    return say("{chapter}: {winner} beats {loser} and has {side} left.", chapter=chapter(battle),
+               winner=SeatName(winner), loser=SeatName(loser), side=left)  # fmt: skip
 
 
 def _take_prize(state: State) -> None:

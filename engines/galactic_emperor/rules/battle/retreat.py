@@ -50,7 +50,8 @@ def _retreat(state: State, seat: Seat) -> None:
         state.players[seat].ships[unit.name].field = unit.origin
     tell(state, "Retreated",
          say("{chapter}: {seat} retreats to {fields} with {side}.", chapter=chapter(battle_of(state)),
-             seat=SeatName(seat), fields=sorted({unit.origin for unit in units}), side=side_words(units)))  # fmt: skip
+             seat=SeatName(seat), fields=sorted({unit.origin for unit in units}), side=side_words(units)),
+         chapter=chapter(battle_of(state)), sums_up=True)  # fmt: skip
     leave_battle(state)
 
 

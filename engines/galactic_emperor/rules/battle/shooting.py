@@ -10,7 +10,7 @@ from engines.galactic_emperor.rules.technology import bend_time, declared, works
 from .casualties import TakeLosses, remove_casualties
 from .fleets import TOKEN, Unit, demanded
 from .sides import battle_of, is_decided, opponent, shooters, side_of
-from .words import chapter, dice_words
+from .words import chapter, dice_words, phase_words
 
 FACES = 6
 
@@ -75,10 +75,10 @@ def lowest_hit(table: Table, seat: Seat, unit: Unit) -> int:
 def _shots(state: State, seat: Seat) -> Text:
     battle = battle_of(state)
     dice = [die for die in state.dice if die.seat == seat]
-    words: dict[str, Param] = {"seat": SeatName(seat), "phase": battle.phase, "dice": dice_words(dice)}
+    words: dict[str, Param] = {"seat": SeatName(seat), "shooters": phase_words(battle.phase), "dice": dice_words(dice)}
     if battle.volley:
-        return say("Free attack, phase {phase}: {seat} rolls {dice}.", **words)
-    return say("Pass {round}, phase {phase}: {seat} rolls {dice}.", round=battle.round, **words)
+        return say("Free attack, {shooters}: {seat} rolls {dice}.", **words)
+    return say("Pass {round}, {shooters}: {seat} rolls {dice}.", round=battle.round, **words)
 
 
 @procedure("GE-WARLORD-29", "GE-TECH-SHIELD-1")

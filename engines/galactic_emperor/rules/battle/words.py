@@ -11,6 +11,8 @@ from engines.galactic_emperor.model.state import Battle, Die
 
 from .fleets import TOKEN, Unit
 
+PHASE_NAMES = {1: say("Dreadnoughts"), 2: say("Cruisers, Empires, Starbases"), 3: say("Fighters")}
+
 
 def chapter(battle: Battle) -> Text:
     """Return the heading of everything that happens in a battle."""
@@ -31,6 +33,11 @@ def kind_words(kind: str, n: int) -> Text:
     return say("an Empire")
 
 
+def phase_words(phase: int) -> Text:
+    """Return who shoots in a phase (GE-WARLORD-25, GE-WARLORD-26)."""
+    return PHASE_NAMES[phase]
+
+
 def side_words(side: Iterable[Unit]) -> list[Text]:
     """Return a side in words: "1 Dreadnought, 2 Fighters, a Starbase"."""
     counts = Counter(unit.kind for unit in side)
@@ -43,10 +50,10 @@ def unit_name(name: str) -> Text:
 
 
 def dice_words(dice: Sequence[Die]) -> list[Text]:
-    """Return dice with what they need, unit by unit: "D1: 5 2 4 (hits on 4)"."""
+    """Return dice with what they need, unit by unit: "D1: 5 2 4 (needs 4 or more)"."""
     rows = groupby(dice, key=lambda die: (die.unit, die.hits_on))
     return [
-        say("{unit}: {faces} (hits on {needs})", unit=unit_name(unit), needs=needs,
+        say("{unit}: {faces} (needs {needs} or more)", unit=unit_name(unit), needs=needs,
             faces=" ".join(str(die.face) for die in group))
         for (unit, needs), group in rows
     ]  # fmt: skip

@@ -208,7 +208,8 @@ def end_battle(state: State) -> None:
     if battle.round:
         line = line_of(state)
         winners = next(line.owners(side) for side in sides if line.groups[side])
-        tell(state, "BattleOver", result(battle, winners, *(_fought(state, side) for side in sides)))
+        tell(state, "BattleOver", result(battle, winners, *(_fought(state, side) for side in sides)),
+             chapter=chapter_of(battle.hex), sums_up=True)  # fmt: skip
     for side in sides:
         tidy(state, side)
         for seat in comrades(state, side):
