@@ -14,6 +14,8 @@ from statistics import median_low
 from typing import Any
 from xml.etree import ElementTree as ET
 
+from msgspec.structs import replace
+
 import engines
 from engines.core import Chance, Command, Decision, Match, Rows, live, render
 from engines.core.position import AnyGame
@@ -28,6 +30,7 @@ TABLES: Mapping[str, tuple[int, Mapping[str, str]]] = {
 }
 ANSWERS, EACH, KINDS, DEEPEST = 700, 12, 15, 7
 SEND, TYPED = 1, 2
+MOST_SIDE_BY_SIDE = 2
 LANGUAGE = "en"
 TONGUES = {LANGUAGE: render}
 
@@ -119,7 +122,17 @@ class Bar:
         if not forms[kind].fields:
             return SEND
         found = [self._by_ways(line), self._from(line, None, 0), self._from(line, kind, 1)]
-        return min((count + SEND for count in found if count is not None), default=None)
+        sent = [count + SEND for count in found if count is not None]
+        return min([*sent, *self._by_shop(command)], default=None)
+
+    def _by_shop(self, command: Command) -> Iterator[int]:
+        """In a table to buy from each press sends one; of many places to have it from one chooses first."""
+        shop = self.decision.question.shop(self.decision.view) if self.decision.sealed else None
+        count = getattr(command, "count", 1)
+        one = replace(command, count=1) if count != 1 else command
+        for article in (article for shelf in shop.shelves for article in shelf.articles) if shop else ():
+            chosen = 0 if len(article.stalls) <= MOST_SIDE_BY_SIDE else TYPED
+            yield from (count + chosen for stall in article.stalls if stall.more == [one])
 
     def _by_ways(self, line: str) -> int | None:
         """A tile lies there in the first way, and in the next one with each further tap."""
