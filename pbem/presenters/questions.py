@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from django.utils import translation
 from django.utils.translation import ngettext
+from msgspec import structs
 
 from engines.core import Choices, Command, Decision, Form, Game, Refusal
 from engines.parts.orders import is_kind_dear
@@ -31,13 +33,15 @@ _BREAK = re.compile(r"(.*)[,:;] ")
 class Answer:
     """A kind of answer: what it does, how it is written, and a line that is legal right now, if one is known.
 
-    `alike` are such lines of more forms that are answered in the same way: one for each counter that can act.
+    `alike` are such lines of more forms that are answered in the same way: one for each counter that can act; or the
+    other answers, where they are few. `gist` tells what the things are and do that the example names.
     """
 
     label: str
     usage: str
     example: str
     alike: tuple[str, ...] = ()
+    gist: str = ""
 
     @property
     def line(self) -> str:
@@ -117,7 +121,23 @@ def describe(game: Game, decision: Decision, reader: Reader, open_to: Choices | 
     open_to = open_to or decision.choices
     listed = {_written(game, command, reader): command for command in open_to.listed(decision.allows)}
     gists = {line: explained(game, open_to, command, reader.words) for line, command in listed.items()}
-    return Asked(reader.words(decision.prompt()), describe_forms(game, open_to, reader), [*listed], gists)
+    kinds = describe_forms(game, open_to if listed else _with_few(open_to, decision.allows), reader)
+    return Asked(reader.words(decision.prompt()), kinds, [*listed], gists)
+
+
+def _with_few(open_to: Choices, allows: Callable[[Command], bool]) -> Choices:
+    """Return the choices with all answers of a form as its examples, where it has none and they are few."""
+    return Choices([
+        structs.replace(form, examples=[one for one in form.every() if allows(one)])
+        if _is_small(form) and not form.examples
+        else form
+        for form in open_to.forms
+    ])  # fmt: skip
+
+
+def _is_small(form: Form) -> bool:
+    """Tell whether all answers of a form can be told."""
+    return bool(form.fields) and form.count() <= MOST_ALIKE + 1
 
 
 def describe_forms(game: Game, open_to: Choices, reader: Reader) -> list[Answer]:  # type: ignore[type-arg]  # any game
@@ -129,22 +149,25 @@ def describe_forms(game: Game, open_to: Choices, reader: Reader) -> list[Answer]
     held_back = {form.command for form in open_to.forms if is_kind_dear(game, form.command)}
     if len(held_back) == len({form.command for form in open_to.forms}):
         held_back = set()  # something must be given away
-    return [_answer(game, forms, reader, ready=forms[0].command not in held_back) for forms in kinds.values()]
+    return [_answer(game, open_to, forms, reader, ready=forms[0].command not in held_back) for forms in kinds.values()]
 
 
-def _answer(game: Game, forms: list[Form], reader: Reader, *, ready: bool) -> Answer:  # type: ignore[type-arg]  # any game
+def _answer(game: Game, open_to: Choices, forms: list[Form], reader: Reader, *, ready: bool) -> Answer:  # type: ignore[type-arg]  # any game
     """Return one kind of answer: the labels of its forms, a line for the first one that has an example.
 
     What gives something away for good is not to be copied by mistake: it has none (`ready`).
     """
     usage = game.notation.usages([forms[0].command], reader.language)
-    examples = [_written(game, form.examples[0], reader) for form in forms if form.examples and ready]
+    all_told = len(forms) == 1 and _is_small(forms[0])
+    shown = forms[0].examples if all_told else [one for form in forms for one in form.examples[:1]]
+    examples = [_written(game, one, reader) for one in shown if ready]
     label = reader.words(forms[0].label)
     if more := len(forms) - 1:
         with translation.override(reader.language):
             label = ngettext("%(label)s, and %(n)s more like it", "%(label)s, and %(n)s more like it", more) % {
                 "label": label, "n": more}  # fmt: skip
-    return Answer(label, usage[0] if usage else "", "".join(examples[:1]), tuple(examples[1 : 1 + MOST_ALIKE]))
+    told = explained(game, open_to, shown[0], reader.words) if len(examples) == 1 else ""
+    return Answer(label, usage[0] if usage else "", "".join(examples[:1]), tuple(examples[1 : 1 + MOST_ALIKE]), told)
 
 
 def _written(game: Game, command: Command, reader: Reader) -> str:  # type: ignore[type-arg]  # any game

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from pbem.presenters.questions import Answer, Asked
+import engines
+from engines.core import Chance, Command, Match, live
+from engines.new_era.model.commands import Annex
+from engines.space_empires.model.commands import Scrap
+from pbem.presenters.questions import Answer, Asked, describe
+from pbem.presenters.words import Reader
 
 
 @pytest.mark.parametrize(
@@ -47,3 +52,34 @@ def test_a_question_in_few_words_ends_where_it_pauses(prompt: str, headline: str
 )
 def test_how_an_answer_is_written_is_told_where_its_example_does_not_show_it(answer: Answer, told: str) -> None:
     assert answer.explained == told
+
+
+def asked_by(slug: str, seats: int, kind: str, needs: type[Command], **options: str) -> Asked:
+    """Let standard bots play until they are asked such a question with such an answer among others; describe it."""
+    game = engines.find(slug)
+    match = Match.start(game, seats, options, b"described")
+    for number in range(400):
+        while match.resolvable():
+            match.resolve()
+        decision = next(one for one in match.decisions() if not one.done)
+        open_to = {form.command for form in decision.choices.forms if form.count()}
+        if decision.name == kind and needs in open_to and not decision.choices.listed(decision.allows):
+            return describe(game, decision, Reader("en", ["Ada", "Bea"]))
+        match.play(decision.seat, game.bots["standard"](decision, Chance(live(b"described", number))))
+    raise AssertionError(kind)
+
+
+def test_few_answers_of_a_kind_are_lines_to_copy_though_other_kinds_have_many() -> None:
+    """“explore HEX (fill in what stands in capitals)” stood in letters where two hexes were to choose from."""
+    asked = asked_by("space-empires", 2, "ExploreNext", Scrap, board="small")
+    explore, scrap = asked.answers
+    assert all(line.startswith("explore 0") for line in (explore.line, *explore.alike))
+    assert not explore.unfinished
+    assert scrap.unfinished, "what gives something away is not to be copied by mistake"
+
+
+def test_an_example_tells_what_its_card_is() -> None:
+    asked = asked_by("new-era", 2, "ChooseAction", Annex)
+    annex = next(answer for answer in asked.answers if answer.line.startswith("annex"))
+    assert annex.line.split()[1] in annex.gist
+    assert len(annex.gist.split()) > 3
