@@ -73,10 +73,10 @@ def schedule(player: Player, notice: Notice, held_until: datetime, latest: datet
     """
     if player.bot_of_id:
         return {"due": held_until, "status": Notice.Status.MUTED, "latest": latest}
-    seated_until = sits_until(player, notice.kind, notice.facts, latest, timezone.now()) or held_until
-    due = due_at(notice.delivery, wish_of(player, notice.topic), max(held_until, seated_until), latest)
+    seated_until = sits_until(player, notice.kind, notice.facts, latest, timezone.now())
+    due = due_at(notice.delivery, wish_of(player, notice.topic), held_until, latest)
     status = Notice.Status.PENDING if due else Notice.Status.MUTED
-    return {"due": due or held_until, "status": status, "latest": latest}
+    return {"due": max(due or held_until, seated_until or held_until), "status": status, "latest": latest}
 
 
 def hold() -> timedelta:

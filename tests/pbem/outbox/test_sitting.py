@@ -144,6 +144,16 @@ def test_the_quiet_period_that_a_player_chose_is_how_long(post: Post, clock: Clo
     assert asking(post()) == ["ada"]
 
 
+def test_the_daily_letter_waits_minutes_and_not_for_the_next_day(post: Post, clock: Clock) -> None:
+    wishing("Ada", letters="digest", digest_hour=13)
+    clock.shift(timedelta(minutes=55))
+    answered("web")
+    clock.shift(TABLE - SECOND)
+    assert asking(post()) == []
+    clock.shift(SECOND)
+    assert asking(post()) == ["ada"]
+
+
 def test_a_quick_match_keeps_its_clock(post: Post, clock: Clock) -> None:
     answered("web", pace=2)
     clock.shift(timedelta(hours=2) / PART)
