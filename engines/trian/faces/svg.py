@@ -59,8 +59,8 @@ def _wide_galaxy(pen: Pen, view: View, shown: Scene | None, room: Point) -> str:
     """Return the galaxy in the middle of its room, the stacks at the right of it but in scenes."""
     sky, pick = sky_of(view), view.seat is not None and view.outcome is None
     if shown is not None:
-        high, near = cut(sheet(pen, sky, shown.cells, cell_name, pick=False, room=room), room[0])
-        return below((room[1] - high) // 2, near)
+        high, near = sheet(pen, sky, shown.cells, cell_name, pick=False, room=room)
+        return cut((room[1], below((room[1] - high) // 2, near)), room[0])[1]
     slots = column_of_slots(pen, slots_of(view), pick=pick)
     aside = f'<g transform="translate({room[0] - BESIDE} 0)">{slots}</g>'
     cells = [*sky.tiles, *sky.free, *(sky.room if pick else ())]
