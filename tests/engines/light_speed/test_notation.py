@@ -9,7 +9,7 @@ import pytest
 from engines.core import Clear, Command, Done, MalformedCommand, Match, TakeBack
 from engines.light_speed import GAME
 from engines.light_speed.model.commands import Aim, LaySheet, Miss, Place, Spot
-from engines.light_speed.notation.sheets import sheet_of
+from engines.light_speed.notation.laying import laid
 
 read, write = GAME.notation.read, GAME.notation.write
 LAYING = "place at X Y facing DEGREES; place N cards X Y DEGREES; X Y DEGREES; …"
@@ -120,9 +120,42 @@ def test_numbers_may_stand_without_a_nought_and_with_their_unit(line: str, x: in
         ("left/up/facing: 10 20 30, 40 50 60, done", None),
         ("Ghost 12,55 20 30, Titan 1 2 3, done", None),
         ("Titan 10 20 30, Ghost 100 200 45, done", None),
+        (
+            "all of them, then done: Ghost: x=-10, y=20, 30°; Titan: x=100, y=200, 45°",
+            (Spot(-100, 200, 30), Spot(1000, 2000, 45)),
+        ),
+        (
+            "Ghost w lewo 10 w górę 20 kąt 30, Titan w prawo 100 w górę 200 kąt 45",
+            (Spot(-100, 200, 30), Spot(1000, 2000, 45)),
+        ),
+        ("Ghost left 10 up 20 angle 30, Titan right 100 up 200 angle 45", None),
+        ("Ghost -10 20 30, Titan 100 200 45 unless it is late", None),
     ],
 )
 def test_a_squadron_on_one_line_loses_no_side_and_no_decimal(line: str, spots: tuple[Spot, ...] | None) -> None:
     view: Any = Match.start(GAME, 2, {}, b"a squadron").decision(0).view
     view.next_ships = [6, 10]
-    assert sheet_of(view, line) == (LaySheet(spots) if spots else None)
+    assert laid(view, line) == (LaySheet(spots) if spots else None)
+
+
+@pytest.mark.parametrize(
+    ("line", "order"),
+    [
+        ("Ghost 24.9 mm left and 122.7 mm up of the middle, facing 186 degrees", Place(-249, 1227, 186)),
+        ("Duch: od środka 193,3 mm w prawo, 232,9 mm w dół, przód na 311° zgodnie z zegarem", Place(1933, -2329, 311)),
+        ("Ghost goes to -320.5 mm right / 171.9 mm up, facing 191°", Place(-3205, 1719, 191)),
+        ("Ghost -10 mm left, 20 up, 30°", None),
+        ("Titan 10 20 30", None),
+        ("left, 30 up, 10, 20", None),
+        ("Ghost na x 145,4 y -285,1, drugi laser mierzy w x -160,8 y 70,2", Aim(2, -1608, 702, 1454, -2851)),
+        (
+            "Ghost: laser 1 points at (-168.1, -232), the card lies at (-248.2, -19.7)",
+            Aim(1, -1681, -2320, -2482, -197),
+        ),
+        ("Ghost: laser 1, (-168.1, -232), (-248.2, -19.7)", None),
+    ],
+)
+def test_numbers_are_told_by_sides_axes_and_what_they_are_of(line: str, order: Any) -> None:
+    view: Any = Match.start(GAME, 2, {}, b"a ship").decision(0).view
+    view.next_ships = [6, 10]
+    assert laid(view, line) == order

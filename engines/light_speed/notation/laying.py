@@ -1,0 +1,172 @@
+"""What people write who lay ships: one by one, aimed with a laser, or a whole squadron on one line."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from engines.core.commands import Command
+from engines.light_speed.model.commands import Aim, LaySheet, Place, Spot
+from engines.light_speed.model.view import View
+from engines.parts.orders.saying import has_loose_sign
+
+from .measuring import Number, is_heading, is_laser, names_of, numbers_of, place_of, says, side_is_ahead
+from .small_words import (
+    ALL,
+    DOWN,
+    END,
+    FACING,
+    GUN,
+    LEFT,
+    NO_MORE,
+    NTH,
+    PLACE,
+    RIGHT,
+    TARGET,
+    UP,
+    X,
+    Y,
+    kinds_of,
+    nth_of,
+    speed_of,
+)
+
+NUMBERS: Final = 3
+"""Numbers of a ship: x, y and where it looks."""
+
+PLACES: Final = 4
+"""Numbers of two places."""
+
+FULL_TURN: Final = 360
+
+
+def laid(view: View, text: str) -> Command | None:
+    """Return what a line about ships orders, if every word of it is known and it can be read in one way only.
+
+    Cards that are named must be those that come next, in their order.
+    """
+    if has_loose_sign(text) or "?" in text:
+        return None
+    found = {command for numbers in numbers_of(text) if (command := _command(view, numbers)) is not None}
+    return found.pop() if len(found) == 1 else None
+
+
+def _command(view: View, numbers: Sequence[Number]) -> Command | None:
+    if not numbers:
+        return None
+    words = [word for number in numbers for word in number.before] + numbers[-1].behind
+    if says(words, GUN):
+        return None if says(words, END, NO_MORE) else _aimed(view, numbers, words)
+    return _squadron(view, numbers, words)
+
+
+def _aimed(view: View, numbers: Sequence[Number], words: Sequence[str]) -> Command | None:
+    """Return a ship laid so that a laser points at a target; which of the two places is the target must be said."""
+    lasers = [int(number.said) for number in numbers if is_laser(number)] or _counted(words)
+    lengths = [number for number in numbers if not is_laser(number)]
+    if len(set(lasers)) != 1 or len(lengths) != PLACES or any(map(is_heading_number, lengths)):
+        return None
+    words_of_both = _said_of(numbers, lengths[0]), _said_of(numbers, lengths[2])
+    first = _is_target_first(*words_of_both)
+    ahead = side_is_ahead(lengths)
+    pairs = [place_of(*lengths[n : n + 2], ahead=ahead) for n in (0, 2)]
+    if first is None or None in pairs or not _is_next(view, len(view.sheet), [names_of(words)]):
+        return None
+    ((x, y), (other_x, other_y)) = (pair for pair in pairs if pair is not None)
+    return Aim(lasers[0], x, y, other_x, other_y) if first else Aim(lasers[0], other_x, other_y, x, y)
+
+
+def is_heading_number(number: Number) -> bool:
+    """Tell whether a number is one of degrees, and no place that a ship looks at."""
+    return is_heading(number) and not says(number.before, TARGET)
+
+
+def _counted(words: Sequence[str]) -> list[int]:
+    """Return the numbers of lasers that are told by ordinals beside them: “the second laser”."""
+    return [
+        nth_of(word)
+        for n, word in enumerate(words)
+        if NTH in kinds_of(word) and (says(words[n + 1 : n + 2], GUN) or says(words[max(n - 1, 0) : n], GUN))
+    ]
+
+
+def _said_of(numbers: Sequence[Number], first: Number) -> list[str]:
+    """Return the words before a place, with those before the number of a laser in front of it."""
+    at = next(n for n, number in enumerate(numbers) if number is first)
+    before = numbers[at - 1] if at and is_laser(numbers[at - 1]) else None
+    return [*(before.before if before else ()), *first.before]
+
+
+def _is_target_first(before: Sequence[str], between: Sequence[str]) -> bool | None:
+    """Tell whether the target comes before the place of the ship; None if nobody can know."""
+    first, second = _role(before), _role(between)
+    if second == TARGET and first != TARGET:
+        return False
+    return True if first == TARGET and second == PLACE else None
+
+
+def _role(words: Sequence[str]) -> str:
+    """Return whether the last word that says so speaks of a target or of the ship's own place."""
+    roles = (role for word in reversed(words) for role in _roles(word))
+    return next(roles, "")
+
+
+def _roles(word: str) -> Sequence[str]:
+    kinds = kinds_of(word)
+    return [TARGET] if not kinds.isdisjoint((TARGET, GUN)) else [PLACE] if PLACE in kinds else []
+
+
+def _squadron(view: View, numbers: Sequence[Number], words: Sequence[str]) -> Command | None:
+    """Return one ship or several: several are a whole sheet, and it must be said that there are no more."""
+    numbers = [number for number in numbers if not _counts_ships(number, len(numbers))]
+    ships = [numbers[n : n + NUMBERS] for n in range(0, len(numbers), NUMBERS)]
+    spots = [spot for ship in ships if len(ship) == NUMBERS and (spot := _spot(ship)) is not None]
+    ended, ahead = says(words, END) or (len(ships) > 1 and says(words, NO_MORE)), len(view.sheet)
+    if not ships or len(spots) < len(ships) or any(map(_is_target, words)) or (says(words, NO_MORE) and not ended):
+        return None
+    names = [names_of(ship[0].before) for ship in ships]
+    if sum(map(len, names)) < len(names_of(words)) or (any(names) and not all(names)):
+        return None
+    if len(ships) == 1:
+        return (
+            None
+            if ended or says(numbers[-1].behind, ALL) or not _is_next(view, ahead, names)
+            else Place(spots[0].x, spots[0].y, spots[0].facing)
+        )
+    whole = ended or len(ships) == len(view.next_ships)
+    return LaySheet(tuple(spots)) if whole and (any(names) or not ahead) and _is_next(view, 0, names) else None
+
+
+def _is_target(word: str) -> bool:
+    """Tell whether a word speaks of a target, and not of where a ship looks."""
+    return TARGET in kinds_of(word) and FACING not in kinds_of(word)
+
+
+def _counts_ships(number: Number, count: int) -> bool:
+    """Tell whether a number only says how many ships there are."""
+    behind = number.behind[:1]
+    return (
+        number.is_whole
+        and behind in (["ships"], ["cards"], ["statki"], ["statkow"], ["karty"], ["kart"])
+        and (int(number.said) * NUMBERS == count - 1)
+    )
+
+
+def _spot(ship: Sequence[Number]) -> Spot | None:
+    """Return where a ship lies and looks; its heading is the last of three numbers, unless it is said which one is."""
+    headings = [number for number in ship if is_heading(number)] or [ship[-1]]
+    lengths = [number for number in ship if number is not headings[0]]
+    if headings[0] is ship[0] and says(ship[0].before, LEFT, RIGHT, UP, DOWN, X, Y):
+        return None  # sides that are none of its
+    if len(headings) > 1 or not headings[0].is_whole or int(headings[0].said) >= FULL_TURN:
+        return None
+    place = place_of(*lengths, ahead=side_is_ahead(lengths))
+    return Spot(*place, int(headings[0].said)) if place else None
+
+
+def _is_next(view: View, ahead: int, named: Sequence[Sequence[str]]) -> bool:
+    """Tell whether ships that are named are the next ones, behind those on the sheet."""
+    following = view.next_ships[ahead:]
+    if len(named) > len(following):
+        return False
+    return all({speed_of(name) for name in names} <= {speed} for names, speed in zip(named, following, strict=False))

@@ -1,0 +1,188 @@
+"""The numbers of a line about ships: lengths with the side of the table that they are counted to, and headings."""
+
+from __future__ import annotations
+
+import itertools
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from engines.parts.notation import fold
+from engines.parts.signs import plain_signs
+
+from .small_words import DEGREES, DOWN, FACING, GUN, LEFT, MM, NUMBER, RIGHT, SHIP, UP, X, Y, kinds_of
+
+_SIDES: Final = {LEFT: (X, -1), RIGHT: (X, 1), UP: (Y, 1), DOWN: (Y, -1)}
+MOST_LASERS: Final = 9
+
+_IN_WORDS: Final = (
+    (re.compile(r"(?<=[^\W\d_])-(?=[^\W\d_])"), " "),
+    (re.compile(r"\(?\b(?:x|right|prawo|w prawo)[ ,/;:]+(?:(?:and|i) )?(?:y|up|gora|w gore)[ ,/;:]+(?:(?:and|i|then|"
+                r"potem) )?"
+                r"(?:facing|angle|heading|rotation|rot|kat|obrot|zwrot|kierunek|kurs)\b\)?"), " "),
+    (re.compile(r"\b(?:instead of|zamiast) (?:what (?:i have|is|was|i had)(?: there| on (?:the|my) sheet)?|that|this|"
+                r"it|"
+                r"tego(?:,? co \w+)?|tamtego)\b"), " "),
+    (re.compile(r"\([^()]*(?:\b0 ?°? ?(?:=|is|to|jest) ?(?:up|gora|do gory)|x then y)[^()]*\)"), " "),
+    (re.compile(r"[(,]? ?\b(?:licz\w+ |counted |counting |measured )?(?:clockwise|cw|zgodnie z (?:ruchem "
+                r")?(?:wskazowek |"
+                r"wskazowkami )?zegar\w*)(?: (?:counted|counting|measured|licz\w+))?(?: (?:from|od) (?:straight |the )?"
+                r"(?:up|top|north|gory|pionu))?\b"), " "),
+    (re.compile(r",? ?\b(?:counted |measured |licz\w+ )?(?:from|od) (?:straight |the )?(?:up|top|gory|pionu)\b"), " "),
+    (re.compile(r"\b(?:from|away from) (?:the )?(?:middle|cent(?:re|er))\b(?: of the table)?"), " "),
+    (re.compile(r"\bnad srodkiem\b|\babove (?:the )?(?:middle|cent(?:re|er))\b"), " up "),
+    (re.compile(r"\bpod srodkiem\b|\b(?:below|under) (?:the )?(?:middle|cent(?:re|er))\b"), " down "),
+    (re.compile(r"\b(?:nic )?wiecej (?:juz )?nie (?:daje|klade|wykladam|wystawiam|bedzie)\b|\bno more(?: ships| "
+                r"cards)?\b|"
+                r"\bnothing (?:more|else)\b|\bnic wiecej\b|\bwiecej nic\b"), " nomore "),
+    (re.compile(r"\b(?:that'?s|that is|thats) (?:all|it|everything|my (?:wave|sheet|squadron))\b(?: (?:for|from) "
+                r"(?:me|now))?"
+                r"|\bto (?:wszystko|tyle)\b(?: (?:ode mnie|na te fale|w tej fali))?|\bto by bylo na tyle\b|"
+                r"\b(?:submit|end|finish|close|koniec|koncze|zatwierdzam) (?:it|the|my|te|tej|moja)? ?(?:wave|sheet|"
+                r"turn|fali|"
+                r"fale|tury|ture|arkusz\w*)\b"), " ended "),
+    (re.compile(r"'s\b"), " "),
+    (re.compile(r"\b(?:several|kilka|few) (?:ships|statkow|kart|cards) (?:at once|naraz)\b"), " ships "),
+)  # fmt: skip
+"""What says in several words how headings are counted, that there is no more, and which side is meant."""
+
+_TOKEN: Final = re.compile(r"\d(?:st|nd|rd|th)\b|-?\d+(?:\.\d+)?|[^\W\d_]+(?:'[^\W\d_]+)?|[°#]|[^\w\s]")
+_COMMAS_APART: Final = re.compile(r"[;/|]|\.(?!\d)")
+_PARTING: Final = frozenset(':()[]{}.!=~+"„”*_@')
+_COMMA: Final = re.compile(r"(?<=\d),(?=-?\d)")
+_DECIMAL: Final = re.compile(r"(?<![\d.,])(-?\d+),(\d)(?!\d|,\d|\.\d)")
+_HYPHEN: Final = re.compile(r"[^\W\d_](?<![xy])-(?=\d)")
+"""Behind a word that is no axis: part of a name, or a minus."""
+
+_LISTED: Final = re.compile(r"(?:^|(?<=[;.,!] )|(?<=: ))\d{1,2}[.)] (?=[^\W\d])")
+
+
+@dataclass
+class Number:
+    """A number with the words before and behind it, up to the next one on each side."""
+
+    said: str
+    before: list[str]
+    behind: list[str]
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether it has neither sign nor decimals."""
+        return self.said.isdigit()
+
+
+def numbers_of(text: str) -> Iterator[list[Number]]:
+    """Yield the numbers of a line for each way to take its commas; none if it says anything that is not known here."""
+    plain = " ".join(fold(plain_signs(text)).replace("’", "'").split())
+    for pattern, words in _IN_WORDS:
+        plain = pattern.sub(words, plain)
+    plain = _LISTED.sub("", plain) if plain.startswith(("1. ", "1) ")) else plain
+    if _HYPHEN.search(plain):
+        return
+    for line in dict.fromkeys((_DECIMAL.sub(r"\1.\2", plain), plain)):
+        tokens = [
+            token
+            for token in _TOKEN.findall(_COMMAS_APART.sub(" , ", _COMMA.sub(" , ", line)))
+            if token not in _PARTING
+        ]
+        if tokens and all(is_number(token) or kinds_of(token) for token in tokens):
+            yield list(_with_words(tokens))
+
+
+def is_number(token: str) -> bool:
+    """Tell whether a token is a number."""
+    return token.lstrip("-").replace(".", "", 1).isdigit()
+
+
+def _with_words(tokens: Sequence[str]) -> Iterator[Number]:
+    places = [n for n, token in enumerate(tokens) if is_number(token)]
+    for at, after in itertools.pairwise([*places, len(tokens)]):
+        before = max((place for place in places if place < at), default=-1)
+        yield Number(tokens[at], list(tokens[before + 1 : at]), list(tokens[at + 1 : after]))
+
+
+def is_heading(number: Number) -> bool:
+    """Tell whether a number is said to be one of degrees."""
+    if number.behind and DEGREES in kinds_of(number.behind[0]):
+        return True
+    return bool(number.before) and says(number.before, FACING) and not says(_last(number.before), X, Y, *_SIDES)
+
+
+def _last(words: Sequence[str]) -> list[str]:
+    """Return the words behind the last one that speaks of a heading."""
+    at = max(n for n, word in enumerate(words) if FACING in kinds_of(word))
+    return list(words[at + 1 :])
+
+
+def is_laser(number: Number) -> bool:
+    """Tell whether a number is that of a laser."""
+    if not number.is_whole or not 0 < int(number.said) <= MOST_LASERS or says(number.behind[:1], MM, *_SIDES, DEGREES):
+        return False
+    words = [word for word in number.before if NUMBER not in kinds_of(word)]
+    return bool(words) and GUN in kinds_of(words[-1])
+
+
+def says(words: Sequence[str], *kinds: str) -> bool:
+    """Tell whether any of the words says one of these things."""
+    return any(not kinds_of(word).isdisjoint(kinds) for word in words)
+
+
+def place_of(one: Number, other: Number, *, ahead: bool) -> tuple[int, int] | None:
+    """Return two lengths as x and y in tenths; None if nobody can know which is which, or which way they are counted.
+
+    Sides stand `ahead` of their numbers or behind them.
+    """
+    lengths = [_length(number, ahead=ahead) for number in (one, other)]
+    if None in lengths:
+        return None
+    ((axis, first), (across, second)) = (length for length in lengths if length is not None)
+    if axis == across:
+        return (first, second) if not axis else None
+    return (
+        (first, second)
+        if (axis or X) == X and (across or Y) == Y and axis and across
+        else (second, first)
+        if axis and across
+        else None
+    )
+
+
+def _length(number: Number, *, ahead: bool) -> tuple[str, int] | None:
+    """Return the axis of a number, if one is said, and its value in tenths; None if that is not plain."""
+    tenths = round(float(number.said) * 10)
+    if abs(tenths - float(number.said) * 10) > 1e-6 or (
+        number.said.lstrip("-")[:1] == "0" and number.said.lstrip("-")[1:2].isdigit()
+    ):
+        return None
+    sides = [side for word in (number.before if ahead else number.behind) for side in _SIDES if side in kinds_of(word)]
+    if ahead and _names_a_side(_directly(number.behind)):
+        return None  # “up 250 right 100”
+    axes = {axis for word in number.before for axis in (X, Y) if axis in kinds_of(word)}
+    if len(set(sides)) > 1 or len(axes) > 1 or (tenths < 0 and sides and _SIDES[sides[0]][1] < 0):
+        return None
+    told = {_SIDES[side][0] for side in sides} | axes
+    sign = _SIDES[sides[0]][1] if sides else 1
+    return ("".join(told), sign * tenths) if len(told) <= 1 else None
+
+
+def _names_a_side(words: Sequence[str]) -> bool:
+    """Tell whether words name a side, and no word before it tells that a number follows (“w dół 30”)."""
+    return any(
+        says([word], *_SIDES) and before not in {"w", "na", "the"} for before, word in itertools.pairwise(["", *words])
+    )
+
+
+def _directly(words: Sequence[str]) -> list[str]:
+    """Return the words behind a number that nothing parts from it."""
+    return list(itertools.takewhile(lambda word: word not in {",", "and", "i", "oraz"}, words))
+
+
+def side_is_ahead(numbers: Sequence[Number]) -> bool:
+    """Tell whether the sides of the table stand before the numbers that are counted to them."""
+    return bool(numbers) and says(numbers[0].before, *_SIDES)
+
+
+def names_of(words: Sequence[str]) -> list[str]:
+    """Return the names of ships among words."""
+    return [word for word in words if SHIP in kinds_of(word)]

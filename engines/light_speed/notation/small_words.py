@@ -1,0 +1,89 @@
+"""The words that stand around the numbers of ships, by what they say: a line with any other word is not measured."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+NAMES: Final = {
+    1: "dragonfly dragonflya wazka wazke wazki",
+    2: "hornet horneta szerszen szerszenia",
+    3: "thunder thundera grom groma gromem piorun",
+    4: "falcon falcona sokol sokola",
+    5: "stinger stingera zadlo zadla zadlem",
+    6: "ghost ghosta duch ducha widmo",
+    7: "hammer hammera mlot mlota",
+    8: "avenger avengera msciciel msciciela",
+    9: "destroyer destroyera niszczyciel niszczyciela",
+    10: "titan titana tytan tytana",
+}
+"""Ships by their speeds."""
+
+LEFT, RIGHT, UP, DOWN = "left", "right", "up", "down"
+X, Y, FACING, DEGREES = "x", "y", "facing", "degrees"
+GUN, NUMBER, NTH, TARGET, PLACE = "gun", "number", "nth", "target", "place"
+SHIP, MM, END, NO_MORE, ALL, IDLE = "ship", "mm", "end", "no more", "all", "idle"
+
+_WORDS: Final = {
+    LEFT: "left lewo lewej west zachod",
+    RIGHT: "right rigth prawo prawej east wschod",
+    UP: "up above over north gore gory gora powyzej wyzej nad polnoc upwards",
+    DOWN: "down below under south dol dolu ponizej nizej pod poludnie downwards beneath",
+    X: "x iks",
+    Y: "y igrek",
+    FACING: "facing faces face heading angle looking looks turned turn rotated rotation rotate rot pointing nose kat "
+    "kata katem kurs kursem obrot obrotem obrocony obrocona obrocone obroc zwrot zwrotem zwrocony zwrocona "
+    "kierunek kierunku przod przodem dziob dziobem skierowany skierowana patrzy patrzac patrzacy hdg front",
+    DEGREES: "degrees degree deg degs stopni stopnie stopien st stp °",
+    GUN: "laser lasers laserem lasera lasery gun guns dzialo dzialem dziala beam",
+    NUMBER: "number no nr num numer #",
+    NTH: "1st first pierwszy pierwszym pierwszego 2nd second drugi drugim drugiego 3rd third trzeci trzecim "
+    "trzeciego 4th fourth czwarty czwartym czwartego",
+    TARGET: "aim aims aimed aiming target targets targeting hit hits hitting shoot shoots fire fires trained point "
+    "points pointing spot cel celu celem celuje celuj celujac celowal celowac celowala punkt punktu punkcie "
+    "mierzy mierz mierzyl mierzyc strzela strzelac strzelal trafic trafia trafiac trafial wskazuje "
+    "wskazywac wskazywal wycelowany wycelowana wycelowanym wyceluj wycelowac skierowanym",
+    PLACE: "card card's cards itself lies lie lay lays laid lying sits sit sitting stands stand put puts place placed "
+    "ship sama samo sam lezy lezec stoi stac karta karte karty statek klade kladz poloz polozony polozona "
+    "postaw stawiam stanie from position pozycja pozycji",
+    MM: "mm millimetres millimeters millimetre millimeter milimetrow milimetry milimetr",
+    END: "done finish finished koniec koncze gotowe submit zatwierdzam zatwierdz zakoncz ended",
+    NO_MORE: "nomore",
+    ALL: "squadron wave sheet whole all eskadra eskadre fala fale fali cala cale caly wszystkie wszystko arkusz flota",
+    IDLE: ", the of to at on in into it its it's my i i'd i'll am im i'm is are be goes go and then next so that "
+    "with by "
+    "for as should must will want wants would like please here this these there their all whole squadron wave "
+    "sheet order ship's ships statki statkow statku moj moja moje mojego w na do od o po z ze i oraz a ma niech "
+    "jest wynosi to jego jej tak zeby aby by ktory prosze poprosze potem nastepnie teraz kolejny nastepny "
+    "nastepna kolejna kolejno fala fale fali eskadra eskadre cala cale caly wszystkie wszystko kolei "
+    "kolejnosci naraz raz once stolu stole measured coordinates coords wspolrzedne pos poz towards toward exactly "
+    "dokladnie lands laduje ok okay hi hello hej czesc thanks thx dzieki i've ive have has mam daje dam wykladam "
+    "wystawiam only just tylko straight prosto new our said given podaje umieszczam umiesc leci gets get give "
+    "ones let's lets one own middle centre center srodka srodkiem srodku table mr two three four five six seven "
+    "eight nine ten jeden jedna dwa dwie trzy cztery piec szesc siedem osiem dziewiec dziesiec piatke it'll "
+    "zgodnie wolno kladziemy klademy kart ladnie swoj swoja swojego own right-hand mojej ktorego "
+    "podanej przy czyli tez them us flota flote fleet last ostatnia ostatni ostatnie podana",
+}
+
+_NTH: Final = ("1st first pierwsz", "2nd second drug", "3rd third trzec", "4th fourth czwart")
+
+
+@lru_cache(maxsize=4096)
+def kinds_of(word: str) -> frozenset[str]:
+    """Return what a word says; nothing if it is not known here.
+
+    >>> sorted(kinds_of("lewo")), sorted(kinds_of("pointing")), sorted(kinds_of("unless"))
+    (['left'], ['facing', 'target'], [])
+    """
+    found = {kind for kind, words in _WORDS.items() if word in words.split()}
+    return frozenset(found | ({SHIP} if speed_of(word) else set()))
+
+
+def speed_of(word: str) -> int:
+    """Return the speed of the ship that is called so; 0 if none is."""
+    return next((speed for speed, names in NAMES.items() if word in names.split()), 0)
+
+
+def nth_of(word: str) -> int:
+    """Return the number that an ordinal stands for."""
+    return next((n for n, stems in enumerate(_NTH, 1) if word.startswith(tuple(stems.split()))), 0)
