@@ -1,88 +1,112 @@
-"""How people say that the last line of a sheet is to go, or the whole of it: in more ways than a list can hold."""
+"""How people say that the last line of a sheet is to go, or the whole of it: in more ways than a list can hold.
+
+A line says so if each of its words does its part in that: something goes, all of it or what came last.
+"""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Collection, Container
+from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
+
+from rapidfuzz import fuzz
 
 from engines.core import Clear, Command, TakeBack
 from engines.parts.notation import fold
 from engines.parts.signs import plain_signs
 
-_SMALL: Final = (
-    r"(?:please|pls|just|wait|ok|okay|oops|ups|sorry|sorki|actually|hmm|well|jednak|prosze|poprosze|moment|"
-    r"to|i want to|i would like to|i'd like to|id like to|can you|could you|chce|chcialbym|chcialabym|lepiej)"
-)
-_OUT_EN: Final = (
-    r"(?:undo|take back|revoke|delete|remove|cancel|scratch|strike|strike out|cross out|drop|erase|reverse)"
-)
-_OUT_PL: Final = (
-    r"(?:cofn\w+|cofa\w+|wycof\w+|skresl\w*|wykresl\w*|usun\w*|usuwa\w*|anuluj\w*|skasuj\w*|kasuj\w*|wykasuj\w*|"
-    r"wymaz\w*|zmaz\w*)"
-)
-_LAST: Final = r"(?:(?:my|the|that|this|very|most recent|latest|last|moj\w*|ten|te|ta|to|ostatni\w*|poprzedni\w*) ?)+"
-_LINE: Final = (
-    r"(?:line|entry|order|one|item|thing|bit|step|input|linie|linia|linijke|linijka|wiersz|wpis|rozkaz|pozycje|"
-    r"pozycja|punkt|polecenie|krok|rzecz)"
-)
-_BACK: Final = r"(?: back| again| out| off| z powrotem| z arkusza| z listy| from (?:the|my) (?:sheet|list))"
-_MINE: Final = (
-    r"(?: (?:that )?i(?:'ve| have)? (?:entered|wrote|typed|added|did|said|put|laid)(?: down)?| na arkuszu| z arkusza)"
-)
-_END: Final = r"(?: please| pls| prosze| thanks| thx| dzieki| sorry)*"
-_TAKE_BACK: Final = re.compile(
-    rf"(?:{_SMALL} )*(?:(?:{_OUT_EN}|{_OUT_PL}|take) (?=(?:\w+ )*(?:last|latest|recent|ostatni\w*|poprzedni\w*))"
-    rf"{_LAST}{_LINE}?{_MINE}?{_BACK}?|{_LAST}{_LINE} (?:{_SMALL} )*(?:{_OUT_PL}|back|out){_BACK}?|"
-    rf"(?:undo|revoke|take back) (?:that|it|this)(?: {_LINE})?){_END}"
-)
+from .numerals import NUMERALS
+from .words import NO
 
-_ALL_EN: Final = r"(?:clear|wipe|wipe out|wipe clean|scratch|forget|empty|delete|erase|cancel|bin|reset|undo)"
-_ALL_PL: Final = (
-    r"(?:wyczysc\w*|czysc\w*|skasuj\w*|kasuj\w*|wykasuj\w*|wymaz\w*|zmaz\w*|oproznij\w*|anuluj\w*|cofn\w+|"
-    r"cofa\w+|zapomnij o)"
+_OUT: Final = (
+    "undo revoke delete remove cancel scratch strike cross drop erase reverse clear wipe forget empty bin reset scrap "
+    "discard throw trash ditch rub void nuke redo retract withdraw take off cofn* cofa* wycof* skresl* wykresl* usun* "
+    "usuw* anuluj* skasuj* kasuj* wykasuj* wymaz* zmaz* wyczysc* czysc* oproznij* zapomnij wyrzuc* wywal* zdejm* "
+    "zabier* zabierz kosza kosz"
 )
-_MEANT: Final = r"(?:scrap|remove|discard|drop|throw away|throw out|usun\w*|wyrzuc\w*|wywal\w*)"
+"""What is done with lines; “do kosza” is where they go."""
+
+_ABOUT_PIECES: Final = (
+    "scrap remove discard drop throw take off withdraw cross strike usun* usuw* wyrzuc* wywal* zdejm* zabier* "
+    "zabierz wycof* "
+    "bin kosz kosza ditch"
+)
 """What is done with a sheet, and with pieces just as well."""
 
+_BARE: Final = frozenset(["take", "off", "throw", "strike", "cross"])
+"""Words that say so only together with others: “take back”, “throw out”."""
+
 _WHOLE: Final = (
-    r"(?:(?:all|whole|entire|everything|every|complete|of|my|the|that|this|wszystk\w+|cal[aey]\w*|moj\w*|ten|te|ta|"
-    r"to) ?)+"
+    "all whole hole entire everything every complete lot clean blank wszystk* calosc calosci caly cala cale calego "
+    "calej"
 )
 _SHEET: Final = (
-    r"(?:sheet|list|choices|orders|entries|lines|picks|input|slate|arkusz\w*|list[ae]|wybory|rozkazy|wpisy|linie|"
-    r"linijki|wiersze|zamowieni\w+|zakupy)"
+    "assignment assignments przydzial* sheet sheets list slate form choices orders entries lines picks input "
+    "selections arkusz* kartk* lista liste listy "
+    "wybory wyborow rozkazy rozkazow wpisy wpisow linijki linijek wiersze wierszy zamowieni* polecenia polecen pozycje "
+    "pozycji formularz*"
 )
-_PIECES: Final = r"(?:\w+ )?(?:ships?|cards?|purchases|statki|statkow|karty|kart)"
-_SO_FAR: Final = (
-    r"(?: (?:so far|off my sheet|off the sheet|from my sheet|from the sheet|on my sheet|(?:that )?i(?:'ve| have)? "
-    r"(?:laid|placed|typed|ordered|entered|wrote|written|chosen|put|said)(?: so far| down)?|"
-    r"(?:to )?co (?:dotad |do tej pory )?\w+(?:lem|lam)|do tej pory|z arkusza|dotad))"
+_LAST: Final = "last latest recent previous ostatni* poprzedni* koncu"
+_LINE: Final = (
+    "line entry order one item thing bit step input move pick choice linie linia linii linijk* wiersz* wpis* rozkaz* "
+    "pozycj* punkt polecen* krok rzecz ruch wybor"
 )
-_AFRESH: Final = (
-    r"(?:(?:and |i |,)?(?:(?:i want to|i'll|ill|i will|let me|let's|lets|chce|bede|zaczynam|zaczne) ?)*"
-    r"(?:start|begin|redo|do|try|zaczynam|zaczac|zaczne|zrobie|robie|od)(?: (?:it|over|again|afresh|anew|from|"
-    r"scratch|zera|"
-    r"new|all|od|nowa|poczatku|jeszcze|raz|to|wszystko))*)"
+_AGAIN: Final = (
+    "start starting begin beginning over again afresh anew fresh restart nowa zera zaczyn* zaczn* zaczac poczatku raz "
+    "jeszcze ponownie inaczej uloze uklad* zrobie robie do doing try trying"
 )
-_CORE: Final = (
-    rf"(?:(?:{_ALL_EN}|{_ALL_PL}|{_MEANT}) (?:{_WHOLE}{_PIECES}{_SO_FAR}|(?:{_WHOLE})?{_SHEET}{_SO_FAR}?)|"
-    rf"(?:{_ALL_EN}|{_ALL_PL}) {_WHOLE}{_SO_FAR}?|{_WHOLE}(?:{_SHEET} )?(?:{_ALL_PL}|od nowa){_SO_FAR}?)"
+_MADE: Final = (
+    "entered wrote typed added did said put laid placed ordered written chosen picked given done have had has ive i've "
+    "lay wpisan* polozon* dodan* kupion* zapisane zlozone so far until now dotad dotychczas pory tej co"
 )
-_CLEAR: Final = re.compile(
-    rf"(?:{_SMALL} )*(?:{_AFRESH} )*(?:and |i )?{_CORE}(?: (?:and |i )?(?:{_CORE}|{_AFRESH}))*{_END}"
+"""Words of who speaks of what stands there."""
+
+_SMALL: Final = (
+    "please pls just wait ok okay oops ups sorry sorki actually hmm well jednak prosze poprosze moment to i want "
+    "would like "
+    "i'd id can you could chce chcialbym chcialabym lepiej me let let's lets and the my that this it of them those "
+    "these "
+    "mine very most a from for thanks thx dzieki moj* mi ten te ta tego swoj* o mnie sobie im i'll ill will going "
+    "gonna "
+    "away zaraz na w z ze do od on there here with off out back up powrotem completely totally no yes tak back calkiem "
+    "is be it's now teraz hit hits trafien*"
 )
-_EVERYTHING: Final = re.compile(
-    r"\b(?:all|whole|entire|everything|every|complete|wszystk\w+|cal[aey]\w*|sheet|list|slate|arkusz\w*|liste|wybory|"
-    r"choices|entries)\b"
-)
-_ALL_MINE: Final = re.compile(r"\bto co \w+l[ea]m\b|\b(?:what|that) i(?:'ve| have)? \w+ so far\b")
+_PIECES: Final = "ship ships card cards purchases units tokens influence statk* karty kart jednost* zeton* wplyw* buys"
 _NAY: Final = re.compile(r"\b(?:no|nope|nah|nie)\s*[,.;:!]+")
 """“No, undo that” denies nothing; “nie cofaj” does."""
 
 _WORDS: Final = re.compile(r"[^\W_]+(?:'[^\W\d_]+)?")
+_PAST: Final = re.compile(r"\w{3,}l[ea]m")
+"""What one has done, in Polish."""
+
+MOST_WORDS: Final = 16
+LIKE: Final = 80
+SHORTEST: Final = 4
+STEM, ENDING = 3, 2
+"""Letters that forms of a word have in common at least, and letters of its ending."""
 
 
-def of_the_sheet(text: str) -> Command | None:
+@dataclass(frozen=True)
+class Sheet:
+    """What tells lines about a sheet from orders: words that say whose it is, and that begin orders.
+
+    Where there is but `one_kind` of them, its pieces are all that stands on the sheet.
+    """
+
+    names: Collection[str] = frozenset()
+    orders: Container[str] = frozenset()
+    one_kind: bool = False
+
+    def is_named(self, word: str) -> bool:
+        """Tell whether a word says whose sheet it is, or is another form of one that does."""
+        return any(
+            word[: max(STEM, len(name) - ENDING)] == name[: max(STEM, len(name) - ENDING)] for name in self.names
+        )
+
+
+def of_the_sheet(text: str, sheet: Sheet = Sheet()) -> Command | None:
     """Return what a line says of the sheet as a whole: take its last line back, or clear it.
 
     >>> of_the_sheet("oops, undo that last one"), of_the_sheet("Cofam ostatnią linię"), of_the_sheet("undo SC-1")
@@ -91,8 +115,76 @@ def of_the_sheet(text: str) -> Command | None:
     (Clear(), Clear())
     >>> of_the_sheet("nie, cofnij ostatni wpis"), of_the_sheet("nie cofaj ostatni wpis")
     (TakeBack(), None)
+    >>> of_the_sheet("remove all ships"), of_the_sheet("remove all ships", Sheet(one_kind=True))
+    (None, Clear())
     """
-    words = " ".join(_WORDS.findall(_NAY.sub(" ", fold(plain_signs(text)).replace("’", "'"))))
-    if _TAKE_BACK.fullmatch(words):
-        return TakeBack()
-    return Clear() if (_EVERYTHING.search(words) or _ALL_MINE.search(words)) and _CLEAR.fullmatch(words) else None
+    words = [_meant(word) for word in _WORDS.findall(_NAY.sub(" ", fold(plain_signs(text)).replace("’", "'")))]
+    out = {word for word in words if _is(word, _OUT)}
+    if not (1 < len(words) <= MOST_WORDS and out) or (len({*map(_steps_back, out)}) > 1):
+        return None
+    if any(_is(word, _LAST) for word in words) or {*words} <= {"undo", "revoke", *_SMALL.split()}:
+        return TakeBack() if _takes_back(words, sheet) else None
+    return Clear() if _clears(words, sheet) else None
+
+
+def _steps_back(word: str) -> bool:
+    """Tell whether a word undoes one thing; beside one that does away with everything it is another order."""
+    return _is(word, "undo cofn* cofa*")
+
+
+def _takes_back(words: list[str], sheet: Sheet) -> bool:
+    """Tell whether words say that the last line goes, and nothing else."""
+    out = {word for word in words if _is(word, _OUT)}
+    known = (_OUT, _LAST, _LINE, _SMALL, _MADE, _SHEET, *([_PIECES] if sheet.one_kind else []))
+    if not all(any(_is(word, kind) for kind in known) or _PAST.fullmatch(word) for word in words):
+        return False
+    return bool(out - _BARE) or "back" in words or "out" in words
+
+
+def _clears(words: list[str], sheet: Sheet) -> bool:
+    """Tell whether words say that all of the sheet goes, and nothing else."""
+    nouns, whole, again = (any(_is(word, kind) for word in words) for kind in (_SHEET, _WHOLE, _AGAIN))
+    made = any(_PAST.fullmatch(word) or (_is(word, _MADE) and len(word) > SHORTEST) for word in words)
+    if not (nouns or whole or made) or any(map(_is_one_line, words)):
+        return False
+    out = [word for word in words if _is(word, _OUT)]
+    told = whole or any(not _is(word, _ABOUT_PIECES) for word in out)
+    beside = [word for word in words if not _is_about_sheets(word, sheet) and not (whole and word in NUMERALS)]
+    if any(not sheet.is_named(word) or not (told and (nouns or again or sheet.one_kind)) for word in beside):
+        return False
+    plain = nouns or made or any(not _is(word, _ABOUT_PIECES) for word in out)
+    return bool({*out} - _BARE or "back" in words) and (plain or not any(word in sheet.orders for word in out))
+
+
+def _is_one_line(word: str) -> bool:
+    """Tell whether a word means one line of a sheet, and nobody said that it is the last one."""
+    return _is(word, _LINE) and not (_is(word, _SHEET) or _is(word, _MADE) or _PAST.fullmatch(word))
+
+
+def _is_about_sheets(word: str, sheet: Sheet) -> bool:
+    """Tell whether a word says what becomes of a sheet, or nothing."""
+    known = (_OUT, _SHEET, _WHOLE, _AGAIN, _MADE, _SMALL, *([_PIECES] if sheet.one_kind else []))
+    return any(_is(word, kind) for kind in known) or _PAST.fullmatch(word) is not None
+
+
+@lru_cache(maxsize=64)
+def _listed(kind: str) -> tuple[frozenset[str], tuple[str, ...]]:
+    words = kind.split()
+    return frozenset(word for word in words if "*" not in word), tuple(word[:-1] for word in words if "*" in word)
+
+
+def _is(word: str, kind: str) -> bool:
+    whole, stems = _listed(kind)
+    return word in whole or word.startswith(stems)
+
+
+@lru_cache(maxsize=1024)
+def _meant(word: str) -> str:
+    """Return the word that a misspelt one is meant for: one of what goes, or of what is to become of it."""
+    known = f"{_OUT} {_WHOLE} {_SHEET} {_LAST} {_LINE} {_AGAIN} {_MADE} {_SMALL} {_PIECES}"
+    if len(word) < SHORTEST or word in NO or word in NUMERALS or _is(word, known) or _PAST.fullmatch(word):
+        return word
+    names = [name.rstrip("*") for name in f"{_OUT} {_WHOLE} {_SHEET} {_LAST}".split() if len(name) >= SHORTEST]
+    return (
+        max(names, key=lambda name: fuzz.ratio(word, name)) if any(fuzz.ratio(word, n) >= LIKE for n in names) else word
+    )
