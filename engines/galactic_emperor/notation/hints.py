@@ -13,7 +13,9 @@ from .telling import COLOURS, DOWN, ENDS, LEFT, RIGHT, SHEET, UP, pieces, told, 
 HINTS = Hints(
     verbs={
         orders.TakeFree: "take|i take|have|id have|get|give me|biore|wezme|poprosze|dostaje",
-        orders.EndTurn: f"nie mam czym ruszac|nie mam czym sie ruszac|nikt nie leci|nothing to move|nie mam ruchu|"
+        orders.EndTurn: f"nie wykladam juz zetonow|nie wykladam zetonow|nie stawiam juz zetonow|nie klade juz zetonow|"
+                        f"not placing the tokens|not placing my tokens|not placing tokens|nie mam czym ruszac|nie "
+                        f"mam czym sie ruszac|nikt nie leci|nothing to move|nie mam ruchu|"
                         f"nobody moves|nobody moves done|finish moving|moving done|koniec ruchow|koniec ruchu|"
                         f"nikt sie nie rusza|all stay|everybody stays|stays home end|juz bez wplywow koniec|"
                         f"no more influence|{ENDS}|{SHEET}|wstrzymuje sie|wstrzymuje|i abstain|nie klade zetonu|"
@@ -156,7 +158,10 @@ HINTS = Hints(
                         "tech|technology|badam|kupuje|kup|biore|za darmo|gratis",
         orders.Produce: "produces|producing|produce at|nevertheless|niech produkuje|wyprodukuj|produkuja|"
                         "use the food|zuzyj zywnosc|zuzyj|produce|production|make|produkuje|produkuj|produkcja",
-        orders.ProduceAll: "as much as there is room for|produce as much as there is room for|"
+        orders.ProduceAll: "all that fits|produce all that fits|wyprodukuj all that fits|produkuje all that fits|"
+                           "niech produkuje all that fits|niech wyprodukuje sie all that fits|production all that fits|"
+                           "wyprodukowac all that fits|make all that fits|produkcja all that fits|as much as there "
+                           "is room for|produce as much as there is room for|"
                            "as much as theres room for|na full|produkcja na full|wszystko co wejdzie|"
                            "produce whatever fits|whatever fits|wszystko co sie miesci|wszystko ile wejdzie|"
                            "ile wejdzie|wyprodukuj wszystko|produce all that fits|produce everything that fits|"

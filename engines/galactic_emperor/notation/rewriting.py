@@ -6,7 +6,111 @@ import re
 from collections.abc import Callable
 from typing import Final
 
+_ROLES_EN: Final = r"(?:warlord|scientist|merchant|steward|engineer|explorer|regent)"
+_ROLES_PL: Final = "wodza|watazki|naukowca|kupca|zarzadcy|inzyniera|odkrywcy|regenta"
+_OF_A_ROLE: Final = (
+    (
+        rf"\b(?P<what>tur[aey]|faz[aey]|akcj[aeią]|arkusz|list[aey]) (?:{_ROLES_PL})\b|"
+        rf"\b{_ROLES_EN}(?:'s|s)? (?=(?:turn|phase|sheet|action|list)\b)|\bas (?:the |a )?{_ROLES_EN}\b"
+    ),
+    lambda found: found["what"] or " ",
+)
+"""Whose turn it is need not be said."""
+
+_GOOD: Final = r"(metal|energ)\w*(?: cubes?| kost\w+)?"
+_TILL: Final = (
+    r"(?:until|till|til|az do|az|dopoki|dopoty|tak zebym|tak bym|tak zeby|zebym|zeby|bym|so that|so|to have|to get to|"
+    r"up to|do)"
+)
+_TRADE: Final = r"(?:buy|sell|kup\w*|dokup\w*|sprzed\w*)(?: (?:or|lub|albo|i|and|/) (?:sell|buy|sprzed\w*|kup\w*))?"
+_BETWEEN: Final = (
+    r"(?: (?:i|we|ve|have|had|got|end|up|with|there|are|is|in|total|it|at|am|bede|bedzie|mial\w*|mam|bylo|w|sumie|"
+    r"razem|"
+    r"mi|miec|zostal\w*|posiadam|i've|reach|a|all))*"
+)
+_STOCKED: Final = (
+    (
+        rf"\b{_TRADE}(?: (?:some|more|enough|troche|tyle))? {_GOOD},? {_TILL}\b{_BETWEEN} (\d)\b"
+        r"(?: (?:of (?:it|them|that)|cubes?|kost\w+|in (?:all|total)|metal\w*|energ\w*|w sumie|razem|total))*"
+    ),
+    r" stock \1 to \2 ",
+)
+_STOCKED_LATE: Final = (
+    rf"\b{_TRADE} {_TILL}\b{_BETWEEN} (\d) (?:cubes? of |kost\w+ )?{_GOOD}",
+    r" stock \2 to \1 ",
+)
+"""What is bought until there is so much."""
+
+_STAYS: Final = r"(?:stays?|staying|remains?|left|lez\w+|zosta\w+|stoi|trzymam|leave|keep)"
+_FOOD: Final = r"(?:kost\w+ |cubes? of )?(?:food|jedzeni\w+|zywnosci\w*)(?: cubes?)?"
+_SUPPLIED: Final = (
+    (
+        rf"\b(?:(?:leave|keep|put|zostaw\w*|zostaj\w*) )?(\d) {_FOOD} (?:(?:to|should|must|will|ma|maja|niech|can|is|"
+        rf"are) )*"
+        rf"{_STAYS}(?: (?:on|at|in|na|w|sector|sektorze|polu|field))* (\d{{4}})\b"
+    ),
+    r"supply \2 with \1",
+)
+_SUPPLIED_THERE: Final = (
+    (
+        r"\b(?:on|at|in|na|w) (?:sector |sektorze |polu |field )?(\d{4}) (?:(?:ma|maja|niech|should|to|must|i) )*"
+        rf"{_STAYS} (\d) {_FOOD}"
+    ),
+    r"supply \1 with \2",
+)
+_ALL_THAT_FITS: Final = (
+    (
+        r"\b(?:as much|as many|whatever|everything|all|na ile|ile|wszystko,? co|wszystko,? na ile|co|tyle,? ile)(?: "
+        r"(?:as|that|which|i|we|there|is|"
+        r"have|has|tylko|sie|jest|moge|mam|will|can|ever|mi|wszystko|moim))*,? (?:fits?|fit|room(?: for)?|space(?: "
+        r"for)?|"
+        r"wejdzie|wlezie|zmiesci|da|pomiesci|zmieszcze|miejsc[ae]|zdolam|store|hold)(?: (?:in|for|it|sie|na|polach|"
+        r"my|storage|"
+        r"magazynie|magazyn))*(?=\W|$)"
+    ),
+    " all that fits ",
+)
+_PRICE: Final = (
+    (
+        r"^(?!.*\b(?:don't|dont|no|won't|if|jesli|jezeli|when|or|albo|lub|unless|nie(?! (?:wiecej|"
+        r"drozej)))\b)(?:[^\d]*?\b1 )?[^\d]*?"
+        r"\b(?:influence|wplyw\w*|tokens?|zeton\w*)\b[^\d]*?\b(?:pay\w*|for|most|max\w*|up to|limit|cap|ceiling|"
+        r"najwyzej|maks\w*|do|"
+        r"za|place|zaplace|dam|daje|bid)\b[^\d]*? (\d{1,2})(?: (?:marks?|mark[iea]?|marek|at most|max\w*|for it|for "
+        r"that|za to|not more|nie "
+        r"wiecej|najwyzej|maks\w*|tops|or less|[,;.]))*\W*$"
+    ),
+    r"buy influence at \1",
+)
+_OR_ELSE: Final = (
+    (
+        r",? (?:or|albo|lub|else|otherwise)(?: (?:on|to|at|na|do|the|put|it|else|ewentualnie))* (\d{4}|throne|"
+        r"tron)\b,? "
+        r"(?:if|when|in case|should|jesli|jezeli|jak|gdyby|gdy|w razie)\b[^\d]*?\b(?:ambas+ador|veto|weto|object|"
+        r"sprzeciw)\w*[^\d]*$"
+    ),
+    r" else \1",
+)
+
 REWRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
+    _OF_A_ROLE,
+    _OR_ELSE,
+    _STOCKED,
+    _STOCKED_LATE,
+    _SUPPLIED,
+    _SUPPLIED_THERE,
+    _ALL_THAT_FITS,
+    (
+        (
+            r"\b(?:max|maximum|maximal|full|maksymaln\w+|pelna) (?:production|produkcj\w+)\b|\b(?:produce|produkuj\w*|"
+            r"wyprodukuj\w*) (?:the |na )?"
+            r"(?:max|maximum|maksimum|maxa|maks)\b"
+        ),
+        "produce all that fits",
+    ),
+    _PRICE,
+    (r"\b(?:the |use the |my |moj )?(?:dalszy|dluzszy|daleki|longer|further|long) (?:ruch|move)\b:?", " move "),
+    (r"\bthe empty space one\b|\bthe one with empty space\b", " "),
     (
         (
             r"^(?!.*\b(?:nie|nic|nikt|nobody|nothing|no|none|not|both|all|wszystk\w+|if|when|while|unless|until|till|"
@@ -64,7 +168,7 @@ REWRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] =
     ),
     (
         (
-            r"[,;.]? *(?:(?:and|but|or|a|i|ale|albo|lub) )?(?:if|in case|should|when|jak|jesli|jezeli|gdyby|gdy|"
+            r"(?<=\S)[,;.]? *(?:(?:and|but|or|a|i|ale|albo|lub) )?(?:if|in case|should|when|jak|jesli|jezeli|gdyby|gdy|"
             r"w razie)\b[^\d]*?\b(?:ambas+ador|veto|weto|object|sprzeciw|refus|odmow|block|zablok|private|prywat)\w*"
             r"[^\d]*?(\d{4}|throne|tron)\b(?: (?:instead|zamiast tego|w zamian))?|"
             r"[,;.]? *\b(?:otherwise|if not|failing that|as a fallback|fallback|backup|plan b|w przeciwnym razie|"
@@ -125,7 +229,7 @@ REWRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] =
     ),
     (
         (
-            r"^(.*\bprodu[ck]\w+\b.*\b(?:all|everything|as much|whatever|wszystko|ile|full)\b.*?)[,.;]? *"
+            r"^(.*\b(?:wy)?produ[ck]\w+\b.*\b(?:all|everything|as much|whatever|wszystko|ile|full)\b.*?)[,.;]? *"
             r"(?:(?:and|i|then|to) )*(?:i'?m |i am |be |to )?"
             r"(?:done|finish|finished|koniec|gotowe|koncze|tyle|that'?s all|that'?s it|wszystko)\W*$"
         ),

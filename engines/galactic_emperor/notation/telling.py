@@ -32,8 +32,15 @@ SHEET = endings(
     "produkcji|"
     "handel|handlu|badania|zamowienie|zamowienia|rola|role",
     kept="money|my money|marks|my marks|cash|cubes|the cubes|my cubes|food cubes|"
-    "ships|my ships|fleet|fighters|token|tokens|my token|everything|rest|the rest;"
-    "pieniadze|marki|kostki|kostke|statki|flote|mysliwce|zeton|zetony|wszystko|reszte|kase",
+    "ships|my ships|fleet|fighters|token|tokens|my token|my tokens|all my tokens|the tokens|all tokens|all the tokens|"
+    "the rest of my tokens|rest of my tokens|remaining tokens|my remaining tokens|influence|my influence|all my "
+    "influence|"
+    "the rest of my influence|rest of my influence|the rest of the influence|the other tokens|other tokens|the "
+    "others|others|them|them all|all of them|everything|rest|the rest;"
+    "pieniadze|marki|kostki|kostke|statki|flote|mysliwce|zeton|zetony|wplywy|moje wplywy|moje zetony|wszystkie "
+    "zetony|wszystkie wplywy|"
+    "wszystkie moje zetony|reszte wplywow|reszte zetonow|reszte moich zetonow|reszte wplywu|pozostale zetony|"
+    "pozostale wplywy|swoje zetony|je|wszystkie|wszystko|reszte|kase",
 )
 _SHIPS = {
     "F": "fighter ship|fighter|fighters|mysliwiec|mysliwce|mysliwca|mysliwcow",

@@ -8,7 +8,8 @@ from engines.new_era.model import commands as orders
 from engines.new_era.model.view import View
 from engines.parts.notation import Hints, endings
 
-from .paying import BARE, GIVEN, MARKS, PRICES, SENT, reckoned, vouches
+from .called import called
+from .paying import BARE, GIVEN, GOODS, MARKS, PRICES, SENT, reckoned, vouches
 
 _YES = "kontynuuje|go on|yes|keep going|carry on|dalej|tak|kontynuuj|niech idzie dalej"
 _OUT = endings(
@@ -53,6 +54,15 @@ _KINDS = {
 """What the kinds of Contact tokens are called."""
 
 
+def _short(kind: str) -> list[str]:
+    """Return what a token of a kind may be called beside another one."""
+    names = _KINDS[kind].split("|") if kind in _KINDS else []
+    return [*names, *(f"zeton {name}" for name in names), *(f"zetonem {name}" for name in names), *_MORE.get(kind, [])]
+
+
+_MORE = {"any": ["uniwersalnym", "dowolnym", "uniwersalny zasieg"], "annex": ["aneksja"], "deal": [], "conquest": []}
+
+
 def _tokens(value: str) -> Iterator[str]:
     """Yield what Contact tokens are called that are played: “coop 2”, “both annexation tokens”, “żeton podboju 1”."""
     first, *more = value.split("+")
@@ -69,6 +79,10 @@ def _tokens(value: str) -> Iterator[str]:
                         f"{name} kontaktu o zasiegu {size}", f"{name} kontaktem o zasiegu {size}")  # fmt: skip
             if kind == "any":
                 yield from (name, f"{name} token", f"zeton {name}")
+        elif more and kind in _KINDS and not more[0].startswith(kind):
+            other = more[0].rstrip("0123456789")
+            yield from (f"{one} {size} {joined} {two} {more[0][-1:]}" for one in _short(kind) for two in _short(other)
+                        for joined in ("and", "i", "oraz", "plus", ""))  # fmt: skip
         elif more and more[0].startswith(kind) and more != [first]:
             other = more[0][-1:]
             yield from (f"{name} {size} and {name} {other}", f"{name} {size} and {other}", f"{name} {size} i {other}",
@@ -103,18 +117,24 @@ _FACTIONS = {
 }  # fmt: skip
 
 
+_CARDS = frozenset({"card", "host", "old", "new", "ruins", "first", "second", "target"})
+
+
 def _told(view: View, place: str, value: object) -> Sequence[str]:
-    """Return whose card it is that lies with somebody else."""
-    if place != "card":
+    """Return what a card is called beside its name, and whose it is if it lies with somebody else."""
+    if place not in _CARDS:
         return ()
-    return [word for seat, player in enumerate(view.players) if seat != view.seat
+    names = [word for word in called(str(value)) if word not in GOODS]
+    if place != "card":
+        return names
+    return names + [word for seat, player in enumerate(view.players) if seat != view.seat
             and any(lies.card == value for lies in player.locations)
             for words in (_COLOURS[seat], _FACTIONS[player.faction]) for word in words.split("|")]  # fmt: skip
 
 
 def _derived(field: str, value: object) -> Sequence[str]:
     """Return what tokens are called beside their names."""
-    if field == "by":
+    if field in {"by", "good"}:
         return list(_tokens(str(value)))
     if field != "tokens":
         return ()
@@ -145,7 +165,8 @@ HINTS = Hints(
                      "realise|wymien|wymieniam|realizuje|zuzyj|zrealizuj",
         orders.Pass: _OUT,
         orders.Play: "zagrywam karte|wykladam|zagranie|play|use|gram|zagrywam|zagraj|uzywam",
-        orders.Contact: "buy|buy a|kup|kupuje|take|get|i take|biore|wez|pobieram|poprosze|make a token|zeton z planszy|"
+        orders.Contact: "zabieram|dobieram|zgarniam|sciagam|wezme|zabieram z planszy|biore z planszy|zeton z|buy|buy "
+                        "a|kup|kupuje|take|get|i take|biore|wez|pobieram|poprosze|make a token|zeton z planszy|"
                         "token from my board|token|get a token|take a token|use the board|zeton|biore zeton|"
                         "pobierz zeton|plansza",
         orders.Annex: f"into my state|do mojego panstwa|do panstwa z|{_ANNEX}",
@@ -161,7 +182,10 @@ HINTS = Hints(
                         "przebudowuje|zamien|zamieniam",
         orders.Restore: "ruins|zgliszcza|rebuild the ruins|odbudowa ruin|ruiny|podnosze z ruin|restore|"
                         "reconstruct|repair|odbuduj|odbudowuje|odbudowa|napraw",
-        orders.Swap: "throw|throw out|ditch|dump|out|wyrzuc|wywalam|wymieniam karty|trade in|toss|get rid|"
+        orders.Swap: "oddaje|oddaje dwie karty za jedna|dwie karty za jedna|poswiecam|trade|two cards for one|trade "
+                     "two cards|"
+                     "dwie za jedna|2 za 1|two for one|2 for 1|throw|throw out|ditch|dump|out|wyrzuc|wywalam|"
+                     "wymieniam karty|trade in|toss|get rid|"
                      "get rid of|wymiana kart|wymieniam karty|odrzucenie|pozbywam sie|swap|"
                      "discard|throw away|exchange|wymien|wymieniam|odrzuc|odrzucam|wyrzucam",
         orders.Work: "visit|aktywuj|aktywuje|aktywacja|activate|put a worker into|worker into|robotnik do|robotnika do|"
@@ -226,19 +250,43 @@ HINTS = Hints(
         "by": {"board": "z planszy kontaktow|zplanszy|plansze kontaktow|planszy kontaktow|przez plansze|"
                         "przez plansze kontaktow|the contact board|the board|my board|contact board|plansza|"
                         "plansze|planszy|z planszy|plansza kontaktow",
-               "tokens": "conquest tokens|cooperation tokens|annexation tokens|zetonami podboju|"
+               "tokens": "smallest tokens|the smallest tokens|tokens smallest sum|tokens the smallest sum|smallest sum|"
+                         "the smallest sum|smallest sum of tokens|the smallest sum of tokens|the lowest sum|lowest sum|"
+                         "cheapest tokens|the cheapest tokens|lowest tokens|the lowest tokens|as little as possible|"
+                         "as few as possible|my smallest tokens|my lowest tokens|my cheapest tokens|the least tokens|"
+                         "zetony o najmniejszej sumie|zetonami o najmniejszej sumie|o najmniejszej sumie|najmniejsza "
+                         "suma|"
+                         "zetony najmniejsza suma|najmniejsze zetony|najmniejszymi zetonami|najtansze zetony|"
+                         "najtanszymi zetonami|najnizsze zetony|najnizszymi zetonami|zetonow o najmniejszej sumie|"
+                         "najmniejszych zetonow|zetony o najnizszej sumie|zetonami o najnizszej sumie|najnizsza suma|"
+                         "jak najmniejsza suma|jak najmniejsza suma zetonow|conquest tokens|cooperation tokens|"
+                         "annexation tokens|zetonami podboju|"
                          "zetonami wspolpracy|tokens|my tokens|zetony|zetonami", "token": "token|zeton|za zeton|"
                              "zetonem|rebuild token|"
                    "zeton przebudowy"},
-        "rat": {"draw": "draw|draw a card|dobieram|dobieram karte", "leave": "no card|without a card|bez karty"},
+        "rat": {"draw": "draw|draw a card|dobieram|dobieram karte", "leave": "no card|without a card|bez karty|draw "
+                                                                             "nothing|draws nothing|nothing drawn|"
+                "nothing drawn with the rat|nothing with the rat|nothing from the rat|rat nothing|rat draws nothing|"
+                "no draw|no drawing|without drawing|dont draw|not drawing|no card from the rat|no rat card|without "
+                "the rat|"
+                "not drawing with the rat|dont draw with the rat|do not draw|nic nie dobieram|niczego nie dobieram|"
+                "ze szczura nic|ze szczura nic nie dobieram|ze szczura nie dobieram|szczur nic nie dobiera|szczur nic|"
+                "bez dobierania|nie dobieram|nie dobieram karty|bez dobierania karty|bez szczura|szczurem nic nie "
+                "dobieram|"
+                "szczurem nie dobieram|nic ze szczura|szczur nie dobiera|karty nie dobieram|zadnej karty|no cards"},
     },
     derived=_derived,
-    by_words=frozenset({"card", "host", "old", "new", "ruins", "first", "second", "target"}),
+    by_words=_CARDS,
     common="fuel scrap weapon weapons building material worker workers brick bricks upgrade contact contacts market "
            "storage trader camp cards card board token tokens tank paliwo paliwa zlom zlomu bron broni budulec "
            "handlarz "
            "obozu oboz sklad zbiornik kontakty rynku ulepszenie cegiel plac office the new",
     rewritten=(
+        ((r"^(?:i )?(?:for|za) ([a-z]\d\d[a-z]?\b[^,]*? (?:i|and|oraz|plus) .*?),? (?:i )?(?:dobieram|biore|dobierz|"
+         r"draw|take|get)"
+         r" (?:jedna|1|nowa|one|a|new|karte|card| )+\W*$"), r"swap \1"),
+        (r"\b(?:i )?(?:draw|take|get|dobieram|biore) (?:one|1|a|jedna) (?:card |karte )?(?:for|za) (?=[a-z]\d\d)",
+         "swap "),
         ((r"^(.*\b(?:annex|anektuj\w*|przylacz\w*|wcielam|settle|build)\b.*?),? (?:and |i |oraz )?(?:(?:by |to )?"
          rf"(?:{_DISCARDING}|pay(?:ing)?(?: with)?|plac\w*|zaplac\w*)) (?=\w)"), r"\1 paying "),
         ((r"^(?:ok |no |nie |i |we |i'll |ill )*(?:keep|leave|zostaw\w*|zatrzym\w*|trzym\w*|zachow\w*)"
@@ -251,6 +299,15 @@ HINTS = Hints(
         ((r"\b(?:two|2|dwie) (?:of my |of the |my |moje )?(?:cards|karty) (?:for|na|za)(?: (?:an?|one|1|new|jedna|nowa|"
           r"the))*(?: (?:card|one|karte|nowa|jedna|draw))?\b"), " swap "),
         (r"^(?:narazie|na razie|teraz|for now|now|this time) (?:nic|nothing|none)\W*$", "cash nothing"),
+        ((r"\b(?:za |with |paying |paid with |using |for |placac |place |place |platne )?(?:the |my |moje |moimi "
+          r")?(?:zeton\w*|tokens?)"
+          r"(?: (?:o|of|with|in|the|w|jak|jest|as))* (?:jak )?(?:najmniejsz|najnizsz|najtansz|smallest|lowest|"
+          r"cheapest|minimal)\w*"
+          r"(?: (?:sum\w*|possible|mozliw\w*|total|lacznej|of|value|wartosc\w*))*|\b(?:za |with |paying |paid with |"
+          r"paying with )?(?:the |my )?"
+          r"(?:smallest|lowest|cheapest|najmniejsz\w*|najtansz\w*|najnizsz\w*) (?:possible |mozliw\w+ )?(?:zeton\w*|"
+          r"tokens?|sum\w*"
+          r"(?: of (?:my )?tokens| zetonow)?)"), " smallest tokens "),
         SENT,
         GIVEN,
         ((r"\b(?:two|2|dwoch|dwaj|dwoma|dwu) (?:of (?:my |the )?|my |moich |moi )?(?:workers?|guys|men|"
@@ -313,7 +370,11 @@ HINTS = Hints(
     priced=frozenset({orders.Annex, orders.Conquer, orders.Deal, orders.Raid}),
     named=frozenset({orders.Cash, orders.Swap, orders.Break, orders.Drop, orders.Burn, orders.Pass}),
     dear=frozenset({orders.Swap, orders.Break, orders.Drop, orders.Burn}),
-    idle="lupy spoils card karta karte karty kart location lokacja lokacje lokacji my moj moja moje player gracza "
+    idle="thru through najpierw zmagazynowany zmagazynowana zmagazynowane odlozony odlozona odlozone cudzy "
+         "cudza cudze cudzego karcie kartach kontaktow innemu innego innej graczowi gracza moja mojej mojego placac "
+         "placac place zaplace oplacam paying pay using swojej swoim dokladam strony lup lupu lupow "
+         "sasiada rywala przeciwnika lezacy lezaca lezace lezy stored kept lupy spoils card karta karte karty kart "
+         "location lokacja lokacje lokacji my moj moja moje player gracza "
          "hand reki "
          "from the under base baza baze action akcja akcje row rzedu",
 )  # fmt: skip

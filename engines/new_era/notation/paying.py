@@ -25,8 +25,8 @@ _WORDS: Final = {
     "worker": "worker workers guy guys men robotnik robotnika robotnikiem robotnikow robotnikami robotnicy",
     "vp": "vp vps pz pkt",
 }
-_GOODS: Final = {word: good for good, words in _WORDS.items() for word in words.split()}
-BARE: Final = {word: good for word, good in _GOODS.items() if good not in {"worker", "vp"}}
+GOODS: Final = {word: good for good, words in _WORDS.items() for word in words.split()}
+BARE: Final = {word: good for word, good in GOODS.items() if good not in {"worker", "vp"}}
 """Those that say what is paid without a word before them."""
 
 _COUNTS: Final = {
@@ -52,7 +52,7 @@ MARKS: Final = frozenset(_MARK + good + count for good in _WORDS for count in ("
 
 
 def _marked(found: re.Match[str]) -> str:
-    return f" {_MARK}{_GOODS[found[2]]}{_COUNTS.get(found[1] or '', '')} "
+    return f" {_MARK}{GOODS[found[2]]}{_COUNTS.get(found[1] or '', '')} "
 
 
 def _of(words: dict[str, str]) -> str:
@@ -62,7 +62,7 @@ def _of(words: dict[str, str]) -> str:
 PRICES: Final = (
     (
         rf"(?<!workers )(?<!robotnicy )(?<!robotnikow )\b(?:{_PAYING})\s+(?:my |the |moj\w* )?(?:({_of(_COUNTS)})\s+)?"
-        rf"(?:of my |moich |my )?({_of(_GOODS)})\b(?! for\b)"
+        rf"(?:of my |moich |my )?({_of(GOODS)})\b(?! for\b)"
     ),
     _marked,
 )

@@ -6,6 +6,10 @@ import itertools
 from collections.abc import Iterable
 
 PLAIN = (
+    "wysylam|wyslij|skladam|submit|submit it|submit this|send|send it|send it in|send this|zatwierdzam|zatwierdz|"
+    "potwierdzam|moze isc|mozna wyslac|mozna zatwierdzic|mozna skladac|prosze zatwierdzic|approve|confirm|submit "
+    "please|"
+    "its final|final|thats final|all yours|arkusz gotowy|moj arkusz gotowy|"
     "wysylam tak jak jest|wysylam jak jest|zatwierdzam tak jak jest|send it as it is|send as is|submit as is|"
     "done|thats me done|thats me|all done|im done|i am done|were done|everything done|everything is done|finished|"
     "im finished|all finished|"
@@ -91,10 +95,53 @@ _DENIED = (
 
 _NOT_DOING = (
     "not buying|not building|not researching|not adding|not producing|not placing|buying|building|adding|i buy|i build",
-    "nie kupuje|nie buduje|nie badam|nie biore|nie dodaje|nie produkuje|nie zamawiam|nie klade|nie wykladam",
+    (
+        "nie kupuje|nie buduje|nie badam|nie biore|nie dodaje|nie produkuje|nie zamawiam|nie klade|nie wykladam|nie "
+        "stawiam|"
+        "nie wydaje|nie daje|nie chce"
+    ),
 )
-_NOT_ANY = ("any|any more|any new|no|no more|no new", "zadnych|zadnej|zadnego|zadnych nowych|nowych|nowej|wiecej")
+_NOT_ANY = (
+    "any|any more|any new|no|no more|no new",
+    (
+        "zadnych|zadnej|zadnego|zadnych nowych|nowych|nowej|wiecej|juz zadnych|juz wiecej|wiecej zadnych|"
+        "zadnych wiecej|dalszych|kolejnych"
+    ),
+)
 """The same of one kind of things."""
+
+_SENDING = (
+    "submit|send|send in|confirm|approve|lock in|finalise|finalize|end with|i submit|please submit",
+    "zatwierdzam|wysylam|zatwierdz|wyslij|skladam|oddaje|potwierdzam|prosze zatwierdzic|zamykam|mozna zatwierdzic",
+)
+_WHAT_STANDS = (
+    (
+        "what i have|what i have there|what ive got|whats there|whats on it|whats on the sheet|what is on the sheet|"
+        "what i put|what i wrote|it like that|it like this|like that|like this|with nothing bought|with nothing|"
+        "it empty|"
+        "it|that|this|everything"
+    ),
+    (
+        "to co jest|to co mam|to co jest na arkuszu|co jest na arkuszu|co mam|co jest|to co wpisalem|to co wpisalam|"
+        "tak|to|jak jest|wszystko|to wszystko|pusty arkusz|moj wybor|moje wybory"
+    ),
+)
+"""What a sheet that is sent holds, whatever it is."""
+
+_PASSING = (
+    (
+        "pass on|i pass on|ill pass on|i skip|ill skip|skip|no|no more|done with|done|im done|finished|finished with|"
+        "im finished|im finished with|through with"
+    ),
+    "koncze|skonczylem|skonczylam|koniec",
+)
+_DEEDS = (
+    (
+        "buying|building|moving|researching|shopping|spending|producing|placing|laying|trading|selling|purchases|"
+        "adding things"
+    ),
+    "kupowanie|budowanie|zakupy|kupowac|budowac|zakupow|budowania|kupowania|ruszac sie|ruszac|ruchow|wydawania",
+)
 
 _GOOD = (
     (
@@ -114,23 +161,39 @@ _GOOD = (
 )
 _CLOSING = (
     (
-        "end|finish|close|complete|conclude|wrap up|i end|i finish|i close|that ends|that concludes|that finishes|"
+        "hand in|turn in|i hand in|sending|im sending|end|finish|close|complete|conclude|wrap up|i end|i finish|i "
+        "close|that ends|that concludes|that finishes|"
         "ending|"
         "closing|im finished|finished|i am finished|done|i am done|submit|send|confirm|lock|lock in|approve|end of|"
         "done with|finished with|through with|im done with"
     ),
     (
         "zakonczyc|skonczyc|zamknac|zatwierdzic|koncze|zamykam|zakoncz|zakoncze|zakanczam|skoncz|zamknij|zatwierdzam|"
-        "zatwierdz|potwierdzam|wysylam|oddaje|"
+        "zatwierdz|potwierdzam|wysylam|oddaje|skladam|przesylam|odsylam|przekazuje|"
         "koniec|skonczylem|skonczylam|skonczylem z|konczymy"
     ),
 )
 _KEEPING = (
-    "keep|i keep|save|i save|leave|i leave|hold|i hold|hold on to|keeping|saving|ill keep|ill save",
+    (
+        "im keeping|i am keeping|ill be keeping|keep|i keep|save|i save|leave|i leave|hold|i hold|hold on to|keeping|"
+        "saving|ill keep|ill save"
+    ),
     "zostawiam|zostaw|zachowuje|oszczedzam|trzymam|zatrzymuje|wole zachowac|oszczedze|zachowam|zatrzymam",
 )
-_KEPT = ("kept|saved", "zatrzymuje|zostawiam|zachowuje|oszczedzam|trzymam|odkladam")
-_BEHIND = ("|alone|as is|as it is|as they are|where it is|for now|for later", "|jak jest|jak sa|w spokoju|na pozniej")
+_KEPT = (
+    "kept|saved|stays with me|stay with me|stays here|stay here|remains with me|remain with me|stay in my hand",
+    (
+        "zostaje u mnie|zostaja u mnie|u mnie zostaje|u mnie zostaja|zostaje ze mna|zatrzymuje|zostawiam|zachowuje|"
+        "oszczedzam|trzymam|odkladam"
+    ),
+)
+_BEHIND = (
+    (
+        "|alone|as is|as it is|as they are|where it is|for now|for later|back|in reserve|in hand|in my hand|to myself|"
+        "home|with me"
+    ),
+    "|jak jest|jak sa|w spokoju|na pozniej|u siebie|w rezerwie|na reku|w reku|w zapasie|dla siebie|w domu",
+)
 
 
 def endings(*, things: str = "", subjects: str = "", kept: str = "") -> str:
@@ -146,6 +209,8 @@ def endings(*, things: str = "", subjects: str = "", kept: str = "") -> str:
         *_product(*_DENIED),
         *_product(_NONE, things),
         *_product(_NOT_DOING, _NOT_ANY, things),
+        *_product(_SENDING, _WHAT_STANDS),
+        *_product(_PASSING, _DEEDS),
         *_product(_CLOSING, subjects),
         *_product(subjects, _GOOD),
         *_product(_KEEPING, kept, _BEHIND),

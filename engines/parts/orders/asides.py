@@ -17,6 +17,7 @@ from engines.parts.signs import plain_signs
 from .harmless import is_harmless
 from .numerals import NUMERALS
 from .postponing import says_not_yet
+from .refraining import refrains
 from .saying import says_that_is_all
 from .words import FILLERS, NO
 
@@ -42,6 +43,7 @@ _REASONS = (
     r"kolo|przy|niedaleko)|"
     r"(?:just |right )?(?:left|right|above|below|north|south|east|west) of|na (?:lewo|prawo) od|"
     r"(?:tam |tu )?gdzie|which|ktor\w+) (?=\w)|"
+    r"(?:instead of|rather than|zamiast|a nie|niz) (?=\w)|"
     r"bo|bowiem|poniewaz|gdyz|dlatego ze|azeby|zeby|aby|(?:czas|pora) (?=\w+c\b|na\b|kom\w+|wreszcie\b)"
 )
 """What begins a reason, as `fold` leaves it."""
@@ -102,6 +104,7 @@ _BREAKS = re.compile(
     r"\s*(?:[;!…]+|\.{2,}|[()]|(?<!\d)[.:](?=\s|$)|(?<=\d)[.](?=\s+[^\W\d]|\s*$)|,(?=\s))\s*|\s+[-–—]+\s+"
 )
 _REASON = re.compile(rf"(?:i |a |and )?(?:{_REASONS}|{_BEFORE_OTHERS})\b")
+_CONTRAST = re.compile(r"(?:and |but |a |i )?(?:instead of|rather than|zamiast|a nie|niz)\b")
 _HOPE = re.compile(_HOPES)
 _DENIAL = re.compile(rf"(?:{_DENIALS})\b (?=\w)")
 _WISH = re.compile(rf"(?:{_WISHES})\b")
@@ -153,7 +156,7 @@ def without_asides(text: str) -> Iterator[tuple[str, list[str]]]:
     spans = _clauses(text)
     if not 1 < len(spans) <= MOST_CLAUSES:
         return
-    passed = [may_be_aside(text[begin:end]) for begin, end in spans]
+    passed = [may_be_aside(text[begin:end]) or refrains(text[begin:end], begun=False) for begin, end in spans]
     runs = [(first, last) for first in range(len(spans)) for last in range(first, len(spans))]
     for first, last in sorted(runs, key=lambda run: run[0] - run[1]):
         outside = [*range(first), *range(last + 1, len(spans))]
@@ -165,6 +168,11 @@ def is_reason(clause: str) -> bool:
     """Tell whether a clause says why: it may name what it likes, for it orders nothing."""
     plain = _plain(clause)
     return bool(_REASON.match(plain) or _DENIAL.match(plain))
+
+
+def is_contrast(clause: str) -> bool:
+    """Tell whether a clause says what is not done in the order's stead."""
+    return _CONTRAST.match(_plain(clause)) is not None
 
 
 def _clauses(text: str) -> list[tuple[int, int]]:

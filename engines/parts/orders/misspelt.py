@@ -75,9 +75,11 @@ def _alike(lexicon: Lexicon, word: str) -> str:
     if len(word) < SHORTEST_LIKE:
         return ""
     close = _close(lexicon, word)
-    meant = {("verb",) if name in lexicon.verbs else (*lexicon.values.get(name, ()), *lexicon.details.get(name, ()))
-             for name in close}  # fmt: skip
-    return close[0] if len(meant) == 1 else ""
+    meant = {
+        "verb" if name in lexicon.verbs else frozenset((*lexicon.values.get(name, ()), *lexicon.details.get(name, ())))
+        for name in close
+    }
+    return next((name for name in close if name in lexicon.values), close[0]) if len(meant) == 1 else ""
 
 
 def _close(lexicon: Lexicon, word: str) -> list[str]:

@@ -122,6 +122,9 @@ def _rewritten(plain: str, hints: Hints) -> str:
 _PARTICLES = re.compile(
     r"^(?:no|no i) (?=to|dobra|dobrze|tak|wiec|coz|juz)|\b(?:tym razem|na razie|od razu|na teraz|na dzis(?:iaj)?)\b|"
     r"\b(?:in this|w tej|na te) (?:turn|round|phase|turze|ture|rundzie|runde|fazie|faze)\b|"
+    r"[, ]*\b(?:jesli|jezeli) chodzi o \w+(?: \w+)?(?= *[.!,]| *$)|[, ]*\bas far as (?:my |the )?\w+(?: \w+)? "
+    r"(?:goes?|is concerned|are "
+    r"concerned)\b|[, ]*\bwhen it comes to (?:my |the )?\w+(?= *[.!,]| *$)|"
     r"\b(?:this time|for now|for today|for the moment|at the moment)\b|\bnarazie\b|\bjak naj(?!pierw)\w+\b|"
     r"\bas (?:far|close|near|soon|fast|quickly|quick|much|many) (?:\w+ )?as (?:possible|i can|we can)\b|"
     r"\bna (?:sam )?koniec (?!tury|fazy|rundy|ruchu|gry)(?=\w)"

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from .harmless import is_harmless
 from .lexicon import MOST_WORDS, Lexicon
 from .mentions import EVERY, Mention, Option, Sighting, grouped, is_number, merged, sided
-from .misspelt import is_context, name_of
+from .misspelt import begins_name, is_context, name_of
 from .naming import SHORTEST_DETAIL
 from .numerals import NUMERALS
 from .saying import Line
@@ -42,7 +42,7 @@ def sight(lexicon: Lexicon, line: Line) -> Sighting:
     found, at = Sighting(lax=line.lax, words=line.words), 0
     while at < len(line.words):
         at = _next(lexicon, line.words, at, found)
-    if not found.verb:
+    if not found.verb and not any(mention.words[-1][-1:].isdigit() and mention.options for mention in found.mentions):
         found.strange += found.only  # “only the hunters”: what is to become of the others is not said
     found.mentions = list(grouped(lexicon, merged(sided(found.mentions)), found))
     return found
@@ -53,9 +53,16 @@ def _next(lexicon: Lexicon, words: Sequence[str], at: int, found: Sighting) -> i
         if _is_another(lexicon, words, at, end):
             found.strange.append(" ".join(words[at:end]))
             return end
+        if end > at + 1 and _begins_name(words, end - 1):
+            continue  # “to P53” is not “top”
         if _see(lexicon, tuple(words[at:end]), found):
             return end
     return _single(lexicon, words, at, found)
+
+
+def _begins_name(words: Sequence[str], at: int) -> bool:
+    """Tell whether letters before a number begin the name of a piece or a place, and end no name of several words."""
+    return words[at].isalpha() and words[at] not in FILLERS and begins_name(words, at)
 
 
 def _is_another(lexicon: Lexicon, words: Sequence[str], at: int, end: int) -> bool:

@@ -7,21 +7,23 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
-from engines.core import Command, Decision, Rows
+from engines.core import Command, Decision, Rows, TakeBack
 from engines.core.position import AnyGame
 from engines.parts.notation import fold
 
-from .asides import is_reason, may_be_aside, without_asides
-from .asking import Tongues
+from .asides import is_contrast, is_reason, may_be_aside, without_asides
+from .asking import Tongues, words_asked
 from .attempts import NAMED_ENOUGH, Attempt, attempts_at
 from .judging import MOST_OFFERED, Reading, fitting, judged
 from .lexicon import SHEET, Lexicon, lexicons_of, notation_of
 from .mentions import Sighting
+from .numerals import NUMERALS
 from .postponing import says_not_yet
-from .redoing import of_the_sheet
+from .redoing import Sheet, of_the_sheet
+from .refraining import content_of, refrains
 from .saying import ends_with_that_is_all, has_loose_sign, is_request, ways
 from .sighting import sight
-from .words import NO
+from .words import NO, Gathered
 
 FEW_KINDS = 2
 """So many kinds of answers a question has at most where not to act is offered to somebody who said nothing of it."""
@@ -56,7 +58,7 @@ def read(game: AnyGame, decision: Decision, text: str, tongues: Tongues) -> Read
     It is an order only if exactly one legal one accounts for every word; everything else is offered back. Clauses that
     tell why it is given are left out.
     """
-    if not _is_question(text) and (said := _whole(game, decision, text)) is not None:
+    if not _is_question(text) and (said := _whole(game, decision, text, tongues)) is not None:
         return Reading(said, full=True)
     if len(text) > LONGEST:
         return Reading(None)
@@ -65,18 +67,31 @@ def read(game: AnyGame, decision: Decision, text: str, tongues: Tongues) -> Read
         return Reading(None, (reading.command,))  # two orders: the second one submits the sheet
     if reading.command is None and reading.refused is None and not _is_question(text):
         for left, passed in itertools.islice(without_asides(text), MOST_SHORTER):
-            shorter = _read(game, decision, left, tongues)
+            said = _whole(game, decision, left, tongues)
+            shorter = _read(game, decision, left, tongues) if said is None else Reading(said, full=True)
             if shorter.command is None or (any(map(says_not_yet, passed)) and not shorter.command.__struct_fields__):
                 continue  # who ends the turn cannot say that it is not over
-            if all(_is_beside(game, decision, each, tongues) for each in passed):
+            if all(_is_beside(game, decision, each, tongues, shorter.command) for each in passed):
                 return shorter
     return reading
 
 
-def _whole(game: AnyGame, decision: Decision, text: str) -> Command | None:
+def _whole(game: AnyGame, decision: Decision, text: str, tongues: Tongues) -> Command | None:
     """Return what a line surely is as a whole; nothing is sure where a sign apart from its number may be a minus."""
-    long = None if has_loose_sign(text) else notation_of(game).hints.whole(decision.view, text)
-    return next((said for said in (of_the_sheet(text), long) if said is not None and decision.allows(said)), None)
+    said = None if has_loose_sign(text) else notation_of(game).hints.whole(decision.view, text)
+    if said is None and any(form.command in SHEET for form in decision.choices.forms):
+        said = of_the_sheet(text, _sheet(game, decision, tongues))
+    return said if said is not None and decision.allows(said) else None
+
+
+def _sheet(game: AnyGame, decision: Decision, tongues: Tongues) -> Sheet:
+    """Return what tells lines about the sheet from orders that go on it."""
+    lexicons = [one for one in lexicons_of(game, decision, tongues) if one.form.command not in SHEET]
+    kinds = [one for one in lexicons if one.form.fields]
+    things = Gathered(tuple(itertools.chain.from_iterable((one.values, one.absent, one.verbs) for one in kinds)))
+    names = {word for word in words_asked(decision, tongues) if word not in things} - NO - NUMERALS
+    one_kind = len(kinds) == 1 or not any(one.picks for one in kinds)
+    return Sheet(names, Gathered(tuple(one.verbs for one in kinds)), one_kind)
 
 
 def _goes_on_after(command: Command, text: str) -> bool:
@@ -89,11 +104,17 @@ def is_aside(game: AnyGame, decision: Decision, clause: str, tongues: Tongues) -
     return not _is_question(clause) and may_be_aside(clause) and _is_beside(game, decision, clause, tongues)
 
 
-def _is_beside(game: AnyGame, decision: Decision, clause: str, tongues: Tongues) -> bool:
+def _is_beside(game: AnyGame, decision: Decision, clause: str, tongues: Tongues, order: Command | None = None) -> bool:
     """Tell whether a clause beside an order is none itself; what is no reason must name nothing of any answer."""
     if says_not_yet(clause):
         return True
+    if order is not None and _only_refrains(game, decision, clause, tongues, order):
+        return True
+    if not may_be_aside(clause):
+        return False
     if is_reason(clause):
+        if is_contrast(clause) and _begins_orders(game, decision, clause, tongues):
+            return False  # one thing in the place of another may be an order
         return _read(game, decision, clause, tongues).command is None
     lexicons = lexicons_of(game, decision, tongues)
     seen = [sight(lexicon, line) for lexicon in lexicons for line in ways(clause, notation_of(game).hints)[:1]]
@@ -102,6 +123,23 @@ def _is_beside(game: AnyGame, decision: Decision, clause: str, tongues: Tongues)
         for lexicon in lexicons
         for word in seen[0].words
     )
+
+
+def _only_refrains(game: AnyGame, decision: Decision, clause: str, tongues: Tongues, order: Command) -> bool:
+    """Tell whether a clause beside an order that ends something only says what else is not done: not that itself."""
+    verbs = next(one.verbs for one in lexicons_of(game, decision, tongues) if one.form.command is type(order))
+    if order.__struct_fields__ or type(order) in SHEET or "done" not in verbs:
+        return False
+    begun = any(form.command is TakeBack and form.count() for form in decision.choices.forms)
+    if not refrains(clause, begun=begun) or not verbs.isdisjoint(content_of(clause)):
+        return False
+    return _read(game, decision, clause, tongues).command in {None, order}
+
+
+def _begins_orders(game: AnyGame, decision: Decision, clause: str, tongues: Tongues) -> bool:
+    """Tell whether orders of the game begin with the first word of a clause."""
+    first = fold(clause).split()[0]
+    return any(first in one.ordering or first in one.verbs for one in lexicons_of(game, decision, tongues))
 
 
 def _read(game: AnyGame, decision: Decision, text: str, tongues: Tongues) -> Reading:

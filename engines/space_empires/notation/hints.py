@@ -12,6 +12,7 @@ from engines.space_empires.model import commands as orders
 from engines.space_empires.model.view import View
 from engines.space_empires.model.vocabulary import TYPE
 
+from .hiding import hiding_of
 from .refraining import BOUGHT, MOVED, PEACE
 from .rewriting import REWRITTEN
 
@@ -68,6 +69,28 @@ START = 1
 """Hexes before those that a counter enters."""
 
 _NAMED = re.compile(r"([A-Z]{2})-(\d{1,2})")
+
+
+_SEATS = (
+    "seat",
+    "player",
+    "player in seat",
+    "the player in seat",
+    "gracz",
+    "gracz nr",
+    "gracz z miejsca",
+    "gracz na miejscu",
+    "miejsce",
+    "miejsca",
+    "miejscu",
+    "gracza",
+    "gracza z miejsca",
+)
+
+
+def _seat(number: int) -> str:
+    """Return what a seat is called by its number."""
+    return "|".join(f"{name} {number}" for name in _SEATS)
 
 
 def _counters(place: str, value: Any) -> Sequence[str]:
@@ -309,9 +332,16 @@ HINTS = Hints(
                       "rozbierz|skasuj|na zlom",
         orders.Hide: "flip back|flip over|flip back over|turn over again|obroc na rewers|odwroc na rewers|"
                      "zakryj z powrotem|hide|turn face down|flip down|ukryj|zakryj|odwroc|schowaj",
-        orders.Split: "rozdziel|rozdzielam|rozdzielic|odlaczam|odlacza|odczep|wydzielam|oddzielam|split|split off|"
+        orders.Split: "odlacze|odlaczyc|oddzielic|wydzielic|take off|take from|take out of|break off|peel off|"
+                      "rozdziel|rozdzielam|rozdzielic|odlaczam|odlacza|odczep|wydzielam|oddzielam|split|split off|"
                       "detach|separate|podziel|oddziel|wydziel|odlacz",
-        orders.Join: "joins|join|dolacza|dolacza do|dolaczam|laczy sie z|polacz stocznie|polacz|merge|join|merge|"
+        orders.Join: "lacze|lacze sie z|laczymy|scalam|scal|zlacz|zlaczam|zlaczyc|przylacz do|przylaczam do|"
+                     "przechodzi do|"
+                     "wchodzi do|wchodzi w sklad|wcielam do|wciel do|goes into|merges with|merges into|merges|"
+                     "combines with|"
+                     "becomes part of|is added to|add to|fold into|put together with|dolaczyc|polaczyc|joined to|"
+                     "joins up with|"
+                     "joins|join|dolacza|dolacza do|dolaczam|laczy sie z|polacz stocznie|polacz|merge|join|merge|"
                      "combine|polacz|dolacz|laczy sie|dolacza",
     },
     values={
@@ -328,7 +358,7 @@ HINTS = Hints(
                       "nie oslaniam|nie oslaniam nikogo|nikogo nie oslaniam|wszyscy walcza|pas|pasuje|nic"},
         "technology": _TECHNOLOGIES,
         "first": {-1: "me|myself|ja|mnie|i go first|me first|ja zaczynam|sam|sama",
-                  **dict(enumerate(_COLOURS))},
+                  **{seat: f"{colours}|{_seat(seat + 1)}" for seat, colours in enumerate(_COLOURS)}},
     },
     derived=_counters,
     told=_told,
@@ -336,12 +366,14 @@ HINTS = Hints(
     reckoned=_reckoned,
     doubtful=f"{_UP} {_DOWN} {_RIGHT} {_LEFT}",
     rewritten=REWRITTEN,
+    whole=hiding_of,
     colours=_COLOURS,
     named=frozenset({orders.Bid, orders.Scrap, orders.Join, orders.Split, orders.Hide}),
     dear=frozenset({orders.Scrap, orders.Explode, orders.Grant}),
     exact=frozenset({(orders.Retreat, "count")}),
     priced=frozenset({orders.Buy, orders.Research}),
-    idle="okret okrety okretow okretu okretem "
+    idle="kolejnosc kolejnosci goes plays starts gra zacznie zaczyna together cala caly caly okret okrety okretow "
+         "okretu okretem "
          "tutaj gracza hexie player gracz seat enemy enemies wroga wrog przeciwnik przeciwnika battle bitwa corner rog "
          "open rest reszte units they counter counters ship "
          "ships fleet fleets group groups unit units system hex zeton zetony statek "

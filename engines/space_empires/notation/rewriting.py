@@ -20,7 +20,93 @@ REST_STAYS: Final = (
 )
 """Who says that the others stay says nothing of those that go."""
 
+_CODE: Final = r"[a-z]{2}[ -]?\d{1,2}"
+APART: Final = (
+    (
+        r"[,;.(]? *\b(?:and |i |a |please )?(?:keep |leave |put |make |stays? |(?:maja|ma) (?:byc|stac) |niech "
+        r"(?:stoi|stoja|bedzie|"
+        r"beda) )?(?:it |them |these |ich |go )?(?:as |on |in |into |jako |na |w )*(?:(?:a|an|its|their|the|one|swoj|"
+        r"swoja|"
+        r"jeden) )*(?:own|separate|new|osobn\w+|oddzieln\w+|wlasn\w+|nowy|nowa|nowe|samodzieln\w+)(?: own| separate)? "
+        r"(?:counters?|zeton\w*|groups?|grup\w*|markers?|stacks?|stos\w*)\b\)?(?: please| prosze)?|"
+        r"[,;.(]? *\b(?:and |i |a )?(?:it |they |maja |ma |niech )?(?:on (?:its|their) own|(?:stac |stoi |stoja |byc "
+        r"|beda )?"
+        r"(?:osobno|oddzielnie|samodzielnie)|separately|standing alone)\b\)?(?=\s*(?:[,;.!]|$|as\b|jako\b))"
+    ),
+    " ",
+)
+JOINING_NOBODY: Final = (
+    (
+        r"[,;.(]? *\b(?:and |i |a )?(?:(?:it |they |that )?(?:not joining|joins?|joining|without joining|don'?t join|"
+        r"does not join|doesn'?t join|not to join|do not join)(?: it| them)? (?:to |with )?(?:anything|nothing|"
+        r"any (?:other )?(?:group|counter|ships?)|anyone|anybody|nobody|no (?:other )?(?:group|counter)|the others|"
+        r"another group)(?: else)?|(?:do |z )?(?:niczego|niczym|zadnej (?:innej )?(?:grupy|grupa)|nikogo|nikim)"
+        r"(?: ich| go| sie)* nie (?:do|przy)?lacz\w+|nie (?:do|przy)?lacz\w+(?: ich| go| sie)* (?:do|z) (?:niczego|"
+        r"niczym|"
+        r"zadnej (?:innej )?(?:grupy|grupa)|innych|nikogo|nikim))\b\)?"
+    ),
+    " ",
+)
+"""A counter that is built stands alone unless something else is said."""
+
+WHOLE_GROUP: Final = (
+    (
+        r"(?<=\d)[ ,;:-]*\(? ?\b(?:(?:the |its |this )?(?:whole|entire|complete|full)(?: of)?(?: the)?(?: (?:counter|"
+        r"group|"
+        r"stack|thing|unit|lot))|all of (?:it|them)|everything(?: in it| there| on it)?|completely|entirely|"
+        r"cal[ayei]\w*(?: (?:zeton\w*|grup\w*|stos\w*|oddzial\w*|jednostk\w*))?|w calosci|calosc|calkowicie|"
+        r"wszystko(?: co tam jest)?|every ship(?: in it)?)\)?(?=\s*(?:[,;.!]|$))"
+    ),
+    " ",
+)
+HIT_WITH: Final = (
+    (
+        r"[,;(]? *(?:\b(?:the one |that )?(?:that |which )?(?:we|i|you) (?:can )?hit (?:it )?(?:with|on|at) (?:an? "
+        r")?\d+ "
+        r"(?:or|and) (?:less|lower|under|below|fewer)|\b(?:ktor\w+ |to |ten |co )?trafiam\w* (?:(?:go|ja|je) )?"
+        r"(?:przy|na|z|od)? ?\d+ (?:lub|albo|i) (?:mniej|nizej|ponizej)|\bhits? (?:on|with) \d+ or (?:less|lower))\b\)?"
+    ),
+    " ",
+)
+"""What somebody hits with is no news."""
+
+TAKEN_OFF: Final = (
+    (
+        r"\b(?:take|pull|get|break|separate|detach|cut|zdejm\w+|zabier\w+|zabierz) (\d{1,2}) (?:of the )?(?:[^\W\d]+ )?"
+        rf"(?:off|out of|from|away from|z|od|ze) (?=(?:the |group )?{_CODE}\b)"
+    ),
+    r"split \1 from ",
+)
+TAKEN_FROM: Final = (
+    (
+        r"\b(?:odlacz\w*|odczep\w*|wydziel\w*|oddziel\w*|detach|split|separate|take|break)(?: off)? (?:od|z|ze|from|"
+        r"off) "
+        rf"({_CODE})[: ,]* (\d{{1,2}})(?: (?:of the )?[^\W\d]+)?(?=\W*$)"
+    ),
+    r"split \2 from \1",
+)
+ALL_OF: Final = (
+    (
+        rf"\b(?:all|the whole|everything|calosc|wszystko z|caly zeton|cala grupe) (?:of )?(?=(?:the |my |group |"
+        rf"counter |grupy )*{_CODE}\b)|"
+        r"\b(?:w calosci|calkowicie|completely|entirely)\b"
+    ),
+    " ",
+)
+JUST_SO_MANY: Final = (
+    r"\(?\b(?:just|only|tylko|jedynie) (?:one|1|two|2|three|3|jeden|dwa|trzy|jednego)\b ?!?\)(?=\W*$)",
+    " ",
+)
+
 REWRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
+    APART,
+    JOINING_NOBODY,
+    WHOLE_GROUP,
+    HIT_WITH,
+    TAKEN_OFF,
+    TAKEN_FROM,
+    ALL_OF,
+    JUST_SO_MANY,
     (
         (
             r"^(?!.*\b(?:nie|nic|nikt|nobody|nothing|no|none|not|both|all|wszystk\w+|if|when|while|unless|until|till|"

@@ -70,7 +70,9 @@ HINTS = Hints(
         orders.Emissary: f"gets an emissary|emissary on|emissary to|an emissary|guy|my guy|envoy|an envoy|occupy|"
                          f"take over|zajmuje|zajmij|wystawiam emisariusza|"
                          f"stawiam|wysylam emisariusza|poslaniec|claim|claims|man|my man|{_EMISSARY}",
-        orders.Station: f"launch a station over the emissary|station over the emissary|station over my emissary|"
+        orders.Station: f"wypuszczam stacje|wypusc stacje|wypuszczam|odpalam stacje|wysylam stacje|"
+                        f"posylam stacje|send a station|launch a station over the emissary|station over the emissary|"
+                        f"station over my emissary|"
                         f"upgrade the emissary|emissary to a station|build a station|build station|buduje stacje|"
                         f"zbuduj stacje|wystrzel stacje|"
                         f"wystrzeliwuje stacje|launch a station|upgrade to a station|stacja|stacje|{_STATION}",
@@ -81,7 +83,9 @@ HINTS = Hints(
                      f"expand to a base|build a base|buduje baze|"
                      f"rozbuduj|rozbudowuje|{_BASE}",
         orders.Teleport: "teleport|beam|jump|move|teleportuj|teleportuje|przenies|przenosze|przesun",
-        orders.Research: f"badania naukowe|tylko badania|just research|only research|science|do science|nauka|"
+        orders.Research: f"ide w badania|lece w badania|zostaja mi badania|zostaja badania|stawiam na badania|"
+                         f"wybieram badania|research it is|ill research|i do research|go research|ide badac|badac|"
+                         f"badania naukowe|tylko badania|just research|only research|science|do science|nauka|"
                          f"badam|praca naukowa|{_RESEARCH}",
         orders.Finish: _ENOUGH,
         orders.Keep: _KEEP,
@@ -122,6 +126,33 @@ HINTS = Hints(
          "tam there my moj moja the up home area obszarze them "
          "us",
     rewritten=(
+        ((r"\b(?:the |my |moja )?(?:station|stacj\w+)(?: (?:at|on|in|na|w|z|from|cell|polu|pole))* ([a-z]\d\d) "
+          r"(?:becomes?|turns? into|turned into|"
+          r"is now|goes to|staje sie|zamienia sie w|zmienia sie w|na|w|to|into|gets upgraded to)(?: an?)? (?:base|"
+          r"baz\w+)"), r"base \1"),
+        (r"\bnikogo nie zostawiam\b(?=.*\bwrac)", " "),
+        ((r"\b(?:kat\w*|angle|rotation|rotated|turned|turn|obrot\w*|obroc\w*|rotacj\w+|obracam|obracajac)"
+          r"(?: (?:o|by|of|wynosi|is|at|to|it|go))* ?(?:= ?)?(0|120|240)\b ?(?:°|st\w*|deg\w*)?"
+          r"(?: (?:clockwise|zgodnie z (?:ruchem )?(?:wskazowek )?zegara|w prawo))?"), r" turn \1 "),
+        ((r"[(,]? ?\b(0|120|240) ?(?:°|stopni|degrees|deg)(?: (?:clockwise|zgodnie z (?:ruchem )?(?:wskazowek )?zegara|"
+          r"w prawo))? ?\)?"), r" turn \1 "),
+        ((r"^(?!.*\b(?:keep|leave|let|stays?|remains?|left|zosta\w*|pozosta\w*)\b)(.*?)\b(?:an?|one|1|jednego|jeden|"
+          r"my last|the last|"
+          r"mojego ostatniego|moj ostatni) (?=emis+ary\b|emisariusz)"), r"\1"),
+        (r"\bgas cloud\b|\bchmur\w+ (?:gazu|gazow\w+)\b|\boblok\w*(?: gazu| gazow\w+)?\b", " nebula "),
+        ((r"\b(?:posterun\w+|stacj\w+|punkt\w*|faktori\w+) handlow\w+\b|\bfaktori\w+\b|\btrade post\b|\btrading "
+          r"station\b"),
+         " post "),
+        (r"\b(?:reserch|reaserch|reserach|reasearch|resarch|researh|reseach|reaseach|reserarch)\b", "research"),
+        ((r"[,;.]? *\b(?:and |but |a |i )?(?:the )?(?:other|others|second|rest|drugi|drugiego|druga|reszta|reszte|"
+          r"pozostal\w+|inni|inne)(?: one| emissary| emisariusz\w*)? (?:goes|go|comes?|returns?|is coming|wrac\w+|"
+          r"wroc\w+|"
+          r"zabieram|biore|odsylam)(?: (?:home|back|with|me|do|domu|na|karte|moja|mnie|to|my|card|sheet))*\W*$"), " "),
+        ((r"^(?:(?:no|nie|yes|tak|ok),? )*(?:he|she|it|they|on|ona|oni|the emissary|my emissary|emisariusz) (?:goes|go|"
+          r"comes?|returns?|wraca|wroci|wracaja)(?: (?:home|back|with|me|do|domu|na|karte|moja|mnie|to|my|card))*\W*$"),
+         "keep 0"),
+        ((r"^nie zostaj\w*,? (?:i )?(?:zabieram|biore|wraca\w*|sciagam)(?: (?:go|ich|emisariusz\w*|do|domu|z|powrotem|"
+          r"mojego|moich))*\W*$"), "keep 0"),
         ((r"\b(?:without|no|any|zadnego|zadnych|bez) (?:turn(?:s|ing)?|rotation|obrotu|obrotow|obracania)\b|"
          r"\b(?:just )?as it (?:is|lies|comes)\b|\btak jak (?:jest|lezy)\b|\bnie obrac\w+\b"), " turn 0 "),
         ((r"^(?:(?:no|nie|yes|yep|yeah|tak|ok|okay),? )*(?:he|she|it|they|the emissary|all(?: of them)?|everybody|"

@@ -1,0 +1,105 @@
+"""Clauses beside an order that ends something: what is not done any more, and that all is well as it stands."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from engines.parts.notation import fold
+from engines.parts.signs import plain_signs
+
+from .numerals import NUMERALS
+from .words import FILLERS, words_in
+
+MOST_WORDS: Final = 10
+FIRST: Final = 4
+"""Words among which the one stands that denies."""
+
+SHORTEST: Final = 4
+"""Letters of a word that says what is denied."""
+
+_NOTHING: Final = words_in("""
+    not no none nothing nobody noone don't dont won't wont without skip skipping nie nic nikt nikogo niczego zaden
+    zadna zadne zadnych zadnego zadnej zadnym bez isn't
+""")
+_MORE: Final = words_in("""
+    more else further other another extra additional wiecej juz dalszych kolejnych innych dalej
+""")
+_BIDDEN: Final = frozenset({"do", "don't", "dont"})
+"""What forbids somebody else."""
+
+_TURNING: Final = words_in("""
+    if unless until till when while before after or but except only yet still done finished finish end ends ending
+    submit submitting over close sure certain know decided ready forget wait stop pass instead rather maybe perhaps
+    think should would could might later tomorrow tonight then again undo cancel clear let letting jesli jezeli gdy
+    gdyby kiedy dopoki poki az zanim przed po albo lub czy ale lecz oprocz tylko jeszcze koncz koncze koniec gotowe
+    zatwierdzam zatwierdzaj wysylam wysylaj zamykam zamykaj pewien pewna wiem zdecydowalem zdecydowalam czekaj stop
+    zamiast raczej moze chyba pozniej jutro potem znowu cofnij cofam anuluj leave leaving keep keeping
+    hold holding stay staying really that
+    zostaw zostawiaj zostawiam trzymaj zachowuj naprawde tego pozwol pozwalam niech pas pasuje
+""")
+"""Words that hang it on something, put it off, or say that it is not over."""
+
+_PRAISE: Final = re.compile(
+    r"(?:(?:and|i|a|so|ok|okay|no|well|all) )*(?:(?:i'm|im|i am|we're) (?:very |quite |really |pretty )?(?:happy|"
+    r"fine|good|ok|"
+    r"okay|content|satisfied)(?: with (?:it|that|this|everything|the sheet|my sheet|what i have))?|"
+    r"(?:it |that |this |everything |all |sheet |the sheet )?(?:looks?|is|seems) (?:good|fine|ok|okay|alright|right|"
+    r"great)"
+    r"(?: to me| as it is| like that)?|(?:all|everything) (?:good|fine|set|in order)|"
+    r"(?:everything|all|all of it|all of them|wszystko|wszystkie|wszystkie statki)(?: (?:is|are|jest|sa|juz))* "
+    r"(?:laid|placed|"
+    r"entered|there|done|in|bought|moved|written|wpisane|polozone|ustawione|lezy|gotowe|zrobione|kupione|ulozone)(?: "
+    r"now| already| juz)?|"
+    r"(?:(?:they|it|one|oni|one|a|i) )?(?:goes?|stays?|returns?|comes?|wracaja|wraca|zostaja|zostaje|ida|idzie) "
+    r"(?:back )?(?:to|in|"
+    r"into|do|w|na) (?:the |my |moj\w+ )?(?:reserve|hand|pool|supply|stock|box|rezerw\w+|rek\w+|pul\w+|zapas\w+|"
+    r"pudelk\w+)|"
+    r"(?:jest|wyglada) (?:dobrze|ok|w porzadku)|(?:tak )?(?:mi )?pasuje mi|wszystko (?:gra|ok|sie zgadza|w porzadku|"
+    r"jest)|"
+    r"(?:i )?(?:leave|keep|send|zostaw\w*|zostawiam|niech|zostaje|tak jak|jak) (?:(?:it|the|my|sheet|all|everything|"
+    r"rest|that|"
+    r"this|like|so|as|is|are|stands?|there|arkusz|wszystko|reszt\w*|tak|jak|jest|zostanie|zostaje|bedzie) ?)+|"
+    r"(?:(?:i|i'll|ill|we) )?(?:save|saving|keep|keeping) (?:(?:my|the|our|all|up|rest|of|money|cash|points|cp|"
+    r"credits|marks|for|"
+    r"later|now|next|turn|round|better|times|everything) ?)+|"
+    r"(?:oszczedzam|oszczedze|zachowuje|zostawiam|zbieram) (?:(?:na|kase|pieniadze|punkty|pk|marki|reszt\w*|sobie|"
+    r"pozniej|potem|"
+    r"lepsze|czasy|nastepna|kolejna|ture|runde) ?)+)"
+)
+"""How people say that it is well as it stands."""
+
+_WORDS: Final = re.compile(r"[^\W_]+(?:'[^\W\d_]+)?")
+
+
+def content_of(clause: str) -> list[str]:
+    """Return the words of a clause that say what is denied.
+
+    >>> content_of("I will not"), content_of("nic nie kupuję")
+    ([], ['kupuje'])
+    """
+    words = _WORDS.findall(fold(plain_signs(clause)).replace("’", "'"))
+    return [word for word in words if len(word) >= SHORTEST and word not in _NOTHING | _MORE | FILLERS]
+
+
+def refrains(clause: str, *, begun: bool) -> bool:
+    """Tell whether a clause says that nothing (more) of some kind is done; where a sheet is `begun`, it must be more.
+
+    >>> refrains("I'm not buying any ships", begun=False), refrains("nie kupuję statków", begun=True)
+    (True, False)
+    >>> refrains("żadnych statków więcej", begun=True), refrains("not done", begun=False)
+    (True, False)
+    >>> refrains("I'm happy with it", begun=True), refrains("not SC-1", begun=False)
+    (True, False)
+    """
+    words = _WORDS.findall(fold(plain_signs(clause)).replace("’", "'"))
+    if (
+        not 1 < len(words) <= MOST_WORDS
+        or words[0] in _BIDDEN
+        or any(word[-1].isdigit() or word in NUMERALS for word in words)
+    ):
+        return False
+    if _PRAISE.fullmatch(" ".join(words)):
+        return True
+    denied = not _NOTHING.isdisjoint(words[:FIRST]) and _TURNING.isdisjoint(words) and bool(content_of(clause))
+    return denied and (not begun or not _MORE.isdisjoint(words))
