@@ -23,9 +23,13 @@ MOST_JOINED: Final = 4
 MOST_READ: Final = 40
 """Parts of a line that are looked at: reading each takes time."""
 
-_THEN = r"and then|then|after that|and|plus|a potem|i potem|potem|a nast[eę]pnie|nast[eę]pnie|oraz|i|a"
+_THEN = (
+    r"and with that|with that|and finally|a na koniec|i na koniec|afterwards|and then|then|after that|and|plus|a potem|"
+    r"i potem|potem|a nast[eę]pnie|nast[eę]pnie|oraz|i|a"
+)
 _BETWEEN: Final = re.compile(
-    rf"\s*;\s*|\s+[+/|]\s+|(?<=[^\d\s])[.!]+\s+|(?<=\d)[.!]+\s+(?=[^\W\d])|\s*,\s+(?:(?:{_THEN})\s+)?|\s+(?:{_THEN})\s+",
+    rf"\s*;\s*(?:(?:{_THEN})\s+)?|\s+[+/|]\s+|(?<=[^\d\s])[.!]+\s+(?:(?:{_THEN})\s+)?|"
+    rf"(?<=\d)[.!]+\s+(?:(?:{_THEN})\s+)?(?=[^\W\d])|\s*,\s+(?:(?:{_THEN})\s+)?|\s+(?:{_THEN})\s+",
     re.IGNORECASE,
 )
 """What may part orders."""
@@ -120,6 +124,7 @@ class _Trial:
     passed: int = 0
     ended: bool = False
     postponed: bool = False
+    last: tuple[Decision, Command] | None = None
 
     @cached_property
     def copy(self) -> Match:
@@ -138,7 +143,7 @@ class _Trial:
             elif taken := self._longest(line, pieces, first=not found):
                 found.append(_piece(line, pieces[:taken]))
                 pieces = pieces[taken:]
-            elif self._is_aside(_piece(line, pieces[:1])):
+            elif self._ends_again(_piece(line, pieces[:1])) or self._is_aside(_piece(line, pieces[:1])):
                 pieces = pieces[1:]
             else:
                 return []
@@ -149,6 +154,14 @@ class _Trial:
     def _goes_on(self, line: str, pieces: Sequence[tuple[int, int]]) -> bool:
         """Tell whether more than asides stand behind a piece."""
         return not all(may_be_aside(_piece(line, [piece])) for piece in pieces[1:])
+
+    def _ends_again(self, piece: str) -> bool:
+        """Tell whether a piece behind an order that ended something says the same once more."""
+        if self.last is None or not self.last[1].commits:
+            return False
+        again = read(self.match.game, self.last[0], piece, self.tongues).command == self.last[1]
+        self.passed += again
+        return again
 
     def _is_aside(self, piece: str) -> bool:
         """Tell whether a piece says something beside the orders."""
@@ -167,9 +180,18 @@ class _Trial:
             part = _piece(line, pieces[:taken])
             command = self._order(decision, part, first=first)
             last = taken == len(pieces)
-            if command is not None and (last or not isinstance(command, Done)) and self._is_carried_out(command):
+            over = last or (isinstance(command, Done) and self._is_said_again(decision, line, pieces[taken:], command))
+            if command is not None and (over or not isinstance(command, Done)) and self._is_carried_out(command):
+                self.last = (decision, command)
                 return taken
         return 0
+
+    def _is_said_again(
+        self, decision: Decision, line: str, pieces: Sequence[tuple[int, int]], command: Command
+    ) -> bool:
+        """Tell whether all that follows says the same as an order that ends something."""
+        said = (_piece(line, [piece]) for piece in pieces)
+        return all(read(self.match.game, decision, each, self.tongues).command == command for each in said)
 
     def _is_carried_out(self, command: Command) -> bool:
         try:

@@ -5,23 +5,26 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
-from typing import Final
 
 from engines.parts.notation import fold
-from engines.parts.orders import says_not_yet
 
 from .asides import what_stays
-from .prose import is_contact, is_greeting, is_heading, is_name, is_pleasantry, may_change, tells_only, words_of
+from .prose import (
+    ENDINGS,
+    is_contact,
+    is_greeting,
+    is_heading,
+    is_name,
+    is_pleasantry,
+    is_story,
+    may_change,
+    says_later,
+    sentences_of,
+    tells_only,
+    words_of,
+)
 from .units import Unit
 from .vocabulary import AnyGame, names_of, vocabulary
-
-_ENDINGS: Final = frozenset(
-    fold(
-        "end ends done finish finished submit pass koniec koncze zakoncz zatwierdz zatwierdzam gotowe pas pasuje all "
-        "wszystko"
-    ).split()
-)
-"""Words of orders that end something."""
 
 
 def passable(game: AnyGame, units: Sequence[Unit], sender: str) -> set[int]:
@@ -35,24 +38,17 @@ def passable(game: AnyGame, units: Sequence[Unit], sender: str) -> set[int]:
             continue
         greets = number < first and number + 1 < len(units) and is_greeting(unit.line, words)
         kind = is_pleasantry(unit.line) or is_heading(unit.line) or unit.aside or _stays(unit, units)
-        prose = tells_only(unit.line, words) or (_postpones(unit.line, words) and not _end(units))
+        prose = tells_only(unit.line, words) or (says_later(unit.line, words) and not _end(units))
+        prose = prose or (number > last and all(is_story(one) or is_pleasantry(one) for one in sentences_of(unit.line)))
         signs = number > last and is_name(unit.line, names, words)
         if greets or (read and (kind or prose or signs)):
             found.add(number)
     return found | _cards(units, found, last, words)
 
 
-def _postpones(line: str, words: AbstractSet[str]) -> bool:
-    """Tell whether a line says that the turn is not over yet, and perhaps why."""
-    pieces = [piece for piece in re.split(r"[,;.!]+", line) if piece.strip()]
-    if "?" in line or not any(map(says_not_yet, pieces)):
-        return False
-    return all(says_not_yet(piece) or tells_only(piece, words) for piece in pieces)
-
-
 def _end(units: Sequence[Unit]) -> bool:
     """Tell whether an order of the mail may end something."""
-    return any(unit.read and not _ENDINGS.isdisjoint(words_of(unit.line)) for unit in units)
+    return any(unit.read and not ENDINGS.isdisjoint(words_of(unit.line)) for unit in units)
 
 
 def _cards(units: Sequence[Unit], found: set[int], last: int, words: AbstractSet[str]) -> set[int]:

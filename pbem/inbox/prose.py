@@ -22,7 +22,7 @@ GREETINGS: Final = (
     "hi|hello|hey|heya|hiya|howdy|yo|dear|greetings|good (?:morning|day|afternoon|evening)|morning|evening"
     "|czesc|hej(?:ka)?|witam|witaj(?:cie)?|siema(?:nko)?|siemka|elo|heja|dzien dobry|dobry(?: wieczor)?|szanowni "
     "panstwo|drod[zy][zy]"
-    "|drogi|droga|hallo|moin|servus|gruss gott|guten (?:tag|morgen|abend)|liebe[rs]?|sehr geehrte(?:r|s)?"
+    "|szanown[yaei]|drogi|droga|hallo|moin|servus|gruss gott|guten (?:tag|morgen|abend)|liebe[rs]?|sehr geehrte(?:r|s)?"
     "|bonjour|bonsoir|salut|coucou|chere?s?|hola|buen[oa]s (?:dias|tardes|noches)|estimad[oa]s?|ciao|salve"
     "|buon ?giorno|buona ?sera|ola|oi|bom dia|boa (?:tarde|noite)|hoi|dag|beste|goede(?:morgen|middag|navond)"
     "|hejsan|tjena|god (?:morgen|morgon|dag|kvall|aften)|moi|hei|terve|ahoj|dobry den|zdravim|szia(?:sztok)?|kedves"
@@ -30,6 +30,11 @@ GREETINGS: Final = (
     "|merhaba|selam|bok|pozdrav|zdravo|שלום|مرحبا|こんにちは|お世話になっております|你好|您好|안녕하세요"
 )
 """As `fold` leaves them."""
+
+ADDRESSED: Final = _each(
+    "again all everyone everybody host ref referee game master mistrzu gry panie pani graczu gracze players"
+)
+"""Who is greeted, in words of the game."""
 
 PLEASANTRIES: Final = (
     "how are you(?: doing)?|hope (?:you are|all is|everyone is|this finds you) well|co slychac|jak tam|what'?s up"
@@ -39,7 +44,8 @@ PLEASANTRIES: Final = (
     "|thanks(?: \\w+){0,3}|thank you(?: \\w+){0,3}|dzieki(?: \\w+){0,2}|dziekuje(?: \\w+){0,2}|danke(?: \\w+){0,2}"
     "|(?:serdeczne |z )?pozdrowien(?:ia|iami)(?: ze? [^\\W\\d_]+)?(?: dla [^\\W\\d_]+)?"
     "|(?:best|kind|warm|many)? ?greetings(?: from [^\\W\\d_]+)?"
-    "|lg|vg|mfg|pozdro|pzdr|pozdrawiam(?: \\w+){0,2}|nara|na razie|cheers|ok|okay|best|all the best|regards|bye"
+    "|lg|vg|mfg|pozdro|pzdr|pozdrawiam(?: \\w+){0,2}|nara|na razie|cheers|ok|okay|best|all the best|regards|bye(?: "
+    "for now| now| all| everyone)?|no hard feelings(?:,? (?:you two|all|everyone|guys))?"
     "|tschuss|a bientot|saludos|saluti|ha det|vi ses|hilsen|groetjes?|groeten|hej da|ahoj|cau|udv|do uslyszenia"
 )
 
@@ -47,7 +53,8 @@ HEADINGS: Final = _each(
     "here are is come comes go my the our orders order moves move turn for this next round answer answers reply as "
     "follows below these so ok and now oto to sa moje moj rozkazy rozkaz ruchy ruch odpowiedz na te ture runde teraz "
     "ponizej heres mine ships statki w tej rundzie turze round wave fala fali "
-    "what id like want i that please two three things from me both do lets go starting dwie trzy rzeczy ode mnie po "
+    "do following fleets fleet in order nastepujaco what id like want i that please two three things from me both do "
+    "lets go starting dwie trzy rzeczy ode mnie po "
     "kolei kolejno oto moja prosze o takie nastepujace "
     "meine befehle hier sind mes ordres voici mis ordenes estas son"
 )
@@ -94,6 +101,17 @@ IN_PROSE: Final = _each("nie not no choice")
 """Words of some order that say nothing of it in a sentence that only tells something."""
 
 _WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)?")
+_ROUND = re.compile(r"\b(?:turn|round|cycle|wave|tur[aey]|rund[aey]|fal[aei]|cykl) \d{1,2}\b")
+_STORY = re.compile(
+    r"(?:fingers crossed|last (?:time|turn|round|game)\b|phew|wow|ouch|ugh|haha|poor\b|what a\b|(?:my|the) (?:eyes|"
+    r"head|hands|wife|kids?|cat|dog|"
+    r"dice)\b|i (?:keep telling|can'?t believe|wonder|love|hate|feel)\b|szkoda (?=\w)|ostatnio\b|w (?:zeszl|"
+    r"poprzedni|ostatni)\w+ (?:turze|"
+    r"rundzie|fali|grze)\b|tak,? wiem\b|wiem,? ze\b|rozkreca sie|uzbieralo sie|ale sie\b|niezle\b|oj\b|ech\b|"
+    r"kciuki\b|trzymam kciuki)"
+)
+"""How sentences begin that tell of the game, and order nothing in it."""
+
 _CAPITALISED = re.compile(r"[-–—~*_/ ]*(?:[^\W\d_a-z][\w.'’-]*[ .,]*){1,3}(?:via [^\W\d_a-z]\w+)?[*_!]*")
 _GREETING = re.compile(rf"(?:{fold(GREETINGS)})(?:[ ,]+[^\W\d_][\w.'’-]*){{0,4}}")
 _PLEASANTRY = re.compile(rf"(?:{fold(PLEASANTRIES)})")
@@ -125,11 +143,12 @@ def is_greeting(line: str, vocabulary: AbstractSet[str]) -> bool:
     """Tell whether a line greets and says nothing else."""
     folded = fold(line).strip(" ,.!:;)-–—^*")
     words = words_of(line)
-    return bool(_GREETING.fullmatch(folded)) and vocabulary.isdisjoint(words[1:])
+    return bool(_GREETING.fullmatch(folded)) and (vocabulary - ADDRESSED).isdisjoint(words[1:])
 
 
 def is_heading(line: str) -> bool:
     """Tell whether a line announces orders: `Here are my orders:`."""
+    line = _ROUND.sub(" ", fold(line))
     words = words_of(line)
     ordering = {"orders", "order", "moves", "rozkazy", "rozkaz", "ruchy", "befehle", "ordres", "ordenes", "answer"}
     named = line.rstrip().endswith(":") or not ordering.isdisjoint(words)
@@ -167,6 +186,47 @@ def is_harmless_prose(line: str, vocabulary: AbstractSet[str]) -> bool:
         return False
     known = max(sum(word in common for word in words) for common in KNOWN.values())
     return known >= max(3, len(words) * 2 / 5) and vocabulary.isdisjoint(words)
+
+
+ENDINGS: Final = _each(
+    "end ends done finish finished submit pass koniec koncze zakoncz zatwierdz zatwierdzam gotowe pas pasuje all "
+    "wszystko"
+)
+"""Words of orders that end something."""
+
+
+def says_later(line: str, vocabulary: AbstractSet[str]) -> bool:
+    """Tell whether a line says that the turn is not over yet, and perhaps why."""
+    pieces = [piece for piece in re.split(r"[,;.!]+", line) if piece.strip(" :)(-")]
+    if "?" in line or not any(map(says_not_yet, pieces)):
+        return False
+    return all(says_not_yet(piece) or tells_only(piece, vocabulary) for piece in pieces)
+
+
+def sentences_of(line: str) -> list[str]:
+    """Return the sentences of a line."""
+    return [sentence for sentence in re.split(r"(?<=[.!…])\s+", line) if sentence.strip()]
+
+
+def is_story(line: str) -> bool:
+    """Tell whether a line tells of the game in such a way that no order is meant or changed.
+
+    >>> (
+    ...     is_story("Szkoda tych zwiadowców, ale nie stać mnie na nich."),
+    ...     is_story("Last time I rolled nothing but nines."),
+    ... )
+    (True, True)
+    >>> is_story("Last time it was wrong, ignore it."), is_story("Szkoda zwiadowców, niech zostaną.")
+    (False, False)
+    """
+    words = words_of(line)
+    counted = any(map(str.isdigit, line)) or "?" in line
+    return not counted and bool(_STORY.match(fold(line))) and CHANGES.isdisjoint(set(words) - _IN_STORIES)
+
+
+_IN_STORIES: Final = _each(
+    "last but nothing no not never same also too though again once ale nie nic ostatnio nigdy jeszcze tez pozniej keep"
+)
 
 
 def tells_only(line: str, vocabulary: AbstractSet[str]) -> bool:

@@ -11,7 +11,7 @@ from pbem.matches.reading.following import Answers
 from pbem.matches.reading.understanding import acts, orders_in, readable, whole_line
 
 from .asides import is_aside
-from .prose import is_greeting, is_pleasantry, may_change, tells_only, words_of
+from .prose import ENDINGS, is_greeting, is_pleasantry, is_story, may_change, says_later, tells_only, words_of
 from .vocabulary import AnyGame, names_of, vocabulary
 
 MOST_UNREAD = 30
@@ -88,7 +88,10 @@ def _freely_read(units: Sequence[Unit], sender: str, answers: Answers, telling: 
 def _by_sentences(unit: Unit, answers: Answers, telling: Telling) -> list[Unit]:
     """Return the orders of a line apart from the prose beside them, if each sentence is one or the other."""
     sentences = [sentence for sentence in _SENTENCE.split(unit.line) if sentence.strip()]
-    prose = [one for one in sentences if _says_nothing(one, telling) and not any(map(answers, _CLAUSE.split(one)))]
+    ends = any(not ENDINGS.isdisjoint(words_of(one)) for one in sentences if not says_later(one, telling.words))
+    prose = [
+        one for one in sentences if _is_beside(one, telling, ends=ends) and not any(map(answers, _CLAUSE.split(one)))
+    ]
     orders = " ".join(sentence for sentence in sentences if sentence not in prose)
     if not (prose and orders) or len(sentences) > MOST_SENTENCES or may_change(orders) or not answers(orders):
         return [unit]
@@ -98,11 +101,16 @@ def _by_sentences(unit: Unit, answers: Answers, telling: Telling) -> list[Unit]:
     ]
 
 
+def _is_beside(sentence: str, telling: Telling, *, ends: bool) -> bool:
+    """Tell whether a sentence says nothing, or, where no order ends anything, that more will follow."""
+    return _says_nothing(sentence, telling) or (not ends and says_later(sentence, telling.words))
+
+
 def _says_nothing(sentence: str, telling: Telling) -> bool:
     """Tell whether a sentence greets, wishes something, signs the mail or is harmless prose."""
     if is_greeting(sentence, telling.words) or is_pleasantry(sentence) or _signs(sentence, telling.names):
         return True
-    return tells_only(sentence, telling.words)
+    return tells_only(sentence, telling.words) or is_story(sentence)
 
 
 def _signs(sentence: str, names: frozenset[str]) -> bool:

@@ -70,15 +70,19 @@ _ALL_THAT_FITS: Final = (
     ),
     " all that fits ",
 )
+_OF_PRICES: Final = (
+    r"(?:i|i'll|ill|i'd|we|want|to|would|like|please|buy|buying|take|get|another|one|1|an?|more|extra|additional|influence|"
+    r"tokens?|and|but|pay|paying|for|up|at|most|max|maximum|limit|cap|is|it|my|the|of|bid|with|price|spend|will|prosze|"
+    r"kup\w*|dokup\w*|biore|chce|jeszcze|jeden|dodatkow\w+|kolejn\w+|zeton\w*|wplyw\w*|ale|i|za|do|najwyzej|maks\w*|place|"
+    r"zaplace|dam|daje|cena|cene|(?:nie wiecej|nie drozej) niz|(?:not|no) more than)"
+)
 _PRICE: Final = (
     (
-        r"^(?!.*\b(?:don't|dont|no|won't|if|jesli|jezeli|when|or|albo|lub|unless|nie(?! (?:wiecej|"
-        r"drozej)))\b)(?:[^\d]*?\b1 )?[^\d]*?"
-        r"\b(?:influence|wplyw\w*|tokens?|zeton\w*)\b[^\d]*?\b(?:pay\w*|for|most|max\w*|up to|limit|cap|ceiling|"
-        r"najwyzej|maks\w*|do|"
-        r"za|place|zaplace|dam|daje|bid)\b[^\d]*? (\d{1,2})(?: (?:marks?|mark[iea]?|marek|at most|max\w*|for it|for "
-        r"that|za to|not more|nie "
-        r"wiecej|najwyzej|maks\w*|tops|or less|[,;.]))*\W*$"
+        r"^(?=.*\b(?:influence|tokens?|zeton|wplyw))(?=.*\b(?:pay|paying|most|max|limit|cap|up to|najwyzej|maks|do|"
+        r"za|place|"
+        rf"zaplace|dam|for)\b)(?:{_OF_PRICES}[ ,:;.-]+)+?(\d{{1,2}})(?:[ ,;.]+(?:marks?|mark[iea]?|marek|at most|max|"
+        rf"for it|"
+        r"for that|za to|not more|nie wiecej|najwyzej|tops|or less))*\W*$"
     ),
     r"buy influence at \1",
 )

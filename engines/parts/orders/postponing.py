@@ -13,7 +13,7 @@ _JUST: Final = (
 )
 _TURN: Final = (
     r"(?:(?:my|the|this|it|our|mojej|moja|moj|tej|ta|te) )?(?:turn|phase|sheet|move|moves|round|step|tury|ture|tura|"
-    r"fazy|faze|arkusza|arkusz|ruchu|rundy)"
+    r"fazy|faze|arkusza|arkusz|ruchu|rundy|wave|list|fali|fale|fala|listy)"
 )
 _HIS: Final = r"(?=my |the |this |our )"
 _NOT_ENDED: Final = (
@@ -45,7 +45,47 @@ _PERHAPS: Final = (
     r"(?:i|we) (?:may|might|could|will probably) (?:still )?(?:want|buy|add|do|order|need|change)"
     r" (?:something|more|another|others?|things?)(?: else| more)?(?: with (?:what's left|the rest))?(?: later)?"
 )
-_NOT_YET: Final = re.compile(rf"(?:{_JUST} )*(?:{_NOT_ENDED}|{_REST_LATER}|{_PERHAPS})(?: {_JUST})*")
+_WORD: Final = r"[^\W\d_]+(?:'[^\W\d_]+)?"
+_SOON: Final = (
+    rf"(?:{_LATER}|later today|later on|after work|after dinner|next mail|in (?:a|another|the next|my next) "
+    rf"(?:separate )?(?:mail|message|"
+    r"letter)|separately|in a bit|soon|po pracy|niedlugo|wkrotce|osobno|osobnym (?:mailem|listem)|w (?:osobnym|"
+    r"nastepnym|kolejnym) "
+    r"(?:mailu|liscie)|pozniejszym mailem|za jakis czas|dzis wieczorem)"
+)
+_TOLD_LATER: Final = (
+    rf"(?:i |we )?(?:i'll|ill|will|we'll|i will|shall) (?:write|mail|send|come|get|reply|tell|decide|let|say|give|"
+    rf"think|see|report|be|do)"
+    rf"(?: (?!these|this|it\b|them){_WORD}){{0,7}} {_SOON}(?: {_JUST})*|"
+    rf"(?:(?:more|my|the|other|further|next|any|nastepn\w+|dalsz\w+|kolejn\w+|moje|inne|o|co|do|z) )*(?:ships?|"
+    rf"moves?|orders?|research|builds?|"
+    rf"purchases|tiles?|cards?|statki|statkach|ruchy|ruchach|rozkazy|badania|badaniach|zakupy|karty|reszt\w+)(?: "
+    rf"(?:and|i|oraz) "
+    rf"(?:ships?|moves?|research|statki|ruchy|badania|zakupy))?(?: (?:i'll|ill|i will|will|follow|come|send|tell|"
+    rf"podam|wysle|napisze|dam|zrobie|"
+    rf"doslam|dosle|beda|bedzie|to|you|it|them|about))* {_SOON}(?: {_JUST})*|"
+    rf"(?:napisze|odezwe sie|dam znac|podam|wysle|dosle|zdecyduje|zrobie)(?: (?!te\b|to\b|ten\b){_WORD}){{0,6}} "
+    rf"{_SOON}|"
+    rf"(?:napisze|odezwe sie|dam znac) {_SOON}"
+)
+_OPEN: Final = (
+    rf"(?:(?:so|and|please|but|just|wiec|i|prosze) )*(?:keep|leave) (?:my|the|this) (?:sheet|turn|wave|list|phase|"
+    rf"round) open(?: for (?:me|now))?|"
+    rf"(?:i|we) (?:may|might|could)(?: still| yet)* (?:add|put|lay|buy|move|do|change|build|send|write)(?: "
+    rf"{_WORD}){{0,6}}|"
+    rf"(?:more|other) (?:ships?|orders?|moves?|cards?) (?:may|might|will|to) (?:follow|come)(?: {_LATER})?|"
+    rf"(?:(?:i'm|im|i am) )?not (?:submitting|ending|closing|finishing)(?: {_TURN}| it| the end)?(?: just)? yet(?: "
+    rf"just in case)?|just in case|"
+    rf"(?:do not|don't|dont) (?:close|end|finish|submit) {_TURN}(?: just)? yet|"
+    rf"(?:konca|koniec) {_TURN} (?:jeszcze )?nie (?:oglaszam|zglaszam)|{_TURN} (?:jeszcze )?nie (?:skladaj|skladam|"
+    rf"zatwierdzaj|zamykaj|wysylaj)|"
+    rf"(?:(?:i'm|im|i am) )?still thinking(?: about)?(?: {_WORD}){{0,6}}|(?:jeszcze )?(?:mysle|zastanawiam sie)(?: "
+    rf"{_WORD}){{0,5}}"
+)
+_NOT_YET: Final = re.compile(
+    rf"(?:{_JUST} )*(?:{_NOT_ENDED}|{_REST_LATER}|{_PERHAPS}|{_TOLD_LATER}|{_OPEN})(?: "
+    rf"{_JUST})*"
+)
 _WORDS: Final = re.compile(r"[^\W_]+(?:'[^\W\d_]+)?")
 
 
@@ -56,6 +96,12 @@ def says_not_yet(text: str) -> bool:
     (True, True)
     >>> says_not_yet("the rest I'll decide on tonight"), says_not_yet("don't end")
     (True, False)
+    >>> (
+    ...     says_not_yet("Ruchy podam osobnym mailem"),
+    ...     says_not_yet("More ships may follow"),
+    ...     says_not_yet("do it tomorrow"),
+    ... )
+    (True, True, False)
     """
     words = " ".join(_WORDS.findall(fold(plain_signs(text)).replace("’", "'")))
     return _NOT_YET.fullmatch(words) is not None

@@ -67,7 +67,8 @@ HINTS = Hints(
         orders.Draw: "draw|take|pick|choose|grab|ill take|i take|from|dobierz|dobieram|biore|wez|wezme|ciagne|"
                      "wybieram|poprosze",
         orders.Lay: _LAY,
-        orders.Emissary: f"gets an emissary|emissary on|emissary to|an emissary|guy|my guy|envoy|an envoy|occupy|"
+        orders.Emissary: f"idzie na|idzie do|trafia na|jedzie na|leci na|goes to|goes on|goes onto|lands on|"
+                         f"gets an emissary|emissary on|emissary to|an emissary|guy|my guy|envoy|an envoy|occupy|"
                          f"take over|zajmuje|zajmij|wystawiam emisariusza|"
                          f"stawiam|wysylam emisariusza|poslaniec|claim|claims|man|my man|{_EMISSARY}",
         orders.Station: f"wypuszczam stacje|wypusc stacje|wypuszczam|odpalam stacje|wysylam stacje|"
