@@ -38,17 +38,29 @@
     return [...found.values()].slice(0, MOST);
   }
 
+  /** What gives something up stands apart, folded where a piece can do anything else: nobody means it by picking one. */
+  function apart(chips, open) {
+    const fold = document.createElement("details");
+    Object.assign(fold, { className: "apart", open });
+    fold.append(Object.assign(document.createElement("summary"), { textContent: bar().dataset.apart }), ...chips);
+    return chips.length ? [fold] : [];
+  }
+
   function chips() {
-    const { now, first, picked, called, around } = order, next = named(now), beside = around.filter((one) => !picked.includes(one));
-    const more = beside.filter((one) => !picked.length || next.has(one));
+    const { now, first, picked, called, around } = order, next = named(now), rest = others(onBoard());
+    const idle = (one) => !picked.includes(one) && first.steps.length > 0 && first.steps.every((step) => step.name !== one || step.dear); // it can only be given up
+    const able = around.filter((one) => !idle(one)), more = able.filter((one) => !picked.includes(one) && (!picked.length || next.has(one)));
     const held = (at) => chip(called[at], true, () => making.untake(picked[at], at));
     const free = (one) => chip(labels.get(one) || one, false, () => (next.has(one) ? take(one, now, picked) : take(one, first, [])));
+    const way = (step) => chip(order.kind && step.name ? step.label : step.line, null, () => (step.name && (first.sole || !step.whole) ? take(step.name, now, picked) : choose(step.line)), step.tells);
+    const folded = (step) => step.dear && !order.kind;
     return [ // what lies there keeps its place, picked or not
-      ...around.map((one) => (picked.includes(one) ? held(picked.indexOf(one)) : free(one))),
+      ...able.map((one) => (picked.includes(one) ? held(picked.indexOf(one)) : free(one))),
       ...picked.flatMap((one, at) => (around.includes(one) && picked.indexOf(one) === at ? [] : [held(at)])),
-      ...(more.length > 1 ? [chip(bar().dataset.all, null, () => making.takeAll(around))] : []),
-      ...others(onBoard()).map((step) => chip(order.kind && step.name ? step.label : step.line, null, () => (step.name && (first.sole || !step.whole) ? take(step.name, now, picked) : choose(step.line)), step.tells)),
+      ...(more.length > 1 ? [chip(bar().dataset.all, null, () => making.takeAll(able))] : []),
+      ...rest.filter((step) => !folded(step)).map(way),
       ...now.blanks.map(blank),
+      ...apart([...around.filter(idle).map(free), ...rest.filter(folded).map(way)], picked.length > 0 && now.steps.every((step) => step.dear)),
     ];
   }
 
@@ -93,7 +105,7 @@
     const held = group.contains(document.activeElement) ? document.activeElement.textContent : null;
     group.replaceChildren(...chips());
     if (held === null) return;
-    const same = [...group.children].find((one) => one.textContent === held);
+    const same = all("button", group).find((one) => one.textContent === held);
     send.disabled = !order.chosen;
     (same || (order.chosen ? send : group.querySelector("button, input")) || send).focus({ preventScroll: true });
   }

@@ -153,6 +153,7 @@ def test_all_ships_of_a_counter_are_scrapped_in_one_way_only() -> None:
               for name in ("CS-1", "SC-1")}  # fmt: skip
     assert scraps == {"CS-1": {"scrap CS-1"}, "SC-1": {"scrap SC-1", "scrap 1 of SC-1", "scrap 2 of SC-1"}}
     assert decision.allows(game.notation.read("scrap 1 of CS-1", "en")), "who writes it means it"
+    assert all(step.dear == step.line.startswith("scrap") for step in _steps(game, decision, "SC-1"))
 
 
 def test_what_more_pieces_may_make_legal_is_told_why_it_is_not_yet() -> None:
