@@ -56,8 +56,11 @@ def seat_number(seat: int) -> str:
 def render(text: Text, translate: Translate = english, name_of: NameOf = seat_number) -> str:
     """Return the sentence in words."""
     n = text.params.get("n", 1)
-    template = translate(text.template, text.plural, n if isinstance(n, int) else 1)
-    return template.format(**{key: _word(value, translate, name_of) for key, value in text.params.items()})
+    template = translate(text.template, text.plural, abs(n) if isinstance(n, int) else 1)
+    words = {key: _word(value, translate, name_of) for key, value in text.params.items()}
+    if text.plural and isinstance(n, int) and n < 0:
+        words["n"] = f"−{abs(n)}"  # a sign, not a hyphen: what is counted is no coordinate that somebody copies
+    return template.format(**words)
 
 
 def _word(param: Param, translate: Translate, name_of: NameOf) -> str:

@@ -91,6 +91,11 @@ def _plain(label: str) -> str:
     return unicodedata.normalize("NFKD", label).casefold().replace("ł", "l")
 
 
+def zone_words(name: str) -> str:
+    """Return what a zone is called in the language of the page: by its city."""
+    return _place(name, (get_language() or "en")[:2])
+
+
 @cache
 def _place(name: str, language: str) -> str:
     """Return the city in the reader's language (CLDR has it by an old name perhaps); a name in no list stays."""

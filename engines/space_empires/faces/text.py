@@ -46,7 +46,7 @@ def _player(view: View, seat: int) -> Text:
     shown: Param = [
         say("{technology} {level}", technology=technology_name(name), level=level)
         for name, level in standing.announced.items()
-    ] or say("nothing")
+    ] or say("none")
     if len(view.standings) == 1:  # nobody bids against a player alone
         return say("{player}: colonies of {points} CP, technology shown: {shown}", player=player(seat),
                    points=income(view, seat), shown=shown)  # fmt: skip

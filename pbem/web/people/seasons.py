@@ -80,6 +80,7 @@ def statistics_page(request: HttpRequest, slug: str) -> HttpResponse:
                 for count in [counts[value.value]]
             ]}
             for option in game.options
+            if found.options[option.name][option.default] < sum(found.options[option.name].values())
         ],
         "best": best(slug, MOST // 4, SETTLED),
         "settled": SETTLED,

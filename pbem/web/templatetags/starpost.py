@@ -14,6 +14,7 @@ from django.utils.timesince import timesince
 from django.utils.translation import get_language, pgettext
 
 from pbem.matches.models import Match
+from pbem.players.zones import zone_words
 from pbem.web import viewers, wording
 
 register = template.Library()
@@ -45,7 +46,12 @@ def day(moment: datetime) -> SafeString:
 
 def _day(moment: datetime) -> str:
     here, today = timezone.localtime(moment), timezone.localtime()
-    shown = date_format(here, "D j M" if here.year == today.year else "j M Y")
+    if here.year == today.year:
+        return f"{wording.DAYS[here.weekday()]} {_small(date_format(here, 'j M'))}"
+    return _small(date_format(here, "j M Y"))
+
+
+def _small(shown: str) -> str:
     return shown.lower() if get_language() in SMALL else shown
 
 
@@ -83,6 +89,18 @@ def clock(match: Match) -> str:
 def title(match: Match) -> str:
     """Return what a match is called."""
     return viewers.title_of(match)
+
+
+@register.filter
+def zone(name: str) -> str:
+    """Return what a time zone is called."""
+    return zone_words(name)
+
+
+@register.filter
+def game(match: Match) -> str:
+    """Return the title of the game of a match."""
+    return viewers.reader_of().words(match.game.title)
 
 
 @register.filter

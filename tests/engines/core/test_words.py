@@ -29,6 +29,11 @@ class TestRender:
     def test_one_and_many(self, n: int, words: str) -> None:
         assert render(say_n("{n} ship", "{n} ships", n)) == words
 
+    @pytest.mark.parametrize(("n", "words"), [(-1, "−1 point"), (-4, "−4 points")])
+    def test_what_is_counted_below_nothing_has_a_sign(self, n: int, words: str) -> None:
+        assert render(say_n("{n} point", "{n} points", n)) == words
+        assert render(say("at {x}", x=n)) == f"at {n}"
+
     def test_a_plural_may_have_other_parameters(self) -> None:
         sentence = say_n("{seat} has one card.", "{seat} has {n} cards.", 2, seat=SeatName(0))
         assert render(sentence) == "seat 1 has 2 cards."

@@ -33,7 +33,7 @@ def test_a_profile_shows_rating_results_and_history(browser: Opening) -> None:
     work_out()
     page = browser().get(path("Ada"))
     assert page.title.startswith("Ada ·")
-    assert f"The Heap {shown(a_player('Ada'))} ? 2 75 % (42 %)" in page.text
+    assert f"The Heap {shown(a_player('Ada'))} ? 2 75% (42%)" in page.text
     assert "Rating in The Heap" in page.text
     assert '<svg xmlns="http://www.w3.org/2000/svg"' in page.html
     assert "1 of 3" in page.text
@@ -66,7 +66,7 @@ def test_reliability_and_usual_time_are_told(browser: Opening) -> None:
     )
     sat(match, 0, "Ada", (0, 10), left="late")
     page = browser().get(path("Ada"))
-    assert "45 % of the last 10 answers came in time; 1 seat given up" in page.text
+    assert "45% of the last 10 answers came in time; 1 seat given up" in page.text
     assert "An answer usually takes 6 hours." in page.text
     assert "Which answers came late" not in page.text
     assert "Which answers came late" in browser("Ada").get(path("Ada")).text

@@ -148,7 +148,7 @@ def test_the_page_of_figures_is_whole_with_and_without_matches(browser: Opening,
     Player.objects.filter(pk=player("Bea").pk).update(profile_for=Audience.NOBODY)
     page = browser().get("/games/heap/statistics/")
     assert "20.0 days; half of the matches take 20.0 to 20.0" in page.text
-    assert "1 100 %" in page.text.replace("\xa0", " ")
+    assert "1 100%" in page.text.replace("\xa0", " ")
     assert "Ada" in page.text
     assert "Bea" not in page.text
     assert "Tables with 2 seats, 5 matches among people" in page.text
