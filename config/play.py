@@ -136,8 +136,19 @@ def _worker(queue: str, *, processes: int) -> Child:
     return Child(f"worker-{queue}", (*CELERY, "worker", "--loglevel", "INFO", *options), grace=40.0)
 
 
+USAGE = """Usage: python -m config.play
+
+Starts all of Starpost on this machine, until Ctrl-C. It takes no arguments, but heeds two variables:
+  PORT            where to begin to look for a free port (8000)
+  STARPOST_VAR    the folder for everything it keeps (var); another folder is another site
+"""
+
+
 def main() -> int:
     """Run Starpost until a signal; return the exit code. Failures are told as sentences."""
+    if sys.argv[1:]:
+        print(USAGE, end="")
+        return 0 if sys.argv[1:] in (["--help"], ["-h"]) else 2
     try:
         with _only_one(), servers.running():
             play()

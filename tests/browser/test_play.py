@@ -122,12 +122,12 @@ def test_a_page_nobody_types_in_renews_itself(sit_down: Callable[..., Page], tab
     page.clock.install()
     give(match, 0, "place nothing")
     page.goto(f"/m/{match.pk}/")
-    expect(page).to_have_title(f"Match {match.pk} · Starpost")
+    expect(page).to_have_title(f"Match {match.pk} · Light Speed · Starpost")
     give(match, 1, "place nothing")
     until_asked(match)
     hurry(page)
     expect(page.locator(".prompt")).to_contain_text("wave 2 of")
-    expect(page).to_have_title(f"(1) Match {match.pk} · Starpost")
+    expect(page).to_have_title(f"(1) Match {match.pk} · Light Speed · Starpost")
     expect(page.locator("#count")).to_have_text("1")
 
 

@@ -78,6 +78,16 @@ def test_an_errand_is_run_once_and_only_when_it_is_due(logs: Path, capfd: pytest
     failing.await_end()
 
 
+@pytest.mark.parametrize(("argument", "code"), [("--help", 0), ("--port=8001", 2)])
+def test_arguments_are_answered_and_start_nothing(
+    argument: str, code: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["play", argument])
+    monkeypatch.setattr(play, "_only_one", None)
+    assert play.main() == code
+    assert "STARPOST_VAR" in capsys.readouterr().out
+
+
 def test_every_queue_has_a_worker_and_letters_do_not_wait_for_what_takes_long() -> None:
     routed = {app.conf.task_default_queue} | {route["queue"] for route in app.conf.task_routes.values()}
     commands = [child.command for children in play.family(8000, 8025) for child in children]

@@ -211,6 +211,9 @@
   const todays = (zone) => {
     try { return Intl.DateTimeFormat("en", { timeZone: zone }).resolvedOptions().timeZone; } catch { return ""; }
   };
+  addEventListener("hashchange", () => { // whoever skipped to the content takes no such address along
+    if (location.hash === "#main") history.replaceState(history.state, "", location.pathname + location.search);
+  });
   document.addEventListener("load", (event) => { // a letter is as high as it is long
     if (event.target.matches?.("iframe.letter")) event.target.style.height = `${event.target.contentDocument.documentElement.scrollHeight + 4}px`;
   }, true);
