@@ -218,15 +218,25 @@ def is_story(line: str) -> bool:
     (True, True)
     >>> is_story("Last time it was wrong, ignore it."), is_story("Szkoda zwiadowców, niech zostaną.")
     (False, False)
+    >>> is_story("Wiem, że to głupie, ale nie ruszaj"), is_story("Last turn it ended too early, never end it")
+    (False, False)
     """
-    words = words_of(line)
-    counted = any(map(str.isdigit, line)) or "?" in line
+    words = words_of(_TOLD.sub(" ", fold(line)))
+    counted = any(map(str.isdigit, line)) or "?" in line or not ENDINGS.isdisjoint(words) or any(map(_bids, words))
     return not counted and bool(_STORY.match(fold(line))) and CHANGES.isdisjoint(set(words) - _IN_STORIES)
 
 
-_IN_STORIES: Final = _each(
-    "last but nothing no not never same also too though again once ale nie nic ostatnio nigdy jeszcze tez pozniej keep"
+def _bids(word: str) -> bool:
+    """Tell whether a word bids somebody do something, in Polish, or speaks to them."""
+    return word in {"you", "your", "ty", "twoj", "so"} or (len(word) > len("daj") and word.endswith(("aj", "uj", "ij")))
+
+
+_TOLD: Final = re.compile(
+    r"\bnothing but\b|\bnie (?:stac|mam|ma|wiem|dostane|wydac|bylo|jest|moge)\b|\bnic nie (?:dostan\w+|mam|wiem)\b"
 )
+"""What is denied in a story, and changes no order."""
+
+_IN_STORIES: Final = _each("last same also too though again once ale ostatnio jeszcze tez pozniej keep")
 
 
 def tells_only(line: str, vocabulary: AbstractSet[str]) -> bool:

@@ -303,6 +303,7 @@ def test_words_about_an_order_are_weighed(slug: str, record: str, entry: int, se
         ("space-empires", "four_seats", 514, 0, "I'm not exploring anything else, end movement", "end turn"),
         ("space-empires", "four_seats", 514, 0, "nie odkrywam nic więcej, koniec ruchu", "end turn"),
         ("space-empires", "four_seats", 514, 0, "I'm not sure, end movement", ""),
+        ("space-empires", "four_seats", 514, 0, "hide revealed groups always, not only when I say so", ""),
         ("space-empires", "four_seats", 514, 0, "not SC-3, end movement", ""),
         ("space-empires", "four_seats", 514, 0, "SC-3 to 0403 to keep an eye on red", "move SC-3 to 0403"),
         ("space-empires", "four_seats", 514, 0, "SC-3 to 0403, because I need SC-1 there", ""),

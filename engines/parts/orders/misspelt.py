@@ -8,7 +8,7 @@ from rapidfuzz import fuzz, process
 
 from .lexicon import Lexicon
 from .naming import SHORTEST_DETAIL
-from .words import FILLERS, NO
+from .words import FILLERS, NO, words_in
 
 LIKE = 80
 """How alike, of 100, a misspelt word and a name must be."""
@@ -27,6 +27,10 @@ STEM = 4
 
 ENDING = 4
 """Letters of an ending at most."""
+
+
+_TAKING_AWAY = words_in("remove removes removing delete undo cancel clear revoke wipe erase reset usun skasuj")
+"""Words that are never misspelt ones: “remove” is not “move”."""
 
 
 def name_of(lexicon: Lexicon, words: Sequence[str], at: int) -> tuple[str, int]:
@@ -72,7 +76,7 @@ def _is_near(word: str, name: str) -> bool:
 
 
 def _alike(lexicon: Lexicon, word: str) -> str:
-    if len(word) < SHORTEST_LIKE:
+    if len(word) < SHORTEST_LIKE or word in _TAKING_AWAY:
         return ""
     close = _close(lexicon, word)
     meant = {

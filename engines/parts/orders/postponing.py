@@ -71,7 +71,7 @@ _TOLD_LATER: Final = (
 _OPEN: Final = (
     rf"(?:(?:so|and|please|but|just|wiec|i|prosze) )*(?:keep|leave) (?:my|the|this) (?:sheet|turn|wave|list|phase|"
     rf"round) open(?: for (?:me|now))?|"
-    rf"(?:i|we) (?:may|might|could)(?: still| yet)* (?:add|put|lay|buy|move|do|change|build|send|write)(?: "
+    rf"(?:i|we) (?:may|might|could)(?: still| yet)* (?:add|put|lay|buy|move|build|send|write)(?: "
     rf"{_WORD}){{0,6}}|"
     rf"(?:more|other) (?:ships?|orders?|moves?|cards?) (?:may|might|will|to) (?:follow|come)(?: {_LATER})?|"
     rf"(?:(?:i'm|im|i am) )?not (?:submitting|ending|closing|finishing)(?: {_TURN}| it| the end)?(?: just)? yet(?: "

@@ -147,7 +147,8 @@ REWRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] =
     ),
     (
         (
-            r"^(?!.*(?:\d|\b(?:end|finish|moves?|scrap|buy|fire|join|split|also|oraz|koniec|koncz\w*|ruch\w*|kup\w*|"
+            r"^(?!.*(?:\d|\b(?:always|zawsze|not only|nie tylko|end|finish|moves?|scrap|buy|fire|join|split|also|"
+            r"oraz|koniec|koncz\w*|ruch\w*|kup\w*|"
             r"zlom\w*|dolacz\w*|rozdziel\w*|unless|or|albo|lub|chyba)\b)|"
             r".*\b(?:not|no|don't|nie)\b.*\b(?:not|no|don't|nie)\b|(?:if|jesli|jezeli|when|gdy)\b)"
             r"(?=.*\b(?:hid\w+|flip\w*|cover\w*|conceal\w*|turn\w* (?:them )?face down|face[ -]?down|chow\w+|"
