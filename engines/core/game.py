@@ -99,6 +99,10 @@ class Faces(Protocol[V_contra]):
         """Return the tables beside the board: sheets, charts, standings."""
 
 
+def _nothing(_state: State[Any], _seat: Seat | None) -> None:
+    """Leave everything as it lies."""
+
+
 def _unwritten(_state: State[Any], _owner: Seat, sheet: Sheet[Any], _chance: Chance) -> Sheet[Any]:
     return Sheet(done=sheet.done)
 
@@ -112,6 +116,7 @@ class Game(Generic[S, V]):
     BrokenInvariant. `set_up` knows no revision yet: what may change with one belongs into the first step.
     `teams` gives the team of each seat, nothing where everybody plays alone; it raises IllegalCommand where the options
     want another number of seats. Allies always share a place in the outcome.
+    `own_uncover` turns up, for a seat's view of a match that is over, what others had face down.
     `usual_rounds` tells how often a match of bots waits until somebody has answered, by the number of seats and all
     options; 0 if nobody has measured.
     """
@@ -132,6 +137,7 @@ class Game(Generic[S, V]):
     own_hidden: Callable[[S, Seat | None], Any]
     own_determinize: Callable[[S, Seat | None, Chance], None]
     another_sheet: Callable[[S, Seat, Sheet[Any], Chance], Sheet[Any]] = _unwritten
+    own_uncover: Callable[[S, Seat | None], None] = _nothing
     audit: Callable[[S], None]
     notation: Notation
     faces: Faces[V]
@@ -155,6 +161,12 @@ class Game(Generic[S, V]):
         sheet = None if seat is None else state.sheets.get(seat)
         seen.sheet, seen.outcome = list(sheet.commands) if sheet else [], state.outcome
         return seen
+
+    def open_view(self, state: S, seat: Seat | None) -> V:
+        """Return what the seat sees where all that others had face down is turned up: never before the end."""
+        shown = self.decode(encode(state))
+        self.own_uncover(shown, seat)
+        return self.view(shown, seat)
 
     def hidden(self, state: S, seat: Seat | None) -> Hidden:
         """Return everything that `view` leaves out."""

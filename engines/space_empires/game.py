@@ -14,7 +14,7 @@ from .model.scenarios import BOARD, MAP, SETS, TEAMS
 from .model.solo import DIFFICULTY, SOLO
 from .model.state import State
 from .model.tables import COLOURS
-from .model.view import View, view_of
+from .model.view import View, uncover, view_of
 from .notation import NOTATION
 from .proofs.audit import audit
 from .proofs.hidden import another_sheet, determinize, hidden
@@ -116,6 +116,7 @@ GAME = Game(
     own_hidden=hidden,
     own_determinize=determinize,
     another_sheet=another_sheet,
+    own_uncover=uncover,
     audit=audit,
     notation=NOTATION,
     faces=FACES,

@@ -15,10 +15,9 @@ from pbem.matches.filing.fetching import log_of
 from pbem.matches.history import replays
 from pbem.matches.history.chronicle import kinds_of, parts_of, step_at
 from pbem.matches.history.files import log_lines, replay_lines
-from pbem.matches.history.perspectives import seat_behind, steps_seen
+from pbem.matches.history.perspectives import look_through, seat_behind, steps_seen
 from pbem.matches.history.steps import told_time
 from pbem.matches.models import Match
-from pbem.matches.positions import view_at
 from pbem.presenters.marks import Labels, Table, mark, mark_panels
 from pbem.replicas import of_history
 
@@ -153,7 +152,7 @@ def compare_steps(request: Request, number: int, earlier: Earlier, later: Later 
     seen, words = find_eyes(request.auth, match, eyes), reader(request.auth, match)
     pair = sorted((find_step_of(match, seen, name) for name in (earlier, later)), key=lambda step: step.number)
     seat = seat_behind(match, pair[1].number, seen)
-    old, new = (view_at(match, step.number, seat) for step in pair)
+    old, new = (look_through(match, step.number, seen, seat) for step in pair)
     faces = match.game.faces
     labels: Labels = {"fresh": _("new"), "changed": _("changed"), "gone": _("gone")}
     marked = mark(faces.svg(old, words.words), faces.svg(new, words.words), labels)

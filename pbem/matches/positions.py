@@ -83,6 +83,13 @@ def view_at(match: Match, number: int, seat: int | None) -> View[Any]:
     return view
 
 
+def open_view_at(match: Match, number: int, seat: int | None) -> View[Any]:
+    """Return what the seat saw after entry `number` of a match that is over, with what others had face down."""
+    assert match.status == Match.Status.OVER, "until then there are secrets"
+    view: View[Any] = match.game.open_view(state_at(match, number), seat)
+    return view
+
+
 def _position(match: Match, entry: LogEntry) -> State[Any]:
     """Return the position after an entry. Raises StrayedError unless it is the one that was played."""
     expected = digest_of(entry)

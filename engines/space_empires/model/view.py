@@ -201,6 +201,12 @@ def view_of(state: State, seat: Seat | None) -> View:
     )
 
 
+def uncover(state: State, seat: Seat | None) -> None:
+    """Turn up the counters of others, for a match that is over."""
+    for unit in _others(state, seat):
+        unit.revealed = True
+
+
 def is_face_up(unit: Unit) -> bool:
     """Tell whether everybody sees what a counter is (2.5b, 5.11a)."""
     return unit.revealed or unit.type in FACE_UP

@@ -11,7 +11,7 @@ from engines.core import Draw, Event, View
 from pbem.matches import positions
 from pbem.matches.filing.fetching import log_of
 from pbem.matches.models import LogEntry, Match
-from pbem.matches.positions import view_at
+from pbem.matches.positions import open_view_at, view_at
 
 from .events import events_between
 from .steps import Happening, Step, happenings, steps_known, visible_entries
@@ -64,8 +64,13 @@ def steps_seen(match: Match, perspectives: Perspective) -> list[Step]:
 
 
 def seen_at(match: Match, number: int, perspectives: Perspective) -> View[Any]:
-    """Return what the eyes could see after entry `number`; all at once see what whoever acted there could."""
-    return view_at(match, number, seat_behind(match, number, perspectives))
+    """Return what the eyes could see after entry `number`; all at once see what whoever acted there could, and more."""
+    return look_through(match, number, perspectives, seat_behind(match, number, perspectives))
+
+
+def look_through(match: Match, number: int, perspectives: Perspective, seat: int | None) -> View[Any]:
+    """Return what a seat saw after entry `number`; with all eyes what others had face down, too."""
+    return (open_view_at if perspectives.everything else view_at)(match, number, seat)
 
 
 def seat_behind(match: Match, number: int, perspectives: Perspective) -> int | None:

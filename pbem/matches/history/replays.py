@@ -13,7 +13,7 @@ from typing import Any
 
 from django.core.cache import cache
 
-from engines.core import Event, State, apply, recorded
+from engines.core import Event, State, View, apply, recorded
 from pbem.matches import positions
 from pbem.matches.filing.fetching import log_of
 from pbem.matches.models import LogEntry, Match, ReplayPart
@@ -22,8 +22,9 @@ from pbem.outbox.nudges import nudge
 from pbem.presenters.words import Reader
 
 from .events import events_between
+from .perspectives import ALL, TABLE
 
-EDITION = 1
+EDITION = 2
 """Raised when the form of a stretch changes, so that all are made anew."""
 
 STRETCH = 40
@@ -94,14 +95,24 @@ def _stretch(match: Match, language: str, first: int) -> Facts:
     last = min(first + STRETCH - 1, match.head)
     rows = list(log_of(match).filter(number__gte=first, number__lte=last).order_by("number"))
     reader, shelf = Reader(language, names(match)), _Shelf()
-    boards: dict[str, list[int]] = {str(perspectives): [] for perspectives in [*range(match.seats.count()), "table"]}
-    for state in _states(match, rows):
-        for perspectives, shown in boards.items():
-            view = match.game.view(state, int(perspectives) if perspectives.isdecimal() else None)
+    boards: dict[str, list[int]] = {eyes: [] for eyes in [*map(str, range(match.seats.count())), TABLE, ALL]}
+    for row, state in zip(rows, _states(match, rows), strict=True):
+        for eyes, shown in boards.items():
+            view = _view(match, state, eyes, row.seat)
             shown.append(shelf.put(match.game.faces.svg(view, reader.words), match.game.faces.text(view, reader.words)))
     told = zip(rows, events_between(match, first, last), strict=True)
     entries = [_entry(match, row, events, reader) for row, events in told]
     return {"first": first, "entries": entries, "boards": boards, **shelf.facts()}
+
+
+def _view(match: Match, state: State[Any], eyes: str, actor: int | None) -> View[Any]:
+    """Return what the eyes see of a position; all at once what whoever acted saw, and what others had face down."""
+    view: View[Any] = (
+        match.game.open_view(state, actor)
+        if eyes == ALL
+        else match.game.view(state, int(eyes) if eyes.isdecimal() else None)
+    )
+    return view
 
 
 def _states(match: Match, rows: list[LogEntry]) -> Iterator[State[Any]]:

@@ -157,8 +157,7 @@
     const part = await unpack(Math.floor(at / facts.stretch));
     if (wanted !== at || chosen !== eyes.value) return;
     const entry = part.entries[at - part.first];
-    const view = all() ? (entry.seat === null ? "table" : String(entry.seat)) : eyes.value;
-    const shown = part.boards[view][at - part.first];
+    const shown = part.boards[eyes.value][at - part.first];
     board.innerHTML = part.pictures[shown].map((line) => part.lines[line]).join("");
     text.textContent = part.texts[shown];
     tell(entry);

@@ -138,6 +138,6 @@ def _boards(look: Look, earlier: Step, later: Step) -> tuple[Board, Board]:
     """Return both boards with the same eyes: of all eyes those of whoever acted last."""
     seat = seat_behind(look.match, later.number, look.perspectives)
     return (
-        drawn_then(look.viewer, earlier.number, seat, None),
-        drawn_then(look.viewer, later.number, seat, None),
+        drawn_then(look.viewer, earlier.number, look.perspectives, seat),
+        drawn_then(look.viewer, later.number, look.perspectives, seat),
     )

@@ -27,7 +27,7 @@ from .looks import Look, framed, look_of
 
 FOR_EVER = {"max_age": 31_536_000, "immutable": True}
 ASK_AGAIN = {"no_cache": True}
-EDITION = 4
+EDITION = 5
 """Raised when a page of history looks different, so that browsers ask for it again."""
 
 
@@ -82,13 +82,11 @@ def tag_of(request: HttpRequest, look: Look) -> str:
 
 
 def _page(request: HttpRequest, look: Look, step: Step, tag: str) -> Context:
-    viewer, index = look.viewer, look.place(step)
+    viewer, index, eyes = look.viewer, look.place(step), look.perspectives
     before = look.steps[index - 1].number if index else -1
     return {
         **framed(look),
-        "board": drawn_then(
-            viewer, step.number, seat_behind(viewer.match, step.number, look.perspectives), scene_of(request)
-        ),
+        "board": drawn_then(viewer, step.number, eyes, seat_behind(viewer.match, step.number, eyes), scene_of(request)),
         "here": look.step_address(step),
         "step": step,
         "index": index,

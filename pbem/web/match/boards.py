@@ -16,6 +16,7 @@ from django.utils.safestring import SafeString, mark_safe
 
 from engines.core import Panel, View
 from pbem.kept import pack, unpack
+from pbem.matches.history.perspectives import Perspective, look_through
 from pbem.matches.history.scenes import Look, shown_in
 from pbem.matches.positions import view_at
 from pbem.web.viewers import Viewer, fingerprint
@@ -101,10 +102,10 @@ def drawn(viewer: Viewer, scene: int | None) -> Board:
     return _kept(viewer, viewer.version, scene, lambda: viewer.view, then)
 
 
-def drawn_then(viewer: Viewer, number: int, seat: int | None, scene: int | None) -> Board:
-    """Return the board after entry `number` as a seat (None: a spectator) saw it then; that never changes."""
-    then = number, partial(view_at, viewer.match, seat=seat)
-    return _kept(viewer, f"{number} {seat}", scene, partial(view_at, viewer.match, number, seat), then)
+def drawn_then(viewer: Viewer, number: int, eyes: Perspective, seat: int | None, scene: int | None = None) -> Board:
+    """Return the board after entry `number` as the eyes saw it then, behind them a seat; that never changes."""
+    look = partial(look_through, viewer.match, perspectives=eyes, seat=seat)
+    return _kept(viewer, f"{number} {eyes} {seat}", scene, partial(look, number), (number, look))
 
 
 def _kept(viewer: Viewer, name: str, scene: int | None, look: Callable[[], View[Any]], then: Then) -> Board:

@@ -13,7 +13,15 @@ from django.core.cache import cache
 
 from pbem.matches.history import chronicle, events, replays
 from pbem.matches.history.chronicle import Wish, kinds_of, leaf, parts_of, step_at
-from pbem.matches.history.perspectives import Account, Perspective, eyes_named, heard_between, seen_at, steps_seen
+from pbem.matches.history.perspectives import (
+    Account,
+    Perspective,
+    eyes_named,
+    heard_between,
+    seat_behind,
+    seen_at,
+    steps_seen,
+)
 from pbem.matches.history.steps import steps_of
 from pbem.matches.history.visits import _before_last_order, base_of, mark_seen, note_visit
 from pbem.matches.models import LogEntry, Match, ReplayPart, Visit
@@ -59,6 +67,25 @@ def test_a_position_with_all_eyes_is_that_of_whoever_acted() -> None:
     assert [bid.stones for bid in seen_at(match, 2, Perspective(everything=True)).sheet] == [1]
     assert [bid.stones for bid in seen_at(match, 3, Perspective(everything=True)).sheet] == [0]
     assert seen_at(match, 2, Perspective(None)).sheet == []
+
+
+def test_at_the_end_all_eyes_see_counters_that_lay_face_down(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = a_long_match("space-empires", 60)
+    at, everything = match.head // 2, Perspective(everything=True)
+    seat = seat_behind(match, at, everything)
+    with pytest.raises(AssertionError):
+        seen_at(match, at, everything)
+    match.status = Match.Status.OVER
+    match.save()
+    hidden: Any = view_at(match, at, seat)
+    shown: Any = seen_at(match, at, everything)
+    assert len(shown.seen) == len(hidden.seen) + sum(pile.counters for pile in hidden.face_down) > len(hidden.seen)
+    assert not shown.face_down
+    monkeypatch.setattr(replays, "STRETCH", match.head + 1)
+    replays.make_next(match, "en")
+    part = stretch(match, 0)
+    assert "face down" not in part["texts"][part["boards"]["all"][at]]
+    assert "face down" in part["texts"][part["boards"]["table"][at]]
 
 
 def test_at_the_end_secret_orders_are_told_with_their_seats() -> None:

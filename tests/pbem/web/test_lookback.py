@@ -200,7 +200,9 @@ def test_at_the_end_everybody_may_look_with_all_eyes(ended: Match, browser: Open
     assert "Order of Ada: bid 1" in page.text
     links = set(re.findall(r'href="(/m/\d+/history/[^"]+)"', page.html))
     assert links
-    assert all("eyes=0" in link for link in links if "/history/" in link and not link.endswith("/history/")), links
+    assert all("eyes=0" in link for link in links if "/history/" in link and not link.endswith("/history/?eyes=all")), (
+        links
+    )
     everything = stranger.get(f"/m/{ended.pk}/chronicle/?eyes=all")
     for words in ("Order of Ada: bid 2", "Order of Bea: bid 0", "secret then", "entry 2"):
         assert words in everything.text

@@ -20,7 +20,7 @@ def test_matches_to_watch_are_listed_by_game(browser: Opening) -> None:
     forming = a_match(game="heap", start=False)
     for path in ("/watch/", "/games/heap/matches/"):
         for page in (cyd.get(path), browser().get(path)):
-            assert f'href="/m/{over.pk}/history/?at=0"' in page.html
+            assert f'href="/m/{over.pk}/history/?at=0&amp;eyes=all"' in page.html
             assert f'href="/m/{running.pk}/"' in page.html
             assert f"/m/{hidden.pk}/" not in page.html
             assert f"/m/{forming.pk}/" not in page.html
@@ -36,7 +36,7 @@ def test_the_pages_of_games_lead_to_them(browser: Opening) -> None:
     for _ in range(5):
         a_match(game="heap")
     page = cyd.get("/games/heap/")
-    assert f'href="/m/{over.pk}/history/?at=0"' in page.html
+    assert f'href="/m/{over.pk}/history/?at=0&amp;eyes=all"' in page.html
     assert 'href="/games/heap/matches/"' in page.html
     assert all('href="/watch/"' in cyd.get(path).html for path in ("/", "/games/"))
     Match.objects.filter(pk=over.pk).update(cancelled=True)
