@@ -143,6 +143,15 @@ def _begins_orders(game: AnyGame, decision: Decision, clause: str, tongues: Tong
 
 
 def _read(game: AnyGame, decision: Decision, text: str, tongues: Tongues) -> Reading:
+    """Read a line or a clause of one, once for each decision: parting looks at the same clauses again and again."""
+    known: dict[tuple[str, str], Reading] = decision.__dict__.setdefault("_readings", {})
+    key = " ".join(tongues), text
+    if key not in known:
+        known[key] = _read_afresh(game, decision, text, tongues)
+    return known[key]
+
+
+def _read_afresh(game: AnyGame, decision: Decision, text: str, tongues: Tongues) -> Reading:
     lexicons = lexicons_of(game, decision, tongues)
     lines = ways(text, notation_of(game).hints)
     attempts, begun = list[Attempt](), False
