@@ -42,6 +42,9 @@ STRENGTH = (
 )
 """Types of counters, the mightiest first."""
 
+DOTS = 6
+"""The most ships that are drawn as dots below a counter's name."""
+
 
 class Contents(msgspec.Struct):
     """A hex: its system, its colony, own counters, others' that lie face up, piles of face-down ones."""
@@ -73,6 +76,20 @@ class Stack(msgspec.Struct, frozen=True):
     own: bool = False
     cargo: str = ""
     raiders: int = 0
+
+    @property
+    def sign(self) -> str:
+        """What is written on it: the counter's name, as orders have it; of several their type and ships."""
+        if not self.type:
+            return f"?{self.number}"
+        if self.type in RATED:
+            return self.type
+        return f"{self.type}×{self.number}" if len(self.names) > 1 or self.number > DOTS else self.names[0]
+
+    @property
+    def dots(self) -> int:
+        """How many ships are dotted on a counter that carries its name."""
+        return self.number if len(self.names) == 1 and 1 < self.number <= DOTS else 0
 
 
 def can_move(view: View, names: Iterable[str]) -> bool:

@@ -35,7 +35,7 @@ def exploring(words: Words) -> str:
     unknown = _picture(UNKNOWN, _HEXES[1], 14)
     planet = _picture("planet", (_HEXES[3][0], _HEXES[3][1] - 14), 13)
     way = arrow(Way(_HEXES[0], _HEXES[1], 100), Shape(38, 62, 74, 58, 9), LOOKS[0].light)
-    moved = hexes + unknown + planet + way + _chip(_HEXES[0], 0, "SC1") + _chip((610, 142), 0, "SC1")
+    moved = hexes + unknown + planet + way + _chip(_HEXES[0], 0, "SC-1") + _chip((610, 142), 0, "SC-1")
     before = say("the first step of a turn; it ends there")
     after = say("at the end the marker is turned up")
     told = pen.line((188, 222), before, 22, 340, _MIDDLE) + pen.line((532, 222), after, 22, 340, _MIDDLE)
@@ -49,7 +49,7 @@ def firing(words: Words) -> str:
     drawn = ""
     for number, (seat, code) in enumerate(LINE_UP, 1):
         x = 144 * number - 72
-        drawn += label((x, 44), str(number), 34, GOLD, _BOLD) + _chip((x, 96), seat, f"{code}1")
+        drawn += label((x, 44), str(number), 34, GOLD, _BOLD) + _chip((x, 96), seat, f"{code}-1")
         drawn += pen.line((x, 160), say("class {class}", **{"class": UNITS[code].fire_class}), 24, 130, _MIDDLE)
     tie = f'<path d="M150 176V186H426V176" fill="none" stroke="{FAINT_INK}" stroke-width="2"/>'
     equal = say("same class, same Tactics: the defender is first")

@@ -10,6 +10,7 @@ from engines.parts.drawing.flags import edge_of
 from engines.parts.drawing.frame import Block, cell_at, rows_of
 from engines.parts.drawing.palette import INK, PANEL
 from engines.parts.drawing.pen import Pen, Point, pickable
+from engines.parts.drawing.widths import width_of
 from engines.space_empires.model.pieces import is_group
 from engines.space_empires.model.state import Slot
 from engines.space_empires.model.tables import MARKERS, UNITS
@@ -24,6 +25,7 @@ from .pen import flag
 from .terrain import HOLE, UNKNOWN, picture
 
 _FRESH: Final = "fresh"
+_DOTS: Final = "dots"
 _COLUMN: Final = 290
 _ITEM_HIGH: Final = 40
 _CARD: Final = 180
@@ -63,18 +65,18 @@ def legend(pen: Pen, view: View, found: Iterable[Contents], width: int, room: in
 
 
 def _counters(here: Sequence[Stack]) -> list[tuple[str, Text]]:
-    """Return what is written on the counters: the types that lie face up, a group with its ships, face-down ones."""
+    """Return what is on the counters: the types that lie face up, ships as dots or a number, face-down ones."""
     types = [type_ for type_ in UNITS if type_ in {stack.type for stack in here}]
     found: list[tuple[str, Text]] = [(type_, type_name(type_)) for type_ in types]
-    group = next((stack for stack in here if stack.type and is_group(stack.type) and stack.number > 1), None)
+    group = next((stack for stack in here if stack.type and is_group(stack.type) and len(stack.names) > 1), None)
     hidden = next((stack for stack in here if not stack.type), None)
+    if any(stack.dots for stack in here):
+        found.append((_DOTS, say("ships of the group")))
     if group is not None:
-        found.append(
-            (f"{group.type}{group.number}", say("{ships} × {type}", ships=group.number, type=type_name(group.type)))
-        )
+        found.append((group.sign, say("{ships} × {type}", ships=group.number, type=type_name(group.type))))
     if hidden is not None:
         told = say_n("{n} counter face down", "{n} counters face down", n=hidden.number)
-        found.append((f"?{hidden.number}", told))
+        found.append((hidden.sign, told))
     return found
 
 
@@ -90,8 +92,11 @@ def _sign(kind: str, x: int, y: int) -> str:
     if kind == _FRESH:
         return (f'<circle cx="{x}" cy="{y}" r="15" fill="none" stroke="{FRESH}" stroke-width="3" '
                 f'stroke-dasharray="1 7" stroke-linecap="round"/>')  # fmt: skip
+    if kind == _DOTS:
+        return f'<use href="#se-dots-3" x="{x}" y="{y - 13}"/>'
     if kind[:2] in UNITS or kind.startswith("?"):
-        return f'<text x="{x}" y="{y + 9}" font-size="26" fill="{INK}">{kind}</text>'
+        size = min(26, 44_000 // width_of(kind))
+        return f'<text x="{x}" y="{y + 9}" font-size="{size}" fill="{INK}">{kind}</text>'
     return picture(kind, x, y, 14 if kind == "ready" else 5)
 
 

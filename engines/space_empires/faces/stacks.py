@@ -9,11 +9,12 @@ import msgspec
 from engines.core import Seat, Text, say
 from engines.parts.drawing.palette import GOLD, SKY
 from engines.parts.drawing.pen import Pen, pickable
+from engines.parts.drawing.widths import width_of
 from engines.space_empires.model.state import Hex
-from engines.space_empires.model.tables import FIXED, RATED
+from engines.space_empires.model.tables import FIXED
 from engines.space_empires.model.view import View
 
-from .contents import Contents, Stack, can_move, stacks
+from .contents import DOTS, Contents, Stack, can_move, stacks
 from .labels import stack_words
 from .palette import ALL_LOOKS, look_of
 from .pen import flag
@@ -24,6 +25,14 @@ CHIPS: Final = 4
 
 _LINES: Final = {1: 30, 2: 30, 3: 12, 4: 12}
 """How far below the middle of the hex the first row of chips lies, by their number."""
+
+SIZE: Final = 22
+"""The size of names of counters."""
+
+_BACK: Final = 26
+
+_WIDE: Final = 48
+"""How wide a sign on a chip may be."""
 
 _ROW: Final = 27
 _COLUMN: Final = 25
@@ -40,6 +49,7 @@ class Chip(msgspec.Struct, frozen=True):
     fixed: bool = False
     cargo: str = ""
     ready: bool = False
+    dots: int = 0
 
 
 def chips(view: View, hex_: Hex, found: Contents) -> list[Chip]:
@@ -63,11 +73,10 @@ def _shown(view: View, found: Contents) -> list[Chip]:
 
 
 def _chip(view: View, stack: Stack) -> Chip:
-    sign = stack.type if stack.type in RATED else f"{stack.type or '?'}{stack.number}"
     ready = stack.own and can_move(view, stack.names)
     title = say("{stack}, can move", stack=stack_words(view, stack)) if ready else stack_words(view, stack)
     back, fixed = not stack.type, stack.type in FIXED
-    return Chip(stack.owner, sign, title, stack.names, back, fixed, stack.cargo, ready)
+    return Chip(stack.owner, stack.sign, title, stack.names, back, fixed, stack.cargo, ready, stack.dots)
 
 
 def _one_each(view: View, found: list[Stack]) -> list[Chip]:
@@ -96,13 +105,18 @@ def definitions() -> str:
     """Return the outlines of chips for every player: filled, the back with a lattice, and that of what never moves."""
     lattice = "M-14-12L-2 12M-2-12L10 12M10-12L20 10M14-12L2 12M2-12L-10 12M-10-12L-20 10"
     ready = f'<circle id="se-ready" r="6" fill="{GOLD}" stroke="{SKY}" stroke-width="2.5"/>'
-    return ready + "".join(
-        f'<path id="se-chip-{seat}" d="{look.chip}" fill="{look.fill}" stroke="{look.light}" stroke-width="2.5"/>'
-        f'<g id="se-back-{seat}"><path d="{look.chip}" fill="{look.fill}" stroke="{look.light}" stroke-width="2.5" '
-        f'stroke-dasharray="5 3"/><path d="{lattice}" stroke="{look.light}" stroke-opacity=".28" stroke-width="2"/></g>'
-        f'<path id="se-fixed-{seat}" d="{look.chip}" fill="#0a0f24" stroke="{look.light}" stroke-width="2.5"/>'
-        f'<g id="se-badge-{seat}">{flag(seat, -25, -14, 8)}</g>'
-        for seat, look in enumerate(ALL_LOOKS)
+    return (
+        ready
+        + "".join(map(_dotted, range(2, DOTS + 1)))
+        + "".join(
+            f'<path id="se-chip-{seat}" d="{look.chip}" fill="{look.fill}" stroke="{look.light}" stroke-width="2.5"/>'
+            f'<g id="se-back-{seat}"><path d="{look.chip}" fill="{look.fill}" stroke="{look.light}" stroke-width="2.5" '
+            f'stroke-dasharray="5 3"/><path d="{lattice}" stroke="{look.light}" stroke-opacity=".28" '
+            'stroke-width="2"/></g>'
+            f'<path id="se-fixed-{seat}" d="{look.chip}" fill="#0a0f24" stroke="{look.light}" stroke-width="2.5"/>'
+            f'<g id="se-badge-{seat}">{flag(seat, -25, -14, 8)}</g>'
+            for seat, look in enumerate(ALL_LOOKS)
+        )
     )
 
 
@@ -122,13 +136,30 @@ def _drawn(pen: Pen, hex_: Hex, found: list[Chip], place: int, *, pick: bool) ->
     title = pen.say(say("{what}, in {hex}", what=chip.title, hex=hex_))
     picked = _pickable(chip, hex_) if pick else ""
     load = picture(chip.cargo, 19, -13, 4) if chip.cargo else ""
-    dot = '<use data-fleeting="" href="#se-ready" x="22" y="12"/>' if chip.ready else ""
+    side = -12 if chip.dots else 12
+    dot = f'<use data-fleeting="" href="#se-ready" x="22" y="{side}"/>' if chip.ready else ""
     badge = f'<use data-fleeting="" href="#se-badge-{look_of(chip.owner)}"/>' if first else ""
     return (
         f'<g transform="translate({x} {y})" data-stack="{hex_}" data-seat="{chip.owner}"{picked}><title>{title}</title>'
-        f'<use href="#se-{shape}-{look_of(chip.owner)}"/><text y="9">{chip.sign}</text>'
+        f'<use href="#se-{shape}-{look_of(chip.owner)}"/>{_written(chip)}'
         f"{badge}{load}{dot}</g>"
     )
+
+
+def _written(chip: Chip) -> str:
+    """Return what is written on a chip, as large as its width allows, and a dot below for every ship of a group."""
+    size = _BACK if chip.back else min(SIZE, 1000 * _WIDE // width_of(chip.sign))
+    other = "" if size == SIZE else f' font-size="{size}"'
+    dots = f'<use href="#se-dots-{chip.dots}"/>' if chip.dots else ""
+    return f'<text y="{6 if chip.dots else 8}"{other}>{chip.sign}</text>{dots}'
+
+
+def _dotted(number: int) -> str:
+    """Return the outline of so many dots beside each other."""
+    dots = "".join(f"M{8 * n - 4 * (number - 1)} 13h0" for n in range(number))
+    drawn = f'd="{dots}" fill="none" stroke-linecap="round"'
+    return (f'<g id="se-dots-{number}"><path {drawn} stroke="{SKY}" stroke-width="9"/>'
+            f'<path {drawn} stroke="#fff" stroke-width="6"/></g>')  # fmt: skip
 
 
 def _pickable(chip: Chip, hex_: Hex) -> str:

@@ -191,4 +191,4 @@ def _above(pen: Pen, view: View, plan: Plan, hex_: Hex, piled: list[Chip], *, pi
     """Return what lies over the arrows: counters, battles."""
     drawn = board_marks.signs_at(view, plan, hex_) + board_stacks.drawn(pen, hex_, piled, pick=pick)
     x, y = plan.middles[hex_]
-    return f'<g transform="translate({x} {y})" font-size="26" fill="#fff">{drawn}</g>' if drawn else ""
+    return f'<g transform="translate({x} {y})" font-size="{board_stacks.SIZE}" fill="#fff">{drawn}</g>' if drawn else ""

@@ -226,4 +226,4 @@ def test_nobody_can_build_them_and_everybody_sees_them_drawn(position: type[Posi
     game = aliens(position(aliens="on"), "0405", "AC")
     assert "neutral: 1 × alien ship of class C (AC-1)" in GAME.faces.text(game.view(), render)
     assert 'data-seat="-1"><title>' in GAME.faces.svg(game.view(), render)
-    assert 'href="#se-chip-4"/><text y="8">AC1</text>' in GAME.faces.svg(game.view(), render)
+    assert 'href="#se-chip-4"/><text y="8">AC-1</text>' in GAME.faces.svg(game.view(), render)
