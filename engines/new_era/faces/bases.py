@@ -108,7 +108,7 @@ def _board(pen: Pen, player: Player, seat: Seat, *, pick: bool) -> Block:
         used = way in player.board
         signs = [*field.cost, ARROW, f"{way}{field.range}" if field.range else way]
         title = field_told(player, way)
-        picked = pickable(f"{way} board", stop=False) if pick and not used else ""
+        picked = f'{pickable(way, stop=False)} data-by="board"' if pick and not used else ""
         row = drawn_row(signs, ((wide - GAP) // 2, 27), wide - GAP - 14, 36, middle=True, ink=INK)
         drawn += (
             f'<g data-field="{seat} {way}"{picked} transform="translate({MARGIN + place * wide} 0)">'

@@ -21,7 +21,7 @@ _TOKEN_WORDS = {
     "minus": ("minus", "obrona", "obr"),
 }
 
-_MEANS = {"tokens": ("tokens", "żetony"), "board": ("board", "plansza"), "token": ("token", "żeton")}
+_MEANS = {"tokens": ("tokens", "żetony"), "board": ("board", "planszę", "plansza"), "token": ("token", "żeton")}
 
 _TOKEN = re.compile(r"([a-z]+)(\d)")
 

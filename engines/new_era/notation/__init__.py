@@ -8,6 +8,7 @@ from engines.new_era.model.vocabulary import CARD, GOOD, PAY, SEATS, TOKEN_SET, 
 from engines.new_era.standing.orders import LINES
 from engines.parts.notation import Count, Line, Many, Notation, Phrases, Vocabulary
 
+from .fields import field_used, idle
 from .hints import HINTS
 
 _ORDERS = Phrases({
@@ -71,4 +72,4 @@ _SHOOTOUT: list[Line] = [
     _line(orders.Spare, "spare", "oszczędź"),
 ]
 
-NOTATION = Notation([*_CONTACTS, *_OTHERS, *_SHOOTOUT, *LINES], hints=HINTS)
+NOTATION = Notation([*_CONTACTS, *_OTHERS, *_SHOOTOUT, *LINES], hints=HINTS, place=field_used, idle=idle)

@@ -65,12 +65,17 @@ def brief(_view: Any, _order: Command) -> bool:
     return False
 
 
+def unexplained(_view: Any, _name: str) -> Text | None:
+    """Say nothing about why a thing on the board can be part of no order."""
+    return None
+
+
 class Notation:
     """All lines of a game; `noise` are words that mean nothing anywhere (units), `hints` what people say besides.
 
     `cost` says what a legal order uses up, where boards show that before a choice is made; `place` where one is carried
     out that does not say so itself, so that it may be tapped; `lengthy` which ones boards do not offer, because a
-    shorter one does the same.
+    shorter one does the same; `idle` why a thing on the board can be part of no order now.
     """
 
     def __init__(
@@ -78,12 +83,14 @@ class Notation:
         lines: Sequence[Line],
         noise: Sequence[str] = (),
         hints: Hints | None = None,
+        *,
         cost: Cost = free,
         place: Callable[[Any, Command], str] = nowhere,
         lengthy: Callable[[Any, Command], bool] = brief,
+        idle: Callable[[Any, str], Text | None] = unexplained,
     ) -> None:
         self.lines = list(lines)
-        self.cost, self.place, self.lengthy = cost, place, lengthy
+        self.cost, self.place, self.lengthy, self.idle = cost, place, lengthy, idle
         self.hints = hints or Hints()
         self.noise = Noise(noise)
         self._starts = [(spelling, line) for line in self.lines for spelling in line.openings()]

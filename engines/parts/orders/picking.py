@@ -66,17 +66,22 @@ def picked(
     spoken, begun = tongues[language], list(_begun(game, decision, names, tongues, kind))
     writer = _Writer(game, decision, language)
     found, blanks = dict[tuple[str, str], Step](), dict[Blank, None]()
+    there = False
     for one in begun:
         if (names or kind is not None) and (line := writer.whole(one)):
             whole = Step("", line, spoken(one.lexicon.form.label), whole=True, dear=writer.is_dear(one))
             found.setdefault(("", line), whole)
             if (place := _place_of(game, decision, one)) and place not in names:
                 found.setdefault((place, line), replace(whole, name=place, label=place))
-        for step in writer.steps(one, spoken):
+        led = list(writer.led(one, spoken))
+        there = there or bool(led)
+        for step in (*writer.steps(one, spoken), *led):
             found.setdefault((step.name, step.line), step)
         blanks |= dict.fromkeys(Blank(spoken(wide.label), wide.low, wide.high) for wide in _wide(one))
     sole = kind is not None or sum(bool(form.fields) for form in decision.choices.forms) == 1
-    why = None if blanks or any(not name for name, _ in found) else _why(decision, begun)
+    why = None if blanks or there or any(not name for name, _ in found) else _why(decision, begun)
+    if names and not (begun or why):
+        why = notation_of(game).idle(decision.view, names[-1])
     return Picked(tuple(found.values()), why, sole, tuple(blanks))
 
 
@@ -98,7 +103,14 @@ def _begun(
 
 def _taken(game: AnyGame, decision: Decision, begun: Begun, name: str) -> Begun | None:
     """Return the order with one more thing; the place that it is carried out in is no part of it."""
-    return _with(begun, name) or (begun if name == _place_of(game, decision, begun) else None)
+    here = begun if name == _place_of(game, decision, begun) else None
+    return _with(begun, name) or here or _led_to(_Writer(game, decision, ""), begun, name)
+
+
+def _led_to(writer: _Writer, begun: Begun, name: str) -> Begun | None:
+    """Return the order with the value by which it is carried out in a place."""
+    after = (begun.with_value(place, value) for place, value, _ in _next(begun)) if begun.given else ()
+    return next((one for one in after if writer.leads_to(begun, one) == name), None)
 
 
 def _place_of(game: AnyGame, decision: Decision, begun: Begun) -> str:
@@ -181,6 +193,21 @@ class _Writer:
                 step = self.step(begun.with_value(place, value), value, spoken(label))
                 if step is not None:
                     yield self.priced(step, begun.with_value(place, value), spoken)
+
+    def led(self, begun: Begun, spoken: Callable[[Text], str]) -> Iterator[Step]:
+        """Yield what may come next by the places in which the order is carried out then."""
+        for place, value, label in _next(begun) if begun.given else ():
+            after = begun.with_value(place, value)
+            at = self.leads_to(begun, after)
+            step = self.step(after, value, spoken(label)) if at else None
+            if step is not None:
+                yield replace(step, name=at)
+
+    def leads_to(self, begun: Begun, after: Begun) -> str:
+        """Return the place that an order is carried out in by one more value, if it is another then."""
+        place = notation_of(self.game).place
+        before, now = (place(self.decision.view, one) if (one := made.command()) else "" for made in (begun, after))
+        return now if now != before else ""
 
     def priced(self, step: Step, begun: Begun, spoken: Callable[[Text], str]) -> Step:
         """Return a step with what it costs, where its order is whole and costs something."""

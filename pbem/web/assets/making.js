@@ -20,7 +20,7 @@ const making = (() => {
     line.textContent = text;
     bar().classList.toggle("refused", refused); // it is told where it is seen, though nothing is being made
   };
-  const cannot = (why) => say(`${bar().dataset.nothing} ${why}`, true);
+  const cannot = (why, what) => say(why || `${bar().dataset.nothing} ${what}`, true); // the game's reason says it all
   const begun = () => order.picked.length > 0 || order.kind !== "";
   const lost = () => { order.asked = ""; }; // no answer: whatever was picked stays, and the next tap asks again
   const later = (doing) => { busy = busy.then(doing).catch(lost); };
@@ -54,7 +54,7 @@ const making = (() => {
 
   async function take(name, from, before) {
     const whole = orderOf(from, name), names = [...before, name], found = await fetchSteps(names);
-    if (!whole && !found.steps.length && !found.blanks.length) return cannot(found.why || name);
+    if (!whole && !found.steps.length && !found.blanks.length) return cannot(found.why, labels.get(name) || name);
     const step = from.steps.find((one) => one.name === name);
     Object.assign(order, { picked: names, called: [...order.called.slice(0, before.length), step ? step.label : name], now: found });
     return whole || !order.kind ? choose(whole, undefined, isFirst(from)) : goOn(); // a first tap only looks what there is
@@ -78,6 +78,12 @@ const making = (() => {
     return null;
   }
 
+  /** What the few lit places are called: they may be out of sight. */
+  function lit() {
+    const names = [...new Set(all("#board svg .target > title").map((title) => title.textContent.split("\n")[0]))].join("; ");
+    return names && names.length < 90 ? `(${names})` : "";
+  }
+
   /** `more` is what to say; an order that only `begins` a choice, such as which way a tile lies, is never sent at once. */
   function choose(line, more, begins) {
     order.chosen = line;
@@ -86,8 +92,8 @@ const making = (() => {
       field.value = line || "";
       field.dispatchEvent(new Event("change", { bubbles: true }));
     }
-    say(more ?? (!line ? `${order.now.why} ${form.dataset.next}`.trim() : further ? form.dataset.onward : ""));
     making.show();
+    say(more ?? (!line ? `${order.now.why} ${form.dataset.next} ${lit()}`.trim() : further ? form.dataset.onward : ""));
     if (line && !begins && form.querySelector("[data-at-once]").checked) form.requestSubmit();
   }
 

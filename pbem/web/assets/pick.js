@@ -88,11 +88,11 @@
   const show = () => document.querySelectorAll("#board .picks").forEach((line) => { line.textContent = told; });
   const tell = (text) => { told = text; show(); };
 
-  /** The names of what was tapped, and of what it lies in or on (data-on): a counter, then its hex. */
+  /** The names of what was tapped, and of what it lies in or on (data-on): a counter, then its hex; data-by: by what. */
   function layers(mark) {
     const found = [];
     for (let at = mark; at; at = at.parentElement?.closest("[data-pick]")) {
-      for (const names of [at.dataset.pick, at.dataset.on]) if (names) found.push(names.trim().split(/\s+/));
+      for (const names of [at.dataset.pick, at.dataset.by, at.dataset.on]) if (names) found.push(names.trim().split(/\s+/));
     }
     return found;
   }

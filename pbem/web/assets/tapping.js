@@ -7,6 +7,7 @@
   const { order, bar, marks, namesOf, named, say, later, take, choose, drop } = making;
 
   const atForm = () => document.querySelector(".question details.answer[open] form[data-at], .question form.typed[data-at]");
+  const titleOf = (mark) => mark.querySelector(":scope > title")?.textContent.split("\n")[0] || "";
   const placesOf = (mark) => (mark.dataset.on || "").split(/\s+/).filter(Boolean);
 
   /** The names of what was tapped, then of what it lies in; then what lies in the same place. */
@@ -43,7 +44,7 @@
     if (order.around.length) return say(bar().dataset.which);
     const { why } = await making.fetchSteps([names[0]]);
     making.show();
-    making.cannot(why || names.join(", "));
+    making.cannot(why, titleOf(mark) || names.join(", "));
   }
 
   const reach = (event) => event.target.closest?.(MARKS);

@@ -10,7 +10,7 @@
 
   async function lay(place, list, at) {
     const names = [place, ...list[at]], found = await fetchSteps(names), whole = found.steps.find((step) => step.whole && !step.name);
-    if (!whole) return cannot(found.why || place);
+    if (!whole) return cannot(found.why, place);
     const marks = order.ways?.marks || all("#board svg [data-ways]").map((mark) => ({ mark, within: mark.parentElement.getAttribute("transform") }));
     Object.assign(order, { picked: names, called: [], now: making.NONE, around: [], ways: { place, list, at, marks } });
     return choose(whole.line, list.length > 1 ? bar().dataset.turns : "", list.length > 1);

@@ -181,7 +181,7 @@ def test_nothing_is_offered_to_whoever_has_passed() -> None:
 
 def test_what_is_picked_fits_into_orders() -> None:
     root = tree(a_go().view())
-    picks = {name for part in with_data(root, "pick") for name in part.attrib["data-pick"].split()}
+    picks = {name for of in ("pick", "by") for one in with_data(root, of) for name in one.attrib[f"data-{of}"].split()}
     assert picks >= {"N40", "N49A", "scrap", "worker", "deal", "board"}
     for line in ("annex N40 with board", "workers for scrap", "contact deal"):
         order = NOTATION.read(line)

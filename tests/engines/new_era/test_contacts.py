@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from engines.core import render
+from engines.new_era.game import GAME
 from engines.new_era.model.goods import total
 from engines.new_era.rules.means import smallest, token_sets
+from engines.parts.orders import Picked, picked
 from tests.engines.new_era.helpers import Play
 
 
@@ -275,3 +278,33 @@ def test_more_may_be_stored_than_is_needed() -> None:
     other.at("N65").stored = {"universal": 2}
     other.say("work N46")
     assert other.at("N65").stored == {"universal": 1}
+
+
+def picks(play: Play, *names: str) -> Picked:
+    decision = play.start().match.decision(0)
+    return picked(GAME, decision, names, "en", {"en": render})
+
+
+def told(found: Picked) -> str:
+    assert found.why is not None
+    return render(found.why)
+
+
+def test_only_the_field_that_a_card_can_be_conquered_with_leads_on() -> None:
+    play = Play(2, "mutants", "hegemony").hand(0, "N63").goods(0, weapon=1)
+    after = {step.name: step.line for step in picks(play, "N63").steps if "conquer" in step.line}
+    assert after["conquest"] == "conquer N63 with board"
+    assert "deal" not in {step.name for step in picks(play, "N63").steps}
+    (whole,) = [step for step in picks(play, "N63", "conquest").steps if not step.name]
+    assert whole.line == "conquer N63 with board"
+    play.goods(0, weapon=0)
+    assert "conquest" not in {step.name for step in picks(play, "N63").steps}
+
+
+def test_a_field_that_serves_no_order_says_why() -> None:
+    play = Play(2, "mutants", "hegemony").hand(0, "N63").goods(0, scrap=1)
+    assert told(picks(play, "annex")) == "Annexation: this field still needs Scrap."
+    play.player().board["annex"] = ["scrap", "scrap"]
+    assert told(picks(play, "annex")) == "You have used Annexation of your Contact Board this turn."
+    assert told(picks(play.goods(0, brick=1), "rebuild")) == "Rebuild: tap first the Location that is replaced."
+    assert picks(play, "N99").why is None
