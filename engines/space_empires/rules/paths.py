@@ -240,7 +240,7 @@ def reach_in_words(view: View, movers: Sequence[Unit], goal: Hex = "") -> Text:
     hexes = reach(view, movers)
     if not hexes:
         return (
-            say("It cannot move any further this turn.")
+            say("There is no hex that it can move to now.")
             if len(movers) == 1
             else say("They cannot move any further together.")
         )

@@ -105,7 +105,7 @@ class News:
     @property
     def _lines(self) -> list[str]:
         parts = [part for told in reversed(self.told) for part in told.parts] if self.fresh else []
-        return [part.line or part.result or f"{part.chapter}: {part.sentences[-1]}" for part in parts]
+        return [part.line or part.result or _in_chapter(part.chapter, part.sentences[-1]) for part in parts]
 
     @property
     def sections(self) -> list[Section]:
@@ -119,6 +119,11 @@ class News:
             return self.begun[place - 1][1] if place else ""
 
         return [Section(part, list(told)) for part, told in groupby(self.told, heading)]
+
+
+def _in_chapter(chapter: str, sentence: str) -> str:
+    """Return a sentence after its chapter, unless that only names whom it begins with."""
+    return sentence if sentence.split(maxsplit=1)[0] in chapter.split() else f"{chapter}: {sentence}"
 
 
 def news_for(request: HttpRequest, viewer: Viewer) -> News:

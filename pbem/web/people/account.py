@@ -15,7 +15,7 @@ from pbem.matches.clocks.holidays import refit
 from pbem.outbox.preferences import apply_wishes
 from pbem.players.forms import SettingsForm
 from pbem.players.models import Player, validate_time_zone
-from pbem.players.zones import canonical
+from pbem.players.zones import canonical, zone_words
 
 
 @login_required
@@ -49,5 +49,5 @@ def set_zone(request: HttpRequest) -> HttpResponse:
     player = Player.objects.get(pk=request.user.pk)
     apply_wishes(player)
     refit(player, only_later=True)
-    messages.success(request, _("Times are shown for %(zone)s now.") % {"zone": zone})
+    messages.success(request, _("Times are shown for %(zone)s now.") % {"zone": zone_words(zone)})
     return redirect("settings" if request.POST.get("back") == "settings" else "home")

@@ -144,7 +144,7 @@ def test_moving_with_nowhere_to_go(position: type[Position]) -> None:
     walls = dict.fromkeys(("0404", "0504", "0305", "0505", "0406", "0506"), "supernova")
     game = position("red SC-1 at 0405", "red SC-2 at 0405", systems=walls)
     barred = "Nothing may ever enter the supernova in 0506 (6.5). "
-    assert game.refusal("red", "move SC-1 to 0506") == barred + "It cannot move any further this turn."
+    assert game.refusal("red", "move SC-1 to 0506") == barred + "There is no hex that it can move to now."
     assert game.refusal("red", "move SC-1 SC-2 to 0506") == barred + "They cannot move any further together."
 
 
