@@ -128,8 +128,17 @@
     pointing.hidden = !order.placed || !chosen;
     if (ways) [turning.children[0].disabled, turning.children[1].disabled] = [!making.canTurn(ways), !making.canFlip(ways)];
     form.querySelector(".actions code").textContent = chosen || "";
-    form.querySelector(".actions button").disabled = !chosen;
+    form.classList.toggle("unfit", Boolean(chosen) && chosen === unfit());
+    form.querySelector(".actions button").disabled = !chosen || form.matches(".unfit");
   }
+
+  /** The order that was looked at and would be refused as it stands. */
+  let looked = "";
+  const unfit = () => (bar().querySelector(".look .why") ? looked : null);
+  document.addEventListener("htmx:beforeRequest", (event) => {
+    if (event.detail.requestConfig.elt.matches("#making [data-live]")) looked = order.chosen;
+  });
+  document.addEventListener("htmx:afterSwap", (event) => { if (event.detail.target.matches("#making .look")) show(); });
 
   /** Whether a tap begins orders of a kind just as well: those of several pieces, or the only kind there is. */
   function beginsOnBoard(which) {
@@ -142,12 +151,12 @@
   function renewed() {
     const form = bar(), key = form?.elements.key.value;
     if (!form) return;
-    for (const verb of all("[data-kind]", form)) verb.hidden = beginsOnBoard(verb.dataset.kind);
-    for (const verb of all("[data-kind][hidden]", form)) verb.remove();
+    for (const verb of all("[data-kind]", form)) verb.classList.toggle("boarded", beginsOnBoard(verb.dataset.kind));
     if ((order.asked && order.asked !== key) || (order.placed && order.placed !== key)) {
       making.forget();
       if (document.querySelector("#board:hover, #board:focus-within")) later(making.begin);
     }
+    if (matchMedia("(hover: none)").matches) later(making.begin); // a finger does not come near before it taps
     show();
   }
 

@@ -122,6 +122,25 @@
     if (hover) ghost(hover.x, hover.y, facing, "hover");
   }
 
+  const hole = /\{(\w+)\}/g;
+  /** The values that a line gives to the holes of the template; null if it is another kind of line. */
+  function valuesOf(line) {
+    const template = box()?.dataset.template, names = template && [...template.matchAll(hole)].map((found) => found[1]);
+    const found = names?.length && line.match(new RegExp(`^${template.replace(hole, "(-?[\\d.]+)")}$`));
+    return found ? Object.fromEntries(names.map((name, n) => [name, Number(found[n + 1])])) : null;
+  }
+
+  /** What is offered instead of an order that would be refused takes its place. */
+  function takeOffer(button) {
+    const line = button.dataset.offer, values = valuesOf(line), area = button.closest("form").querySelector("textarea[name=orders]");
+    if (area) return put(area, line);
+    if (!values || !pointed) return making.choose(line);
+    pointed = { x: values.x * scaleOf(), y: values.y * scaleOf() };
+    facing = values.facing ?? facing;
+    document.dispatchEvent(new CustomEvent("pointed", { detail: line }));
+    return redraw();
+  }
+
   function turn(by) {
     facing = (((facing + by) % 360) + 360) % 360;
     const fields = target();
@@ -131,7 +150,8 @@
   }
 
   document.addEventListener("click", (event) => {
-    const button = event.target.closest("[data-turn]");
+    const button = event.target.closest("[data-turn]"), offer = event.target.closest(".look [data-offer]");
+    if (offer) return takeOffer(offer);
     if (button) return turn(Number(button.dataset.turn));
     if (event.target.closest("#board svg")) {
       const point = pointAt(event);

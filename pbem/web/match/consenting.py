@@ -79,8 +79,8 @@ def propose(request: HttpRequest, viewer: Viewer, player: Player) -> HttpRespons
         made = deciding.propose(viewer.match.pk, player, wish, WEB, viewer.number)
     except Refusal as refusal:
         return _mend(request, viewer, refusal_sentence(refusal, viewer.reader), form=form)
-    messages.success(request, _said(made))
     done = kind == Proposal.Kind.TAKEBACK and made.status == Status.PASSED
+    messages.success(request, _("Your last order is taken back.") if done else _said(made))
     return redirect(viewer.match.get_absolute_url() if done else _home(viewer))
 
 

@@ -21,7 +21,7 @@ from .boards import drawn, scene_of
 from .card import address_of
 from .clock import clock_box
 from .newcomers import is_newcomer
-from .news import news_for
+from .news import News, news_for
 from .proposals import proposals_of
 from .questions import Result, inquiries_page, open_question, result_of, standing_page
 from .queue import queue_page
@@ -66,7 +66,7 @@ def table(
         **parts,
         "where": where if parts_to_tell.get(where) else "",
         "undo": undo,
-        "takeback": not undo and (news.fresh or bool(result and result.settled)) and bots_agree(viewer),
+        "takeback": not (undo or _takes_back_alone(viewer)) and _is_new(news, result) and bots_agree(viewer),
         "newcomer": is_newcomer(viewer),
         "result": result,
         "kept": result.kept if result else "",
@@ -89,6 +89,16 @@ def _undo(viewer: Viewer) -> str:
         return ""
     last = last_order(viewer.match, viewer.position, viewer.number)
     return viewer.match.game.notation.write(last.command, viewer.reader.language) if last else ""
+
+
+def _takes_back_alone(viewer: Viewer) -> bool:
+    """Tell whether the viewer has sealed something, which they take back without asking anybody."""
+    asked = viewer.decision
+    return asked is not None and (asked.done or bool(asked.view.sheet))
+
+
+def _is_new(news: News, result: Result | None) -> bool:
+    return news.fresh or bool(result and result.settled)
 
 
 def bots_agree(viewer: Viewer) -> bool:

@@ -124,7 +124,7 @@ def test_a_takeback_is_asked_for_by_whoever_holds_the_device(browser: Opening) -
         ada.post(f"{at}device/", seat=seat)
         ada.order(match.pk, order)
     page = ada.post(f"{at}propose/", **{"proposal-kind": "takeback"})
-    assert "That is agreed, and done." in page.text, "nobody else has a say"
+    assert "Your last order is taken back." in page.text, "nobody else has a say"
     assert Proposal.objects.get().seat == 1
     assert match.waits.get().seat == 1
 
@@ -246,6 +246,9 @@ def test_among_bots_alone_one_press_takes_the_last_order_back(browser: Opening) 
     page = ada.post(f"/m/{match.pk}/propose/", **{"proposal-kind": "takeback"})
     assert page.path == f"/m/{match.pk}/"
     assert "undone" in {kind for kind, *_ in kinds(match)}
+    sheet = a_match(2, bots=["standard"], mode="one-wave")
+    ada.order(sheet.pk, "place at 222 100 facing 0")
+    assert press not in ada.get(f"/m/{sheet.pk}/").text, "what is sealed is taken back without asking"
     people = a_match(2, game="trian")
     give(people, 0, "draw from the left stack")
     assert press not in ada.get(f"/m/{people.pk}/").text
