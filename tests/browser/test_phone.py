@@ -89,7 +89,7 @@ def test_a_tap_while_one_waits_draws_nothing_and_holds_nothing_back(phone: Calla
     give(match, 0, "done")
     page.clock.install()
     page.goto(f"/m/{match.pk}/")
-    expect(page.locator("#asked")).to_have_text("Your sheet is in")
+    expect(page.locator("#asked")).to_have_text("Your choice is in")
     page.locator("[data-table]").tap(position={"x": 120, "y": 120}, force=True)
     expect(page.locator("#board .ghost")).to_have_count(0)
     expect(page.locator("#orders")).to_have_value("")
@@ -137,7 +137,7 @@ def test_the_receipt_of_a_sheet_stands_above_the_dock(phone: Callable[..., Page]
     page.goto(f"/m/{match.pk}/")
     page.locator("#question .buttons").get_by_role("button", name="Done: submit my choices").tap()
     page.locator("#question").get_by_role("button", name="Confirm").tap()
-    expect(page.locator("#asked")).to_have_text("Your sheet is in")
+    expect(page.locator("#asked")).to_have_text("Your choice is in")
     expect(page.locator("#came")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") == 390
     assert covered(page.locator("#came button, .dock a")) == []
@@ -149,7 +149,10 @@ def test_of_several_pieces_in_one_place_one_is_asked_which(phone: Callable[..., 
     units = state.players[0].units.values()
     home = max((unit.hex for unit in units), key=lambda hex_: sum(unit.hex == hex_ for unit in units))
     page.goto(f"/m/{match.pk}/")
-    said, which = page.locator("#making .said"), "Several pieces lie there. Choose which here, then tap where."
+    said, which = (
+        page.locator("#making .said"),
+        "There are several pieces here. Pick some, then choose the destination.",
+    )
     page.locator(f"#board [data-hex='{home}']").first.tap(force=True)
     expect(said).to_have_text(which)
     page.locator("#board [data-hex]:not([data-stack])").last.dispatch_event("click")

@@ -134,7 +134,7 @@ def fill_in_a_sheet(page: Page, match: Match) -> None:
     expect(page.locator("#orders")).to_have_value("buy 99 DN at 0501")
     page.locator("#orders").fill("")
     page.get_by_role("button", name="Done: submit my choices").click()
-    expect(page.locator("#asked")).to_have_text("Your sheet is in")
+    expect(page.locator("#asked")).to_have_text("Your choice is in")
     assert state_of(match).players[RED].levels["attack"] == 0, "nothing happens before all sheets are in"
 
 

@@ -7,12 +7,12 @@ from typing import Final
 from engines.core import Text, say
 from engines.galactic_emperor.model.tables import SECOND_WARLORD
 
-_WARLORD: Final = say("Everybody annexes, moves and fights; one of your ships rolls a die more.")
+_WARLORD: Final = say("Everybody annexes, moves and fights; one of your ships rolls an extra die.")
 
 GISTS: Final[dict[str, Text]] = {
     "explorer": say("Everybody places a tile; you may settle yours at once."),
     "merchant": say("Everybody buys and sells goods; you get 3 marks and have a say in the prices."),
-    "steward": say("Everybody's supplied sectors produce metal and energy; you get one of them more."),
+    "steward": say("Everybody's supplied sectors produce metal and energy; you get one extra."),
     "engineer": say("Everybody buys ships; you get a Fighter for nothing."),
     "warlord": _WARLORD,
     SECOND_WARLORD: _WARLORD,

@@ -28,13 +28,13 @@ def reach(match: Match, position: Position, seat: int) -> int:
     if _may_undo(position, seat):
         raise IllegalCommand(say("You need not ask for that: write “undo”, and your last order is taken back."))
     counted = live_entries(position.log)
-    order = next((entry for entry in reversed(counted) if _takes_back(entry, position, seat)), None)
+    order = next((entry for entry in reversed(counted) if takes_back(entry, position, seat)), None)
     if order is None:
         raise IllegalCommand(say("There is no order of yours that could be taken back."))
     return max(entry.number for entry in counted if entry.number < order.number)
 
 
-def _takes_back(entry: Entry, position: Position, seat: int) -> bool:
+def takes_back(entry: Entry, position: Position, seat: int) -> bool:
     """Tell whether an entry is an order of the seat that is settled; what it seals just now is nobody's business."""
     open_now = any(asked.sealed and asked.number == entry.decision for asked in position.decisions())
     return entry.seat == seat and entry.kind in ORDERS and not open_now

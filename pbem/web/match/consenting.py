@@ -25,6 +25,7 @@ from pbem.presenters.questions import refusal_sentence
 from pbem.web.frames import Context, frame
 from pbem.web.viewers import Viewer, find_viewer, reader_of, signed_in
 
+from .agreed import done
 from .proposals import LABELS, OfferForm, ProposalForm, proposals_of
 from .table import table
 
@@ -79,9 +80,9 @@ def propose(request: HttpRequest, viewer: Viewer, player: Player) -> HttpRespons
         made = deciding.propose(viewer.match.pk, player, wish, WEB, viewer.number)
     except Refusal as refusal:
         return _mend(request, viewer, refusal_sentence(refusal, viewer.reader), form=form)
-    done = kind == Proposal.Kind.TAKEBACK and made.status == Status.PASSED
-    messages.success(request, _("Your last order is taken back.") if done else _said(made))
-    return redirect(viewer.match.get_absolute_url() if done else _home(viewer))
+    messages.success(request, _said(viewer, made))
+    taken_back = kind == Proposal.Kind.TAKEBACK and made.status == Status.PASSED
+    return redirect(viewer.match.get_absolute_url() if taken_back else _home(viewer))
 
 
 def _ask_proposer(request: HttpRequest, viewer: Viewer, kind: Proposal.Kind) -> HttpResponse | None:
@@ -118,11 +119,12 @@ def _mend(
     return render(request, "web/match.html", table(request, viewer) | {"proposals": proposals})
 
 
-def _said(proposal: Proposal) -> str:
+def _said(viewer: Viewer, proposal: Proposal) -> str:
     """Return what became of a proposal by what was just done."""
+    if proposal.status == Status.PASSED:
+        return done(viewer, proposal)
     return {
         Status.OPEN: _("The others are asked; the page shows what they say."),
-        Status.PASSED: _("That is agreed, and done."),
         Status.REFUSED: _("So the proposal is turned down."),
         Status.VOID: _("It was agreed, but it cannot be done any more; the match has gone on."),
         Status.WITHDRAWN: _("Your proposal is withdrawn."),
@@ -135,14 +137,14 @@ def answer(request: HttpRequest, viewer: Viewer, player: Player, number: int) ->
     do, match = request.POST.get("do"), viewer.match
     if do == "withdraw":
         settled = deciding.withdraw(match.pk, player, number, WEB)
-        messages.success(request, _said(settled))
+        messages.success(request, _said(viewer, settled))
         return redirect(_home(viewer))
     final = Proposal.objects.filter(match=match, number=number, kind__in=consent.FINAL).first()
     if do == "agree" and final and (page := _ask_voter(request, viewer, final)):
         return page
     if do in {"agree", "disagree"}:
         settled = deciding.vote(match.pk, player, number, WEB, agrees=do == "agree")
-        noted = _("Your vote is recorded.") if settled.status == Status.OPEN else _said(settled)
+        noted = _("Your vote is recorded.") if settled.status == Status.OPEN else _said(viewer, settled)
         messages.success(request, noted)
     return redirect(_home(viewer))
 

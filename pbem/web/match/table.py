@@ -16,6 +16,7 @@ from pbem.web.lobby import openings
 from pbem.web.viewers import Viewer, find_viewer
 
 from . import hotseat
+from .agreed import last_settled
 from .answers import Entered
 from .boards import drawn, scene_of
 from .card import address_of
@@ -66,8 +67,9 @@ def table(
         **parts,
         "where": where if parts_to_tell.get(where) else "",
         "undo": undo,
-        "takeback": not (undo or _takes_back_alone(viewer)) and _is_new(news, result) and bots_agree(viewer),
+        "takeback": "" if undo or _takes_back_alone(viewer) or not _is_new(news, result) else _takeback(viewer),
         "newcomer": is_newcomer(viewer),
+        "goal": viewer.words(viewer.match.game.blurb),
         "result": result,
         "kept": result.kept if result else "",
         "news": news,
@@ -99,6 +101,11 @@ def _takes_back_alone(viewer: Viewer) -> bool:
 
 def _is_new(news: News, result: Result | None) -> bool:
     return news.fresh or bool(result and result.settled)
+
+
+def _takeback(viewer: Viewer) -> str:
+    """Return the viewer's own order that only bots must agree to take back; empty if there is none."""
+    return last_settled(viewer) if bots_agree(viewer) else ""
 
 
 def bots_agree(viewer: Viewer) -> bool:

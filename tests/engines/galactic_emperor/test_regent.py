@@ -60,7 +60,7 @@ def owned(game: Position, field: str) -> str:
 @pytest.mark.rule("galactic-emperor", "GE-REGENT-1")
 def test_the_throne_is_up_for_grabs(position: type[Position]) -> None:
     game = regent(position, {})
-    assert "The Throne of seat 1 is up for grabs." in game.told()
+    assert "seat 1's Throne is contested." in game.told()
     place(buy(game), blue="throne 1")
     assert game.state.throne == 1
 

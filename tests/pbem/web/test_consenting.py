@@ -36,7 +36,7 @@ def test_a_takeback_is_proposed_shown_and_agreed_on_the_page(browser: Opening) -
     assert "Ada asks to take back their last order" in page.text
     assert "What would not have happened, as you saw it Ada takes 2." in page.text
     page = bea.post(f"/m/{match.pk}/proposals/1/", do="agree")
-    assert "That is agreed, and done." in page.text
+    assert "Ada’s last order is taken back." in page.text
     assert Proposal.objects.get().status == "passed"
 
 
@@ -124,7 +124,7 @@ def test_a_takeback_is_asked_for_by_whoever_holds_the_device(browser: Opening) -
         ada.post(f"{at}device/", seat=seat)
         ada.order(match.pk, order)
     page = ada.post(f"{at}propose/", **{"proposal-kind": "takeback"})
-    assert "Your last order is taken back." in page.text, "nobody else has a say"
+    assert "Taken back: throw" in page.text, "nobody else has a say"
     assert Proposal.objects.get().seat == 1
     assert match.waits.get().seat == 1
 
@@ -226,7 +226,7 @@ def test_whoever_came_by_the_link_of_a_letter_votes_but_gives_nothing_away(
     assert "Resign" not in page.text
     assert guest.post(f"/m/{match.pk}/seat/", do="give_up", sure="yes").status == 403
     assert guest.post(f"/m/{match.pk}/seats/0/offer/", address="eve@example.net").status == 403
-    assert "agreed, and done" in guest.post(f"/m/{match.pk}/proposals/1/", do="agree").text
+    assert "Agreed: " in guest.post(f"/m/{match.pk}/proposals/1/", do="agree").text
 
 
 def test_a_table_chooses_its_takebacks_and_substitutes(browser: Opening) -> None:
@@ -239,12 +239,13 @@ def test_a_table_chooses_its_takebacks_and_substitutes(browser: Opening) -> None
 
 def test_among_bots_alone_one_press_takes_the_last_order_back(browser: Opening) -> None:
     ada, match = browser("Ada"), a_match(2, game="trian", bots=["standard"])
-    press = "Take my last order back (the bots agree)"
+    press = "Take back draw from the left stack (the bots agree)"
     assert press not in ada.get(f"/m/{match.pk}/").text
     give(match, 0, "draw from the left stack")
     assert press in ada.get(f"/m/{match.pk}/").text
     page = ada.post(f"/m/{match.pk}/propose/", **{"proposal-kind": "takeback"})
     assert page.path == f"/m/{match.pk}/"
+    assert "Taken back: draw from the left stack" in page.text
     assert "undone" in {kind for kind, *_ in kinds(match)}
     sheet = a_match(2, bots=["standard"], mode="one-wave")
     ada.order(sheet.pk, "place at 222 100 facing 0")

@@ -10,7 +10,7 @@ from tests.factories import a_match, a_player, give
 from .browsing import Browser
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("heap")]
-WORDS = "Your first match in three sentences"
+WORDS = "Your first match of this game in three sentences"
 
 
 def _said(match: Match, name: str) -> bool:
@@ -30,6 +30,7 @@ def test_whoever_has_finished_a_match_is_told_no_more() -> None:
     over = a_match(game="heap")
     Match.objects.filter(pk=over.pk).update(status=Match.Status.OVER)
     assert not _said(a_match(game="heap"), "Ada")
+    assert _said(a_match(), "Ada"), "another game is new"
 
 
 def test_whoever_plays_another_match_is_told_no_more() -> None:

@@ -46,7 +46,7 @@ def test_the_number_of_an_offer_can_be_typed(match: Match, browser: Opening) -> 
     ada = browser("Ada")
     page = ada.order(match.pk, "grab 2 blue things")
     assert '<span class="number">1.</span>' in page.html
-    assert "Its number can be typed as well." in page.receipt
+    assert "Or type its number." in page.receipt
     page = ada.order(match.pk, "1")
     assert "Accepted: 1 order" in page.receipt
     assert "take 2" in page.receipt
@@ -57,7 +57,7 @@ def test_no_numbers_stand_there_where_one_may_be_a_value(match: Match, browser: 
     page = browser("Ada").order(match.pk, "grab 2")
     assert buttons(page) == {"take 2": "take 2", "take 1": "take 1"}
     assert 'class="number"' not in page.html
-    assert "Its number can be typed" not in page.receipt
+    assert "Or type its number" not in page.receipt
 
 
 def test_what_was_written_below_goes_with_the_button(match: Match, browser: Opening) -> None:

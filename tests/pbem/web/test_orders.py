@@ -64,7 +64,7 @@ def test_rows_give_a_whole_sheet(match: Match, browser: Opening) -> None:
             "spots-2-facing": "90"}  # fmt: skip
     page = browser("Ada").fill(match.pk, SHEET, **rows)
     assert "place 2 cards 100 0 0; -100 0 90" in page.receipt
-    assert "Your sheet is in" in page.text
+    assert "Your choice is in" in page.text
 
 
 def test_a_button_is_an_order_too_and_can_be_taken_back(match: Match, browser: Opening) -> None:
@@ -73,7 +73,7 @@ def test_a_button_is_an_order_too_and_can_be_taken_back(match: Match, browser: O
     page = ada.get(f"/m/{match.pk}/")
     assert "Done: submit my choices" in page.text
     page = ada.fill(match.pk, DONE)
-    assert "Your sheet is in" in page.text
+    assert "Your choice is in" in page.text
     page = ada.order(match.pk, "undo")
     assert "It is your turn" in page.text
     page = ada.order(match.pk, "clear")
@@ -172,7 +172,7 @@ def test_bad_orders_come_back_with_a_sentence(match: Match, browser: Opening, li
 def test_two_orders_at_most_wait_for_the_others(match: Match, browser: Opening) -> None:
     browser("Ada").order(match.pk, "place nothing")
     page = browser("Bea").order(match.pk, "place nothing")
-    assert "Your sheet is in" in page.text
+    assert "Your choice is in" in page.text
     settle(match.pk)
     assert "wave 2 of" in browser("Bea").get(f"/m/{match.pk}/").text
 

@@ -46,9 +46,9 @@ class LimitInfluence(Sealed[State, View, Command], frozen=True):
     def prompt(self, view: View) -> Text:
         """Say how the price rises and what there is to spend."""
         return say_n("You have {n} mark. One more influence token costs {first} marks, and 1 more for each sold "
-                     "before; at most how much do you pay (0: none)?",
+                     "before. What is the most you will pay (0: don't buy)?",
                      "You have {n} marks. One more influence token costs {first} marks, and 1 more for each sold "
-                     "before; at most how much do you pay (0: none)?",
+                     "before. What is the most you will pay (0: don't buy)?",
                      n=view.mat.marks, first=FIRST_INFLUENCE_PRICE)  # fmt: skip
 
     def choices(self, view: View) -> Choices:

@@ -97,8 +97,10 @@ def settle_throne(state: State) -> None:
     if influence:
         tell(state, "Influenced", say("The Throne: {influence}.", influence=_influence_words(influence)),
              chapter=CHAPTER)  # fmt: skip
-    state.throne = state.chooser if winner is None else winner
-    tell(state, "ThroneTaken", say("{seat} takes the Throne.", seat=SeatName(state.throne)))
+    before, state.throne = state.throne, state.chooser if winner is None else winner
+    told = say("{seat} keeps the Throne.", seat=SeatName(state.throne)) if before == state.throne else say(
+        "{seat} takes the Throne.", seat=SeatName(state.throne))  # fmt: skip
+    tell(state, "ThroneTaken", told)
 
 
 STEPS = (settle_conflicts, settle_throne)

@@ -26,7 +26,7 @@ def hold_regent(state: State) -> None:
         starbases={seat: starbases(state, seat) for seat in range(state.seats)},
         held={field: sector.owner for field, sector in state.sectors.items() if sector.owner is not None},
     )
-    tell(state, "ThroneOpen", say("The Throne of {seat} is up for grabs.", seat=SeatName(state.throne)))
+    tell(state, "ThroneOpen", say("{seat}'s Throne is contested.", seat=SeatName(state.throne)))
     for seat in state.turns:
         _take_influence(state, seat)
     placers = [*state.turns[1:], state.turns[0]]
