@@ -61,7 +61,7 @@ TECHNOLOGIES = {
 """Technologies in English and Polish; "all" upgrades everything."""
 
 FILLERS = (
-    "to", "do", "na", "w", "przez", "via", "i", "and", "of", "z", "from", "at", "in", "into", "a", "an", "first",
+    "to", "do", "na", "w", "przez", "via", "i", "and", "of", "at", "in", "into", "a", "an", "first",
     "seat", "pierwszy", "miejsce",
 )  # fmt: skip
 """Words inside a row that only help to read it."""

@@ -6,11 +6,14 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from engines.core.commands import Clear, Done, TakeBack
 from engines.parts.notation import Hints
 from engines.space_empires.model import commands as orders
 from engines.space_empires.model.view import View
 from engines.space_empires.model.vocabulary import TYPE
+from engines.space_empires.rules.groups import ships_of
 
 from .hiding import hiding_of
 from .refraining import BOUGHT, MOVED, PEACE
@@ -185,8 +188,18 @@ def _vouches(view: View, command: Any, words: Sequence[str]) -> bool:
     return not any(is_wrong and not set(said.split()).isdisjoint(words) for said, is_wrong in wrong)
 
 
-def _reckoned(view: View, command: Any, _words: Sequence[str]) -> Sequence[Any]:
+def _counted(view: View, command: orders.Scrap, words: Sequence[str]) -> orders.Scrap:
+    """Return an order to scrap all ships of a counter with their number, where that is said beside its name."""
+    unit = view.units.get(command.unit)
+    ships = str(ships_of(unit)) if unit else ""
+    named = command.unit.rpartition("-")[2] == ships
+    return replace(command, count=int(ships)) if unit and words.count(ships) > named else command
+
+
+def _reckoned(view: View, command: Any, words: Sequence[str]) -> Sequence[Any]:
     """Return a move without the hex that its counters stand in: “from 0305 to 0405”."""
+    if isinstance(command, orders.Scrap) and not command.count:
+        return (_counted(view, command, words),)
     first = view.units.get(command.units[0].name) if isinstance(command, orders.Move) and command.units else None
     if first is None or len(command.path) < START + 1 or command.path[0].hex != first.hex:
         return (command,)

@@ -85,6 +85,12 @@ def test_what_people_write(line: str, command: Any) -> None:
     assert GAME.notation.read(line) == command
 
 
+@pytest.mark.parametrize("line", ["move CA-1 to 0405 from 0305", "przesuń CA-1 z 0305 na 0405"])
+def test_where_a_counter_comes_from_is_no_step_of_its_way(line: str) -> None:
+    with pytest.raises(MalformedCommand):
+        GAME.notation.read(line)
+
+
 @pytest.mark.parametrize("line", ["move CA-1", "move to 0405", "split two from CA-1", "scan 0405", "buy 2 at 0302"])
 def test_what_is_no_order(line: str) -> None:
     with pytest.raises(MalformedCommand, match="is incomplete"):
