@@ -58,6 +58,24 @@ _SUPPLIED_THERE: Final = (
     ),
     r"supply \1 with \2",
 )
+_NO_FOOD: Final = (
+    r"(?:(?:no|any|zadn\w+|ani|zero) )?(?:food|jedzeni\w+|zywnosci\w*|kost\w+ (?:jedzeni\w+|zywnosci\w*))"
+    r"(?: cubes?| at all| w ogole)?"
+)
+_KEEPS_NO: Final = (
+    r"(?:(?:i |i'll |we )?(?:leave|keep|put)(?: no)?|(?:i |we )?(?:don'?t|do not|won'?t|will not|am not|i'm not|not)"
+    r" (?:leave|leaving|keep|keeping|put)(?: any)?|nie (?:zostawi\w+|zostaw\w*|klad\w+|daj\w+|trzymam)|zostawiam)"
+)
+_EMPTIED: Final = (
+    (
+        rf"^(?=.*\b(?:no|nie|don'?t|do not|won'?t|will not|not|zero)\b)(?:(?:on|at|in|na|w) (?:sector |sektorze |polu "
+        rf"|field )?(\d{{4}})[ ,:]+{_KEEPS_NO} {_NO_FOOD}|"
+        rf"{_KEEPS_NO} {_NO_FOOD} (?:on|at|in|na|w) (?:sector |sektorze |polu |field )?(\d{{4}}))\W*$"
+    ),
+    lambda found: f"supply {found[1] or found[2]} with 0",
+)
+"""Where no food is left."""
+
 _ALL_THAT_FITS: Final = (
     (
         r"\b(?:as much|as many|whatever|everything|all|na ile|ile|wszystko,? co|wszystko,? na ile|co|tyle,? ile)(?: "
@@ -103,6 +121,7 @@ REWRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] =
     _STOCKED_LATE,
     _SUPPLIED,
     _SUPPLIED_THERE,
+    _EMPTIED,
     _ALL_THAT_FITS,
     (
         (
@@ -235,7 +254,8 @@ REWRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] =
         (
             r"^(.*\b(?:wy)?produ[ck]\w+\b.*\b(?:all|everything|as much|whatever|wszystko|ile|full)\b.*?)[,.;]? *"
             r"(?:(?:and|i|then|to) )*(?:i'?m |i am |be |to )?"
-            r"(?:done|finish|finished|koniec|gotowe|koncze|tyle|that'?s all|that'?s it|wszystko)\W*$"
+            r"(?:done|finish|finished|koniec|gotowe|koncze|(?:to )?tyle|that'?s (?:all|it|me|everything)"
+            r"(?: (?:done|finished|then|for me))?|(?:to )?wszystko)\W*$"
         ),
         r"\1",
     ),
