@@ -68,7 +68,9 @@ def _tokens(value: str) -> Iterator[str]:
     first, *more = value.split("+")
     kind, size = first.rstrip("0123456789"), first[-1:]
     for name in _KINDS[kind].split("|") if kind in _KINDS else ():
-        if not more:
+        if len(more) > 1:
+            yield from _alike(name, size, len(more) + 1) if more == [first] * len(more) else ()
+        elif not more:
             yield from (f"{name} {size}", f"{name} token {size}", f"{name} {size} token", f"token {name} {size}",
                         f"zeton {name} {size}", f"zetonem {name} {size}", f"zetonem {name}", f"za zeton {name}",
                         f"za zeton {name} {size}",
@@ -85,7 +87,8 @@ def _tokens(value: str) -> Iterator[str]:
                         for joined in ("and", "i", "oraz", "plus", ""))  # fmt: skip
         elif more and more[0].startswith(kind) and more != [first]:
             other = more[0][-1:]
-            yield from (f"{name} {size} and {name} {other}", f"{name} {size} and {other}", f"{name} {size} i {other}",
+            yield from (f"{name} {size} {joined} {name} {other}" for joined in ("and", "i", "oraz", "plus", "z", ""))
+            yield from (f"{name} {size} and {other}", f"{name} {size} i {other}",
                         f"{name} {size} and {name} {other} tokens", f"{name} {size} and {other} tokens",
                         f"my {name} {size} and {name} {other} tokens", f"zetony {name} {size} i {other}",
                         f"zetonami {name} {size} i {other}")  # fmt: skip
@@ -97,6 +100,20 @@ def _tokens(value: str) -> Iterator[str]:
                         f"both the {name} tokens", f"both of my {name} tokens", f"my two {name} tokens",
                         f"oba zetony {name}", f"oboma zetonami {name}", f"dwoma zetonami {name}",
                         f"dwa zetony {name}", f"2 zetony {name}", f"2 zetonami {name}")  # fmt: skip
+
+
+_MANY = {
+    3: ["three", "3", "3x", "all three", "trzy", "trzema", "trzech", "wszystkie trzy"],
+    4: ["four", "4", "4x", "all four", "cztery", "czterema", "czterech"],
+}
+
+
+def _alike(name: str, size: str, count: int) -> Iterator[str]:
+    """Yield what three or four tokens of the same kind and size are called."""
+    for many in _MANY.get(count, ()):
+        yield from (f"{many} {name} {size}", f"{many} {name} {size} tokens", f"{many} {name} tokens")
+        yield from (f"{many} zeton{ending} {name} {size}" for ending in ("y", "ow", "ami"))
+        yield from (f"{many} zeton{ending} {name}" for ending in ("y", "ow", "ami"))
 
 
 _COLOURS = (
@@ -177,6 +194,7 @@ HINTS = Hints(
         orders.Raid: _RAID,
         orders.Rebuild: "on top|on top of|w miejsce|w miejscu|change|change to|swap out|przerabiam|przerob|"
                         "przebudowuje na|przerabiam na|upgrade|"
+                        "rebuild it as|rebuild as|"
                         "instead|instead of|over|build over|where|becomes|zastepuje|zastap|zamiast|"
                         "ulepszam|zmieniam|rebuild|redevelop|replace|convert|turn|przebuduj|przebudowa|"
                         "przebudowuje|zamien|zamieniam",
@@ -193,7 +211,9 @@ HINTS = Hints(
                      "put to work|worker at|worker on|pracuje|praca|pracuja|robotnik na|korzystam z|work|use|"
                      "activate|send a worker|run|pracuj|uzyj|uzywam|uruchom|uruchamiam|wysylam robotnika",
         orders.Steal: "steal|rob|take|grab|ukradnij|kradnę|okradnij|okradam|zabieram",
-        orders.Visit: "one worker over to|worker over to|jade do|ide do|idzie do|jedzie do|wizyta|wizyta w|"
+        orders.Visit: "worker goes to|worker goes over to|worker visits|robotnik idzie do|robotnik idzie na|"
+                      "robotnik jedzie do|robotnik leci na|robotnik wchodzi na|robotnik odwiedza|idzie na|"
+                      "one worker over to|worker over to|jade do|ide do|idzie do|jedzie do|wizyta|wizyta w|"
                       "wizyta na|worker to|robotnik do|robotnika do|wysylam robotnika do|goes to|"
                       "go to|send to|visit|send a worker|send my worker|odwiedz|odwiedzam|wysylam robotnika|"
                       "wyslij robotnika",
@@ -247,7 +267,9 @@ HINTS = Hints(
                      "szary", "deal": "cooperation|blue|wspolpracy|"
             "wspolpraca|umowy|niebieski", "conquest": "conquest|red|podboju|podboj|czerwony",
         },
-        "by": {"board": "z planszy kontaktow|zplanszy|plansze kontaktow|planszy kontaktow|przez plansze|"
+        "by": {"board": "from my contact board|uzyje planszy kontaktow|uzywam planszy kontaktow|"
+                        "uzywajac planszy kontaktow|z planszy kontaktow|zplanszy|plansze kontaktow|planszy kontaktow|"
+                        "przez plansze|"
                         "przez plansze kontaktow|the contact board|the board|my board|contact board|plansza|"
                         "plansze|planszy|z planszy|plansza kontaktow",
                "tokens": "smallest tokens|the smallest tokens|tokens smallest sum|tokens the smallest sum|smallest sum|"
@@ -282,6 +304,22 @@ HINTS = Hints(
            "handlarz "
            "obozu oboz sklad zbiornik kontakty rynku ulepszenie cegiel plac office the new",
     rewritten=(
+        (r"\btablic(?=[ayieo]\w* kontakt\w*)", "plansz"),
+        (r"\bplanszy? kontakt\w*|\bplansz(?:e|a) kontakt\w*", "planszy kontaktow"),
+        ((r"\b(?:using|through|via|over|off|with|from|by|uzyje|uzyj|uzyc|uzywam|uzywajac|korzystam z|"
+          r"korzystajac z|skorzystam z|za pomoca|poprzez) (?:the |my |mojej |swojej )?"
+          r"(?=(?:contact board|planszy kontaktow)\b)"), " "),
+        ((r"(?<=\w)[, ]+(?:and |i )?(?:(?:zaplac\w*|plac\w*|pay|paying|paid|spend|uzyj|uzyje|uzywam|use|using) )?"
+          r"(?:with |by |in )?(?:my |the |moimi )?(?:tokens|zeton(?:ami|y|ow)),? (?:(?:as|jak|mozliwie|ale|but|of|the|"
+          r"ich|i|and|just|only|please|prosze|wydaj\w*|spending|spend|plac\w*|zaplac\w*|pay|paying|uzywajac|using) )*"
+          r"(?:najmniej\w*|najtani\w*|(?:little|few|cheap|cheaply) as (?:possible|i can)|cheapest|least|minimum)"
+          r"(?: (?:mozliw\w*|mozna|sie|da|possible))*\W*$"), " smallest tokens "),
+        ((r"^(?:please |i |i'll |ill )?(?:tear|knock|pull|take)(?: the| my)? down (.+?),? (?:and|to|then) "
+          r"(?:(?:re)?build|put up|put|erect|make)(?: it)?(?: (?:as|into|in|on|up|its|his|the|place|spot|there|"
+          r"instead))* (?=\w)"), r"rebuild \1 into "),
+        ((r"^(?:zburz\w*|burze|rozbierz|rozbieram|rozbiore) (.+?),? (?:i|a|zeby|aby|oraz) (?:(?:od|prze|z|wy)?bud\w+|"
+          r"postaw\w*|stawiam|klade|poloz\w*|wznies\w*)(?: (?:go|ja|to|je|jako|na|w|jego|jej|tym|miejsc\w*|tam|"
+          r"zamiast|niego|niej))* (?=\w)"), r"rebuild \1 into "),
         ((r"^(?:i )?(?:for|za) ([a-z]\d\d[a-z]?\b[^,]*? (?:i|and|oraz|plus) .*?),? (?:i )?(?:dobieram|biore|dobierz|"
          r"draw|take|get)"
          r" (?:jedna|1|nowa|one|a|new|karte|card| )+\W*$"), r"swap \1"),

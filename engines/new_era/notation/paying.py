@@ -14,6 +14,7 @@ from engines.new_era.model import commands as orders
 from engines.new_era.model.cards import printed
 from engines.new_era.model.estate import own
 from engines.new_era.model.goods import WORKER, is_points, value_of
+from engines.new_era.model.names import NAMES
 from engines.new_era.model.tables import FACTIONS, HAND, WORKERS_FOR_A_RESOURCE
 from engines.new_era.model.view import View
 
@@ -59,10 +60,17 @@ def _of(words: dict[str, str]) -> str:
     return "|".join(sorted(words, key=len, reverse=True))
 
 
+_NAMED: Final = "|".join(
+    sorted(
+        {words[1] for name in NAMES.values() if (words := name.template.casefold().split())[0] in GOODS and words[1:]}
+    )
+)
+"""Words behind goods that make names of cards of them: “with Fuel Tank” tells no price."""
+
 PRICES: Final = (
     (
         rf"(?<!workers )(?<!robotnicy )(?<!robotnikow )\b(?:{_PAYING})\s+(?:my |the |moj\w* )?(?:({_of(_COUNTS)})\s+)?"
-        rf"(?:of my |moich |my )?({_of(GOODS)})\b(?! for\b)"
+        rf"(?:of my |moich |my )?({_of(GOODS)})\b(?! (?:for|{_NAMED})\b)"
     ),
     _marked,
 )
