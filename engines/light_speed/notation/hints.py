@@ -11,7 +11,7 @@ from engines.light_speed.model import commands as orders
 from engines.parts.notation import Hints, endings
 
 from .aiming import AIMED, is_plain
-from .laying import laid
+from .laying import laid, laid_last
 
 _ENDS = endings(
     things="ships|ship|cards|card|more ships|laying|squadron|wave;statkow|statku|statki|kart|karty|"
@@ -208,6 +208,7 @@ HINTS = Hints(
     named=frozenset({orders.Aim}),
     unread=frozenset({orders.LaySheet}),
     whole=laid,
+    last=laid_last,
     reckoned=_reckoned,
     rewritten=(
         (r"\([^()]*(?:zegar\w*|clockwise|\b0 ?°? ?(?:=|is|to) ?(?:up|gora))[^()]*\)", " "),

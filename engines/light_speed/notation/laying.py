@@ -18,6 +18,7 @@ from .small_words import (
     FACING,
     GUN,
     LEFT,
+    NAMES,
     NO_MORE,
     NTH,
     PLACE,
@@ -162,6 +163,13 @@ def _spot(ship: Sequence[Number]) -> Spot | None:
         return None
     place = place_of(*lengths, ahead=side_is_ahead(lengths))
     return Spot(*place, int(headings[0].said)) if place else None
+
+
+def laid_last(view: View) -> frozenset[str]:
+    """Return what the ship is called that the last line of the sheet lays, if it is the only one of its kind there."""
+    laid_ships = view.next_ships[: len(view.sheet)]
+    only = bool(laid_ships) and laid_ships.count(laid_ships[-1]) == 1
+    return frozenset(NAMES[laid_ships[-1]].split()) if only else frozenset()
 
 
 def _is_next(view: View, ahead: int, named: Sequence[Sequence[str]]) -> bool:

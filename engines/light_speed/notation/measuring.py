@@ -36,7 +36,9 @@ _IN_WORDS: Final = (
     (re.compile(r"\b(?:nic )?wiecej (?:juz )?nie (?:daje|klade|wykladam|wystawiam|bedzie)\b|\bno more(?: ships| "
                 r"cards)?\b|"
                 r"\bnothing (?:more|else)\b|\bnic wiecej\b|\bwiecej nic\b"), " nomore "),
-    (re.compile(r"\b(?:that'?s|that is|thats) (?:all|it|everything|my (?:wave|sheet|squadron))\b(?: (?:for|from) "
+    (re.compile(r"\b(?:that'?s|that is|thats) (?:all|it|everything|(?:the|my) (?:lot|whole lot)|all of them|"
+                r"the whole squadron|"
+                r"my (?:whole )?(?:wave|sheet|squadron))\b(?: (?:for|from) "
                 r"(?:me|now))?"
                 r"|\bto (?:wszystko|tyle)\b(?: (?:ode mnie|na te fale|w tej fali))?|\bto by bylo na tyle\b|"
                 r"\b(?:submit|end|finish|close|koniec|koncze|zatwierdzam) (?:it|the|my|te|tej|moja)? ?(?:wave|sheet|"

@@ -26,7 +26,8 @@ class Hints:
     expressions and what stands for them, for what words cannot say.
     `reckoned` returns the orders that may be meant where words say by how much something changes, and the order how
     much there is then (“sell 1 metal”), or where they do not fit it (“fighters” are not one). `whole` reads a line
-    as a long order that it surely is (a squadron of ten ships), however it is written. Values of the fields
+    as a long order that it surely is (a squadron of ten ships), however it is written; `last` returns what a seat may
+    call that which the last line of its sheet is about, and nothing else there. Values of the fields
     `by_words` may be called by any long word of their names that is none of the `common` ones.
     """
 
@@ -46,6 +47,7 @@ class Hints:
     vouches: Callable[[Any, Command, Sequence[str]], bool] = lambda _view, _command, _words: False
     reckoned: Callable[[Any, Command, Sequence[str]], Sequence[Command]] = lambda _view, command, _words: (command,)
     whole: Callable[[Any, str], Command | None] = lambda _view, _line: None
+    last: Callable[[Any], frozenset[str]] = lambda _view: frozenset()
     by_words: frozenset[str] = frozenset()
     common: str = ""
     ranked: Mapping[str, tuple[str, str]] = field(default_factory=dict)

@@ -92,12 +92,14 @@ STEM, ENDING = 3, 2
 class Sheet:
     """What tells lines about a sheet from orders: words that say whose it is, and that begin orders.
 
-    Where there is but `one_kind` of them, its pieces are all that stands on the sheet.
+    Where there is but `one_kind` of them, its pieces are all that stands on the sheet; `last` are names of what its
+    last line is about.
     """
 
     names: Collection[str] = frozenset()
     orders: Container[str] = frozenset()
     one_kind: bool = False
+    last: frozenset[str] = frozenset()
 
     def is_named(self, word: str) -> bool:
         """Tell whether a word says whose sheet it is, or is another form of one that does."""
@@ -111,6 +113,8 @@ def of_the_sheet(text: str, sheet: Sheet = Sheet()) -> Command | None:
 
     >>> of_the_sheet("oops, undo that last one"), of_the_sheet("Cofam ostatnią linię"), of_the_sheet("undo SC-1")
     (TakeBack(), TakeBack(), None)
+    >>> of_the_sheet("take the Thunder back", Sheet(last=frozenset(["thunder"]))), of_the_sheet("take the Thunder back")
+    (TakeBack(), None)
     >>> of_the_sheet("forget everything I ordered, I want to start over"), of_the_sheet("wykasuj cały mój arkusz")
     (Clear(), Clear())
     >>> of_the_sheet("nie, cofnij ostatni wpis"), of_the_sheet("nie cofaj ostatni wpis")
@@ -122,7 +126,7 @@ def of_the_sheet(text: str, sheet: Sheet = Sheet()) -> Command | None:
     out = {word for word in words if _is(word, _OUT)}
     if not (1 < len(words) <= MOST_WORDS and out) or (len({*map(_steps_back, out)}) > 1):
         return None
-    if any(_is(word, _LAST) for word in words) or {*words} <= {"undo", "revoke", *_SMALL.split()}:
+    if any(_is(word, _LAST) or word in sheet.last for word in words) or {*words} <= {"undo", "revoke", *_SMALL.split()}:
         return TakeBack() if _takes_back(words, sheet) else None
     return Clear() if _clears(words, sheet) else None
 
@@ -136,7 +140,7 @@ def _takes_back(words: list[str], sheet: Sheet) -> bool:
     """Tell whether words say that the last line goes, and nothing else."""
     out = {word for word in words if _is(word, _OUT)}
     known = (_OUT, _LAST, _LINE, _SMALL, _MADE, _SHEET, *([_PIECES] if sheet.one_kind else []))
-    if not all(any(_is(word, kind) for kind in known) or _PAST.fullmatch(word) for word in words):
+    if not all(any(_is(word, kind) for kind in known) or _PAST.fullmatch(word) or word in sheet.last for word in words):
         return False
     return bool(out - _BARE) or "back" in words or "out" in words
 

@@ -164,7 +164,8 @@ _AFRESH = re.compile(
 
 _ALL_SAID = (
     r"(?:(?:and|so|ok|okay|well|i|no|a|wiec) )*(?:that'?s|that is|that was|this is|these are|it'?s|to|to juz|"
-    r"to bylo|to by bylo|to beda) (?:all|it|everything|wszystko|tyle|na tyle|koniec|all of it)"
+    r"to bylo|to by bylo|to beda) (?:all|it|everything|the lot|my lot|wszystko|tyle|na tyle|koniec|"
+    r"all of it)"
     r"(?: (?:them|of|for|from|in|movement|ruchu|ruch|with|z|w|na|ode|co do|about|me|my|mnie|mojej|this|that|now|"
     r"today|the|tej|te|ta|tym|ten|"
     r"tego|teraz|dzis|dzisiaj|moje|moich|razem|time|turn|wave|fali|fale|turze|ture|tury|rundzie|runde|rundy|phase|"

@@ -91,7 +91,8 @@ def _sheet(game: AnyGame, decision: Decision, tongues: Tongues) -> Sheet:
     things = Gathered(tuple(itertools.chain.from_iterable((one.values, one.absent, one.verbs) for one in kinds)))
     names = {word for word in words_asked(decision, tongues) if word not in things} - NO - NUMERALS
     one_kind = len(kinds) == 1 or not any(one.picks for one in kinds)
-    return Sheet(names, Gathered(tuple(one.verbs for one in kinds)), one_kind)
+    last = notation_of(game).hints.last(decision.view)
+    return Sheet(names, Gathered(tuple(one.verbs for one in kinds)), one_kind, last)
 
 
 def _goes_on_after(command: Command, text: str) -> bool:

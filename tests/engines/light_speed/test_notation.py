@@ -9,7 +9,8 @@ import pytest
 from engines.core import Clear, Command, Done, MalformedCommand, Match, TakeBack
 from engines.light_speed import GAME
 from engines.light_speed.model.commands import Aim, LaySheet, Miss, Place, Spot
-from engines.light_speed.notation.laying import laid
+from engines.light_speed.notation.laying import laid, laid_last
+from engines.parts.orders.redoing import Sheet, of_the_sheet
 
 read, write = GAME.notation.read, GAME.notation.write
 LAYING = "place at X Y facing DEGREES; place N cards X Y DEGREES; X Y DEGREES; …"
@@ -129,6 +130,7 @@ def test_numbers_may_stand_without_a_nought_and_with_their_unit(line: str, x: in
             (Spot(-100, 200, 30), Spot(1000, 2000, 45)),
         ),
         ("Ghost left 10 up 20 angle 30, Titan right 100 up 200 angle 45", None),
+        ("Ghost 10 20 30; Titan 100 200 45. That's the lot", (Spot(100, 200, 30), Spot(1000, 2000, 45))),
         ("Ghost -10 20 30, Titan 100 200 45 unless it is late", None),
     ],
 )
@@ -159,3 +161,25 @@ def test_numbers_are_told_by_sides_axes_and_what_they_are_of(line: str, order: A
     view: Any = Match.start(GAME, 2, {}, b"a ship").decision(0).view
     view.next_ships = [6, 10]
     assert laid(view, line) == order
+
+
+def test_a_line_may_be_taken_back_by_the_ship_that_it_lays() -> None:
+    view: Any = Match.start(GAME, 2, {}, b"a ship").decision(0).view
+    view.next_ships = [6, 10, 3]
+    view.sheet[:] = [Place(0, 0, 0), Place(1000, 1000, 0)]
+    last = Sheet(last=laid_last(view))
+    lines = (
+        "take the Titan back",
+        "cofam Tytana",
+        "take the Ghost back",
+        "cofam Tytana i Ducha",
+        "don't undo the Titan",
+    )
+    assert [of_the_sheet(line, last) for line in lines] == [TakeBack(), TakeBack(), None, None, None]
+
+
+def test_a_name_that_two_lines_lay_says_which_of_them_no_more() -> None:
+    view: Any = Match.start(GAME, 2, {}, b"a ship").decision(0).view
+    view.next_ships = [10, 10]
+    view.sheet[:] = [Place(0, 0, 0), Place(1000, 1000, 0)]
+    assert not laid_last(view)
