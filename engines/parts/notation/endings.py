@@ -11,6 +11,7 @@ PLAIN = (
     "please|"
     "its final|final|thats final|all yours|arkusz gotowy|moj arkusz gotowy|"
     "wysylam tak jak jest|wysylam jak jest|zatwierdzam tak jak jest|send it as it is|send as is|submit as is|"
+    "thats the lot|that is the lot|"
     "done|thats me done|thats me|all done|im done|i am done|were done|everything done|everything is done|finished|"
     "im finished|all finished|"
     "all set|im set|ready|all ready|im ready|im through|im good|end|finish|i finish|complete|completed|closed|"
@@ -119,11 +120,13 @@ _WHAT_STANDS = (
         "what i have|what i have there|what ive got|whats there|whats on it|whats on the sheet|what is on the sheet|"
         "what i put|what i wrote|it like that|it like this|like that|like this|with nothing bought|with nothing|"
         "it empty|"
-        "it|that|this|everything"
+        "it|that|this|everything|my purchases|the purchases|my orders|my choices|my picks|my list|my shopping|"
+        "my shopping list|my moves|what i bought|what ive bought|all of it|all that"
     ),
     (
         "to co jest|to co mam|to co jest na arkuszu|co jest na arkuszu|co mam|co jest|to co wpisalem|to co wpisalam|"
-        "tak|to|jak jest|wszystko|to wszystko|pusty arkusz|moj wybor|moje wybory"
+        "tak|to|jak jest|wszystko|to wszystko|pusty arkusz|moj wybor|moje wybory|zakupy|moje zakupy|te zakupy|"
+        "moje rozkazy|rozkazy|moja liste|liste|co kupilem|co kupilam|to co kupilem|to co kupilam"
     ),
 )
 """What a sheet that is sent holds, whatever it is."""

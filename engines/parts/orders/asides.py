@@ -31,6 +31,12 @@ LEAST_STATED = 2
 MOST_WORDS = 14
 """Words of a clause that is passed over."""
 
+_MEANS = (
+    r"(?:money|cash|points|vps?|victory points|income|funds|time|luck|help|space|room|pieni\w+|kas[aeyę]|forsy|"
+    r"gotowki|punkt\w+|dochod\w*|czasu|szczescia|pomocy|miejsca)"
+)
+"""What everybody needs, and nobody orders."""
+
 _REASONS = (
     r"because|cause|coz|cuz|cos|bc|in order to|so that (?=\w+ \w)|so (?=(?:i|we|he|she|they|it|nobody|noone)\b)|"
     r"since (?=(?:i|im|ive|we|he|she|they|it|its|there|theres|my|his|her|their|that|nobody)\b)|"
@@ -44,6 +50,11 @@ _REASONS = (
     r"(?:just |right )?(?:left|right|above|below|north|south|east|west) of|na (?:lewo|prawo) od|"
     r"(?:tam |tu )?gdzie|which|ktor\w+) (?=\w)|"
     r"(?:instead of|rather than|zamiast|a nie|niz) (?=\w)|"
+    rf"(?:i|we)(?: (?:really|just|badly|still|do|could|ll|will|am))* (?:need|want|use|short of)"
+    rf"(?: (?:of|the|my|some|more|a|bit|lot|lots|few|all|that|much))* (?={_MEANS}\b)|"
+    rf"(?:potrzebuje|potrzebujemy|potrzeba(?: mi)?|brakuje mi|brak mi|przyda(?:dza)? mi sie|chce miec|zbieram na)"
+    rf"(?: (?:troche|wiecej|duzo|tych|tej|te|moich|teraz|jeszcze))* (?={_MEANS}\b)|"
+    r"(?:and |so )?let (?:them|the others|others|everybody|both) (?=(?:fight|argue|quarrel|brawl|battle|kill|sort)\b)|"
     r"bo|bowiem|poniewaz|gdyz|dlatego ze|azeby|zeby|aby|(?:czas|pora) (?=\w+c\b|na\b|kom\w+|wreszcie\b)"
 )
 """What begins a reason, as `fold` leaves it."""
@@ -51,7 +62,9 @@ _REASONS = (
 _WISHES = (
     r"(?:i|we) (?:really |just |still |might |may |will |ll )?(?:need|want|hope|think|guess|bet|know|like|love|prefer|"
     r"trust|believe|feel|dare)|hopefully|hope|fingers crossed|(?:chce|chcemy|potrzebuje|potrzebujemy|musze|musimy|wole|"
-    r"mam nadzieje|oby|licze na|przyda(?:dza)? (?:mi )?sie|zalezy mi)"
+    r"mam nadzieje|oby|licze na|przyda(?:dza)? (?:mi )?sie|zalezy mi)|"
+    r"(?:and |so |now )?(?:let (?:them|him|her|the others?|others)|may (?:the|they|we|it|he|she))|"
+    r"(?:i |a |teraz )?niech (?:(?:teraz|tam|juz) )?(?:sie|sobie|oni|one|inni|on|ona|pozostali|wygra|los)"
 )
 """What begins a wish: it must not name anything that may be ordered."""
 
@@ -106,7 +119,7 @@ _BREAKS = re.compile(
 _REASON = re.compile(rf"(?:i |a |and )?(?:{_REASONS}|{_BEFORE_OTHERS})\b")
 _CONTRAST = re.compile(r"(?:and |but |a |i )?(?:instead of|rather than|zamiast|a nie|niz)\b")
 _HOPE = re.compile(_HOPES)
-_DENIAL = re.compile(rf"(?:{_DENIALS})\b (?=\w)")
+_DENIAL = re.compile(rf"(?:{_DENIALS})(?:\b |(?<= ))(?=\w)")
 _WISH = re.compile(rf"(?:{_WISHES})\b")
 _WORD = re.compile(r"[^\W_]+(?:['’][^\W\d_]+)?")
 

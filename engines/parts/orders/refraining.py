@@ -63,6 +63,10 @@ _PRAISE: Final = re.compile(
     r"(?:(?:i|i'll|ill|we) )?(?:save|saving|keep|keeping) (?:(?:my|the|our|all|up|rest|of|money|cash|points|cp|"
     r"credits|marks|for|"
     r"later|now|next|turn|round|better|times|everything) ?)+|"
+    r"(?:(?:i |a |and |just |only )*(?:(?:i'll|ill|i'm|im|i am|we) )?(?:just )?(?:wait|waiting|czekam|czekamy|poczekam|"
+    r"zaczekam) (?:for|till|until|na|do) (?:(?:the|my|a|moja|moj|moje|swoja) )*(?:next|following|better|nastepn\w+|"
+    r"kolejn\w+|lepsz\w+) (?:wave|round|turn|phase|chance|moment|time|one|fal\w+|rund\w+|tur\w+|faz\w+|okazj\w+|"
+    r"chwil\w+|raz))|"
     r"(?:oszczedzam|oszczedze|zachowuje|zostawiam|zbieram) (?:(?:na|kase|pieniadze|punkty|pk|marki|reszt\w*|sobie|"
     r"pozniej|potem|"
     r"lepsze|czasy|nastepna|kolejna|ture|runde) ?)+)"
@@ -88,6 +92,8 @@ def refrains(clause: str, *, begun: bool) -> bool:
     >>> refrains("I'm not buying any ships", begun=False), refrains("nie kupuję statków", begun=True)
     (True, False)
     >>> refrains("żadnych statków więcej", begun=True), refrains("not done", begun=False)
+    (True, False)
+    >>> refrains("waiting for the next wave", begun=True), refrains("waiting for you", begun=True)
     (True, False)
     >>> refrains("I'm happy with it", begun=True), refrains("not SC-1", begun=False)
     (True, False)

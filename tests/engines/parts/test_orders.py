@@ -94,12 +94,25 @@ def test_to_start_a_sheet_over_is_to_empty_it(line: str) -> None:
     assert ways(line, notation_of(engines.find("galactic-emperor")).hints)[0].words == ("start", "over")
 
 
-@pytest.mark.parametrize("line", ["take 2. I hope nobody doesn't like it", "take 2, before anybody else takes them"])
+@pytest.mark.parametrize(
+    "line",
+    [
+        "take 2. I hope nobody doesn't like it",
+        "take 2, before anybody else takes them",
+        "take 2, can't afford to lose",
+        "take 2 please, I need the points",
+        "weź 2, potrzebuję punktów",
+        "take 2, let them fight",
+        "weź 2, niech się biją",
+    ],
+)
 def test_what_tells_why_is_passed_over_though_it_denies_something(line: str) -> None:
     assert _read(line).command == Take(2)
 
 
-@pytest.mark.parametrize("line", ["take 2, before I throw", "take 2. I hope, if they don't mind"])
+@pytest.mark.parametrize(
+    "line", ["take 2, before I throw", "take 2. I hope, if they don't mind", "take 2, let them throw"]
+)
 def test_what_hangs_an_order_on_something_is_asked_back(line: str) -> None:
     assert _read(line).command is None
 
