@@ -11,7 +11,6 @@ PLAIN = (
     "please|"
     "its final|final|thats final|all yours|arkusz gotowy|moj arkusz gotowy|"
     "wysylam tak jak jest|wysylam jak jest|zatwierdzam tak jak jest|send it as it is|send as is|submit as is|"
-    "thats the lot|that is the lot|"
     "done|thats me done|thats me|all done|im done|i am done|were done|everything done|everything is done|finished|"
     "im finished|all finished|"
     "all set|im set|ready|all ready|im ready|im through|im good|end|finish|i finish|complete|completed|closed|"

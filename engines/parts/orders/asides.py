@@ -64,7 +64,7 @@ _WISHES = (
     r"trust|believe|feel|dare)|hopefully|hope|fingers crossed|(?:chce|chcemy|potrzebuje|potrzebujemy|musze|musimy|wole|"
     r"mam nadzieje|oby|licze na|przyda(?:dza)? (?:mi )?sie|zalezy mi)|"
     r"(?:and |so |now )?(?:let (?:them|him|her|the others?|others)|may (?:the|they|we|it|he|she))|"
-    r"(?:i |a |teraz )?niech (?:(?:teraz|tam|juz) )?(?:sie|sobie|oni|one|inni|on|ona|pozostali|wygra|los)"
+    r"(?:i |a |teraz )?niech (?:(?:teraz|tam|juz) )?(?:sie|sobie|oni|inni|wygra|los)"
 )
 """What begins a wish: it must not name anything that may be ordered."""
 
@@ -236,7 +236,10 @@ def may_be_aside(clause: str) -> bool:
 def _orders_something(clause: str, words: Sequence[str]) -> bool:
     """Tell whether a clause is neither reason, hope, wish nor statement, or turns an order round."""
     if is_reason(clause):
-        return _said(" ".join(words)) < LEAST_WORDS or _goes_on(words) or _turns(words[1:], but=_DENYING | _ELSE)
+        bare = words[-1] == "to"  # “I don't want to” denies the order itself
+        return (
+            bare or _said(" ".join(words)) < LEAST_WORDS or _goes_on(words) or _turns(words[1:], but=_DENYING | _ELSE)
+        )
     if _HOPE.match(" ".join(words)):
         return _turns(words, but=_DENYING)
     if is_statement(clause):

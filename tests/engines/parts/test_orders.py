@@ -111,7 +111,13 @@ def test_what_tells_why_is_passed_over_though_it_denies_something(line: str) -> 
 
 
 @pytest.mark.parametrize(
-    "line", ["take 2, before I throw", "take 2. I hope, if they don't mind", "take 2, let them throw"]
+    "line",
+    [
+        "take 2, before I throw",
+        "take 2. I hope, if they don't mind",
+        "take 2, let them throw",
+        "take 2, I don't want to",
+    ],
 )
 def test_what_hangs_an_order_on_something_is_asked_back(line: str) -> None:
     assert _read(line).command is None
