@@ -40,6 +40,9 @@ _BESIDE: Final = (
     "poprosic sytuacji"
 )
 MOST_WORDS: Final = 30
+_TWICE: Final = re.compile(r"^\W*(?:do not|don't|dont|nie) (?:do not|don't|dont|not|never|nie|nigdy)\b")
+"""Who denies a denial wants something, and nobody knows what."""
+
 _WORDS: Final = re.compile(r"[^\W\d_]+(?:'[^\W\d_]+)?")
 
 
@@ -48,7 +51,12 @@ def hiding_of(_view: View, text: str) -> Command | None:
     plain = fold(text).replace("’", "'")
     words = _WORDS.findall(plain)
     known = f"{_HIDING} {_ALWAYS} {_ITSELF} {_SWITCHED_OFF} {_ONLY} {_MY_WORD} {_DENIED} {_BESIDE}"
-    if any(map(str.isdigit, plain)) or len(words) > MOST_WORDS or not all(_is(word, known) for word in words):
+    if (
+        _TWICE.match(plain)
+        or any(map(str.isdigit, plain))
+        or len(words) > MOST_WORDS
+        or not all(_is(word, known) for word in words)
+    ):
         return None
     said = {kind: any(_is(word, kind) for word in words) for kind in
             (_HIDING, _ALWAYS, _ITSELF, _SWITCHED_OFF, _ONLY, _MY_WORD, _DENIED)}  # fmt: skip
