@@ -133,12 +133,13 @@ def _slot(pen: Pen, slot: Slot, wide: int, *, pick: bool, upright: bool = False)
     picked = pickable(slot.name) if pick and slot.name else ""
     edge = f'stroke="{GOLD}" stroke-width="4"' if slot.held else 'stroke="#3a4a86"'
     x, y, scale, high = (wide // 2, 88, 60, _COLUMN_SLOT) if upright else (60, 68, 44, _SLOT)
-    side = f'<g transform="translate({x} {y}) scale(.{scale})">{drawn_side(slot.code, slot.signs)}</g>'
+    drawn = drawn_side(slot.code, slot.signs) if slot.code else ""
     left = 122 if slot.code and not upright else 12
     lines = pen.line((left, high - 42 if upright else 48), slot.first, 28, wide - left - 8, _BOLD, INK) + pen.line(
         (left, high - 12 if upright else 82), slot.second, 24, wide - left - 8, "", FAINT_INK
     )
     return (
         f'<g data-slot="{slot.code}{slot.signs}"{picked}><title>{pen.say(slot.title)}</title><rect width="{wide}" '
-        f'height="{high}" rx="12" fill="{SKY}" {edge}/>{side if slot.code else ""}{lines}</g>'
+        f'height="{high}" rx="12" fill="{SKY}" {edge}/>'
+        f'<g transform="translate({x} {y}) scale(.{scale})">{drawn}</g>{lines}</g>'
     )
