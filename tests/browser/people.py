@@ -335,7 +335,7 @@ def take_home(person: Person) -> str:
     """Make the replay, wait for it, download it, and return the page that it is."""
     page, match = person.page, person.match
     page.locator("nav.tabs a[href*='/history/']").click()
-    page.locator(f"a[href='/m/{match.pk}/replay/']").first.click()
+    page.locator(f"a[href^='/m/{match.pk}/replay/']").first.click()
     page.locator("#replay-file form button").first.click()
     ready = page.locator("#replay-file a[download]")
     follow(person, ready, "the replay")

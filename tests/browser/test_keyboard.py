@@ -113,7 +113,7 @@ def enter_rows(page: Page, found: Sequence[Idea]) -> None:
 
 def look_back(page: Page) -> None:
     """Go to the history of the match, and step back by an arrow."""
-    enter(page, "nav.tabs a[href$='/history/']")
+    enter(page, "nav.tabs a[href*='/history/']")
     expect(page.locator("#past")).to_be_visible()
     page.wait_for_load_state()
     newest = page.url

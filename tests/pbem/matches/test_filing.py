@@ -41,7 +41,9 @@ PAGES = ("", "history/", "history/0/", "history/2/", "history/?eyes=all", "chron
          "log.jsonl", "news.jsonl", "people/", "board.svg", "card.png")  # fmt: skip
 CALLS = ("", "/view", "/board.svg", "/events", "/steps", "/parts", "/compare?from=0", "/log.jsonl")
 
-ONCE = re.compile(rb'name="csrfmiddlewaretoken" value="\w+"|csrf[^ ]{0,20}[:=] ?&?[^ ]{20,90}|nonce="[^"]+"')
+ONCE = re.compile(
+    rb'name="csrfmiddlewaretoken" value="\w+"|csrf[^ ]{0,20}[:=] ?&?[^ ]{20,90}|nonce="[^"]+"| title="[^"]* ago"'
+)
 """What is another one on each page."""
 
 
