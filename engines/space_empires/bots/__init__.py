@@ -25,6 +25,7 @@ from engines.space_empires.rules.movement import MoveUnits
 from .battle import fight
 from .exploring import explore, split_scouts
 from .fleets import command_fleets, join, refit
+from .hunting import spread
 from .merchants import lay_chains
 from .production import next_grant, next_line
 from .raiders import strike
@@ -40,6 +41,7 @@ TURN: Final[tuple[Adviser, ...]] = (
     land,
     refit,
     join,
+    spread,
     split_scouts,
     explore,
     settle,

@@ -10,15 +10,29 @@ from engines.space_empires.model.tables import MACHINE_SHOTS, RATED, UNITS
 from engines.space_empires.model.view import View
 from engines.space_empires.rules.battle.gunnery import attack_of, defence_of
 
+CORE: Final = ("size", "attack", "size", "defence", "attack", "defence")
+"""What is learnt before any warship is built: cruisers with it are the best for their price against most machines."""
+
 PLAN: Final = (
-    "size", "attack", "size", "attack", "size", "size", "defence", "attack", "tactics", "defence", "size", "tactics",
-    "tactics", "defence", "move", "yard", "move", "yard",
+    "size", "attack", "defence", "size", "attack", "defence", "attack", "size", "defence", "size", "tactics", "size",
+    "tactics", "yard", "tactics", "move", "yard", "move",
 )  # fmt: skip
 """The technologies in the order in which they are wanted: nothing but hits counts against thick hulls."""
 
 
 WARNING: Final = 2
 """So many phases before the first machine comes the fleet is built."""
+
+LAST_SCOUT: Final = 6
+"""The last cycle in which a lost scout is replaced."""
+
+YARDS: Final = 9
+MORE_YARDS: Final = 12
+"""Ship yards before anything is learnt, and after ships are built."""
+
+BURDEN: Final = 7
+LAST_BURDEN: Final = 11
+"""Tenths of the income that maintenance may eat, and when it comes to the last: savings pay for ships too."""
 
 
 def threat(view: View) -> str:

@@ -6,14 +6,21 @@ from typing import Any, Final
 
 from engines.core import Chance, Decision
 from engines.space_empires.model.doctrine import Plan
+from engines.space_empires.model.pieces import Piece
+from engines.space_empires.model.tables import RATED
 from engines.space_empires.model.view import View, battle_of
+from engines.space_empires.rules.battle.line import Line
 from engines.space_empires.rules.battle.lineup import line_of
 from engines.space_empires.rules.battle.plans import responder
 
+from .outlook import outlook
 from .strength import strength_seen
 
 HOPELESS: Final = 0.5
 """Below so many times the enemy's strength ships away from the home world leave the battle."""
+
+LOST: Final = -0.4
+"""Ships leave a machine that is likely to keep more than so much of its hull points."""
 
 FIGHT: Final = Plan()
 FLEE: Final = Plan(flee_at=1)
@@ -32,7 +39,15 @@ def plan_for(view: View) -> Plan:
         return FIGHT
     battle = battle_of(view)
     line = line_of(view)
-    own, enemy = (strength_seen(line.groups[seat]) for seat in (line.side(view.seat), line.opponent(view.seat)))
     colony = view.colonies.get(battle.hex)
     at_home = colony is not None and colony.home and not view.is_enemy(colony.owner)
-    return FLEE if own < HOPELESS * enemy and not at_home else FIGHT
+    return FIGHT if at_home or not _is_hopeless(view, line) else FLEE
+
+
+def _is_hopeless(view: View, line: Line[Piece]) -> bool:
+    """Tell whether ships had better leave; from a machine that has come for somebody alone by what is likely."""
+    assert view.seat is not None, "bots play, they do not watch"
+    groups, foes = line.groups[line.side(view.seat)], line.groups[line.opponent(view.seat)]
+    if foes and foes[0].type in RATED:
+        return outlook(groups, foes[0], attacks=view.seat == line.attacker) < LOST
+    return strength_seen(groups) < HOPELESS * strength_seen(foes)

@@ -7,11 +7,15 @@ from typing import Final
 
 from engines.space_empires.model.commands import Command, Split
 from engines.space_empires.model.pieces import counters_free
+from engines.space_empires.model.solo import machines_come
 from engines.space_empires.model.state import Hex, Unit
 from engines.space_empires.rules.paths import left_of
 
 from .routes import advance, fleet_toll, scout_toll, way
 from .survey import Survey
+
+FAR: Final = 7
+"""How far from home somebody explores for whom doomsday machines come."""
 
 SCOUTS: Final = 3
 """How many ships explore at once."""
@@ -24,7 +28,16 @@ def goals(survey: Survey) -> tuple[Hex, ...]:
     home = [hex_ for hex_ in survey.home_area if not systems[hex_].explored]
     lanes = [hex_ for enemy in survey.enemy_homes[:1] for hex_ in way(survey, survey.home, [enemy], fleet_toll)]
     deep = [hex_ for hex_ in lanes if not systems[hex_].explored and hex_ not in home]
+    if not home and machines_come(survey.view):
+        deep = _around(survey)
     return tuple(hex_ for hex_ in [*_inner(survey, home), *deep] if hex_ not in survey.enemies | survey.prowled)
+
+
+def _around(survey: Survey) -> list[Hex]:
+    """Return the markers of deep space that are not too far, the nearest first: there are loads and planets, too."""
+    ways = {hex_: survey.map.distance(survey.home, hex_) for hex_ in survey.map.hexes}
+    near = [hex_ for hex_, way_ in ways.items() if way_ <= FAR and not survey.view.systems[hex_].explored]
+    return sorted(near, key=lambda hex_: ways[hex_])
 
 
 def _inner(survey: Survey, hexes: list[Hex]) -> list[Hex]:

@@ -8,6 +8,7 @@ from typing import Final
 from engines.core import allowed
 from engines.space_empires.model.commands import Command, Join, Split, Upgrade
 from engines.space_empires.model.pieces import counters_free, fits_into
+from engines.space_empires.model.solo import machines_come
 from engines.space_empires.model.state import Hex, Unit
 from engines.space_empires.model.tables import CARRIER, UNITS
 from engines.space_empires.rules.paths import left_of
@@ -15,6 +16,7 @@ from engines.space_empires.rules.technology import ALL, check_upgrade
 
 from .carriers import carry_along
 from .exploring import scouts
+from .hunting import errand
 from .routes import fleet_toll, wary_toll, way
 from .strength import expected, strength
 from .survey import GUARDED, Survey
@@ -50,7 +52,7 @@ def stacks(survey: Survey) -> list[list[Unit]]:
 def join(survey: Survey) -> Command | None:
     """Put groups that are alike together at home, where new ships need their counters."""
     here = [unit for stack in stacks(survey) for unit in stack if unit.hex == survey.home]
-    for unit in here:
+    for unit in [] if machines_come(survey.view) else here:
         for into in here:
             if unit.name > into.name and fits_into(survey.view, unit, into):
                 return Join(unit.name, into.name)
@@ -107,6 +109,8 @@ def _pathfinder(survey: Survey, stack: Sequence[Unit], path: Sequence[Hex]) -> C
 
 def destination(survey: Survey, stack: Sequence[Unit]) -> Hex:
     """Return where a stack goes; where it is, to stay."""
+    if machines_come(survey.view):
+        return errand(survey, stack)
     here, force = stack[0].hex, strength(stack)
     for hex_ in survey.intruders:
         if survey.map.distance(here, survey.home) <= GUARDED and force >= RAID_FORCE * expected(survey, hex_):

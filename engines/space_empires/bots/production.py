@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
-from engines.core import Done, allowed
+from engines.core import Done
 from engines.space_empires.model.commands import Bid, Buy, Command, Grant, Research
-from engines.space_empires.model.options import has
+from engines.space_empires.model.options import buys_grants, has
 from engines.space_empires.model.solo import machines_come
-from engines.space_empires.model.state import Unit
-from engines.space_empires.model.tables import GRANT, GROUP_SIZE, TECHNOLOGIES, UNITS
+from engines.space_empires.model.tables import GRANT, TECHNOLOGIES
 from engines.space_empires.rules.grants import granted, grants_left, researchable
-from engines.space_empires.rules.ledger import Ledger
-from engines.space_empires.rules.prices import cost_of, upkeep
-from engines.space_empires.rules.technology import ALL, equipment, refit_price, refitted
 
 from . import alone
 from .carriers import wings
+from .desk import Desk
 from .exploring import SCOUTS, goals
 from .merchants import posts
 from .raiders import raiders
-from .settling import barren_left, loads_left, planets_left
-from .strength import worth
+from .settling import barren_left, loads_left, planets_awaited, planets_left
+from .shipyard import build_fleet
 from .survey import EARLY, Survey
 
 PLAN: Final = (
@@ -30,9 +27,6 @@ PLAN: Final = (
     "move", "size", "attack", "defence", "tactics", "yard", "move", "tactics", "move",
 )  # fmt: skip
 """The technologies in the order in which they are wanted."""
-
-WARSHIPS: Final = ("SC", "DD", "CA", "BC", "BB", "DN")
-"""What fleets are built of."""
 
 YARDS: Final = 7
 """How many ship yards there are to be at home."""
@@ -62,36 +56,6 @@ SWEEPERS: Final = 2
 MINES: Final = 3
 """How many minesweepers, and mines at home, there are to be where mines are played."""
 
-BURDEN: Final = 6
-"""Tenths of the income that maintenance may eat."""
-
-
-class Desk:
-    """A sheet in the making: what the view says, and the ledger with the lines so far."""
-
-    def __init__(self, survey: Survey) -> None:
-        self.survey = survey
-        self.view = survey.view
-        self.sheet = Ledger(survey.view).work(survey.view.sheet)
-        self.cycles_left = int(self.view.options["cycles"]) - self.view.cycle
-
-    @property
-    def left(self) -> int:
-        """Points left to spend."""
-        return self.sheet.left
-
-    def owned(self, type_: str) -> int:
-        """Count own ships of a type, those on the sheet included."""
-        return sum(unit.count for unit in self.sheet.player.units.values() if unit.type == type_)
-
-    def bought(self, type_: str) -> int:
-        """Count what the sheet has of a type."""
-        return sum(line.count for line in self.view.sheet if isinstance(line, Buy) and line.kind == type_)
-
-    def possible(self, line: Command) -> bool:
-        """Tell whether a line would be accepted."""
-        return allowed(Ledger(self.view).work, [*self.view.sheet, line])
-
 
 def next_line(survey: Survey) -> Command:
     """Return the next line of the sheet, or that it is finished."""
@@ -109,21 +73,57 @@ def next_grant(survey: Survey) -> Command:
 
 
 def _wishes(desk: Desk) -> Iterator[Command]:
+    yield from _wishes_alone(desk) if machines_come(desk.view) else _usual_wishes(desk)
+
+
+def _wishes_alone(desk: Desk) -> Iterator[Command]:
+    """Against doomsday machines: colonies, what every ship needs to know, then as many ships as can be built."""
+    survey, cycle = desk.survey, desk.view.cycle
+    yield from _settlers(desk)
+    if cycle <= EARLY and desk.bought("CS") < planets_left(survey) + planets_awaited(survey):
+        yield Buy("CS", 1, survey.home)
+    if cycle <= alone.LAST_SCOUT:
+        yield from _scouts(desk)
+    yield from _yards_alone(desk, alone.YARDS)
+    missing = [] if buys_grants(desk.view.options) else _missing(desk, alone.CORE)
+    yield from map(Research, missing[:1])
+    if missing and not survey.intruders:
+        return
+    if not alone.is_calm(desk.view):
+        yield Buy("BA", 1, survey.home)
+        yield from build_fleet(desk)
+        yield from _yards_alone(desk, alone.MORE_YARDS)
+    yield from _extras(desk)
+    yield from _research(desk)
+
+
+def _yards_alone(desk: Desk, most: int) -> Iterator[Command]:
+    """Ship yards at home, more than usual: ships that are built late cost no maintenance before."""
+    if desk.owned("SY") < most and desk.view.cycle >= EARLY:
+        yield Buy("SY", 1, desk.survey.home)
+
+
+def _usual_wishes(desk: Desk) -> Iterator[Command]:
     yield from _bids(desk)
     yield from _settlers(desk)
     yield from _scouts(desk)
     yield from _yards(desk)
+    yield from _extras(desk)
+    if desk.view.cycle > LEARNING or (desk.view.cycle % 2 and desk.view.cycle > EARLY):
+        yield from build_fleet(desk)
+        yield from _research(desk)
+    else:
+        yield from _research(desk)
+        yield from build_fleet(desk)
+    yield from _guards(desk)
+
+
+def _extras(desk: Desk) -> Iterator[Command]:
+    """What there is in packages."""
     yield from _merchants(desk)
     yield from _mines(desk)
     yield from raiders(desk.survey, desk.sheet)
     yield from wings(desk.survey, desk.sheet)
-    if desk.view.cycle > LEARNING or (desk.view.cycle % 2 and desk.view.cycle > EARLY):
-        yield from _fleet(desk)
-        yield from _research(desk)
-    else:
-        yield from _research(desk)
-        yield from _fleet(desk)
-    yield from _guards(desk)
 
 
 def _bids(desk: Desk) -> Iterator[Command]:
@@ -163,58 +163,18 @@ def _research(desk: Desk) -> Iterator[Command]:
 
 def _wanted(desk: Desk) -> list[str]:
     """Return the first technologies of the plan that are not held."""
+    return _missing(desk, alone.PLAN if machines_come(desk.view) else PLAN)[:2]
+
+
+def _missing(desk: Desk, plan: Sequence[str]) -> list[str]:
+    """Return the technologies of a plan that are not held, in its order."""
     levels = {name: line.start for name, line in TECHNOLOGIES.items()}
-    wanted = []
-    for name in alone.PLAN if machines_come(desk.view) else PLAN:
+    missing = []
+    for name in plan:
         levels[name] += 1
         if desk.sheet.player.levels[name] < levels[name]:
-            wanted.append(name)
-    return wanted[:2]
-
-
-def _fleet(desk: Desk) -> Iterator[Command]:
-    """The warships that add most strength for what is left."""
-    if (desk.view.cycle <= EARLY or alone.is_calm(desk.view)) and not desk.survey.intruders:
-        return
-    survey, sheet = desk.survey, desk.sheet
-    spare = desk.left - _refits(desk)
-    offers = [(_strength_of(desk, type_, spare), type_) for type_ in WARSHIPS
-              if UNITS[type_].size <= sheet.player.levels["size"]]  # fmt: skip
-    for (value, count), type_ in sorted(((offer, type_) for offer, type_ in offers), reverse=True):
-        if value > 0:
-            yield Buy(type_, count, survey.home)
-
-
-def _strength_of(desk: Desk, type_: str, spare: int) -> tuple[float, int]:
-    """Return the strength that can be added with ships of a type, and how many those are."""
-    kind, sheet = UNITS[type_], desk.sheet
-    burden = max(0, sheet.player.income * BURDEN // 10 - _running(desk))
-    count = min(
-        spare // cost_of(desk.view, type_),
-        sheet.capacity(desk.survey.home) // kind.hull,
-        GROUP_SIZE,
-        burden // kind.maintenance,
-    )
-    if count < 1:
-        return 0.0, 0
-    gear = equipment(sheet.player.levels, type_)
-    one = alone.worth_alone(desk.view, type_, gear) if alone.reckons(desk.view) else worth(type_, gear)
-    return count * one, count
-
-
-def _running(desk: Desk) -> int:
-    """Return the maintenance of the fleet with what is on the sheet."""
-    return upkeep(list(desk.sheet.player.units.values()), desk.view.options["maintenance"])
-
-
-def _refits(desk: Desk) -> int:
-    """Return what to save for refits at home, a third of what is left at most."""
-    old = [unit for unit in desk.survey.warships if unit.hex == desk.survey.home and _outdated(desk, unit)]
-    return min(desk.left // 3, sum(refit_price(unit, ALL) for unit in old))
-
-
-def _outdated(desk: Desk, unit: Unit) -> bool:
-    return refitted(unit, desk.sheet.player.levels, ALL) != unit.technology
+            missing.append(name)
+    return missing
 
 
 def _merchants(desk: Desk) -> Iterator[Command]:

@@ -6,6 +6,7 @@ from typing import Final
 
 from engines.core import allowed
 from engines.space_empires.model.commands import Colonise, Command, Load, Unload
+from engines.space_empires.model.maps import HOME_MARKERS
 from engines.space_empires.model.state import Hex, Unit
 from engines.space_empires.model.view import View
 from engines.space_empires.rules.colonies import check_colonise, check_load, check_unload
@@ -96,3 +97,11 @@ def _within_reach(survey: Survey, planets: list[Hex]) -> list[Hex]:
 def loads_left(survey: Survey) -> int:
     """Count the loads that miners could tow home."""
     return sum(min(survey.map.distance(hex_, own) for own in survey.colonies) <= TOW for hex_ in survey.freight)
+
+
+def planets_awaited(survey: Survey) -> int:
+    """Count the planets that are likely to lie under the markers of the home area that nobody has turned up."""
+    systems = [survey.view.systems[hex_] for hex_ in survey.home_area]
+    hidden = sum(not system.explored for system in systems)
+    found = sum(system.explored and system.kind == "planet" for system in systems)
+    return min(hidden, max(0, HOME_MARKERS["planet"] - found)) * 3 // 4

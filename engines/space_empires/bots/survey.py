@@ -8,7 +8,7 @@ from typing import Final
 from engines.core import Seat
 from engines.space_empires.model.maps import Board
 from engines.space_empires.model.state import ALIENS, DEEP_SPACE, Hex, Player, Unit
-from engines.space_empires.model.tables import FREIGHT, MACHINE, MACHINE_SIGHT, PLANETS, STAYING, UNITS
+from engines.space_empires.model.tables import FREIGHT, MACHINE, MACHINE_SIGHT, PLANETS, RATED, STAYING, UNITS
 from engines.space_empires.model.view import View
 
 EARLY: Final = 3
@@ -126,10 +126,12 @@ class Survey:
 
     @cached_property
     def prowled(self) -> frozenset[Hex]:
-        """Hexes of deep space to which a doomsday machine may come after the turn (17.3, 17.5)."""
+        """Hexes to which a doomsday machine may come after the turn: of deep space, alone any (17.3, 17.5, SD-3)."""
         machines = [other.hex for other in self.view.seen if other.type == MACHINE]
         near = (hex_ for start in machines for hex_ in [start, *self.map.within(start, MACHINE_SIGHT)])
-        return frozenset(hex_ for hex_ in near if self.map.hexes[hex_] == DEEP_SPACE)
+        come = [other.hex for other in self.view.seen if other.type in RATED]
+        next_ = (hex_ for start in come for hex_ in [start, *self.map.neighbours[start]])
+        return frozenset([*(hex_ for hex_ in near if self.map.hexes[hex_] == DEEP_SPACE), *next_])
 
     def _from_home(self, hex_: Hex) -> int:
         return self.map.distance(hex_, self.home)

@@ -7,7 +7,7 @@ from typing import Any
 
 from engines.core import Chance, Decision, allowed
 from engines.space_empires.bots import standard_answer
-from engines.space_empires.bots.production import Desk
+from engines.space_empires.bots.desk import Desk
 from engines.space_empires.bots.routes import advance, convoy_toll, fleet_toll, way
 from engines.space_empires.bots.survey import Survey
 from engines.space_empires.model.commands import Buy, Command, Move, Piece, Research, Step

@@ -7,7 +7,7 @@ from typing import Any
 
 from engines.core import Chance, Decision, Done
 from engines.space_empires.bots import standard_answer
-from engines.space_empires.bots.production import Desk
+from engines.space_empires.bots.desk import Desk
 from engines.space_empires.bots.routes import CLOSED, advance, convoy_toll, scout_toll, way
 from engines.space_empires.bots.settling import land
 from engines.space_empires.bots.survey import Survey

@@ -1,0 +1,46 @@
+"""Warships of somebody for whom doomsday machines come: they meet the machines that they are likely to destroy."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from engines.space_empires.model.commands import Command, Split
+from engines.space_empires.model.pieces import counters_free
+from engines.space_empires.model.solo import machines_come
+from engines.space_empires.model.state import Hex, Unit
+from engines.space_empires.model.tables import RATED
+from engines.space_empires.model.view import Seen
+
+from .outlook import outlook
+from .survey import Survey
+
+KEEN: Final = 0.3
+"""The share of its hull points that a fleet must be likely to keep to set out from home."""
+
+KEEP_ON: Final = 0.15
+"""The same once it is under way."""
+
+
+def spread(survey: Survey) -> Command | None:
+    """Lay ships at home in as many counters as there are: hits are spread then, and repaired after the battle."""
+    for unit in survey.warships if machines_come(survey.view) else []:
+        ready = unit.count > 1 and unit.hex == survey.home and not unit.moved and not unit.refit
+        if ready and counters_free(survey.own.units, unit.type):
+            return Split(unit.name, 1)
+    return None
+
+
+def errand(survey: Survey, stack: Sequence[Unit]) -> Hex:
+    """Return where a stack goes: to the nearest machine that it is likely to destroy, else home."""
+    here = stack[0].hex
+    needed = KEEN if here == survey.home else KEEP_ON
+    machines = [other for other in survey.view.seen if other.type in RATED]
+    machines.sort(key=lambda machine: (survey.map.distance(here, machine.hex), machine.hex))
+    return next((machine.hex for machine in machines if _promise(survey, stack, machine) >= needed), survey.home)
+
+
+def _promise(survey: Survey, stack: Sequence[Unit], machine: Seen) -> float:
+    """Return how an attack on a machine is likely to end, with all that one has there."""
+    there = [unit for unit in survey.view.own_at(machine.hex) if unit not in stack]
+    return outlook([*stack, *there], machine, attacks=True)
