@@ -13,7 +13,7 @@ from pbem.matches.reading.understanding import acts, looks_like_order
 from pbem.presenters.letters import MARK, SHOWN
 
 from .passing import passable
-from .prose import may_change, words_of
+from .prose import may_change, takes_back, words_of
 from .units import Unit
 from .vocabulary import AnyGame, names_of, vocabulary
 
@@ -22,6 +22,8 @@ MOST_CUT, LONGEST_CUT = 30, 160
 
 MOST_ORDER_WORDS = 4
 """Words of a line that is taken for an order mistyped, and not for prose, if one of them is of the game."""
+
+_IT: Final = frozenset(fold("it its them they their he his she her go je ich jej jego nim nia nimi nich").split())
 
 _COPIED = re.compile(rf"{MARK} ?(?:\d{{1,3}}\. )?")
 
@@ -71,13 +73,20 @@ def _changed(game: AnyGame, language: str, units: Sequence[Unit], sender: str) -
         return None
     passed = passable(game, units, sender)
     for number, unit in enumerate(units):
-        if unit.read or number in passed:
+        back = takes_back(unit.line) and (unit.freely or not unit.read)
+        if not back and (unit.read or number in passed):
             continue
-        if may_change(unit.line) or not _like_order(game, unit.line, language):
+        completes = unit.bare or _points_back(unit, units[:number])
+        if back or completes or may_change(unit.line) or not _like_order(game, unit.line, language):
             return unit.line, say(
                 "“{line}” may change what your orders mean, and we cannot read it; nothing was done. Send the orders "
                 "alone, one a line; what you want to tell the others goes after: say", line=unit.line[:80])  # fmt: skip
     return None
+
+
+def _points_back(unit: Unit, above: Sequence[Unit]) -> bool:
+    """Tell whether a line may say more of what is ordered above it in free words: “Turn it so that …”."""
+    return any(one.freely for one in above) and not _IT.isdisjoint(words_of(unit.line))
 
 
 def _like_order(game: AnyGame, line: str, language: str) -> bool:

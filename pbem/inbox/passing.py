@@ -9,6 +9,7 @@ from collections.abc import Set as AbstractSet
 from engines.parts.notation import fold
 
 from .asides import what_stays
+from .idle import is_idle
 from .prose import (
     ENDINGS,
     is_contact,
@@ -37,13 +38,19 @@ def passable(game: AnyGame, units: Sequence[Unit], sender: str) -> set[int]:
         if unit.read:
             continue
         greets = number < first and number + 1 < len(units) and is_greeting(unit.line, words)
-        kind = is_pleasantry(unit.line) or is_heading(unit.line) or unit.aside or _stays(unit, units)
+        sentences = sentences_of(unit.line)
+        kind = all(is_pleasantry(one) or is_heading(one) for one in sentences) or unit.aside or _stays(unit, units)
         prose = tells_only(unit.line, words) or (says_later(unit.line, words) and not _end(units))
-        prose = prose or (number > last and all(is_story(one) or is_pleasantry(one) for one in sentences_of(unit.line)))
+        prose = prose or (number > last and all(_is_told(one, words) for one in sentences))
         signs = number > last and is_name(unit.line, names, words)
         if greets or (read and (kind or prose or signs)):
             found.add(number)
     return found | _cards(units, found, last, words)
+
+
+def _is_told(sentence: str, words: AbstractSet[str]) -> bool:
+    """Tell whether a sentence below the orders only tells something."""
+    return is_pleasantry(sentence) or is_story(sentence) or is_idle(sentence, words)
 
 
 def _end(units: Sequence[Unit]) -> bool:

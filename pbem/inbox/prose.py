@@ -38,12 +38,20 @@ ADDRESSED: Final = _each(
 
 PLEASANTRIES: Final = (
     "how are you(?: doing)?|hope (?:you are|all is|everyone is|this finds you) well|co slychac|jak tam|what'?s up"
-    "|have (?:fun|a (?:nice|good|great) \\w+)|good luck(?: all| everyone| everybody)?|powodzenia(?: wszystkim)?"
-    "|milego (?:dnia|wieczoru|weekendu)|udanego (?:dnia|weekendu|wieczoru)|see you(?: soon)?|(?:to be )?continued"
+    "|have (?:fun|a (?:nice|good|great) \\w+)|good (?:luck|round|night|game)(?:,? (?:to )?(?:you )?(?:all|everyone|"
+    "everybody|folks))?|(?:happy (?:easter|christmas|new year|holidays?|halloween|birthday|thanksgiving|4th|fourth|"
+    "valentine'?s|friday|weekend)|merry christmas)(?: day)?(?:,? (?:by the way|all|everyone|everybody|folks|to (?:"
+    "you )?(?:all|everyone)|to the \\w+))?"
+    "|powodzenia(?: wszystkim)?(?: w (?:\\w+ )?(?:turze|rundzie|fali|grze|bitwie))?"
+    "|(?:a )?(?:wszystkim )?(?:wesolych|spokojnych|zdrowych|radosnych) (?:swiat|ferii|wakacji)(?: wszystkim)?"
+    "|(?:mil|udan|dobr|spokojn)(?:ego|ej|ych) (?:dnia|wieczoru|weekendu|nocy|popoludnia|tygodnia|poniedzialku|wtorku|"
+    "srody|czwartku|piatku|soboty|niedzieli|majowki|wakacji|ferii|gry|zabawy|podrozy)(?: wszystkim)?|dobranoc"
+    "|trzymajcie kciuki(?: przy kostkach| za (?:mnie|nas))?|don'?t tell (?:anyone|anybody)|nikomu ani slowa"
+    "|ouch|uff|phew|wow|haha|see you(?: soon)?|(?:to be )?continued"
     "|sorry (?:for|about) the (?:delay|wait)|przepraszam za (?:zwloke|opoznienie)|sorki za opoznienie"
     "|thanks(?: \\w+){0,3}|thank you(?: \\w+){0,3}|dzieki(?: \\w+){0,2}|dziekuje(?: \\w+){0,2}|danke(?: \\w+){0,2}"
-    "|(?:serdeczne |z )?pozdrowien(?:ia|iami)(?: ze? [^\\W\\d_]+)?(?: dla [^\\W\\d_]+)?"
-    "|(?:best|kind|warm|many)? ?greetings(?: from [^\\W\\d_]+)?"
+    "|(?:serdeczne |z )?pozdrowien(?:ia|iami)(?: ze? \\w+)?(?: dla \\w+)?"
+    "|(?:best|kind|warm|many)? ?greetings(?: from \\w+)?"
     "|lg|vg|mfg|pozdro|pzdr|pozdrawiam(?: \\w+){0,2}|nara|na razie|cheers|ok|okay|best|all the best|regards|bye(?: "
     "for now| now| all| everyone)?|no hard feelings(?:,? (?:you two|all|everyone|guys))?"
     "|tschuss|a bientot|saludos|saluti|ha det|vi ses|hilsen|groetjes?|groeten|hej da|ahoj|cau|udv|do uslyszenia"
@@ -97,13 +105,16 @@ KNOWN: Final = {
 }
 """The commonest words of languages whose prose may be passed over."""
 
+_OUCH = re.compile(r"^(?:uff|oof|phew|ugh|ouch|ech|oj)[,!. ]+(?=\w)", re.IGNORECASE)
+
 IN_PROSE: Final = _each("nie not no choice")
 """Words of some order that say nothing of it in a sentence that only tells something."""
 
 _WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)?")
 _ROUND = re.compile(r"\b(?:turn|round|cycle|wave|tur[aey]|rund[aey]|fal[aei]|cykl) \d{1,2}\b")
 _STORY = re.compile(
-    r"(?:fingers crossed|last (?:time|turn|round|game)\b|phew|wow|ouch|ugh|haha|poor\b|what a\b|(?:my|the) (?:eyes|"
+    r"(?:fingers crossed|last (?:time|turn|round|game)\b|phew|uff\b|zal mi\b|wow|ouch|ugh|haha|poor\b|what a\b|"
+    r"(?:my|the) (?:eyes|"
     r"head|hands|wife|kids?|cat|dog|"
     r"dice)\b|i (?:keep telling|can'?t believe|wonder|love|hate|feel)\b|szkoda (?=\w)|ostatnio\b|w (?:zeszl|"
     r"poprzedni|ostatni)\w+ (?:turze|"
@@ -188,6 +199,25 @@ def is_harmless_prose(line: str, vocabulary: AbstractSet[str]) -> bool:
     return known >= max(3, len(words) * 2 / 5) and vocabulary.isdisjoint(words)
 
 
+_TAKEN_BACK = re.compile(
+    r"\b(?:(?:i was|i'm|im|only|just) (?:just |only )?(?:joking|kidding)|i (?:was )?(?:misread|forgot|mixed up|"
+    r"mistyped|misclicked|messed up)|(?:i have|i've|ive|we've) (?:decided against|reconsidered|changed)|(?:been|is|are"
+    r") cancel+ed|(?:moved|picked|wrote|sent|typed) the wrong|so much for (?:that|this|my|the) (?:order|move|plan)|"
+    r"pomyl\w+ (?:sie|ruch|rozkaz)|zapomni?al\w+|rozmysl\w+ sie|zartowal\w+|zle (?:napisal|policzyl|kliknal)\w+)\b"
+)
+
+
+def takes_back(line: str) -> bool:
+    """Tell whether a line says that something in the mail is not meant, wherever that stands.
+
+    >>> takes_back("I've decided against it."), takes_back("Pomyliłem się"), takes_back("I forgot how nice it is")
+    (True, True, True)
+    >>> takes_back("I was sure of it")
+    False
+    """
+    return bool(_TAKEN_BACK.search(fold(line).replace("’", "'")))
+
+
 ENDINGS: Final = _each(
     "end ends done finish finished submit pass koniec koncze zakoncz zatwierdz zatwierdzam gotowe pas pasuje all "
     "wszystko"
@@ -222,11 +252,11 @@ def is_story(line: str) -> bool:
     (False, False)
     """
     words = words_of(_TOLD.sub(" ", fold(line)))
-    counted = any(map(str.isdigit, line)) or "?" in line or not ENDINGS.isdisjoint(words) or any(map(_bids, words))
+    counted = any(map(str.isdigit, line)) or "?" in line or not ENDINGS.isdisjoint(words) or any(map(bids, words))
     return not counted and bool(_STORY.match(fold(line))) and CHANGES.isdisjoint(set(words) - _IN_STORIES)
 
 
-def _bids(word: str) -> bool:
+def bids(word: str) -> bool:
     """Tell whether a word bids somebody do something, in Polish, or speaks to them."""
     return word in {"you", "your", "ty", "twoj", "so"} or (len(word) > len("daj") and word.endswith(("aj", "uj", "ij")))
 
@@ -241,6 +271,7 @@ _IN_STORIES: Final = _each("last same also too though again once ale ostatnio je
 
 def tells_only(line: str, vocabulary: AbstractSet[str]) -> bool:
     """Tell whether a line is prose that changes no order: a reason, a hope, something told; no word is of the game."""
+    line = _OUCH.sub("", line)
     if is_harmless_prose(line, vocabulary) and not may_change(line):
         return True
     said = set(words_of(line)) - IN_PROSE

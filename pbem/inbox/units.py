@@ -8,9 +8,10 @@ from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
 
 from pbem.matches.reading.following import Answers
-from pbem.matches.reading.understanding import acts, orders_in, readable, whole_line
+from pbem.matches.reading.understanding import WRAPPED_AT, acts, orders_in, readable, whole_line
 
 from .asides import is_aside
+from .idle import is_idle
 from .prose import ENDINGS, is_greeting, is_pleasantry, is_story, may_change, says_later, tells_only, words_of
 from .vocabulary import AnyGame, names_of, vocabulary
 
@@ -18,6 +19,10 @@ MOST_UNREAD = 30
 """Lines that cannot be read of which a mail is looked over; one with more is refused at the first of them anyway."""
 
 MOST_SENTENCES = 6
+
+_ENDED = re.compile(r"[.!?:;…]\W*$")
+_ITEM = re.compile(r"[-*•–—] |\w{1,2}[.)] |[(„“\"]?[^\W\d_]")
+"""How an item of a list begins, or a word."""
 
 _CLAUSE = re.compile(r"[,;:]")
 
@@ -38,7 +43,8 @@ class Unit:
     """A line as it was written, over as many lines as a mail program made of it.
 
     It is `read` if it is a verb or orders as they are written, or `freely` as an answer to what is asked; `named` if it
-    would be such an answer, but for its being a name, perhaps. An `aside` is meant for others.
+    would be such an answer, but for its being a name, perhaps. An `aside` is meant for others. It is `bare` if it
+    cannot be read and stands below an order that leaves out what it needs: it may say just that.
     """
 
     pieces: Sequence[str]
@@ -47,12 +53,13 @@ class Unit:
     freely: bool = False
     named: bool = False
     aside: bool = False
+    bare: bool = False
 
 
 def units_of(game: AnyGame, lines: Sequence[str], language: str, sender: str, answers: Answers) -> list[Unit]:
     """Return the lines as units, one after the other; `answers` tells whether one answers what is asked."""
     telling = Telling(vocabulary(game), names_of(sender))
-    found = _freely_read(list(_joined(game, lines, language)), sender, answers, telling)
+    found = _freely_read(list(_mended(_joined(game, lines, language))), sender, answers, telling)
     return [replace(unit, aside=_is_aside(game, language, unit, answers)) for unit in found]
 
 
@@ -69,6 +76,36 @@ def _joined(game: AnyGame, lines: Sequence[str], language: str) -> Iterator[Unit
         left = left[1 + taken :]
 
 
+def _mended(units: Iterator[Unit]) -> Iterator[Unit]:
+    """Yield the units with sentences whole that a mail program broke: half of one may read like an order."""
+    broken: list[Unit] = []
+    for unit in units:
+        if broken and not _goes_on(broken[-1], unit):
+            yield _whole(broken)
+            broken = []
+        broken.append(unit)
+    if broken:
+        yield _whole(broken)
+
+
+def _whole(broken: Sequence[Unit]) -> Unit:
+    line = " ".join(unit.line for unit in broken)
+    return broken[0] if len(broken) == 1 else Unit([line], line, read=False)
+
+
+def _begins(line: str) -> bool:
+    """Tell whether a line begins something: an item of a list, or with a capital a sentence or name."""
+    found = _ITEM.match(line)
+    return found is not None and not found[0][-1].islower()
+
+
+def _goes_on(unit: Unit, following: Unit) -> bool:
+    """Tell whether a sentence goes on in the following line, as its next word did not fit any more."""
+    if unit.read or following.read or _ENDED.search(unit.line) or _begins(following.line):
+        return False
+    return len(unit.line) + 1 + len(following.line.split()[0]) > WRAPPED_AT
+
+
 def _freely_read(units: Sequence[Unit], sender: str, answers: Answers, telling: Telling) -> list[Unit]:
     """Return the units with those marked that answer what is asked: never what greets (“Hi all”) or may be a name."""
     found, tried = [], 0
@@ -81,7 +118,7 @@ def _freely_read(units: Sequence[Unit], sender: str, answers: Answers, telling: 
         for one in [seen] if seen.read or seen.named else _by_sentences(seen, answers, telling):
             if one.read:
                 answers.follow(one.line)
-            found.append(one)
+            found.append(one if one.read else replace(one, bare=answers.leaves_open()))
     return found
 
 
@@ -110,7 +147,7 @@ def _says_nothing(sentence: str, telling: Telling) -> bool:
     """Tell whether a sentence greets, wishes something, signs the mail or is harmless prose."""
     if is_greeting(sentence, telling.words) or is_pleasantry(sentence) or _signs(sentence, telling.names):
         return True
-    return tells_only(sentence, telling.words) or is_story(sentence)
+    return tells_only(sentence, telling.words) or is_story(sentence) or is_idle(sentence, telling.words)
 
 
 def _signs(sentence: str, names: frozenset[str]) -> bool:

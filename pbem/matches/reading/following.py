@@ -31,6 +31,9 @@ class Answers(Protocol):
     def follow(self, line: str, /) -> None:
         """Take a line to be carried out before those below it."""
 
+    def leaves_open(self) -> bool:
+        """Tell whether a line above those looked at leaves out what an order needs, so that the usual is taken."""
+
 
 class Nothing:
     """Nobody is asked anything."""
@@ -42,6 +45,10 @@ class Nothing:
     def follow(self, _line: str) -> None:
         """Nothing comes of it."""
 
+    def leaves_open(self) -> bool:
+        """Nothing is left out."""
+        return False
+
 
 class Follower:
     """Somebody's lines, followed from the position of their match on; `writer` is made if a line must be looked at."""
@@ -50,6 +57,7 @@ class Follower:
         self._writer = writer
         self._above: list[str] = []
         self._lost = False
+        self._leaves_open = False
 
     def __call__(self, line: str) -> bool:
         """Tell whether a line answers what is asked after those above it."""
@@ -59,6 +67,11 @@ class Follower:
     def follow(self, line: str) -> None:
         """Take a line to be carried out; it is tried when another one below it must be looked at."""
         self._above.append(line)
+
+    def leaves_open(self) -> bool:
+        """Tell whether a line above those looked at leaves out what an order needs, so that the usual is taken."""
+        self._catch_up()
+        return self._leaves_open
 
     @cached_property
     def _begun(self) -> Writer:
@@ -81,7 +94,9 @@ class Follower:
                 self._lost = True
 
     def _try(self, order: str) -> None:
-        meant = interpret(self._now, order).meant
+        meaning = interpret(self._now, order)
+        self._leaves_open |= not meaning.full
+        meant = meaning.meant
         if isinstance(meant, Verb):
             self._lost |= meant.name not in ONLY_TELL
         elif isinstance(meant, TakeBack):
