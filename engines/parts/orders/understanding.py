@@ -23,6 +23,7 @@ from .redoing import Sheet, of_the_sheet
 from .refraining import content_of, refrains
 from .saying import ends_with_that_is_all, has_loose_sign, is_request, ways
 from .sighting import sight
+from .vague import asks_without_a_mark, clauses, is_later, is_vague, said_to_end, tells_what_is_known
 from .words import NO, Gathered
 
 FEW_KINDS = 2
@@ -62,7 +63,7 @@ def read(game: AnyGame, decision: Decision, text: str, tongues: Tongues) -> Read
         return Reading(said, full=True)
     if len(text) > LONGEST:
         return Reading(None)
-    reading = _read(game, decision, text, tongues)
+    reading = _surely(game, decision, text, tongues, _read(game, decision, text, tongues))
     if reading.command is not None and decision.sealed and _goes_on_after(reading.command, text):
         return Reading(None, (reading.command,))  # two orders: the second one submits the sheet
     if reading.command is None and reading.refused is None and not _is_question(text):
@@ -72,8 +73,23 @@ def read(game: AnyGame, decision: Decision, text: str, tongues: Tongues) -> Read
             if shorter.command is None or (any(map(says_not_yet, passed)) and not shorter.command.__struct_fields__):
                 continue  # who ends the turn cannot say that it is not over
             if all(_is_beside(game, decision, each, tongues, shorter.command) for each in passed):
-                return shorter
+                return _surely(game, decision, text, tongues, shorter)
     return reading
+
+
+def _surely(game: AnyGame, decision: Decision, text: str, tongues: Tongues, reading: Reading) -> Reading:
+    """Offer what a line was read as where all that says so may be small talk."""
+    found = reading.command
+    if found is None:
+        return reading
+    said = clauses(text)
+    doubtful = tells_what_is_known(text) or any(map(is_later, said))
+    doubtful = doubtful or (bool(found.__struct_fields__) and said_to_end(text))
+    if not doubtful:
+        vague = [one for one in said if is_vague(one, alone=len(said) == 1, sealed=decision.sealed)]
+        clear = (one for one in said if one not in vague)
+        doubtful = bool(vague) and not any(_read(game, decision, one, tongues).command == found for one in clear)
+    return Reading(None, (found,)) if doubtful else reading
 
 
 def _whole(game: AnyGame, decision: Decision, text: str, tongues: Tongues) -> Command | None:
@@ -175,7 +191,7 @@ def _read_afresh(game: AnyGame, decision: Decision, text: str, tongues: Tongues)
 
 def _is_question(text: str) -> bool:
     """Tell whether a line asks something, and does not only ask politely that something be done."""
-    return bool(QUESTIONS.intersection(text)) and not is_request(text)
+    return (bool(QUESTIONS.intersection(text)) or asks_without_a_mark(text)) and not is_request(text)
 
 
 def _denied(game: AnyGame, decision: Decision, lexicons: Sequence[Lexicon], text: str) -> Command | None:

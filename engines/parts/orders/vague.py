@@ -1,0 +1,94 @@
+"""What sounds like an ending, and may be small talk: whoever says no more than that is asked."""
+
+from __future__ import annotations
+
+import re
+
+from engines.parts.notation import fold
+
+_CLAUSES = re.compile(r"[.,;:!?()]+|\s[–-]\s")
+_LEADING = re.compile(r"^(?:(?:so|and|then|but|ok|okay|well|now|please|wiec|to|i|a|no|dobra|teraz|prosze) )+(?=\w)")
+
+_ASKING = re.compile(
+    r"^\W*(?:(?:so|and|but|ok|hmm+|a|i) )?"
+    r"(?:(?:is|was|are|were) (?:that|this|it|there|those|these|they|we|you)|czy)\b(?! moz| mog)"
+)
+"""A question without its mark: “is that all”."""
+
+_KNOWN = re.compile(
+    r"\b(?:all|everything|wszystko|tyle) (?:co )?(?:that )?(?:(?:i|we|he|she|they|you) )?(?:(?:can|could|do|did) )?"
+    r"(?:know|knew|knows|remember|heard|hear|see|saw|ask|asked|said|say|wiem|wiemy|pamietam|widze|slyszal\w+|pytam)\b"
+)
+"""“That is all I know” ends nothing."""
+
+_LATER = re.compile(
+    r"^(?:(?:i|we) )?(?:will|shall|ill|well|i'll|we'll|am going to|are going to|im going to|i'm going to) "
+    r"(?:send|submit|confirm)(?: (?:it|this|that|them|in))*$|^(?:wysle|wyslemy|zatwierdze)(?: (?:to|go|je))?$"
+)
+"""Who will send something has not done so."""
+
+_SENDING = re.compile(
+    r"^(?:(?:i|we|ja|my) )?(?:am |im |i'm |are )?(?:send|sending|wysylam|wysylamy|wyslij)"
+    r"(?: (?:it|this|now|to|teraz))*$"
+)
+"""What is said of a sheet, or of a mail."""
+
+_LEAVING = re.compile(r"^(?:(?:i|we) )?(?:leave|leave it|let it be|zostaw to|niech tak bedzie)$")
+"""An answer where it is all that is said; beside other words it may be about anything."""
+
+
+_ALL = re.compile(r"^(?:(?:that|it) (?:is|was)|that'?s|it'?s|to(?: bylo)?) (?:all|it|everything|wszystko|tyle)$")
+"""Nothing is chosen by it."""
+
+
+def said_to_end(text: str) -> bool:
+    """Tell whether no more is said than that this is all, which is no choice of anything.
+
+    >>> said_to_end("That's all."), said_to_end("all of them")
+    (True, False)
+    """
+    return all(_ALL.match(clause) for clause in clauses(text))
+
+
+def asks_without_a_mark(text: str) -> bool:
+    """Tell whether a line asks something though no question mark says so.
+
+    >>> asks_without_a_mark("Is that all"), asks_without_a_mark("that is all")
+    (True, False)
+    """
+    return _ASKING.match(fold(text)) is not None
+
+
+def clauses(text: str) -> list[str]:
+    """Return what stands between signs, without the words that lead to it."""
+    plain = (_CLAUSES.sub("\n", fold(text))).split("\n")
+    return [_LEADING.sub("", " ".join(one.split())) for one in plain if one.strip()]
+
+
+def tells_what_is_known(text: str) -> bool:
+    """Tell whether “all” is what somebody knows.
+
+    >>> tells_what_is_known("that is all I know"), tells_what_is_known("that is all I want to do")
+    (True, False)
+    """
+    return _KNOWN.search(fold(text)) is not None
+
+
+def is_later(clause: str) -> bool:
+    """Tell whether somebody says in a clause that they will send something.
+
+    >>> is_later("i will send it"), is_later("i will send a worker to n42")
+    (True, False)
+    """
+    return _LATER.match(clause) is not None
+
+
+def is_vague(clause: str, *, alone: bool, sealed: bool) -> bool:
+    """Tell whether a clause may end something or be small talk; `sealed` sheets are what one sends.
+
+    >>> is_vague("send it", alone=True, sealed=False), is_vague("send it", alone=True, sealed=True)
+    (True, False)
+    """
+    if _SENDING.match(clause):
+        return not sealed
+    return not alone and _LEAVING.match(clause) is not None
