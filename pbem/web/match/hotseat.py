@@ -28,7 +28,7 @@ def covered(viewer: Viewer) -> bool:
 
 def cover(request: HttpRequest, viewer: Viewer) -> HttpResponse:
     """Show nothing but whose turn it is, until somebody says that they have the device."""
-    return render(request, "web/hotseat.html", frame(viewer) | {"hotseat": hotseat_of(viewer)})
+    return render(request, "web/hotseat.html", frame(viewer) | {"hotseat": hotseat_of(viewer), "covered": True})
 
 
 @login_required
