@@ -111,7 +111,7 @@ def test_one_may_look_at_the_board_before_an_order_is_given() -> None:
     ada, path = Browser(), a_link(match, "place nothing")
     assert ada.post(path, do="look").path == f"/m/{match.pk}/"
     assert not Submission.objects.exists()
-    assert "Fala 1 z najwyżej" in ada.get(path).text, "who is let in sees what was asked"
+    assert "Fala 1 (najwyżej" in ada.get(path).text, "who is let in sees what was asked"
 
 
 @pytest.mark.usefixtures("db")
