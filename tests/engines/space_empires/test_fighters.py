@@ -466,7 +466,7 @@ def test_the_faces_tell_of_point_defence() -> None:
                   colonies={"0405": "green 3"}, **ON).order("green", "screen nothing")  # fmt: skip
     told = [render(note) for note in battle_panel(game.view("red")).notes]
     assert "Point defence fires at fighters as class A." in told
-    assert "FI2" in FACES.svg(game.view(""), words)
+    assert ">FI-1<" in FACES.svg(game.view(""), words)
 
 
 @pytest.mark.rule("space-empires", "2.3.1c", "11.2.2a")

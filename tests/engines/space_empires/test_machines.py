@@ -303,7 +303,7 @@ def test_the_map_shows_it_in_pictures_and_words(position: type[Position]) -> Non
     game = position(**ON)
     machine(game, "0405")
     assert "neutral: 1 × doomsday machine (DM-1)" in GAME.faces.text(game.view(), render)
-    assert ">DM1</text>" in GAME.faces.svg(game.view(), render)
+    assert ">DM-1</text>" in GAME.faces.svg(game.view(), render)
 
 
 @pytest.mark.rule("space-empires", "17.2b")

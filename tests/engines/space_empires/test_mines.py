@@ -234,5 +234,5 @@ def test_the_faces_tell_that_mines_come_first(position: type[Position]) -> None:
 
 def test_a_position_that_only_mines_defend_is_drawn(position: type[Position]) -> None:
     game = mined(position, "red SC-1 at 0405", "red CA-1 at 0405", mines=1)
-    assert "MN1" in FACES.svg(game.view("red"), words)
+    assert ">MN-1<" in FACES.svg(game.view("red"), words)
     assert {panel.name for panel in FACES.panels(game.view("green"), words)} > {"battle", "fleets"}

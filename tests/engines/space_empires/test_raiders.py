@@ -467,7 +467,7 @@ def test_the_faces_tell_of_raiders_that_lurk(position: type[Position]) -> None:
     game.order("red", "strike RA-1", "end")
     for colour in ("red", "green", ""):
         assert "raiders first" in FACES.text(game.view(colour), words).replace("\n  ", " ")
-        assert "RA2" in FACES.svg(game.view(colour), words)
+        assert ">RA-1<" in FACES.svg(game.view(colour), words)
 
 
 @pytest.mark.parametrize("slip_at", [0, 10])

@@ -36,7 +36,7 @@ OWN_SECTORS = (Berth, Build, Produce, Supply)
 """Lines of sealed sheets that name a sector of their owner's, so that nobody else can be offered them."""
 
 MOST_HTML = 40_000
-MOST_LINES = 200
+MOST_LINES = 260  # where letters come late, they tell of more
 MOST_ANSWERS = 12
 MOST_ASKED = {ADA: 3.0, BEA: 5.0, CYD: 5.5}
 """Questions by mail in a round: with standing orders for nearly all, for interrupts and battles, and without."""

@@ -77,7 +77,7 @@ def test_home_asks_for_news_and_gets_them_only_if_there_are_some(browser: Openin
 def test_home_says_in_a_few_words_what_is_asked_and_how_much_time_is_left(browser: Opening) -> None:
     a_match(2, pace=5)
     text = browser("Ada").get("/").text
-    assert "(in 4 hours)" in text
+    assert "(in 5 hours)" in text, "five hours but a moment"
     assert "Lay your ships, wave 1 of at most 4" in text
 
 

@@ -46,7 +46,7 @@ def test_strangers_are_shown_finished_matches_from_their_beginning(browser: Open
     Match.objects.filter(pk=off.pk).update(cancelled=True)
     page = browser().get("/")
     assert "Finished matches worth watching" in page.text
-    assert f'href="/m/{shown.pk}/history/?at=0"' in page.html
+    assert f'href="/m/{shown.pk}/history/?at=0&amp;eyes=all"' in page.html
     assert f'href="/m/{off.pk}/' not in page.html
     assert f'href="/m/{secret.pk}/' not in page.html
 

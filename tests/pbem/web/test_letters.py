@@ -169,7 +169,7 @@ def test_wishes_are_kept_in_general_and_match_by_match(browser: Opening, heap: o
 def test_open_seats_of_which_one_hears_are_chosen_on_a_page(browser: Opening, heap: object) -> None:
     cyd = browser("Cyd")
     assert "Email me about open seats" in cyd.get("/lobby/").text
-    assert "at 8:00 (UTC)" in cyd.get("/letters/seats/").text
+    assert "at 8:00 (World time)" in cyd.get("/letters/seats/").text
     page = cyd.post("/letters/seats/", hears="vacant")
     assert "Choose at least one game" in page.text
     assert 'value="vacant" id="id_hears_1" checked' in page.html.replace(" required", "")
