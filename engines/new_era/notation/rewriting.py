@@ -1,0 +1,117 @@
+"""What stands in a line of The New Era for what words cannot say: patterns, and what is read instead."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .paying import GIVEN, PRICES, SENT
+
+_DISCARDING: Final = (
+    r"discard(?:ing)?|dump(?:ing)?|throw(?:ing)? (?:away|out)|ditch(?:ing)?|toss(?:ing)?|odrzuc\w*|wyrzuc\w*|wywal\w*"
+)
+_SPOILS: Final = (
+    r"them|it|all|everything|the spoils|my spoils|spoils|the card|the cards|my cards|je|ja|to|wszystk\w+|lupy|"
+    r"karty|karte|"
+    r"both|oba|obie|for later|na pozniej|pod baza|pod moja baza|under (?:my |the )?base|where (?:it|they) (?:is|are)|"
+    r"for now|na razie|narazie|there|tam|still|jeszcze|dalej|untouched|for another turn"
+)
+"""What is said of Spoils that are kept."""
+
+REWRITTEN: Final = (
+    (r"\btablic(?=[ayieo]\w* kontakt\w*)", "plansz"),
+    (r"\bplanszy? kontakt\w*|\bplansz(?:e|a) kontakt\w*", "planszy kontaktow"),
+    ((r"\b(?:using|through|via|over|off|with|from|by|uzyje|uzyj|uzyc|uzywam|uzywajac|korzystam z|"
+      r"korzystajac z|skorzystam z|za pomoca|poprzez) (?:the |my |mojej |swojej )?"
+      r"(?=(?:contact board|planszy kontaktow)\b)"), " "),
+    ((r"(?<=\w)[, ]+(?:and |i )?(?:(?:zaplac\w*|plac\w*|pay|paying|paid|spend|uzyj|uzyje|uzywam|use|using) )?"
+      r"(?:with |by |in )?(?:my |the |moimi )?(?:tokens|zeton(?:ami|y|ow)),? (?:(?:as|jak|mozliwie|ale|but|of|the|"
+      r"ich|i|and|just|only|please|prosze|wydaj\w*|spending|spend|plac\w*|zaplac\w*|pay|paying|uzywajac|using) )*"
+      r"(?:najmniej\w*|najtani\w*|(?:little|few|cheap|cheaply) as (?:possible|i can)|cheapest|least|minimum)"
+      r"(?: (?:mozliw\w*|mozna|sie|da|possible))*\W*$"), " smallest tokens "),
+    ((r"^(?:please |i |i'll |ill )?(?:tear|knock|pull|take)(?: the| my)? down (.+?),? (?:and|to|then) "
+      r"(?:(?:re)?build|put up|put|erect|make)(?: it)?(?: (?:as|into|in|on|up|its|his|the|place|spot|there|"
+      r"instead))* (?=\w)"), r"rebuild \1 into "),
+    ((r"^(?:zburz\w*|burze|rozbierz|rozbieram|rozbiore) (.+?),? (?:i|a|zeby|aby|oraz) (?:(?:od|prze|z|wy)?bud\w+|"
+      r"postaw\w*|stawiam|klade|poloz\w*|wznies\w*)(?: (?:go|ja|to|je|jako|na|w|jego|jej|tym|miejsc\w*|tam|"
+      r"zamiast|niego|niej))* (?=\w)"), r"rebuild \1 into "),
+    ((r"^(?:i )?(?:for|za) ([a-z]\d\d[a-z]?\b[^,]*? (?:i|and|oraz|plus) .*?),? (?:i )?(?:dobieram|biore|dobierz|"
+     r"draw|take|get)"
+     r" (?:jedna|1|nowa|one|a|new|karte|card| )+\W*$"), r"swap \1"),
+    (r"\b(?:i )?(?:draw|take|get|dobieram|biore) (?:one|1|a|jedna) (?:card |karte )?(?:for|za) (?=[a-z]\d\d)",
+     "swap "),
+    ((r"^(.*\b(?:annex|anektuj\w*|przylacz\w*|wcielam|settle|build)\b.*?),? (?:and |i |oraz )?(?:(?:by |to )?"
+     rf"(?:{_DISCARDING}|pay(?:ing)?(?: with)?|plac\w*|zaplac\w*)) (?=\w)"), r"\1 paying "),
+    ((r"^(?:ok |no |nie |i |we |i'll |ill )*(?:keep|leave|zostaw\w*|zatrzym\w*|trzym\w*|zachow\w*)"
+      rf"(?: (?:{_SPOILS}))+(?:[, ]+(?:nothing|nic)(?: (?:now|yet|teraz|jeszcze))*)*\W*$"), "cash nothing"),
+    (r"\b(?:one|1|jeden|jednego) (?:of my |of the |z moich )?(?=worker\b|workers\b|robotni\w+|man\b)", " "),
+    (r"[(,]? *\b(?:a )?(?:not the other(?: one| card)?|nie ten drugi|nie ta druga|nie ta inna)\b\)?", " "),
+    (r",? (?:the one |ten |ta )?(?:with (?:the )?number|number|numer|o numerze|nr) (?=[a-z]{1,2}\d)", " "),
+    ((r"\b(?:two|2|dwie) (?:of my |the |my |moje )?(?:cards|karty),? (?:zeby|aby|i|to|and|so i can)"
+      r" (?:dobrac|dobieram|draw|take|get) (?:one|a|jedna)(?: new| card| karte| nowa)*\b"), " swap "),
+    ((r"\b(?:two|2|dwie) (?:of my |of the |my |moje )?(?:cards|karty) (?:for|na|za)(?: (?:an?|one|1|new|jedna|nowa|"
+      r"the))*(?: (?:card|one|karte|nowa|jedna|draw))?\b"), " swap "),
+    (r"^(?:narazie|na razie|teraz|for now|now|this time) (?:nic|nothing|none)\W*$", "cash nothing"),
+    ((r"\b(?:za |with |paying |paid with |using |for |placac |place |place |platne )?(?:the |my |moje |moimi "
+      r")?(?:zeton\w*|tokens?)"
+      r"(?: (?:o|of|with|in|the|w|jak|jest|as))* (?:jak )?(?:najmniejsz|najnizsz|najtansz|smallest|lowest|"
+      r"cheapest|minimal)\w*"
+      r"(?: (?:sum\w*|possible|mozliw\w*|total|lacznej|of|value|wartosc\w*))*|\b(?:za |with |paying |paid with |"
+      r"paying with )?(?:the |my )?"
+      r"(?:smallest|lowest|cheapest|najmniejsz\w*|najtansz\w*|najnizsz\w*) (?:possible |mozliw\w+ )?(?:zeton\w*|"
+      r"tokens?|sum\w*"
+      r"(?: of (?:my )?tokens| zetonow)?)"), " smallest tokens "),
+    SENT,
+    GIVEN,
+    ((r"\b(?:two|2|dwoch|dwaj|dwoma|dwu) (?:of (?:my |the )?|my |moich |moi )?(?:workers?|guys|men|"
+     r"robotni[kc]\w*)\b"), " workers for "),
+    ((r"\bworkers for +(?:wysylam|wymieniam|wymien|zamieniam|posylam|idzie|ida|oddaje|daje|send|sent|go|fetch|"
+      r"get|bring)"
+      r"(?: (?:po|na|za|for|to|and|get|fetch))*\b"), " workers for "),
+    ((r"\b(?:i want to |i would like to |chce )?(?:exchange|trade|swap|wymien\w*|wymian\w*|zamien\w*|hire|take|"
+     r"spend|use|z|ze|"
+     r"discard|odrzuc\w*|convert|turn|produce|make|change)(?: off)?\s+(?=workers for)"), " "),
+    ((r"\bworkers for\s+(?:(?:wymieniam|zamieniam|fetch|gather|collect|bring|get|po|biore|i|off|for|into|to|"
+       r"make|makes|get|na|za|daja|robia|a|an|one|1|"
+     r"jeden|jedna|"
+     r"some)\s+)+"), "workers for "),
+    (r"^(?:i )?(?:hire|zatrudniam)[: ]+(?!workers)", "workers for "),
+    ((r"(?<=\S),?\s+(?:and |i )?(?:draw|to draw|i draw|dobieram|dobierz|for|za)\s+(?:(?:one|a|1|jedna|nowa|new|"
+     r"another|inna)\s+)+"
+     r"(?:card|karte)?\s*$"), " "),
+    ((r"\bkeep (?:them|it|all|everything|the spoils|my spoils|them all|all of them)(?: all)?\b"
+      r"(?!.*\b(?:cash|use|spend|sell|wymien|zuzy|wykorzyst|spienie)\w*)|\bnothing to cash\b|"
+     r"\b(?:zatrzymuje|zostawiam|trzymam|zachowuje) (?:wszystk\w*|lupy|je|to)\b|\bwszystk\w* (?:zatrzymuje|"
+     r"zostawiam|"
+     r"trzymam)\b|"
+     r"\bnic nie (?:wykorzystuje|spieniezam|wymieniam|zuzywam)\b"), " cash nothing "),
+    ((r"^(?:no,? |nie,? )?(?:not yet|jeszcze nie|(?:i )?keep (?:it|them)(?: for later)?|not now|"
+      r"no,? not now|no|nie|"
+      r"(?:zatrzymuje|zostawiam|zachowuje)(?: na pozniej| je| to)?|"
+      r"na pozniej|for later|nie teraz)\W*$"), "cash nothing"),
+    ((r"^(?:none|neither|nothing|no cards?|keep|not now|later|zadna|zadnej|zadnych|zadnego|zostawiam|zatrzymuje|"
+      r"trzymam|nic|"
+     r"niczego|bez spieniezania)\W*$"), "cash nothing"),
+    ((r"\b(?:dont|don't|do not|nie) (?:cash(?: in)?|spieniez\w*)(?: any\w*| nothing)?\b|\b(?:nic|niczego|zadnej|"
+      r"zadnych) nie "
+     r"spieniez\w+"), "cash nothing"),
+    ((r"(?<=\S),?\s+(?:and |i )?(?:draw|take|get|dobieram|dobierz|biore) (?:a |one |1 |jedna |new |nowa )*"
+      r"(?:card|karte|one|1|jedna)\W*$"), " "),
+    (r"(?<![\w-])-([13])(?!\d)(?! ?(?:vp|pz))(?: tokens?| zeton\w*)?", r" minus\1 "),
+    (r"\bminus (?:one|1|jeden)\b", " minus1 "),
+    (r"\bminus (?:three|3|trzy)\b", " minus3 "),
+    ((r"\b(?:send|wysyl\w+|wyslij) (?:one|a|1|jednego)(?: of my| moj\w*)?(?: guys?| man| men| workers?|"
+      r" robotnik\w*)? (?:to|do)\b"),
+     "visit"),
+    (r"^(?:no|nie)[ ,]+(?=(?:i )?(?:drop|give up|stop|forget|odpuszcz|rezygn|przeryw|zostaw))", " "),
+    (r"\b(?:attack|atak) ?(?:-|minus )? ?([13])(?: token)?\b", r" minus\1 "),
+    ((r"\b(?:reduce|weaken|oslabiam|oslab)(?: it| the raid| the attack| najazd| atak)? (?:by|o) (?:one|1|"
+     r"jeden)\b"), "reduce with minus1"),
+    (r"\b(?:zmniejsz\w*|obniz\w*|lower)(?: it| go| the raid| najazd| atak)? (?:by|o) (?:one|1|jeden)\b",
+     "reduce with minus1"),
+    (r"\b(?:zmniejsz\w*|obniz\w*|lower)(?: it| go| the raid| najazd| atak)? (?:by|o) (?:three|3|trzy)\b",
+     "reduce with minus3"),
+    ((r"\b(?:reduce|weaken|oslabiam|oslab)(?: it| the raid| najazd)? (?:by|o) (?:three|3|"
+     r"trzy)\b"), "reduce with minus3"),
+    PRICES,
+)  # fmt: skip
+"""In the order in which they are tried."""
