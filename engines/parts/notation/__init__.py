@@ -6,6 +6,7 @@
 
 from .endings import endings, persons
 from .hints import Hints
+from .kinds import is_of
 from .lines import Line, Phrases, sealed_lines
 from .reading import MOST_CLOSE, MOST_USAGES, Notation
 from .slots import Count, Many, Name, Slot
@@ -28,6 +29,7 @@ __all__ = [
     "Vocabulary",
     "endings",
     "fold",
+    "is_of",
     "persons",
     "sealed_lines",
     "unlisted",

@@ -14,7 +14,7 @@ from typing import Final
 from rapidfuzz import fuzz
 
 from engines.core import Clear, Command, TakeBack
-from engines.parts.notation import fold
+from engines.parts.notation import fold, is_of
 from engines.parts.signs import plain_signs
 
 from .numerals import NUMERALS
@@ -123,70 +123,62 @@ def of_the_sheet(text: str, sheet: Sheet = Sheet()) -> Command | None:
     (None, Clear())
     """
     words = [_meant(word) for word in _WORDS.findall(_NAY.sub(" ", fold(plain_signs(text)).replace("’", "'")))]
-    out = {word for word in words if _is(word, _OUT)}
+    out = {word for word in words if is_of(word, _OUT)}
     if not (1 < len(words) <= MOST_WORDS and out) or (len({*map(_steps_back, out)}) > 1):
         return None
-    if any(_is(word, _LAST) or word in sheet.last for word in words) or {*words} <= {"undo", "revoke", *_SMALL.split()}:
+    last = any(is_of(word, _LAST) or word in sheet.last for word in words)
+    if last or {*words} <= {"undo", "revoke", *_SMALL.split()}:
         return TakeBack() if _takes_back(words, sheet) else None
     return Clear() if _clears(words, sheet) else None
 
 
 def _steps_back(word: str) -> bool:
     """Tell whether a word undoes one thing; beside one that does away with everything it is another order."""
-    return _is(word, "undo cofn* cofa*")
+    return is_of(word, "undo cofn* cofa*")
 
 
 def _takes_back(words: list[str], sheet: Sheet) -> bool:
     """Tell whether words say that the last line goes, and nothing else."""
-    out = {word for word in words if _is(word, _OUT)}
+    out = {word for word in words if is_of(word, _OUT)}
     known = (_OUT, _LAST, _LINE, _SMALL, _MADE, _SHEET, *([_PIECES] if sheet.one_kind else []))
-    if not all(any(_is(word, kind) for kind in known) or _PAST.fullmatch(word) or word in sheet.last for word in words):
+    if not all(
+        any(is_of(word, kind) for kind in known) or _PAST.fullmatch(word) or word in sheet.last for word in words
+    ):
         return False
     return bool(out - _BARE) or "back" in words or "out" in words
 
 
 def _clears(words: list[str], sheet: Sheet) -> bool:
     """Tell whether words say that all of the sheet goes, and nothing else."""
-    nouns, whole, again = (any(_is(word, kind) for word in words) for kind in (_SHEET, _WHOLE, _AGAIN))
-    made = any(_PAST.fullmatch(word) or (_is(word, _MADE) and len(word) > SHORTEST) for word in words)
+    nouns, whole, again = (any(is_of(word, kind) for word in words) for kind in (_SHEET, _WHOLE, _AGAIN))
+    made = any(_PAST.fullmatch(word) or (is_of(word, _MADE) and len(word) > SHORTEST) for word in words)
     if not (nouns or whole or made) or any(map(_is_one_line, words)):
         return False
-    out = [word for word in words if _is(word, _OUT)]
-    told = whole or any(not _is(word, _ABOUT_PIECES) for word in out)
+    out = [word for word in words if is_of(word, _OUT)]
+    told = whole or any(not is_of(word, _ABOUT_PIECES) for word in out)
     beside = [word for word in words if not _is_about_sheets(word, sheet) and not (whole and word in NUMERALS)]
     if any(not sheet.is_named(word) or not (told and (nouns or again or sheet.one_kind)) for word in beside):
         return False
-    plain = nouns or made or any(not _is(word, _ABOUT_PIECES) for word in out)
+    plain = nouns or made or any(not is_of(word, _ABOUT_PIECES) for word in out)
     return bool({*out} - _BARE or "back" in words) and (plain or not any(word in sheet.orders for word in out))
 
 
 def _is_one_line(word: str) -> bool:
     """Tell whether a word means one line of a sheet, and nobody said that it is the last one."""
-    return _is(word, _LINE) and not (_is(word, _SHEET) or _is(word, _MADE) or _PAST.fullmatch(word))
+    return is_of(word, _LINE) and not (is_of(word, _SHEET) or is_of(word, _MADE) or _PAST.fullmatch(word))
 
 
 def _is_about_sheets(word: str, sheet: Sheet) -> bool:
     """Tell whether a word says what becomes of a sheet, or nothing."""
     known = (_OUT, _SHEET, _WHOLE, _AGAIN, _MADE, _SMALL, *([_PIECES] if sheet.one_kind else []))
-    return any(_is(word, kind) for kind in known) or _PAST.fullmatch(word) is not None
-
-
-@lru_cache(maxsize=64)
-def _listed(kind: str) -> tuple[frozenset[str], tuple[str, ...]]:
-    words = kind.split()
-    return frozenset(word for word in words if "*" not in word), tuple(word[:-1] for word in words if "*" in word)
-
-
-def _is(word: str, kind: str) -> bool:
-    whole, stems = _listed(kind)
-    return word in whole or word.startswith(stems)
+    return any(is_of(word, kind) for kind in known) or _PAST.fullmatch(word) is not None
 
 
 @lru_cache(maxsize=1024)
 def _meant(word: str) -> str:
     """Return the word that a misspelt one is meant for: one of what goes, or of what is to become of it."""
     known = f"{_OUT} {_WHOLE} {_SHEET} {_LAST} {_LINE} {_AGAIN} {_MADE} {_SMALL} {_PIECES}"
-    if len(word) < SHORTEST or word in NO or word in NUMERALS or _is(word, known) or _PAST.fullmatch(word):
+    if len(word) < SHORTEST or word in NO or word in NUMERALS or is_of(word, known) or _PAST.fullmatch(word):
         return word
     names = [name.rstrip("*") for name in f"{_OUT} {_WHOLE} {_SHEET} {_LAST}".split() if len(name) >= SHORTEST]
     return (

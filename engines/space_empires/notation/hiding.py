@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
 from typing import Final
 
 from engines.core.commands import Command
-from engines.parts.notation import fold
+from engines.parts.notation import fold, is_of
 from engines.space_empires.model.commands import HideAlways
 from engines.space_empires.model.view import View
 
@@ -55,10 +54,10 @@ def hiding_of(_view: View, text: str) -> Command | None:
         _TWICE.match(plain)
         or any(map(str.isdigit, plain))
         or len(words) > MOST_WORDS
-        or not all(_is(word, known) for word in words)
+        or not all(is_of(word, known) for word in words)
     ):
         return None
-    said = {kind: any(_is(word, kind) for word in words) for kind in
+    said = {kind: any(is_of(word, kind) for word in words) for kind in
             (_HIDING, _ALWAYS, _ITSELF, _SWITCHED_OFF, _ONLY, _MY_WORD, _DENIED)}  # fmt: skip
     if not said[_HIDING] or not _speaks_of_revealed(words):
         return None
@@ -72,15 +71,4 @@ def hiding_of(_view: View, text: str) -> Command | None:
 
 def _speaks_of_revealed(words: list[str]) -> bool:
     """Tell whether words speak of groups that are revealed, or of what happens by itself."""
-    return any(_is(word, f"revealed ujawnion* odkryt* odslon* {_ITSELF} {_MY_WORD}") for word in words)
-
-
-@lru_cache(maxsize=32)
-def _listed(kind: str) -> tuple[frozenset[str], tuple[str, ...]]:
-    words = kind.split()
-    return frozenset(word for word in words if "*" not in word), tuple(word[:-1] for word in words if "*" in word)
-
-
-def _is(word: str, kind: str) -> bool:
-    whole, stems = _listed(kind)
-    return word in whole or word.startswith(stems)
+    return any(is_of(word, f"revealed ujawnion* odkryt* odslon* {_ITSELF} {_MY_WORD}") for word in words)
