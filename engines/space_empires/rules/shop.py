@@ -35,13 +35,7 @@ def _unit(sheet: Ledger, view: View, kind: UnitType) -> Article:
                             defence=kind.defence))  # fmt: skip
     stalls = [_stall(view, kind, hex_) for hex_ in _places(sheet, view, kind)]
     name = say("{code} {type}", code=kind.code, type=type_name(kind.code))
-    return Article(name, _points(cost_of(view, kind.code)), [*about, *_needs(kind)], stalls)
-
-
-def _needs(kind: UnitType) -> list[Text]:
-    levels = {"size": kind.size if kind.size > 1 else 0, kind.needs: 1 if kind.needs else 0}
-    return [say("needs {technology} {level}", technology=technology_name(name), level=level)
-            for name, level in levels.items() if level]  # fmt: skip
+    return Article(name, _points(cost_of(view, kind.code)), about, stalls)
 
 
 def _places(sheet: Ledger, view: View, kind: UnitType) -> list[Hex]:
