@@ -7,7 +7,7 @@ from functools import partial
 
 from django.utils.translation import gettext as _
 
-from engines.core import Article, Command, Decision, Refusal, Stall
+from engines.core import Article, Command, Decision, Refusal, Shelf, Stall
 from engines.parts.shopping import Judge, judge_of
 from pbem.kept import kept
 from pbem.web.viewers import Viewer, fingerprint
@@ -66,10 +66,19 @@ class Row:
 
 
 @dataclass(frozen=True)
+class ShelfPage:
+    """Articles of one kind: those that can be had or are ordered, and those that are `out` of reach now."""
+
+    title: str
+    rows: list[Row]
+    out: list[Row]
+
+
+@dataclass(frozen=True)
 class ShopPage:
     """The table with what is left to spend, and what each line of the sheet costs; `sheet` tells sheets apart."""
 
-    shelves: list[tuple[str, list[Row]]]
+    shelves: list[ShelfPage]
     sums: list[str]
     bill: list[str]
     sheet: str
@@ -94,12 +103,15 @@ def _shop(viewer: Viewer, decision: Decision) -> list[ShopPage]:
     if shop is None:
         return []
     judge = judge_of(viewer.match.game, decision)
-    shelves = [] if decision.done else [
-        (viewer.words(shelf.title), [_row(viewer, judge, article) for article in shelf.articles])
-        for shelf in shop.shelves
-    ]  # fmt: skip
+    shelves = [] if decision.done else [_shelf(viewer, judge, shelf) for shelf in shop.shelves]
     sums, bill = ([viewer.words(text) for text in texts] for texts in (shop.sums, shop.bill))
     return [ShopPage(shelves, sums, bill, sheet_mark(decision))]
+
+
+def _shelf(viewer: Viewer, judge: Judge, shelf: Shelf) -> ShelfPage:
+    rows = [_row(viewer, judge, article) for article in shelf.articles]
+    out = [row for row in rows if row.why and not row.ordered]
+    return ShelfPage(viewer.words(shelf.title), [row for row in rows if row not in out], out)
 
 
 def _row(viewer: Viewer, judge: Judge, article: Article) -> Row:

@@ -72,6 +72,21 @@ def test_what_would_be_refused_says_why_and_is_refused(browser: Opening, match: 
     assert sheet(match) == []
 
 
+def test_what_is_out_of_reach_lies_folded_below_what_can_be_had(browser: Opening, match: Match) -> None:
+    ada = browser("Ada")
+    html = ada.get(f"/m/{match.pk}/").html
+    near, fold, out = html[html.index('id="shop"') :].partition('<details class="out"')
+    assert "One more: SC scout" in near
+    assert "One more: DD destroyer" not in near
+    assert "One more: DD destroyer" in (fold and out)
+    press(ada, match, "One more: Ship Size 2")
+    html = ada.get(f"/m/{match.pk}/").html
+    assert "One fewer: Ship Size 2" in html
+    assert all("One fewer" not in out for out in re.findall(r'<details class="out".*?</details>', html, re.DOTALL))
+    ids = re.findall(r'id="((?:more|fewer)-[^"]+)"', html)
+    assert len(ids) == len({*ids})
+
+
 def test_what_other_lines_rest_on_stays(browser: Opening, match: Match) -> None:
     ada = browser("Ada")
     press(ada, match, "One more: Ship Size 2")
