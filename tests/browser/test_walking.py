@@ -14,6 +14,8 @@ from tests.playing import a_long_match
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 WALKS = """() => {
+    for (const kind of ["focusin", "focusout"])  // no ring is drawn meanwhile, which is tested below
+        addEventListener(kind, (event) => event.stopImmediatePropagation(), true);
     const marks = [...document.querySelectorAll("#board svg [data-pick]")];
     const back = { ArrowLeft: "ArrowRight", ArrowRight: "ArrowLeft", ArrowUp: "ArrowDown", ArrowDown: "ArrowUp" };
     const press = (key) => {

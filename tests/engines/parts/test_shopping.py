@@ -64,7 +64,7 @@ def test_the_production_sheet_names_every_price() -> None:
     assert render(shop.sums[0]) == "35 of 60 CP left."
     units, levels = ({render(article.name): article for article in shelf.articles} for shelf in shop.shelves)
     assert render(units["DD destroyer"].price) == "9 CP"
-    assert [render(told) for told in units["DD destroyer"].about][-1] == "needs Ship Size 2"
+    assert [render(told) for told in units["DD destroyer"].about][-1] == "hull 1, maintenance 1"
     assert [(render(there.name), there.count) for there in units["SC scout"].stalls] == [("0501", 2)]
     assert levels["Ship Size 2"].stalls[0].count == 1
 
