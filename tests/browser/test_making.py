@@ -52,6 +52,8 @@ def test_a_counter_goes_in_two_taps_and_a_press(sit_down: Callable[..., Page], m
     bar = page.locator("#making")
     scout = page.locator(f"[data-pick~='SC-1'][data-on='{home}']")
     expect(bar.locator(".actions")).to_be_hidden()
+    page.locator("#board [data-hex]").first.dispatch_event("click")
+    expect(bar.locator(".said")).to_have_text("First choose: counter.")
     scout.dispatch_event("click")
     expect(bar.locator("[aria-pressed=true]")).to_have_text("SC-1")
     scrap = bar.locator(".apart").get_by_text("scrap SC-1", exact=True)
@@ -64,8 +66,14 @@ def test_a_counter_goes_in_two_taps_and_a_press(sit_down: Callable[..., Page], m
     expect(page.locator("#board .costs text").first).to_have_text("1")
     lit.first.dispatch_event("pointerover")
     expect(bar.locator(".said")).to_have_text(f"{goal}: 1 hex of 1")
-    page.locator("#board [data-hex]:not(.target)").last.dispatch_event("click")
+    far = page.locator("#board [data-hex]:not(.target)").last
+    far.dispatch_event("click")
+    expect(bar.locator(".said")).to_have_text(
+        re.compile(rf"^SC-1 has one hex left this turn and {far.get_attribute('data-hex')} is .* away")
+    )
+    page.locator("#board .svg svg").dispatch_event("click")
     expect(bar.locator(".said")).to_have_text(re.compile("does not go with what you picked"))
+    expect(bar.locator("[aria-pressed=true]")).to_have_text("SC-1")
     expect(page.locator("#orders")).to_have_value("")
     page.locator(f"#board [data-hex='{goal}']").first.dispatch_event("click")
     send = bar.locator(".actions button").first

@@ -13,6 +13,7 @@ from engines.core.position import AnyGame
 from .asking import Tongues
 from .continuing import MOST_LISTED, Begun
 from .lexicon import Place, lexicons_of, notation_of
+from .reasons import reason
 
 
 @dataclass(frozen=True)
@@ -80,9 +81,17 @@ def picked(
         blanks |= dict.fromkeys(Blank(spoken(wide.label), wide.low, wide.high) for wide in _wide(one))
     sole = kind is not None or sum(bool(form.fields) for form in decision.choices.forms) == 1
     why = None if blanks or there or any(not name for name, _ in found) else _why(decision, begun)
-    if names and not (begun or why):
-        why = notation_of(game).idle(decision.view, names[-1])
+    if names and why is None and not blanks and all(step.dear for step in found.values()):
+        why = (notation_of(game).idle(decision.view, names[-1]) if not begun else None) or _reason(
+            game, decision, names, tongues, kind
+        )
     return Picked(tuple(found.values()), why, sole, tuple(blanks))
+
+
+def _reason(game: AnyGame, decision: Decision, names: Sequence[str], tongues: Tongues, kind: int | None) -> Text | None:
+    """Return why the last thing that was picked does not go with those before it, or with nothing at all."""
+    ways = (_begun(game, decision, before, tongues, kind) for before in dict.fromkeys((tuple(names[:-1]), ())))
+    return next((why for begun in ways if (why := reason(decision, begun, names[-1])) is not None), None)
 
 
 def _begun(

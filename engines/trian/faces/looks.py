@@ -168,7 +168,8 @@ def _stack(view: View, number: int) -> Slot:
         return Slot("", "", name, say("empty"), say("{stack}: empty", stack=name))
     plain, *signs = view.tops[number].split("+")
     told = say("{stack}: {side}; {left}", stack=name, side=side_words(view.tops[number]), left=left)
-    return Slot(plain, "".join(signs), name, left, told, STACKS[number])
+    picked = "" if view.lying else STACKS[number]  # parts of the tile that lies there have the same names
+    return Slot(plain, "".join(signs), name, left, told, picked)
 
 
 def _hand(view: View) -> list[Slot]:

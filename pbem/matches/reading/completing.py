@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, Final
@@ -14,6 +15,12 @@ from .interpreting import LONGEST, Writer
 
 MOST: Final = 8
 """Ways to go on that are told at once."""
+
+SHORT: Final = 100
+"""Characters of a reason that is told as it is; of a longer one only what it begins with."""
+
+STOP: Final = re.compile(r"(?:(?<=\w{3})|(?<=\)))[.;] ")
+"""Where the beginning of a sentence that is told by itself ends: no “np. 0405”."""
 
 
 @dataclass(frozen=True)
@@ -47,8 +54,17 @@ def picks_on(writer: Writer, names: Sequence[str], kind: int | None = None) -> d
     if writer.asked is None:
         return {"steps": [], "why": "", "sole": False, "blanks": []}
     found = picked(writer.game, writer.asked, names, writer.language, writer.tongues, kind)
-    why = writer.tongues[writer.language](found.why) if found.why is not None else ""
-    blanks = [asdict(blank) for blank in found.blanks]
     words = writer.tongues[writer.language]
+    why = shortly(words(found.why)) if found.why is not None else ""
+    blanks = [asdict(blank) for blank in found.blanks]
     steps = [asdict(step) | {"tells": gist(writer.game, step.name, words)} for step in found.steps]
     return {"steps": steps, "why": why, "sole": found.sole, "blanks": blanks}
+
+
+def shortly(sentence: str) -> str:
+    """Return why something is refused without what would do instead, where all of it is long.
+
+    >>> shortly("0305 has a tile already." + " You can choose 0306." * 9)
+    '0305 has a tile already.'
+    """
+    return f"{STOP.split(sentence, maxsplit=1)[0].rstrip('.')}." if len(sentence) > SHORT else sentence

@@ -33,6 +33,15 @@ const making = (() => {
     return told;
   }
 
+  /** Why nothing that was tapped can come next, in the words of the game. */
+  async function whyNot(picked, names) {
+    for (const one of names) {
+      const { why } = await fetchSteps([...picked, one]);
+      if (why) return why;
+    }
+    return "";
+  }
+
   /** What may be picked first; asked for when somebody comes to the board, once a question. */
   async function begin() {
     const form = bar();
@@ -127,5 +136,5 @@ const making = (() => {
     Object.assign(order, { picked: [], called: [], root: NONE, first: NONE, now: NONE, chosen: null, around: [], kind: "", ways: null, placed: "" });
   }
 
-  return { order, NONE, labels, all, bar, marks, namesOf, onBoard, named, say, cannot, begun, later, fetchSteps, begin, take, takeAll, choose, drop, untake, name, forget };
+  return { order, NONE, labels, all, bar, marks, namesOf, onBoard, named, say, cannot, begun, later, fetchSteps, whyNot, begin, take, takeAll, choose, drop, untake, name, forget };
 })();

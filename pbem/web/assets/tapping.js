@@ -39,15 +39,15 @@
       order.around = near;
       return start ? take(start, order.first, []) : choose(null, bar().dataset.which);
     }
-    if (!order.first.steps.length) return;
-    if (making.begun()) return say((await making.fetchSteps([...picked, names[0]])).why || bar().dataset.notThere);
+    if (making.begun()) return say((await making.whyNot(picked, names)) || bar().dataset.notThere);
     if (order.around.length) return say(bar().dataset.which);
-    const { why } = await making.fetchSteps([names[0]]);
+    const why = await making.whyNot([], names);
     making.show();
     making.cannot(why, titleOf(mark) || names.join(", "));
   }
 
   const reach = (event) => event.target.closest?.(MARKS);
+  const onGround = (target) => target.closest?.("#board .svg svg") && !target.closest("[data-look]") && !document.querySelector("#board [data-table]");
 
   /** What it would cost to go there, or what it does that could be chosen. */
   function tell(mark) {
@@ -67,6 +67,7 @@
     const mark = reach(event), verb = event.target.closest?.("#making [data-kind]"), way = event.target.closest?.("#making [data-way]");
     if (way) later(() => making.press(way.dataset.way));
     if (mark && bar() && !atForm()) later(() => tap(mark));
+    if (!mark && bar() && making.begun() && onGround(event.target)) later(() => say(bar().dataset.notThere));
     if (verb) later(async () => { await making.begin(); await making.name(verb.dataset.kind); });
     if (event.target.closest?.("#making [data-drop]")) drop();
     if (bar()?.matches(".refused") && !event.target.closest?.("#board, #tray")) say("");

@@ -16,6 +16,7 @@
     return choose(whole.line, list.length > 1 ? bar().dataset.turns : "", list.length > 1);
   }
 
+  const refuse = async (wanted, names) => say((await making.whyNot(wanted, names)) || bar().dataset.notThere);
   const turnTo = ({ place, list, at }, by) => lay(place, list, (at + by + list.length) % list.length);
 
   /** A tap where ways are: on what lies there, on another place, or on a side that is wanted. Whether it was one. */
@@ -25,7 +26,7 @@
     if (side >= 0 && !picked.includes(names[0])) return lay(ways.place, ways.list, side);
     if (!list.length) return null;
     const wanted = ways ? [] : picked, at = list.findIndex((way) => wanted.every((one) => way.includes(one)));
-    return at < 0 ? Promise.resolve(say(bar().dataset.notThere)) : lay(namesOf(mark)[0], list, at);
+    return at < 0 ? refuse(wanted, names) : lay(namesOf(mark)[0], list, at);
   }
 
   /** Where the order in the bar is shown on the board, the other places can still be tapped. */
