@@ -77,6 +77,11 @@ def follow(there: Callable[[str], bool]) -> None:
             _rest(trouble)
 
 
+def stay_away() -> None:
+    """Read everything where it was written until the block ends: the copy may lack what was just put back there."""
+    _followed.set(False)
+
+
 def of_history(view: Callable[..., HttpResponseBase]) -> Callable[..., HttpResponseBase]:
     """Let a page that only reads look back; if the copy goes away meanwhile, it is made anew without."""
 

@@ -17,10 +17,10 @@ from engines.core import Match as Position
 from pbem.outbox.nudges import nudge
 from pbem.rows import Rows
 
-from .filing.fetching import at_hand, log_of
+from .filing.fetching import LogRows, log_of
 from .models import LogEntry, Match, Snapshot
 
-ENTRIES = Rows(LogEntry, "match_id = %s AND number = %s")
+ENTRIES = LogRows("number = %s")
 SNAPSHOTS = Rows(Snapshot, "match_id = %s AND number <= %s ORDER BY number DESC LIMIT 1")
 
 CACHE_SECONDS = 3600
@@ -60,8 +60,7 @@ def state_at(match: Match, number: int) -> State[Any]:
 
     If it is not to be had any more, the last one before that is. Raises LogEntry.DoesNotExist if the log is shorter.
     """
-    at_hand(match)
-    entry = ENTRIES.first(match.pk, number)
+    entry = ENTRIES.first(match, number)
     if entry is None:
         raise LogEntry.DoesNotExist
     return _shown(match, entry)
@@ -143,7 +142,7 @@ def last_sound(match: Match, number: int) -> State[Any]:
     Raises StrayedError if there is none.
     """
     for snapshot in Snapshot.objects.filter(match=match, number__lte=number).order_by("-number"):
-        entry, stored = ENTRIES.first(match.pk, snapshot.number), bytes(snapshot.state)
+        entry, stored = ENTRIES.first(match, snapshot.number), bytes(snapshot.state)
         if entry and _fingerprint(stored) == digest_of(entry) and _decoded(match, stored) is not None:
             return _followed(match, {snapshot.number: stored}, number)
     return _followed(match, {}, number)
@@ -220,8 +219,7 @@ def exact(match: Match) -> Position:
 
 
 def _last(match: Match) -> LogEntry:
-    at_hand(match)
-    [last] = ENTRIES(match.pk, match.head)
+    [last] = ENTRIES.of(match, match.head)
     return last
 
 

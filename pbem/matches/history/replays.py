@@ -47,9 +47,13 @@ def ready(match: Match, language: str) -> set[int]:
 
 
 def contents(match: Match, language: str) -> Iterator[bytes]:
-    """Return the stretches in order, deflated."""
-    for content in _made(match, language).order_by("first").values_list("content", flat=True).iterator(chunk_size=4):
-        yield bytes(content)
+    """Return the stretches in order, deflated; those that went since it was looked whether all are made are made anew.
+
+    They do so when the match is moved out of the database.
+    """
+    for first in stretches(match):
+        kept = _made(match, language).filter(first=first).values_list("content", flat=True).first()
+        yield bytes(kept) if kept is not None else _deflated(match, language, first)
 
 
 def _made(match: Match, language: str) -> Any:
@@ -84,10 +88,14 @@ def make_next(match: Match, language: str) -> bool:
     if not missing:
         return False
     ReplayPart.objects.filter(match=match, language=language).exclude(edition=EDITION).delete()
-    content = zlib.compress(json.dumps(_stretch(match, language, missing[0]), separators=(",", ":")).encode(), 9)
+    content = _deflated(match, language, missing[0])
     part = ReplayPart(match=match, language=language, edition=EDITION, first=missing[0], content=content)
     ReplayPart.objects.bulk_create([part], ignore_conflicts=True)
     return len(missing) > 1
+
+
+def _deflated(match: Match, language: str, first: int) -> bytes:
+    return zlib.compress(json.dumps(_stretch(match, language, first), separators=(",", ":")).encode(), 9)
 
 
 def _stretch(match: Match, language: str, first: int) -> Facts:

@@ -13,17 +13,15 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from pbem.kept import kept
-from pbem.matches.filing.fetching import at_hand, log_of
+from pbem.matches.filing.fetching import LogRows, log_of
 from pbem.matches.history.chronicle import parts_of
 from pbem.matches.history.perspectives import Perspective
 from pbem.matches.history.steps import Happening, Step, happenings, visible_entries
 from pbem.matches.history.visits import GAP, base_of, mark_seen, note_visit
-from pbem.matches.models import LogEntry
 from pbem.presenters.narration import Paragraph, joined, paragraphs
-from pbem.rows import Rows
 from pbem.web.viewers import Viewer, fingerprint
 
-OPEN_TO_ALL = Rows(LogEntry, "match_id = %s AND moment = %s AND NOT sealed ORDER BY number")
+OPEN_TO_ALL = LogRows("moment = %s AND NOT sealed ORDER BY number")
 
 BY_THEMSELVES = {"pulse"}
 """Addresses that pages ask by themselves."""
@@ -214,8 +212,7 @@ def _goes_on(parts: list[Paragraph], before: Paragraph) -> bool:
 
 def _entry_of(viewer: Viewer, moment: int) -> int:
     """Return the number of the entry that a moment begins with, -1 before the first."""
-    at_hand(viewer.match)
-    entry = OPEN_TO_ALL.first(viewer.match.pk, moment)
+    entry = OPEN_TO_ALL.first(viewer.match, moment)
     return entry.number if entry else -1
 
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from django.conf import LazySettings
+from django.core.cache import cache
 from django.db import OperationalError, connections
 from django.db.backends.base.base import BaseDatabaseWrapper
 from django.test import Client
@@ -111,6 +113,28 @@ def test_a_match_that_was_moved_out_is_read_where_it_is_brought_back(
     with CaptureQueriesContext(copy) as there:
         assert "Ada takes 1" in looks(match, "history/1/")
     assert len(there) == 0, "the copy may lose the entries while the page is made"
+    copy.rollback()
+
+
+def test_a_match_that_is_moved_out_meanwhile_is_read_where_it_is_brought_back(
+    copy: BaseDatabaseWrapper, settings: LazySettings, tmp_path: Path
+) -> None:
+    """The copy has heard that the entries went, and not yet that they are there again."""
+    in_folder(settings, tmp_path)
+    match = play_on(a_played_match())
+    asked: list[str] = []
+
+    def note(execute: Any, sql: str, values: Any, many: bool, context: Any) -> Any:  # noqa: FBT001
+        asked.append(sql)
+        if len(asked) == 2:
+            assert file_match(match.pk)
+            held_back(copy)
+        return execute(sql, values, many, context)
+
+    cache.clear()
+    with copy.execute_wrapper(note):
+        assert "Ada takes 1" in looks(match, "history/1/")
+    assert not LogEntry.objects.using(replicas.COPY).filter(match=match).exists()
     copy.rollback()
 
 
