@@ -4,7 +4,6 @@ import fcntl
 import os
 import shutil
 import signal
-import socket
 import subprocess
 import sys
 import time
@@ -19,6 +18,7 @@ from config import servers
 from config.servers.addresses import ROOT, log_folder, var_folder
 from config.servers.daemon import say
 from config.servers.failure import fail, tail
+from config.servers.ports import chosen_port
 from config.servers.signals import polite_signals_ignored
 
 LONGEST_PAUSE = 30.0  # seconds before a process that keeps dying is started again
@@ -35,6 +35,7 @@ Starpost is running.
   Try     1. Begin the Light Speed match: you are signed in as a guest, bots play the others.
           2. Read your letters at {base}/mailbox/ and answer one by mail.
           3. Walk back through the history of the Space Empires match with the arrows under the board.
+  Mail    A mail program may send to 127.0.0.1, port {mail}. Nothing leaves this machine.
   Logs    {logs}
 
 Ctrl-C stops everything.
@@ -138,9 +139,10 @@ def _worker(queue: str, *, processes: int) -> Child:
 
 USAGE = """Usage: python -m config.play
 
-Starts all of Starpost on this machine, until Ctrl-C. It takes no arguments, but heeds two variables:
-  PORT            where to begin to look for a free port (8000)
-  STARPOST_VAR    the folder for everything it keeps (var); another folder is another site
+Starts all of Starpost on this machine, until Ctrl-C. It takes no arguments, but heeds three variables:
+  PORT                      where to begin to look for a free port for the pages (8000)
+  STARPOST_RECEIVER_PORT    the same for the mail receiver (8025)
+  STARPOST_VAR              the folder for everything it keeps (var); another folder is another site
 """
 
 
@@ -162,7 +164,12 @@ def main() -> int:
 
 def play() -> None:
     """Prepare the database and keep all processes running; returns only by an exception."""
-    web_port, mail_port = free_port(_wished_port()), free_port(8025)
+    web, mail = chosen_port("PORT", 8000, "the pages"), chosen_port("STARPOST_RECEIVER_PORT", 8025, "the mail receiver")
+    with web as web_port, mail as mail_port:
+        _play(web_port, mail_port)
+
+
+def _play(web_port: int, mail_port: int) -> None:
     base = f"http://127.0.0.1:{web_port}"
     environment = os.environ | {
         "DATABASE_URL": servers.database_url(),
@@ -177,34 +184,9 @@ def play() -> None:
     entrance = _entrance(_manage("demo", "Dealing a match for you …", environment))
     with _kept_running(family(web_port, mail_port), environment) as children:
         _await_web(web_port, children, environment)
-        print(BANNER.format(url=base + entrance, base=base, logs=log_folder()), flush=True)
+        print(BANNER.format(url=base + entrance, base=base, mail=mail_port, logs=log_folder()), flush=True)
         while True:
             _tend(children, environment)
-
-
-def free_port(wished: int) -> int:
-    """Return the first port from `wished` on that nobody listens on at 127.0.0.1; raise ServerFailure."""
-    port = next((port for port in range(wished, min(wished + 100, 65536)) if _is_free(port)), None)
-    if port is None:
-        fail(f"No port from {wished} to {wished + 99} is free on 127.0.0.1. Set PORT to another number.")
-    return port
-
-
-def _is_free(port: int) -> bool:
-    with socket.socket() as listener:
-        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        try:
-            listener.bind(("127.0.0.1", port))
-        except OSError:
-            return False
-    return True
-
-
-def _wished_port() -> int:
-    wished = os.environ.get("PORT") or "8000"
-    if not wished.isdecimal() or not 1 <= int(wished) <= 65535:
-        fail(f"PORT is {wished!r}, but must be a number from 1 to 65535.")
-    return int(wished)
 
 
 def _manage(command: str, progress: str, environment: Mapping[str, str]) -> str:

@@ -1,9 +1,13 @@
 """The keeper of the processes behind `make play`: started, started again, and ended with all they started."""
 
 import os
+import re
+import signal
 import socket
+import subprocess
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -11,6 +15,9 @@ import pytest
 from config import play, servers
 from config.celery import app
 from config.servers.daemon import is_alive
+from config.servers.ports import chosen_port
+from tests.environment import ROOT
+from tests.ports import free_port
 
 STUBBORN = """
 import os, signal, subprocess, sys, time
@@ -19,6 +26,28 @@ child = subprocess.Popen(["sleep", "60"])
 print(child.pid, flush=True)
 time.sleep(60)
 """
+
+SITE = """
+import os, sys, time
+from pathlib import Path
+from config import play
+
+def prepared(*_given):
+    "Go on when the other site has chosen its ports, too."
+    Path(os.environ["OWN_SIGN"]).touch()
+    while not Path(os.environ["OTHERS_SIGN"]).exists():
+        time.sleep(0.02)
+    return ""
+
+def family(web, mail):
+    pages = (sys.executable, "-m", "http.server", "--bind", "127.0.0.1", str(web))
+    receiver = (*play.MANAGE, "receive_mail", "--port", str(mail))
+    return [[play.Child("web", pages)], [play.Child("receiver", receiver)]]
+
+play._manage, play.family = prepared, family
+sys.exit(play.main())
+"""
+"""All of `make play` but what takes long: the servers, the database, the workers."""
 
 
 @pytest.fixture(autouse=True)
@@ -97,17 +126,81 @@ def test_every_queue_has_a_worker_and_letters_do_not_wait_for_what_takes_long() 
         assert app.amqp.router.route({}, task)["queue"].name == "heavy"
 
 
-def test_a_taken_port_is_passed_over() -> None:
+def test_a_taken_port_is_passed_over_and_that_is_said(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
-        port = taken.getsockname()[1]
-        assert port < play.free_port(port) <= port + 99
+        wished = taken.getsockname()[1]
+        monkeypatch.setenv("STARPOST_RECEIVER_PORT", str(wished))
+        with chosen_port("STARPOST_RECEIVER_PORT", 8025, "the mail receiver") as port:
+            assert wished < port <= wished + 99
+    assert capsys.readouterr().err == f"Port {wished} is taken, so the mail receiver will be at port {port}.\n"
 
 
+def test_two_that_start_at_once_choose_different_ports(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Their processes listen only when the database is prepared, so nobody listens yet when the second one looks."""
+    wished = free_port()
+    monkeypatch.setenv("PORT", str(wished))
+    monkeypatch.setenv("STARPOST_RECEIVER_PORT", str(wished))
+    with chosen_port("PORT", 8000, "the pages") as one, chosen_port("PORT", 8000, "the pages") as other:
+        with chosen_port("STARPOST_RECEIVER_PORT", 8025, "the mail receiver") as mail:
+            assert wished <= one < other < mail
+        for port in (one, other, mail):
+            socket.create_server(("127.0.0.1", port)).close()
+    with chosen_port("PORT", 8000, "the pages") as again:
+        assert again == one
+
+
+def a_site(folder: Path, name: str, other: str, port: int) -> subprocess.Popen[str]:
+    signs = {"OWN_SIGN": str(folder / f"{name}.sign"), "OTHERS_SIGN": str(folder / f"{other}.sign")}
+    servers_ = {"DATABASE_URL": "postgres://nobody@127.0.0.1:1/none", "REDIS_URL": "redis://127.0.0.1:1/0"}
+    wishes = {"PORT": str(port), "STARPOST_RECEIVER_PORT": str(port + 1), "STARPOST_VAR": str(folder / name)}
+    return subprocess.Popen([sys.executable, "-c", SITE], cwd=ROOT, env=os.environ | signs | servers_ | wishes,
+                            stdout=subprocess.PIPE, text=True)  # fmt: skip
+
+
+def banner_of(site: subprocess.Popen[str]) -> str:
+    """Return what a site says when it runs."""
+    assert site.stdout is not None
+    return "".join(iter(site.stdout.readline, "Ctrl-C stops everything.\n"))
+
+
+def greeting(port: int) -> str:
+    """Return how the mail receiver at a port greets, as soon as it is there."""
+    for _ in range(1200):
+        with suppress(OSError), socket.create_connection(("127.0.0.1", port), timeout=60) as line:
+            return line.recv(100).decode()
+        time.sleep(0.05)
+    return ""
+
+
+def test_two_sites_run_side_by_side(tmp_path: Path) -> None:
+    wished = free_port()
+    sites = [a_site(tmp_path, "one", "other", wished), a_site(tmp_path, "other", "one", wished)]
+    try:
+        banners = [banner_of(site) for site in sites]
+        pages = [int(re.findall(r"http://127.0.0.1:(\d+)/", banner)[0]) for banner in banners]
+        mails = [int(re.findall(r"127.0.0.1, port (\d+)", banner)[0]) for banner in banners]
+        assert len({*pages, *mails}) == 4
+        assert [greeting(port)[:4] for port in mails] == ["220 ", "220 "]
+    finally:
+        for site in sites:
+            site.send_signal(signal.SIGINT)
+            site.communicate()
+    assert [site.returncode for site in sites] == [0, 0]
+    assert [(tmp_path / name / "log" / "receiver.log").read_text().count("cannot") for name in ("one", "other")] == [
+        0,
+        0,
+    ]
+
+
+@pytest.mark.parametrize("setting", ["PORT", "STARPOST_RECEIVER_PORT"])
 @pytest.mark.parametrize("wish", ["web", "0", "65536", "-1", "80.5"])
-def test_an_impossible_port_is_refused_in_words(wish: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("PORT", wish)
-    with pytest.raises(servers.ServerFailure, match=f"PORT is '{wish}', but must be a number from 1 to 65535"):
-        play._wished_port()
+def test_an_impossible_port_is_refused_in_words(setting: str, wish: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(setting, wish)
+    refused = pytest.raises(servers.ServerFailure, match=f"{setting} is '{wish}', but must be a number from 1 to 65535")
+    with refused, chosen_port(setting, 8000, "the pages"):
+        raise AssertionError
 
 
 @pytest.mark.parametrize(
