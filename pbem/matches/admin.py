@@ -45,7 +45,7 @@ class MatchAdmin(admin.ModelAdmin):  # type: ignore[type-arg]  # only the stubs 
         return False
 
     def save_model(self, request: HttpRequest, obj: Match, form: ModelForm[Match], change: bool) -> None:  # noqa: FBT001  # Django's
-        """Save it, and note it in the audit trail, which does not follow matches by itself."""
-        super().save_model(request, obj, form, change)
+        """Save what was changed and nothing else, as the match goes on meanwhile; note it in the audit trail."""
+        obj.save(update_fields=form.changed_data)
         assert isinstance(request.user, Player), "staff is signed in"
         note_act(by=request.user, on=obj, act="changed in the admin", fields=", ".join(form.changed_data))

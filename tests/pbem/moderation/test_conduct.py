@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import timedelta
 from functools import partial
+from typing import Any
 
 import pytest
 from auditlog.models import LogEntry as Trail
 from django.core.mail import EmailMessage
+from django.db import connection
 from django.utils import timezone
 
 from engines.core import IllegalCommand
@@ -17,6 +19,7 @@ from pbem.lobby import services as lobby
 from pbem.matches.models import Block, ChatMessage, Match
 from pbem.matches.talk.blocks import block, blocks, unblock
 from pbem.matches.talk.chat import heard, speak
+from pbem.matches.verifying import verify
 from pbem.moderation.models import Report, Sanction
 from pbem.moderation.services import FOR_GOOD, ReportRefused, carry_out, lift, report
 from pbem.players.models import Player
@@ -307,6 +310,25 @@ def test_organisers_and_hosts_leave_a_trail_of_what_they_do_to_a_match() -> None
     assert "more time, hours: 24" in shown
     assert "changed in the admin, fields: title, pace" in moderator.get("/admin/auditlog/logentry/?q=Mo").text
     assert "more time, hours: 24" in moderator.get(f"/admin/auditlog/logentry/{acts[0].pk}/change/").text
+
+
+def test_what_is_played_while_a_host_changes_a_match_stays() -> None:
+    match, moderator = three(), admin()
+    form = {"title": "Renamed", "pace": "48", "public": "on", "seats-TOTAL_FORMS": "0", "seats-INITIAL_FORMS": "0"}
+    played: list[int] = []
+
+    def play_first(execute: Any, sql: str, values: Any, many: bool, context: Any) -> Any:  # noqa: FBT001
+        if sql.startswith('UPDATE "matches_match"') and not played:
+            played.append(match.head)
+            played.append(play_on(match, 1).head)
+        return execute(sql, values, many, context)
+
+    with connection.execute_wrapper(play_first):
+        moderator.post(f"/admin/matches/match/{match.pk}/change/", **form)
+    match.refresh_from_db()
+    assert match.title == "Renamed"
+    assert played[0] < match.head == played[1]
+    assert verify(match) == match.head + 1
 
 
 def test_nobody_makes_or_removes_matches_or_seats_in_the_admin() -> None:
