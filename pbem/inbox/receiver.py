@@ -169,7 +169,11 @@ def listener(host: str, port: int, path: Path | None = None) -> socket.socket:
         return socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET)
     path.unlink(missing_ok=True)
     bound = socket.socket(socket.AF_UNIX)
-    bound.bind(str(path))
+    try:
+        bound.bind(str(path))
+    except OSError:
+        bound.close()
+        raise
     path.chmod(0o660)
     return bound
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -11,6 +12,7 @@ from types import SimpleNamespace
 
 import pytest
 from django.conf import settings
+from django.core.management import CommandError, call_command
 from django.http import HttpResponse
 from django.test import RequestFactory
 
@@ -39,6 +41,24 @@ def test_with_https_nothing_starts_without_a_key(tmp_path: Path) -> None:
 def test_a_key_that_a_restore_brought_is_enough(tmp_path: Path) -> None:
     (tmp_path / "secret_key").write_text("k" * 50)
     assert started(tmp_path, STARPOST_URL="https://play.example").returncode == 0
+
+
+def test_a_relative_folder_is_the_same_for_all_wherever_they_are_started(tmp_path: Path) -> None:
+    show = "from django.conf import settings; from config.servers.addresses import var_folder; "
+    named = {"STARPOST_VAR": "var/other/../test", "DJANGO_SETTINGS_MODULE": "config.settings", "PYTHONPATH": str(ROOT)}
+    made = subprocess.run([sys.executable, "-c", show + "print(settings.VAR, var_folder())"], env=os.environ | named,
+                          cwd=tmp_path, capture_output=True, text=True, check=True)  # fmt: skip
+    assert made.stdout.split() == [str(ROOT / "var" / "test")] * 2
+
+
+def test_a_receiver_without_the_folder_of_its_socket_says_what_to_make(tmp_path: Path) -> None:
+    with pytest.raises(CommandError, match=f"Make the folder {tmp_path / 'run'} first, for the user that runs this"):
+        call_command("receive_mail", socket=tmp_path / "run" / "lmtp.sock")
+    with (
+        socket.create_server(("127.0.0.1", 0)) as taken,
+        pytest.raises(CommandError, match="Is another receiver running"),
+    ):
+        call_command("receive_mail", port=taken.getsockname()[1])
 
 
 @pytest.mark.parametrize(
