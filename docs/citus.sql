@@ -1,7 +1,10 @@
 -- Spreads the log, the positions and the pieces of replays over the machines of a Citus cluster, by match.
 -- docs/scale.md says why these and no others. On the coordinator, with the service stopped and a backup made:
 --     psql "$DATABASE_URL" --set ON_ERROR_STOP=1 --file docs/citus.sql
--- Not on tables that were made into partitions before.
+-- Not on tables that were made into partitions before. All machines are known by then, the coordinator, too, by a name that
+-- the others find it by, because local tables refer to tables that are whole on every machine:
+--     SELECT citus_set_coordinator_host('db.example', 5432);
+--     SELECT citus_add_node('db2.example', 5432);
 
 -- Keys: what must be unique has to hold the match.
 ALTER TABLE matches_replaypart DROP CONSTRAINT matches_replaypart_pkey;

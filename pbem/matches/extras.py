@@ -10,9 +10,11 @@ from django.utils import timezone
 from .models import Match, Seat
 
 QUESTION: Final = """
-SELECT
- (SELECT count(*) FROM matches_logentry
-   WHERE match_id = %(match)s AND moment = %(moment)s AND number <= %(head)s AND sealed AND seat = %(seat)s),
+WITH own AS MATERIALIZED (
+ SELECT count(*) AS sealed FROM matches_logentry
+  WHERE match_id = %(match)s AND moment = %(moment)s AND number <= %(head)s AND sealed AND seat = %(seat)s
+)
+SELECT own.sealed,
  (SELECT count(*) FROM matches_chatmessage said
     JOIN matches_chatmessage_readers reader ON reader.chatmessage_id = said.id
    WHERE said.match_id = %(match)s AND reader.player_id = %(player)s),
@@ -22,7 +24,9 @@ SELECT
  EXISTS (SELECT FROM matches_pause WHERE match_id = %(match)s AND seat IS NULL AND until > %(now)s),
  EXISTS (SELECT FROM matches_extension WHERE match_id = %(match)s),
  EXISTS (SELECT FROM matches_offer WHERE match_id = %(match)s AND by_id = %(player)s AND answered IS NULL)
+FROM own
 """
+"""The log is read apart from the rest, as it may lie on other machines (docs/scale.md)."""
 
 
 class Extras(NamedTuple):
