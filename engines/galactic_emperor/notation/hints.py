@@ -30,7 +30,11 @@ HINTS = Hints(
                         f"nie klade|nie stawiam|nie daje zetonu|hold it back|i hold it back|keep it back|abstain|"
                         f"no moves|no attack|i stay|we stay|stay put|bez ruchu|bez ruchow|bez ataku|nie ruszam sie|"
                         f"nie ruszam|zostaje|zostajemy",
-        Done: f"gotow|gotowa|i cant afford anything|cant afford anything|na nic mnie nie stac|"
+        Done: f"na wiecej mnie nie stac|nie stac mnie na wiecej|na nic wiecej mnie nie stac|cant afford more|"
+              f"i cant afford more|i cant afford any more|cant afford anything else|i cant afford anything else|"
+              f"out of money|im out of money|no money left|ive no money left|nie mam kasy|nie mam pieniedzy|"
+              f"nie mam juz kasy|nie mam juz pieniedzy|kasa sie skonczyla|gotow|gotowa|i cant afford anything|"
+              f"cant afford anything|na nic mnie nie stac|"
               f"nie stac mnie na nic|na nic nie stac|ready|build nothing|nothing to build|nic do budowy|"
               f"bez budowy|no building|{ENDS}|{SHEET}|ok next|next|"
               f"ok dalej|dalej|go on|nothing to produce|nie mam co produkowac|submit|"

@@ -27,7 +27,9 @@ SHEET = endings(
     "statkow|zakupow|technologii|technologie|badan|produkcji|handlu|metalu|zywnosci|sprzedazy|zamowien|rozkazow|"
     "wplywu|wplywow|zetonu|zetonow|budowy|budowania|zakupu|statku|statki|produkowania|kupowania",
     subjects="moving|building|buying|trading|producing|researching|sheet|list|my list|my sheet|turn|my turn|phase|"
-    "production|trade|trading|research|order|orders|role;"
+    "production|trade|trading|research|order|orders|role|build|my build|builds|my builds|purchases|my purchases|"
+    "supplies|sales;"
+    "budowa|budowe|moja budowa|moja budowe|budowanie|zakupy|moje zakupy|zakup|sprzedaz|produkowanie|zaopatrzenie|"
     "arkusz|arkusza|lista|liste|listy|moja lista|moj arkusz|tura|ture|tury|faza|faze|produkcja|produkcje|"
     "produkcji|"
     "handel|handlu|badania|zamowienie|zamowienia|rola|role",

@@ -11,13 +11,16 @@ from engines.light_speed.model import commands as orders
 from engines.parts.notation import Hints, endings
 
 from .aiming import AIMED, is_plain
+from .enough import enough, names_another
 from .laying import laid, laid_last
 
 _ENDS = endings(
     things="ships|ship|cards|card|more ships|laying|squadron|wave;statkow|statku|statki|kart|karty|"
-    "statkow w tej fali|kladzenia",
-    subjects="wave|my wave|turn|my turn|sheet|my sheet|round|squadron|laying;"
-    "fala|fale|moja fala|tura|ture|tury|arkusz|moj arkusz|runda|runde|eskadra|eskadre",
+    "statkow w tej fali|kladzenia|wykladania|wystawiania|ukladania|wykladania statkow|wystawiania statkow",
+    subjects="wave|my wave|round|squadron|laying;"
+    "wykladanie|wystawianie|ukladanie|wykladania|wystawiania|z wykladaniem|z wystawianiem|z wykladaniem statkow|"
+    "wykladanie statkow|wystawianie statkow|fala|fale|moja fala|tura|ture|tury|arkusz|moj arkusz|runda|runde|eskadra|"
+    "eskadre",
     kept="cards|my cards|ships|my ships|deck|everything|all|all of them|rest|the rest|hand|everything in the deck;"
     "karty|moje karty|statki|talie|wszystko|wszystkie|reszte|reszte kart|wszystko w talii",
 )
@@ -150,8 +153,10 @@ _ALONE_THERE = r"(?:(?!\b(?:left|right|east|west|lewo|prawo)\b).)*?\b"
 _MIDDLE = r"(?:the )?(?:middle|cent(?:re|er)|srodka|srodkiem)\b"
 
 
-def _reckoned(_view: Any, command: Any, words: Sequence[str]) -> Sequence[Any]:
-    """Return an order unless it guesses which of two places a laser points at."""
+def _reckoned(view: Any, command: Any, words: Sequence[str]) -> Sequence[Any]:
+    """Return an order unless it guesses which of two places a laser points at, or ends before a ship that is named."""
+    if isinstance(command, Done) and names_another(view, words):
+        return ()
     return () if isinstance(command, orders.Aim) and not is_plain(command, words) else (command,)
 
 
@@ -207,7 +212,7 @@ HINTS = Hints(
     },
     named=frozenset({orders.Aim}),
     unread=frozenset({orders.LaySheet}),
-    whole=laid,
+    whole=lambda view, text: enough(view, text) or laid(view, text),
     last=laid_last,
     reckoned=_reckoned,
     rewritten=(

@@ -4,10 +4,11 @@
 `reading` finds the order that a line stands for.
 """
 
-from .endings import endings, persons
+from .endings import endings
 from .hints import Hints
 from .kinds import is_of
 from .lines import Line, Phrases, sealed_lines
+from .persons import persons, polish_persons
 from .reading import MOST_CLOSE, MOST_USAGES, Notation
 from .slots import Count, Many, Name, Slot
 from .tokens import fold, unlisted
@@ -31,6 +32,7 @@ __all__ = [
     "fold",
     "is_of",
     "persons",
+    "polish_persons",
     "sealed_lines",
     "unlisted",
 ]

@@ -93,6 +93,15 @@ _DENIED = (
 )
 """The same with what is not done."""
 
+_NOT_AT_ALL = (
+    "not|im not|i am not|were not|we are not|i wont be;nie",
+    (
+        "moving|doing|buying|building|researching|selling|trading|producing|placing|laying|adding|spending;"
+        "bede kupowac|bede budowac|bede nic robic|bede ruszac|bede nic kupowac|bede nic budowac"
+    ),
+    "anything|anything else|anything more|anything new|anything further|any more;wiecej|juz|niczego|nic|dalej",
+)
+
 _NOT_DOING = (
     "not buying|not building|not researching|not adding|not producing|not placing|buying|building|adding|i buy|i build",
     (
@@ -198,6 +207,13 @@ _BEHIND = (
 )
 
 
+_SUBJECTS = (
+    "turn|my turn|the turn|phase|my phase|sheet|my sheet|orders|my orders|moves|my moves;"
+    "tura|ture|moja tura|moja ture|faza|faze|moja faza|arkusz|moj arkusz|rozkazy|moje rozkazy|ruch|moj ruch"
+)
+"""What is over in any game."""
+
+
 def endings(*, things: str = "", subjects: str = "", kept: str = "") -> str:
     """Return what ends: no `things` are wanted, `subjects` are done, what there is is `kept`; English;Polish.
 
@@ -205,10 +221,12 @@ def endings(*, things: str = "", subjects: str = "", kept: str = "") -> str:
     >>> {"no ships", "bez statkow", "end turn", "koncze ture", "turn is over", "keep metal as is"} <= set(ways)
     True
     """
+    subjects = _together(_SUBJECTS, subjects)
     found = [
         *_product(*_REST),
         *_product(*_DOING),
         *_product(*_DENIED),
+        *_product(*_NOT_AT_ALL),
         *_product(_NONE, things),
         *_product(_NOT_DOING, _NOT_ANY, things),
         *_product(_SENDING, _WHAT_STANDS),
@@ -221,24 +239,10 @@ def endings(*, things: str = "", subjects: str = "", kept: str = "") -> str:
     return "|".join(dict.fromkeys([*PLAIN.split("|"), *found]))
 
 
-_PERSONS = (("uje", ("uj", "ujemy", "uja", "ujmy", "owac")), ("am", ("a", "amy", "aja", "aj", "ajmy", "ac")))
-"""Polish verbs in the first person, by how they end, and how their other persons do."""
-
-SHORTEST_VERB = 5
-
-
-def persons(verb: str) -> list[str]:
-    """Return other forms of a verb of one word: Polish persons, English -s and -ing.
-
-    >>> persons("rezygnuje")[:4], persons("retreat")
-    (['rezygnuj', 'rezygnujemy', 'rezygnuja', 'rezygnujmy'], ['retreats', 'retreating'])
-    """
-    if not verb.isalpha():
-        return []
-    for end, others in _PERSONS:
-        if verb.endswith(end) and len(verb) >= SHORTEST_VERB:
-            return [verb.removesuffix(end) + other for other in others]
-    return [f"{verb}s", f"{verb.removesuffix('e')}ing"]
+def _together(*parts: str) -> str:
+    """Return words of several lists as one, English;Polish."""
+    both = [part.split(";") for part in parts if part]
+    return ";".join("|".join(each[language] for each in both) for language in (0, 1))
 
 
 def _product(*parts: str | tuple[str, str]) -> Iterable[str]:

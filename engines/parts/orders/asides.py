@@ -86,6 +86,21 @@ _STATED = (
     r"to (?:jest|byl\w*|bedzie|sie)|ale sie|szkoda|ciekawe|ladnie|swietnie|niezle|super|moja zona|moj maz|moj syn|"
     r"moja corka|u nas|liczymy|zobaczymy)"
 )
+_CHEERS = re.compile(
+    r"(?:(?:and|so|now|ok|well|i|a|to|no|teraz) )*(?:"
+    r"let'?s (?:fight|go|rock|roll|battle|rumble|see|see what happens|see how it goes|do this|get it on|get them)|"
+    r"let (?:the )?(?:battles?|fight|fighting|fun|games|war|dice|bombardment|shooting) "
+    r"(?:begin|start|commence|roll|decide|fall|speak)|"
+    r"bring (?:it|them) on|here (?:we|it) (?:go|goes)|to (?:battle|war|arms|the battle)|may (?:the )?(?:best|better) "
+    r"(?:\w+ )?win|may the (?:dice|force|luck|gods?) be with (?:me|us|you)|game on|charge|attack|good hunting|"
+    r"do (?:boju|dziela|bitwy|broni|walki)|(?:no to )?(?:walczmy|bijmy sie|zaczynamy|jedziemy|lecimy|gramy)|"
+    r"(?:czas|pora) (?:na|zaczac) (?:bitwe|bitwy|walke|bitki|boj)|niech (?:sie )?(?:dzieje|zacznie|zaczna|leje|bedzie)"
+    r"(?: (?:sie|co|chce|ma|byc|bitwa|bitwy|walka|krew|bitwe))*|niech (?:wygra|zwyciezy) (?:lepszy|najlepszy)|"
+    r"(?:zobaczymy|zobaczmy|ciekawe)(?:,? co (?:bedzie|sie stanie|z tego wyjdzie|bedzie dalej))?|kosci zostaly rzucone|"
+    r"naprzod|hurra|na pohybel \w+|raz kozie smierc)"
+)
+"""Cries before a battle: they order nothing unless what they say answers what is asked."""
+
 _THAT_IS_ALL = re.compile(
     r"(?:and |so |i |no )?(?:that'?s|that is|this is|it'?s|to) (?:all|it|everything|wszystko|tyle)\b"
 )
@@ -183,6 +198,15 @@ def is_reason(clause: str) -> bool:
     return bool(_REASON.match(plain) or _DENIAL.match(plain))
 
 
+def is_cheer(clause: str) -> bool:
+    """Tell whether a clause is no more than a cry: “let's fight”, where nobody asks whether one fights.
+
+    >>> is_cheer("let the battle begin!"), is_cheer("let the battle begin at 0403"), is_cheer("Do boju!")
+    (True, False, True)
+    """
+    return _CHEERS.fullmatch(_plain(clause)) is not None
+
+
 def is_contrast(clause: str) -> bool:
     """Tell whether a clause says what is not done in the order's stead."""
     return _CONTRAST.match(_plain(clause)) is not None
@@ -227,6 +251,8 @@ def is_statement(clause: str) -> bool:
 def may_be_aside(clause: str) -> bool:
     """Tell whether a clause may be left out beside an order, if none of its words is of the game."""
     words = _plain(clause).split()
+    if is_cheer(clause):
+        return True
     if _THAT_IS_ALL.match(" ".join(words)) or says_that_is_all(clause) or len(words) > MOST_WORDS:
         return False  # it may end the turn
     counts = any(word[0].isdigit() or word in NUMERALS - FILLERS for word in words)

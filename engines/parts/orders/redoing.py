@@ -73,7 +73,21 @@ _SMALL: Final = (
     "away zaraz na w z ze do od on there here with off out back up powrotem completely totally no yes tak back calkiem "
     "is be it's now teraz hit hits trafien*"
 )
-_PIECES: Final = "ship ships card cards purchases units tokens influence statk* karty kart jednost* zeton* wplyw* buys"
+_PIECES: Final = (
+    "statek zeton karta karte ship ships card cards purchases units tokens influence statk* karty kart jednost* "
+    "zeton* wplyw* buys"
+)
+_REGRET: Final = (
+    r"(?:(?:sorry|oops|ups|sorki|ojej|wait|hmm|bo|because|as|actually|jednak) )?(?:(?:i|i've|we|we've|ive) (?:have )?"
+    r"(?:changed (?:my|our) minds?|made a mistake|was wrong|misread it|misclicked)|on second thoughts?|"
+    r"(?:that was |it was |it's |that's )?(?:a |my )(?:mistake|bad|fault|error)|that was (?:wrong|silly|stupid)|"
+    r"(?:zmienil[ea]m|zmienilismy) zdanie|(?:rozmyslil|pomylil)[ea]m sie|(?:to byla |to byl |moja |moj )?(?:pomylka|"
+    r"blad)|"
+    r"zle (?:zrobil|policzyl|kliknal|ulozyl)[ea]m|wrong (?:spot|place|ship|card))"
+)
+_REGRETTED: Final = re.compile(rf"^\W*{_REGRET}[,.;:!–-]+\s*(?=\w)|(?<=\w)\s*[,.;:!–-]+\s*{_REGRET}\W*$")
+"""Why it goes."""
+
 _NAY: Final = re.compile(r"\b(?:no|nope|nah|nie)\s*[,.;:!]+")
 """“No, undo that” denies nothing; “nie cofaj” does."""
 
@@ -122,7 +136,7 @@ def of_the_sheet(text: str, sheet: Sheet = Sheet()) -> Command | None:
     >>> of_the_sheet("remove all ships"), of_the_sheet("remove all ships", Sheet(one_kind=True))
     (None, Clear())
     """
-    words = [_meant(word) for word in _WORDS.findall(_NAY.sub(" ", fold(plain_signs(text)).replace("’", "'")))]
+    words = [_meant(word) for word in _WORDS.findall(_NAY.sub(" ", _unregretted(text)))]
     out = {word for word in words if is_of(word, _OUT)}
     if not (1 < len(words) <= MOST_WORDS and out) or (len({*map(_steps_back, out)}) > 1):
         return None
@@ -130,6 +144,11 @@ def of_the_sheet(text: str, sheet: Sheet = Sheet()) -> Command | None:
     if last or {*words} <= {"undo", "revoke", *_SMALL.split()}:
         return TakeBack() if _takes_back(words, sheet) else None
     return Clear() if _clears(words, sheet) else None
+
+
+def _unregretted(text: str) -> str:
+    """Return a line, folded, without why something is taken back."""
+    return _REGRETTED.sub("", fold(plain_signs(text)).replace("’", "'"))
 
 
 def _steps_back(word: str) -> bool:

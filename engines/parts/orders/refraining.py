@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from typing import Final
 
 from engines.parts.notation import fold
 from engines.parts.signs import plain_signs
 
+from .mistyped import mended
 from .numerals import NUMERALS
 from .words import FILLERS, words_in
 
@@ -40,7 +42,48 @@ _TURNING: Final = words_in("""
 """)
 """Words that hang it on something, put it off, or say that it is not over."""
 
+_OTHERS: Final = (
+    r"(?:(?:and|a|i|so|wiec) )?(?:(?:the|my|all|all the|all of the|ten|ta|moje|moi|te|wszyscy) )?"
+    r"(?:(?:others?|rest|remaining|last|ostatni\w*|pozostal\w+|reszta|inni|inne|drug[ia]\w*)"
+    r"(?: (?:ones?|ships?|units?|fleets?|fighters?|counters?|of (?:them|my fleet|the fleet|my ships|the ships)|"
+    r"statk\w+|"
+    r"jednostk\w+|flot\w+|mysliw\w+))?)"
+)
+_STAY: Final = (
+    r"(?: (?:is|are|will|can|juz|tez|niech))? ?(?:stays?|staying|remains?|remain|waits?|holds?|keeps? still|not moving|"
+    r"zostaj[ea]|zostana|zostanie|stoi|stoja|czeka|czekaja|nie rusza(?:ja)? sie|sie nie rusza(?:ja)?)"
+    r"(?: (?:put|here|there|home|at home|behind|in place|position|still|where (?:it|they) (?:is|are|stand|stands)|"
+    r"tam|tu|tutaj|na miejscu|na swoim miejscu|na swoich miejscach|w domu|gdzie (?:jest|sa|stoi|stoja|byly?|lezy)|"
+    r"tam gdzie (?:jest|sa|stoi|stoja)|u siebie|bez ruchu))*"
+)
+"""The others stay where they are."""
+
+_AS_IT_IS: Final = (
+    r"(?:(?:i have|there is|there's|mam|ja) )?(?:absolutely )?(?:nothing|nic)(?: (?:here|left|more|else|wiecej|juz|"
+    r"tu))* "
+    r"(?:to (?:change|correct|fix|adjust|alter)|do (?:zmiany|poprawy|poprawienia|zmieniania)|nie (?:zmieniam|"
+    r"poprawiam))"
+    r"(?: (?:here|this|time|turn|round|w|tej|turze|tu))*|(?:(?:no|without) (?:further )?changes|"
+    r"bez (?:dalszych )?zmian)"
+    r"(?: (?:here|from me|this time|ode mnie))*"
+)
+
+_LAST: Final = re.compile(r"ostatni\w*|pozostal\w+|reszt\w+|last|rest|others?|remaining")
+_LAST_MOVE: Final = (
+    r"(?:and |so |i |a )?(?:that'?s|that is|that was|this is|this was|it was|to|to jest|to byl[aoy]?|to bedzie) "
+    r"(?:my |the |moj |moja |juz |jego )*(?:last|final|ostatni\w*) (?:one|move|order|ship|build|purchase|thing|step|"
+    r"ruch|"
+    r"rozkaz|statek|zakup|krok|zeton|token)(?: (?:of mine|this turn|for this turn|w tej turze|tej tury))?"
+)
+_NOT_MOVED: Final = (
+    rf"(?:(?:i'm|im|i am|we're|we are) )?(?:not (?:moving|touching|using)|leaving|keeping) {_OTHERS}"
+    r"(?: (?:put|here|there|home|at home|in place|where (?:it|they) (?:is|are)|as (?:it|they) (?:is|are)))*|"
+    r"(?:nie ruszam|nie rusze|zostawiam|nie przesuwam)(?: juz)? (?:ostatni\w+|pozostal\w+|reszt[yeę]|innych|innego|"
+    r"drugi\w+)(?: (?:statk\w+|jednost\w+|flot\w+|na miejscu|w domu|tam gdzie \w+))*"
+)
+
 _PRAISE: Final = re.compile(
+    rf"{_OTHERS}{_STAY}|{_AS_IT_IS}|{_LAST_MOVE}|{_NOT_MOVED}|"
     r"(?:(?:and|i|a|so|ok|okay|no|well|all) )*(?:(?:i'm|im|i am|we're) (?:very |quite |really |pretty )?(?:happy|"
     r"fine|good|ok|"
     r"okay|content|satisfied)(?: with (?:it|that|this|everything|the sheet|my sheet|what i have))?|"
@@ -76,13 +119,17 @@ _PRAISE: Final = re.compile(
 _WORDS: Final = re.compile(r"[^\W_]+(?:'[^\W\d_]+)?")
 
 
+def _words(clause: str) -> list[str]:
+    return _WORDS.findall(mended(fold(plain_signs(clause)).replace("’", "'")))
+
+
 def content_of(clause: str) -> list[str]:
     """Return the words of a clause that say what is denied.
 
     >>> content_of("I will not"), content_of("nic nie kupuję")
     ([], ['kupuje'])
     """
-    words = _WORDS.findall(fold(plain_signs(clause)).replace("’", "'"))
+    words = _words(clause)
     return [word for word in words if len(word) >= SHORTEST and word not in _NOTHING | _MORE | FILLERS]
 
 
@@ -98,14 +145,14 @@ def refrains(clause: str, *, begun: bool) -> bool:
     >>> refrains("I'm happy with it", begun=True), refrains("not SC-1", begun=False)
     (True, False)
     """
-    words = _WORDS.findall(fold(plain_signs(clause)).replace("’", "'"))
-    if (
-        not 1 < len(words) <= MOST_WORDS
-        or words[0] in _BIDDEN
-        or any(word[-1].isdigit() or word in NUMERALS for word in words)
-    ):
+    words = _words(clause)
+    if not 1 < len(words) <= MOST_WORDS or words[0] in _BIDDEN:
         return False
     if _PRAISE.fullmatch(" ".join(words)):
         return True
-    denied = not _NOTHING.isdisjoint(words[:FIRST]) and _TURNING.isdisjoint(words) and bool(content_of(clause))
+    if any(word[-1].isdigit() or word in NUMERALS for word in words):
+        return False
+    before = list(itertools.takewhile(lambda word: word not in _NOTHING, words))
+    early = len(before) < FIRST or all(word in FILLERS or _LAST.fullmatch(word) for word in before)
+    denied = early and len(before) < len(words) and _TURNING.isdisjoint(words) and bool(content_of(clause))
     return denied and (not begun or not _MORE.isdisjoint(words))

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from engines.parts.notation import Hints, fold
 from engines.parts.signs import plain_signs
 
+from .mistyped import mended
 from .numerals import NTH, ONES, by_ordinals, spell_out
 from .words import FILLERS, POLISH
 
@@ -162,11 +163,24 @@ _AFRESH = re.compile(
 """Nobody who starts a sheet over is done with it."""
 
 
+_WHAT_ALL = (
+    r"(?:,? (?:that |what |co )?(?:(?:i|i'm|im|i'd|i'll|we|we're|ja|my|am|are|will|can|could|want|wanted|wish|"
+    r"would like|"
+    r"have|mam|moge|mozemy|chce|chcemy|chcialem|chcialam|bede|stac|mnie|nas|to|do|na|co) )*"
+    r"(?:doing|building|buying|moving|laying|placing|researching|trading|selling|making|ordering|adding|producing|"
+    r"spending|putting|build|buy|move|do|lay|place|research|trade|sell|make|order|add|produce|spend|afford|have|want|"
+    r"buduje|budujemy|zbudowac|wybudowac|budowac|kupuje|kupic|kupowac|robie|zrobic|ruszam|ruszyc|klade|poloze|polozyc|"
+    r"wykladam|wylozyc|wystawiam|wystawic|stawiam|badam|zbadac|produkuje|wyprodukowac|zamawiam|zamowic|sprzedaje|"
+    r"sprzedac|wydaje|wydac|dodaje|dodac|mam|chce|stac|moge))?"
+)
+"""What it is that is all: “that's all I'm building”."""
+
 _ALL_SAID = (
     r"(?:(?:and|so|ok|okay|well|i|no|a|wiec) )*(?:that'?s|that is|that was|this is|these are|it'?s|to|to juz|"
     r"to bylo|to by bylo|to beda) (?:all|it|everything|the lot|my lot|wszystko|tyle|na tyle|koniec|"
     r"all of it)"
-    r"(?: (?:them|of|for|from|in|movement|ruchu|ruch|with|z|w|na|ode|co do|about|me|my|mnie|mojej|this|that|now|"
+    rf"{_WHAT_ALL}"
+    r"(?:,? (?:them|of|for|from|in|movement|ruchu|ruch|with|z|w|na|ode|co do|about|me|my|mnie|mojej|this|that|now|"
     r"today|the|tej|te|ta|tym|ten|"
     r"tego|teraz|dzis|dzisiaj|moje|moich|razem|time|turn|wave|fali|fale|turze|ture|tury|rundzie|runde|rundy|phase|"
     r"fazie|faze|fazy|round|moves?|orders?|purchases?|ships?|actions?|ruchy|ruchow|rozkazy|rozkazow|zakupy|zakupow|"
@@ -195,7 +209,7 @@ def ends_with_that_is_all(text: str) -> bool:
 
 def _numbered(plain: str) -> str:
     """Return a line with ordinals in words, owners without their 's, and spoken decimals in digits."""
-    plain = _REQUEST.sub("", plain)
+    plain = _REQUEST.sub("", mended(plain))
     plain = _ALL_OF.sub("", _STAYS.sub(" ", _ONCE_MORE.sub("", _ARROWS.sub(" ", plain))))
     plain = _AFRESH.sub("start over", _POLITE.sub("", _PARTICLES.sub(" ", plain)))
     plain = _THAT_IS_ALL.sub("that's all", plain)

@@ -11,7 +11,7 @@ from engines.core import Command, Decision, Rows, TakeBack
 from engines.core.position import AnyGame
 from engines.parts.notation import fold
 
-from .asides import is_contrast, is_reason, may_be_aside, without_asides
+from .asides import is_cheer, is_contrast, is_reason, may_be_aside, without_asides
 from .asking import Tongues, words_asked
 from .attempts import NAMED_ENOUGH, Attempt, attempts_at
 from .judging import MOST_OFFERED, Reading, fitting, judged
@@ -129,10 +129,8 @@ def _is_beside(game: AnyGame, decision: Decision, clause: str, tongues: Tongues,
         return True
     if not may_be_aside(clause):
         return False
-    if is_reason(clause):
-        if is_contrast(clause) and _begins_orders(game, decision, clause, tongues):
-            return False  # one thing in the place of another may be an order
-        return _read(game, decision, clause, tongues).command is None
+    if is_cheer(clause) or is_reason(clause):
+        return _says_why(game, decision, clause, tongues, order)
     lexicons = lexicons_of(game, decision, tongues)
     seen = [sight(lexicon, line) for lexicon in lexicons for line in ways(clause, notation_of(game).hints)[:1]]
     return not any(each.says_something or each.only for each in seen) and not any(
@@ -140,6 +138,14 @@ def _is_beside(game: AnyGame, decision: Decision, clause: str, tongues: Tongues,
         for lexicon in lexicons
         for word in seen[0].words
     )
+
+
+def _says_why(game: AnyGame, decision: Decision, clause: str, tongues: Tongues, order: Command | None) -> bool:
+    """Tell whether a reason or a cry is no order: one thing in the place of another may be one."""
+    said = _read(game, decision, clause, tongues).command
+    if is_cheer(clause):
+        return order is not None and said in {None, order}
+    return said is None and not (is_contrast(clause) and _begins_orders(game, decision, clause, tongues))
 
 
 def _only_refrains(game: AnyGame, decision: Decision, clause: str, tongues: Tongues, order: Command) -> bool:
