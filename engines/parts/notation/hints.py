@@ -10,7 +10,7 @@ from typing import Any
 from engines.core.commands import Command
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Hints:
     """Names beside those of the notation, parted by `|`, English and Polish mixed.
 

@@ -74,6 +74,7 @@ class Line:
         self._anywhere = {name: self.slots[name] for name in anywhere}
         self._read = [self._halves(pattern) for pattern in every]
         self._openings = openings_of(pattern[0] for pattern in every)
+        self._order = [hole.name for hole in holes_in(self.pattern("en"))]
         self._usages: dict[str, str] = {}
         self._marked: dict[str, set[str]] = {}
         for name, word in itertools.chain.from_iterable(map(marks_of, every)):
@@ -165,7 +166,7 @@ class Line:
 
     def order(self) -> list[str]:
         """Return the names of the slots as they stand in the first pattern."""
-        return [hole.name for hole in holes_in(self.pattern("en"))]
+        return list(self._order)
 
     def marked(self) -> Mapping[str, set[str]]:
         """Return the words before slots that may be left out together with them, by slot."""

@@ -31,6 +31,9 @@ class Vocabulary(Slot):
         self.otherwise = otherwise
         self.values = () if otherwise else tuple(names)
         self.known = {word: value for value, texts in names.items() for text in texts for word in spelt(text)}
+        self._spelt: dict[Any, list[str]] = {}
+        for word, value in self.known.items():
+            self._spelt.setdefault(value, []).append(word)
         self._longest = max(word.count("-") for word in self.known) + 1
         self._polish = _POLISH
 
@@ -67,7 +70,7 @@ class Vocabulary(Slot):
 
     def spellings(self, value: Any) -> list[str]:
         """Return every name of the value, folded."""
-        return [word for word, meant in self.known.items() if meant == value]
+        return list(self._spelt.get(value, ()))
 
     def label(self, language: str) -> str:
         """Return what the slot is called; a vocabulary that is open is called as what has no name."""

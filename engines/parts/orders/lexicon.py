@@ -8,12 +8,12 @@ from collections import defaultdict
 from collections.abc import Callable, Collection, Container, Iterable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
-from functools import lru_cache
-from typing import Any
+from functools import cached_property, lru_cache
+from typing import Any, NamedTuple
 
 import msgspec
 
-from engines.core import Clear, Decision, Domain, Form, Number, Pick, Rows, TakeBack, Text
+from engines.core import Clear, Command, Decision, Domain, Form, Number, Pick, Rows, TakeBack, Text
 from engines.core.position import AnyGame
 from engines.parts.notation import Hints, Line, Many, Notation, fold, persons
 
@@ -38,8 +38,7 @@ MOST_WORDS = 6
 """Words of the longest name."""
 
 
-@dataclass(frozen=True)
-class Place:
+class Place(NamedTuple):
     """Where a value stands in an order: a field, or a part of the rows of one."""
 
     field: str
@@ -60,7 +59,7 @@ class Lexicon:
 
     form: Form
     line: Line | None
-    verbs: set[str] = field(default_factory=set)
+    verbs: frozenset[str] = frozenset()
     context: set[str] = field(default_factory=set)
     where: set[str] = field(default_factory=set)
     openings: set[str] = field(default_factory=set)
@@ -71,7 +70,7 @@ class Lexicon:
     elsewhere: Container[str] = frozenset()
     parts: set[str] = field(default_factory=set)
     there: set[str] = field(default_factory=set)
-    phrases: set[str] = field(default_factory=set)
+    phrases: frozenset[str] = frozenset()
     absent: set[str] = field(default_factory=set)
     about: set[str] = field(default_factory=set)
     labels: set[str] = field(default_factory=set)
@@ -86,7 +85,7 @@ class Lexicon:
     shared: Mapping[str, set[Any]] = field(default_factory=dict)
     _names: list[str] = field(default_factory=list)
 
-    @property
+    @cached_property
     def lists(self) -> bool:
         """Whether pieces are listed in an order of this form."""
         return any(isinstance(domain, Rows) for domain in self.form.fields.values())
@@ -94,9 +93,9 @@ class Lexicon:
     def names(self) -> list[str]:
         """Return every verb, and every name of a value or word told of one, that is made of letters."""
         if not self._names:
-            self._names.extend(
-                name for name in sorted({*self.values, *self.verbs, *self.details} - self.phrases) if name.isalpha()
-            )
+            told = {*filter(str.isalpha, self.values), *filter(str.isalpha, self.details)}
+            verbs = _of_letters(self.verbs, self.phrases)
+            self._names.extend(sorted([*verbs, *(told - self.verbs - self.phrases)]))
         return self._names
 
     def begins_order(self, word: str) -> bool:
@@ -138,7 +137,7 @@ def lexicons_of(game: AnyGame, decision: Decision, tongues: Tongues) -> list[Lex
         told = words_asked(decision, tongues) | colours_of(decision, notation.hints)
         asked = {word for word in told if word not in taken} - NO - KEPT
         shared = _shared(found)
-        openings = {squeeze(word) for line in notation.lines if line.order() for word in line.openings()}
+        openings = _openings(notation)
         for lexicon in found:
             if lexicon.form.command not in SHEET:
                 said = asked if lexicon.form.fields else {word for word in asked if word.isalpha()}
@@ -153,6 +152,12 @@ def lexicons_of(game: AnyGame, decision: Decision, tongues: Tongues) -> list[Lex
             lexicon.shared, lexicon.taken, lexicon.pieces = shared, Gathered((taken, pieces)), pieces
         known[key] = found
     return known[key]
+
+
+@lru_cache(maxsize=64)
+def _openings(notation: Notation) -> frozenset[str]:
+    """Return the words that orders with values begin with."""
+    return frozenset(squeeze(word) for line in notation.lines if line.order() for word in line.openings())
 
 
 def _kin(lexicons: Iterable[Lexicon], lexicon: Lexicon, asked: Collection[str]) -> set[str]:
@@ -175,21 +180,22 @@ def _shared(lexicons: Iterable[Lexicon]) -> dict[str, set[Any]]:
     """Return the names that several pieces have in one of the forms: nobody can tell which is meant in another."""
     found: dict[str, set[Any]] = {}
     for lexicon in lexicons:
-        for name, meant in lexicon.values.items():
+        several = ((name, meant) for name, meant in lexicon.values.items() if len(meant) > 1)
+        for name, meant in several:
             values = {value for _, value in meant}
             if len(values) > 1:
                 found.setdefault(name, set()).update(values)
     return found
 
 
-def _foreign(lexicons: Iterable[Lexicon], lexicon: Lexicon, openings: set[str]) -> Gathered:
+def _foreign(lexicons: Iterable[Lexicon], lexicon: Lexicon, openings: AbstractSet[str]) -> Gathered:
     """Return what says another answer, and nothing of this one: no word of it is idle.
 
     That are all names of answers without values (“that's my turn”), and for these how the game's others begin, asked
     for or not (“emissary”).
     """
     others = [other for other in lexicons if other is not lexicon]
-    said = [other.verbs for other in others if not other.form.fields]
+    said: list[AbstractSet[str]] = [other.verbs for other in others if not other.form.fields]
     if not lexicon.form.fields and lexicon.form.command not in SHEET:
         said.append(openings)
     return Gathered(tuple(said), without=(lexicon.verbs, lexicon.values, lexicon.about))
@@ -206,39 +212,72 @@ def _part_labels(lexicons: Sequence[Lexicon]) -> None:
     """Let the first word of a label be a verb, unless another answer is called with it too (“fire”, “cease fire”)."""
     for lexicon in lexicons:
         others = {word for other in lexicons if other.form.command is not lexicon.form.command for word in other.about}
-        lexicon.verbs |= lexicon.openings - others
+        lexicon.verbs = _together(lexicon.verbs, frozenset(lexicon.openings - others))
+
+
+@dataclass(frozen=True)
+class _Kind:
+    """What is the same of all forms of one kind of order."""
+
+    line: Line | None
+    verbs: frozenset[str]
+    phrases: frozenset[str]
+    context: frozenset[str]
+    doubtful: frozenset[str]
+    ordering: frozenset[str]
+
+
+@lru_cache(maxsize=512)
+def _kind_of(notation: Notation, command: type[Command], *, bare: bool) -> _Kind:
+    """Return what orders of a kind are called; `bare` ones have no values, and more forms of their verbs are known."""
+    line, hints = next((line for line in notation.lines if line.command is command), None), notation.hints
+    said = (*hints.verbs_of(command), *_SHEET_VERBS.get(command, "").split("|"))
+    written = (*line.openings(), *line.phrases()) if line else ()
+    (words, phrases), (more, more_phrases) = _spoken(said), _spoken(written)
+    names = [names for each in hints.values.values() for names in each.values()]
+    return _Kind(
+        line,
+        (words | more | (_bent(said) if bare else frozenset())) - {""},
+        (phrases | more_phrases) - {""},
+        frozenset(
+            map(squeeze, (*(hints.idle.split() if command not in SHEET else ()), *(line.literals() if line else ())))
+        ),
+        frozenset(map(squeeze, hints.doubtful.split())),
+        _ordering(tuple(notation.lines), tuple(names)),
+    )
 
 
 def lexicon_of(form: Form, notation: Notation, tongues: Tongues, view: Any) -> Lexicon:
     """Return the names of a form."""
-    line = next((line for line in notation.lines if line.command is form.command), None)
-    hints = notation.hints
+    hints, kind = notation.hints, _kind_of(notation, form.command, bare=not form.fields)
     exact = frozenset(name for command, name in hints.exact if command is form.command)
-    found = Lexicon(form, line, priced=form.command in hints.priced, exact=exact)
-    found.doubtful = frozenset(map(squeeze, hints.doubtful.split()))
-    found.ordering = _ordering(
-        tuple(notation.lines), tuple(names for each in hints.values.values() for names in each.values())
-    )
+    found = Lexicon(form, kind.line, priced=form.command in hints.priced, exact=exact)
+    found.doubtful, found.ordering = kind.doubtful, kind.ordering
+    found.verbs, found.phrases, found.context = kind.verbs, kind.phrases, set(kind.context)
     for spoken in tongues.values():
         _add_label(found, spoken(form.label))
         for domain in form.fields.values():
             _add_what(found, domain, spoken)
-    verbs = (*hints.verbs_of(form.command), *_SHEET_VERBS.get(form.command, "").split("|"))
-    _add_verbs(found, verbs)
-    if not form.fields:
-        found.verbs |= _bent(verbs)
-    found.context.update(map(squeeze, hints.idle.split()) if form.command not in SHEET else ())
-    if line:
-        _add_verbs(found, itertools.chain(line.openings(), line.phrases()))
-        found.context.update(map(squeeze, line.literals()))
     for place, values in _places(form):
         _add(found, place, values, tongues, hints, view)
     _add_nothing(found, hints)
     for name, where in itertools.product({place.part or place.field for place in found.picks}, found.where):
         found.there.update(map(squeeze, hints.told(view, name, where)))
-    for names in (found.verbs, found.phrases, found.context, found.where):
-        names.discard("")
+    found.context.discard("")
+    found.where.discard("")
     return found
+
+
+@lru_cache(maxsize=1024)
+def _together(names: frozenset[str], more: frozenset[str]) -> frozenset[str]:
+    """Return names with more of them: put together once, for they are thousands."""
+    return names | (more - {""})
+
+
+@lru_cache(maxsize=1024)
+def _of_letters(verbs: frozenset[str], phrases: frozenset[str]) -> tuple[str, ...]:
+    """Return the verbs of one word that are made of letters."""
+    return tuple(sorted(filter(str.isalpha, verbs - phrases)))
 
 
 @lru_cache(maxsize=64)
@@ -249,14 +288,6 @@ def _ordering(lines: tuple[Line, ...], names: tuple[str, ...]) -> frozenset[str]
     return frozenset(filter(None, map(squeeze, itertools.chain(openings, words)))) - FILLERS
 
 
-def _add_verbs(found: Lexicon, verbs: Iterable[str]) -> None:
-    """Take verbs; phrases of several words are read letter by letter only, for “no empire” is like “empire”."""
-    words, phrases = _spoken(tuple(verbs))
-    found.verbs |= words
-    found.phrases |= phrases
-
-
-@lru_cache(maxsize=128)
 def _bent(verbs: tuple[str, ...]) -> frozenset[str]:
     """Return other forms of verbs that are never read from misspelt ones: “we are retreating”."""
     return frozenset(itertools.chain.from_iterable(map(persons, verbs))) - FILLERS - NO
@@ -264,7 +295,10 @@ def _bent(verbs: tuple[str, ...]) -> frozenset[str]:
 
 @lru_cache(maxsize=512)
 def _spoken(verbs: tuple[str, ...]) -> tuple[frozenset[str], frozenset[str]]:
-    """Return verbs squeezed, and those that have several words, with and without their light ones."""
+    """Return verbs squeezed, and those that have several words, with and without their light ones.
+
+    These are read letter by letter only, for “no empire” is like “empire”.
+    """
     several = [verb for verb in verbs if " " in verb.strip()]
     phrases = frozenset([*map(squeeze, several), *(lighter(fold(verb).split()) for verb in several)])
     return frozenset(map(squeeze, verbs)) | phrases, phrases
@@ -273,7 +307,8 @@ def _spoken(verbs: tuple[str, ...]) -> tuple[frozenset[str], frozenset[str]]:
 def _add_label(found: Lexicon, label: str) -> None:
     """Take the label for a verb, its first word for one too, and its numbers for where the pieces are."""
     words = [squeeze(word) for word in SPLIT.split(label) if word]
-    _add_verbs(found, [label])
+    verbs, phrases = _spoken((label,))
+    found.verbs, found.phrases = _together(found.verbs, verbs), _together(found.phrases, phrases)
     found.openings.update(word for word in words[:1] if word not in FILLERS)
     found.where.update(word for word in words if word.isdigit())
     found.where.update(word[1:] for word in words if re.fullmatch(r"0\d{3}", word))
@@ -307,16 +342,39 @@ def _add(found: Lexicon, place: Place, domain: Number | Pick, tongues: Tongues, 
     if (found.form.command, at) in hints.in_order:
         _add_in_order(found, place, domain)
     for choice in domain.choices:
-        labels = [spoken(choice.label) for spoken in tongues.values()]
-        names = [*names_of(choice.value, labels, slot, tongues), *hints.names_of(at, choice.value)]
-        names += words_of(labels, hints.common) if at in hints.by_words else ()
-        for key in filter(None, map(squeeze, names)):
-            found.values[key][place, choice.value] = None
-        found.parts.update(word for name in names for word in map(squeeze, SPLIT.split(name)) if word not in FILLERS)
-        told = [*told_by(labels), *hints.told(view, at, choice.value)]
-        for key in filter(None, map(squeeze, [*told, *_origins(told)])):
-            found.details[key][place, choice.value] = None
+        labels = tuple(spoken(choice.label) for spoken in tongues.values())
+        called = _called(hints, slot, at, choice.value, labels, tuple(tongues))
+        meant = place, choice.value
+        for key in called.keys:
+            found.values[key][meant] = None
+        found.parts.update(called.parts)
+        for key in (*called.told, *_told_keys(tuple(hints.told(view, at, choice.value)))):
+            found.details[key][meant] = None
     found.absent |= others - found.values.keys()
+
+
+class _Called(NamedTuple):
+    """What a value is called, whatever is true of it now: whole names, their words, what its labels tell of it."""
+
+    keys: tuple[str, ...]
+    parts: frozenset[str]
+    told: tuple[str, ...]
+
+
+@lru_cache(maxsize=32768)
+def _called(
+    hints: Hints, slot: Any, at: str, value: Any, labels: tuple[str, ...], languages: tuple[str, ...]
+) -> _Called:
+    names = [*names_of(value, labels, slot, languages), *hints.names_of(at, value)]
+    names += words_of(labels, hints.common) if at in hints.by_words else ()
+    parts = frozenset(word for name in names for word in map(squeeze, SPLIT.split(name)) if word not in FILLERS)
+    return _Called(tuple(dict.fromkeys(filter(None, map(squeeze, names)))), parts, _told_keys(tuple(told_by(labels))))
+
+
+@lru_cache(maxsize=32768)
+def _told_keys(told: tuple[str, ...]) -> tuple[str, ...]:
+    """Return what is told of a value as it is looked up."""
+    return tuple(dict.fromkeys(filter(None, map(squeeze, (*told, *_origins(told))))))
 
 
 def _origins(told: Iterable[str]) -> Iterator[str]:

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from engines.parts.notation import fold
 
-from .asking import Tongues, pairs
+from .asking import pairs
 from .words import SPLIT, squeeze
 
 SHORTEST_DETAIL: Final = 3
@@ -22,7 +22,7 @@ _MORE = re.compile(r"\s*(\(.*\)|: .*|,.*| \d+| [a-z]\d+[a-z]?)$")
 _OWNER = re.compile(r"['’]s?\b")
 
 
-def names_of(value: Any, labels: Iterable[str], slot: Any, tongues: Tongues) -> Iterator[str]:
+def names_of(value: Any, labels: Iterable[str], slot: Any, languages: Iterable[str]) -> Iterator[str]:
     """Yield what a value is called: its own name, its labels with and without what is added, as it is written."""
     if not isinstance(value, int):
         yield value
@@ -32,7 +32,7 @@ def names_of(value: Any, labels: Iterable[str], slot: Any, tongues: Tongues) -> 
         plain = re.sub(r"\s*(\(.*\)|: .*)$", "", label)
         yield from (label, plain, re.sub(r" \d+$", "", plain))
     if slot is not None and value != "":
-        yield from (slot.write(value, language) for language in tongues)
+        yield from (slot.write(value, language) for language in languages)
         yield from slot.spellings(value)
 
 

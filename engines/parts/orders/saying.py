@@ -6,6 +6,7 @@ import itertools
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from engines.parts.notation import Hints, fold
 from engines.parts.signs import plain_signs
@@ -73,7 +74,8 @@ class Line:
     lax: int = 0
 
 
-def ways(text: str, hints: Hints) -> list[Line]:
+@lru_cache(maxsize=1024)
+def ways(text: str, hints: Hints) -> tuple[Line, ...]:
     """Return the words of a line, once for each way to take its commas and numerals, the likeliest first."""
     plain = _rewritten(re.sub(ONE_OF, " someone ", _numbered(fold(plain_signs(text)))), hints)
     plain = _NAY.sub(r" nay\1 ", plain)
@@ -91,7 +93,7 @@ def ways(text: str, hints: Hints) -> list[Line]:
     for words in list(found):
         for counted in (*by_ordinals(words), _by_articles(words)):
             found.setdefault(counted, 0)
-    return [Line(words, lax) for words, lax in found.items()][:MOST_WAYS]
+    return tuple(Line(words, lax) for words, lax in found.items())[:MOST_WAYS]
 
 
 def _is_polish(text: str, words: list[str]) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 
 from .harmless import is_harmless
 from .lexicon import MOST_WORDS, Lexicon
@@ -39,23 +40,31 @@ _WHERE = words_in(
 
 def sight(lexicon: Lexicon, line: Line) -> Sighting:
     """Find the verbs and values of a form in a line, the longest names first."""
-    found, at = Sighting(lax=line.lax, words=line.words), 0
+    found, at, keys = Sighting(lax=line.lax, words=line.words), 0, _keys(line.words)
     while at < len(line.words):
-        at = _next(lexicon, line.words, at, found)
+        at = _next(lexicon, line.words, at, keys[at], found)
     if not found.verb and not any(mention.words[-1][-1:].isdigit() and mention.options for mention in found.mentions):
         found.strange += found.only  # “only the hunters”: what is to become of the others is not said
     found.mentions = list(grouped(lexicon, merged(sided(found.mentions)), found))
     return found
 
 
-def _next(lexicon: Lexicon, words: Sequence[str], at: int, found: Sighting) -> int:
-    for end in range(min(at + MOST_WORDS, len(words)), at, -1):
-        if _is_another(lexicon, words, at, end):
+@lru_cache(maxsize=1024)
+def _keys(words: tuple[str, ...]) -> list[list[str]]:
+    """Return, for every place of a line, the words from there on as they are looked up: one, two, up to the most."""
+    ends = (range(at + 1, min(at + MOST_WORDS, len(words)) + 1) for at in range(len(words)))
+    return [[squeeze("".join(words[at:end])) for end in each] for at, each in enumerate(ends)]
+
+
+def _next(lexicon: Lexicon, words: tuple[str, ...], at: int, keys: Sequence[str], found: Sighting) -> int:
+    for end in range(at + len(keys), at, -1):
+        key = keys[end - at - 1]
+        if _is_another(lexicon, words, at, key):
             found.strange.append(" ".join(words[at:end]))
             return end
         if end > at + 1 and _begins_name(words, end - 1):
             continue  # “to P53” is not “top”
-        if _see(lexicon, tuple(words[at:end]), found):
+        if _see(lexicon, words[at:end], key, found):
             return end
     return _single(lexicon, words, at, found)
 
@@ -65,17 +74,15 @@ def _begins_name(words: Sequence[str], at: int) -> bool:
     return words[at].isalpha() and words[at] not in FILLERS and begins_name(words, at)
 
 
-def _is_another(lexicon: Lexicon, words: Sequence[str], at: int, end: int) -> bool:
+def _is_another(lexicon: Lexicon, words: Sequence[str], at: int, key: str) -> bool:
     """Tell whether words name a piece of another answer that is to go itself: nothing says that it is where to go."""
-    key = squeeze("".join(words[at:end]))
-    if _PIECE.fullmatch(key) is None or key in lexicon.values or key not in lexicon.pieces or not lexicon.lists:
+    if not lexicon.lists or key not in lexicon.details or key in lexicon.values or key not in lexicon.pieces:
         return False
-    return key in lexicon.details and not (at and words[at - 1] in _WHERE)
+    return _PIECE.fullmatch(key) is not None and not (at and words[at - 1] in _WHERE)
 
 
-def _see(lexicon: Lexicon, words: tuple[str, ...], found: Sighting) -> bool:
+def _see(lexicon: Lexicon, words: tuple[str, ...], key: str, found: Sighting) -> bool:
     """Take words together for a value, a verb or something told, and tell whether they are one."""
-    key = squeeze("".join(words))
     filler = len(words) == 1 and key in FILLERS
     if key in lexicon.values and not filler:
         found.mentions.append(Mention(words, _options(lexicon, key), unsure=_is_shared(lexicon, key)))
