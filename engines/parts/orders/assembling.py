@@ -50,8 +50,9 @@ def assembled(lexicon: Lexicon, seen: Sighting) -> Iterator[tuple[Doubt, Command
             continue
         left = sum(not option for option, mention in zip(options, seen.mentions, strict=True)
                    if lexicon.where.isdisjoint(mention.words))  # fmt: skip
+        disorder = _disorder(lexicon, meaning)
         for missing, values in _filled(lexicon, _by_place(meaning)):
-            doubt = Doubt(missing, _disorder(lexicon, meaning), seen.lax + left)
+            doubt = Doubt(missing, disorder, seen.lax + left)
             command = lexicon.form.command(**values)
             found[command] = min(doubt, found.get(command, doubt))
     yield from ((doubt, command) for command, doubt in found.items())

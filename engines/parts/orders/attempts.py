@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property, partial
 
 import msgspec
 
@@ -35,9 +36,14 @@ class Attempt:
     command: Command
     seen: Sighting
     doubt: Doubt
-    refusal: Refusal | None
     lexicon: Lexicon
+    judge: Callable[[Command], Refusal | None]
     needed: int = 0
+
+    @cached_property
+    def refusal(self) -> Refusal | None:
+        """Why the order is not allowed; judged when somebody asks, for most attempts are never meant."""
+        return self.judge(self.command)
 
     @property
     def is_full(self) -> bool:
@@ -90,7 +96,7 @@ def attempts_at(game: AnyGame, decision: Decision, lexicon: Lexicon, sightings: 
     ranked = sorted(found.items(), key=lambda item: (len(item[1][0].strange), item[1][1]))[:MOST_CHECKED]
     needed = sum(lexicon.usual(name) is msgspec.NODEFAULT for name in lexicon.form.fields)
     return [
-        Attempt(command, seen, doubt, _refusal(game, decision, command), lexicon, needed)
+        Attempt(command, seen, doubt, lexicon, partial(_refusal, game, decision), needed)
         for command, (seen, doubt) in ranked
     ]
 
@@ -111,6 +117,14 @@ def _vouched(hints: Hints, decision: Decision, command: Command, seen: Sighting)
 
 
 def _refusal(game: AnyGame, decision: Decision, command: Command) -> Refusal | None:
+    """Return why an order is not allowed, judged once for each decision: shorter lines stand for the same ones."""
+    known: dict[Command, Refusal | None] = decision.__dict__.setdefault("_refusals", {})
+    if command not in known:
+        known[command] = _judged(game, decision, command)
+    return known[command]
+
+
+def _judged(game: AnyGame, decision: Decision, command: Command) -> Refusal | None:
     try:
         check(game, decision, command)
     except Refusal as refusal:

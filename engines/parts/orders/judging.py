@@ -40,19 +40,24 @@ def fitting(attempts: Sequence[Attempt]) -> set[type[Command]]:
     return kinds if len(kinds) == 1 else set()
 
 
-def judged(decision: Decision, attempts: Sequence[Attempt], *, unnamed: Collection[type[Command]]) -> Reading:
-    """Choose among what a line may mean; `unnamed` is the one kind of order that need not be named."""
+def judged(
+    decision: Decision, attempts: Sequence[Attempt], *, unnamed: Collection[type[Command]], offering: bool
+) -> Reading:
+    """Choose among what a line may mean; `unnamed` is the one kind of order that need not be named.
+
+    Orders are looked for to be offered only if somebody is `offering` them.
+    """
     attempts = [attempt for attempt in attempts if not _is_named(attempt, attempts)]
     ranked = sorted(attempts, key=lambda attempt: attempt.rank)
     spoken = list(_plainest([attempt for attempt in ranked if attempt.is_spoken(unnamed)]))
-    legal = [attempt for attempt in spoken if attempt.refusal is None]
+    legal = _legal(spoken)
     if len({attempt.command for attempt in legal}) == 1:
         return Reading(legal[0].command, full=any(attempt.is_full for attempt in legal))
     if not spoken and (only := _only_one(attempts, unnamed)) is not None:
         return Reading(only)
     if spoken and not legal and (other := _unsaid(decision, spoken, unnamed)) is not None:
         return Reading(other)
-    offers = [attempt.command for attempt in _offered(ranked)]
+    offers = [attempt.command for attempt in _offered(ranked)] if offering else []
     plain = spoken[0] if spoken and not legal else None
     strange = ranked[0].seen.strange if ranked else []
     few = tuple(dict.fromkeys(offers))[:MOST_OFFERED]
@@ -94,11 +99,23 @@ def _only_one(attempts: Sequence[Attempt], unnamed: Collection[type[Command]]) -
     fits = [attempt for attempt in attempts if attempt.seen.fits and not attempt.seen.unsure]
     if any(not attempt.seen.verb and attempt.seen.counts_all for attempt in fits):
         return None
-    legal = {attempt.command for attempt in fits if attempt.refusal is None}
-    if len(fits) >= MOST_FILLED or len(legal) != 1 or {type(attempt.command) for attempt in fits} != set(unnamed):
+    if not 0 < len(fits) < MOST_FILLED or {type(attempt.command) for attempt in fits} != set(unnamed):
         return None
-    idle = min(attempt.seen.idle for attempt in fits)
-    return legal.pop() if idle <= MOST_IDLE_PLAIN else None
+    if min(attempt.seen.idle for attempt in fits) > MOST_IDLE_PLAIN:
+        return None
+    legal = {attempt.command for attempt in _legal(fits)}
+    return legal.pop() if len(legal) == 1 else None
+
+
+def _legal(attempts: Sequence[Attempt]) -> list[Attempt]:
+    """Return the attempts that are allowed, up to the first one that is another order than those before it."""
+    found: list[Attempt] = []
+    for attempt in attempts:
+        if attempt.refusal is None:
+            found.append(attempt)
+            if attempt.command != found[0].command:
+                break
+    return found
 
 
 def _offered(ranked: Sequence[Attempt]) -> Iterator[Attempt]:

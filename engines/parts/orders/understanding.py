@@ -53,17 +53,17 @@ _NAMING = re.compile(r"[^\W\d_]{3}|[^\W\d_]\d")
 """A word, or the name of a piece: where only one order is asked for, it need not be said which."""
 
 
-def read(game: AnyGame, decision: Decision, text: str, tongues: Tongues) -> Reading:
+def read(game: AnyGame, decision: Decision, text: str, tongues: Tongues, *, offering: bool = True) -> Reading:
     """Read a line as an answer to the open question.
 
     It is an order only if exactly one legal one accounts for every word; everything else is offered back. Clauses that
-    tell why it is given are left out.
+    tell why it is given are left out. Whoever is not `offering` anything only learns which order it is.
     """
     if not _is_question(text) and (said := _whole(game, decision, text, tongues)) is not None:
         return Reading(said, full=True)
     if len(text) > LONGEST:
         return Reading(None)
-    reading = _surely(game, decision, text, tongues, _read(game, decision, text, tongues))
+    reading = _surely(game, decision, text, tongues, _read(game, decision, text, tongues, offering=offering))
     if reading.command is not None and decision.sealed and _goes_on_after(reading.command, text):
         return Reading(None, (reading.command,))  # two orders: the second one submits the sheet
     if reading.command is None and reading.refused is None and not _is_question(text):
@@ -101,7 +101,15 @@ def _whole(game: AnyGame, decision: Decision, text: str, tongues: Tongues) -> Co
 
 
 def _sheet(game: AnyGame, decision: Decision, tongues: Tongues) -> Sheet:
-    """Return what tells lines about the sheet from orders that go on it."""
+    """Return what tells lines about the sheet from orders that go on it, looked up once for each decision."""
+    known: dict[str, Sheet] = decision.__dict__.setdefault("_sheets", {})
+    key = " ".join(tongues)
+    if key not in known:
+        known[key] = _sheet_of(game, decision, tongues)
+    return known[key]
+
+
+def _sheet_of(game: AnyGame, decision: Decision, tongues: Tongues) -> Sheet:
     lexicons = [one for one in lexicons_of(game, decision, tongues) if one.form.command not in SHEET]
     kinds = [one for one in lexicons if one.form.fields]
     things = Gathered(tuple(itertools.chain.from_iterable((one.values, one.absent, one.verbs) for one in kinds)))
@@ -165,16 +173,16 @@ def _begins_orders(game: AnyGame, decision: Decision, clause: str, tongues: Tong
     return any(first in one.ordering or first in one.verbs for one in lexicons_of(game, decision, tongues))
 
 
-def _read(game: AnyGame, decision: Decision, text: str, tongues: Tongues) -> Reading:
+def _read(game: AnyGame, decision: Decision, text: str, tongues: Tongues, *, offering: bool = False) -> Reading:
     """Read a line or a clause of one, once for each decision: parting looks at the same clauses again and again."""
-    known: dict[tuple[str, str], Reading] = decision.__dict__.setdefault("_readings", {})
-    key = " ".join(tongues), text
+    known: dict[tuple[str, str, bool], Reading] = decision.__dict__.setdefault("_readings", {})
+    key = " ".join(tongues), text, offering
     if key not in known:
-        known[key] = _read_afresh(game, decision, text, tongues)
+        known[key] = _read_afresh(game, decision, text, tongues, offering=offering)
     return known[key]
 
 
-def _read_afresh(game: AnyGame, decision: Decision, text: str, tongues: Tongues) -> Reading:
+def _read_afresh(game: AnyGame, decision: Decision, text: str, tongues: Tongues, *, offering: bool) -> Reading:
     lexicons = lexicons_of(game, decision, tongues)
     lines = ways(text, notation_of(game).hints)
     attempts, begun = list[Attempt](), False
@@ -185,14 +193,14 @@ def _read_afresh(game: AnyGame, decision: Decision, text: str, tongues: Tongues)
         begun = begun or (bool(lexicon.form.fields) and any(seen.verb and seen.mentions for seen in sightings))
         attempts += attempts_at(game, decision, lexicon, sightings)
     unnamed = fitting(attempts)
-    reading = judged(decision, attempts, unnamed=unnamed)
+    reading = judged(decision, attempts, unnamed=unnamed, offering=offering)
     if has_loose_sign(text) and len({one.command for one in attempts if one.is_spoken(unnamed)}) > 1:
         return Reading(None, tuple(filter(None, (reading.command, *reading.offers))))  # a minus, or the mark of a list
     if reading.command is not None and _is_question(text):
         return Reading(None, (reading.command,))
     if reading.command is None and (other := _denied(game, decision, lexicons, text)) is not None:
         return Reading(other, full=True)
-    return reading if reading.command or reading.offers else _few(decision, reading, begun=begun)
+    return reading if reading.command or reading.offers or not offering else _few(decision, reading, begun=begun)
 
 
 def _is_question(text: str) -> bool:
