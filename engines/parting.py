@@ -5,11 +5,24 @@ from __future__ import annotations
 import re
 import secrets
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Final
 
-from engines.core import Chance, Command, Decision, Done, Entry, Match, Refusal, TakeBack, encode, live
+from engines.core import (
+    Chance,
+    Command,
+    Decision,
+    Done,
+    Entry,
+    Match,
+    Refusal,
+    StaleCommand,
+    TakeBack,
+    encode,
+    live,
+)
+from engines.core.position import AnyGame
 from engines.dealing import deal_anew
 from engines.parts.notation import fold
 from engines.parts.orders import is_aside, is_elsewhere, may_be_aside, read, says_not_yet
@@ -70,25 +83,33 @@ def parted(match: Match, seat: int, line: str, tongues: Tongues, language: str) 
 
     They are tried on a copy in which everything that the seat may not know is dealt anew, so that nothing is learnt.
     """
-    if len(line) > LONGEST or "?" in line or not _is_asked(match, seat):
+    asked = _asked(match, seat) if len(line) <= LONGEST and "?" not in line else None
+    if asked is None:
         return []
+    ground = _Ground(match, asked)
     for signs in ([_LISTED],) if line.startswith(("1. ", "1) ")) else ([_BETWEEN, _BEFORE_ENDING], [_BEFORE_NAME]):
         pieces = _pieces(line, signs)
-        if 1 < len(pieces) <= MOST_PARTS and (same := _said_again(match, seat, line, pieces, tongues)):
+        if 1 < len(pieces) <= MOST_PARTS and (same := _said_again(match, asked, line, pieces, tongues)):
             return same
-        if 1 < len(pieces) <= MOST_PARTS and (found := _Trial(match, seat, tongues, language).parts(line, pieces)):
+        if 1 < len(pieces) <= MOST_PARTS and (found := _Trial(ground, tongues, language).parts(line, pieces)):
             return found
     return []
 
 
-def _said_again(match: Match, seat: int, line: str, pieces: Sequence[tuple[int, int]], tongues: Tongues) -> list[str]:
+def _said_again(
+    match: Match, decision: Decision, line: str, pieces: Sequence[tuple[int, int]], tongues: Tongues
+) -> list[str]:
     """Return one of the pieces if all of them say the same, that nothing more is done; else none."""
-    decision, first = match.decision(seat), _piece(line, pieces[:1])
-    meant = read(match.game, decision, first, tongues).command
+    first = _piece(line, pieces[:1])
+    meant = read(match.game, decision, first, tongues, offering=False).command
     if meant is None or meant.__struct_fields__:
         return []
     others = (_piece(line, [piece]) for piece in pieces[1:])
-    return [first] if all(read(match.game, decision, other, tongues).command == meant for other in others) else []
+    return (
+        [first]
+        if all(read(match.game, decision, other, tongues, offering=False).command == meant for other in others)
+        else []
+    )
 
 
 def _pieces(line: str, signs: Sequence[re.Pattern[str]]) -> list[tuple[int, int]]:
@@ -103,8 +124,12 @@ def _pieces(line: str, signs: Sequence[re.Pattern[str]]) -> list[tuple[int, int]
     return [(begin, end) for begin, end in found if line[begin:end].strip(" ,.;!")]
 
 
-def _is_asked(match: Match, seat: int) -> bool:
-    return not match.over and any(decision.seat == seat for decision in match.decisions())
+def _asked(match: Match, seat: int) -> Decision | None:
+    """Return the seat's open decision: what is looked up for it is kept with it, so that it is made once."""
+    try:
+        return match.decision(seat)
+    except StaleCommand:
+        return None
 
 
 def _piece(line: str, pieces: Sequence[tuple[int, int]]) -> str:
@@ -113,11 +138,36 @@ def _piece(line: str, pieces: Sequence[tuple[int, int]]) -> str:
 
 
 @dataclass
-class _Trial:
-    """A seat's orders, tried one behind the other."""
+class _Ground:
+    """What all trials of a line begin with: the match as the seat knows it, and what is asked after some orders."""
 
     match: Match
-    seat: int
+    first: Decision
+    after: dict[tuple[Command, ...], Decision | None] = field(default_factory=dict)
+
+    @cached_property
+    def dealt(self) -> bytes:
+        """The position with everything dealt anew that the seat may not know."""
+        game: Any = self.match.game
+        chance = Chance(live(secrets.token_bytes(32), 0))
+        return encode(deal_anew(game, game.decode(encode(self.match.state)), self.first.seat, chance))
+
+    def copy(self) -> Match:
+        """Return the match as the seat knows it, to try orders on."""
+        return Match(self.match.game, self.match.game.decode(self.dealt), [Entry(0, "start")], b"parted")
+
+    def asked_after(self, orders: tuple[Command, ...], copy: Match) -> Decision | None:
+        """Return what is asked on a copy on which orders were carried out, the same for every trial."""
+        if orders not in self.after:
+            self.after[orders] = _asked(copy, self.first.seat)
+        return self.after[orders]
+
+
+@dataclass
+class _Trial:
+    """A seat's orders, tried one behind the other; `asked` is what is open behind those that were carried out."""
+
+    ground: _Ground
     tongues: Tongues
     language: str
     read: int = 0
@@ -125,14 +175,26 @@ class _Trial:
     ended: bool = False
     postponed: bool = False
     last: tuple[Decision, Command] | None = None
+    done: tuple[Command, ...] = ()
+    asked: Decision | None = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.asked = self.first
+
+    @property
+    def first(self) -> Decision:
+        """What is open now."""
+        return self.ground.first
 
     @cached_property
     def copy(self) -> Match:
-        """The match as the seat knows it."""
-        game: Any = self.match.game
-        chance = Chance(live(secrets.token_bytes(32), 0))
-        state = deal_anew(game, game.decode(encode(self.match.state)), self.seat, chance)
-        return Match(game, state, [Entry(0, "start")], b"parted")
+        """The match as the seat knows it, with the orders carried out."""
+        return self.ground.copy()
+
+    @property
+    def game(self) -> AnyGame:
+        """The game that is played."""
+        return self.ground.match.game
 
     def parts(self, line: str, pieces: Sequence[tuple[int, int]]) -> list[str]:
         """Return the orders of a line, each as long as it can be; none if something is left."""
@@ -159,23 +221,22 @@ class _Trial:
         """Tell whether a piece behind an order that ended something says the same once more."""
         if self.last is None or not self.last[1].commits:
             return False
-        again = read(self.match.game, self.last[0], piece, self.tongues).command == self.last[1]
+        again = read(self.game, self.last[0], piece, self.tongues, offering=False).command == self.last[1]
         self.passed += again
         return again
 
     def _is_aside(self, piece: str) -> bool:
         """Tell whether a piece says something beside the orders."""
-        asked = self.copy.decision(self.seat) if _is_asked(self.copy, self.seat) else self.match.decision(self.seat)
-        passed = is_aside(self.match.game, asked, piece, self.tongues)
+        passed = is_aside(self.game, self.asked or self.first, piece, self.tongues)
         self.passed += passed
         self.postponed |= passed and says_not_yet(piece)
         return passed
 
     def _longest(self, line: str, pieces: Sequence[tuple[int, int]], *, first: bool) -> int:
         """Carry out the longest order that begins a line, and return how many pieces it took; 0 if there is none."""
-        if not first and (not _is_asked(self.copy, self.seat) or any(entry.draws for entry in self.copy.log)):
+        decision = self.asked
+        if decision is None or (not first and any(entry.draws for entry in self.copy.log)):
             return 0  # behind chance nobody can have known what would be asked
-        decision = (self.match if first else self.copy).decision(self.seat)
         for taken in range(min(len(pieces) - (first and not self.passed), MOST_JOINED), 0, -1):
             part = _piece(line, pieces[:taken])
             command = self._order(decision, part, first=first)
@@ -191,13 +252,15 @@ class _Trial:
     ) -> bool:
         """Tell whether all that follows says the same as an order that ends something."""
         said = (_piece(line, [piece]) for piece in pieces)
-        return all(read(self.match.game, decision, each, self.tongues).command == command for each in said)
+        return all(read(self.game, decision, each, self.tongues, offering=False).command == command for each in said)
 
     def _is_carried_out(self, command: Command) -> bool:
         try:
-            self.copy.play(self.seat, command)
+            self.copy.play(self.first.seat, command, asked=self.asked)
         except Refusal:
             return False
+        self.done = (*self.done, command)
+        self.asked = self.ground.asked_after(self.done, self.copy)
         self.ended |= not command.__struct_fields__
         return True
 
@@ -207,7 +270,7 @@ class _Trial:
         if self.read > MOST_READ or _PLACE.fullmatch(fold(part)) or (not first and _LIMITING.match(fold(part))):
             return None
         try:
-            command: Command = self.match.game.notation.read(part, self.language)
+            command: Command = self.game.notation.read(part, self.language)
         except Refusal:
             return self._freely(decision, part, first=first)
         if is_elsewhere(decision, command):
@@ -215,7 +278,7 @@ class _Trial:
         return command if decision.allows(command) and any(map(str.isalpha, part)) else None
 
     def _freely(self, decision: Decision, part: str, *, first: bool) -> Command | None:
-        reading = read(self.match.game, decision, part, self.tongues)
+        reading = read(self.game, decision, part, self.tongues, offering=False)
         if isinstance(reading.command, TakeBack) or not (first or reading.full):
             return None
         return reading.command

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import gc
 import statistics
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 import pytest
 
 import engines
 from engines.core import Decision, Pick, Rows
+from engines.parting import parted
 from engines.parts.orders import continuations, read
-from tests.engines.corpus import HERE, Written, corpus, tongues, tried
+from tests.engines.corpus import HERE, Written, corpus, match_at, tongues, tried
 
 pytestmark = pytest.mark.bench
 
@@ -52,3 +55,39 @@ def test_the_largest_position_takes_no_time(slug: str) -> None:
     print(f"{1000 * went_on[longest]:.1f} ms for what comes after “{longest}”")
     assert statistics.median(took.values()) < MOST
     assert max(went_on.values()) < MOST
+
+
+@contextmanager
+def _uncollected() -> Iterator[None]:
+    """Look for no garbage meanwhile: there is much of it in a process that has read all corpora."""
+    gc.collect()
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
+
+
+def _parting(slug: str, line: Written) -> float:
+    """Return the seconds that parting a line takes at best, with everything about the position still to be found."""
+    found = []
+    for _ in range(3):
+        match = match_at(engines.find(slug), line)
+        with _uncollected():
+            began = time.thread_time()
+            parted(match, line.seat, line.text, tongues(slug), line.language)
+            found.append(time.thread_time() - began)
+    return min(found)
+
+
+@pytest.mark.parametrize("slug", sorted(engines.games()))
+def test_parting_a_line_takes_no_time(slug: str) -> None:
+    path = HERE / slug.replace("-", "_") / "orders.jsonl"
+    if not path.exists():
+        pytest.skip("no corpus of orders was written for this game")
+    lines = [line for line in corpus(path) if line.kind == "several"]
+    took = {line.text: _parting(slug, line) for line in lines}
+    slowest = max(took, key=took.__getitem__)
+    mean = 1000 * statistics.mean(took.values())
+    print(f"\n{slug}: {len(took)} lines, {mean:.1f} ms each, {1000 * took[slowest]:.1f} ms for “{slowest}”")
+    assert took[slowest] < MOST

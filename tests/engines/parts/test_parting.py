@@ -1,0 +1,40 @@
+"""Several orders on one line: what is looked up to part them, and what is never taken for several."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import engines
+from engines.parting import parted
+from engines.parts.orders import lexicon
+from tests.engines.corpus import Written, match_at, tongues
+
+
+def _parted(slug: str, record: str, entry: int, seat: int, line: str) -> list[str]:
+    match = match_at(engines.find(slug), Written(f"{record}.json", entry, seat, "", "en", line, "", "several"))
+    return parted(match, seat, line, tongues(slug), "en")
+
+
+@pytest.mark.parametrize(
+    ("record", "entry", "seat", "line", "positions"),
+    [
+        ("last_player", 644, 1, "tactics 1 and a BC", 2),  # cut in two ways, both of which begin with the same order
+        ("colony_points", 282, 1, "SC-4 0510-0410; DE-1 0408-0508; end of turn", 3),
+    ],
+)
+def test_what_is_asked_in_a_position_is_looked_up_once(
+    monkeypatch: pytest.MonkeyPatch, record: str, entry: int, seat: int, line: str, positions: int
+) -> None:
+    views: list[Any] = []
+    found_by = lexicon.lexicon_of
+
+    def counted(form: Any, notation: Any, spoken: Any, view: Any) -> Any:
+        if not any(view is one for one in views):
+            views.append(view)
+        return found_by(form, notation, spoken, view)
+
+    monkeypatch.setattr(lexicon, "lexicon_of", counted)
+    _parted("space-empires", record, entry, seat, line)
+    assert len(views) == positions
