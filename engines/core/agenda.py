@@ -21,11 +21,11 @@ class Procedure:
         self.__doc__ = work.__doc__
         self._work, self._draws = work, draws(work)
 
-    def at(self, **args: int | str) -> Frame:
+    def at(self, **args: int | str | bool) -> Frame:
         """Return the step with its arguments, ready to be scheduled."""
         return Frame(self.name, args)
 
-    def run(self, state: State[Any], chance: Chance, **args: int | str) -> None:
+    def run(self, state: State[Any], chance: Chance, **args: int | str | bool) -> None:
         """Do the step."""
         if self._draws:
             self._work(state, chance=chance, **args)

@@ -18,7 +18,7 @@ class Frame(msgspec.Struct):
     """A named step with its arguments; `number` is set when it first asks somebody."""
 
     step: str
-    args: dict[str, int | str] = {}
+    args: dict[str, int | str | bool] = {}
     number: int = 0
 
 

@@ -1,9 +1,12 @@
 """The agenda: the order of steps, questions on top of questions, and what happens when it never ends."""
 
+import typing
 from typing import Any
 
+import msgspec
 import pytest
 
+import engines
 from engines.core import (
     BrokenInvariant,
     Chance,
@@ -173,3 +176,16 @@ class TestInterrupts:
 def test_what_a_question_does_not_say_is_missed_at_once(method: str) -> None:
     with pytest.raises(NotImplementedError):
         getattr(Question(), method)(None)
+
+
+KEPT = typing.get_args(typing.get_args(typing.get_type_hints(Frame)["args"])[1])
+"""Types of what a frame may hold."""
+
+
+@pytest.mark.parametrize("slug", engines.games())
+def test_every_question_comes_back_with_a_stored_position(slug: str) -> None:
+    questions = [step for step in engines.find(slug).steps if isinstance(step, type)]
+    fields = [
+        (asked.__name__, field.name, field.type) for asked in questions for field in msgspec.structs.fields(asked)
+    ]
+    assert [(asked, name) for asked, name, kind in fields if kind not in KEPT] == []
