@@ -9,7 +9,7 @@ from uuid import UUID
 
 import msgspec
 from django.db import transaction
-from django.db.models import F
+from django.db.models import F, QuerySet
 from django.utils.translation import gettext_noop
 
 from engines.core import Text, encode, render, say
@@ -66,16 +66,28 @@ UNROUTED = "its match is gone, or it could not be read in several attempts"
 
 
 def judge(submission_id: UUID | str) -> Submission:
-    """Judge the submission if nobody has yet; return it with its receipt."""
+    """Judge the submission if nobody has yet, and wait for whoever is at it; return it with its receipt."""
     with about(submission=submission_id):
-        return _judge(submission_id)
+        judged = _judge(Submission.objects.select_for_update().filter(pk=submission_id))
+    if judged is None:
+        raise Submission.DoesNotExist
+    return judged
 
 
-def _judge(submission_id: UUID | str) -> Submission:
-    Submission.objects.filter(pk=submission_id, status=Submission.Status.RECEIVED).update(attempts=F("attempts") + 1)
+def judge_unless_taken(submission_id: UUID | str) -> None:
+    """Judge the submission if nobody has yet and nobody is at it."""
+    with about(submission=submission_id):
+        _judge(Submission.objects.select_for_update(skip_locked=True).filter(pk=submission_id))
+
+
+def _judge(found: QuerySet[Submission]) -> Submission | None:
+    """Judge the one submission of a query that locks it; return it, or None if it was not found."""
     with transaction.atomic():
-        submission = Submission.objects.select_for_update().get(pk=submission_id)
-        if submission.status != Submission.Status.RECEIVED:
+        unjudged = found.filter(status=Submission.Status.RECEIVED).values("pk")
+        Submission.objects.filter(pk__in=unjudged).update(attempts=F("attempts") + 1)
+    with transaction.atomic():
+        submission = found.first()
+        if submission is None or submission.status != Submission.Status.RECEIVED:
             return submission
         if submission.match_id is None and (submission.via != LogEntry.Via.MAIL or _hopeless(submission)):
             submission.status, submission.note = Submission.Status.IGNORED, UNROUTED

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import random
 from datetime import datetime, timedelta
+from typing import Any
 
 from celery import shared_task
 from django.conf import settings
@@ -18,7 +19,7 @@ from pbem.matches.clocks.outages import beat, owed
 from pbem.matches.tasks import give_time_back, settle
 from pbem.valkey import valkey
 
-from .judging import judge
+from .judging import judge, judge_unless_taken
 from .models import Submission
 from .polling import poll
 
@@ -37,10 +38,14 @@ GRACE = timedelta(seconds=5)
 """How long a submission may lie before the sweep takes it: its own task is usually at it."""
 
 
-@shared_task  # type: ignore[untyped-decorator]  # Celery has no types
-def judge_submission(submission_id: str) -> None:
-    """Judge one submission."""
-    judge(submission_id)
+@shared_task(bind=True)  # type: ignore[untyped-decorator]  # Celery has no types
+def judge_submission(self: Any, submission_id: str) -> None:
+    """Judge one submission; where another worker is at it, leave it, so that this one is free for other mails.
+
+    What a killed worker had comes again, maybe before the database knows that it is dead: that is worth waiting for.
+    """
+    again = (self.request.delivery_info or {}).get("redelivered")
+    (judge if again else judge_unless_taken)(submission_id)
 
 
 @shared_task  # type: ignore[untyped-decorator]  # Celery has no types

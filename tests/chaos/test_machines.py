@@ -72,6 +72,7 @@ def test_one_of_two_machines_dies(machines: list[Machine], sink: tuple[Sink, int
     for n, mail in enumerate(mails[:4]):
         deliver(mail, machines[n % 2 :])
     until(all_are_judged, "both machines have worked")
+    until(all_are_sent, "no worker is at a letter")
     began = the_power_fails(machines, mails[4:])
     assert "Ada" in machines[1].page("/", signed_in).text
     until(all_are_judged, "the other machine has judged all")
@@ -86,7 +87,7 @@ def the_power_fails(machines: list[Machine], mails: list[EmailMessage]) -> float
     """Kill the first machine while each works on a mail that the first has taken, and deliver the rest; return when."""
     with a_worker_held_before_it_commits():
         held = [deliver(mail, machines) for mail in mails[::2]]
-        until(lambda: waiting_for_a_lock() == 2, "both workers hang at the lock")
+        until(both_hang, "both workers hang at the lock, each with a mail")
         machines[0].kill()
         began = time.monotonic()
         taken = [deliver(mail, machines) for mail in mails[1::2]]
@@ -94,6 +95,11 @@ def the_power_fails(machines: list[Machine], mails: list[EmailMessage]) -> float
     for submission in Submission.objects.filter(status=Submission.Status.RECEIVED):
         make_old(submission)
     return began
+
+
+def both_hang() -> bool:
+    taken = Submission.objects.filter(status=Submission.Status.RECEIVED, attempts__gt=0).count()
+    return taken == waiting_for_a_lock() == 2
 
 
 def check_logs(matches: list[Match]) -> None:

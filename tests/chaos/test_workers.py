@@ -18,7 +18,7 @@ from django.utils import timezone
 
 from pbem.inbox.intake import keep_mail
 from pbem.inbox.models import Submission
-from pbem.inbox.tasks import sweep
+from pbem.inbox.tasks import judge_submission, sweep
 from pbem.matches.letters.addresses import new_address
 from pbem.matches.models import LogEntry, Match
 from pbem.matches.verifying import verify
@@ -52,11 +52,12 @@ def until_held() -> None:
     until(lambda: waiting_for_a_lock() == 1, "a worker hangs at the lock")
 
 
-def waiting_for_a_lock() -> int:
+def waiting_for_a_lock(table: str = "outbox_notice") -> int:
     with connection.cursor() as cursor:
         cursor.execute(
             "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database()"
-            " AND wait_event_type = 'Lock' AND query ILIKE '%outbox_notice%'"
+            " AND wait_event_type = 'Lock' AND query ILIKE %s",
+            [f"%{table}%"],
         )
         return int(cursor.fetchone()[0])
 
@@ -104,9 +105,25 @@ def test_its_child_killed_in_the_middle_of_judging_is_made_good_without_a_sweep(
         until_held()
         [child] = a_worker.children()
         os.kill(child, signal.SIGKILL)
+        until(lambda: waiting_for_a_lock("inbox_submission") == 1, "its mail comes again while the dead one has it")
     until(lambda: judged(submission), "the mail is judged")
     assert [kind for kind, _, _ in kinds(match)] == ["start", "command", "command"]
     assert submission.attempts == 2
+
+
+def test_a_mail_that_takes_long_keeps_one_worker_only(a_worker: Worker) -> None:
+    slow, other = a_match(mode="waves"), a_match(mode="waves")
+    a_worker.start(queues="turns", processes=2)
+    with a_worker_held_before_it_commits():
+        first = keep_mail(*a_mail(slow, 0))
+        until_held()
+        for _ in range(3):
+            judge_submission.delay(str(first.pk))  # as each sweep does
+        second = keep_mail(*a_mail(other, 0))
+        until(lambda: waiting_for_a_lock() == 2, "the other mail is at the lock, too")
+    until(lambda: judged(first) and judged(second), "both mails are judged")
+    assert [first.attempts, second.attempts] == [1, 1]
+    assert [kind for kind, _, _ in kinds(slow)] == ["start", "command", "command"]
 
 
 def test_killed_in_the_middle_of_resolving(a_worker: Worker) -> None:
