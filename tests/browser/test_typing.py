@@ -12,7 +12,7 @@ from pbem.matches.models import Match
 from tests.browser.conftest import hurry
 from tests.browser.people import PAUSE, until_asked
 from tests.factories import a_match, a_player, give
-from tests.workers import Worker
+from tests.workers import Worker, until
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
@@ -31,6 +31,16 @@ def ada(sit_down: Tenure, match: Match) -> Page:
     page.clock.install()
     page.goto(f"/m/{match.pk}/")
     return page
+
+
+TELL_WHEN_ANSWERED = """
+    (asking) => document.addEventListener("htmx:beforeRequest", ({ detail }) => {
+      if (!detail.elt.matches(asking) || window.lateOne) return;
+      window.lateOne = detail.elt;
+      window.lateOne.addEventListener("htmx:afterRequest", () => { window.lateAnswered = true; });
+    })
+"""
+"""Keep what asks first, to know when its answer has come although it is in the page no more."""
 
 
 def entered(page: Page) -> dict[str, Any]:
@@ -88,6 +98,35 @@ def test_what_is_typed_while_the_page_is_being_renewed_stays(ada: Page, match: M
     expect(ada.locator("#orders")).to_have_value("place at")
     expect(ada.locator("#orders")).to_be_focused()
     expect(ada.locator("#fresh")).to_contain_text("Something has changed")
+
+
+@pytest.mark.parametrize(("asking", "address"), [("#pulse", "pulse/?*"), ("[data-renew]", "")])
+def test_what_comes_for_a_table_that_is_gone_is_passed_over(ada: Page, match: Match, asking: str, address: str) -> None:
+    """News, or the page as it is now, are on their way while the answer to an order brings all of it."""
+    held: list[Route] = []
+    errors: list[str] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    ada.on("console", lambda told: errors.append(told.text) if told.type == "error" else None)
+    ada.route(f"**/m/{match.pk}/{address}", hold, times=1)
+    ada.evaluate(TELL_WHEN_ANSWERED, asking)
+    give(match, 1, "place nothing")
+    hurry(ada)
+    until(lambda: ada.evaluate("!!window.lateOne") and held, "it is on its way")
+    ada.locator("#orders").fill("place at 100 100 facing 0")
+    ada.get_by_role("button", name="Send orders").click()
+    expect(ada.locator("#receipt")).to_contain_text("Accepted: 1 order")
+    assert ada.evaluate("!window.lateOne.isConnected")
+    held[0].continue_()
+    until(lambda: ada.evaluate("window.lateAnswered"), "its answer has come")
+    assert errors == []
+    expect(ada.locator("#receipt")).to_contain_text("Accepted: 1 order")
+    ada.evaluate("document.querySelector('#question').dataset.old = '1'")
+    give(match, 2, "place nothing")
+    hurry(ada)
+    expect(ada.locator("#question[data-old]")).to_have_count(0)
 
 
 def test_a_refused_order_stays_in_its_box(ada: Page, match: Match) -> None:

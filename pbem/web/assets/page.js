@@ -102,6 +102,13 @@
     link.click();
   }
 
+  // Nor is anything exchanged in a table that another answer has replaced meanwhile, with news as new or newer.
+  const late = (event) => {
+    const { elt, target, requestConfig } = event.detail;
+    if (requestConfig.verb === "get" && !elt.isConnected && !target.isConnected) event.preventDefault();
+  };
+  document.addEventListener("htmx:beforeRequest", (event) => event.detail.elt.addEventListener("htmx:beforeOnLoad", late));
+
   // What was entered while the answer was on its way counts, too.
   document.addEventListener("htmx:beforeSwap", (event) => {
     const link = event.detail.requestConfig.elt, question = document.querySelector("#question");
