@@ -9,6 +9,7 @@ from engines.galactic_emperor.standing.orders import LINES
 from engines.parts.notation import GENITIVE, Notation, Phrases, sealed_lines
 
 from .hints import HINTS
+from .influence import BUYING
 
 _line, _row = Phrases(SLOTS).line, Phrases(SLOTS, FILLERS).line
 
@@ -60,7 +61,7 @@ _WAR = [
 ]
 
 _POLITICS = [
-    _line(orders.BuyInfluence, "buy influence [at|to] {price}", "kup wpływ [do|za] {price}"),
+    *BUYING,
     _row(orders.PlaceInfluence, "influence {place} {tokens?} [else|or|albo|lub {fallback}]",
          "wpływ {place} {tokens?} [albo|lub|else|or {fallback}]"),
     _line(orders.MakePrivate, "private [business] [in] {field}", "prywatna|prywatne [sprawa|sprawy] [na|w] {field}"),

@@ -102,7 +102,7 @@ _PRICE: Final = (
         rf"for it|"
         r"for that|za to|not more|nie wiecej|najwyzej|tops|or less))*\W*$"
     ),
-    r"buy influence at \1",
+    r"buy influence for up to \1",
 )
 _OR_ELSE: Final = (
     (

@@ -104,9 +104,9 @@ def test_influence_is_bought_up_to_the_price_ordered(position: type[Position]) -
     game = position(goods={"blue": "3 marks"}).begin("regent")
     assert said(game, "blue") == "ask"
     game.order("blue", "plan influence 4")
-    assert said(game, "blue") == "buy influence at 3"
+    assert said(game, "blue") == "buy influence for up to 3"
     game.order("green", "plan influence 0")
-    assert said(game, "green") == "buy influence at 0"
+    assert said(game, "green") == "buy no influence"
 
 
 def business(position: type[Position], *lines: str) -> Position:
