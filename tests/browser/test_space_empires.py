@@ -164,7 +164,7 @@ def test_a_battle_is_fought_by_clicks_and_ended_by_plans(
         page.locator("#standing form.typed button").click()
         expect(page.locator("#standing #receipt")).to_contain_text(re.compile("plan (on|włącz)"))
     until(lambda: state_of(match).battle is None, "the plans end the battle")
-    expect(ada.locator("#news")).to_contain_text("holds 0605 after")
+    expect(ada.locator("#news")).to_contain_text(re.compile("Battle in 0605: .* wins after"))
     expect(bea.locator("#news")).to_contain_text("0605")
     found = Match.objects.get(pk=match.pk)
     assert verify(found) == found.head + 1

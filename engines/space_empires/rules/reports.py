@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from engines.core import Param, Seat, SeatName, Text, say, say_n, tell
-from engines.space_empires.model.state import Battle, Casualty, Hex, State, Unit
+from engines.space_empires.model.state import Battle, Casualty, Colony, Hex, State, Unit
 from engines.space_empires.model.tables import UNITS
 from engines.space_empires.model.view import battle_of
-from engines.space_empires.model.words import listed, side_name, side_names, technology_name, type_name
+from engines.space_empires.model.words import side_name, side_names, technology_name, type_name
 
 ANNOUNCED = ("attack", "defence", "tactics", "cloaking", "scanners", "fighters", "point")
 """Technologies of a line-up."""
@@ -50,13 +50,18 @@ def mourn(state: State, unit: Unit, ships: int, *, fled: bool = False) -> None:
     battle_of(state).gone.append(Casualty(unit.owner, unit.type, ships, fled))
 
 
-def result(battle: Battle, winners: Sequence[Seat], attackers: Sequence[Seat], defenders: Sequence[Seat]) -> Text:
-    """Return the headline of the end: who holds the hex, and what everybody has lost."""
-    return say_n(
-        "{winner} holds {hex} after {n} round of battle. {attacker} {defender}",
-        "{winner} holds {hex} after {n} rounds of battle. {attacker} {defender}",
+def result(
+    battle: Battle, winners: Sequence[Seat], attackers: Sequence[Seat], defenders: Sequence[Seat], colony: Colony | None
+) -> Text:
+    """Return the headline of the end: who has won, what everybody has lost, and that a colony is not lost with them."""
+    losers = defenders if set(winners) & set(attackers) else attackers
+    stands = colony is not None and colony.owner in losers
+    said = say_n(
+        "Battle in {hex}: {winner} wins after {n} round. {attacker} {defender}",
+        "Battle in {hex}: {winner} wins after {n} rounds. {attacker} {defender}",
         n=battle.round, winner=side_names(winners), hex=battle.hex, attacker=_tolls(battle, attackers),
         defender=_tolls(battle, defenders))  # fmt: skip
+    return say("{told} The colony there still stands.", told=said) if stands else said
 
 
 def _tolls(battle: Battle, seats: Sequence[Seat]) -> Text:
@@ -67,9 +72,12 @@ def _tolls(battle: Battle, seats: Sequence[Seat]) -> Text:
 
 def _toll(battle: Battle, seat: Seat) -> Text:
     lost, fled = _counted(battle, seat, fled=False), _counted(battle, seat, fled=True)
+    names = {"seat": side_name(seat)}
+    if lost and fled:
+        return say("{seat} loses {lost}, and withdraws with {fled}.", **names, lost=lost, fled=fled)
     if fled:
-        return say("{seat} loses {lost}; {fled} retreated.", seat=side_name(seat), lost=listed(lost), fled=fled)
-    return say("{seat} loses {lost}.", seat=side_name(seat), lost=listed(lost))
+        return say("{seat} withdraws with {fled}, and loses no ships.", **names, fled=fled)
+    return say("{seat} loses {lost}.", **names, lost=lost) if lost else say("{seat} loses no ships.", **names)
 
 
 def _counted(battle: Battle, seat: Seat, *, fled: bool) -> list[Text]:

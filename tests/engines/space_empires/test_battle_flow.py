@@ -23,7 +23,7 @@ def test_a_battle_is_fought_until_one_side_is_left() -> None:
     assert not game.has("green", "SC-1")
     assert game.state.contacts == []
     assert game.told()[-1] == (
-        "seat 1 holds 0405 after 1 round of battle. seat 1 loses nothing. seat 2 loses 1 × scout."
+        "Battle in 0405: seat 1 wins after 1 round. seat 1 loses no ships. seat 2 loses 1 × scout."
     )
 
 

@@ -49,8 +49,8 @@ def test_the_line_up_of_both_sides_is_a_headline() -> None:
 def test_shots_fold_under_the_battle_and_its_result_stays_in_sight() -> None:
     game = skirmish()
     assert headlines(game)[-2] == (
-        "seat 1 holds 0405 after 2 rounds of battle. seat 1 loses nothing. seat 2 loses 1 × scout; 1 × destroyer "
-        "retreated."
+        "Battle in 0405: seat 1 wins after 2 rounds. seat 1 loses no ships. seat 2 loses 1 × scout, and withdraws with "
+        "1 × destroyer."
     )
     cruiser, scout, destroyer = "red CA-1 (1 × cruiser)", "green SC-1 (1 × scout)", "green DD-1 (1 × destroyer)"
     bonus = "seat 2 has at least twice the ships and fires with +1."
@@ -72,7 +72,7 @@ def test_losses_are_counted_by_type_and_name_the_abandoned() -> None:
     game = battle("red 2 SC-1 at 0405", "red CS-1 at 0405", "green 2 DD-1 at 0405")
     game.order("green", "fire SC-1", dice=(1,)).order("green", "fire SC-1", dice=(1,))
     assert headlines(game)[1] == (
-        "seat 2 holds 0405 after 1 round of battle. seat 1 loses 2 × scout, 1 × colony ship. seat 2 loses nothing."
+        "Battle in 0405: seat 2 wins after 1 round. seat 1 loses 2 × scout, 1 × colony ship. seat 2 loses no ships."
     )
     told = chapters(game)["Battle in 0405"]
     assert told[1].endswith("rolls 1: hit, one ship falls, 1 left.")
@@ -84,7 +84,27 @@ def test_where_nobody_fires_there_is_no_battle_to_tell() -> None:
     game = battle("red CS-1 at 0405", "green SC-1 at 0405")
     assert chapters(game) == {}
     assert "red CS-1 (1 × colony ship) is left without protection in 0405 and destroyed." in headlines(game)
-    assert not any("attacks" in words or "holds" in words for words in headlines(game))
+    assert not any("attacks" in words or "wins" in words for words in headlines(game))
+
+
+@pytest.mark.rule("space-empires", "5.5d")
+@pytest.mark.parametrize(("owner", "told"), [("green", " The colony there still stands."), ("red", "")])
+def test_a_battle_beside_a_colony_says_that_only_ships_were_lost(owner: str, told: str) -> None:
+    game = battle("red CA-1 at 0405", "green SC-1 at 0405", colonies={"0405": f"{owner} 3"})
+    game.order("red", "fire SC-1", dice=(1,))
+    assert headlines(game)[-1] == (
+        f"Battle in 0405: seat 1 wins after 1 round. seat 1 loses no ships. seat 2 loses 1 × scout.{told}"
+    )
+
+
+@pytest.mark.rule("space-empires", "5.9.1a")
+def test_who_withdraws_loses_no_ships() -> None:
+    game = battle("red CA-1 at 0405", "green DD-1 at 0405", colonies=HOME)
+    game.order("red", "fire DD-1", dice=(10,)).order("green", "fire CA-1", dice=(10,)).order(
+        "red", "fire DD-1", dice=(10,)
+    )
+    game.order("green", "retreat 0406")
+    assert any("seat 2 withdraws with 1 × destroyer, and loses no ships." in words for words in headlines(game))
 
 
 @pytest.mark.rule("space-empires", "5.10.1b", "5.10.2a")

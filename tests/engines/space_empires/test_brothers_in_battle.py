@@ -146,7 +146,7 @@ def test_decoys_of_both_go_and_unarmed_ships_of_one_are_safe_with_the_other() ->
     assert (game.names("red"), game.names("yellow")) == (["SC-1"], ["CS-2"])
     game.order("green", "fire SC-1", dice=[10]).order("red", "fire SC-1", dice=[1])
     assert game.has("yellow", "CS-2")
-    assert "seat 1 holds 0606 after 1 round of battle. seat 1 loses nothing. seat 2 loses 1 × scout." in game.told()
+    assert "Battle in 0606: seat 1 wins after 1 round. seat 1 loses no ships. seat 2 loses 1 × scout." in game.told()
     lost = battle(*pieces, "green SC-1 at 0606").order("green", "fire SC-1", dice=[1])
     assert (lost.names("red"), lost.names("yellow")) == ([], [])
     assert not [sentence for sentence in lost.told() if "has enemies to fight" in sentence]
@@ -158,9 +158,9 @@ def test_the_result_names_whoever_is_left_and_what_each_has_lost() -> None:
     game = battle(*pieces).order("yellow", "fire SC-1", dice=[1]).order("green", "fire SC-1", dice=[1])
     game.order("yellow", "screen") if game.asked() == [("yellow", "ScreenShips")] else None
     game.order("yellow", "fire SC-1", dice=[1])
-    told = next(sentence for sentence in game.told() if " holds " in sentence)
+    told = next(sentence for sentence in game.told() if " wins after " in sentence)
     assert told == (
-        "seat 3 holds 0606 after 2 rounds of battle. seat 1 loses 1 × scout. seat 3 loses nothing. "
+        "Battle in 0606: seat 3 wins after 2 rounds. seat 1 loses 1 × scout. seat 3 loses no ships. "
         "seat 2 loses 2 × scout."
     )
     assert game.state.contacts == []

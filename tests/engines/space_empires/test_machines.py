@@ -228,7 +228,7 @@ def test_it_attacks_ships_where_it_comes(position: type[Position]) -> None:
     machine(game, "0405")
     roam(game, dice=(1, 1, 1))
     assert game.names("green", "0406") == []
-    assert any("Doomsday Machine holds 0406 after 1 round" in words for words in game.told())
+    assert any("Doomsday Machine wins after 1 round." in words for words in game.told())
 
 
 @pytest.mark.rule("space-empires", "17.4a", "1.0d")

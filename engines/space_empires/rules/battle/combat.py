@@ -208,8 +208,9 @@ def end_battle(state: State) -> None:
     if battle.round:
         line = line_of(state)
         winners = next(line.owners(side) for side in sides if line.groups[side])
-        tell(state, "BattleOver", result(battle, winners, *(_fought(state, side) for side in sides)),
-             chapter=chapter_of(battle.hex), sums_up=True)  # fmt: skip
+        attackers, defenders = (_fought(state, side) for side in sides)
+        told = result(battle, winners, attackers, defenders, state.colonies.get(battle.hex))
+        tell(state, "BattleOver", told, chapter=chapter_of(battle.hex), sums_up=True)
     for side in sides:
         tidy(state, side)
         for seat in comrades(state, side):
