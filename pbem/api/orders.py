@@ -134,6 +134,7 @@ def receipt_record(match: Match, seat: int | None, receipt: Receipt, words: Read
     last = newest(match, visible_entries(seat))
     return ReceiptRecord(
         accepted=[accepted_order(order, words) for order in receipt.accepted],
+        warnings=[words.sentence(undone) for order in receipt.accepted for undone in order.undone],
         failed=_failed(match.game, receipt.failed, words) if receipt.failed else None,
         rest=receipt.rest,
         step=str(last) if last else None,

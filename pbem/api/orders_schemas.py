@@ -74,9 +74,14 @@ class FailedOrder(Schema):
 
 
 class ReceiptRecord(Schema):
-    """What became of your orders: those before the first refused one stand, `rest` was not looked at."""
+    """What became of your orders: those before the first refused one stand, `rest` was not looked at.
+
+    `warnings` say what could still have been done before them, and is usually meant; they were carried out all the
+    same.
+    """
 
     accepted: list[AcceptedOrder]
+    warnings: list[str]
     failed: FailedOrder | None
     rest: list[str]
     step: str | None

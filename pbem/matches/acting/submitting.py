@@ -11,7 +11,7 @@ from uuid import UUID
 
 from msgspec.structs import replace
 
-from engines.core import Command, Entry, IllegalCommand, Refusal, StaleCommand, TakeBack, say
+from engines.core import Command, Entry, IllegalCommand, Refusal, StaleCommand, TakeBack, Text, say
 from engines.core import Match as Position
 from pbem.matches import positions, selectors
 from pbem.matches.absence import heard_from
@@ -208,6 +208,7 @@ class _Tenure:
     def _carry_out(self, line: str, command: Command, decision: int | None, *, freely: bool = False) -> Accepted:
         """Carry a command out, or answer it if it is an inquiry."""
         order, report = self.match.game.notation.write(command, self.language), None
+        undone = self._undone(command)
         with offering(self._writer(), command), quoting(order):
             if anytime.is_inquiry(self.match.game, command):
                 self._count()
@@ -217,7 +218,14 @@ class _Tenure:
             else:
                 self.position.play(self.seat, command, decision)
         self.answered |= report is None and not anytime.is_standing(self.match.game, command)
-        return Accepted(line, order, report, freely=freely)
+        return Accepted(line, order, report, freely=freely, undone=undone)
+
+    def _undone(self, command: Command) -> list[Text]:
+        """Return what a command leaves undone, for those whom no page tells before it is sent."""
+        asked = self._writer().asked
+        if not self.confirms or asked is None or not asked.allows(command):
+            return []
+        return asked.question.overlooked(asked.view, command)
 
 
 def _take_back(match: Match, position: Position, seat: int, decision: int | None) -> Entry:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import msgspec
 
-from engines.core import Report
+from engines.core import Report, Text
 
 
 class Accepted(msgspec.Struct, frozen=True):
     """An order that stands, or what was asked with its answer: what was written and how we understood it.
 
     An answer is a `report`; `told` are lines to be shown as they are, in the player's language: a board, notes. The
-    line was read `freely` if it was not written as orders are.
+    line was read `freely` if it was not written as orders are. `undone` is what could still have been done before it,
+    and is usually meant.
     """
 
     line: str
@@ -19,6 +20,7 @@ class Accepted(msgspec.Struct, frozen=True):
     report: Report | None = None
     told: list[str] = []
     freely: bool = False
+    undone: list[Text] = []
 
 
 class Failed(msgspec.Struct, frozen=True):

@@ -24,6 +24,7 @@ def test_an_order_as_text_gets_a_receipt(program: Programs) -> None:
     assert status == 200
     assert receipt == {
         "accepted": [{"line": "TAKE 2", "order": "take 2", "report": None, "freely": False}],
+        "warnings": [],
         "failed": None,
         "rest": [],
         "step": "1",
@@ -56,6 +57,16 @@ def test_a_refused_order_gets_its_reason(program: Programs, wish: dict[str, Any]
     assert receipt["failed"]["why"].startswith(why)
     assert receipt["accepted"] == []
     assert LogEntry.objects.filter(match=match).count() == 1
+
+
+def test_what_was_left_undone_is_told_and_carried_out_all_the_same(program: Programs) -> None:
+    match = a_match(2)
+    status, receipt = program("Ada").post(f"/matches/{match.pk}/orders", orders=["done"])
+    assert (status, kinds(match)[-1]) == (200, ("command", "api", 0))
+    [told] = receipt["warnings"]
+    assert told.startswith("No ship is on your sheet yet. You can lay:")
+    _, receipt = program("Bea").post(f"/matches/{match.pk}/orders", orders=["place at 100 100 facing 0"])
+    assert receipt["warnings"] == []
 
 
 def test_what_stands_is_told_with_what_does_not(program: Programs) -> None:
