@@ -31,8 +31,11 @@ KEPT_SECONDS = 600
 MOST_MATCHES = 40
 """Matches remembered in a session, the latest ones."""
 
-MOST_ENTRIES = 60
-"""Entries told on one page; the rest is in the history."""
+MOST_ENTRIES, MOST_FOR_STRANGERS = 600, 60
+"""Entries told on one page, to whoever plays and to others; the rest is in the history."""
+
+UNFOLDED = 20
+"""The newest happenings, which are told without being asked."""
 
 BACK = (1, 5, 25)
 """How many moments back is looked for what happened last; many an order brings nothing that is told."""
@@ -96,18 +99,40 @@ class News:
         return self._lines[-SHORTLY:]
 
     @property
-    def unsaid(self) -> int:
-        """How much there is before those."""
-        return max(0, len(self._lines) - SHORTLY)
+    def whole(self) -> list[Paragraph]:
+        """All that is news, oldest first."""
+        return [part for told in reversed(self.told) for part in told.parts] if self.fresh else []
+
+    @property
+    def sentences(self) -> int:
+        """How many sentences that is."""
+        return sum(len(part.sentences) for part in self.whole)
+
+    @property
+    def cut(self) -> bool:
+        """Whether the last sentences are not all of it."""
+        return self.sentences > len(self.lately)
 
     @property
     def _lines(self) -> list[str]:
-        parts = [part for told in reversed(self.told) for part in told.parts] if self.fresh else []
-        return [part.line or part.result or _in_chapter(part.chapter, part.sentences[-1]) for part in parts]
+        return [part.line or part.result or _in_chapter(part.chapter, part.sentences[-1]) for part in self.whole]
 
     @property
     def sections(self) -> list[Section]:
-        """The happenings under the turns and battles that they belong to."""
+        """The newest happenings under the turns and battles that they belong to."""
+        return self._under(self.told[:UNFOLDED])
+
+    @property
+    def older(self) -> list[Section]:
+        """Those before, likewise."""
+        return self._under(self.told[UNFOLDED:])
+
+    @property
+    def folded(self) -> int:
+        """How many there are before."""
+        return len(self.told[UNFOLDED:])
+
+    def _under(self, happened: Sequence[Told]) -> list[Section]:
         entries = [entry for entry, _sentence in self.begun]
 
         def heading(told: Told) -> str:
@@ -116,7 +141,7 @@ class News:
             place = (bisect_right if opens else bisect_left)(entries, told.step.number)
             return self.begun[place - 1][1] if place else ""
 
-        return [Section(part, list(told)) for part, told in groupby(self.told, heading)]
+        return [Section(part, list(told)) for part, told in groupby(happened, heading)]
 
 
 def _in_chapter(chapter: str, sentence: str) -> str:
@@ -167,23 +192,23 @@ def _newest_first(viewer: Viewer, moment: int) -> list[Told]:
 
 
 def tell(viewer: Viewer, after: int, until: int | None = None) -> list[Told]:
-    """Return what happened after entry `after`, as far as the viewer may know; the last sixty entries at most."""
+    """Return what happened after entry `after`, as far as the viewer may know; so many of the last entries at most."""
     last = viewer.match.head if until is None else until
-    first = _sixty_before(viewer, after, last)
+    first = _first_told(viewer, after, last, MOST_FOR_STRANGERS if viewer.seat is None else MOST_ENTRIES)
     found = happenings(viewer.match, viewer.number, first, last, viewer.reader.language)
     return [told for happening in found if (told := _told(viewer, happening)).parts or told.order]
 
 
-def _sixty_before(viewer: Viewer, after: int, last: int) -> int:
-    """Return the entry after which there are sixty that the viewer may know of; `after` if there are fewer.
+def _first_told(viewer: Viewer, after: int, last: int, most: int) -> int:
+    """Return the entry after which there are so many that the viewer may know of; `after` if there are fewer.
 
     Others' sealed entries are not counted, or what is left out would tell how many there are.
     """
-    if last - after <= MOST_ENTRIES:
+    if last - after <= most:
         return after
     known = log_of(viewer.match).filter(visible_entries(viewer.number))
     numbers = known.filter(number__gt=after, number__lte=last).order_by("-number").values_list("number", flat=True)
-    return next(iter(numbers[MOST_ENTRIES : MOST_ENTRIES + 1]), after)
+    return next(iter(numbers[most : most + 1]), after)
 
 
 def _told(viewer: Viewer, happening: Happening) -> Told:

@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+import re
+from datetime import UTC, datetime, timedelta
 
+import pytest
 from django.template.loader import render_to_string
+from django.utils import timezone
 
+from engines.core import Chance, live
 from pbem.matches.history.steps import Step
+from pbem.matches.log import changing
+from pbem.matches.models import LogEntry, Visit
 from pbem.presenters.narration import Paragraph
 from pbem.web.match.news import News, Told, in_blocks
+from tests.factories import a_match
+from tests.pbem.web.browsing import Opening, found
+
+FAR = 100
+"""Entries of a match: more than strangers are told at once."""
 
 BEGUN = [(2, "Turn 1 begins."), (6, "Turn 2 begins.")]
 
@@ -39,7 +50,9 @@ def test_what_came_of_an_order_is_told_in_a_few_sentences_oldest_first() -> None
     later.parts.extend(Paragraph("", [f"{n}."]) for n in (3, 4, 5))
     earlier.parts.extend([Paragraph("", ["1."]), Paragraph("Battle", ["It begins.", "Ada wins."])])
     news = News([later, earlier], fresh=True)
-    assert (news.lately, news.unsaid) == (["Battle: Ada wins.", "3.", "4.", "5."], 1)
+    assert (news.lately, news.cut, news.sentences) == (["Battle: Ada wins.", "3.", "4.", "5."], True, 6)
+    assert [part.sentences for part in news.whole] == [["1."], ["It begins.", "Ada wins."], ["3."], ["4."], ["5."]]
+    assert not News([later], fresh=True).cut
     assert News([later], fresh=False).lately == []
 
 
@@ -64,6 +77,30 @@ def test_the_next_battle_in_the_same_place_is_another_block() -> None:
     over.parts.append(Paragraph("Battle", ["A falls.", "B holds."], "B holds."))
     again.parts.append(Paragraph("Battle", ["Pass 1."]))
     assert len(in_blocks([over, again])) == 2
+
+
+@pytest.mark.django_db
+def test_all_that_bots_did_since_one_was_here_is_told(browser: Opening) -> None:
+    """More than sixty entries, the older ones folded, and in what is told of an order all of them once more."""
+    match = a_match(2, game="trian")
+    ada = browser("Ada")
+    ada.get(f"/m/{match.pk}/")
+    with changing(match.pk, LogEntry.Via.BOT) as (_, played):
+        while played.number < FAR:
+            asked = played.decisions()[0]
+            answer = match.game.bots["standard"](asked, Chance(live(b"told", played.number)))
+            assert answer is not None
+            played.play(asked.seat, answer)
+    Visit.objects.filter(match=match).update(at=timezone.now() - timedelta(hours=1))
+    page = ada.get(f"/m/{match.pk}/")
+    news, came = (
+        found(part, page.html) for part in (r'(<section id="news".*?</section>)', r'(<div id="came".*?</div>)')
+    )
+    for told in ("Turn 2: ", "Turn 3: ", "Turn 20: "):
+        assert told in news
+        assert told in came
+    assert re.search(r'<details class="older"><summary>\d+ steps before these', news)
+    assert re.search(r'<details class="whole"><summary>All of it: \d+ sentences', came)
 
 
 def test_without_news_there_are_no_headings() -> None:
