@@ -34,7 +34,7 @@ def take_turn(state: State) -> None:
         schedule(state, end_match)
         return
     seat = state.active
-    tell(state, "TurnBegun", say("Turn {number}: {seat}.", number=state.turn + 1, seat=SeatName(seat)))
+    tell(state, "TurnBegun", say("Turn {number}: {seat} plays.", number=state.turn + 1, seat=SeatName(seat)))
     schedule(state, collect_minerals, DrawTile(seat), LayTile(seat), TakeAction(seat), settle_areas, end_turn)
 
 

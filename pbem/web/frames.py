@@ -58,8 +58,11 @@ def common_due(sitting: Sequence[Context]) -> datetime | None:
 
 
 def next_match(viewer: Viewer) -> Match | None:
-    """Return the most urgent of the other matches that wait for the viewer; none for guests by a link."""
-    if viewer.player is None or viewer.guest:
+    """Return the most urgent of the other matches that wait for the viewer; none for guests by a link.
+
+    Nor while this one waits for them: first things first.
+    """
+    if viewer.player is None or viewer.guest or (viewer.decision is not None and not viewer.decision.done):
         return None
     others = (wait.match_id for wait in waits_of(viewer.player) if wait.match_id != viewer.match.pk)
     return next((MATCHES.first(pk) for pk in others), None)

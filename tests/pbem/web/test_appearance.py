@@ -84,9 +84,10 @@ def test_home_says_in_a_few_words_what_is_asked_and_how_much_time_is_left(browse
 def test_the_next_match_is_one_link_away(browser: Opening) -> None:
     late, soon, here = a_match(2, pace=100), a_match(2, pace=2), a_match(2, pace=50)
     ada = browser("Ada")
+    assert 'id="next"' not in ada.get(f"/m/{here.pk}/").html, "one's own turn here comes first"
+    page = ada.order(here.pk, "place nothing")
     link = found(r'<a id="next"[^>]*href="([^"]+)"[^>]*data-key="n"', ada.get(f"/m/{here.pk}/").html)
     assert link == f"/m/{soon.pk}/"
-    page = ada.order(here.pk, "place nothing")
     assert f'<a class="button quiet" href="/m/{soon.pk}/">Next match' in page.html
     give(soon, 0, "place nothing")
     assert f'id="next" class="next" href="/m/{late.pk}/"' in ada.get(f"/m/{here.pk}/").html
