@@ -242,6 +242,15 @@ def test_only_matches_that_are_over_go(monkeypatch: pytest.MonkeyPatch) -> None:
         call_command("match_files", "move-out", str(running.pk))
 
 
+@pytest.mark.usefixtures("folder")
+def test_a_number_that_no_match_has_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    old = an_old_match(monkeypatch)
+    for what in ("move-out", "bring-back"):
+        with pytest.raises(CommandError, match=r"there are no such matches: \[99999999\]"):
+            call_command("match_files", what, str(old.pk), "99999999")
+    assert Match.objects.get(pk=old.pk).filed == "", "nothing is done by halves"
+
+
 @contextmanager
 def setting_named(match: str) -> Iterator[None]:
     """Do what those do who move a match out, in a transaction of its own."""

@@ -93,3 +93,5 @@ def test_a_referee_takes_a_harmed_match_back_and_nothing_is_removed() -> None:
     assert verify(Match.objects.get(pk=match.pk)) == LogEntry.objects.filter(match=match).count()
     with pytest.raises(CommandError, match="cannot go back"):
         call_command("correct_match", match.pk, "--back-to", "99", "--because", "nothing")
+    with pytest.raises(CommandError, match="there is no match 99999999"):
+        call_command("correct_match", "99999999", "--back-to", "1", "--because", "nothing")

@@ -7,6 +7,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from engines.core import Refusal
+from pbem.matches.models import Match
 from pbem.matches.refereeing import take_back_to
 
 
@@ -25,4 +26,7 @@ class Command(BaseCommand):
             take_back_to(options["match"], options["back_to"], options["because"])
         except Refusal as refusal:
             raise CommandError(str(refusal)) from refusal
+        except Match.DoesNotExist as missing:
+            message = f"there is no match {options['match']}"
+            raise CommandError(message) from missing
         self.stdout.write(f"match {options['match']} is back at step {options['back_to']}")

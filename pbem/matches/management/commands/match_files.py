@@ -36,6 +36,7 @@ class Command(BaseCommand):
 
     def _move_out(self, named: list[int], days: int | None) -> None:
         if named:
+            self._check_known(named)
             refused = [number for number in named if not file_match(number)]
             if refused:
                 message = f"these are not over, stand still, or are files already: {refused}"
@@ -48,7 +49,14 @@ class Command(BaseCommand):
             raise CommandError(message)
         self.stdout.write(f"moved out: {file_all(timezone.now() - timedelta(days=days))}")
 
+    def _check_known(self, named: list[int]) -> None:
+        unknown = set(named) - set(Match.objects.filter(pk__in=named).values_list("pk", flat=True))
+        if unknown:
+            message = f"there are no such matches: {sorted(unknown)}"
+            raise CommandError(message)
+
     def _bring_back(self, named: list[int], _days: int | None) -> None:
+        self._check_known(named)
         found = _filed(named)
         for match in found:
             bring_back(match)
