@@ -11,6 +11,7 @@ from engines.examples.heap import GAME
 from pbem.lobby.demonstrations import demonstrate, games_to_show
 from pbem.matches.models import Match
 from pbem.outbox.models import Notice
+from pbem.players.models import Player
 from tests.factories import a_player
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("heap")]
@@ -48,3 +49,12 @@ def test_a_host_has_them_made_by_a_command() -> None:
     assert Match.objects.count() == 1
     with pytest.raises(CommandError, match="Nobody has signed up"):
         call_command("show_games", "nobody@example.org")
+
+
+def test_the_account_that_the_host_made_on_the_server_will_do() -> None:
+    Player.objects.create_superuser("host@example.org", "secret")
+    Player.objects.create_user("unproved@example.org")
+    call_command("show_games", "Host@example.org")
+    assert Match.objects.get().creator.email == "host@example.org"
+    with pytest.raises(CommandError, match="Nobody has signed up"):
+        call_command("show_games", "unproved@example.org")

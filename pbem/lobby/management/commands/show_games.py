@@ -7,6 +7,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from pbem.lobby.demonstrations import demonstrate, games_to_show
+from pbem.players.models import Player
 from pbem.players.selectors import owner_of
 
 
@@ -21,7 +22,7 @@ class Command(BaseCommand):
 
     def handle(self, *_args: Any, address: str, **_options: Any) -> None:
         """Do it."""
-        host = owner_of(address)
+        host = owner_of(address) or Player.objects.filter(email__iexact=address, is_superuser=True).first()
         if host is None:
             message = f"Nobody has signed up with {address}."
             raise CommandError(message)
