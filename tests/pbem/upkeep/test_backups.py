@@ -21,6 +21,7 @@ from django.db import connection
 from pytest_django.fixtures import Settings
 
 from pbem.matches.filing.moving import file_match
+from pbem.matches.letters.addresses import VACANCY, new_address, signed_address
 from pbem.matches.models import LogEntry, Match
 from pbem.outbox.models import Notice
 from pbem.upkeep.backups import BackupError, check
@@ -116,6 +117,7 @@ def test_after_a_disaster_matches_go_on_with_other_dice(
     over = play_on(a_match(mode="one-wave", cap="9"))
     assert file_match(over.pk)
     match = play_on(a_match(), entries=12)
+    reply, signed = new_address(match, 0, 1), signed_address(VACANCY, match.pk, 1)
     call_command("backup", archive, passphrase_file=passphrase)
     assert "read back and compared" in capsys.readouterr().out
     assert WORDS.encode() not in archive.read_bytes()
@@ -126,7 +128,7 @@ def test_after_a_disaster_matches_go_on_with_other_dice(
     assert len(known) > 10, "somebody knows how the dice fell"
 
     made = subprocess.run(
-        [sys.executable, "-m", "tests.pbem.upkeep.restoring", archive, str(match.pk), passphrase],
+        [sys.executable, "-m", "tests.pbem.upkeep.restoring", archive, str(match.pk), passphrase, reply, signed],
         env={**os.environ, "DATABASE_URL": empty_database, "STARPOST_MATCH_STORE": str(tmp_path / "files")}, cwd=ROOT,
         capture_output=True, text=True, timeout=400, check=False,
     )  # fmt: skip
@@ -135,6 +137,7 @@ def test_after_a_disaster_matches_go_on_with_other_dice(
     assert "1 matches replay as logged." in made.stdout
     after = json.loads(made.stdout.splitlines()[-1])
     assert after["begun"] == kept + 1
+    assert after["leads"] == [None, [VACANCY, [match.pk, 1]], [match.pk, 0]], "with the key that was in the backup"
     assert draws_after(after["log"], kept)[: len(known)] != known
     assert after["commitment"] == match.commitment, "that of the first letter"
     assert "2 matches replay as logged." in made.stdout
