@@ -7,12 +7,13 @@ import ssl
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 from threading import Thread
 
 import pytest
+import time_machine
 from cryptography.hazmat.primitives.asymmetric import rsa
 from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
 from django.conf import LazySettings
@@ -28,7 +29,7 @@ from pbem.matches.models import Heartbeat, Match
 from pbem.outbox.models import Notice
 from pbem.upkeep import certificates, health
 from pbem.upkeep.certificates import look_at_certificate
-from pbem.upkeep.doctor import findings, look_at_settings, look_at_work
+from pbem.upkeep.doctor import findings, look_at_clocks, look_at_settings, look_at_valkey, look_at_work
 from pbem.upkeep.keeping import MAKE_ONE, look_at_backup, look_at_store
 from pbem.upkeep.models import LastBackup
 from pbem.upkeep.records import look_at_records, public_key
@@ -80,6 +81,15 @@ def test_a_short_key_and_a_name_that_is_not_ours_are_ill(settings: LazySettings)
     told = {finding.what: finding.do for finding in look_at_settings() if finding.level == "ill"}
     assert told["the name play.example is ours"] == "put play.example into DJANGO_ALLOWED_HOSTS"
     assert "the key that signs links" in told
+
+
+@pytest.mark.parametrize(("ahead", "level"), [(0, "well"), (120, "ill"), (-120, "ill")])
+def test_clocks_that_differ_are_told(ahead: int, level: str) -> None:
+    """Two minutes between machines, in either direction, are more than work in queues bears well."""
+    with time_machine.travel(datetime.now(UTC) + timedelta(seconds=ahead)):
+        found = [one for look in (look_at_valkey, look_at_clocks) for one in look() if "is ours" in one.what]
+    told = "" if level == "well" else "run an NTP service on each machine"
+    assert [(one.level, one.do) for one in found] == [(level, told)] * 2
 
 
 def test_records_in_dns_are_compared_with_what_letters_need(settings: LazySettings, tmp_path: Path) -> None:
