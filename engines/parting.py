@@ -25,7 +25,7 @@ from engines.core import (
 from engines.core.position import AnyGame
 from engines.dealing import deal_anew
 from engines.parts.notation import fold
-from engines.parts.orders import is_aside, is_elsewhere, may_be_aside, read, says_not_yet
+from engines.parts.orders import is_aside, is_doubted, is_elsewhere, may_be_aside, read, says_not_yet
 from engines.parts.orders.asking import Tongues
 
 LONGEST: Final = 400
@@ -63,6 +63,9 @@ _LIMITING: Final = re.compile(
     re.IGNORECASE,
 )
 """What limits the order before it, and begins none."""
+
+_AGAIN: Final = re.compile(r"\b(?:(?:the )?same|likewise|ditto|tak samo|tyle samo|to samo)\b")
+"""What says once more what the order before it said, and not what that was."""
 
 _PLACE: Final = re.compile(r"(?:z|ze|od|from|out of|at|in|on|w|na|to|do|into)\s+\d{4}")
 """Where something is done: no order without what is done there."""
@@ -211,7 +214,8 @@ class _Trial:
                 return []
         if self.ended and self.postponed:
             return []  # who ends the turn cannot say that it is not over
-        return found if len(found) > 1 or (found and self.passed) else []
+        alone = len(found) == 1 and is_doubted(self.game, self.first, line, self.tongues, self.done[0])
+        return found if len(found) > 1 or (found and self.passed and not alone) else []
 
     def _goes_on(self, line: str, pieces: Sequence[tuple[int, int]]) -> bool:
         """Tell whether more than asides stand behind a piece."""
@@ -267,7 +271,9 @@ class _Trial:
     def _order(self, decision: Decision, part: str, *, first: bool) -> Command | None:
         """Return the order that a part is: behind the first one nothing may be left to be understood by itself."""
         self.read += 1
-        if self.read > MOST_READ or _PLACE.fullmatch(fold(part)) or (not first and _LIMITING.match(fold(part))):
+        plain = fold(part)
+        leans = not first and (_LIMITING.match(plain) or _AGAIN.search(plain))
+        if self.read > MOST_READ or _PLACE.fullmatch(plain) or leans:
             return None
         try:
             command: Command = self.game.notation.read(part, self.language)

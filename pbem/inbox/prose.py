@@ -135,6 +135,9 @@ _CONTACT = re.compile(
 )
 _ADDRESSES = re.compile(r"\S+@\S+|www\.\S+|https?:\S+", re.IGNORECASE)
 _TITLE = re.compile(r"(?:[^\W\d_a-z][\w.'’&-]*[ ,/–-]*(?:(?:of|and|de|der|für|i|w|ds\.|the|&) )?){1,7}")
+_COMPLETING = re.compile(r"\W*(?:so|such) that\b.*\d|\W*(?:tak,? )?(?:zeby|aby|by)\b.*\d")
+"""What may say more of an order above it: “so that it is turned by 90”."""
+
 MOST_WORDS = 40
 
 
@@ -147,7 +150,8 @@ def may_change(line: str) -> bool:
     """Tell whether a line may take orders back, put a condition on them, or ask."""
     folded = fold(_ADDRESSES.sub("", line))
     asked = re.search("[?？؟¿]", folded) and not _PLEASANTRY.fullmatch(folded.strip(" ?!.,:)"))
-    return bool(asked) or not CHANGES.isdisjoint(words_of(folded)) or any(sign in folded for sign in "不没等待")
+    said = not CHANGES.isdisjoint(words_of(folded)) or any(sign in folded for sign in "不没等待")
+    return bool(asked) or said or _COMPLETING.match(folded) is not None
 
 
 def is_greeting(line: str, vocabulary: AbstractSet[str]) -> bool:

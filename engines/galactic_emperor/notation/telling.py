@@ -12,7 +12,7 @@ from engines.galactic_emperor.model.view import View
 from engines.parts.notation import endings
 
 ENDS = (
-    "leave it|leave the list and finish|lista zostaje|lista zostaje koniec|bez handlu|gotowe bez handlu|skonczone|"
+    "leave the list and finish|lista zostaje|lista zostaje koniec|bez handlu|gotowe bez handlu|skonczone|"
     "zakonczone|"
     "skonczylem handel|finished trading|nothing|nic|pass|i pass|pas|pasuje|nic nie rob|do nothing|end turn|"
     "done|im done|i am done|finished|im finished|thats all|thats it|end|nothing more|nothing else|no more moves|"

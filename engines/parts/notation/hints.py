@@ -24,6 +24,7 @@ class Hints:
     tells so from the seat's view and the line's words. Fields that are `ranked` have names for their lowest and highest
     value, and those `in_order` may be called the first, the second and the last. `rewritten` are patterns of regular
     expressions and what stands for them, for what words cannot say.
+    `doubts` tells whether a line says something that makes the order doubtful that it was read as.
     `reckoned` returns the orders that may be meant where words say by how much something changes, and the order how
     much there is then (“sell 1 metal”), or where they do not fit it (“fighters” are not one). `whole` reads a line
     as a long order that it surely is (a squadron of ten ships), however it is written; `last` returns what a seat may
@@ -46,6 +47,7 @@ class Hints:
     rewritten: Sequence[tuple[str, str | Callable[[re.Match[str]], str]]] = ()
     vouches: Callable[[Any, Command, Sequence[str]], bool] = lambda _view, _command, _words: False
     reckoned: Callable[[Any, Command, Sequence[str]], Sequence[Command]] = lambda _view, command, _words: (command,)
+    doubts: Callable[[Any, Command, str], bool] = lambda _view, _command, _line: False
     whole: Callable[[Any, str], Command | None] = lambda _view, _line: None
     last: Callable[[Any], frozenset[str]] = lambda _view: frozenset()
     by_words: frozenset[str] = frozenset()

@@ -14,6 +14,7 @@ from collections.abc import Set as AbstractSet
 from engines.parts.notation import fold
 from engines.parts.signs import plain_signs
 
+from .doubting import speaks_of_more
 from .harmless import is_harmless
 from .numerals import NUMERALS
 from .postponing import says_not_yet
@@ -255,6 +256,8 @@ def may_be_aside(clause: str) -> bool:
         return True
     if _THAT_IS_ALL.match(" ".join(words)) or says_that_is_all(clause) or len(words) > MOST_WORDS:
         return False  # it may end the turn
+    if speaks_of_more(clause):
+        return False
     counts = any(word[0].isdigit() or word in NUMERALS - FILLERS for word in words)
     return says_not_yet(clause) or not (counts or _orders_something(clause, words))
 

@@ -14,6 +14,7 @@ from engines.parts.notation import fold
 from .asides import is_cheer, is_contrast, is_reason, may_be_aside, without_asides
 from .asking import Tongues, words_asked
 from .attempts import NAMED_ENOUGH, Attempt, attempts_at
+from .doubting import is_doubtful
 from .judging import MOST_OFFERED, Reading, fitting, judged
 from .lexicon import SHEET, Lexicon, lexicons_of, notation_of
 from .mentions import Sighting
@@ -23,8 +24,8 @@ from .redoing import Sheet, of_the_sheet
 from .refraining import content_of, refrains
 from .saying import ends_with_that_is_all, has_loose_sign, is_request, ways
 from .sighting import sight
-from .vague import asks_without_a_mark, clauses, is_later, is_vague, said_to_end, tells_what_is_known
-from .words import NO, Gathered
+from .vague import asks_without_a_mark, clauses, is_later, is_leaving, is_vague, said_to_end, tells_what_is_known
+from .words import NO, Gathered, squeeze
 
 FEW_KINDS = 2
 """So many kinds of answers a question has at most where not to act is offered to somebody who said nothing of it."""
@@ -59,6 +60,23 @@ def read(game: AnyGame, decision: Decision, text: str, tongues: Tongues, *, offe
     It is an order only if exactly one legal one accounts for every word; everything else is offered back. Clauses that
     tell why it is given are left out. Whoever is not `offering` anything only learns which order it is.
     """
+    reading = _meant(game, decision, text, tongues, offering=offering)
+    if reading.command is None or not is_doubted(game, decision, text, tongues, reading.command):
+        return reading
+    return Reading(None, (reading.command,))
+
+
+def is_doubted(game: AnyGame, decision: Decision, text: str, tongues: Tongues, command: Command) -> bool:
+    """Tell whether a line says something that makes an order doubtful; what is said so in a game is sure."""
+    ends = not command.__struct_fields__
+    if ends and any(squeeze(text) in one.verbs for one in lexicons_of(game, decision, tongues)):
+        return False
+    doubts = notation_of(game).hints.doubts(decision.view, command, text)
+    return doubts or is_doubtful(text, notation_of(game).write(command), ends=ends)
+
+
+def _meant(game: AnyGame, decision: Decision, text: str, tongues: Tongues, *, offering: bool) -> Reading:
+    """Return the order that a line is by its words."""
     if not _is_question(text) and (said := _whole(game, decision, text, tongues)) is not None:
         return Reading(said, full=True)
     if len(text) > LONGEST:
@@ -86,10 +104,18 @@ def _surely(game: AnyGame, decision: Decision, text: str, tongues: Tongues, read
     doubtful = tells_what_is_known(text) or any(map(is_later, said))
     doubtful = doubtful or (bool(found.__struct_fields__) and said_to_end(text))
     if not doubtful:
-        vague = [one for one in said if is_vague(one, alone=len(said) == 1, sealed=decision.sealed)]
+        vague = [one for one in said if is_vague(one, sealed=decision.sealed)]
+        if len(said) == 1 and is_leaving(said[0]) and _is_said(game, decision, tongues, found, said[0]):
+            return reading
         clear = (one for one in said if one not in vague)
         doubtful = bool(vague) and not any(_read(game, decision, one, tongues).command == found for one in clear)
     return Reading(None, (found,)) if doubtful else reading
+
+
+def _is_said(game: AnyGame, decision: Decision, tongues: Tongues, command: Command, clause: str) -> bool:
+    """Tell whether an order is called so, or keeps what is left."""
+    verbs = next(one.verbs for one in lexicons_of(game, decision, tongues) if one.form.command is type(command))
+    return squeeze(clause) in verbs or (bool(command.__struct_fields__) and "keep" in verbs)
 
 
 def _whole(game: AnyGame, decision: Decision, text: str, tongues: Tongues) -> Command | None:

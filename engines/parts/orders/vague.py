@@ -33,8 +33,8 @@ _SENDING = re.compile(
 )
 """What is said of a sheet, or of a mail."""
 
-_LEAVING = re.compile(r"^(?:(?:i|we) )?(?:leave|leave it|let it be|zostaw to|niech tak bedzie)$")
-"""An answer where it is all that is said; beside other words it may be about anything."""
+_LEAVING = re.compile(r"^(?:(?:i|we) )?(?:leave|leave it|leave it there|let it be|zostaw to|niech tak bedzie)$")
+"""It may be about anything."""
 
 
 _ALL = re.compile(r"^(?:(?:that|it) (?:is|was)|that'?s|it'?s|to(?: bylo)?) (?:all|it|everything|wszystko|tyle)$")
@@ -83,12 +83,19 @@ def is_later(clause: str) -> bool:
     return _LATER.match(clause) is not None
 
 
-def is_vague(clause: str, *, alone: bool, sealed: bool) -> bool:
+def is_vague(clause: str, *, sealed: bool) -> bool:
     """Tell whether a clause may end something or be small talk; `sealed` sheets are what one sends.
 
-    >>> is_vague("send it", alone=True, sealed=False), is_vague("send it", alone=True, sealed=True)
+    >>> is_vague("send it", sealed=False), is_vague("send it", sealed=True), is_vague("leave it", sealed=True)
+    (True, False, True)
+    """
+    return (_SENDING.match(clause) is not None and not sealed) or is_leaving(clause)
+
+
+def is_leaving(clause: str) -> bool:
+    """Tell whether something is left as it is, or left.
+
+    >>> is_leaving("leave it"), is_leaving("leave it to me")
     (True, False)
     """
-    if _SENDING.match(clause):
-        return not sealed
-    return not alone and _LEAVING.match(clause) is not None
+    return _LEAVING.match(clause) is not None

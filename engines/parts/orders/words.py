@@ -92,7 +92,7 @@ def lighter(words: Sequence[str]) -> str:
 NO = words_in("""
     not no don't dont doesn't doesnt didn't won't wont can't cant isn't never without except instead unless if when
     until till maybe perhaps or nor neither none nobody nothing only later before after once while whenever afterwards
-    cancel stop half
+    cancel stop half nearly
     nie nigdy bez oprocz zamiast jesli jezeli jak gdy gdyby kiedy chyba moze albo lub czy dopoki poki nic nikt
     nikogo zaden zadnych zadnej zadnego tylko pozniej przed dopiero ani pol
 """)

@@ -38,3 +38,21 @@ def test_what_is_asked_in_a_position_is_looked_up_once(
     monkeypatch.setattr(lexicon, "lexicon_of", counted)
     _parted("space-empires", record, entry, seat, line)
     assert len(views) == positions
+
+
+@pytest.mark.parametrize(
+    ("slug", "record", "entry", "seat", "line"),
+    [
+        ("space-empires", "four_seats", 17, 1, "move MI-1 to 1202, niech oni też lecą"),
+        ("space-empires", "four_seats", 17, 1, "SC-3 to 1202 and let the others follow"),
+        ("space-empires", "four_seats", 17, 1, "I was going to move SC-3 to 1202"),
+        ("galactic-emperor", "tokens_in_regent", 215, 2, "they retreat"),
+        ("galactic-emperor", "tokens_in_regent", 215, 2, "let them retreat"),
+        ("galactic-emperor", "tokens_in_second_warlord", 137, 3, "2 on 0305, same on 0605"),
+        ("trian", "family_of_four", 225, 0, "there is an emissary on the planet"),
+    ],
+)
+def test_what_says_that_others_do_it_as_well_is_not_passed_over(
+    slug: str, record: str, entry: int, seat: int, line: str
+) -> None:
+    assert _parted(slug, record, entry, seat, line) == []
