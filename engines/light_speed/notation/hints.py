@@ -12,6 +12,7 @@ from engines.parts.notation import Hints, endings
 
 from .aiming import AIMED, is_plain
 from .enough import enough, names_another
+from .facing import is_unclear
 from .laying import laid, laid_last
 
 _ENDS = endings(
@@ -215,6 +216,7 @@ HINTS = Hints(
     whole=lambda view, text: enough(view, text) or laid(view, text),
     last=laid_last,
     reckoned=_reckoned,
+    doubts=lambda _view, command, line: is_unclear(command, line),
     rewritten=(
         (r"\([^()]*(?:zegar\w*|clockwise|\b0 ?°? ?(?:=|is|to) ?(?:up|gora))[^()]*\)", " "),
         (_FROM_UP, " "),
