@@ -18,6 +18,7 @@ from engines.space_empires.rules.groups import ships_of
 from .hiding import hiding_of
 from .refraining import BOUGHT, MOVED, PEACE
 from .rewriting import REWRITTEN
+from .shooting import is_spared
 
 _ENDS = (
     "that's my turn|thats my turn|nothing|nothing finish|nic koncze|nie ruszam|nic nie ruszam|nic wiecej nie ruszam|"
@@ -377,6 +378,7 @@ HINTS = Hints(
     told=_told,
     vouches=_vouches,
     reckoned=_reckoned,
+    doubts=lambda _view, command, line: is_spared(command, line),
     doubtful=f"{_UP} {_DOWN} {_RIGHT} {_LEFT}",
     rewritten=REWRITTEN,
     whole=hiding_of,

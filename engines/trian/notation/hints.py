@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from engines.parts.notation import Hints
+import re
+
+from engines.parts.notation import Hints, fold
 from engines.trian.model import commands as orders
 
 from .telling import told
@@ -62,7 +64,17 @@ _BACK = (
     "flipped|other side|turned over|rewersem|tylem|spodem|druga strona|odwrocony|odwrocona"
 )
 
+_TALK = re.compile(
+    r"\b(?:all|that'?s|that is|you'?re|you are|quite|yeah|yes|oh) right\b(?! (?:one|stack|tile|side|hand))|"
+    r"\bright (?:you are|now|away|back|then|so|enough)\b|"
+    r"\b(?:i|we|he|she|they|everybody|somebody)(?:'ve| have| has| had|'s)?(?: already| just)? left\b|"
+    r"\bleft (?:over|already|for (?!me\b|the\b)|work|home|the (?:house|game|table))|"
+    r"\b(?:much|many|nothing|time|little) left\b|\b(?:masz|macie|mam|miec|ma) (?:racje|prawo)\b"
+)
+"""“Right you are” and “not much left” name no stack."""
+
 HINTS = Hints(
+    doubts=lambda _view, command, line: isinstance(command, orders.Draw) and _TALK.search(fold(line)) is not None,
     verbs={
         orders.Draw: "draw|take|pick|choose|grab|ill take|i take|from|dobierz|dobieram|biore|wez|wezme|ciagne|"
                      "wybieram|poprosze",
