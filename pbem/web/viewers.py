@@ -40,7 +40,7 @@ class Viewer(viewing.Viewer):
     @property
     def title(self) -> str:
         """What the match is called in the reader's language."""
-        return title_of(self.match)
+        return title_of(self.match, self.player)
 
     @cached_property
     def version(self) -> str:
@@ -87,8 +87,21 @@ def _seat(request: HttpRequest, match: Match, player: Player | None) -> Seat | N
     return holder(request, match.pk, mine) if shared(mine) else usual_seat(match, player)
 
 
-def title_of(match: Match) -> str:
-    """Return what a match is called in the language of the page."""
+def title_of(match: Match, player: Player | None = None) -> str:
+    """Return what a match is called in the language of the page: by its game and who plays it, if it has no title.
+
+    Whoever it is told to need not hear that they play it themselves.
+    """
+    if match.title:
+        return match.title
+    game = reader_of().words(match.game.title)
+    taken = [seat for seat in match.seats.all() if not seat.free]
+    names = [seat.name for seat in taken if player is None or seat.player_id != player.pk]
+    return f"{game}: {', '.join(names)}" if names else game
+
+
+def written_title_of(match: Match) -> str:
+    """Return what letters call a match: a link of theirs names nobody who plays it."""
     return match.title or _("Match %(number)s") % {"number": match.pk}
 
 

@@ -8,7 +8,7 @@ from django.shortcuts import render
 from pbem.inbox.models import Submission
 from pbem.inbox.services import confirm, held_submission
 from pbem.web.match.questions import result_of
-from pbem.web.viewers import Viewer, reader_of, title_of
+from pbem.web.viewers import Viewer, reader_of, written_title_of
 
 
 def held(request: HttpRequest, token: str) -> HttpResponse:
@@ -16,7 +16,7 @@ def held(request: HttpRequest, token: str) -> HttpResponse:
     found = confirm(token) if request.method == "POST" else held_submission(token)
     if found is None or found.match is None:
         return render(request, "web/held_gone.html", status=410)
-    context = {"submission": found, "match": found.match, "title": title_of(found.match)}
+    context = {"submission": found, "match": found.match, "title": written_title_of(found.match)}
     if found.status == Submission.Status.JUDGED:
         context["result"] = result_of(_player(found), found)
     return render(request, "web/held.html", context)

@@ -28,7 +28,7 @@ from pbem.outbox.suppression import ask_to_confirm, find, lift, send_test, troub
 from pbem.pages import page
 from pbem.players.forms import WishesForm
 from pbem.players.models import Letters, Player
-from pbem.web.viewers import reader_of, title_of
+from pbem.web.viewers import reader_of, written_title_of
 
 A_PAGE = 40
 
@@ -116,7 +116,7 @@ def _about(notice: Notice, matches: dict[int, Match]) -> str:
         return gettext("A code to sign in with")
     if notice.subject or match is None:
         return notice.subject or gettext("Not written yet")
-    about = f"{title_of(match)} · {reader_of().words(match.game.title)}"
+    about = f"{written_title_of(match)} · {reader_of().words(match.game.title)}"
     return gettext("Reminder: %(match)s") % {"match": about} if notice.kind == Kind.REMINDER else about
 
 

@@ -12,7 +12,7 @@ from django.views.decorators.csrf import csrf_exempt
 from pbem.lobby.seat_alerts import SEATS
 from pbem.matches.models import Match
 from pbem.outbox.unsubscribing import stop, subscribed
-from pbem.web.viewers import title_of
+from pbem.web.viewers import written_title_of
 
 
 @csrf_exempt  # a mail program posts without cookies; the token is the proof
@@ -27,6 +27,6 @@ def unsubscribe(request: HttpRequest, token: str) -> HttpResponse:
         stop(player, topics)
     with translation.override(player.language):
         matches = [match for match in Match.objects.filter(seats__player=player).distinct() if match.topic in topics]
-        titles = [title_of(match) for match in matches] + [_("Open seats")] * (SEATS in topics)
+        titles = [written_title_of(match) for match in matches] + [_("Open seats")] * (SEATS in topics)
         context = {"titles": titles, "done": request.method == "POST", "seated": bool(matches)}
         return render(request, "web/unsubscribe.html", context)

@@ -14,6 +14,7 @@ from django.utils.timesince import timesince
 from django.utils.translation import get_language, pgettext
 
 from pbem.matches.models import Match
+from pbem.players.models import Player
 from pbem.players.zones import zone_words
 from pbem.web import viewers, wording
 
@@ -86,9 +87,9 @@ def clock(match: Match) -> str:
 
 
 @register.filter
-def title(match: Match) -> str:
-    """Return what a match is called."""
-    return viewers.title_of(match)
+def title(match: Match, player: object = None) -> str:
+    """Return what a match is called, for a player if need be."""
+    return viewers.title_of(match, player if isinstance(player, Player) else None)
 
 
 @register.filter

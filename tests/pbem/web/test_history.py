@@ -34,7 +34,7 @@ def test_the_history_begins_at_the_newest_step(match: Match, browser: Opening) -
     assert page.path == f"/m/{match.pk}/history/1/"
     assert "What happened here" in page.text
     assert "Ada lays" in page.text
-    assert page.title == f"(1) Match {match.pk}, step 1 · Starpost"
+    assert page.title == "(1) Light Speed: Bea, step 1 · Starpost"
 
 
 def test_everybody_sees_the_own_secret_steps_only(match: Match, browser: Opening) -> None:

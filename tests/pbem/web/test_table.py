@@ -44,7 +44,7 @@ def test_a_player_sees_board_question_and_whom_the_match_waits_for(
 ) -> None:
     assert clock
     page = browser("Ada").get(f"/m/{match.pk}/")
-    assert page.title == f"(1) Match {match.pk} · Light Speed · Starpost"
+    assert page.title == "(1) Light Speed: Bea · Starpost"
     assert "<svg" in page.html
     assert "data-table" in page.html
     assert "It is your turn" in page.text
