@@ -40,7 +40,7 @@ def idle(view: View, name: str) -> Text | None:
     except Refusal as refusal:
         return _missing(view, FACTIONS[view.mine.faction].board[name], name) or refusal.text
     if name == "rebuild":
-        return say("Rebuild: tap first the Location that is replaced.")
+        return say("Rebuild: first choose the Location that is replaced.")
     return say("{way}: nothing that you have can be done with this field.", way=WAY_NAMES[name])
 
 

@@ -306,5 +306,5 @@ def test_a_field_that_serves_no_order_says_why() -> None:
     assert told(picks(play, "annex")) == "Annexation: this field still needs Scrap."
     play.player().board["annex"] = ["scrap", "scrap"]
     assert told(picks(play, "annex")) == "You have used Annexation of your Contact Board this turn."
-    assert told(picks(play.goods(0, brick=1), "rebuild")) == "Rebuild: tap first the Location that is replaced."
+    assert told(picks(play.goods(0, brick=1), "rebuild")) == "Rebuild: first choose the Location that is replaced."
     assert picks(play, "N99").why is None
