@@ -11,6 +11,9 @@ from playwright.sync_api import Page, expect
 
 from tests.factories import a_match, a_player, kinds
 
+NOTICE = """() => document.querySelector("#main").insertAdjacentHTML(
+    "afterbegin", '<div role="status"><ul class="messages"><li>Saved.</li></ul></div>')"""
+
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 
@@ -55,3 +58,36 @@ def test_a_tap_sends_at_once_in_the_match_where_that_is_wished(sit_down: Callabl
     page.locator("[data-pick='2']").click()
     expect(page.locator("#making .actions code")).to_have_text("take 2")
     assert len(kinds(other)) == 1
+
+
+@pytest.mark.usefixtures("heap")
+def test_what_went_well_is_not_told_for_ever(sit_down: Callable[..., Page], live_server: Any) -> None:
+    assert live_server
+    match = a_match(game="heap")
+    page = sit_down(a_player("Ada"))
+    page.clock.install()
+    page.goto(f"/m/{match.pk}/")
+    page.locator("[data-pick='2']").click()
+    page.locator("#making .actions button").first.click()
+    came = page.locator("#came")
+    expect(came).to_contain_text("Accepted: take 2")
+    page.mouse.move(2, 2)
+    page.clock.fast_forward(50_000)
+    expect(came).to_be_visible()
+    page.clock.fast_forward(15_000)
+    expect(came).to_be_hidden()
+    expect(page.locator("#receipt")).to_contain_text("take 2")
+
+
+@pytest.mark.usefixtures("heap")
+def test_a_notice_goes_with_the_next_order(sit_down: Callable[..., Page], live_server: Any) -> None:
+    assert live_server
+    match = a_match(game="heap")
+    page = sit_down(a_player("Ada"))
+    page.goto(f"/m/{match.pk}/")
+    page.evaluate(NOTICE)
+    page.locator("[data-pick='2']").click()
+    expect(page.locator(".messages")).to_be_visible()
+    page.locator("#making .actions button").first.click()
+    expect(page.locator("#came")).to_contain_text("Accepted: take 2")
+    expect(page.locator(".messages")).to_have_count(0)

@@ -201,6 +201,7 @@
     if (event.detail.elt.id === "pulse") refreshQuestion(); // what was being entered may have gone since
     if (event.detail.elt.matches("[data-renew]") && !successful) delete event.detail.elt.dataset.taken;
     if (requestConfig.verb !== "post" || !successful || target.matches(".look")) return;
+    if (target.matches("#table")) document.querySelector("#main > :has(> .messages)")?.remove(); // they told of what was before
     if (!requestConfig.elt.closest("#tray")) showReceipt(document.querySelector("#receipt"));
     for (const wait of SOON_AFTER) setTimeout(ask, wait);
   });

@@ -46,6 +46,17 @@
     if (told && !told.isConnected) goOn();
     if (sent && stood?.ours) tell();
     [stood, told] = [null, null];
+    age();
+  }
+
+  // What went well is told for a while, longer while somebody is at it; the news below keep it.
+  const LONG = 60_000;
+  let old = 0;
+  function age() {
+    const seen = came()?.matches(".good:not([hidden], :has(form))");
+    if (seen && old) return;
+    clearTimeout(old);
+    old = seen ? setTimeout(() => { old = 0; if (came()?.matches(":hover, :focus-visible, :has(:focus, details[open])")) age(); else close(); }, LONG) : 0;
   }
 
   /** What was told stays; what has come of it since is told instead. */
@@ -62,6 +73,7 @@
   function answer() {
     if (!narrow() || !good()) return;
     came().hidden = false;
+    age();
     if (before === asked() && !document.querySelector("#question[data-done]")) return;
     came().focus({ preventScroll: true });
     board().scrollIntoView({ block: "start", behavior: "instant" });
@@ -82,6 +94,8 @@
 
   function tell() {
     sent = false;
+    clearTimeout(old);
+    old = 0;
     const line = came();
     if (!line) return;
     line.hidden = false;
