@@ -1,9 +1,10 @@
 """A line of a player read against what is being asked: by the words of the question's answers, in either language.
 
-Orders written by the book are read by the game's notation. Everything else is read here: `lexicon` gathers what every
+Orders written by the book are read by the game's notation. Everything else is read here: `lexicons` gathers what every
 answer and each of its values may be called, `sighting` finds these names in the line, `attempts` puts orders together
-from them, `judging` says which is meant. Whatever was not understood, or can be meant in two ways, is offered back and
-never carried out; what is understood and not allowed comes back with what is allowed near to it (`nearing`).
+from them, `judging` says which is meant, `doubting` what makes that doubtful. Whatever was not understood, or can be
+meant in two ways, is offered back and never carried out; what is understood and not allowed comes back with what is
+allowed near to it (`nearing`).
 """
 
 from .asides import may_be_aside

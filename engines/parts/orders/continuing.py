@@ -17,7 +17,8 @@ from engines.core import Command, Decision, Form, Number, Pick, Rows, Text
 from engines.core.position import AnyGame
 
 from .asking import Tongues
-from .lexicon import Lexicon, Place, lexicons_of, notation_of
+from .lexicon import Lexicon, Place, notation_of
+from .lexicons import lexicons_of
 from .mentions import Sighting
 from .saying import Line, ways
 from .sighting import sight

@@ -12,7 +12,8 @@ from engines.core.position import AnyGame
 
 from .asking import Tongues
 from .continuing import MOST_LISTED, Begun
-from .lexicon import Place, lexicons_of, notation_of
+from .lexicon import Place, notation_of
+from .lexicons import lexicons_of
 from .reasons import reason
 
 

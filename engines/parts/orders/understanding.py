@@ -16,7 +16,8 @@ from .asking import Tongues, words_asked
 from .attempts import NAMED_ENOUGH, Attempt, attempts_at
 from .doubting import is_doubtful
 from .judging import MOST_OFFERED, Reading, fitting, judged
-from .lexicon import SHEET, Lexicon, lexicons_of, notation_of
+from .lexicon import SHEET, Lexicon, notation_of
+from .lexicons import lexicons_of
 from .mentions import Sighting
 from .numerals import NUMERALS
 from .postponing import says_not_yet

@@ -8,7 +8,7 @@ import pytest
 
 import engines
 from engines.parting import parted
-from engines.parts.orders import lexicon
+from engines.parts.orders.calling import lexicon_of
 from tests.engines.corpus import Written, match_at, tongues
 
 
@@ -28,14 +28,13 @@ def test_what_is_asked_in_a_position_is_looked_up_once(
     monkeypatch: pytest.MonkeyPatch, record: str, entry: int, seat: int, line: str, positions: int
 ) -> None:
     views: list[Any] = []
-    found_by = lexicon.lexicon_of
 
     def counted(form: Any, notation: Any, spoken: Any, view: Any) -> Any:
         if not any(view is one for one in views):
             views.append(view)
-        return found_by(form, notation, spoken, view)
+        return lexicon_of(form, notation, spoken, view)
 
-    monkeypatch.setattr(lexicon, "lexicon_of", counted)
+    monkeypatch.setattr("engines.parts.orders.lexicons.lexicon_of", counted)
     _parted("space-empires", record, entry, seat, line)
     assert len(views) == positions
 
