@@ -17,7 +17,8 @@ from .model.tables import COLOURS
 from .model.view import View, uncover, view_of
 from .notation import NOTATION
 from .proofs.audit import audit
-from .proofs.hidden import another_sheet, determinize, hidden
+from .proofs.dealing import another_sheet, determinize
+from .proofs.hidden import hidden
 from .rules.setup import new_match
 from .sequence import STEPS, begin_match
 from .standing import odds
