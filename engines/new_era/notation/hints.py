@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from engines.new_era.model import commands as orders
 from engines.new_era.model.view import View
@@ -11,6 +11,7 @@ from engines.parts.notation import Hints, endings
 from .called import called
 from .paying import BARE, GOODS, MARKS, reckoned, vouches
 from .rewriting import REWRITTEN
+from .tokens import tokens_called
 
 _YES = "kontynuuje|go on|yes|keep going|carry on|dalej|tak|kontynuuj|niech idzie dalej"
 _OUT = endings(
@@ -44,77 +45,6 @@ _RAID = (
 
 
 _REDUCTIONS: dict[object, str] = {"minus1": "1", "minus3": "3"}
-
-
-_KINDS = {
-    "annex": "annexation|annex|grey|gray|aneksji|przylaczenia|przylaczen|przylaczenie",
-    "deal": "cooperation|coop|co op|deal|blue|wspolpracy|wspolprace|wspolpraca",
-    "conquest": "conquest|red|podboju|podboj|podbojem",
-    "any": "universal range|universal|range|dowolny|dowolnego zasiegu|uniwersalny|uniwersalnego zasiegu",
-}
-"""What the kinds of Contact tokens are called."""
-
-
-def _short(kind: str) -> list[str]:
-    """Return what a token of a kind may be called beside another one."""
-    names = _KINDS[kind].split("|") if kind in _KINDS else []
-    return [*names, *(f"zeton {name}" for name in names), *(f"zetonem {name}" for name in names), *_MORE.get(kind, [])]
-
-
-_MORE = {"any": ["uniwersalnym", "dowolnym", "uniwersalny zasieg"], "annex": ["aneksja"], "deal": [], "conquest": []}
-
-
-def _tokens(value: str) -> Iterator[str]:
-    """Yield what Contact tokens are called that are played: “coop 2”, “both annexation tokens”, “żeton podboju 1”."""
-    first, *more = value.split("+")
-    kind, size = first.rstrip("0123456789"), first[-1:]
-    for name in _KINDS[kind].split("|") if kind in _KINDS else ():
-        if len(more) > 1:
-            yield from _alike(name, size, len(more) + 1) if more == [first] * len(more) else ()
-        elif not more:
-            yield from (f"{name} {size}", f"{name} token {size}", f"{name} {size} token", f"token {name} {size}",
-                        f"zeton {name} {size}", f"zetonem {name} {size}", f"zetonem {name}", f"za zeton {name}",
-                        f"za zeton {name} {size}",
-                        *(f"{using} {my}{name} token" for using in ("with", "using", "by") for my in ("", "my ", "the ",
-                          "a ")))  # fmt: skip
-            yield from (f"{name} {size} contact", f"{name} contact {size}", f"kontakt {name} {size}",
-                        f"kontaktem {name} {size}", f"{name} contact of range {size}", f"{name} contact range {size}",
-                        f"{name} kontaktu o zasiegu {size}", f"{name} kontaktem o zasiegu {size}")  # fmt: skip
-            if kind == "any":
-                yield from (name, f"{name} token", f"zeton {name}")
-        elif more and kind in _KINDS and not more[0].startswith(kind):
-            other = more[0].rstrip("0123456789")
-            yield from (f"{one} {size} {joined} {two} {more[0][-1:]}" for one in _short(kind) for two in _short(other)
-                        for joined in ("and", "i", "oraz", "plus", ""))  # fmt: skip
-        elif more and more[0].startswith(kind) and more != [first]:
-            other = more[0][-1:]
-            yield from (f"{name} {size} {joined} {name} {other}" for joined in ("and", "i", "oraz", "plus", "z", ""))
-            yield from (f"{name} {size} and {other}", f"{name} {size} i {other}",
-                        f"{name} {size} and {name} {other} tokens", f"{name} {size} and {other} tokens",
-                        f"my {name} {size} and {name} {other} tokens", f"zetony {name} {size} i {other}",
-                        f"zetonami {name} {size} i {other}")  # fmt: skip
-        elif more == [first]:
-            yield from (f"two {name} {size} tokens", f"2 {name} {size} tokens", f"two {name} {size}",
-                        f"dwa zetony {name} {size}", f"dwa zetony {name} o wartosci {size}",
-                        f"dwoma zetonami {name} {size}", f"2x {name} {size}")  # fmt: skip
-            yield from (f"both {name} tokens", f"both my {name} tokens", f"two {name} tokens", f"2 {name} tokens",
-                        f"both the {name} tokens", f"both of my {name} tokens", f"my two {name} tokens",
-                        f"oba zetony {name}", f"oboma zetonami {name}", f"dwoma zetonami {name}",
-                        f"dwa zetony {name}", f"2 zetony {name}", f"2 zetonami {name}")  # fmt: skip
-
-
-_MANY = {
-    3: ["three", "3", "3x", "all three", "trzy", "trzema", "trzech", "wszystkie trzy"],
-    4: ["four", "4", "4x", "all four", "cztery", "czterema", "czterech"],
-}
-
-
-def _alike(name: str, size: str, count: int) -> Iterator[str]:
-    """Yield what three or four tokens of the same kind and size are called."""
-    for many in _MANY.get(count, ()):
-        yield from (f"{many} {name} {size}", f"{many} {name} {size} tokens", f"{many} {name} tokens")
-        yield from (f"{many} zeton{ending} {name} {size}" for ending in ("y", "ow", "ami"))
-        yield from (f"{many} zeton{ending} {name}" for ending in ("y", "ow", "ami"))
 
 
 _COLOURS = (
@@ -153,7 +83,7 @@ def _told(view: View, place: str, value: object) -> Sequence[str]:
 def _derived(field: str, value: object) -> Sequence[str]:
     """Return what tokens are called beside their names."""
     if field in {"by", "good"}:
-        return list(_tokens(str(value)))
+        return list(tokens_called(str(value)))
     if field != "tokens":
         return ()
     strength = _REDUCTIONS.get(value)
