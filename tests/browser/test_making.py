@@ -96,6 +96,17 @@ def test_a_counter_goes_in_two_taps_and_a_press(sit_down: Callable[..., Page], m
     expect(page.locator("#making .actions button").first).to_be_disabled()
 
 
+def test_a_place_that_a_form_cannot_take_says_why_too(sit_down: Callable[..., Page], match: Match) -> None:
+    seat = state_of(match).active
+    page = sit_down(a_player(("Ada", "Bea")[seat]))
+    page.goto(f"/m/{match.pk}/")
+    form = page.locator("details.answer[open] form")
+    form.locator("select").first.click()
+    page.keyboard.press("Escape")
+    page.locator("#board [data-hex]").first.dispatch_event("click")
+    expect(page.locator("#board .picks")).to_have_text("First choose: counter.")
+
+
 def test_a_whole_stack_by_keys_alone(sit_down: Callable[..., Page], match: Match) -> None:
     seat = state_of(match).active
     home = state_of(match).players[seat].units["SC-1"].hex

@@ -101,6 +101,12 @@
     return names.filter((name) => fill(form, name)).length > 0;
   }
 
+  /** Say why the form takes none of the names, where the match has a sentence for it. */
+  async function refuse(form, names) {
+    const why = document.querySelector("#making") ? await making.whyNot([], names).catch(() => "") : "";
+    if (why || begun(form)) tell(why || `${names.join(" ")}: –`);
+  }
+
   function pick(mark) {
     const found = layers(mark), form = openForm();
     const typed = mark.dataset.typed || found[0].join(" ");
@@ -110,7 +116,7 @@
       return box ? append(box, typed) : renew();
     }
     const here = (names) => fillAll(form, names);
-    if (!here(found[0]) && !found.slice(1).some(here) && begun(form)) tell(`${found[0].join(" ")}: –`);
+    if (!here(found[0]) && !found.slice(1).some(here)) refuse(form, found[0]);
     return renew();
   }
 
