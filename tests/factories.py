@@ -10,6 +10,8 @@ from typing import Any, TypeVar
 from django.db import connection, transaction
 
 from engines.core import Chance, live
+from engines.core import Match as Position
+from engines.core.position import AnyGame
 from pbem.inbox.intake import submit_lines
 from pbem.inbox.models import Submission
 from pbem.lobby import services as lobby
@@ -17,6 +19,7 @@ from pbem.lobby.invitations import take_free_seat
 from pbem.lobby.seating import open_match
 from pbem.matches import positions
 from pbem.matches.acting.settling import settle
+from pbem.matches.log import changing
 from pbem.matches.models import LogEntry, Match, Seat
 from pbem.matches.seated import seated
 from pbem.outbox.models import Notice
@@ -25,6 +28,9 @@ from pbem.players.services import create_player
 from pbem.rows import Rows
 
 Result = TypeVar("Result")
+
+AT_ONCE = 40
+"""Orders in one transaction."""
 
 KNOWN = Rows(Player, "email = %s")
 
@@ -86,18 +92,26 @@ def an_answer(match: Match, seat: int, seed: bytes = b"answers") -> str | None:
 
 
 def play_on(match: Match, entries: int = 10_000, seed: bytes = b"answers") -> Match:
-    """Let all seats answer at random until the match is over or `entries` more orders were given."""
-    for _ in range(entries):
-        settle(match.pk)
-        waiting = positions.current(match := Match.objects.get(pk=match.pk)).waiting()
-        if not waiting:
-            break
-        line = an_answer(match, waiting[0], seed)
-        assert line is not None
-        submission = give(match, waiting[0], line)
-        assert submission.receipt is not None
-        assert submission.receipt["failed"] is None, submission.receipt
+    """Let all seats answer at random until the match is over or `entries` more orders were given, many at a time."""
+    while entries and (match := Match.objects.get(pk=match.pk)).status == Match.Status.RUNNING:
+        with changing(match.pk, LogEntry.Via.WEB) as (_, played):
+            for _ in range(min(entries, AT_ONCE)):
+                _answer_once(match.game, played, seed)
+                entries -= 1
+                if played.over:
+                    break
+    settle(match.pk)
     return Match.objects.get(pk=match.pk)
+
+
+def _answer_once(game: AnyGame, played: Position, seed: bytes) -> None:
+    while played.resolvable():
+        played.resolve()
+    if not played.over:
+        asked = next(decision for decision in played.decisions() if not decision.done)
+        answer = game.bots["random"](asked, Chance(live(seed, played.number)))
+        assert answer is not None
+        played.play(asked.seat, answer, asked=asked)
 
 
 def together(*calls: Callable[[], Result]) -> list[Result]:

@@ -10,16 +10,12 @@ from engines.core import Match as Position
 from pbem.matches import positions
 from pbem.matches.log import changing
 from pbem.matches.models import LogEntry, Match
-from tests.factories import a_match, give
+from tests.factories import AT_ONCE, a_match, give
 
 SHORT = {"light-speed": {"mode": "one-wave", "cap": "9"},
          "space-empires": {"board": "small", "start": "quick", "cycles": "6"}, "galactic-emperor": {},
          "trian": {}, "new-era": {}}  # fmt: skip
 SEATS = {"light-speed": 2, "space-empires": 2, "galactic-emperor": 3, "trian": 2, "new-era": 2}
-
-
-AT_ONCE = 40
-"""Orders in one transaction."""
 
 
 def bidding() -> Match:
