@@ -19,7 +19,14 @@ pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("heap")]
 def test_an_accepted_order_is_one_entry_and_a_receipt() -> None:
     match = a_match(game="heap")
     submission = give(match, 0, "TAKE  2")
-    taken: dict[str, object] = {"line": "TAKE  2", "order": "take 2", "report": None, "told": [], "freely": False}
+    taken: dict[str, object] = {
+        "line": "TAKE  2",
+        "order": "take 2",
+        "report": None,
+        "told": [],
+        "freely": False,
+        "undone": [],
+    }
     assert submission.receipt == {"accepted": [taken], "failed": None, "rest": [], "repeated": []}
     entry = LogEntry.objects.get(match=match, number=1)
     assert (entry.kind, entry.via, entry.seat, entry.submission) == ("command", "web", 0, submission.pk)
