@@ -12,7 +12,7 @@ from engines.space_empires.model.state import Hex, Unit
 from engines.space_empires.rules.paths import left_of
 
 from .routes import advance, fleet_toll, scout_toll, way
-from .survey import Survey
+from .survey import EARLY, Survey
 
 FAR: Final = 7
 """How far from home somebody explores for whom doomsday machines come."""
@@ -20,13 +20,20 @@ FAR: Final = 7
 SCOUTS: Final = 3
 """How many ships explore at once."""
 
+FEW: Final = 2
+"""How many do while the first alien empire is struck."""
+
+LANES: Final = 2
+"""To how many alien empires ways are explored."""
+
 
 @lru_cache(maxsize=1)
 def goals(survey: Survey) -> tuple[Hex, ...]:
     """Return the face-down markers worth turning up: those of the home area, and those on the way to the enemies."""
     systems = survey.view.systems
     home = [hex_ for hex_ in survey.home_area if not systems[hex_].explored]
-    lanes = [hex_ for enemy in survey.enemy_homes[:1] for hex_ in way(survey, survey.home, [enemy], fleet_toll)]
+    enemies = survey.enemy_homes[: LANES if survey.view.empires else 1]
+    lanes = [hex_ for enemy in enemies for hex_ in way(survey, survey.home, [enemy], fleet_toll)]
     deep = [hex_ for hex_ in lanes if not systems[hex_].explored and hex_ not in home]
     if not home and machines_come(survey.view):
         deep = _around(survey)
@@ -49,12 +56,17 @@ def _inner(survey: Survey, hexes: list[Hex]) -> list[Hex]:
 def scouts(survey: Survey) -> list[Unit]:
     """Return the ships that explore: single scouts, while there is something to explore."""
     singles = [unit for unit in survey.of_type("SC") if unit.count == 1]
-    return singles[:SCOUTS] if goals(survey) else []
+    return singles[: _wanted(survey)] if goals(survey) else []
+
+
+def _wanted(survey: Survey) -> int:
+    """Return how many ships explore at once; early on others are to strike at an alien empire."""
+    return FEW if survey.view.empires and survey.view.cycle <= EARLY else SCOUTS
 
 
 def split_scouts(survey: Survey) -> Command | None:
     """Take a ship out of a group of scouts at home if more are to explore."""
-    if not goals(survey) or len(scouts(survey)) >= SCOUTS or not counters_free(survey.own.units, "SC"):
+    if not goals(survey) or len(scouts(survey)) >= _wanted(survey) or not counters_free(survey.own.units, "SC"):
         return None
     groups = [unit for unit in survey.of_type("SC") if unit.count > 1 and unit.hex == survey.home and not unit.moved]
     if not groups:

@@ -14,6 +14,7 @@ from engines.space_empires.model.tables import CARRIER, UNITS
 from engines.space_empires.rules.paths import left_of
 from engines.space_empires.rules.technology import ALL, check_upgrade
 
+from . import campaign
 from .carriers import carry_along
 from .exploring import scouts
 from .hunting import errand
@@ -111,6 +112,8 @@ def destination(survey: Survey, stack: Sequence[Unit]) -> Hex:
     """Return where a stack goes; where it is, to stay."""
     if machines_come(survey.view):
         return errand(survey, stack)
+    if survey.view.empires:
+        return campaign.errand(survey, stack)
     here, force = stack[0].hex, strength(stack)
     for hex_ in survey.intruders:
         if survey.map.distance(here, survey.home) <= GUARDED and force >= RAID_FORCE * expected(survey, hex_):

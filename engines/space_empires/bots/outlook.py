@@ -35,9 +35,9 @@ class Side:
         """Take off what hit."""
         self.hull = max(0.0, self.hull - hits)
 
-    def chance(self, target: Side) -> float:
+    def chance(self, target: Side, bonus: int = 0) -> float:
         """Return how likely a shot hits."""
-        return min(DIE, aim(self.type, self.gear, target.type, target.gear, "", 0).number) / DIE
+        return min(DIE, aim(self.type, self.gear, target.type, target.gear, "", bonus).number) / DIE
 
 
 def outlook(ships: Iterable[Piece], machine: Piece, *, attacks: bool) -> float:

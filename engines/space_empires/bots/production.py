@@ -7,19 +7,22 @@ from typing import Final
 
 from engines.core import Done
 from engines.space_empires.model.commands import Bid, Buy, Command, Grant, Research
-from engines.space_empires.model.options import buys_grants, has
+from engines.space_empires.model.options import buys_grants, has, limits_research
 from engines.space_empires.model.solo import machines_come
-from engines.space_empires.model.tables import GRANT, TECHNOLOGIES
+from engines.space_empires.model.state import Hex
+from engines.space_empires.model.tables import GRANT, TECHNOLOGIES, UNITS
 from engines.space_empires.rules.grants import granted, grants_left, researchable
 
 from . import alone
+from .campaign import bands
 from .carriers import wings
 from .desk import Desk
 from .exploring import SCOUTS, goals
+from .garrison import BASE
 from .merchants import posts
 from .raiders import raiders
 from .settling import barren_left, loads_left, planets_awaited, planets_left
-from .shipyard import build_fleet
+from .shipyard import build_fleet, strikers
 from .survey import EARLY, Survey
 
 PLAN: Final = (
@@ -27,6 +30,20 @@ PLAN: Final = (
     "move", "size", "attack", "defence", "tactics", "yard", "move", "tactics", "move",
 )  # fmt: skip
 """The technologies in the order in which they are wanted."""
+
+LORE: Final = (
+    "attack", "size", "defence", "move", "tactics", "move", "yard", "tactics", "tactics", "move", "yard",
+)  # fmt: skip
+"""The same against alien empires: swarms of small ships carry one level of Attack and Defence."""
+
+LAST_SETTLER: Final = 8
+"""The last cycle in which colony ships go out against alien empires."""
+
+ALARM: Final = 4
+"""Colonies that a fleet of an alien empire is so near to get a base."""
+
+WORTHY: Final = 3
+"""What a colony pays that is worth one."""
 
 YARDS: Final = 7
 """How many ship yards there are to be at home."""
@@ -73,7 +90,56 @@ def next_grant(survey: Survey) -> Command:
 
 
 def _wishes(desk: Desk) -> Iterator[Command]:
-    yield from _wishes_alone(desk) if machines_come(desk.view) else _usual_wishes(desk)
+    if desk.view.empires:
+        yield from _wishes_against_empires(desk)
+    else:
+        yield from _wishes_alone(desk) if machines_come(desk.view) else _usual_wishes(desk)
+
+
+def _wishes_against_empires(desk: Desk) -> Iterator[Command]:
+    """Against alien empires: scouts for the first strike, colonies, Attack, then as many ships as can be built."""
+    early = desk.view.cycle <= EARLY
+    if early:
+        yield from strikers(desk)
+    yield from _pioneers(desk)
+    if not early and not desk.sheet.player.levels["attack"]:
+        yield Research("attack")
+        if not buys_grants(desk.view.options) and not limits_research(desk.view):
+            return  # it is saved for
+    yield from _yards(desk)
+    yield from _bases(desk)
+    yield from strikers(desk)
+    yield from _extras(desk)
+    if not early:
+        yield from _research(desk)
+
+
+def _pioneers(desk: Desk) -> Iterator[Command]:
+    """Colony ships, early on for planets that nobody has found yet, too; one miner more than usual; scouts."""
+    survey, cycle = desk.survey, desk.view.cycle
+    if cycle <= LAST_SETTLER:
+        yield from _settlers(desk)
+    if desk.owned("MI") < min(MINERS + 1, loads_left(survey)):
+        yield Buy("MI", 1, survey.home)
+    yield from _scouts(desk)
+    if cycle <= EARLY and desk.bought("CS") < planets_left(survey) + planets_awaited(survey):
+        yield Buy("CS", 1, survey.home)
+
+
+def _bases(desk: Desk) -> Iterator[Command]:
+    """A base at home, then at colonies that fleets of alien empires come near: bases cost no maintenance."""
+    if desk.view.cycle <= EARLY + 1:
+        return
+    if desk.sheet.player.levels["size"] < UNITS[BASE].size:
+        yield Research("size")
+    near = sorted((_danger(desk, hex_), hex_) for hex_ in desk.survey.colonies)
+    yield Buy(BASE, 1, desk.survey.home)
+    yield from (Buy(BASE, 1, hex_) for way, hex_ in near if way <= ALARM and desk.view.colonies[hex_].points >= WORTHY)
+
+
+def _danger(desk: Desk, hex_: Hex) -> int:
+    """Return how far the nearest fleet of an alien empire is."""
+    return min((desk.survey.map.distance(hex_, band.hex) for band in bands(desk.view)), default=2 * ALARM)
 
 
 def _wishes_alone(desk: Desk) -> Iterator[Command]:
@@ -163,7 +229,8 @@ def _research(desk: Desk) -> Iterator[Command]:
 
 def _wanted(desk: Desk) -> list[str]:
     """Return the first technologies of the plan that are not held."""
-    return _missing(desk, alone.PLAN if machines_come(desk.view) else PLAN)[:2]
+    plan = LORE if desk.view.empires else alone.PLAN if machines_come(desk.view) else PLAN
+    return _missing(desk, plan)[:2]
 
 
 def _missing(desk: Desk, plan: Sequence[str]) -> list[str]:
@@ -211,8 +278,7 @@ def _yards(desk: Desk) -> Iterator[Command]:
 def _guards(desk: Desk) -> Iterator[Command]:
     """For what is left over: a base where danger is near, decoys at the colony nearest to an enemy."""
     survey = desk.survey
-    awaited = alone.reckons(desk.view) or desk.view.empires
-    if survey.intruders or (awaited and desk.view.cycle > EARLY + 1):
+    if survey.intruders:
         yield Buy("BA", 1, survey.home)
     posts = [hex_ for hex_ in survey.colonies if hex_ not in survey.view.blockades and not desk.view.own_at(hex_)]
     if posts and survey.enemy_homes and desk.view.seats > 1 and desk.owned("DE") < DECOYS and desk.view.cycle > EARLY:

@@ -51,8 +51,14 @@ def convoy_toll(survey: Survey, hex_: Hex) -> int:
 def fleet_toll(survey: Survey, hex_: Hex) -> int:
     """Fleets keep to explored hexes where they can, and do not seek fights on the way."""
     unknown = 0 if survey.view.systems[hex_].explored else ROUGH
-    enemies = SHUNNED if hex_ in survey.nests else ROUGH if hex_ in survey.enemies else 0
-    return _ground(survey, hex_) + unknown + enemies
+    return _ground(survey, hex_) + unknown + _hostility(survey, hex_)
+
+
+def _hostility(survey: Survey, hex_: Hex) -> int:
+    """Return the cost of enemies in a hex; those of alien empires are no errand of a fleet that goes for their home."""
+    if hex_ not in survey.enemies:
+        return 0
+    return SHUNNED if survey.view.empires or hex_ in survey.nests else ROUGH
 
 
 def wary_toll(survey: Survey, hex_: Hex) -> int:

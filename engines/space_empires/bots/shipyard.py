@@ -9,6 +9,7 @@ from engines.space_empires.model.commands import Buy, Command
 from engines.space_empires.model.solo import arrivals, machines_come
 from engines.space_empires.model.state import Unit
 from engines.space_empires.model.tables import GROUP_SIZE, UNITS
+from engines.space_empires.rules.battle.gunnery import attack_of
 from engines.space_empires.rules.prices import cost_of, upkeep
 from engines.space_empires.rules.technology import ALL, equipment, refit_price, refitted
 
@@ -19,6 +20,9 @@ from .survey import EARLY
 
 WARSHIPS: Final = ("SC", "DD", "CA", "BC", "BB", "DN")
 """What fleets are built of."""
+
+SWARM: Final = ("SC", "DD")
+"""What strikes at home worlds: bases hit one ship a shot, however large it is."""
 
 BURDEN: Final = 6
 """Tenths of the income that maintenance may eat."""
@@ -39,6 +43,22 @@ def build_fleet(desk: Desk) -> Iterator[Command]:
     for (value, count), type_ in sorted(((offer, type_) for offer, type_ in offers), reverse=True):
         if value > 0 and (not machines_come(desk.view) or _worth_of(desk, type_) >= NEARLY * best):
             yield Buy(type_, count, survey.home)
+
+
+def strikers(desk: Desk) -> Iterator[Command]:
+    """Small ships, to strike at home worlds of alien empires: those that make the most hits there."""
+    known = [type_ for type_ in SWARM if UNITS[type_].size <= desk.sheet.player.levels["size"]]
+    offers = [(_shots_of(desk, type_), type_) for type_ in known]
+    for (_, count), type_ in sorted(offers, reverse=True):
+        if count:
+            yield Buy(type_, count, desk.survey.home)
+
+
+def _shots_of(desk: Desk, type_: str) -> tuple[int, int]:
+    """Return the tenths of hits that as many ships of a type make as can be built, and how many those are."""
+    kind, gear = UNITS[type_], equipment(desk.sheet.player.levels, type_)
+    count = min(desk.left // cost_of(desk.view, type_), desk.sheet.capacity(desk.survey.home) // kind.hull, GROUP_SIZE)
+    return count * (attack_of(type_, gear, "") + 1), count
 
 
 def _strength_of(desk: Desk, type_: str, spare: int) -> tuple[float, int]:

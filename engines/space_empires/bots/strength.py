@@ -11,6 +11,7 @@ from engines.space_empires.model.tables import UNITS
 from engines.space_empires.rules.battle.gunnery import attack_of, carried, defence_of
 
 from .alone import might
+from .garrison import fleet_of
 from .survey import Survey
 
 TYPICAL_DEFENCE: Final = 1
@@ -44,7 +45,8 @@ def strength_seen(units: Iterable[Piece]) -> float:
 def expected(survey: Survey, hex_: Hex) -> float:
     """Return the strength of the enemies to reckon with in a hex; a home world has ship yards like one's own."""
     view = survey.view
-    known = strength_seen(other for other in view.seen if other.hex == hex_ and view.is_enemy(other.owner))
+    enemies = (other for other in view.seen if other.hex == hex_ and view.is_enemy(other.owner))
+    known = strength_seen(piece for other in enemies for piece in fleet_of(view, other))
     piles = [pile for pile in view.face_down if pile.hex == hex_ and view.is_enemy(pile.owner)]
     reckoned = known + sum(pile.counters * per_counter(survey, pile.owner) for pile in piles)
     return max(reckoned, strength(survey.of_type("SY"))) if piles and hex_ in survey.enemy_homes else reckoned

@@ -6,7 +6,9 @@ from functools import cached_property
 from typing import Final
 
 from engines.core import Seat
+from engines.space_empires.model.empires import SEATS, area_of
 from engines.space_empires.model.maps import Board
+from engines.space_empires.model.solo import forces
 from engines.space_empires.model.state import ALIENS, DEEP_SPACE, Hex, Player, Unit
 from engines.space_empires.model.tables import FREIGHT, MACHINE, MACHINE_SIGHT, PLANETS, RATED, STAYING, UNITS
 from engines.space_empires.model.view import View
@@ -46,7 +48,15 @@ class Survey:
     @cached_property
     def home_area(self) -> list[Hex]:
         """The own home area; where there is none, what lies around the home world."""
-        return self.map.area(self.seat) or [self.home, *self.map.within(self.home, NEARBY)]
+        return [*(self.map.area(self.seat) or [self.home, *self.map.within(self.home, NEARBY)]), *self.orphaned]
+
+    @cached_property
+    def orphaned(self) -> list[Hex]:
+        """The home areas of alien empires that are no more."""
+        if not self.view.empires:
+            return []
+        gone = [owner for owner in SEATS[: forces(self.view)[0]] if owner not in self.view.empires]
+        return [hex_ for owner in gone for hex_ in self.map.area(area_of(owner))]
 
     @cached_property
     def enemy_colonies(self) -> list[Hex]:
