@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import engines
-from engines.core import Chance, Decision, Match, live, render
+from engines.core import Chance, Decision, Match, live
 from engines.core.position import AnyGame
 from engines.parts.orders import picked
 from tests.engines.corpus import tongues
@@ -73,17 +73,16 @@ def test_what_leads_nowhere_says_why(slug: str, name: str, names: list[str], eng
 
 
 def test_what_had_to_be_filled_in_is_no_reason() -> None:
-    """A counter far from where another one may go is no worse for that."""
-    game = Position("red SC-1 at 0405", "red SC-2 at 0205")
-    decision = game.match.decision(0)
-    assert _why("space-empires", decision, ["SC-2"]) == ""
-    assert picked(game.match.game, decision, ["SC-2"], "en", {"en": render}).steps
+    """Where a tile does not fit in one way nobody has chosen the way yet: that is asked for."""
+    decision = _asked(engines.find("trian"), "LayTile", _has_begun)
+    assert " does not fit on M49 turned by 0" in _why("trian", decision, ["front", "M49"])
+    assert _why("trian", decision, ["M49"]) == "First choose: side."
 
 
 def test_a_counter_that_can_only_be_given_up_says_why_it_cannot_move() -> None:
     game = Position("red SC-1 at 0405", "red SC-2 at 0405").order("red", "move SC-1 to 0406")
     decision = game.match.decision(0)
-    assert "SC-1" in _why("space-empires", decision, ["SC-1"])
+    assert _why("space-empires", decision, ["SC-1"]).startswith("SC-1 has moved 1 hex this turn")
     assert _why("space-empires", decision, ["SC-2"]) == ""
 
 
