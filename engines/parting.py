@@ -51,8 +51,8 @@ _ENDINGS: Final = (
     r"(?:that'?s|thats|that is|that will be|this is) (?:me|all|it|everything)\b|to (?:wszystko|tyle|by było na tyle)\b|"
     r"(?:i'?m |i am |we'?re )?done\b|i koniec\b|koniec\b|gotowe\b|kończę\b|koncze\b|end (?:my |the )?(?:turn|phase)\b"
 )
-_BEFORE_ENDING: Final = re.compile(rf"\s+(?={_ENDINGS})", re.IGNORECASE)
-"""What ends a turn begins an order, without any sign before it."""
+_BEFORE_ENDING: Final = re.compile(rf"(?<!\bna)\s+(?={_ENDINGS})", re.IGNORECASE)
+"""What ends a turn begins an order, without any sign before it; “na koniec” is Polish for finally."""
 
 _BEFORE_NAME: Final = re.compile(r"(?<=\d)\s+(?=[^\W\d_]{3})")
 """Where a ship may follow the numbers of another one."""

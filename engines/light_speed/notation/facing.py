@@ -32,6 +32,8 @@ _COUNTED: Final = words_in("""
 """)
 """Behind a number they say that it is one of something else."""
 
+_BETWEEN: Final = re.compile(r"\b(?:between|pomiedzy|miedzy) -?\d")
+
 NUMBERS: Final = 3
 """Numbers of a ship: where it lies and its heading."""
 
@@ -54,10 +56,13 @@ def is_unclear(command: Any, line: str) -> bool:
     >>> is_unclear(place, "150 140 turned by 90"), is_unclear(place, "150 140 turned by 90 degrees clockwise")
     (True, False)
     """
-    tokens = _TOKEN.findall(fold(plain_signs(line)).replace("’", "'"))
+    plain = fold(plain_signs(line)).replace("’", "'")
+    tokens = _TOKEN.findall(plain)
     at = max((n for n, token in enumerate(tokens) if token == str(getattr(command, "facing", None))), default=-1)
     if not isinstance(command, Place) or at < 0 or sum(map(is_number, tokens)) < NUMBERS:
         return False  # a direction in words
+    if _BETWEEN.search(plain):
+        return True
     start = max((n for n in range(at) if is_number(tokens[n])), default=-1)
     return _is_led_astray(tokens[start + 1 : at], tokens[at + 1 :]) or _is_counted(tokens[at + 1 :])
 

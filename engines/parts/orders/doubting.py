@@ -43,6 +43,16 @@ _BEFORE: Final = re.compile(
 )
 """What was, is there already, or would have been."""
 
+_TOLD: Final = re.compile(
+    r"\b(?:was|were|had been|has been|have been|came|worked|can (?:reach|go|get|be)|could (?:go|move|reach|be|have)|"
+    r"byl|byla|bylo|byli|przyszedl|przylecial\w*|moze (?:dolecie\w*|isc|leciec))\b|"
+    r"\b(?:is|are|sounds?|looks?|seems?|jest|to) (?:just |really |very |so |too |rather |a |an |the |such )*"
+    r"(?:already|at \d|bad|ugly|weak|strong|empty|dead|stupid|silly|useless|worthless|dull|brzydk\w+|slab\w+|siln\w+|"
+    r"pust\w+|zly|zla|glupi\w*|juz na|working)\b|"
+    r"\b(?:regret|regrets|afraid|imagine|i like|good job|good work|well done|dobra robota|szkoda|zaluje)\b"
+)
+"""What is told of something that could be chosen, or thought of an order."""
+
 _THEIRS: Final = re.compile(
     r"^(?:let |niech |and |a |i |but |so )*(?:they|them|he|she|(?:the |my )?(?:enem(?:y|ies)|opponents?|rivals?)|oni|"
     r"wrog(?:owie)?|przeciwni\w+|red|green|blue|yellow|purple|white|czerwon[yi]|zielon[yi]|niebiesk[ia]\w*|zolt[yi]|"
@@ -52,7 +62,8 @@ _THEIRS: Final = re.compile(
 
 _BEGINNING: Final = re.compile(
     r"\b(?:ready|set|gotow[ya]) (?:to|for|do) (?:begin|start|go|play|fight|zaczyn\w+|gry|grania|walki)\b|"
-    r"\b(?:end|koniec) (?:is |jest )?(?:near|nigh|close|nearing|blisk\w+|coming)\b"
+    r"\benough said\b|\bstop the war\b|\b(?:good|happy|nice|bad|dead|loose) end\b|\b(?:end of|koniec) (?:the )?"
+    r"(?:world|story|road|swiata|bajki)\b|\b(?:end|koniec) (?:is |jest )?(?:near|nigh|close|nearing|blisk\w+|coming)\b"
 )
 """Nothing ends with it."""
 
@@ -87,7 +98,9 @@ def is_doubtful(text: str, written: str, *, ends: bool) -> bool:
     if ends:
         said = [clause.strip() for clause in _CLAUSES.split(plain) if clause.strip()]
         return _BEGINNING.search(plain) is not None or all(map(_THEIRS.match, said))
-    return _THEN.search(plain) is not None or _is_nearby(plain, {squeeze(word) for word in written.split()})
+    return any(said.search(plain) for said in (_THEN, _TOLD)) or _is_nearby(
+        plain, {squeeze(word) for word in written.split()}
+    )
 
 
 def speaks_of_more(text: str) -> bool:

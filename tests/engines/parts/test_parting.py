@@ -49,9 +49,8 @@ def test_what_is_asked_in_a_position_is_looked_up_once(
         ("galactic-emperor", "tokens_in_regent", 215, 2, "let them retreat"),
         ("galactic-emperor", "tokens_in_second_warlord", 137, 3, "2 on 0305, same on 0605"),
         ("trian", "family_of_four", 225, 0, "there is an emissary on the planet"),
+        ("space-empires", "four_seats", 17, 1, "na koniec pozdrawiam"),
     ],
 )
-def test_what_says_that_others_do_it_as_well_is_not_passed_over(
-    slug: str, record: str, entry: int, seat: int, line: str
-) -> None:
+def test_what_only_sounds_like_several_orders_is_none(slug: str, record: str, entry: int, seat: int, line: str) -> None:
     assert _parted(slug, record, entry, seat, line) == []
