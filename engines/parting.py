@@ -27,6 +27,8 @@ from engines.dealing import deal_anew
 from engines.parts.notation import fold
 from engines.parts.orders import is_aside, is_doubted, is_elsewhere, may_be_aside, read, says_not_yet
 from engines.parts.orders.asking import Tongues
+from engines.parts.orders.between import BETWEEN
+from engines.parts.orders.sharing import each_with_its_place
 
 LONGEST: Final = 400
 MOST_PARTS: Final = 10
@@ -35,17 +37,6 @@ MOST_JOINED: Final = 4
 
 MOST_READ: Final = 40
 """Parts of a line that are looked at: reading each takes time."""
-
-_THEN = (
-    r"and with that|with that|and finally|a na koniec|i na koniec|afterwards|and then|then|after that|and|plus|a potem|"
-    r"i potem|potem|a nast[eę]pnie|nast[eę]pnie|oraz|i|a"
-)
-_BETWEEN: Final = re.compile(
-    rf"\s*;\s*(?:(?:{_THEN})\s+)?|\s+[+/|]\s+|(?<=[^\d\s])[.!]+\s+(?:(?:{_THEN})\s+)?|"
-    rf"(?<=\d)[.!]+\s+(?:(?:{_THEN})\s+)?(?=[^\W\d])|\s*,\s+(?:(?:{_THEN})\s+)?|\s+(?:{_THEN})\s+",
-    re.IGNORECASE,
-)
-"""What may part orders."""
 
 _ENDINGS: Final = (
     r"(?:that'?s|thats|that is|that will be|this is) (?:me|all|it|everything)\b|to (?:wszystko|tyle|by było na tyle)\b|"
@@ -90,13 +81,27 @@ def parted(match: Match, seat: int, line: str, tongues: Tongues, language: str) 
     if asked is None:
         return []
     ground = _Ground(match, asked)
-    for signs in ([_LISTED],) if line.startswith(("1. ", "1) ")) else ([_BETWEEN, _BEFORE_ENDING], [_BEFORE_NAME]):
+    if (shared := each_with_its_place(line)) and (found := _of_one_kind(ground, shared, tongues, language)):
+        return found
+    for signs in ([_LISTED],) if line.startswith(("1. ", "1) ")) else ([BETWEEN, _BEFORE_ENDING], [_BEFORE_NAME]):
         pieces = _pieces(line, signs)
         if 1 < len(pieces) <= MOST_PARTS and (same := _said_again(match, asked, line, pieces, tongues)):
             return same
         if 1 < len(pieces) <= MOST_PARTS and (found := _Trial(ground, tongues, language).parts(line, pieces)):
             return found
     return []
+
+
+def _of_one_kind(ground: _Ground, lines: Sequence[str], tongues: Tongues, language: str) -> list[str]:
+    """Return lines that are orders of one kind, each when those before it are carried out; else none."""
+    line, game = "; ".join(lines), ground.match.game
+    starts = [line.index(one) for one in lines]
+    kinds = {type(read(game, ground.first, one, tongues, offering=False).command) for one in lines}
+    if len(kinds) > 1 or len(set(lines)) < len(lines) or type(None) in kinds:
+        return []
+    trial = _Trial(ground, tongues, language)
+    found = trial.parts(line, [(start, start + len(one)) for start, one in zip(starts, lines, strict=True)])
+    return found if found == list(lines) else []
 
 
 def _said_again(

@@ -25,7 +25,8 @@ _EVER = r"(?:i|we) keep [^\W\d_]+ing\b|almost an? \b|so much for\b"
 _TELLS = re.compile(rf"(?:{_WAS_ENGLISH}|{_WAS_POLISH}|{_EVER})")
 
 _OF_ORDERS = re.compile(
-    r"(?:moved|placed|ordered|typed|picked|asked|mixed|messed|copied|joined|landed|turned|aimed|wanted|intended|planned|"
+    r"(?:moved|placed|ordered|typed|picked|asked|mixed|messed|copied|joined|landed|turned|aimed|wanted|intended|"
+    r"planned|"
     r"confus\w+|swapped|misread|miss\w*|forgot\w*|forget|typo|decided|reconsider\w*|regret\w*|joked|joking|cancel\w*|"
     r"revers\w+|against|wrongly|removed|deleted|supposed|expected|hoped|told|stopped|called|skipped|passed|"
     r"(?:na|wy|do|prze|za|po|od)?pisa\w+|(?:wy|do|ode|prze|po)?s[lz]\w*al[ae]m|poda\w+|pomyl\w+|zapomn\w+|zmien\w+|"
@@ -34,6 +35,57 @@ _OF_ORDERS = re.compile(
     r"everything|anything|them|him|wszystk\w+|ich|ja|go)"
 )
 """Words with which it may be about orders, their writer's own ones or what they are for."""
+
+
+_EVERYDAY: Final = frozenset(
+    fold(
+        "weather rain raining rainy sunny sunshine snow snowing cloudy storm outside garden office work boss meeting "
+        "coffee tea breakfast lunch dinner cake beer wine pizza weekend holiday holidays vacation monday tuesday "
+        "wednesday thursday friday saturday sunday train bus traffic airport hotel doctor dentist flu cold headache "
+        "kids "
+        "wife husband daughter son mother father grandma cat dog baby school exam homework football match concert "
+        "movie "
+        "birthday wedding christmas easter sleep bed tired couch phone laptop battery wifi "
+        "pogoda pogody pogode deszcz deszczu pada slonce sloneczko snieg burza upal mroz dworze ogrodzie ogrod biuro "
+        "biurze biura praca pracy szef szefa zebranie zebraniu kawa kawe kawy herbata herbate sniadanie obiad obiedzie "
+        "kolacja ciasto piwo piwko wino pizze weekend urlop urlopie urlopu wakacje wakacjach poniedzialek wtorek sroda "
+        "czwartek piatek sobota niedziela pociag pociagu autobus autobusie korek korkach lotnisko lekarz lekarza "
+        "dentysta grypa katar glowa dzieci zona maz corka syn mama tata babcia kot pies szkola szkole egzamin lekcje "
+        "mecz "
+        "koncert film urodziny slub swieta spac lozko zmeczony zmeczona telefon bateria kanapie kanapa"
+    ).split()
+)
+"""What people tell of beside a game: the weather, work, meals, who is at home."""
+
+_PLAIN_ENOUGH: Final = frozenset(fold("ale but too a i and dzis dzisiaj now again jeszcze znowu last ostatnio").split())
+
+
+def is_everyday(line: str, vocabulary: AbstractSet[str]) -> bool:
+    """Tell whether a sentence tells of everyday things, and neither of orders nor of what they name.
+
+    >>> (
+    ...     is_everyday("Piękna dziś pogoda, a ja siedzę w biurze :(", frozenset()),
+    ...     is_everyday("wait for rain", frozenset()),
+    ... )
+    (True, False)
+    >>> is_everyday("Cancel it, my dog ate the map", frozenset()), is_everyday("If it rains", frozenset())
+    (False, False)
+    """
+    words = [word for word in words_of(line) if word != "ja" or "ją" in line.casefold()]
+    said = set(words) - {"d", "p", "xd"}
+    if _EVERYDAY.isdisjoint(said) or not 2 < len(words) <= MOST_WORDS or "?" in line or line.rstrip().endswith(":"):
+        return False
+    if any(map(str.isdigit, line)) or any(map(_OF_ORDERS.fullmatch, words)) or any(map(bids, words)):
+        return False
+    if any(len(word) > len("mamy") and word.endswith("my") for word in words):
+        return False  # “zostańmy”
+    meant = said - _EVERYDAY - _PLAIN_ENOUGH
+    return meant.isdisjoint(CHANGES | ENDINGS | vocabulary | _OF_ANY_ORDER) and not said & (NUMERALS - {"a", "an"})
+
+
+_OF_ANY_ORDER: Final = frozenset(fold(
+    "it them order orders move moves turn cancel instead leave keep stay let rozkaz ruch rozkazy ruchy tura tury"
+).split())  # fmt: skip
 
 
 def is_idle(line: str, vocabulary: AbstractSet[str]) -> bool:

@@ -9,7 +9,7 @@ from collections.abc import Set as AbstractSet
 from engines.parts.notation import fold
 
 from .asides import what_stays
-from .idle import is_idle
+from .idle import is_everyday, is_idle
 from .prose import (
     ENDINGS,
     is_contact,
@@ -50,7 +50,8 @@ def passable(game: AnyGame, units: Sequence[Unit], sender: str) -> set[int]:
 
 def _is_told(sentence: str, words: AbstractSet[str]) -> bool:
     """Tell whether a sentence below the orders only tells something."""
-    return is_pleasantry(sentence) or is_story(sentence) or is_idle(sentence, words)
+    told = is_story(sentence) or is_idle(sentence, words) or is_everyday(sentence, words)
+    return is_pleasantry(sentence) or told
 
 
 def _end(units: Sequence[Unit]) -> bool:

@@ -50,6 +50,8 @@ PLEASANTRIES: Final = (
     "|ouch|uff|phew|wow|haha|see you(?: soon)?|(?:to be )?continued"
     "|sorry (?:for|about) the (?:delay|wait)|przepraszam za (?:zwloke|opoznienie)|sorki za opoznienie"
     "|thanks(?: \\w+){0,3}|thank you(?: \\w+){0,3}|dzieki(?: \\w+){0,2}|dziekuje(?: \\w+){0,2}|danke(?: \\w+){0,2}"
+    "|z (?:wyrazami )?(?:szacunk(?:iem|u)|powazaniem|uszanowani(?:em|a))|lacze (?:pozdrowienia|wyrazy szacunku)"
+    "|(?:yours |very )?(?:truly|sincerely|faithfully|respectfully)(?: yours)?|(?:with )?(?:best|kind|warm) wishes"
     "|(?:serdeczne |z )?pozdrowien(?:ia|iami)(?: ze? \\w+)?(?: dla \\w+)?"
     "|(?:best|kind|warm|many)? ?greetings(?: from \\w+)?"
     "|lg|vg|mfg|pozdro|pzdr|pozdrawiam(?: \\w+){0,2}|nara|na razie|cheers|ok|okay|best|all the best|regards|bye(?: "
@@ -161,9 +163,12 @@ def is_greeting(line: str, vocabulary: AbstractSet[str]) -> bool:
     return bool(_GREETING.fullmatch(folded)) and (vocabulary - ADDRESSED).isdisjoint(words[1:])
 
 
+_GREETED = re.compile(rf"^(?:{fold(GREETINGS)})(?: (?:all|everyone|everybody|wszystkim))?\s*[,.!–-]+\s*(?=\w)")
+
+
 def is_heading(line: str) -> bool:
     """Tell whether a line announces orders: `Here are my orders:`."""
-    line = _ROUND.sub(" ", fold(line))
+    line = _GREETED.sub("", _ROUND.sub(" ", fold(line)))
     words = words_of(line)
     ordering = {"orders", "order", "moves", "rozkazy", "rozkaz", "ruchy", "befehle", "ordres", "ordenes", "answer"}
     named = line.rstrip().endswith(":") or not ordering.isdisjoint(words)
@@ -232,14 +237,20 @@ ENDINGS: Final = _each(
 def says_later(line: str, vocabulary: AbstractSet[str]) -> bool:
     """Tell whether a line says that the turn is not over yet, and perhaps why."""
     pieces = [piece for piece in re.split(r"[,;.!]+", line) if piece.strip(" :)(-")]
-    if "?" in line or not any(map(says_not_yet, pieces)):
+    if "?" in line or not (says_not_yet(line) or any(map(says_not_yet, pieces))):
         return False
+    if says_not_yet(line):
+        return True
     return all(says_not_yet(piece) or tells_only(piece, vocabulary) for piece in pieces)
 
 
 def sentences_of(line: str) -> list[str]:
     """Return the sentences of a line."""
     return [sentence for sentence in re.split(r"(?<=[.!…])\s+", line) if sentence.strip()]
+
+
+_STAYING: Final = _each("stay stays remain remains home zostac zostanie zostana zostaje zostaja wrocic wrocil")
+"""Where something is to be, whoever wants it."""
 
 
 def is_story(line: str) -> bool:
@@ -256,7 +267,8 @@ def is_story(line: str) -> bool:
     (False, False)
     """
     words = words_of(_TOLD.sub(" ", fold(line)))
-    counted = any(map(str.isdigit, line)) or "?" in line or not ENDINGS.isdisjoint(words) or any(map(bids, words))
+    bidden = not (ENDINGS | _STAYING).isdisjoint(words) or any(map(bids, words))
+    counted = bidden or any(map(str.isdigit, line)) or "?" in line
     return not counted and bool(_STORY.match(fold(line))) and CHANGES.isdisjoint(set(words) - _IN_STORIES)
 
 

@@ -7,11 +7,12 @@ from collections.abc import Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
 
+from engines.parts.notation import fold
 from pbem.matches.reading.following import Answers
 from pbem.matches.reading.understanding import WRAPPED_AT, acts, orders_in, readable, whole_line
 
 from .asides import is_aside
-from .idle import is_idle
+from .idle import is_everyday, is_idle
 from .prose import ENDINGS, is_greeting, is_pleasantry, is_story, may_change, says_later, tells_only, words_of
 from .vocabulary import AnyGame, names_of, vocabulary
 
@@ -23,6 +24,11 @@ MOST_SENTENCES = 6
 _ENDED = re.compile(r"[.!?:;…]\W*$")
 _ITEM = re.compile(r"[-*•–—] |\w{1,2}[.)] |[(„“\"]?[^\W\d_]")
 """How an item of a list begins, or a word."""
+
+_LEADING_ON = re.compile(
+    r"(?<!\w)(?:off|to|from|into|onto|with|and|or|the|a|an|of|for|my|na|do|z|ze|od|i|oraz|w|we|dla|przez|po|moj\w*)\s*$"
+)
+"""Words behind which a sentence goes on, whatever the next line begins with."""
 
 _CLAUSE = re.compile(r"[,;:]")
 
@@ -101,9 +107,16 @@ def _begins(line: str) -> bool:
 
 def _goes_on(unit: Unit, following: Unit) -> bool:
     """Tell whether a sentence goes on in the following line, as its next word did not fit any more."""
-    if unit.read or following.read or _ENDED.search(unit.line) or _begins(following.line):
+    if unit.read or _ENDED.search(unit.line) or (following.read and not _is_listing(unit, following)):
+        return False
+    if _begins(following.line) and not _LEADING_ON.search(fold(unit.line)):
         return False
     return len(unit.line) + 1 + len(following.line.split()[0]) > WRAPPED_AT
+
+
+def _is_listing(unit: Unit, following: Unit) -> bool:
+    """Tell whether a line ends with a comma, and the next one does not begin anything."""
+    return unit.line.rstrip().endswith(",") and following.line[:1].islower()
 
 
 def _freely_read(units: Sequence[Unit], sender: str, answers: Answers, telling: Telling) -> list[Unit]:
@@ -130,7 +143,10 @@ def _by_sentences(unit: Unit, answers: Answers, telling: Telling) -> list[Unit]:
         one for one in sentences if _is_beside(one, telling, ends=ends) and not any(map(answers, _CLAUSE.split(one)))
     ]
     orders = " ".join(sentence for sentence in sentences if sentence not in prose)
-    if not (prose and orders) or len(sentences) > MOST_SENTENCES or may_change(orders) or not answers(orders):
+    several = len(sentences) > len(prose) + 1
+    if not (prose and orders) or len(sentences) > MOST_SENTENCES or (several and may_change(orders)):
+        return [unit]
+    if not answers(orders):
         return [unit]
     return [
         Unit([orders], orders, read=True, freely=True),
@@ -145,9 +161,12 @@ def _is_beside(sentence: str, telling: Telling, *, ends: bool) -> bool:
 
 def _says_nothing(sentence: str, telling: Telling) -> bool:
     """Tell whether a sentence greets, wishes something, signs the mail or is harmless prose."""
-    if is_greeting(sentence, telling.words) or is_pleasantry(sentence) or _signs(sentence, telling.names):
+    words = words_of(sentence)
+    named = bool(words) and telling.names.issuperset(words) and telling.words.isdisjoint(words)
+    if named or is_greeting(sentence, telling.words) or is_pleasantry(sentence) or _signs(sentence, telling.names):
         return True
-    return tells_only(sentence, telling.words) or is_story(sentence) or is_idle(sentence, telling.words)
+    told = is_story(sentence) or is_idle(sentence, telling.words) or is_everyday(sentence, telling.words)
+    return told or tells_only(sentence, telling.words)
 
 
 def _signs(sentence: str, names: frozenset[str]) -> bool:

@@ -8,7 +8,7 @@ from engines.parts.notation import Hints
 
 from .reckoning import reckoned
 from .rewriting import REWRITTEN
-from .telling import COLOURS, DOWN, ENDS, LEFT, RIGHT, SHEET, UP, pieces, told, vouches
+from .telling import COLOURS, DOWN, ENDS, LEFT, RIGHT, SHEET, SHIPS, UP, last, pieces, told, vouches
 
 HINTS = Hints(
     verbs={
@@ -203,6 +203,7 @@ HINTS = Hints(
                       "zaczynam od|zaczynam|fight|battle|attack|first|walka|bitwa|najpierw|walcze",
     },
     values={
+        "kind": SHIPS,
         "role": {"engineer": "engineering|inzynier|inzyniera|inzynierem|technika|technikiem",
                  "merchant": "trade|trader|kupca|kupcem|handlarz|handel", "steward": "production|zarzadce|zarzadca",
                  "explorer": "exploration|eksplorator|odkrywce|odkrywca|eksploracja",
@@ -241,6 +242,7 @@ HINTS = Hints(
                     "najwiekszej"))},
     reckoned=reckoned,
     vouches=vouches,
+    last=last,
     doubtful=f"{UP} {DOWN} {RIGHT} {LEFT}",
     rewritten=REWRITTEN,
     told=told,

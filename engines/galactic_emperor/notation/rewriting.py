@@ -6,6 +6,8 @@ import re
 from collections.abc import Callable
 from typing import Final
 
+from .falling_back import FALLS_BACK
+
 _ROLES_EN: Final = r"(?:warlord|scientist|merchant|steward|engineer|explorer|regent)"
 _ROLES_PL: Final = "wodza|watazki|naukowca|kupca|zarzadcy|inzyniera|odkrywcy|regenta"
 _OF_A_ROLE: Final = (
@@ -89,9 +91,11 @@ _ALL_THAT_FITS: Final = (
     " all that fits ",
 )
 _OF_PRICES: Final = (
-    r"(?:i|i'll|ill|i'd|we|want|to|would|like|please|buy|buying|take|get|another|one|1|an?|more|extra|additional|influence|"
+    r"(?:i|i'll|ill|i'd|we|want|to|would|like|please|buy|buying|take|get|another|one|1|an?|more|extra|additional|"
+    r"influence|"
     r"tokens?|and|but|pay|paying|for|up|at|most|max|maximum|limit|cap|is|it|my|the|of|bid|with|price|spend|will|prosze|"
-    r"kup\w*|dokup\w*|biore|chce|jeszcze|jeden|dodatkow\w+|kolejn\w+|zeton\w*|wplyw\w*|ale|i|za|do|najwyzej|maks\w*|place|"
+    r"kup\w*|dokup\w*|biore|chce|jeszcze|jeden|dodatkow\w+|kolejn\w+|zeton\w*|wplyw\w*|ale|i|za|do|najwyzej|maks\w*|"
+    r"place|"
     r"zaplace|dam|daje|cena|cene|(?:nie wiecej|nie drozej) niz|(?:not|no) more than)"
 )
 _PRICE: Final = (
@@ -114,8 +118,37 @@ _OR_ELSE: Final = (
     r" else \1",
 )
 
+_MORE_SHIPS: Final = (
+    (
+        r"\b(\d|one|two|three|four|an?|another) (?:more|further|additional|extra) (?=(?:fighter|cruiser|dread\w*|"
+        r"ship)s?\b)"
+    ),
+    r"\1 ",
+)
+_FREE: Final = r"(?:free|darmow\w+|bezplatn\w+|gratisow\w+) (?:fighter|ship|mysliw\w+|statek|statku)"
+_FREE_FIRST: Final = (
+    (
+        r"^(?:(?:i|please|prosze|poprosze) )*(?:put|place|postaw\w*|stawiam|klade|dostaw\w*|daj\w*|lay) "
+        rf"(?:my |the |moj\w* |swoj\w* )?(?={_FREE})"
+    ),
+    "",
+)
+_FREE_GOES: Final = (
+    (
+        rf"\b({_FREE})(?:,? (?:please|prosze|poprosze|goes|should go|go|put|place|klade|stawiam|postaw\w*|stanie|niech|"
+        rf"laduje|"
+        r"idzie|dostawiam|ma|stac|in|at|on|to|w|na))+ (?=\d{4}\b)"
+    ),
+    r"\1 at ",
+)
+"""The free fighter need not be built."""
+
 REWRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
     _OF_A_ROLE,
+    _MORE_SHIPS,
+    _FREE_FIRST,
+    _FREE_GOES,
+    FALLS_BACK,
     _OR_ELSE,
     _STOCKED,
     _STOCKED_LATE,

@@ -44,7 +44,7 @@ SHEET = endings(
     "wszystkie moje zetony|reszte wplywow|reszte zetonow|reszte moich zetonow|reszte wplywu|pozostale zetony|"
     "pozostale wplywy|swoje zetony|je|wszystkie|wszystko|reszte|kase",
 )
-_SHIPS = {
+SHIPS = {
     "F": "fighter ship|fighter|fighters|mysliwiec|mysliwce|mysliwca|mysliwcow",
     "C": "cruiser|cruisers|krazownik|krazowniki|krazownika|krazownikow",
     "D": "pancernik|pancerniki|pancernika|dreadnought|dreadnoughts|drednot|drednoty|drednota|drednotow",
@@ -85,8 +85,21 @@ def pieces(place: str, value: Any) -> Sequence[str]:
     named = _NAMED.fullmatch(str(value)) if place in {"name", "ship", "unit"} else None
     if named is None:
         return ()
-    kinds = _SHIPS[named[1]].split("|")
+    kinds = SHIPS[named[1]].split("|")
     return [*(f"{kind} {named[2]}" for kind in kinds), *kinds]
+
+
+def last(view: View) -> frozenset[str]:
+    """Return what the ship or technology of the sheet's last line is called, if no other line has one of its kind."""
+    things = [
+        line.kind if isinstance(line, orders.Build) else line.technology
+        for line in view.sheet
+        if isinstance(line, orders.Build | orders.Research)
+    ]
+    if not (things and view.sheet and isinstance(view.sheet[-1], orders.Build | orders.Research)):
+        return frozenset()
+    names = SHIPS.get(things[-1], things[-1]).replace("|", " ").split()
+    return frozenset(names) if things.count(things[-1]) == 1 else frozenset()
 
 
 def told(view: View, place: str, value: Any) -> Sequence[str]:
@@ -97,7 +110,7 @@ def told(view: View, place: str, value: Any) -> Sequence[str]:
     if place not in {"field", "place", "hex"} or view.own is None:
         return ()
     ships = [name for name, ship in view.mat.ships.items() if ship.field == value]
-    found = [word for name in ships for word in (name, *_SHIPS[name[0]].split("|"))]
+    found = [word for name in ships for word in (name, *SHIPS[name[0]].split("|"))]
     if value == view.homes[view.me]:
         found += ["home", "my home", "domu", "dom", "domem", "do domu"]
     found += [word for seat, player in enumerate(view.players) if seat != view.me

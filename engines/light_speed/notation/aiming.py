@@ -42,7 +42,7 @@ _SAID: Final = re.compile(
     rf"\b(?:{_GUN}|so that|its|aim\w*|target\w*|points?|pointing|spot|hits?|shoots?|should|trained|on|celuj\w*|"
     r"celem|cel|stolu|laduje|goes|put|place|klade|poloz|postaw|stawiam|stoi|wskazyw\w+|wskazuj\w+|sits|sit|punkcie|"
     r"polozyc|byc|mierzy|mierz|strzela|punkt|patrzec|"
-    r"patrzy|ma|miejsce|wycelowan\w+|skierowan\w+|itself|lies|card|turned|obrocon\w+|"
+    r"patrzy|ma|miejsce|wycelowan\w+|skierowan\w+|itself|lies|card|turned|i'll|i'd|i'm|it's|i've|ll|obrocon\w+|"
     r"tak zeby|zeby|aby|tak|sam|sama|lezy|karta|nr|numer|the|a|and|i|from|z|at|in|w|na)\b|[^\w\s]"
 )
 
@@ -125,4 +125,10 @@ def _is_target_first(before: str, between: str) -> bool | None:
     return None
 
 
-AIMED: Final = (rf"^(?=.*\b{_GUN}\b)(?=(?:.*?\d){{4}})(?!.*\b(?:not|nie|or|albo|if|jesli|jezeli)\b).*$", aimed)
+AIMED: Final = (
+    (
+        rf"^(?=.*\b{_GUN}\b)(?=(?:.*?\d){{4}})(?!.*\b(?:not|nie|or|albo|if|jesli|jezeli)\b)(?!.*\b(?:no|bez) {_GUN}\b)"
+        r"(?!.*\baway\b(?! from (?:the )?(?:middle|cent))).*$"
+    ),
+    aimed,
+)

@@ -14,6 +14,7 @@ from .aiming import AIMED, is_plain
 from .enough import enough, names_another
 from .facing import is_unclear
 from .laying import laid, laid_last
+from .measuring import STRAIGHT
 
 _ENDS = endings(
     things="ships|ship|cards|card|more ships|laying|squadron|wave;statkow|statku|statki|kart|karty|"
@@ -220,6 +221,7 @@ HINTS = Hints(
     rewritten=(
         (r"\([^()]*(?:zegar\w*|clockwise|\b0 ?°? ?(?:=|is|to) ?(?:up|gora))[^()]*\)", " "),
         (_FROM_UP, " "),
+        *((pattern.pattern, words) for pattern, words in STRAIGHT),
         AIMED,
         (r"\bpoz\b\.?|\bpos\b\.?", " "),
         (r"^(?=.*\d.*\d)(?!.*\b(?:not|nie)\b)(.*?)\b(?:only|just|tylko|jedynie)\b", r"\1 "),

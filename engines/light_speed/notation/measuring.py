@@ -16,8 +16,21 @@ from .small_words import DEGREES, DOWN, FACING, GUN, LEFT, MM, NUMBER, RIGHT, SH
 _SIDES: Final = {LEFT: (X, -1), RIGHT: (X, 1), UP: (Y, 1), DOWN: (Y, -1)}
 MOST_LASERS: Final = 9
 
+STRAIGHT: Final = (
+    (re.compile(r"\b(?:lines?|lined|lining) up\b"), " aim "),
+    (
+        re.compile(
+            r"\b(pointed|points?|pointing|aims?|aimed|aiming|looks?|looking|fires?|firing|shoots?|shooting|trained) "
+            r"(?:right|straight|directly|dead|bang|smack) (?=(?:at|on|to|towards|into)\b)"
+        ),
+        r"\1 ",
+    ),
+)
+"""Lasers that are lined up with something are aimed at it; “right at” it is on no side."""
+
 _IN_WORDS: Final = (
     (re.compile(r"(?<=[^\W\d_])-(?=[^\W\d_])"), " "),
+    *STRAIGHT,
     (re.compile(r"\(?\b(?:x|right|prawo|w prawo)[ ,/;:]+(?:(?:and|i) )?(?:y|up|gora|w gore)[ ,/;:]+(?:(?:and|i|then|"
                 r"potem) )?"
                 r"(?:facing|angle|heading|rotation|rot|kat|obrot|zwrot|kierunek|kurs)\b\)?"), " "),

@@ -45,7 +45,7 @@ _WORDS: Final = {
     "wskazywac wskazywal wycelowany wycelowana wycelowanym wyceluj wycelowac skierowanym",
     PLACE: "card card's cards itself lies lie lay lays laid lying sits sit sitting stands stand put puts place placed "
     "ship sama samo sam lezy lezec stoi stac karta karte karty statek klade kladz poloz polozony polozona "
-    "postaw stawiam stanie from position pozycja pozycji",
+    "postaw stawiam stanie from position pozycja pozycji polozyc postawic ustawic umiescic wylozyc ustawiam ustaw",
     MM: "mm millimetres millimeters millimetre millimeter milimetrow milimetry milimetr",
     END: "done finish finished koniec koncze gotowe submit zatwierdzam zatwierdz zakoncz ended",
     NO_MORE: "nomore",
@@ -62,7 +62,8 @@ _WORDS: Final = {
     "ones let's lets one own middle centre center srodka srodkiem srodku table mr two three four five six seven "
     "eight nine ten jeden jedna dwa dwie trzy cztery piec szesc siedem osiem dziewiec dziesiec piatke it'll "
     "zgodnie wolno kladziemy klademy kart ladnie swoj swoja swojego own right-hand mojej ktorego "
-    "podanej przy czyli tez them us flota flote fleet last ostatnia ostatni ostatnie podana",
+    "podanej przy czyli tez them us flota flote fleet last ostatnia ostatni ostatnie podana chcialbym chcialabym "
+    "bedzie byc would've",
 }
 
 _NTH: Final = ("1st first pierwsz", "2nd second drug", "3rd third trzec", "4th fourth czwart")

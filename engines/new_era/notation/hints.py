@@ -9,7 +9,7 @@ from engines.new_era.model.view import View
 from engines.parts.notation import Hints, endings
 
 from .called import called
-from .paying import BARE, GOODS, MARKS, reckoned, vouches
+from .paying import BARE, FIRST_SIDE, GOODS, MARKS, reckoned, vouches
 from .rewriting import REWRITTEN
 from .tokens import tokens_called
 
@@ -126,7 +126,8 @@ HINTS = Hints(
                      "wymieniam karty|trade in|toss|get rid|"
                      "get rid of|wymiana kart|wymieniam karty|odrzucenie|pozbywam sie|swap|"
                      "discard|throw away|exchange|wymien|wymieniam|odrzuc|odrzucam|wyrzucam",
-        orders.Work: "visit|aktywuj|aktywuje|aktywacja|activate|put a worker into|worker into|robotnik do|robotnika do|"
+        orders.Work: "uzyc|uzyje|uzyjemy|skorzystac z|skorzystam z|skorzystaj z|visit|aktywuj|aktywuje|aktywacja|"
+                     "activate|put a worker into|worker into|robotnik do|robotnika do|"
                      "uzywam|wlaczam|odpalam|"
                      "put to work|worker at|worker on|pracuje|praca|pracuja|robotnik na|korzystam z|work|use|"
                      "activate|send a worker|run|pracuj|uzyj|uzywam|uruchom|uruchamiam|wysylam robotnika",
@@ -206,7 +207,8 @@ HINTS = Hints(
                          "zetonami wspolpracy|tokens|my tokens|zetony|zetonami", "token": "token|zeton|za zeton|"
                              "zetonem|rebuild token|"
                    "zeton przebudowy"},
-        "rat": {"draw": "draw|draw a card|dobieram|dobieram karte", "leave": "no card|without a card|bez karty|draw "
+        "rat": {"draw": "ratdraws|draw|draw a card|dobieram|dobieram karte",
+                "leave": "no card|without a card|bez karty|draw "
                                                                              "nothing|draws nothing|nothing drawn|"
                 "nothing drawn with the rat|nothing with the rat|nothing from the rat|rat nothing|rat draws nothing|"
                 "no draw|no drawing|without drawing|dont draw|not drawing|no card from the rat|no rat card|without "
@@ -224,7 +226,7 @@ HINTS = Hints(
            "handlarz "
            "obozu oboz sklad zbiornik kontakty rynku ulepszenie cegiel plac office the new",
     rewritten=REWRITTEN,
-    doubtful=" ".join((*BARE, *MARKS)),
+    doubtful=" ".join((*BARE, *MARKS, FIRST_SIDE)),
     vouches=vouches,
     reckoned=reckoned,
     told=_told,
@@ -232,7 +234,8 @@ HINTS = Hints(
     priced=frozenset({orders.Annex, orders.Conquer, orders.Deal, orders.Raid}),
     named=frozenset({orders.Cash, orders.Swap, orders.Break, orders.Drop, orders.Burn, orders.Pass}),
     dear=frozenset({orders.Swap, orders.Break, orders.Drop, orders.Burn}),
-    idle="thru through najpierw zmagazynowany zmagazynowana zmagazynowane odlozony odlozona odlozone cudzy "
+    idle="surowce surowiec surowcow resource resources thru through najpierw zmagazynowany zmagazynowana "
+         "zmagazynowane odlozony odlozona odlozone cudzy "
          "cudza cudze cudzego karcie kartach kontaktow innemu innego innej graczowi gracza moja mojej mojego placac "
          "placac place zaplace oplacam paying pay using swojej swoim dokladam strony lup lupu lupow "
          "sasiada rywala przeciwnika lezacy lezaca lezace lezy stored kept lupy spoils card karta karte karty kart "

@@ -104,8 +104,15 @@ GIVEN: Final = (
 """Workers that are sent to a card, or given for what it does."""
 
 
+FIRST_SIDE: Final = "sideone"
+"""Stands in a line where its writer says that the first side of a card is meant."""
+
+
 def vouches(view: View, command: Command, words: Sequence[str]) -> bool:
     """Tell whether what words say is paid is what the order costs, in goods and Workers, and whether it gives that."""
+    if FIRST_SIDE in words:
+        plain = MARKS.isdisjoint(words) and BARE.keys().isdisjoint(words)
+        return plain and isinstance(command, orders.Play) and command.side == 1
     told = [word for word in words if word in MARKS]
     prices = _price(view, command)
     if prices is None:

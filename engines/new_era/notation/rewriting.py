@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from .paying import GIVEN, PRICES, SENT
+from .hiring import HIRED, RAT_DRAWS, SOMEBODY, TRADED
+from .paying import FIRST_SIDE, GIVEN, PRICES, SENT
 
 _DISCARDING: Final = (
     r"discard(?:ing)?|dump(?:ing)?|throw(?:ing)? (?:away|out)|ditch(?:ing)?|toss(?:ing)?|odrzuc\w*|wyrzuc\w*|wywal\w*"
@@ -17,7 +18,34 @@ _SPOILS: Final = (
 )
 """What is said of Spoils that are kept."""
 
+_REST: Final = (
+    r"(?:the |my |all |all the |ta |te |moja |moje )*(?:rest|others?|remaining(?: ones| cards?)?|other (?:ones?|"
+    r"cards?)|"
+    r"reszt\w+|pozostal\w+|inne)"
+)
+_KEEPS: Final = r"(?:i'?ll |i |we |and |but )*(?:keep|leave|hold|save|store)"
+_KEEPS_PL: Final = r"(?:zostaw\w*|zatrzym\w*|trzym\w*|zachow\w*)"
+REST_KEPT: Final = (
+    (
+        r"(?<=\w)[,;.]? *\b(?:(?:and|but|while|i|a|oraz|ale|zas) )?(?<!\bnot )(?<!\bnie )"
+        rf"(?:{_KEEPS} {_REST}|{_KEEPS_PL} {_REST}|{_REST} (?:stays?|remains?|zostaj\w+|{_KEEPS}|{_KEEPS_PL}))"
+        r"(?: (?:for later|there|here|where (?:it is|they are)|na pozniej|tam|pod baza|as (?:it is|they are)))*\W*$"
+    ),
+    " ",
+)
+"""Spoils that are not cashed stay."""
+
 REWRITTEN: Final = (
+    (r"\(?\b(?:the |ta |ten )?([a-z]\d\d[a-z]?) (?:one|card)\b\)?", r" \1 "),
+    (r"\bmozliwie (?=najmn|najni|najta)", ""),
+    RAT_DRAWS,
+    HIRED,
+    TRADED,
+    *SOMEBODY,
+    ((r",? \b(?:with |on |by |using |the |jej |jego |z )*(?:(?:side|strona|strone|strony|option|opcja|opcje|"
+      r"wariant) (?:1|"
+      r"one|a|jeden|pierwsz\w+)|(?:1st|first|pierwsz\w+) (?:side|option|stron\w+|opcj\w+))\b"), f" {FIRST_SIDE} "),
+    REST_KEPT,
     (r"\btablic(?=[ayieo]\w* kontakt\w*)", "plansz"),
     (r"\bplanszy? kontakt\w*|\bplansz(?:e|a) kontakt\w*", "planszy kontaktow"),
     ((r"\b(?:using|through|via|over|off|with|from|by|uzyje|uzyj|uzyc|uzywam|uzywajac|korzystam z|"

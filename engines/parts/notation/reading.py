@@ -70,6 +70,10 @@ def unexplained(_view: Any, _name: str) -> Text | None:
     return None
 
 
+POSTSCRIPT = ["p", "s"]
+"""No order is shortened so, for that begins the last lines of letters."""
+
+
 class Notation:
     """All lines of a game; `noise` are words that mean nothing anywhere (units), `hints` what people say besides.
 
@@ -131,6 +135,8 @@ class Notation:
         for exact in (True, False):
             found: list[Command] = []
             for line, words in itertools.product(self._beginning(begun, exact), ways):
+                if words == POSTSCRIPT:
+                    continue
                 for command in _tried(line, words, trouble, exact=exact):
                     if command not in found:
                         found.append(command)

@@ -12,8 +12,8 @@ from collections.abc import Iterator, Sequence
 from collections.abc import Set as AbstractSet
 
 from engines.parts.notation import fold
-from engines.parts.signs import plain_signs
 
+from .cries import is_cheer, plain_of, speaks_to_somebody
 from .doubting import speaks_of_more
 from .harmless import is_harmless
 from .numerals import NUMERALS
@@ -44,7 +44,8 @@ _REASONS = (
     r"time (?:to|for) |"
     r"to (?=(?:stop|protect|avoid|save|block|prevent|help|cover|guard|earn|keep (?:him|her|them|it|red|blue|green|"
     r"yellow|"
-    r"my|the|an eye)|get (?:rid|some|more|away|ready|closer)|make (?:sure|room|money)|be (?:safe|sure|ready|"
+    r"my|the|an eye)|get (?:rid|some|more|away|ready|closer|the missing|enough)|make (?:sure|room|money)|be (?:safe|"
+    r"sure|ready|"
     r"closer))\b)|"
     r"(?:(?:right |just )?next to|beside|near|close to|right by|(?:right )?where|(?:tuz |zaraz |gdzies )?(?:obok|"
     r"kolo|przy|niedaleko)|"
@@ -87,21 +88,6 @@ _STATED = (
     r"to (?:jest|byl\w*|bedzie|sie)|ale sie|szkoda|ciekawe|ladnie|swietnie|niezle|super|moja zona|moj maz|moj syn|"
     r"moja corka|u nas|liczymy|zobaczymy)"
 )
-_CHEERS = re.compile(
-    r"(?:(?:and|so|now|ok|well|i|a|to|no|teraz) )*(?:"
-    r"let'?s (?:fight|go|rock|roll|battle|rumble|see|see what happens|see how it goes|do this|get it on|get them)|"
-    r"let (?:the )?(?:battles?|fight|fighting|fun|games|war|dice|bombardment|shooting) "
-    r"(?:begin|start|commence|roll|decide|fall|speak)|"
-    r"bring (?:it|them) on|here (?:we|it) (?:go|goes)|to (?:battle|war|arms|the battle)|may (?:the )?(?:best|better) "
-    r"(?:\w+ )?win|may the (?:dice|force|luck|gods?) be with (?:me|us|you)|game on|charge|attack|good hunting|"
-    r"do (?:boju|dziela|bitwy|broni|walki)|(?:no to )?(?:walczmy|bijmy sie|zaczynamy|jedziemy|lecimy|gramy)|"
-    r"(?:czas|pora) (?:na|zaczac) (?:bitwe|bitwy|walke|bitki|boj)|niech (?:sie )?(?:dzieje|zacznie|zaczna|leje|bedzie)"
-    r"(?: (?:sie|co|chce|ma|byc|bitwa|bitwy|walka|krew|bitwe))*|niech (?:wygra|zwyciezy) (?:lepszy|najlepszy)|"
-    r"(?:zobaczymy|zobaczmy|ciekawe)(?:,? co (?:bedzie|sie stanie|z tego wyjdzie|bedzie dalej))?|kosci zostaly rzucone|"
-    r"naprzod|hurra|na pohybel \w+|raz kozie smierc)"
-)
-"""Cries before a battle: they order nothing unless what they say answers what is asked."""
-
 _THAT_IS_ALL = re.compile(
     r"(?:and |so |i |no )?(?:that'?s|that is|this is|it'?s|to) (?:all|it|everything|wszystko|tyle)\b"
 )
@@ -156,6 +142,11 @@ _STATING = frozenset(
 )
 """What a sentence may say that only tells something."""
 
+_STAYING = frozenset(
+    fold("stay stays remain wait waits stop back zostac zostanie zostaje zostaja czekac wracac wroci stac").split()
+)
+"""Words with which a statement may be about where something is to be."""
+
 _DENYING = frozenset(
     fold(
         "not no nie dont don't doesn't doesnt didn't isn't isnt cant can't cannot wont won't nothing nic never nigdy "
@@ -195,22 +186,13 @@ def without_asides(text: str) -> Iterator[tuple[str, list[str]]]:
 
 def is_reason(clause: str) -> bool:
     """Tell whether a clause says why: it may name what it likes, for it orders nothing."""
-    plain = _plain(clause)
+    plain = plain_of(clause)
     return bool(_REASON.match(plain) or _DENIAL.match(plain))
-
-
-def is_cheer(clause: str) -> bool:
-    """Tell whether a clause is no more than a cry: “let's fight”, where nobody asks whether one fights.
-
-    >>> is_cheer("let the battle begin!"), is_cheer("let the battle begin at 0403"), is_cheer("Do boju!")
-    (True, False, True)
-    """
-    return _CHEERS.fullmatch(_plain(clause)) is not None
 
 
 def is_contrast(clause: str) -> bool:
     """Tell whether a clause says what is not done in the order's stead."""
-    return _CONTRAST.match(_plain(clause)) is not None
+    return _CONTRAST.match(plain_of(clause)) is not None
 
 
 def _clauses(text: str) -> list[tuple[int, int]]:
@@ -219,17 +201,23 @@ def _clauses(text: str) -> list[tuple[int, int]]:
     cuts = sorted((found.start(), found.end()) for pattern in (_BREAKS, _STARTS) for found in pattern.finditer(plain))
     starts, ends = [0, *(end for _, end in cuts)], [*(begin for begin, _ in cuts), len(text)]
     spans = [(begin, end) for begin, end in zip(starts, ends, strict=True) if begin < end]
-    return [(begin, end) for begin, end in spans if _WORD.search(text[begin:end])]
+    return list(_joined(text, [(begin, end) for begin, end in spans if _WORD.search(text[begin:end])]))
+
+
+def _joined(text: str, spans: Sequence[tuple[int, int]]) -> Iterator[tuple[int, int]]:
+    """Yield the clauses, two as one that only together say that the turn is not over: “that's it so far, not done”."""
+    left = list(spans)
+    while left:
+        begin, end = left.pop(0)
+        if left and not says_not_yet(text[begin:end]) and says_not_yet(text[begin : left[0][1]]):
+            end = left.pop(0)[1]
+        yield begin, end
 
 
 def _same_length(text: str) -> str:
     """Return a line folded letter by letter, so that its places are those of the line."""
     folded = "".join(fold(letter) if len(fold(letter)) == 1 else letter for letter in text)
     return folded.replace("’", "'")
-
-
-def _plain(clause: str) -> str:
-    return " ".join(_WORD.findall(fold(plain_signs(clause)).replace("’", "'")))
 
 
 def _said(plain: str) -> int:
@@ -246,13 +234,13 @@ def _goes_on(words: Sequence[str]) -> bool:
 
 def is_statement(clause: str) -> bool:
     """Tell whether a sentence tells something: it may hold any words but those of orders."""
-    return _STATEMENT.match(_plain(clause)) is not None
+    return _STATEMENT.match(plain_of(clause)) is not None
 
 
 def may_be_aside(clause: str) -> bool:
     """Tell whether a clause may be left out beside an order, if none of its words is of the game."""
-    words = _plain(clause).split()
-    if is_cheer(clause):
+    words = plain_of(clause).split()
+    if is_cheer(clause) or speaks_to_somebody(clause):
         return True
     if _THAT_IS_ALL.match(" ".join(words)) or says_that_is_all(clause) or len(words) > MOST_WORDS:
         return False  # it may end the turn
@@ -272,7 +260,7 @@ def _orders_something(clause: str, words: Sequence[str]) -> bool:
     if _HOPE.match(" ".join(words)):
         return _turns(words, but=_DENYING)
     if is_statement(clause):
-        return len(words) <= LEAST_STATED or _turns(words, but=_STATING)
+        return len(words) <= LEAST_STATED or not _STAYING.isdisjoint(words) or _turns(words, but=_STATING)
     idle = all(word in FILLERS or is_harmless(word) for word in words)
     return _turns(words) or not (idle or _WISH.match(" ".join(words)))
 

@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from engines.core import Clear, Command, Domain, Form, Number, Pick, Rows, TakeBack, Text
-from engines.parts.notation import Hints, Line, Many, Notation, fold, persons
+from engines.parts.notation import Hints, Line, Many, Notation, fold, persons, polish_persons
 
 from .asking import Tongues
 from .lexicon import SHEET, Lexicon, Place, together
@@ -44,11 +44,12 @@ def _kind_of(notation: Notation, command: type[Command], *, bare: bool) -> _Kind
     said = (*hints.verbs_of(command), *_SHEET_VERBS.get(command, "").split("|"))
     written = (*line.openings(), *line.phrases()) if line else ()
     (words, phrases), (more, more_phrases) = _spoken(said), _spoken(written)
+    bent = _bent(said) if bare else frozenset(itertools.chain.from_iterable(_spoken(_bent_in_polish(said))))
     names = [names for each in hints.values.values() for names in each.values()]
     return _Kind(
         line,
-        (words | more | (_bent(said) if bare else frozenset())) - {""},
-        (phrases | more_phrases) - {""},
+        (words | more | bent) - {""},
+        (phrases | more_phrases | (frozenset() if bare else bent)) - {""},
         frozenset(
             map(squeeze, (*(hints.idle.split() if command not in SHEET else ()), *(line.literals() if line else ())))
         ),
@@ -89,6 +90,13 @@ def _ordering(lines: tuple[Line, ...], names: tuple[str, ...]) -> frozenset[str]
 def _bent(verbs: tuple[str, ...]) -> frozenset[str]:
     """Return other forms of verbs that are never read from misspelt ones: “we are retreating”."""
     return frozenset(itertools.chain.from_iterable(map(persons, verbs))) - FILLERS - NO
+
+
+def _bent_in_polish(verbs: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the other persons of Polish verbs, and their infinitives, with what stands behind them."""
+    split = (verb.partition(" ") for verb in verbs)
+    bent = {f"{one} {tail}".strip() for head, _, tail in split for one in polish_persons(head)}
+    return tuple(sorted(bent - FILLERS - NO))
 
 
 @lru_cache(maxsize=512)

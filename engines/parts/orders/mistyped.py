@@ -21,10 +21,16 @@ _SLIPPED: Final = re.compile(rf"\b(?:{'|'.join(_SLIPS.values())})\b")
 _MEANT: Final = {slip: word for word, slips in _SLIPS.items() for slip in slips.split("|")}
 
 
+_FACES: Final = re.compile(r"(?<![^\s.,!])(?:[:;=]-?[dpo)(3/]+|[x:]d+|<3|\\o/)(?![^\s.,!])")
+"""Signs for how somebody looks at it, as `fold` leaves them."""
+
+
 def mended(plain: str) -> str:
-    """Return a folded line with these words as they are spelt.
+    """Return a folded line with these words as they are spelt, and without faces.
 
     >>> mended("koniec mojej turry"), mended("nothing to chnage")
     ('koniec mojej tury', 'nothing to change')
+    >>> mended("sorry :d"), mended("x=5")
+    ('sorry  ', 'x=5')
     """
-    return _SLIPPED.sub(lambda found: _MEANT[found[0]], plain)
+    return _SLIPPED.sub(lambda found: _MEANT[found[0]], _FACES.sub(" ", plain))

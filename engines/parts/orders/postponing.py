@@ -82,9 +82,30 @@ _OPEN: Final = (
     rf"(?:(?:i'm|im|i am) )?still thinking(?: about)?(?: {_WORD}){{0,6}}|(?:jeszcze )?(?:mysle|zastanawiam sie)(?: "
     rf"{_WORD}){{0,5}}"
 )
+_MORE: Final = (
+    r"(?:more|some more|further (?:moves|orders)|wiecej|dalsze (?:ruchy|rozkazy)|kolejne (?:ruchy|rozkazy)?)"
+    rf" (?:{_SOON}|to follow|to come|follows|will follow|coming|is coming|bedzie {_SOON})|"
+    r"(?:(?:the|my) )?(?:rest|others|remaining ones) (?:to follow|to come|follows|will follow|is coming|w drodze)|"
+    r"(?:reszta|pozostale|dalszy ciag|cdn|ciag dalszy)(?: (?:dojdzie|przyjdzie|nastapi|w drodze|potem|pozniej|jutro|"
+    r"wkrotce|niebawem|dosle|podam))*|(?:to be )?continued"
+)
+_NOT_DONE: Final = (
+    rf"(?:to )?(?:jeszcze )?nie (?:skonczyl[ea]m|skonczylismy|koniec|wszystko)(?: {_JUST}| {_TURN}| z {_TURN})*|"
+    rf"(?:i|we) (?:have not|haven't|havent|did not|didn't) (?:finished|ended|done)(?: with)?(?: {_TURN})?|"
+    rf"(?:this|that|it)(?: is|'s| isn't) (?:not )?(?:the end|all|everything)(?: of {_TURN})?(?= yet)|"
+    rf"{_TURN}(?: {_JUST})* (?:trwa|is still (?:open|going|running)|is not (?:over|done|finished))|"
+    rf"(?:nie|don't|do not) (?:zamykajcie|konczcie|zatwierdzajcie)(?: {_JUST})*(?: {_TURN})?"
+)
+_SO_FAR: Final = (
+    r"(?:to |that's |that is |this is |so )?(?:(?:na razie|narazie|jak dotad) (?:to )?(?:tyle|wszystko)|(?:tyle|"
+    r"wszystko) "
+    r"(?:na razie|narazie|jak dotad)|(?:all|it|enough) (?:for now|so far|for the moment)|so far so good)"
+)
+"""No ending beside one that says so."""
+
+_EACH: Final = rf"(?:{_NOT_ENDED}|{_NOT_DONE}|{_REST_LATER}|{_PERHAPS}|{_TOLD_LATER}|{_OPEN}|{_MORE})"
 _NOT_YET: Final = re.compile(
-    rf"(?:{_JUST} )*(?:{_NOT_ENDED}|{_REST_LATER}|{_PERHAPS}|{_TOLD_LATER}|{_OPEN})(?: "
-    rf"{_JUST})*"
+    rf"(?:{_JUST} )*(?:{_SO_FAR} )?(?:{_JUST} )*{_EACH}(?:(?: {_JUST})* {_EACH})?(?: {_JUST})*"
 )
 _WORDS: Final = re.compile(r"[^\W_]+(?:'[^\W\d_]+)?")
 
@@ -102,6 +123,10 @@ def says_not_yet(text: str) -> bool:
     ...     says_not_yet("do it tomorrow"),
     ... )
     (True, True, False)
+    >>> says_not_yet("Na razie tyle, tury jeszcze nie kończę."), says_not_yet("Jeszcze nie skończyłem, reszta później")
+    (True, True)
+    >>> says_not_yet("Na razie tyle."), says_not_yet("the rest to 0405"), says_not_yet("more ships to 0405")
+    (False, False, False)
     """
     words = " ".join(_WORDS.findall(fold(plain_signs(text)).replace("’", "'")))
     return _NOT_YET.fullmatch(words) is not None

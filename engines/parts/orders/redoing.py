@@ -64,7 +64,8 @@ _MADE: Final = (
 """Words of who speaks of what stands there."""
 
 _SMALL: Final = (
-    "please pls just wait ok okay oops ups sorry sorki actually hmm well jednak prosze poprosze moment to i want "
+    "again znowu please pls just wait ok okay oops ups sorry sorki actually hmm well jednak prosze poprosze moment "
+    "to i want "
     "would like "
     "i'd id can you could chce chcialbym chcialabym lepiej me let let's lets and the my that this it of them those "
     "these "
@@ -83,6 +84,8 @@ _REGRET: Final = (
     r"(?:that was |it was |it's |that's )?(?:a |my )(?:mistake|bad|fault|error)|that was (?:wrong|silly|stupid)|"
     r"(?:zmienil[ea]m|zmienilismy) zdanie|(?:rozmyslil|pomylil)[ea]m sie|(?:to byla |to byl |moja |moj )?(?:pomylka|"
     r"blad)|"
+    r"(?:it'?s |that'?s |its )?(?:too|way too) (?:expensive|dear|much)|(?:jest |to )?(?:za|zbyt) drog\w+|"
+    r"(?:i )?(?:can'?t|cannot) afford (?:it|that)|nie stac mnie(?: na (?:to|niego|nia|nie))?|"
     r"zle (?:zrobil|policzyl|kliknal|ulozyl)[ea]m|wrong (?:spot|place|ship|card))"
 )
 _REGRETTED: Final = re.compile(rf"^\W*{_REGRET}[,.;:!–-]+\s*(?=\w)|(?<=\w)\s*[,.;:!–-]+\s*{_REGRET}\W*$")
@@ -140,7 +143,9 @@ def of_the_sheet(text: str, sheet: Sheet = Sheet()) -> Command | None:
     out = {word for word in words if is_of(word, _OUT)}
     if not (1 < len(words) <= MOST_WORDS and out) or (len({*map(_steps_back, out)}) > 1):
         return None
-    last = any(is_of(word, _LAST) or word in sheet.last for word in words)
+    last = any(is_of(word, _LAST) for word in words)
+    if not last and any(word in sheet.last for word in words):
+        last = not any(word in sheet.orders for word in out - _BARE)  # “scrap the scout” is another order
     if last or {*words} <= {"undo", "revoke", *_SMALL.split()}:
         return TakeBack() if _takes_back(words, sheet) else None
     return Clear() if _clears(words, sheet) else None
@@ -164,7 +169,7 @@ def _takes_back(words: list[str], sheet: Sheet) -> bool:
         any(is_of(word, kind) for kind in known) or _PAST.fullmatch(word) or word in sheet.last for word in words
     ):
         return False
-    return bool(out - _BARE) or "back" in words or "out" in words
+    return bool(out - _BARE) or "back" in words or "out" in words or {"take", "off"} <= set(words)
 
 
 def _clears(words: list[str], sheet: Sheet) -> bool:

@@ -75,6 +75,15 @@ _LAST_MOVE: Final = (
     r"ruch|"
     r"rozkaz|statek|zakup|krok|zeton|token)(?: (?:of mine|this turn|for this turn|w tej turze|tej tury))?"
 )
+_BANKED: Final = (
+    r"(?:(?:and|a|i) )?(?:it|this|that|everything|all|the money|my money|the rest|all of it|the cash|wszystko|kasa|"
+    r"reszta|"
+    r"pieniadze)(?: all| just)? (?:stays?|remains?|goes|kept|zostaj[ea]|idzie|ida|trafia) (?:in|into|to|w|do|"
+    r"na) (?:(?:the|my|"
+    r"our|moj\w*) )?(?:bank|treasury|purse|pocket|account|reserves?|savings|coffers|safe|banku|kasie|kasy|skarbcu|"
+    r"skarbca|"
+    r"skarbonce|kieszeni|konto|koncie|rezerwie|oszczednosci|zapas)"
+)
 _NOT_MOVED: Final = (
     rf"(?:(?:i'm|im|i am|we're|we are) )?(?:not (?:moving|touching|using)|leaving|keeping) {_OTHERS}"
     r"(?: (?:put|here|there|home|at home|in place|where (?:it|they) (?:is|are)|as (?:it|they) (?:is|are)))*|"
@@ -83,7 +92,7 @@ _NOT_MOVED: Final = (
 )
 
 _PRAISE: Final = re.compile(
-    rf"{_OTHERS}{_STAY}|{_AS_IT_IS}|{_LAST_MOVE}|{_NOT_MOVED}|"
+    rf"{_OTHERS}{_STAY}|{_AS_IT_IS}|{_LAST_MOVE}|{_NOT_MOVED}|{_BANKED}|"
     r"(?:(?:and|i|a|so|ok|okay|no|well|all) )*(?:(?:i'm|im|i am|we're) (?:very |quite |really |pretty )?(?:happy|"
     r"fine|good|ok|"
     r"okay|content|satisfied)(?: with (?:it|that|this|everything|the sheet|my sheet|what i have))?|"

@@ -194,8 +194,8 @@ def _says_nothing(lexicon: Lexicon, word: str) -> bool:
 
 def _is_idle(lexicon: Lexicon, word: str) -> bool:
     """Tell whether a word says nothing anywhere, and is none of the game's orders."""
-    if word in lexicon.taken or not is_harmless(word):
-        return False
+    if word in lexicon.taken or not is_harmless(word) or (lexicon.priced and word in lexicon.elsewhere):
+        return False  # “stawiam 5 PK” is a bid, and no price
     return not lexicon.begins_order(word)
 
 

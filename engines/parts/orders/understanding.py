@@ -11,9 +11,11 @@ from engines.core import Command, Decision, Rows, TakeBack
 from engines.core.position import AnyGame
 from engines.parts.notation import fold
 
-from .asides import is_cheer, is_contrast, is_reason, may_be_aside, without_asides
+from .asides import is_contrast, is_reason, may_be_aside, without_asides
 from .asking import Tongues, words_asked
 from .attempts import NAMED_ENOUGH, Attempt, attempts_at
+from .correcting import changed, corrected
+from .cries import is_cheer
 from .doubting import is_doubtful
 from .judging import MOST_OFFERED, Reading, fitting, judged
 from .lexicon import SHEET, Lexicon, notation_of
@@ -93,7 +95,28 @@ def _meant(game: AnyGame, decision: Decision, text: str, tongues: Tongues, *, of
                 continue  # who ends the turn cannot say that it is not over
             if all(_is_beside(game, decision, each, tongues, shorter.command) for each in passed):
                 return _surely(game, decision, text, tongues, shorter)
+        return _corrected(game, decision, text, tongues) or reading
     return reading
+
+
+def _corrected(game: AnyGame, decision: Decision, text: str, tongues: Tongues) -> Reading | None:
+    """Return what a line means whose writer corrects it, None if that ends something or nobody can be sure of it."""
+    if left := corrected(text):
+        said = read(game, decision, left, tongues, offering=False)
+    elif (both := changed(text)) is not None:
+        begun = _read(game, decision, both[0], tongues, offering=True)
+        said = read(game, decision, both[1], tongues, offering=False)
+        if begun.command is None and not begun.offers:
+            return None
+    else:
+        return None
+    return None if said.command is None or _ends(game, decision, said.command, tongues) else said
+
+
+def _ends(game: AnyGame, decision: Decision, command: Command, tongues: Tongues) -> bool:
+    """Tell whether an order ends or commits something."""
+    verbs = next(one.verbs for one in lexicons_of(game, decision, tongues) if one.form.command is type(command))
+    return command.commits or not (command.__struct_fields__ or _ENDING.isdisjoint(verbs))
 
 
 def _surely(game: AnyGame, decision: Decision, text: str, tongues: Tongues, reading: Reading) -> Reading:

@@ -63,7 +63,7 @@ FILLERS = ENGLISH | POLISH
 
 LIGHT = words_in("""
     a an the my mine our i im i'm we am is are it its it's to of just now please then so and on with for in at as
-    ja my jest sa to ta te ten moj moja moje moj teraz juz prosze wiec i a na w z do o
+    mi me nam us ja my jest sa to ta te ten moj moja moje moj teraz juz prosze wiec i a na w z do o
 """)
 """Words without which a phrase of several words is the same."""
 

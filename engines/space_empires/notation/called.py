@@ -6,6 +6,8 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
+from engines.parts.notation import fold
+from engines.space_empires.model import commands as orders
 from engines.space_empires.model.view import View
 from engines.space_empires.model.vocabulary import TYPE
 
@@ -82,6 +84,20 @@ def counters(place: str, value: Any) -> Sequence[str]:
     kinds = TYPE.spellings(named[1])
     kinds += [*KINDS.get(named[1], "").split("|"), f"{named[1]}s"]
     return [name for kind in kinds if kind for name in (f"{kind} {named[2]}", kind)]
+
+
+def last(view: View) -> frozenset[str]:
+    """Return what the ship or technology of the sheet's last line is called, if no other line has one of its kind."""
+    things = [
+        line.kind if isinstance(line, orders.Buy) else line.technology
+        for line in view.sheet
+        if isinstance(line, orders.Buy | orders.Research)
+    ]
+    if not (things and isinstance(view.sheet[-1], orders.Buy | orders.Research)) or things.count(things[-1]) > 1:
+        return frozenset()
+    names = [*KINDS.get(things[-1], "").split("|"), *TECHNOLOGIES.get(things[-1], "").split("|"), things[-1].lower()]
+    spelt = TYPE.spellings(things[-1]) if things[-1] in KINDS else []
+    return frozenset(word for name in (*names, *map(fold, spelt)) for word in name.replace("-", " ").split())
 
 
 def told(view: View, place: str, value: Any) -> Sequence[str]:

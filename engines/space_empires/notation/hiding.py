@@ -42,6 +42,8 @@ MOST_WORDS: Final = 30
 _TWICE: Final = re.compile(r"^\W*(?:do not|don't|dont|nie) (?:do not|don't|dont|not|never|nie|nigdy)\b")
 """Who denies a denial wants something, and nobody knows what."""
 
+_NOT_UNTIL: Final = re.compile(r"^\W*(?:do not|don't|dont|nie)\b.*\bdopiero\b")
+
 _WORDS: Final = re.compile(r"[^\W\d_]+(?:'[^\W\d_]+)?")
 
 
@@ -52,6 +54,7 @@ def hiding_of(_view: View, text: str) -> Command | None:
     known = f"{_HIDING} {_ALWAYS} {_ITSELF} {_SWITCHED_OFF} {_ONLY} {_MY_WORD} {_DENIED} {_BESIDE}"
     if (
         _TWICE.match(plain)
+        or _NOT_UNTIL.match(plain)
         or any(map(str.isdigit, plain))
         or len(words) > MOST_WORDS
         or not all(is_of(word, known) for word in words)

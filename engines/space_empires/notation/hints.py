@@ -12,7 +12,7 @@ from engines.space_empires.model import commands as orders
 from engines.space_empires.model.view import View
 from engines.space_empires.rules.groups import ships_of
 
-from .called import COLOURS, KINDS, TECHNOLOGIES, counters, seat_names, told
+from .called import COLOURS, KINDS, TECHNOLOGIES, counters, last, seat_names, told
 from .hiding import hiding_of
 from .rewriting import REWRITTEN
 from .shooting import is_spared
@@ -75,6 +75,7 @@ HINTS = Hints(
     },
     derived=counters,
     told=told,
+    last=last,
     vouches=_vouches,
     reckoned=_reckoned,
     doubts=lambda _view, command, line: is_spared(command, line),

@@ -98,7 +98,38 @@ JUST_SO_MANY: Final = (
     " ",
 )
 
+TAKEN_APART: Final = (
+    (
+        rf"\b(?:z|ze|od|from|off|out of) (?:the |group |counter |grupy |zetonu )?({_CODE}),? (?:i |we |please |"
+        rf"prosze )?"
+        r"(?:odlacz\w*|odczep\w*|wydziel\w*|oddziel\w*|zdejm\w*|split|detach|take|separate|break)(?: off)? (\d{1,2})\b"
+    ),
+    r"split \2 from \1",
+)
+_SHIPS: Final = (
+    r"(?:scouts?|destroyers?|cruisers?|battle ?cruisers?|battle ?ships?|dreadnoughts?|colony ships?|miners?|"
+    r"mining ships?|"
+    r"decoys?|ship ?yards?|bases?|raiders?|merchants?|carriers?|fighters?|mines?|sweepers?|[a-z]{2}s?)\b"
+)
+MORE_SHIPS: Final = (rf"\b(\d|one|two|three|four|an?|another) (?:more|further|additional|extra) (?={_SHIPS})", r"\1 ")
+ENDS_UP: Final = (r"\bends? up (?:in|at|on) (?=(?:hex )?\d{4}\b)", " go to ")
+
 REWRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
+    (
+        (
+            r"(?<=\d{4}),? (?:(?:i|and|a|potem|then) )*(?:dalej|stamtad|further|onwards?|from there|and on)"
+            r"(?: (?:na|do|to|on to|w))? (?=\d{4}\b)"
+        ),
+        " ",
+    ),
+    (r"\b(split|detach|take|separate|break)( off)? another (?=one\b|1\b)", r"\1\2 "),
+    TAKEN_APART,
+    (
+        r"\btakes? ((?:(?:the|my|that|this) )?[^\W\d]+(?: [^\W\d]+)?) off\b(?! (?:the |my |group )?[a-z]{2}[ -]?\d)",
+        r" remove \1 ",
+    ),
+    MORE_SHIPS,
+    ENDS_UP,
     APART,
     JOINING_NOBODY,
     WHOLE_GROUP,
@@ -153,10 +184,12 @@ REWRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] =
             r".*\b(?:not|no|don't|nie)\b.*\b(?:not|no|don't|nie)\b|(?:if|jesli|jezeli|when|gdy)\b)"
             r"(?=.*\b(?:hid\w+|flip\w*|cover\w*|conceal\w*|turn\w* (?:them )?face down|face[ -]?down|chow\w+|"
             r"zakry\w+|ukry\w+|odwrac\w+|zaslan\w+)\b)"
-            r"(?=.*\b(?:reveal\w*|automatic\w*|auto|by (?:yourself|itself|themselves)|odkryt\w+|ujawnion\w+|"
+            r"(?=.*\b(?:zeton\w*|grup\w*|groups?|counters?|fleets?|reveal\w*|automatic\w*|auto|by (?:yourself|itself|"
+            r"themselves)|odkryt\w+|ujawnion\w+|"
             r"automatyczn\w+|sam|samo|same)\b).*\b(?:only|tylko|wylacznie|jedynie)(?: do (?:it|that|so))?"
-            r" (?:when|if|once|as|on|jak|jesli|gdy|kiedy|wtedy,? gdy|na|i)\b"
-            r"(?:[ ,]+(?:i|me|my|we|you|say|tell|ask|for|so|to|it|order|do|want|explicitly|myself|am|powiem|kaze|"
+            r" (?:when|if|once|as|on|jak|jesli|gdy|kiedy|wtedy,? (?:gdy|kiedy|jak)|na|i)\b"
+            r"(?:[ ,]+(?:wtedy|kiedy|gdy|tym|napisze|napisalem|rozkaze|wyraznie|write|ordered|order|i|me|my|we|you|"
+            r"say|tell|ask|for|so|to|it|order|do|want|explicitly|myself|am|powiem|kaze|"
             r"poprosze|sam|o|rozkaz|polecenie|moje|moj|moja|mowie|a|nie|z|automatu|automatycznie|prosbe)\b)*\W*$"
         ),
         "hiding never",

@@ -33,7 +33,10 @@ VERBS: Mapping[type[Command], str] = {
               "undo the last line|take the last one back|remove the last line|undo that|take that back|cofam|"
               "cofnij to|skresl ostatnie|scratch that",
     Clear: "start over|empty sheet|clear everything|wyczysc|od poczatku|wyczysc arkusz",
-    orders.Move: "haul|hauls|carry|carries|wiezie|wieze|zawiez|zawozi|transport|transports|back home|"
+    orders.Move: "lece|lecimy|przeskakuje|przeskocz|startuje|startuja|obiera kurs na|bierze kurs na|"
+                 "sets course for|set course for|sets off for|sets out for|heads off to|goes off to|wylatuje|wlatuje|"
+                 "wlatuja|podlatuje|zalatuje|jade|jedziemy|haul|hauls|carry|carries|wiezie|wieze|zawiez|zawozi|"
+                 "transport|transports|back home|"
                  "back home to|steer|steers|creeps|heads for|head for|kieruje sie|zmierza|dolatuje|przelatuje|"
                  "wyrusza na|leci na|moves over|moves on|go on to|scouts|explores|fly|send|fly to|goes|"
                  "go back|back to|head|heads|advance|withdraw|bring|take|pull|push|jump|"
@@ -61,7 +64,9 @@ VERBS: Mapping[type[Command], str] = {
                     "eksploruj|explore|check|look|look at|reveal|flip|turn over|see|"
                     "lets see|odkryj|odkrywam|eksploruje|"
                     "eksploracja|sprawdz|sprawdzam|zobaczmy|badam|zbadam|first|najpierw|zaczynam",
-    orders.Load: "hook|hook up|hooks up|grab|grabs|collect|collects|take|takes|pickup|pick|bring along|attach|"
+    orders.Load: "na poklad|biore na poklad|bierze na poklad|on board|aboard|take on board|takes on board|"
+                 "takes aboard|bring aboard|bierze na hol|biore na hol|na hol|wez na hol|hook|hook up|hooks up|grab|"
+                 "grabs|collect|collects|take|takes|pickup|pick|bring along|attach|"
                  "drag|podczep|podczepia|chwyc|zabierz|wez|zbierz|zbiera|lapie|zlap|podejmij|podnies|ladunek|tow|"
                  "takes the minerals in tow|pick up|picks up|load|bierze mineraly na hol|zabiera mineraly|"
                  "zaladuj|bierze|holuje|mineraly na hol|minerals",

@@ -7,7 +7,7 @@ import re
 from engines.parts.notation import Hints, fold
 from engines.trian.model import commands as orders
 
-from .telling import told
+from .telling import SHOWN, told, vouches
 
 _LAY = (
     "lay|put|place|play|set|add|position|poloz|klade|kladz|poloze|ukladam|doloz|dokladam|umieszczam|umiesc|daj|ustaw|"
@@ -96,7 +96,9 @@ HINTS = Hints(
                      f"expand to a base|build a base|buduje baze|"
                      f"rozbuduj|rozbudowuje|{_BASE}",
         orders.Teleport: "teleport|beam|jump|move|teleportuj|teleportuje|przenies|przenosze|przesun",
-        orders.Research: f"ide w badania|lece w badania|zostaja mi badania|zostaja badania|stawiam na badania|"
+        orders.Research: f"zajme sie badaniami|zajmuje sie badaniami|biore sie za badania|zabieram sie za badania|"
+                         f"scientific research|do scientific research|ide w badania|lece w badania|"
+                         f"zostaja mi badania|zostaja badania|stawiam na badania|"
                          f"wybieram badania|research it is|ill research|i do research|go research|ide badac|badac|"
                          f"badania naukowe|tylko badania|just research|only research|science|do science|nauka|"
                          f"badam|praca naukowa|{_RESEARCH}",
@@ -132,13 +134,28 @@ HINTS = Hints(
     },
     named=frozenset({orders.Research, orders.Finish, orders.Keep}),
     told=told,
-    idle="gory straight asis prosto top wierzch wierzchu kupka kupki kupke kupce hand tile kafel kafla kafelek kafelka "
+    doubtful=SHOWN,
+    vouches=vouches,
+    idle="naukowe naukowych naukowymi gory straight asis prosto top wierzch wierzchu kupka kupki kupke kupce hand "
+         "tile kafel kafla kafelek kafelka "
          "stack stos stosu "
          "stosie pile cell pole "
          "polu side strona strone "
-         "tam there my moj moja the up home area obszarze them "
+         "tam there my moj moja the up home area obszarze them wierzch "
          "us",
     rewritten=(
+        (r"\b(?:that|which|what)(?: is|'s) left\b", " unless "),
+        ((r"^(?:(?:yes|yep|yeah|ok|okay|sure|tak|jasne|dobrze|no tak)[, ]+)*(?:niech )?(?:my|our|the|moj|nasz) (?:one |"
+          r"jedyny )?(?:emissary|guy|man|emisariusz)(?: tam| there| will| should)* (?:stays?|remains?|zostaje|zostanie)"
+          r"(?: put| there| here| tam| na miejscu| in \w+| w \w+| on \w+| na \w+)*\W*$|"
+          r"^(?:(?:yes|yep|yeah|ok|okay|sure|tak|jasne)[, ]+)*(?:niech (?:on )?(?:tam )?zostanie(?: tam)?|let (?:him|"
+          r"her|it) "
+          r"(?:stay|remain)(?: there| here| put)*)\W*$"),
+         "keep all alone"),
+        ((r"^(?:(?:no|nope|nie)[, ]+)*(?:my|our|the|moj|nasz) (?:one )?(?:emissary|guy|man|emisariusz)(?: tam| will| "
+          r"should)* (?:comes?|goes?|returns?|wraca|wroci)(?: (?:home|back|with|me|do|domu|na|karte|moja|mnie|to|my|"
+          r"card))*"
+          r"\W*$"), "keep 0"),
         ((r"\b(?:the |my |moja )?(?:station|stacj\w+)(?: (?:at|on|in|na|w|z|from|cell|polu|pole))* ([a-z]\d\d) "
           r"(?:becomes?|turns? into|turned into|"
           r"is now|goes to|staje sie|zamienia sie w|zmienia sie w|na|w|to|into|gets upgraded to)(?: an?)? (?:base|"
@@ -151,7 +168,7 @@ HINTS = Hints(
           r"w prawo))? ?\)?"), r" turn \1 "),
         ((r"^(?!.*\b(?:keep|leave|let|stays?|remains?|left|zosta\w*|pozosta\w*)\b)(.*?)\b(?:an?|one|1|jednego|jeden|"
           r"my last|the last|"
-          r"mojego ostatniego|moj ostatni) (?=emis+ary\b|emisariusz)"), r"\1"),
+          r"mojego ostatniego|moj ostatni|ostatniego|ostatni) (?=emis+ary\b|emisariusz)"), r"\1"),
         (r"\bgas cloud\b|\bchmur\w+ (?:gazu|gazow\w+)\b|\boblok\w*(?: gazu| gazow\w+)?\b", " nebula "),
         ((r"\b(?:posterun\w+|stacj\w+|punkt\w*|faktori\w+) handlow\w+\b|\bfaktori\w+\b|\btrade post\b|\btrading "
           r"station\b"),

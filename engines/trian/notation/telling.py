@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
+from engines.trian.model.commands import Draw, Keep
 from engines.trian.model.grid import cell_name
 from engines.trian.model.view import View
 
@@ -37,6 +38,31 @@ _TRIPLE: Final = ("triple", "potrojna", "potrojny", "potrojne", "sama", "same", 
 _AT: Final = ("", "at", "from", "on", "in", "z", "ze", "na", "w", "from tile", "z kafla", "z pola")
 _EDGES: Final = 3
 _PARTS: Final = frozenset({"left", "right", "top", "bottom"})
+
+
+ALONE: Final = "alone"
+SHOWN: Final = " ".join(
+    sorted(
+        {
+            ALONE,
+            *(word for names in (*_KINDS.values(), *_MARKS.values()) for word in names.split("|") if " " not in word),
+        }
+    )
+)
+"""Words that must be true of what is taken, and “alone” where only one emissary can be meant."""
+
+
+def vouches(view: View, command: Any, words: Sequence[str]) -> bool:
+    """Tell whether the stack that is drawn from shows what words say, and whether all that stay are one."""
+    if isinstance(command, Keep):
+        return command.emissaries == 1
+    drawn = isinstance(command, Draw) and command.stack in {"left", "right"}
+    if not drawn or len(view.tops) < len(("left", "right")):
+        return False
+    top = view.tops[0 if command.stack == "left" else 1] or ""
+    shown = {word for kind, names in _KINDS.items() if kind in top[:_EDGES] for word in names.split("|")}
+    shown |= {word for mark, names in _MARKS.items() if mark in top[_EDGES:] for word in names.split("|")}
+    return all(word in shown for word in words if word in SHOWN.split())
 
 
 def told(view: View, place: str, value: Any) -> Sequence[str]:

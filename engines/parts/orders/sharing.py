@@ -1,0 +1,55 @@
+"""Several things that are ordered for one place: “two cruisers and one fighter, all of them to 0604”."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from engines.parts.notation import fold
+
+MOST_THINGS: Final = 4
+
+_SHARED: Final = re.compile(
+    r"(?P<things>[^\d;:.!]*(?:\d{1,2}(?!\d)[^\d;:.!]*)+?)(?:,? (?:and |i )?(?:all|both|each|everything|wszystk\w+|"
+    r"oba|obie|obydwa)"
+    r"(?: of (?:them|it)| three| trzy)?)?,? (?P<place>(?:to|at|on|in|na|w|do) (?:hex |pole |polu |field )?\d{4})[ .!]*",
+    re.IGNORECASE,
+)
+_ALL: Final = re.compile(
+    r"(?:all|both|each|everything|wszystk\w+|oba|obie)(?: of)?(?: them| 3| 2| these)?", re.IGNORECASE
+)
+_THINGS: Final = re.compile(r",\s*(?:(?:and|plus|i|oraz)\s+)?|\s+(?:and|plus|i|oraz|\+|&)\s+", re.IGNORECASE)
+"""“Two cruisers and one fighter, all of them to 0604”."""
+
+
+def each_with_its_place(line: str) -> list[str]:
+    """Return the things of a line that are to be done in one place, each with that place; none if it is no such line.
+
+    >>> each_with_its_place("2 cruisers and 1 fighter, all of them at 0604")
+    ['2 cruisers at 0604', '1 fighter at 0604']
+    >>> each_with_its_place("2 cruisers at 0604"), each_with_its_place("F1 and C1 to 0604, then done")
+    ([], [])
+    """
+    found = _SHARED.fullmatch(_in_digits(line).strip())
+    things = [one for one in _THINGS.split(found["things"].strip(" ,")) if not _ALL.fullmatch(one)] if found else []
+    return [f"{thing} {found['place']}" for thing in things] if found and 1 < len(things) <= MOST_THINGS else []
+
+
+def _in_digits(line: str) -> str:
+    """Return a line with small numbers in digits, as they stand before things."""
+    return _COUNTED.sub(lambda found: str(_NUMBERS[fold(found[0])]), line)
+
+
+_NUMBERS: Final = {
+    word: number
+    for number, words in enumerate(
+        ("one a an jeden jednego jedna", "two dwa dwie dwoch", "three trzy trzech", "four cztery czterech"), 1
+    )
+    for word in words.split()
+}
+_COUNTED: Final = re.compile(
+    r"(?<![\w-])(?:one|an|a(?= [a-z]{4})|jeden|jednego|jedną|jedna|two|dwa|dwie|dwóch|dwoch|three|trzy|trzech|four|"
+    r"cztery|czterech)"
+    r"(?= [^\W\d_])",
+    re.IGNORECASE,
+)
