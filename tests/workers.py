@@ -32,6 +32,18 @@ def until(true: Callable[[], object], what: str, patience: float = PATIENCE) -> 
         time.sleep(0.02)
 
 
+def waiting_for_a_lock(table: str = "outbox_notice") -> int:
+    """Return how many connections wait for a lock in a query that names the table."""
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT pg_stat_clear_snapshot()")  # or a transaction sees what it has seen
+        cursor.execute(
+            "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database()"
+            " AND wait_event_type = 'Lock' AND query ILIKE %s",
+            [f"%{table}%"],
+        )
+        return int(cursor.fetchone()[0])
+
+
 class Broker:
     """A Valkey server in a folder of its own."""
 

@@ -7,7 +7,7 @@ and tells those concerned; all or nothing.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
 from datetime import datetime
 from uuid import UUID
@@ -46,14 +46,16 @@ def locked(match_id: int) -> Match:
 
 
 @contextmanager
-def changing(match_id: int, via: str, submission: UUID | None = None) -> Iterator[tuple[Match, Position]]:
+def changing(
+    match_id: int, via: str, submission: UUID | None = None, *, lock: Callable[[int], Match] = locked
+) -> Iterator[tuple[Match, Position]]:
     """Lock a running match and yield it with its position; append whatever the caller plays on it.
 
     Raises StaleCommand if it has not begun, or stands still, because its log does not fold as it was played.
     """
     try:
         with about(match=match_id), transaction.atomic():
-            match = locked(match_id)
+            match = lock(match_id)
             _check_under_way(match)
             position = positions.exact(match)
             before = position.number

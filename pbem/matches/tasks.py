@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import timedelta
+from typing import Any
 
 from celery import shared_task
 from django.conf import settings
@@ -12,6 +13,7 @@ from pbem.about import about
 
 from . import positions
 from .acting.settling import settle as settle_match
+from .acting.settling import settle_unless_taken
 from .clocks.outages import give_back_all
 from .filing.moving import file_all
 from .freezing import freeze
@@ -22,11 +24,15 @@ FILING_SECONDS = 120.0
 """For how long one run moves matches out: replays and ratings wait in the same queue."""
 
 
-@shared_task  # type: ignore[untyped-decorator]  # Celery has no types
-def settle(match_id: int) -> None:
-    """Do what is the table's to do."""
+@shared_task(bind=True)  # type: ignore[untyped-decorator]  # Celery has no types
+def settle(self: Any, match_id: int) -> None:
+    """Do what is the table's to do; where another worker is at it, leave it, so that this one is free for others.
+
+    What a killed worker had comes again, maybe before the database knows that it is dead: that is worth waiting for.
+    """
+    again = (self.request.delivery_info or {}).get("redelivered")
     with about(match=match_id):
-        settle_match(match_id)
+        (settle_match if again else settle_unless_taken)(match_id)
 
 
 @shared_task  # type: ignore[untyped-decorator]  # Celery has no types

@@ -18,11 +18,11 @@ from pbem.matches.models import Match
 from pbem.matches.verifying import verify
 from pbem.outbox.models import Notice
 from tests.browser.conftest import session_of
-from tests.chaos.test_workers import ORDERS, a_worker_held_before_it_commits, make_old, waiting_for_a_lock
+from tests.chaos.test_workers import ORDERS, a_worker_held_before_it_commits, make_old
 from tests.factories import a_match, a_player, kinds
 from tests.machines import Machine, deliver
 from tests.pbem.mail.postman import Sink, a_sink
-from tests.workers import Broker, database_url, until
+from tests.workers import Broker, database_url, until, waiting_for_a_lock
 
 pytestmark = [pytest.mark.chaos, pytest.mark.slow, pytest.mark.django_db(transaction=True)]
 

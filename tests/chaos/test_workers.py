@@ -10,10 +10,10 @@ import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import timedelta
+from unittest.mock import patch
 
 import psycopg
 import pytest
-from django.db import connection
 from django.utils import timezone
 
 from pbem.inbox.intake import keep_mail
@@ -21,10 +21,11 @@ from pbem.inbox.models import Submission
 from pbem.inbox.tasks import judge_submission, sweep
 from pbem.matches.letters.addresses import new_address
 from pbem.matches.models import LogEntry, Match
+from pbem.matches.tasks import settle
 from pbem.matches.verifying import verify
 from pbem.outbox.models import Notice
 from tests.factories import a_match, give, kinds
-from tests.workers import Worker, database_url, until
+from tests.workers import Worker, database_url, until, waiting_for_a_lock
 
 pytestmark = [pytest.mark.chaos, pytest.mark.slow, pytest.mark.django_db(transaction=True)]
 
@@ -50,16 +51,6 @@ def a_worker_held_before_it_commits() -> Iterator[None]:
 def until_held() -> None:
     """Wait until a worker hangs at the lock, with its entries appended and not committed."""
     until(lambda: waiting_for_a_lock() == 1, "a worker hangs at the lock")
-
-
-def waiting_for_a_lock(table: str = "outbox_notice") -> int:
-    with connection.cursor() as cursor:
-        cursor.execute(
-            "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database()"
-            " AND wait_event_type = 'Lock' AND query ILIKE %s",
-            [f"%{table}%"],
-        )
-        return int(cursor.fetchone()[0])
 
 
 def until_nobody_is_held() -> None:
@@ -124,6 +115,29 @@ def test_a_mail_that_takes_long_keeps_one_worker_only(a_worker: Worker) -> None:
     until(lambda: judged(first) and judged(second), "both mails are judged")
     assert [first.attempts, second.attempts] == [1, 1]
     assert [kind for kind, _, _ in kinds(slow)] == ["start", "command", "command"]
+
+
+def test_a_table_that_takes_long_keeps_one_worker_only(a_worker: Worker) -> None:
+    slow, other = ready_to_resolve(), ready_to_resolve()
+    a_worker.start(queues="turns", processes=2)
+    with a_worker_held_before_it_commits():
+        settle.delay(slow.pk)
+        until_held()
+        for _ in range(3):
+            settle.delay(slow.pk)  # as each sweep does
+        settle.delay(other.pk)
+        until(lambda: waiting_for_a_lock() == 2, "the other table is at the lock, too")
+    until(lambda: all(kinds(match)[-1][0] == "resolved" for match in (slow, other)), "both waves are settled")
+    assert [kind for kind, _, _ in kinds(slow)].count("resolved") == 1
+
+
+def ready_to_resolve() -> Match:
+    """Return a match whose seats have all answered, of which no worker was told."""
+    match = a_match(mode="waves")
+    with patch("pbem.matches.notices.nudge"):
+        give(match, 0, "place at 1.5 -88.5 facing 0", "done")
+        give(match, 1, "place at 101.5 -88.5 facing 0", "done")
+    return match
 
 
 def test_killed_in_the_middle_of_resolving(a_worker: Worker) -> None:

@@ -5,11 +5,12 @@ Each step is a transaction and an entry of its own, so that a crash loses nothin
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from datetime import datetime
 from typing import Any
 
+from django.db import connection
 from django.db.models import QuerySet
 from django.utils import timezone
 
@@ -20,7 +21,7 @@ from pbem.matches.clocks.outages import clocks_run
 from pbem.matches.consent.opened import expired_proposals
 from pbem.matches.consent.proposals import close_expired
 from pbem.matches.freezing import FrozenError
-from pbem.matches.log import ask, changing
+from pbem.matches.log import ask, changing, locked
 from pbem.matches.models import LogEntry, Match, Wait
 from pbem.matches.reading import anytime
 from pbem.matches.tables import MATCHES, WAITS
@@ -28,33 +29,71 @@ from pbem.matches.tables import MATCHES, WAITS
 MOST = 500
 """Steps in one go; whatever is left is picked up by the next sweep."""
 
+SETTLING = 5_377_134
+"""What locks of whoever settles are called in the database, besides the number of their match."""
+
+Lock = Callable[[int], Match]
+
+
+class TakenError(Exception):
+    """Another worker is settling the match just now."""
+
 
 def settle(match_id: int) -> int:
     """Go on until somebody must be asked, or the match is found to stand still; return the number of steps."""
+    return _settle(match_id, _locked)
+
+
+def settle_unless_taken(match_id: int) -> None:
+    """Go on as `settle` does as long as nobody else is at it: who is sees whatever came before we looked."""
+    with suppress(TakenError):
+        _settle(match_id, _locked_unless_taken)
+
+
+def _locked(match_id: int) -> Match:
+    """Return the match, locked until the transaction ends, once nobody else is settling it."""
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT pg_advisory_xact_lock(%s, %s)", [SETTLING, match_id])
+    return locked(match_id)
+
+
+def _locked_unless_taken(match_id: int) -> Match:
+    """Return the match as `_locked` does. Raises TakenError if somebody else is settling it.
+
+    Whoever does something else with it is waited for: nobody would go on where they leave it as it is.
+    """
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT pg_try_advisory_xact_lock(%s, %s)", [SETTLING, match_id])
+        if not cursor.fetchone()[0]:
+            raise TakenError
+    return locked(match_id)
+
+
+def _settle(match_id: int, lock: Lock) -> int:
     steps = 0
     with suppress(FrozenError):
-        steps = _close_proposals(match_id)
-        while steps < MOST and settle_once(match_id):
+        steps = _close_proposals(match_id, lock)
+        while steps < MOST and settle_once(match_id, lock):
             steps += 1
     return steps
 
 
-def _close_proposals(match_id: int) -> int:
+def _close_proposals(match_id: int, lock: Lock) -> int:
     """Settle the proposals whose time is over; return their number."""
     if not expired_proposals(timezone.now()).filter(match=match_id).exists() or not clocks_run(timezone.now()):
         return 0
-    with changing(match_id, LogEntry.Via.TABLE) as (match, position):
+    with changing(match_id, LogEntry.Via.TABLE, lock=lock) as (match, position):
         return close_expired(match, position, timezone.now())
 
 
-def settle_once(match_id: int) -> bool:
+def settle_once(match_id: int, lock: Lock = _locked) -> bool:
     """Do one thing that is the table's to do; False if there is nothing."""
     via = _next_step(match_id)
     if via is None:
         return False
-    with changing(match_id, via) as (match, position):
-        if _next_step(match_id) != via:
-            return False  # somebody else went on while we waited for the lock
+    with changing(match_id, via, lock=lock) as (match, position):
+        if (now := _next_step(match_id)) != via:
+            return now is not None  # somebody else went on while we waited for the lock
         before = position.number
         _STEPS[via](match, position)
         if position.number == before and via == LogEntry.Via.TABLE:

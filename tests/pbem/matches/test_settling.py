@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-import pytest
+from concurrent.futures import ThreadPoolExecutor
+from datetime import timedelta
 
-from pbem.matches.acting.settling import settle, settle_once, unsettled
+import psycopg
+import pytest
+from django.db import connection, transaction
+
+from pbem.matches.acting.settling import settle, settle_once, settle_unless_taken, unsettled
 from pbem.matches.models import Match, Wait
 from pbem.matches.verifying import verify
 from tests.conftest import NOON
 from tests.factories import a_match, a_player, give, kinds, play_on, together
+from tests.workers import database_url, until, waiting_for_a_lock
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("heap")]
 
@@ -76,6 +82,48 @@ def test_two_workers_at_once_answer_once_for_each_bot() -> None:
     give(match, 0, "take 1")
     together(*[lambda: settle(match.pk)] * 3)
     assert kinds(match)[2:] == [("command", "bot", 1), ("command", "bot", 2)]
+
+
+def settle_elsewhere(match: Match) -> int:
+    """Settle it over a connection of its own, which is closed then."""
+    try:
+        return settle(match.pk)
+    finally:
+        connection.close()
+
+
+@pytest.mark.django_db(transaction=True)
+def test_a_match_that_another_worker_is_settling_is_left_to_it() -> None:
+    match = sealed_and_done()
+    with ThreadPoolExecutor(1) as thread:
+        with psycopg.connect(database_url()) as holder, connection.cursor() as cursor:
+            holder.execute("LOCK TABLE outbox_notice IN SHARE ROW EXCLUSIVE MODE")
+            settling = thread.submit(settle_elsewhere, match)
+            until(waiting_for_a_lock, "the other has appended and not committed")
+            cursor.execute("SET lock_timeout = '20s'")  # rather than hang for good
+            settle_unless_taken(match.pk)
+            assert kinds(match)[-1][0] == "command"
+            cursor.execute("RESET lock_timeout")
+        assert settling.result() == 1
+    assert kinds(match)[-1] == ("resolved", "table", None)
+
+
+@pytest.mark.django_db(transaction=True)
+def test_whoever_is_at_it_sees_what_came_meanwhile() -> None:
+    """A deadline was to be passed; while the worker waits, the last answer comes in time, and the phase is to end."""
+    match = a_match(game="heap", stones="2")
+    give(match, 0, "take 2")
+    give(match, 0, "bid 1", "done")
+    Wait.objects.filter(match=match).update(due=NOON - timedelta(hours=1))
+    with ThreadPoolExecutor(1) as thread:
+        with transaction.atomic():
+            give(match, 1, "bid 0", "done")
+            settling = thread.submit(settle_elsewhere, match)
+            until(lambda: waiting_for_a_lock("matches_match"), "the worker waits for the match")
+            settle_unless_taken(match.pk)
+            assert kinds(match)[-1][0] == "command"
+        settling.result()
+    assert kinds(match)[-1] == ("resolved", "table", None)
 
 
 def test_settling_a_match_that_is_open_or_over_does_nothing() -> None:
