@@ -11,7 +11,7 @@ from playwright.sync_api import Page, Route, expect
 from pbem.matches.models import Match
 from tests.browser.conftest import hurry
 from tests.browser.people import PAUSE, until_asked
-from tests.factories import a_match, a_player, give
+from tests.factories import a_match, a_player, give, kinds
 from tests.workers import Worker, until
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -127,6 +127,63 @@ def test_what_comes_for_a_table_that_is_gone_is_passed_over(ada: Page, match: Ma
     give(match, 2, "place nothing")
     hurry(ada)
     expect(ada.locator("#question[data-old]")).to_have_count(0)
+
+
+@pytest.fixture
+def held(ada: Page, match: Match) -> list[Route]:
+    """The first order that Ada sends, held before it comes to the server; then all others as they come, not held."""
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        if "do=look" in (route.request.post_data or ""):
+            return route.continue_()
+        held.append(route)
+        return route.continue_() if len(held) > 1 else None
+
+    ada.route(f"**/m/{match.pk}/orders/", hold)
+    return held
+
+
+def send_both(ada: Page, held: list[Route], orders: tuple[str, str], second: Callable[[str], None]) -> None:
+    """Send orders, and others before their answer has come; both go out, one after the other."""
+    ada.locator("#orders").fill(orders[0])
+    ada.get_by_role("button", name="Send orders").click()
+    until(lambda: ada.evaluate("!!document.querySelector('#table form.htmx-request')") and held, "it is on its way")
+    second(orders[1])
+    ada.wait_for_timeout(500)
+    assert len(held) == 1
+    held[0].continue_()
+    until(lambda: ada.evaluate("1") and len(held) == 2, "the second is on its way")
+
+
+@pytest.mark.parametrize("keys", [False, True])
+def test_orders_sent_at_once_go_one_after_the_other(ada: Page, match: Match, held: list[Route], keys: bool) -> None:  # noqa: FBT001
+    def send(order: str) -> None:
+        ada.locator("#orders").fill(order)
+        if keys:
+            ada.locator("#orders").press("Control+Enter")
+        else:
+            ada.get_by_role("button", name="Send orders").click()
+
+    send_both(ada, held, ("place at 100 100 facing 0", "place at 0 0 facing 0"), send)
+    expect(ada.locator("#receipt .why")).to_contain_text("asteroid")
+    expect(ada.locator("#orders")).to_have_value("place at 0 0 facing 0")
+    assert kinds(match)[-1] == ("command", "web", 0)
+    assert ada.locator("[data-in-turn]").count() == 0
+
+
+def test_an_order_refused_before_the_next_was_sent_is_told_too(ada: Page, match: Match, held: list[Route]) -> None:
+    def lay(numbers: str) -> None:
+        form = ada.locator("#question form", has=ada.locator("[name=spots-0-x]"))
+        ada.locator("summary", has_text="Lay several ships at once").click()
+        for part, number in zip(("x", "y", "facing"), numbers.split(), strict=True):
+            form.locator(f"[name=spots-0-{part}]").fill(number)
+        form.locator(".actions button").first.click()
+
+    send_both(ada, held, ("place at 0 0 facing 0", "100 100 0"), lay)
+    expect(ada.locator("#receipt")).to_contain_text("Accepted: 1 order")
+    expect(ada.locator(".receipt.bad .why")).to_contain_text("asteroid")
+    assert kinds(match)[-1] == ("command", "web", 0)
 
 
 def test_a_refused_order_stays_in_its_box(ada: Page, match: Match) -> None:
