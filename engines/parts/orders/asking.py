@@ -30,8 +30,16 @@ def _seats(param: object) -> Iterator[int]:
         yield from itertools.chain.from_iterable(map(_seats, param))
 
 
-def words_asked(decision: Decision, tongues: Tongues) -> set[str]:
-    """Return the words of the question, and pieces and places named in it."""
+def words_asked(decision: Decision, tongues: Tongues) -> frozenset[str]:
+    """Return the words of the question, and pieces and places named in it, looked up once for each decision."""
+    known: dict[str, frozenset[str]] = decision.__dict__.setdefault("_asked", {})
+    key = " ".join(tongues)
+    if key not in known:
+        known[key] = frozenset(_words_asked(decision, tongues))
+    return known[key]
+
+
+def _words_asked(decision: Decision, tongues: Tongues) -> set[str]:
     found: set[str] = set()
     for spoken in tongues.values():
         words = [squeeze(word) for word in spoken(decision.prompt()).split()]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Container, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 
 from engines.parts.notation import fold
@@ -70,13 +70,21 @@ LIGHT = words_in("""
 
 @dataclass(frozen=True)
 class Gathered:
-    """Words of any of several sets but those of others: looked up, for there are thousands and few are asked for."""
+    """Words of any of several sets but those of others: looked up, for there are thousands and few are asked for.
+
+    The answers are kept: the same few words are asked for by every form.
+    """
 
     words: tuple[Container[str], ...] = ()
     without: tuple[Container[str], ...] = ()
+    _known: dict[object, bool] = field(default_factory=dict, compare=False, repr=False)
 
     def __contains__(self, word: object) -> bool:
-        return any(word in each for each in self.words) and not any(word in each for each in self.without)
+        known = self._known.get(word)
+        if known is None:
+            known = any(word in each for each in self.words) and not any(word in each for each in self.without)
+            self._known[word] = known
+        return known
 
 
 def lighter(words: Sequence[str]) -> str:
