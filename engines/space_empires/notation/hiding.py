@@ -42,7 +42,11 @@ MOST_WORDS: Final = 30
 _TWICE: Final = re.compile(r"^\W*(?:do not|don't|dont|nie) (?:do not|don't|dont|not|never|nie|nigdy)\b")
 """Who denies a denial wants something, and nobody knows what."""
 
-_NOT_UNTIL: Final = re.compile(r"^\W*(?:do not|don't|dont|nie)\b.*\bdopiero\b")
+_NOT_UNTIL: Final = re.compile(
+    r"^\W*(?:do not|don't|dont|nie)\b(?:.*\bdopiero\b|(?! (?:hide|flip|cover|conceal|turn|chowaj|ukrywaj|zakrywaj|"
+    r"odwracaj|auto|ever|please)).*\b(?:only|tylko|wylacznie|jedynie)\b)"
+)
+"""What is denied of “only when I say so” is not plain."""
 
 _WORDS: Final = re.compile(r"[^\W\d_]+(?:'[^\W\d_]+)?")
 

@@ -123,6 +123,7 @@ REWRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] =
         " ",
     ),
     (r"\b(split|detach|take|separate|break)( off)? another (?=one\b|1\b)", r"\1\2 "),
+    (r"\bruch (?=[1-7](?:$|[ ,.;]))", "movement "),
     TAKEN_APART,
     (
         r"\btakes? ((?:(?:the|my|that|this) )?[^\W\d]+(?: [^\W\d]+)?) off\b(?! (?:the |my |group )?[a-z]{2}[ -]?\d)",
@@ -178,7 +179,8 @@ REWRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] =
     ),
     (
         (
-            r"^(?!.*(?:\d|\b(?:always|zawsze|not only|nie tylko|end|finish|moves?|scrap|buy|fire|join|split|also|"
+            r"^(?!\W*(?:do not|don't|dont)\b)(?!.*(?:\d|\b(?:always|zawsze|not only|nie tylko|end|finish|moves?|"
+            r"scrap|buy|fire|join|split|also|"
             r"oraz|koniec|koncz\w*|ruch\w*|kup\w*|"
             r"zlom\w*|dolacz\w*|rozdziel\w*|unless|or|albo|lub|chyba)\b)|"
             r".*\b(?:not|no|don't|nie)\b.*\b(?:not|no|don't|nie)\b|(?:if|jesli|jezeli|when|gdy)\b)"
