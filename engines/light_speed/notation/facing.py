@@ -26,7 +26,7 @@ _LIGHT: Final = words_in("""
 _TURNS: Final = words_in("turned turn turns rotated rotate rotates rotation")
 _CLOCKWISE: Final = words_in("clockwise cw right prawo zgodnie")
 _OTHER_WAY: Final = words_in("left lewo lewej counterclockwise anticlockwise ccw przeciwnie")
-_AWAY: Final = words_in("away with for speed edge krawedzi od odwrocony odwrocona odwrocone points enemies")
+_AWAY: Final = words_in("away out with for speed edge krawedzi od odwrocony odwrocona odwrocone points enemies")
 _COUNTED: Final = words_in("""
     cm card cards ship ships enemies enemy points rocks of statku statki statkow kart karty wrogow away or
 """)

@@ -39,7 +39,10 @@ _BEFORE: Final = re.compile(
     r"\bwould be too\b|^\W*(?:who|kto) (?:has |had |did |just )?[^\W\d_]+\b|"
     r"\b(?:chcialem|chcialam|mialem|mialam) [^\W\d_]+c\b|\b(?:is|are|was|were) (?:taken|gone|occupied|full)\b|"
     r"\b(?:there|here) (?:is|are|was|were) (?:already )?(?:an?|one|the)\b|"
-    r"\b(?:stoi|stal|lezy|jest) (?:juz )?(?:tam |tu )?(?=emisariusz|statek|flota|kolonia)"
+    r"\b(?:stoi|stal|lezy|jest) (?:juz )?(?:tam |tu )?(?=emisariusz|statek|flota|kolonia)|"
+    r"\btyle (?:co|ile)\b|\bas (?:much|many) as (?!possible|i can|we can)|\bi own\b|"
+    r"\bwhat (?:they|he|she|red|green|blue|yellow|purple|others|the others)\b|"
+    r"\bis (?:so |very |just )?(?:mean|shameful|cowardly|unfair|evil)\b"
 )
 """What was, is there already, or would have been."""
 
@@ -47,7 +50,7 @@ _TOLD: Final = re.compile(
     r"\b(?:was|were|had been|has been|have been|came|worked|can (?:reach|go|get|be)|could (?:go|move|reach|be|have)|"
     r"byl|byla|bylo|byli|przyszedl|przylecial\w*|moze (?:dolecie\w*|isc|leciec))\b|"
     r"\b(?:is|are|sounds?|looks?|seems?|jest|to) (?:just |really |very |so |too |rather |a |an |the |such )*"
-    r"(?:already|at \d|bad|ugly|weak|strong|empty|dead|stupid|silly|useless|worthless|dull|brzydk\w+|slab\w+|siln\w+|"
+    r"(?:already|at \d+|bad|ugly|weak|strong|empty|dead|stupid|silly|useless|worthless|dull|brzydk\w+|slab\w+|siln\w+|"
     r"pust\w+|zly|zla|glupi\w*|juz na|working)\b|"
     r"\b(?:regret|regrets|afraid|imagine|i like|good job|good work|well done|dobra robota|szkoda|zaluje)\b"
 )
@@ -62,8 +65,9 @@ _THEIRS: Final = re.compile(
 
 _BEGINNING: Final = re.compile(
     r"\b(?:ready|set|gotow[ya]) (?:to|for|do) (?:begin|start|go|play|fight|zaczyn\w+|gry|grania|walki)\b|"
-    r"\benough said\b|\bstop the war\b|\b(?:good|happy|nice|bad|dead|loose) end\b|\b(?:end of|koniec) (?:the )?"
-    r"(?:world|story|road|swiata|bajki)\b|\b(?:end|koniec) (?:is |jest )?(?:near|nigh|close|nearing|blisk\w+|coming)\b"
+    r"^\W*stop it\W*$|\benough said\b|\bstop the war\b|\b(?:good|happy|nice|bad|dead|loose) end\b|"
+    r"\b(?:end of|koniec) (?:the )?(?:world|story|road|swiata|bajki)\b|"
+    r"\b(?:end|koniec) (?:is |jest )?(?:near|nigh|close|nearing|blisk\w+|coming)\b"
 )
 """Nothing ends with it."""
 
