@@ -97,7 +97,7 @@ def is_idle(line: str, vocabulary: AbstractSet[str]) -> bool:
     (False, False)
     """
     plain = fold(line).replace("’", "'").strip(" -*(")
-    words = words_of(line)
+    words = words_of(re.sub("^so (?=much for)", "", plain))
     if not _TELLS.match(plain) or len(words) > MOST_WORDS or "?" in line or plain.endswith(":"):
         return False
     if any(map(str.isdigit, line)) or any(map(_OF_ORDERS.fullmatch, words)) or any(map(bids, words)):

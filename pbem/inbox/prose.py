@@ -107,6 +107,12 @@ KNOWN: Final = {
 }
 """The commonest words of languages whose prose may be passed over."""
 
+_JOINTS: Final = _each(
+    "a an the of and this that these those my your his her our their for in on with at from as so well here there just "
+    "all everyone moj moja moje twoj ten ta to te i w we na z ze za do od po o juz tak jak tu tam dla przez wszystkim"
+)
+"""Those of them that half an order may be made of: “And a worker in the Docks as well”."""
+
 _OUCH = re.compile(r"^(?:uff|oof|phew|ugh|ouch|ech|oj)[,!. ]+(?=\w)", re.IGNORECASE)
 
 IN_PROSE: Final = _each("nie not no choice")
@@ -204,8 +210,9 @@ def is_harmless_prose(line: str, vocabulary: AbstractSet[str]) -> bool:
     words = words_of(line)
     if len(words) < 3 or len(words) > MOST_WORDS or any(map(str.isdigit, line)):
         return False
-    known = max(sum(word in common for word in words) for common in KNOWN.values())
-    return known >= max(3, len(words) * 2 / 5) and vocabulary.isdisjoint(words)
+    known = max(([word for word in words if word in common] for common in KNOWN.values()), key=len)
+    tells = len(known) >= max(3, len(words) * 2 / 5) and not _JOINTS.issuperset(known)
+    return tells and vocabulary.isdisjoint(words)
 
 
 _TAKEN_BACK = re.compile(

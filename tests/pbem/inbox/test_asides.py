@@ -58,3 +58,11 @@ def test_what_stays_is_named() -> None:
     assert what_stays("Zostaje, jak leży.") == frozenset()
     assert what_stays("all stay") is None
     assert what_stays("move SC-1 to 0405") is None
+
+
+@pytest.mark.parametrize("line", [
+    "And another worker in the Thieves' Den.", "And one more in the Docks", "two of them at the Factory",
+    "Then the Docks with my second worker", "My fighter at the base as well please", "Reszta do fabryki",
+])  # fmt: skip
+def test_half_an_order_is_no_prose_though_its_names_are_in_no_list(line: str) -> None:
+    assert _meaning(f"explore 0405\n{line}")[-1] == REFUSED
