@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import itertools
 import re
-from collections.abc import Sequence
 from dataclasses import replace
 
 from engines.core import Command, Decision, Rows, TakeBack
@@ -13,14 +12,14 @@ from engines.parts.notation import fold
 
 from .asides import is_contrast, is_reason, may_be_aside, without_asides
 from .asking import Tongues, words_asked
-from .attempts import NAMED_ENOUGH, Attempt, attempts_at
+from .attempts import Attempt, attempts_at
 from .correcting import changed, corrected
 from .cries import is_cheer
+from .denying import ENDING, denied
 from .doubting import is_doubtful
 from .judging import MOST_OFFERED, Reading, fitting, judged
-from .lexicon import SHEET, Lexicon, notation_of
+from .lexicon import SHEET, notation_of
 from .lexicons import lexicons_of
-from .mentions import Sighting
 from .numerals import NUMERALS
 from .postponing import says_not_yet
 from .redoing import Sheet, of_the_sheet
@@ -38,18 +37,6 @@ LONGEST = 400
 
 MOST_SHORTER = 6
 """Ways to leave out clauses of a line that are tried."""
-
-_DENYING = re.compile(
-    r"^\W*(?:(?:i|we|ja|my|i'm|i am|we're|we are|im|i'll|we'll) )?(?:do not|don't|dont|won't|wont|will not|not|no|"
-    r"nie|bez)\s+(?=\w)"
-)
-"""What turns round the answer behind it."""
-
-_JOINING = frozenset({"and", "i", "oraz", "a", "but", "ale", "then", "potem"})
-"""Where one of them stands behind a denial, more is said than that."""
-
-_ENDING = frozenset({"done", "pass"})
-"""Names of answers that end something."""
 
 QUESTIONS = frozenset("?？؟¿")
 
@@ -116,7 +103,7 @@ def _corrected(game: AnyGame, decision: Decision, text: str, tongues: Tongues) -
 def _ends(game: AnyGame, decision: Decision, command: Command, tongues: Tongues) -> bool:
     """Tell whether an order ends or commits something."""
     verbs = next(one.verbs for one in lexicons_of(game, decision, tongues) if one.form.command is type(command))
-    return command.commits or not (command.__struct_fields__ or _ENDING.isdisjoint(verbs))
+    return command.commits or not (command.__struct_fields__ or ENDING.isdisjoint(verbs))
 
 
 def _surely(game: AnyGame, decision: Decision, text: str, tongues: Tongues, reading: Reading) -> Reading:
@@ -248,7 +235,7 @@ def _read_afresh(game: AnyGame, decision: Decision, text: str, tongues: Tongues,
         return Reading(None, tuple(filter(None, (reading.command, *reading.offers))))  # a minus, or the mark of a list
     if reading.command is not None and _is_question(text):
         return Reading(None, (reading.command,))
-    if reading.command is None and (other := _denied(game, decision, lexicons, text)) is not None:
+    if reading.command is None and (other := denied(game, decision, lexicons, text)) is not None:
         return Reading(other, full=True)
     return reading if reading.command or reading.offers or not offering else _few(decision, reading, begun=begun)
 
@@ -256,31 +243,6 @@ def _read_afresh(game: AnyGame, decision: Decision, text: str, tongues: Tongues,
 def _is_question(text: str) -> bool:
     """Tell whether a line asks something, and does not only ask politely that something be done."""
     return (bool(QUESTIONS.intersection(text)) or asks_without_a_mark(text)) and not is_request(text)
-
-
-def _denied(game: AnyGame, decision: Decision, lexicons: Sequence[Lexicon], text: str) -> Command | None:
-    """Return the other of two answers where one is denied in so many words: “don't burn it”.
-
-    Who is “not done” wants something, and nobody knows what.
-    """
-    plain = fold(text)
-    said = _DENYING.sub("", plain)
-    answers = [lexicon for lexicon in lexicons if lexicon.form.command not in SHEET]
-    words = said.split()
-    if said == plain or "," in said or len(answers) != NAMED_ENOUGH or not (NO | _JOINING).isdisjoint(words):
-        return None
-    lines = ways(said, notation_of(game).hints)
-    denied = [lexicon for lexicon in answers if any(_is_bare(sight(lexicon, line)) for line in lines)]
-    others = [lexicon for lexicon in answers if lexicon not in denied]
-    if len(denied) != 1 or others[0].form.fields or not _ENDING.isdisjoint(denied[0].verbs):
-        return None
-    command: Command = others[0].form.command()
-    return command if decision.allows(command) else None
-
-
-def _is_bare(seen: Sighting) -> bool:
-    """Tell whether a line says a verb, and nothing else."""
-    return seen.sure and not (seen.strange or seen.mentions or seen.idle or seen.doubtful)
 
 
 def is_elsewhere(decision: Decision, command: Command) -> bool:
