@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from pbem.matches.models import Match
+from pbem.matches.acting.deciding import propose
+from pbem.matches.consent.wishes import Wish
+from pbem.matches.models import Match, Proposal
 from tests.browser.conftest import hurry
 from tests.browser.people import PAUSE, until_asked
 from tests.factories import a_match, a_player, give, kinds
@@ -184,6 +186,19 @@ def test_an_order_refused_before_the_next_was_sent_is_told_too(ada: Page, match:
     expect(ada.locator("#receipt")).to_contain_text("Accepted: 1 order")
     expect(ada.locator(".receipt.bad .why")).to_contain_text("asteroid")
     assert kinds(match)[-1] == ("command", "web", 0)
+
+
+def test_votes_are_sent_by_the_browser_itself(ada: Page, match: Match) -> None:
+    """So news that replace what is voted on change nothing of where the answer to a vote goes."""
+    propose(match.pk, a_player("Bea"), Wish(Proposal.Kind.CANCEL), "web")
+    ada.goto(f"/m/{match.pk}/")
+    ada.evaluate("document.querySelector('#proposals-open form').dataset.old = '1'")
+    give(match, 1, "place nothing")
+    hurry(ada)
+    expect(ada.locator("#proposals-open form[data-old]")).to_have_count(0)
+    with ada.expect_request("**/proposals/*/") as sent:
+        ada.get_by_role("button", name="I agree").click()
+    assert sent.value.resource_type == "document"
 
 
 def test_a_refused_order_stays_in_its_box(ada: Page, match: Match) -> None:
