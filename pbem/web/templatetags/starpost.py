@@ -6,6 +6,7 @@ import re
 from datetime import datetime
 
 from django import template
+from django.forms import BoundField
 from django.utils import timezone
 from django.utils.formats import date_format
 from django.utils.html import format_html
@@ -31,6 +32,12 @@ GOES_ON = re.compile(r"\n {2}(?=\S)")
 
 HYPHENED = re.compile(r"(?<=\w-)\n {2}(?=\w)")
 """Where a word with a hyphen does."""
+
+
+@register.filter
+def focused(field: BoundField) -> SafeString:
+    """Return a field that has the focus when its page opens."""
+    return field.as_widget(attrs={"autofocus": True})
 
 
 @register.filter

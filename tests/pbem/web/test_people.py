@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -53,6 +54,8 @@ def test_unknown_addresses_are_not_given_away_on_the_page(browser: Opening) -> N
 def test_signing_up_takes_a_name_and_an_address(browser: Opening) -> None:
     stranger = browser()
     assert 'type="hidden" name="time_zone"' in stranger.get("/accounts/signup/").html
+    for address in ("/accounts/login/code/", "/accounts/signup/"):
+        assert re.findall(r'name="(\w+)"[^>]* autofocus', stranger.get(address).html) == ["email"]
     page = stranger.post("/accounts/signup/", email="new@example.org", name="Nia", time_zone="Asia/Calcutta")
     assert "A code is on its way" in page.text
     page = stranger.post(page.path, code=the_code())
