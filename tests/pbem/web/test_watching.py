@@ -27,6 +27,12 @@ def test_matches_to_watch_are_listed_by_game(browser: Opening) -> None:
     assert cyd.get("/games/chess/matches/").status == 404
 
 
+def test_links_below_a_game_say_which_game(browser: Opening) -> None:
+    page = browser("Cyd").get("/games/")
+    for link in ("New match", "Against bots", "About the game"):
+        assert f'aria-label="{link}: Light Speed">{link}</a>' in page.html
+
+
 def test_the_pages_of_games_lead_to_them(browser: Opening) -> None:
     over = play_on(a_match(game="heap"))
     begun = a_match(game="heap")
