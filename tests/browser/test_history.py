@@ -76,6 +76,23 @@ def test_steps_and_parts_are_a_key_away(sit_down: Tenure, live_server: Any) -> N
     expect(page).to_have_url(re.compile(f"/history/{turn}/$"))
 
 
+def test_each_step_is_said(sit_down: Tenure, live_server: Any) -> None:
+    match = a_walk(live_server)
+    page = sit_down(a_player("Ada"))
+    page.goto(f"/m/{match.pk}/history/2/")
+    said, slider = page.locator("#step-told"), page.locator("#at")
+    expect(said).to_have_role("status")
+    expect(slider).to_have_attribute("aria-valuetext", "Step 2")
+    page.keyboard.press("ArrowRight")
+    expect(said).to_contain_text(re.compile("^Step 3: .*Ada takes 1"))
+    expect(slider).to_have_attribute("aria-valuetext", "Step 3")
+    slider.focus()
+    page.keyboard.press("ArrowRight")
+    expect(said).to_contain_text(re.compile("^Step 4: .*Bea takes 1"))
+    expect(slider).to_have_attribute("aria-valuetext", "Step 4")
+    expect(slider).to_be_focused()
+
+
 def test_two_positions_are_compared_at_a_press(sit_down: Tenure, live_server: Any) -> None:
     assert live_server
     match = a_long_match("space-empires", 120)

@@ -32,12 +32,23 @@
   });
   document.addEventListener("htmx:afterSettle", (event) => {
     ready();
+    if (event.target.id === "past") tell();
     if (playing && event.target.id === "past") next() ? wait() : show(false);
   });
   document.addEventListener("htmx:responseError", () => { if (playing) show(false); });
   document.addEventListener("htmx:sendError", () => { if (playing) show(false); });
 
+  /** A step said aloud: its name, and as much of what happened there as one listens to. */
+  const MOST = 240;
+  const TOLD = ".news li:not(.chapter), .news summary:not(.draws > *), .news .nothing";
+  const stepName = () => past().querySelector(".steps b").textContent;
+  function tell() {
+    const found = [...past().querySelectorAll(TOLD)].map((one) => one.textContent.trim()).join(" ");
+    document.querySelector("#step-told").textContent = `${stepName()}: ${found.length > MOST ? `${found.slice(0, MOST)}…` : found}`;
+  }
+
   function ready() {
+    document.querySelector("#at")?.setAttribute("aria-valuetext", stepName());
     if (box()) box().hidden = past().dataset.last === "0";
     document.querySelectorAll("[data-copy]").forEach((one) => { one.hidden = !navigator.clipboard; });
     document.querySelectorAll(".jump button").forEach((one) => { one.hidden = true; });
