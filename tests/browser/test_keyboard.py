@@ -30,9 +30,12 @@ FOCUS = """what => {
     const ring = (style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2) || style.filter !== "none";
     const name = `${one.tagName} ${one.id} ${one.name || ""} ${one.textContent.trim().slice(0, 40)}`;
     const why = `unseen (ring: ${ring}; at ${spot} there is ${top && `${top.tagName} ${top.className}`}):`;
-    return [ring && top && one.contains(top) ? name : `${why} ${name}`, what !== "" && one.matches(what)];
+    const there = top && (one.contains(top) || (one.id === "spot" && top.closest("#board .svg")));
+    return [ring && there ? name : `${why} ${name}`, what !== "" && one.matches(what)];
 }"""
-"""What has the focus, and whether it is what is looked for: it has a ring, lies in the window, and nothing hides it."""
+"""What has the focus, and whether it is what is looked for: it has a ring, lies in the window, and nothing hides it.
+
+What lies on a table does not hide the table."""
 
 
 def test_a_match_from_the_first_page_to_its_end(sit_down: Callable[..., Page], table_at_work: Worker) -> None:

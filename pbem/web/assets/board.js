@@ -4,10 +4,12 @@
 (() => {
   const SVG = "http://www.w3.org/2000/svg";
   const STEP = 15;
+  const FAR = 10; // units of the form that an arrow goes
   let facing = 0;
   let hover = null;
   let lastField = null;
   let pointed = null; // the place that the order in the bar is about
+  let spot = { x: 0, y: 0 }; // where keys have gone on the table
 
   // The table: a shape with data-table and data-half, half its side in the units of the game, y pointing up.
   const surface = () => document.querySelector("#board [data-table]");
@@ -104,6 +106,7 @@
   function redraw() {
     document.querySelectorAll("#board .ghost").forEach((old) => old.remove());
     const on = Boolean(active());
+    openToKeys(on);
     if (pointed && !bar()?.elements.orders.value) pointed = null;
     const tools = document.querySelector("#board .tools"), place = hover || chosen();
     if (tools) tools.hidden = !on;
@@ -135,7 +138,7 @@
     const line = button.dataset.offer, values = valuesOf(line), area = button.closest("form").querySelector("textarea[name=orders]");
     if (area) return put(area, line);
     if (!values || !pointed) return making.choose(line);
-    pointed = { x: values.x * scaleOf(), y: values.y * scaleOf() };
+    pointed = spot = { x: values.x * scaleOf(), y: values.y * scaleOf() };
     facing = values.facing ?? facing;
     document.dispatchEvent(new CustomEvent("pointed", { detail: line }));
     return redraw();
@@ -147,7 +150,60 @@
     if (fields && fields.facing && fields.facing.value !== "" && !fields.facing.closest("tr")) put(fields.facing, String(facing));
     if (pointed) document.dispatchEvent(new CustomEvent("pointed", { detail: lineAt(pointed) }));
     redraw();
+    if (atTable()) tellPlace();
   }
+
+  // By keys: the table takes the focus, arrows move a place on it, Enter is a press there.
+  const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+  const words = () => document.querySelector("#board .place");
+  const atTable = () => surface() !== null && document.activeElement === surface();
+
+  function openToKeys(on) {
+    const table = surface();
+    if (!table || on === table.hasAttribute("tabindex")) return;
+    const told = { id: "spot", tabindex: "0", role: "application", "aria-label": words()?.dataset.how || "" };
+    for (const [name, value] of Object.entries(told)) on ? table.setAttribute(name, value) : table.removeAttribute(name);
+    table.ownerSVGElement.setAttribute("role", on ? "group" : "img"); // within a picture nothing is told
+  }
+
+  /** Tell where the place is, and which way; of the one that was chosen, that it was. */
+  function tellPlace() {
+    const line = words(), values = { x: tidy(spot.x), y: tidy(spot.y), facing }, taken = pointed || chosen();
+    const here = taken && tidy(taken.x) === values.x && tidy(taken.y) === values.y;
+    if (line) line.textContent = line.dataset[here ? "taken" : "at"].replace(hole, (_, name) => values[name]);
+  }
+
+  function goTo(x, y) {
+    const half = Number(surface().dataset.half), within = (value) => Math.max(-half, Math.min(half, value));
+    hover = spot = { x: within(x), y: within(y) };
+    redraw();
+    document.querySelector("#board .ghost.hover")?.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+  }
+
+  function move([across, up], by) {
+    goTo(spot.x + across * by * scaleOf(), spot.y + up * by * scaleOf());
+    tellPlace();
+  }
+
+  document.addEventListener("keydown", (event) => {
+    if (!atTable() || !active() || event.ctrlKey || event.metaKey || event.altKey) return;
+    const arrow = ARROWS[event.key], press = event.key === "Enter" || event.key === " ";
+    if (!arrow && !press) return;
+    event.preventDefault();
+    if (arrow) return move(arrow, event.shiftKey ? 1 : FAR);
+    choose(spot);
+    tellPlace();
+  });
+  document.addEventListener("focusin", (event) => {
+    if (event.target !== surface()) return;
+    goTo(spot.x, spot.y);
+    tellPlace();
+  });
+  document.addEventListener("focusout", (event) => {
+    if (event.target.id !== "spot") return;
+    hover = null;
+    redraw();
+  });
 
   document.addEventListener("click", (event) => {
     const button = event.target.closest("[data-turn]"), offer = event.target.closest(".look [data-offer]");

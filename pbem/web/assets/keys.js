@@ -24,7 +24,7 @@
 
   function toBoard() {
     const at = document.activeElement.closest(PIECE), piece = at ? nextLit(at) : pieceLeft();
-    return piece || seen(`${PIECE}[tabindex='0']`) || seen("#board .zoom button");
+    return piece || seen(`${PIECE}[tabindex='0']`) || seen("#spot") || seen("#board .zoom button");
   }
 
   const toQuestion = (part) => seen("#orders", part) || seen("input:not([type=hidden])", part) || seen("button", part) || part.querySelector("#asked");
