@@ -126,7 +126,10 @@ def test_a_whole_stack_by_keys_alone(sit_down: Callable[..., Page], match: Match
     seen = page.evaluate("document.activeElement.getBoundingClientRect().x")
     page.keyboard.press("ArrowRight")
     assert page.evaluate("document.activeElement.getBoundingClientRect().x") > seen
+    expect(held).to_have_accessible_name(re.compile(", chosen"))
     goal = page.locator("#board .target[data-hex]").first
+    expect(goal).to_have_accessible_name(re.compile(r", can be chosen \(1 hex of 1\)"))
+    assert page.locator("#board [data-hex]:not(.target)[aria-label]").count() == 0
     goal.focus()
     page.keyboard.press("Enter")
     expect(page.locator("#making .actions code")).to_contain_text("SC-1")

@@ -86,6 +86,16 @@
     svg.append(drawn);
   }
 
+  /** The name of a piece says, too, what its colour shows. */
+  function nameState(mark) {
+    const { can, held } = bar().dataset, on = mark.classList;
+    const state = on.contains("held") ? held : on.contains("target") || on.contains("able") ? can : "";
+    const cost = on.contains("target") && costOf(mark), [first, ...rest] = (mark.querySelector(":scope > title")?.textContent || namesOf(mark)[0] || "").split("\n");
+    const name = state && [`${first}, ${state}${cost ? ` (${cost.costs})` : ""}`, ...rest].join("\n");
+    if (name) mark.setAttribute("aria-label", name);
+    else mark.removeAttribute("aria-label");
+  }
+
   function light() {
     const going = making.begun(), next = named(order.now), starts = named(order.first), mine = new Set(order.picked);
     const has = (names, mark) => namesOf(mark).some((one) => names.has(one));
@@ -96,6 +106,7 @@
       mark.classList.toggle("able", !going && has(starts, mark));
       mark.classList.toggle("target", target(mark));
       mark.classList.toggle("held", held(mark));
+      nameState(mark);
     }
     price(going ? marks().filter((mark) => mark.classList.contains("target")) : []);
   }
