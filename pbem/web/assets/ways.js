@@ -8,11 +8,15 @@
   const flipped = ({ list, at }) => list.findIndex((way) => way[0] !== list[at][0]);
   const nextOf = (list, one) => list[(list.indexOf(one) + 1) % list.length];
 
+  /** What can be seen to lie otherwise is said, too. */
+  const tellTurn = (line) => { bar().querySelector(".turned").textContent = line; };
+
   async function lay(place, list, at) {
     const names = [place, ...list[at]], found = await fetchSteps(names), whole = found.steps.find((step) => step.whole && !step.name);
     if (!whole) return cannot(found.why, place);
     const marks = order.ways?.marks || all("#board svg [data-ways]").map((mark) => ({ mark, within: mark.parentElement.getAttribute("transform") }));
     Object.assign(order, { picked: names, called: [], now: making.NONE, around: [], ways: { place, list, at, marks } });
+    tellTurn(whole.line);
     return choose(whole.line, list.length > 1 ? bar().dataset.turns : "", list.length > 1);
   }
 
@@ -47,6 +51,7 @@
     if (!lines.length) return false;
     const at = lines.indexOf(order.chosen);
     choose(lines[at < 0 ? 0 : (at + by + lines.length) % lines.length]);
+    tellTurn(order.chosen);
     return true;
   }
 
