@@ -56,7 +56,7 @@
     const folded = (step) => step.dear && !order.kind;
     return [ // what lies there keeps its place, picked or not
       ...able.map((one) => (picked.includes(one) ? held(picked.indexOf(one)) : free(one))),
-      ...picked.flatMap((one, at) => (around.includes(one) && picked.indexOf(one) === at ? [] : [held(at)])),
+      ...picked.flatMap((one, at) => (called[at] === undefined || (around.includes(one) && picked.indexOf(one) === at) ? [] : [held(at)])), // a way has buttons of its own
       ...(more.length > 1 ? [chip(bar().dataset.all, null, () => making.takeAll(able))] : []),
       ...rest.filter((step) => !folded(step)).map(way),
       ...now.blanks.map(blank),

@@ -51,12 +51,20 @@
     const one = document.activeElement;
     if (!one || one === document.body || !event.detail.target?.contains(one)) return;
     const mark = likeness(one), box = one.getBoundingClientRect();
-    held = { mark, place: alike(mark).indexOf(one), seen: box.bottom > 0 && box.top < innerHeight && !one.closest("#board, #tray") };
+    held = { mark, place: alike(mark).indexOf(one), at: [box.x + box.width / 2, box.y + box.height / 2], within: WITHIN.find((part) => one.closest(part)), seen: box.bottom > 0 && box.top < innerHeight && !one.closest("#board, #tray") };
+  }
+
+  // What has no likeness any more is followed by its neighbour: the steps by the steps, a piece by the nearest one.
+  const STEPS = "#board .scenes", PIECES = "#board svg", WITHIN = [STEPS, PIECES];
+  function neighbour({ within, at: [x, y] }) {
+    if (within === STEPS) return document.querySelector(`${STEPS} a[rel=next]`) || document.querySelector(`${STEPS} a`);
+    const far = (one) => { const box = one.getBoundingClientRect(); return Math.hypot(box.x + box.width / 2 - x, box.y + box.height / 2 - y); };
+    return within ? all(`${PIECES} [data-pick]`).sort((one, two) => far(one) - far(two))[0] : null;
   }
 
   function giveFocus() {
     if (held && (!document.activeElement || document.activeElement === document.body)) {
-      const found = alike(held.mark), one = found[held.place] || found[0] || document.querySelector("#receipt, #asked, .ending h2");
+      const found = alike(held.mark), one = found[held.place] || found[0] || neighbour(held) || document.querySelector("#receipt, #asked, .ending h2");
       if (one && one.tabIndex < 0) one.setAttribute("tabindex", "-1");
       one?.focus({ preventScroll: true });
       if (held.seen) one?.scrollIntoView({ block: "nearest", behavior: "instant" });
