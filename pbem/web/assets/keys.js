@@ -2,7 +2,7 @@
 // Everything is a key away: whatever has data-key="X" is pressed by it; a few keys lead to parts of the page.
 (() => {
   const PLACES = { b: "#board", o: "#question", t: "#talk" };
-  const PAUSE = 1_500; // milliseconds
+  const PAUSE = 400; // milliseconds
   const typing = (element) => element.matches("input:not([type=range], [type=checkbox], [type=radio], [type=hidden]), textarea, select");
   const on = () => {
     try { return localStorage.getItem("keys") !== "off"; } catch { return true; }
@@ -29,12 +29,21 @@
 
   const toQuestion = (part) => seen("#orders", part) || seen("input:not([type=hidden])", part) || seen("button", part) || part.querySelector("#asked");
 
-  /** The box for a message; the sentence that there is none. */
+  /** The box for a message. */
   function toTalk(part) {
-    const details = part.querySelector(":scope > details"), box = part.querySelector("textarea:not(#note-text)");
-    details.open = true;
-    if (!box) deaf = Date.now() + PAUSE;
-    return box || part.querySelector("summary");
+    part.querySelector(":scope > details").open = true;
+    return part.querySelector("textarea");
+  }
+
+  /** Where nobody is to be talked to, that is said, and the focus stays; words that follow at once press no keys. */
+  function isSilent(part) {
+    const silent = part.querySelector("[data-silent]");
+    if (!silent) return false;
+    deaf = Date.now() + PAUSE;
+    const picks = document.querySelector("#board .picks");
+    if (document.querySelector("#making:not([hidden])")) making.say(silent.textContent, true);
+    else if (picks) picks.textContent = silent.textContent;
+    return true;
   }
 
   const FIRST = { b: toBoard, o: toQuestion, t: toTalk };
@@ -42,6 +51,7 @@
   function lead(key) {
     const part = document.querySelector(PLACES[key]);
     if (!part) return false;
+    if (isSilent(part)) return true;
     const first = FIRST[key](part);
     part.scrollIntoView({ block: "start" });
     first?.focus({ preventScroll: true });
@@ -65,15 +75,18 @@
     return Boolean(named);
   }
 
+  /** The form that somebody is in, else what is to be confirmed, else the order made on the board, or what it lacks. */
+  function send(event) {
+    const asks = typing(event.target) ? null : seen(":is(#came, #receipt) form.actions");
+    const form = asks || (event.target.form?.elements.length && event.target.form) || document.querySelector("#making:not([hidden])");
+    if (!form) return;
+    event.preventDefault();
+    if (form.id === "making" && form.querySelector(".actions button").disabled) making.tellMissing();
+    else form.requestSubmit();
+  }
+
   document.addEventListener("keydown", (event) => {
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
-      const form = event.target.form?.elements.length && event.target.form || document.querySelector("#making:not([hidden])");
-      const button = form?.querySelector(".actions button");
-      if (form && !(form.id === "making" && button.disabled)) {
-        event.preventDefault();
-        form.requestSubmit();
-      }
-    }
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) send(event);
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === "Escape" && typing(event.target) && leave(event.target)) return event.stopImmediatePropagation();
     if (typing(event.target)) return;

@@ -93,6 +93,12 @@ const making = (() => {
     return names && names.length < 90 ? `(${names})` : "";
   }
 
+  /** What to do next; where what was picked can only be given up, why nothing else is to be chosen. */
+  function next() {
+    const { why, steps, blanks } = order.now, stuck = why && !blanks.length && steps.every((step) => step.dear);
+    return stuck ? why : `${why} ${bar().dataset.next} ${lit()}`.trim();
+  }
+
   /** `more` is what to say; an order that only `begins` a choice, such as which way a tile lies, is never sent at once. */
   function choose(line, more, begins) {
     order.chosen = line;
@@ -102,8 +108,14 @@ const making = (() => {
       field.dispatchEvent(new Event("change", { bubbles: true }));
     }
     making.show();
-    say(more ?? (!line ? `${order.now.why} ${form.dataset.next} ${lit()}`.trim() : further ? form.dataset.onward : ""));
+    say(more ?? (!line ? next() : further ? form.dataset.onward : ""));
     if (line && !begins && form.querySelector("[data-at-once]").checked) form.requestSubmit();
+  }
+
+  /** Why nothing can be sent yet. */
+  function tellMissing() {
+    const form = bar(), unfit = order.chosen && form.querySelector(".look .why")?.textContent.trim();
+    say(unfit || (begun() ? next() : form.dataset.missing), true);
   }
 
   function drop() {
@@ -136,5 +148,5 @@ const making = (() => {
     Object.assign(order, { picked: [], called: [], root: NONE, first: NONE, now: NONE, chosen: null, around: [], kind: "", ways: null, placed: "" });
   }
 
-  return { order, NONE, labels, all, bar, marks, namesOf, onBoard, named, say, cannot, begun, later, fetchSteps, whyNot, begin, take, takeAll, choose, drop, untake, name, forget };
+  return { order, NONE, labels, all, bar, marks, namesOf, onBoard, named, say, cannot, begun, later, fetchSteps, whyNot, begin, take, takeAll, choose, tellMissing, drop, untake, name, forget };
 })();

@@ -1,15 +1,18 @@
 "use strict";
-// Whoever sends an order by keys goes on at what is asked next, from the board and from a form alike. A refusal, or an
-// order that is to be confirmed, keeps them where it is told.
+// Whoever sends an order by keys goes on at what is asked next, from the board and from a form alike. A refusal of what was
+// typed keeps them in the box, where it is mended or answered by a number; any other, or an order that is to be confirmed,
+// where it is told.
 (() => {
   const ORDERS = "#question form, #making, #came form";
-  let byKeys = false, sent = false;
+  let byKeys = false, sent = false, typed = false;
 
   document.addEventListener("keydown", () => { byKeys = true; }, true);
   document.addEventListener("pointerdown", () => { byKeys = false; }, true);
   document.addEventListener("htmx:afterRequest", ({ detail }) => {
     const { requestConfig, successful, target } = detail;
-    if (requestConfig.verb === "post" && !target.matches(".look") && requestConfig.elt.matches(ORDERS)) sent = successful && byKeys;
+    if (requestConfig.verb !== "post" || target.matches(".look") || !requestConfig.elt.matches(ORDERS)) return;
+    sent = successful && byKeys;
+    typed = requestConfig.elt.matches("form.typed");
   });
 
   function goOn() {
@@ -19,6 +22,7 @@
     const heading = document.querySelector(".ending h2, #asked"), done = receipt && !receipt.querySelector("form, .why");
     if (!heading?.getClientRects().length || !(done || receipt === document.activeElement)) return;
     heading.closest("section").scrollIntoView({ block: "start", behavior: "instant" });
+    if (!done && typed && !receipt.querySelector("form.actions")) document.querySelector("#orders")?.focus({ preventScroll: true });
     if (!done) return receipt.scrollIntoView({ block: "nearest", behavior: "instant" });
     if (came) came.hidden = true; // the receipt says the same
     heading.focus({ preventScroll: true });

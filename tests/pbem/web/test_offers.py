@@ -46,7 +46,7 @@ def test_the_number_of_an_offer_can_be_typed(match: Match, browser: Opening) -> 
     ada = browser("Ada")
     page = ada.order(match.pk, "grab 2 blue things")
     assert '<span class="number">1.</span>' in page.html
-    assert "Or type its number." in page.receipt
+    assert "Or type its number in the order box." in page.receipt
     page = ada.order(match.pk, "1")
     assert "Accepted: 1 order" in page.receipt
     assert "take 2" in page.receipt
