@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from pbem.matches import positions
 from pbem.matches.models import Match
 from tests.factories import a_match, a_player
 from tests.playing import a_long_match, bots_play
@@ -79,6 +80,25 @@ def test_the_keys_that_send_say_what_is_missing(page: Page, fleets: Match) -> No
     said.evaluate("one => { one.textContent = '' }")
     page.keyboard.press("Control+Enter")
     expect(said).to_contain_text("Choose what is lit")
+
+
+def test_a_ship_yard_says_that_it_never_moves(page: Page, fleets: Match) -> None:
+    page.goto(f"/m/{fleets.pk}/")
+    page.locator("#board [data-pick~='SY-1'][data-on]").first.focus()
+    page.keyboard.press("Enter")
+    said = page.locator("#making .said")
+    expect(said).to_contain_text("SY-1 never moves")
+    expect(said).not_to_contain_text("Choose what is lit")
+
+
+def test_who_types_the_end_of_a_turn_is_asked_as_who_presses_it(page: Page, fleets: Match) -> None:
+    page.goto(f"/m/{fleets.pk}/")
+    number = positions.current(Match.objects.get(pk=fleets.pk)).number
+    write(page, "end turn")
+    expect(page.locator("#receipt .overlooked")).to_contain_text("not moved")
+    assert positions.current(Match.objects.get(pk=fleets.pk)).number == number
+    page.keyboard.press("Control+Enter")
+    expect(page.locator("#receipt")).to_contain_text("Accepted: 1 order")
 
 
 def test_a_tile_that_lies_has_no_nameless_buttons(page: Page, live_server: Any) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 import msgspec
@@ -82,11 +82,17 @@ def picked(
         blanks |= dict.fromkeys(Blank(spoken(wide.label), wide.low, wide.high) for wide in _wide(one))
     sole = kind is not None or sum(bool(form.fields) for form in decision.choices.forms) == 1
     why = None if blanks or there or any(not name for name, _ in found) else _why(decision, begun)
-    if names and why is None and not blanks and all(step.dear for step in found.values()):
+    if names and why is None and not blanks and _leads_nowhere(begun, found.values()):
         why = (notation_of(game).idle(decision.view, names[-1]) if not begun else None) or _reason(
             game, decision, names, tongues, kind
         )
     return Picked(tuple(found.values()), why, sole, tuple(blanks))
+
+
+def _leads_nowhere(begun: Iterable[Begun], steps: Collection[Step]) -> bool:
+    """Tell whether what was picked can only be given up, or counted out before some of it is."""
+    counts = all(isinstance(domain, Number) for one in begun for _, domain in one.next_places())
+    return all(step.dear for step in steps) or (counts and any(step.dear for step in steps))
 
 
 def _reason(game: AnyGame, decision: Decision, names: Sequence[str], tongues: Tongues, kind: int | None) -> Text | None:

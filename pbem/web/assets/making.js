@@ -93,9 +93,9 @@ const making = (() => {
     return names && names.length < 90 ? `(${names})` : "";
   }
 
-  /** What to do next; where what was picked can only be given up, why nothing else is to be chosen. */
+  /** What to do next; where nothing is lit, why. */
   function next() {
-    const { why, steps, blanks } = order.now, stuck = why && !blanks.length && steps.every((step) => step.dear);
+    const { why, steps, blanks } = order.now, seen = onBoard(), stuck = why && !blanks.length && !steps.some((step) => seen.has(step.name));
     return stuck ? why : `${why} ${bar().dataset.next} ${lit()}`.trim();
   }
 

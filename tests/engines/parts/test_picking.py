@@ -163,3 +163,12 @@ def test_what_more_pieces_may_make_legal_is_told_why_it_is_not_yet() -> None:
     assert told.why is not None
     assert "unexplored" in render(told.why)
     assert picked(game.match.game, game.match.decision(0), ["SC-1", "0404"], "en", TONGUES).why is None
+
+
+def test_what_never_moves_says_so_though_it_can_be_split_or_scrapped() -> None:
+    game = Position("red 4 SY-1 at 0501", "red 4 SC-1 at 0501")
+    yard, scouts = (picked(game.match.game, game.match.decision(0), [name], "en", TONGUES) for name in ("SY-1", "SC-1"))
+    assert yard.why is not None
+    assert render(yard.why).startswith("SY-1 never moves")
+    assert {step.line for step in yard.steps} >= {"split 1 from SY-1", "scrap SY-1"}
+    assert scouts.why is None
