@@ -20,6 +20,13 @@ _POLISH = frozenset("ąćęłńśźż")
 DENIED = frozenset({"nie", "nic", "bez", "nigdy", "ani", "tylko", "zaden"})
 """Polish words that deny: beside them “ten” is none in English."""
 
+_POINTED = re.compile(
+    r"\bten (?:sam |po |na )?(?:praw|lew|gorn|doln|srodkow|blizsz|dalsz|wiekszy|mniejszy|duz|mal|czerwon|zielon|niebi"
+    r"esk|zolt|bial|czarn|fioletow|nowy|stary|pierwsz|drug|trzeci|ostatni)\w{0,3}\b|\bten (?:sam|tam|tutaj|obok|z (?:"
+    r"lewej|prawej|gory|dolu|brzegu|boku|przodu|tylu))\b"
+)
+"""What “ten” points at in Polish, where no other word tells the language."""
+
 _ALL_OF = re.compile(
     r"\b(?:all|wszyscy|wszystk\w+)(?: of)?(?: the| my| moje| te)? "
     r"(?=(?:three|four|five|six|[3-6]|trzy|trzech|trzej|trzem|trzema|cztery|czterech|czterej|czterem|czterema|piec|"
@@ -97,8 +104,13 @@ def ways(text: str, hints: Hints) -> tuple[Line, ...]:
 
 
 def _is_polish(text: str, words: list[str]) -> bool:
-    """Tell whether a line is Polish, by its letters or by its small words."""
-    return not _POLISH.isdisjoint(text.lower()) or not ((POLISH | DENIED) - {"ten"}).isdisjoint(words)
+    """Tell whether a line is Polish, by its letters or by its small words.
+
+    >>> _is_polish("Ten prawy", ["ten", "prawy"]), _is_polish("ten infantry", ["ten", "infantry"])
+    (True, False)
+    """
+    pointed = _POINTED.search(fold(text)) is not None
+    return pointed or not _POLISH.isdisjoint(text.lower()) or not ((POLISH | DENIED) - {"ten"}).isdisjoint(words)
 
 
 def _by_articles(words: tuple[str, ...]) -> tuple[str, ...]:
