@@ -105,3 +105,55 @@ def is_idle(line: str, vocabulary: AbstractSet[str]) -> bool:
     said = set(words) - ({"keep"} if re.match(_EVER, plain) else set())
     counted = said & (NUMERALS - {"a", "an"})
     return not counted and said.isdisjoint(CHANGES - {"ale", "but", "too"} | ENDINGS | (vocabulary - {"game", "sie"}))
+
+
+_SORRY = re.compile(
+    r"(?:(?:i'm |i am |so |very |really |oh |och? )*sorry|apologies|forgive me|przepraszam|przykro mi|sorki|wybacz|"
+    r"wybaczcie)(?:,? (?:about that|za to))?[ ,]+(?P<who>[^\W\d_]+)\b(?P<more>.*)"
+)
+_NOTHING_MEANT = re.compile(
+    r"\b(?:nothing personal|no (?:offen[cs]e|hard feelings)|nic osobistego|bez urazy|to nic osobistego)\b"
+)
+_NOT_MEANT: Final = frozenset(fold(
+    "want wants prefer wish would better best other others second first one ones do go stay stays remain keep wrong "
+    "wolal wole wolalbym wolalabym chce inny inna inne drugi druga drugie tamten tamta lepiej zostaje zostaja zostac "
+    "mialo mial miala chodzilo powinno mean instead please prosze"
+).split())  # fmt: skip
+
+
+def means_nothing(clause: str) -> bool:
+    """Tell whether a clause says that no harm is meant.
+
+    >>> means_nothing("Nothing personal!"), means_nothing("nothing")
+    (True, False)
+    """
+    return _NOTHING_MEANT.fullmatch(fold(clause).strip(" ,.!:;)(-")) is not None
+
+
+def is_apology(line: str, vocabulary: AbstractSet[str]) -> bool:
+    """Tell whether a sentence is sorry for somebody whom an order hits, and neither corrects nor names anything.
+
+    >>> is_apology("Sorry Tom, nothing personal, they were just in the way!", frozenset())
+    True
+    >>> is_apology("Sorry Tom, I meant the other one", frozenset()), is_apology("sorry, no", frozenset())
+    (False, False)
+    """
+    plain = _NOTHING_MEANT.sub("", fold(line).replace("’", "'")).strip(" ,.!:;)(-")
+    if not plain or "?" in line or any(map(str.isdigit, line)):
+        return not plain and "?" not in line
+    found, words = _SORRY.fullmatch(plain), set(words_of(plain))
+    if not found or len(words) > MOST_WORDS or not _is_named(found["who"], line):
+        return False
+    told = words - {"but", "ale", "too", found["who"], "you", "them"}
+    ordered = any(map(_OF_ORDERS.fullmatch, told)) or any(map(bids, told)) or bool(told & (NUMERALS - {"a", "an"}))
+    return not ordered and told.isdisjoint(CHANGES | ENDINGS | _NOT_MEANT | vocabulary) and found["who"] not in _NO_NAME
+
+
+def _is_named(who: str, line: str) -> bool:
+    """Tell whether a word is written in a sentence as names are."""
+    return any(word[0].isupper() and fold(word) == who for word in re.findall(r"[^\W\d_]+", line))
+
+
+_NO_NAME: Final = (
+    CHANGES | _NOT_MEANT | frozenset(fold("i we it he she they that this ja to my on ona oni ze za").split())
+)

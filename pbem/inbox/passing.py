@@ -9,7 +9,8 @@ from collections.abc import Set as AbstractSet
 from engines.parts.notation import fold
 
 from .asides import what_stays
-from .idle import is_everyday, is_idle
+from .idle import is_apology, is_everyday, is_idle
+from .openings import announces
 from .prose import (
     ENDINGS,
     is_contact,
@@ -40,6 +41,7 @@ def passable(game: AnyGame, units: Sequence[Unit], sender: str) -> set[int]:
         greets = number < first and number + 1 < len(units) and is_greeting(unit.line, words)
         sentences = sentences_of(unit.line)
         kind = all(is_pleasantry(one) or is_heading(one) for one in sentences) or unit.aside or _stays(unit, units)
+        kind = kind or (number < last and announces(unit.line, words))
         prose = tells_only(unit.line, words) or (says_later(unit.line, words) and not _end(units))
         prose = prose or (number > last and all(_is_told(one, words) for one in sentences))
         signs = number > last and is_name(unit.line, names, words)
@@ -51,7 +53,7 @@ def passable(game: AnyGame, units: Sequence[Unit], sender: str) -> set[int]:
 def _is_told(sentence: str, words: AbstractSet[str]) -> bool:
     """Tell whether a sentence below the orders only tells something."""
     told = is_story(sentence) or is_idle(sentence, words) or is_everyday(sentence, words)
-    return is_pleasantry(sentence) or told
+    return is_pleasantry(sentence) or is_apology(sentence, words) or told
 
 
 def _end(units: Sequence[Unit]) -> bool:

@@ -32,7 +32,8 @@ GREETINGS: Final = (
 """As `fold` leaves them."""
 
 ADDRESSED: Final = _each(
-    "again all everyone everybody host ref referee game master mistrzu gry panie pani graczu gracze players"
+    "again all everyone everybody host ref referee game master mistrzu gry panie pani graczu gracze players druzyno "
+    "ekipo ludzie panowie kochani chlopaki team folks guys gang crew gentlemen there"
 )
 """Who is greeted, in words of the game."""
 
@@ -42,7 +43,7 @@ PLEASANTRIES: Final = (
     "everybody|folks))?|(?:happy (?:easter|christmas|new year|holidays?|halloween|birthday|thanksgiving|4th|fourth|"
     "valentine'?s|friday|weekend)|merry christmas)(?: day)?(?:,? (?:by the way|all|everyone|everybody|folks|to (?:"
     "you )?(?:all|everyone)|to the \\w+))?"
-    "|powodzenia(?: wszystkim)?(?: w (?:\\w+ )?(?:turze|rundzie|fali|grze|bitwie))?"
+    "|trzymaj(?:cie)? sie(?: cieplo)?|powodzenia(?: wszystkim)?(?: w (?:\\w+ )?(?:turze|rundzie|fali|grze|bitwie))?"
     "|(?:a )?(?:wszystkim )?(?:wesolych|spokojnych|zdrowych|radosnych) (?:swiat|ferii|wakacji)(?: wszystkim)?"
     "|(?:mil|udan|dobr|spokojn)(?:ego|ej|ych) (?:dnia|wieczoru|weekendu|nocy|popoludnia|tygodnia|poniedzialku|wtorku|"
     "srody|czwartku|piatku|soboty|niedzieli|majowki|wakacji|ferii|gry|zabawy|podrozy)(?: wszystkim)?|dobranoc"
@@ -77,13 +78,14 @@ CHANGES: Final = _each(
     "mistake oops correction corrected meant wrong previous earlier tomorrow later example except but or either "
     "otherwise provided assuming suppose once whether draft test testing kidding joke yet nope withdraw revert retract "
     "mind should would could may question else however though although until unsure skip keep leave drop replace "
-    "change changed decide undecided think thinking guess sure also too both same again repeat last "
+    "change changed decide undecided think thinking guess sure also too both same again another repeat last scratch "
+    "scrap spare reverse "
     # Polish
     "jesli jezeli gdyby gdy kiedy dopiero chyba tylko nie nigdy moze raczej zamiast poczekaj poczekajmy czekaj czekam "
     "zaczekaj stop stoj anuluj anuluje odwoluje zignoruj pomin wlasciwie jednak pomylka ups blad bledny poprzedni "
     "poprzednie wczesniej pozniej jutro przyklad oprocz ale albo lub inaczej warunkiem poki zanim zart zartuje "
     "zmienilem zmienilam zdanie proba jeszcze powinienem powinnam mysle zostaw zmien pytanie brak nic niech aby zeby "
-    "takze tez rowniez ostatni ostatnie "
+    "takze tez rowniez ostatni ostatnie kolejny kolejna kolejnego "
     # others: not, if, but, wait, perhaps, instead, first when
     "nicht kein keine falls wenn erst sobald warte halt stopp doch aber statt vielleicht nein sondern "
     "pas si attends attendez sauf mais annule non peut sinon espera pero quizas salvo nunca aspetta forse ma se "
@@ -126,12 +128,14 @@ _STORY = re.compile(
     r"head|hands|wife|kids?|cat|dog|"
     r"dice)\b|i (?:keep telling|can'?t believe|wonder|love|hate|feel)\b|szkoda (?=\w)|ostatnio\b|w (?:zeszl|"
     r"poprzedni|ostatni)\w+ (?:turze|"
-    r"rundzie|fali|grze)\b|tak,? wiem\b|wiem,? ze\b|rozkreca sie|uzbieralo sie|ale sie\b|niezle\b|oj\b|ech\b|"
+    r"rundzie|fali|grze)\b|tak,? wiem\b|wiem,? ze\b|rozkreca sie|(?:wreszcie|nareszcie) (?:cos|sie)\b|"
+    r"uzbieralo sie|ale sie\b|niezle\b|oj\b|ech\b|"
     r"kciuki\b|trzymam kciuki)"
 )
 """How sentences begin that tell of the game, and order nothing in it."""
 
 _CAPITALISED = re.compile(r"[-–—~*_/ ]*(?:[^\W\d_a-z][\w.'’-]*[ .,]*){1,3}(?:via [^\W\d_a-z]\w+)?[*_!]*")
+_INITIAL = re.compile(r"[^\W\d_a-z](?:\.|,)?(?: ?[xX]{1,3})?")
 _GREETING = re.compile(rf"(?:{fold(GREETINGS)})(?:[ ,]+[^\W\d_][\w.'’-]*){{0,4}}")
 _PLEASANTRY = re.compile(rf"(?:{fold(PLEASANTRIES)})")
 _CONTACT = re.compile(
@@ -192,7 +196,8 @@ def is_name(line: str, names: AbstractSet[str], vocabulary: AbstractSet[str]) ->
     words = words_of(line)
     if not words or any(map(str.isdigit, line)):
         return False
-    return set(words) <= names or (bool(_CAPITALISED.fullmatch(line)) and vocabulary.isdisjoint(words))
+    signed = _INITIAL.fullmatch(line.strip()) and "x" not in words[0]
+    return bool(signed) or set(words) <= names or (bool(_CAPITALISED.fullmatch(line)) and vocabulary.isdisjoint(words))
 
 
 def is_contact(line: str, vocabulary: AbstractSet[str]) -> bool:

@@ -12,7 +12,9 @@ from pbem.matches.reading.following import Answers
 from pbem.matches.reading.understanding import WRAPPED_AT, acts, orders_in, readable, whole_line
 
 from .asides import is_aside
-from .idle import is_everyday, is_idle
+from .idle import is_apology, is_everyday, is_idle, means_nothing
+from .openings import without_greeting
+from .postscripts import is_postscript, only_tells
 from .prose import ENDINGS, is_greeting, is_pleasantry, is_story, may_change, says_later, tells_only, words_of
 from .vocabulary import AnyGame, names_of, vocabulary
 
@@ -66,7 +68,11 @@ def units_of(game: AnyGame, lines: Sequence[str], language: str, sender: str, an
     """Return the lines as units, one after the other; `answers` tells whether one answers what is asked."""
     telling = Telling(vocabulary(game), names_of(sender))
     found = _freely_read(list(_mended(_joined(game, lines, language))), sender, answers, telling)
-    return [replace(unit, aside=_is_aside(game, language, unit, answers)) for unit in found]
+    last = max((number for number, unit in enumerate(found) if unit.read), default=len(found))
+    return [
+        replace(unit, aside=_is_aside(game, language, unit, answers, below=number > last))
+        for number, unit in enumerate(found)
+    ]
 
 
 def _joined(game: AnyGame, lines: Sequence[str], language: str) -> Iterator[Unit]:
@@ -123,16 +129,29 @@ def _freely_read(units: Sequence[Unit], sender: str, answers: Answers, telling: 
     """Return the units with those marked that answer what is asked: never what greets (“Hi all”) or may be a name."""
     found, tried = [], 0
     for unit in units:
-        seen = unit
+        seen: Sequence[Unit] = [unit]
         if not unit.read and tried < MOST_UNREAD and not is_greeting(unit.line, telling.words):
             tried += 1
-            fits, named = answers(unit.line), _may_be_name(unit.line, units, sender)
-            seen = replace(unit, read=fits and not named, freely=fits and not named, named=fits and named)
-        for one in [seen] if seen.read or seen.named else _by_sentences(seen, answers, telling):
+            seen = _answering(unit, units, sender, answers, telling)
+        for one in seen:
             if one.read:
                 answers.follow(one.line)
             found.append(one if one.read else replace(one, bare=answers.leaves_open()))
     return found
+
+
+def _answering(unit: Unit, units: Sequence[Unit], sender: str, answers: Answers, telling: Telling) -> Sequence[Unit]:
+    """Return a unit as an answer to what is asked, with what stands beside the answer apart; itself if it is none."""
+    rest = without_greeting(unit.line, telling.words)
+    for line in dict.fromkeys([unit.line, rest]):
+        one = unit if line == unit.line else replace(unit, pieces=[line], line=line)
+        if answers(line):
+            named = _may_be_name(line, units, sender)
+            return [replace(one, read=not named, freely=not named, named=named)]
+        parts = _by_sentences(one, answers, telling)
+        if any(part.read for part in parts):
+            return parts
+    return [unit]
 
 
 def _by_sentences(unit: Unit, answers: Answers, telling: Telling) -> list[Unit]:
@@ -140,7 +159,7 @@ def _by_sentences(unit: Unit, answers: Answers, telling: Telling) -> list[Unit]:
     sentences = [sentence for sentence in _SENTENCE.split(unit.line) if sentence.strip()]
     ends = any(not ENDINGS.isdisjoint(words_of(one)) for one in sentences if not says_later(one, telling.words))
     prose = [
-        one for one in sentences if _is_beside(one, telling, ends=ends) and not any(map(answers, _CLAUSE.split(one)))
+        one for one in sentences if _is_beside(one, telling, ends=ends) and not any(map(answers, _clauses_of(one)))
     ]
     orders = " ".join(sentence for sentence in sentences if sentence not in prose)
     several = len(sentences) > len(prose) + 1
@@ -154,6 +173,11 @@ def _by_sentences(unit: Unit, answers: Answers, telling: Telling) -> list[Unit]:
     ]
 
 
+def _clauses_of(sentence: str) -> list[str]:
+    """Return the clauses of a sentence, but “nothing personal”: that is no answer, whatever is asked."""
+    return [clause for clause in _CLAUSE.split(sentence) if not means_nothing(clause)]
+
+
 def _is_beside(sentence: str, telling: Telling, *, ends: bool) -> bool:
     """Tell whether a sentence says nothing, or, where no order ends anything, that more will follow."""
     return _says_nothing(sentence, telling) or (not ends and says_later(sentence, telling.words))
@@ -165,6 +189,8 @@ def _says_nothing(sentence: str, telling: Telling) -> bool:
     named = bool(words) and telling.names.issuperset(words) and telling.words.isdisjoint(words)
     if named or is_greeting(sentence, telling.words) or is_pleasantry(sentence) or _signs(sentence, telling.names):
         return True
+    if is_apology(sentence, telling.words):
+        return True
     told = is_story(sentence) or is_idle(sentence, telling.words) or is_everyday(sentence, telling.words)
     return told or tells_only(sentence, telling.words)
 
@@ -175,14 +201,16 @@ def _signs(sentence: str, names: frozenset[str]) -> bool:
     return bool(comma) and is_pleasantry(wish) and bool(words_of(name)) and names.issuperset(words_of(name))
 
 
-def _is_aside(game: AnyGame, language: str, unit: Unit, answers: Answers) -> bool:
-    """Tell whether a line is said to others, and nothing in it is an order or an answer."""
-    return unit.aside or (
-        not unit.read
-        and is_aside(
-            unit.line, lambda piece: readable(game, piece, language) or acts(game, piece, language) or answers(piece)
-        )
-    )
+def _is_aside(game: AnyGame, language: str, unit: Unit, answers: Answers, *, below: bool) -> bool:
+    """Tell whether a line is said to others, or `below` all orders, and nothing in it is an order or an answer."""
+
+    def is_order(piece: str) -> bool:
+        return readable(game, piece, language) or acts(game, piece, language) or answers(piece)
+
+    if unit.aside or unit.read:
+        return unit.aside
+    told = below and is_postscript(unit.line) and only_tells(game, unit.line, is_order)
+    return told or is_aside(unit.line, is_order)
 
 
 def _may_be_name(line: str, units: Sequence[Unit], sender: str) -> bool:

@@ -25,7 +25,8 @@ _CHEERS = re.compile(
     r"(?:zobaczymy|zobaczmy|ciekawe)(?:,? co (?:bedzie|sie stanie|z tego wyjdzie|bedzie dalej))?|kosci zostaly rzucone|"
     r"(?:(?:i'm|i am|we're|we are) )?not (?:giving up|beaten|finished off)(?: yet)?|never (?:give up|surrender)|"
     r"nie poddaj[ea] "
-    r"sie(?: tak latwo)?|naprzod|hurra|na pohybel \w+|raz kozie smierc)"
+    r"sie(?: tak latwo)?|naprzod|hurra|na pohybel \w+|raz kozie smierc|nothing personal|no offen[cs]e|nic "
+    r"osobistego|bez urazy)"
 )
 """Cries before a battle: they order nothing unless what they say answers what is asked."""
 

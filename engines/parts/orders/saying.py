@@ -140,6 +140,7 @@ _PARTICLES = re.compile(
     r"[, ]*\b(?:jesli|jezeli) chodzi o \w+(?: \w+)?(?= *[.!,]| *$)|[, ]*\bas far as (?:my |the )?\w+(?: \w+)? "
     r"(?:goes?|is concerned|are "
     r"concerned)\b|[, ]*\bwhen it comes to (?:my |the )?\w+(?= *[.!,]| *$)|"
+    r"\b(?:nothing personal|no offen[cs]e|nic osobistego|bez urazy)\b|"
     r"\b(?:this time|for now|for today|for the moment|at the moment)\b|\bnarazie\b|\bjak naj(?!pierw)\w+\b|"
     r"\bas (?:far|close|near|soon|fast|quickly|quick|much|many) (?:\w+ )?as (?:possible|i can|we can)\b|"
     r"\bna (?:sam )?koniec (?!tury|fazy|rundy|ruchu|gry)(?=\w)"

@@ -1,0 +1,78 @@
+"""What stands before orders: a greeting on the same line, and headings that announce what follows below them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Set as AbstractSet
+from typing import Final
+
+from engines.parts.notation import fold
+
+from .prose import ADDRESSED, CHANGES, HEADINGS, is_greeting, is_heading, is_pleasantry, is_story, tells_only, words_of
+
+MOST_GREETED: Final = 40
+"""Letters of a greeting at most."""
+
+_GREETED = re.compile(r"(?:\s*[,.!]+(?:\s*[:;=]-?[)DP]+)?|\s*[:;=]-?[)DP]+|\s+[-–—])\s+(?=\S)")
+"""What parts a greeting from what follows."""
+
+_OTHER_THINGS: Final = frozenset({"bok", "moi", "dag", "god", "ola", "oi", "beste", "dear", "drogi", "droga"})
+"""Greetings that are words of another language, or open a letter on a line of their own."""
+
+_ENDED = re.compile(r"(?<=[.!…])\s+|(?<=[:;]\))\s+|(?<=:D)\s+")
+
+_ANNOUNCED: Final = HEADINGS | frozenset(
+    fold(
+        "then first second third fourth fifth sixth przesylam wysylam podaje skladam pierwsza druga trzecia czwarta "
+        "piata szosta pierwszej drugiej trzeciej czwartej w z do influence purchases builds placements shots targets "
+        "actions research wplywy zakupy budowa badania strzaly cele akcje dzialania okrety decyzje decyzja decisions"
+    ).split()
+)
+_ALONE: Final = frozenset(
+    fold("then now finally orders moves actions potem nastepnie dalej teraz rozkazy ruchy akcje wplywy").split()
+)
+"""Words that announce something without any other."""
+
+
+def without_greeting(line: str, vocabulary: AbstractSet[str]) -> str:
+    """Return a line without the greeting that it begins with.
+
+    >>> without_greeting("Hej, wezmę Inżyniera", frozenset()), without_greeting("Hi Tom! Pass", frozenset())
+    ('wezmę Inżyniera', 'Pass')
+    >>> without_greeting("Hi hold on, pass", frozenset()), without_greeting("Hello not you, pass", frozenset())
+    ('Hi hold on, pass', 'Hello not you, pass')
+    """
+    parted = _GREETED.search(line)
+    head = line[: parted.start()] if parted else ""
+    words = words_of(head)
+    if not parted or not words or len(head) > MOST_GREETED or not is_greeting(head, vocabulary):
+        return line
+    named = all(fold(word) in ADDRESSED or word[0].isupper() or word == "dobry" for word in head.split()[1:])
+    return line[parted.end() :] if named and (CHANGES | _OTHER_THINGS).isdisjoint(words) else line
+
+
+def announces(line: str, vocabulary: AbstractSet[str]) -> bool:
+    """Tell whether a line ends with a heading, and only greets or tells something before it.
+
+    >>> announces("Przesyłam rozkazy na drugą turę:", frozenset()), announces("Then:", frozenset())
+    (True, True)
+    >>> announces("If so:", frozenset()), announces("Or then:", frozenset()), announces("Then", frozenset())
+    (False, False, False)
+    """
+    *before, last = [one for one in _ENDED.split(line) if one.strip()] or [""]
+    heading = without_greeting(last, vocabulary) if not before else last
+    if not heading.rstrip().endswith(":") or not (is_heading(heading) or _is_heading(heading)):
+        return False
+    return all(is_greeting(one, vocabulary) or is_pleasantry(one) or _tells(one, vocabulary) for one in before)
+
+
+def _tells(sentence: str, vocabulary: AbstractSet[str]) -> bool:
+    return (vocabulary - {"sie"}).isdisjoint(words_of(sentence)) and (
+        is_story(sentence) or tells_only(sentence, vocabulary)
+    )
+
+
+def _is_heading(line: str) -> bool:
+    words = words_of(line)
+    known = bool(words) and _ANNOUNCED.issuperset(words) and (len(words) > 1 or _ALONE.issuperset(words))
+    return known and not any(map(str.isdigit, line))

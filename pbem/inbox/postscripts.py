@@ -1,0 +1,68 @@
+"""Postscripts below all orders that only tell something: words of the game may stand in them, but no order."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Final
+
+from engines.parts.notation import fold
+from engines.parts.orders.numerals import NUMERALS
+
+from .prose import CHANGES, ENDINGS, bids, takes_back, words_of
+from .vocabulary import AnyGame
+
+MOST_WORDS: Final = 30
+
+_BEGINS = re.compile(r"^\W*p\.? ?s\b[.:,;–—-]*\s*", re.IGNORECASE)
+_PIECE = re.compile(r"[.!:;,()…]+(?:\s+|$)|\s[-–—]\s")
+
+_MEANT: Final = frozenset(
+    fold(
+        # what their writer wants, or wants otherwise
+        "want wants wanted prefer prefers wish like would better best please let lets must need hold holding keep stay "
+        "stays remain remains back above below second first other others another more extra sorry apologies "
+        "order orders move moves plan planned going gonna will shall ill im it them one ones choose choice "
+        "chce chcemy chcial chcialem chcialam wole wolal wolalbym wolalabym lepiej prosze poprosze musze biore wezme "
+        "bierzemy daj zostaje zostaja zostac zostan zostane zostajemy zostawiam zostawmy trzymam czekam stoje "
+        "powyzej ponizej drugi druga drugie pierwszy pierwsza inny inna inne tamten kolejny kolejna wiecej dodatkowo "
+        "rozkaz rozkazy ruch ruchy plan planuje planowalem planowalam bede bedziemy sorki przepraszam "
+        "mialo mial miala chodzilo chodzi"
+    ).split()
+)
+"""Words with which a postscript may be about its writer's orders."""
+
+_SAID_SO: Final = frozenset(fold("ale but too sure ma").split())
+"""What changes orders elsewhere, and may be told here."""
+
+_IF_I = re.compile(r"\bma(?:ja)? (?:\w+ )?\w+c\b|\bjak\b.*\b(?:to|wtedy)\b (?:ja |sie )?[^\W\d_]{2,}(?:e|am|em|my)\b")
+"""“Jak trafię, to lecę dalej” is no promise to somebody else, and “ma zostać” says what is to be."""
+
+
+def is_postscript(line: str) -> bool:
+    """Tell whether a line begins with “P.S.”."""
+    return _BEGINS.match(line) is not None
+
+
+def only_tells(game: AnyGame, line: str, is_order: Callable[[str], bool]) -> bool:
+    """Tell whether a postscript tells something and neither orders, counts, asks nor takes back anything."""
+    text = _BEGINS.sub("", line)
+    words = words_of(text)
+    if not is_postscript(line) or not 2 < len(words) <= MOST_WORDS or re.search(r"[\d?]", text) or takes_back(text):
+        return False
+    counted = set(words) & (NUMERALS - {"a", "an"} - ({"ten"} if re.search("[ąćęłńśźż]", text.lower()) else set()))
+    bound = (CHANGES | ENDINGS | _MEANT | _openings(game)) - _SAID_SO
+    if counted or not bound.isdisjoint(words) or any(map(_bids, words)) or _IF_I.search(fold(text)):
+        return False
+    pieces = [text, *(piece.strip() for piece in _PIECE.split(text))]
+    return not any(is_order(piece) for piece in pieces if piece)
+
+
+def _bids(word: str) -> bool:
+    return bids(word) and word not in {"you", "your", "ty", "twoj", "so", "pamietaj"}
+
+
+def _openings(game: AnyGame) -> frozenset[str]:
+    """Return the words that orders of a game begin with."""
+    usages = [usage for tongue in ("en", "pl") for usage in game.notation.usages((), tongue)]
+    return frozenset(fold(word) for usage in usages for word in re.findall(r"^[^\W\d_]+", usage))
