@@ -117,6 +117,7 @@ _NOTHING_MEANT = re.compile(
 _NOT_MEANT: Final = frozenset(fold(
     "want wants prefer wish would better best other others second first one ones do go stay stays remain keep wrong "
     "wolal wole wolalbym wolalabym chce inny inna inne drugi druga drugie tamten tamta lepiej zostaje zostaja zostac "
+    "early late slip mistake accident accidental wczesnie pozno przypadek przypadkiem niechcacy "
     "mialo mial miala chodzilo powinno mean instead please prosze"
 ).split())  # fmt: skip
 
@@ -144,7 +145,7 @@ def is_apology(line: str, vocabulary: AbstractSet[str]) -> bool:
     found, words = _SORRY.fullmatch(plain), set(words_of(plain))
     if not found or len(words) > MOST_WORDS or not _is_named(found["who"], line):
         return False
-    told = words - {"but", "ale", "too", found["who"], "you", "them"}
+    told = words - {"but", "ale", found["who"], "you", "them"}
     ordered = any(map(_OF_ORDERS.fullmatch, told)) or any(map(bids, told)) or bool(told & (NUMERALS - {"a", "an"}))
     return not ordered and told.isdisjoint(CHANGES | ENDINGS | _NOT_MEANT | vocabulary) and found["who"] not in _NO_NAME
 

@@ -32,6 +32,12 @@ _MEANT: Final = frozenset(
 )
 """Words with which a postscript may be about its writer's orders."""
 
+_COMPARED = re.compile(
+    r"[^\W\d_]{3,}sz(?:y|a|e|ego|ym|ej)|nicer|easier|safer|wiser|smarter|cooler|stronger|bigger|smaller|sounds?|looks?|"
+    r"seems?|targets?|cel\w{0,2}|jok\w+|kidding|zart\w+"
+)
+"""With these a postscript may set something else against what was ordered, or make fun of it."""
+
 _SAID_SO: Final = frozenset(fold("ale but too sure ma").split())
 """What changes orders elsewhere, and may be told here."""
 
@@ -52,6 +58,8 @@ def only_tells(game: AnyGame, line: str, is_order: Callable[[str], bool]) -> boo
         return False
     counted = set(words) & (NUMERALS - {"a", "an"} - ({"ten"} if re.search("[ąćęłńśźż]", text.lower()) else set()))
     bound = (CHANGES | ENDINGS | _MEANT | _openings(game)) - _SAID_SO
+    if any(map(_COMPARED.fullmatch, words)):
+        return False
     if counted or not bound.isdisjoint(words) or any(map(_bids, words)) or _IF_I.search(fold(text)):
         return False
     pieces = [text, *(piece.strip() for piece in _PIECE.split(text))]

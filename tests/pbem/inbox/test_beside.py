@@ -78,6 +78,9 @@ def test_what_says_nothing_of_orders_is_passed_over(text: str) -> None:
         "SC-3 to 1202. Sorry Tom, I meant the other one",
         "SC-3 to 1202. Sorry, scratch that, they are friends",
         "SC-3 to 1202. Sorry Tom, it was the wrong scout",
+        "SC-3 to 1202\n\nPS. Krążownik byłby ładniejszy",
+        "SC-3 to 1202\n\nP.S. The big ship is a nicer target",
+        "SC-3 to 1202\n\nPS. Zwiadowca był żartem",
         "SC-3 to 1202. And another one in the same place.",
     ],
 )
