@@ -23,6 +23,7 @@ def test_a_ship_is_laid_by_arrows_and_enter(sit_down: Callable[..., Page], live_
     page.keyboard.press("b")
     expect(spot).to_be_focused()
     expect(page.get_by_role("application", name=re.compile("arrows move the place by 10 mm"))).to_be_focused()
+    expect(spot).to_have_css("stroke", "rgb(255, 201, 77)")  # its ring
     expect(told).to_have_text("x 0, y 0, facing 0°")
     for key in (*["ArrowDown"] * 12, "ArrowRight", "ArrowRight", "ArrowUp", "Shift+ArrowLeft", "Shift+ArrowDown", "e"):
         page.keyboard.press(key)
