@@ -69,7 +69,7 @@ def triggers_of(table: str) -> set[str]:
 
 def test_a_match_goes_on_in_parts_and_replays(post: Callable[[], list[Any]]) -> None:
     over, running = play_on(a_match(game="heap")), a_match(game="heap")
-    others = [a_match(game="heap") for _ in range(12)]
+    others = [a_match(game="heap") for _ in range(40)]
     give(running, 0, "take 1")
     letters, before = Notice.objects.count(), {model: names_of(model._meta.db_table) for model in SPREAD}
     guarded = triggers_of("matches_logentry")
