@@ -105,7 +105,7 @@ def test_what_is_being_typed_is_never_lost(sit_down: Callable[..., Page], table_
     give(match, 1, "place nothing")
     until_asked(match)
     hurry(page)
-    expect(page.locator("#board svg[role=img]")).to_contain_text("wave 2")
+    expect(page.locator("#board svg:is([role=img], [role=group])")).to_contain_text("wave 2")
     expect(page.locator("#news")).to_contain_text("Bea lays no ship.")
     expect(page.locator("#fresh")).to_contain_text("Something has changed")
     expect(page.locator("#orders")).to_have_value("place at 100 100 facing 0")

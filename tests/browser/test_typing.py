@@ -78,7 +78,7 @@ def test_everything_half_done_stays_while_others_play(ada: Page, match: Match) -
     give(match, 0, "place nothing")
     until_asked(match)
     hurry(ada)
-    expect(ada.locator("#board svg[role=img]")).to_contain_text("wave 2")
+    expect(ada.locator("#board svg:is([role=img], [role=group])")).to_contain_text("wave 2")
     after = entered(ada)
     assert after | {"top": 0} == before | {"top": 0}
 
