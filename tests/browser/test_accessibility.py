@@ -103,6 +103,11 @@ CONTRASTS = """;axe.configure({rules: [{id: "color-contrast", selector: ":not(sv
 
 AXE = Axe(AXE_SCRIPT + CONTRASTS)
 
+UNFOLD = """menu => {
+    for (const one of document.querySelectorAll("details:not([name])")) one.open = menu || !one.closest("header");
+}"""
+"""Opens all there is; the menu on the first page only, for it lies above whatever else is there."""
+
 
 def test_every_address_is_looked_at() -> None:
     names = {pattern.name for pattern in urls.urlpatterns if isinstance(pattern, URLPattern)}
@@ -163,7 +168,7 @@ def found_on(sit_down: Callable[..., Page], site: dict[str, object], **look: Any
         page = sit_down(player, reduced_motion="reduce", **look)
         for path in addresses(site, strangers=player is None):
             page.goto(path)
-            page.evaluate("document.querySelectorAll('details:not([name])').forEach((one) => { one.open = true; })")
+            page.evaluate(UNFOLD, path == "/")
             yield from (f"{path}: {trouble}" for trouble in troubles(page))
 
 
