@@ -70,16 +70,16 @@ test: lint words
 # What takes longest is left to make test: pages, programs, letters of every kind, the life of a table month by month,
 # bots, words of whole matches, random garbage.
 LONG := tests/config tests/pbem/mail tests/pbem/api tests/pbem/web tests/pbem/lobby tests/pbem/moderation \
-	tests/pbem/channels tests/pbem/ratings tests/pbem/presenters/test_marks.py tests/pbem/upkeep/test_doctor.py \
-	$(addprefix tests/engines/test_,event_kinds.py generator.py orders.py) \
-	$(addprefix tests/engines/,heap/test_game.py new_era/test_game.py trian/test_game.py parts/test_geometry.py) \
-	$(addprefix tests/pbem/inbox/test_,corpus.py limits.py receiver.py routing.py strangers.py sweeping.py whole_mails.py) \
+	tests/pbem/channels tests/pbem/ratings tests/pbem/presenters/test_marks.py $(wildcard tests/pbem/upkeep/test_*.py) \
+	$(addprefix tests/engines/test_,event_kinds.py generator.py orders.py said.py wide.py examples_of_orders.py) \
+	$(addprefix tests/engines/,heap/test_game.py new_era/test_game.py trian/test_game.py parts/test_geometry.py parts/test_vague.py) \
+	$(addprefix tests/pbem/inbox/test_,beside.py corpus.py idle.py limits.py receiver.py routing.py strangers.py sweeping.py whole_mails.py) \
 	$(addprefix tests/pbem/outbox/test_,holding.py words.py) \
-	$(addprefix tests/pbem/matches/test_,absence.py freezing.py holidays.py log.py lookback.py notices.py orders.py \
+	$(addprefix tests/pbem/matches/test_,absence.py filing.py freezing.py holidays.py log.py lookback.py notices.py orders.py \
 	outline.py proposals.py queue.py queue_hostile.py reminders.py sharing.py standing.py substitutes.py table_life.py \
 	team_talk.py undoing.py) \
 	$(wildcard tests/engines/*/test_bots*.py tests/engines/*/test_words.py tests/engines/*/test_garbage.py \
-	tests/engines/*/test_board*.py tests/engines/*/test_odds.py tests/engines/*/test_records.py)
+	tests/engines/*/test_board*.py tests/engines/*/test_*odds.py tests/engines/*/test_records.py)
 
 quick: export STARPOST_VAR = var/test
 quick: WORKERS := auto # nothing here waits, and each process reads all tests first
