@@ -9,6 +9,7 @@ from typing import Final
 
 from engines.parts.notation import fold
 
+from .postscripts import only_asks, without_mark
 from .prose import words_of
 
 _COLOURS: Final = (
@@ -29,15 +30,6 @@ _ASKING = re.compile(
     r"(?:by the way|btw|question|przy okazji|pytanie|tak z ciekawosci|out of curiosity)\b"
 )
 """How a question begins that is no order: “Quick question, …?”."""
-
-_POSTSCRIPT = re.compile(
-    r"p\.? ?s\.?[ :,-]+(?:(?:and|hey|oh|[^\W\d_]+,) )?(?:did|does|has|have|is|are|was|who|why|what|how|anybody|"
-    r"anyone|czy|kto|"
-    r"dlaczego|czemu|jak|co|ktos|wiecie)\b"
-)
-"""A question below everything else, about anything but the game."""
-
-_PS = re.compile(r"^\W*p\.? ?s\.?(?=[ :,-])", re.IGNORECASE)
 
 _CURIOUS = re.compile(r"\b(?:pytam z ciekawosci|just curious|just asking|tylko pytam|out of curiosity)\b")
 
@@ -65,19 +57,11 @@ _PIECE = re.compile(r"[.!?:;,()]+(?:\s+|$)")
 def is_aside(line: str, is_order: Callable[[str], bool]) -> bool:
     """Tell whether a line is said to others, or asks them something, and nothing in it is an order."""
     folded = fold(line).strip(" -*(")
-    asks = "?" in line and (_ASKING.match(folded) or _CURIOUS.search(folded) or _asks_below(folded))
+    asks = "?" in line and (_ASKING.match(folded) or _CURIOUS.search(folded) or only_asks(line))
     if not (asks or _ADDRESSED.match(folded)) or not _TAKING_BACK.isdisjoint(words_of(line)):
         return False
-    pieces = [piece.strip() for piece in _PIECE.split(_PS.sub("", line))]
+    pieces = [piece.strip() for piece in _PIECE.split(without_mark(line))]
     return not any(is_order(piece) for piece in pieces if piece)
-
-
-def _asks_below(folded: str) -> bool:
-    """Tell whether a postscript asks something in which no number or game is named."""
-    words = words_of(folded)
-    about_it = {"move", "turn", "order", "orders", "ruch", "rozkaz", "tura", "tury", "allowed",
-                "legal", "possible", "wolno", "mozna", "right", "correct", "dobrze"}  # fmt: skip
-    return bool(_POSTSCRIPT.match(folded)) and not any(map(str.isdigit, folded)) and about_it.isdisjoint(words)
 
 
 def what_stays(line: str) -> frozenset[str] | None:

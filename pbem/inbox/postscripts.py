@@ -1,4 +1,4 @@
-"""Postscripts below all orders that only tell something: words of the game may stand in them, but no order."""
+"""Postscripts that only tell or ask something: words of the game may stand in them, but no order."""
 
 from __future__ import annotations
 
@@ -16,6 +16,15 @@ MOST_WORDS: Final = 30
 
 _BEGINS = re.compile(r"^\W*p\.? ?s\b[.:,;–—-]*\s*", re.IGNORECASE)
 _PIECE = re.compile(r"[.!:;,()…]+(?:\s+|$)|\s[-–—]\s")
+
+_ASKS = re.compile(
+    r"(?:(?:and|hey|oh|[^\W\d_]+,) )?(?:did|does|has|have|is|are|was|who|why|what|how|anybody|anyone|czy|kto|dlaczego|"
+    r"czemu|jak|co|ktos|wiecie)\b"
+)
+_ABOUT_IT: Final = frozenset(
+    fold("move turn order orders ruch rozkaz tura tury allowed legal possible wolno mozna right correct dobrze").split()
+)
+"""Words with which a question may be about its writer's orders."""
 
 _MEANT: Final = frozenset(
     fold(
@@ -50,9 +59,25 @@ def is_postscript(line: str) -> bool:
     return _BEGINS.match(line) is not None
 
 
+def without_mark(line: str) -> str:
+    """Return a line without the letters that a postscript begins with."""
+    return _BEGINS.sub("", line)
+
+
+def only_asks(line: str) -> bool:
+    """Tell whether a line is a postscript that asks about anything but the game, and names no number.
+
+    >>> only_asks("PS. Czy ktoś ogląda mecz?"), only_asks("P.S. Is that move allowed?"), only_asks("Who won?")
+    (True, False, False)
+    """
+    asked = fold(without_mark(line))
+    begins = is_postscript(line) and _ASKS.match(asked) is not None
+    return begins and not any(map(str.isdigit, asked)) and _ABOUT_IT.isdisjoint(words_of(asked))
+
+
 def only_tells(game: AnyGame, line: str, is_order: Callable[[str], bool]) -> bool:
     """Tell whether a postscript tells something and neither orders, counts, asks nor takes back anything."""
-    text = _BEGINS.sub("", line)
+    text = without_mark(line)
     words = words_of(text)
     if not is_postscript(line) or not 2 < len(words) <= MOST_WORDS or re.search(r"[\d?]", text) or takes_back(text):
         return False
