@@ -18,8 +18,10 @@ from django.db import connection
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from config.celery import app
+from pbem.matches.models import Match
 from pbem.players.models import Player
 from pbem.web.viewers import ROOM
+from tests.factories import a_match
 from tests.workers import Worker, until
 
 expect.set_options(timeout=60_000)  # a busy machine takes its time
@@ -149,6 +151,14 @@ def session_of(player: Player) -> str:
     session.save()
     key: str = session.session_key
     return key
+
+
+@pytest.fixture
+def heaps(live_server: Any, heap: Any) -> Match:
+    """A match of the small game between Ada and Bea."""
+    assert live_server
+    assert heap
+    return a_match(game="heap", seats=2)
 
 
 @pytest.fixture

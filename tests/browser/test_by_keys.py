@@ -22,13 +22,6 @@ UNFOLD = """document.querySelectorAll("#question details").forEach((one) => {
 
 
 @pytest.fixture
-def heaps(live_server: Any, heap: Any) -> Match:
-    assert live_server
-    assert heap
-    return a_match(game="heap", seats=2)
-
-
-@pytest.fixture
 def page(sit_down: Callable[..., Page]) -> Page:
     found = sit_down(a_player("Ada"), width=1440)
     found.set_viewport_size({"width": 1440, "height": 900})

@@ -23,13 +23,6 @@ def page(sit_down: Callable[..., Page]) -> Page:
 
 
 @pytest.fixture
-def heaps(live_server: Any, heap: Any) -> Match:
-    assert live_server
-    assert heap
-    return a_match(game="heap", seats=2)
-
-
-@pytest.fixture
 def fleets(live_server: Any) -> Match:
     """Return a match of Space Empires in which Ada moves."""
     assert live_server
