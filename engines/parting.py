@@ -26,6 +26,7 @@ from engines.core.position import AnyGame
 from engines.dealing import deal_anew
 from engines.parts.notation import fold
 from engines.parts.orders import is_aside, is_doubted, is_elsewhere, may_be_aside, read, says_not_yet
+from engines.parts.orders.adding import ends_more
 from engines.parts.orders.asking import Tongues
 from engines.parts.orders.between import BETWEEN
 from engines.parts.orders.sharing import each_with_its_place
@@ -110,7 +111,7 @@ def _said_again(
     """Return one of the pieces if all of them say the same, that nothing more is done; else none."""
     first = _piece(line, pieces[:1])
     meant = read(match.game, decision, first, tongues, offering=False).command
-    if meant is None or meant.__struct_fields__:
+    if meant is None or meant.__struct_fields__ or ends_more(line):
         return []
     others = (_piece(line, [piece]) for piece in pieces[1:])
     return (
@@ -212,6 +213,8 @@ class _Trial:
                 pieces = pieces[1:]
             elif taken := self._longest(line, pieces, first=not found):
                 found.append(_piece(line, pieces[:taken]))
+                if self.ended and ends_more(line[pieces[0][0] :]):
+                    return []
                 pieces = pieces[taken:]
             elif self._ends_again(_piece(line, pieces[:1])) or self._is_aside(_piece(line, pieces[:1])):
                 pieces = pieces[1:]

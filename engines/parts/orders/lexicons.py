@@ -37,7 +37,7 @@ def lexicons_of(game: AnyGame, decision: Decision, tongues: Tongues) -> list[Lex
         told = words_asked(decision, tongues) | colours_of(decision, notation.hints)
         asked = {word for word in told if word not in taken} - NO - KEPT
         shared = _shared(found)
-        openings = _openings(notation)
+        openings = openings_of(notation)
         for lexicon in found:
             if lexicon.form.command not in SHEET:
                 said = asked if lexicon.form.fields else {word for word in asked if word.isalpha()}
@@ -55,7 +55,7 @@ def lexicons_of(game: AnyGame, decision: Decision, tongues: Tongues) -> list[Lex
 
 
 @lru_cache(maxsize=64)
-def _openings(notation: Notation) -> frozenset[str]:
+def openings_of(notation: Notation) -> frozenset[str]:
     """Return the words that orders with values begin with."""
     return frozenset(squeeze(word) for line in notation.lines if line.order() for word in line.openings())
 

@@ -10,6 +10,7 @@ from engines.core import Command, Decision, Rows, TakeBack
 from engines.core.position import AnyGame
 from engines.parts.notation import fold
 
+from .adding import additions, adds, ends_more, repeats
 from .asides import is_contrast, is_reason, may_be_aside, without_asides
 from .asking import Tongues, words_asked
 from .attempts import Attempt, attempts_at
@@ -19,7 +20,7 @@ from .denying import ENDING, denied
 from .doubting import is_doubtful
 from .judging import MOST_OFFERED, Reading, fitting, judged
 from .lexicon import SHEET, notation_of
-from .lexicons import lexicons_of
+from .lexicons import lexicons_of, openings_of
 from .numerals import NUMERALS
 from .postponing import says_not_yet
 from .redoing import Sheet, of_the_sheet
@@ -62,7 +63,18 @@ def is_doubted(game: AnyGame, decision: Decision, text: str, tongues: Tongues, c
     if ends and any(squeeze(text) in one.verbs for one in lexicons_of(game, decision, tongues)):
         return False
     doubts = notation_of(game).hints.doubts(decision.view, command, text)
-    return doubts or is_doubtful(text, notation_of(game).write(command), ends=ends)
+    doubts = doubts or is_doubtful(text, notation_of(game).write(command), ends=ends)
+    return doubts or _adds(game, decision, text, tongues, command)
+
+
+def _adds(game: AnyGame, decision: Decision, text: str, tongues: Tongues, command: Command) -> bool:
+    """Tell whether a clause of a line asks for more than its order, which is the same without it."""
+    if repeats(text) or (not command.__struct_fields__ and ends_more(text)):
+        return True
+    own = next((one for one in lexicons_of(game, decision, tongues) if one.form.command is type(command)), None)
+    openings = openings_of(notation_of(game)) - (own.verbs if own else frozenset())
+    names = Gathered((own.verbs, own.values, own.about)) if own else ()
+    return any(_read(game, decision, left, tongues).command == command for left in additions(text, openings, names))
 
 
 def _meant(game: AnyGame, decision: Decision, text: str, tongues: Tongues, *, offering: bool) -> Reading:
@@ -163,7 +175,9 @@ def _goes_on_after(command: Command, text: str) -> bool:
 
 def is_aside(game: AnyGame, decision: Decision, clause: str, tongues: Tongues) -> bool:
     """Tell whether a clause may stand beside orders, and is none itself."""
-    return not _is_question(clause) and may_be_aside(clause) and _is_beside(game, decision, clause, tongues)
+    if _is_question(clause) or not may_be_aside(clause) or adds(clause, openings_of(notation_of(game))):
+        return False
+    return _is_beside(game, decision, clause, tongues)
 
 
 def _is_beside(game: AnyGame, decision: Decision, clause: str, tongues: Tongues, order: Command | None = None) -> bool:
