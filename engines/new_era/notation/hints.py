@@ -10,7 +10,7 @@ from engines.parts.notation import Hints, endings
 
 from .called import called
 from .paying import BARE, FIRST_SIDE, GOODS, MARKS, reckoned, vouches
-from .rewriting import REWRITTEN
+from .rewriting import REWRITTEN, doubts
 from .tokens import tokens_called
 
 _YES = "kontynuuje|go on|yes|keep going|carry on|dalej|tak|kontynuuj|niech idzie dalej"
@@ -26,7 +26,8 @@ _OUT = endings(
     "pas|pasuje|koniec|koncze|gotowe|to wszystko|nic wiecej|spasuj"
 )
 _ANNEX = (
-    "anektuje|anektuj|annexing|annexation|annexation of|lay into my state|put into my state|aneksja|aneksuje|wcielam|"
+    "zaanektuje|zaanektuj|zaanektowac|zaanektujmy|anektowac|anektuje|anektuj|annexing|annexation|"
+    "annexation of|lay into my state|put into my state|aneksja|aneksuje|wcielam|"
     "wciel|wcielenie|do panstwa|"
     "przylaczenie|annex|incorporate|build|bring in|add|settle|przylacz|przylaczam|buduje|zbuduj|wystawiam|dolaczam"
 )
@@ -65,7 +66,7 @@ _FACTIONS = {
 }  # fmt: skip
 
 
-_CARDS = frozenset({"card", "host", "old", "new", "ruins", "first", "second", "target"})
+_CARDS = frozenset({"card", "host", "old", "new", "ruins", "first", "second", "target", "pay"})
 
 
 def _told(view: View, place: str, value: object) -> Sequence[str]:
@@ -221,6 +222,7 @@ HINTS = Hints(
     },
     derived=_derived,
     by_words=_CARDS,
+    unasked=frozenset({"by"}),
     common="fuel scrap weapon weapons building material worker workers brick bricks upgrade contact contacts market "
            "storage trader camp cards card board token tokens tank paliwo paliwa zlom zlomu bron broni budulec "
            "handlarz "
@@ -228,6 +230,7 @@ HINTS = Hints(
     rewritten=REWRITTEN,
     doubtful=" ".join((*BARE, *MARKS, FIRST_SIDE)),
     vouches=vouches,
+    doubts=doubts,
     reckoned=reckoned,
     told=_told,
     in_order=frozenset({(orders.Take, "card")}),

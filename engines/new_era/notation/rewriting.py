@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
+
+from engines.core.commands import Command
+from engines.new_era.model import commands as orders
+from engines.new_era.model.view import View
+from engines.parts.notation import fold
 
 from .hiring import HIRED, RAT_DRAWS, SOMEBODY, TRADED
 from .paying import FIRST_SIDE, GIVEN, PRICES, SENT
@@ -34,6 +40,44 @@ REST_KEPT: Final = (
     " ",
 )
 """Spoils that are not cashed stay."""
+
+PAID: Final = (
+    (
+        r"^(.*\b(?:annex(?:ing|ation)?|(?:za)?anekt\w+|(?:za)?aneks\w+|przylacz\w*|wciel\w*|settle|"
+        r"build)\b.*?)[,;:.]? ?"
+        r"(?<=[ ,;:.])(?:and |i |a |oraz |at |for )?(?:(?:by |to |the |a |my |moja |as )?"
+        rf"(?:{_DISCARDING}|pay(?:ing|ment)?(?: for (?:it|this|that))?(?: is| with| by| using|:)*|"
+        r"(?:za|o)?plac\w*(?: (?:karta|za (?:to|nia|niego)|kartami))*|zaplat\w+(?: to| jest|:)*|koszt\w*|"
+        r"cost(?:s|ing)?|"
+        r"(?:the )?price(?: is|:)*|cen[aey](?: to| jest|:)*|sacrific\w+|giv(?:e|ing) up|(?:po)?swiec\w+|"
+        r"oddaj\w+)) (?=\w)"
+    ),
+    r"\1 paying ",
+)
+"""What is given for a Location that is annexed."""
+
+_RUINED: Final = r"(?:ruined|burnt(?: down)?|burned(?: down)?|destroyed|razed|zrujnowan\w+|spalon\w+|zniszczon\w+)"
+_RUINS: Final = r"(?:(?:the )?(?:ruins?|rubble|ashes|remains) of|(?:ruin\w*|zgliszcz\w*|gruz\w*)(?: po)?)"
+_REBUILDING: Final = r"(?:rebuild(?:ing)?|(?:prze|od)bud\w+|turn(?:ing)?|chang(?:e|ing)|zamieni\w*|zmieni\w*)"
+_BUILDING: Final = r"(?:build(?:ing)?|put(?:ting)?|plac(?:e|ing)|z?bud\w+|(?:po)?staw\w*|klad\w+|poloz\w*)"
+RESTORED: Final = (
+    (
+        (
+            rf"\b{_REBUILDING} (?:the |my |moj\w* )?(?:{_RUINED}|{_RUINS}) (?:the |my |moj\w* )?"
+            r"(?!librar|bibliote)(?=.*\b(?:as|into|to|with|jako|na|w)\b)(?!.*\bfor\b)"
+        ),
+        "restore ",
+    ),
+    (
+        (
+            rf"\b{_BUILDING} (?:the |my |moj\w* )?(.+?) (?:on|over|in (?:the )?place of|instead of|na|w miejsc\w+|"
+            rf"zamiast) (?:the |my |moj\w* )?(?:{_RUINED}|{_RUINS}) (?!librar|bibliote)(?:the |my |moj\w* )?(?=\w)"
+            r"(.+?)\W*$"
+        ),
+        r"restore \2 as \1",
+    ),
+)
+"""Ruins on which a Location is built."""
 
 REWRITTEN: Final = (
     (r"\(?\b(?:the |ta |ten )?([a-z]\d\d[a-z]?) (?:one|card)\b\)?", r" \1 "),
@@ -67,8 +111,8 @@ REWRITTEN: Final = (
      r" (?:jedna|1|nowa|one|a|new|karte|card| )+\W*$"), r"swap \1"),
     (r"\b(?:i )?(?:draw|take|get|dobieram|biore) (?:one|1|a|jedna) (?:card |karte )?(?:for|za) (?=[a-z]\d\d)",
      "swap "),
-    ((r"^(.*\b(?:annex|anektuj\w*|przylacz\w*|wcielam|settle|build)\b.*?),? (?:and |i |oraz )?(?:(?:by |to )?"
-     rf"(?:{_DISCARDING}|pay(?:ing)?(?: with)?|plac\w*|zaplac\w*)) (?=\w)"), r"\1 paying "),
+    PAID,
+    *RESTORED,
     ((r"^(?:ok |no |nie |i |we |i'll |ill )*(?:keep|leave|zostaw\w*|zatrzym\w*|trzym\w*|zachow\w*)"
       rf"(?: (?:{_SPOILS}))+(?:[, ]+(?:nothing|nic)(?: (?:now|yet|teraz|jeszcze))*)*\W*$"), "cash nothing"),
     (r"\b(?:one|1|jeden|jednego) (?:of my |of the |z moich )?(?=worker\b|workers\b|robotni\w+|man\b)", " "),
@@ -143,3 +187,15 @@ REWRITTEN: Final = (
     PRICES,
 )  # fmt: skip
 """In the order in which they are tried."""
+
+_BESIDE: Final = re.compile(r"\b(?:next to|beside|near(?:by)?|close to|obok|kolo|niedaleko|w poblizu)\b")
+_OUT_OF: Final = re.compile(r"\b(?:from|out of|off|z|ze)\b")
+_INTO: Final = re.compile(r"\b(?:to|in|into|on|onto|at|do|w|na)\b")
+
+
+def doubts(_view: View, command: Command, line: str) -> bool:
+    """Tell whether a line says that something is only beside, or comes out of what it is read as going to."""
+    plain = fold(line)
+    if isinstance(command, orders.Store):
+        return _OUT_OF.search(plain) is not None and _INTO.search(plain) is None
+    return isinstance(command, orders.Restore | orders.Rebuild) and _BESIDE.search(plain) is not None

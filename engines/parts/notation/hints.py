@@ -29,7 +29,8 @@ class Hints:
     much there is then (“sell 1 metal”), or where they do not fit it (“fighters” are not one). `whole` reads a line
     as a long order that it surely is (a squadron of ten ships), however it is written; `last` returns what a seat may
     call that which the last line of its sheet is about, and nothing else there. Values of the fields
-    `by_words` may be called by any long word of their names that is none of the `common` ones.
+    `by_words` may be called by any long word of their names that is none of the `common` ones. Where fields are not
+    asked for that are `unasked`, what they are anyway may be said (“with tokens”, where nothing else pays).
     """
 
     verbs: Mapping[type[Command], str] = field(default_factory=dict)
@@ -51,6 +52,7 @@ class Hints:
     whole: Callable[[Any, str], Command | None] = lambda _view, _line: None
     last: Callable[[Any], frozenset[str]] = lambda _view: frozenset()
     by_words: frozenset[str] = frozenset()
+    unasked: frozenset[str] = frozenset()
     common: str = ""
     ranked: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     in_order: frozenset[tuple[type[Command], str]] = frozenset()

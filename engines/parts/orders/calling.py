@@ -72,6 +72,7 @@ def lexicon_of(form: Form, notation: Notation, tongues: Tongues, view: Any) -> L
     for place, values in _places(form):
         _add(found, place, values, tongues, hints, view)
     _add_nothing(found, hints)
+    _add_unasked(found, hints, tuple(tongues))
     for name, where in itertools.product({place.part or place.field for place in found.picks}, found.where):
         found.there.update(map(squeeze, hints.told(view, name, where)))
     found.context.discard("")
@@ -224,3 +225,12 @@ def _add_nothing(found: Lexicon, hints: Hints) -> None:
         if isinstance(domain, Rows) and domain.low == 0 and isinstance(slot, Many):
             for key in filter(None, map(squeeze, (*slot.nothing, *hints.names_of(name, ())))):
                 found.values[key][Place(name), ()] = None
+
+
+def _add_unasked(found: Lexicon, hints: Hints, languages: Iterable[str]) -> None:
+    """Let what a field is anyway that is not asked for mean nothing more."""
+    for name in hints.unasked - found.form.fields.keys():
+        slot, value = found.slot(Place(name)), found.usual(name)
+        if slot is not None and isinstance(value, str) and value:
+            called = (*names_of(value, (), slot, languages), *hints.names_of(name, value))
+            found.context.update(filter(str.isalpha, map(squeeze, called)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from rapidfuzz import fuzz, process
 
@@ -28,6 +28,9 @@ STEM = 4
 ENDING = 4
 """Letters of an ending at most."""
 
+
+_CASES = words_in("u a y i e em om ow owi ie ami ach")
+"""What Polish nouns end in."""
 
 _TAKING_AWAY = words_in("remove removes removing delete undo cancel clear revoke wipe erase reset usun skasuj")
 """Words that are never misspelt ones: “remove” is not “move”."""
@@ -83,7 +86,16 @@ def _alike(lexicon: Lexicon, word: str) -> str:
         "verb" if name in lexicon.verbs else frozenset((*lexicon.values.get(name, ()), *lexicon.details.get(name, ())))
         for name in close
     }
-    return next((name for name in close if name in lexicon.values), close[0]) if len(meant) == 1 else ""
+    if len(meant) > 1:
+        return _in_another_case(lexicon, word, close)
+    return next((name for name in close if name in lexicon.values), close[0]) if meant else ""
+
+
+def _in_another_case(lexicon: Lexicon, word: str, close: Collection[str]) -> str:
+    """Return the noun that a word is with another ending, where only verbs are as like it: “magazynu”."""
+    nouns = [name for name in close if name not in lexicon.verbs and word.removeprefix(name) in _CASES]
+    others = [name for name in close if name not in lexicon.verbs and name not in nouns]
+    return nouns[0] if len(nouns) == 1 and not others else ""
 
 
 def _close(lexicon: Lexicon, word: str) -> list[str]:
