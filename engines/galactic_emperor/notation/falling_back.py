@@ -7,19 +7,24 @@ from typing import Final
 _FAILS: Final = (
     r"if (?:that|this|it)(?:'s| is| are)? ?(?:not possible|impossible|not allowed|not free|refused|blocked|rejected|"
     r"fails|doesn'?t work|does not work|won'?t work|can'?t be (?:done|had)|cannot be done)|"
-    r"if (?:i|we|they|my tokens?)(?:'m| am| are)? ?(?:can'?t|cannot|can not|may not|not allowed|not let in|(?:get |are "
+    r"if (?:i|we|they|my tokens?)(?:'m| am| are)? ?(?:can'?t|cannot|can not|may not|not allowed|not let in|"
+    r"(?:get |are "
     r"|am |is )?(?:bounced|thrown out|kicked out|sent away|sent back|refused|turned away|rejected))"
     r"(?: (?:there|go there|do (?:that|it)|(?:place|put) (?:it|them|one|that)(?: there)?|have (?:it|that)|go))*|"
     r"should (?:i|they|it|that|we|my tokens?) (?:get |be )?(?:bounced|refused|rejected|blocked|fail|thrown out|sent "
     r"away|sent back)|"
     r"in case (?:that|it|this) (?:fails|doesn'?t work|is not possible|isn'?t possible|is refused|is blocked)|"
     r"in case of (?:need|trouble|problems|refusal)|(?:just )?in case|failing (?:that|this|it)|"
-    r"(?:as )?(?:an? |my )?(?:second choice|backup|plan b|last resort|fallback|alternative)|(?:in the )?worst case|"
+    r"(?:as )?(?:an? |my |the )?(?:second +(?:choice|option)|backup|back up|plan b|last resort|"
+    r"fallback|alternative|spare|reserve)|in reserve|alternatively|(?:in the )?worst case|"
     r"at worst|if need be|if necessary|if all else fails"
 )
 _FAILS_PL: Final = (
     r"w razie (?:czego|problem\w+|klopot\w+|niepowodzenia|odmowy|koniecznosci|potrzeby)|w (?:ostatecznosci|"
-    r"najgorszym razie|najgorszym wypadku)|jako (?:druga opcja|plan b|alternatywa|zapasowe)|na wszelki wypadek|"
+    r"najgorszym razie|najgorszym wypadku)|(?:jako )?(?:druga opcja|drugi wybor|plan b|alternatywa|rezerwa|"
+    r"zapas|zapasow[eoay])|"
+    r"w (?:zapasie|rezerwie|odwodzie|zanadrzu)|na (?:zapas|wszelki wypadek)|(?:rezerwow|awaryjn|"
+    r"alternatywn)(?:o|ie|y|e)|"
     r"(?=[^\d]*\b(?:nie|niemozliw\w+|wyrzuc\w+|wypros\w+|wyprasz\w+|odesl\w+|odeslan\w+|zablok\w+|odpraw\w+)\b)"
     r"(?:jak|jesli|jezeli|gdyby|gdy)(?: (?:to|tam|sie|juz|mi|nam|mnie|nas|go|je|nie|bedzie|bylo|byloby|mozna|moge|da|"
     r"dalo|daloby|niemozliwe|uda|udalo|udaloby|wyjdzie|wyszlo|wolno|wejda|wejde|przejdzie|stamtad|wyrzuca|wyrzucili|"
@@ -37,3 +42,20 @@ FALLS_BACK: Final = (
     r" else \1",
 )
 """The line ends with it."""
+
+FALLS_BACK_LATE: Final = (
+    (
+        r"^(.*\b(?:\d{4}|throne|tron(?:ie)?)\b(?: +\d\b)?[^\d]*?)[,;.(]? *\b(?:(?:or|else|otherwise|albo|lub|"
+        r"ewentualnie|and|but|a|i|ale) )*(?:(?:on|to|at|na|do|w|the|then|put|it|"
+        r"them) )*(?<!not )(?<!nie )(\d{4}|throne|tron(?:ie)?)\b,? ?"
+        rf"\(?(?:{_FAILS}|{_FAILS_PL})(?: (?:please|prosze|there|tam))*\W*$"
+    ),
+    r"\1 else \2",
+)
+"""The same, told in the end: “on 0204, or on 0407 if that fails”."""
+
+TIMES: Final = (
+    r"(?:(?<=\d{4})|(?<=throne)|(?<=tron)) ?[x×] ?(\d)\b|\b(\d) ?[x×](?= )",
+    lambda found: f" {found[1] or found[2]}",
+)
+"""How many: “0204 x2”."""

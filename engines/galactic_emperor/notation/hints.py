@@ -252,7 +252,7 @@ HINTS = Hints(
     named=frozenset({orders.SettleTile}),
     dear=frozenset({orders.PassRole}),
     unread=frozenset({orders.BuildInstead, orders.ProduceInstead}),
-    idle="szesciany szescian szesciana szescianow kafel kafla kafelek macierzystej macierzysta macierzysty "
+    idle="laid added szesciany szescian szesciana szescianow kafel kafla kafelek macierzystej macierzysta macierzysty "
          "macierzystym magazyn magazynie storage next again ostatnia ostatni extra jednostki units trading handel "
          "trade list "
          "lista steward zarzadcy "

@@ -8,6 +8,8 @@ from engines.core.commands import Command
 from engines.galactic_emperor.model import commands as orders
 from engines.galactic_emperor.model.view import View
 
+from .supplying import supplied
+
 
 def _words(text: str) -> frozenset[str]:
     return frozenset(text.split())
@@ -39,6 +41,8 @@ def reckoned(view: View, command: Command, words: Sequence[str]) -> Sequence[Com
         return (_onward(view, command),)
     if isinstance(command, orders.BuyInfluence) and _counts_tokens(words, str(command.price)):
         return ()
+    if isinstance(command, orders.Supply):
+        return supplied(view, command, words)
     if isinstance(command, orders.Stock) and _says(words, command.amount):
         return _stocked(command, getattr(view.mat, command.good), words)
     return (command,)

@@ -6,7 +6,8 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from .falling_back import FALLS_BACK
+from .falling_back import FALLS_BACK, FALLS_BACK_LATE, TIMES
+from .supplying import FOOD
 
 _ROLES_EN: Final = r"(?:warlord|scientist|merchant|steward|engineer|explorer|regent)"
 _ROLES_PL: Final = "wodza|watazki|naukowca|kupca|zarzadcy|inzyniera|odkrywcy|regenta"
@@ -42,41 +43,6 @@ _STOCKED_LATE: Final = (
     r" stock \2 to \1 ",
 )
 """What is bought until there is so much."""
-
-_STAYS: Final = r"(?:stays?|staying|remains?|left|lez\w+|zosta\w+|stoi|trzymam|leave|keep)"
-_FOOD: Final = r"(?:kost\w+ |cubes? of )?(?:food|jedzeni\w+|zywnosci\w*)(?: cubes?)?"
-_SUPPLIED: Final = (
-    (
-        rf"\b(?:(?:leave|keep|put|zostaw\w*|zostaj\w*) )?(\d) {_FOOD} (?:(?:to|should|must|will|ma|maja|niech|can|is|"
-        rf"are) )*"
-        rf"{_STAYS}(?: (?:on|at|in|na|w|sector|sektorze|polu|field))* (\d{{4}})\b"
-    ),
-    r"supply \2 with \1",
-)
-_SUPPLIED_THERE: Final = (
-    (
-        r"\b(?:on|at|in|na|w) (?:sector |sektorze |polu |field )?(\d{4}) (?:(?:ma|maja|niech|should|to|must|i) )*"
-        rf"{_STAYS} (\d) {_FOOD}"
-    ),
-    r"supply \1 with \2",
-)
-_NO_FOOD: Final = (
-    r"(?:(?:no|any|zadn\w+|ani|zero) )?(?:food|jedzeni\w+|zywnosci\w*|kost\w+ (?:jedzeni\w+|zywnosci\w*))"
-    r"(?: cubes?| at all| w ogole)?"
-)
-_KEEPS_NO: Final = (
-    r"(?:(?:i |i'll |we )?(?:leave|keep|put)(?: no)?|(?:i |we )?(?:don'?t|do not|won'?t|will not|am not|i'm not|not)"
-    r" (?:leave|leaving|keep|keeping|put)(?: any)?|nie (?:zostawi\w+|zostaw\w*|klad\w+|daj\w+|trzymam)|zostawiam)"
-)
-_EMPTIED: Final = (
-    (
-        rf"^(?=.*\b(?:no|nie|don'?t|do not|won'?t|will not|not|zero)\b)(?:(?:on|at|in|na|w) (?:sector |sektorze |polu "
-        rf"|field )?(\d{{4}})[ ,:]+{_KEEPS_NO} {_NO_FOOD}|"
-        rf"{_KEEPS_NO} {_NO_FOOD} (?:on|at|in|na|w) (?:sector |sektorze |polu |field )?(\d{{4}}))\W*$"
-    ),
-    lambda found: f"supply {found[1] or found[2]} with 0",
-)
-"""Where no food is left."""
 
 _ALL_THAT_FITS: Final = (
     (
@@ -148,13 +114,13 @@ REWRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] =
     _MORE_SHIPS,
     _FREE_FIRST,
     _FREE_GOES,
+    TIMES,
     FALLS_BACK,
+    FALLS_BACK_LATE,
     _OR_ELSE,
     _STOCKED,
     _STOCKED_LATE,
-    _SUPPLIED,
-    _SUPPLIED_THERE,
-    _EMPTIED,
+    *FOOD,
     _ALL_THAT_FITS,
     (
         (
