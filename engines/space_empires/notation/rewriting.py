@@ -6,6 +6,8 @@ import re
 from collections.abc import Callable
 from typing import Final
 
+from .bidding import FIRST
+
 REST_STAYS: Final = (
     (
         r"(?<=\d{4})[ ,;.]+(?:and |while |but |a |i |zas )?(?:the |my |cala |moja )?(?:rest|others?|other (?:one|two|"
@@ -124,6 +126,8 @@ REWRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] =
     ),
     (r"\b(split|detach|take|separate|break)( off)? another (?=one\b|1\b)", r"\1\2 "),
     (r"\bruch (?=[1-7](?:$|[ ,.;]))", "movement "),
+    FIRST,
+    (r"(?<!\d)(\d{1,2}) ?x? ?mi(?= (?:w|na|do|at|in|on|to|for|za) )", r"\1 mining ship"),
     TAKEN_APART,
     (
         r"\btakes? ((?:(?:the|my|that|this) )?[^\W\d]+(?: [^\W\d]+)?) off\b(?! (?:the |my |group )?[a-z]{2}[ -]?\d)",
