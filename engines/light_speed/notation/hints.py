@@ -14,6 +14,7 @@ from .aiming import AIMED, is_plain
 from .enough import enough, names_another
 from .facing import is_unclear
 from .laying import laid, laid_last
+from .laying_none import LAYING_NONE, NONE, contradicts
 from .measuring import STRAIGHT
 
 _ENDS = endings(
@@ -157,7 +158,7 @@ _MIDDLE = r"(?:the )?(?:middle|cent(?:re|er)|srodka|srodkiem)\b"
 
 def _reckoned(view: Any, command: Any, words: Sequence[str]) -> Sequence[Any]:
     """Return an order unless it guesses which of two places a laser points at, or ends before a ship that is named."""
-    if isinstance(command, Done) and names_another(view, words):
+    if isinstance(command, Done) and (names_another(view, words) or contradicts(view, words)):
         return ()
     return () if isinstance(command, orders.Aim) and not is_plain(command, words) else (command,)
 
@@ -172,7 +173,8 @@ HINTS = Hints(
                       "kladziemy|umiesc|zagram|zagraj|wyloz|wykladamy|place|lay|put|play|set|drop|lays|goes|klade|"
                       "kladz|poloz|daje|stawiam|postaw|umieszczam|"
                       "zagrywam|wykladam|facing|heading|turned|looking|przodem|dziobem|kurs|kat",
-        Done: f"zero statkow|0 statkow|pas 0 statkow|pas zero statkow|zero ships|0 ships|zero cards|0 cards|zero kart|"
+        Done: f"{NONE}|zero statkow|0 statkow|pas 0 statkow|pas zero statkow|"
+              f"zero ships|0 ships|zero cards|0 cards|zero kart|"
               f"0 kart|keep the rest|ill keep the rest|i keep the rest in the deck|ill keep the rest in the deck|"
               f"nothing after that|after this no more ships|after that no more ships|no more ships in this wave|"
               f"no more ships this wave|tyle|to tyle ode mnie|wiecej nie wystawiam|wiecej nie klade|tego juz nie|"
@@ -219,6 +221,7 @@ HINTS = Hints(
     reckoned=_reckoned,
     doubts=lambda _view, command, line: is_unclear(command, line),
     rewritten=(
+        LAYING_NONE,
         (r"\([^()]*(?:zegar\w*|clockwise|\b0 ?°? ?(?:=|is|to) ?(?:up|gora))[^()]*\)", " "),
         (_FROM_UP, " "),
         *((pattern.pattern, words) for pattern, words in STRAIGHT),

@@ -120,6 +120,10 @@ _BREAKS = re.compile(
 )
 _REASON = re.compile(rf"(?:i |a |and )?(?:{_REASONS}|{_BEFORE_OTHERS})\b")
 _CONTRAST = re.compile(r"(?:and |but |a |i )?(?:instead of|rather than|zamiast|a nie|niz)\b")
+_BESIDE = re.compile(
+    r"(?:right |just |tuz |zaraz |gdzies )*(?:next to|beside|near|close to|right by|obok|kolo|przy|niedaleko|"
+    r"(?:left|right|above|below|north|south|east|west) of|na (?:lewo|prawo) od)\b"
+)
 _HOPE = re.compile(_HOPES)
 _DENIAL = re.compile(rf"(?:{_DENIALS})(?:\b |(?<= ))(?=\w)")
 _WISH = re.compile(rf"(?:{_WISHES})\b")
@@ -188,6 +192,15 @@ def is_reason(clause: str) -> bool:
     """Tell whether a clause says why: it may name what it likes, for it orders nothing."""
     plain = plain_of(clause)
     return bool(_REASON.match(plain) or _DENIAL.match(plain))
+
+
+def is_nearby(clause: str) -> bool:
+    """Tell whether a clause says no more than what something is beside: it belongs to what is placed.
+
+    >>> is_nearby("next to yours"), is_nearby("because he is near")
+    (True, False)
+    """
+    return _BESIDE.match(plain_of(clause)) is not None
 
 
 def is_contrast(clause: str) -> bool:

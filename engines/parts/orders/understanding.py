@@ -11,7 +11,7 @@ from engines.core.position import AnyGame
 from engines.parts.notation import fold
 
 from .adding import additions, adds, ends_more, repeats
-from .asides import is_contrast, is_reason, may_be_aside, without_asides
+from .asides import is_contrast, is_nearby, is_reason, may_be_aside, without_asides
 from .asking import Tongues, words_asked
 from .attempts import Attempt, attempts_at
 from .correcting import changed, corrected
@@ -186,7 +186,7 @@ def _is_beside(game: AnyGame, decision: Decision, clause: str, tongues: Tongues,
         return True
     if order is not None and _only_refrains(game, decision, clause, tongues, order):
         return True
-    if not may_be_aside(clause):
+    if not may_be_aside(clause) or (is_nearby(clause) and order is not None and not order.__struct_fields__):
         return False
     if is_cheer(clause) or is_reason(clause):
         return _says_why(game, decision, clause, tongues, order)
