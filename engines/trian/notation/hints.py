@@ -145,8 +145,11 @@ HINTS = Hints(
          "us",
     rewritten=(
         (r"\b(?:that|which|what)(?: is|'s) left\b", " unless "),
-        ((r"^(?:(?:yes|yep|yeah|ok|okay|sure|tak|jasne|dobrze|no tak)[, ]+)*(?:niech )?(?:my|our|the|moj|nasz) (?:one |"
-          r"jedyny )?(?:emissary|guy|man|emisariusz)(?: tam| there| will| should)* (?:stays?|remains?|zostaje|zostanie)"
+        ((r"^(?:(?:yes|yep|yeah|ok|okay|sure|tak|jasne|dobrze|no tak)[, ]+)*(?:niech )?(?:(?:my|our|the|moj|"
+          r"nasz|ten|this|an?) )?(?:one |only |"
+          r"jedyny )?(?:emissary|guy|man|emisariusz)(?: tam| there| will| should| can| moze| niech)* (?:stays?|"
+          r"remains?|stay|"
+          r"zostaje|zostanie|zostac)"
           r"(?: put| there| here| tam| na miejscu| in \w+| w \w+| on \w+| na \w+)*\W*$|"
           r"^(?:(?:yes|yep|yeah|ok|okay|sure|tak|jasne)[, ]+)*(?:niech (?:on )?(?:tam )?zostanie(?: tam)?|let (?:him|"
           r"her|it) "
@@ -164,7 +167,8 @@ HINTS = Hints(
         ((r"\b(?:kat\w*|angle|rotation|rotated|turned|turn|obrot\w*|obroc\w*|rotacj\w+|obracam|obracajac)"
           r"(?: (?:o|by|of|wynosi|is|at|to|it|go))* ?(?:= ?)?(0|120|240)\b ?(?:°|st\w*|deg\w*)?"
           r"(?: (?:clockwise|zgodnie z (?:ruchem )?(?:wskazowek )?zegara|w prawo))?"), r" turn \1 "),
-        ((r"[(,]? ?\b(0|120|240) ?(?:°|stopni|degrees|deg)(?: (?:clockwise|zgodnie z (?:ruchem )?(?:wskazowek )?zegara|"
+        ((r"[(,]? ?\b(0|120|240) ?(?:°|stopni|degrees|deg)(?: (?:clockwise|zgodnie z (?:ruchem )?(?:wskazowek "
+          r")?zegara|"
           r"w prawo))? ?\)?"), r" turn \1 "),
         ((r"^(?!.*\b(?:keep|leave|let|stays?|remains?|left|zosta\w*|pozosta\w*)\b)(.*?)\b(?:an?|one|1|jednego|jeden|"
           r"my last|the last|"
@@ -177,11 +181,15 @@ HINTS = Hints(
         ((r"[,;.]? *\b(?:and |but |a |i )?(?:the )?(?:other|others|second|rest|drugi|drugiego|druga|reszta|reszte|"
           r"pozostal\w+|inni|inne)(?: one| emissary| emisariusz\w*)? (?:goes|go|comes?|returns?|is coming|wrac\w+|"
           r"wroc\w+|"
-          r"zabieram|biore|odsylam)(?: (?:home|back|with|me|do|domu|na|karte|moja|mnie|to|my|card|sheet))*\W*$"), " "),
-        ((r"^(?:(?:no|nie|yes|tak|ok),? )*(?:he|she|it|they|on|ona|oni|the emissary|my emissary|emisariusz) (?:goes|go|"
-          r"comes?|returns?|wraca|wroci|wracaja)(?: (?:home|back|with|me|do|domu|na|karte|moja|mnie|to|my|card))*\W*$"),
+          r"zabieram|biore|odsylam)(?: (?:home|back|with|me|do|domu|na|karte|moja|mnie|to|my|card|"
+          r"sheet))*\W*$"), " "),
+        ((r"^(?:(?:no|nie|yes|tak|ok),? )*(?:he|she|it|they|on|ona|oni|the emissary|my emissary|emisariusz) "
+          r"(?:goes|go|"
+          r"comes?|returns?|wraca|wroci|wracaja)(?: (?:home|back|with|me|do|domu|na|karte|moja|mnie|to|my|"
+          r"card))*\W*$"),
          "keep 0"),
-        ((r"^nie zostaj\w*,? (?:i )?(?:zabieram|biore|wraca\w*|sciagam)(?: (?:go|ich|emisariusz\w*|do|domu|z|powrotem|"
+        ((r"^nie zostaj\w*,? (?:i )?(?:zabieram|biore|wraca\w*|sciagam)(?: (?:go|ich|emisariusz\w*|do|domu|z|"
+          r"powrotem|"
           r"mojego|moich))*\W*$"), "keep 0"),
         ((r"\b(?:without|no|any|zadnego|zadnych|bez) (?:turn(?:s|ing)?|rotation|obrotu|obrotow|obracania)\b|"
          r"\b(?:just )?as it (?:is|lies|comes)\b|\btak jak (?:jest|lezy)\b|\bnie obrac\w+\b"), " turn 0 "),
