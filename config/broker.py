@@ -1,14 +1,23 @@
 """How a worker outlives a broker that goes away: what kombu's Redis transport (5.7.0) leaves undone.
 
 Decision record 27 tells why. Remove this module when a release of kombu after 5.7.0 does without: when a failed
-acknowledgement frees its place, and channels of a lost connection can be closed (tests/chaos/test_outages.py).
+acknowledgement frees its place, channels of a lost connection can be closed, and what is sent to all workers is not
+waited for without end (tests/chaos/test_outages.py).
 """
 
 from __future__ import annotations
 
-from typing import Any
+from functools import partial
+from typing import Any, Final
 
 from kombu.transport import redis
+from kombu.utils.objects import cached_property
+
+HEARD: Final = redis.Channel.subclient
+"""How kombu makes it."""
+
+LISTENS: Final = 2.0
+"""Seconds that a worker's loop waits for what is sent to all workers, where its poller says that something came."""
 
 
 class QoS(redis.QoS):  # type: ignore[misc]  # see pyproject.toml on kombu
@@ -43,6 +52,19 @@ class QoS(redis.QoS):  # type: ignore[misc]  # see pyproject.toml on kombu
             self._delivered.clear()
 
 
+def subclient(channel: redis.Channel) -> Any:
+    """Return what hears what is sent to all workers.
+
+    When a stale connection is dropped, a later one may get the number of its socket. The poller then calls for the
+    wrong one, and redis-py would wait on it for ever, and the worker's loop with it.
+    """
+    heard = HEARD.func(channel)
+    heard.parse_response = partial(heard.parse_response, block=False, timeout=LISTENS)
+    return heard
+
+
 def install() -> None:
-    """Have every channel of this process use it."""
+    """Have every channel of this process use them."""
     redis.Channel.QoS = QoS
+    redis.Channel.subclient = cached_property(subclient)
+    redis.Channel.subclient.__set_name__(redis.Channel, "subclient")

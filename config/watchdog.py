@@ -64,12 +64,28 @@ class Watchdog(bootsteps.StartStopStep):  # type: ignore[misc]  # Celery has no 
         watch.start()
 
 
+class Pulse:
+    """When the worker's loop last did what it was asked to do; a loop that hangs leaves processes looking busy."""
+
+    def __init__(self, hub: Any) -> None:
+        self.hub, self.last = hub, time.monotonic()
+
+    def ask(self) -> None:
+        """Ask it to say so."""
+        self.hub.call_soon(self._beat)
+
+    def _beat(self) -> None:
+        self.last = time.monotonic()
+
+
 def _watch(worker: Any, ending: threading.Event) -> None:
     patience = Patience(settings.STUCK_SECONDS, settings.CELERY_TASK_TIME_LIMIT, since=time.monotonic())
-    waiting = _waiting(list(worker.app.amqp.queues.consume_from))
+    waiting, pulse = _waiting(list(worker.app.amqp.queues.consume_from)), Pulse(worker.hub)
     while not ending.wait(patience.seconds / LOOKS):
-        busy = len(state.active_requests) >= worker.concurrency
-        if patience.is_lost(time.monotonic(), waiting=waiting(), taken=state.all_total_count[0], busy=busy):
+        pulse.ask()
+        now, taken = time.monotonic(), state.all_total_count[0]
+        busy = len(state.active_requests) >= worker.concurrency and now - pulse.last < patience.seconds
+        if patience.is_lost(now, waiting=waiting(), taken=taken, busy=busy):
             _end(f"nothing was taken for {settings.STUCK_SECONDS} seconds although work is waiting")
 
 

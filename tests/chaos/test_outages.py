@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from threading import Thread
+from types import SimpleNamespace
 
 import kombu
 import pytest
@@ -13,7 +15,7 @@ from redis.exceptions import RedisError
 
 from config import broker
 from config.servers.daemon import is_alive
-from config.watchdog import Patience
+from config.watchdog import Patience, Pulse
 from pbem.inbox.intake import keep_mail
 from pbem.inbox.tasks import sweep
 from tests.chaos.test_workers import a_mail, a_worker_held_before_it_commits, judged, until_held
@@ -78,6 +80,32 @@ def test_channels_of_a_lost_connection_can_be_closed_after_it(a_broker: Broker) 
     for channel in channels:
         channel.close()
     assert not any(channel.qos._delivered for channel in channels)
+
+
+def test_a_worker_does_not_wait_for_what_nobody_sends_to_all_workers(a_broker: Broker) -> None:
+    """Its loop may be told of news on a connection that has none: the number of a socket is given out again."""
+    channel = a_connection(a_broker).channel()
+    everybody = kombu.Queue("a worker", kombu.Exchange("everybody", type="fanout"), channel=channel)
+    everybody.declare()
+    everybody.consume(callback=print)
+    channel.subclient.connection = channel.subclient.connection_pool.get_connection()
+    channel._subscribe()
+    threads = [Thread(target=channel._poll_error, args=("LISTEN",), daemon=True) for _ in range(2)]
+    for thread in threads:  # the first hears that the channel has subscribed, the second nothing
+        thread.start()
+        thread.join(3 * broker.LISTENS)
+    assert not any(thread.is_alive() for thread in threads)
+
+
+def test_a_loop_that_hangs_has_no_pulse(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = list[Callable[[], None]]()
+    clock = iter([100.0, 105.0])
+    monkeypatch.setattr("config.watchdog.time.monotonic", lambda: next(clock))
+    pulse = Pulse(SimpleNamespace(call_soon=asked.append))
+    pulse.ask()
+    assert pulse.last == 100.0
+    asked.pop()()
+    assert pulse.last == 105.0
 
 
 def test_the_watchdog_counts_from_when_work_was_left_lying() -> None:
