@@ -18,7 +18,7 @@ from .pen import WIDTH, use
 HIGH: Final = 88
 _GAP: Final = 8
 
-_ICONS: Final = {
+ICONS: Final = {
     "explorer": '<path d="M0-16L4-4 16 0 4 4 0 16-4 4-16 0-4-4Z"/>',
     "merchant": '<path d="M-14 13A14 5 0 0 0 14 13V8A14 5 0 0 1-14 8ZM-14 5A14 5 0 0 0 14 5V0A14 5 0 0 1-14 0Z"/>'
     '<ellipse cy="-7" rx="14" ry="5"/>',
@@ -59,7 +59,7 @@ def _card(pen: Pen, view: View, role: str, span: tuple[int, int], *, pick: bool)
     taken = picker_of(view, role)
     now = taken is not None and taken[0] == len(view.picked) and view.outcome is None
     edge = f'stroke="{GOLD}" stroke-width="5"' if now else _edge(taken)
-    icon = _ICONS[role.removesuffix("-2")]
+    icon = ICONS[role.removesuffix("-2")]
     colour = INK if taken is None else LOOKS[taken[1]].light
     picked = pickable(role) if pick else ""
     who, ink = ("", INK) if taken is None else (_picker(taken, wide), FAINT_INK)

@@ -1,4 +1,4 @@
-"""Numbers beside the parts of a picture, and a list that says what they are: for pictures in rules."""
+"""For pictures in rules: numbers beside the parts of a picture, a list that says what they are, an order as written."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import msgspec
 
 from engines.core import Text
 
-from .palette import GOLD
+from .palette import GOLD, PANEL
 from .pen import Pen, Point, label
 
 _RADIUS: Final = 14
@@ -33,13 +33,22 @@ def called_out(pen: Pen, callouts: Sequence[Callout], corner: Point, room: int) 
     )
     for number, one in enumerate(callouts, 1):
         row = corner[0] + _RADIUS, corner[1] + _LINE * number - _LINE // 2
-        drawn += _badge(number, one.number) + _badge(number, row)
+        drawn += numbered(number, one.number) + numbered(number, row)
         drawn += pen.line((row[0] + 28, row[1] + 8), one.told, 23, room - 46)
     return drawn
 
 
-def _badge(number: int, at: Point) -> str:
+def numbered(number: int, at: Point) -> str:
+    """Return a number in a golden disc around a point."""
     x, y = at
     return f'<circle cx="{x}" cy="{y}" r="{_RADIUS}" fill="{GOLD}" stroke="{_DARK}" stroke-width="2"/>' + label(
         (x, y + 7), str(number), 20, _DARK, ' font-weight="700" text-anchor="middle"'
+    )
+
+
+def order_line(pen: Pen, order: Text, at: Point, room: int) -> str:
+    """Return an order as it is written, on a plate so wide whose middle is a point."""
+    x, y = at
+    return f'<rect x="{x - room // 2}" y="{y - 22}" width="{room}" height="44" rx="8" fill="{PANEL}"/>' + pen.line(
+        (x, y + 9), order, 26, room - 24, ' text-anchor="middle" font-weight="600"', GOLD
     )

@@ -1,13 +1,15 @@
-"""Pictures for the rules: how a hex is explored, and who fires before whom."""
+"""Pictures for the rules: a way and what stops it, how a hex is explored, and who fires before whom."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import pairwise
 from typing import Final
 
 from engines.core import Seat, Text, Words, say
-from engines.parts.drawing.arrows import Shape, Way, arrow
+from engines.parts.drawing.arrows import Shape, Way, arrow, arrows
 from engines.parts.drawing.board import Figure
+from engines.parts.drawing.callouts import numbered, order_line
 from engines.parts.drawing.flags import flags
 from engines.parts.drawing.frame import document
 from engines.parts.drawing.palette import FAINT_INK, GOLD, INK, SKY
@@ -21,11 +23,54 @@ from .terrain import UNKNOWN
 
 _HEXES: Final = ((110, 96), (266, 96), (454, 96), (610, 96))
 _CORNERS: Final = "0,-90 78,-45 78,45 0,90 -78,45 -78,-45"
+BARRED: Final = "#ff5a4d"
 _MIDDLE: Final = ' text-anchor="middle"'
 _BOLD: Final = ' text-anchor="middle" font-weight="700"'
 
 LINE_UP: Final[tuple[tuple[Seat, str], ...]] = ((0, "BB"), (1, "CA"), (0, "CA"), (1, "DD"), (0, "SC"))
 """A battle in its order of fire; seat 1 defends."""
+
+
+WAY: Final = ("0304", "0404", "0504", "0604")
+"""A cruiser takes two steps along a row; the hex behind is unexplored."""
+
+WHO: Final = "CA-1"
+
+ORDER: Final = say("move CA-1 to 0404 0504")
+
+_ROW: Final = tuple((114 + 164 * n, 112) for n in range(len(WAY)))
+_STEP: Final = Shape(32, 62, 74, 58, 9)
+_TOLD: Final = (
+    say("Movement 4: two steps a turn"),
+    say("one step leads to the next hex"),
+    say("no enemies here: nothing stops it"),
+    say("unexplored: only with the first step of a turn"),
+)
+
+
+def moving(words: Words) -> str:
+    """Return a way of two steps, and a hex that it cannot lead on to."""
+    pen = Pen(words, INK)
+    grounds = (SPACE, SPACE, SPACE, FACE_DOWN)
+    hexes = "".join(_named(*one) for one in zip(WAY, _ROW, grounds, strict=True))
+    captions = zip(_ROW, _TOLD, strict=True)
+    told = "".join(pen.lines((x, 236), what, 20, 154, 24)[1] for (x, _), what in captions)
+    drawn = f"{hexes}{_picture(UNKNOWN, _ROW[3], 14)}{_steps()}<g{_MIDDLE}>{told}</g>"
+    return _document(pen, (720, 362), say("A way and what stops it"), drawn + order_line(pen, ORDER, (360, 324), 420))
+
+
+def _steps() -> str:
+    """Return a counter with an arrow and a number for each of its steps, and a cross where there is none."""
+    ways = "".join(arrow(Way(start, end, 100), _STEP, LOOKS[0].light) for start, end in pairwise(_ROW[:3]))
+    numbers = "".join(numbered(step, (x + 44, 78)) for step, (x, _) in enumerate(_ROW[1:3], 1))
+    x, y = _ROW[3]
+    cross = f"M{x - 96} {y - 14}l28 28m0-28l-28 28"
+    barred = f'<path d="{cross}" stroke="{BARRED}" stroke-width="7" stroke-linecap="round"/>'
+    return arrows(ways) + _chip(_ROW[0], 0, WHO) + numbers + barred
+
+
+def _named(name: str, at: Point, fill: str) -> str:
+    return _hex(at, fill) + label((at[0], at[1] - 52), name, 22, FAINT_INK, _MIDDLE)
 
 
 def exploring(words: Words) -> str:
@@ -80,4 +125,4 @@ def _document(pen: Pen, size: Point, name: Text, drawn: str) -> str:
     return document(size, pen.say(name), drawn, SKY, role="img", before=f"<defs>{parts}</defs>")
 
 
-FIGURES: Final[Mapping[str, Figure]] = {"exploring": exploring, "firing": firing}
+FIGURES: Final[Mapping[str, Figure]] = {"moving": moving, "exploring": exploring, "firing": firing}

@@ -95,9 +95,10 @@ def test_the_page_of_a_game_shows_matches_that_everybody_may_watch() -> None:
 @pytest.mark.django_db
 @pytest.mark.parametrize(("slug", "language", "signs"), [
     ("trian", "en", ["trading post"]), ("trian", "pl", ["placówka handlowa"]),
-    ("space-empires", "en", ["class A", "at the end the marker is turned up"]),
-    ("space-empires", "pl", ["klasa A", "na koniec odkrywa się żeton"]),
-    ("galactic-emperor", "en", ["food cube"]), ("galactic-emperor", "pl", ["kostka"]),
+    ("space-empires", "en", ["move CA-1 to 0404 0504", "class A", "at the end the marker is turned up"]),
+    ("space-empires", "pl", ["rusz CA-1 do 0404 0504", "klasa A", "na koniec odkrywa się żeton"]),
+    ("galactic-emperor", "en", ["food cube", "bonus", "move F1 C1 to 0304 0504"]),
+    ("galactic-emperor", "pl", ["kostka", "premia", "rusz F1 C1 do 0304 0504"]),
     ("light-speed", "en", ["stopped by the shield"]), ("light-speed", "pl", ["zatrzymany tarczą"]),
     ("new-era", "en", ["name for orders"]), ("new-era", "pl", ["nazwa w rozkazach"]),
 ])  # fmt: skip
