@@ -1,4 +1,4 @@
-"""Text on boards, measured where it is drawn: what leaves its plate or the picture, what lies on other text.
+"""Text on boards, measured where it is drawn: what leaves its plate or the picture, is on other text, or too small.
 
 What something opaque covers lies on nothing, nor does what a picture from near leaves out.
 """
@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from playwright.sync_api import Page
 
 from engines.core import State, recorded
@@ -23,6 +24,9 @@ RECORDS = ROOT / "tests" / "engines"
 
 LONG = "Wilhelmina Brzęczyszczykiewicz-Maksymowa"
 """As long as a name may be."""
+
+LEGIBLE, SLACK = 9, 0.05
+"""Pixels that letters are high at least; less than can be seen below that."""
 
 WHOLE = "body { margin: 0 } svg { width: 100vw; height: 100vh } svg * { pointer-events: visiblePainted !important }"
 """The board is seen as a whole, and whatever is painted is found where it is looked for."""
@@ -67,8 +71,13 @@ MEASURE = """() => {
     const line = box.y + box.height * 0.79, low = /[gjpqyąę,;()Q]/.test(text.textContent) ? 0.19 : 0.01;
     return {text, size, box: [box.x, line - 0.66 * size, box.x + box.width, line + low * size]};
   });
+  const letters = [], map = svg.querySelector("[data-letters]");
+  const scaleOf = (part) => { const {a, b} = frame.multiply(part.getScreenCTM()); return Math.hypot(a, b); };
   const told = boxes.map(({text, size, box}) => {
     const slack = 0.06 * size, [left, top, right, bottom] = box, matrix = frame.multiply(text.getScreenCTM());
+    const least = text.closest("[data-look]") ? 7 / 9 : 1; // what opens large may be smaller
+    const shown = [text.textContent, scaleOf(text) * size / least, !!text.closest("[data-letters]")];
+    if (!text.closest("[data-fine]")) letters.push(shown);
     const small = quad(matrix, [left + slack, top + slack, right - slack, bottom - slack]);
     const name = text.textContent, [across, down] = [small.map(([x]) => x), small.map(([, y]) => y)];
     const [left_, right_] = [Math.min(...across), Math.max(...across)];
@@ -97,7 +106,8 @@ MEASURE = """() => {
   seen.forEach((one, n) => seen.slice(n + 1).forEach((other) => {
     if (meet(one.small, other.small) && !covered(one, other)) found.push(`on each other: ${one.name} | ${other.name}`);
   }));
-  return found;
+  return {found, letters, width: view.width, high: svg.matches(".tall") ? 0 : view.height,
+    least: map ? scaleOf(map) * map.dataset.letters : 0};
 }"""
 
 
@@ -113,11 +123,40 @@ def page_of(page: Page) -> Page:
     return page
 
 
+class Measured(msgspec.Struct):
+    """What is wrong with the letters on a board, how high they are in its units, and how wide and high it is in them.
+
+    One that is scrolled may be as high as it likes (0). A map begins so large on phones that letters of the `least`
+    height can be read; wide windows show it whole, and how large one likes. What is left away where it would be too
+    small (data-fine) is not counted, and what opens large (data-look) may be as small as 7 pixels.
+    """
+
+    found: list[str]
+    letters: list[tuple[str, float, bool]]
+    width: float
+    high: float
+    least: float
+
+    def smaller(self, across: int, down: int = 0) -> list[str]:
+        """Return what is too small to be read where there are so many pixels for the board; phones scroll it."""
+        scale = across / self.width
+        if not down and self.least:
+            scale = max(scale, LEGIBLE / self.least)
+        elif down and self.high:
+            scale = min(scale, down / self.high)
+        told = [(name, size * scale) for name, size, of_map in self.letters if not (down and of_map)]
+        return [f"{size:.1f} px: {name}" for name, size in told if size < LEGIBLE - SLACK]
+
+
+def measured(page: Page, svg: str) -> Measured:
+    """Measure the letters on a board."""
+    page.evaluate("svg => { document.body.innerHTML = svg }", svg)
+    return msgspec.convert(page.evaluate(MEASURE), Measured)
+
+
 def troubles(page: Page, svg: str) -> list[str]:
     """Return what is wrong with the letters on a board."""
-    page.evaluate("svg => { document.body.innerHTML = svg }", svg)
-    found: list[str] = page.evaluate(MEASURE)
-    return found
+    return measured(page, svg).found
 
 
 def positions(game: AnyGame, path: Path, most: int) -> Iterator[State[Any]]:

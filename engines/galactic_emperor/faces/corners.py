@@ -17,7 +17,7 @@ from .pen import MAP_HEIGHT, WIDTH, use
 from .ships import drawn_row, rows_of_influence
 
 _WIDE: Final = 182
-_ROOM: Final = 174
+_ROOM: Final = 182
 _LOW: Final = MAP_HEIGHT - 104
 _TURN: Final = "M-15 9A18 18 0 1 1 15 9"
 _HEAD: Final = "M22-2L15 14 5 1Z"
@@ -36,7 +36,7 @@ def drawn_corners(pen: Pen, view: View, placers: list[Seat], *, pick: bool) -> s
 
 def _lines(pen: Pen, first: Text, second: Text, *, right: bool) -> str:
     """Return two lines of letters at the outer side of a corner."""
-    x, anchor = (_WIDE - 10, ' text-anchor="end"') if right else (10, ' text-anchor="start"')
+    x, anchor = (_WIDE - 6, ' text-anchor="end"') if right else (6, ' text-anchor="start"')
     return pen.line((x, 73), first, 22, _ROOM, anchor, FAINT_INK) + pen.name(
         (x, 98), second, 22, _ROOM, anchor, FAINT_INK
     )
@@ -45,12 +45,14 @@ def _lines(pen: Pen, first: Text, second: Text, *, right: bool) -> str:
 def _direction(pen: Pen, view: View) -> str:
     mirrored = "" if view.direction == 1 else " scale(-1 1)"
     title = say("Direction of play: {direction}", direction=direction_name(view.direction))
+    first = pen.line((6, 73), say("direction of play:"), 22, _ROOM, "", FAINT_INK)
+    _, second = pen.lines((6, 98), direction_name(view.direction), 22, _ROOM, 25, FAINT_INK)
     return (
         f'<g data-direction="{view.direction}"><title>{pen.say(title)}</title>'
         f'<g transform="translate(34 30){mirrored}" stroke-linecap="round">'
         f'<path d="{_TURN}" fill="none" stroke="{GOLD}" stroke-width="6"/>'
         f'<path d="{_HEAD}" fill="{GOLD}"/></g>'
-        f"{_lines(pen, say('direction of play:'), direction_name(view.direction), right=False)}</g>"
+        f"{first}{second}</g>"
     )
 
 
@@ -83,8 +85,7 @@ def _throne(pen: Pen, view: View, placers: list[Seat], *, pick: bool) -> str:
 def _stack(pen: Pen, view: View) -> str:
     """Return how many tiles are face down, and how deep the Black Hole lies."""
     number = say_n("{n} tile face down", "{n} tiles face down", n=view.pile)
-    deep = say("Black Hole: out") if view.hole_at is None else say_n(
-        "Black Hole below {n}", "Black Hole below {n}", n=view.hole_at)  # fmt: skip
+    deep, short = _depth(view)
     title = say("{pile}; {deep}", pile=number, deep=deep)
     backs = "".join(f'<rect x="{_WIDE - 58 + 5 * n}" y="{8 - 4 * n + 6}" width="38" height="34" rx="6" fill="#2b3566" '
                     f'stroke="{FAINT_INK}" stroke-width="2"/>' for n in range(min(3, view.pile)))  # fmt: skip
@@ -92,5 +93,13 @@ def _stack(pen: Pen, view: View) -> str:
         f'<g data-pile="{view.pile}" data-unmarked=""><title>{pen.say(title)}</title>{backs}'
         f'<text x="{_WIDE - 70}" y="43" '
         f'font-size="40" font-weight="700" text-anchor="end" fill="{INK}">{view.pile}</text>'
-        f"{_lines(pen, say('tiles face down'), deep, right=True)}</g>"
+        f"{_lines(pen, say('tiles face down'), short, right=True)}</g>"
     )
+
+
+def _depth(view: View) -> tuple[Text, Text]:
+    """Return how deep the Black Hole lies, in full and as there is room for in a corner."""
+    n = view.hole_at
+    if n is None:
+        return say("Black Hole: out"), say("Black Hole out")
+    return say_n("Black Hole below {n}", "Black Hole below {n}", n=n), say("Hole below {n}", n=n)

@@ -21,6 +21,9 @@ CORNERS: Final = ((0, -69), (60, -35), (60, 35), (0, 69), (-60, 35), (-60, -35))
 
 MARGIN: Final = 12
 WIDTH: Final = (2 * RADIUS + 1) * ACROSS + 2 * MARGIN
+LEAST: Final = -(-WIDTH * 9 // 360)
+"""The size of letters that are 9 pixels high on a small phone, 360 pixels wide."""
+
 BESIDE: Final = 336
 """How wide the column beside the map is where there is room for it."""
 MAP_HEIGHT: Final = 2 * RADIUS * ALONG + CORNERS[3][1] * 2 + 2 * MARGIN

@@ -18,13 +18,17 @@ from .pen import WIDTH, use
 HIGH: Final = 88
 _GAP: Final = 8
 
+_ROCKET: Final = '<path d="M0-17C6-11 7-4 6 3L13 11V16L5 12H-5L-13 16V11L-6 3C-7-4-6-11 0-17Z"/>'
+
 ICONS: Final = {
     "explorer": '<path d="M0-16L4-4 16 0 4 4 0 16-4 4-16 0-4-4Z"/>',
     "merchant": '<path d="M-14 13A14 5 0 0 0 14 13V8A14 5 0 0 1-14 8ZM-14 5A14 5 0 0 0 14 5V0A14 5 0 0 1-14 0Z"/>'
     '<ellipse cy="-7" rx="14" ry="5"/>',
     "steward": '<path d="M-2 16V2C-12 2-15-5-15-12-7-12-1-8 0-1 1-9 6-14 15-15 15-6 11 0 2 1V16Z"/>',
     "engineer": '<path d="M16-9L9-2 3-8 10-15C3-18-5-13-4-5L-15 6C-18 11-12 17-7 14L4 4C12 5 18-2 16-9Z"/>',
-    "warlord": '<path d="M0-17C6-11 7-4 6 3L13 11V16L5 12H-5L-13 16V11L-6 3C-7-4-6-11 0-17Z"/>',
+    "warlord": _ROCKET,
+    SECOND_WARLORD: f'<g transform="translate(-11 2) scale(.8)">{_ROCKET}</g><g transform="translate(11 2) scale(.8)">'
+    f"{_ROCKET}</g>",
     "regent": '<path d="M-15 13V-8L-7 1 0-13 7 1 15-8V13Z"/>',
     "scientist": '<g fill="none" stroke="currentColor" stroke-width="2.5"><ellipse rx="17" ry="6"/><ellipse rx="17" '
     'ry="6" transform="rotate(60)"/><ellipse rx="17" ry="6" transform="rotate(120)"/></g><circle r="4"/>',
@@ -59,7 +63,7 @@ def _card(pen: Pen, view: View, role: str, span: tuple[int, int], *, pick: bool)
     taken = picker_of(view, role)
     now = taken is not None and taken[0] == len(view.picked) and view.outcome is None
     edge = f'stroke="{GOLD}" stroke-width="5"' if now else _edge(taken)
-    icon = ICONS[role.removesuffix("-2")]
+    icon, name = ICONS[role], role_name(role.removesuffix("-2"))
     colour = INK if taken is None else LOOKS[taken[1]].light
     picked = pickable(role) if pick else ""
     who, ink = ("", INK) if taken is None else (_picker(taken, wide), FAINT_INK)
@@ -68,7 +72,7 @@ def _card(pen: Pen, view: View, role: str, span: tuple[int, int], *, pick: bool)
         f'<rect width="{wide}" height="{HIGH}" rx="10" fill="{PANEL if taken is None else LOOKS[taken[1]].tint}" '
         f'{edge}/><g transform="translate({28 if taken else wide // 2} 32) scale(1.2)" fill="{colour}" '
         f'color="{colour}">{icon}</g>{who}'
-        f"{pen.line((wide // 2, 76), role_name(role), 25, wide - 10, _LABEL, ink)}</g>"
+        f"{pen.line((wide // 2, 76), name, 23, wide - 4, _LABEL, ink)}</g>"
     )
 
 

@@ -15,7 +15,7 @@ from .header import header
 from .labels import caption
 from .map import drawn_map, map_parts
 from .palette import LOOKS
-from .pen import BESIDE, MAP_HEIGHT, MARGIN, WIDTH
+from .pen import BESIDE, LEAST, MAP_HEIGHT, MARGIN, WIDTH
 from .roles import HIGH as ROLES_HIGH
 from .roles import drawn_roles
 from .scenes import Scene, scenes, tracks
@@ -26,7 +26,7 @@ from .tray import drawn_tray
 
 def draw(view: View, words: Words, scene: int = -1) -> str:
     """Return the SVG of a view; `scene` picks one of `board_scenes.scenes`, -1 the position as it is."""
-    pen, shown = Pen(words, INK), scene_of(scenes(view), scene)
+    pen, shown = Pen(words, INK, LEAST), scene_of(scenes(view), scene)
     top, head = _head(pen, view, shown, WIDTH)
     high, tray = drawn_tray(pen, view, pick=_can_pick(view, shown))
     low = top + MAP_HEIGHT
@@ -36,7 +36,7 @@ def draw(view: View, words: Words, scene: int = -1) -> str:
 
 def draw_wide(view: View, words: Words, scene: int, _room: int) -> str:
     """Return the SVG of a view for wide windows, of the same size for all questions: the tray is beside the map."""
-    pen, shown = Pen(words, INK), scene_of(scenes(view), scene)
+    pen, shown = Pen(words, INK, LEAST), scene_of(scenes(view), scene)
     top, head = _head(pen, view, shown, WIDTH + BESIDE)
     high, tray = drawn_tray(pen, view, pick=_can_pick(view, shown), width=BESIDE)
     beside = f'<g transform="translate({WIDTH} {top})">{tray}</g>'

@@ -13,7 +13,6 @@ from engines.light_speed.model.spots import mm
 from engines.light_speed.model.state import Asteroid, Ship
 from engines.light_speed.model.tables import CARD_HALF_HEIGHT, CARD_HALF_WIDTH, SHIPS, Shield
 from engines.light_speed.model.words import ship_name, the_ship
-from engines.parts.drawing.pen import fitting
 
 from .palette import INK, LOOKS, ORE, ROCK, ROCK_DARK, SHIELD, SPACE
 from .pen import Pen, stub_end
@@ -41,7 +40,7 @@ def definitions(pen: Pen, ships: Iterable[Ship]) -> str:
 def card(pen: Pen, ship: Ship) -> str:
     """Return a card that lies on the table."""
     used = f'<use href="#ls-back-{ship.seat}"/>' + _use_fittings(pen, ship.speed)
-    return _placed(pen, ship, used + _figures(ship) + _ore_badge(ship), "")
+    return _placed(pen, ship, used + _figures(pen, ship) + _ore_badge(ship), "")
 
 
 def ghost(pen: Pen, ship: Ship, number: int) -> str:
@@ -51,9 +50,8 @@ def ghost(pen: Pen, ship: Ship, number: int) -> str:
         f'{_OUTLINE} fill="{look.fill}" fill-opacity=".3" stroke="{look.light}" stroke-width="26" '
         f'stroke-dasharray="80 50"/><path d="{_NOSE}" fill="{look.light}" fill-opacity=".8"/>'
     )
-    return _placed(
-        pen, ship, dashed + _use_fittings(pen, ship.speed) + _figures(ship), f' data-fleeting="" data-draft="{number}"'
-    )
+    drawn = dashed + _use_fittings(pen, ship.speed) + _figures(pen, ship)
+    return _placed(pen, ship, drawn, f' data-fleeting="" data-draft="{number}"')
 
 
 def crossed_out(pen: Pen, ship: Ship) -> str:
@@ -178,8 +176,8 @@ def _shield(shield: Shield) -> str:
     )
 
 
-def _figures(ship: Ship) -> str:
-    return speed_plate(ship) + _hit_points(ship) + _use_name(ship)
+def _figures(pen: Pen, ship: Ship) -> str:
+    return speed_plate(ship) + _hit_points(ship) + _use_name(pen, ship)
 
 
 def speed_plate(ship: Ship) -> str:
@@ -202,21 +200,25 @@ def _hit_points(ship: Ship) -> str:
 
 def _name(pen: Pen, speed: int) -> str:
     """Return a ship's name on a dark band at the rear of its card."""
-    name = pen.say(ship_name(speed))
-    size = fitting(name, 135, 490)
+    name, size = pen.say(ship_name(speed)), _letters(pen, speed)
     return (
         f'<g id="ls-name-{speed}"><rect x="-262" y="{_NAME_AT - 68}" width="524" height="136" rx="30" fill="{SPACE}" '
         f'fill-opacity=".8"/><text y="{_NAME_AT + size // 3}" font-size="{size}" fill="{INK}">{name}</text></g>'
     )
 
 
-def _use_name(ship: Ship) -> str:
-    """Return the name, turned so that it never stands on its head."""
+def _letters(pen: Pen, speed: int) -> int:
+    """Return how large the name of a ship is written."""
+    return pen.size(ship_name(speed), 135, 490)
+
+
+def _use_name(pen: Pen, ship: Ship) -> str:
+    """Return the name, turned so that it never stands on its head; pages leave it away where it cannot be read."""
     turned = f' transform="rotate(180 0 {_NAME_AT})"' if 90 < ship.facing < 270 else ""
-    return f'<use href="#ls-name-{ship.speed}"{turned}/>'
+    return f'<use href="#ls-name-{ship.speed}" data-fine="{_letters(pen, ship.speed)}"{turned}/>'
 
 
 def _ore_badge(ship: Ship) -> str:
     if ship.ore == 0:
         return ""
-    return f'<g transform="translate(205 -330) rotate({-ship.facing})">{ore_gem(0, 0, ship.ore, 130)}</g>'
+    return f'<g transform="translate(205 -330) rotate({-ship.facing})">{ore_gem(0, 0, ship.ore, 145)}</g>'

@@ -20,6 +20,9 @@ from .palette import BANDS, BLUE, BROWN, DARK, FIELD, GOLD, INK, PAPER, RED
 WIDTH: Final = 720
 MARGIN: Final = 10
 GAP: Final = 8
+LEAST: Final = WIDTH * 9 // 360
+"""The size of letters that are 9 pixels high on a small phone, 360 pixels wide."""
+
 COLUMNS: Final = 3
 CARD: Final = (WIDTH - 2 * MARGIN + GAP) // COLUMNS - GAP
 HEADING: Final = 36

@@ -115,13 +115,13 @@ def _number(value: str, size: int, drop: int) -> str:
 
 def _token(token: str) -> str:
     sign = "−" if kind_of(token) == "minus" else ""
-    return _ANY[kind_of(token)] + _number(f"{sign}{value_of(token)}", 17, 7 if kind_of(token) == "annex" else 6)
+    return _ANY[kind_of(token)] + _number(f"{sign}{value_of(token)}", 18, 7 if kind_of(token) == "annex" else 6)
 
 
 def _star(token: str) -> str:
     return (
         f'<path d="{STAR}" transform="translate(0 1) scale(12)" fill="{GOLD}" stroke="{DARK}" stroke-width=".12"/>'
-        + (_number(str(value_of(token)), 14, 6))
+        + (_number(str(value_of(token)), 17, 7))
     )
 
 

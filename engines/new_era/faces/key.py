@@ -36,7 +36,7 @@ SIGNS: Final[dict[str, Text]] = {
     "first": say("First Player"),
     "hand": say("of the hand"),
     "spoils": say("Spoils"),
-    "own-deal": GOODS["own-deal"],
+    "own-deal": say("a Deal of the Base"),
     "resource": GOODS["resource"],
 }
 

@@ -13,7 +13,7 @@ from engines.parts.drawing.pen import Pen
 
 from .bands import Band, fitting_columns, wide_of
 from .bases import base, estate, groups, ruins
-from .cards import COLUMNS, MARGIN, WIDTH, Group, Shown, heading, rows_of_cards
+from .cards import COLUMNS, LEAST, MARGIN, WIDTH, Group, Shown, heading, rows_of_cards
 from .icons import SYMBOLS, icon
 from .key import key
 from .labels import attack_words, card_told, description, summary
@@ -27,13 +27,13 @@ _BANNER: Final = 62
 
 def drawn(view: View, words: Words, _scene: int = -1) -> str:
     """Return the picture for phones and letters."""
-    pen = Pen(words, INK)
+    pen = Pen(words, INK, LEAST)
     return _whole(pen, view, list(_blocks(pen, view)), COLUMNS)
 
 
 def drawn_wide(view: View, words: Words, _scene: int, room: int) -> str:
     """Return the picture for wide windows: as many cards beside each other as let the whole table be seen at once."""
-    pen, deeds = Pen(words, INK), reachable(view)
+    pen, deeds = Pen(words, INK, LEAST), reachable(view)
     seated = [Band(_seated(pen, view, seat, deeds), groups(view, seat, deeds)) for seat in seats_of(view)]
     bands = [Band(None, _open(view, deeds)), *seated]
     columns = fitting_columns(bands, _HEAD + (_BANNER if view.attack else 0), room)

@@ -47,7 +47,7 @@ def scene_of(told: Sequence[Shown], number: int) -> Shown | None:
 
 def caption(pen: Pen, told: Text, at: Point, size: int, room: int) -> str:
     """Return the line above everything, in the middle."""
-    return pen.line(at, told, size, room, ' text-anchor="middle" font-weight="600"')
+    return pen.name(at, told, size, room, ' text-anchor="middle" font-weight="600"')
 
 
 def below(top: int, drawn: str, more: str = "") -> str:

@@ -18,11 +18,15 @@ LEAST = 60
 
 
 class Pen:
-    """Writes sentences in the reader's language, safe inside SVG, in one ink unless another is named."""
+    """Writes sentences in the reader's language, safe inside SVG, in one ink unless another is named.
 
-    def __init__(self, words: Words, ink: str) -> None:
+    Names are cut rather than written smaller than `least`, the size of letters that phones can still show.
+    """
+
+    def __init__(self, words: Words, ink: str, least: int = 0) -> None:
         self._words = words
         self._ink = ink
+        self._least = least
 
     def say(self, text: Text) -> str:
         """Return a sentence escaped for SVG."""
@@ -48,7 +52,7 @@ class Pen:
     def name(self, at: Point, text: Text, size: int, room: int, more: str = "", ink: str = "") -> str:
         """Return a name as a line that fits into the room; a long one is set smaller, then ends with “…”."""
         told = self._words(text)
-        small = max(fitting(told, size, room), size * LEAST // 100)
+        small = max(fitting(told, size, room), size * LEAST // 100, min(size, self._least))
         return label(at, safe(shortened(told, small, room)), small, ink or self._ink, more)
 
 

@@ -27,6 +27,8 @@ from .terrain import HOLE, UNKNOWN, picture
 _FRESH: Final = "fresh"
 _DOTS: Final = "dots"
 _COLUMN: Final = 290
+_SMALL: Final = 18
+"""Smaller words are written in two lines."""
 _ITEM_HIGH: Final = 40
 _CARD: Final = 180
 _CARD_HIGH: Final = 62
@@ -84,6 +86,8 @@ def _item(pen: Pen, entry: tuple[str, Text], at: Point, wide: int) -> str:
     """Return a picture and its name."""
     (x, y), (kind, words) = at, entry
     drawn = f'<g text-anchor="middle" font-weight="700">{_sign(kind, x + 28, y + 20)}</g>'
+    if pen.size(words, 26, wide - 60) < _SMALL:
+        return drawn + pen.lines((x + 54, y + 18), words, _SMALL, wide - 60, _SMALL)[1]
     return drawn + pen.line((x + 54, y + 28), words, 26, wide - 60)
 
 
@@ -97,7 +101,7 @@ def _sign(kind: str, x: int, y: int) -> str:
     if kind[:2] in UNITS or kind.startswith("?"):
         size = min(26, 44_000 // width_of(kind))
         return f'<text x="{x}" y="{y + 9}" font-size="{size}" fill="{INK}">{kind}</text>'
-    return picture(kind, x, y, 14 if kind == "ready" else 5)
+    return picture(kind, x, y, 14 if kind == "ready" else 6)
 
 
 def battle_strip(pen: Pen, view: View, width: int, *, pick: bool) -> Block:

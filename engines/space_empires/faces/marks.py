@@ -97,7 +97,8 @@ def signs_at(view: View, plan: Plan, hex_: Hex) -> str:
 
 
 def _alarm(plan: Plan, name: str, sign: str, dashes: str) -> str:
-    return f'<g data-{name}="{sign}">{signs.alarm(outline(plan, 6), "translate(40 -8) scale(.9)", sign, dashes)}</g>'
+    drawn = signs.alarm(outline(plan, 6), "translate(40 -8) scale(.9)", sign, dashes)
+    return f'<g data-{name}="{sign}" data-now="">{drawn}</g>'
 
 
 def blockade(x: int, y: int) -> str:

@@ -18,7 +18,7 @@ from .contents import DOTS, Contents, Stack, can_move, stacks
 from .labels import stack_words
 from .palette import ALL_LOOKS, look_of
 from .pen import flag
-from .terrain import picture
+from .terrain import carried, picture
 
 CHIPS: Final = 4
 """Most chips in a hex; more counters than that share one."""
@@ -28,6 +28,9 @@ _LINES: Final = {1: 30, 2: 30, 3: 12, 4: 12}
 
 SIZE: Final = 22
 """The size of names of counters."""
+
+LEAST: Final = 17
+"""The size at least of what is written on counters: phones show the map so large that it can be read."""
 
 _BACK: Final = 26
 
@@ -135,9 +138,9 @@ def _drawn(pen: Pen, hex_: Hex, found: list[Chip], place: int, *, pick: bool) ->
     first = all(other.owner != chip.owner for other in found[:place])
     title = pen.say(say("{what}, in {hex}", what=chip.title, hex=hex_))
     picked = _pickable(chip, hex_) if pick else ""
-    load = picture(chip.cargo, 19, -13, 4) if chip.cargo else ""
+    load = picture(carried(chip.cargo), 19, -13, 4) if chip.cargo else ""
     side = -12 if chip.dots else 12
-    dot = f'<use data-fleeting="" href="#se-ready" x="22" y="{side}"/>' if chip.ready else ""
+    dot = f'<use data-fleeting="" data-now="" href="#se-ready" x="22" y="{side}"/>' if chip.ready else ""
     badge = f'<use data-fleeting="" href="#se-badge-{look_of(chip.owner)}"/>' if first else ""
     return (
         f'<g transform="translate({x} {y})" data-stack="{hex_}" data-seat="{chip.owner}"{picked}><title>{title}</title>'

@@ -34,7 +34,7 @@ _CROWDED: Final = 3
 def draw(view: View, words: Words, scene: int = -1) -> str:
     """Return the SVG of a view; `scene` picks one of `board_scenes.scenes`, -1 the position as it is."""
     shown = scene_of(scenes(view), scene)
-    pen, plan = Pen(words, INK), plan_of(view.board)
+    pen, plan = Pen(words, INK, board_stacks.LEAST), plan_of(view.board)
     found = contents(view)
     high, drawn = stacked([
         headline(pen, plan.width, shown.caption if shown else caption(view)), plates(pen, view, plan.width),
@@ -53,7 +53,7 @@ def draw_wide(view: View, words: Words, scene: int, _room: int) -> str:
     plan = plan_of(view.board)
     if plan.width * 10 > plan.height * _BROAD:
         return draw(view, words, scene)
-    pen, found, shown = Pen(words, INK), contents(view), scene_of(scenes(view), scene)
+    pen, found, shown = Pen(words, INK, board_stacks.LEAST), contents(view), scene_of(scenes(view), scene)
     wide, aside = plan.width + BESIDE, plan.height > plan.width
     line = headline(pen, wide, shown.caption if shown else caption(view))
     top, head = line if aside else stacked([line, plates(pen, view, wide)])
@@ -74,7 +74,8 @@ def _column(pen: Pen, view: View, plan: Plan, found: dict[Hex, Contents], shown:
 
 
 def _fields(pen: Pen, view: View, plan: Plan, found: dict[Hex, Contents], shown: Scene | None) -> str:
-    return f'<g text-anchor="middle" font-weight="700">{_map(pen, view, plan, found, shown)}</g>'
+    drawn = _map(pen, view, plan, found, shown)
+    return f'<g data-letters="{board_stacks.LEAST}" text-anchor="middle" font-weight="700">{drawn}</g>'
 
 
 def _document(pen: Pen, view: View, plan: Plan, found: dict[Hex, Contents], size: Point, drawn: str) -> str:
@@ -104,7 +105,7 @@ def _definitions(view: View, plan: Plan, found: dict[Hex, Contents]) -> str:
     kinds = [board_legend.kind_of(one) for one in found.values()]
     loads = [load for one in found.values() for load in one.loads]
     seam = [board_terrain.HOLE] if view.map.seam else []
-    terrain = board_terrain.parts(dict.fromkeys([*kinds, *loads, *seam]))
+    terrain = board_terrain.parts(dict.fromkeys([*kinds, *loads, *map(board_terrain.carried, loads), *seam]))
     return f"<defs>{_outline(plan)}{flags('se', ALL_LOOKS)}{board_stacks.definitions()}{_rings()}{terrain}</defs>"
 
 
@@ -175,7 +176,7 @@ def _ground(view: View, hex_: Hex, one: Contents, lift: int, tenths: int) -> str
     if one.colony is None:
         return drawn
     ring = board_marks.blockade(0, lift) if hex_ in view.blockades else ""
-    loads = "".join(board_terrain.picture(load, 38, lift + 2, 5) for load in one.colony.deposits[:1])
+    loads = "".join(board_terrain.picture(load, 36, lift + 2, 6) for load in one.colony.deposits[:1])
     return drawn + _colony(one.colony, lift, tenths) + ring + loads
 
 

@@ -11,6 +11,9 @@ from engines.parts.drawing.palette import FAINT_INK, GOLD
 from .palette import SEAM
 
 UNKNOWN: Final = "unknown"
+GEM: Final = "gem"
+"""Minerals that lie on a counter, where their value would be too small to be read."""
+
 HOLE: Final = "hole"
 """The edge of a hole in the board."""
 
@@ -45,11 +48,12 @@ def _stars() -> str:
     return "".join(f'<circle cx="{x}" cy="{y}" r="{r}" fill="#8490bd"/>' for x, y, r in _STARS)
 
 
-def _gem(value: int) -> str:
+def _gem(value: int = 0) -> str:
+    number = f'<text y="10" font-size="29" fill="#2b1e00">{value}</text>' if value else ""
     return (
         f'<path d="M-15-20H15L29 0 0 27-29 0Z" fill="{GOLD}" stroke="#6b4c00" stroke-width="3" '
         f'stroke-linejoin="round"/><path d="M-29 0H29M-15-20L-10 0 0 27 10 0 15-20" fill="none" stroke="#b98a1c" '
-        f'stroke-width="2"/><text y="10" font-size="29" fill="#2b1e00">{value}</text>'
+        f'stroke-width="2"/>{number}'
     )
 
 
@@ -86,6 +90,7 @@ _PARTS: Final[dict[str, str]] = {
     "barren": _craters(),
     "minerals-5": _gem(5),
     "minerals-10": _gem(10),
+    GEM: _gem(),
     "wreck": '<path d="M-32 10L-8-6-12 2 6-4 0-12 20-18 32-14 26-4 10 2 14 8-10 14-6 8-22 18Z" fill="#c3cad8" '
     'stroke="#4d5668" stroke-width="3" stroke-linejoin="round"/><path d="M-14 22l6-4M16 16l8 4M-2 24l2 6" '
     'stroke="#c3cad8" stroke-width="4" stroke-linecap="round"/>',
@@ -108,6 +113,11 @@ _PARTS: Final[dict[str, str]] = {
     "warp-2": _warp(2),
     "empty": _stars(),
 }  # fmt: skip
+
+
+def carried(kind: str) -> str:
+    """Return how a marker is drawn that lies on a counter."""
+    return GEM if kind.startswith("minerals") else kind
 
 
 def parts(kinds: Iterable[str]) -> str:

@@ -18,6 +18,8 @@ from .galaxy import drawn_side
 from .palette import LOOKS
 
 WIDTH: Final = 1000
+LEAST: Final = WIDTH * 9 // 360
+"""The size of letters that are 9 pixels high on a small phone, 360 pixels wide."""
 _TOP: Final = 62
 _HIGH: Final = 86
 _GAP: Final = 8

@@ -12,7 +12,7 @@ from .galaxy import drawn_ground
 from .grid import Cell, frame_around
 from .header import WIDTH
 from .sky import Sky
-from .tokens import drawn_pieces
+from .tokens import NAMES, drawn_pieces
 
 _MARGIN: Final = 26
 _ROOM: Final = (WIDTH, 920)
@@ -29,7 +29,7 @@ def sheet(pen: Pen, sky: Sky, around: Sequence[Cell], name: Callable[[Cell], str
     aside = (room[0] - frame.wide * scale // 1000) // 2
     place = f"translate({aside} 0) scale({scale / 1000:g}) translate({-frame.left} {-frame.top})"
     ground = drawn_ground(pen, sky) + drawn_pieces(pen, sky, name, pick=pick)
-    return high, f'<g transform="{place}">{ground}</g>'
+    return high, f'<g data-letters="{NAMES}" transform="{place}">{ground}</g>'
 
 
 def cut(drawn: Block, width: int = WIDTH) -> Block:

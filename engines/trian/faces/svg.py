@@ -14,7 +14,7 @@ from engines.trian.model.grid import cell_name
 from engines.trian.model.view import View
 
 from .galaxy import field_part
-from .header import BESIDE, WIDTH, column_of_slots, header, row_of_slots
+from .header import BESIDE, LEAST, WIDTH, column_of_slots, header, row_of_slots
 from .labels import caption
 from .looks import plates_of, sky_of, slots_of
 from .palette import LOOKS
@@ -32,7 +32,7 @@ LARGE: Final = 16
 
 def draw(view: View, words: Words, scene: int = -1) -> str:
     """Return the SVG of a view; `scene` picks one of `scenes`, -1 the position as it is."""
-    pen, shown, sky = Pen(words, INK), scene_of(scenes(view), scene), sky_of(view)
+    pen, shown, sky = Pen(words, INK, LEAST), scene_of(scenes(view), scene), sky_of(view)
     pick = shown is None and view.seat is not None and view.outcome is None
     top = header(pen, shown.caption if shown else caption(view), plates_of(view))
     if shown is not None:
@@ -48,7 +48,7 @@ def draw(view: View, words: Words, scene: int = -1) -> str:
 
 def draw_wide(view: View, words: Words, scene: int, _room: int) -> str:
     """Return the SVG of a view for wide windows, always of the same size: what is drawn from lies at the side."""
-    pen, shown = Pen(words, INK), scene_of(scenes(view), scene)
+    pen, shown = Pen(words, INK, LEAST), scene_of(scenes(view), scene)
     wide, high = _WIDE
     top, head = header(pen, shown.caption if shown else caption(view), plates_of(view), wide)
     galaxy = _wide_galaxy(pen, view, shown, (wide, high - top - _BELOW))
@@ -82,7 +82,7 @@ def _document(view: View, pen: Pen, size: Point, drawn: str) -> str:
 
 def draw_letter(view: View, words: Words) -> str:
     """Return the SVG of a letter: the latest tiles from near, the tile in hand, and the whole galaxy."""
-    pen, sky, found = Pen(words, INK), sky_of(view), scenes(view)
+    pen, sky, found = Pen(words, INK, LEAST), sky_of(view), scenes(view)
     if not found or len(view.laid) < LARGE:
         return draw(view, words)
     near = cut(sheet(pen, sky, found[-1].cells, cell_name, pick=False))

@@ -11,6 +11,9 @@ from engines.parts.drawing.pen import Pen, pickable
 from .grid import Cell, is_up, middle, name_spot, outline
 from .sky import Piece, Sky, Target, where_of
 
+NAMES: Final = 32
+"""How large the names of tiles are written."""
+
 _AGES: Final = ((9, "1"), (6, ".7"), (6, ".45"), (5, ".35"), (5, ".3"), (5, ".25"))
 """How the latest tiles are framed, the newest first: width and strength."""
 
@@ -37,8 +40,8 @@ def _names(sky: Sky, name: Callable[[Cell], str]) -> str:
         x, y = name_spot(cell)
         drawn += f'<text x="{x}" y="{y}">{name(cell)}</text>'
     return (
-        f'<g font-size="32" font-weight="600" text-anchor="middle" fill="{FAINT_INK}" stroke="{SKY}" stroke-width="5" '
-        f'paint-order="stroke" stroke-linejoin="round" pointer-events="none">{drawn}</g>'
+        f'<g font-size="{NAMES}" font-weight="600" text-anchor="middle" fill="{FAINT_INK}" stroke="{SKY}" '
+        f'stroke-width="5" paint-order="stroke" stroke-linejoin="round" pointer-events="none">{drawn}</g>'
     )
 
 
@@ -92,7 +95,8 @@ def _latest(sky: Sky) -> str:
     for cell, tile in sky.tiles.items():
         if tile.age < len(_AGES):
             width, strength = _AGES[tile.age]
-            drawn += f'<polygon points="{outline(cell, 4)}" stroke-width="{width}" stroke-opacity="{strength}"/>'
+            now = "" if tile.age else ' data-now=""'
+            drawn += f'<polygon points="{outline(cell, 4)}" stroke-width="{width}" stroke-opacity="{strength}"{now}/>'
     return f'<g data-fleeting="" fill="none" stroke="{GOLD}" stroke-linejoin="round" pointer-events="none">{drawn}</g>'
 
 
@@ -101,7 +105,7 @@ def _free(pen: Pen, sky: Sky, cell: Cell, name: Callable[[Cell], str], *, pick: 
     x, y = middle(cell)
     picked = _pickable(sky, cell, stop=cell == next(iter(sky.free))) if pick else ""
     return (
-        f'<g data-fleeting="" data-free="{name(cell)}"{picked}><title>{pen.say(sky.free[cell])}</title>'
+        f'<g data-fleeting="" data-now="" data-free="{name(cell)}"{picked}><title>{pen.say(sky.free[cell])}</title>'
         f'<polygon points="{outline(cell, 10)}" fill="{GOLD}" fill-opacity=".13" stroke="{GOLD}" stroke-width="5" '
         f'stroke-dasharray="16 11" stroke-linejoin="round"/><text x="{x}" y="{y + (24 if is_up(cell) else 8)}" '
         f'font-size="46" font-weight="700" text-anchor="middle" fill="{GOLD}">{name(cell)}</text></g>'
@@ -113,7 +117,7 @@ def _target(pen: Pen, sky: Sky, target: Target, *, pick: bool) -> str:
     x, y = where_of(sky, target.cell).at(target.on)
     picked = pickable(target.part, stop=False) if pick else ""
     return (
-        f'<g data-fleeting="" data-target="{target.part}" transform="translate({x} {y})"{picked}>'
+        f'<g data-fleeting="" data-now="" data-target="{target.part}" transform="translate({x} {y})"{picked}>'
         f'<title>{pen.say(target.title)}</title><circle r="30" fill="{GOLD}" fill-opacity=".3" stroke="{SKY}" '
         f'stroke-width="9"/><circle r="30" fill="none" stroke="{GOLD}" stroke-width="5" stroke-dasharray="9 6"/>'
         f'<path d="M0-12V12M-12 0H12" stroke="{GOLD}" stroke-width="5" stroke-linecap="round"/></g>'
@@ -122,4 +126,6 @@ def _target(pen: Pen, sky: Sky, target: Target, *, pick: bool) -> str:
 
 def _ready(sky: Sky, piece: Piece) -> str:
     x, y = where_of(sky, piece.cell).at(piece.on)
-    return f'<g data-fleeting="" pointer-events="none"><use href="#gt-ready" x="{x + 34}" y="{y - 34}"/></g>'
+    return (
+        f'<g data-fleeting="" data-now="" pointer-events="none"><use href="#gt-ready" x="{x + 34}" y="{y - 34}"/></g>'
+    )

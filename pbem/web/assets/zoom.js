@@ -1,18 +1,44 @@
 "use strict";
 // Large boards on small screens: + and -, two fingers, dragging by mouse, and the browser's own scrolling. The place is kept while the page
-// renews itself.
+// renews itself. Maps whose letters would be too small begin larger, where something goes on.
 (() => {
   const STEPS = [1, 1.5, 2, 3, 4, 6];
   const FINGER = 24; // pixels: smaller things are chosen from what a tap on their place opens
+  const LEGIBLE = 9; // pixels: smaller letters are not read
+  const NARROW = "(max-width: 61.99rem)"; // where the board has the whole width
   const key = () => `board:${(location.pathname.match(/\/m\/\d+\//) || [location.pathname])[0]}`;
   const box = () => document.querySelector("#board .svg");
 
   function kept() {
     try {
-      return JSON.parse(sessionStorage.getItem(key())) || { zoom: 1, x: 0.5, y: 0.5 };
+      return JSON.parse(sessionStorage.getItem(key()));
     } catch {
-      return { zoom: 1, x: 0.5, y: 0.5 };
+      return null;
     }
+  }
+
+  /** How many pixels high letters of so many units are in a part of the board. */
+  function pixels(part, units) {
+    const { a, b } = part.getScreenCTM();
+    return units * Math.hypot(a, b);
+  }
+
+  /** The middles, as parts of the board, of what goes on now (data-now) or else of what the Tab key stops at. */
+  function spots(map, whole) {
+    const now = [...map.querySelectorAll("[data-now]")], stops = map.querySelectorAll("[data-pick][tabindex='0']");
+    return (now.length ? now : [...stops]).map((one) => one.getBoundingClientRect())
+      .map((box) => ({ x: (box.x + box.width / 2 - whole.x) / whole.width, y: (box.y + box.height / 2 - whole.y) / whole.height }));
+  }
+
+  /** The place at which a board is opened: whole, or so large that the letters of its map are read, around the most of its spots. */
+  function opening(area) {
+    const map = area.querySelector("[data-letters]"), zoom = map && matchMedia(NARROW).matches ? LEGIBLE / pixels(map, map.dataset.letters) : 1;
+    if (zoom <= 1) return { zoom: 1, x: 0.5, y: 0.5 };
+    const whole = area.querySelector("svg").getBoundingClientRect(), found = spots(map, whole), [wide, high] = [0.5 / zoom, innerHeight / whole.height / zoom / 2];
+    const near = (one) => found.filter(({ x, y }) => Math.abs(x - one.x) < wide && Math.abs(y - one.y) < high);
+    const most = found.map(near).sort((one, two) => two.length - one.length)[0] || [{ x: 0.5, y: 0.5 }];
+    const mean = (name) => most.reduce((sum, one) => sum + one[name], 0) / most.length;
+    return { zoom: Math.min(STEPS[STEPS.length - 1], Math.ceil(zoom * 20) / 20), x: mean("x"), y: mean("y") };
   }
 
   function keep(place) {
@@ -35,13 +61,17 @@
     return high ? Math.min(width, (height * wide) / high) : width;
   }
 
-  /** Pieces too small for a finger let it through to the place they lie on, whose contents open as large buttons. */
+  /**
+   * Pieces too small for a finger let it through to the place they lie on, whose contents open as large buttons; what is written too small
+   * on pieces is left away until the board is larger: their titles tell it.
+   */
   function fit(area) {
     const fingers = matchMedia("(pointer: coarse)").matches;
     for (const piece of area.querySelectorAll("[data-pick][data-on]")) {
       const { width, height } = piece.getBoundingClientRect();
       piece.classList.toggle("small", fingers && Math.min(width, height) < FINGER);
     }
+    for (const fine of area.querySelectorAll("[data-fine]")) fine.classList.toggle("unread", pixels(fine, fine.dataset.fine) < LEGIBLE);
   }
 
   function show(area, { zoom, x, y }) {
@@ -157,7 +187,10 @@
 
   function restore() {
     const area = box();
-    if (area && !area.dataset.zoom) show(area, kept());
+    if (area && !area.dataset.zoom) {
+      show(area, kept() || opening(area));
+      if (area.dataset.zoom > 1) keep(place(area));
+    }
     sayAlone();
   }
   for (const kind of ["DOMContentLoaded", "renewed"]) document.addEventListener(kind, restore);

@@ -59,10 +59,12 @@ def test_scenes_have_numbers_and_all_others_are_the_position(number: int, scene:
     assert scene_of(["a", "b"], number) == scene
 
 
-def test_a_caption_stands_in_the_middle_and_shrinks() -> None:
-    drawn = caption(Pen(in_polish, "#fff"), say("ships"), (50, 9), 20, 30)
+def test_a_caption_stands_in_the_middle_and_shrinks_as_long_as_it_can_be_read() -> None:
+    drawn = caption(Pen(in_polish, "#fff"), say("ships"), (50, 9), 20, 40)
     assert 'text-anchor="middle"' in drawn
-    assert 'font-size="11"' in drawn
+    assert 'font-size="15"' in drawn
+    assert 'font-size="12"' in caption(Pen(in_polish, "#fff"), say("ships"), (50, 9), 20, 30)
+    assert 'font-size="18"' in caption(Pen(in_polish, "#fff", 18), say("ships"), (50, 9), 20, 40)
     assert "statki" in drawn
 
 
