@@ -84,7 +84,7 @@ def _path(name: str) -> Path:
     return Path(path)
 
 
-def _letters() -> str:
+def board_letters() -> str:
     """Return the letters of boards as a style sheet that needs no other file."""
     return "".join(
         f'@font-face {{ font-family: "Starpost Board"; font-weight: {weight}; src: url("data:font/woff2;base64,'
@@ -105,7 +105,7 @@ def _front(match: Match, language: str) -> Facts:
         "jumps": _jumps(match, reader),
         "commitment": match.commitment,
         "secret": bytes(match.secret).hex(),
-        "css": mark_safe(_asset("replay.css") + _letters()),  # noqa: S308  # our own
+        "css": mark_safe(_asset("replay.css") + board_letters()),  # noqa: S308  # our own
         "facts": _facts(match, reader),
     }
 

@@ -21,6 +21,7 @@ from .answers import Entered
 from .boards import drawn, scene_of
 from .card import address_of
 from .clock import clock_box
+from .lettered import lettered
 from .newcomers import is_newcomer
 from .news import News, news_for
 from .proposals import proposals_of
@@ -154,7 +155,10 @@ def pulse(request: HttpRequest, pk: int) -> HttpResponse:
 
 
 def board_picture(request: HttpRequest, pk: int) -> HttpResponse:
-    """Return the board alone, as SVG. Browsers keep it for good when the address names its version."""
+    """Return the board alone, as SVG. Browsers keep it for good when the address names its version.
+
+    Large pictures ask for its letters, too; in small ones nobody could read them.
+    """
     viewer = find_viewer(request, pk)
     if viewer.match.status == Match.Status.OPEN:
         return HttpResponse(status=204)
@@ -162,7 +166,8 @@ def board_picture(request: HttpRequest, pk: int) -> HttpResponse:
     named = request.GET.get("v") == viewer.version
     headers = {
         "Cache-Control": "private, max-age=31536000, immutable" if named else "private, no-cache",
-        "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'",
+        "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; font-src data:",
         "Vary": "Cookie",
     }
-    return HttpResponse(svg, content_type="image/svg+xml", headers=headers)
+    shown = lettered(svg) if "letters" in request.GET else svg
+    return HttpResponse(shown, content_type="image/svg+xml", headers=headers)

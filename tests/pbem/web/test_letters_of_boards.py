@@ -10,7 +10,7 @@ from PIL import ImageFont
 
 from engines.parts.drawing.frame import document
 from engines.parts.drawing.widths import SIGNS, SQUARE, STRANGE, WIDTHS, width_of
-from pbem.matches.history.files import LETTERS, _letters
+from pbem.matches.history.files import LETTERS, board_letters
 from tests.engines.catalogues import catalogue_of, entries
 
 ROOT = Path(__file__).parents[3]
@@ -57,7 +57,7 @@ def test_strange_letters_take_more_room_than_none() -> None:
 
 
 def test_boards_name_the_letters_that_style_sheets_bring() -> None:
-    styles = (FOLDER.parent / "match.css").read_text()
+    styles = (FOLDER.parent / "starpost.css").read_text()
     assert document((1, 1), "any", "", "#000").count('"Starpost Board, ') == 1
     assert styles.count('font-family: "Starpost Board"') == len(LETTERS)
     for name in LETTERS:
@@ -65,7 +65,7 @@ def test_boards_name_the_letters_that_style_sheets_bring() -> None:
 
 
 def test_a_replay_in_one_file_has_them_in_it() -> None:
-    assert _letters().count("data:font/woff2;base64,") == len(LETTERS)
+    assert board_letters().count("data:font/woff2;base64,") == len(LETTERS)
 
 
 def test_the_licence_lies_beside_them() -> None:
