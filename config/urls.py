@@ -7,6 +7,7 @@ from pbem.api.api import api
 from pbem.players.entrance import LimitedLogin
 
 admin.site.login_form = LimitedLogin
+admin.site.site_header = admin.site.site_title = "Starpost"
 handler500 = "pbem.web.failing.failed"
 
 urlpatterns = [
