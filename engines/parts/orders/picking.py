@@ -249,8 +249,12 @@ class _Writer:
         return command is not None and notation_of(self.game).lengthy(self.decision.view, command)
 
     def turns_legal(self, begun: Begun) -> bool:
-        """Tell whether something that need not be said makes it legal: a tile that fits when it is turned."""
-        return any(self.whole(begun.with_value(place, value)) for place, value, _ in _next(begun))
+        """Tell whether something that need not be said makes it legal: a tile that fits when it is turned.
+
+        More pieces do not count: where a miner may only go with an escort, the escort is picked first.
+        """
+        usual = [(place, value) for place, value, _ in _next(begun) if not place.part]
+        return any(self.whole(begun.with_value(place, value)) for place, value in usual)
 
 
 def _may_grow(begun: Begun) -> bool:

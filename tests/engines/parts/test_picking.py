@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
+from xml.etree import ElementTree as ET
 
 import pytest
 
@@ -11,6 +15,7 @@ from engines.core import Chance, Clear, Decision, Done, Match, TakeBack, live, r
 from engines.core.position import AnyGame
 from engines.examples.heap.game import GAME as HEAP
 from engines.parts.orders import Step, is_kind_dear, picked
+from tests.engines.recording import Record
 from tests.engines.space_empires.helpers import Position
 
 TONGUES = {"en": render}
@@ -22,6 +27,12 @@ LONG_ENOUGH = 120
 
 SAMPLE = 6
 """Things that are picked first, of each question."""
+
+RECORDS = Path(__file__).parent.parent
+RECORDED = {"space-empires": "dare", "galactic-emperor": "tokens_in_regent", "trian": "two_seats",
+            "new-era": "two_seats"}  # fmt: skip
+SAMPLES, EACH, LOOKED = 20, 4, 20
+"""Positions of a record that are looked at, decisions of each kind there, and places that are lit in them at least."""
 
 
 def _asked(game: AnyGame, enough: int = ENOUGH) -> dict[str, Decision]:
@@ -40,6 +51,23 @@ def _asked(game: AnyGame, enough: int = ENOUGH) -> dict[str, Decision]:
         assert answer is not None
         played.play(asked.seat, answer)
     return found
+
+
+def _recorded(game: AnyGame, record: str) -> Iterator[Decision]:
+    """Yield decisions of a recorded match, some of each kind, from its beginning to its end."""
+    path = next((RECORDS / game.slug.replace("-", "_") / "records").glob(f"{record}*.json"))
+    log, found = Record.load(game, path).log, Counter[str]()
+    for number in range(len(log) // SAMPLES, len(log), len(log) // SAMPLES):
+        for decision in Match.replay(game, log[:number]).decisions():
+            if not decision.done and found[decision.name] < EACH:
+                found[decision.name] += 1
+                yield decision
+
+
+def _places(game: AnyGame, decision: Decision) -> set[str]:
+    """Return the names of what pieces stand on, as the board that the seat sees draws it."""
+    root = ET.fromstring(game.faces.svg(decision.view, render, -1))  # noqa: S314  # our own
+    return {name for one in root.iter() if "data-on" not in one.attrib for name in one.get("data-pick", "").split()}
 
 
 def _steps(game: AnyGame, decision: Decision, *names: str) -> tuple[Step, ...]:
@@ -68,6 +96,41 @@ def test_whole_steps_are_legal_lines_in_every_game(slug: str) -> None:
         after = [step for one in first[:SAMPLE] for step in _steps(game, decision, one.name)]
         for step in (*first, *after):
             assert not step.whole or decision.allows(game.notation.read(step.line, "en")), (name, step)
+
+
+@pytest.mark.parametrize(("slug", "record"), RECORDED.items())
+def test_a_place_that_is_lit_for_a_piece_is_never_refused(slug: str, record: str) -> None:
+    game = engines.find(slug)
+    looked = 0
+    for decision in _recorded(game, record):
+        places = _places(game, decision)
+        for first in {step.name: step for step in _steps(game, decision)}:
+            for step in _steps(game, decision, first):
+                if step.name in places - {first}:
+                    looked += 1
+                    assert _is_welcome(game, decision, first, step), (decision.name, first, step)
+    assert looked > LOOKED
+
+
+def _is_welcome(game: AnyGame, decision: Decision, first: str, step: Step) -> bool:
+    """Tell whether an order with a place more is legal, or if it is refused yet becomes so by what follows it."""
+    if step.whole:
+        return decision.allows(game.notation.read(step.line, "en"))
+    after = picked(game, decision, [first, step.name], "en", TONGUES)
+    if after.why is None:
+        return bool(after.steps or after.blanks)
+    return any(more.whole and more.line.startswith(step.line) for more in after.steps)
+
+
+def test_where_a_miner_may_go_only_with_an_escort_the_escort_is_lit_first() -> None:
+    game = Position("red MI-1 at 0405", "red SC-1 at 0405", hidden={"0404": "planet"})
+    alone, led = (
+        {step.name for step in _steps(game.match.game, game.match.decision(0), *names)}
+        for names in (("MI-1",), ("MI-1", "SC-1"))
+    )
+    assert "SC-1" in alone
+    assert "0404" not in alone
+    assert "0404" in led
 
 
 def test_where_several_kinds_of_orders_are_open_none_is_the_only_one() -> None:
