@@ -18,7 +18,7 @@ UNMARKED = {"data-fleeting", "data-unmarked", "data-area", "data-areas"}
 """Attributes of what is no part of the position (the last step, what is being entered), of what is told in words and
 tables (names, scores, stocks), and of what lights up as a whole: the things on it are marked themselves."""
 
-TOOLS = {"data-pick", "data-typed", "data-table", "data-half", "data-card", "data-look", "data-on",
+TOOLS = {"data-pick", "data-typed", "data-table", "data-half", "data-card", "data-spot", "data-look", "data-on",
          "data-letters", "data-now", "data-fine"}  # fmt: skip
 """Attributes that tell scripts how to use a thing, not which one it is."""
 

@@ -8,12 +8,15 @@ import msgspec
 from msgspec.structs import replace
 
 from engines.core import Param, Seat, SeatName, Text, say, say_n
+from engines.light_speed.model.commands import Spot
 from engines.light_speed.model.spots import spots_of
 from engines.light_speed.model.state import Asteroid, Card, Explosion, Report, Ship, Shot, Volley
 from engines.light_speed.model.tables import SHIPS
 from engines.light_speed.model.view import View
 from engines.light_speed.model.words import ship_name
 from engines.light_speed.rules.sightlines import field_of, sightlines
+
+from .beginning import beginning
 
 
 class Tally(msgspec.Struct, frozen=True):
@@ -32,7 +35,8 @@ class Picture(msgspec.Struct, frozen=True):
     """All that one picture shows.
 
     `past` and `now` are the shots of earlier speeds and of this one, `draft` the own sheet with the sightlines of its
-    ships, `wrecks` what was shot down at earlier speeds, `bounced` what the last wave sent to the hangar.
+    ships, `wrecks` what was shot down at earlier speeds, `bounced` what the last wave sent to the hangar, `begin` where
+    keys begin on the table.
     """
 
     caption: Text
@@ -46,6 +50,7 @@ class Picture(msgspec.Struct, frozen=True):
     now: Sequence[Shot] = ()
     explosions: Sequence[Explosion] = ()
     wrecks: Sequence[Ship] = ()
+    begin: Spot | None = None
 
 
 def picture(view: View, scene: int) -> Picture:
@@ -128,7 +133,8 @@ def _position(view: View) -> Picture:
     sights = [shot for ship in draft for shot in sightlines(field, ship.card)]
     rocks = [asteroid for asteroid in view.asteroids if asteroid.ore]
     return Picture(
-        position_caption(view), view.table, rocks, _tallies(view), last_bounced(view), draft, sights)  # fmt: skip
+        position_caption(view), view.table, rocks, _tallies(view), last_bounced(view), draft, sights,
+        begin=beginning(view, draft))  # fmt: skip
 
 
 def _tallies(view: View) -> list[Tally]:

@@ -6,6 +6,7 @@ import textwrap
 from typing import Final
 
 from engines.core import Seat, SeatName, Text, Words, say
+from engines.light_speed.model.commands import Spot
 from engines.light_speed.model.tables import CARD_HALF_HEIGHT, CARD_HALF_WIDTH
 from engines.light_speed.model.view import View
 from engines.light_speed.rules.scoring import ROUNDS_TO_WIN
@@ -97,7 +98,7 @@ def _table(pen: Pen, shown: Picture, top: int) -> str:
     rim = pen.rim
     scale = f"{SIDE / (2 * rim):.6f}"
     drawn = "".join((
-        _surface(rim),
+        _surface(rim, shown.begin),
         _compass(pen),
         board_cards.definitions(pen, [*shown.ships, *shown.draft, *shown.bounced]),
         "".join(board_cards.wreck(ship) for ship in shown.wrecks),
@@ -114,12 +115,13 @@ def _table(pen: Pen, shown: Picture, top: int) -> str:
     return f'<g transform="{middle} scale({scale})" text-anchor="middle" font-weight="700">{drawn}</g>'
 
 
-def _surface(rim: int) -> str:
+def _surface(rim: int, begin: Spot | None) -> str:
     """Return the table: lines every 50 and 100 mm, a cross in the middle, ticks every 10 mm along the rim."""
+    spot = f' data-spot="{begin.x} {begin.y}"' if begin else ""
     fine, coarse = range(-rim // 500 * 500 + 500, rim, 500), range(-rim // 1000 * 1000 + 1000, rim, 1000)
     ticks = "".join(f"M{t} {rim}v-50M{-rim} {t}h50" for t in range(-rim + 100, rim, 100))
     return (
-        f'<rect data-table="1" data-half="{rim}" data-card="{CARD}" x="{-rim}" y="{-rim}" '
+        f'<rect data-table="1" data-half="{rim}" data-card="{CARD}"{spot} x="{-rim}" y="{-rim}" '
         f'width="{2 * rim}" height="{2 * rim}" '
         f'fill="{TABLE}" stroke="#5b6aa8" stroke-width="{rim // 200}"/><g fill="none" stroke="#8a9bdc" '
         f'pointer-events="none"><path d="{_lines(fine, rim)}" stroke-width="7" stroke-opacity=".13"/>'

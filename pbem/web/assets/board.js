@@ -10,6 +10,7 @@
   let lastField = null;
   let pointed = null; // the place that the order in the bar is about
   let spot = { x: 0, y: 0 }; // where keys have gone on the table
+  let begun = null; // where they were told to begin
 
   // The table: a shape with data-table and data-half, half its side in the units of the game, y pointing up.
   const surface = () => document.querySelector("#board [data-table]");
@@ -194,8 +195,17 @@
     choose(spot);
     tellPlace();
   });
+  /** Keys begin where the next ship may lie; while an order stands in the bar they stay at its place. */
+  function beginThere() {
+    const told = surface().dataset.spot;
+    if (!told || told === begun || pointed) return;
+    const [x, y] = told.split(" ").map(Number);
+    [begun, spot] = [told, { x, y }];
+  }
+
   document.addEventListener("focusin", (event) => {
     if (event.target !== surface()) return;
+    beginThere();
     goTo(spot.x, spot.y);
     tellPlace();
   });

@@ -10,12 +10,14 @@ import font_source_sans_pro
 import pytest
 import svg2png_py
 
-from engines.core import Chance, live
+from engines.core import Chance, Match, live, random_answer
 from engines.light_speed import GAME
 from engines.light_speed.faces import FACES
 from engines.light_speed.faces import palette as board_palette
 from engines.light_speed.faces.scenes import picture
 from engines.light_speed.model import tables
+from engines.light_speed.model.commands import Place
+from engines.light_speed.model.state import State
 from engines.light_speed.rules.scoring import end_match
 from tests.engines.drawing import SVG, data, named, strange, texts, with_data, words
 from tests.engines.light_speed.faces import FIGURE, OPTIONS, after, positions, sees, tree
@@ -62,6 +64,35 @@ def test_every_part_that_is_used_is_defined(play: type[Play]) -> None:
 def test_the_table_tells_where_a_click_is(play: type[Play]) -> None:
     surface = with_data(tree(sees(play())), "table")
     assert [(one.get("data-half"), one.get("x"), one.get("width")) for one in surface] == [("3500", "-3500", "7000")]
+
+
+@OPTIONS
+def test_keys_begin_on_the_table_where_the_next_ship_may_lie(seats: int, options: dict[str, str]) -> None:
+    match, chance = Match.start(GAME, seats, options, b"board"), Chance(live(b"keys", 0))
+    state, begun = match.state, []
+    assert isinstance(state, State)
+    while state.report is None:
+        for decision in match.decisions():
+            (surface,) = with_data(tree(decision.view), "table")
+            if spot := surface.get("data-spot"):
+                x, y = map(int, spot.split())
+                begun.append((decision.seat, x, y))
+                assert decision.allows(Place(x, y, 0))
+            if (command := random_answer(decision, chance)) is not None:
+                match.play(decision.seat, command)
+        if match.resolvable():
+            match.resolve()
+    half = tables.TABLE_HALF_SIDE[seats] // 2
+    assert begun[0] in {(0, 0, -half), (1, 0, half), (2, -half, 0), (3, half, 0)}
+    assert len({(x, y) for seat, x, y in begun if seat == begun[0][0]}) > 1, "then beside what one has laid"
+
+
+def test_keys_begin_beside_a_ship_of_the_own_sheet_and_nowhere_for_who_watches(play: type[Play]) -> None:
+    game = play(decks={"red": "Hornet", "green": "Ghost"})
+    game.order("red", "place 100 -200 0")
+    spots = [with_data(tree(view), "table")[0].get("data-spot") for view in (sees(game), sees(game, "green"))]
+    assert spots == [f"{1000 + 2 * tables.CARD_HALF_WIDTH // 50 * 50 + 50} -2000", "0 1750"]
+    assert with_data(tree(GAME.view(game.state, None)), "table")[0].get("data-spot") is None
 
 
 def test_the_axes_are_numbered_in_millimetres_on_both_sides(play: type[Play]) -> None:
