@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Container, Sequence
+from dataclasses import dataclass, replace
 from datetime import datetime
 from itertools import groupby
 
@@ -133,15 +133,23 @@ class News:
         return len(self.told[UNFOLDED:])
 
     def _under(self, happened: Sequence[Told]) -> list[Section]:
+        headings = set(map(self._heading, self.told))
+        return [
+            Section(heading, [short for one in told if (short := self._without(one, headings)).parts or short.order])
+            for heading, told in groupby(happened, self._heading)
+        ]
+
+    def _heading(self, told: Told) -> str:
+        """Return the part it belongs to: an order that ends a turn to that, though with it the next one begins."""
         entries = [entry for entry, _sentence in self.begun]
+        opens = told.parts and (told.step.number, told.parts[0].line) in self.begun
+        place = (bisect_right if opens else bisect_left)(entries, told.step.number)
+        return self.begun[place - 1][1] if place else ""
 
-        def heading(told: Told) -> str:
-            """An order that ends a turn belongs to it, though the next one begins with what comes of it."""
-            opens = told.parts and (told.step.number, told.parts[0].line) in self.begun
-            place = (bisect_right if opens else bisect_left)(entries, told.step.number)
-            return self.begun[place - 1][1] if place else ""
-
-        return [Section(part, list(told)) for part, told in groupby(happened, heading)]
+    def _without(self, told: Told, headings: Container[str]) -> Told:
+        """Return what was told without the sentences that stand above a part."""
+        above = [line for entry, line in self.begun if entry == told.step.number and line in headings]
+        return replace(told, parts=[part for part in told.parts if part.line not in above])
 
 
 def _in_chapter(chapter: str, sentence: str) -> str:

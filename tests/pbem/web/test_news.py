@@ -32,10 +32,26 @@ def at(*entries: int) -> list[Told]:
 def test_each_part_is_told_once_the_newest_first() -> None:
     happened = at(9, 6, 5, 2, 1)
     for one in happened:
-        one.parts.extend(Paragraph("", [sentence]) for entry, sentence in BEGUN if entry == one.step.number)
+        said = [sentence for entry, sentence in BEGUN if entry == one.step.number]
+        one.parts.extend(Paragraph("", [sentence]) for sentence in (*said, "More."))
     sections = News(happened, fresh=True, begun=BEGUN).sections
     told = [(part.heading, [one.step.number for one in part.told]) for part in sections]
     assert told == [("Turn 2 begins.", [9, 6]), ("Turn 1 begins.", [5, 2]), ("", [1])]
+
+
+def test_what_stands_above_a_part_is_not_said_below_it_once_more() -> None:
+    later, last, first = at(9, 6, 2)
+    later.parts.append(Paragraph("", ["Bea waits."]))
+    last.parts.extend(Paragraph("", [sentence]) for sentence in ("Ada does research.", "Turn 2 begins."))
+    first.parts.extend(Paragraph("", [sentence]) for sentence in ("Turn 1 begins.", "Ada sails."))
+
+    def told(*happened: Told) -> list[tuple[str, list[str]]]:
+        sections = News(list(happened), fresh=True, begun=BEGUN).sections
+        return [(part.heading, [each.line for one in part.told for each in one.parts]) for part in sections]
+
+    assert told(later, last, first) == [("Turn 2 begins.", ["Bea waits."]),
+                                        ("Turn 1 begins.", ["Ada does research.", "Ada sails."])]  # fmt: skip
+    assert told(last) == [("Turn 1 begins.", ["Ada does research.", "Turn 2 begins."])], "nothing stands above it"
 
 
 def test_an_order_that_ends_a_turn_stands_under_that_turn() -> None:
