@@ -26,7 +26,7 @@ def caption(view: View) -> Text:
     phase = PHASE_NAMES.get(view.phase, say("the beginning"))
     turn = turn_of(view)
     if turn is not None:
-        return say("Turn {n}, {phase}: {seat}", n=view.round, phase=phase, seat=SeatName(turn))
+        return say("Turn {n}, {phase}: {seat} to play", n=view.round, phase=phase, seat=SeatName(turn))
     return say("Turn {n}, {phase}", n=view.round, phase=phase)
 
 

@@ -68,7 +68,7 @@ def caption(view: View) -> Text:
         winners: Param = [SeatName(seat) for seat in view.outcome.winners]
         return say("The match is over. Won by: {seats}", seats=winners)
     left = sum(view.left)
-    told = say_n("Turn {turn}: {seat}, {n} tile left", "Turn {turn}: {seat}, {n} tiles left",
+    told = say_n("Turn {turn}: {seat} to play ({n} tile left)", "Turn {turn}: {seat} to play ({n} tiles left)",
                  n=left, turn=view.turn + 1, seat=SeatName(view.active))  # fmt: skip
     others: Param = [SeatName(seat) for seat in view.awaited if seat != view.active]
     return say("{told}; {seats} to answer", told=told, seats=others) if others else told

@@ -253,7 +253,7 @@ def test_names_with_markup_and_odd_signs_do_no_harm() -> None:
 
 def test_it_says_what_it_is_to_those_who_cannot_see_it() -> None:
     root = tree(a_go().view())
-    assert root.get("aria-label") == root.findtext(f"{SVG}title") == "The New Era. Turn 1, Actions: seat 1"
+    assert root.get("aria-label") == root.findtext(f"{SVG}title") == "The New Era. Turn 1, Actions: seat 1 to play"
     assert all(title(part) for part in with_data(root, "pick"))
 
 
