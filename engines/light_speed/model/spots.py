@@ -80,7 +80,7 @@ def check_spot(ground: Ground, speed: int, spot: Spot) -> None:
     """Raise IllegalCommand, with the reason and the nearest free spot, if the ship may not lie there."""
     if not 0 <= spot.facing < 360:
         raise refusal(
-            "LS-GEO-2", "{ship} cannot face {facing}: headings are whole degrees from 0 (up) clockwise to 359."
+            "LS-GEO-2", "{ship} cannot face {facing}: a facing is in whole degrees from 0 (up) clockwise to 359."
         ).where(ship=ship_name(speed), facing=spot.facing)
     card = outline(spot.x, spot.y, spot.facing)
     if over := overhang(card, ground.rim):

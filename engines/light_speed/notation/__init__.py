@@ -34,7 +34,7 @@ def read_length(word: str) -> int:
 def read_heading(word: str) -> int:
     """Return whole degrees (LS-GEO-2); whether they are below 360 is for the rules to judge."""
     if re.fullmatch(r"-?\d+\.\d+", word):
-        raise MalformedCommand(say("{heading} is no heading: headings are whole degrees.", heading=word), "LS-GEO-2")
+        raise MalformedCommand(say("{heading} is no facing: it is given in whole degrees.", heading=word), "LS-GEO-2")
     return int(word)
 
 
@@ -64,11 +64,11 @@ def _read_sheet(words: Sequence[str]) -> tuple[Spot, ...]:
 def _wrong_count(cards: int, spots: Sequence[Sequence[str]]) -> MalformedCommand:
     if spots and len(spots[-1]) < _NUMBERS_OF_A_SPOT:
         return MalformedCommand(
-            say("Every card needs three numbers, x, y and heading; the last place has only: {numbers}.",
+            say("Every card needs three numbers, x, y and facing; the last place has only: {numbers}.",
                 numbers=" ".join(spots[-1])))  # fmt: skip
     return MalformedCommand(
-        say_n("{n} place is given, but the number of cards is {cards}; every card needs x, y and heading.",
-              "{n} places are given, but the number of cards is {cards}; every card needs x, y and heading.",
+        say_n("{n} place is given, but the number of cards is {cards}; every card needs x, y and facing.",
+              "{n} places are given, but the number of cards is {cards}; every card needs x, y and facing.",
               n=len(spots), cards=cards))  # fmt: skip
 
 

@@ -127,7 +127,7 @@ class LayNext(Personal[State, View, Command], frozen=True):
                 raise refusal(
                     "LS-PBM-33",
                     "Cards are laid one by one here, each where everybody sees it: {ship} must be laid now, and "
-                    "nothing else; say where, with x, y and heading.",
+                    "nothing else; say where, with x, y and facing.",
                 ).where(ship=ship_name(view.next_ships[0]))
 
     def default(self, _view: View) -> Command:

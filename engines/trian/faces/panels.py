@@ -99,7 +99,7 @@ def _fits(view: View) -> Table:
     rows: list[Row] = [
         [cell_name(cell), choices_words(cell, ways), _closed_there(view, cell, ways)] for cell, ways in found
     ]
-    notes = [say("Front: {front}. Back: {back}. The number is the turn to the right: 1 is 120°, 2 is 240°.",
+    notes = [say("Front: {front}. Back: {back}. The number is the turn clockwise: 1 is 120°, 2 is 240°.",
                  front=side_words(view.drawn.front), back=side_words(view.drawn.back))]  # fmt: skip
     return Table(
         "fits",

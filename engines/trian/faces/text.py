@@ -34,7 +34,7 @@ def draw(view: View, words: Words) -> str:
         *prose.section(say("Others nearly closed, or with minerals:"), _areas(view, held=False)),
         *prose.section(say("Ships on the way:"), _ships(view)),
         *prose.section(say("Signs of the Trian:"), _signs(view)),
-        *prose.section(say("Your tile fits here (side, and turn to the right: 1 is 120°, 2 is 240°):"), _fits(view)),
+        *prose.section(say("Your tile fits here (side, and turn clockwise: 1 is 120°, 2 is 240°):"), _fits(view)),
         *([prose.chart(say("The galaxy: one sign a tile. ▲ and ▼ are tiles, a digit is the seat of a token there, "
                            "· is empty. The letter is the row, the number the first column."), _map(view))]
           if view.laid else []),

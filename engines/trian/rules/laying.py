@@ -41,9 +41,11 @@ class LayTile(Personal[State, View, Command], frozen=True):
         legal = placements(view)
         sides = [Choice(name, SIDES[name]) for name in dict.fromkeys(lay.side for lay in legal)]
         cells = [Choice(name, say("{cell}", cell=name)) for name in dict.fromkeys(lay.cell for lay in legal)]
-        turns = [Choice(turn, say("{degrees}°", degrees=120 * turn)) for turn in turns_that_fit(view)]
+        turns = [
+            Choice(turn, say("{turn} ({degrees}°)", turn=turn, degrees=120 * turn)) for turn in turns_that_fit(view)
+        ]
         picks = {"side": Pick(sides, say("side")), "cell": Pick(cells, say("cell")),
-                 "turn": Pick(turns, say("turned clockwise"))}  # fmt: skip
+                 "turn": Pick(turns, say("turn clockwise"))}  # fmt: skip
         return Choices([Form(Lay, say("Lay the tile"), {**picks}, [*legal[:1]])])
 
     def check(self, view: View, command: Command) -> None:
@@ -51,7 +53,7 @@ class LayTile(Personal[State, View, Command], frozen=True):
         if isinstance(command, Lay):
             cell = _open_cell(view, command.cell)
             if command.side not in SIDES or not 0 <= command.turn <= 2:
-                raise refusal("TR-TILE-3", "Lay the front or the back, turned right by 0, 1 (120°) or 2 (240°).")
+                raise refusal("TR-TILE-3", "Lay the front or the back, turned clockwise by 0, 1 (120°) or 2 (240°).")
             _check_edges(view, command, cell)
 
     def perform(self, state: State, seat: Seat, command: Command) -> None:

@@ -56,7 +56,7 @@ def test_at_the_own_turn_one_card_is_seen_and_must_be_laid(game: Play) -> None:
     game.stack("red", "Ghost")
     assert (game.seen("red"), game.seen("green")) == (["Ghost"], [])
     assert game.refusal("red", "lay nothing").endswith(
-        "Ghost must be laid now, and nothing else; say where, with x, y and heading."
+        "Ghost must be laid now, and nothing else; say where, with x, y and facing."
     )
     assert "one by one" in game.refusal("red", "place 1 card 100 200 0")
     assert "does not answer" in game.refusal("red", "done")

@@ -76,13 +76,13 @@ def test_writing_and_reading_again(command: Command, english: str | None, polish
     [
         (
             "place 3 cards 1 2 3; 4 5 6",
-            "2 places are given, but the number of cards is 3; every card needs x, y and heading.",
+            "2 places are given, but the number of cards is 3; every card needs x, y and facing.",
         ),
-        ("place 2 cards 1 2 3", "1 place is given, but the number of cards is 2; every card needs x, y and heading."),
-        ("place 1 card", "0 places are given, but the number of cards is 1; every card needs x, y and heading."),
-        ("place 2 cards 1 2 3; 4 5", "Every card needs three numbers, x, y and heading; the last place has only: 4 5."),
+        ("place 2 cards 1 2 3", "1 place is given, but the number of cards is 2; every card needs x, y and facing."),
+        ("place 1 card", "0 places are given, but the number of cards is 1; every card needs x, y and facing."),
+        ("place 2 cards 1 2 3; 4 5", "Every card needs three numbers, x, y and facing; the last place has only: 4 5."),
         ("place at 1.25 3 4", "1.25 mm has too many decimals: lengths have at most one."),
-        ("place at 1 2 30.5", "30.5 is no heading: headings are whole degrees."),
+        ("place at 1 2 30.5", "30.5 is no facing: it is given in whole degrees."),
         ("place at x y z", f"“place at x y z” is incomplete. It could be: {LAYING}."),
         ("plaec 1 2 3", f"“plaec 1 2 3” is incomplete. It could be: {LAYING}."),
     ],

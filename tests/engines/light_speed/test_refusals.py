@@ -67,7 +67,7 @@ def test_more_cards_than_are_seen(play: type[Play], rows: Rows) -> None:
 def test_a_heading_that_is_none(play: type[Play], facing: int) -> None:
     game = play(decks={"red": "Hornet"})
     assert game.refusal("red", f"place at 0 200 facing {facing}") == (
-        f"Hornet cannot face {facing}: headings are whole degrees from 0 (up) clockwise to 359."
+        f"Hornet cannot face {facing}: a facing is in whole degrees from 0 (up) clockwise to 359."
     )
 
 

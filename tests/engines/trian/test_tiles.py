@@ -169,7 +169,7 @@ def test_names_of_cells() -> None:
     assert len({cell_name((x, y)) for x in range(-5, 5) for y in range(-38, 39)}) == 770
 
 
-def test_the_turns_that_a_tile_may_have_are_listed_in_degrees() -> None:
+def test_the_turns_that_a_tile_may_have_are_listed_by_number_and_in_degrees() -> None:
     for seed in range(6):
         match = Match.start(GAME, 2, {}, b"turns %d" % seed)
         for _ in range(20):
@@ -192,7 +192,7 @@ def test_the_turns_that_a_tile_may_have_are_listed_in_degrees() -> None:
                 assert isinstance(first, int)
                 assert any(decision.allows(Lay(lay.side, lay.cell, first)) for lay in placements(decision.view))
                 assert [render(choice.label) for choice in turn.choices] == [
-                    f"{120 * one.value}°" for one in turn.choices
+                    f"{one.value} ({120 * one.value}°)" for one in turn.choices
                 ]
             answer = GAME.bots["standard"](decision, Chance(live(b"turns", match.number)))
             assert answer is not None
