@@ -251,12 +251,8 @@
   }, true);
 
   document.addEventListener("keydown", (event) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input:not([type=range]), textarea, select")) return;
-    const key = event.key.toLowerCase();
-    if ((key === "q" || key === "e") && active()) turn((key === "q" ? -1 : 1) * (event.shiftKey ? 1 : STEP));
-    if (key !== "r" || !(pointed || hover) || !active()) return;
-    event.preventDefault(); // elsewhere it opens the rules
-    turn(event.shiftKey ? -STEP : STEP);
+    const by = { q: -1, e: 1 }[event.key.toLowerCase()];
+    if (by && active() && keys.hear(event)) turn(by * (event.shiftKey ? 1 : STEP));
   });
   for (const kind of ["DOMContentLoaded", "renewed", "change"]) document.addEventListener(kind, redraw);
 })();

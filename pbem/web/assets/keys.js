@@ -1,7 +1,7 @@
 "use strict";
 // Everything is a key away: whatever has data-key="X" is pressed by it; a few keys lead to parts of the page.
-(() => {
-  const PLACES = { b: "#board", o: "#question", t: "#talk" };
+const keys = (() => {
+  const PLACES = { b: "#board", o: "#question", w: "#news", t: "#talk" };
   const PAUSE = 400; // milliseconds
   const typing = (element) => element.matches("input:not([type=range], [type=checkbox], [type=radio], [type=hidden]), textarea, select");
   const on = () => {
@@ -87,9 +87,13 @@
 
   document.addEventListener("keydown", (event) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) send(event);
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!plain(event)) return;
     if (event.key === "Escape" && typing(event.target) && leave(event.target)) return event.stopImmediatePropagation();
     if (typing(event.target)) return;
+  const plain = (event) => !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.altKey;
+  /** Whether a letter is a key now. */
+  const hear = (event) => plain(event) && on() && !typing(event.target) && Date.now() >= deaf && !document.querySelector("dialog[open]");
+
     const list = document.querySelector("dialog[open]");
     if (event.key === "?" && list?.id === "keys") list.close();
     if (list) return;
@@ -120,3 +124,4 @@
     if (choice) choice.checked = on();
   });
 })();
+  return { hear };

@@ -78,12 +78,12 @@
     if (event.key === "Escape" && (making.begun() || order.around.length || order.chosen)) drop();
     else if (event.key === "Escape" && bar()?.matches(".refused")) say("");
   });
-  document.addEventListener("keydown", (event) => {
-    if (event.key.toLowerCase() !== "r" || event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input, textarea, select")) return;
-    if (!order.picked.length || !making.turn(event.shiftKey ? -1 : 1)) return;
+  document.addEventListener("keydown", (event) => { // as on a table without fields (board.js)
+    const by = { q: -1, e: 1 }[event.key.toLowerCase()];
+    if (!by || !order.ways || !keys.hear(event)) return;
     event.preventDefault();
-    event.stopPropagation();
-  }, true);
+    making.turn(by);
+  });
   let wheeled = 0;
   document.addEventListener("wheel", (event) => { // over what is picked; elsewhere the page scrolls
     if (event.ctrlKey || !order.picked.length || !event.target.closest?.("#board .held")) return;
