@@ -149,8 +149,18 @@ def test_b_comes_back_to_the_piece_and_goes_on_to_what_is_lit(page: Page, live_s
     assert live_server
     match = a_long_match("trian", 0, "random", asked=0)
     page.goto(f"/m/{match.pk}/")
+    assert skips(page) == ["To the content", "To the question", "To the board", "To what happened", "To the table chat"]
+    skip_to(page, "To what happened")
+    page.keyboard.press("Tab")
+    expect(page.locator("#news > details > summary")).to_be_focused()
+    page.keyboard.press("b")
+    expect(page.locator("#board [data-pick='left']")).to_have_accessible_description(re.compile("^Arrow keys go"))
+    expect(page.locator(".tip")).to_contain_text("Arrow keys go from piece to piece")
+    page.keyboard.press("w")
+    expect(page.locator("#news > details > summary")).to_be_focused()
     page.keyboard.press("b")
     page.keyboard.press("ArrowDown")
+    expect(page.locator(".tip")).not_to_contain_text("Arrow keys")
     expect(page.locator("#board [data-pick='right']")).to_be_focused()
     page.keyboard.press("o")
     page.keyboard.press("Escape")
@@ -159,6 +169,23 @@ def test_b_comes_back_to_the_piece_and_goes_on_to_what_is_lit(page: Page, live_s
     expect(page.locator("#board .able")).to_have_count(2)
     page.keyboard.press("b")
     expect(page.locator("#board [data-pick='left']")).to_be_focused()
+
+
+def skips(page: Page) -> list[str]:
+    """Return what the first stops of the Tab key are called, which lead to parts of the page; each can be seen."""
+    found = list[str]()
+    while True:
+        page.keyboard.press("Tab")
+        stop = page.locator(".skips a:focus")
+        if not stop.count():
+            return found
+        expect(stop).to_be_in_viewport(ratio=1)
+        found.append(stop.inner_text())
+
+
+def skip_to(page: Page, name: str) -> None:
+    page.get_by_role("link", name=name, exact=True).focus()
+    page.keyboard.press("Enter")
 
 
 def test_escape_from_the_box_shows_the_question_of_a_long_form(page: Page, live_server: Any) -> None:
@@ -184,8 +211,17 @@ def test_words_for_a_chat_without_a_box_press_no_keys(page: Page, live_server: A
 
 
 def test_the_list_of_keys_is_closed_by_the_keys_that_close(page: Page, heaps: Match) -> None:
+    page.goto("/games/")
+    skip_to(page, "To the game Space Empires")
+    for _ in range(3):
+        page.keyboard.press("Tab")
+    expect(page.get_by_role("link", name="Against bots: Space Empires")).to_be_focused()
     page.goto(f"/m/{heaps.pk}/")
     keys = page.locator("#keys")
+    page.locator("#board").get_by_role("button", name="Keys").focus()
+    page.keyboard.press("Enter")
+    expect(keys).to_contain_text("turn what is to be laid")
+    page.keyboard.press("Escape")
     for press in (" ", "Enter", "?", "Escape"):
         page.keyboard.press("?")
         expect(keys).to_be_visible()

@@ -35,6 +35,11 @@ const keys = (() => {
     return part.querySelector("textarea");
   }
 
+  function toNews(part) {
+    part.querySelector(":scope > details").open = true;
+    return part.querySelector("summary");
+  }
+
   /** Where nobody is to be talked to, that is said, and the focus stays; words that follow at once press no keys. */
   function isSilent(part) {
     const silent = part.querySelector("[data-silent]");
@@ -46,7 +51,7 @@ const keys = (() => {
     return true;
   }
 
-  const FIRST = { b: toBoard, o: toQuestion, t: toTalk };
+  const FIRST = { b: toBoard, o: toQuestion, w: toNews, t: toTalk };
 
   function lead(key) {
     const part = document.querySelector(PLACES[key]);
@@ -85,15 +90,15 @@ const keys = (() => {
     else form.requestSubmit();
   }
 
+  const plain = (event) => !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.altKey;
+  /** Whether a letter is a key now. */
+  const hear = (event) => plain(event) && on() && !typing(event.target) && Date.now() >= deaf && !document.querySelector("dialog[open]");
+
   document.addEventListener("keydown", (event) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) send(event);
     if (!plain(event)) return;
     if (event.key === "Escape" && typing(event.target) && leave(event.target)) return event.stopImmediatePropagation();
     if (typing(event.target)) return;
-  const plain = (event) => !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.altKey;
-  /** Whether a letter is a key now. */
-  const hear = (event) => plain(event) && on() && !typing(event.target) && Date.now() >= deaf && !document.querySelector("dialog[open]");
-
     const list = document.querySelector("dialog[open]");
     if (event.key === "?" && list?.id === "keys") list.close();
     if (list) return;
@@ -123,5 +128,5 @@ const keys = (() => {
     const choice = document.querySelector("#keys-on");
     if (choice) choice.checked = on();
   });
-})();
   return { hear };
+})();

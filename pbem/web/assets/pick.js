@@ -148,6 +148,7 @@
       mark.setAttribute("role", "button");
       mark.setAttribute("tabindex", n === 0 ? "0" : "-1");
     });
+    document.querySelector("#board svg [data-pick][tabindex='0']")?.setAttribute("aria-describedby", "walk"); // where keys begin
     document.querySelectorAll("#board").forEach((board) => board.classList.toggle("can-pick", canPick()));
     renew();
   }

@@ -11,6 +11,7 @@
   function show(mark) {
     tip ||= Object.assign(document.createElement("div"), { className: "tip", ariaHidden: "true" });
     tip.textContent = titleOf(mark);
+    if (mark.matches("[aria-describedby=walk]")) tip.append(Object.assign(document.createElement("small"), { textContent: document.querySelector("#walk").textContent }));
     document.body.append(tip);
     const { left, bottom, top } = mark.getBoundingClientRect(), { width, height } = tip.getBoundingClientRect();
     const below = bottom + 8 + height < innerHeight;
@@ -25,7 +26,11 @@
     else hide();
   });
   for (const kind of ["focusout", "pointerdown", "renewed"]) document.addEventListener(kind, hide);
-  document.addEventListener("scroll", hide, { capture: true, passive: true });
+  document.addEventListener("scroll", () => { // it goes along: whoever comes to a piece by a key scrolls the page
+    const mark = tip?.isConnected && document.activeElement?.closest(MARKS), box = mark && mark.getBoundingClientRect();
+    if (box && box.bottom > 0 && box.top < innerHeight) show(mark);
+    else hide();
+  }, { capture: true, passive: true });
   document.addEventListener("keydown", (event) => { if (event.key === "Escape") hide(); });
 
   const release = () => { clearTimeout(timer); start = null; };
