@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -171,6 +172,28 @@ def test_b_comes_back_to_the_piece_and_goes_on_to_what_is_lit(page: Page, live_s
     expect(page.locator("#board [data-pick='left']")).to_be_focused()
 
 
+WHERE = """() => {
+    const one = document.activeElement, box = one.getBoundingClientRect();
+    if (!one.closest("#table") || one.closest(".dock, svg")) return null;
+    return [one.textContent, box.left, box.right, box.top + scrollY];
+}"""
+
+
+def upwards(page: Page) -> list[tuple[str, str]]:
+    """Return the stops of the Tab key beside or in the table that are seen above the stop before them."""
+    page.locator(".skips a").first.focus()
+    stops = list[Any]()
+    while not stops or stops[-1]:
+        page.keyboard.press("Tab")
+        found = page.evaluate(WHERE)
+        stops += [found] if found or stops else []
+    return [
+        (before[0], after[0])
+        for before, after in pairwise(stops[:-1])
+        if after[3] < before[3] - 1 and after[1] < before[2] and before[1] < after[2]
+    ]
+
+
 def skips(page: Page) -> list[str]:
     """Return what the first stops of the Tab key are called, which lead to parts of the page; each can be seen."""
     found = list[str]()
@@ -192,6 +215,10 @@ def test_escape_from_the_box_shows_the_question_of_a_long_form(page: Page, live_
     assert live_server
     match = a_long_match("space-empires", 20, "random", asked=0)
     page.goto(f"/m/{match.pk}/")
+    assert not upwards(page)
+    page.set_viewport_size({"width": 390, "height": 800})
+    assert not upwards(page)
+    page.set_viewport_size({"width": 1440, "height": 900})
     page.evaluate(UNFOLD)
     page.keyboard.press("o")
     expect(page.locator("#orders")).to_be_focused()
