@@ -22,6 +22,12 @@ IN_SIGHT = """(one) => {
     return box.left >= area.left && box.right <= area.right && box.top >= area.top && box.bottom <= area.bottom;
 }"""
 
+AS_HIGH_AS_WHOLE = """(area) => {
+    const {width, height} = area.querySelector("svg").viewBox.baseVal;
+    return Math.abs(area.getBoundingClientRect().height - (360 * height) / width) < 2;
+}"""
+"""Whether nothing below the board has moved."""
+
 FAR = {"space-empires": (4, 60), "trian": (3, 160)}
 
 
@@ -48,6 +54,7 @@ def test_a_map_begins_so_large_that_it_can_be_read_where_something_goes_on(
     places = page.locator("[data-letters]")
     opened = places.evaluate(LETTERS)
     assert LEGIBLE - SLACK <= opened < 1.1 * LEGIBLE
+    assert page.locator("#board .svg").evaluate(AS_HIGH_AS_WHOLE)
     now = page.locator("[data-letters] [data-now]")
     assert any(one.evaluate(IN_SIGHT) for one in now.all())
     page.get_by_role("button", name="Smaller").tap()

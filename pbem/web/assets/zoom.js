@@ -38,7 +38,7 @@
     const near = (one) => found.filter(({ x, y }) => Math.abs(x - one.x) < wide && Math.abs(y - one.y) < high);
     const most = found.map(near).sort((one, two) => two.length - one.length)[0] || [{ x: 0.5, y: 0.5 }];
     const mean = (name) => most.reduce((sum, one) => sum + one[name], 0) / most.length;
-    return { zoom: Math.min(STEPS[STEPS.length - 1], Math.ceil(zoom * 20) / 20), x: mean("x"), y: mean("y") };
+    return { zoom: Math.min(STEPS[STEPS.length - 1], Math.ceil(zoom * 20) / 20), opened: true, x: mean("x"), y: mean("y") };
   }
 
   function keep(place) {
@@ -52,7 +52,7 @@
   /** The zoom, and the point in the middle of the box, as a part of the board. */
   function place(area) {
     const zoom = Number(area.dataset.zoom || 1);
-    return { zoom, x: (area.scrollLeft + area.clientWidth / 2) / area.scrollWidth, y: (area.scrollTop + area.clientHeight / 2) / area.scrollHeight };
+    return { zoom, opened: area.style.maxHeight !== "", x: (area.scrollLeft + area.clientWidth / 2) / area.scrollWidth, y: (area.scrollTop + area.clientHeight / 2) / area.scrollHeight };
   }
 
   /** How wide the whole board is drawn, in pixels: high ones fill the window, not the width of their place. */
@@ -74,9 +74,11 @@
     for (const fine of area.querySelectorAll("[data-fine]")) fine.classList.toggle("unread", pixels(fine, fine.dataset.fine) < LEGIBLE);
   }
 
-  function show(area, { zoom, x, y }) {
+  /** Show a place; a board that was opened larger keeps the height of the whole one, so that nothing below it jumps. */
+  function show(area, { zoom, x, y, opened }) {
     area.dataset.zoom = zoom;
     if (!area.classList.contains("zoomed")) area.style.setProperty("--whole", `${whole(area)}px`);
+    if (!area.classList.contains("zoomed")) area.style.maxHeight = opened && zoom > 1 ? `${area.querySelector("svg").getBoundingClientRect().height}px` : "";
     area.style.setProperty("--zoom", zoom);
     area.classList.toggle("zoomed", zoom > 1);
     fit(area);
@@ -98,6 +100,7 @@
     const frame = area.getBoundingClientRect();
     const [dx, dy] = px === undefined ? [area.clientWidth / 2, area.clientHeight / 2] : [px - frame.x, py - frame.y];
     const x = (area.scrollLeft + dx) / area.scrollWidth, y = (area.scrollTop + dy) / area.scrollHeight;
+    area.style.maxHeight = "";
     show(area, { zoom: Math.min(STEPS[STEPS.length - 1], Math.max(1, zoom)), x, y });
     area.scrollLeft = x * area.scrollWidth - dx;
     area.scrollTop = y * area.scrollHeight - dy;
