@@ -19,12 +19,12 @@ __all__ = ["house", "sit_down", "site"]
 pytestmark = [pytest.mark.bench, pytest.mark.browser]
 
 MOST_BYTES = 100_000
-"""Of a page compressed, with style sheets and scripts, without its pictures."""
+"""Of a page compressed, with style sheets and scripts, without its pictures and the letters of boards."""
 
 MOST_SHIFT = 0.02
 """Cumulative layout shift: of what is called good (0.1) a fifth."""
 
-KINDS = {"link": "styles", "script": "scripts", "img": "pictures", "image": "pictures"}
+KINDS = {"link": "styles", "script": "scripts", "img": "pictures", "image": "pictures", "css": "letters"}
 """What asked for a file, and what it then is; all else is asked for by scripts."""
 
 WATCH = """
@@ -56,8 +56,8 @@ class Weight:
 
     @property
     def bare(self) -> int:
-        """Bytes without pictures."""
-        return self.sizes.total() - self.sizes["pictures"]
+        """Bytes without pictures, and without the letters of boards, which a browser fetches once for all pages."""
+        return self.sizes.total() - self.sizes["pictures"] - self.sizes["letters"]
 
 
 @pytest.fixture
@@ -87,7 +87,7 @@ def packed(page: Page, address: str) -> int:
 
 def test_weights(phone: Page, site: dict[str, object]) -> None:
     found = {path: weigh(phone, path) for path in addresses(site, strangers=False)}
-    kinds = ("html", "styles", "scripts", "news", "pictures")
+    kinds = ("html", "styles", "scripts", "news", "letters", "pictures")
     times = ("server", "first", "largest")
     print(f"\n\n{'page':<40}" + "".join(f"{head:>10}" for head in (*kinds, "bare", "requests", *times, "shift")))
     for path, page in found.items():
