@@ -166,7 +166,8 @@ def _seat_beside(pen: Pen, seat: Seat, tally: Tally, top: int) -> str:
     """Return what there is of a seat in a column: name, won rounds, two facts on a line."""
     name, facts, room = say("{seat}", seat=SeatName(seat)), pen.say(_facts(tally)).split(" · "), _BESIDE - 44
     lines = [" · ".join(facts[n : n + 2]) for n in range(0, len(facts), 2)]
-    told = "".join(label((14, 116 + 32 * n), line, fitting(line, 26, room), INK) for n, line in enumerate(lines))
+    size = min(fitting(line, 26, room) for line in lines)
+    told = "".join(label((14, 116 + 32 * n), line, size, INK) for n, line in enumerate(lines))
     first = pen.name((82, 40), name, 32, room - 68, _BOLD, LOOKS[seat].light)
     return (
         f'<g data-seat="{seat}" data-unmarked="" transform="translate({WIDTH} {top + (_SEAT + 12) * seat})">'

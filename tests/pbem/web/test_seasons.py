@@ -7,6 +7,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 import time_machine
+from django.db.models import F
 
 from engines.core import Game
 from pbem.matches.models import Match
@@ -136,6 +137,15 @@ def test_figures_of_a_game(heap: Game[object, object]) -> None:  # type: ignore[
         (2, 0, 2, 0.5), (2, 1, 2, 1.5), (3, 0, 1, 1.0), (3, 1, 1, 0), (3, 2, 1, 0)]  # fmt: skip
     assert found.options == {"stones": {"12": 4, "2": 1}, "defaults": {"yes": 5, "no": 0}}
     assert found.sizes == {0: 1, 2: 3, 3: 1}
+
+
+def test_matches_that_are_over_in_no_time_take_no_nought_days(browser: Opening) -> None:
+    match = ended("Ada", "Bea")
+    Match.objects.filter(pk=match.pk).update(ended=F("started"))
+    reckon_figures()
+    page = browser().get("/games/heap/statistics/")
+    assert "less than two hours" in page.text
+    assert "0.0" not in page.text
 
 
 def test_the_page_of_figures_is_whole_with_and_without_matches(browser: Opening, player: Callable[..., Player]) -> None:
