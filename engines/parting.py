@@ -3,33 +3,27 @@
 from __future__ import annotations
 
 import re
-import secrets
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Final
+from typing import Final
 
 from engines.core import (
-    Chance,
     Command,
     Decision,
     Done,
-    Entry,
     Match,
     Refusal,
-    StaleCommand,
     TakeBack,
-    encode,
-    live,
 )
 from engines.core.position import AnyGame
-from engines.dealing import deal_anew
 from engines.parts.notation import fold
 from engines.parts.orders import is_aside, is_doubted, is_elsewhere, may_be_aside, read, says_not_yet
 from engines.parts.orders.adding import ends_more
-from engines.parts.orders.asking import Tongues
+from engines.parts.orders.asking import Tongues, remembering
 from engines.parts.orders.between import BETWEEN
 from engines.parts.orders.sharing import each_with_its_place
+from engines.trying import Ground, asked_of
 
 LONGEST: Final = 400
 MOST_PARTS: Final = 10
@@ -78,10 +72,10 @@ def parted(match: Match, seat: int, line: str, tongues: Tongues, language: str) 
 
     They are tried on a copy in which everything that the seat may not know is dealt anew, so that nothing is learnt.
     """
-    asked = _asked(match, seat) if len(line) <= LONGEST and "?" not in line else None
+    asked = asked_of(match, seat) if len(line) <= LONGEST and "?" not in line else None
     if asked is None:
         return []
-    ground = _Ground(match, asked)
+    ground, tongues = Ground(match, asked), remembering(tongues)
     if (shared := each_with_its_place(line)) and (found := _of_one_kind(ground, shared, tongues, language)):
         return found
     for signs in ([_LISTED],) if line.startswith(("1. ", "1) ")) else ([BETWEEN, _BEFORE_ENDING], [_BEFORE_NAME]):
@@ -93,7 +87,7 @@ def parted(match: Match, seat: int, line: str, tongues: Tongues, language: str) 
     return []
 
 
-def _of_one_kind(ground: _Ground, lines: Sequence[str], tongues: Tongues, language: str) -> list[str]:
+def _of_one_kind(ground: Ground, lines: Sequence[str], tongues: Tongues, language: str) -> list[str]:
     """Return lines that are orders of one kind, each when those before it are carried out; else none."""
     line, game = "; ".join(lines), ground.match.game
     starts = [line.index(one) for one in lines]
@@ -133,50 +127,16 @@ def _pieces(line: str, signs: Sequence[re.Pattern[str]]) -> list[tuple[int, int]
     return [(begin, end) for begin, end in found if line[begin:end].strip(" ,.;!")]
 
 
-def _asked(match: Match, seat: int) -> Decision | None:
-    """Return the seat's open decision: what is looked up for it is kept with it, so that it is made once."""
-    try:
-        return match.decision(seat)
-    except StaleCommand:
-        return None
-
-
 def _piece(line: str, pieces: Sequence[tuple[int, int]]) -> str:
     """Return what stands in pieces that follow each other."""
     return line[pieces[0][0] : pieces[-1][1]].strip(" ,.;!")
 
 
 @dataclass
-class _Ground:
-    """What all trials of a line begin with: the match as the seat knows it, and what is asked after some orders."""
-
-    match: Match
-    first: Decision
-    after: dict[tuple[Command, ...], Decision | None] = field(default_factory=dict)
-
-    @cached_property
-    def dealt(self) -> bytes:
-        """The position with everything dealt anew that the seat may not know."""
-        game: Any = self.match.game
-        chance = Chance(live(secrets.token_bytes(32), 0))
-        return encode(deal_anew(game, game.decode(encode(self.match.state)), self.first.seat, chance))
-
-    def copy(self) -> Match:
-        """Return the match as the seat knows it, to try orders on."""
-        return Match(self.match.game, self.match.game.decode(self.dealt), [Entry(0, "start")], b"parted")
-
-    def asked_after(self, orders: tuple[Command, ...], copy: Match) -> Decision | None:
-        """Return what is asked on a copy on which orders were carried out, the same for every trial."""
-        if orders not in self.after:
-            self.after[orders] = _asked(copy, self.first.seat)
-        return self.after[orders]
-
-
-@dataclass
 class _Trial:
-    """A seat's orders, tried one behind the other; `asked` is what is open behind those that were carried out."""
+    """A seat's orders, tried one behind the other; they are carried out when somebody asks what is open behind them."""
 
-    ground: _Ground
+    ground: Ground
     tongues: Tongues
     language: str
     read: int = 0
@@ -185,19 +145,23 @@ class _Trial:
     postponed: bool = False
     last: tuple[Decision, Command] | None = None
     done: tuple[Command, ...] = ()
-    asked: Decision | None = field(init=False)
-
-    def __post_init__(self) -> None:
-        self.asked = self.first
 
     @property
     def first(self) -> Decision:
         """What is open now."""
         return self.ground.first
 
+    @property
+    def asked(self) -> Decision | None:
+        """What is open behind the orders, the same for every trial."""
+        known = self.ground.after
+        if self.done not in known:
+            known[self.done] = self.ground.carry_out(self.copy, self.done)
+        return known[self.done]
+
     @cached_property
     def copy(self) -> Match:
-        """The match as the seat knows it, with the orders carried out."""
+        """The match as the seat knows it, on which the orders are carried out."""
         return self.ground.copy()
 
     @property
@@ -245,17 +209,18 @@ class _Trial:
         return passed
 
     def _longest(self, line: str, pieces: Sequence[tuple[int, int]], *, first: bool) -> int:
-        """Carry out the longest order that begins a line, and return how many pieces it took; 0 if there is none."""
+        """Take the longest order that begins a line, and return how many pieces it took; 0 if there is none."""
         decision = self.asked
-        if decision is None or (not first and any(entry.draws for entry in self.copy.log)):
-            return 0  # behind chance nobody can have known what would be asked
+        if decision is None:
+            return 0
         for taken in range(min(len(pieces) - (first and not self.passed), MOST_JOINED), 0, -1):
             part = _piece(line, pieces[:taken])
             command = self._order(decision, part, first=first)
             last = taken == len(pieces)
             over = last or (isinstance(command, Done) and self._is_said_again(decision, line, pieces[taken:], command))
-            if command is not None and (over or not isinstance(command, Done)) and self._is_carried_out(command):
-                self.last = (decision, command)
+            if command is not None and (over or not isinstance(command, Done)):
+                self.last, self.done = (decision, command), (*self.done, command)
+                self.ended |= not command.__struct_fields__
                 return taken
         return 0
 
@@ -265,16 +230,6 @@ class _Trial:
         """Tell whether all that follows says the same as an order that ends something."""
         said = (_piece(line, [piece]) for piece in pieces)
         return all(read(self.game, decision, each, self.tongues, offering=False).command == command for each in said)
-
-    def _is_carried_out(self, command: Command) -> bool:
-        try:
-            self.copy.play(self.first.seat, command, asked=self.asked)
-        except Refusal:
-            return False
-        self.done = (*self.done, command)
-        self.asked = self.ground.asked_after(self.done, self.copy)
-        self.ended |= not command.__struct_fields__
-        return True
 
     def _order(self, decision: Decision, part: str, *, first: bool) -> Command | None:
         """Return the order that a part is: behind the first one nothing may be left to be understood by itself."""

@@ -14,6 +14,26 @@ Tongues = Mapping[str, Callable[[Text], str]]
 """How sentences are said in each language that players may write."""
 
 
+def remembering(tongues: Tongues) -> Tongues:
+    """Return the same, said once each: one label stands in many forms."""
+    return {language: _remembering(spoken) for language, spoken in tongues.items()}
+
+
+def _remembering(spoken: Callable[[Text], str]) -> Callable[[Text], str]:
+    known = dict[tuple[object, ...], str]()
+
+    def said(text: Text) -> str:
+        key = (text.template, text.plural, *text.params.items())
+        try:
+            return known[key]
+        except KeyError:
+            return known.setdefault(key, spoken(text))
+        except TypeError:  # sentences in sentences
+            return spoken(text)
+
+    return said
+
+
 def colours_of(decision: Decision, hints: Hints) -> set[str]:
     """Return what the seats are called that the question is about."""
     seats = {decision.seat, *_seats(decision.prompt())}
