@@ -229,6 +229,8 @@ def _joined(text: str, spans: Sequence[tuple[int, int]]) -> Iterator[tuple[int, 
 
 def _same_length(text: str) -> str:
     """Return a line folded letter by letter, so that its places are those of the line."""
+    if text.isascii():
+        return text.lower()
     folded = "".join(fold(letter) if len(fold(letter)) == 1 else letter for letter in text)
     return folded.replace("’", "'")
 

@@ -13,12 +13,15 @@ from engines.core import Clear, Command, Domain, Form, Number, Pick, Rows, TakeB
 from engines.parts.notation import Hints, Line, Many, Notation, fold, persons, polish_persons
 
 from .asking import Tongues
-from .lexicon import SHEET, Lexicon, Place, together
+from .lexicon import SHEET, Lexicon, Place, let_mean, together
 from .naming import SHORTEST_DETAIL, absent_names, names_of, told_by, words_of
 from .numerals import ORDINALS
 from .words import EMPTIED, FILLERS, NO, SPLIT, TAKEN_BACK, lighter, squeeze
 
 _SHEET_VERBS = {TakeBack: TAKEN_BACK, Clear: EMPTIED}
+
+Told = Callable[[str, Any], tuple[str, ...]]
+"""What is true of a value of a field, as the seat sees it."""
 
 LAST = ("last", "ostatni", "ostatnia", "ostatnie", "ostatniego")
 
@@ -58,7 +61,7 @@ def _kind_of(notation: Notation, command: type[Command], *, bare: bool) -> _Kind
     )
 
 
-def lexicon_of(form: Form, notation: Notation, tongues: Tongues, view: Any) -> Lexicon:
+def lexicon_of(form: Form, notation: Notation, tongues: Tongues, told: Told) -> Lexicon:
     """Return the names of a form."""
     hints, kind = notation.hints, _kind_of(notation, form.command, bare=not form.fields)
     exact = frozenset(name for command, name in hints.exact if command is form.command)
@@ -70,11 +73,11 @@ def lexicon_of(form: Form, notation: Notation, tongues: Tongues, view: Any) -> L
         for domain in form.fields.values():
             _add_what(found, domain, spoken)
     for place, values in _places(form):
-        _add(found, place, values, tongues, hints, view)
+        _add(found, place, values, tongues, hints, told)
     _add_nothing(found, hints)
     _add_unasked(found, hints, tuple(tongues))
     for name, where in itertools.product({place.part or place.field for place in found.picks}, found.where):
-        found.there.update(map(squeeze, hints.told(view, name, where)))
+        found.there.update(map(squeeze, told(name, where)))
     found.context.discard("")
     found.where.discard("")
     return found
@@ -113,7 +116,7 @@ def _spoken(verbs: tuple[str, ...]) -> tuple[frozenset[str], frozenset[str]]:
 
 def _add_label(found: Lexicon, label: str) -> None:
     """Take the label for a verb, its first word for one too, and its numbers for where the pieces are."""
-    words = [squeeze(word) for word in SPLIT.split(label) if word]
+    words = _words(label)
     verbs, phrases = _spoken((label,))
     found.verbs, found.phrases = together(found.verbs, verbs), together(found.phrases, phrases)
     found.openings.update(word for word in words[:1] if word not in FILLERS)
@@ -123,9 +126,14 @@ def _add_label(found: Lexicon, label: str) -> None:
     found.context |= found.about
 
 
+@lru_cache(maxsize=4096)
+def _words(label: str) -> tuple[str, ...]:
+    return tuple(squeeze(word) for word in SPLIT.split(label) if word)
+
+
 def _add_what(found: Lexicon, domain: Domain, spoken: Callable[[Text], str]) -> None:
     """Let the words that say what a field holds mean nothing more."""
-    found.labels.update(squeeze(word) for word in SPLIT.split(spoken(domain.label)) if word.isalpha())
+    found.labels.update(filter(str.isalpha, _words(spoken(domain.label))))
     found.context |= found.labels
 
 
@@ -138,7 +146,7 @@ def _places(form: Form) -> Iterator[tuple[Place, Number | Pick]]:
             yield Place(name), domain
 
 
-def _add(found: Lexicon, place: Place, domain: Number | Pick, tongues: Tongues, hints: Hints, view: Any) -> None:
+def _add(found: Lexicon, place: Place, domain: Number | Pick, tongues: Tongues, hints: Hints, told: Told) -> None:
     if isinstance(domain, Number):
         _add_number(found, place, domain, hints)
         return
@@ -148,15 +156,14 @@ def _add(found: Lexicon, place: Place, domain: Number | Pick, tongues: Tongues, 
     _add_ranked(found, place, domain, hints)
     if (found.form.command, at) in hints.in_order:
         _add_in_order(found, place, domain)
+    languages = tuple(tongues)
     for choice in domain.choices:
-        labels = tuple(spoken(choice.label) for spoken in tongues.values())
-        called = _called(hints, slot, at, choice.value, labels, tuple(tongues))
-        meant = place, choice.value
-        for key in called.keys:
-            found.values[key][meant] = None
-        found.parts.update(called.parts)
-        for key in (*called.told, *_told_keys(tuple(hints.told(view, at, choice.value)))):
-            found.details[key][meant] = None
+        labels = tuple([spoken(choice.label) for spoken in tongues.values()])
+        called = _called(hints, slot, at, choice.value, labels, languages)
+        let_mean(found.values, called.keys, place, choice.value)
+        found.parts |= called.parts
+        let_mean(found.details, called.told, place, choice.value)
+        let_mean(found.details, _told_keys(told(at, choice.value)), place, choice.value)
     found.absent |= others - found.values.keys()
 
 
@@ -196,26 +203,24 @@ def _add_ranked(found: Lexicon, place: Place, domain: Pick, hints: Hints) -> Non
     values = [choice.value for choice in domain.choices if isinstance(choice.value, int)]
     for names, value in zip(hints.ranked.get(place.part or place.field, ()), (min(values, default=0),
                             max(values, default=0)), strict=False):  # fmt: skip
-        for name in names.split("|") if len(set(values)) > 1 else ():
-            found.values[squeeze(name)][place, value] = None
+        if len(set(values)) > 1:
+            let_mean(found.values, map(squeeze, names.split("|")), place, value)
 
 
 def _add_in_order(found: Lexicon, place: Place, domain: Pick) -> None:
     """Let values be called the first, the second and the last, as they are shown."""
-    numbered = {f"{name}{n}": n for name in NUMBERED for n in range(1, len(domain.choices) + 1)}
-    for name, n in (ORDINALS | numbered).items():
+    numbered = {f"{word}{n}": n for word in NUMBERED for n in range(1, len(domain.choices) + 1)}
+    for word, n in (ORDINALS | numbered).items():
         if n <= len(domain.choices):
-            found.values[name][place, domain.choices[n - 1].value] = None
-    for name in LAST:
-        found.values[name][place, domain.choices[-1].value] = None
+            let_mean(found.values, [word], place, domain.choices[n - 1].value)
+    let_mean(found.values, LAST, place, domain.choices[-1].value)
 
 
 def _add_number(found: Lexicon, place: Place, domain: Number, hints: Hints) -> None:
     found.numbers[place] = domain
     for value, names in hints.values.get(place.part or place.field, {}).items():
         if domain.low <= value <= domain.high:
-            for name in names.split("|"):
-                found.values[squeeze(name)][place, value] = None
+            let_mean(found.values, map(squeeze, names.split("|")), place, value)
 
 
 def _add_nothing(found: Lexicon, hints: Hints) -> None:
@@ -223,8 +228,9 @@ def _add_nothing(found: Lexicon, hints: Hints) -> None:
     for name, domain in found.form.fields.items():
         slot = found.slot(Place(name))
         if isinstance(domain, Rows) and domain.low == 0 and isinstance(slot, Many):
-            for key in filter(None, map(squeeze, (*slot.nothing, *hints.names_of(name, ())))):
-                found.values[key][Place(name), ()] = None
+            let_mean(
+                found.values, filter(None, map(squeeze, (*slot.nothing, *hints.names_of(name, ())))), Place(name), ()
+            )
 
 
 def _add_unasked(found: Lexicon, hints: Hints, languages: Iterable[str]) -> None:

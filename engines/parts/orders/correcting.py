@@ -99,4 +99,7 @@ _NO_MORE: Final = re.compile(rf"\b(?:{_NAY}|{_WAIT}|{_SORRY}|not|nor|neither|or|
 
 def _same_length(text: str) -> str:
     """Return a line folded letter by letter, so that its places are those of the line."""
-    return "".join(fold(one) if len(fold(one)) == 1 else one for one in plain_signs(text)).replace("’", "'")
+    signs = plain_signs(text)
+    if signs.isascii():
+        return signs.lower()
+    return "".join(fold(one) if len(fold(one)) == 1 else one for one in signs).replace("’", "'")

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Container, Mapping
+from collections.abc import Container, Iterable, Mapping
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
@@ -16,6 +15,7 @@ from engines.core.position import AnyGame
 from engines.parts.notation import Line, Notation
 
 from .naming import SHORTEST_DETAIL
+from .words import FILLERS
 
 SHEET = (TakeBack, Clear)
 """What changes the sheet itself: names of what stands on it would say which line is meant."""
@@ -31,8 +31,15 @@ class Place(NamedTuple):
     part: str = ""
 
 
-Named = dict[str, dict[tuple[Place, Any], None]]
+Named = dict[str, Mapping[tuple[Place, Any], None]]
 """Values by what they are called, in the order in which the question has them."""
+
+
+def let_mean(named: Named, keys: Iterable[str], place: Place, value: Any) -> None:
+    """Let a value be called so."""
+    one = {(place, value): None}
+    for key in keys:
+        named[key] = {**named[key], **one} if key in named else one
 
 
 @dataclass
@@ -40,7 +47,8 @@ class Lexicon:
     """The names of one form of answer: its verbs, its values by place, what is told of them, the numbers it takes.
 
     Words of the `context` say nothing more, `absent` are names of values that cannot be chosen; `where` is what is true
-    of all that the form is about, such as where the pieces stand.
+    of all that the form is about, such as where the pieces stand. Which words are like those of the context is kept
+    `beside`. All of it is whole before a line is looked at.
     """
 
     form: Form
@@ -60,8 +68,8 @@ class Lexicon:
     absent: set[str] = field(default_factory=set)
     about: set[str] = field(default_factory=set)
     labels: set[str] = field(default_factory=set)
-    values: Named = field(default_factory=lambda: defaultdict(dict))
-    details: Named = field(default_factory=lambda: defaultdict(dict))
+    values: Named = field(default_factory=dict)
+    details: Named = field(default_factory=dict)
     numbers: dict[Place, Number] = field(default_factory=dict)
     picks: dict[Place, list[Any]] = field(default_factory=dict)
     priced: bool = False
@@ -69,12 +77,23 @@ class Lexicon:
     taken: Container[str] = frozenset()
     pieces: Container[str] = frozenset()
     shared: Mapping[str, set[Any]] = field(default_factory=dict)
+    beside: dict[str, bool] = field(default_factory=dict)
     _names: list[str] = field(default_factory=list)
 
     @cached_property
     def lists(self) -> bool:
         """Whether pieces are listed in an order of this form."""
         return any(isinstance(domain, Rows) for domain in self.form.fields.values())
+
+    def knows(self, key: str) -> bool:
+        """Tell whether words are the name of a verb or a value, told of one, or say nothing more."""
+        named = key in self.values or key in self.verbs or key in self.details
+        return named or key in self.context or key in self.foreign
+
+    @cached_property
+    def likely(self) -> list[str]:
+        """Words that say nothing more and may be misspelt."""
+        return [name for name in self.context if len(name) > SHORTEST_DETAIL and name not in FILLERS]
 
     def names(self) -> list[str]:
         """Return every verb, and every name of a value or word told of one, that is made of letters."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Collection, Iterable, Sequence
 from collections.abc import Set as AbstractSet
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any
 
 from engines.core import Decision
@@ -28,7 +28,8 @@ def lexicons_of(game: AnyGame, decision: Decision, tongues: Tongues) -> list[Lex
     key = " ".join(tongues)
     if key not in known:
         forms = [form for form in decision.choices.forms if form.command not in notation.hints.unread]
-        found = [lexicon_of(form, notation, tongues, decision.view) for form in forms]
+        seen = cache(lambda at, value: tuple(notation.hints.told(decision.view, at, value)))
+        found = [lexicon_of(form, notation, tongues, seen) for form in forms]
         _part_labels(found)
         unnamed = [lexicon for lexicon in found if lexicon.form.command not in notation.hints.named]
         names = ((each.verbs, each.values, each.about, each.parts) for each in unnamed)
@@ -36,14 +37,14 @@ def lexicons_of(game: AnyGame, decision: Decision, tongues: Tongues) -> list[Lex
         pieces = Gathered(tuple(lexicon.values for lexicon in found))
         told = words_asked(decision, tongues) | colours_of(decision, notation.hints)
         asked = {word for word in told if word not in taken} - NO - KEPT
-        shared = _shared(found)
+        shared, kindred = _shared(found), _kindred(found, told)
         openings = openings_of(notation)
         for lexicon in found:
             if lexicon.form.command not in SHEET:
                 said = asked if lexicon.form.fields else {word for word in asked if word.isalpha()}
                 lexicon.context |= said - set(lexicon.details) - lexicon.absent
             lexicon.context |= {word for word in lexicon.there if word not in taken and word not in pieces}
-            kin = _kin(found, lexicon, told) if lexicon.form.command not in SHEET else set()
+            kin = _kin(kindred, lexicon) if lexicon.form.command not in SHEET else set()
             lexicon.begun = _begun_elsewhere(openings, lexicon) - kin - asked
             lexicon.context = lexicon.context - lexicon.begun | kin
             lexicon.foreign = _foreign(found, lexicon, openings)
@@ -60,20 +61,24 @@ def openings_of(notation: Notation) -> frozenset[str]:
     return frozenset(squeeze(word) for line in notation.lines if line.order() for word in line.openings())
 
 
-def _kin(lexicons: Iterable[Lexicon], lexicon: Lexicon, asked: Collection[str]) -> set[str]:
+def _kindred(lexicons: Iterable[Lexicon], asked: Collection[str]) -> set[str]:
+    """Return what pieces that the question speaks of are called by answers without numbers."""
+    names = set[str]()
+    for lexicon in lexicons:
+        meant = {value for name in asked & lexicon.values.keys() for _, value in lexicon.values[name]}
+        if meant and not lexicon.numbers:
+            names |= {name for name, each in lexicon.values.items() if any(value in meant for _, value in each)}
+    return {name for name in names if name.strip("0123456789")}
+
+
+def _kin(kindred: AbstractSet[str], lexicon: Lexicon) -> AbstractSet[str]:
     """Return what pieces that the question speaks of are called, though another answer could name them, too.
 
     In “what does CA-2 do?” whoever writes “the cruiser retreats to 0708” means CA-2, even if a cruiser can be fired at.
     """
     if not lexicon.numbers or not lexicon.form.fields:
         return set()
-    known = lexicon.values.keys() | lexicon.verbs | lexicon.details.keys() | lexicon.absent
-    names = set[str]()
-    for other in lexicons:
-        meant = {value for name in asked & other.values.keys() for _, value in other.values[name]}
-        if other is not lexicon and not other.numbers:
-            names |= {name for name, each in other.values.items() if any(value in meant for _, value in each)}
-    return {name for name in names if name.strip("0123456789")} - known
+    return kindred - lexicon.values.keys() - lexicon.verbs - lexicon.details.keys() - lexicon.absent
 
 
 def _shared(lexicons: Iterable[Lexicon]) -> dict[str, set[Any]]:

@@ -107,17 +107,30 @@ def _close(lexicon: Lexicon, word: str) -> list[str]:
 
 def _same_stem(word: str, name: str) -> bool:
     """Tell whether a word is a name with another ending."""
+    if word[:STEM] != name[:STEM] or len(word) < STEM:
+        return False
     common = next((n for n, (a, b) in enumerate(zip(word, name, strict=False)) if a != b), min(len(word), len(name)))
     return common >= STEM and max(len(word), len(name)) - common <= min(ENDING, common - 1) and name.isalpha()
 
 
 def is_context(lexicon: Lexicon, word: str) -> bool:
     """Tell whether a word is one that says nothing here, with another ending, and nothing in another answer."""
-    if word in lexicon.taken or word in lexicon.begun:
+    known = lexicon.beside.get(word)
+    if known is None:
+        known = lexicon.beside[word] = _is_beside(lexicon, word)
+    return known
+
+
+def _is_beside(lexicon: Lexicon, word: str) -> bool:
+    if len(word) < STEM or word in lexicon.taken or word in lexicon.begun:
         return False
-    if len(word) >= STEM and any(fuzz.ratio(word, name) >= NEAR for name in lexicon.about - FILLERS):
+    if _is_like(word, lexicon.about - FILLERS, NEAR):
         return True
-    likely = (name for name in lexicon.context if len(name) > SHORTEST_DETAIL and name not in FILLERS)
-    return len(word) >= SHORTEST_LIKE and any(
-        _same_stem(word, name) or fuzz.ratio(word, name) >= LIKE for name in likely
-    )
+    if len(word) < SHORTEST_LIKE:
+        return False
+    return any(_same_stem(word, name) for name in lexicon.likely) or _is_like(word, lexicon.likely, LIKE)
+
+
+def _is_like(word: str, names: Collection[str], least: int) -> bool:
+    """Tell whether a word is so much like one of some names."""
+    return process.extractOne(word, names, scorer=fuzz.ratio, score_cutoff=least) is not None

@@ -38,11 +38,16 @@ _WHERE = words_in(
 """Words before what stands where something is to be done."""
 
 
-def sight(lexicon: Lexicon, line: Line) -> Sighting:
-    """Find the verbs and values of a form in a line, the longest names first."""
+def sight(lexicon: Lexicon, line: Line, *, patient: bool = True) -> Sighting:
+    """Find the verbs and values of a form in a line, the longest names first.
+
+    Who is not `patient` asks for no line with strange words, and looks no further behind the first one.
+    """
     found, at, keys = Sighting(lax=line.lax, words=line.words), 0, _keys(line.words)
     while at < len(line.words):
         at = _next(lexicon, line.words, at, keys[at], found)
+        if found.strange and not patient:
+            return found
     if not found.verb and not any(mention.words[-1][-1:].isdigit() and mention.options for mention in found.mentions):
         found.strange += found.only  # “only the hunters”: what is to become of the others is not said
     found.mentions = list(grouped(lexicon, merged(sided(found.mentions)), found))
@@ -50,21 +55,31 @@ def sight(lexicon: Lexicon, line: Line) -> Sighting:
 
 
 @lru_cache(maxsize=1024)
-def _keys(words: tuple[str, ...]) -> list[list[str]]:
-    """Return, for every place of a line, the words from there on as they are looked up: one, two, up to the most."""
+def _keys(words: tuple[str, ...]) -> list[list[tuple[str, str]]]:
+    """Return, for every place of a line, the words from there on as they are looked up: one, two, up to the most.
+
+    With each of them stands what is left of a phrase without its light words.
+    """
     ends = (range(at + 1, min(at + MOST_WORDS, len(words)) + 1) for at in range(len(words)))
-    return [[squeeze("".join(words[at:end])) for end in each] for at, each in enumerate(ends)]
+    return [[(squeeze("".join(words[at:end])), _phrase(words[at:end])) for end in each] for at, each in enumerate(ends)]
 
 
-def _next(lexicon: Lexicon, words: tuple[str, ...], at: int, keys: Sequence[str], found: Sighting) -> int:
+def _phrase(words: Sequence[str]) -> str:
+    """Return a phrase but for light words among it; “i” may begin the name of a cell behind it."""
+    return lighter(words) if len(words) > 1 and words[-1] not in LIGHT else ""
+
+
+def _next(lexicon: Lexicon, words: tuple[str, ...], at: int, keys: Sequence[tuple[str, str]], found: Sighting) -> int:
     for end in range(at + len(keys), at, -1):
-        key = keys[end - at - 1]
+        key, phrase = keys[end - at - 1]
+        if key and not lexicon.knows(key) and phrase not in lexicon.phrases:
+            continue
         if _is_another(lexicon, words, at, key):
             found.strange.append(" ".join(words[at:end]))
             return end
         if end > at + 1 and _begins_name(words, end - 1):
             continue  # “to P53” is not “top”
-        if _see(lexicon, words[at:end], key, found):
+        if _see(lexicon, words[at:end], key, found, phrase=phrase):
             return end
     return _single(lexicon, words, at, found)
 
@@ -81,14 +96,14 @@ def _is_another(lexicon: Lexicon, words: Sequence[str], at: int, key: str) -> bo
     return _PIECE.fullmatch(key) is not None and not (at and words[at - 1] in _WHERE)
 
 
-def _see(lexicon: Lexicon, words: tuple[str, ...], key: str, found: Sighting) -> bool:
+def _see(lexicon: Lexicon, words: tuple[str, ...], key: str, found: Sighting, *, phrase: str) -> bool:
     """Take words together for a value, a verb or something told, and tell whether they are one."""
     filler = len(words) == 1 and key in FILLERS
     if key in lexicon.values and not filler:
         found.mentions.append(Mention(words, _options(lexicon, key), unsure=_is_shared(lexicon, key)))
     elif key in lexicon.values and len(key) > SHORTEST_DETAIL:
         found.mentions.append(Mention(words, (*_options(lexicon, key), ())))  # “planet” may say nothing
-    elif key in lexicon.verbs or _is_phrase(lexicon, words):
+    elif key in lexicon.verbs or phrase in lexicon.phrases:
         found.see_verb(sure=True)
     elif key in lexicon.foreign and not filler:
         found.strange.append(" ".join(words))
@@ -97,11 +112,6 @@ def _see(lexicon: Lexicon, words: tuple[str, ...], key: str, found: Sighting) ->
     else:
         return not key or (len(words) > 1 and _is_told(lexicon, key, words))
     return True
-
-
-def _is_phrase(lexicon: Lexicon, words: Sequence[str]) -> bool:
-    """Tell whether words are a phrase but for light ones among them; “i” may begin the name of a cell behind them."""
-    return len(words) > 1 and words[-1] not in LIGHT and lighter(words) in lexicon.phrases
 
 
 def _counts(lexicon: Lexicon, words: Sequence[str]) -> bool:

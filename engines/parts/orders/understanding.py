@@ -50,7 +50,16 @@ def read(game: AnyGame, decision: Decision, text: str, tongues: Tongues, *, offe
 
     It is an order only if exactly one legal one accounts for every word; everything else is offered back. Clauses that
     tell why it is given are left out. Whoever is not `offering` anything only learns which order it is.
+    Each line is read once for each decision: parting looks at the same pieces again and again.
     """
+    known: dict[tuple[str, str, bool], Reading] = decision.__dict__.setdefault("_lines", {})
+    key = " ".join(tongues), text, offering
+    if key not in known:
+        known[key] = _undoubted(game, decision, text, tongues, offering=offering)
+    return known[key]
+
+
+def _undoubted(game: AnyGame, decision: Decision, text: str, tongues: Tongues, *, offering: bool) -> Reading:
     reading = _meant(game, decision, text, tongues, offering=offering)
     if reading.command is None or not is_doubted(game, decision, text, tongues, reading.command):
         return reading
@@ -238,11 +247,11 @@ def _read_afresh(game: AnyGame, decision: Decision, text: str, tongues: Tongues,
     lines = ways(text, notation_of(game).hints)
     attempts, begun = list[Attempt](), False
     for lexicon in lexicons:
-        sightings = [sight(lexicon, line) for line in lines]
+        sightings = [sight(lexicon, line, patient=offering) for line in lines]
         if lexicon.form.command in notation_of(game).hints.named and (len(lexicons) > 1 or not _NAMING.search(text)):
             sightings = [seen for seen in sightings if seen.verb]
         begun = begun or (bool(lexicon.form.fields) and any(seen.verb and seen.mentions for seen in sightings))
-        attempts += attempts_at(game, decision, lexicon, sightings)
+        attempts += attempts_at(game, decision, lexicon, [seen for seen in sightings if offering or not seen.strange])
     unnamed = fitting(attempts)
     reading = judged(decision, attempts, unnamed=unnamed, offering=offering)
     if has_loose_sign(text) and len({one.command for one in attempts if one.is_spoken(unnamed)}) > 1:

@@ -82,9 +82,15 @@ class Gathered:
     def __contains__(self, word: object) -> bool:
         known = self._known.get(word)
         if known is None:
-            known = any(word in each for each in self.words) and not any(word in each for each in self.without)
-            self._known[word] = known
+            known = self._known[word] = _is_in(word, self.words) and not _is_in(word, self.without)
         return known
+
+
+def _is_in(word: object, sets: Sequence[Container[str]]) -> bool:
+    for each in sets:  # noqa: SIM110  # a third of the time
+        if word in each:
+            return True
+    return False
 
 
 def lighter(words: Sequence[str]) -> str:
