@@ -6,18 +6,19 @@ import pytest
 from msgspec.structs import replace
 
 from engines.core import Refusal
-from engines.trian.model.commands import Base, Fly, Jump, Send, Station, Teleport, TeleportShip
+from engines.trian.model.commands import Base, Fight, Fly, Jump, Send, Station, Teleport, TeleportShip
 from engines.trian.model.ships import CORVETTE, LOOTER, Dock
 from engines.trian.model.state import Gain, Token
 from engines.trian.rules.acting import UsePost, build, check_action
 from engines.trian.rules.cards import send_home
 from engines.trian.rules.closing import leaders, settle
-from engines.trian.rules.fleet.battle import most_wanted
+from engines.trian.rules.fleet.battle import ChooseFoe, most_wanted
 from engines.trian.rules.fleet.looting import loot, prey
 from engines.trian.rules.fleet.moving import reach
 from engines.trian.rules.fleet.sending import sendable
 from engines.trian.rules.laying import _exmit
 from engines.trian.rules.ships import blocked, free_by_blockade, guard_of
+from engines.trian.rules.sites import piece_called
 from engines.trian.rules.teleport import origins, targets, teleport
 from tests.engines.trian.fleets import Galaxy, chain, row
 from tests.engines.trian.helpers import Play
@@ -401,6 +402,14 @@ def test_a_blockaded_system_is_free() -> None:
     assert not free_by_blockade(kept.state, kept.state.regions[kept.state.labels[0][1]]), "a station keeps it"
 
 
+@pytest.mark.rule("trian", "TR-FREE-3", "TR-MULTI-1")
+def test_whom_a_chosen_foe_locked_in_is_free() -> None:
+    made = Galaxy("L51 SST 2", "M51 SST 2", "M50 SSS").token("1 M51", "0 L51").ship("c0 M51", "c1 M50").own("M51", 0)
+    made.state.agenda.append(replace(ChooseFoe(1, made.at("M50")).frame(), number=1))
+    ChooseFoe(1, made.at("M50")).perform(made.state, 1, Fight("M51"))
+    assert (made.ships(), list(made.state.tokens)) == ({}, [made.at("L51")])
+
+
 @pytest.mark.rule("trian", "TR-RN-45")
 @pytest.mark.parametrize(("revision", "owner"), [(1, None), (2, 1)])
 def test_whoever_was_locked_in_has_the_system_again(revision: int, owner: int | None) -> None:
@@ -408,3 +417,9 @@ def test_whoever_was_locked_in_has_the_system_again(revision: int, owner: int | 
     made.state.revision = revision
     send_home(made.state, [made.at("L51")])
     assert made.state.regions[made.state.labels[0][1]].owner == owner
+
+
+@pytest.mark.rule("trian", "TR-EMISSARY-2")
+def test_an_empty_tile_is_told_so() -> None:
+    with pytest.raises(Refusal, match="has no nebula, no planet and no trading post"):
+        piece_called(row(1).state.laid[0], "planet")
