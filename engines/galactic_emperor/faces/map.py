@@ -33,6 +33,9 @@ _PLACES: Final = {
 
 _MOST_ROWS: Final = 3
 
+_NUMBER: Final = 22
+"""How large the numbers on chips are, in smaller rows as well."""
+
 
 def map_parts() -> str:
     """Return the outline of a field and the borders of everybody's sectors."""
@@ -109,7 +112,8 @@ def _above(pen: Pen, view: View, field: Field, placers: list[Seat], *, pick: boo
     rows = _rows(view, field, placers)[:_MOST_ROWS]
     *_, tenths, heights = _PLACES[len(rows)]
     lines = "".join(
-        f'<g transform="translate(0 {low}) scale({tenths / 10:g})">{drawn_row(pen, row, 0, pick=pick)}</g>'
+        f'<g transform="translate(0 {low}) scale({tenths / 10:g})" font-size="{_NUMBER * 10 // tenths}">'
+        f"{drawn_row(pen, row, 0, pick=pick)}</g>"
         for row, low in zip(rows, heights, strict=True)
     )
     drawn = lines + _signs(view, field)
@@ -117,7 +121,7 @@ def _above(pen: Pen, view: View, field: Field, placers: list[Seat], *, pick: boo
     if not drawn:
         return ""
     lift = 0 if field in view.sectors else -20
-    return f'<g transform="translate({x} {y + lift})" font-size="22">{drawn}</g>'
+    return f'<g transform="translate({x} {y + lift})" font-size="{_NUMBER}">{drawn}</g>'
 
 
 def _signs(view: View, field: Field) -> str:

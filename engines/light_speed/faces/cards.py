@@ -40,7 +40,7 @@ def definitions(pen: Pen, ships: Iterable[Ship]) -> str:
 def card(pen: Pen, ship: Ship) -> str:
     """Return a card that lies on the table."""
     used = f'<use href="#ls-back-{ship.seat}"/>' + _use_fittings(pen, ship.speed)
-    return _placed(pen, ship, used + _figures(pen, ship) + _ore_badge(ship), "")
+    return _placed(pen, ship, used + _figures(pen, ship) + _ore_badge(pen, ship), "")
 
 
 def ghost(pen: Pen, ship: Ship, number: int) -> str:
@@ -218,7 +218,8 @@ def _use_name(pen: Pen, ship: Ship) -> str:
     return f'<use href="#ls-name-{ship.speed}" data-fine="{_letters(pen, ship.speed)}"{turned}/>'
 
 
-def _ore_badge(ship: Ship) -> str:
+def _ore_badge(pen: Pen, ship: Ship) -> str:
     if ship.ore == 0:
         return ""
-    return f'<g transform="translate(205 -330) rotate({-ship.facing})">{ore_gem(0, 0, ship.ore, 145)}</g>'
+    gem = ore_gem(0, 0, ship.ore, max(145, pen.units(19)))
+    return f'<g transform="translate(205 -330) rotate({-ship.facing})">{gem}</g>'

@@ -137,7 +137,7 @@ _PLAIN: Final = {
 
 DRAWN: Final = {
     **_BASIC,
-    "resource": f'<circle r="12" fill="#fff9ea" {_SEAM}/>' + _number("?", 19, 7),
+    "resource": f'<circle r="12" fill="#fff9ea" {_SEAM}/>' + _number("?", 20, 7),
     **_ANY,
     **_PLAIN,
     **_KINDS,

@@ -27,6 +27,7 @@ from .terrain import HOLE, UNKNOWN, picture
 _FRESH: Final = "fresh"
 _DOTS: Final = "dots"
 _COLUMN: Final = 290
+_NUMBERED: Final = ("minerals", "warp")
 _SMALL: Final = 18
 """Smaller words are written in two lines."""
 _ITEM_HIGH: Final = 40
@@ -101,7 +102,7 @@ def _sign(kind: str, x: int, y: int) -> str:
     if kind[:2] in UNITS or kind.startswith("?"):
         size = min(26, 44_000 // width_of(kind))
         return f'<text x="{x}" y="{y + 9}" font-size="{size}" fill="{INK}">{kind}</text>'
-    return picture(kind, x, y, 14 if kind == "ready" else 6)
+    return picture(kind, x, y, 14 if kind == "ready" else 6 if kind.startswith(_NUMBERED) else 5)
 
 
 def battle_strip(pen: Pen, view: View, width: int, *, pick: bool) -> Block:

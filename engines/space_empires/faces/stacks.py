@@ -34,7 +34,7 @@ LEAST: Final = 17
 
 _BACK: Final = 26
 
-_WIDE: Final = 48
+_WIDE: Final = 51
 """How wide a sign on a chip may be."""
 
 _ROW: Final = 27
@@ -151,7 +151,7 @@ def _drawn(pen: Pen, hex_: Hex, found: list[Chip], place: int, *, pick: bool) ->
 
 def _written(chip: Chip) -> str:
     """Return what is written on a chip, as large as its width allows, and a dot below for every ship of a group."""
-    size = _BACK if chip.back else min(SIZE, 1000 * _WIDE // width_of(chip.sign))
+    size = _BACK if chip.back else max(LEAST, min(SIZE, 1000 * _WIDE // width_of(chip.sign)))
     other = "" if size == SIZE else f' font-size="{size}"'
     dots = f'<use href="#se-dots-{chip.dots}"/>' if chip.dots else ""
     return f'<text y="{6 if chip.dots else 8}"{other}>{chip.sign}</text>{dots}'
