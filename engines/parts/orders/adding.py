@@ -17,7 +17,8 @@ from .words import FILLERS, NO
 
 _LED: Final = re.compile(
     r"(?:(?:and|i|a|oraz) )?(?:then|there|also|afterwards?|after that|tam|potem|wtedy|nastepnie|pozniej|dodatkowo|"
-    r"ponadto|tez|takze|rowniez|po czym)\b(?P<what>.*)"
+    r"ponadto|przy okazji|poza tym|po drodze|jednoczesnie|besides|by the way|on the way|meanwhile|"
+    r"tez|takze|rowniez|po czym)\b(?P<what>.*)"
 )
 """“…, there it collects”, “…, tam ładuje”: whatever is said behind these is to be done."""
 

@@ -82,7 +82,7 @@ def _adds(game: AnyGame, decision: Decision, text: str, tongues: Tongues, comman
         return True
     own = next((one for one in lexicons_of(game, decision, tongues) if one.form.command is type(command)), None)
     openings = openings_of(notation_of(game)) - (own.verbs if own else frozenset())
-    names = Gathered((own.verbs, own.values, own.about)) if own else ()
+    names = Gathered((own.verbs, own.about)) if own else ()
     return any(_read(game, decision, left, tongues).command == command for left in additions(text, openings, names))
 
 

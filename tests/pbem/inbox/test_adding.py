@@ -36,6 +36,8 @@ HALVES = [
     ("moving", "SC-3 na 1202 i kolonizuje"),
     ("moving", "SC-3 na 1202, tam się ukrywa"),
     ("moving", "SC-3 to 1202 and again"),
+    ("moving", "SC-3 to 1202. Przy okazji weź górnika."),
+    ("moving", "SC-3 to 1202, on the way take the miner"),
     ("sending", "emissary on the planet, and then fly"),
     ("sending", "emissary on the planet, and again"),
     ("building", "build 1 F at 0507, there also a trader"),
