@@ -45,11 +45,12 @@ _TAKING_BACK: Final = frozenset(
 _STAYING = re.compile(
     r"(?P<what>(?:[\w'’-]+ ){0,4}?)(?:stays?|remains?|zostaj[ae]|stoi|stoja|bez zmian|unchanged)"
     r"(?:[ ,]+(?:put|here|there|unchanged|the same|where (?:it|he|she|they) (?:is|are|lies?)|as (?:it|they) (?:is|are)|"
-    r"(?:tak )?jak (?:jest|lezy|sa)|na miejscu|tam gdzie \w+|bez zmian|at \d+|\d+))*[ .!]*"
+    r"(?:tak,? )?jak (?:jest|lezy|sa|stal\w|byl\w|dotad)|where (?:it|they) (?:was|were)|na miejscu|"
+    r"tam gdzie \w+|bez zmian|at \d+|\d+))*[ .!]*"
 )
-_EVERYTHING: Final = frozenset(
-    ["all", "everything", "everybody", "everyone", "wszystko", "wszystkie", "wszyscy", "rest"]
-)
+_EVERYTHING: Final = frozenset(["all", "everything", "everybody", "everyone", "wszystko", "wszystkie", "wszyscy"])
+_ELSE: Final = frozenset(["else", "others", "rest", "inne", "pozostale", "reszta"])
+"""What no order of the mail speaks of, whatever it is."""
 
 _PIECE = re.compile(r"[.!?:;,()]+(?:\s+|$)")
 
@@ -70,4 +71,4 @@ def what_stays(line: str) -> frozenset[str] | None:
     if not found:
         return None
     words: AbstractSet[str] = frozenset(re.findall(r"\w+", found["what"]))
-    return None if words & _EVERYTHING else frozenset(words)
+    return frozenset(words) if words & _ELSE or not words & _EVERYTHING else None

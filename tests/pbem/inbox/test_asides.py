@@ -20,6 +20,8 @@ ASIDES = [
     "A czy po bitwie mogę jeszcze cofnąć flotę spod 0106? Pytam z ciekawości.",
     "The bid stays at 3.",
     "Titan zostaje, jak leży.",
+    "Reszta floty stoi tak, jak stała.",
+    "The rest stays where it was.",
 ]
 DOUBTFUL = [
     "To red: haha. Move SC-1 to 0406.",
