@@ -13,7 +13,8 @@ from pbem.matches.reading.understanding import acts, looks_like_order
 from pbem.presenters.letters import MARK, SHOWN
 
 from .passing import passable
-from .prose import may_change, takes_back, words_of
+from .prose import may_change, words_of
+from .turning import takes_back, turns
 from .units import Unit
 from .vocabulary import AnyGame, names_of, vocabulary
 
@@ -22,6 +23,9 @@ MOST_CUT, LONGEST_CUT = 30, 160
 
 MOST_ORDER_WORDS = 4
 """Words of a line that is taken for an order mistyped, and not for prose, if one of them is of the game."""
+
+SHORTEST_OPENING = 3
+"""Letters of a word that may be mistyped: “one” is like “done”, and begins prose."""
 
 _IT: Final = frozenset(fold("it its them they their he his she her go je ich jej jego nim nia nimi nich").split())
 
@@ -69,19 +73,29 @@ def _mixed(game: AnyGame, language: str, copied: Sequence[str], units: Sequence[
 
 def _changed(game: AnyGame, language: str, units: Sequence[Unit], sender: str) -> Doubt | None:
     """Find a line that is no order and may change what the others mean."""
+    if turned := next((unit for unit in units if unit.turned), None):
+        return turned.line, _may_change(turned.line)
     if not any(unit.read for unit in units):
         return None
     passed = passable(game, units, sender)
     for number, unit in enumerate(units):
-        back = takes_back(unit.line) and (unit.freely or not unit.read)
+        back = _is_back(unit)
         if not back and (unit.read or number in passed):
             continue
         completes = unit.bare or _points_back(unit, units[:number])
         if back or completes or may_change(unit.line) or not _like_order(game, unit.line, language):
-            return unit.line, say(
-                "“{line}” may change what your orders mean, and we cannot read it; nothing was done. Send the orders "
-                "alone, one a line; what you want to tell the others goes after: say", line=unit.line[:80])  # fmt: skip
+            return unit.line, _may_change(unit.line)
     return None
+
+
+def _may_change(line: str) -> Text:
+    return say("“{line}” may change what your orders mean, and we cannot read it; nothing was done. Send the orders "
+               "alone, one a line; what you want to tell the others goes after: say", line=line[:80])  # fmt: skip
+
+
+def _is_back(unit: Unit) -> bool:
+    """Tell whether a line takes something back, or turns it round and is no order."""
+    return (takes_back(unit.line) and (unit.freely or not unit.read)) or (turns(unit.line) and not unit.read)
 
 
 def _points_back(unit: Unit, above: Sequence[Unit]) -> bool:
@@ -93,8 +107,8 @@ def _like_order(game: AnyGame, line: str, language: str) -> bool:
     """Tell whether a line wants to be an order, so that it is refused in its place: a number, words of the game."""
     words = words_of(line)
     telling = words if len(words) <= MOST_ORDER_WORDS else words[:1]
-    played = any(map(str.isdigit, line)) or not vocabulary(game).isdisjoint(telling)
-    return played or looks_like_order(game, line, language)
+    played = any(map(str.isdigit, line)) or not (vocabulary(game) - {"sie"}).isdisjoint(telling)
+    return played or (len(line.split(maxsplit=1)[0]) > SHORTEST_OPENING and looks_like_order(game, line, language))
 
 
 def _may_be_their_name(line: str) -> Text:

@@ -24,7 +24,7 @@ _WAS_POLISH = r"(?:[^\W\d_]+,? ){0,3}[^\W\d_]{2,}[aiyu](?:lem|lam|lismy|lysmy)\b
 _EVER = r"(?:i|we) keep [^\W\d_]+ing\b|almost an? \b|so much for\b"
 _TELLS = re.compile(rf"(?:{_WAS_ENGLISH}|{_WAS_POLISH}|{_EVER})")
 
-_OF_ORDERS = re.compile(
+OF_ORDERS = re.compile(
     r"(?:moved|placed|ordered|typed|picked|asked|mixed|messed|copied|joined|landed|turned|aimed|wanted|intended|"
     r"planned|confus\w+|swapped|misread|miss\w*|forgot\w*|forget|typo|decided|reconsider\w*|regret\w*|joked|joking|cancel\w*|"
     r"revers\w+|against|wrongly|removed|deleted|supposed|expected|hoped|told|stopped|called|skipped|passed|"
@@ -36,7 +36,7 @@ _OF_ORDERS = re.compile(
 """Words with which it may be about orders, their writer's own ones or what they are for."""
 
 
-_EVERYDAY: Final = frozenset(
+EVERYDAY: Final = frozenset(
     fold(
         "weather rain raining rainy sunny sunshine snow snowing cloudy storm outside garden office work boss meeting "
         "coffee tea breakfast lunch dinner cake beer wine pizza weekend holiday holidays vacation monday tuesday "
@@ -69,13 +69,13 @@ def is_everyday(line: str, vocabulary: AbstractSet[str]) -> bool:
     """
     words = [word for word in words_of(line) if word != "ja" or "ją" in line.casefold()]
     said = set(words) - {"d", "p", "xd"}
-    if _EVERYDAY.isdisjoint(said) or not 2 < len(words) <= MOST_WORDS or "?" in line or line.rstrip().endswith(":"):
+    if EVERYDAY.isdisjoint(said) or not 2 < len(words) <= MOST_WORDS or "?" in line or line.rstrip().endswith(":"):
         return False
-    if any(map(str.isdigit, line)) or any(map(_OF_ORDERS.fullmatch, words)) or any(map(bids, words)):
+    if any(map(str.isdigit, line)) or any(map(OF_ORDERS.fullmatch, words)) or any(map(bids, words)):
         return False
     if any(len(word) > len("mamy") and word.endswith("my") for word in words):
         return False  # “zostańmy”
-    meant = said - _EVERYDAY - _PLAIN_ENOUGH
+    meant = said - EVERYDAY - _PLAIN_ENOUGH
     return meant.isdisjoint(CHANGES | ENDINGS | vocabulary | _OF_ANY_ORDER) and not said & (NUMERALS - {"a", "an"})
 
 
@@ -96,7 +96,7 @@ def is_idle(line: str, vocabulary: AbstractSet[str]) -> bool:
     words = words_of(re.sub("^so (?=much for)", "", plain))
     if not _TELLS.match(plain) or len(words) > MOST_WORDS or "?" in line or plain.endswith(":"):
         return False
-    if any(map(str.isdigit, line)) or any(map(_OF_ORDERS.fullmatch, words)) or any(map(bids, words)):
+    if any(map(str.isdigit, line)) or any(map(OF_ORDERS.fullmatch, words)) or any(map(bids, words)):
         return False
     said = set(words) - ({"keep"} if re.match(_EVER, plain) else set())
     counted = said & (NUMERALS - {"a", "an"})
@@ -142,7 +142,7 @@ def is_apology(line: str, vocabulary: AbstractSet[str]) -> bool:
     if not found or len(words) > MOST_WORDS or not _is_named(found["who"], line):
         return False
     told = words - {"but", "ale", found["who"], "you", "them"}
-    ordered = any(map(_OF_ORDERS.fullmatch, told)) or any(map(bids, told)) or bool(told & (NUMERALS - {"a", "an"}))
+    ordered = any(map(OF_ORDERS.fullmatch, told)) or any(map(bids, told)) or bool(told & (NUMERALS - {"a", "an"}))
     return not ordered and told.isdisjoint(CHANGES | ENDINGS | _NOT_MEANT | vocabulary) and found["who"] not in _NO_NAME
 
 

@@ -21,8 +21,27 @@ _OTHER_THINGS: Final = frozenset({"bok", "moi", "dag", "god", "ola", "oi", "best
 
 _ENDED = re.compile(r"(?<=[.!…])\s+|(?<=[:;]\))\s+|(?<=:D)\s+")
 
+COUNTS: Final = {
+    word: number
+    for number, words in enumerate(
+        (
+            "two dwa dwie oba obie",
+            "three trzy",
+            "four cztery",
+            "five piec",
+            "six szesc",
+            "seven siedem",
+            "eight osiem",
+            "nine dziewiec",
+            "ten dziesiec",
+        ),
+        2,
+    )
+    for word in words.split()
+}
 _ANNOUNCED: Final = HEADINGS | frozenset(
     fold(
+        "time fale wykladam wykladamy klade kladziemy "
         "then first second third fourth fifth sixth przesylam wysylam podaje skladam pierwsza druga trzecia czwarta "
         "piata szosta pierwszej drugiej trzeciej czwartej w z do influence purchases builds placements shots targets "
         "actions research wplywy zakupy budowa badania strzaly cele akcje dzialania okrety decyzje decyzja decisions"
@@ -51,8 +70,10 @@ def without_greeting(line: str, vocabulary: AbstractSet[str]) -> str:
     return line[parted.end() :] if named and (CHANGES | _OTHER_THINGS).isdisjoint(words) else line
 
 
-def announces(line: str, vocabulary: AbstractSet[str]) -> bool:
+def announces(line: str, vocabulary: AbstractSet[str], orders: int = 0) -> bool:
     """Tell whether a line ends with a heading, and only greets or tells something before it.
+
+    It may count the orders below it, rightly.
 
     >>> announces("Przesyłam rozkazy na drugą turę:", frozenset()), announces("Then:", frozenset())
     (True, True)
@@ -61,9 +82,17 @@ def announces(line: str, vocabulary: AbstractSet[str]) -> bool:
     """
     *before, last = [one for one in _ENDED.split(line) if one.strip()] or [""]
     heading = without_greeting(last, vocabulary) if not before else last
-    if not heading.rstrip().endswith(":") or not (is_heading(heading) or _is_heading(heading)):
+    uncounted = _without_count(heading, orders)
+    if not heading.rstrip().endswith(":") or not (is_heading(uncounted) or _is_heading(uncounted)):
         return False
     return all(is_greeting(one, vocabulary) or is_pleasantry(one) or _tells(one, vocabulary) for one in before)
+
+
+def _without_count(heading: str, orders: int) -> str:
+    """Return a heading without the number of orders below it: “All five this time:”."""
+    words = "|".join(word for word, number in COUNTS.items() if number == orders)
+    counted = rf"\b(?:(?:all|wszystkie|the|my|these|te|moje) )*(?:{words})\b(?: (?:orders|cards|rozkazow|kart\w?))?"
+    return re.sub(counted, "orders", fold(heading), count=1) if words else heading
 
 
 def _tells(sentence: str, vocabulary: AbstractSet[str]) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
+from functools import partial
 
 from engines.parts.notation import fold
 
@@ -25,15 +26,16 @@ from .prose import (
     tells_only,
     words_of,
 )
+from .talk import is_talk
 from .units import Unit
-from .vocabulary import AnyGame, names_of, vocabulary
+from .vocabulary import AnyGame, is_of_game, names_of, vocabulary
 
 
 def passable(game: AnyGame, units: Sequence[Unit], sender: str) -> set[int]:
     """Return which lines are passed over; none that may change something, and none if there is no order at all."""
     read = [number for number, unit in enumerate(units) if unit.read]
     first, last = (read[0], read[-1]) if read else (len(units), -1)
-    words, names = vocabulary(game), names_of(sender)
+    words, names, of_game = vocabulary(game), names_of(sender), partial(is_of_game, game)
     found = set()
     for number, unit in enumerate(units):
         if unit.read:
@@ -41,13 +43,18 @@ def passable(game: AnyGame, units: Sequence[Unit], sender: str) -> set[int]:
         greets = number < first and number + 1 < len(units) and is_greeting(unit.line, words)
         sentences = sentences_of(unit.line)
         kind = all(is_pleasantry(one) or is_heading(one) for one in sentences) or unit.aside or _stays(unit, units)
-        kind = kind or (number < last and announces(unit.line, words))
+        kind = kind or (number < last and announces(unit.line, words, _below(units, number)))
         prose = tells_only(unit.line, words) or (says_later(unit.line, words) and not _end(units))
-        prose = prose or (number > last and all(_is_told(one, words) for one in sentences))
+        prose = prose or all(is_talk(one, of_game) or (number > last and _is_told(one, words)) for one in sentences)
         signs = number > last and is_name(unit.line, names, words)
         if greets or (read and (kind or prose or signs)):
             found.add(number)
     return found | _cards(units, found, last, words)
+
+
+def _below(units: Sequence[Unit], number: int) -> int:
+    """Return how many lines of orders stand below a line."""
+    return sum(unit.read for unit in units[number + 1 :])
 
 
 def _is_told(sentence: str, words: AbstractSet[str]) -> bool:

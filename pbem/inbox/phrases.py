@@ -68,6 +68,7 @@ BANNERS: Final = (
 """What servers put above a mail from elsewhere: one line each."""
 
 FOOTERS: Final = (
+    r"(?:please consider the environment before printing|zanim wydrukujesz|"
     r"(?:this|the information|ta wiadomość|niniejsza|treść tej|diese|ce (?:message|courriel)|este)\b.{0,120}"
-    r"(?:confidential|privileged|intended (?:solely|only)|poufn|wyłącznie|vertraulich|confidentiel|exclusivamente)"
+    r"(?:confidential|privileged|intended (?:solely|only)|poufn|wyłącznie|vertraulich|confidentiel|exclusivamente))"
 )

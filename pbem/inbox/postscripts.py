@@ -9,7 +9,8 @@ from typing import Final
 from engines.parts.notation import fold
 from engines.parts.orders.numerals import NUMERALS
 
-from .prose import CHANGES, ENDINGS, bids, takes_back, words_of
+from .prose import CHANGES, ENDINGS, bids, words_of
+from .turning import takes_back
 from .vocabulary import AnyGame
 
 MOST_WORDS: Final = 30
@@ -21,12 +22,12 @@ _ASKS = re.compile(
     r"(?:(?:and|hey|oh|[^\W\d_]+,) )?(?:did|does|has|have|is|are|was|who|why|what|how|anybody|anyone|czy|kto|dlaczego|"
     r"czemu|jak|co|ktos|wiecie)\b"
 )
-_ABOUT_IT: Final = frozenset(
+ABOUT_IT: Final = frozenset(
     fold("move turn order orders ruch rozkaz tura tury allowed legal possible wolno mozna right correct dobrze").split()
 )
 """Words with which a question may be about its writer's orders."""
 
-_MEANT: Final = frozenset(
+MEANT: Final = frozenset(
     fold(
         # what their writer wants, or wants otherwise
         "want wants wanted prefer prefers wish like would better best please let lets must need hold holding keep stay "
@@ -72,7 +73,7 @@ def only_asks(line: str) -> bool:
     """
     asked = fold(without_mark(line))
     begins = is_postscript(line) and _ASKS.match(asked) is not None
-    return begins and not any(map(str.isdigit, asked)) and _ABOUT_IT.isdisjoint(words_of(asked))
+    return begins and not any(map(str.isdigit, asked)) and ABOUT_IT.isdisjoint(words_of(asked))
 
 
 def only_tells(game: AnyGame, line: str, is_order: Callable[[str], bool]) -> bool:
@@ -82,7 +83,7 @@ def only_tells(game: AnyGame, line: str, is_order: Callable[[str], bool]) -> boo
     if not is_postscript(line) or not 2 < len(words) <= MOST_WORDS or re.search(r"[\d?]", text) or takes_back(text):
         return False
     counted = set(words) & (NUMERALS - {"a", "an"} - ({"ten"} if re.search("[ąćęłńśźż]", text.lower()) else set()))
-    bound = (CHANGES | ENDINGS | _MEANT | _openings(game)) - _SAID_SO
+    bound = (CHANGES | ENDINGS | MEANT | _openings(game)) - _SAID_SO
     if any(map(_COMPARED.fullmatch, words)):
         return False
     if counted or not bound.isdisjoint(words) or any(map(_bids, words)) or _IF_I.search(fold(text)):

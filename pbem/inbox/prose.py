@@ -64,8 +64,8 @@ HEADINGS: Final = _each(
     "here are is come comes go my the our orders order moves move turn for this next round answer answers reply as "
     "follows below these so ok and now oto to sa moje moj rozkazy rozkaz ruchy ruch odpowiedz na te ture runde teraz "
     "ponizej heres mine ships statki w tej rundzie turze round wave fala fali "
-    "do following fleets fleet in order nastepujaco what id like want i that please two three things from me both do "
-    "lets go starting dwie trzy rzeczy ode mnie po "
+    "do following fleets fleet in order nastepujaco what id like want i that please things from me both do "
+    "lets go starting rzeczy ode mnie po "
     "kolei kolejno oto moja prosze o takie nastepujace "
     "meine befehle hier sind mes ordres voici mis ordenes estas son"
 )
@@ -135,6 +135,9 @@ _STORY = re.compile(
 """How sentences begin that tell of the game, and order nothing in it."""
 
 _CAPITALISED = re.compile(r"[-–—~*_/ ]*(?:[^\W\d_a-z][\w.'’-]*[ .,]*){1,3}(?:via [^\W\d_a-z]\w+)?[*_!]*")
+_KISSES = re.compile(r"^[xo]{1,4} (?=[^\W\d_a-z])|(?<=[^\W\d_]{2}) [xXo]{1,4}$")
+"""“Sam x”."""
+
 _INITIAL = re.compile(r"[^\W\d_a-z](?:\.|,)?(?: ?[xX]{1,3})?")
 _GREETING = re.compile(rf"(?:{fold(GREETINGS)})(?:[ ,]+[^\W\d_][\w.'’-]*){{0,4}}")
 _PLEASANTRY = re.compile(rf"(?:{fold(PLEASANTRIES)})")
@@ -193,6 +196,7 @@ def is_pleasantry(line: str) -> bool:
 
 def is_name(line: str, names: AbstractSet[str], vocabulary: AbstractSet[str]) -> bool:
     """Tell whether a line below orders is its writer's name, or somebody's: up to three words with capitals."""
+    line = _KISSES.sub("", line)
     words = words_of(line)
     if not words or any(map(str.isdigit, line)):
         return False
@@ -218,25 +222,6 @@ def is_harmless_prose(line: str, vocabulary: AbstractSet[str]) -> bool:
     known = max(([word for word in words if word in common] for common in KNOWN.values()), key=len)
     tells = len(known) >= max(3, len(words) * 2 / 5) and not _JOINTS.issuperset(known)
     return tells and vocabulary.isdisjoint(words)
-
-
-_TAKEN_BACK = re.compile(
-    r"\b(?:(?:i was|i'm|im|only|just) (?:just |only )?(?:joking|kidding)|i (?:was )?(?:misread|forgot|mixed up|"
-    r"mistyped|misclicked|messed up)|(?:i have|i've|ive|we've) (?:decided against|reconsidered|changed)|(?:been|is|are"
-    r") cancel+ed|(?:moved|picked|wrote|sent|typed) the wrong|so much for (?:that|this|my|the) (?:order|move|plan)|"
-    r"pomyl\w+ (?:sie|ruch|rozkaz)|zapomni?al\w+|rozmysl\w+ sie|zartowal\w+|zle (?:napisal|policzyl|kliknal)\w+)\b"
-)
-
-
-def takes_back(line: str) -> bool:
-    """Tell whether a line says that something in the mail is not meant, wherever that stands.
-
-    >>> takes_back("I've decided against it."), takes_back("Pomyliłem się"), takes_back("I forgot how nice it is")
-    (True, True, True)
-    >>> takes_back("I was sure of it")
-    False
-    """
-    return bool(_TAKEN_BACK.search(fold(line).replace("’", "'")))
 
 
 ENDINGS: Final = _each(

@@ -26,7 +26,11 @@ INVISIBLE = re.compile(r"[\u200b\u200c\u200e\u200f\u202a-\u202e\u2060\u2066-\u20
 SPACE = re.compile(r"[\x01-\x20\x7f\xa0\u1680\u2000-\u200a\u202f\u205f\u3000]+")
 SENTINEL_LINE = re.compile("|".join(text.strip("# ") for text in SENTINEL.values()), re.IGNORECASE)
 DELIMITER = re.compile(r"--|__|—|–")
-DEVICE = re.compile(rf"[-–—*_ ]*(?:{'|'.join(f'(?:{tag})' for tag, _ in DEVICE_TAGS)}).*", re.IGNORECASE)
+_TAGS = "|".join(f"(?:{tag})" for tag, _ in DEVICE_TAGS)
+DEVICE = re.compile(rf"[-–—*_ ]*(?:{_TAGS}).*", re.IGNORECASE)
+PLAIN_DEVICE = re.compile(r"[-–—*_ ]*(?:wyslan[eoay] (?:z|za pomoca|przez|bezp)).*", re.IGNORECASE)
+"""The same, as somebody typed it who types no Polish letters."""
+
 CLOSING = re.compile(rf"(?i:{CLOSINGS})(?: ?/ ?(?i:{CLOSINGS}))?[,.! ]*(?:[{CAPITAL}][\w.'-]* ?){{0,3}}[,.!]*")
 FOOTER = re.compile(rf"{FOOTERS}.*", re.IGNORECASE)
 BANNER = re.compile(rf"(?:{BANNERS}).*", re.IGNORECASE)
@@ -109,7 +113,13 @@ def _signatures(lines: Sequence[str], dropped: set[int]) -> set[int]:
 def _opens_signature(line: str, *, spoken: bool) -> bool:
     """Judge one line; a closing phrase such as `Thanks,` closes only what has been said before it."""
     closing = spoken and CLOSING.fullmatch(line)
-    return bool(closing or DEVICE.fullmatch(line) or FOOTER.fullmatch(line) or DISCLAIMER.match(line))
+    return bool(
+        closing
+        or DEVICE.fullmatch(line)
+        or PLAIN_DEVICE.fullmatch(line)
+        or FOOTER.fullmatch(line)
+        or DISCLAIMER.match(line)
+    )
 
 
 def _signed_name(lines: Sequence[str], dropped: set[int], sender_name: str) -> set[int]:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
+from functools import partial
 
 from engines.parts.notation import fold
 from pbem.matches.reading.following import Answers
@@ -16,7 +17,9 @@ from .idle import is_apology, is_everyday, is_idle, means_nothing
 from .openings import without_greeting
 from .postscripts import is_postscript, only_tells
 from .prose import ENDINGS, is_greeting, is_pleasantry, is_story, may_change, says_later, tells_only, words_of
-from .vocabulary import AnyGame, names_of, vocabulary
+from .talk import is_talk
+from .turning import turns
+from .vocabulary import AnyGame, is_of_game, names_of, vocabulary
 
 MOST_UNREAD = 30
 """Lines that cannot be read of which a mail is looked over; one with more is refused at the first of them anyway."""
@@ -44,6 +47,7 @@ class Telling:
 
     words: AbstractSet[str]
     names: frozenset[str]
+    of_game: Callable[[str], bool]
 
 
 @dataclass(frozen=True)
@@ -52,7 +56,8 @@ class Unit:
 
     It is `read` if it is a verb or orders as they are written, or `freely` as an answer to what is asked; `named` if it
     would be such an answer, but for its being a name, perhaps. An `aside` is meant for others. It is `bare` if it
-    cannot be read and stands below an order that leaves out what it needs: it may say just that.
+    cannot be read and stands below an order that leaves out what it needs: it may say just that. It is `turned` if a
+    sentence of it turns the others round.
     """
 
     pieces: Sequence[str]
@@ -62,11 +67,12 @@ class Unit:
     named: bool = False
     aside: bool = False
     bare: bool = False
+    turned: bool = False
 
 
 def units_of(game: AnyGame, lines: Sequence[str], language: str, sender: str, answers: Answers) -> list[Unit]:
     """Return the lines as units, one after the other; `answers` tells whether one answers what is asked."""
-    telling = Telling(vocabulary(game), names_of(sender))
+    telling = Telling(vocabulary(game), names_of(sender), partial(is_of_game, game))
     found = _freely_read(list(_mended(_joined(game, lines, language))), sender, answers, telling)
     last = max((number for number, unit in enumerate(found) if unit.read), default=len(found))
     return [
@@ -142,16 +148,24 @@ def _freely_read(units: Sequence[Unit], sender: str, answers: Answers, telling: 
 
 def _answering(unit: Unit, units: Sequence[Unit], sender: str, answers: Answers, telling: Telling) -> Sequence[Unit]:
     """Return a unit as an answer to what is asked, with what stands beside the answer apart; itself if it is none."""
+    if _is_turned(unit.line, answers):
+        return [replace(unit, turned=True)]
     rest = without_greeting(unit.line, telling.words)
     for line in dict.fromkeys([unit.line, rest]):
         one = unit if line == unit.line else replace(unit, pieces=[line], line=line)
         if answers(line):
-            named = _may_be_name(line, units, sender)
+            named = _may_be_name(line, units, sender, telling.of_game)
             return [replace(one, read=not named, freely=not named, named=named)]
         parts = _by_sentences(one, answers, telling)
         if any(part.read for part in parts):
             return parts
     return [unit]
+
+
+def _is_turned(line: str, answers: Answers) -> bool:
+    """Tell whether a sentence of a line turns the others round: “SC-3 to 1202. Off with it!”, say."""
+    sentences = [sentence for sentence in _SENTENCE.split(line) if sentence.strip()]
+    return len(sentences) > 1 and any(turns(one) and not answers(one) for one in sentences)
 
 
 def _by_sentences(unit: Unit, answers: Answers, telling: Telling) -> list[Unit]:
@@ -189,7 +203,7 @@ def _says_nothing(sentence: str, telling: Telling) -> bool:
     named = bool(words) and telling.names.issuperset(words) and telling.words.isdisjoint(words)
     if named or is_greeting(sentence, telling.words) or is_pleasantry(sentence) or _signs(sentence, telling.names):
         return True
-    if is_apology(sentence, telling.words):
+    if is_apology(sentence, telling.words) or is_talk(sentence, telling.of_game):
         return True
     told = is_story(sentence) or is_idle(sentence, telling.words) or is_everyday(sentence, telling.words)
     return told or tells_only(sentence, telling.words)
@@ -213,8 +227,14 @@ def _is_aside(game: AnyGame, language: str, unit: Unit, answers: Answers, *, bel
     return told or is_aside(unit.line, is_order)
 
 
-def _may_be_name(line: str, units: Sequence[Unit], sender: str) -> bool:
-    """Tell whether a line that is no order as it stands may be a name: a word beside other lines, or the sender's."""
+def _may_be_name(line: str, units: Sequence[Unit], sender: str, of_game: Callable[[str], bool]) -> bool:
+    """Tell whether a line that is no order as it stands may be a name: a word beside other lines, or the sender's.
+
+    A word of the game at the head of a mail is none: there nobody signs.
+    """
     words = words_of(line)
-    alone = len(units) == 1 and len(words) == 1
+    if not words:
+        return False
+    heads = line == units[0].line and line[:1].isupper() and not line.endswith(",") and of_game(words[0])
+    alone = len(words) == 1 and (len(units) == 1 or heads)
     return not any(map(str.isdigit, line)) and ((len(words) < 2 and not alone) or names_of(sender).issuperset(words))

@@ -1,0 +1,244 @@
+"""Talk beside orders told by its kind: ordinary sentences of which no word could mean an order.
+
+A sentence is talk if it speaks of something outside the orders, nothing in it points back, counts, denies, wishes, bids
+or hangs something on something, no word is of the game, in any form, and each of its clauses tells something, in the
+past or of how things are, asks others or is a set phrase.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Final
+
+from engines.parts.notation import fold
+from engines.parts.orders.numerals import NUMERALS
+
+from .idle import EVERYDAY, OF_ORDERS
+from .postscripts import ABOUT_IT, MEANT, without_mark
+from .prose import CHANGES, ENDINGS, bids, words_of
+from .turning import takes_back, turns
+
+OfGame = Callable[[str], bool]
+"""Tells whether a word is one of the game's, in any form."""
+
+MOST_WORDS: Final = 26
+
+_KIND: Final = (
+    r"(?:congrat\w*|gratul\w+|brawa|brawo|kudos|well played|love|hugs|best wishes|(?:best )?greetings|(?:gorace |"
+    r"serdeczne )?pozdrowienia|usciski|buziaki|wszystkiego najlepszego|sto lat|thanks|thank you|(?:wielkie )?dzieki|"
+    r"dziekuje|sorry|apologies|przepraszam|sorki|give my (?:love|best|regards))(?: (?:again|so much|a lot|jeszcze raz|"
+    r"very much))? (?:to|on|for|from|about|dla|za|z|ze|od)"
+)
+"""Kind words to somebody or about something."""
+
+_TIMES: Final = r"(?:days?|weeks?|hours?|nights?|months?|years?|deadlines?|letters?|dni|tygodni\w*|godzin\w*|lat)"
+_SET_PHRASES: Final = re.compile(
+    r"\b(?:by the way|btw|(?:a )?(?:tak )?swoja droga|tak na marginesie|poza tym(?= u (?:nas|mnie)\b)|fingers crossed|"
+    r"trzymaj(?:cie)? kciuki(?: za (?:kosci|mnie|nas))?|(?:i |we )?can(?:'t|not) wait(?: to (?:see|hear|find out)(?: "
+    r"(?:what happens|how (?:it|this) (?:ends|goes)))?)?|nie moge sie doczekac(?:,? co bedzie(?: dalej)?)?|"
+    r"(?<=\w )for ages|so far|"
+    rf"(?:missing )?(?:the |these |my |od |przez )?(?:last |past |ostatni\w+ )?[^\W\d_]+ {_TIMES}(?=\W|$)|"
+    r"(?:is|are) going to (?:hate|kill|curse|murder) (?:me|us)|had it coming|serves (?:you|him|her|them) right|"
+    r"(?:pies|kot|syn|corka|maz|zona|auto|samochod|internet|telefon|komputer|dziecko) nie (?:chce|spi|dziala|moze|je)|"
+    r"running this|(?:the |my )?late reply|prawie bym|dawno (?:sie )?(?:tak )?(?:dobrze )?(?:sie )?nie|"
+    r"(?:have|has)(?:n't| not) (?=had|laughed|slept|seen)|"
+    r"this much(?= fun)|it(?:'s| is| was| has been|'s been)(?= (?:\w+ )?(?:rain|snow|freez|pour|cold|hot|late|"
+    r"sunny|windy|"
+    r"grey|dark|lovely|monday|friday|boiling))|it was(?=$|\W*$)|i know(?=$|\W*$)|dzis(?:iaj)?)\b"
+)
+"""What says nothing of orders, though a word of it might elsewhere."""
+
+_NAME: Final = r"(?:mate|pal|everyone|all|guys|lads|folks|panowie|ludzie|chlopaki|(?P<name>[^\W\d_]+))"
+_OVER: Final = re.compile(
+    r"(?:(?:and|now|so|ok|no|to|i|a|teraz) )*(?:(?:it's |it is )?your (?:move|turn|go|shot)|over to you|"
+    r"twoj ruch|twoja "
+    rf"kolej|wasz ruch|kolej na (?:ciebie|was))(?: now| then| teraz)?(?: {_NAME})?"
+)
+"""“Your move, Frank!”"""
+
+_BOAST: Final = re.compile(
+    r"^(?:that|this|it)(?: should|'ll| will| ought to) (?:ruin|spoil|make|annoy|upset|surprise) (?=some(?:body|one)\b)"
+)
+_CRY: Final = re.compile(r"(?:co za|what an?|such an?|jak(?:a|i|ie)) (?=\w)|(?:swietna|super|great|lovely|nice|"
+    r"good|fun|brilliant) (?:game|partia|gra|fun|match)\b")  # fmt: skip
+
+_PAST: Final = r"(?:[^\W\d_]{2,}ed|got|went|saw|spent|slept|ate|drank|had|was|were|met|won|lost|fell|broke|died|came)"
+_TELLS: Final = re.compile(
+    r"\b(?:"
+    rf"(?:i|we)(?: [^\W\d_]+ly| just| really| also| always| nearly| almost| still)*(?: {_PAST}|(?:'ve|'d| have) (?:"
+    rf"[^\W\d_]+ly |just |had |been )*[^\W\d_]+|(?:'m| am|'re| are) (?!off|out|for|against|with|in|over|back|"
+    rf"[^\W\d_]+ing)"
+    r"[^\W\d_]+|(?:'m| am|'re| are) (?:sitting|travelling|watching|drinking|eating|having|feeling|enjoying|dying|"
+    r"freezing|starving|baking|cooking|looking forward|visiting|learning)| (?:feel|love|hate|enjoy|remember|"
+    r"admire|envy))|"
+    r"(?:is|(?<!we )(?<!you )are|was|were|has|had|'s|isn't|aren't|wasn't|hasn't)(?= [^\W\d_])|"
+    rf"(?:my|our|his|her|the|[^\W\d_]{{3,}}) (?:[^\W\d_]+ )?{_PAST}|"
+    r"(?!problem)[^\W\d_]{2,}(?:lem|lam|lismy|lysmy)|byl[aoiy]?|udal[oa]? sie|jest(?:em|esmy)?|sa|mam(?:y)?|"
+    r"maja?|leje|pada|"
+    r"wieje|swieci|grzmi|spi(?:a)?|placze|boli|stygnie|smieje|ciesz\w+|lubi\w*|uwielbia\w*|zazdroszcze|podziwiam|"
+    r"kocha\w*|pracuje|choruje|kaszle|pozdrawia\w*|sciska\w*|gratuluje|zycze|tesknie|"
+    rf"u (?:nas|mnie)|{_KIND})\b"
+)
+"""Who did something, how things are; first persons only in the past, or with what is no deed."""
+
+_THIRD_PAST: Final = re.compile(r"\b[^\W\d_]{3,}(?:ł|ła|ło|ły|eli|ali|ili)\b", re.IGNORECASE)
+_TAIL: Final = re.compile(
+    r"(?:and |but |i |ale |a )?(?:in|at|on|with|from|for|so|as|all|very|w|we|na|z|ze|od|przez|u|po|caly|cala|full)\b.*"
+)
+"""What goes on behind a clause that tells something: “…, with all the kids”."""
+
+_ASKS: Final = re.compile(
+    r"(?:(?:and|so|a|no|hey|oh|ps|p s) )*(?:how (?:is|are|was|were|did)|who|did (?:you|anybody|anyone)|has (?:anybody|"
+    r"anyone)|have you|are you|where (?:are|were|is|was)|when (?:is|are|do)|what (?:is|was|did)|"
+    r"jak(?: \w+)? (?:tam|udal|"
+    r"sie|bylo|minal\w*|zdrowie)|kto|kiedy (?:gra|jed|wrac|przyj|sie)\w*|gdzie|(?:czy )?(?:byliscie|widzieliscie|"
+    r"ogladal\w*|slyszel\w+)|czy ktos)\b"
+)
+"""How people ask others about other things."""
+
+_ANCHORS: Final = tuple(fold(
+    "bawil weather storm freez garden offic coffee dinner holiday vacation monday tuesday wednesday thursday friday "
+    "saturday sunday weekend evening morning tonight birthday wedding christmas easter halloween party beach "
+    "cinema movie football concert school child daughter husband mother father granny brother sister family puppy "
+    "kitten doctor dentist headache hospital boiler laptop computer internet phone train airport traffic kitchen "
+    "reminder deadline organis organiz patience suspense emocj partia parti organizac przypomn pogod deszcz slonc "
+    "snieg ogrod zebran herbat obiad kolacj urlop wakacj poniedzial czwart sobot niedziel wieczor urodzin swiat "
+    "imprez koncert egzamin szkol przedszkol dziec dzieciak tesciow siostr rodzin dentyst lekarz katar remont "
+    "wyjazd grzyb pociag autobus lotnisk telefon kosci kciuk zimno cieplo wieje "
+).split())  # fmt: skip
+"""How words begin of what people do besides playing, and of the game as a pastime."""
+
+_WHOLE_ANCHORS: Final = frozenset(fold(
+    "baba babcia baby bawi beer biur boss brat burz bus cake cat chora chory club cold dad dog exam film flu fun "
+    "game gora gory gra gry gryp job kaw kids kina kinie kino knee korki korku kosci kot lasu leje lesie mama "
+    "match maz mecz meza morz mroz mum pada partia partie piat pies piw prac pub rain slub snow son srod "
+    "sunny szef tata tea upal wife wifi wine winko wino work wtor zona zony "
+).split())  # fmt: skip
+
+_GIVING: Final = re.compile(
+    r"(?:(?:a )?(?:swoja droga|by the way)?,? ?)(?:congrat\w*|gratul\w+|brawa|kudos|love|hugs|best wishes|"
+    r"(?:best )?greetings|(?:gorace |serdeczne )?pozdrowienia|usciski|buziaki|wszystkiego najlepszego|sto lat|"
+    r"give my)\b|"
+    r"(?:[^\W\d_]+ )?(?:had it coming|serves (?:you|him|her|them) right|can't wait)|that should"
+)
+"""Kind words that nobody says of an order."""
+
+_CLAUSE: Final = re.compile(r"[,;:!.…()]+\s*|\s[-–—]+\s|\s(?=(?:and|but|because|so|bo|ale) )")
+
+_POINTING: Final = frozenset(fold(
+    "it its it's this that these those them they there one ones other others another rest same both all everything "
+    "anything something nothing none each either neither such thing things place whole half "
+    "tego temu tym ten ta te tamten tamta tamto tam ich je jego jej go ja nim nia nimi nich inny inna inne reszta "
+    "reszte "
+    "oba obie obaj wszystko wszystkie wszyscy kazdy nic cos cokolwiek taki taka takie razem naraz "
+    "would could should might may must shall will can ought let lets please want wants says said tells told asks asked "
+    "begged kazal kazala mowi mowia prosi prosil radzi please prosze way trzeba warto musze musi "
+    "north south east west left right up down above below polnoc poludnie wschod zachod lewo prawo prosto "
+    "off out away void null seriously enough dosc together alone safe fair mind nobody everybody"
+).split())  # fmt: skip
+"""What points at something, asks for something or says where."""
+
+_SOFT: Final = frozenset(fold(
+    "last too also again though but ale tez jeszcze takze not nie never no question second later "
+    "im ill sorry apologies przepraszam sorki back deadline ja game match mistakes could"
+).split()) - {"no", "not", "nie", "never", "could", "ill", "back", "second", "also"}  # fmt: skip
+"""What changes orders elsewhere, and only tells here, where nothing points at them."""
+
+_NO_BIDDING: Final = frozenset(
+    fold("you your so wczoraj dzisiaj tutaj kraj kraju maj tramwaj zwyczaj kolej twoj").split()
+)
+
+
+def is_talk(sentence: str, of_game: OfGame) -> bool:
+    """Tell whether a sentence is talk: it tells or asks something, or is kind, and could mean no order.
+
+    >>> none = lambda _word: False
+    >>> is_talk("How was the wedding by the way?", none), is_talk("Dawno się tak nie bawiłem.", none)
+    (True, True)
+    >>> is_talk("Frank has talked me out of it.", none), is_talk("Pies śpi, wracajmy.", none)
+    (False, False)
+    """
+    plain = _plain(without_mark(sentence))
+    if any(map(str.isdigit, plain)) or not 1 < len(words_of(plain)) <= MOST_WORDS or sentence.rstrip().endswith(":"):
+        return False
+    if over := _OVER.fullmatch(re.sub(r"[ ,!.]+", " ", plain).strip()):
+        return not over["name"] or _is_name(over["name"], sentence)
+    if takes_back(sentence) or turns(sentence):
+        return False
+    rest = re.sub(rf"\b{_KIND}\b", " ", _SET_PHRASES.sub(" ", _BOAST.sub(" ", plain)))
+    if any(_may_order(word, of_game) for word in words_of(rest)):
+        return False
+    if not _is_anchored(plain, rest):
+        return False
+    return _asks(plain, rest) if "?" in sentence else _tells(sentence, plain, rest)
+
+
+def _is_anchored(plain: str, rest: str) -> bool:
+    """Tell whether a sentence speaks of something outside the orders: of everyday things, of the game as a pastime.
+
+    What only tells of its writer (“I was too quick”, “mam wątpliwości”) may be about what they ordered.
+    """
+    about = any(word in EVERYDAY or word in _WHOLE_ANCHORS or word.startswith(_ANCHORS) for word in words_of(plain))
+    return about or _GIVING.match(plain) is not None or (_SET_PHRASES.search(plain) is not None and not words_of(rest))
+
+
+def _plain(sentence: str) -> str:
+    """Return a sentence folded, without smileys and marks around it."""
+    return re.sub(r"\s*[:;=][-']?[()DPp]+\s*$|\bxd+\s*$", "", fold(sentence).replace("’", "'")).strip(" -–—*(")
+
+
+def _is_name(word: str, sentence: str) -> bool:
+    return any(fold(one) == word and one[0].isupper() for one in re.findall(r"[^\W\d_]+", sentence))
+
+
+def _may_order(word: str, of_game: OfGame) -> bool:
+    """Tell whether a word may be of an order, or of what becomes of one."""
+    if word in _SOFT:
+        return False
+    counts = word in NUMERALS and word not in {"a", "an"}
+    bidding = bids(word) and word not in _NO_BIDDING
+    bound = word in CHANGES or word in ENDINGS or word in MEANT or word in _POINTING
+    return counts or bidding or bound or OF_ORDERS.fullmatch(word) is not None or of_game(word)
+
+
+def _asks(plain: str, rest: str) -> bool:
+    """Tell whether a question is about something else than the game."""
+    words = set(words_of(rest))
+    first, *more = [one for one in plain.split("?") if words_of(one)]
+    others = all(_ASKS.match(one.strip()) or not EVERYDAY.isdisjoint(words_of(one)) for one in more)
+    return others and _ASKS.match(first) is not None and ABOUT_IT.isdisjoint(words)
+
+
+def _tells(sentence: str, plain: str, rest: str) -> bool:
+    """Tell whether every clause tells something, or goes on with what the one before it tells."""
+    if _SET_PHRASES.search(plain) and not words_of(rest):
+        return True
+    told = False
+    for clause in filter(words_of, _CLAUSE.split(plain)):
+        tells = _clause_tells(clause, sentence)
+        tail = told and (_TAIL.fullmatch(clause) or not EVERYDAY.isdisjoint(words_of(clause)))
+        if not (tells or tail or _is_vocative(clause, sentence)):
+            return False
+        told = told or tells
+    return told
+
+
+def _clause_tells(clause: str, sentence: str) -> bool:
+    """Tell whether a clause tells something by itself: what was or is, a cry, a set phrase."""
+    if any((_TELLS.search(clause), _CRY.match(clause), _BOAST.match(clause), _told_by_others(clause, sentence))):
+        return True
+    phrase = _SET_PHRASES.sub(" ", clause)
+    cries = clause.startswith("ale ") and sentence.rstrip(" :;)").endswith("!")
+    return cries or (phrase != clause and len(words_of(phrase)) <= 1)
+
+
+def _told_by_others(clause: str, sentence: str) -> bool:
+    """Tell whether somebody else did something, in Polish letters."""
+    return any(fold(found[0]) in clause for found in _THIRD_PAST.finditer(sentence))
+
+
+def _is_vocative(clause: str, sentence: str) -> bool:
+    """Tell whether a clause is no more than a name, or says sorry to one."""
+    words = [word for word in words_of(clause) if word not in {"sorry", "hey", "hej", "oh", "no", "haha", "ha", "lol"}]
+    return len(words) < 2 and all(_is_name(word, sentence) for word in words)
