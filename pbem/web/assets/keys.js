@@ -116,8 +116,9 @@ const keys = (() => {
     if (piece) left = piece.dataset.pick;
   });
   document.addEventListener("click", (event) => {
-    const opener = event.target.closest?.("[data-dialog]");
-    if (opener) document.getElementById(opener.dataset.dialog)?.showModal();
+    const opener = event.target.closest?.("[data-dialog]"), list = opener && document.getElementById(opener.dataset.dialog);
+    list?.showModal();
+    if (list) list.scrollTop = 0; // the focus is at its end
   });
   document.addEventListener("change", (event) => {
     if (event.target.id !== "keys-on") return;
