@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from engines.core import Command
+from engines.core import Command, render
 from engines.new_era import GAME
 from engines.new_era.model import commands as orders
 from engines.new_era.model.rows import Named
+from engines.new_era.rules.acting import named
 from engines.parts.orders import read
 from tests.engines.corpus import tongues
 from tests.engines.new_era.helpers import Play
@@ -50,3 +51,7 @@ def test_answers_in_other_words() -> None:
     assert orders.Cash((Named("N02"),)) in (cash.command, *cash.offers)
     raid = Play().lay(1, "N49A").goods(0, conquest3=1).goods(1, minus1=1).say("raid N49A")
     assert read(GAME, raid.match.decision(1), "nie bronię się", tongues(GAME.slug)).command == orders.Hold()
+
+
+def test_what_is_no_card_is_named_by_its_first_letters() -> None:
+    assert [render(named(card)) for card in ("N99XYZABC", "N99", "")] == ["N99XYZAB", "N99", "—"]
