@@ -58,7 +58,7 @@ def _direction(pen: Pen, view: View) -> str:
 
 def _pool(pen: Pen, view: View) -> str:
     title = say("Victory points left: {points} of {all}", points=view.points, all=POOL[view.seats])
-    told = _lines(pen, say("victory points"), say("left of {all}", all=POOL[view.seats]), right=True)
+    told = _lines(pen, say("points left"), say("of {all}", all=POOL[view.seats]), right=True)
     return (
         f'<g data-pool="{view.points}" data-unmarked=""><title>{pen.say(title)}</title>'
         f"{use('star', _WIDE - 26, 28, 17)}"
