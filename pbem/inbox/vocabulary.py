@@ -66,8 +66,11 @@ ORDINARY: Final = frozenset(
 
 
 def is_of_game(game: AnyGame, word: str) -> bool:
-    """Tell whether a word is one of a game: of its orders or of what it calls its things, in any form."""
-    return word in vocabulary(game) - ORDINARY or _is_form(game.slug, word)
+    """Tell whether a word is one of a game: of its orders or of what it calls its things, in any form.
+
+    Any word may be one of a game that has no catalogue, or none that was compiled.
+    """
+    return not _names(game.slug) or word in vocabulary(game) - ORDINARY or _is_form(game.slug, word)
 
 
 @lru_cache(maxsize=4096)

@@ -7,6 +7,7 @@ from functools import partial
 import pytest
 
 import engines
+from pbem.inbox import vocabulary
 from pbem.inbox.talk import is_talk
 from pbem.inbox.vocabulary import is_of_game
 from tests.pbem.inbox.strangers import Mail, play
@@ -417,3 +418,10 @@ def test_a_word_of_the_game_at_the_head_of_a_mail_is_no_signature() -> None:
 def test_prose_that_begins_like_an_order_lets_the_whole_mail_wait() -> None:
     place = ("light-speed", "ahead_at_the_cap.json", 57, 0)
     assert _played("I'm done.\n\nOne ship is plenty against you lot.", place) == []
+
+
+def test_without_a_catalogue_any_word_may_be_of_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = engines.find("trian")
+    assert not is_of_game(game, "wedding")
+    monkeypatch.setattr(vocabulary, "_names", lambda _slug: frozenset())
+    assert is_of_game(game, "wedding")
