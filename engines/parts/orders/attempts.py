@@ -39,6 +39,7 @@ class Attempt:
     lexicon: Lexicon
     judge: Callable[[Command], Refusal | None]
     needed: int = 0
+    alone: bool = True
 
     @cached_property
     def refusal(self) -> Refusal | None:
@@ -76,8 +77,8 @@ class Attempt:
             return False
         if not type(self.command).__struct_fields__:
             return self.seen.sure and self.seen.idle <= MOST_IDLE_PLAIN
-        if self.seen.idle > MOST_IDLE:
-            return False
+        if self.seen.idle > MOST_IDLE or not (self.alone or self.seen.mentions):
+            return False  # that one piece of several has only one place to go does not make “move” an order for it
         if self.seen.verb:
             return True
         if type(self.command) not in unnamed or not self.doubt.missing:
@@ -95,8 +96,9 @@ def attempts_at(game: AnyGame, decision: Decision, lexicon: Lexicon, sightings: 
                 found[command] = told, doubt
     ranked = sorted(found.items(), key=lambda item: (len(item[1][0].strange), item[1][1]))[:MOST_CHECKED]
     needed = sum(lexicon.usual(name) is msgspec.NODEFAULT for name in lexicon.form.fields)
+    alone = sum(form.command is lexicon.form.command for form in decision.choices.forms) == 1
     return [
-        Attempt(command, seen, doubt, lexicon, partial(_refusal, game, decision), needed)
+        Attempt(command, seen, doubt, lexicon, partial(_refusal, game, decision), needed, alone)
         for command, (seen, doubt) in ranked
     ]
 
