@@ -18,12 +18,13 @@ class Hints:
     own (`CA-1` is a cruiser), and `told` what is true of a value in the view of a seat (it stands in 0405). `colours`
     are what the seats are called, one by one.
 
-    Orders in `named` are never meant where none of their verbs is said, those that are `unread` only by the book; those
-    that are `dear` give something away for good. A price may be told of those that are `priced`, and `exact` fields
-    have no usual value. `idle` words say nothing in this game, `doubtful` ones must be true of the order: `vouches`
-    tells so from the seat's view and the line's words. Fields that are `ranked` have names for their lowest and highest
-    value, and those `in_order` may be called the first, the second and the last. `rewritten` are patterns of regular
-    expressions and what stands for them, for what words cannot say.
+    Orders in `named` are never meant where none of their verbs is said, those that are `unread` only by the book;
+    those that are `dear` give something away for good. A price may be told of those that are `priced`, and `exact`
+    fields have no usual value; no order is offered with another value of a field that is `kept`. `idle` words say
+    nothing in this game, `doubtful` ones must be true of the order: `vouches` tells so from the seat's view and the
+    line's words. Fields that are `ranked` have names for their lowest and highest value, and those `in_order` may
+    be called the first, the second and the last. `rewritten` are patterns of regular expressions and what stands
+    for them, for what words cannot say.
     `doubts` tells whether a line says something that makes the order doubtful that it was read as.
     `reckoned` returns the orders that may be meant where words say by how much something changes, and the order how
     much there is then (“sell 1 metal”), or where they do not fit it (“fighters” are not one). `whole` reads a line
@@ -43,6 +44,7 @@ class Hints:
     unread: frozenset[type[Command]] = frozenset()
     priced: frozenset[type[Command]] = frozenset()
     exact: frozenset[tuple[type[Command], str]] = frozenset()
+    kept: frozenset[tuple[type[Command], str]] = frozenset()
     idle: str = ""
     doubtful: str = ""
     rewritten: Sequence[tuple[str, str | Callable[[re.Match[str]], str]]] = ()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from typing import Any
 
 import msgspec
@@ -37,7 +37,8 @@ def near(game: AnyGame, decision: Decision, command: Command, tongues: Tongues) 
     They are judged from the seat's own view, so that they tell no more than a refusal does.
     """
     forms = [form for form in decision.choices.forms if form.command is type(command)]
-    found = [one for form in forms for one in _nearest(decision, form, command)]
+    kept = {name for kind, name in notation_of(game).hints.kept if kind is type(command)}
+    found = [one for form in forms for one in _nearest(decision, form, command, kept)]
     if not forms and is_elsewhere(decision, command):
         found += _alike(game, decision, notation_of(game).write(command), tongues)
     return tuple(dict.fromkeys(one for one in found if one != command))[:MOST_OFFERED]
@@ -59,10 +60,10 @@ def _alike(game: AnyGame, decision: Decision, line: str, tongues: Tongues) -> li
     return [one for one in (reading.command, *reading.offers) if one is not None]
 
 
-def _nearest(decision: Decision, form: Form, command: Command) -> list[Command]:
+def _nearest(decision: Decision, form: Form, command: Command, kept: Collection[str]) -> list[Command]:
     """Return the nearest legal orders of one form: with one value changed, or two where others or numbers remain."""
     changes = {name: sorted(_changes(domain, getattr(command, name)), key=_distance)
-               for name, domain in form.fields.items()}  # fmt: skip
+               for name, domain in form.fields.items() if name not in kept}  # fmt: skip
     single = [(far, msgspec.structs.replace(command, **{name: value}))
               for name, found in changes.items() for far, value in found]  # fmt: skip
     legal = _legal(decision, (one for _, one in sorted(single, key=_distance)))

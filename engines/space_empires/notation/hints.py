@@ -12,6 +12,7 @@ from engines.space_empires.model import commands as orders
 from engines.space_empires.model.view import View
 from engines.space_empires.rules.groups import ships_of
 
+from .buying import as_named
 from .called import COLOURS, KINDS, TECHNOLOGIES, counters, last, seat_names, told
 from .hiding import hiding_of
 from .rewriting import REWRITTEN
@@ -46,7 +47,9 @@ def _counted(view: View, command: orders.Scrap, words: Sequence[str]) -> orders.
 
 
 def _reckoned(view: View, command: Any, words: Sequence[str]) -> Sequence[Any]:
-    """Return a move without the hex that its counters stand in: “from 0305 to 0405”."""
+    """Return a move without the hex that its counters stand in, “from 0305 to 0405”; a purchase of what was named."""
+    if isinstance(command, orders.Buy):
+        return (as_named(view, command, words),)
     if isinstance(command, orders.Scrap) and not command.count:
         return (_counted(view, command, words),)
     first = view.units.get(command.units[0].name) if isinstance(command, orders.Move) and command.units else None
@@ -86,6 +89,7 @@ HINTS = Hints(
     named=frozenset({orders.Bid, orders.Scrap, orders.Join, orders.Split, orders.Hide}),
     dear=frozenset({orders.Scrap, orders.Explode, orders.Grant}),
     exact=frozenset({(orders.Retreat, "count")}),
+    kept=frozenset({(orders.Buy, "kind")}),
     priced=frozenset({orders.Buy, orders.Research}),
     idle="kolejnosc kolejnosci goes plays starts gra zacznie zaczyna together cala caly caly okret okrety okretow "
          "okretu okretem "

@@ -5,9 +5,12 @@ from __future__ import annotations
 import pytest
 
 from engines.core import Done, Refusal
-from engines.space_empires.model.commands import Bid
+from engines.parts.orders import near, read
+from engines.space_empires import GAME
+from engines.space_empires.model.commands import Bid, Buy
 from engines.space_empires.rules.economy import MOST_LINES
 from engines.space_empires.rules.ledger import Ledger
+from tests.engines.corpus import tongues
 from tests.engines.space_empires.economics import YARDS, Phase, rich
 from tests.engines.space_empires.helpers import Position
 
@@ -102,6 +105,23 @@ def test_until_all_are_done_a_line_opens_the_sheet_again() -> None:
 def test_a_sheet_that_is_done_is_not_done_twice() -> None:
     game = Phase(YARDS).order("red", "done")
     assert game.refusal("red", "done") == "You are done already; your sheet stands until the others are done too."
+
+
+@pytest.mark.rule("space-empires", "7.5.1a")
+@pytest.mark.parametrize("line", ["build CA", "buy a cruiser", "kup krążownik"])
+def test_what_is_too_dear_is_refused_for_its_price(line: str) -> None:
+    game = Phase(YARDS, "red 2 CA-1 at 0501", levels={"red": {"size": 3}}).order("red", "bid 13")
+    asked = game.match.decision(0)
+    reading = read(GAME, asked, line, tongues("space-empires"))
+    assert reading.refused is not None
+    assert str(reading.refused).startswith("1 × cruiser costs 12 CP, and ")
+    assert (reading.command, reading.meant, reading.offers) == (None, Buy("CA", 1, "0501"), ())
+    assert near(GAME, asked, Buy("CA", 1, "0501"), tongues("space-empires")) == ()
+
+
+def test_what_can_be_paid_is_built_as_it_is_called() -> None:
+    asked = Phase(YARDS, "red 2 CA-1 at 0501", levels={"red": {"size": 3}}).match.decision(0)
+    assert read(GAME, asked, "build a decoy", tongues("space-empires")).command == Buy("DE", 1, "0501")
 
 
 @pytest.mark.rule("space-empires", "7.4a")
