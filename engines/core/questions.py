@@ -58,7 +58,10 @@ class Question(msgspec.Struct, Generic[S, V, C], frozen=True):
         raise NotImplementedError
 
     def overlooked(self, _view: V, _command: C) -> list[Text]:
-        """What can still be done, and is usually meant, before such a command ends the step; it is told once."""
+        """What can still be done, and is usually meant, before such a command ends the step, or what a command is not.
+
+        It is told once.
+        """
         return []
 
     def shop(self, _view: V) -> Shop | None:

@@ -8,7 +8,7 @@ from engines.space_empires.model.scenarios import comrades
 from engines.space_empires.model.state import Battle, Hex, Slot, Unit
 from engines.space_empires.model.tables import UNITS
 from engines.space_empires.model.view import View, battle_of
-from engines.space_empires.model.words import colour_name, marker_name, side_name, side_names, type_name
+from engines.space_empires.model.words import colour_name, marker_name, ordered, side_name, side_names, type_name
 from engines.space_empires.rules.battle.lineup import line_of, owners
 from engines.space_empires.rules.battle.mines import mines_at
 
@@ -91,7 +91,7 @@ def planned(view: View, hex_: Hex) -> list[Text]:
             case PlaceHome(hex=place) if place == hex_:
                 lines.append(marker_name("home"))
             case Buy() if order.hex == hex_:
-                lines.append(say("{count} × {type}", count=order.count, type=type_name(order.kind)))
+                lines.append(ordered(order.kind, order.count))
     return lines
 
 

@@ -9,7 +9,7 @@ from engines.space_empires.model.solo import machines_come
 from engines.space_empires.model.state import Player, Unit
 from engines.space_empires.model.tables import COLONY_STEPS, FIXED, UNITS
 from engines.space_empires.model.view import View
-from engines.space_empires.model.words import colour_name, marker_name, technology_name, type_name
+from engines.space_empires.model.words import colour_name, marker_name, ordered, technology_name, type_name
 from engines.space_empires.rules.ledger import Ledger
 from engines.space_empires.rules.paths import allowance, left_of
 from engines.space_empires.rules.prices import cost_of, level_price
@@ -79,8 +79,8 @@ def _spendings(sums: Totals) -> list[Row]:
         for one in sums.research
     ]
     rows += [
-        (say("{count} × {type} in {hex}", count=one.order.count, type=type_name(one.order.kind), hex=one.order.hex),
-         _minus(one.points)) for one in sums.purchases
+        (say("{what} in {hex}", what=ordered(one.order.kind, one.order.count), hex=one.order.hex), _minus(one.points))
+        for one in sums.purchases
     ]  # fmt: skip
     return [*rows, (say("Left"), sums.left)]
 

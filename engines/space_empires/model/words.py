@@ -94,6 +94,13 @@ def weakness_name(weakness: str) -> Text:
     return _WEAKNESSES[weakness]
 
 
+def ordered(kind: str, count: int) -> Text:
+    """Return what a line of a sheet builds; of a decoy `count` is the number under it (RN-85)."""
+    if kind == "DE" and count > 1:
+        return say("1 × decoy with {count} under it", count=count)
+    return say("{count} × {type}", count=count, type=type_name(kind))
+
+
 def type_name(type_: str) -> Text:
     """Return the name of a unit type."""
     return _TYPES[type_]

@@ -38,7 +38,7 @@ from .carriers import lose_all_stranded
 from .colonies import blockaded, grow
 from .groups import pick_units
 from .ledger import Ledger
-from .prices import YARDLESS, cost_of, level_price
+from .prices import YARDLESS, cost_of, level_price, price_of
 from .scanning import pick_hexes
 from .shop import shop
 from .technology import equip
@@ -143,7 +143,9 @@ class EconomicSheet(Sealed[State, View, Command], frozen=True):
             ).where(why=trouble.text) from trouble
 
     def overlooked(self, view: View, command: core.Command) -> list[Text]:
-        """Points that a sheet without purchases leaves, if they are enough for a ship."""
+        """Points that a sheet without purchases leaves, if they are enough for a ship; that decoys come one by one."""
+        if isinstance(command, Buy) and command.kind == "DE" and command.count > 1:
+            return [_one_decoy(view, command)]
         sheet = Ledger(view).work(view.sheet)
         spent = any(isinstance(line, Buy | Research) for line in view.sheet)
         if not isinstance(command, core.Done) or spent or sheet.left < cost_of(view, "SC"):
@@ -161,6 +163,13 @@ class EconomicSheet(Sealed[State, View, Command], frozen=True):
             _keep(state, seat, sheet)
         if state.seats > 1:
             _settle_order(state, {seat: sheet.bid for seat, sheet in worked.items()})
+
+
+def _one_decoy(view: View, order: Buy) -> Text:
+    """Say that a line builds one decoy, whatever number lies under it (RN-85)."""
+    return say("“{n} DE” builds one decoy, for {points} CP: {n} is only the number under it (8.3). Each decoy takes a "
+               "line of its own: “buy DE at {hex}”.", n=order.count, points=price_of(view, order),
+               hex=order.hex)  # fmt: skip
 
 
 def _scrap_form(sheet: Ledger) -> Form | None:

@@ -81,6 +81,8 @@ def _sums(sums: Totals) -> list[Text]:
 def _cost(view: View, line: core.Command) -> Text:
     """Return what a line of the sheet costs."""
     match line:
+        case Buy("DE", number) if number > 1:
+            return say("{points} CP, 1 decoy with {n} under it", points=price_of(view, line), n=number)
         case Buy():
             return _points(price_of(view, line))
         case Research(technology) if view.own is not None:

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from engines.core import Outcome, Panel, say
+from engines.core import Outcome, Panel, render, say
 from engines.space_empires.faces import FACES
+from engines.space_empires.faces.labels import planned
 from engines.space_empires.faces.panels import colony_points
+from engines.space_empires.model.commands import Buy
 from engines.space_empires.model.options import technologies_in
 from engines.space_empires.model.state import Casualty
 from engines.space_empires.model.view import View
 from engines.space_empires.rules.battle.lineup import line_of
 from engines.space_empires.rules.battle.retreat import gunner_of
+from engines.space_empires.rules.shop import shop
 from engines.space_empires.rules.victory import colony_points as points_of
 from tests.engines.drawing import strange, words
 from tests.engines.space_empires.faces import OPTIONS, battling, busy, positions, untranslated
@@ -224,3 +227,23 @@ def test_colony_points_are_those_that_win(position: type[Position]) -> None:
     for seat, points in ((0, 3), (1, 1)):
         assert colony_points(view, seat) == points_of(game.state, seat) == points
     assert [row[4] for row in panel(view, "standings").rows] == ["3", "1"]
+
+
+@pytest.mark.rule("space-empires", "RN-85", "8.3.1a")
+def test_a_number_under_a_decoy_is_never_shown_as_so_many_decoys() -> None:
+    game = economy("buy 2 DE at 0501", "buy 1 DE at 0501")
+    view = game.view("red")
+    assert cells(view, "sheet", "1 × decoy with 2 under it in 0501", 0)[1] == "−1"
+    assert cells(view, "sheet", "1 × decoy in 0501", 0)[1] == "−1"
+    assert [render(line) for line in shop(view).bill] == ["1 CP, 1 decoy with 2 under it", "1 CP"]
+    assert [render(line) for line in planned(view, "0501")] == ["1 × decoy with 2 under it", "1 × decoy"]
+
+
+@pytest.mark.rule("space-empires", "RN-85")
+def test_whoever_may_want_several_decoys_is_told_that_a_line_builds_one() -> None:
+    asked = economy().match.decision(0)
+    told = [render(one) for one in asked.question.overlooked(asked.view, Buy("DE", 2, "0501"))]
+    one = "“2 DE” builds one decoy, for 1 CP: 2 is only the number under it (8.3). "
+    assert told == [one + "Each decoy takes a line of its own: “buy DE at 0501”."]
+    for other in (Buy("DE", 1, "0501"), Buy("SC", 2, "0501")):
+        assert asked.question.overlooked(asked.view, other) == []

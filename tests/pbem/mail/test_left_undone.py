@@ -26,8 +26,8 @@ def words(letter: EmailMessage, kind: str = "plain") -> str:
 
 
 @pytest.mark.parametrize(("language", "heading", "what"), [
-    ("en", "Carried out, though this was left undone: – No ship is on your sheet yet.", "done"),
-    ("pl", "Wykonano, choć to zostało do zrobienia: – Nie wyłożono jeszcze żadnego statku.", "gotowe"),
+    ("en", "Carried out, but note: – No ship is on your sheet yet.", "done"),
+    ("pl", "Wykonano, ale uwaga: – Nie wyłożono jeszcze żadnego statku.", "gotowe"),
 ])  # fmt: skip
 def test_the_answer_tells_what_was_left_undone(post: Post, language: str, heading: str, what: str) -> None:
     match: Match = a_match(2, players=[a_player("Ada", language=language), a_player("Bea")])
@@ -41,4 +41,4 @@ def test_the_answer_tells_what_was_left_undone(post: Post, language: str, headin
 def test_nothing_is_told_where_nothing_was_overlooked(post: Post) -> None:
     a_match(2)
     arrive(reply(newest(post, "ada@example.org"), "place at 100 100 facing 0\nplace at 0 200 facing 0\nnote hello"))
-    assert "left undone" not in words(newest(post, "ada@example.org"))
+    assert "but note" not in words(newest(post, "ada@example.org"))
