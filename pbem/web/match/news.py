@@ -115,7 +115,7 @@ class News:
 
     @property
     def _lines(self) -> list[str]:
-        return [part.line or part.result or _in_chapter(part.chapter, part.sentences[-1]) for part in self.whole]
+        return [part.line or part.result or in_chapter(part.chapter, part.sentences[-1]) for part in self.whole]
 
     @property
     def sections(self) -> list[Section]:
@@ -152,7 +152,7 @@ class News:
         return replace(told, parts=[part for part in told.parts if part.line not in above])
 
 
-def _in_chapter(chapter: str, sentence: str) -> str:
+def in_chapter(chapter: str, sentence: str) -> str:
     """Return a sentence after its chapter, unless that only names whom it begins with."""
     return sentence if sentence.split(maxsplit=1)[0] in chapter.split() else f"{chapter}: {sentence}"
 

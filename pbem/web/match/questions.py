@@ -184,7 +184,7 @@ class Result:
 
     `help` is the address of the rule that the refused one rests on. What was only tried comes with what the viewer
     would hear (`told`), and with why it could not be taken back (`final`). `offers` are orders, legal now, one of
-    which may have been meant.
+    which may have been meant. What was sent names its `submission`.
     """
 
     accepted: list[Taken]
@@ -196,6 +196,7 @@ class Result:
     told: list[Paragraph] = field(default_factory=list)
     final: Final = ""
     offers: list[str] = field(default_factory=list)
+    submission: uuid.UUID | None = None
 
     @property
     def offered(self) -> list[tuple[str, str]]:
@@ -229,7 +230,7 @@ def result_of(viewer: Viewer, submission: Submission) -> Result:
     receipt = msgspec.convert(submission.receipt, Receipt)
     accepted = taken(receipt.accepted, viewer.reader)
     if receipt.failed is None:
-        return Result(accepted)
+        return Result(accepted, submission=submission.pk)
     kept = receipt.rest if receipt.failed.place else submission.lines
     why = failure_sentence(receipt.failed, viewer.reader)
     offers = offers_now(viewer, receipt.failed)

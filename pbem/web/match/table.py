@@ -24,6 +24,7 @@ from .clock import clock_box
 from .lettered import lettered
 from .newcomers import is_newcomer
 from .news import News, news_for
+from .outcome import outcome_of
 from .proposals import proposals_of
 from .questions import Result, inquiries_page, open_question, result_of, standing_page
 from .queue import queue_page
@@ -72,6 +73,7 @@ def table(
         "newcomer": is_newcomer(viewer),
         "goal": viewer.words(viewer.match.game.blurb),
         "result": result,
+        "outcome": outcome_of(viewer, result, news),
         "kept": result.kept if result else "",
         "news": news,
         "ending": ending(viewer),
