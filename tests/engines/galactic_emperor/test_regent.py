@@ -206,7 +206,7 @@ def test_the_printed_conflict(position: type[Position]) -> None:
     assert game.fleet("red", "0704") == ["F1"]
     assert [tokens_left(game.state, seat) for seat in range(3)] == [11, 11, 10]
     assert "0405: seat 1 1, seat 2 1, seat 3 2. seat 3 has an Empire there." in game.told()
-    assert "Influence decides: 0405 has an Empire of seat 3." in game.told()
+    assert "Influence decides: 0405 has an Empire of seat 3 (seat 1 loses it)." in game.told()
     assert "F1 of seat 1 leave 0405 for the Starbase in 0704." in game.told()
 
 

@@ -46,7 +46,7 @@ def settle_conflicts(state: State) -> None:
         del placed[field]
         _occupy(state, field, winner, starbase=left >= STARBASE_INFLUENCE)
         tell(state, "Influenced", _told(state, field, influence), chapter=CHAPTER)
-    changed = [_change(state, field) for field in fields if _stands(state, field) != before[field]]
+    changed = [_change(state, field, before[field][0]) for field in fields if _stands(state, field) != before[field]]
     if changed:
         tell(state, "ControlChanged", say("Influence decides: {changes}.", changes=changed))
 
@@ -57,7 +57,15 @@ def _stands(table: Table, field: Field) -> tuple[Seat | None, bool]:
     return sector.owner, sector.starbase
 
 
-def _change(table: Table, field: Field) -> Text:
+def _change(table: Table, field: Field, before: Seat | None) -> Text:
+    """Return what stands in a sector now, and who has lost it."""
+    now = _standing(table, field)
+    if before is None or before == table.sectors[field].owner:
+        return now
+    return say("{now} ({seat} loses it)", now=now, seat=SeatName(before))
+
+
+def _standing(table: Table, field: Field) -> Text:
     owner, starbase = _stands(table, field)
     if owner is None:
         return say("{field} is nobody's", field=field)
