@@ -34,10 +34,12 @@
   });
 
   // A question is only reloaded by itself while nothing has been entered in any form of the page.
+  // Of choices none of which is marked, a browser shows the first that can be chosen.
+  const first = (field) => (field.querySelector("[selected]") ? null : [...field.options].find((option) => !option.disabled));
   const same = (field) => field.type === "hidden" || (field.type === "checkbox" ? field.checked === field.defaultChecked : field.options
-    ? [...field.options].every((option, n) => option.selected === option.defaultSelected || (!n && !field.querySelector("[selected]")))
+    ? [...field.options].every((option) => option.selected === option.defaultSelected || option === first(field))
     : field.value === field.defaultValue);
-  const blank = (field) => field.type === "hidden" || field.value === field.dataset.usual || (field.options ? field.selectedIndex < 1 && !field.querySelector("[selected]")?.value : !field.value);
+  const blank = (field) => field.type === "hidden" || !field.value || field.value === field.dataset.usual || Boolean(field.options && field.selectedOptions[0] === first(field));
   const fields = (part) => all(`${part} :is(input, textarea, select)`);
   const untouched = () => fields("#table").every(same) && fields("#question").every(blank);
   const titleOf = (details) => details.querySelector("summary")?.textContent.trim();
@@ -109,6 +111,18 @@
     htmx.process(link); // what came beside an answer is not yet
     link.click();
   }
+
+  // While nothing is being entered, news bring all of the page, so that the board and the question are of one moment: the
+  // answer to a page that asks for news only leads there, and the page asks as before until all of it has come.
+  document.addEventListener("htmx:beforeSwap", (event) => {
+    const { requestConfig, xhr } = event.detail;
+    if (requestConfig.elt.id !== "pulse" || xhr.status !== 200 || !document.querySelector("#question") || !untouched()) return;
+    const link = new DOMParser().parseFromString(xhr.responseText, "text/html").querySelector("[data-renew]");
+    if (!link) return;
+    event.detail.shouldSwap = false;
+    Object.assign(link, { hidden: true, className: "" });
+    if (!document.querySelector("[data-renew]")) document.querySelector("#table").append(link);
+  });
 
   // Nor is anything exchanged in a table that another answer has replaced meanwhile, with news as new or newer.
   const late = (event) => {
