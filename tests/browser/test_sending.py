@@ -91,3 +91,20 @@ def test_a_notice_goes_with_the_next_order(sit_down: Callable[..., Page], live_s
     page.locator("#making .actions button").first.click()
     expect(page.locator("#came")).to_contain_text("Accepted: take 2")
     expect(page.locator(".messages")).to_have_count(0)
+
+
+@pytest.mark.usefixtures("heap")
+def test_what_is_asked_next_comes_into_view_beside_the_board(sit_down: Callable[..., Page], live_server: Any) -> None:
+    """Somebody who read the news far below sends an order from the board, which has stayed in view."""
+    assert live_server
+    match = a_match(game="heap")
+    page = sit_down(a_player("Ada"))
+    page.set_viewport_size({"width": 1280, "height": 480})
+    page.goto(f"/m/{match.pk}/")
+    page.locator("[data-pick='2']").click()
+    page.locator("#question").evaluate("one => { one.style.paddingBottom = '2000px' }")
+    page.locator("#news").evaluate("one => one.scrollIntoView({ behavior: 'instant' })")
+    expect(page.locator("#asked")).not_to_be_in_viewport()
+    page.locator("#making .actions button").first.click()
+    expect(page.locator("#came")).to_contain_text("Accepted: take 2")
+    expect(page.locator("#asked")).to_be_in_viewport(ratio=1)

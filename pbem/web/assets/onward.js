@@ -15,6 +15,14 @@
     typed = requestConfig.elt.matches("form.typed");
   });
 
+  /** What was typed is mended where it stands: the refusal comes to it, both into view. */
+  function mend(receipt) {
+    const box = document.querySelector("#orders");
+    box?.focus({ preventScroll: true });
+    box?.form.before(receipt);
+    for (const one of [box?.form, receipt]) one?.scrollIntoView({ block: "nearest", behavior: "instant" });
+  }
+
   function goOn() {
     if (!sent) return;
     sent = false;
@@ -22,7 +30,7 @@
     const heading = document.querySelector(".ending h2, #asked"), done = receipt && !receipt.querySelector("form, .why");
     if (!heading?.getClientRects().length || !(done || receipt === document.activeElement)) return;
     heading.closest("section").scrollIntoView({ block: "start", behavior: "instant" });
-    if (!done && typed && !receipt.querySelector("form.actions")) document.querySelector("#orders")?.focus({ preventScroll: true });
+    if (!done && typed && !receipt.querySelector("form.actions")) return mend(receipt);
     if (!done) return receipt.scrollIntoView({ block: "nearest", behavior: "instant" });
     if (came) came.hidden = true; // the receipt says the same
     heading.focus({ preventScroll: true });

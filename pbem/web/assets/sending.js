@@ -100,6 +100,15 @@
     if (!line) return;
     line.hidden = false;
     if (document.activeElement === document.body || line.querySelector("form")) line.focus({ preventScroll: true });
+    if (good()) showAsked();
+  }
+
+  /** Beside the board what is asked next comes into view, below the bar that stays in view and tells what came. */
+  function showAsked() {
+    const heading = document.querySelector("#asked"), room = document.querySelector("#tray").getBoundingClientRect().height + 16;
+    if (narrow() || !heading?.getClientRects().length) return;
+    const { top, bottom } = heading.getBoundingClientRect();
+    if (top < room || bottom > innerHeight) scrollBy({ top: top - room, behavior: "instant" });
   }
 
   const close = () => { if (came()) came().hidden = true; };
