@@ -161,7 +161,7 @@ def withdraw_offer(request: Request, number: Count, seat: Count) -> Status[None]
 
 @tables.post("/{number}/seats/{seat}/leave", response={204: None} | PROBLEMS, summary="Give your seat up")
 def give_up_seat(request: Request, number: Count, seat: Count) -> Status[None]:
-    """Leave your seat of a running match for good; a substitute is looked for."""
+    """Leave your seat of a running match; a substitute is looked for. Where no other people play, the match is over."""
     deciding.give_up(find_match(request.auth, number).pk, request.auth, seat, API)
     return Status(204, None)
 

@@ -55,10 +55,11 @@ def come_back(match_id: int, player: Player, number: int, via: str) -> None:
         absence.take_over(match, seat)
 
 
-def give_up(match_id: int, player: Player, number: int, via: str) -> None:
-    """Leave a seat for good. Raises a Refusal."""
-    with _sitting(match_id, player, via, number) as (match, _played, seat):
-        leaving.give_up(match, seat)
+def give_up(match_id: int, player: Player, number: int, via: str) -> bool:
+    """Leave a seat for good; tell whether the match is over with that. Raises a Refusal."""
+    with _sitting(match_id, player, via, number) as (match, position, seat):
+        leaving.give_up(match, position, seat)
+        return position.over
 
 
 @transaction.atomic

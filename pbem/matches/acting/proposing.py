@@ -11,7 +11,7 @@ from typing import Final
 
 from engines.core import IllegalCommand, Report, Text, say
 from pbem.matches.consent import proposals, rules
-from pbem.matches.consent.leaving import give_up
+from pbem.matches.consent.leaving import give_up, outlook
 from pbem.matches.consent.wishes import read_wish
 from pbem.matches.models import Proposal
 from pbem.matches.reading.verbs import USAGES, Verb
@@ -85,11 +85,13 @@ def hand_over(requester: Requester, verb: Verb) -> Told:
 
 
 def resign(requester: Requester, verb: Verb) -> Told:
-    """Give one's seat up, if that is written out: it is final."""
+    """Give one's seat up, if that is written out; else say what comes of it."""
     if not FOR_GOOD.fullmatch(verb.given):
-        raise IllegalCommand(say("That gives up your seat, at once and for good. If you mean it, write: {usage}.",
-                                 usage=USAGES["resign"]))  # fmt: skip
-    give_up(requester.match, requester.seat)
+        follows = outlook(requester.match, requester.seat)
+        raise IllegalCommand(say("{what} If you mean it, write: {usage}.", what=follows, usage=USAGES["resign"]))
+    give_up(requester.match, requester.position, requester.seat)
+    if requester.position.over:
+        return Report([say("You have resigned, and the match is over.")]), []
     return Report([say("You have left the table; a substitute is looked for.")]), []
 
 

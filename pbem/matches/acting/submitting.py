@@ -196,7 +196,7 @@ class _Tenure:
         if meant.name in {"history", "preview", "show"}:
             self._count()
         told = obey(asker_at(self.match, self.position, self.seat, self.language), line, meant)
-        self.left |= meant.name == "resign"
+        self.left |= meant.name == "resign" and not self.position.over
         return told
 
     def _count(self) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 
 from django.utils import timezone
 
-from engines.core import IllegalCommand, Outcome, SeatName, Text, say
+from engines.core import IllegalCommand, SeatName, say
 from engines.core import Match as Position
 from pbem.matches import positions
 from pbem.matches.clocks.deadlines import add_hours, hours_left
@@ -15,17 +15,15 @@ from pbem.matches.clocks.pauses import pause_table, resting, resume_table
 from pbem.matches.models import Match, Proposal, Seat, Tenure
 from pbem.players.acts import note_act
 
-from . import takebacks
+from . import ending, takebacks
 from .leaving import leave
 from .rules import target_of
 from .wishes import Wish
 
 Kind = Proposal.Kind
 
-DRAWN: Final = say("The players agreed on a draw.")
 TOO_LATE: Final = say("A pause ends later than now.")
 NEWEST: Final = say("The match is played by the latest revision of its game already.")
-CALLED_OFF: Final = say("The players agreed to call the match off; it counts for nothing.")
 
 
 def check(match: Match, seat: Seat, wish: Wish) -> None:
@@ -103,18 +101,11 @@ def _take_back(match: Match, position: Position, proposal: Proposal) -> None:
 
 
 def _draw(_match: Match, position: Position, _proposal: Proposal) -> None:
-    position.end(_tied(position, DRAWN))
+    ending.draw(position)
 
 
 def _cancel(match: Match, position: Position, _proposal: Proposal) -> None:
-    match.cancelled = True
-    position.end(_tied(position, CALLED_OFF))
-
-
-def _tied(position: Position, reason: Text) -> Outcome:
-    """Return the outcome in which all share the first place."""
-    seats = list(range(position.state.seats))
-    return Outcome([seats], [0] * len(seats), reason)
+    ending.call_off(match, position, ending.CALLED_OFF)
 
 
 def _pause(match: Match, _played: Position, proposal: Proposal) -> None:

@@ -110,7 +110,7 @@ EXPLAINED: Final = {
         "offers your seat to whoever reads that mailbox; it is yours until they take it. A seat that is vacant: "
         "handover seat 2 to ADDRESS. handover nobody takes the offer back"
     ),
-    "resign": say("gives up your seat, at once and for good; a substitute is looked for"),
+    "resign": say("gives up your seat at once; a substitute is looked for, or the match ends if no other people play"),
     "rematch": say("when the match is over: the same match again, with everybody invited"),
     "block": say("lets nothing that they say reach you any more; they do not learn of it"),
     "unblock": say("lets you hear them again"),

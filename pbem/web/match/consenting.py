@@ -16,8 +16,9 @@ from django.utils.translation import gettext as _
 from engines.core import IllegalCommand, Refusal, say
 from pbem.matches.acting import deciding
 from pbem.matches.consent import rules as consent
+from pbem.matches.consent.leaving import outlook
 from pbem.matches.consent.wishes import Wish, start_of
-from pbem.matches.models import LogEntry, Match, Offer, Proposal
+from pbem.matches.models import LogEntry, Match, Offer, Proposal, Seat
 from pbem.matches.seats.substitutes import decline_offer, find_offer
 from pbem.players.models import Player
 from pbem.presenters.options import chosen_options
@@ -57,12 +58,14 @@ def _home(viewer: Viewer) -> str:
     return f"{viewer.match.get_absolute_url()}#proposals"
 
 
-def _sure(request: HttpRequest, viewer: Viewer, question: str, press: str, why: str) -> HttpResponse | None:
-    """Return the page that asks once more; None if its button was pressed."""
+def _sure(
+    request: HttpRequest, viewer: Viewer, question: str, press: str, why: str, *, grave: bool = False
+) -> HttpResponse | None:
+    """Return the page that asks once more; None if its button was pressed. What is `grave` looks so."""
     if request.POST.get("sure") == "yes":
         return None
     kept = [(name, value) for name, value in request.POST.items() if name not in {"csrfmiddlewaretoken", "sure"}]
-    asked = {"question": question, "press": press, "why": why, "kept": kept, "here": request.path}
+    asked = {"question": question, "press": press, "why": why, "kept": kept, "here": request.path, "grave": grave}
     return render(request, "web/sure.html", frame(viewer) | asked)
 
 
@@ -164,20 +167,26 @@ def _only_signed_in(viewer: Viewer) -> None:
 @_at_table
 def own_seat(request: HttpRequest, viewer: Viewer, player: Player) -> HttpResponse:
     """Come back in place of the bot, or give the seat up."""
-    assert viewer.number is not None, "they have a seat"
-    match, do = viewer.match, request.POST.get("do")
+    assert viewer.seat is not None, "they have a seat"
+    do = request.POST.get("do")
     if do == "back":
-        deciding.come_back(match.pk, player, viewer.number, WEB)
+        deciding.come_back(viewer.match.pk, player, viewer.seat.number, WEB)
         messages.success(request, _("You play in person again."))
     if do == "give_up":
         _only_signed_in(viewer)
-        why = _("You lose sight of what only your seat sees, at once and for good; a substitute is looked for.")
-        if page := _sure(request, viewer, _("Resign from this match?"), _("Give it up"), why):
-            return page
-        deciding.give_up(match.pk, player, viewer.number, WEB)
-        messages.success(request, _("You have resigned."))
-        return redirect(_home(viewer) if match.public else "home")
+        return _resign(request, viewer, player, viewer.seat)
     return redirect(_home(viewer))
+
+
+def _resign(request: HttpRequest, viewer: Viewer, player: Player, seat: Seat) -> HttpResponse:
+    """Ask once more, with what comes of it, then give the seat up; that is said where they land."""
+    match = viewer.match
+    why = viewer.reader.words(outlook(match, seat))
+    if page := _sure(request, viewer, _("Resign from this match?"), _("Resign"), why, grave=True):
+        return page
+    ended = deciding.give_up(match.pk, player, seat.number, WEB)
+    messages.success(request, _("You have resigned, and the match is over.") if ended else _("You have resigned."))
+    return redirect(match.get_absolute_url() if ended or match.public else "home")
 
 
 @_at_table

@@ -64,6 +64,14 @@ def test_strangers_see_no_proposals(program: Programs) -> None:
     assert program("Eve").post(f"/matches/{match.pk}/proposals", kind="draw")[0] == 403
 
 
+def test_whoever_plays_against_bots_only_ends_the_match_by_leaving(program: Programs) -> None:
+    match = a_match(game="heap", bots=["random"])
+    assert program("Ada").post(f"/matches/{match.pk}/seats/0/leave")[0] == 204
+    told = program("Ada").get(f"/matches/{match.pk}")[1]
+    assert (told["status"], told["cancelled"]) == ("over", True)
+    assert program("Cyd").get("/seats/vacant")[1] == []
+
+
 def test_seats_are_left_listed_and_taken(program: Programs) -> None:
     match = a_match(game="heap")
     at = f"/matches/{match.pk}/seats/0"

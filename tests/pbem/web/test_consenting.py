@@ -98,14 +98,36 @@ def test_the_page_updates_itself_with_a_proposal(browser: Opening) -> None:
     assert "proposes to end the match as a draw" in page.text
 
 
+def test_against_bots_resigning_ends_the_match_after_saying_so(browser: Opening) -> None:
+    match = a_match(game="heap", bots=["random"])
+    ada = browser("Ada")
+    page = ada.post(f"/m/{match.pk}/seat/", do="give_up")
+    assert "The match ends at once, as no other people play in it." in page.text
+    assert "substitute" not in page.text
+    page = ada.post(f"/m/{match.pk}/seat/", do="give_up", sure="yes")
+    assert page.path == f"/m/{match.pk}/"
+    for told in (
+        "You have resigned, and the match is over.",
+        "The match is called off",
+        "The last player has resigned",
+    ):
+        assert told in page.text, told
+    assert "vacant" not in page.text
+    assert f"/m/{match.pk}/" in ada.get("/").html
+    assert f"/m/{match.pk}/" not in browser("Cyd").get("/lobby/").html
+
+
 def test_a_seat_is_given_up_after_a_second_question_and_taken_by_somebody_else(browser: Opening) -> None:
     match = a_match(game="heap")
     ada, cyd = browser("Ada"), browser("Cyd")
     page = ada.post(f"/m/{match.pk}/seat/", do="give_up")
     assert "Resign from this match?" in page.text
+    assert "As long as the seat is free, you can take it back." in page.text
+    assert '<button class="danger" name="sure"' in page.html
     assert the_seat(match, 0).player is not None
     page = ada.post(f"/m/{match.pk}/seat/", do="give_up", sure="yes")
     assert "You have resigned." in page.text
+    assert page.path == f"/m/{match.pk}/", "at the top, where that is said"
     page = cyd.get(f"/m/{match.pk}/")
     assert "Seat 1 is vacant: a substitute is wanted." in page.text
     assert "At the table: Bea. 3 days per move" in cyd.get("/lobby/").text
