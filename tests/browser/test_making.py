@@ -18,6 +18,8 @@ from tests.space_empires import a_known_match
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
+SAID_ABOVE = "getComputedStyle(document.querySelector('#board'), '::before').content"
+
 
 @pytest.fixture
 def match(live_server: Any) -> Match:
@@ -80,6 +82,8 @@ def test_a_counter_goes_in_two_taps_and_a_press(sit_down: Callable[..., Page], m
     expect(send.locator("code")).to_have_text(f"move SC-1 to {goal}")
     expect(page.locator("#board .costs text")).to_have_count(0)
     expect(bar.locator(".look")).to_contain_text("If you send this:")
+    expect(page.locator("#board.tried")).to_have_attribute("data-preview", "Preview")
+    assert page.evaluate(SAID_ABOVE) != "none"
     expect(send).to_be_in_viewport()
     box = send.bounding_box()
     assert box is not None
