@@ -45,7 +45,8 @@ def test_each_offer_is_a_button_that_sends_it(match: Match, browser: Opening) ->
 def test_the_number_of_an_offer_can_be_typed(match: Match, browser: Opening) -> None:
     ada = browser("Ada")
     page = ada.order(match.pk, "grab 2 blue things")
-    assert '<span class="number">1.</span>' in page.html
+    within = r'<button name="orders" value="take 2"><span class="number">1\.</span><code>take 2</code></button>'
+    assert re.search(within, page.html), "the number goes where its button goes"
     assert "Or type its number in the order box." in page.receipt
     page = ada.order(match.pk, "1")
     assert "Accepted: 1 order" in page.receipt
