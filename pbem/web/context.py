@@ -22,10 +22,12 @@ FRESH_SECONDS = 10
 def site(request: HttpRequest) -> dict[str, Any]:
     """Return play mode or not, light or dark, what waits, why there are no letters, whether clocks run."""
     player = signed_in(request)
+    waits = waits_of(player) if player else []
     return {
         "play_mode": settings.PLAY,
         "scheme": scheme_of(request),
-        "waiting_count": len(waits_of(player)) if player else 0,
+        "waiting_count": len(waits),
+        "waits_first": waits[0].match_id if waits else "",
         "mail_trouble": trouble_of(player) if player else None,
         "clocks_stopped": cache.get_or_set("clocks-stopped", _stopped, FRESH_SECONDS),
     }

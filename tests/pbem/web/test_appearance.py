@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from django.test import Client
 
@@ -79,6 +81,16 @@ def test_home_says_in_a_few_words_what_is_asked_and_how_much_time_is_left(browse
     text = browser("Ada").get("/").text
     assert "(in 5 hours)" in text, "five hours but a moment"
     assert "Lay your ships, wave 1 of at most 4" in text
+
+
+def test_the_key_for_the_next_match_works_where_no_match_is_open(browser: Opening) -> None:
+    late, soon = a_match(2, pace=100), a_match(2, pace=2)
+    ada, leading = browser("Ada"), r'href="([^"]+)" data-key="n"'
+    assert {found(leading, ada.get(path).html) for path in ("/lobby/", "/games/")} == {f"/m/{soon.pk}/"}
+    assert not re.search(leading, ada.get(f"/m/{late.pk}/").html), "one's own turn here comes first"
+    for match in (soon, late):
+        give(match, 0, "place nothing")
+    assert 'data-key="n"' not in ada.get("/lobby/").html
 
 
 def test_the_next_match_is_one_link_away(browser: Opening) -> None:
