@@ -9,7 +9,7 @@ from engines.core import Choice, Choices, Form, Personal, Pick, Seat, SeatName, 
 from engines.trian.model.commands import Command, Draw
 from engines.trian.model.state import STACKS, State, Tile
 from engines.trian.model.view import View
-from engines.trian.model.words import STACK_NAMES, look_words, side_words
+from engines.trian.model.words import STACK_NAMES, look_words
 
 from .fitting import fits_somewhere
 
@@ -72,15 +72,15 @@ def _keep(state: State, seat: Seat, tile: Tile) -> None:
     state.drawn = tile
     sentence = (say("{seat} takes a tile from the left stack."), say("{seat} takes a tile from the right stack."))
     tell(state, "TileDrawn", Text(sentence[state.drawn_from].template, {"seat": SeatName(seat)}))
-    tell(state, "BackSeen", say("The tile shows {front}; on its back there is {back}.",
-                                front=side_words(tile.front), back=side_words(tile.back)), to=[seat])  # fmt: skip
+    tell(state, "BackSeen", say("The tile shows: {front}; on its back: {back}.",
+                                front=look_words(tile.front), back=look_words(tile.back)), to=[seat])  # fmt: skip
 
 
 def _put_under(state: State, seat: Seat, tile: Tile) -> None:
     state.stacks[state.drawn_from].insert(0, tile)
-    tell(state, "TileShown", say("{seat} takes a tile that fits nowhere, {front} and {back}. It goes under its stack.",
-                                 seat=SeatName(seat), front=side_words(tile.front),
-                                 back=side_words(tile.back)))  # fmt: skip
+    tell(state, "TileShown", say("{seat} takes a tile that fits nowhere: {front}; on its back {back}. It goes under "
+                                 "its stack.", seat=SeatName(seat), front=look_words(tile.front),
+                                 back=look_words(tile.back)))  # fmt: skip
 
 
 def _give_up(state: State, seat: Seat) -> None:

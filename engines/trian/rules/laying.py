@@ -12,7 +12,7 @@ from engines.trian.model.grid import ORIGIN, Cell, cell_called, edge_word, neigh
 from engines.trian.model.state import EMISSARY, Laid, State, Tile
 from engines.trian.model.tables import EXMITTER
 from engines.trian.model.view import View
-from engines.trian.model.words import SIDES, look_words, side_words
+from engines.trian.model.words import SIDES, look_words
 
 from .cards import send_home
 from .fitting import agrees, placements, turned, turns_that_fit, wanted_at
@@ -63,8 +63,8 @@ class LayTile(Personal[State, View, Command], frozen=True):
         close(state)
         _lay(state, seat, command, state.drawn)
         tile = state.laid[-1]
-        tell(state, "TileLaid", say("{seat} lays {side} on {cell}.", seat=SeatName(seat),
-                                    side=side_words(tile.code), cell=command.cell))  # fmt: skip
+        tell(state, "TileLaid", say("{seat} lays a tile on {cell}: {side}.", seat=SeatName(seat),
+                                    side=look_words(tile.code), cell=command.cell))  # fmt: skip
         if has(tile, EXMITTER):
             _exmit(state, tile)
 

@@ -105,7 +105,9 @@ def test_at_a_post_no_ship_is_teleported() -> None:
 @pytest.mark.rule("trian", "TR-RN-7", "TR-LOOT-1")
 def test_all_are_told_of_tiles_that_fit_nowhere_and_of_loot() -> None:
     play = Play().turn("TTT;NNN", "lay front M50", "research").give("SSS;NNN").say("draw left")
-    assert "TileShown" in [event.name for _, event in play.match.events(0)]
+    shown = [render(event.text) for _, event in play.match.events(0) if event.name == "TileShown"]
+    assert shown == ["seat 2 takes a tile that fits nowhere: space, space, space; on its back nebula, nebula, nebula. It "
+                     "goes under its stack."], "in words, without the codes of tiles"  # fmt: skip
     made = Galaxy("M50 NSS").ship("l0 M50 1")
     made.state.regions[0] = replace(made.state.regions[0], minerals=1)
     loot(made.state, 0)
@@ -117,6 +119,8 @@ def test_all_are_told_of_drawn_tiles_and_of_exmitters_and_asked_for_what_is_left
     play = Play().turn("NNS;TTT", "lay front M50", "emissary nebula").turn("TTT;NSS+E", "lay back M51")
     told = [event.name for _, event in play.match.events(0)]
     assert told[-3:] == ["TileDrawn", "TileLaid", "EmissariesSentHome"]
+    laid = [render(event.text) for _, event in play.match.events(0) if event.name == "TileLaid"]
+    assert laid[0] == "seat 1 lays a tile on M50: nebula, nebula, space.", "in words, without the code of the tile"
     play.say("research")
     asked = render(play.match.decisions()[0].prompt())
     assert asked.startswith("Which tile do you take, left or right? The left one shows: nebula, nebula, space")
