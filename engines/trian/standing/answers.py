@@ -43,8 +43,9 @@ class StandingQuestion(Question[State, View, Command], frozen=True):
         return say("Your standing orders: {orders}", orders=[*told])
 
     def choices(self, view: View) -> Choices:
-        """One form for each kind."""
-        return with_examples(self, view, ORDERS.forms(view))
+        """One form for each kind; with a tile in hand, from which stack comes last: letters suggest the first one."""
+        stack, *rest = ORDERS.forms(view)
+        return with_examples(self, view, [*rest, stack] if view.drawn else [stack, *rest])
 
     def check(self, view: View, command: Command) -> None:
         """Each kind knows what makes sense."""

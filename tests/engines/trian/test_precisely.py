@@ -105,9 +105,8 @@ def test_at_a_post_no_ship_is_teleported() -> None:
 @pytest.mark.rule("trian", "TR-RN-7", "TR-LOOT-1")
 def test_all_are_told_of_tiles_that_fit_nowhere_and_of_loot() -> None:
     play = Play().turn("TTT;NNN", "lay front M50", "research").give("SSS;NNN").say("draw left")
-    shown = [render(event.text) for _, event in play.match.events(0) if event.name == "TileShown"]
-    assert shown == ["seat 2 takes a tile that fits nowhere: space, space, space; on its back nebula, nebula, nebula. It "
-                     "goes under its stack."], "in words, without the codes of tiles"  # fmt: skip
+    (shown,) = [render(event.text) for _, event in play.match.events(0) if event.name == "TileShown"]
+    assert "fits nowhere: space, space, space; on its back nebula, nebula, nebula. It" in shown, "no codes of tiles"
     made = Galaxy("M50 NSS").ship("l0 M50 1")
     made.state.regions[0] = replace(made.state.regions[0], minerals=1)
     loot(made.state, 0)

@@ -24,6 +24,7 @@ from engines.trian.rules.acting import TakeAction, UsePost
 from engines.trian.rules.drawing import DrawTile
 from engines.trian.rules.fleet.battle import ChooseFoe
 from engines.trian.rules.laying import LayTile
+from engines.trian.standing.answers import StandingQuestion
 from tests.engines.trian.helpers import Play
 from tests.engines.trian.test_fleet import fleet_play
 
@@ -76,6 +77,15 @@ def test_without_a_wish_that_can_be_fulfilled_the_player_is_asked() -> None:
     told(play, "plan cells M50")
     assert asked(play) == (0, TakeAction)
     assert play.at("M50") == 0
+
+
+def test_with_a_tile_in_hand_the_first_order_offered_is_about_laying_it() -> None:
+    play = Play().give("STT;NNN")
+    for line, first in (("", PlanDraw), ("draw left", PlanCells)):
+        offered = StandingQuestion().choices(view_of(play.say(line).state if line else play.state, 0)).forms
+        assert offered[0].command is first
+        assert len({form.command for form in offered}) == len(offered)
+        assert {form.command for form in offered} > {PlanDraw, PlanCells}
 
 
 def test_a_tile_closes_what_brings_points_and_not_what_another_wins() -> None:
