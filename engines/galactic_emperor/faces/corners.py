@@ -102,4 +102,4 @@ def _depth(view: View) -> tuple[Text, Text]:
     n = view.hole_at
     if n is None:
         return say("Black Hole: out"), say("Black Hole out")
-    return say_n("Black Hole below {n}", "Black Hole below {n}", n=n), say("Hole below {n}", n=n)
+    return say_n("Black Hole: {n} tile above it", "Black Hole: {n} tiles above it", n=n), say("Hole: {n} above it", n=n)

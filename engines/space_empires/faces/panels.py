@@ -95,7 +95,7 @@ def _fleets(view: View) -> Table:
     columns = [say("hex"), say("counter"), say("ships"), say("attack"), say("defence"), say("tactics"), say("move")]
     note = say(
         "Attack is class and strength; strengths count technology. * lies face up for everybody, ↑ can be refitted. "
-        "Move: hexes left in your turn, else the level."
+        "Move: in your turn the hexes it can still go, otherwise its Movement level."
     )
     return Table("fleets", say("Your fleets"), columns, [_fleet(view, unit) for unit in units], [note], folded=True)
 

@@ -145,8 +145,8 @@ class Purchases(Accounts):
         if price_of(self.view, order) > self.left:
             raise refusal(
                 "7.5.1a",
-                "{count} × {type} costs {price} CP, and {left} CP are left (7.5). One costs {cost} CP; {left} CP "
-                "still pay for one of: {types}.",
+                "{count} × {type} costs {price} CP, and the rest of your sheet leaves {left} CP (7.5). One costs "
+                "{cost} CP; {left} CP still pay for one of: {types}.",
             ).where(
                 count=counters_or_ships(order),
                 type=type_name(order.kind),

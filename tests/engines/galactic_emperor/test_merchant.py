@@ -124,7 +124,10 @@ def test_storage_limits_hold(position: type[Position]) -> None:
 def test_what_the_marks_do_not_reach_is_refused(position: type[Position]) -> None:
     game = market(position(goods={"red": "0 metal 1 energy 0 marks"}))
     refusal = game.refusal("red", "stock metal 2")
-    assert "2 marks are lacking for 2 metal with the sheet so far. Ask for less, or say first what to sell." in refusal
+    assert (
+        "With your sheet as it is, you are 2 marks short for 2 metal. Ask for less, or say first what to sell."
+        in refusal
+    )
     settle(game, red="stock energy 0; stock metal 2")
     assert (game.player("red").metal, marks(game, "red")) == (2, 3 + 1 + 5 - 6)
 

@@ -73,7 +73,7 @@ BAD: dict[str, tuple[Callable[[], Position], str, str, str, str]] = {
     ),
     "goods beyond the marks": (
         lambda: market().order("red", "stock energy 3"), "red", "stock metal 6", "GE-MERCHANT-13",
-        "5 marks are lacking for 6 metal with the sheet so far. Ask for less, or say first what to sell.",
+        "With your sheet as it is, you are 5 marks short for 6 metal. Ask for less, or say first what to sell.",
     ),
     "ships beyond the marks": (
         sheet("engineer"), "red", "build 3 C 0704", "GE-ENGINEER-5",

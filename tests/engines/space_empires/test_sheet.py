@@ -35,11 +35,12 @@ def test_a_bid_is_paid_before_purchases() -> None:
     game = Phase(YARDS)
     assert game.refusal("red", "bid 21") == "You cannot bid 21 CP: you can bid 0 to 20 (7.4)."
     game.order("red", "bid 15")
-    assert "6 CP, and 5 CP are left" in game.refusal("red", "buy 1 SC at 0501")
+    assert "6 CP, and the rest of your sheet leaves 5 CP" in game.refusal("red", "buy 1 SC at 0501")
     game.order("red", "bid 2", "buy 1 SC at 0501")
     refused = game.refusal("red", "bid 15")
     assert refused == ("With that a line already on your sheet would no longer be possible: 1 × scout costs 6 CP, and "
-                       "5 CP are left (7.5). One costs 6 CP; 5 CP still pay for one of: decoy, miner.")  # fmt: skip
+                       "the rest of your sheet leaves 5 CP (7.5). One costs 6 CP; 5 CP still pay for one of: decoy, "
+                       "miner.")  # fmt: skip
     assert "20 CP to spend, 12 CP left" in game.prompt()
 
 

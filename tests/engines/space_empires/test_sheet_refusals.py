@@ -19,12 +19,13 @@ from tests.engines.space_empires.helpers import Position
 def test_overspending_on_units() -> None:
     game = Phase(YARDS).order("red", "bid 12")
     assert game.refusal("red", "buy 2 SC at 0501") == (
-        "2 × scout costs 12 CP, and 8 CP are left (7.5). One costs 6 CP; 8 CP still pay for one of: scout, ship yard, "
-        "decoy, colony ship, miner."
+        "2 × scout costs 12 CP, and the rest of your sheet leaves 8 CP (7.5). One costs 6 CP; 8 CP still pay for one "
+        "of: scout, ship yard, decoy, colony ship, miner."
     )
     game.order("red", "bid 20")
     assert game.refusal("red", "buy 1 SC at 0501") == (
-        "1 × scout costs 6 CP, and 0 CP are left (7.5). One costs 6 CP; 0 CP still pay for one of: nothing."
+        "1 × scout costs 6 CP, and the rest of your sheet leaves 0 CP (7.5). One costs 6 CP; 0 CP still pay for one "
+        "of: nothing."
     )
 
 

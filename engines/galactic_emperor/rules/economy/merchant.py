@@ -245,7 +245,8 @@ def _check_payable(view: View, goal: Goal) -> None:
     if short:
         raise refusal(
             "GE-MERCHANT-13",
-            "{short} marks are lacking for {goal} with the sheet so far. Ask for less, or say first what to sell.",
+            "With your sheet as it is, you are {short} marks short for {goal}. Ask for less, or say first what to "
+            "sell.",
         ).where(short=short, goal=_goal_name(goal))
 
 

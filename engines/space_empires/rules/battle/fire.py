@@ -75,10 +75,12 @@ class FireShips(Personal[State, View, Command], frozen=True):
         slot = battle.slots[0]
         if slot.early:
             return say("Battle in {hex}, round {round}: does the point defence of {unit} fire at fighters now? Whoever "
-                       "holds fire acts later in the round. Ships still to ask, an order each: {ships}.",
+                       "holds fire acts later in the round. These are asked now, each with an order of its own: "
+                       "{ships}.",
                        hex=battle.hex, round=battle.round, unit=unit_name(view.units[slot.unit]),
                        ships=slot.ships)  # fmt: skip
-        return say("Battle in {hex}, round {round}: what does {unit} do? Ships still to act, an order each: {ships}.",
+        return say("Battle in {hex}, round {round}: what does {unit} do? These act now, each with an order of its own: "
+                   "{ships}.",
                    hex=battle.hex, round=battle.round, unit=unit_name(view.units[slot.unit]),
                    ships=slot.ships)  # fmt: skip
 
