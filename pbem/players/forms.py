@@ -92,8 +92,8 @@ class WishesForm(forms.ModelForm):  # type: ignore[type-arg]  # only the stubs k
         coerce=int,
         label=_("Time between two letters"),
         help_text=_(
-            "What happens meanwhile in your matches comes in one letter. What is urgent does not wait."
-            " If it is none, each match has letters of its own."
+            "What happens in your matches within that time comes in one letter; only what is urgent does not wait."
+            " With “none”, each match sends letters of its own."
         ),
     )
 

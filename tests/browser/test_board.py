@@ -58,7 +58,7 @@ def test_panels_follow_what_is_being_entered(ada: Page) -> None:
     ada.goto(f"/m/{match.pk}/")
     ada.locator("#question details.answer summary").tap()
     ada.locator("[data-pick='3']").tap()
-    expect(ada.locator("#panels")).to_contain_text("As the orders being entered would make it")
+    expect(ada.locator("#panels")).to_contain_text("With the orders that you are entering")
     expect(ada.locator("#panels tbody tr").first).to_have_text(re.compile(r"Ada\s*3"))
     expect(ada.locator("#question [data-part=stones]")).to_have_value("3")
     assert len(kinds(match)) == 1

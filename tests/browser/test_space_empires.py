@@ -124,7 +124,7 @@ def fill_in_a_sheet(page: Page, match: Match) -> None:
     expect(form.locator(".actions code")).to_have_text("bid 1 first 2")
     form.get_by_role("button", name="Buy a level").click()
     form.get_by_role("button", name="Attack 1").click()
-    expect(page.locator("#panels")).to_contain_text("As the orders being entered would make it")
+    expect(page.locator("#panels")).to_contain_text("With the orders that you are entering")
     expect(page.locator("#panels")).to_contain_text("Attack 1")
     form.locator(".actions button").first.click()
     expect(page.locator("#receipt")).to_contain_text("research attack")

@@ -98,7 +98,7 @@ def describe(clock: Clock) -> Text:
         return outline(clock)
     facts = {"time": outline(clock), "late": LATE[clock.late]}
     if clock.holidays:
-        return say("{time}; when time runs out: days of one's holidays, then {late}", **facts)
+        return say("{time}; when time runs out: first the player's holidays, then {late}", **facts)
     return say("{time}; when time runs out: {late}", **facts)
 
 

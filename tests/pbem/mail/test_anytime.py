@@ -73,7 +73,7 @@ def test_letters_say_what_stands_and_what_may_be_asked(post: Post) -> None:
     assert "STANDING ORDERS Your habit: 0 stones a turn." in text
     assert "· always take 0 · always take 1 · always take 2 · always take 3" in text
     assert "All standing orders are explained on the page of the match, and in the answer to this line: · help" in text
-    assert "TO BE WORKED OUT FOR YOU" in text
+    assert "WHAT THE GAME CAN WORK OUT FOR YOU" in text
     assert "· chances of STONES How likely is a throw?" in text
 
 

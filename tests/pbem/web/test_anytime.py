@@ -102,7 +102,7 @@ def test_an_inquiry_among_typed_orders_is_answered_in_its_place(match: Match, br
 def test_trying_answers_inquiries_and_shows_panels_as_they_would_be(match: Match, browser: Opening) -> None:
     page = browser("Ada").order(match.pk, "chances of 1", "take 3", do="try")
     assert "One throw in three shows 1." in page.receipt
-    assert "As the orders being entered would make it: Stones taken player stones Ada 3 Bea 0" in page.text
+    assert "With the orders that you are entering, not sent yet: Stones taken player stones Ada 3 Bea 0" in page.text
     assert "Stones taken player stones Ada 0" in browser("Ada").get(f"/m/{match.pk}/").text
     assert len(kinds(match)) == 1
 

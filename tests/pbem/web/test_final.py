@@ -97,7 +97,7 @@ def test_what_is_on_the_sheet_stands_by_the_question_after_a_reload_too(browser:
     assert "Your sheet so far" not in page.text
     give(match, 0, "place at 100 100 facing 0")
     page = browser("Ada").get(f"/m/{match.pk}/")
-    assert "Your sheet so far; nothing of it counts before you are done place at 100 100 facing 0" in page.text
+    assert "Your sheet so far. It counts only when you are done place at 100 100 facing 0" in page.text
     assert "place at 100 100" not in browser("Bea").get(f"/m/{match.pk}/").text
     give(match, 0, "done")
     assert "Your sheet place at 100 100 facing 0" in browser("Ada").get(f"/m/{match.pk}/").text
@@ -240,7 +240,7 @@ def test_what_merely_shows_something_is_sent_at_once_but_not_what_gives_it_away(
 def test_where_only_bots_could_refuse_a_takeback_nobody_is_asked(browser: Opening) -> None:
     match, ada = a_match(2, game="heap", bots=["random"]), browser("Ada")
     page = look(ada, match.pk, orders="throw")
-    assert "the bots agree if you want to take it back" in page.text
+    assert "You can still take it back: the bots agree." in page.text
     assert "cannot be taken back" not in page.text
     assert "Accepted: 1 order" in send(ada, match.pk, "throw").receipt
 
