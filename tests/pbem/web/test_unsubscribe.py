@@ -75,7 +75,7 @@ def test_the_page_says_which_match_it_is_about_in_the_readers_language(post: Pos
     match = a_match(players=[a_player("Ada", language="pl"), a_player("Bea")])
     path = offered(next(letter for letter in post() if letter.to == ["ada@example.org"]))
     assert f"Partia {match.pk}" in Browser().get(path).text
-    assert "Nie będzie już listów w tej sprawie" in press(path).text
+    assert "Nie będzie już e-maili w tej sprawie" in press(path).text
 
 
 def test_letters_that_were_asked_for_offer_nothing(post: Post) -> None:
