@@ -26,10 +26,10 @@ FLOORS = {
     ("space-empires", "pl"): (0.92, 0.97),
     ("galactic-emperor", "en"): (0.93, 0.98),
     ("galactic-emperor", "pl"): (0.95, 0.98),
-    ("light-speed", "en"): (0.94, 0.98),
+    ("light-speed", "en"): (0.93, 0.98),
     ("light-speed", "pl"): (0.95, 0.99),
-    ("new-era", "en"): (0.95, 0.98),
-    ("new-era", "pl"): (0.95, 0.98),
+    ("new-era", "en"): (0.94, 0.98),
+    ("new-era", "pl"): (0.94, 0.98),
     ("trian", "en"): (0.97, 0.99),
     ("trian", "pl"): (0.98, 0.99),
 }
