@@ -152,6 +152,7 @@ def test_the_board_comes_first_on_a_phone_and_two_fingers_make_it_larger(
     assert box is not None
     assert (box["x"], box["width"]) == (0, 360)
     assert box["y"] < 130
+    opened = float(board.get_attribute("data-zoom") or 1)
     fingers = page.context.new_cdp_session(page)
     x, y = 180, box["y"] + 150
     for kind, half in (("touchStart", 30), ("touchMove", 45), ("touchMove", 60)):
@@ -159,7 +160,7 @@ def test_the_board_comes_first_on_a_phone_and_two_fingers_make_it_larger(
         fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
     fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     expect(board).to_have_class(re.compile("zoomed"))
-    assert float(board.get_attribute("data-zoom") or 1) == pytest.approx(2, abs=0.1)
+    assert float(board.get_attribute("data-zoom") or 1) == pytest.approx(2 * opened, abs=0.1)
     before = board.evaluate("area => area.scrollLeft")
     for kind, where in (("touchStart", 300), ("touchMove", 240), ("touchMove", 150)):
         fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": where, "y": y, "id": 0}]})

@@ -20,6 +20,9 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow]
 LEAST, GOOD = 24, 44
 """Pixels that a finger needs, and that it likes (WCAG 2.5.8 and 2.5.5)."""
 
+PLAYED_AT = 2.0
+"""How large one draws a board on a phone to play on it."""
+
 BOARDS = 60
 """Hundredths of a wide window's width that a board takes, unless it is as high as the window."""
 
@@ -67,9 +70,11 @@ def test_what_a_finger_taps_is_large_enough(sit_down: Callable[..., Page], match
     expect(chips.filter(has_text="SC-1").first).to_be_visible()
     assert smallest(chips) >= GOOD
     page.locator("#making [data-drop]").tap()
-    for zoom in ("1.5", "2"):
+    board = page.locator("#board .svg")
+    while float(board.get_attribute("data-zoom") or 1) < PLAYED_AT:  # on the smallest phones it opens larger
+        before = board.get_attribute("data-zoom") or "1"
         page.locator(".zoom [data-zoom='1']").tap()
-        expect(page.locator("#board .svg")).to_have_attribute("data-zoom", zoom)
+        expect(board).not_to_have_attribute("data-zoom", before)
     assert smallest(stack) >= LEAST
     assert "SC-1" in reached_after_scrolling(page, stack)
 

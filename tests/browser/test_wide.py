@@ -62,7 +62,7 @@ def test_the_whole_table_is_seen_nearly_at_once(
     box = page.locator("#board .svg > svg").bounding_box()
     assert box is not None
     assert box["height"] <= SCREENS * height
-    assert page.evaluate(ACROSS) >= 5
+    assert page.evaluate(ACROSS) >= 3  # all may lie to the right of the bases, which are three cards wide
     assert page.evaluate(SMALLEST) >= LEAST
     state: Any = positions.current(match).state
     places = sum(len(standing(player)) for player in state.players)

@@ -56,7 +56,7 @@ def _check_receipts(written: dict[str, EmailMessage]) -> None:
     refused = text_of(written["refused"])
     assert "Accepted, 2 orders:\n\n· place at -3.5 -233.5 facing 0\n    you wrote: place at -3,5 −233.5" in refused
     assert "Not accepted, order 3:\n\n· place at 340 0 facing 999\n" in refused
-    assert "headings are whole degrees" in flat(refused)
+    assert "a facing is in whole degrees" in flat(refused)
     assert "Not looked at, 1 order, ready to be sent again:\n\n· done\n" in refused
     assert "example:\n\n· Cheers,\n· Ada\n" in refused
     assert "YOUR ORDERS ARE IN" in text_of(written["done"])
