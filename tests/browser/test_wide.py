@@ -25,7 +25,7 @@ SEATS = 4
 SCREENS = 1.6
 """How many windows high the table of four may be."""
 
-LEAST = 9
+LEAST = 8.8
 """Pixels that letters have at least; on a phone of 360 px they have as many."""
 
 NARROW = "0 0 720"

@@ -16,7 +16,7 @@ from .cards import BOLD, CARD, COLUMNS, GAP, HEADING, MARGIN, Group, Shown, card
 LEAST: Final = 5
 """Cards beside each other in every window."""
 
-CARD_ROOM: Final = 129
+CARD_ROOM: Final = 119
 """Pixels that a card has at least: with fewer of them letters would be smaller than on a phone (9 pixels)."""
 
 SHAPE: Final = (6, 5)

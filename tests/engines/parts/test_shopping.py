@@ -51,7 +51,7 @@ def test_orders_are_judged_where_they_lead() -> None:
     judge = judge_of(EMPIRES, game.match.decision(0))
     assert judge([Buy("SC", 1, "0501")]) is None
     assert "needs Ship Size 2" in str(judge([TakeBack(), TakeBack(), Buy("DD", 1, "0501")]))
-    assert "are left" in str(judge([Buy("SC", 1, "0501"), Buy("SC", 1, "0501")]))
+    assert "the rest of your sheet leaves" in str(judge([Buy("SC", 1, "0501"), Buy("SC", 1, "0501")]))
 
 
 @pytest.mark.rule("space-empires", "7.0c", "7.5.1a")

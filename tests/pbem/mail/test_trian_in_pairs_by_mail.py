@@ -12,7 +12,7 @@ from django.test import Client
 from engines.core import Match as Position
 from engines.core import render
 from engines.trian.model.state import STATION
-from engines.trian.model.words import side_words
+from engines.trian.model.words import look_words, side_words
 from engines.trian.rules.sites import raisable, tile_at
 from pbem.lobby import services as lobby
 from pbem.matches import positions
@@ -95,10 +95,10 @@ def test_an_ally_is_told_no_more_than_a_rival_but_what_one_says(match: Match, po
     me, ally, rivals = seats(match)
     answered(letters[me], "draw left")
     state: Any = position(match).state
-    back = render(side_words(state.drawn.back))
+    back, seen = render(side_words(state.drawn.back)), render(look_words(state.drawn.back))
     letters = told(post)
     assert back in words(letters[me]), "who has drawn is told"
-    assert [name for name in NAMES if f"on its back there is {back}" in page_of(match, name)] == [me]
+    assert [name for name in NAMES if f"on its back: {seen}" in page_of(match, name)] == [me]
     assert [view_of(match, name)["drawn"][1] for name in (me, ally, *rivals)] == [state.drawn.back, "", "", ""]
     played = position(match)
     lay = played.decision(NAMES.index(me)).choices.forms[0].examples[0]
@@ -107,7 +107,7 @@ def test_an_ally_is_told_no_more_than_a_rival_but_what_one_says(match: Match, po
     news = {name: words(one) for name, one in told(post).items()}
     heard = {name for name in (ally, *rivals) if "it hides a nebula" in news[name] + page_of(match, name)}
     assert heard == {ally}
-    assert not [name for name in (ally, *rivals) if f"on its back there is {back}" in news[name]]
+    assert not [name for name in (ally, *rivals) if f"on its back: {seen}" in news[name]]
 
 
 def raises_an_ally_s(played: Position) -> str:
