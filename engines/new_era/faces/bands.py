@@ -16,8 +16,11 @@ from .cards import BOLD, CARD, COLUMNS, GAP, HEADING, MARGIN, Group, Shown, card
 LEAST: Final = 5
 """Cards beside each other in every window."""
 
-CARD_ROOM: Final = 119
-"""Pixels that a card has at least: with fewer of them letters would be smaller than on a phone (9 pixels)."""
+MOST: Final = 9
+"""Cards beside each other in the widest: with more of them letters would be smaller than 8.5 pixels."""
+
+CARD_ROOM: Final = 112
+"""Pixels that a card has at least."""
 
 SHAPE: Final = (6, 5)
 """Across and down: the room that a wide window has for a board."""
@@ -75,7 +78,7 @@ def wide_of(columns: int) -> int:
 def fitting_columns(bands: Sequence[Band], above: int, room: int) -> int:
     """Return how many cards beside each other let the whole be seen at once, if they can still be read."""
     across, down = SHAPE
-    most = max(LEAST, room // CARD_ROOM)
+    most = min(MOST, max(LEAST, room // CARD_ROOM))
 
     def seen_at_once(columns: int) -> bool:
         high = above + sum(band.high(columns) for band in bands)
