@@ -45,7 +45,7 @@ def _said(found: re.Match[str]) -> str:
 LAYING_NONE: Final = (
     (
         rf"^(?:(?:no|nope|nie|ok|so|well|then|to|a|ja|my|teraz|tym razem|w tej fali)[, ]+)*(?:{_NOT} (?:{_LAY}|"
-        rf"{_LAYING}) "
+        rf"{_LAYING}) (?!nothing\b)"
         rf"{_THINGS}(?: (?:down|out|on the table))?|(?:i |i'll |we |ill )?(?:{_LAY}|{_LAYING}) (?:{_NOTHING})|"
         rf"(?:(?:nic|niczego|zadn\w+ \w+|ani jedn\w+ \w+)(?: wiecej)? )?nie (?:bede |chce |zamierzam |planuje "
         rf")?{_LAY_PL} "
