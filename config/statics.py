@@ -29,6 +29,7 @@ class CollectedFiles(CompressedManifestStaticFilesStorage):  # type: ignore[misc
         return str(super().stored_name(name)) if self.hashed_files else name
 
     def _save(self, name: str, content: File[bytes]) -> str:
+        content.seek(0)  # whoever hashed it has read it
         smaller = SMALLER.get(Path(name).suffix) if "/" not in name else None
         kept = ContentFile(smaller(content.read().decode()).encode()) if smaller else content
         return str(super()._save(name, kept))
