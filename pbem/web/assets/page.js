@@ -99,14 +99,28 @@
   let down = 0;
   const pressing = () => Date.now() - down < 1_000;
   document.addEventListener("pointerdown", () => { down = Date.now(); }, true);
-  for (const kind of ["pointerup", "pointercancel"]) document.addEventListener(kind, () => { down = 0; setTimeout(refreshQuestion); }, true);
+  const CLICKS = 50; // milliseconds after a finger is gone until what it does is told
+  for (const kind of ["pointerup", "pointercancel"]) document.addEventListener(kind, () => {
+    const was = down;
+    setTimeout(() => { if (down === was) down = 0; refreshQuestion(); }, CLICKS);
+  }, true);
 
   // Nor under an order that is on its way: its answer brings the same news, and what came of it.
   const sending = () => document.querySelector("#table form.htmx-request") !== null;
 
+  // Nor are the pictures that tell what happened, whether they are being looked at or on their way: a page asks for news
+  // without a board then, and for all of it when they are left; an answer that was for another board is not looked at.
+  const looking = () => document.querySelector("#board .caption, a.htmx-request[href*='scene=']") !== null;
+  const waits = () => pressing() || sending() || looking() || !untouched();
+  document.addEventListener("htmx:configRequest", ({ detail }) => { if (detail.elt.id === "pulse" && looking()) detail.parameters.scene = 0; });
+  document.addEventListener("htmx:beforeOnLoad", (event) => {
+    const { elt, requestConfig, xhr } = event.detail, seen = looking(), reloads = seen && xhr.getResponseHeader("HX-Refresh");
+    if (elt.id === "pulse" && (reloads || seen !== Boolean(requestConfig.parameters.scene))) event.preventDefault();
+  });
+
   function refreshQuestion() {
     const link = document.querySelector("[data-renew]"), question = document.querySelector("#question");
-    if (!link || !question || link.dataset.taken || pressing() || sending() || !untouched()) return;
+    if (!link || !question || link.dataset.taken || waits()) return;
     link.dataset.taken = "1";
     htmx.process(link); // what came beside an answer is not yet
     link.click();
@@ -116,7 +130,7 @@
   // answer to a page that asks for news only leads there, and the page asks as before until all of it has come.
   document.addEventListener("htmx:beforeSwap", (event) => {
     const { requestConfig, xhr } = event.detail;
-    if (requestConfig.elt.id !== "pulse" || xhr.status !== 200 || !document.querySelector("#question") || !untouched()) return;
+    if (requestConfig.elt.id !== "pulse" || xhr.status !== 200 || !document.querySelector("#question") || looking() || !untouched()) return;
     const link = new DOMParser().parseFromString(xhr.responseText, "text/html").querySelector("[data-renew]");
     if (!link) return;
     event.detail.shouldSwap = false;
@@ -139,7 +153,7 @@
       event.detail.shouldSwap = false;
       return;
     }
-    if (sending() || (link.dataset.taken && (pressing() || !untouched()))) {
+    if (sending() || (link.dataset.taken && waits())) {
       event.detail.shouldSwap = false;
       delete link.dataset.taken;
       return;
@@ -221,6 +235,7 @@
     if (offline) offline.hidden = xhr.status !== 0;
     if (event.detail.elt.id === "pulse" && xhr.status === 200) lively = Date.now();
     if (event.detail.elt.id === "pulse") refreshQuestion(); // what was being entered may have gone since
+    if (target.id === "board") ask();
     if (event.detail.elt.matches("[data-renew]") && !successful) delete event.detail.elt.dataset.taken;
     if (requestConfig.verb !== "post" || !successful || target.matches(".look")) return;
     if (target.matches("#table")) document.querySelector("#main > :has(> .messages)")?.remove(); // they told of what was before
