@@ -1,11 +1,11 @@
-"""Style sheets and scripts as hosts serve them: without comments, compressed, and named after what is in them."""
+"""Style sheets and scripts as hosts serve them: joined, without comments, compressed, named after what is in them."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from django.core.files.base import ContentFile, File
 from django.http import HttpRequest
@@ -18,6 +18,16 @@ from whitenoise.storage import CompressedManifestStaticFilesStorage
 SMALLER: Final[dict[str, Callable[[str], str]]] = {".css": cssmin, ".js": jsmin}
 """What leaves comments and indents out of our own files; those of libraries lie in folders and stay as they are."""
 
+BUNDLES: Final[dict[str, tuple[str, ...]]] = {
+    "site.js": ("page.js", "keys.js"),
+    "table.js": (
+        *("pick.js", "walk.js", "ring.js", "zoom.js", "closeup.js", "areas.js", "board.js", "page.js", "keys.js"),
+        *("room.js", "complete.js", "sending.js", "making.js", "ways.js", "bar.js", "tapping.js", "telling.js"),
+        *("inturn.js", "onward.js"),
+    ),
+}
+"""What goes out as one file: scripts of any page, and of pages with a board, in the order in which they run."""
+
 FINGERPRINT = re.compile(r"\.[0-9a-f]{12}(?=\.[^./]+$)")
 
 
@@ -27,6 +37,28 @@ class CollectedFiles(CompressedManifestStaticFilesStorage):  # type: ignore[misc
     def stored_name(self, name: str) -> str:
         """Return the name with the hash of the content in it, if the files are collected."""
         return str(super().stored_name(name)) if self.hashed_files else name
+
+    def scripts(self, bundle: str) -> list[str]:
+        """Return the addresses of a bundle: one once the files are collected, before that those of its parts."""
+        names = [bundle] if bundle in self.hashed_files else BUNDLES[bundle]
+        return [self.url(name) for name in names]
+
+    def post_process(self, paths: dict[str, tuple[Any, str]], *, dry_run: bool = False, **more: Any) -> Iterator[Any]:
+        """Join the scripts of each bundle whose parts are all there, then name and compress all files."""
+        if not dry_run:
+            paths |= {bundle: (self, bundle) for bundle, parts in BUNDLES.items() if paths.keys() >= {*parts}}
+            for bundle in paths.keys() & BUNDLES.keys():
+                self._join(bundle, paths)
+        yield from super().post_process(paths, dry_run=dry_run, **more)
+
+    def _join(self, bundle: str, paths: dict[str, tuple[Any, str]]) -> None:
+        found = []
+        for part in BUNDLES[bundle]:
+            storage, path = paths[part]
+            with storage.open(path) as file:
+                found.append(file.read())
+        self.delete(bundle)
+        self._save(bundle, ContentFile(b"\n".join(found)))
 
     def _save(self, name: str, content: File[bytes]) -> str:
         content.seek(0)  # whoever hashed it has read it

@@ -6,10 +6,11 @@ import re
 from datetime import datetime
 
 from django import template
+from django.contrib.staticfiles.storage import staticfiles_storage
 from django.forms import BoundField
 from django.utils import timezone
 from django.utils.formats import date_format
-from django.utils.html import format_html
+from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 from django.utils.timesince import timesince
 from django.utils.translation import get_language, pgettext
@@ -32,6 +33,13 @@ GOES_ON = re.compile(r"\n {2}(?=\S)")
 
 HYPHENED = re.compile(r"(?<=\w-)\n {2}(?=\w)")
 """Where a word with a hyphen does."""
+
+
+@register.simple_tag
+def scripts(bundle: str) -> SafeString:
+    """Return what loads a bundle of scripts: one file of it, or, until files are collected, its parts."""
+    addresses: list[str] = staticfiles_storage.scripts(bundle)  # type: ignore[attr-defined]  # of config.statics
+    return format_html_join("\n", '<script src="{}" defer></script>', ([address] for address in addresses))
 
 
 @register.filter
