@@ -6,10 +6,13 @@ import gzip
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page
 
+from tests.browser.collected import serve_collected
 from tests.browser.conftest import house, sit_down
 from tests.browser.test_accessibility import addresses, site
 from tests.factories import a_player
@@ -19,7 +22,7 @@ __all__ = ["house", "sit_down", "site"]
 pytestmark = [pytest.mark.bench, pytest.mark.browser]
 
 MOST_BYTES = 100_000
-"""Of a page compressed, with style sheets and scripts, without its pictures and the letters of boards."""
+"""Of a page compressed, with everything that it brings: style sheets, scripts, letters of boards, pictures."""
 
 MOST_SHIFT = 0.02
 """Cumulative layout shift: of what is called good (0.1) a fifth."""
@@ -54,15 +57,11 @@ class Weight:
     sizes: Counter[str]
     times: dict[str, float]
 
-    @property
-    def bare(self) -> int:
-        """Bytes without pictures, and without the letters of boards, which a browser fetches once for all pages."""
-        return self.sizes.total() - self.sizes["pictures"] - self.sizes["letters"]
-
 
 @pytest.fixture
-def phone(sit_down: Callable[..., Page]) -> Page:
-    """A phone's browser in which Ada is signed in, and that keeps no files from page to page."""
+def phone(sit_down: Callable[..., Page], settings: Any, tmp_path: Path) -> Page:
+    """A phone's browser in which Ada is signed in, that keeps no files from page to page; they are those of a host."""
+    serve_collected(settings, tmp_path)
     page = sit_down(a_player("Ada"), width=390)
     page.add_init_script(WATCH)
     page.context.new_cdp_session(page).send("Network.setCacheDisabled", {"cacheDisabled": True})
@@ -89,11 +88,11 @@ def test_weights(phone: Page, site: dict[str, object]) -> None:
     found = {path: weigh(phone, path) for path in addresses(site, strangers=False)}
     kinds = ("html", "styles", "scripts", "news", "letters", "pictures")
     times = ("server", "first", "largest")
-    print(f"\n\n{'page':<40}" + "".join(f"{head:>10}" for head in (*kinds, "bare", "requests", *times, "shift")))
+    print(f"\n\n{'page':<40}" + "".join(f"{head:>10}" for head in (*kinds, "all", "requests", *times, "shift")))
     for path, page in found.items():
-        sizes = [*(page.sizes[kind] for kind in kinds), page.bare]
+        sizes = [*(page.sizes[kind] for kind in kinds), page.sizes.total()]
         print(f"{path[:39]:<40}" + "".join(f"{size / 1000:>10.1f}" for size in sizes) + f"{page.requests:>10}"
               + "".join(f"{page.times[name]:>10.0f}" for name in times) + f"{page.times['shift']:>10.3f}")  # fmt: skip
-    heavy = {path: page.bare for path, page in found.items() if page.bare > MOST_BYTES}
+    heavy = {path: page.sizes.total() for path, page in found.items() if page.sizes.total() > MOST_BYTES}
     unsettled = {path: page.times["shift"] for path, page in found.items() if page.times["shift"] > MOST_SHIFT}
     assert (heavy, unsettled) == ({}, {})

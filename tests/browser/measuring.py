@@ -5,7 +5,6 @@ What something opaque covers lies on nothing, nor does what a picture from near 
 
 from __future__ import annotations
 
-from base64 import b64encode
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -16,10 +15,10 @@ from playwright.sync_api import Page
 from engines.core import State, recorded
 from engines.core.entries import apply, live_entries
 from engines.core.position import AnyGame
+from pbem.matches.history.lettering import board_letters
 from tests.engines.recording import Record
 
 ROOT = Path(__file__).parents[2]
-LETTERS = ROOT / "pbem" / "web" / "assets" / "letters"
 RECORDS = ROOT / "tests" / "engines"
 
 LONG = "Wilhelmina Brzęczyszczykiewicz-Maksymowa"
@@ -116,13 +115,8 @@ MEASURE = """() => {
 
 def page_of(page: Page) -> Page:
     """Return the page with the letters that pages of matches bring along."""
-    faces = "".join(
-        f"@font-face {{ font-family: 'Starpost Board'; font-weight: {weight}; src: url('data:font/woff2;base64,"
-        f"{b64encode((LETTERS / f'board-{name}.woff2').read_bytes()).decode()}'); }}"
-        for name, weight in (("regular", "400"), ("bold", "600 700"))
-    )
-    page.set_content(f"<style>{faces}{WHOLE}</style><body></body>")
-    page.evaluate("Promise.all([400, 700].map((weight) => document.fonts.load(`${weight} 20px 'Starpost Board'`)))")
+    page.set_content(f"<style>{board_letters()}{WHOLE}</style><body></body>")
+    page.evaluate("Promise.all([400, 700].map((weight) => document.fonts.load(`${weight} 1px 'Starpost Board'`, 'a')))")
     return page
 
 

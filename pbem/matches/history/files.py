@@ -5,10 +5,8 @@ from __future__ import annotations
 import json
 from base64 import b64encode
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
-from django.contrib.staticfiles import finders
 from django.db.models import QuerySet
 from django.template.loader import render_to_string
 from django.utils import translation
@@ -24,6 +22,7 @@ from pbem.presenters.words import Reader
 
 from . import replays
 from .chronicle import kinds_of, parts_of
+from .lettering import asset, board_letters
 from .perspectives import Perspective
 
 SPEEDS = (500, 1000, 2000, 5000)
@@ -31,9 +30,6 @@ SPEEDS = (500, 1000, 2000, 5000)
 
 LONGEST = 90
 """Letters of a sentence in a list to jump by."""
-
-LETTERS = {"regular": "400", "bold": "600 700"}
-"""The files of the letters of boards, and the weights that each stands for."""
 
 Facts = dict[str, Any]
 
@@ -75,22 +71,7 @@ def replay_lines(match: Match, language: str) -> Iterator[str]:
 
 def _asset(name: str) -> SafeString:
     """Return the text of one of our own files."""
-    return mark_safe(_path(name).read_text(encoding="utf-8"))  # noqa: S308  # our own
-
-
-def _path(name: str) -> Path:
-    path = finders.find(name)
-    assert isinstance(path, str), "it lies beside the pages"
-    return Path(path)
-
-
-def board_letters() -> str:
-    """Return the letters of boards as a style sheet that needs no other file."""
-    return "".join(
-        f'@font-face {{ font-family: "Starpost Board"; font-weight: {weight}; src: url("data:font/woff2;base64,'
-        f'{b64encode(_path(f"letters/board-{name}.woff2").read_bytes()).decode()}") format("woff2"); }}\n'
-        for name, weight in LETTERS.items()
-    )
+    return mark_safe(asset(name).read_text(encoding="utf-8"))  # noqa: S308  # our own
 
 
 def _front(match: Match, language: str) -> Facts:

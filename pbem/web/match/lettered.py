@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
-
-from pbem.matches.history.files import board_letters
-
-_style = cache(lambda: f"<style>{board_letters()}</style>")
+from pbem.matches.history.lettering import board_letters
 
 
 def lettered(svg: str) -> str:
     """Return a drawing with its letters in it."""
     start = svg.index(">") + 1
-    return svg[:start] + _style() + svg[start:]
+    return f"{svg[:start]}<style>{board_letters(svg)}</style>{svg[start:]}"

@@ -7,7 +7,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from pbem.matches.history.files import LETTERS
+from pbem.matches.history.lettering import LETTERS
 from tests.factories import a_match
 
 from .browsing import Browser
