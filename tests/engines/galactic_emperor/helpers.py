@@ -220,5 +220,10 @@ class Play:
         return [render(event.text) for _, event in self.match.events(None, -1)]
 
 
+def dice_of(*faces: int) -> Chance:
+    """Return chance that throws these faces."""
+    return Chance(scripted(*(face - 1 for face in faces)))
+
+
 def random_chance(seed: bytes = b"tests") -> Chance:
     return Chance(live(seed, 0))

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from engines.core import Number, Refusal, render
-from engines.galactic_emperor.model.commands import PickRole
-from tests.engines.galactic_emperor.helpers import Position
+from engines.core import Number, Pick, Refusal, Rows, render
+from engines.galactic_emperor.model.commands import Build, Fight, PickRole
+from engines.galactic_emperor.rules.interrupts import lets_pass
+from engines.galactic_emperor.rules.technology import reroll
+from tests.engines.galactic_emperor.helpers import Position, dice_of
 
 
 def prompt(game: Position) -> str:
@@ -30,6 +32,30 @@ def test_tiles_left_over_go_where_tiles_may_go(position: type[Position]) -> None
     assert "There is no tile R09 to place" in game.refusal("red", "place R09 at 0403")
 
 
+@pytest.mark.rule("galactic-emperor", "GE-EXPLORER-1")
+def test_beside_the_board_no_sun_is_placed_whether_or_not_ships_are_about(position: type[Position]) -> None:
+    game = position("red F1 at 0405", revealed="R15 R01").begin("explorer")
+    assert "0101 is no field of the board" in game.refusal("red", "place R15 at 0101")
+
+
+@pytest.mark.rule("galactic-emperor", "GE-WARLORD-14", "GE-RUL-28", "GE-PBM-33")
+def test_without_an_answer_battles_are_fought_in_the_order_of_fields(position: type[Position]) -> None:
+    game = position("red C1 C2 at 0505", "blue F1 at 0405", "green F1 at 0605").begin("warlord", "green")
+    game.order("green", "end turn").order("red", "move C1 to 0405", "move C2 to 0605", "end turn")
+    assert game.match.decision(0).default() == Fight("0405")
+
+
+@pytest.mark.rule("galactic-emperor", "GE-WARLORD-2")
+def test_a_path_has_at_least_one_field_at_most_what_the_ships_can_go(position: type[Position]) -> None:
+    game = position("red F1 at 0704").begin("warlord")
+    forms = [(form, form.fields.get("path")) for form in game.match.decisions()[0].choices.forms]
+    found = [(render(form.label), path.low, path.high, bool(form.examples)) for form, path in forms
+             if isinstance(path, Rows)]  # fmt: skip
+    assert found == [
+        ("Move ships one field from 0704", 1, 1, True), ("Move ships further from 0704", 1, 2, False)
+    ]  # fmt: skip
+
+
 @pytest.mark.rule("galactic-emperor", "GE-ROUND-3")
 def test_a_role_that_there_is_not_cannot_be_picked(position: type[Position]) -> None:
     game = position(direction=1).begin_round()
@@ -50,6 +76,31 @@ def test_the_steward_says_what_sectors_make_and_to_the_chooser_what_is_free(posi
 def test_at_least_one_ship_is_bought_at_most_what_is_left(position: type[Position]) -> None:
     free = 1  # of the Chooser
     assert bounds(position("red F1 F2 at 0704").begin("engineer"), "count") == {(1, 8 - 2 - free)}
+
+
+@pytest.mark.rule("galactic-emperor", "GE-ENGINEER-3", "GE-RUL-78")
+@pytest.mark.parametrize("line", ["build 1 F 0704", "if sabotaged: build 1 F 0704"])
+def test_the_last_ship_of_the_reserve_can_be_bought(position: type[Position], line: str) -> None:
+    game = position("red F1 F2 F3 F4 F5 F6 F7 at 0405", goods={"red": "6 metal 20 marks"},
+                    cards={"red": "robotics", "blue": "saboteur"}).begin("engineer", "blue")  # fmt: skip
+    assert "only 0 are left in your reserve" in game.order("red", line).refusal("red", line)
+
+
+@pytest.mark.rule("galactic-emperor", "GE-ENGINEER-2", "GE-ENGINEER-3")
+def test_only_ships_that_there_are_can_be_bought(position: type[Position]) -> None:
+    game = position("red D1 D2 at 0405", goods={"red": "6 metal 3 energy 20 marks"}).begin("engineer", "blue")
+    kinds = game.match.decision(0).choices.forms[0].fields["kind"]
+    assert isinstance(kinds, Pick)
+    assert [choice.value for choice in kinds.choices] == ["F", "C"]
+    for order in (Build("F", 0, "0704"), Build("X", 1, "0704")):
+        with pytest.raises(Refusal, match="That is no purchase of ships"):
+            game.command("red", order)
+
+
+@pytest.mark.rule("galactic-emperor", "GE-MERCHANT-1", "GE-MERCHANT-2")
+def test_what_the_price_dice_show_is_told(position: type[Position]) -> None:
+    game = position().begin("merchant", "blue", dice=(3, 1, 6, 5))
+    assert game.told()[-1] == "seat 2 receives 3 marks and throws the price dice: 3, 1, 6, 5."
 
 
 @pytest.mark.rule("galactic-emperor", "GE-MERCHANT-12", "GE-MERCHANT-15")
@@ -76,3 +127,26 @@ def test_whose_influence_the_ambassador_sends_elsewhere_is_told(position: type[P
     assert game.asked()[0][0] == "green"
     game.order("green", "private 0405")
     assert "seat 3: “0405 is my private business.” The influence of seat 2 there must go elsewhere." in game.told()
+
+
+@pytest.mark.rule("galactic-emperor", "GE-TECH-TIMEWARP-1")
+def test_a_die_rolled_again_says_for_whom(position: type[Position]) -> None:
+    game, chance = position().begin("merchant", "red", dice=(3, 4, 6, 6)), dice_of(1)
+    reroll(game.state, chance, seat=1, number=2)
+    assert [draw.why for draw in chance.draws] == ["Time Warp of seat 2"]
+
+
+@pytest.mark.rule("galactic-emperor", "GE-PBM-27")
+def test_the_owner_of_time_warp_may_let_the_rest_of_the_role_pass(position: type[Position]) -> None:
+    game = position(cards={"blue": "warp"}).begin("merchant", "red", dice=(3, 4, 6, 6))
+    assert not lets_pass(game.view("blue"))
+    assert lets_pass(game.order("blue", "pass role").view("blue"))
+
+
+@pytest.mark.rule("galactic-emperor", "GE-TECH-TIMEWARP-2")
+def test_who_may_roll_a_die_once_more_reads_what_it_shows(position: type[Position]) -> None:
+    game = position(cards={"blue": "warp"}).begin("merchant", "red", dice=(3, 4, 6, 6))
+    game.order("blue", "re-roll 2", dice=(1,))
+    die = game.match.decisions()[0].choices.forms[0].fields["die"]
+    assert isinstance(die, Pick)
+    assert [render(choice.label) for choice in die.choices] == ["2: 1 (price)"]

@@ -24,7 +24,7 @@ class Account(msgspec.Struct):
 
     def buy(self, good: str, count: int) -> int:
         """Buy up to so many cubes, as many as the marks pay for; return how many (GE-MERCHANT-13)."""
-        bought = max(0, min(count, self.marks // self.prices[good]))
+        bought = min(count, self.marks // self.prices[good])
         self.goods[good] += bought
         self.marks -= bought * self.prices[good]
         return bought
