@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from itertools import chain, repeat
+
 import pytest
 
-from engines.core import Number, Rows
+from engines.core import Number, Rows, render
+from engines.space_empires import GAME
 from engines.space_empires.model.commands import Bombard, CeaseFire, Screen, Ships
 from engines.space_empires.model.doctrine import Plan
 from engines.space_empires.model.state import Technology
-from engines.space_empires.rules.battle.skirmish import Fleet, imagined, skirmish
+from engines.space_empires.rules.battle.skirmish import Fleet, imagined, skirmish, throws
+from engines.space_empires.rules.setup import new_match, settle_home
 from tests.engines.space_empires.battles import battle, fight, hold
 from tests.engines.space_empires.economics import YARDS, Phase
 from tests.engines.space_empires.helpers import Position
@@ -87,3 +91,53 @@ def test_in_an_imagined_battle_nobody_leaves_in_the_first_round(hits: int, left:
 def test_a_plan_that_spares_one_point_leaves_a_colony_of_one(points: int, answered: object) -> None:
     game = Position("red 2 SC-1 at 0405", colonies={"0405": f"green {points}"}).order("red", "end")
     assert answer(game, Plan(spare=1)) == answered
+
+
+def side(*groups: str, seat: int = 0, plan: Plan | None = None, **plans: Plan) -> Fleet:
+    """Return one side of an imagined battle: side("1 CV-1", "3 FI-1")."""
+    units = [(words.split()[1], int(words.split()[0])) for words in groups]
+    own = tuple(imagined(name, name[:2], count, Technology(), seat) for name, count in units)
+    return Fleet(own, plan or Plan(), {name.replace("_", "-"): one for name, one in plans.items()})
+
+
+def outcome(own: Fleet, enemy: Fleet, *faces: int) -> tuple[int, ...]:
+    """Return what is left of an imagined battle with such dice, then tens: both sides' ships, and who got away."""
+    thrown = chain(faces, repeat(10))
+    return skirmish(own, enemy, "", lambda: next(thrown))
+
+
+@pytest.mark.rule("space-empires", "5.5d")
+def test_in_an_imagined_battle_the_number_needed_hits() -> None:
+    assert outcome(side("1 SC-1"), side("1 SC-1", seat=1), 10, 3) == (1, 0, 0, 0)
+
+
+@pytest.mark.rule("space-empires", "11.2.2", "5.9.1a")
+def test_in_an_imagined_battle_a_carrier_that_leaves_takes_three_fighters_along() -> None:
+    own = side("1 CV-1", "1 CV-2", "3 FI-1", "3 FI-2", CV_1=Plan(flee_at=1))
+    assert outcome(own, side("1 SC-1", seat=1), *[10] * 16, 1) == (4, 0, 4, 0)
+
+
+def test_imagined_dice_show_the_digits_of_what_is_drawn() -> None:
+    die = throws(lambda _sides, _why: 13)
+    assert [die() for _ in range(4)] == [3, 2, 1, 1]
+
+
+@pytest.mark.rule("space-empires", "10.1.2g")
+def test_a_chain_gives_one_extra_hex_however_long_it_is() -> None:
+    row = ("red MS-1 at 0405", "red MS-2 at 0505", "red MS-3 at 0605", "red MS-4 at 0705")
+    game = Position(*row, "red CS-1 at 0405", trade="on")
+    assert game.refusal("red", "move CS-1 to 0505 0605 0705")
+    game.order("red", "move CS-1 to 0505 0605")
+
+
+@pytest.mark.rule("space-empires", "12.2b")
+def test_scanners_that_stay_find_raiders_that_lurk() -> None:
+    pieces = ("red DD-1 at 0405 with scanners 1", "green RA-1 at 0405 with cloaking 1, lurking")
+    assert not Position(*pieces, raiders="on").order("red", "end").unit("green", "RA-1").lurking
+
+
+@pytest.mark.rule("space-empires", "2.7a")
+def test_where_home_worlds_are_is_told() -> None:
+    state = new_match(2, GAME.full_options({}))
+    settle_home(state, 1, "0510")
+    assert [render(event.text) for event in state.news] == ["seat 2 has the home world in 0510."]
