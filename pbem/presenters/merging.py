@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -46,25 +47,48 @@ def merged(marks: Sequence[Mark], everything: Iterable[Thing]) -> list[Mark]:
     left = [one for one in left if one.thing.path not in outer]
     if len(left) < 2:
         return left
-    return _by_place(left, sorted((thing for thing in everything if thing.shape), key=_size))
+    return _by_place(left, _Places(everything))
 
 
 def _around(path: Path) -> list[Path]:
     return [path[:depth] for depth in range(len(path))]
 
 
-def _by_place(marks: Sequence[Mark], places: Sequence[Thing]) -> list[Mark]:
+class _Places:
+    """The things of a board that can be seen, by the room that each takes."""
+
+    def __init__(self, everything: Iterable[Thing]) -> None:
+        visible = ((thing.shape.box, thing) for thing in everything if thing.shape)
+        seen = sorted(((area(box), box, thing) for box, thing in visible), key=_size)
+        self.sizes = [size for size, _, _ in seen]
+        self.boxes = [box for _, box, _ in seen]
+        self.things = {box: thing for _, box, thing in seen}
+
+    def around(self, one: Mark) -> Box | None:
+        """Return the room of the least thing in which another stands, if there is one."""
+        x, y = (one.box[0] + one.box[2]) / 2, (one.box[1] + one.box[3]) / 2
+        size = area(one.box)
+        fitting = range(bisect_left(self.sizes, LARGER * size), bisect_right(self.sizes, LARGEST * size))
+        boxes = (self.boxes[place] for place in fitting)
+        return next((box for box in boxes if box[0] < x < box[2] and box[1] < y < box[3]), None)
+
+
+def _size(seen: tuple[float, Box, Thing]) -> float:
+    return seen[0]
+
+
+def _by_place(marks: Sequence[Mark], places: _Places) -> list[Mark]:
     """Return one mark for all that lie in one place, wherever in the drawing that is told; places differ by room."""
     inside: dict[Box, list[Mark]] = defaultdict(list)
     for one in marks:
-        if place := next((thing for thing in places if _holds(thing, one)), None):
-            inside[_box(place)].append(one)
-    known, found = {_box(thing): thing for thing in places}, {one.box: one for one in marks}
+        if box := places.around(one):
+            inside[box].append(one)
+    found = {one.box: one for one in marks}
     for box, held in inside.items():
         own = found.get(box)
         if len(held) > 1 or (own and own.kind != "changed"):
             found = {other: one for other, one in found.items() if one not in held}
-            found[box] = own or Mark(_common(held), known[box])
+            found[box] = own or Mark(_common(held), places.things[box])
         elif held[0].box in found:
             found.pop(box, None)
     return list(found.values()) if len(found) == len(marks) else _by_place(list(found.values()), places)
@@ -73,20 +97,3 @@ def _by_place(marks: Sequence[Mark], places: Sequence[Thing]) -> list[Mark]:
 def _common(marks: Sequence[Mark]) -> Kind:
     kinds = {one.kind for one in marks}
     return kinds.pop() if len(kinds) == 1 else "changed"
-
-
-def _box(thing: Thing) -> Box:
-    assert thing.shape is not None, "a place can be seen"
-    return thing.shape.box
-
-
-def _size(thing: Thing) -> float:
-    return area(_box(thing))
-
-
-def _holds(place: Thing, one: Mark) -> bool:
-    """Tell whether a thing is the place that another stands in."""
-    left, top, right, bottom = _box(place)
-    x, y = (one.box[0] + one.box[2]) / 2, (one.box[1] + one.box[3]) / 2
-    size = area(one.box)
-    return left < x < right and top < y < bottom and LARGER * size <= _size(place) <= LARGEST * size
