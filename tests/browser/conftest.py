@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import threading
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, suppress
 from functools import cached_property, partial
@@ -131,8 +132,14 @@ def sit_down(house: House, live_server: Any) -> Iterator[Callable[..., Page]]:
     for context in contexts:
         with suppress(Exception):
             context.close()
+    until(all_is_answered, "all requests are answered")
     until(database_rests, "nothing is asked of the database any more")
     assert troubles == []
+
+
+def all_is_answered() -> bool:
+    """Tell whether no thread of the server talks to a browser; it could read while tables are being emptied."""
+    return not any("process_request_thread" in thread.name for thread in threading.enumerate())
 
 
 def database_rests() -> bool:
