@@ -42,12 +42,6 @@ _STAYING: Final = re.compile(
     r"stays?|remains?|zosta\w+|thanks?|please|dzieki|dziekuje|prosze|yes|tak|done|gotowe|koniec"
 )
 
-_AGAIN: Final = re.compile(
-    r"(?:[,;.!]|\b(?:and|i|oraz|then|potem))\s*(?:then |and |i |a |potem |do it |do that |zrob to )*(?:again|once more|"
-    r"once again|jeszcze raz|znowu?|ponownie|powtorz)\W*$"
-)
-"""“…, and again”: the same once more."""
-
 _ENDING: Final = (
     r"(?:i|we|the|for|w|in|on|to|this|my|of|also|then|a|end|ends|pass|done|finish|turns?|rounds?|koniec|koncze|pas|"
     r"pasuje|gotowe|tury|ture)"
@@ -74,15 +68,6 @@ def ends_more(text: str) -> bool:
     (False, False)
     """
     return _ENDS_MORE.search(fold(text).replace(",", "")) is not None
-
-
-def repeats(text: str) -> bool:
-    """Tell whether the same is to be done once more.
-
-    >>> repeats("1 F at 0507 and again"), repeats("again 1 F at 0507")
-    (True, False)
-    """
-    return _AGAIN.search(fold(text)) is not None
 
 
 def additions(text: str, openings: Collection[str], own: Container[str] = ()) -> Iterator[str]:

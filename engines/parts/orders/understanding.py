@@ -10,7 +10,7 @@ from engines.core import Command, Decision, Rows, TakeBack
 from engines.core.position import AnyGame
 from engines.parts.notation import fold
 
-from .adding import additions, adds, ends_more, repeats
+from .adding import additions, adds, ends_more
 from .asides import is_contrast, is_nearby, is_reason, may_be_aside, without_asides
 from .asking import Tongues, words_asked
 from .attempts import Attempt, attempts_at
@@ -25,6 +25,7 @@ from .numerals import NUMERALS
 from .postponing import says_not_yet
 from .redoing import Sheet, of_the_sheet
 from .refraining import content_of, refrains
+from .repeating import repeats, says_twice
 from .saying import ends_with_that_is_all, has_loose_sign, is_request, ways
 from .sighting import sight
 from .vague import asks_without_a_mark, clauses, is_later, is_leaving, is_vague, said_to_end, tells_what_is_known
@@ -79,6 +80,8 @@ def is_doubted(game: AnyGame, decision: Decision, text: str, tongues: Tongues, c
 def _adds(game: AnyGame, decision: Decision, text: str, tongues: Tongues, command: Command) -> bool:
     """Tell whether a clause of a line asks for more than its order, which is the same without it."""
     if repeats(text) or (not command.__struct_fields__ and ends_more(text)):
+        return True
+    if command.__struct_fields__ and says_twice(text, command, lambda clause: _read(game, decision, clause, tongues)):
         return True
     own = next((one for one in lexicons_of(game, decision, tongues) if one.form.command is type(command)), None)
     openings = openings_of(notation_of(game)) - (own.verbs if own else frozenset())
