@@ -73,7 +73,7 @@ class Attempt:
 
         What ends or commits something has no values, and is never read from misspelt words.
         """
-        if self.seen.strange or self.seen.unsure:
+        if self.seen.strange or self.seen.unsure or self.seen.only_says_all:
             return False
         if not type(self.command).__struct_fields__:
             return self.seen.sure and self.seen.idle <= MOST_IDLE_PLAIN

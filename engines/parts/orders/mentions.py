@@ -33,6 +33,10 @@ EVERY = -1
 """The size of a group that is as large as it may be."""
 
 
+MOST_SAID_BESIDE_ALL = 2
+"""Words of a line that may be no more than how many: “take all”."""
+
+
 @dataclass
 class Sighting:
     """What a form of answer finds of itself in a line; `sure` if a verb stands there letter by letter.
@@ -59,6 +63,12 @@ class Sighting:
     def counts_all(self) -> bool:
         """Whether “all” stands for the highest number."""
         return any(mention.words[0] in ALL and not mention.group and mention.options for mention in self.mentions)
+
+    @property
+    def only_says_all(self) -> bool:
+        """Whether “all” is everything that the line names, among other words: “have a nice day all”."""
+        alone = len(self.words) <= MOST_SAID_BESIDE_ALL
+        return not (self.verb or alone) and self.counts_all and len(self.mentions) == 1
 
     def see_verb(self, *, sure: bool) -> None:
         """Note that the line has a verb."""

@@ -23,6 +23,7 @@ from .words import (
     NAYS,
     NO,
     ONLY,
+    PEOPLE,
     PRICES,
     SURE_PRICES,
     UNITS,
@@ -150,6 +151,8 @@ def _single(lexicon: Lexicon, words: Sequence[str], at: int, found: Sighting) ->
         found.doubtful.append(word)
     elif word in BOTH and _counts_only(lexicon):
         found.mentions.append(Mention((word,), _numbers(lexicon, "2")))
+    elif word in PEOPLE and _counts_only(lexicon):
+        found.strange.append(word)
     elif word in ALL and _counts_only(lexicon):
         found.mentions.append(Mention((word,), tuple(((place, top.high),) for place, top in lexicon.numbers.items())))
     elif word in ALL or word in BOTH:

@@ -129,6 +129,9 @@ ALL = words_in(
 )
 """Words for all that there are."""
 
+PEOPLE = words_in("everybody everyone wszyscy wszystkich wszystkim")
+"""Those of them that are somebody, and never so many cubes."""
+
 BOTH = words_in("both oba obie oboje obydwa obydwie dwoje obaj obydwaj obu oboma obiema obydwoje obydwoma obydwiema")
 """Words for all of two."""
 
