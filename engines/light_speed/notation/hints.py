@@ -13,7 +13,7 @@ from engines.parts.notation import Hints, endings
 from .aiming import AIMED, is_plain
 from .enough import enough, names_another
 from .facing import is_unclear
-from .laying import laid, laid_last
+from .laying import laid, laid_last, lays_another
 from .laying_none import LAYING_NONE, NONE, contradicts
 from .measuring import STRAIGHT
 
@@ -219,7 +219,7 @@ HINTS = Hints(
     whole=lambda view, text: enough(view, text) or laid(view, text),
     last=laid_last,
     reckoned=_reckoned,
-    doubts=lambda _view, command, line: is_unclear(command, line),
+    doubts=lambda view, command, line: is_unclear(command, line) or lays_another(view, command, line),
     rewritten=(
         LAYING_NONE,
         (r"\([^()]*(?:zegar\w*|clockwise|\b0 ?°? ?(?:=|is|to) ?(?:up|gora))[^()]*\)", " "),

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Final
 
 from engines.core.commands import Command
 from engines.light_speed.model.commands import Aim, LaySheet, Place, Spot
 from engines.light_speed.model.view import View
+from engines.parts.notation import fold
 from engines.parts.orders.saying import has_loose_sign
 
 from .measuring import Number, is_heading, is_laser, names_of, numbers_of, place_of, says, side_is_ahead
@@ -170,6 +172,15 @@ def laid_last(view: View) -> frozenset[str]:
     laid_ships = view.next_ships[: len(view.sheet)]
     only = bool(laid_ships) and laid_ships.count(laid_ships[-1]) == 1
     return frozenset(NAMES[laid_ships[-1]].split()) if only else frozenset()
+
+
+def lays_another(view: View, command: Command, line: str) -> bool:
+    """Tell whether a line that lays one ship names others, and not the one that it would lay."""
+    if not isinstance(command, Place | Aim):
+        return False
+    named = {speed_of(name) for name in names_of(re.findall(r"[^\W\d_]+", fold(line)))}
+    following = view.next_ships[len(view.sheet) :][:1]
+    return bool(named) and named.isdisjoint(following)
 
 
 def _is_next(view: View, ahead: int, named: Sequence[Sequence[str]]) -> bool:

@@ -13,7 +13,7 @@ NAMES: Final = {
     5: "stinger stingera zadlo zadla zadlem",
     6: "ghost ghosta duch ducha widmo",
     7: "hammer hammera mlot mlota",
-    8: "avenger avengera msciciel msciciela",
+    8: "avenger avengera pogromca pogromce pogromcy msciciel msciciela",
     9: "destroyer destroyera niszczyciel niszczyciela",
     10: "titan titana tytan tytana",
 }
