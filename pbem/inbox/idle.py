@@ -26,7 +26,8 @@ _TELLS = re.compile(rf"(?:{_WAS_ENGLISH}|{_WAS_POLISH}|{_EVER})")
 
 OF_ORDERS = re.compile(
     r"(?:moved|placed|ordered|typed|picked|asked|mixed|messed|copied|joined|landed|turned|aimed|wanted|intended|"
-    r"planned|confus\w+|swapped|misread|miss\w*|forgot\w*|forget|typo|decided|reconsider\w*|regret\w*|joked|joking|cancel\w*|"
+    r"planned|click\w*|klik\w+|confus\w+|swapped|misread|miss\w*|forgot\w*|forget|"
+    r"typo|decided|reconsider\w*|regret\w*|joked|joking|cancel\w*|"
     r"revers\w+|against|wrongly|removed|deleted|supposed|expected|hoped|told|stopped|called|skipped|passed|"
     r"(?:na|wy|do|prze|za|po|od)?pisa\w+|(?:wy|do|ode|prze|po)?s[lz]\w*al[ae]m|poda\w+|pomyl\w+|zapomn\w+|zmien\w+|"
     r"(?:roz|prze|po)mysl\w+|(?:wy|od)?cof\w+|chcial\w+|mial\w+|rusz\w+|przesun\w+|polozyl\w+|wybral\w+|zamienil\w+|"

@@ -44,9 +44,31 @@ _ANNOUNCED: Final = HEADINGS | frozenset(
         "time fale wykladam wykladamy klade kladziemy "
         "then first second third fourth fifth sixth przesylam wysylam podaje skladam pierwsza druga trzecia czwarta "
         "piata szosta pierwszej drugiej trzeciej czwartej w z do influence purchases builds placements shots targets "
-        "actions research wplywy zakupy budowa badania strzaly cele akcje dzialania okrety decyzje decyzja decisions"
+        "actions research wplywy zakupy budowa badania strzaly cele akcje dzialania okrety decyzje decyzja decisions "
+        "statkow okretow goes start starts go far battle matters business squad squadron set list lot "
+        "everything all goes down sprawy "
+        "bitewne wojskowe komplet calosc lista listy wszystko wszystkie podanej takiej tej kolejnosci wedlug nizej "
+        "lece lecimy jedziemy zaczynam zaczynamy robie robimy wiec so well right turn sheet arkusz karta moich moimi "
+        "mojego mojej wszystkich of by one as listed given lot"
     ).split()
 )
+_LEGEND: Final = re.compile(
+    r"\((?:[xy]|mm|facing|heading|degrees|kierunek|obrot|stopnie|stopni|place|and|i|w|in|[;,/ ])*\)|"
+    r"(?:\b[xy]\b\s*[/,;]\s*)+(?:facing|heading|degrees|kierunek|obrot)|"
+    r"\b(?:w|in) (?:mm|milimetrach|millimetres)(?: (?:from|od) (?:the )?(?:middle|centre|center|srodka))?"
+)
+"""What the numbers below are."""
+
+_WHERE: Final = re.compile(
+    r"\b(?:(?:on|for) (?:my|the|this) (?:[^\W\d_]+ )?(?:sheet|card|list|turn|wave|phase|board)|"
+    r"na (?:(?:moj\w*|tej|ta|ten|tym) )*(?:arkusz\w*|kar\w+|list\w+|ture|turze|fale|fali)(?: produkcji)?)\b"
+)
+_REASON: Final = re.compile(
+    r"^(?:skoro|since|as|now that|because|zanim (?=(?:sie )?(?:zajme|wezme|przejde)\b)|"
+    r"before (?=i (?:get|turn|come|start)\b))(?P<what>[^,:\d]{3,60}),\s*(?:to )?"
+)
+"""“Since everybody has passed, …:”"""
+
 _ALONE: Final = frozenset(
     fold("then now finally orders moves actions potem nastepnie dalej teraz rozkazy ruchy akcje wplywy").split()
 )
@@ -82,16 +104,28 @@ def announces(line: str, vocabulary: AbstractSet[str], orders: int = 0) -> bool:
     """
     *before, last = [one for one in _ENDED.split(line) if one.strip()] or [""]
     heading = without_greeting(last, vocabulary) if not before else last
-    uncounted = _without_count(heading, orders)
+    uncounted = _without_count(_plain(heading), orders)
     if not heading.rstrip().endswith(":") or not (is_heading(uncounted) or _is_heading(uncounted)):
         return False
     return all(is_greeting(one, vocabulary) or is_pleasantry(one) or _tells(one, vocabulary) for one in before)
 
 
+def _plain(heading: str) -> str:
+    """Return a heading without a reason before it, a legend of its numbers and the sheet that it is for."""
+    plain = fold(heading)
+    reason = _REASON.match(plain)
+    if reason and (CHANGES - {"nie", "not", "no"}).isdisjoint(words_of(reason["what"])):
+        plain = plain[reason.end() :]
+    return _WHERE.sub(" orders ", _LEGEND.sub(" ", plain))
+
+
 def _without_count(heading: str, orders: int) -> str:
     """Return a heading without the number of orders below it: “All five this time:”."""
     words = "|".join(word for word, number in COUNTS.items() if number == orders)
-    counted = rf"\b(?:(?:all|wszystkie|the|my|these|te|moje) )*(?:{words})\b(?: (?:orders|cards|rozkazow|kart\w?))?"
+    counted = (
+        rf"\b(?:(?:all|wszystkie|the|my|these|te|moje) )*(?:{words})\b"
+        r"(?: (?:orders|cards|rozkazow|kart\w?|of mine|[^\W\d_]{4,}s(?=,)))?"
+    )
     return re.sub(counted, "orders", fold(heading), count=1) if words else heading
 
 

@@ -11,6 +11,7 @@ from engines.parts.notation import fold
 
 from .asides import what_stays
 from .idle import is_apology, is_everyday, is_idle
+from .later import says_later
 from .openings import announces
 from .prose import (
     ENDINGS,
@@ -21,7 +22,6 @@ from .prose import (
     is_pleasantry,
     is_story,
     may_change,
-    says_later,
     sentences_of,
     tells_only,
     words_of,
@@ -44,7 +44,7 @@ def passable(game: AnyGame, units: Sequence[Unit], sender: str) -> set[int]:
         sentences = sentences_of(unit.line)
         kind = all(is_pleasantry(one) or is_heading(one) for one in sentences) or unit.aside or _stays(unit, units)
         kind = kind or (number < last and announces(unit.line, words, _below(units, number)))
-        prose = tells_only(unit.line, words) or (says_later(unit.line, words) and not _end(units))
+        prose = tells_only(unit.line, words) or (says_later(unit.line, words, of_game) and not _end(units))
         prose = prose or all(is_talk(one, of_game) or (number > last and _is_told(one, words)) for one in sentences)
         signs = number > last and is_name(unit.line, names, words)
         if greets or (read and (kind or prose or signs)):
@@ -54,7 +54,7 @@ def passable(game: AnyGame, units: Sequence[Unit], sender: str) -> set[int]:
 
 def _below(units: Sequence[Unit], number: int) -> int:
     """Return how many lines of orders stand below a line."""
-    return sum(unit.read for unit in units[number + 1 :])
+    return sum(unit.items for unit in units[number + 1 :] if unit.read)
 
 
 def _is_told(sentence: str, words: AbstractSet[str]) -> bool:

@@ -39,7 +39,8 @@ ADDRESSED: Final = _each(
 
 PLEASANTRIES: Final = (
     "how are you(?: doing)?|hope (?:you are|all is|everyone is|this finds you) well|co slychac|jak tam|what'?s up"
-    "|have (?:fun|a (?:nice|good|great) \\w+)|good (?:luck|round|night|game)(?:,? (?:to )?(?:you )?(?:all|everyone|"
+    "|have (?:fun|a (?:nice|good|great|lovely|wonderful|quiet|relaxing) \\w+)|good (?:luck|round|night|"
+    "game)(?:,? (?:to )?(?:you )?(?:all|everyone|"
     "everybody|folks))?|(?:happy (?:easter|christmas|new year|holidays?|halloween|birthday|thanksgiving|4th|fourth|"
     "valentine'?s|friday|weekend)|merry christmas)(?: day)?(?:,? (?:by the way|all|everyone|everybody|folks|to (?:"
     "you )?(?:all|everyone)|to the \\w+))?"
@@ -55,7 +56,8 @@ PLEASANTRIES: Final = (
     "|(?:yours |very )?(?:truly|sincerely|faithfully|respectfully)(?: yours)?|(?:with )?(?:best|kind|warm) wishes"
     "|(?:serdeczne |z )?pozdrowien(?:ia|iami)(?: ze? \\w+)?(?: dla \\w+)?"
     "|(?:best|kind|warm|many)? ?greetings(?: from \\w+)?"
-    "|lg|vg|mfg|pozdro|pzdr|pozdrawiam(?: \\w+){0,2}|nara|na razie|cheers|ok|okay|best|all the best|regards|bye(?: "
+    "|calus(?:y|ki)|buziaki|usciski|sciskam(?: \\w+)?|thx(?: \\w+)?|tnx|lg|vg|mfg|pozdro|pzdr|"
+    "pozdrawiam(?: \\w+){0,2}|nara|na razie|cheers|ok|okay|best|all the best|regards|bye(?: "
     "for now| now| all| everyone)?|no hard feelings(?:,? (?:you two|all|everyone|guys))?"
     "|tschuss|a bientot|saludos|saluti|ha det|vi ses|hilsen|groetjes?|groeten|hej da|ahoj|cau|udv|do uslyszenia"
 )
@@ -141,6 +143,12 @@ _KISSES = re.compile(r"^[xo]{1,4} (?=[^\W\d_a-z])|(?<=[^\W\d_]{2}) [xXo]{1,4}$")
 _INITIAL = re.compile(r"[^\W\d_a-z](?:\.|,)?(?: ?[xX]{1,3})?")
 _GREETING = re.compile(rf"(?:{fold(GREETINGS)})(?:[ ,]+[^\W\d_][\w.'’-]*){{0,4}}")
 _PLEASANTRY = re.compile(rf"(?:{fold(PLEASANTRIES)})")
+_TO_ALL = re.compile(
+    r"(?<=\w\w)[, ]+(?:to )?(?:you )?(?:all|everyone|everybody|folks|guys|gang|wszystkim|panowie|kochani|ekipo)"
+    r"(?: \W*)?$"
+)
+"""Whom something is wished."""
+
 _CONTACT = re.compile(
     r"@|www\.|https?:|\b[\w-]+\.(?:com|org|net|eu|pl|de|fr|it|es|nl|uk|io|dev)\b|[|•]|(?:\+|00)\d[\d ()./-]{6,}"
     r"|\b\d{2,4}[ -]\d{2,4}[ -]\d{2,4}\b"
@@ -191,7 +199,7 @@ def is_heading(line: str) -> bool:
 def is_pleasantry(line: str) -> bool:
     """Tell whether a line wishes well, or is no more than a smile or a rule."""
     folded = fold(line).strip(" ,.!?:;)(-–—=_*~#^")
-    return not any(map(str.isalnum, line)) or bool(_PLEASANTRY.fullmatch(folded))
+    return not any(map(str.isalnum, line)) or bool(_PLEASANTRY.fullmatch(_TO_ALL.sub("", folded)))
 
 
 def is_name(line: str, names: AbstractSet[str], vocabulary: AbstractSet[str]) -> bool:
@@ -229,16 +237,6 @@ ENDINGS: Final = _each(
     "wszystko"
 )
 """Words of orders that end something."""
-
-
-def says_later(line: str, vocabulary: AbstractSet[str]) -> bool:
-    """Tell whether a line says that the turn is not over yet, and perhaps why."""
-    pieces = [piece for piece in re.split(r"[,;.!]+", line) if piece.strip(" :)(-")]
-    if "?" in line or not (says_not_yet(line) or any(map(says_not_yet, pieces))):
-        return False
-    if says_not_yet(line):
-        return True
-    return all(says_not_yet(piece) or tells_only(piece, vocabulary) for piece in pieces)
 
 
 def sentences_of(line: str) -> list[str]:

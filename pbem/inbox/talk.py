@@ -17,6 +17,7 @@ from engines.parts.orders.numerals import NUMERALS
 from .idle import EVERYDAY, OF_ORDERS
 from .postscripts import ABOUT_IT, MEANT, without_mark
 from .prose import CHANGES, ENDINGS, bids, words_of
+from .sayings import BARE, SAYINGS
 from .turning import takes_back, turns
 
 OfGame = Callable[[str], bool]
@@ -84,7 +85,8 @@ _TELLS: Final = re.compile(
 
 _THIRD_PAST: Final = re.compile(r"\b[^\W\d_]{3,}(?:ł|ła|ło|ły|eli|ali|ili)\b", re.IGNORECASE)
 _TAIL: Final = re.compile(
-    r"(?:and |but |i |ale |a )?(?:in|at|on|with|from|for|so|as|all|very|w|we|na|z|ze|od|przez|u|po|caly|cala|full)\b.*"
+    r"(?:and |but |i |ale |a )?(?:twice|already|in|at|on|with|from|for|so|as|all|very|w|we|na|z|ze|od|"
+    r"przez|u|po|caly|cala|full)\b.*"
 )
 """What goes on behind a clause that tells something: “…, with all the kids”."""
 
@@ -166,21 +168,36 @@ def is_talk(sentence: str, of_game: OfGame) -> bool:
         return not over["name"] or _is_name(over["name"], sentence)
     if takes_back(sentence) or turns(sentence):
         return False
-    rest = re.sub(rf"\b{_KIND}\b", " ", _SET_PHRASES.sub(" ", _BOAST.sub(" ", plain)))
+    told = SAYINGS.sub(" , ", plain)
+    rest = re.sub(rf"\b{_KIND}\b", " ", _SET_PHRASES.sub(" ", _BOAST.sub(" ", told)))
     if any(_may_order(word, of_game) for word in words_of(rest)):
         return False
-    if not _is_anchored(plain, rest):
+    if not _is_anchored(sentence, plain, rest):
         return False
-    return _asks(plain, rest) if "?" in sentence else _tells(sentence, plain, rest)
+    return _asks(plain, rest) if "?" in sentence else _tells(sentence, told, rest, said=told != plain)
 
 
-def _is_anchored(plain: str, rest: str) -> bool:
+def only_tells(clause: str, of_game: OfGame) -> bool:
+    """Tell whether no word of a clause could mean an order, beside a sentence that says what will follow.
+
+    >>> none = lambda _word: False
+    >>> only_tells("dziś padam z nóg", none), only_tells("Frank has talked me out of it", none)
+    (True, False)
+    """
+    rest = _SET_PHRASES.sub(" ", SAYINGS.sub(" ", _plain(clause)))
+    if any(map(str.isdigit, rest)) or len(words_of(rest)) > MOST_WORDS or "?" in clause:
+        return False
+    return not (takes_back(clause) or turns(clause) or any(_may_order(word, of_game) for word in words_of(rest)))
+
+
+def _is_anchored(sentence: str, plain: str, rest: str) -> bool:
     """Tell whether a sentence speaks of something outside the orders: of everyday things, of the game as a pastime.
 
     What only tells of its writer (“I was too quick”, “mam wątpliwości”) may be about what they ordered.
     """
     about = any(word in EVERYDAY or word in _WHOLE_ANCHORS or word.startswith(_ANCHORS) for word in words_of(plain))
-    return about or _GIVING.match(plain) is not None or (_SET_PHRASES.search(plain) is not None and not words_of(rest))
+    said = _SET_PHRASES.search(plain) or SAYINGS.search(plain)
+    return about or _GIVING.match(plain) is not None or (said is not None and _is_vocative(rest, sentence))
 
 
 def _plain(sentence: str) -> str:
@@ -210,11 +227,11 @@ def _asks(plain: str, rest: str) -> bool:
     return others and _ASKS.match(first) is not None and ABOUT_IT.isdisjoint(words)
 
 
-def _tells(sentence: str, plain: str, rest: str) -> bool:
+def _tells(sentence: str, plain: str, rest: str, *, said: bool) -> bool:
     """Tell whether every clause tells something, or goes on with what the one before it tells."""
-    if _SET_PHRASES.search(plain) and not words_of(rest):
+    if not words_of(rest):
         return True
-    told = False
+    told = said
     for clause in filter(words_of, _CLAUSE.split(plain)):
         tells = _clause_tells(clause, sentence)
         tail = told and (_TAIL.fullmatch(clause) or not EVERYDAY.isdisjoint(words_of(clause)))
@@ -226,7 +243,15 @@ def _tells(sentence: str, plain: str, rest: str) -> bool:
 
 def _clause_tells(clause: str, sentence: str) -> bool:
     """Tell whether a clause tells something by itself: what was or is, a cry, a set phrase."""
-    if any((_TELLS.search(clause), _CRY.match(clause), _BOAST.match(clause), _told_by_others(clause, sentence))):
+    if any(
+        (
+            _TELLS.search(clause),
+            BARE.match(clause),
+            _CRY.match(clause),
+            _BOAST.match(clause),
+            _told_by_others(clause, sentence),
+        )
+    ):
         return True
     phrase = _SET_PHRASES.sub(" ", clause)
     cries = clause.startswith("ale ") and sentence.rstrip(" :;)").endswith("!")

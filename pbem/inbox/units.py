@@ -4,50 +4,36 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
 from functools import partial
+from typing import Final
 
-from engines.parts.notation import fold
+from engines.parts.notation import fold, unlisted
+from engines.parts.orders import says_not_yet
 from pbem.matches.reading.following import Answers
 from pbem.matches.reading.understanding import WRAPPED_AT, acts, orders_in, readable, whole_line
 
 from .asides import is_aside
-from .idle import is_apology, is_everyday, is_idle, means_nothing
 from .openings import without_greeting
 from .postscripts import is_postscript, only_tells
-from .prose import ENDINGS, is_greeting, is_pleasantry, is_story, may_change, says_later, tells_only, words_of
-from .talk import is_talk
-from .turning import turns
+from .prose import is_greeting, is_pleasantry, words_of
+from .sentences import Telling, by_sentences, is_turned, sentences_in
 from .vocabulary import AnyGame, is_of_game, names_of, vocabulary
 
 MOST_UNREAD = 30
 """Lines that cannot be read of which a mail is looked over; one with more is refused at the first of them anyway."""
 
-MOST_SENTENCES = 6
-
 _ENDED = re.compile(r"[.!?:;…]\W*$")
 _ITEM = re.compile(r"[-*•–—] |\w{1,2}[.)] |[(„“\"]?[^\W\d_]")
 """How an item of a list begins, or a word."""
+
+_ALL: Final = re.compile(r"\b(?:all|everything|whole|entire|complete|wszystk\w+|komplet\w*|cal[aey]\w*)\b.*:\s*$")
+"""What a heading says of a list that is whole."""
 
 _LEADING_ON = re.compile(
     r"(?<!\w)(?:off|to|from|into|onto|with|and|or|the|a|an|of|for|my|na|do|z|ze|od|i|oraz|w|we|dla|przez|po|moj\w*)\s*$"
 )
 """Words behind which a sentence goes on, whatever the next line begins with."""
-
-_CLAUSE = re.compile(r"[,;:]")
-
-_SENTENCE = re.compile(r"(?<=[^\W\d][.!…])\s+|(?<=[°)\]][.!…])\s+|(?<=\d[.!])\s+(?=[^\W\d])")
-"""Where a sentence ends, and no number."""
-
-
-@dataclass(frozen=True)
-class Telling:
-    """The words that tell an order from prose: those of the game, and the writer's names."""
-
-    words: AbstractSet[str]
-    names: frozenset[str]
-    of_game: Callable[[str], bool]
 
 
 @dataclass(frozen=True)
@@ -57,7 +43,7 @@ class Unit:
     It is `read` if it is a verb or orders as they are written, or `freely` as an answer to what is asked; `named` if it
     would be such an answer, but for its being a name, perhaps. An `aside` is meant for others. It is `bare` if it
     cannot be read and stands below an order that leaves out what it needs: it may say just that. It is `turned` if a
-    sentence of it turns the others round.
+    sentence of it turns the others round. So many `items` of a list it was made of.
     """
 
     pieces: Sequence[str]
@@ -68,12 +54,14 @@ class Unit:
     aside: bool = False
     bare: bool = False
     turned: bool = False
+    items: int = 1
 
 
 def units_of(game: AnyGame, lines: Sequence[str], language: str, sender: str, answers: Answers) -> list[Unit]:
     """Return the lines as units, one after the other; `answers` tells whether one answers what is asked."""
     telling = Telling(vocabulary(game), names_of(sender), partial(is_of_game, game))
-    found = _freely_read(list(_mended(_joined(game, lines, language))), sender, answers, telling)
+    whole = _listed(list(_mended(_joined(game, lines, language))), answers)
+    found = _freely_read(whole, sender, answers, telling)
     last = max((number for number, unit in enumerate(found) if unit.read), default=len(found))
     return [
         replace(unit, aside=_is_aside(game, language, unit, answers, below=number > last))
@@ -111,6 +99,34 @@ def _whole(broken: Sequence[Unit]) -> Unit:
     return broken[0] if len(broken) == 1 else Unit([line], line, read=False)
 
 
+def _listed(units: Sequence[Unit], answers: Answers) -> list[Unit]:
+    """Return the units with a list as one, where its lines together are a sheet and its writer says that it is whole.
+
+    Not where anything says that more will follow.
+    """
+    numbered = [number for number, unit in enumerate(units) if not unit.read and any(map(str.isdigit, unit.line))]
+    first, last = (numbered[0], numbered[-1]) if numbered else (0, 0)
+    if not 1 < len(numbered) == last - first + 1 or any(_puts_off(unit.line) for unit in units):
+        return list(units)
+    lines = [unlisted(unit.line).strip(" ,;.") for unit in units[first : last + 1]]
+    joined = "; ".join(lines)
+    below = [replace(one, aside=_says_whole(one.line, answers)) for one in units[last + 1 :]]
+    said = any(one.aside for one in below) or (first and _ALL.search(fold(units[first - 1].line)))
+    if not said or not answers.hands_in(joined, whole=True):
+        return list(units)
+    return [*units[:first], Unit([joined], joined, read=True, freely=True, items=len(lines)), *below]
+
+
+def _says_whole(line: str, answers: Answers) -> bool:
+    """Tell whether a line says no more than that the list is whole, and wishes something."""
+    said = [sentence for sentence in sentences_in(line) if not is_pleasantry(sentence)]
+    return bool(said) and all(answers.hands_in(sentence, whole=False) for sentence in said)
+
+
+def _puts_off(line: str) -> bool:
+    return any(says_not_yet(piece) for piece in re.split(r"[,;.!]+", line))
+
+
 def _begins(line: str) -> bool:
     """Tell whether a line begins something: an item of a list, or with a capital a sentence or name."""
     found = _ITEM.match(line)
@@ -136,7 +152,7 @@ def _freely_read(units: Sequence[Unit], sender: str, answers: Answers, telling: 
     found, tried = [], 0
     for unit in units:
         seen: Sequence[Unit] = [unit]
-        if not unit.read and tried < MOST_UNREAD and not is_greeting(unit.line, telling.words):
+        if not (unit.read or unit.aside) and tried < MOST_UNREAD and not is_greeting(unit.line, telling.words):
             tried += 1
             seen = _answering(unit, units, sender, answers, telling)
         for one in seen:
@@ -148,7 +164,7 @@ def _freely_read(units: Sequence[Unit], sender: str, answers: Answers, telling: 
 
 def _answering(unit: Unit, units: Sequence[Unit], sender: str, answers: Answers, telling: Telling) -> Sequence[Unit]:
     """Return a unit as an answer to what is asked, with what stands beside the answer apart; itself if it is none."""
-    if _is_turned(unit.line, answers):
+    if is_turned(unit.line, answers):
         return [replace(unit, turned=True)]
     rest = without_greeting(unit.line, telling.words)
     for line in dict.fromkeys([unit.line, rest]):
@@ -156,63 +172,13 @@ def _answering(unit: Unit, units: Sequence[Unit], sender: str, answers: Answers,
         if answers(line):
             named = _may_be_name(line, units, sender, telling.of_game)
             return [replace(one, read=not named, freely=not named, named=named)]
-        parts = _by_sentences(one, answers, telling)
-        if any(part.read for part in parts):
-            return parts
+        if parts := by_sentences(line, answers, telling):
+            order, beside = parts
+            return [
+                Unit([order], order, read=True, freely=True),
+                *(Unit([prose], prose, read=False, aside=True) for prose in beside),
+            ]
     return [unit]
-
-
-def _is_turned(line: str, answers: Answers) -> bool:
-    """Tell whether a sentence of a line turns the others round: “SC-3 to 1202. Off with it!”, say."""
-    sentences = [sentence for sentence in _SENTENCE.split(line) if sentence.strip()]
-    return len(sentences) > 1 and any(turns(one) and not answers(one) for one in sentences)
-
-
-def _by_sentences(unit: Unit, answers: Answers, telling: Telling) -> list[Unit]:
-    """Return the orders of a line apart from the prose beside them, if each sentence is one or the other."""
-    sentences = [sentence for sentence in _SENTENCE.split(unit.line) if sentence.strip()]
-    ends = any(not ENDINGS.isdisjoint(words_of(one)) for one in sentences if not says_later(one, telling.words))
-    prose = [
-        one for one in sentences if _is_beside(one, telling, ends=ends) and not any(map(answers, _clauses_of(one)))
-    ]
-    orders = " ".join(sentence for sentence in sentences if sentence not in prose)
-    several = len(sentences) > len(prose) + 1
-    if not (prose and orders) or len(sentences) > MOST_SENTENCES or (several and may_change(orders)):
-        return [unit]
-    if not answers(orders):
-        return [unit]
-    return [
-        Unit([orders], orders, read=True, freely=True),
-        *(Unit([one], one, read=False, aside=True) for one in prose),
-    ]
-
-
-def _clauses_of(sentence: str) -> list[str]:
-    """Return the clauses of a sentence, but “nothing personal”: that is no answer, whatever is asked."""
-    return [clause for clause in _CLAUSE.split(sentence) if not means_nothing(clause)]
-
-
-def _is_beside(sentence: str, telling: Telling, *, ends: bool) -> bool:
-    """Tell whether a sentence says nothing, or, where no order ends anything, that more will follow."""
-    return _says_nothing(sentence, telling) or (not ends and says_later(sentence, telling.words))
-
-
-def _says_nothing(sentence: str, telling: Telling) -> bool:
-    """Tell whether a sentence greets, wishes something, signs the mail or is harmless prose."""
-    words = words_of(sentence)
-    named = bool(words) and telling.names.issuperset(words) and telling.words.isdisjoint(words)
-    if named or is_greeting(sentence, telling.words) or is_pleasantry(sentence) or _signs(sentence, telling.names):
-        return True
-    if is_apology(sentence, telling.words) or is_talk(sentence, telling.of_game):
-        return True
-    told = is_story(sentence) or is_idle(sentence, telling.words) or is_everyday(sentence, telling.words)
-    return told or tells_only(sentence, telling.words)
-
-
-def _signs(sentence: str, names: frozenset[str]) -> bool:
-    """Tell whether a sentence is a wish with its writer's name behind it: “Cheers, Paul”."""
-    wish, comma, name = sentence.rpartition(",")
-    return bool(comma) and is_pleasantry(wish) and bool(words_of(name)) and names.issuperset(words_of(name))
 
 
 def _is_aside(game: AnyGame, language: str, unit: Unit, answers: Answers, *, below: bool) -> bool:

@@ -34,6 +34,9 @@ class Answers(Protocol):
     def leaves_open(self) -> bool:
         """Tell whether a line above those looked at leaves out what an order needs, so that the usual is taken."""
 
+    def hands_in(self, line: str, /, *, whole: bool) -> bool:
+        """Tell whether a line hands a sheet in: a `whole` one, or what is on it."""
+
 
 class Nothing:
     """Nobody is asked anything."""
@@ -47,6 +50,10 @@ class Nothing:
 
     def leaves_open(self) -> bool:
         """Nothing is left out."""
+        return False
+
+    def hands_in(self, _line: str, *, whole: bool) -> bool:  # noqa: ARG002  # as of those who are asked
+        """Nothing is handed in."""
         return False
 
 
@@ -72,6 +79,17 @@ class Follower:
         """Tell whether a line above those looked at leaves out what an order needs, so that the usual is taken."""
         self._catch_up()
         return self._leaves_open
+
+    def hands_in(self, line: str, *, whole: bool) -> bool:
+        """Tell whether a line hands a sheet in: a `whole` one, or what is on it."""
+        self._catch_up()
+        if self._lost:
+            return False
+        try:
+            meant = interpret(self._now, line).meant
+        except Refusal:
+            return False
+        return isinstance(meant, Command) and meant.commits and bool(meant.__struct_fields__) == whole
 
     @cached_property
     def _begun(self) -> Writer:

@@ -55,3 +55,34 @@ def test_prose_beside_an_order_is_passed_over_by_sentences(text: str, orders: li
     eml = f"From: Jan <jan@example.org>\nTo: {{{{REPLY_TO}}}}\nSubject: Re: {{{{SUBJECT}}}}\n\n{text}\n"
     mail = Mail("four_seats.json", 17, 1, "MoveUnits", "en", "", orders, eml)
     assert play("space-empires", mail).orders == orders
+
+
+SQUADRON = ("three_rounds_in_waves.json", 31, 1)
+SHIPS = ["Dragonfly -72 / -193.5 / 20", "Stinger 160 / 113.9 / 55", "Destroyer -230.1 / -121.3 / 62"]
+MORE = ["Falcon 180.2 / -34 / 281", "Titan 282.3 / -235 / 310"]
+WHOLE = "place 5 cards -72 -193.5 20; 160 113.9 55; -230.1 -121.3 62; 180.2 -34 281; 282.3 -235 310"
+LAST = ["place at 180.2 -34 facing 281", "place at 282.3 -235 facing 310"]
+SINGLE = ["place at -72 -193.5 facing 20", "place at 160 113.9 facing 55", "place at -230.1 -121.3 facing 62"]
+
+
+@pytest.mark.parametrize(
+    ("lines", "orders"),
+    [
+        (["all five of mine, x / y / facing:", *SHIPS, *MORE], [WHOLE]),
+        (["all five of mine, x / y / facing:", *SHIPS, *MORE, "That's my wave."], [WHOLE]),
+        (["In this order:", *SHIPS], SINGLE),
+        (
+            ["In this order:", *SHIPS, *MORE, "I'm not done yet."],
+            [*SINGLE, *LAST],
+        ),
+        (["all five of mine:", *SHIPS], []),  # it counts more than there are
+        (["In this order:", *SHIPS, *MORE], [*SINGLE, *LAST]),
+        (["If red comes:", *SHIPS, *MORE], []),
+        (["Not these:", *SHIPS, *MORE], []),
+        ([SHIPS[1], SHIPS[0], *SHIPS[2:], *MORE], []),  # another order than that of the question
+    ],
+)
+def test_a_list_of_ships_is_a_sheet_where_it_is_whole(lines: list[str], orders: list[str]) -> None:
+    eml = "From: Jan <jan@example.org>\nTo: {{REPLY_TO}}\nSubject: Re: {{SUBJECT}}\n\n" + "\n".join(lines) + "\n"
+    mail = Mail(*SQUADRON, "LayWave", "en", "", orders, eml)
+    assert play("light-speed", mail).orders == orders

@@ -73,6 +73,16 @@ TALK = [
     "Twoja kolej, Franek!",
     "Teraz Twój ruch, Aniu :)",
     "Kawa mi stygnie.",
+    "On the train home so keeping this short.",
+    "lovely frost here today, took the dog round the lake twice.",
+    "i am on the bus so keeping it short",
+    "see you all saturday for the barbecue",
+    "Sorry not sorry 😈",
+    "You lot will pay for that, Gary.",
+    "We could all do with more food out there.",
+    "Jakkolwiek to brzmi :)",
+    "niech się boją ;)",
+    "Padam z nóg.",
     "Zaraz mam zebranie.",
 ]
 HOSTILE = [
@@ -340,6 +350,13 @@ HOSTILE = [
     "Kto rządzi?",
     "Did you get the second mail?",
     "Have you read the other mail?",
+    "We could all do with SC-3 at home.",
+    "On second thought, on the train home it looked better.",
+    "Keep it short of 1202.",
+    "Pause for dinner.",
+    "Took it back, sorry!",
+    "Had it wrong, sorry!",
+    "At home they stay.",
 ]
 """What takes an order back, turns it round, puts it off, adds to it, or may: some of it in the words of talk."""
 

@@ -1,0 +1,141 @@
+"""A line as sentences, and what stands beside its order: prose that is passed over, in the order's own sentence too."""
+
+from __future__ import annotations
+
+import itertools
+import re
+from collections.abc import Callable
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass
+from typing import Final
+
+from pbem.matches.reading.following import Answers
+
+from .idle import is_apology, is_everyday, is_idle, means_nothing
+from .later import says_later
+from .prose import ENDINGS, is_greeting, is_pleasantry, is_story, may_change, tells_only, words_of
+from .talk import is_talk
+from .turning import turns
+
+MOST_SENTENCES: Final = 6
+LONG_WISH: Final = 3
+"""Words of a wish that is none of the words that may answer: “ok”, “best”."""
+
+_KISSES = re.compile(r"\s+[xXoO]{1,4}\W*$")
+_WISHED = re.compile(r"(?P<wish>[^\d]+?)(?:\s*[,.!–-]\s*|\s+)(?P<name>[^\W\d_]+\.?(?: [^\W\d_]+\.?)?)")
+
+_CLAUSE = re.compile(r"[,;:]")
+
+_SMILES: Final = (
+    r"(?<=[:;=][)DPp])|(?<=[:;=]-[)DPp])|(?<=[:;=]\)\))|(?<=\s[xX]D)|(?<=[\U0001F300-\U0001FAFF\u2600-\u27BF])"
+)
+_SENTENCE = re.compile(
+    r"(?<=[^\W\d][.!…?])\s+|(?<=[°)\]!?][.!…?])\s+|(?<!^\d[.!])(?<!^\d\d[.!])(?<=\d[.!?])\s+(?=[^\W\d])|"
+    rf"(?:{_SMILES})\s+(?=[^\W\d_])"
+)
+"""Where a sentence ends, and no number."""
+
+_BREAK = re.compile(r"(?<=[^\s,]),\s+(?=[^\W\d])|\s+[-–—]\s+(?=[^\W\d])|\s*[;(]\s*|\)\s*")
+"""Where a sentence may go on with something else: “…, see you all on Saturday”."""
+
+
+@dataclass(frozen=True)
+class Telling:
+    """The words that tell an order from prose: those of the game, and the writer's names."""
+
+    words: AbstractSet[str]
+    names: frozenset[str]
+    of_game: Callable[[str], bool]
+
+
+def is_turned(line: str, answers: Answers) -> bool:
+    """Tell whether a sentence of a line turns the others round: “SC-3 to 1202. Off with it!”, say."""
+    sentences = sentences_in(line)
+    return len(sentences) > 1 and any(turns(one) and not answers(one) for one in sentences)
+
+
+def sentences_in(line: str) -> list[str]:
+    """Return the sentences of a line.
+
+    >>> sentences_in("Raided again? 2. Bist du :) Ja"), sentences_in("2. SC-3 to 1202. End!")
+    (['Raided again?', '2. Bist du :)', 'Ja'], ['2. SC-3 to 1202.', 'End!'])
+    """
+    return [sentence for sentence in _SENTENCE.split(line) if sentence.strip()]
+
+
+def by_sentences(line: str, answers: Answers, telling: Telling) -> tuple[str, list[str]] | None:
+    """Return the order in a line and the prose beside it, if each of its sentences is one or the other."""
+    sentences = sentences_in(line)
+    ends = any(not ENDINGS.isdisjoint(words_of(one)) for one in sentences if not _says_later(one, telling))
+    prose = [one for one in sentences if _is_passed(one, answers, telling, ends=ends)]
+    orders = [one for one in sentences if one not in prose]
+    order = " ".join(orders)
+    if not orders or len(sentences) > MOST_SENTENCES or (len(orders) > 1 and may_change(order)):
+        return None
+    if prose and answers(order):
+        return order, prose
+    parts = _by_clauses(order, answers, telling, ends=ends) if len(orders) == 1 else None
+    return (parts[0], [*parts[1], *prose]) if parts else None
+
+
+def _by_clauses(line: str, answers: Answers, telling: Telling, *, ends: bool) -> tuple[str, list[str]] | None:
+    """Return the order of a sentence and the prose at its ends: “…, I'm on the bus, see you on Saturday”."""
+    cuts = [(0, 0), *((found.start(), found.end()) for found in _BREAK.finditer(line)), (len(line), len(line))]
+    spans = [(start, end) for (_, start), (end, _) in itertools.pairwise(cuts) if line[start:end].strip(" .!")]
+    kept = [
+        number
+        for number, (start, end) in enumerate(spans)
+        if not (_is_apart(line[start:end], telling) and _is_passed(line[start:end], answers, telling, ends=ends))
+    ]
+    if not kept or len(spans) > MOST_SENTENCES or kept[-1] - kept[0] == len(spans) - 1:
+        return None
+    order = line[spans[kept[0]][0] : spans[kept[-1]][1]].strip(" ,;-–—")
+    beside = [line[start:end] for start, end in (*spans[: kept[0]], *spans[kept[-1] + 1 :])]
+    return (order, beside) if not may_change(order) and answers(order) else None
+
+
+def _is_apart(clause: str, telling: Telling) -> bool:
+    """Tell whether a clause speaks of something else than what it stands beside; reasons are left to who reads it."""
+    wishes = _is_wish(clause, telling) and len(words_of(clause)) > 1
+    return wishes or is_talk(clause, telling.of_game) or _says_later(clause, telling)
+
+
+def _is_passed(sentence: str, answers: Answers, telling: Telling, *, ends: bool) -> bool:
+    """Tell whether a sentence is prose of which nothing answers what is asked, or, where nothing ends, is put off."""
+    if not ends and _says_later(sentence, telling):
+        return True
+    if not says_nothing(sentence, telling):
+        return False
+    wishes = _is_wish(sentence, telling) and len(words_of(sentence)) >= LONG_WISH
+    return wishes or not any(map(answers, _clauses_of(sentence)))
+
+
+def _clauses_of(sentence: str) -> list[str]:
+    """Return the clauses of a sentence, but “nothing personal”: that is no answer, whatever is asked."""
+    return [clause for clause in _CLAUSE.split(sentence) if not means_nothing(clause)]
+
+
+def _says_later(sentence: str, telling: Telling) -> bool:
+    """Tell whether a sentence says that the turn is not over, or that more will follow."""
+    return says_later(sentence, telling.words, telling.of_game)
+
+
+def says_nothing(sentence: str, telling: Telling) -> bool:
+    """Tell whether a sentence greets, wishes something, signs the mail or is harmless prose."""
+    if _is_wish(sentence, telling) or is_apology(sentence, telling.words) or is_talk(sentence, telling.of_game):
+        return True
+    told = is_story(sentence) or is_idle(sentence, telling.words) or is_everyday(sentence, telling.words)
+    return told or tells_only(sentence, telling.words)
+
+
+def _is_wish(sentence: str, telling: Telling) -> bool:
+    """Tell whether a sentence greets, wishes something or signs the mail."""
+    words = words_of(_KISSES.sub("", sentence))
+    named = bool(words) and telling.names.issuperset(words) and telling.words.isdisjoint(words)
+    return named or is_greeting(sentence, telling.words) or is_pleasantry(sentence) or _signs(sentence, telling.names)
+
+
+def _signs(sentence: str, names: frozenset[str]) -> bool:
+    """Tell whether a sentence is a wish with its writer's name behind it: “Cheers, Paul”, “pzdr Michał”."""
+    found = _WISHED.fullmatch(_KISSES.sub("", sentence.strip(" .!,")))
+    return found is not None and is_pleasantry(found["wish"]) and names.issuperset(words_of(found["name"]))
