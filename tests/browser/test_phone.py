@@ -27,6 +27,11 @@ HIT = """(one) => {
 }"""
 """Whether a finger on the middle of a thing meets it."""
 
+SETTLED = ("#board .text-board", "#status", "#question")
+"""Parts of the page that are below what scripts show."""
+
+TOP = """(part) => Math.round(document.querySelector(part).getBoundingClientRect().top)"""
+
 WORDS = {"en": ("The board alone", "The whole page"), "pl": ("Sama plansza", "Cała strona")}
 
 
@@ -130,6 +135,21 @@ def test_a_phone_shows_at_once_what_is_asked(phone: Callable[..., Page]) -> None
     asked = page.locator(".prompt-line")
     expect(asked).to_contain_text("Lay your ships, wave 1")
     assert asked.evaluate(HIT)
+
+
+@pytest.mark.parametrize("game", ["space-empires", "light-speed"])
+def test_nothing_jumps_when_scripts_begin(phone: Callable[..., Page], game: str) -> None:
+    """What they show has its place before, so that a slow line moves nothing under a finger."""
+    page = phone()
+    match = moving() if game == "space-empires" else a_match(4)
+    page.route("**/*.js", lambda route: route.abort())
+    page.goto(f"/m/{match.pk}/")
+    before = [page.evaluate(TOP, part) for part in SETTLED]
+    assert page.locator("#board .zoom button").first.is_visible() is False
+    page.unroute("**/*.js")
+    page.goto(f"/m/{match.pk}/")
+    expect(page.locator("#board .zoom button").first).to_be_visible()
+    assert [page.evaluate(TOP, part) for part in SETTLED] == before
 
 
 def test_the_receipt_of_a_sheet_stands_above_the_dock(phone: Callable[..., Page]) -> None:
