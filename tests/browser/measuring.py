@@ -78,7 +78,7 @@ MEASURE = """() => {
   const told = boxes.map(({text, size, box}) => {
     const slack = 0.06 * size, [left, top, right, bottom] = box, matrix = frame.multiply(text.getScreenCTM());
     const least = text.closest("[data-look]") ? 7 / 9 : 1; // what opens large may be smaller
-    const shown = [text.textContent, scaleOf(text) * size / least, !!text.closest("[data-letters]")];
+    const shown = [text.textContent, scaleOf(text) * size / least];
     if (!text.closest("[data-fine]")) letters.push(shown);
     const small = quad(matrix, [left + slack, top + slack, right - slack, bottom - slack]);
     const name = text.textContent, [across, down] = [small.map(([x]) => x), small.map(([, y]) => y)];
@@ -124,12 +124,12 @@ class Measured(msgspec.Struct):
     """What is wrong with the letters on a board, how high they are in its units, and how wide and high it is in them.
 
     One that is scrolled may be as high as it likes (0). A map begins so large on phones that letters of the `least`
-    height can be read; wide windows show it whole, and how large one likes. What is left away where it would be too
+    height can be read; wide windows show it whole. What is left away where it would be too
     small (data-fine) is not counted, and what opens large (data-look) may be as small as 7 pixels.
     """
 
     found: list[str]
-    letters: list[tuple[str, float, bool]]
+    letters: list[tuple[str, float]]
     width: float
     high: float
     least: float
@@ -141,7 +141,7 @@ class Measured(msgspec.Struct):
             scale = max(scale, LEGIBLE / self.least)
         elif down and self.high:
             scale = min(scale, down / self.high)
-        told = [(name, size * scale) for name, size, of_map in self.letters if not (down and of_map)]
+        told = [(name, size * scale) for name, size in self.letters]
         return [f"{size:.1f} px: {name}" for name, size in told if size < (WIDE if down else LEGIBLE) - SLACK]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from engines.core import say
@@ -9,7 +10,7 @@ from engines.parts.drawing.palette import INK, SKY
 from engines.parts.drawing.pen import Pen, Point
 from engines.trian.model.grid import neighbour
 
-from .grid import Cell, Spot, middle, name_spot, outline
+from .grid import NAMES, Cell, Spot, middle, name_spot, outline
 from .palette import DARK_INK, FIELD, LOOKS
 from .pieces import PLANETS as KINDS_OF_PLANETS
 from .shapes import PLANETS, away, nebula, nebula_spot, planet_size, space_spot, trails
@@ -19,8 +20,8 @@ from .terrain import cloud, ground_of, trail, walls
 _SIGNS: Final = {"X": "extractor", "H": "post", "P": "teleport", "E": "exmitter"}
 
 
-def drawn_ground(pen: Pen, sky: Sky) -> str:
-    """Return all that lies below tokens."""
+def drawn_ground(pen: Pen, sky: Sky, size: int) -> str:
+    """Return all that lies below tokens, with numbers of that size."""
     nebulae, systems, spaces = ([area for area in sky.areas if area.kind == kind]
                                 for kind in ("nebula", "system", "space"))  # fmt: skip
     return "".join((
@@ -32,7 +33,7 @@ def drawn_ground(pen: Pen, sky: Sky) -> str:
         f'<g fill="none">{"".join(_system(pen, sky, area) for area in systems)}</g>',
         "".join(_planet(sky, cell) for cell in sky.tiles),
         "".join(_signs(sky, cell) for cell in sky.tiles),
-        "".join(_minerals(sky, area) for area in nebulae if area.minerals),
+        "".join(_minerals(sky, area, size) for area in nebulae if area.minerals),
     ))  # fmt: skip
 
 
@@ -185,38 +186,50 @@ def field_part() -> str:
     )
 
 
-def mineral_spot(sky: Sky, area: Area) -> Point:
+def mineral_spot(sky: Sky, area: Area, size: int = NAMES) -> Point:
     """Return where the minerals of a nebula are shown: on a wide part without a token, or else where two parts meet."""
+    spots = list(_mineral_spots(sky, area))
+    legible = [spot for spot in spots if _is_off_names(sky, spot, size)] or spots
+    return next((spot for spot in legible if _is_off_tokens(sky, spot)), legible[0])
+
+
+def _mineral_spots(sky: Sky, area: Area) -> Iterator[Point]:
+    """Yield where minerals may be shown, the best place first."""
     taken = {piece.cell for piece in sky.tokens}
     wide = [part for part in area.parts if len(part.edges) > 1 and "X" not in sky.tiles[part.cell].signs]
     for part in sorted(wide, key=lambda part: (-len(part.edges), part.cell)):
         if part.cell not in taken:
-            return where_of(sky, part.cell).at(nebula_spot(sky.tiles[part.cell].code, part.edges))
-    part = min(area.parts, key=lambda part: (part.cell in taken, part.cell))
-    edge = part.edges[0]
-    beside = neighbour(part.cell, (edge + sky.tiles[part.cell].rotation) % 3)
-    if not {part.cell, beside} & taken:
-        return where_of(sky, part.cell).at(away(edge, 50, 0))
-    spots = [where_of(sky, part.cell).at(away(edge, along, deep)) for deep in _DEPTHS for along in (24, 76, 32, 68)]
-    return next((spot for spot in spots if _is_clear(sky, spot)), spots[0])
+            yield where_of(sky, part.cell).at(nebula_spot(sky.tiles[part.cell].code, part.edges))
+    for part in sorted(area.parts, key=lambda part: (part.cell in taken, part.cell)):
+        edge = part.edges[0]
+        if not {part.cell, neighbour(part.cell, (edge + sky.tiles[part.cell].rotation) % 3)} & taken:
+            yield where_of(sky, part.cell).at(away(edge, 50, 0))
+        for deep in _DEPTHS:
+            for along in (24, 76, 32, 68):
+                yield where_of(sky, part.cell).at(away(edge, along, deep))
 
 
-_DEPTHS: Final = (0, 10, -10, 20, -20)
+_DEPTHS: Final = (0, 10, -10, 20, -20, 30, -30)
 """How far from the edge, in hundredths, minerals may be shown beside a token."""
 
 
-def _is_clear(sky: Sky, spot: Point) -> bool:
-    """Tell whether minerals shown there lie neither on the name of a tile nor on a token."""
-    names = [name_spot(cell) for cell in sky.tiles]
+def _is_off_names(sky: Sky, spot: Point, size: int) -> bool:
+    """Tell whether minerals shown there lie on the name of no tile."""
+    aside, above, below = (far * size // NAMES for far in (59, 24, 42))
+    names = [name_spot(cell, size) for cell in sky.tiles]
+    return all(abs(spot[0] - x) > aside or not -above < y - spot[1] < below for x, y in names)
+
+
+def _is_off_tokens(sky: Sky, spot: Point) -> bool:
     tokens = [where_of(sky, piece.cell).at(piece.on) for piece in sky.tokens]
-    off_names = all(abs(spot[0] - x) > 59 or not -40 < y - spot[1] < 40 for x, y in names)
-    return off_names and all(abs(spot[0] - x) > 56 or abs(spot[1] - y) > 50 for x, y in tokens)
+    return all(abs(spot[0] - x) > 56 or abs(spot[1] - y) > 50 for x, y in tokens)
 
 
-def _minerals(sky: Sky, area: Area) -> str:
-    x, y = mineral_spot(sky, area)
+def _minerals(sky: Sky, area: Area, size: int) -> str:
+    x, y = mineral_spot(sky, area, size)
+    larger = "" if size == NAMES else f" scale({size / NAMES:.2f})"
     return (
-        f'<g data-minerals="{area.number}" transform="translate({x} {y})"><rect x="-35" y="-22" width="70" height="44" '
-        f'rx="22" fill="{DARK_INK}" fill-opacity=".85"/><use href="#gt-crystal" x="-14"/>'
-        f'<text x="3" y="11" font-size="32" font-weight="700" fill="{INK}">{area.minerals}</text></g>'
+        f'<g data-minerals="{area.number}" transform="translate({x} {y}){larger}"><rect x="-35" y="-22" width="70" '
+        f'height="44" rx="22" fill="{DARK_INK}" fill-opacity=".85"/><use href="#gt-crystal" x="-14"/>'
+        f'<text x="3" y="11" font-size="{NAMES}" font-weight="700" fill="{INK}">{area.minerals}</text></g>'
     )

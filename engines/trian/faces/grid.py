@@ -25,6 +25,8 @@ HIGH: Final = 208
 _UP: Final = ((0, -139), (120, 69), (-120, 69))
 _DOWN: Final = ((0, 139), (-120, -69), (120, -69))
 MIDDLE: Final[Spot] = (34, 33, 33)
+NAMES: Final = 32
+"""How large the names of cells are written, where the galaxy is not too small for that."""
 
 
 class Lay(NamedTuple):
@@ -56,10 +58,10 @@ def middle(cell: Cell) -> Point:
     return x * HALF, y * HIGH + (139 if is_up(cell) else 69)
 
 
-def name_spot(cell: Cell) -> Point:
+def name_spot(cell: Cell, size: int) -> Point:
     """Return where the name of a cell is written: at its tip."""
     x, y = middle(cell)
-    return x, y - 86 if is_up(cell) else y + 104
+    return x, y - 107 + size * 66 // 100 if is_up(cell) else y + 104
 
 
 def lay(cell: Cell, rotation: int = 0) -> Lay:

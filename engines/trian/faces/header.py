@@ -97,18 +97,18 @@ def _plate(pen: Pen, plate: Plate, at: tuple[int, int], wide: int) -> str:
 def _stock(plate: Plate, wide: int) -> str:
     """Return what lies on a card, as pictures with numbers."""
     room = (wide - 16) // len(plate.stock)
-    drawn = ""
+    pictures = numbers = ""
     for place, (picture, number) in enumerate(plate.stock):
         x = 8 + room * place
         part = picture if picture == "crystal" else f"{picture}-{plate.colour}"
-        middle, hundredths, size = (16, 30, 26) if room >= _ROOMY else (11, 20, 22)
+        middle, hundredths, size = (16, 30, 26) if room >= _ROOMY else (10, 18, LEAST)
         scale = hundredths * 7 // 3 if picture == "crystal" else hundredths
-        drawn += (
-            f'<use href="#gt-{part}" transform="translate({x + middle} 65) scale({scale / 100:g})"/>'
+        pictures += f'<use href="#gt-{part}" transform="translate({x + middle} 65) scale({scale / 100:g})"/>'
+        numbers += (
             f'<text x="{x + 2 * middle + 1}" y="73" '
             f'font-size="{size}" fill="{INK if number else FAINT_INK}">{number}</text>'
         )
-    return drawn
+    return pictures + numbers
 
 
 def row_of_slots(pen: Pen, slots: Sequence[Slot], *, pick: bool) -> Block:

@@ -26,6 +26,8 @@ from .terrain import terrain_parts
 _BELOW: Final = 10
 _WIDE: Final = (WIDTH + BESIDE, 1000)
 """The size of the picture for wide windows."""
+_LEAST: Final = 85
+"""Tenths of a pixel that letters are high at least in wide windows."""
 LARGE: Final = 16
 """Tiles from which on the whole galaxy is too small to read on a phone."""
 
@@ -46,27 +48,27 @@ def draw(view: View, words: Words, scene: int = -1) -> str:
     return _stacked(view, pen, blocks)
 
 
-def draw_wide(view: View, words: Words, scene: int, _room: int) -> str:
+def draw_wide(view: View, words: Words, scene: int, room: int) -> str:
     """Return the SVG of a view for wide windows, always of the same size: what is drawn from lies at the side."""
     pen, shown = Pen(words, INK, LEAST), scene_of(scenes(view), scene)
     wide, high = _WIDE
     top, head = header(pen, shown.caption if shown else caption(view), plates_of(view), wide)
-    galaxy = _wide_galaxy(pen, view, shown, (wide, high - top - _BELOW))
+    galaxy = _wide_galaxy(pen, view, shown, (wide, high - top - _BELOW), -(-_LEAST * wide // (10 * room)))
     return _document(view, pen, _WIDE, head + below(top, galaxy))
 
 
-def _wide_galaxy(pen: Pen, view: View, shown: Scene | None, room: Point) -> str:
-    """Return the galaxy in the middle of its room, the stacks at the right of it but in scenes."""
+def _wide_galaxy(pen: Pen, view: View, shown: Scene | None, room: Point, least: int) -> str:
+    """Return the galaxy in the middle of its room, the stacks at the right of it but in scenes; the least letters."""
     sky, pick = sky_of(view), view.seat is not None and view.outcome is None
     if shown is not None:
-        high, near = sheet(pen, sky, shown.cells, cell_name, pick=False, room=room)
+        high, near = sheet(pen, sky, shown.cells, cell_name, pick=False, room=room, least=least)
         return cut((room[1], below((room[1] - high) // 2, near)), room[0])[1]
     slots = column_of_slots(pen, slots_of(view), pick=pick)
     aside = f'<g transform="translate({room[0] - BESIDE} 0)">{slots}</g>'
     cells = [*sky.tiles, *sky.free, *(sky.room if pick else ())]
     if not cells:
         return aside
-    high, galaxy = sheet(pen, sky, cells, cell_name, pick=pick, room=(room[0] - BESIDE, room[1]))
+    high, galaxy = sheet(pen, sky, cells, cell_name, pick=pick, room=(room[0] - BESIDE, room[1]), least=least)
     return aside + below((room[1] - high) // 2, galaxy)
 
 

@@ -11,36 +11,36 @@ from engines.parts.drawing.pen import Pen, pickable
 from .grid import Cell, is_up, middle, name_spot, outline
 from .sky import Piece, Sky, Target, where_of
 
-NAMES: Final = 32
-"""How large the names of tiles are written."""
+_FREE: Final = 46
+"""How large the names of free places are written at least."""
 
 _AGES: Final = ((9, "1"), (6, ".7"), (6, ".45"), (5, ".35"), (5, ".3"), (5, ".25"))
 """How the latest tiles are framed, the newest first: width and strength."""
 
 
-def drawn_pieces(pen: Pen, sky: Sky, name: Callable[[Cell], str], *, pick: bool) -> str:
-    """Return all that lies upon the ground."""
+def drawn_pieces(pen: Pen, sky: Sky, name: Callable[[Cell], str], size: int, *, pick: bool) -> str:
+    """Return all that lies upon the ground, with names of that size."""
     areas, first = _areas(sky), next(iter(sky.tiles), None)
     return "".join((
-        _names(sky, name),
+        _names(sky, name, size),
         "".join(_hold(pen, sky, cell, areas[cell], pick=pick, stop=cell == first) for cell in sky.tiles),
         "".join(_piece(pen, sky, piece, pick=pick) for piece in [*sky.tokens, *sky.ships]),
         "".join(_reached(cell) for cell in sky.reach if pick),
         _latest(sky),
         "".join(_target(pen, sky, target, pick=pick) for target in sky.targets if pick),
         "".join(_ready(sky, piece) for piece in sky.tokens if pick and piece.cell in sky.ready),
-        "".join(_free(pen, sky, cell, name, pick=pick) for cell in sky.free),
+        "".join(_free(pen, sky, cell, name, size, pick=pick) for cell in sky.free),
     ))  # fmt: skip
 
 
-def _names(sky: Sky, name: Callable[[Cell], str]) -> str:
+def _names(sky: Sky, name: Callable[[Cell], str], size: int) -> str:
     """Return the names of tiles at their tips."""
     drawn = ""
     for cell in sky.tiles:
-        x, y = name_spot(cell)
+        x, y = name_spot(cell, size)
         drawn += f'<text x="{x}" y="{y}">{name(cell)}</text>'
     return (
-        f'<g font-size="{NAMES}" font-weight="600" text-anchor="middle" fill="{FAINT_INK}" stroke="{SKY}" '
+        f'<g font-size="{size}" font-weight="600" text-anchor="middle" fill="{FAINT_INK}" stroke="{SKY}" '
         f'stroke-width="5" paint-order="stroke" stroke-linejoin="round" pointer-events="none">{drawn}</g>'
     )
 
@@ -100,7 +100,7 @@ def _latest(sky: Sky) -> str:
     return f'<g data-fleeting="" fill="none" stroke="{GOLD}" stroke-linejoin="round" pointer-events="none">{drawn}</g>'
 
 
-def _free(pen: Pen, sky: Sky, cell: Cell, name: Callable[[Cell], str], *, pick: bool) -> str:
+def _free(pen: Pen, sky: Sky, cell: Cell, name: Callable[[Cell], str], size: int, *, pick: bool) -> str:
     """Return a place where the tile in hand may lie."""
     x, y = middle(cell)
     picked = _pickable(sky, cell, stop=cell == next(iter(sky.free))) if pick else ""
@@ -108,7 +108,7 @@ def _free(pen: Pen, sky: Sky, cell: Cell, name: Callable[[Cell], str], *, pick: 
         f'<g data-fleeting="" data-now="" data-free="{name(cell)}"{picked}><title>{pen.say(sky.free[cell])}</title>'
         f'<polygon points="{outline(cell, 10)}" fill="{GOLD}" fill-opacity=".13" stroke="{GOLD}" stroke-width="5" '
         f'stroke-dasharray="16 11" stroke-linejoin="round"/><text x="{x}" y="{y + (24 if is_up(cell) else 8)}" '
-        f'font-size="46" font-weight="700" text-anchor="middle" fill="{GOLD}">{name(cell)}</text></g>'
+        f'font-size="{max(_FREE, size)}" font-weight="700" text-anchor="middle" fill="{GOLD}">{name(cell)}</text></g>'
     )
 
 
