@@ -6,6 +6,7 @@ import uuid
 
 from django.conf import settings
 from django.db import models
+from django.utils.translation import pgettext_lazy
 
 from pbem.matches.models import LogEntry, Match
 
@@ -20,10 +21,10 @@ class Submission(models.Model):
     class Status(models.TextChoices):
         """How far it got."""
 
-        RECEIVED = "received"
-        HELD = "held"
-        JUDGED = "judged"
-        IGNORED = "ignored"
+        RECEIVED = "received", pgettext_lazy("admin", "Received")
+        HELD = "held", pgettext_lazy("admin", "Held")
+        JUDGED = "judged", pgettext_lazy("admin", "Judged")
+        IGNORED = "ignored", pgettext_lazy("admin", "Ignored")
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4)
     key = models.CharField(max_length=200, unique=True)

@@ -13,6 +13,8 @@ from django.db import transaction
 from django.db.models import QuerySet
 from django.http import HttpRequest
 from django.utils import timezone
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 
 from pbem.players.acts import told
 
@@ -31,7 +33,7 @@ class TrailAdmin(LogEntryAdmin):  # type: ignore[misc]  # the library has no typ
     fieldsets = ((None, {"fields": ("created", "user_url", "resource_url", "done", "msg")}),)
     readonly_fields = ("created", "user_url", "resource_url", "done", "msg")
 
-    @admin.display(description="what was done")
+    @admin.display(description=gettext_lazy("what was done"))
     def done(self, entry: LogEntry) -> str:
         """Return the act that was noted, else which fields were changed."""
         return told(entry) or f"{entry.get_action_display()}: {self.msg_short(entry)}"
@@ -53,13 +55,14 @@ class ReportForm(forms.ModelForm):  # type: ignore[type-arg]  # only the stubs k
         if self.cleaned_data.get("seen") == now:
             return cleaned
         self.data = {**self.data, self.add_prefix("seen"): now}
-        decided = "; ".join(f"{sanction} ({sanction.by or 'nobody'})" for sanction in self.instance.sanctions.all())
-        message = (
-            "Somebody else has dealt with this report since you opened it. It stands now: "
-            f"{'closed' if self.instance.closed else 'open'}; decided: {decided or 'nothing'}; "
-            f"verdict: {self.instance.verdict or 'none'}. Nothing of yours was done; save again if you still want it."
+        decided = "; ".join(f"{sanction} ({sanction.by or '–'})" for sanction in self.instance.sanctions.all())
+        message = _(
+            "Somebody else has dealt with this report since you opened it. It stands now: %(state)s; decided: "
+            "%(decided)s; verdict: %(verdict)s. Nothing of yours was done; save again if you still want it."
         )
-        raise ValidationError(message)
+        state = _("closed") if self.instance.closed else _("not closed")
+        facts = {"state": state, "decided": decided or "–", "verdict": self.instance.verdict or "–"}
+        raise ValidationError(message, params=facts)
 
 
 class SanctionInline(admin.TabularInline):  # type: ignore[type-arg]  # only the stubs know its parameters
@@ -89,12 +92,12 @@ class ReportAdmin(admin.ModelAdmin):  # type: ignore[type-arg]  # only the stubs
     inlines = (SanctionInline,)
     actions = ("close",)
 
-    @admin.display(description="why")
+    @admin.display(description=gettext_lazy("why"))
     def short(self, report: Report) -> str:
         """Return how the report begins."""
         return report.why[:80]
 
-    @admin.action(description="Close the reports: they have been looked at")
+    @admin.action(description=gettext_lazy("Close the reports: they have been looked at"))
     @transaction.atomic
     def close(self, request: HttpRequest, reports: QuerySet[Report]) -> None:
         """Close reports without a sanction; of those that somebody has closed already it is said so."""
@@ -103,9 +106,10 @@ class ReportAdmin(admin.ModelAdmin):  # type: ignore[type-arg]  # only the stubs
         for report in still_open:
             report.closed = timezone.now()
             report.save(update_fields=["closed"])
-        messages.success(request, f"Closed: {len(still_open)}.")
+        messages.success(request, _("Closed: %(count)s.") % {"count": len(still_open)})
         if before := len(chosen) - len(still_open):
-            messages.warning(request, f"Closed before by somebody: {before}; nothing was changed about them.")
+            told = _("Closed before by somebody: %(count)s; nothing was changed about them.")
+            messages.warning(request, told % {"count": before})
 
     def get_object(self, request: HttpRequest, object_id: str, from_field: str | None = None) -> Report | None:
         """Return a report, locked until the answer is ready where something is to be decided about it."""
@@ -145,12 +149,12 @@ class SanctionAdmin(admin.ModelAdmin):  # type: ignore[type-arg]  # only the stu
     fields = ("player", "kind", "reason", "until")
     actions = ("lift",)
 
-    @admin.action(description="Lift the sanctions")
+    @admin.action(description=gettext_lazy("Lift the sanctions"))
     def lift(self, request: HttpRequest, sanctions: QuerySet[Sanction]) -> None:
         """End them early."""
         for sanction in sanctions.filter(lifted=None).select_related("player"):
             lift(sanction)
-        messages.success(request, "Lifted.")
+        messages.success(request, _("Lifted."))
 
     def has_change_permission(self, request: HttpRequest, obj: Sanction | None = None) -> bool:
         """What was decided stays as it was told; it can be lifted."""

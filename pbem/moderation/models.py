@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from django.conf import settings
 from django.db import models
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from pbem.matches.models import ChatMessage, Match
@@ -20,7 +21,7 @@ class Report(models.Model):
     why = models.TextField()
     at = models.DateTimeField(auto_now_add=True)
     closed = models.DateTimeField(null=True, blank=True, db_index=True)
-    verdict = models.TextField(blank=True, help_text="for other moderators")
+    verdict = models.TextField(blank=True, help_text=_("for other moderators"))
 
     class Meta:
         """The newest first."""
@@ -28,7 +29,7 @@ class Report(models.Model):
         ordering = ["-pk"]
 
     def __str__(self) -> str:
-        return f"report {self.pk}"
+        return gettext("report %(number)s") % {"number": self.pk}
 
 
 class Sanction(models.Model):
@@ -43,8 +44,8 @@ class Sanction(models.Model):
 
     player = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="sanctions")
     kind = models.CharField(max_length=8, choices=Kind)
-    reason = models.CharField(max_length=300, help_text="a sentence that the player reads")
-    until = models.DateTimeField(null=True, blank=True, help_text="empty: for good; of no meaning for warnings")
+    reason = models.CharField(max_length=300, help_text=_("a sentence that the player reads"))
+    until = models.DateTimeField(null=True, blank=True, help_text=_("empty: for good; of no meaning for warnings"))
     report = models.ForeignKey(Report, models.SET_NULL, null=True, blank=True, related_name="sanctions")
     by = models.ForeignKey(settings.AUTH_USER_MODEL, models.SET_NULL, null=True, editable=False, related_name="+")
     at = models.DateTimeField(auto_now_add=True)

@@ -11,6 +11,7 @@ from django.http import HttpRequest
 from django.utils import timezone
 from django.utils.functional import cached_property
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
 from .keys import Kind
 from .models import Attempt, Notice, Suppression
@@ -35,7 +36,7 @@ class NewestPages(Paginator):  # type: ignore[type-arg]  # only the stubs know i
 class KindFilter(admin.SimpleListFilter):
     """The kinds that there can be, as those that there are take reading all letters."""
 
-    title = parameter_name = "kind"
+    title, parameter_name = pgettext_lazy("admin", "kind"), "kind"
 
     def lookups(self, request: HttpRequest, model_admin: Any) -> list[tuple[str, str]]:
         """Return every kind."""

@@ -8,6 +8,7 @@ from django.conf import settings
 from django.contrib.postgres.fields import ArrayField
 from django.db import models
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
 from pbem.players.ids import random_id
 from pbem.players.models import Letters
@@ -26,27 +27,27 @@ class Notice(models.Model):
     class Status(models.TextChoices):
         """How far it got."""
 
-        PENDING = "pending"
-        SENT = "sent"
-        FAILED = "failed"
-        SUPERSEDED = "superseded"
-        MERGED = "merged"
-        MUTED = "muted"
+        PENDING = "pending", pgettext_lazy("admin", "Pending")
+        SENT = "sent", pgettext_lazy("admin", "Sent")
+        FAILED = "failed", pgettext_lazy("admin", "Failed")
+        SUPERSEDED = "superseded", pgettext_lazy("admin", "Superseded")
+        MERGED = "merged", pgettext_lazy("admin", "Merged")
+        MUTED = "muted", pgettext_lazy("admin", "Muted")
 
     class Delivery(models.TextChoices):
         """How it goes out: at once; held because somebody is asked; held as mere news; as a letter of several."""
 
-        PROMPT = "prompt"
-        ASKED = "asked"
-        NEWS = "news"
-        MERGED = "merged"
+        PROMPT = "prompt", pgettext_lazy("admin", "Prompt")
+        ASKED = "asked", pgettext_lazy("admin", "Asked")
+        NEWS = "news", pgettext_lazy("admin", "News")
+        MERGED = "merged", pgettext_lazy("admin", "Merged")
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4)
     key = models.CharField(max_length=200, unique=True)
     kind = models.CharField(max_length=20)
     player = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, null=True, related_name="notices")
     address = models.EmailField()
-    topic = models.CharField(max_length=60, db_index=True, help_text="what it is about: one thread of letters each")
+    topic = models.CharField(max_length=60, db_index=True, help_text=_("what it is about: one thread of letters each"))
     facts = models.JSONField(default=dict)
     status = models.CharField(max_length=10, choices=Status, default=Status.PENDING)
     delivery = models.CharField(max_length=6, choices=Delivery, default=Delivery.PROMPT)
@@ -92,8 +93,8 @@ class Attempt(models.Model):
     notice = models.ForeignKey(Notice, models.CASCADE, related_name="attempts")
     at = models.DateTimeField(auto_now_add=True)
     delivered = models.BooleanField()
-    answer = models.TextField(blank=True, help_text="what the server or provider said")
-    provider_id = models.CharField(max_length=200, blank=True, db_index=True, help_text="how the provider calls it")
+    answer = models.TextField(blank=True, help_text=_("what the server or provider said"))
+    provider_id = models.CharField(max_length=200, blank=True, db_index=True, help_text=_("how the provider calls it"))
 
     def __str__(self) -> str:
         return f"{self.at:%Y-%m-%d %H:%M} {'handed over' if self.delivered else self.answer}"
@@ -106,7 +107,7 @@ class Report(models.Model):
     event_id = models.CharField(max_length=200, unique=True)
     event = models.CharField(max_length=20)
     at = models.DateTimeField()
-    answer = models.TextField(blank=True, help_text="the provider's words")
+    answer = models.TextField(blank=True, help_text=_("the provider's words"))
 
     def __str__(self) -> str:
         return f"{self.at:%Y-%m-%d %H:%M} {self.event}"
@@ -125,7 +126,7 @@ class Suppression(models.Model):
     id = models.BigIntegerField(primary_key=True, default=random_id, editable=False)
     address = models.EmailField(unique=True)
     reason = models.CharField(max_length=10, choices=Reason)
-    answer = models.TextField(blank=True, help_text="the provider's words")
+    answer = models.TextField(blank=True, help_text=_("the provider's words"))
     since = models.DateTimeField(auto_now_add=True)
 
     def __str__(self) -> str:

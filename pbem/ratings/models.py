@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from django.conf import settings
 from django.db import models
+from django.utils.translation import pgettext_lazy
 
 from pbem.matches.models import Match
 
@@ -53,10 +54,10 @@ class Placing(models.Model):
     class Role(models.TextChoices):
         """How they sat there."""
 
-        STAYED = "stayed"
-        SUBSTITUTE = "substitute"
-        HANDED_OVER = "handed over"
-        ABANDONED = "abandoned"
+        STAYED = "stayed", pgettext_lazy("admin", "Stayed")
+        SUBSTITUTE = "substitute", pgettext_lazy("admin", "Substitute")
+        HANDED_OVER = "handed over", pgettext_lazy("admin", "Handed Over")
+        ABANDONED = "abandoned", pgettext_lazy("admin", "Abandoned")
 
     match = models.ForeignKey(Match, models.CASCADE, related_name="placings")
     player = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="placings")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pgtrigger
 from django.db import models
+from django.utils.translation import pgettext_lazy
 
 from .match import Match
 
@@ -44,14 +45,14 @@ class LogEntry(models.Model):
     class Via(models.TextChoices):
         """How it came about."""
 
-        WEB = "web"
-        MAIL = "mail"
-        API = "api"
-        BOT = "bot"
-        DEADLINE = "deadline"
-        TABLE = "table"
-        STANDING = "standing"
-        QUEUED = "queued"
+        WEB = "web", pgettext_lazy("admin", "Web")
+        MAIL = "mail", pgettext_lazy("admin", "Mail")
+        API = "api", pgettext_lazy("admin", "Api")
+        BOT = "bot", pgettext_lazy("admin", "Bot")
+        DEADLINE = "deadline", pgettext_lazy("admin", "Deadline")
+        TABLE = "table", pgettext_lazy("admin", "Table")
+        STANDING = "standing", pgettext_lazy("admin", "Standing")
+        QUEUED = "queued", pgettext_lazy("admin", "Queued")
 
     pk = models.CompositePrimaryKey("match_id", "number")
     match = models.ForeignKey(Match, models.PROTECT, related_name="entries", db_index=False)  # the key begins with it
