@@ -96,6 +96,7 @@ RULES = {
     "runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
     "rules": {"target-size": {"enabled": True}},
     "resultTypes": ["violations"],
+    "preload": False,  # no rule of these reads style sheets or media
 }
 
 CONTRASTS = """;axe.configure({rules: [{id: "color-contrast", selector: ":not(svg, svg *)"}]});"""
