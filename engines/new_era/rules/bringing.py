@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import itertools
+from collections.abc import Iterator, Sequence
 
-from engines.core import Chance, Seat, SeatName, refusal, say, tell
+from engines.core import Chance, Seat, SeatName, allowed, refusal, say, tell
 from engines.new_era.model.cards import printed
 from engines.new_era.model.commands import TOKENS, Annex, Conquer, Deal, Fortify
 from engines.new_era.model.estate import (
@@ -106,9 +107,7 @@ class Dealing(Action[Deal]):
             for by, _ in means(view, DEAL, _need(view, card)):
                 yield Deal(card, by)
         if deals_twice(view.mine):
-            singles = [TOKENS, *(token for token in held(view.mine) if kind_of(token) == DEAL)]
-            for card in targets:
-                yield from (Deal(card, by, other) for other in targets if other != card for by in singles)
+            yield from _both(view, [card for card in targets if allowed(_check_target, view, card)])
 
     def check(self, view: View, order: Deal) -> None:
         """Free to sign, within reach; with a second one, by a single Cooperation token that reaches both."""
@@ -166,6 +165,16 @@ def _need(table: View | State, card: str) -> int:
 
 def _need_of_both(table: View | State, order: Deal) -> int:
     return max(_need(table, order.card), _need(table, order.second))
+
+
+def _both(view: View, targets: Sequence[str]) -> Iterator[Deal]:
+    """Yield two Deals with any of these, by every single Cooperation token that reaches both."""
+    singles = {token: value_of(token) for token in held(view.mine) if kind_of(token) == DEAL}
+    reach = {TOKENS: max(singles.values(), default=-1), **singles}
+    needs = {card: _need(view, card) for card in targets}
+    for card, other in itertools.permutations(targets, 2):
+        need = max(needs[card], needs[other])
+        yield from (Deal(card, by, other) for by, range_ in reach.items() if range_ >= need)
 
 
 def _single(table: View | State, order: Deal, seat: Seat | None = None) -> str | None:

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from engines.core import allowed
 from engines.new_era.model.cards import printed
+from engines.new_era.model.commands import BOARD, TOKENS, Deal
 from engines.new_era.model.estate import abroad, defence
+from engines.new_era.model.view import view_of
+from engines.new_era.rules.bringing import Dealing
 from tests.engines.new_era.helpers import Play
 
 
@@ -20,6 +24,15 @@ def test_an_annexed_location_gives_its_goods_at_once_and_works_from_then_on() ->
     assert play.has(0) == {"annex1": 1, "worker": 2, "scrap": 1, "brick": 1, "universal": 1}
     play.say("annex N02", "work N02")
     assert play.has(0)["brick"] == 3
+
+
+def test_all_pairs_of_deals_that_are_allowed_are_offered() -> None:
+    play = Play().lay(0, "N66").lay(1, "N49A", "N50", "N70").hand(0, "N07", "N40", "N20").goods(0, deal3=1, deal1=2)
+    view, cards = view_of(play.state, 0), ["N07", "N40", "N20", "N49A", "N50", "N70", "N66"]
+    pairs = {Deal(one, by, two) for one in cards for two in cards for by in (TOKENS, BOARD, "deal1", "deal3")}
+    offered = [order for order in Dealing().legal(view) if order.second]
+    assert len(offered) == len(set(offered)) > 0
+    assert set(offered) == {order for order in pairs if allowed(Dealing().check, view, order)}
 
 
 @pytest.mark.rule("new-era", "NE-ANNEX-13", "NE-ANNEX-12", "NE-ANNEX-5", "NE-ANNEX-6")
