@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from engines.core.commands import Clear, Done, TakeBack
 from engines.galactic_emperor.model import commands as orders
 from engines.parts.notation import Hints
@@ -240,7 +242,7 @@ HINTS = Hints(
     ranked={"face": ("lowest|the lowest|smallest|minimum|najnizsza|najnizszej|najnizsza kosc|najmniejsza|najmniejszej",
                     ("highest|the highest|biggest|largest|maximum|najwyzsza|najwyzszej|najwyzszej kosci|najwieksza|"
                     "najwiekszej"))},
-    reckoned=reckoned,
+    reckoned=lambda view: partial(reckoned, view),
     vouches=vouches,
     last=last,
     doubtful=f"{UP} {DOWN} {RIGHT} {LEFT}",

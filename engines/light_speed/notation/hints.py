@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from engines.core.commands import Clear, Done, TakeBack
@@ -218,7 +219,7 @@ HINTS = Hints(
     unread=frozenset({orders.LaySheet}),
     whole=lambda view, text: enough(view, text) or laid(view, text),
     last=laid_last,
-    reckoned=_reckoned,
+    reckoned=lambda view: partial(_reckoned, view),
     doubts=lambda view, command, line: is_unclear(command, line) or lays_another(view, command, line),
     rewritten=(
         LAYING_NONE,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from engines.new_era.model import commands as orders
 from engines.new_era.model.view import View
@@ -231,7 +232,7 @@ HINTS = Hints(
     doubtful=" ".join((*BARE, *MARKS, FIRST_SIDE)),
     vouches=vouches,
     doubts=doubts,
-    reckoned=reckoned,
+    reckoned=lambda view: partial(reckoned, view),
     told=_told,
     in_order=frozenset({(orders.Take, "card")}),
     priced=frozenset({orders.Annex, orders.Conquer, orders.Deal, orders.Raid}),

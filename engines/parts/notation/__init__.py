@@ -5,7 +5,7 @@
 """
 
 from .endings import endings
-from .hints import Hints
+from .hints import Hints, Reckoned
 from .kinds import is_of
 from .lines import Line, Phrases, sealed_lines
 from .persons import persons, polish_persons
@@ -26,6 +26,7 @@ __all__ = [
     "Name",
     "Notation",
     "Phrases",
+    "Reckoned",
     "Slot",
     "Vocabulary",
     "endings",

@@ -5,9 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeAlias
 
 from engines.core.commands import Command
+
+Reckoned: TypeAlias = Callable[[Command, Sequence[str]], Sequence[Command]]
+"""Returns the orders that may be meant by one with the words of its line."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -26,8 +29,9 @@ class Hints:
     be called the first, the second and the last. `rewritten` are patterns of regular expressions and what stands
     for them, for what words cannot say.
     `doubts` tells whether a line says something that makes the order doubtful that it was read as.
-    `reckoned` returns the orders that may be meant where words say by how much something changes, and the order how
-    much there is then (“sell 1 metal”), or where they do not fit it (“fighters” are not one). `whole` reads a line
+    `reckoned` returns for a view what gives the orders that may be meant where words say by how much something
+    changes, and the order how much there is then (“sell 1 metal”), or where they do not fit it (“fighters” are not
+    one). `whole` reads a line
     as a long order that it surely is (a squadron of ten ships), however it is written; `last` returns what a seat may
     call that which the last line of its sheet is about, and nothing else there. Values of the fields
     `by_words` may be called by any long word of their names that is none of the `common` ones. Where fields are not
@@ -49,7 +53,7 @@ class Hints:
     doubtful: str = ""
     rewritten: Sequence[tuple[str, str | Callable[[re.Match[str]], str]]] = ()
     vouches: Callable[[Any, Command, Sequence[str]], bool] = lambda _view, _command, _words: False
-    reckoned: Callable[[Any, Command, Sequence[str]], Sequence[Command]] = lambda _view, command, _words: (command,)
+    reckoned: Callable[[Any], Reckoned] = lambda _view: lambda command, _words: (command,)
     doubts: Callable[[Any, Command, str], bool] = lambda _view, _command, _line: False
     whole: Callable[[Any, str], Command | None] = lambda _view, _line: None
     last: Callable[[Any], frozenset[str]] = lambda _view: frozenset()

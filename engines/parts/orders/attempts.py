@@ -10,7 +10,7 @@ import msgspec
 
 from engines.core import Command, Decision, Refusal
 from engines.core.position import AnyGame, check
-from engines.parts.notation import Hints
+from engines.parts.notation import Hints, Reckoned
 
 from .assembling import Doubt, assembled
 from .lexicon import Lexicon, notation_of
@@ -89,9 +89,11 @@ class Attempt:
 def attempts_at(game: AnyGame, decision: Decision, lexicon: Lexicon, sightings: Sequence[Sighting]) -> list[Attempt]:
     """Return the orders of one form that a line may stand for."""
     found: dict[Command, tuple[Sighting, Doubt]] = {}
+    hints = notation_of(game).hints
+    reckoned = hints.reckoned(decision.view)
     for seen in sightings:
-        for doubt, command in _reckoned(notation_of(game).hints, decision, lexicon, seen):
-            told = _vouched(notation_of(game).hints, decision, command, seen)
+        for doubt, command in _reckoned(reckoned, lexicon, seen):
+            told = _vouched(hints, decision, command, seen)
             if command not in found or (len(told.strange), doubt) < (len(found[command][0].strange), found[command][1]):
                 found[command] = told, doubt
     ranked = sorted(found.items(), key=lambda item: (len(item[1][0].strange), item[1][1]))[:MOST_CHECKED]
@@ -103,10 +105,10 @@ def attempts_at(game: AnyGame, decision: Decision, lexicon: Lexicon, sightings: 
     ]
 
 
-def _reckoned(hints: Hints, decision: Decision, lexicon: Lexicon, seen: Sighting) -> Iterator[tuple[Doubt, Command]]:
+def _reckoned(reckoned: Reckoned, lexicon: Lexicon, seen: Sighting) -> Iterator[tuple[Doubt, Command]]:
     """Yield the orders of a form that what was seen may stand for, as the game reckons them."""
     for doubt, said in assembled(lexicon, seen):
-        yield from ((doubt, command) for command in hints.reckoned(decision.view, said, seen.words))
+        yield from ((doubt, command) for command in reckoned(said, seen.words))
 
 
 def _vouched(hints: Hints, decision: Decision, command: Command, seen: Sighting) -> Sighting:

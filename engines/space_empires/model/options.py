@@ -107,7 +107,8 @@ PACKAGES: Final = (
 """Every package as an option; the first value of each is the basic game."""
 
 _USUAL: Final = {option.name: option.default for option in (*scenarios.OPTIONS, *PACKAGES)}
-_PACKAGE_NAMES: Final = frozenset(option.name for option in PACKAGES)
+_IN_ORDER: Final = tuple(option.name for option in PACKAGES)
+_PACKAGE_NAMES: Final = frozenset(_IN_ORDER)
 
 WHOLE: Final = {option.name: option.values[-1].value for option in PACKAGES}
 """Every package as fully as it can be played."""
@@ -196,7 +197,12 @@ def aliens_in(options: Mapping[str, str]) -> tuple[str, ...]:
 def _chosen(options: Mapping[str, str]) -> frozenset[str]:
     if _PACKAGE_NAMES.isdisjoint(options):  # basic matches ask for every form
         return _BASIC_ONLY
-    return frozenset([BASIC, *(option.name for option in PACKAGES if options.get(option.name) == ON)])
+    return _packages(tuple(map(options.get, _IN_ORDER)))
+
+
+@cache
+def _packages(chosen: tuple[str | None, ...]) -> frozenset[str]:
+    return frozenset([BASIC, *(name for name, value in zip(_IN_ORDER, chosen, strict=True) if value == ON)])
 
 
 @cache

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from msgspec.structs import replace
 
-from engines.parts.notation import Hints
+from engines.parts.notation import Hints, Reckoned
 from engines.space_empires.model import commands as orders
 from engines.space_empires.model.view import View
 from engines.space_empires.rules.groups import ships_of
 
-from .buying import as_named
+from .buying import Means, as_named
 from .called import COLOURS, KINDS, TECHNOLOGIES, counters, last, seat_names, told
 from .hiding import hiding_of
 from .rewriting import REWRITTEN
@@ -46,10 +47,15 @@ def _counted(view: View, command: orders.Scrap, words: Sequence[str]) -> orders.
     return replace(command, count=int(ships)) if unit and words.count(ships) > named else command
 
 
-def _reckoned(view: View, command: Any, words: Sequence[str]) -> Sequence[Any]:
+def _reckoned(view: View) -> Reckoned:
+    """Return what gives the orders that may be meant in a view."""
+    return partial(_meant, view, Means(view))
+
+
+def _meant(view: View, means: Means, command: Any, words: Sequence[str]) -> Sequence[Any]:
     """Return a move without the hex that its counters stand in, “from 0305 to 0405”; a purchase of what was named."""
     if isinstance(command, orders.Buy):
-        return (as_named(view, command, words),)
+        return (as_named(means, command, words),)
     if isinstance(command, orders.Scrap) and not command.count:
         return (_counted(view, command, words),)
     first = view.units.get(command.units[0].name) if isinstance(command, orders.Move) and command.units else None
