@@ -57,13 +57,23 @@ def judged(
         return Reading(only)
     if spoken and not legal and (other := _unsaid(decision, spoken, unnamed)) is not None:
         return Reading(other)
-    offers = [attempt.command for attempt in _offered(ranked)] if offering else []
+    offers = _first(attempt.command for attempt in _offered(ranked)) if offering else []
     plain = spoken[0] if spoken and not legal else None
     strange = ranked[0].seen.strange if ranked else []
-    few = tuple(dict.fromkeys(offers))[:MOST_OFFERED]
+    few = tuple(offers)
     if plain is None:
         return Reading(None, few, tuple(strange))
     return Reading(None, few, tuple(strange), plain.refusal, meant=plain.command)
+
+
+def _first(commands: Iterator[Command]) -> list[Command]:
+    """Return the first different orders, as many as are offered: those behind them need not be judged."""
+    found: dict[Command, None] = {}
+    for command in commands:
+        found[command] = None
+        if len(found) == MOST_OFFERED:
+            break
+    return list(found)
 
 
 def _is_named(hearsay: Attempt, attempts: Sequence[Attempt]) -> bool:
