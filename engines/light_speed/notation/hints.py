@@ -9,7 +9,7 @@ from typing import Any
 
 from engines.core.commands import Clear, Done, TakeBack
 from engines.light_speed.model import commands as orders
-from engines.parts.notation import Hints, endings
+from engines.parts.notation import Guarded, Hints, endings
 
 from .aiming import AIMED, is_plain
 from .enough import enough, names_another
@@ -106,18 +106,27 @@ _SIDES = (
     "prawej polnoc poludnie wschod zachod"
 )
 
-_FACING = tuple(
-    (rf"(?:{_LOOKS}|straight|prosto) (?:na |the )?(?:{words})\b", f" facing {degrees} ") for degrees, words in _ORDERED
-)
+_ANYWHERE = "|".join(words for _, words in _TURNS)
+_LAST = rf"(?s)^(?=.*[^\W\d_][ .!]*$)(?=.*(?:{_ANYWHERE})[ .!]*$)"
+"""Most lines end in a number: only behind a letter a direction is looked for."""
+
+_FACING = Guarded(
+    rf"(?:{_LOOKS}|straight|prosto) (?:na |the )?(?:{_ANYWHERE})\b",
+    [(rf"(?:{_LOOKS}|straight|prosto) (?:na |the )?(?:{words})\b", f" facing {degrees} ")
+     for degrees, words in _ORDERED],
+)  # fmt: skip
 _PLAIN = r"-?\d+(?:[.,]\d+)?(?: ?mm)?"
-_BEHIND = tuple(
-    (rf"({_PLAIN}(?:[ ,;/]|and|i|y|=|:|x)+{_PLAIN})[ ,;/]*(?:and |i )?(?:straight |na |w |do )*(?:{words})[ .!]*$",
-     rf"\1 facing {degrees}")
-    for degrees, words in _ORDERED
+_BEHIND = Guarded(
+    _LAST,
+    [(rf"({_PLAIN}(?:[ ,;/]|and|i|y|=|:|x)+{_PLAIN})[ ,;/]*(?:and |i )?(?:straight |na |w |do )*(?:{words})[ .!]*$",
+      rf"\1 facing {degrees}") for degrees, words in _ORDERED],
 )  # fmt: skip
 """A direction behind two plain coordinates is where the ship looks."""
 
-_ALONE = tuple((rf"(?<=[\d ,;/])(?:na )?(?:{words})[ .!]*$", f" facing {degrees}") for degrees, words in _ORDERED)
+_ALONE = Guarded(
+    _LAST,
+    [(rf"(?<=[\d ,;/])(?:na )?(?:{words})[ .!]*$", f" facing {degrees}") for degrees, words in _ORDERED],
+)
 """So is one that stands last, behind coordinates told by sides."""
 
 _HORIZONTAL = {1: "right prawo prawej prawy prawym east", -1: "left lewo lewej lewy lewym west"}
@@ -229,19 +238,23 @@ HINTS = Hints(
         AIMED,
         (r"\bpoz\b\.?|\bpos\b\.?", " "),
         (r"^(?=.*\d.*\d)(?!.*\b(?:not|nie)\b)(.*?)\b(?:only|just|tylko|jedynie)\b", r"\1 "),
-        ((rf"(?<![\w.,-]){_NUMBER} (?:above|over|north of|nad|powyzej) {_MIDDLE}[ ,;]*(?:and |i |"
-          rf"oraz )?{_NUMBER}{_TO}"
-         rf"(?:w |na )?(left|right|lewo|prawo)\b"), r" \2 \3 \1 up "),
-        ((rf"(?<![\w.,-]){_NUMBER} (?:below|under|south of|pod|ponizej) {_MIDDLE}[ ,;]*(?:and |i |"
-          rf"oraz )?{_NUMBER}{_TO}"
-         rf"(?:w |na )?(left|right|lewo|prawo)\b"), r" \2 \3 \1 down "),
-        (rf"(?<![\w.,-]){_NUMBER}{_TO}(?:na )?(left|right|lewo|prawo) (?:of|od) {_MIDDLE}", r" \1 \2 "),
+        Guarded(_MIDDLE, (
+            ((rf"(?<![\w.,-]){_NUMBER} (?:above|over|north of|nad|powyzej) {_MIDDLE}[ ,;]*(?:and |i |"
+              rf"oraz )?{_NUMBER}{_TO}"
+             rf"(?:w |na )?(left|right|lewo|prawo)\b"), r" \2 \3 \1 up "),
+            ((rf"(?<![\w.,-]){_NUMBER} (?:below|under|south of|pod|ponizej) {_MIDDLE}[ ,;]*(?:and |i |"
+              rf"oraz )?{_NUMBER}{_TO}"
+             rf"(?:w |na )?(left|right|lewo|prawo)\b"), r" \2 \3 \1 down "),
+            (rf"(?<![\w.,-]){_NUMBER}{_TO}(?:na )?(left|right|lewo|prawo) (?:of|od) {_MIDDLE}", r" \1 \2 "),
+        )),
         (rf"^([^\d-]*){_NUMBER} (?:to the |due |straight |na )(north|polnoc)\b(?=[^\d]*$)", r"\1 0 \2 "),
         (rf"^([^\d-]*){_NUMBER} (?:to the |due |straight |na )(south|poludnie)\b(?=[^\d]*$)", r"\1 0 -\2 "),
         (r"(?<=\w)[ ,;]+(\d{1,3}) ?°[ .]*$", r" facing \1"),
         (r"\bnext one\b", "next"),
-        (rf"^({_ALONE_THERE}){_NUMBER} (?:above|north of|nad|powyzej) {_MIDDLE}", r"\1 0 \2 "),
-        (rf"^({_ALONE_THERE}){_NUMBER} (?:below|under|south of|pod|ponizej) {_MIDDLE}", r"\1 0 -\2 "),
+        Guarded(_MIDDLE, (
+            (rf"^({_ALONE_THERE}){_NUMBER} (?:above|north of|nad|powyzej) {_MIDDLE}", r"\1 0 \2 "),
+            (rf"^({_ALONE_THERE}){_NUMBER} (?:below|under|south of|pod|ponizej) {_MIDDLE}", r"\1 0 -\2 "),
+        )),
         ((r"\b(?:to the )?(left|right) of (?:the )?(?:middle|cent(?:re|er)),? at\b|\bna (lewo|"
          r"prawo) od srodka,? (?:na|w)\b"),
          lambda found: f" {found[1] or found[2]} at "),
@@ -271,10 +284,10 @@ HINTS = Hints(
         (rf"\b{_NUMBER} (?:to the )?(east|west),? (?:and )?{_NUMBER} (?:to the )?(north|south)\b(?: of)?", _by_compass),
         (r"(?<=\d)[ ,;/]+[fr] ?(\d{1,3})[ .]*$", r" facing \1"),
         _SWAPPED,
-        *_BEHIND,
-        *_FACING,
+        _BEHIND,
+        _FACING,
         *_WAYS,
-        *_ALONE,
+        _ALONE,
         (r"\bfacing (\d+) *\((\1)(?: ?(?:°|deg\w*|st\w*))?\)", r"facing \1"),
         (r"\b(?:x|y|iks|igrek)(?: jest| is)? ?[=:]? ?(?=-?\d|minus )", " "),
         (r"\bdegrees?\b|\bstopni\w*\b|°", " "),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 NAMES: Final = {
@@ -69,20 +68,32 @@ _WORDS: Final = {
 _NTH: Final = ("1st first pierwsz", "2nd second drug", "3rd third trzec", "4th fourth czwart")
 
 
-@lru_cache(maxsize=4096)
 def kinds_of(word: str) -> frozenset[str]:
     """Return what a word says; nothing if it is not known here.
 
     >>> sorted(kinds_of("lewo")), sorted(kinds_of("pointing")), sorted(kinds_of("unless"))
     (['left'], ['facing', 'target'], [])
     """
-    found = {kind for kind, words in _WORDS.items() if word in words.split()}
-    return frozenset(found | ({SHIP} if speed_of(word) else set()))
+    return _KINDS.get(word, _NO_KIND)
 
 
 def speed_of(word: str) -> int:
     """Return the speed of the ship that is called so; 0 if none is."""
-    return next((speed for speed, names in NAMES.items() if word in names.split()), 0)
+    return _SPEEDS.get(word, 0)
+
+
+def _by_word() -> dict[str, frozenset[str]]:
+    told = [(word, kind) for kind, words in _WORDS.items() for word in words.split()]
+    told += [(word, SHIP) for word in _SPEEDS]
+    found: dict[str, set[str]] = {}
+    for word, kind in told:
+        found.setdefault(word, set()).add(kind)
+    return {word: frozenset(kinds) for word, kinds in found.items()}
+
+
+_SPEEDS: Final = {name: speed for speed, names in NAMES.items() for name in names.split()}
+_KINDS: Final = _by_word()
+_NO_KIND: Final = frozenset[str]()
 
 
 def nth_of(word: str) -> int:

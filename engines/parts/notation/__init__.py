@@ -5,7 +5,7 @@
 """
 
 from .endings import endings
-from .hints import Hints, Reckoned
+from .hints import Guarded, Hints, Reckoned, Rewriting
 from .kinds import is_of
 from .lines import Line, Phrases, sealed_lines
 from .persons import persons, polish_persons
@@ -20,6 +20,7 @@ __all__ = [
     "MOST_CLOSE",
     "MOST_USAGES",
     "Count",
+    "Guarded",
     "Hints",
     "Line",
     "Many",
@@ -27,6 +28,7 @@ __all__ = [
     "Notation",
     "Phrases",
     "Reckoned",
+    "Rewriting",
     "Slot",
     "Vocabulary",
     "endings",

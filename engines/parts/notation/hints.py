@@ -13,6 +13,18 @@ Reckoned: TypeAlias = Callable[[Command, Sequence[str]], Sequence[Command]]
 """Returns the orders that may be meant by one with the words of its line."""
 
 
+Rewriting: TypeAlias = tuple[str, str | Callable[[re.Match[str]], str]]
+"""A pattern of regular expressions, and what stands for it."""
+
+
+@dataclass(frozen=True)
+class Guarded:
+    """Patterns that can only be found where another one, the `guard`, is: most lines need not be searched for them."""
+
+    guard: str
+    rewritten: Sequence[Rewriting]
+
+
 @dataclass(frozen=True, eq=False)
 class Hints:
     """Names beside those of the notation, parted by `|`, English and Polish mixed.
@@ -51,7 +63,7 @@ class Hints:
     kept: frozenset[tuple[type[Command], str]] = frozenset()
     idle: str = ""
     doubtful: str = ""
-    rewritten: Sequence[tuple[str, str | Callable[[re.Match[str]], str]]] = ()
+    rewritten: Sequence[Rewriting | Guarded] = ()
     vouches: Callable[[Any, Command, Sequence[str]], bool] = lambda _view, _command, _words: False
     reckoned: Callable[[Any], Reckoned] = lambda _view: lambda command, _words: (command,)
     doubts: Callable[[Any, Command, str], bool] = lambda _view, _command, _line: False

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import itertools
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import TypeAlias
 
-from engines.parts.notation import Hints, fold
+from engines.parts.notation import Guarded, Hints, Rewriting, fold
 from engines.parts.signs import plain_signs
 
 from .mistyped import mended
@@ -88,7 +89,7 @@ def ways(text: str, hints: Hints) -> tuple[Line, ...]:
     plain = _NAY.sub(r" nay\1 ", plain)
     found: dict[tuple[str, ...], int] = {}
     apart_or_not = dict.fromkeys([plain, _LOOSE_SIGN.sub("-", plain), _KEEP_ON.sub("", plain)])
-    for spoken in itertools.chain.from_iterable(_by_commas(_WORD.findall(_joined(one))) for one in apart_or_not):
+    for spoken in _spoken(apart_or_not):
         for names, pairs in ((True, False), (False, False), (False, True)):
             for apart in (False, True):
                 if not (names and apart):
@@ -101,6 +102,12 @@ def ways(text: str, hints: Hints) -> tuple[Line, ...]:
         for counted in (*by_ordinals(words), _by_articles(words)):
             found.setdefault(counted, 0)
     return tuple(Line(words, lax) for words, lax in found.items())[:MOST_WAYS]
+
+
+def _spoken(lines: Iterable[str]) -> Iterator[list[str]]:
+    """Yield the words of lines with what parts them, once for each way to take their commas."""
+    ways = itertools.chain.from_iterable(_by_commas(_WORD.findall(_joined(line))) for line in lines)
+    yield from map(list, dict.fromkeys(map(tuple, ways)))
 
 
 def _is_polish(text: str, words: list[str]) -> bool:
@@ -129,9 +136,27 @@ def _add(found: dict[tuple[str, ...], int], spoken: list[str], digits: list[str]
 
 
 def _rewritten(plain: str, hints: Hints) -> str:
-    for pattern, words in hints.rewritten:
-        plain = re.sub(pattern, words, plain)
+    for guard, patterns in _patterns(hints):
+        if guard is None or guard.search(plain):
+            for pattern, words in patterns:
+                plain = pattern.sub(words, plain)
     return plain
+
+
+_Compiled: TypeAlias = tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...]
+
+
+@lru_cache(maxsize=64)
+def _patterns(hints: Hints) -> tuple[tuple[re.Pattern[str] | None, _Compiled], ...]:
+    """Return what the hints rewrite, compiled: there are more patterns than `re` remembers."""
+    return tuple(
+        (re.compile(each.guard), _compiled(each.rewritten)) if isinstance(each, Guarded) else (None, _compiled([each]))
+        for each in hints.rewritten
+    )
+
+
+def _compiled(rewritten: Iterable[Rewriting]) -> _Compiled:
+    return tuple((re.compile(pattern), words) for pattern, words in rewritten)
 
 
 _PARTICLES = re.compile(
