@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Container, Iterable, Mapping
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
@@ -14,14 +15,12 @@ from engines.core import Clear, Form, Number, Rows, TakeBack
 from engines.core.position import AnyGame
 from engines.parts.notation import Line, Notation
 
+from .anywhere import Anywhere
 from .naming import SHORTEST_DETAIL
 from .words import FILLERS
 
 SHEET = (TakeBack, Clear)
 """What changes the sheet itself: names of what stands on it would say which line is meant."""
-
-MOST_WORDS = 6
-"""Words of the longest name."""
 
 
 class Place(NamedTuple):
@@ -78,12 +77,18 @@ class Lexicon:
     pieces: Container[str] = frozenset()
     shared: Mapping[str, set[Any]] = field(default_factory=dict)
     beside: dict[str, bool] = field(default_factory=dict)
+    anywhere: Anywhere = field(default_factory=Anywhere)
     _names: list[str] = field(default_factory=list)
 
     @cached_property
     def lists(self) -> bool:
         """Whether pieces are listed in an order of this form."""
         return any(isinstance(domain, Rows) for domain in self.form.fields.values())
+
+    @cached_property
+    def most_numbers(self) -> float:
+        """How many numbers an order of this form takes at most."""
+        return math.inf if any(place.part for place in self.numbers) else len(self.numbers)
 
     def knows(self, key: str) -> bool:
         """Tell whether words are the name of a verb or a value, told of one, or say nothing more."""

@@ -12,6 +12,7 @@ from engines.core import Decision
 from engines.core.position import AnyGame
 from engines.parts.notation import Notation
 
+from .anywhere import Anywhere
 from .asking import Tongues, colours_of, words_asked
 from .calling import lexicon_of
 from .lexicon import SHEET, Lexicon, notation_of, together
@@ -51,8 +52,17 @@ def lexicons_of(game: AnyGame, decision: Decision, tongues: Tongues) -> list[Lex
             others = tuple(other.verbs for other in found if other is not lexicon)
             lexicon.elsewhere = Gathered(others, without=(lexicon.context,))
             lexicon.shared, lexicon.taken, lexicon.pieces = shared, Gathered((taken, pieces)), pieces
+        _share_names(found, openings)
         known[key] = found
     return known[key]
+
+
+def _share_names(lexicons: Sequence[Lexicon], openings: AbstractSet[str]) -> None:
+    """Let all answers look up together what any of them knows: what is foreign to one is of another, or an opening."""
+    names = ((each.values, each.verbs, each.details, each.context) for each in lexicons)
+    anywhere = Anywhere([openings, *itertools.chain.from_iterable(names)])
+    for lexicon in lexicons:
+        lexicon.anywhere = anywhere
 
 
 @lru_cache(maxsize=64)

@@ -41,7 +41,7 @@ MOST_SAID_BESIDE_ALL = 2
 class Sighting:
     """What a form of answer finds of itself in a line; `sure` if a verb stands there letter by letter.
 
-    So many words are `idle`; the `doubtful` ones must be true of the order.
+    So many words are `idle`, so many are plain `numbers`; the `doubtful` ones must be true of the order.
     """
 
     mentions: list[Mention] = field(default_factory=list)
@@ -51,6 +51,7 @@ class Sighting:
     lax: int = 0
     words: tuple[str, ...] = ()
     idle: int = 0
+    numbers: int = 0
     doubtful: list[str] = field(default_factory=list)
     only: list[str] = field(default_factory=list)
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from functools import lru_cache
 
+from .anywhere import MOST_WORDS, Key
 from .harmless import is_harmless
-from .lexicon import MOST_WORDS, Lexicon
+from .lexicon import Lexicon
 from .mentions import EVERY, Mention, Option, Sighting, grouped, is_number, merged, sided
 from .misspelt import begins_name, is_context, name_of
 from .naming import SHORTEST_DETAIL
@@ -19,7 +19,6 @@ from .words import (
     CURRENCY,
     FILLERS,
     KEPT,
-    LIGHT,
     NAYS,
     NO,
     ONLY,
@@ -27,7 +26,6 @@ from .words import (
     PRICES,
     SURE_PRICES,
     UNITS,
-    lighter,
     squeeze,
     words_in,
 )
@@ -44,10 +42,10 @@ def sight(lexicon: Lexicon, line: Line, *, patient: bool = True) -> Sighting:
 
     Who is not `patient` asks for no line with strange words, and looks no further behind the first one.
     """
-    found, at, keys = Sighting(lax=line.lax, words=line.words), 0, _keys(line.words)
+    found, at, keys = Sighting(lax=line.lax, words=line.words), 0, lexicon.anywhere.keys(line.words)
     while at < len(line.words):
         at = _next(lexicon, line.words, at, keys[at], found)
-        if found.strange and not patient:
+        if not patient and _is_hopeless(lexicon, line, at, found):
             return found
     if not found.verb and not any(mention.words[-1][-1:].isdigit() and mention.options for mention in found.mentions):
         found.strange += found.only  # “only the hunters”: what is to become of the others is not said
@@ -55,24 +53,16 @@ def sight(lexicon: Lexicon, line: Line, *, patient: bool = True) -> Sighting:
     return found
 
 
-@lru_cache(maxsize=1024)
-def _keys(words: tuple[str, ...]) -> list[list[tuple[str, str]]]:
-    """Return, for every place of a line, the words from there on as they are looked up: one, two, up to the most.
-
-    With each of them stands what is left of a phrase without its light words.
-    """
-    ends = (range(at + 1, min(at + MOST_WORDS, len(words)) + 1) for at in range(len(words)))
-    return [[(squeeze("".join(words[at:end])), _phrase(words[at:end])) for end in each] for at, each in enumerate(ends)]
+def _is_hopeless(lexicon: Lexicon, line: Line, at: int, found: Sighting) -> bool:
+    """Tell whether a line is no order of the form, whatever follows; more numbers than it takes are strange to it."""
+    if found.numbers > lexicon.most_numbers:
+        found.strange.append(line.words[at - 1])
+    return bool(found.strange)
 
 
-def _phrase(words: Sequence[str]) -> str:
-    """Return a phrase but for light words among it; “i” may begin the name of a cell behind it."""
-    return lighter(words) if len(words) > 1 and words[-1] not in LIGHT else ""
-
-
-def _next(lexicon: Lexicon, words: tuple[str, ...], at: int, keys: Sequence[tuple[str, str]], found: Sighting) -> int:
-    for end in range(at + len(keys), at, -1):
-        key, phrase = keys[end - at - 1]
+def _next(lexicon: Lexicon, words: tuple[str, ...], at: int, keys: Sequence[Key], found: Sighting) -> int:
+    for length, key, phrase in keys:
+        end = at + length
         if key and not lexicon.knows(key) and phrase not in lexicon.phrases:
             continue
         if _is_another(lexicon, words, at, key):
@@ -231,6 +221,7 @@ def _see_number(lexicon: Lexicon, words: Sequence[str], at: int, found: Sighting
         return
     if options := _numbers(lexicon, word):
         found.mentions.append(Mention((word,), options))
+        found.numbers += 1
     elif word.isdigit() and 1 < int(word) < MOST_WORDS:
         found.mentions.append(Mention((word,), (), int(word)))
     else:
