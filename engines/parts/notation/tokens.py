@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Collection
+from functools import lru_cache
 
 from engines.parts.signs import MINUS, plain_signs, words_of
 
@@ -14,6 +15,7 @@ _LONGEST = 24
 _BULLET = re.compile(r"^\s*(?:[-*•]|\d{1,2}[.)])\s*(?=[^\W\d])")
 
 
+@lru_cache(maxsize=4096)
 def fold(text: str) -> str:
     """Return the text in lower case without accents, with every kind of minus as a hyphen."""
     if text.isascii():

@@ -139,7 +139,9 @@ _TURNING = frozenset(fold(
 ).split())  # fmt: skip
 """Words that hang an order on something, take it back, or add another one to it."""
 
+_TURNING_OR_DENYING = _TURNING | NO
 _ELSE = frozenset({"else"})
+_COUNTING = NUMERALS - FILLERS
 
 _STATING = frozenset(
     fold("too also still rather might should would could tez jeszcze chyba no not never nothing").split()
@@ -231,7 +233,7 @@ def _same_length(text: str) -> str:
     """Return a line folded letter by letter, so that its places are those of the line."""
     if text.isascii():
         return text.lower()
-    folded = "".join(fold(letter) if len(fold(letter)) == 1 else letter for letter in text)
+    folded = "".join(plain if len(plain := fold(letter)) == 1 else letter for letter in text)
     return folded.replace("’", "'")
 
 
@@ -261,7 +263,7 @@ def may_be_aside(clause: str) -> bool:
         return False  # it may end the turn
     if speaks_of_more(clause):
         return False
-    counts = any(word[0].isdigit() or word in NUMERALS - FILLERS for word in words)
+    counts = any(word[0].isdigit() or word in _COUNTING for word in words)
     return says_not_yet(clause) or not (counts or _orders_something(clause, words))
 
 
@@ -282,4 +284,4 @@ def _orders_something(clause: str, words: Sequence[str]) -> bool:
 
 def _turns(words: Sequence[str], *, but: AbstractSet[str] = frozenset()) -> bool:
     """Tell whether words may turn an order round, or hang it on something."""
-    return not ((_TURNING | NO) - but).isdisjoint(words)
+    return not _TURNING_OR_DENYING.intersection(words) <= but

@@ -60,9 +60,9 @@ def words_asked(decision: Decision, tongues: Tongues) -> frozenset[str]:
 
 
 def _words_asked(decision: Decision, tongues: Tongues) -> set[str]:
-    found: set[str] = set()
+    found, prompt = set[str](), decision.prompt()
     for spoken in tongues.values():
-        words = [squeeze(word) for word in spoken(decision.prompt()).split()]
+        words = [squeeze(word) for word in spoken(prompt).split()]
         found |= {word for word in words if not word.isdigit() and word not in FILLERS}
         found |= {word for word in words if len(word) == len("0101")} | pairs(words)
     return found

@@ -81,6 +81,8 @@ def spell_out(words: Sequence[str], *, names: bool = False, pairs: bool = False,
     >>> spell_out(["oh", "nine", "ten"], names=True), spell_out(["this", "one"]), spell_out(["one", "ten"], pairs=True)
     (['0910'], ['this', 'one'], ['110'])
     """
+    if _SPOKEN.isdisjoint(words) and not (names and any(map(_begins_digits, words))):
+        return list(words)
     found: list[str] = []
     at = 0
     while at < len(words):
@@ -89,6 +91,14 @@ def spell_out(words: Sequence[str], *, names: bool = False, pairs: bool = False,
         found.append(number if after > at else words[at])
         at = max(after, at + 1)
     return found
+
+
+_SPOKEN = NUMERALS | {MINUS}
+"""Words that begin a number; beside them only digits do, of which the first one is a zero."""
+
+
+def _begins_digits(word: str) -> bool:
+    return word[0] == "0" and word.isdigit()
 
 
 def _number(words: Sequence[str], at: int, *, names: bool, pairs: bool, apart: bool) -> tuple[str, int]:
