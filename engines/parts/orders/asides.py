@@ -114,7 +114,7 @@ _JOINS = "".join(
 )
 """Behind these words a reason has begun already."""
 
-_STARTS = re.compile(rf"{_JOINS}\s+(?=(?:(?:i |a |and |but )?(?:{_REASONS}|{_BEFORE_OTHERS}|{_DENIALS}))\b)")
+_STARTS = re.compile(rf"(?=\s){_JOINS}\s+(?=(?:(?:i |a |and |but )?(?:{_REASONS}|{_BEFORE_OTHERS}|{_DENIALS}))\b)")
 _BREAKS = re.compile(
     r"\s*(?:[;!…]+|\.{2,}|[()]|(?<!\d)[.:](?=\s|$)|(?<=\d)[.](?=\s+[^\W\d]|\s*$)|,(?=\s))\s*|\s+[-–—]+\s+"
 )
@@ -182,12 +182,21 @@ def without_asides(text: str) -> Iterator[tuple[str, list[str]]]:
     spans = _clauses(text)
     if not 1 < len(spans) <= MOST_CLAUSES:
         return
-    passed = [may_be_aside(text[begin:end]) or refrains(text[begin:end], begun=False) for begin, end in spans]
-    runs = [(first, last) for first in range(len(spans)) for last in range(first, len(spans))]
+    clauses = [text[begin:end] for begin, end in spans]
+    ahead, behind = _passed(clauses), _passed(clauses[::-1])
+    runs = [(first, last) for first in range(ahead + 1) for last in range(len(spans) - 1 - behind, len(spans))]
     for first, last in sorted(runs, key=lambda run: run[0] - run[1]):
-        outside = [*range(first), *range(last + 1, len(spans))]
-        if outside and all(passed[n] for n in outside):
-            yield text[spans[first][0] : spans[last][1]], [text[spans[n][0] : spans[n][1]] for n in outside]
+        if outside := [*clauses[:first], *clauses[last + 1 :]] if first <= last else []:
+            yield text[spans[first][0] : spans[last][1]], outside
+
+
+def _passed(clauses: Sequence[str]) -> int:
+    """Return how many clauses may be left out from the first one on; those behind need not be looked at."""
+    return sum(1 for _ in itertools.takewhile(_may_be_left, clauses))
+
+
+def _may_be_left(clause: str) -> bool:
+    return may_be_aside(clause) or refrains(clause, begun=False)
 
 
 def is_reason(clause: str) -> bool:
