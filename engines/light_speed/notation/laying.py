@@ -123,8 +123,10 @@ def _squadron(view: View, numbers: Sequence[Number], words: Sequence[str]) -> Co
     """Return one ship or several: several are a whole sheet, and it must be said that there are no more."""
     numbers = [number for number in numbers if not _counts_ships(number, len(numbers))]
     ships = [numbers[n : n + NUMBERS] for n in range(0, len(numbers), NUMBERS)]
-    spots = [spot for ship in ships if len(ship) == NUMBERS and (spot := _spot(ship)) is not None]
     ended, ahead = says(words, END) or (len(ships) > 1 and says(words, NO_MORE)), len(view.sheet)
+    if len(ships) > 1 and not (ended or len(ships) == len(view.next_ships)):
+        return None  # several ships are orders of their own, unless they are all
+    spots = [spot for ship in ships if len(ship) == NUMBERS and (spot := _spot(ship)) is not None]
     if not ships or len(spots) < len(ships) or any(map(_is_target, words)) or (says(words, NO_MORE) and not ended):
         return None
     names = [names_of(ship[0].before) for ship in ships]
@@ -136,8 +138,7 @@ def _squadron(view: View, numbers: Sequence[Number], words: Sequence[str]) -> Co
             if ended or says(numbers[-1].behind, ALL) or not _is_next(view, ahead, names)
             else Place(spots[0].x, spots[0].y, spots[0].facing)
         )
-    whole = ended or len(ships) == len(view.next_ships)
-    return LaySheet(tuple(spots)) if whole and (any(names) or not ahead) and _is_next(view, 0, names) else None
+    return LaySheet(tuple(spots)) if (any(names) or not ahead) and _is_next(view, 0, names) else None
 
 
 def _is_target(word: str) -> bool:
