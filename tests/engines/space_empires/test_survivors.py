@@ -111,7 +111,7 @@ def test_in_an_imagined_battle_the_number_needed_hits() -> None:
     assert outcome(side("1 SC-1"), side("1 SC-1", seat=1), 10, 3) == (1, 0, 0, 0)
 
 
-@pytest.mark.rule("space-empires", "11.2.2", "5.9.1a")
+@pytest.mark.rule("space-empires", "11.2.2a", "5.9.1a")
 def test_in_an_imagined_battle_a_carrier_that_leaves_takes_three_fighters_along() -> None:
     own = side("1 CV-1", "1 CV-2", "3 FI-1", "3 FI-2", CV_1=Plan(flee_at=1))
     assert outcome(own, side("1 SC-1", seat=1), *[10] * 16, 1) == (4, 0, 4, 0)
