@@ -5,10 +5,14 @@ from __future__ import annotations
 import pytest
 
 from engines.core import Number, Pick, Refusal, Rows, render
-from engines.galactic_emperor.model.commands import Build, Fight, PickRole
+from engines.galactic_emperor.model.commands import Build, Fight, PickRole, Stock, Supply
+from engines.galactic_emperor.rules.economy.market import Account, Goal, raise_cash, spend
+from engines.galactic_emperor.rules.economy.production import best_free
 from engines.galactic_emperor.rules.interrupts import lets_pass
 from engines.galactic_emperor.rules.technology import reroll
+from engines.galactic_emperor.rules.tiles import reveal_tiles
 from tests.engines.galactic_emperor.helpers import Position, dice_of
+from tests.engines.galactic_emperor.sheets import market, settle
 
 
 def prompt(game: Position) -> str:
@@ -38,6 +42,14 @@ def test_beside_the_board_no_sun_is_placed_whether_or_not_ships_are_about(positi
     assert "0101 is no field of the board" in game.refusal("red", "place R15 at 0101")
 
 
+@pytest.mark.rule("galactic-emperor", "GE-EXPLORER-10", "GE-RUL-10")
+def test_tiles_that_are_turned_up_are_told(position: type[Position]) -> None:
+    game = position(top="R13 R15")
+    reveal_tiles(game.state, 2)
+    assert game.state.revealed == ["R13", "R15"]
+    assert "Revealed: R13 (" in game.told()[0]
+
+
 @pytest.mark.rule("galactic-emperor", "GE-WARLORD-14", "GE-RUL-28", "GE-PBM-33")
 def test_without_an_answer_battles_are_fought_in_the_order_of_fields(position: type[Position]) -> None:
     game = position("red C1 C2 at 0505", "blue F1 at 0405", "green F1 at 0605").begin("warlord", "green")
@@ -54,6 +66,13 @@ def test_a_path_has_at_least_one_field_at_most_what_the_ships_can_go(position: t
     assert found == [
         ("Move ships one field from 0704", 1, 1, True), ("Move ships further from 0704", 1, 2, False)
     ]  # fmt: skip
+
+
+@pytest.mark.rule("galactic-emperor", "GE-WARLORD-47")
+def test_the_result_of_a_battle_is_its_headline(position: type[Position]) -> None:
+    game = position("red C1 at 0505", "blue F1 at 0405").begin("warlord", "green")
+    game.order("red", "move C1 to 0405", "end turn", dice=(4, 1))
+    assert [event.name for event in game.state.news if event.sums_up] == ["BattleOver"]
 
 
 @pytest.mark.rule("galactic-emperor", "GE-ROUND-3")
@@ -109,6 +128,37 @@ def test_goods_are_sold_to_the_last_and_bought_as_far_as_storage_holds_them(posi
     assert bounds(game, "amount") == {(0, 6)}
 
 
+@pytest.mark.rule("galactic-emperor", "GE-MERCHANT-12")
+def test_no_less_than_nothing_is_kept(position: type[Position]) -> None:
+    with pytest.raises(Refusal, match="Storage cannot hold -1 metal"):
+        market(position()).command("red", Stock("metal", -1))
+
+
+@pytest.mark.rule("galactic-emperor", "GE-MERCHANT-10", "GE-MERCHANT-13")
+def test_no_more_is_sold_or_put_in_place_than_there_is() -> None:
+    account = Account({"food": 1, "metal": 3, "energy": 5}, 0, {"food": 0, "metal": 1, "energy": 0}, {"0405": 0})
+    goals: list[Goal] = [Stock("metal", 1), Supply("0405", 2)]
+    raise_cash(account, goals)
+    assert (account.marks, account.goods["metal"]) == (0, 1)
+    assert spend(account, goals) == 2
+    assert (account.goods["food"], account.cubes) == (0, {"0405": 0})
+
+
+@pytest.mark.rule("galactic-emperor", "GE-TECH-PROTEIN-1")
+def test_when_all_produce_protein_fields_work_where_no_food_lies(position: type[Position]) -> None:
+    sectors = {"0405": "R08 red 1", "0304": "R05 red", "0303": "R06 red"}
+    game = position(sectors=sectors, goods={"red": "0 metal 0 energy"})
+    assert best_free(game.state, 0, [], []) == ["0303", "0304"]
+
+
+@pytest.mark.rule("galactic-emperor", "GE-TECH-SABOTEUR-1", "GE-TECH-PROTEIN-1")
+def test_protein_fields_that_are_of_no_use_cannot_be_sabotaged(position: type[Position]) -> None:
+    game = position(sectors={"0405": "R05 red", "0303": "R08 red"}, cards={"red": "protein", "blue": "saboteur"},
+                    goods={"red": "6 metal 0 energy"}).begin("steward", "green")  # fmt: skip
+    settle(game, red="protein at 0405; produce all")
+    assert game.asked()[0][1] != "OfferSabotage"
+
+
 @pytest.mark.rule("galactic-emperor", "GE-REGENT-1", "GE-REGENT-15")
 def test_influence_on_the_throne_is_told_before_who_takes_it(position: type[Position]) -> None:
     game = position(goods=dict.fromkeys(("red", "blue", "green"), "0 marks")).begin("regent")
@@ -117,6 +167,13 @@ def test_influence_on_the_throne_is_told_before_who_takes_it(position: type[Posi
         game.order(colour, "end turn")
     told = game.told()
     assert told[told.index("seat 2 takes the Throne.") - 1].startswith("The Throne: seat 2")
+    assert "seat 3 takes 2 influence." in told
+
+
+@pytest.mark.rule("galactic-emperor", "GE-REGENT-3")
+def test_influence_is_bought_for_nothing_to_all_that_one_has(position: type[Position]) -> None:
+    game = position(goods=dict.fromkeys(("red", "blue", "green"), "7 marks")).begin("regent")
+    assert bounds(game, "price") == {(0, 7)}
 
 
 @pytest.mark.rule("galactic-emperor", "GE-TECH-AMBASSADOR-1")
@@ -146,6 +203,7 @@ def test_the_owner_of_time_warp_may_let_the_rest_of_the_role_pass(position: type
 @pytest.mark.rule("galactic-emperor", "GE-TECH-TIMEWARP-2")
 def test_who_may_roll_a_die_once_more_reads_what_it_shows(position: type[Position]) -> None:
     game = position(cards={"blue": "warp"}).begin("merchant", "red", dice=(3, 4, 6, 6))
+    assert "The dice: 1: 3 (price), 2: 4 (price)" in prompt(game)
     game.order("blue", "re-roll 2", dice=(1,))
     die = game.match.decisions()[0].choices.forms[0].fields["die"]
     assert isinstance(die, Pick)
