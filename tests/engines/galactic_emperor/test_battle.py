@@ -46,6 +46,8 @@ def test_the_printed_battle(position: type[Position]) -> None:
     assert game.player("red").ships["D1"].hits == 0
     assert game.fleet("red", HERE) == ["D1", "F1"]
     assert "Battle in 0405: seat 1 beats seat 2 and has 1 Dreadnought, 1 Fighter left." in game.told()
+    assert "seat 1 moves D1, F1, F2 from 0505 to 0405." in game.told()
+    assert "seat 2: the Starbase becomes an Empire." in game.told()
 
 
 def test_the_battle_is_told_with_dice_and_what_they_need(position: type[Position]) -> None:
@@ -227,6 +229,9 @@ def test_points_beyond_the_pool_are_still_paid(position: type[Position]) -> None
     assert [game.points(colour) for colour in ("red", "blue", "green")] == [1 + 2 + 1, 1 + 1, 1 + 1]
     assert (game.state.points, game.state.overpaid) == (0, 8)
     assert game.state.outcome is not None
+    assert (
+        "The pool of victory points is empty; seat 1 wins. Victory points: seat 1 4, seat 2 2, seat 3 2." in game.told()
+    )
 
 
 @pytest.mark.rule("galactic-emperor", "GE-WARLORD-41", "GE-WARLORD-43", "GE-RUL-35", "GE-RUL-36")

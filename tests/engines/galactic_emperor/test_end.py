@@ -141,6 +141,7 @@ def test_two_tied_for_first_meet_in_a_final_battle(position: type[Position]) -> 
     break_tie.run(game.state, chance)
     assert game.state.agenda[-1] == fight_final_battle.at(one=0, other=1)
     assert any("seat 1, seat 2 are tied" in line for line in game.told())
+    assert "seat 1, seat 2 are tied and meet for a final battle." in game.told()
 
 
 @pytest.mark.rule("galactic-emperor", "GE-RUL-67")

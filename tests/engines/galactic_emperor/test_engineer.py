@@ -35,6 +35,8 @@ def test_the_free_fighter_goes_home_by_default(position: type[Position]) -> None
     game.resolve()
     assert game.fleet("blue", "0207") == ["F1"]
     assert game.player("red").ships == {}
+    assert "seat 2 puts a free Fighter on 0207." in game.told()
+    assert "seat 3 builds no ships." in game.told()
 
 
 @pytest.mark.rule("galactic-emperor", "GE-RUL-25")
@@ -146,6 +148,7 @@ def test_robotics_save_2_metal_on_the_whole_purchase(
     red = game.player("red")
     assert len(red.ships) == sum(int(line.split()[1]) for line in lines.split("; "))
     assert (red.metal, red.energy, marks(game, "red")) == left
+    assert "seat 1 uses Robotics." in game.told()
 
 
 @pytest.mark.rule("galactic-emperor", "GE-PBM-12", "GE-HID-6")

@@ -51,6 +51,7 @@ def test_the_chooser_may_settle_the_first_tile_even_under_own_ships(position: ty
     game.order("red", "settle R02 at 0405")
     assert (game.sector("0405").owner, game.sector("0405").starbase) == (0, False)
     assert tokens_left(game.state, 0) == 10
+    assert "seat 1 puts an Empire in 0405." in game.told()
 
 
 @pytest.mark.rule("galactic-emperor", "GE-EXPLORER-5")
@@ -117,6 +118,10 @@ def test_the_black_hole_replaces_omega_and_counts_as_the_tile(position: type[Pos
     assert game.asked() == [("blue", "TakeTile")]
     assert game.player("blue").technologies == ["plasma"]
     GAME.audit(game.state)
+    assert (
+        "seat 1 takes the Black Hole: the Omega Sun collapses into a wormhole, and the Scientist leaves the match."
+        in game.told()
+    )
 
 
 @pytest.mark.rule("galactic-emperor", "GE-EXPLORER-18")

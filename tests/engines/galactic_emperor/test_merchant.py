@@ -24,6 +24,7 @@ def test_the_chooser_gets_3_marks_throws_4_dice_and_drops_one(position: type[Pos
     assert game.state.dice == []
     assert game.state.market is not None
     assert game.state.market.dice == [1, 3, 6]
+    assert game.told()[-1] == "seat 2 drops a 5. Prices: food 1, metal 2, energy 5."
 
 
 @pytest.mark.rule("galactic-emperor", "GE-MERCHANT-4", "GE-RUL-18")

@@ -297,6 +297,7 @@ def test_a_blocked_move_does_not_take_place(position: type[Position]) -> None:
     assert "moves at most 1 field" in game.refusal("red", "move D1 to 0506 0507")
     game.order("red", "move D1 to 0506")
     assert game.fleet("red", "0506") == ["D1"]
+    assert "Without Fusion Engines D1 of seat 1 cannot go so far and stay." in game.told()
 
 
 @pytest.mark.rule("galactic-emperor", "GE-TECH-FUSION-1", "GE-RUL-57")

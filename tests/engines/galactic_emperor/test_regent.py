@@ -63,6 +63,7 @@ def test_the_throne_is_up_for_grabs(position: type[Position]) -> None:
     assert "seat 1's Throne is contested." in game.told()
     place(buy(game), blue="throne 1")
     assert game.state.throne == 1
+    assert "seat 1 buys no influence." in game.told()
 
 
 @pytest.mark.rule("galactic-emperor", "GE-REGENT-2")
@@ -94,6 +95,7 @@ def test_one_more_token_each_at_a_rising_price(position: type[Position]) -> None
     buy(game, red=5, blue=5, green=5, yellow=5)
     assert [game.player(colour).marks for colour in ("blue", "green", "yellow", "red")] == [3, 2, 1, 0]
     assert regency_of(game.state).hands == {0: 3, 1: 3, 2: 3, 3: 3}
+    assert "seat 2 buys 1 more influence for 2 marks." in game.told()
 
 
 @pytest.mark.rule("galactic-emperor", "GE-TEST-13", "GE-TECH-DIPLOMAT-1", "GE-TECH-DIPLOMAT-2")

@@ -43,6 +43,7 @@ def test_the_throne_holder_sets_the_direction_then_picks(position: type[Position
     assert game.view().direction == -1
     assert game.asked() == [("blue", "ChooseRole")]
     assert "does not answer what is asked now" in game.refusal("blue", "direction clockwise")
+    assert "seat 2 sets the direction of play: counter-clockwise." in game.told()
 
 
 @pytest.mark.rule("galactic-emperor", "GE-ROUND-1")
@@ -199,3 +200,4 @@ def test_with_the_last_tile_the_explorer_becomes_a_second_warlord(position: type
     game.order("red", "direction clockwise", "role warlord-2")
     assert "warlord" in game.state.roles
     assert game.state.role == "warlord-2"
+    assert "Every tile is on the board: the Explorer becomes a second Warlord." in game.told()

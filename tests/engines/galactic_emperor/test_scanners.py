@@ -30,6 +30,7 @@ def test_the_scanner_alone_sees_the_drawn_tile(position: type[Position]) -> None
         assert game.view(eyes).pile == game.view("blue").pile
     assert any("R09" in line for line in game.told("blue"))
     assert not any("R09" in line for line in game.told("red") + game.told())
+    assert "seat 2 looks at the top tile of the stack." in game.told()
 
 
 @pytest.mark.rule("galactic-emperor", "GE-TECH-SCANNERS-3", "GE-TECH-SCANNERS-4")
@@ -50,6 +51,7 @@ def test_with_the_revealed_tile_placed_only_the_scanner_knows_the_top(position: 
     game.order("green", "place R02 at 0304")
     assert game.view("blue").top == ""
     assert game.state.revealed[0] == "R09"
+    assert "seat 2 puts the tile back on top of the stack." in game.told()
 
 
 @pytest.mark.rule("galactic-emperor", "GE-TECH-SCANNERS-6")

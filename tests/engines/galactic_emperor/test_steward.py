@@ -25,6 +25,8 @@ def test_the_chooser_takes_a_free_cube(position: type[Position], good: str, afte
     settle(game, blue=f"free {good}")
     assert stored(game, "blue") == after
     assert stored(game, "red") == (1, 1)
+    assert f"seat 2 takes 1 free {good}." in game.told()
+    assert "seat 3 produces nothing." in game.told()
 
 
 @pytest.mark.rule("galactic-emperor", "GE-STEWARD-1")
@@ -44,6 +46,7 @@ def test_the_free_cube_is_of_the_other_kind_or_none_if_there_is_no_room(
     game = position(goods={"red": goods}).begin("steward", "red")
     settle(game, red="free energy" if "3 energy" in goods else "free metal")
     assert stored(game, "red") == after
+    assert ("seat 1 has no room for the free cube." in game.told()) is (after == (6, 3))
 
 
 @pytest.mark.rule("galactic-emperor", "GE-STEWARD-3", "GE-STEWARD-5")
