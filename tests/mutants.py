@@ -221,7 +221,7 @@ def put_in(mutant: Mutant, functions: Functions) -> None:
     else:
         old = compile(mutant.path.read_text(), file, "exec", dont_inherit=True)
         new = compile(mutant.tree(), file, "exec", dont_inherit=True)
-        for before, after in zip(_codes(old), _codes(new), strict=True):
+        for before, after in _pairs(old, new):
             for function in functions.get(before, []) if before != after else []:
                 function.__code__ = after
     for one in loaded():
@@ -234,6 +234,16 @@ def _codes(code: CodeType) -> Iterator[CodeType]:
         if isinstance(constant, CodeType):
             yield constant
             yield from _codes(constant)
+
+
+def _pairs(old: CodeType, new: CodeType) -> Iterator[tuple[CodeType, CodeType]]:
+    """Yield what takes the place of what; with a statement the code of comprehensions in it may be gone."""
+    left = defaultdict[tuple[str, int], list[CodeType]](list)
+    for code in _codes(new):
+        left[code.co_qualname, code.co_firstlineno].append(code)
+    for code in _codes(old):
+        if found := left[code.co_qualname, code.co_firstlineno]:
+            yield code, found.pop(0)
 
 
 def _execute(mutant: Mutant) -> None:
