@@ -101,6 +101,8 @@ def test_every_difficulty_has_its_empires(difficulty: str, number: int, worth: i
     state.cycle = 1
     run(game, earn, dice=(10,))
     assert state.empires[ONE].research == worth
+    sums = f"0 CP for fleets, {worth} for research and 0 for defence"
+    assert f"Alien Empire 1 rolls 10; it has put aside {sums}." in game.told("red")
 
 
 @pytest.mark.rule("space-empires", "SA-1")
@@ -153,6 +155,8 @@ def test_ship_size_is_bought_first_if_the_die_allows(level: int, most: int) -> N
         lots = {20: (1,), 25: (1,), 30: (1,), 15: (1,)}.get(empire.research, ()) if face > most else ()
         run(game, study, dice=(face, *lots))
         assert empire.levels["size"] == level + (face <= most)
+        if face <= most:
+            assert f"Alien Empire 1 now has Ship Size {level + 1}." in game.told("red")
 
 
 @pytest.mark.rule("space-empires", "SA-3")
@@ -183,6 +187,7 @@ def test_defence_builds_bases_with_the_newest_levels() -> None:
     bases = [unit for unit in game.state.neutrals[ONE].units.values() if unit.type == "BA"]
     assert (len(bases), empire.defence) == (4, 24)
     assert {(unit.hex, unit.technology.attack) for unit in bases} == {(empire.home, 2)}
+    assert "Alien Empire 1 builds a base in 1207." in game.told("red")
 
 
 @pytest.mark.rule("space-empires", "SA-5")
@@ -243,6 +248,7 @@ def test_a_fleet_is_known_when_it_is_fought() -> None:
     assert {unit.name: unit.count for unit in fought.values() if unit.hex == "0504"} == {"SC-1": 6, "SC-2": 1}
     assert empire.fleet == 5
     assert fought["SC-1"].technology == equipment(empire.levels, "SC")
+    assert "The fleet AF-1 of Alien Empire 1 in 0504 rolls 1: 7 × scout." in game.told("red")
 
 
 @pytest.mark.rule("space-empires", "SA-6")
@@ -264,6 +270,7 @@ def test_fleets_go_to_the_nearest_colony_as_far_as_they_can() -> None:
         here = fleet(game, OUT)
         march(game, dice=(1,) * distance)
         assert far(OUT) - far(here.hex) == distance
+    assert "Alien Empire 1 moves from 0803 to 0504: AF-1." in game.told("red")
 
 
 @pytest.mark.rule("space-empires", "SA-7")
@@ -397,6 +404,7 @@ def test_without_its_home_world_an_empire_is_gone() -> None:
     schedule(game.state, judge_victory)
     game.settle()
     assert ended(game) == ([[0], []], "The home worlds of all alien empires are destroyed.")
+    assert "Alien Empire 1 has lost its home world and is no more." in game.told("red")
 
 
 @pytest.mark.rule("space-empires", "SA-11")

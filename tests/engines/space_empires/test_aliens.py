@@ -100,6 +100,7 @@ def test_they_are_drawn_when_somebody_fights_them_and_stay_face_up(position: typ
     game.order("red", "retreat 1 0305")
     assert [(seen.owner, seen.name) for seen in game.view("green").seen if seen.owner < 0] == [
         (ALIENS, "AC-2"), (ALIENS, "AC-3"), (ALIENS, "AC-4")]  # fmt: skip
+    assert "Four alien ships guard the planet in 0405." in game.told("red")
 
 
 @pytest.mark.rule("space-empires", "14.2a", "14.2b")

@@ -96,6 +96,7 @@ def test_they_come_after_the_economic_phase() -> None:
     game.order("red", "done")
     position.resolve(GAME, game.state, dice_of(1))
     assert at(game.state, MACHINES) == ["M2-1"]
+    assert "Your income is 20 CP before maintenance." in game.told("red")
 
 
 @pytest.mark.rule("space-empires", "SD-2", "SD-4")
@@ -104,6 +105,8 @@ def test_whoever_is_where_one_comes_in_is_attacked_at_once() -> None:
     schedule(game.state, send_machine)
     game.settle(dice=(1, 9, 1, 1, 1))  # entry, weakness, the shots at a scout
     assert game.names("red", "0202") == []
+    assert "M2-1 meets you for the first time and rolls 9: it has no weakness." in game.told("red")
+    assert "M2-1 comes in 0202: a doomsday machine of rating 2." in game.told("red")
 
 
 @pytest.mark.rule("space-empires", "SD-3")
@@ -178,6 +181,7 @@ def test_nothing_else_heals_them_and_never_below_no_damage() -> None:
         machine = coming(game, "M1", "0507", damage=1)
         march(game, dice=(1,))
         assert (machine.damage, game.kind(machine.hex)) == (left, "asteroids" if left else "empty")
+    assert "Destroyed by the doomsday machine in 0408: planet." in game.told("red")
 
 
 @pytest.mark.rule("space-empires", "SD-10")
@@ -205,6 +209,7 @@ def test_whoever_loses_the_home_world_loses() -> None:
     march(game, dice=(1, 1))
     assert ended(game) == ([[], [0]], "A doomsday machine has destroyed your home world.")
     assert "out of play" in GAME.faces.text(game.view("red"), render)
+    assert "Destroyed by the doomsday machine in 0107: home world, with the colony of seat 1." in game.told("red")
 
 
 @pytest.mark.rule("space-empires", "SD-12")

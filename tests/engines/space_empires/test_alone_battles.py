@@ -135,6 +135,7 @@ def test_mines_hit_it_with_five_or_less_if_it_is_weak_against_them() -> None:
 
     game = meet(MINES, 2, 5, 6, 1)
     assert (game.state.neutrals[MACHINES].units["M1-1"].damage, game.names("red")) == (2, ["MN-2"])
+    assert "Mines meet M1-1 in 0407 and roll 5, 6, 1 (5 or less hits): damage 2 of 6." in game.told("red")
     assert at(meet(MINES, 2, 5, 6, 1, damage=4).state, MACHINES) == []
     assert meet("", 2, 3, 5, 6, 6).state.neutrals[MACHINES].units["M1-1"].damage == 1  # they are a first meeting
     game = meet("none", 2)

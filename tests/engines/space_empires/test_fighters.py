@@ -308,6 +308,7 @@ def test_fighters_without_a_berth_are_lost_after_the_battle() -> None:
     assert game.state.battle is None
     assert (game.unit("red", "FI-1").count, game.unit("red", "FI-2").count) == (2, 1)
     assert "2 fighters of seat 1 in 0405 have no carrier left and are lost." in game.told("green")
+    assert "2 fighters of seat 1 in 0405 have no carrier left and are lost." in game.told("red")
 
 
 @pytest.mark.rule("space-empires", "13.1.4d", "RN-102")

@@ -16,6 +16,7 @@ def test_ships_of_a_kind_join_and_leave_groups(position: type[Position]) -> None
     assert not game.has("red", "CA-2")
     game.order("red", "split 1 from CA-1")
     assert [game.unit("red", name).count for name in ("CA-1", "CA-2")] == [1, 1]
+    assert "CA-1 has 2 ships now." in game.told("red")
 
 
 @pytest.mark.rule("space-empires", "T2.3-3", "1.0e")
@@ -132,6 +133,7 @@ def test_scrapping(position: type[Position]) -> None:
     game.order("red", "scrap SC-1", "scrap BA-1", "scrap CS-1", "scrap 1 of DE-1")
     assert game.names("red") == []
     assert game.told("green") == []
+    assert "SC-1: scrapped 2 × scout." in game.told("red")
 
 
 @pytest.mark.rule("space-empires", "6.7.1b", "6.8f", "RN-63")

@@ -109,6 +109,7 @@ def test_mines_stop_whoever_comes_and_are_shown_in_battle_only(position: type[Po
     assert "1 mine of seat 2 lies in 0406." in told
     assert not any("attacks" in line for line in told)
     assert game.state.players[0].announced.get("attack") is None
+    assert "A mine of seat 2 destroys a ship of red SC-1 (1 × scout)." in game.told("red")
 
 
 @pytest.mark.rule("space-empires", "13.1.4b", "13.1.5a", "13.1.5b", "T13-1", "RN-119")

@@ -133,6 +133,7 @@ def test_passing_raiders_destroy_unarmed_ships_only_when_told(position: type[Pos
     assert game.names("green", "0406") == []
     assert not game.unit("red", "RA-1").revealed
     assert not game.unit("red", "RA-1").stopped
+    assert "seat 1: raiders strike in 0406." in game.told("red")
 
 
 @pytest.mark.rule("space-empires", "RN-116", "5.1.2a")

@@ -32,6 +32,8 @@ def test_hull_raises_one_technology_by_one_level() -> None:
     assert technology(game, "CA-1") == Technology(attack=1)
     assert game.state.players[0].treasury == 48
     assert game.unit("red", "CA-1").refit == ""
+    assert "CA-1 will be refitted at the end of the turn: Attack, for 2 CP." in game.told("red")
+    assert "CA-1 is refitted: Attack." in game.told("red")
 
 
 @pytest.mark.rule("space-empires", "9.10.4e", "T9.10-2", "9.2b")
