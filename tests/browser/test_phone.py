@@ -124,6 +124,7 @@ def test_what_came_of_an_order_is_told_where_it_was_sent(
     assert covered(page.locator("#making .ends button")) == []
     receipt = page.locator("#question > #receipt")
     assert not receipt.count() or receipt.evaluate("(one) => one.nextElementSibling.id") == "asked"
+    page.get_by_role("button", name="More").tap()
     came.get_by_role("link", name="Step by step").tap()
     expect(page.locator("#board .caption")).to_contain_text("1/")
     expect(came).to_be_hidden()

@@ -141,6 +141,7 @@
     form.querySelector(".actions code").textContent = chosen || "";
     form.classList.toggle("unfit", Boolean(chosen) && chosen === unfit());
     form.querySelector(".actions button").disabled = !chosen || form.matches(".unfit");
+    document.dispatchEvent(new Event("lit"));
   }
 
   /** The order that was looked at and would be refused as it stands. */

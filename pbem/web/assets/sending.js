@@ -36,6 +36,7 @@
   function settle() {
     prepare();
     watch();
+    unfold(unfolded);
     const drawn = area();
     if (drawn && stood) {
       drawn.style.minHeight = tried() && high ? `${high}px` : "";
@@ -61,7 +62,7 @@
 
   /** What was told stays; what has come of it since is told instead. */
   function goOn() {
-    if (!came()) document.querySelector("#tray")?.prepend(told);
+    if (!came()) tray()?.prepend(told);
     else if (came().matches("[data-lately]") && told.matches(".good")) came().hidden = false;
   }
 
@@ -84,16 +85,35 @@
   });
   addEventListener("load", () => setTimeout(answer)); // from the link of a letter, or without htmx
 
-  // On a phone the tray opens over the lower part of the page: what the order is about comes out from under it.
-  const opened = new ResizeObserver(() => {
-    const tray = document.querySelector("#tray"), top = tray?.getBoundingClientRect().top;
-    const about = document.querySelector("#board .ghost.chosen, #board .held")?.getBoundingClientRect();
-    if (narrow() && about && tray.querySelector("#making.busy") && about.bottom > top) scrollBy({ top: about.bottom - top + 8, behavior: "instant" });
-  });
-  const watch = () => { opened.disconnect(); if (document.querySelector("#tray")) opened.observe(document.querySelector("#tray")); };
+  // On a phone the tray is a slim bar over the lower part of the page until somebody unfolds it.
+  const tray = () => document.querySelector("#tray");
+  let unfolded = false;
+  function unfold(wanted) {
+    unfolded = wanted;
+    tray()?.classList.toggle("open", wanted);
+    tray()?.querySelector("[data-unfold]").setAttribute("aria-expanded", String(wanted));
+  }
+
+  // What the order is about comes out from under it, and so does what can be tapped next, as far as all of that fits.
+  let fresh = false;
+  const boxesOf = (what) => [...document.querySelectorAll(what)].map((one) => one.getBoundingClientRect());
+  function clear() {
+    if (!narrow() || !tray() || getComputedStyle(tray()).position !== "fixed" || !(fresh || tray().querySelector("#making.busy"))) return;
+    const { top } = tray().getBoundingClientRect(), within = area().getBoundingClientRect();
+    const about = boxesOf("#board .ghost.chosen, #board .held"), lit = [...about, ...boxesOf("#board svg :is(.target, .able)")].filter((box) => box.top < within.bottom);
+    const low = (boxes) => Math.max(...boxes.map((box) => Math.min(box.bottom, within.bottom))) - top + 8, high = Math.min(...lit.map((box) => box.top)) - 8;
+    const by = Math.max(low(about), Math.min(low(lit), high));
+    if (by > 0 && by < Infinity) scrollBy({ top: by, behavior: "instant" });
+  }
+  const opened = new ResizeObserver(clear);
+  const watch = () => { opened.disconnect(); if (tray()) opened.observe(tray()); };
+  document.addEventListener("lit", clear);
+  document.addEventListener("pointerdown", () => { fresh = false; });
 
   function tell() {
     sent = false;
+    fresh = true;
+    unfold(false);
     clearTimeout(old);
     old = 0;
     const line = came();
@@ -105,7 +125,7 @@
 
   /** Beside the board what is asked next comes into view, below the bar that stays in view and tells what came. */
   function showAsked() {
-    const heading = document.querySelector("#asked"), room = document.querySelector("#tray").getBoundingClientRect().height + 16;
+    const heading = document.querySelector("#asked"), room = tray().getBoundingClientRect().height + 16;
     if (narrow() || !heading?.getClientRects().length) return;
     const { top, bottom } = heading.getBoundingClientRect();
     if (top < room || bottom > innerHeight) scrollBy({ top: top - room, behavior: "instant" });
@@ -120,6 +140,7 @@
     event.stopPropagation();
   }, true);
   document.addEventListener("click", (event) => {
+    if (event.target.closest?.("[data-unfold]")) unfold(!unfolded);
     if (event.target.closest?.("[data-came], #board [data-pick], #board [data-table], #making button")) close();
   });
   document.addEventListener("keydown", (event) => { if (event.key === "Escape") setTimeout(close); });
