@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from engines.core import Command
@@ -67,9 +67,20 @@ def repeated(text: str) -> Sequence[str]:
 
 def says_twice(text: str, command: Command, read: Callable[[str], Reading]) -> bool:
     """Tell whether two clauses are the same order, each by itself and with the same name in it."""
-    said = [one for one in repeated(text) if (found := read(one)).command == command and found.full]
-    named = [{word for word in _NAMED.findall(fold(one)) if word not in FILLERS} for one in said]
-    return any(not one.isdisjoint(other) for one, other in itertools.combinations(named, 2))
+
+    def is_ordered(clause: str) -> bool:
+        found = read(clause)
+        return found.command == command and found.full
+
+    return any(is_ordered(one) and is_ordered(other) for one, other in _of_the_same(repeated(text)))
+
+
+def _of_the_same(clauses: Sequence[str]) -> Iterator[tuple[str, str]]:
+    """Yield clauses in pairs that name the same: only they need be read."""
+    named = [(one, {word for word in _NAMED.findall(fold(one)) if word not in FILLERS}) for one in clauses]
+    for (one, names), (other, others) in itertools.combinations(named, 2):
+        if not names.isdisjoint(others):
+            yield one, other
 
 
 _REPEATED: Final = re.compile(
