@@ -24,6 +24,7 @@ _OF_MIDDLE: Final = (
     r"(?: (?:of|od|from|it|nad|pod)?(?: ?(?:the )?(?:middle|cent(?:re|er)|srodka|srodkiem|it)(?: (?:stolu|of the "
     r"table))?)?)?"
 )
+_AXES: Final = {"x": re.compile(r"\b(?:x|iks)\b"), "y": re.compile(r"\b(?:y|igrek)\b")}
 LENGTH: Final = re.compile(
     r"(?<![\d.,\w-])(-?\d+(?:[.,]\d{1,2})?)(?!\d|(?!(?:st|mm|deg)\b)\w)(?: ?mm\b| ?millimet\w+| ?milimet\w+)?"
     rf"(?:,? ?(?:to the |towards the |in the |w |na |do |po )?({_LEFT}|{_RIGHT}|{_UP}|{_DOWN})\b(?:{_OF_MIDDLE}))?"
@@ -41,7 +42,7 @@ _AT_PLACE: Final = re.compile(
 _SAID: Final = re.compile(
     rf"\b(?:{_GUN}|so that|its|aim\w*|target\w*|points?|pointing|spot|hits?|shoots?|should|trained|on|celuj\w*|"
     r"celem|cel|stolu|laduje|goes|put|place|klade|poloz|postaw|stawiam|stoi|wskazyw\w+|wskazuj\w+|sits|sit|punkcie|"
-    r"polozyc|byc|mierzy|mierz|strzela|punkt|patrzec|"
+    r"x|y|iks|igrek|trafi\w*|polozyc|byc|mierzy|mierz|strzela|punkt|patrzec|"
     r"patrzy|ma|miejsce|wycelowan\w+|skierowan\w+|itself|lies|card|turned|i'll|i'd|i'm|it's|i've|ll|obrocon\w+|"
     r"tak zeby|zeby|aby|tak|sam|sama|lezy|karta|nr|numer|the|a|and|i|from|z|at|in|w|na)\b|[^\w\s]"
 )
@@ -64,6 +65,8 @@ def aimed(found: re.Match[str]) -> str:
         return line
     before, between = rest[: lengths[0].start()], rest[lengths[1].end() : lengths[2].start()]
     places = place_of(*lengths[:2]), place_of(*lengths[2:])
+    if not _names_axes_in_order(rest, lengths):
+        return line
     first = _is_target_first(before, between)
     if first is None or not all(places):
         return line
@@ -114,6 +117,14 @@ def place_of(one: re.Match[str], other: re.Match[str]) -> str:
 def _signed(length: re.Match[str]) -> str:
     minus = "-" if re.fullmatch(f"{_LEFT}|{_DOWN}", length[2] or "") else ""
     return f"{minus}{length[1].replace(',', '.')}"
+
+
+def _names_axes_in_order(rest: str, lengths: Sequence[re.Match[str]]) -> bool:
+    """Tell whether every x or y that is named stands before the first or the second number of a place."""
+    starts = [0, *(length.end() for length in lengths)]
+    between = [rest[start : length.start()] for start, length in zip(starts, lengths, strict=False)]
+    named = [{axis for axis, said in _AXES.items() if said.search(words)} for words in (*between, rest[starts[-1] :])]
+    return all(axes <= {axis} for axes, axis in zip(named, "xyxy", strict=False)) and not named[-1]
 
 
 def _is_target_first(before: str, between: str) -> bool | None:

@@ -12,9 +12,9 @@ from engines.light_speed.model import commands as orders
 from engines.parts.notation import Guarded, Hints, endings
 
 from .aiming import AIMED, is_plain
+from .empty_sheet import empty_handed
 from .enough import enough, names_another
-from .facing import is_unclear
-from .laying import laid, laid_last, lays_another
+from .laying import is_unsure, laid, laid_last
 from .laying_none import LAYING_NONE, NONE, contradicts
 from .measuring import STRAIGHT
 
@@ -226,10 +226,10 @@ HINTS = Hints(
     },
     named=frozenset({orders.Aim}),
     unread=frozenset({orders.LaySheet}),
-    whole=lambda view, text: enough(view, text) or laid(view, text),
+    whole=lambda view, text: enough(view, text) or empty_handed(view, text) or laid(view, text),
     last=laid_last,
     reckoned=lambda view: partial(_reckoned, view),
-    doubts=lambda view, command, line: is_unclear(command, line) or lays_another(view, command, line),
+    doubts=is_unsure,
     rewritten=(
         LAYING_NONE,
         (r"\([^()]*(?:zegar\w*|clockwise|\b0 ?°? ?(?:=|is|to) ?(?:up|gora))[^()]*\)", " "),

@@ -12,6 +12,8 @@ from engines.light_speed.model.view import View
 from engines.parts.notation import fold
 from engines.parts.orders.saying import has_loose_sign
 
+from .empty_sheet import is_filled
+from .facing import is_unclear
 from .measuring import Number, is_heading, is_laser, names_of, numbers_of, place_of, says, side_is_ahead
 from .small_words import (
     ALL,
@@ -41,6 +43,8 @@ PLACES: Final = 4
 """Numbers of two places."""
 
 FULL_TURN: Final = 360
+
+_AXIS: Final = re.compile(r"\b(x|y|iks|igrek)\b[ =:]*(?:minus )?-?\d")
 
 
 def laid(view: View, text: str) -> Command | None:
@@ -175,6 +179,16 @@ def laid_last(view: View) -> frozenset[str]:
     return frozenset(NAMES[laid_ships[-1]].split()) if only else frozenset()
 
 
+def is_unsure(view: View, command: Command, line: str) -> bool:
+    """Tell whether a line that was read as an order may mean another heading, ship, place or sheet."""
+    return (
+        is_unclear(command, line)
+        or lays_another(view, command, line)
+        or is_filled(view, line)
+        or names_an_axis_twice(command, line)
+    )
+
+
 def lays_another(view: View, command: Command, line: str) -> bool:
     """Tell whether a line that lays one ship names others, and not the one that it would lay."""
     if not isinstance(command, Place | Aim):
@@ -182,6 +196,17 @@ def lays_another(view: View, command: Command, line: str) -> bool:
     named = {speed_of(name) for name in names_of(re.findall(r"[^\W\d_]+", fold(line)))}
     following = view.next_ships[len(view.sheet) :][:1]
     return bool(named) and named.isdisjoint(following)
+
+
+def names_an_axis_twice(command: Command, line: str) -> bool:
+    """Tell whether a line that lays one ship gives x or y two numbers.
+
+    >>> place = Place(120, 400, 3)
+    >>> names_an_axis_twice(place, "x 12, x 40, facing 3"), names_an_axis_twice(place, "x=12 y=40 facing 3")
+    (True, False)
+    """
+    axes = _AXIS.findall(fold(line)) if isinstance(command, Place) else []
+    return len(axes) > len({axis[0] for axis in axes})
 
 
 def _is_next(view: View, ahead: int, named: Sequence[Sequence[str]]) -> bool:

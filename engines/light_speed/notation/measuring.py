@@ -25,8 +25,19 @@ STRAIGHT: Final = (
         ),
         r"\1 ",
     ),
+    (
+        re.compile(
+            r"\b((?:klad[ez]|kladziemy|poloz|postaw|stawiam|ustawiam|stoi|lezy|laduje|lay|put|place|lies|goes|sits)"
+            r"(?: (?!laser|gun|beam|dzial)[^\W\d_]+){0,3}) (?:w|na|at|on|to|in) (?:the )?(?:punkcie|punkt|point|spot)\b"
+        ),
+        r"\1 at",
+    ),
+    (re.compile(r"\b(no|nr|num)\. ?(?=\d)"), r"\1 "),
 )
-"""Lasers that are lined up with something are aimed at it; “right at” it is on no side."""
+"""Lasers that are lined up with something are aimed at it; “right at” it is on no side.
+
+A point that a ship is put on is no target.
+"""
 
 _IN_WORDS: Final = (
     (re.compile(r"(?<=[^\W\d_])-(?=[^\W\d_])"), " "),
