@@ -27,7 +27,7 @@ LOST: Final = -0.4
 FIGHT: Final = Plan()
 STORM: Final = Plan(targets=(WORLD,))
 
-DESPAIR: Final = 0.6
+DESPAIR: Final = 0.3
 """Ships leave a home world that they are likely to hit less than so many times as often as needed."""
 
 FLEE: Final = Plan(flee_at=1)

@@ -12,6 +12,7 @@ from engines.core import Seat
 from engines.space_empires.model.state import Hex, Unit
 from engines.space_empires.model.tables import LAST_TURN, hexes_of
 from engines.space_empires.model.view import Seen, View
+from engines.space_empires.rules.paths import left_of
 
 from .garrison import STAYING, garrison
 from .siege import promise
@@ -19,12 +20,12 @@ from .strength import expected, strength
 from .survey import GUARDED, Survey
 
 RUSH: Final = 9
-"""Until this cycle everything goes to the nearest home world, and gathers in front of it."""
+"""Until this cycle or the first victory everything goes to the nearest home world, and gathers in front of it."""
 
 SET_OUT: Final = 7.0
 """Later ships set out from home that are likely to hit a home world so often: four hits destroy it."""
 
-KEEP_ON: Final = 5.0
+KEEP_ON: Final = 4.0
 """The same once they are under way."""
 
 STRIKE: Final = 4.0
@@ -32,6 +33,9 @@ STRIKE: Final = 4.0
 
 WAIT: Final = 3.5
 """Who is likely to hit it so often waits beside it for others."""
+
+COMPANY: Final = 2
+"""Ships so near to each other under way are one fleet: where a danger may lie one of them goes ahead."""
 
 FORCE: Final = 1.5
 """How many times the strength of intruders those need who drive them off."""
@@ -49,7 +53,8 @@ def errand(survey: Survey, stack: Sequence[Unit]) -> Hex:
 def _aim(survey: Survey, stack: Sequence[Unit]) -> Hex | None:
     """Return the home world that a stack goes for, or where it waits beside one; None if it is too weak for any."""
     empires, here = survey.view.empires, stack[0].hex
-    worlds = sorted(empires, key=lambda owner: survey.map.distance(here, empires[owner].home))
+    ways = {owner: survey.map.distance(here, empires[owner].home) for owner in empires}
+    worlds = sorted(empires, key=lambda owner: (ways[owner], -_likely_hits(survey, stack, owner)))
     found = (_advance(survey, stack, owner, first=owner == worlds[0]) for owner in worlds)
     return next((hex_ for hex_ in found if hex_ is not None), None)
 
@@ -57,21 +62,34 @@ def _aim(survey: Survey, stack: Sequence[Unit]) -> Hex | None:
 def _advance(survey: Survey, stack: Sequence[Unit], owner: Seat, *, first: bool) -> Hex | None:
     """Return where to go for the home world of an empire: there, or nowhere to wait; None to leave it alone."""
     world, here = survey.view.empires[owner].home, stack[0].hex
-    likely, rush = _likely_hits(survey, stack, owner), survey.view.cycle <= RUSH
+    rush = survey.unbeaten and survey.view.cycle <= RUSH
+    together = _likely_hits(survey, stack, owner, _company(survey, here, world))
     if survey.map.distance(here, world) > 1:
         enough = SET_OUT if here == survey.home else KEEP_ON
-        return world if likely >= enough or (rush and first) else None
-    if likely >= STRIKE:
+        return world if together >= enough or (rush and first) else None
+    if _likely_hits(survey, stack, owner, _beside(survey, world)) >= STRIKE:
         return world
-    return here if rush or likely >= WAIT else None
+    return here if rush or together >= WAIT else None
 
 
-def _likely_hits(survey: Survey, stack: Sequence[Unit], owner: Seat) -> float:
-    """Return how many hits on a home world a stack is likely to make, with those who wait there, when it arrives."""
-    world, here = survey.view.empires[owner].home, stack[0].hex
-    close = int(survey.map.distance(here, world) > 1)
-    others = [unit for unit in survey.warships if unit not in stack and survey.map.distance(unit.hex, world) <= close]
-    return promise([*stack, *others], garrison(survey.view, owner, _phases(survey, stack, world)))
+def _likely_hits(survey: Survey, stack: Sequence[Unit], owner: Seat, others: Sequence[Unit] = ()) -> float:
+    """Return how many hits on a home world a stack is likely to make when it arrives, with others."""
+    world = survey.view.empires[owner].home
+    ships = {unit.name: unit for unit in [*stack, *others]}.values()
+    return promise(ships, garrison(survey.view, owner, _phases(survey, stack, world)))
+
+
+def _beside(survey: Survey, world: Hex) -> list[Unit]:
+    """Return the ships that can strike at a home world this turn, or do already."""
+    return [unit for unit in survey.warships if unit.hex == world
+            or (survey.map.distance(unit.hex, world) == 1 and left_of(survey.view, unit))]  # fmt: skip
+
+
+def _company(survey: Survey, here: Hex, world: Hex) -> list[Unit]:
+    """Return the ships that wait beside a home world, and under way those that go ahead of others or follow them."""
+    near = COMPANY if here != survey.home else 0
+    return [unit for unit in survey.warships if unit.hex != survey.home
+            and (survey.map.distance(unit.hex, here) <= near or survey.map.distance(unit.hex, world) <= 1)]  # fmt: skip
 
 
 def _phases(survey: Survey, stack: Sequence[Unit], goal: Hex) -> int:

@@ -9,10 +9,11 @@ from engines.space_empires.model.commands import Command, Split
 from engines.space_empires.model.pieces import counters_free
 from engines.space_empires.model.solo import machines_come
 from engines.space_empires.model.state import Hex, Unit
+from engines.space_empires.model.tables import LAST_TURN
 from engines.space_empires.rules.paths import left_of
 
 from .routes import advance, fleet_toll, scout_toll, way
-from .survey import EARLY, Survey
+from .survey import Survey
 
 FAR: Final = 7
 """How far from home somebody explores for whom doomsday machines come."""
@@ -20,8 +21,8 @@ FAR: Final = 7
 SCOUTS: Final = 3
 """How many ships explore at once."""
 
-FEW: Final = 2
-"""How many do while the first alien empire is struck."""
+STRIKING: Final = 6
+"""Until this cycle all scouts but one are to strike at the first alien empire."""
 
 LANES: Final = 2
 """To how many alien empires ways are explored."""
@@ -54,19 +55,32 @@ def _inner(survey: Survey, hexes: list[Hex]) -> list[Hex]:
 
 
 def scouts(survey: Survey) -> list[Unit]:
-    """Return the ships that explore: single scouts, while there is something to explore."""
+    """Return the ships that explore: single scouts, while there is something to explore that is not too far."""
     singles = [unit for unit in survey.of_type("SC") if unit.count == 1]
-    return singles[: _wanted(survey)] if goals(survey) else []
+    free = [unit for unit in singles if any(_is_timely(survey, unit, hex_) for hex_ in goals(survey))]
+    return free[:SCOUTS]
 
 
-def _wanted(survey: Survey) -> int:
-    """Return how many ships explore at once; early on others are to strike at an alien empire."""
-    return FEW if survey.view.empires and survey.view.cycle <= EARLY else SCOUTS
+def _strikes(survey: Survey) -> bool:
+    """Tell whether scouts are needed for the first strike at an alien empire."""
+    return survey.unbeaten and survey.view.cycle <= STRIKING
+
+
+def _is_timely(survey: Survey, scout: Unit, hex_: Hex) -> bool:
+    """Tell whether a scout may explore a hex: all but one are to strike along with the first ships that are built."""
+    if not _strikes(survey) or scout.name == min(unit.name for unit in survey.of_type("SC") if unit.count == 1):
+        return True
+    world, distance = survey.enemy_homes[0], survey.map.distance
+    due = LAST_TURN + distance(survey.home, world)
+    now = LAST_TURN * (survey.view.cycle - 1) + survey.view.turn
+    return distance(scout.hex, hex_) + distance(hex_, world) <= due - now
 
 
 def split_scouts(survey: Survey) -> Command | None:
     """Take a ship out of a group of scouts at home if more are to explore."""
-    if not goals(survey) or len(scouts(survey)) >= _wanted(survey) or not counters_free(survey.own.units, "SC"):
+    if _strikes(survey) and (survey.view.cycle, survey.view.turn) > (1, 1):
+        return None
+    if not goals(survey) or len(scouts(survey)) >= SCOUTS or not counters_free(survey.own.units, "SC"):
         return None
     groups = [unit for unit in survey.of_type("SC") if unit.count > 1 and unit.hex == survey.home and not unit.moved]
     if not groups:
@@ -79,7 +93,7 @@ def explore(survey: Survey) -> Command | None:
     manned = {unit.hex for unit in survey.own.units.values()}
     open_ = [hex_ for hex_ in goals(survey) if hex_ not in manned]
     for scout in scouts(survey):
-        path = way(survey, scout.hex, open_, scout_toll)
+        path = way(survey, scout.hex, [hex_ for hex_ in open_ if _is_timely(survey, scout, hex_)], scout_toll)
         if path:
             open_.remove(path[-1])
         if path and left_of(survey.view, scout):

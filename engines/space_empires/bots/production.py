@@ -36,6 +36,9 @@ LORE: Final = (
 )  # fmt: skip
 """The same against alien empires: swarms of small ships carry one level of Attack and Defence."""
 
+SAVED_FOR: Final[dict[str, int]] = {"attack": 6, "move": 7}
+"""From which cycles on a first level of these is saved for: before, colonies are worth more."""
+
 LAST_SETTLER: Final = 8
 """The last cycle in which colony ships go out against alien empires."""
 
@@ -97,21 +100,28 @@ def _wishes(desk: Desk) -> Iterator[Command]:
 
 
 def _wishes_against_empires(desk: Desk) -> Iterator[Command]:
-    """Against alien empires: scouts for the first strike, colonies, Attack, then as many ships as can be built."""
-    early = desk.view.cycle <= EARLY
-    if early:
+    """Against alien empires: scouts for the first strike, colonies, what is saved for, then ships."""
+    rush = desk.view.cycle < EARLY or (desk.view.cycle == EARLY and _is_fortified(desk))
+    if rush:
         yield from strikers(desk)
     yield from _pioneers(desk)
-    if not early and not desk.sheet.player.levels["attack"]:
-        yield Research("attack")
-        if not buys_grants(desk.view.options) and not limits_research(desk.view):
-            return  # it is saved for
+    missing = [name for name, cycle in SAVED_FOR.items()
+               if desk.view.cycle >= cycle and desk.sheet.player.levels[name] == TECHNOLOGIES[name].start]  # fmt: skip
+    yield from map(Research, missing)
+    if missing and not buys_grants(desk.view.options) and not limits_research(desk.view):
+        return
     yield from _yards(desk)
     yield from _bases(desk)
     yield from strikers(desk)
     yield from _extras(desk)
-    if not early:
+    if not rush:
         yield from _research(desk)
+
+
+def _is_fortified(desk: Desk) -> bool:
+    """Tell whether the first world has more bases than those who are on their way can bear."""
+    world = desk.survey.enemy_homes[0]
+    return desk.survey.unbeaten and sum(other.type == BASE and other.hex == world for other in desk.view.seen) > 1
 
 
 def _pioneers(desk: Desk) -> Iterator[Command]:

@@ -51,6 +51,11 @@ class Survey:
         return [*(self.map.area(self.seat) or [self.home, *self.map.within(self.home, NEARBY)]), *self.orphaned]
 
     @cached_property
+    def unbeaten(self) -> bool:
+        """Whether there are alien empires, and none of them has fallen yet."""
+        return bool(self.view.empires) and len(self.view.empires) == forces(self.view)[0]
+
+    @cached_property
     def orphaned(self) -> list[Hex]:
         """The home areas of alien empires that are no more."""
         if not self.view.empires:

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from engines.core import Chance, live, schedule
+import pytest
+
+from engines.core import Chance, Done, live, schedule
 from engines.space_empires.bots import standard_answer
 from engines.space_empires.bots.battle import FLEE, STORM, plan_for
+from engines.space_empires.bots.campaign import errand
+from engines.space_empires.bots.exploring import scouts as scouts_of
 from engines.space_empires.bots.garrison import fleet_of, garrison
 from engines.space_empires.bots.siege import promise
 from engines.space_empires.bots.strength import expected
 from engines.space_empires.bots.survey import Survey
-from engines.space_empires.model.commands import EndTurn, Move
+from engines.space_empires.model.commands import EndTurn, Move, Research
 from engines.space_empires.model.empires import FLEET, SEATS, WORLD
 from engines.space_empires.model.maps import BOARDS
 from engines.space_empires.model.pieces import place, remove, units_of
@@ -19,6 +23,7 @@ from engines.space_empires.model.state import Technology, Unit
 from engines.space_empires.model.tables import UNITS
 from engines.space_empires.rules.battle.combat import fight_battle
 from engines.space_empires.rules.empires import found_empires
+from tests.engines.space_empires.economics import Phase
 from tests.engines.space_empires.helpers import Position
 
 NEAR = SEATS[1]
@@ -101,6 +106,77 @@ def test_ships_fire_at_the_world_while_it_may_fall_and_leave_when_it_has() -> No
     for unit in [unit for unit in units_of(game.state, NEAR) if unit.type == WORLD]:
         remove(game.state, unit)
     assert plan_for(game.view("red")) == FLEE
+
+
+def test_stacks_beside_a_home_world_that_are_enough_together_strike_together() -> None:
+    other = BOARDS["3"].neighbours[WORLD_OF_NEAR][1]
+    apart = [f"red 3 SC-1 at {BESIDE}", f"red 3 SC-2 at {other}"]
+    assert orders(against(apart[0], cycle=3)) == []
+    assert [order.path[-1].hex for order in orders(against(*apart, cycle=3))] == [WORLD_OF_NEAR] * 2
+
+
+def test_scouts_explore_as_long_as_they_are_in_time_for_the_first_strike_one_for_good() -> None:
+    def explorers(cycle: int, **more: Any) -> list[str]:
+        names = [f"red 1 SC-{number} at 0105" for number in (1, 2)]
+        return [unit.name for unit in scouts_of(Survey(against(*names, cycle=cycle, **more).view("red")))]
+
+    assert explorers(1, hidden={"0104": "planet"}) == ["SC-1", "SC-2"]
+    assert explorers(1, hidden={"0301": "planet"}) == ["SC-1"]
+    assert explorers(3, hidden={"0104": "planet"}) == ["SC-1"]
+    assert explorers(7, hidden={"0104": "planet"}) == ["SC-1", "SC-2"]
+
+
+def test_once_a_world_has_fallen_too_few_ships_go_for_no_other() -> None:
+    game = against(f"red 3 SC-1 at {BOARDS['3'].neighbours[BESIDE][0]}", cycle=5)
+    stack = Survey(game.view("red")).warships
+    assert errand(Survey(game.view("red")), stack) == WORLD_OF_NEAR
+    del game.state.empires[SEATS[0]]
+    survey = Survey(game.view("red"))
+    assert errand(survey, stack) == survey.home
+
+
+def test_a_fleet_that_one_ship_leads_through_the_unknown_stays_one_fleet() -> None:
+    vanguard, main = (f"red 6 SC-{number} at {hex_}" for number, hex_ in ((1, "0408"), (2, "0508")))
+    alone, together = (Survey(against(*pieces, cycle=12).view("red")) for pieces in ([main], [vanguard, main]))
+    assert [errand(survey, survey.warships[-1:]) for survey in (alone, together)] == [alone.home, WORLD_OF_NEAR]
+
+
+def test_of_worlds_equally_far_the_weaker_one_is_struck() -> None:
+    game = against("red 6 SC-1 at 0105", "red 6 SC-2 at 0105", "red 6 SC-3 at 0105", difficulty="luck", cycle=12)
+    del game.state.empires[SEATS[2]]
+    stack = Survey(game.view("red")).warships
+    assert errand(Survey(game.view("red")), stack) == "1201"
+    game.state.empires[SEATS[0]].defence = 48
+    for _ in range(3):
+        place(game.state, Unit("", SEATS[0], "BA", "1201", revealed=True, shown=Technology(attack=3)))
+    assert errand(Survey(game.view("red")), stack) == "1209"
+
+
+def sheet(cycle: int, *pieces: str, fortified: int = 0, **more: Any) -> list[Any]:
+    """Return the bot's production sheet, with three planets to settle and so many bases more at the nearer world."""
+    planets = {"0104": "planet", "0204": "planet", "0205": "planet"}
+    game = Phase("red 4 SY-1 at 0105", *pieces, seats=1, solo="empires", difficulty="tough", cycle=cycle,
+                 systems=planets, treasury={"red": 40}, **more)  # fmt: skip
+    schedule(game.state, found_empires)
+    game.settle()
+    bases(game, fortified)
+    lines: list[Any] = []
+    while (line := standard_answer(game.match.decision(0), Chance(live(b"sheet", 0)))) != Done():
+        lines.append(line)
+        game.command("red", line)
+    return lines
+
+
+@pytest.mark.parametrize(("cycle", "fortified", "first"), [(2, 0, "SC"), (3, 0, "CS"), (3, 2, "SC"), (4, 2, "CS")])
+def test_scouts_for_the_first_strike_come_first_then_colony_ships(cycle: int, fortified: int, first: str) -> None:
+    assert sheet(cycle, fortified=fortified)[0].kind == first
+
+
+def test_attack_is_saved_for_once_there_are_colonies_then_movement() -> None:
+    assert Research("attack") not in sheet(5)
+    settled = dict.fromkeys(("0104", "0204", "0205"), "red 5")
+    assert sheet(6, colonies=settled)[:1] == [Research("attack")]
+    assert sheet(7, colonies=settled, levels={"red": {"attack": 1}})[:1] == [Research("move")]
 
 
 def test_too_few_ships_leave_a_home_world() -> None:
