@@ -28,21 +28,21 @@ MODELS: Final = {
     "outbox.Attempt": (pgettext_lazy("admin", "attempt"), pgettext_lazy("admin", "attempts")),
     "outbox.Suppression": (pgettext_lazy("admin", "suppression"), pgettext_lazy("admin", "suppressions")),
     "channels.Channel": (pgettext_lazy("admin", "channel"), pgettext_lazy("admin", "channels")),
-    "matches.Match": (pgettext_lazy("admin", "match"), pgettext_lazy("admin", "matches")),
+    "matches.Match": (pgettext_lazy("admin: change", "match"), pgettext_lazy("admin", "matches")),
     "matches.Seat": (pgettext_lazy("admin", "seat"), pgettext_lazy("admin", "seats")),
     "inbox.Submission": (pgettext_lazy("admin", "submission"), pgettext_lazy("admin", "submissions")),
     "ratings.Rating": (pgettext_lazy("admin", "rating"), pgettext_lazy("admin", "ratings")),
     "ratings.Placing": (pgettext_lazy("admin", "placing"), pgettext_lazy("admin", "placings")),
     "ratings.Answer": (pgettext_lazy("admin", "answer"), pgettext_lazy("admin", "answers")),
     "moderation.Report": (pgettext_lazy("admin", "report"), pgettext_lazy("admin", "reports")),
-    "moderation.Sanction": (pgettext_lazy("admin", "sanction"), pgettext_lazy("admin", "sanctions")),
+    "moderation.Sanction": (pgettext_lazy("admin: change", "sanction"), pgettext_lazy("admin", "sanctions")),
 }
-"""What one is called, and several."""
+"""What one is called, mostly after “Change”, which is why some have a form of their own in Polish; and several."""
 
 FIELDS: Final = {
     "address": pgettext_lazy("admin", "address"),
     "against": pgettext_lazy("admin", "against"),
-    "alive": pgettext_lazy("admin", "alive"),
+    "alive": pgettext_lazy("admin", "last seen"),
     "answer": pgettext_lazy("admin", "answer of the server"),
     "at": pgettext_lazy("admin", "at"),
     "attempts": pgettext_lazy("admin", "attempts"),
