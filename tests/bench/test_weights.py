@@ -69,8 +69,12 @@ def phone(sit_down: Callable[..., Page], settings: Any, tmp_path: Path) -> Page:
 
 
 def weigh(page: Page, path: str) -> Weight:
-    """Load a page twice, for the first time fills the server's caches; return what the second time cost."""
+    """Load a page twice, for the first time fills the server's caches; return what the second time cost.
+
+    An empty page lies between: else Chromium fetches again the letters that the page before was written with.
+    """
     page.goto(path)
+    page.goto("about:blank")
     page.goto(path, wait_until="networkidle")
     told = page.evaluate(TELL)
     sizes = Counter(html=packed(page, page.url))
