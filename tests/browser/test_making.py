@@ -45,6 +45,20 @@ def state_of(match: Match) -> Any:
     return positions.current(Match.objects.get(pk=match.pk)).state
 
 
+def miss_with_reasons(page: Page) -> None:
+    """Press where SC-1 cannot go, and beside everything: the bar says why, and nothing changes."""
+    said = page.locator("#making .said")
+    far = page.locator("#board [data-hex]:not(.target)").last
+    far.dispatch_event("click")
+    expect(said).to_have_text(
+        re.compile(rf"^SC-1 has one hex left this turn and {far.get_attribute('data-hex')} is .* away")
+    )
+    page.locator("#board .svg svg").dispatch_event("click")
+    expect(said).to_have_text(re.compile("does not go with what you picked"))
+    expect(page.locator("#making [aria-pressed=true]")).to_have_text("SC-1")
+    expect(page.locator("#orders")).to_have_value("")
+
+
 def test_a_counter_goes_in_two_taps_and_a_press(sit_down: Callable[..., Page], match: Match) -> None:
     seat = state_of(match).active
     units = state_of(match).players[seat].units
@@ -68,15 +82,7 @@ def test_a_counter_goes_in_two_taps_and_a_press(sit_down: Callable[..., Page], m
     expect(page.locator("#board .costs text").first).to_have_text("1")
     lit.first.dispatch_event("pointerover")
     expect(bar.locator(".said")).to_have_text(f"{goal}: 1 hex of 1")
-    far = page.locator("#board [data-hex]:not(.target)").last
-    far.dispatch_event("click")
-    expect(bar.locator(".said")).to_have_text(
-        re.compile(rf"^SC-1 has one hex left this turn and {far.get_attribute('data-hex')} is .* away")
-    )
-    page.locator("#board .svg svg").dispatch_event("click")
-    expect(bar.locator(".said")).to_have_text(re.compile("does not go with what you picked"))
-    expect(bar.locator("[aria-pressed=true]")).to_have_text("SC-1")
-    expect(page.locator("#orders")).to_have_value("")
+    miss_with_reasons(page)
     page.locator(f"#board [data-hex='{goal}']").first.dispatch_event("click")
     send = bar.locator(".actions button").first
     expect(send.locator("code")).to_have_text(f"move SC-1 to {goal}")
