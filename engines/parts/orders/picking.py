@@ -158,12 +158,21 @@ def _needed(begun: Begun) -> Iterator[tuple[Place, int | str]]:
 
 
 def _next(begun: Begun) -> Iterator[tuple[Place, int | str, Text]]:
-    """Yield every value that may be given next, with what it is called."""
+    """Yield every value that may be given next, with what it is called; whoever taps a second place means another."""
     for place, domain in begun.next_places():
-        if isinstance(domain, Pick):
+        if isinstance(domain, Pick) and not _is_second(begun, place, domain):
             yield from ((place, choice.value, choice.label) for choice in domain.choices)
-        elif domain.scale == 1 and not _is_wide(domain):
+        elif isinstance(domain, Number) and domain.scale == 1 and not _is_wide(domain):
             yield from ((place, n, Text(str(n))) for n in range(domain.low, domain.high + 1))
+
+
+def _is_second(begun: Begun, place: Place, domain: Pick) -> bool:
+    """Tell whether it need not be said, and could be any of what something else in the order is one of already."""
+    if place.part or begun.lexicon.usual(place.field) is msgspec.NODEFAULT:
+        return False
+    values = {choice.value for choice in domain.choices} - {""}
+    firsts = (begun.lexicon.form.fields[name] for name in begun.given)
+    return any(values <= {choice.value for choice in one.choices} for one in firsts if isinstance(one, Pick))
 
 
 def _wide(begun: Begun) -> Iterator[Number]:

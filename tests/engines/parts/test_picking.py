@@ -133,6 +133,14 @@ def test_where_a_miner_may_go_only_with_an_escort_the_escort_is_lit_first() -> N
     assert "0404" in led
 
 
+def test_a_second_place_is_meant_instead_of_the_first_not_besides_it() -> None:
+    game = engines.find("galactic-emperor")
+    tokens = _asked(game, 400)["PlaceTokens"]
+    first, second, *_ = [step.name for step in _steps(game, tokens)]
+    assert {step.name for step in _steps(game, tokens, first)}.isdisjoint({second, "throne"})
+    assert _steps(game, tokens, first, second) == ()
+
+
 def test_where_several_kinds_of_orders_are_open_none_is_the_only_one() -> None:
     roles = _asked(engines.find("galactic-emperor"))["ChooseRole"]
     moves = _asked(engines.find("space-empires"))["MoveUnits"]
