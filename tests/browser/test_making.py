@@ -91,9 +91,7 @@ def test_a_counter_goes_in_two_taps_and_a_press(sit_down: Callable[..., Page], m
     expect(page.locator("#board.tried")).to_have_attribute("data-preview", "Preview")
     assert page.evaluate(SAID_ABOVE) != "none"
     expect(send).to_be_in_viewport()
-    box = send.bounding_box()
-    assert box is not None
-    assert box["height"] >= 24
+    assert send.evaluate("(one) => one.getBoundingClientRect().height") >= 24
     send.tap()
     expect(page.locator("#receipt")).to_contain_text(f"move SC-1 to {goal}")
     assert state_of(match).players[seat].units["SC-1"].hex == goal
@@ -145,6 +143,23 @@ def test_a_whole_stack_by_keys_alone(sit_down: Callable[..., Page], match: Match
     expect(page.locator("#making .actions code")).to_contain_text("SC-1")
     page.keyboard.press("Control+Enter")
     expect(page.locator("#receipt")).to_contain_text("MI-1")
+
+
+def test_enter_on_a_stack_asks_which_piece(sit_down: Callable[..., Page], match: Match) -> None:
+    seat = state_of(match).active
+    page = sit_down(a_player(("Ada", "Bea")[seat]))
+    page.goto(f"/m/{match.pk}/")
+    units = state_of(match).players[seat].units
+    home, sent = units["SC-1"].hex, ("MI-1", "MI-2", "SC-2", "SC-3")
+    names = ["SC-1", next(name for name in sent if units[name].hex == home)]
+    stack = page.locator("#board [data-on][data-pick='SC-1']").first
+    stack.evaluate("(one, names) => { one.dataset.pick = names.join(' '); one.focus(); }", names)  # several counters
+    page.keyboard.press("Enter")
+    chips = page.locator("#making .chips button")
+    expect(page.locator("#making .said")).to_have_text(re.compile("several pieces here|kilka|Pick some"))
+    expect(chips.filter(has_text=names[0])).to_be_visible()
+    expect(chips.filter(has_text=names[1])).to_be_visible()
+    expect(page.locator("#making .chips [aria-pressed=true]")).to_have_count(0)
 
 
 def test_the_board_comes_first_on_a_phone_and_two_fingers_make_it_larger(

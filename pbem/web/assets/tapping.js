@@ -33,7 +33,8 @@
     if (on) return take(on, order.now, picked);
     const again = names.find((one) => picked.includes(one));
     if (again) return making.untake(again);
-    const near = beside(mark, names), start = names.find((one) => starts.has(one)) || (near.length === 1 ? near[0] : "");
+    const near = beside(mark, names), stacked = mark.dataset.on && own.filter((one) => starts.has(one)).length > 1; // one is asked which
+    const start = (!stacked && names.find((one) => starts.has(one))) || (near.length === 1 ? near[0] : "");
     if (!order.kind && (start || near.length)) {
       drop();
       order.around = near;
