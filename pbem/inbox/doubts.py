@@ -9,6 +9,7 @@ from typing import Final
 
 from engines.core import Text, say
 from engines.parts.notation import fold
+from engines.parts.orders import changes_its_mind
 from pbem.matches.reading.understanding import acts, looks_like_order
 from pbem.presenters.letters import MARK, SHOWN
 
@@ -95,6 +96,8 @@ def _may_change(line: str) -> Text:
 
 def _is_back(unit: Unit) -> bool:
     """Tell whether a line takes something back, or turns it round and is no order."""
+    if unit.read and unit.freely and changes_its_mind(unit.line):
+        return False  # another order stands in its stead
     return (takes_back(unit.line) and (unit.freely or not unit.read)) or (turns(unit.line) and not unit.read)
 
 

@@ -9,6 +9,7 @@ from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from typing import Final
 
+from engines.parts.orders import changes_its_mind
 from pbem.matches.reading.following import Answers
 
 from .idle import is_apology, is_everyday, is_idle, means_nothing
@@ -51,6 +52,8 @@ class Telling:
 def is_turned(line: str, answers: Answers) -> bool:
     """Tell whether a sentence of a line turns the others round: “SC-3 to 1202. Off with it!”, say."""
     sentences = sentences_in(line)
+    if changes_its_mind(line):
+        return False  # whoever reads it sees whether it is clear
     return len(sentences) > 1 and any(turns(one) and not answers(one) for one in sentences)
 
 
@@ -70,7 +73,8 @@ def by_sentences(line: str, answers: Answers, telling: Telling) -> tuple[str, li
     prose = [one for one in sentences if _is_passed(one, answers, telling, ends=ends)]
     orders = [one for one in sentences if one not in prose]
     order = " ".join(orders)
-    if not orders or len(sentences) > MOST_SENTENCES or (len(orders) > 1 and may_change(order)):
+    changes = len(orders) > 1 and may_change(order) and not changes_its_mind(order)
+    if not orders or len(sentences) > MOST_SENTENCES or changes:
         return None
     if prose and answers(order):
         return order, prose

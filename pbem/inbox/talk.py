@@ -101,7 +101,7 @@ _ASKS: Final = re.compile(
 
 _ANCHORS: Final = tuple(fold(
     "bawil weather storm freez garden offic coffee dinner holiday vacation monday tuesday wednesday thursday friday "
-    "saturday sunday weekend evening morning tonight birthday wedding christmas easter halloween party beach "
+    "grandch grandk saturday sunday weekend evening morning tonight birthday wedding christmas easter halloween party beach "
     "cinema movie football concert school child daughter husband mother father granny brother sister family puppy "
     "kitten doctor dentist headache hospital boiler laptop computer internet phone train airport traffic kitchen "
     "reminder deadline organis organiz patience suspense emocj partia parti organizac przypomn pogod deszcz slonc "

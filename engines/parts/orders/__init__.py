@@ -13,10 +13,12 @@ from .judging import Reading
 from .nearing import is_dear, is_kind_dear, near
 from .picking import Picked, Step, picked
 from .postponing import says_not_yet
+from .replacing import changes_its_mind
 from .saying import is_request
 from .understanding import is_aside, is_doubted, is_elsewhere, read
 
 __all__ = [
-    "Continuation", "Picked", "Reading", "Step", "continuations", "is_aside", "is_dear", "is_doubted", "is_elsewhere",
-    "is_kind_dear", "is_request", "may_be_aside", "near", "picked", "read", "says_not_yet",
+    "Continuation", "Picked", "Reading", "Step", "changes_its_mind", "continuations", "is_aside", "is_dear",
+    "is_doubted", "is_elsewhere", "is_kind_dear", "is_request", "may_be_aside", "near", "picked", "read",
+    "says_not_yet",
 ]  # fmt: skip

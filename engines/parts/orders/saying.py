@@ -40,7 +40,10 @@ ONE_OF = r"\b(one|jeden|jedna|jedno) (of|z) (them|those|these|my|nich|tych|moich
 """One of several: nobody knows which."""
 
 _REQUEST = re.compile(
-    r"^\W*(?:please,? )?(?:could|would) you |^\W*czy (?:mozesz|moglbys|moglabys|moglibyscie|mozna prosic|moge prosic)\b"
+    r"^\W*(?:please,? )?(?:could|would) you |^\W*(?:could|can|may|might) (?:i|we) (?:please (?=have|get|take|put|place|"
+    r"move)|(?=(?:have|get) (?!an?y? (?:hint|look|answer))))|"
+    r"^\W*(?:czy )?(?:moge|mozemy|moglbym|moglabym) (?:prosic|poprosic) (?:o )?|"
+    r"^\W*czy (?:mozesz|moglbys|moglabys|moglibyscie|mozna prosic|moge prosic)\b"
 )
 
 

@@ -12,7 +12,7 @@ from engines.parts.notation import fold
 
 from .adding import additions, adds, ends_more
 from .asides import is_contrast, is_nearby, is_reason, may_be_aside, without_asides
-from .asking import Tongues, words_asked
+from .asking import Tongues
 from .attempts import Attempt, attempts_at
 from .correcting import changed, corrected
 from .cries import is_cheer
@@ -21,15 +21,16 @@ from .doubting import is_doubtful
 from .judging import MOST_OFFERED, Reading, fitting, judged
 from .lexicon import SHEET, notation_of
 from .lexicons import lexicons_of, openings_of
-from .numerals import NUMERALS
 from .postponing import says_not_yet
-from .redoing import Sheet, of_the_sheet
+from .redoing import of_the_sheet
 from .refraining import content_of, refrains
 from .repeating import repeats, says_twice
+from .replacing import changes, is_clear
 from .saying import ends_with_that_is_all, has_loose_sign, is_request, ways
+from .sheets import sheet_of
 from .sighting import sight
 from .vague import asks_without_a_mark, clauses, is_later, is_leaving, is_vague, said_to_end, tells_what_is_known
-from .words import NO, Gathered, squeeze
+from .words import Gathered, squeeze
 
 FEW_KINDS = 2
 """So many kinds of answers a question has at most where not to act is offered to somebody who said nothing of it."""
@@ -62,6 +63,8 @@ def read(game: AnyGame, decision: Decision, text: str, tongues: Tongues, *, offe
 
 def _undoubted(game: AnyGame, decision: Decision, text: str, tongues: Tongues, *, offering: bool) -> Reading:
     reading = _meant(game, decision, text, tongues, offering=offering)
+    if reading.command is None and reading.refused is None:
+        return _instead(game, decision, text, tongues) or reading
     if reading.command is None or not is_doubted(game, decision, text, tongues, reading.command):
         return reading
     return Reading(None, (reading.command,))
@@ -124,6 +127,22 @@ def _corrected(game: AnyGame, decision: Decision, text: str, tongues: Tongues) -
     return None if said.command is None or _ends(game, decision, said.command, tongues) else said
 
 
+def _instead(game: AnyGame, decision: Decision, text: str, tongues: Tongues) -> Reading | None:
+    """Return the order that a line gives in the stead of its first one, offered if anything is unclear about it."""
+    if len(text) > LONGEST:
+        return None
+    each = {one: read(game, decision, one.after, tongues, offering=False) for one in changes(text)}
+    said = {one: found for one, found in each.items() if found.command is not None}
+    commands = {found.command for found in said.values() if found.command}
+    if len(commands) != 1:
+        return None
+    (change, found), command = list(said.items())[-1], commands.pop()
+    sure = is_clear(change, command, lambda one: _read(game, decision, one, tongues, offering=True))
+    sure = sure and (found.full or len(command.__struct_fields__) == 1)
+    ends = not command.__struct_fields__ and _ends(game, decision, command, tongues)
+    return found if sure and not ends else Reading(None, (command,))
+
+
 def _ends(game: AnyGame, decision: Decision, command: Command, tongues: Tongues) -> bool:
     """Tell whether an order ends or commits something."""
     verbs = next(one.verbs for one in lexicons_of(game, decision, tongues) if one.form.command is type(command))
@@ -157,27 +176,8 @@ def _whole(game: AnyGame, decision: Decision, text: str, tongues: Tongues) -> Co
     """Return what a line surely is as a whole; nothing is sure where a sign apart from its number may be a minus."""
     said = None if has_loose_sign(text) else notation_of(game).hints.whole(decision.view, text)
     if said is None and any(form.command in SHEET for form in decision.choices.forms):
-        said = of_the_sheet(text, _sheet(game, decision, tongues))
+        said = of_the_sheet(text, sheet_of(game, decision, tongues))
     return said if said is not None and decision.allows(said) else None
-
-
-def _sheet(game: AnyGame, decision: Decision, tongues: Tongues) -> Sheet:
-    """Return what tells lines about the sheet from orders that go on it, looked up once for each decision."""
-    known: dict[str, Sheet] = decision.__dict__.setdefault("_sheets", {})
-    key = " ".join(tongues)
-    if key not in known:
-        known[key] = _sheet_of(game, decision, tongues)
-    return known[key]
-
-
-def _sheet_of(game: AnyGame, decision: Decision, tongues: Tongues) -> Sheet:
-    lexicons = [one for one in lexicons_of(game, decision, tongues) if one.form.command not in SHEET]
-    kinds = [one for one in lexicons if one.form.fields]
-    things = Gathered(tuple(itertools.chain.from_iterable((one.values, one.absent, one.verbs) for one in kinds)))
-    names = {word for word in words_asked(decision, tongues) if word not in things} - NO - NUMERALS
-    one_kind = len(kinds) == 1 or not any(one.picks for one in kinds)
-    last = notation_of(game).hints.last(decision.view)
-    return Sheet(names, Gathered(tuple(one.verbs for one in kinds)), one_kind, last)
 
 
 def _goes_on_after(command: Command, text: str) -> bool:
