@@ -22,10 +22,10 @@ from .prose import (
     is_pleasantry,
     is_story,
     may_change,
-    sentences_of,
     tells_only,
     words_of,
 )
+from .sentences import sentences_in
 from .talk import is_talk
 from .units import Unit
 from .vocabulary import AnyGame, is_of_game, names_of, vocabulary
@@ -41,7 +41,7 @@ def passable(game: AnyGame, units: Sequence[Unit], sender: str) -> set[int]:
         if unit.read:
             continue
         greets = number < first and number + 1 < len(units) and is_greeting(unit.line, words)
-        sentences = sentences_of(unit.line)
+        sentences = sentences_in(unit.line)
         kind = all(is_pleasantry(one) or is_heading(one) for one in sentences) or unit.aside or _stays(unit, units)
         kind = kind or (number < last and announces(unit.line, words, _below(units, number)))
         prose = tells_only(unit.line, words) or (says_later(unit.line, words, of_game) and not _end(units))

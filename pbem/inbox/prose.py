@@ -239,11 +239,6 @@ ENDINGS: Final = _each(
 """Words of orders that end something."""
 
 
-def sentences_of(line: str) -> list[str]:
-    """Return the sentences of a line."""
-    return [sentence for sentence in re.split(r"(?<=[.!…])\s+", line) if sentence.strip()]
-
-
 _STAYING: Final = _each("stay stays remain remains home zostac zostanie zostana zostaje zostaja wrocic wrocil")
 """Where something is to be, whoever wants it."""
 

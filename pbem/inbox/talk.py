@@ -95,13 +95,14 @@ _ASKS: Final = re.compile(
     r"anyone)|have you|are you|where (?:are|were|is|was)|when (?:is|are|do)|what (?:is|was|did)|"
     r"jak(?: \w+)? (?:tam|udal|"
     r"sie|bylo|minal\w*|zdrowie)|kto|kiedy (?:gra|jed|wrac|przyj|sie)\w*|gdzie|(?:czy )?(?:byliscie|widzieliscie|"
-    r"ogladal\w*|slyszel\w+)|czy ktos)\b"
+    r"ogladal\w*|slyszel\w+)|czy ktos|[^\W\d_ ]+(?: [^\W\d_]+){0,2} u (?:was|ciebie) (?:tez|takze|rowniez))\b"
 )
 """How people ask others about other things."""
 
 _ANCHORS: Final = tuple(fold(
     "bawil weather storm freez garden offic coffee dinner holiday vacation monday tuesday wednesday thursday friday "
-    "grandch grandk saturday sunday weekend evening morning tonight birthday wedding christmas easter halloween party beach "
+    "grandch grandk saturday sunday weekend evening morning tonight birthday wedding christmas easter "
+    "halloween party beach "
     "cinema movie football concert school child daughter husband mother father granny brother sister family puppy "
     "kitten doctor dentist headache hospital boiler laptop computer internet phone train airport traffic kitchen "
     "reminder deadline organis organiz patience suspense emocj partia parti organizac przypomn pogod deszcz slonc "
@@ -152,6 +153,13 @@ _NO_BIDDING: Final = frozenset(
 )
 
 
+_MARVELS: Final = re.compile(
+    r"(?:(?:oh|what|wait|hey|co|jak|no) )*(?:[^\W\d_]+ed again|really|seriously|serio|naprawde|znowu (?:ja|my)|"
+    r"(?:what|me|us|co|again|znowu) ?(?:again|znowu)?)"
+)
+"""“Raided again?” asks nothing."""
+
+
 def is_talk(sentence: str, of_game: OfGame) -> bool:
     """Tell whether a sentence is talk: it tells or asks something, or is kind, and could mean no order.
 
@@ -166,8 +174,9 @@ def is_talk(sentence: str, of_game: OfGame) -> bool:
         return False
     if over := _OVER.fullmatch(re.sub(r"[ ,!.]+", " ", plain).strip()):
         return not over["name"] or _is_name(over["name"], sentence)
-    if takes_back(sentence) or turns(sentence):
-        return False
+    marvels = sentence.rstrip().endswith("?") and _MARVELS.fullmatch(plain.strip(" ?!.")) is not None
+    if marvels or takes_back(sentence) or turns(sentence):
+        return marvels
     told = SAYINGS.sub(" , ", plain)
     rest = re.sub(rf"\b{_KIND}\b", " ", _SET_PHRASES.sub(" ", _BOAST.sub(" ", told)))
     if any(_may_order(word, of_game) for word in words_of(rest)):

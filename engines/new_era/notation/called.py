@@ -142,6 +142,9 @@ _CALLED: Final = {
 SHORT: Final = 4
 """Letters of the longest words that are too short to be told by how they begin."""
 
+LONG: Final = 6
+"""Letters of longer words, which are known with any ending."""
+
 NUMBER: Final = 3
 """Letters of the number of a card: the others tell one of several from each other."""
 
@@ -161,5 +164,16 @@ def called(card: str) -> tuple[str, ...]:
 def _forms(word: str) -> tuple[str, ...]:
     """Return a word with its other endings where it is too short to be known by its beginning."""
     if len(word) > SHORT or not word.endswith("a"):
-        return (word,)
+        return (word, *_in_places(word))
     return (word, *(f"{word[:-1]}{ending}" for ending in ("y", "e", "ie", "o")))
+
+
+def _in_places(word: str) -> tuple[str, ...]:
+    """Return how a noun ends behind “w” and “na”, where that is unlike the noun: “w wiosce”, “w osadach”.
+
+    >>> _in_places("wioska"), _in_places("osady"), _in_places("hangar")
+    (('wiosce',), ('osadach',), ())
+    """
+    if word.endswith("ka"):
+        return (f"{word[:-2]}ce",)
+    return (f"{word[:-1]}ach",) if word.endswith(("y", "i")) and len(word) <= LONG else ()

@@ -37,8 +37,9 @@ _RATHER: Final = (
     r"(?:rather|instead|actually|make (?:it|that|this)|better|let'?s say|jednak|raczej|lepiej|zamiast tego|to znaczy|"
     r"(?:that|it) should (?:be|read)|(?:to )?(?:mialo|ma|powinno) byc|so|wiec|dlatego|niech bedzie)"
 )
+_STRONG: Final = r"(?:sorry|oops|ups|ojej|hm+|wait|hold on|hang on|czekaj(?:cie)?|poczekaj(?:cie)?|actually|wlasciwie)"
 _MARK: Final = re.compile(
-    rf"{_CUT}(?:{_OH}{_CUT})*(?:{_BACK}|{_NAY}(?={_CUT}(?:{_OH}|{_NAY}|{_BACK}|{_RATHER})\b|\s*[,.;!…–—]|\s+-))"
+    rf"(?:\s*[,;:.!…–—()]+\s*|\s+[-–—]+\s+|\s+(?={_STRONG}\b))(?:{_OH}{_CUT})*(?:{_BACK}|{_NAY}(?={_CUT}(?:{_OH}|{_NAY}|{_BACK}|{_RATHER})\b|\s*[,.;!…–—]|\s+-))"
     rf"(?:{_CUT}(?:{_OH}|{_NAY}|{_BACK})(?={_CUT}))*{_CUT}"
 )
 _LEAD: Final = re.compile(rf"(?:{_RATHER}(?:[\s,:;–—-]+|$))+")
@@ -51,6 +52,8 @@ _UNDECIDED: Final = re.compile(
     r"maybe|perhaps|moze|chyba|might|later|pozniej|jutro|tomorrow)\b"
 )
 """Who goes on so has not made up their mind."""
+
+_HANGS: Final = re.compile(r"\b(?:if|unless|when|or|else|jak|jesli|jezeli|gdy|gdyby|kiedy|albo|lub|czy)\b")
 
 _NUMBER: Final = re.compile(r"\d+")
 
@@ -93,7 +96,7 @@ def changes(text: str) -> Iterator[Change]:
     """
     plain = _same_length(text)
     marks = list(_MARK.finditer(plain))
-    if len(marks) != 1 or not plain[: marks[0].start()].strip() or "?" in plain:
+    if len(marks) != 1 or "?" in plain or not _is_plain(plain[: marks[0].start()]):
         return
     before, rest = text[: marks[0].start()].strip(), text[marks[0].end() :].strip()
     clauses = [one.strip(" .!,;") for one in _BREAK.split(rest) if one.strip(" .!,;")]
@@ -102,6 +105,11 @@ def changes(text: str) -> Iterator[Change]:
         confirmed.insert(0, clauses.pop())
     if 0 < len(clauses) <= MOST_CLAUSES:
         yield from _replaced(before, clauses, confirmed)
+
+
+def _is_plain(before: str) -> bool:
+    """Tell whether what stands before a mark hangs on nothing."""
+    return bool(before.strip()) and not _HANGS.search(before)
 
 
 def _confirms(clauses: list[str], confirmed: list[str]) -> bool:

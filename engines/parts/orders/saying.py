@@ -163,6 +163,8 @@ def _compiled(rewritten: Iterable[Rewriting]) -> _Compiled:
 
 
 _PARTICLES = re.compile(
+    r"^(?:na (?:poczatek|start)|for starters|to (?:begin|start) with|as for (?:the|my) (?:game|turn|moves?|orders?)|"
+    r"(?:a )?co do (?:gry|mojej tury|tury|rozkazow))[ ,:]+(?=[^\W\d_]+ [^\W\d_]|[^\W\d_]+: )|"
     r"^(?:no|no i) (?=to|dobra|dobrze|tak|wiec|coz|juz)|\b(?:tym razem|na razie|od razu|na teraz|na dzis(?:iaj)?)\b|"
     r"\b(?:in this|w tej|na te) (?:turn|round|phase|turze|ture|rundzie|runde|fazie|faze)\b|"
     r"[, ]*\b(?:jesli|jezeli) chodzi o \w+(?: \w+)?(?= *[.!,]| *$)|[, ]*\bas far as (?:my |the )?\w+(?: \w+)? "

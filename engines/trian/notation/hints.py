@@ -81,7 +81,7 @@ HINTS = Hints(
         orders.Lay: _LAY,
         orders.Emissary: f"idzie na|idzie do|trafia na|jedzie na|leci na|goes to|goes on|goes onto|lands on|"
                          f"gets an emissary|emissary on|emissary to|an emissary|guy|my guy|envoy|an envoy|occupy|"
-                         f"take over|zajmuje|zajmij|wystawiam emisariusza|"
+                         f"take over|zajmuje|zajmij|wystawiam emisariusza|daje emisariusza|dajemy emisariusza|"
                          f"stawiam|wysylam emisariusza|poslaniec|claim|claims|man|my man|{_EMISSARY}",
         orders.Station: f"wypuszczam stacje|wypusc stacje|wypuszczam|odpalam stacje|wysylam stacje|"
                         f"posylam stacje|send a station|launch a station over the emissary|station over the emissary|"
@@ -145,15 +145,18 @@ HINTS = Hints(
          "us",
     rewritten=(
         (r"\b(?:that|which|what)(?: is|'s) left\b", " unless "),
+        (r"\b(goes|lands|moves) (?:down|over|right|straight) (?=(?:to|on|onto)\b)", r"\1 "),
         ((r"^(?:(?:yes|yep|yeah|ok|okay|sure|tak|jasne|dobrze|no tak)[, ]+)*(?:niech )?(?:(?:my|our|the|moj|"
           r"nasz|ten|this|an?) )?(?:one |only |"
           r"jedyny )?(?:emissary|guy|man|emisariusz)(?: tam| there| will| should| can| moze| niech)* (?:stays?|"
           r"remains?|stay|"
           r"zostaje|zostanie|zostac)"
-          r"(?: put| there| here| tam| na miejscu| in \w+| w \w+| on \w+| na \w+)*\W*$|"
+          r"(?: put| there| here| tam| na miejscu| in \w+| w \w+| on \w+| na \w+| at [a-z]\d\d)*\W*$|"
           r"^(?:(?:yes|yep|yeah|ok|okay|sure|tak|jasne)[, ]+)*(?:niech (?:on )?(?:tam )?zostanie(?: tam)?|let (?:him|"
           r"her|it) "
-          r"(?:stay|remain)(?: there| here| put)*)\W*$"),
+          r"(?:stay|remain)(?: there| here| put)*)\W*$|"
+          r"^(?:(?:yes|yep|yeah|ok|okay|sure|tak|jasne),? )+(?:stays?|remains?|zostaje|zostanie)(?: put| there| here| "
+          r"tam)*\W*$"),
          "keep all alone"),
         ((r"^(?:(?:no|nope|nie)[, ]+)*(?:my|our|the|moj|nasz) (?:one )?(?:emissary|guy|man|emisariusz)(?: tam| will| "
           r"should)* (?:comes?|goes?|returns?|wraca|wroci)(?: (?:home|back|with|me|do|domu|na|karte|moja|mnie|to|my|"
@@ -184,7 +187,7 @@ HINTS = Hints(
           r"zabieram|biore|odsylam)(?: (?:home|back|with|me|do|domu|na|karte|moja|mnie|to|my|card|"
           r"sheet))*\W*$"), " "),
         ((r"^(?:(?:no|nie|yes|tak|ok),? )*(?:he|she|it|they|on|ona|oni|the emissary|my emissary|emisariusz) "
-          r"(?:goes|go|"
+          r"(?:goes|go|leaves|"
           r"comes?|returns?|wraca|wroci|wracaja)(?: (?:home|back|with|me|do|domu|na|karte|moja|mnie|to|my|"
           r"card))*\W*$"),
          "keep 0"),

@@ -82,6 +82,9 @@ TALK = [
     "We could all do with more food out there.",
     "Jakkolwiek to brzmi :)",
     "niech się boją ;)",
+    "Raided again?",
+    "Zimno jak diabli, u was też?",
+    "Grandchildren are visiting so I may be slow the rest of the week.",
     "Padam z nóg.",
     "Zaraz mam zebranie.",
 ]
@@ -354,6 +357,8 @@ HOSTILE = [
     "On second thought, on the train home it looked better.",
     "Keep it short of 1202.",
     "Pause for dinner.",
+    "Should I have moved again?",
+    "SC-3 raided again?",
     "Took it back, sorry!",
     "Had it wrong, sorry!",
     "At home they stay.",
