@@ -26,7 +26,7 @@ SAYINGS: Final = re.compile(
     r"days|weeks))*|do zobaczenia(?: (?:w|we|na|po|jutro|niedlugo|wkrotce|wieczorem|"
     rf"{_DAYS}|grillu|imprezie|urodzinach|meczu))*|niech (?:sie|mnie) (?:boja|martwia|strzega|trzesa)|"
     r"(?:(?:and |a )?then |potem |dalej )?(?:we'll see|zobaczymy)(?: (?:then|later|potem|dalej))?|"
-    r"(?:we|i|everyone|everybody|you) could (?:all |really )*do with (?:(?:some|more|a bit|a little|of|less|fewer) )*"
+    r"(?:we|everyone|everybody) could (?:all |really )*do with (?:(?:some|more|a bit|a little|of|less|fewer) )*"
     r"[^\W\d_]+(?: out there| here| these days| today)?|"
     r"(?:so )?i (?:may|might|will) be (?:a (?:bit|little) )?(?:slow|late|offline|away|busy|quiet)(?: "
     r"(?:for|the|rest|of|"

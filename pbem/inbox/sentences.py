@@ -18,6 +18,11 @@ from .prose import ENDINGS, is_greeting, is_pleasantry, is_story, may_change, te
 from .talk import is_talk
 from .turning import turns
 
+_THEN: Final = re.compile(
+    r"(?:and |a |i )?(?:then|after|afterwards|potem|wtedy|dopiero|wowczas|wówczas)\b", re.IGNORECASE
+)
+"""What hangs an order on the clause before it: “see you on Saturday, then …”."""
+
 MOST_SENTENCES: Final = 6
 LONG_WISH: Final = 3
 """Words of a wish that is none of the words that may answer: “ok”, “best”."""
@@ -95,7 +100,8 @@ def _by_clauses(line: str, answers: Answers, telling: Telling, *, ends: bool) ->
         return None
     order = line[spans[kept[0]][0] : spans[kept[-1]][1]].strip(" ,;-–—")
     beside = [line[start:end] for start, end in (*spans[: kept[0]], *spans[kept[-1] + 1 :])]
-    return (order, beside) if not may_change(order) and answers(order) else None
+    hangs = may_change(order) or (kept[0] > 0 and _THEN.match(order))
+    return (order, beside) if not hangs and answers(order) else None
 
 
 def _is_apart(clause: str, telling: Telling) -> bool:
