@@ -273,6 +273,13 @@ def test_retreating_carriers_take_as_many_fighters_as_they_can() -> None:
     assert not alone(game.state)
 
 
+@pytest.mark.rule("space-empires", "11.1.2a", "11.2.4c")
+def test_a_carrier_with_one_way_out_is_shown_an_order_for_it() -> None:
+    game = fled(1, 3, hidden=dict.fromkeys(("0404", "0504", "0505", "0406"), "nebula"))
+    forms = game.match.decision(0).choices.forms
+    assert [form.examples for form in forms if form.command is Ferry] == [[Ferry("0305", 1, 3)]]
+
+
 @pytest.mark.rule("space-empires", "11.2.4c")
 def test_fighters_never_retreat_by_themselves() -> None:
     game = battle("red CV-1 at 0405", "red 2 FI-1 at 0405 with fighters 1", "green SC-1 at 0405", colonies=HOME, **ON)
@@ -284,6 +291,16 @@ def test_fighters_never_retreat_by_themselves() -> None:
     forms = {form.command for form in game.match.decision(0).choices.forms}
     assert Retreat not in forms
     assert Ferry not in forms
+
+
+@pytest.mark.rule("space-empires", "11.1.1a", "11.2.4c")
+def test_fighters_stay_with_the_carrier_when_another_ship_retreats() -> None:
+    pieces = ("red SC-1 at 0405", "red CV-1 at 0405", "red 2 FI-1 at 0405 with fighters 1", "green SC-1 at 0405")
+    game = battle(*pieces, colonies={"0305": "red 3"}, **ON)
+    while running(game).round == 1 or line(game)[:1] != ["red SC-1"]:
+        bide(game)
+    game.order("red", "retreat 1 to 0305")
+    assert (game.names("red", "0305"), game.names("red", "0405")) == (["SC-1"], ["CV-1", "FI-1"])
 
 
 def test_only_carriers_ferry() -> None:

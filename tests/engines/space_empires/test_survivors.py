@@ -117,6 +117,12 @@ def test_in_an_imagined_battle_a_carrier_that_leaves_takes_three_fighters_along(
     assert outcome(own, side("1 SC-1", seat=1), *[10] * 16, 1) == (4, 0, 4, 0)
 
 
+@pytest.mark.rule("space-empires", "11.3.1a")
+def test_in_an_imagined_battle_point_defence_ends_with_the_fighters() -> None:
+    scouts = imagined("SC-1", "SC", 2, Technology(point=1), 1)
+    assert outcome(side("1 FI-1"), Fleet((scouts,)), 1) == (0, 2, 0, 0)
+
+
 def test_imagined_dice_show_the_digits_of_what_is_drawn() -> None:
     die = throws(lambda _sides, _why: 13)
     assert [die() for _ in range(4)] == [3, 2, 1, 1]
