@@ -247,3 +247,11 @@ def test_whoever_may_want_several_decoys_is_told_that_a_line_builds_one() -> Non
     assert told == [one + "Each decoy takes a line of its own: “buy DE at 0501”."]
     for other in (Buy("DE", 1, "0501"), Buy("SC", 2, "0501")):
         assert asked.question.overlooked(asked.view, other) == []
+
+
+@pytest.mark.rule("space-empires", "2.3.1e")
+def test_the_shop_tells_what_ships_can_do() -> None:
+    articles = {render(one.name): one for shelf in shop(economy().view("red")).shelves for one in shelf.articles}
+    told = {name: [render(text) for text in one.about] for name, one in articles.items()}
+    assert told["SC scout"] == ["attack E3, defence 0", "hull 1, maintenance 1"]
+    assert told["MI miner"] == ["hull 1, maintenance 0"]
