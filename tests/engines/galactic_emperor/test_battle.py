@@ -244,6 +244,8 @@ def test_the_attacker_alone_may_retreat_after_a_whole_pass(position: type[Positi
     assert game.fleet("red", "0505") == ["C1", "F1"]
     assert game.fleet("blue", HERE) == ["C1"]
     assert "Battle in 0405: seat 1 retreats to 0505 with 1 Cruiser, 1 Fighter." in game.told()
+    assert [event.name for event in game.state.news if event.sums_up] == ["Retreated"]
+    assert game.state.battle is None
 
 
 @pytest.mark.rule("galactic-emperor", "GE-WARLORD-42", "GE-RUL-36")

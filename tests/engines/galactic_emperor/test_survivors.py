@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engines.core import Number, Pick, Refusal, Rows, render
-from engines.galactic_emperor.model.commands import Build, Fight, PickRole, Stock, Supply
+from engines.galactic_emperor.model.commands import Build, Fight, Move, PickRole, Piece, Step, Stock, Supply
+from engines.galactic_emperor.rules.courses import cost
 from engines.galactic_emperor.rules.economy.market import Account, Goal, raise_cash, spend
 from engines.galactic_emperor.rules.economy.production import best_free
 from engines.galactic_emperor.rules.interrupts import lets_pass
@@ -66,6 +67,14 @@ def test_a_path_has_at_least_one_field_at_most_what_the_ships_can_go(position: t
     assert found == [
         ("Move ships one field from 0704", 1, 1, True), ("Move ships further from 0704", 1, 2, False)
     ]  # fmt: skip
+
+
+@pytest.mark.rule("galactic-emperor", "GE-WARLORD-2")
+def test_a_move_tells_how_many_fields_it_takes(position: type[Position]) -> None:
+    view = position("red F1 at 0504").begin("warlord").view("red")
+    told = cost(view, Move((Piece("F1"),), (Step("0405"),)))
+    assert told is not None
+    assert render(told) == "1 field of 2"
 
 
 @pytest.mark.rule("galactic-emperor", "GE-WARLORD-47")
@@ -171,9 +180,10 @@ def test_influence_on_the_throne_is_told_before_who_takes_it(position: type[Posi
 
 
 @pytest.mark.rule("galactic-emperor", "GE-REGENT-3")
-def test_influence_is_bought_for_nothing_to_all_that_one_has(position: type[Position]) -> None:
-    game = position(goods=dict.fromkeys(("red", "blue", "green"), "7 marks")).begin("regent")
-    assert bounds(game, "price") == {(0, 7)}
+def test_whoever_can_pay_for_one_influence_may_buy_and_offers_no_more_than_there_is(position: type[Position]) -> None:
+    game = position(goods={"red": "2 marks", "blue": "1 marks", "green": "7 marks"}).begin("regent")
+    assert game.asked() == [("red", "LimitInfluence"), ("green", "LimitInfluence")]
+    assert bounds(game, "price") == {(0, 2)}
 
 
 @pytest.mark.rule("galactic-emperor", "GE-TECH-AMBASSADOR-1")
