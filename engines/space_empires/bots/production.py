@@ -42,6 +42,9 @@ SAVED_FOR: Final[dict[str, int]] = {"attack": 6, "move": 7}
 LAST_SETTLER: Final = 8
 """The last cycle in which colony ships go out against alien empires."""
 
+FORTIFYING: Final = 8
+"""From which cycle on bases are built against alien empires: colonies and ships are worth more before."""
+
 ALARM: Final = 4
 """Colonies that a fleet of an alien empire is so near to get a base."""
 
@@ -138,7 +141,7 @@ def _pioneers(desk: Desk) -> Iterator[Command]:
 
 def _bases(desk: Desk) -> Iterator[Command]:
     """A base at home, then at colonies that fleets of alien empires come near: bases cost no maintenance."""
-    if desk.view.cycle <= EARLY + 1:
+    if desk.view.cycle < FORTIFYING:
         return
     if desk.sheet.player.levels["size"] < UNITS[BASE].size:
         yield Research("size")

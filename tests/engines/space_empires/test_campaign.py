@@ -15,7 +15,7 @@ from engines.space_empires.bots.garrison import fleet_of, garrison
 from engines.space_empires.bots.siege import promise
 from engines.space_empires.bots.strength import expected
 from engines.space_empires.bots.survey import Survey
-from engines.space_empires.model.commands import EndTurn, Move, Research
+from engines.space_empires.model.commands import Buy, EndTurn, Move, Research
 from engines.space_empires.model.empires import FLEET, SEATS, WORLD
 from engines.space_empires.model.maps import BOARDS
 from engines.space_empires.model.pieces import place, remove, units_of
@@ -173,10 +173,17 @@ def test_scouts_for_the_first_strike_come_first_then_colony_ships(cycle: int, fo
 
 
 def test_attack_is_saved_for_once_there_are_colonies_then_movement() -> None:
-    assert Research("attack") not in sheet(5)
     settled = dict.fromkeys(("0104", "0204", "0205"), "red 5")
+    assert sheet(5, colonies=settled)[:1] != [Research("attack")]
     assert sheet(6, colonies=settled)[:1] == [Research("attack")]
     assert sheet(7, colonies=settled, levels={"red": {"attack": 1}})[:1] == [Research("move")]
+
+
+@pytest.mark.parametrize(("cycle", "number"), [(7, 0), (8, 1)])
+def test_bases_are_built_when_there_are_ships(cycle: int, number: int) -> None:
+    learnt = {"red": {"attack": 1, "move": 2, "size": 2}}
+    settled = dict.fromkeys(("0104", "0204", "0205"), "red 5")
+    assert sheet(cycle, colonies=settled, levels=learnt).count(Buy("BA", 1, "0105")) == number
 
 
 def test_too_few_ships_leave_a_home_world() -> None:
