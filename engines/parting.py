@@ -22,11 +22,16 @@ from engines.parts.orders import is_aside, is_doubted, is_elsewhere, may_be_asid
 from engines.parts.orders.adding import ends_more
 from engines.parts.orders.asking import Tongues, remembering
 from engines.parts.orders.between import BETWEEN
-from engines.parts.orders.sharing import each_with_its_place
+from engines.parts.orders.sharing import each_of_two, each_with_its_place
 from engines.trying import Ground, asked_of
 
 LONGEST: Final = 400
 MOST_PARTS: Final = 10
+ASKED_EACH: Final = "ships"
+"""Where a question says how many are asked one after the other."""
+
+PAIR: Final = 2
+
 MOST_JOINED: Final = 4
 """Pieces of one order at most."""
 
@@ -76,6 +81,8 @@ def parted(match: Match, seat: int, line: str, tongues: Tongues, language: str) 
     if asked is None:
         return []
     ground, tongues = Ground(match, asked), remembering(tongues)
+    if each := _each_of_two(ground, line, tongues):
+        return each
     if (shared := each_with_its_place(line)) and (found := _of_one_kind(ground, shared, tongues, language)):
         return found
     for signs in ([_LISTED],) if line.startswith(("1. ", "1) ")) else ([BETWEEN, _BEFORE_ENDING], [_BEFORE_NAME]):
@@ -85,6 +92,16 @@ def parted(match: Match, seat: int, line: str, tongues: Tongues, language: str) 
         if 1 < len(pieces) <= MOST_PARTS and (found := _Trial(ground, tongues, language).parts(line, pieces)):
             return found
     return []
+
+
+def _each_of_two(ground: Ground, line: str, tongues: Tongues) -> list[str]:
+    """Return an order for each of two ships that are asked one after the other; none if there are not just two.
+
+    What is asked behind the first one is known, whatever chance decides; if the second is not allowed, it is refused.
+    """
+    each = each_of_two(line) if ground.first.prompt().params.get(ASKED_EACH) == PAIR else []
+    said = [read(ground.match.game, ground.first, one, tongues, offering=False) for one in each]
+    return each if all(one.command is not None and one.full for one in said) else []
 
 
 def _of_one_kind(ground: Ground, lines: Sequence[str], tongues: Tongues, language: str) -> list[str]:

@@ -95,7 +95,7 @@ _ASKS: Final = re.compile(
     r"anyone)|have you|are you|where (?:are|were|is|was)|when (?:is|are|do)|what (?:is|was|did)|"
     r"jak(?: \w+)? (?:tam|udal|"
     r"sie|bylo|minal\w*|zdrowie)|kto|kiedy (?:gra|jed|wrac|przyj|sie)\w*|gdzie|(?:czy )?(?:byliscie|widzieliscie|"
-    r"ogladal\w*|slyszel\w+)|czy ktos|[^\W\d_ ]+(?: [^\W\d_]+){0,2} u (?:was|ciebie) (?:tez|takze|rowniez))\b"
+    r"ogladal\w*|slyszel\w+)|czy ktos|[^\W\d_ ]+(?: [^\W\d_]+){0,2},? u (?:was|ciebie) (?:tez|takze|rowniez))\b"
 )
 """How people ask others about other things."""
 

@@ -35,6 +35,33 @@ def each_with_its_place(line: str) -> list[str]:
     return [f"{thing} {found['place']}" for thing in things] if found and 1 < len(things) <= MOST_THINGS else []
 
 
+_BOTH_DO: Final = re.compile(
+    r"\W*(?:both|oba|obaj|obie|obydwa|obydwaj)(?: of (?:them|mine)| (?:ships|shots|strzały|strzaly|okręty|statki))? "
+    r"(?P<one>(?!of\b)[^,;.!?]+)[.! ]*",
+    re.IGNORECASE,
+)
+_EACH_DOES: Final = re.compile(
+    r"\W*(?:(?:the )?first|one|jeden|pierwszy)(?: one| ship|(?= shot| strza[lł]))? (?P<one>[^,;.!?]+?),? (?:and|i|a) "
+    r"(?:the )?(?:other|second|drugi)(?: one| ship|(?= shot| strza[lł]))? (?P<two>[^,;.!?]+?)[.! ]*",
+    re.IGNORECASE,
+)
+_TOO: Final = re.compile(r"\s+(?:too|also|as well|też|tez|także|takze)\b", re.IGNORECASE)
+
+
+def each_of_two(line: str) -> list[str]:
+    """Return what each of two does that are asked now, one after the other; none if a line says nothing of the kind.
+
+    >>> each_of_two("Both fire at SY-1."), each_of_two("Jeden strzał w SC-3 i drugi strzał też w SC-3.")
+    (['fire at SY-1', 'fire at SY-1'], ['strzał w SC-3', 'strzał w SC-3'])
+    >>> each_of_two("fire at both"), each_of_two("second one at BA-1"), each_of_two("both fire, then retreat")
+    ([], [], [])
+    """
+    if both := _BOTH_DO.fullmatch(line):
+        return [both["one"], both["one"]]
+    each = _EACH_DOES.fullmatch(line)
+    return [_TOO.sub("", each["one"]), _TOO.sub("", each["two"])] if each else []
+
+
 def _in_digits(line: str) -> str:
     """Return a line with small numbers in digits, as they stand before things."""
     return _COUNTED.sub(lambda found: str(_NUMBERS[fold(found[0])]), line)

@@ -99,3 +99,24 @@ def test_a_list_of_ships_is_a_sheet_where_it_is_whole(lines: list[str], orders: 
     eml = "From: Jan <jan@example.org>\nTo: {{REPLY_TO}}\nSubject: Re: {{SUBJECT}}\n\n" + "\n".join(lines) + "\n"
     mail = Mail(*SQUADRON, "LayWave", "en", "", orders, eml)
     assert play("light-speed", mail).orders == orders
+
+
+TWO_ACT, THREE_ACT = ("raiders.json", 297, 0), ("quick_start.json", 599, 0)
+
+
+@pytest.mark.parametrize(
+    ("place", "text", "orders"),
+    [
+        (TWO_ACT, "Jeden strzał w SC-3 i drugi strzał też w SC-3.", ["fire at SC-3", "fire at SC-3"]),
+        (TWO_ACT, "Both fire at SC-3!", ["fire at SC-3", "fire at SC-3"]),
+        (TWO_ACT, "second one at SC-3", []),
+        (TWO_ACT, "Both fire at SC-3 unless it flees", []),
+        (THREE_ACT, "Both fire at BC-1", []),  # there are three
+        (THREE_ACT, "one shoots at BC-1 and the other at BA-1", []),
+    ],
+)
+def test_each_of_two_that_act_now_is_told_on_one_line(
+    place: tuple[str, int, int], text: str, orders: list[str]
+) -> None:
+    eml = f"From: Jan <jan@example.org>\nTo: {{{{REPLY_TO}}}}\nSubject: Re: {{{{SUBJECT}}}}\n\n{text}\n"
+    assert play("space-empires", Mail(*place, "FireShips", "en", "", orders, eml)).orders == orders
