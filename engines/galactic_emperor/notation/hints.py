@@ -10,6 +10,7 @@ from engines.parts.notation import Hints
 
 from .reckoning import reckoned
 from .rewriting import REWRITTEN
+from .suffering import is_told
 from .telling import COLOURS, DOWN, ENDS, LEFT, RIGHT, SHEET, SHIPS, UP, last, pieces, told, vouches
 
 HINTS = Hints(
@@ -129,7 +130,8 @@ HINTS = Hints(
                         "atakujemy dalej|dalej walczymy|kontynuujemy|kontynuuj|ponawiam atak|fight|continue|"
                         "keep attacking|attack|another pass|press on|go on|one more round|stay|walcze|"
                         "walcze dalej|dalej|atakuj|atakuje|kontynuuje|jeszcze raz|zostaje|jeszcze jedno starcie",
-        orders.TakeHits: "die|gina|zgina|polegna|pada|padaja|go down|goes down|gone|falls|takes it|takes the hit|"
+        orders.TakeHits: "oberwie|obrywa|oberwij|zbiera trafienie|zbiera|bites the dust|"
+                        "die|gina|zgina|polegna|pada|padaja|go down|goes down|gone|falls|takes it|takes the hit|"
                         "takes the hits|dies|destroy|destroyed|remove|kill|spada|"
                         "bierze|bierze na siebie|odpada|tracimy|trace|strace|niszcze|zniszcz|przyjmuje|"
                         "przyjmuje trafienie|niech ginie|gin|lose|lost|take it on|give up|hit|sacrifice|dies|"
@@ -244,6 +246,7 @@ HINTS = Hints(
                     "najwiekszej"))},
     reckoned=lambda view: partial(reckoned, view),
     vouches=vouches,
+    doubts=lambda _view, command, line: is_told(command, line),
     last=last,
     doubtful=f"{UP} {DOWN} {RIGHT} {LEFT}",
     rewritten=REWRITTEN,
@@ -254,7 +257,8 @@ HINTS = Hints(
     named=frozenset({orders.SettleTile}),
     dear=frozenset({orders.PassRole}),
     unread=frozenset({orders.BuildInstead, orders.ProduceInstead}),
-    idle="laid added szesciany szescian szesciana szescianow kafel kafla kafelek macierzystej macierzysta macierzysty "
+    idle="together "
+         "laid added szesciany szescian szesciana szescianow kafel kafla kafelek macierzystej macierzysta macierzysty "
          "macierzystym magazyn magazynie storage next again ostatnia ostatni extra jednostki units trading handel "
          "trade list "
          "lista steward zarzadcy "

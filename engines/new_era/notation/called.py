@@ -9,7 +9,7 @@ from engines.new_era.model.names import NAMES
 
 _CALLED: Final = {
     "Black Market Contacts": "czarny rynek czarnorynkowe kontakty czarnym rynku czarnego rynku",
-    "Brick Village": "ceglana wioska wies ceglanej ceglane osada",
+    "Brick Village": "ceglana wioska wioske wioski wiosce wies wsi ceglanej ceglane osada",
     "Builders": "budowniczowie budowniczych budowlancy budowlancow budowniczy",
     "Bus Station": "dworzec przystanek autobusowy autobusowa stacja autobusow zajezdnia",
     "Car Garage": "garaz samochodowy warsztat garazu",

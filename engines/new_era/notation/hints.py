@@ -128,7 +128,8 @@ HINTS = Hints(
                      "wymieniam karty|trade in|toss|get rid|"
                      "get rid of|wymiana kart|wymieniam karty|odrzucenie|pozbywam sie|swap|"
                      "discard|throw away|exchange|wymien|wymieniam|odrzuc|odrzucam|wyrzucam",
-        orders.Work: "uzyc|uzyje|uzyjemy|skorzystac z|skorzystam z|skorzystaj z|visit|aktywuj|aktywuje|aktywacja|"
+        orders.Work: "robota w|robota na|robota u|"
+                     "uzyc|uzyje|uzyjemy|skorzystac z|skorzystam z|skorzystaj z|visit|aktywuj|aktywuje|aktywacja|"
                      "activate|put a worker into|worker into|robotnik do|robotnika do|"
                      "uzywam|wlaczam|odpalam|"
                      "put to work|worker at|worker on|pracuje|praca|pracuja|robotnik na|korzystam z|work|use|"
@@ -140,7 +141,8 @@ HINTS = Hints(
                       "wizyta na|worker to|robotnik do|robotnika do|wysylam robotnika do|goes to|"
                       "go to|send to|visit|send a worker|send my worker|odwiedz|odwiedzam|wysylam robotnika|"
                       "wyslij robotnika",
-        orders.Hire: "workers for|two workers for|exchange workers for|robotnicy za|dwoch robotnikow za|2 workers for|"
+        orders.Hire: "workers fetch|two workers fetch|workers get|"
+                     "workers for|two workers for|exchange workers for|robotnicy za|dwoch robotnikow za|2 workers for|"
                      "dwoch robotnikow na|2 robotnikow za",
         orders.Break: "koncze umowe|koncze umowe z|zakoncz umowe|zakoncz umowe z|end my deal|end the deal with|"
                       "terminate|drop the deal|end|kill the deal|koniec umowy|wypowiadam|zerwanie|break|cancel|"

@@ -11,6 +11,8 @@ from engines.space_empires.model import commands as orders
 from engines.space_empires.model.view import View
 from engines.space_empires.model.vocabulary import TYPE
 
+from .both import PAIR
+
 KINDS = {
     "BC": "krazownik liniowy|krazowniki liniowe|krazownikow liniowych|battle cruiser|battle cruisers",
     "BB": "battle ship|battle ships|okret liniowy|okrety liniowe",
@@ -115,6 +117,7 @@ def told(view: View, place: str, value: Any) -> Sequence[str]:
             else ""
         )
         count = [str(unit.count)] if place == "unit" else []  # part of a group may move
+        count += [PAIR] if unit.count == 2 else []
         kinds = [*TYPE.spellings(unit.type), *KINDS.get(unit.type, "").split("|"), f"{unit.type}s", unit.type]
         counted = [f"{unit.count} {kind}" for kind in kinds if kind]
         return [unit.hex, *count, *counted, *loaded.split("|"), *damaged.split("|")]

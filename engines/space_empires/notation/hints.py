@@ -17,7 +17,7 @@ from .buying import Means, as_named
 from .called import COLOURS, KINDS, TECHNOLOGIES, counters, last, seat_names, told
 from .hiding import hiding_of
 from .rewriting import REWRITTEN
-from .shooting import is_spared
+from .shooting import is_loaded_otherwise, is_spared
 from .verbs import VERBS
 
 START = 1
@@ -87,7 +87,7 @@ HINTS = Hints(
     last=last,
     vouches=_vouches,
     reckoned=_reckoned,
-    doubts=lambda _view, command, line: is_spared(command, line),
+    doubts=lambda _view, command, line: is_spared(command, line) or is_loaded_otherwise(command, line),
     doubtful=f"{_UP} {_DOWN} {_RIGHT} {_LEFT}",
     rewritten=REWRITTEN,
     whole=hiding_of,

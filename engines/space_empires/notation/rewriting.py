@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from .bidding import FIRST
+from .both import BOTH_OF
 
 REST_STAYS: Final = (
     (
@@ -142,6 +143,7 @@ REWRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] =
     TAKEN_OFF,
     TAKEN_FROM,
     ALL_OF,
+    BOTH_OF,
     JUST_SO_MANY,
     (
         (

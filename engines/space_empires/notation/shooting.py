@@ -6,7 +6,7 @@ import re
 from typing import Any, Final
 
 from engines.parts.notation import fold
-from engines.space_empires.model.commands import Fire
+from engines.space_empires.model.commands import Fire, Load
 
 _SHOOTS: Final = (
     r"(?:(?:is|are|was|were|will|would|may|might|can|has|have|about to|going to|just|already) )*"
@@ -31,3 +31,18 @@ def is_spared(command: Any, line: str) -> bool:
         re.search(rf"\b{name}\b (?:{_SHOOTS}|(?:is |are )?about to\b)", plain)
         or re.search(rf"\b(?:let|spare|leave|niech|oszczedz\w*) (?:the |ten |ta )?{name}\b(?! have it)", plain)
     )
+
+
+_ON_BOARD: Final = re.compile(
+    r"\b(?:picked|loaded|took|grabbed|collected|would|could|might|may|drops?|puts? down|unloads?|leaves?|zabral\w*|"
+    r"zaladowal\w*|wzial|wziela|wzielo|zebral\w*|zostawia\w*|zrzuca\w*|rozladow\w+|wyladow\w+)\b"
+)
+
+
+def is_loaded_otherwise(command: Any, line: str) -> bool:
+    """Tell whether a line that loads a ship says that it was done, may be done, or the contrary.
+
+    >>> is_loaded_otherwise(Load("MI-1"), "MI-1 picked up the minerals"), is_loaded_otherwise(Load("MI-1"), "load MI-1")
+    (True, False)
+    """
+    return isinstance(command, Load) and _ON_BOARD.search(fold(line)) is not None

@@ -64,7 +64,10 @@ VERBS: Mapping[type[Command], str] = {
                     "eksploruj|explore|check|look|look at|reveal|flip|turn over|see|"
                     "lets see|odkryj|odkrywam|eksploruje|"
                     "eksploracja|sprawdz|sprawdzam|zobaczmy|badam|zbadam|first|najpierw|zaczynam",
-    orders.Load: "na poklad|biore na poklad|bierze na poklad|on board|aboard|take on board|takes on board|"
+    orders.Load: "zabiera|zabieram|zabiera ladunek|"
+                 "take the cargo|takes the cargo|pick up the cargo|"
+                 "picks up the cargo|load the cargo|na poklad|biore na poklad|bierze na poklad|on board|aboard|"
+                 "take on board|takes on board|"
                  "takes aboard|bring aboard|bierze na hol|biore na hol|na hol|wez na hol|hook|hook up|hooks up|grab|"
                  "grabs|collect|collects|take|takes|pickup|pick|bring along|attach|"
                  "drag|podczep|podczepia|chwyc|zabierz|wez|zbierz|zbiera|lapie|zlap|podejmij|podnies|ladunek|tow|"

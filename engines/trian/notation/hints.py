@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from engines.parts.notation import Hints, fold
 from engines.trian.model import commands as orders
@@ -69,17 +70,34 @@ _TALK = re.compile(
     r"\bright (?:you are|now|away|back|then|so|enough)\b|"
     r"\b(?:i|we|he|she|they|everybody|somebody)(?:'ve| have| has| had|'s)?(?: already| just)? left\b|"
     r"\bleft (?:over|already|for (?!me\b|the\b)|work|home|the (?:house|game|table))|"
-    r"\b(?:much|many|nothing|time|little) left\b|\b(?:masz|macie|mam|miec|ma) (?:racje|prawo)\b"
+    r"\b(?:much|many|nothing|time|little) left\b|\b(?:masz|macie|mam|miec|ma) (?:racje|prawo)\b|"
+    r"\b(?:on|ona|oni) (?:bierze|biora|wezmie|wezma|dobiera|dobieraja|ciagnie|ciagna)\b"
 )
 """“Right you are” and “not much left” name no stack."""
 
+_OTHERS = re.compile(
+    r"\b(?:off|away from|from|out of) (?:the |that )?(?:planet|nebula|system|space|post|cloud)\b|"
+    r"\bz[e]? (?:tej |tego )?(?:planety|mglawicy|ukladu|kosmosu|placowki)\b|"
+    r"\b(?:their|his|her|your|enemy|enemy's|jego|jej|ich|twoj\w*|wasz\w*|cudz\w*) (?:emis+ar\w+|guy|man|envoy)\b|"
+    r"\b(?:zdejmuj\w*|zdejmij|zabier\w+|sciagam|usuwam|remove|removes|pull)\b"
+)
+"""Emissaries that go away, or are another player's."""
+
+_DOUBTS: dict[type[Any], re.Pattern[str]] = {orders.Draw: _TALK, orders.Emissary: _OTHERS}
+
+
+def _is_doubtful(_view: Any, command: Any, line: str) -> bool:
+    return type(command) in _DOUBTS and _DOUBTS[type(command)].search(fold(line)) is not None
+
+
 HINTS = Hints(
-    doubts=lambda _view, command, line: isinstance(command, orders.Draw) and _TALK.search(fold(line)) is not None,
+    doubts=_is_doubtful,
     verbs={
         orders.Draw: "draw|take|pick|choose|grab|ill take|i take|from|dobierz|dobieram|biore|wez|wezme|ciagne|"
                      "wybieram|poprosze",
         orders.Lay: _LAY,
-        orders.Emissary: f"idzie na|idzie do|trafia na|jedzie na|leci na|goes to|goes on|goes onto|lands on|"
+        orders.Emissary: f"daje|dajemy|dajemy emisariusza|"
+                        f"idzie na|idzie do|trafia na|jedzie na|leci na|goes to|goes on|goes onto|lands on|"
                          f"gets an emissary|emissary on|emissary to|an emissary|guy|my guy|envoy|an envoy|occupy|"
                          f"take over|zajmuje|zajmij|wystawiam emisariusza|daje emisariusza|dajemy emisariusza|"
                          f"stawiam|wysylam emisariusza|poslaniec|claim|claims|man|my man|{_EMISSARY}",
@@ -114,8 +132,8 @@ HINTS = Hints(
     values={
         "ship": {"corvette": "corvette|corvettes|korweta|korwete|korwety",
                  "looter": "looter|looters|raider|lupiezca|lupiezce|lupiezcy"},
-        "stack": {"left": "left|l|left one|left hand|lewy|lewa|z lewej|po lewej|lewego",
-                  "right": "right|r|right one|right hand|prawy|prawa|z prawej|po prawej|prawego|p"},
+        "stack": {"left": "left|l|left one|left hand one|left hand|lewy|lewa|z lewej|po lewej|lewego",
+                  "right": "right|r|right one|right hand one|right hand|prawy|prawa|z prawej|po prawej|prawego|p"},
         "side": {"front": _FRONT, "back": _BACK},
         "part": {
             "space": "space|void|kosmos|kosmosie|kosmosu|przestrzen|przestrzeni|pusta przestrzen|pustka",
@@ -144,6 +162,7 @@ HINTS = Hints(
          "tam there my moj moja the up home area obszarze them wierzch "
          "us",
     rewritten=(
+        (r"\bgoes down (?=(?:to|on|onto) )", "goes "),
         (r"\b(?:that|which|what)(?: is|'s) left\b", " unless "),
         (r"\b(goes|lands|moves) (?:down|over|right|straight) (?=(?:to|on|onto)\b)", r"\1 "),
         ((r"^(?:(?:yes|yep|yeah|ok|okay|sure|tak|jasne|dobrze|no tak)[, ]+)*(?:niech )?(?:(?:my|our|the|moj|"
