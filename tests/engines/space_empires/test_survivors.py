@@ -117,6 +117,13 @@ def test_in_an_imagined_battle_a_carrier_that_leaves_takes_three_fighters_along(
     assert outcome(own, side("1 SC-1", seat=1), *[10] * 16, 1) == (4, 0, 4, 0)
 
 
+@pytest.mark.rule("space-empires", "RN-134")
+@pytest.mark.parametrize(("second", "left"), [(1, 1), (2, 2)])
+def test_in_an_imagined_battle_two_dice_name_the_ship_that_a_machine_fires_at(second: int, left: int) -> None:
+    machine = Fleet((imagined("M1-1", "M1", 1, Technology(), 0),))
+    assert outcome(machine, side("1 SC-1", "1 BB-1", seat=1), 10, 1, second, 1) == (1, left, 0, 0)
+
+
 @pytest.mark.rule("space-empires", "11.3.1a")
 def test_in_an_imagined_battle_point_defence_ends_with_the_fighters() -> None:
     scouts = imagined("SC-1", "SC", 2, Technology(point=1), 1)

@@ -110,6 +110,13 @@ def test_along_a_chain_everybody_goes_one_hex_farther(position: type[Position]) 
         assert "its chain has given others an extra hex" in game.refusal("red", f"move {ship} to 0506")
 
 
+@pytest.mark.rule("space-empires", "10.1.2h", "10.1.2i")
+def test_an_extra_hex_holds_back_merchant_ships_of_the_chain_only(position: type[Position]) -> None:
+    away = ("red MS-4 at 0301", "red SC-1 at 0505")
+    game = position(*ROW, *away, "red CS-1 at 0405", **ON).order("red", "move CS-1 to 0505 0605")
+    assert [name for name in game.names("red") if game.unit("red", name).stopped] == ["MS-1", "MS-2", "MS-3"]
+
+
 @pytest.mark.rule("space-empires", "10.1.2g")
 def test_the_extra_hex_leads_along_the_chain_only(position: type[Position]) -> None:
     game = position(*ROW, "red CS-1 at 0405", "red CS-2 at 0404", **ON)
