@@ -145,6 +145,12 @@
   };
   document.addEventListener("htmx:beforeRequest", (event) => event.detail.elt.addEventListener("htmx:beforeOnLoad", late));
 
+  // What comes of orders later is told by their receipt, too: the page is asked for with it.
+  document.addEventListener("htmx:configRequest", ({ detail }) => {
+    const address = new URLSearchParams(location.search), receipt = address.get("receipt");
+    if (detail.elt.matches("[data-renew]") && receipt && !address.has("where") && document.querySelector("#question #receipt.good")) detail.parameters.receipt = receipt;
+  });
+
   // What was entered while the answer was on its way counts, too.
   document.addEventListener("htmx:beforeSwap", (event) => {
     const link = event.detail.requestConfig.elt, question = document.querySelector("#question");
@@ -164,8 +170,16 @@
       asked: question.querySelector("[name=decision]")?.value,
       receipt: question.querySelector("#receipt:not(:has(form))"),
       scroll: scrollY,
+      at: readAt(),
     };
   });
+
+  // What is asked stays where it is read, whatever grows above it.
+  const askedAt = () => document.querySelector("#asked")?.getBoundingClientRect().top;
+  function readAt() {
+    const at = askedAt(), above = document.querySelector("#board")?.getBoundingClientRect().bottom;
+    return at > 0 && at < innerHeight && (above <= 0 || matchMedia("(min-width: 62rem)").matches) ? at : null;
+  }
 
   // What was accepted stands before what is asked now.
   const putBack = (receipt, question) => (receipt.matches(".good") ? question?.prepend(receipt) : document.querySelector("#fresh")?.after(receipt));
@@ -176,6 +190,7 @@
     if (question?.querySelector("[name=decision]")?.value === kept.asked) answers().forEach((details) => { details.open = kept.open.includes(titleOf(details)); });
     if (kept.receipt && !document.querySelector("#receipt")) putBack(kept.receipt, question);
     scrollTo({ top: kept.scroll, behavior: "instant" });
+    if (kept.at !== null && askedAt()) scrollBy({ top: Math.round(askedAt() - kept.at), behavior: "instant" });
     kept = null;
   }
 
