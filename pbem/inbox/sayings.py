@@ -11,6 +11,7 @@ _DAYS: Final = (
 )
 SAYINGS: Final = re.compile(
     r"\b(?:(?:so |just |will |i'm |im )*keep(?:ing)? (?:this|it) (?:short|brief|quick)|sorry not sorry|"
+    r"(?:i am |i'm |im )?on (?:the|a|my) (?:bus|train|tram|plane|ferry)(?: home| now)?|"
     r"(?:a)?round the (?:lake|block|park|house|corner|world|village|town)|"
     r"(?:you(?: lot| guys| all| two)?|they|he|she)(?:'ll| will) (?:all |soon |both )*(?:pay|regret|be sorry)"
     r"(?: (?:for|about))?(?: (?:that|this|it))?|(?:jeszcze |kiedys )?(?:mi )?(?:zaplaci\w+|pozaluje\w+)(?: mi)? za to|"

@@ -30,6 +30,13 @@ _ITEM = re.compile(r"[-*•–—] |\w{1,2}[.)] |[(„“\"]?[^\W\d_]")
 _ALL: Final = re.compile(r"\b(?:all|everything|whole|entire|complete|wszystk\w+|komplet\w*|cal[aey]\w*)\b.*:\s*$")
 """What a heading says of a list that is whole."""
 
+_WHOLE: Final = re.compile(
+    r"(?:and |so |i |a )?(?:to|that'?s|that is|these are|this is)(?: (?:all|the|my|our|whole|entire|"
+    r"cal[aey]|moj[ae]?))+ "
+    r"(?:wave|squadron|list|lot|ships|fleet|fala|eskadra|lista|statki|flota)\W*"
+)
+"""How its writer says so below it."""
+
 _LEADING_ON = re.compile(
     r"(?<!\w)(?:off|to|from|into|onto|with|and|or|the|a|an|of|for|my|na|do|z|ze|od|i|oraz|w|we|dla|przez|po|moj\w*)\s*$"
 )
@@ -120,7 +127,7 @@ def _listed(units: Sequence[Unit], answers: Answers) -> list[Unit]:
 def _says_whole(line: str, answers: Answers) -> bool:
     """Tell whether a line says no more than that the list is whole, and wishes something."""
     said = [sentence for sentence in sentences_in(line) if not is_pleasantry(sentence)]
-    return bool(said) and all(answers.hands_in(sentence, whole=False) for sentence in said)
+    return bool(said) and all(_WHOLE.fullmatch(fold(one)) or answers.hands_in(one, whole=False) for one in said)
 
 
 def _puts_off(line: str) -> bool:

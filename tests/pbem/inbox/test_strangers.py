@@ -90,6 +90,7 @@ SINGLE = ["place at -72 -193.5 facing 20", "place at 160 113.9 facing 55", "plac
         ),
         (["all five of mine:", *SHIPS], []),  # it counts more than there are
         (["In this order:", *SHIPS, *MORE], [*SINGLE, *LAST]),
+        (["In this order:", *SHIPS, *MORE, "That's my whole wave. Good luck!"], [WHOLE]),
         (["If red comes:", *SHIPS, *MORE], []),
         (["Not these:", *SHIPS, *MORE], []),
         ([SHIPS[1], SHIPS[0], *SHIPS[2:], *MORE], []),  # another order than that of the question
