@@ -232,6 +232,7 @@ def test_points_beyond_the_pool_are_still_paid(position: type[Position]) -> None
     assert (
         "The pool of victory points is empty; seat 1 wins. Victory points: seat 1 4, seat 2 2, seat 3 2." in game.told()
     )
+    assert not any("are tied" in line or "is tied" in line for line in game.told())
 
 
 @pytest.mark.rule("galactic-emperor", "GE-WARLORD-41", "GE-WARLORD-43", "GE-RUL-35", "GE-RUL-36")

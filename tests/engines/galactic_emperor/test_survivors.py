@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engines.core import Number, Pick, Refusal, Rows, render
+from engines.core import Done, Number, Pick, Refusal, Rows, render
 from engines.galactic_emperor.model.commands import Build, Fight, Move, PickRole, Piece, Step, Stock, Supply
 from engines.galactic_emperor.rules.courses import cost
+from engines.galactic_emperor.rules.economy.engineer import EngineerSheet
 from engines.galactic_emperor.rules.economy.market import Account, Goal, raise_cash, spend
 from engines.galactic_emperor.rules.economy.production import best_free
 from engines.galactic_emperor.rules.interrupts import lets_pass
@@ -25,6 +26,13 @@ def bounds(game: Position, field: str) -> set[tuple[int, int]]:
     """Return the least and the most that the forms of the question offer for a number."""
     fields = [form.fields.get(field) for form in game.match.decisions()[0].choices.forms]
     return {(number.low, number.high) for number in fields if isinstance(number, Number)}
+
+
+def labels(game: Position, field: str) -> list[str]:
+    """Return what the first form of the question offers to pick."""
+    picked = game.match.decisions()[0].choices.forms[0].fields[field]
+    assert isinstance(picked, Pick)
+    return [render(choice.label) for choice in picked.choices]
 
 
 @pytest.mark.rule("galactic-emperor", "GE-EXPLORER-8", "GE-EXPLORER-2")
@@ -87,6 +95,7 @@ def test_the_result_of_a_battle_is_its_headline(position: type[Position]) -> Non
 @pytest.mark.rule("galactic-emperor", "GE-ROUND-3")
 def test_a_role_that_there_is_not_cannot_be_picked(position: type[Position]) -> None:
     game = position(direction=1).begin_round()
+    assert "Time Warp acts on dice before they count" in game.refusal("red", "re-roll 1")
     game.order("red", "direction clockwise")
     with pytest.raises(Refusal, match="There is no role “juggler” to pick"):
         game.command("red", PickRole("juggler"))
@@ -123,6 +132,15 @@ def test_only_ships_that_there_are_can_be_bought(position: type[Position]) -> No
     for order in (Build("F", 0, "0704"), Build("X", 1, "0704")):
         with pytest.raises(Refusal, match="That is no purchase of ships"):
             game.command("red", order)
+
+
+@pytest.mark.rule("galactic-emperor", "GE-ENGINEER-2")
+@pytest.mark.parametrize(("lines", "asked_back"), [((), True), (("build 1 F 0704",), False)])
+def test_only_who_ends_a_sheet_without_ships_is_asked_back(
+    position: type[Position], lines: tuple[str, ...], *, asked_back: bool
+) -> None:
+    game = position(goods={"red": "6 metal 20 marks"}).begin("engineer", "blue").order("red", *lines)
+    assert bool(EngineerSheet().overlooked(game.view("red"), Done())) is asked_back
 
 
 @pytest.mark.rule("galactic-emperor", "GE-MERCHANT-1", "GE-MERCHANT-2")
@@ -214,7 +232,6 @@ def test_the_owner_of_time_warp_may_let_the_rest_of_the_role_pass(position: type
 def test_who_may_roll_a_die_once_more_reads_what_it_shows(position: type[Position]) -> None:
     game = position(cards={"blue": "warp"}).begin("merchant", "red", dice=(3, 4, 6, 6))
     assert "The dice: 1: 3 (price), 2: 4 (price)" in prompt(game)
+    assert labels(game, "die") == ["1: 3 (price)", "2: 4 (price)", "3: 6 (price)", "4: 6 (price)"]
     game.order("blue", "re-roll 2", dice=(1,))
-    die = game.match.decisions()[0].choices.forms[0].fields["die"]
-    assert isinstance(die, Pick)
-    assert [render(choice.label) for choice in die.choices] == ["2: 1 (price)"]
+    assert labels(game, "die") == ["2: 1 (price)"]

@@ -120,6 +120,13 @@ def test_five_mines_destroy_three_scouts_and_two_stay(position: type[Position]) 
     assert game.state.battle is None
 
 
+@pytest.mark.rule("space-empires", "13.1.4b", "13.1.5a", "RN-121")
+def test_as_many_mines_as_ships_leave_nothing_to_choose(position: type[Position]) -> None:
+    game = position("red SC-1 at 0405", "red CS-1 at 0405", "green 2 MN-1 at 0406", **ON)
+    game.order("red", "move SC-1 CS-1 to 0406", "end")
+    assert (game.names("red", "0406"), game.names("green", "0406")) == ([], [])
+
+
 @pytest.mark.rule("space-empires", "13.1.4a", "13.1.4b", "13.1.4c", "13.2b", "13.2c", "T13-2")
 def test_minesweepers_sweep_first_and_the_owner_chooses_victims(position: type[Position]) -> None:
     game = mined(position, "red 2 SW-1 at 0405 with sweeping 1", "red 3 SC-1 at 0405")
