@@ -457,11 +457,15 @@ def test_the_bot_wins_and_loses() -> None:
     assert [game.state.outcome.winners for game in (easy, luck) if game.state.outcome] == [[0], []]
 
 
-@pytest.mark.parametrize(("seed", "winners"), [(b"trace 5021", [0]), (b"tune 6", [])])
-def test_three_empires_with_twice_the_means_are_beaten_now_and_then(seed: bytes, winners: list[int]) -> None:
-    outcome = play_out(
-        GAME, 1, {"solo": "empires", "difficulty": "harder"}, seed, [GAME.bots["standard"]]
-    ).match.state.outcome
+@pytest.mark.parametrize(
+    ("difficulty", "seed", "winners"),
+    [("harder", b"trace 5021", [0]), ("harder", b"tune 6", []), ("luck", b"trace 7021", [0])],
+)
+def test_three_empires_with_twice_the_means_are_beaten_now_and_then(
+    difficulty: str, seed: bytes, winners: list[int]
+) -> None:
+    bot = GAME.bots["standard"]
+    outcome = play_out(GAME, 1, {"solo": "empires", "difficulty": difficulty}, seed, [bot]).match.state.outcome
     assert outcome is not None
     assert outcome.winners == winners
 
