@@ -9,6 +9,7 @@ import pytest
 from engines.core import Clear, Command, Done, MalformedCommand, Match, TakeBack
 from engines.light_speed import GAME
 from engines.light_speed.model.commands import Aim, LaySheet, Miss, Place, Spot
+from engines.light_speed.notation.empty_sheet import is_empty_handed
 from engines.light_speed.notation.laying import laid, laid_last
 from engines.parts.orders.redoing import Sheet, of_the_sheet
 
@@ -183,3 +184,18 @@ def test_a_name_that_two_lines_lay_says_which_of_them_no_more() -> None:
     view.next_ships = [10, 10]
     view.sheet[:] = [Place(0, 0, 0), Place(1000, 1000, 0)]
     assert not laid_last(view)
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("no ships from me in wave 1. I hand in an empty sheet", True),
+        ("no ships in wave 2", False),
+        ("w tej fali " * 200 + "x: zero statkow?", False),  # was tried in more ways than ever end
+        ("no ships, " * 300 + "q", False),
+        ("my the our " * 300 + "empty sheet z", False),
+    ],
+)
+def test_an_empty_sheet_is_told_step_by_step(line: str, *, told: bool) -> None:
+    view: Any = Match.start(GAME, 2, {}, b"a ship").decision(0).view
+    assert is_empty_handed(view, line) is told
