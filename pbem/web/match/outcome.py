@@ -13,7 +13,7 @@ from .news import News, in_chapter
 from .questions import Result
 
 MOST = 3
-"""Sentences on a receipt; the rest is among the news."""
+"""Sentences on a receipt; if there are more than one beside these, they are among the news."""
 
 
 @dataclass(frozen=True)
@@ -51,6 +51,8 @@ def _first_entry(viewer: Viewer, result: Result | None) -> int | None:
 def telling(parts: list[Paragraph], name: str) -> list[str]:
     """Return the sentences that matter most to somebody: the first, those that name them, and the last ones."""
     lines = [line for part in parts for line in _lines(part)]
+    if len(lines) <= MOST + 1:  # to say that there is one more would take as much room
+        return lines
     places = range(len(lines))
     named = [place for place in reversed(places) if re.search(rf"\b{re.escape(name)}\b", lines[place])]
     wanted = list(dict.fromkeys([*places[:1], *named, *reversed(places)]))[:MOST]

@@ -18,6 +18,7 @@ from .browsing import Browser, Opening
     [
         ([Paragraph("", ["Ada fires: 8, missed."])], ["Ada fires: 8, missed."]),
         ([Paragraph("", [f"{n}."]) for n in range(6)], ["0.", "4.", "5."]),
+        ([Paragraph("", [f"{n}."]) for n in range(4)], ["0.", "1.", "2.", "3."]),
         (
             [Paragraph("", [said]) for said in ("Ada ends.", "Ada loses 2.", "Ada’s empire falls.", "Adam.", "Bea.")],
             ["Ada ends.", "Ada loses 2.", "Ada’s empire falls."],
