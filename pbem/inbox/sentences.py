@@ -27,6 +27,8 @@ MOST_SENTENCES: Final = 6
 LONG_WISH: Final = 3
 """Words of a wish that is none of the words that may answer: “ok”, “best”."""
 
+LONGEST_WISH: Final = 120
+"""Signs of a sentence in which a wish with a name is looked for; in long ones that would take seconds."""
 _KISSES = re.compile(r"\s+[xXoO]{1,4}\W*$")
 _WISHED = re.compile(r"(?P<wish>[^\d]+?)(?:\s*[,.!–-]\s*|\s+)(?P<name>[^\W\d_]+\.?(?: [^\W\d_]+\.?)?)")
 
@@ -147,5 +149,5 @@ def _is_wish(sentence: str, telling: Telling) -> bool:
 
 def _signs(sentence: str, names: frozenset[str]) -> bool:
     """Tell whether a sentence is a wish with its writer's name behind it: “Cheers, Paul”, “pzdr Michał”."""
-    found = _WISHED.fullmatch(_KISSES.sub("", sentence.strip(" .!,")))
+    found = _WISHED.fullmatch(_KISSES.sub("", sentence.strip(" .!,"))) if len(sentence) <= LONGEST_WISH else None
     return found is not None and is_pleasantry(found["wish"]) and names.issuperset(words_of(found["name"]))

@@ -23,6 +23,9 @@ from .vocabulary import AnyGame, is_of_game, names_of, vocabulary
 MOST_UNREAD = 30
 """Lines that cannot be read of which a mail is looked over; one with more is refused at the first of them anyway."""
 
+LONGEST_LOOKED_INTO: Final = 1000
+"""Characters of a line that may answer what is asked; a longer one is no order, and each clause takes a while."""
+
 _ENDED = re.compile(r"[.!?:;…]\W*$")
 _ITEM = re.compile(r"[-*•–—] |\w{1,2}[.)] |[(„“\"]?[^\W\d_]")
 """How an item of a list begins, or a word."""
@@ -159,7 +162,7 @@ def _freely_read(units: Sequence[Unit], sender: str, answers: Answers, telling: 
     found, tried = [], 0
     for unit in units:
         seen: Sequence[Unit] = [unit]
-        if not (unit.read or unit.aside) and tried < MOST_UNREAD and not is_greeting(unit.line, telling.words):
+        if _may_answer(unit) and tried < MOST_UNREAD and not is_greeting(unit.line, telling.words):
             tried += 1
             seen = _answering(unit, units, sender, answers, telling)
         for one in seen:
@@ -167,6 +170,10 @@ def _freely_read(units: Sequence[Unit], sender: str, answers: Answers, telling: 
                 answers.follow(one.line)
             found.append(one if one.read else replace(one, bare=answers.leaves_open()))
     return found
+
+
+def _may_answer(unit: Unit) -> bool:
+    return not (unit.read or unit.aside) and len(unit.line) <= LONGEST_LOOKED_INTO
 
 
 def _answering(unit: Unit, units: Sequence[Unit], sender: str, answers: Answers, telling: Telling) -> Sequence[Unit]:
@@ -194,7 +201,7 @@ def _is_aside(game: AnyGame, language: str, unit: Unit, answers: Answers, *, bel
     def is_order(piece: str) -> bool:
         return readable(game, piece, language) or acts(game, piece, language) or answers(piece)
 
-    if unit.aside or unit.read:
+    if not _may_answer(unit):
         return unit.aside
     told = below and is_postscript(unit.line) and only_tells(game, unit.line, is_order)
     return told or is_aside(unit.line, is_order)

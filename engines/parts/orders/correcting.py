@@ -51,6 +51,8 @@ _BY_VALUE: Final = tuple(
 _WHOLE: Final = re.compile(rf"(?P<before>[^,;.…]*?\w){_OH}(?:{_SAID_NO})(?P<after>\w.*)")
 _SEVERAL: Final = re.compile(r"[,;]|\.\s|\b(?:and|then|i|oraz|potem)\b|\?")
 MOST_BEFORE: Final = 10
+LONGEST: Final = 240
+"""Signs of a line that may be corrected as a whole; to look in longer ones could take a second."""
 
 
 def corrected(text: str) -> str:
@@ -80,7 +82,7 @@ def changed(text: str) -> tuple[str, str] | None:
     (('Stawiam emisariusza', 'robimy badania.'), None)
     """
     plain = _same_length(text)
-    found = _WHOLE.fullmatch(plain.rstrip())
+    found = _WHOLE.fullmatch(plain.rstrip()) if len(plain) <= LONGEST else None
     if found is None or len(found["before"].split()) > MOST_BEFORE:
         return None
     if not NO.isdisjoint(found["before"].split()):

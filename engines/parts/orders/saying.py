@@ -235,6 +235,8 @@ _ALL_SAID = (
 """However it is said that there is nothing more."""
 
 _THAT_IS_ALL = re.compile(rf"^\W*{_ALL_SAID}")
+LONGEST_SAID = 400
+"""Characters at either end of a line that may say so."""
 _ENDS_SO = re.compile(rf"\w.*[\s,.;!]{_ALL_SAID}")
 
 
@@ -244,12 +246,16 @@ def says_that_is_all(text: str) -> bool:
     >>> says_that_is_all("That's all my moves"), says_that_is_all("to wszystko w tej fali"), says_that_is_all("to SC-1")
     (True, True, False)
     """
-    return _THAT_IS_ALL.match(_POLITE.sub("", fold(text).replace("’", "'"))) is not None
+    return _THAT_IS_ALL.match(_impolite(text[:LONGEST_SAID])) is not None
 
 
 def ends_with_that_is_all(text: str) -> bool:
     """Tell whether there is nothing more behind something else."""
-    return not says_that_is_all(text) and _ENDS_SO.search(_POLITE.sub("", fold(text).replace("’", "'"))) is not None
+    return not says_that_is_all(text) and _ENDS_SO.search(_impolite(text[-LONGEST_SAID:])) is not None
+
+
+def _impolite(text: str) -> str:
+    return _POLITE.sub("", fold(text).replace("’", "'"))
 
 
 def _numbered(plain: str) -> str:

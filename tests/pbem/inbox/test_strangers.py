@@ -121,3 +121,14 @@ def test_each_of_two_that_act_now_is_told_on_one_line(
 ) -> None:
     eml = f"From: Jan <jan@example.org>\nTo: {{{{REPLY_TO}}}}\nSubject: Re: {{{{SUBJECT}}}}\n\n{text}\n"
     assert play("space-empires", Mail(*place, "FireShips", "en", "", orders, eml)).orders == orders
+
+
+@pytest.mark.parametrize("bit", ["a ", "i ", ": ", "— ", "that is ", "no, ", "\t "])
+@pytest.mark.parametrize("length", [390, 12_000])
+def test_a_line_that_says_the_same_without_end_is_no_order(bit: str, length: int) -> None:
+    """Patterns must not try it in more ways than there is time for: such a line held a worker up for minutes."""
+    eml = f"From: Jan <jan@example.org>\nTo: {{{{REPLY_TO}}}}\nSubject: Re: {{{{SUBJECT}}}}\n\n{bit * (length // 2)}z\n"
+    mail = Mail("four_seats.json", 17, 1, "MoveUnits", "en", "", [], eml)
+    played = play("space-empires", mail)
+    assert played.refused
+    assert not played.orders
