@@ -63,7 +63,7 @@
   /** What was told stays; what has come of it since is told instead. */
   function goOn() {
     if (!came()) tray()?.prepend(told);
-    else if (came().matches(".good") && told.matches(".good")) came().hidden = false;
+    else if (came().matches(".good:not(:has(form))") && told.matches(".good")) came().hidden = false; // what is asked is asked where it was sent
   }
 
   // On a phone what was sent from the question is answered below the board, too; where something else is asked now, the
