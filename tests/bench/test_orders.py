@@ -47,7 +47,7 @@ def test_the_largest_position_takes_no_time(slug: str) -> None:
     decision = max((trial.decision for trial in trials), key=_size)
     lines: list[Written] = [trial.written for trial in trials if trial.decision is decision]
     game, spoken = engines.find(slug), tongues(slug)
-    took = {line.text: _median(lambda line=line: read(game, decision, line.text, spoken)) for line in lines}  # type: ignore[misc]
+    took = {line.text: _reading(slug, line) for line in lines}
     begun = [step.text for step in continuations(game, decision, "", "en", spoken)]
     went_on = {said: _median(lambda said=said: continuations(game, decision, said, "en", spoken)) for said in begun}  # type: ignore[misc]
     slowest, longest = max(took, key=took.__getitem__), max(went_on, key=went_on.__getitem__)
@@ -68,6 +68,19 @@ def _uncollected() -> Iterator[None]:
         gc.enable()
 
 
+def _reading(slug: str, line: Written) -> float:
+    """Return the seconds that reading a line takes at best, with everything about the question still to be found."""
+    found = []
+    for _ in range(3):
+        game = engines.find(slug)
+        decision = match_at(game, line).decision(line.seat)
+        with _uncollected():
+            began = time.thread_time()
+            read(game, decision, line.text, tongues(slug))
+            found.append(time.thread_time() - began)
+    return min(found)
+
+
 def _parting(slug: str, line: Written) -> float:
     """Return the seconds that parting a line takes at best, with everything about the position still to be found."""
     found = []
@@ -86,6 +99,8 @@ def test_parting_a_line_takes_no_time(slug: str) -> None:
     if not path.exists():
         pytest.skip("no corpus of orders was written for this game")
     lines = [line for line in corpus(path) if line.kind == "several"]
+    if not lines:
+        pytest.skip("whoever wrote the corpus of this game gave one order a line")
     took = {line.text: _parting(slug, line) for line in lines}
     slowest = max(took, key=took.__getitem__)
     mean = 1000 * statistics.mean(took.values())
