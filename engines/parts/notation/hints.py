@@ -43,10 +43,10 @@ class Hints:
     `doubts` tells whether a line says something that makes the order doubtful that it was read as.
     `reckoned` returns for a view what gives the orders that may be meant where words say by how much something
     changes, and the order how much there is then (“sell 1 metal”), or where they do not fit it (“fighters” are not
-    one). `whole` reads a line
-    as a long order that it surely is (a squadron of ten ships), however it is written; `last` returns what a seat may
-    call that which the last line of its sheet is about, and nothing else there. Values of the fields
-    `by_words` may be called by any long word of their names that is none of the `common` ones. Where fields are not
+    one). `whole` reads a line as a long order that it surely is (a squadron of ten ships), however it is written;
+    `last` returns what a seat may call that which the last line of its sheet is about, and nothing else there.
+    Values of the fields `by_words` may be called by any long word of their names that is none of the `common` ones.
+    Where fields are not
     asked for that are `unasked`, what they are anyway may be said (“with tokens”, where nothing else pays).
     """
 

@@ -38,6 +38,9 @@ _CONFIRMED: Final = re.compile(
 )
 """What is said once more to be sure."""
 
+_REPEATED: Final = re.compile(
+    r"[,;.!]+\s+|\s+[-–—]+\s+|\s+(?:and then|and|then|a potem|i potem|potem|oraz|i)\s+", re.IGNORECASE
+)
 _NAMED: Final = re.compile(r"[^\W\d_]{4,}|\d+")
 """What clauses name that say the same twice."""
 
@@ -81,8 +84,3 @@ def _of_the_same(clauses: Sequence[str]) -> Iterator[tuple[str, str]]:
     for (one, names), (other, others) in itertools.combinations(named, 2):
         if not names.isdisjoint(others):
             yield one, other
-
-
-_REPEATED: Final = re.compile(
-    r"[,;.!]+\s+|\s+[-–—]+\s+|\s+(?:and then|and|then|a potem|i potem|potem|oraz|i)\s+", re.IGNORECASE
-)
