@@ -20,7 +20,7 @@ from .numerals import NUMERALS
 from .postponing import says_not_yet
 from .refraining import refrains
 from .saying import says_that_is_all
-from .words import FILLERS, NO
+from .words import FILLERS, NO, same_length
 
 MOST_CLAUSES = 5
 LEAST_WORDS = 1
@@ -221,7 +221,7 @@ def is_contrast(clause: str) -> bool:
 
 def _clauses(text: str) -> list[tuple[int, int]]:
     """Return where the clauses of a line begin and end."""
-    plain = _same_length(text)
+    plain = same_length(text)
     cuts = sorted((found.start(), found.end()) for pattern in (_BREAKS, _STARTS) for found in pattern.finditer(plain))
     starts, ends = [0, *(end for _, end in cuts)], [*(begin for begin, _ in cuts), len(text)]
     spans = [(begin, end) for begin, end in zip(starts, ends, strict=True) if begin < end]
@@ -236,14 +236,6 @@ def _joined(text: str, spans: Sequence[tuple[int, int]]) -> Iterator[tuple[int, 
         if left and not says_not_yet(text[begin:end]) and says_not_yet(text[begin : left[0][1]]):
             end = left.pop(0)[1]
         yield begin, end
-
-
-def _same_length(text: str) -> str:
-    """Return a line folded letter by letter, so that its places are those of the line."""
-    if text.isascii():
-        return text.lower()
-    folded = "".join(plain if len(plain := fold(letter)) == 1 else letter for letter in text)
-    return folded.replace("’", "'")
 
 
 def _said(plain: str) -> int:

@@ -9,10 +9,9 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from engines.parts.notation import fold
 from engines.parts.signs import plain_signs
 
-from .words import NO
+from .words import NO, same_length
 
 _SIGN: Final = r"[\s,;.…–—()-]"
 _BRIDGE: Final = (
@@ -62,15 +61,18 @@ def corrected(text: str) -> str:
     ('SC-3 to 0511', 'Aim laser 2 at 5, 6')
     >>> corrected("SC-3 to 0510, not 0511"), corrected("SC-3 na 0510, nie 0511"), corrected("SC-3 to 0510, 0511")
     ('', '', '')
+    >>> corrected("SC-3 -> 0510 - sorry no, 0511")
+    'SC-3   0511'
     """
-    plain = _same_length(text)
+    text = plain_signs(text)
+    plain = same_length(text)
     found = [one for pattern in _BY_VALUE for one in pattern.finditer(plain)]
     spans = {(one.start("old"), one.start("new"), one.end("new")) for one in found}
     if len(spans) != 1:
         return ""
     old, new, end = spans.pop()
     left = text[:old] + text[new:end] + text[end:]
-    return "" if _NO_MORE.search(_same_length(left)) else left
+    return "" if _NO_MORE.search(same_length(left)) else left
 
 
 def changed(text: str) -> tuple[str, str] | None:
@@ -81,15 +83,16 @@ def changed(text: str) -> tuple[str, str] | None:
     >>> changed("Stawiam emisariusza... albo nie, jednak robimy badania."), changed("emisariusz, nie badania")
     (('Stawiam emisariusza', 'robimy badania.'), None)
     """
-    plain = _same_length(text)
+    text = plain_signs(text)
+    plain = same_length(text)
     found = _WHOLE.fullmatch(plain.rstrip()) if len(plain) <= LONGEST else None
     if found is None or len(found["before"].split()) > MOST_BEFORE:
         return None
     if not NO.isdisjoint(found["before"].split()):
         return None
     before, after = text[: found.end("before")], text[found.start("after") :].rstrip()
-    if any(_SEVERAL.search(_same_length(one).rstrip(" .")) for one in (before, after)) or _NO_MORE.search(
-        _same_length(after)
+    if any(_SEVERAL.search(same_length(one).rstrip(" .")) for one in (before, after)) or _NO_MORE.search(
+        same_length(after)
     ):
         return None
     return before, after
@@ -97,11 +100,3 @@ def changed(text: str) -> tuple[str, str] | None:
 
 _NO_MORE: Final = re.compile(rf"\b(?:{_NAY}|{_WAIT}|{_SORRY}|not|nor|neither|or|albo|lub|if|jesli)\b")
 """Who goes on so has not made up their mind."""
-
-
-def _same_length(text: str) -> str:
-    """Return a line folded letter by letter, so that its places are those of the line."""
-    signs = plain_signs(text)
-    if signs.isascii():
-        return signs.lower()
-    return "".join(fold(one) if len(fold(one)) == 1 else one for one in signs).replace("’", "'")

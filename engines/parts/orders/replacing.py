@@ -11,10 +11,10 @@ from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
 from engines.core import Command
-from engines.parts.notation import fold
 from engines.parts.signs import plain_signs
 
 from .judging import Reading
+from .words import same_length
 
 MOST_CLAUSES: Final = 5
 MOST_CONFIRMED: Final = 8
@@ -89,12 +89,15 @@ def changes(text: str) -> Iterator[Change]:
     ['the Training Camp']
     >>> [one.after for one in changes("drop a 2... hmm wait no, metal gets dearer. drop the 5 instead")][-1]
     'drop the 5'
+    >>> [(one.before, one.after) for one in changes("SC-3 -> 0510. No, wait, rather 0511")]
+    [('SC-3   0510', '0511')]
     >>> list(changes("SC-3 to 0510, not 0511")), list(changes("SC-3 na 0510, nie 0511"))
     ([], [])
     >>> list(changes("SC-3 to 0510, no, wait")), list(changes("0510. No, rather 0511. No, wait, 0512"))
     ([], [])
     """
-    plain = _same_length(text)
+    text = plain_signs(text)
+    plain = same_length(text)
     marks = list(_MARK.finditer(plain))
     if len(marks) != 1 or "?" in plain or not _is_plain(plain[: marks[0].start()]):
         return
@@ -114,9 +117,9 @@ def _is_plain(before: str) -> bool:
 
 def _confirms(clauses: list[str], confirmed: list[str]) -> bool:
     """Tell whether the last clause says once more what stands before it, or is said behind a “yes”."""
-    plain, before = _same_length(clauses[-1]), " ".join(clauses[:-1])
+    plain, before = same_length(clauses[-1]), " ".join(clauses[:-1])
     known = set(_NUMBER.findall(plain)) <= set(_NUMBER.findall(before)) and len(plain.split()) <= MOST_CONFIRMED
-    led = _CONFIRMS.match(plain) or (len(clauses) > 2 and _CONFIRMS.match(_same_length(clauses[-2])))
+    led = _CONFIRMS.match(plain) or (len(clauses) > 2 and _CONFIRMS.match(same_length(clauses[-2])))
     return bool(led) and known and not _UNDECIDED.search(plain) and len(confirmed) < MOST_CLAUSES
 
 
@@ -124,19 +127,11 @@ def _replaced(before: str, clauses: list[str], confirmed: list[str]) -> Iterator
     """Yield each end of what stands behind the mark as the order; behind a reason it must be set against the first."""
     for start in range(len(clauses)):
         said = ", ".join(clauses[start:])
-        plain = _same_length(said)
+        plain = same_length(said)
         lead, trail = _LEAD.match(plain), _TRAIL.search(plain)
         after = said[lead.end() if lead else 0 : trail.start() if trail else len(said)]
         after = _INSTEAD.sub("", after).strip(" ,;:.!–—-")
         reasons = tuple(clauses[:start])
         against = lead or trail or _INSTEAD.search(said)
-        if after and not _UNDECIDED.search(_same_length(after)) and (against or not reasons):
+        if after and not _UNDECIDED.search(same_length(after)) and (against or not reasons):
             yield Change(before, after, reasons, tuple(confirmed))
-
-
-def _same_length(text: str) -> str:
-    """Return a line folded letter by letter, so that its places are those of the line."""
-    signs = plain_signs(text)
-    if signs.isascii():
-        return signs.lower()
-    return "".join(fold(one) if len(fold(one)) == 1 else one for one in signs).replace("’", "'")

@@ -167,3 +167,10 @@ UNITS = CURRENCY | words_in("""
     degrees degree deg degs stopni stopnie stopien st cube cubes kostek kostki kostka
 """)
 """Units behind a number."""
+
+
+def same_length(text: str) -> str:
+    """Return a line folded letter by letter, so that its places are those of the line."""
+    if text.isascii():
+        return text.lower()
+    return "".join(plain if len(plain := fold(letter)) == 1 else letter for letter in text).replace("’", "'")
