@@ -3,8 +3,6 @@
 What comes out starts, plays, keeps all laws and speaks Polish; from then on its author changes one rule at a time.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from pathlib import Path

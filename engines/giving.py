@@ -1,7 +1,5 @@
 """Orders typed in the terminal: carried out, or given back with orders to choose from."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from engines.core import (

@@ -1,7 +1,5 @@
 """Several orders on one line: parted where each part is an order for itself, when those before it are carried out."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass

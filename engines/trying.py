@@ -1,7 +1,5 @@
 """A match as one seat knows it, to try orders on: nothing is learnt from what becomes of them there."""
 
-from __future__ import annotations
-
 import secrets
 from dataclasses import dataclass, field
 from functools import cached_property

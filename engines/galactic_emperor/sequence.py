@@ -21,8 +21,6 @@ own, and keeps `state.active` at whose turn it is. `finish_role` follows by itse
 A chapter exports its steps as STEPS.
 """
 
-from __future__ import annotations
-
 from engines.core import Seat, procedure, schedule, tell
 
 from .model.pieces import in_order

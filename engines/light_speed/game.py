@@ -1,7 +1,5 @@
 """Light Speed as a published game: who plays, the options, and where everything is."""
 
-from __future__ import annotations
-
 from engines.core import Chance, Frame, Game, Option, Options, OptionValue, random_answer, say
 
 from .bots import standard_answer

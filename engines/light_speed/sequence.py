@@ -1,7 +1,5 @@
 """The order of play of Light Speed: start reading here."""
 
-from __future__ import annotations
-
 from engines.core import Chance, procedure, say, schedule, tell
 
 from .model import tables

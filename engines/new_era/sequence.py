@@ -4,8 +4,6 @@ A turn has five phases: Lookout (`rules/lookout.py`), Production (`rules/product
 each kind of action in a module of its chapter), VP Count and Cleanup (`rules/ending.py`).
 """
 
-from __future__ import annotations
-
 from engines.core import Chance, SeatName, procedure, say, schedule, tell
 
 from .model.cards import pieces

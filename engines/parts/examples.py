@@ -1,7 +1,5 @@
 """Answers to copy: one for each form, so that nobody has to guess how an order is written."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from itertools import islice

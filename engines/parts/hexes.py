@@ -5,8 +5,6 @@ lower, on pointy-topped ones every other row half a hex further right; `shoved` 
 Axial coordinates (q, r) make distances easy (the usual conversion of offset coordinates).
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import cached_property
 from typing import TypeAlias

@@ -1,7 +1,5 @@
 """Shops made of a sheet: one more and one fewer of an article, said in orders that change no other line."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any

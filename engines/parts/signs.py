@@ -4,8 +4,6 @@ Legacy charsets turn a minus into `?`, keyboards write it in a dozen ways. A sig
 the line is given back. The commas of a line are all taken alike, as decimal signs or as what parts two numbers.
 """
 
-from __future__ import annotations
-
 import re
 import unicodedata
 from collections.abc import Iterator

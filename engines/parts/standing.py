@@ -4,8 +4,6 @@ A game lists its orders once, in a `StandingOrderBook`, from which its question,
 made.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 

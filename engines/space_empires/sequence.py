@@ -16,8 +16,6 @@ What the chapters provide:
   by bombardment the moment a home world falls (RN-12). Both only set `state.outcome` or take a seat out of play.
 """
 
-from __future__ import annotations
-
 from engines.core import Frame, Procedure, Seat, Step, procedure, say, schedule, tell
 
 from .model.options import buys_grants, machines_in

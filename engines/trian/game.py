@@ -1,7 +1,5 @@
 """Galaxy of Trian as a published game: who plays, the options, and where everything is."""
 
-from __future__ import annotations
-
 from engines.core import Chance, Game, Option, Options, OptionValue, random_answer, say, schedule
 
 from .bots import standard_answer

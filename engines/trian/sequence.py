@@ -1,7 +1,5 @@
 """The order of play of Galaxy of Trian: start reading here."""
 
-from __future__ import annotations
-
 from engines.core import Chance, SeatName, procedure, say, schedule, tell
 
 from .model.state import State

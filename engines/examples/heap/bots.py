@@ -1,7 +1,5 @@
 """A computer player: it sees what a player in its seat sees."""
 
-from __future__ import annotations
-
 from engines.core import Chance, Command, Decision, Done
 
 from .model import MOST, PRIZE, Bid, Take, View

@@ -1,7 +1,5 @@
 """A view made visible: the heap as a picture and as words, a table of who has what, and kinds of events."""
 
-from __future__ import annotations
-
 from engines.core import EventKind, Panel, SeatName, Words, say
 
 from .model import MOST, View

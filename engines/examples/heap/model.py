@@ -1,7 +1,5 @@
 """What is on the table: orders, the whole truth, and what one seat may know of it."""
 
-from __future__ import annotations
-
 from engines import core
 from engines.core import Clear, Done, Options, Seat, TakeBack
 

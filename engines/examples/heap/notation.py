@@ -1,7 +1,5 @@
 """The orders of the Heap as lines of text, in English and Polish: `take 2`, `bid 4`."""
 
-from __future__ import annotations
-
 from engines.parts.notation import Line, Notation, Slot, sealed_lines
 
 from .model import Bid, Chances, Habit, Take, Throw

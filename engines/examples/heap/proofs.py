@@ -1,7 +1,5 @@
 """Proofs for the laws of all games: that stones add up, and that nobody sees what they may not know."""
 
-from __future__ import annotations
-
 from engines.core import BrokenInvariant, Chance, Seat, Sheet
 
 from .model import MOST, PRIZE, Bid, Command, State

@@ -1,7 +1,5 @@
 """What may be done and what comes of it: a turn at the heap, and the bid for the prize."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from engines import core

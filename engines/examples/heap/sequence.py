@@ -1,7 +1,5 @@
 """The order of play of the Heap: start reading here."""
 
-from __future__ import annotations
-
 from engines.core import Outcome, SeatName, procedure, say, schedule, tell
 
 from .model import State

@@ -1,7 +1,5 @@
 """What a player may say or ask at any time: a habit that answers for them, and the chances of a throw (HEAP-3)."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from engines import core

@@ -4,8 +4,6 @@
 battles. Nothing is remembered between answers. What none of them answers is left to the question's default.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from engines.core import Chance, Decision

@@ -1,7 +1,5 @@
 """What answers questions, and the next line of a sheet."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from typing import Any, TypeAlias
 

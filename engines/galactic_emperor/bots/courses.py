@@ -1,7 +1,5 @@
 """Own ships that can still move, and where they can go: what they annex on the way, whom they meet at the end."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 
 import msgspec

@@ -1,7 +1,5 @@
 """The four economic roles: prices, trade, production, ships, technologies."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Final
 

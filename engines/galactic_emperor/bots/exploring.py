@@ -1,7 +1,5 @@
 """Tiles: good ones near home, best under own ships or an Empire, poor ones before the doors of others."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Final
 

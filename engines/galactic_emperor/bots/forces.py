@@ -1,7 +1,5 @@
 """How a battle is likely to go: expected hits, pass by pass, phase by phase (GE-WARLORD-24 to 40)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Final
 

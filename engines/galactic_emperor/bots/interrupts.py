@@ -1,7 +1,5 @@
 """Interrupts: the Saboteur against what hurts, Time Warp on dice of own battles."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from engines.galactic_emperor.model.commands import Pass, ReRoll, Sabotage

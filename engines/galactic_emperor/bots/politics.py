@@ -1,7 +1,5 @@
 """The Regent: influence bought while it wins planets, and placed where it changes the most."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Which direction, and which role: each role is reckoned in victory points ahead of the others."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 

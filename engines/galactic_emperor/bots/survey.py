@@ -1,7 +1,5 @@
 """What a seat sees, worked out once for a decision: neighbours, guards, planets, and how far ahead it is."""
 
-from __future__ import annotations
-
 from functools import cached_property
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The Warlord: attacks that are likely to be won, then annexing, then moving up; and conduct in battles."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The faces of Galactic Emperor, all made from nothing but a view: picture, text, scenes and panels."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from engines.galactic_emperor.model.view import View

@@ -1,7 +1,5 @@
 """The two sides of a battle and the influence of a Regent role as tables."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from itertools import groupby
 

@@ -1,7 +1,5 @@
 """The map in letters: one short cell for every field, for terminals."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from engines.core import Seat, say

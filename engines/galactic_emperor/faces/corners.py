@@ -1,7 +1,5 @@
 """In the corners beside the map: direction of play, victory points left, the Throne, the tiles still to come."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from engines.core import Seat, SeatName, Text, say, say_n

@@ -1,7 +1,5 @@
 """Kinds of events that people look for in the history: what they are called, whether they begin a part, and names."""
 
-from __future__ import annotations
-
 from engines.core import EventKind, say
 
 EVENT_KINDS: tuple[EventKind, ...] = (

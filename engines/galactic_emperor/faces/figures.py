@@ -1,7 +1,5 @@
 """Pictures for the rules: a sector and what lies there, a path and what it costs, a round and its roles."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Final
 

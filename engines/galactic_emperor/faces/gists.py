@@ -1,7 +1,5 @@
 """What roles and technologies do, in a sentence each: where they are chosen, on the board, in the tables."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from engines.core import Text, say

@@ -1,7 +1,5 @@
 """Above the map: how far the match is, and the players with their open goods."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from engines.core import Seat, SeatName, Text, say, say_n

@@ -1,7 +1,5 @@
 """Sentences about fields, ships and the state of the game, for the picture's labels and the text face."""
 
-from __future__ import annotations
-
 from engines.core import Param, Seat, SeatName, Text, say, say_n
 from engines.galactic_emperor.model.commands import Berth, Build, Produce, ProduceFree, Supply
 from engines.galactic_emperor.model.pieces import fleet, fleets_at

@@ -1,7 +1,5 @@
 """The 37 fields with their tiles, tokens, ships and influence, and what is going on there."""
 
-from __future__ import annotations
-
 from math import isqrt
 from typing import Final
 

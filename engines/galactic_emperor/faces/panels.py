@@ -1,7 +1,5 @@
 """Tables beside the board: battle, influence, prices, players, roles, technologies, own sectors, ships, own plans."""
 
-from __future__ import annotations
-
 from engines.core import Param, Seat, SeatName, Text, say, say_n
 from engines.galactic_emperor.model.pieces import (
     controlled,

@@ -1,7 +1,5 @@
 """Where the fields are on the picture, and its parts by their names."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from engines.core import Seat

@@ -1,7 +1,5 @@
 """The roles of the round as a row of cards: which are free, who has picked the others, in which order."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from engines.core import Seat, SeatName, Text, say

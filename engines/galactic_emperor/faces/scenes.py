@@ -1,7 +1,5 @@
 """What has happened in the role being played, one player after the other: moves of Warlord, influence of Regent."""
 
-from __future__ import annotations
-
 import msgspec
 
 from engines.core import Seat, SeatName, Text, say

@@ -1,7 +1,5 @@
 """Ships and influence as rows of chips in a field: the outline says which kind, the colour and the flag say whose."""
 
-from __future__ import annotations
-
 from typing import Final, TypeAlias
 
 import msgspec

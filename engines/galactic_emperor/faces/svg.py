@@ -1,7 +1,5 @@
 """The table as an SVG document: caption, players, roles, the map with its corners, the tray below or beside it."""
 
-from __future__ import annotations
-
 from engines.core import Text, Words, say
 from engines.galactic_emperor.model.hexmap import GRID
 from engines.galactic_emperor.model.view import View

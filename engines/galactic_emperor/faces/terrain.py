@@ -1,7 +1,5 @@
 """Tiles, goods and tokens as pictures, each drawn around (0, 0)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The position in words, at most 72 columns: for terminals, screen readers and text mail."""
 
-from __future__ import annotations
-
 from engines.core import Seat, Text, Words, say, say_n
 from engines.galactic_emperor.model.pieces import holder_of, in_order
 from engines.galactic_emperor.model.state import Field

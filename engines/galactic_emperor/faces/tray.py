@@ -1,7 +1,5 @@
 """Below the map or beside it: tiles to be placed, prices and dice on the table, a battle's line-up, what signs mean."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from engines.core import Seat, SeatName, Text, say, say_n

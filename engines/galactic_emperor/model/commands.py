@@ -4,8 +4,6 @@ Lists are rows of small structs (`Piece`, `Step`, `Wish`, …) so that forms can
 `Plan` are standing orders: they change the seat's own `Plan` and nothing else (GE-PBM).
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from engines import core

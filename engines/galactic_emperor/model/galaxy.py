@@ -1,7 +1,5 @@
 """Ways and distances: suns are skipped and cost nothing, enemy homes are closed (GE-WARLORD-7, 8, GE-RUL-26)."""
 
-from __future__ import annotations
-
 from engines.core import Seat
 
 from .hexmap import AXIAL, GRID

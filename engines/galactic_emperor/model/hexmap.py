@@ -1,7 +1,5 @@
 """The board: 37 hexes around the centre, their names, neighbours and home fields (GE-RUL-1, GE-RUL-2)."""
 
-from __future__ import annotations
-
 from engines.parts.hexes import Grid, Layout, named
 
 from .state import Field

@@ -1,7 +1,5 @@
 """Lines of a sealed sheet for the case that its technology is blocked (GE-RUL-78)."""
 
-from __future__ import annotations
-
 from engines import core
 
 

@@ -1,7 +1,5 @@
 """What lies where: questions that states and views answer alike, and the few ways in which pieces change hands."""
 
-from __future__ import annotations
-
 from engines.core import Seat, SeatName, Text, say_n, tell
 
 from .hexmap import AXIAL, CENTRE

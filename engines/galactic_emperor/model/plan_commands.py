@@ -1,7 +1,5 @@
 """Standing orders: they change the seat's own `Plan` and nothing else (GE-PBM)."""
 
-from __future__ import annotations
-
 from typing import get_args
 
 from engines import core

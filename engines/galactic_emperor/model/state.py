@@ -10,8 +10,6 @@
 * What is found on the table is found through `pieces.py`, for states and views alike.
 """
 
-from __future__ import annotations
-
 from typing import TypeAlias
 
 import msgspec

@@ -1,7 +1,5 @@
 """The charts of Galactic Emperor: tiles, layouts, ships, roles, technologies and prices (set GE-R1)."""
 
-from __future__ import annotations
-
 from types import MappingProxyType
 
 import msgspec

@@ -4,8 +4,6 @@ Nearly everything lies open (GE-HID-9): the fields are those of the state. Left 
 victory points and standing orders, opened sheets that are still to be settled, and what a scanner sees.
 """
 
-from __future__ import annotations
-
 import msgspec
 
 from engines import core

@@ -1,7 +1,5 @@
 """The words of orders: what fields, ships, tiles, roles and technologies are called, read and written."""
 
-from __future__ import annotations
-
 from engines.parts.notation import ACCUSATIVE, Count, Many, Name, Slot, Vocabulary
 
 from .rows import Piece, Step, Wish

@@ -1,7 +1,5 @@
 """The game's own words: roles, technologies, ships, tiles and goods, as sentences that can be translated."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from engines.core import Param, Seat, SeatName, Text, say, say_n

@@ -1,7 +1,5 @@
 """The orders of Galactic Emperor as lines of text, in English and Polish: `move F1 F2 to 0404 0405`."""
 
-from __future__ import annotations
-
 from engines.galactic_emperor.model import commands as orders
 from engines.galactic_emperor.model.vocabulary import FILLERS, GOODS, SLOTS
 from engines.galactic_emperor.rules.courses import cost

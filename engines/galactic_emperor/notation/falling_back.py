@@ -1,7 +1,5 @@
 """Where tokens of influence go that cannot stay, in the words of people: “and if that fails 0605”, “w razie czego”."""
 
-from __future__ import annotations
-
 from typing import Final
 
 _FAILS: Final = (

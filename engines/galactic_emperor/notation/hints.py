@@ -1,7 +1,5 @@
 """What people say in Galactic Emperor who have not read how orders are written."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from engines.core.commands import Clear, Done, TakeBack

@@ -1,7 +1,5 @@
 """How an influence token is bought, in words that people say: `buy influence for up to 3`, `buy no influence`."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from engines.core import Command

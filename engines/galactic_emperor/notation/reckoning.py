@@ -1,7 +1,5 @@
 """How much is meant where people say by how much something changes, or how many ships without a number."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engines.core.commands import Command

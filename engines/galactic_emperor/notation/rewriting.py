@@ -1,7 +1,5 @@
 """What stands in a line of Galactic Emperor for what words cannot say: patterns, and what is read instead."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from typing import Final

@@ -1,7 +1,5 @@
 """Lines about hits that tell who was hit, or speak of ships of others: nobody is to be taken off for them."""
 
-from __future__ import annotations
-
 import re
 from typing import Any, Final
 

@@ -1,7 +1,5 @@
 """Food that is put on a sector, in the words of people: what lies there then, or what is added to it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """What ships, colours, goods and endings are called in Galactic Emperor, and what is true of places and moves."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from typing import Any

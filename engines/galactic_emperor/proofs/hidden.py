@@ -1,7 +1,5 @@
 """What a seat may not know, and how it might be otherwise (GE-HID)."""
 
-from __future__ import annotations
-
 import msgspec
 
 from engines.core import Chance, Seat

@@ -1,7 +1,5 @@
 """Annexing: an Empire on an unclaimed planet sector where own ships are (GE-WARLORD-9 to 12, GE-RUL-29, GE-RUL-30)."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from engines import core

@@ -1,7 +1,5 @@
 """Where ships may go: paths, suns, enemies and the wormhole, judged from a view (GE-WARLORD-1 to 20)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engines.core import Choice, Command, Domain, Form, Pick, Rows, Seat, Text, refusal, say, say_n

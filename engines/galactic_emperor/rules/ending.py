@@ -1,7 +1,5 @@
 """When the match ends, the last points, and who wins (GE-END)."""
 
-from __future__ import annotations
-
 from engines.core import Chance, Outcome, Seat, SeatName, Text, procedure, say, schedule, tell
 from engines.galactic_emperor.model.pieces import Table, award, controlled, planets_at, tokens_left
 from engines.galactic_emperor.model.state import State

@@ -1,7 +1,5 @@
 """The Explorer: tiles taken and placed in turn, the leftovers, new tiles (GE-EXPLORER)."""
 
-from __future__ import annotations
-
 from engines.core import Seat, SeatName, procedure, say, schedule, tell
 from engines.galactic_emperor.model.state import State
 

@@ -1,7 +1,5 @@
 """What an Explorer is asked: which tile, where, and whether to look at the stack first (GE-EXPLORER)."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from engines import core

@@ -1,7 +1,5 @@
 """What a seat's standing orders say of interrupts: when to sabotage, which die to re-roll (GE-PBM-24, 26, 27)."""
 
-from __future__ import annotations
-
 from engines import core
 from engines.core import Seat, refusal
 from engines.galactic_emperor.model.commands import MakePrivate, Pass, PlanSabotage, PlanWarp, ReRoll, Sabotage

@@ -1,7 +1,5 @@
 """Moving ships along paths and through the wormhole (GE-WARLORD-1 to 23, GE-RUL-26, 27, 32)."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from engines import core

@@ -1,7 +1,5 @@
 """The direction of play and the choice of roles (GE-ROUND)."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from engines import core

@@ -1,7 +1,5 @@
 """Where a tile may be placed and settled, as forms and as refusals (GE-EXPLORER)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engines.core import Choice, Form, Pick, SeatName, refusal, say

@@ -1,7 +1,5 @@
 """Before the first round: homes, tiles, goods and the Throne (GE-SETUP)."""
 
-from __future__ import annotations
-
 from engines.core import Chance, Options, SeatName, procedure, say, tell
 from engines.galactic_emperor.model.hexmap import CENTRE, home_fields
 from engines.galactic_emperor.model.state import Player, Secret, Sector, Ship, State

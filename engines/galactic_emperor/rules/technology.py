@@ -1,7 +1,5 @@
 """Using technologies, and the two interrupts that may come at any time: Saboteur and Time Warp (GE-TECH)."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from engines import core

@@ -1,7 +1,5 @@
 """Tiles that come onto the table: laid on the board, revealed, put back on the stack (GE-EXPLORER)."""
 
-from __future__ import annotations
-
 from engines.core import Seat, SeatName, say, tell
 from engines.galactic_emperor.model.hexmap import AXIAL, CENTRE, GRID
 from engines.galactic_emperor.model.pieces import Table, empty_fields, fleets_at, take_control

@@ -1,7 +1,5 @@
 """The Warlord: everybody moves ships, annexes and fights (GE-WARLORD)."""
 
-from __future__ import annotations
-
 from engines.core import Seat, procedure, schedule
 from engines.galactic_emperor.model.pieces import is_wormhole
 from engines.galactic_emperor.model.state import State

@@ -1,7 +1,5 @@
 """Answers given in advance: open questions answered by the seat's standing orders, from its view (GE-PBM)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

@@ -1,7 +1,5 @@
 """A seat's standing orders explained back to it, one sentence for each (GE-PBM)."""
 
-from __future__ import annotations
-
 from engines.core import Text
 from engines.galactic_emperor.model.state import Plan
 

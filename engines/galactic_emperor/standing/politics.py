@@ -1,7 +1,5 @@
 """Influence bought, sectors closed and departures answered from standing orders (GE-PBM-18, 20, 22)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Standing orders: what a seat may order at any time, and how it changes its plan (GE-PBM-2 to 28)."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import ClassVar
 

@@ -1,7 +1,5 @@
 """What standing orders have in common: sorts, which can be forgotten, single words and ranked lists (GE-PBM)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Self, TypeVar
 

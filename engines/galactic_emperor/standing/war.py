@@ -1,7 +1,5 @@
 """Battle plans: the extra die, losses and retreat answered from standing orders (GE-PBM-14 to 17)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

@@ -4,8 +4,6 @@ Every spot is judged by a forecast of the shooting on the table as it stands wit
 cards to lay is a matter of patience: later cards see more targets, cards laid late may not be laid at all.
 """
 
-from __future__ import annotations
-
 from math import asin, atan2, cos, degrees, hypot, radians, sin
 from typing import Final
 

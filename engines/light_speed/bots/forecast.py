@@ -4,8 +4,6 @@ Every laser is prolonged once, to the first thing it meets now; what would happe
 left out. Everything else follows the rules: speeds in rising order, shields, ore, explosions, trophies and losses.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import Final
 

@@ -4,8 +4,6 @@ Scenes are the table before the first shot, one speed after the other, and the s
 could.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from engines.light_speed.model.view import View

@@ -1,7 +1,5 @@
 """Where on the table whoever goes there by keys begins: at a place where the next ship may lie."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

@@ -3,8 +3,6 @@
 Every card is drawn around (0, 0) with its nose up and y running down, then moved and turned; figures stay upright.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Final
 

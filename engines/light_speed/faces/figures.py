@@ -1,7 +1,5 @@
 """Pictures for the rules: what lasers meet, found out by the rules themselves."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Final
 

@@ -3,8 +3,6 @@
 Lengths are tenths of a millimetre on a card whose middle is (0, 0), y running down as in SVG.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 import msgspec

@@ -1,7 +1,5 @@
 """Small helpers of the board's SVG: lengths, and lines of lasers."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from engines.core import Words

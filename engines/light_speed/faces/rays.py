@@ -1,7 +1,5 @@
 """Laser shots as SVG: rays, what they hit, explosions; and the dotted sightlines of the own sheet."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from math import isqrt
 from typing import Final

@@ -1,7 +1,5 @@
 """What a picture shows: the table as it is, or one step of the last round's shooting, with every seat's tally."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import msgspec

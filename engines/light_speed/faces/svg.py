@@ -1,7 +1,5 @@
 """The board as an SVG document 1000 units wide: caption, table with axes in millimetres, one line for every seat."""
 
-from __future__ import annotations
-
 import textwrap
 from typing import Final
 

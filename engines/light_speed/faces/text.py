@@ -1,7 +1,5 @@
 """The board as plain text, at most 76 columns: for terminals, screen readers and text mail."""
 
-from __future__ import annotations
-
 import textwrap
 from collections.abc import Sequence
 from typing import Final

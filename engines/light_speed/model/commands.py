@@ -1,7 +1,5 @@
 """What a player of Light Speed may order; lengths are whole tenths of a millimetre, headings whole degrees."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 import msgspec

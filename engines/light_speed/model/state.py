@@ -1,7 +1,5 @@
 """The whole truth of a match of Light Speed, and the record of its last round; lengths are tenths of a millimetre."""
 
-from __future__ import annotations
-
 from typing import Literal, TypeAlias
 
 import msgspec

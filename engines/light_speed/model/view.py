@@ -1,7 +1,5 @@
 """What one seat, or a spectator, may know of a match of Light Speed: public things and the own cards seen (LS-HID)."""
 
-from __future__ import annotations
-
 from engines import core
 from engines.core import Options, Seat
 

@@ -1,7 +1,5 @@
 """The game's own words: ships, squadrons and lasers by name, as sentences that can be translated."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from engines.core import Param, Seat, Text, say

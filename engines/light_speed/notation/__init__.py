@@ -1,7 +1,5 @@
 """The orders of Light Speed as lines of text, in English and Polish: `place at 120 -40 facing 30`."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 

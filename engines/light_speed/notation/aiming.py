@@ -1,7 +1,5 @@
 """What people write who say where a laser is to point: two places in one line, in any order, one of them the target."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from typing import Final

@@ -1,7 +1,5 @@
 """How people say that their sheet stays empty: “I hand in an empty sheet, no ships from me”, “oddaję pustą kartę”."""
 
-from __future__ import annotations
-
 import re
 from typing import Final
 

@@ -1,7 +1,5 @@
 """How people say that the one ship on their sheet is all that they lay: “only the Titan for me, I'm done”."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from typing import Final

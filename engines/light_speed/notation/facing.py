@@ -1,7 +1,5 @@
 """Words before and behind the number of a heading: what they must be for it to be one, and no distance or number of."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from typing import Any, Final

@@ -1,7 +1,5 @@
 """What people say in Light Speed who have not read how orders are written: directions in words, ships by name."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from functools import partial

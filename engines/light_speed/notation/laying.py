@@ -1,7 +1,5 @@
 """What people write who lay ships: one by one, aimed with a laser, or a whole squadron on one line."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from typing import Final

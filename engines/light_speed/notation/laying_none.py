@@ -1,7 +1,5 @@
 """How people say that they lay no ship: “I won't lay any ships”, “nie wystawiam teraz żadnych statków”."""
 
-from __future__ import annotations
-
 import itertools
 import re
 from collections.abc import Sequence

@@ -1,7 +1,5 @@
 """The numbers of a line about ships: lengths with the side of the table that they are counted to, and headings."""
 
-from __future__ import annotations
-
 import itertools
 import re
 from collections.abc import Iterator, Sequence

@@ -1,7 +1,5 @@
 """The words that stand around the numbers of ships, by what they say: a line with any other word is not measured."""
 
-from __future__ import annotations
-
 from typing import Final
 
 NAMES: Final = {

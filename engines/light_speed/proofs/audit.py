@@ -1,7 +1,5 @@
 """Cards, ore and places add up, or BrokenInvariant is raised."""
 
-from __future__ import annotations
-
 from itertools import combinations
 
 from engines.core import BrokenInvariant

@@ -1,7 +1,5 @@
 """What a seat may not know, and how it might be otherwise (LS-HID)."""
 
-from __future__ import annotations
-
 from engines.core import Chance, Seat, Sheet
 from engines.light_speed.model.commands import Command, LaySheet, Place, Spot
 from engines.light_speed.model.spots import ground_of, random_spot

@@ -1,7 +1,5 @@
 """Shooting: all ships of a speed at the same time, then what they did takes effect (LS-FIRE, LS-DAMAGE, LS-SHIELD)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import TypeAlias
 

@@ -1,7 +1,5 @@
 """What is told of the shooting: one sentence for every shot that hit and every explosion, misses counted."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeAlias
 

@@ -1,7 +1,5 @@
 """Ore: mining asteroids, layer by layer when it runs short, and what Corsairs take (LS-ASTEROID, LS-OPT-CORSAIRS)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engines.light_speed.model.tables import LASERS

@@ -1,7 +1,5 @@
 """Laying ships: in sealed waves, the whole squadron at once, or card by card in turn (LS-ROUND, LS-PBM-7 to 36)."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from engines import core

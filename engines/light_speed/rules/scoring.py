@@ -1,7 +1,5 @@
 """Points and places: where destroyed ships go, what a round is worth, who wins (LS-SCORE, LS-END)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from msgspec.structs import replace

@@ -1,7 +1,5 @@
 """What lasers meet: the first card or asteroid in their way stops them; for shooting, previews and bots (LS-FIRE-8)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 import msgspec

@@ -1,7 +1,5 @@
 """What becomes of the cards that arrive: misses, conflicts, the stop (LS-PBM-12 to 27, LS-PBM-33 to 35)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 from engines.core import Chance, Seat, SeatName, say, say_n, tell

@@ -1,7 +1,5 @@
 """A computer player: it sees what a player in its seat sees, and takes what is worth most now."""
 
-from __future__ import annotations
-
 from engines.core import Chance, Command, Decision
 from engines.new_era.model.commands import Cash, Take
 from engines.new_era.model.estate import spoils_under

@@ -1,7 +1,5 @@
 """Choosing an action: every legal order has a worth, and the best one is taken as long as it is worth anything."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What goods and cards are worth, in tenths of a victory point or so: plain numbers, found by playing."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from engines.new_era.model.abilities import POINTS, RUN, STEAL, UPGRADE, Work

@@ -1,7 +1,5 @@
 """The faces of The New Era, all made from nothing but a view: two pictures, text, panels."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from engines.new_era.model.view import View

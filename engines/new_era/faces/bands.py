@@ -1,7 +1,5 @@
 """The table for wide windows in bands: what is at a Base stands on the left, and cards flow beside and below it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import Final, TypeAlias
 

@@ -1,7 +1,5 @@
 """A player on the picture: name, Faction, points; goods, the Contact Board, what lies under the Base, the State."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import Final
 

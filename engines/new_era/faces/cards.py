@@ -1,7 +1,5 @@
 """Cards on the picture: whole ones in rows of three, with strips for what lies on them, and small ones under a Base."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """What a card does, in a sentence made of its table row: the same words for letters, pages and tests."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from engines.core import Text, say

@@ -1,7 +1,5 @@
 """Events that players look for together."""
 
-from __future__ import annotations
-
 from engines.core import EventKind, say
 
 EVENT_KINDS: tuple[EventKind, ...] = (

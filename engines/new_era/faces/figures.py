@@ -1,7 +1,5 @@
 """Pictures for the rules: a card and what stands where on it."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Final
 

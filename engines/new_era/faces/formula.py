@@ -1,7 +1,5 @@
 """What a card does, in signs: a row of icons, arrows and marks, as large as fits."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The signs of The New Era, drawn 24 units wide around (0, 0): goods, tokens, types, kinds of cards, actions."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from engines.new_era.model.goods import POINTS, TOKENS, kind_of, value_of

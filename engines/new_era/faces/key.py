@@ -1,7 +1,5 @@
 """The key below the table: every sign on it with its name."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from engines.core import Text, say

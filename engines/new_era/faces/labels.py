@@ -1,7 +1,5 @@
 """Sentences about the table: cards where they lie, what lies on them, players; for the picture and the tables."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from engines.core import Seat, SeatName, Text, say, say_n

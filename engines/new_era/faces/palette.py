@@ -3,8 +3,6 @@
 Cards are light on a dark ground, in light and dark pages alike; what is told by colour is told by a shape as well.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 import msgspec

@@ -1,7 +1,5 @@
 """Tables beside the board: standings, the row, the hand and what can be done with it, targets, points, all cards."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 
 from engines.core import Seat, SeatName, Text, say

@@ -1,7 +1,5 @@
 """What a seat could do with each card now, with what it has: found among its legal orders."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Final
 

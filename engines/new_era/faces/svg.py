@@ -1,7 +1,5 @@
 """The table as an SVG document, for phones or wide windows: the row, the hand, the own Base, those of the others."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Final
 

@@ -1,7 +1,5 @@
 """A view as plain text: everything on the table, so that the game can be played in letters alone."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from engines.core import SeatName, Text, Words, say

@@ -21,8 +21,6 @@ Costs are goods, `deal` or `conquest` for any such token, `spoils` for a Spoils 
 Deal there, `resource` for any basic or Universal Resource.
 """
 
-from __future__ import annotations
-
 import msgspec
 
 from .goods import BASIC, UNIVERSAL, WORKER, Goods, goods_of, kind_of

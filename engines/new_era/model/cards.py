@@ -3,8 +3,6 @@
 Every card of the deck is a piece: `N40`, or `N19A` and `N19B` where there are two of a kind.
 """
 
-from __future__ import annotations
-
 from functools import cache
 
 import msgspec

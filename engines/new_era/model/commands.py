@@ -5,8 +5,6 @@ none for Distance 0), `board` (the field of the Contact Board) or the tokens the
 price leaves open: a card of the hand, a Spoils card, or which token is discarded; empty where there is no choice.
 """
 
-from __future__ import annotations
-
 from engines import core
 
 from .rows import Named, Reason

@@ -4,8 +4,6 @@ Columns: code, copies, kind, distance, type icons, spoils, deal (or defence), go
 abilities are written is told in `abilities.py`. Names stand in `names.py`.
 """
 
-from __future__ import annotations
-
 DECK = """
 N01 | 1 | feature | 1 | contact fuel | deal2 | deal1 | deal1 | store deal 3
 N02 | 1 | action | 1 | brick | brick*2 | brick | - | worker = brick*2

@@ -1,7 +1,5 @@
 """Finding things on the table, for states and views alike: Locations, what they do, what they are worth."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import TypeAlias

@@ -4,8 +4,6 @@ A good is a word: `scrap`, `worker`, `deal2` (a Cooperation token of value 2), `
 `card` (one from the deck). Several goods are a tuple, in the order in which they are printed.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from functools import cache
 from typing import TypeAlias

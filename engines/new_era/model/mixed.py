@@ -5,8 +5,6 @@ what cards of The New Era do, too, those of the second what none of these does. 
 Columns as in `deck.py`. What is left out, and why, is told in RULES.md.
 """
 
-from __future__ import annotations
-
 MIXED = """
 S01 | 1 | action | 3 | brick | brick*3 vp1 | brick | - | free + brick + brick = vp2
 S02 | 1 | action | 1 | worker vp | worker*2 | worker | - | worker = vp1

@@ -1,7 +1,5 @@
 """What the cards are called (their Polish names are in the catalogue)."""
 
-from __future__ import annotations
-
 from engines.core import Text, say
 
 NAMES: dict[str, Text] = {

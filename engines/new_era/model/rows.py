@@ -1,7 +1,5 @@
 """The rows that orders are made of, so that forms can describe them."""
 
-from __future__ import annotations
-
 import msgspec
 
 

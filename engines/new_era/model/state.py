@@ -1,7 +1,5 @@
 """The whole truth of a match: deck, row, what lies at each Base, hands, standing orders."""
 
-from __future__ import annotations
-
 import msgspec
 
 from engines import core

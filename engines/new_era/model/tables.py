@@ -1,7 +1,5 @@
 """Factions with their Contact Boards (data section 1), limits, and the plan of the lookout."""
 
-from __future__ import annotations
-
 import msgspec
 
 from .goods import ANNEX, CONQUEST, DEAL, REBUILD, Goods

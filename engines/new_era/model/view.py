@@ -1,7 +1,5 @@
 """What one seat, or a spectator, may know of a match: all but the order of the deck, hands and standing orders."""
 
-from __future__ import annotations
-
 import msgspec
 
 from engines import core

@@ -1,7 +1,5 @@
 """What orders call things: cards, goods, tokens, ways."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 

@@ -1,7 +1,5 @@
 """Words for cards, goods, ways and sums, as sentences that can be translated."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable
 

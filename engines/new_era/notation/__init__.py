@@ -1,7 +1,5 @@
 """The orders of The New Era as lines of text, in English and Polish: `annex N05 with annex1+any1`."""
 
-from __future__ import annotations
-
 from engines.new_era.model import commands as orders
 from engines.new_era.model.rows import Named
 from engines.new_era.model.vocabulary import CARD, GOOD, PAY, SEATS, TOKEN_SET, WAY

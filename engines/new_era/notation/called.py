@@ -1,7 +1,5 @@
 """What players call cards in Polish who know their English names only: words beside those of the catalogue."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import Final
 

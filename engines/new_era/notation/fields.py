@@ -1,7 +1,5 @@
 """Fields of the Contact Board as things to tap: which one an order is carried out on, and why one serves no order."""
 
-from __future__ import annotations
-
 from collections import Counter
 from typing import Final
 

@@ -1,7 +1,5 @@
 """What people say in The New Era who have not read how orders are written: other verbs, goods by other names."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import partial
 

@@ -1,7 +1,5 @@
 """Workers in sentences of The New Era: hired for a resource, or somebody who is sent to work."""
 
-from __future__ import annotations
-
 from typing import Final
 
 _GOODS: Final = (

@@ -1,7 +1,5 @@
 """What a line says of the price: true of the order, or it is another one. “For two weapons”, “paying a brick”."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Sequence

@@ -1,7 +1,5 @@
 """What stands in a line of The New Era for what words cannot say: patterns, and what is read instead."""
 
-from __future__ import annotations
-
 import re
 from typing import Final
 

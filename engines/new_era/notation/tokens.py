@@ -1,7 +1,5 @@
 """What Contact tokens of The New Era are called that are played: “coop 2”, “both annexation tokens”."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 _KINDS = {

@@ -1,7 +1,5 @@
 """What a seat may not know: the order of the deck, hidden cards of other hands, others' standing orders."""
 
-from __future__ import annotations
-
 import msgspec
 
 from engines.core import Chance, Seat

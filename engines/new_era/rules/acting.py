@@ -1,7 +1,5 @@
 """What all actions have in common: which orders are legal now, the form made of them, what is refused and done."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from typing import ClassVar, Generic, TypeVar
 

@@ -1,7 +1,5 @@
 """Bringing Locations in: Annexation, Conquest from the hand, Deals, Defence (NE-ANNEX, NE-CONQUER, NE-DEAL)."""
 
-from __future__ import annotations
-
 import itertools
 from collections.abc import Iterator, Sequence
 

@@ -1,7 +1,5 @@
 """Victory points counted from scratch, the end, and Cleanup (NE-SCORE, NE-CLEANUP)."""
 
-from __future__ import annotations
-
 from engines.core import Outcome, Seat, SeatName, procedure, say, tell
 from engines.new_era.model.estate import score, unused
 from engines.new_era.model.state import State

@@ -1,7 +1,5 @@
 """Getting goods: beside the Base, as tokens on cards, as cards from the deck; and what Features make of it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engines.core import Chance, Seat, SeatName, say, tell

@@ -1,7 +1,5 @@
 """A go in the Actions phase: one action or pass, free steps before it (NE-ACTION)."""
 
-from __future__ import annotations
-
 from typing import Any, ClassVar
 
 from engines import core

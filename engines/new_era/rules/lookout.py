@@ -1,7 +1,5 @@
 """The Lookout phase: a row of cards taken in turns, and a card unseen (NE-LOOKOUT)."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from engines import core

@@ -1,7 +1,5 @@
 """The means of a contact: Contact tokens that add up, or a field of the Contact Board (NE-ACTION-CONTACT)."""
 
-from __future__ import annotations
-
 import itertools
 from collections.abc import Iterator, Sequence
 from functools import lru_cache

@@ -3,8 +3,6 @@
 Who wants to pay otherwise fetches or stores goods before; both are free (NE-RN-12, NE-RN-61).
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 from engines.core import Seat, Text, refusal

@@ -1,7 +1,5 @@
 """The other actions: Instants, tokens from the board, two cards for one, what is free, and passing."""
 
-from __future__ import annotations
-
 import itertools
 from collections.abc import Iterator
 

@@ -1,7 +1,5 @@
 """What comes of a raid: red goods for the attacker, blue ones for the defender, Ruins (NE-CONQUER-8 to 18)."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from engines import core

@@ -1,7 +1,5 @@
 """The Production phase, seat by seat: Base, Deals, Spoils by choice, Locations (NE-PRODUCTION)."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from engines import core

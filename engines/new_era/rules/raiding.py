@@ -1,7 +1,5 @@
 """Declaring a raid: conquest of another player's Location (NE-CONQUER-5 to 7, NE-CONQUER-13)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from engines.core import Chance, Seat, SeatName, refusal, say, schedule, tell

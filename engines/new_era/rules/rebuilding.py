@@ -1,7 +1,5 @@
 """Replacing Locations: Rebuild by a shared type, Restore of Ruins (NE-REBUILD, NE-RESTORE)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from engines.core import Chance, Seat, SeatName, Text, refusal, say, tell

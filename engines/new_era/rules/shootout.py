@@ -1,7 +1,5 @@
 """The shootout: reductions of the defender, answers of the attacker, until it is settled (NE-SHOOTOUT)."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from engines import core

@@ -1,7 +1,5 @@
 """Workers: at own Actions, at others' open production, two for a basic resource (NE-WORKER)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from engines.core import Chance, Seat, SeatName, refusal, say, tell

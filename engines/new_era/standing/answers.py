@@ -1,7 +1,5 @@
 """Answers given in advance: the question of standing orders, and open questions answered by them."""
 
-from __future__ import annotations
-
 from typing import Any, ClassVar
 
 from engines import core

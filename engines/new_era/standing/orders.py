@@ -1,7 +1,5 @@
 """The standing orders, each told in one place: lookout, Spoils, shootouts from both sides, Gang HQ."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from typing import ClassVar
 

@@ -1,7 +1,5 @@
 """Moves on a map as arrows, drawn in steps along the way and across it."""
 
-from __future__ import annotations
-
 import msgspec
 
 from .palette import SKY

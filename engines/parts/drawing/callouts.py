@@ -1,7 +1,5 @@
 """For pictures in rules: numbers beside the parts of a picture, a list that says what they are, an order as written."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """What players are known by on a picture: their mark in their light colour, alone or on a dark disc, and frames."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Protocol
 

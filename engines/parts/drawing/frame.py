@@ -1,7 +1,5 @@
 """The document around a picture, its caption, and its parts one below the other or side by side."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import Final, TypeAlias, TypeVar
 

@@ -3,8 +3,6 @@
 The sky is dark in light and dark pages alike.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 SKY: Final = "#0a0f24"

@@ -1,7 +1,5 @@
 """Letters on every board's SVG: escaped, as large as fits, in the reader's language; and what can be picked there."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from html import escape
 from typing import TypeAlias

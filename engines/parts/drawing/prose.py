@@ -1,7 +1,5 @@
 """A position in words, in lines of some width: for terminals, screen readers and text mail."""
 
-from __future__ import annotations
-
 import textwrap
 from collections.abc import Iterable
 

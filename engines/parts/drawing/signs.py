@@ -1,7 +1,5 @@
 """Fields of a map, and the signs of what is going on there: battles, and what the own open sheet does."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

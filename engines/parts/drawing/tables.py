@@ -1,7 +1,5 @@
 """Tables beside the board: cells are sentences, numbers or signs."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import TypeAlias
 

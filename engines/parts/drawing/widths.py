@@ -4,8 +4,6 @@ Measured in the font that pages bring along and pictures in letters are drawn wi
 bold form the wider one, in thousandths of the letters' size, rounded up to tens.
 """
 
-from __future__ import annotations
-
 from typing import Final
 from unicodedata import category, east_asian_width
 

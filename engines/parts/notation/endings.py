@@ -1,7 +1,5 @@
 """What people say when they end or refrain from something, put together from the words of a game."""
 
-from __future__ import annotations
-
 import itertools
 from collections.abc import Iterable
 

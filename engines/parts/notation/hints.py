@@ -1,7 +1,5 @@
 """What people say who have not read how orders are written: more names for orders and values, and idle words."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field

@@ -1,7 +1,5 @@
 """Kinds of words: a list in which a star ends the beginning of a word."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 

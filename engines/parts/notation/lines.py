@@ -5,8 +5,6 @@ be left out. Brackets around a slot are written only where its value is another 
 `{count?}` is always written, yet may be left out.
 """
 
-from __future__ import annotations
-
 import functools
 import itertools
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence

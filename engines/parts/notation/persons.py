@@ -1,7 +1,5 @@
 """Other forms of verbs, as people speak of what they do: “we retreat”, “zbudować”."""
 
-from __future__ import annotations
-
 _PERSONS = (
     ("uje", ("uj", "ujemy", "uja", "ujmy", "owac")),
     ("am", ("a", "amy", "aja", "aj", "ajmy", "ac")),

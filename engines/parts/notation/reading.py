@@ -5,8 +5,6 @@ end of a mail would be obeyed (“Don”). What signs by numbers and commas mean
 a list (`2. place …`) are skipped.
 """
 
-from __future__ import annotations
-
 import difflib
 import itertools
 from collections.abc import Callable, Iterable, Iterator, Sequence

@@ -1,7 +1,5 @@
 """Slots: how the values of an order are read from words, in whatever language, and written in one."""
 
-from __future__ import annotations
-
 import copy
 import re
 from collections.abc import Callable, Iterator, Sequence

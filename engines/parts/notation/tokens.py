@@ -1,7 +1,5 @@
 """A line of text as words: case, accents, spacing and punctuation do not matter, and commas are taken both ways."""
 
-from __future__ import annotations
-
 import re
 import unicodedata
 from collections.abc import Collection

@@ -1,7 +1,5 @@
 """Values that have names: read by any of them, in both languages, and written by the first one."""
 
-from __future__ import annotations
-
 import copy
 from collections.abc import Mapping, Sequence
 from typing import Any, Self

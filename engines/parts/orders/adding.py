@@ -3,8 +3,6 @@
 Who reads an order past it would carry out half of what was asked for.
 """
 
-from __future__ import annotations
-
 import itertools
 import re
 from collections.abc import Collection, Container, Iterator, Sequence

@@ -1,7 +1,5 @@
 """Which words of a line any answer to a question knows: looked up once for all of them, whatever each makes of it."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterator, Sequence
 from typing import Any, Final, TypeAlias
 

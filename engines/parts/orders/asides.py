@@ -4,8 +4,6 @@ A line is cut where a sentence, a clause or a reason begins. What is left of it 
 left out may hang it on nothing, count nothing, and be no order; who reads a line sees to the last.
 """
 
-from __future__ import annotations
-
 import itertools
 import re
 from collections.abc import Iterator, Sequence

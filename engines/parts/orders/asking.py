@@ -1,7 +1,5 @@
 """What a question says itself: words of it are no news in an answer."""
 
-from __future__ import annotations
-
 import itertools
 from collections.abc import Callable, Iterator, Mapping, Sequence
 

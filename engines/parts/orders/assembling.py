@@ -1,7 +1,5 @@
 """The orders that can be put together from what a line names."""
 
-from __future__ import annotations
-
 import itertools
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass

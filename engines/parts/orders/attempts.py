@@ -1,7 +1,5 @@
 """The orders of one form that a line may stand for, with what speaks for and against each."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, partial

@@ -1,7 +1,5 @@
 """What may stand between two orders on one line."""
 
-from __future__ import annotations
-
 import re
 from typing import Final
 

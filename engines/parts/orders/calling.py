@@ -1,7 +1,5 @@
 """What a form of answer and its values may be called, gathered from its notation, its labels and what people say."""
 
-from __future__ import annotations
-
 import itertools
 import re
 from collections.abc import Callable, Iterable, Iterator

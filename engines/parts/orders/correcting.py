@@ -4,8 +4,6 @@ A value gives way to one of the same shape, or the beginning of an order to a wh
 denial alone says what is not meant, and not what is.
 """
 
-from __future__ import annotations
-
 import re
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Cries and kind words beside orders: “let's fight”, “sorry Emilia”."""
 
-from __future__ import annotations
-
 import re
 
 from engines.parts.notation import fold

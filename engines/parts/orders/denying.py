@@ -1,7 +1,5 @@
 """One of two answers denied in so many words: the other one is meant."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 

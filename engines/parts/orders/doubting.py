@@ -1,7 +1,5 @@
 """What makes an order doubtful that a line was read as: more is to be done, others do it, it was before, or nearby."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Collection
 from typing import Final

@@ -4,8 +4,6 @@ They describe, explain, point and hurry; none of them denies, doubts, counts, pu
 Words of the game are looked for first, also those of the question's other answers. A star stands for any ending.
 """
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from engines.parts.notation import fold

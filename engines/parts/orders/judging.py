@@ -1,7 +1,5 @@
 """Which of the orders that a line may stand for is meant, and which legal ones are offered in its stead."""
 
-from __future__ import annotations
-
 import itertools
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field

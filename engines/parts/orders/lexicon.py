@@ -1,7 +1,5 @@
 """The names of one form of answer: what it and each of its values may be called."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Container, Iterable, Mapping
 from collections.abc import Set as AbstractSet

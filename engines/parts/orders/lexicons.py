@@ -1,7 +1,5 @@
 """The names of all answers to a question, and what they take from each other."""
 
-from __future__ import annotations
-
 import itertools
 from collections.abc import Collection, Iterable, Sequence
 from collections.abc import Set as AbstractSet

@@ -1,7 +1,5 @@
 """What a line may name: mentions of verbs, values and numbers, and which of them belong together."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any

@@ -1,7 +1,5 @@
 """Misspelt words: the names that they are surely meant for, never where two are as likely."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 
 from rapidfuzz import fuzz, process

@@ -1,7 +1,5 @@
 """Small words that fingers slip on, where neither names nor verbs are meant: a kept list."""
 
-from __future__ import annotations
-
 import re
 from typing import Final
 

@@ -1,7 +1,5 @@
 """What the values of an answer are called: by their own names, by what the product prints, by words of that."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final

@@ -1,7 +1,5 @@
 """Legal orders near to one that was understood and is not allowed: the same with as little changed as possible."""
 
-from __future__ import annotations
-
 import itertools
 from collections.abc import Collection, Iterable, Iterator
 from typing import Any

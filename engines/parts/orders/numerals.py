@@ -1,7 +1,5 @@
 """Numbers as they are dictated, in English and Polish: “one forty five”, “minus dwieście”, “twelve oh nine”."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engines.parts.notation import fold

@@ -1,7 +1,5 @@
 """Clauses that say what is not done yet: nothing comes of them now, and the orders beside them stay as they are."""
 
-from __future__ import annotations
-
 import re
 from typing import Final
 

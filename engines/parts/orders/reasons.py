@@ -4,8 +4,6 @@ What is still open in that order is filled in from one that is legal. A reason t
 none: the fault must be with what was picked.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any

@@ -3,8 +3,6 @@
 A line says so if each of its words does its part in that: something goes, all of it or what came last.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Collection, Container
 from dataclasses import dataclass

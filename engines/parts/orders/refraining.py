@@ -1,7 +1,5 @@
 """Clauses beside an order that ends something: what is not done any more, and that all is well as it stands."""
 
-from __future__ import annotations
-
 import itertools
 import re
 from typing import Final

@@ -1,7 +1,5 @@
 """Lines that order the same twice: whoever carried them out once would lose half of what was asked for."""
 
-from __future__ import annotations
-
 import itertools
 import re
 from collections.abc import Callable, Iterator, Sequence

@@ -4,8 +4,6 @@ What stands behind the mark is a whole order, perhaps behind a reason, and perha
 be one mark, and it must be clear: a denial alone says what is not meant.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple

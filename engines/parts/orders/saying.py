@@ -1,7 +1,5 @@
 """A line as words: every way to take its commas and its dictated numbers."""
 
-from __future__ import annotations
-
 import itertools
 import re
 from collections.abc import Callable, Iterable, Iterator

@@ -1,7 +1,5 @@
 """Several things that are ordered for one place: “two cruisers and one fighter, all of them to 0604”."""
 
-from __future__ import annotations
-
 import re
 from typing import Final
 

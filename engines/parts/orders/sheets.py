@@ -1,7 +1,5 @@
 """What tells lines about a sheet from orders that go on it."""
 
-from __future__ import annotations
-
 import itertools
 
 from engines.core import Decision

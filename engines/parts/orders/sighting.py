@@ -1,7 +1,5 @@
 """What a line names: verbs and values of one form of answer, numbers, and the words that name nothing."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 

@@ -1,7 +1,5 @@
 """A line read as an answer to the open question, clauses of reason, questions and denials among it."""
 
-from __future__ import annotations
-
 import itertools
 import re
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """What sounds like an ending, and may be small talk: whoever says no more than that is asked."""
 
-from __future__ import annotations
-
 import re
 
 from engines.parts.notation import fold

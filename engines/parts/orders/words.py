@@ -1,7 +1,5 @@
 """Words of people who write orders: what says nothing, what says no, what means all, units and prices."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Container, Sequence
 from dataclasses import dataclass, field

@@ -4,8 +4,6 @@
 sheet, `battle` fights. Nothing is remembered between answers: what is under way shows on the map.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any, Final
 

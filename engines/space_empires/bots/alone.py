@@ -1,7 +1,5 @@
 """What a bot that plays alone makes of the doomsday machines that will come: technology, and the worth of ships."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from engines.space_empires.model.solo import arrivals, machines_come

@@ -1,7 +1,5 @@
 """Battles by a plan that hangs on the odds."""
 
-from __future__ import annotations
-
 from typing import Any, Final
 
 from engines.core import Chance, Decision

@@ -3,8 +3,6 @@
 With its home world an empire loses everything (SA-11), so four hits there are worth more than any battle elsewhere.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Carriers: they take their fighters along; research and building where the table plays them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """A production sheet in the making: what the view says, and the ledger with the lines so far."""
 
-from __future__ import annotations
-
 from engines.core import allowed
 from engines.space_empires.model.commands import Buy, Command
 from engines.space_empires.rules.ledger import Ledger

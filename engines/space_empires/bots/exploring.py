@@ -1,7 +1,5 @@
 """Scouts: single ships that turn up the home area, then the way to the enemy."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import Final
 

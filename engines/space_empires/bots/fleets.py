@@ -1,7 +1,5 @@
 """Warships: gather at home, drive intruders off, then go for the nearest enemy home world together."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

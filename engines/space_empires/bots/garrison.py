@@ -1,7 +1,5 @@
 """What the counters of alien empires stand for, and what is likely to defend their home worlds (SA-1 to SA-6)."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from engines.core import Seat

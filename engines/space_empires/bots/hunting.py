@@ -1,7 +1,5 @@
 """Warships of somebody for whom doomsday machines come: they meet the machines that they are likely to destroy."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

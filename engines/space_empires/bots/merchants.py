@@ -1,7 +1,5 @@
 """Merchant ships: chains from the home world to the colonies around it."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from engines.space_empires.model.commands import Command

@@ -1,7 +1,5 @@
 """The production sheet, line by line: colony ships first, then technology and warships in turn."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import Final
 

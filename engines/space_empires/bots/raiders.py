@@ -1,7 +1,5 @@
 """Raiders: those that have come among enemies strike; research and building where the table plays them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Final
 

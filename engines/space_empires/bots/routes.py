@@ -1,7 +1,5 @@
 """Ways over the board at the least cost, and the order that takes the next steps of one."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Sequence
 from heapq import heappop, heappush
 from typing import Final

@@ -1,7 +1,5 @@
 """Colony ships and miners."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from engines.core import allowed

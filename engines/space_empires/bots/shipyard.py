@@ -1,7 +1,5 @@
 """Warships on the production sheet: those that add most strength for what is left, and what refits leave of it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Final
 

@@ -1,7 +1,5 @@
 """How a strike at the home world of an alien empire is likely to go: every round brings the hits to be expected."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """How strong ships are, known ones and those under face-down counters."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Final
 

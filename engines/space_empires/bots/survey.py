@@ -1,7 +1,5 @@
 """What a bot makes of its view: where home is, who is hostile, what is settled and where things lie."""
 
-from __future__ import annotations
-
 from functools import cached_property
 from typing import Final
 

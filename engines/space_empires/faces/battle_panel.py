@@ -1,7 +1,5 @@
 """The line-up of a battle as a table: both sides in their order of fire with the numbers that they need to hit."""
 
-from __future__ import annotations
-
 from engines.core import Text, say
 from engines.parts.drawing.tables import Table
 from engines.space_empires.model.pieces import Piece

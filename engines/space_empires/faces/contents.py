@@ -1,7 +1,5 @@
 """What lies in each hex as a seat sees it, gathered once for pictures and words."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from itertools import groupby
 

@@ -1,7 +1,5 @@
 """Pictures for the rules: a way and what stops it, how a hex is explored, and who fires before whom."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from itertools import pairwise
 from typing import Final

@@ -1,7 +1,5 @@
 """Above the map or beside it: how far the match is, the players in their order with what everybody knows of them."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from engines.core import Seat, SeatName, Text, say, say_n

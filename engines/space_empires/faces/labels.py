@@ -1,7 +1,5 @@
 """Sentences about hexes and the state of the game, for the map's labels and the text face."""
 
-from __future__ import annotations
-
 from engines.core import Param, Seat, SeatName, Text, say, say_n
 from engines.space_empires.model.commands import Buy, PlaceHome
 from engines.space_empires.model.scenarios import comrades

@@ -1,7 +1,5 @@
 """Below the map, or beside it: the line-up of a battle in its order of fire, and what the pictures mean."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import Final
 

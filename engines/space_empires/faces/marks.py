@@ -1,7 +1,5 @@
 """Marks on the map: moves as arrows, battles, contacts, blockades, fresh exploration, borders of home areas."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Final
 

@@ -3,8 +3,6 @@
 Lengths are those of the map: a hex is 104 units from side to side.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 import msgspec

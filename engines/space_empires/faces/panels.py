@@ -1,7 +1,5 @@
 """Tables beside the map: battle line-up, production sheet, fleets, technology, standings."""
 
-from __future__ import annotations
-
 from engines.core import Text, say, say_n
 from engines.parts.drawing.tables import Row, Table
 from engines.space_empires.model.options import technologies_in

@@ -1,7 +1,5 @@
 """Small helpers of the map's SVG: the players' marks, and where hexes are on the picture."""
 
-from __future__ import annotations
-
 from functools import cache
 from typing import Final
 

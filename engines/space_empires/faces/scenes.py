@@ -1,7 +1,5 @@
 """The last moves told one player after the other, the latest last; then the battle in progress."""
 
-from __future__ import annotations
-
 import msgspec
 
 from engines.core import Seat, SeatName, Text, say_n

@@ -1,7 +1,5 @@
 """Counters as stacks: up to four chips in a hex, each in its owner's shape and colour; others' backs with a number."""
 
-from __future__ import annotations
-
 from typing import Final
 
 import msgspec

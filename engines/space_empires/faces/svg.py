@@ -1,7 +1,5 @@
 """The map as an SVG document: caption, order of play, hexes with all that is seen there, battle, legend."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from engines.core import Text, Words, say

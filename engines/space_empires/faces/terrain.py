@@ -1,7 +1,5 @@
 """Terrain as pictures: one part for every kind of marker, drawn around (0, 0) in a hex 104 units wide."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The position in words, at most 72 columns: for terminals, screen readers and text mail."""
 
-from __future__ import annotations
-
 from engines.core import Param, SeatName, Text, Words, say, say_n
 from engines.parts.drawing.prose import Prose, whole
 from engines.space_empires.model.options import technologies_in

@@ -1,7 +1,5 @@
 """What a player who is alone is up against: doomsday machines, come or still to come, or alien empires."""
 
-from __future__ import annotations
-
 from engines.core import Param, Text, say
 from engines.parts.drawing.tables import Row, Table
 from engines.space_empires.model.empires import FLEET, dice_of

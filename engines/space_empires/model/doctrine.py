@@ -1,7 +1,5 @@
 """A battle plan as data: what ships do in battle when their owner is not asked."""
 
-from __future__ import annotations
-
 from typing import TypeAlias
 
 import msgspec

@@ -1,7 +1,5 @@
 """Alien empires against one player: how many there are and what the dice of each phase mean (5.4 of the data)."""
 
-from __future__ import annotations
-
 from typing import Final
 
 import msgspec

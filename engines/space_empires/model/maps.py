@@ -5,8 +5,6 @@ board for two is reconstructed from the published sizes, and so is the mix of de
 boards for one player are our own: the printed ones are unknown (SD-1).
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 from functools import cached_property
 from typing import Final

@@ -3,8 +3,6 @@
 A match keeps only what it plays differently from the basic game, so the basic game knows nothing of the packages.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import cache
 from typing import Final, Protocol

@@ -1,7 +1,5 @@
 """Counters on the map: finding, counting, splitting, joining, revealing and removing them."""
 
-from __future__ import annotations
-
 from collections.abc import Container, Sequence
 from typing import Final, TypeAlias
 

@@ -1,7 +1,5 @@
 """Scenarios: maps, sets of packages, and what does not go together (section 3.6 of the data, RN-05)."""
 
-from __future__ import annotations
-
 from typing import Final, Protocol
 
 from engines.core import Option, Options, OptionValue, Seat, Text, refusal, say

@@ -1,7 +1,5 @@
 """The scenarios for one player: what comes at them and how hard it is (sections 3.6 and 5.3 of the data)."""
 
-from __future__ import annotations
-
 from typing import Final, Protocol
 
 from engines.core import Option, Options, OptionValue, Seat, refusal, say

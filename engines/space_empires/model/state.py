@@ -16,8 +16,6 @@ What is found on the map is found through `pieces.py`: units_at, enemies_at, arm
 fires when in a battle, at whom and with what effect, is in `rules/battle/line.py`, for matches and odds alike.
 """
 
-from __future__ import annotations
-
 from typing import Literal, TypeAlias
 
 import msgspec

@@ -1,7 +1,5 @@
 """The charts of Space Empires: units, technologies in both price columns, movement, black hole and wreck dice."""
 
-from __future__ import annotations
-
 from typing import Final
 
 import msgspec

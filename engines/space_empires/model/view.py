@@ -4,8 +4,6 @@ Everything of one's own; of others the counters that lie face up, and how many l
 name nor type (RN-10). Rules that judge an order use this and nothing else (RN-18).
 """
 
-from __future__ import annotations
-
 from collections import Counter
 
 import msgspec

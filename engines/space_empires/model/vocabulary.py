@@ -1,7 +1,5 @@
 """The words of orders: what counters, hexes, types and technologies are called, read and written."""
 
-from __future__ import annotations
-
 from engines.parts.notation import Count, Many, Name, Slot, Vocabulary
 
 from .commands import Piece, Ships, Step

@@ -1,7 +1,5 @@
 """The orders of Space Empires as lines of text, in English and Polish: `move CA-1 DD-2 to 0405 0406`."""
 
-from __future__ import annotations
-
 from engines.core import Command
 from engines.parts.notation import Notation, Phrases, sealed_lines
 from engines.space_empires.model import commands as orders

@@ -1,7 +1,5 @@
 """Who is to move first, in the words of people who bid for it: “offer 13, seat 2 starts”."""
 
-from __future__ import annotations
-
 import re
 from typing import Final
 

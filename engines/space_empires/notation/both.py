@@ -1,7 +1,5 @@
 """Who says that both ships of a counter go: “both SC-2 to 0402”. There must be two of them."""
 
-from __future__ import annotations
-
 from typing import Final
 
 PAIR: Final = "both ships"

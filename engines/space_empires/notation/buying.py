@@ -1,7 +1,5 @@
 """What somebody wants to build who cannot: the type that was named, not another one that could be paid."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import cache, cached_property, partial
 from typing import Final

@@ -1,7 +1,5 @@
 """What counters, hexes, technologies and seats of Space Empires are called beside what the product prints."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from typing import Any

@@ -1,7 +1,5 @@
 """Whether revealed groups are hidden by themselves, in the many ways in which people say it."""
 
-from __future__ import annotations
-
 import re
 from typing import Final
 

@@ -1,7 +1,5 @@
 """What people say in Space Empires who have not read how orders are written."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import partial
 from typing import Any

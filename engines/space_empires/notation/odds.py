@@ -1,7 +1,5 @@
 """Imagined battles as lines of text: `odds 3 CA a1 d1 SC-2 against 2 BC t1 in nebula defending`."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from typing import Any

@@ -1,7 +1,5 @@
 """How people say that they do nothing more in Space Empires."""
 
-from __future__ import annotations
-
 from engines.parts.notation import endings
 
 MOVED = endings(

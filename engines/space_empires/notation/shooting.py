@@ -1,7 +1,5 @@
 """Lines about shots in which the target shoots, or is spared: nobody is to fire at it."""
 
-from __future__ import annotations
-
 import re
 from typing import Any, Final
 

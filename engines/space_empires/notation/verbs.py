@@ -1,7 +1,5 @@
 """What people call the orders of Space Empires, in English and Polish mixed."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from engines.core.commands import Clear, Command, Done, TakeBack

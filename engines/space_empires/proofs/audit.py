@@ -1,7 +1,5 @@
 """Counters, markers and points add up, or BrokenInvariant is raised."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from engines.core import BrokenInvariant

@@ -1,7 +1,5 @@
 """Other units under the counters that a seat sees face down: any that what everybody has learnt of them allows."""
 
-from __future__ import annotations
-
 from collections.abc import Container
 
 import msgspec

@@ -1,7 +1,5 @@
 """How what a seat may not know might be otherwise: markers, treasuries, levels, plans and sheets dealt anew."""
 
-from __future__ import annotations
-
 from engines.core import Chance, Seat, Sheet
 from engines.space_empires.model.commands import Command, PlaceHome
 from engines.space_empires.model.doctrine import ALL, TENTHS, Plan

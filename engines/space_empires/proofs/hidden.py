@@ -1,7 +1,5 @@
 """What a seat may not know."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Iterator
 

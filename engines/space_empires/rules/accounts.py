@@ -1,7 +1,5 @@
 """What a production sheet has to spend: points, ship yards, technology (7.3, 7.6, 9.4)."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import msgspec

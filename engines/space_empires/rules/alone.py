@@ -1,7 +1,5 @@
 """A player who is alone wins or loses against what comes (SD-10, SD-11)."""
 
-from __future__ import annotations
-
 from engines.core import Outcome, Text, say, tell
 from engines.space_empires.model.empires import LAST_CYCLE, WORLD
 from engines.space_empires.model.pieces import units_of

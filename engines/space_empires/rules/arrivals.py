@@ -1,7 +1,5 @@
 """What happens the moment counters come into a hex, by moving, retreating or being thrown there."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any, Literal
 

@@ -1,7 +1,5 @@
 """Carriers and their fighters: berths, what has none, and what may leave a hex (11)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 from engines.core import Seat, SeatName, refusal, say_n, tell

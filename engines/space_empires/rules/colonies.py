@@ -1,7 +1,5 @@
 """Colonies: landing, towing minerals to them, growth and damage (4.4, 5.10.2, 6.7, 7.7)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any, ClassVar
 

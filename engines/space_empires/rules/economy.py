@@ -1,7 +1,5 @@
 """The Economic Phase: incomes, the sealed production sheets, their resolution, growth (7)."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from engines import core

@@ -1,7 +1,5 @@
 """Alien empires: where they begin, what they earn, study, build and launch (SA-1 to SA-5)."""
 
-from __future__ import annotations
-
 from engines.core import Chance, Seat, Text, procedure, say, schedule, tell
 from engines.space_empires.model.empires import (
     DEFENCE_WORTH,

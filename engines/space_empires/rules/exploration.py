@@ -1,7 +1,5 @@
 """The Exploration Phase: markers are turned up and take effect (6)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import ClassVar
 

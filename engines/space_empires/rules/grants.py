@@ -1,7 +1,5 @@
 """Unpredictable research: grants instead of levels, and a die for each (19)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from typing import Any, ClassVar

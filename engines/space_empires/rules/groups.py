@@ -1,7 +1,5 @@
 """Splitting, joining, scrapping and hiding own counters (2.3.1, 5.11, 7.3.2)."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from engines.core import (

@@ -1,7 +1,5 @@
 """Fleets of alien empires: where they go, what they turn out to be, what they fire at (SA-6 to SA-10)."""
 
-from __future__ import annotations
-
 from engines.core import Chance, Seat, SeatName, procedure, say, schedule, tell
 from engines.space_empires.model.empires import WORLD
 from engines.space_empires.model.maps import BOARDS

@@ -1,7 +1,5 @@
 """Doomsday machines: where they go after everybody's turn, and what they destroy there (17.3, 17.4)."""
 
-from __future__ import annotations
-
 from engines.core import Chance, SeatName, procedure, say, schedule, tell
 from engines.space_empires.model.maps import BOARDS
 from engines.space_empires.model.pieces import units_at, units_of

@@ -1,7 +1,5 @@
 """Doomsday machines that come for a player who is alone: when, which way, and what they destroy (SD-2 to SD-5)."""
 
-from __future__ import annotations
-
 from engines.core import Chance, procedure, say, schedule, tell
 from engines.space_empires.model.maps import BOARDS
 from engines.space_empires.model.pieces import own_at, place, remove, units_at, units_of

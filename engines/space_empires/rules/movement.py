@@ -1,7 +1,5 @@
 """The Movement Phase: one player's orders, one after the other, until he ends it (4)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any, ClassVar
 

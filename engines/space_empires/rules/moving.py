@@ -1,7 +1,5 @@
 """One order to move: how it is offered, whether it can be carried out, and the way hex by hex (4.1, 4.2, 15.2)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from engines import core

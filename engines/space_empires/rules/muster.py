@@ -1,7 +1,5 @@
 """What a fleet of an alien empire turns out to be when somebody fights it (SA-6)."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from engines.core import Chance, procedure, say, tell

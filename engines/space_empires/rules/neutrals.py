@@ -1,7 +1,5 @@
 """Sides without a seat: how aliens and doomsday machines come onto the map (14.1, 17.1)."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from engines.core import Chance, Seat, procedure, say, tell

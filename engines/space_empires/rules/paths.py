@@ -1,7 +1,5 @@
 """Where counters may go, judged from what their owner sees (4.1, 4.2, RN-18)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 from engines.core import IllegalCommand, Param, Text, refusal, say, say_n

@@ -1,7 +1,5 @@
 """What purchases and fleets cost (7.3, 7.5)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from engines.core import Seat

@@ -1,7 +1,5 @@
 """Units on a production sheet: what can be built where, and why not (7.5, 7.6, 8)."""
 
-from __future__ import annotations
-
 from engines import core
 from engines.core import refusal, say
 from engines.space_empires.model.commands import Buy

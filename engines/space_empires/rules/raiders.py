@@ -1,7 +1,5 @@
 """Raiders that pass or lie in wait among enemies, and the scanners that find them (12.1.2, 12.2)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 

@@ -1,7 +1,5 @@
 """Moves and battles told: what stands under their chapters, the line-up, and what each side has lost."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 from engines.core import Param, Seat, SeatName, Text, say, say_n, tell

@@ -1,7 +1,5 @@
 """Cruisers that look before they move (9.8)."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from engines.core import Choice, Form, IllegalCommand, Pick, Seat, SeatName, Text, refusal, say, tell

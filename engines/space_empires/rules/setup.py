@@ -1,7 +1,5 @@
 """Before the first turn: home worlds, markers, the first player (2.1, 3.0a)."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from engines import core

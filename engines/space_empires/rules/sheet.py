@@ -1,7 +1,5 @@
 """The production sheet in figures: for the panel with live totals, and for bots."""
 
-from __future__ import annotations
-
 import msgspec
 
 from engines.core import Text, say

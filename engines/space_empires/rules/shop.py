@@ -1,7 +1,5 @@
 """The production sheet as a table to buy from: units and levels of technology with their prices (7.5, 9.1)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from engines import core

@@ -1,7 +1,5 @@
 """Levels of technology on a production sheet: what can be bought, and why not (9.1, 18, 19)."""
 
-from __future__ import annotations
-
 from engines.core import Text, refusal, say
 from engines.space_empires.model.commands import Research
 from engines.space_empires.model.options import buys_grants, limits_research, technologies_in

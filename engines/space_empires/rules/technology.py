@@ -1,7 +1,5 @@
 """Technology on ships: what new ones carry, what a yard refits, what bases and ship yards have at once (9)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 import msgspec

@@ -1,7 +1,5 @@
 """Merchant ships: what linked colonies pay, and moving along their chains (10)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 from engines.core import Seat, SeatName, say

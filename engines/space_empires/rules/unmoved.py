@@ -1,7 +1,5 @@
 """Counters that stay where they are when a turn ends, as far as that is rarely meant (4.1)."""
 
-from __future__ import annotations
-
 from engines.core import Text, allowed, say_n
 from engines.space_empires.model.commands import Colonise
 from engines.space_empires.model.state import Unit

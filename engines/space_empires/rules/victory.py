@@ -1,7 +1,5 @@
 """Victory: a home world, colony points, the last player, or the largest income after the last cycle (RN-01)."""
 
-from __future__ import annotations
-
 from engines.core import Outcome, Seat, SeatName, Text, procedure, say, tell
 from engines.space_empires.model.options import technologies_in
 from engines.space_empires.model.pieces import armed

@@ -3,8 +3,6 @@
 They do for moving, retreating and chains, not for scanning nor for what is lost in space (RN-133).
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from engines.space_empires.model.maps import BOARDS

@@ -1,7 +1,5 @@
 """What a doomsday machine that comes for a player alone is weak against: found out when they first meet (SD-7)."""
 
-from __future__ import annotations
-
 from engines.core import Chance, procedure, say, tell
 from engines.space_empires.model.pieces import own_at
 from engines.space_empires.model.solo import WEAKNESSES

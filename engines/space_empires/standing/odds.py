@@ -1,7 +1,5 @@
 """The odds of an imagined battle, fought out many times by the plans that the player has made (5)."""
 
-from __future__ import annotations
-
 import itertools
 from collections import Counter
 from collections.abc import Mapping

@@ -1,7 +1,5 @@
 """The parts of a battle plan, each told in one place: to add one, write its class and name it below."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from engines import core

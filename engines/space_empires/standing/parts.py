@@ -1,7 +1,5 @@
 """What the parts of a battle plan have in common: the fleet they are for, lists of types, odds."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import TypeVar
 

@@ -1,7 +1,5 @@
 """Battle plans made and changed: standing orders, which a player may give at any time."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from engines import core

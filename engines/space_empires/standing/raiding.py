@@ -1,7 +1,5 @@
 """The parts of a battle plan about raiders and those who look for them (12)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from typing import ClassVar, TypeVar
 

@@ -1,7 +1,5 @@
 """The parts of a battle plan for every battle: whom to fire at and to screen, when to run, what to bombard."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar
 

@@ -1,7 +1,5 @@
 """A computer player: it sees what a player in its seat sees, tries every place for its tile and every action."""
 
-from __future__ import annotations
-
 from engines.core import Chance, Command, Decision
 from engines.trian.model.commands import Draw, Lay
 from engines.trian.model.state import STACKS

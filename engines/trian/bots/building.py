@@ -1,7 +1,5 @@
 """Which action brings most: an emissary, a station, a base, or research."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from engines.core import Command, Seat

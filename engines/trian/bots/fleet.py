@@ -1,7 +1,5 @@
 """What ships are worth: battles won, minerals, plunder, planets and emissaries that are blocked."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from msgspec.structs import replace

@@ -1,7 +1,5 @@
 """Where a tile does most for its player: what areas are worth before and after, with another emissary or without."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 

@@ -1,7 +1,5 @@
 """The faces of Galaxy of Trian, all made from nothing but a view: picture, text, scenes and panels."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from engines.parts.drawing.board import Board

@@ -1,7 +1,5 @@
 """Pictures for the rules: what there is on tiles, each with its name."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Where the tile in hand fits, and how the one just laid could lie instead."""
 
-from __future__ import annotations
-
 import msgspec
 
 from engines.trian.model.galaxy import cells_of

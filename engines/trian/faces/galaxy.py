@@ -1,7 +1,5 @@
 """The ground of the galaxy: tiles with their space, nebulae, gas, systems, and what the Trian have left there."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Final
 

@@ -5,8 +5,6 @@ left one. Printed edge 0 lies between the first two, and so on clockwise. Turnin
 meets at an edge does so on every machine.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple, TypeAlias
 

@@ -1,7 +1,5 @@
 """Above the galaxy: how far the match is, the players with their points and cards, the stacks and the tile in hand."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

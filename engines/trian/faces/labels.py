@@ -1,7 +1,5 @@
 """Sentences about the galaxy: players, sides, areas, tiles; for the picture, the panels and the text."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from engines.core import Param, Seat, SeatName, Text, say, say_n

@@ -1,7 +1,5 @@
 """What a view shows, as plain data to be drawn: the galaxy, the players' cards, the stacks and the tile in hand."""
 
-from __future__ import annotations
-
 from engines.core import Param, Seat, Text, say, say_n
 from engines.trian.model.galaxy import cells_of, in_exmitter_field, parts_of, points_of
 from engines.trian.model.grid import Cell, cell_called, cell_name

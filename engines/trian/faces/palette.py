@@ -3,8 +3,6 @@
 In shades of grey space is nearly black, gas and grids are dark, nebulae are in the middle, planets and trails light.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 import msgspec

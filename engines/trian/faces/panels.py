@@ -1,7 +1,5 @@
 """Tables beside the board: the score and where it comes from, areas worth a look, where the tile in hand fits."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Planets, what the Trian have left, tokens, ships and minerals: small pictures around (0, 0), always upright."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from engines.parts.drawing.flags import mark_of

@@ -1,7 +1,5 @@
 """The latest tiles seen from near, one picture for each player's last turn, the oldest first."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 import msgspec

@@ -1,7 +1,5 @@
 """What is printed on the sides of tiles as shapes: nebulae, gas, star trails, and where planets and tokens lie."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from functools import cache
 from typing import Final

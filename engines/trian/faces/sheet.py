@@ -1,7 +1,5 @@
 """The galaxy in its frame: as large as the room allows, whole or around some cells."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Final
 

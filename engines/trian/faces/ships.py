@@ -1,7 +1,5 @@
 """Ships for the faces: where they are drawn, what is said of them, where they can go."""
 
-from __future__ import annotations
-
 from engines.core import Seat, Text, say, say_n
 from engines.parts.drawing.tables import Row, Table
 from engines.trian.model.galaxy import same_team

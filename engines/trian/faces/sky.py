@@ -1,7 +1,5 @@
 """What is to be drawn, as plain data: tiles, areas, tokens and ships, and what is marked upon them."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Literal, TypeAlias
 

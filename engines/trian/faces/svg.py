@@ -1,7 +1,5 @@
 """The table as an SVG document: caption, players, stacks and the tile in hand, and below them the galaxy."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Nebulae, space, gas and star trails: the ground of the galaxy."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The table in words: for terminals, screen readers and text mail."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from engines.core import Param, Seat, Text, Words, say, say_n

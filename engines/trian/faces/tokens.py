@@ -1,7 +1,5 @@
 """What lies on the galaxy: tokens and ships, legal places for a tile, the latest tiles, and the names of cells."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 

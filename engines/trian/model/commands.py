@@ -1,7 +1,5 @@
 """What a seat may ask for. Cells go by their names, parts of a tile by `planet`, `nebula`, `post` or where they lie."""
 
-from __future__ import annotations
-
 from engines import core
 
 from .plans import Place, Way

@@ -1,7 +1,5 @@
 """Questions about the galaxy that a state and a view answer alike: what lies where, which region, whose token."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import TypeAlias
 

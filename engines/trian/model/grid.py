@@ -4,8 +4,6 @@ A cell (x, y) stands on its base if x + y is even, else on its tip. Edges 0, 1, 
 that two cells share has the same number on both sides.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from functools import lru_cache

@@ -1,7 +1,5 @@
 """What a seat has said in advance, and the rows that such orders are made of."""
 
-from __future__ import annotations
-
 import msgspec
 from msgspec import UNSET, UnsetType
 

@@ -1,7 +1,5 @@
 """The set of tiles GT-R1 (reconstructed), what each side shows, and the numbers of the rules."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import cache
 from typing import Final

@@ -1,7 +1,5 @@
 """What one seat may know: everything but the order of the stacks, and undersides that it has not seen."""
 
-from __future__ import annotations
-
 import msgspec
 
 from engines import core

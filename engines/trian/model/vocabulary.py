@@ -1,7 +1,5 @@
 """What orders call things: stacks, sides, parts of a tile, cells."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from engines.parts.notation import Count, Name, Vocabulary

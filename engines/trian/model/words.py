@@ -1,7 +1,5 @@
 """Words for parts of tiles, areas and levels, as sentences that can be translated."""
 
-from __future__ import annotations
-
 from engines.core import Text, say
 
 from .grid import cell_name

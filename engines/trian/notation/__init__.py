@@ -1,7 +1,5 @@
 """The orders of Galaxy of Trian as lines of text, in English and Polish: `draw left`, `lay front on M51 turn 1`."""
 
-from __future__ import annotations
-
 from engines.parts.notation import Line, Notation, Phrases
 from engines.trian.model.commands import (
     Base,

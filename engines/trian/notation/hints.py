@@ -1,7 +1,5 @@
 """What people say in Galaxy of Trian who have not read how orders are written: other verbs, parts by other names."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

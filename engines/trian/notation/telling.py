@@ -1,7 +1,5 @@
 """What is true of stacks, sides, parts and ships in Galaxy of Trian, and so says which one is meant."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 

@@ -1,7 +1,5 @@
 """Tiles, tokens, minerals and regions add up, or BrokenInvariant is raised."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from engines.core import BrokenInvariant

@@ -1,7 +1,5 @@
 """What a seat may not know, and how it might be otherwise: the stacks below their tops, and sides it has not seen."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from msgspec.structs import replace

@@ -1,7 +1,5 @@
 """Step 3: exactly one action (TR-TURN-2, 3), and up to two more at a trading post (TR-POST)."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from engines import core

@@ -1,7 +1,5 @@
 """Tokens leave race cards and come back to them; points are written down."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable
 

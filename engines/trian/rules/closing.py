@@ -1,7 +1,5 @@
 """Step 4: who controls closed areas, who scores, who keeps emissaries there (TR-CLOSE, TR-CONTROL)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from typing import ClassVar

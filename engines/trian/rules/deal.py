@@ -1,7 +1,5 @@
 """Before the first turn: pairs of sides are drawn, tiles shuffled into two stacks, cards filled (TR-SETUP)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import cache
 from itertools import islice

@@ -1,7 +1,5 @@
 """Step 2, first half: taking the top tile of a stack, and looking at its other side (TR-TILE-1, 2)."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from engines import core

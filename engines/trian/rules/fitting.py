@@ -1,7 +1,5 @@
 """Where a tile fits: beside a laid tile, with the same element on all edges that touch (TR-TILE-4, 5)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cache
 

@@ -1,7 +1,5 @@
 """Regions grow with every tile, without looking at the galaxy anew: pieces join across edges and the older id stays."""
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 
 from engines.trian.model.galaxy import Table, cells_of, edge_at, extractors_on, kinds_at, piece_at

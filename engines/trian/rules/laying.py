@@ -1,7 +1,5 @@
 """Step 2, second half: laying the drawn tile with either side up (TR-TILE-3 to 9), and what an exmitter does."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from engines import core

@@ -1,7 +1,5 @@
 """Step 1: minerals from the nebulae that a player controls (TR-MINERALS)."""
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 
 from engines.core import Seat, SeatName, say_n, tell

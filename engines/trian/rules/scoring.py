@@ -1,7 +1,5 @@
 """The end: what is removed, what each area and mineral is worth, and who wins (TR-END, TR-SCORE)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from engines.core import Outcome, Seat, SeatName, Text, say, say_n, tell

@@ -1,7 +1,5 @@
 """Who plays with whom, and the tiles that give everybody the same number of turns (TR-VAR-TEAM, TR-VAR-MANY)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engines.core import IllegalCommand, Option, Options, OptionValue, say

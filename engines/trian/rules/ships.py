@@ -1,7 +1,5 @@
 """Where ships lie: spaces of tiles, what lies next to them, which emissaries they protect or block (TR-FLEET)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from engines.core import refusal

@@ -1,7 +1,5 @@
 """Where emissaries may stand, where stations and bases may be built, and why not (TR-EMISSARY, TR-STATION, TR-BASE)."""
 
-from __future__ import annotations
-
 from engines.core import Seat, allowed, refusal
 from engines.trian.model.galaxy import (
     Table,

@@ -1,7 +1,5 @@
 """The teleport just laid moves one emissary from beside it to another tile (TR-TELEPORT)."""
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 
 from engines.core import Seat, SeatName, allowed, refusal, say, tell

@@ -1,7 +1,5 @@
 """What is done by standing orders: the first action that is possible and makes sense."""
 
-from __future__ import annotations
-
 from engines.core import Seat
 from engines.trian.model.commands import Base, Command, Emissary, Finish, Research, Station
 from engines.trian.model.galaxy import parts_of, region_at, region_of_token, tokens_in

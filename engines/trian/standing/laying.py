@@ -1,7 +1,5 @@
 """Where a tile goes by standing orders: the first wish that it fulfils."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 
 from engines.core import Seat

@@ -1,7 +1,5 @@
 """The standing orders, each told in one place: the stack, cells, what a tile is for, actions, posts, who stays."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from typing import ClassVar
 

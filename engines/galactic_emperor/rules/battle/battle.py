@@ -1,7 +1,5 @@
 """Battles: their order, the free attack, the passes through three phases, and the end (GE-WARLORD-14, 21 to 51)."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from engines import core

@@ -1,7 +1,5 @@
 """Losses: each side assigns the hits it suffers, unseen by the other (GE-WARLORD-29 to 37, GE-RUL-41)."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from engines import core

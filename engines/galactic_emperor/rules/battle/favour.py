@@ -1,7 +1,5 @@
 """The Chooser's extra die: one attacking ship in each pass (GE-WARLORD-38 to 40, GE-RUL-39)."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from engines import core

@@ -4,8 +4,6 @@ Kinds of units are "F", "C", "D", "empire" and "starbase"; the Empire or Starbas
 Dreadnought is one with a single hit left and fights on at full strength (GE-WARLORD-34); a Starbase takes two hits.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 import msgspec

@@ -1,7 +1,5 @@
 """After each pass: fight on or retreat; and how ships leave a battle (GE-WARLORD-41 to 45)."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from engines.core import Choices, Form, Personal, Seat, SeatName, Text, close, say, tell

@@ -1,7 +1,5 @@
 """One phase of a battle: the dice of both sides together, the hits, the shields (GE-WARLORD-24 to 28)."""
 
-from __future__ import annotations
-
 from engines.core import Chance, Param, Seat, SeatName, Text, procedure, say, say_n, schedule, tell
 from engines.galactic_emperor.model.pieces import Table
 from engines.galactic_emperor.model.state import Die, State

@@ -1,7 +1,5 @@
 """The two sides of the battle in progress, found alike in a state and in a view."""
 
-from __future__ import annotations
-
 import msgspec
 
 from engines.core import Seat

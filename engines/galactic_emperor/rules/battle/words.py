@@ -1,7 +1,5 @@
 """The words of battles: units, dice, losses, the chapter they are told under."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import groupby

@@ -1,7 +1,5 @@
 """The Engineer: ships are bought and delivered to Starbases (GE-ENGINEER)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from typing import ClassVar

@@ -1,7 +1,5 @@
 """Lines of a sealed sheet for the case that the Saboteur blocks it: what is done instead (GE-RUL-78)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engines import core

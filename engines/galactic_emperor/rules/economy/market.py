@@ -1,7 +1,5 @@
 """Trade of one seat as a small account: what its goals for sectors and Storage come to (GE-MERCHANT-8 to 17)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 import msgspec

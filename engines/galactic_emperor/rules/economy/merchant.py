@@ -1,7 +1,5 @@
 """The Merchant: prices for everybody, then harvest, theft, trade and supply in turn (GE-MERCHANT)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import ClassVar
 

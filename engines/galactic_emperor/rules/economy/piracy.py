@@ -1,7 +1,5 @@
 """The Star Pirate on a Merchant sheet: what may be named, and the theft itself (GE-TECH-PIRATE, GE-RUL-62, 63)."""
 
-from __future__ import annotations
-
 from engines.core import Choice, Domain, Form, Pick, Seat, SeatName, refusal, say, tell
 from engines.galactic_emperor.model.commands import Steal
 from engines.galactic_emperor.model.pieces import Table, controlled

@@ -1,7 +1,5 @@
 """The market prices of a Merchant role: four dice, one of them dropped (GE-MERCHANT-1 to 6)."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from engines import core

@@ -1,7 +1,5 @@
 """What sectors produce for whom: those with food, those that fit, those that Protein Fields are best used on."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from engines.core import Seat

@@ -1,7 +1,5 @@
 """The Scientist: technologies are bought with energy (GE-SCIENTIST)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import ClassVar
 

@@ -1,7 +1,5 @@
 """What the sealed sheets of the four economic roles have in common (GE-PBM-9, 11, 12, 23)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 from engines import core

@@ -1,7 +1,5 @@
 """The Engineer's sheet as a table to buy from: ships with their prices, for each Starbase (GE-ENGINEER-2 to 5)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from engines import core

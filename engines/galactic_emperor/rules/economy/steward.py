@@ -1,7 +1,5 @@
 """The Steward: supplied sectors make metal and energy (GE-STEWARD)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import ClassVar
 

@@ -1,7 +1,5 @@
 """The price of a purchase of ships, and what of it can be paid and delivered (GE-ENGINEER-2 to 5, GE-TECH-ROBOTICS)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import msgspec

@@ -1,7 +1,5 @@
 """The Ambassador closes a sector where influence has just landed (GE-TECH-AMBASSADOR)."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from engines import core

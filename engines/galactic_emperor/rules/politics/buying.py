@@ -1,7 +1,5 @@
 """Buying one more influence token: everybody states a limit at once, and it is settled in order (GE-REGENT-3, 4)."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from engines import core

@@ -1,7 +1,5 @@
 """Conflicts of influence: on every sector, then for the Throne (GE-REGENT-11 to 19)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from engines.core import Param, Seat, SeatName, Text, procedure, say, tell

@@ -1,7 +1,5 @@
 """Departure: ships leave sectors that influence gave to others (GE-REGENT-21 to 23, GE-RUL-46 to 48)."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from engines import core

@@ -1,7 +1,5 @@
 """Placing influence, one player after another, the Chooser last (GE-REGENT-6 to 10)."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from engines import core

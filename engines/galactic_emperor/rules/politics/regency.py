@@ -1,7 +1,5 @@
 """What the parts of the Regent role share: the role in progress, and where influence may be put (GE-REGENT-8, 9)."""
 
-from __future__ import annotations
-
 from engines.core import Seat, SeatName, Text, refusal, say, tell
 from engines.galactic_emperor.model.pieces import Table, home_owner, planets_at
 from engines.galactic_emperor.model.state import THRONE, Field, Regent, State

@@ -1,7 +1,5 @@
 """The Regent: influence is taken, bought and placed, conflicts are settled, planets score (GE-REGENT)."""
 
-from __future__ import annotations
-
 from engines.core import Seat, SeatName, procedure, say, schedule, tell
 from engines.galactic_emperor.model.pieces import award, controlled, planets_at, starbases, tokens_left
 from engines.galactic_emperor.model.state import Regent, State

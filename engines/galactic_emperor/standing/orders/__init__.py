@@ -1,7 +1,5 @@
 """All standing orders, each told in one place (GE-PBM): to add one, write its class and name it below."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

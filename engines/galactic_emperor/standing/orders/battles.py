@@ -1,7 +1,5 @@
 """Standing orders for battles: the extra die, losses and retreat (GE-PBM-14 to 16)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from engines.core import Number, Text, refusal, say

@@ -1,7 +1,5 @@
 """Standing orders for interrupts: the Saboteur, Time Warp, and when to be asked live (GE-PBM-24 to 27)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 
 from engines.core import Domain, Number, SeatName, Text, refusal, say

@@ -1,7 +1,5 @@
 """Standing orders for politics: sectors to close, influence to buy, where to depart (GE-PBM-18, 20, 22)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 
 from engines.core import Domain, Number, SeatName, Text, refusal, say, say_n

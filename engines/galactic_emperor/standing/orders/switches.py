@@ -1,7 +1,5 @@
 """Standing orders that switch something: own technologies, and roles left to their safe default (GE-PBM-11, 28, 33)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from engines.core import Text, say

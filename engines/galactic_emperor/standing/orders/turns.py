@@ -1,7 +1,5 @@
 """Standing orders for the roles: which to pick, where to explore, what to drop and to buy (GE-PBM-2 to 8, 23)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 
 from engines.core import Domain, Rows, Text, refusal, say

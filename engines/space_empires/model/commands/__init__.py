@@ -3,8 +3,6 @@
 Lists are rows of small structs (`Piece`, `Step`, `Ships`) so that forms can describe them.
 """
 
-from __future__ import annotations
-
 from engines.core import Clear, Done, TakeBack
 
 from .battles import (

@@ -1,7 +1,5 @@
 """Orders in battle, before and after it."""
 
-from __future__ import annotations
-
 from engines import core
 
 from .rows import Ships

@@ -1,7 +1,5 @@
 """Battle plans, at any time: `fleet` is “all” or an own counter; and what may be worked out at any time."""
 
-from __future__ import annotations
-
 import msgspec
 
 from engines import core

@@ -1,7 +1,5 @@
 """Lines of the production sheet."""
 
-from __future__ import annotations
-
 from engines import core
 
 

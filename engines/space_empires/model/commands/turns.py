@@ -1,7 +1,5 @@
 """Orders before the first turn, in the Movement Phase and in the Exploration Phase."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from engines import core

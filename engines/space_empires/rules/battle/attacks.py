@@ -1,7 +1,5 @@
 """The Combat Phase: where the active seat fights and fires at colonies, hex by hex, in the order it chooses (5.1.1)."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from engines import core

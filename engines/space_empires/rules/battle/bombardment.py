@@ -1,7 +1,5 @@
 """Firing at enemy colonies after the battles (5.10)."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 import msgspec

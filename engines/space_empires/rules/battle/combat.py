@@ -1,7 +1,5 @@
 """A battle (5): the lines, the rounds, and the end."""
 
-from __future__ import annotations
-
 import msgspec
 
 from engines.core import Seat, SeatName, procedure, say, schedule, tell

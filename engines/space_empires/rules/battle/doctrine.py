@@ -1,7 +1,5 @@
 """What sides without a seat do in battle: aliens and doomsday machines stay, screen nobody and fire (14.2, 17.2)."""
 
-from __future__ import annotations
-
 from engines.core import Chance, procedure
 from engines.space_empires.model.doctrine import Plan
 from engines.space_empires.model.pieces import side_of

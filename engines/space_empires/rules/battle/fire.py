@@ -1,7 +1,5 @@
 """Ship by ship: fire at a target, hold fire, or retreat (5.3, 5.9)."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from engines import core

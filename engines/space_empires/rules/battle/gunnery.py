@@ -1,7 +1,5 @@
 """The number that a shot needs, and why (5.5, 5.8)."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 import msgspec

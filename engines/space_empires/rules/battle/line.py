@@ -3,8 +3,6 @@
 The match fights on it with the counters in a hex, the odds with imagined ones: a rule of battle is written here, once.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Generic, TypeVar
 

@@ -1,7 +1,5 @@
 """The line of battle of a match: the counters that stand in it, and what becomes of them on the map (5.1.2, 5.6)."""
 
-from __future__ import annotations
-
 from typing import Any, overload
 
 from engines.core import Chance, Seat, Text, say

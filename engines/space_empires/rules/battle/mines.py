@@ -1,7 +1,5 @@
 """Before the first round: minesweepers sweep, and what mines are left explode (13)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import ClassVar
 

@@ -1,7 +1,5 @@
 """Battle plans carried out: what a plan answers to the questions of battle, judged by what its owner sees."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Before the mines: cloaked raiders may withdraw, or let mines see them (12.1.3, 13.1.6)."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 import msgspec

@@ -1,7 +1,5 @@
 """Retreat: which hexes are open, and leaving the battle (5.9)."""
 
-from __future__ import annotations
-
 from engines.core import Chance, Seat, SeatName, refusal, say_n
 from engines.space_empires.model.commands import Ferry, Retreat
 from engines.space_empires.model.pieces import Table, meets, own_at, units_at

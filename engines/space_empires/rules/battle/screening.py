@@ -1,7 +1,5 @@
 """Screening: the side with more ships keeps some of them out of the round (5.7)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from typing import ClassVar
 

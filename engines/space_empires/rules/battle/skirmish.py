@@ -1,7 +1,5 @@
 """A battle between two lines of ships fought out by their plans, without map or match: for odds (5.1 to 5.9)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 
 import msgspec

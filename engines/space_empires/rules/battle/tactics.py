@@ -1,7 +1,5 @@
 """What a battle plan says about a line of battle: whom to screen, whom to fire at, whether to go."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from engines.core import Seat

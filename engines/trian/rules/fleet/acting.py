@@ -1,7 +1,5 @@
 """What ships add to the actions of a turn and of a trading post: sending, moving, teleporting, jumping (TR-XPOST)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 
 from engines.core import Choice, Command, Form, Pick, Seat, say

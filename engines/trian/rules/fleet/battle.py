@@ -1,7 +1,5 @@
 """Battles of ships on tiles next to each other (TR-BATTLE, TR-MULTI)."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from engines import core

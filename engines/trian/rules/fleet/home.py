@@ -1,7 +1,5 @@
 """Ships leave race cards and come back to them; who is free again then (TR-FLEET, TR-FREE)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from engines.core import Seat, SeatName, say, tell

@@ -1,7 +1,5 @@
 """Minerals that looters take at the start of their owner's turn (TR-LOOT)."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from msgspec.structs import replace

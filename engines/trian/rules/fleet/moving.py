@@ -1,7 +1,5 @@
 """Action h: moving a ship, at most three tiles a turn (TR-MOVE)."""
 
-from __future__ import annotations
-
 from engines.core import Seat, SeatName, refusal, say, tell
 from engines.trian.model.commands import Fly
 from engines.trian.model.galaxy import Table, in_exmitter_field, same_team

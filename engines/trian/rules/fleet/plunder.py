@@ -1,7 +1,5 @@
 """Plunder at the end, and the planets that ships keep out of the count (TR-PLUNDER, TR-XEND)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 

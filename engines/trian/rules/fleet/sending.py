@@ -1,7 +1,5 @@
 """Action g: a new ship on the tile just laid (TR-SHIP)."""
 
-from __future__ import annotations
-
 from engines.core import Seat, SeatName, allowed, refusal, say, tell
 from engines.trian.model.commands import Send
 from engines.trian.model.galaxy import Table, in_exmitter_field, next_to, region_at

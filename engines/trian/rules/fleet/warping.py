@@ -1,7 +1,5 @@
 """Ships and teleports: with the one just laid from beside it, or by a jump from any (TR-XTELEPORT, TR-JUMP)."""
 
-from __future__ import annotations
-
 from engines.core import Seat, SeatName, allowed, refusal, say, tell
 from engines.trian.model.commands import Jump, TeleportShip
 from engines.trian.model.galaxy import Table, has, next_to
