@@ -6,14 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
-from engines.core import (
-    Command,
-    Decision,
-    Done,
-    Match,
-    Refusal,
-    TakeBack,
-)
+from engines.core import Command, Decision, Done, Match, Refusal, TakeBack
 from engines.core.position import AnyGame
 from engines.parts.notation import fold
 from engines.parts.orders import is_aside, is_doubted, is_elsewhere, may_be_aside, read, says_not_yet

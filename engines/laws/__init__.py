@@ -34,12 +34,7 @@ from engines.core import (
 )
 from engines.selfplay import Played, deal_bots, play_out
 
-from .secrecy import (
-    inquiries_tell_no_secrets,
-    sealed_goes_unnoticed,
-    secrets_stay_secret,
-    standing_orders_go_unnoticed,
-)
+from .secrecy import inquiries_tell_no_secrets, sealed_goes_unnoticed, secrets_stay_secret, standing_orders_go_unnoticed
 from .verdict import (
     AnyGame,
     BrokenLaw,

@@ -3,20 +3,7 @@
 from typing import ClassVar
 
 from engines import core
-from engines.core import (
-    Choices,
-    Form,
-    Personal,
-    Seat,
-    SeatName,
-    Text,
-    close,
-    procedure,
-    refusal,
-    say,
-    schedule,
-    tell,
-)
+from engines.core import Choices, Form, Personal, Seat, SeatName, Text, close, procedure, refusal, say, schedule, tell
 from engines.galactic_emperor.model.commands import Command, PlaceTile, ScanTile, SettleTile
 from engines.galactic_emperor.model.state import Scan, State
 from engines.galactic_emperor.model.tables import BLACK_HOLE

@@ -3,20 +3,7 @@
 from typing import ClassVar
 
 from engines import core
-from engines.core import (
-    Choices,
-    Form,
-    Personal,
-    Seat,
-    SeatName,
-    Text,
-    close,
-    procedure,
-    say,
-    say_n,
-    schedule,
-    tell,
-)
+from engines.core import Choices, Form, Personal, Seat, SeatName, Text, close, procedure, say, say_n, schedule, tell
 from engines.galactic_emperor.model.commands import Command, EndTurn, Jump, Move
 from engines.galactic_emperor.model.state import Field, State
 from engines.galactic_emperor.model.view import View

@@ -3,20 +3,7 @@
 from typing import ClassVar
 
 from engines import core
-from engines.core import (
-    Choice,
-    Choices,
-    Form,
-    Personal,
-    Pick,
-    Seat,
-    SeatName,
-    Text,
-    close,
-    refusal,
-    say,
-    tell,
-)
+from engines.core import Choice, Choices, Form, Personal, Pick, Seat, SeatName, Text, close, refusal, say, tell
 from engines.galactic_emperor.model.commands import Command, PickRole, SetDirection
 from engines.galactic_emperor.model.hexmap import AXIAL
 from engines.galactic_emperor.model.pieces import Table, collapsed

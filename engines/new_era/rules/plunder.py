@@ -3,19 +3,7 @@
 from typing import ClassVar
 
 from engines import core
-from engines.core import (
-    Chance,
-    Choices,
-    Personal,
-    Seat,
-    SeatName,
-    Text,
-    close,
-    procedure,
-    say,
-    schedule,
-    tell,
-)
+from engines.core import Chance, Choices, Personal, Seat, SeatName, Text, close, procedure, say, schedule, tell
 from engines.new_era.model.cards import printed
 from engines.new_era.model.commands import Burn, Command, Spare
 from engines.new_era.model.estate import attack_of, located, spares, with_event

@@ -3,19 +3,7 @@
 from typing import ClassVar
 
 from engines import core
-from engines.core import (
-    Choices,
-    Personal,
-    Seat,
-    SeatName,
-    Text,
-    close,
-    procedure,
-    refusal,
-    say,
-    schedule,
-    tell,
-)
+from engines.core import Choices, Personal, Seat, SeatName, Text, close, procedure, refusal, say, schedule, tell
 from engines.new_era.model.commands import Command, Drop, Hold, Raise, Reduce, Switch
 from engines.new_era.model.estate import attack_of, defence, held, locate, standing
 from engines.new_era.model.goods import CONQUEST, MINUS, total

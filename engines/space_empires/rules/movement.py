@@ -4,19 +4,7 @@ from collections.abc import Callable
 from typing import Any, ClassVar
 
 from engines import core
-from engines.core import (
-    NO_CHANCE,
-    Chance,
-    Choices,
-    Form,
-    Personal,
-    Seat,
-    Text,
-    close,
-    procedure,
-    say,
-    say_n,
-)
+from engines.core import NO_CHANCE, Chance, Choices, Form, Personal, Seat, Text, close, procedure, say, say_n
 from engines.space_empires.model.commands import (
     Colonise,
     Command,

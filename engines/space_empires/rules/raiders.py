@@ -7,16 +7,7 @@ from engines.core import Form, Seat, SeatName, allowed, refusal, say, tell
 from engines.space_empires.model.commands import Strike
 from engines.space_empires.model.doctrine import ALL, TENTHS, Plan
 from engines.space_empires.model.options import has
-from engines.space_empires.model.pieces import (
-    announce,
-    armed,
-    enemies_at,
-    faces,
-    own_at,
-    side_at,
-    side_of,
-    units_at,
-)
+from engines.space_empires.model.pieces import announce, armed, enemies_at, faces, own_at, side_at, side_of, units_at
 from engines.space_empires.model.scenarios import allied
 from engines.space_empires.model.solo import RAIDERS
 from engines.space_empires.model.state import WHOLE_SIDES, Hex, State, Unit

@@ -3,19 +3,7 @@
 from typing import ClassVar
 
 from engines import core
-from engines.core import (
-    Chance,
-    Choices,
-    Form,
-    Sealed,
-    Seat,
-    SeatName,
-    Text,
-    procedure,
-    refusal,
-    say,
-    tell,
-)
+from engines.core import Chance, Choices, Form, Sealed, Seat, SeatName, Text, procedure, refusal, say, tell
 from engines.space_empires.model.commands import Command, PlaceHome
 from engines.space_empires.model.maps import BOARDS, board_for, home_markers, white_markers
 from engines.space_empires.model.options import kept, technologies_in

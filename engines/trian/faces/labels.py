@@ -6,17 +6,7 @@ from engines.core import Param, Seat, SeatName, Text, say, say_n
 from engines.trian.model.galaxy import Table, in_exmitter_field, region_of_token, tokens_in
 from engines.trian.model.grid import EDGES, Cell, cell_name, edge_word
 from engines.trian.model.state import BASE, EMISSARY, STATION, Laid, Region, Token
-from engines.trian.model.tables import (
-    EXMITTER,
-    EXTRACTOR,
-    NEBULA,
-    POST,
-    SPACE,
-    SYSTEM,
-    TELEPORT,
-    TRAIL,
-    side,
-)
+from engines.trian.model.tables import EXMITTER, EXTRACTOR, NEBULA, POST, SPACE, SYSTEM, TELEPORT, TRAIL, side
 from engines.trian.model.view import View
 from engines.trian.rules.closing import coming
 

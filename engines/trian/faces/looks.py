@@ -14,16 +14,7 @@ from .fitting import Way, next_way, places_before, places_for_tile
 from .galaxy import sign_spots
 from .grid import Spot
 from .header import Plate, Slot
-from .labels import (
-    LEVELS,
-    area_words,
-    choices_words,
-    coming_to,
-    members,
-    player,
-    tile_words,
-    token_place,
-)
+from .labels import LEVELS, area_words, choices_words, coming_to, members, player, tile_words, token_place
 from .shapes import PLANETS, nebula_spot
 from .ships import reached_cells, ships_of, stock_words
 

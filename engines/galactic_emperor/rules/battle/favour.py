@@ -3,20 +3,7 @@
 from typing import ClassVar
 
 from engines import core
-from engines.core import (
-    Choice,
-    Choices,
-    Form,
-    Personal,
-    Pick,
-    Seat,
-    Text,
-    close,
-    procedure,
-    refusal,
-    say,
-    tell,
-)
+from engines.core import Choice, Choices, Form, Personal, Pick, Seat, Text, close, procedure, refusal, say, tell
 from engines.galactic_emperor.model.commands import Command, Favour
 from engines.galactic_emperor.model.pieces import Table
 from engines.galactic_emperor.model.state import State

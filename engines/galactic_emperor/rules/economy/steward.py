@@ -33,17 +33,7 @@ from engines.parts.examples import with_examples
 from . import instead
 from .market import yields
 from .production import best_free, fertile, fitting, kept_of, output, room_for, supplied
-from .sheets import (
-    EVERYBODY,
-    asked,
-    check_once,
-    check_own,
-    reopen,
-    settle_in_turn,
-    sheets_in_turn,
-    take_sheet,
-    take_up,
-)
+from .sheets import EVERYBODY, asked, check_once, check_own, reopen, settle_in_turn, sheets_in_turn, take_sheet, take_up
 
 ORDERS = (TakeFree, Produce, ProduceFree, ProduceInstead)
 

@@ -3,19 +3,7 @@
 from typing import ClassVar
 
 from engines import core
-from engines.core import (
-    Choices,
-    Form,
-    Frame,
-    Personal,
-    Seat,
-    Text,
-    close,
-    procedure,
-    refusal,
-    say,
-    schedule,
-)
+from engines.core import Choices, Form, Frame, Personal, Seat, Text, close, procedure, refusal, say, schedule
 from engines.space_empires.model.commands import Command, Fight, Scrap
 from engines.space_empires.model.pieces import Table, faces, is_engaged, side_at
 from engines.space_empires.model.scenarios import allied, comrades

@@ -4,21 +4,7 @@ from collections import Counter
 from typing import ClassVar
 
 from engines import core
-from engines.core import (
-    Choices,
-    Domain,
-    Form,
-    Number,
-    Personal,
-    Rows,
-    Seat,
-    SeatName,
-    Text,
-    close,
-    refusal,
-    say,
-    say_n,
-)
+from engines.core import Choices, Domain, Form, Number, Personal, Rows, Seat, SeatName, Text, close, refusal, say, say_n
 from engines.space_empires.model.commands import Command, Screen, Ships
 from engines.space_empires.model.pieces import Table
 from engines.space_empires.model.state import Slot, State, Unit
