@@ -115,9 +115,9 @@ def safest(table: Table, seat: Seat, fields: list[Field]) -> Field:
 
 
 def _enemies_near(table: Table, seat: Seat, field: Field) -> int:
-    way = distances(table, None, field)
+    near = {other for other, away in distances(table, None, field).items() if away <= NEAR}
     others = (player for other, player in enumerate(table.players) if other != seat)
-    return sum(way.get(ship.field, NEAR + 1) <= NEAR for player in others for ship in player.ships.values())
+    return sum(ship.field in near for player in others for ship in player.ships.values())
 
 
 def _fly(state: State, seat: Seat, field: Field, goal: Field) -> None:
