@@ -71,9 +71,9 @@ def steps(state: State, unit: Unit, here: Hex) -> list[Hex]:
 @procedure("SA-9")
 def assault(state: State, owner: Seat, hex: Hex) -> None:  # noqa: A002  # the word on the agenda
     """Fight whoever is there and does not lurk; scanners of ships that were fought before find raiders (12.2)."""
-    if has(state, "raiders") and own_at(state, owner, hex):
+    if has(state, "raiders"):
         lie_in_wait(state, owner, hex)
-    if own_at(state, owner, hex) and foes_at(state, owner, hex):
+    if foes_at(state, owner, hex):
         schedule(state, fight_battle.at(hex=hex, attacker=owner))
 
 

@@ -146,8 +146,6 @@ def route(view: View, movers: Sequence[Unit], start: Hex, goal: Hex, most: int, 
 def reach(view: View, movers: Sequence[Unit]) -> list[Hex]:
     """Return the hexes that counters standing together can still go to, without entering danger they need not."""
     start, most = movers[0].hex, min(left_of(view, unit) for unit in movers)
-    if most == 0:
-        return []
     first, plain = not any(unit.moved for unit in movers), min(left_anywhere(view, unit) for unit in movers)
     return [
         hex_ for hex_ in within(view, start, most)

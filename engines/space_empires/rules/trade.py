@@ -56,7 +56,7 @@ def linked(table: Table, start: Hex, hexes: Iterable[Hex]) -> list[Hex]:
 
 def trading(table: Table, seat: Seat | None) -> list[Hex]:
     """Return the colonies that a chain links to the home world and nobody blockades (10.1.2b to 10.1.2f, RN-97)."""
-    if seat is None or not has(table, "trade"):
+    if seat is None:
         return []
     own = {hex_: colony for hex_, colony in table.colonies.items() if colony.owner == seat}
     home = next((hex_ for hex_, colony in own.items() if colony.home), "")

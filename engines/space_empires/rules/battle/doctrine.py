@@ -8,7 +8,7 @@ from engines.space_empires.model.tables import MACHINE_TYPES
 from engines.space_empires.model.view import battle_of
 
 from .line import Line
-from .lineup import line_of, shoot, spend, wait
+from .lineup import line_of, shoot
 from .tactics import whom_to_fire_at
 
 
@@ -19,15 +19,11 @@ def fire_unasked(state: State, chance: Chance) -> None:
     gunner = side_of(state, slot.seat).units[slot.unit]
     target = _by_lot(line, gunner, chance) if gunner.type in MACHINE_TYPES else whom_to_fire_at(
         Plan(), line, gunner, early=slot.early)  # fmt: skip
-    if target is not None:
-        shoot(state, line, gunner, target, chance)
-    elif slot.early:
-        wait(battle_of(state), 1)
-    else:
-        spend(battle_of(state), 1)
+    assert target is not None, "nobody has a turn without a target but who may retreat"
+    shoot(state, line, gunner, target, chance)
 
 
-def _by_lot(line: Line[Unit], gunner: Unit, chance: Chance) -> Unit | None:
+def _by_lot(line: Line[Unit], gunner: Unit, chance: Chance) -> Unit:
     """Return one of the ships that a doomsday machine may fire at, each as likely as any other (RN-134)."""
     ships = [target for target in line.targets(gunner) for _ in range(target.count)]
-    return ships[chance.below(len(ships), f"target of {gunner.name}")] if ships else None
+    return ships[chance.below(len(ships), f"target of {gunner.name}")]
