@@ -334,7 +334,7 @@ def test_a_brother_who_besieges_alone_fires_too_and_every_turn_again(position: t
 @pytest.mark.rule("space-empires", "BB-4", "BB-13")
 @pytest.mark.parametrize(("there", "asked"), [
     ("yellow DE-2 at 0606", True), ("yellow SC-2 at 0606 with revealed", True), ("yellow CS-2 at 0606", False),
-    ("green SC-1 at 0606", False),
+    ("green SC-1 at 0606", False), ("yellow DE-2 at 0607", False),
 ])  # fmt: skip
 def test_whoever_orders_the_attacks_reckons_with_what_everybody_sees_of_a_brother(
     position: type[Position],
@@ -344,6 +344,16 @@ def test_whoever_orders_the_attacks_reckons_with_what_everybody_sees_of_a_brothe
     game = position(there, colonies={"0606": "green 3"}, **FOUR)
     for table in (game.state, game.view("red")):
         assert may_besiege(table, 0, "0606") is asked
+
+
+@pytest.mark.rule("space-empires", "BB-13", "5.10.1a")
+@pytest.mark.parametrize(("owner", "there"), [("red", ()), ("yellow", ()), ("green", ("green SC-1 at 0606",))])
+def test_a_brother_besieges_neither_friends_nor_what_is_defended(
+    position: type[Position], owner: str, there: tuple[str, ...]
+) -> None:
+    game = position("yellow SC-2 at 0606 with revealed", *there, colonies={"0606": f"{owner} 3"}, **FOUR)
+    for table in (game.state, game.view("red")):
+        assert not may_besiege(table, 0, "0606")
 
 
 @pytest.mark.rule("space-empires", "BB-2", "BB-4", "5.1.1d")

@@ -9,6 +9,7 @@ import pytest
 from engines.core import encode, position, render
 from engines.space_empires import GAME
 from engines.space_empires.model.commands import Grant
+from engines.space_empires.model.options import technologies_in
 from tests.engines.space_empires.economics import YARDS, Phase
 from tests.engines.space_empires.helpers import dice_of, random_chance
 
@@ -34,6 +35,13 @@ def test_levels_are_not_bought_any_more() -> None:
     assert game.asked()[0] == ("red", "EconomicSheet")
     assert "grants" in game.refusal("red", "research attack")
     game.order("red", "buy SC at 0501")
+
+
+@pytest.mark.rule("space-empires", "9.1b")
+def test_the_last_technology_with_a_level_left_is_offered_alone() -> None:
+    highest = {name: line.highest("2011") for name, line in technologies_in({}).items()}
+    form, *_ = phase(levels={"red": {**highest, "exploration": 0}}).match.decision(0).choices.forms
+    assert form.examples == [Grant("exploration")]
 
 
 @pytest.mark.rule("space-empires", "19.0a")

@@ -17,6 +17,7 @@ from engines.space_empires.rules.battle.retreat import gunner_of
 from engines.space_empires.rules.shop import shop
 from engines.space_empires.rules.victory import colony_points as points_of
 from tests.engines.drawing import strange, words
+from tests.engines.space_empires.economics import Phase
 from tests.engines.space_empires.faces import OPTIONS, battling, busy, positions, untranslated
 from tests.engines.space_empires.helpers import Play, Position
 
@@ -255,3 +256,10 @@ def test_the_shop_tells_what_ships_can_do() -> None:
     told = {name: [render(text) for text in one.about] for name, one in articles.items()}
     assert told["SC scout"] == ["attack E3, defence 0", "hull 1, maintenance 1"]
     assert told["MI miner"] == ["hull 1, maintenance 0"]
+
+
+@pytest.mark.rule("space-empires", "9.1a", "9.1b")
+def test_the_shop_sells_the_next_level_until_there_is_none() -> None:
+    view = Phase(levels={"red": {"attack": 1, "defence": 3, "terraforming": 1}}).view("red")
+    articles = [(render(one.name), render(one.price)) for one in shop(view).shelves[1].articles]
+    assert articles[1:3] == [("Attack 2", "30 CP"), ("Defence 3", "highest")]

@@ -70,6 +70,15 @@ def test_in_the_long_game_the_loser_is_out_and_plundered() -> None:
 
 
 @pytest.mark.rule("space-empires", "RN-01")
+def test_plunder_is_the_dearest_next_levels_one_of_each() -> None:
+    have = {"yellow": {"attack": 3, "defence": 2, "move": 4}, "red": {"attack": 1, "defence": 0, "move": 2}}
+    game = Position(seats=3, victory="long", ruleset="current", levels=have)
+    out_of_play(game, 2, 0)
+    levels = game.state.players[0].levels
+    assert [levels[name] for name in have["red"]] == [2, 0, 3]
+
+
+@pytest.mark.rule("space-empires", "RN-01")
 def test_the_conqueror_is_paid_once_in_the_next_economic_phase() -> None:
     game = Phase(seats=3, victory="long")
     out_of_play(game, 2, 0)
