@@ -5,8 +5,9 @@ from heapq import heappop, heappush
 from typing import Final
 
 from engines.space_empires.model.commands import Move, Piece, Step
-from engines.space_empires.model.state import Hex, Unit
-from engines.space_empires.model.tables import TERRAIN
+from engines.space_empires.model.solo import machines_come
+from engines.space_empires.model.state import BY_THE_BOOK, Hex, Unit
+from engines.space_empires.model.tables import BARRED, TERRAIN
 from engines.space_empires.rules.paths import barrier, ends_movement, left_anywhere
 from engines.space_empires.rules.warp import neighbours
 
@@ -28,7 +29,7 @@ SHUNNED: Final = 30
 def _ground(survey: Survey, hex_: Hex) -> int:
     """Return the cost of what is known to lie in a hex."""
     kind = survey.view.systems[hex_].kind
-    if kind == "supernova" or survey.view.ally_at(hex_):
+    if kind in BARRED or survey.view.ally_at(hex_):
         return CLOSED
     if kind == "black-hole":
         return HOLE
@@ -56,6 +57,8 @@ def _hostility(survey: Survey, hex_: Hex) -> int:
     """Return the cost of enemies in a hex; those of alien empires are no errand of a fleet that goes for their home."""
     if hex_ not in survey.enemies:
         return 0
+    if machines_come(survey.view) and survey.view.revision >= BY_THE_BOOK and not survey.view.systems[hex_].explored:
+        return CLOSED
     return SHUNNED if survey.view.empires or hex_ in survey.nests else ROUGH
 
 

@@ -15,7 +15,7 @@ from .labels import player
 SIGNS: Final[dict[str, str]] = {
     "": "?", "empty": ".", "home": "H", "planet": "O", "barren": "o", "minerals-5": "5", "minerals-10": "X",
     "wreck": "w", "asteroids": "%", "nebula": "~", "black-hole": "@", "supernova": "*", "danger": "!", "lost": "&",
-    "warp": "=", "doomsday": "#", "warp-1": "1", "warp-2": "2",
+    "warp": "=", "doomsday": "#", "warp-1": "1", "warp-2": "2", "entry": "^",
 }  # fmt: skip
 """One sign for every kind of system."""
 

@@ -109,6 +109,8 @@ _PARTS: Final[dict[str, str]] = {
     HOLE: f'<path d="M-44 0H44" {SEAM}/>',
     "warp-1": _warp(1),
     "warp-2": _warp(2),
+    "entry": '<g fill="none" stroke="#ff8a8a" stroke-width="6" stroke-linecap="round" stroke-linejoin="round">'
+    '<path d="M-22-22L0-4 22-22"/><path d="M-22 2L0 20 22 2"/></g>',
     "empty": _stars(),
 }  # fmt: skip
 

@@ -92,6 +92,11 @@ def arrivals(table: Played) -> dict[int, int]:
     return ARRIVALS[scenario_of(table), table.options.get(DIFFICULTY.name, DIFFICULTY.default)]
 
 
+def gates(table: Played) -> tuple[str, ...]:
+    """Return where machines come in, by the die; none in other scenarios."""
+    return ENTRIES.get(scenario_of(table), ())
+
+
 def forces(table: Played) -> tuple[int, int]:
     """Return how many alien empires a player who is alone has against them, and what their dice are worth."""
     if scenario_of(table) != EMPIRES:

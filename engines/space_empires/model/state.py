@@ -41,6 +41,10 @@ WHOLE_SIDES = 4
 """The revision from which raiders fight where armed ships of their side do, and nobody takes a slingshot whom a chain
 has led this turn."""
 
+BY_THE_BOOK = 5
+"""The revision from which a player alone meets doomsday machines by the later scenario book: they aim, go the way
+nearer to the home world, and come in where nobody else may go."""
+
 DEEP_SPACE = -1
 """The area of hexes that belong to nobody's home system."""
 

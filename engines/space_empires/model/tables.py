@@ -264,9 +264,13 @@ WARPS: Final = ("warp-1", "warp-2")
 
 MARKERS: Final = (
     "home", "planet", "barren", "minerals-5", "minerals-10", "wreck", "asteroids", "nebula", "black-hole", "supernova",
-    "danger", "lost", "warp", "doomsday", *WARPS, "empty",
+    "danger", "lost", "warp", "doomsday", *WARPS, "entry", "empty",
 )  # fmt: skip
-"""Every kind that a system can be; "empty" is what is left of a marker that was removed."""
+"""Every kind that a system can be; "empty" is what is left of a marker that was removed, "entry" is where doomsday
+machines come for a player alone (SD-1)."""
+
+BARRED: Final = frozenset({"supernova", "entry"})
+"""What nobody may enter who knows of it (6.5c, SD-1)."""
 
 
 def hexes_of(level: int, turn: int) -> int:

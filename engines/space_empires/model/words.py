@@ -53,6 +53,7 @@ _MARKERS = {
     "doomsday": say("doomsday machine"),
     "warp-1": say("warp point 1"),
     "warp-2": say("warp point 2"),
+    "entry": say("entry of doomsday machines"),
     "empty": say("empty space"),
 }
 _TECHNOLOGIES = {

@@ -26,7 +26,7 @@ from engines.space_empires.model.maps import BOARDS
 from engines.space_empires.model.pieces import Table, dangerous, enemies_at, own_at, remove, side_at, units_of
 from engines.space_empires.model.scenarios import allied, comrades
 from engines.space_empires.model.state import ALIENS, Hex, State, Unit
-from engines.space_empires.model.tables import BLIND
+from engines.space_empires.model.tables import BARRED, BLIND
 from engines.space_empires.model.view import View
 from engines.space_empires.model.words import brief, marker_name
 
@@ -146,7 +146,7 @@ def _lose_in_space(state: State, _chance: Chance, hex_: Hex, seat: Seat) -> None
 @procedure("6.6", "SD-12")
 def drift(state: State, chance: Chance, hex: Hex) -> None:  # noqa: A002  # the word on the agenda
     """Let the explorers of a player who is alone drift by one hex, in a direction that the dice choose."""
-    open_ = [around for around in BOARDS[state.board].neighbours[hex] if not _is_supernova(state, around)]
+    open_ = [around for around in BOARDS[state.board].neighbours[hex] if not _is_barred(state, around)]
     if open_:
         _drift(state, chance, 0, hex, chance.pick(open_, f"drift from {hex}"))
 
@@ -199,7 +199,7 @@ class ShiftUnits(Personal[State, View, Command], frozen=True):
     def seats(self, state: State) -> list[Seat]:
         """The player on the right; nobody if no direction is open, and the units stay (RN-59)."""
         around = BOARDS[state.board].neighbours[self.hex]
-        open_ = [hex_ for hex_ in around if not _is_supernova(state, hex_)]
+        open_ = [hex_ for hex_ in around if not _is_barred(state, hex_)]
         return [self.seat] if open_ and side_at(state, self.explorer, self.hex) else []
 
     def prompt(self, _view: View) -> Text:
@@ -232,7 +232,7 @@ class ShiftUnits(Personal[State, View, Command], frozen=True):
         _drift(state, chance, self.explorer, self.hex, command.hex)
 
     def _targets(self, view: View) -> list[Hex]:
-        return [hex_ for hex_ in view.map.neighbours[self.hex] if view.systems[hex_].kind != "supernova"
+        return [hex_ for hex_ in view.map.neighbours[self.hex] if view.systems[hex_].kind not in BARRED
                 or not view.systems[hex_].explored]  # fmt: skip
 
     def _harm(self, view: View, hex_: Hex) -> tuple[bool, bool, bool, int]:
@@ -245,8 +245,8 @@ class ShiftUnits(Personal[State, View, Command], frozen=True):
         return not system.explored, system.kind == "black-hole", enemies, min(homes, default=0)
 
 
-def _is_supernova(state: State, hex_: Hex) -> bool:
-    return state.systems[hex_].explored and state.systems[hex_].kind == "supernova"
+def _is_barred(state: State, hex_: Hex) -> bool:
+    return state.systems[hex_].explored and state.systems[hex_].kind in BARRED
 
 
 STEPS = (explore_systems, ExploreNext, explore_system, drift, ShiftUnits)

@@ -3,8 +3,8 @@
 from engines.core import Chance, procedure, say, schedule, tell
 from engines.space_empires.model.maps import BOARDS
 from engines.space_empires.model.pieces import own_at, place, remove, units_at, units_of
-from engines.space_empires.model.solo import ENTRIES, MINES, arrivals, scenario_of
-from engines.space_empires.model.state import MACHINES, Hex, State, Technology, Unit
+from engines.space_empires.model.solo import MINES, arrivals, gates
+from engines.space_empires.model.state import BY_THE_BOOK, MACHINES, Hex, State, Technology, Unit
 from engines.space_empires.model.tables import DIE, PLANETS, RATED, UNITS
 from engines.space_empires.model.words import type_name
 
@@ -31,9 +31,9 @@ def send_machine(state: State, chance: Chance) -> None:
     rating = arrivals(state).get(state.cycle)
     if rating is None:
         return
-    gates = ENTRIES[scenario_of(state)]
     roll = chance.die(DIE, f"entry of machine {rating}")
-    open_ = [gate for gate in (*gates[roll - 1 :], *gates[: roll - 1]) if gate not in _held(state)]
+    ways_in = gates(state)
+    open_ = [gate for gate in (*ways_in[roll - 1 :], *ways_in[: roll - 1]) if gate not in _held(state)]
     state.drawn.append(RATED[rating - 1])
     machine = place(state, Unit("", MACHINES, RATED[rating - 1], open_[0], technology=GEAR, revealed=True, shown=GEAR))
     tell(state, "MachineArrived", say("{name} comes in {hex}: a {machine}.", name=machine.name, hex=machine.hex,
@@ -56,7 +56,7 @@ def march_machines(state: State) -> None:
 
 @procedure("SD-3", "SD-4")
 def march_machine(state: State, chance: Chance, name: str) -> None:
-    """Go one hex towards the nearest colony; among equal ways the dice decide."""
+    """Go one hex towards the nearest colony; among ways equal in everything the dice decide."""
     machine = state.neutrals[MACHINES].units.get(name)
     if machine is None:
         return
@@ -68,18 +68,33 @@ def march_machine(state: State, chance: Chance, name: str) -> None:
 
 
 def steps(state: State, machine: Unit) -> list[Hex]:
-    """Return the hexes that a machine may go to next: nearer to a goal, and free of others."""
+    """Return the hexes that a machine may go to next: nearer to a goal, free of others, as near to home as may be."""
     board, held = BOARDS[state.board], _held(state)
     aims = goals(state, machine.hex)
     near = [hex_ for hex_ in board.neighbours[machine.hex] if hex_ not in held]
-    return [hex_ for hex_ in near
-            if any(board.distance(hex_, aim) < board.distance(machine.hex, aim) for aim in aims)]  # fmt: skip
+    ways = {aim: [hex_ for hex_ in near if board.distance(hex_, aim) < board.distance(machine.hex, aim)]
+            for aim in aims}  # fmt: skip
+    good = {hex_ for aim, found in ways.items() for hex_ in (_straight(state, found) if state.revision >= BY_THE_BOOK
+                                                           else found)}  # fmt: skip
+    return [hex_ for hex_ in near if hex_ in good]
+
+
+def _straight(state: State, ways: list[Hex]) -> list[Hex]:
+    """Return those of equally short ways that are nearest to the home world."""
+    board, home = BOARDS[state.board], home_of(state)
+    nearest = min((board.distance(home, hex_) for hex_ in ways), default=0)
+    return [hex_ for hex_ in ways if board.distance(home, hex_) == nearest]
+
+
+def home_of(state: State) -> Hex:
+    """Return the home world of the player who is alone."""
+    return next(hex_ for hex_, colony in state.colonies.items() if colony.home)
 
 
 def goals(state: State, here: Hex) -> list[Hex]:
     """Return the colonies nearest to a hex; of those the largest, of those the nearest to the home world."""
     board = BOARDS[state.board]
-    home = next(hex_ for hex_, colony in state.colonies.items() if colony.home)
+    home = home_of(state)
     ranks = {
         hex_: (board.distance(here, hex_), -colony.points, board.distance(home, hex_))
         for hex_, colony in state.colonies.items()

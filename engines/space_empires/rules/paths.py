@@ -5,8 +5,18 @@ from collections.abc import Callable, Sequence
 from engines.core import IllegalCommand, Param, Text, refusal, say, say_n
 from engines.space_empires.model.options import has
 from engines.space_empires.model.pieces import Table, own_at
-from engines.space_empires.model.state import TO_THE_LETTER, Hex, State, Unit
-from engines.space_empires.model.tables import CARRIER, FIGHTER, FIXED, SLOW, TERRAIN, UNARMED, hexes_of
+from engines.space_empires.model.state import BY_THE_BOOK, TO_THE_LETTER, Hex, State, Unit
+from engines.space_empires.model.tables import (
+    BARRED,
+    CARRIER,
+    FIGHTER,
+    FIXED,
+    RATED,
+    SLOW,
+    TERRAIN,
+    UNARMED,
+    hexes_of,
+)
 from engines.space_empires.model.view import View
 from engines.space_empires.model.words import marker_name
 
@@ -62,7 +72,7 @@ def left_of(view: View, unit: Unit) -> int:
 def is_clear(view: View, hex_: Hex) -> bool:
     """Tell whether nothing known in a hex hinders units that pass through."""
     system = view.systems[hex_]
-    dull = system.explored and system.kind not in TERRAIN and system.kind not in ("supernova", "black-hole")
+    dull = system.explored and system.kind not in TERRAIN and system.kind not in BARRED and system.kind != "black-hole"
     return dull and not view.enemies_at(hex_) and not view.enemy_colony_at(hex_) and not view.ally_at(hex_)
 
 
@@ -76,6 +86,12 @@ def barrier(view: View, movers: Sequence[Unit], hex_: Hex, *, first: bool) -> Il
     system = view.systems[hex_]
     if system.explored and system.kind == "supernova":
         return refusal("6.5c", "Nothing may ever enter the supernova in {hex} (6.5).").where(hex=hex_)
+    if system.explored and system.kind == "entry":
+        return refusal("SD-1", "Doomsday machines come in {hex}; nothing of yours may go there.").where(hex=hex_)
+    if view.revision >= BY_THE_BOOK and not system.explored and _is_prowled(view, hex_):
+        return refusal(
+            "SD-3", "There is a doomsday machine in {hex}, where nobody has explored; meet it elsewhere."
+        ).where(hex=hex_)
     if ends_movement(view, hex_) and not first:
         return refusal(
             "4.2a",
@@ -84,6 +100,11 @@ def barrier(view: View, movers: Sequence[Unit], hex_: Hex, *, first: bool) -> Il
     if view.ally_at(hex_):
         return refusal("1.0d", "Your ally is in {hex}; uneasy allies never share a hex (1.0).").where(hex=hex_)
     return _unfit(view, movers, hex_)
+
+
+def _is_prowled(view: View, hex_: Hex) -> bool:
+    """Tell whether one of the doomsday machines that come for a player alone is in a hex."""
+    return any(other.hex == hex_ and other.type in RATED for other in view.seen)
 
 
 def _unfit(view: View, movers: Sequence[Unit], hex_: Hex) -> IllegalCommand | None:

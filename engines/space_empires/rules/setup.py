@@ -9,7 +9,8 @@ from engines.space_empires.model.maps import BOARDS, board_for, home_markers, wh
 from engines.space_empires.model.options import kept, technologies_in
 from engines.space_empires.model.pieces import place
 from engines.space_empires.model.scenarios import VARIABLE, in_turn
-from engines.space_empires.model.state import DEEP_SPACE, Colony, Hex, Player, State, System, Unit
+from engines.space_empires.model.solo import gates
+from engines.space_empires.model.state import BY_THE_BOOK, DEEP_SPACE, Colony, Hex, Player, State, System, Unit
 from engines.space_empires.model.tables import COLONY_STEPS, HOME_WORLD, KNIFE_UNITS, START_UNITS
 from engines.space_empires.model.view import View
 from engines.space_empires.model.words import brief
@@ -99,9 +100,9 @@ def settle_home(state: State, seat: Seat, hex_: Hex) -> None:
     tell(state, "HomePlaced", say("{seat} has the home world in {hex}.", seat=SeatName(seat), hex=hex_))
 
 
-@procedure("2.1a", "2.1b", "2.1d", "2.1e")
+@procedure("2.1a", "2.1b", "2.1d", "2.1e", "SD-1")
 def deal_systems(state: State, chance: Chance) -> None:
-    """Shuffle the markers of every region and deal one to each hex but those of the home worlds (6.0a)."""
+    """Shuffle the markers of every region and deal one to each hex but home worlds (6.0a) and entries (SD-1)."""
     board = BOARDS[state.board]
     white = chance.shuffle(white_markers(state.options), "white markers")
     homes, empires = home_markers(state.options), len(state.empires)
@@ -109,9 +110,12 @@ def deal_systems(state: State, chance: Chance) -> None:
     decks = {seat: chance.shuffle(homes, f"home markers of seat {seat + 1}") for seat in range(state.seats + empires)}
     if state.board == VARIABLE:
         white = _mixed(state, white, decks, chance)
+    entries = gates(state) if state.revision >= BY_THE_BOOK else ()
     for hex_, area in board.hexes.items():
         if hex_ in settled:
             state.systems[hex_] = System("home", area, explored=True)
+        elif hex_ in entries:
+            state.systems[hex_] = System("entry", area, explored=True)
         else:
             state.systems[hex_] = System((white if area == DEEP_SPACE else decks[area]).pop(), area)
     state.unused = sorted([*white, *state.unused])

@@ -28,7 +28,7 @@ from engines.space_empires.model.doctrine import ALL, Plan
 from engines.space_empires.model.empires import WORLD
 from engines.space_empires.model.options import aliens_in, armed_in, has, machine_types_in
 from engines.space_empires.model.pieces import armed
-from engines.space_empires.model.state import Technology, Unit
+from engines.space_empires.model.state import BY_THE_BOOK, Technology, Unit
 from engines.space_empires.model.tables import (
     ALIEN_SHIPS,
     FIGHTER,
@@ -178,7 +178,7 @@ def answer(view: View, order: Odds, chance: Chance) -> Report:
         return die()
 
     while ends.total() < BATTLES and next(rolls) < MOST_ROLLS:
-        ends[_fight(order, mine, theirs, roll)] += 1
+        ends[_fight(order, mine, theirs, roll, lots=view.revision < BY_THE_BOOK)] += 1
     return Report(_told(ends, order, plans), _results(ends))
 
 
@@ -218,10 +218,10 @@ def _machine(view: View, force: Force, place: int, seat: int) -> Unit:
     return unit
 
 
-def _fight(order: Odds, mine: Fleet, theirs: Fleet, die: Die) -> End:
+def _fight(order: Odds, mine: Fleet, theirs: Fleet, die: Die, *, lots: bool) -> End:
     if order.side == "attacks":
-        return skirmish(mine, theirs, order.terrain, die)
-    left, own, away, own_away = skirmish(theirs, mine, order.terrain, die)
+        return skirmish(mine, theirs, order.terrain, die, lots=lots)
+    left, own, away, own_away = skirmish(theirs, mine, order.terrain, die, lots=lots)
     return own, left, own_away, away
 
 

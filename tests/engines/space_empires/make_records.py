@@ -181,6 +181,7 @@ PLANS = (
     Plan("three_doomsday_machines", 2, ["settler", "random"], LAST_CYCLE,
          {"board": "small", "doomsday": "three", "cycles": "6"}, judge=met("DM")),
     Plan("alone_against_three_machines", 1, ["standard"], ALL_DESTROYED, {"difficulty": "easy"}, whims=20, regrets=3),
+    Plan("alone_by_the_book", 1, ["standard"], ALL_DESTROYED, {"difficulty": "hard"}, unlike=(4,)),
     Plan("alone_with_everything", 1, ["random"], HOME_DESTROYED, {"solo": "large", "rules": "everything"}),
     Plan("alone_hard", 1, ["random"], HOME_DESTROYED, {"difficulty": "hard"}),
     Plan("alone_harder", 1, ["random"], HOME_DESTROYED, {"difficulty": "harder"}),

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -11,11 +13,15 @@ from engines.core import IllegalCommand, Match, position, render, schedule
 from engines.selfplay import play_out
 from engines.space_empires import GAME
 from engines.space_empires.bots.alone import is_calm, threat, worth_alone
+from engines.space_empires.bots.hunting import errand
 from engines.space_empires.bots.strength import worth
-from engines.space_empires.model.maps import BOARDS
+from engines.space_empires.bots.survey import Survey
+from engines.space_empires.model.commands import Move
+from engines.space_empires.model.maps import BOARDS, white_markers
 from engines.space_empires.model.solo import ENTRIES, RINGS
-from engines.space_empires.model.state import DEEP_SPACE, MACHINES, Technology
+from engines.space_empires.model.state import DEEP_SPACE, MACHINES, State, Technology
 from engines.space_empires.model.tables import RATED, UNITS
+from engines.space_empires.rules.battle.retreat import havens
 from engines.space_empires.rules.march import send_machine, steps
 from engines.space_empires.sequence import play_cycle, play_turn
 from tests.engines.space_empires.alone import HOME, alone, coming, march
@@ -60,6 +66,82 @@ def test_the_maps_are_a_home_area_with_deep_space_around(scenario: str, deep: in
     assert {far[hex_] for hex_ in ENTRIES[scenario]} == {RINGS[scenario]}
     assert len({*ENTRIES[scenario]}) == 10
     assert alone(solo=scenario).state.board == f"solo-{scenario}"
+
+
+def dealt(revision: int = GAME.revision, **options: str) -> State:
+    """Return a match whose markers have been dealt."""
+    match = Match.start(replace(GAME, revision=revision), 1, options, b"deal")
+    match.apply_default(0)
+    match.resolve()
+    assert isinstance(match.state, State)
+    return match.state
+
+
+@pytest.mark.rule("space-empires", "SD-1")
+@pytest.mark.parametrize(("scenario", "revision", "entries"), [("small", 5, 10), ("large", 5, 10), ("small", 4, 0)])
+def test_no_marker_lies_where_machines_come_in(scenario: str, revision: int, entries: int) -> None:
+    state = dealt(revision, solo=scenario)
+    found = [hex_ for hex_, system in state.systems.items() if system.kind == "entry"]
+    assert {*found} == ({*ENTRIES[scenario]} if entries else set())
+    assert all(state.systems[hex_].explored for hex_ in found)
+    deep = sum(area == DEEP_SPACE for area in BOARDS[state.board].hexes.values())
+    assert len(state.unused) == len(white_markers(state.options)) - deep + entries
+    GAME.audit(state)
+
+
+@pytest.mark.rule("space-empires", "SD-1")
+def test_nobody_goes_where_machines_come_in() -> None:
+    game = alone("red BB-1 at 0302", "red MI-1 at 0302", systems={"0202": "entry", "0402": "entry"})
+    coming(game, "M1", "0202")
+    assert game.refusal("red", "move BB-1 to 0202").startswith(
+        "Doomsday machines come in 0202; nothing of yours may go there. It can reach "
+    )
+    moves = next(form for form in game.match.decision(0).choices.forms if form.command is Move)
+    assert {"0303"} == {"0202", "0402", "0303"} & {*re.findall(r"\d{4}", str(moves))}
+    assert "entry of doomsday machines" in GAME.faces.text(game.view("red"), render)
+
+
+@pytest.mark.rule("space-empires", "SD-1", "SD-12")
+def test_nobody_drifts_or_retreats_there() -> None:
+    ring = dict.fromkeys(NEAR["0507"], "entry")
+    game = alone("red SC-1 at 0407", systems=ring | {"0407": "empty"}, hidden={"0507": "lost"})
+    assert game.order("red", "move SC-1 to 0507", "end", dice=(1,)).where("red", "SC-1") == "0407"
+    for kind in ("empty", "entry"):
+        game = alone("red BB-1 at 0407", systems={"0408": kind}, colonies={"0308": "red 1"})
+        coming(game, "M1", "0507")
+        game.order("red", "move BB-1 to 0507", "end")
+        assert ("0408" in havens(game.state, 0, "0507")) is (kind == "empty")
+
+
+@pytest.mark.rule("space-empires", "SD-3")
+@pytest.mark.parametrize(("revision", "hidden", "barred"), [(5, True, True), (5, False, False), (4, True, False)])
+def test_nobody_meets_a_machine_where_nobody_has_explored(revision: int, *, hidden: bool, barred: bool) -> None:
+    game = alone("red BB-1 at 0407", hidden={"0507": "planet"} if hidden else {}, revision=revision)
+    coming(game, "M1", "0507")
+    if barred:
+        assert game.refusal("red", "move BB-1 to 0507").startswith(
+            "There is a doomsday machine in 0507, where nobody has explored; meet it elsewhere."
+        )
+    else:
+        assert game.order("red", "move BB-1 to 0507").where("red", "BB-1") == "0507"
+
+
+@pytest.mark.rule("space-empires", "SD-1", "SD-3")
+@pytest.mark.parametrize(
+    ("more", "goal"),
+    [
+        ({}, "0607"),
+        ({"hidden": {"0607": "planet"}}, "0507"),
+        ({"systems": {"0607": "entry"}}, "0507"),
+        ({"hidden": {"0607": "planet"}, "revision": 4}, "0607"),
+        ({"hidden": {"0607": "planet"}, "systems": dict.fromkeys(NEAR["0607"], "entry")}, HOME),
+    ],
+)
+def test_the_bot_meets_a_machine_beside_where_it_cannot_go(more: Any, goal: str) -> None:
+    game = alone("red 6 BB-1 at 0407 with attack 3", "red 6 BB-2 at 0407 with attack 3", **more)
+    coming(game, "M1", "0607")
+    survey = Survey(game.view("red"))
+    assert errand(survey, survey.warships) == goal
 
 
 @pytest.mark.rule("space-empires", "SD-2")
@@ -154,7 +236,14 @@ def test_the_nearest_colony_draws_them_then_the_largest_then_the_one_near_home(c
 
 
 @pytest.mark.rule("space-empires", "SD-4")
-def test_dice_decide_between_equal_ways() -> None:
+@pytest.mark.parametrize(("revision", "ways"), [(5, ["0103"]), (4, ["0203", "0103"])])
+def test_of_equal_ways_they_take_the_one_nearer_to_home(revision: int, ways: list[str]) -> None:
+    game = alone(colonies={"0205": "red 1"}, revision=revision)
+    assert steps(game.state, coming(game, "M1", "0102")) == ways
+
+
+@pytest.mark.rule("space-empires", "SD-4")
+def test_dice_decide_between_ways_equal_in_everything() -> None:
     game = alone()
     ways = steps(game.state, coming(game, "M1", "0606"))
     assert len(ways) == 2

@@ -6,11 +6,13 @@ from typing import Any
 
 import pytest
 
+from engines.space_empires.model.doctrine import Plan
 from engines.space_empires.model.solo import FIGHTERS, FLEETS, MINES, RAIDERS
 from engines.space_empires.model.state import MACHINES, Unit
 from engines.space_empires.model.tables import MACHINE_SHOTS, RATED, UNITS
-from engines.space_empires.rules.battle.line import Line
+from engines.space_empires.rules.battle.line import Line, strike
 from engines.space_empires.rules.battle.lineup import line_of
+from engines.space_empires.rules.battle.tactics import whom_to_fire_at
 from tests.engines.space_empires.alone import HOME, alone, attacked, coming, march
 from tests.engines.space_empires.battles import running, shots
 from tests.engines.space_empires.helpers import Position
@@ -35,12 +37,51 @@ def test_the_strengths_of_the_ratings() -> None:
 
 @pytest.mark.rule("space-empires", "SD-6")
 def test_it_fires_so_often_and_tactics_2_is_before_1() -> None:
-    game = attacked("red DD-1 at 0407 with tactics 1", "red DD-2 at 0407 with tactics 1", dice=(1, 10, 2, 10, 1, 10))
+    game = attacked("red DD-1 at 0407 with tactics 1", "red DD-2 at 0407 with tactics 1", dice=(10, 10, 10))
     assert len(shots(game)) == 3
+    assert all("DD-1" in words for words in shots(game)), shots(game)
     assert "neutral M1-1" in shots(game)[0]
     assert game.asked() == [("red", "FireShips")]
     game = attacked("red DD-1 at 0407 with tactics 3")
     assert (game.asked(), shots(game)) == ([("red", "FireShips")], [])
+
+
+WING = ("red CV-1 at 0407", "red 3 FI-1 at 0407 with fighters 3", "red SC-1 at 0407", "red BB-1 at 0407")
+SWARM = ("red 6 DD-1 at 0407 with defence 1", "red 4 RA-1 at 0407 with cloaking 1", "red BB-1 at 0407")
+
+
+@pytest.mark.rule("space-empires", "SD-6")
+@pytest.mark.parametrize(
+    ("pieces", "weakness", "targets"),
+    [
+        (("red BC-1 at 0407", "red 2 BC-2 at 0407"), "none", ["BC-1", "BC-1", "BC-2", "BC-2"]),
+        (("red BB-1 at 0407", "red DD-1 at 0407"), "none", ["DD-1", "BB-1", "BB-1"]),
+        (WING, FIGHTERS, ["FI-1", "FI-1", "FI-1", "CV-1"]),
+        (WING, MINES, ["SC-1", "FI-1", "FI-1", "FI-1", "CV-1"]),  # they cover the carrier
+        (SWARM, FLEETS, ["DD-1", "DD-1", "RA-1", "RA-1"]),
+        (SWARM, "none", ["RA-1", "RA-1", "RA-1"]),
+    ],
+)
+def test_it_aims_with_common_sense(pieces: tuple[str, ...], weakness: str, targets: list[str]) -> None:
+    """At what it fears: fighters, or what falls soonest while there are ten; else where a hit is likeliest."""
+    line, _, machine = sides(attacked(*pieces, weakness=weakness, fighters="on", raiders="on"))
+    assert [fall(line, machine) for _ in targets] == targets
+
+
+def fall(line: Line[Unit], machine: Unit) -> str:
+    """Let the machine hit whom it aims at; return the name."""
+    target = whom_to_fire_at(Plan(), line, machine)
+    assert target is not None
+    if strike(target) and not target.count:
+        line.drop(target)
+    return target.name
+
+
+@pytest.mark.rule("space-empires", "SD-6")
+def test_before_the_fifth_revision_it_fired_at_anybody() -> None:
+    game = attacked("red SC-1 at 0407", "red SC-2 at 0407", revision=4, dice=(1, 10, 2, 10, 1, 10))
+    fired_at = [next(name for name in ("SC-1", "SC-2") if name in words) for words in shots(game)]
+    assert fired_at == ["SC-1", "SC-2", "SC-1"]
 
 
 @pytest.mark.rule("space-empires", "SD-6")
@@ -52,18 +93,18 @@ def test_there_is_neither_screening_nor_a_bonus() -> None:
 
 @pytest.mark.rule("space-empires", "SD-6")
 def test_a_one_does_not_always_hit_it_but_its_own_always_does() -> None:
-    line, scout, machine = sides(attacked("red SC-1 at 0407", type_="M9", dice=(1, 10) * 6))
+    line, scout, machine = sides(attacked("red SC-1 at 0407", type_="M9", dice=(10,) * 6))
     assert line.aim(scout, machine).number == 0
     assert not line.aim(scout, machine).lands(1)
     line, dreadnought, machine = sides(attacked("red DN-1 at 0407 with defence 3", type_="M1"))
     assert (line.aim(machine, dreadnought).sum, line.aim(machine, dreadnought).number) == (1, 1)
-    line, scout, machine = sides(attacked("red SC-1 at 0407 with attack 1", type_="M1", dice=(1, 10, 1, 10, 1, 10)))
+    line, scout, machine = sides(attacked("red SC-1 at 0407 with attack 1", type_="M1", dice=(10, 10, 10)))
     assert line.aim(scout, machine).lands(3)
 
 
 @pytest.mark.rule("space-empires", "SD-6")
 def test_its_ten_always_misses() -> None:
-    game = attacked("red SC-1 at 0407", type_="M9", dice=(1, 10) * 6)
+    game = attacked("red SC-1 at 0407", type_="M9", dice=(10,) * 6)
     line, scout, machine = sides(game)
     assert (line.aim(machine, scout).sum, line.aim(machine, scout).number) == (11, 9)
     assert "a 10 always misses" in shots(game)[0]
@@ -73,14 +114,14 @@ def test_its_ten_always_misses() -> None:
 @pytest.mark.rule("space-empires", "SD-6")
 @pytest.mark.parametrize("kind", ["nebula", "asteroids"])
 def test_terrain_hinders_only_the_ships(kind: str) -> None:
-    line, ship, machine = sides(attacked("red BB-1 at 0407", systems={"0507": kind}, dice=(1, 10, 1, 10, 1, 10)))
+    line, ship, machine = sides(attacked("red BB-1 at 0407", systems={"0507": kind}, dice=(10, 10, 10)))
     assert (line.fire_class(ship), line.fire_class(machine)) == ("E", "D")
 
 
 @pytest.mark.rule("space-empires", "SD-5")
 def test_its_damage_stays_and_enough_of_it_destroys_it() -> None:
     game = attacked("red 2 BB-1 at 0407").order("red", "fire M1-1", dice=(1,))
-    game.order("red", "fire M1-1", dice=(1, 1, 10, 1, 10, 1, 10))
+    game.order("red", "fire M1-1", dice=(1, 10, 10, 10))
     game.order("red", "retreat 2 0407")
     machine = game.state.neutrals[MACHINES].units["M1-1"]
     assert machine.damage == 2
@@ -120,7 +161,7 @@ def test_it_is_rolled_once_and_not_for_aliens() -> None:
 @pytest.mark.parametrize(("weakness", "can"), [(FIGHTERS, True), ("none", False), (MINES, False)])
 def test_fighters_hit_it_only_if_it_is_weak_against_them(weakness: str, can: bool) -> None:  # noqa: FBT001
     game = attacked("red CV-1 at 0407", "red 3 FI-1 at 0407 with fighters 1", weakness=weakness, fighters="on",
-                    dice=() if can else (1, 10) * 3)  # fmt: skip
+                    dice=() if can else (10,) * 3)  # fmt: skip
     line = line_of(game.state)
     flying = next(unit for unit in line.groups[0] if unit.type == "FI")
     assert bool(line.targets(flying)) is can
@@ -151,7 +192,7 @@ def test_raiders_deceive_it_only_if_it_is_weak_against_them() -> None:
     def raid(weakness: str, dice: tuple[int, ...]) -> tuple[Line[Unit], Unit, Unit]:
         return sides(attacked("red RA-1 at 0407 with cloaking 1", weakness=weakness, raiders="on", dice=dice))
 
-    line, raider, machine = raid("none", (1, 10, 1, 10, 1, 10))
+    line, raider, machine = raid("none", (10, 10, 10))
     assert (line.fire_class(raider), line.aim(machine, raider).number, line.aim(raider, machine).number) == ("D", 7, 3)
     game = alone("red RA-1 at 0407 with cloaking 1", colonies={"0307": "red 3"}, raiders="on")
     coming(game, "M1", "0507", weakness=RAIDERS)

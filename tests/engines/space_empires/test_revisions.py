@@ -153,4 +153,4 @@ def test_a_match_begun_under_the_first_revision_goes_on_under_it() -> None:
     record = Record.load(GAME, FOLDER / "home_world_destroyed.json")
     match = record.replay(GAME)
     assert {entry.revision for entry in record.log} == {match.state.revision} == {1}
-    assert Match.start(GAME, 2, {}, b"new").state.revision == GAME.revision == 4
+    assert Match.start(GAME, 2, {}, b"new").state.revision == GAME.revision == 5

@@ -4,7 +4,6 @@ from engines.core import Chance, procedure
 from engines.space_empires.model.doctrine import Plan
 from engines.space_empires.model.pieces import side_of
 from engines.space_empires.model.state import State, Unit
-from engines.space_empires.model.tables import MACHINE_TYPES
 from engines.space_empires.model.view import battle_of
 
 from .line import Line
@@ -17,7 +16,7 @@ def fire_unasked(state: State, chance: Chance) -> None:
     """Fire one shot of the group whose turn it is; nobody is asked."""
     line, slot = line_of(state), battle_of(state).slots[0]
     gunner = side_of(state, slot.seat).units[slot.unit]
-    target = _by_lot(line, gunner, chance) if gunner.type in MACHINE_TYPES else whom_to_fire_at(
+    target = _by_lot(line, gunner, chance) if line.draws_lots(gunner) else whom_to_fire_at(
         Plan(), line, gunner, early=slot.early)  # fmt: skip
     assert target is not None, "nobody has a turn without a target but who may retreat"
     shoot(state, line, gunner, target, chance)

@@ -39,7 +39,7 @@ class Line(msgspec.Struct, Generic[Group]):
 
     `kind` is the terrain, "" for none; `scanners` are the levels that find raiders this round, the attacker's first.
     `winged`: there may be fighters. A side is called by whoever attacks or defends; `leads` says in whose name others
-    fight, by the owner of counters (BB-9).
+    fight, by the owner of counters (BB-9). `lots` lets machines that come for a player alone aim at anybody.
     """
 
     attacker: Seat
@@ -52,6 +52,7 @@ class Line(msgspec.Struct, Generic[Group]):
     scanners: tuple[int, ...] = ()
     winged: bool = False
     leads: dict[Seat, Seat] = {}
+    lots: bool = False
 
     @property
     def over(self) -> bool:
@@ -215,10 +216,21 @@ class Line(msgspec.Struct, Generic[Group]):
         dazzle = DAZZLE if target.type == RAIDER and gunner.weakness == RAIDERS else 0
         return aim(gunner.type, carried(gunner), target.type, carried(target), self.kind, bonus, ambush, dazzle)
 
-    def promise(self, gunner: Group, target: Group) -> tuple[int, int, int]:
-        """Rank a target: the chance to hit in tenths, few hits left, a high price."""
+    def promise(self, gunner: Group, target: Group) -> tuple[int, int, int, int]:
+        """Rank a target: what a machine fears (SD-6), the chance to hit in tenths, few hits left, a high price."""
         kind = UNITS[target.type]
-        return min(DIE, self.aim(gunner, target).number), target.damage - kind.hull, kind.cost
+        fear = self._fear(gunner, target) if gunner.weakness else 0
+        return fear, min(DIE, self.aim(gunner, target).number), target.damage - kind.hull, kind.cost
+
+    def _fear(self, machine: Group, target: Group) -> int:
+        """Rank what a machine is weak against: fighters first; of ten ships those that fall soonest (SD-6)."""
+        if machine.weakness == FLEETS and self.ships(target.owner) >= SWARM:
+            return target.damage - UNITS[target.type].hull
+        return int(machine.weakness == FIGHTERS and target.type == FIGHTER)
+
+    def draws_lots(self, gunner: Piece) -> bool:
+        """Tell whether a group fires at any ship alike: doomsday machines of deep space (RN-134)."""
+        return gunner.type in MACHINE_TYPES and (self.lots or gunner.type not in RATED)
 
     def may_retreat(self, group: Group) -> bool:
         """Tell whether ships of a group may leave, if there is a hex to go to (5.9.1)."""

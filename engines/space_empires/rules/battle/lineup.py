@@ -16,7 +16,7 @@ from engines.space_empires.model.pieces import (
     units_of,
 )
 from engines.space_empires.model.scenarios import comrades
-from engines.space_empires.model.state import Battle, Hex, Slot, State, Unit
+from engines.space_empires.model.state import BY_THE_BOOK, Battle, Hex, Slot, State, Unit
 from engines.space_empires.model.tables import DIE, RATED, UNITS
 from engines.space_empires.model.view import View, battle_of
 from engines.space_empires.model.words import unit_name
@@ -41,7 +41,8 @@ def line_of(table: Table) -> Line[Any]:
     front = {seat: [group for group in side if (group.owner, group.name) not in hidden] for seat, side in sides.items()}
     kind = terrain(table, battle.hex)
     return Line(battle.attacker, battle.defender, kind, sides, front, battle.round, battle.bonus,
-                battle.scanners, has(table, "fighters"), _leads(table, battle))  # fmt: skip
+                battle.scanners, has(table, "fighters"), _leads(table, battle),
+                table.revision < BY_THE_BOOK)  # fmt: skip
 
 
 def _leads(table: Table, battle: Battle) -> dict[Seat, Seat]:

@@ -5,7 +5,7 @@ from engines.space_empires.model.commands import Ferry, Retreat
 from engines.space_empires.model.pieces import Table, meets, own_at, units_at
 from engines.space_empires.model.scenarios import allied, are_brothers, comrades
 from engines.space_empires.model.state import Hex, State, Unit
-from engines.space_empires.model.tables import BERTHS, CARRIER, FIGHTER, FIXED, UNITS
+from engines.space_empires.model.tables import BARRED, BERTHS, CARRIER, FIGHTER, FIXED, UNITS
 from engines.space_empires.model.view import View, battle_of
 from engines.space_empires.model.words import listed, type_name
 from engines.space_empires.rules.arrivals import arrive
@@ -25,14 +25,14 @@ def gunner_of(view: View) -> Unit:
 def havens(table: Table, seat: Seat, hex_: Hex) -> list[Hex]:
     """Return the hexes that a seat may retreat to from a battle; public facts decide (5.9.2).
 
-    Explored, no supernova, no enemy, and no farther from some own colony elsewhere (RN-40, RN-41, RN-44); colonies of a
+    Explored, not barred, no enemy, and no farther from some own colony elsewhere (RN-40, RN-41, RN-44); colonies of a
     blood brother are as good (BB-12).
     """
     systems, colonies, friends = table.systems, table.colonies, comrades(table, seat)
     own = [at for at, colony in colonies.items() if colony.owner in friends and at != hex_]
     return [
         other for other in around(table, hex_)
-        if systems[other].explored and systems[other].kind != "supernova" and not meets(table, seat, other)
+        if systems[other].explored and systems[other].kind not in BARRED and not meets(table, seat, other)
         and not is_held_by_ally(table, seat, other)
         and (other not in colonies or colonies[other].owner in friends)
         and any(distance(table, other, at) <= distance(table, hex_, at) for at in own)

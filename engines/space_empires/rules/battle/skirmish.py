@@ -52,16 +52,16 @@ class Skirmish(msgspec.Struct):
         return fleet.plans.get(family(unit), fleet.plan)
 
 
-def skirmish(attacker: Fleet, defender: Fleet, kind: str, die: Die) -> tuple[int, int, int, int]:
+def skirmish(attacker: Fleet, defender: Fleet, kind: str, die: Die, *, lots: bool = False) -> tuple[int, int, int, int]:
     """Fight to the end; return the ships left in the hex of attacker and defender, then those that got away.
 
-    Ships that retreat always find a hex. `kind` is the terrain.
+    Ships that retreat always find a hex. `kind` is the terrain; `lots` is as in a line.
     """
     fleets = (attacker, defender)
     sides = {seat: [_copy(unit, seat) for unit in fleet.groups] for seat, fleet in enumerate(fleets)}
     mines = {seat: sum(unit.count for unit in side if unit.type == MINE) for seat, side in sides.items()}
     ships = {seat: [unit for unit in side if armed(unit)] for seat, side in sides.items()}
-    line = Line(ATTACKER, DEFENDER, kind, ships, dict(ships))
+    line = Line(ATTACKER, DEFENDER, kind, ships, dict(ships), lots=lots)
     line.scanners = line.look_out()
     line.winged = any(fighters(side) for side in ships.values())
     afloat = tuple(fighters(ships[seat]) <= berths(ships[seat]) for seat in (ATTACKER, DEFENDER)) if line.winged else ()
@@ -173,14 +173,18 @@ def _point(battle: Skirmish, unit: Unit) -> int:
 
 
 def _rage(battle: Skirmish, machine: Unit) -> None:
-    """Let a doomsday machine fire as often as it does, each time at any ship (17.2b, RN-134)."""
+    """Let a doomsday machine fire as often as it does (17.2b)."""
     line, shots = battle.line, MACHINE_SHOTS[machine.type] if machine.count else 0
     for _ in range(shots):
-        ships = [target for target in line.targets(machine) for _ in range(target.count)]
-        if ships:
-            target = ships[_below(battle.die, len(ships))]
-            if line.aim(machine, target).lands(battle.die()):
-                _hit(line, target)
+        target = _any_ship(battle, machine) if line.draws_lots(machine) else whom_to_fire_at(Plan(), line, machine)
+        if target is not None and line.aim(machine, target).lands(battle.die()):
+            _hit(line, target)
+
+
+def _any_ship(battle: Skirmish, machine: Unit) -> Unit | None:
+    """Return any of the ships in the line, each as likely as any other (RN-134)."""
+    ships = [target for target in battle.line.targets(machine) for _ in range(target.count)]
+    return ships[_below(battle.die, len(ships))] if ships else None
 
 
 def _below(die: Die, sides: int) -> int:

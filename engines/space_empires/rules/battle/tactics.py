@@ -37,7 +37,7 @@ def whom_to_fire_at(plan: Plan, line: Line[Group], gunner: Group, *, early: bool
     With an early turn fighters, None to wait for a type that the plan names before them.
     """
 
-    def rank(target: Group) -> tuple[int, tuple[int, int, int]]:
+    def rank(target: Group) -> tuple[int, tuple[int, ...]]:
         place = plan.targets.index(target.type) if target.type in plan.targets else len(plan.targets)
         return -place, line.promise(gunner, target)
 
