@@ -1,12 +1,13 @@
 """How a worker outlives a broker that goes away: what kombu's Redis transport (5.7.0) leaves undone.
 
 Decision record 27 tells why. Remove this module when a release of kombu after 5.7.0 does without: when a failed
-acknowledgement frees its place, channels of a lost connection can be closed, and what is sent to all workers is not
-waited for without end (tests/chaos/test_outages.py).
+acknowledgement frees its place, channels of a lost connection can be closed, a socket leaves the poller before it is
+closed, and what is sent to all workers is not waited for without end (tests/chaos/test_outages.py).
 """
 
 from __future__ import annotations
 
+import os
 from functools import partial
 from typing import Any, Final
 
@@ -14,7 +15,8 @@ from kombu.transport import redis
 from kombu.utils.objects import cached_property
 
 HEARD: Final = redis.Channel.subclient
-"""How kombu makes it."""
+CONNECTS: Final = redis.Channel._connparams  # noqa: SLF001 - kombu has no other place for it
+"""How kombu makes them."""
 
 LISTENS: Final = 2.0
 """Seconds that a worker's loop waits for what is sent to all workers, where its poller says that something came."""
@@ -63,8 +65,31 @@ def subclient(channel: redis.Channel) -> Any:
     return heard
 
 
+def connparams(channel: redis.Channel, asynchronous: bool = False) -> dict[str, Any]:  # noqa: FBT001, FBT002 - see above
+    """Return how to connect; what a worker's loop listens to leaves its poller before it is closed, not after.
+
+    A process that was started meanwhile has inherited the socket: the poller would go on telling of it, under a number
+    that another connection may have by then, for as long as that process lives.
+    """
+    known: dict[str, Any] = CONNECTS(channel, asynchronous)
+    if asynchronous:
+        known["connection_class"] = _leaving(known["connection_class"], channel.connection.cycle)
+    return known
+
+
+def _leaving(kind: Any, cycle: redis.MultiChannelPoller) -> Any:
+    class Leaving(kind):  # type: ignore[misc]  # one of several classes
+        def disconnect(self, *args: Any, **kwargs: Any) -> None:
+            if self._sock is not None and self.pid == os.getpid():  # children share the poller
+                cycle.poller.unregister(self._sock)
+            super().disconnect(*args, **kwargs)
+
+    return Leaving
+
+
 def install() -> None:
     """Have every channel of this process use them."""
     redis.Channel.QoS = QoS
+    redis.Channel._connparams = connparams  # noqa: SLF001 - see above
     redis.Channel.subclient = cached_property(subclient)
     redis.Channel.subclient.__set_name__(redis.Channel, "subclient")

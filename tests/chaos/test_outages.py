@@ -7,9 +7,11 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from threading import Thread
 from types import SimpleNamespace
+from typing import Any
 
 import kombu
 import pytest
+from kombu.asynchronous import Hub
 from kombu.transport.redis import Channel
 from redis.exceptions import RedisError
 
@@ -95,6 +97,35 @@ def test_a_worker_does_not_wait_for_what_nobody_sends_to_all_workers(a_broker: B
         thread.start()
         thread.join(3 * broker.LISTENS)
     assert not any(thread.is_alive() for thread in threads)
+
+
+@pytest.fixture
+def heard(a_broker: Broker) -> tuple[Hub, Any]:
+    """A worker's loop, and the connection by which it hears of messages."""
+    connection, loop = a_connection(a_broker), Hub()
+    channel = connection.channel()
+    queue = kombu.Queue("one", channel=channel)
+    queue.declare()
+    queue.consume(callback=print)
+    connection.register_with_event_loop(loop)
+    for tick in loop.on_tick:
+        tick()
+    return loop, channel.client.connection
+
+
+@pytest.mark.parametrize(("forked", "events"), [(False, 0), (True, 1)])
+def test_a_loop_hears_nothing_of_a_socket_that_it_closed_and_a_child_inherited(
+    heard: tuple[Hub, Any],
+    forked: bool,  # noqa: FBT001
+    events: int,
+) -> None:
+    """In a child that closes what it has inherited, the loop that it shares with its parent is the parent's."""
+    loop, connection = heard
+    inherited = os.dup(connection._sock.fileno())
+    connection.pid += forked
+    connection.disconnect()
+    assert len(loop.poller.poll(3.0 if forked else 0.0)) == events  # what BRPOP answers after a second
+    os.close(inherited)
 
 
 def test_a_loop_that_hangs_has_no_pulse(monkeypatch: pytest.MonkeyPatch) -> None:
