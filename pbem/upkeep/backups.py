@@ -146,11 +146,11 @@ def restore(path: Path, passphrase: str = "") -> tuple[Manifest, str]:
 
 def _check_place(manifest: Manifest) -> None:
     """Raise BackupError unless the archive is of this release or an older one, and nothing would be lost."""
-    if newer := tables.unknown(manifest.migrations):
-        message = f"the archive is of a newer release than this one, which has no {newer[-1][0]} {newer[-1][1]}"
+    if strange := tables.unknown(manifest.migrations):
+        message = f"the archive is of a newer release or a far older one: this one has no {' '.join(strange[-1])}"
         raise BackupError(message)
-    there = set(tables.applied())
-    if there - set(manifest.migrations):
+    there = tables.of_this_release(tables.applied())
+    if there - tables.of_this_release(manifest.migrations):
         message = "the database is of a newer release than the archive: make a new, empty one"
         raise BackupError(message)
     if there and (Player.objects.exists() or Match.objects.exists()):

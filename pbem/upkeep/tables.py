@@ -12,6 +12,7 @@ from django.apps import apps
 from django.core.management.color import no_style
 from django.db import connection, transaction
 from django.db.migrations.executor import MigrationExecutor
+from django.db.migrations.loader import MigrationLoader
 from django.db.migrations.recorder import MigrationRecorder
 from psycopg import sql
 
@@ -84,14 +85,23 @@ def _copy(form: str, name: str, fields: list[str]) -> sql.Composed:
     return sql.SQL(form).format(sql.Identifier(name), sql.SQL(", ").join(map(sql.Identifier, fields)))
 
 
+def of_this_release(migrations: Iterable[Migration]) -> set[Migration]:
+    """Return them with one that replaces many in their place, if all of these are there."""
+    found = set(migrations)
+    for node, migration in MigrationLoader(None).disk_migrations.items():
+        if migration.replaces and found.issuperset(migration.replaces):
+            found = (found - set(migration.replaces)) | {node}
+    return found
+
+
 def unknown(migrations: Iterable[Migration]) -> list[Migration]:
     """Return those of the migrations that this release does not have."""
-    return sorted(set(migrations) - set(MigrationExecutor(connection).loader.disk_migrations))
+    return sorted(of_this_release(migrations) - set(MigrationLoader(None).disk_migrations))
 
 
 def migrate_to(migrations: Iterable[Migration]) -> None:
     """Bring a database that has none of them, or some, to exactly these migrations."""
-    wanted = set(migrations)
+    wanted = of_this_release(migrations)
     executor = MigrationExecutor(connection)
     parents = {parent for node in wanted for parent in executor.loader.graph.node_map[node].parents}
     executor.migrate(sorted(wanted - {(parent.key[0], parent.key[1]) for parent in parents}))

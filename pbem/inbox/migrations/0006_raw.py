@@ -6,7 +6,7 @@ from django.db import migrations, models
 
 class Migration(migrations.Migration):
     atomic = False
-    dependencies = [("inbox", "0005_mails_of_seats")]
+    dependencies = [("inbox", "0001_squashed_0005_mails_of_seats")]
 
     operations = [
         AddIndexConcurrently(

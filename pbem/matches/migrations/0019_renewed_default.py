@@ -6,7 +6,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('matches', '0018_small_indexes'),
+        ('matches', '0001_squashed_0018_small_indexes'),
     ]
 
     operations = [

@@ -6,7 +6,7 @@ from django.db import migrations, models
 
 class Migration(migrations.Migration):
     atomic = False
-    dependencies = [("outbox", "0005_delivery")]
+    dependencies = [("outbox", "0001_squashed_0005_delivery")]
 
     operations = [
         AddIndexConcurrently("notice", models.Index(fields=["-created", "-id"], name="notice_newest")),

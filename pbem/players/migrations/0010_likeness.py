@@ -9,7 +9,7 @@ from django.db import migrations, models
 
 class Migration(migrations.Migration):
     atomic = False
-    dependencies = [("players", "0009_one_subject")]
+    dependencies = [("players", "0001_squashed_0009_one_subject")]
 
     operations = [
         migrations.AddField("player", "likeness", models.CharField(editable=False, max_length=200, null=True)),

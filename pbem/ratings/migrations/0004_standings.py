@@ -23,7 +23,7 @@ GROUP BY season, slug, player_id
 
 class Migration(migrations.Migration):
     dependencies = [
-        ("ratings", "0003_teams"),
+        ("ratings", "0001_squashed_0003_teams"),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 

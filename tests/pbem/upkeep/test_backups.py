@@ -24,6 +24,7 @@ from pbem.matches.filing.moving import file_match
 from pbem.matches.letters.addresses import VACANCY, new_address, signed_address
 from pbem.matches.models import LogEntry, Match
 from pbem.outbox.models import Notice
+from pbem.upkeep import tables
 from pbem.upkeep.backups import BackupError, check
 from pbem.upkeep.sealing import MARK, PIECE, SealBroken, Sealing, Unsealing
 from tests.environment import ROOT
@@ -176,6 +177,16 @@ def test_a_backup_is_not_laid_over_what_is_there(archive: Path) -> None:
     with pytest.raises(CommandError, match="not empty"):
         call_command("restore", archive)
     assert Match.objects.count() == 1
+
+
+def test_a_backup_from_before_migrations_were_put_together_is_known() -> None:
+    last = [("ratings", "0004_standings"), ("ratings", "0005_figures")]
+    old = [("ratings", "0001_ratings"), ("ratings", "0002_answers_of_people"), ("ratings", "0003_teams"), *last]
+    together = {("ratings", "0001_squashed_0003_teams"), *last}
+    assert tables.of_this_release(old) == tables.of_this_release([*old, *together]) == together
+    assert tables.unknown(old) == []
+    assert tables.unknown(old[:2]) == old[:2], "half of them cannot be brought to where this release goes on"
+    assert tables.unknown([*old, ("ratings", "0099_later")]) == [("ratings", "0099_later")]
 
 
 @pytest.mark.django_db
