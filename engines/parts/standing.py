@@ -7,12 +7,24 @@ made.
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
-from engines.core import Command, Domain, Form, Text
+from msgspec.structs import astuple
+
+from engines.core import Choice, Command, Domain, Form, Pick, Question, Seat, State, Text, View
 from engines.parts.notation import Line
 
 V = TypeVar("V")
 P = TypeVar("P")
 C = TypeVar("C", bound=Command)
+S = TypeVar("S", bound=State[Any])
+W = TypeVar("W", bound=View[Any])
+
+ASK = "ask"
+"""The value of an order that takes it back."""
+
+
+def pick(names: Mapping[Any, Text], label: Text) -> Pick:
+    """Return the choice of one name."""
+    return Pick([Choice(value, name) for value, name in names.items()], label)
 
 
 class StandingOrder(Generic[V, P, C]):
@@ -56,6 +68,38 @@ class StandingOrder(Generic[V, P, C]):
         return ()
 
 
+class KeptOrder(StandingOrder[V, P, C]):
+    """An order of one thing, kept in the plan's field `sort`: a value, or the names in a list of rows, each once.
+
+    “ask” puts the field back to what it is without such an order.
+    """
+
+    sort: ClassVar[str]
+    names: ClassVar[Mapping[Any, Text]] = {}
+    """What the values are called, if not what they are."""
+    told: ClassVar[Text]
+    """The sentence about what is kept, with one gap for it."""
+
+    def enter(self, plan: P, order: C, /) -> P:
+        """Set the field."""
+        kept = thing_in(order)
+        setattr(plan, self.sort, getattr(type(plan)(), self.sort) if kept == ASK else kept)
+        return plan
+
+    def explain(self, plan: P, /) -> Iterable[Text]:
+        """Tell what is kept, if anything."""
+        if kept := getattr(plan, self.sort):
+            [gap] = self.told.params
+            named = [self.names.get(value, value) for value in (kept if isinstance(kept, list) else [kept])]
+            yield Text(self.told.template, {gap: named})
+
+
+def thing_in(order: Command) -> Any:
+    """Return the one thing that an order says; of rows the list of what they name, each once."""
+    [thing] = astuple(order)
+    return list(dict.fromkeys(astuple(row)[0] for row in thing)) if isinstance(thing, tuple) else thing
+
+
 class StandingOrderBook(Generic[V, P]):
     """All standing orders of a game, in the order in which they are shown."""
 
@@ -81,3 +125,21 @@ class StandingOrderBook(Generic[V, P]):
     def explained(self, plan: P) -> list[Text]:
         """Return what a plan says, as sentences; an empty plan gives none."""
         return [sentence for order in self.orders for sentence in order.explain(plan)]
+
+
+class Planning(Question[S, W, C], frozen=True):
+    """The question of standing orders, open to everybody at any time; each order of the `book` says what is allowed."""
+
+    book: ClassVar[StandingOrderBook[Any, Any]]
+
+    def seats(self, state: S) -> list[Seat]:
+        """Everybody."""
+        return list(range(state.seats))
+
+    def check(self, view: W, command: C) -> None:
+        """Each kind knows what makes sense."""
+        self.book.of(command).check(view, command)
+
+    def default(self, _view: W) -> Command | None:
+        """Nothing: nobody waits for standing orders."""
+        return None

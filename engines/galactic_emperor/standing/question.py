@@ -3,27 +3,24 @@
 from functools import lru_cache
 from typing import ClassVar
 
-from engines import core
-from engines.core import Choices, Form, Question, Seat, Text, say, tell
+from engines.core import Choices, Form, Seat, Text, say, tell
 from engines.galactic_emperor.model.commands import STANDING, Command
 from engines.galactic_emperor.model.state import State
 from engines.galactic_emperor.model.view import View
 from engines.parts.examples import with_examples
+from engines.parts.standing import Planning
 
 from .orders import ORDERS
 from .sorts import Setting
 
 
-class StandingQuestion(Question[State, View, Command], frozen=True):
+class StandingQuestion(Planning[State, View, Command], frozen=True):
     """Say in advance how questions are to be answered; nobody else sees it (GE-HID-7, GE-HID-8)."""
 
-    judges: ClassVar[tuple[type[core.Command], ...]] = STANDING
+    judges = STANDING
+    book = ORDERS
     rules: ClassVar[tuple[str, ...]] = tuple(f"GE-PBM-{number}" for number in (2, 3, 4, 7, 8, 11, 14, 15, 16, 18, 20,
                                                                               22, 23, 24, 26, 27, 28))  # fmt: skip
-
-    def seats(self, state: State) -> list[Seat]:
-        """Everybody, always."""
-        return list(range(state.seats))
 
     def prompt(self, _view: View) -> Text:
         """Say what standing orders are for."""
@@ -33,18 +30,10 @@ class StandingQuestion(Question[State, View, Command], frozen=True):
         """One form for each kind."""
         return with_examples(self, view, _forms(Setting.of(view)))
 
-    def check(self, view: View, command: Command) -> None:
-        """Every list names things of this game, each once."""
-        ORDERS.of(command).check(view, command)
-
     def perform(self, state: State, seat: Seat, command: Command) -> None:
         """Change the seat's plan and nothing else."""
         ORDERS.of(command).enter(state.secrets[seat].plan, command)
         tell(state, "PlanChanged", say("Your standing orders are changed."), to=[seat])
-
-    def default(self, _view: View) -> Command | None:
-        """Nothing: nobody waits for standing orders."""
-        return None
 
 
 @lru_cache(maxsize=256)

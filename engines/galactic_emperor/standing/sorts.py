@@ -1,12 +1,13 @@
 """What standing orders have in common: sorts, which can be forgotten, single words and ranked lists (GE-PBM)."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, ClassVar, Self, TypeVar
+from collections.abc import Iterable, Mapping
+from typing import ClassVar, Self, TypeVar
 
 import msgspec
+from msgspec.structs import astuple
 
 from engines import core
-from engines.core import Choice, Domain, Pick, Rows, Seat, SeatName, Text, refusal, say
+from engines.core import Domain, Rows, Seat, SeatName, Text, refusal, say
 from engines.galactic_emperor.model.hexmap import AXIAL
 from engines.galactic_emperor.model.rows import Wish
 from engines.galactic_emperor.model.state import NOBODY, Field, Plan
@@ -15,7 +16,7 @@ from engines.galactic_emperor.model.view import View
 from engines.galactic_emperor.model.vocabulary import FILLERS
 from engines.galactic_emperor.model.words import role_name, technology_name
 from engines.parts.notation import Phrases
-from engines.parts.standing import StandingOrder
+from engines.parts.standing import KeptOrder, pick
 
 C = TypeVar("C", bound=core.Command)
 
@@ -48,10 +49,9 @@ class Setting(msgspec.Struct, frozen=True):
         return cls(view.seats, view.me, tuple(view.homes), laid, tuple(view.revealed[:1]))
 
 
-class Order(StandingOrder[Setting, Plan, C]):
+class Order(KeptOrder[Setting, Plan, C]):
     """A standing order that is kept in the plan's field `sort`; `name` and `spelt` is what is forgotten with it."""
 
-    sort: ClassVar[str]
     name: ClassVar[Text]
     spelt: ClassVar[tuple[str, str]]
 
@@ -60,21 +60,8 @@ class Order(StandingOrder[Setting, Plan, C]):
         setattr(plan, self.sort, getattr(Plan(), self.sort))
 
 
-class WordOrder(Order[C]):
-    """An order of one value, which stands in the plan as it is given; “ask” is none."""
-
-    def enter(self, plan: Plan, order: C, /) -> Plan:
-        """Set the field."""
-        [value] = (getattr(order, name) for name in order.__struct_fields__)
-        setattr(plan, self.sort, "" if value == "ask" else value)
-        return plan
-
-
 class RankedOrder(Order[C]):
     """An order of one ranked list, each name once; an empty one means: ask me."""
-
-    names: ClassVar[Mapping[str, Text]]
-    """What the entries are called."""
 
     def fields(self, _setting: Setting, /) -> Mapping[str, Domain]:
         """Rows of names in order of preference."""
@@ -84,16 +71,11 @@ class RankedOrder(Order[C]):
 
     def check(self, _view: View, order: C, /) -> None:
         """Each name stands there once."""
-        names = _listed(order)
+        names: list[str] = [row.name for row in astuple(order)[0]]
         if twice := [name for name in names if names.count(name) > 1]:
             raise refusal("GE-PBM-3", "“{name}” stands twice in that list; each belongs there once.").where(
                 name=self.names.get(twice[0], twice[0])
             )
-
-    def enter(self, plan: Plan, order: C, /) -> Plan:
-        """Set the list."""
-        setattr(plan, self.sort, _listed(order))
-        return plan
 
 
 class RuleOrder(Order[C]):
@@ -134,11 +116,6 @@ def wishes(*names: str) -> tuple[Wish, ...]:
     return tuple(map(Wish, names))
 
 
-def pick(names: Mapping[str, Text] | Mapping[int, Text], label: Text) -> Pick:
-    """Return the choice of one name."""
-    return Pick([Choice(value, name) for value, name in names.items()], label)
-
-
 def role_names(names: Iterable[str] = PICKED_ROLES) -> dict[str, Text]:
     """Return the names of roles that a standing order may name."""
     return {role: role_name(role) for role in names}
@@ -158,9 +135,3 @@ def other_seats(setting: Setting) -> dict[int, Text]:
     """Return anybody, and all seats but one's own."""
     seats = {seat: say("{seat}", seat=SeatName(seat)) for seat in range(setting.seats) if seat != setting.me}
     return {NOBODY: say("anybody"), **seats}
-
-
-def _listed(order: core.Command) -> list[str]:
-    [field] = order.__struct_fields__
-    rows: Sequence[Any] = getattr(order, field)
-    return [wish.name for wish in rows]

@@ -1,9 +1,8 @@
 """Answers given in advance: the question of standing orders, and open questions answered by them."""
 
-from typing import Any, ClassVar
+from typing import Any
 
-from engines import core
-from engines.core import Chance, Choices, Decision, Question, Seat, StandingOrders, Text, say, tell
+from engines.core import Chance, Choices, Decision, Seat, StandingOrders, Text, say, tell
 from engines.new_era.model.commands import STANDING, Burn, Cash, Command, Drop, Hold, Reduce, Spare, Switch, Take
 from engines.new_era.model.estate import spoils_under
 from engines.new_era.model.goods import CONQUEST, MINUS, total
@@ -23,14 +22,16 @@ from engines.new_era.rules.shootout import (
     switches,
 )
 from engines.parts.examples import with_examples
+from engines.parts.standing import ASK, Planning
 
-from .orders import ASK, ORDERS
+from .orders import ORDERS
 
 
-class StandingQuestion(Question[State, View, Command], frozen=True):
+class StandingQuestion(Planning[State, View, Command], frozen=True):
     """Say in advance how questions are to be answered; nobody else sees it."""
 
-    judges: ClassVar[tuple[type[core.Command], ...]] = STANDING
+    judges = STANDING
+    book = ORDERS
 
     def seats(self, state: State) -> list[Seat]:
         """Everybody, once there are Bases."""
@@ -47,18 +48,10 @@ class StandingQuestion(Question[State, View, Command], frozen=True):
         """One form for each kind."""
         return with_examples(self, view, ORDERS.forms(view))
 
-    def check(self, view: View, command: Command) -> None:
-        """Each kind knows what makes sense."""
-        ORDERS.of(command).check(view, command)
-
     def perform(self, state: State, seat: Seat, command: Command) -> None:
         """Change the seat's plan and nothing else."""
         ORDERS.of(command).enter(state.secrets[seat].plan, command)
         tell(state, "PlanChanged", say("Your standing orders are changed."), to=[seat])
-
-    def default(self, _view: View) -> Command | None:
-        """Nothing: nobody waits for standing orders."""
-        return None
 
 
 def _plan(view: View) -> Plan:

@@ -14,9 +14,8 @@ from engines.new_era.model.vocabulary import CARD
 from engines.new_era.model.words import REASONS, card_words
 from engines.new_era.rules.acting import named
 from engines.parts.notation import Many, Phrases, Vocabulary
-from engines.parts.standing import StandingOrder, StandingOrderBook
+from engines.parts.standing import ASK, KeptOrder, StandingOrder, StandingOrderBook, pick
 
-ASK = "ask"
 LONGEST = len(PIECES)
 """Cards on a list of wishes: who ranks the whole deck is never asked in the lookout."""
 
@@ -43,13 +42,10 @@ _ASKED = ("ask", "pytaj")
 _PHRASES = Phrases({})
 
 
-def _pick(ways: Mapping[str, Text], label: Text) -> Pick:
-    return Pick([Choice(way, words) for way, words in ways.items()], label)
-
-
-class DraftOrder(StandingOrder[View, Plan, PlanDraft]):
+class DraftOrder(KeptOrder[View, Plan, PlanDraft]):
     """Cards in order of preference."""
 
+    sort = "draft"
     line = _PHRASES.line(PlanDraft, "plan draft|lookout {cards}", "plan dobór {cards}",
                          cards=Many(Named, ("nothing", "nic"), card=CARD))  # fmt: skip
     label = say("Take the first of these cards that lies in the row")
@@ -73,11 +69,6 @@ class DraftOrder(StandingOrder[View, Plan, PlanDraft]):
             if names.count(name) > 1:
                 raise refusal("NE-LOOKOUT-3", "{card} stands there twice.").where(card=card_words(name))
 
-    def enter(self, plan: Plan, order: PlanDraft, /) -> Plan:
-        """Set the list."""
-        plan.draft = [row.card for row in order.cards]
-        return plan
-
     def explain(self, plan: Plan, /) -> Iterable[Text]:
         """Tell the list."""
         told, more = [card_words(card) for card in plan.draft[:TOLD]], len(plan.draft) - TOLD
@@ -89,24 +80,17 @@ class DraftOrder(StandingOrder[View, Plan, PlanDraft]):
             yield say("In the lookout take: {cards}.", cards=told)
 
 
-class SpoilsOrder(StandingOrder[View, Plan, PlanSpoils]):
+class SpoilsOrder(KeptOrder[View, Plan, PlanSpoils]):
     """What becomes of Spoils in Production."""
 
+    sort = "spoils"
     line = _PHRASES.line(PlanSpoils, "plan spoils {way}", "plan zdobycze {way}", way=Vocabulary({
         "cash": ("cash", "wymień"), "keep": ("keep", "zostaw"), ASK: _ASKED}).called("WAY", "JAK"))  # fmt: skip
     label = say("Spoils in Production")
-    domains: ClassVar[Mapping[str, Domain]] = {"way": _pick(SPOILS_WAYS, say("what to do"))}
+    domains: ClassVar[Mapping[str, Domain]] = {"way": pick(SPOILS_WAYS, say("what to do"))}
     samples: ClassVar[Sequence[Command]] = (PlanSpoils("cash"),)
-
-    def enter(self, plan: Plan, order: PlanSpoils, /) -> Plan:
-        """Set the way."""
-        plan.spoils = _unasked(order.way)
-        return plan
-
-    def explain(self, plan: Plan, /) -> Iterable[Text]:
-        """Tell the way."""
-        if plan.spoils:
-            yield say("Spoils in Production: {way}.", way=SPOILS_WAYS[plan.spoils])
+    names = SPOILS_WAYS
+    told = say("Spoils in Production: {way}.", way="")
 
 
 class DefenceOrder(StandingOrder[View, Plan, PlanDefence]):
@@ -123,7 +107,7 @@ class DefenceOrder(StandingOrder[View, Plan, PlanDefence]):
         """A way, and one of the own Locations or all."""
         cards = [] if view.own is None else [place.card for place in standing(view.mine)]
         places = [Choice("", say("all others")), *(Choice(card, card_words(card)) for card in cards)]
-        return {"way": _pick(DEFENCE_WAYS, say("reduce")), "card": Pick(places, say("for"))}
+        return {"way": pick(DEFENCE_WAYS, say("reduce")), "card": Pick(places, say("for"))}
 
     def check(self, view: View, order: PlanDefence, /) -> None:
         """A Location of one's own, if any."""
@@ -136,7 +120,7 @@ class DefenceOrder(StandingOrder[View, Plan, PlanDefence]):
             plan.defences = {card: way for card, way in plan.defences.items() if card != order.card}
             plan.defences[order.card] = order.way
         else:
-            plan.defence = _unasked(order.way)
+            plan.defence = "" if order.way == ASK else order.way
         return plan
 
     def explain(self, plan: Plan, /) -> Iterable[Text]:
@@ -147,50 +131,37 @@ class DefenceOrder(StandingOrder[View, Plan, PlanDefence]):
             yield say("When {card} is raided: {way}.", card=card_words(card), way=DEFENCE_WAYS[way])
 
 
-class RaidOrder(StandingOrder[View, Plan, PlanRaid]):
+class RaidOrder(KeptOrder[View, Plan, PlanRaid]):
     """What becomes of a raid that was reduced."""
 
+    sort = "raid"
     line = _PHRASES.line(PlanRaid, "plan raid {way}", "plan najazd {way}", way=Vocabulary({
         "raise": ("raise", "przebij"), "switch": ("switch", "zmień"), "drop": ("drop", "odpuść"),
         ASK: _ASKED}).called("WAY", "JAK"))  # fmt: skip
     label = say("When a raid of mine is reduced below what it needs")
-    domains: ClassVar[Mapping[str, Domain]] = {"way": _pick(RAID_WAYS, say("what to do"))}
+    domains: ClassVar[Mapping[str, Domain]] = {"way": pick(RAID_WAYS, say("what to do"))}
     samples: ClassVar[Sequence[Command]] = (PlanRaid("raise"),)
-
-    def enter(self, plan: Plan, order: PlanRaid, /) -> Plan:
-        """Set the way."""
-        plan.raid = _unasked(order.way)
-        return plan
-
-    def explain(self, plan: Plan, /) -> Iterable[Text]:
-        """Tell the way."""
-        if plan.raid:
-            yield say("When my raid is reduced: {way}.", way=RAID_WAYS[plan.raid])
+    names = RAID_WAYS
+    told = say("When my raid is reduced: {way}.", way="")
 
 
-class SpareOrder(StandingOrder[View, Plan, PlanSpare]):
+class SpareOrder(KeptOrder[View, Plan, PlanSpare]):
     """Burn or spare with Gang HQ."""
 
+    sort = "spare"
     line = _PHRASES.line(PlanSpare, "plan spare|conquered {way}", "plan zdobyte {way}", way=Vocabulary({
         "burn": ("burn", "spal"), "spare": ("spare", "oszczędź"), ASK: _ASKED}).called("WAY", "JAK"))  # fmt: skip
     label = say("What I conquer with Gang HQ")
-    domains: ClassVar[Mapping[str, Domain]] = {"way": _pick(SPARE_WAYS, say("what to do"))}
+    domains: ClassVar[Mapping[str, Domain]] = {"way": pick(SPARE_WAYS, say("what to do"))}
     samples: ClassVar[Sequence[Command]] = (PlanSpare("burn"),)
-
-    def enter(self, plan: Plan, order: PlanSpare, /) -> Plan:
-        """Set the way."""
-        plan.spare = _unasked(order.way)
-        return plan
-
-    def explain(self, plan: Plan, /) -> Iterable[Text]:
-        """Tell the way."""
-        if plan.spare:
-            yield say("What I conquer: {way}.", way=SPARE_WAYS[plan.spare])
+    names = SPARE_WAYS
+    told = say("What I conquer: {way}.", way="")
 
 
-class StopOrder(StandingOrder[View, Plan, PlanStop]):
+class StopOrder(KeptOrder[View, Plan, PlanStop]):
     """What stops queued actions until the player has looked."""
 
+    sort = "stop"
     line = _PHRASES.line(PlanStop, "plan stop {reasons}", "plan stop {reasons}", reasons=Many(
         Reason, ("nothing", "nic"), why=Vocabulary({
             "raid": ("raid", "najazd"), "deal": ("deal", "umowa"), "visit": ("visit", "wizyta"),
@@ -198,24 +169,11 @@ class StopOrder(StandingOrder[View, Plan, PlanStop]):
         }).called("REASON", "POWÓD")))  # fmt: skip
     label = say("Before my queued actions go on, ask me if")
     domains: ClassVar[Mapping[str, Domain]] = {
-        "reasons": Rows(Reason, {"why": _pick(REASONS, say("reason"))}, 0, len(REASONS), say("since my last action"))
+        "reasons": Rows(Reason, {"why": pick(REASONS, say("reason"))}, 0, len(REASONS), say("since my last action"))
     }
     samples: ClassVar[Sequence[Command]] = (PlanStop((Reason("raid"), Reason("deal"))),)
-
-    def enter(self, plan: Plan, order: PlanStop, /) -> Plan:
-        """Set the reasons."""
-        plan.stop = list(dict.fromkeys(row.why for row in order.reasons))
-        return plan
-
-    def explain(self, plan: Plan, /) -> Iterable[Text]:
-        """Tell the reasons."""
-        if plan.stop:
-            yield say("Before my next action ask me if, since the last one: {reasons}.",
-                      reasons=[REASONS[why] for why in plan.stop])  # fmt: skip
-
-
-def _unasked(way: str) -> str:
-    return "" if way == ASK else way
+    names = REASONS
+    told = say("Before my next action ask me if, since the last one: {reasons}.", reasons="")
 
 
 ORDERS: StandingOrderBook[View, Plan] = StandingOrderBook(

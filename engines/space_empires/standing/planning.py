@@ -1,9 +1,7 @@
 """Battle plans made and changed: standing orders, which a player may give at any time."""
 
-from typing import ClassVar
-
-from engines import core
-from engines.core import Choices, Question, Seat, StandingOrders, Text, say, tell
+from engines.core import Choices, Seat, StandingOrders, Text, say, tell
+from engines.parts.standing import Planning
 from engines.space_empires.model.commands import AskMe, Command
 from engines.space_empires.model.doctrine import ALL, Plan, fleet_name
 from engines.space_empires.model.state import State
@@ -13,10 +11,11 @@ from engines.space_empires.rules.battle.plans import ANSWERS, answer_by_plan
 from .orders import ORDERS, STANDING
 
 
-class PlanBattle(Question[State, View, Command], frozen=True):
+class PlanBattle(Planning[State, View, Command], frozen=True):
     """What ships do in battle when their owner is not asked: overall, or group by group."""
 
-    judges: ClassVar[tuple[type[core.Command], ...]] = STANDING
+    judges = STANDING
+    book = ORDERS
 
     def seats(self, state: State) -> list[Seat]:
         """Whoever is still in play."""
@@ -36,10 +35,6 @@ class PlanBattle(Question[State, View, Command], frozen=True):
         """Every part of a plan for every fleet."""
         return Choices(ORDERS.forms(view))
 
-    def check(self, view: View, command: Command) -> None:
-        """An own armed counter or all, types that fight, hexes of the map."""
-        ORDERS.of(command).check(view, command)
-
     def perform(self, state: State, seat: Seat, command: Command) -> None:
         """Change the plan."""
         plans = state.players[seat].plans
@@ -52,10 +47,6 @@ class PlanBattle(Question[State, View, Command], frozen=True):
         plans[fleet] = ORDERS.of(command).enter(plans.get(fleet) or plans.get(ALL) or Plan(), command)
         tell(state, "PlanChanged", say("The plan for {fleet}: {sentences}", fleet=fleet_name(fleet),
                                        sentences=_joined(plans[fleet])), to=[seat])  # fmt: skip
-
-    def default(self, _view: View) -> Command | None:
-        """Nothing: nobody waits for standing orders."""
-        return None
 
 
 def _row(sentences: list[Text]) -> Text:

@@ -1,10 +1,10 @@
 """Answers given in advance: the question of standing orders, and open questions answered by them."""
 
-from typing import Any, ClassVar
+from typing import Any
 
-from engines import core
-from engines.core import Chance, Choices, Decision, Question, Seat, StandingOrders, Text, say, tell
+from engines.core import Chance, Choices, Decision, Seat, StandingOrders, Text, say, tell
 from engines.parts.examples import with_examples
+from engines.parts.standing import Planning
 from engines.trian.model.commands import STANDING, Command, Draw, Keep
 from engines.trian.model.galaxy import tokens_in
 from engines.trian.model.plans import Plan
@@ -24,14 +24,11 @@ from .orders import ORDERS
 LETTERS = {"nebula": NEBULA, "trail": TRAIL, "space": SPACE}
 
 
-class StandingQuestion(Question[State, View, Command], frozen=True):
+class StandingQuestion(Planning[State, View, Command], frozen=True):
     """Say in advance how questions are to be answered; nobody else sees it."""
 
-    judges: ClassVar[tuple[type[core.Command], ...]] = STANDING
-
-    def seats(self, state: State) -> list[Seat]:
-        """Everybody."""
-        return list(range(state.seats))
+    judges = STANDING
+    book = ORDERS
 
     def prompt(self, view: View) -> Text:
         """Say what stands now."""
@@ -45,18 +42,10 @@ class StandingQuestion(Question[State, View, Command], frozen=True):
         stack, *rest = ORDERS.forms(view)
         return with_examples(self, view, [*rest, stack] if view.drawn else [stack, *rest])
 
-    def check(self, view: View, command: Command) -> None:
-        """Each kind knows what makes sense."""
-        ORDERS.of(command).check(view, command)
-
     def perform(self, state: State, seat: Seat, command: Command) -> None:
         """Change the seat's plan and nothing else."""
         state.plans[seat] = ORDERS.of(command).enter(state.plans.get(seat, Plan()), command)
         tell(state, "PlanChanged", say("Your standing orders are changed."), to=[seat])
-
-    def default(self, _view: View) -> Command | None:
-        """Nothing: nobody waits for standing orders."""
-        return None
 
 
 def answer(decision: Decision, _chance: Chance) -> Command | None:

@@ -3,11 +3,9 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import ClassVar
 
-from msgspec import UNSET
-
 from engines.core import Choice, Command, Domain, Pick, Rows, Text, refusal, say
 from engines.parts.notation import Many, Phrases, Vocabulary
-from engines.parts.standing import StandingOrder, StandingOrderBook
+from engines.parts.standing import ASK, KeptOrder, StandingOrder, StandingOrderBook, pick
 from engines.trian.model.commands import (
     PlanAction,
     PlanCells,
@@ -24,7 +22,6 @@ from engines.trian.model.view import View
 from engines.trian.model.vocabulary import CELL
 from engines.trian.rules.fitting import open_cells
 
-ASK = "ask"
 MOST_CELLS = 12
 
 STACK_WAYS = {
@@ -65,59 +62,42 @@ _SHIPS = {"corvette": ("corvette|corvettes", "korweta|korwetę|korwety"),
           "looter": ("looter|looters", "łupieżca|łupieżcę|łupieżcy")}  # fmt: skip
 
 
-def _pick(ways: Mapping[str, Text], label: Text) -> Pick:
-    return Pick([Choice(way, words) for way, words in ways.items()], label)
-
-
 def _rows(ways: Mapping[str, Text], label: Text) -> Rows:
-    return Rows(Way, {"way": _pick(ways, label)}, 0, len(ways), say("the first that is possible"))
+    return Rows(Way, {"way": pick(ways, label)}, 0, len(ways), say("the first that is possible"))
 
 
 def _many(**words: tuple[str, str]) -> Many:
     return Many(Way, ("ask", "pytaj"), way=Vocabulary(words).called("WAY", "JAK"))
 
 
-def _listed(rows: Iterable[Way]) -> list[str]:
-    return list(dict.fromkeys(row.way for row in rows))
-
-
 def _needs_ships(view: View, ways: Iterable[Way]) -> None:
-    if not view.docks and not SHIP_WAYS.keys().isdisjoint(_listed(ways)):
+    if not view.docks and any(row.way in SHIP_WAYS for row in ways):
         raise refusal("TR-FLEET-1", "There are no ships in this match.")
 
 
-def _told(ways: Iterable[str], words: Mapping[str, Text]) -> list[Text]:
-    return [words[way] for way in ways]
-
-
-class StackOrder(StandingOrder[View, Plan, PlanDraw]):
+class StackOrder(KeptOrder[View, Plan, PlanDraw]):
     """From which stack."""
 
+    sort = "stack"
     line = _PHRASES.line(PlanDraw, "plan draw|stack {stack}", "plan stos|dobierz {stack}", stack=Vocabulary({
         "left": ("left", "lewy"), "right": ("right", "prawy"), "nebula": ("nebula", "mgławica"),
         "trail": ("trail|trails", "szlak|szlaki"), "space": ("space", "przestrzeń"), ASK: _ASKED,
     }).called("STACK", "STOS"))  # fmt: skip
     label = say("Take my tile from a stack")
-    domains: ClassVar[Mapping[str, Domain]] = {"stack": _pick(STACK_WAYS, say("stack"))}
+    domains: ClassVar[Mapping[str, Domain]] = {"stack": pick(STACK_WAYS, say("stack"))}
     samples: ClassVar[Sequence[Command]] = (PlanDraw("left"),)
-
-    def enter(self, plan: Plan, order: PlanDraw, /) -> Plan:
-        """Set the stack."""
-        plan.stack = "" if order.stack == ASK else order.stack
-        return plan
-
-    def explain(self, plan: Plan, /) -> Iterable[Text]:
-        """Tell it."""
-        if plan.stack:
-            yield say("Of the two stacks take {stack}.", stack=STACK_WAYS[plan.stack])
+    names = STACK_WAYS
+    told = say("Of the two stacks take {stack}.", stack="")
 
 
-class CellsOrder(StandingOrder[View, Plan, PlanCells]):
+class CellsOrder(KeptOrder[View, Plan, PlanCells]):
     """Cells in order of preference."""
 
+    sort = "cells"
     line = _PHRASES.line(PlanCells, "plan cells|cell {cells}", "plan pola|pole {cells}",
                          cells=Many(Place, ("anywhere", "gdziekolwiek"), cell=CELL))  # fmt: skip
     label = say("Lay my tile on the first of these cells that it fits")
+    told = say("Lay the tile on the first that it fits: {cells}.", cells="")
 
     def fields(self, view: View, /) -> Mapping[str, Domain]:
         """The cells beside laid tiles."""
@@ -136,49 +116,35 @@ class CellsOrder(StandingOrder[View, Plan, PlanCells]):
             if row.cell not in _open(view):
                 raise refusal("TR-TILE-4", "{cell} is no free place next to a tile.").where(cell=row.cell)
 
-    def enter(self, plan: Plan, order: PlanCells, /) -> Plan:
-        """Set the list."""
-        plan.cells = list(dict.fromkeys(row.cell for row in order.cells))
-        return plan
-
-    def explain(self, plan: Plan, /) -> Iterable[Text]:
-        """Tell the list."""
-        if plan.cells:
-            yield say("Lay the tile on the first that it fits: {cells}.", cells=[*plan.cells])
-
 
 def _open(view: View) -> list[str]:
     return [cell_name(cell) for cell in open_cells(view)]
 
 
-class TileOrder(StandingOrder[View, Plan, PlanTile]):
+class TileOrder(KeptOrder[View, Plan, PlanTile]):
     """What a tile is laid for."""
 
+    sort = "tile"
     line = _PHRASES.line(PlanTile, "plan tile|lay {ways}", "plan kafel|połóż {ways}", ways=_many(
         close=("close", "zamknij"), grow=("grow", "powiększ"), safe=("safe", "bezpiecznie")))  # fmt: skip
     label = say("Lay my tile to do the first of this that it can")
     domains: ClassVar[Mapping[str, Domain]] = {"ways": _rows(TILE_WAYS, say("what for"))}
     samples: ClassVar[Sequence[Command]] = (PlanTile((Way("close"), Way("grow"))),)
-
-    def enter(self, plan: Plan, order: PlanTile, /) -> Plan:
-        """Set the list."""
-        plan.tile = _listed(order.ways)
-        return plan
-
-    def explain(self, plan: Plan, /) -> Iterable[Text]:
-        """Tell the list."""
-        if plan.tile:
-            yield say("Lay it so as to do the first that it can: {ways}.", ways=_told(plan.tile, TILE_WAYS))
+    names = TILE_WAYS
+    told = say("Lay it so as to do the first that it can: {ways}.", ways="")
 
 
-class ActionOrder(StandingOrder[View, Plan, PlanAction]):
+class ActionOrder(KeptOrder[View, Plan, PlanAction]):
     """Actions in order of preference."""
 
+    sort = "action"
     line = _PHRASES.line(PlanAction, "plan action|act {ways}", "plan akcja|akcje {ways}", ways=_many(
         planet=("planet", "planeta"), nebula=("nebula", "mgławica"), post=("post", "placówka"), **_BUILDINGS,
         research=("research", "badania"), **_SHIPS))  # fmt: skip
     label = say("Take the first of these actions that is possible")
     samples: ClassVar[Sequence[Command]] = (PlanAction((Way("planet"), Way("nebula"), Way("research"))),)
+    names = ACTION_WAYS | SHIP_WAYS
+    told = say("Take the first action that is possible: {ways}.", ways="")
 
     def fields(self, view: View, /) -> Mapping[str, Domain]:
         """With ships, also to send one."""
@@ -188,26 +154,17 @@ class ActionOrder(StandingOrder[View, Plan, PlanAction]):
         """Ships only where there are any."""
         _needs_ships(view, order.ways)
 
-    def enter(self, plan: Plan, order: PlanAction, /) -> Plan:
-        """Set the list."""
-        plan.action = _listed(order.ways)
-        return plan
 
-    def explain(self, plan: Plan, /) -> Iterable[Text]:
-        """Tell the list."""
-        if plan.action:
-            yield say(
-                "Take the first action that is possible: {ways}.", ways=_told(plan.action, ACTION_WAYS | SHIP_WAYS)
-            )
-
-
-class PostOrder(StandingOrder[View, Plan, PlanPost]):
+class PostOrder(KeptOrder[View, Plan, PlanPost]):
     """What is built at a trading post."""
 
+    sort = "post"
     line = _PHRASES.line(PlanPost, "plan post {ways}", "plan placówka {ways}", ways=_many(
         **_BUILDINGS, nothing=("nothing", "nic"), **_SHIPS))  # fmt: skip
     label = say("At a trading post do the first that is possible")
     samples: ClassVar[Sequence[Command]] = (PlanPost((Way("base"), Way("station"))),)
+    names = POST_WAYS | SHIP_WAYS
+    told = say("At a trading post do the first that is possible: {ways}.", ways="")
 
     def fields(self, view: View, /) -> Mapping[str, Domain]:
         """With ships, also to send one."""
@@ -217,37 +174,19 @@ class PostOrder(StandingOrder[View, Plan, PlanPost]):
         """Ships only where there are any."""
         _needs_ships(view, order.ways)
 
-    def enter(self, plan: Plan, order: PlanPost, /) -> Plan:
-        """Set the list."""
-        plan.post = _listed(order.ways)
-        return plan
 
-    def explain(self, plan: Plan, /) -> Iterable[Text]:
-        """Tell the list."""
-        if plan.post:
-            yield say("At a trading post do the first that is possible: {ways}.",
-                      ways=_told(plan.post, POST_WAYS | SHIP_WAYS))  # fmt: skip
-
-
-class KeepOrder(StandingOrder[View, Plan, PlanKeep]):
+class KeepOrder(KeptOrder[View, Plan, PlanKeep]):
     """How many stay."""
 
+    sort = "keep"
     line = _PHRASES.line(PlanKeep, "plan keep {way}", "plan zostaw {way}", way=Vocabulary({
         "all": ("all", "wszystkich"), "one": ("one", "jednego"), "none": ("none", "nikogo"), ASK: _ASKED,
     }).called("WAY", "JAK"))  # fmt: skip
     label = say("Emissaries that stay in an area I have won")
-    domains: ClassVar[Mapping[str, Domain]] = {"way": _pick(KEEP_WAYS, say("emissaries"))}
+    domains: ClassVar[Mapping[str, Domain]] = {"way": pick(KEEP_WAYS, say("emissaries"))}
     samples: ClassVar[Sequence[Command]] = (PlanKeep("one"),)
-
-    def enter(self, plan: Plan, order: PlanKeep, /) -> Plan:
-        """Set how many."""
-        plan.keep = "" if order.way == ASK else order.way
-        return plan
-
-    def explain(self, plan: Plan, /) -> Iterable[Text]:
-        """Tell how many."""
-        if plan.keep:
-            yield say("Emissaries that stay in an area I have won: {way}.", way=KEEP_WAYS[plan.keep])
+    names = KEEP_WAYS
+    told = say("Emissaries that stay in an area I have won: {way}.", way="")
 
 
 class SpanOrder(StandingOrder[View, Plan, PlanSpan]):
@@ -256,7 +195,7 @@ class SpanOrder(StandingOrder[View, Plan, PlanSpan]):
     line = _PHRASES.line(PlanSpan, "plan for [the] {span}", "plan na {span}", span=Vocabulary({
         "turn": ("turn", "turę"), "match": ("match", "partię|mecz|partia")}).called("SPAN", "CZAS"))  # fmt: skip
     label = say("For how long my standing orders hold")
-    domains: ClassVar[Mapping[str, Domain]] = {"span": _pick(SPAN_WAYS, say("how long"))}
+    domains: ClassVar[Mapping[str, Domain]] = {"span": pick(SPAN_WAYS, say("how long"))}
     samples: ClassVar[Sequence[Command]] = (PlanSpan("turn"),)
 
     def enter(self, plan: Plan, order: PlanSpan, /) -> Plan:
@@ -270,14 +209,17 @@ class SpanOrder(StandingOrder[View, Plan, PlanSpan]):
             yield say("All this is forgotten after my next turn.")
 
 
-class FightOrder(StandingOrder[View, Plan, PlanFight]):
+class FightOrder(KeptOrder[View, Plan, PlanFight]):
     """Which of several ships is fought."""
 
+    sort = "fight"
     line = _PHRASES.line(PlanFight, "plan fight {way}", "plan walka|walcz {way}", way=Vocabulary({
         "leader": ("leader", "lider|lidera"), ASK: _ASKED}).called("WAY", "JAK"))  # fmt: skip
     label = say("Where my ship meets several, fight")
-    domains: ClassVar[Mapping[str, Domain]] = {"way": _pick(FIGHT_WAYS, say("ship"))}
+    domains: ClassVar[Mapping[str, Domain]] = {"way": pick(FIGHT_WAYS, say("ship"))}
     samples: ClassVar[Sequence[Command]] = (PlanFight("leader"),)
+    names = FIGHT_WAYS
+    told = say("Where my ship meets several, it fights {way}.", way="")
 
     def offered(self, view: View, /) -> bool:
         """Only with ships."""
@@ -287,16 +229,6 @@ class FightOrder(StandingOrder[View, Plan, PlanFight]):
         """Only with ships."""
         if not view.docks:
             raise refusal("TR-FLEET-1", "There are no ships in this match.")
-
-    def enter(self, plan: Plan, order: PlanFight, /) -> Plan:
-        """Set which."""
-        plan.fight = UNSET if order.way == ASK else order.way
-        return plan
-
-    def explain(self, plan: Plan, /) -> Iterable[Text]:
-        """Tell which."""
-        if plan.fight:
-            yield say("Where my ship meets several, it fights {way}.", way=FIGHT_WAYS[plan.fight])
 
 
 ORDERS: StandingOrderBook[View, Plan] = StandingOrderBook(

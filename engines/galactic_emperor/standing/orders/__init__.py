@@ -6,9 +6,9 @@ from typing import Any
 from engines.core import Domain, say
 from engines.galactic_emperor.model.plan_commands import STANDING, PlanForget
 from engines.galactic_emperor.model.state import Plan
-from engines.galactic_emperor.standing.sorts import Order, Setting, in_line, pick
+from engines.galactic_emperor.standing.sorts import Order, Setting, in_line
 from engines.parts.notation import Vocabulary
-from engines.parts.standing import StandingOrderBook
+from engines.parts.standing import StandingOrder, StandingOrderBook, pick
 
 from .battles import Favour, Losses, Retreat
 from .interrupts import Hold, Never, Sabotage, Warp
@@ -23,7 +23,7 @@ _ORDERS: tuple[Order[Any], ...] = (
 _SORTS = {order.sort: order for order in sorted(_ORDERS, key=lambda order: STANDING.index(order.command))}
 
 
-class Forget(Order[PlanForget]):
+class Forget(StandingOrder[Setting, Plan, PlanForget]):
     """Forget the orders of one sort, or all."""
 
     line = in_line(PlanForget, "plan forget {sort}", "plan zapomnij {sort}", sort=Vocabulary({

@@ -9,8 +9,9 @@ from engines.galactic_emperor.model.tables import SHIPS
 from engines.galactic_emperor.model.view import View
 from engines.galactic_emperor.model.vocabulary import COUNT, KINDS, ranked
 from engines.galactic_emperor.model.words import kind_name
-from engines.galactic_emperor.standing.sorts import ASK, NEVER, Order, RankedOrder, in_line, in_row, pick, wishes
+from engines.galactic_emperor.standing.sorts import ASK, NEVER, Order, RankedOrder, in_line, in_row, wishes
 from engines.parts.notation import Vocabulary
+from engines.parts.standing import pick
 
 MOST_DICE = 12
 _WORDS = Vocabulary({"tip": ("tip", "przechyl"), "flip": ("flip", "odwróć"), **KINDS.names})
@@ -48,12 +49,7 @@ class Favour(RankedOrder[commands.PlanFavour]):
     label = say("Give the extra die of the Chooser")
     names = {kind: kind_name(kind) for kind in SHIPS}
     samples = (commands.PlanFavour(wishes("D", "C", "F")),)
-
-    def explain(self, plan: Plan, /) -> Iterator[Text]:
-        """Name the kinds."""
-        if plan.favour:
-            kinds = list(map(kind_name, plan.favour))
-            yield say("The Chooser's extra die goes to the first there of: {kinds}.", kinds=kinds)
+    told = say("The Chooser's extra die goes to the first there of: {kinds}.", kinds="")
 
 
 class Losses(RankedOrder[commands.PlanLosses]):
@@ -73,11 +69,7 @@ class Losses(RankedOrder[commands.PlanLosses]):
         "D": say("sink a tipped Dreadnought"),
     }
     samples = (commands.PlanLosses(wishes("tip", "F", "C", "flip", "D")),)
-
-    def explain(self, plan: Plan, /) -> Iterator[Text]:
-        """Name what is lost first."""
-        if plan.losses:
-            yield say("Take hits in this order: {losses}.", losses=[self.names[loss] for loss in plan.losses])
+    told = say("Take hits in this order: {losses}.", losses="")
 
 
 class Retreat(Order[commands.PlanRetreat]):

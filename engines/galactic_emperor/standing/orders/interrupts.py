@@ -15,17 +15,16 @@ from engines.galactic_emperor.standing.sorts import (
     Order,
     RuleOrder,
     Setting,
-    WordOrder,
     card_names,
     check_other,
     in_line,
     in_row,
     other_seats,
-    pick,
     role_names,
     switch,
 )
 from engines.parts.notation import GENITIVE, Vocabulary
+from engines.parts.standing import pick
 
 DICE_SORTS = {
     "price": say("a price die"),
@@ -145,7 +144,7 @@ class Never(Order[commands.PlanNever]):
             yield say("Never use: {interrupt}.", interrupt=self.interrupts[name])
 
 
-class Hold(WordOrder[commands.PlanHold]):
+class Hold(Order[commands.PlanHold]):
     """The role in which interrupts are asked live (GE-PBM-27)."""
 
     sort = "hold"
@@ -157,9 +156,5 @@ class Hold(WordOrder[commands.PlanHold]):
     label = say("Be asked about interrupts in one role")
     domains = {"role": pick({"": say("none"), **role_names()}, say("role"))}
     samples = (commands.PlanHold("warlord"),)
-
-    def explain(self, plan: Plan, /) -> Iterator[Text]:
-        """Name the role."""
-        if plan.hold:
-            yield say("Ask me about interrupts in the role of {role}, whatever the lists say.",
-                      role=role_name(plan.hold))  # fmt: skip
+    names = role_names()
+    told = say("Ask me about interrupts in the role of {role}, whatever the lists say.", role="")

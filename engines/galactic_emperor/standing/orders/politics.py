@@ -11,19 +11,19 @@ from engines.galactic_emperor.model.view import View
 from engines.galactic_emperor.model.vocabulary import FIELD, SEATS, SLOTS, ranked
 from engines.galactic_emperor.standing.sorts import (
     OPEN_FIELD,
+    Order,
     RankedOrder,
     RuleOrder,
     Setting,
-    WordOrder,
     check_other,
     field_names,
     in_line,
     in_row,
     other_seats,
-    pick,
     wishes,
 )
 from engines.parts.notation import Count, Vocabulary
+from engines.parts.standing import pick
 
 HIGHEST_PRICE = 7
 
@@ -76,7 +76,7 @@ class Private(RuleOrder[commands.PlanPrivate]):
                           field=rule.field, tokens=rule.tokens, seat=SeatName(rule.seat))  # fmt: skip
 
 
-class Influence(WordOrder[commands.PlanInfluence]):
+class Influence(Order[commands.PlanInfluence]):
     """The highest price of one more influence token (GE-PBM-18)."""
 
     sort = "influence"
@@ -107,12 +107,8 @@ class Departure(RankedOrder[commands.PlanDeparture]):
     line = in_row(commands.PlanDeparture, "plan departure {fields}", "plan odlot {fields}", fields=ranked(FIELD))
     label = say("Starbases to depart to")
     names = field_names()
+    told = say("Of equally near Starbases depart to the first of: {fields}.", fields="")
 
     def examples(self, setting: Setting, /) -> Sequence[commands.PlanDeparture]:
         """Go home first."""
         return [commands.PlanDeparture(wishes(setting.homes[setting.me], OPEN_FIELD))]
-
-    def explain(self, plan: Plan, /) -> Iterator[Text]:
-        """Name the fields."""
-        if plan.departure:
-            yield say("Of equally near Starbases depart to the first of: {fields}.", fields=plan.departure)

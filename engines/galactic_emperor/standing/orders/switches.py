@@ -7,8 +7,9 @@ from engines.galactic_emperor.model import plan_commands as commands
 from engines.galactic_emperor.model.state import Plan
 from engines.galactic_emperor.model.vocabulary import ROLES, TECHNOLOGIES
 from engines.galactic_emperor.model.words import role_name, technology_name
-from engines.galactic_emperor.standing.sorts import Order, card_names, in_line, pick, role_names, switch
+from engines.galactic_emperor.standing.sorts import Order, card_names, in_line, role_names, switch
 from engines.parts.notation import Vocabulary
+from engines.parts.standing import pick
 
 ROUTINE_ROLES = ("merchant", "steward", "engineer", "scientist")
 """Roles with a sealed sheet, which a safe default can answer (GE-PBM-33)."""

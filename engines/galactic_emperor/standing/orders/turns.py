@@ -10,7 +10,7 @@ from engines.galactic_emperor.model.state import Plan
 from engines.galactic_emperor.model.tables import TILES
 from engines.galactic_emperor.model.view import View
 from engines.galactic_emperor.model.vocabulary import DIRECTIONS, FIELD, ROLES, TECHNOLOGIES, TILE, ranked
-from engines.galactic_emperor.model.words import direction_name, role_name, technology_name, tile_name
+from engines.galactic_emperor.model.words import direction_name, tile_name
 from engines.galactic_emperor.rules.picking import DIRECTIONS as WAYS
 from engines.galactic_emperor.standing.sorts import (
     ASK,
@@ -19,21 +19,20 @@ from engines.galactic_emperor.standing.sorts import (
     Order,
     RankedOrder,
     Setting,
-    WordOrder,
     card_names,
     field_names,
     in_line,
     in_row,
-    pick,
     role_names,
     wishes,
 )
 from engines.parts.notation import Many, Vocabulary
+from engines.parts.standing import pick
 
 MOST_SPOTS = 8
 
 
-class Direction(WordOrder[commands.PlanDirection]):
+class Direction(Order[commands.PlanDirection]):
     """The direction that the holder of the Throne sets (GE-PBM-2)."""
 
     sort = "direction"
@@ -45,11 +44,8 @@ class Direction(WordOrder[commands.PlanDirection]):
     domains = {"direction": pick({"clockwise": say("clockwise"), "counter-clockwise": say("counter-clockwise"),
                                   "ask": say("ask me")}, say("direction"))}  # fmt: skip
     samples = (commands.PlanDirection("clockwise"),)
-
-    def explain(self, plan: Plan, /) -> Iterator[Text]:
-        """Name the direction."""
-        if plan.direction:
-            yield say("As holder of the Throne set the direction: {way}.", way=direction_name(WAYS[plan.direction]))
+    names = {way: direction_name(number) for way, number in WAYS.items()}
+    told = say("As holder of the Throne set the direction: {way}.", way="")
 
 
 class Roles(RankedOrder[commands.PlanRoles]):
@@ -62,11 +58,7 @@ class Roles(RankedOrder[commands.PlanRoles]):
     label = say("Pick the first free role of a list")
     names = role_names()
     samples = (commands.PlanRoles(wishes("regent", "explorer", "warlord")),)
-
-    def explain(self, plan: Plan, /) -> Iterator[Text]:
-        """Name the roles."""
-        if plan.roles:
-            yield say("Pick the first free role of: {roles}.", roles=list(map(role_name, plan.roles)))
+    told = say("Pick the first free role of: {roles}.", roles="")
 
 
 class Tiles(Order[commands.PlanTiles]):
@@ -121,15 +113,10 @@ class Technologies(RankedOrder[commands.PlanResearch]):
     label = say("Buy the first technology of a list")
     names = card_names()
     samples = (commands.PlanResearch(wishes("shield", "plasma", "robotics")),)
-
-    def explain(self, plan: Plan, /) -> Iterator[Text]:
-        """Name the technologies."""
-        if plan.research:
-            cards = list(map(technology_name, plan.research))
-            yield say("In Scientist buy the first possible of: {cards}.", cards=cards)
+    told = say("In Scientist buy the first possible of: {cards}.", cards="")
 
 
-class Drop(WordOrder[commands.PlanDrop]):
+class Drop(Order[commands.PlanDrop]):
     """The price die to drop (GE-PBM-8)."""
 
     sort = "drop"
@@ -149,7 +136,7 @@ class Drop(WordOrder[commands.PlanDrop]):
             yield say("Drop the highest price die.") if plan.drop == "highest" else say("Drop the lowest price die.")
 
 
-class Scan(WordOrder[commands.PlanScan]):
+class Scan(Order[commands.PlanScan]):
     """Whether Long Range Scanners are used (GE-PBM-7)."""
 
     sort = "scan"
