@@ -1,13 +1,40 @@
 """The orders of Galactic Emperor as lines of text, in English and Polish: `move F1 F2 to 0404 0405`."""
 
+from typing import Final
+
+from engines.core import Command
 from engines.galactic_emperor.model import commands as orders
 from engines.galactic_emperor.model.vocabulary import FILLERS, GOODS, SLOTS
 from engines.galactic_emperor.rules.courses import cost
 from engines.galactic_emperor.standing.orders import LINES
-from engines.parts.notation import GENITIVE, Notation, Phrases, sealed_lines
+from engines.parts.notation import GENITIVE, Line, Notation, Phrases, sealed_lines
 
 from .hints import HINTS
-from .influence import BUYING
+
+_NONE: Final = Line(
+    orders.BuyInfluence, {"en": "buy|take no influence", "pl": "nie kupuję wpływu"}, usage={"en": "", "pl": ""},
+    usual={"price": 0},
+)  # fmt: skip
+
+
+class _Limit(Line):
+    """The most that one pays; nothing is another phrase."""
+
+    def write(self, command: Command, language: str) -> str:
+        """Return the order as we write it in the language."""
+        none = isinstance(command, orders.BuyInfluence) and not command.price
+        return _NONE.write(command, language) if none else super().write(command, language)
+
+
+BUYING: Final = (
+    _Limit(
+        orders.BuyInfluence,
+        {"en": "buy influence [for|at] [up|most] [to] {price}", "pl": "kup wpływ [za|do] [najwyżej] {price}"},
+        SLOTS,
+    ),
+    _NONE,
+)
+
 
 _line, _row = Phrases(SLOTS).line, Phrases(SLOTS, FILLERS).line
 

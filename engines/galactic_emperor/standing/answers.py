@@ -1,11 +1,14 @@
 """Answers given in advance: open questions answered by the seat's standing orders, from its view (GE-PBM)."""
 
 from collections.abc import Callable
-from typing import Any
+from functools import lru_cache
+from typing import Any, ClassVar
 
 from engines import core
-from engines.core import Chance, Decision, StandingOrders
+from engines.core import Chance, Choices, Decision, Form, Seat, StandingOrders, Text, say, tell
 from engines.galactic_emperor.model.commands import (
+    STANDING,
+    Command,
     DropDie,
     Pass,
     PickRole,
@@ -36,10 +39,42 @@ from engines.galactic_emperor.rules.interrupts import (
 from engines.galactic_emperor.rules.picking import ChooseDirection, ChooseRole
 from engines.galactic_emperor.rules.technology import BendAgain, BendTime, OfferSabotage, works
 from engines.galactic_emperor.rules.tiles import fields_for, has_enemy_ships
+from engines.parts.examples import with_examples
+from engines.parts.standing import Planning
 
+from .orders import ORDERS
 from .politics import POLITICS_ANSWERS
-from .question import StandingQuestion
+from .sorts import Setting
 from .war import WAR_ANSWERS
+
+
+class StandingQuestion(Planning[State, View, Command], frozen=True):
+    """Say in advance how questions are to be answered; nobody else sees it (GE-HID-7, GE-HID-8)."""
+
+    judges = STANDING
+    book = ORDERS
+    rules: ClassVar[tuple[str, ...]] = tuple(f"GE-PBM-{number}" for number in (2, 3, 4, 7, 8, 11, 14, 15, 16, 18, 20,
+                                                                              22, 23, 24, 26, 27, 28))  # fmt: skip
+
+    def prompt(self, _view: View) -> Text:
+        """Say what standing orders are for."""
+        return say("Standing orders answer questions for you, so that nobody has to wait.")
+
+    def choices(self, view: View) -> Choices:
+        """One form for each kind."""
+        return with_examples(self, view, _forms(Setting.of(view)))
+
+    def perform(self, state: State, seat: Seat, command: Command) -> None:
+        """Change the seat's plan and nothing else."""
+        ORDERS.of(command).enter(state.secrets[seat].plan, command)
+        tell(state, "PlanChanged", say("Your standing orders are changed."), to=[seat])
+
+
+@lru_cache(maxsize=256)
+def _forms(setting: Setting) -> tuple[Form, ...]:
+    """Return the forms; every check of a standing order needs them, and they seldom change."""
+    return tuple(ORDERS.forms(setting))
+
 
 Answer = core.Command | None
 Question = Any
