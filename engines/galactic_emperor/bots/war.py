@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from engines import core
-from engines.galactic_emperor.model.commands import EndTurn, Fight, FightOn, Jump, Move, Piece, Retreat, Step
+from engines.galactic_emperor.model.commands import EndTurn, Fight, FightOn, Jump, Move, Retreat
 from engines.galactic_emperor.model.pieces import owner_at, planets_at
+from engines.galactic_emperor.model.rows import Piece, Step
 from engines.galactic_emperor.model.state import Field
 from engines.galactic_emperor.rules.battle.battle import OrderBattles, contested
 from engines.galactic_emperor.rules.battle.fleets import Unit

@@ -9,43 +9,8 @@ from typing import ClassVar
 from engines import core
 from engines.core import Clear, Done, TakeBack
 
-from .instead_commands import BuildInstead, ProduceInstead
-from .plan_commands import (
-    STANDING,
-    PlanDeparture,
-    PlanDirection,
-    PlanDrop,
-    PlanFavour,
-    PlanForget,
-    PlanHold,
-    PlanInfluence,
-    PlanLosses,
-    PlanNever,
-    PlanPrivate,
-    PlanResearch,
-    PlanRetreat,
-    PlanRoles,
-    PlanRoutine,
-    PlanSabotage,
-    PlanScan,
-    PlanTechnology,
-    PlanTiles,
-    PlanWarp,
-    StandingCommand,
-)
-from .rows import Piece, Spot, Step, Wish
-
-__all__ = [
-    "STANDING", "Annex", "Berth", "Build", "BuildInstead", "BuyInfluence", "Clear", "Command", "Depart", "Done",
-    "DropDie", "EndTurn", "Favour", "Fight", "FightOn", "Jump", "MakePrivate", "Move", "Pass", "PassRole", "PickRole",
-    "Piece", "PlaceInfluence", "PlaceTile", "PlanDeparture", "PlanDirection", "PlanDrop", "PlanFavour",
-    "PlanForget", "PlanHold", "PlanInfluence", "PlanLosses", "PlanNever", "PlanPrivate", "PlanResearch",
-    "PlanRetreat", "PlanRoles", "PlanRoutine", "PlanSabotage", "PlanScan", "PlanTechnology", "PlanTiles",
-    "PlanWarp", "Produce", "ProduceAll", "ProduceFree", "ProduceInstead", "ReRoll", "Research", "Retreat", "Sabotage",
-    "ScanTile", "SetDirection", "SettleTile", "Spot", "StandingCommand", "Steal", "Step", "Stock", "Supply", "TakeBack",
-    "TakeFree", "TakeHits", "Wish",
-]  # fmt: skip
-
+from .plan_commands import StandingCommand
+from .rows import Piece, Step
 
 # The round
 
@@ -171,6 +136,23 @@ class Build(core.Command, frozen=True):
 
     kind: str
     count: int
+    field: str
+
+
+# Lines of a sealed sheet for the case that its technology is blocked (GE-RUL-78)
+
+
+class BuildInstead(core.Command, frozen=True):
+    """If Robotics are blocked: buy this, and nothing else of the sheet."""
+
+    kind: str
+    count: int
+    field: str
+
+
+class ProduceInstead(core.Command, frozen=True):
+    """If Protein Fields are blocked: produce on this sector with food, and on no other."""
+
     field: str
 
 

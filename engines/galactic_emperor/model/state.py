@@ -16,8 +16,9 @@ import msgspec
 
 from engines import core
 from engines.core import Options, Seat
-
-from .commands import Command, PlanPrivate, PlanSabotage, PlanWarp, Spot
+from engines.galactic_emperor.model.commands import Command
+from engines.galactic_emperor.model.plan_commands import PlanPrivate, PlanSabotage, PlanWarp
+from engines.galactic_emperor.model.rows import Spot
 
 Field: TypeAlias = str
 

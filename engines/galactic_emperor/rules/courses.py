@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 
 from engines.core import Choice, Command, Domain, Form, Pick, Rows, Seat, Text, refusal, say, say_n
-from engines.galactic_emperor.model.commands import Jump, Move, Piece, Step
+from engines.galactic_emperor.model.commands import Jump, Move
 from engines.galactic_emperor.model.galaxy import is_open, next_fields, within
 from engines.galactic_emperor.model.hexmap import AXIAL
 from engines.galactic_emperor.model.pieces import guard_of, home_owner, is_sun, is_wormhole
+from engines.galactic_emperor.model.rows import Piece, Step
 from engines.galactic_emperor.model.state import Field, Ship
 from engines.galactic_emperor.model.tables import SHIPS
 from engines.galactic_emperor.model.view import View

@@ -2,7 +2,8 @@
 
 from engines import core
 from engines.core import Seat, refusal
-from engines.galactic_emperor.model.commands import MakePrivate, Pass, PlanSabotage, PlanWarp, ReRoll, Sabotage
+from engines.galactic_emperor.model.commands import MakePrivate, Pass, ReRoll, Sabotage
+from engines.galactic_emperor.model.plan_commands import PlanSabotage, PlanWarp
 from engines.galactic_emperor.model.state import NOBODY, Die, Plan
 from engines.galactic_emperor.model.view import View
 

@@ -7,7 +7,6 @@ from typing import Any, ClassVar
 from engines import core
 from engines.core import Chance, Choices, Decision, Form, Seat, StandingOrders, Text, say, tell
 from engines.galactic_emperor.model.commands import (
-    STANDING,
     Command,
     DropDie,
     Pass,
@@ -17,9 +16,10 @@ from engines.galactic_emperor.model.commands import (
     ScanTile,
     SetDirection,
     SettleTile,
-    Spot,
 )
 from engines.galactic_emperor.model.pieces import tokens_left
+from engines.galactic_emperor.model.plan_commands import STANDING
+from engines.galactic_emperor.model.rows import Spot
 from engines.galactic_emperor.model.state import State
 from engines.galactic_emperor.model.tables import BLACK_HOLE, TILES
 from engines.galactic_emperor.model.view import View

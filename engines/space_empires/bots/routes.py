@@ -4,7 +4,8 @@ from collections.abc import Callable, Collection, Sequence
 from heapq import heappop, heappush
 from typing import Final
 
-from engines.space_empires.model.commands import Move, Piece, Step
+from engines.space_empires.model.commands import Move
+from engines.space_empires.model.rows import Piece, Step
 from engines.space_empires.model.solo import machines_come
 from engines.space_empires.model.state import BY_THE_BOOK, Hex, Unit
 from engines.space_empires.model.tables import BARRED, TERRAIN

@@ -1,8 +1,8 @@
 """The words of orders: what counters, hexes, types and technologies are called, read and written."""
 
 from engines.parts.notation import Count, Many, Name, Slot, Vocabulary
+from engines.space_empires.model.rows import Piece, Ships, Step
 
-from .commands import Piece, Ships, Step
 from .tables import RATED
 
 UNIT = Name(r"(?:[a-z]{2}|m[1-9])-\d{1,2}").called("UNIT", "JEDNOSTKA")

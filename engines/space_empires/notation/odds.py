@@ -6,7 +6,8 @@ from typing import Any
 
 from engines.parts.notation import Phrases, Slot, Vocabulary
 from engines.parts.notation.slots import Taken
-from engines.space_empires.model.commands import Force, Odds
+from engines.space_empires.model.plan_commands import Odds
+from engines.space_empires.model.rows import Force
 from engines.space_empires.model.vocabulary import COUNT, FILLERS, TYPE, UNIT
 
 LEVELS = {"a": "attack", "d": "defence", "t": "tactics", "c": "cloaking", "s": "scanners", "f": "fighters",

@@ -4,9 +4,10 @@ from typing import Any
 
 from engines import core
 from engines.core import Chance, Form, Rows, Seat, SeatName, Text, allowed, refusal, say, say_n, tell
-from engines.space_empires.model.commands import Move, Piece, Slingshot, Step
+from engines.space_empires.model.commands import Move, Slingshot
 from engines.space_empires.model.options import has
 from engines.space_empires.model.pieces import announce
+from engines.space_empires.model.rows import Piece, Step
 from engines.space_empires.model.state import WHOLE_SIDES, Hex, State, Unit
 from engines.space_empires.model.tables import FIGHTER, FIXED, SLOW, TERRAIN, level_shown
 from engines.space_empires.model.view import View, view_of

@@ -23,11 +23,12 @@ from engines.core import (
     say,
     say_n,
 )
-from engines.space_empires.model.commands import Force, Odds
 from engines.space_empires.model.doctrine import ALL, Plan
 from engines.space_empires.model.empires import WORLD
 from engines.space_empires.model.options import aliens_in, armed_in, has, machine_types_in
 from engines.space_empires.model.pieces import armed
+from engines.space_empires.model.plan_commands import Odds
+from engines.space_empires.model.rows import Force
 from engines.space_empires.model.state import BY_THE_BOOK, Technology, Unit
 from engines.space_empires.model.tables import (
     ALIEN_SHIPS,

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from engines import core
 from engines.core import Domain, refusal, say
 from engines.parts.standing import StandingOrderBook
-from engines.space_empires.model import commands
+from engines.space_empires.model import plan_commands as commands
 from engines.space_empires.model.doctrine import Plan, fleet_name
 from engines.space_empires.model.view import View
 from engines.space_empires.model.words import listed

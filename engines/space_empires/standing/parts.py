@@ -6,22 +6,17 @@ from typing import TypeVar
 from engines.core import Choice, Domain, Pick, Rows, refusal, say
 from engines.parts.notation import Phrases, Vocabulary
 from engines.parts.standing import StandingOrder
-from engines.space_empires.model import commands
-from engines.space_empires.model.commands import Kind
+from engines.space_empires.model import plan_commands as commands
 from engines.space_empires.model.doctrine import ALL, TENTHS, Plan, fleet_name
 from engines.space_empires.model.options import armed_in
 from engines.space_empires.model.pieces import armed
+from engines.space_empires.model.rows import Kind
 from engines.space_empires.model.view import View
 from engines.space_empires.model.vocabulary import FILLERS, UNIT
 from engines.space_empires.model.words import listed, type_name
 from engines.space_empires.rules.groups import own_unit
 
-FleetOrder = (
-    commands.PlanBattles | commands.PlanTargets | commands.PlanScreen | commands.PlanRetreat | commands.PlanDamaged
-    | commands.PlanBombard | commands.PlanMines | commands.PlanRaiders | commands.PlanWithdraw | commands.PlanScanners
-    | commands.AskMe
-)  # fmt: skip
-C = TypeVar("C", bound=FleetOrder)
+C = TypeVar("C", bound=commands.PlanCommand)
 T = TypeVar("T", bound=commands.PlanTargets | commands.PlanScreen | commands.PlanMines)
 
 MOST_ODDS = 10 * TENTHS

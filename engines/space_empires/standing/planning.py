@@ -2,8 +2,9 @@
 
 from engines.core import Choices, Seat, StandingOrders, Text, say, tell
 from engines.parts.standing import Planning
-from engines.space_empires.model.commands import AskMe, Command
+from engines.space_empires.model.commands import Command
 from engines.space_empires.model.doctrine import ALL, Plan, fleet_name
+from engines.space_empires.model.plan_commands import AskMe
 from engines.space_empires.model.state import State
 from engines.space_empires.model.view import View
 from engines.space_empires.rules.battle.plans import ANSWERS, answer_by_plan

@@ -7,7 +7,7 @@ import msgspec
 
 from engines.core import Choice, Domain, Number, Pick, Text, refusal, say
 from engines.parts.notation import Slot, Vocabulary
-from engines.space_empires.model import commands
+from engines.space_empires.model import plan_commands as commands
 from engines.space_empires.model.doctrine import TENTHS, Plan
 from engines.space_empires.model.options import has
 from engines.space_empires.model.view import View

@@ -7,10 +7,10 @@ import msgspec
 
 from engines.core import Choice, Domain, Number, Pick, Rows, Text, refusal, say
 from engines.parts.notation import Count, Many, Slot, Vocabulary
-from engines.space_empires.model import commands
-from engines.space_empires.model.commands import Kind, Step
+from engines.space_empires.model import plan_commands as commands
 from engines.space_empires.model.doctrine import TENTHS, Plan
 from engines.space_empires.model.options import aliens_in, armed_in, has, units_in
+from engines.space_empires.model.rows import Kind, Step
 from engines.space_empires.model.tables import HOME_WORLD
 from engines.space_empires.model.view import View
 from engines.space_empires.model.vocabulary import HEX, TYPE

@@ -15,7 +15,6 @@ from engines.galactic_emperor.model.commands import (
     Jump,
     Move,
     Pass,
-    Piece,
     PlaceInfluence,
     PlaceTile,
     ReRoll,
@@ -25,11 +24,11 @@ from engines.galactic_emperor.model.commands import (
     ScanTile,
     SettleTile,
     Steal,
-    Step,
     Stock,
     Supply,
     TakeFree,
 )
+from engines.galactic_emperor.model.rows import Piece, Step
 from tests.engines.galactic_emperor.bot_answers import answer, turn
 from tests.engines.galactic_emperor.helpers import Position
 

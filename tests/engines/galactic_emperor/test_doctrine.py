@@ -8,7 +8,8 @@ import pytest
 
 from engines.core import Chance, Match, encode, render, scripted
 from engines.galactic_emperor import GAME
-from engines.galactic_emperor.model.commands import STANDING, Pass, ReRoll
+from engines.galactic_emperor.model.commands import Pass, ReRoll
+from engines.galactic_emperor.model.plan_commands import STANDING
 from engines.galactic_emperor.model.state import Battle, Die, Plan
 from engines.galactic_emperor.model.tables import COLOURS
 from engines.galactic_emperor.rules.interrupts import bend

@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 
 from engines.core import Decision, Refusal, position
 from engines.galactic_emperor import GAME
-from engines.galactic_emperor.model import commands
+from engines.galactic_emperor.model import commands, plan_commands
+from engines.galactic_emperor.model.rows import Spot, Wish
 from engines.galactic_emperor.sequence import STEPS
 from tests.engines import garbage
 from tests.engines.galactic_emperor.helpers import Position
@@ -129,7 +130,7 @@ def test_garbage_gets_a_sentence(name: str, data: st.DataObject) -> None:
     gets_a_sentence(decision, data.draw(kinds.flatmap(orders)))
 
 
-@pytest.mark.parametrize("kind", commands.STANDING)
+@pytest.mark.parametrize("kind", plan_commands.STANDING)
 @settings(max_examples=30, deadline=None)
 @given(data=st.data())
 def test_garbage_in_standing_orders_gets_a_sentence(kind: type[Any], data: st.DataObject) -> None:
@@ -137,9 +138,9 @@ def test_garbage_in_standing_orders_gets_a_sentence(kind: type[Any], data: st.Da
 
 
 @pytest.mark.parametrize("order", [
-    commands.PlanSabotage("plasma", 1, "nobody"), commands.PlanSabotage("nothing", 9, "warlord"),
-    commands.PlanForget("__class__"), commands.PlanInfluence(-9), commands.PlanTiles((commands.Spot("", ""),)),
-    commands.PlanLosses((commands.Wish("X"),)), commands.PlanTechnology("x", "y"), commands.PlanHold("nobody"),
+    plan_commands.PlanSabotage("plasma", 1, "nobody"), plan_commands.PlanSabotage("nothing", 9, "warlord"),
+    plan_commands.PlanForget("__class__"), plan_commands.PlanInfluence(-9), plan_commands.PlanTiles((Spot("", ""),)),
+    plan_commands.PlanLosses((Wish("X"),)), plan_commands.PlanTechnology("x", "y"), plan_commands.PlanHold("nobody"),
 ])  # fmt: skip
 def test_standing_orders_about_nothing_are_refused(order: Any) -> None:
     with pytest.raises(Refusal):

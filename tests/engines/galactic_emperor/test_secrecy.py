@@ -6,7 +6,9 @@ import pytest
 
 from engines.core import Sheet, encode
 from engines.galactic_emperor import GAME
-from engines.galactic_emperor.model.commands import DropDie, PlanRoles, Wish
+from engines.galactic_emperor.model.commands import DropDie
+from engines.galactic_emperor.model.plan_commands import PlanRoles
+from engines.galactic_emperor.model.rows import Wish
 from engines.galactic_emperor.model.state import Plan, State
 from engines.galactic_emperor.model.tables import BLACK_HOLE, TILES
 from tests.engines.galactic_emperor.helpers import Play, Position, random_chance

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engines.core import Done, Number, Pick, Refusal, Rows, render
-from engines.galactic_emperor.model.commands import Build, Fight, Move, PickRole, Piece, Step, Stock, Supply
+from engines.galactic_emperor.model.commands import Build, Fight, Move, PickRole, Stock, Supply
+from engines.galactic_emperor.model.rows import Piece, Step
 from engines.galactic_emperor.rules.courses import cost
 from engines.galactic_emperor.rules.economy.engineer import EngineerSheet
 from engines.galactic_emperor.rules.economy.market import Account, Goal, raise_cash, spend

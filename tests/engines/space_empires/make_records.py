@@ -27,7 +27,8 @@ from engines.core import (
 )
 from engines.space_empires import GAME
 from engines.space_empires.model import options
-from engines.space_empires.model.commands import PlanRaiders, PlanScanners, PlanWithdraw, Stay, Strike, Withdraw
+from engines.space_empires.model.commands import Stay, Strike, Withdraw
+from engines.space_empires.model.plan_commands import PlanRaiders, PlanScanners, PlanWithdraw
 from engines.space_empires.model.state import State
 from engines.space_empires.rules.victory import fleet_value
 from tests.engines.recording import save

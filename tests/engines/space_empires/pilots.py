@@ -10,7 +10,8 @@ from engines.space_empires.bots import standard_answer
 from engines.space_empires.bots.desk import Desk
 from engines.space_empires.bots.routes import advance, convoy_toll, fleet_toll, way
 from engines.space_empires.bots.survey import Survey
-from engines.space_empires.model.commands import Buy, Command, Move, Piece, Research, Step
+from engines.space_empires.model.commands import Buy, Command, Move, Research
+from engines.space_empires.model.rows import Piece, Step
 from engines.space_empires.model.state import Hex, Unit
 from engines.space_empires.model.tables import RAIDER, TERRAIN
 from engines.space_empires.model.view import View

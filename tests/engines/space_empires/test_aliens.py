@@ -8,8 +8,9 @@ import pytest
 
 from engines.core import Refusal, render
 from engines.space_empires import GAME
-from engines.space_empires.model.commands import Force, Odds
 from engines.space_empires.model.options import units_in
+from engines.space_empires.model.plan_commands import Odds
+from engines.space_empires.model.rows import Force
 from engines.space_empires.model.state import ALIENS
 from engines.space_empires.model.tables import ALIEN_SHIPS, ALIENS_OF_A_PLANET, UNITS
 from engines.space_empires.model.view import FaceDown

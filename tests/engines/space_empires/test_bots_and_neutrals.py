@@ -10,7 +10,8 @@ from engines.space_empires.bots.exploring import explore, goals
 from engines.space_empires.bots.fleets import command_fleets, destination
 from engines.space_empires.bots.routes import convoy_toll, fleet_toll, scout_toll, wary_toll, way
 from engines.space_empires.bots.survey import Survey
-from engines.space_empires.model.commands import Move, Piece, Step
+from engines.space_empires.model.commands import Move
+from engines.space_empires.model.rows import Piece, Step
 from tests.engines.space_empires.helpers import Position
 from tests.engines.space_empires.neutrals import aliens, machine
 

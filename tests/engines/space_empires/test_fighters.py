@@ -10,9 +10,10 @@ from engines.core import encode, render
 from engines.space_empires import GAME
 from engines.space_empires.faces import FACES
 from engines.space_empires.faces.battle_panel import battle_panel
-from engines.space_empires.model.commands import Buy, Ferry, Fire, HoldFire, Odds, Retreat
+from engines.space_empires.model.commands import Buy, Ferry, Fire, HoldFire, Retreat
 from engines.space_empires.model.doctrine import Plan
 from engines.space_empires.model.options import technologies_in, units_in
+from engines.space_empires.model.plan_commands import Odds
 from engines.space_empires.model.state import State, Technology
 from engines.space_empires.model.tables import BERTHS, CARRIER, FIGHTER, TECHNOLOGIES, UNITS
 from engines.space_empires.model.view import FaceDown

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from engines.core import Decision, Refusal
 from engines.space_empires import GAME
 from engines.space_empires.model import commands
+from engines.space_empires.model.plan_commands import Odds
 from engines.space_empires.model.view import View
 from engines.space_empires.rules.battle.attacks import OrderBattles
 from engines.space_empires.rules.battle.bombardment import BombardColony
@@ -130,8 +131,8 @@ def test_garbage_in_a_plan_gets_a_sentence(command: Any) -> None:
 
 
 @settings(max_examples=300, deadline=None)
-@given(order=orders(commands.Odds))
-def test_garbage_in_an_imagined_battle_gets_a_sentence(order: commands.Odds) -> None:
+@given(order=orders(Odds))
+def test_garbage_in_an_imagined_battle_gets_a_sentence(order: Odds) -> None:
     view = planner().view
     assert isinstance(view, View)
     said = "An allowed battle."

@@ -9,7 +9,8 @@ import pytest
 
 from engines.core import Chance, live
 from engines.space_empires import GAME
-from engines.space_empires.model.commands import Force, Odds
+from engines.space_empires.model.plan_commands import Odds
+from engines.space_empires.model.rows import Force
 from engines.space_empires.standing.odds import fighting
 from tests.engines.space_empires.alone import alone, coming
 from tests.engines.space_empires.helpers import Position

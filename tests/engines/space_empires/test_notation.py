@@ -9,7 +9,7 @@ import pytest
 from engines.core import MalformedCommand
 from engines.space_empires import GAME
 from engines.space_empires.model import commands as orders
-from engines.space_empires.model.commands import Piece, Ships, Step
+from engines.space_empires.model.rows import Piece, Ships, Step
 
 EXAMPLES: list[tuple[Any, str, str]] = [
     (orders.Move((Piece("CA-1"),), (Step("0405"),)), "move CA-1 to 0405", "rusz CA-1 do 0405"),

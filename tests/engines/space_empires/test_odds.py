@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 
 from engines.core import Chance, Command, IllegalCommand, MalformedCommand, Match, Report, live, render
 from engines.space_empires import GAME
-from engines.space_empires.model.commands import Kind, PlanTargets
 from engines.space_empires.model.doctrine import Plan
+from engines.space_empires.model.plan_commands import PlanTargets
+from engines.space_empires.model.rows import Kind
 from engines.space_empires.model.state import State, Technology
 from engines.space_empires.rules.battle.skirmish import Fleet, imagined, skirmish, throws
 from engines.space_empires.standing import odds

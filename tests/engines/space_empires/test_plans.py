@@ -8,8 +8,9 @@ import pytest
 
 from engines.core import Chance, IllegalCommand, position, scripted
 from engines.space_empires import GAME
-from engines.space_empires.model.commands import Bombard, CeaseFire, Fire, HoldFire, Retreat, Screen, Ships
+from engines.space_empires.model.commands import Bombard, CeaseFire, Fire, HoldFire, Retreat, Screen
 from engines.space_empires.model.doctrine import Plan
+from engines.space_empires.model.rows import Ships
 from engines.space_empires.rules.battle.plans import answer_by_plan, responder
 from tests.engines.space_empires.battles import HOME, battle, hold
 from tests.engines.space_empires.helpers import Position

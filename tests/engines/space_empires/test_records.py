@@ -9,7 +9,8 @@ from typing import get_args
 import pytest
 
 from engines.space_empires import GAME
-from engines.space_empires.model.commands import Ferry, Odds, Reveal, Scan, Uncloak
+from engines.space_empires.model.commands import Ferry, Reveal, Scan, Uncloak
+from engines.space_empires.model.plan_commands import Odds
 from engines.space_empires.model.state import State
 from tests.engines.recording import Record
 from tests.engines.space_empires.make_records import (

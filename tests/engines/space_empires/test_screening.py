@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engines.space_empires.model.commands import Screen, Ships
+from engines.space_empires.model.commands import Screen
+from engines.space_empires.model.rows import Ships
 from tests.engines.space_empires.battles import HOME, battle, hold, line, running
 
 

@@ -8,8 +8,9 @@ import pytest
 
 from engines.core import Number, Rows, render
 from engines.space_empires import GAME
-from engines.space_empires.model.commands import Bombard, CeaseFire, Screen, Ships
+from engines.space_empires.model.commands import Bombard, CeaseFire, Screen
 from engines.space_empires.model.doctrine import Plan
+from engines.space_empires.model.rows import Ships
 from engines.space_empires.model.state import Technology
 from engines.space_empires.rules.battle.skirmish import Fleet, imagined, skirmish, throws
 from engines.space_empires.rules.setup import new_match, settle_home

@@ -19,7 +19,8 @@ from engines.core import (
     say_n,
     tell,
 )
-from engines.galactic_emperor.model.commands import Command, Piece, TakeHits
+from engines.galactic_emperor.model.commands import Command, TakeHits
+from engines.galactic_emperor.model.rows import Piece
 from engines.galactic_emperor.model.state import State
 from engines.galactic_emperor.model.view import View
 from engines.galactic_emperor.rules.interrupts import LATE, plan_of, refuse_late

@@ -19,8 +19,9 @@ from engines.core import (
     schedule,
     tell,
 )
-from engines.galactic_emperor.model.commands import Command, MakePrivate, Pass, PassRole, PlaceInfluence, PlanPrivate
+from engines.galactic_emperor.model.commands import Command, MakePrivate, Pass, PassRole, PlaceInfluence
 from engines.galactic_emperor.model.pieces import Table, holder_of, owner_at, planets_at
+from engines.galactic_emperor.model.plan_commands import PlanPrivate
 from engines.galactic_emperor.model.state import NOBODY, Field, State
 from engines.galactic_emperor.model.view import View
 from engines.galactic_emperor.model.words import listed

@@ -4,19 +4,10 @@ from collections.abc import Callable
 from typing import Any
 
 from engines.core import Chance, Command, Decision, Responder, Seat, allowed
-from engines.space_empires.model.commands import (
-    CeaseFire,
-    Explode,
-    Fire,
-    HoldFire,
-    Retreat,
-    Screen,
-    Ships,
-    Stay,
-    Withdraw,
-)
+from engines.space_empires.model.commands import CeaseFire, Explode, Fire, HoldFire, Retreat, Screen, Stay, Withdraw
 from engines.space_empires.model.doctrine import ALL, Plan
 from engines.space_empires.model.pieces import armed
+from engines.space_empires.model.rows import Ships
 from engines.space_empires.model.state import Hex
 from engines.space_empires.model.view import View, battle_of
 from engines.space_empires.rules.warp import distance

@@ -5,8 +5,9 @@ from typing import ClassVar
 
 from engines import core
 from engines.core import Choices, Domain, Form, Number, Personal, Rows, Seat, SeatName, Text, close, refusal, say, say_n
-from engines.space_empires.model.commands import Command, Screen, Ships
+from engines.space_empires.model.commands import Command, Screen
 from engines.space_empires.model.pieces import Table
+from engines.space_empires.model.rows import Ships
 from engines.space_empires.model.state import Slot, State, Unit
 from engines.space_empires.model.tables import GROUP_SIZE
 from engines.space_empires.model.view import View, battle_of

@@ -1,16 +1,8 @@
 """Battle plans, at any time: `fleet` is “all” or an own counter; and what may be worked out at any time."""
 
-import msgspec
-
 from engines import core
 
-from .rows import Step
-
-
-class Kind(msgspec.Struct, frozen=True):
-    """One type of unit."""
-
-    type: str
+from .rows import Force, Kind, Step
 
 
 class PlanBattles(core.Command, frozen=True):
@@ -94,23 +86,6 @@ class AskMe(core.Command, frozen=True):
     fleet: str = "all"
 
 
-class Force(msgspec.Struct, frozen=True):
-    """Ships in an imagined battle: `kind` is a type or an own counter, whose ships and technology then count.
-
-    `count` 0 is all ships of the counter, or one of the type.
-    """
-
-    kind: str
-    count: int = 0
-    attack: int = 0
-    defence: int = 0
-    tactics: int = 0
-    cloaking: int = 0
-    scanners: int = 0
-    fighters: int = 0
-    point: int = 0
-
-
 class Odds(core.Command, frozen=True):
     """How would a battle end? One "attacks" or "defends", the `terrain` is "", "asteroids" or "nebula"."""
 
@@ -118,3 +93,9 @@ class Odds(core.Command, frozen=True):
     theirs: tuple[Force, ...]
     side: str = "attacks"
     terrain: str = ""
+
+
+PlanCommand = (
+    PlanBattles | PlanTargets | PlanScreen | PlanRetreat | PlanDamaged | PlanBombard | PlanMines | PlanRaiders
+    | PlanWithdraw | PlanScanners | AskMe
+)  # fmt: skip
