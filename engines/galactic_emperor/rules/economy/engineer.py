@@ -13,7 +13,6 @@ from engines.core import (
     Number,
     Param,
     Pick,
-    Sealed,
     Seat,
     SeatName,
     Shop,
@@ -36,7 +35,7 @@ from engines.galactic_emperor.rules.technology import declared, works
 from engines.parts.examples import with_examples
 
 from . import instead
-from .sheets import EVERYBODY, asked, check_once, one_by_one, reopen, settle_in_turn, take_sheet, take_up
+from .sheets import EconomicSheet, check_once, one_by_one, reopen, settle_in_turn, take_sheet, take_up
 from .shop import shop
 from .yard import Price, can_pay, payable, price_of
 
@@ -49,17 +48,11 @@ def hold_engineer(state: State) -> None:
     schedule(state, *(EngineerSheet(seat) for seat in one_by_one(state)), close_engineer)
 
 
-class EngineerSheet(Sealed[State, View, Command], frozen=True):
+class EngineerSheet(EconomicSheet, frozen=True):
     """Buy ships for your Starbases (GE-ENGINEER-2); `seat` is -1 when everybody is asked at once."""
 
     judges: ClassVar[tuple[type[core.Command], ...]] = (*ORDERS, *LATE)
     rules: ClassVar[tuple[str, ...]] = ("GE-ENGINEER-1", "GE-ENGINEER-2", "GE-ENGINEER-3", "GE-PBM-12")
-
-    seat: int = EVERYBODY
-
-    def seats(self, state: State) -> list[Seat]:
-        """Everybody, or the seat whose turn it is."""
-        return asked(state, self.seat)
 
     def prompt(self, view: View) -> Text:
         """Say what there is to pay with, what ships cost, and what the sheet costs so far."""

@@ -11,7 +11,6 @@ from engines.core import (
     Form,
     Number,
     Pick,
-    Sealed,
     Seat,
     SeatName,
     Text,
@@ -34,7 +33,7 @@ from engines.parts.examples import with_examples
 from .market import Account, Goal, harvest, open_account, raise_cash, spend, yields
 from .piracy import check_steal, loot, rob, steal_form
 from .prices import DropPriceDie, throw_prices
-from .sheets import EVERYBODY, asked, check_once, check_own, settle_in_turn, sheets_in_turn, take_sheet
+from .sheets import EconomicSheet, check_once, check_own, settle_in_turn, sheets_in_turn, take_sheet
 
 ORDERS = (Supply, Stock, Steal)
 TRADED = ("metal", "energy")
@@ -49,17 +48,11 @@ def hold_merchant(state: State) -> None:
     schedule(state, throw_prices, bend_time, DropPriceDie(state.chooser), *sheets, close_market)
 
 
-class MerchantSheet(Sealed[State, View, Command], frozen=True):
+class MerchantSheet(EconomicSheet, frozen=True):
     """Say what should lie on your sectors and in Storage in the end (GE-PBM-9); `seat` is -1 for everybody at once."""
 
     judges: ClassVar[tuple[type[core.Command], ...]] = (*ORDERS, *LATE)
     rules: ClassVar[tuple[str, ...]] = ("GE-MERCHANT-9", "GE-MERCHANT-10", "GE-MERCHANT-14", "GE-PBM-9", "GE-PBM-10")
-
-    seat: int = EVERYBODY
-
-    def seats(self, state: State) -> list[Seat]:
-        """Everybody, or the seat whose turn it is."""
-        return asked(state, self.seat)
 
     def prompt(self, view: View) -> Text:
         """Say what there is and what the sheet leaves."""

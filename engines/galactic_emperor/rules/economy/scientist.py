@@ -9,7 +9,6 @@ from engines.core import (
     Choices,
     Form,
     Pick,
-    Sealed,
     Seat,
     SeatName,
     Text,
@@ -28,7 +27,7 @@ from engines.galactic_emperor.model.words import listed, technology_name
 from engines.galactic_emperor.rules.interrupts import LATE, refuse_late
 from engines.parts.examples import with_examples
 
-from .sheets import EVERYBODY, asked, check_once, one_by_one, settle_in_turn, take_sheet
+from .sheets import EconomicSheet, check_once, one_by_one, settle_in_turn, take_sheet
 
 
 @procedure("GE-SCIENTIST-1", "GE-PBM-23")
@@ -37,17 +36,11 @@ def hold_scientist(state: State) -> None:
     schedule(state, *(ScientistSheet(seat) for seat in one_by_one(state)), close_scientist)
 
 
-class ScientistSheet(Sealed[State, View, Command], frozen=True):
+class ScientistSheet(EconomicSheet, frozen=True):
     """Name technologies by preference; the first one possible is bought (GE-PBM-23, GE-RUL-51)."""
 
     judges: ClassVar[tuple[type[core.Command], ...]] = (Research, *LATE)
     rules: ClassVar[tuple[str, ...]] = ("GE-SCIENTIST-1", "GE-SCIENTIST-2", "GE-RUL-51", "GE-PBM-23")
-
-    seat: int = EVERYBODY
-
-    def seats(self, state: State) -> list[Seat]:
-        """Everybody, or the seat whose turn it is."""
-        return asked(state, self.seat)
 
     def prompt(self, view: View) -> Text:
         """Name the technologies within reach and the list so far."""

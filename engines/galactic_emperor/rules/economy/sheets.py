@@ -3,18 +3,24 @@
 from collections.abc import Callable, Sequence
 
 from engines import core
-from engines.core import Frame, Seat, Sheet, Text, refusal, schedule
+from engines.core import Frame, Sealed, Seat, Sheet, Text, refusal, schedule
 from engines.core.agenda import Procedure
 from engines.galactic_emperor.model.commands import Command
 from engines.galactic_emperor.model.pieces import Table, controlled
 from engines.galactic_emperor.model.state import NOBODY, Field, State
+from engines.galactic_emperor.model.view import View
 
 EVERYBODY = NOBODY
 
 
-def asked(state: State, seat: Seat = EVERYBODY) -> list[Seat]:
-    """Return whom a sheet is asked of: one seat, or everybody at once."""
-    return list(range(state.seats)) if seat == EVERYBODY else [seat]
+class EconomicSheet(Sealed[State, View, Command], frozen=True):
+    """A sheet of everybody at once, or of one seat after the other."""
+
+    seat: int = EVERYBODY
+
+    def seats(self, state: State) -> list[Seat]:
+        """Everybody, or the seat whose turn it is."""
+        return list(range(state.seats)) if self.seat == EVERYBODY else [self.seat]
 
 
 def one_by_one(state: State) -> list[Seat]:

@@ -10,7 +10,6 @@ from engines.core import (
     Done,
     Form,
     Pick,
-    Sealed,
     Seat,
     SeatName,
     Text,
@@ -33,7 +32,7 @@ from engines.parts.examples import with_examples
 from . import instead
 from .market import yields
 from .production import best_free, fertile, fitting, kept_of, output, room_for, supplied
-from .sheets import EVERYBODY, asked, check_once, check_own, reopen, settle_in_turn, sheets_in_turn, take_sheet, take_up
+from .sheets import EconomicSheet, check_once, check_own, reopen, settle_in_turn, sheets_in_turn, take_sheet, take_up
 
 ORDERS = (TakeFree, Produce, ProduceFree, ProduceInstead)
 
@@ -44,17 +43,11 @@ def hold_steward(state: State) -> None:
     schedule(state, *sheets_in_turn(state, StewardSheet.__name__), close_steward)
 
 
-class StewardSheet(Sealed[State, View, Command], frozen=True):
+class StewardSheet(EconomicSheet, frozen=True):
     """Name the sectors that should produce (GE-PBM-11); `seat` is -1 when everybody is asked at once."""
 
     judges: ClassVar[tuple[type[core.Command], ...]] = (*ORDERS, *LATE)
     rules: ClassVar[tuple[str, ...]] = ("GE-STEWARD-1", "GE-STEWARD-3", "GE-STEWARD-4", "GE-PBM-11")
-
-    seat: int = EVERYBODY
-
-    def seats(self, state: State) -> list[Seat]:
-        """Everybody, or the seat whose turn it is."""
-        return asked(state, self.seat)
 
     def prompt(self, view: View) -> Text:
         """Name the supplied sectors and what fits."""
