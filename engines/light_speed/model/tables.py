@@ -14,8 +14,6 @@ import msgspec
 
 from engines.parts.geometry import Edge
 
-SET: Final = "LS-R1"
-
 COLOURS: Final = ("red", "green", "blue", "purple")
 """The four squadrons (LS-SETUP-1)."""
 
@@ -81,80 +79,34 @@ WHOLE_FRONT: Final = Shield("T", -CARD_HALF_WIDTH, CARD_HALF_WIDTH)
 WHOLE_REAR: Final = Shield("B", -CARD_HALF_WIDTH, CARD_HALF_WIDTH)
 WHOLE_LEFT: Final = Shield("L", -CARD_HALF_HEIGHT, CARD_HALF_HEIGHT)
 WHOLE_RIGHT: Final = Shield("R", -CARD_HALF_HEIGHT, CARD_HALF_HEIGHT)
+FRONT_LEFT: Final = Shield("L", 0, CARD_HALF_HEIGHT)
+FRONT_RIGHT: Final = Shield("R", 0, CARD_HALF_HEIGHT)
+REAR_LEFT: Final = Shield("L", -CARD_HALF_HEIGHT, 0)
+REAR_RIGHT: Final = Shield("R", -CARD_HALF_HEIGHT, 0)
 
-DRAGONFLY: Final = Ship(
-    speed=1,
-    name="Dragonfly",
-    hit_points=1,
-    lasers=(Laser(0, 100, 0, 2), Laser(120, 0, 90, 1)),
+_SHIPS: Final = (
+    Ship(1, "Dragonfly", 1, (Laser(0, 100, 0, 2), Laser(120, 0, 90, 1))),
+    Ship(2, "Hornet", 2, (Laser(120, 0, 90, 2), Laser(-120, 0, 270, 1))),
+    Ship(3, "Thunder", 2, (Laser(-100, 150, 345, 1), Laser(100, 150, 15, 1)), (WHOLE_FRONT,)),
+    Ship(4, "Falcon", 2, (Laser(0, 150, 0, 2), Laser(0, -150, 180, 1)), (WHOLE_LEFT,)),
+    Ship(5, "Stinger", 3, (Laser(0, -150, 180, 3),), (WHOLE_FRONT,)),
+    Ship(6, "Ghost", 3, (Laser(100, 100, 45, 1), Laser(-100, -100, 225, 2)), (FRONT_LEFT, REAR_RIGHT)),
+    Ship(7, "Hammer", 3, (Laser(0, 150, 0, 2), Laser(120, 0, 90, 2)), (WHOLE_LEFT,)),
+    Ship(8, "Avenger", 3, (Laser(0, 150, 0, 2), Laser(0, -150, 180, 2), Laser(-120, 0, 270, 1)), (WHOLE_RIGHT,)),
+    Ship(
+        9,
+        "Destroyer",
+        4,
+        (Laser(0, 200, 0, 3), Laser(120, -100, 120, 2), Laser(-120, -100, 240, 1)),
+        (FRONT_LEFT, FRONT_RIGHT),
+    ),
+    Ship(
+        10,
+        "Titan",
+        4,
+        (Laser(0, 200, 0, 3), Laser(120, 0, 90, 2), Laser(-120, 0, 270, 2), Laser(0, -200, 180, 1)),
+        (REAR_LEFT, REAR_RIGHT, WHOLE_REAR),
+    ),
 )
-HORNET: Final = Ship(
-    speed=2,
-    name="Hornet",
-    hit_points=2,
-    lasers=(Laser(120, 0, 90, 2), Laser(-120, 0, 270, 1)),
-)
-THUNDER: Final = Ship(
-    speed=3,
-    name="Thunder",
-    hit_points=2,
-    lasers=(Laser(-100, 150, 345, 1), Laser(100, 150, 15, 1)),
-    shields=(WHOLE_FRONT,),
-)
-FALCON: Final = Ship(
-    speed=4,
-    name="Falcon",
-    hit_points=2,
-    lasers=(Laser(0, 150, 0, 2), Laser(0, -150, 180, 1)),
-    shields=(WHOLE_LEFT,),
-)
-STINGER: Final = Ship(
-    speed=5,
-    name="Stinger",
-    hit_points=3,
-    lasers=(Laser(0, -150, 180, 3),),
-    shields=(WHOLE_FRONT,),
-)
-GHOST: Final = Ship(
-    speed=6,
-    name="Ghost",
-    hit_points=3,
-    lasers=(Laser(100, 100, 45, 1), Laser(-100, -100, 225, 2)),
-    shields=(Shield("L", 0, CARD_HALF_HEIGHT), Shield("R", -CARD_HALF_HEIGHT, 0)),
-)
-HAMMER: Final = Ship(
-    speed=7,
-    name="Hammer",
-    hit_points=3,
-    lasers=(Laser(0, 150, 0, 2), Laser(120, 0, 90, 2)),
-    shields=(WHOLE_LEFT,),
-)
-AVENGER: Final = Ship(
-    speed=8,
-    name="Avenger",
-    hit_points=3,
-    lasers=(Laser(0, 150, 0, 2), Laser(0, -150, 180, 2), Laser(-120, 0, 270, 1)),
-    shields=(WHOLE_RIGHT,),
-)
-DESTROYER: Final = Ship(
-    speed=9,
-    name="Destroyer",
-    hit_points=4,
-    lasers=(Laser(0, 200, 0, 3), Laser(120, -100, 120, 2), Laser(-120, -100, 240, 1)),
-    shields=(Shield("L", 0, CARD_HALF_HEIGHT), Shield("R", 0, CARD_HALF_HEIGHT)),
-)
-TITAN: Final = Ship(
-    speed=10,
-    name="Titan",
-    hit_points=4,
-    lasers=(Laser(0, 200, 0, 3), Laser(120, 0, 90, 2), Laser(-120, 0, 270, 2), Laser(0, -200, 180, 1)),
-    shields=(Shield("L", -CARD_HALF_HEIGHT, 0), Shield("R", -CARD_HALF_HEIGHT, 0), WHOLE_REAR),
-)
-
-SHIPS: Final[Mapping[int, Ship]] = MappingProxyType(
-    {
-        ship.speed: ship
-        for ship in (DRAGONFLY, HORNET, THUNDER, FALCON, STINGER, GHOST, HAMMER, AVENGER, DESTROYER, TITAN)
-    }
-)
+SHIPS: Final[Mapping[int, Ship]] = MappingProxyType({ship.speed: ship for ship in _SHIPS})
 """The ten ships of every squadron by speed (LS-RUL-2)."""

@@ -11,33 +11,8 @@ from engines.space_empires.model.tables import RATED, UNITS
 from engines.space_empires.model.view import FaceDown, Known, Seen, View
 from engines.space_empires.rules.paths import left_of
 
-STRENGTH = (
-    *reversed(RATED),
-    "DM",
-    "AW",
-    "AF",
-    "AB",
-    "AC",
-    "AD",
-    "AX",
-    "DN",
-    "BB",
-    "BC",
-    "CA",
-    "RA",
-    "FI",
-    "CV",
-    "DD",
-    "SC",
-    "SW",
-    "BA",
-    "SY",
-    "CS",
-    "MI",
-    "MS",
-    "MN",
-    "DE",
-)
+_CODES = "DM AW AF AB AC AD AX DN BB BC CA RA FI CV DD SC SW BA SY CS MI MS MN DE"
+STRENGTH = (*reversed(RATED), *_CODES.split())
 """Types of counters, the mightiest first."""
 
 DOTS = 6

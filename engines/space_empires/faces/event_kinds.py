@@ -2,79 +2,30 @@
 
 from engines.core import EventKind, say
 
-EVENT_KINDS: tuple[EventKind, ...] = (
-    (say("Turns"), True, ("TurnBegun",)),
-    (say("Battles"), True, ("BattleBegun",)),
+_KINDS = (
+    (say("Turns"), True, "TurnBegun"),
+    (say("Battles"), True, "BattleBegun"),
     (
         say("What happens in battles"),
         False,
-        (
-            "RoundBegun",
-            "FleetBonus",
-            "Led",
-            "HeldFire",
-            "Shot",
-            "Screened",
-            "Retreated",
-            "Contact",
-            "MinesMet",
-            "MinesSwept",
-            "MineExploded",
-            "Cloaked",
-            "RaidersFound",
-            "Struck",
-            "Uncloaked",
-            "Withdrew",
-            "Stranded",
-            "BattleOver",
-        ),
+        """RoundBegun FleetBonus Led HeldFire Shot Screened Retreated Contact MinesMet MinesSwept MineExploded
+        Cloaked RaidersFound Struck Uncloaked Withdrew Stranded BattleOver""",
     ),
-    (
-        say("Moves"),
-        False,
-        ("Moved", "Loaded", "Unloaded", "Split", "Joined", "Scrapped", "Hidden", "HidingSet", "Announced", "ChainUsed"),
-    ),
+    (say("Moves"), False, "Moved Loaded Unloaded Split Joined Scrapped Hidden HidingSet Announced ChainUsed"),
     (
         say("Exploration"),
         False,
-        (
-            "Explored",
-            "Danger",
-            "Drifted",
-            "BlackHole",
-            "Destroyed",
-            "Scanned",
-            "ScanResult",
-            "MarkerRevealed",
-            "AliensFound",
-            "MachineFound",
-            "MachineArrived",
-            "WeaknessFound",
-            "MachineMined",
-            "MachineMoved",
-            "MachineRazed",
-        ),
+        """Explored Danger Drifted BlackHole Destroyed Scanned ScanResult MarkerRevealed AliensFound
+        MachineFound MachineArrived WeaknessFound MachineMined MachineMoved MachineRazed""",
     ),
     (
         say("Alien empires"),
         False,
-        (
-            "EmpireFound",
-            "EmpireEarned",
-            "EmpireStudied",
-            "EmpireBuilt",
-            "EmpireFell",
-            "FleetLaunched",
-            "FleetMoved",
-            "FleetShown",
-        ),
+        "EmpireFound EmpireEarned EmpireStudied EmpireBuilt EmpireFell FleetLaunched FleetMoved FleetShown",
     ),
-    (say("Colonies"), False, ("Colonised", "HomePlaced", "Bombarded", "ColonyHit", "ColonyDestroyed", "Plundered")),
-    (
-        say("Money and technology"),
-        False,
-        ("Income", "CashedIn", "SheetDone", "WreckStudied", "GrantsRolled", "RefitOrdered", "Refitted"),
-    ),
-    (say("Order of play"), False, ("FirstPlayer", "BidsOpened", "Eliminated")),
-    (say("Battle plans"), False, ("PlanChanged", "PlanDropped")),
+    (say("Colonies"), False, "Colonised HomePlaced Bombarded ColonyHit ColonyDestroyed Plundered"),
+    (say("Money and technology"), False, "Income CashedIn SheetDone WreckStudied GrantsRolled RefitOrdered Refitted"),
+    (say("Order of play"), False, "FirstPlayer BidsOpened Eliminated"),
+    (say("Battle plans"), False, "PlanChanged PlanDropped"),
 )
+EVENT_KINDS: tuple[EventKind, ...] = tuple((label, begins, names.split()) for label, begins, names in _KINDS)

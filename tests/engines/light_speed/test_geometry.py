@@ -11,16 +11,11 @@ from engines.light_speed.model.tables import (
     CARD_HALF_HEIGHT,
     CARD_HALF_WIDTH,
     COLOURS,
-    DRAGONFLY,
-    GHOST,
-    HORNET,
     LASERS,
     ORE,
     SHIPS,
     SMALL_ASTEROIDS,
-    STINGER,
     TABLE_HALF_SIDE,
-    THUNDER,
     Asteroid,
     Ship,
 )
@@ -40,6 +35,8 @@ from engines.parts.geometry import (
     within,
 )
 from engines.parts.sines import SCALE, SINES, cosine, sine
+
+DRAGONFLY, HORNET, THUNDER, STINGER, GHOST = (SHIPS[speed] for speed in (1, 2, 3, 5, 6))
 
 
 def card(x: int, y: int, heading: int = 0) -> Rectangle:
