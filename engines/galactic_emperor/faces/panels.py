@@ -23,7 +23,7 @@ from engines.galactic_emperor.model.words import (
 )
 from engines.galactic_emperor.rules.battle.words import kind_words
 from engines.galactic_emperor.rules.economy.scientist import price_of
-from engines.galactic_emperor.standing.explained import explained
+from engines.galactic_emperor.standing.orders import ORDERS
 from engines.parts.drawing.tables import Row, Table
 
 from .battle_panel import battle_panel, regent_panel
@@ -186,6 +186,6 @@ def _kind(view: View, kind: str) -> Row:
 
 def _plan(plan: Plan) -> Table:
     """Return the looker's standing orders."""
-    rows = [[sentence] for sentence in explained(plan)]
+    rows = [[sentence] for sentence in ORDERS.explained(plan)]
     notes = [] if rows else [say("You have given no standing orders; you are asked each time.")]
     return Table("standing", say("Your standing orders"), [say("standing order")], rows, notes, folded=True)

@@ -67,8 +67,6 @@ MOST_ROWS = 6
 MOST_LEVEL = 3
 MOST_CLOAK = 2
 THOUSAND = 1000
-FIGHTING = armed_in({})
-"""The types that fight in every match."""
 
 SIDES = {"attacks": say("I attack"), "defends": say("I defend")}
 GROUNDS = {"": say("open space"), **{kind: marker_name(kind) for kind in sorted(CLOUDED)}}

@@ -10,7 +10,6 @@ import msgspec
 from engines.parts.drawing.palette import CROSS, DIAMOND, DISC, SQUARE, STAR, TRIANGLE
 
 SPACE: Final = "#101a3c"
-CLOSED_SPACE: Final = "#1b2a5c"
 SPACE_RIM: Final = "#34447e"
 NEBULA: Final = "#6b3596"
 NEBULA_RIM: Final = "#e7a8ff"

@@ -1,9 +1,9 @@
 """Nebulae, space, gas and star trails: the ground of the galaxy."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
-from .grid import Cell, Lay, edge_of
+from .grid import Cell, Lay
 from .palette import GAS, GAS_RIM, NEBULA, NEBULA_RIM, SPACE, SPACE_RIM, TRAIL
 from .shapes import WALLS
 
@@ -127,9 +127,3 @@ def _on_curve(points: Sequence[tuple[int, int]], share: int) -> tuple[int, int]:
     weights = (rest**3, 3 * rest**2 * share, 3 * rest * share**2, share**3)
     x, y = (sum(weight * point[n] for weight, point in zip(weights, points, strict=True)) for n in (0, 1))
     return x // 10**6, y // 10**6
-
-
-def open_edges(edges: Iterable[tuple[Cell, int]]) -> str:
-    """Return edges of cells as path data."""
-    ends = [edge_of(*edge) for edge in edges]
-    return "".join(f"M{a} {b}L{c} {d}" for (a, b), (c, d) in ends)

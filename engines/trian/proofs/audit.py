@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from engines.core import BrokenInvariant
+from engines.parts.proofs import demand
 from engines.trian.model.galaxy import edge_at, in_exmitter_field, neighbour_tiles, piece_at, tokens_in
 from engines.trian.model.ships import CORVETTE, FULL_DOCK, LOOTER
 from engines.trian.model.state import EMISSARY, ON_POST, State
@@ -22,11 +22,6 @@ def audit(state: State) -> None:
         _regions(state)
 
 
-def _demand(holds: bool, message: str) -> None:  # noqa: FBT001  # reads as a sentence: demand that …
-    if not holds:
-        raise BrokenInvariant(message)
-
-
 def _tiles(state: State) -> None:
     """All sides of the set are there, fronts and backs (TR-COMP-2)."""
     pairs = [pair for some, _ in sets_of(state.seats, state.options) for pair in some]
@@ -37,8 +32,8 @@ def _tiles(state: State) -> None:
         front, back = (under, tile.code) if tile.flipped else (tile.code, under)
         fronts.append(front)
         backs.append(back)
-    _demand(sorted(fronts) == sorted(front for front, _ in pairs), "the fronts are not those of the set")
-    _demand(sorted(backs) == sorted(back for _, back in pairs), "the backs are not those of the set")
+    demand(sorted(fronts) == sorted(front for front, _ in pairs), "the fronts are not those of the set")
+    demand(sorted(backs) == sorted(back for _, back in pairs), "the backs are not those of the set")
 
 
 def _edges(state: State) -> None:
@@ -46,7 +41,7 @@ def _edges(state: State) -> None:
     for number, tile in enumerate(state.laid):
         for edge, beside in neighbour_tiles(state, tile.cell).items():
             same = edge_at(tile, edge) == edge_at(state.laid[beside], edge)
-            _demand(same, f"tiles {number} and {beside} do not fit together")
+            demand(same, f"tiles {number} and {beside} do not fit together")
 
 
 def _tokens(state: State) -> None:
@@ -58,20 +53,20 @@ def _tokens(state: State) -> None:
                        for level in range(EMISSARY, token.level + 1))  # fmt: skip
         for level in (1, 2, 3):
             left = [state.cards[seat].left(level) for seat in members]
-            _demand(sum(left) + used[level] == full.left(level) * len(left), f"team {team} has other tokens of {level}")
-            _demand(
+            demand(sum(left) + used[level] == full.left(level) * len(left), f"team {team} has other tokens of {level}")
+            demand(
                 all(each in range(full.left(level) + 1) for each in left),
                 f"a card of team {team} holds {left} of {level}",
             )
     for tile, token in state.tokens.items():
-        _demand(token.piece == ON_POST or token.piece < len(side(state.laid[tile].code).pieces), "a token off its tile")
+        demand(token.piece == ON_POST or token.piece < len(side(state.laid[tile].code).pieces), "a token off its tile")
 
 
 def _minerals(state: State) -> None:
     """The hundred minerals lie in the supply, in nebulae and on cards (TR-COMP-7)."""
     lying = sum(region.minerals for region in state.regions.values())
     held = sum(card.minerals for card in state.cards)
-    _demand(state.supply + lying + held == MINERALS, f"{state.supply} + {lying} + {held} minerals")
+    demand(state.supply + lying + held == MINERALS, f"{state.supply} + {lying} + {held} minerals")
 
 
 def _ships(state: State) -> None:
@@ -79,24 +74,24 @@ def _ships(state: State) -> None:
     for seat, dock in enumerate(state.docks):
         for kind in (CORVETTE, LOOTER):
             out = sum(ship.seat == seat and ship.kind == kind for ship in state.ships.values())
-            _demand(dock.left(kind) + out == FULL_DOCK.left(kind), f"seat {seat} has {out} {kind}s out of place")
+            demand(dock.left(kind) + out == FULL_DOCK.left(kind), f"seat {seat} has {out} {kind}s out of place")
     for tile, ship in state.ships.items():
         laid = state.laid[tile]
-        _demand(side(laid.code).pieces[ship.piece].kind == SPACE, f"the ship on tile {tile} is not in space")
-        _demand(not in_exmitter_field(state, laid.cell), f"the ship on tile {tile} is under an exmitter")
+        demand(side(laid.code).pieces[ship.piece].kind == SPACE, f"the ship on tile {tile} is not in space")
+        demand(not in_exmitter_field(state, laid.cell), f"the ship on tile {tile} is under an exmitter")
 
 
 def _regions(state: State) -> None:
     """The regions kept are those that a look at the whole galaxy finds."""
     for number, parts in recount(state).items():
         region = state.regions.get(number)
-        _demand(region is not None and set(region.parts) == parts[0], f"region {number} has other parts")
+        demand(region is not None and set(region.parts) == parts[0], f"region {number} has other parts")
         assert region is not None
-        _demand(region.open == parts[1], f"region {number} has {region.open} open edges")
-        _demand(region.closed == (parts[1] == 0), f"region {number} is not closed as it should be")
-        _demand(region.owner is None or bool(tokens_in(state, region)), f"region {number} has an owner and no token")
+        demand(region.open == parts[1], f"region {number} has {region.open} open edges")
+        demand(region.closed == (parts[1] == 0), f"region {number} is not closed as it should be")
+        demand(region.owner is None or bool(tokens_in(state, region)), f"region {number} has an owner and no token")
     known = {number for labels in state.labels for number in labels}
-    _demand(known == set(state.regions), "regions that no tile belongs to")
+    demand(known == set(state.regions), "regions that no tile belongs to")
 
 
 def recount(state: State) -> dict[int, tuple[set[tuple[int, int]], int]]:

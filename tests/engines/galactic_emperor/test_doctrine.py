@@ -14,7 +14,7 @@ from engines.galactic_emperor.model.state import Battle, Die, Plan
 from engines.galactic_emperor.model.tables import COLOURS
 from engines.galactic_emperor.rules.interrupts import bend
 from engines.galactic_emperor.standing.answers import answer
-from engines.galactic_emperor.standing.explained import explained
+from engines.galactic_emperor.standing.orders import ORDERS
 from tests.engines.galactic_emperor.helpers import Play, Position, seat_of
 from tests.engines.galactic_emperor.sheets import settle
 
@@ -68,7 +68,7 @@ def test_every_kind_is_given_any_time_explained_and_forgotten(
     empty = encode(plan(game, "red"))
     before = {eyes: encode(game.view(eyes)) for eyes in ("blue", "green", "")}
     game.order("red", line)
-    assert [render(text) for text in explained(plan(game, "red"))] == [sentence]
+    assert [render(text) for text in ORDERS.explained(plan(game, "red"))] == [sentence]
     assert {eyes: encode(game.view(eyes)) for eyes in before} == before
     assert game.told("red")[-1] == "Your standing orders are changed."
     assert "Your standing orders are changed." not in game.told("blue") + game.told()
@@ -76,7 +76,7 @@ def test_every_kind_is_given_any_time_explained_and_forgotten(
                 if getattr(plan(game, "red"), name) != getattr(Plan(), name))  # fmt: skip
     game.order("red", f"plan forget {sort}")
     assert encode(plan(game, "red")) == empty
-    assert explained(plan(game, "red")) == []
+    assert ORDERS.explained(plan(game, "red")) == []
 
 
 def test_the_lines_above_are_of_every_kind() -> None:
@@ -86,7 +86,7 @@ def test_the_lines_above_are_of_every_kind() -> None:
 
 def test_all_is_forgotten_at_once(position: type[Position]) -> None:
     game = position().begin("engineer", "blue").order("red", *ALL, "plan forget all")
-    assert explained(plan(game, "red")) == []
+    assert ORDERS.explained(plan(game, "red")) == []
 
 
 def test_the_panel_shows_them_to_their_owner_only(position: type[Position]) -> None:

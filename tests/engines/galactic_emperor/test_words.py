@@ -22,7 +22,7 @@ from engines.core import (
 from engines.galactic_emperor import GAME
 from engines.galactic_emperor.bots import standard_answer
 from engines.galactic_emperor.rules.battle.words import kind_words
-from engines.galactic_emperor.standing.explained import explained
+from engines.galactic_emperor.standing.orders import ORDERS
 from engines.selfplay import play_out
 from tests.engines.catalogues import Reader, catalogue_of
 from tests.engines.galactic_emperor.faces import (
@@ -122,7 +122,7 @@ def test_busy_positions_are_polish(reader: Reader, name: str) -> None:
 @pytest.mark.parametrize("lines", [FULL_SET, OTHER_SORTS, tuple(ALL)])
 def test_standing_orders_are_explained_in_polish(reader: Reader, lines: tuple[str, ...]) -> None:
     game = Position().begin_round().order("red", *lines)
-    sentences = [reader.strange(sentence) for sentence in explained(game.state.secrets[0].plan)]
+    sentences = [reader.strange(sentence) for sentence in ORDERS.explained(game.state.secrets[0].plan)]
     assert len(sentences) > 5
     assert [sentence for sentence in sentences if untranslated(sentence)] == []
     assert reader.missing == set()
@@ -139,7 +139,7 @@ def test_standing_orders_read_as_polish(reader: Reader) -> None:
         "plan warp own 1 3",
     )
     plan = Position().begin_round().order("red", *lines).state.secrets[0].plan
-    assert [reader.polish(sentence) for sentence in explained(plan)] == [
+    assert [reader.polish(sentence) for sentence in ORDERS.explained(plan)] == [
         "Wybieraj pierwszą wolną rolę: Regent, Kupiec.",
         "Trafienia przyjmuj w tej kolejności: przechylenie Pancernika, zmiana Stacji Kosmicznej w Imperium, Myśliwiec.",
         "Odwrót: gdy wróg ma co najmniej o tyle kości więcej (2).",

@@ -11,12 +11,13 @@ from hypothesis import strategies as st
 from engines.core import Chance, Command, IllegalCommand, MalformedCommand, Match, Report, live, render
 from engines.space_empires import GAME
 from engines.space_empires.model.doctrine import Plan
+from engines.space_empires.model.options import armed_in
 from engines.space_empires.model.plan_commands import PlanTargets
 from engines.space_empires.model.rows import Kind
 from engines.space_empires.model.state import State, Technology
 from engines.space_empires.rules.battle.skirmish import Fleet, imagined, skirmish, throws
 from engines.space_empires.standing import odds
-from engines.space_empires.standing.odds import BATTLES, FIGHTING
+from engines.space_empires.standing.odds import BATTLES
 from tests.engines.space_empires.battles import battle
 from tests.engines.space_empires.helpers import Position
 
@@ -241,6 +242,7 @@ def test_it_is_written_in_both_languages(line: str) -> None:
         assert GAME.notation.read(GAME.notation.write(order, language), language) == order
 
 
+FIGHTING = armed_in({})
 FLEETS = st.lists(st.tuples(st.sampled_from(FIGHTING), st.integers(1, 6)), min_size=1, max_size=5)
 PLANS = st.builds(
     Plan,

@@ -10,7 +10,7 @@ from uuid import UUID
 import pytest
 
 from engines.galactic_emperor.model.commands import Berth, Build, Produce, Supply
-from engines.galactic_emperor.standing.explained import explained
+from engines.galactic_emperor.standing.orders import ORDERS
 from pbem.matches import positions
 from pbem.matches.acting.settling import settle
 from pbem.matches.models import LogEntry, Match, Wait
@@ -134,7 +134,7 @@ def secrets_of(match: Match, state: Any, seat: int) -> set[str]:
     reader = Reader("en", [name.title() for name in NAMES])
     sheet = state.sheets.get(seat)
     lines = [order for order in sheet.commands if isinstance(order, OWN_SECTORS)] if sheet else []
-    return {*map(reader.words, explained(state.secrets[seat].plan)), *map(match.game.notation.write, lines)}
+    return {*map(reader.words, ORDERS.explained(state.secrets[seat].plan)), *map(match.game.notation.write, lines)}
 
 
 def check_letters(match: Match) -> None:

@@ -21,7 +21,7 @@ from django.core.management import call_command
 from pytest_django import DjangoDbBlocker
 
 from config.celery import app
-from engines.galactic_emperor.standing.explained import explained
+from engines.galactic_emperor.standing.orders import ORDERS
 from pbem.matches import positions
 from pbem.matches.models import Holiday, LogEntry, Match, Pause, Proposal, Tenure
 from pbem.presenters import pictures
@@ -190,7 +190,7 @@ def told_plan(state: object, seat: int) -> Iterator[str]:
     """Return the standing orders of a seat in words, in both languages."""
     names = ["Ada", "Ben", "Priya", "Tane", "Olek"]
     for language in ("en", "pl"):
-        for sentence in explained(state.secrets[seat].plan):  # type: ignore[attr-defined]  # the state of this game
+        for sentence in ORDERS.explained(state.secrets[seat].plan):  # type: ignore[attr-defined]  # the state of this game
             yield Reader(language, names).words(sentence)
 
 
