@@ -1,6 +1,6 @@
 """The table as an SVG document: caption, players, stacks and the tile in hand, and below them the galaxy."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from engines.core import Text, Words, say, say_n
@@ -11,15 +11,17 @@ from engines.parts.drawing.pen import Pen, Point
 from engines.trian.model.grid import cell_name
 from engines.trian.model.view import View
 
-from .galaxy import field_part
+from .galaxy import drawn_ground, field_part
+from .grid import NAMES, Cell, frame_around
 from .header import BESIDE, LEAST, WIDTH, column_of_slots, header, row_of_slots
 from .labels import caption
 from .looks import plates_of, sky_of, slots_of
 from .palette import LOOKS
 from .pieces import piece_parts, token_parts
 from .scenes import Scene, scenes
-from .sheet import cut, sheet
+from .sky import Sky
 from .terrain import terrain_parts
+from .tokens import drawn_pieces
 
 _BELOW: Final = 10
 _WIDE: Final = (WIDTH + BESIDE, 1000)
@@ -106,3 +108,29 @@ def _description(view: View) -> Text:
 def _parts(view: View) -> str:
     drawn = flags("gt", LOOKS[: view.seats]) + terrain_parts() + field_part() + piece_parts() + token_parts(view.seats)
     return f"<defs>{drawn}</defs>"
+
+
+_MARGIN: Final = 26
+_ROOM: Final = (WIDTH, 920)
+_LARGEST: Final = 1250
+"""Thousandths of its own size at which a small galaxy is drawn."""
+
+
+def sheet(pen: Pen, sky: Sky, around: Sequence[Cell], name: Callable[[Cell], str], *, pick: bool,
+          room: Point = _ROOM, least: int = 0) -> Block:  # fmt: skip
+    """Return the height of the galaxy and its drawing, so large that these cells fill the room; the least letters."""
+    frame = frame_around(around, _MARGIN)
+    scale = min(_LARGEST, room[0] * 1000 // frame.wide, room[1] * 1000 // frame.high)
+    high = frame.high * scale // 1000
+    aside = (room[0] - frame.wide * scale // 1000) // 2
+    place = f"translate({aside} 0) scale({scale / 1000:g}) translate({-frame.left} {-frame.top})"
+    size = max(NAMES, -(-least * 1000 // scale))
+    ground = drawn_ground(pen, sky, size) + drawn_pieces(pen, sky, name, size, pick=pick)
+    return high, f'<g data-letters="{size}" transform="{place}">{ground}</g>'
+
+
+def cut(drawn: Block, width: int = WIDTH) -> Block:
+    """Return a drawing of which nothing shows above and below its height."""
+    high, body = drawn
+    edge = f'<clipPath id="gt-cut"><rect width="{width}" height="{high}"/></clipPath>'
+    return high, f'{edge}<g clip-path="url(#gt-cut)">{body}</g>'
