@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engines.core import Number, Rows, position
+from engines.core import Done, Number, Rows, position, render
 from engines.light_speed import GAME
 from engines.light_speed.model.commands import LaySheet
 from engines.light_speed.model.tables import CARD_HALF_WIDTH
@@ -53,9 +53,23 @@ def test_examples_are_legal_beside_what_is_on_the_sheet_already(play: type[Play]
         game.match.play(decision.seat, examples["Place"][0])
 
 
+@pytest.mark.rule("light-speed", "LS-PBM-9")
+def test_whoever_is_done_without_a_ship_is_told_so(play: type[Play]) -> None:
+    game = play(decks={"red": "Hornet"})
+    asked = game.match.decision(0)
+    (told,) = asked.question.overlooked(asked.view, Done())
+    assert render(told).startswith("No ship is on your sheet yet. You can lay: Hornet (2), ")
+    game.order("red", "place at 1.5 -88.5 facing 0")
+    asked = game.match.decision(0)
+    assert asked.question.overlooked(asked.view, Done()) == []
+
+
 @pytest.mark.rule("light-speed", "LS-PBM-33")
 def test_where_there_is_no_room_nothing_is_laid(play: type[Play]) -> None:
     assert _nothing().contains(LaySheet())
+    nothing = _nothing().fields["spots"]
+    assert isinstance(nothing, Rows)
+    assert (nothing.low, nothing.high) == (0, 0)
     assert _whole_sheet(play().view(0), None).examples == [LaySheet()]
 
 

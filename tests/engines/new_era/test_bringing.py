@@ -180,9 +180,9 @@ def test_the_board_pays_for_defence_and_that_is_a_deal_done() -> None:
 
 @pytest.mark.rule("new-era", "NE-CARDEX-15", "NE-RN-59")
 def test_the_crazy_merchant_makes_two_deals_with_one_token() -> None:
-    play = Play().lay(0, "N66", "N04").lay(1, "N49A").hand(0, "N07", "N40").goods(0, deal3=1, any1=1, deal1=1)
+    play = Play().lay(0, "N66", "N04").lay(1, "N49A").hand(0, "N07", "N40").goods(0, deal4=1, deal3=1, any1=1, deal1=1)
     play.say("deal N07 and N49A")
-    assert play.has(0) == {"any1": 1, "deal1": 1, "scrap": 1, "worker": 2}
+    assert play.has(0) == {"deal4": 1, "any1": 1, "deal1": 1, "scrap": 1, "worker": 2}
     assert [below.card for below in play.player().under] == ["N07"]
     assert play.at("N49A").deals == [0]
     assert play.asked()[0] == 1

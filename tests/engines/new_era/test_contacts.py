@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engines.core import render
+from engines.core import Refusal, render
 from engines.new_era.game import GAME
+from engines.new_era.model.commands import Contact
 from engines.new_era.model.goods import total
 from engines.new_era.rules.means import smallest, token_sets
 from engines.parts.orders import Picked, picked
@@ -93,6 +94,9 @@ def test_each_field_of_the_board_works_once_a_turn() -> None:
 def test_rebuild_of_the_board_is_no_token() -> None:
     play = Play().goods(0, brick=1)
     assert play.legal("contact conquest") is False
+    with pytest.raises(Refusal) as refused:
+        play.match.play(0, Contact("rebuild"))
+    assert refused.value.rule == "NE-RN-16"
     assert "rebuild" not in [way.value for form in play.match.decision(0).choices.forms
                              for way in getattr(form.fields.get("way"), "choices", [])]  # fmt: skip
 
@@ -127,6 +131,13 @@ def test_tokens_of_one_kind_add_up_and_what_is_too_much_is_lost() -> None:
     play = Play().goods(0, annex1=2, annex3=1).hand(0, "N04", "N55")
     play.say("annex N04 with annex1+annex1", "pass", "annex N55 with annex3")
     assert play.has(0) == {}
+
+
+@pytest.mark.rule("new-era", "NE-CARD-7")
+def test_five_tokens_can_be_played_together_and_no_more() -> None:
+    play = Play().goods(0, annex1=6).hand(0, "N04")
+    assert play.refused("annex N04 with " + "+".join(["annex1"] * 6)) == "NE-CARD-7"
+    assert play.say("annex N04 with " + "+".join(["annex1"] * 5)).has(0) == {"annex1": 1}
 
 
 @pytest.mark.rule("new-era", "NE-ACTION-CONTACT-17")

@@ -49,6 +49,7 @@ def test_each_spoils_card_is_cashed_or_kept() -> None:
     assert play.cards() == ["N80"]
     assert [below.card for below in play.player().under] == ["N06"]
     assert play.state.discards == ["N22A", "N02"]
+    assert play.heard(1).count("seat 1 cashes") == 2
 
 
 def test_only_own_spoils_are_cashed_each_once() -> None:

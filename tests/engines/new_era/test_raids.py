@@ -78,6 +78,7 @@ def test_the_defender_may_reduce_and_a_raid_too_weak_fails() -> None:
     assert play.has(0) == {}
     assert play.has(1) == {"scrap": 1}
     assert play.asked() == (1, "ChooseAction")
+    assert "the raid has strength 0." in play.heard(None)
     assert "fails" in play.heard(None)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from engines.core import Number
 from engines.trian.rules.minerals import collect
 from tests.engines.trian.helpers import Play, by_hand, nebula_of_three, system_of_three
 
@@ -73,6 +74,9 @@ def test_the_others_go_home() -> None:
 @pytest.mark.parametrize(("kept", "home", "owner"), [(0, 9, None), (1, 8, 0)])
 def test_who_closes_it_says_how_many_stay(kept: int, home: int, owner: int | None) -> None:
     play = system_of_three()
+    number = play.match.decision(0).choices.forms[0].fields["emissaries"]
+    assert isinstance(number, Number)
+    assert (number.low, number.high) == (0, 1)
     assert play.refused("keep 2") == "TR-CLOSE-NEBULA-11"
     play.say(f"keep {kept}")
     assert (play.state.cards[0].emissaries, play.region("M50", 1).owner) == (home, owner)
