@@ -26,8 +26,11 @@ Options = dict[str, str]
 Words = Callable[[Text], str]
 """Renders a sentence in the reader's language."""
 
-EventKind = tuple[Text, bool, Sequence[str]]
-"""Events that people look for together: what they are called, whether each begins a part of the match, their names."""
+NO_PART, TURN, PHASE, SCENE = range(4)
+"""What an event begins: no part of the match, a turn, a phase of one, or what is told within them (a battle)."""
+
+EventKind = tuple[Text, int, Sequence[str]]
+"""Events that people look for together: what they are called, which part of the match each begins, their names."""
 
 
 class OptionValue(msgspec.Struct, frozen=True):
@@ -148,6 +151,11 @@ class Game(Generic[S, V]):
     standing_orders: StandingOrders[S, V] | None = None
     inquiries: Sequence[Inquiry[V]] = ()
     event_kinds: Sequence[EventKind] = ()
+
+    @cached_property
+    def headings(self) -> dict[str, int]:
+        """The events that stand above what follows them: TURN or PHASE by their names."""
+        return {name: part for _label, part, names in self.event_kinds if part in (TURN, PHASE) for name in names}
 
     @cached_property
     def by_name(self) -> dict[str, Step]:

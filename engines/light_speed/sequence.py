@@ -74,6 +74,7 @@ def end_laying(state: State) -> None:  # nothing is drawn here
 @procedure("LS-FIRE-1", "LS-FIRE-3", "LS-ROUND-14", "LS-PBM-22")
 def fire_by_speed(state: State) -> None:  # nothing is drawn here
     """The fastest ships shoot first; slower ones that are destroyed never do."""
+    tell(state, "FiringBegun", say("Round {round}: the lasers fire.", round=state.round))
     fire_all(state)
 
 

@@ -14,6 +14,7 @@ from .rules import ending, going, lookout, production
 from .rules.ending import clean_up, count
 from .rules.going import next_go
 from .rules.lookout import look_out
+from .rules.phases import begin_phase
 from .rules.production import produce
 
 
@@ -42,7 +43,8 @@ def play_turn(state: State) -> None:
 @procedure("NE-ACTION-1")
 def act(state: State) -> None:
     """Single actions round the table."""
-    state.phase, state.active = "actions", None
+    begin_phase(state, "actions")
+    state.active = None
     schedule(state, next_go)
 
 

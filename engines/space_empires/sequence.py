@@ -116,6 +116,7 @@ def phases(crew: list[Seat]) -> list[Frame | MoveUnits | SettleDown]:
 def hold_economic_phase(state: State) -> None:
     """Everybody at once and in secret, then the colonies grow."""
     state.phase, state.active = "economy", None
+    tell(state, "EconomyBegun", say("The Economic Phase of cycle {cycle} begins.", cycle=state.cycle))
     schedule(state, open_economy, *_grants(state), EconomicSheet(), grow_colonies, *_arrivals(state), judge_victory)
 
 

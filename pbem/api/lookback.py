@@ -136,7 +136,10 @@ def list_parts(request: Request, number: int, eyes: EYES = "") -> PartList:
     seen, words = find_eyes(request.auth, match, eyes), reader(request.auth, match)
     steps = steps_seen(match, seen)
     return PartList(
-        kinds=[KindLine(number=kind.number, label=words.words(kind.label), part=kind.part) for kind in kinds_of(match)],
+        kinds=[
+            KindLine(number=kind.number, label=words.words(kind.label), part=bool(kind.part))
+            for kind in kinds_of(match)
+        ],
         parts=[
             PartLine(kind=part.kind, step=str(step_at(steps, part.entry)), text=words.sentence(part.text))
             for part in parts_of(match, seen)

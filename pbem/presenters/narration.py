@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from itertools import accumulate
 
@@ -22,11 +22,15 @@ UNFOLDED = 8
 
 @dataclass(frozen=True)
 class Paragraph:
-    """A headline (no `chapter`, one sentence), or what happened in a chapter; `result` sums it up, as its last one."""
+    """A headline (no `chapter`, one sentence), or what happened in a chapter; `result` sums it up, as its last one.
+
+    A headline that can stand above what follows has the `level` of what it begins (TURN, PHASE).
+    """
 
     chapter: str
     sentences: list[str]
     result: str = ""
+    level: int = 0
 
     @property
     def title(self) -> str:
@@ -86,14 +90,15 @@ def _lines(paragraph: Paragraph) -> int:
     return 1 if paragraph.line or paragraph.long else 1 + len(paragraph.sentences)
 
 
-def paragraphs(events: Iterable[Event], reader: Reader) -> list[Paragraph]:
-    """Return the events in the reader's words."""
-    return joined(_paragraph(event, reader) for event in events)
+def paragraphs(events: Iterable[Event], reader: Reader, levels: Mapping[str, int] | None = None) -> list[Paragraph]:
+    """Return the events in the reader's words; `levels` are those of events that begin turns and phases."""
+    return joined(_paragraph(event, reader, (levels or {}).get(event.name, 0)) for event in events)
 
 
-def _paragraph(event: Event, reader: Reader) -> Paragraph:
+def _paragraph(event: Event, reader: Reader, level: int) -> Paragraph:
     said = reader.sentence(event.text)
-    return Paragraph(reader.sentence(event.chapter) if event.chapter else "", [said], said if event.sums_up else "")
+    chapter = reader.sentence(event.chapter) if event.chapter else ""
+    return Paragraph(chapter, [said], said if event.sums_up else "", level)
 
 
 def joined(told: Iterable[Paragraph]) -> list[Paragraph]:

@@ -30,6 +30,7 @@ def test_whatever_is_told_is_of_some_kind(game: Game[Any, Any], bot: str) -> Non
     told = {event.name for _, event in play_out(game, seats, {}, b"kinds", [game.bots[bot]] * seats).match._news}
     assert len(told) > 5
     assert told - set(names_of(game)) == set()
+    assert set(game.headings) <= told, "whatever stands above others is told in every match"
 
 
 def test_each_is_of_one_kind_only(game: Game[Any, Any]) -> None:

@@ -1,6 +1,6 @@
 """A view made visible: the heap as a picture and as words, a table of who has what, and kinds of events."""
 
-from engines.core import EventKind, Panel, SeatName, Words, say
+from engines.core import NO_PART, TURN, EventKind, Panel, SeatName, Words, say
 
 from .model import MOST, View
 
@@ -33,8 +33,8 @@ class Board:
 FACES = Board()
 
 EVENT_KINDS: tuple[EventKind, ...] = (
-    (say("The heap"), True, ("Heap",)),
-    (say("Turns"), False, ("StonesTaken",)),
-    (say("Bids"), False, ("BidsRevealed",)),
-    (say("Habits"), False, ("HabitChosen",)),
+    (say("The heap"), TURN, ("Heap",)),
+    (say("Turns"), NO_PART, ("StonesTaken",)),
+    (say("Bids"), NO_PART, ("BidsRevealed",)),
+    (say("Habits"), NO_PART, ("HabitChosen",)),
 )

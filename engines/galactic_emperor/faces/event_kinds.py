@@ -1,41 +1,41 @@
 """Kinds of events that people look for in the history: what they are called, whether they begin a part, and names."""
 
-from engines.core import EventKind, say
+from engines.core import NO_PART, PHASE, SCENE, TURN, EventKind, say
 
 _KINDS = (
-    (say("Rounds"), True, "RoundBegun"),
-    (say("Roles"), False, "RolePicked DirectionSet ExplorerTurned"),
-    (say("Battles"), True, "BattleBegun"),
+    (say("Rounds"), TURN, "RoundBegun"),
+    (say("Roles"), PHASE, "RolePicked"),
+    (say("Battles"), SCENE, "BattleBegun"),
     (
         say("What happens in battles"),
-        False,
+        NO_PART,
         "FreeAttack Shots Hits ShieldHeld ShipFavoured Losses Retreated BattleOver",
     ),
-    (say("Moves"), False, "Moved Jumped MoveFailed Departed"),
+    (say("Moves"), NO_PART, "Moved Jumped MoveFailed Departed"),
     (
         say("Exploration"),
-        False,
+        NO_PART,
         """TilesRevealed TilePlaced TileAnnexed TileScanned TileSeen TileSwapped TileReturned NoTile Annexed
-        NotAnnexed OmegaCollapsed""",
+        NotAnnexed OmegaCollapsed ExplorerTurned""",
     ),
     (
         say("Goods and prices"),
-        False,
+        NO_PART,
         "Traded Stolen GoalsMissed PricesThrown PricesSet Produced NothingProduced FreeCube NoRoom CubesLost",
     ),
-    (say("Ships built"), False, "ShipsBuilt FreeFighter NothingBuilt"),
+    (say("Ships built"), NO_PART, "ShipsBuilt FreeFighter NothingBuilt"),
     (
         say("Technology"),
-        False,
+        NO_PART,
         "TechnologyBought NothingBought TechnologyUsed Sabotaged CatchThrown TimeBent MadePrivate",
     ),
     (
         say("Influence and the Throne"),
-        False,
+        NO_PART,
         """InfluenceTaken InfluencePlaced InfluenceBought NoInfluenceBought Influenced ControlChanged
-        ThroneOpen ThroneTaken ThroneDrawn""",
+        ThroneOpen ThroneTaken ThroneDrawn DirectionSet""",
     ),
-    (say("Points"), False, "Scored RoundEnded TiedForFirst MatchOver"),
-    (say("Standing orders"), False, "PlanChanged"),
+    (say("Points"), NO_PART, "Scored RoundEnded TiedForFirst MatchOver"),
+    (say("Standing orders"), NO_PART, "PlanChanged"),
 )
 EVENT_KINDS: tuple[EventKind, ...] = tuple((label, begins, names.split()) for label, begins, names in _KINDS)

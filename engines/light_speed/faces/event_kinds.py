@@ -1,16 +1,17 @@
 """Kinds of events that people look for in the history: what they are called, whether they begin a part, and names."""
 
-from engines.core import EventKind, say
+from engines.core import NO_PART, PHASE, TURN, EventKind, say
 
 EVENT_KINDS: tuple[EventKind, ...] = (
-    (say("Rounds"), True, ("RoundBegun",)),
+    (say("Rounds"), TURN, ("RoundBegun",)),
     (
         say("Ships laid"),
-        False,
+        NO_PART,
         ("ShipsLaid", "ShipsLaidByService", "NothingLaid", "CardsNotLaid", "ShipSentToHangar", "DeadlineMissed"),
     ),
-    (say("Shots"), False, ("ShipHit", "LaserStopped", "LasersMissed")),
-    (say("Explosions"), False, ("ShipExploded",)),
-    (say("Ore"), False, ("OreMined", "OreTaken", "OreLost")),
-    (say("Points and places"), False, ("RoundScored", "RoundTied", "RoundWon", "MatchWon")),
+    (say("Salvoes"), PHASE, ("FiringBegun",)),
+    (say("Shots"), NO_PART, ("ShipHit", "LaserStopped", "LasersMissed")),
+    (say("Explosions"), NO_PART, ("ShipExploded",)),
+    (say("Ore"), NO_PART, ("OreMined", "OreTaken", "OreLost")),
+    (say("Points and places"), NO_PART, ("RoundScored", "RoundTied", "RoundWon", "MatchWon")),
 )

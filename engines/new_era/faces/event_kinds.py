@@ -1,15 +1,17 @@
 """Events that players look for together."""
 
-from engines.core import EventKind, say
+from engines.core import NO_PART, PHASE, TURN, EventKind, say
 
 EVENT_KINDS: tuple[EventKind, ...] = (
-    (say("Turns"), True, ("TurnBegun", "FactionDrawn", "PointsCounted", "Passed")),
-    (say("Lookout and cards"), False, ("RowLaid", "CardTaken", "CardDrawn", "CardsSwapped", "DeckMade",
+    (say("Turns"), TURN, ("TurnBegun",)),
+    (say("Phases"), PHASE, ("PhaseBegun",)),
+    (say("Factions, passing and points"), NO_PART, ("FactionDrawn", "Passed", "PointsCounted")),
+    (say("Lookout and cards"), NO_PART, ("RowLaid", "CardTaken", "CardDrawn", "CardsSwapped", "DeckMade",
                                        "InstantPlayed")),
-    (say("Goods"), False, ("GoodsGained", "GoodStored", "SpoilsCashed", "BoardUsed", "WorkersHired")),
-    (say("Locations"), False, ("Annexed", "Rebuilt", "Restored", "Fortified", "Upgraded", "ActionUsed", "Visited")),
-    (say("Deals"), False, ("DealSigned", "DealBroken")),
-    (say("Conquest"), False, ("Conquered", "RaidDeclared", "RaidReduced", "RaidRaised", "RaidSwitched", "RaidWon",
+    (say("Goods"), NO_PART, ("GoodsGained", "GoodStored", "SpoilsCashed", "BoardUsed", "WorkersHired")),
+    (say("Locations"), NO_PART, ("Annexed", "Rebuilt", "Restored", "Fortified", "Upgraded", "ActionUsed", "Visited")),
+    (say("Deals"), NO_PART, ("DealSigned", "DealBroken")),
+    (say("Conquest"), NO_PART, ("Conquered", "RaidDeclared", "RaidReduced", "RaidRaised", "RaidSwitched", "RaidWon",
                               "RaidFailed", "Ruined", "Spared")),
-    (say("Standing orders"), False, ("PlanChanged",)),
+    (say("Standing orders"), NO_PART, ("PlanChanged",)),
 )  # fmt: skip

@@ -6,11 +6,13 @@ from engines.new_era.model.state import State
 from engines.new_era.model.tables import ENOUGH
 from engines.new_era.model.view import hand_of
 
+from .phases import begin_phase
+
 
 @procedure("NE-SCORE-1", "NE-SCORE-2", "NE-SCORE-7", "NE-SCORE-8")
 def count(state: State) -> None:
     """Mark what everybody has; with 33 the match ends."""
-    state.phase = "count"
+    begin_phase(state, "count")
     for seat, player in enumerate(state.players):
         player.score = score(player)
         tell(state, "PointsCounted", say("{seat} has {points} VP.", seat=SeatName(seat),

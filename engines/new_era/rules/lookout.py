@@ -13,12 +13,13 @@ from engines.new_era.model.words import card_words
 
 from .acting import form_of, named
 from .gaining import draw, from_deck
+from .phases import begin_phase
 
 
 @procedure("NE-LOOKOUT-1", "NE-LOOKOUT-2", "NE-LOOKOUT-3", "NE-LOOKOUT-8", "NE-LOOKOUT-13")
 def look_out(state: State, chance: Chance) -> None:
     """Five cards open; everybody takes one, then everybody another one; then a card each from the deck."""
-    state.phase = "lookout"
+    begin_phase(state, "lookout")
     for _ in range(ROW):
         _add(state, chance)
     tell(state, "RowLaid", say("The row: {cards}.", cards=[card_words(card) for card in state.row]))

@@ -34,12 +34,13 @@ from engines.new_era.model.words import card_words
 
 from .acting import named
 from .gaining import gain
+from .phases import begin_phase
 
 
 @procedure("NE-PRODUCTION-1", "NE-PRODUCTION-19")
 def produce(state: State) -> None:
     """One after the other from the First Player, so that later ones see what earlier ones got."""
-    state.phase = "production"
+    begin_phase(state, "production")
     steps = [(produce_base.at(seat=seat), ChooseSpoils(seat), produce_locations.at(seat=seat))
              for seat in in_order(state, state.first)]  # fmt: skip
     schedule(state, *(step for three in steps for step in three))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from dataclasses import dataclass, replace
 
 from django.db.models import Q
@@ -29,11 +29,11 @@ MOST = 600
 
 @dataclass(frozen=True)
 class Kind:
-    """A kind of event: its place among the game's kinds, what it is called, and whether each begins a part."""
+    """A kind of event: its place among the game's kinds, what it is called, and what each begins (NO_PART, TURN, …)."""
 
     number: int
     label: Text
-    part: bool
+    part: int
     names: frozenset[str]
 
 
@@ -47,9 +47,10 @@ def kinds_of(match: Match) -> list[Kind]:
 
 @dataclass(frozen=True)
 class Part:
-    """Where a part of the match begins: the number of its kind, the entry, and the sentence that says so."""
+    """Where a part of the match begins: the number of its kind, what it is, the entry, the sentence that says so."""
 
     kind: int
+    level: int
     entry: int
     text: Text
 
@@ -59,10 +60,10 @@ def parts_of(match: Match, perspectives: Perspective) -> list[Part]:
 
     What was taken back is none: the match goes on from before it.
     """
-    begins = {name: kind.number for kind in kinds_of(match) if kind.part for name in kind.names}
+    begins = {name: kind for kind in kinds_of(match) if kind.part for name in kind.names}
     undone = undone_in(match)
     return [
-        Part(begins[event.name], number, event.text)
+        Part(begins[event.name].number, begins[event.name].part, number, event.text)
         for number, event in outline(match)
         if event.name in begins and perspectives.hear(event) and not undone.holds(number)
     ]
@@ -99,19 +100,25 @@ def leaf(match: Match, perspectives: Perspective, wish: Wish, below: Step | None
         stretch = seen[max(at - wide, end) : at]
         at, wide = at - len(stretch), 2 * wide
         heard = heard_between(match, perspectives, stretch[0].number, stretch[-1].number, language)
-        found += [fit for each in reversed(heard) if (fit := fitting(each, wish))]
+        found += [fit for each in reversed(heard) if (fit := fitting(each, wish, match.game.headings))]
     if len(found) > PAGE:
         return Leaf(found[:PAGE], found[PAGE - 1].step)
     return Leaf(found, seen[at] if at else None)
 
 
-def fitting(heard: Happening, wish: Wish) -> Happening | None:
-    """Return a happening with what is wished of it, None if nothing is."""
-    if wish.kind is not None:
-        heard = replace(heard, order="", events=[event for event in heard.events if event.name in wish.kind.names])
-    if wish.seat is not None and heard.seat != wish.seat:
-        heard = replace(heard, order="", events=[event for event in heard.events if tells_of(event, wish.seat)])
-    return heard if heard.events or heard.order else None
+def fitting(heard: Happening, wish: Wish, above: Container[str] = ()) -> Happening | None:
+    """Return a happening with what is wished of it, None if nothing is; with the headings `above` that."""
+    own = wish.seat is None or heard.seat == wish.seat
+    wished = [event for event in heard.events if _fits(event, wish, own=own)]
+    order = heard.order if own and wish.kind is None else ""
+    last = heard.events.index(wished[-1]) if wished else 0
+    told = [event for event in heard.events[:last] if event in wished or event.name in above] + wished[-1:]
+    return replace(heard, order=order, events=told) if told or order else None
+
+
+def _fits(event: Event, wish: Wish, *, own: bool) -> bool:
+    kind = wish.kind is None or event.name in wish.kind.names
+    return kind and (own or wish.seat is None or tells_of(event, wish.seat))
 
 
 def tells_of(event: Event, seat: int) -> bool:

@@ -12,7 +12,7 @@ from pbem.matches.models import Match, Outline
 
 from .events import events_between
 
-EDITION = 1
+EDITION = 2
 """Raised when the form of the list changes, so that all are made anew."""
 
 Begun = tuple[int, Event]

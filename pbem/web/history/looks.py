@@ -20,7 +20,7 @@ from pbem.matches.history.steps import Happening, Step
 from pbem.matches.models import Match
 from pbem.presenters.narration import paragraphs
 from pbem.web.frames import Context, frame
-from pbem.web.match.news import Told
+from pbem.web.story import Told
 from pbem.web.viewers import Viewer, find_viewer, fingerprint
 
 SECONDS = 900
@@ -38,6 +38,8 @@ class Begun(TypedDict):
 
     step: Step
     place: int
+    entry: int
+    level: int
     sentence: str
     href: str
 
@@ -112,7 +114,7 @@ class Look:
 
     def account(self, heard: Happening) -> Account:
         """Return a happening in the viewer's words."""
-        told = paragraphs(heard.events, self.viewer.reader)
+        told = paragraphs(heard.events, self.viewer.reader, self.match.game.headings)
         href = self.step_address(heard.step)
         mine = heard.seat is not None and heard.seat == self.viewer.number
         who = self.viewer.reader.name_of(heard.seat) if heard.order and heard.seat is not None and not mine else ""
@@ -147,7 +149,14 @@ class Look:
         sentence = self.viewer.reader.sentence(part.text)
         short = sentence if len(sentence) <= LONGEST else f"{sentence[: LONGEST - 1]}…"
         step = step_at(self.steps, part.entry)
-        return {"step": step, "place": self.place(step), "sentence": short, "href": self.step_address(step)}
+        return {
+            "step": step,
+            "place": self.place(step),
+            "entry": part.entry,
+            "level": part.level,
+            "sentence": short,
+            "href": self.step_address(step),
+        }
 
     def place(self, step: Step) -> int:
         """Return the place of a step among those that the eyes can see."""

@@ -1,13 +1,13 @@
-"""What happened as a story: under the part of the match it belongs to (a turn, a battle), chapter by chapter."""
+"""What happened as a story: under the turn and the phase that it belongs to, chapter by chapter."""
 
-from __future__ import annotations
-
-from bisect import bisect_right
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from itertools import groupby
 
-from .looks import Account, Begun, Look
+from engines.core import SCENE
+from pbem.web.story import Heading, sections
+
+from .looks import Account, Look
 
 
 @dataclass(frozen=True)
@@ -20,37 +20,22 @@ class Run:
 
 @dataclass(frozen=True)
 class Passage:
-    """What happened in one part of the match; `part` tells where that began, None before the first."""
+    """What happened in one phase of the match, below its headings."""
 
-    part: Begun | None
-    runs: list[Run] = field(default_factory=list)
+    headings: list[Heading]
+    runs: list[Run]
 
 
 def passages(look: Look, told: Sequence[Account]) -> list[Passage]:
-    """Return accounts in their order under the parts that they belong to."""
-    begun = sorted((part for jump in look.jumps for part in jump["parts"]), key=_place)
-    places = [_place(part) for part in begun]
-
-    def belongs(account: Account) -> int:
-        return bisect_right(places, look.place(account.step)) - 1
-
-    grouped = [(number, list(group)) for number, group in groupby(told, belongs)]
-    return [Passage(begun[number] if number >= 0 else None, _runs(group)) for number, group in grouped]
-
-
-def _place(part: Begun) -> int:
-    return part["place"]
+    """Return accounts, given the newest first, as a story."""
+    parts = [part for jump in look.jumps for part in jump["parts"] if part["level"] != SCENE]
+    begun = [Heading(part["entry"], part["level"], part["sentence"], part["href"]) for part in parts]
+    found = sections(told[::-1], sorted(begun, key=lambda heading: (heading.entry, heading.level)))
+    return [Passage(section.headings, _runs(section.told)) for section in found]
 
 
 def _runs(told: Sequence[Account]) -> list[Run]:
-    return [
-        Run(chapter, _in_order(list(group)) if chapter else list(group)) for chapter, group in groupby(told, _chapter)
-    ]
-
-
-def _in_order(told: list[Account]) -> list[Account]:
-    """Return what one chapter tells, such as the passes of a battle, as it happened."""
-    return sorted(told, key=lambda account: account.step.number)
+    return [Run(chapter, list(group)) for chapter, group in groupby(told, _chapter)]
 
 
 def _chapter(told: Account) -> str:

@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left, bisect_right
-from collections.abc import Container, Sequence
-from dataclasses import dataclass, replace
-from datetime import datetime
-from itertools import groupby
+from collections.abc import Sequence
+from dataclasses import dataclass
 
 from django.http import HttpRequest
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
+from engines.core import SCENE
 from pbem.kept import kept
 from pbem.matches.filing.fetching import LogRows, log_of
 from pbem.matches.history.chronicle import parts_of
 from pbem.matches.history.perspectives import Perspective
-from pbem.matches.history.steps import Happening, Step, happenings, visible_entries
+from pbem.matches.history.steps import Happening, happenings, visible_entries
 from pbem.matches.history.visits import GAP, base_of, mark_seen, note_visit
 from pbem.presenters.narration import Paragraph, joined, paragraphs
+from pbem.web.story import Heading, Section, Told, sections
 from pbem.web.viewers import Viewer, fingerprint
 
 OPEN_TO_ALL = LogRows("moment = %s AND NOT sealed ORDER BY number")
@@ -43,55 +42,18 @@ BACK = (1, 5, 25)
 SHORTLY = 4
 """Sentences that say shortly what came of an order."""
 
-LONG, LAST = 14, 6
-"""More headlines and chapters than this about one entry are folded, but for the last ones."""
-
-
-@dataclass(frozen=True)
-class Told:
-    """What one entry brought, or several of one chapter; `undone` tells whether it was taken back since."""
-
-    step: Step
-    at: datetime
-    order: str
-    parts: list[Paragraph]
-    undone: bool = False
-
-    @property
-    def long(self) -> bool:
-        """Whether it is too much to tell at once."""
-        return len(self.parts) > LONG
-
-    @property
-    def early(self) -> list[Paragraph]:
-        """All but the last parts: how it came about."""
-        return self.parts[:-LAST]
-
-    @property
-    def late(self) -> list[Paragraph]:
-        """The last parts: what came of it."""
-        return self.parts[-LAST:]
-
-
-@dataclass(frozen=True)
-class Section:
-    """What happened in one part of the match, newest first; the heading is empty before the first part."""
-
-    heading: str
-    told: list[Told]
-
 
 @dataclass(frozen=True)
 class News:
     """The latest happenings, newest first; `fresh` tells whether they are news to the viewer, who had seen `base`.
 
-    `begun` holds where the parts of the match begin: the entry, and the sentence that says so.
+    `begun` holds where the turns and phases of the match begin.
     """
 
     told: list[Told]
     fresh: bool
     base: int = -1
-    begun: Sequence[tuple[int, str]] = ()
+    begun: Sequence[Heading] = ()
 
     @property
     def lately(self) -> list[str]:
@@ -118,38 +80,19 @@ class News:
         return [part.line or part.result or in_chapter(part.chapter, part.sentences[-1]) for part in self.whole]
 
     @property
-    def sections(self) -> list[Section]:
-        """The newest happenings under the turns and battles that they belong to."""
-        return self._under(self.told[:UNFOLDED])
+    def sections(self) -> list[Section[Told]]:
+        """The latest happenings under the turns and phases that they belong to, the oldest first."""
+        return sections(self.told[:UNFOLDED][::-1], self.begun)
 
     @property
-    def older(self) -> list[Section]:
+    def older(self) -> list[Section[Told]]:
         """Those before, likewise."""
-        return self._under(self.told[UNFOLDED:])
+        return sections(self.told[UNFOLDED:][::-1], self.begun)
 
     @property
     def folded(self) -> int:
         """How many there are before."""
         return len(self.told[UNFOLDED:])
-
-    def _under(self, happened: Sequence[Told]) -> list[Section]:
-        headings = set(map(self._heading, self.told))
-        return [
-            Section(heading, [short for one in told if (short := self._without(one, headings)).parts or short.order])
-            for heading, told in groupby(happened, self._heading)
-        ]
-
-    def _heading(self, told: Told) -> str:
-        """Return the part it belongs to: an order that ends a turn to that, though with it the next one begins."""
-        entries = [entry for entry, _sentence in self.begun]
-        opens = told.parts and (told.step.number, told.parts[0].line) in self.begun
-        place = (bisect_right if opens else bisect_left)(entries, told.step.number)
-        return self.begun[place - 1][1] if place else ""
-
-    def _without(self, told: Told, headings: Container[str]) -> Told:
-        """Return what was told without the sentences that stand above a part."""
-        above = [line for entry, line in self.begun if entry == told.step.number and line in headings]
-        return replace(told, parts=[part for part in told.parts if part.line not in above])
 
 
 def in_chapter(chapter: str, sentence: str) -> str:
@@ -167,15 +110,17 @@ def news_for(request: HttpRequest, viewer: Viewer) -> News:
     return News(last, fresh=False, begun=_begun(viewer) if last else ())
 
 
-def _begun(viewer: Viewer) -> list[tuple[int, str]]:
-    """Return where the parts of the match begin that the viewer may know of; kept while there is nothing new."""
+def _begun(viewer: Viewer) -> list[Heading]:
+    """Return where the turns and phases begin that the viewer may know of; kept while there is nothing new."""
     key = f"begun:{viewer.match.pk}:{fingerprint(viewer.version, viewer.reader.language, viewer.reader.names)}"
 
-    def begun() -> list[tuple[int, str]]:
+    def begun() -> list[Heading]:
         parts = parts_of(viewer.match, Perspective(viewer.number))
-        return [(part.entry, viewer.reader.sentence(part.text)) for part in parts]
+        return [
+            Heading(part.entry, part.level, viewer.reader.sentence(part.text)) for part in parts if part.level != SCENE
+        ]
 
-    return kept(key, list[tuple[int, str]], begun, KEPT_SECONDS)
+    return kept(key, list[Heading], begun, KEPT_SECONDS)
 
 
 def _last_heard(viewer: Viewer) -> list[Told]:
@@ -220,7 +165,7 @@ def _first_told(viewer: Viewer, after: int, last: int, most: int) -> int:
 
 
 def _told(viewer: Viewer, happening: Happening) -> Told:
-    told = paragraphs(happening.events, viewer.reader)
+    told = paragraphs(happening.events, viewer.reader, viewer.match.game.headings)
     return Told(happening.step, happening.at, happening.order, told, happening.undone)
 
 
@@ -229,7 +174,7 @@ def in_blocks(heard: list[Told]) -> list[Told]:
     found: list[Told] = []
     for told in heard:
         if found and _goes_on(told.parts, found[-1].parts[-1]):
-            own = [Paragraph(told.parts[0].chapter, [_("Your order: %(order)s") % {"order": told.order}])]
+            own = [Paragraph(told.parts[0].chapter, [_("Order: %(order)s") % {"order": told.order}])]
             parts = joined([*found[-1].parts, *(own if told.order else []), *told.parts])
             found[-1] = Told(told.step, told.at, found[-1].order, parts)
         else:

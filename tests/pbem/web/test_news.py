@@ -9,19 +9,20 @@ import pytest
 from django.template.loader import render_to_string
 from django.utils import timezone
 
-from engines.core import Chance, live
+from engines.core import PHASE, TURN, Chance, live
 from pbem.matches.history.steps import Step
 from pbem.matches.log import changing
 from pbem.matches.models import LogEntry, Visit
 from pbem.presenters.narration import Paragraph
-from pbem.web.match.news import News, Told, in_blocks
+from pbem.web.match.news import News, in_blocks
+from pbem.web.story import Heading, Told
 from tests.factories import a_match
 from tests.pbem.web.browsing import Opening, found
 
 FAR = 100
 """Entries of a match: more than strangers are told at once."""
 
-BEGUN = [(2, "Turn 1 begins."), (6, "Turn 2 begins.")]
+BEGUN = [Heading(2, TURN, "Turn 1 begins."), Heading(6, TURN, "Turn 2 begins."), Heading(8, PHASE, "Production.")]
 
 
 def at(*entries: int) -> list[Told]:
@@ -29,36 +30,60 @@ def at(*entries: int) -> list[Told]:
     return [Told(Step(entry, 0, entry), datetime(2026, 6, 1, tzinfo=UTC), "", []) for entry in entries]
 
 
-def test_each_part_is_told_once_the_newest_first() -> None:
-    happened = at(9, 6, 5, 2, 1)
+def heading(sentence: str, level: int = TURN) -> Paragraph:
+    """What stands above a part of the match."""
+    return Paragraph("", [sentence], level=level)
+
+
+def story(*happened: Told) -> list[tuple[list[str], list[tuple[int, list[str]]]]]:
+    """What is told, given the oldest first: headings, and below them entries with their lines."""
+    sections = News(list(reversed(happened)), fresh=True, begun=BEGUN).sections
+    return [
+        ([above.sentence for above in part.headings],
+         [(one.step.number, [each.line for each in one.parts]) for one in part.told])
+        for part in sections
+    ]  # fmt: skip
+
+
+def test_it_is_told_in_the_order_in_which_it_happened_each_part_once() -> None:
+    before, first, later, second, last, after = happened = at(1, 2, 5, 6, 8, 9)
     for one in happened:
-        said = [sentence for entry, sentence in BEGUN if entry == one.step.number]
-        one.parts.extend(Paragraph("", [sentence]) for sentence in (*said, "More."))
-    sections = News(happened, fresh=True, begun=BEGUN).sections
-    told = [(part.heading, [one.step.number for one in part.told]) for part in sections]
-    assert told == [("Turn 2 begins.", [9, 6]), ("Turn 1 begins.", [5, 2]), ("", [1])]
+        one.parts.append(Paragraph("", ["More."]))
+    first.parts.insert(0, heading("Turn 1 begins."))
+    second.parts.insert(0, heading("Turn 2 begins."))
+    last.parts.insert(0, heading("Production.", PHASE))
+    assert story(before, first, later, second, last, after) == [
+        ([], [(1, ["More."])]),
+        (["Turn 1 begins."], [(2, ["More."]), (5, ["More."])]),
+        (["Turn 2 begins."], [(6, ["More."])]),
+        (["Production."], [(8, ["More."]), (9, ["More."])]),
+    ]
 
 
-def test_what_stands_above_a_part_is_not_said_below_it_once_more() -> None:
-    later, last, first = at(9, 6, 2)
+def test_an_entry_that_ends_a_turn_is_told_under_both() -> None:
+    first, last, later = at(2, 6, 7)
+    first.parts.extend([heading("Turn 1 begins."), Paragraph("", ["Ada sails."])])
+    last.parts.extend([Paragraph("", ["Ada does research."]), heading("Turn 2 begins."), Paragraph("", ["Tax."])])
     later.parts.append(Paragraph("", ["Bea waits."]))
-    last.parts.extend(Paragraph("", [sentence]) for sentence in ("Ada does research.", "Turn 2 begins."))
-    first.parts.extend(Paragraph("", [sentence]) for sentence in ("Turn 1 begins.", "Ada sails."))
-
-    def told(*happened: Told) -> list[tuple[str, list[str]]]:
-        sections = News(list(happened), fresh=True, begun=BEGUN).sections
-        return [(part.heading, [each.line for one in part.told for each in one.parts]) for part in sections]
-
-    assert told(later, last, first) == [("Turn 2 begins.", ["Bea waits."]),
-                                        ("Turn 1 begins.", ["Ada does research.", "Ada sails."])]  # fmt: skip
-    assert told(last) == [("Turn 1 begins.", ["Ada does research.", "Turn 2 begins."])], "nothing stands above it"
+    assert story(first, last, later) == [
+        (["Turn 1 begins."], [(2, ["Ada sails."]), (6, ["Ada does research."])]),
+        (["Turn 2 begins."], [(6, ["Tax."]), (7, ["Bea waits."])]),
+    ]
+    assert story(last)[0] == (["Turn 1 begins."], [(6, ["Ada does research."])]), "it began before what is new"
+    [_, section] = News([last], fresh=True, begun=BEGUN).sections
+    assert [told.goes_on for told in section.told] == [True], "the rest of an entry tells no dice once more"
 
 
-def test_an_order_that_ends_a_turn_stands_under_that_turn() -> None:
-    last, before = at(6, 5)
-    last.parts.extend([Paragraph("", ["Bot does research."]), Paragraph("", ["Turn 2 begins."])])
-    [section] = News([last, before], fresh=True, begun=BEGUN).sections
-    assert section.heading == "Turn 1 begins."
+def test_what_happens_later_says_which_turn_and_phase_it_belongs_to() -> None:
+    [after] = at(9)
+    after.parts.append(Paragraph("", ["More."]))
+    assert story(after) == [(["Turn 2 begins.", "Production."], [(9, ["More."])])]
+
+
+def test_a_phase_that_has_only_begun_is_told() -> None:
+    [last] = at(8)
+    last.parts.append(heading("Production.", PHASE))
+    assert story(last) == [(["Turn 2 begins."], []), (["Production."], [])]
 
 
 def test_what_came_of_an_order_is_told_in_a_few_sentences_oldest_first() -> None:
