@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -56,6 +56,7 @@ FREE: Final = frozenset({"", "reply", "back"})
 """What a line may begin with to be read freely: no verb, or one that games have words of: “choose”, “back side up”."""
 
 WORDS: Final = re.compile(r"\w+")
+LETTER: Final = re.compile(r"[^\W\d_]")
 SHORTEST_WORD: Final = 3
 SENTENCE: Final = 4
 """Words from which on a line may be prose."""
@@ -228,6 +229,8 @@ def _read_freely(writer: Writer, line: str, refusal: MalformedCommand) -> Meanin
         return Meaning(reading.command, freely=True, full=reading.full)
     if not _shares_a_word(writer, line, reading):
         reading = Reading(None)  # it has nothing to do with what is asked
+    if reading == Reading(None) and LETTER.search(line):
+        reading = _without_verb(writer, asked, line)
     meant = [reading.command] if reading.command is not None else reading.offers[:MOST_OFFERED]
     offers = [*(_near(writer, reading.meant) if reading.meant else []), *map(writer.written, meant)]
     offers = list(dict.fromkeys(offers))[:MOST_OFFERED]
@@ -236,6 +239,20 @@ def _read_freely(writer: Writer, line: str, refusal: MalformedCommand) -> Meanin
     if len(ways) <= MOST_OFFERED and all(way.whole for way in ways):
         offers += still_legal(asked, [way.text for way in ways], writer.game, writer.language)
     raise NotUnderstood(text, rule, offers) from refusal
+
+
+def _without_verb(writer: Writer, asked: Decision, line: str) -> Reading:
+    """Return why the one order is not allowed that a line is with its verb before it (“SC-1 to 0202”)."""
+    found: dict[Command, Refusal] = {}
+    for form in asked.choices.forms:
+        for usage in writer.game.notation.usages([form.command], writer.language) if form.fields else []:
+            with suppress(MalformedCommand):
+                command = writer.game.notation.read(f"{usage.split(maxsplit=1)[0]} {line}", writer.language)
+                try:
+                    asked.question.check(asked.view, command)
+                except Refusal as refusal:
+                    found[command] = refusal
+    return next((Reading(None, refused=why, meant=one) for one, why in found.items() if len(found) == 1), Reading(None))
 
 
 def _shares_a_word(writer: Writer, line: str, reading: Reading) -> bool:
@@ -274,7 +291,7 @@ def _why(
         return say("“{line}” is not a whole order yet. It can go on: {ways}.",
                    line=line[:80], ways="; ".join([*(way.text for way in ways), *more])), ""  # fmt: skip
     if reading.command or (reading.offers and reading.strange):
-        return _strange(reading.strange, line), ""
+        return named_words(reading.strange, line), ""
     if "openings" in refusal.text.params or opening_verb(line):
         return _possible(asked, say("“{line}” does not answer what is asked now.", line=line[:80])), ""
     return refusal.text, refusal.rule
@@ -286,9 +303,16 @@ def _possible(asked: Decision, why: Text) -> Text:
     return say("{why} Possible: {answers}.", why=why, answers=labels) if len(labels) <= MOST_POSSIBLE else why
 
 
-def _strange(words: Sequence[str], line: str) -> Text:
+def named_words(words: Sequence[str], line: str) -> Text:
     """Return which words were not understood, if they are some and not many."""
-    if not 0 < len(words) <= MOST_STRANGE:
+    written = [shown for word in words if (shown := _as_written(word, line))]
+    if not 0 < len(words) <= MOST_STRANGE or not written:
         return say("“{line}” is not written as an order is.", line=line[:80])
-    named = ", ".join(f"“{word[:40]}”" for word in words)
-    return say_n("{words} was not understood.", "{words} were not understood.", len(words), words=named)
+    named = tuple(say("“{word}”", word=word[:40]) for word in written)
+    return say_n("{words} was not understood.", "{words} were not understood.", len(written), words=named)
+
+
+def _as_written(words: str, line: str) -> str:
+    """Return words as they stand in the line, without those that stand for others there."""
+    written = {fold(word): word for word in WORDS.findall(line)}
+    return " ".join(written[fold(word)] for word in WORDS.findall(words) if fold(word) in written)

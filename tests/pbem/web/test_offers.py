@@ -117,5 +117,5 @@ def test_a_polish_page_offers_in_polish(monkeypatch: pytest.MonkeyPatch, browser
     reads(monkeypatch)
     match = a_match(game="heap", players=[a_player("Ada", language="pl"), a_player("Bea")])
     page = browser("Ada", HTTP_ACCEPT_LANGUAGE="pl").order(match.pk, "grab 2")
-    assert "Niezrozumiałe słowo: “grab”. Czy chodziło o:" in page.receipt
+    assert "Niezrozumiałe słowo: „grab”. Czy chodziło o:" in page.receipt
     assert list(buttons(page)) == ["weź 2", "weź 1"]
