@@ -143,11 +143,11 @@ class MoveUnits(Personal[State, View, Command], frozen=True):
         able = sum(left_of(view, unit) > 0 for unit in view.units.values())
         if not able:
             return say("Cycle {cycle}, turn {turn}: move your fleets. None of your counters can still move; end the "
-                       "turn when you are ready.", cycle=view.cycle, turn=view.turn)  # fmt: skip
-        return say_n("Cycle {cycle}, turn {turn}: move your fleets. {n} counter can still move; end the turn when you "
-                     "are ready.",
-                     "Cycle {cycle}, turn {turn}: move your fleets. {n} counters can still move; end the turn when you "
-                     "are ready.", n=able, turn=view.turn, cycle=view.cycle)  # fmt: skip
+                       "phase when you are ready.", cycle=view.cycle, turn=view.turn)  # fmt: skip
+        return say_n("Cycle {cycle}, turn {turn}: move your fleets. {n} counter can still move; end the phase when "
+                     "you are ready.",
+                     "Cycle {cycle}, turn {turn}: move your fleets. {n} counters can still move; end the phase when "
+                     "you are ready.", n=able, turn=view.turn, cycle=view.cycle)  # fmt: skip
 
     def choices(self, view: View) -> Choices:
         """One form a stack that can move, and one for everything else: likely things first, scrapping last."""

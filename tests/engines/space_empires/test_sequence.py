@@ -84,7 +84,7 @@ def test_turns_follow_the_order_of_the_cycle(position: type[Position]) -> None:
 
 def test_the_prompt_counts_what_can_move(position: type[Position]) -> None:
     game = position("red SC-1 at 0405", "red SC-2 at 0405", "red 4 SY-1 at 0501")
-    said = "Cycle 1, turn 1: move your fleets. {}; end the turn when you are ready."
+    said = "Cycle 1, turn 1: move your fleets. {}; end the phase when you are ready."
     assert render(game.match.decision(0).prompt()) == said.format("2 counters can still move")
     game.order("red", "move SC-1 to 0505")
     assert render(game.match.decision(0).prompt()) == said.format("1 counter can still move")
