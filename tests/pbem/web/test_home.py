@@ -19,7 +19,7 @@ from .browsing import Opening, found
 def test_strangers_read_what_this_is_and_can_sign_in(browser: Opening) -> None:
     page = browser().get("/")
     assert page.status == 200
-    assert "Starpost writes to you when it is your turn" in page.text
+    assert "it writes to you when it is your turn" in page.text
     assert 'href="/accounts/login/code/"' in page.html
     assert page.title == "Starpost"
 
@@ -33,9 +33,9 @@ def test_strangers_see_public_matches_only(browser: Opening) -> None:
 
 def test_strangers_see_how_it_works_in_three_pictures_in_the_language_of_their_browser(browser: Opening) -> None:
     english, polish = browser().get("/"), browser("", HTTP_ACCEPT_LANGUAGE="pl-PL,pl;q=0.9,en;q=0.8").get("/")
-    assert "How it works" in english.text
+    assert 'aria-label="How it works"' in english.html
     assert english.html.split("How it works")[1].count("<svg") == 3
-    assert "Jak to działa" in polish.text
+    assert "Jak to działa" in polish.html
     assert '<html lang="pl"' in polish.html
 
 
@@ -92,6 +92,7 @@ def test_finished_matches_stay(browser: Opening) -> None:
     page = browser("Ada").get("/")
     assert "Finished" in page.text
     assert "Ended" in page.text
+    assert "it writes to you when it is your turn" not in page.text, "whoever has finished a match knows"
 
 
 def test_open_invitations_are_told(browser: Opening) -> None:
@@ -117,7 +118,11 @@ def test_a_new_player_is_offered_the_zone_of_the_browser(browser: Opening) -> No
 
 def test_somebody_who_plays_nothing_is_told_how_to_begin(browser: Opening) -> None:
     ada = browser("Ada")
-    assert "You have no matches yet." in ada.get("/").text
+    page = ada.get("/")
+    assert "You have no matches yet." in page.text
+    assert "it writes to you when it is your turn" in page.text, "what this is, in a sentence and three pictures"
+    assert page.html.split('class="how"')[1].count("<svg") == 3
+    assert "New match" not in page.text, "where one is made is called Games everywhere"
     a_match(seats=2)
     assert "You have no matches yet." not in ada.get("/").text
 
