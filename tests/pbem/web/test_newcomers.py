@@ -10,7 +10,7 @@ from tests.factories import a_match, a_player, give
 from .browsing import Browser
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("heap")]
-WORDS = "Your first match of this game in three sentences"
+WORDS = "Your first match of this game"
 
 
 def _said(match: Match, name: str) -> bool:
