@@ -50,7 +50,7 @@ _OTHERS: list[Line] = [
     _line(orders.Restore, "restore {ruins} as {new}", "odbuduj {ruins} jako {new}"),
     _line(orders.Swap, "swap|discard {first} [and] {second}", "wymiana|odrzuć {first} [i] {second}"),
     _line(orders.Work, "work|use [at] {card} [on {target}] [paying {pay}]",
-          "pracuj|użyj {card} [na {target}] [płacąc {pay}]"),
+          "użyj|pracuj {card} [na {target}] [płacąc {pay}]"),
     _line(orders.Steal, "steal {good} from {victim} with|using {card}",
           "ukradnij {good} od|z {victim} kartą|za {card}"),
     _line(orders.Visit, "visit {card}", "odwiedź {card}"),
