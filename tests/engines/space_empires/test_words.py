@@ -135,7 +135,7 @@ def test_a_battle_in_polish(reader: Reader) -> None:
         "wynik rzutu 1: trafienie, uszkodzenia 1 z 2.\n"
         "Runda 2.\n"
         "CA-1 (czerwony, 1 × krążownik) strzela do SC-1 (zielony, 1 × zwiadowca), trafia przy 5 (atak 4 + technologia "
-        "1), wynik rzutu 5: trafienie, SC-1 przestaje istnieć.\n"
+        "1), wynik rzutu 5: trafienie, SC-1 ginie.\n"
         "Bitwa na polu 0405: po 2 rundach wygrywa seat 1. seat 1 nie traci statków. seat 2 traci: 1 × zwiadowca."
     )
 
