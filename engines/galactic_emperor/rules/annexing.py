@@ -62,7 +62,7 @@ def annex_standing(state: State, seat: Seat) -> None:
             annex(state, seat, field)
 
 
-class ChooseAnnexed(Personal[State, View, Command], frozen=True):
+class ChooseAnnexed(Personal[State, View, Annex], frozen=True):
     """Say which of several sectors under own ships is annexed while there are Empires for some only."""
 
     judges: ClassVar[tuple[type[core.Command], ...]] = (Annex,)
@@ -81,10 +81,10 @@ class ChooseAnnexed(Personal[State, View, Command], frozen=True):
         picks = [Choice(field, _words(view, field)) for field in unclaimed_under(view, self.seat)]
         return with_examples(self, view, [Form(Annex, say("Annex"), {"field": Pick(picks, say("field"))})])
 
-    def check(self, view: View, command: Command) -> None:
+    def check(self, view: View, command: Annex) -> None:
         """Only an unclaimed planet sector under own ships."""
         fields = unclaimed_under(view, self.seat)
-        if isinstance(command, Annex) and command.field not in fields:
+        if command.field not in fields:
             raise refusal("GE-WARLORD-11", "{field} cannot be annexed now; you can annex {fields}.").where(
                 field=command.field, fields=listed(fields)
             )
@@ -94,9 +94,8 @@ class ChooseAnnexed(Personal[State, View, Command], frozen=True):
         fields = unclaimed_under(view, self.seat)
         return Annex(min(fields, key=lambda field: (-planets_at(view, field), field)))
 
-    def perform(self, state: State, seat: Seat, command: Command) -> None:
+    def perform(self, state: State, seat: Seat, command: Annex) -> None:
         """Put the Empire there."""
-        assert isinstance(command, Annex), "nothing else answers this"
         close(state)
         annex(state, seat, command.field)
 

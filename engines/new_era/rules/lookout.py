@@ -44,7 +44,7 @@ def _add(state: State, chance: Chance) -> str | None:
     return card
 
 
-class TakeCard(Personal[State, View, Command], frozen=True):
+class TakeCard(Personal[State, View, Take], frozen=True):
     """Take a card of the row (NE-LOOKOUT-3, NE-LOOKOUT-8)."""
 
     judges: ClassVar[tuple[type[core.Command], ...]] = (Take,)
@@ -61,16 +61,15 @@ class TakeCard(Personal[State, View, Command], frozen=True):
         """Every card of the row."""
         return Choices([form_of(Take, say("Take a card"), [Take(card) for card in view.row])])
 
-    def check(self, view: View, command: Command) -> None:
+    def check(self, view: View, command: Take) -> None:
         """A card of the row."""
-        if isinstance(command, Take) and command.card not in view.row:
+        if command.card not in view.row:
             raise refusal("NE-LOOKOUT-3", "{card} is not in the row; there are {cards}.").where(
                 card=named(command.card), cards=[card_words(card) for card in view.row]
             )
 
-    def perform(self, state: State, seat: Seat, command: Command) -> None:
+    def perform(self, state: State, seat: Seat, command: Take) -> None:
         """It goes to the hand, known to all (NE-LOOKOUT-20)."""
-        assert isinstance(command, Take), "the order was checked"
         close(state)
         state.row.remove(command.card)
         state.players[seat].shown.append(command.card)

@@ -55,7 +55,7 @@ def produce_base(state: State, chance: Chance, seat: int) -> None:
         gain(state, chance, seat, card.deal, production=True)
 
 
-class ChooseSpoils(Personal[State, View, Command], frozen=True):
+class ChooseSpoils(Personal[State, View, Cash], frozen=True):
     """Which Spoils are cashed now (NE-PRODUCTION-14 to 16)."""
 
     judges: ClassVar[tuple[type[core.Command], ...]] = (Cash,)
@@ -76,9 +76,8 @@ class ChooseSpoils(Personal[State, View, Command], frozen=True):
         everything = Cash(tuple(map(Named, cards)))
         return Choices([Form(Cash, say("Cash Spoils"), {"cards": rows}, [everything, Cash()])])
 
-    def check(self, view: View, command: Command) -> None:
+    def check(self, view: View, command: Cash) -> None:
         """Own Spoils, each once."""
-        assert isinstance(command, Cash), "nothing else is judged"
         names = [row.card for row in command.cards]
         for name in names:
             if name not in spoils_under(view.mine):
@@ -88,9 +87,8 @@ class ChooseSpoils(Personal[State, View, Command], frozen=True):
             if names.count(name) > 1:
                 raise refusal("NE-PRODUCTION-15", "{card} stands there twice.").where(card=card_words(name))
 
-    def perform(self, state: State, seat: Seat, command: Command, chance: Chance = NO_CHANCE) -> None:
+    def perform(self, state: State, seat: Seat, command: Cash, chance: Chance = NO_CHANCE) -> None:
         """Each goes to the discards and gives its red goods."""
-        assert isinstance(command, Cash), "the order was checked"
         close(state)
         player = state.players[seat]
         for row in command.cards:

@@ -187,7 +187,7 @@ def _land(state: State, chance: Chance, units: list[Unit], hex_: Hex) -> None:
         schedule(state, explore_system.at(hex=hex_, seat=seat))
 
 
-class ShiftUnits(Personal[State, View, Command], frozen=True):
+class ShiftUnits(Personal[State, View, Shift], frozen=True):
     """Move another player's units that are lost in space by one hex (6.6, RN-58)."""
 
     judges: ClassVar[tuple[type[core.Command], ...]] = (Shift,)
@@ -211,10 +211,10 @@ class ShiftUnits(Personal[State, View, Command], frozen=True):
         """Every hex around but known supernovas."""
         return Choices([Form(Shift, say("Move the lost units to a hex"), {"hex": pick_hexes(self._targets(view))})])
 
-    def check(self, view: View, command: Command) -> None:
+    def check(self, view: View, command: Shift) -> None:
         """A hex around the lost, and no supernova."""
         open_ = self._targets(view)
-        if isinstance(command, Shift) and command.hex not in open_:
+        if command.hex not in open_:
             raise refusal(
                 "6.6a",
                 "What is lost in {here} cannot drift to {hex}: it drifts by one hex, and never into a supernova "
@@ -225,9 +225,8 @@ class ShiftUnits(Personal[State, View, Command], frozen=True):
         """Where it hurts most: the unknown, a black hole, an enemy, else far from the explorer's colonies."""
         return Shift(max(self._targets(view), key=lambda hex_: self._harm(view, hex_)))
 
-    def perform(self, state: State, _seat: Seat, command: Command, chance: Chance = NO_CHANCE) -> None:
+    def perform(self, state: State, _seat: Seat, command: Shift, chance: Chance = NO_CHANCE) -> None:
         """Let the units drift there together."""
-        assert isinstance(command, Shift), "nothing else is among the choices"
         close(state)
         _drift(state, chance, self.explorer, self.hex, command.hex)
 

@@ -122,7 +122,7 @@ def _take_control(state: State, number: int, team: int) -> None:
         schedule(state, KeepEmissaries(speaker, number))
 
 
-class KeepEmissaries(Personal[State, View, Command], frozen=True):
+class KeepEmissaries(Personal[State, View, Keep], frozen=True):
     """Say how many emissaries stay in an area that one has won and closed (TR-CLOSE-NEBULA-11, 12, TR-RN-23)."""
 
     region: int
@@ -147,15 +147,14 @@ class KeepEmissaries(Personal[State, View, Command], frozen=True):
             Form(Keep, say("Keep emissaries"), {"emissaries": Number(0, most, say("emissaries"))}, [Keep(most)])
         ])  # fmt: skip
 
-    def check(self, view: View, command: Command) -> None:
+    def check(self, view: View, command: Keep) -> None:
         """No more than there are."""
         most = self._most(view)
-        if isinstance(command, Keep) and not 0 <= command.emissaries <= most:
+        if not 0 <= command.emissaries <= most:
             raise refusal("TR-CLOSE-NEBULA-11", "Keep 0 to {most} emissaries.").where(most=most)
 
-    def perform(self, state: State, seat: Seat, command: Command) -> None:
+    def perform(self, state: State, seat: Seat, command: Keep) -> None:
         """Send the others home, those on the youngest tiles first."""
-        assert isinstance(command, Keep)
         close(state)
         here = sorted(tokens_in(state, state.regions[self.region]))
         send_home(state, here[command.emissaries :])

@@ -17,7 +17,7 @@ def stacks_left(view: View) -> list[str]:
     return [name for name, left in zip(STACKS, view.left, strict=True) if left]
 
 
-class DrawTile(Personal[State, View, Command], frozen=True):
+class DrawTile(Personal[State, View, Draw], frozen=True):
     """Take the top tile of either stack; only then may its other side be seen (TR-TILE-1, TR-TILE-2)."""
 
     rules: ClassVar[tuple[str, ...]] = ("TR-TILE-1", "TR-TILE-2", "TR-RN-10")
@@ -38,14 +38,13 @@ class DrawTile(Personal[State, View, Command], frozen=True):
         picks = [Choice(name, STACK_NAMES[name]) for name in stacks]
         return Choices([Form(Draw, say("Take a tile"), {"stack": Pick(picks, say("stack"))}, [Draw(stacks[0])])])
 
-    def check(self, view: View, command: Command) -> None:
+    def check(self, view: View, command: Draw) -> None:
         """A stack that has tiles."""
-        if isinstance(command, Draw) and command.stack not in stacks_left(view):
+        if command.stack not in stacks_left(view):
             raise refusal("TR-SPECIAL-1", "That stack is empty. Take from the other one.")
 
-    def perform(self, state: State, seat: Seat, command: Command) -> None:
+    def perform(self, state: State, seat: Seat, command: Draw) -> None:
         """Take the tile; one that fits nowhere is shown and goes under its stack (TR-RN-7)."""
-        assert isinstance(command, Draw)
         state.drawn_from = STACKS.index(command.stack)
         tile = state.stacks[state.drawn_from].pop()
         if fits_somewhere(state, tile):

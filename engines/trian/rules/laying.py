@@ -18,7 +18,7 @@ from .fleet.home import exmit_ships
 from .joining import join, with_tile
 
 
-class LayTile(Personal[State, View, Command], frozen=True):
+class LayTile(Personal[State, View, Lay], frozen=True):
     """Lay the tile: which side, where, how turned."""
 
     rules: ClassVar[tuple[str, ...]] = ("TR-TILE-3", "TR-TILE-4", "TR-TILE-5", "TR-TILE-13", "TR-TURN-7")
@@ -46,17 +46,15 @@ class LayTile(Personal[State, View, Command], frozen=True):
                  "turn": Pick(turns, say("turn clockwise"))}  # fmt: skip
         return Choices([Form(Lay, say("Lay the tile"), {**picks}, [*legal[:1]])])
 
-    def check(self, view: View, command: Command) -> None:
+    def check(self, view: View, command: Lay) -> None:
         """Beside a laid tile, with the same element on all edges that touch."""
-        if isinstance(command, Lay):
-            cell = _open_cell(view, command.cell)
-            if command.side not in SIDES or not 0 <= command.turn <= 2:
-                raise refusal("TR-TILE-3", "Lay the front or the back, turned clockwise by 0, 1 (120°) or 2 (240°).")
-            _check_edges(view, command, cell)
+        cell = _open_cell(view, command.cell)
+        if command.side not in SIDES or not 0 <= command.turn <= 2:
+            raise refusal("TR-TILE-3", "Lay the front or the back, turned clockwise by 0, 1 (120°) or 2 (240°).")
+        _check_edges(view, command, cell)
 
-    def perform(self, state: State, seat: Seat, command: Command) -> None:
+    def perform(self, state: State, seat: Seat, command: Lay) -> None:
         """Lay it, join it to its regions, and let an exmitter work first."""
-        assert isinstance(command, Lay)
         assert state.drawn is not None
         close(state)
         _lay(state, seat, command, state.drawn)

@@ -56,7 +56,7 @@ def fight_battles(state: State, seat: Seat) -> None:
         schedule(state, OrderBattles(seat), fight_battles.at(seat=seat))
 
 
-class OrderBattles(Personal[State, View, Command], frozen=True):
+class OrderBattles(Personal[State, View, Fight], frozen=True):
     """Say which of several battles is fought next."""
 
     judges: ClassVar[tuple[type[core.Command], ...]] = (Fight,)
@@ -71,10 +71,10 @@ class OrderBattles(Personal[State, View, Command], frozen=True):
         picks = [Choice(field, _fight_words(view, self.seat, field)) for field in contested(view, self.seat)]
         return with_examples(self, view, [Form(Fight, say("Fight next"), {"field": Pick(picks, say("field"))})])
 
-    def check(self, view: View, command: Command) -> None:
+    def check(self, view: View, command: Fight) -> None:
         """Only where own ships have met enemies."""
         fields = contested(view, self.seat)
-        if isinstance(command, Fight) and command.field not in fields:
+        if command.field not in fields:
             raise refusal("GE-WARLORD-14", "There is nothing to fight in {field}; your battles are in {fields}.").where(
                 field=command.field, fields=listed(fields)
             )
@@ -83,9 +83,8 @@ class OrderBattles(Personal[State, View, Command], frozen=True):
         """The first in the order of names."""
         return Fight(contested(view, self.seat)[0])
 
-    def perform(self, state: State, seat: Seat, command: Command) -> None:
+    def perform(self, state: State, seat: Seat, command: Fight) -> None:
         """Begin that battle; the others are asked about again."""
-        assert isinstance(command, Fight), "nothing else answers this"
         close(state)
         schedule(state, open_battle.at(seat=seat, field=command.field))
 

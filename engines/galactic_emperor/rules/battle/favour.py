@@ -26,7 +26,7 @@ def candidates(table: Table) -> list[Unit]:
     return [unit for unit in attackers if ships[unit.name].jumped or not battle.volley]
 
 
-class FavourShip(Personal[State, View, Command], frozen=True):
+class FavourShip(Personal[State, View, Favour], frozen=True):
     """Say which attacking ship rolls one die more in this pass."""
 
     judges: ClassVar[tuple[type[core.Command], ...]] = (Favour,)
@@ -47,9 +47,9 @@ class FavourShip(Personal[State, View, Command], frozen=True):
         picks = [Choice(name, say("{ship}", ship=name)) for name in _names(view)]
         return with_examples(self, view, [Form(Favour, say("Extra die for"), {"ship": Pick(picks, say("ship"))})])
 
-    def check(self, view: View, command: Command) -> None:
+    def check(self, view: View, command: Favour) -> None:
         """Only a ship that attacks here."""
-        if isinstance(command, Favour) and command.ship not in _names(view):
+        if command.ship not in _names(view):
             raise refusal("GE-WARLORD-38", "{ship} does not attack here; the extra die can go to {ships}.").where(
                 ship=command.ship, ships=listed(_names(view))
             )
@@ -58,9 +58,8 @@ class FavourShip(Personal[State, View, Command], frozen=True):
         """The biggest ship, whose dice hit most often and first."""
         return Favour(_names(view)[0])
 
-    def perform(self, state: State, _seat: Seat, command: Command) -> None:
+    def perform(self, state: State, _seat: Seat, command: Favour) -> None:
         """The ship keeps the die for this pass."""
-        assert isinstance(command, Favour), "nothing else answers this"
         close(state)
         _favour(state, command.ship)
 

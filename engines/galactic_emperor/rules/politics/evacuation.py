@@ -67,7 +67,7 @@ def depart(state: State, seat: Seat, field: Field) -> None:
         schedule(state, ChooseHaven(seat, field))
 
 
-class ChooseHaven(Personal[State, View, Command], frozen=True):
+class ChooseHaven(Personal[State, View, Depart], frozen=True):
     """Say to which of several equally near Starbases the ships of one sector go."""
 
     judges: ClassVar[tuple[type[core.Command], ...]] = (Depart,)
@@ -86,10 +86,10 @@ class ChooseHaven(Personal[State, View, Command], frozen=True):
         picks = [Choice(goal, say("{field}", field=goal)) for goal in havens(view, self.seat, self.field)]
         return with_examples(self, view, [Form(Depart, say("Leave for"), {"field": Pick(picks, say("Starbase"))})])
 
-    def check(self, view: View, command: Command) -> None:
+    def check(self, view: View, command: Depart) -> None:
         """Only the nearest."""
         goals = havens(view, self.seat, self.field)
-        if isinstance(command, Depart) and command.field not in goals:
+        if command.field not in goals:
             raise refusal("GE-REGENT-22", "{field} is not among your nearest Starbases, which are {goals}.").where(
                 field=command.field, goals=listed(goals)
             )
@@ -98,9 +98,8 @@ class ChooseHaven(Personal[State, View, Command], frozen=True):
         """The one with the fewest enemy ships within two fields, then the lowest number (GE-PBM-22)."""
         return Depart(safest(view, self.seat, havens(view, self.seat, self.field)))
 
-    def perform(self, state: State, seat: Seat, command: Command) -> None:
+    def perform(self, state: State, seat: Seat, command: Depart) -> None:
         """All ships of that sector go together."""
-        assert isinstance(command, Depart), "nothing else answers this"
         close(state)
         _fly(state, seat, self.field, command.field)
 

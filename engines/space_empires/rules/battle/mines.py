@@ -163,7 +163,7 @@ def _blast(state: State, seat: Seat, unit: Piece, count: int) -> None:
     _spend_mines(state, seat, count)
 
 
-class ExplodeMines(Personal[State, View, Command], frozen=True):
+class ExplodeMines(Personal[State, View, Explode], frozen=True):
     """Choose which ships the own mines destroy, one for each (13.1.4b)."""
 
     judges: ClassVar[tuple[type[core.Command], ...]] = (Explode,)
@@ -182,9 +182,8 @@ class ExplodeMines(Personal[State, View, Command], frozen=True):
         fields: dict[str, Domain] = {"target": Pick(targets, say("target")), "count": Number(1, most, say("ships"))}
         return Choices([Form(Explode, say("Let mines explode"), fields)])
 
-    def check(self, view: View, command: Command) -> None:
+    def check(self, view: View, command: Explode) -> None:
         """An enemy counter there, and no more of its ships than there are mines."""
-        assert isinstance(command, Explode), "nothing else is among the choices"
         found = {group.name: _ships(group) for group in victims(view, self.seat)}
         if command.target not in found:
             raise refusal("13.1.4b", "{unit} is no enemy counter in this battle (13.1). There is {units}.").where(
@@ -202,9 +201,8 @@ class ExplodeMines(Personal[State, View, Command], frozen=True):
         """The dearest ship."""
         return by_plan(Plan(), view, self.seat)
 
-    def perform(self, state: State, seat: Seat, command: Command) -> None:
+    def perform(self, state: State, seat: Seat, command: Explode) -> None:
         """Destroy them; the question comes again while there are mines and a choice."""
-        assert isinstance(command, Explode), "nothing else is among the choices"
         close(state)
         target = next(group for group in victims(state, seat) if group.name == command.target)
         _blast(state, seat, target, command.count)

@@ -24,7 +24,7 @@ def room(table: Table, seat: Seat) -> int:
     return line.surplus(seat) - line.held_back(seat) if line.own(seat) else 0
 
 
-class ScreenShips(Personal[State, View, Command], frozen=True):
+class ScreenShips(Personal[State, View, Screen], frozen=True):
     """Screen some of your ships this round: they neither fire nor are fired at (5.7)."""
 
     judges: ClassVar[tuple[type[core.Command], ...]] = (Screen,)
@@ -49,9 +49,8 @@ class ScreenShips(Personal[State, View, Command], frozen=True):
         return Choices([Form(Screen, say("Screen ships, or none"),
                              {"ships": Rows(Ships, row, 0, most, say("groups"))}, [Screen()])])  # fmt: skip
 
-    def check(self, view: View, command: Command) -> None:
+    def check(self, view: View, command: Screen) -> None:
         """No more than the difference, and only what there is."""
-        assert isinstance(command, Screen), "nothing else is among the choices"
         have = {unit.name: unit.count for unit in line_of(view).own(self.seat)}
         asked: Counter[str] = Counter()
         for row in command.ships:
@@ -76,9 +75,8 @@ class ScreenShips(Personal[State, View, Command], frozen=True):
         hurt = [unit.name for unit in line_of(view).own(self.seat) if unit.damage]
         return Screen(tuple(Ships(name, 1) for name in hurt[: room(view, self.seat)]))
 
-    def perform(self, state: State, seat: Seat, command: Command) -> None:
+    def perform(self, state: State, seat: Seat, command: Screen) -> None:
         """Split off what is screened, the damaged ship first."""
-        assert isinstance(command, Screen), "nothing else is among the choices"
         close(state)
         asked: Counter[str] = Counter()
         for row in command.ships:

@@ -100,7 +100,7 @@ def most_wanted(table: Table, seat: Seat, foes: list[int]) -> int:
     return min(foes, key=rank)
 
 
-class ChooseFoe(Personal[State, View, Command], frozen=True):
+class ChooseFoe(Personal[State, View, Fight], frozen=True):
     """Say which of several ships is fought (TR-MULTI-1)."""
 
     tile: int
@@ -127,14 +127,13 @@ class ChooseFoe(Personal[State, View, Command], frozen=True):
             [Form(Fight, say("Fight a ship"), {"cell": Pick(picks, say("ship"))}, [Fight(str(picks[0].value))])]
         )
 
-    def check(self, view: View, command: Command) -> None:
+    def check(self, view: View, command: Fight) -> None:
         """One that is there."""
-        if isinstance(command, Fight) and command.cell.upper() not in self._cells(view):
+        if command.cell.upper() not in self._cells(view):
             raise refusal("TR-MULTI-1", "Fight one of the ships on: {cells}.").where(cells=[*self._cells(view)])
 
-    def perform(self, state: State, seat: Seat, command: Command) -> None:
+    def perform(self, state: State, seat: Seat, command: Fight) -> None:
         """Fight it."""
-        assert isinstance(command, Fight)
         close(state)
         del seat
         foe = next(foe for foe in duels(state, self.tile) if cell_name(state.laid[foe].cell) == command.cell.upper())
