@@ -37,7 +37,7 @@ class TakeTile(Personal[State, View, Command], frozen=True):
         """Any tile to any field open to it."""
         forms = placing_forms(view, view.revealed)
         scannable = [tile for tile in view.revealed if tile != BLACK_HOLE]
-        if _may_scan(view) and scannable:
+        if scannable and works(view, view.me, "scanners") and view.pile > 0:
             forms.append(Form(ScanTile, say("Choose a tile and look at the top of the stack"),
                               {"tile": pick_tiles(scannable)}))  # fmt: skip
         return with_examples(self, view, forms)
@@ -189,10 +189,6 @@ def lay(state: State, seat: Seat, command: Command) -> None:
         settle_tile(state, seat, command.tile, command.field)
     else:
         place_tile(state, seat, command.tile, command.field)
-
-
-def _may_scan(view: View) -> bool:
-    return works(view, view.me, "scanners") and view.pile > 0
 
 
 def _check_scan(view: View, tile: str) -> None:

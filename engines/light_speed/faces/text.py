@@ -40,7 +40,7 @@ def draw(view: View, words: Words) -> str:
     return whole([
         _heading(view, prose),
         _table(view, prose),
-        *prose.section(say("Your next ships, in this order:"), _next_ships(view)),
+        *prose.section(say("Your next ships, in this order:"), [_described(speed) for speed in view.next_ships]),
         *prose.section(say("Your sheet so far, and what the lasers would meet:"), _sheet(view)),
         *prose.section(say("Sent to the hangar by the last wave:"), map(the_ship, last_bounced(view))),
         *(_shooting(view.report, prose) if view.report and not (view.table and view.outcome is None) else []),
@@ -110,10 +110,6 @@ def _line(row: Sequence[str], widths: Sequence[int], indent: str) -> list[str]:
     ]
     last = textwrap.wrap(row[-1], COLUMNS - len(indent)) or [""]
     return [" ".join([*cells, last[0]]), *(indent + more for more in last[1:])]
-
-
-def _next_ships(view: View) -> list[Text]:
-    return [_described(speed) for speed in view.next_ships]
 
 
 def _described(speed: int) -> Text:

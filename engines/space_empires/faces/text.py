@@ -20,7 +20,7 @@ def draw(view: View, words: Words) -> str:
     prose = Prose(words)
     return whole([
         prose.line(say("Space Empires. {caption}.", caption=caption(view))),
-        *prose.section(say("Order of play:"), _players(view)),
+        *prose.section(say("Order of play:"), [_player(view, seat) for seat in order_of_play(view)]),
         *(prose.section(say("The battle:"), _battle(view)) if view.battle else []),
         *prose.section(say("What you have:"), _means(view)),
         *prose.section(say("Your counters, hex by hex:"), _fleets(found)),
@@ -31,10 +31,6 @@ def draw(view: View, words: Words) -> str:
         *prose.section(say("Known systems:"), _systems(found)),
         chart(view, prose, found),
     ])  # fmt: skip
-
-
-def _players(view: View) -> list[Text]:
-    return [_player(view, seat) for seat in order_of_play(view)]
 
 
 def _player(view: View, seat: int) -> Text:

@@ -1,6 +1,6 @@
 """What a player who is alone is up against: doomsday machines, come or still to come, or alien empires."""
 
-from engines.core import Param, Text, say
+from engines.core import Text, say
 from engines.parts.drawing.tables import Row, Table
 from engines.space_empires.model.empires import FLEET, dice_of
 from engines.space_empires.model.solo import arrivals
@@ -31,17 +31,13 @@ def empires_panel(view: View) -> Table:
     """Return the alien empires: where they live, what they know and have put aside, how many dice they throw."""
     columns = [say("empire"), say("home world"), say("technology"), say("put aside (CP)"), say("dice")]
     rows: list[Row] = [
-        (_text(side_name(owner)), empire.home, _known(empire), _saved(empire), str(_dice(view, empire)))
+        (say("{words}", words=side_name(owner)), empire.home, _known(empire), _saved(empire), str(_dice(view, empire)))
         for owner, empire in view.empires.items()
     ]  # fmt: skip
     fleets = [say("{name} of {empire} in {hex}: {worth} CP", name=seen.name, hex=seen.hex, worth=seen.worth,
                   empire=side_name(seen.owner)) for seen in view.seen if seen.type == FLEET]  # fmt: skip
     under_way = say("Fleets that nobody has fought yet: {fleets}.", fleets=listed(fleets))
     return Table("empires", say("Alien empires"), columns, rows, [under_way])
-
-
-def _text(words: Param) -> Text:
-    return say("{words}", words=words)
 
 
 def _known(empire: Empire) -> Text:

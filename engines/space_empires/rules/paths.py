@@ -6,17 +6,7 @@ from engines.core import IllegalCommand, Param, Text, refusal, say, say_n
 from engines.space_empires.model.options import has
 from engines.space_empires.model.pieces import Table, own_at
 from engines.space_empires.model.state import BY_THE_BOOK, TO_THE_LETTER, Hex, State, Unit
-from engines.space_empires.model.tables import (
-    BARRED,
-    CARRIER,
-    FIGHTER,
-    FIXED,
-    RATED,
-    SLOW,
-    TERRAIN,
-    UNARMED,
-    hexes_of,
-)
+from engines.space_empires.model.tables import BARRED, CARRIER, FIGHTER, FIXED, RATED, SLOW, TERRAIN, UNARMED, hexes_of
 from engines.space_empires.model.view import View
 from engines.space_empires.model.words import marker_name
 

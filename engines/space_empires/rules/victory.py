@@ -27,7 +27,7 @@ def judge_victory(state: State) -> None:
     living = living_seats(state)
     if state.seats == 1:
         judge_alone(state)
-    elif state.options["victory"] == "short" and _leaders(state, living):
+    elif state.options["victory"] == "short" and any(colony_points(state, seat) >= COLONY_POINTS for seat in living):
         _win_on_points(state, living)
     elif state.phase == "economy" and state.cycle >= int(state.options["cycles"]):
         _count_colonies(state, living)
@@ -105,10 +105,6 @@ def fleet_value(state: State, seat: Seat) -> int:
 def colony_income(state: State, seat: Seat) -> int:
     """Return the construction points that a seat's colonies show, blockaded or not."""
     return sum(colony.points for colony in state.colonies.values() if colony.owner == seat)
-
-
-def _leaders(state: State, living: list[Seat]) -> list[Seat]:
-    return [seat for seat in living if colony_points(state, seat) >= COLONY_POINTS]
 
 
 def _win_on_points(state: State, living: list[Seat]) -> None:

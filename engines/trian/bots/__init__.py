@@ -30,14 +30,10 @@ def standard_answer(decision: Decision, chance: Chance) -> Command | None:
         case ChooseFoe():
             return question.default(view)
         case _:
-            return _lay(view, decision.seat)
+            return best_placement(view, decision.seat, placements(view))
 
 
 def _draw(view: View, chance: Chance) -> Draw:
     """Take from the stack whose visible side does more, or any if one cannot tell."""
     stacks = stacks_left(view)
     return Draw(STACKS[chance.below(2, "stack taken by a bot")] if len(stacks) > 1 else stacks[0])
-
-
-def _lay(view: View, seat: int) -> Lay:
-    return best_placement(view, seat, placements(view))

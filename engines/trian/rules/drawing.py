@@ -49,7 +49,7 @@ class DrawTile(Personal[State, View, Draw], frozen=True):
         tile = state.stacks[state.drawn_from].pop()
         if fits_somewhere(state, tile):
             _keep(state, seat, tile)
-        elif _any_fits(state):
+        elif any(fits_somewhere(state, tile) for stack in state.stacks for tile in stack):
             _put_under(state, seat, tile)
         else:
             _put_under(state, seat, tile)
@@ -58,10 +58,6 @@ class DrawTile(Personal[State, View, Draw], frozen=True):
     def default(self, view: View) -> Command | None:
         """The left stack, or the one that is left."""
         return Draw(stacks_left(view)[0])
-
-
-def _any_fits(table: State) -> bool:
-    return any(fits_somewhere(table, tile) for stack in table.stacks for tile in stack)
 
 
 def _keep(state: State, seat: Seat, tile: Tile) -> None:

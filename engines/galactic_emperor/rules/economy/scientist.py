@@ -4,20 +4,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from engines import core
-from engines.core import (
-    Choice,
-    Choices,
-    Form,
-    Pick,
-    Seat,
-    SeatName,
-    Text,
-    procedure,
-    refusal,
-    say,
-    schedule,
-    tell,
-)
+from engines.core import Choice, Choices, Form, Pick, Seat, SeatName, Text, procedure, refusal, say, schedule, tell
 from engines.galactic_emperor.model.commands import Command, Research
 from engines.galactic_emperor.model.pieces import Table, holder_of
 from engines.galactic_emperor.model.state import State
