@@ -1,8 +1,5 @@
 """What may be done and what comes of it: a turn at the heap, and the bid for the prize."""
 
-from typing import ClassVar
-
-from engines import core
 from engines.core import (
     NO_CHANCE,
     Chance,
@@ -29,7 +26,7 @@ from .model import MOST, PRIZE, Bid, Command, State, Take, Throw, View
 class TakeTurn(Personal[State, View, Command], frozen=True):
     """Take one to three stones, or throw for them (HEAP-1, HEAP-4)."""
 
-    judges: ClassVar[tuple[type[core.Command], ...]] = (Take,)
+    judges = (Take,)
 
     def seats(self, state: State) -> list[Seat]:
         """Whose turn it is."""
@@ -72,7 +69,7 @@ class TakeTurn(Personal[State, View, Command], frozen=True):
 class OfferBid(Sealed[State, View, Command], frozen=True):
     """Bid in secret for a prize of five stones (HEAP-2)."""
 
-    judges: ClassVar[tuple[type[core.Command], ...]] = (Bid,)
+    judges = (Bid,)
 
     def seats(self, state: State) -> list[Seat]:
         """Everybody."""

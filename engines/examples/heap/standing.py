@@ -1,8 +1,5 @@
 """What a player may say or ask at any time: a habit that answers for them, and the chances of a throw (HEAP-3)."""
 
-from typing import ClassVar
-
-from engines import core
 from engines.core import (
     Chance,
     Choices,
@@ -28,7 +25,7 @@ from .rules import TakeTurn
 class ChooseHabit(Question[State, View, Command], frozen=True):
     """Say how many stones you take whenever it is your turn."""
 
-    judges: ClassVar[tuple[type[core.Command], ...]] = (Habit,)
+    judges = (Habit,)
 
     def seats(self, state: State) -> list[Seat]:
         """Everybody."""

@@ -4,8 +4,6 @@ Lists are rows of small structs (`Piece`, `Step`, `Wish`, …) so that forms can
 `Plan` are standing orders: they change the seat's own `Plan` and nothing else (GE-PBM).
 """
 
-from typing import ClassVar
-
 from engines import core
 from engines.core import Clear, Done, TakeBack
 
@@ -119,7 +117,7 @@ class ProduceFree(core.Command, frozen=True):
 class ProduceAll(core.Command, frozen=True):
     """Produce on every other own sector whose output still fits into Storage, and be done (GE-PBM-11)."""
 
-    commits: ClassVar[bool] = True
+    commits = True
 
 
 # Engineer
@@ -194,8 +192,8 @@ class Favour(core.Command, frozen=True):
 class TakeHits(core.Command, frozen=True):
     """Assign the hits of this phase to own units, a Dreadnought or the token as often as it is hit (GE-WARLORD-29)."""
 
-    commits: ClassVar[bool] = True
-    replaces: ClassVar[bool] = True
+    commits = True
+    replaces = True
 
     units: tuple[Piece, ...]
 
@@ -214,8 +212,8 @@ class Retreat(core.Command, frozen=True):
 class BuyInfluence(core.Command, frozen=True):
     """Buy one more influence token if it costs no more than this (GE-REGENT-3, GE-PBM-18)."""
 
-    commits: ClassVar[bool] = True
-    replaces: ClassVar[bool] = True
+    commits = True
+    replaces = True
 
     price: int
 

@@ -1,8 +1,5 @@
 """Annexing: an Empire on an unclaimed planet sector where own ships are (GE-WARLORD-9 to 12, GE-RUL-29, GE-RUL-30)."""
 
-from typing import ClassVar
-
-from engines import core
 from engines.core import (
     Choice,
     Choices,
@@ -65,8 +62,8 @@ def annex_standing(state: State, seat: Seat) -> None:
 class ChooseAnnexed(Personal[State, View, Annex], frozen=True):
     """Say which of several sectors under own ships is annexed while there are Empires for some only."""
 
-    judges: ClassVar[tuple[type[core.Command], ...]] = (Annex,)
-    rules: ClassVar[tuple[str, ...]] = ("GE-WARLORD-11", "GE-RUL-29")
+    judges = (Annex,)
+    rules = ("GE-WARLORD-11", "GE-RUL-29")
 
     def prompt(self, view: View) -> Text:
         """Say how many Empires there are for how many sectors."""

@@ -1,8 +1,5 @@
 """What an Explorer is asked: which tile, where, and whether to look at the stack first (GE-EXPLORER)."""
 
-from typing import ClassVar
-
-from engines import core
 from engines.core import Choices, Form, Personal, Seat, SeatName, Text, close, procedure, refusal, say, schedule, tell
 from engines.galactic_emperor.model.commands import Command, PlaceTile, ScanTile, SettleTile
 from engines.galactic_emperor.model.state import Scan, State
@@ -21,8 +18,8 @@ PLACING = (PlaceTile, SettleTile)
 class TakeTile(Personal[State, View, Command], frozen=True):
     """Take a revealed tile and place it; the Chooser may settle it, a scanner look at the stack first."""
 
-    judges: ClassVar[tuple[type[core.Command], ...]] = (PlaceTile, SettleTile, ScanTile)
-    rules: ClassVar[tuple[str, ...]] = ("GE-EXPLORER-1", "GE-EXPLORER-5", "GE-TECH-SCANNERS-1")
+    judges = (PlaceTile, SettleTile, ScanTile)
+    rules = ("GE-EXPLORER-1", "GE-EXPLORER-5", "GE-TECH-SCANNERS-1")
 
     def seats(self, state: State) -> list[Seat]:
         """Whose turn it is, while a tile lies open."""
@@ -83,8 +80,8 @@ def scan(state: State, seat: Seat, tile: str) -> None:
 class KeepOrSwap(Personal[State, View, Command], frozen=True):
     """Place the revealed tile or the one just drawn; the other goes on top of the stack (GE-TECH-SCANNERS-3)."""
 
-    judges: ClassVar[tuple[type[core.Command], ...]] = PLACING
-    rules: ClassVar[tuple[str, ...]] = ("GE-TECH-SCANNERS-3", "GE-TECH-SCANNERS-8")
+    judges = PLACING
+    rules = ("GE-TECH-SCANNERS-3", "GE-TECH-SCANNERS-8")
 
     def seats(self, state: State) -> list[Seat]:
         """The scanner."""
@@ -140,8 +137,8 @@ class KeepOrSwap(Personal[State, View, Command], frozen=True):
 class PlaceLeftovers(Personal[State, View, Command], frozen=True):
     """Place every tile that is left over, in any order (GE-EXPLORER-8)."""
 
-    judges: ClassVar[tuple[type[core.Command], ...]] = (PlaceTile, SettleTile, ScanTile)
-    rules: ClassVar[tuple[str, ...]] = ("GE-EXPLORER-8", "GE-EXPLORER-18", "GE-TECH-SCANNERS-6", "GE-PBM-6")
+    judges = (PlaceTile, SettleTile, ScanTile)
+    rules = ("GE-EXPLORER-8", "GE-EXPLORER-18", "GE-TECH-SCANNERS-6", "GE-PBM-6")
 
     def seats(self, state: State) -> list[Seat]:
         """The Chooser, until nothing is left."""

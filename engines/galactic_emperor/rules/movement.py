@@ -1,8 +1,5 @@
 """Moving ships along paths and through the wormhole (GE-WARLORD-1 to 23, GE-RUL-26, 27, 32)."""
 
-from typing import ClassVar
-
-from engines import core
 from engines.core import Choices, Form, Personal, Seat, SeatName, Text, close, procedure, say, say_n, schedule, tell
 from engines.galactic_emperor.model.commands import Command, EndTurn, Jump, Move
 from engines.galactic_emperor.model.state import Field, State
@@ -18,8 +15,8 @@ from .technology import declared, works
 class MoveShips(Personal[State, View, Command], frozen=True):
     """Move own ships, each once, until the turn is ended."""
 
-    judges: ClassVar[tuple[type[core.Command], ...]] = (Move, Jump, *LATE)
-    rules: ClassVar[tuple[str, ...]] = ("GE-WARLORD-1", "GE-WARLORD-18", "GE-PBM-13")
+    judges = (Move, Jump, *LATE)
+    rules = ("GE-WARLORD-1", "GE-WARLORD-18", "GE-PBM-13")
 
     def seats(self, state: State) -> list[Seat]:
         """Whose turn it is, if it has ships."""

@@ -1,8 +1,5 @@
 """The direction of play and the choice of roles (GE-ROUND)."""
 
-from typing import ClassVar
-
-from engines import core
 from engines.core import Choice, Choices, Form, Personal, Pick, Seat, SeatName, Text, close, refusal, say, tell
 from engines.galactic_emperor.model.commands import Command, PickRole, SetDirection
 from engines.galactic_emperor.model.hexmap import AXIAL
@@ -21,8 +18,8 @@ DIRECTIONS = {"clockwise": 1, "counter-clockwise": -1}
 class ChooseDirection(Personal[State, View, Command], frozen=True):
     """Set the direction of play of this round (GE-ROUND-1)."""
 
-    judges: ClassVar[tuple[type[core.Command], ...]] = (SetDirection, *LATE)
-    rules: ClassVar[tuple[str, ...]] = ("GE-ROUND-1", "GE-ROUND-14", "GE-ROUND-16", "GE-PBM-2")
+    judges = (SetDirection, *LATE)
+    rules = ("GE-ROUND-1", "GE-ROUND-14", "GE-ROUND-16", "GE-PBM-2")
 
     def prompt(self, view: View) -> Text:
         """Say what hangs on it."""
@@ -59,8 +56,8 @@ class ChooseDirection(Personal[State, View, Command], frozen=True):
 class ChooseRole(Personal[State, View, Command], frozen=True):
     """Pick a role that nobody has picked this round (GE-ROUND-3, GE-ROUND-7)."""
 
-    judges: ClassVar[tuple[type[core.Command], ...]] = (PickRole, *LATE)
-    rules: ClassVar[tuple[str, ...]] = ("GE-ROUND-3", "GE-ROUND-7", "GE-ROUND-8", "GE-ROUND-9", "GE-RUL-9")
+    judges = (PickRole, *LATE)
+    rules = ("GE-ROUND-3", "GE-ROUND-7", "GE-ROUND-8", "GE-ROUND-9", "GE-RUL-9")
 
     def prompt(self, view: View) -> Text:
         """Name the roles left."""

@@ -1,8 +1,5 @@
 """Using technologies, and the two interrupts that may come at any time: Saboteur and Time Warp (GE-TECH)."""
 
-from typing import ClassVar
-
-from engines import core
 from engines.core import (
     NO_CHANCE,
     Chance,
@@ -71,8 +68,8 @@ def declare(state: State, seat: Seat, card: str) -> None:
 class OfferSabotage(Personal[State, View, Command], frozen=True):
     """Block the technology that `victim` is using, or let it pass (GE-TECH-SABOTEUR-1)."""
 
-    judges: ClassVar[tuple[type[core.Command], ...]] = (Sabotage, ReRoll)
-    rules: ClassVar[tuple[str, ...]] = ("GE-TECH-SABOTEUR-1", "GE-PBM-24", "GE-PBM-27")
+    judges = (Sabotage, ReRoll)
+    rules = ("GE-TECH-SABOTEUR-1", "GE-PBM-24", "GE-PBM-27")
 
     victim: int
     card: str
@@ -143,8 +140,8 @@ def bend_time(state: State) -> None:
 class BendTime(Personal[State, View, Command], frozen=True):
     """Re-roll one of the dice on the table, or none (GE-TECH-TIMEWARP-1)."""
 
-    judges: ClassVar[tuple[type[core.Command], ...]] = (ReRoll, Sabotage)
-    rules: ClassVar[tuple[str, ...]] = ("GE-TECH-TIMEWARP-1", "GE-TECH-TIMEWARP-3", "GE-PBM-26", "GE-PBM-27")
+    judges = (ReRoll, Sabotage)
+    rules = ("GE-TECH-TIMEWARP-1", "GE-TECH-TIMEWARP-3", "GE-PBM-26", "GE-PBM-27")
 
     def prompt(self, view: View) -> Text:
         """Show the dice."""
@@ -198,8 +195,8 @@ def reroll(state: State, chance: Chance, seat: Seat, number: int) -> None:
 class BendAgain(Personal[State, View, Command], frozen=True):
     """Roll the same die once more, or keep it (GE-TECH-TIMEWARP-2)."""
 
-    judges: ClassVar[tuple[type[core.Command], ...]] = (ReRoll,)
-    rules: ClassVar[tuple[str, ...]] = ("GE-TECH-TIMEWARP-2", "GE-RUL-60")
+    judges = (ReRoll,)
+    rules = ("GE-TECH-TIMEWARP-2", "GE-RUL-60")
 
     die: int
 

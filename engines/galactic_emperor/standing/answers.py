@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Any, ClassVar
+from typing import Any
 
 from engines import core
 from engines.core import Chance, Choices, Decision, Form, Seat, StandingOrders, Text, say, tell
@@ -53,7 +53,7 @@ class StandingQuestion(Planning[State, View, Command], frozen=True):
 
     judges = STANDING
     book = ORDERS
-    rules: ClassVar[tuple[str, ...]] = tuple(f"GE-PBM-{number}" for number in (2, 3, 4, 7, 8, 11, 14, 15, 16, 18, 20,
+    rules = tuple(f"GE-PBM-{number}" for number in (2, 3, 4, 7, 8, 11, 14, 15, 16, 18, 20,
                                                                               22, 23, 24, 26, 27, 28))  # fmt: skip
 
     def prompt(self, _view: View) -> Text:

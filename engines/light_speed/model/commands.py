@@ -1,7 +1,5 @@
 """What a player of Light Speed may order; lengths are whole tenths of a millimetre, headings whole degrees."""
 
-from typing import ClassVar
-
 import msgspec
 
 from engines import core
@@ -42,8 +40,8 @@ class Aim(core.Command, frozen=True):
 class LaySheet(core.Command, frozen=True):
     """The whole sheet at once, finished: one spot for each of the next cards, in deck order (LS-PBM-9)."""
 
-    commits: ClassVar[bool] = True
-    replaces: ClassVar[bool] = True
+    commits = True
+    replaces = True
 
     spots: tuple[Spot, ...] = ()
 
@@ -51,8 +49,8 @@ class LaySheet(core.Command, frozen=True):
 class Miss(core.Command, frozen=True):
     """The deadline passed without a sheet (LS-PBM-23, LS-PBM-35); nobody may order this."""
 
-    commits: ClassVar[bool] = True
-    replaces: ClassVar[bool] = True
+    commits = True
+    replaces = True
 
 
 Command = Place | Aim | LaySheet | Miss | Done | Clear | TakeBack

@@ -2,7 +2,6 @@
 
 from typing import ClassVar
 
-from engines import core
 from engines.core import (
     NO_CHANCE,
     Chance,
@@ -38,7 +37,7 @@ LAYING = (Place, Aim, LaySheet)
 class LayWave(Sealed[State, View, Command], frozen=True):
     """Lay none to five of your next ships, in the order of your deck (LS-PBM-9)."""
 
-    judges: ClassVar[tuple[type[core.Command], ...]] = LAYING
+    judges = LAYING
     rules: ClassVar[tuple[str, ...]] = ("LS-ROUND-2", "LS-ROUND-3", "LS-ROUND-5", "LS-ROUND-6", "LS-PBM-9")
 
     def seats(self, state: State) -> list[Seat]:
@@ -88,7 +87,7 @@ class LayWave(Sealed[State, View, Command], frozen=True):
 class LaySquadron(LayWave, frozen=True):
     """Lay none to ten of your ships, in the order of your deck, once for the whole round (LS-PBM-29)."""
 
-    rules: ClassVar[tuple[str, ...]] = ("LS-PBM-29", "LS-PBM-30")
+    rules = ("LS-PBM-29", "LS-PBM-30")
 
     def prompt(self, view: View) -> Text:
         """Name the whole deck."""
@@ -99,8 +98,8 @@ class LaySquadron(LayWave, frozen=True):
 class LayNext(Personal[State, View, Command], frozen=True):
     """Lay your top card; everybody sees it before the next turn (LS-PBM-33)."""
 
-    judges: ClassVar[tuple[type[core.Command], ...]] = LAYING
-    rules: ClassVar[tuple[str, ...]] = ("LS-PBM-33",)
+    judges = LAYING
+    rules = ("LS-PBM-33",)
 
     def prompt(self, view: View) -> Text:
         """Name the card."""

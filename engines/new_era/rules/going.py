@@ -1,8 +1,7 @@
 """A go in the Actions phase: one action or pass, free steps before it (NE-ACTION)."""
 
-from typing import Any, ClassVar
+from typing import Any
 
-from engines import core
 from engines.core import NO_CHANCE, Chance, Choices, Personal, Seat, Text, close, procedure, say, say_n, schedule
 from engines.new_era.model.commands import ACTIONS as COMMANDS
 from engines.new_era.model.commands import Command, Continue, Pass, Work
@@ -37,7 +36,7 @@ def next_go(state: State) -> None:
 class GoOn(Personal[State, View, Command], frozen=True):
     """Look at what has happened before one's next action; queued actions wait for it (`plan stop`)."""
 
-    judges: ClassVar[tuple[type[core.Command], ...]] = (Continue,)
+    judges = (Continue,)
 
     def prompt(self, view: View) -> Text:
         """Tell what has happened."""
@@ -63,7 +62,7 @@ class GoOn(Personal[State, View, Command], frozen=True):
 class ChooseAction(Personal[State, View, Command], frozen=True):
     """Take one action, or pass (NE-ACTION-1, NE-ACTION-2, NE-ACTION-10)."""
 
-    judges: ClassVar[tuple[type[core.Command], ...]] = COMMANDS
+    judges = COMMANDS
 
     def prompt(self, view: View) -> Text:
         """Tell what one has to act with."""

@@ -1,8 +1,5 @@
 """The Lookout phase: a row of cards taken in turns, and a card unseen (NE-LOOKOUT)."""
 
-from typing import ClassVar
-
-from engines import core
 from engines.core import Chance, Choices, Personal, Seat, SeatName, Text, close, procedure, refusal, say, schedule, tell
 from engines.new_era.model.commands import Command, Take
 from engines.new_era.model.estate import in_order
@@ -47,7 +44,7 @@ def _add(state: State, chance: Chance) -> str | None:
 class TakeCard(Personal[State, View, Take], frozen=True):
     """Take a card of the row (NE-LOOKOUT-3, NE-LOOKOUT-8)."""
 
-    judges: ClassVar[tuple[type[core.Command], ...]] = (Take,)
+    judges = (Take,)
 
     def seats(self, state: State) -> list[Seat]:
         """The seat, as long as there are cards (NE-RN-7)."""

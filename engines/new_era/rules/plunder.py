@@ -1,8 +1,5 @@
 """What comes of a raid: red goods for the attacker, blue ones for the defender, Ruins (NE-CONQUER-8 to 18)."""
 
-from typing import ClassVar
-
-from engines import core
 from engines.core import Chance, Choices, Personal, Seat, SeatName, Text, close, procedure, say, schedule, tell
 from engines.new_era.model.cards import printed
 from engines.new_era.model.commands import Burn, Command, Spare
@@ -46,7 +43,7 @@ def conquer(state: State, chance: Chance) -> None:
 class BurnOrSpare(Personal[State, View, Command], frozen=True):
     """Gang HQ: the attacker decides whether the Location becomes Ruins (NE-CARDEX-9)."""
 
-    judges: ClassVar[tuple[type[core.Command], ...]] = (Burn, Spare)
+    judges = (Burn, Spare)
 
     def prompt(self, view: View) -> Text:
         """Ask it."""

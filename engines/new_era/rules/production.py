@@ -1,8 +1,5 @@
 """The Production phase, seat by seat: Base, Deals, Spoils by choice, Locations (NE-PRODUCTION)."""
 
-from typing import ClassVar
-
-from engines import core
 from engines.core import (
     NO_CHANCE,
     Chance,
@@ -58,7 +55,7 @@ def produce_base(state: State, chance: Chance, seat: int) -> None:
 class ChooseSpoils(Personal[State, View, Cash], frozen=True):
     """Which Spoils are cashed now (NE-PRODUCTION-14 to 16)."""
 
-    judges: ClassVar[tuple[type[core.Command], ...]] = (Cash,)
+    judges = (Cash,)
 
     def seats(self, state: State) -> list[Seat]:
         """The seat, if it has Spoils."""

@@ -1,8 +1,5 @@
 """The shootout: reductions of the defender, answers of the attacker, until it is settled (NE-SHOOTOUT)."""
 
-from typing import ClassVar
-
-from engines import core
 from engines.core import Choices, Personal, Seat, SeatName, Text, close, procedure, refusal, say, schedule, tell
 from engines.new_era.model.commands import Command, Drop, Hold, Raise, Reduce, Switch
 from engines.new_era.model.estate import attack_of, defence, held, locate, standing
@@ -45,7 +42,7 @@ def shoot(state: State) -> None:
 class OfferReduction(Personal[State, View, Command], frozen=True):
     """The defender may lower the strength with attack reduction tokens (NE-SHOOTOUT-1, 2, 7)."""
 
-    judges: ClassVar[tuple[type[core.Command], ...]] = (Reduce, Hold)
+    judges = (Reduce, Hold)
 
     def prompt(self, view: View) -> Text:
         """Tell what is raided and how strongly."""
@@ -121,7 +118,7 @@ def switches(table: State | View) -> list[str]:
 class AnswerReduction(Personal[State, View, Command], frozen=True):
     """The attacker whose raid is too weak now may add tokens, turn elsewhere or give up (NE-SHOOTOUT-3, 4)."""
 
-    judges: ClassVar[tuple[type[core.Command], ...]] = (Raise, Switch, Drop)
+    judges = (Raise, Switch, Drop)
 
     def prompt(self, view: View) -> Text:
         """Tell what is missing."""

@@ -1,7 +1,6 @@
 """The standing orders, each told in one place: lookout, Spoils, shootouts from both sides, Gang HQ."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import ClassVar
 
 from engines.core import Choice, Command, Domain, Pick, Rows, Text, refusal, say, say_n
 from engines.new_era.model.cards import PIECES, pieces
@@ -49,7 +48,7 @@ class DraftOrder(KeptOrder[View, Plan, PlanDraft]):
     line = _PHRASES.line(PlanDraft, "plan draft|lookout {cards}", "plan dobór {cards}",
                          cards=Many(Named, ("nothing", "nic"), card=CARD))  # fmt: skip
     label = say("Take the first of these cards that lies in the row")
-    samples: ClassVar[Sequence[Command]] = (PlanDraft((Named("N40"), Named("N49A"))),)
+    samples = (PlanDraft((Named("N40"), Named("N49A"))),)
 
     def examples(self, view: View, /) -> Sequence[Command]:
         """Cards that everybody sees, where there are some."""
@@ -87,8 +86,8 @@ class SpoilsOrder(KeptOrder[View, Plan, PlanSpoils]):
     line = _PHRASES.line(PlanSpoils, "plan spoils {way}", "plan zdobycze {way}", way=Vocabulary({
         "cash": ("cash", "wymień"), "keep": ("keep", "zostaw"), ASK: _ASKED}).called("WAY", "JAK"))  # fmt: skip
     label = say("Spoils in Production")
-    domains: ClassVar[Mapping[str, Domain]] = {"way": pick(SPOILS_WAYS, say("what to do"))}
-    samples: ClassVar[Sequence[Command]] = (PlanSpoils("cash"),)
+    domains = {"way": pick(SPOILS_WAYS, say("what to do"))}
+    samples = (PlanSpoils("cash"),)
     names = SPOILS_WAYS
     told = say("Spoils in Production: {way}.", way="")
 
@@ -101,7 +100,7 @@ class DefenceOrder(StandingOrder[View, Plan, PlanDefence]):
                                          "sure": ("sure", "pewnie"), "all": ("all", "wszystko"),
                                          ASK: _ASKED}).called("WAY", "JAK"), card=CARD)  # fmt: skip
     label = say("When a Location of mine is raided")
-    samples: ClassVar[Sequence[Command]] = (PlanDefence("minimum"),)
+    samples = (PlanDefence("minimum"),)
 
     def fields(self, view: View, /) -> Mapping[str, Domain]:
         """A way, and one of the own Locations or all."""
@@ -139,8 +138,8 @@ class RaidOrder(KeptOrder[View, Plan, PlanRaid]):
         "raise": ("raise", "przebij"), "switch": ("switch", "zmień"), "drop": ("drop", "odpuść"),
         ASK: _ASKED}).called("WAY", "JAK"))  # fmt: skip
     label = say("When a raid of mine is reduced below what it needs")
-    domains: ClassVar[Mapping[str, Domain]] = {"way": pick(RAID_WAYS, say("what to do"))}
-    samples: ClassVar[Sequence[Command]] = (PlanRaid("raise"),)
+    domains = {"way": pick(RAID_WAYS, say("what to do"))}
+    samples = (PlanRaid("raise"),)
     names = RAID_WAYS
     told = say("When my raid is reduced: {way}.", way="")
 
@@ -152,8 +151,8 @@ class SpareOrder(KeptOrder[View, Plan, PlanSpare]):
     line = _PHRASES.line(PlanSpare, "plan spare|conquered {way}", "plan zdobyte {way}", way=Vocabulary({
         "burn": ("burn", "spal"), "spare": ("spare", "oszczędź"), ASK: _ASKED}).called("WAY", "JAK"))  # fmt: skip
     label = say("What I conquer with Gang HQ")
-    domains: ClassVar[Mapping[str, Domain]] = {"way": pick(SPARE_WAYS, say("what to do"))}
-    samples: ClassVar[Sequence[Command]] = (PlanSpare("burn"),)
+    domains = {"way": pick(SPARE_WAYS, say("what to do"))}
+    samples = (PlanSpare("burn"),)
     names = SPARE_WAYS
     told = say("What I conquer: {way}.", way="")
 
@@ -168,10 +167,10 @@ class StopOrder(KeptOrder[View, Plan, PlanStop]):
             "card": ("card", "karta"), "last": ("last", "ostatni"),
         }).called("REASON", "POWÓD")))  # fmt: skip
     label = say("Before my queued actions go on, ask me if")
-    domains: ClassVar[Mapping[str, Domain]] = {
+    domains = {
         "reasons": Rows(Reason, {"why": pick(REASONS, say("reason"))}, 0, len(REASONS), say("since my last action"))
     }
-    samples: ClassVar[Sequence[Command]] = (PlanStop((Reason("raid"), Reason("deal"))),)
+    samples = (PlanStop((Reason("raid"), Reason("deal"))),)
     names = REASONS
     told = say("Before my next action ask me if, since the last one: {reasons}.", reasons="")
 

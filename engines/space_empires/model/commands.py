@@ -3,8 +3,6 @@
 Lists are rows of small structs (`Piece`, `Step`, `Ships`) so that forms can describe them.
 """
 
-from typing import ClassVar
-
 from engines import core
 from engines.core import Clear, Done, TakeBack
 
@@ -17,8 +15,8 @@ from .rows import Piece, Ships, Step
 class PlaceHome(core.Command, frozen=True):
     """Set up the own home world in this hex (2.1f)."""
 
-    commits: ClassVar[bool] = True
-    replaces: ClassVar[bool] = True
+    commits = True
+    replaces = True
 
     hex: str
 
@@ -98,7 +96,7 @@ class Hide(core.Command, frozen=True):
 class HideAlways(core.Command, frozen=True):
     """Whether revealed groups are turned face down by themselves as the turn begins: "always" or "never" (RN-49)."""
 
-    private: ClassVar[bool] = True
+    private = True
 
     mode: str
 
@@ -106,7 +104,7 @@ class HideAlways(core.Command, frozen=True):
 class Upgrade(core.Command, frozen=True):
     """Refit a group at a ship yard at the end of the turn: one `technology` by a level, or "all" (9.10.4)."""
 
-    private: ClassVar[bool] = True
+    private = True
 
     unit: str
     technology: str

@@ -1,9 +1,8 @@
 """Colonies: landing, towing minerals to them, growth and damage (4.4, 5.10.2, 6.7, 7.7)."""
 
 from collections.abc import Callable
-from typing import Any, ClassVar
+from typing import Any
 
-from engines import core
 from engines.core import (
     Choices,
     Form,
@@ -199,8 +198,8 @@ def blockaded(state: State, hex_: Hex) -> bool:
 class SettleDown(Personal[State, View, Command], frozen=True):
     """Land colony ships and take loads in tow where you have explored or fought this turn (5.10.3b, RN-23)."""
 
-    judges: ClassVar[tuple[type[core.Command], ...]] = (Colonise, Load, Unload, Scrap)
-    rules: ClassVar[tuple[str, ...]] = ("4.4.1", "5.10.3", "6.7.2")
+    judges = (Colonise, Load, Unload, Scrap)
+    rules = ("4.4.1", "5.10.3", "6.7.2")
 
     def seats(self, state: State) -> list[Seat]:
         """The active player, if the turn has opened something up for him."""

@@ -1,7 +1,5 @@
 """The Economic Phase: incomes, the sealed production sheets, their resolution, growth (7)."""
 
-from typing import ClassVar
-
 from engines import core
 from engines.core import (
     Chance,
@@ -93,8 +91,8 @@ def _study_wreck(state: State, seat: Seat, chance: Chance) -> None:
 class EconomicSheet(Sealed[State, View, Command], frozen=True):
     """Scrap, bid, research and build, in any order; all sheets are opened together (7.0b)."""
 
-    judges: ClassVar[tuple[type[core.Command], ...]] = ORDERS
-    rules: ClassVar[tuple[str, ...]] = ("7.0b", "7.3", "7.4", "7.5", "7.6")
+    judges = ORDERS
+    rules = ("7.0b", "7.3", "7.4", "7.5", "7.6")
 
     def seats(self, state: State) -> list[Seat]:
         """Everybody in play."""

@@ -1,9 +1,7 @@
 """The Exploration Phase: markers are turned up and take effect (6)."""
 
 from collections.abc import Callable
-from typing import ClassVar
 
-from engines import core
 from engines.core import (
     NO_CHANCE,
     Chance,
@@ -58,8 +56,8 @@ def to_explore(table: Table, seat: Seat) -> list[Hex]:
 class ExploreNext(Personal[State, View, Command], frozen=True):
     """Choose which of several systems to explore next: what one holds may matter to another (RN-52)."""
 
-    judges: ClassVar[tuple[type[core.Command], ...]] = (Explore, Scrap)
-    rules: ClassVar[tuple[str, ...]] = ("6.1", "RN-52")
+    judges = (Explore, Scrap)
+    rules = ("6.1", "RN-52")
 
     def seats(self, state: State) -> list[Seat]:
         """The active player."""
@@ -190,8 +188,8 @@ def _land(state: State, chance: Chance, units: list[Unit], hex_: Hex) -> None:
 class ShiftUnits(Personal[State, View, Shift], frozen=True):
     """Move another player's units that are lost in space by one hex (6.6, RN-58)."""
 
-    judges: ClassVar[tuple[type[core.Command], ...]] = (Shift,)
-    rules: ClassVar[tuple[str, ...]] = ("6.6", "RN-58", "RN-59")
+    judges = (Shift,)
+    rules = ("6.6", "RN-58", "RN-59")
 
     hex: str
     explorer: int

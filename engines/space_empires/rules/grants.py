@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import Any
 
 from engines import core
 from engines.core import (
@@ -39,8 +39,8 @@ from .victory import living_seats
 class GrantResearch(Sealed[State, View, Command], frozen=True):
     """Give grants to technologies, all of them before a die falls; the production sheet comes after (19.1, RN-147)."""
 
-    judges: ClassVar[tuple[type[core.Command], ...]] = (Grant,)
-    rules: ClassVar[tuple[str, ...]] = ("19.1", "19.2", "19.3")
+    judges = (Grant,)
+    rules = ("19.1", "19.2", "19.3")
 
     def seats(self, state: State) -> list[Seat]:
         """Everybody in play, where research goes by grants."""

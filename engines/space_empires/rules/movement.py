@@ -1,7 +1,7 @@
 """The Movement Phase: one player's orders, one after the other, until he ends it (4)."""
 
 from collections.abc import Callable
-from typing import Any, ClassVar
+from typing import Any
 
 from engines import core
 from engines.core import NO_CHANCE, Chance, Choices, Form, Personal, Seat, Text, close, procedure, say, say_n
@@ -131,8 +131,8 @@ def end_turn(state: State, seat: Seat) -> None:
 class MoveUnits(Personal[State, View, Command], frozen=True):
     """Move, scan, colonise, tow, regroup and scrap, in any order, until you end the phase (4.1b, 4.1c, RN-13)."""
 
-    judges: ClassVar[tuple[type[core.Command], ...]] = (Move, Slingshot, *CHECKS)
-    rules: ClassVar[tuple[str, ...]] = ("4.1", "4.2", "4.3")
+    judges = (Move, Slingshot, *CHECKS)
+    rules = ("4.1", "4.2", "4.3")
 
     def seats(self, state: State) -> list[Seat]:
         """The active player."""

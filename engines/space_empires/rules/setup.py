@@ -1,7 +1,5 @@
 """Before the first turn: home worlds, markers, the first player (2.1, 3.0a)."""
 
-from typing import ClassVar
-
 from engines import core
 from engines.core import Chance, Choices, Form, Sealed, Seat, SeatName, Text, procedure, refusal, say, tell
 from engines.space_empires.model.commands import Command, PlaceHome
@@ -45,8 +43,8 @@ def new_match(seats: int, options: core.Options) -> State:
 class PlaceHomeWorlds(Sealed[State, View, Command], frozen=True):
     """Choose the hex of your home world (2.1f)."""
 
-    judges: ClassVar[tuple[type[core.Command], ...]] = (PlaceHome,)
-    rules: ClassVar[tuple[str, ...]] = ("2.1f", "2.7a")
+    judges = (PlaceHome,)
+    rules = ("2.1f", "2.7a")
 
     def seats(self, state: State) -> list[Seat]:
         """Everybody at once."""

@@ -1,11 +1,11 @@
 """The parts of a battle plan about raiders and those who look for them (12)."""
 
-from collections.abc import Iterator, Mapping
-from typing import ClassVar, TypeVar
+from collections.abc import Iterator
+from typing import TypeVar
 
 import msgspec
 
-from engines.core import Choice, Domain, Number, Pick, Text, refusal, say
+from engines.core import Choice, Number, Pick, Text, refusal, say
 from engines.parts.notation import Slot, Vocabulary
 from engines.space_empires.model import plan_commands as commands
 from engines.space_empires.model.doctrine import TENTHS, Plan
@@ -40,7 +40,7 @@ class Raiders(RaiderPart[commands.PlanRaiders]):
                     stance=Vocabulary({"lurk": ("lurk", "czekaj"), "strike": ("strike", "uderz")}),
                     odds=Vocabulary({0: ANY}, Slot(read_odds, shown)).called("2.0", "2.0"))  # fmt: skip
     label = say("What raiders do when enemies come to them")
-    domains: ClassVar[Mapping[str, Domain]] = {
+    domains = {
         "stance": Pick([
             Choice("lurk", say("lurk, cloaked")), Choice("strike", say("strike at once")),
         ], say("raiders")),
@@ -78,9 +78,7 @@ class Withdrawal(RaiderPart[commands.PlanWithdraw]):
                     "plan wymknięcie [przy] {odds} [dla {fleet}]", anywhere=["fleet"],
                     odds=Vocabulary({0: NEVER}, Slot(read_odds, shown)).called("2.0", "2.0"))  # fmt: skip
     label = say("When cloaked raiders withdraw")
-    domains: ClassVar[Mapping[str, Domain]] = {
-        "odds": Number(0, MOST_ODDS, say("enemy ships for each of yours, 0: never"), scale=TENTHS)
-    }
+    domains = {"odds": Number(0, MOST_ODDS, say("enemy ships for each of yours, 0: never"), scale=TENTHS)}
     samples = (commands.PlanWithdraw(odds=2 * TENTHS),)
 
     def check(self, view: View, order: commands.PlanWithdraw, /) -> None:
@@ -111,7 +109,7 @@ class Scanners(RaiderPart[commands.PlanScanners]):
                     use=Vocabulary({"line": ("line", "linia"), "back": ("back", "tyły"),
                                     "silent": ("silent", "cisza")}))  # fmt: skip
     label = say("What destroyers with scanners do")
-    domains: ClassVar[Mapping[str, Domain]] = {"use": Pick([
+    domains = {"use": Pick([
         Choice("line", say("announce scanners, stay in the line")),
         Choice("back", say("announce scanners, be screened")),
         Choice("silent", say("never announce scanners, so find no raiders")),

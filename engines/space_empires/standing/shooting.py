@@ -1,7 +1,6 @@
 """The parts of a battle plan for every battle: whom to fire at and to screen, when to run, what to bombard."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import ClassVar
 
 import msgspec
 
@@ -64,7 +63,7 @@ class Screen(TypesPart[commands.PlanScreen]):
                     bonus=Vocabulary({"keep": ("keep|keeping", "zachowaj"), "spend": ("spend", "oddaj")}).called(
                         "keep", "zachowaj"))  # fmt: skip
     label = say("What to screen")
-    domains: ClassVar[Mapping[str, Domain]] = {"bonus": Pick([
+    domains = {"bonus": Pick([
         Choice("keep", say("keep the fleet bonus")), Choice("spend", say("screen even if the fleet bonus is lost")),
     ], say("fleet bonus"))}  # fmt: skip
     samples = (commands.PlanScreen(types=(Kind("SC"),)),)
@@ -143,7 +142,7 @@ class Damaged(PlanPart[commands.PlanDamaged]):
                     anywhere=["fleet"],
                     ships=Vocabulary({"retreat": ("retreat", "odwrót"), "stay": ("stay", "zostań")}))  # fmt: skip
     label = say("What damaged ships do")
-    domains: ClassVar[Mapping[str, Domain]] = {"ships": Pick([
+    domains = {"ships": Pick([
         Choice("retreat", say("retreat at once")), Choice("stay", say("stay and fight")),
     ], say("damaged ships"))}  # fmt: skip
     samples = (commands.PlanDamaged(ships="retreat"),)
@@ -164,9 +163,7 @@ class Bombard(PlanPart[commands.PlanBombard]):
                     "plan bombarduj [do] {points} [dla {fleet}]", anywhere=["fleet"],
                     points=Vocabulary({-1: NEVER}, Count(2)).called("POINTS|never", "PUNKTY|nigdy"))  # fmt: skip
     label = say("How far to bombard colonies")
-    domains: ClassVar[Mapping[str, Domain]] = {
-        "points": Number(-1, HOME_WORLD, say("points to leave, -1: do not bombard"))
-    }
+    domains = {"points": Number(-1, HOME_WORLD, say("points to leave, -1: do not bombard"))}
     samples = (commands.PlanBombard(points=1),)
 
     def check(self, view: View, order: commands.PlanBombard, /) -> None:

@@ -1,7 +1,7 @@
 """A computer player: it sees what a player in its seat sees, tries every place for its tile and every action."""
 
 from engines.core import Chance, Command, Decision
-from engines.trian.model.commands import Draw, Lay
+from engines.trian.model.commands import Draw
 from engines.trian.model.state import STACKS
 from engines.trian.model.view import View
 from engines.trian.rules.acting import TakeAction, UsePost

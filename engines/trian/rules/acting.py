@@ -1,8 +1,5 @@
 """Step 3: exactly one action (TR-TURN-2, 3), and up to two more at a trading post (TR-POST)."""
 
-from typing import ClassVar
-
-from engines import core
 from engines.core import (
     Choice,
     Choices,
@@ -138,8 +135,8 @@ def _research(state: State, seat: Seat) -> None:
 class TakeAction(Personal[State, View, Command], frozen=True):
     """Take exactly one action; research is always possible (TR-TURN-3, TR-RN-5)."""
 
-    rules: ClassVar[tuple[str, ...]] = ("TR-TURN-2", "TR-TURN-3", "TR-TURN-7")
-    judges: ClassVar[tuple[type[core.Command], ...]] = (
+    rules = ("TR-TURN-2", "TR-TURN-3", "TR-TURN-7")
+    judges = (
         Emissary, Station, Base, Teleport, Send, Fly, TeleportShip, Jump,
     )  # fmt: skip
 
@@ -194,8 +191,8 @@ class UsePost(Personal[State, View, Command], frozen=True):
     left: int
     sent: bool = False
 
-    rules: ClassVar[tuple[str, ...]] = ("TR-POST-2", "TR-POST-3", "TR-POST-4", "TR-POST-6")
-    judges: ClassVar[tuple[type[core.Command], ...]] = (Station, Base, Send, Fly, Jump)
+    rules = ("TR-POST-2", "TR-POST-3", "TR-POST-4", "TR-POST-6")
+    judges = (Station, Base, Send, Fly, Jump)
 
     def seats(self, state: State) -> list[Seat]:
         """The player, if anything can be done; the first revision asked also who could only send a second ship."""

@@ -2,11 +2,9 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import ClassVar
 
 from msgspec.structs import replace
 
-from engines import core
 from engines.core import (
     Choices,
     Form,
@@ -127,8 +125,8 @@ class KeepEmissaries(Personal[State, View, Keep], frozen=True):
 
     region: int
 
-    rules: ClassVar[tuple[str, ...]] = ("TR-CLOSE-NEBULA-11", "TR-CLOSE-SYSTEM-7", "TR-VAR-FAMILY-4")
-    judges: ClassVar[tuple[type[core.Command], ...]] = (Keep,)
+    rules = ("TR-CLOSE-NEBULA-11", "TR-CLOSE-SYSTEM-7", "TR-VAR-FAMILY-4")
+    judges = (Keep,)
 
     def _most(self, view: View) -> int:
         return len(tokens_in(view, view.regions[self.region]))

@@ -1,8 +1,5 @@
 """Step 2, first half: taking the top tile of a stack, and looking at its other side (TR-TILE-1, 2)."""
 
-from typing import ClassVar
-
-from engines import core
 from engines.core import Choice, Choices, Form, Personal, Pick, Seat, SeatName, Text, close, refusal, say, tell
 from engines.trian.model.commands import Command, Draw
 from engines.trian.model.state import STACKS, State, Tile
@@ -20,8 +17,8 @@ def stacks_left(view: View) -> list[str]:
 class DrawTile(Personal[State, View, Draw], frozen=True):
     """Take the top tile of either stack; only then may its other side be seen (TR-TILE-1, TR-TILE-2)."""
 
-    rules: ClassVar[tuple[str, ...]] = ("TR-TILE-1", "TR-TILE-2", "TR-RN-10")
-    judges: ClassVar[tuple[type[core.Command], ...]] = (Draw,)
+    rules = ("TR-TILE-1", "TR-TILE-2", "TR-RN-10")
+    judges = (Draw,)
 
     def prompt(self, view: View) -> Text:
         """Name what both stacks show."""

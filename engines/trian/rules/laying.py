@@ -1,8 +1,5 @@
 """Step 2, second half: laying the drawn tile with either side up (TR-TILE-3 to 9), and what an exmitter does."""
 
-from typing import ClassVar
-
-from engines import core
 from engines.core import Choice, Choices, Form, Personal, Pick, Seat, SeatName, Text, close, refusal, say, tell
 from engines.trian.model.commands import Command, Lay
 from engines.trian.model.galaxy import cells_of, has, next_to
@@ -21,8 +18,8 @@ from .joining import join, with_tile
 class LayTile(Personal[State, View, Lay], frozen=True):
     """Lay the tile: which side, where, how turned."""
 
-    rules: ClassVar[tuple[str, ...]] = ("TR-TILE-3", "TR-TILE-4", "TR-TILE-5", "TR-TILE-13", "TR-TURN-7")
-    judges: ClassVar[tuple[type[core.Command], ...]] = (Lay,)
+    rules = ("TR-TILE-3", "TR-TILE-4", "TR-TILE-5", "TR-TILE-13", "TR-TURN-7")
+    judges = (Lay,)
 
     def seats(self, state: State) -> list[Seat]:
         """Whose turn it is, if there is a tile to lay."""

@@ -1,7 +1,6 @@
 """The standing orders, each told in one place: the stack, cells, what a tile is for, actions, posts, who stays."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import ClassVar
 
 from engines.core import Choice, Command, Domain, Pick, Rows, Text, refusal, say
 from engines.parts.notation import Many, Phrases, Vocabulary
@@ -84,8 +83,8 @@ class StackOrder(KeptOrder[View, Plan, PlanDraw]):
         "trail": ("trail|trails", "szlak|szlaki"), "space": ("space", "przestrzeń"), ASK: _ASKED,
     }).called("STACK", "STOS"))  # fmt: skip
     label = say("Take my tile from a stack")
-    domains: ClassVar[Mapping[str, Domain]] = {"stack": pick(STACK_WAYS, say("stack"))}
-    samples: ClassVar[Sequence[Command]] = (PlanDraw("left"),)
+    domains = {"stack": pick(STACK_WAYS, say("stack"))}
+    samples = (PlanDraw("left"),)
     names = STACK_WAYS
     told = say("Of the two stacks take {stack}.", stack="")
 
@@ -128,8 +127,8 @@ class TileOrder(KeptOrder[View, Plan, PlanTile]):
     line = _PHRASES.line(PlanTile, "plan tile|lay {ways}", "plan kafel|połóż {ways}", ways=_many(
         close=("close", "zamknij"), grow=("grow", "powiększ"), safe=("safe", "bezpiecznie")))  # fmt: skip
     label = say("Lay my tile to do the first of this that it can")
-    domains: ClassVar[Mapping[str, Domain]] = {"ways": _rows(TILE_WAYS, say("what for"))}
-    samples: ClassVar[Sequence[Command]] = (PlanTile((Way("close"), Way("grow"))),)
+    domains = {"ways": _rows(TILE_WAYS, say("what for"))}
+    samples = (PlanTile((Way("close"), Way("grow"))),)
     names = TILE_WAYS
     told = say("Lay it so as to do the first that it can: {ways}.", ways="")
 
@@ -142,7 +141,7 @@ class ActionOrder(KeptOrder[View, Plan, PlanAction]):
         planet=("planet", "planeta"), nebula=("nebula", "mgławica"), post=("post", "placówka"), **_BUILDINGS,
         research=("research", "badania"), **_SHIPS))  # fmt: skip
     label = say("Take the first of these actions that is possible")
-    samples: ClassVar[Sequence[Command]] = (PlanAction((Way("planet"), Way("nebula"), Way("research"))),)
+    samples = (PlanAction((Way("planet"), Way("nebula"), Way("research"))),)
     names = ACTION_WAYS | SHIP_WAYS
     told = say("Take the first action that is possible: {ways}.", ways="")
 
@@ -162,7 +161,7 @@ class PostOrder(KeptOrder[View, Plan, PlanPost]):
     line = _PHRASES.line(PlanPost, "plan post {ways}", "plan placówka {ways}", ways=_many(
         **_BUILDINGS, nothing=("nothing", "nic"), **_SHIPS))  # fmt: skip
     label = say("At a trading post do the first that is possible")
-    samples: ClassVar[Sequence[Command]] = (PlanPost((Way("base"), Way("station"))),)
+    samples = (PlanPost((Way("base"), Way("station"))),)
     names = POST_WAYS | SHIP_WAYS
     told = say("At a trading post do the first that is possible: {ways}.", ways="")
 
@@ -183,8 +182,8 @@ class KeepOrder(KeptOrder[View, Plan, PlanKeep]):
         "all": ("all", "wszystkich"), "one": ("one", "jednego"), "none": ("none", "nikogo"), ASK: _ASKED,
     }).called("WAY", "JAK"))  # fmt: skip
     label = say("Emissaries that stay in an area I have won")
-    domains: ClassVar[Mapping[str, Domain]] = {"way": pick(KEEP_WAYS, say("emissaries"))}
-    samples: ClassVar[Sequence[Command]] = (PlanKeep("one"),)
+    domains = {"way": pick(KEEP_WAYS, say("emissaries"))}
+    samples = (PlanKeep("one"),)
     names = KEEP_WAYS
     told = say("Emissaries that stay in an area I have won: {way}.", way="")
 
@@ -195,8 +194,8 @@ class SpanOrder(StandingOrder[View, Plan, PlanSpan]):
     line = _PHRASES.line(PlanSpan, "plan for [the] {span}", "plan na {span}", span=Vocabulary({
         "turn": ("turn", "turę"), "match": ("match", "partię|mecz|partia")}).called("SPAN", "CZAS"))  # fmt: skip
     label = say("For how long my standing orders hold")
-    domains: ClassVar[Mapping[str, Domain]] = {"span": pick(SPAN_WAYS, say("how long"))}
-    samples: ClassVar[Sequence[Command]] = (PlanSpan("turn"),)
+    domains = {"span": pick(SPAN_WAYS, say("how long"))}
+    samples = (PlanSpan("turn"),)
 
     def enter(self, plan: Plan, order: PlanSpan, /) -> Plan:
         """Set the time."""
@@ -216,8 +215,8 @@ class FightOrder(KeptOrder[View, Plan, PlanFight]):
     line = _PHRASES.line(PlanFight, "plan fight {way}", "plan walka|walcz {way}", way=Vocabulary({
         "leader": ("leader", "lider|lidera"), ASK: _ASKED}).called("WAY", "JAK"))  # fmt: skip
     label = say("Where my ship meets several, fight")
-    domains: ClassVar[Mapping[str, Domain]] = {"way": pick(FIGHT_WAYS, say("ship"))}
-    samples: ClassVar[Sequence[Command]] = (PlanFight("leader"),)
+    domains = {"way": pick(FIGHT_WAYS, say("ship"))}
+    samples = (PlanFight("leader"),)
     names = FIGHT_WAYS
     told = say("Where my ship meets several, it fights {way}.", way="")
 

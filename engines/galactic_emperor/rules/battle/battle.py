@@ -1,8 +1,5 @@
 """Battles: their order, the free attack, the passes through three phases, and the end (GE-WARLORD-14, 21 to 51)."""
 
-from typing import ClassVar
-
-from engines import core
 from engines.core import (
     Choice,
     Choices,
@@ -59,8 +56,8 @@ def fight_battles(state: State, seat: Seat) -> None:
 class OrderBattles(Personal[State, View, Fight], frozen=True):
     """Say which of several battles is fought next."""
 
-    judges: ClassVar[tuple[type[core.Command], ...]] = (Fight,)
-    rules: ClassVar[tuple[str, ...]] = ("GE-WARLORD-14", "GE-RUL-28")
+    judges = (Fight,)
+    rules = ("GE-WARLORD-14", "GE-RUL-28")
 
     def prompt(self, view: View) -> Text:
         """Name the fields."""

@@ -1,7 +1,5 @@
 """Losses: each side assigns the hits it suffers, unseen by the other (GE-WARLORD-29 to 37, GE-RUL-41)."""
 
-from typing import ClassVar
-
 from engines import core
 from engines.core import (
     Choice,
@@ -33,8 +31,8 @@ from .words import chapter, losses_words, side_words, unit_name
 class TakeLosses(Sealed[State, View, Command], frozen=True):
     """Say which own units the hits of this phase fall on; asked only if there is a choice."""
 
-    judges: ClassVar[tuple[type[core.Command], ...]] = (TakeHits, *LATE)
-    rules: ClassVar[tuple[str, ...]] = ("GE-WARLORD-29", "GE-WARLORD-22", "GE-RUL-41")
+    judges = (TakeHits, *LATE)
+    rules = ("GE-WARLORD-29", "GE-WARLORD-22", "GE-RUL-41")
 
     def seats(self, state: State) -> list[Seat]:
         """Whoever was hit and can choose."""

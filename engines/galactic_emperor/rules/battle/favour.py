@@ -1,8 +1,5 @@
 """The Chooser's extra die: one attacking ship in each pass (GE-WARLORD-38 to 40, GE-RUL-39)."""
 
-from typing import ClassVar
-
-from engines import core
 from engines.core import Choice, Choices, Form, Personal, Pick, Seat, Text, close, procedure, refusal, say, tell
 from engines.galactic_emperor.model.commands import Command, Favour
 from engines.galactic_emperor.model.pieces import Table
@@ -29,8 +26,8 @@ def candidates(table: Table) -> list[Unit]:
 class FavourShip(Personal[State, View, Favour], frozen=True):
     """Say which attacking ship rolls one die more in this pass."""
 
-    judges: ClassVar[tuple[type[core.Command], ...]] = (Favour,)
-    rules: ClassVar[tuple[str, ...]] = ("GE-WARLORD-38", "GE-WARLORD-39", "GE-WARLORD-40")
+    judges = (Favour,)
+    rules = ("GE-WARLORD-38", "GE-WARLORD-39", "GE-WARLORD-40")
 
     def seats(self, state: State) -> list[Seat]:
         """The attacker, if it picked the role and there is a choice."""

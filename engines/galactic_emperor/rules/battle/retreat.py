@@ -1,7 +1,5 @@
 """After each pass: fight on or retreat; and how ships leave a battle (GE-WARLORD-41 to 45)."""
 
-from typing import ClassVar
-
 from engines.core import Choices, Form, Personal, Seat, SeatName, Text, close, say, tell
 from engines.galactic_emperor.model.commands import Command, FightOn, Retreat
 from engines.galactic_emperor.model.state import State
@@ -14,7 +12,7 @@ from .words import chapter, side_words
 class AskRetreat(Personal[State, View, Command], frozen=True):
     """Fight another pass, or take all ships back (GE-RUL-36)."""
 
-    rules: ClassVar[tuple[str, ...]] = ("GE-WARLORD-41", "GE-WARLORD-42", "GE-WARLORD-43", "GE-RUL-35", "GE-RUL-36")
+    rules = ("GE-WARLORD-41", "GE-WARLORD-42", "GE-WARLORD-43", "GE-RUL-35", "GE-RUL-36")
 
     def prompt(self, view: View) -> Text:
         """Say what is left on both sides."""

@@ -51,7 +51,7 @@ def hold_engineer(state: State) -> None:
 class EngineerSheet(EconomicSheet, frozen=True):
     """Buy ships for your Starbases (GE-ENGINEER-2); `seat` is -1 when everybody is asked at once."""
 
-    judges: ClassVar[tuple[type[core.Command], ...]] = (*ORDERS, *LATE)
+    judges = (*ORDERS, *LATE)
     rules: ClassVar[tuple[str, ...]] = ("GE-ENGINEER-1", "GE-ENGINEER-2", "GE-ENGINEER-3", "GE-PBM-12")
 
     def prompt(self, view: View) -> Text:
@@ -135,7 +135,7 @@ def go_on_building(state: State, seat: Seat) -> None:
 class BuildAfterSabotage(EngineerSheet, frozen=True):
     """Go on with a turn in which Robotics were blocked, at the full price (GE-RUL-74)."""
 
-    rules: ClassVar[tuple[str, ...]] = ("GE-TECH-SABOTEUR-1", "GE-RUL-74", "GE-ENGINEER-2")
+    rules = ("GE-TECH-SABOTEUR-1", "GE-RUL-74", "GE-ENGINEER-2")
 
     def prompt(self, view: View) -> Text:
         """Say what has happened before what there is to pay with."""

@@ -1,7 +1,6 @@
 """The Merchant: prices for everybody, then harvest, theft, trade and supply in turn (GE-MERCHANT)."""
 
 from collections.abc import Sequence
-from typing import ClassVar
 
 from engines import core
 from engines.core import (
@@ -51,8 +50,8 @@ def hold_merchant(state: State) -> None:
 class MerchantSheet(EconomicSheet, frozen=True):
     """Say what should lie on your sectors and in Storage in the end (GE-PBM-9); `seat` is -1 for everybody at once."""
 
-    judges: ClassVar[tuple[type[core.Command], ...]] = (*ORDERS, *LATE)
-    rules: ClassVar[tuple[str, ...]] = ("GE-MERCHANT-9", "GE-MERCHANT-10", "GE-MERCHANT-14", "GE-PBM-9", "GE-PBM-10")
+    judges = (*ORDERS, *LATE)
+    rules = ("GE-MERCHANT-9", "GE-MERCHANT-10", "GE-MERCHANT-14", "GE-PBM-9", "GE-PBM-10")
 
     def prompt(self, view: View) -> Text:
         """Say what there is and what the sheet leaves."""

@@ -1,8 +1,5 @@
 """The market prices of a Merchant role: four dice, one of them dropped (GE-MERCHANT-1 to 6)."""
 
-from typing import ClassVar
-
-from engines import core
 from engines.core import (
     Chance,
     Choice,
@@ -40,8 +37,8 @@ def throw_prices(state: State, chance: Chance) -> None:
 class DropPriceDie(Personal[State, View, Command], frozen=True):
     """Drop one of the four price dice (GE-MERCHANT-3)."""
 
-    judges: ClassVar[tuple[type[core.Command], ...]] = (DropDie, *LATE)
-    rules: ClassVar[tuple[str, ...]] = ("GE-MERCHANT-3", "GE-MERCHANT-4", "GE-PBM-8")
+    judges = (DropDie, *LATE)
+    rules = ("GE-MERCHANT-3", "GE-MERCHANT-4", "GE-PBM-8")
 
     def prompt(self, view: View) -> Text:
         """Show the dice and the prices that each choice gives."""

@@ -1,7 +1,6 @@
 """The Scientist: technologies are bought with energy (GE-SCIENTIST)."""
 
 from collections.abc import Sequence
-from typing import ClassVar
 
 from engines import core
 from engines.core import Choice, Choices, Form, Pick, Seat, SeatName, Text, procedure, refusal, say, schedule, tell
@@ -26,8 +25,8 @@ def hold_scientist(state: State) -> None:
 class ScientistSheet(EconomicSheet, frozen=True):
     """Name technologies by preference; the first one possible is bought (GE-PBM-23, GE-RUL-51)."""
 
-    judges: ClassVar[tuple[type[core.Command], ...]] = (Research, *LATE)
-    rules: ClassVar[tuple[str, ...]] = ("GE-SCIENTIST-1", "GE-SCIENTIST-2", "GE-RUL-51", "GE-PBM-23")
+    judges = (Research, *LATE)
+    rules = ("GE-SCIENTIST-1", "GE-SCIENTIST-2", "GE-RUL-51", "GE-PBM-23")
 
     def prompt(self, view: View) -> Text:
         """Name the technologies within reach and the list so far."""

@@ -46,7 +46,7 @@ def hold_steward(state: State) -> None:
 class StewardSheet(EconomicSheet, frozen=True):
     """Name the sectors that should produce (GE-PBM-11); `seat` is -1 when everybody is asked at once."""
 
-    judges: ClassVar[tuple[type[core.Command], ...]] = (*ORDERS, *LATE)
+    judges = (*ORDERS, *LATE)
     rules: ClassVar[tuple[str, ...]] = ("GE-STEWARD-1", "GE-STEWARD-3", "GE-STEWARD-4", "GE-PBM-11")
 
     def prompt(self, view: View) -> Text:
@@ -136,7 +136,7 @@ def go_on_producing(state: State, seat: Seat) -> None:
 class ProduceAfterSabotage(StewardSheet, frozen=True):
     """Go on with a turn in which Protein Fields were blocked (GE-RUL-74)."""
 
-    rules: ClassVar[tuple[str, ...]] = ("GE-TECH-SABOTEUR-1", "GE-RUL-74", "GE-STEWARD-3")
+    rules = ("GE-TECH-SABOTEUR-1", "GE-RUL-74", "GE-STEWARD-3")
 
     def prompt(self, view: View) -> Text:
         """Say what has happened before what there is to produce with."""

@@ -1,8 +1,5 @@
 """The Ambassador closes a sector where influence has just landed (GE-TECH-AMBASSADOR)."""
 
-from typing import ClassVar
-
-from engines import core
 from engines.core import (
     Choice,
     Choices,
@@ -63,8 +60,8 @@ def offer_private(state: State, seat: Seat) -> None:
 class NamePrivate(Personal[State, View, Command], frozen=True):
     """Name a sector where `victim` has just placed influence private business, or let it pass."""
 
-    judges: ClassVar[tuple[type[core.Command], ...]] = (MakePrivate,)
-    rules: ClassVar[tuple[str, ...]] = ("GE-TECH-AMBASSADOR-1", "GE-TECH-AMBASSADOR-4", "GE-PBM-20", "GE-RUL-52")
+    judges = (MakePrivate,)
+    rules = ("GE-TECH-AMBASSADOR-1", "GE-TECH-AMBASSADOR-4", "GE-PBM-20", "GE-RUL-52")
 
     victim: int
 

@@ -1,8 +1,5 @@
 """Buying one more influence token: everybody states a limit at once, and it is settled in order (GE-REGENT-3, 4)."""
 
-from typing import ClassVar
-
-from engines import core
 from engines.core import (
     Choices,
     Form,
@@ -31,8 +28,8 @@ from .regency import CHAPTER, regency_of
 class LimitInfluence(Sealed[State, View, Command], frozen=True):
     """Say how many marks at most one more influence token is worth (GE-PBM-18)."""
 
-    judges: ClassVar[tuple[type[core.Command], ...]] = (BuyInfluence,)
-    rules: ClassVar[tuple[str, ...]] = ("GE-REGENT-3", "GE-REGENT-4", "GE-RUL-43")
+    judges = (BuyInfluence,)
+    rules = ("GE-REGENT-3", "GE-REGENT-4", "GE-RUL-43")
 
     def seats(self, state: State) -> list[Seat]:
         """Everybody with a token in reserve who can pay the lowest price."""

@@ -1,8 +1,5 @@
 """Departure: ships leave sectors that influence gave to others (GE-REGENT-21 to 23, GE-RUL-46 to 48)."""
 
-from typing import ClassVar
-
-from engines import core
 from engines.core import (
     Choice,
     Choices,
@@ -70,8 +67,8 @@ def depart(state: State, seat: Seat, field: Field) -> None:
 class ChooseHaven(Personal[State, View, Depart], frozen=True):
     """Say to which of several equally near Starbases the ships of one sector go."""
 
-    judges: ClassVar[tuple[type[core.Command], ...]] = (Depart,)
-    rules: ClassVar[tuple[str, ...]] = ("GE-REGENT-22", "GE-PBM-22")
+    judges = (Depart,)
+    rules = ("GE-REGENT-22", "GE-PBM-22")
 
     field: str
 

@@ -1,8 +1,5 @@
 """Placing influence, one player after another, the Chooser last (GE-REGENT-6 to 10)."""
 
-from typing import ClassVar
-
-from engines import core
 from engines.core import (
     Choice,
     Choices,
@@ -42,8 +39,8 @@ def place_influence(state: State, seat: Seat) -> None:
 class PlaceTokens(Personal[State, View, Command], frozen=True):
     """Place the influence in hand, or hold it back (GE-RUL-42)."""
 
-    judges: ClassVar[tuple[type[core.Command], ...]] = (PlaceInfluence, *LATE)
-    rules: ClassVar[tuple[str, ...]] = ("GE-REGENT-6", "GE-REGENT-7", "GE-REGENT-8", "GE-PBM-19", "GE-PBM-21")
+    judges = (PlaceInfluence, *LATE)
+    rules = ("GE-REGENT-6", "GE-REGENT-7", "GE-REGENT-8", "GE-PBM-19", "GE-PBM-21")
 
     def seats(self, state: State) -> list[Seat]:
         """Whose turn it is, as long as there is influence in hand."""

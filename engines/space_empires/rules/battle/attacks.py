@@ -1,8 +1,5 @@
 """The Combat Phase: where the active seat fights and fires at colonies, hex by hex, in the order it chooses (5.1.1)."""
 
-from typing import ClassVar
-
-from engines import core
 from engines.core import Choices, Form, Frame, Personal, Seat, Text, close, procedure, refusal, say, schedule
 from engines.space_empires.model.commands import Command, Fight, Scrap
 from engines.space_empires.model.pieces import Table, faces, is_engaged, side_at
@@ -75,8 +72,8 @@ def open_hexes(table: Table, seat: Seat, colonies: str) -> list[Hex]:
 class OrderBattles(Personal[State, View, Command], frozen=True):
     """Choose which of several battles is fought next (5.1.1d)."""
 
-    judges: ClassVar[tuple[type[core.Command], ...]] = (Fight, Scrap)
-    rules: ClassVar[tuple[str, ...]] = ("5.1.1d",)
+    judges = (Fight, Scrap)
+    rules = ("5.1.1d",)
 
     def seats(self, state: State) -> list[Seat]:
         """The attacker."""
@@ -116,8 +113,8 @@ class OrderBattles(Personal[State, View, Command], frozen=True):
 class OrderAttacks(Personal[State, View, Command], frozen=True):
     """Choose where to attack next: a battle, with the colony there after it, or a colony alone (5.1.1d, 5.10.1)."""
 
-    judges: ClassVar[tuple[type[core.Command], ...]] = (Fight, Scrap)
-    rules: ClassVar[tuple[str, ...]] = ("5.1.1d", "5.10.1a")
+    judges = (Fight, Scrap)
+    rules = ("5.1.1d", "5.10.1a")
 
     colonies: str
 

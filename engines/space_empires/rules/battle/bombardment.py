@@ -1,10 +1,7 @@
 """Firing at enemy colonies after the battles (5.10)."""
 
-from typing import ClassVar
-
 import msgspec
 
-from engines import core
 from engines.core import (
     NO_CHANCE,
     Chance,
@@ -110,8 +107,8 @@ def is_ready(unit: Unit) -> bool:
 class BombardColony(Personal[State, View, Command], frozen=True):
     """Fire at the colony, ship by ship, or leave it (5.10.1b)."""
 
-    judges: ClassVar[tuple[type[core.Command], ...]] = (Bombard, Scrap)
-    rules: ClassVar[tuple[str, ...]] = ("5.10.1", "5.10.2", "RN-45", "RN-47", "RN-48")
+    judges = (Bombard, Scrap)
+    rules = ("5.10.1", "5.10.2", "RN-45", "RN-47", "RN-48")
 
     hex: str
 

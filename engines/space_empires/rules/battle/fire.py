@@ -1,7 +1,5 @@
 """Ship by ship: fire at a target, hold fire, or retreat (5.3, 5.9)."""
 
-from typing import ClassVar
-
 from engines import core
 from engines.core import (
     NO_CHANCE,
@@ -60,8 +58,8 @@ def is_early(view: View) -> bool:
 class FireShips(Personal[State, View, Command], frozen=True):
     """Let the next ship of the group whose turn it is fire, hold fire or retreat (5.1.5, 5.1.6c, 5.3)."""
 
-    judges: ClassVar[tuple[type[core.Command], ...]] = (Fire, Lead, HoldFire, Retreat, Ferry)
-    rules: ClassVar[tuple[str, ...]] = ("5.1.6c", "5.3", "5.5e", "5.9.1", "RN-32", "RN-34")
+    judges = (Fire, Lead, HoldFire, Retreat, Ferry)
+    rules = ("5.1.6c", "5.3", "5.5e", "5.9.1", "RN-32", "RN-34")
 
     def seats(self, state: State) -> list[Seat]:
         """The owner of the group."""

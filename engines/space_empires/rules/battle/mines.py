@@ -1,9 +1,7 @@
 """Before the first round: minesweepers sweep, and what mines are left explode (13)."""
 
 from collections.abc import Sequence
-from typing import ClassVar
 
-from engines import core
 from engines.core import (
     Choice,
     Choices,
@@ -166,8 +164,8 @@ def _blast(state: State, seat: Seat, unit: Piece, count: int) -> None:
 class ExplodeMines(Personal[State, View, Explode], frozen=True):
     """Choose which ships the own mines destroy, one for each (13.1.4b)."""
 
-    judges: ClassVar[tuple[type[core.Command], ...]] = (Explode,)
-    rules: ClassVar[tuple[str, ...]] = ("13.1.4b", "RN-117")
+    judges = (Explode,)
+    rules = ("13.1.4b", "RN-117")
 
     def prompt(self, view: View) -> Text:
         """Say how many mines there are."""

@@ -1,10 +1,7 @@
 """Before the mines: cloaked raiders may withdraw, or let mines see them (12.1.3, 13.1.6)."""
 
-from typing import ClassVar
-
 import msgspec
 
-from engines import core
 from engines.core import (
     NO_CHANCE,
     Chance,
@@ -84,8 +81,8 @@ def _may_uncloak(table: Table, seat: Seat) -> list[str]:
 class WithdrawRaiders(Personal[State, View, Command], frozen=True):
     """Take cloaked raiders out of the battle, group by group, before mines and shots (12.1.3a, RN-114)."""
 
-    judges: ClassVar[tuple[type[core.Command], ...]] = (Withdraw, Uncloak, Stay)
-    rules: ClassVar[tuple[str, ...]] = ("12.1.3a", "13.1.6c", "RN-114")
+    judges = (Withdraw, Uncloak, Stay)
+    rules = ("12.1.3a", "13.1.6c", "RN-114")
 
     def seats(self, state: State) -> list[Seat]:
         """Whoever has cloaked raiders there and a way out, or mines to draw upon them."""

@@ -1,9 +1,7 @@
 """Screening: the side with more ships keeps some of them out of the round (5.7)."""
 
 from collections import Counter
-from typing import ClassVar
 
-from engines import core
 from engines.core import Choices, Domain, Form, Number, Personal, Rows, Seat, SeatName, Text, close, refusal, say, say_n
 from engines.space_empires.model.commands import Command, Screen
 from engines.space_empires.model.pieces import Table
@@ -27,8 +25,8 @@ def room(table: Table, seat: Seat) -> int:
 class ScreenShips(Personal[State, View, Screen], frozen=True):
     """Screen some of your ships this round: they neither fire nor are fired at (5.7)."""
 
-    judges: ClassVar[tuple[type[core.Command], ...]] = (Screen,)
-    rules: ClassVar[tuple[str, ...]] = ("5.1.3a", "5.7a", "5.7b", "5.7f", "5.7h")
+    judges = (Screen,)
+    rules = ("5.1.3a", "5.7a", "5.7b", "5.7f", "5.7h")
 
     def seats(self, state: State) -> list[Seat]:
         """The side with more ships."""

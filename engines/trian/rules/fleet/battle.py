@@ -1,8 +1,5 @@
 """Battles of ships on tiles next to each other (TR-BATTLE, TR-MULTI)."""
 
-from typing import ClassVar
-
-from engines import core
 from engines.core import (
     Choice,
     Choices,
@@ -105,8 +102,8 @@ class ChooseFoe(Personal[State, View, Fight], frozen=True):
 
     tile: int
 
-    rules: ClassVar[tuple[str, ...]] = ("TR-MULTI-1", "TR-MULTI-2", "TR-MULTI-4", "TR-MULTI-7")
-    judges: ClassVar[tuple[type[core.Command], ...]] = (Fight,)
+    rules = ("TR-MULTI-1", "TR-MULTI-2", "TR-MULTI-4", "TR-MULTI-7")
+    judges = (Fight,)
 
     def _cells(self, view: View) -> dict[str, int]:
         return {cell_name(view.laid[foe].cell): foe for foe in duels(view, self.tile)}
