@@ -105,3 +105,25 @@ def handlers_in_json(logger: logging.Logger) -> None:
     for handler in logger.handlers:
         handler.setFormatter(JsonLines())
         handler.addFilter(Concerning())
+
+
+def configuration(form: str, level: str) -> dict[str, Any]:
+    """Return what Python's logging is configured with: one of the FORMATS, from a level on."""
+    return {
+        "version": 1,
+        "disable_existing_loggers": False,
+        "filters": {
+            "discreet": {"()": "config.discretion.Discreet"},
+            "concerning": {"()": "config.logs.Concerning"},
+        },
+        "formatters": {
+            "lines": {"class": "config.logs.PlainLines", "format": "%(asctime)s %(levelname)s %(name)s %(message)s"},
+            "json": {"()": "config.logs.JsonLines"},
+        },
+        "handlers": {
+            "console": {"class": "logging.StreamHandler", "formatter": form, "filters": ["discreet", "concerning"]},
+            "host": {"class": "pbem.outbox.alarms.HostAlarm", "level": "ERROR"},
+        },
+        "loggers": {"botocore": {"level": "WARNING"}},  # says of each client where it has found its address
+        "root": {"handlers": ["console", "host"], "level": level},
+    }

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from pathlib import Path
 from secrets import token_urlsafe
-from tempfile import NamedTemporaryFile
 from typing import Any
 
-from django.core.exceptions import ImproperlyConfigured
 from environs import Env, validate
 
-from config import servers, stores
+from config import keys, logs, rounds, servers, stores
 from config.servers.addresses import var_folder
 
 env = Env()
@@ -24,34 +21,10 @@ PLAY = env.bool("STARPOST_PLAY", default=False)
 DEBUG = env.bool("DJANGO_DEBUG", default=False)
 BASE_URL = env.str("STARPOST_URL", "http://127.0.0.1:8000")
 """Where players reach us; links in letters begin with it."""
-
-
 SECURE_HTTPS = BASE_URL.startswith("https://")
 """Whether strangers play here."""
 
-
-def _secret_key() -> str:
-    """Return the host's key, or one of our own kept under var/ for machines that nobody else reaches."""
-    path = VAR / "secret_key"
-    if not path.exists():
-        if SECURE_HTTPS:  # each machine would make one of its own, and links of one be nothing to the others
-            message = (
-                "DJANGO_SECRET_KEY is missing. Put one into the environment of every machine, the same for all: "
-                "python3 -c 'import secrets; print(secrets.token_urlsafe(50))'"
-            )
-            raise ImproperlyConfigured(message)
-        from django.core.management.utils import get_random_secret_key
-
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with NamedTemporaryFile("w", dir=path.parent) as fresh:  # readable by us alone
-            fresh.write(get_random_secret_key())
-            fresh.flush()
-            with suppress(FileExistsError):  # another process of ours may be quicker
-                path.hardlink_to(fresh.name)
-    return path.read_text()
-
-
-SECRET_KEY = env.str("DJANGO_SECRET_KEY", "") or _secret_key()
+SECRET_KEY = env.str("DJANGO_SECRET_KEY", "") or keys.own(VAR / "secret_key", alone=not SECURE_HTTPS)
 ALLOWED_HOSTS = env.list("DJANGO_ALLOWED_HOSTS", ["127.0.0.1", "localhost", "[::1]", "testserver"])
 CSRF_TRUSTED_ORIGINS = [BASE_URL]
 
@@ -132,21 +105,13 @@ SILENCED_SYSTEM_CHECKS = [
 ]
 
 # Data. The pool is for the web process only: Celery closes pools at every task boundary.
-DATABASES = {"default": env.dj_db_url("DATABASE_URL", servers.database_url())}
+_WAYS = {"pool": env.bool("STARPOST_POOL", default=False), "pooler": env.bool("STARPOST_POOLER", default=False)}
+DATABASES = {"default": stores.database(env.dj_db_url("DATABASE_URL", servers.database_url()), **_WAYS)}
 DATABASE_ROUTERS: list[str] = []
-if _replica := env.str("DATABASE_REPLICA_URL", ""):  # a copy that PostgreSQL keeps; history is read there
-    DATABASES["replica"] = env.dj_db_url("DATABASE_REPLICA_URL") | {"TEST": {"MIRROR": "default"}}
+if env.str("DATABASE_REPLICA_URL", ""):  # a copy that PostgreSQL keeps; history is read there
+    DATABASES["replica"] = stores.database(env.dj_db_url("DATABASE_REPLICA_URL"), **_WAYS, patience=2)
+    DATABASES["replica"]["TEST"] = {"MIRROR": "default"}
     DATABASE_ROUTERS.append("pbem.replicas.Router")
-_POOL = env.bool("STARPOST_POOL", default=False)
-for _name, _database in DATABASES.items():
-    _database |= {"CONN_HEALTH_CHECKS": True, "ATOMIC_REQUESTS": False}
-    if _POOL:  # a copy that is away is not waited for
-        _patience = {} if _name == "default" else {"timeout": 2}
-        _database.setdefault("OPTIONS", {})["pool"] = {"min_size": 1, "max_size": 8} | _patience
-    else:
-        _database["CONN_MAX_AGE"] = 60
-    # PgBouncer in transaction mode gives each transaction a connection: cursors that outlive one would be lost.
-    _database["DISABLE_SERVER_SIDE_CURSORS"] = env.bool("STARPOST_POOLER", default=False)
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 CACHES = {
     "default": {
@@ -181,14 +146,7 @@ CELERY_TASK_IGNORE_RESULT = True
 CELERY_TASK_TIME_LIMIT = 300
 CELERY_TASK_SOFT_TIME_LIMIT = 240
 CELERY_TASK_DEFAULT_QUEUE = "turns"
-CELERY_TASK_ROUTES = {f"pbem.{app}.tasks.*": {"queue": "mail"} for app in ("outbox", "channels")}
-CELERY_TASK_ROUTES |= {  # what may take long: neither orders nor letters wait behind it
-    task: {"queue": "heavy"}
-    for task in (
-        *("pbem.matches.tasks.make_replay", "pbem.matches.tasks.give_time_back", "pbem.matches.tasks.file_finished"),
-        *("pbem.ratings.tasks.*", "pbem.lobby.tasks.look_out", "pbem.upkeep.tasks.tidy"),
-    )
-}
+CELERY_TASK_ROUTES = rounds.ROUTES
 CELERY_TASK_PUBLISH_RETRY_POLICY = {"max_retries": 1, "interval_start": 0, "interval_step": 0.1}
 CELERY_WORKER_PREFETCH_MULTIPLIER = 1
 CELERY_BEAT_SCHEDULE_FILENAME = str(VAR / "beat-schedule")
@@ -197,39 +155,7 @@ CELERY_WORKER_ENABLE_SOFT_SHUTDOWN_ON_IDLE = True
 CELERY_WORKER_CANCEL_LONG_RUNNING_TASKS_ON_CONNECTION_LOSS = True
 STUCK_SECONDS = env.float("STARPOST_STUCK_SECONDS", 30.0)
 """After how long a worker ends itself that takes nothing although work is waiting; 0 for never."""
-CELERY_BEAT_SCHEDULE: dict[str, dict[str, Any]] = {
-    name: {
-        "task": task,
-        "schedule": env.float("STARPOST_SWEEP_SECONDS", 5.0),
-        "options": {"expires": 300},  # while no worker runs they must not pile up; clocks of two machines may differ
-    }
-    for name, task in [
-        ("sweep", "pbem.inbox.tasks.sweep"),
-        ("send", "pbem.outbox.tasks.send_due"),
-        ("call", "pbem.channels.tasks.send_calls"),
-        ("rate", "pbem.ratings.tasks.rate_finished"),
-    ]
-}
-
-CELERY_BEAT_SCHEDULE |= {
-    name: {"task": task, "schedule": 600.0, "options": {"expires": 600}}
-    for name, task in [
-        ("tables", "pbem.lobby.tasks.sweep"),
-        ("seat-alerts", "pbem.lobby.tasks.look_out"),
-        ("figures", "pbem.ratings.tasks.reckon_figures"),
-    ]
-}
-
-CELERY_BEAT_SCHEDULE |= {
-    name: {"task": task, "schedule": 86_400.0, "options": {"expires": 3600}}
-    for name, task in [("tidy", "pbem.upkeep.tasks.tidy"), ("seasons", "pbem.ratings.tasks.add_up_seasons")]
-}
-
-CELERY_BEAT_SCHEDULE["file"] = {
-    "task": "pbem.matches.tasks.file_finished",
-    "schedule": 600.0,
-    "options": {"expires": 600},
-}
+CELERY_BEAT_SCHEDULE = rounds.by_name(env.float("STARPOST_SWEEP_SECONDS", 5.0))
 
 # People. No passwords: a code comes by mail.
 AUTH_USER_MODEL = "players.Player"
@@ -292,12 +218,7 @@ IMAP_USER = env.str("STARPOST_IMAP_USER", "")
 IMAP_PASSWORD = env.str("STARPOST_IMAP_PASSWORD", "")
 IMAP_FOLDER = env.str("STARPOST_IMAP_FOLDER", "INBOX")
 if IMAP_HOST:
-    CELERY_TASK_ROUTES["pbem.inbox.tasks.poll_mail"] = {"queue": "mail"}
-    CELERY_BEAT_SCHEDULE["poll"] = {
-        "task": "pbem.inbox.tasks.poll_mail",
-        "schedule": env.float("STARPOST_IMAP_SECONDS", 20.0),
-        "options": {"expires": 300},
-    }
+    CELERY_BEAT_SCHEDULE["poll"] = rounds.every(env.float("STARPOST_IMAP_SECONDS", 20.0), "pbem.inbox.tasks.poll_mail")
 HOLD_SECONDS = env.int("STARPOST_HOLD_SECONDS", 30 if PLAY else 180)
 """How long news waits before it is mailed, so that what is taken back reaches nobody."""
 QUIET_MINUTES = env.int("STARPOST_QUIET_MINUTES", 0 if PLAY else 10)
@@ -366,26 +287,9 @@ SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https") if env.bool("STARP
 SESSION_COOKIE_AGE = 60 * 60 * 24 * 90
 SESSION_ENGINE = "pbem.players.sessions"
 
-LOG_FORMAT = env.str("STARPOST_LOG_FORMAT", "lines", validate=validate.OneOf(["lines", "json"]))
+LOG_FORMAT = env.str("STARPOST_LOG_FORMAT", "lines", validate=validate.OneOf(logs.FORMATS))
 """Lines for people, or JSON for programs that collect logs."""
-LOGGING = {
-    "version": 1,
-    "disable_existing_loggers": False,
-    "filters": {
-        "discreet": {"()": "config.discretion.Discreet"},
-        "concerning": {"()": "config.logs.Concerning"},
-    },
-    "formatters": {
-        "lines": {"class": "config.logs.PlainLines", "format": "%(asctime)s %(levelname)s %(name)s %(message)s"},
-        "json": {"()": "config.logs.JsonLines"},
-    },
-    "handlers": {
-        "console": {"class": "logging.StreamHandler", "formatter": LOG_FORMAT, "filters": ["discreet", "concerning"]},
-        "host": {"class": "pbem.outbox.alarms.HostAlarm", "level": "ERROR"},
-    },
-    "loggers": {"botocore": {"level": "WARNING"}},  # says of each client where it has found its address
-    "root": {"handlers": ["console", "host"], "level": env.str("STARPOST_LOG_LEVEL", "INFO")},
-}
+LOGGING = logs.configuration(LOG_FORMAT, env.str("STARPOST_LOG_LEVEL", "INFO"))
 
 SENTRY_DSN = env.str("SENTRY_DSN", "")
 """Where errors are told to, without anything of people; its library is only loaded for it."""
