@@ -5,8 +5,6 @@ acknowledgement frees its place, channels of a lost connection can be closed, a 
 closed, and what is sent to all workers is not waited for without end (tests/chaos/test_outages.py).
 """
 
-from __future__ import annotations
-
 import os
 from functools import partial
 from typing import Any, Final

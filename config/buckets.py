@@ -1,7 +1,5 @@
 """A bucket of S3, or of anything that speaks like it; keys and address come from AWS_… in the environment."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from botocore.config import Config

@@ -1,7 +1,5 @@
 """The cache: what is in it can be had without it, so that a page never fails because it is away."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Iterable
 from typing import Any

@@ -1,7 +1,5 @@
 """What a log must not hold: the unguessable parts of addresses, by which whoever reads it could act for somebody."""
 
-from __future__ import annotations
-
 import logging
 import re
 

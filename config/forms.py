@@ -1,7 +1,5 @@
 """How forms are drawn: the same widget with the same value is drawn once."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from django.forms.renderers import DjangoTemplates

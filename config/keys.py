@@ -1,7 +1,5 @@
 """The key that signs links and sessions, where the host's environment has none."""
 
-from __future__ import annotations
-
 from contextlib import suppress
 from pathlib import Path
 from tempfile import NamedTemporaryFile

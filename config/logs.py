@@ -3,8 +3,6 @@
 A line of JSON holds what is listed here and nothing else: libraries put into their records whatever they worked on.
 """
 
-from __future__ import annotations
-
 import logging
 import os
 import re

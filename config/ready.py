@@ -1,7 +1,5 @@
 """`python -m config.ready`: end with 0 if the web process of this container is ready for requests, else with 1."""
 
-from __future__ import annotations
-
 import sys
 import urllib.request
 

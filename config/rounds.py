@@ -1,7 +1,5 @@
 """Work that the clock starts by itself, and the queue that each task waits in."""
 
-from __future__ import annotations
-
 from typing import Any
 
 DAY = 86_400.0

@@ -3,8 +3,6 @@
 What leaves is put together from what is listed here; whatever the library gathers besides stays on the machine.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any, Final
 

@@ -1,7 +1,5 @@
 """All settings; everything that differs between installations comes from the environment (see docs/hosting.md)."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from secrets import token_urlsafe
 from typing import Any

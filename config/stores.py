@@ -1,7 +1,5 @@
 """Where data lies: databases, and the store of matches that are over, each in one word of the environment."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 from urllib.parse import parse_qsl, urlsplit

@@ -3,8 +3,6 @@
 Besides them a filter for moments until which something is waited for, which languages write in a form of their own.
 """
 
-from __future__ import annotations
-
 from datetime import datetime
 
 from django import template

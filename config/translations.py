@@ -1,7 +1,5 @@
 """Compile every catalogue of words (`*.po`) for use: `python -m config.translations`."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from babel.messages.mofile import write_mo

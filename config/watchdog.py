@@ -5,8 +5,6 @@ look healthy all the while. `config.broker` mends the two that we know; this is 
 have gone without it for a year: its last words, at level CRITICAL, say whether it was needed.
 """
 
-from __future__ import annotations
-
 import logging
 import os
 import signal

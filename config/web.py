@@ -3,8 +3,6 @@
 Whatever is given on its command line, or in `GUNICORN_CMD_ARGS`, goes before.
 """
 
-from __future__ import annotations
-
 import gc
 import os
 from importlib import import_module

@@ -1,7 +1,5 @@
 """What is being worked on just now, so that logs and reports of errors can say so: the match, the submission."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar

@@ -1,7 +1,5 @@
 """What is kept in the cache, as MessagePack: plain data, so that whoever writes there cannot have our code run."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any, TypeVar
 

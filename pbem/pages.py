@@ -3,8 +3,6 @@
 What came meanwhile moves nothing from one page to another, as it would if rows were counted.
 """
 
-from __future__ import annotations
-
 from datetime import datetime
 from typing import TypeVar
 

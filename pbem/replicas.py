@@ -4,8 +4,6 @@ A page of history arms it (`looking_back`); when its match is known, one questio
 entry is there (`follow`). If not, or if the copy is away, everything is read where it was written.
 """
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager

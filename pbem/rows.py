@@ -4,8 +4,6 @@ To write a question takes Django longer than it takes PostgreSQL to answer it; s
 is asked in this way, by conditions that a reader of SQL takes in at a glance.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import cached_property
 from typing import Any, Generic, TypeVar

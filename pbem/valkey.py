@@ -1,7 +1,5 @@
 """The way to Valkey for whoever asks it directly: to one server, or to whichever Sentinel says is the first."""
 
-from __future__ import annotations
-
 from typing import Any
 from urllib.parse import SplitResult, unquote, urlsplit
 

@@ -4,8 +4,6 @@
 so secrets are made once; units and scripts are ours and written anew. `--containers` writes what compose.yaml reads.
 """
 
-from __future__ import annotations
-
 import argparse
 import os
 import re

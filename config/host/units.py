@@ -1,7 +1,5 @@
 """The systemd units, from one table: what runs, and what it may do, which is little."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path

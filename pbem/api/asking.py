@@ -1,7 +1,5 @@
 """What a program is posted that wishes to have the whole question: all that it takes to answer."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from django.conf import settings

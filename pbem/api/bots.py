@@ -1,7 +1,5 @@
 """Bots: accounts for programs of yours that sit at tables. Only a signed-in browser can make and remove them."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from django.utils.translation import gettext as _

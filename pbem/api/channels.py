@@ -1,7 +1,5 @@
 """Other channels than mail: chat services and your own programs; and the addresses of your feeds."""
 
-from __future__ import annotations
-
 from typing import Annotated, Literal, cast
 
 from django.conf import settings

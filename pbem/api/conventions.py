@@ -1,7 +1,5 @@
 """What holds for every operation: ETags, one shape for problems, a limit per minute, and a document that says so."""
 
-from __future__ import annotations
-
 import hashlib
 from collections.abc import Callable
 from functools import wraps

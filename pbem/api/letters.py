@@ -1,7 +1,5 @@
 """Your letters: what was sent and how it went, how much mail you want, and what to do when none arrives."""
 
-from __future__ import annotations
-
 from datetime import datetime
 from typing import Annotated, Literal, cast
 from uuid import UUID

@@ -1,7 +1,5 @@
 """Steps, parts, comparisons and files of a match."""
 
-from __future__ import annotations
-
 from datetime import datetime
 from typing import Literal
 

@@ -1,7 +1,5 @@
 """You: name, language, time zone; and the invitations that wait for you."""
 
-from __future__ import annotations
-
 from typing import Annotated, Literal
 
 from django.core.exceptions import ValidationError

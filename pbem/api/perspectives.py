@@ -1,7 +1,5 @@
 """Whose eyes a program looks back with, and what of the history it asks for."""
 
-from __future__ import annotations
-
 from django.utils.translation import gettext as _
 from ninja import P, QueryEx
 from ninja.errors import HttpError

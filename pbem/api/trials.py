@@ -1,7 +1,5 @@
 """Orders tried out before they are given, and how far you have seen a match."""
 
-from __future__ import annotations
-
 from typing import Annotated, Any
 
 import msgspec

@@ -1,7 +1,5 @@
 """What hosts see of channels: that there are some, and whether they work; never where they lead."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from django.contrib import admin

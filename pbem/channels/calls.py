@@ -1,7 +1,5 @@
 """What a channel is told: which match, which game, what is asked, by when, and where to answer. Never a secret."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime

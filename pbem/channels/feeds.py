@@ -1,7 +1,5 @@
 """Feeds of one player: news as Atom (RFC 4287), deadlines as iCalendar (RFC 5545), at addresses that nobody guesses."""
 
-from __future__ import annotations
-
 import base64
 from collections.abc import Sequence
 from datetime import timedelta

@@ -4,8 +4,6 @@ The check is made where a connection begins, on the very address that is connect
 moment ago, and wherever a redirection leads, does not matter.
 """
 
-from __future__ import annotations
-
 import socket
 import sys
 from collections.abc import Iterator

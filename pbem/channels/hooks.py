@@ -1,7 +1,5 @@
 """Webhooks to players' own programs, signed as Standard Webhooks 1.0 says."""
 
-from __future__ import annotations
-
 import base64
 import hashlib
 import hmac

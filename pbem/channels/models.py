@@ -1,7 +1,5 @@
 """Where a player wants to be called beside the letters, and the key of their feeds."""
 
-from __future__ import annotations
-
 import secrets
 
 from django.conf import settings

@@ -1,7 +1,5 @@
 """Web push: calls that a browser shows although no page of ours is open."""
 
-from __future__ import annotations
-
 import json
 from datetime import datetime, timedelta
 from urllib.parse import urlsplit

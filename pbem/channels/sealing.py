@@ -1,7 +1,5 @@
 """Web push as browsers want it: messages sealed (RFC 8291) and senders that name themselves (VAPID, RFC 8292)."""
 
-from __future__ import annotations
-
 import base64
 import json
 import os

@@ -1,7 +1,5 @@
 """Questions about channels; nothing here writes."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from pbem.outbox.keys import Kind

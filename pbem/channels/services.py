@@ -1,7 +1,5 @@
 """Channels of a player: opened, tried out, closed, and told of what the letters tell of."""
 
-from __future__ import annotations
-
 from datetime import datetime, timedelta
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Calls go out beside the letters, a little at a time: a dumb machine of one player must not hold up the mail."""
 
-from __future__ import annotations
-
 from time import monotonic
 
 from celery import shared_task

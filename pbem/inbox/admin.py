@@ -1,7 +1,5 @@
 """What hosts see of what arrived."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from django.contrib import admin

@@ -1,7 +1,5 @@
 """What takes the answers that come to signed addresses (`pbem.matches.letters.addresses`)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from pbem.matches.letters.addresses import SALTS

@@ -1,7 +1,5 @@
 """Text that was signed or encrypted inside the body of a mail (RFC 9580 6 and 7)."""
 
-from __future__ import annotations
-
 import re
 
 ARMOURED = re.compile(r"^-----BEGIN PGP MESSAGE-----[ \t]*$", re.MULTILINE)

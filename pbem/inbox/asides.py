@@ -1,7 +1,5 @@
 """Lines beside the orders of a mail that are meant for others, or say that something stays as it is."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from collections.abc import Set as AbstractSet

@@ -1,7 +1,5 @@
 """What the server in front of us found out about a sender (Authentication-Results, RFC 8601)."""
 
-from __future__ import annotations
-
 import re
 
 from .headers import read_headers

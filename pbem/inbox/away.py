@@ -1,7 +1,5 @@
 """How programs say that somebody is away, or that a letter did not arrive: subjects and first sentences by language."""
 
-from __future__ import annotations
-
 from typing import Final
 
 AWAY_SUBJECTS: Final = (

@@ -5,8 +5,6 @@ so on are the programs whose own setting for a signature says so in that languag
 letters and from the lists of github/email_reply_parser, discourse/email_reply_trimmer and mail-parser-reply.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 DEVICE_TAGS: Final = (

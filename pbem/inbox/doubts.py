@@ -1,7 +1,5 @@
 """What makes a whole mail doubtful, so that nothing of it is done and all is asked back."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from collections.abc import Set as AbstractSet

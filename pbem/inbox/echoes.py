@@ -1,7 +1,5 @@
 """What a mail brings back of our own letters and of what its writer sent before: those lines are no new orders."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
 from uuid import UUID

@@ -1,7 +1,5 @@
 """Mail to the host: `postmaster@` and `abuse@` our domain reach a person, as RFC 2142 asks of everybody with mail."""
 
-from __future__ import annotations
-
 import logging
 import textwrap
 from datetime import timedelta

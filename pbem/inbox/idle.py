@@ -3,8 +3,6 @@
 Orders are given in the present or the future. What was done with orders (“I moved it”, “I forgot it”) may mean them.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Set as AbstractSet
 from typing import Final

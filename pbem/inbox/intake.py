@@ -1,7 +1,5 @@
 """Keeping what arrives: one row, written before anything else happens."""
 
-from __future__ import annotations
-
 import hashlib
 import logging
 import uuid

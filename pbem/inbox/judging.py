@@ -1,7 +1,5 @@
 """Judging one submission, however it came: exactly once, in one transaction with what follows from it."""
 
-from __future__ import annotations
-
 import logging
 from functools import partial
 from typing import Final

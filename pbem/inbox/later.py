@@ -1,7 +1,5 @@
 """Sentences that say that the turn is not over, or that more will follow, and perhaps why: the orders stand."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from collections.abc import Set as AbstractSet

@@ -1,7 +1,5 @@
 """Answers to mail: what was understood, what was not, and what now."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from urllib.parse import quote
 

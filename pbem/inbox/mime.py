@@ -1,7 +1,5 @@
 """The body of a mail: parts, transfer encodings and charsets, within limits (RFC 2045, RFC 2046, RFC 3676)."""
 
-from __future__ import annotations
-
 import re
 from email.message import Message
 from email.parser import BytesFeedParser

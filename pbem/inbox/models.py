@@ -1,7 +1,5 @@
 """Submissions: whatever arrives is kept before anybody judges it."""
 
-from __future__ import annotations
-
 import uuid
 
 from django.conf import settings

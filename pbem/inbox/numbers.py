@@ -1,7 +1,5 @@
 """What a bare number answers: the answers listed in a letter, or the orders that page or API offered last."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import msgspec

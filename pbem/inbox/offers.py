@@ -1,7 +1,5 @@
 """Answers by mail to what was offered to a mailbox: `take` or `decline`, from that mailbox."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import timedelta

@@ -1,7 +1,5 @@
 """What stands before orders: a greeting on the same line, and headings that announce what follows below them."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Set as AbstractSet
 from typing import Final

@@ -1,7 +1,5 @@
 """Lines of a mail that are passed over: what surely is no order and changes none."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from collections.abc import Set as AbstractSet

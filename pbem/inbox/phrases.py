@@ -1,7 +1,5 @@
 """Words by which mail programs and people mark quotations, signatures and automatic answers, in many languages."""
 
-from __future__ import annotations
-
 from typing import Final
 
 WROTE: Final = (

@@ -4,8 +4,6 @@ A message counts as taken when it is flagged as answered, which every server kno
 die between keeping and marking, it is fetched again, and the same bytes are kept only once.
 """
 
-from __future__ import annotations
-
 import logging
 import re
 import ssl

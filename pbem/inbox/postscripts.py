@@ -1,7 +1,5 @@
 """Postscripts that only tell or ask something: words of the game may stand in them, but no order."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from typing import Final

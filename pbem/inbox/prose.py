@@ -4,8 +4,6 @@ A line is passed over only if it surely is no order and changes none. Everything
 that is not here is asked back.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Set as AbstractSet
 from typing import Final

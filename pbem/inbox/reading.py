@@ -1,7 +1,5 @@
 """From raw bytes to what a person wrote: the one door through which mail comes in."""
 
-from __future__ import annotations
-
 import msgspec
 
 from .classify import LOOP_HEADER, Kind, Verdict, classify, sounds_away

@@ -1,7 +1,5 @@
 """What became of a submission, line by line, in words."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 

@@ -3,8 +3,6 @@
 It knows two answers: kept, or not taken. Nothing is ever passed on, so it cannot be an open relay.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import socket

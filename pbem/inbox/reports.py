@@ -1,7 +1,5 @@
 """Reports by mail: delivery status notifications (RFC 3464) and complaints (ARF, RFC 5965), as machines write them."""
 
-from __future__ import annotations
-
 import hashlib
 import re
 from email.message import Message

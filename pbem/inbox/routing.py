@@ -1,7 +1,5 @@
 """Whose mail is it: the reply address says which seat, the sender must fit, machines are never answered."""
 
-from __future__ import annotations
-
 import logging
 from datetime import timedelta
 

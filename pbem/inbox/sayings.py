@@ -1,7 +1,5 @@
 """Sayings of everyday talk in which words of orders stand, and how clauses begin that tell something of nobody."""
 
-from __future__ import annotations
-
 import re
 from typing import Final
 

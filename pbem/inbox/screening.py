@@ -4,8 +4,6 @@ What surely is no order and changes none (greetings, thanks, names) is passed ov
 others, or may be an order that was cut, is asked back, and then nothing of the mail is done.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 

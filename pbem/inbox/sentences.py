@@ -1,7 +1,5 @@
 """A line as sentences, and what stands beside its order: prose that is passed over, in the order's own sentence too."""
 
-from __future__ import annotations
-
 import itertools
 import re
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """Held mail: the player says whether it is theirs."""
 
-from __future__ import annotations
-
 from django.core import signing
 
 from .judging import judge

@@ -5,8 +5,6 @@ or hangs something on something, no word is of the game, in any form, and each o
 past or of how things are, asks others or is a set phrase.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from typing import Final

@@ -1,7 +1,5 @@
 """The turns queue: judge what arrived, and pick up whatever a crash left."""
 
-from __future__ import annotations
-
 import logging
 import random
 from datetime import datetime, timedelta

@@ -1,7 +1,5 @@
 """What takes orders back, or turns them round, in words of its own: then nothing of a mail is done."""
 
-from __future__ import annotations
-
 import re
 
 from engines.parts.notation import fold

@@ -1,7 +1,5 @@
 """The lines of a mail as they were written, each with whether it is an order, an answer, or something beside them."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace

@@ -1,7 +1,5 @@
 """What a page of mail holds and does not show, or shows struck out: taken away before anybody reads it."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from typing import Final

@@ -1,7 +1,5 @@
 """The words that orders of a game are made of, and those that a sender's name is."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping
 from functools import lru_cache

@@ -3,8 +3,6 @@
 An error here makes the provider try again for hours, so mail is neither read nor judged here.
 """
 
-from __future__ import annotations
-
 import re
 from email.policy import Compat32
 from typing import Any

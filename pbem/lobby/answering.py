@@ -1,7 +1,5 @@
 """Answers by mail: to an invitation `accept` or `decline`, to a letter of open seats `take 2`; from that mailbox."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from datetime import timedelta

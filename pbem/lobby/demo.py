@@ -3,8 +3,6 @@
 Matches to watch are made meanwhile, see `config.play`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Matches that bots play among themselves, for whoever wants to see a game before playing it."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from django.db import transaction

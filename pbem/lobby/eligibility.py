@@ -1,7 +1,5 @@
 """Who would take an open seat, with what every table asks about them; each thing is loaded once, when first asked."""
 
-from __future__ import annotations
-
 from functools import cached_property
 
 from django.db.models import Q

@@ -1,7 +1,5 @@
 """Why a wish about a match that has not begun is not granted."""
 
-from __future__ import annotations
-
 from django.utils.translation import gettext as _
 
 

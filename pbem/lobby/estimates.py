@@ -1,7 +1,5 @@
 """Rules of thumb: how long a match takes, from finished ones, or else from how often the game's bots were asked."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from datetime import timedelta
 from statistics import median

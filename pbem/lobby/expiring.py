@@ -1,7 +1,5 @@
 """Tables that never fill: their makers are asked after a while, and without an answer they are called off."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 
 from django.db import transaction

@@ -1,7 +1,5 @@
 """Invitations: by mail address, to somebody one has played with, and by a link to share."""
 
-from __future__ import annotations
-
 import secrets
 from datetime import timedelta
 

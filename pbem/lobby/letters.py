@@ -1,7 +1,5 @@
 """Letters about tables that have not begun: invitations, and what becomes of a table."""
 
-from __future__ import annotations
-
 from typing import Final
 
 import msgspec

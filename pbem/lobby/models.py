@@ -1,7 +1,5 @@
 """What is kept about a match before it begins, and about who would hear of open seats."""
 
-from __future__ import annotations
-
 from django.conf import settings
 from django.contrib.postgres.fields import ArrayField
 from django.db import models

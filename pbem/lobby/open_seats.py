@@ -1,7 +1,5 @@
 """Open seats that a player may take: of running matches whose player has left, and at tables that have not begun."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import datetime

@@ -1,7 +1,5 @@
 """What is kept about the table of a match that has not begun."""
 
-from __future__ import annotations
-
 from datetime import datetime, timedelta
 
 from django.conf import settings

@@ -1,7 +1,5 @@
 """The seats of a match that is being made: who sits there, who is invited, which are free; and how they are dealt."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any

@@ -1,7 +1,5 @@
 """The same match once more: same game, options and clock, the same people invited, each a seat further on."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from django.db import transaction

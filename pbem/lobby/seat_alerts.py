@@ -1,7 +1,5 @@
 """Who hears of open seats: those who chose to, once a day at the hour of their daily letter, if there is a new one."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Letters about open seats: what one needs to know to take one, as people who watch may know it, and how to take it."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Sequence
 from collections.abc import Set as AbstractSet

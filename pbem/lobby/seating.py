@@ -1,7 +1,5 @@
 """Who sits where before a match begins: free seats, bots, changes of place; full tables begin."""
 
-from __future__ import annotations
-
 from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _

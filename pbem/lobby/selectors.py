@@ -1,7 +1,5 @@
 """Questions about tables that have not begun."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from django.db.models import Count, F, OuterRef, Prefetch, Q, QuerySet, Subquery

@@ -1,7 +1,5 @@
 """Making a match, joining and leaving it; it starts by itself when the last seat is taken."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any

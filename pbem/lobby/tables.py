@@ -1,7 +1,5 @@
 """Telling people what becomes of a table at which they wait."""
 
-from __future__ import annotations
-
 from django.utils import timezone
 
 from pbem.matches.models import Match

@@ -1,7 +1,5 @@
 """What a reply may say about the next match: `rematch`."""
 
-from __future__ import annotations
-
 from django.conf import settings
 from django.utils.translation import override
 

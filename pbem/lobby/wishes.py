@@ -1,7 +1,5 @@
 """Whom a table asks for, and whether somebody is that."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 

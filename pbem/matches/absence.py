@@ -5,8 +5,6 @@ one. From the second in a row on it goes as the table chose: the defaults go on,
 or the seat is vacant, and a bot keeps it playing when nobody takes it.
 """
 
-from __future__ import annotations
-
 import logging
 from typing import Any, Final
 

@@ -1,7 +1,5 @@
 """The chain of a log: each entry carries a hash over the one before it, so that none is altered or slipped in."""
 
-from __future__ import annotations
-
 import hashlib
 from collections.abc import Sequence
 from datetime import datetime

@@ -1,7 +1,5 @@
 """What lies beside a match, counted: one question to the database that saves a page many whose answer is nothing."""
 
-from __future__ import annotations
-
 from typing import Final, NamedTuple
 
 from django.db import connection

@@ -4,8 +4,6 @@ Nobody can move in such a match, no clock runs, and nobody is waited for. The ho
 was right until then can still be looked at. `verifying.thaw` lets it go on when the rules are mended.
 """
 
-from __future__ import annotations
-
 import logging
 
 from django.db import transaction

@@ -5,8 +5,6 @@ answers what standing orders and queues answer, then appends what was played, up
 and tells those concerned; all or nothing.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
 from datetime import datetime

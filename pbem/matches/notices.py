@@ -1,7 +1,5 @@
 """Who must hear of new entries: notices in the transaction of the entries, and a nudge to the table."""
 
-from __future__ import annotations
-
 from django.db import transaction
 from django.utils import timezone
 

@@ -1,7 +1,5 @@
 """Positions of a match at any entry, folded from the log with the help of snapshots and a cache."""
 
-from __future__ import annotations
-
 import hashlib
 from functools import cache as cache_of_process
 from pathlib import Path

@@ -1,7 +1,5 @@
 """What a host does at a table: bring a match to the latest revision of its game, or back to a step, always told."""
 
-from __future__ import annotations
-
 from engines.core import IllegalCommand, say
 from pbem.players.acts import note_act
 

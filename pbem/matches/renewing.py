@@ -4,8 +4,6 @@ Dice follow from the match's secret and the number of the entry. Whoever saw the
 know what falls, so from then on they follow from another secret, and the log says from which entry on.
 """
 
-from __future__ import annotations
-
 from django.db import transaction
 from django.utils import timezone
 

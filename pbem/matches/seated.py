@@ -1,7 +1,5 @@
 """Who sits where in matches now, with their players: two short questions for as many matches as one likes."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Sequence
 

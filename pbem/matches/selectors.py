@@ -1,7 +1,5 @@
 """Which matches somebody has or may look at, and what to call those who play; nothing here writes."""
 
-from __future__ import annotations
-
 from django.db.models import Q, QuerySet
 from django.utils import translation
 

@@ -1,7 +1,5 @@
 """Who plays at the table now: whoever gave an order on a page or by program lately, of their own."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Matches with everybody at their tables, as every page about them needs it: in a few short questions."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Sequence
 

@@ -1,7 +1,5 @@
 """What workers do for matches alone: the turns queue, and in the heavy one the making of replays and files."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 from typing import Any
 

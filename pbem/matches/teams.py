@@ -1,7 +1,5 @@
 """Who plays with whom: the teams of a match, as its game says them."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

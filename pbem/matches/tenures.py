@@ -1,7 +1,5 @@
 """Who sat on which seat of a match, since when, until when, and why."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from datetime import datetime
 from typing import Final

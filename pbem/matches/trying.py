@@ -1,7 +1,5 @@
 """Trying orders out: on a copy of the match in which everything that the player may not know is dealt anew."""
 
-from __future__ import annotations
-
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Whether a seat can take its last order back by itself: told without folding the log."""
 
-from __future__ import annotations
-
 from django.core.cache import cache
 
 from engines.core import Entry, encode

@@ -1,7 +1,5 @@
 """Proof that a match is what its log says: the hash chain, every digest, every die; and what waits for that proof."""
 
-from __future__ import annotations
-
 from django.db import transaction
 from django.db.models import F
 from django.utils import timezone

@@ -1,7 +1,5 @@
 """Whoever looks at a match, by page or by program: from which seat, what they may see, how far it has come for them."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any

@@ -1,7 +1,5 @@
 """The moderators' pages: the queue of reports, sanctions, and the trail of what was done."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from auditlog.admin import LogEntryAdmin

@@ -1,7 +1,5 @@
 """People who may not take part: every door tells them so, why, and until when."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from django.http import HttpRequest, HttpResponse

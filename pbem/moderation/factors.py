@@ -1,7 +1,5 @@
 """Staff at the admin pages show a second factor, if the host asks for it: a taken mailbox opens no door then."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from allauth.account.authentication import get_authentication_records

@@ -1,7 +1,5 @@
 """Letters about conduct: reports to moderators, their decisions to players."""
 
-from __future__ import annotations
-
 from django.conf import settings
 from django.urls import reverse
 

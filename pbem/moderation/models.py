@@ -1,7 +1,5 @@
 """Reports of players, and what moderators decided."""
 
-from __future__ import annotations
-
 from django.conf import settings
 from django.db import models
 from django.utils.translation import gettext

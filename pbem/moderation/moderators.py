@@ -1,7 +1,5 @@
 """Who moderates: people of a group that may decide about reports, and nothing else of the admin pages."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from django.contrib.auth.models import Group, Permission

@@ -1,7 +1,5 @@
 """Reporting players, and carrying out what moderators decide."""
 
-from __future__ import annotations
-
 import hashlib
 from datetime import UTC, datetime, timedelta
 

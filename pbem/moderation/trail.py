@@ -1,7 +1,5 @@
 """What the audit trail follows by itself; what organisers do is noted where they do it."""
 
-from __future__ import annotations
-
 from auditlog.registry import auditlog
 
 from pbem.matches.models import Block

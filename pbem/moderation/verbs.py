@@ -1,7 +1,5 @@
 """What a reply may say to the moderators: `report NAME: WHY`."""
 
-from __future__ import annotations
-
 from django.utils.translation import override
 
 from engines.core import IllegalCommand, MalformedCommand, Report, say

@@ -1,7 +1,5 @@
 """What hosts see of letters: every notice with its attempts, and a way to send it again."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from django.contrib import admin

@@ -1,7 +1,5 @@
 """Errors reach whoever runs the service by a letter, once an hour for each kind, with nothing that was sent to us."""
 
-from __future__ import annotations
-
 import logging
 import traceback
 from contextlib import suppress

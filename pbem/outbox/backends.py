@@ -1,7 +1,5 @@
 """The mail backend of play mode: letters land in the mailbox page instead of the network."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from django.core.mail import EmailMessage

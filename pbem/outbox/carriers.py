@@ -1,7 +1,5 @@
 """What hands over the notices that do not go by mail; apart from the writers, for preferences need to know them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from pbem.registry import Registry

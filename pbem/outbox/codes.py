@@ -1,7 +1,5 @@
 """Codes to sign in with go out as all letters do: a mail server that is away is waited for; nobody sees an error."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 from typing import Any
 from uuid import uuid4

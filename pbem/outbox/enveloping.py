@@ -1,7 +1,5 @@
 """A letter as bytes that every server on its way leaves alone: seven bits, no empty first line in a field."""
 
-from __future__ import annotations
-
 import quopri
 from email.header import Header
 from email.message import Message

@@ -1,7 +1,5 @@
 """Letting notices out of the hold: one letter a quiet period, with all that is due by then."""
 
-from __future__ import annotations
-
 from datetime import datetime, timedelta
 
 from django.db.models import Q

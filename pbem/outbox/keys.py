@@ -4,8 +4,6 @@ A key is a kind and what the notice is about, widest first, so that all about a 
 by what their keys begin with. Keys are kept for as long as the notices: never change how one is put together.
 """
 
-from __future__ import annotations
-
 from enum import StrEnum
 from typing import Final
 

@@ -1,7 +1,5 @@
 """A letter: what a writer returns, and the MIME message made of it."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from email.mime.image import MIMEImage
 

@@ -1,7 +1,5 @@
 """Handing a letter to the mail server or provider, unless its address gets no letters."""
 
-from __future__ import annotations
-
 import re
 from smtplib import SMTPRecipientsRefused
 

@@ -1,7 +1,5 @@
 """Notices: who is to be told what, the letter it became, and every attempt to deliver it."""
 
-from __future__ import annotations
-
 import uuid
 
 from django.conf import settings

@@ -1,7 +1,5 @@
 """Nudges: they only make workers look sooner, so that nobody waits long for a broker that does not answer."""
 
-from __future__ import annotations
-
 import logging
 from time import monotonic
 

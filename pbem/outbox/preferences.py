@@ -1,7 +1,5 @@
 """How much mail a player wants, in general and of one topic; what waits already is put off or brought forward."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import Any

@@ -1,7 +1,5 @@
 """Where letters come back to: an envelope sender of its own for each letter, which nobody can make up (VERP)."""
 
-from __future__ import annotations
-
 import base64
 import binascii
 import re

@@ -3,8 +3,6 @@
 A hard bounce or a complaint stops mail to its address, as a provider's word does. Soft ones count for a fortnight.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from datetime import timedelta
 from uuid import UUID

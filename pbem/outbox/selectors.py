@@ -1,7 +1,5 @@
 """Questions about letters; nothing here writes."""
 
-from __future__ import annotations
-
 from django.db.models import Q, QuerySet
 
 from pbem.players.models import Player

@@ -1,7 +1,5 @@
 """Putting notices in, inside the caller's transaction, and sending them."""
 
-from __future__ import annotations
-
 import logging
 from datetime import datetime, timedelta
 from functools import reduce

@@ -1,7 +1,5 @@
 """Letters by SMTP with a DKIM signature (RFC 6376), for hosts whose mail server does not sign."""
 
-from __future__ import annotations
-
 import copy
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Who plays at the table that a letter is about: it waits for them, as what it asks is before their eyes."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from datetime import datetime, timedelta
 from typing import Any

@@ -1,7 +1,5 @@
 """Stopping all letters to an address."""
 
-from __future__ import annotations
-
 import logging
 
 from .models import Suppression

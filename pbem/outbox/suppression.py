@@ -1,7 +1,5 @@
 """Whether letters reach a player: a test letter, and how those whose letters were stopped get them again."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 
 from django.core import signing

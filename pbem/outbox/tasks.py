@@ -1,7 +1,5 @@
 """The mail queue: look for notices that are due."""
 
-from __future__ import annotations
-
 from contextlib import closing
 from time import monotonic
 

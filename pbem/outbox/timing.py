@@ -1,7 +1,5 @@
 """When a letter may go out: after the hold, at the reader's hour, before it is too late, or never."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
 from datetime import time as clock_time

@@ -1,7 +1,5 @@
 """What providers tell of letters afterwards (anymail's tracking webhooks): kept, and acted on where mail must stop."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from anymail.signals import AnymailTrackingEvent, EventType, RejectReason

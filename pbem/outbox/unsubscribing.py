@@ -1,7 +1,5 @@
 """One press in a mail program and letters about a topic stop, but for what is urgent (RFC 2369, RFC 8058)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from django.conf import settings

@@ -1,7 +1,5 @@
 """What turns a notice into a letter, just before it is sent; apps register their writers."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The audit trail: what organisers and moderators did, to what, and why; kept by django-auditlog, read in the admin."""
 
-from __future__ import annotations
-
 from datetime import datetime
 
 from auditlog.models import LogEntry

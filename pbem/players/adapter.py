@@ -1,7 +1,5 @@
 """How allauth fits in: addresses are the only identity."""
 
-from __future__ import annotations
-
 from allauth.account.adapter import DefaultAccountAdapter
 
 from .services import forget_half_made

@@ -1,7 +1,5 @@
 """What hosts see of people."""
 
-from __future__ import annotations
-
 from django.contrib import admin
 from django.http import HttpRequest
 

@@ -1,7 +1,5 @@
 """Bots of players: accounts for programs that sit at tables, each owned by a person who answers for it."""
 
-from __future__ import annotations
-
 import uuid
 
 from django.db import transaction

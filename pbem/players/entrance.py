@@ -1,7 +1,5 @@
 """The door of the admin pages: passwords are tried as rarely as anywhere else."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from allauth.account.adapter import get_adapter

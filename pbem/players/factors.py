@@ -1,7 +1,5 @@
 """Second factors (RFC 6238 codes of an app, and recovery codes on paper), by allauth.mfa: how they are kept here."""
 
-from __future__ import annotations
-
 import base64
 from urllib.parse import urlsplit
 

@@ -1,7 +1,5 @@
 """What we ask of people about themselves."""
 
-from __future__ import annotations
-
 from typing import Any, ClassVar
 from zoneinfo import available_timezones
 

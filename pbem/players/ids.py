@@ -1,7 +1,5 @@
 """Ids of what people make for themselves: whoever reads one learns nothing of what others have made."""
 
-from __future__ import annotations
-
 import secrets
 
 LARGEST = 2**53 - 1

@@ -1,7 +1,5 @@
 """What names look like, for people who glance at them."""
 
-from __future__ import annotations
-
 import unicodedata
 from typing import Final
 

@@ -1,7 +1,5 @@
 """How often somebody may ask for something within a minute; without a cache nobody counts."""
 
-from __future__ import annotations
-
 from django.core.cache import cache
 from django.utils import timezone
 

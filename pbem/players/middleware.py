@@ -1,7 +1,5 @@
 """Each page in the player's own language and time zone."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from zoneinfo import ZoneInfo
 

@@ -1,7 +1,5 @@
 """What people may call themselves: one line that can be told from what others are called."""
 
-from __future__ import annotations
-
 import re
 import unicodedata
 from itertools import groupby

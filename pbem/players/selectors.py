@@ -1,7 +1,5 @@
 """Questions about people."""
 
-from __future__ import annotations
-
 from allauth.account.models import EmailAddress
 from django.db.models import Exists, OuterRef, Q
 

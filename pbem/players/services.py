@@ -1,7 +1,5 @@
 """Changes to people."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 
 from allauth.account.models import EmailAddress

@@ -1,7 +1,5 @@
 """Django's sessions in the database, read by a question that is written once: every request asks it."""
 
-from __future__ import annotations
-
 from django.contrib.auth import SESSION_KEY
 from django.contrib.sessions.backends import db
 from django.contrib.sessions.models import Session

@@ -1,7 +1,5 @@
 """Tokens by which a player's programs use the API; only their hashes are kept."""
 
-from __future__ import annotations
-
 import hashlib
 import secrets
 from datetime import timedelta

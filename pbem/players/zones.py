@@ -1,7 +1,5 @@
 """The time zones one can choose from: one for each clock of a country, the common ones first, all with their offset."""
 
-from __future__ import annotations
-
 import unicodedata
 from collections.abc import Iterable, Mapping
 from datetime import datetime, timedelta

@@ -4,8 +4,6 @@ Knows what the boards are drawn with: groups that are moved, scaled and turned, 
 paths, words, and things used again from the definitions. Ends of curves count, what bulges between them does not.
 """
 
-from __future__ import annotations
-
 import math
 import re
 from collections.abc import Iterable, Iterator

@@ -1,7 +1,5 @@
 """What the things do that answers name, where their names alone do not tell: cards, roles, technologies."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 

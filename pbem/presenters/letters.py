@@ -1,7 +1,5 @@
 """Letters made of plain values: subject and text from templates, HTML with its styles inlined."""
 
-from __future__ import annotations
-
 import textwrap
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What differs between two positions, shown: lines around things on boards, marks beside cells of tables."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence

@@ -1,7 +1,5 @@
 """Marks that would lie in one another made one: of the thing that holds them all, or of the innermost."""
 
-from __future__ import annotations
-
 from bisect import bisect_left, bisect_right
 from collections import defaultdict
 from collections.abc import Iterable, Sequence

@@ -1,7 +1,5 @@
 """Events in sentences; those of one chapter that follow each other are told together."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from itertools import accumulate

@@ -1,7 +1,5 @@
 """The options of a match in words."""
 
-from __future__ import annotations
-
 from engines.core import Game
 
 from .words import Reader

@@ -1,7 +1,5 @@
 """The line around a thing on a board, of the thing's own shape: its hex, its counter, its card."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final, Literal

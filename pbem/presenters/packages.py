@@ -1,7 +1,5 @@
 """Where the files of a game are that are no code."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from engines.core import Game

@@ -1,7 +1,5 @@
 """Boards as PNG, for letters: most mail programs do not show SVG."""
 
-from __future__ import annotations
-
 import hashlib
 import io
 import re

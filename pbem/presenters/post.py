@@ -1,7 +1,5 @@
 """Letters about letters: the test letter, and the one that asks whether letters arrive again."""
 
-from __future__ import annotations
-
 from django.conf import settings
 from django.urls import reverse
 

@@ -1,7 +1,5 @@
 """The board in words, made fit for narrow screens: prose may break anywhere, what is drawn with signs nowhere."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass
 

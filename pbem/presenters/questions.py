@@ -1,7 +1,5 @@
 """A decision in words: what is asked, how to answer, and answers that are known to be legal."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, field

@@ -1,7 +1,5 @@
 """Answers to inquiries: sentences, and how likely each result is as bars, drawn or of signs."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from django.utils import translation

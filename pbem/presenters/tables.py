@@ -3,8 +3,6 @@
 Words of up to 20 letters stay whole: a table that is too wide for that is turned, or else told row by row.
 """
 
-from __future__ import annotations
-
 import re
 import textwrap
 from dataclasses import dataclass

@@ -4,8 +4,6 @@ Boards mark what stands on them with attributes `data-…`; such a part is one t
 and has changed if what is drawn in it has; where and how large it is drawn inside its place does not count.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property

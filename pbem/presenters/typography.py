@@ -3,8 +3,6 @@
 It is done to whole pages and letters, once, so that neither catalogues nor templates hold no-break spaces.
 """
 
-from __future__ import annotations
-
 import re
 from typing import Final
 

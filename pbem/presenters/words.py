@@ -1,7 +1,5 @@
 """Sentences of engines in the reader's language, with the names of those who play."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import lru_cache
 

@@ -4,8 +4,6 @@ The row stays, without a name or an address, for seats, orders and results point
 what they said at tables stays as that of a numbered player, and so do results, or others' ratings would change.
 """
 
-from __future__ import annotations
-
 from contextlib import suppress
 
 from allauth.account.models import EmailAddress

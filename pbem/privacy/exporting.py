@@ -3,8 +3,6 @@
 What others said or did in secret is not in it, nor what would let a program act for them, nor numbers of entries.
 """
 
-from __future__ import annotations
-
 import io
 import json
 from collections.abc import Callable, Mapping

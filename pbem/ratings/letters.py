@@ -1,7 +1,5 @@
 """The letter that tells how a match ended, with what it did to the rating of whoever reads it."""
 
-from __future__ import annotations
-
 from pbem.matches.letters import endings
 from pbem.matches.models import Match
 from pbem.outbox.keys import Kind

@@ -1,7 +1,5 @@
 """Books kept as the log grows, in its transactions: who answered in time, which matches are to be rated."""
 
-from __future__ import annotations
-
 from datetime import datetime
 from typing import Any
 

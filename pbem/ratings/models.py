@@ -1,7 +1,5 @@
 """Books on how people play; all of them can be made anew from the matches, but for the answers."""
 
-from __future__ import annotations
-
 from django.conf import settings
 from django.db import models
 from django.utils.translation import pgettext_lazy

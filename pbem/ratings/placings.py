@@ -9,8 +9,6 @@ Where there are teams, a place is a team's and all this is ruled for each seat b
 last with the team as they knew it, and the allies who stay take the place that their team reached.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime

@@ -1,7 +1,5 @@
 """What a profile tells of a player, as far as whoever looks may know it; nothing here writes."""
 
-from __future__ import annotations
-
 import statistics
 from collections.abc import Iterable
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Questions about how people fare that others ask, too: rating, reliability, who may look."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from django.db.models import Q, QuerySet

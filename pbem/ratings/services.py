@@ -5,8 +5,6 @@ after it are worked out again. So it does not matter how often or by how many wo
 gives the same numbers.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """Skill as Weng and Lin reckon it, by the Plackett-Luce model of openskill: tables of any size, shared places."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

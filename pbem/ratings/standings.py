@@ -3,8 +3,6 @@
 A match that is worked out adds up the people at its table; once a day the last two seasons are added up whole.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable
 from datetime import timedelta
 

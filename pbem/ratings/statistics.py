@@ -1,7 +1,5 @@
 """Figures of a game: how many matches, how long they took, which seats won, which options people choose."""
 
-from __future__ import annotations
-
 from collections import Counter, defaultdict
 from dataclasses import dataclass, replace
 from datetime import timedelta

@@ -1,7 +1,5 @@
 """The heavy queue, as far as it concerns ratings: a match that turns up late has those after it rated again."""
 
-from __future__ import annotations
-
 from celery import shared_task
 
 from .services import work_out

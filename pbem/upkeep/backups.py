@@ -4,8 +4,6 @@ The archive is a tar file, packed by gzip, and sealed if there is a passphrase: 
 the end a manifest with the number of rows and a checksum for each.
 """
 
-from __future__ import annotations
-
 import hashlib
 import os
 import tarfile

@@ -1,7 +1,5 @@
 """The certificate of the site, as browsers see it: is it believed, and for how long?"""
 
-from __future__ import annotations
-
 import socket
 import ssl
 import time

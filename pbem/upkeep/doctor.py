@@ -1,7 +1,5 @@
 """Is everything as it should be? Each finding says what was looked at and, if it is not well, what to do about it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from pathlib import Path

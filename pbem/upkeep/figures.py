@@ -1,7 +1,5 @@
 """How the service is doing, in figures, for hosts and their monitors: what waits, for how long, what stands still."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime

@@ -1,7 +1,5 @@
 """What the doctor finds: what was looked at and, if it is not well, what to do about it."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Literal
 

@@ -3,8 +3,6 @@
 They ask by an address instead of our name, without cookies, many times a minute: so they are answered before all else.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 from hmac import compare_digest
 from threading import Event

@@ -1,7 +1,5 @@
 """Is what was played kept elsewhere, too: the last backup, and the store of matches that are over?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from datetime import datetime, timedelta
 from typing import Final

@@ -4,8 +4,6 @@ Models whose fields players read are named where they are defined. All others ge
 begins, as names in models are part of migrations, and these are nobody's business but the admin's.
 """
 
-from __future__ import annotations
-
 from typing import Any, Final
 
 from django.apps import apps

@@ -1,7 +1,5 @@
 """What the service remembers of its own upkeep."""
 
-from __future__ import annotations
-
 from django.db import models
 
 

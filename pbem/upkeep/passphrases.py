@@ -1,7 +1,5 @@
 """The passphrase of backups: from a file or from the environment, never from a command line, which others can read."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any

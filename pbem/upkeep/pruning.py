@@ -4,8 +4,6 @@ That a letter was sent and what came of it stays, and so do all logs. Each batch
 nobody waits for it, and a run that was broken off goes on next time.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 from datetime import datetime, timedelta
 from typing import Any, Final

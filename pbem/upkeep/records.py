@@ -1,7 +1,5 @@
 """The records in DNS that letters need to arrive: are they there, and do they say what they should?"""
 
-from __future__ import annotations
-
 import base64
 from collections.abc import Callable, Iterator
 from email.utils import parseaddr

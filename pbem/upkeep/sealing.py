@@ -4,8 +4,6 @@ The first line says how the key is made; each further line is a piece. A piece h
 last one, so that none can be moved, dropped or cut off unseen, and whatever size the file has little memory is needed.
 """
 
-from __future__ import annotations
-
 import io
 import struct
 from base64 import urlsafe_b64decode, urlsafe_b64encode

@@ -1,7 +1,5 @@
 """The tables of the database as text, by PostgreSQL's own COPY: out of one moment, and into an empty database."""
 
-from __future__ import annotations
-
 import hashlib
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager

@@ -1,7 +1,5 @@
 """The heavy queue: once a day the service tidies up after itself."""
 
-from __future__ import annotations
-
 import logging
 
 from celery import shared_task

@@ -1,7 +1,5 @@
 """A letter of ours to ourselves: does it leave, come back in as players' mail does, and is it looked at?"""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable, Iterator
 from datetime import datetime, timedelta

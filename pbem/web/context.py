@@ -1,7 +1,5 @@
 """What every page needs to know."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from django.conf import settings

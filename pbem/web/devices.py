@@ -1,7 +1,5 @@
 """Who holds the device on which several people play one match (hot-seat), as the session knows."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from django.http import HttpRequest

@@ -1,7 +1,5 @@
 """The page for an error of ours."""
 
-from __future__ import annotations
-
 from django.conf import settings
 from django.http import HttpRequest, HttpResponseServerError
 from django.template.loader import render_to_string

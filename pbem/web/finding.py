@@ -1,7 +1,5 @@
 """Games by the slug in an address."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from django.http import Http404

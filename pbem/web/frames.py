@@ -1,7 +1,5 @@
 """What every page about a match shows around its middle: title, seats, whom it waits for, how it ended."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from datetime import datetime
 from typing import Any

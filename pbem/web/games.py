@@ -1,7 +1,5 @@
 """The games there are: what each is about, its options, how its orders are written."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

@@ -1,7 +1,5 @@
 """People whom the link of a letter let in: they see and order in that one match, and are nobody anywhere else."""
 
-from __future__ import annotations
-
 import time
 
 from django.conf import settings

@@ -1,7 +1,5 @@
 """What somebody is asked, in a few words, for lists of many matches."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from django.core.cache import cache

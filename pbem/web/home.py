@@ -1,7 +1,5 @@
 """The first page: what waits for me, what else I play, what I can join; for strangers what this is."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from itertools import chain
 

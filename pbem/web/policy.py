@@ -1,7 +1,5 @@
 """What browsers may do on our pages (Content-Security-Policy): run our scripts and no others, whatever gets in."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Matches as they stand in a list."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import reduce

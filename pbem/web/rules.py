@@ -1,7 +1,5 @@
 """Rules help: each game's own words, as a page whose headings are the numbers that refusals cite."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass, replace
 from functools import cache

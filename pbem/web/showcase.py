@@ -1,7 +1,5 @@
 """Matches that everybody may watch, chosen so that there is something to see."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from itertools import chain, zip_longest
 

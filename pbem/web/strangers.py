@@ -1,7 +1,5 @@
 """How much people who are not signed in may look back: pages of history draw boards, files tell whole matches."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable
 from functools import wraps

@@ -1,7 +1,5 @@
 """Matches of which nothing can be shown now: not even their first entry folds, or the store that has them is away."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Pages in the typography of their language."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from django.http import HttpRequest, HttpResponse

@@ -1,7 +1,5 @@
 """Whoever looks at a match by page: who is signed in, or let in by a letter, or holds the device."""
 
-from __future__ import annotations
-
 import hashlib
 from dataclasses import dataclass
 from functools import cached_property

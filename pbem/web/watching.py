@@ -1,7 +1,5 @@
 """Matches that everybody may watch, by game: those that are played now, and those that are over."""
 
-from __future__ import annotations
-
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.cache import cache_control

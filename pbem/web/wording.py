@@ -1,7 +1,5 @@
 """Small words that several pages need."""
 
-from __future__ import annotations
-
 from datetime import datetime, timedelta
 
 from django.utils import timezone

@@ -1,7 +1,5 @@
 """What a reply may say about the people at the table: `block NAME` and `unblock NAME`."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Orders that were not written as orders are, and are dear or final: confirmed by their writer before they count."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from engines.core import Command, StaleCommand, Text, say

@@ -1,7 +1,5 @@
 """What people decide about a match on its page or by API: each of these locks the match and does one thing."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager
 

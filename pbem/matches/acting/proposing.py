@@ -3,8 +3,6 @@
 What ends the match or gives a seat away is asked twice: only “… for good” does it.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from typing import Final

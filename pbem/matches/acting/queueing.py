@@ -1,7 +1,5 @@
 """What a reply may say about its queue: put orders in, list it, move and take off entries, pass for the while."""
 
-from __future__ import annotations
-
 import re
 import textwrap
 

@@ -1,7 +1,5 @@
 """Whoever writes a line, and the answer: sentences, and lines to be shown as they are."""
 
-from __future__ import annotations
-
 import textwrap
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass

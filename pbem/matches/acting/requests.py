@@ -1,7 +1,5 @@
 """Carrying out what a reply says beside orders: showing, trying, noting, talking, pausing."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 
 from django.utils import timezone

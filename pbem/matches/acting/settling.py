@@ -3,8 +3,6 @@
 Each step is a transaction and an entry of its own, so that a crash loses nothing and a second worker changes nothing.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from datetime import datetime

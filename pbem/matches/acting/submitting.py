@@ -1,7 +1,5 @@
 """Judging what a seat sent, line by line: orders are carried out, questions answered, the first mistake explained."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass

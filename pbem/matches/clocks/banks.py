@@ -1,7 +1,5 @@
 """Time in the bank: it is used up while a seat is asked, and hours are added after each answer."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from datetime import datetime, timedelta
 

@@ -1,7 +1,5 @@
 """What a table agreed on about time: how long an answer may take, and what comes when it takes longer."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any, Final, Literal, Protocol
 from zoneinfo import available_timezones

@@ -1,7 +1,5 @@
 """Moving the deadlines of a locked match: they fit what was agreed by now, and the reminders fit them."""
 
-from __future__ import annotations
-
 from django.db.models import Sum
 from django.utils import timezone
 

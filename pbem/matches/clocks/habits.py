@@ -1,7 +1,5 @@
 """What players set about their own time: days off, holidays that are taken by themselves, reminders."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from django.db import transaction

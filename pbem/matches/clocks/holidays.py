@@ -1,7 +1,5 @@
 """Holidays of players: so many days a year, planned by them or taken before their time runs out."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from datetime import date, datetime, time, timedelta
 from zoneinfo import ZoneInfo

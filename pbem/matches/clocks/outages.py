@@ -4,8 +4,6 @@ A heartbeat says when the service last looked at its matches. Where it was silen
 gets that time back, as a pause of its table, before any deadline passes.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from datetime import datetime, timedelta
 

@@ -1,7 +1,5 @@
 """Pauses of one player, from their holidays, and of the whole table: clocks stand still, and everybody hears of it."""
 
-from __future__ import annotations
-
 from datetime import datetime, time
 from zoneinfo import ZoneInfo
 

@@ -1,7 +1,5 @@
 """Reminders of open questions: planned with each deadline, planned anew when it moves."""
 
-from __future__ import annotations
-
 from datetime import datetime, timedelta
 from typing import Final
 

@@ -1,7 +1,5 @@
 """What decides until when the seats of a match have time, loaded once: the clock, pauses, holidays, what was added."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Whom a match waits for, since when, until when: rows derived from the open decisions."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from datetime import datetime
 from typing import NamedTuple

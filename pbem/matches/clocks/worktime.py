@@ -1,7 +1,5 @@
 """Deadlines by clocks that stand still at times: on days off, on holidays, during pauses. Pure arithmetic."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta

@@ -1,7 +1,5 @@
 """What proposals do when they are agreed, each on a locked match; and what is checked before the others are asked."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Ending a match before its game does: all share the first place, or it counts for nothing."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from engines.core import Match as Position

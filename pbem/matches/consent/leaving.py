@@ -1,7 +1,5 @@
 """Leaving a seat for good: it is vacant then, and what its player proposed is dropped; the last one ends the match."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from engines.core import Match as Position

@@ -1,7 +1,5 @@
 """Proposals that are open: which there are, how they are told of, and how they are closed."""
 
-from __future__ import annotations
-
 from datetime import datetime
 
 from django.db.models import QuerySet

@@ -3,8 +3,6 @@
 Nothing is told of them but who proposes what and who agrees; what would be undone everybody reads as they saw it.
 """
 
-from __future__ import annotations
-
 from datetime import datetime, timedelta
 from typing import Any
 

@@ -3,8 +3,6 @@
 People decide; bots agree to everything. Whoever proposes agrees, and somebody who plays several seats has one vote.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta

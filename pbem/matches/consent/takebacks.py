@@ -1,7 +1,5 @@
 """Taking an order back by consent, across dice and the orders of others: how far back, and what would be undone."""
 
-from __future__ import annotations
-
 from engines.core import Entry, IllegalCommand, Refusal, encode, live_entries, say
 from engines.core import Match as Position
 from pbem.matches import positions

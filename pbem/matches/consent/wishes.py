@@ -1,7 +1,5 @@
 """Proposals as people write them: “takeback”, “pause until 14.12”, “zastąpienie Bea”."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass

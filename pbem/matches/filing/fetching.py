@@ -4,8 +4,6 @@ A match may be moved out by another process after its row was read and before it
 than the whole log there or nothing of it; so who finds nothing asks whether it went meanwhile, and then once more.
 """
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Callable, Iterator
 from itertools import chain

@@ -3,8 +3,6 @@
 Nobody's name and nobody's address is in it: whoever closes their account need not be looked for in files.
 """
 
-from __future__ import annotations
-
 import gzip
 import json
 from collections.abc import Sequence

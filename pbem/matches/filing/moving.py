@@ -1,7 +1,5 @@
 """Matches that are over leave the database: file written and read back first, then rows removed, all or nothing."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Iterator
 from datetime import datetime, timedelta

@@ -1,7 +1,5 @@
 """The store of files, as the host has named it (STARPOST_MATCH_STORE): a folder, a bucket, any storage of Django's."""
 
-from __future__ import annotations
-
 import logging
 from time import monotonic
 from typing import Final

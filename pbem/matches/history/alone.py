@@ -1,7 +1,5 @@
 """What a player's own orders brought about by themselves, apart from what others did and what chance showed."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 

@@ -1,7 +1,5 @@
 """A match told as a whole: the parts that it falls into, and what happened, looked through by seat and by kind."""
 
-from __future__ import annotations
-
 from bisect import bisect_left
 from collections.abc import Container, Sequence
 from dataclasses import dataclass, replace

@@ -1,7 +1,5 @@
 """Where the parts of a match begin (rounds, turns, battles): noted as the log grows, so that no page folds it anew."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import msgspec

@@ -1,7 +1,5 @@
 """What entries of a log told when they were folded; told once, then kept for a while, fifty entries together."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any

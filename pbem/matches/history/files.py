@@ -1,7 +1,5 @@
 """The files of a match that is over: its log, line by line, and its replay, put together from the stretches."""
 
-from __future__ import annotations
-
 import json
 from base64 import b64encode
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """The letters of boards (record 42), as a style sheet that needs no other file."""
 
-from __future__ import annotations
-
 import re
 from base64 import b64encode
 from functools import cache

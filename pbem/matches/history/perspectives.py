@@ -1,7 +1,5 @@
 """Whose eyes look back at a match: the own ones while it runs; anybody's, or all at once, when it is over."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 from typing import Any
 

@@ -4,8 +4,6 @@ A stretch is a JSON object, deflated. Boards are kept as lists of numbers of lin
 few lines, so that a long match stays small.
 """
 
-from __future__ import annotations
-
 import json
 import zlib
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """Scenes that tell of earlier positions, drawn as the board was then."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any, TypeAlias
 

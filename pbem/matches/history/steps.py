@@ -1,7 +1,5 @@
 """What a viewer may know of a log: the steps of its history, and what happened at each."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime

@@ -1,7 +1,5 @@
 """What was taken back: which entries do not count any more, and the sentence that tells of it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final

@@ -3,8 +3,6 @@
 What came of one's last order stays news until the next one, however often one looks.
 """
 
-from __future__ import annotations
-
 from datetime import timedelta
 
 from django.utils import timezone

@@ -1,7 +1,5 @@
 """Reply addresses: an opaque token for one match, one seat, one question; or a signed one for what may be taken."""
 
-from __future__ import annotations
-
 import base64
 import hashlib
 import re

@@ -1,7 +1,5 @@
 """What other channels than mail are told of matches. They show on locked screens and in shared rooms: no secrets."""
 
-from __future__ import annotations
-
 import re
 from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo

@@ -1,7 +1,5 @@
 """One letter about several matches: what a player is asked in each, what happened, and where each is answered."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Mapping
 from itertools import count

@@ -1,7 +1,5 @@
 """The letter that tells how a match ended."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from engines.core import Outcome

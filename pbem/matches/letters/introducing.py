@@ -1,7 +1,5 @@
 """What the first letter of a match tells beside the position: the game, who plays, what was agreed."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

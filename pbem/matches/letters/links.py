@@ -1,7 +1,5 @@
 """Links in letters: signed tokens for one seat and one question, good until it is closed or they are too old."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from django.conf import settings

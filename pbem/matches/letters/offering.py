@@ -1,7 +1,5 @@
 """Orders that a letter offers to somebody whose line was not understood."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any

@@ -1,7 +1,5 @@
 """The letter that reminds somebody of a question, also when a day of their holidays was taken to give them time."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Several people who play at one player's device: letters to that player say whose turn it is, and no more."""
 
-from __future__ import annotations
-
 from django.conf import settings
 
 from pbem.matches.models import Match, Wait

@@ -1,7 +1,5 @@
 """Letters about what a table decides, and about seats that change hands."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any, Final
 from zoneinfo import ZoneInfo

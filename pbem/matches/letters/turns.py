@@ -1,7 +1,5 @@
 """Letters about a match: what is asked, what happened, how it ended. Written just before they are sent."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

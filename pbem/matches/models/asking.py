@@ -1,7 +1,5 @@
 """Whom a match waits for, and where they may answer."""
 
-from __future__ import annotations
-
 from django.conf import settings
 from django.db import models
 

@@ -1,7 +1,5 @@
 """Times during which clocks stand still, time that was added, and time that is left."""
 
-from __future__ import annotations
-
 from django.conf import settings
 from django.db import models
 

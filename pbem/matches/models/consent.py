@@ -1,7 +1,5 @@
 """What a table decides together, who sat where and when, and seats that are offered to others."""
 
-from __future__ import annotations
-
 from django.conf import settings
 from django.db import models
 from django.utils.translation import gettext_lazy as _

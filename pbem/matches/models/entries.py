@@ -1,7 +1,5 @@
 """The log of a match, and positions kept beside it."""
 
-from __future__ import annotations
-
 import pgtrigger
 from django.db import models
 from django.utils.translation import pgettext_lazy

@@ -1,7 +1,5 @@
 """Who looked at a match, and what is kept so that looking is quick."""
 
-from __future__ import annotations
-
 from django.conf import settings
 from django.db import models
 

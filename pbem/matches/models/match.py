@@ -1,7 +1,5 @@
 """A match and who sits at its table."""
 
-from __future__ import annotations
-
 import secrets
 from typing import NamedTuple
 

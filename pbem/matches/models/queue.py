@@ -1,7 +1,5 @@
 """Orders that a player keeps to be given when they are asked."""
 
-from __future__ import annotations
-
 from django.conf import settings
 from django.db import models
 

@@ -1,7 +1,5 @@
 """Branches of a match in which somebody tries for themselves what would happen."""
 
-from __future__ import annotations
-
 from django.conf import settings
 from django.db import models
 from django.urls import reverse

@@ -1,7 +1,5 @@
 """What is said at the table, and what a player keeps in mind."""
 
-from __future__ import annotations
-
 from django.conf import settings
 from django.db import models
 

@@ -1,7 +1,5 @@
 """The queue of a seat: orders to be given when it is asked. Whoever changes it has locked the match."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime

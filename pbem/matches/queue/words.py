@@ -1,7 +1,5 @@
 """The queue in words: entries told back to their player, and conditions as they are typed."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass, replace
 from datetime import datetime, time

@@ -3,8 +3,6 @@
 A mistake of a game in this must not stop its match: it is logged, and counts as no answer.
 """
 
-from __future__ import annotations
-
 import logging
 import secrets
 from typing import Any

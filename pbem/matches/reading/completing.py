@@ -1,7 +1,5 @@
 """How a line may go on while it is being typed: orders that answer what its writer is asked, and nothing else."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass

@@ -4,8 +4,6 @@ They are tried on a copy in which everything that their writer may not know is d
 line does what cannot be tried, nobody can tell what will be asked: then lines are looked at as things stand now.
 """
 
-from __future__ import annotations
-
 import secrets
 from collections.abc import Callable
 from dataclasses import replace

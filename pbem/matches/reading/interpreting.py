@@ -1,7 +1,5 @@
 """Lines read against what their writer is asked, where they are no orders as they stand; and what to offer instead."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress

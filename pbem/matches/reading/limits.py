@@ -1,7 +1,5 @@
 """How much one message may ask for: looked at before anything is read, so that nobody can keep the others waiting."""
 
-from __future__ import annotations
-
 from engines.core import IllegalCommand, MalformedCommand, say
 
 MOST_LINES = 200

@@ -4,8 +4,6 @@ Words around an order are taken away only if they say nothing of whether it is m
 Whatever else stands there stays, and the line is refused. Nothing of a line is carried out unless all of it was read.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterator
 from typing import Final

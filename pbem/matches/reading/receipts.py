@@ -1,7 +1,5 @@
 """What became of order lines: those that stand or were answered, the first that was refused, and the rest."""
 
-from __future__ import annotations
-
 import msgspec
 
 from engines.core import Report, Text

@@ -1,7 +1,5 @@
 """Order lines as a mail program left them: which lines belong together, and what each means."""
 
-from __future__ import annotations
-
 import difflib
 import re
 from collections.abc import Callable, Iterator, Sequence

@@ -1,7 +1,5 @@
 """What a reply may say beside orders: verbs in English and Polish, each with its synonyms."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass
 from datetime import date, timedelta

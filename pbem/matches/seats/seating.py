@@ -1,7 +1,5 @@
 """Waits, reminders, reply addresses, queued orders and unsent letters of a seat made to fit who sits there now."""
 
-from __future__ import annotations
-
 from django.utils import timezone
 
 from pbem.matches.clocks.reminders import plan

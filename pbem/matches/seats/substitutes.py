@@ -1,7 +1,5 @@
 """Seats of a running match that change hands: left, taken by a substitute, handed over to somebody who was asked."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 
 from django.core import signing

@@ -1,7 +1,5 @@
 """Sentences that the table says about somebody, or about all; read in the language and the zone that are active."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from datetime import datetime
 from typing import Final

@@ -4,8 +4,6 @@ A block that was made at an anonymous table holds there alone until it is over, 
 otherwise one could try out who sits behind a name.
 """
 
-from __future__ import annotations
-
 from django.db.models import Q, QuerySet
 from django.utils.translation import gettext as _
 

@@ -1,7 +1,5 @@
 """What players say to each other at the table, and what the table says about them; read by those addressed only."""
 
-from __future__ import annotations
-
 import re
 import textwrap
 from collections.abc import Sequence

@@ -1,7 +1,5 @@
 """Private notes of a player about a match."""
 
-from __future__ import annotations
-
 from django.utils import timezone
 
 from engines.core import IllegalCommand, say

@@ -1,7 +1,5 @@
 """Proposals, and what the table tells of seats, in the reader's words."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from datetime import datetime
 from typing import Final

@@ -1,7 +1,5 @@
 """The what-ifs that a player keeps of a match: opening, naming, copying them, and how many there may be."""
 
-from __future__ import annotations
-
 from django.core.cache import cache
 from django.db import transaction
 from django.utils import timezone

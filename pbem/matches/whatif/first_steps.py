@@ -1,7 +1,5 @@
 """The first steps of a what-if as queued orders."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 
 from engines.core import Decision, IllegalCommand, say

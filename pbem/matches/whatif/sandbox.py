@@ -4,8 +4,6 @@ Nothing of a branch is in the log. What is dealt depends on the seed of the bran
 nothing else, so that no pair of eyes in it can show more.
 """
 
-from __future__ import annotations
-
 import hashlib
 import logging
 from collections.abc import Iterator, Sequence

@@ -1,7 +1,5 @@
 """What happened in a match, as a list: by seat, by kind of event, page by page; and where its parts begin."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from django import forms

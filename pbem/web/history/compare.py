@@ -1,7 +1,5 @@
 """Two positions beside each other: what came, changed and went is marked, what happened between them is told."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from django import forms

@@ -1,7 +1,5 @@
 """Files of a match: what happened, line by line, as far as one may know it; and the whole log when it is over."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 import msgspec

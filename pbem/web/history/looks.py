@@ -1,7 +1,5 @@
 """A look back at a match: who looks, with whose eyes, at which steps, and the addresses of all that."""
 
-from __future__ import annotations
-
 from bisect import bisect_left
 from dataclasses import dataclass, replace
 from functools import cached_property

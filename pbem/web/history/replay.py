@@ -1,7 +1,5 @@
 """The replay of a match that is over, in one file: made by a worker, told how far, then handed out."""
 
-from __future__ import annotations
-
 from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBase
 from django.shortcuts import redirect, render

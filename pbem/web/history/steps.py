@@ -1,7 +1,5 @@
 """Looking back: every position as the viewer was entitled to see it then, and what happened in it."""
 
-from __future__ import annotations
-
 from bisect import bisect_right
 
 from django.http import Http404, HttpRequest, HttpResponse

@@ -1,7 +1,5 @@
 """The fields about time in the form for a new match: hours per move first, the rest folded."""
 
-from __future__ import annotations
-
 from typing import Any, Final
 
 from django import forms

@@ -1,7 +1,5 @@
 """Making a match: game, options, seats, pace."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """A match before it begins: who sits where, joining, leaving, inviting, bots."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import wraps
 from typing import Any

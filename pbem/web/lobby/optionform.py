@@ -1,7 +1,5 @@
 """The options of a game in the form for a new match: those that matter with the seats there are."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 

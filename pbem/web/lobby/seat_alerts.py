@@ -1,7 +1,5 @@
 """Of which open seats I hear by mail."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from django import forms

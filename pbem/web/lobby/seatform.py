@@ -1,7 +1,5 @@
 """Who sits where at a table that is being made: a field for each further seat, and the teams that they are in."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import suppress
 from typing import Any

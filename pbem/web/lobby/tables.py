@@ -1,7 +1,5 @@
 """The lobby: tables that wait for players, seats that want a substitute, and the page that a shared link opens."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any

@@ -1,7 +1,5 @@
 """What the table agreed on, as it is told when it is done, and which order would be taken back."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from django.utils.translation import gettext as _

@@ -1,7 +1,5 @@
 """A question as forms: one for every kind of answer, generated from the domains of its fields, and read back again."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace

@@ -1,7 +1,5 @@
 """The board on a page: picture, text, and the scenes that tell the last resolution."""
 
-from __future__ import annotations
-
 import zlib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """What others see of a link to a match before they follow it: its name, and the board as a picture (Open Graph)."""
 
-from __future__ import annotations
-
 import hashlib
 import io
 

@@ -1,7 +1,5 @@
 """The clock on the page of a match: what was agreed, whether it runs, and more time from whoever made the match."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from datetime import datetime
 

@@ -1,7 +1,5 @@
 """How a line can go on while it is being typed on a match's page, and what things picked on its board can do."""
 
-from __future__ import annotations
-
 from dataclasses import asdict
 
 from django.http import HttpRequest, HttpResponse, JsonResponse

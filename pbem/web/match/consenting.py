@@ -1,7 +1,5 @@
 """What is pressed in the part of a match page about proposals and seats; what is final is asked once more."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import wraps
 

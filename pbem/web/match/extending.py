@@ -1,7 +1,5 @@
 """More time for everybody who is asked, from whoever made the match."""
 
-from __future__ import annotations
-
 from django.core.exceptions import PermissionDenied
 from django.db import transaction
 from django.http import HttpRequest, HttpResponse

@@ -1,7 +1,5 @@
 """Several people at one device: whose view is shown, and passing the device so that nobody sees another's secrets."""
 
-from __future__ import annotations
-
 from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render

@@ -1,7 +1,5 @@
 """Boards as pictures bring their letters along: a picture on a page cannot use those of the page."""
 
-from __future__ import annotations
-
 from pbem.matches.history.lettering import board_letters
 
 

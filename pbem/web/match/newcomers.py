@@ -1,7 +1,5 @@
 """Who is new here: for them the page of a match says in three sentences how one plays on it."""
 
-from __future__ import annotations
-
 from django.db.models import Q
 
 from pbem.matches.filing.fetching import log_of

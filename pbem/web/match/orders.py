@@ -1,7 +1,5 @@
 """Orders sent from the page of a match, typed or from a form: judged, or only tried out."""
 
-from __future__ import annotations
-
 import hashlib
 from contextlib import suppress
 from urllib.parse import urlencode

@@ -1,7 +1,5 @@
 """What came of orders: the few sentences that their receipt tells, of all that whoever sent them may know."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass
 

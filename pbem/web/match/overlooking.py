@@ -1,7 +1,5 @@
 """What can still be done before the order that ends a step: told once a question, when that order is sent."""
 
-from __future__ import annotations
-
 from django.http import HttpRequest
 
 from engines.core import Command, Refusal

@@ -1,7 +1,5 @@
 """Proposals on the page of a match: what is open, what one may propose, one's own seat, and seats that are vacant."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime

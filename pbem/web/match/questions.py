@@ -1,7 +1,5 @@
 """The question that is open for the viewer, as a page shows it, and what became of the orders sent last."""
 
-from __future__ import annotations
-
 import uuid
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace

@@ -1,7 +1,5 @@
 """The queue on the page of a match: what is in it, in words, and the form that adds to it."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from datetime import datetime, time
 from typing import Any

@@ -1,7 +1,5 @@
 """Changing the queue from the page of a match."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 from django.contrib import messages

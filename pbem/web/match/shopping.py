@@ -1,7 +1,5 @@
 """A sheet to buy on as a table: a row for each article, buttons that send the orders for one more and one fewer."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import partial
 

@@ -1,7 +1,5 @@
 """Since I was here: the board with what moved or changed marked, for whoever has seen an earlier position."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any

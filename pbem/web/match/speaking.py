@@ -1,7 +1,5 @@
 """Saying something at the table, and keeping, changing and removing notes."""
 
-from __future__ import annotations
-
 from django.core.exceptions import PermissionDenied
 from django.db import transaction
 from django.http import HttpRequest, HttpResponse

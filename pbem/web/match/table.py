@@ -1,7 +1,5 @@
 """The page of a match that has begun: the board, what is asked, whom it waits for, what is new."""
 
-from __future__ import annotations
-
 from uuid import UUID
 
 from django.http import HttpRequest, HttpResponse

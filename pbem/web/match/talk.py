@@ -1,7 +1,5 @@
 """Notes and talk beside the board: what the viewer keeps in mind, and what was said to them."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from datetime import datetime
 

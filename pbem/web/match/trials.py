@@ -1,7 +1,5 @@
 """What orders would do, shown before they are sent; and orders that are final, asked once more."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse

@@ -1,7 +1,5 @@
 """What a player sets: name, language, time zone."""
 
-from __future__ import annotations
-
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.core.exceptions import ValidationError

@@ -1,7 +1,5 @@
 """How pages look to somebody: language, light or dark, and the little picture with the count of what waits."""
 
-from __future__ import annotations
-
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect

@@ -1,7 +1,5 @@
 """Other channels than mail: the page on which a player opens, tries and closes them; feeds; the browser's worker."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Charts as drawings without scripts or styles of their own: the style sheet colours them, light and dark."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from datetime import datetime, timedelta
 

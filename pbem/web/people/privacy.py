@@ -1,7 +1,5 @@
 """My data: everything in one archive, and the end of the account, which is asked twice."""
 
-from __future__ import annotations
-
 from django import forms
 from django.contrib import messages
 from django.contrib.auth import logout

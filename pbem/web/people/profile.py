@@ -1,7 +1,5 @@
 """A player's profile: ratings and their history, results, reliability, matches; one's own has more."""
 
-from __future__ import annotations
-
 from datetime import datetime
 
 from babel.dates import format_date

@@ -1,7 +1,5 @@
 """Programs of a player's: tokens to use the API with, and bots that sit at tables by themselves."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from django import forms

@@ -1,7 +1,5 @@
 """Season tables, and the figures of a game."""
 
-from __future__ import annotations
-
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils import timezone

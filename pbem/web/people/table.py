@@ -1,7 +1,5 @@
 """The people at a table: blocking them, and reporting what they do; and the page of those whom one blocks."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from django import forms

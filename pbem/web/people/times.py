@@ -1,7 +1,5 @@
 """A player's own time: days off, holidays, reminders."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 from typing import Any, Final
 

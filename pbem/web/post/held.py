@@ -1,7 +1,5 @@
 """Mail that came from another address than the player's: the link in our letter shows it, the button lets it count."""
 
-from __future__ import annotations
-
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 

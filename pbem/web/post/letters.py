@@ -1,7 +1,5 @@
 """My letters: what was sent to me and how it went, how much mail I want, and what to do when it does not arrive."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from uuid import UUID

@@ -1,7 +1,5 @@
 """The links of letters. To open one changes nothing, whoever or whatever does so; only the button on its page does."""
 
-from __future__ import annotations
-
 import hashlib
 from urllib.parse import urlencode
 from zoneinfo import ZoneInfo

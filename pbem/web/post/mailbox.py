@@ -1,7 +1,5 @@
 """The mailbox page of play mode: letters as their recipients see them, and replies that travel by real SMTP."""
 
-from __future__ import annotations
-
 import re
 import smtplib
 from base64 import b64encode

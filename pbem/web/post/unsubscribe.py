@@ -1,7 +1,5 @@
 """No more letters of a match, or of open seats: at the press of a button here, or in a mail program (RFC 8058)."""
 
-from __future__ import annotations
-
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils import translation

@@ -1,7 +1,5 @@
 """Names that lead to profiles."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from django import template

@@ -1,7 +1,5 @@
 """Times, durations and names on pages."""
 
-from __future__ import annotations
-
 import re
 from datetime import datetime
 

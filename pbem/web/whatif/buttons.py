@@ -1,7 +1,5 @@
 """What the buttons of a what-if do."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from django.contrib import messages

@@ -3,8 +3,6 @@
 Whatever eyes are chosen, the page shows the made-up world of the branch; of the match itself only its title and seats.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 from functools import cached_property
 from urllib.parse import urlencode

@@ -1,7 +1,5 @@
 """Make the key that browsers know this service by; print it as the line that the environment needs."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from django.core.management.base import BaseCommand

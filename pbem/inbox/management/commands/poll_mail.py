@@ -1,7 +1,5 @@
 """Fetch the players' mail from a mailbox once, by IMAP: every mail is kept as a submission, which a worker judges."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from django.conf import settings

@@ -1,7 +1,5 @@
 """Take the players' mail by SMTP or LMTP: every mail is kept as a submission, which a worker judges."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import signal

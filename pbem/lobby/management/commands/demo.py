@@ -1,7 +1,5 @@
 """Prepare the demonstration of play mode and print the link that signs its guest in."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from django.conf import settings

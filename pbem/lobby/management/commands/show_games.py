@@ -1,7 +1,5 @@
 """`manage.py show_games ADDRESS`: have bots play a match of each game, for people to watch."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser

@@ -1,7 +1,5 @@
 """Stop the clocks of all matches, start them again, or give players a time back in which they could not play."""
 
-from __future__ import annotations
-
 from datetime import datetime
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Take a match back to a step, as a referee: nothing is removed from its log, and its table reads why."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser

@@ -1,7 +1,5 @@
 """Matches that are over as files in the host's store: move them out of the database, bring them back, check them."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Fold matches again and compare everything: run it before every release."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor

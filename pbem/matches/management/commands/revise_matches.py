@@ -1,7 +1,5 @@
 """Running matches go on by the revision that they began with: list them, ask their tables, or move them."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser

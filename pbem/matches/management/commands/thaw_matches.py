@@ -1,7 +1,5 @@
 """Let matches go on that stand still, as far as they replay as they were played: run it when the rules are mended."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser

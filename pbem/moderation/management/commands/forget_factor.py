@@ -1,7 +1,5 @@
 """`manage.py forget_factor ADDRESS`: for whoever has lost their phone and their recovery codes."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from allauth.mfa.models import Authenticator

@@ -1,7 +1,5 @@
 """`manage.py make_moderator ADDRESS`: let a player moderate, or with --remove no more."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser

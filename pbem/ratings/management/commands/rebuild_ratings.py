@@ -1,7 +1,5 @@
 """Work all placings and ratings out anew, from the matches that have ended; the numbers stay the same."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from django.core.management.base import BaseCommand

@@ -1,7 +1,5 @@
 """Write all that is in the database, and the key that signs links, into one file."""
 
-from __future__ import annotations
-
 import logging
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """Look at everything that a host has to set up, and say what to do about what is not well."""
 
-from __future__ import annotations
-
 from itertools import chain
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Throw away what is older than you keep it (STARPOST_KEEP_DAYS); the clock does so once a day."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from django.core.management.base import BaseCommand

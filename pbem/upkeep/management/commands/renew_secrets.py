@@ -3,8 +3,6 @@
 Numbers that were given out since are left out, so that no link in a letter leads into another match.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from django.core.management.base import BaseCommand

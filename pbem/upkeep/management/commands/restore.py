@@ -1,7 +1,5 @@
 """Bring a backup into an empty database; every running match gets a new secret, so that no die falls twice alike."""
 
-from __future__ import annotations
-
 import os
 from pathlib import Path
 from typing import Any
