@@ -15,7 +15,7 @@ from pbem.channels.selectors import Shown, channels_of
 from pbem.players.models import Player
 
 from .auth import Request
-from .finding import granted
+from .finding import unfit
 from .letters import AttemptRecord
 from .schemas import Body, Line, Problem
 
@@ -65,7 +65,7 @@ def list_channels(request: Request) -> list[ChannelRecord]:
 @router.post("", response={201: ChannelRecord, 422: Problem}, summary="Open a channel")
 def open_channel(request: Request, wish: NewChannel) -> Status[ChannelRecord]:
     """Have yourself called by a chat service or a program; opening one again gives a hook a new secret."""
-    with granted(ChannelRefused, 422):
+    with unfit(ChannelRefused):
         if wish.kind == "hook":
             opened = services.open_hook(player=request.auth, url=wish.url, question=wish.question)
         else:
@@ -89,8 +89,7 @@ def renew_feeds(request: Request) -> FeedAddresses:
 @router.post("/{channel}/test", response={204: None, 404: Problem, 409: Problem}, summary="Try a channel out")
 def try_channel(request: Request, channel: Number) -> Status[None]:
     """Have a test call made; the attempts of the channel tell how it went."""
-    with granted(ChannelRefused):
-        found = services.try_out(player=request.auth, pk=channel)
+    found = services.try_out(player=request.auth, pk=channel)
     if not found:
         raise HttpError(404, _("You have no such channel."))
     return Status(204, None)

@@ -26,12 +26,12 @@ AnySeat = QueryEx[int | None, P(ge=0, le=99, description="which seat, the first 
 
 
 @contextmanager
-def granted(refused: type[Exception], status: int = 409) -> Iterator[None]:
-    """Have what is refused in the block answered with that status; the refusal's words are the sentence."""
+def unfit(refused: type[Exception]) -> Iterator[None]:
+    """Have what is refused in the block answered as a request that does not fit (422 in place of 409)."""
     try:
         yield
     except refused as why:
-        raise HttpError(status, str(why)) from why
+        raise HttpError(422, str(why)) from why
 
 
 def find_match(player: Player, number: int) -> Match:

@@ -106,7 +106,7 @@ def list_games(request: HttpRequest) -> list[GameLine]:  # noqa: ARG001  # the l
 @router.get("/{slug}", response={200: GameRecord, 404: Problem}, summary="One game")
 def show_game(request: HttpRequest, slug: str) -> GameRecord:  # noqa: ARG001  # the library's signature
     """A game with its options, and how its orders are written."""
-    reader, game = anybody(), _find(slug)
+    reader, game = anybody(), find_game(slug)
     return GameRecord(
         **_line(game, reader),
         revision=game.revision,
@@ -124,7 +124,7 @@ def show_rules(
     language: QueryEx[Language | None, P(description="by default yours")] = None,
 ) -> RulesRecord:
     """A game explained in our own words; its headings are the numbers that refusals cite."""
-    game, wished = _find(slug), language or anybody().language
+    game, wished = find_game(slug), language or anybody().language
     folder = resources.files(package_of(game)) / "help"
     for found in dict.fromkeys([wished, "en"]):
         if (folder / f"{found}.md").is_file():
@@ -137,7 +137,7 @@ def show_rules(
 )
 def foresee_match(request: HttpRequest, slug: str, wish: LikelyMatch) -> EstimateRecord:  # noqa: ARG001  # see above
     """How long a match may last with so many seats, these options and this pace; nothing is made."""
-    game = _find(slug)
+    game = find_game(slug)
     if wish.seats not in game.seats:
         raise HttpError(422, _("Matches of this game have %(low)s to %(high)s seats.")
                         % {"low": game.seats[0], "high": game.seats[-1]})  # fmt: skip
@@ -145,7 +145,7 @@ def foresee_match(request: HttpRequest, slug: str, wish: LikelyMatch) -> Estimat
     return EstimateRecord(days=found.days if found else None, matches=found.matches if found else 0)
 
 
-def _find(slug: str) -> Game[Any, Any]:
+def find_game(slug: str) -> Game[Any, Any]:
     """Return a game. Raises HttpError 404."""
     try:
         return engines.find(slug)

@@ -6,13 +6,12 @@ from ninja.errors import HttpError
 
 from pbem.lobby import expiring, invitations, rematches, seating
 from pbem.lobby import services as lobby
-from pbem.lobby.errors import LobbyError
 from pbem.lobby.estimates import estimate
 from pbem.lobby.openings import opening_of
 from pbem.players.models import Player
 
 from .auth import Request
-from .finding import AnySeat, find_match, granted
+from .finding import AnySeat, find_match
 from .lobby_schemas import (
     ArrangedSeat,
     ChosenSeat,
@@ -59,8 +58,7 @@ def show_table(request: Request, number: int) -> TableRecord:
 def leave_match(request: Request, number: int) -> Status[None]:
     """Give your seat up before the match begins; if you made the match, it is called off."""
     find_match(request.auth, number)
-    with granted(LobbyError):
-        lobby.leave(match_id=number, player=request.auth)
+    lobby.leave(match_id=number, player=request.auth)
     return Status(204, None)
 
 
@@ -68,8 +66,7 @@ def leave_match(request: Request, number: int) -> Status[None]:
 def invite_to_match(request: Request, number: int, wish: NewInvitation) -> MatchRecord:
     """Keep a seat for whoever reads a mailbox, and write to it; only for whoever made the match."""
     match = find_match(request.auth, number)
-    with granted(LobbyError):
-        lobby.invite(match=match, by=request.auth, address=wish.address, seat=wish.seat)
+    lobby.invite(match=match, by=request.auth, address=wish.address, seat=wish.seat)
     return _shown(number, request.auth)
 
 
@@ -77,8 +74,7 @@ def invite_to_match(request: Request, number: int, wish: NewInvitation) -> Match
 def withdraw_invitation(request: Request, number: int, invitation: int) -> MatchRecord:
     """Take an invitation back that is not answered; only for whoever made the match."""
     find_match(request.auth, number)
-    with granted(LobbyError):
-        lobby.withdraw(match_id=number, by=request.auth, invitation=invitation)
+    lobby.withdraw(match_id=number, by=request.auth, invitation=invitation)
     return _shown(number, request.auth)
 
 
@@ -87,11 +83,9 @@ def arrange_seat(request: Request, number: int, seat: int, wish: ArrangedSeat) -
     """Put a bot on a free seat, or without one send away whoever sits there; only for whoever made the match."""
     find_match(request.auth, number)
     if wish.bot:
-        with granted(LobbyError):
-            seating.put_bot(match_id=number, by=request.auth, seat=seat, bot=wish.bot)
+        seating.put_bot(match_id=number, by=request.auth, seat=seat, bot=wish.bot)
     else:
-        with granted(LobbyError):
-            seating.clear_seat(match_id=number, by=request.auth, seat=seat)
+        seating.clear_seat(match_id=number, by=request.auth, seat=seat)
     return _shown(number, request.auth)
 
 
@@ -99,8 +93,7 @@ def arrange_seat(request: Request, number: int, seat: int, wish: ArrangedSeat) -
 def swap_seats(request: Request, number: int, wish: SwappedSeats) -> MatchRecord:
     """Let those on two seats change places before the match begins; only for whoever made the match."""
     find_match(request.auth, number)
-    with granted(LobbyError):
-        seating.swap_seats(match_id=number, by=request.auth, one=wish.one, other=wish.other)
+    seating.swap_seats(match_id=number, by=request.auth, one=wish.one, other=wish.other)
     return _shown(number, request.auth)
 
 
@@ -108,8 +101,7 @@ def swap_seats(request: Request, number: int, wish: SwappedSeats) -> MatchRecord
 def move_to_seat(request: Request, number: int, wish: ChosenSeat) -> MatchRecord:
     """Change to another seat that is free, before the match begins: to play in another team, for example."""
     find_match(request.auth, number)
-    with granted(LobbyError):
-        seating.move(match_id=number, player=request.auth, seat=wish.seat)
+    seating.move(match_id=number, player=request.auth, seat=wish.seat)
     return _shown(number, request.auth)
 
 
@@ -117,8 +109,7 @@ def move_to_seat(request: Request, number: int, wish: ChosenSeat) -> MatchRecord
 def fill_with_bots(request: Request, number: int, wish: ArrangedSeat) -> MatchRecord:
     """Put the same bot on all seats that are free or kept, so that the match begins; only for whoever made it."""
     find_match(request.auth, number)
-    with granted(LobbyError):
-        seating.fill_with_bots(match_id=number, by=request.auth, bot=wish.bot)
+    seating.fill_with_bots(match_id=number, by=request.auth, bot=wish.bot)
     return _shown(number, request.auth)
 
 
@@ -126,8 +117,7 @@ def fill_with_bots(request: Request, number: int, wish: ArrangedSeat) -> MatchRe
 def keep_open(request: Request, number: int) -> MatchRecord:
     """Keep a table open for as long as at first; only for whoever made the match."""
     find_match(request.auth, number)
-    with granted(LobbyError):
-        expiring.wait_on(match_id=number, by=request.auth)
+    expiring.wait_on(match_id=number, by=request.auth)
     return _shown(number, request.auth)
 
 
@@ -135,16 +125,14 @@ def keep_open(request: Request, number: int) -> MatchRecord:
 def share_match(request: Request, number: int) -> LinkRecord:
     """Make a link by which people can take a seat; an older one is worthless then."""
     find_match(request.auth, number)
-    with granted(LobbyError):
-        return LinkRecord(link=invitations.share(match_id=number, by=request.auth))
+    return LinkRecord(link=invitations.share(match_id=number, by=request.auth))
 
 
 @router.delete("/{number}/link", response=REFUSED, summary="Withdraw the shared link")
 def unshare_match(request: Request, number: int) -> MatchRecord:
     """Make the link worthless by which people can take a seat."""
     find_match(request.auth, number)
-    with granted(LobbyError):
-        invitations.unshare(match_id=number, by=request.auth)
+    invitations.unshare(match_id=number, by=request.auth)
     return _shown(number, request.auth)
 
 
@@ -160,13 +148,11 @@ def show_shared(request: Request, link: str) -> MatchRecord:
 @router.post("/joined/{link}", response={200: MatchRecord, 409: Problem}, summary="Take a seat by a shared link")
 def join_by_link(request: Request, link: str, seat: AnySeat = None) -> MatchRecord:
     """Take a free seat (the first one unless one is named) at the table whose shared link has this secret part."""
-    with granted(LobbyError):
-        return match_record(invitations.join_shared(token=link, player=request.auth, seat=seat), request.auth)
+    return match_record(invitations.join_shared(token=link, player=request.auth, seat=seat), request.auth)
 
 
 @router.post("/{number}/rematch", response=REFUSED, summary="Ask for a rematch")
 def make_rematch(request: Request, number: int) -> MatchRecord:
     """Make the rematch of a match that is over, or get it if there is one: the others are invited."""
     find_match(request.auth, number)
-    with granted(LobbyError):
-        return match_record(rematches.rematch(match_id=number, by=request.auth), request.auth)
+    return match_record(rematches.rematch(match_id=number, by=request.auth), request.auth)

@@ -23,7 +23,7 @@ from pbem.presenters.words import Reader
 from .auth import Request
 from .decisions import decision_record
 from .decisions_schemas import DecisionRecord
-from .finding import AnySeat, OwnSeat, find_match, find_viewer, granted, viewer_of
+from .finding import AnySeat, OwnSeat, find_match, find_viewer, unfit, viewer_of
 from .matches_schemas import ClockRecord, MatchLine, MatchRecord, NewMatch, OutcomeRecord, SeatRecord, WaitRecord
 from .schemas import Problem
 
@@ -62,26 +62,27 @@ def list_matches(
 @router.post("", response={201: MatchRecord, 422: Problem}, summary="Make a match")
 def create_match(request: Request, wish: NewMatch) -> Status[MatchRecord]:
     """Make a match; it begins as soon as all seats are taken."""
-    match = lobby.create_match(
-        creator=request.auth,
-        game_slug=wish.game,
-        seats=wish.seats,
-        options=wish.options,
-        pace=wish.pace,
-        clock=read_clock(wish.clock.model_dump()) if wish.clock else None,
-        title=wish.title,
-        public=wish.public,
-        bots=wish.bots,
-        invited=wish.invited,
-        local=wish.local,
-        rated=wish.rated,
-        anonymous=wish.anonymous,
-        takebacks=wish.takebacks,
-        substitutes=wish.substitutes,
-        wishes=Wishes(
-            wish.random_seats, wish.least_rating, wish.most_rating, wish.least_reliability, wish.random_teams
-        ),
-    )
+    with unfit(lobby.LobbyError):
+        match = lobby.create_match(
+            creator=request.auth,
+            game_slug=wish.game,
+            seats=wish.seats,
+            options=wish.options,
+            pace=wish.pace,
+            clock=read_clock(wish.clock.model_dump()) if wish.clock else None,
+            title=wish.title,
+            public=wish.public,
+            bots=wish.bots,
+            invited=wish.invited,
+            local=wish.local,
+            rated=wish.rated,
+            anonymous=wish.anonymous,
+            takebacks=wish.takebacks,
+            substitutes=wish.substitutes,
+            wishes=Wishes(
+                wish.random_seats, wish.least_rating, wish.most_rating, wish.least_reliability, wish.random_teams
+            ),
+        )
     return Status(201, match_record(match, request.auth))
 
 
@@ -97,8 +98,7 @@ def join_match(
     With `anyway=1` also where the table asks for somebody else.
     """
     find_match(request.auth, number)
-    with granted(lobby.LobbyError):
-        match = lobby.join(match_id=number, player=request.auth, anyway=anyway, seat=seat)
+    match = lobby.join(match_id=number, player=request.auth, anyway=anyway, seat=seat)
     return match_record(match, request.auth)
 
 

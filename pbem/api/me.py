@@ -9,7 +9,6 @@ from ninja import Field, Router, Schema, Status
 from ninja.errors import HttpError
 
 from pbem.lobby import invitations
-from pbem.lobby.errors import LobbyError
 from pbem.lobby.models import Invitation
 from pbem.lobby.selectors import invitations_to
 from pbem.matches.clocks.holidays import refit
@@ -18,7 +17,6 @@ from pbem.players.models import Player, validate_time_zone
 from pbem.players.names import LONGEST_NAME, proper_name
 
 from .auth import Request
-from .finding import granted
 from .matches import match_record
 from .matches_schemas import MatchRecord
 from .schemas import Body, Name, Problem, Storable
@@ -96,10 +94,9 @@ def list_invitations(request: Request) -> list[OpenInvitation]:
 @offered.post("/{token}", response={200: MatchRecord, 204: None, 409: Problem}, summary="Answer an invitation")
 def answer_invitation(request: Request, token: str, answer: Answer) -> MatchRecord | Status[None]:
     """Take the seat, or give it free; the token is also the last part of the link in the letter."""
-    with granted(LobbyError):
-        if answer.accepts:
-            return match_record(invitations.accept(token=token, player=request.auth), request.auth)
-        invitations.decline(token=token)
+    if answer.accepts:
+        return match_record(invitations.accept(token=token, player=request.auth), request.auth)
+    invitations.decline(token=token)
     return Status(204, None)
 
 

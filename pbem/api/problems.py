@@ -14,9 +14,12 @@ from ninja import NinjaAPI
 from ninja.errors import AuthenticationError, HttpError, Throttled, ValidationError
 
 from engines.core import Refusal
+from pbem.channels.failures import ChannelRefused
 from pbem.lobby.services import LobbyError
 from pbem.matches.filing.stores import StoreAwayError
 from pbem.matches.positions import StrayedError
+from pbem.moderation.services import ReportRefused
+from pbem.players.bots import BotRefused
 from pbem.presenters.questions import refusal_sentence
 
 from .conventions import problem
@@ -59,8 +62,8 @@ def _turned_down(trouble: HttpError) -> Told:
     return HTTPStatus(trouble.status_code), trouble.message, []
 
 
-def _not_granted(trouble: LobbyError) -> Told:
-    return HTTPStatus.UNPROCESSABLE_ENTITY, str(trouble), []
+def _not_granted(trouble: Exception) -> Told:
+    return HTTPStatus.CONFLICT, str(trouble), []
 
 
 def _refused(refusal: Refusal) -> Told:
@@ -104,7 +107,7 @@ TELLERS: dict[type[Exception], Callable[[Any], Told]] = {
     AuthenticationError: _unknown,
     Throttled: _too_often,
     HttpError: _turned_down,
-    LobbyError: _not_granted,
+    **dict.fromkeys((LobbyError, BotRefused, ChannelRefused, ReportRefused), _not_granted),
     Refusal: _refused,
     ValidationError: _misshapen,
     Http404: _missing,

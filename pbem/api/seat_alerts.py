@@ -4,12 +4,10 @@ from typing import Annotated
 
 from ninja import Field, Router
 
-from pbem.lobby.errors import LobbyError
 from pbem.lobby.seat_alerts import Hears, Wanted, look_out, wanted_by
 from pbem.players.models import Player
 
 from .auth import Request
-from .finding import granted
 from .schemas import Body, Name, Problem, Written
 
 router = Router(tags=["letters"])
@@ -32,8 +30,7 @@ def show_seat_alert(request: Request) -> SeatAlertWishes:
 @router.put("/seats", response={200: SeatAlertWishes, 409: Problem}, summary="Choose of which open seats you hear")
 def set_seat_alert(request: Request, wish: SeatAlertWishes) -> SeatAlertWishes:
     """Keep what you choose. Bots of players get no letters: they look at the list of vacant seats."""
-    with granted(LobbyError):
-        look_out(request.auth, Wanted(wish.hears, wish.played, wish.games))
+    look_out(request.auth, Wanted(wish.hears, wish.played, wish.games))
     return _shown(request.auth)
 
 

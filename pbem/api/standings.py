@@ -9,12 +9,9 @@ from django.utils.translation import gettext as _
 from ninja import Router, Schema
 from ninja.errors import HttpError
 
-import engines
-from engines.core import Refusal
 from pbem.matches.models import Match
 from pbem.matches.selectors import visible_to
 from pbem.players.models import Player
-from pbem.presenters.questions import refusal_sentence
 from pbem.ratings import profiles, seasons, selectors
 from pbem.ratings.models import Rating
 from pbem.ratings.seasons import Season
@@ -22,7 +19,7 @@ from pbem.ratings.skill import SETTLED, Skill
 from pbem.ratings.statistics import statistics_of
 
 from .auth import Request
-from .games import anybody
+from .games import find_game
 from .schemas import Body, Problem
 
 
@@ -185,7 +182,7 @@ def show_profile(request: Request, number: int) -> ProfileRecord:
 def show_rating_history(request: Request, number: int, slug: str) -> list[HistoryPoint]:
     """The ratings of a player in a game, oldest first; matches that you may not look at have no number."""
     player = find_player(request.auth, number)
-    _check_game(slug)
+    find_game(slug)
     history = profiles.history_of(player, slug)
     wished = [point.placing.match_id for point in history]
     seen = set(Match.objects.filter(visible_to(request.auth), pk__in=wished).values_list("pk", flat=True))
@@ -235,7 +232,7 @@ def show_season(request: HttpRequest, season: str, game: str = "") -> SeasonReco
     except ValueError as trouble:
         raise HttpError(404, _("There is no such season; they are written as 2026-4.")) from trouble
     if game:
-        _check_game(game)
+        find_game(game)
     return SeasonRecord(season=str(found), begins=found.begins, ends=found.ends, game=game or None,
                         rows=[_row(row) for row in seasons.table(found, game)])  # fmt: skip
 
@@ -248,25 +245,16 @@ def _row(row: seasons.Row) -> SeasonRow:
 @figures.get("/{slug}/statistics", response={200: StatisticsRecord, 404: Problem}, summary="The figures of a game")
 def show_statistics(request: HttpRequest, slug: str) -> StatisticsRecord:  # noqa: ARG001
     """Matches, their lengths, which seats win, which options people choose; at most five minutes old."""
-    _check_game(slug)
-    return StatisticsRecord(**asdict(statistics_of(engines.find(slug))))
+    return StatisticsRecord(**asdict(statistics_of(find_game(slug))))
 
 
 @figures.get("/{slug}/ratings", response={200: list[LadderRow], 404: Problem}, summary="The best ratings of a game")
 def list_ratings(request: HttpRequest, slug: str) -> list[LadderRow]:  # noqa: ARG001
     """The best hundred ratings that are not provisional, of people whose profile everybody may see."""
-    _check_game(slug)
+    find_game(slug)
     return [_ladder_row(row) for row in selectors.best(slug, MOST, SETTLED)]
 
 
 def _ladder_row(row: Rating) -> LadderRow:
     skill = Skill(row.mu, row.sigma, row.games)
     return LadderRow(player=row.player_id, name=row.player.shown_name, rating=_rating(skill))
-
-
-def _check_game(slug: str) -> None:
-    """Raise HttpError 404 unless there is such a game."""
-    try:
-        engines.find(slug)
-    except Refusal as refusal:
-        raise HttpError(404, refusal_sentence(refusal, anybody())) from refusal
