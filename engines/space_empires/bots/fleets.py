@@ -10,7 +10,7 @@ from engines.space_empires.model.solo import machines_come
 from engines.space_empires.model.state import Hex, Unit
 from engines.space_empires.model.tables import CARRIER, UNITS
 from engines.space_empires.rules.paths import left_of
-from engines.space_empires.rules.technology import ALL, check_upgrade
+from engines.space_empires.rules.technology import ALL, check_upgrade, gains
 
 from . import campaign
 from .carriers import carry_along
@@ -62,8 +62,8 @@ def refit(survey: Survey) -> Command | None:
     """Refit what waits at home with old technology, as far as savings go."""
     for stack in stacks(survey):
         for unit in stack:
-            order = Upgrade(unit.name, ALL)
-            if not unit.refit and unit.hex == survey.home and allowed(check_upgrade, survey.view, order):
+            waits = not unit.refit and unit.hex == survey.home and gains(survey.view, unit, ALL)
+            if waits and allowed(check_upgrade, survey.view, order := Upgrade(unit.name, ALL)):
                 return order
     return None
 

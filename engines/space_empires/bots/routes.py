@@ -10,7 +10,6 @@ from engines.space_empires.model.solo import machines_come
 from engines.space_empires.model.state import BY_THE_BOOK, Hex, Unit
 from engines.space_empires.model.tables import BARRED, TERRAIN
 from engines.space_empires.rules.paths import barrier, ends_movement, left_anywhere
-from engines.space_empires.rules.warp import neighbours
 
 from .survey import Survey
 
@@ -77,7 +76,7 @@ def way(survey: Survey, start: Hex, goals: Collection[Hex], toll: Toll) -> list[
     before: dict[Hex, Hex] = {}
     costs = {start: 0}
     tolls: dict[Hex, int] = {}
-    queue, near = [(0, start)], neighbours(survey.view)
+    queue, near = [(0, start)], survey.near
     while queue:
         cost, here = heappop(queue)
         if here in goals and here != start:

@@ -1,5 +1,6 @@
 """What a bot makes of its view: where home is, who is hostile, what is settled and where things lie."""
 
+from collections.abc import Mapping
 from functools import cached_property
 from typing import Final
 
@@ -10,6 +11,7 @@ from engines.space_empires.model.solo import forces
 from engines.space_empires.model.state import ALIENS, DEEP_SPACE, Hex, Player, Unit
 from engines.space_empires.model.tables import FREIGHT, MACHINE, MACHINE_SIGHT, PLANETS, RATED, STAYING, UNITS
 from engines.space_empires.model.view import View
+from engines.space_empires.rules.warp import neighbours
 
 EARLY: Final = 3
 """The last cycle in which there is no fleet to speak of yet."""
@@ -60,6 +62,11 @@ class Survey:
             return []
         gone = [owner for owner in SEATS[: forces(self.view)[0]] if owner not in self.view.empires]
         return [hex_ for owner in gone for hex_ in self.map.area(area_of(owner))]
+
+    @cached_property
+    def near(self) -> Mapping[Hex, tuple[Hex, ...]]:
+        """The hexes that are one step from each."""
+        return neighbours(self.view)
 
     @cached_property
     def enemy_colonies(self) -> list[Hex]:

@@ -217,13 +217,14 @@ def fits_into(view: View, unit: Unit, into: Unit) -> bool:
 
     In an unexplored hex groups that came from different ones stay apart: a supernova would send them back there (6.5).
     """
-    thrown_apart = not view.systems[unit.hex].explored and unit.last != into.last
     return (
-        is_group(unit.type)
+        unit.type == into.type
+        and unit.hex == into.hex
         and unit.name != into.name
-        and not (unit.stopped and into.stopped and thrown_apart)
-        and (unit.type, unit.hex, unit.technology) == (into.type, into.hex, into.technology)
+        and is_group(unit.type)
         and unit.count + into.count <= GROUP_SIZE
+        and unit.technology == into.technology
+        and not (unit.stopped and into.stopped and unit.last != into.last and not view.systems[unit.hex].explored)
     )
 
 

@@ -53,7 +53,7 @@ MACHINES: Seat = -2
 """The sides without a seat: what alien ships and doomsday machines have as their owner (14, 17)."""
 
 
-class Technology(msgspec.Struct, frozen=True, omit_defaults=True):
+class Technology(msgspec.Struct, frozen=True, omit_defaults=True, cache_hash=True):
     """What the ships of a group carry (9.10.3): the same for all of them, and never less later."""
 
     attack: int = 0

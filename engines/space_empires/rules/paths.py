@@ -1,6 +1,6 @@
 """Where counters may go, judged from what their owner sees (4.1, 4.2, RN-18)."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from engines.core import IllegalCommand, Param, Text, refusal, say, say_n
 from engines.space_empires.model.options import has
@@ -118,7 +118,7 @@ def _what(view: View, hex_: Hex) -> Text:
 
 def _unescorted(view: View, movers: Sequence[Unit], hex_: Hex) -> IllegalCommand | None:
     """Unarmed units need an armed one with them, or there already, be it a blood brother's (4.2d, RN-16, BB-6)."""
-    if any(unit.type not in UNARMED for unit in [*movers, *view.own_at(hex_)]) or view.escort_at(hex_):
+    if not _all_unarmed(movers) or not _all_unarmed(view.own_at(hex_)) or view.escort_at(hex_):
         return None
     name = movers[0].name
     if not view.systems[hex_].explored:
@@ -131,6 +131,10 @@ def _unescorted(view: View, movers: Sequence[Unit], hex_: Hex) -> IllegalCommand
         return None
     advice = say("Send an armed ship there first, or in the same order from the same hex.")
     return refusal("4.2d", "{why} {advice}").where(why=why, advice=advice)
+
+
+def _all_unarmed(units: Iterable[Unit]) -> bool:
+    return all(unit.type in UNARMED for unit in units)
 
 
 def route(view: View, movers: Sequence[Unit], start: Hex, goal: Hex, most: int, *, first: bool) -> list[Hex] | None:

@@ -55,7 +55,8 @@ def equip(player: Player, table: Table) -> None:
 
 def refits(table: Table) -> list[str]:
     """Return the technologies of the match that single refits can raise."""
-    return [name for name in REFITS if name in technologies_in(table.options)]
+    known = technologies_in(table.options)
+    return [name for name in REFITS if name in known]
 
 
 def refit_price(unit: Unit, technology: str) -> int:
@@ -95,7 +96,12 @@ def _docked(view: View) -> list[Unit]:
 
 
 def _can(view: View, unit: Unit, technology: str) -> bool:
-    return allowed(check_upgrade, view, Upgrade(unit.name, technology))
+    return gains(view, unit, technology) and allowed(check_upgrade, view, Upgrade(unit.name, technology))
+
+
+def gains(view: View, unit: Unit, technology: str) -> bool:
+    """Tell whether a refit would change what the ships carry."""
+    return refitted(unit, view.own.levels if view.own else {}, technology) != unit.technology
 
 
 def check_upgrade(view: View, order: Upgrade) -> None:
@@ -137,14 +143,13 @@ def _demand_gain(view: View, unit: Unit, technology: str) -> None:
         raise refusal("9.10.4d", "Refits raise one of {technologies}, or everything (9.10.4).").where(
             technologies=[technology_name(name) for name in refits(view)]
         )
-    levels = view.own.levels if view.own else {}
-    if refitted(unit, levels, technology) == unit.technology:
-        gains = [technology_name(name) for name in refits(view) if refitted(unit, levels, name) != unit.technology]
+    if not gains(view, unit, technology):
+        open_ = [technology_name(name) for name in refits(view) if gains(view, unit, name)]
         raise refusal(
             "9.2a",
             "{unit} would gain nothing by that: ships carry no more than your own level, and no more Attack and "
             "Defence than their hull (9.2). It can gain: {gains}.",
-        ).where(unit=unit.name, gains=listed(gains))
+        ).where(unit=unit.name, gains=listed(open_))
 
 
 def _demand_points(view: View, unit: Unit, technology: str) -> None:

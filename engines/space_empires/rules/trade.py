@@ -1,6 +1,7 @@
 """Merchant ships: what linked colonies pay, and moving along their chains (10)."""
 
-from collections.abc import Iterable, Sequence
+import itertools
+from collections.abc import Iterable, Iterator, Sequence
 
 from engines.core import Seat, SeatName, say
 from engines.space_empires.model.options import has
@@ -24,9 +25,10 @@ def lanes(table: Table, seat: Seat, movers: Sequence[Unit] = (), *, resting: boo
     if not has(table, "trade"):
         return set()
     going = {unit.name for unit in movers}
-    ships: list[Piece] = [unit for unit in units_of(table, seat) if unit.name not in going]
-    ships += _of_brothers(table, seat)
-    return {ship.hex for ship in ships if ship.type == MERCHANT and not (resting and ship.moved)}
+    own = (unit for unit in units_of(table, seat) if unit.type == MERCHANT and unit.name not in going)
+    theirs = (ship for ship in _of_brothers(table, seat) if ship.type == MERCHANT)
+    ships: Iterator[Piece] = itertools.chain(own, theirs)
+    return {ship.hex for ship in ships if not (resting and ship.moved)}
 
 
 def _of_brothers(table: Table, seat: Seat) -> Sequence[Piece]:

@@ -1,6 +1,6 @@
 """The number that a shot needs, and why (5.5, 5.8)."""
 
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 import msgspec
 
@@ -69,7 +69,7 @@ def carried(unit: Piece) -> Technology:
     return (unit.shown if isinstance(unit, Unit) else unit.technology) or Technology()
 
 
-class Aim(msgspec.Struct, frozen=True):
+class Aim(msgspec.Struct, frozen=True, dict=True):
     """What makes up the number needed (5.5a to 5.5c): Attack Strength, technology and bonuses, less the target's.
 
     Never `least` or below it (RN-35) nor above `most`: nothing is sure against doomsday machines that come for a player
@@ -86,7 +86,7 @@ class Aim(msgspec.Struct, frozen=True):
     least: int = SURE_HIT
     most: int = UNBOUNDED
 
-    @property
+    @cached_property
     def number(self) -> int:
         """The highest roll that hits (RN-35)."""
         return max(self.least, min(self.most, self.sum))

@@ -211,7 +211,7 @@ class Line(msgspec.Struct, Generic[Group]):
 
     def aim(self, gunner: Group, target: Group) -> Aim:
         """Return how a group aims at one of the other side, by what everybody knows of both."""
-        bonus = int(self.bonus == self.side(gunner.owner))
+        bonus = int(self.bonus is not None and self.bonus == self.side(gunner.owner))
         ambush = AMBUSH if self.round == 1 and self.is_cloaked(gunner) else 0
         dazzle = DAZZLE if target.type == RAIDER and gunner.weakness == RAIDERS else 0
         return aim(gunner.type, carried(gunner), target.type, carried(target), self.kind, bonus, ambush, dazzle)

@@ -41,7 +41,8 @@ def whom_to_fire_at(plan: Plan, line: Line[Group], gunner: Group, *, early: bool
         place = plan.targets.index(target.type) if target.type in plan.targets else len(plan.targets)
         return -place, line.promise(gunner, target)
 
-    best = max(line.targets(gunner), key=rank, default=None)
+    targets = line.targets(gunner)
+    best = targets[0] if len(targets) == 1 else max(targets, key=rank, default=None)
     if not early or best is None or best.type == FIGHTER:
         return best
     return None if best.type in plan.targets else max(line.targets(gunner, early=True), key=rank, default=None)
