@@ -14,6 +14,18 @@ from .paying import FIRST_SIDE, GIVEN, PRICES, SENT
 _DISCARDING: Final = (
     r"discard(?:ing)?|dump(?:ing)?|throw(?:ing)? (?:away|out)|ditch(?:ing)?|toss(?:ing)?|odrzuc\w*|wyrzuc\w*|wywal\w*"
 )
+_ONE_CARD: Final = r"(?:(?:a|one|1|jedna|new|nowa|another|inna)\s+)*(?:card|karte|one|1|jedna|nowa)\W*$"
+_DRAWING: Final = r",?\s+(?:and |i )?(?:to |i )?(?:draw|take|get|dobieram|dobierz|biore|wez|wezme)\s+"
+DRAWN: Final = (
+    (
+        rf"^(?=.*\b(?:{_DISCARDING}|swap\w*|exchang\w*|trad\w+|get rid|wym\w+|zam\w+|oddaj\w+|pozby\w+|poswiec\w+|"
+        rf"sacrific\w+)\b|.*\S (?:and|i|oraz|plus|[+]) .*\w{_DRAWING})(.*?\S)"
+        rf"(?:{_DRAWING}|,?\s+(?:and |i )?(?:for|za)\s+){_ONE_CARD}"
+    ),
+    r"\1 ",
+)
+"""Whoever discards two cards draws one."""
+
 _SPOILS: Final = (
     r"them|it|all|everything|the spoils|my spoils|spoils|the card|the cards|my cards|je|ja|to|wszystk\w+|lupy|"
     r"karty|karte|"
@@ -145,9 +157,7 @@ REWRITTEN: Final = (
      r"jeden|jedna|"
      r"some)\s+)+"), "workers for "),
     (r"^(?:i )?(?:hire|zatrudniam)[: ]+(?!workers)", "workers for "),
-    ((r"(?<=\S),?\s+(?:and |i )?(?:draw|to draw|i draw|dobieram|dobierz|for|za)\s+(?:(?:one|a|1|jedna|nowa|new|"
-     r"another|inna)\s+)+"
-     r"(?:card|karte)?\s*$"), " "),
+    DRAWN,
     ((r"\bkeep (?:them|it|all|everything|the spoils|my spoils|them all|all of them)(?: all)?\b"
       r"(?!.*\b(?:cash|use|spend|sell|wymien|zuzy|wykorzyst|spienie)\w*)|\bnothing to cash\b|"
      r"\b(?:zatrzymuje|zostawiam|trzymam|zachowuje) (?:wszystk\w*|lupy|je|to)\b|\bwszystk\w* (?:zatrzymuje|"
@@ -164,8 +174,6 @@ REWRITTEN: Final = (
     ((r"\b(?:dont|don't|do not|nie) (?:cash(?: in)?|spieniez\w*)(?: any\w*| nothing)?\b|\b(?:nic|niczego|zadnej|"
       r"zadnych) nie "
      r"spieniez\w+"), "cash nothing"),
-    ((r"(?<=\S),?\s+(?:and |i )?(?:draw|take|get|dobieram|dobierz|biore) (?:a |one |1 |jedna |new |nowa )*"
-      r"(?:card|karte|one|1|jedna)\W*$"), " "),
     (r"(?<![\w-])-([13])(?!\d)(?! ?(?:vp|pz))(?: tokens?| zeton\w*)?", r" minus\1 "),
     (r"\bminus (?:one|1|jeden)\b", " minus1 "),
     (r"\bminus (?:three|3|trzy)\b", " minus3 "),

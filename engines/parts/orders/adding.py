@@ -5,13 +5,16 @@ Who reads an order past it would carry out half of what was asked for.
 
 import itertools
 import re
-from collections.abc import Collection, Container, Iterator, Sequence
+from collections.abc import Callable, Collection, Container, Iterator, Sequence
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
 from engines.parts.notation import fold
 
-from .words import FILLERS, NO
+from .numerals import NUMERALS
+from .words import FILLERS, LIGHT, NO, Gathered, words_in
 
 _LED: Final = re.compile(
     r"(?:(?:and|i|a|oraz) )?(?:then|there|also|afterwards?|after that|tam|potem|wtedy|nastepnie|pozniej|dodatkowo|"
@@ -22,7 +25,7 @@ _LED: Final = re.compile(
 
 _JOINED: Final = re.compile(r"(?:and|i|a|oraz)\b(?P<what>.*)")
 
-_CUTS: Final = re.compile(r"[,;.!]+\s+|\s+[-–—]+\s+|\s+(?=(?:and|i|oraz)\s)")
+_CUTS: Final = re.compile(r"[,;.!]+\s+|\s+[-–—]+\s+|\s+(?=(?:and|i|oraz|a potem|potem|then|nast[eę]pnie)\s)")
 
 _WORD: Final = re.compile(r"[^\W\d_]+")
 
@@ -30,6 +33,22 @@ _DOING: Final = re.compile(
     r"returns?|returning|wrac\w+|wroc\w*|zawrac\w+|collect\w*|picks?|grabs?|gathers?|zabier\w+|odbier\w+|zbier\w+"
 )
 """What somebody does who has arrived."""
+
+_ACTING: Final = re.compile(
+    r"take|get|grab|give|draw|use|put|place|lay|build|buy|spend|move|fire|shoot|attack|"
+    r"wez\w*|bior\w+|dobier\w+|dobra[cm]|ciagn\w+|daj\w*|uzyj\w*|uzyw\w+|poloz\w*|klad[zen]\w*|postaw\w*|stawia\w+|"
+    r"buduj\w*|kup\w*|rusz\w*|strzel\w+"
+)
+"""What a clause begins with that orders something, in any game."""
+
+_LEADING: Final = LIGHT | words_in(
+    "please pls also and i oraz a then there tam potem nastepnie pozniej afterwards i'd i'll ill id would like want "
+    "wanna let lets let's will chce chcemy chcialbym chcialabym poprosze niech sobie next tez takze rowniez still "
+    "jeszcze"
+)
+"""Words before what is to be done."""
+
+_COUNTS: Final = NUMERALS - FILLERS
 
 _PAYING: Final = re.compile(
     r"pay\w*|paid|plac\w*|zaplac\w*|using|board|contact\w*|kontakt\w*|plansz\w*|tokens?|zeton\w*"
@@ -68,25 +87,60 @@ def ends_more(text: str) -> bool:
     return _ENDS_MORE.search(fold(text).replace(",", "")) is not None
 
 
-def additions(text: str, openings: Collection[str], own: Container[str] = ()) -> Iterator[str]:
-    """Yield what is left of a line without a clause that may add to its order.
+@dataclass(frozen=True)
+class Named:
+    """How an order is called: by its `verbs`, by words `about` it; orders of the game begin with the `openings`.
 
-    Other orders begin with the `openings`, and words of its `own` say no more than the order does.
-
-    >>> list(additions("MI-1 to 0810, tam ładuje", ["zaladuj"])), list(additions("MI-1 to 0810 i ładuje", ["zaladuj"]))
-    (['MI-1 to 0810'], ['MI-1 to 0810'])
-    >>> list(additions("MI-1 to 0810, there please", [])), list(additions("MI-1, then to 0810", []))
-    ([], [])
+    Those that other orders begin with stand `elsewhere`, even if this one may be called so, too.
+    `plain` says what the game makes of a line: clauses that it leaves out say no more than the order does.
     """
-    cuts = [(0, 0), *((found.start(), found.end()) for found in _CUTS.finditer(text)), (len(text), len(text))]
-    for (begin, start), (end, following) in itertools.pairwise(cuts):
-        if begin and adds(text[start:end], openings, own):
-            yield f"{text[:begin]}{text[end:]}"
-        elif not begin and _LED.match(fold(text)) and adds(text[:end], openings, own):
-            yield text[following:]
+
+    openings: AbstractSet[str]
+    verbs: frozenset[str] = frozenset()
+    about: Container[str] = ()
+    elsewhere: AbstractSet[str] = frozenset()
+    plain: Callable[[str], object] = str
+
+    def additions(self, text: str) -> Iterator[tuple[str, str]]:
+        """Yield each clause of a line that may add to its order, with what is left without it.
+
+        >>> load, play = Named({"zaladuj"}), Named({"play", "use"}, {"play"})
+        >>> list(load.additions("MI-1 to 0810, tam ładuje")), list(load.additions("MI-1 to 0810 i ładuje"))
+        ([('tam ładuje', 'MI-1 to 0810')], [('i ładuje', 'MI-1 to 0810')])
+        >>> list(load.additions("MI-1 to 0810, there please")), list(load.additions("MI-1, then to 0810"))
+        ([], [])
+        >>> list(play.additions("play N76A, use it")), list(play.additions("N76A, play it"))
+        ([('use it', 'play N76A')], [])
+        """
+        cuts = [(0, 0), *((found.start(), found.end()) for found in _CUTS.finditer(text)), (len(text), len(text))]
+        others, own = self.openings - self.verbs, Gathered((self.verbs, self.about))
+        for (begin, start), (end, following) in itertools.pairwise(cuts):
+            clause, left = text[start:end], f"{text[:begin]}{text[end:]}" if begin else text[following:]
+            led = begin or _LED.match(fold(clause))
+            more = (led and adds(clause, others, own)) or self._begins_another(clause, left, behind=begin > 0)
+            if more and self.plain(left) != self.plain(f"{left}, {clause}"):
+                yield clause, left
+
+    def _begins_another(self, clause: str, left: str, *, behind: bool) -> bool:
+        """Tell whether a clause begins with what is to be done; behind what says the order its own verb does, too."""
+        words, before = _WORD.findall(fold(clause)), _WORD.findall(fold(left))
+        verbs = self.verbs - self.elsewhere
+        said = verbs.intersection(before)
+        first = next((word for word in words if word not in _LEADING or word in self.openings), "")
+        if _is_told(clause, words) or is_payment(words, self.openings):
+            return False
+        if self.verbs.isdisjoint(before) and not self.verbs.isdisjoint(words):
+            return False  # it is the order itself
+        own = behind and first in said if first in verbs else first in self.openings
+        return own or (first not in verbs and first not in self.about and _ACTING.fullmatch(first) is not None)
 
 
-def adds(text: str, openings: Collection[str], own: Container[str] = ()) -> bool:
+def _is_told(clause: str, words: Sequence[str]) -> bool:
+    """Tell whether a clause counts or denies something: such words are never passed over."""
+    return any(map(str.isdigit, clause)) or not NO.isdisjoint(words) or not _COUNTS.isdisjoint(words)
+
+
+def adds(text: str, openings: AbstractSet[str], own: Container[str] = ()) -> bool:
     """Tell whether a clause says that something else is to be done; what it denies is not."""
     clause = fold(text)
     led, joined = _LED.match(clause), _JOINED.match(clause)
@@ -98,6 +152,11 @@ def adds(text: str, openings: Collection[str], own: Container[str] = ()) -> bool
     if any(map(_DOING.fullmatch, said)) and (led or joined or len(said) == 1):
         return True
     return bool(told) and _names_another(told, openings, led=bool(led), joined=bool(joined))
+
+
+def is_payment(words: Sequence[str], openings: Container[str]) -> bool:
+    """Tell whether a clause says how something is paid; “place” is Polish for that without its letters."""
+    return any(_PAYING.fullmatch(word) and not (word == "place" and word in openings) for word in words)
 
 
 def _names_another(told: Sequence[str], openings: Collection[str], *, led: bool, joined: bool) -> bool:

@@ -8,7 +8,7 @@ from engines.core import Command, Decision, Rows, TakeBack
 from engines.core.position import AnyGame
 from engines.parts.notation import fold
 
-from .adding import additions, adds, ends_more
+from .adding import adds
 from .asides import is_contrast, is_nearby, is_reason, may_be_aside, without_asides
 from .asking import Tongues
 from .attempts import Attempt, attempts_at
@@ -16,19 +16,19 @@ from .correcting import changed, corrected
 from .cries import is_cheer
 from .denying import ENDING, denied
 from .doubting import is_doubtful
+from .exceeding import exceeds
 from .judging import MOST_OFFERED, Reading, fitting, judged
 from .lexicon import SHEET, notation_of
 from .lexicons import lexicons_of, openings_of
 from .postponing import says_not_yet
 from .redoing import of_the_sheet
 from .refraining import content_of, refrains
-from .repeating import repeats, says_twice
 from .replacing import changes, is_clear
 from .saying import ends_with_that_is_all, has_loose_sign, is_request, ways
 from .sheets import sheet_of
 from .sighting import sight
 from .vague import asks_without_a_mark, clauses, is_later, is_leaving, is_vague, said_to_end, tells_what_is_known
-from .words import Gathered, squeeze
+from .words import squeeze
 
 FEW_KINDS = 2
 """So many kinds of answers a question has at most where not to act is offered to somebody who said nothing of it."""
@@ -75,19 +75,14 @@ def is_doubted(game: AnyGame, decision: Decision, text: str, tongues: Tongues, c
         return False
     doubts = notation_of(game).hints.doubts(decision.view, command, text)
     doubts = doubts or is_doubtful(text, notation_of(game).write(command), ends=ends)
-    return doubts or _adds(game, decision, text, tongues, command)
-
-
-def _adds(game: AnyGame, decision: Decision, text: str, tongues: Tongues, command: Command) -> bool:
-    """Tell whether a clause of a line asks for more than its order, which is the same without it."""
-    if repeats(text) or (not command.__struct_fields__ and ends_more(text)):
-        return True
-    if command.__struct_fields__ and says_twice(text, command, lambda clause: _read(game, decision, clause, tongues)):
-        return True
-    own = next((one for one in lexicons_of(game, decision, tongues) if one.form.command is type(command)), None)
-    openings = openings_of(notation_of(game)) - (own.verbs if own else frozenset())
-    names = Gathered((own.verbs, own.about)) if own else ()
-    return any(_read(game, decision, left, tongues).command == command for left in additions(text, openings, names))
+    return doubts or exceeds(
+        text,
+        command,
+        lexicons_of(game, decision, tongues),
+        notation_of(game),
+        lambda clause: _read(game, decision, clause, tongues),
+        lambda clause: read(game, decision, clause, tongues, offering=False),
+    )
 
 
 def _meant(game: AnyGame, decision: Decision, text: str, tongues: Tongues, *, offering: bool) -> Reading:
