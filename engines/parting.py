@@ -50,7 +50,7 @@ _ENDINGS: Final = (
 _BEFORE_ENDING: Final = re.compile(rf"(?<!\bna)\s+(?={_ENDINGS})", re.IGNORECASE)
 """What ends a turn begins an order, without any sign before it; “na koniec” is Polish for finally."""
 
-_BEFORE_NAME: Final = re.compile(r"(?<=\d)\s+(?=[^\W\d_]{3})")
+_BEFORE_NAME: Final = re.compile(r"(?<=\d)\s+(?!all\b|every|wszyst)(?=[^\W\d_]{3})", re.IGNORECASE)
 """Where a ship may follow the numbers of another one."""
 
 _LIMITING: Final = re.compile(
