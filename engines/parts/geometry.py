@@ -13,29 +13,6 @@ import msgspec
 
 from .sines import SCALE, cosine, sine
 
-__all__ = [
-    "COSINE",
-    "SCALE",
-    "SINE",
-    "Edge",
-    "Entry",
-    "Fraction",
-    "Point",
-    "Ray",
-    "Rectangle",
-    "aim",
-    "disjoint",
-    "enter",
-    "first_hit",
-    "in_the_way",
-    "nearer",
-    "overhang",
-    "point_at",
-    "ray_from",
-    "rim_at",
-    "within",
-]
-
 Edge = Literal["T", "R", "B", "L"]
 Point = tuple[int, int]
 Fraction = tuple[int, int]

@@ -3,7 +3,8 @@
 from engines.core import Chance, Game, Option, Options, OptionValue, random_answer, say, schedule
 
 from .bots import standard_answer
-from .faces import EVENT_KINDS, FACES
+from .faces import FACES
+from .faces.event_kinds import EVENT_KINDS
 from .model.commands import Command
 from .model.state import State
 from .model.tables import COLOURS

@@ -5,7 +5,8 @@ from typing import Final
 from engines.core import Words
 from engines.light_speed.model.tables import CARD_HALF_HEIGHT, CARD_HALF_WIDTH, Laser
 from engines.parts.drawing import pen
-from engines.parts.geometry import COSINE, SCALE, SINE, Point
+from engines.parts.geometry import COSINE, SINE, Point
+from engines.parts.sines import SCALE
 
 from .palette import BEAMS, INK, SPACE
 

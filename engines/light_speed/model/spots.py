@@ -9,7 +9,8 @@ import msgspec
 
 from engines.core import Chance, IllegalCommand, Text, refusal, say
 from engines.parts import geometry
-from engines.parts.geometry import SCALE, Rectangle, disjoint, overhang, within
+from engines.parts.geometry import Rectangle, disjoint, overhang, within
+from engines.parts.sines import SCALE
 
 from . import tables
 from .commands import Aim, Command, LaySheet, Place, Spot

@@ -11,6 +11,4 @@ from .panels import tables
 from .svg import drawn, drawn_wide
 from .text import told
 
-__all__ = ["FACES"]
-
 FACES: Final = Board[View](drawn, told, tables=tables, wide=drawn_wide, gist=gist, figures=FIGURES)

@@ -7,12 +7,9 @@ from engines.trian.model.view import View
 
 from . import svg as board_svg
 from . import text as board_text
-from .event_kinds import EVENT_KINDS
 from .figures import FIGURES
 from .panels import tables
 from .scenes import captions, later
-
-__all__ = ["EVENT_KINDS", "FACES"]
 
 FACES: Final = Board[View](
     board_svg.draw,
