@@ -1,7 +1,5 @@
 """Where a card may lie: on the table, clear of everything; and ways to find such a spot (LS-PBM-10, 26, 37)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
@@ -53,7 +51,7 @@ class Ground(msgspec.Struct, frozen=True):
                 return obstacle
         return None
 
-    def with_card(self, spot: Spot, name: Text) -> Ground:
+    def with_card(self, spot: Spot, name: Text) -> "Ground":
         """Return the table with one more card on it."""
         return Ground(self.rim, [*self.obstacles, Obstacle(outline(spot.x, spot.y, spot.facing), name)])
 

@@ -1,7 +1,5 @@
 """Patterns: a way to write an order, taken apart into words, holes for values, and groups that may be left out."""
 
-from __future__ import annotations
-
 import itertools
 import re
 from collections.abc import Iterable, Iterator, Sequence
@@ -39,7 +37,7 @@ class Hole:
 class Group:
     """Elements that may be left out together."""
 
-    parts: tuple[Part, ...]
+    parts: "tuple[Part, ...]"
 
 
 Part: TypeAlias = Word | Hole | Group

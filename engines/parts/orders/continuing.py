@@ -3,8 +3,6 @@
 Each step gives one more value: of the next field in the order of the notation, or of the next part of a row.
 """
 
-from __future__ import annotations
-
 import itertools
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -47,7 +45,7 @@ class Begun:
     lexicon: Lexicon
     given: Mapping[str, Any]
 
-    def with_value(self, place: Place, value: Any) -> Begun:
+    def with_value(self, place: Place, value: Any) -> "Begun":
         """Return the order with one more value."""
         if not place.part:
             return replace(self, given={**self.given, place.field: value})

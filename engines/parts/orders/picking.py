@@ -1,7 +1,5 @@
 """What things picked on a board can do: the orders that they make, and what may be picked next."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
@@ -123,7 +121,7 @@ def _taken(game: AnyGame, decision: Decision, begun: Begun, name: str) -> Begun 
     return _with(begun, name) or here or _led_to(_Writer(game, decision, ""), begun, name)
 
 
-def _led_to(writer: _Writer, begun: Begun, name: str) -> Begun | None:
+def _led_to(writer: "_Writer", begun: Begun, name: str) -> Begun | None:
     """Return the order with the value by which it is carried out in a place."""
     after = (begun.with_value(place, value) for place, value, _ in _next(begun)) if begun.given else ()
     return next((one for one in after if writer.leads_to(begun, one) == name), None)

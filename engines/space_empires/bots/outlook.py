@@ -1,7 +1,5 @@
 """How a battle with a doomsday machine is likely to end: every round brings the hits to be expected, without dice."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Final
 
@@ -35,7 +33,7 @@ class Side:
         """Take off what hit."""
         self.hull = max(0.0, self.hull - hits)
 
-    def chance(self, target: Side, bonus: int = 0) -> float:
+    def chance(self, target: "Side", bonus: int = 0) -> float:
         """Return how likely a shot hits."""
         return min(DIE, aim(self.type, self.gear, target.type, target.gear, "", bonus).number) / DIE
 

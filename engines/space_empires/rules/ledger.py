@@ -3,8 +3,6 @@
 Scrapping, maintenance, bid, technologies, units. The same work judges a line and carries out the whole sheet.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engines import core
@@ -22,7 +20,7 @@ ORDER = (Scrap, Bid, Research, Buy)
 class Ledger(Studies, Purchases):
     """The whole sheet: each line is judged by what those before it leave."""
 
-    def work(self, lines: Sequence[core.Command]) -> Ledger:
+    def work(self, lines: Sequence[core.Command]) -> "Ledger":
         """Work through the lines. Raises IllegalCommand at the first that is not possible, kept in `line`."""
         for kind in ORDER:
             for self.line in lines:

@@ -1,7 +1,5 @@
 """Ships of Beginning of Conquest: corvettes and looters, and how many lie on a race card."""
 
-from __future__ import annotations
-
 from typing import Final
 
 import msgspec
@@ -30,7 +28,7 @@ class Dock(msgspec.Struct, frozen=True, array_like=True):
         """How many ships of a kind there are."""
         return self.corvettes if kind == CORVETTE else self.looters
 
-    def plus(self, kind: str, number: int) -> Dock:
+    def plus(self, kind: str, number: int) -> "Dock":
         """Return the module with so many more ships of a kind."""
         return Dock(self.corvettes + number * (kind == CORVETTE), self.looters + number * (kind == LOOTER))
 

@@ -1,7 +1,5 @@
 """The whole truth of a match: stacks, the galaxy with its regions, tokens, cards, points."""
 
-from __future__ import annotations
-
 import msgspec
 
 from engines import core
@@ -96,7 +94,7 @@ class Stock(msgspec.Struct, frozen=True, array_like=True):
         """How many tokens of a level there are."""
         return (self.emissaries, self.stations, self.bases)[level - 1]
 
-    def plus(self, level: int, number: int) -> Stock:
+    def plus(self, level: int, number: int) -> "Stock":
         """Return the card with so many more tokens of a level."""
         emissaries, stations, bases = (self.left(each) + number * (each == level) for each in (EMISSARY, STATION, BASE))
         return Stock(emissaries, stations, bases, self.minerals)
